@@ -1,0 +1,58 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// UIKit's classes live on the main actor; the pure targets below them do not.
+let mainActor: [SwiftSetting] = [.defaultIsolation(MainActor.self)]
+
+let package = Package(
+  name: "touchstone",
+  products: [
+    .library(name: "Touchstone", targets: ["Touchstone"]),
+    .library(name: "UIKit", targets: ["UIKit"]),
+    .library(name: "TouchstoneTesting", targets: ["TouchstoneTesting"]),
+    .executable(name: "touchstone", targets: ["TouchstoneCommand"]),
+  ],
+  targets: [
+    // Ground: plain values, no class, no clock.
+    .target(name: "GestureCore"),
+
+    // Core: UIKit's classes, and the recordings that feed them.
+    .target(name: "Touchstone", dependencies: ["GestureCore"], swiftSettings: mainActor),
+    .target(name: "EvdevInput", dependencies: ["GestureCore"]),
+    .target(name: "TouchRecordings", dependencies: ["EvdevInput", "GestureCore"]),
+
+    // Face: `import UIKit`, its submodule, and the overlay that Swift Testing looks for beside it.
+    .target(name: "UIKitSubmodules"),
+    .target(name: "_Testing_UIKit"),
+    .target(name: "UIKit", dependencies: ["Touchstone", "UIKitSubmodules", "_Testing_UIKit"]),
+
+    // Kit: stories, and fingers for tests.
+    .target(
+      name: "TouchStories", dependencies: ["Touchstone", "TouchRecordings"],
+      swiftSettings: mainActor),
+    .target(
+      name: "TouchstoneTesting", dependencies: ["Touchstone", "TouchRecordings", "TouchStories"],
+      swiftSettings: mainActor),
+
+    // Top: the command.
+    .executableTarget(
+      name: "TouchstoneCommand", dependencies: ["TouchStories", "TouchRecordings"],
+      swiftSettings: mainActor),
+
+    .testTarget(name: "GestureCoreTests", dependencies: ["GestureCore"]),
+    .testTarget(name: "EvdevInputTests", dependencies: ["EvdevInput"]),
+    .testTarget(name: "TouchRecordingsTests", dependencies: ["TouchRecordings"]),
+    .testTarget(
+      name: "TouchstoneTests", dependencies: ["Touchstone", "TouchstoneTesting"],
+      swiftSettings: mainActor),
+    .testTarget(
+      name: "UIKitTests", dependencies: ["UIKit", "TouchstoneTesting"], swiftSettings: mainActor),
+    .testTarget(
+      name: "TouchStoriesTests", dependencies: ["TouchStories"], swiftSettings: mainActor),
+    .testTarget(
+      name: "TouchstoneTestingTests", dependencies: ["TouchstoneTesting"],
+      swiftSettings: mainActor),
+    .testTarget(name: "CommandTests", dependencies: ["TouchstoneCommand"]),
+  ],
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,43 @@
+import Foundation
+
+/// One finger, pencil or pressed pointer as a source reports it, at one moment.
+public struct Contact: Sendable, Hashable {
+  public enum Phase: UInt8, Sendable, Hashable, Codable {
+    case began, moved, ended, cancelled
+  }
+
+  /// The device class; raw values are those of UIKit's touch types (API-E02).
+  public enum Kind: Int, Sendable, Hashable, Codable {
+    case direct = 0
+    case indirect = 1
+    case pencil = 2
+    case indirectPointer = 3
+  }
+
+  /// Unique among the contacts that are down at one time; a source may use it again after the lift.
+  public var id: Int
+  public var phase: Phase
+  public var kind: Kind
+  /// The newest reading.
+  public var sample: ContactSample
+  /// Readings since the previous frame that are older than `sample`, oldest first. They become
+  /// coalesced touches; most sources have none.
+  public var earlierSamples: [ContactSample]
+
+  public init(
+    id: Int, phase: Phase, kind: Kind = .direct, sample: ContactSample,
+    earlierSamples: [ContactSample] = []
+  ) {
+    self.id = id
+    self.phase = phase
+    self.kind = kind
+    self.sample = sample
+    self.earlierSamples = earlierSamples
+  }
+
+  /// A contact at a place, for sources that know no more than that.
+  public init(id: Int, phase: Phase, kind: Kind = .direct, at location: CGPoint, time: Timestamp) {
+    self.init(
+      id: id, phase: phase, kind: kind, sample: ContactSample(time: time, location: location))
+  }
+}

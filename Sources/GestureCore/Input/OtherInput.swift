@@ -1,0 +1,142 @@
+import Foundation
+
+/// The phase of something that starts, goes on and stops.
+public enum InputPhase: UInt8, Sendable, Hashable, Codable {
+  case began, changed, ended, cancelled
+}
+
+/// A button of a remote or a key of a keyboard going down, changing its force, or coming up.
+public struct PressChange: Sendable, Hashable {
+  /// Unique among the presses that are down at one time.
+  public var id: Int
+  public var phase: InputPhase
+  /// UIKit's press type (API-E09), or a negative number for a key that is none of them.
+  public var type: Int
+  /// 0...1; digital buttons report 0 or 1.
+  public var force: Double
+  public var key: KeyStroke?
+
+  public init(
+    id: Int, phase: InputPhase, type: Int, force: Double = 1, key: KeyStroke? = nil
+  ) {
+    self.id = id
+    self.phase = phase
+    self.type = type
+    self.force = force
+    self.key = key
+  }
+}
+
+/// What a keyboard key stands for.
+public struct KeyStroke: Sendable, Hashable {
+  public var characters: String
+  public var charactersIgnoringModifiers: String
+  /// UIKit's raw modifier flags (API-E07).
+  public var modifiers: Int
+  /// The USB HID usage of the key on the keyboard page.
+  public var usage: Int
+
+  public init(
+    characters: String, charactersIgnoringModifiers: String? = nil, modifiers: Int = 0, usage: Int
+  ) {
+    self.characters = characters
+    self.charactersIgnoringModifiers = charactersIgnoringModifiers ?? characters
+    self.modifiers = modifiers
+    self.usage = usage
+  }
+}
+
+/// A pointer or pencil above the surface.
+public struct HoverChange: Sendable, Hashable {
+  /// `.began` on entering the scene, `.ended` on leaving it.
+  public var phase: InputPhase
+  /// In points, scene space.
+  public var location: CGPoint
+  /// 0 at the surface, 1 at the greatest height the sensor knows.
+  public var zOffset: CGFloat
+  public var altitudeAngle: CGFloat
+  public var azimuthAngle: CGFloat
+  public var rollAngle: CGFloat
+
+  public init(
+    phase: InputPhase, location: CGPoint, zOffset: CGFloat = 0, altitudeAngle: CGFloat = 0,
+    azimuthAngle: CGFloat = 0, rollAngle: CGFloat = 0
+  ) {
+    self.phase = phase
+    self.location = location
+    self.zOffset = zOffset
+    self.altitudeAngle = altitudeAngle
+    self.azimuthAngle = azimuthAngle
+    self.rollAngle = rollAngle
+  }
+}
+
+/// A wheel or a trackpad scroll.
+public struct ScrollChange: Sendable, Hashable {
+  public var phase: InputPhase
+  /// In points, scene space: where the pointer is.
+  public var location: CGPoint
+  /// Movement since the previous change, in points.
+  public var dx: CGFloat
+  public var dy: CGFloat
+  /// Whether it comes in clicks (a wheel) rather than continuously (a trackpad).
+  public var isDiscrete: Bool
+
+  public init(
+    phase: InputPhase, location: CGPoint, dx: CGFloat = 0, dy: CGFloat = 0, isDiscrete: Bool = false
+  ) {
+    self.phase = phase
+    self.location = location
+    self.dx = dx
+    self.dy = dy
+    self.isDiscrete = isDiscrete
+  }
+}
+
+/// A pinch and turn that a trackpad reports without contacts.
+public struct TransformChange: Sendable, Hashable {
+  public var phase: InputPhase
+  /// In points, scene space: where the pointer is.
+  public var location: CGPoint
+  /// The factor by which the distance between the fingers changed since the previous change.
+  public var scale: CGFloat
+  /// The turn since the previous change in radians, positive clockwise on the screen.
+  public var rotation: CGFloat
+
+  public init(
+    phase: InputPhase, location: CGPoint, scale: CGFloat = 1, rotation: CGFloat = 0
+  ) {
+    self.phase = phase
+    self.location = location
+    self.scale = scale
+    self.rotation = rotation
+  }
+}
+
+/// Better values for an earlier reading whose properties were estimates.
+public struct EstimateUpdate: Sendable, Hashable {
+  /// The reading's `estimationUpdateIndex`.
+  public var index: Int
+  /// `nil` leaves a property as it was.
+  public var location: CGPoint?
+  public var force: CGFloat?
+  public var azimuthAngle: CGFloat?
+  public var altitudeAngle: CGFloat?
+  public var rollAngle: CGFloat?
+  /// Properties for which yet another update will come.
+  public var stillExpectingUpdates: ContactSample.Properties
+
+  public init(
+    index: Int, location: CGPoint? = nil, force: CGFloat? = nil, azimuthAngle: CGFloat? = nil,
+    altitudeAngle: CGFloat? = nil, rollAngle: CGFloat? = nil,
+    stillExpectingUpdates: ContactSample.Properties = []
+  ) {
+    self.index = index
+    self.location = location
+    self.force = force
+    self.azimuthAngle = azimuthAngle
+    self.altitudeAngle = altitudeAngle
+    self.rollAngle = rollAngle
+    self.stillExpectingUpdates = stillExpectingUpdates
+  }
+}

@@ -1,0 +1,4 @@
+@main
+struct Touchstone {
+  static func main() {}
+}

@@ -1,0 +1,1 @@
+// SwiftPM wants one source file in a C target.

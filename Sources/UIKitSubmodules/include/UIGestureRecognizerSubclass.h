@@ -1,0 +1,1 @@
+// Empty: `import UIKit.UIGestureRecognizerSubclass` needs the submodule, the subclassing surface is Swift.
