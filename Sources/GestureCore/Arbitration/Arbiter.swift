@@ -1,0 +1,296 @@
+/// Decides who may go ahead when several members want the same fingers.
+///
+/// The arbiter holds no reference to anybody. Its owner tells it who takes part, who proposes to go
+/// ahead and who gave up, then carries out `next()` until it returns `nil`. Where the decision needs
+/// somebody's opinion the step is a question, to be answered with `answer(_:)`; because a question
+/// is a step and not a call, whatever the one who is asked does meanwhile cannot corrupt the arbiter.
+///
+/// One member, from entering to leaving:
+/// ```
+/// undecided ─propose─▶ proposed ─should begin: yes─▶ willing ─no winner objects─▶ cleared
+/// cleared ─a requirement is undecided─▶ held ─all requirements failed─▶ cleared
+/// cleared ─nobody in the same step goes before it─▶ won
+/// anything but won ─no | objection | requirement won | withdraw─▶ out
+/// won ─withdraw─▶ out
+/// ```
+public struct Arbiter: Sendable {
+  /// Where a member is on its way.
+  public enum Standing: Sendable, Hashable {
+    /// Takes no part.
+    case absent
+    case undecided, proposed, willing, cleared, held
+    /// Goes ahead, or has; it keeps the others out until it leaves (ARB-15).
+    case won
+    /// Has failed or was cancelled, and has not left yet.
+    case out
+
+    /// Whether somebody who waits for it must go on waiting.
+    public var isOpen: Bool {
+      switch self {
+      case .undecided, .proposed, .willing, .cleared, .held: true
+      case .absent, .won, .out: false
+      }
+    }
+  }
+
+  /// Why a member may not go ahead.
+  public enum Refusal: Sendable, Hashable {
+    /// A should-begin question was answered with no (ARB-20).
+    case vetoed
+    /// A winner keeps it out (ARB-01).
+    case prevented(by: Member)
+    /// It waited for a member to fail, and that one went ahead (FAI-04).
+    case requirementWon(Member)
+    /// It and the others waited for each other (FAI-11).
+    case deadlock(with: Member)
+  }
+
+  /// What the owner has to do next.
+  public enum Step: Sendable, Hashable {
+    /// May this member begin? Answer it.
+    case askShouldBegin(Member)
+    /// Does the first, going ahead, keep the second out? Answer it.
+    case askPrevents(Member, Member)
+    case commit(Member)
+    /// The first has to wait until the second fails.
+    case hold(Member, until: Member)
+    case fail(Member, Refusal)
+  }
+
+  private struct Pair: Hashable {
+    var first: Member
+    var second: Member
+  }
+
+  public private(set) var requirements = FailureGraph()
+  /// Everybody who takes part, first come in rank first.
+  public private(set) var members: [Member] = []
+
+  private var standings: [Standing] = []
+  private var ranks: [Int] = []
+  private var proposals: [Member] = []
+  private var winners: [Member] = []
+  private var winnerToEnforce: Member?
+  private var question: Step?
+  private var vetoed: Member?
+  private var answers: [Pair: Bool] = [:]
+  private var isStale = false
+
+  public init() {}
+
+  /// Whether `next()` has anything to say.
+  public var hasWork: Bool { isStale }
+
+  public func standing(of member: Member) -> Standing {
+    member.number < standings.count ? standings[member.number] : .absent
+  }
+
+  /// Takes a member in. `rank` orders those who propose in the same step: the lowest is heard first
+  /// (ARB-05).
+  public mutating func include(_ member: Member, rank: Int) {
+    while standings.count <= member.number {
+      standings.append(.absent)
+      ranks.append(0)
+    }
+    guard standings[member.number] == .absent else { return }
+    standings[member.number] = .undecided
+    ranks[member.number] = rank
+    members.insert(member, at: place(for: member, in: members))
+  }
+
+  /// Notes for this attempt that `member` waits for `other`.
+  public mutating func require(_ other: Member, toFailBefore member: Member) {
+    requirements.require(other, toFailBefore: member)
+    isStale = true
+  }
+
+  /// The member wants to go ahead.
+  public mutating func propose(_ member: Member) {
+    guard standing(of: member) == .undecided else { return }
+    standings[member.number] = .proposed
+    proposals.insert(member, at: place(for: member, in: proposals))
+    isStale = true
+  }
+
+  /// The member gave up by itself, or what it had begun was cancelled.
+  public mutating func withdraw(_ member: Member) {
+    let standing = standing(of: member)
+    guard standing != .absent, standing != .out else { return }
+    strike(member)
+  }
+
+  /// The member leaves; if it comes again, everything starts anew (STM-47).
+  public mutating func remove(_ member: Member) {
+    guard standing(of: member) != .absent else { return }
+    strike(member)
+    standings[member.number] = .absent
+    members.removeAll { $0 == member }
+    requirements.remove(member)
+  }
+
+  /// The next thing to do, or `nil` when everything is settled until something changes.
+  public mutating func next() -> Step? {
+    guard isStale else { return nil }
+    if let question { return question }
+    if let step = nextRefusalByVeto() ?? nextSilenced() ?? nextShouldBegin() ?? nextRefusal()
+      ?? nextCommit()
+    {
+      if case .askPrevents = step { question = step }
+      if case .askShouldBegin = step { question = step }
+      return step
+    }
+    isStale = false
+    answers.removeAll(keepingCapacity: true)
+    return nil
+  }
+
+  /// Answers the question that `next()` asked last. The answer counts only if the one it is about
+  /// still stands where it stood.
+  public mutating func answer(_ yes: Bool) {
+    defer { question = nil }
+    switch question {
+    case .askShouldBegin(let member) where standing(of: member) == .proposed:
+      standings[member.number] = .willing
+      if !yes { vetoed = member }
+    case .askPrevents(let first, let second):
+      answers[Pair(first: first, second: second)] = yes
+    default: break
+    }
+  }
+
+  /// Breaks a circle of waiting members, all of whom `isIdle` says have nothing more to hear, by
+  /// letting the last in rank fail (FAI-11).
+  public mutating func breakCycle(where isIdle: (Member) -> Bool) -> Step? {
+    guard requirements.edgeCount > 0 else { return nil }
+    for member in proposals where standing(of: member) == .held {
+      guard let cycle = requirements.cycle(through: member),
+        cycle.allSatisfy({ standing(of: $0) == .held && isIdle($0) }),
+        let last = cycle.max(by: { ranks[$0.number] < ranks[$1.number] })
+      else { continue }
+      return refuse(last, .deadlock(with: requirements.requirements(of: last)[0]))
+    }
+    return nil
+  }
+
+  // MARK: - Private
+
+  private mutating func nextRefusalByVeto() -> Step? {
+    guard let member = vetoed else { return nil }
+    vetoed = nil
+    return standing(of: member) == .willing ? refuse(member, .vetoed) : nil
+  }
+
+  /// A winner keeps out everybody whom it prevents and who has not won (4.1, step e).
+  private mutating func nextSilenced() -> Step? {
+    guard let winner = winnerToEnforce else { return nil }
+    for other in members where other != winner && standing(of: other).isOpen {
+      switch prevents(winner, other) {
+      case nil: return .askPrevents(winner, other)
+      case true?: return refuse(other, .prevented(by: winner))
+      case false?: continue
+      }
+    }
+    winnerToEnforce = nil
+    return nil
+  }
+
+  private func nextShouldBegin() -> Step? {
+    proposals.first { standing(of: $0) == .proposed }.map { .askShouldBegin($0) }
+  }
+
+  /// Checks what is willing against the winners and the requirements (4.1, steps b to d).
+  private mutating func nextRefusal() -> Step? {
+    for member in proposals {
+      if standing(of: member) == .willing {
+        for winner in winners {
+          switch prevents(winner, member) {
+          case nil: return .askPrevents(winner, member)
+          case true?: return refuse(member, .prevented(by: winner))
+          case false?: continue
+          }
+        }
+        standings[member.number] = .cleared
+      }
+      if let step = checkRequirements(of: member) { return step }
+    }
+    return nil
+  }
+
+  private mutating func checkRequirements(of member: Member) -> Step? {
+    guard requirements.edgeCount > 0 else { return nil }
+    let required = requirements.requirements(of: member)
+    if let winner = required.first(where: { standing(of: $0) == .won }) {
+      return refuse(member, .requirementWon(winner))
+    }
+    let wasHeld = standing(of: member) == .held
+    guard let open = required.first(where: { standing(of: $0).isOpen }) else {
+      standings[member.number] = .cleared
+      return nil
+    }
+    standings[member.number] = .held
+    return wasHeld ? nil : .hold(member, until: open)
+  }
+
+  /// Lets the first in rank go ahead, unless another of the same step prevents it one-sidedly, as a
+  /// double tap does a single tap (ARB-18).
+  private mutating func nextCommit() -> Step? {
+    let ready = proposals.filter { standing(of: $0) == .cleared }
+    guard var chosen = ready.first else { return nil }
+    if ready.count > 1 {
+      candidates: for candidate in ready {
+        for rival in ready where rival != candidate {
+          guard let loses = prevents(rival, candidate) else {
+            return .askPrevents(rival, candidate)
+          }
+          guard loses else { continue }
+          guard let wins = prevents(candidate, rival) else {
+            return .askPrevents(candidate, rival)
+          }
+          if !wins { continue candidates }
+        }
+        chosen = candidate
+        break
+      }
+    }
+    standings[chosen.number] = .won
+    proposals.removeAll { $0 == chosen }
+    winners.append(chosen)
+    winnerToEnforce = chosen
+    return .commit(chosen)
+  }
+
+  private func prevents(_ first: Member, _ second: Member) -> Bool? {
+    answers[Pair(first: first, second: second)]
+  }
+
+  private mutating func refuse(_ member: Member, _ refusal: Refusal) -> Step {
+    strike(member)
+    return .fail(member, refusal)
+  }
+
+  private mutating func strike(_ member: Member) {
+    switch standings[member.number] {
+    case .proposed, .willing, .cleared, .held: proposals.removeAll { $0 == member }
+    case .won:
+      winners.removeAll { $0 == member }
+      if winnerToEnforce == member { winnerToEnforce = nil }
+    case .absent, .undecided, .out: break
+    }
+    if question.map({ concerns($0, member) }) == true { question = nil }
+    standings[member.number] = .out
+    isStale = true
+  }
+
+  private func concerns(_ step: Step, _ member: Member) -> Bool {
+    switch step {
+    case .askShouldBegin(let asked): asked == member
+    case .askPrevents(let first, let second): first == member || second == member
+    case .commit, .hold, .fail: false
+    }
+  }
+
+  private func place(for member: Member, in list: [Member]) -> Int {
+    let rank = ranks[member.number]
+    return list.lastIndex { ranks[$0.number] <= rank }.map { $0 + 1 } ?? 0
+  }
+}

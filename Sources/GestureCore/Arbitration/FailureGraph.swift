@@ -1,0 +1,83 @@
+/// Who waits for whom to fail, among the members that take part.
+///
+/// An edge means "may go ahead only after the other has failed" (FAI-01). Edges exist only between
+/// members that are in; `remove` forgets all edges of a member, so that every attempt starts anew
+/// (STM-47).
+public struct FailureGraph: Sendable {
+  private var requirementsByNumber: [[Member]] = []
+  private var dependentsByNumber: [[Member]] = []
+  /// The number of edges; zero lets callers skip all work.
+  public private(set) var edgeCount = 0
+
+  public init() {}
+
+  /// Notes that `member` waits for `other`. Waiting for oneself is ignored (FAI-13).
+  public mutating func require(_ other: Member, toFailBefore member: Member) {
+    guard member != other, !requirements(of: member).contains(other) else { return }
+    grow(to: max(member.number, other.number))
+    requirementsByNumber[member.number].append(other)
+    dependentsByNumber[other.number].append(member)
+    edgeCount += 1
+  }
+
+  public mutating func remove(_ member: Member) {
+    guard edgeCount > 0, member.number < requirementsByNumber.count else { return }
+    for other in requirementsByNumber[member.number] {
+      dependentsByNumber[other.number].removeAll { $0 == member }
+      edgeCount -= 1
+    }
+    for other in dependentsByNumber[member.number] {
+      requirementsByNumber[other.number].removeAll { $0 == member }
+      edgeCount -= 1
+    }
+    requirementsByNumber[member.number] = []
+    dependentsByNumber[member.number] = []
+  }
+
+  /// Whom `member` waits for, in the order in which the edges came.
+  public func requirements(of member: Member) -> [Member] {
+    member.number < requirementsByNumber.count ? requirementsByNumber[member.number] : []
+  }
+
+  /// Who waits for `member`.
+  public func dependents(of member: Member) -> [Member] {
+    member.number < dependentsByNumber.count ? dependentsByNumber[member.number] : []
+  }
+
+  /// Everybody linked with `member` in either direction, itself included: they are reset together
+  /// (STM-45, OPN-30).
+  public func component(of member: Member) -> [Member] {
+    var found = [member]
+    var next = 0
+    while next < found.count {
+      let current = found[next]
+      for neighbour in requirements(of: current) + dependents(of: current)
+      where !found.contains(neighbour) {
+        found.append(neighbour)
+      }
+      next += 1
+    }
+    return found
+  }
+
+  /// The members of a circle of requirements through `member`, starting with it; `nil` if it is in
+  /// none. Everybody in a circle would wait for ever (FAI-11).
+  public func cycle(through member: Member) -> [Member]? {
+    var visited: Set<Member> = []
+    func path(from current: Member) -> [Member]? {
+      for other in requirements(of: current) {
+        if other == member { return [current] }
+        if visited.insert(other).inserted, let rest = path(from: other) { return [current] + rest }
+      }
+      return nil
+    }
+    return path(from: member)
+  }
+
+  private mutating func grow(to number: Int) {
+    while requirementsByNumber.count <= number {
+      requirementsByNumber.append([])
+      dependentsByNumber.append([])
+    }
+  }
+}

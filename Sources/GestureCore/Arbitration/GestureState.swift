@@ -1,0 +1,19 @@
+/// Where a recognizer is in its state machine (API-E10).
+public enum GestureState: Int, Sendable, Hashable, Codable, CaseIterable {
+  /// Has not decided, and may not have seen a touch.
+  case possible = 0
+  case began = 1
+  case changed = 2
+  case ended = 3
+  case cancelled = 4
+  case failed = 5
+
+  /// What a discrete gesture ends in: the same value as `ended` (STM-05).
+  public static var recognized: GestureState { .ended }
+
+  /// Whether only a reset leads out of it.
+  public var isTerminal: Bool { self == .ended || self == .cancelled || self == .failed }
+
+  /// Whether a continuous gesture is under way.
+  public var isUnderWay: Bool { self == .began || self == .changed }
+}

@@ -1,0 +1,46 @@
+/// Work that waits for a moment, popped one at a time; ties go to whoever asked first.
+public struct DeadlineQueue<Work> {
+  /// Names one deadline, so that it can be taken back.
+  public struct Token: Sendable, Hashable {
+    fileprivate let order: UInt64
+  }
+
+  private struct Entry {
+    var time: Timestamp
+    var order: UInt64
+    var work: Work
+  }
+
+  // Few deadlines wait at one time, mostly asked for in the order in which they come due, so an
+  // array kept sorted (latest first) beats a heap.
+  private var entries: [Entry] = []
+  private var lastOrder: UInt64 = 0
+
+  public init() {}
+
+  public var isEmpty: Bool { entries.isEmpty }
+
+  /// When the next deadline is due.
+  public var next: Timestamp? { entries.last?.time }
+
+  public mutating func add(_ work: Work, at time: Timestamp) -> Token {
+    lastOrder += 1
+    let entry = Entry(time: time, order: lastOrder, work: work)
+    let place = entries.lastIndex { $0.time > time }.map { $0 + 1 } ?? 0
+    entries.insert(entry, at: place)
+    return Token(order: lastOrder)
+  }
+
+  @discardableResult
+  public mutating func remove(_ token: Token) -> Work? {
+    guard let place = entries.firstIndex(where: { $0.order == token.order }) else { return nil }
+    return entries.remove(at: place).work
+  }
+
+  /// Takes out the first deadline due at or before `time`, or nothing.
+  public mutating func pop(through time: Timestamp) -> (time: Timestamp, work: Work)? {
+    guard let entry = entries.last, entry.time <= time else { return nil }
+    entries.removeLast()
+    return (entry.time, entry.work)
+  }
+}

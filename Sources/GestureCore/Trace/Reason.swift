@@ -1,0 +1,65 @@
+import Foundation
+
+/// Why a recognizer changed its state, so that it can be told and not only known.
+public enum Reason: Sendable, Hashable, CustomStringConvertible {
+  /// Something measured went over a limit: "moved 12.3 pt, more than allowableMovement 10".
+  case over(String, Double, unit: String, limit: String, Double)
+  /// Something measured fell short: "lifted after 0.21 s, less than minimumPressDuration 0.5".
+  case under(String, Double, unit: String, limit: String, Double)
+  /// More or fewer fingers than the recognizer takes.
+  case tooManyFingers(Int, allowed: Int)
+  case tooFewFingers(Int, required: Int)
+  /// Another recognizer was first and keeps this one out.
+  case prevented(by: Subject)
+  /// It had to wait until another one failed, and that one went ahead.
+  case requirementRecognized(Subject)
+  /// It and another one waited for each other.
+  case deadlock(with: Subject)
+  /// Somebody who was asked whether it may begin said no.
+  case vetoed(by: String)
+  case touchesCancelled
+  case disabled
+  case removed
+  /// The last finger has lifted and nothing is left that could make it recognize.
+  case nothingLeft
+  /// The gesture is complete, in the recognizer's own words.
+  case recognized(String)
+  /// A recognizer's own words for anything else.
+  case because(String)
+  /// The subclass assigned the state and said no reason.
+  case assigned
+  /// The gesture is over, and the recognizer is ready for the next.
+  case reset
+
+  public var description: String {
+    switch self {
+    case .over(let what, let value, let unit, let limit, let bound):
+      "\(what) \(Self.spell(value)) \(unit), more than \(limit) \(Self.spell(bound))"
+    case .under(let what, let value, let unit, let limit, let bound):
+      "\(what) \(Self.spell(value)) \(unit), less than \(limit) \(Self.spell(bound))"
+    case .tooManyFingers(let count, let allowed):
+      "\(count) fingers, more than the \(allowed) it takes"
+    case .tooFewFingers(let count, let required):
+      "\(count) of the \(required) fingers it needs"
+    case .prevented(let winner): "prevented by \(winner.name)"
+    case .requirementRecognized(let other): "waited for \(other.name) to fail, and it went ahead"
+    case .deadlock(let other): "waited for \(other.name), which waited for it"
+    case .vetoed(let whom): "\(whom) said that it should not begin"
+    case .touchesCancelled: "its touches were cancelled"
+    case .disabled: "disabled"
+    case .removed: "removed from its view"
+    case .nothingLeft: "the last finger lifted without a decision"
+    case .recognized(let words): words
+    case .because(let words): words
+    case .assigned: "assigned by its own code"
+    case .reset: "reset"
+    }
+  }
+
+  /// Numbers as a person would write them: two decimals at most, no trailing zeros.
+  static func spell(_ value: Double) -> String {
+    guard value.isFinite, abs(value) < 1e12 else { return "\(value)" }
+    let hundredths = (value * 100).rounded() / 100
+    return hundredths == hundredths.rounded() ? "\(Int(hundredths))" : "\(hundredths)"
+  }
+}
