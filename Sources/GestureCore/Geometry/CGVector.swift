@@ -1,0 +1,53 @@
+#if !canImport(CoreGraphics)
+  import Foundation
+
+  /// A direction with a length, in the units and the axes of whoever made it.
+  ///
+  /// Foundation on Linux has points, sizes and rectangles but not this type; here it is with
+  /// CoreGraphics' names, coding and printed form, so that client sources compile unchanged.
+  public struct CGVector: Hashable, Sendable, BitwiseCopyable {
+    public var dx: CGFloat
+    public var dy: CGFloat
+
+    /// A vector of no length.
+    public init() {
+      self.init(dx: 0 as CGFloat, dy: 0)
+    }
+
+    public init(dx: CGFloat, dy: CGFloat) {
+      self.dx = dx
+      self.dy = dy
+    }
+
+    public init(dx: Double, dy: Double) {
+      self.init(dx: CGFloat(dx), dy: CGFloat(dy))
+    }
+
+    public init(dx: Int, dy: Int) {
+      self.init(dx: CGFloat(dx), dy: CGFloat(dy))
+    }
+
+    public static var zero: CGVector { CGVector() }
+  }
+
+  extension CGVector: CustomDebugStringConvertible {
+    /// `(dx, dy)`; printing a vector shows this too, since there is no other description.
+    public var debugDescription: String { "(\(dx), \(dy))" }
+  }
+
+  extension CGVector: Codable {
+    /// Reads `[dx, dy]`.
+    public init(from decoder: any Decoder) throws {
+      var numbers = try decoder.unkeyedContainer()
+      dx = try numbers.decode(CGFloat.self)
+      dy = try numbers.decode(CGFloat.self)
+    }
+
+    /// Writes `[dx, dy]`.
+    public func encode(to encoder: any Encoder) throws {
+      var numbers = encoder.unkeyedContainer()
+      try numbers.encode(dx)
+      try numbers.encode(dy)
+    }
+  }
+#endif

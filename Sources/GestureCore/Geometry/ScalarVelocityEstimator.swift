@@ -1,0 +1,22 @@
+import Foundation
+
+/// The speed of one number, per second: a pinch's scale (PIN-07) or a turn in radians (ROT-08).
+///
+/// The rules, those of the lift included, are `VelocityEstimator`'s.
+public struct ScalarVelocityEstimator: Sendable, Hashable {
+  private var estimator = VelocityEstimator()
+
+  public init() {}
+
+  /// Per second; zero until two values at different times are known.
+  public var velocity: CGFloat { estimator.velocity.x }
+
+  public mutating func add(_ value: CGFloat, at time: Timestamp) {
+    estimator.add(CGPoint(x: value, y: 0), at: time)
+  }
+
+  /// Starts anew at a value with no velocity (REC-05).
+  public mutating func reset(to value: CGFloat, at time: Timestamp) {
+    estimator.reset(to: CGPoint(x: value, y: 0), at: time)
+  }
+}

@@ -1,0 +1,59 @@
+import Foundation
+
+/// The speed of a moving place, per second in each coordinate, from its last two moves (PAN-13).
+///
+/// Add every place that a *move* reports, and nothing else. While a finger rests no moves arrive
+/// and the velocity stands, which is what a flick after a short rest needs (PAN-12). At the lift,
+/// sources differ: some repeat the last place at the lift's time, and adding that would turn a
+/// flick into a standstill. So add the lift's place only if it differs from the last one added.
+public struct VelocityEstimator: Sendable, Hashable {
+  /// How much of the velocity the move before the last has; the last has the rest (PAN-13).
+  private static let previousWeight: CGFloat = 0.25
+
+  /// A place and its time: the end of one move and the start of the next.
+  private struct Reading: Hashable {
+    var value: CGPoint
+    var time: Timestamp
+  }
+
+  private var reading: Reading?
+  private var last: CGPoint?
+  private var previous: CGPoint?
+
+  public init() {}
+
+  /// Per second; zero until two places at different times are known.
+  public var velocity: CGPoint {
+    guard let last else { return .zero }
+    guard let previous else { return last }
+    // Written as a correction of the last move, so that uniform motion gives its speed exactly.
+    return last + (previous - last) * Self.previousWeight
+  }
+
+  /// Takes in the end of a move.
+  ///
+  /// Time that goes backwards is ignored, and so is a value that would give no finite velocity.
+  /// A second value at the same time adds no velocity of its own; since the next move is measured
+  /// from the value before it, its displacement is not lost.
+  public mutating func add(_ value: CGPoint, at time: Timestamp) {
+    guard value.isFinite else { return }
+    guard let start = reading else {
+      reading = Reading(value: value, time: time)
+      return
+    }
+    guard start.time < time else { return }
+    let move = (value - start.value) / CGFloat(time.seconds(since: start.time))
+    guard move.isFinite else { return }
+    previous = last
+    last = move
+    reading = Reading(value: value, time: time)
+  }
+
+  /// Starts anew at a value with no velocity, as when a client sets the translation (REC-05).
+  ///
+  /// A value that is not finite leaves the estimator empty, as if just made.
+  public mutating func reset(to value: CGPoint, at time: Timestamp) {
+    self = VelocityEstimator()
+    add(value, at: time)
+  }
+}
