@@ -57,7 +57,7 @@ public enum Reason: Sendable, Hashable, CustomStringConvertible {
   }
 
   /// Numbers as a person would write them: two decimals at most, no trailing zeros.
-  static func spell(_ value: Double) -> String {
+  package static func spell(_ value: Double) -> String {
     guard value.isFinite, abs(value) < 1e12 else { return "\(value)" }
     let hundredths = (value * 100).rounded() / 100
     return hundredths == hundredths.rounded() ? "\(Int(hundredths))" : "\(hundredths)"

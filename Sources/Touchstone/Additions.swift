@@ -1,0 +1,62 @@
+import Foundation
+import GestureCore
+
+// What Touchstone has and UIKit lacks, in one place. Beside what is here:
+// `TouchSystem` (the door for input, with its clock and trace), `UIWindowScene.init(screen:)`,
+// `UIWindowScene.touchSystem`, `UIScreen.init(bounds:scale:)`, `GestureTuning`, and `Selector`, which
+// Swift has only with Objective-C.
+
+public typealias TraceEvent = GestureCore.TraceEvent
+public typealias InputFrame = GestureCore.InputFrame
+public typealias Contact = GestureCore.Contact
+public typealias Timestamp = GestureCore.Timestamp
+public typealias Reason = GestureCore.Reason
+
+/// Names an action added with `addAction(_:)`, so that it can be removed.
+public struct GestureAction: Hashable {
+  private final class Identity {}
+  private let identity = Identity()
+
+  public static func == (left: GestureAction, right: GestureAction) -> Bool {
+    left.identity === right.identity
+  }
+
+  public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(identity)) }
+}
+
+extension UIGestureRecognizer {
+  /// Calls a closure with every action; the spelling that iOS and Linux code can share.
+  @discardableResult
+  public func addAction(
+    _ action: @escaping @MainActor (UIGestureRecognizer) -> Void
+  ) -> GestureAction {
+    let token = GestureAction()
+    targets.append(TargetAction(target: nil, action: .closure(token, action)))
+    return token
+  }
+
+  public func removeAction(_ token: GestureAction) {
+    targets.removeAll { pair in
+      if case .closure(let known, _) = pair.action { return known == token }
+      return false
+    }
+  }
+
+  /// Assigns `state` and says why, for the trace.
+  public func setState(_ state: State, because reason: Reason) {
+    pendingReason = reason
+    self.state = state
+    pendingReason = nil
+  }
+
+  /// Does something once that many seconds have passed on the input's own clock, unless the gesture
+  /// is over before. Each recognizer has one such deadline: asking again replaces it.
+  public func afterSeconds(_ seconds: TimeInterval, _ work: @escaping @MainActor () -> Void) {
+    requestDeadline(after: seconds, work)
+  }
+}
+
+extension UIView {
+  /// How the trace calls the view.
+  var label: String { accessibilityIdentifier ?? "\(Swift.type(of: self))" }
+}

@@ -1,0 +1,244 @@
+import Foundation
+import GestureCore
+
+/// Time, fingers and windows of one scene; the one door through which input comes in.
+///
+/// Time moves only with the frames. Each scene has a system of its own, so that scenes, and tests,
+/// do not touch each other.
+@MainActor public final class TouchSystem {
+  /// The moment of the input that was handled last.
+  public private(set) var now: Timestamp = .zero
+  /// The numbers that recognizers measure against; change them before the first finger.
+  public var tuning = GestureTuning()
+  /// Hears of everything that happens, in order. Nothing is put into words while it is `nil`.
+  public var trace: ((TraceEvent) -> Void)?
+
+  public internal(set) weak var scene: UIWindowScene?
+  private(set) lazy var gestures = GestureEnvironment(system: self)
+  /// The touches that are down, and those that have lifted and are withheld from their views.
+  var touches: [UITouch] = []
+
+  private var check = FrameCheck()
+  private var deadlines = DeadlineQueue<GestureDeadline>()
+  private var tapCounter = TapCounter()
+  private var event: UIEvent?
+  private var modifiers: UIKeyModifierFlags = []
+  private var buttons: UIEvent.ButtonMask = []
+  private var lastTouchNumber = 0
+  private var lastEventNumber = 0
+  private var isReceiving = false
+  private var waitingFrames: [InputFrame] = []
+
+  init() {}
+
+  // MARK: - The door
+
+  /// Takes in one moment of input. Deadlines that are due by then come first, each at its own time;
+  /// what is impossible is refused with a line in the trace. A frame that comes in while another is
+  /// being handled waits for its turn.
+  public func receive(_ frame: InputFrame) {
+    waitingFrames.append(frame)
+    guard !isReceiving else { return }
+    isReceiving = true
+    while !waitingFrames.isEmpty { handle(waitingFrames.removeFirst()) }
+    isReceiving = false
+  }
+
+  /// Lets time pass without input.
+  public func advance(to time: Timestamp) {
+    receive(InputFrame(time: max(time, now)))
+  }
+
+  /// When something will happen without further input.
+  public var nextDeadline: Timestamp? { deadlines.next }
+
+  private func handle(_ frame: InputFrame) {
+    let frame = check.admit(frame) { refusal in record(.refused(refusal)) }
+    runDeadlines(through: frame.time)
+    now = frame.time
+    if let raw = frame.modifiers { modifiers = UIKeyModifierFlags(rawValue: raw) }
+    if let raw = frame.buttons { buttons = UIEvent.ButtonMask(rawValue: raw) }
+    if !frame.contacts.isEmpty { receive(frame.contacts) }
+    if frame.isInterruption { interrupt() }
+    for update in frame.estimateUpdates { receive(update) }
+  }
+
+  // MARK: - Contacts
+
+  /// One event for all contacts of a frame, unless a contact ends and begins in it: messages know one
+  /// phase for each touch.
+  private func receive(_ contacts: [Contact]) {
+    var batch: [Contact] = []
+    for contact in contacts {
+      if batch.contains(where: { $0.id == contact.id }) {
+        deliverEvent(with: batch)
+        batch = []
+      }
+      batch.append(contact)
+    }
+    deliverEvent(with: batch)
+  }
+
+  private func deliverEvent(with contacts: [Contact]) {
+    let event = self.event ?? startEvent()
+    event.timestamp = now.seconds
+    event.modifierFlags = modifiers
+    event.buttonMask = buttons
+    event.touches.removeAll { !$0.isDown }
+    for touch in event.touches { touch.rest() }
+    event.changed.removeAll(keepingCapacity: true)
+    for contact in contacts {
+      if let touch = take(contact, of: event) { event.changed.append(touch) }
+    }
+    gestures.pass {
+      UIApplication.shared.sendEvent(event)
+    }
+    forgetFinishedTouches()
+    if isQuiet { self.event = nil }
+  }
+
+  private func startEvent() -> UIEvent {
+    lastEventNumber += 1
+    let event = UIEvent(type: .touches, number: lastEventNumber)
+    self.event = event
+    return event
+  }
+
+  private func take(_ contact: Contact, of event: UIEvent) -> UITouch? {
+    if contact.phase == .began { return begin(contact, of: event) }
+    guard let touch = touches.last(where: { $0.contactID == contact.id && $0.isDown }) else {
+      return nil
+    }
+    touch.take(contact)
+    touch.setTapCount(tapCounter.update(contact, limits: tuning.tapLimits))
+    if let phase = Contact.Phase(touch.phase) {
+      if phase == .ended, touch.sceneLocation != touch.shown.previousSample.location {
+        touch.delivery.note(.moved)
+      }
+      touch.delivery.note(phase)
+      record(touch: touch)
+    }
+    return touch
+  }
+
+  private func begin(_ contact: Contact, of event: UIEvent) -> UITouch {
+    lastTouchNumber += 1
+    let count = tapCounter.begin(contact, limits: tuning.tapLimits)
+    let touch = UITouch(contact: contact, number: lastTouchNumber, tapCount: count)
+    touch.event = event
+    // The touch is not in the event yet while it is hit-tested (HIT-08).
+    let hit = scene?.hitTest(contact.sample.location, with: event)
+    touch.view = hit?.view
+    touch.window = hit?.window
+    touch.delivery = TouchDelivery(isBarred: isBarred(touch))
+    touches.append(touch)
+    event.touches.append(touch)
+    record(touch: touch)
+    return touch
+  }
+
+  /// Whether the touch's view may not hear of it, because it follows one finger only or because it or
+  /// another view wants to be alone (DEL-21, DEL-24).
+  private func isBarred(_ touch: UITouch) -> Bool {
+    guard let view = touch.view else { return true }
+    let tracked = touches.filter {
+      $0.isDown && $0.window === touch.window && $0.delivery.stage != .barred
+    }
+    if !view.isMultipleTouchEnabled, tracked.contains(where: { $0.view === view }) { return true }
+    let others = tracked.filter { $0.view !== view }
+    if view.isExclusiveTouch, !others.isEmpty { return true }
+    return others.contains { $0.view?.isExclusiveTouch == true }
+  }
+
+  private func forgetFinishedTouches() {
+    touches.removeAll { touch in
+      guard !touch.isDown, !touch.delivery.isOpen else { return false }
+      touch.event = nil
+      return true
+    }
+  }
+
+  /// Whether no finger is down.
+  var isQuiet: Bool { !touches.contains { $0.isDown } }
+
+  // MARK: - Interruptions and leaving views
+
+  /// The system takes all input away: recognizers hear first, then views (DEL-27).
+  private func interrupt() {
+    let contacts = touches.filter(\.isDown).map { touch in
+      var sample = touch.shown.sample
+      sample.time = now
+      return Contact(id: touch.contactID, phase: .cancelled, sample: sample)
+    }
+    if !contacts.isEmpty { deliverEvent(with: contacts) }
+    gestures.pass { gestures.giveUpWaiting() }
+    forgetFinishedTouches()
+  }
+
+  /// Touches of views that leave the window are cancelled, and so are gestures whose view leaves
+  /// (DEL-26, OPN-07).
+  func viewsWillLeave(below view: UIView) {
+    guard !touches.isEmpty || !gestures.included.isEmpty else { return }
+    gestures.pass {
+      for touch in touches where touch.view?.isDescendant(of: view) == true {
+        if !touch.delivery.claim().isEmpty { tell(.cancelled, [touch]) }
+      }
+      for recognizer in gestures.included
+      where recognizer.view?.isDescendant(of: view) == true {
+        recognizer.dismiss(because: .removed)
+      }
+    }
+    forgetFinishedTouches()
+  }
+
+  /// Tells views what nobody withholds any more.
+  func releaseWithheldTouches() {
+    deliver()
+  }
+
+  private func receive(_ update: EstimateUpdate) {
+    for touch in touches where touch.update(update) {
+      for recognizer in touch.recipients {
+        gestures.speak(as: recognizer) { recognizer.touchesEstimatedPropertiesUpdated([touch]) }
+      }
+      touch.view?.touchesEstimatedPropertiesUpdated([touch])
+    }
+  }
+
+  // MARK: - Deadlines
+
+  func add(_ deadline: GestureDeadline, at time: Timestamp) -> DeadlineQueue<GestureDeadline>.Token
+  {
+    deadlines.add(deadline, at: time)
+  }
+
+  func remove(_ token: DeadlineQueue<GestureDeadline>.Token) {
+    deadlines.remove(token)
+  }
+
+  private func runDeadlines(through time: Timestamp) {
+    while let (due, deadline) = deadlines.pop(through: time) {
+      now = max(now, due)
+      guard let recognizer = deadline.recognizer else { continue }
+      recognizer.course.deadline = nil
+      record(.deadline(recognizer.subject))
+      gestures.pass {
+        gestures.speak(as: recognizer) { deadline.work() }
+      }
+      forgetFinishedTouches()
+    }
+  }
+
+  // MARK: - Telling
+
+  func record(_ kind: @autoclosure () -> TraceEvent.Kind) {
+    trace?(TraceEvent(time: now, kind()))
+  }
+
+  private func record(touch: UITouch) {
+    record(
+      .touch(
+        id: touch.number, Contact.Phase(touch.phase) ?? .moved, at: touch.sceneLocation,
+        view: touch.view?.label))
+  }
+}

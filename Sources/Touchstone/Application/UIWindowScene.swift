@@ -1,0 +1,50 @@
+import Foundation
+
+/// A set of windows on one screen, with fingers and a time line of their own.
+@MainActor open class UIWindowScene: UIResponder {
+  public let screen: UIScreen
+  /// Where the scene's input comes in.
+  public let touchSystem = TouchSystem()
+  /// Back to front within a level.
+  public private(set) var windows: [UIWindow] = []
+  public internal(set) weak var keyWindow: UIWindow?
+
+  public init(screen: UIScreen = .main) {
+    self.screen = screen
+    super.init()
+    touchSystem.scene = self
+    UIApplication.shared.connect(self)
+  }
+
+  open override var next: UIResponder? { UIApplication.shared }
+
+  func attach(_ window: UIWindow) {
+    if !windows.contains(where: { $0 === window }) { windows.append(window) }
+  }
+
+  func detach(_ window: UIWindow) {
+    touchSystem.viewsWillLeave(below: window)
+    windows.removeAll { $0 === window }
+    if keyWindow === window { keyWindow = nil }
+  }
+
+  func bringToFront(_ window: UIWindow) {
+    guard windows.contains(where: { $0 === window }) else { return }
+    windows.removeAll { $0 === window }
+    windows.append(window)
+  }
+
+  /// The view at a point of the screen: windows from the highest level and the most recently ordered
+  /// down, passing over those that answer `nil` (HIT-12).
+  func hitTest(_ point: CGPoint, with event: UIEvent) -> (window: UIWindow, view: UIView)? {
+    let frontToBack = windows.enumerated().sorted {
+      ($0.element.windowLevel.rawValue, $0.offset) > ($1.element.windowLevel.rawValue, $1.offset)
+    }
+    for (_, window) in frontToBack {
+      let inside = window.convertFromSuperview(point)
+      guard inside.x.isFinite, inside.y.isFinite else { continue }
+      if let view = window.hitTest(inside, with: event) { return (window, view) }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,141 @@
+import GestureCore
+
+/// The only code that asks delegates, views and subclass hooks for their opinion.
+extension GestureEnvironment {
+  /// Whether a recognizer may begin: its delegate first, then the views concerned; one "no" is
+  /// enough (ARB-20…22).
+  func shouldBegin(_ recognizer: UIGestureRecognizer) -> Bool {
+    if let delegate = recognizer.delegate {
+      let answer = delegate.gestureRecognizerShouldBegin(recognizer)
+      record("should begin", to: "its delegate", about: recognizer, answer: answer)
+      if !answer { return refuse("its delegate") }
+    }
+    for view in viewsConcerned(by: recognizer) {
+      if !view.gestureRecognizerShouldBegin(recognizer) {
+        record("should begin", to: view.label, about: recognizer, answer: false)
+        return refuse(view.label)
+      }
+    }
+    return true
+  }
+
+  private func refuse(_ whom: String) -> Bool {
+    lastVeto = whom
+    return false
+  }
+
+  /// The recognizer's view, and the hit views that would lose a touch to it (ARB-21).
+  private func viewsConcerned(by recognizer: UIGestureRecognizer) -> [UIView] {
+    var views: [UIView] = []
+    if let view = recognizer.view { views.append(view) }
+    guard recognizer.cancelsTouchesInView else { return views }
+    for touch in recognizer.course.received {
+      guard let view = touch.view, !views.contains(where: { $0 === view }) else { continue }
+      views.append(view)
+    }
+    return views
+  }
+
+  /// Whether `winner`, going ahead, keeps `other` out. The delegates are asked only if both classes
+  /// agree (ARB-02); recognizers that have nothing to do with each other are not asked (ARB-13).
+  func prevents(_ winner: UIGestureRecognizer, _ other: UIGestureRecognizer) -> Bool {
+    guard areRelated(winner, other) else { return false }
+    guard winner.canPrevent(other), other.canBePrevented(by: winner) else {
+      record("can prevent", to: "their classes", about: winner, other: other, answer: false)
+      return false
+    }
+    return !agreeToBoth(winner, other) && !agreeToBoth(other, winner)
+  }
+
+  private func agreeToBoth(_ one: UIGestureRecognizer, _ other: UIGestureRecognizer) -> Bool {
+    guard let delegate = one.delegate else { return false }
+    let answer = delegate.gestureRecognizer(one, shouldRecognizeSimultaneouslyWith: other)
+    record("both, with", to: "its delegate", about: one, other: other, answer: answer)
+    return answer
+  }
+
+  private func areRelated(_ one: UIGestureRecognizer, _ other: UIGestureRecognizer) -> Bool {
+    guard let view = one.view, let otherView = other.view else { return false }
+    return view === otherView || view.isDescendant(of: otherView)
+      || otherView.isDescendant(of: view)
+      || one.course.received.contains { touch in
+        other.course.received.contains { $0 === touch }
+      }
+  }
+
+  /// Asks for the requirements between a recognizer that has just come in and all who are in, both
+  /// ways (FAI-20, FAI-23).
+  func linkRequirements(of recognizer: UIGestureRecognizer) {
+    for other in included where other !== recognizer {
+      if recognizer.requiresFailure(of: other) || wantsFailure(recognizer, of: other) {
+        link(recognizer, waitsFor: other)
+      }
+      if other.requiresFailure(of: recognizer) || wantsFailure(other, of: recognizer) {
+        link(other, waitsFor: recognizer)
+      }
+    }
+  }
+
+  /// One "yes" of the four makes the requirement for this attempt (FAI-21).
+  private func wantsFailure(
+    _ recognizer: UIGestureRecognizer, of other: UIGestureRecognizer
+  ) -> Bool {
+    if recognizer.shouldRequireFailure(of: other) || other.shouldBeRequiredToFail(by: recognizer) {
+      record("waits for", to: "their classes", about: recognizer, other: other, answer: true)
+      return true
+    }
+    if let delegate = recognizer.delegate,
+      delegate.gestureRecognizer(recognizer, shouldRequireFailureOf: other)
+    {
+      record("waits for", to: "its delegate", about: recognizer, other: other, answer: true)
+      return true
+    }
+    if let delegate = other.delegate,
+      delegate.gestureRecognizer(other, shouldBeRequiredToFailBy: recognizer)
+    {
+      record("waits for", to: "the other's delegate", about: recognizer, other: other, answer: true)
+      return true
+    }
+    return false
+  }
+
+  /// Whether a recognizer receives a new touch: the filters in order (DEL-04).
+  func shouldReceive(
+    _ touch: UITouch, _ recognizer: UIGestureRecognizer, of event: UIEvent
+  ) -> Bool {
+    guard recognizer.isEnabled, recognizer.isListening,
+      recognizer.allowedTouchTypes.contains(where: { $0.intValue == touch.type.rawValue })
+    else { return false }
+    if recognizer.requiresExclusiveTouchType, let type = recognizer.course.touchType,
+      type != touch.type.rawValue
+    {
+      return false
+    }
+    guard wants(event, recognizer) else { return false }
+    guard let delegate = recognizer.delegate else { return true }
+    let answer = delegate.gestureRecognizer(recognizer, shouldReceive: touch)
+    record("receives touch \(touch.number)", to: "its delegate", about: recognizer, answer: answer)
+    return answer
+  }
+
+  /// Asked once for each event, before any touch of it (DEL-13).
+  func wants(_ event: UIEvent, _ recognizer: UIGestureRecognizer) -> Bool {
+    if let known = recognizer.course.eventAnswer, known.event == event.number {
+      return known.answer
+    }
+    let answer =
+      recognizer.shouldReceive(event)
+      && recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: event) ?? true
+    recognizer.course.eventAnswer = (event.number, answer)
+    return answer
+  }
+
+  private func record(
+    _ question: @autoclosure () -> String, to whom: @autoclosure () -> String,
+    about recognizer: UIGestureRecognizer, other: UIGestureRecognizer? = nil, answer: Bool
+  ) {
+    trace(
+      .question(
+        question(), to: whom(), about: recognizer.subject, other: other?.subject, answer: answer))
+  }
+}

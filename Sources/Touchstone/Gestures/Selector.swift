@@ -1,0 +1,89 @@
+import Foundation
+
+/// Names a method, for target and action without Objective-C.
+///
+/// It is made from an unapplied method that takes nothing, the sender, or (for controls) the sender
+/// and the event:
+/// ```swift
+/// UITapGestureRecognizer(target: self, action: Selector(Controller.handleTap))
+/// Selector("handleTap:", Controller.handleTap)
+/// ```
+/// Two selectors with a name are equal if their names are. One without a name equals only its
+/// copies: keep the value if you want to remove the action again.
+public struct Selector: Hashable, CustomStringConvertible {
+  /// How a selector finds its method; an object, so that copies can be told from look-alikes.
+  private final class Method {
+    let call: @MainActor (AnyObject, Any?, UIEvent?) -> Bool
+    let fits: @MainActor (AnyObject) -> Bool
+    init(
+      fits: @escaping @MainActor (AnyObject) -> Bool,
+      call: @escaping @MainActor (AnyObject, Any?, UIEvent?) -> Bool
+    ) {
+      self.fits = fits
+      self.call = call
+    }
+  }
+
+  /// The name, if it was given one.
+  public let name: String?
+  private let method: Method
+
+  public init<Target: AnyObject>(
+    _ name: String? = nil, _ method: @escaping @MainActor (Target) -> @MainActor () -> Void
+  ) {
+    self.name = name
+    self.method = Method(
+      fits: { $0 is Target },
+      call: { target, _, _ in
+        guard let target = target as? Target else { return false }
+        method(target)()
+        return true
+      })
+  }
+
+  public init<Target: AnyObject, Sender>(
+    _ name: String? = nil, _ method: @escaping @MainActor (Target) -> @MainActor (Sender) -> Void
+  ) {
+    self.name = name
+    self.method = Method(
+      fits: { $0 is Target },
+      call: { target, sender, _ in
+        guard let target = target as? Target, let sender = sender as? Sender else { return false }
+        method(target)(sender)
+        return true
+      })
+  }
+
+  public init<Target: AnyObject, Sender>(
+    _ name: String? = nil,
+    _ method: @escaping @MainActor (Target) -> @MainActor (Sender, UIEvent?) -> Void
+  ) {
+    self.name = name
+    self.method = Method(
+      fits: { $0 is Target },
+      call: { target, sender, event in
+        guard let target = target as? Target, let sender = sender as? Sender else { return false }
+        method(target)(sender, event)
+        return true
+      })
+  }
+
+  /// Calls the method; `false` if the target or the sender is of another type.
+  @MainActor func send(to target: AnyObject, from sender: Any?, for event: UIEvent?) -> Bool {
+    method.call(target, sender, event)
+  }
+
+  /// Whether the object has the method.
+  @MainActor func isUnderstood(by target: AnyObject) -> Bool { method.fits(target) }
+
+  public static func == (left: Selector, right: Selector) -> Bool {
+    if let name = left.name, let other = right.name { return name == other }
+    return left.method === right.method
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    if let name { hasher.combine(name) } else { hasher.combine(ObjectIdentifier(method)) }
+  }
+
+  public var description: String { name ?? "unnamed selector" }
+}

@@ -1,0 +1,77 @@
+/// Whom a recognizer tells, and how. The target is not kept alive (API-G02).
+struct TargetAction {
+  enum Action {
+    case selector(Selector)
+    case closure(GestureAction, @MainActor (UIGestureRecognizer) -> Void)
+  }
+
+  weak var target: AnyObject?
+  var action: Action
+
+  @MainActor func send(from recognizer: UIGestureRecognizer) {
+    switch action {
+    case .closure(_, let body): body(recognizer)
+    case .selector(let selector):
+      guard let target else { return }
+      if !selector.send(to: target, from: recognizer, for: nil) {
+        recognizer.environment?.diagnose(
+          "\(recognizer.label): \(selector) does not fit \(type(of: target)) and was not called")
+      }
+    }
+  }
+
+  @MainActor var isGone: Bool {
+    if case .selector = action { return target == nil }
+    return false
+  }
+
+  @MainActor var descriptionText: String {
+    switch action {
+    case .closure: "(action=closure)"
+    case .selector(let selector):
+      "(action=\(selector), target=\(target.map { "\(type(of: $0))" } ?? "gone"))"
+    }
+  }
+}
+
+extension UIGestureRecognizer {
+  /// Adds one more receiver; the same pair is added once (API-G02).
+  public func addTarget(_ target: Any, action: Selector) {
+    let object = target as AnyObject
+    targets.removeAll { $0.isGone }
+    let isKnown = targets.contains { pair in
+      if case .selector(let known) = pair.action { return pair.target === object && known == action }
+      return false
+    }
+    if !isKnown { targets.append(TargetAction(target: object, action: .selector(action))) }
+  }
+
+  /// Removes receivers; `nil` stands for any (API-G03). Removing by an unnamed selector that was
+  /// never added cannot match, and the trace says so.
+  public func removeTarget(_ target: Any?, action: Selector?) {
+    let object = target.map { $0 as AnyObject }
+    let count = targets.count
+    targets.removeAll { pair in
+      guard case .selector(let known) = pair.action else { return object == nil && action == nil }
+      return (object == nil || pair.target === object) && (action == nil || known == action)
+    }
+    if targets.count == count, let action, action.name == nil {
+      environment?.diagnose(
+        "\(label): removing by an unnamed selector matched nothing; keep the selector that was "
+          + "added, or give both a name")
+    }
+  }
+
+  /// `UITapGestureRecognizer(target: self, action: Controller.handleTap)`.
+  public convenience init<Target: AnyObject, Sender: UIGestureRecognizer>(
+    target: Target?, action: @escaping @MainActor (Target) -> @MainActor (Sender) -> Void
+  ) {
+    self.init(target: target as Any?, action: Selector(nil, action))
+  }
+
+  public convenience init<Target: AnyObject>(
+    target: Target?, action: @escaping @MainActor (Target) -> @MainActor () -> Void
+  ) {
+    self.init(target: target as Any?, action: Selector(nil, action))
+  }
+}

@@ -1,0 +1,37 @@
+import GestureCore
+
+extension UIGestureRecognizer {
+  /// Makes this recognizer wait, in every gesture, until the other has failed (FAI-01). The other is
+  /// not kept alive. Requiring oneself is ignored (FAI-13).
+  public func require(toFail otherGestureRecognizer: UIGestureRecognizer) {
+    guard otherGestureRecognizer !== self, !requiresFailure(of: otherGestureRecognizer) else {
+      return
+    }
+    requiredFailures.removeAll { $0.recognizer == nil }
+    requiredFailures.append(WeakRecognizer(recognizer: otherGestureRecognizer))
+    course.environment?.link(self, waitsFor: otherGestureRecognizer)
+  }
+
+  func requiresFailure(of other: UIGestureRecognizer) -> Bool {
+    requiredFailures.contains { $0.recognizer === other }
+  }
+
+  /// How the trace calls the recognizer.
+  var label: String { name ?? "\(Swift.type(of: self)) \(serial)" }
+
+  var subject: Subject { Subject(id: serial, name: label) }
+
+  /// Class, name, state, view and relations, as one reads them in a debugger (API-X02).
+  var descriptionText: String {
+    var text = "<\(Swift.type(of: self)): \(serial)"
+    if let name { text += "; name = \(name)" }
+    text += "; state = \(state)"
+    if let view { text += "; view = \(view)" }
+    if !targets.isEmpty {
+      text += "; target= <\(targets.map(\.descriptionText).joined(separator: ", "))>"
+    }
+    let waitsFor = requiredFailures.compactMap { $0.recognizer?.label }
+    if !waitsFor.isEmpty { text += "; must-fail = {\(waitsFor.joined(separator: ", "))}" }
+    return text + ">"
+  }
+}

@@ -1,0 +1,90 @@
+import GestureCore
+
+extension UIGestureRecognizer {
+  /// Whether the recognizer still hears of its touches.
+  var isListening: Bool { !course.assigned.isTerminal }
+
+  /// Whether it goes ahead, or has.
+  var hasWon: Bool { course.shown.isUnderWay || course.shown == .ended }
+
+  /// What the subclass, a deadline or anybody else assigned to `state`.
+  func assign(_ wanted: GestureState, because reason: Reason = .assigned) {
+    if environment?.assigner === self {
+      // The system's own change, on its way through the overridable setter.
+      course.assigned = wanted
+      course.shown = wanted
+      return
+    }
+    guard isEnabled || course.isDismissed else {
+      diagnose(wanted, "it is disabled")
+      return
+    }
+    switch StateTransition(from: course.assigned, to: wanted) {
+    case .take(let new): enter(new, because: reason)
+    case .bend(let new):
+      diagnose(wanted, "taken as \(new)")
+      enter(new, because: reason)
+    case .ignore: break
+    case .refuse: diagnose(wanted, "ignored")
+    }
+  }
+
+  private func enter(_ new: GestureState, because reason: Reason) {
+    guard let environment else {
+      // Without a window there is nobody to settle anything with (STM-18).
+      course.assigned = new
+      course.shown = new
+      return
+    }
+    course.hasAssigned = true
+    let isFirst = course.assigned == .possible
+    course.assigned = new
+    environment.pass {
+      if course.shown.isUnderWay {
+        course.shown = new
+        environment.note(self, is: new, because: reason)
+      } else if new == .failed || new == .cancelled {
+        environment.giveUp(self, because: reason)
+      } else {
+        if new == .began { course.ranThroughBegan = true }
+        if isFirst { environment.propose(self, because: reason) }
+      }
+    }
+  }
+
+  /// A change that the system makes; it goes through the setter, so that overrides see it (STM-09).
+  func show(_ new: GestureState, because reason: Reason) {
+    guard let environment else { return }
+    let old = course.shown
+    let previousAssigner = environment.assigner
+    environment.assigner = self
+    state = new
+    environment.assigner = previousAssigner
+    // An override that does not call the setter above must not bring the system out of step.
+    course.assigned = new
+    course.shown = new
+    environment.trace(.state(subject, from: old, to: new, reason))
+  }
+
+  /// Breaks the present gesture off: what goes ahead is cancelled, what was undecided fails, and the
+  /// recognizer is free for touches that begin later (STM-30, STM-31, DEL-15).
+  func dismiss(because reason: Reason) {
+    guard let environment = course.environment, course.member != nil else { return }
+    environment.pass {
+      course.isDismissed = true
+      if course.shown.isUnderWay {
+        show(.cancelled, because: reason)
+        environment.noteEnd(of: self, owing: .cancelled)
+      } else if course.shown == .possible {
+        show(.failed, because: reason)
+        environment.noteEnd(of: self, owing: nil)
+      }
+      environment.dropTouches(of: self)
+    }
+  }
+
+  private func diagnose(_ wanted: GestureState, _ outcome: String) {
+    environment?.diagnose(
+      "\(label): state = \(wanted) while \(course.assigned): \(outcome)")
+  }
+}

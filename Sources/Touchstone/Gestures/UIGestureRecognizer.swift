@@ -1,0 +1,137 @@
+import Foundation
+import GestureCore
+
+/// Turns touches into a gesture, by a state machine that subclasses drive and the system referees.
+///
+/// A subclass reads touches in `touchesBegan…`, assigns `state`, and clears its own values in
+/// `reset`; it never needs to know about other recognizers (STM, ARB).
+@MainActor open class UIGestureRecognizer: NSObject {
+  public typealias State = GestureState
+
+  // MARK: Configuration
+
+  open weak var delegate: (any UIGestureRecognizerDelegate)?
+  /// A disabled recognizer receives no touches; disabling one in the middle of a gesture cancels it
+  /// (STM-30).
+  open var isEnabled = true {
+    didSet { if oldValue && !isEnabled { dismiss(because: .disabled) } }
+  }
+  /// Whether recognition takes the touches away from their views (DEL-30).
+  open var cancelsTouchesInView = true
+  /// Whether views hear of touches only after this recognizer failed (DEL-40).
+  open var delaysTouchesBegan = false
+  /// Whether views hear of the end of touches only after this recognizer failed (DEL-50).
+  open var delaysTouchesEnded = true
+  /// Raw values of the touch types that it receives (API-G11).
+  open var allowedTouchTypes: [NSNumber] = [0, 1, 2, 3]
+  /// Raw values of the press types that it receives (API-G12).
+  open var allowedPressTypes: [NSNumber] = []
+  /// Whether the first touch settles the type of all of them (API-G13).
+  open var requiresExclusiveTouchType = true
+  /// Names the recognizer in the trace.
+  open var name: String?
+
+  /// The view that the recognizer was added to.
+  public internal(set) weak var view: UIView?
+  /// As of the last event that it saw (API-G19).
+  public internal(set) var modifierFlags: UIKeyModifierFlags = []
+  public internal(set) var buttonMask: UIEvent.ButtonMask = []
+
+  var targets: [TargetAction] = []
+  var requiredFailures: [WeakRecognizer] = []
+  /// What belongs to the present attempt and is replaced as a whole by the reset.
+  var course = GestureCourse()
+  /// The reason of an assignment that is on its way.
+  var pendingReason: Reason?
+  /// A number that no other recognizer has; the trace tells unnamed ones apart by it.
+  let serial = UIGestureRecognizer.nextSerial()
+
+  // MARK: Creating
+
+  public init(target: Any?, action: Selector?) {
+    super.init()
+    if let target, let action { addTarget(target, action: action) }
+  }
+
+  public convenience override init() { self.init(target: nil, action: nil) }
+
+  /// There are no archives here to decode from; this exists so that iOS sources compile.
+  public convenience init?(coder: NSCoder) { self.init(target: nil, action: nil) }
+
+  // MARK: State
+
+  /// Where the recognizer is. A subclass assigns it in its touch methods, from a deadline or from
+  /// anywhere else; odd assignments are bent or ignored and leave a line in the trace (STM-11…18).
+  ///
+  /// In its own touch methods a recognizer reads what it assigned; everybody else reads `.possible`
+  /// until it may go ahead (STM-09).
+  open var state: State {
+    get { environment?.speaker === self ? course.assigned : course.shown }
+    set { assign(newValue, because: pendingReason ?? .assigned) }
+  }
+
+  // MARK: For subclasses
+
+  open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {}
+  open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {}
+  open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {}
+  open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {}
+  /// Better values have come for estimates; possibly after the touch ended (API-G28).
+  open func touchesEstimatedPropertiesUpdated(_ touches: Set<UITouch>) {}
+
+  /// Clears what belongs to one gesture. The system calls it when the gesture is over and just
+  /// before the state goes back to `.possible`; nobody else does (STM-40).
+  open func reset() {}
+
+  /// Gives a touch back: the recognizer hears no more of it, does not delay it and does not take it
+  /// from its view (DEL-60).
+  open func ignore(_ touch: UITouch, for event: UIEvent) { giveBack(touch) }
+
+  /// Whether this recognizer, going ahead, keeps the other out (ARB-10). Must be pure.
+  open func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { true }
+
+  open func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { true }
+
+  /// Whether this recognizer, for this attempt, waits until the other fails (FAI-20).
+  open func shouldRequireFailure(of otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
+
+  open func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
+
+  /// Whether the recognizer wants anything of this event at all (DEL-13).
+  open func shouldReceive(_ event: UIEvent) -> Bool { true }
+
+  // MARK: Places
+
+  /// The point of the gesture, normally the centroid of its touches; `nil` stands for the window
+  /// (API-G15).
+  open func location(in view: UIView?) -> CGPoint {
+    convertFromScene(centroid, to: view)
+  }
+
+  /// How many touches `location(ofTouch:in:)` can be asked for.
+  open var numberOfTouches: Int { course.touches.count }
+
+  /// - Precondition: `touchIndex` is below `numberOfTouches` (REC-08).
+  open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
+    precondition(
+      course.touches.indices.contains(touchIndex),
+      "touch index \(touchIndex) is beyond the \(course.touches.count) touches of \(label)")
+    return convertFromScene(course.touches[touchIndex].sceneLocation, to: view)
+  }
+
+  nonisolated open override var description: String {
+    MainActor.assumeIsolated { descriptionText }
+  }
+
+  private static var lastSerial = 0
+
+  private static func nextSerial() -> Int {
+    lastSerial += 1
+    return lastSerial
+  }
+}
+
+/// A reference that does not keep a recognizer alive.
+struct WeakRecognizer {
+  weak var recognizer: UIGestureRecognizer?
+}

@@ -1,0 +1,53 @@
+import Foundation
+import GestureCore
+
+/// Every number that built-in recognizers measure against and that UIKit does not let one set, in one
+/// place; the defaults are those of UIKit as far as they are known (5.1).
+///
+/// Lengths are points, times seconds, angles radians. Set them for a scene with
+/// `scene.touchSystem.tuning`, for a panel with other physics.
+public struct GestureTuning: Sendable, Hashable {
+  /// How far a tapping finger may move (TAP-04, OPN-18).
+  public var tapMovement: CGFloat = 45
+  /// How long a tapping finger may stay (TAP-05, OPN-18).
+  public var tapDuration: TimeInterval = 0.75
+  /// How long the next tap may take to come, from the lift (TAP-06).
+  public var tapInterval: TimeInterval = 0.35
+  /// How far from the first tap the next may land (TAP-09, REC-12).
+  public var tapSeparation: CGFloat = 45
+  /// How long after the first finger the last one of a tap may come down (TAP-08).
+  public var tapArrivalWindow: TimeInterval = 0.35
+
+  /// How far a pan moves before it begins (PAN-02).
+  public var panHysteresis: CGFloat = 10
+
+  /// How long a swipe may take (SWP-04).
+  public var swipeDuration: TimeInterval = 0.5
+  /// How far a swipe goes at least along its direction, at no time, and how much of that one second
+  /// takes away (SWP-04, SWP-05).
+  public var swipePrimaryMovement: CGFloat = 50
+  public var swipePrimaryDecay: CGFloat = 0.94
+  /// How far it may go astray, at no time, and how much of that one second takes away.
+  public var swipeSecondaryMovement: CGFloat = 50
+  public var swipeSecondaryDecay: CGFloat = 0.98
+
+  /// How much the distance of two fingers changes before a pinch begins (PIN-05).
+  public var pinchHysteresis: CGFloat = 8
+  /// The least distance that a scale is measured against (PIN-13).
+  public var pinchLeastDistance: CGFloat = 1
+
+  /// How far two fingers turn before a rotation begins, and how far one of them travels (ROT-05).
+  public var rotationHysteresis: CGFloat = 0.1
+  public var rotationTravel: CGFloat = 8
+
+  /// How near to an edge a screen-edge pan starts (EDG-03).
+  public var edgeRegion: CGFloat = 20
+
+  public init() {}
+
+  var tapLimits: TapCounter.Limits {
+    TapCounter.Limits(
+      interval: tapInterval, separation: tapSeparation, movement: tapMovement,
+      duration: tapDuration)
+  }
+}

@@ -1,0 +1,144 @@
+import Foundation
+import GestureCore
+
+/// Recognizes fingers that rest, optionally after some taps.
+///
+/// ```
+/// possible ─taps done and fingers held for minimumPressDuration─▶ began   by the clock, no event
+/// possible ─moved more than allowableMovement, lifted early, one finger too many─▶ failed
+/// began | changed ─a finger moves─▶ changed
+/// began | changed ─any finger lifts─▶ ended
+/// began | changed ─touches cancelled─▶ cancelled
+/// ```
+/// Numbers: its own properties (LPR-01…11); the taps before it follow the tap's (LPR-09).
+@MainActor open class UILongPressGestureRecognizer: UIGestureRecognizer {
+  // MARK: Configuration
+
+  /// Taps before the press.
+  open var numberOfTapsRequired = 0
+  open var numberOfTouchesRequired = 1
+  /// Seconds from the last finger down.
+  open var minimumPressDuration: TimeInterval = 0.5
+  /// Points that the centroid may move before the press begins.
+  open var allowableMovement: CGFloat = 10
+
+  // MARK: Progress
+
+  private struct Progress {
+    var tapsDone = 0
+    var firstTap: CGPoint?
+    /// The most fingers that were down in this tap or press.
+    var fingers = 0
+    /// The centroid when the last finger came down; scene space.
+    var start: CGPoint = .zero
+    var startTime = Timestamp.zero
+  }
+
+  private var progress = Progress()
+
+  // MARK: Touches
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    if state.isUnderWay {
+      for touch in touches { ignore(touch, for: event) }
+      return
+    }
+    guard state == .possible else { return }
+    progress.fingers = numberOfTouches
+    progress.start = cluster.centroid
+    progress.startTime = now
+    if progress.fingers > fingersRequired {
+      return fail(.tooManyFingers(progress.fingers, allowed: fingersRequired))
+    }
+    if let first = progress.firstTap {
+      let away = first.distance(to: progress.start)
+      if away > tuning.tapSeparation {
+        return fail(
+          .over("landed", away, unit: "pt from the first tap", limit: "tapSeparation",
+            tuning.tapSeparation))
+      }
+    }
+    if progress.fingers == fingersRequired { hold() }
+  }
+
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+    if state.isUnderWay {
+      state = .changed
+    } else if state == .possible {
+      checkMovement()
+    }
+  }
+
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+    if state.isUnderWay { return setState(.ended, because: .recognized("a finger lifted")) }
+    guard state == .possible else { return }
+    if progress.tapsDone < numberOfTapsRequired, progress.fingers == fingersRequired {
+      if touchesLeft == 0 { finishTap() }
+      return
+    }
+    fail(
+      progress.fingers < fingersRequired
+        ? .tooFewFingers(progress.fingers, required: fingersRequired)
+        : .under(
+          "lifted after", now.seconds(since: progress.startTime), unit: "s",
+          limit: "minimumPressDuration", minimumPressDuration))
+  }
+
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+    cancelOrFail()
+  }
+
+  // MARK: Reset
+
+  open override func reset() {
+    super.reset()
+    progress = Progress()
+  }
+
+  // MARK: Private
+
+  private var fingersRequired: Int { max(1, numberOfTouchesRequired) }
+
+  /// All fingers are down: either they tap, or they stay.
+  private func hold() {
+    if progress.tapsDone < numberOfTapsRequired {
+      let limit = tuning.tapDuration
+      requestDeadline(after: limit, inclusive: true) { [unowned self] in
+        fail(.over("held", limit, unit: "s", limit: "tapDuration", limit))
+      }
+    } else if minimumPressDuration <= 0 {
+      begin()
+    } else {
+      requestDeadline(after: minimumPressDuration) { [unowned self] in begin() }
+    }
+  }
+
+  private func begin() {
+    setState(
+      .began, because: .recognized("held \(Reason.spell(minimumPressDuration)) s"))
+  }
+
+  private func checkMovement() {
+    let isTapping = progress.tapsDone < numberOfTapsRequired
+    let limit = isTapping ? tuning.tapMovement : allowableMovement
+    let moved = cluster.centroid.distance(to: progress.start)
+    if moved > limit {
+      fail(
+        .over("moved", moved, unit: "pt", limit: isTapping ? "tapMovement" : "allowableMovement",
+          limit))
+    }
+  }
+
+  private func finishTap() {
+    progress.tapsDone += 1
+    if progress.firstTap == nil { progress.firstTap = progress.start }
+    progress.fingers = 0
+    let interval = tuning.tapInterval
+    requestDeadline(after: interval, inclusive: true) { [unowned self] in
+      fail(
+        .over("waited", interval, unit: "s for the next tap", limit: "tapInterval", interval))
+    }
+  }
+
+  private func fail(_ reason: Reason) { setState(.failed, because: reason) }
+}

@@ -1,0 +1,137 @@
+import Foundation
+import GestureCore
+
+/// Recognizes fingers that drag.
+///
+/// ```
+/// possible ─enough fingers, and their centroid moved more than the hysteresis─▶ began
+/// possible ─all fingers lifted─▶ failed
+/// began | changed ─a finger moves─▶ changed
+/// began | changed ─fewer fingers left than minimumNumberOfTouches─▶ ended
+/// began | changed ─touches cancelled─▶ cancelled
+/// ```
+/// Numbers: `GestureTuning.panHysteresis` (PAN-02).
+@MainActor open class UIPanGestureRecognizer: UIGestureRecognizer {
+  // MARK: Configuration
+
+  open var minimumNumberOfTouches = 1
+  open var maximumNumberOfTouches = Int.max
+
+  // MARK: Result
+
+  /// How far the fingers went, in a view's coordinates. Before the pan begins it is what they moved
+  /// so far; then the hysteresis is taken off, so that content does not jump (PAN-03, OPN-15).
+  open func translation(in view: UIView?) -> CGPoint {
+    convertVectorFromScene(progress.translation, to: view)
+  }
+
+  /// Sets the translation, from which later movement goes on, and forgets the velocity (PAN-06).
+  open func setTranslation(_ translation: CGPoint, in view: UIView?) {
+    progress.translation = convertVectorToScene(translation, from: view)
+    progress.velocity.reset(to: progress.travel, at: now)
+  }
+
+  /// Points a second, in a view's coordinates; a rest before the lift does not lower it (PAN-12).
+  open func velocity(in view: UIView?) -> CGPoint {
+    convertVectorFromScene(progress.velocity.velocity, to: view)
+  }
+
+  // MARK: Progress
+
+  private struct Progress {
+    /// Where the fingers' centroid was last; scene space, as all of these.
+    var centroid: CGPoint = .zero
+    /// All movement since the fingers changed while it was possible.
+    var travel: CGPoint = .zero
+    var translation: CGPoint = .zero
+    var velocity = VelocityEstimator()
+  }
+
+  private var progress = Progress()
+
+  // MARK: Touches
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    if state.isUnderWay {
+      // A finger too many must not move the pan (PAN-09).
+      for touch in course.touches.dropFirst(max(1, maximumNumberOfTouches))
+      where touches.contains(touch) {
+        ignore(touch, for: event)
+      }
+      progress.centroid = cluster.centroid
+    } else {
+      startOver(at: cluster.centroid)
+    }
+  }
+
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+    follow(cluster.centroid)
+    if state.isUnderWay {
+      state = .changed
+    } else if state == .possible {
+      beginIfFarEnough()
+    }
+  }
+
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+    follow(cluster.centroid)
+    if state.isUnderWay {
+      if touchesLeft < max(1, minimumNumberOfTouches) {
+        setState(.ended, because: .recognized("\(touchesLeft) fingers left"))
+      }
+      progress.centroid = clusterLeft.centroid
+    } else if touchesLeft == 0 {
+      let moved = progress.travel.length
+      setState(
+        .failed,
+        because: moved > tuning.panHysteresis
+          ? .tooFewFingers(numberOfTouches, required: minimumNumberOfTouches)
+          : .under(
+            "lifted after moving", moved, unit: "pt", limit: "panHysteresis", tuning.panHysteresis))
+    } else {
+      startOver(at: clusterLeft.centroid)
+    }
+  }
+
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+    cancelOrFail()
+  }
+
+  // MARK: Reset
+
+  open override func reset() {
+    super.reset()
+    progress = Progress()
+  }
+
+  // MARK: Private
+
+  /// While it is possible, a change of fingers starts the measuring anew (PAN-21).
+  private func startOver(at centroid: CGPoint) {
+    progress = Progress()
+    progress.centroid = centroid
+    progress.velocity.reset(to: .zero, at: now)
+  }
+
+  private func follow(_ centroid: CGPoint) {
+    let step = centroid - progress.centroid
+    guard step != .zero else { return }
+    progress.centroid = centroid
+    progress.travel = progress.travel + step
+    progress.translation = progress.translation + step
+    progress.velocity.add(progress.travel, at: now)
+  }
+
+  private func beginIfFarEnough() {
+    let moved = progress.travel.length
+    guard (minimumNumberOfTouches...max(minimumNumberOfTouches, maximumNumberOfTouches))
+      .contains(numberOfTouches), moved > tuning.panHysteresis
+    else { return }
+    let excess = (moved - tuning.panHysteresis) / moved
+    let hysteresis = progress.travel - progress.travel * excess
+    progress.translation = progress.translation - hysteresis
+    setState(
+      .began,
+      because: .over("moved", moved, unit: "pt", limit: "panHysteresis", tuning.panHysteresis))
+  }
+}

@@ -1,0 +1,118 @@
+import Foundation
+import GestureCore
+
+/// Recognizes two fingers that come together or go apart.
+///
+/// ```
+/// possible ─the distance of two fingers changed by more than the hysteresis─▶ began
+/// possible ─all fingers lifted─▶ failed
+/// began | changed ─a finger moves─▶ changed         one finger left: the scale rests (PIN-08)
+/// began | changed ─both fingers lifted─▶ ended
+/// began | changed ─touches cancelled─▶ cancelled
+/// ```
+/// Numbers: `GestureTuning.pinchHysteresis` (PIN-05).
+@MainActor open class UIPinchGestureRecognizer: UIGestureRecognizer {
+  // MARK: Result
+
+  /// The present distance as a multiple of that at the beginning. Setting it makes the present
+  /// distance count as that scale, and forgets the velocity (PIN-03, PIN-06).
+  open var scale: CGFloat {
+    get { progress.scale }
+    set {
+      progress.scale = newValue
+      progress.base = newValue
+      progress.reference = max(cluster.span, tuning.pinchLeastDistance)
+      progress.velocity.reset(to: newValue, at: now)
+    }
+  }
+
+  /// Change of the scale in a second (PIN-07).
+  open var velocity: CGFloat { progress.velocity.velocity }
+
+  // MARK: Progress
+
+  private struct Progress {
+    var scale: CGFloat = 1
+    /// The scale at which `reference` was the distance of the fingers.
+    var base: CGFloat = 1
+    /// Distances in points, scene space (PIN-04).
+    var reference: CGFloat = 1
+    var start: CGFloat = 0
+    /// The greatest change of the distance, for the reason of a failure.
+    var greatestChange: CGFloat = 0
+    var velocity = ScalarVelocityEstimator()
+  }
+
+  private var progress = Progress()
+
+  // MARK: Touches
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    // The first two fingers pinch (PIN-02).
+    for touch in course.touches.dropFirst(2) where touches.contains(touch) {
+      ignore(touch, for: event)
+    }
+    guard numberOfTouches == 2 else { return }
+    let span = cluster.span
+    progress.start = span
+    progress.base = progress.scale
+    progress.reference = max(span, tuning.pinchLeastDistance)
+    progress.velocity.reset(to: progress.scale, at: now)
+  }
+
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+    guard numberOfTouches == 2 else { return }
+    if state.isUnderWay {
+      follow()
+      state = .changed
+    } else if state == .possible {
+      beginIfFarEnough()
+    }
+  }
+
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+    if state.isUnderWay {
+      if numberOfTouches == 2 { follow() }
+      if touchesLeft == 0 { setState(.ended, because: .recognized("both fingers lifted")) }
+    } else if touchesLeft == 0 {
+      setState(
+        .failed,
+        because: .under(
+          "lifted after the distance changed", progress.greatestChange, unit: "pt",
+          limit: "pinchHysteresis", tuning.pinchHysteresis))
+    }
+  }
+
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+    cancelOrFail()
+  }
+
+  // MARK: Reset
+
+  open override func reset() {
+    super.reset()
+    progress = Progress()
+  }
+
+  // MARK: Private
+
+  private func follow() {
+    progress.scale = progress.base * cluster.span / progress.reference
+    progress.velocity.add(progress.scale, at: now)
+  }
+
+  /// The scale counts from the beginning, so that it starts at 1 (PIN-05, OPN-16).
+  private func beginIfFarEnough() {
+    let span = cluster.span
+    let change = abs(span - progress.start)
+    progress.greatestChange = max(progress.greatestChange, change)
+    guard change > tuning.pinchHysteresis else { return }
+    progress.reference = max(span, tuning.pinchLeastDistance)
+    progress.velocity.reset(to: progress.scale, at: now)
+    setState(
+      .began,
+      because: .over(
+        "the distance changed", change, unit: "pt", limit: "pinchHysteresis",
+        tuning.pinchHysteresis))
+  }
+}

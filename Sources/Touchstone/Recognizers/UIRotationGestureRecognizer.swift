@@ -1,0 +1,114 @@
+import Foundation
+import GestureCore
+
+/// Recognizes two fingers that turn around each other.
+///
+/// ```
+/// possible ─two fingers turned, and travelled, more than the hysteresis─▶ began
+/// possible ─all fingers lifted─▶ failed
+/// began | changed ─a finger moves─▶ changed         one finger left: the rotation rests (ROT-06)
+/// began | changed ─both fingers lifted─▶ ended
+/// began | changed ─touches cancelled─▶ cancelled
+/// ```
+/// Numbers: `GestureTuning.rotationHysteresis`, `.rotationTravel` (ROT-05).
+@MainActor open class UIRotationGestureRecognizer: UIGestureRecognizer {
+  // MARK: Result
+
+  /// Radians since the beginning, positive clockwise on the screen, over full turns. Setting it lets
+  /// later turning go on from there, and forgets the velocity (ROT-02…04).
+  open var rotation: CGFloat {
+    get { progress.rotation }
+    set {
+      progress.rotation = newValue
+      progress.velocity.reset(to: progress.turn.total, at: now)
+    }
+  }
+
+  /// Radians in a second (ROT-08).
+  open var velocity: CGFloat { progress.velocity.velocity }
+
+  // MARK: Progress
+
+  private struct Progress {
+    var rotation: CGFloat = 0
+    var turn = TurnCounter(startingAt: 0)
+    /// The greatest turn, for the reason of a failure.
+    var greatestTurn: CGFloat = 0
+    var velocity = ScalarVelocityEstimator()
+  }
+
+  private var progress = Progress()
+
+  // MARK: Touches
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    for touch in course.touches.dropFirst(2) where touches.contains(touch) {
+      ignore(touch, for: event)
+    }
+    guard numberOfTouches == 2 else { return }
+    if state.isUnderWay {
+      progress.turn.rebase(at: cluster.angle)
+    } else {
+      progress.turn = TurnCounter(startingAt: cluster.angle)
+    }
+    progress.velocity.reset(to: progress.turn.total, at: now)
+  }
+
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+    guard numberOfTouches == 2 else { return }
+    if state.isUnderWay {
+      follow()
+      state = .changed
+    } else if state == .possible {
+      beginIfFarEnough()
+    }
+  }
+
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+    if state.isUnderWay {
+      if numberOfTouches == 2 { follow() }
+      if touchesLeft == 0 { setState(.ended, because: .recognized("both fingers lifted")) }
+    } else if touchesLeft == 0 {
+      setState(
+        .failed,
+        because: .under(
+          "lifted after a turn of", progress.greatestTurn, unit: "rad",
+          limit: "rotationHysteresis", tuning.rotationHysteresis))
+    }
+  }
+
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+    cancelOrFail()
+  }
+
+  // MARK: Reset
+
+  open override func reset() {
+    super.reset()
+    progress = Progress()
+  }
+
+  // MARK: Private
+
+  private func follow() {
+    progress.rotation += progress.turn.turn(to: cluster.angle)
+    progress.velocity.add(progress.turn.total, at: now)
+  }
+
+  /// The rotation counts from the beginning, so that it starts at 0 (ROT-07). The travel is that of
+  /// one finger around the other: near each other, a slight tremor is a large angle.
+  private func beginIfFarEnough() {
+    let fingers = cluster
+    _ = progress.turn.turn(to: fingers.angle)
+    progress.velocity.add(progress.turn.total, at: now)
+    let turn = abs(progress.turn.total)
+    progress.greatestTurn = max(progress.greatestTurn, turn)
+    guard turn > tuning.rotationHysteresis, turn * fingers.span >= tuning.rotationTravel else {
+      return
+    }
+    setState(
+      .began,
+      because: .over(
+        "turned", turn, unit: "rad", limit: "rotationHysteresis", tuning.rotationHysteresis))
+  }
+}

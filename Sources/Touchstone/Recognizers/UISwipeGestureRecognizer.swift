@@ -1,0 +1,156 @@
+import Foundation
+import GestureCore
+
+/// Recognizes fingers that move fast and straight in a direction.
+///
+/// ```
+/// possible ─every finger went far enough along, and not too far astray─▶ ended   while it moves
+/// possible ─a finger went against the direction, or too far astray─▶ failed
+/// possible ─too slow, lifted too early, one finger too many or too few─▶ failed
+/// possible ─touches cancelled─▶ failed
+/// ```
+/// Numbers: `GestureTuning.swipe…`; both limits of movement shrink with time (SWP-04, SWP-05).
+@MainActor open class UISwipeGestureRecognizer: UIGestureRecognizer {
+  public struct Direction: OptionSet, Sendable, Hashable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static let right = Direction(rawValue: 1)
+    public static let left = Direction(rawValue: 2)
+    public static let up = Direction(rawValue: 4)
+    public static let down = Direction(rawValue: 8)
+  }
+
+  // MARK: Configuration
+
+  open var numberOfTouchesRequired = 1
+  /// The directions that count. In a mask of both axes the horizontal ones alone do (SWP-08).
+  open var direction: Direction = .right
+
+  // MARK: Result
+
+  /// The centroid of the places where the fingers started (SWP-02).
+  open override func location(in view: UIView?) -> CGPoint {
+    guard !progress.fingers.isEmpty else { return super.location(in: view) }
+    return convertFromScene(TouchCluster(progress.fingers.map(\.start)).centroid, to: view)
+  }
+
+  open override var numberOfTouches: Int { progress.fingers.count }
+
+  open override func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
+    precondition(
+      progress.fingers.indices.contains(touchIndex),
+      "touch index \(touchIndex) is beyond the \(progress.fingers.count) touches of the swipe")
+    return convertFromScene(progress.fingers[touchIndex].start, to: view)
+  }
+
+  // MARK: Progress
+
+  private struct Progress {
+    var fingers: [Finger] = []
+    var start = Timestamp.zero
+  }
+
+  private struct Finger {
+    var touch: UITouch
+    var start: CGPoint
+  }
+
+  private var progress = Progress()
+
+  // MARK: Touches
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    guard state == .possible else { return }
+    if progress.fingers.isEmpty {
+      progress.start = now
+      let limit = tuning.swipeDuration
+      requestDeadline(after: limit, inclusive: true) { [unowned self] in
+        fail(.over("took", limit, unit: "s", limit: "swipeDuration", limit))
+      }
+    }
+    for touch in course.touches where touches.contains(touch) {
+      progress.fingers.append(Finger(touch: touch, start: touch.sceneLocation))
+    }
+    if progress.fingers.count > fingersRequired {
+      fail(.tooManyFingers(progress.fingers.count, allowed: fingersRequired))
+    }
+  }
+
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+    if state == .possible { judge() }
+  }
+
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+    // The lift may carry the movement that decides.
+    if state == .possible { judge() }
+    guard state == .possible else { return }
+    if progress.fingers.count < fingersRequired {
+      return fail(.tooFewFingers(progress.fingers.count, required: fingersRequired))
+    }
+    let least = progress.fingers.map { abs(movement(of: $0).along) }.min() ?? 0
+    fail(
+      .under(
+        "lifted after moving", least, unit: "pt", limit: "swipePrimaryMovement", limits.along))
+  }
+
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+    cancelOrFail()
+  }
+
+  // MARK: Reset
+
+  open override func reset() {
+    super.reset()
+    progress = Progress()
+  }
+
+  // MARK: Private
+
+  private var fingersRequired: Int { max(1, numberOfTouchesRequired) }
+
+  private var isHorizontal: Bool { !direction.isDisjoint(with: [.left, .right]) }
+
+  /// How far a finger must go along, and may go astray, by now (SWP-04).
+  private var limits: (along: CGFloat, astray: CGFloat) {
+    let time = now.seconds(since: progress.start)
+    return (
+      tuning.swipePrimaryMovement * (1 - tuning.swipePrimaryDecay * time),
+      tuning.swipeSecondaryMovement * (1 - tuning.swipeSecondaryDecay * time)
+    )
+  }
+
+  private func movement(of finger: Finger) -> (along: CGFloat, astray: CGFloat) {
+    let moved = finger.touch.sceneLocation - finger.start
+    return isHorizontal ? (moved.x, abs(moved.y)) : (moved.y, abs(moved.x))
+  }
+
+  /// Every finger must pass by itself, and all in the same direction (SWP-08).
+  private func judge() {
+    let limits = limits
+    let forwards = isHorizontal ? direction.contains(.right) : direction.contains(.down)
+    let backwards = isHorizontal ? direction.contains(.left) : direction.contains(.up)
+    var ahead = 0
+    var behind = 0
+    for finger in progress.fingers {
+      let moved = movement(of: finger)
+      if (moved.along < 0 && !backwards) || (moved.along > 0 && !forwards) {
+        return fail(.because("moved \(Reason.spell(abs(moved.along))) pt against its direction"))
+      }
+      if moved.astray > limits.astray {
+        return fail(
+          .over("went", moved.astray, unit: "pt astray", limit: "swipeSecondaryMovement",
+            limits.astray))
+      }
+      if moved.along >= limits.along { ahead += 1 }
+      if -moved.along >= limits.along { behind += 1 }
+    }
+    guard progress.fingers.count == fingersRequired, max(ahead, behind) == fingersRequired else {
+      return
+    }
+    setState(
+      .ended,
+      because: .recognized("moved at least \(Reason.spell(limits.along)) pt along its direction"))
+  }
+
+  private func fail(_ reason: Reason) { setState(.failed, because: reason) }
+}

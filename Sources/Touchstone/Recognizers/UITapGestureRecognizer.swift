@@ -1,0 +1,167 @@
+import Foundation
+import GestureCore
+
+/// Recognizes one or more taps with one or more fingers.
+///
+/// ```
+/// possible ─the required fingers tapped the required times─▶ ended
+/// possible ─a finger moved too far, stayed too long, was one too many or too few─▶ failed
+/// possible ─the next tap came too late or too far away─▶ failed
+/// possible ─touches cancelled─▶ failed
+/// ```
+/// Numbers: `GestureTuning` (5.1, TAP-04…09).
+@MainActor open class UITapGestureRecognizer: UIGestureRecognizer {
+  // MARK: Configuration
+
+  open var numberOfTapsRequired = 1
+  open var numberOfTouchesRequired = 1
+  /// The pointer buttons that must be down, exactly; fingers do not mind (TAP-10).
+  open var buttonMaskRequired: UIEvent.ButtonMask = .primary
+
+  // MARK: Result
+
+  /// The centroid of the first tap's fingers, where they came down (TAP-03).
+  open override func location(in view: UIView?) -> CGPoint {
+    guard !progress.firstTap.isEmpty else { return super.location(in: view) }
+    return convertFromScene(TouchCluster(progress.firstTap).centroid, to: view)
+  }
+
+  open override var numberOfTouches: Int { progress.firstTap.count }
+
+  open override func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
+    precondition(
+      progress.firstTap.indices.contains(touchIndex),
+      "touch index \(touchIndex) is beyond the \(progress.firstTap.count) touches of the tap")
+    return convertFromScene(progress.firstTap[touchIndex], to: view)
+  }
+
+  // MARK: Progress
+
+  private struct Progress {
+    var tapsDone = 0
+    /// Where the fingers of the first tap came down; scene space.
+    var firstTap: [CGPoint] = []
+    var fingers: [Finger] = []
+    var hasLift = false
+    var start = Timestamp.zero
+  }
+
+  private struct Finger {
+    var touch: UITouch
+    var start: CGPoint
+  }
+
+  private var progress = Progress()
+
+  // MARK: Touches
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    for touch in course.touches where touches.contains(touch) {
+      guard state == .possible else { return }
+      land(touch, event)
+    }
+    guard state == .possible else { return }
+    waitForMore()
+  }
+
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+    checkMovement()
+  }
+
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+    checkMovement()
+    guard state == .possible else { return }
+    if progress.fingers.count < fingersRequired {
+      return fail(.tooFewFingers(progress.fingers.count, required: fingersRequired))
+    }
+    progress.hasLift = true
+    if touchesLeft == 0 { finishTap() }
+  }
+
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+    cancelOrFail()
+  }
+
+  // MARK: Reset
+
+  open override func reset() {
+    super.reset()
+    progress = Progress()
+  }
+
+  /// A tap does not keep out one that needs more taps, nor a press that does (ARB-11, ARB-12).
+  open override func canPrevent(_ other: UIGestureRecognizer) -> Bool {
+    let othersTaps =
+      (other as? UITapGestureRecognizer)?.numberOfTapsRequired
+      ?? (other as? UILongPressGestureRecognizer)?.numberOfTapsRequired ?? 0
+    return othersTaps <= numberOfTapsRequired && super.canPrevent(other)
+  }
+
+  // MARK: Private
+
+  private var fingersRequired: Int { max(1, numberOfTouchesRequired) }
+
+  private func land(_ touch: UITouch, _ event: UIEvent) {
+    let place = touch.sceneLocation
+    if progress.fingers.isEmpty { progress.start = now }
+    if progress.hasLift {
+      return fail(.because("a finger came down after another had lifted"))
+    }
+    if touch.type == .indirectPointer, event.buttonMask != buttonMaskRequired {
+      return fail(.because("other pointer buttons are down than buttonMaskRequired"))
+    }
+    if progress.tapsDone > 0, let away = progress.firstTap.map({ $0.distance(to: place) }).min(),
+      away > tuning.tapSeparation
+    {
+      return fail(
+        .over("landed", away, unit: "pt from the first tap", limit: "tapSeparation",
+          tuning.tapSeparation))
+    }
+    progress.fingers.append(Finger(touch: touch, start: place))
+    if progress.tapsDone == 0 { progress.firstTap.append(place) }
+    if progress.fingers.count > fingersRequired {
+      fail(.tooManyFingers(progress.fingers.count, allowed: fingersRequired))
+    }
+  }
+
+  /// A tap that lasts exactly as long as it may still counts, so its limits are inclusive.
+  private func waitForMore() {
+    let isComplete = progress.fingers.count == fingersRequired
+    let limit = isComplete ? tuning.tapDuration : tuning.tapArrivalWindow
+    let (count, required) = (progress.fingers.count, fingersRequired)
+    requestDeadline(at: progress.start.advanced(by: limit), inclusive: true) { [unowned self] in
+      fail(
+        isComplete
+          ? .over("held", limit, unit: "s", limit: "tapDuration", limit)
+          : .tooFewFingers(count, required: required))
+    }
+  }
+
+  private func checkMovement() {
+    for finger in progress.fingers {
+      let moved = finger.touch.sceneLocation.distance(to: finger.start)
+      if moved > tuning.tapMovement {
+        return fail(.over("moved", moved, unit: "pt", limit: "tapMovement", tuning.tapMovement))
+      }
+    }
+  }
+
+  private func finishTap() {
+    progress.tapsDone += 1
+    progress.fingers = []
+    progress.hasLift = false
+    if progress.tapsDone >= numberOfTapsRequired {
+      cancelDeadline()
+      let fingers = fingersRequired == 1 ? "1 finger" : "\(fingersRequired) fingers"
+      return setState(
+        .ended, because: .recognized("\(fingers) tapped \(progress.tapsDone == 1 ? "once" : "\(progress.tapsDone) times")"))
+    }
+    let interval = tuning.tapInterval
+    requestDeadline(after: interval, inclusive: true) { [unowned self] in
+      fail(
+        .over("waited", interval, unit: "s for the next tap", limit: "tapInterval", interval))
+    }
+  }
+
+  private func fail(_ reason: Reason) { setState(.failed, because: reason) }
+}

@@ -1,0 +1,30 @@
+import GestureCore
+
+extension ContactSample {
+  /// Takes over better values for what was an estimate; what is known then is no estimate any more.
+  mutating func apply(_ update: EstimateUpdate) {
+    var known: Properties = []
+    if let value = update.location {
+      location = value
+      known.insert(.location)
+    }
+    if let value = update.force {
+      force = value
+      known.insert(.force)
+    }
+    if let value = update.azimuthAngle {
+      azimuthAngle = value
+      known.insert(.azimuth)
+    }
+    if let value = update.altitudeAngle {
+      altitudeAngle = value
+      known.insert(.altitude)
+    }
+    if let value = update.rollAngle {
+      rollAngle = value
+      known.insert(.roll)
+    }
+    estimatedPropertiesExpectingUpdates = update.stillExpectingUpdates
+    estimatedProperties.subtract(known.subtracting(update.stillExpectingUpdates))
+  }
+}

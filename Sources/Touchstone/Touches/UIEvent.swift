@@ -1,0 +1,121 @@
+import Foundation
+import GestureCore
+
+/// The touches of one sequence, from the first finger down to the last finger up (STM-20), or
+/// another kind of input.
+///
+/// One object serves a whole sequence and is changed in place; do not keep it (API-V11).
+@MainActor open class UIEvent: NSObject {
+  public enum EventType: Int, Sendable {
+    case touches = 0
+    case motion = 1
+    case remoteControl = 2
+    case presses = 3
+    case scroll = 10
+    case hover = 11
+    case transform = 14
+  }
+
+  public enum EventSubtype: Int, Sendable {
+    case none = 0
+    case motionShake = 1
+    case remoteControlPlay = 100
+    case remoteControlPause = 101
+    case remoteControlStop = 102
+    case remoteControlTogglePlayPause = 103
+    case remoteControlNextTrack = 104
+    case remoteControlPreviousTrack = 105
+    case remoteControlBeginSeekingBackward = 106
+    case remoteControlEndSeekingBackward = 107
+    case remoteControlBeginSeekingForward = 108
+    case remoteControlEndSeekingForward = 109
+  }
+
+  /// Pointer buttons (API-E06).
+  public struct ButtonMask: OptionSet, Sendable, Hashable {
+    public let rawValue: Int
+    public init(rawValue: Int) { self.rawValue = rawValue }
+    public static let primary = ButtonMask(rawValue: 1)
+    public static let secondary = ButtonMask(rawValue: 2)
+
+    /// The mask of a button by its number, counted from 1.
+    public static func button(_ buttonNumber: Int) -> ButtonMask {
+      (1...62).contains(buttonNumber) ? ButtonMask(rawValue: 1 << (buttonNumber - 1)) : []
+    }
+  }
+
+  public let type: EventType
+  public let subtype: EventSubtype
+  /// Seconds on the input's own time line.
+  public internal(set) var timestamp: TimeInterval = 0
+  public internal(set) var modifierFlags: UIKeyModifierFlags = []
+  public internal(set) var buttonMask: ButtonMask = []
+
+  /// A number that no other event of the same system has.
+  let number: Int
+  /// Every touch of the sequence that is down or has lifted in this very event.
+  var touches: [UITouch] = []
+  /// The touches that the source reported in this event.
+  var changed: [UITouch] = []
+
+  init(type: EventType, subtype: EventSubtype = .none, number: Int = 0) {
+    self.type = type
+    self.subtype = subtype
+    self.number = number
+    super.init()
+  }
+
+  /// Every touch of the sequence, in any window and view, in any phase (API-V04).
+  public var allTouches: Set<UITouch>? {
+    type == .touches ? Set(touches) : nil
+  }
+
+  /// The touches that began in a window.
+  public func touches(for window: UIWindow) -> Set<UITouch>? {
+    touches { $0.window === window }
+  }
+
+  /// The touches whose hit view is exactly that view.
+  public func touches(for view: UIView) -> Set<UITouch>? {
+    touches { $0.view === view }
+  }
+
+  /// The touches that a recognizer is receiving: not those kept from it and not those that it
+  /// ignores (API-V07).
+  public func touches(for gesture: UIGestureRecognizer) -> Set<UITouch>? {
+    touches { $0.recipients.contains { $0 === gesture } }
+  }
+
+  /// All samples of a touch since the previous event, oldest first; the last is a copy of the touch
+  /// (API-V08). `nil` for a touch of another event.
+  public func coalescedTouches(for touch: UITouch) -> [UITouch]? {
+    touches.contains { $0 === touch } ? touch.coalesced() : nil
+  }
+
+  /// Where the touch will probably be soon (API-V09). `nil` for a touch of another event.
+  public func predictedTouches(for touch: UITouch) -> [UITouch]? {
+    touches.contains { $0 === touch } ? touch.predicted() : nil
+  }
+
+  /// The windows that have touches that changed, in the touches' order.
+  var windows: [UIWindow] {
+    var windows: [UIWindow] = []
+    for touch in changed {
+      if let window = touch.window, !windows.contains(where: { $0 === window }) {
+        windows.append(window)
+      }
+    }
+    return windows
+  }
+
+  func changedTouches(in window: UIWindow) -> [UITouch] {
+    changed.filter { $0.window === window }
+  }
+
+  private func touches(where isWanted: (UITouch) -> Bool) -> Set<UITouch>? {
+    guard type == .touches else { return nil }
+    var found: Set<UITouch> = []
+    for touch in touches where isWanted(touch) { found.insert(touch) }
+    return found.isEmpty ? nil : found
+  }
+}

@@ -1,0 +1,183 @@
+import Foundation
+import GestureCore
+
+/// One finger, pencil or pressed pointer, from coming down to lifting.
+///
+/// The object stays the same for the life of the contact and is changed in place; do not keep it
+/// beyond the messages that bring it (API-V11). All properties are read-only, as in UIKit (1.2).
+@MainActor open class UITouch: NSObject {
+  public enum Phase: Int, Sendable {
+    case began = 0
+    case moved = 1
+    /// Still down, and unchanged since the previous event.
+    case stationary = 2
+    case ended = 3
+    case cancelled = 4
+    case regionEntered = 5
+    case regionMoved = 6
+    case regionExited = 7
+  }
+
+  public enum TouchType: Int, Sendable {
+    case direct = 0
+    case indirect = 1
+    case pencil = 2
+    case indirectPointer = 3
+
+    public static var stylus: TouchType { .pencil }
+  }
+
+  public struct Properties: OptionSet, Sendable {
+    public let rawValue: Int
+    public init(rawValue: Int) { self.rawValue = rawValue }
+    public static let force = Properties(rawValue: 1)
+    public static let azimuth = Properties(rawValue: 2)
+    public static let altitude = Properties(rawValue: 4)
+    public static let location = Properties(rawValue: 8)
+    public static let roll = Properties(rawValue: 16)
+  }
+
+  /// What can be read of a touch at one moment.
+  struct Moment {
+    var phase: Phase
+    var sample: ContactSample
+    var previousSample: ContactSample
+    var tapCount: Int
+    var isFinal = false
+  }
+
+  let contactID: Int
+  /// A number that no other touch of the same system has; the trace's name for the touch.
+  let number: Int
+  public let type: TouchType
+  /// The hit view, fixed for the touch's life (API-T07, HIT-09).
+  public internal(set) var view: UIView?
+  /// The window in which the touch began.
+  public internal(set) var window: UIWindow?
+
+  /// Who received the touch and has not ignored it, in the order in which they hear of it.
+  var recipients: [UIGestureRecognizer] = []
+  var delivery = TouchDelivery()
+  /// The event of the touch's sequence, until nothing is left to tell of the touch.
+  var event: UIEvent?
+  /// The touch as it came down, for a late `touchesBegan` (DEL-41).
+  private(set) var first: Moment
+  private(set) var current: Moment
+  /// What the touch shows of itself while a late message is delivered.
+  var presented: Moment?
+  /// The samples since the previous event, oldest first, the newest included.
+  private(set) var samples: [ContactSample] = []
+
+  init(contact: Contact, number: Int, tapCount: Int) {
+    contactID = contact.id
+    self.number = number
+    type = TouchType(rawValue: contact.kind.rawValue) ?? .direct
+    current = Moment(
+      phase: .began, sample: contact.sample, previousSample: contact.sample, tapCount: tapCount)
+    first = current
+    super.init()
+    take(contact)
+  }
+
+  /// A snapshot for coalesced and predicted touches (API-V10).
+  init(copying touch: UITouch, moment: Moment) {
+    contactID = touch.contactID
+    number = touch.number
+    type = touch.type
+    view = touch.view
+    window = touch.window
+    first = touch.first
+    current = moment
+    super.init()
+  }
+
+  public var phase: Phase { shown.phase }
+  /// Seconds on the input's own time line.
+  public var timestamp: TimeInterval { shown.sample.time.seconds }
+  /// How often the finger has tapped here; 0 once it can be no tap any more (REC-12).
+  public var tapCount: Int { shown.tapCount }
+  /// Radius of the contact in points, and how far off it may be.
+  public var majorRadius: CGFloat { shown.sample.majorRadius }
+  public var majorRadiusTolerance: CGFloat { shown.sample.majorRadiusTolerance }
+  /// 1 is an average touch; 0 when the sensor cannot tell.
+  public var force: CGFloat { shown.sample.force }
+  public var maximumPossibleForce: CGFloat { shown.sample.maximumPossibleForce }
+  /// Radians; 0 lies on the surface, π/2 stands on it.
+  public var altitudeAngle: CGFloat { shown.sample.altitudeAngle }
+  public var rollAngle: CGFloat { shown.sample.rollAngle }
+
+  /// The recognizers that are receiving the touch; they leave as they finish or ignore it (DEL-16).
+  public var gestureRecognizers: [UIGestureRecognizer]? {
+    recipients.filter { $0.isListening }
+  }
+
+  public var estimationUpdateIndex: NSNumber? {
+    shown.sample.estimationUpdateIndex.map { NSNumber(value: $0) }
+  }
+  public var estimatedProperties: Properties {
+    Properties(rawValue: shown.sample.estimatedProperties.rawValue)
+  }
+  public var estimatedPropertiesExpectingUpdates: Properties {
+    Properties(rawValue: shown.sample.estimatedPropertiesExpectingUpdates.rawValue)
+  }
+
+  nonisolated open override var description: String {
+    MainActor.assumeIsolated {
+      "<UITouch \(number) phase: \(phase) tap count: \(tapCount) "
+        + "location in window: \(location(in: nil))>"
+    }
+  }
+
+  // MARK: - What the system does with it
+
+  var shown: Moment { presented ?? current }
+
+  var isDown: Bool { current.phase != .ended && current.phase != .cancelled }
+
+  /// Takes over what the contact reports. A resting contact that reports nothing new is stationary
+  /// (DEL-29).
+  func take(_ contact: Contact) {
+    var sample = contact.sample
+    if !sample.isFinite {
+      let time = sample.time
+      sample = current.sample
+      sample.time = time
+    }
+    let previous = current.sample
+    current.previousSample = previous
+    current.sample = sample
+    samples = contact.earlierSamples
+    samples.append(sample)
+    switch contact.phase {
+    case .began: current.phase = .began
+    case .moved:
+      let isSame =
+        contact.earlierSamples.isEmpty && sample.location == previous.location
+        && sample.force == previous.force && sample.altitudeAngle == previous.altitudeAngle
+        && sample.azimuthAngle == previous.azimuthAngle && sample.rollAngle == previous.rollAngle
+      current.phase = isSame ? .stationary : .moved
+    case .ended: current.phase = .ended
+    case .cancelled: current.phase = .cancelled
+    }
+  }
+
+  /// An event in which the contact did not take part.
+  func rest() {
+    current.phase = .stationary
+    current.previousSample = current.sample
+    if !samples.isEmpty { samples.removeAll(keepingCapacity: true) }
+  }
+
+  func setTapCount(_ count: Int) { current.tapCount = count }
+
+  /// Replaces estimated values of the reading with that index, wherever it is still shown.
+  func update(_ change: EstimateUpdate) -> Bool {
+    var found = false
+    for keyPath in [\UITouch.current.sample, \.first.sample, \.current.previousSample]
+    where self[keyPath: keyPath].estimationUpdateIndex == change.index {
+      self[keyPath: keyPath].apply(change)
+      found = true
+    }
+    return found
+  }
+}

@@ -1,0 +1,103 @@
+import Foundation
+import GestureCore
+
+extension UIView {
+  var frameInSuperview: CGRect {
+    get {
+      if transform.isIdentity {
+        return CGRect(
+          x: center.x - bounds.width * anchorPoint.x, y: center.y - bounds.height * anchorPoint.y,
+          width: bounds.width, height: bounds.height)
+      }
+      return CGRect(
+        x: -bounds.width * anchorPoint.x, y: -bounds.height * anchorPoint.y, width: bounds.width,
+        height: bounds.height
+      )
+      .applying(transform).offsetBy(dx: center.x, dy: center.y)
+    }
+    set {
+      let frame = newValue.standardized
+      let size =
+        transform.isIdentity
+        ? frame.size : CGRect(origin: .zero, size: frame.size).applying(transform.inverted()).size
+      bounds.size = size
+      let origin = CGRect(
+        x: -size.width * anchorPoint.x, y: -size.height * anchorPoint.y, width: size.width,
+        height: size.height
+      ).applying(transform).origin
+      center = CGPoint(x: frame.minX - origin.x, y: frame.minY - origin.y)
+    }
+  }
+
+  /// Converts a point from the view's space to another view's; `nil` stands for the window (API-W08).
+  public func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
+    if let view {
+      return view === self ? point : view.convertFromRoot(convertToRoot(point))
+    }
+    return window.map { $0.convertFromRoot(convertToRoot(point)) } ?? convertToRoot(point)
+  }
+
+  public func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
+    if let view { return view.convert(point, to: self) }
+    return convertFromRoot(window.map { $0.convertToRoot(point) } ?? point)
+  }
+
+  /// Converts a rectangle; where a transform turns it, the smallest rectangle around the result.
+  public func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
+    boundingBox(of: rect) { convert($0, to: view) }
+  }
+
+  public func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
+    boundingBox(of: rect) { convert($0, from: view) }
+  }
+
+  /// From the space of the screen that the view's window is on.
+  func convertFromScene(_ point: CGPoint) -> CGPoint { convertFromRoot(point) }
+
+  func convertToScene(_ point: CGPoint) -> CGPoint { convertToRoot(point) }
+
+  /// From the superview's space to the view's own. A singular transform leaves no way back; the
+  /// result is then not finite, and nothing is hit (HIT-05).
+  func convertFromSuperview(_ point: CGPoint) -> CGPoint {
+    var offset = CGPoint(x: point.x - center.x, y: point.y - center.y)
+    if !transform.isIdentity {
+      let determinant = transform.a * transform.d - transform.b * transform.c
+      guard determinant != 0 else { return CGPoint(x: CGFloat.nan, y: CGFloat.nan) }
+      offset = offset.applying(transform.inverted())
+    }
+    return CGPoint(
+      x: offset.x + bounds.minX + bounds.width * anchorPoint.x,
+      y: offset.y + bounds.minY + bounds.height * anchorPoint.y)
+  }
+
+  private func convertToSuperview(_ point: CGPoint) -> CGPoint {
+    var offset = CGPoint(
+      x: point.x - bounds.minX - bounds.width * anchorPoint.x,
+      y: point.y - bounds.minY - bounds.height * anchorPoint.y)
+    if !transform.isIdentity { offset = offset.applying(transform) }
+    return CGPoint(x: offset.x + center.x, y: offset.y + center.y)
+  }
+
+  /// The root's superview is the screen, so that windows of one screen convert between each other.
+  private func convertToRoot(_ point: CGPoint) -> CGPoint {
+    let above = convertToSuperview(point)
+    return superview?.convertToRoot(above) ?? above
+  }
+
+  private func convertFromRoot(_ point: CGPoint) -> CGPoint {
+    convertFromSuperview(superview?.convertFromRoot(point) ?? point)
+  }
+
+  private func boundingBox(of rect: CGRect, converting: (CGPoint) -> CGPoint) -> CGRect {
+    if rect.isNull || rect.isInfinite { return rect }
+    let corners = [
+      CGPoint(x: rect.minX, y: rect.minY), CGPoint(x: rect.maxX, y: rect.minY),
+      CGPoint(x: rect.minX, y: rect.maxY), CGPoint(x: rect.maxX, y: rect.maxY),
+    ].map(converting)
+    let left = corners.map(\.x).reduce(.infinity, min)
+    let top = corners.map(\.y).reduce(.infinity, min)
+    let right = corners.map(\.x).reduce(-.infinity, max)
+    let bottom = corners.map(\.y).reduce(-.infinity, max)
+    return CGRect(x: left, y: top, width: right - left, height: bottom - top)
+  }
+}

@@ -1,0 +1,26 @@
+extension UIView {
+  /// A recognizer has one view: adding it here takes it from where it was (API-W19).
+  func attach(_ recognizer: UIGestureRecognizer) {
+    guard recognizer.view !== self else { return }
+    recognizer.view?.removeGestureRecognizer(recognizer)
+    attachedRecognizers.append(recognizer)
+    recognizer.view = self
+  }
+
+  /// A recognizer that is removed in the middle of a gesture is cancelled or fails first (DEL-15).
+  func detach(_ recognizer: UIGestureRecognizer) {
+    guard recognizer.view === self else { return }
+    attachedRecognizers.removeAll { $0 === recognizer }
+    recognizer.dismiss(because: .removed)
+    recognizer.view = nil
+  }
+
+  func replaceRecognizers(with recognizers: [UIGestureRecognizer]) {
+    for recognizer in attachedRecognizers where !recognizers.contains(where: { $0 === recognizer })
+    {
+      removeGestureRecognizer(recognizer)
+    }
+    for recognizer in recognizers { addGestureRecognizer(recognizer) }
+    attachedRecognizers = recognizers.filter { $0.view === self }
+  }
+}

@@ -1,0 +1,19 @@
+import Foundation
+
+extension UIView {
+  /// Below this opacity a view cannot be hit (HIT-02, OPN-20).
+  static let leastHittableAlpha: CGFloat = 0.01
+
+  /// Depth first, front to back; the first answer wins (HIT-01).
+  func hitView(at point: CGPoint, with event: UIEvent?) -> UIView? {
+    guard !isHidden, isUserInteractionEnabled, alpha >= Self.leastHittableAlpha,
+      self.point(inside: point, with: event)
+    else { return nil }
+    for subview in subviews.reversed() {
+      let inside = subview.convertFromSuperview(point)
+      guard inside.x.isFinite, inside.y.isFinite else { continue }
+      if let hit = subview.hitTest(inside, with: event) { return hit }
+    }
+    return self
+  }
+}

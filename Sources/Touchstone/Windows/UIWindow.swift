@@ -1,0 +1,79 @@
+import Foundation
+
+/// The root of a tree of views, and the place where touches come in.
+@MainActor open class UIWindow: UIView {
+  /// Orders windows; a higher level is hit first (API-N02).
+  public struct Level: RawRepresentable, Hashable, Sendable {
+    public let rawValue: CGFloat
+    public init(rawValue: CGFloat) { self.rawValue = rawValue }
+    public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
+    public static let normal = Level(0)
+    public static let statusBar = Level(1000)
+    public static let alert = Level(2000)
+  }
+
+  open var windowLevel = Level.normal
+  /// The scene, which keeps the window while it is attached.
+  open weak var windowScene: UIWindowScene? {
+    didSet {
+      guard oldValue !== windowScene else { return }
+      oldValue?.detach(self)
+      windowScene?.attach(self)
+    }
+  }
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    // A window is invisible until it is made visible (API-N03).
+    isHidden = true
+  }
+
+  public convenience init(windowScene: UIWindowScene) {
+    self.init(frame: windowScene.screen.bounds)
+    self.windowScene = windowScene
+    windowScene.attach(self)
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    isHidden = true
+  }
+
+  open override var window: UIWindow? { self }
+
+  open override var next: UIResponder? { windowScene ?? UIApplication.shared }
+
+  open var screen: UIScreen { windowScene?.screen ?? UIScreen.main }
+
+  open var isKeyWindow: Bool { windowScene?.keyWindow === self }
+  open var canBecomeKey: Bool { true }
+  open func becomeKey() {}
+  open func resignKey() {}
+
+  open func makeKey() {
+    guard canBecomeKey, let windowScene, windowScene.keyWindow !== self else { return }
+    windowScene.keyWindow?.resignKey()
+    windowScene.keyWindow = self
+    becomeKey()
+  }
+
+  open func makeKeyAndVisible() {
+    isHidden = false
+    windowScene?.bringToFront(self)
+    makeKey()
+  }
+
+  /// Takes an event through the window (DEL-01): recognizers look first, then who goes ahead is
+  /// settled, then views hear what is left for them.
+  open func sendEvent(_ event: UIEvent) {
+    guard let gestures = touchSystem?.gestures else { return }
+    let touches = event.changedTouches(in: self)
+    gatherRecognizers(for: touches, of: event)
+    showRecognizers(touches, event)
+    gestures.settle()
+    showViews()
+    gestures.resetFinished()
+  }
+
+  var touchSystem: TouchSystem? { windowScene?.touchSystem }
+}
