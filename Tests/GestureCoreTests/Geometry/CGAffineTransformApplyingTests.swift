@@ -57,8 +57,13 @@ struct CGAffineTransformApplyingTests {
 
   @Test("null and infinite stay what they are")
   func sentinels() {
-    #expect(CGRect.null.applying(sample).isNull)
-    #expect(CGRect.infinite.applying(sample) == .infinite)
+    let transforms = [
+      sample, CGAffineTransform(scaleX: -1, y: -1), CGAffineTransform(), CGAffineTransform.identity,
+    ]
+    #expect(transforms.map { CGRect.null.applying($0) } == [.null, .null, .null, .null])
+    #expect(
+      transforms.map { CGRect.infinite.applying($0) }
+        == [.infinite, .infinite, .infinite, .infinite])
   }
 
   @Test("on the grid the box is the spread of the four corners")

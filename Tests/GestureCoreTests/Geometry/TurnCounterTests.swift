@@ -94,9 +94,12 @@ struct TurnCounterTests {
 
   @Test("huge angles are directions too")
   func hugeAngles() {
-    var counter = TurnCounter(startingAt: -.greatestFiniteMagnitude)
-    let step = counter.turn(to: .greatestFiniteMagnitude)
-    #expect(step > -.pi && step <= .pi)
-    #expect(counter.total == step)
+    let huge = CGFloat.greatestFiniteMagnitude
+    var counter = TurnCounter(startingAt: -huge)
+    let steps = [huge, -huge, huge].map { counter.turn(to: $0) }
+    #expect(steps.allSatisfy { $0 > -.pi && $0 <= .pi })
+    #expect(abs(steps[0] + steps[1]) < 1e-12)
+    #expect(steps[2] == steps[0])
+    #expect(abs(counter.total - steps[0]) < 1e-12)
   }
 }
