@@ -21,12 +21,12 @@
     /// stay what they are.
     public func applying(_ t: CGAffineTransform) -> CGRect {
       guard !isNull, !isInfinite else { return self }
-      let upright = standardized
-      let corner = upright.origin.applying(t)
-      let across = CGSize(width: t.a * upright.size.width, height: t.b * upright.size.width)
-      let down = CGSize(width: t.c * upright.size.height, height: t.d * upright.size.height)
       // From one corner and the two sides that leave it, rather than as the spread of four
-      // corners: a translated rectangle then keeps its size to the last bit.
+      // corners: a translated rectangle then keeps its size to the last bit. Sides of negative
+      // size need no care of their own, they just leave the corner the other way.
+      let corner = origin.applying(t)
+      let across = CGSize(width: t.a * size.width, height: t.b * size.width)
+      let down = CGSize(width: t.c * size.height, height: t.d * size.height)
       return CGRect(
         x: corner.x + min(0, across.width) + min(0, down.width),
         y: corner.y + min(0, across.height) + min(0, down.height),

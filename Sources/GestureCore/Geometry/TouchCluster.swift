@@ -15,21 +15,43 @@ public struct TouchCluster: Sendable, Hashable {
   public let angle: CGFloat
 
   /// Measures the points, in order: the first two are those that pinch and rotate.
+  @inlinable
   public init(_ points: some Collection<CGPoint>) {
-    // This runs once per touch event, so one pass and nothing kept: no array is made.
-    var count = 0
-    var sum = CGPoint.zero
-    var first = CGPoint.zero
-    var way = CGPoint.zero
+    // This runs for every touch event, so it must not allocate: no array is made, and it is
+    // inlinable because walking a collection of unknown type allocates for each element.
+    var tally = Tally()
     for point in points {
+      tally.add(point)
+    }
+    self.init(tally)
+  }
+
+  @usableFromInline
+  init(_ tally: Tally) {
+    count = tally.count
+    centroid = tally.count == 0 ? .zero : tally.sum / CGFloat(tally.count)
+    span = tally.way.length
+    angle = atan2(tally.way.y, tally.way.x)
+  }
+
+  /// What must be remembered of the points while they pass.
+  @usableFromInline
+  struct Tally {
+    fileprivate var count = 0
+    fileprivate var sum = CGPoint.zero
+    fileprivate var first = CGPoint.zero
+    /// From the first point to the second.
+    fileprivate var way = CGPoint.zero
+
+    @usableFromInline
+    init() {}
+
+    @usableFromInline
+    mutating func add(_ point: CGPoint) {
       if count == 0 { first = point }
       if count == 1 { way = point - first }
       sum = sum + point
       count += 1
     }
-    self.count = count
-    centroid = count == 0 ? .zero : sum / CGFloat(count)
-    span = way.length
-    angle = atan2(way.y, way.x)
   }
 }

@@ -7,7 +7,9 @@ import Foundation
 /// sources differ: some repeat the last place at the lift's time, and adding that would turn a
 /// flick into a standstill. So add the lift's place only if it differs from the last one added.
 public struct VelocityEstimator: Sendable, Hashable {
-  /// How much of the velocity the move before the last has; the last has the rest (PAN-13).
+  /// The shares of the two moves in the velocity (PAN-13). Their sum is one and the fourths are
+  /// exact in binary, so that uniform motion gives its speed to the last bit.
+  private static let lastWeight: CGFloat = 0.75
   private static let previousWeight: CGFloat = 0.25
 
   /// A place and its time: the end of one move and the start of the next.
@@ -26,8 +28,7 @@ public struct VelocityEstimator: Sendable, Hashable {
   public var velocity: CGPoint {
     guard let last else { return .zero }
     guard let previous else { return last }
-    // Written as a correction of the last move, so that uniform motion gives its speed exactly.
-    return last + (previous - last) * Self.previousWeight
+    return last * Self.lastWeight + previous * Self.previousWeight
   }
 
   /// Takes in the end of a move.
