@@ -1,16 +1,12 @@
 import Foundation
-import GestureCore
+// The values that come in and the trace that goes out belong to the public face, and so do the
+// geometry types that CoreGraphics has elsewhere.
+@_exported import GestureCore
 
 // What Touchstone has and UIKit lacks, in one place. Beside what is here:
 // `TouchSystem` (the door for input, with its clock and trace), `UIWindowScene.init(screen:)`,
 // `UIWindowScene.touchSystem`, `UIScreen.init(bounds:scale:)`, `GestureTuning`, and `Selector`, which
 // Swift has only with Objective-C.
-
-public typealias TraceEvent = GestureCore.TraceEvent
-public typealias InputFrame = GestureCore.InputFrame
-public typealias Contact = GestureCore.Contact
-public typealias Timestamp = GestureCore.Timestamp
-public typealias Reason = GestureCore.Reason
 
 /// Names an action added with `addAction(_:)`, so that it can be removed.
 public struct GestureAction: Hashable {

@@ -270,8 +270,8 @@ import GestureCore
   /// STM-45).
   func resetFinished() {
     if system?.isQuiet == true { failWhateverIsLeft() }
-    while let step = arbiter.breakCycle(where: { roster[$0.number]?.course.touches.isEmpty ?? true })
-    {
+    while let step = arbiter.breakCycle(where: { roster[$0.number]?.course.touches.isEmpty ?? true }
+    ) {
       carryOut(step)
       settle()
       system?.releaseWithheldTouches()

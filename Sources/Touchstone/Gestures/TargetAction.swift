@@ -40,7 +40,9 @@ extension UIGestureRecognizer {
     let object = target as AnyObject
     targets.removeAll { $0.isGone }
     let isKnown = targets.contains { pair in
-      if case .selector(let known) = pair.action { return pair.target === object && known == action }
+      if case .selector(let known) = pair.action {
+        return pair.target === object && known == action
+      }
       return false
     }
     if !isKnown { targets.append(TargetAction(target: object, action: .selector(action))) }

@@ -54,7 +54,8 @@ import GestureCore
       let away = first.distance(to: progress.start)
       if away > tuning.tapSeparation {
         return fail(
-          .over("landed", away, unit: "pt from the first tap", limit: "tapSeparation",
+          .over(
+            "landed", away, unit: "pt from the first tap", limit: "tapSeparation",
             tuning.tapSeparation))
       }
     }
@@ -124,7 +125,8 @@ import GestureCore
     let moved = cluster.centroid.distance(to: progress.start)
     if moved > limit {
       fail(
-        .over("moved", moved, unit: "pt", limit: isTapping ? "tapMovement" : "allowableMovement",
+        .over(
+          "moved", moved, unit: "pt", limit: isTapping ? "tapMovement" : "allowableMovement",
           limit))
     }
   }

@@ -124,8 +124,9 @@ import GestureCore
 
   private func beginIfFarEnough() {
     let moved = progress.travel.length
-    guard (minimumNumberOfTouches...max(minimumNumberOfTouches, maximumNumberOfTouches))
-      .contains(numberOfTouches), moved > tuning.panHysteresis
+    guard
+      (minimumNumberOfTouches...max(minimumNumberOfTouches, maximumNumberOfTouches))
+        .contains(numberOfTouches), moved > tuning.panHysteresis
     else { return }
     let excess = (moved - tuning.panHysteresis) / moved
     let hysteresis = progress.travel - progress.travel * excess

@@ -138,7 +138,8 @@ import GestureCore
       }
       if moved.astray > limits.astray {
         return fail(
-          .over("went", moved.astray, unit: "pt astray", limit: "swipeSecondaryMovement",
+          .over(
+            "went", moved.astray, unit: "pt astray", limit: "swipeSecondaryMovement",
             limits.astray))
       }
       if moved.along >= limits.along { ahead += 1 }

@@ -114,7 +114,8 @@ import GestureCore
       away > tuning.tapSeparation
     {
       return fail(
-        .over("landed", away, unit: "pt from the first tap", limit: "tapSeparation",
+        .over(
+          "landed", away, unit: "pt from the first tap", limit: "tapSeparation",
           tuning.tapSeparation))
     }
     progress.fingers.append(Finger(touch: touch, start: place))
@@ -154,7 +155,9 @@ import GestureCore
       cancelDeadline()
       let fingers = fingersRequired == 1 ? "1 finger" : "\(fingersRequired) fingers"
       return setState(
-        .ended, because: .recognized("\(fingers) tapped \(progress.tapsDone == 1 ? "once" : "\(progress.tapsDone) times")"))
+        .ended,
+        because: .recognized(
+          "\(fingers) tapped \(progress.tapsDone == 1 ? "once" : "\(progress.tapsDone) times")"))
     }
     let interval = tuning.tapInterval
     requestDeadline(after: interval, inclusive: true) { [unowned self] in

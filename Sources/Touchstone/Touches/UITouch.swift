@@ -46,7 +46,7 @@ import GestureCore
     var isFinal = false
   }
 
-  let contactID: Int
+  package let contactID: Int
   /// A number that no other touch of the same system has; the trace's name for the touch.
   let number: Int
   public let type: TouchType
