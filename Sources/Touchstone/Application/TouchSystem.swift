@@ -17,6 +17,10 @@ import GestureCore
   private(set) lazy var gestures = GestureEnvironment(system: self)
   /// The touches that are down, and those that have lifted and are withheld from their views.
   var touches: [UITouch] = []
+  /// The presses that are down, and those that have ended and are withheld from their responders.
+  var presses: [UIPress] = []
+  var pressesEvent: UIPressesEvent?
+  var streams = PointerStreams()
 
   private var check = FrameCheck()
   private var deadlines = DeadlineQueue<GestureDeadline>()
@@ -58,7 +62,11 @@ import GestureCore
     now = frame.time
     if let raw = frame.modifiers { modifiers = UIKeyModifierFlags(rawValue: raw) }
     if let raw = frame.buttons { buttons = UIEvent.ButtonMask(rawValue: raw) }
+    if let hover = frame.hover { receive(hover, hasButtonDown: !buttons.isEmpty) }
     if !frame.contacts.isEmpty { receive(frame.contacts) }
+    if let scroll = frame.scroll { receive(scroll) }
+    if let transform = frame.transform { receive(transform) }
+    if !frame.presses.isEmpty { receive(frame.presses) }
     if frame.isInterruption { interrupt() }
     for update in frame.estimateUpdates { receive(update) }
   }
@@ -81,9 +89,7 @@ import GestureCore
 
   private func deliverEvent(with contacts: [Contact]) {
     let event = self.event ?? startEvent()
-    event.timestamp = now.seconds
-    event.modifierFlags = modifiers
-    event.buttonMask = buttons
+    stamp(event)
     event.touches.removeAll { !$0.isDown }
     for touch in event.touches { touch.rest() }
     event.changed.removeAll(keepingCapacity: true)
@@ -94,14 +100,24 @@ import GestureCore
       UIApplication.shared.sendEvent(event)
     }
     forgetFinishedTouches()
-    if isQuiet { self.event = nil }
+    if !touches.contains(where: \.isDown) { self.event = nil }
   }
 
   private func startEvent() -> UIEvent {
-    lastEventNumber += 1
-    let event = UIEvent(type: .touches, number: lastEventNumber)
+    let event = UIEvent(type: .touches, number: nextEventNumber())
     self.event = event
     return event
+  }
+
+  func nextEventNumber() -> Int {
+    lastEventNumber += 1
+    return lastEventNumber
+  }
+
+  func stamp(_ event: UIEvent) {
+    event.timestamp = now.seconds
+    event.modifierFlags = modifiers
+    event.buttonMask = buttons
   }
 
   private func take(_ contact: Contact, of event: UIEvent) -> UITouch? {
@@ -158,8 +174,8 @@ import GestureCore
     }
   }
 
-  /// Whether no finger is down.
-  var isQuiet: Bool { !touches.contains { $0.isDown } }
+  /// Whether no finger and no press is down.
+  var isQuiet: Bool { !touches.contains { $0.isDown } && !presses.contains { $0.isDown } }
 
   // MARK: - Interruptions and leaving views
 
@@ -171,6 +187,8 @@ import GestureCore
       return Contact(id: touch.contactID, phase: .cancelled, sample: sample)
     }
     if !contacts.isEmpty { deliverEvent(with: contacts) }
+    cancelPresses()
+    cancelStreams()
     gestures.pass { gestures.giveUpWaiting() }
     forgetFinishedTouches()
   }
@@ -194,6 +212,7 @@ import GestureCore
   /// Tells views what nobody withholds any more.
   func releaseWithheldTouches() {
     deliver()
+    deliverPresses()
   }
 
   private func receive(_ update: EstimateUpdate) {

@@ -39,7 +39,16 @@ struct GestureCourse {
   var lastLook: UInt64 = 0
   /// Whether the gesture was broken off from outside, so that it need not wait for its fingers.
   var isDismissed = false
+  /// Whether a scroll, a trackpad's transform or a hovering pointer is on its way to it.
+  var isFollowingPointer = false
+  /// The presses that it follows: received and not ignored, those that have ended included.
+  var presses: [UIPress] = []
   var deadline: DeadlineQueue<GestureDeadline>.Token?
+
+  /// Whether nothing is on its way to it: no finger and no press is down, and no pointer comes.
+  var isIdle: Bool {
+    touches.isEmpty && !isFollowingPointer && !presses.contains { $0.isDown }
+  }
 
   /// Whether somebody who waits for it, or for whom it delays touches, must go on waiting.
   var isUndecided: Bool { member != nil && shown == .possible }

@@ -118,6 +118,22 @@ extension GestureEnvironment {
     return answer
   }
 
+  /// Whether a recognizer follows a pointer that comes without touches.
+  func shouldReceive(_ event: PointerEvent, _ recognizer: UIGestureRecognizer) -> Bool {
+    recognizer.isEnabled && recognizer.isListening && recognizer.wants(event.change)
+      && wants(event, recognizer)
+  }
+
+  func shouldReceive(
+    _ press: UIPress, _ recognizer: UIGestureRecognizer, of event: UIPressesEvent
+  ) -> Bool {
+    guard recognizer.isEnabled, recognizer.isListening,
+      recognizer.allowedPressTypes.contains(where: { $0.intValue == press.rawType }),
+      wants(event, recognizer)
+    else { return false }
+    return recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: press) ?? true
+  }
+
   /// Asked once for each event, before any touch of it (DEL-13).
   func wants(_ event: UIEvent, _ recognizer: UIGestureRecognizer) -> Bool {
     if let known = recognizer.course.eventAnswer, known.event == event.number {

@@ -134,8 +134,13 @@ import GestureCore
     if !recognizer.course.touches.isEmpty {
       recognizer.course.lastCentroid = recognizer.cluster.centroid
     }
+    for press in recognizer.course.presses {
+      press.recipients.removeAll { $0 === recognizer }
+    }
     recognizer.course.touches = []
     recognizer.course.received = []
+    recognizer.course.presses = []
+    recognizer.course.isFollowingPointer = false
     recognizer.cancelDeadline()
   }
 
@@ -257,6 +262,7 @@ import GestureCore
         }
         if action == .began || action == .ended, recognizer.cancelsTouchesInView {
           system?.claimTouches(of: recognizer)
+          system?.claimPresses(of: recognizer)
         }
         trace(.action(recognizer.subject, action))
         for target in recognizer.targets { target.send(from: recognizer) }
@@ -300,6 +306,7 @@ import GestureCore
   private func isReadyForReset(_ recognizer: UIGestureRecognizer) -> Bool {
     recognizer.course.shown.isTerminal && recognizer.course.owedActions.isEmpty
       && !recognizer.course.received.contains { $0.isDown }
+      && !recognizer.course.presses.contains { $0.isDown }
   }
 
   private func reset(_ recognizer: UIGestureRecognizer) {
@@ -307,6 +314,7 @@ import GestureCore
     speak(as: recognizer) { recognizer.reset() }
     recognizer.show(.possible, because: .reset)
     for touch in recognizer.course.received { touch.recipients.removeAll { $0 === recognizer } }
+    for press in recognizer.course.presses { press.recipients.removeAll { $0 === recognizer } }
     leave(recognizer)
   }
 
@@ -323,10 +331,10 @@ import GestureCore
   private func failWhateverIsLeft() {
     var hasFailed = false
     for recognizer in included
-    where recognizer.course.isUndecided && recognizer.course.touches.isEmpty
+    where recognizer.course.isUndecided && recognizer.course.isIdle
       && recognizer.course.deadline == nil && !isWaiting(recognizer)
     {
-      if recognizer.course.received.isEmpty {
+      if recognizer.course.received.isEmpty && recognizer.course.presses.isEmpty {
         recognizer.speakReset(in: self)
         leave(recognizer)
         continue
@@ -348,7 +356,7 @@ import GestureCore
   /// An interruption also ends the waiting of those who have no finger down, between two taps.
   func giveUpWaiting() {
     for recognizer in included
-    where recognizer.course.isUndecided && recognizer.course.touches.isEmpty {
+    where recognizer.course.isUndecided && recognizer.course.isIdle {
       recognizer.show(.failed, because: .touchesCancelled)
       noteEnd(of: recognizer, owing: nil)
     }

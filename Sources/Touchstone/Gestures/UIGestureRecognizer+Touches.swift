@@ -78,6 +78,11 @@ extension UIGestureRecognizer {
     touch.recipients.removeAll { $0 === self }
   }
 
+  func giveBack(_ press: UIPress) {
+    course.presses.removeAll { $0 === press }
+    press.recipients.removeAll { $0 === self }
+  }
+
   // MARK: - Deadlines
 
   /// Does `work` once that many seconds have passed on the input's own clock, unless the gesture is

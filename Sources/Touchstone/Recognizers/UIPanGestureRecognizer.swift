@@ -16,6 +16,8 @@ import GestureCore
 
   open var minimumNumberOfTouches = 1
   open var maximumNumberOfTouches = Int.max
+  /// The kinds of scroll that drive the pan as fingers do (PAN-15).
+  open var allowedScrollTypesMask: UIScrollTypeMask = []
 
   // MARK: Result
 
@@ -97,6 +99,34 @@ import GestureCore
     cancelOrFail()
   }
 
+  // MARK: Pointer
+
+  override func wants(_ change: PointerEvent.Change) -> Bool {
+    guard case .scroll(let scroll) = change, course.touches.isEmpty else { return false }
+    return allowedScrollTypesMask.contains(scroll.isDiscrete ? .discrete : .continuous)
+  }
+
+  /// A scroll has no hysteresis: its first step begins the pan (PAN-15).
+  override func pointerChanged(_ change: PointerEvent.Change) {
+    guard case .scroll(let scroll) = change, course.touches.isEmpty else { return }
+    if scroll.phase == .began { startOver(at: scroll.location) }
+    follow(progress.centroid + CGPoint(x: scroll.dx, y: scroll.dy))
+    switch scroll.phase {
+    case .began, .changed:
+      if state.isUnderWay {
+        state = .changed
+      } else if progress.travel != .zero {
+        setState(.began, because: .recognized("scrolled"))
+      }
+    case .ended:
+      setState(state.isUnderWay ? .ended : .failed, because: .recognized("the scroll ended"))
+    case .cancelled: cancelOrFail()
+    }
+  }
+
+  /// What a subclass has against beginning after such movement, in scene space.
+  func mayBegin(after travel: CGPoint) -> Reason? { nil }
+
   // MARK: Reset
 
   open override func reset() {
@@ -128,6 +158,9 @@ import GestureCore
       (minimumNumberOfTouches...max(minimumNumberOfTouches, maximumNumberOfTouches))
         .contains(numberOfTouches), moved > tuning.panHysteresis
     else { return }
+    if let objection = mayBegin(after: progress.travel) {
+      return setState(.failed, because: objection)
+    }
     let excess = (moved - tuning.panHysteresis) / moved
     let hysteresis = progress.travel - progress.travel * excess
     progress.translation = progress.translation - hysteresis

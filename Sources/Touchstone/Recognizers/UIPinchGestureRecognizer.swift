@@ -87,6 +87,34 @@ import GestureCore
     cancelOrFail()
   }
 
+  // MARK: Pointer
+
+  override func wants(_ change: PointerEvent.Change) -> Bool {
+    if case .transform = change { return course.touches.isEmpty }
+    return false
+  }
+
+  /// A trackpad has decided already that it is a pinch, so its first change begins (PIN-14).
+  override func pointerChanged(_ change: PointerEvent.Change) {
+    guard case .transform(let transform) = change, course.touches.isEmpty else { return }
+    if transform.phase == .began { progress.velocity.reset(to: progress.scale, at: now) }
+    if transform.scale != 1 {
+      progress.scale *= transform.scale
+      progress.velocity.add(progress.scale, at: now)
+    }
+    switch transform.phase {
+    case .began, .changed:
+      if state.isUnderWay {
+        state = .changed
+      } else if progress.scale != 1 {
+        setState(.began, because: .recognized("the trackpad reported a pinch"))
+      }
+    case .ended:
+      setState(state.isUnderWay ? .ended : .failed, because: .recognized("the pinch ended"))
+    case .cancelled: cancelOrFail()
+    }
+  }
+
   // MARK: Reset
 
   open override func reset() {

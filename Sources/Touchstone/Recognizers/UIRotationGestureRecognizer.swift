@@ -81,6 +81,34 @@ import GestureCore
     cancelOrFail()
   }
 
+  // MARK: Pointer
+
+  override func wants(_ change: PointerEvent.Change) -> Bool {
+    if case .transform = change { return course.touches.isEmpty }
+    return false
+  }
+
+  /// A trackpad has decided already that it is a turn, so its first change begins (PIN-14).
+  override func pointerChanged(_ change: PointerEvent.Change) {
+    guard case .transform(let transform) = change, course.touches.isEmpty else { return }
+    if transform.phase == .began { progress.velocity.reset(to: progress.rotation, at: now) }
+    if transform.rotation != 0 {
+      progress.rotation += transform.rotation
+      progress.velocity.add(progress.rotation, at: now)
+    }
+    switch transform.phase {
+    case .began, .changed:
+      if state.isUnderWay {
+        state = .changed
+      } else if progress.rotation != 0 {
+        setState(.began, because: .recognized("the trackpad reported a turn"))
+      }
+    case .ended:
+      setState(state.isUnderWay ? .ended : .failed, because: .recognized("the turn ended"))
+    case .cancelled: cancelOrFail()
+    }
+  }
+
   // MARK: Reset
 
   open override func reset() {

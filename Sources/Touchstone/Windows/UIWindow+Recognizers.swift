@@ -1,6 +1,22 @@
 import GestureCore
 
 extension UIWindow {
+  func gatherRecognizers(for event: UIEvent) {
+    switch event {
+    case let event as PointerEvent: gatherRecognizers(for: event)
+    case let event as UIPressesEvent: gatherRecognizers(for: event)
+    default: gatherRecognizers(for: event.changedTouches(in: self), of: event)
+    }
+  }
+
+  func showRecognizers(_ event: UIEvent) {
+    switch event {
+    case let event as PointerEvent: showRecognizers(event)
+    case let event as UIPressesEvent: showRecognizers(event)
+    default: showRecognizers(event.changedTouches(in: self), event)
+    }
+  }
+
   /// A new touch collects the recognizers of its hit view and of all views above it; within a view
   /// the one added last comes first (DEL-02, DEL-06).
   func gatherRecognizers(for touches: [UITouch], of event: UIEvent) {

@@ -22,6 +22,9 @@ import Foundation
     }
   }
 
+  /// Who hears of keys and other presses first.
+  weak var firstResponder: UIResponder?
+
   public override init(frame: CGRect) {
     super.init(frame: frame)
     // A window is invisible until it is made visible (API-N03).
@@ -67,11 +70,10 @@ import Foundation
   /// settled, then views hear what is left for them.
   open func sendEvent(_ event: UIEvent) {
     guard let gestures = touchSystem?.gestures else { return }
-    let touches = event.changedTouches(in: self)
-    gatherRecognizers(for: touches, of: event)
-    showRecognizers(touches, event)
+    gatherRecognizers(for: event)
+    showRecognizers(event)
     gestures.settle()
-    showViews()
+    showViews(event)
     gestures.resetFinished()
   }
 
