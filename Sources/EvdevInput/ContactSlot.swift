@@ -1,3 +1,5 @@
+import GestureCore
+
 /// One slot of protocol B.
 ///
 /// Values stay in a slot for ever: the kernel sends a position only if it differs from the last one
@@ -18,8 +20,11 @@ struct ContactSlot: Sendable {
   var contact = -1
   /// A palm, which stays one until it lifts.
   var isRejected = false
-  /// Occupied, and still without one of its positions.
-  var isWaiting = false
+  /// Since when it is occupied without having told both of its positions.
+  var waitingSince: Timestamp?
+  /// Positions that were assumed because they did not come.
+  var isAssumedX = false
+  var isAssumedY = false
   /// Motion without a contact has been reported since the slot was last used.
   var isReported = false
 
@@ -27,7 +32,9 @@ struct ContactSlot: Sendable {
   var isChanged = false
   var hasMoved = false
   var isReplaced = false
-  var mark = 0
+  /// By how much the assumed positions turned out wrong.
+  var shiftX: Int32 = 0
+  var shiftY: Int32 = 0
 
   var isOccupied: Bool { trackingID >= 0 }
   var hasPosition: Bool { hasX && hasY }
@@ -35,7 +42,23 @@ struct ContactSlot: Sendable {
     ContactReading(x: x, y: y, major: major, pressure: pressure)
   }
 
+  mutating func setX(_ value: Int32) {
+    if isAssumedX { shiftX = x &- value }
+    isAssumedX = false
+    x = value
+    hasX = true
+  }
+
+  mutating func setY(_ value: Int32) {
+    if isAssumedY { shiftY = y &- value }
+    isAssumedY = false
+    y = value
+    hasY = true
+  }
+
   mutating func finishFrame() {
+    shiftX = 0
+    shiftY = 0
     isChanged = false
     hasMoved = false
     isReplaced = false

@@ -19,6 +19,8 @@ public struct AxisRange: Sendable, Hashable {
 
   /// How many units the axis spans; not positive for an axis that declares no range.
   public var span: Double { Double(maximum) - Double(minimum) }
+
+  var middle: Int32 { Int32((Int64(minimum) + Int64(maximum)) / 2) }
 }
 
 /// What a device says about itself before its first event.

@@ -76,6 +76,11 @@ public struct PanelMapping: Sendable, Hashable {
     CGPoint(x: self.x.points(x), y: self.y.points(y))
   }
 
+  /// Whether a reading is so far beyond the axes that they must be another device's.
+  public func isBeyondAxes(_ change: ContactChange) -> Bool {
+    x.isBeyond(change.x) || y.isBeyond(change.y)
+  }
+
   public func contact(_ change: ContactChange, at time: Timestamp) -> Contact {
     var sample = ContactSample(time: time, location: location(x: change.x, y: change.y))
     sample.majorRadius = CGFloat(max(change.touchMajor, 0)) * radiusPerUnit
@@ -127,6 +132,10 @@ private struct AxisMapping: Sendable, Hashable {
     minimum = Double(range.minimum)
     maximum = Double(range.maximum)
     tolerance = range.span / 10
+  }
+
+  func isBeyond(_ value: Int32) -> Bool {
+    Double(value) < minimum - tolerance || Double(value) > maximum + tolerance
   }
 
   /// A finger over the edge reads a little beyond the range and is held at the edge, where views

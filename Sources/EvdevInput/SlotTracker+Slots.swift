@@ -4,6 +4,8 @@ import GestureCore
 extension SlotTracker {
   /// More than any device has; a table that grows with the input must end somewhere.
   private static let mostSlots: Int32 = 256
+  /// Longer than drivers take to settle, shorter than a tap (seconds).
+  private static let longestWait = 0.05
 
   mutating func select(slot value: Int32) {
     hasSlots = true
@@ -26,8 +28,7 @@ extension SlotTracker {
       packet.isEmpty = false
     }
     guard currentSlot >= 0 else { return }
-    slots[currentSlot].x = value
-    slots[currentSlot].hasX = true
+    slots[currentSlot].setX(value)
     touchCurrentSlot()
   }
 
@@ -39,8 +40,7 @@ extension SlotTracker {
       packet.isEmpty = false
     }
     guard currentSlot >= 0 else { return }
-    slots[currentSlot].y = value
-    slots[currentSlot].hasY = true
+    slots[currentSlot].setY(value)
     touchCurrentSlot()
   }
 
@@ -60,7 +60,8 @@ extension SlotTracker {
   }
 
   mutating func settleSlots() {
-    for index in slots.indices where slots[index].isChanged || slots[index].isWaiting {
+    for index in slots.indices where slots[index].isChanged || slots[index].waitingSince != nil
+    {
       settle(slot: index)
     }
   }
@@ -112,6 +113,9 @@ extension SlotTracker {
       if let place { lift(at: place, reading: slot.reading) }
       slots[index].contact = -1
     } else if let place {
+      // A position that was assumed moves on from there.
+      live[place].offsetX &+= slot.shiftX
+      live[place].offsetY &+= slot.shiftY
       move(at: place, to: slot.reading)
     } else {
       begin(slot: index)
@@ -124,8 +128,8 @@ extension SlotTracker {
     if let place {
       // The last position and the lift may share a frame: the lift carries it.
       lift(at: place, reading: slot.reading)
-    } else if slot.isWaiting {
-      slots[index].isWaiting = false
+    } else if slot.waitingSince != nil {
+      slots[index].waitingSince = nil
       report(.positionNeverSent(slot: index))
     } else if slot.hasMoved, !slot.isReported {
       slots[index].isReported = true
@@ -135,8 +139,9 @@ extension SlotTracker {
 
   private mutating func begin(slot index: Int) {
     if !slots[index].hasPosition { borrowSinglePosition(slot: index) }
-    slots[index].isWaiting = !slots[index].hasPosition
+    if !slots[index].hasPosition { awaitPosition(slot: index) }
     guard slots[index].hasPosition else { return }
+    slots[index].waitingSince = nil
     arrived.append((.slot(index), slots[index].reading))
   }
 
@@ -151,6 +156,26 @@ extension SlotTracker {
     if !slots[index].hasY, let y = single.y {
       slots[index].y = y
       slots[index].hasY = true
+    }
+  }
+
+  /// A finger that rests where another one did may never tell where that is. It is held back for a
+  /// moment, and then put in the middle of what is unknown: a touch in the wrong place is closer to
+  /// the truth than none, and whatever it does is told from there.
+  private mutating func awaitPosition(slot index: Int) {
+    guard let since = slots[index].waitingSince else {
+      slots[index].waitingSince = now
+      return
+    }
+    guard now.seconds(since: since) >= Self.longestWait else { return }
+    report(.positionAssumed(slot: index))
+    if !slots[index].hasX {
+      slots[index].setX(device.horizontal?.middle ?? 0)
+      slots[index].isAssumedX = true
+    }
+    if !slots[index].hasY {
+      slots[index].setY(device.vertical?.middle ?? 0)
+      slots[index].isAssumedY = true
     }
   }
 

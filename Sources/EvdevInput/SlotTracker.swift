@@ -40,6 +40,9 @@ public struct SlotTracker: Sendable {
   var sawContactAxis = false
   var sawOther = false
 
+  /// The time of the frame that is being settled.
+  var now = Timestamp.zero
+
   private var mark = 0
   private var nextID = 0
   private var isDiscarding = false
@@ -135,6 +138,7 @@ public struct SlotTracker: Sendable {
   private mutating func takeSync(_ event: EvdevEvent) -> ContactFrame? {
     switch event.code {
     case EvdevCode.synReport:
+      now = event.time
       settle()
       return takeFrame(at: event.time)
     case EvdevCode.synMTReport:
@@ -194,7 +198,7 @@ public struct SlotTracker: Sendable {
     for index in slots.indices {
       slots[index].trackingID = -1
       slots[index].contact = -1
-      slots[index].isWaiting = false
+      slots[index].waitingSince = nil
       slots[index].finishFrame()
     }
   }

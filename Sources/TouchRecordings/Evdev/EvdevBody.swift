@@ -11,6 +11,7 @@ struct EvdevBody<Reader: EvdevLineReader>: RecordingBody {
   private var lastEvent = Timestamp.zero
   private var lastFrame: Timestamp?
   private var hasStarted = false
+  private var hasLeftAxes = false
 
   /// Reads the device with that index and no other.
   init(reader: Reader, device: Int, mapping: PanelMapping) {
@@ -76,6 +77,12 @@ struct EvdevBody<Reader: EvdevLineReader>: RecordingBody {
     if !tracker.faults.isEmpty { try complain(&log) }
     guard let frame else { return nil }
     lastFrame = timeline.last
+    if !hasLeftAxes, frame.changes.contains(where: mapping.isBeyondAxes) {
+      hasLeftAxes = true
+      try log.add(
+        .range, line: number, "a position far beyond the axes, which may be another device's",
+        remedy: "name the right description with --device FILE", severity: .assumption)
+    }
     return mapping.frame(frame, at: timeline.last)
   }
 
@@ -95,6 +102,8 @@ struct EvdevBody<Reader: EvdevLineReader>: RecordingBody {
     case .slotOutOfRange: ("slots that do not exist", ", ignored")
     case .identifierChanged: ("changed tracking ids", ", taken as the same finger")
     case .contactReplaced: ("replaced contacts", ", taken as a lift and a new finger")
+    case .positionAssumed:
+      ("contacts that did not tell a position", ", assumed in the middle of the axis")
     case .positionNeverSent: ("contacts that never told their position", ", left out")
     case .duplicateIdentifier: ("tracking ids used twice", ", the second is left out")
     case .contactWithoutPosition: ("contacts without a position", ", left out")
@@ -106,6 +115,7 @@ struct EvdevBody<Reader: EvdevLineReader>: RecordingBody {
   private static func severity(of kind: TrackingFault.Kind) -> Complaint.Severity {
     switch kind {
     case .identifierChanged, .contactReplaced: .note
+    case .positionAssumed: .assumption
     default: .fault
     }
   }
