@@ -63,7 +63,7 @@ public struct ObservedRange: Sendable, Hashable {
       if largestX < width && largestY < height {
         return panel(width, height, inches: 5, "a 5-inch phone of \(width)x\(height) pixels")
       }
-      if index < tablets.count, case let (width, height) = tablets[index],
+      if index < tablets.count, case (let width, let height) = tablets[index],
         largestX < width && largestY < height
       {
         return panel(width, height, inches: 10.1, "a 10-inch tablet of \(width)x\(height) pixels")

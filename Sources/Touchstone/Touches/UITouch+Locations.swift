@@ -38,7 +38,7 @@ extension UITouch {
   }
 
   /// The place on the screen, where recognizers measure (REC-01).
-  var sceneLocation: CGPoint { shown.sample.location }
+  var sceneLocation: CGPoint { presentedLocation ?? currentLocation }
 
   private func convert(_ scenePoint: CGPoint, to view: UIView?) -> CGPoint {
     if let view { return view.convertFromScene(scenePoint) }
