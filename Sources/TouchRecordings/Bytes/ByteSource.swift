@@ -132,7 +132,9 @@ extension ByteSource {
 
   /// Whether the bytes ahead hold what no text does.
   var looksBinary: Bool {
-    peeked.prefix(1024).contains { $0 < 0x20 && $0 != .tab && $0 != .newline && $0 != .carriageReturn }
+    peeked.prefix(1024).contains {
+      $0 < 0x20 && $0 != .tab && $0 != .newline && $0 != .carriageReturn
+    }
   }
 
   private var peeked: ArraySlice<UInt8> { buffer[min(start, buffer.count)...] }

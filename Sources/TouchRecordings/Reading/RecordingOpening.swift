@@ -65,7 +65,8 @@ struct RecordingOpening {
     }
     if device.properties.contains(.semiMultitouch) {
       try log.add(
-        .device, "the pad tells the box around the fingers only: turns cannot be seen, nor which"
+        .device,
+        "the pad tells the box around the fingers only: turns cannot be seen, nor which"
           + " finger moved", severity: .note)
     }
     let header = RecordingHeader(
