@@ -163,11 +163,11 @@ package struct Arbiter: Sendable {
   package mutating func breakCycle(where isIdle: (Member) -> Bool) -> Step? {
     guard requirements.edgeCount > 0 else { return nil }
     for member in proposals where standing(of: member) == .held {
-      guard let cycle = requirements.cycle(through: member),
-        cycle.allSatisfy({ standing(of: $0) == .held && isIdle($0) }),
-        let last = cycle.max(by: { ranks[$0.number] < ranks[$1.number] })
+      let waiting = { self.standing(of: $0) == .held && isIdle($0) }
+      guard let cycle = requirements.cycle(through: member, where: waiting),
+        let last = members.last(where: cycle.contains), let place = cycle.firstIndex(of: last)
       else { continue }
-      return refuse(last, .deadlock(with: requirements.requirements(of: last)[0]))
+      return refuse(last, .deadlock(with: cycle[(place + 1) % cycle.count]))
     }
     return nil
   }
