@@ -98,8 +98,10 @@ package struct Arbiter: Sendable {
     members.insert(member, at: place(for: member, in: members))
   }
 
-  /// Notes for this attempt that `member` waits for `other`.
+  /// Notes for this attempt that `member` waits for `other`. Whoever takes no part neither waits nor
+  /// lets others wait (FAI-08).
   package mutating func require(_ other: Member, toFailBefore member: Member) {
+    guard standing(of: member) != .absent, standing(of: other) != .absent else { return }
     requirements.require(other, toFailBefore: member)
     isStale = true
   }
