@@ -128,6 +128,8 @@ package struct Arbiter: Sendable {
     standings[member.number] = .absent
     members.removeAll { $0 == member }
     requirements.remove(member)
+    // The next to come under this number is somebody else.
+    answers = answers.filter { $0.key.first != member && $0.key.second != member }
   }
 
   /// The next thing to do, or `nil` when everything is settled until something changes.
