@@ -221,7 +221,8 @@ package struct Arbiter: Sendable {
   }
 
   private mutating func checkRequirements(of member: Member) -> Step? {
-    guard requirements.edgeCount > 0 else { return nil }
+    // One whose last requirement has left is still held.
+    guard requirements.edgeCount > 0 || standing(of: member) == .held else { return nil }
     let required = requirements.requirements(of: member)
     if let winner = required.first(where: { standing(of: $0) == .won }) {
       return refuse(member, .requirementWon(winner))
