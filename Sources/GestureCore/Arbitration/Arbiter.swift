@@ -184,13 +184,16 @@ package struct Arbiter: Sendable {
     return standing(of: member) == .willing ? refuse(member, .vetoed) : nil
   }
 
-  /// A winner keeps out everybody whom it prevents and who has not won (4.1, step e).
+  /// A winner keeps out everybody whom it prevents and who has not won (4.1, step e), and everybody
+  /// who needed it to fail, decided or not (FAI-04).
   private mutating func nextSilenced() -> Step? {
     guard let winner = winnerToEnforce else { return nil }
     for other in members where other != winner && standing(of: other).isOpen {
       switch prevents(winner, other) {
       case nil: return .askPrevents(winner, other)
       case true?: return refuse(other, .prevented(by: winner))
+      case false? where requirements.requirements(of: other).contains(winner):
+        return refuse(other, .requirementWon(winner))
       case false?: continue
       }
     }
