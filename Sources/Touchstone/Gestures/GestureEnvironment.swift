@@ -254,12 +254,13 @@ import GestureCore
   /// Who said no to the last should-begin question.
   var lastVeto: String?
 
-  /// Makes public what the recognizer assigned to itself, the hidden run of a held one in the order
-  /// in which it happened (FAI-06, OPN-11).
+  /// Makes public what the recognizer assigned to itself (STM-25), the hidden run of a held one in the
+  /// order in which it happened (FAI-06, OPN-11).
   private func commit(_ recognizer: UIGestureRecognizer) {
     let course = recognizer.course
     let isOver = course.assigned == .ended
-    let beginsFirst = course.ranThroughBegan && (!isOver || course.wasHeld)
+    // Of several states in one event the newest is told; only a held run is told from its beginning.
+    let beginsFirst = course.ranThroughBegan && course.wasHeld
     let first: GestureState = beginsFirst ? .began : course.assigned
     if course.wasHeld {
       recognizer.show(first, because: course.proposalReason)
@@ -296,10 +297,12 @@ import GestureCore
     if recognizer.course.shown != action {
       recognizer.show(action, because: recognizer.course.proposalReason)
     }
-    if action == .began || action == .ended, recognizer.cancelsTouchesInView {
+    // The first action is the moment of recognition, whatever state it tells of (DEL-30).
+    if !recognizer.course.hasActed, recognizer.cancelsTouchesInView {
       system.claimTouches(of: recognizer)
       system.claimPresses(of: recognizer)
     }
+    recognizer.course.hasActed = true
     trace(.action(recognizer.subject, action))
     for target in recognizer.targets { target.send(from: recognizer) }
   }
