@@ -94,6 +94,18 @@ import TouchstoneTesting
     #expect(pinch.velocity < 0)
   }
 
+  @Test(
+    "a rest before the lift does not lower the velocity, as it does not for a pan [PIN-07, PAN-12]")
+  func restBeforeLift() {
+    stage.frameRate = 100
+    stage.watch(UIPinchGestureRecognizer()) { $0.velocity.spelled }
+    let (left, right) = (stage.finger(at: place), stage.finger(at: CGPoint(x: 290, y: 200)))
+    left.down()
+    right.down().move(by: 10, 0, in: 0.01).move(by: 20, 0, in: 0.02).hold(1).up()
+    left.hold(1).up()
+    #expect(stage.log == ["began 0", "changed 10", "changed 10", "ended 10"])
+  }
+
   @Test("with one finger left the scale rests, and it stays active [PIN-08, REC-07]")
   func oneFingerLeft() {
     stage.watch(UIPinchGestureRecognizer()) { "\($0.numberOfTouches), \($0.scale.spelled)" }
