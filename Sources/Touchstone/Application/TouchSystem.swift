@@ -134,9 +134,7 @@ import GestureCore
     touch.take(contact)
     touch.setTapCount(tapCounter.update(contact, limits: tuning.tapLimits))
     if let phase = Contact.Phase(touch.phase) {
-      if phase == .ended, touch.sceneLocation != touch.shown.previousSample.location {
-        touch.delivery.note(.moved)
-      }
+      if phase == .ended, touch.hasMoved { touch.delivery.note(.moved) }
       touch.delivery.note(phase)
       if !touch.isDown { gestures.noteLift() }
       record(touch: touch)

@@ -72,7 +72,8 @@ import GestureCore
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
     if state.isUnderWay {
-      if numberOfTouches == 2 { follow() }
+      // A lift without movement must not lower the velocity, as it does not for a pan (PAN-12).
+      if numberOfTouches == 2, touches.contains(where: \.hasMoved) { follow() }
       if touchesLeft == 0 { setState(.ended, because: .recognized("both fingers lifted")) }
     } else if touchesLeft == 0 {
       setState(
