@@ -14,6 +14,8 @@ struct Attempt {
   var won: Timestamp?
   /// Whether it failed; it may not have been reset yet.
   var hasLost = false
+  /// The distance of the first two fingers when it was recognized, in points.
+  var span: CGFloat = 0
   /// What is known of the gesture that goes on.
   var gesture: ToldGesture?
 }

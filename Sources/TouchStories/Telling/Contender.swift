@@ -76,13 +76,38 @@ struct Contender {
     return isHorizontal ? (goesBack ? "left" : "right") : (goesBack ? "up" : "down")
   }
 
+  /// How far a gesture that goes on has gone by now, in units of its own threshold. `span` is the
+  /// distance of its fingers in points when it began.
+  func extent(span: CGFloat) -> Double? {
+    switch recognizer {
+    case let pan as UIPanGestureRecognizer:
+      let way = pan.translation(in: nil)
+      return 1 + hypot(way.x, way.y) / max(tuning.panHysteresis, 1)
+    case let pinch as UIPinchGestureRecognizer:
+      return 1 + abs(pinch.scale - 1) * span / max(tuning.pinchHysteresis, 1)
+    case let rotation as UIRotationGestureRecognizer:
+      return 1 + turns(abs(rotation.rotation), span)
+    default: return nil
+    }
+  }
+
+  private func turns(_ angle: CGFloat, _ span: CGFloat) -> Double {
+    min(
+      angle / max(tuning.rotationHysteresis, 0.001),
+      angle * span / max(tuning.rotationTravel, 0.001))
+  }
+
+  private var tuning: GestureTuning {
+    recognizer.view?.window?.windowScene?.touchSystem.tuning ?? GestureTuning()
+  }
+
   // MARK: - How near it came
 
   /// How much of its way to recognition a contender with all of its fingers went, 1 being all of it,
   /// each kind measured by its own threshold.
   func progress(_ attempt: Attempt, _ tracks: [FingerTrack], now: Timestamp) -> Double {
     guard let complete = attempt.complete else { return 0 }
-    let tuning = recognizer.view?.window?.windowScene?.touchSystem.tuning ?? GestureTuning()
+    let tuning = tuning
     let movement = Self.meanMovement(tracks)
     switch recognizer {
     // With its fingers down all that a tap still needs is that they lift.
@@ -95,13 +120,10 @@ struct Contender {
     case is UIPanGestureRecognizer:
       return hypot(movement.x, movement.y) / max(tuning.panHysteresis, 1)
     case is UIPinchGestureRecognizer:
-      return abs(Self.span(tracks, \.location) - Self.span(tracks, \.start))
+      return abs(Self.span(tracks) - Self.span(tracks, \.start))
         / max(tuning.pinchHysteresis, 1)
     case is UIRotationGestureRecognizer:
-      let turn = abs(Self.turn(tracks))
-      return min(
-        turn / max(tuning.rotationHysteresis, 0.001),
-        turn * Self.span(tracks, \.location) / max(tuning.rotationTravel, 0.001))
+      return turns(abs(Self.turn(tracks)), Self.span(tracks))
     default: return 1
     }
   }
@@ -125,8 +147,10 @@ struct Contender {
     }
   }
 
-  private static func span(_ tracks: [FingerTrack], _ place: KeyPath<FingerTrack, CGPoint>) -> Double
-  {
+  /// The distance of the first two fingers.
+  static func span(
+    _ tracks: [FingerTrack], _ place: KeyPath<FingerTrack, CGPoint> = \.location
+  ) -> CGFloat {
     guard tracks.count >= 2 else { return 0 }
     let (one, other) = (tracks[0][keyPath: place], tracks[1][keyPath: place])
     return hypot(other.x - one.x, other.y - one.y)

@@ -56,6 +56,9 @@ package struct ToldGesture: Equatable {
   package var location: CGPoint
   /// What it had come to at its end.
   package var values: Values
+  /// How far it went at most, in units of its own threshold, so that gestures that go together can
+  /// be compared; `nil` for kinds that do not go on.
+  package var extent: Double?
 }
 
 /// A contender that came near to recognition and lost.
@@ -76,4 +79,11 @@ package struct ToldOthers: Equatable {
   package var still: [String]
 
   package var count: Int { wrongFingers.count + still.count }
+
+  /// Names each contender once, even if it had several attempts, in a given order.
+  mutating func sort(like names: [String]) {
+    let (some, rest) = (Set(wrongFingers), Set(still))
+    wrongFingers = names.filter { some.contains($0) && !rest.contains($0) }
+    still = names.filter(rest.contains)
+  }
 }

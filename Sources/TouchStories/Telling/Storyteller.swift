@@ -171,6 +171,10 @@ final class Storyteller {
         recognized: time, ended: time, isCancelled: false,
         location: recognizer.location(in: nil), values: .none)
     gesture.fingers = max(gesture.fingers, recognizer.numberOfTouches)
+    if attempt.gesture == nil { attempts[place]?.span = Contender.span(tracks(of: attempt)) }
+    if let extent = contender.extent(span: attempts[place]?.span ?? 0) {
+      gesture.extent = max(gesture.extent ?? 0, extent)
+    }
     if state.isTerminal {
       gesture.ended = time
       gesture.isCancelled = state == .cancelled
@@ -195,6 +199,7 @@ final class Storyteller {
   private func endEpisode(at time: Timestamp) {
     if others.count > 0 {
       others.time = time
+      others.sort(like: contenders.map(\.name))
       entries.append(.others(others))
       others = ToldOthers(time: .zero, wrongFingers: [], still: [])
     }

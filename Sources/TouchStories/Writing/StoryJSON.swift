@@ -58,6 +58,7 @@ package struct StoryJSON {
       object.add("rotation", angle, decimals: 4)
       object.add("velocity", velocity, decimals: 4)
     }
+    if let extent = gesture.extent { object.add("extent", extent, decimals: 2) }
     return object
   }
 }

@@ -4,7 +4,7 @@ import Touchstone
 /// Writes a story as lines for people.
 ///
 /// ```
-///    0.000  pan     1 finger at (120, 300), 0.062 to 0.812: moved (200, 3) pt, (340, 2) pt/s at the end
+///    0.000  pan     began at 0.062, ended at 0.812, 1 finger at (120, 300): moved (200, 3) pt, …
 ///    0.046  tap     failed: moved 46.2 pt, more than tapMovement 45
 /// ```
 package struct StoryText {
@@ -40,13 +40,12 @@ package struct StoryText {
 
   private func words(for gesture: ToldGesture) -> String {
     let fingers = gesture.fingers == 1 ? "1 finger" : "\(gesture.fingers) fingers"
+    let recognized = Self.time(gesture.recognized)
+    let end = "\(gesture.isCancelled ? "cancelled" : "ended") at \(Self.time(gesture.ended))"
     let isOneMoment = gesture.recognized == gesture.ended
-    let time =
-      (isOneMoment ? "at " : "") + Self.time(gesture.recognized)
-      + (isOneMoment ? "" : " to \(Self.time(gesture.ended))")
-    let end = gesture.isCancelled ? ", cancelled" : ""
+    let times = isOneMoment ? "recognized at \(recognized)" : "began at \(recognized), \(end)"
     let values = words(for: gesture.values)
-    return "\(fingers) at \(pair(gesture.location)), \(time)\(end)"
+    return "\(times), \(fingers) at \(pair(gesture.location))"
       + (values.isEmpty ? "" : ": \(values)")
   }
 
@@ -54,14 +53,13 @@ package struct StoryText {
     switch values {
     case .none: ""
     case .taps(let count): "\(count) taps"
-    case .direction(let direction): "to the \(direction)".replacing("to the up", with: "up")
-      .replacing("to the down", with: "down")
+    case .direction(let direction): direction
     case .pan(let translation, let velocity):
-      "moved \(pair(translation)) pt, \(pair(velocity)) pt/s at the end"
+      "moved \(pair(translation)) pt, at the end \(pair(velocity)) pt/s"
     case .pinch(let scale, let velocity):
-      "scale \(Self.spell(scale)), \(Self.spell(velocity)) a second at the end"
+      "scale \(Self.spell(scale)), at the end \(Self.spell(velocity)) a second"
     case .rotation(let angle, let velocity):
-      "turned \(degrees(angle))°, \(degrees(velocity))°/s at the end"
+      "turned \(degrees(angle))°, at the end \(degrees(velocity))°/s"
     }
   }
 
