@@ -1,0 +1,108 @@
+import GestureCore
+
+/// One slot of protocol B.
+///
+/// Values stay in a slot for ever: the kernel sends a position only if it differs from the last one
+/// sent in that slot, even if that was another finger an hour ago.
+struct ContactSlot: Sendable {
+  var trackingID: Int32 = -1
+  var x: Int32 = 0
+  var y: Int32 = 0
+  var hasX = false
+  var hasY = false
+  var major: Int32 = 0
+  /// Negative until the device tells.
+  var pressure: Int32 = -1
+  var distance: Int32 = 0
+  var tool: Int32 = 0
+
+  /// The live contact's id, or -1.
+  var contact = -1
+  /// A palm, which stays one until it lifts.
+  var isRejected = false
+  /// Since when it is occupied without having told both of its positions.
+  var waitingSince: Timestamp?
+  /// Positions that were assumed because they did not come.
+  var isAssumedX = false
+  var isAssumedY = false
+  /// Motion without a contact has been reported since the slot was last used.
+  var isReported = false
+
+  // Within one frame.
+  var isChanged = false
+  var hasMoved = false
+  var isReplaced = false
+  /// By how much the assumed positions turned out wrong.
+  var shiftX: Int32 = 0
+  var shiftY: Int32 = 0
+
+  var isOccupied: Bool { trackingID >= 0 }
+  var hasPosition: Bool { hasX && hasY }
+  var reading: ContactReading {
+    ContactReading(x: x, y: y, major: major, pressure: pressure)
+  }
+
+  mutating func setX(_ value: Int32) {
+    if isAssumedX { shiftX = x &- value }
+    isAssumedX = false
+    x = value
+    hasX = true
+  }
+
+  mutating func setY(_ value: Int32) {
+    if isAssumedY { shiftY = y &- value }
+    isAssumedY = false
+    y = value
+    hasY = true
+  }
+
+  mutating func finishFrame() {
+    shiftX = 0
+    shiftY = 0
+    isChanged = false
+    hasMoved = false
+    isReplaced = false
+  }
+}
+
+/// One contact of protocol A as it is being put together.
+struct ContactPacket: Sendable {
+  var trackingID: Int32?
+  var x: Int32?
+  var y: Int32?
+  var major: Int32?
+  var pressure: Int32?
+  var distance: Int32 = 0
+  var tool: Int32 = 0
+  var isEmpty = true
+}
+
+/// What a device without contact axes says about its one touch.
+struct SingleTouch: Sendable {
+  var x: Int32?
+  var y: Int32?
+  var pressure: Int32?
+}
+
+/// The keys that say whether and how many fingers are down.
+struct FingerKeys: Sendable {
+  /// `nil` until the key was seen.
+  var isTouching: Bool?
+  /// One bit for each count.
+  private var pressed: UInt8 = 0
+  private(set) var hasCounted = false
+
+  /// The number of fingers the device counts; 0 when it does not count.
+  var count: Int { pressed == 0 ? 0 : UInt8.bitWidth - pressed.leadingZeroBitCount }
+
+  mutating func set(count: Int, isDown: Bool) {
+    hasCounted = true
+    let bit = UInt8(1) << UInt8(count - 1)
+    pressed = isDown ? pressed | bit : pressed & ~bit
+  }
+
+  mutating func forget() {
+    isTouching = isTouching.map { _ in false }
+    pressed = 0
+  }
+}

@@ -1,0 +1,113 @@
+/// The range of one axis as the device declares it.
+public struct AxisRange: Sendable, Hashable {
+  public var minimum: Int32
+  public var maximum: Int32
+  public var fuzz: Int32
+  public var flat: Int32
+  /// Units per millimetre; 0 means that the device does not know.
+  public var resolution: Int32
+
+  public init(
+    minimum: Int32, maximum: Int32, fuzz: Int32 = 0, flat: Int32 = 0, resolution: Int32 = 0
+  ) {
+    self.minimum = minimum
+    self.maximum = maximum
+    self.fuzz = fuzz
+    self.flat = flat
+    self.resolution = resolution
+  }
+
+  /// How many units the axis spans; not positive for an axis that declares no range.
+  public var span: Double { Double(maximum) - Double(minimum) }
+
+  var middle: Int32 { Int32((Int64(minimum) + Int64(maximum)) / 2) }
+}
+
+/// What a device says about itself before its first event.
+public struct DeviceDescription: Sendable, Hashable {
+  /// The kernel's `INPUT_PROP_…` bits.
+  public struct Properties: OptionSet, Sendable, Hashable {
+    public let rawValue: UInt64
+    public init(rawValue: UInt64) { self.rawValue = rawValue }
+    /// Moves a pointer: a touchpad.
+    public static let pointer = Properties(rawValue: 1 << 0)
+    /// Lies over what it points at: a touchscreen.
+    public static let direct = Properties(rawValue: 1 << 1)
+    public static let buttonPad = Properties(rawValue: 1 << 2)
+    /// Slots are the corners of a box around all fingers, not fingers.
+    public static let semiMultitouch = Properties(rawValue: 1 << 3)
+    public static let topButtonPad = Properties(rawValue: 1 << 4)
+  }
+
+  /// What kind of surface the fingers are on, as far as the description tells.
+  public enum Surface: Sendable, Hashable {
+    case touchscreen, touchpad, touchTablet, unknown
+  }
+
+  public var name: String
+  public var bus: UInt16 = 0
+  public var vendor: UInt16 = 0
+  public var product: UInt16 = 0
+  public var version: UInt16 = 0
+  public var properties: Properties = []
+  /// Axes by their `ABS_…` code.
+  public var axes: [UInt16: AxisRange] = [:]
+  /// Keys and buttons the device can send.
+  public var keys: Set<UInt16> = []
+
+  public init(name: String = "") {
+    self.name = name
+  }
+
+  /// The range of the horizontal position, from the multitouch axis where there is one.
+  public var horizontal: AxisRange? {
+    usable(axes[EvdevCode.positionX]) ?? usable(axes[EvdevCode.x])
+  }
+
+  /// The range of the vertical position, from the multitouch axis where there is one.
+  public var vertical: AxisRange? {
+    usable(axes[EvdevCode.positionY]) ?? usable(axes[EvdevCode.y])
+  }
+
+  /// Whether both positions have a range, so that a size can be told.
+  public var hasPositions: Bool { horizontal != nil && vertical != nil }
+
+  public var isMultitouch: Bool { axes[EvdevCode.positionX] != nil }
+
+  public var surface: Surface {
+    if properties.contains(.direct) { return .touchscreen }
+    // Wacom makes no touchpads: its pointing surfaces for fingers are those of drawing tablets.
+    let wacom: UInt16 = 0x056a
+    if vendor == wacom && properties.contains(.pointer) { return .touchTablet }
+    // Touchscreens do not count fingers, and old kernels know no properties.
+    let isPad = !properties.isDisjoint(with: [.pointer, .buttonPad, .semiMultitouch])
+    if isPad || keys.contains(EvdevCode.toolFinger) { return .touchpad }
+    return keys.contains(EvdevCode.touch) ? .touchscreen : .unknown
+  }
+
+  /// Takes from `other` what this description leaves open: whole axes, resolutions of axes with the
+  /// same range, and identity.
+  public mutating func fillGaps(from other: DeviceDescription) {
+    for (code, range) in other.axes {
+      guard var own = axes[code] else {
+        axes[code] = range
+        continue
+      }
+      let isSameRange = own.minimum == range.minimum && own.maximum == range.maximum
+      guard own.resolution <= 0, isSameRange else { continue }
+      own.resolution = range.resolution
+      axes[code] = own
+    }
+    if name.isEmpty { name = other.name }
+    if vendor == 0 && product == 0 {
+      (bus, vendor, product, version) = (other.bus, other.vendor, other.product, other.version)
+    }
+    if properties.isEmpty { properties = other.properties }
+    if keys.isEmpty { keys = other.keys }
+  }
+
+  private func usable(_ range: AxisRange?) -> AxisRange? {
+    guard let range, range.span > 0 else { return nil }
+    return range
+  }
+}

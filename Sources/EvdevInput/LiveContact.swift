@@ -1,0 +1,58 @@
+import GestureCore
+
+/// One reading of a contact in device units.
+struct ContactReading: Sendable, Hashable {
+  var x: Int32
+  var y: Int32
+  var major: Int32 = 0
+  /// Negative when the device does not tell.
+  var pressure: Int32 = -1
+}
+
+/// A contact that has begun and not yet ended.
+struct LiveContact: Sendable {
+  enum Origin: Sendable, Hashable {
+    case slot(Int)
+    /// Protocol A, with the tracking id if there is one.
+    case packet(Int32?)
+    case single
+    /// Known to be down only because the device counts one finger more than it has places for.
+    case counted
+  }
+
+  var id: Int
+  var origin: Origin
+  /// The newest reading, before `offset`.
+  var reading: ContactReading
+  /// The place at the frame before; the two together foretell the next.
+  var previous: ContactReading
+  /// Added to every reading. A finger that was known only by count keeps its place when the device
+  /// starts to tell the place of one more: moving it there would be a movement nobody made.
+  var offsetX: Int32 = 0
+  var offsetY: Int32 = 0
+  /// For a counted contact, the contact it moves with.
+  var anchor = -1
+
+  init(id: Int, origin: Origin, reading: ContactReading) {
+    self.id = id
+    self.origin = origin
+    self.reading = reading
+    self.previous = reading
+  }
+
+  var x: Int32 { reading.x &+ offsetX }
+  var y: Int32 { reading.y &+ offsetY }
+
+  /// Moves so that the reported place stays where it is, whatever the reading becomes.
+  mutating func hold(at other: LiveContact, whileReading reading: ContactReading) {
+    offsetX = other.x &- reading.x
+    offsetY = other.y &- reading.y
+    self.reading = reading
+  }
+
+  func change(_ phase: Contact.Phase) -> ContactChange {
+    ContactChange(
+      id: id, phase: phase, x: x, y: y, touchMajor: reading.major,
+      pressure: reading.pressure < 0 ? nil : reading.pressure)
+  }
+}

@@ -1,0 +1,94 @@
+/// The ranges of a device that nothing describes, as the beginning of its data shows them.
+///
+/// A recording without any description still holds positions. Screens mostly report pixels, so the
+/// smallest usual screen that holds them all is taken; pads get their size from their data.
+public struct ObservedRange: Sendable, Hashable {
+  private var largestX: Int32 = 0
+  private var largestY: Int32 = 0
+  private var keys: Set<UInt16> = []
+  private var isMultitouch = false
+
+  public init() {}
+
+  public var isEmpty: Bool { largestX == 0 && largestY == 0 }
+
+  public mutating func note(_ event: EvdevEvent) {
+    switch (event.type, event.code) {
+    case (EvdevCode.abs, EvdevCode.positionX):
+      isMultitouch = true
+      largestX = max(largestX, event.value)
+    case (EvdevCode.abs, EvdevCode.positionY):
+      isMultitouch = true
+      largestY = max(largestY, event.value)
+    case (EvdevCode.abs, EvdevCode.x):
+      largestX = max(largestX, event.value)
+    case (EvdevCode.abs, EvdevCode.y):
+      largestY = max(largestY, event.value)
+    case (EvdevCode.key, _):
+      keys.insert(event.code)
+    default:
+      break
+    }
+  }
+
+  /// A description for the data seen, with resolutions, and what was assumed for it.
+  public func description(name: String = "") -> (DeviceDescription, PanelAssumption) {
+    var device = DeviceDescription(name: name)
+    device.keys = keys
+    let guess = device.surface == .touchpad ? pad : screen
+    // The keys seen in a part of the data are not all that the device has.
+    device.keys = []
+    let codes =
+      isMultitouch
+      ? (EvdevCode.positionX, EvdevCode.positionY) : (EvdevCode.x, EvdevCode.y)
+    device.axes[codes.0] = AxisRange(
+      minimum: 0, maximum: guess.width - 1, resolution: guess.resolution)
+    device.axes[codes.1] = AxisRange(
+      minimum: 0, maximum: guess.height - 1, resolution: guess.resolution)
+    let assumption = PanelAssumption(
+      message: "no axis ranges; assumed \(guess.reason), from the positions seen",
+      remedy: "name a description with --device FILE (an evemu head or the output of getevent -lp)")
+    return (device, assumption)
+  }
+
+  private typealias Guess = (width: Int32, height: Int32, resolution: Int32, reason: String)
+
+  private var screen: Guess {
+    // Portrait before landscape: most undescribed recordings are of phones.
+    let phones: [(Int32, Int32)] = [
+      (480, 800), (720, 1280), (1080, 1920), (1440, 2560), (2160, 3840),
+    ]
+    let tablets: [(Int32, Int32)] = [(800, 480), (1280, 800), (1920, 1200), (2560, 1600)]
+    for (index, (width, height)) in phones.enumerated() {
+      if largestX < width && largestY < height {
+        return panel(width, height, inches: 5, "a 5-inch phone of \(width)x\(height) pixels")
+      }
+      if index < tablets.count, case let (width, height) = tablets[index],
+        largestX < width && largestY < height
+      {
+        return panel(width, height, inches: 10.1, "a 10-inch tablet of \(width)x\(height) pixels")
+      }
+    }
+    var range: Int32 = 4096
+    while range <= max(largestX, largestY), range < 1 << 30 { range *= 2 }
+    return panel(range, range, inches: 10.1, "a 10-inch screen with axes of 0 to \(range - 1)")
+  }
+
+  /// A pad's range is a little more than what was touched of it, its width that of a usual pad, and
+  /// its resolution within what pads have.
+  private var pad: Guess {
+    let reached = 1.25 * max(Double(largestX), 1.6 * Double(largestY))
+    let resolution = min(max((reached / 90).rounded(), 10), 60)
+    let width = Int32(clamping: Int64(max(reached, 90 * resolution)))
+    let height = Int32(clamping: Int64(max(1.25 * Double(largestY), 55 * resolution)))
+    return (
+      width, height, Int32(resolution), "a touchpad with \(Int(resolution)) units per millimetre"
+    )
+  }
+
+  private func panel(_ width: Int32, _ height: Int32, inches: Double, _ reason: String) -> Guess {
+    let size = PhysicalSize(
+      diagonalInches: inches, ratio: Double(width), to: Double(height))
+    return (width, height, max(1, Int32((Double(width) / size.width).rounded())), reason)
+  }
+}

@@ -1,0 +1,51 @@
+import Foundation
+
+/// Distances on a panel, for telling which contact of one frame is which of the next.
+struct PanelMeasure: Sendable {
+  /// Closer than this, two readings can be of one finger (mm).
+  static let fingerWidth = 10.0
+  /// Farther than this no finger moves between two frames (mm): 3 m/s at 100 frames a second.
+  static let longestStep = 30.0
+
+  private let millimetresX: Double
+  private let millimetresY: Double
+
+  init(_ device: DeviceDescription) {
+    millimetresX = Self.millimetres(device.horizontal)
+    millimetresY = Self.millimetres(device.vertical)
+  }
+
+  /// Whether a reading fits a contact that stayed, or went on as it was going.
+  func isNear(_ contact: LiveContact, _ reading: ContactReading, within limit: Double) -> Bool {
+    distance(contact, reading) <= limit
+  }
+
+  /// For each reading the contact that it belongs to, so that the sum of all distances is smallest;
+  /// a step longer than any finger makes is no match.
+  func match(_ contacts: [LiveContact], _ readings: [ContactReading]) -> [Int?] {
+    if contacts.isEmpty { return readings.map { _ in nil } }
+    let costs = readings.map { reading in
+      contacts.map { contact in min(distance(contact, reading), 2 * Self.longestStep) }
+    }
+    return leastCostAssignment(costs).enumerated().map { row, column in
+      guard let column, costs[row][column] <= Self.longestStep else { return nil }
+      return column
+    }
+  }
+
+  private func distance(_ contact: LiveContact, _ reading: ContactReading) -> Double {
+    let now = contact.reading
+    let before = contact.previous
+    let stepX = Double(reading.x) - Double(now.x)
+    let stepY = Double(reading.y) - Double(now.y)
+    let resting = hypot(stepX * millimetresX, stepY * millimetresY)
+    let goingX = stepX - (Double(now.x) - Double(before.x))
+    let goingY = stepY - (Double(now.y) - Double(before.y))
+    return min(resting, hypot(goingX * millimetresX, goingY * millimetresY))
+  }
+
+  private static func millimetres(_ range: AxisRange?) -> Double {
+    guard let range else { return 1.0 / 20 }
+    return range.resolution > 0 ? 1 / Double(range.resolution) : 150 / range.span
+  }
+}

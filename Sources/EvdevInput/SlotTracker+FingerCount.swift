@@ -1,0 +1,111 @@
+import GestureCore
+
+/// Fingers that a device counts without knowing where they are, and the end of every frame.
+///
+/// A pad with two slots tells three fingers by a key. The third is a contact at the place of the
+/// oldest known one and moves with it. When the device forgets one finger's place and still counts
+/// it, that contact goes on; when it learns the place of a counted one, the contact keeps its own.
+extension SlotTracker {
+  mutating func settleFingerCount() {
+    let wanted = countedWanted()
+    while countedTotal < wanted, let contact = lifted.popLast() {
+      var kept = contact
+      kept.origin = .counted
+      kept.anchor = -1
+      live.append(kept)
+    }
+    admitArrivals(wanted: wanted)
+    endLifted()
+    while countedTotal > wanted, let place = live.lastIndex(where: { $0.origin == .counted }) {
+      changes.append(live.remove(at: place).change(.ended))
+    }
+    followAnchor()
+    while countedTotal < wanted, let anchor = live.first(where: { $0.origin != .counted }) {
+      var contact = LiveContact(id: makeID(), origin: .counted, reading: anchor.reading)
+      contact.hold(at: anchor, whileReading: anchor.reading)
+      contact.anchor = anchor.id
+      live.append(contact)
+      changes.append(contact.change(.began))
+    }
+  }
+
+  mutating func move(at place: Int, to reading: ContactReading) {
+    let old = live[place].reading
+    live[place].previous = old
+    guard old != reading else { return }
+    live[place].reading = reading
+    changes.append(live[place].change(.moved))
+  }
+
+  /// Notes a lift; whether the finger is still counted decides at the end of the frame.
+  mutating func lift(at place: Int, reading: ContactReading? = nil) {
+    var contact = live.remove(at: place)
+    if let reading { contact.reading = lastTouching(reading, of: contact) }
+    lifted.append(contact)
+  }
+
+  // MARK: - Private
+
+  private var countedTotal: Int { live.count { $0.origin == .counted } }
+
+  /// Protocol A lists every contact, and some of its devices press the key for two with one finger.
+  private func countedWanted() -> Int {
+    guard mode == .slots || mode == .single, keys.count > 1 else { return 0 }
+    let known: Int
+    if mode == .single {
+      known = live.contains { $0.origin == .single } || !arrived.isEmpty ? 1 : 0
+    } else {
+      known = slots.count { $0.isOccupied && $0.hasPosition }
+    }
+    let hasAnchor = !arrived.isEmpty || live.contains { $0.origin != .counted }
+    let surplus = max(0, keys.count - known)
+    if hasAnchor { return surplus }
+    return keys.isTouching == false ? 0 : min(surplus, countedTotal)
+  }
+
+  private mutating func admitArrivals(wanted: Int) {
+    for item in arrived {
+      var contact = LiveContact(id: -1, origin: item.origin, reading: item.reading)
+      if countedTotal > wanted, let place = live.firstIndex(where: { $0.origin == .counted }) {
+        let counted = live.remove(at: place)
+        contact.id = counted.id
+        contact.hold(at: counted, whileReading: item.reading)
+        live.insert(contact, at: place)
+        changes.append(contact.change(.moved))
+      } else {
+        contact.id = makeID()
+        live.append(contact)
+        changes.append(contact.change(.began))
+      }
+      if case .slot(let index) = item.origin { slots[index].contact = contact.id }
+    }
+    arrived.removeAll(keepingCapacity: true)
+  }
+
+  private mutating func endLifted() {
+    for contact in lifted { changes.append(contact.change(.ended)) }
+    lifted.removeAll(keepingCapacity: true)
+  }
+
+  private mutating func followAnchor() {
+    guard let anchor = live.first(where: { $0.origin != .counted }) else { return }
+    for place in live.indices where live[place].origin == .counted {
+      if live[place].anchor != anchor.id {
+        // Another finger leads from now on, from a distance that stays as it is.
+        let standing = live[place]
+        live[place].hold(at: standing, whileReading: anchor.reading)
+        live[place].anchor = anchor.id
+      } else {
+        move(at: place, to: anchor.reading)
+      }
+    }
+  }
+
+  /// The pressure and width of a lift are those of no touch at all; the last ones stay.
+  private func lastTouching(_ reading: ContactReading, of contact: LiveContact) -> ContactReading {
+    var result = contact.reading
+    result.x = reading.x
+    result.y = reading.y
+    return result
+  }
+}

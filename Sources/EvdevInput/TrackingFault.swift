@@ -1,0 +1,54 @@
+/// Something in the events that no sound device sends, and that was ignored or repaired.
+public struct TrackingFault: Sendable, Hashable {
+  public enum Kind: Sendable, Hashable {
+    /// A position for a slot that holds no contact.
+    case motionInEmptySlot(Int)
+    /// A lift in a slot that holds no contact.
+    case liftOfUnknownSlot(Int)
+    /// A slot that the device does not have.
+    case slotOutOfRange(Int32)
+    /// A new tracking id over a contact that never lifted, where a finger can only be the same one.
+    case identifierChanged(slot: Int)
+    /// A new tracking id over a contact that never lifted, far from it.
+    case contactReplaced(slot: Int)
+    /// A contact rests without having told both of its positions.
+    case positionAssumed(slot: Int)
+    /// A contact lifted before both of its positions were known.
+    case positionNeverSent(slot: Int)
+    /// Two contacts of one frame carry the same tracking id.
+    case duplicateIdentifier(Int32)
+    /// A contact without a place.
+    case contactWithoutPosition
+    /// The kernel's buffer overran; contacts that were down are cancelled.
+    case eventsDropped
+  }
+
+  public var kind: Kind
+  /// The caller's mark (a line number, say) of the event that showed it.
+  public var mark: Int
+
+  public init(_ kind: Kind, mark: Int) {
+    self.kind = kind
+    self.mark = mark
+  }
+}
+
+extension TrackingFault.Kind: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .motionInEmptySlot(let slot): "motion in empty slot \(slot)"
+    case .liftOfUnknownSlot(let slot): "lift in slot \(slot), which holds no contact"
+    case .slotOutOfRange(let slot): "slot \(slot) does not exist"
+    case .identifierChanged(let slot):
+      "the tracking id in slot \(slot) changed without a lift"
+    case .contactReplaced(let slot):
+      "a new contact in slot \(slot) replaced one that never lifted"
+    case .positionAssumed(let slot):
+      "the contact in slot \(slot) does not tell both of its positions"
+    case .positionNeverSent(let slot): "the contact in slot \(slot) never told its position"
+    case .duplicateIdentifier(let id): "two contacts of one frame have the tracking id \(id)"
+    case .contactWithoutPosition: "a contact without a position"
+    case .eventsDropped: "events were lost (SYN_DROPPED)"
+    }
+  }
+}

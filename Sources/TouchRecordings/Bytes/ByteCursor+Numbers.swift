@@ -1,0 +1,95 @@
+/// Numbers as recordings spell them. Each returns `nil`, and takes nothing, for what is not one or
+/// does not fit.
+extension ByteCursor {
+  /// A decimal number with an optional sign; leading zeros mean nothing.
+  mutating func decimal() -> Int64? {
+    let start = at
+    let isNegative = take(.minus)
+    if !isNegative { _ = take(.plus) }
+    guard let (value, _) = digits() else {
+      at = start
+      return nil
+    }
+    return isNegative ? -value : value
+  }
+
+  /// A decimal number that a device's value can hold.
+  mutating func value() -> Int32? {
+    let start = at
+    guard let number = decimal(), let value = Int32(exactly: number) else {
+      at = start
+      return nil
+    }
+    return value
+  }
+
+  /// Hexadecimal digits without a prefix, sixteen at most.
+  mutating func hexadecimal() -> UInt64? {
+    let start = at
+    var value: UInt64 = 0
+    while at < end, let digit = Self.hexDigit(bytes[at]), at - start < 16 {
+      value = value << 4 | UInt64(digit)
+      at += 1
+    }
+    return at > start ? value : nil
+  }
+
+  mutating func hexCode() -> UInt16? {
+    let start = at
+    guard let number = hexadecimal(), let code = UInt16(exactly: number) else {
+      at = start
+      return nil
+    }
+    return code
+  }
+
+  /// Seconds with a fraction, in nanoseconds. The fraction is read by the number of its digits, so
+  /// that `.5`, `.500` and `.500000` are the same.
+  mutating func nanoseconds() -> Int64? {
+    let start = at
+    guard let (seconds, _) = digits(), seconds < 9_000_000_000 else {
+      at = start
+      return nil
+    }
+    guard take(.dot) else { return seconds * 1_000_000_000 }
+    var fraction: Int64 = 0
+    var scale: Int64 = 1_000_000_000
+    let first = at
+    while at < end, bytes[at].isDigit {
+      if scale > 1 {
+        fraction = fraction * 10 + Int64(bytes[at] &- .zero)
+        scale /= 10
+      }
+      at += 1
+    }
+    guard at > first else {
+      at = start
+      return nil
+    }
+    return seconds * 1_000_000_000 + fraction * scale
+  }
+
+  private mutating func digits() -> (value: Int64, count: Int)? {
+    let start = at
+    var value: Int64 = 0
+    while at < end, bytes[at].isDigit {
+      let (product, isTooLarge) = value.multipliedReportingOverflow(by: 10)
+      let (sum, isTooLargeAgain) = product.addingReportingOverflow(Int64(bytes[at] &- .zero))
+      if isTooLarge || isTooLargeAgain {
+        at = start
+        return nil
+      }
+      value = sum
+      at += 1
+    }
+    return at > start ? (value, at - start) : nil
+  }
+
+  @inline(__always)
+  private static func hexDigit(_ byte: UInt8) -> UInt8? {
+    let digit = byte &- .zero
+    if digit < 10 { return digit }
+    let letter = (byte | 0x20) &- UInt8(ascii: "a")
+    return letter < 6 ? letter + 10 : nil
+  }
+}

@@ -1,0 +1,99 @@
+/// A line of text as bytes, and how far it has been read.
+///
+/// Recordings have millions of lines; none of them becomes a `String` unless it is complained about.
+struct ByteCursor: Sendable {
+  let bytes: [UInt8]
+  var at: Int
+  let end: Int
+
+  init(_ bytes: [UInt8], _ range: Range<Int>) {
+    self.bytes = bytes
+    at = range.lowerBound
+    end = range.upperBound
+  }
+
+  init(_ text: String) {
+    let bytes = Array(text.utf8)
+    self.init(bytes, 0..<bytes.count)
+  }
+
+  var isAtEnd: Bool { at >= end }
+  var next: UInt8? { at < end ? bytes[at] : nil }
+  var rest: String { String(decoding: bytes[at..<end], as: UTF8.self) }
+
+  /// The rest for a message: short, and without anything a terminal could obey.
+  var excerpt: String {
+    let shown = bytes[at..<min(end, at + 40)].map { byte in
+      (0x20..<0x7f).contains(byte) ? Character(UnicodeScalar(byte)) : "·"
+    }
+    return String(shown) + (end - at > 40 ? "…" : "")
+  }
+
+  mutating func skipBlanks() {
+    while at < end, bytes[at] == .space || bytes[at] == .tab { at += 1 }
+  }
+
+  /// Takes the byte if it is next.
+  mutating func take(_ byte: UInt8) -> Bool {
+    guard at < end, bytes[at] == byte else { return false }
+    at += 1
+    return true
+  }
+
+  /// Takes the text if it is next.
+  mutating func take(_ text: StaticString) -> Bool {
+    let count = text.utf8CodeUnitCount
+    guard end - at >= count else { return false }
+    let matches = text.withUTF8Buffer { wanted in
+      (0..<count).allSatisfy { bytes[at + $0] == wanted[$0] }
+    }
+    if matches { at += count }
+    return matches
+  }
+
+  /// Moves behind the first place where the text occurs.
+  mutating func skip(past text: StaticString) -> Bool {
+    let start = at
+    while at < end {
+      if take(text) { return true }
+      at += 1
+    }
+    at = start
+    return false
+  }
+
+  func contains(_ text: StaticString) -> Bool {
+    var copy = self
+    return copy.skip(past: text)
+  }
+
+  /// The bytes up to the next blank or the end.
+  mutating func word() -> Range<Int> {
+    skipBlanks()
+    let start = at
+    while at < end, bytes[at] != .space, bytes[at] != .tab { at += 1 }
+    return start..<at
+  }
+
+  func text(_ range: Range<Int>) -> String {
+    String(decoding: bytes[range], as: UTF8.self)
+  }
+}
+
+extension UInt8 {
+  static let tab = UInt8(ascii: "\t")
+  static let newline = UInt8(ascii: "\n")
+  static let carriageReturn = UInt8(ascii: "\r")
+  static let space = UInt8(ascii: " ")
+  static let zero = UInt8(ascii: "0")
+  static let minus = UInt8(ascii: "-")
+  static let plus = UInt8(ascii: "+")
+  static let dot = UInt8(ascii: ".")
+  static let comma = UInt8(ascii: ",")
+  static let colon = UInt8(ascii: ":")
+  static let semicolon = UInt8(ascii: ";")
+  static let hash = UInt8(ascii: "#")
+  static let slash = UInt8(ascii: "/")
+
+  var isDigit: Bool { self &- .zero < 10 }
+}

@@ -1,0 +1,139 @@
+import Foundation
+
+/// Lines from a file, standard input or memory, in constant memory and without seeking.
+struct ByteSource: Sendable {
+  /// One line without its end.
+  struct Line: Sendable {
+    var cursor: ByteCursor
+    /// Counted from 1.
+    var number: Int
+    /// The rest of the line was thrown away.
+    var isTooLong: Bool
+  }
+
+  static let longestLine = 1 << 16
+  private static let chunk = 1 << 16
+
+  let name: String
+  private let file: OpenFile?
+  private var buffer: [UInt8]
+  private var start = 0
+  private var number = 0
+  private var isAtEnd: Bool
+  private var isSkipping = false
+
+  /// Opens a file, or standard input for `-`.
+  init(opening path: String) throws(RecordingError) {
+    name = path
+    file = try OpenFile(path)
+    buffer = []
+    isAtEnd = false
+    _ = try fill(upTo: 3)
+    skipMark()
+  }
+
+  init(bytes: [UInt8], named name: String) {
+    self.name = name
+    file = nil
+    buffer = bytes
+    isAtEnd = true
+    skipMark()
+  }
+
+  /// The next line, or `nil` at the end.
+  mutating func nextLine() throws(RecordingError) -> Line? {
+    var searched = start
+    while true {
+      if let end = newline(from: searched) {
+        let range = start..<end
+        start = end + 1
+        if isSkipping {
+          isSkipping = false
+          searched = start
+          continue
+        }
+        return line(range, isTooLong: false)
+      }
+      let length = buffer.count - start
+      if isSkipping {
+        start = buffer.count
+      } else if length > Self.longestLine {
+        let range = start..<start + Self.longestLine
+        start = buffer.count
+        isSkipping = true
+        return line(range, isTooLong: true)
+      }
+      searched = buffer.count
+      if isAtEnd {
+        guard start < buffer.count else { return nil }
+        defer { start = buffer.count }
+        return line(start..<buffer.count, isTooLong: false)
+      }
+      let moved = start
+      _ = try fill(upTo: buffer.count - start + Self.chunk)
+      searched -= moved - start
+    }
+  }
+
+  /// The lines at the beginning, which stay to be read. The last one is left out if it is cut off.
+  mutating func preview(bytes count: Int) throws(RecordingError) -> ByteSource {
+    let isWhole = try fill(upTo: count)
+    var visible = Array(buffer[start..<min(buffer.count, start + count)])
+    if !isWhole, let last = visible.lastIndex(of: .newline) {
+      visible.removeSubrange((last + 1)...)
+    }
+    return ByteSource(bytes: visible, named: name)
+  }
+
+  // MARK: - Private
+
+  private mutating func line(_ range: Range<Int>, isTooLong: Bool) -> Line {
+    number += 1
+    var end = range.upperBound
+    while end > range.lowerBound, buffer[end - 1] == .carriageReturn { end -= 1 }
+    return Line(
+      cursor: ByteCursor(buffer, range.lowerBound..<end), number: number, isTooLong: isTooLong)
+  }
+
+  private func newline(from index: Int) -> Int? {
+    buffer.withUnsafeBufferPointer { bytes in
+      guard let base = bytes.baseAddress, index < bytes.count else { return nil }
+      guard let found = memchr(base + index, Int32(UInt8.newline), bytes.count - index) else {
+        return nil
+      }
+      return base.distance(to: found.assumingMemoryBound(to: UInt8.self))
+    }
+  }
+
+  /// Reads until so many bytes are ahead; tells whether the end was reached first.
+  private mutating func fill(upTo count: Int) throws(RecordingError) -> Bool {
+    if !isAtEnd, buffer.count - start < count, start > 0 {
+      buffer.removeSubrange(0..<start)
+      start = 0
+    }
+    while !isAtEnd, buffer.count - start < count {
+      guard let file else { break }
+      isAtEnd = try !file.read(into: &buffer, atMost: Self.chunk)
+    }
+    return isAtEnd && buffer.count - start <= count
+  }
+
+  private mutating func skipMark() {
+    let mark: [UInt8] = [0xef, 0xbb, 0xbf]
+    if buffer.starts(with: mark) { start = mark.count }
+  }
+}
+
+extension ByteSource {
+  /// Whether there is nothing but blanks ahead.
+  var isBlank: Bool {
+    peeked.allSatisfy { $0 == .space || $0 == .tab || $0 == .newline || $0 == .carriageReturn }
+  }
+
+  /// Whether the bytes ahead hold what no text does.
+  var looksBinary: Bool {
+    peeked.prefix(1024).contains { $0 < 0x20 && $0 != .tab && $0 != .newline && $0 != .carriageReturn }
+  }
+
+  private var peeked: ArraySlice<UInt8> { buffer[min(start, buffer.count)...] }
+}

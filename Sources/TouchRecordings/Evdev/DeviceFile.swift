@@ -1,0 +1,69 @@
+import EvdevInput
+import Foundation
+
+/// A file that describes a device and holds no recording, or one whose recording is not wanted.
+enum DeviceFile {
+  /// Descriptions are short; a recording may follow in the same file.
+  private static let bytes = 1 << 18
+
+  /// The description in an evemu head, in `getevent -p` or `-lp` output, or in an evtest head.
+  ///
+  /// Of several devices that with the path is taken, else that with the name, else the first with
+  /// contacts.
+  static func read(_ path: String, preferring device: String = "", named name: String = "")
+    throws(RecordingError) -> DeviceDescription
+  {
+    var source = try ByteSource(opening: path)
+    let beginning = try source.preview(bytes: bytes)
+    let found =
+      try devices(EvemuReader.self, beginning) + devices(GeteventReader.self, beginning)
+      + devices(EvtestReader.self, beginning)
+    let usable = found.filter { $0.description.hasPositions }
+    let chosen =
+      usable.first { !device.isEmpty && $0.path == device }
+      ?? usable.first { !name.isEmpty && $0.description.name == name }
+      ?? usable.first { $0.description.isMultitouch } ?? usable.first
+    guard let chosen else {
+      throw RecordingError(
+        file: path, "describes no touch device: it has no axes of position",
+        remedy: "name an evemu head, or the output of getevent -lp")
+    }
+    return chosen.description
+  }
+
+  private static func devices<Reader: EvdevLineReader>(_: Reader.Type, _ beginning: ByteSource)
+    throws(RecordingError) -> [RecordedDevice]
+  {
+    var beginning = beginning
+    var reader = Reader()
+    while var line = try beginning.nextLine() { _ = reader.read(&line.cursor) }
+    return reader.devices
+  }
+
+  /// The description beside a recording whose stem is the longest beginning of the recording's name:
+  /// `Pad.tap.events` and `Pad double-tap.events` both find `Pad.desc`.
+  static func sibling(of path: String) -> String? {
+    guard path != "-" else { return nil }
+    let url = URL(fileURLWithPath: path)
+    let folder = url.deletingLastPathComponent()
+    let name = url.lastPathComponent
+    let neighbours = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+    let stems = neighbours.compactMap { neighbour -> (stem: String, name: String)? in
+      let kind = (neighbour as NSString).pathExtension
+      guard ["desc", "prop"].contains(kind), neighbour != name else { return nil }
+      let stem = (neighbour as NSString).deletingPathExtension
+      return begins(name, with: stem) ? (stem, neighbour) : nil
+    }
+    // Names decide between stems of one length, so that the same one is found on every machine.
+    let best = stems.max { ($0.stem.count, $1.name) < ($1.stem.count, $0.name) }
+    guard let best else { return nil }
+    let prefix = path.dropLast(name.count)
+    return prefix + best.name
+  }
+
+  private static func begins(_ name: String, with stem: String) -> Bool {
+    guard !stem.isEmpty, name.hasPrefix(stem) else { return false }
+    guard let next = name.dropFirst(stem.count).first else { return true }
+    return !next.isLetter && !next.isNumber
+  }
+}

@@ -1,0 +1,49 @@
+import EvdevInput
+import Foundation
+
+/// Finds the description of a recording's device: its own head, a named file, a file beside it, or
+/// what the data shows.
+enum EvdevAxes {
+  static func find(
+    _ survey: EvdevSurvey, _ file: String, _ options: RecordingOptions, _ log: inout ComplaintLog
+  ) throws(RecordingError) -> (DeviceDescription, RecordingHeader.AxesSource) {
+    try noteSkipped(survey, &log)
+    var device = survey.description
+    var source = RecordingHeader.AxesSource.recording
+    if let path = options.devicePath {
+      let other = try DeviceFile.read(path, preferring: survey.path, named: device.name)
+      if !device.hasPositions { source = .file(path) }
+      device.fillGaps(from: other)
+    } else if !device.hasPositions, let path = DeviceFile.sibling(of: file),
+      // A neighbour that cannot be read is no reason to refuse the recording.
+      let other = try? DeviceFile.read(path, preferring: survey.path, named: device.name)
+    {
+      source = .file(path)
+      device.fillGaps(from: other)
+      try log.add(
+        .device, "axes are taken from \(path)", remedy: "--device FILE names another",
+        severity: .note)
+    }
+    if !device.hasPositions {
+      source = .assumption
+      let (assumed, assumption) = survey.range.description(name: device.name)
+      device.fillGaps(from: assumed)
+      if options.physicalSize == nil {
+        try log.add(
+          .device, assumption.message, remedy: assumption.remedy, severity: .assumption)
+      }
+    }
+    return (device, source)
+  }
+
+  private static func noteSkipped(_ survey: EvdevSurvey, _ log: inout ComplaintLog)
+    throws(RecordingError)
+  {
+    for (device, isTouched) in survey.skipped {
+      let name = device.path.isEmpty ? "a device without a path" : device.path
+      let label = device.description.name.isEmpty ? "" : " (\(device.description.name))"
+      let why = isTouched ? "has fewer touches than \(survey.path)" : "has no touches"
+      try log.add(.device, "\(name)\(label) is skipped: it \(why)", severity: .note)
+    }
+  }
+}

@@ -1,0 +1,55 @@
+import EvdevInput
+import GestureCore
+
+/// What one line of an evdev recording holds.
+enum EvdevLine: Sendable {
+  /// A comment, a head line, an empty line.
+  case nothing
+  /// An event of the device with that index; its time is the file's own.
+  case event(EvdevEvent, device: Int)
+  /// An event without a time.
+  case timeless
+  case unknownCode(String)
+  case malformed(String)
+}
+
+/// A device that a file speaks of.
+struct RecordedDevice: Sendable {
+  /// Empty when the file has one device only.
+  var path = ""
+  var description = DeviceDescription()
+}
+
+/// A text format of evdev events, read line by line.
+protocol EvdevLineReader: Sendable {
+  static var format: RecordingFormat { get }
+
+  /// Whether a line can only come from this format.
+  static func recognizes(_ line: ByteCursor) -> Bool
+
+  /// Devices in the order of their appearance; never empty.
+  var devices: [RecordedDevice] { get }
+
+  init()
+
+  mutating func read(_ line: inout ByteCursor) -> EvdevLine
+}
+
+extension EvdevLineReader {
+  /// An event with that type and code, or a complaint about them.
+  func event(_ time: Int64, _ type: UInt16, _ code: UInt16, _ value: Int32, device: Int = 0)
+    -> EvdevLine
+  {
+    let isKnown =
+      switch type {
+      case EvdevCode.abs: code <= EvdevCode.highestAxis
+      case EvdevCode.key: code <= EvdevCode.highestKey
+      default: type <= EvdevCode.highestType
+      }
+    guard isKnown else {
+      return .unknownCode("type \(type), code \(code) is no input event")
+    }
+    let moment = Timestamp(nanoseconds: time)
+    return .event(EvdevEvent(time: moment, type: type, code: code, value: value), device: device)
+  }
+}

@@ -1,0 +1,95 @@
+import EvdevInput
+
+/// A look at the beginning of an evdev recording, before any of it is read for good: which devices
+/// it has, which of them is touched, and where.
+struct EvdevSurvey {
+  /// How much of a file is looked at; the rest may be endless.
+  static let bytes = 1 << 18
+
+  /// Devices in the order of their appearance.
+  let devices: [RecordedDevice]
+  /// The index of the device whose contacts are read.
+  let chosen: Int
+  let hasEvents: Bool
+  let timelessLine: Int?
+  private let tallies: [Tally]
+
+  /// What was seen of one device.
+  struct Tally {
+    var events = 0
+    var touches = 0
+    var range = ObservedRange()
+  }
+
+  init<Reader: EvdevLineReader>(_ reader: Reader.Type, _ source: inout ByteSource)
+    throws(RecordingError)
+  {
+    // Most files describe themselves, and then their head and first events are enough.
+    var scout = try EvdevScout<Reader>(source.preview(bytes: 1 << 14))
+    if !scout.isEnough {
+      scout = try EvdevScout<Reader>(source.preview(bytes: Self.bytes))
+    }
+    let devices = scout.reader.devices
+    var tallies = scout.tallies
+    while tallies.count < devices.count { tallies.append(Tally()) }
+    func rank(_ index: Int) -> (Int, Int, Int) {
+      let device = devices[index].description
+      return (tallies[index].touches, device.isMultitouch ? 1 : 0, tallies[index].events)
+    }
+    // The first of equals.
+    chosen = devices.indices.reversed().max { rank($0) < rank($1) } ?? 0
+    self.devices = devices
+    self.tallies = tallies
+    hasEvents = scout.hasEvents
+    timelessLine = scout.timelessLine
+  }
+
+  var description: DeviceDescription { devices[chosen].description }
+  var path: String { devices[chosen].path }
+  var range: ObservedRange { tallies[chosen].range }
+
+  /// Devices with events that are not read, and whether they were touched too.
+  var skipped: [(device: RecordedDevice, isTouched: Bool)] {
+    devices.indices.filter { $0 != chosen && tallies[$0].events > 0 }
+      .map { (devices[$0], tallies[$0].touches > 0) }
+  }
+}
+
+/// Reads a beginning and keeps what a survey wants to know.
+private struct EvdevScout<Reader: EvdevLineReader> {
+  var reader = Reader()
+  var tallies: [EvdevSurvey.Tally] = []
+  var hasEvents = false
+  var timelessLine: Int?
+
+  init(_ beginning: ByteSource) throws(RecordingError) {
+    var beginning = beginning
+    while var line = try beginning.nextLine() {
+      switch reader.read(&line.cursor) {
+      case .event(let event, let device):
+        note(event, device)
+      case .timeless where timelessLine == nil:
+        timelessLine = line.number
+      default:
+        break
+      }
+    }
+  }
+
+  /// Whether a longer look could tell more.
+  var isEnough: Bool {
+    hasEvents && reader.devices.count == 1 && reader.devices[0].description.hasPositions
+  }
+
+  private mutating func note(_ event: EvdevEvent, _ device: Int) {
+    hasEvents = true
+    while tallies.count <= device { tallies.append(EvdevSurvey.Tally()) }
+    tallies[device].events += 1
+    tallies[device].range.note(event)
+    let isContact = event.type == EvdevCode.abs && EvdevCode.isMultitouch(axis: event.code)
+    let isTouch = event.type == EvdevCode.key && event.code == EvdevCode.touch
+    // A stylus or a mouse emulation also touches; contacts are what is looked for.
+    if isContact { tallies[device].touches += 8 }
+    if isTouch { tallies[device].touches += 1 }
+  }
+}

@@ -1,0 +1,122 @@
+import EvdevInput
+
+/// evemu's text, versions 1.0 to 1.3: a head of one-letter lines, then `E:` lines.
+///
+/// Either part may be missing. In `E: seconds.fraction type code value` type and code are
+/// hexadecimal and the value is decimal.
+struct EvemuReader: EvdevLineReader {
+  static let format = RecordingFormat.evemu
+
+  private(set) var devices = [RecordedDevice()]
+  private var propertyBytes = 0
+  private var keyBytes = 0
+
+  static func recognizes(_ line: ByteCursor) -> Bool {
+    var line = line
+    if line.take("# EVEMU") { return true }
+    if line.take("A:") { return axis(&line) != nil }
+    guard line.take("E:") else { return false }
+    line.skipBlanks()
+    guard line.nanoseconds() != nil else { return false }
+    line.skipBlanks()
+    // Four digits tell it from a hid recording, which goes on with a length.
+    let type = line.word()
+    return type.count == 4
+  }
+
+  mutating func read(_ line: inout ByteCursor) -> EvdevLine {
+    if line.take("E:") { return readEvent(&line) }
+    guard let letter = line.next else { return .nothing }
+    line.at += 1
+    guard line.take(.colon) else {
+      line.at -= 1
+      let isComment = letter == .hash || letter == .space || letter == .tab
+      return isComment ? .nothing : .malformed("not a line of an evemu recording")
+    }
+    line.skipBlanks()
+    switch letter {
+    case UInt8(ascii: "N"): devices[0].description.name = line.rest
+    case UInt8(ascii: "I"): readIdentity(&line)
+    case UInt8(ascii: "P"): readProperties(&line)
+    case UInt8(ascii: "B"): readKeys(&line)
+    case UInt8(ascii: "A"):
+      guard let (code, range) = Self.axis(&line) else { return .malformed("an axis is cut off") }
+      devices[0].description.axes[code] = range
+    default: break
+    }
+    return .nothing
+  }
+
+  // MARK: - Private
+
+  @inline(__always)
+  private func readEvent(_ line: inout ByteCursor) -> EvdevLine {
+    line.skipBlanks()
+    guard let time = line.nanoseconds() else { return .malformed("an event without a time") }
+    line.skipBlanks()
+    guard let type = line.hexCode() else { return .malformed("an event without a type") }
+    line.skipBlanks()
+    guard let code = line.hexCode() else { return .malformed("an event without a code") }
+    line.skipBlanks()
+    guard let value = line.value() else { return .malformed("an event without a value") }
+    line.skipBlanks()
+    guard line.isAtEnd || line.next == .hash else {
+      return .malformed("an event with something behind it")
+    }
+    return event(time, type, code, value)
+  }
+
+  private mutating func readIdentity(_ line: inout ByteCursor) {
+    var numbers: [UInt16] = []
+    while numbers.count < 4, let number = line.hexCode() {
+      numbers.append(number)
+      line.skipBlanks()
+    }
+    guard numbers.count == 4 else { return }
+    devices[0].description.bus = numbers[0]
+    devices[0].description.vendor = numbers[1]
+    devices[0].description.product = numbers[2]
+    devices[0].description.version = numbers[3]
+  }
+
+  /// A bitmap, lowest byte first; later lines go on where the one before ended.
+  private mutating func readProperties(_ line: inout ByteCursor) {
+    while let byte = line.hexadecimal() {
+      if propertyBytes < 8 {
+        let bits = DeviceDescription.Properties(rawValue: (byte & 0xff) << (8 * propertyBytes))
+        devices[0].description.properties.formUnion(bits)
+      }
+      propertyBytes += 1
+      line.skipBlanks()
+    }
+  }
+
+  private mutating func readKeys(_ line: inout ByteCursor) {
+    guard line.hexCode() == EvdevCode.key else { return }
+    line.skipBlanks()
+    while let byte = line.hexadecimal(), keyBytes < 128 {
+      for bit in 0..<8 where byte & 1 << bit != 0 {
+        devices[0].description.keys.insert(UInt16(keyBytes * 8 + bit))
+      }
+      keyBytes += 1
+      line.skipBlanks()
+    }
+  }
+
+  /// `code minimum maximum fuzz flat`, and from version 1.2 on `resolution`.
+  private static func axis(_ line: inout ByteCursor) -> (UInt16, AxisRange)? {
+    line.skipBlanks()
+    guard let code = line.hexCode() else { return nil }
+    var numbers: [Int32] = []
+    line.skipBlanks()
+    while numbers.count < 5, let number = line.value() {
+      numbers.append(number)
+      line.skipBlanks()
+    }
+    guard numbers.count >= 4 else { return nil }
+    let range = AxisRange(
+      minimum: numbers[0], maximum: numbers[1], fuzz: numbers[2], flat: numbers[3],
+      resolution: numbers.count > 4 ? numbers[4] : 0)
+    return (code, range)
+  }
+}

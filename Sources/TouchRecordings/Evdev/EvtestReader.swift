@@ -1,0 +1,141 @@
+import EvdevInput
+import Foundation
+
+/// What evtest and mtplot print: an optional head, then `Event:` lines with decimal numbers.
+struct EvtestReader: EvdevLineReader {
+  static let format = RecordingFormat.evtest
+
+  private(set) var devices = [RecordedDevice()]
+  private var type: UInt16?
+  private var code: UInt16?
+  private var hasEvents = false
+
+  static func recognizes(_ line: ByteCursor) -> Bool {
+    var line = line
+    line.skipBlanks()
+    return line.take("Event: time ") || line.take("Input driver version is")
+      || line.take("Input device ID: bus") || line.take("Input device name: ")
+  }
+
+  mutating func read(_ line: inout ByteCursor) -> EvdevLine {
+    line.skipBlanks()
+    if line.take("Event: ") {
+      hasEvents = true
+      return readEvent(&line)
+    }
+    if line.isAtEnd || readHead(&line) || !hasEvents { return .nothing }
+    return .malformed("not a line of evtest")
+  }
+
+  // MARK: - Events
+
+  private func readEvent(_ line: inout ByteCursor) -> EvdevLine {
+    guard line.take("time ") else { return .timeless }
+    guard let time = line.nanoseconds(), line.take(.comma) else {
+      return .malformed("an event without a time")
+    }
+    line.skipBlanks()
+    guard line.take("type ") else { return readSync(time, line) }
+    guard let type = Self.number(&line), Self.skipName(&line), line.take("code "),
+      let code = Self.number(&line), Self.skipName(&line), line.take("value ")
+    else { return .malformed("an event is cut off") }
+    // Scan codes are hexadecimal here, and no touch input is of this type.
+    if type == EvdevCode.msc { return event(time, type, code, 0) }
+    guard let value = line.value() else { return .malformed("an event without a value") }
+    line.skipBlanks()
+    guard line.isAtEnd else { return .malformed("an event with something behind it") }
+    return event(time, type, code, value)
+  }
+
+  /// Older versions spell the marks of synchronisation in words.
+  private func readSync(_ time: Int64, _ line: ByteCursor) -> EvdevLine {
+    let code: UInt16
+    if line.contains("SYN_REPORT") || line.contains("Report Sync") {
+      code = EvdevCode.synReport
+    } else if line.contains("SYN_MT_REPORT") || line.contains("MT Report") {
+      code = EvdevCode.synMTReport
+    } else if line.contains("SYN_DROPPED") {
+      code = EvdevCode.synDropped
+    } else if line.contains("SYN_CONFIG") || line.contains("Config Sync") {
+      code = EvdevCode.synConfig
+    } else {
+      return .malformed("an event is cut off")
+    }
+    return event(time, EvdevCode.syn, code, 0)
+  }
+
+  private static func number(_ line: inout ByteCursor) -> UInt16? {
+    line.decimal().flatMap { UInt16(exactly: $0) }
+  }
+
+  /// The name in parentheses and the comma behind it.
+  private static func skipName(_ line: inout ByteCursor) -> Bool {
+    line.skip(past: ", ")
+  }
+
+  // MARK: - Head
+
+  /// Whether the line belongs to the head.
+  private mutating func readHead(_ line: inout ByteCursor) -> Bool {
+    if line.take("Event type ") {
+      type = Self.number(&line)
+      code = nil
+    } else if line.take("Event code ") {
+      readCode(&line)
+    } else if line.take("Property type ") || line.take("Property  type ") {
+      line.skipBlanks()
+      if let bit = Self.number(&line), bit < 64 {
+        devices[0].description.properties.formUnion(.init(rawValue: 1 << UInt64(bit)))
+      }
+    } else if line.take("Input device name: ") {
+      devices[0].description.name = line.rest.trimmingCharacters(in: ["\"", " "])
+    } else if line.take("Input device ID: ") {
+      readIdentity(line.rest)
+    } else {
+      return readAxis(&line) || line.take("Input driver version") || line.take("Supported events")
+        || line.take("Properties:") || line.take("Testing ")
+    }
+    return true
+  }
+
+  private mutating func readCode(_ line: inout ByteCursor) {
+    code = Self.number(&line)
+    guard let code else { return }
+    if type == EvdevCode.key { devices[0].description.keys.insert(code) }
+    if type == EvdevCode.abs {
+      devices[0].description.axes[code] = AxisRange(minimum: 0, maximum: 0)
+    }
+  }
+
+  private mutating func readAxis(_ line: inout ByteCursor) -> Bool {
+    let fields: [(StaticString, WritableKeyPath<AxisRange, Int32>?)] = [
+      ("Value", nil), ("Min", \.minimum), ("Max", \.maximum), ("Fuzz", \.fuzz), ("Flat", \.flat),
+      ("Resolution", \.resolution),
+    ]
+    for (name, field) in fields where line.take(name) {
+      line.skipBlanks()
+      guard type == EvdevCode.abs, let code, let field, let value = line.value() else {
+        return true
+      }
+      devices[0].description.axes[code]?[keyPath: field] = value
+      return true
+    }
+    return false
+  }
+
+  private mutating func readIdentity(_ text: String) {
+    let words = text.split(separator: " ")
+    for (name, word) in zip(words, words.dropFirst()) {
+      guard word.hasPrefix("0x"), let number = UInt16(word.dropFirst(2), radix: 16) else {
+        continue
+      }
+      switch name {
+      case "bus": devices[0].description.bus = number
+      case "vendor": devices[0].description.vendor = number
+      case "product": devices[0].description.product = number
+      case "version": devices[0].description.version = number
+      default: break
+      }
+    }
+  }
+}

@@ -1,0 +1,142 @@
+import EvdevInput
+
+/// What Android's getevent prints with `-t` or `-lt`, with or without the head of `-p`.
+///
+///     [   12.345678] /dev/input/event1: EV_ABS       ABS_MT_POSITION_X    000002d0
+///     [   12.345678] /dev/input/event1: 0003 0035 000002d0
+///
+/// The path is missing when one device was named. Numbers are hexadecimal, negative ones in two's
+/// complement; labels stand for numbers with `-l`.
+struct GeteventReader: EvdevLineReader {
+  static let format = RecordingFormat.getevent
+
+  private(set) var devices = [RecordedDevice()]
+  private var paths: [[UInt8]] = [[]]
+  private var lastDevice = 0
+  private var hasEvents = false
+  private var head = GeteventHead()
+  private static let labels = LabelTable(EvdevName.all)
+
+  static func recognizes(_ line: ByteCursor) -> Bool {
+    var line = line
+    if line.take("add device ") { return true }
+    var reader = GeteventReader()
+    switch reader.read(&line) {
+    case .event, .timeless, .unknownCode: return true
+    case .nothing, .malformed: return false
+    }
+  }
+
+  mutating func read(_ line: inout ByteCursor) -> EvdevLine {
+    let start = line
+    line.skipBlanks()
+    if line.isAtEnd { return .nothing }
+    let time = readTime(&line)
+    line.skipBlanks()
+    let device = readPath(&line)
+    line.skipBlanks()
+    let typeWord = line.word()
+    if let type = Self.number(line, typeWord, digits: 4) {
+      hasEvents = true
+      return readEvent(&line, time: time, type: type, device: device ?? 0)
+    }
+    line = start
+    if time == nil, readHead(start) || !hasEvents { return .nothing }
+    return .malformed("not a line of getevent")
+  }
+
+  // MARK: - Events
+
+  private func readEvent(_ line: inout ByteCursor, time: Int64?, type: UInt16, device: Int)
+    -> EvdevLine
+  {
+    let codeWord = line.word()
+    let valueWord = line.word()
+    guard !codeWord.isEmpty, !valueWord.isEmpty else {
+      return .malformed("an event is cut off")
+    }
+    guard let code = Self.number(line, codeWord, digits: 4) else {
+      return .unknownCode("“\(line.text(codeWord))” is no event code known here")
+    }
+    guard let value = Self.value(line, valueWord) else {
+      return .malformed("an event without a value")
+    }
+    guard let time else { return .timeless }
+    return event(time, type, code, value, device: device)
+  }
+
+  /// `[ 12.345678]`, or `12-345678:` as the first versions print it.
+  private func readTime(_ line: inout ByteCursor) -> Int64? {
+    let start = line.at
+    if line.take(UInt8(ascii: "[")) {
+      line.skipBlanks()
+      if let time = line.nanoseconds(), line.take(UInt8(ascii: "]")) { return time }
+    } else if let seconds = line.decimal(), seconds >= 0, seconds < 9_000_000_000,
+      line.take(.minus), let micros = line.decimal(), (0..<1_000_000).contains(micros),
+      line.take(.colon)
+    {
+      return seconds * 1_000_000_000 + micros * 1000
+    }
+    line.at = start
+    return nil
+  }
+
+  private mutating func readPath(_ line: inout ByteCursor) -> Int? {
+    guard line.next == .slash else { return nil }
+    let start = line.at
+    let word = line.word()
+    guard word.count > 1, line.bytes[word.upperBound - 1] == .colon else {
+      line.at = start
+      return nil
+    }
+    return device(at: line.bytes[word.lowerBound..<word.upperBound - 1])
+  }
+
+  private mutating func device(at path: ArraySlice<UInt8>) -> Int {
+    if paths[lastDevice].elementsEqual(path) { return lastDevice }
+    if let known = paths.firstIndex(where: { $0.elementsEqual(path) }) {
+      lastDevice = known
+    } else if paths.count < 64 {
+      lastDevice = paths.count
+      paths.append(Array(path))
+      devices.append(RecordedDevice(path: String(decoding: path, as: UTF8.self)))
+    }
+    return lastDevice
+  }
+
+  /// A label, or exactly so many hexadecimal digits.
+  private static func number(_ line: ByteCursor, _ word: Range<Int>, digits: Int) -> UInt16? {
+    if let known = labels.number(line.bytes, word) { return known }
+    guard word.count == digits else { return nil }
+    var part = ByteCursor(line.bytes, word)
+    guard let number = part.hexCode(), part.isAtEnd else { return nil }
+    return number
+  }
+
+  private static func value(_ line: ByteCursor, _ word: Range<Int>) -> Int32? {
+    var part = ByteCursor(line.bytes, word)
+    if let number = part.hexadecimal(), part.isAtEnd, let bits = UInt32(exactly: number) {
+      return Int32(bitPattern: bits)
+    }
+    part.at = word.lowerBound
+    if part.take("DOWN") { return 1 }
+    if part.take("UP") { return 0 }
+    if part.take("REPEAT") { return 2 }
+    guard part.take("MT_TOOL_") else { return nil }
+    if part.take("PALM") { return EvdevCode.palm }
+    return part.take("PEN") ? 1 : 0
+  }
+
+  // MARK: - Head
+
+  private mutating func readHead(_ line: ByteCursor) -> Bool {
+    let text = line.rest
+    if let path = GeteventHead.path(in: text) {
+      lastDevice = device(at: Array(path.utf8)[...])
+      head = GeteventHead()
+      return true
+    }
+    // Only the head of a device is indented; after the events it comes when one is plugged in.
+    return head.read(text, into: &devices[lastDevice].description)
+  }
+}

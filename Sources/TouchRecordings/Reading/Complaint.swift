@@ -1,0 +1,55 @@
+/// Something a person should know about a recording: where, what, and what to do about it.
+public struct Complaint: Sendable, Hashable {
+  public enum Severity: Sendable, Hashable {
+    /// Worth knowing; nothing is wrong with the file.
+    case note
+    /// The file does not tell, so something was assumed.
+    case assumption
+    /// Something in the file is wrong; the rest of it is still read.
+    case fault
+  }
+
+  /// The file's name as it was given; `-` is standard input.
+  public var file: String
+  /// Counted from 1; `nil` when it concerns the file as a whole.
+  public var line: Int?
+  public var message: String
+  public var remedy: String?
+  public var severity: Severity
+
+  public init(
+    file: String, line: Int? = nil, message: String, remedy: String? = nil,
+    severity: Severity = .fault
+  ) {
+    self.file = file
+    self.line = line
+    self.message = message
+    self.remedy = remedy
+    self.severity = severity
+  }
+}
+
+extension Complaint: CustomStringConvertible {
+  /// `FILE:LINE: message; remedy`.
+  public var description: String {
+    let place = line.map { "\(file):\($0)" } ?? file
+    return "\(place): \(message)" + (remedy.map { "; \($0)" } ?? "")
+  }
+}
+
+/// Why a recording cannot be read, or in strict reading the first thing wrong with it.
+public struct RecordingError: Error, Sendable, Hashable {
+  public var complaint: Complaint
+
+  public init(_ complaint: Complaint) {
+    self.complaint = complaint
+  }
+
+  init(file: String, line: Int? = nil, _ message: String, remedy: String? = nil) {
+    complaint = Complaint(file: file, line: line, message: message, remedy: remedy)
+  }
+}
+
+extension RecordingError: CustomStringConvertible {
+  public var description: String { complaint.description }
+}

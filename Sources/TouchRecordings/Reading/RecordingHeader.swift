@@ -1,0 +1,32 @@
+import EvdevInput
+import Foundation
+
+/// What is known about a recording before its first frame.
+public struct RecordingHeader: Sendable, Hashable {
+  public var format: RecordingFormat
+  /// Empty when the recording does not tell.
+  public var deviceName: String
+  /// The scene in points.
+  public var sceneSize: CGSize
+  /// The device with every axis that the frames were made with; `nil` for recordings in points.
+  public var device: DeviceDescription?
+  /// Where the axes come from: the file, another file's path, or an assumption.
+  public var axesSource: AxesSource
+
+  public enum AxesSource: Sendable, Hashable {
+    case recording
+    case file(String)
+    case assumption
+  }
+
+  public init(
+    format: RecordingFormat = .touches, deviceName: String = "", sceneSize: CGSize,
+    device: DeviceDescription? = nil, axesSource: AxesSource = .recording
+  ) {
+    self.format = format
+    self.deviceName = deviceName
+    self.sceneSize = sceneSize
+    self.device = device
+    self.axesSource = axesSource
+  }
+}

@@ -1,0 +1,27 @@
+import EvdevInput
+
+/// How a recording is to be read.
+public struct RecordingOptions: Sendable, Hashable {
+  /// `nil` finds out by content.
+  public var format: RecordingFormat?
+  /// A file that describes the device: an evemu head, `getevent -lp` output, or lines of axes.
+  public var devicePath: String?
+  /// The size of the surface, for devices that do not tell their resolution; it also overrules what
+  /// they tell.
+  public var physicalSize: PhysicalSize?
+  /// The density of the scene.
+  public var pointsPerInch: Double
+  /// Throws the first fault instead of reading on.
+  public var isStrict: Bool
+
+  public init(
+    format: RecordingFormat? = nil, devicePath: String? = nil, physicalSize: PhysicalSize? = nil,
+    pointsPerInch: Double = PanelMapping.standardPointsPerInch, isStrict: Bool = false
+  ) {
+    self.format = format
+    self.devicePath = devicePath
+    self.physicalSize = physicalSize
+    self.pointsPerInch = pointsPerInch
+    self.isStrict = isStrict
+  }
+}

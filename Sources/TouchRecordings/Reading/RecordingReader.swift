@@ -1,0 +1,76 @@
+import Foundation
+import GestureCore
+
+/// Reads a recording frame by frame, in constant memory, from a file, standard input or bytes.
+///
+/// Frames are in points in scene space, times count from the recording's first event and never go
+/// backwards, and every contact that begins also ends or is cancelled. What is wrong with a file is
+/// told by `takeComplaints()` while the good in it is read.
+public struct RecordingReader: Sendable {
+  public let header: RecordingHeader
+
+  private var source: ByteSource
+  private var body: any RecordingBody
+  private var log: ComplaintLog
+  /// The frames at the end, last first.
+  private var closing: [InputFrame] = []
+  private var isAtEnd = false
+
+  /// Opens a file, or standard input for `-`, and reads its head.
+  ///
+  /// Throws for what cannot be opened, is empty, or is no recording in a known format.
+  public init(opening path: String, options: RecordingOptions = RecordingOptions())
+    throws(RecordingError)
+  {
+    try self.init(ByteSource(opening: path), options)
+  }
+
+  /// Reads from memory; `name` stands for the file in complaints.
+  public init(
+    bytes: [UInt8], named name: String, options: RecordingOptions = RecordingOptions()
+  ) throws(RecordingError) {
+    try self.init(ByteSource(bytes: bytes, named: name), options)
+  }
+
+  private init(_ source: ByteSource, _ options: RecordingOptions) throws(RecordingError) {
+    var source = source
+    var log = ComplaintLog(file: source.name, isStrict: options.isStrict)
+    let opening = try RecordingOpening(&source, options, &log)
+    header = opening.header
+    body = opening.body
+    self.source = source
+    self.log = log
+  }
+
+  /// The next frame, or `nil` at the end.
+  ///
+  /// Throws when the file cannot be read on, and in strict reading at the first fault; nothing more
+  /// comes after that.
+  public mutating func nextFrame() throws(RecordingError) -> InputFrame? {
+    do throws(RecordingError) {
+      while !isAtEnd {
+        guard var line = try source.nextLine() else {
+          isAtEnd = true
+          closing = try body.finish(&log).reversed()
+          log.close()
+          break
+        }
+        if line.isTooLong {
+          try log.add(.malformed, line: line.number, "a line of more than 65536 bytes, left out")
+        } else if let frame = try body.read(&line.cursor, number: line.number, log: &log) {
+          return frame
+        }
+      }
+    } catch {
+      isAtEnd = true
+      closing = []
+      throw error
+    }
+    return closing.popLast()
+  }
+
+  /// What there is to complain about since the last call, in the order in which it was found.
+  public mutating func takeComplaints() -> [Complaint] {
+    log.take()
+  }
+}

@@ -1,0 +1,34 @@
+import GestureCore
+
+/// Places a file's own times on the recording's, which starts at its first event and never goes
+/// back.
+///
+/// A small step back is noise, and time stands still until the file has caught up. A step back of
+/// more than a second is a clock that was set, and time goes on from where it was.
+struct Timeline: Sendable {
+  private static let clockWasSet: Int64 = 1_000_000_000
+
+  private var origin: Int64?
+  private(set) var last = Timestamp.zero
+  private var isBehind = false
+
+  /// The recording's time for a time of the file; `steppedBack` is true once for each spot at which
+  /// time goes backwards.
+  mutating func place(_ time: Timestamp) -> (time: Timestamp, steppedBack: Bool) {
+    let start = origin ?? time.nanoseconds
+    origin = start
+    let (elapsed, overflow) = time.nanoseconds.subtractingReportingOverflow(start)
+    guard !overflow, elapsed >= last.nanoseconds else {
+      let isNew = !isBehind
+      isBehind = true
+      if overflow || last.nanoseconds - elapsed > Self.clockWasSet {
+        origin = time.nanoseconds &- last.nanoseconds
+        isBehind = false
+      }
+      return (last, isNew)
+    }
+    isBehind = false
+    last = Timestamp(nanoseconds: elapsed)
+    return (last, false)
+  }
+}

@@ -1,0 +1,145 @@
+import Foundation
+import GestureCore
+
+/// One line of Touchstone's own format, taken apart but not yet judged.
+struct TouchesLine: Sendable {
+  enum Item: Sendable {
+    case contact(ContactItem)
+    case past(ContactItem)
+    case interrupt
+    case end
+    case modifiers(Int)
+    case buttons(Int)
+  }
+
+  /// What is said about one contact; what is not said stays as it was.
+  struct ContactItem: Sendable {
+    var id = 0
+    var phase = Contact.Phase.moved
+    var kind: Contact.Kind?
+    var location: CGPoint?
+    var precise: CGPoint?
+    var time: Timestamp?
+    var lasting: [Int: CGFloat] = [:]
+    var estimated = 0
+    var expecting = 0
+    var index: Int?
+  }
+
+  struct Problem: Error {
+    var message: String
+    init(_ message: String) { self.message = message }
+  }
+
+  var time: Timestamp
+  var items: [Item] = []
+
+  init(_ words: [Substring]) throws(Problem) {
+    guard let first = words.first, let time = TouchesSpelling.time(in: first) else {
+      throw Problem("“\(words.first.map { String($0.prefix(20)) } ?? "")” is no time in seconds")
+    }
+    self.time = time
+    for group in words.dropFirst().split(separator: ";") {
+      items.append(try Self.item(Array(group)))
+    }
+  }
+
+  /// The words of a line without its comment; a semicolon is a word of its own.
+  static func words(_ line: ByteCursor) -> [Substring] {
+    var words: [Substring] = []
+    for word in Substring(line.rest).split(whereSeparator: { $0 == " " || $0 == "\t" }) {
+      if word.hasPrefix("#") { break }
+      for (number, part) in word.split(separator: ";", omittingEmptySubsequences: false).enumerated()
+      {
+        if number > 0 { words.append(";") }
+        if !part.isEmpty { words.append(part) }
+      }
+    }
+    return words
+  }
+
+  private static func item(_ words: [Substring]) throws(Problem) -> Item {
+    guard let verb = words.first else { throw Problem("nothing happens here") }
+    switch verb {
+    case "interrupt" where words.count == 1: return .interrupt
+    case "end" where words.count == 1: return .end
+    case "modifiers": return .modifiers(try whole(words, 1, "modifiers"))
+    case "buttons": return .buttons(try whole(words, 1, "buttons"))
+    case "past": return .past(try contact(words, .moved))
+    default:
+      guard let phase = TouchesSpelling.phase(of: verb) else {
+        throw Problem("“\(verb.prefix(20))” is none of down, move, up, cancel, interrupt and end")
+      }
+      return .contact(try contact(words, phase))
+    }
+  }
+
+  private static func contact(_ words: [Substring], _ phase: Contact.Phase) throws(Problem)
+    -> ContactItem
+  {
+    var item = ContactItem()
+    item.id = try whole(words, 1, "the finger's number")
+    item.phase = phase
+    var next = 2
+    if words.count > 2, words[2].contains(",") {
+      guard let location = TouchesSpelling.point(in: words[2]) else {
+        throw Problem("“\(words[2].prefix(20))” is no place; write X,Y")
+      }
+      item.location = location
+      next = 3
+    }
+    while next < words.count {
+      guard next + 1 < words.count else {
+        throw Problem("“\(words[next].prefix(20))” stands without its value")
+      }
+      try item.set(words[next], to: words[next + 1])
+      next += 2
+    }
+    return item
+  }
+
+  private static func whole(_ words: [Substring], _ place: Int, _ what: String) throws(Problem)
+    -> Int
+  {
+    guard place < words.count, let number = Int(words[place]) else {
+      throw Problem("\(what) is missing or no whole number")
+    }
+    return number
+  }
+}
+
+extension TouchesLine.ContactItem {
+  fileprivate mutating func set(_ word: Substring, to text: Substring)
+    throws(TouchesLine.Problem)
+  {
+    if let place = TouchesSpelling.lasting.firstIndex(where: { $0.word == word }) {
+      guard let value = TouchesSpelling.number(in: text) else { throw problem(word, text) }
+      lasting[place] = value
+      return
+    }
+    switch word {
+    case "kind":
+      guard let known = TouchesSpelling.kinds.first(where: { $0.word == text }) else {
+        throw problem(word, text)
+      }
+      kind = known.kind
+    case "precise":
+      guard let point = TouchesSpelling.point(in: text) else { throw problem(word, text) }
+      precise = point
+    case "at":
+      guard let moment = TouchesSpelling.time(in: text) else { throw problem(word, text) }
+      time = moment
+    case "estimated", "expecting", "estimate":
+      guard let number = Int(text) else { throw problem(word, text) }
+      if word == "estimated" { estimated = number }
+      if word == "expecting" { expecting = number }
+      if word == "estimate" { index = number }
+    default:
+      throw TouchesLine.Problem("“\(word.prefix(20))” is nothing a finger has")
+    }
+  }
+
+  private func problem(_ word: Substring, _ text: Substring) -> TouchesLine.Problem {
+    TouchesLine.Problem("“\(text.prefix(20))” is no value for \(word)")
+  }
+}

@@ -1,0 +1,65 @@
+import Foundation
+import GestureCore
+
+/// Reads Touchstone's own format.
+struct TouchesReader: RecordingBody {
+  let header: RecordingHeader
+
+  private var head = TouchesHead()
+  private var fingers = TouchesFingers()
+
+  static func recognizes(_ line: ByteCursor) -> Bool {
+    let words = TouchesLine.words(line)
+    return words.count == 2 && words[0] == "touches" && Int(words[1]) != nil
+  }
+
+  /// Reads the head from the beginning of a file, which is then read from its first line.
+  init(head beginning: ByteSource, _ log: inout ComplaintLog) throws(RecordingError) {
+    var beginning = beginning
+    var head = TouchesHead()
+    while let line = try beginning.nextLine() {
+      let words = TouchesLine.words(line.cursor)
+      // What is wrong with a line is told when it is read for good.
+      let belongs = (try? head.read(words, line.cursor)) ?? true
+      if !belongs && !words.isEmpty { break }
+    }
+    if head.size == nil {
+      let size = TouchesHead.usualSize
+      let text = "\(TouchesSpelling.number(size.width))x\(TouchesSpelling.number(size.height))"
+      try log.add(
+        .device, "tells no size; a scene of \(text) points is assumed",
+        remedy: "write a line such as “size \(text)”", severity: .assumption)
+    }
+    header = RecordingHeader(
+      format: .touches, deviceName: head.device, sceneSize: head.size ?? TouchesHead.usualSize)
+  }
+
+  mutating func read(_ line: inout ByteCursor, number: Int, log: inout ComplaintLog)
+    throws(RecordingError) -> InputFrame?
+  {
+    let words = TouchesLine.words(line)
+    guard !words.isEmpty else { return nil }
+    let content: TouchesLine
+    do throws(TouchesLine.Problem) {
+      if try head.read(words, line) { return nil }
+      content = try TouchesLine(words)
+    } catch {
+      try log.add(.malformed, line: number, "\(error.message); the line is left out")
+      return nil
+    }
+    let frame = fingers.take(content)
+    for fault in fingers.faults {
+      try log.add(fault.kind, line: number, fault.message)
+    }
+    return frame
+  }
+
+  mutating func finish(_ log: inout ComplaintLog) throws(RecordingError) -> [InputFrame] {
+    guard fingers.count > 0 else { return [] }
+    let what = fingers.count == 1 ? "a finger" : "\(fingers.count) fingers"
+    try log.add(
+      .open, "ends with \(what) down, cancelled at the last time",
+      remedy: "write “up” or “cancel” for each finger")
+    return [fingers.cancelAll()]
+  }
+}

@@ -1,0 +1,82 @@
+import Foundation
+import GestureCore
+
+/// The words of Touchstone's own format, shared by its reader and its writer.
+enum TouchesSpelling {
+  static let version = 1
+
+  /// The values of a reading that stay as they are until a line changes them.
+  static let lasting: [(word: String, value: WritableKeyPath<ContactSample, CGFloat> & Sendable)] = [
+    ("radius", \.majorRadius), ("slack", \.majorRadiusTolerance), ("force", \.force),
+    ("maxforce", \.maximumPossibleForce), ("altitude", \.altitudeAngle),
+    ("azimuth", \.azimuthAngle), ("roll", \.rollAngle),
+  ]
+
+  static func word(for phase: Contact.Phase) -> String {
+    switch phase {
+    case .began: "down"
+    case .moved: "move"
+    case .ended: "up"
+    case .cancelled: "cancel"
+    }
+  }
+
+  static func phase(of word: Substring) -> Contact.Phase? {
+    switch word {
+    case "down": .began
+    case "move": .moved
+    case "up": .ended
+    case "cancel": .cancelled
+    default: nil
+    }
+  }
+
+  static let kinds: [(word: String, kind: Contact.Kind)] = [
+    ("finger", .direct), ("indirect", .indirect), ("pencil", .pencil), ("pointer", .indirectPointer),
+  ]
+
+  /// Seconds with as many digits as they need, exact to the nanosecond.
+  static func seconds(_ time: Timestamp) -> String {
+    let count = time.nanoseconds.magnitude
+    let whole = count / 1_000_000_000
+    let sign = time.nanoseconds < 0 ? "-" : ""
+    var fraction = String(count % 1_000_000_000)
+    fraction = String(repeating: "0", count: 9 - fraction.count) + fraction
+    while fraction.count > 3, fraction.last == "0" { fraction.removeLast() }
+    return "\(sign)\(whole).\(fraction)"
+  }
+
+  /// The shortest digits that read back as the same number; whole numbers without a fraction.
+  static func number(_ value: CGFloat) -> String {
+    let text = "\(Double(value))"
+    return text.hasSuffix(".0") && value != 0 ? String(text.dropLast(2)) : text
+  }
+
+  static func point(_ point: CGPoint) -> String {
+    "\(number(point.x)),\(number(point.y))"
+  }
+
+  /// A plain finite decimal number; nothing else that `Double` would take.
+  static func number(in text: Substring) -> CGFloat? {
+    let isPlain = text.utf8.allSatisfy { byte in
+      byte.isDigit || byte == .minus || byte == .plus || byte == .dot || byte | 0x20 == 0x65
+    }
+    guard isPlain, let value = Double(text), value.isFinite else { return nil }
+    return value
+  }
+
+  static func point(in text: Substring) -> CGPoint? {
+    let parts = text.split(separator: ",", omittingEmptySubsequences: false)
+    guard parts.count == 2, let x = number(in: parts[0]), let y = number(in: parts[1]) else {
+      return nil
+    }
+    return CGPoint(x: x, y: y)
+  }
+
+  static func time(in text: Substring) -> Timestamp? {
+    var cursor = ByteCursor(String(text))
+    let isNegative = cursor.take(.minus)
+    guard let time = cursor.nanoseconds(), cursor.isAtEnd else { return nil }
+    return Timestamp(nanoseconds: isNegative ? -time : time)
+  }
+}

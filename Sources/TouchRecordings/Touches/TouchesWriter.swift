@@ -1,0 +1,88 @@
+import Foundation
+import GestureCore
+
+/// A frame that Touchstone's own format has no words for.
+public struct UnwritableFrame: Error, Sendable, Hashable, CustomStringConvertible {
+  public var description: String
+}
+
+/// Spells frames in Touchstone's own format, a line each.
+///
+/// Reading the lines back gives the same frames, to the last bit.
+struct TouchesWriter: Sendable {
+  private var down: [Int: Contact] = [:]
+
+  /// The lines before the first frame.
+  static func head(_ header: RecordingHeader) -> String {
+    let name = header.deviceName.split(whereSeparator: \.isNewline).joined(separator: " ")
+    let width = TouchesSpelling.number(header.sceneSize.width)
+    let height = TouchesSpelling.number(header.sceneSize.height)
+    return "touches \(TouchesSpelling.version)\n" + (name.isEmpty ? "" : "device \(name)\n")
+      + "size \(width)x\(height)\n"
+  }
+
+  /// The line of a frame, with its newline.
+  ///
+  /// Throws for a frame with presses, hover, scroll, transforms or updates of estimates.
+  mutating func line(for frame: InputFrame) throws(UnwritableFrame) -> String {
+    if let what = Self.unwritable(in: frame) {
+      throw UnwritableFrame(description: "the touches format has no words for \(what)")
+    }
+    var items: [String] = []
+    for contact in frame.contacts { spell(contact, at: frame.time, into: &items) }
+    if let modifiers = frame.modifiers { items.append("modifiers \(modifiers)") }
+    if let buttons = frame.buttons { items.append("buttons \(buttons)") }
+    if frame.isInterruption {
+      items.append("interrupt")
+      down = [:]
+    }
+    let changes = items.isEmpty ? "" : " " + items.joined(separator: "; ")
+    return "\(TouchesSpelling.seconds(frame.time))\(changes)\n"
+  }
+
+  // MARK: - Private
+
+  private static func unwritable(in frame: InputFrame) -> String? {
+    if !frame.presses.isEmpty { return "presses" }
+    if frame.hover != nil { return "hover" }
+    if frame.scroll != nil { return "scroll" }
+    if frame.transform != nil { return "transforms" }
+    return frame.estimateUpdates.isEmpty ? nil : "updates of estimates"
+  }
+
+  private mutating func spell(_ contact: Contact, at time: Timestamp, into items: inout [String]) {
+    let old = contact.phase == .began ? nil : down[contact.id]
+    for sample in contact.earlierSamples {
+      items.append("past \(contact.id)" + words(sample, old?.sample, time))
+    }
+    var words = words(contact.sample, old?.sample, time)
+    if contact.kind != old?.kind ?? .direct,
+      let kind = TouchesSpelling.kinds.first(where: { $0.kind == contact.kind })
+    {
+      words += " kind \(kind.word)"
+    }
+    items.append("\(TouchesSpelling.word(for: contact.phase)) \(contact.id)\(words)")
+    let isDown = contact.phase == .began || contact.phase == .moved
+    down[contact.id] = isDown ? contact : nil
+  }
+
+  /// Place, and every value that differs from what the reader would keep.
+  private func words(_ sample: ContactSample, _ old: ContactSample?, _ time: Timestamp) -> String {
+    let kept = old ?? ContactSample(time: time, location: sample.location)
+    var words = " \(TouchesSpelling.point(sample.location))"
+    if sample.time != time { words += " at \(TouchesSpelling.seconds(sample.time))" }
+    if let precise = sample.preciseLocation {
+      words += " precise \(TouchesSpelling.point(precise))"
+    }
+    for (word, path) in TouchesSpelling.lasting where sample[keyPath: path] != kept[keyPath: path] {
+      words += " \(word) \(TouchesSpelling.number(sample[keyPath: path]))"
+    }
+    let numbers = [
+      ("estimated", sample.estimatedProperties.rawValue),
+      ("expecting", sample.estimatedPropertiesExpectingUpdates.rawValue),
+    ]
+    for (word, number) in numbers where number != 0 { words += " \(word) \(number)" }
+    if let index = sample.estimationUpdateIndex { words += " estimate \(index)" }
+    return words
+  }
+}
