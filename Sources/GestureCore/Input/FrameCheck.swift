@@ -4,40 +4,16 @@ import Foundation
 ///
 /// A contact begins once, moves and ends only while it is down, and has finite coordinates; time
 /// does not run backwards. One bad contact never costs the others of its frame.
-public struct FrameCheck: Sendable {
-  /// Why something of a frame was not let through.
-  public enum Refusal: Sendable, Hashable, CustomStringConvertible {
-    case timeRanBackwards(by: TimeInterval)
-    case alreadyDown(id: Int)
-    case notDown(id: Int, phase: Contact.Phase)
-    case twiceInOneFrame(id: Int)
-    case notFinite(String)
-    case pressNotDown(id: Int)
-    case pressAlreadyDown(id: Int)
-
-    public var description: String {
-      switch self {
-      case .timeRanBackwards(let seconds):
-        "time ran backwards by \(seconds) s; only lifts of this frame are taken, at the present time"
-      case .alreadyDown(let id): "contact \(id) began while it was down"
-      case .notDown(let id, let phase): "contact \(id) \(phase) without having begun"
-      case .twiceInOneFrame(let id): "contact \(id) is listed twice in one frame"
-      case .notFinite(let what): "\(what) has coordinates that are not finite numbers"
-      case .pressNotDown(let id): "press \(id) changed without having begun"
-      case .pressAlreadyDown(let id): "press \(id) began while it was down"
-      }
-    }
-  }
-
+package struct FrameCheck: Sendable {
   private var time: Timestamp?
   private var contactsDown: [Int] = []
   private var pressesDown: [Int] = []
 
-  public init() {}
+  package init() {}
 
   /// What of the frame may come in. `refused` is called once for each thing that may not.
-  public mutating func admit(
-    _ frame: InputFrame, refused: (Refusal) -> Void
+  package mutating func admit(
+    _ frame: InputFrame, refused: (FrameRefusal) -> Void
   ) -> InputFrame {
     var admitted = frame
     let late = time.map { frame.time < $0 } ?? false
@@ -60,7 +36,7 @@ public struct FrameCheck: Sendable {
   }
 
   private mutating func admitContacts(
-    _ frame: inout InputFrame, onlyLifts: Bool, refused: (Refusal) -> Void
+    _ frame: inout InputFrame, onlyLifts: Bool, refused: (FrameRefusal) -> Void
   ) {
     var dropped: [Int] = []
     for index in frame.contacts.indices {
@@ -83,7 +59,7 @@ public struct FrameCheck: Sendable {
   /// has said it.
   private func refusal(
     of contact: Contact, at index: Int, in frame: InputFrame, onlyLifts: Bool
-  ) -> Refusal?? {
+  ) -> FrameRefusal?? {
     let isLift = contact.phase == .ended || contact.phase == .cancelled
     if onlyLifts && !isLift { return .some(nil) }
     if frame.contacts[..<index].contains(where: { $0.id == contact.id && !follows(contact, $0) }) {
@@ -109,7 +85,7 @@ public struct FrameCheck: Sendable {
   }
 
   private mutating func admitPresses(
-    _ frame: inout InputFrame, onlyLifts: Bool, refused: (Refusal) -> Void
+    _ frame: inout InputFrame, onlyLifts: Bool, refused: (FrameRefusal) -> Void
   ) {
     var admitted: [PressChange] = []
     for press in frame.presses {
@@ -129,7 +105,7 @@ public struct FrameCheck: Sendable {
     frame.presses = admitted
   }
 
-  private func dropNonsense(_ frame: inout InputFrame, refused: (Refusal) -> Void) {
+  private func dropNonsense(_ frame: inout InputFrame, refused: (FrameRefusal) -> Void) {
     if let hover = frame.hover, !isFinite(hover.location), hover.phase != .ended {
       refused(.notFinite("the hovering pointer"))
       frame.hover = nil
