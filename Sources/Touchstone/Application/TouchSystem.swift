@@ -77,6 +77,7 @@ import GestureCore
     if !frame.presses.isEmpty { receive(frame.presses) }
     if frame.isInterruption { interrupt() }
     for update in frame.estimateUpdates { receive(update) }
+    scene?.layoutWindows()
   }
 
   // MARK: - Contacts
@@ -259,6 +260,7 @@ import GestureCore
         gestures.speak(as: recognizer) { deadline.work() }
       }
       forgetFinishedTouches()
+      scene?.layoutWindows()
     }
   }
 
