@@ -45,6 +45,10 @@ extension SceneRecognizer {
       if let numberOfTouchesRequired { swipe.numberOfTouchesRequired = numberOfTouchesRequired }
       if let direction { swipe.direction = direction }
       return swipe
+    case .linger:
+      let linger = LingerGestureRecognizer()
+      if let minimumDuration { linger.minimumDuration = minimumDuration }
+      return linger
     case .pinch: return UIPinchGestureRecognizer()
     case .rotation: return UIRotationGestureRecognizer()
     }

@@ -42,7 +42,8 @@ struct SceneField {
   func number(atLeast least: Double = -.infinity) throws(SceneError) -> Double {
     guard case .number(let number) = value else { throw wrong("a number") }
     guard number >= least, abs(number) <= 1e12 else {
-      throw SceneError(path, "\(number) is out of range" + (least > -1e12 ? "; at least \(least)" : ""))
+      throw SceneError(
+        path, "\(number) is out of range" + (least > -1e12 ? "; at least \(least)" : ""))
     }
     return number
   }
@@ -50,7 +51,8 @@ struct SceneField {
   func whole(_ range: ClosedRange<Int>) throws(SceneError) -> Int {
     let number = try number()
     guard number == number.rounded(), range.contains(Int(number)) else {
-      throw SceneError(path, "a whole number from \(range.lowerBound) to \(range.upperBound) is needed")
+      throw SceneError(
+        path, "a whole number from \(range.lowerBound) to \(range.upperBound) is needed")
     }
     return Int(number)
   }

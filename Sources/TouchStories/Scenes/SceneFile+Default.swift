@@ -3,13 +3,14 @@ import Touchstone
 extension SceneFile {
   /// The scene of a file that brings none: one view with every usual gesture.
   ///
-  /// The single tap waits for the double tap and the pan for the swipes; pan, pinch and rotation go
-  /// together.
+  /// The single tap waits for the double tap; pan, pinch and rotation go together and wait for the
+  /// swipes. A swipe waits for the fingers to lift within its 0.5 s, since UIKit's takes any drag for
+  /// one that goes 50 points in that time, however long it then goes on.
   package static var usual: SceneFile {
     var root = SceneView()
     root.name = "view"
     root.flags[.isMultipleTouchEnabled] = true
-    root.recognizers = taps + longPresses + swipes + transforms
+    root.recognizers = taps + longPresses + transforms + swipes + [SceneRecognizer(.linger)]
     return SceneFile(root: root)
   }
 
@@ -33,6 +34,7 @@ extension SceneFile {
       directions.map { name, direction in
         var swipe = SceneRecognizer(.swipe, named: "swipe\(name)")
         swipe.direction = direction
+        swipe.requiresFailureOf = [.init("linger")]
         return with(fingers, swipe)
       }
     }
@@ -43,8 +45,11 @@ extension SceneFile {
     pan.requiresFailureOf = swipes.map { .init($0.name) }
     pan.simultaneousWith = [.init("pinch"), .init("rotation")]
     var pinch = SceneRecognizer(.pinch)
+    pinch.requiresFailureOf = pan.requiresFailureOf
     pinch.simultaneousWith = [.init("rotation")]
-    return [pan, pinch, SceneRecognizer(.rotation)]
+    var rotation = SceneRecognizer(.rotation)
+    rotation.requiresFailureOf = pan.requiresFailureOf
+    return [pan, pinch, rotation]
   }
 
   /// The same for more fingers, with their number in its name.
@@ -52,6 +57,7 @@ extension SceneFile {
     guard fingers > 1 else { return recognizer }
     var several = SceneRecognizer(recognizer.kind, named: "\(recognizer.name)\(fingers)")
     several.direction = recognizer.direction
+    several.requiresFailureOf = recognizer.requiresFailureOf
     several.numberOfTouchesRequired = fingers
     return several
   }

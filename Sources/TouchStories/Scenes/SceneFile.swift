@@ -48,7 +48,8 @@ package struct SceneFile: Equatable {
     var seen: Set<String> = []
     for recognizer in recognizers where !seen.insert(recognizer.name).inserted {
       throw SceneError(
-        recognizer.place.path, "another recognizer is called “\(recognizer.name)”; give it a “name”")
+        recognizer.place.path, "another recognizer is called “\(recognizer.name)”; give it a “name”"
+      )
     }
     for recognizer in recognizers {
       for relation in recognizer.relations where !seen.contains(relation.name) {

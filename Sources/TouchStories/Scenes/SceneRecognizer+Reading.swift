@@ -57,6 +57,7 @@ extension SceneRecognizer {
     case .pan: ["minimumNumberOfTouches", "maximumNumberOfTouches"]
     case .swipe: ["numberOfTouchesRequired", "direction"]
     case .pinch, .rotation: []
+    case .linger: ["minimumDuration"]
     }
   }
 
@@ -88,7 +89,8 @@ extension SceneRecognizer {
 
   private mutating func readOwn(_ fields: [String: SceneField]) throws(SceneError) {
     // A tap needs at least one tap; the taps before a press may be none.
-    numberOfTapsRequired = try fields["numberOfTapsRequired"]?.whole(kind == .tap ? 1...100 : 0...100)
+    numberOfTapsRequired = try fields["numberOfTapsRequired"]?.whole(
+      kind == .tap ? 1...100 : 0...100)
     numberOfTouchesRequired = try fields["numberOfTouchesRequired"]?.whole(Self.fingers)
     if let masks = try fields["buttonMaskRequired"]?.words(of: Self.buttons) {
       buttonMaskRequired = UIEvent.ButtonMask(masks)
@@ -97,6 +99,7 @@ extension SceneRecognizer {
     allowableMovement = try fields["allowableMovement"].map { field throws(SceneError) in
       CGFloat(try field.number(atLeast: 0))
     }
+    minimumDuration = try fields["minimumDuration"]?.number(atLeast: 0)
     minimumNumberOfTouches = try fields["minimumNumberOfTouches"]?.whole(Self.fingers)
     maximumNumberOfTouches = try fields["maximumNumberOfTouches"]?.whole(Self.fingers)
     if let directions = try fields["direction"]?.words(of: Self.directions) {

@@ -5,6 +5,8 @@ import Touchstone
 package struct SceneRecognizer: Equatable {
   package enum Kind: String, CaseIterable {
     case tap, longPress, pan, pinch, rotation, swipe
+    /// Fingers that stay down; for others to wait for, and never told itself.
+    case linger
   }
 
   /// Another recognizer, by its name, and where the file names it.
@@ -38,6 +40,7 @@ package struct SceneRecognizer: Equatable {
   package var allowableMovement: CGFloat?
   package var minimumNumberOfTouches: Int?
   package var maximumNumberOfTouches: Int?
+  package var minimumDuration: TimeInterval?
   package var direction: UISwipeGestureRecognizer.Direction?
 
   /// Where the file describes it.

@@ -10,6 +10,8 @@ struct Attempt {
   var complete: Timestamp?
   /// Whether it asked to go ahead.
   var hasProposed = false
+  /// The most fingers that were down since it asked.
+  var fingers = 0
   /// When it went ahead.
   var won: Timestamp?
   /// Whether it failed; it may not have been reset yet.

@@ -40,6 +40,9 @@ struct Contender {
 
   private static func exactly(_ count: Int) -> ClosedRange<Int> { max(1, count)...max(1, count) }
 
+  /// Whether the story tells of it at all; some are there only for others to wait for.
+  var isTold: Bool { !(recognizer is LingerGestureRecognizer) }
+
   var isDiscrete: Bool { kind == .tap || kind == .doubleTap || kind == .swipe }
 
   // MARK: - Results

@@ -34,7 +34,7 @@ final class Storyteller {
     case .touch(let id, let phase, let location, _): note(id, phase, location, event.time)
     case .receives(let subject, let touch): note(touch, of: subject, event.time)
     case .proposal(let subject, _, _):
-      if let place = place(of: subject) { attempts[place]?.hasProposed = true }
+      if let place = place(of: subject) { noteProposal(of: place) }
     case .state(let subject, _, let state, let reason):
       note(subject, is: state, because: reason, event.time)
     case .action(let subject, let state): noteAction(of: subject, state, event.time)
@@ -74,11 +74,25 @@ final class Storyteller {
     }
     guard var attempt = attempts[place], attempt.won == nil else { return }
     attempt.touches.append(touch)
-    if attempt.complete == nil {
-      let down = attempt.touches.reduce(0) { $0 + (tracks[$1]?.isDown == true ? 1 : 0) }
-      if contenders[place].fingers.contains(down) { attempt.complete = time }
+    let down = fingersDown(in: attempt)
+    if attempt.hasProposed { attempt.fingers = max(attempt.fingers, down) }
+    if attempt.complete == nil, contenders[place].fingers.contains(down) {
+      attempt.complete = time
     }
     attempts[place] = attempt
+  }
+
+  /// A contender that has to wait may be heard only when its fingers have lifted; those that are
+  /// down now take part.
+  private func noteProposal(of place: Int) {
+    guard var attempt = attempts[place], !attempt.hasProposed else { return }
+    attempt.hasProposed = true
+    if !contenders[place].isDiscrete { attempt.fingers = fingersDown(in: attempt) }
+    attempts[place] = attempt
+  }
+
+  private func fingersDown(in attempt: Attempt) -> Int {
+    attempt.touches.reduce(0) { $0 + (tracks[$1]?.isDown == true ? 1 : 0) }
   }
 
   /// Touches that have lifted and belong to no attempt are of no more use; without this they would
@@ -110,6 +124,7 @@ final class Storyteller {
     guard let attempt = attempts[place] else { return }
     attempts[place]?.hasLost = true
     let contender = contenders[place]
+    guard contender.isTold else { return }
     if isNear(contender, attempt, because: reason, time) {
       let winner = winner(in: reason)
       entries.append(
@@ -161,7 +176,9 @@ final class Storyteller {
   // MARK: - Actions
 
   private func noteAction(of subject: Subject, _ state: GestureState, _ time: Timestamp) {
-    guard let place = place(of: subject), let attempt = attempts[place] else { return }
+    guard let place = place(of: subject), let attempt = attempts[place],
+      contenders[place].isTold
+    else { return }
     let contender = contenders[place]
     let recognizer = contender.recognizer
     var gesture =
@@ -170,7 +187,7 @@ final class Storyteller {
         kind: contender.kind, recognizer: contender.name, fingers: 0, began: attempt.firstTouch,
         recognized: time, ended: time, isCancelled: false,
         location: recognizer.location(in: nil), values: .none)
-    gesture.fingers = max(gesture.fingers, recognizer.numberOfTouches)
+    gesture.fingers = max(gesture.fingers, recognizer.numberOfTouches, attempt.fingers)
     if attempt.gesture == nil { attempts[place]?.span = Contender.span(tracks(of: attempt)) }
     if let extent = contender.extent(span: attempts[place]?.span ?? 0) {
       gesture.extent = max(gesture.extent ?? 0, extent)
@@ -193,7 +210,9 @@ final class Storyteller {
     guard let attempt = attempts[place] else { return }
     attempts[place] = nil
     attemptCount -= 1
-    if attempt.won == nil, !attempt.hasLost { others.still.append(contenders[place].name) }
+    if attempt.won == nil, !attempt.hasLost, contenders[place].isTold {
+      others.still.append(contenders[place].name)
+    }
   }
 
   private func endEpisode(at time: Timestamp) {

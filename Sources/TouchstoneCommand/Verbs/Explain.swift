@@ -20,7 +20,8 @@ struct Explain: Verb {
       options: [
         .init(name: "--quiet", help: "tells the gestures alone"),
         .init(name: "--json", help: "writes a JSON object a line (docs/explain.md)"),
-        .init(name: "--scene", value: "FILE", help: "is a scene of yours in JSON (docs/explain.md)"),
+        .init(
+          name: "--scene", value: "FILE", help: "is a scene of yours in JSON (docs/explain.md)"),
       ] + RecordingArguments.table + [.init(name: "--help", help: "shows this")])
   }
 

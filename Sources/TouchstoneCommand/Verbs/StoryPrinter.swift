@@ -51,7 +51,8 @@ final class StoryPrinter {
   }
 
   private func headerLine(_ header: RecordingHeader) -> String {
-    let size = "\(Int(header.sceneSize.width.rounded())) x \(Int(header.sceneSize.height.rounded()))"
+    let size =
+      "\(Int(header.sceneSize.width.rounded())) x \(Int(header.sceneSize.height.rounded()))"
     var parts = [header.format.rawValue]
     if !header.deviceName.isEmpty { parts.append(header.deviceName) }
     parts.append("\(size) points")
