@@ -50,7 +50,7 @@ import TouchstoneTesting
     #expect(stage.log == [])
   }
 
-  @Test("setting the translation lets later movement go on from there [PAN-06, REC-04, PAN-20]")
+  @Test("setting the translation lets later movement go on from there [PAN-06, REC-04]")
   func setTranslation() {
     let pan = stage.add(UIPanGestureRecognizer(), named: "pan")
     var steps: [String] = []
@@ -211,7 +211,7 @@ import TouchstoneTesting
     let fingers = [(100, 100), (200, 100), (150, 250)].map {
       stage.finger(at: CGPoint(x: $0.0, y: $0.1)).down()
     }
-    stage.together { fingers.forEach { $0.move(by: 0, 15) } }
+    stage.together { for finger in fingers { finger.move(by: 0, 15) } }
     fingers[1].up()
     fingers[0].move(by: 10, 0)
     fingers[0].up()
@@ -222,5 +222,33 @@ import TouchstoneTesting
         "changed 2 around 130, 190: 110, 115; 150, 265",
         "ended 0 around 150, 265: ",
       ])
+  }
+
+  @Test("a subclass may set it while the touches move, as its own threshold needs [PAN-20, PAN-04]")
+  func subclassSetsTranslation() {
+    final class Threshold: UIPanGestureRecognizer {
+      var isExceeded = false
+      override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+        super.touchesMoved(touches, with: event)
+        if !isExceeded, translation(in: view).x > 30 {
+          isExceeded = true
+          setTranslation(.zero, in: view)
+        }
+      }
+    }
+    stage.watch(Threshold()) { "\($0.isExceeded) \($0.translation(in: nil).spelled)" }
+    stage.finger(at: place).down().move(by: 30, 0).move(by: 11, 0).move(by: 1, 0).up()
+    #expect(
+      stage.log == [
+        "began false 20, 0", "changed true 0, 0", "changed true 1, 0", "ended true 1, 0",
+      ])
+  }
+
+  @Test("a pan meets its criteria before a swipe does, and keeps it out [PAN-18, ARB-16]")
+  func keepsOutSwipe() {
+    addPan()
+    stage.add(UISwipeGestureRecognizer(), named: "swipe")
+    stage.finger(at: place).down().move(by: 30, 0).move(by: 60, 0).up()
+    #expect(stage.log == ["began 20, 0", "changed 80, 0", "ended 80, 0"])
   }
 }

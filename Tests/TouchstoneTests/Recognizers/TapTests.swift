@@ -202,4 +202,22 @@ import TouchstoneTesting
     stage.finger(at: place).tap()
     #expect(stage.log == ["tap ended"])
   }
+
+  @Test("a pointer must press exactly the required buttons [TAP-10, API-G19]")
+  func buttonsAndPointer() {
+    func recognizes(_ required: UIEvent.ButtonMask, pressing: UIEvent.ButtonMask) -> Bool {
+      let stage = Stage()
+      let tap = stage.watch(UITapGestureRecognizer()) { "\($0.buttonMask.rawValue)" }
+      tap.buttonMaskRequired = required
+      stage.scene.touchSystem.receive(InputFrame(time: .zero, buttons: pressing.rawValue))
+      stage.finger(at: place, kind: .indirectPointer).tap()
+      return stage.log == ["ended \(pressing.rawValue)"]
+    }
+    #expect(recognizes(.primary, pressing: .primary))
+    #expect(!recognizes(.primary, pressing: .secondary))
+    #expect(recognizes(.secondary, pressing: .secondary))
+    #expect(!recognizes(.primary, pressing: [.primary, .secondary]))
+    #expect(recognizes([.primary, .secondary], pressing: [.primary, .secondary]))
+    #expect(!recognizes([.primary, .button(3)], pressing: .primary))
+  }
 }
