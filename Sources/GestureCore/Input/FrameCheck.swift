@@ -106,23 +106,27 @@ package struct FrameCheck: Sendable {
   }
 
   private func dropNonsense(_ frame: inout InputFrame, refused: (FrameRefusal) -> Void) {
-    if let hover = frame.hover, !isFinite(hover.location), hover.phase != .ended {
+    // The end of a stream counts even if its numbers do not, or it would never end.
+    if let hover = frame.hover, !hover.isFinite, !hover.phase.isOver {
       refused(.notFinite("the hovering pointer"))
       frame.hover = nil
     }
-    if let scroll = frame.scroll,
-      !isFinite(scroll.location) || !scroll.dx.isFinite || !scroll.dy.isFinite
-    {
+    if let scroll = frame.scroll, !scroll.isFinite, !scroll.phase.isOver {
       refused(.notFinite("a scroll"))
       frame.scroll = nil
     }
-    if let transform = frame.transform,
-      !isFinite(transform.location) || !transform.scale.isFinite || !transform.rotation.isFinite
-    {
+    if let transform = frame.transform, !transform.isFinite, !transform.phase.isOver {
       refused(.notFinite("a trackpad transform"))
       frame.transform = nil
     }
+    if !frame.estimateUpdates.allSatisfy(\.isFinite) {
+      refused(.notFinite("an update of an estimate"))
+      frame.estimateUpdates.removeAll { !$0.isFinite }
+    }
+    for index in frame.contacts.indices
+    where !frame.contacts[index].earlierSamples.allSatisfy(\.isFinite) {
+      refused(.notFinite("an earlier sample of contact \(frame.contacts[index].id)"))
+      frame.contacts[index].earlierSamples.removeAll { !$0.isFinite }
+    }
   }
-
-  private func isFinite(_ point: CGPoint) -> Bool { point.x.isFinite && point.y.isFinite }
 }

@@ -130,6 +130,7 @@ import GestureCore
   func dropTouches(of recognizer: UIGestureRecognizer) {
     for touch in recognizer.course.received {
       touch.recipients.removeAll { $0 === recognizer }
+      touch.followers.removeAll { $0.recognizer === recognizer }
     }
     if !recognizer.course.touches.isEmpty {
       recognizer.course.lastCentroid = recognizer.cluster.centroid
@@ -307,13 +308,18 @@ import GestureCore
     recognizer.course.shown.isTerminal && recognizer.course.owedActions.isEmpty
       && !recognizer.course.received.contains { $0.isDown }
       && !recognizer.course.presses.contains { $0.isDown }
+      && !recognizer.course.isFollowingPointer
   }
 
   private func reset(_ recognizer: UIGestureRecognizer) {
     recognizer.cancelDeadline()
+    let hasFailed = recognizer.course.shown == .failed
     speak(as: recognizer) { recognizer.reset() }
     recognizer.show(.possible, because: .reset)
-    for touch in recognizer.course.received { touch.recipients.removeAll { $0 === recognizer } }
+    for touch in recognizer.course.received {
+      touch.recipients.removeAll { $0 === recognizer }
+      if hasFailed { touch.followers.removeAll { $0.recognizer === recognizer } }
+    }
     for press in recognizer.course.presses { press.recipients.removeAll { $0 === recognizer } }
     leave(recognizer)
   }

@@ -63,6 +63,7 @@ extension UIGestureRecognizer {
     course.received.append(touch)
     if course.touchType == nil { course.touchType = touch.type.rawValue }
     touch.recipients.append(self)
+    touch.followers.append(WeakRecognizer(recognizer: self))
   }
 
   /// A touch that has lifted is part of the gesture, but has no place in it any more (REC-07).
@@ -76,6 +77,7 @@ extension UIGestureRecognizer {
     unfollow(touch)
     course.received.removeAll { $0 === touch }
     touch.recipients.removeAll { $0 === self }
+    touch.followers.removeAll { $0.recognizer === self }
   }
 
   func giveBack(_ press: UIPress) {

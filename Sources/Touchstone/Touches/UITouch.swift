@@ -67,6 +67,9 @@ import GestureCore
   var presented: Moment?
   /// The samples since the previous event, oldest first, the newest included.
   private(set) var samples: [ContactSample] = []
+  private(set) var predictor = TouchPredictor()
+  /// Who was shown the touch and may hear of better values for it, also when its gesture is over.
+  var followers: [WeakRecognizer] = []
 
   init(contact: Contact, number: Int, tapCount: Int) {
     contactID = contact.id
@@ -148,6 +151,7 @@ import GestureCore
     current.sample = sample
     samples = contact.earlierSamples
     samples.append(sample)
+    for sample in samples { predictor.add(sample.location, at: sample.time) }
     switch contact.phase {
     case .began: current.phase = .began
     case .moved:
@@ -161,6 +165,13 @@ import GestureCore
     }
   }
 
+  /// Takes over where a pointer hovers; it never is down (API-E01).
+  func hover(_ contact: Contact, as phase: Phase) {
+    take(contact)
+    current.phase = phase
+    current.tapCount = 0
+  }
+
   /// An event in which the contact did not take part.
   func rest() {
     current.phase = .stationary
@@ -171,13 +182,10 @@ import GestureCore
   func setTapCount(_ count: Int) { current.tapCount = count }
 
   /// Replaces estimated values of the reading with that index, wherever it is still shown.
-  func update(_ change: EstimateUpdate) -> Bool {
-    var found = false
-    for keyPath in [\UITouch.current.sample, \.first.sample, \.current.previousSample]
-    where self[keyPath: keyPath].estimationUpdateIndex == change.index {
+  func update(_ change: EstimateUpdate) {
+    for keyPath in [\UITouch.current.sample, \.first.sample, \.current.previousSample] {
       self[keyPath: keyPath].apply(change)
-      found = true
     }
-    return found
+    for index in samples.indices { samples[index].apply(change) }
   }
 }
