@@ -5,8 +5,9 @@ import Foundation
 
 // What Touchstone has and UIKit lacks, in one place. Beside what is here:
 // `TouchSystem` (the door for input, with its clock and trace), `UIWindowScene.init(screen:)`,
-// `UIWindowScene.touchSystem`, `UIScreen.init(bounds:scale:)`, `GestureTuning`, and `Selector`, which
-// Swift has only with Objective-C.
+// `UIWindowScene.touchSystem`, `UIScreen.init(bounds:scale:)`, `GestureTuning`, the components of
+// `UIColor`, `name` and `data` of `UIImage`, `UIFont.isBold`, and `Selector`, which Swift has only
+// with Objective-C.
 
 /// Names an action added with `addAction(_:)`, so that it can be removed.
 public struct GestureAction: Hashable {
@@ -49,6 +50,13 @@ extension UIGestureRecognizer {
   /// is over before. Each recognizer has one such deadline: asking again replaces it.
   public func afterSeconds(_ seconds: TimeInterval, _ work: @escaping @MainActor () -> Void) {
     requestDeadline(after: seconds, work)
+  }
+}
+
+extension UIImage {
+  /// A picture that a renderer knows by its name, without a file.
+  nonisolated public convenience init(name: String, size: CGSize, scale: CGFloat = 1) {
+    self.init(size: size, scale: scale, name: name, data: nil)
   }
 }
 
