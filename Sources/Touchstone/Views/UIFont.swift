@@ -45,7 +45,7 @@ nonisolated public final class UIFont: NSObject, Sendable {
 }
 
 /// Where lines lie in a text's width.
-public enum NSTextAlignment: Int, Sendable {
+nonisolated public enum NSTextAlignment: Int, Sendable {
   case left = 0
   case center = 1
   case right = 2
