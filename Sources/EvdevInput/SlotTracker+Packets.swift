@@ -87,7 +87,8 @@ extension SlotTracker {
         continue
       }
       let reading = ContactReading(
-        x: x, y: y, major: packet.major ?? 0, pressure: packet.pressure.map { max($0, 0) } ?? -1)
+        x: x, y: y, major: packet.major ?? 0, pressure: packet.pressure.map { max($0, 0) } ?? -1,
+        isPen: packet.tool == EvdevCode.pen)
       result.append((packet.trackingID, reading))
     }
     return result

@@ -60,6 +60,7 @@ extension SlotTracker {
   }
 
   mutating func settleSlots() {
+    if device.properties.contains(.semiMultitouch) { noteNewBox() }
     for index in slots.indices where slots[index].isChanged || slots[index].waitingSince != nil {
       settle(slot: index)
     }
@@ -71,6 +72,13 @@ extension SlotTracker {
   private mutating func touchCurrentSlot() {
     slots[currentSlot].isChanged = true
     slots[currentSlot].hasMoved = true
+  }
+
+  /// Slots that are corners of a box jump when a finger joins or leaves, and no finger moved.
+  private mutating func noteNewBox() {
+    let placed = slots.count { $0.isOccupied && $0.hasPosition }
+    isNewBox = placed != lastCount
+    lastCount = placed
   }
 
   private mutating func takeTrackingID(_ value: Int32) {
@@ -115,7 +123,7 @@ extension SlotTracker {
       // A position that was assumed moves on from there.
       live[place].offsetX &+= slot.shiftX
       live[place].offsetY &+= slot.shiftY
-      move(at: place, to: slot.reading)
+      follow(at: place, to: slot.reading)
     } else {
       begin(slot: index)
     }

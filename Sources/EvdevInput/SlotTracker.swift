@@ -40,6 +40,10 @@ public struct SlotTracker: Sendable {
   var sawContactAxis = false
   var sawOther = false
 
+  /// The number of fingers at the last frame, where a change of it makes positions jump.
+  var lastCount = 0
+  /// In this frame such a change happened.
+  var isNewBox = false
   /// The time of the frame that is being settled.
   var now = Timestamp.zero
 
@@ -130,6 +134,8 @@ public struct SlotTracker: Sendable {
     sawOther = true
     if code == EvdevCode.touch {
       keys.isTouching = value != 0
+    } else if code == EvdevCode.toolPen {
+      keys.isPen = value != 0
     } else if case let count = EvdevCode.fingerCount(ofKey: code), count > 0 {
       keys.set(count: count, isDown: value != 0)
     }

@@ -81,6 +81,7 @@ struct TouchesTests {
     arguments: [
       ("0.1 jump 1", "“jump” is none of down, move, up, cancel, interrupt and end"),
       ("soon down 1 1,1", "“soon” is no time in seconds"),
+      ("-1 down 1 1,1", "“-1” is no time in seconds"),
       ("0.1 down one 1,1", "the finger's number is missing or no whole number"),
       ("0.1 down 1 1,x", "“1,x” is no place; write X,Y"),
       ("0.1 down 1 nan,1", "“nan,1” is no place; write X,Y"),

@@ -141,5 +141,9 @@ extension ByteSource {
     }
   }
 
+  var isUTF16: Bool {
+    peeked.starts(with: [0xff, 0xfe]) || peeked.starts(with: [0xfe, 0xff])
+  }
+
   private var peeked: ArraySlice<UInt8> { buffer[min(start, buffer.count)...] }
 }
