@@ -9,6 +9,7 @@ extension SlotTracker {
 
   mutating func select(slot value: Int32) {
     hasSlots = true
+    hasSelectedSlot = true
     sawContactAxis = true
     if mode == .undecided { mode = .slots }
     guard value >= 0, value < Self.mostSlots else {

@@ -28,6 +28,7 @@ public struct SlotTracker: Sendable {
   var slots: [ContactSlot]
   var currentSlot = 0
   var hasSlots: Bool
+  var hasSelectedSlot = false
   var packet = ContactPacket()
   var packets: [ContactPacket] = []
   var hasSeenMajor = false
@@ -61,7 +62,7 @@ public struct SlotTracker: Sendable {
     wrappedX = WrappedAxis(device.horizontal)
     wrappedY = WrappedAxis(device.vertical)
     usesPressure = device.axes[EvdevCode.mtPressure].map { $0.span > 0 } ?? true
-    hasSlots = device.axes[EvdevCode.slot].map { $0.maximum > 0 } ?? false
+    hasSlots = device.axes[EvdevCode.slot] != nil
     slots = Array(repeating: ContactSlot(), count: hasSlots ? 10 : 1)
   }
 

@@ -181,4 +181,21 @@ struct TouchesTests {
       try recording.text()
     }
   }
+
+  @Test("the example in the documentation is one")
+  func documented() throws {
+    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent()
+    let page = try String(
+      contentsOf: root.appendingPathComponent("docs/formats.md"), encoding: .utf8)
+    let blocks = page.components(separatedBy: "```\n")
+    let example = try #require(blocks.first { $0.hasPrefix("touches 1\n") })
+    let result = try read(example)
+    #expect(
+      result.frames == [
+        "0 began 1 100,200", "62 ended 1 100,200", "1000 began 1 100,300; began 2 200,300",
+        "1016 moved 1 90,300; moved 2 210,300", "1032 moved 1 80,300", "1048 interrupt", "3000",
+      ])
+    #expect(result.complaints == [])
+  }
 }
