@@ -71,8 +71,9 @@ struct ByteSource: Sendable {
         defer { start = buffer.count }
         return line(start..<buffer.count, isTooLong: false)
       }
+      // What a pipe has now is enough: its writer may be a finger that rests.
       let moved = start
-      _ = try fill(upTo: buffer.count - start + Self.chunk)
+      _ = try fill(upTo: buffer.count - start + 1)
       searched -= moved - start
     }
   }
