@@ -5,6 +5,7 @@ import GestureCore
 struct TouchesReader: RecordingBody {
   let header: RecordingHeader
 
+  /// Read again with every line, so that its faults are told in their place.
   private var head = TouchesHead()
   private var fingers = TouchesFingers()
 
