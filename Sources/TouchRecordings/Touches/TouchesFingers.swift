@@ -17,6 +17,8 @@ struct TouchesFingers: Sendable {
   private var hasEnded = false
 
   var count: Int { down.count }
+  /// No line with a time was taken.
+  var isUntouched: Bool { last == nil }
 
   /// The frame of a line; `nil` for a line behind the end.
   mutating func take(_ line: TouchesLine) -> InputFrame? {
