@@ -4,17 +4,21 @@ import GestureCore
 public struct ContactChange: Sendable, Hashable {
   /// Never used again by the same tracker.
   public var id: Int
+  /// Every id begins once, then moves, and ends or is cancelled once.
   public var phase: Contact.Phase
+  /// The place in the device's units, with y growing as the device has it.
   public var x: Int32
   public var y: Int32
   /// The longer axis of the touching area; 0 when the device does not tell.
   public var touchMajor: Int32
   /// `nil` when the device does not tell.
   public var pressure: Int32?
+  /// A stylus rather than a finger.
+  public var isPen: Bool
 
   public init(
     id: Int, phase: Contact.Phase, x: Int32, y: Int32, touchMajor: Int32 = 0,
-    pressure: Int32? = nil
+    pressure: Int32? = nil, isPen: Bool = false
   ) {
     self.id = id
     self.phase = phase
@@ -22,6 +26,7 @@ public struct ContactChange: Sendable, Hashable {
     self.y = y
     self.touchMajor = touchMajor
     self.pressure = pressure
+    self.isPen = isPen
   }
 }
 

@@ -7,10 +7,12 @@ struct ContactReading: Sendable, Hashable {
   var major: Int32 = 0
   /// Negative when the device does not tell.
   var pressure: Int32 = -1
+  var isPen = false
 }
 
 /// A contact that has begun and not yet ended.
 struct LiveContact: Sendable {
+  /// What a contact is followed by from frame to frame.
   enum Origin: Sendable, Hashable {
     case slot(Int)
     /// Protocol A, with the tracking id if there is one.
@@ -30,6 +32,8 @@ struct LiveContact: Sendable {
   /// starts to tell the place of one more: moving it there would be a movement nobody made.
   var offsetX: Int32 = 0
   var offsetY: Int32 = 0
+  /// What touches at the beginning touches until the end.
+  let isPen: Bool
   /// For a counted contact, the contact it moves with.
   var anchor = -1
 
@@ -38,8 +42,10 @@ struct LiveContact: Sendable {
     self.origin = origin
     self.reading = reading
     self.previous = reading
+    self.isPen = reading.isPen
   }
 
+  /// The place as it is reported.
   var x: Int32 { reading.x &+ offsetX }
   var y: Int32 { reading.y &+ offsetY }
 
@@ -50,9 +56,10 @@ struct LiveContact: Sendable {
     self.reading = reading
   }
 
+  /// The contact as it is now, as a change of that phase.
   func change(_ phase: Contact.Phase) -> ContactChange {
     ContactChange(
       id: id, phase: phase, x: x, y: y, touchMajor: reading.major,
-      pressure: reading.pressure < 0 ? nil : reading.pressure)
+      pressure: reading.pressure < 0 ? nil : reading.pressure, isPen: isPen)
   }
 }

@@ -10,6 +10,7 @@ public struct ObservedRange: Sendable, Hashable {
 
   public init() {}
 
+  /// Takes an event of the device; the order does not matter.
   public mutating func note(_ event: EvdevEvent) {
     switch (event.type, event.code) {
     case (EvdevCode.abs, EvdevCode.positionX):
@@ -54,22 +55,12 @@ public struct ObservedRange: Sendable, Hashable {
 
   private typealias Guess = (width: Int32, height: Int32, resolution: Int32, reason: String)
 
+  /// The smallest usual screen that holds all positions.
   private var screen: Guess {
-    // Portrait before landscape: most undescribed recordings are of phones.
-    let phones: [(Int32, Int32)] = [
-      (480, 800), (720, 1280), (1080, 1920), (1440, 2560), (2160, 3840),
-    ]
-    let tablets: [(Int32, Int32)] = [(800, 480), (1280, 800), (1920, 1200), (2560, 1600)]
-    for (index, (width, height)) in phones.enumerated() {
-      if largestX < width && largestY < height {
-        return panel(width, height, inches: 5, "a 5-inch phone of \(width)x\(height) pixels")
-      }
-      if index < tablets.count, case (let width, let height) = tablets[index],
-        largestX < width && largestY < height
-      {
-        return panel(width, height, inches: 10.1, "a 10-inch tablet of \(width)x\(height) pixels")
-      }
+    if let usual = UsualScreen.all.first(where: { largestX < $0.width && largestY < $0.height }) {
+      return panel(usual.width, usual.height, inches: usual.inches, usual.name)
     }
+    // Not pixels, then: both axes are scaled to one number, a power of two.
     var range: Int32 = 4096
     while range <= max(largestX, largestY), range < 1 << 30 { range *= 2 }
     return panel(range, range, inches: 10.1, "a 10-inch screen with axes of 0 to \(range - 1)")
@@ -87,6 +78,7 @@ public struct ObservedRange: Sendable, Hashable {
     )
   }
 
+  /// A screen with square pixels of that density.
   private func panel(_ width: Int32, _ height: Int32, inches: Double, _ reason: String) -> Guess {
     let size = PhysicalSize(
       diagonalInches: inches, ratio: Double(width), to: Double(height))
@@ -100,6 +92,7 @@ private struct Extent: Sendable, Hashable {
   /// negative ones on an axis whose other values end by half of that.
   private static let wrapped: Range<Int32> = 3584..<4096
 
+  /// The largest of all values, and of those that cannot be wrapped ones.
   private var overall: Int32 = 0
   private var unwrapped: Int32 = 0
 

@@ -5,6 +5,7 @@ extension SlotTracker {
   /// More than any device has.
   private static let mostPackets = 32
 
+  /// Adds an axis to the contact that is being put together.
   mutating func takePacketAxis(_ code: UInt16, _ value: Int32) {
     packet.isEmpty = false
     switch code {
@@ -19,9 +20,11 @@ extension SlotTracker {
     }
   }
 
+  /// Closes a contact, and finds out that this is protocol A.
   mutating func finishPacket() {
-    // A device with slots may declare the event and even send it; it means nothing there.
-    guard !hasSlots else { return }
+    // Behind slots the event means nothing. A description with slots does not count: it may be of
+    // another device.
+    guard !hasSelectedSlot else { return }
     if mode != .packets {
       // What was taken for a slot or a single touch was a contact of this protocol.
       cancelLive()
@@ -34,6 +37,7 @@ extension SlotTracker {
     packets.append(packet)
   }
 
+  /// Compares the contacts of the frame with those of the last one.
   mutating func settlePackets() {
     defer {
       packets.removeAll(keepingCapacity: true)
@@ -70,6 +74,7 @@ extension SlotTracker {
     }
   }
 
+  /// The contacts of the frame that touch; palms are cancelled on the way.
   private mutating func touchingReadings() -> [Item] {
     var result: [Item] = []
     for packet in packets {
@@ -87,7 +92,8 @@ extension SlotTracker {
         continue
       }
       let reading = ContactReading(
-        x: x, y: y, major: packet.major ?? 0, pressure: packet.pressure.map { max($0, 0) } ?? -1)
+        x: x, y: y, major: packet.major ?? 0, pressure: packet.pressure.map { max($0, 0) } ?? -1,
+        isPen: packet.tool == EvdevCode.pen)
       result.append((packet.trackingID, reading))
     }
     return result
@@ -100,6 +106,7 @@ extension SlotTracker {
     return !(hasSeenMajor && packet.major == 0)
   }
 
+  /// Cancels the contact with that tracking id, if it is down.
   private mutating func cancel(trackingID: Int32?) {
     guard let trackingID, let place = live.firstIndex(where: { $0.origin == .packet(trackingID) })
     else { return }

@@ -7,8 +7,10 @@ extension SlotTracker {
   /// Longer than drivers take to settle, shorter than a tap (seconds).
   private static let longestWait = 0.05
 
+  /// Selects a slot; what follows goes into it.
   mutating func select(slot value: Int32) {
     hasSlots = true
+    hasSelectedSlot = true
     sawContactAxis = true
     if mode == .undecided { mode = .slots }
     guard value >= 0, value < Self.mostSlots else {
@@ -44,6 +46,7 @@ extension SlotTracker {
     touchCurrentSlot()
   }
 
+  /// Takes an axis of a contact other than its position.
   mutating func takeContactAxis(_ code: UInt16, _ value: Int32) {
     sawContactAxis = true
     if mode != .slots { takePacketAxis(code, value) }
@@ -59,7 +62,9 @@ extension SlotTracker {
     slots[currentSlot].isChanged = true
   }
 
+  /// Settles every slot in which something happened.
   mutating func settleSlots() {
+    if device.properties.contains(.semiMultitouch) { noteNewBox() }
     for index in slots.indices where slots[index].isChanged || slots[index].waitingSince != nil {
       settle(slot: index)
     }
@@ -67,12 +72,21 @@ extension SlotTracker {
 
   // MARK: - Private
 
+  /// Marks the selected slot as moved in this frame.
   @inline(__always)
   private mutating func touchCurrentSlot() {
     slots[currentSlot].isChanged = true
     slots[currentSlot].hasMoved = true
   }
 
+  /// Slots that are corners of a box jump when a finger joins or leaves, and no finger moved.
+  private mutating func noteNewBox() {
+    let placed = slots.count { $0.isOccupied && $0.hasPosition }
+    isNewBox = placed != lastCount
+    lastCount = placed
+  }
+
+  /// Starts or ends a contact in the selected slot; which, the end of the frame decides.
   private mutating func takeTrackingID(_ value: Int32) {
     let slot = slots[currentSlot]
     if value < 0 {
@@ -89,6 +103,8 @@ extension SlotTracker {
     slots[currentSlot].trackingID = max(value, -1)
   }
 
+  /// What the slot's values mean for its contact, in the order of their weight: a new finger, a
+  /// lift, a palm, hover, movement, a landing.
   private mutating func settle(slot index: Int) {
     defer { slots[index].finishFrame() }
     let slot = slots[index]
@@ -115,12 +131,13 @@ extension SlotTracker {
       // A position that was assumed moves on from there.
       live[place].offsetX &+= slot.shiftX
       live[place].offsetY &+= slot.shiftY
-      move(at: place, to: slot.reading)
+      follow(at: place, to: slot.reading)
     } else {
       begin(slot: index)
     }
   }
 
+  /// A slot that holds no contact now: a lift, or something to complain about.
   private mutating func settleEmpty(slot index: Int, live place: Int?) {
     let slot = slots[index]
     slots[index].contact = -1
@@ -136,6 +153,7 @@ extension SlotTracker {
     }
   }
 
+  /// Begins a contact as soon as its place is known.
   private mutating func begin(slot index: Int) {
     if !slots[index].hasPosition { borrowSinglePosition(slot: index) }
     if !slots[index].hasPosition { awaitPosition(slot: index) }
@@ -178,6 +196,7 @@ extension SlotTracker {
     }
   }
 
+  /// Over the surface without touching it.
   private func isHovering(_ slot: ContactSlot) -> Bool {
     slot.distance > 0 || (usesPressure && slot.pressure == 0)
   }

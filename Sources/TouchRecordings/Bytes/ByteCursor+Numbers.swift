@@ -34,6 +34,7 @@ extension ByteCursor {
     return at > start ? value : nil
   }
 
+  /// A type or code in hexadecimal.
   mutating func hexCode() -> UInt16? {
     let start = at
     guard let number = hexadecimal(), let code = UInt16(exactly: number) else {
@@ -43,11 +44,14 @@ extension ByteCursor {
     return code
   }
 
+  /// The first number of seconds whose nanoseconds a time cannot hold.
+  static let tooManySeconds: Int64 = 9_223_372_036
+
   /// Seconds with a fraction, in nanoseconds. The fraction is read by the number of its digits, so
   /// that `.5`, `.500` and `.500000` are the same.
   mutating func nanoseconds() -> Int64? {
     let start = at
-    guard let (seconds, _) = digits(), seconds < 9_000_000_000 else {
+    guard let (seconds, _) = digits(), seconds < Self.tooManySeconds else {
       at = start
       return nil
     }
@@ -69,6 +73,7 @@ extension ByteCursor {
     return seconds * 1_000_000_000 + fraction * scale
   }
 
+  /// An unsigned number and how many digits it has.
   private mutating func digits() -> (value: Int64, count: Int)? {
     let start = at
     var value: Int64 = 0

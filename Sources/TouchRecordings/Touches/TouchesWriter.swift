@@ -14,6 +14,7 @@ public struct UnwritableFrame: Error, Sendable, Hashable, CustomStringConvertibl
 ///
 /// Reading the lines back gives the same frames, to the last bit.
 struct TouchesWriter: Sendable {
+  /// What a reader of the lines so far would know of each finger that is down.
   private var down: [Int: Contact] = [:]
 
   /// The lines before the first frame.
@@ -27,7 +28,7 @@ struct TouchesWriter: Sendable {
 
   /// The line of a frame, with its newline.
   ///
-  /// Throws for a frame with presses, hover, scroll, transforms or updates of estimates.
+  /// Throws for a frame before time zero, or with presses, hover, scroll, transforms or updates of estimates.
   mutating func line(for frame: InputFrame) throws(UnwritableFrame) -> String {
     if let what = Self.unwritable(in: frame) {
       throw UnwritableFrame(description: "the touches format has no words for \(what)")
@@ -46,7 +47,12 @@ struct TouchesWriter: Sendable {
 
   // MARK: - Private
 
+  /// What in the frame has no words.
   private static func unwritable(in frame: InputFrame) -> String? {
+    let samples = frame.contacts.flatMap { $0.earlierSamples + [$0.sample] }
+    if frame.time < .zero || samples.contains(where: { $0.time < .zero }) {
+      return "times before zero"
+    }
     if !frame.presses.isEmpty { return "presses" }
     if frame.hover != nil { return "hover" }
     if frame.scroll != nil { return "scroll" }
@@ -54,6 +60,7 @@ struct TouchesWriter: Sendable {
     return frame.estimateUpdates.isEmpty ? nil : "updates of estimates"
   }
 
+  /// Adds the words for one contact and its earlier readings.
   private mutating func spell(_ contact: Contact, at time: Timestamp, into items: inout [String]) {
     let old = contact.phase == .began ? nil : down[contact.id]
     for sample in contact.earlierSamples {
