@@ -93,6 +93,17 @@ struct FrameCheckTests {
     #expect(gate.admit(at: 5, .ended(1), .cancelled(1)) == ["5", "contact 1 ended", refusal])
   }
 
+  @Test("a change that was refused is not the contact's first of the frame")
+  mutating func refusedFirst() {
+    _ = gate.admit(at: 0, .began(1))
+    #expect(
+      gate.admit(at: 1, .began(1), .moved(1), .moved(2), .began(2)) == [
+        "1", "contact 1 moved", "contact 2 began",
+        "refused: contact 1 began while it was down",
+        "refused: contact 2 moved without having begun",
+      ])
+  }
+
   @Test("a lift counts whatever else the frame says of its contact")
   mutating func liftAfterMove() {
     _ = gate.admit(at: 0, .began(1), .began(2), .began(3))
