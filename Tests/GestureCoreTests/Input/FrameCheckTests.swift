@@ -203,6 +203,18 @@ struct FrameCheckTests {
     #expect(gate.admit(at: 2_000_000_000, .moved(2)) == ["2000000000", "contact 2 moved"])
   }
 
+  @Test("a late frame does not turn back the clock for the next")
+  mutating func lateTwice() {
+    _ = gate.admit(at: 3_000_000_000)
+    let log = [1_000_000_000, 2_000_000_000].map { gate.admit(at: $0) }
+    let rest = "s; only lifts of this frame are taken, at the present time"
+    #expect(
+      log == [
+        ["3000000000", "refused: time ran backwards by 2.0 \(rest)"],
+        ["3000000000", "refused: time ran backwards by 1.0 \(rest)"],
+      ])
+  }
+
   @Test("a late lift is read at the present time, without its earlier readings")
   func lateReading() {
     var check = FrameCheck()
