@@ -157,15 +157,9 @@ import GestureCore
       guard recognizer.course.lastChangedPass != passNumber else { return }
       recognizer.course.lastChangedPass = passNumber
     }
-    if recognizer.course.owedActions.isEmpty {
-      reporters.append(recognizer)
-      recognizer.course.owedActions.append(action)
-    } else if recognizer.course.owedActions.last == .changed, action != .began {
-      // Only the newest state of an event is told (STM-25).
-      recognizer.course.owedActions[recognizer.course.owedActions.count - 1] = action
-    } else {
-      recognizer.course.owedActions.append(action)
-    }
+    if recognizer.course.owedActions.isEmpty { reporters.append(recognizer) }
+    // Only the newest state of an event is told (STM-25).
+    recognizer.course.owedActions = [action]
   }
 
   // MARK: - Settling
@@ -240,7 +234,7 @@ import GestureCore
     }
     owe(first, by: recognizer)
     if isOver {
-      if beginsFirst { owe(.ended, by: recognizer) }
+      if beginsFirst { recognizer.course.owedActions.append(.ended) }
       recognizer.cancelDeadline()
       finished.append(recognizer)
     }
@@ -250,19 +244,23 @@ import GestureCore
   private func report() {
     while !reporters.isEmpty {
       let recognizer = reporters.removeFirst()
-      let actions = recognizer.course.owedActions
-      recognizer.course.owedActions = []
-      for action in actions {
-        if recognizer.course.shown != action {
-          recognizer.show(action, because: recognizer.course.proposalReason)
-        }
-        if action != .cancelled, recognizer.cancelsTouchesInView {
-          system?.claimTouches(of: recognizer)
-        }
-        trace(.action(recognizer.subject, action))
-        for target in recognizer.targets { target.send(from: recognizer) }
+      for _ in recognizer.course.owedActions {
+        // An action may change what is owed after it.
+        guard !recognizer.course.owedActions.isEmpty else { break }
+        send(recognizer.course.owedActions.removeFirst(), of: recognizer)
       }
     }
+  }
+
+  private func send(_ action: GestureState, of recognizer: UIGestureRecognizer) {
+    if recognizer.course.shown != action {
+      recognizer.show(action, because: recognizer.course.proposalReason)
+    }
+    if action != .cancelled, recognizer.cancelsTouchesInView {
+      system?.claimTouches(of: recognizer)
+    }
+    trace(.action(recognizer.subject, action))
+    for target in recognizer.targets { target.send(from: recognizer) }
   }
 
   // MARK: - Resetting
