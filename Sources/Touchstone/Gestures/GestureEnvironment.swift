@@ -190,17 +190,10 @@ import GestureCore
       guard recognizer.course.lastChangedPass != passNumber else { return }
       recognizer.course.lastChangedPass = passNumber
     }
-    guard let owed = recognizer.course.owedAction else {
-      recognizer.course.owedAction = action
-      reporters.append(recognizer)
-      return
-    }
-    if owed == .changed {
-      // Only the newest state of an event is told (STM-25).
-      recognizer.course.owedAction = action
-    } else {
-      recognizer.course.secondOwedAction = action
-    }
+    if recognizer.course.owedAction == nil { reporters.append(recognizer) }
+    // Only the newest state of an event is told (STM-25).
+    recognizer.course.owedAction = action
+    recognizer.course.secondOwedAction = nil
   }
 
   // MARK: - Settling
@@ -275,7 +268,7 @@ import GestureCore
     }
     owe(first, by: recognizer)
     if isOver {
-      if beginsFirst { owe(.ended, by: recognizer) }
+      if beginsFirst { recognizer.course.secondOwedAction = .ended }
       recognizer.cancelDeadline()
       finish(recognizer)
     }
