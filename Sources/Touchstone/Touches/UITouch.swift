@@ -58,6 +58,8 @@ import GestureCore
   /// Who received the touch and has not ignored it, in the order in which they hear of it.
   var recipients: [UIGestureRecognizer] = []
   var delivery = TouchDelivery()
+  /// Whether its window has yet to see what the contact did last.
+  var isNews = true
   /// The event of the touch's sequence, until nothing is left to tell of the touch.
   var event: UIEvent?
   /// The touch as it came down, for a late `touchesBegan` (DEL-41).

@@ -2,7 +2,8 @@ import GestureCore
 
 extension UIWindow {
   /// Tells views what delivery lets through: one message for each view and phase (DEL-10, DEL-20).
-  func showViews() {
+  func showViews(_ touches: [UITouch]) {
+    for touch in touches { touch.noteNews() }
     touchSystem?.deliver(in: self)
   }
 }
@@ -89,6 +90,16 @@ extension TouchSystem {
   ) -> TraceEvent.Kind {
     .message(
       to: view.label, Contact.Phase(phase) ?? .moved, touches: touches.map(\.number))
+  }
+}
+
+extension UITouch {
+  /// Tells the delivery what the contact did. A lift may bring a last movement.
+  fileprivate func noteNews() {
+    isNews = false
+    guard let phase = Contact.Phase(current.phase) else { return }
+    if phase == .ended, hasMoved { delivery.note(.moved) }
+    delivery.note(phase)
   }
 }
 

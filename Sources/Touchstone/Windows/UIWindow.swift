@@ -71,7 +71,7 @@ import Foundation
     gatherRecognizers(for: touches, of: event)
     showRecognizers(touches, event)
     gestures.settle()
-    showViews()
+    showViews(touches)
     gestures.resetFinished()
   }
 
