@@ -68,12 +68,12 @@ extension UIGestureRecognizer {
   public convenience init<Target: AnyObject, Sender: UIGestureRecognizer>(
     target: Target?, action: @escaping @MainActor (Target) -> @MainActor (Sender) -> Void
   ) {
-    self.init(target: target as Any?, action: Selector(nil, action))
+    self.init(target: target as Any?, action: Selector(action))
   }
 
   public convenience init<Target: AnyObject>(
     target: Target?, action: @escaping @MainActor (Target) -> @MainActor () -> Void
   ) {
-    self.init(target: target as Any?, action: Selector(nil, action))
+    self.init(target: target as Any?, action: Selector(action))
   }
 }
