@@ -4,7 +4,7 @@ import UIKit
 import UIKit.UIGestureRecognizerSubclass
 
 /// What is written for iOS compiles here and does the same.
-@Suite struct SourceCompatibilityTests {
+@MainActor @Suite struct SourceCompatibilityTests {
   let stage = Stage()
 
   @Test("a recognizer of one's own recognizes; observers of its state see all [API-G04, STM-09]")
