@@ -47,7 +47,7 @@ let package = Package(
       name: "TouchstoneTests", dependencies: ["Touchstone", "TouchstoneTesting"],
       swiftSettings: mainActor),
     .testTarget(
-      name: "UIKitTests", dependencies: ["UIKit", "TouchstoneTesting"], swiftSettings: mainActor),
+      name: "UIKitTests", dependencies: ["UIKit", "TouchstoneTesting"]),
     .testTarget(
       name: "TouchStoriesTests", dependencies: ["TouchStories"], swiftSettings: mainActor),
     .testTarget(

@@ -123,6 +123,7 @@ import GestureCore
     }
     gestures.pass {
       UIApplication.shared.sendEvent(event)
+      forgetWhatWasKept(of: event)
     }
     forgetFinishedTouches()
     if !hasTouchDown { self.event = nil }
@@ -156,12 +157,9 @@ import GestureCore
     guard let touch = downTouch(of: contact) else { return nil }
     touch.take(contact)
     touch.setTapCount(tapCounter.update(contact, limits: tuning.tapLimits))
-    if let phase = Contact.Phase(touch.phase) {
-      if phase == .ended, touch.hasMoved { touch.delivery.note(.moved) }
-      touch.delivery.note(phase)
-      if !touch.isDown { gestures.noteLift() }
-      record(touch: touch)
-    }
+    touch.isNews = true
+    if !touch.isDown { gestures.noteLift() }
+    if touch.phase != .stationary { record(touch: touch) }
     return touch
   }
 
@@ -197,6 +195,17 @@ import GestureCore
     let others = tracked.filter { $0.view !== view }
     if view.isExclusiveTouch, !others.isEmpty { return true }
     return others.contains { $0.view?.isExclusiveTouch == true }
+  }
+
+  /// An override of `sendEvent` may keep an event: a touch whose beginning nobody saw stays unknown,
+  /// and one whose end nobody saw is gone all the same (API-N05).
+  private func forgetWhatWasKept(of event: UIEvent) {
+    for touch in event.changed where touch.isNews {
+      if touch.phase == .began { touch.delivery = TouchDelivery(isBarred: true) }
+      guard !touch.isDown else { continue }
+      _ = touch.delivery.claim()
+      for recognizer in touch.recipients { recognizer.unfollow([touch]) }
+    }
   }
 
   private func forgetFinishedTouches() {

@@ -61,6 +61,8 @@ import GestureCore
   /// the many that have given up.
   private(set) var listeners: [UIGestureRecognizer] = []
   var delivery = TouchDelivery()
+  /// Whether its window has yet to see what the contact did last.
+  var isNews = true
   /// The event of the touch's sequence, until nothing is left to tell of the touch.
   var event: UIEvent?
   /// The touch as it came down, for a late `touchesBegan` (DEL-41).

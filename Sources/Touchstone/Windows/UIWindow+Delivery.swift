@@ -6,7 +6,9 @@ extension UIWindow {
     switch event {
     case is PointerEvent: break
     case is UIPressesEvent: touchSystem?.deliverPresses()
-    default: touchSystem?.deliver(in: self)
+    default:
+      for touch in event.changedTouches(in: self) { touch.noteNews() }
+      touchSystem?.deliver(in: self)
     }
   }
 }
@@ -93,6 +95,16 @@ extension TouchSystem {
   ) -> TraceEvent.Kind {
     .message(
       to: view.label, Contact.Phase(phase) ?? .moved, touches: touches.map(\.number))
+  }
+}
+
+extension UITouch {
+  /// Tells the delivery what the contact did. A lift may bring a last movement.
+  fileprivate func noteNews() {
+    isNews = false
+    guard let phase = Contact.Phase(current.phase) else { return }
+    if phase == .ended, hasMoved { delivery.note(.moved) }
+    delivery.note(phase)
   }
 }
 
