@@ -19,23 +19,18 @@ import Touchstone
   }
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-    note("began", touches)
+    stage?.note(.began, of: touches, by: name)
   }
 
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
-    note("moved", touches)
+    stage?.note(.moved, of: touches, by: name)
   }
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-    note("ended", touches)
+    stage?.note(.ended, of: touches, by: name)
   }
 
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
-    note("cancelled", touches)
-  }
-
-  private func note(_ phase: String, _ touches: Set<UITouch>) {
-    guard let stage else { return }
-    stage.log.append("\(name).\(phase) \(stage.names(of: touches))")
+    stage?.note(.cancelled, of: touches, by: name)
   }
 }

@@ -125,4 +125,9 @@ import Touchstone
   public func names(of touches: Set<UITouch>) -> String {
     touches.map { fingerNames[$0.contactID] ?? "?" }.sorted().joined(separator: " ")
   }
+
+  /// Writes a touch message into the log: "tap.began a". For loud recognizers and views of one's own.
+  public func note(_ phase: UITouch.Phase, of touches: Set<UITouch>, by name: String) {
+    log.append("\(name).\(phase) \(names(of: touches))")
+  }
 }

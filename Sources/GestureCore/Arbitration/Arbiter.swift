@@ -13,9 +13,9 @@
 /// anything but won ─no | objection | requirement won | withdraw─▶ out
 /// won ─withdraw─▶ out
 /// ```
-public struct Arbiter: Sendable {
+package struct Arbiter: Sendable {
   /// Where a member is on its way.
-  public enum Standing: Sendable, Hashable {
+  package enum Standing: Sendable, Hashable {
     /// Takes no part.
     case absent
     case undecided, proposed, willing, cleared, held
@@ -25,7 +25,7 @@ public struct Arbiter: Sendable {
     case out
 
     /// Whether somebody who waits for it must go on waiting.
-    public var isOpen: Bool {
+    package var isOpen: Bool {
       switch self {
       case .undecided, .proposed, .willing, .cleared, .held: true
       case .absent, .won, .out: false
@@ -34,7 +34,7 @@ public struct Arbiter: Sendable {
   }
 
   /// Why a member may not go ahead.
-  public enum Refusal: Sendable, Hashable {
+  package enum Refusal: Sendable, Hashable {
     /// A should-begin question was answered with no (ARB-20).
     case vetoed
     /// A winner keeps it out (ARB-01).
@@ -46,7 +46,7 @@ public struct Arbiter: Sendable {
   }
 
   /// What the owner has to do next.
-  public enum Step: Sendable, Hashable {
+  package enum Step: Sendable, Hashable {
     /// May this member begin? Answer it.
     case askShouldBegin(Member)
     /// Does the first, going ahead, keep the second out? Answer it.
@@ -62,9 +62,9 @@ public struct Arbiter: Sendable {
     var second: Member
   }
 
-  public private(set) var requirements = FailureGraph()
+  package private(set) var requirements = FailureGraph()
   /// Everybody who takes part, first come in rank first.
-  public private(set) var members: [Member] = []
+  package private(set) var members: [Member] = []
 
   private var standings: [Standing] = []
   private var ranks: [Int] = []
@@ -76,18 +76,18 @@ public struct Arbiter: Sendable {
   private var answers: [Pair: Bool] = [:]
   private var isStale = false
 
-  public init() {}
+  package init() {}
 
   /// Whether `next()` has anything to say.
-  public var hasWork: Bool { isStale }
+  package var hasWork: Bool { isStale }
 
-  public func standing(of member: Member) -> Standing {
+  package func standing(of member: Member) -> Standing {
     member.number < standings.count ? standings[member.number] : .absent
   }
 
   /// Takes a member in. `rank` orders those who propose in the same step: the lowest is heard first
   /// (ARB-05).
-  public mutating func include(_ member: Member, rank: Int) {
+  package mutating func include(_ member: Member, rank: Int) {
     while standings.count <= member.number {
       standings.append(.absent)
       ranks.append(0)
@@ -98,14 +98,16 @@ public struct Arbiter: Sendable {
     members.insert(member, at: place(for: member, in: members))
   }
 
-  /// Notes for this attempt that `member` waits for `other`.
-  public mutating func require(_ other: Member, toFailBefore member: Member) {
+  /// Notes for this attempt that `member` waits for `other`. Whoever takes no part neither waits nor
+  /// lets others wait (FAI-08).
+  package mutating func require(_ other: Member, toFailBefore member: Member) {
+    guard standing(of: member) != .absent, standing(of: other) != .absent else { return }
     requirements.require(other, toFailBefore: member)
     isStale = true
   }
 
   /// The member wants to go ahead.
-  public mutating func propose(_ member: Member) {
+  package mutating func propose(_ member: Member) {
     guard standing(of: member) == .undecided else { return }
     standings[member.number] = .proposed
     proposals.insert(member, at: place(for: member, in: proposals))
@@ -113,23 +115,25 @@ public struct Arbiter: Sendable {
   }
 
   /// The member gave up by itself, or what it had begun was cancelled.
-  public mutating func withdraw(_ member: Member) {
+  package mutating func withdraw(_ member: Member) {
     let standing = standing(of: member)
     guard standing != .absent, standing != .out else { return }
     strike(member)
   }
 
   /// The member leaves; if it comes again, everything starts anew (STM-47).
-  public mutating func remove(_ member: Member) {
+  package mutating func remove(_ member: Member) {
     guard standing(of: member) != .absent else { return }
     strike(member)
     standings[member.number] = .absent
     members.removeAll { $0 == member }
     requirements.remove(member)
+    // The next to come under this number is somebody else.
+    answers = answers.filter { $0.key.first != member && $0.key.second != member }
   }
 
   /// The next thing to do, or `nil` when everything is settled until something changes.
-  public mutating func next() -> Step? {
+  package mutating func next() -> Step? {
     guard isStale else { return nil }
     if let question { return question }
     if let step = nextRefusalByVeto() ?? nextSilenced() ?? nextShouldBegin() ?? nextRefusal()
@@ -146,7 +150,7 @@ public struct Arbiter: Sendable {
 
   /// Answers the question that `next()` asked last. The answer counts only if the one it is about
   /// still stands where it stood.
-  public mutating func answer(_ yes: Bool) {
+  package mutating func answer(_ yes: Bool) {
     defer { question = nil }
     switch question {
     case .askShouldBegin(let member) where standing(of: member) == .proposed:
@@ -160,14 +164,14 @@ public struct Arbiter: Sendable {
 
   /// Breaks a circle of waiting members, all of whom `isIdle` says have nothing more to hear, by
   /// letting the last in rank fail (FAI-11).
-  public mutating func breakCycle(where isIdle: (Member) -> Bool) -> Step? {
+  package mutating func breakCycle(where isIdle: (Member) -> Bool) -> Step? {
     guard requirements.edgeCount > 0 else { return nil }
     for member in proposals where standing(of: member) == .held {
-      guard let cycle = requirements.cycle(through: member),
-        cycle.allSatisfy({ standing(of: $0) == .held && isIdle($0) }),
-        let last = cycle.max(by: { ranks[$0.number] < ranks[$1.number] })
+      let waiting = { self.standing(of: $0) == .held && isIdle($0) }
+      guard let cycle = requirements.cycle(through: member, where: waiting),
+        let last = members.last(where: cycle.contains), let place = cycle.firstIndex(of: last)
       else { continue }
-      return refuse(last, .deadlock(with: requirements.requirements(of: last)[0]))
+      return refuse(last, .deadlock(with: cycle[(place + 1) % cycle.count]))
     }
     return nil
   }
@@ -180,13 +184,16 @@ public struct Arbiter: Sendable {
     return standing(of: member) == .willing ? refuse(member, .vetoed) : nil
   }
 
-  /// A winner keeps out everybody whom it prevents and who has not won (4.1, step e).
+  /// A winner keeps out everybody whom it prevents and who has not won (4.1, step e), and everybody
+  /// who needed it to fail, decided or not (FAI-04).
   private mutating func nextSilenced() -> Step? {
     guard let winner = winnerToEnforce else { return nil }
     for other in members where other != winner && standing(of: other).isOpen {
       switch prevents(winner, other) {
       case nil: return .askPrevents(winner, other)
       case true?: return refuse(other, .prevented(by: winner))
+      case false? where requirements.requirements(of: other).contains(winner):
+        return refuse(other, .requirementWon(winner))
       case false?: continue
       }
     }
@@ -217,7 +224,8 @@ public struct Arbiter: Sendable {
   }
 
   private mutating func checkRequirements(of member: Member) -> Step? {
-    guard requirements.edgeCount > 0 else { return nil }
+    // One whose last requirement has left is still held.
+    guard requirements.edgeCount > 0 || standing(of: member) == .held else { return nil }
     let required = requirements.requirements(of: member)
     if let winner = required.first(where: { standing(of: $0) == .won }) {
       return refuse(member, .requirementWon(winner))

@@ -3,16 +3,16 @@
 /// An edge means "may go ahead only after the other has failed" (FAI-01). Edges exist only between
 /// members that are in; `remove` forgets all edges of a member, so that every attempt starts anew
 /// (STM-47).
-public struct FailureGraph: Sendable {
+package struct FailureGraph: Sendable {
   private var requirementsByNumber: [[Member]] = []
   private var dependentsByNumber: [[Member]] = []
   /// The number of edges; zero lets callers skip all work.
-  public private(set) var edgeCount = 0
+  package private(set) var edgeCount = 0
 
-  public init() {}
+  package init() {}
 
   /// Notes that `member` waits for `other`. Waiting for oneself is ignored (FAI-13).
-  public mutating func require(_ other: Member, toFailBefore member: Member) {
+  package mutating func require(_ other: Member, toFailBefore member: Member) {
     guard member != other, !requirements(of: member).contains(other) else { return }
     grow(to: max(member.number, other.number))
     requirementsByNumber[member.number].append(other)
@@ -20,7 +20,7 @@ public struct FailureGraph: Sendable {
     edgeCount += 1
   }
 
-  public mutating func remove(_ member: Member) {
+  package mutating func remove(_ member: Member) {
     guard edgeCount > 0, member.number < requirementsByNumber.count else { return }
     for other in requirementsByNumber[member.number] {
       dependentsByNumber[other.number].removeAll { $0 == member }
@@ -35,18 +35,18 @@ public struct FailureGraph: Sendable {
   }
 
   /// Whom `member` waits for, in the order in which the edges came.
-  public func requirements(of member: Member) -> [Member] {
+  package func requirements(of member: Member) -> [Member] {
     member.number < requirementsByNumber.count ? requirementsByNumber[member.number] : []
   }
 
   /// Who waits for `member`.
-  public func dependents(of member: Member) -> [Member] {
+  package func dependents(of member: Member) -> [Member] {
     member.number < dependentsByNumber.count ? dependentsByNumber[member.number] : []
   }
 
   /// Everybody linked with `member` in either direction, itself included: they are reset together
   /// (STM-45, OPN-30).
-  public func component(of member: Member) -> [Member] {
+  package func component(of member: Member) -> [Member] {
     var found = [member]
     var next = 0
     while next < found.count {
@@ -60,12 +60,16 @@ public struct FailureGraph: Sendable {
     return found
   }
 
-  /// The members of a circle of requirements through `member`, starting with it; `nil` if it is in
-  /// none. Everybody in a circle would wait for ever (FAI-11).
-  public func cycle(through member: Member) -> [Member]? {
+  /// The members of a circle of requirements through `member`, starting with it, each waiting for the
+  /// next; `nil` if it is in none, or in none whose members all count. Everybody in a circle would
+  /// wait for ever (FAI-11).
+  package func cycle(
+    through member: Member, where counts: (Member) -> Bool = { _ in true }
+  ) -> [Member]? {
+    guard counts(member) else { return nil }
     var visited: Set<Member> = []
     func path(from current: Member) -> [Member]? {
-      for other in requirements(of: current) {
+      for other in requirements(of: current) where counts(other) {
         if other == member { return [current] }
         if visited.insert(other).inserted, let rest = path(from: other) { return [current] + rest }
       }

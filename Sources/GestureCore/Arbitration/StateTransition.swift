@@ -9,7 +9,7 @@
 /// began | changed ─ended─▶ ended
 /// began | changed ─cancelled | failed─▶ cancelled
 /// ```
-public enum StateTransition: Sendable, Hashable {
+package enum StateTransition: Sendable, Hashable {
   /// The step is taken as asked for.
   case take(GestureState)
   /// Another step is taken, because the one asked for does not exist here.
@@ -19,7 +19,7 @@ public enum StateTransition: Sendable, Hashable {
   /// Nothing happens, and whoever wrote the assignment would want to know.
   case refuse
 
-  public init(from current: GestureState, to wanted: GestureState) {
+  package init(from current: GestureState, to wanted: GestureState) {
     switch (current, wanted) {
     case (.possible, .began), (.possible, .ended), (.possible, .failed): self = .take(wanted)
     case (.possible, .cancelled): self = .bend(to: .failed)  // STM-12

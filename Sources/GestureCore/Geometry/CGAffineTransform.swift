@@ -11,8 +11,6 @@
   ///                       | tx  ty  1 |
   /// ```
   /// Foundation on Linux lacks this type (its `AffineTransform` is another one, with other names).
-  /// As in CoreGraphics there is no `description`: printing shows the six fields, and a client may
-  /// add its own conformance.
   public struct CGAffineTransform: Hashable, Sendable, BitwiseCopyable {
     public var a: CGFloat
     public var b: CGFloat
@@ -102,6 +100,15 @@
         d: a / determinant,
         tx: (c * ty - d * tx) / determinant,
         ty: (b * tx - a * ty) / determinant)
+    }
+  }
+
+  // MARK: - Printing
+
+  extension CGAffineTransform: CustomStringConvertible {
+    /// What Apple's systems print, where the fields are shown for want of a description.
+    public var description: String {
+      "CGAffineTransform(a: \(a), b: \(b), c: \(c), d: \(d), tx: \(tx), ty: \(ty))"
     }
   }
 

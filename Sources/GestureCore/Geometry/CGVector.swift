@@ -30,9 +30,10 @@
     public static var zero: CGVector { CGVector() }
   }
 
-  extension CGVector: CustomDebugStringConvertible {
-    /// `(dx, dy)`; printing a vector shows this too, since there is no other description.
-    public var debugDescription: String { "(\(dx), \(dy))" }
+  extension CGVector: CustomStringConvertible, CustomDebugStringConvertible {
+    /// `(dx, dy)`, as on Apple's systems.
+    public var description: String { "(\(dx), \(dy))" }
+    public var debugDescription: String { description }
   }
 
   extension CGVector: Codable {

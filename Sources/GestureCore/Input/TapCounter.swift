@@ -4,15 +4,15 @@ import Foundation
 ///
 /// A contact that comes down soon after and near to where another lifted counts one more. A contact
 /// that moves too far or stays too long counts zero, and starts no series.
-public struct TapCounter: Sendable {
+package struct TapCounter: Sendable {
   /// Distances in points, times in seconds.
-  public struct Limits: Sendable, Hashable {
-    public var interval: TimeInterval
-    public var separation: CGFloat
-    public var movement: CGFloat
-    public var duration: TimeInterval
+  package struct Limits: Sendable, Hashable {
+    package var interval: TimeInterval
+    package var separation: CGFloat
+    package var movement: CGFloat
+    package var duration: TimeInterval
 
-    public init(
+    package init(
       interval: TimeInterval, separation: CGFloat, movement: CGFloat, duration: TimeInterval
     ) {
       self.interval = interval
@@ -36,10 +36,10 @@ public struct TapCounter: Sendable {
   private var down: [Down] = []
   private var taps: [Tap] = []
 
-  public init() {}
+  package init() {}
 
   /// The tap count of a contact that has just come down.
-  public mutating func begin(_ contact: Contact, limits: Limits) -> Int {
+  package mutating func begin(_ contact: Contact, limits: Limits) -> Int {
     let sample = contact.sample
     taps.removeAll { sample.time.seconds(since: $0.end.time) > limits.interval }
     let near = taps.indices.filter {
@@ -55,7 +55,7 @@ public struct TapCounter: Sendable {
   }
 
   /// The tap count of a contact that has moved or lifted.
-  public mutating func update(_ contact: Contact, limits: Limits) -> Int {
+  package mutating func update(_ contact: Contact, limits: Limits) -> Int {
     guard let index = down.firstIndex(where: { $0.id == contact.id }) else { return 0 }
     let start = down[index].start
     let sample = contact.sample

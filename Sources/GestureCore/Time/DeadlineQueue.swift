@@ -1,7 +1,7 @@
 /// Work that waits for a moment, popped one at a time; ties go to whoever asked first.
-public struct DeadlineQueue<Work> {
+package struct DeadlineQueue<Work> {
   /// Names one deadline, so that it can be taken back.
-  public struct Token: Sendable, Hashable {
+  package struct Token: Sendable, Hashable {
     fileprivate let order: UInt64
   }
 
@@ -16,14 +16,14 @@ public struct DeadlineQueue<Work> {
   private var entries: [Entry] = []
   private var lastOrder: UInt64 = 0
 
-  public init() {}
+  package init() {}
 
-  public var isEmpty: Bool { entries.isEmpty }
+  package var isEmpty: Bool { entries.isEmpty }
 
   /// When the next deadline is due.
-  public var next: Timestamp? { entries.last?.time }
+  package var next: Timestamp? { entries.last?.time }
 
-  public mutating func add(_ work: Work, at time: Timestamp) -> Token {
+  package mutating func add(_ work: Work, at time: Timestamp) -> Token {
     lastOrder += 1
     let entry = Entry(time: time, order: lastOrder, work: work)
     let place = entries.lastIndex { $0.time > time }.map { $0 + 1 } ?? 0
@@ -32,13 +32,13 @@ public struct DeadlineQueue<Work> {
   }
 
   @discardableResult
-  public mutating func remove(_ token: Token) -> Work? {
+  package mutating func remove(_ token: Token) -> Work? {
     guard let place = entries.firstIndex(where: { $0.order == token.order }) else { return nil }
     return entries.remove(at: place).work
   }
 
   /// Takes out the first deadline due at or before `time`, or nothing.
-  public mutating func pop(through time: Timestamp) -> (time: Timestamp, work: Work)? {
+  package mutating func pop(through time: Timestamp) -> (time: Timestamp, work: Work)? {
     guard let entry = entries.last, entry.time <= time else { return nil }
     entries.removeLast()
     return (entry.time, entry.work)

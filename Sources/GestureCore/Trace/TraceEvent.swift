@@ -6,7 +6,7 @@ import Foundation
 public struct TraceEvent: Sendable, Hashable, CustomStringConvertible {
   public enum Kind: Sendable, Hashable {
     /// Input that could not be let in.
-    case refused(FrameCheck.Refusal)
+    case refused(FrameRefusal)
     /// A touch changed its phase. The place is in points, scene space; `view` is the hit view.
     case touch(id: Int, Contact.Phase, at: CGPoint, view: String?)
     /// A recognizer received, or was kept from, a new touch.

@@ -12,14 +12,40 @@ import Foundation
 
   public static let shared = UIApplication()
 
+  /// The last in the responder chain, if it is a responder (RSP-04). Not kept alive.
+  open weak var delegate: (any UIApplicationDelegate)?
+  /// There is no background here.
+  open var applicationState: State { .active }
+
   private var scenes: [WeakScene] = []
 
   /// The scenes that exist.
-  public var connectedScenes: Set<UIWindowScene> { Set(scenes.compactMap(\.scene)) }
+  public var connectedScenes: Set<UIWindowScene> { Set(connectedInOrder) }
+  var connectedInOrder: [UIWindowScene] { scenes.compactMap(\.scene) }
 
   /// Hands an event to every window that has touches in it (DEL-01, OPN-32).
   open func sendEvent(_ event: UIEvent) {
+    if let window = event.onlyWindow { return window.sendEvent(event) }
     for window in event.windows { window.sendEvent(event) }
+  }
+
+  /// A delegate that has a place of its own in the chain would make the chain a ring.
+  open override var next: UIResponder? {
+    guard let responder = delegate as? UIResponder, responder !== self, !(responder is UIView),
+      !(responder is UIViewController)
+    else { return nil }
+    return responder
+  }
+
+  /// Calls an action; without a target, on whoever in the responder chain would carry it out: the
+  /// chain of the first responder is asked first, then the sender's (API-A03).
+  /// - Returns: whether somebody did.
+  @discardableResult
+  open func sendAction(
+    _ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?
+  ) -> Bool {
+    guard let receiver = target ?? findTarget(for: action, from: sender) else { return false }
+    return action.send(to: receiver as AnyObject, from: sender, for: event)
   }
 
   func connect(_ scene: UIWindowScene) {

@@ -30,7 +30,7 @@ extension GestureEnvironment {
     if let view = recognizer.view { views.append(view) }
     guard recognizer.cancelsTouchesInView else { return views }
     for touch in recognizer.course.received {
-      guard let view = touch.view, !views.contains(where: { $0 === view }) else { continue }
+      guard let view = touch.view, !views.has(view) else { continue }
       views.append(view)
     }
     return views
@@ -55,18 +55,15 @@ extension GestureEnvironment {
   }
 
   private func areRelated(_ one: UIGestureRecognizer, _ other: UIGestureRecognizer) -> Bool {
+    for touch in one.course.received where other.course.received.has(touch) { return true }
     guard let view = one.view, let otherView = other.view else { return false }
-    return view === otherView || view.isDescendant(of: otherView)
-      || otherView.isDescendant(of: view)
-      || one.course.received.contains { touch in
-        other.course.received.contains { $0 === touch }
-      }
+    return view.isDescendant(of: otherView) || otherView.isDescendant(of: view)
   }
 
   /// Asks for the requirements between a recognizer that has just come in and all who are in, both
   /// ways (FAI-20, FAI-23).
   func linkRequirements(of recognizer: UIGestureRecognizer) {
-    for other in included where other !== recognizer {
+    for other in partners(of: recognizer) where other !== recognizer {
       if recognizer.requiresFailure(of: other) || wantsFailure(recognizer, of: other) {
         link(recognizer, waitsFor: other)
       }
@@ -116,6 +113,22 @@ extension GestureEnvironment {
     let answer = delegate.gestureRecognizer(recognizer, shouldReceive: touch)
     record("receives touch \(touch.number)", to: "its delegate", about: recognizer, answer: answer)
     return answer
+  }
+
+  /// Whether a recognizer follows a pointer that comes without touches.
+  func shouldReceive(_ event: PointerEvent, _ recognizer: UIGestureRecognizer) -> Bool {
+    recognizer.isEnabled && recognizer.isListening && recognizer.wants(event.change)
+      && wants(event, recognizer)
+  }
+
+  func shouldReceive(
+    _ press: UIPress, _ recognizer: UIGestureRecognizer, of event: UIPressesEvent
+  ) -> Bool {
+    guard recognizer.isEnabled, recognizer.isListening,
+      recognizer.allowedPressTypes.contains(where: { $0.intValue == press.rawType }),
+      wants(event, recognizer)
+    else { return false }
+    return recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: press) ?? true
   }
 
   /// Asked once for each event, before any touch of it (DEL-13).

@@ -45,6 +45,8 @@ import GestureCore
   var pendingReason: Reason?
   /// A number that no other recognizer has; the trace tells unnamed ones apart by it.
   let serial = UIGestureRecognizer.nextSerial()
+  /// Whether the class is one of UIKit's own, whose hooks are known.
+  private(set) lazy var isBuiltIn = Self.builtIns.contains(ObjectIdentifier(Swift.type(of: self)))
 
   // MARK: Creating
 
@@ -79,6 +81,17 @@ import GestureCore
   /// Better values have come for estimates; possibly after the touch ended (API-G28).
   open func touchesEstimatedPropertiesUpdated(_ touches: Set<UITouch>) {}
 
+  open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
+  open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
+  open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
+  open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
+
+  /// Whether a pointer that comes without touches concerns this recognizer.
+  func wants(_ change: PointerEvent.Change) -> Bool { false }
+
+  /// Hears of such a pointer.
+  func pointerChanged(_ change: PointerEvent.Change) {}
+
   /// Clears what belongs to one gesture. The system calls it when the gesture is over and just
   /// before the state goes back to `.possible`; nobody else does (STM-40).
   open func reset() {}
@@ -86,6 +99,8 @@ import GestureCore
   /// Gives a touch back: the recognizer hears no more of it, does not delay it and does not take it
   /// from its view (DEL-60).
   open func ignore(_ touch: UITouch, for event: UIEvent) { giveBack(touch) }
+
+  open func ignore(_ button: UIPress, for event: UIPressesEvent) { giveBack(button) }
 
   /// Whether this recognizer, going ahead, keeps the other out (ARB-10). Must be pure.
   open func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { true }
@@ -122,6 +137,17 @@ import GestureCore
   nonisolated open override var description: String {
     MainActor.assumeIsolated { descriptionText }
   }
+
+  private static let builtIns: Set<ObjectIdentifier> = [
+    ObjectIdentifier(UITapGestureRecognizer.self),
+    ObjectIdentifier(UILongPressGestureRecognizer.self),
+    ObjectIdentifier(UIPanGestureRecognizer.self),
+    ObjectIdentifier(UIScreenEdgePanGestureRecognizer.self),
+    ObjectIdentifier(UIPinchGestureRecognizer.self),
+    ObjectIdentifier(UIRotationGestureRecognizer.self),
+    ObjectIdentifier(UISwipeGestureRecognizer.self),
+    ObjectIdentifier(UIHoverGestureRecognizer.self),
+  ]
 
   private static var lastSerial = 0
 

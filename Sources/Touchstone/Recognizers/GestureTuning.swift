@@ -42,6 +42,9 @@ public struct GestureTuning: Sendable, Hashable {
 
   /// How near to an edge a screen-edge pan starts (EDG-03).
   public var edgeRegion: CGFloat = 20
+  /// How far from straight inwards it may go, and how long it may take to begin (EDG-04).
+  public var edgeAngleWindow: CGFloat = .pi / 4
+  public var edgeDuration: TimeInterval = 0.7
 
   public init() {}
 

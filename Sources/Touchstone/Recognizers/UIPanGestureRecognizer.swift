@@ -16,6 +16,8 @@ import GestureCore
 
   open var minimumNumberOfTouches = 1
   open var maximumNumberOfTouches = Int.max
+  /// The kinds of scroll that drive the pan as fingers do (PAN-15).
+  open var allowedScrollTypesMask: UIScrollTypeMask = []
 
   // MARK: Result
 
@@ -39,8 +41,8 @@ import GestureCore
   // MARK: Progress
 
   private struct Progress {
-    /// Where the fingers' centroid was last; scene space, as all of these.
-    var centroid: CGPoint = .zero
+    /// The fingers as they were last; scene space, as all of these.
+    var fingers = TouchCluster([CGPoint]())
     /// All movement since the fingers changed while it was possible.
     var travel: CGPoint = .zero
     var translation: CGPoint = .zero
@@ -58,14 +60,14 @@ import GestureCore
       where touches.contains(touch) {
         ignore(touch, for: event)
       }
-      progress.centroid = cluster.centroid
+      progress.fingers = cluster
     } else {
-      startOver(at: cluster.centroid)
+      startOver(with: cluster)
     }
   }
 
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
-    follow(cluster.centroid)
+    follow(cluster)
     if state.isUnderWay {
       state = .changed
     } else if state == .possible {
@@ -74,12 +76,12 @@ import GestureCore
   }
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
-    follow(cluster.centroid)
+    follow(cluster)
     if state.isUnderWay {
       if touchesLeft < max(1, minimumNumberOfTouches) {
         setState(.ended, because: .recognized("\(touchesLeft) fingers left"))
       }
-      progress.centroid = clusterLeft.centroid
+      progress.fingers = clusterLeft
     } else if touchesLeft == 0 {
       let moved = progress.travel.length
       setState(
@@ -89,13 +91,41 @@ import GestureCore
           : .under(
             "lifted after moving", moved, unit: "pt", limit: "panHysteresis", tuning.panHysteresis))
     } else {
-      startOver(at: clusterLeft.centroid)
+      startOver(with: clusterLeft)
     }
   }
 
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
     cancelOrFail()
   }
+
+  // MARK: Pointer
+
+  override func wants(_ change: PointerEvent.Change) -> Bool {
+    guard case .scroll(let scroll) = change, course.touches.isEmpty else { return false }
+    return allowedScrollTypesMask.contains(scroll.isDiscrete ? .discrete : .continuous)
+  }
+
+  /// A scroll has no hysteresis: its first step begins the pan (PAN-15).
+  override func pointerChanged(_ change: PointerEvent.Change) {
+    guard case .scroll(let scroll) = change, course.touches.isEmpty else { return }
+    if scroll.phase == .began { startOver(at: scroll.location) }
+    follow(progress.centroid + CGPoint(x: scroll.dx, y: scroll.dy))
+    switch scroll.phase {
+    case .began, .changed:
+      if state.isUnderWay {
+        state = .changed
+      } else if progress.travel != .zero {
+        setState(.began, because: .recognized("scrolled"))
+      }
+    case .ended:
+      setState(state.isUnderWay ? .ended : .failed, because: .recognized("the scroll ended"))
+    case .cancelled: cancelOrFail()
+    }
+  }
+
+  /// What a subclass has against beginning after such movement, in scene space.
+  func mayBegin(after travel: CGPoint) -> Reason? { nil }
 
   // MARK: Reset
 
@@ -107,16 +137,21 @@ import GestureCore
   // MARK: Private
 
   /// While it is possible, a change of fingers starts the measuring anew (PAN-21).
-  private func startOver(at centroid: CGPoint) {
+  private func startOver(with fingers: TouchCluster) {
     progress = Progress()
-    progress.centroid = centroid
+    progress.fingers = fingers
     progress.velocity.reset(to: .zero, at: now)
   }
 
-  private func follow(_ centroid: CGPoint) {
-    let step = centroid - progress.centroid
+  private func follow(_ fingers: TouchCluster) {
+    guard fingers.count == progress.fingers.count else {
+      // A subclass kept it to itself that fingers came or left (REC-02).
+      if state == .possible { startOver(with: fingers) } else { progress.fingers = fingers }
+      return
+    }
+    let step = fingers.centroid - progress.fingers.centroid
     guard step != .zero else { return }
-    progress.centroid = centroid
+    progress.fingers = fingers
     progress.travel = progress.travel + step
     progress.translation = progress.translation + step
     progress.velocity.add(progress.travel, at: now)
@@ -128,6 +163,9 @@ import GestureCore
       (minimumNumberOfTouches...max(minimumNumberOfTouches, maximumNumberOfTouches))
         .contains(numberOfTouches), moved > tuning.panHysteresis
     else { return }
+    if let objection = mayBegin(after: progress.travel) {
+      return setState(.failed, because: objection)
+    }
     let excess = (moved - tuning.panHysteresis) / moved
     let hysteresis = progress.travel - progress.travel * excess
     progress.translation = progress.translation - hysteresis

@@ -32,6 +32,8 @@ import GestureCore
   private struct Progress {
     var rotation: CGFloat = 0
     var turn = TurnCounter(startingAt: 0)
+    /// Whether `turn` follows the two fingers that are down.
+    var isMeasuring = false
     /// The greatest turn, for the reason of a failure.
     var greatestTurn: CGFloat = 0
     var velocity = ScalarVelocityEstimator()
@@ -45,17 +47,13 @@ import GestureCore
     for touch in course.touches.dropFirst(2) where touches.contains(touch) {
       ignore(touch, for: event)
     }
-    guard numberOfTouches == 2 else { return }
-    if state.isUnderWay {
-      progress.turn.rebase(at: cluster.angle)
-    } else {
-      progress.turn = TurnCounter(startingAt: cluster.angle)
-    }
-    progress.velocity.reset(to: progress.turn.total, at: now)
+    if numberOfTouches == 2 { startMeasuring() }
   }
 
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     guard numberOfTouches == 2 else { return }
+    // A subclass may have kept it to itself that they came (REC-02).
+    if !progress.isMeasuring { startMeasuring() }
     if state.isUnderWay {
       follow()
       state = .changed
@@ -65,8 +63,10 @@ import GestureCore
   }
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+    defer { if touchesLeft < 2 { progress.isMeasuring = false } }
     if state.isUnderWay {
-      if numberOfTouches == 2 { follow() }
+      // A lift without movement must not lower the velocity, as it does not for a pan (PAN-12).
+      if numberOfTouches == 2, touches.contains(where: \.hasMoved) { follow() }
       if touchesLeft == 0 { setState(.ended, because: .recognized("both fingers lifted")) }
     } else if touchesLeft == 0 {
       setState(
@@ -81,6 +81,34 @@ import GestureCore
     cancelOrFail()
   }
 
+  // MARK: Pointer
+
+  override func wants(_ change: PointerEvent.Change) -> Bool {
+    if case .transform = change { return course.touches.isEmpty }
+    return false
+  }
+
+  /// A trackpad has decided already that it is a turn, so its first change begins (PIN-14).
+  override func pointerChanged(_ change: PointerEvent.Change) {
+    guard case .transform(let transform) = change, course.touches.isEmpty else { return }
+    if transform.phase == .began { progress.velocity.reset(to: progress.rotation, at: now) }
+    if transform.rotation != 0 {
+      progress.rotation += transform.rotation
+      progress.velocity.add(progress.rotation, at: now)
+    }
+    switch transform.phase {
+    case .began, .changed:
+      if state.isUnderWay {
+        state = .changed
+      } else if progress.rotation != 0 {
+        setState(.began, because: .recognized("the trackpad reported a turn"))
+      }
+    case .ended:
+      setState(state.isUnderWay ? .ended : .failed, because: .recognized("the turn ended"))
+    case .cancelled: cancelOrFail()
+    }
+  }
+
   // MARK: Reset
 
   open override func reset() {
@@ -89,6 +117,16 @@ import GestureCore
   }
 
   // MARK: Private
+
+  private func startMeasuring() {
+    progress.isMeasuring = true
+    if state.isUnderWay {
+      progress.turn.rebase(at: cluster.angle)
+    } else {
+      progress.turn = TurnCounter(startingAt: cluster.angle)
+    }
+    progress.velocity.reset(to: progress.turn.total, at: now)
+  }
 
   private func follow() {
     progress.rotation += progress.turn.turn(to: cluster.angle)

@@ -43,6 +43,7 @@ import GestureCore
     var firstTap: [CGPoint] = []
     var fingers: [Finger] = []
     var hasLift = false
+    var pressesDown = 0
     var start = Timestamp.zero
   }
 
@@ -79,6 +80,30 @@ import GestureCore
   }
 
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+    cancelOrFail()
+  }
+
+  // MARK: Presses
+
+  /// A press of one button counts as a finger that does not move.
+  open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent) {
+    guard state == .possible else { return }
+    if progress.pressesDown == 0 { progress.start = now }
+    progress.pressesDown += presses.count
+    if progress.pressesDown > 1 { return fail(.because("more than one button is down")) }
+    let limit = tuning.tapDuration
+    requestDeadline(after: limit, inclusive: true) { [unowned self] in
+      fail(.over("held", limit, unit: "s", limit: "tapDuration", limit))
+    }
+  }
+
+  open override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent) {
+    guard state == .possible else { return }
+    progress.pressesDown -= presses.count
+    if progress.pressesDown == 0 { finishTap() }
+  }
+
+  open override func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent) {
     cancelOrFail()
   }
 

@@ -9,6 +9,23 @@ import Foundation
   /// Who hears of what this responder does not handle (API-R01).
   open var next: UIResponder? { nil }
 
+  // MARK: First responder
+
+  open var canBecomeFirstResponder: Bool { false }
+  open var canResignFirstResponder: Bool { true }
+
+  /// Whether this responder hears of presses first.
+  open var isFirstResponder: Bool { hostWindow?.firstResponder === self }
+
+  /// Takes over from the present first responder, if both agree (API-R02).
+  @discardableResult
+  open func becomeFirstResponder() -> Bool { takeFirstPlace() }
+
+  @discardableResult
+  open func resignFirstResponder() -> Bool { leaveFirstPlace() }
+
+  // MARK: Touches
+
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     next?.touchesBegan(touches, with: event)
   }
@@ -28,5 +45,56 @@ import Foundation
   /// Better values have come for estimates; possibly after the touch ended (API-R04).
   open func touchesEstimatedPropertiesUpdated(_ touches: Set<UITouch>) {
     next?.touchesEstimatedPropertiesUpdated(touches)
+  }
+
+  // MARK: Presses
+
+  open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    next?.pressesBegan(presses, with: event)
+  }
+
+  open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    next?.pressesChanged(presses, with: event)
+  }
+
+  open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    next?.pressesEnded(presses, with: event)
+  }
+
+  open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    next?.pressesCancelled(presses, with: event)
+  }
+
+  // MARK: Motion and remote control
+
+  /// The device began to be moved in a way that means something, such as a shake (API-R06).
+  open func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+    next?.motionBegan(motion, with: event)
+  }
+
+  open func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+    next?.motionEnded(motion, with: event)
+  }
+
+  open func motionCancelled(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+    next?.motionCancelled(motion, with: event)
+  }
+
+  /// A button of a headset or another remote was used (API-R07).
+  open func remoteControlReceived(with event: UIEvent?) {
+    next?.remoteControlReceived(with: event)
+  }
+
+  // MARK: Actions
+
+  /// Whether this responder would carry out an action; by default, whether it has the method.
+  open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+    action.isUnderstood(by: self)
+  }
+
+  /// The first in the chain, from here on, that would carry out an action (API-R08).
+  open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
+    if canPerformAction(action, withSender: sender) { return self }
+    return next?.target(forAction: action, withSender: sender)
   }
 }

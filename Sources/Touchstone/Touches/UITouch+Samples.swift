@@ -5,8 +5,7 @@ extension UITouch {
   /// themselves (API-V10).
   func coalesced() -> [UITouch] {
     var previous = shown.previousSample
-    let samples = samples.isEmpty ? [shown.sample] : samples
-    return samples.map { sample in
+    return (earlierSamples + [shown.sample]).map { sample in
       defer { previous = sample }
       var moment = shown
       moment.sample = sample

@@ -56,7 +56,10 @@ import GestureCore
   public internal(set) var window: UIWindow?
 
   /// Who received the touch and has not ignored it, in the order in which they hear of it.
-  var recipients: [UIGestureRecognizer] = []
+  private(set) var recipients: [UIGestureRecognizer] = []
+  /// Those of them that still hear of it. Moves go to these alone, so that a finger costs nothing for
+  /// the many that have given up.
+  private(set) var listeners: [UIGestureRecognizer] = []
   var delivery = TouchDelivery()
   /// The event of the touch's sequence, until nothing is left to tell of the touch.
   var event: UIEvent?
@@ -65,8 +68,8 @@ import GestureCore
   private(set) var current: Moment
   /// What the touch shows of itself while a late message is delivered.
   var presented: Moment?
-  /// The samples since the previous event, oldest first, the newest included.
-  private(set) var samples: [ContactSample] = []
+  /// The samples since the previous event that are older than the newest, oldest first.
+  private(set) var earlierSamples: [ContactSample] = []
 
   init(contact: Contact, number: Int, tapCount: Int) {
     contactID = contact.id
@@ -91,7 +94,7 @@ import GestureCore
     super.init()
   }
 
-  public var phase: Phase { shown.phase }
+  public var phase: Phase { presented?.phase ?? current.phase }
   /// Seconds on the input's own time line.
   public var timestamp: TimeInterval { shown.sample.time.seconds }
   /// How often the finger has tapped here; 0 once it can be no tap any more (REC-12).
@@ -108,7 +111,7 @@ import GestureCore
 
   /// The recognizers that are receiving the touch; they leave as they finish or ignore it (DEL-16).
   public var gestureRecognizers: [UIGestureRecognizer]? {
-    recipients.filter { $0.isListening }
+    listeners.filter { $0.isListening }
   }
 
   public var estimationUpdateIndex: NSNumber? {
@@ -128,9 +131,27 @@ import GestureCore
     }
   }
 
+  // MARK: - Who hears of it
+
+  func addRecipient(_ recognizer: UIGestureRecognizer) {
+    recipients.append(recognizer)
+    listeners.append(recognizer)
+  }
+
+  func removeRecipient(_ recognizer: UIGestureRecognizer) {
+    recipients.drop(recognizer)
+    listeners.drop(recognizer)
+  }
+
+  func removeListener(_ recognizer: UIGestureRecognizer) { listeners.drop(recognizer) }
+
   // MARK: - What the system does with it
 
   var shown: Moment { presented ?? current }
+
+  // A moment is large; these read one place of it without a copy.
+  var currentLocation: CGPoint { current.sample.location }
+  var presentedLocation: CGPoint? { presented?.sample.location }
 
   var isDown: Bool { current.phase != .ended && current.phase != .cancelled }
 
@@ -146,8 +167,7 @@ import GestureCore
     let previous = current.sample
     current.previousSample = previous
     current.sample = sample
-    samples = contact.earlierSamples
-    samples.append(sample)
+    earlierSamples = contact.earlierSamples
     switch contact.phase {
     case .began: current.phase = .began
     case .moved:
@@ -165,7 +185,7 @@ import GestureCore
   func rest() {
     current.phase = .stationary
     current.previousSample = current.sample
-    if !samples.isEmpty { samples.removeAll(keepingCapacity: true) }
+    if !earlierSamples.isEmpty { earlierSamples = [] }
   }
 
   func setTapCount(_ count: Int) { current.tapCount = count }

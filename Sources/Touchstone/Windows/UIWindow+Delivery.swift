@@ -2,8 +2,12 @@ import GestureCore
 
 extension UIWindow {
   /// Tells views what delivery lets through: one message for each view and phase (DEL-10, DEL-20).
-  func showViews() {
-    touchSystem?.deliver(in: self)
+  func showViews(_ event: UIEvent) {
+    switch event {
+    case is PointerEvent: break
+    case is UIPressesEvent: touchSystem?.deliverPresses()
+    default: touchSystem?.deliver(in: self)
+    }
   }
 }
 

@@ -22,6 +22,19 @@ import Foundation
     }
   }
 
+  /// Who hears of keys and other presses first.
+  weak var firstResponder: UIResponder?
+
+  /// The controller whose view fills the window while the window is visible (API-N04).
+  open var rootViewController: UIViewController? {
+    didSet { if oldValue !== rootViewController { rootChanged(from: oldValue) } }
+  }
+
+  /// Showing or hiding the window makes the views of its controllers appear or disappear.
+  open override var isHidden: Bool {
+    didSet { if oldValue != isHidden { visibilityChanged() } }
+  }
+
   public override init(frame: CGRect) {
     super.init(frame: frame)
     // A window is invisible until it is made visible (API-N03).
@@ -67,11 +80,10 @@ import Foundation
   /// settled, then views hear what is left for them.
   open func sendEvent(_ event: UIEvent) {
     guard let gestures = touchSystem?.gestures else { return }
-    let touches = event.changedTouches(in: self)
-    gatherRecognizers(for: touches, of: event)
-    showRecognizers(touches, event)
+    gatherRecognizers(for: event)
+    showRecognizers(event)
     gestures.settle()
-    showViews()
+    showViews(event)
     gestures.resetFinished()
   }
 

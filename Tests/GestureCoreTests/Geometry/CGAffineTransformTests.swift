@@ -92,11 +92,15 @@ struct CGAffineTransformTests {
     #expect(transforms.map { $0.inverted() } == transforms)
   }
 
-  @Test("it prints its six fields")
+  @Test("it prints its six fields, for people and for debuggers")
   func description() {
     let text = "CGAffineTransform(a: 1.0, b: 2.0, c: 3.0, d: 4.0, tx: 5.0, ty: 6.0)"
+    let identity = "CGAffineTransform(a: 1.0, b: 0.0, c: 0.0, d: 1.0, tx: 0.0, ty: 0.0)"
     #expect("\(sample)" == text)
-    #expect(String(reflecting: sample).hasSuffix(text))
+    #expect(sample.description == text)
+    #expect(String(reflecting: sample) == text)
+    #expect("\(CGAffineTransform.identity)" == identity)
+    #expect("\([CGAffineTransform.identity])" == "[\(identity)]")
   }
 
   @Test("its JSON is an array of six numbers, and back")

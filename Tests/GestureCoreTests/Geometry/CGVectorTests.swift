@@ -36,6 +36,7 @@ struct CGVectorTests {
   func description() {
     let vector = CGVector(dx: 1, dy: -2.5)
     #expect("\(vector)" == "(1.0, -2.5)")
+    #expect(vector.description == "(1.0, -2.5)")
     #expect(String(reflecting: vector) == "(1.0, -2.5)")
     #expect("\([CGVector(dx: CGFloat.infinity, dy: .nan)])" == "[(inf, nan)]")
   }

@@ -1,0 +1,39 @@
+# `make run` and `make test` are all a newcomer needs; the rest serves those who change things.
+
+SWIFT ?= swift
+STRICT = -Xswiftc -warnings-as-errors
+STORY = Examples/pinch-beats-pan.touches
+
+.PHONY: run test lint accuracy facts setup clean
+
+## Tell the story of a bundled recording.
+run: setup
+	$(SWIFT) build --product touchstone
+	$$($(SWIFT) build --show-bin-path)/touchstone explain $(STORY)
+
+## Build and run every test.
+test: setup
+	$(SWIFT) build --build-tests
+	$(SWIFT) test --skip-build
+	Scripts/facts
+
+## Formatting, and no warning of the compiler in debug or release.
+lint: setup
+	$(SWIFT) format lint --strict --recursive Sources Tests Package.swift
+	$(SWIFT) build --build-tests --scratch-path .build-lint $(STRICT)
+	$(SWIFT) build -c release --scratch-path .build-lint $(STRICT)
+
+## Compare stories with the labels of the real recordings beside the project, if they are there.
+accuracy: setup
+	$(SWIFT) build -c release --product touchstone
+	Scripts/accuracy
+
+## Which facts of the reference have a test or a decision.
+facts:
+	Scripts/facts
+
+setup:
+	@Scripts/setup
+
+clean:
+	rm -rf .build .build-lint

@@ -1,0 +1,25 @@
+import Foundation
+
+/// Why something of a frame was not let in.
+public enum FrameRefusal: Sendable, Hashable, CustomStringConvertible {
+  case timeRanBackwards(by: TimeInterval)
+  case alreadyDown(id: Int)
+  case notDown(id: Int, phase: Contact.Phase)
+  case twiceInOneFrame(id: Int)
+  case notFinite(String)
+  case pressNotDown(id: Int)
+  case pressAlreadyDown(id: Int)
+
+  public var description: String {
+    switch self {
+    case .timeRanBackwards(let seconds):
+      "time ran backwards by \(seconds) s; only lifts of this frame are taken, at the present time"
+    case .alreadyDown(let id): "contact \(id) began while it was down"
+    case .notDown(let id, let phase): "contact \(id) \(phase) without having begun"
+    case .twiceInOneFrame(let id): "contact \(id) is listed twice in one frame"
+    case .notFinite(let what): "\(what) has numbers that are not finite"
+    case .pressNotDown(let id): "press \(id) changed without having begun"
+    case .pressAlreadyDown(let id): "press \(id) began while it was down"
+    }
+  }
+}

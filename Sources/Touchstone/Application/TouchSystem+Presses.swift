@@ -1,0 +1,123 @@
+import Foundation
+import GestureCore
+
+extension TouchSystem {
+  /// One event for all presses of a frame, unless a press ends and begins in it.
+  func receive(_ changes: [PressChange]) {
+    var batch: [PressChange] = []
+    for change in changes {
+      if batch.contains(where: { $0.id == change.id }) {
+        deliverEvent(with: batch)
+        batch = []
+      }
+      batch.append(change)
+    }
+    deliverEvent(with: batch)
+  }
+
+  func cancelPresses() {
+    let down = presses.filter(\.isDown)
+    guard !down.isEmpty else { return }
+    deliverEvent(
+      with: down.map {
+        PressChange(id: $0.pressID, phase: .cancelled, type: $0.rawType, force: 0)
+      })
+  }
+
+  private func deliverEvent(with changes: [PressChange]) {
+    let event = pressesEvent ?? UIPressesEvent(number: nextEventNumber())
+    pressesEvent = event
+    stamp(event)
+    event.presses.removeAll { !$0.isDown }
+    for press in event.presses { press.phase = .stationary }
+    event.changedPresses = changes.compactMap { take($0, of: event) }
+    gestures.pass { UIApplication.shared.sendEvent(event) }
+    forgetFinishedPresses()
+    if !presses.contains(where: \.isDown) { pressesEvent = nil }
+  }
+
+  private func take(_ change: PressChange, of event: UIPressesEvent) -> UIPress? {
+    guard change.phase != .began else {
+      let press = UIPress(change, at: now)
+      press.event = event
+      press.window = scene?.keyWindow
+      press.responder = press.window?.pressTarget
+      presses.append(press)
+      event.presses.append(press)
+      return press
+    }
+    guard let press = presses.last(where: { $0.pressID == change.id && $0.isDown }) else {
+      return nil
+    }
+    press.timestamp = now.seconds
+    press.force = CGFloat(change.force)
+    let (phase, note): (UIPress.Phase, Contact.Phase) =
+      switch change.phase {
+      case .began, .changed: (.changed, .moved)
+      case .ended: (.ended, .ended)
+      case .cancelled: (.cancelled, .cancelled)
+      }
+    press.phase = phase
+    if !press.isDown { gestures.noteLift() }
+    press.delivery.note(note)
+    return press
+  }
+
+  /// Tells responders what delivery lets through, by the same rules as for touches.
+  func deliverPresses() {
+    guard !presses.isEmpty else { return }
+    var due: [(press: UIPress, steps: TouchDelivery.Steps)] = []
+    for press in presses where press.delivery.hasNews {
+      let undecided = press.recipients.filter { $0.course.isUndecided }
+      let isTaken = press.recipients.contains { $0.hasWon && $0.cancelsTouchesInView }
+      let steps =
+        isTaken
+        ? press.delivery.claim()
+        : press.delivery.release(
+          delaysBegan: undecided.contains { $0.delaysTouchesBegan },
+          delaysEnded: undecided.contains { $0.delaysTouchesEnded })
+      if !steps.isEmpty { due.append((press, steps)) }
+    }
+    for (step, phase) in Self.pressPhases {
+      tell(phase, due.filter { $0.steps.contains(step) }.map(\.press))
+    }
+  }
+
+  func claimPresses(of recognizer: UIGestureRecognizer) {
+    let known = recognizer.course.presses.filter { !$0.delivery.claim().isEmpty }
+    if !known.isEmpty { tell(.cancelled, known) }
+  }
+
+  private static let pressPhases: [(TouchDelivery.Steps, UIPress.Phase)] = [
+    (.began, .began), (.moved, .changed), (.ended, .ended), (.cancelled, .cancelled),
+  ]
+
+  private func tell(_ phase: UIPress.Phase, _ presses: [UIPress]) {
+    var rest = presses
+    while let responder = rest.first?.responder {
+      let group = rest.filter { $0.responder === responder }
+      rest.removeAll { $0.responder === responder }
+      let event = group[0].event
+      switch phase {
+      case .began: responder.pressesBegan(Set(group), with: event)
+      case .changed: responder.pressesChanged(Set(group), with: event)
+      case .ended: responder.pressesEnded(Set(group), with: event)
+      case .cancelled: responder.pressesCancelled(Set(group), with: event)
+      case .stationary: break
+      }
+    }
+  }
+
+  func forgetFinishedPresses() {
+    presses.removeAll { press in
+      guard !press.isDown, !press.delivery.isOpen else { return false }
+      press.event = nil
+      return true
+    }
+  }
+}
+
+extension UIWindow {
+  /// Who hears of presses: the first responder, or else the frontmost view of the window.
+  var pressTarget: UIResponder { firstResponder ?? subviews.last ?? self }
+}

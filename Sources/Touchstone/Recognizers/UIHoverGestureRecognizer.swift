@@ -1,0 +1,84 @@
+import Foundation
+import GestureCore
+
+/// Follows a pointer or pencil above its view, while no button is down.
+///
+/// ```
+/// possible ─the pointer comes inside─▶ began
+/// began | changed ─it moves inside─▶ changed
+/// began | changed ─it leaves─▶ ended
+/// began | changed ─the system takes it away─▶ cancelled
+/// ```
+/// It is for pointers alone: fingers mean nothing to it (HOV-01).
+@MainActor open class UIHoverGestureRecognizer: UIGestureRecognizer {
+  // MARK: Result
+
+  /// Height above the surface, from 0 to the sensor's greatest at 1 (HOV-03).
+  public private(set) var zOffset: CGFloat = 0
+  /// Radians; 0 where the device cannot tell (HOV-05).
+  public private(set) var altitudeAngle: CGFloat = 0
+  public private(set) var rollAngle: CGFloat = 0
+
+  /// The direction in which the pencil leans, in a view's coordinates.
+  open func azimuthAngle(in view: UIView?) -> CGFloat {
+    let direction = azimuthUnitVector(in: view)
+    return atan2(direction.dy, direction.dx)
+  }
+
+  open func azimuthUnitVector(in view: UIView?) -> CGVector {
+    let direction = convertVectorFromScene(CGPoint(x: cos(azimuth), y: sin(azimuth)), to: view)
+    let length = direction.length
+    guard length > 0 else { return CGVector(dx: 1, dy: 0) }
+    return CGVector(dx: direction.x / length, dy: direction.y / length)
+  }
+
+  open override var numberOfTouches: Int { isInside ? 1 : 0 }
+
+  open override func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
+    precondition(isInside && touchIndex == 0, "there is no touch \(touchIndex) in a hover")
+    return location(in: view)
+  }
+
+  // MARK: Progress
+
+  private var azimuth: CGFloat = 0
+  private var isInside: Bool { state.isUnderWay }
+
+  // MARK: Pointer
+
+  override func wants(_ change: PointerEvent.Change) -> Bool {
+    if case .hover = change { return true }
+    return false
+  }
+
+  override func pointerChanged(_ change: PointerEvent.Change) {
+    guard case .hover(let hover) = change else { return }
+    zOffset = hover.zOffset
+    altitudeAngle = hover.altitudeAngle
+    azimuth = hover.azimuthAngle
+    rollAngle = hover.rollAngle
+    switch hover.phase {
+    case .began, .changed:
+      if state.isUnderWay {
+        state = .changed
+      } else {
+        setState(.began, because: .recognized("the pointer came inside"))
+      }
+    case .ended:
+      setState(state.isUnderWay ? .ended : .failed, because: .recognized("the pointer left"))
+    case .cancelled: cancelOrFail()
+    }
+  }
+
+  // MARK: Reset
+
+  open override func reset() {
+    super.reset()
+    zOffset = 0
+  }
+
+  /// Hovering and touching have nothing to do with each other (HOV-04).
+  open override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { false }
+
+  open override func canBePrevented(by preventing: UIGestureRecognizer) -> Bool { false }
+}

@@ -1,0 +1,77 @@
+import Foundation
+import GestureCore
+
+/// Recognizes a finger that comes in from an edge of the screen.
+///
+/// ```
+/// possible ─a finger from one of the edges moved inwards more than the hysteresis─▶ began
+/// possible ─started elsewhere, went along the edge, took too long─▶ failed
+/// began … as a pan
+/// ```
+/// Numbers: `GestureTuning.edge…` (EDG-03, EDG-04).
+@MainActor open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
+  // MARK: Configuration
+
+  /// The edges that count, as the screen is now turned. None to begin with: then nothing is
+  /// recognized (EDG-07).
+  open var edges: UIRectEdge = []
+
+  // MARK: Progress
+
+  private struct Progress {
+    var start: CGPoint = .zero
+    var edges: UIRectEdge = []
+  }
+
+  private var progress = Progress()
+
+  // MARK: Touches
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    // One finger comes in; whatever follows has no part in it (EDG-05).
+    for touch in course.touches.dropFirst() where touches.contains(touch) {
+      ignore(touch, for: event)
+    }
+    guard state == .possible, let first = course.touches.first, touches.contains(first) else {
+      return
+    }
+    progress.start = first.sceneLocation
+    progress.edges = edges.intersection(edgesNear(first.sceneLocation))
+    guard !progress.edges.isEmpty else {
+      return setState(.failed, because: .because("started away from its edges"))
+    }
+    super.touchesBegan([first], with: event)
+    let limit = tuning.edgeDuration
+    requestDeadline(after: limit, inclusive: true) { [unowned self] in
+      guard state == .possible else { return }
+      setState(.failed, because: .over("took", limit, unit: "s", limit: "edgeDuration", limit))
+    }
+  }
+
+  // MARK: Reset
+
+  open override func reset() {
+    super.reset()
+    progress = Progress()
+  }
+
+  /// Mainly inwards, within the angle window; along the edge it fails (EDG-04).
+  override func mayBegin(after travel: CGPoint) -> Reason? {
+    let inwards = progress.edges.inwardDirections.map { $0.dx * travel.x + $0.dy * travel.y }
+    let best = inwards.max() ?? 0
+    return best >= travel.length * cos(tuning.edgeAngleWindow)
+      ? nil : .because("went along the edge, not in from it")
+  }
+
+  // MARK: Private
+
+  private func edgesNear(_ point: CGPoint) -> UIRectEdge {
+    guard let bounds = view?.window?.screen.bounds else { return [] }
+    var near: UIRectEdge = []
+    if point.y - bounds.minY <= tuning.edgeRegion { near.insert(.top) }
+    if point.x - bounds.minX <= tuning.edgeRegion { near.insert(.left) }
+    if bounds.maxY - point.y <= tuning.edgeRegion { near.insert(.bottom) }
+    if bounds.maxX - point.x <= tuning.edgeRegion { near.insert(.right) }
+    return near
+  }
+}

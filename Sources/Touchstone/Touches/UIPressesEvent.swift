@@ -1,0 +1,28 @@
+import Foundation
+
+/// The presses of one sequence, from the first down to the last up (API-P02).
+@MainActor open class UIPressesEvent: UIEvent {
+  /// Every press that is down or has ended in this very event.
+  var presses: [UIPress] = []
+  var changedPresses: [UIPress] = []
+
+  init(number: Int) {
+    super.init(type: .presses, number: number)
+  }
+
+  open var allPresses: Set<UIPress> { Set(presses) }
+
+  open func presses(for gesture: UIGestureRecognizer) -> Set<UIPress> {
+    Set(presses.filter { $0.recipients.contains { $0 === gesture } })
+  }
+
+  override var windows: [UIWindow] {
+    var windows: [UIWindow] = []
+    for press in changedPresses {
+      if let window = press.window, !windows.contains(where: { $0 === window }) {
+        windows.append(window)
+      }
+    }
+    return windows
+  }
+}
