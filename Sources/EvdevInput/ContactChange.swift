@@ -11,10 +11,12 @@ public struct ContactChange: Sendable, Hashable {
   public var touchMajor: Int32
   /// `nil` when the device does not tell.
   public var pressure: Int32?
+  /// A stylus rather than a finger.
+  public var isPen: Bool
 
   public init(
     id: Int, phase: Contact.Phase, x: Int32, y: Int32, touchMajor: Int32 = 0,
-    pressure: Int32? = nil
+    pressure: Int32? = nil, isPen: Bool = false
   ) {
     self.id = id
     self.phase = phase
@@ -22,6 +24,7 @@ public struct ContactChange: Sendable, Hashable {
     self.y = y
     self.touchMajor = touchMajor
     self.pressure = pressure
+    self.isPen = isPen
   }
 }
 

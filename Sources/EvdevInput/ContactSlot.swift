@@ -39,7 +39,8 @@ struct ContactSlot: Sendable {
   var isOccupied: Bool { trackingID >= 0 }
   var hasPosition: Bool { hasX && hasY }
   var reading: ContactReading {
-    ContactReading(x: x, y: y, major: major, pressure: pressure)
+    ContactReading(
+      x: x, y: y, major: major, pressure: pressure, isPen: tool == EvdevCode.pen)
   }
 
   mutating func setX(_ value: Int32) {
@@ -88,6 +89,7 @@ struct SingleTouch: Sendable {
 struct FingerKeys: Sendable {
   /// `nil` until the key was seen.
   var isTouching: Bool?
+  var isPen = false
   /// One bit for each count.
   private var pressed: UInt8 = 0
   private(set) var hasCounted = false

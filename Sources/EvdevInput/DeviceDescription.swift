@@ -61,12 +61,12 @@ public struct DeviceDescription: Sendable, Hashable {
 
   /// The range of the horizontal position, from the multitouch axis where there is one.
   public var horizontal: AxisRange? {
-    usable(axes[EvdevCode.positionX]) ?? usable(axes[EvdevCode.x])
+    range(EvdevCode.positionX, emulatedBy: EvdevCode.x)
   }
 
   /// The range of the vertical position, from the multitouch axis where there is one.
   public var vertical: AxisRange? {
-    usable(axes[EvdevCode.positionY]) ?? usable(axes[EvdevCode.y])
+    range(EvdevCode.positionY, emulatedBy: EvdevCode.y)
   }
 
   /// Whether both positions have a range, so that a size can be told.
@@ -104,6 +104,17 @@ public struct DeviceDescription: Sendable, Hashable {
     }
     if properties.isEmpty { properties = other.properties }
     if keys.isEmpty { keys = other.keys }
+  }
+
+  /// Some drivers tell the resolution of only one of the two axes that are the same.
+  private func range(_ code: UInt16, emulatedBy other: UInt16) -> AxisRange? {
+    guard var own = usable(axes[code]) else { return usable(axes[other]) }
+    if own.resolution <= 0, let twin = axes[other], twin.minimum == own.minimum,
+      twin.maximum == own.maximum
+    {
+      own.resolution = twin.resolution
+    }
+    return own
   }
 
   private func usable(_ range: AxisRange?) -> AxisRange? {

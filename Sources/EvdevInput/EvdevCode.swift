@@ -46,6 +46,8 @@ public enum EvdevCode {
   public static let highestKey: UInt16 = 0x2ff
   public static let highestAxis: UInt16 = 0x3f
 
+  /// The value of `toolType` for a stylus.
+  public static let pen: Int32 = 1
   /// The value of `toolType` for a palm.
   public static let palm: Int32 = 2
 

@@ -11,6 +11,19 @@ public enum EvdevName {
     properties[name]
   }
 
+  /// The name of a code of that type; `nil` for one that touch input does not need.
+  ///
+  /// Of several names for one number it is the more telling one.
+  public static func name(type: UInt16, code: UInt16) -> String? {
+    let prefixes: [UInt16: String] = [
+      EvdevCode.syn: "SYN_", EvdevCode.key: "BTN_", EvdevCode.abs: "ABS_", EvdevCode.msc: "MSC_",
+    ]
+    guard let prefix = prefixes[type] else { return nil }
+    let old = ["BTN_MOUSE", "BTN_DIGI"]
+    return codes.first { $0.value == code && $0.key.hasPrefix(prefix) && !old.contains($0.key) }?
+      .key
+  }
+
   /// Every known name of a type or code, with its number.
   public static let all: [String: UInt16] = types.merging(codes) { type, _ in type }
 

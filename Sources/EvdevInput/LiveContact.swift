@@ -7,6 +7,7 @@ struct ContactReading: Sendable, Hashable {
   var major: Int32 = 0
   /// Negative when the device does not tell.
   var pressure: Int32 = -1
+  var isPen = false
 }
 
 /// A contact that has begun and not yet ended.
@@ -30,6 +31,8 @@ struct LiveContact: Sendable {
   /// starts to tell the place of one more: moving it there would be a movement nobody made.
   var offsetX: Int32 = 0
   var offsetY: Int32 = 0
+  /// What touches at the beginning touches until the end.
+  let isPen: Bool
   /// For a counted contact, the contact it moves with.
   var anchor = -1
 
@@ -38,6 +41,7 @@ struct LiveContact: Sendable {
     self.origin = origin
     self.reading = reading
     self.previous = reading
+    self.isPen = reading.isPen
   }
 
   var x: Int32 { reading.x &+ offsetX }
@@ -53,6 +57,6 @@ struct LiveContact: Sendable {
   func change(_ phase: Contact.Phase) -> ContactChange {
     ContactChange(
       id: id, phase: phase, x: x, y: y, touchMajor: reading.major,
-      pressure: reading.pressure < 0 ? nil : reading.pressure)
+      pressure: reading.pressure < 0 ? nil : reading.pressure, isPen: isPen)
   }
 }

@@ -55,21 +55,10 @@ public struct ObservedRange: Sendable, Hashable {
   private typealias Guess = (width: Int32, height: Int32, resolution: Int32, reason: String)
 
   private var screen: Guess {
-    // Portrait before landscape: most undescribed recordings are of phones.
-    let phones: [(Int32, Int32)] = [
-      (480, 800), (720, 1280), (1080, 1920), (1440, 2560), (2160, 3840),
-    ]
-    let tablets: [(Int32, Int32)] = [(800, 480), (1280, 800), (1920, 1200), (2560, 1600)]
-    for (index, (width, height)) in phones.enumerated() {
-      if largestX < width && largestY < height {
-        return panel(width, height, inches: 5, "a 5-inch phone of \(width)x\(height) pixels")
-      }
-      if index < tablets.count, case (let width, let height) = tablets[index],
-        largestX < width && largestY < height
-      {
-        return panel(width, height, inches: 10.1, "a 10-inch tablet of \(width)x\(height) pixels")
-      }
+    if let usual = UsualScreen.all.first(where: { largestX < $0.width && largestY < $0.height }) {
+      return panel(usual.width, usual.height, inches: usual.inches, usual.name)
     }
+    // Not pixels, then: both axes are scaled to one number, a power of two.
     var range: Int32 = 4096
     while range <= max(largestX, largestY), range < 1 << 30 { range *= 2 }
     return panel(range, range, inches: 10.1, "a 10-inch screen with axes of 0 to \(range - 1)")

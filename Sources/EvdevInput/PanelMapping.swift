@@ -88,7 +88,8 @@ public struct PanelMapping: Sendable, Hashable {
       sample.force = force.force(pressure)
       sample.maximumPossibleForce = force.maximum
     }
-    return Contact(id: change.id, phase: change.phase, sample: sample)
+    return Contact(
+      id: change.id, phase: change.phase, kind: change.isPen ? .pencil : .direct, sample: sample)
   }
 
   /// One moment of the device as a moment of the scene.

@@ -37,6 +37,14 @@ extension SlotTracker {
     changes.append(live[place].change(.moved))
   }
 
+  /// Moves, except in a frame in which readings changed their meaning rather than their place.
+  mutating func follow(at place: Int, to reading: ContactReading) {
+    guard isNewBox else { return move(at: place, to: reading) }
+    let standing = live[place]
+    live[place].hold(at: standing, whileReading: reading)
+    live[place].previous = reading
+  }
+
   /// Notes a lift; whether the finger is still counted decides at the end of the frame.
   mutating func lift(at place: Int, reading: ContactReading? = nil) {
     var contact = live.remove(at: place)

@@ -20,8 +20,9 @@ extension SlotTracker {
   }
 
   mutating func finishPacket() {
-    // A device with slots may declare the event and even send it; it means nothing there.
-    guard !hasSlots else { return }
+    // Behind slots the event means nothing. A description with slots does not count: it may be of
+    // another device.
+    guard !hasSelectedSlot else { return }
     if mode != .packets {
       // What was taken for a slot or a single touch was a contact of this protocol.
       cancelLive()
@@ -87,7 +88,8 @@ extension SlotTracker {
         continue
       }
       let reading = ContactReading(
-        x: x, y: y, major: packet.major ?? 0, pressure: packet.pressure.map { max($0, 0) } ?? -1)
+        x: x, y: y, major: packet.major ?? 0, pressure: packet.pressure.map { max($0, 0) } ?? -1,
+        isPen: packet.tool == EvdevCode.pen)
       result.append((packet.trackingID, reading))
     }
     return result

@@ -4,11 +4,16 @@ import GestureCore
 extension SlotTracker {
   mutating func settleSingle() {
     let place = live.firstIndex { $0.origin == .single }
+    // Pads tell the place of another finger when one joins or leaves.
+    isNewBox = keys.count != lastCount
+    lastCount = keys.count
     guard let x = single.x, let y = single.y else { return }
-    let reading = ContactReading(x: x, y: y, pressure: single.pressure.map { max($0, 0) } ?? -1)
+    let reading = ContactReading(
+      x: x, y: y, pressure: single.pressure.map { max($0, 0) } ?? -1,
+      isPen: keys.isPen)
     switch (place, isSingleDown) {
     case (nil, true): arrived.append((.single, reading))
-    case (let place?, true): move(at: place, to: reading)
+    case (let place?, true): follow(at: place, to: reading)
     case (let place?, false): lift(at: place, reading: reading)
     case (nil, false): break
     }

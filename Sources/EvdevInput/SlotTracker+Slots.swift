@@ -9,6 +9,7 @@ extension SlotTracker {
 
   mutating func select(slot value: Int32) {
     hasSlots = true
+    hasSelectedSlot = true
     sawContactAxis = true
     if mode == .undecided { mode = .slots }
     guard value >= 0, value < Self.mostSlots else {
@@ -60,6 +61,7 @@ extension SlotTracker {
   }
 
   mutating func settleSlots() {
+    if device.properties.contains(.semiMultitouch) { noteNewBox() }
     for index in slots.indices where slots[index].isChanged || slots[index].waitingSince != nil {
       settle(slot: index)
     }
@@ -71,6 +73,13 @@ extension SlotTracker {
   private mutating func touchCurrentSlot() {
     slots[currentSlot].isChanged = true
     slots[currentSlot].hasMoved = true
+  }
+
+  /// Slots that are corners of a box jump when a finger joins or leaves, and no finger moved.
+  private mutating func noteNewBox() {
+    let placed = slots.count { $0.isOccupied && $0.hasPosition }
+    isNewBox = placed != lastCount
+    lastCount = placed
   }
 
   private mutating func takeTrackingID(_ value: Int32) {
@@ -115,7 +124,7 @@ extension SlotTracker {
       // A position that was assumed moves on from there.
       live[place].offsetX &+= slot.shiftX
       live[place].offsetY &+= slot.shiftY
-      move(at: place, to: slot.reading)
+      follow(at: place, to: slot.reading)
     } else {
       begin(slot: index)
     }

@@ -28,6 +28,7 @@ public struct SlotTracker: Sendable {
   var slots: [ContactSlot]
   var currentSlot = 0
   var hasSlots: Bool
+  var hasSelectedSlot = false
   var packet = ContactPacket()
   var packets: [ContactPacket] = []
   var hasSeenMajor = false
@@ -40,6 +41,10 @@ public struct SlotTracker: Sendable {
   var sawContactAxis = false
   var sawOther = false
 
+  /// The number of fingers at the last frame, where a change of it makes positions jump.
+  var lastCount = 0
+  /// In this frame such a change happened.
+  var isNewBox = false
   /// The time of the frame that is being settled.
   var now = Timestamp.zero
 
@@ -57,7 +62,7 @@ public struct SlotTracker: Sendable {
     wrappedX = WrappedAxis(device.horizontal)
     wrappedY = WrappedAxis(device.vertical)
     usesPressure = device.axes[EvdevCode.mtPressure].map { $0.span > 0 } ?? true
-    hasSlots = device.axes[EvdevCode.slot].map { $0.maximum > 0 } ?? false
+    hasSlots = device.axes[EvdevCode.slot] != nil
     slots = Array(repeating: ContactSlot(), count: hasSlots ? 10 : 1)
   }
 
@@ -130,6 +135,8 @@ public struct SlotTracker: Sendable {
     sawOther = true
     if code == EvdevCode.touch {
       keys.isTouching = value != 0
+    } else if code == EvdevCode.toolPen {
+      keys.isPen = value != 0
     } else if case let count = EvdevCode.fingerCount(ofKey: code), count > 0 {
       keys.set(count: count, isDown: value != 0)
     }

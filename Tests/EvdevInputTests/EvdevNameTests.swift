@@ -14,6 +14,18 @@ struct EvdevNameTests {
     #expect(EvdevName.property(named: "INPUT_PROP_SEMI_MT") == .semiMultitouch)
   }
 
+  @Test("numbers have one name each, by type")
+  func names() {
+    let found = [
+      EvdevName.name(type: EvdevCode.syn, code: EvdevCode.synReport),
+      EvdevName.name(type: EvdevCode.key, code: EvdevCode.buttonLeft),
+      EvdevName.name(type: EvdevCode.key, code: EvdevCode.toolPen),
+      EvdevName.name(type: EvdevCode.abs, code: EvdevCode.x),
+      EvdevName.name(type: EvdevCode.abs, code: 0x3e), EvdevName.name(type: 9, code: 0),
+    ]
+    #expect(found == ["SYN_REPORT", "BTN_LEFT", "BTN_TOOL_PEN", "ABS_X", nil, nil])
+  }
+
   @Test("types and codes share no name")
   func disjoint() {
     #expect(EvdevName.all.count == EvdevName.types.count + EvdevName.codes.count)

@@ -21,11 +21,13 @@ struct ObservedRangeTests {
   func screens() {
     let start = "no axis ranges; assumed"
     let end = "from the positions seen"
+    let found = [(470, 790), (700, 300), (1100, 300), (1000, 2300), (20000, 5)].map { reason([$0]) }
     #expect(
-      [reason([(470, 790)]), reason([(700, 300)]), reason([(1100, 300)]), reason([(20000, 5)])] == [
-        "\(start) a 5-inch phone of 480x800 pixels, \(end) 69x114 mm",
-        "\(start) a 10-inch tablet of 800x480 pixels, \(end) 200x120 mm",
+      found == [
+        "\(start) a 4-inch phone of 480x800 pixels, \(end) 53x89 mm",
+        "\(start) a 7-inch tablet of 800x480 pixels, \(end) 160x96 mm",
         "\(start) a 10-inch tablet of 1280x800 pixels, \(end) 213x133 mm",
+        "\(start) a 6.5-inch phone of 1080x2400 pixels, \(end) 68x150 mm",
         "\(start) a 10-inch screen with axes of 0 to 32767, \(end) 181x181 mm",
       ])
   }

@@ -102,6 +102,17 @@ struct PacketTests {
       ])
   }
 
+  @Test("a description with slots does not hide that every contact is listed")
+  func wrongDescription() {
+    let lines = track(
+      "0 x100 y100 mt x500 y500 mt\n10 x510 y500 mt\n20 mt", device: .slotted)
+    #expect(
+      lines == [
+        "0 began 0 100,100; began 1 500,500", "10 moved 1 510,500; ended 0 100,100",
+        "20 ended 1 510,500",
+      ])
+  }
+
   @Test("negative positions are positions")
   func negative() {
     #expect(track("0 x-40 y-3 mt\n10 mt") == ["0 began 0 -40,-3", "10 ended 0 -40,-3"])

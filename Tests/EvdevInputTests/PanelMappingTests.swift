@@ -26,6 +26,16 @@ struct PanelMappingTests {
     #expect(mapping.assumptions == [])
   }
 
+  @Test("a resolution told for only one of two axes that are the same, or for one side, is both's")
+  func sharedResolution() {
+    var twin = device(254, 254)
+    twin.axes[EvdevCode.x] = AxisRange(minimum: 0, maximum: 253, resolution: 10)
+    #expect(PanelMapping(device: twin).size == CGSize(width: 163, height: 163))
+    #expect(
+      PanelMapping(device: device(254, 254, resolution: (0, 10))).size
+        == CGSize(width: 163, height: 163))
+  }
+
   @Test("the density can be chosen")
   func density() {
     let mapping = PanelMapping(device: device(254, 254, resolution: (10, 10)), pointsPerInch: 100)

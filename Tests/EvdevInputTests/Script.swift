@@ -4,7 +4,7 @@ import GestureCore
 /// Events in shorthand: a line is a frame, `MILLISECONDS word word …`, closed by a report.
 ///
 /// Words: `s` slot, `i` tracking id, `x y` position, `p` pressure, `m` width, `d` distance, `t` tool,
-/// `X Y P` the single touch's, `T` the touch key, `F2` and `f2` two fingers counted and no longer,
+/// `X Y P` the single touch's, `T` the touch key, `N` the pen's, `F2` and `f2` two fingers counted and no longer,
 /// `mt` and `dropped` the marks. A number follows its letter: `x100`.
 struct Script {
   var events: [EvdevEvent] = []
@@ -39,6 +39,8 @@ struct Script {
     guard let letter = word.first, let value = Int32(word.dropFirst()) else { return }
     if let axis = axes[letter] {
       add(EvdevCode.abs, axis, value, time)
+    } else if letter == "N" {
+      add(EvdevCode.key, EvdevCode.toolPen, value, time)
     } else if letter == "T" {
       add(EvdevCode.key, EvdevCode.touch, value, time)
     } else if let key = counts[value] {
@@ -66,7 +68,8 @@ private func describe(_ frame: ContactFrame) -> String {
   let changes = frame.changes.map { change in
     let pressure = change.pressure.map { " p\($0)" } ?? ""
     let major = change.touchMajor == 0 ? "" : " m\(change.touchMajor)"
-    return "\(change.phase) \(change.id) \(change.x),\(change.y)\(major)\(pressure)"
+    let pen = change.isPen ? " pen" : ""
+    return "\(change.phase) \(change.id) \(change.x),\(change.y)\(major)\(pressure)\(pen)"
   }
   return "\(frame.time.nanoseconds / 1_000_000) " + changes.joined(separator: "; ")
 }

@@ -59,4 +59,26 @@ struct SingleTouchTests {
         "30 began 1 5,2", "40 ended 1 5,2",
       ])
   }
+
+  @Test("a pen is a pen for as long as it touches")
+  func pen() {
+    let lines = track("0 N1 X1 Y2\n10 T1\n20 N0 X3\n30 T0\n40 T1\n50 T0", device: .single)
+    #expect(
+      lines == [
+        "10 began 0 1,2 pen", "20 moved 0 3,2 pen", "30 ended 0 3,2 pen", "40 began 1 3,2",
+        "50 ended 1 3,2",
+      ])
+  }
+
+  @Test("a place that jumps because another finger joined is no movement")
+  func joined() {
+    let lines = track(
+      "0 X10 Y20 T1 F1\n10 f1 F2 X500 Y500\n20 X505\n30 f2 F1 X15 Y20\n40 X16\n50 T0 f1",
+      device: .single)
+    #expect(
+      lines == [
+        "0 began 0 10,20", "10 began 1 10,20", "20 moved 0 15,20; moved 1 15,20",
+        "30 ended 1 15,20", "40 moved 0 16,20", "50 ended 0 16,20",
+      ])
+  }
 }

@@ -208,4 +208,32 @@ struct SlotTests {
         "0 began 0 1,2", "10 moved 0 3,2", "end 10 cancelled 0 3,2",
       ])
   }
+
+  @Test("slots that are corners of a box do not make fingers jump when one joins or leaves")
+  func corners() {
+    var device = DeviceDescription.slotted
+    device.properties = .semiMultitouch
+    let lines = track(
+      """
+      0 s0 i1 x100 y500
+      10 s0 y100 s1 i2 x500 y500
+      20 s0 x110 s1 x510
+      30 s0 x510 y100 s1 i-1
+      40 s0 x511
+      50 i-1
+      """, device: device)
+    #expect(
+      lines == [
+        "0 began 0 100,500", "10 began 1 500,500", "20 moved 0 110,500; moved 1 510,500",
+        "30 ended 1 510,500", "40 moved 0 111,500", "50 ended 0 111,500",
+      ])
+  }
+
+  @Test("a tool that is a pen makes a pen's contact")
+  func pen() {
+    #expect(
+      track("0 s0 t1 i1 x1 y2\n10 i-1", device: .slotted) == [
+        "0 began 0 1,2 pen", "10 ended 0 1,2 pen",
+      ])
+  }
 }

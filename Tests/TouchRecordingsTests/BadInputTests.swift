@@ -150,4 +150,21 @@ struct BadInputTests {
       result.complaints == ["13 a position far beyond the axes, which may be another device's"])
     #expect(result.frames == ["0 began 0 1000,50", "20 moved 0 110,50", "45 ended 0 110,50"])
   }
+
+  @Test("text in UTF-16 is named as such")
+  func utf16() {
+    #expect(
+      failure([0xff, 0xfe, 0x5b, 0, 0x20, 0])
+        == "test: is UTF-16 text, as PowerShell writes it; convert it with iconv -f UTF-16 -t UTF-8"
+    )
+  }
+
+  @Test("a recording in which no time passes is told")
+  func standstill() throws {
+    let text = Samples.evemuEvents.replacingOccurrences(
+      of: #"E: 10\.\d+"#, with: "E: 0.000000", options: .regularExpression)
+    let result = try read(Samples.evemuHead + text, options)
+    #expect(result.frames == ["0 began 0 100,50", "0 moved 0 110,50", "0 ended 0 110,50"])
+    #expect(result.complaints == ["all events have the same time, and gestures need times"])
+  }
 }

@@ -27,7 +27,7 @@ struct EvtestTests {
     #expect(recording.header.axesSource == .assumption)
     #expect(
       recording.complaints.map(\.description) == [
-        "test: no axis ranges; assumed a 5-inch phone of 480x800 pixels, from the positions seen; "
+        "test: no axis ranges; assumed a 4-inch phone of 480x800 pixels, from the positions seen; "
           + "name a description with --device FILE (an evemu head or the output of getevent -lp)"
       ])
     #expect(tell(recording).count == 3)

@@ -29,9 +29,8 @@ enum SharedRecordings {
       let text = try? String(contentsOfFile: "\(folder)/\(name)", encoding: .utf8)
     else { return nil }
     func largest(_ axis: String) -> Int {
-      text.split(separator: "\n").filter { $0.contains("(ABS_MT_POSITION_\(axis))") }
-        .compactMap { $0.split(separator: " ").last.flatMap { Int($0) } }
-        .filter { $0 < 4000 }.max() ?? 0
+      text.components(separatedBy: "(ABS_MT_POSITION_\(axis)), value ").dropFirst()
+        .compactMap { Int($0.prefix { $0.isNumber }) }.filter { $0 < 4000 }.max() ?? 0
     }
     let (x, y) = (largest("X"), largest("Y"))
     let device = x > 2039 ? "alex" : x <= 1280 && y <= 680 ? "lumpy" : "link"

@@ -81,6 +81,7 @@ struct TouchesTests {
     arguments: [
       ("0.1 jump 1", "“jump” is none of down, move, up, cancel, interrupt and end"),
       ("soon down 1 1,1", "“soon” is no time in seconds"),
+      ("-1 down 1 1,1", "“-1” is no time in seconds"),
       ("0.1 down one 1,1", "the finger's number is missing or no whole number"),
       ("0.1 down 1 1,x", "“1,x” is no place; write X,Y"),
       ("0.1 down 1 nan,1", "“nan,1” is no place; write X,Y"),
@@ -179,5 +180,22 @@ struct TouchesTests {
     #expect(throws: UnwritableFrame(description: "the touches format has no words for scroll")) {
       try recording.text()
     }
+  }
+
+  @Test("the example in the documentation is one")
+  func documented() throws {
+    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent()
+    let page = try String(
+      contentsOf: root.appendingPathComponent("docs/formats.md"), encoding: .utf8)
+    let blocks = page.components(separatedBy: "```\n")
+    let example = try #require(blocks.first { $0.hasPrefix("touches 1\n") })
+    let result = try read(example)
+    #expect(
+      result.frames == [
+        "0 began 1 100,200", "62 ended 1 100,200", "1000 began 1 100,300; began 2 200,300",
+        "1016 moved 1 90,300; moved 2 210,300", "1032 moved 1 80,300", "1048 interrupt", "3000",
+      ])
+    #expect(result.complaints == [])
   }
 }

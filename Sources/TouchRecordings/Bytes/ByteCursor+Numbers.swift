@@ -43,11 +43,14 @@ extension ByteCursor {
     return code
   }
 
+  /// The first number of seconds whose nanoseconds a time cannot hold.
+  static let tooManySeconds: Int64 = 9_223_372_036
+
   /// Seconds with a fraction, in nanoseconds. The fraction is read by the number of its digits, so
   /// that `.5`, `.500` and `.500000` are the same.
   mutating func nanoseconds() -> Int64? {
     let start = at
-    guard let (seconds, _) = digits(), seconds < 9_000_000_000 else {
+    guard let (seconds, _) = digits(), seconds < Self.tooManySeconds else {
       at = start
       return nil
     }

@@ -71,8 +71,9 @@ struct ByteSource: Sendable {
         defer { start = buffer.count }
         return line(start..<buffer.count, isTooLong: false)
       }
+      // What a pipe has now is enough: its writer may be a finger that rests.
       let moved = start
-      _ = try fill(upTo: buffer.count - start + Self.chunk)
+      _ = try fill(upTo: buffer.count - start + 1)
       searched -= moved - start
     }
   }
@@ -139,6 +140,10 @@ extension ByteSource {
     peeked.prefix(1024).contains {
       $0 < 0x20 && $0 != .tab && $0 != .newline && $0 != .carriageReturn
     }
+  }
+
+  var isUTF16: Bool {
+    peeked.starts(with: [0xff, 0xfe]) || peeked.starts(with: [0xfe, 0xff])
   }
 
   private var peeked: ArraySlice<UInt8> { buffer[min(start, buffer.count)...] }

@@ -11,6 +11,7 @@ struct EvdevBody<Reader: EvdevLineReader>: RecordingBody {
   private var lastEvent = Timestamp.zero
   private var lastFrame: Timestamp?
   private var hasStarted = false
+  private var frameCount = 0
   private var hasLeftAxes = false
 
   /// Reads the device with that index and no other.
@@ -44,6 +45,11 @@ struct EvdevBody<Reader: EvdevLineReader>: RecordingBody {
 
   mutating func finish(_ log: inout ComplaintLog) throws(RecordingError) -> [InputFrame] {
     guard hasStarted else { throw RecordingOpening.noEvents(log.file) }
+    if frameCount > 2, timeline.last == .zero {
+      try log.add(
+        .time, "all events have the same time, and gestures need times",
+        remedy: "record again with a tool that writes them")
+    }
     let count = tracker.contactCount
     if count > 0 {
       let fingers = count == 1 ? "a finger" : "\(count) fingers"
@@ -78,6 +84,7 @@ struct EvdevBody<Reader: EvdevLineReader>: RecordingBody {
     if !tracker.faults.isEmpty { try complain(&log) }
     guard let frame else { return nil }
     lastFrame = timeline.last
+    frameCount += 1
     if !hasLeftAxes, frame.changes.contains(where: mapping.isBeyondAxes) {
       hasLeftAxes = true
       try log.add(

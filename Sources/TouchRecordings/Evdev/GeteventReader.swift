@@ -88,7 +88,7 @@ struct GeteventReader: EvdevLineReader {
     if line.take(UInt8(ascii: "[")) {
       line.skipBlanks()
       if let time = line.nanoseconds(), line.take(UInt8(ascii: "]")) { return time }
-    } else if let seconds = line.decimal(), seconds >= 0, seconds < 9_000_000_000,
+    } else if let seconds = line.decimal(), seconds >= 0, seconds < ByteCursor.tooManySeconds,
       line.take(.minus), let micros = line.decimal(), (0..<1_000_000).contains(micros),
       line.take(.colon)
     {

@@ -82,6 +82,11 @@ struct RecordingOpening {
 
   private static func unknown(_ name: String, _ beginning: ByteSource) -> RecordingError {
     let formats = RecordingFormat.allCases.map(\.rawValue).joined(separator: ", ")
+    if beginning.isUTF16 {
+      return RecordingError(
+        file: name, "is UTF-16 text, as PowerShell writes it",
+        remedy: "convert it with iconv -f UTF-16 -t UTF-8")
+    }
     let what = beginning.looksBinary ? "is binary and no recording" : "is no recording known here"
     return RecordingError(
       file: name, what, remedy: "formats are \(formats); --format NAME forces one")

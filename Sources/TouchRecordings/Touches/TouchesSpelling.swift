@@ -37,15 +37,14 @@ enum TouchesSpelling {
     ("pointer", .indirectPointer),
   ]
 
-  /// Seconds with as many digits as they need, exact to the nanosecond.
+  /// Seconds with as many digits as they need, exact to the nanosecond; times are not negative.
   static func seconds(_ time: Timestamp) -> String {
     let count = time.nanoseconds.magnitude
     let whole = count / 1_000_000_000
-    let sign = time.nanoseconds < 0 ? "-" : ""
     var fraction = String(count % 1_000_000_000)
     fraction = String(repeating: "0", count: 9 - fraction.count) + fraction
     while fraction.count > 3, fraction.last == "0" { fraction.removeLast() }
-    return "\(sign)\(whole).\(fraction)"
+    return "\(whole).\(fraction)"
   }
 
   /// The shortest digits that read back as the same number; whole numbers without a fraction.
@@ -77,8 +76,7 @@ enum TouchesSpelling {
 
   static func time(in text: Substring) -> Timestamp? {
     var cursor = ByteCursor(String(text))
-    let isNegative = cursor.take(.minus)
     guard let time = cursor.nanoseconds(), cursor.isAtEnd else { return nil }
-    return Timestamp(nanoseconds: isNegative ? -time : time)
+    return Timestamp(nanoseconds: time)
   }
 }

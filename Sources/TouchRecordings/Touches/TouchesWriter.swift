@@ -27,7 +27,7 @@ struct TouchesWriter: Sendable {
 
   /// The line of a frame, with its newline.
   ///
-  /// Throws for a frame with presses, hover, scroll, transforms or updates of estimates.
+  /// Throws for a frame before time zero, or with presses, hover, scroll, transforms or updates of estimates.
   mutating func line(for frame: InputFrame) throws(UnwritableFrame) -> String {
     if let what = Self.unwritable(in: frame) {
       throw UnwritableFrame(description: "the touches format has no words for \(what)")
@@ -47,6 +47,10 @@ struct TouchesWriter: Sendable {
   // MARK: - Private
 
   private static func unwritable(in frame: InputFrame) -> String? {
+    let samples = frame.contacts.flatMap { $0.earlierSamples + [$0.sample] }
+    if frame.time < .zero || samples.contains(where: { $0.time < .zero }) {
+      return "times before zero"
+    }
     if !frame.presses.isEmpty { return "presses" }
     if frame.hover != nil { return "hover" }
     if frame.scroll != nil { return "scroll" }

@@ -1,0 +1,31 @@
+/// A screen of a usual size, whose touch panel reports its pixels.
+struct UsualScreen: Sendable {
+  let width: Int32
+  let height: Int32
+  /// The diagonal.
+  let inches: Double
+
+  /// How the screen is spoken of where it is assumed.
+  var name: String {
+    let kind = width > height ? "tablet" : "phone"
+    let size = inches == inches.rounded(.down) ? "\(Int(inches))" : "\(inches)"
+    return "a \(size)-inch \(kind) of \(width)x\(height) pixels"
+  }
+
+  /// Ever larger ones. Of those of about one size the phones come first: most recordings that say
+  /// nothing about their device are of phones.
+  static let all = [
+    UsualScreen(width: 480, height: 800, inches: 4),
+    UsualScreen(width: 800, height: 480, inches: 7),
+    UsualScreen(width: 720, height: 1280, inches: 5),
+    UsualScreen(width: 1280, height: 800, inches: 10),
+    UsualScreen(width: 720, height: 1600, inches: 6.5),
+    UsualScreen(width: 1080, height: 1920, inches: 5.5),
+    UsualScreen(width: 1920, height: 1200, inches: 10),
+    UsualScreen(width: 1080, height: 2400, inches: 6.5),
+    UsualScreen(width: 1440, height: 2560, inches: 5.5),
+    UsualScreen(width: 2560, height: 1600, inches: 10),
+    UsualScreen(width: 1440, height: 3200, inches: 6.7),
+    UsualScreen(width: 2160, height: 3840, inches: 5.5),
+  ]
+}
