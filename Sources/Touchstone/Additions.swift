@@ -5,7 +5,7 @@ import Foundation
 
 // What Touchstone has and UIKit lacks, in one place. Beside what is here:
 // `TouchSystem` (the door for input, with its clock and trace), `UIWindowScene.init(screen:)`,
-// `UIWindowScene.touchSystem`, `UIScreen.init(bounds:scale:)`, `GestureTuning`, and `Selector`, which
+// `UIWindowScene.touchSystem`, `UIPress.PressType.key`, `UIScreen.init(bounds:scale:)`, `GestureTuning`, and `Selector`, which
 // Swift has only with Objective-C.
 
 /// Names an action added with `addAction(_:)`, so that it can be removed.
@@ -49,6 +49,17 @@ extension UIGestureRecognizer {
   /// is over before. Each recognizer has one such deadline: asking again replaces it.
   public func afterSeconds(_ seconds: TimeInterval, _ work: @escaping @MainActor () -> Void) {
     requestDeadline(after: seconds, work)
+  }
+}
+
+extension UIWindowScene {
+  /// Makes the scene active or not. One that ceases to be active loses all input that is under way,
+  /// as by an interruption, and takes none until it is active again (DEL-27).
+  public func transition(to state: ActivationState) {
+    let wasActive = activationState == .foregroundActive
+    activationState = state
+    guard wasActive, state != .foregroundActive else { return }
+    touchSystem.receive(InputFrame(time: touchSystem.now, isInterruption: true))
   }
 }
 

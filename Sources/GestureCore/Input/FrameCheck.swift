@@ -124,15 +124,16 @@ package struct FrameCheck: Sendable {
   }
 
   private func dropNonsense(_ frame: inout InputFrame, refused: (FrameRefusal) -> Void) {
-    if let hover = frame.hover, !hover.isFinite, hover.phase != .ended {
+    // The end of a stream counts even if its numbers do not, or it would never end.
+    if let hover = frame.hover, !hover.isFinite, !hover.phase.isOver {
       refused(.notFinite("the hovering pointer"))
       frame.hover = nil
     }
-    if let scroll = frame.scroll, !scroll.isFinite {
+    if let scroll = frame.scroll, !scroll.isFinite, !scroll.phase.isOver {
       refused(.notFinite("a scroll"))
       frame.scroll = nil
     }
-    if let transform = frame.transform, !transform.isFinite {
+    if let transform = frame.transform, !transform.isFinite, !transform.phase.isOver {
       refused(.notFinite("a trackpad transform"))
       frame.transform = nil
     }

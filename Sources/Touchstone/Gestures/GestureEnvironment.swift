@@ -156,7 +156,10 @@ import GestureCore
 
   /// A broken-off gesture lets go of its touches at once (STM-31).
   func dropTouches(of recognizer: UIGestureRecognizer) {
-    for touch in recognizer.course.received { touch.removeRecipient(recognizer) }
+    for touch in recognizer.course.received {
+      touch.removeRecipient(recognizer)
+      touch.removeFollower(recognizer)
+    }
     if !recognizer.course.touches.isEmpty {
       recognizer.course.lastCentroid = recognizer.cluster.centroid
     }
@@ -356,13 +359,18 @@ import GestureCore
   private func isReadyForReset(_ recognizer: UIGestureRecognizer) -> Bool {
     recognizer.course.shown.isTerminal && recognizer.course.owedAction == nil
       && !recognizer.course.hasTouchDown && !recognizer.course.hasPressDown
+      && !recognizer.course.isFollowingPointer
   }
 
   private func reset(_ recognizer: UIGestureRecognizer) {
     recognizer.cancelDeadline()
+    let hasFailed = recognizer.course.shown == .failed
     speak(as: recognizer) { recognizer.reset() }
     recognizer.show(.possible, because: .reset)
-    for touch in recognizer.course.received { touch.removeRecipient(recognizer) }
+    for touch in recognizer.course.received {
+      touch.removeRecipient(recognizer)
+      if hasFailed { touch.removeFollower(recognizer) }
+    }
     for press in recognizer.course.presses { press.recipients.drop(recognizer) }
     leave(recognizer)
   }

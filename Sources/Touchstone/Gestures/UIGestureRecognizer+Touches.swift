@@ -87,6 +87,7 @@ extension UIGestureRecognizer {
     unfollow([touch])
     course.received.drop(touch)
     touch.removeRecipient(self)
+    touch.removeFollower(self)
     environment?.noteLift()
   }
 

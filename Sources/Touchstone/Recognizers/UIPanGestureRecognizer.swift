@@ -109,8 +109,8 @@ import GestureCore
   /// A scroll has no hysteresis: its first step begins the pan (PAN-15).
   override func pointerChanged(_ change: PointerEvent.Change) {
     guard case .scroll(let scroll) = change, course.touches.isEmpty else { return }
-    if scroll.phase == .began { startOver(at: scroll.location) }
-    follow(progress.centroid + CGPoint(x: scroll.dx, y: scroll.dy))
+    if scroll.phase == .began { startOver(with: TouchCluster()) }
+    add(CGPoint(x: scroll.dx, y: scroll.dy))
     switch scroll.phase {
     case .began, .changed:
       if state.isUnderWay {
@@ -150,8 +150,12 @@ import GestureCore
       return
     }
     let step = fingers.centroid - progress.fingers.centroid
-    guard step != .zero else { return }
     progress.fingers = fingers
+    add(step)
+  }
+
+  private func add(_ step: CGPoint) {
+    guard step != .zero else { return }
     progress.travel = progress.travel + step
     progress.translation = progress.translation + step
     progress.velocity.add(progress.travel, at: now)
