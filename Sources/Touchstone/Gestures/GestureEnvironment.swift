@@ -319,6 +319,12 @@ import GestureCore
     }
     var index = 0
     while index < finished.count {
+      // While fingers rest or move nobody is ready, and this runs for every event: the groups are
+      // only made for whom it is worth it.
+      guard isReadyForReset(finished[index]) else {
+        index += 1
+        continue
+      }
       let group = linked(with: finished[index])
       guard areReadyForReset(group) else {
         index += 1
