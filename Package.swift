@@ -52,6 +52,8 @@ let package = Package(
     .testTarget(
       name: "TouchstoneTestingTests", dependencies: ["TouchstoneTesting"],
       swiftSettings: mainActor),
+    .testTarget(
+      name: "ModelCheckTests", dependencies: ["Touchstone"], swiftSettings: mainActor),
     .testTarget(name: "CommandTests", dependencies: ["TouchstoneCommand"]),
   ],
   swiftLanguageModes: [.v6]

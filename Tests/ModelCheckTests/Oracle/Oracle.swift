@@ -1,0 +1,163 @@
+import GestureCore
+
+/// The rules of touches, delivery and arbitration, played on paper.
+///
+/// Written from the reference and not from the code, as plainly as the rules allow: no queues, no
+/// verdicts, no memory of what was asked, only the present state and a loop until nothing changes.
+struct Oracle {
+  let script: Script
+  var log: [LogLine] = []
+  var views: [View]
+  var members: [Member] = []
+  var touches: [Int: Touch] = [:]
+  /// In milliseconds.
+  var time = 0
+  var counter = 0
+
+  struct View {
+    var parent: Int?
+    /// In the window's coordinates.
+    var x: Int, y: Int
+    var plan: Script.View
+  }
+
+  /// A recognizer.
+  struct Member {
+    let plan: Script.Recognizer
+    var view: Int?
+    /// Grows with each addition to a view.
+    var addition = 0
+    var isEnabled = true
+    var run: ProgramRun
+    var attempt = Attempt()
+  }
+
+  /// What a reset clears.
+  struct Attempt {
+    /// What it received and did not ignore, also what has ended.
+    var touches: [Int] = []
+    var isIncluded = false
+    /// What it says itself, and what everybody reads.
+    var assigned = GestureState.possible
+    var shown = GestureState.possible
+    /// Whether it has something to tell since the last action.
+    var hasNews = false
+    var hasMoved = false
+    var mayBegin: Bool?
+    var wasHeld = false
+    var isFresh = false
+    var deadline: (time: Int, order: Int)?
+  }
+
+  struct Touch {
+    enum Hearing { case unheard, told, over }
+    let view: Int
+    let downX: Int, downY: Int, downTime: Int
+    var x: Int, y: Int, time: Int
+    var phase = Contact.Phase.began
+    /// What the view knows of it, and where the view saw it last.
+    var hearing = Hearing.unheard
+    var toldX: Int, toldY: Int
+    var isAdmitted: Bool?
+
+    var isDown: Bool { phase == .began || phase == .moved }
+  }
+
+  init(_ script: Script) {
+    self.script = script
+    views = []
+    for (number, plan) in script.views.enumerated() {
+      let outer = number == 0 ? (x: 0, y: 0) : (views[plan.parent].x, views[plan.parent].y)
+      views.append(
+        View(
+          parent: number == 0 ? nil : plan.parent, x: outer.x + plan.x, y: outer.y + plan.y,
+          plan: plan))
+    }
+    for plan in script.recognizers {
+      counter += 1
+      members.append(
+        Member(plan: plan, view: plan.view, addition: counter, run: ProgramRun(plan.program)))
+    }
+  }
+
+  mutating func play() {
+    for (number, step) in script.steps.enumerated() {
+      log.append(.step(number))
+      perform(step)
+      log.append(.states(members.map(\.attempt.shown)))
+    }
+    log.append(.step(script.steps.count))
+    pass(Performance.epilogue)
+    log.append(.states(members.map(\.attempt.shown)))
+  }
+
+  private mutating func perform(_ step: Script.Step) {
+    switch step {
+    case .frame(let delay, let changes):
+      pass(delay)
+      dispatch(changes)
+    case .wait(let delay): pass(delay)
+    case .interrupt:
+      dispatch(touches.keys.filter { touches[$0]?.isDown == true }.sorted().map { .cancel($0) })
+    case .removeView(let view): removeView(view)
+    case .detach(let member): detach(member)
+    case .attach(let member, let view):
+      guard members[member].view != view else { return }
+      detach(member)
+      counter += 1
+      members[member].view = view
+      members[member].addition = counter
+    case .enable(let member, let isEnabled):
+      let wasEnabled = members[member].isEnabled
+      members[member].isEnabled = isEnabled
+      if wasEnabled && !isEnabled { dismiss([member]) }
+    case .poke(let member):
+      obey(members[member].run.poke(), member)
+      reconcile()
+    }
+  }
+
+  /// Lets time pass; what is due happens at its own time, one deadline after the other.
+  mutating func pass(_ delay: Int) {
+    let end = time + delay
+    while true {
+      let due = members.indices.filter { (members[$0].attempt.deadline?.time ?? .max) <= end }
+      guard
+        let next = due.min(by: {
+          guard let one = members[$0].attempt.deadline, let other = members[$1].attempt.deadline
+          else { return false }
+          return (one.time, one.order) < (other.time, other.order)
+        })
+      else { break }
+      time = members[next].attempt.deadline?.time ?? time
+      members[next].attempt.deadline = nil
+      obey(members[next].run.deadline(), next)
+      reconcile()
+    }
+    time = end
+  }
+
+  // MARK: For the rules
+
+  /// The views from one up to where the tree ends.
+  func chain(_ view: Int?) -> [Int] {
+    var chain: [Int] = []
+    var next = view
+    while let view = next {
+      chain.append(view)
+      next = views[view].parent
+    }
+    return chain
+  }
+
+  /// Deeper views first; on one view, the most recently added first (ARB-05, DEL-06).
+  var order: [Int] {
+    members.indices.sorted {
+      let one = (chain(members[$0].view).count, members[$0].addition)
+      let other = (chain(members[$1].view).count, members[$1].addition)
+      return one > other
+    }
+  }
+
+  func holds(_ relation: Script.Relation) -> Bool { script.relations.contains(relation) }
+}
