@@ -1,16 +1,21 @@
+import Foundation
 import Testing
 
 @Suite struct ModelCheckTests {
   @Test("the oracle and the real thing agree on random scripts")
   func agreement() {
-    for seed in UInt64(1)...200 {
+    let environment = ProcessInfo.processInfo.environment
+    let count = environment["TOUCHSTONE_SCRIPTS"].flatMap { UInt64($0) } ?? 2000
+    let start = environment["TOUCHSTONE_SEED"].flatMap { UInt64($0) } ?? 1
+    let limit = environment["SHOW"].flatMap { Int($0) } ?? 1
+    var bad = 0
+    for seed in start..<start + count {
       let script = ScriptGenerator.script(seed: seed)
-      var oracle = Oracle(script)
-      oracle.play()
-      let performance = Performance(script)
-      performance.play()
-      if oracle.log != performance.log { print("seed \(seed) differs") }
-      for complaint in performance.complaints { print("seed \(seed): \(complaint)") }
+      if ModelCheck.fault(of: script) != nil {
+        if bad < limit { print("SEED \(seed)\n\(ModelCheck.report(of: script))\n") }
+        bad += 1
+      }
     }
+    print("bad \(bad) of \(count)")
   }
 }

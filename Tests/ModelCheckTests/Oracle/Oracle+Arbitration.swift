@@ -4,10 +4,17 @@ import GestureCore
 extension Oracle {
   /// Everything that follows when recognizers have said what they want (4.1, steps 3 to 6).
   mutating func reconcile(_ landed: [Int] = []) {
+    decide(landed)
+    // The last resorts come when the event has run its course.
+    if failTheRest() { decide() }
+    while breakDeadlock() { decide() }
+    reset()
+  }
+
+  mutating func decide(_ landed: [Int] = []) {
     settle()
     report()
     showViews(landed)
-    reset()
     for index in members.indices {
       members[index].attempt.hasNews = false
       members[index].attempt.hasMoved = false
@@ -25,8 +32,9 @@ extension Oracle {
     }
     var isSettled = false
     while !isSettled {
-      isSettled = !(failThoseWhoCannot() || letOneGoAhead() || breakDeadlock() || failTheRest())
+      isSettled = !(failThoseWhoCannot() || letOneGoAhead())
     }
+    for index in members.indices where wants(index) { members[index].attempt.wasHeld = true }
   }
 
   // MARK: - One rule after the other; each says whether it changed anything
@@ -58,7 +66,6 @@ extension Oracle {
     let ready = order.filter { index in
       wanting.contains(index) && !members.indices.contains { isAwaited($0, by: index) }
     }
-    for index in wanting where !ready.contains(index) { members[index].attempt.wasHeld = true }
     // Who is kept out by another without keeping it out in turn comes after it (ARB-18).
     let unbeaten = ready.filter { index in
       !ready.contains { $0 != index && prevents($0, index) && !prevents(index, $0) }
@@ -95,16 +102,13 @@ extension Oracle {
   /// After the last finger nobody stays undecided without a deadline (STM-46).
   private mutating func failTheRest() -> Bool {
     guard !touches.values.contains(where: \.isDown) else { return false }
-    for index in order {
+    let rest = members.indices.filter { index in
       let attempt = members[index].attempt
-      if attempt.isIncluded, attempt.shown == .possible, attempt.assigned == .possible,
-        attempt.deadline == nil
-      {
-        fail(index)
-        return true
-      }
+      return attempt.isIncluded && attempt.shown == .possible && attempt.assigned == .possible
+        && attempt.deadline == nil
     }
-    return false
+    rest.forEach { fail($0) }
+    return !rest.isEmpty
   }
 
   // MARK: - Questions

@@ -43,14 +43,8 @@ extension Oracle {
   mutating func removeView(_ view: Int) {
     guard views[view].parent != nil else { return }
     let leaving = Set(views.indices.filter { chain($0).contains(view) })
+    claim(touches.keys.sorted().filter { touches[$0].map { leaving.contains($0.view) } ?? false })
     dismiss(members.indices.filter { members[$0].view.map(leaving.contains) ?? false })
-    let told = touches.keys.sorted().filter {
-      touches[$0].map { leaving.contains($0.view) && $0.hearing == .told } ?? false
-    }
-    for number in touches.keys {
-      if let touch = touches[number], leaving.contains(touch.view) { touches[number]?.hearing = .over }
-    }
-    tell(.cancelled, told)
     views[view].parent = nil
   }
 
@@ -67,11 +61,10 @@ extension Oracle {
         members[index].attempt.shown = .failed
         members[index].attempt.assigned = .failed
       }
+      members[index].attempt.deadline = nil
     }
-    settle()
-    report()
+    decide()
     for index in leaving where members[index].attempt.isIncluded { reset(index) }
-    showViews([])
-    reset()
+    reconcile()
   }
 }

@@ -53,14 +53,18 @@ extension Oracle {
   /// DEL-02, DEL-04, DEL-05; nobody who is through with this sequence gets a new finger (OPN-03).
   private mutating func gather(_ finger: Int) {
     let candidates = chain(touches[finger]?.view)
-    for index in members.indices {
+    for index in order {
       let member = members[index]
       guard let view = member.view, candidates.contains(view), member.isEnabled,
         !member.attempt.assigned.isTerminal, !member.attempt.shown.isTerminal,
         member.plan.refuses != finger % 3
       else { continue }
       members[index].attempt.touches.append(finger)
-      members[index].attempt.isIncluded = true
+      if !members[index].attempt.isIncluded {
+        counter += 1
+        members[index].attempt.isIncluded = true
+        members[index].attempt.entry = counter
+      }
     }
   }
 
@@ -109,5 +113,6 @@ extension Oracle {
     guard let result else { return }
     members[index].attempt.assigned = result
     members[index].attempt.hasNews = true
+    if result.isUnderWay { members[index].attempt.hasRun = true }
   }
 }

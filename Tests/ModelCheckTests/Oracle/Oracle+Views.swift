@@ -10,9 +10,7 @@ extension Oracle {
       if attempt.isFresh {
         if members[index].plan.cancels { claim(attempt.touches) }
         // A run that was held starts with its beginning (FAI-06, OPN-11).
-        if attempt.wasHeld, members[index].plan.program.isContinuous, attempt.shown == .ended,
-          hasRun(index)
-        {
+        if attempt.wasHeld, attempt.hasRun, attempt.shown == .ended {
           log.append(.action(index, .began))
         }
         log.append(.action(index, attempt.shown))
@@ -22,8 +20,6 @@ extension Oracle {
     }
   }
 
-  private func hasRun(_ index: Int) -> Bool { true }
-
   private func hasGoneAheadEarlier(_ index: Int) -> Bool {
     let attempt = members[index].attempt
     guard attempt.hasNews || attempt.hasMoved else { return false }
@@ -31,7 +27,7 @@ extension Oracle {
   }
 
   /// Takes touches from their views (DEL-30 to 32, DEL-36).
-  private mutating func claim(_ claimed: [Int]) {
+  mutating func claim(_ claimed: [Int]) {
     let told = claimed.filter { touches[$0]?.hearing == .told }
     for touch in claimed { touches[touch]?.hearing = .over }
     tell(.cancelled, told)
@@ -70,7 +66,7 @@ extension Oracle {
     // A touch that joined a running gesture belongs to it (DEL-38).
     if touch.hearing == .unheard,
       owners.contains(where: {
-        $0.plan.cancels && $0.attempt.shown != .possible && $0.attempt.shown != .failed
+        $0.plan.cancels && ($0.attempt.shown.isUnderWay || $0.attempt.shown == .ended)
       })
     {
       touches[number]?.hearing = .over

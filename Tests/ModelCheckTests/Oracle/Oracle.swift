@@ -37,6 +37,8 @@ struct Oracle {
     /// What it received and did not ignore, also what has ended.
     var touches: [Int] = []
     var isIncluded = false
+    /// When it came to take part.
+    var entry = 0
     /// What it says itself, and what everybody reads.
     var assigned = GestureState.possible
     var shown = GestureState.possible
@@ -44,7 +46,9 @@ struct Oracle {
     var hasNews = false
     var hasMoved = false
     var mayBegin: Bool?
+    /// Whether it had to wait, and whether it ran through its states meanwhile.
     var wasHeld = false
+    var hasRun = false
     var isFresh = false
     var deadline: (time: Int, order: Int)?
   }
@@ -67,11 +71,11 @@ struct Oracle {
     self.script = script
     views = []
     for (number, plan) in script.views.enumerated() {
-      let outer = number == 0 ? (x: 0, y: 0) : (views[plan.parent].x, views[plan.parent].y)
+      let outer = number == 0 ? nil : views[plan.parent]
       views.append(
         View(
-          parent: number == 0 ? nil : plan.parent, x: outer.x + plan.x, y: outer.y + plan.y,
-          plan: plan))
+          parent: number == 0 ? nil : plan.parent, x: (outer?.x ?? 0) + plan.x,
+          y: (outer?.y ?? 0) + plan.y, plan: plan))
     }
     for plan in script.recognizers {
       counter += 1
@@ -97,8 +101,7 @@ struct Oracle {
       pass(delay)
       dispatch(changes)
     case .wait(let delay): pass(delay)
-    case .interrupt:
-      dispatch(touches.keys.filter { touches[$0]?.isDown == true }.sorted().map { .cancel($0) })
+    case .interrupt: interrupt()
     case .removeView(let view): removeView(view)
     case .detach(let member): detach(member)
     case .attach(let member, let view):
@@ -115,6 +118,17 @@ struct Oracle {
       obey(members[member].run.poke(), member)
       reconcile()
     }
+  }
+
+  /// Every finger is taken away (DEL-27), and nobody goes on waiting for another tap.
+  private mutating func interrupt() {
+    for index in members.indices {
+      let attempt = members[index].attempt
+      if attempt.isIncluded, attempt.shown == .possible, !hasFinger(index) {
+        members[index].attempt.shown = .failed
+      }
+    }
+    dispatch(touches.keys.filter { touches[$0]?.isDown == true }.sorted().map { .cancel($0) })
   }
 
   /// Lets time pass; what is due happens at its own time, one deadline after the other.
@@ -150,12 +164,29 @@ struct Oracle {
     return chain
   }
 
-  /// Deeper views first; on one view, the most recently added first (ARB-05, DEL-06).
+  /// Deeper views first; on one view, the most recently added first (ARB-05, DEL-06). Between views
+  /// that have nothing to do with each other nobody says; there it is whoever came first.
   var order: [Int] {
-    members.indices.sorted {
-      let one = (chain(members[$0].view).count, members[$0].addition)
-      let other = (chain(members[$1].view).count, members[$1].addition)
-      return one > other
+    members.indices.sorted { precedes($0, $1) }
+  }
+
+  private func precedes(_ one: Int, _ other: Int) -> Bool {
+    let depth = chain(members[one].view).count
+    let otherDepth = chain(members[other].view).count
+    if depth != otherDepth { return depth > otherDepth }
+    if members[one].view == members[other].view {
+      return members[one].addition > members[other].addition
+    }
+    let place = place(one)
+    let otherPlace = self.place(other)
+    if place != otherPlace { return place > otherPlace }
+    return (members[one].attempt.entry, one) < (members[other].attempt.entry, other)
+  }
+
+  /// How many were added to its view before it.
+  private func place(_ index: Int) -> Int {
+    members.count {
+      $0.view == members[index].view && $0.addition < members[index].addition
     }
   }
 

@@ -36,3 +36,39 @@ extension LogLine: CustomStringConvertible {
     }
   }
 }
+
+extension [LogLine] {
+  /// The log without orders that nobody promises: among recognizers that go back together, and
+  /// among views that hear of one event (DEL-10 speaks of one recipient).
+  var comparable: [LogLine] {
+    var result: [LogLine] = []
+    var block: [LogLine] = []
+    for line in self + [.step(-1)] {
+      if let last = block.last, last.recipient == nil || !last.isLike(line) {
+        result += block.enumerated().sorted {
+          ($0.element.recipient ?? 0, $0.offset) < ($1.element.recipient ?? 0, $1.offset)
+        }.map(\.element)
+        block = []
+      }
+      block.append(line)
+    }
+    return result
+  }
+}
+
+extension LogLine {
+  fileprivate var recipient: Int? {
+    switch self {
+    case .reset(let recognizer): recognizer
+    case .view(let view, _, _): view
+    default: nil
+    }
+  }
+
+  fileprivate func isLike(_ other: LogLine) -> Bool {
+    switch (self, other) {
+    case (.reset, .reset), (.view, .view): true
+    default: false
+    }
+  }
+}
