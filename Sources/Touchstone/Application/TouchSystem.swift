@@ -198,9 +198,11 @@ import GestureCore
   func viewsWillLeave(below view: UIView) {
     guard !touches.isEmpty || !gestures.included.isEmpty else { return }
     gestures.pass {
+      var known: [UITouch] = []
       for touch in touches where touch.view?.isDescendant(of: view) == true {
-        if !touch.delivery.claim().isEmpty { tell(.cancelled, [touch]) }
+        if !touch.delivery.claim().isEmpty { known.append(touch) }
       }
+      tell(.cancelled, known)
       for recognizer in gestures.included
       where recognizer.view?.isDescendant(of: view) == true {
         recognizer.dismiss(because: .removed)
