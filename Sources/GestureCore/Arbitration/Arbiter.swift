@@ -190,6 +190,10 @@ public struct Arbiter: Sendable {
       case false?: continue
       }
     }
+    // Whoever waited for it to fail has waited in vain, whether it wants to begin yet or not (FAI-04).
+    for other in requirements.dependents(of: winner) where standing(of: other).isOpen {
+      return refuse(other, .requirementWon(winner))
+    }
     winnerToEnforce = nil
     return nil
   }
