@@ -162,12 +162,10 @@ public struct Arbiter: Sendable {
   /// letting the last in rank fail (FAI-11).
   public mutating func breakCycle(where isIdle: (Member) -> Bool) -> Step? {
     guard requirements.edgeCount > 0 else { return nil }
-    for member in proposals where standing(of: member) == .held {
-      guard let cycle = requirements.cycle(through: member),
-        cycle.allSatisfy({ standing(of: $0) == .held && isIdle($0) }),
-        let last = cycle.max(by: { ranks[$0.number] < ranks[$1.number] })
-      else { continue }
-      return refuse(last, .deadlock(with: requirements.requirements(of: last)[0]))
+    let stuck = proposals.filter { standing(of: $0) == .held && isIdle($0) }
+    for member in stuck.reversed() {
+      guard let cycle = requirements.cycle(through: member, where: stuck.contains) else { continue }
+      return refuse(member, .deadlock(with: cycle.count > 1 ? cycle[1] : member))
     }
     return nil
   }

@@ -61,11 +61,13 @@ public struct FailureGraph: Sendable {
   }
 
   /// The members of a circle of requirements through `member`, starting with it; `nil` if it is in
-  /// none. Everybody in a circle would wait for ever (FAI-11).
-  public func cycle(through member: Member) -> [Member]? {
+  /// none that goes by members that count alone. Everybody in a circle would wait for ever (FAI-11).
+  public func cycle(
+    through member: Member, where counts: (Member) -> Bool = { _ in true }
+  ) -> [Member]? {
     var visited: Set<Member> = []
     func path(from current: Member) -> [Member]? {
-      for other in requirements(of: current) {
+      for other in requirements(of: current) where counts(other) {
         if other == member { return [current] }
         if visited.insert(other).inserted, let rest = path(from: other) { return [current] + rest }
       }

@@ -276,8 +276,7 @@ import GestureCore
   /// STM-45).
   func resetFinished() {
     if system?.isQuiet == true { failWhateverIsLeft() }
-    while let step = arbiter.breakCycle(where: { roster[$0.number]?.course.touches.isEmpty ?? true }
-    ) {
+    while let step = arbiter.breakCycle(where: { roster[$0.number]?.course.isIdle ?? true }) {
       carryOut(step)
       settle()
       system?.releaseWithheldTouches()
