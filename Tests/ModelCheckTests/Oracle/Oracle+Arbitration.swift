@@ -73,10 +73,12 @@ extension Oracle {
     guard let winner = unbeaten.first ?? ready.first else { return false }
     members[winner].attempt.shown =
       members[winner].attempt.assigned.isTerminal ? .ended : .began
-    members[winner].attempt.isFresh = true
+    winners.append(winner)
+    // It keeps others out, and whoever waited for it to fail has waited in vain (FAI-04).
     for other in order where other != winner {
       let attempt = members[other].attempt
-      if attempt.isIncluded, attempt.shown == .possible, prevents(winner, other) { fail(other) }
+      guard attempt.isIncluded, attempt.shown == .possible else { continue }
+      if prevents(winner, other) || waits(other, for: winner) { fail(other) }
     }
     return true
   }
@@ -123,10 +125,10 @@ extension Oracle {
     members[index].attempt.touches.contains { touches[$0]?.isDown == true }
   }
 
-  /// Began or recognized, in this attempt (ARB-14, ARB-15).
+  /// Began or recognized, in this attempt (ARB-14, ARB-15), and was not cancelled since.
   private func hasGoneAhead(_ index: Int) -> Bool {
     let shown = members[index].attempt.shown
-    return shown.isUnderWay || shown == .ended || shown == .cancelled
+    return shown.isUnderWay || shown == .ended
   }
 
   /// Whether somebody waits for a recognizer that takes part and has not decided (FAI-02, FAI-08).

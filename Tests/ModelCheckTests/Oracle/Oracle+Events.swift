@@ -18,11 +18,12 @@ extension Oracle {
         landed.append(finger)
         news[.began, default: []].append(finger)
       case .move(_, let x, let y):
+        guard let touch = touches[finger] else { continue }
+        touches[finger]?.time = time
         // A finger that stays where it is says nothing (DEL-29).
-        guard let touch = touches[finger], (touch.x, touch.y) != (x, y) else { continue }
+        guard (touch.x, touch.y) != (x, y) else { continue }
         touches[finger]?.x = x
         touches[finger]?.y = y
-        touches[finger]?.time = time
         touches[finger]?.phase = .moved
         news[.moved, default: []].append(finger)
       case .up, .cancel:
@@ -33,7 +34,7 @@ extension Oracle {
         news[phase, default: []].append(finger)
       }
     }
-    tellRecognizers(news)
+    tellRecognizers(news, changes.map(\.finger))
     reconcile(landed)
   }
 
@@ -69,8 +70,8 @@ extension Oracle {
   }
 
   /// DEL-08 to DEL-10; whoever has decided hears no more (STM-41).
-  private mutating func tellRecognizers(_ news: [Contact.Phase: [Int]]) {
-    for index in order {
+  private mutating func tellRecognizers(_ news: [Contact.Phase: [Int]], _ fingers: [Int]) {
+    for index in recipients(of: fingers) {
       for phase in [Contact.Phase.began, .moved, .ended, .cancelled] {
         let attempt = members[index].attempt
         let mine = (news[phase] ?? []).filter { attempt.touches.contains($0) }.sorted()
@@ -82,6 +83,21 @@ extension Oracle {
         obey(members[index].run.hear(phase, mine), index)
       }
     }
+  }
+
+  /// Deeper views first; among those who have nothing to do with each other, finger by finger.
+  private func recipients(of fingers: [Int]) -> [Int] {
+    var recipients: [Int] = []
+    for finger in fingers {
+      recipients += order.filter {
+        members[$0].attempt.touches.contains(finger) && !recipients.contains($0)
+      }
+    }
+    return recipients.enumerated().sorted {
+      let one = rank($0.element)
+      let other = rank($1.element)
+      return (-one.depth, -one.place, $0.offset) < (-other.depth, -other.place, $1.offset)
+    }.map(\.element)
   }
 
   mutating func obey(_ commands: [ProgramRun.Command], _ index: Int) {

@@ -3,27 +3,26 @@ import GestureCore
 /// What views hear: sections 3.3 to 3.7, and actions, which come before it.
 extension Oracle {
   /// Step 4: whoever has something to report takes its touches from views and sends its action.
+  /// Those who go ahead come in that order; nobody promises any (ARB-07).
   mutating func report() {
-    for index in order {
+    for index in order where !winners.contains(index) {
       let attempt = members[index].attempt
-      members[index].attempt.isFresh = false
-      if attempt.isFresh {
-        if members[index].plan.cancels { claim(attempt.touches) }
-        // A run that was held starts with its beginning (FAI-06, OPN-11).
-        if attempt.wasHeld, attempt.hasRun, attempt.shown == .ended {
-          log.append(.action(index, .began))
-        }
-        log.append(.action(index, attempt.shown))
-      } else if hasGoneAheadEarlier(index) {
-        log.append(.action(index, attempt.shown))
+      guard attempt.hasNews || attempt.hasMoved else { continue }
+      switch attempt.shown {
+      case .changed, .ended, .cancelled: log.append(.action(index, attempt.shown))
+      default: break
       }
     }
-  }
-
-  private func hasGoneAheadEarlier(_ index: Int) -> Bool {
-    let attempt = members[index].attempt
-    guard attempt.hasNews || attempt.hasMoved else { return false }
-    return attempt.shown == .changed || attempt.shown == .ended || attempt.shown == .cancelled
+    for index in winners {
+      let attempt = members[index].attempt
+      if members[index].plan.cancels { claim(attempt.touches) }
+      // A run that was held starts with its beginning (FAI-06, OPN-11).
+      if attempt.wasHeld, attempt.hasRun, attempt.shown == .ended {
+        log.append(.action(index, .began))
+      }
+      log.append(.action(index, attempt.shown))
+    }
+    winners = []
   }
 
   /// Takes touches from their views (DEL-30 to 32, DEL-36).

@@ -13,6 +13,8 @@ struct Oracle {
   /// In milliseconds.
   var time = 0
   var counter = 0
+  /// Those who have gone ahead and owe their first action, in that order.
+  var winners: [Int] = []
 
   struct View {
     var parent: Int?
@@ -49,7 +51,6 @@ struct Oracle {
     /// Whether it had to wait, and whether it ran through its states meanwhile.
     var wasHeld = false
     var hasRun = false
-    var isFresh = false
     var deadline: (time: Int, order: Int)?
   }
 
@@ -122,13 +123,14 @@ struct Oracle {
 
   /// Every finger is taken away (DEL-27), and nobody goes on waiting for another tap.
   private mutating func interrupt() {
+    dispatch(touches.keys.filter { touches[$0]?.isDown == true }.sorted().map { .cancel($0) })
     for index in members.indices {
       let attempt = members[index].attempt
       if attempt.isIncluded, attempt.shown == .possible, !hasFinger(index) {
         members[index].attempt.shown = .failed
       }
     }
-    dispatch(touches.keys.filter { touches[$0]?.isDown == true }.sorted().map { .cancel($0) })
+    reconcile()
   }
 
   /// Lets time pass; what is due happens at its own time, one deadline after the other.
@@ -171,16 +173,15 @@ struct Oracle {
   }
 
   private func precedes(_ one: Int, _ other: Int) -> Bool {
-    let depth = chain(members[one].view).count
-    let otherDepth = chain(members[other].view).count
-    if depth != otherDepth { return depth > otherDepth }
-    if members[one].view == members[other].view {
-      return members[one].addition > members[other].addition
-    }
-    let place = place(one)
-    let otherPlace = self.place(other)
-    if place != otherPlace { return place > otherPlace }
+    let rank = rank(one)
+    let otherRank = self.rank(other)
+    if rank != otherRank { return rank > otherRank }
     return (members[one].attempt.entry, one) < (members[other].attempt.entry, other)
+  }
+
+  /// Higher is earlier.
+  func rank(_ index: Int) -> (depth: Int, place: Int) {
+    (chain(members[index].view).count, place(index))
   }
 
   /// How many were added to its view before it.

@@ -45,9 +45,10 @@ struct ProgramRun {
     return fail()
   }
 
+  /// One assignment at most: outside of events each is settled on its own (STM-10).
   mutating func poke() -> [Command] {
     guard memory.hasHeard, !memory.isDone else { return [] }
-    return memory.hasBegun ? [.assign(.changed)] : recognize()
+    return memory.hasBegun ? [.assign(.changed)] : Array(recognize().prefix(1))
   }
 
   // MARK: - Private
