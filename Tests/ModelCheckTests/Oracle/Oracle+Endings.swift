@@ -56,7 +56,7 @@ extension Oracle {
       if attempt.shown.isUnderWay {
         members[index].attempt.shown = .cancelled
         members[index].attempt.assigned = .cancelled
-        members[index].attempt.hasNews = true
+        noteNews(of: index)
       } else if attempt.isIncluded, attempt.shown == .possible {
         members[index].attempt.shown = .failed
         members[index].attempt.assigned = .failed

@@ -79,7 +79,10 @@ extension Oracle {
           continue
         }
         log.append(.hears(index, phase, mine))
-        if phase == .moved { members[index].attempt.hasMoved = true }
+        if phase == .moved {
+          members[index].attempt.hasMoved = true
+          if !speakers.contains(index) { speakers.append(index) }
+        }
         obey(members[index].run.hear(phase, mine), index)
       }
     }
@@ -128,7 +131,16 @@ extension Oracle {
       }
     guard let result else { return }
     members[index].attempt.assigned = result
-    members[index].attempt.hasNews = true
+    if present == .possible {
+      counter += 1
+      members[index].attempt.proposal = counter
+    }
     if result.isUnderWay { members[index].attempt.hasRun = true }
+    noteNews(of: index)
+  }
+
+  mutating func noteNews(of index: Int) {
+    members[index].attempt.hasNews = true
+    if !speakers.contains(index) { speakers.append(index) }
   }
 }

@@ -5,7 +5,7 @@ extension Oracle {
   /// Step 4: whoever has something to report takes its touches from views and sends its action.
   /// Those who go ahead come in that order; nobody promises any (ARB-07).
   mutating func report() {
-    for index in order where !winners.contains(index) {
+    for index in speakers where !winners.contains(index) {
       let attempt = members[index].attempt
       guard attempt.hasNews || attempt.hasMoved else { continue }
       switch attempt.shown {
@@ -22,6 +22,7 @@ extension Oracle {
       }
       log.append(.action(index, attempt.shown))
     }
+    speakers = []
     winners = []
   }
 

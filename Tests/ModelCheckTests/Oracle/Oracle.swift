@@ -13,7 +13,9 @@ struct Oracle {
   /// In milliseconds.
   var time = 0
   var counter = 0
-  /// Those who have gone ahead and owe their first action, in that order.
+  /// Those who have said something, and those who have gone ahead, since the last actions; both in
+  /// that order.
+  var speakers: [Int] = []
   var winners: [Int] = []
 
   struct View {
@@ -46,6 +48,8 @@ struct Oracle {
     var shown = GestureState.possible
     /// Whether it has something to tell since the last action.
     var hasNews = false
+    /// When it came to want to go ahead.
+    var proposal = Int.max
     var hasMoved = false
     var mayBegin: Bool?
     /// Whether it had to wait, and whether it ran through its states meanwhile.
