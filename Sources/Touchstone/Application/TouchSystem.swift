@@ -261,9 +261,11 @@ import GestureCore
     guard !touches.isEmpty || !presses.isEmpty || !gestures.included.isEmpty else { return }
     gestures.pass {
       claimPresses(below: view)
+      var known: [UITouch] = []
       for touch in touches where touch.view?.isDescendant(of: view) == true {
-        if !touch.delivery.claim().isEmpty { tell(.cancelled, [touch]) }
+        if !touch.delivery.claim().isEmpty { known.append(touch) }
       }
+      tell(.cancelled, known)
       for recognizer in gestures.included
       where recognizer.view?.isDescendant(of: view) == true {
         recognizer.dismiss(because: .removed)

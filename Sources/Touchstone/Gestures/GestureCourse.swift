@@ -52,9 +52,10 @@ struct GestureCourse {
   var presses: [UIPress] = []
   var deadline: DeadlineQueue<GestureDeadline>.Token?
 
-  /// Whether nothing is on its way to it: no finger and no press is down, and no pointer comes.
+  /// Whether nothing is on its way to it: no finger and no press is down, and no pointer comes. One
+  /// that has finished in secret hears of no lift, so what it follows does not tell.
   var isIdle: Bool {
-    touches.isEmpty && !isFollowingPointer && !hasPressDown
+    !hasTouchDown && !isFollowingPointer && !hasPressDown
   }
 
   var hasTouchDown: Bool {

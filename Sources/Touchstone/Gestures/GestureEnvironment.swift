@@ -311,8 +311,7 @@ import GestureCore
     guard isResetDue else { return }
     isResetDue = false
     if system.isQuiet { failWhateverIsLeft() }
-    while let step = arbiter.breakCycle(where: { roster[$0.number]?.course.touches.isEmpty ?? true }
-    ) {
+    while let step = arbiter.breakCycle(where: { roster[$0.number]?.course.isIdle ?? true }) {
       carryOut(step)
       settle()
       system.releaseWithheldTouches()
