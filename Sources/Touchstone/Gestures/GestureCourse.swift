@@ -53,9 +53,11 @@ struct GestureCourse {
   var deadline: DeadlineQueue<GestureDeadline>.Token?
 
   /// Whether nothing is on its way to it: no finger and no press is down, and no pointer comes. One
-  /// that has finished in secret hears of no lift, so what it follows does not tell.
+  /// that has finished in secret hears of no lift, so for it what it follows does not tell; for others
+  /// it does, since they may still have to hear of a lift.
   var isIdle: Bool {
-    !hasTouchDown && !isFollowingPointer && !hasPressDown
+    (touches.isEmpty || assigned.isTerminal && !hasTouchDown)
+      && !isFollowingPointer && !hasPressDown
   }
 
   var hasTouchDown: Bool {
