@@ -269,8 +269,9 @@ import GestureCore
   /// STM-45).
   func resetFinished() {
     if system?.isQuiet == true { failWhateverIsLeft() }
-    while let step = arbiter.breakCycle(where: { roster[$0.number]?.course.touches.isEmpty ?? true }
-    ) {
+    while let step = arbiter.breakCycle(where: {
+      roster[$0.number]?.course.hasFingerDown != true
+    }) {
       carryOut(step)
       settle()
       system?.releaseWithheldTouches()
@@ -322,7 +323,7 @@ import GestureCore
   private func failWhateverIsLeft() {
     var hasWork = false
     for recognizer in included
-    where recognizer.course.isUndecided && recognizer.course.touches.isEmpty
+    where recognizer.course.isUndecided && !recognizer.course.hasFingerDown
       && recognizer.course.deadline == nil && !isWaiting(recognizer)
     {
       hasWork = true
@@ -348,7 +349,7 @@ import GestureCore
   /// An interruption also ends the waiting of those who have no finger down, between two taps.
   func giveUpWaiting() {
     for recognizer in included
-    where recognizer.course.isUndecided && recognizer.course.touches.isEmpty {
+    where recognizer.course.isUndecided && !recognizer.course.hasFingerDown {
       recognizer.show(.failed, because: .touchesCancelled)
       noteEnd(of: recognizer, owing: nil)
     }
