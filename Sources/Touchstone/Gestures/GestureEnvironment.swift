@@ -379,11 +379,12 @@ import GestureCore
   /// The safety net: with no finger down, whoever is undecided and waits for nothing fails (STM-46);
   /// whoever ignored all of its touches leaves without a word (DEL-65).
   private func failWhateverIsLeft() {
-    var hasFailed = false
+    var hasWork = false
     for recognizer in included
     where recognizer.course.isUndecided && recognizer.course.isIdle
       && recognizer.course.deadline == nil && !isWaiting(recognizer)
     {
+      hasWork = true
       if recognizer.course.received.isEmpty && recognizer.course.presses.isEmpty {
         recognizer.speakReset(in: self)
         leave(recognizer)
@@ -391,9 +392,9 @@ import GestureCore
       }
       recognizer.show(.failed, because: .nothingLeft)
       noteEnd(of: recognizer, owing: nil)
-      hasFailed = true
     }
-    if hasFailed {
+    // Somebody may have waited for those who failed or left.
+    if hasWork {
       settle()
       system.releaseWithheldTouches()
     }
