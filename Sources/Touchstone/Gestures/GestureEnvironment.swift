@@ -201,7 +201,7 @@ import GestureCore
       guard let recognizer = roster[member.number], let required = roster[other.number] else {
         return
       }
-      recognizer.course.wasHeld = true
+      recognizer.course.heldInPass = passNumber
       trace(.held(recognizer.subject, until: required.subject))
     case .fail(let member, let refusal):
       guard let recognizer = roster[member.number] else { return }
@@ -232,9 +232,11 @@ import GestureCore
   private func commit(_ recognizer: UIGestureRecognizer) {
     let course = recognizer.course
     let isOver = course.assigned == .ended
-    let beginsFirst = course.ranThroughBegan && (!isOver || course.wasHeld)
+    // Who waited for others in this very event has hidden nothing from anybody (STM-25).
+    let wasHeld = course.heldInPass.map { $0 != passNumber } ?? false
+    let beginsFirst = course.ranThroughBegan && (!isOver || wasHeld)
     let first: GestureState = beginsFirst ? .began : course.assigned
-    if course.wasHeld {
+    if wasHeld {
       recognizer.show(first, because: course.proposalReason)
       recognizer.course.assigned = isOver ? .ended : first
     } else {
