@@ -132,6 +132,8 @@ import GestureCore
 
   var shown: Moment { presented ?? current }
 
+  var isBackWhereItBegan: Bool { current.sample.location == first.sample.location }
+
   var isDown: Bool { current.phase != .ended && current.phase != .cancelled }
 
   /// Takes over what the contact reports. A resting contact that reports nothing new is stationary
