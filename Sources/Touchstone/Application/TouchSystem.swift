@@ -99,7 +99,6 @@ import GestureCore
     gestures.pass {
       UIApplication.shared.sendEvent(event)
     }
-    forgetFinishedTouches()
     if !touches.contains(where: \.isDown) { self.event = nil }
   }
 
@@ -166,7 +165,7 @@ import GestureCore
     return others.contains { $0.view?.isExclusiveTouch == true }
   }
 
-  private func forgetFinishedTouches() {
+  func forgetFinishedTouches() {
     touches.removeAll { touch in
       guard !touch.isDown, !touch.delivery.isOpen else { return false }
       touch.event = nil
@@ -190,7 +189,6 @@ import GestureCore
     cancelPresses()
     cancelStreams()
     gestures.pass { gestures.giveUpWaiting() }
-    forgetFinishedTouches()
   }
 
   /// Touches of views that leave the window are cancelled, and so are gestures whose view leaves
@@ -208,7 +206,6 @@ import GestureCore
         recognizer.dismiss(because: .removed)
       }
     }
-    forgetFinishedTouches()
   }
 
   /// Tells views what nobody withholds any more.
@@ -246,7 +243,6 @@ import GestureCore
       gestures.pass {
         gestures.speak(as: recognizer) { deadline.work() }
       }
-      forgetFinishedTouches()
     }
   }
 

@@ -42,6 +42,7 @@ import GestureCore
     body()
     close()
     isInPass = false
+    system?.forgetFinishedTouches()
   }
 
   /// Settles, tells views what was withheld, and resets what is over.
