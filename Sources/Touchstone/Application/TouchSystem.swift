@@ -125,7 +125,6 @@ import GestureCore
       UIApplication.shared.sendEvent(event)
       forgetWhatWasKept(of: event)
     }
-    forgetFinishedTouches()
     if !hasTouchDown { self.event = nil }
   }
 
@@ -208,7 +207,7 @@ import GestureCore
     }
   }
 
-  private func forgetFinishedTouches() {
+  func forgetFinishedTouches() {
     var index = 0
     while index < touches.count {
       let touch = touches[index]
@@ -251,7 +250,6 @@ import GestureCore
     cancelPresses()
     cancelStreams()
     gestures.pass { gestures.giveUpWaiting() }
-    forgetFinishedTouches()
   }
 
   /// Touches of views that leave the window are cancelled, and so are gestures whose view leaves
@@ -271,7 +269,6 @@ import GestureCore
         recognizer.dismiss(because: .removed)
       }
     }
-    forgetFinishedTouches()
   }
 
   /// Tells views what nobody withholds any more.
@@ -291,7 +288,6 @@ import GestureCore
       gestures.pass {
         gestures.speak(as: recognizer) { deadline.work() }
       }
-      forgetFinishedTouches()
       scene?.layoutWindows()
     }
   }

@@ -15,8 +15,9 @@ struct GestureCourse {
   var shown: GestureState = .possible
   /// Why it wants what it wants, for the moment in which it gets it.
   var proposalReason: Reason = .assigned
-  /// Whether it waited for a requirement, so that its whole hidden run is owed (FAI-06, OPN-11).
-  var wasHeld = false
+  /// The pass in which it began to wait for a requirement; if that is over when it goes ahead, its
+  /// whole hidden run is owed (FAI-06, OPN-11).
+  var heldInPass: UInt64?
   /// Whether the hidden run went through `.began`.
   var ranThroughBegan = false
 

@@ -52,6 +52,7 @@ import GestureCore
     body()
     close()
     isInPass = false
+    system?.forgetFinishedTouches()
   }
 
   /// Settles, tells views what was withheld, and resets what is over.
@@ -224,7 +225,7 @@ import GestureCore
       guard let recognizer = roster[member.number], let required = roster[other.number] else {
         return
       }
-      recognizer.course.wasHeld = true
+      recognizer.course.heldInPass = passNumber
       trace(.held(recognizer.subject, until: required.subject))
     case .fail(let member, let refusal):
       guard let recognizer = roster[member.number] else { return }
@@ -255,10 +256,12 @@ import GestureCore
   private func commit(_ recognizer: UIGestureRecognizer) {
     let course = recognizer.course
     let isOver = course.assigned == .ended
-    // Of several states in one event the newest is told; only a held run is told from its beginning.
-    let beginsFirst = course.ranThroughBegan && course.wasHeld
+    // Of several states in one event the newest is told, and who waited for others in this very event
+    // has hidden nothing from anybody; only a held run is told from its beginning (STM-25).
+    let wasHeld = course.heldInPass.map { $0 != passNumber } ?? false
+    let beginsFirst = course.ranThroughBegan && wasHeld
     let first: GestureState = beginsFirst ? .began : course.assigned
-    if course.wasHeld {
+    if wasHeld {
       recognizer.show(first, because: course.proposalReason)
       recognizer.course.assigned = isOver ? .ended : first
     } else {

@@ -3,18 +3,18 @@ import GestureCore
 /// Who may go ahead: section 4, the reconciling step.
 extension Oracle {
   /// Everything that follows when recognizers have said what they want (4.1, steps 3 to 6).
-  mutating func reconcile(_ landed: [Int] = []) {
-    decide(landed)
+  mutating func reconcile() {
+    decide()
     // The last resorts come when the event has run its course.
     if failTheRest() { decide() }
     while breakDeadlock() { decide() }
     reset()
   }
 
-  mutating func decide(_ landed: [Int] = []) {
+  mutating func decide() {
     settle()
     report()
-    showViews(landed)
+    showViews()
     for index in members.indices {
       members[index].attempt.hasNews = false
       members[index].attempt.hasMoved = false

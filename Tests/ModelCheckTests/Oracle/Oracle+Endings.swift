@@ -44,7 +44,7 @@ extension Oracle {
     guard views[view].parent != nil else { return }
     let leaving = Set(views.indices.filter { chain($0).contains(view) })
     claim(touches.keys.sorted().filter { touches[$0].map { leaving.contains($0.view) } ?? false })
-    dismiss(members.indices.filter { members[$0].view.map(leaving.contains) ?? false })
+    dismiss(order.filter { members[$0].view.map(leaving.contains) ?? false })
     views[view].parent = nil
   }
 

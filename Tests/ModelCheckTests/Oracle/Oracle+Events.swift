@@ -5,7 +5,7 @@ extension Oracle {
   /// One frame, in the order of 4.1.
   mutating func dispatch(_ changes: [Script.Change]) {
     var news: [Contact.Phase: [Int]] = [:]
-    var landed: [Int] = []
+    var changed: [Int] = []
     for change in changes {
       let finger = change.finger
       switch change {
@@ -14,8 +14,9 @@ extension Oracle {
         touches[finger] = Touch(
           view: view, downX: x, downY: y, downTime: time, x: x, y: y, time: time, toldX: x,
           toldY: y)
+        admit(finger)
         gather(finger)
-        landed.append(finger)
+        changed.append(finger)
         news[.began, default: []].append(finger)
       case .move(_, let x, let y):
         guard let touch = touches[finger] else { continue }
@@ -25,17 +26,19 @@ extension Oracle {
         touches[finger]?.x = x
         touches[finger]?.y = y
         touches[finger]?.phase = .moved
+        changed.append(finger)
         news[.moved, default: []].append(finger)
       case .up, .cancel:
         guard touches[finger] != nil else { continue }
         let phase: Contact.Phase = if case .up = change { .ended } else { .cancelled }
         touches[finger]?.time = time
         touches[finger]?.phase = phase
+        changed.append(finger)
         news[phase, default: []].append(finger)
       }
     }
-    tellRecognizers(news, changes.map(\.finger))
-    reconcile(landed)
+    tellRecognizers(news, changed)
+    reconcile()
   }
 
   /// Front to back, depth first (HIT-01).

@@ -34,8 +34,7 @@ extension Oracle {
   }
 
   /// Step 5.
-  mutating func showViews(_ landed: [Int]) {
-    for touch in landed { admit(touch) }
+  mutating func showViews() {
     var messages: [Contact.Phase: [Int]] = [:]
     for number in touches.keys.sorted() {
       for phase in steps(number) { messages[phase, default: []].append(number) }
@@ -46,9 +45,11 @@ extension Oracle {
   }
 
   /// A view that takes one touch, and views that share with nobody (DEL-21, DEL-24).
-  private mutating func admit(_ number: Int) {
+  mutating func admit(_ number: Int) {
     guard let touch = touches[number] else { return }
-    let others = touches.filter { $0.key != number && $0.value.isDown && $0.value.isAdmitted == true }
+    let others = touches.filter {
+      $0.key != number && $0.value.isDown && $0.value.isAdmitted == true
+    }
     let isSecond = others.values.contains { $0.view == touch.view }
     let isShut = others.values.contains {
       $0.view != touch.view
@@ -88,7 +89,9 @@ extension Oracle {
       touches[number]?.toldY = touch.y
       steps.append(.moved)
     }
-    if touch.phase == .cancelled || touch.phase == .ended && !undecided.contains(where: \.plan.delaysEnded) {
+    if touch.phase == .cancelled
+      || touch.phase == .ended && !undecided.contains(where: \.plan.delaysEnded)
+    {
       touches[number]?.hearing = .over
       steps.append(touch.phase)
     }
