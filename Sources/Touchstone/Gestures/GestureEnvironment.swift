@@ -100,6 +100,10 @@ import GestureCore
       other.course.environment === self
     else { return }
     arbiter.require(required, toFailBefore: member)
+    // Who is waited for by nobody, and who waits for nobody, is in no circle; that is nearly everyone.
+    guard !arbiter.requirements.dependents(of: member).isEmpty,
+      !arbiter.requirements.requirements(of: required).isEmpty
+    else { return }
     if let cycle = arbiter.requirements.cycle(through: member) {
       let names = cycle.compactMap { roster[$0.number]?.label }.joined(separator: ", ")
       diagnose("\(names) wait for each other to fail; the last in rank will fail")
