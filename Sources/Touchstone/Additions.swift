@@ -6,8 +6,8 @@ import Foundation
 // What Touchstone has and UIKit lacks, in one place. Beside what is here:
 // `TouchSystem` (the door for input, with its clock and trace), `UIWindowScene.init(screen:)`,
 // `UIWindowScene.touchSystem`, `UIScreen.init(bounds:scale:)`, `GestureTuning`, the components of
-// `UIColor`, `name` and `data` of `UIImage`, `UIFont.isBold`, and `Selector`, which Swift has only
-// with Objective-C.
+// `UIColor`, `name` and `data` of `UIImage`, `UIFont.isBold`, `UIPress.PressType.key`, and
+// `Selector`, which Swift has only with Objective-C.
 
 /// Names an action added with `addAction(_:)`, so that it can be removed.
 public struct GestureAction: Hashable {
@@ -57,6 +57,17 @@ extension UIImage {
   /// A picture that a renderer knows by its name, without a file.
   nonisolated public convenience init(name: String, size: CGSize, scale: CGFloat = 1) {
     self.init(size: size, scale: scale, name: name, data: nil)
+  }
+}
+
+extension UIWindowScene {
+  /// Makes the scene active or not. One that ceases to be active loses all input that is under way,
+  /// as by an interruption, and takes none until it is active again (DEL-27).
+  public func transition(to state: ActivationState) {
+    let wasActive = activationState == .foregroundActive
+    activationState = state
+    guard wasActive, state != .foregroundActive else { return }
+    touchSystem.receive(InputFrame(time: touchSystem.now, isInterruption: true))
   }
 }
 

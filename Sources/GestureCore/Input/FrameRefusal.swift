@@ -9,6 +9,8 @@ public enum FrameRefusal: Sendable, Hashable, CustomStringConvertible {
   case notFinite(String)
   case pressNotDown(id: Int)
   case pressAlreadyDown(id: Int)
+  case nobodyWaits(index: Int)
+  case whileInactive(String)
 
   public var description: String {
     switch self {
@@ -17,9 +19,11 @@ public enum FrameRefusal: Sendable, Hashable, CustomStringConvertible {
     case .alreadyDown(let id): "contact \(id) began while it was down"
     case .notDown(let id, let phase): "contact \(id) \(phase) without having begun"
     case .twiceInOneFrame(let id): "contact \(id) is listed twice in one frame"
-    case .notFinite(let what): "\(what) has coordinates that are not finite numbers"
+    case .notFinite(let what): "\(what) has numbers that are not finite"
     case .pressNotDown(let id): "press \(id) changed without having begun"
     case .pressAlreadyDown(let id): "press \(id) began while it was down"
+    case .nobodyWaits(let index): "nobody waits for an update of reading \(index)"
+    case .whileInactive(let what): "\(what) began while input was not wanted"
     }
   }
 }

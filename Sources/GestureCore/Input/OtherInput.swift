@@ -3,6 +3,8 @@ import Foundation
 /// The phase of something that starts, goes on and stops.
 public enum InputPhase: UInt8, Sendable, Hashable, Codable {
   case began, changed, ended, cancelled
+
+  package var isOver: Bool { self == .ended || self == .cancelled }
 }
 
 /// A button of a remote or a key of a keyboard going down, changing its force, or coming up.
@@ -50,6 +52,8 @@ public struct KeyStroke: Sendable, Hashable {
 public struct HoverChange: Sendable, Hashable {
   /// `.began` on entering the scene, `.ended` on leaving it.
   public var phase: InputPhase
+  /// What hovers.
+  public var kind: Contact.Kind
   /// In points, scene space.
   public var location: CGPoint
   /// 0 at the surface, 1 at the greatest height the sensor knows.
@@ -59,15 +63,25 @@ public struct HoverChange: Sendable, Hashable {
   public var rollAngle: CGFloat
 
   public init(
-    phase: InputPhase, location: CGPoint, zOffset: CGFloat = 0, altitudeAngle: CGFloat = 0,
-    azimuthAngle: CGFloat = 0, rollAngle: CGFloat = 0
+    phase: InputPhase, kind: Contact.Kind = .indirectPointer, location: CGPoint,
+    zOffset: CGFloat = 0, altitudeAngle: CGFloat = 0, azimuthAngle: CGFloat = 0,
+    rollAngle: CGFloat = 0
   ) {
     self.phase = phase
+    self.kind = kind
     self.location = location
     self.zOffset = zOffset
     self.altitudeAngle = altitudeAngle
     self.azimuthAngle = azimuthAngle
     self.rollAngle = rollAngle
+  }
+}
+
+extension HoverChange {
+  /// Whether every number is one that geometry can work with.
+  package var isFinite: Bool {
+    location.isFinite && zOffset.isFinite && altitudeAngle.isFinite && azimuthAngle.isFinite
+      && rollAngle.isFinite
   }
 }
 
@@ -93,6 +107,10 @@ public struct ScrollChange: Sendable, Hashable {
   }
 }
 
+extension ScrollChange {
+  package var isFinite: Bool { location.isFinite && dx.isFinite && dy.isFinite }
+}
+
 /// A pinch and turn that a trackpad reports without contacts.
 public struct TransformChange: Sendable, Hashable {
   public var phase: InputPhase
@@ -110,6 +128,13 @@ public struct TransformChange: Sendable, Hashable {
     self.location = location
     self.scale = scale
     self.rotation = rotation
+  }
+}
+
+extension TransformChange {
+  /// A factor that is not positive would turn a picture inside out.
+  package var isFinite: Bool {
+    location.isFinite && scale.isFinite && scale > 0 && rotation.isFinite
   }
 }
 
@@ -138,5 +163,12 @@ public struct EstimateUpdate: Sendable, Hashable {
     self.altitudeAngle = altitudeAngle
     self.rollAngle = rollAngle
     self.stillExpectingUpdates = stillExpectingUpdates
+  }
+}
+
+extension EstimateUpdate {
+  package var isFinite: Bool {
+    (location?.isFinite ?? true)
+      && [force, azimuthAngle, altitudeAngle, rollAngle].allSatisfy { $0?.isFinite ?? true }
   }
 }

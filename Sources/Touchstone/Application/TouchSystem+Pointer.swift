@@ -9,41 +9,44 @@ struct PointerStreams {
 
 extension TouchSystem {
   /// A hovering pointer is wherever it is now; while a button is down it is a touch, and hovering
-  /// rests (HOV-02).
+  /// rests until all are up (HOV-02). That it leaves the surface cannot wait.
   func receive(_ change: HoverChange, hasButtonDown: Bool) {
-    guard !hasButtonDown || change.phase == .cancelled else { return }
+    guard change.phase.isOver || (!hasButtonDown && takesNewInput) else { return }
+    if change.phase.isOver && streams.hover == nil { return }
     let event = streams.hover ?? PointerEvent(.hover(change), number: nextEventNumber())
     streams.hover = event
-    let isOver = change.phase == .ended || change.phase == .cancelled
-    let hit = isOver ? nil : scene?.hitTest(change.location, with: event)
+    var change = PointerEvent.Change.hover(change)
+    change.mend(after: event.change)
+    let hit = change.phase.isOver ? nil : scene?.hitTest(change.location, with: event)
     event.view = hit?.view
     event.window = hit?.window ?? event.window
-    send(.hover(change), as: event)
-    if isOver { streams.hover = nil }
+    send(change, as: event)
+    if change.phase.isOver { streams.hover = nil }
   }
 
   func receive(_ change: ScrollChange) {
+    if change.phase == .began { cancel(streams.scroll) }
     streams.scroll = follow(.scroll(change), in: streams.scroll)
   }
 
   func receive(_ change: TransformChange) {
+    if change.phase == .began { cancel(streams.transform) }
     streams.transform = follow(.transform(change), in: streams.transform)
   }
 
   /// An interruption ends every stream.
   func cancelStreams() {
-    if let event = streams.hover, case .hover(var change) = event.change {
-      change.phase = .cancelled
-      receive(change, hasButtonDown: false)
-    }
-    if let event = streams.scroll, case .scroll(var change) = event.change {
-      change.phase = .cancelled
-      receive(change)
-    }
-    if let event = streams.transform, case .transform(var change) = event.change {
-      change.phase = .cancelled
-      receive(change)
-    }
+    cancel(streams.hover)
+    cancel(streams.scroll)
+    cancel(streams.transform)
+    streams = PointerStreams()
+  }
+
+  private func cancel(_ event: PointerEvent?) {
+    guard let event else { return }
+    var change = event.change
+    change.stop(.cancelled)
+    send(change, as: event)
   }
 
   /// A stream belongs to the view on which it began; one that starts in the middle begins there.
@@ -51,40 +54,26 @@ extension TouchSystem {
     _ change: PointerEvent.Change, in stream: PointerEvent?
   ) -> PointerEvent? {
     var change = change
-    let isOver = change.phase == .ended || change.phase == .cancelled
     let event: PointerEvent
     if let stream, change.phase != .began {
       event = stream
+      change.mend(after: event.change)
     } else {
       // The end of what never began is nobody's.
-      if isOver { return nil }
+      guard !change.phase.isOver, takesNewInput else { return nil }
+      change.begin()
       event = PointerEvent(change, number: nextEventNumber())
       let hit = scene?.hitTest(change.location, with: event)
       event.view = hit?.view
       event.window = hit?.window
-      change.beginHere()
     }
     send(change, as: event)
-    return isOver ? nil : event
+    return change.phase.isOver ? nil : event
   }
 
   private func send(_ change: PointerEvent.Change, as event: PointerEvent) {
-    event.change = change
     stamp(event)
+    event.take(change, at: now)
     gestures.pass { UIApplication.shared.sendEvent(event) }
-  }
-}
-
-extension PointerEvent.Change {
-  fileprivate mutating func beginHere() {
-    switch self {
-    case .hover: break
-    case .scroll(var change):
-      change.phase = .began
-      self = .scroll(change)
-    case .transform(var change):
-      change.phase = .began
-      self = .transform(change)
-    }
   }
 }

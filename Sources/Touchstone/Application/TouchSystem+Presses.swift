@@ -6,13 +6,17 @@ extension TouchSystem {
   func receive(_ changes: [PressChange]) {
     var batch: [PressChange] = []
     for change in changes {
+      if change.phase == .began, !takesNewInput {
+        record(.refused(.whileInactive("press \(change.id)")))
+        continue
+      }
       if batch.contains(where: { $0.id == change.id }) {
         deliverEvent(with: batch)
         batch = []
       }
       batch.append(change)
     }
-    deliverEvent(with: batch)
+    if !batch.isEmpty { deliverEvent(with: batch) }
   }
 
   func cancelPresses() {
@@ -42,6 +46,7 @@ extension TouchSystem {
       press.event = event
       press.window = scene?.keyWindow
       press.responder = press.window?.pressTarget
+      press.delivery = TouchDelivery(isBarred: press.responder == nil)
       presses.append(press)
       event.presses.append(press)
       return press
@@ -88,6 +93,22 @@ extension TouchSystem {
     if !known.isEmpty { tell(.cancelled, known) }
   }
 
+  /// Presses that views hear of which leave the window are cancelled, as touches are (DEL-26).
+  func claimPresses(below view: UIView) {
+    let known = presses.filter { press in
+      press.responder?.firstView?.isDescendant(of: view) == true && !press.delivery.claim().isEmpty
+    }
+    if !known.isEmpty { tell(.cancelled, known) }
+  }
+
+  /// A responder without a window hears of no keys.
+  func forgetFirstResponder(below view: UIView) {
+    guard let window = view.window,
+      window.firstResponder?.firstView?.isDescendant(of: view) == true
+    else { return }
+    window.firstResponder = nil
+  }
+
   private static let pressPhases: [(TouchDelivery.Steps, UIPress.Phase)] = [
     (.began, .began), (.moved, .changed), (.ended, .ended), (.cancelled, .cancelled),
   ]
@@ -115,6 +136,11 @@ extension TouchSystem {
       return true
     }
   }
+}
+
+extension UIResponder {
+  /// The first view of the chain, whose recognizers are asked.
+  var firstView: UIView? { (self as? UIView) ?? next?.firstView }
 }
 
 extension UIWindow {

@@ -30,6 +30,7 @@ import GestureCore
   var presses: [UIPress] = []
   var pressesEvent: UIPressesEvent?
   var streams = PointerStreams()
+  var estimates = EstimateLedger()
 
   private var check = FrameCheck()
   private var tapCounter = TapCounter()
@@ -68,10 +69,11 @@ import GestureCore
     let frame = check.admit(frame) { refusal in record(.refused(refusal)) }
     runDeadlines(through: frame.time)
     now = frame.time
+    estimates.forget(before: now)
     if let raw = frame.modifiers { modifiers = UIKeyModifierFlags(rawValue: raw) }
-    if let raw = frame.buttons { buttons = UIEvent.ButtonMask(rawValue: raw) }
+    let released = change(buttons: frame.buttons)
     if let hover = frame.hover { receive(hover, hasButtonDown: !buttons.isEmpty) }
-    if !frame.contacts.isEmpty { receive(frame.contacts) }
+    if !frame.contacts.isEmpty { receive(frame.contacts, releasing: released) }
     if let scroll = frame.scroll { receive(scroll) }
     if let transform = frame.transform { receive(transform) }
     if !frame.presses.isEmpty { receive(frame.presses) }
@@ -80,11 +82,23 @@ import GestureCore
     scene?.layoutWindows()
   }
 
+  /// Takes over the buttons that are held, and says which were let go.
+  private func change(buttons raw: Int?) -> UIEvent.ButtonMask {
+    guard let raw else { return [] }
+    let previous = buttons
+    buttons = UIEvent.ButtonMask(rawValue: raw)
+    return previous.subtracting(buttons)
+  }
+
   // MARK: - Contacts
 
   /// One event for all contacts of a frame, unless a contact ends and begins in it: messages know one
-  /// phase for each touch.
-  private func receive(_ contacts: [Contact]) {
+  /// phase for each touch. The lift of a pressed pointer still shows the button that was let go, or
+  /// the action of a tap could not ask which it was.
+  private func receive(_ contacts: [Contact], releasing released: UIEvent.ButtonMask) {
+    let held = buttons
+    buttons.formUnion(released)
+    defer { buttons = held }
     var start = 0
     for index in contacts.indices {
       for earlier in contacts[start..<index] where earlier.id == contacts[index].id {
@@ -103,7 +117,9 @@ import GestureCore
     for touch in event.touches { touch.rest() }
     event.changed.removeAll(keepingCapacity: true)
     for contact in contacts {
-      if let touch = take(contact, of: event) { event.changed.append(touch) }
+      guard let touch = take(contact, of: event) else { continue }
+      event.changed.append(touch)
+      estimates.note(touch)
     }
     gestures.pass {
       UIApplication.shared.sendEvent(event)
@@ -130,14 +146,18 @@ import GestureCore
   }
 
   private func take(_ contact: Contact, of event: UIEvent) -> UITouch? {
-    if contact.phase == .began { return begin(contact, of: event) }
+    if contact.phase == .began {
+      guard takesNewInput else {
+        record(.refused(.whileInactive("contact \(contact.id)")))
+        return nil
+      }
+      return begin(contact, of: event)
+    }
     guard let touch = downTouch(of: contact) else { return nil }
     touch.take(contact)
     touch.setTapCount(tapCounter.update(contact, limits: tuning.tapLimits))
     if let phase = Contact.Phase(touch.phase) {
-      if phase == .ended, touch.sceneLocation != touch.shown.previousSample.location {
-        touch.delivery.note(.moved)
-      }
+      if phase == .ended, touch.hasMoved { touch.delivery.note(.moved) }
       touch.delivery.note(phase)
       if !touch.isDown { gestures.noteLift() }
       record(touch: touch)
@@ -205,6 +225,12 @@ import GestureCore
 
   // MARK: - Interruptions and leaving views
 
+  /// Whether anything may begin. What has begun before goes on to its end.
+  var takesNewInput: Bool {
+    scene?.activationState == .foregroundActive
+      && !UIApplication.shared.isIgnoringInteractionEvents
+  }
+
   /// The system takes all input away: recognizers hear first, then views (DEL-27).
   private func interrupt() {
     let contacts = touches.filter(\.isDown).map { touch in
@@ -222,8 +248,10 @@ import GestureCore
   /// Touches of views that leave the window are cancelled, and so are gestures whose view leaves
   /// (DEL-26, OPN-07).
   func viewsWillLeave(below view: UIView) {
-    guard !touches.isEmpty || !gestures.included.isEmpty else { return }
+    forgetFirstResponder(below: view)
+    guard !touches.isEmpty || !presses.isEmpty || !gestures.included.isEmpty else { return }
     gestures.pass {
+      claimPresses(below: view)
       for touch in touches where touch.view?.isDescendant(of: view) == true {
         if !touch.delivery.claim().isEmpty { tell(.cancelled, [touch]) }
       }
@@ -239,15 +267,6 @@ import GestureCore
   func releaseWithheldTouches() {
     deliver()
     deliverPresses()
-  }
-
-  private func receive(_ update: EstimateUpdate) {
-    for touch in touches where touch.update(update) {
-      for recognizer in touch.recipients {
-        gestures.speak(as: recognizer) { recognizer.touchesEstimatedPropertiesUpdated([touch]) }
-      }
-      touch.view?.touchesEstimatedPropertiesUpdated([touch])
-    }
   }
 
   // MARK: - Deadlines

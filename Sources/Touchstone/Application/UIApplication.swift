@@ -14,13 +14,11 @@ import Foundation
 
   /// The last in the responder chain, if it is a responder (RSP-04). Not kept alive.
   open weak var delegate: (any UIApplicationDelegate)?
-  /// There is no background here.
-  open var applicationState: State { .active }
 
   private var scenes: [WeakScene] = []
 
   /// The scenes that exist.
-  public var connectedScenes: Set<UIWindowScene> { Set(connectedInOrder) }
+  public var connectedScenes: Set<UIScene> { Set(connectedInOrder) }
   var connectedInOrder: [UIWindowScene] { scenes.compactMap(\.scene) }
 
   /// Hands an event to every window that has touches in it (DEL-01, OPN-32).
@@ -48,6 +46,24 @@ import Foundation
     return action.send(to: receiver as AnyObject, from: sender, for: event)
   }
 
+  // MARK: - Activity
+
+  /// The state of the most active scene.
+  open var applicationState: State { State(of: connectedScenes.map(\.activationState)) }
+
+  private var ignoredInteractions = 0
+
+  /// Whether new touches, presses and pointers are dropped.
+  open var isIgnoringInteractionEvents: Bool { ignoredInteractions > 0 }
+
+  /// Drops whatever begins from now on, until ``endIgnoringInteractionEvents()`` was called as often
+  /// (API-A04). Fingers that are down go on to their end.
+  open func beginIgnoringInteractionEvents() { ignoredInteractions += 1 }
+
+  open func endIgnoringInteractionEvents() {
+    ignoredInteractions = max(0, ignoredInteractions - 1)
+  }
+
   func connect(_ scene: UIWindowScene) {
     scenes.removeAll { $0.scene == nil }
     scenes.append(WeakScene(scene: scene))
@@ -55,5 +71,18 @@ import Foundation
 
   private struct WeakScene {
     weak var scene: UIWindowScene?
+  }
+}
+
+extension UIApplication.State {
+  /// An application is as active as the most active of its scenes, and without one in the background.
+  init(of scenes: [UIScene.ActivationState]) {
+    if scenes.contains(.foregroundActive) {
+      self = .active
+    } else if scenes.contains(.foregroundInactive) {
+      self = .inactive
+    } else {
+      self = .background
+    }
   }
 }

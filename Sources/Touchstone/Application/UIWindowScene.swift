@@ -1,7 +1,7 @@
 import Foundation
 
 /// A set of windows on one screen, with fingers and a time line of their own.
-@MainActor open class UIWindowScene: UIResponder {
+@MainActor open class UIWindowScene: UIScene {
   public let screen: UIScreen
   /// Where the scene's input comes in.
   public let touchSystem = TouchSystem()
@@ -13,6 +13,7 @@ import Foundation
     self.screen = screen
     super.init()
     touchSystem.scene = self
+    activationState = .foregroundActive
     UIApplication.shared.connect(self)
   }
 

@@ -36,6 +36,8 @@ struct GestureCourse {
   /// The action that is owed, and the one after it for a hidden run that ended (OPN-11).
   var owedAction: GestureState?
   var secondOwedAction: GestureState?
+  /// Whether it has sent an action, and so has taken its touches from their views (DEL-30).
+  var hasActed = false
   /// The pass in which the last `.changed` action went out: one for each event (STM-25).
   var lastChangedPass: UInt64 = 0
   /// Whether it assigned a state since its touches were shown to it (STM-24).

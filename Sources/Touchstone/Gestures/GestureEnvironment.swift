@@ -156,7 +156,10 @@ import GestureCore
 
   /// A broken-off gesture lets go of its touches at once (STM-31).
   func dropTouches(of recognizer: UIGestureRecognizer) {
-    for touch in recognizer.course.received { touch.removeRecipient(recognizer) }
+    for touch in recognizer.course.received {
+      touch.removeRecipient(recognizer)
+      touch.removeFollower(recognizer)
+    }
     if !recognizer.course.touches.isEmpty {
       recognizer.course.lastCentroid = recognizer.cluster.centroid
     }
@@ -254,12 +257,13 @@ import GestureCore
   /// Who said no to the last should-begin question.
   var lastVeto: String?
 
-  /// Makes public what the recognizer assigned to itself, the hidden run of a held one in the order
-  /// in which it happened (FAI-06, OPN-11).
+  /// Makes public what the recognizer assigned to itself (STM-25), the hidden run of a held one in the
+  /// order in which it happened (FAI-06, OPN-11).
   private func commit(_ recognizer: UIGestureRecognizer) {
     let course = recognizer.course
     let isOver = course.assigned == .ended
-    let beginsFirst = course.ranThroughBegan && (!isOver || course.wasHeld)
+    // Of several states in one event the newest is told; only a held run is told from its beginning.
+    let beginsFirst = course.ranThroughBegan && course.wasHeld
     let first: GestureState = beginsFirst ? .began : course.assigned
     if course.wasHeld {
       recognizer.show(first, because: course.proposalReason)
@@ -296,10 +300,12 @@ import GestureCore
     if recognizer.course.shown != action {
       recognizer.show(action, because: recognizer.course.proposalReason)
     }
-    if action == .began || action == .ended, recognizer.cancelsTouchesInView {
+    // The first action is the moment of recognition, whatever state it tells of (DEL-30).
+    if !recognizer.course.hasActed, recognizer.cancelsTouchesInView {
       system.claimTouches(of: recognizer)
       system.claimPresses(of: recognizer)
     }
+    recognizer.course.hasActed = true
     trace(.action(recognizer.subject, action))
     for target in recognizer.targets { target.send(from: recognizer) }
   }
@@ -347,13 +353,18 @@ import GestureCore
   private func isReadyForReset(_ recognizer: UIGestureRecognizer) -> Bool {
     recognizer.course.shown.isTerminal && recognizer.course.owedAction == nil
       && !recognizer.course.hasTouchDown && !recognizer.course.hasPressDown
+      && !recognizer.course.isFollowingPointer
   }
 
   private func reset(_ recognizer: UIGestureRecognizer) {
     recognizer.cancelDeadline()
+    let hasFailed = recognizer.course.shown == .failed
     speak(as: recognizer) { recognizer.reset() }
     recognizer.show(.possible, because: .reset)
-    for touch in recognizer.course.received { touch.removeRecipient(recognizer) }
+    for touch in recognizer.course.received {
+      touch.removeRecipient(recognizer)
+      if hasFailed { touch.removeFollower(recognizer) }
+    }
     for press in recognizer.course.presses { press.recipients.drop(recognizer) }
     leave(recognizer)
   }

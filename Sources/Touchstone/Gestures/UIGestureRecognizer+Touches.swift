@@ -74,18 +74,20 @@ extension UIGestureRecognizer {
     touch.addRecipient(self)
   }
 
-  /// A touch that has lifted is part of the gesture, but has no place in it any more (REC-07).
-  func unfollow(_ touch: UITouch) {
-    guard let index = course.touches.firstIndex(where: { $0 === touch }) else { return }
+  /// Touches that have lifted are part of the gesture, but have no place in it any more (REC-07).
+  /// Those that lift together leave the centroid of all behind (REC-09).
+  func unfollow(_ touches: Set<UITouch>) {
+    guard course.touches.contains(where: touches.contains) else { return }
     course.lastCentroid = cluster.centroid
-    course.touches.remove(at: index)
+    course.touches.removeAll(where: touches.contains)
     course.touchSet = nil
   }
 
   func giveBack(_ touch: UITouch) {
-    unfollow(touch)
+    unfollow([touch])
     course.received.drop(touch)
     touch.removeRecipient(self)
+    touch.removeFollower(self)
     environment?.noteLift()
   }
 

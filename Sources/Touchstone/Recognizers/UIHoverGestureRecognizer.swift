@@ -46,9 +46,12 @@ import GestureCore
 
   // MARK: Pointer
 
+  /// Fingers mean nothing to it, and it must not keep their lifts from views.
+  open override func shouldReceive(_ event: UIEvent) -> Bool { event.type == .hover }
+
   override func wants(_ change: PointerEvent.Change) -> Bool {
-    if case .hover = change { return true }
-    return false
+    guard case .hover(let hover) = change else { return false }
+    return allowedTouchTypes.contains { $0.intValue == hover.kind.rawValue }
   }
 
   override func pointerChanged(_ change: PointerEvent.Change) {

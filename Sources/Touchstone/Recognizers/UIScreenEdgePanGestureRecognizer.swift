@@ -48,6 +48,11 @@ import GestureCore
     }
   }
 
+  // MARK: Pointer
+
+  /// A scroll comes from no edge.
+  override func wants(_ change: PointerEvent.Change) -> Bool { false }
+
   // MARK: Reset
 
   open override func reset() {

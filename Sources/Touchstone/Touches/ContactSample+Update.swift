@@ -1,8 +1,15 @@
 import GestureCore
 
 extension ContactSample {
-  /// Takes over better values for what was an estimate; what is known then is no estimate any more.
+  /// Whether better values will come.
+  var awaitsUpdates: Bool {
+    estimationUpdateIndex != nil && !estimatedPropertiesExpectingUpdates.isEmpty
+  }
+
+  /// Takes over better values, if they are for this reading; what is known then is no estimate any
+  /// more.
   mutating func apply(_ update: EstimateUpdate) {
+    guard estimationUpdateIndex == update.index else { return }
     var known: Properties = []
     if let value = update.location {
       location = value

@@ -1,39 +1,9 @@
 import Foundation
 import GestureCore
 
-/// Input of a pointer that comes without touches: hovering, scrolling, a trackpad's pinch and turn.
+/// Input of a pointer that comes without fingers: hovering, scrolling, a trackpad's pinch and turn.
 final class PointerEvent: UIEvent {
-  enum Change {
-    case hover(HoverChange)
-    case scroll(ScrollChange)
-    case transform(TransformChange)
-
-    var phase: InputPhase {
-      switch self {
-      case .hover(let change): change.phase
-      case .scroll(let change): change.phase
-      case .transform(let change): change.phase
-      }
-    }
-
-    var location: CGPoint {
-      switch self {
-      case .hover(let change): change.location
-      case .scroll(let change): change.location
-      case .transform(let change): change.location
-      }
-    }
-
-    var eventType: UIEvent.EventType {
-      switch self {
-      case .hover: .hover
-      case .scroll: .scroll
-      case .transform: .transform
-      }
-    }
-  }
-
-  var change: Change
+  private(set) var change: Change
   /// Where the pointer is; a scroll or transform stays with the view that it began on.
   var view: UIView?
   var window: UIWindow?
@@ -43,6 +13,25 @@ final class PointerEvent: UIEvent {
   init(_ change: Change, number: Int) {
     self.change = change
     super.init(type: change.eventType, number: number)
+  }
+
+  /// Takes over what the pointer did. One that hovers is a touch of its own kind, for whoever looks
+  /// into the event (HOV-03).
+  func take(_ change: Change, at time: Timestamp) {
+    self.change = change
+    guard case .hover(let hover) = change else { return }
+    var sample = ContactSample(time: time, location: hover.location)
+    sample.altitudeAngle = hover.altitudeAngle
+    sample.azimuthAngle = hover.azimuthAngle
+    sample.rollAngle = hover.rollAngle
+    let contact = Contact(id: 0, phase: .moved, kind: hover.kind, sample: sample)
+    let isNew = touches.isEmpty
+    let touch = touches.first ?? UITouch(contact: contact, number: 0, tapCount: 0)
+    touch.hover(
+      contact, as: isNew ? .regionEntered : hover.phase.isOver ? .regionExited : .regionMoved)
+    touch.view = view
+    touch.window = window
+    touches = [touch]
   }
 
   override var windows: [UIWindow] { window.map { [$0] } ?? [] }

@@ -67,7 +67,7 @@ import GestureCore
 
   /// Every touch of the sequence, in any window and view, in any phase (API-V04).
   public var allTouches: Set<UITouch>? {
-    type == .touches ? Set(touches) : nil
+    type == .touches || !touches.isEmpty ? Set(touches) : nil
   }
 
   /// The touches that began in a window.
@@ -131,7 +131,6 @@ import GestureCore
   }
 
   private func touches(where isWanted: (UITouch) -> Bool) -> Set<UITouch>? {
-    guard type == .touches else { return nil }
     var found: Set<UITouch> = []
     for touch in touches where isWanted(touch) { found.insert(touch) }
     return found.isEmpty ? nil : found

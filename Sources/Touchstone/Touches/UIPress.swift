@@ -21,13 +21,15 @@ import GestureCore
     case playPause = 6
     case pageUp = 30
     case pageDown = 31
+    /// A key of a keyboard that is none of these; `key` says which.
+    /// - Note: Differs from UIKit, whose keys have raw values that no case has.
+    case key = -1
   }
 
   public internal(set) var timestamp: TimeInterval
   public internal(set) var phase = Phase.began
-  /// What the button stands for. A key that stands for nothing else reports `.select` only if its
-  /// source says so; ask `key`.
-  public var type: PressType { PressType(rawValue: rawType) ?? .select }
+  /// What the button stands for.
+  public var type: PressType { PressType(rawValue: rawType) ?? .key }
   /// 0...1; digital buttons report 0 or 1.
   public internal(set) var force: CGFloat
   public let key: UIKey?

@@ -1,19 +1,45 @@
+import Foundation
 import GestureCore
 
 extension UITouch {
   /// Fresh snapshots of every sample since the previous event; their previous locations chain among
-  /// themselves (API-V10).
+  /// themselves (API-V10). A touch that comes down or lifts does so in one of its samples only, so
+  /// the older ones of a lift are moves.
   func coalesced() -> [UITouch] {
+    // A late beginning is shown as it was, when later samples were not there yet.
+    let isAsItIs = shown.sample == current.sample
+    let samples = (isAsItIs ? earlierSamples : []) + [shown.sample]
     var previous = shown.previousSample
-    return (earlierSamples + [shown.sample]).map { sample in
+    return samples.enumerated().map { index, sample in
       defer { previous = sample }
       var moment = shown
+      moment.sample = sample
+      moment.previousSample = previous
+      let isLast = index == samples.count - 1
+      if !isLast, shown.phase == .ended || shown.phase == .cancelled { moment.phase = .moved }
+      return UITouch(copying: self, moment: moment)
+    }
+  }
+
+  /// Snapshots of where the touch will probably be; their location is an estimate (API-V09). A
+  /// finger that rests or lifts is going nowhere.
+  func predicted() -> [UITouch] {
+    guard presented == nil, shown.phase == .began || shown.phase == .moved else { return [] }
+    var previous = shown.sample
+    return predictor.predictions().map { prediction in
+      var sample = shown.sample
+      sample.time = prediction.time
+      sample.location = prediction.location
+      sample.preciseLocation = nil
+      sample.estimatedProperties.insert(.location)
+      sample.estimatedPropertiesExpectingUpdates = []
+      sample.estimationUpdateIndex = nil
+      defer { previous = sample }
+      var moment = shown
+      moment.phase = .moved
       moment.sample = sample
       moment.previousSample = previous
       return UITouch(copying: self, moment: moment)
     }
   }
-
-  /// Snapshots of where the touch will probably be; their location is an estimate (API-V09).
-  func predicted() -> [UITouch] { [] }
 }

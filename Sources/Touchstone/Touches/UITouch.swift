@@ -70,6 +70,9 @@ import GestureCore
   var presented: Moment?
   /// The samples since the previous event that are older than the newest, oldest first.
   private(set) var earlierSamples: [ContactSample] = []
+  private(set) var predictor = TouchPredictor()
+  /// Who was shown the touch and may hear of better values for it, also when its gesture is over.
+  private(set) var followers: [WeakRecognizer] = []
 
   init(contact: Contact, number: Int, tapCount: Int) {
     contactID = contact.id
@@ -136,11 +139,17 @@ import GestureCore
   func addRecipient(_ recognizer: UIGestureRecognizer) {
     recipients.append(recognizer)
     listeners.append(recognizer)
+    // Fingers are never estimates, so only for pencils need it be remembered who followed.
+    if type == .pencil { followers.append(WeakRecognizer(recognizer: recognizer)) }
   }
 
   func removeRecipient(_ recognizer: UIGestureRecognizer) {
     recipients.drop(recognizer)
     listeners.drop(recognizer)
+  }
+
+  func removeFollower(_ recognizer: UIGestureRecognizer) {
+    followers.removeAll { $0.recognizer === recognizer }
   }
 
   func removeListener(_ recognizer: UIGestureRecognizer) { listeners.drop(recognizer) }
@@ -168,6 +177,8 @@ import GestureCore
     current.previousSample = previous
     current.sample = sample
     earlierSamples = contact.earlierSamples
+    for sample in earlierSamples { predictor.add(sample.location, at: sample.time) }
+    predictor.add(sample.location, at: sample.time)
     switch contact.phase {
     case .began: current.phase = .began
     case .moved:
@@ -181,6 +192,13 @@ import GestureCore
     }
   }
 
+  /// Takes over where a pointer hovers; it never is down (API-E01).
+  func hover(_ contact: Contact, as phase: Phase) {
+    take(contact)
+    current.phase = phase
+    current.tapCount = 0
+  }
+
   /// An event in which the contact did not take part.
   func rest() {
     current.phase = .stationary
@@ -191,13 +209,10 @@ import GestureCore
   func setTapCount(_ count: Int) { current.tapCount = count }
 
   /// Replaces estimated values of the reading with that index, wherever it is still shown.
-  func update(_ change: EstimateUpdate) -> Bool {
-    var found = false
-    for keyPath in [\UITouch.current.sample, \.first.sample, \.current.previousSample]
-    where self[keyPath: keyPath].estimationUpdateIndex == change.index {
+  func update(_ change: EstimateUpdate) {
+    for keyPath in [\UITouch.current.sample, \.first.sample, \.current.previousSample] {
       self[keyPath: keyPath].apply(change)
-      found = true
     }
-    return found
+    for index in earlierSamples.indices { earlierSamples[index].apply(change) }
   }
 }

@@ -6,6 +6,7 @@ extension UIWindow {
   func gatherRecognizers(for event: PointerEvent) {
     guard let gestures = touchSystem?.gestures else { return }
     if event.type != .hover && event.change.phase != .began { return }
+    event.audience.removeAll { !$0.course.isFollowingPointer }
     var view = event.view
     while let current = view {
       for recognizer in current.attachedRecognizers.reversed()
@@ -22,20 +23,22 @@ extension UIWindow {
 
   func showRecognizers(_ event: PointerEvent) {
     guard let gestures = touchSystem?.gestures else { return }
-    let hasEnded = event.change.phase == .ended || event.change.phase == .cancelled
-    for recognizer in event.audience.sorted(by: { $0.rank < $1.rank }) where recognizer.isListening
-    {
+    let isOver = event.change.phase.isOver
+    for recognizer in event.audience.sorted(by: { $0.rank < $1.rank })
+    where recognizer.course.isFollowingPointer {
       let isInside = recognizer.view.map { event.view?.isDescendant(of: $0) == true } ?? false
       let leaves = event.type == .hover && !isInside
+      if isOver || leaves { recognizer.course.isFollowingPointer = false }
+      // Who has failed, or was broken off, stays with the pointer until it leaves (STM-44).
+      guard recognizer.isListening else { continue }
       recognizer.modifierFlags = event.modifierFlags
       recognizer.buttonMask = event.buttonMask
       recognizer.course.lastCentroid = event.change.location
-      if hasEnded || leaves { recognizer.course.isFollowingPointer = false }
       gestures.speak(as: recognizer) {
         recognizer.pointerChanged(leaves ? event.change.leaving : event.change)
       }
     }
-    event.audience.removeAll { !$0.course.isFollowingPointer || !$0.isListening }
+    event.audience.removeAll { !$0.course.isFollowingPointer }
   }
 }
 

@@ -5,7 +5,7 @@ extension UIWindow {
   func gatherRecognizers(for event: UIPressesEvent) {
     guard let gestures = touchSystem?.gestures else { return }
     for press in event.changedPresses where press.phase == .began && press.window === self {
-      var view = press.responder as? UIView
+      var view = press.responder?.firstView
       while let current = view {
         for recognizer in current.attachedRecognizers.reversed()
         where gestures.shouldReceive(press, recognizer, of: event) {

@@ -85,10 +85,10 @@ extension UIWindow {
       touchSystem?.gestures.noteMovement(of: recognizer)
     case .ended:
       recognizer.touchesEnded(shown, with: event)
-      for touch in shown { recognizer.unfollow(touch) }
+      recognizer.unfollow(shown)
     case .cancelled:
       recognizer.touchesCancelled(shown, with: event)
-      for touch in shown { recognizer.unfollow(touch) }
+      recognizer.unfollow(shown)
     case .stationary, .regionEntered, .regionMoved, .regionExited: break
     }
   }

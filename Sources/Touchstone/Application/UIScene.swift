@@ -1,0 +1,12 @@
+/// A part of an application that comes and goes by itself.
+@MainActor open class UIScene: UIResponder {
+  public enum ActivationState: Int, Sendable {
+    case unattached = -1
+    case foregroundActive = 0
+    case foregroundInactive = 1
+    case background = 2
+  }
+
+  /// Only an active scene takes input.
+  public internal(set) var activationState = ActivationState.unattached
+}

@@ -1,0 +1,66 @@
+import Foundation
+import GestureCore
+
+/// The readings for which better values will come (API-T18).
+///
+/// They may come when the touch has long lifted (API-R04), so the ledger keeps the touch until the
+/// last of them has come, but at most for a second: a pencil that goes out of range never sends
+/// them.
+@MainActor struct EstimateLedger {
+  private enum Tuning {
+    /// Seconds from the reading to the last moment at which an update is taken.
+    static let patience: TimeInterval = 1
+    /// Readings; a source that stops its clock must not fill the memory.
+    static let mostEntries = 1024
+  }
+
+  private struct Entry {
+    var touch: UITouch
+    var moment: UITouch.Moment
+  }
+
+  private var entries: [Entry] = []
+
+  /// Notes the readings of a touch's newest event that await updates. Of a cancelled touch nobody
+  /// wants to know more.
+  mutating func note(_ touch: UITouch) {
+    if touch.phase == .cancelled { return entries.removeAll { $0.touch === touch } }
+    for sample in touch.earlierSamples { note(sample, of: touch) }
+    note(touch.current.sample, of: touch)
+    if entries.count > Tuning.mostEntries {
+      entries.removeFirst(entries.count - Tuning.mostEntries)
+    }
+  }
+
+  private mutating func note(_ sample: ContactSample, of touch: UITouch) {
+    guard sample.awaitsUpdates else { return }
+    var moment = touch.current
+    moment.sample = sample
+    entries.append(Entry(touch: touch, moment: moment))
+  }
+
+  mutating func forget(before now: Timestamp) {
+    while let oldest = entries.first,
+      now.seconds(since: oldest.moment.sample.time) > Tuning.patience
+    {
+      entries.removeFirst()
+    }
+  }
+
+  /// Applies an update to its reading. The answer is the touch, if it still shows this reading, or
+  /// else a snapshot of it as it was then; `nil` if nobody waits for such an update.
+  mutating func take(_ update: EstimateUpdate) -> (touch: UITouch, shown: UITouch)? {
+    guard
+      let index = entries.firstIndex(where: {
+        $0.moment.sample.estimationUpdateIndex == update.index
+      })
+    else { return nil }
+    entries[index].moment.sample.apply(update)
+    let entry = entries[index]
+    if !entry.moment.sample.awaitsUpdates { entries.remove(at: index) }
+    entry.touch.update(update)
+    let isShown = entry.touch.current.sample.estimationUpdateIndex == update.index
+    let shown = isShown ? entry.touch : UITouch(copying: entry.touch, moment: entry.moment)
+    return (entry.touch, shown)
+  }
+}
