@@ -52,7 +52,7 @@ import GestureCore
     body()
     close()
     isInPass = false
-    system?.forgetFinishedTouches()
+    system.forgetFinishedTouches()
   }
 
   /// Settles, tells views what was withheld, and resets what is over.
