@@ -4,7 +4,7 @@ import Foundation
 ///
 /// It keeps no fingers and no time: each scene has its own (see ``TouchSystem``).
 @MainActor open class UIApplication: UIResponder {
-  public enum State: Int, Sendable {
+  nonisolated public enum State: Int, Sendable {
     case active = 0
     case inactive = 1
     case background = 2

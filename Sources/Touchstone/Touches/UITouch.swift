@@ -6,7 +6,7 @@ import GestureCore
 /// The object stays the same for the life of the contact and is changed in place; do not keep it
 /// beyond the messages that bring it (API-V11). All properties are read-only, as in UIKit (1.2).
 @MainActor open class UITouch: NSObject {
-  public enum Phase: Int, Sendable {
+  nonisolated public enum Phase: Int, Sendable {
     case began = 0
     case moved = 1
     /// Still down, and unchanged since the previous event.
@@ -18,7 +18,7 @@ import GestureCore
     case regionExited = 7
   }
 
-  public enum TouchType: Int, Sendable {
+  nonisolated public enum TouchType: Int, Sendable {
     case direct = 0
     case indirect = 1
     case pencil = 2
@@ -27,7 +27,7 @@ import GestureCore
     public static var stylus: TouchType { .pencil }
   }
 
-  public struct Properties: OptionSet, Sendable {
+  nonisolated public struct Properties: OptionSet, Sendable {
     public let rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }
     public static let force = Properties(rawValue: 1)
