@@ -36,7 +36,8 @@ let package = Package(
 
     // Top: the command.
     .executableTarget(
-      name: "TouchstoneCommand", dependencies: ["TouchStories", "TouchRecordings"],
+      name: "TouchstoneCommand",
+      dependencies: ["TouchStories", "TouchRecordings", "EvdevInput"],
       swiftSettings: mainActor),
 
     .testTarget(name: "GestureCoreTests", dependencies: ["GestureCore"]),
@@ -52,7 +53,8 @@ let package = Package(
     .testTarget(
       name: "TouchstoneTestingTests", dependencies: ["TouchstoneTesting"],
       swiftSettings: mainActor),
-    .testTarget(name: "CommandTests", dependencies: ["TouchstoneCommand"]),
+    .testTarget(
+      name: "CommandTests", dependencies: ["TouchstoneCommand"], swiftSettings: mainActor),
   ],
   swiftLanguageModes: [.v6]
 )

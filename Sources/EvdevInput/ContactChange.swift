@@ -29,7 +29,7 @@ public struct ContactChange: Sendable, Hashable {
 public struct ContactFrame: Sendable, Hashable {
   /// The time of the event that committed it.
   public var time: Timestamp
-  /// Lifts first, then movement, then new contacts.
+  /// Movement first, then lifts, then new contacts.
   public var changes: [ContactChange]
 
   public init(time: Timestamp, changes: [ContactChange]) {

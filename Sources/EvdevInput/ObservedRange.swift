@@ -3,27 +3,25 @@
 /// A recording without any description still holds positions. Screens mostly report pixels, so the
 /// smallest usual screen that holds them all is taken; pads get their size from their data.
 public struct ObservedRange: Sendable, Hashable {
-  private var largestX: Int32 = 0
-  private var largestY: Int32 = 0
+  private var horizontal = Extent()
+  private var vertical = Extent()
   private var keys: Set<UInt16> = []
   private var isMultitouch = false
 
   public init() {}
 
-  public var isEmpty: Bool { largestX == 0 && largestY == 0 }
-
   public mutating func note(_ event: EvdevEvent) {
     switch (event.type, event.code) {
     case (EvdevCode.abs, EvdevCode.positionX):
       isMultitouch = true
-      largestX = max(largestX, event.value)
+      horizontal.note(event.value)
     case (EvdevCode.abs, EvdevCode.positionY):
       isMultitouch = true
-      largestY = max(largestY, event.value)
+      vertical.note(event.value)
     case (EvdevCode.abs, EvdevCode.x):
-      largestX = max(largestX, event.value)
+      horizontal.note(event.value)
     case (EvdevCode.abs, EvdevCode.y):
-      largestY = max(largestY, event.value)
+      vertical.note(event.value)
     case (EvdevCode.key, _):
       keys.insert(event.code)
     default:
@@ -51,6 +49,9 @@ public struct ObservedRange: Sendable, Hashable {
     return (device, assumption)
   }
 
+  private var largestX: Int32 { horizontal.largest }
+  private var largestY: Int32 { vertical.largest }
+
   private typealias Guess = (width: Int32, height: Int32, resolution: Int32, reason: String)
 
   private var screen: Guess {
@@ -63,7 +64,7 @@ public struct ObservedRange: Sendable, Hashable {
       if largestX < width && largestY < height {
         return panel(width, height, inches: 5, "a 5-inch phone of \(width)x\(height) pixels")
       }
-      if index < tablets.count, case let (width, height) = tablets[index],
+      if index < tablets.count, case (let width, let height) = tablets[index],
         largestX < width && largestY < height
       {
         return panel(width, height, inches: 10.1, "a 10-inch tablet of \(width)x\(height) pixels")
@@ -90,5 +91,24 @@ public struct ObservedRange: Sendable, Hashable {
     let size = PhysicalSize(
       diagonalInches: inches, ratio: Double(width), to: Double(height))
     return (width, height, max(1, Int32((Double(width) / size.width).rounded())), reason)
+  }
+}
+
+/// The largest position of an axis, as far as it can be one.
+private struct Extent: Sendable, Hashable {
+  /// Twelve bits, less what a finger can be beyond an edge: values from here up to 4095 are small
+  /// negative ones on an axis whose other values end by half of that.
+  private static let wrapped: Range<Int32> = 3584..<4096
+
+  private var overall: Int32 = 0
+  private var unwrapped: Int32 = 0
+
+  var largest: Int32 {
+    Self.wrapped.contains(overall) && unwrapped < 2048 ? unwrapped : overall
+  }
+
+  mutating func note(_ value: Int32) {
+    overall = max(overall, value)
+    if !Self.wrapped.contains(value) { unwrapped = max(unwrapped, value) }
   }
 }

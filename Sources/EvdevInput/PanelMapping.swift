@@ -54,12 +54,12 @@ public struct PanelMapping: Sendable, Hashable {
     }
 
     let pointsPerMillimetre = pointsPerInch / 25.4
-    x = AxisMapping(horizontal, scale: physical.width / width * pointsPerMillimetre)
-    y = AxisMapping(vertical, scale: physical.height / height * pointsPerMillimetre)
+    x = AxisMapping(horizontal, scale: physical.width * pointsPerInch / 25.4 / width)
+    y = AxisMapping(vertical, scale: physical.height * pointsPerInch / 25.4 / height)
     radiusPerUnit = Self.radiusScale(device, x: x, points: pointsPerMillimetre)
     force = PressureScale(device)
     size = CGSize(
-      width: physical.width * pointsPerMillimetre, height: physical.height * pointsPerMillimetre)
+      width: physical.width * pointsPerInch / 25.4, height: physical.height * pointsPerInch / 25.4)
     self.physicalSize = physical
     self.assumptions = assumptions
     for code in [EvdevCode.positionX, EvdevCode.x] {

@@ -14,8 +14,8 @@ extension SlotTracker {
       kept.anchor = -1
       live.append(kept)
     }
-    admitArrivals(wanted: wanted)
     endLifted()
+    admitArrivals(wanted: wanted)
     while countedTotal > wanted, let place = live.lastIndex(where: { $0.origin == .counted }) {
       changes.append(live.remove(at: place).change(.ended))
     }

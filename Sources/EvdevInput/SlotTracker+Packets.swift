@@ -23,7 +23,9 @@ extension SlotTracker {
     // A device with slots may declare the event and even send it; it means nothing there.
     guard !hasSlots else { return }
     if mode != .packets {
-      if mode == .single || mode == .slots { dropGuesses() }
+      // What was taken for a slot or a single touch was a contact of this protocol.
+      cancelLive()
+      slots = [ContactSlot()]
       mode = .packets
     }
     sawContactAxis = true
@@ -66,12 +68,6 @@ extension SlotTracker {
     case false: true
     case nil: !sawOther
     }
-  }
-
-  private mutating func dropGuesses() {
-    for contact in live { changes.append(contact.change(.cancelled)) }
-    live.removeAll()
-    slots = [ContactSlot()]
   }
 
   private mutating func touchingReadings() -> [Item] {

@@ -60,8 +60,7 @@ extension SlotTracker {
   }
 
   mutating func settleSlots() {
-    for index in slots.indices where slots[index].isChanged || slots[index].waitingSince != nil
-    {
+    for index in slots.indices where slots[index].isChanged || slots[index].waitingSince != nil {
       settle(slot: index)
     }
   }

@@ -166,7 +166,7 @@ public struct SlotTracker: Sendable {
   private mutating func settle() {
     if sawContactAxis, mode == .undecided || mode == .single {
       // A single touch heard before the first contact axis was only the emulation of one.
-      if mode == .single { cancelAll() }
+      if mode == .single { cancelLive() }
       mode = .slots
     } else if mode == .undecided {
       mode = device.isMultitouch ? .undecided : .single
@@ -188,9 +188,13 @@ public struct SlotTracker: Sendable {
     return ContactFrame(time: time, changes: changes)
   }
 
-  private mutating func cancelAll() {
+  mutating func cancelLive() {
     for contact in live { changes.append(contact.change(.cancelled)) }
     live.removeAll(keepingCapacity: true)
+  }
+
+  private mutating func cancelAll() {
+    cancelLive()
     packets.removeAll(keepingCapacity: true)
     packet = ContactPacket()
     keys.forget()

@@ -98,8 +98,10 @@ package struct Arbiter: Sendable {
     members.insert(member, at: place(for: member, in: members))
   }
 
-  /// Notes for this attempt that `member` waits for `other`.
+  /// Notes for this attempt that `member` waits for `other`. Whoever takes no part neither waits nor
+  /// lets others wait (FAI-08).
   package mutating func require(_ other: Member, toFailBefore member: Member) {
+    guard standing(of: member) != .absent, standing(of: other) != .absent else { return }
     requirements.require(other, toFailBefore: member)
     isStale = true
   }
@@ -126,6 +128,8 @@ package struct Arbiter: Sendable {
     standings[member.number] = .absent
     members.removeAll { $0 == member }
     requirements.remove(member)
+    // The next to come under this number is somebody else.
+    answers = answers.filter { $0.key.first != member && $0.key.second != member }
   }
 
   /// The next thing to do, or `nil` when everything is settled until something changes.
@@ -163,11 +167,11 @@ package struct Arbiter: Sendable {
   package mutating func breakCycle(where isIdle: (Member) -> Bool) -> Step? {
     guard requirements.edgeCount > 0 else { return nil }
     for member in proposals where standing(of: member) == .held {
-      guard let cycle = requirements.cycle(through: member),
-        cycle.allSatisfy({ standing(of: $0) == .held && isIdle($0) }),
-        let last = cycle.max(by: { ranks[$0.number] < ranks[$1.number] })
+      let waiting = { self.standing(of: $0) == .held && isIdle($0) }
+      guard let cycle = requirements.cycle(through: member, where: waiting),
+        let last = members.last(where: cycle.contains), let place = cycle.firstIndex(of: last)
       else { continue }
-      return refuse(last, .deadlock(with: requirements.requirements(of: last)[0]))
+      return refuse(last, .deadlock(with: cycle[(place + 1) % cycle.count]))
     }
     return nil
   }
@@ -180,13 +184,16 @@ package struct Arbiter: Sendable {
     return standing(of: member) == .willing ? refuse(member, .vetoed) : nil
   }
 
-  /// A winner keeps out everybody whom it prevents and who has not won (4.1, step e).
+  /// A winner keeps out everybody whom it prevents and who has not won (4.1, step e), and everybody
+  /// who needed it to fail, decided or not (FAI-04).
   private mutating func nextSilenced() -> Step? {
     guard let winner = winnerToEnforce else { return nil }
     for other in members where other != winner && standing(of: other).isOpen {
       switch prevents(winner, other) {
       case nil: return .askPrevents(winner, other)
       case true?: return refuse(other, .prevented(by: winner))
+      case false? where requirements.requirements(of: other).contains(winner):
+        return refuse(other, .requirementWon(winner))
       case false?: continue
       }
     }
@@ -217,7 +224,8 @@ package struct Arbiter: Sendable {
   }
 
   private mutating func checkRequirements(of member: Member) -> Step? {
-    guard requirements.edgeCount > 0 else { return nil }
+    // One whose last requirement has left is still held.
+    guard requirements.edgeCount > 0 || standing(of: member) == .held else { return nil }
     let required = requirements.requirements(of: member)
     if let winner = required.first(where: { standing(of: $0) == .won }) {
       return refuse(member, .requirementWon(winner))

@@ -60,12 +60,16 @@ package struct FailureGraph: Sendable {
     return found
   }
 
-  /// The members of a circle of requirements through `member`, starting with it; `nil` if it is in
-  /// none. Everybody in a circle would wait for ever (FAI-11).
-  package func cycle(through member: Member) -> [Member]? {
+  /// The members of a circle of requirements through `member`, starting with it, each waiting for the
+  /// next; `nil` if it is in none, or in none whose members all count. Everybody in a circle would
+  /// wait for ever (FAI-11).
+  package func cycle(
+    through member: Member, where counts: (Member) -> Bool = { _ in true }
+  ) -> [Member]? {
+    guard counts(member) else { return nil }
     var visited: Set<Member> = []
     func path(from current: Member) -> [Member]? {
-      for other in requirements(of: current) {
+      for other in requirements(of: current) where counts(other) {
         if other == member { return [current] }
         if visited.insert(other).inserted, let rest = path(from: other) { return [current] + rest }
       }

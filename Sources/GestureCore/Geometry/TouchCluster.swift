@@ -3,55 +3,36 @@ import Foundation
 /// The geometry of a set of fingers at one moment, in the coordinate space of the points given.
 ///
 /// The recognizer decides *when*; this says *how much*: pan follows `centroid`, pinch compares
-/// `span`, rotation follows `angle`.
+/// `span`, rotation follows `angle`. It is made anew for every touch event, so it keeps sums instead
+/// of points, and works out only what is asked for.
 public struct TouchCluster: Sendable, Hashable {
-  public let count: Int
-  /// The arithmetic mean of the points, or zero when there are none (REC-03).
-  public let centroid: CGPoint
-  /// The distance between the first two points, or 0 with fewer than two.
-  public let span: CGFloat
-  /// The direction from the first point to the second in radians, in (-π, π], clockwise from the
-  /// x axis where y points down (ROT-02); 0 with fewer than two points.
-  public let angle: CGFloat
+  public private(set) var count = 0
+  private var sum = CGPoint.zero
+  private var first = CGPoint.zero
+  /// From the first point to the second.
+  private var way = CGPoint.zero
+
+  public init() {}
 
   /// Measures the points, in order: the first two are those that pinch and rotate.
-  @inlinable
-  public init(_ points: some Collection<CGPoint>) {
-    // This runs for every touch event, so it must not allocate: no array is made, and it is
-    // inlinable because walking a collection of unknown type allocates for each element.
-    var tally = Tally()
-    for point in points {
-      tally.add(point)
-    }
-    self.init(tally)
+  public init(_ points: some Sequence<CGPoint>) {
+    for point in points { add(point) }
   }
 
-  @usableFromInline
-  init(_ tally: Tally) {
-    count = tally.count
-    centroid = tally.count == 0 ? .zero : tally.sum / CGFloat(tally.count)
-    span = tally.way.length
-    angle = atan2(tally.way.y, tally.way.x)
+  public mutating func add(_ point: CGPoint) {
+    if count == 0 { first = point }
+    if count == 1 { way = point - first }
+    sum = sum + point
+    count += 1
   }
 
-  /// What must be remembered of the points while they pass.
-  @usableFromInline
-  struct Tally {
-    fileprivate var count = 0
-    fileprivate var sum = CGPoint.zero
-    fileprivate var first = CGPoint.zero
-    /// From the first point to the second.
-    fileprivate var way = CGPoint.zero
+  /// The arithmetic mean of the points, or zero when there are none (REC-03).
+  public var centroid: CGPoint { count == 0 ? .zero : sum / CGFloat(count) }
 
-    @usableFromInline
-    init() {}
+  /// The distance between the first two points, or 0 with fewer than two.
+  public var span: CGFloat { way.length }
 
-    @usableFromInline
-    mutating func add(_ point: CGPoint) {
-      if count == 0 { first = point }
-      if count == 1 { way = point - first }
-      sum = sum + point
-      count += 1
-    }
-  }
+  /// The direction from the first point to the second in radians, in (-π, π], clockwise from the
+  /// x axis where y points down (ROT-02); 0 with fewer than two points.
+  public var angle: CGFloat { atan2(way.y, way.x) }
 }

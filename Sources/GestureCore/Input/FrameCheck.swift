@@ -25,7 +25,7 @@ package struct FrameCheck: Sendable {
       admitted.transform = nil
     }
     time = admitted.time
-    if !frame.contacts.isEmpty { admitContacts(&admitted, onlyLifts: late, refused: refused) }
+    if !frame.contacts.isEmpty { admitContacts(&admitted, isLate: late, refused: refused) }
     if !frame.presses.isEmpty { admitPresses(&admitted, onlyLifts: late, refused: refused) }
     dropNonsense(&admitted, refused: refused)
     if frame.isInterruption {
@@ -36,16 +36,21 @@ package struct FrameCheck: Sendable {
   }
 
   private mutating func admitContacts(
-    _ frame: inout InputFrame, onlyLifts: Bool, refused: (FrameRefusal) -> Void
+    _ frame: inout InputFrame, isLate: Bool, refused: (FrameRefusal) -> Void
   ) {
     var dropped: [Int] = []
     for index in frame.contacts.indices {
       let contact = frame.contacts[index]
-      if let refusal = refusal(of: contact, at: index, in: frame, onlyLifts: onlyLifts) {
+      let earlier = frame.contacts[..<index].indices.last {
+        frame.contacts[$0].id == contact.id && !dropped.contains($0)
+      }
+      let refusal = refusal(of: contact, after: earlier.map { frame.contacts[$0] }, isLate: isLate)
+      if let refusal {
         if let refusal { refused(refusal) }
         dropped.append(index)
         continue
       }
+      mend(&frame, at: index, isLate: isLate, refused: refused)
       switch contact.phase {
       case .began: contactsDown.append(contact.id)
       case .moved: break
@@ -56,31 +61,42 @@ package struct FrameCheck: Sendable {
   }
 
   /// `nil` lets the contact in; `.some(nil)` drops it without a word, since the frame's own refusal
-  /// has said it.
+  /// has said it. `earlier` is what came in of the same contact in the same frame.
   private func refusal(
-    of contact: Contact, at index: Int, in frame: InputFrame, onlyLifts: Bool
+    of contact: Contact, after earlier: Contact?, isLate: Bool
   ) -> FrameRefusal?? {
     let isLift = contact.phase == .ended || contact.phase == .cancelled
-    if onlyLifts && !isLift { return .some(nil) }
-    if frame.contacts[..<index].contains(where: { $0.id == contact.id && !follows(contact, $0) }) {
-      return .twiceInOneFrame(id: contact.id)
-    }
+    if isLate && !isLift { return .some(nil) }
     let isDown = contactsDown.contains(contact.id)
+    if let earlier, !follows(contact, earlier) { return .twiceInOneFrame(id: contact.id) }
     if contact.phase == .began, isDown { return .alreadyDown(id: contact.id) }
     if contact.phase != .began, !isDown { return .notDown(id: contact.id, phase: contact.phase) }
-    if !contact.sample.isFinite, contact.phase != .cancelled {
-      // A lift without a usable place still is a lift, or the finger would stay down for ever; the
-      // touch then keeps its last place.
-      return isLift ? nil : .notFinite("contact \(contact.id)")
-    }
-    return nil
+    // A lift without a usable place still is a lift, or the finger would stay down for ever; the
+    // touch then keeps its last place.
+    return contact.sample.isFinite || isLift ? nil : .notFinite("contact \(contact.id)")
   }
 
-  /// A contact may lift and another take its id in the same frame, and a tap may fit into one frame.
+  /// A contact may lift and another take its id in the same frame, a tap may fit into one frame, and
+  /// a lift counts after whatever went before it.
   private func follows(_ later: Contact, _ earlier: Contact) -> Bool {
     switch (earlier.phase, later.phase) {
-    case (.ended, .began), (.cancelled, .began), (.began, .ended), (.began, .cancelled): true
+    case (.ended, .began), (.cancelled, .began): true
+    case (.began, .ended), (.began, .cancelled), (.moved, .ended), (.moved, .cancelled): true
     default: false
+    }
+  }
+
+  /// Lets a contact in without those of its earlier readings that are useless, and a late lift at the
+  /// present time.
+  private func mend(
+    _ frame: inout InputFrame, at index: Int, isLate: Bool, refused: (FrameRefusal) -> Void
+  ) {
+    if isLate {
+      frame.contacts[index].earlierSamples = []
+      frame.contacts[index].sample.time = frame.time
+    } else if !frame.contacts[index].earlierSamples.allSatisfy(\.isFinite) {
+      refused(.notFinite("an earlier reading of contact \(frame.contacts[index].id)"))
+      frame.contacts[index].earlierSamples.removeAll { !$0.isFinite }
     }
   }
 
@@ -96,6 +112,8 @@ package struct FrameCheck: Sendable {
         refused(.pressAlreadyDown(id: press.id))
       } else if press.phase != .began, !isDown {
         refused(.pressNotDown(id: press.id))
+      } else if !press.force.isFinite, !isLift {
+        refused(.notFinite("press \(press.id)"))
       } else {
         if press.phase == .began { pressesDown.append(press.id) }
         if isLift { pressesDown.removeAll { $0 == press.id } }
@@ -119,14 +137,10 @@ package struct FrameCheck: Sendable {
       refused(.notFinite("a trackpad transform"))
       frame.transform = nil
     }
-    if !frame.estimateUpdates.allSatisfy(\.isFinite) {
-      refused(.notFinite("an update of an estimate"))
-      frame.estimateUpdates.removeAll { !$0.isFinite }
+    guard !frame.estimateUpdates.isEmpty else { return }
+    for update in frame.estimateUpdates where !update.isFinite {
+      refused(.notFinite("a better value for reading \(update.index)"))
     }
-    for index in frame.contacts.indices
-    where !frame.contacts[index].earlierSamples.allSatisfy(\.isFinite) {
-      refused(.notFinite("an earlier sample of contact \(frame.contacts[index].id)"))
-      frame.contacts[index].earlierSamples.removeAll { !$0.isFinite }
-    }
+    frame.estimateUpdates.removeAll { !$0.isFinite }
   }
 }

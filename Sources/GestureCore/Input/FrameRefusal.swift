@@ -19,7 +19,7 @@ public enum FrameRefusal: Sendable, Hashable, CustomStringConvertible {
     case .alreadyDown(let id): "contact \(id) began while it was down"
     case .notDown(let id, let phase): "contact \(id) \(phase) without having begun"
     case .twiceInOneFrame(let id): "contact \(id) is listed twice in one frame"
-    case .notFinite(let what): "\(what) has coordinates that are not finite numbers"
+    case .notFinite(let what): "\(what) has numbers that are not finite"
     case .pressNotDown(let id): "press \(id) changed without having begun"
     case .pressAlreadyDown(let id): "press \(id) began while it was down"
     case .nobodyWaits(let index): "nobody waits for an update of reading \(index)"

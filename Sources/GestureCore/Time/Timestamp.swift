@@ -12,18 +12,14 @@ public struct Timestamp: Sendable, Hashable, Comparable, Codable {
     self.nanoseconds = nanoseconds
   }
 
-  /// Rounds to the nearest nanosecond. A value that is not finite becomes zero and one that is out
-  /// of range the nearest end of it, so that hostile input cannot trap here.
+  /// Rounds to the nearest nanosecond. What is not a number becomes zero, and what is out of range
+  /// the nearest end of it, so that hostile input cannot trap here.
   public init(seconds: TimeInterval) {
     let scaled = (seconds * 1e9).rounded()
     if scaled.isNaN {
       nanoseconds = 0
-    } else if scaled >= 9.2e18 {
-      nanoseconds = .max
-    } else if scaled <= -9.2e18 {
-      nanoseconds = .min
     } else {
-      nanoseconds = Int64(scaled)
+      nanoseconds = Int64(exactly: scaled) ?? (scaled > 0 ? .max : .min)
     }
   }
 

@@ -21,6 +21,8 @@ struct ByteSource: Sendable {
   private var number = 0
   private var isAtEnd: Bool
   private var isSkipping = false
+  /// For a preview: nothing follows it.
+  private(set) var isWhole = true
 
   /// Opens a file, or standard input for `-`.
   init(opening path: String) throws(RecordingError) {
@@ -52,7 +54,7 @@ struct ByteSource: Sendable {
           searched = start
           continue
         }
-        return line(range, isTooLong: false)
+        return line(range, isTooLong: range.count > Self.longestLine)
       }
       let length = buffer.count - start
       if isSkipping {
@@ -82,7 +84,9 @@ struct ByteSource: Sendable {
     if !isWhole, let last = visible.lastIndex(of: .newline) {
       visible.removeSubrange((last + 1)...)
     }
-    return ByteSource(bytes: visible, named: name)
+    var preview = ByteSource(bytes: visible, named: name)
+    preview.isWhole = isWhole
+    return preview
   }
 
   // MARK: - Private
@@ -132,7 +136,9 @@ extension ByteSource {
 
   /// Whether the bytes ahead hold what no text does.
   var looksBinary: Bool {
-    peeked.prefix(1024).contains { $0 < 0x20 && $0 != .tab && $0 != .newline && $0 != .carriageReturn }
+    peeked.prefix(1024).contains {
+      $0 < 0x20 && $0 != .tab && $0 != .newline && $0 != .carriageReturn
+    }
   }
 
   private var peeked: ArraySlice<UInt8> { buffer[min(start, buffer.count)...] }

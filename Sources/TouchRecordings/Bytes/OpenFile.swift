@@ -34,7 +34,8 @@ final class OpenFile: Sendable {
     var count = -1
     repeat {
       count = buffer.withUnsafeMutableBytes { bytes in
-        Foundation.read(descriptor, UnsafeMutableRawBufferPointer(rebasing: bytes[start...]).baseAddress, limit)
+        Foundation.read(
+          descriptor, UnsafeMutableRawBufferPointer(rebasing: bytes[start...]).baseAddress, limit)
       }
     } while count < 0 && errno == EINTR
     let failure = errno

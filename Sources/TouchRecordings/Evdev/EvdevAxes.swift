@@ -28,10 +28,7 @@ enum EvdevAxes {
       source = .assumption
       let (assumed, assumption) = survey.range.description(name: device.name)
       device.fillGaps(from: assumed)
-      if options.physicalSize == nil {
-        try log.add(
-          .device, assumption.message, remedy: assumption.remedy, severity: .assumption)
-      }
+      try log.add(.device, assumption.message, remedy: assumption.remedy, severity: .assumption)
     }
     return (device, source)
   }

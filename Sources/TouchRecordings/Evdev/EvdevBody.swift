@@ -43,6 +43,7 @@ struct EvdevBody<Reader: EvdevLineReader>: RecordingBody {
   }
 
   mutating func finish(_ log: inout ComplaintLog) throws(RecordingError) -> [InputFrame] {
+    guard hasStarted else { throw RecordingOpening.noEvents(log.file) }
     let count = tracker.contactCount
     if count > 0 {
       let fingers = count == 1 ? "a finger" : "\(count) fingers"
@@ -54,7 +55,7 @@ struct EvdevBody<Reader: EvdevLineReader>: RecordingBody {
       return [mapping.frame(frame, at: timeline.last)]
     }
     // Time that passes after the last change is part of a recording.
-    guard hasStarted, timeline.last != lastFrame else { return [] }
+    guard timeline.last != lastFrame else { return [] }
     return [InputFrame(time: timeline.last)]
   }
 

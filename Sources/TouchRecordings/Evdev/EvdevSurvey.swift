@@ -12,6 +12,8 @@ struct EvdevSurvey {
   let chosen: Int
   let hasEvents: Bool
   let timelessLine: Int?
+  /// The whole file was seen.
+  let isWhole: Bool
   private let tallies: [Tally]
 
   /// What was seen of one device.
@@ -25,10 +27,13 @@ struct EvdevSurvey {
     throws(RecordingError)
   {
     // Most files describe themselves, and then their head and first events are enough.
-    var scout = try EvdevScout<Reader>(source.preview(bytes: 1 << 14))
+    var beginning = try source.preview(bytes: 1 << 14)
+    var scout = try EvdevScout<Reader>(beginning)
     if !scout.isEnough {
-      scout = try EvdevScout<Reader>(source.preview(bytes: Self.bytes))
+      beginning = try source.preview(bytes: Self.bytes)
+      scout = try EvdevScout<Reader>(beginning)
     }
+    isWhole = beginning.isWhole
     let devices = scout.reader.devices
     var tallies = scout.tallies
     while tallies.count < devices.count { tallies.append(Tally()) }

@@ -31,6 +31,9 @@ struct GeteventReader: EvdevLineReader {
     let start = line
     line.skipBlanks()
     if line.isAtEnd { return .nothing }
+    // Heads are indented, and their axes look like events without a time.
+    let isIndented = line.at > start.at && line.next != UInt8(ascii: "[")
+    if isIndented, readHead(start) { return .nothing }
     let time = readTime(&line)
     line.skipBlanks()
     let device = readPath(&line)
@@ -56,6 +59,9 @@ struct GeteventReader: EvdevLineReader {
       return .malformed("an event is cut off")
     }
     guard let code = Self.number(line, codeWord, digits: 4) else {
+      if let time, Self.isOther(type, line, codeWord) {
+        return event(time, EvdevCode.msc, 0, 0, device: device)
+      }
       return .unknownCode("“\(line.text(codeWord))” is no event code known here")
     }
     guard let value = Self.value(line, valueWord) else {
@@ -63,6 +69,17 @@ struct GeteventReader: EvdevLineReader {
     }
     guard let time else { return .timeless }
     return event(time, type, code, value, device: device)
+  }
+
+  /// Whether the label is of a key, switch, light or the like: there are hundreds, no touch needs
+  /// them, and only their time is kept.
+  private static func isOther(_ type: UInt16, _ line: ByteCursor, _ word: Range<Int>) -> Bool {
+    guard type != EvdevCode.abs, type != EvdevCode.syn else { return false }
+    let prefixes: [StaticString] = ["KEY_", "BTN_", "SW_", "LED_", "REL_", "SND_", "REP_", "FF_"]
+    return prefixes.contains { prefix in
+      var part = ByteCursor(line.bytes, word)
+      return part.take(prefix)
+    }
   }
 
   /// `[ 12.345678]`, or `12-345678:` as the first versions print it.

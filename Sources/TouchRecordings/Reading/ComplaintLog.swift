@@ -5,7 +5,9 @@
 struct ComplaintLog: Sendable {
   /// What a complaint is about, for counting.
   enum Kind: Hashable, Sendable {
-    case malformed, unknownCode, time, tracking(String), contact, open, device, range, reading
+    case malformed, unknownCode, time
+    case tracking(String)
+    case contact, open, device, range, reading
   }
 
   private static let toldOfAKind = 5

@@ -46,15 +46,13 @@ struct RecordingOpening {
     _ log: inout ComplaintLog
   ) throws(RecordingError) -> (RecordingHeader, any RecordingBody) {
     let survey = try EvdevSurvey(reader, &source)
-    guard survey.hasEvents else {
+    if !survey.hasEvents {
       if let line = survey.timelessLine {
         throw RecordingError(
           file: source.name, line: line, "has no times, and gestures need them",
           remedy: "record again with getevent -lt")
       }
-      throw RecordingError(
-        file: source.name, "holds no events",
-        remedy: "name the recording itself; a device description goes to --device FILE")
+      if survey.isWhole { throw noEvents(source.name) }
     }
     let (device, axes) = try EvdevAxes.find(survey, source.name, options, &log)
     let mapping = PanelMapping(
@@ -65,7 +63,8 @@ struct RecordingOpening {
     }
     if device.properties.contains(.semiMultitouch) {
       try log.add(
-        .device, "the pad tells the box around the fingers only: turns cannot be seen, nor which"
+        .device,
+        "the pad tells the box around the fingers only: turns cannot be seen, nor which"
           + " finger moved", severity: .note)
     }
     let header = RecordingHeader(
@@ -73,6 +72,12 @@ struct RecordingOpening {
       device: mapping.device, axesSource: axes)
     let body = EvdevBody(reader: Reader(), device: survey.chosen, mapping: mapping)
     return (header, body)
+  }
+
+  static func noEvents(_ name: String) -> RecordingError {
+    RecordingError(
+      file: name, "holds no events",
+      remedy: "name the recording itself; a device description goes to --device FILE")
   }
 
   private static func unknown(_ name: String, _ beginning: ByteSource) -> RecordingError {

@@ -49,7 +49,8 @@ struct TouchesLine: Sendable {
     var words: [Substring] = []
     for word in Substring(line.rest).split(whereSeparator: { $0 == " " || $0 == "\t" }) {
       if word.hasPrefix("#") { break }
-      for (number, part) in word.split(separator: ";", omittingEmptySubsequences: false).enumerated()
+      for (number, part) in word.split(separator: ";", omittingEmptySubsequences: false)
+        .enumerated()
       {
         if number > 0 { words.append(";") }
         if !part.isEmpty { words.append(part) }

@@ -6,11 +6,12 @@ enum TouchesSpelling {
   static let version = 1
 
   /// The values of a reading that stay as they are until a line changes them.
-  static let lasting: [(word: String, value: WritableKeyPath<ContactSample, CGFloat> & Sendable)] = [
-    ("radius", \.majorRadius), ("slack", \.majorRadiusTolerance), ("force", \.force),
-    ("maxforce", \.maximumPossibleForce), ("altitude", \.altitudeAngle),
-    ("azimuth", \.azimuthAngle), ("roll", \.rollAngle),
-  ]
+  static let lasting: [(word: String, value: WritableKeyPath<ContactSample, CGFloat> & Sendable)] =
+    [
+      ("radius", \.majorRadius), ("slack", \.majorRadiusTolerance), ("force", \.force),
+      ("maxforce", \.maximumPossibleForce), ("altitude", \.altitudeAngle),
+      ("azimuth", \.azimuthAngle), ("roll", \.rollAngle),
+    ]
 
   static func word(for phase: Contact.Phase) -> String {
     switch phase {
@@ -32,7 +33,8 @@ enum TouchesSpelling {
   }
 
   static let kinds: [(word: String, kind: Contact.Kind)] = [
-    ("finger", .direct), ("indirect", .indirect), ("pencil", .pencil), ("pointer", .indirectPointer),
+    ("finger", .direct), ("indirect", .indirect), ("pencil", .pencil),
+    ("pointer", .indirectPointer),
   ]
 
   /// Seconds with as many digits as they need, exact to the nanosecond.

@@ -4,6 +4,10 @@ import GestureCore
 /// A frame that Touchstone's own format has no words for.
 public struct UnwritableFrame: Error, Sendable, Hashable, CustomStringConvertible {
   public var description: String
+
+  public init(description: String) {
+    self.description = description
+  }
 }
 
 /// Spells frames in Touchstone's own format, a line each.

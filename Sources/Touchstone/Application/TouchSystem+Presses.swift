@@ -63,6 +63,7 @@ extension TouchSystem {
       case .cancelled: (.cancelled, .cancelled)
       }
     press.phase = phase
+    if !press.isDown { gestures.noteLift() }
     press.delivery.note(note)
     return press
   }

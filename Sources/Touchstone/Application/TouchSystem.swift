@@ -7,11 +7,20 @@ import GestureCore
 /// do not touch each other.
 @MainActor public final class TouchSystem {
   /// The moment of the input that was handled last.
-  public private(set) var now: Timestamp = .zero
+  public internal(set) var now: Timestamp {
+    get { gestures.now }
+    set { gestures.now = newValue }
+  }
   /// The numbers that recognizers measure against; change them before the first finger.
-  public var tuning = GestureTuning()
+  public var tuning: GestureTuning {
+    get { gestures.tuning }
+    set { gestures.tuning = newValue }
+  }
   /// Hears of everything that happens, in order. Nothing is put into words while it is `nil`.
-  public var trace: ((TraceEvent) -> Void)?
+  public var trace: ((TraceEvent) -> Void)? {
+    get { gestures.listener }
+    set { gestures.listener = newValue }
+  }
 
   public internal(set) weak var scene: UIWindowScene?
   private(set) lazy var gestures = GestureEnvironment(system: self)
@@ -24,7 +33,6 @@ import GestureCore
   var estimates = EstimateLedger()
 
   private var check = FrameCheck()
-  private var deadlines = DeadlineQueue<GestureDeadline>()
   private var tapCounter = TapCounter()
   private var event: UIEvent?
   private var modifiers: UIKeyModifierFlags = []
@@ -55,7 +63,7 @@ import GestureCore
   }
 
   /// When something will happen without further input.
-  public var nextDeadline: Timestamp? { deadlines.next }
+  public var nextDeadline: Timestamp? { gestures.deadlines.next }
 
   private func handle(_ frame: InputFrame) {
     let frame = check.admit(frame) { refusal in record(.refused(refusal)) }
@@ -71,6 +79,7 @@ import GestureCore
     if !frame.presses.isEmpty { receive(frame.presses) }
     if frame.isInterruption { interrupt() }
     for update in frame.estimateUpdates { receive(update) }
+    scene?.layoutWindows()
   }
 
   /// Takes over the buttons that are held, and says which were let go.
@@ -90,21 +99,21 @@ import GestureCore
     let held = buttons
     buttons.formUnion(released)
     defer { buttons = held }
-    var batch: [Contact] = []
-    for contact in contacts {
-      if batch.contains(where: { $0.id == contact.id }) {
-        deliverEvent(with: batch)
-        batch = []
+    var start = 0
+    for index in contacts.indices {
+      for earlier in contacts[start..<index] where earlier.id == contacts[index].id {
+        deliverEvent(with: contacts[start..<index])
+        start = index
+        break
       }
-      batch.append(contact)
     }
-    deliverEvent(with: batch)
+    deliverEvent(with: contacts[start...])
   }
 
-  private func deliverEvent(with contacts: [Contact]) {
+  private func deliverEvent(with contacts: ArraySlice<Contact>) {
     let event = self.event ?? startEvent()
     stamp(event)
-    event.touches.removeAll { !$0.isDown }
+    event.dropLiftedTouches()
     for touch in event.touches { touch.rest() }
     event.changed.removeAll(keepingCapacity: true)
     for contact in contacts {
@@ -116,7 +125,7 @@ import GestureCore
       UIApplication.shared.sendEvent(event)
     }
     forgetFinishedTouches()
-    if !touches.contains(where: \.isDown) { self.event = nil }
+    if !hasTouchDown { self.event = nil }
   }
 
   private func startEvent() -> UIEvent {
@@ -144,19 +153,21 @@ import GestureCore
       }
       return begin(contact, of: event)
     }
-    guard let touch = touches.last(where: { $0.contactID == contact.id && $0.isDown }) else {
-      return nil
-    }
+    guard let touch = downTouch(of: contact) else { return nil }
     touch.take(contact)
     touch.setTapCount(tapCounter.update(contact, limits: tuning.tapLimits))
     if let phase = Contact.Phase(touch.phase) {
-      if phase == .ended, touch.sceneLocation != touch.shown.previousSample.location {
-        touch.delivery.note(.moved)
-      }
+      if phase == .ended, touch.hasMoved { touch.delivery.note(.moved) }
       touch.delivery.note(phase)
+      if !touch.isDown { gestures.noteLift() }
       record(touch: touch)
     }
     return touch
+  }
+
+  private func downTouch(of contact: Contact) -> UITouch? {
+    for touch in touches where touch.contactID == contact.id && touch.isDown { return touch }
+    return nil
   }
 
   private func begin(_ contact: Contact, of event: UIEvent) -> UITouch {
@@ -189,15 +200,28 @@ import GestureCore
   }
 
   private func forgetFinishedTouches() {
-    touches.removeAll { touch in
-      guard !touch.isDown, !touch.delivery.isOpen else { return false }
-      touch.event = nil
-      return true
+    var index = 0
+    while index < touches.count {
+      let touch = touches[index]
+      if touch.isDown || touch.delivery.isOpen {
+        index += 1
+      } else {
+        touch.event = nil
+        touches.remove(at: index)
+      }
     }
   }
 
   /// Whether no finger and no press is down.
-  var isQuiet: Bool { !touches.contains { $0.isDown } && !presses.contains { $0.isDown } }
+  var isQuiet: Bool {
+    for press in presses where press.isDown { return false }
+    return !hasTouchDown
+  }
+
+  private var hasTouchDown: Bool {
+    for touch in touches where touch.isDown { return true }
+    return false
+  }
 
   // MARK: - Interruptions and leaving views
 
@@ -214,7 +238,7 @@ import GestureCore
       sample.time = now
       return Contact(id: touch.contactID, phase: .cancelled, sample: sample)
     }
-    if !contacts.isEmpty { deliverEvent(with: contacts) }
+    if !contacts.isEmpty { deliverEvent(with: contacts[...]) }
     cancelPresses()
     cancelStreams()
     gestures.pass { gestures.giveUpWaiting() }
@@ -247,17 +271,8 @@ import GestureCore
 
   // MARK: - Deadlines
 
-  func add(_ deadline: GestureDeadline, at time: Timestamp) -> DeadlineQueue<GestureDeadline>.Token
-  {
-    deadlines.add(deadline, at: time)
-  }
-
-  func remove(_ token: DeadlineQueue<GestureDeadline>.Token) {
-    deadlines.remove(token)
-  }
-
   private func runDeadlines(through time: Timestamp) {
-    while let (due, deadline) = deadlines.pop(through: time) {
+    while let (due, deadline) = gestures.deadlines.pop(through: time) {
       now = max(now, due)
       guard let recognizer = deadline.recognizer else { continue }
       recognizer.course.deadline = nil
@@ -266,13 +281,14 @@ import GestureCore
         gestures.speak(as: recognizer) { deadline.work() }
       }
       forgetFinishedTouches()
+      scene?.layoutWindows()
     }
   }
 
   // MARK: - Telling
 
   func record(_ kind: @autoclosure () -> TraceEvent.Kind) {
-    trace?(TraceEvent(time: now, kind()))
+    gestures.trace(kind())
   }
 
   private func record(touch: UITouch) {

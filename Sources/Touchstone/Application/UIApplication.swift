@@ -12,20 +12,43 @@ import Foundation
 
   public static let shared = UIApplication()
 
+  /// The last in the responder chain, if it is a responder (RSP-04). Not kept alive.
+  open weak var delegate: (any UIApplicationDelegate)?
+  /// The state of the most active scene.
+  open var applicationState: State { State(of: connectedInOrder.map(\.activationState)) }
+
   private var scenes: [WeakScene] = []
 
   /// The scenes that exist.
-  public var connectedScenes: Set<UIScene> { Set(scenes.compactMap(\.scene)) }
+  public var connectedScenes: Set<UIScene> { Set(connectedInOrder) }
+  var connectedInOrder: [UIWindowScene] { scenes.compactMap(\.scene) }
 
   /// Hands an event to every window that has touches in it (DEL-01, OPN-32).
   open func sendEvent(_ event: UIEvent) {
+    if let window = event.onlyWindow { return window.sendEvent(event) }
     for window in event.windows { window.sendEvent(event) }
   }
 
-  // MARK: - Activity
+  /// A delegate that has a place of its own in the chain would make the chain a ring.
+  open override var next: UIResponder? {
+    guard let responder = delegate as? UIResponder, responder !== self, !(responder is UIView),
+      !(responder is UIViewController)
+    else { return nil }
+    return responder
+  }
 
-  /// The state of the most active scene.
-  open var applicationState: State { State(of: connectedScenes.map(\.activationState)) }
+  /// Calls an action; without a target, on whoever in the responder chain would carry it out: the
+  /// chain of the first responder is asked first, then the sender's (API-A03).
+  /// - Returns: whether somebody did.
+  @discardableResult
+  open func sendAction(
+    _ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?
+  ) -> Bool {
+    guard let receiver = target ?? findTarget(for: action, from: sender) else { return false }
+    return action.send(to: receiver as AnyObject, from: sender, for: event)
+  }
+
+  // MARK: - Ignoring input
 
   private var ignoredInteractions = 0
 

@@ -7,6 +7,8 @@ struct GestureCourse {
   var member: Member?
   /// Set together with `member`; the environment outlives every attempt in it.
   var environment: GestureEnvironment?
+  /// Its place in line, settled when it comes in (ARB-05).
+  var rank = Int.max
   /// What the recognizer assigned to itself; hidden from others until it may go ahead.
   var assigned: GestureState = .possible
   /// What everybody reads.
@@ -20,6 +22,8 @@ struct GestureCourse {
 
   /// The touches that it follows: received, not ignored and down, in order of arrival.
   var touches: [UITouch] = []
+  /// The same as a set, made once for as long as they stay the same.
+  var touchSet: Set<UITouch>?
   /// All touches that are part of the gesture, those that have lifted included.
   var received: [UITouch] = []
   /// The last centroid, kept when no touch is left (REC-09). Scene space.
@@ -29,8 +33,11 @@ struct GestureCourse {
   /// The answer to "do you want anything of this event", asked once per event (DEL-13).
   var eventAnswer: (event: Int, answer: Bool)?
 
-  /// Actions that are owed, oldest first: one, or two for a hidden run that ended (OPN-11).
-  var owedActions: [GestureState] = []
+  /// The action that is owed, and the one after it for a hidden run that ended (OPN-11).
+  var owedAction: GestureState?
+  var secondOwedAction: GestureState?
+  /// Whether it has sent an action, and so has taken its touches from their views (DEL-30).
+  var hasActed = false
   /// The pass in which the last `.changed` action went out: one for each event (STM-25).
   var lastChangedPass: UInt64 = 0
   /// Whether it assigned a state since its touches were shown to it (STM-24).
@@ -47,7 +54,17 @@ struct GestureCourse {
 
   /// Whether nothing is on its way to it: no finger and no press is down, and no pointer comes.
   var isIdle: Bool {
-    touches.isEmpty && !isFollowingPointer && !presses.contains { $0.isDown }
+    touches.isEmpty && !isFollowingPointer && !hasPressDown
+  }
+
+  var hasTouchDown: Bool {
+    for touch in received where touch.isDown { return true }
+    return false
+  }
+
+  var hasPressDown: Bool {
+    for press in presses where press.isDown { return true }
+    return false
   }
 
   /// Whether somebody who waits for it, or for whom it delays touches, must go on waiting.

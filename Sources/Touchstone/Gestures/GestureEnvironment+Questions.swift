@@ -30,7 +30,7 @@ extension GestureEnvironment {
     if let view = recognizer.view { views.append(view) }
     guard recognizer.cancelsTouchesInView else { return views }
     for touch in recognizer.course.received {
-      guard let view = touch.view, !views.contains(where: { $0 === view }) else { continue }
+      guard let view = touch.view, !views.has(view) else { continue }
       views.append(view)
     }
     return views
@@ -55,18 +55,15 @@ extension GestureEnvironment {
   }
 
   private func areRelated(_ one: UIGestureRecognizer, _ other: UIGestureRecognizer) -> Bool {
+    for touch in one.course.received where other.course.received.has(touch) { return true }
     guard let view = one.view, let otherView = other.view else { return false }
-    return view === otherView || view.isDescendant(of: otherView)
-      || otherView.isDescendant(of: view)
-      || one.course.received.contains { touch in
-        other.course.received.contains { $0 === touch }
-      }
+    return view.isDescendant(of: otherView) || otherView.isDescendant(of: view)
   }
 
   /// Asks for the requirements between a recognizer that has just come in and all who are in, both
   /// ways (FAI-20, FAI-23).
   func linkRequirements(of recognizer: UIGestureRecognizer) {
-    for other in included where other !== recognizer {
+    for other in partners(of: recognizer) where other !== recognizer {
       if recognizer.requiresFailure(of: other) || wantsFailure(recognizer, of: other) {
         link(recognizer, waitsFor: other)
       }

@@ -7,7 +7,13 @@ import GestureCore
 /// There is one for each `TouchSystem`, since requirements cross views and windows. It is the only
 /// code that turns the arbiter's verdicts into states.
 @MainActor final class GestureEnvironment {
-  weak var system: TouchSystem?
+  unowned let system: TouchSystem
+  /// The moment of the input that is being handled.
+  var now = Timestamp.zero
+  var tuning = GestureTuning()
+  var deadlines = DeadlineQueue<GestureDeadline>()
+  /// Hears of everything that happens; nothing is put into words while it is `nil`.
+  var listener: ((TraceEvent) -> Void)?
   private(set) var arbiter = Arbiter()
 
   /// The recognizer whose own code is running; it reads its hidden state (STM-09).
@@ -17,10 +23,14 @@ import GestureCore
 
   private var roster: [UIGestureRecognizer?] = []
   private var vacancies: [Int] = []
+  /// Those who take part and may wait for others, or make others wait.
+  private var demanding: [UIGestureRecognizer] = []
   /// Recognizers that owe an action, in the order in which they are to be heard.
   private var reporters: [UIGestureRecognizer] = []
   /// Recognizers whose gesture is over and that have not been reset.
   private var finished: [UIGestureRecognizer] = []
+  /// Whether a finger lifted or a gesture ended, so that somebody may be due for a reset.
+  private var isResetDue = false
   /// Grows with every event and every deadline: one `.changed` action for each (STM-25).
   private(set) var passNumber: UInt64 = 0
   private var lookNumber: UInt64 = 0
@@ -47,9 +57,12 @@ import GestureCore
   /// Settles, tells views what was withheld, and resets what is over.
   private func close() {
     settle()
-    system?.releaseWithheldTouches()
+    system.releaseWithheldTouches()
     resetFinished()
   }
+
+  /// A finger lifted, or was given back: somebody may have been waiting for that.
+  func noteLift() { isResetDue = true }
 
   /// Lets a recognizer's own code run.
   func speak(as recognizer: UIGestureRecognizer, _ body: () -> Void) {
@@ -68,8 +81,16 @@ import GestureCore
     roster[member.number] = recognizer
     recognizer.course.member = member
     recognizer.course.environment = self
+    recognizer.course.rank = rank
     arbiter.include(member, rank: rank)
     linkRequirements(of: recognizer)
+    if recognizer.mayRequireFailures { demanding.append(recognizer) }
+  }
+
+  /// With whom a recognizer may have a requirement: everybody, if it may demand one itself, or else
+  /// those who may.
+  func partners(of recognizer: UIGestureRecognizer) -> [UIGestureRecognizer] {
+    recognizer.mayRequireFailures ? included : demanding
   }
 
   /// Notes a requirement between two that take part.
@@ -123,22 +144,28 @@ import GestureCore
       arbiter.withdraw(member)
     }
     if let action { owe(action, by: recognizer) }
+    finish(recognizer)
+  }
+
+  /// It hears no more of its touches (STM-41), and is reset when they have lifted.
+  private func finish(_ recognizer: UIGestureRecognizer) {
+    for touch in recognizer.course.received { touch.removeListener(recognizer) }
     finished.append(recognizer)
+    isResetDue = true
   }
 
   /// A broken-off gesture lets go of its touches at once (STM-31).
   func dropTouches(of recognizer: UIGestureRecognizer) {
     for touch in recognizer.course.received {
-      touch.recipients.removeAll { $0 === recognizer }
-      touch.followers.removeAll { $0.recognizer === recognizer }
+      touch.removeRecipient(recognizer)
+      touch.removeFollower(recognizer)
     }
     if !recognizer.course.touches.isEmpty {
       recognizer.course.lastCentroid = recognizer.cluster.centroid
     }
-    for press in recognizer.course.presses {
-      press.recipients.removeAll { $0 === recognizer }
-    }
+    for press in recognizer.course.presses { press.recipients.drop(recognizer) }
     recognizer.course.touches = []
+    recognizer.course.touchSet = nil
     recognizer.course.received = []
     recognizer.course.presses = []
     recognizer.course.isFollowingPointer = false
@@ -163,14 +190,16 @@ import GestureCore
       guard recognizer.course.lastChangedPass != passNumber else { return }
       recognizer.course.lastChangedPass = passNumber
     }
-    if recognizer.course.owedActions.isEmpty {
+    guard let owed = recognizer.course.owedAction else {
+      recognizer.course.owedAction = action
       reporters.append(recognizer)
-      recognizer.course.owedActions.append(action)
-    } else if recognizer.course.owedActions.last == .changed, action != .began {
+      return
+    }
+    if owed == .changed {
       // Only the newest state of an event is told (STM-25).
-      recognizer.course.owedActions[recognizer.course.owedActions.count - 1] = action
+      recognizer.course.owedAction = action
     } else {
-      recognizer.course.owedActions.append(action)
+      recognizer.course.secondOwedAction = action
     }
   }
 
@@ -228,12 +257,13 @@ import GestureCore
   /// Who said no to the last should-begin question.
   var lastVeto: String?
 
-  /// Makes public what the recognizer assigned to itself, the hidden run of a held one in the order
-  /// in which it happened (FAI-06, OPN-11).
+  /// Makes public what the recognizer assigned to itself (STM-25), the hidden run of a held one in the
+  /// order in which it happened (FAI-06, OPN-11).
   private func commit(_ recognizer: UIGestureRecognizer) {
     let course = recognizer.course
     let isOver = course.assigned == .ended
-    let beginsFirst = course.ranThroughBegan && (!isOver || course.wasHeld)
+    // Of several states in one event the newest is told; only a held run is told from its beginning.
+    let beginsFirst = course.ranThroughBegan && course.wasHeld
     let first: GestureState = beginsFirst ? .began : course.assigned
     if course.wasHeld {
       recognizer.show(first, because: course.proposalReason)
@@ -247,28 +277,37 @@ import GestureCore
     if isOver {
       if beginsFirst { owe(.ended, by: recognizer) }
       recognizer.cancelDeadline()
-      finished.append(recognizer)
+      finish(recognizer)
     }
   }
 
   /// Takes the touches of whoever went ahead from their views, and sends the actions (4.1, step 4).
   private func report() {
-    while !reporters.isEmpty {
-      let recognizer = reporters.removeFirst()
-      let actions = recognizer.course.owedActions
-      recognizer.course.owedActions = []
-      for action in actions {
-        if recognizer.course.shown != action {
-          recognizer.show(action, because: recognizer.course.proposalReason)
-        }
-        if action == .began || action == .ended, recognizer.cancelsTouchesInView {
-          system?.claimTouches(of: recognizer)
-          system?.claimPresses(of: recognizer)
-        }
-        trace(.action(recognizer.subject, action))
-        for target in recognizer.targets { target.send(from: recognizer) }
+    var next = 0
+    while next < reporters.count {
+      let recognizer = reporters[next]
+      next += 1
+      while let action = recognizer.course.owedAction {
+        recognizer.course.owedAction = recognizer.course.secondOwedAction
+        recognizer.course.secondOwedAction = nil
+        send(action, of: recognizer)
       }
     }
+    reporters.removeAll(keepingCapacity: true)
+  }
+
+  private func send(_ action: GestureState, of recognizer: UIGestureRecognizer) {
+    if recognizer.course.shown != action {
+      recognizer.show(action, because: recognizer.course.proposalReason)
+    }
+    // The first action is the moment of recognition, whatever state it tells of (DEL-30).
+    if !recognizer.course.hasActed, recognizer.cancelsTouchesInView {
+      system.claimTouches(of: recognizer)
+      system.claimPresses(of: recognizer)
+    }
+    recognizer.course.hasActed = true
+    trace(.action(recognizer.subject, action))
+    for target in recognizer.targets { target.send(from: recognizer) }
   }
 
   // MARK: - Resetting
@@ -276,24 +315,31 @@ import GestureCore
   /// Resets what is over and has no finger down any more, linked recognizers together (STM-44,
   /// STM-45).
   func resetFinished() {
-    if system?.isQuiet == true { failWhateverIsLeft() }
+    guard isResetDue else { return }
+    isResetDue = false
+    if system.isQuiet { failWhateverIsLeft() }
     while let step = arbiter.breakCycle(where: { roster[$0.number]?.course.touches.isEmpty ?? true }
     ) {
       carryOut(step)
       settle()
-      system?.releaseWithheldTouches()
+      system.releaseWithheldTouches()
     }
     var index = 0
     while index < finished.count {
       let group = linked(with: finished[index])
-      guard group.allSatisfy(isReadyForReset) else {
+      guard areReadyForReset(group) else {
         index += 1
         continue
       }
-      finished.removeAll { candidate in group.contains { $0 === candidate } }
+      for recognizer in group { finished.drop(recognizer) }
       for recognizer in group { reset(recognizer) }
       index = 0
     }
+  }
+
+  private func areReadyForReset(_ group: [UIGestureRecognizer]) -> Bool {
+    for recognizer in group where !isReadyForReset(recognizer) { return false }
+    return true
   }
 
   private func linked(with recognizer: UIGestureRecognizer) -> [UIGestureRecognizer] {
@@ -305,9 +351,8 @@ import GestureCore
   }
 
   private func isReadyForReset(_ recognizer: UIGestureRecognizer) -> Bool {
-    recognizer.course.shown.isTerminal && recognizer.course.owedActions.isEmpty
-      && !recognizer.course.received.contains { $0.isDown }
-      && !recognizer.course.presses.contains { $0.isDown }
+    recognizer.course.shown.isTerminal && recognizer.course.owedAction == nil
+      && !recognizer.course.hasTouchDown && !recognizer.course.hasPressDown
       && !recognizer.course.isFollowingPointer
   }
 
@@ -317,10 +362,10 @@ import GestureCore
     speak(as: recognizer) { recognizer.reset() }
     recognizer.show(.possible, because: .reset)
     for touch in recognizer.course.received {
-      touch.recipients.removeAll { $0 === recognizer }
-      if hasFailed { touch.followers.removeAll { $0.recognizer === recognizer } }
+      touch.removeRecipient(recognizer)
+      if hasFailed { touch.removeFollower(recognizer) }
     }
-    for press in recognizer.course.presses { press.recipients.removeAll { $0 === recognizer } }
+    for press in recognizer.course.presses { press.recipients.drop(recognizer) }
     leave(recognizer)
   }
 
@@ -329,6 +374,7 @@ import GestureCore
     arbiter.remove(member)
     roster[member.number] = nil
     vacancies.append(member.number)
+    demanding.drop(recognizer)
     recognizer.course = GestureCourse()
   }
 
@@ -351,7 +397,7 @@ import GestureCore
     }
     if hasFailed {
       settle()
-      system?.releaseWithheldTouches()
+      system.releaseWithheldTouches()
     }
   }
 
@@ -382,11 +428,11 @@ import GestureCore
   // MARK: - Telling
 
   func trace(_ kind: @autoclosure () -> TraceEvent.Kind) {
-    system?.record(kind())
+    listener?(TraceEvent(time: now, kind()))
   }
 
   func diagnose(_ words: @autoclosure () -> String) {
-    system?.record(.diagnostic(words()))
+    trace(.diagnostic(words()))
   }
 }
 

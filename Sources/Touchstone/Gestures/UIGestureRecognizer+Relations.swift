@@ -12,6 +12,12 @@ extension UIGestureRecognizer {
     course.environment?.link(self, waitsFor: otherGestureRecognizer)
   }
 
+  /// Whether asking it for requirements could bring one: its hooks or its delegate may say "yes", or
+  /// it has a standing one. Built-in hooks say "no", and those pairs need no questions.
+  var mayRequireFailures: Bool {
+    !isBuiltIn || !requiredFailures.isEmpty || delegate != nil
+  }
+
   func requiresFailure(of other: UIGestureRecognizer) -> Bool {
     requiredFailures.contains { $0.recognizer === other }
   }

@@ -8,10 +8,10 @@ extension UIGestureRecognizer {
   }
 
   /// The numbers that built-in recognizers measure against.
-  var tuning: GestureTuning { environment?.system?.tuning ?? GestureTuning() }
+  var tuning: GestureTuning { environment?.tuning ?? GestureTuning() }
 
   /// The moment of the input that is being handled.
-  var now: Timestamp { environment?.system?.now ?? .zero }
+  var now: Timestamp { environment?.now ?? .zero }
 
   /// The arithmetic mean of the touches, or its last value when none is left (REC-03, REC-09).
   var centroid: CGPoint {
@@ -20,16 +20,24 @@ extension UIGestureRecognizer {
 
   /// The geometry of the touches that it follows, in scene space (REC-01). While it hears of a lift,
   /// the touches that are lifting still belong to it.
-  var cluster: TouchCluster { TouchCluster(course.touches.lazy.map(\.sceneLocation)) }
+  var cluster: TouchCluster {
+    var cluster = TouchCluster()
+    for touch in course.touches { cluster.add(touch.sceneLocation) }
+    return cluster
+  }
 
   /// The geometry of the touches that stay down.
   var clusterLeft: TouchCluster {
-    TouchCluster(course.touches.filter(\.isDown).lazy.map(\.sceneLocation))
+    var cluster = TouchCluster()
+    for touch in course.touches where touch.isDown { cluster.add(touch.sceneLocation) }
+    return cluster
   }
 
   /// How many of its touches stay down.
   var touchesLeft: Int {
-    course.touches.reduce(0) { $0 + ($1.isDown ? 1 : 0) }
+    var count = 0
+    for touch in course.touches where touch.isDown { count += 1 }
+    return count
   }
 
   /// The answer of every built-in recognizer to cancelled touches (REC-10).
@@ -61,28 +69,32 @@ extension UIGestureRecognizer {
   func follow(_ touch: UITouch) {
     course.touches.append(touch)
     course.received.append(touch)
+    course.touchSet = nil
     if course.touchType == nil { course.touchType = touch.type.rawValue }
-    touch.recipients.append(self)
-    touch.followers.append(WeakRecognizer(recognizer: self))
+    touch.addRecipient(self)
   }
 
-  /// A touch that has lifted is part of the gesture, but has no place in it any more (REC-07).
-  func unfollow(_ touch: UITouch) {
-    guard let index = course.touches.firstIndex(where: { $0 === touch }) else { return }
+  /// Touches that have lifted are part of the gesture, but have no place in it any more (REC-07).
+  /// Those that lift together leave the centroid of all behind (REC-09).
+  func unfollow(_ touches: Set<UITouch>) {
+    guard course.touches.contains(where: touches.contains) else { return }
     course.lastCentroid = cluster.centroid
-    course.touches.remove(at: index)
+    course.touches.removeAll(where: touches.contains)
+    course.touchSet = nil
   }
 
   func giveBack(_ touch: UITouch) {
-    unfollow(touch)
-    course.received.removeAll { $0 === touch }
-    touch.recipients.removeAll { $0 === self }
-    touch.followers.removeAll { $0.recognizer === self }
+    unfollow([touch])
+    course.received.drop(touch)
+    touch.removeRecipient(self)
+    touch.removeFollower(self)
+    environment?.noteLift()
   }
 
   func giveBack(_ press: UIPress) {
-    course.presses.removeAll { $0 === press }
-    press.recipients.removeAll { $0 === self }
+    course.presses.drop(press)
+    press.recipients.drop(self)
+    environment?.noteLift()
   }
 
   // MARK: - Deadlines
@@ -100,14 +112,15 @@ extension UIGestureRecognizer {
     at time: Timestamp, inclusive: Bool = false, _ work: @escaping @MainActor () -> Void
   ) {
     cancelDeadline()
-    guard let system = environment?.system else { return }
+    guard let environment else { return }
     let due = inclusive ? Timestamp(nanoseconds: time.nanoseconds &+ 1) : time
-    course.deadline = system.add(GestureDeadline(recognizer: self, work: work), at: due)
+    course.deadline = environment.deadlines.add(
+      GestureDeadline(recognizer: self, work: work), at: due)
   }
 
   func cancelDeadline() {
     guard let token = course.deadline else { return }
-    environment?.system?.remove(token)
+    environment?.deadlines.remove(token)
     course.deadline = nil
   }
 }

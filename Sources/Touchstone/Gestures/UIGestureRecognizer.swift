@@ -45,6 +45,8 @@ import GestureCore
   var pendingReason: Reason?
   /// A number that no other recognizer has; the trace tells unnamed ones apart by it.
   let serial = UIGestureRecognizer.nextSerial()
+  /// Whether the class is one of UIKit's own, whose hooks are known.
+  private(set) lazy var isBuiltIn = Self.builtIns.contains(ObjectIdentifier(Swift.type(of: self)))
 
   // MARK: Creating
 
@@ -135,6 +137,17 @@ import GestureCore
   nonisolated open override var description: String {
     MainActor.assumeIsolated { descriptionText }
   }
+
+  private static let builtIns: Set<ObjectIdentifier> = [
+    ObjectIdentifier(UITapGestureRecognizer.self),
+    ObjectIdentifier(UILongPressGestureRecognizer.self),
+    ObjectIdentifier(UIPanGestureRecognizer.self),
+    ObjectIdentifier(UIScreenEdgePanGestureRecognizer.self),
+    ObjectIdentifier(UIPinchGestureRecognizer.self),
+    ObjectIdentifier(UIRotationGestureRecognizer.self),
+    ObjectIdentifier(UISwipeGestureRecognizer.self),
+    ObjectIdentifier(UIHoverGestureRecognizer.self),
+  ]
 
   private static var lastSerial = 0
 

@@ -41,8 +41,8 @@ import GestureCore
   // MARK: Progress
 
   private struct Progress {
-    /// Where the fingers' centroid was last; scene space, as all of these.
-    var centroid: CGPoint = .zero
+    /// The fingers as they were last; scene space, as all of these.
+    var fingers = TouchCluster([CGPoint]())
     /// All movement since the fingers changed while it was possible.
     var travel: CGPoint = .zero
     var translation: CGPoint = .zero
@@ -60,14 +60,14 @@ import GestureCore
       where touches.contains(touch) {
         ignore(touch, for: event)
       }
-      progress.centroid = cluster.centroid
+      progress.fingers = cluster
     } else {
-      startOver(at: cluster.centroid)
+      startOver(with: cluster)
     }
   }
 
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
-    follow(cluster.centroid)
+    follow(cluster)
     if state.isUnderWay {
       state = .changed
     } else if state == .possible {
@@ -76,12 +76,12 @@ import GestureCore
   }
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
-    follow(cluster.centroid)
+    follow(cluster)
     if state.isUnderWay {
       if touchesLeft < max(1, minimumNumberOfTouches) {
         setState(.ended, because: .recognized("\(touchesLeft) fingers left"))
       }
-      progress.centroid = clusterLeft.centroid
+      progress.fingers = clusterLeft
     } else if touchesLeft == 0 {
       let moved = progress.travel.length
       setState(
@@ -91,7 +91,7 @@ import GestureCore
           : .under(
             "lifted after moving", moved, unit: "pt", limit: "panHysteresis", tuning.panHysteresis))
     } else {
-      startOver(at: clusterLeft.centroid)
+      startOver(with: clusterLeft)
     }
   }
 
@@ -109,8 +109,8 @@ import GestureCore
   /// A scroll has no hysteresis: its first step begins the pan (PAN-15).
   override func pointerChanged(_ change: PointerEvent.Change) {
     guard case .scroll(let scroll) = change, course.touches.isEmpty else { return }
-    if scroll.phase == .began { startOver(at: scroll.location) }
-    follow(progress.centroid + CGPoint(x: scroll.dx, y: scroll.dy))
+    if scroll.phase == .began { startOver(with: TouchCluster()) }
+    add(CGPoint(x: scroll.dx, y: scroll.dy))
     switch scroll.phase {
     case .began, .changed:
       if state.isUnderWay {
@@ -137,16 +137,25 @@ import GestureCore
   // MARK: Private
 
   /// While it is possible, a change of fingers starts the measuring anew (PAN-21).
-  private func startOver(at centroid: CGPoint) {
+  private func startOver(with fingers: TouchCluster) {
     progress = Progress()
-    progress.centroid = centroid
+    progress.fingers = fingers
     progress.velocity.reset(to: .zero, at: now)
   }
 
-  private func follow(_ centroid: CGPoint) {
-    let step = centroid - progress.centroid
+  private func follow(_ fingers: TouchCluster) {
+    guard fingers.count == progress.fingers.count else {
+      // A subclass kept it to itself that fingers came or left (REC-02).
+      if state == .possible { startOver(with: fingers) } else { progress.fingers = fingers }
+      return
+    }
+    let step = fingers.centroid - progress.fingers.centroid
+    progress.fingers = fingers
+    add(step)
+  }
+
+  private func add(_ step: CGPoint) {
     guard step != .zero else { return }
-    progress.centroid = centroid
     progress.travel = progress.travel + step
     progress.translation = progress.translation + step
     progress.velocity.add(progress.travel, at: now)

@@ -37,7 +37,8 @@ import GestureCore
     var base: CGFloat = 1
     /// Distances in points, scene space (PIN-04).
     var reference: CGFloat = 1
-    var start: CGFloat = 0
+    /// The distance at which measuring started; `nil` while there are not two fingers.
+    var start: CGFloat?
     /// The greatest change of the distance, for the reason of a failure.
     var greatestChange: CGFloat = 0
     var velocity = ScalarVelocityEstimator()
@@ -52,16 +53,13 @@ import GestureCore
     for touch in course.touches.dropFirst(2) where touches.contains(touch) {
       ignore(touch, for: event)
     }
-    guard numberOfTouches == 2 else { return }
-    let span = cluster.span
-    progress.start = span
-    progress.base = progress.scale
-    progress.reference = max(span, tuning.pinchLeastDistance)
-    progress.velocity.reset(to: progress.scale, at: now)
+    if numberOfTouches == 2 { startMeasuring() }
   }
 
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     guard numberOfTouches == 2 else { return }
+    // A subclass may have kept it to itself that they came (REC-02).
+    if progress.start == nil { startMeasuring() }
     if state.isUnderWay {
       follow()
       state = .changed
@@ -71,8 +69,10 @@ import GestureCore
   }
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+    defer { if touchesLeft < 2 { progress.start = nil } }
     if state.isUnderWay {
-      if numberOfTouches == 2 { follow() }
+      // A lift without movement must not lower the velocity, as it does not for a pan (PAN-12).
+      if numberOfTouches == 2, touches.contains(where: \.hasMoved) { follow() }
       if touchesLeft == 0 { setState(.ended, because: .recognized("both fingers lifted")) }
     } else if touchesLeft == 0 {
       setState(
@@ -124,6 +124,14 @@ import GestureCore
 
   // MARK: Private
 
+  private func startMeasuring() {
+    let span = cluster.span
+    progress.start = span
+    progress.base = progress.scale
+    progress.reference = max(span, tuning.pinchLeastDistance)
+    progress.velocity.reset(to: progress.scale, at: now)
+  }
+
   private func follow() {
     progress.scale = progress.base * cluster.span / progress.reference
     progress.velocity.add(progress.scale, at: now)
@@ -132,7 +140,7 @@ import GestureCore
   /// The scale counts from the beginning, so that it starts at 1 (PIN-05, OPN-16).
   private func beginIfFarEnough() {
     let span = cluster.span
-    let change = abs(span - progress.start)
+    let change = abs(span - (progress.start ?? span))
     progress.greatestChange = max(progress.greatestChange, change)
     guard change > tuning.pinchHysteresis else { return }
     progress.reference = max(span, tuning.pinchLeastDistance)

@@ -32,6 +32,8 @@ import GestureCore
   private struct Progress {
     var rotation: CGFloat = 0
     var turn = TurnCounter(startingAt: 0)
+    /// Whether `turn` follows the two fingers that are down.
+    var isMeasuring = false
     /// The greatest turn, for the reason of a failure.
     var greatestTurn: CGFloat = 0
     var velocity = ScalarVelocityEstimator()
@@ -45,17 +47,13 @@ import GestureCore
     for touch in course.touches.dropFirst(2) where touches.contains(touch) {
       ignore(touch, for: event)
     }
-    guard numberOfTouches == 2 else { return }
-    if state.isUnderWay {
-      progress.turn.rebase(at: cluster.angle)
-    } else {
-      progress.turn = TurnCounter(startingAt: cluster.angle)
-    }
-    progress.velocity.reset(to: progress.turn.total, at: now)
+    if numberOfTouches == 2 { startMeasuring() }
   }
 
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     guard numberOfTouches == 2 else { return }
+    // A subclass may have kept it to itself that they came (REC-02).
+    if !progress.isMeasuring { startMeasuring() }
     if state.isUnderWay {
       follow()
       state = .changed
@@ -65,8 +63,10 @@ import GestureCore
   }
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+    defer { if touchesLeft < 2 { progress.isMeasuring = false } }
     if state.isUnderWay {
-      if numberOfTouches == 2 { follow() }
+      // A lift without movement must not lower the velocity, as it does not for a pan (PAN-12).
+      if numberOfTouches == 2, touches.contains(where: \.hasMoved) { follow() }
       if touchesLeft == 0 { setState(.ended, because: .recognized("both fingers lifted")) }
     } else if touchesLeft == 0 {
       setState(
@@ -117,6 +117,16 @@ import GestureCore
   }
 
   // MARK: Private
+
+  private func startMeasuring() {
+    progress.isMeasuring = true
+    if state.isUnderWay {
+      progress.turn.rebase(at: cluster.angle)
+    } else {
+      progress.turn = TurnCounter(startingAt: cluster.angle)
+    }
+    progress.velocity.reset(to: progress.turn.total, at: now)
+  }
 
   private func follow() {
     progress.rotation += progress.turn.turn(to: cluster.angle)

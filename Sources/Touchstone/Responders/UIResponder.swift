@@ -15,35 +15,14 @@ import Foundation
   open var canResignFirstResponder: Bool { true }
 
   /// Whether this responder hears of presses first.
-  open var isFirstResponder: Bool { responderWindow?.firstResponder === self }
+  open var isFirstResponder: Bool { hostWindow?.firstResponder === self }
 
   /// Takes over from the present first responder, if both agree (API-R02).
   @discardableResult
-  open func becomeFirstResponder() -> Bool {
-    guard let window = responderWindow, canBecomeFirstResponder else { return false }
-    if let current = window.firstResponder, current !== self, !current.resignFirstResponder() {
-      return false
-    }
-    window.firstResponder = self
-    return true
-  }
+  open func becomeFirstResponder() -> Bool { takeFirstPlace() }
 
   @discardableResult
-  open func resignFirstResponder() -> Bool {
-    guard canResignFirstResponder else { return false }
-    if let window = responderWindow, window.firstResponder === self { window.firstResponder = nil }
-    return true
-  }
-
-  /// The window that the chain leads to.
-  private var responderWindow: UIWindow? {
-    var responder: UIResponder? = self
-    while let current = responder {
-      if let window = current as? UIWindow { return window }
-      responder = current.next
-    }
-    return nil
-  }
+  open func resignFirstResponder() -> Bool { leaveFirstPlace() }
 
   // MARK: Touches
 
@@ -84,5 +63,38 @@ import Foundation
 
   open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     next?.pressesCancelled(presses, with: event)
+  }
+
+  // MARK: Motion and remote control
+
+  /// The device began to be moved in a way that means something, such as a shake (API-R06).
+  open func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+    next?.motionBegan(motion, with: event)
+  }
+
+  open func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+    next?.motionEnded(motion, with: event)
+  }
+
+  open func motionCancelled(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+    next?.motionCancelled(motion, with: event)
+  }
+
+  /// A button of a headset or another remote was used (API-R07).
+  open func remoteControlReceived(with event: UIEvent?) {
+    next?.remoteControlReceived(with: event)
+  }
+
+  // MARK: Actions
+
+  /// Whether this responder would carry out an action; by default, whether it has the method.
+  open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+    action.isUnderstood(by: self)
+  }
+
+  /// The first in the chain, from here on, that would carry out an action (API-R08).
+  open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
+    if canPerformAction(action, withSender: sender) { return self }
+    return next?.target(forAction: action, withSender: sender)
   }
 }

@@ -25,14 +25,17 @@ import GestureCore
   /// wants to know more.
   mutating func note(_ touch: UITouch) {
     if touch.phase == .cancelled { return entries.removeAll { $0.touch === touch } }
-    for sample in touch.samples where sample.awaitsUpdates {
-      var moment = touch.current
-      moment.sample = sample
-      entries.append(Entry(touch: touch, moment: moment))
-    }
+    for sample in touch.earlierSamples where sample.awaitsUpdates { add(sample, of: touch) }
+    if touch.current.sample.awaitsUpdates { add(touch.current.sample, of: touch) }
     if entries.count > Tuning.mostEntries {
       entries.removeFirst(entries.count - Tuning.mostEntries)
     }
+  }
+
+  private mutating func add(_ sample: ContactSample, of touch: UITouch) {
+    var moment = touch.current
+    moment.sample = sample
+    entries.append(Entry(touch: touch, moment: moment))
   }
 
   mutating func forget(before now: Timestamp) {

@@ -83,7 +83,7 @@ import GestureCore
   /// The touches that a recognizer is receiving: not those kept from it and not those that it
   /// ignores (API-V07).
   public func touches(for gesture: UIGestureRecognizer) -> Set<UITouch>? {
-    touches { $0.recipients.contains { $0 === gesture } }
+    touches { $0.recipients.has(gesture) }
   }
 
   /// All samples of a touch since the previous event, oldest first; the last is a copy of the touch
@@ -101,15 +101,33 @@ import GestureCore
   var windows: [UIWindow] {
     var windows: [UIWindow] = []
     for touch in changed {
-      if let window = touch.window, !windows.contains(where: { $0 === window }) {
-        windows.append(window)
-      }
+      if let window = touch.window, !windows.has(window) { windows.append(window) }
     }
     return windows
   }
 
+  /// The window, if all touches that changed are in one; most events need no list.
+  var onlyWindow: UIWindow? {
+    guard let window = changed.first?.window else { return nil }
+    for touch in changed where touch.window !== window { return nil }
+    return window
+  }
+
+  /// Touches that lifted in the event before are not of this one.
+  func dropLiftedTouches() {
+    var index = 0
+    while index < touches.count {
+      if touches[index].isDown {
+        index += 1
+      } else {
+        touches.remove(at: index)
+      }
+    }
+  }
+
   func changedTouches(in window: UIWindow) -> [UITouch] {
-    changed.filter { $0.window === window }
+    if onlyWindow === window { return changed }
+    return changed.filter { $0.window === window }
   }
 
   private func touches(where isWanted: (UITouch) -> Bool) -> Set<UITouch>? {

@@ -38,7 +38,10 @@ extension UITouch {
   }
 
   /// The place on the screen, where recognizers measure (REC-01).
-  var sceneLocation: CGPoint { shown.sample.location }
+  var sceneLocation: CGPoint { presentedLocation ?? currentLocation }
+
+  /// Whether it is elsewhere than in the previous event.
+  var hasMoved: Bool { sceneLocation != shown.previousSample.location }
 
   private func convert(_ scenePoint: CGPoint, to view: UIView?) -> CGPoint {
     if let view { return view.convertFromScene(scenePoint) }

@@ -8,7 +8,7 @@ extension UITouch {
   func coalesced() -> [UITouch] {
     // A late beginning is shown as it was, when later samples were not there yet.
     let isAsItIs = shown.sample == current.sample
-    let samples = isAsItIs && !samples.isEmpty ? samples : [shown.sample]
+    let samples = (isAsItIs ? earlierSamples : []) + [shown.sample]
     var previous = shown.previousSample
     return samples.enumerated().map { index, sample in
       defer { previous = sample }

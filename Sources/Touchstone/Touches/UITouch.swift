@@ -56,7 +56,10 @@ import GestureCore
   public internal(set) var window: UIWindow?
 
   /// Who received the touch and has not ignored it, in the order in which they hear of it.
-  var recipients: [UIGestureRecognizer] = []
+  private(set) var recipients: [UIGestureRecognizer] = []
+  /// Those of them that still hear of it. Moves go to these alone, so that a finger costs nothing for
+  /// the many that have given up.
+  private(set) var listeners: [UIGestureRecognizer] = []
   var delivery = TouchDelivery()
   /// The event of the touch's sequence, until nothing is left to tell of the touch.
   var event: UIEvent?
@@ -65,11 +68,11 @@ import GestureCore
   private(set) var current: Moment
   /// What the touch shows of itself while a late message is delivered.
   var presented: Moment?
-  /// The samples since the previous event, oldest first, the newest included.
-  private(set) var samples: [ContactSample] = []
+  /// The samples since the previous event that are older than the newest, oldest first.
+  private(set) var earlierSamples: [ContactSample] = []
   private(set) var predictor = TouchPredictor()
   /// Who was shown the touch and may hear of better values for it, also when its gesture is over.
-  var followers: [WeakRecognizer] = []
+  private(set) var followers: [WeakRecognizer] = []
 
   init(contact: Contact, number: Int, tapCount: Int) {
     contactID = contact.id
@@ -94,7 +97,7 @@ import GestureCore
     super.init()
   }
 
-  public var phase: Phase { shown.phase }
+  public var phase: Phase { presented?.phase ?? current.phase }
   /// Seconds on the input's own time line.
   public var timestamp: TimeInterval { shown.sample.time.seconds }
   /// How often the finger has tapped here; 0 once it can be no tap any more (REC-12).
@@ -111,7 +114,7 @@ import GestureCore
 
   /// The recognizers that are receiving the touch; they leave as they finish or ignore it (DEL-16).
   public var gestureRecognizers: [UIGestureRecognizer]? {
-    recipients.filter { $0.isListening }
+    listeners.filter { $0.isListening }
   }
 
   public var estimationUpdateIndex: NSNumber? {
@@ -131,9 +134,35 @@ import GestureCore
     }
   }
 
+  // MARK: - Who hears of it
+
+  func addRecipient(_ recognizer: UIGestureRecognizer) {
+    recipients.append(recognizer)
+    listeners.append(recognizer)
+    // Fingers have nothing that is corrected later, and must cost nothing for it.
+    if type == .pencil || current.sample.awaitsUpdates {
+      followers.append(WeakRecognizer(recognizer: recognizer))
+    }
+  }
+
+  func removeRecipient(_ recognizer: UIGestureRecognizer) {
+    recipients.drop(recognizer)
+    listeners.drop(recognizer)
+  }
+
+  func removeFollower(_ recognizer: UIGestureRecognizer) {
+    if !followers.isEmpty { followers.removeAll { $0.recognizer === recognizer } }
+  }
+
+  func removeListener(_ recognizer: UIGestureRecognizer) { listeners.drop(recognizer) }
+
   // MARK: - What the system does with it
 
   var shown: Moment { presented ?? current }
+
+  // A moment is large; these read one place of it without a copy.
+  var currentLocation: CGPoint { current.sample.location }
+  var presentedLocation: CGPoint? { presented?.sample.location }
 
   var isDown: Bool { current.phase != .ended && current.phase != .cancelled }
 
@@ -149,9 +178,9 @@ import GestureCore
     let previous = current.sample
     current.previousSample = previous
     current.sample = sample
-    samples = contact.earlierSamples
-    samples.append(sample)
-    for sample in samples { predictor.add(sample.location, at: sample.time) }
+    earlierSamples = contact.earlierSamples
+    for sample in contact.earlierSamples { predictor.add(sample.location, at: sample.time) }
+    predictor.add(sample.location, at: sample.time)
     switch contact.phase {
     case .began: current.phase = .began
     case .moved:
@@ -176,7 +205,7 @@ import GestureCore
   func rest() {
     current.phase = .stationary
     current.previousSample = current.sample
-    if !samples.isEmpty { samples.removeAll(keepingCapacity: true) }
+    if !earlierSamples.isEmpty { earlierSamples = [] }
   }
 
   func setTapCount(_ count: Int) { current.tapCount = count }
@@ -186,6 +215,6 @@ import GestureCore
     for keyPath in [\UITouch.current.sample, \.first.sample, \.current.previousSample] {
       self[keyPath: keyPath].apply(change)
     }
-    for index in samples.indices { samples[index].apply(change) }
+    for index in earlierSamples.indices { earlierSamples[index].apply(change) }
   }
 }

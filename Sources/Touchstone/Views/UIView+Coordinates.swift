@@ -88,7 +88,7 @@ extension UIView {
     convertFromSuperview(superview?.convertFromRoot(point) ?? point)
   }
 
-  private func boundingBox(of rect: CGRect, converting: (CGPoint) -> CGPoint) -> CGRect {
+  func boundingBox(of rect: CGRect, converting: (CGPoint) -> CGPoint) -> CGRect {
     if rect.isNull || rect.isInfinite { return rect }
     let corners = [
       CGPoint(x: rect.minX, y: rect.minY), CGPoint(x: rect.maxX, y: rect.minY),

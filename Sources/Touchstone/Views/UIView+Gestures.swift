@@ -5,6 +5,9 @@ extension UIView {
     recognizer.view?.removeGestureRecognizer(recognizer)
     attachedRecognizers.append(recognizer)
     recognizer.view = self
+    // A state that was assigned while it had no view belongs to no gesture, and nothing would reset
+    // it (STM-18).
+    if recognizer.course.member == nil { recognizer.course = GestureCourse() }
   }
 
   /// A recognizer that is removed in the middle of a gesture is cancelled or fails first (DEL-15).

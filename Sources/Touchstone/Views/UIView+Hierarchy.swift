@@ -66,9 +66,12 @@ extension UIView {
     view.superview?.forget(view)
     subviews.insert(view, at: max(0, min(index, subviews.count)))
     view.superview = self
+    view.noteLayoutAbove()
+    setNeedsLayout()
     if changesWindow { view.announceMove() }
     view.didMoveToSuperview()
     didAddSubview(view)
+    if changesWindow { view.finishAppearance() }
   }
 
   func leaveSuperview() {
@@ -80,16 +83,20 @@ extension UIView {
     self.superview = nil
     if leavesWindow { announceMove() }
     didMoveToSuperview()
+    if leavesWindow { finishAppearance() }
   }
 
   private func forget(_ view: UIView) {
     willRemoveSubview(view)
     subviews.removeAll { $0 === view }
+    setNeedsLayout()
   }
 
   /// Touches and recognizers of a view that leaves its window are told first (DEL-26, OPN-07).
   private func announce(willMoveTo newWindow: UIWindow?) {
     window?.touchSystem?.viewsWillLeave(below: self)
+    window?.dropFirstResponder(below: self)
+    beginAppearance(newWindow?.isHidden == false, animated: false)
     tellSubtree { $0.willMove(toWindow: newWindow) }
   }
 
@@ -97,7 +104,7 @@ extension UIView {
     tellSubtree { $0.didMoveToWindow() }
   }
 
-  private func tellSubtree(_ message: (UIView) -> Void) {
+  func tellSubtree(_ message: (UIView) -> Void) {
     message(self)
     for subview in subviews { subview.tellSubtree(message) }
   }

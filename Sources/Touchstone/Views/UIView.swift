@@ -8,7 +8,9 @@ import GestureCore
 @MainActor open class UIView: UIResponder {
   // MARK: Geometry
 
-  open var bounds: CGRect
+  open var bounds: CGRect {
+    didSet { if bounds.size != oldValue.size { sizeChanged(from: oldValue.size) } }
+  }
   open var center: CGPoint
   open var transform: CGAffineTransform = .identity
   /// Where in the bounds, from 0 to 1, `center` lies and transforms have their origin.
@@ -22,6 +24,33 @@ import GestureCore
     get { frameInSuperview }
     set { frameInSuperview = newValue }
   }
+
+  /// Pixels to a point, for a renderer.
+  open var contentScaleFactor: CGFloat = 1
+
+  // MARK: Layout
+
+  /// Whether a change of size moves and resizes the subviews by their masks (API-W09).
+  open var autoresizesSubviews = true
+  open var autoresizingMask: AutoresizingMask = []
+  var pendingLayout = PendingLayout()
+
+  // MARK: Appearance
+
+  open var backgroundColor: UIColor?
+  /// A promise to a renderer that the view fills its bounds.
+  open var isOpaque = true
+  /// How content follows a change of size (API-E21).
+  open var contentMode = ContentMode.scaleToFill
+  /// The view whose opacity shows through this one's content. It takes no part in hit testing.
+  open var mask: UIView?
+  /// The colour of what can be touched; taken from the superview unless set here.
+  open var tintColor: UIColor! {
+    get { ownTintColor ?? superview?.tintColor ?? .systemBlue }
+    set { setTint(newValue) }
+  }
+  var ownTintColor: UIColor?
+  var dirtyRect: CGRect?
 
   // MARK: Interaction
 
@@ -40,6 +69,8 @@ import GestureCore
 
   // MARK: Tree
 
+  /// The controller whose root view this is (RSP-01).
+  weak var controller: UIViewController?
   public internal(set) weak var superview: UIView?
   /// Back to front.
   public internal(set) var subviews: [UIView] = []
@@ -60,7 +91,7 @@ import GestureCore
     super.init()
   }
 
-  open override var next: UIResponder? { superview }
+  open override var next: UIResponder? { controller ?? superview }
 
   /// The window that the view is in.
   open var window: UIWindow? { superview?.window }
@@ -105,6 +136,24 @@ import GestureCore
   open func didMoveToSuperview() {}
   open func willMove(toWindow newWindow: UIWindow?) {}
   open func didMoveToWindow() {}
+
+  /// Puts the subviews where they belong; the place to do so by code.
+  open func layoutSubviews() {}
+  /// Asks for layout at the end of the frame, or at the next `layoutIfNeeded()` (API-W14).
+  open func setNeedsLayout() { requestLayout() }
+  /// Lays out at once whatever asked for it, from the highest view above that did.
+  open func layoutIfNeeded() { performPendingLayout() }
+  /// The size that the content would like; the present size unless overridden.
+  open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
+  /// Takes the size that fits, keeping the frame's origin.
+  open func sizeToFit() { takeFittingSize() }
+
+  /// Called when a renderer wants the content of that part of the bounds.
+  open func draw(_ rect: CGRect) {}
+  open func setNeedsDisplay() { setNeedsDisplay(bounds) }
+  open func setNeedsDisplay(_ rect: CGRect) { requestDisplay(rect) }
+  /// The tint colour changed, here or above.
+  open func tintColorDidChange() {}
 
   nonisolated open override var description: String {
     MainActor.assumeIsolated { "<\(Swift.type(of: self)): frame = \(frame)>" }

@@ -23,14 +23,18 @@ extension UIWindow {
     guard let gestures = touchSystem?.gestures else { return }
     for touch in touches where touch.phase == .began {
       var view = touch.view
+      var depth = touch.view?.depth ?? 0
       while let current = view {
-        for recognizer in current.attachedRecognizers.reversed() {
+        let recognizers = current.attachedRecognizers
+        for index in recognizers.indices.reversed() {
+          let recognizer = recognizers[index]
           guard gestures.shouldReceive(touch, recognizer, of: event) else { continue }
           recognizer.follow(touch)
           gestures.trace(.receives(recognizer.subject, touch: touch.number))
-          gestures.include(recognizer, rank: recognizer.rank)
+          gestures.include(recognizer, rank: UIGestureRecognizer.rank(depth, index))
         }
         view = current.superview
+        depth -= 1
       }
     }
   }
@@ -57,12 +61,13 @@ extension UIWindow {
     gestures.startLook()
     var audience: [UIGestureRecognizer] = []
     for touch in touches where touch.phase != .stationary {
-      for recognizer in touch.recipients
-      where recognizer.isListening && gestures.isFirstLook(of: recognizer) {
-        audience.append(recognizer)
+      for recognizer in touch.listeners where gestures.isFirstLook(of: recognizer) {
+        // Mostly they come in order already, so that this is a comparison with the last.
+        var place = audience.count
+        while place > 0, audience[place - 1].course.rank > recognizer.course.rank { place -= 1 }
+        audience.insert(recognizer, at: place)
       }
     }
-    if touches.count > 1 { audience.sort { $0.rank < $1.rank } }
     return audience
   }
 
@@ -72,12 +77,7 @@ extension UIWindow {
   ) {
     // It may have finished in the message before, or in somebody else's code (STM-41).
     guard recognizer.isListening else { return }
-    var shown: Set<UITouch> = []
-    for touch in touches
-    where touch.phase == phase && touch.recipients.contains(where: { $0 === recognizer }) {
-      shown.insert(touch)
-    }
-    guard !shown.isEmpty else { return }
+    guard let shown = recognizer.ownTouches(among: touches, in: phase) else { return }
     switch phase {
     case .began: recognizer.touchesBegan(shown, with: event)
     case .moved:
@@ -85,10 +85,10 @@ extension UIWindow {
       touchSystem?.gestures.noteMovement(of: recognizer)
     case .ended:
       recognizer.touchesEnded(shown, with: event)
-      for touch in shown { recognizer.unfollow(touch) }
+      recognizer.unfollow(shown)
     case .cancelled:
       recognizer.touchesCancelled(shown, with: event)
-      for touch in shown { recognizer.unfollow(touch) }
+      recognizer.unfollow(shown)
     case .stationary, .regionEntered, .regionMoved, .regionExited: break
     }
   }
@@ -96,9 +96,32 @@ extension UIWindow {
 
 extension UIGestureRecognizer {
   /// Its place in line: deeper views first, then what was added last (ARB-05). Lower is earlier.
+  static func rank(_ depth: Int, _ index: Int) -> Int { -(depth << 20) - index }
+
   var rank: Int {
     guard let view else { return .max }
-    let index = view.attachedRecognizers.lastIndex { $0 === self } ?? 0
-    return -(view.depth << 20) - index
+    for index in view.attachedRecognizers.indices where view.attachedRecognizers[index] === self {
+      return Self.rank(view.depth, index)
+    }
+    return .max
+  }
+
+  /// Those of the touches that are its own and in that phase, or `nil` if there are none. When all
+  /// fingers move together, as they mostly do, the set is not made anew.
+  fileprivate func ownTouches(among touches: [UITouch], in phase: UITouch.Phase) -> Set<UITouch>? {
+    var count = 0
+    for touch in course.touches where touch.phase == phase && touches.has(touch) { count += 1 }
+    guard count > 0 else { return nil }
+    if count == course.touches.count {
+      if let all = course.touchSet { return all }
+      let all = Set(course.touches)
+      course.touchSet = all
+      return all
+    }
+    var own: Set<UITouch> = []
+    for touch in course.touches where touch.phase == phase && touches.has(touch) {
+      own.insert(touch)
+    }
+    return own
   }
 }

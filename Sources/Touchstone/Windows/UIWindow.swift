@@ -25,6 +25,16 @@ import Foundation
   /// Who hears of keys and other presses first.
   weak var firstResponder: UIResponder?
 
+  /// The controller whose view fills the window while the window is visible (API-N04).
+  open var rootViewController: UIViewController? {
+    didSet { if oldValue !== rootViewController { rootChanged(from: oldValue) } }
+  }
+
+  /// Showing or hiding the window makes the views of its controllers appear or disappear.
+  open override var isHidden: Bool {
+    didSet { if oldValue != isHidden { visibilityChanged() } }
+  }
+
   public override init(frame: CGRect) {
     super.init(frame: frame)
     // A window is invisible until it is made visible (API-N03).

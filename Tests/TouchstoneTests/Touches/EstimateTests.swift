@@ -152,7 +152,7 @@ struct EstimateTests {
     let probe = listener(named: "probe")
     pencil.down().update(force: .nan)
     #expect(probe.lines == [])
-    #expect(refusals == ["an update of an estimate has coordinates that are not finite numbers"])
+    #expect(refusals == ["a better value for reading 1 has numbers that are not finite"])
   }
 
   @Test("a touch is kept until its updates came, and let go then [API-R04]")

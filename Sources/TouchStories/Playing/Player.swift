@@ -1,0 +1,36 @@
+import Foundation
+import Touchstone
+
+/// Plays frames to a scene and has the story told while it happens.
+package final class Player {
+  /// How many deadlines may follow the last frame before something must be going round in circles.
+  private static let patience = 10_000
+
+  package let cast: SceneCast
+  private let storyteller: Storyteller
+
+  /// A player for one recording. `size` is the recording's, in points, for scene files that tell
+  /// none; `tell` is called for each entry of the story, in order, soon after it happened.
+  package init(
+    _ file: SceneFile, size: CGSize, tell: @escaping @MainActor (StoryEntry) -> Void
+  ) {
+    cast = SceneCast(file, size: size)
+    storyteller = Storyteller(cast.recognizers, tell: tell)
+    cast.scene.touchSystem.trace = { [storyteller] event in storyteller.hear(event) }
+  }
+
+  package func play(_ frame: InputFrame) {
+    cast.scene.touchSystem.receive(frame)
+  }
+
+  /// Lets pass the time that all recognizers need to come to a decision, and ends the story.
+  package func finish() {
+    let system = cast.scene.touchSystem
+    var patience = Self.patience
+    while let deadline = system.nextDeadline, patience > 0 {
+      system.advance(to: deadline)
+      patience -= 1
+    }
+    storyteller.finish()
+  }
+}

@@ -1,0 +1,59 @@
+import Foundation
+import Touchstone
+
+/// A scene file brought to life: a window with its views and recognizers.
+package final class SceneCast {
+  package let scene: UIWindowScene
+  package let window: UIWindow
+  /// In the file's order.
+  package private(set) var recognizers: [UIGestureRecognizer] = []
+  private let companions = Companions()
+
+  /// Builds the scene in its own size, or in `size` (points) if the file tells none.
+  package init(_ file: SceneFile, size: CGSize) {
+    let bounds = CGRect(origin: .zero, size: file.size ?? size)
+    scene = UIWindowScene(screen: UIScreen(bounds: bounds))
+    scene.touchSystem.tuning = file.tuning
+    window = UIWindow(windowScene: scene)
+    window.accessibilityIdentifier = "window"
+    window.addSubview(makeView(file.root, in: bounds))
+    window.makeKeyAndVisible()
+    relate(file)
+  }
+
+  private func makeView(_ description: SceneView, in bounds: CGRect) -> UIView {
+    let view = UIView(frame: description.frame ?? bounds)
+    view.accessibilityIdentifier = description.name ?? "view"
+    if let transform = description.transform { view.transform = transform }
+    if let alpha = description.alpha { view.alpha = alpha }
+    for (flag, value) in description.flags {
+      switch flag {
+      case .isUserInteractionEnabled: view.isUserInteractionEnabled = value
+      case .isHidden: view.isHidden = value
+      case .isMultipleTouchEnabled: view.isMultipleTouchEnabled = value
+      case .isExclusiveTouch: view.isExclusiveTouch = value
+      case .clipsToBounds: view.clipsToBounds = value
+      }
+    }
+    for description in description.recognizers {
+      let recognizer = description.make()
+      recognizers.append(recognizer)
+      view.addGestureRecognizer(recognizer)
+    }
+    for subview in description.subviews { view.addSubview(makeView(subview, in: view.bounds)) }
+    return view
+  }
+
+  private func relate(_ file: SceneFile) {
+    // The file has been checked: names are unique, and all that are mentioned exist.
+    let named = Dictionary(recognizers.map { ($0.name ?? "", $0) }) { first, _ in first }
+    for (description, recognizer) in zip(file.recognizers, recognizers) {
+      for relation in description.requiresFailureOf {
+        if let other = named[relation.name] { recognizer.require(toFail: other) }
+      }
+      for relation in description.simultaneousWith {
+        if let other = named[relation.name] { companions.pair(recognizer, with: other) }
+      }
+    }
+  }
+}

@@ -1,0 +1,38 @@
+import Foundation
+import Touchstone
+
+extension GestureTuning {
+  private static let lengths: [(name: String, path: WritableKeyPath<GestureTuning, CGFloat>)] = [
+    ("tapMovement", \.tapMovement),
+    ("tapSeparation", \.tapSeparation),
+    ("panHysteresis", \.panHysteresis),
+    ("swipePrimaryMovement", \.swipePrimaryMovement),
+    ("swipePrimaryDecay", \.swipePrimaryDecay),
+    ("swipeSecondaryMovement", \.swipeSecondaryMovement),
+    ("swipeSecondaryDecay", \.swipeSecondaryDecay),
+    ("pinchHysteresis", \.pinchHysteresis),
+    ("pinchLeastDistance", \.pinchLeastDistance),
+    ("rotationHysteresis", \.rotationHysteresis),
+    ("rotationTravel", \.rotationTravel),
+    ("edgeRegion", \.edgeRegion),
+  ]
+
+  private static let times: [(name: String, path: WritableKeyPath<GestureTuning, TimeInterval>)] = [
+    ("tapDuration", \.tapDuration),
+    ("tapInterval", \.tapInterval),
+    ("tapArrivalWindow", \.tapArrivalWindow),
+    ("swipeDuration", \.swipeDuration),
+  ]
+
+  /// Reads the constants that a scene file changes; the others keep their defaults.
+  init(_ field: SceneField) throws(SceneError) {
+    self.init()
+    let fields = try field.fields(known: Self.lengths.map(\.name) + Self.times.map(\.name))
+    for (name, path) in Self.lengths {
+      if let value = try fields[name]?.number(atLeast: 0) { self[keyPath: path] = value }
+    }
+    for (name, path) in Self.times {
+      if let value = try fields[name]?.number(atLeast: 0) { self[keyPath: path] = value }
+    }
+  }
+}

@@ -1,0 +1,55 @@
+import Foundation
+import Touchstone
+
+/// Recognizes that fingers stay: it begins once any have been down for a while, and goes along with
+/// every other gesture.
+///
+/// ```
+/// possible ─fingers down for minimumDuration─▶ began   by the clock, no event
+/// possible ─all fingers lifted─▶ failed
+/// began | changed ─all fingers lifted─▶ ended
+/// ```
+/// A swipe that requires it to fail counts only when its fingers have lifted in time, so that a drag
+/// that starts briskly is no swipe.
+final class LingerGestureRecognizer: UIGestureRecognizer {
+  /// Seconds from the first finger down; a lift at that very moment is still in time.
+  var minimumDuration: TimeInterval = 0.5
+
+  private var isCounting = false
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    super.touchesBegan(touches, with: event)
+    guard !isCounting else { return }
+    isCounting = true
+    afterSeconds(minimumDuration + 1e-9) { [unowned self] in
+      setState(.began, because: .recognized("fingers down for \(minimumDuration) s"))
+    }
+  }
+
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+    super.touchesEnded(touches, with: event)
+    finish(event, because: .recognized("the fingers lifted"))
+  }
+
+  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+    super.touchesCancelled(touches, with: event)
+    finish(event, because: .touchesCancelled)
+  }
+
+  override func reset() {
+    super.reset()
+    isCounting = false
+  }
+
+  override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { false }
+
+  override func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool {
+    false
+  }
+
+  private func finish(_ event: UIEvent, because reason: Reason) {
+    let left = event.touches(for: self)?.filter { $0.phase != .ended && $0.phase != .cancelled }
+    guard left?.isEmpty ?? true else { return }
+    setState(state == .possible ? .failed : .ended, because: reason)
+  }
+}

@@ -1,0 +1,95 @@
+import Foundation
+
+/// One value of a scene file together with its JSON path; every error that it throws names the path.
+struct SceneField {
+  let path: String
+  let value: JSONValue
+
+  // MARK: Parts
+
+  /// The fields of an object by their names. A name that is not among `known` is an error, since it
+  /// is most likely misspelt.
+  func fields(known: [String]) throws(SceneError) -> [String: SceneField] {
+    guard case .object(let object) = value else { throw wrong("an object") }
+    var fields: [String: SceneField] = [:]
+    for (key, value) in object {
+      guard known.contains(key) else {
+        let hint = Spelling.suggestion(for: key, among: known)
+        throw SceneError("\(path).\(key)", "unknown here; \(hint)")
+      }
+      fields[key] = SceneField(path: "\(path).\(key)", value: value)
+    }
+    return fields
+  }
+
+  func elements() throws(SceneError) -> [SceneField] {
+    guard case .array(let array) = value else { throw wrong("an array") }
+    return array.enumerated().map { SceneField(path: "\(path)[\($0.offset)]", value: $0.element) }
+  }
+
+  // MARK: Values
+
+  func bool() throws(SceneError) -> Bool {
+    guard case .bool(let bool) = value else { throw wrong("true or false") }
+    return bool
+  }
+
+  func string() throws(SceneError) -> String {
+    guard case .string(let string) = value else { throw wrong("a string") }
+    return string
+  }
+
+  func number(atLeast least: Double = -.infinity) throws(SceneError) -> Double {
+    guard case .number(let number) = value else { throw wrong("a number") }
+    guard number >= least, abs(number) <= 1e12 else {
+      throw SceneError(
+        path, "\(number) is out of range" + (least > -1e12 ? "; at least \(least)" : ""))
+    }
+    return number
+  }
+
+  func whole(_ range: ClosedRange<Int>) throws(SceneError) -> Int {
+    let number = try number()
+    guard number == number.rounded(), range.contains(Int(number)) else {
+      throw SceneError(
+        path, "a whole number from \(range.lowerBound) to \(range.upperBound) is needed")
+    }
+    return Int(number)
+  }
+
+  func numbers(_ names: String, count: Int) throws(SceneError) -> [Double] {
+    let elements = try elements()
+    guard elements.count == count else {
+      throw SceneError(path, "\(elements.count) numbers instead of \(names)")
+    }
+    var numbers: [Double] = []
+    for element in elements { numbers.append(try element.number()) }
+    return numbers
+  }
+
+  /// One string or several.
+  func strings() throws(SceneError) -> [String] {
+    if case .string(let string) = value { return [string] }
+    var strings: [String] = []
+    for element in try elements() { strings.append(try element.string()) }
+    return strings
+  }
+
+  /// One word or several of a table.
+  func words<Value>(of table: [(word: String, value: Value)]) throws(SceneError) -> [Value] {
+    var values: [Value] = []
+    for (index, word) in try strings().enumerated() {
+      guard let entry = table.first(where: { $0.word == word }) else {
+        let place = if case .array = value { "\(path)[\(index)]" } else { path }
+        let hint = Spelling.suggestion(for: word, among: table.map(\.word))
+        throw SceneError(place, "“\(word)” is unknown here; \(hint)")
+      }
+      values.append(entry.value)
+    }
+    return values
+  }
+
+  private func wrong(_ wanted: String) -> SceneError {
+    SceneError(path, "\(wanted) is needed, and this is \(value.kind)")
+  }
+}

@@ -1,0 +1,67 @@
+import Foundation
+import Touchstone
+
+/// A scene as a developer describes it: views, their recognizers, and the recognizers' relations.
+///
+/// The JSON format is described in `docs/explain.md`.
+package struct SceneFile: Equatable {
+  /// In points; `nil` takes the recording's.
+  package var size: CGSize?
+  package var tuning = GestureTuning()
+  package var root = SceneView()
+
+  package init(root: SceneView) { self.root = root }
+
+  /// Reads JSON text; throws with the path of the first thing that is wrong.
+  package init(json: Data) throws(SceneError) {
+    let value: JSONValue
+    do {
+      value = try JSONDecoder().decode(JSONValue.self, from: json)
+    } catch {
+      throw SceneError("$", "is no JSON: \(Self.words(for: error))")
+    }
+    let fields = try SceneField(path: "$", value: value).fields(known: ["size", "tuning", "view"])
+    if let field = fields["size"] {
+      let sides = try field.numbers("[width, height]", count: 2)
+      guard sides.allSatisfy({ $0 > 0 }) else {
+        throw SceneError(field.path, "a side is not greater than 0")
+      }
+      size = CGSize(width: sides[0], height: sides[1])
+    }
+    if let field = fields["tuning"] { tuning = try GestureTuning(field) }
+    guard let view = fields["view"] else { throw SceneError("$", "has no “view”") }
+    root = try SceneView(view)
+    try checkNames()
+  }
+
+  /// All recognizers, views before their subviews.
+  package var recognizers: [SceneRecognizer] {
+    func all(in view: SceneView) -> [SceneRecognizer] {
+      view.recognizers + view.subviews.flatMap(all)
+    }
+    return all(in: root)
+  }
+
+  /// Stories and relations call recognizers by their names, so each must have its own.
+  private func checkNames() throws(SceneError) {
+    let recognizers = recognizers
+    var seen: Set<String> = []
+    for recognizer in recognizers where !seen.insert(recognizer.name).inserted {
+      throw SceneError(
+        recognizer.place.path, "another recognizer is called “\(recognizer.name)”; give it a “name”"
+      )
+    }
+    for recognizer in recognizers {
+      for relation in recognizer.relations where !seen.contains(relation.name) {
+        let hint = Spelling.suggestion(for: relation.name, among: recognizers.map(\.name))
+        throw SceneError(relation.place.path, "no recognizer is called “\(relation.name)”; \(hint)")
+      }
+    }
+  }
+
+  private static func words(for error: any Error) -> String {
+    guard case DecodingError.dataCorrupted(let context) = error else { return "\(error)" }
+    let detail = (context.underlyingError as NSError?)?.userInfo["NSDebugDescription"] as? String
+    return detail ?? context.debugDescription
+  }
+}

@@ -1,0 +1,55 @@
+import Foundation
+import Touchstone
+
+/// A recognizer of a scene file; a property that is not said has UIKit's default.
+package struct SceneRecognizer: Equatable {
+  package enum Kind: String, CaseIterable {
+    case tap, longPress, pan, pinch, rotation, swipe
+    /// Fingers that stay down; for others to wait for, and never told itself.
+    case linger
+  }
+
+  /// Another recognizer, by its name, and where the file names it.
+  package struct Relation: Equatable {
+    package var name: String
+    var place = ScenePlace()
+
+    package init(_ name: String) { self.name = name }
+  }
+
+  package let kind: Kind
+  /// What stories call it; the kind's name unless the file gives another.
+  package var name: String
+  /// Those that must fail before this one may begin.
+  package var requiresFailureOf: [Relation] = []
+  /// Those that may recognize at the same time as this one, whoever is first.
+  package var simultaneousWith: [Relation] = []
+
+  package var isEnabled: Bool?
+  package var cancelsTouchesInView: Bool?
+  package var delaysTouchesBegan: Bool?
+  package var delaysTouchesEnded: Bool?
+  package var requiresExclusiveTouchType: Bool?
+  package var allowedTouchTypes: [Int]?
+  package var allowedPressTypes: [Int]?
+
+  package var numberOfTapsRequired: Int?
+  package var numberOfTouchesRequired: Int?
+  package var buttonMaskRequired: UIEvent.ButtonMask?
+  package var minimumPressDuration: TimeInterval?
+  package var allowableMovement: CGFloat?
+  package var minimumNumberOfTouches: Int?
+  package var maximumNumberOfTouches: Int?
+  package var minimumDuration: TimeInterval?
+  package var direction: UISwipeGestureRecognizer.Direction?
+
+  /// Where the file describes it.
+  var place = ScenePlace()
+
+  package init(_ kind: Kind, named name: String? = nil) {
+    self.kind = kind
+    self.name = name ?? kind.rawValue
+  }
+
+  var relations: [Relation] { requiresFailureOf + simultaneousWith }
+}

@@ -1,0 +1,23 @@
+import Foundation
+import Touchstone
+
+/// What a contender has done since its first touch.
+struct Attempt {
+  /// The touches it received until it was recognized, in order.
+  var touches: [Int] = []
+  var firstTouch: Timestamp
+  /// Whether as many fingers were down at once as it needs, and if so since when.
+  var complete: Timestamp?
+  /// Whether it asked to go ahead.
+  var hasProposed = false
+  /// The most fingers that were down since it asked.
+  var fingers = 0
+  /// When it went ahead.
+  var won: Timestamp?
+  /// Whether it failed; it may not have been reset yet.
+  var hasLost = false
+  /// The distance of the first two fingers when it was recognized, in points.
+  var span: CGFloat = 0
+  /// What is known of the gesture that goes on.
+  var gesture: ToldGesture?
+}

@@ -1,0 +1,170 @@
+import Foundation
+import Touchstone
+
+/// A recognizer as a story sees it: what it wants, and how near it came.
+struct Contender {
+  let recognizer: UIGestureRecognizer
+  let name: String
+  let kind: ToldGesture.Kind
+  /// How many fingers it takes.
+  let fingers: ClosedRange<Int>
+
+  init(_ recognizer: UIGestureRecognizer) {
+    self.recognizer = recognizer
+    name = recognizer.name ?? "\(type(of: recognizer))"
+    switch recognizer {
+    case let tap as UITapGestureRecognizer:
+      kind = tap.numberOfTapsRequired == 2 ? .doubleTap : .tap
+      fingers = Self.exactly(tap.numberOfTouchesRequired)
+    case let press as UILongPressGestureRecognizer:
+      kind = .longPress
+      fingers = Self.exactly(press.numberOfTouchesRequired)
+    case let swipe as UISwipeGestureRecognizer:
+      kind = .swipe
+      fingers = Self.exactly(swipe.numberOfTouchesRequired)
+    case let pan as UIPanGestureRecognizer:
+      kind = .pan
+      let least = max(1, pan.minimumNumberOfTouches)
+      fingers = least...max(least, pan.maximumNumberOfTouches)
+    case is UIPinchGestureRecognizer:
+      kind = .pinch
+      fingers = 2...Int.max
+    case is UIRotationGestureRecognizer:
+      kind = .rotation
+      fingers = 2...Int.max
+    default:
+      kind = .other
+      fingers = 1...Int.max
+    }
+  }
+
+  private static func exactly(_ count: Int) -> ClosedRange<Int> { max(1, count)...max(1, count) }
+
+  /// Whether the story tells of it at all; some are there only for others to wait for.
+  var isTold: Bool { !(recognizer is LingerGestureRecognizer) }
+
+  var isDiscrete: Bool { kind == .tap || kind == .doubleTap || kind == .swipe }
+
+  // MARK: - Results
+
+  /// What the gesture has come to. `tracks` are its fingers.
+  func values(_ tracks: [FingerTrack]) -> ToldGesture.Values {
+    switch recognizer {
+    case let tap as UITapGestureRecognizer:
+      tap.numberOfTapsRequired > 2 ? .taps(tap.numberOfTapsRequired) : .none
+    case let swipe as UISwipeGestureRecognizer: .direction(direction(of: swipe, tracks))
+    case let pan as UIPanGestureRecognizer:
+      .pan(translation: pan.translation(in: nil), velocity: pan.velocity(in: nil))
+    case let pinch as UIPinchGestureRecognizer:
+      .pinch(scale: pinch.scale, velocity: pinch.velocity)
+    case let rotation as UIRotationGestureRecognizer:
+      .rotation(rotation.rotation, velocity: rotation.velocity)
+    default: .none
+    }
+  }
+
+  /// The one direction that the swipe is for; among several, the one in which the fingers went. In a
+  /// mask of both axes the horizontal directions count (SWP-08).
+  private func direction(of swipe: UISwipeGestureRecognizer, _ tracks: [FingerTrack]) -> String {
+    let movement = Self.meanMovement(tracks)
+    let isHorizontal = !swipe.direction.isDisjoint(with: [.left, .right])
+    let (back, forth): (UISwipeGestureRecognizer.Direction, UISwipeGestureRecognizer.Direction) =
+      isHorizontal ? (.left, .right) : (.up, .down)
+    let goesBack: Bool =
+      if swipe.direction.contains(back), swipe.direction.contains(forth) {
+        (isHorizontal ? movement.x : movement.y) < 0
+      } else {
+        swipe.direction.contains(back)
+      }
+    return isHorizontal ? (goesBack ? "left" : "right") : (goesBack ? "up" : "down")
+  }
+
+  /// How far a gesture that goes on has gone by now, in units of its own threshold. `span` is the
+  /// distance of its fingers in points when it began.
+  func extent(span: CGFloat) -> Double? {
+    switch recognizer {
+    case let pan as UIPanGestureRecognizer:
+      let way = pan.translation(in: nil)
+      return 1 + hypot(way.x, way.y) / max(tuning.panHysteresis, 1)
+    case let pinch as UIPinchGestureRecognizer:
+      return 1 + abs(pinch.scale - 1) * span / max(tuning.pinchHysteresis, 1)
+    case let rotation as UIRotationGestureRecognizer:
+      return 1 + turns(abs(rotation.rotation), span)
+    default: return nil
+    }
+  }
+
+  private func turns(_ angle: CGFloat, _ span: CGFloat) -> Double {
+    min(
+      angle / max(tuning.rotationHysteresis, 0.001),
+      angle * span / max(tuning.rotationTravel, 0.001))
+  }
+
+  private var tuning: GestureTuning {
+    recognizer.view?.window?.windowScene?.touchSystem.tuning ?? GestureTuning()
+  }
+
+  // MARK: - How near it came
+
+  /// How much of its way to recognition a contender with all of its fingers went, 1 being all of it,
+  /// each kind measured by its own threshold.
+  func progress(_ attempt: Attempt, _ tracks: [FingerTrack], now: Timestamp) -> Double {
+    guard let complete = attempt.complete else { return 0 }
+    let tuning = tuning
+    let movement = Self.meanMovement(tracks)
+    switch recognizer {
+    // With its fingers down all that a tap still needs is that they lift.
+    case is UITapGestureRecognizer: return 1
+    case let press as UILongPressGestureRecognizer:
+      let least = max(press.minimumPressDuration, .leastNonzeroMagnitude)
+      return now.seconds(since: complete) / least
+    case let swipe as UISwipeGestureRecognizer:
+      return along(swipe.direction, movement) / max(tuning.swipePrimaryMovement, 1)
+    case is UIPanGestureRecognizer:
+      return hypot(movement.x, movement.y) / max(tuning.panHysteresis, 1)
+    case is UIPinchGestureRecognizer:
+      return abs(Self.span(tracks) - Self.span(tracks, \.start))
+        / max(tuning.pinchHysteresis, 1)
+    case is UIRotationGestureRecognizer:
+      return turns(abs(Self.turn(tracks)), Self.span(tracks))
+    default: return 1
+    }
+  }
+
+  /// How far a movement goes in the best of some directions.
+  private func along(
+    _ directions: UISwipeGestureRecognizer.Direction, _ movement: CGPoint
+  ) -> Double {
+    var best = 0.0
+    if directions.contains(.left) { best = max(best, -movement.x) }
+    if directions.contains(.right) { best = max(best, movement.x) }
+    if directions.contains(.up) { best = max(best, -movement.y) }
+    if directions.contains(.down) { best = max(best, movement.y) }
+    return best
+  }
+
+  private static func meanMovement(_ tracks: [FingerTrack]) -> CGPoint {
+    let count = CGFloat(max(1, tracks.count))
+    return tracks.reduce(CGPoint.zero) { sum, track in
+      CGPoint(x: sum.x + track.movement.x / count, y: sum.y + track.movement.y / count)
+    }
+  }
+
+  /// The distance of the first two fingers.
+  static func span(
+    _ tracks: [FingerTrack], _ place: KeyPath<FingerTrack, CGPoint> = \.location
+  ) -> CGFloat {
+    guard tracks.count >= 2 else { return 0 }
+    let (one, other) = (tracks[0][keyPath: place], tracks[1][keyPath: place])
+    return hypot(other.x - one.x, other.y - one.y)
+  }
+
+  private static func turn(_ tracks: [FingerTrack]) -> Double {
+    guard tracks.count >= 2 else { return 0 }
+    func angle(_ place: KeyPath<FingerTrack, CGPoint>) -> Double {
+      let (one, other) = (tracks[0][keyPath: place], tracks[1][keyPath: place])
+      return atan2(other.y - one.y, other.x - one.x)
+    }
+    return remainder(angle(\.location) - angle(\.start), 2 * .pi)
+  }
+}

@@ -1,0 +1,89 @@
+import Foundation
+import Touchstone
+
+/// One thing that a story tells.
+package enum StoryEntry: Equatable {
+  case gesture(ToldGesture)
+  case loss(ToldLoss)
+  case others(ToldOthers)
+  /// Something about the scene or its input that a developer should look at.
+  case remark(Timestamp, String)
+
+  /// The moment that the entry's line begins with.
+  package var time: Timestamp {
+    switch self {
+    case .gesture(let gesture): gesture.began
+    case .loss(let loss): loss.time
+    case .others(let others): others.time
+    case .remark(let time, _): time
+    }
+  }
+}
+
+/// A gesture that was recognized, from its first touch to its end. Places are in points, scene space.
+package struct ToldGesture: Equatable {
+  /// What kind of gesture it is; the raw values are those of the JSON story.
+  package enum Kind: String {
+    case tap, doubleTap, longPress, swipe, pan, pinch, rotation, edgePan
+    /// A recognizer of a class that the story does not know.
+    case other
+  }
+
+  package enum Values: Equatable {
+    case none
+    /// How often the fingers tapped, from three on.
+    case taps(Int)
+    case direction(String)
+    /// Points, and points a second.
+    case pan(translation: CGPoint, velocity: CGPoint)
+    /// A factor, and its change in a second.
+    case pinch(scale: CGFloat, velocity: CGFloat)
+    /// Radians, and radians a second.
+    case rotation(CGFloat, velocity: CGFloat)
+  }
+
+  package var kind: Kind
+  package var recognizer: String
+  /// The most that took part at one time.
+  package var fingers: Int
+  /// When the first of its touches came down.
+  package var began: Timestamp
+  /// When it sent its first action.
+  package var recognized: Timestamp
+  package var ended: Timestamp
+  package var isCancelled: Bool
+  /// Where it was when it was recognized.
+  package var location: CGPoint
+  /// What it had come to at its end.
+  package var values: Values
+  /// How far it went at most, in units of its own threshold, so that gestures that go together can
+  /// be compared; `nil` for kinds that do not go on.
+  package var extent: Double?
+}
+
+/// A contender that came near to recognition and lost.
+package struct ToldLoss: Equatable {
+  package var time: Timestamp
+  package var kind: ToldGesture.Kind
+  package var recognizer: String
+  package var reason: String
+  /// The recognizer that kept it out, if one did.
+  package var winner: String?
+}
+
+/// The contenders that never moved towards recognition.
+package struct ToldOthers: Equatable {
+  package var time: Timestamp
+  /// Those that want another number of fingers.
+  package var wrongFingers: [String]
+  package var still: [String]
+
+  package var count: Int { wrongFingers.count + still.count }
+
+  /// Names each contender once, even if it had several attempts, in a given order.
+  mutating func sort(like names: [String]) {
+    let (some, rest) = (Set(wrongFingers), Set(still))
+    wrongFingers = names.filter { some.contains($0) && !rest.contains($0) }
+    still = names.filter(rest.contains)
+  }
+}

@@ -1,0 +1,88 @@
+import Foundation
+import Touchstone
+
+/// Writes a story as lines for people.
+///
+/// ```
+///    0.000  pan     began at 0.062, ended at 0.812, 1 finger at (120, 300): moved (200, 3) pt, …
+///    0.046  tap     failed: moved 46.2 pt, more than tapMovement 45
+/// ```
+package struct StoryText {
+  private let width: Int
+
+  /// `names` are those of the scene's recognizers; the longest settles the width of the column.
+  package init(names: [String]) {
+    width = max(8, (names.map(\.count).max() ?? 0) + 2)
+  }
+
+  /// The entry's line, without its end.
+  package func line(_ entry: StoryEntry) -> String {
+    let (name, words) = spelled(entry)
+    let padded = name.padding(toLength: max(width, name.count), withPad: " ", startingAt: 0)
+    let time = Self.time(entry.time)
+    return String(repeating: " ", count: max(0, 8 - time.count)) + "\(time)  \(padded)\(words)"
+  }
+
+  /// Seconds with three decimals.
+  package static func time(_ time: Timestamp) -> String {
+    String(format: "%.3f", time.seconds)
+  }
+
+  private func spelled(_ entry: StoryEntry) -> (name: String, words: String) {
+    switch entry {
+    case .gesture(let gesture): (gesture.recognizer, words(for: gesture))
+    case .loss(let loss): (loss.recognizer, "failed: \(loss.reason)")
+    case .others(let others):
+      ("\(others.count) \(others.count == 1 ? "other" : "others")", words(for: others))
+    case .remark(_, let words): ("warning", words)
+    }
+  }
+
+  private func words(for gesture: ToldGesture) -> String {
+    let fingers = gesture.fingers == 1 ? "1 finger" : "\(gesture.fingers) fingers"
+    let recognized = Self.time(gesture.recognized)
+    let end = "\(gesture.isCancelled ? "cancelled" : "ended") at \(Self.time(gesture.ended))"
+    let isOneMoment = gesture.recognized == gesture.ended
+    let times = isOneMoment ? "recognized at \(recognized)" : "began at \(recognized), \(end)"
+    let values = words(for: gesture.values)
+    return "\(times), \(fingers) at \(pair(gesture.location))"
+      + (values.isEmpty ? "" : ": \(values)")
+  }
+
+  private func words(for values: ToldGesture.Values) -> String {
+    switch values {
+    case .none: ""
+    case .taps(let count): "\(count) taps"
+    case .direction(let direction): direction
+    case .pan(let translation, let velocity):
+      "moved \(pair(translation)) pt, at the end \(pair(velocity)) pt/s"
+    case .pinch(let scale, let velocity):
+      "scale \(Self.spell(scale)), at the end \(Self.spell(velocity)) a second"
+    case .rotation(let angle, let velocity):
+      "turned \(degrees(angle))°, at the end \(degrees(velocity))°/s"
+    }
+  }
+
+  private func words(for others: ToldOthers) -> String {
+    var parts: [String] = []
+    if !others.wrongFingers.isEmpty {
+      parts.append("\(others.wrongFingers.count) for another number of fingers")
+    }
+    if !others.still.isEmpty { parts.append(others.still.joined(separator: ", ")) }
+    return "never moved towards recognition: " + parts.joined(separator: "; ")
+  }
+
+  private func degrees(_ radians: CGFloat) -> String { Self.spell(radians * 180 / .pi) }
+
+  private func pair(_ point: CGPoint) -> String {
+    "(\(Self.spell(point.x)), \(Self.spell(point.y)))"
+  }
+
+  /// Numbers as a person would write them: hundredths near zero, tenths up to a hundred, else whole.
+  private static func spell(_ value: CGFloat) -> String {
+    let parts: CGFloat = abs(value) < 10 ? 100 : abs(value) < 100 ? 10 : 1
+    let rounded = (value * parts).rounded() / parts
+    guard rounded.isFinite, abs(rounded) < 1e15 else { return "\(value)" }
+    return rounded == rounded.rounded() ? "\(Int(rounded))" : "\(rounded)"
+  }
+}

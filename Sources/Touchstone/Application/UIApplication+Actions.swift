@@ -1,0 +1,14 @@
+extension UIApplication {
+  func findTarget(for action: Selector, from sender: Any?) -> Any? {
+    let sender = sender as? UIResponder
+    let keyWindow = sender?.hostWindow?.windowScene?.keyWindow ?? keyWindow
+    return keyWindow?.firstResponder?.target(forAction: action, withSender: sender)
+      ?? sender?.target(forAction: action, withSender: sender)
+  }
+
+  /// The windows of all scenes, in the order in which the scenes were connected.
+  public var windows: [UIWindow] { connectedInOrder.flatMap(\.windows) }
+
+  /// The key window of the scene that was connected last and has one.
+  public var keyWindow: UIWindow? { connectedInOrder.reversed().lazy.compactMap(\.keyWindow).first }
+}

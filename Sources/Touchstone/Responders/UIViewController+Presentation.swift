@@ -1,0 +1,73 @@
+import GestureCore
+
+extension UIViewController {
+  /// UIKit's order: what goes is told, what comes is told, what comes has come, what goes has gone.
+  func show(_ controller: UIViewController, animated: Bool, completion: (() -> Void)?) {
+    let presenter = outermost
+    guard let window = presenter.viewIfLoaded?.window else { return }
+    guard presenter.ownPresented == nil, controller.ownPresenting == nil, controller !== presenter,
+      controller.parent == nil, controller.rootWindow == nil
+    else {
+      window.touchSystem?.record(
+        .diagnostic(
+          "\(type(of: presenter)) cannot present \(type(of: controller)): one of them already is "
+            + "part of another presentation or tree"))
+      return
+    }
+    controller.loadViewIfNeeded()
+    presenter.ownPresented = controller
+    controller.ownPresenting = presenter
+    let replaces = controller.modalPresentationStyle.replacesPresenter
+    if replaces { presenter.holdAppearance(false, animated: animated) }
+    controller.holdAppearance(true, animated: animated)
+    window.fill(with: controller.view, at: window.subviews.count)
+    controller.releaseAppearance()
+    if replaces {
+      presenter.view.removeFromSuperview()
+      presenter.releaseAppearance()
+    }
+    completion?()
+  }
+
+  func takeAway(animated: Bool, completion: (() -> Void)?) {
+    let outermost = outermost
+    guard outermost.ownPresented != nil else {
+      outermost.ownPresenting?.dismiss(animated: animated, completion: completion)
+      return
+    }
+    let chain = outermost.presentedChain
+    guard let top = chain.last, let window = top.view.window else { return }
+    let returns = outermost.view.superview == nil
+    top.holdAppearance(false, animated: animated)
+    if returns {
+      outermost.holdAppearance(true, animated: animated)
+      let index = window.subviews.firstIndex { $0 === top.view } ?? 0
+      window.fill(with: outermost.view, at: index)
+      outermost.releaseAppearance()
+    }
+    outermost.forgetPresented()
+    for controller in chain { controller.view.removeFromSuperview() }
+    top.releaseAppearance()
+    completion?()
+  }
+
+  /// What this controller presents, what that one presents, and so on.
+  var presentedChain: [UIViewController] {
+    var chain: [UIViewController] = []
+    var current = ownPresented
+    while let controller = current {
+      chain.append(controller)
+      current = controller.ownPresented
+    }
+    return chain
+  }
+
+  func forgetPresented() {
+    let chain = presentedChain
+    ownPresented = nil
+    for controller in chain {
+      controller.ownPresenting = nil
+      controller.ownPresented = nil
+    }
+  }
+}

@@ -1,0 +1,66 @@
+import Foundation
+
+/// A colour as four numbers, from 0 to 1 where a screen can show it.
+///
+/// - Note: Differs from UIKit: there are no colour spaces and no dynamic colours; system colours
+///   are those of the light appearance.
+nonisolated public final class UIColor: NSObject, Sendable {
+  public let red: CGFloat
+  public let green: CGFloat
+  public let blue: CGFloat
+  public let alpha: CGFloat
+
+  public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    self.red = red
+    self.green = green
+    self.blue = blue
+    self.alpha = alpha
+    super.init()
+  }
+
+  public convenience init(white: CGFloat, alpha: CGFloat) {
+    self.init(red: white, green: white, blue: white, alpha: alpha)
+  }
+
+  /// From hue, saturation and brightness, each from 0 to 1.
+  public convenience init(
+    hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat
+  ) {
+    func component(_ offset: CGFloat) -> CGFloat {
+      let place = (offset + hue * 6).truncatingRemainder(dividingBy: 6)
+      return brightness - brightness * saturation * max(0, min(place, 4 - place, 1))
+    }
+    self.init(red: component(5), green: component(3), blue: component(1), alpha: alpha)
+  }
+
+  public func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
+    UIColor(red: red, green: green, blue: blue, alpha: alpha)
+  }
+
+  /// Writes the components to where the caller wants them; always succeeds.
+  @discardableResult
+  public func getRed(
+    _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?,
+    blue: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
+  ) -> Bool {
+    red?.pointee = self.red
+    green?.pointee = self.green
+    blue?.pointee = self.blue
+    alpha?.pointee = self.alpha
+    return true
+  }
+
+  // MARK: - Equality
+
+  public override func isEqual(_ object: Any?) -> Bool {
+    (object as? UIColor)?.components == components
+  }
+
+  public override var hash: Int { components.hashValue }
+
+  public override var description: String {
+    "UIColor(" + components.map { "\($0)" }.joined(separator: ", ") + ")"
+  }
+
+  private var components: [CGFloat] { [red, green, blue, alpha] }
+}

@@ -1,0 +1,103 @@
+import Foundation
+
+extension UIView {
+  func requestLayout() {
+    guard !pendingLayout.isOwed else { return }
+    pendingLayout.isOwed = true
+    noteLayoutAbove()
+  }
+
+  /// Lets the views above know that something here waits for layout.
+  func noteLayoutAbove() {
+    guard !pendingLayout.isEmpty else { return }
+    var ancestor = superview
+    while let current = ancestor, !current.pendingLayout.isOwedBelow {
+      current.pendingLayout.isOwedBelow = true
+      ancestor = current.superview
+    }
+  }
+
+  func performPendingLayout() {
+    var top = self
+    while let above = top.superview, above.pendingLayout.isOwed { top = above }
+    top.layoutSubtree()
+  }
+
+  /// Each view once, from the top down. What asks again meanwhile waits for the next time, so that
+  /// two views that disturb each other cannot keep the frame from ending.
+  func layoutSubtree() {
+    if pendingLayout.isOwed {
+      pendingLayout.isOwed = false
+      controller?.viewWillLayoutSubviews()
+      layoutSubviews()
+      controller?.viewDidLayoutSubviews()
+    }
+    guard pendingLayout.isOwedBelow else { return }
+    pendingLayout.isOwedBelow = false
+    for subview in subviews { subview.layoutSubtree() }
+  }
+
+  func takeFittingSize() {
+    let origin = frame.origin
+    let size = sizeThatFits(bounds.size)
+    bounds.size = size
+    if transform.isIdentity { frame = CGRect(origin: origin, size: size) }
+  }
+
+  // MARK: - Changes of size
+
+  func sizeChanged(from oldSize: CGSize) {
+    if autoresizesSubviews {
+      for subview in subviews { subview.autoresize(from: oldSize, to: bounds.size) }
+    }
+    if contentMode == .redraw { setNeedsDisplay() }
+    setNeedsLayout()
+  }
+
+  /// Moves and resizes by the mask. A transform plays no part: what is moved and resized is the
+  /// rectangle that the view would have without it.
+  private func autoresize(from old: CGSize, to new: CGSize) {
+    guard !autoresizingMask.isEmpty else { return }
+    let mask = autoresizingMask
+    let horizontal = Self.autoresized(
+      start: center.x - bounds.width * anchorPoint.x, length: bounds.width, from: old.width,
+      to: new.width, startGives: mask.contains(.flexibleLeftMargin),
+      lengthGives: mask.contains(.flexibleWidth), endGives: mask.contains(.flexibleRightMargin))
+    let vertical = Self.autoresized(
+      start: center.y - bounds.height * anchorPoint.y, length: bounds.height, from: old.height,
+      to: new.height, startGives: mask.contains(.flexibleTopMargin),
+      lengthGives: mask.contains(.flexibleHeight), endGives: mask.contains(.flexibleBottomMargin))
+    bounds.size = CGSize(width: horizontal.length, height: vertical.length)
+    center = CGPoint(
+      x: horizontal.start + horizontal.length * anchorPoint.x,
+      y: vertical.start + vertical.length * anchorPoint.y)
+  }
+
+  /// One axis: what gives takes its share of the difference in proportion to its length, or an equal
+  /// share where nothing that gives has a length. A fixed view keeps its distance to the start.
+  private static func autoresized(
+    start: CGFloat, length: CGFloat, from old: CGFloat, to new: CGFloat, startGives: Bool,
+    lengthGives: Bool, endGives: Bool
+  ) -> (start: CGFloat, length: CGFloat) {
+    let end = old - start - length
+    let total = (startGives ? start : 0) + (lengthGives ? length : 0) + (endGives ? end : 0)
+    let count = [startGives, lengthGives, endGives].filter { $0 }.count
+    guard count > 0 else { return (start, length) }
+    func share(_ part: CGFloat) -> CGFloat {
+      (new - old) * (total == 0 ? 1 / CGFloat(count) : part / total)
+    }
+    return (
+      startGives ? start + share(start) : start,
+      lengthGives ? max(0, length + share(length)) : length
+    )
+  }
+}
+
+extension UIWindowScene {
+  /// There is no display loop here: windows are laid out at the end of each frame of input.
+  func layoutWindows() {
+    for window in windows where !window.isHidden && !window.pendingLayout.isEmpty {
+      window.layoutSubtree()
+    }
+  }
+}

@@ -1,0 +1,67 @@
+import TouchStories
+
+/// The options that a verb takes, and how they are read and explained.
+struct OptionTable {
+  struct Option {
+    /// With its dashes.
+    var name: String
+    /// What its value is called; `nil` for an option that stands alone.
+    var value: String?
+    var help: String
+  }
+
+  var options: [Option]
+
+  /// Takes arguments apart. `--name value` and `--name=value` are the same, `--` ends the options,
+  /// and `-` is an operand.
+  func read(_ arguments: [String]) throws(UsageError) -> ParsedArguments {
+    var parsed = ParsedArguments()
+    var rest = arguments[...]
+    while let argument = rest.popFirst() {
+      if argument == "--" {
+        parsed.operands += rest
+        break
+      }
+      guard argument.hasPrefix("-"), argument != "-" else {
+        parsed.operands.append(argument)
+        continue
+      }
+      let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      let option = try option(named: String(parts[0]))
+      if let value = option.value {
+        guard let given = parts.count > 1 ? String(parts[1]) : rest.popFirst() else {
+          throw UsageError("\(option.name) needs a value: \(option.name) \(value)")
+        }
+        parsed.values[option.name] = given
+      } else if parts.count > 1 {
+        throw UsageError("\(option.name) takes no value")
+      } else {
+        parsed.flags.insert(option.name)
+      }
+    }
+    return parsed
+  }
+
+  /// One line for each option, in two columns.
+  var help: String {
+    let names = options.map { $0.name + ($0.value.map { " \($0)" } ?? "") }
+    let width = (names.map(\.count).max() ?? 0) + 2
+    return zip(names, options).map { name, option in
+      "  " + name + String(repeating: " ", count: width - name.count) + option.help + "\n"
+    }.joined()
+  }
+
+  private func option(named name: String) throws(UsageError) -> Option {
+    if let option = options.first(where: { $0.name == name }) { return option }
+    let hint = Spelling.suggestion(for: name, among: options.map(\.name))
+    throw UsageError("unknown option “\(name)”; \(hint)")
+  }
+}
+
+/// What was typed, taken apart.
+struct ParsedArguments: Equatable {
+  var flags: Set<String> = []
+  /// The last value of each option that has one.
+  var values: [String: String] = [:]
+  var operands: [String] = []
+}

@@ -1,0 +1,6 @@
+/// Wrong usage of the command: what is wrong, in words for the person who typed it.
+struct UsageError: Error, Hashable {
+  var message: String
+
+  init(_ message: String) { self.message = message }
+}

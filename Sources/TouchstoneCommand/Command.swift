@@ -1,0 +1,88 @@
+import TouchStories
+
+/// The command `touchstone`: finds the verb and lets it work.
+struct Command {
+  static let version = "0.1.0"
+
+  /// Exit codes, the same for every verb.
+  enum Exit {
+    static let success: Int32 = 0
+    /// Input could not be read, or held nothing that could.
+    static let unreadable: Int32 = 1
+    static let usage: Int32 = 2
+  }
+
+  let verbs: [any Verb] = [Explain()]
+
+  /// Does what the arguments (without the command's own name) say, and returns the exit code.
+  func run(
+    arguments: [String], output: @escaping (String) -> Void, errors: @escaping (String) -> Void
+  ) -> Int32 {
+    guard let first = arguments.first else {
+      errors(help)
+      return Exit.usage
+    }
+    let rest = Array(arguments.dropFirst())
+    switch first {
+    case "--help", "-h": output(help)
+    case "--version": output("touchstone \(Self.version)\n")
+    case "help":
+      guard let name = rest.first else {
+        output(help)
+        break
+      }
+      guard let verb = verbs.first(where: { $0.name == name }) else { return unknown(name, errors) }
+      output(verb.help)
+    default:
+      guard let verb = verbs.first(where: { $0.name == first }) else {
+        return unknown(first, errors)
+      }
+      return run(verb, rest, output, errors)
+    }
+    return Exit.success
+  }
+
+  private func run(
+    _ verb: any Verb, _ arguments: [String], _ output: @escaping (String) -> Void,
+    _ errors: @escaping (String) -> Void
+  ) -> Int32 {
+    do throws(UsageError) {
+      let parsed = try verb.options.read(arguments)
+      if !parsed.flags.isDisjoint(with: ["--help", "-h"]) {
+        output(verb.help)
+        return Exit.success
+      }
+      return try verb.run(parsed, output: output, errors: errors)
+    } catch {
+      errors("touchstone \(verb.name): \(error.message)\n")
+      errors("touchstone \(verb.name) --help tells what it takes\n")
+      return Exit.usage
+    }
+  }
+
+  private func unknown(_ name: String, _ errors: (String) -> Void) -> Int32 {
+    let isOption = name.hasPrefix("-")
+    let known = isOption ? ["--help", "--version"] : verbs.map(\.name)
+    let hint = Spelling.suggestion(for: name, among: known)
+    errors("touchstone: unknown \(isOption ? "option" : "verb") “\(name)”; \(hint)\n")
+    return Exit.usage
+  }
+
+  private var help: String {
+    let width = (verbs.map(\.name.count).max() ?? 0) + 2
+    let lines = verbs.map { verb in
+      "  " + verb.name + String(repeating: " ", count: width - verb.name.count) + verb.summary
+    }
+    return """
+      usage: touchstone VERB [OPTIONS] [FILE…]
+
+      Runs recordings of fingers through UIKit's touch and gesture system.
+
+      \(lines.joined(separator: "\n"))
+
+      touchstone VERB --help tells more about a verb; touchstone --version tells the version.
+      Exit codes: 0 done, 1 input could not be read, 2 wrong usage.
+
+      """
+  }
+}

@@ -1,4 +1,0 @@
-@main
-struct Touchstone {
-  static func main() {}
-}

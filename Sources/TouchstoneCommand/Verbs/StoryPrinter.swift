@@ -1,0 +1,82 @@
+import Foundation
+import TouchRecordings
+import TouchStories
+
+/// Prints the story of one recording as it comes.
+final class StoryPrinter {
+  struct Style {
+    var isJSON: Bool
+    /// Gestures alone.
+    var isQuiet: Bool
+    /// Whether there are several files, so that each must be named.
+    var namesFiles: Bool
+  }
+
+  private let style: Style
+  private let file: String
+  private let text: StoryText
+  private let json: StoryJSON
+  private let output: (String) -> Void
+  private var gestureCount = 0
+
+  init(_ style: Style, file: String, scene: SceneFile, output: @escaping (String) -> Void) {
+    self.style = style
+    self.file = file
+    self.output = output
+    text = StoryText(names: scene.recognizers.map(\.name))
+    json = StoryJSON(file: style.namesFiles ? file : nil)
+  }
+
+  func printHeader(_ header: RecordingHeader) {
+    if style.isJSON {
+      if !style.isQuiet { output(headerObject(header) + "\n") }
+    } else if style.isQuiet {
+      if style.namesFiles { output("\(file):\n") }
+    } else {
+      output(headerLine(header) + "\n")
+    }
+  }
+
+  func print(_ entry: StoryEntry) {
+    if case .gesture = entry {
+      gestureCount += 1
+    } else if style.isQuiet {
+      return
+    }
+    output((style.isJSON ? json.line(entry) : text.line(entry)) + "\n")
+  }
+
+  func printEnd() {
+    if gestureCount == 0, !style.isJSON, !style.isQuiet { output("no gesture was recognized\n") }
+  }
+
+  private func headerLine(_ header: RecordingHeader) -> String {
+    let size =
+      "\(Int(header.sceneSize.width.rounded())) x \(Int(header.sceneSize.height.rounded()))"
+    var parts = [header.format.rawValue]
+    if !header.deviceName.isEmpty { parts.append(header.deviceName) }
+    parts.append("\(size) points")
+    if let axes = axes(of: header), axes != "recording" { parts.append("axes from \(axes)") }
+    return "\(file): \(parts.joined(separator: ", "))"
+  }
+
+  private func headerObject(_ header: RecordingHeader) -> String {
+    var object = JSONLine(type: "recording")
+    object.add("format", header.format.rawValue)
+    if !header.deviceName.isEmpty { object.add("device", header.deviceName) }
+    object.add("size", CGPoint(x: header.sceneSize.width, y: header.sceneSize.height))
+    if let axes = axes(of: header) { object.add("axes", axes) }
+    if style.namesFiles { object.add("file", file) }
+    return object.text
+  }
+
+  /// Where the device's axes come from; `nil` for recordings that are in points anyway.
+  private func axes(of header: RecordingHeader) -> String? {
+    guard header.device != nil else { return nil }
+    return switch header.axesSource {
+    case .recording: "recording"
+    case .file(let path): path
+    case .assumption: "assumption"
+    }
+  }
+}

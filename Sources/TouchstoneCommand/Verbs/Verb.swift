@@ -1,0 +1,31 @@
+/// One thing that the command can do.
+protocol Verb {
+  var name: String { get }
+  /// One line for the list of verbs.
+  var summary: String { get }
+  /// The operands, as usage lines show them.
+  var operands: String { get }
+  /// What is worth knowing beyond the options.
+  var details: String { get }
+  var options: OptionTable { get }
+
+  /// Does it, and returns the exit code.
+  func run(
+    _ arguments: ParsedArguments, output: @escaping (String) -> Void,
+    errors: @escaping (String) -> Void
+  ) throws(UsageError) -> Int32
+}
+
+extension Verb {
+  var help: String {
+    """
+    usage: touchstone \(name) [OPTIONS] \(operands)
+
+    \(summary)
+
+    \(options.help)
+    \(details)
+
+    """
+  }
+}

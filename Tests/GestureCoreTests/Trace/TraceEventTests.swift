@@ -1,0 +1,61 @@
+import Foundation
+import GestureCore
+import Testing
+
+@Suite("TraceEvent")
+struct TraceEventTests {
+  private static let pan = Subject(id: 3, name: "pan")
+  private static let press = Subject(id: 4, name: "long press")
+  private static let place = CGPoint(x: 10, y: 20.126)
+
+  static let lines: [(TraceEvent.Kind, String)] = [
+    (
+      .refused(.alreadyDown(id: 7)),
+      "   1.250  input     refused: contact 7 began while it was down"
+    ),
+    (
+      .touch(id: 1, .began, at: place, view: "canvas"),
+      "   1.250  touch 1   began at 10, 20.13 on canvas"
+    ),
+    (.touch(id: 12, .ended, at: place, view: nil), "   1.250  touch 12  ended at 10, 20.13"),
+    (.receives(pan, touch: 1), "   1.250  pan       receives touch 1"),
+    (
+      .state(press, from: .possible, to: .failed, .prevented(by: pan)),
+      "   1.250  long press  failed: prevented by pan"
+    ),
+    (
+      .proposal(pan, .began, .assigned), "   1.250  pan       wants began: assigned by its own code"
+    ),
+    (.held(pan, until: press), "   1.250  pan       waits until long press fails"),
+    (
+      .question("can prevent", to: "their classes", about: pan, other: press, answer: false),
+      "   1.250  pan       can prevent long press? their classes says no"
+    ),
+    (
+      .question("should begin", to: "its delegate", about: pan, other: nil, answer: true),
+      "   1.250  pan       should begin? its delegate says yes"
+    ),
+    (.action(pan, .changed), "   1.250  pan       action changed"),
+    (
+      .message(to: "canvas", .cancelled, touches: [1, 2]),
+      "   1.250  canvas    hears cancelled of touch 1, touch 2"
+    ),
+    (.deadline(press), "   1.250  long press  deadline"),
+    (.diagnostic("a waits for itself"), "   1.250  warning   a waits for itself"),
+  ]
+
+  @Test("every kind of event is one line: when, who, what")
+  func everyKind() {
+    let time = Timestamp(nanoseconds: 1_250_000_000)
+    #expect(Self.lines.map { "\(TraceEvent(time: time, $0.0))" } == Self.lines.map(\.1))
+  }
+
+  @Test("times have three decimals and line up")
+  func times() {
+    let times: [Int64] = [0, 16_666_667, -500_000_000, 1_234_567_890_000, 12_345_678_000_000_000]
+    #expect(
+      times.map { TraceEvent.spell(Timestamp(nanoseconds: $0)) } == [
+        "   0.000", "   0.017", "  -0.500", "1234.568", "12345678.000",
+      ])
+  }
+}

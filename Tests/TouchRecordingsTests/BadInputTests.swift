@@ -1,0 +1,153 @@
+import EvdevInput
+import Foundation
+import GestureCore
+import Testing
+import TouchRecordings
+
+@Suite("Bad input")
+struct BadInputTests {
+  private let options = RecordingOptions(physicalSize: PhysicalSize(Samples.size))
+
+  @Test("an empty file, a blank one, text and binary junk are refused with a remedy")
+  func noRecording() {
+    let remedy = "; formats are touches, evemu, getevent, evtest; --format NAME forces one"
+    #expect(failure("") == "test: is empty; record again; nothing was written to it")
+    #expect(failure("\r\n \t\n") == "test: is empty; record again; nothing was written to it")
+    #expect(failure("Dear diary,\n") == "test: is no recording known here" + remedy)
+    #expect(
+      failure([0x7f, 0x45, 0x4c, 0x46, 0, 0, 10, 0xff]) == "test: is binary and no recording"
+        + remedy
+    )
+  }
+
+  @Test("a file that cannot be opened, and a directory")
+  func unreadable() throws {
+    let error = #expect(throws: RecordingError.self) {
+      try Recording(reading: "/no/such/file.evemu")
+    }
+    #expect(
+      error?.description
+        == "/no/such/file.evemu: cannot be opened: No such file or directory; check the name and the permissions"
+    )
+    let folder = NSTemporaryDirectory()
+    let other = #expect(throws: RecordingError.self) { try Recording(reading: folder) }
+    #expect(
+      other?.description
+        == "\(folder): is a directory; name the recordings in it, such as \(folder)/*")
+  }
+
+  @Test("the wrong format forced on a file finds nothing in it")
+  func wrongFormat() {
+    let forced = RecordingOptions(format: .evtest)
+    #expect(
+      failure(Samples.evemuHead + Samples.evemuEvents, forced)
+        == "test: holds no events; name the recording itself; a device description goes to --device FILE"
+    )
+  }
+
+  @Test("format is found by content, also behind noise")
+  func detection() throws {
+    let noise = "* daemon started\n\nLooking for a device\n"
+    let texts = [
+      Samples.evemuHead + Samples.evemuEvents, Samples.evemuEvents, Samples.getevent,
+      Samples.evtest, Samples.touches,
+    ]
+    let found = try texts.map { text in
+      try RecordingReader(bytes: Array((noise + text).utf8), named: "x.dat").header.format
+    }
+    #expect(found == [.evemu, .evemu, .getevent, .evtest, .touches])
+  }
+
+  @Test("time that goes back is held and told once a spot; a clock that was set is followed")
+  func backwards() throws {
+    var text = Samples.evemuHead
+    for (number, time) in ["50.0", "50.2", "50.1", "50.15", "50.3", "20.0", "20.1"].enumerated() {
+      let id = number == 0 ? "E: \(time) 0003 0039 1\nE: \(time) 0003 0036 5\n" : ""
+      text += "\(id)E: \(time) 0003 0035 \(number)\nE: \(time) 0000 0000 0\n"
+    }
+    let result = try read(text, options)
+    #expect(
+      result.frames == [
+        "0 began 0 0,5", "200 moved 0 1,5", "200 moved 0 2,5", "200 moved 0 3,5", "300 moved 0 4,5",
+        "300 moved 0 5,5", "400 moved 0 6,5", "400 cancelled 0 6,5",
+      ])
+    #expect(
+      result.complaints == [
+        "17 time goes backwards; it is held until it is ahead again",
+        "23 time goes backwards; it is held until it is ahead again",
+        "ends with a finger down, cancelled at the last event",
+      ])
+  }
+
+  @Test("strict reading stops at the first fault, by line")
+  func strict() throws {
+    var strict = options
+    strict.isStrict = true
+    let text = Samples.evemuHead + Samples.evemuEvents
+    #expect(failure(text, strict) == nil)
+    let bad = text + "E: 11.0 0003 0039 -1\nE: 11.0 0003\n"
+    #expect(failure(bad, strict) == "test:18: lift in slot 0, which holds no contact, ignored")
+    var reader = try RecordingReader(bytes: Array(bad.utf8), named: "test", options: strict)
+    var frames = 0
+    #expect(throws: RecordingError.self) {
+      while try reader.nextFrame() != nil { frames += 1 }
+    }
+    #expect(frames == 3)
+    #expect(try reader.nextFrame() == nil)
+  }
+
+  @Test("complaints of a kind are told five times and then counted")
+  func flood() throws {
+    let text = Samples.evemuHead + String(repeating: "E: 9.0 0003 0039 -1\n", count: 1000)
+    let result = try read(text + Samples.evemuEvents, options)
+    let each = (10..<15).map { "\($0) lift in slot 0, which holds no contact, ignored" }
+    #expect(result.complaints == each + ["995 more like “lift of an unknown slot”"])
+    #expect(result.frames == ["1000 began 0 100,50", "1020 moved 0 110,50", "1045 ended 0 110,50"])
+  }
+
+  @Test("a line without end is left out, wherever it stands, and NULs do no harm")
+  func longLine() throws {
+    let junk = [UInt8](repeating: 0x41, count: 300_000) + [10] + [UInt8](repeating: 0, count: 5)
+    let bytes = Array(Samples.evemuHead.utf8) + junk + [10] + Array(Samples.evemuEvents.utf8)
+    let recording = try Recording(
+      RecordingReader(bytes: bytes, named: "test", options: options))
+    #expect(tell(recording) == ["0 began 0 100,50", "20 moved 0 110,50", "45 ended 0 110,50"])
+    #expect(
+      recording.complaints.map(\.description) == [
+        "test:10: a line of more than 65536 bytes, left out",
+        "test:11: not a line of an evemu recording, left out: “·····”",
+      ])
+  }
+
+  @Test("numbers beyond every range are told")
+  func hugeNumbers() throws {
+    let bad = """
+      E: 99999999999999999999.0 0003 0035 1
+      E: 10.0 fffff 0035 1
+      E: 10.0 0003 0035 -2147483649
+      E: 10.0 0003 002f -5
+      E: 10.0 0003 002f 99999
+
+      """
+    let result = try read(Samples.evemuHead + bad + Samples.evemuEvents, options)
+    #expect(
+      result.complaints == [
+        "10 an event without a time, left out: “E: 99999999999999999999.0 0003 0035 1”",
+        "11 an event without a type, left out: “E: 10.0 fffff 0035 1”",
+        "12 an event without a value, left out: “E: 10.0 0003 0035 -2147483649”",
+        "13 slot -5 does not exist, ignored",
+        "14 slot 99999 does not exist, ignored",
+      ])
+    #expect(result.frames == ["45"])
+  }
+
+  @Test("positions far beyond the axes are told once")
+  func beyondAxes() throws {
+    let text = (Samples.evemuHead + Samples.evemuEvents)
+      .replacingOccurrences(of: "0035 0100", with: "0035 1000")
+    let result = try read(text, options)
+    #expect(
+      result.complaints == ["13 a position far beyond the axes, which may be another device's"])
+    #expect(result.frames == ["0 began 0 1000,50", "20 moved 0 110,50", "45 ended 0 110,50"])
+  }
+}

@@ -1,0 +1,118 @@
+import EvdevInput
+import Foundation
+import Testing
+import TouchRecordings
+
+@Suite("evemu")
+struct EvemuTests {
+  private let options = RecordingOptions(physicalSize: PhysicalSize(Samples.size))
+
+  @Test("a whole recording")
+  func whole() throws {
+    let recording = try Recording(text: Samples.evemuHead + Samples.evemuEvents, options: options)
+    #expect(tell(recording) == ["0 began 0 100,50", "20 moved 0 110,50", "45 ended 0 110,50"])
+    #expect(recording.complaints == [])
+    #expect(recording.header.format == .evemu)
+    #expect(recording.header.deviceName == "Board #2")
+    #expect(recording.header.sceneSize == CGSize(width: 163, height: 163))
+    #expect(recording.header.axesSource == .recording)
+    #expect(recording.header.device?.properties == .direct)
+    #expect(recording.header.device?.vendor == 1)
+  }
+
+  @Test("carriage returns, a byte order mark, a lost last newline and unknown letters do no harm")
+  func lenient() throws {
+    let text = (Samples.evemuHead + "L: 00 1\nS: 01 0\nZ: what\n" + Samples.evemuEvents)
+      .replacingOccurrences(of: "\n", with: "\r\n")
+    let result = try read("\u{feff}" + text.dropLast(2), options)
+    #expect(result.frames == ["0 began 0 100,50", "20 moved 0 110,50", "45 ended 0 110,50"])
+    #expect(result.complaints == [])
+  }
+
+  @Test("axes have four numbers in old heads and five in new ones; code in hex, rest in decimal")
+  func axes() throws {
+    let head = "A: 35 -10 999 1 2\nA: 36 0 999 3 4 20\n"
+    let recording = try Recording(text: head + Samples.evemuEvents)
+    let device = try #require(recording.header.device)
+    #expect(
+      device.axes[0x36]
+        == AxisRange(minimum: 0, maximum: 999, fuzz: 3, flat: 4, resolution: 20))
+    // The resolution of the one axis does for both.
+    #expect(
+      device.axes[0x35]
+        == AxisRange(minimum: -10, maximum: 999, fuzz: 1, flat: 2, resolution: 20))
+  }
+
+  @Test("properties go on over several lines, and keys too")
+  func bitmaps() throws {
+    let head = """
+      N: x
+      P: 05 00
+      P: 00
+      B: 00 ff
+      B: 01 00 00 00 00 00 00 00 00
+      B: 01 00 00 00 00 00 00 00 00
+      B: 01 00 00 00 00 00 00 00 00
+      B: 01 00 00 00 00 00 00 00 00
+      B: 01 00 00 00 00 00 00 00 00
+      B: 01 20 04
+
+      """
+    let recording = try Recording(text: head + Samples.evemuEvents)
+    #expect(recording.header.device?.properties == [.pointer, .buttonPad])
+    #expect(recording.header.device?.keys == [0x145, 0x14a])
+  }
+
+  @Test("fractions are read by their digits")
+  func fractions() throws {
+    let text = """
+      E: 1.5 0003 0039 1
+      E: 1.5 0003 0035 3
+      E: 1.5 0003 0036 3
+      E: 1.500 0000 0000 0
+      E: 1.6250000004 0003 0039 -1
+      E: 1.6250000004 0000 0000 0
+      """
+    let recording = try Recording(text: text)
+    #expect(recording.frames.map(\.time.nanoseconds) == [0, 125_000_000])
+  }
+
+  @Test("bad lines are told with their number, and the rest is read")
+  func badLines() throws {
+    let bad = """
+      E: 10.010000 0003 0035
+      E: 10.010000 0003
+      E: 10.010000 0003 0035 99999999999
+      E: 10.010000 0003 0035 12x
+      E: banana
+      E: 10.010000 00ff 0035 1
+      E: 10.010000 0003 0fff 1
+      nonsense
+      """
+    let lines = Samples.evemuEvents.split(separator: "\n", omittingEmptySubsequences: false)
+    let text =
+      lines.prefix(4).joined(separator: "\n") + "\n" + bad + "\n"
+      + lines.dropFirst(4).joined(separator: "\n")
+    let result = try read(Samples.evemuHead + text, options)
+    #expect(result.frames == ["0 began 0 100,50", "20 moved 0 110,50", "45 ended 0 110,50"])
+    #expect(
+      result.complaints == [
+        "14 an event without a value, left out: “E: 10.010000 0003 0035”",
+        "15 an event without a code, left out: “E: 10.010000 0003”",
+        "16 an event without a value, left out: “E: 10.010000 0003 0035 99999999999”",
+        "17 an event with something behind it, left out: “E: 10.010000 0003 0035 12x”",
+        "18 an event without a time, left out: “E: banana”",
+        "19 type 255, code 53 is no input event, left out",
+        "20 type 3, code 4095 is no input event, left out",
+        "1 more like the lines that could not be read",
+      ])
+  }
+
+  @Test("a head alone is no recording")
+  func headAlone() {
+    #expect(
+      failure(Samples.evemuHead)
+        == "test: holds no events; name the recording itself; a device description goes to --device FILE"
+    )
+  }
+}

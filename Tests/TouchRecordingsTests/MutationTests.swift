@@ -1,0 +1,95 @@
+import EvdevInput
+import Foundation
+import GestureCore
+import Testing
+import TouchRecordings
+
+@Suite("Damaged recordings")
+struct MutationTests {
+  /// A generator that gives the same numbers in every run.
+  private struct Numbers: RandomNumberGenerator {
+    var state: UInt64
+    mutating func next() -> UInt64 {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return (state ^ state >> 31) &* 0x9e37_79b9_7f4a_7c15
+    }
+  }
+
+  private static let protocolA = """
+    # EVEMU 1.0
+    A: 35 0 999 0 0
+    A: 36 0 999 0 0
+    E: 1.0 0003 0035 10
+    E: 1.0 0003 0036 10
+    E: 1.0 0000 0002 0
+    E: 1.0 0003 0035 500
+    E: 1.0 0003 0036 10
+    E: 1.0 0000 0002 0
+    E: 1.0 0001 014d 1
+    E: 1.0 0000 0000 0
+    E: 1.1 0003 0039 1
+    E: 1.1 0003 0035 510
+    E: 1.1 0003 0036 11
+    E: 1.1 0000 0002 0
+    E: 1.1 0000 0000 0
+    E: 1.2 0000 0002 0
+    E: 1.2 0000 0000 0
+
+    """
+
+  @Test(
+    "whatever is done to a recording, what is read from it is possible",
+    arguments: [
+      Samples.evemuHead + Samples.evemuEvents + Samples.evemuEvents, Samples.getevent,
+      Samples.evtest,
+      Samples.touches, protocolA,
+    ])
+  func mutated(text: String) {
+    var numbers = Numbers(state: UInt64(text.utf8.count))
+    var problems: [String] = []
+    var readable = 0
+    for _ in 0..<300 {
+      let bytes = Self.damage(Array(text.utf8), &numbers)
+      do {
+        let recording = try Recording(RecordingReader(bytes: bytes, named: "damaged"))
+        problems += impossible(in: recording.frames)
+        readable += 1
+      } catch {
+        // Refusing is fine; only a crash, a hang or an impossible frame is not.
+      }
+    }
+    #expect(problems == [])
+    #expect(readable > 150)
+  }
+
+  private static func damage(_ bytes: [UInt8], _ numbers: inout Numbers) -> [UInt8] {
+    var lines = bytes.split(separator: 10, omittingEmptySubsequences: false).map(Array.init)
+    for _ in 0..<Int.random(in: 1...4, using: &numbers) {
+      let place = Int.random(in: 0..<lines.count, using: &numbers)
+      switch Int.random(in: 0..<6, using: &numbers) {
+      case 0:
+        lines.remove(at: place)
+        if lines.isEmpty { lines = [[]] }
+      case 1:
+        lines.insert(lines[place], at: Int.random(in: 0...lines.count, using: &numbers))
+      case 2:
+        lines.swapAt(place, Int.random(in: 0..<lines.count, using: &numbers))
+      case 3:
+        lines[place] = Array(lines[place].prefix(Int.random(in: 0...30, using: &numbers)))
+      case 4:
+        // A digit for a digit reaches deeper than noise does.
+        for index in lines[place].indices where (48..<58).contains(lines[place][index]) {
+          if Bool.random(using: &numbers) {
+            lines[place][index] = UInt8.random(in: 48..<58, using: &numbers)
+          }
+        }
+      default:
+        if !lines[place].isEmpty {
+          let index = Int.random(in: 0..<lines[place].count, using: &numbers)
+          lines[place][index] = UInt8.random(in: 0...255, using: &numbers)
+        }
+      }
+    }
+    return Array(lines.joined(separator: [10]))
+  }
+}

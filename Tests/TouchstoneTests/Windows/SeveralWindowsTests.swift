@@ -1,0 +1,85 @@
+import Foundation
+import Testing
+import Touchstone
+import TouchstoneTesting
+
+@Suite("Gestures in several windows at once")
+struct SeveralWindowsTests {
+  let stage = Stage()
+  let left: LoudRecognizer
+  let right: LoudRecognizer
+  let rightWindow: UIWindow
+  let a: Finger
+  let b: Finger
+
+  init() {
+    left = stage.add(LoudRecognizer(stage: stage), named: "left")
+    stage.addLoudView(named: "left view")
+    rightWindow = UIWindow(frame: CGRect(x: 200, y: 0, width: 200, height: 800))
+    rightWindow.windowScene = stage.scene
+    rightWindow.makeKeyAndVisible()
+    stage.addLoudView(
+      frame: CGRect(x: 0, y: 0, width: 200, height: 800), to: rightWindow, named: "right view")
+    right = stage.add(LoudRecognizer(stage: stage), to: rightWindow, named: "right")
+    a = stage.finger(at: CGPoint(x: 50, y: 50))
+    b = stage.finger(at: CGPoint(x: 300, y: 50))
+  }
+
+  private func moveBoth() {
+    stage.together { _ = (a.move(by: 5, 0), b.move(by: 5, 0)) }
+  }
+
+  @Test("each touch goes to its own window, all in one event [OPN-32, DEL-01, API-V04, API-V05]")
+  func oneEvent() {
+    let names = { [stage] (touches: Set<UITouch>?) in touches.map { stage.names(of: $0) } ?? "none"
+    }
+    let (window, other) = (stage.window, rightWindow)
+    left.on(.moved) { [stage] _, _, event in
+      stage.log.append("all \(names(event.allTouches)), here \(names(event.touches(for: window)))")
+    }
+    right.on(.moved) { [stage] _, _, event in
+      stage.log.append("all \(names(event.allTouches)), here \(names(event.touches(for: other)))")
+    }
+    stage.together { _ = (a.down(), b.down()) }
+    moveBoth()
+    stage.together { _ = (a.up(), b.up()) }
+    #expect(
+      stage.log == [
+        "left.began a", "left view.began a", "right.began b", "right view.began b",
+        "left.moved a", "all a b, here a", "left view.moved a",
+        "right.moved b", "all a b, here b", "right view.moved b",
+        "left.ended a", "left view.ended a", "right.ended b", "right view.ended b",
+      ])
+  }
+
+  @Test("recognizers of two windows leave each other alone [ARB-13, OPN-32]")
+  func independent() {
+    left.on(.moved, become: .began)
+    right.on(.moved, become: .began)
+    stage.together { _ = (a.down(), b.down()) }
+    moveBoth()
+    #expect(
+      stage.log.dropFirst(4) == [
+        "left.moved a", "left view.cancelled a", "left began",
+        "right.moved b", "right view.cancelled b", "right began",
+      ])
+  }
+
+  @Test("a requirement works across windows [FAI-01, FAI-22, FAI-04]")
+  func requirementAcross() {
+    left.require(toFail: right)
+    left.on(.moved, become: .began)
+    right.on(.moved, become: nil, .failed)
+    stage.together { _ = (a.down(), b.down()) }
+    moveBoth()
+    #expect(
+      stage.log.dropFirst(4) == [
+        "left.moved a", "left view.moved a", "right.moved b", "right view.moved b",
+      ])
+    b.move(by: 5, 0)
+    #expect(
+      stage.log.dropFirst(8) == [
+        "right.moved b", "left view.cancelled a", "left began", "right view.moved b",
+      ])
+  }
+}
