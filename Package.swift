@@ -47,12 +47,14 @@ let package = Package(
       name: "TouchstoneTests", dependencies: ["Touchstone", "TouchstoneTesting"],
       swiftSettings: mainActor),
     .testTarget(
-      name: "UIKitTests", dependencies: ["UIKit", "TouchstoneTesting"], swiftSettings: mainActor),
+      name: "UIKitTests", dependencies: ["UIKit", "TouchstoneTesting"]),
     .testTarget(
       name: "TouchStoriesTests", dependencies: ["TouchStories"], swiftSettings: mainActor),
     .testTarget(
       name: "TouchstoneTestingTests", dependencies: ["TouchstoneTesting"],
       swiftSettings: mainActor),
+    .testTarget(
+      name: "ModelCheckTests", dependencies: ["Touchstone"], swiftSettings: mainActor),
     .testTarget(
       name: "CommandTests", dependencies: ["TouchstoneCommand"], swiftSettings: mainActor),
   ],

@@ -4,7 +4,9 @@ import GestureCore
 public struct ContactChange: Sendable, Hashable {
   /// Never used again by the same tracker.
   public var id: Int
+  /// Every id begins once, then moves, and ends or is cancelled once.
   public var phase: Contact.Phase
+  /// The place in the device's units, with y growing as the device has it.
   public var x: Int32
   public var y: Int32
   /// The longer axis of the touching area; 0 when the device does not tell.

@@ -5,14 +5,17 @@ import GestureCore
 /// Values stay in a slot for ever: the kernel sends a position only if it differs from the last one
 /// sent in that slot, even if that was another finger an hour ago.
 struct ContactSlot: Sendable {
+  /// -1 while the slot holds no contact.
   var trackingID: Int32 = -1
   var x: Int32 = 0
   var y: Int32 = 0
   var hasX = false
   var hasY = false
+  /// 0 when the device does not tell.
   var major: Int32 = 0
   /// Negative until the device tells.
   var pressure: Int32 = -1
+  /// Above the surface; 0 is contact.
   var distance: Int32 = 0
   var tool: Int32 = 0
 
@@ -30,7 +33,9 @@ struct ContactSlot: Sendable {
 
   // Within one frame.
   var isChanged = false
+  /// A position was sent.
   var hasMoved = false
+  /// Another tracking id came before a lift was settled.
   var isReplaced = false
   /// By how much the assumed positions turned out wrong.
   var shiftX: Int32 = 0
@@ -43,6 +48,7 @@ struct ContactSlot: Sendable {
       x: x, y: y, major: major, pressure: pressure, isPen: tool == EvdevCode.pen)
   }
 
+  /// Takes a position that was sent, and notes how far off an assumed one was.
   mutating func setX(_ value: Int32) {
     if isAssumedX { shiftX = x &- value }
     isAssumedX = false
@@ -57,6 +63,7 @@ struct ContactSlot: Sendable {
     hasY = true
   }
 
+  /// Forgets what only concerned the frame that was settled.
   mutating func finishFrame() {
     shiftX = 0
     shiftY = 0
@@ -68,6 +75,7 @@ struct ContactSlot: Sendable {
 
 /// One contact of protocol A as it is being put together.
 struct ContactPacket: Sendable {
+  /// `nil` when the device does not number its contacts.
   var trackingID: Int32?
   var x: Int32?
   var y: Int32?
@@ -75,6 +83,7 @@ struct ContactPacket: Sendable {
   var pressure: Int32?
   var distance: Int32 = 0
   var tool: Int32 = 0
+  /// No axis was sent: the mark alone stands for no contact.
   var isEmpty = true
 }
 
@@ -97,12 +106,14 @@ struct FingerKeys: Sendable {
   /// The number of fingers the device counts; 0 when it does not count.
   var count: Int { pressed == 0 ? 0 : UInt8.bitWidth - pressed.leadingZeroBitCount }
 
+  /// Takes one of the keys that stand for a number of fingers, 1 to 5.
   mutating func set(count: Int, isDown: Bool) {
     hasCounted = true
     let bit = UInt8(1) << UInt8(count - 1)
     pressed = isDown ? pressed | bit : pressed & ~bit
   }
 
+  /// Releases all keys, since a release may have been lost.
   mutating func forget() {
     isTouching = isTouching.map { _ in false }
     pressed = 0

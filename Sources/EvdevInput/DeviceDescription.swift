@@ -1,5 +1,6 @@
 /// The range of one axis as the device declares it.
 public struct AxisRange: Sendable, Hashable {
+  /// In device units, like the other three; values may lie outside.
   public var minimum: Int32
   public var maximum: Int32
   public var fuzz: Int32
@@ -20,6 +21,7 @@ public struct AxisRange: Sendable, Hashable {
   /// How many units the axis spans; not positive for an axis that declares no range.
   public var span: Double { Double(maximum) - Double(minimum) }
 
+  /// Where a position is that never comes.
   var middle: Int32 { Int32((Int64(minimum) + Int64(maximum)) / 2) }
 }
 
@@ -45,6 +47,7 @@ public struct DeviceDescription: Sendable, Hashable {
   }
 
   public var name: String
+  /// The kernel's identity of the device; 0 where it is not known.
   public var bus: UInt16 = 0
   public var vendor: UInt16 = 0
   public var product: UInt16 = 0
@@ -72,8 +75,10 @@ public struct DeviceDescription: Sendable, Hashable {
   /// Whether both positions have a range, so that a size can be told.
   public var hasPositions: Bool { horizontal != nil && vertical != nil }
 
+  /// Whether the device tells the places of single contacts.
   public var isMultitouch: Bool { axes[EvdevCode.positionX] != nil }
 
+  /// Told by the properties, or by the keys where there are none.
   public var surface: Surface {
     if properties.contains(.direct) { return .touchscreen }
     // Wacom makes no touchpads: its pointing surfaces for fingers are those of drawing tablets.
@@ -117,6 +122,7 @@ public struct DeviceDescription: Sendable, Hashable {
     return own
   }
 
+  /// A range that spans nothing is a driver's way of not telling one.
   private func usable(_ range: AxisRange?) -> AxisRange? {
     guard let range, range.span > 0 else { return nil }
     return range

@@ -12,6 +12,7 @@ struct ContactReading: Sendable, Hashable {
 
 /// A contact that has begun and not yet ended.
 struct LiveContact: Sendable {
+  /// What a contact is followed by from frame to frame.
   enum Origin: Sendable, Hashable {
     case slot(Int)
     /// Protocol A, with the tracking id if there is one.
@@ -44,6 +45,7 @@ struct LiveContact: Sendable {
     self.isPen = reading.isPen
   }
 
+  /// The place as it is reported.
   var x: Int32 { reading.x &+ offsetX }
   var y: Int32 { reading.y &+ offsetY }
 
@@ -54,6 +56,7 @@ struct LiveContact: Sendable {
     self.reading = reading
   }
 
+  /// The contact as it is now, as a change of that phase.
   func change(_ phase: Contact.Phase) -> ContactChange {
     ContactChange(
       id: id, phase: phase, x: x, y: y, touchMajor: reading.major,

@@ -10,6 +10,7 @@ public struct ObservedRange: Sendable, Hashable {
 
   public init() {}
 
+  /// Takes an event of the device; the order does not matter.
   public mutating func note(_ event: EvdevEvent) {
     switch (event.type, event.code) {
     case (EvdevCode.abs, EvdevCode.positionX):
@@ -54,6 +55,7 @@ public struct ObservedRange: Sendable, Hashable {
 
   private typealias Guess = (width: Int32, height: Int32, resolution: Int32, reason: String)
 
+  /// The smallest usual screen that holds all positions.
   private var screen: Guess {
     if let usual = UsualScreen.all.first(where: { largestX < $0.width && largestY < $0.height }) {
       return panel(usual.width, usual.height, inches: usual.inches, usual.name)
@@ -76,6 +78,7 @@ public struct ObservedRange: Sendable, Hashable {
     )
   }
 
+  /// A screen with square pixels of that density.
   private func panel(_ width: Int32, _ height: Int32, inches: Double, _ reason: String) -> Guess {
     let size = PhysicalSize(
       diagonalInches: inches, ratio: Double(width), to: Double(height))
@@ -89,6 +92,7 @@ private struct Extent: Sendable, Hashable {
   /// negative ones on an axis whose other values end by half of that.
   private static let wrapped: Range<Int32> = 3584..<4096
 
+  /// The largest of all values, and of those that cannot be wrapped ones.
   private var overall: Int32 = 0
   private var unwrapped: Int32 = 0
 

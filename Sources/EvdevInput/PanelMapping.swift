@@ -25,6 +25,7 @@ public struct PanelMapping: Sendable, Hashable {
   /// Sizes beyond these cannot be what a resolution meant (mm).
   private static let sensibleSides = 15.0...4000.0
 
+  /// Maps a device; a physical size overrules the device's own resolution.
   public init(
     device: DeviceDescription, physicalSize: PhysicalSize? = nil,
     pointsPerInch: Double = PanelMapping.standardPointsPerInch
@@ -81,6 +82,7 @@ public struct PanelMapping: Sendable, Hashable {
     x.isBeyond(change.x) || y.isBeyond(change.y)
   }
 
+  /// A contact of the device as one of the scene, with radius and force where they are known.
   public func contact(_ change: ContactChange, at time: Timestamp) -> Contact {
     var sample = ContactSample(time: time, location: location(x: change.x, y: change.y))
     sample.majorRadius = CGFloat(max(change.touchMajor, 0)) * radiusPerUnit
@@ -128,6 +130,7 @@ private struct AxisMapping: Sendable, Hashable {
   private let maximum: Double
   private let tolerance: Double
 
+  /// An axis with so many points to a unit.
   init(_ range: AxisRange, scale: Double) {
     self.scale = scale
     minimum = Double(range.minimum)
@@ -166,6 +169,7 @@ private struct PressureScale: Sendable, Hashable {
     maximum = span > 0 ? 1 / Self.averageShare : 0
   }
 
+  /// The force of a pressure; 0 for a device that tells no range of it.
   func force(_ pressure: Int32) -> CGFloat {
     guard span > 0 else { return 0 }
     return min(max((Double(pressure) - minimum) / span / Self.averageShare, 0), maximum)

@@ -33,6 +33,7 @@ struct PanelMeasure: Sendable {
     }
   }
 
+  /// From where the contact is, or from where its last step would take it, whichever is nearer (mm).
   private func distance(_ contact: LiveContact, _ reading: ContactReading) -> Double {
     let now = contact.reading
     let before = contact.previous
@@ -44,6 +45,7 @@ struct PanelMeasure: Sendable {
     return min(resting, hypot(goingX * millimetresX, goingY * millimetresY))
   }
 
+  /// Millimetres per unit; without a resolution every panel is 15 cm long.
   private static func millimetres(_ range: AxisRange?) -> Double {
     guard let range else { return 1.0 / 20 }
     return range.resolution > 0 ? 1 / Double(range.resolution) : 150 / range.span

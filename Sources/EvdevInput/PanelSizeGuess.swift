@@ -15,6 +15,7 @@ enum PanelSizeGuess {
   /// No panel is coarser than a desktop screen's pixels (units per mm).
   private static let coarsest = 96 / 25.4
 
+  /// A size for a device with that many units on each side, and the words for it.
   static func size(of device: DeviceDescription, width: Double, height: Double)
     -> (size: PhysicalSize, reason: String)
   {
@@ -28,6 +29,7 @@ enum PanelSizeGuess {
     }
   }
 
+  /// A screen's units are square unless its ranges are the same.
   private static func screen(width: Double, height: Double) -> (PhysicalSize, String) {
     let isSquare = max(width, height) <= squareRatio * min(width, height)
     if isSquare {

@@ -2,6 +2,7 @@ import Foundation
 
 /// The size of a surface in millimetres.
 public struct PhysicalSize: Sendable, Hashable {
+  /// In millimetres, like the height.
   public var width: Double
   public var height: Double
 

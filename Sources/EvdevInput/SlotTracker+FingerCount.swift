@@ -6,6 +6,7 @@ import GestureCore
 /// oldest known one and moves with it. When the device forgets one finger's place and still counts
 /// it, that contact goes on; when it learns the place of a counted one, the contact keeps its own.
 extension SlotTracker {
+  /// Ends a frame: lifts, landings and counted fingers are made to agree, in this order.
   mutating func settleFingerCount() {
     let wanted = countedWanted()
     while countedTotal < wanted, let contact = lifted.popLast() {
@@ -29,6 +30,7 @@ extension SlotTracker {
     }
   }
 
+  /// Reports a movement, if there is one.
   mutating func move(at place: Int, to reading: ContactReading) {
     let old = live[place].reading
     live[place].previous = old
@@ -54,6 +56,7 @@ extension SlotTracker {
 
   // MARK: - Private
 
+  /// How many contacts are known by count alone.
   private var countedTotal: Int { live.count { $0.origin == .counted } }
 
   /// Protocol A lists every contact, and some of its devices press the key for two with one finger.
@@ -71,6 +74,7 @@ extension SlotTracker {
     return keys.isTouching == false ? 0 : min(surplus, countedTotal)
   }
 
+  /// Begins contacts, or gives the place of a new one to a finger that was only counted.
   private mutating func admitArrivals(wanted: Int) {
     for item in arrived {
       var contact = LiveContact(id: -1, origin: item.origin, reading: item.reading)
@@ -95,6 +99,7 @@ extension SlotTracker {
     lifted.removeAll(keepingCapacity: true)
   }
 
+  /// Moves counted fingers along with the one they follow.
   private mutating func followAnchor() {
     guard let anchor = live.first(where: { $0.origin != .counted }) else { return }
     for place in live.indices where live[place].origin == .counted {

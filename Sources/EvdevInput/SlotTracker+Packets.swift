@@ -5,6 +5,7 @@ extension SlotTracker {
   /// More than any device has.
   private static let mostPackets = 32
 
+  /// Adds an axis to the contact that is being put together.
   mutating func takePacketAxis(_ code: UInt16, _ value: Int32) {
     packet.isEmpty = false
     switch code {
@@ -19,6 +20,7 @@ extension SlotTracker {
     }
   }
 
+  /// Closes a contact, and finds out that this is protocol A.
   mutating func finishPacket() {
     // Behind slots the event means nothing. A description with slots does not count: it may be of
     // another device.
@@ -35,6 +37,7 @@ extension SlotTracker {
     packets.append(packet)
   }
 
+  /// Compares the contacts of the frame with those of the last one.
   mutating func settlePackets() {
     defer {
       packets.removeAll(keepingCapacity: true)
@@ -71,6 +74,7 @@ extension SlotTracker {
     }
   }
 
+  /// The contacts of the frame that touch; palms are cancelled on the way.
   private mutating func touchingReadings() -> [Item] {
     var result: [Item] = []
     for packet in packets {
@@ -102,6 +106,7 @@ extension SlotTracker {
     return !(hasSeenMajor && packet.major == 0)
   }
 
+  /// Cancels the contact with that tracking id, if it is down.
   private mutating func cancel(trackingID: Int32?) {
     guard let trackingID, let place = live.firstIndex(where: { $0.origin == .packet(trackingID) })
     else { return }

@@ -2,6 +2,7 @@ import GestureCore
 
 /// A device with one pair of axes: the contact is the touch key's, or whatever stands for it.
 extension SlotTracker {
+  /// Compares the one touch with that of the last frame.
   mutating func settleSingle() {
     let place = live.firstIndex { $0.origin == .single }
     // Pads tell the place of another finger when one joins or leaves.

@@ -7,6 +7,7 @@ extension SlotTracker {
   /// Longer than drivers take to settle, shorter than a tap (seconds).
   private static let longestWait = 0.05
 
+  /// Selects a slot; what follows goes into it.
   mutating func select(slot value: Int32) {
     hasSlots = true
     hasSelectedSlot = true
@@ -45,6 +46,7 @@ extension SlotTracker {
     touchCurrentSlot()
   }
 
+  /// Takes an axis of a contact other than its position.
   mutating func takeContactAxis(_ code: UInt16, _ value: Int32) {
     sawContactAxis = true
     if mode != .slots { takePacketAxis(code, value) }
@@ -60,6 +62,7 @@ extension SlotTracker {
     slots[currentSlot].isChanged = true
   }
 
+  /// Settles every slot in which something happened.
   mutating func settleSlots() {
     if device.properties.contains(.semiMultitouch) { noteNewBox() }
     for index in slots.indices where slots[index].isChanged || slots[index].waitingSince != nil {
@@ -69,6 +72,7 @@ extension SlotTracker {
 
   // MARK: - Private
 
+  /// Marks the selected slot as moved in this frame.
   @inline(__always)
   private mutating func touchCurrentSlot() {
     slots[currentSlot].isChanged = true
@@ -82,6 +86,7 @@ extension SlotTracker {
     lastCount = placed
   }
 
+  /// Starts or ends a contact in the selected slot; which, the end of the frame decides.
   private mutating func takeTrackingID(_ value: Int32) {
     let slot = slots[currentSlot]
     if value < 0 {
@@ -98,6 +103,8 @@ extension SlotTracker {
     slots[currentSlot].trackingID = max(value, -1)
   }
 
+  /// What the slot's values mean for its contact, in the order of their weight: a new finger, a
+  /// lift, a palm, hover, movement, a landing.
   private mutating func settle(slot index: Int) {
     defer { slots[index].finishFrame() }
     let slot = slots[index]
@@ -130,6 +137,7 @@ extension SlotTracker {
     }
   }
 
+  /// A slot that holds no contact now: a lift, or something to complain about.
   private mutating func settleEmpty(slot index: Int, live place: Int?) {
     let slot = slots[index]
     slots[index].contact = -1
@@ -145,6 +153,7 @@ extension SlotTracker {
     }
   }
 
+  /// Begins a contact as soon as its place is known.
   private mutating func begin(slot index: Int) {
     if !slots[index].hasPosition { borrowSinglePosition(slot: index) }
     if !slots[index].hasPosition { awaitPosition(slot: index) }
@@ -187,6 +196,7 @@ extension SlotTracker {
     }
   }
 
+  /// Over the surface without touching it.
   private func isHovering(_ slot: ContactSlot) -> Bool {
     slot.distance > 0 || (usesPressure && slot.pressure == 0)
   }

@@ -12,6 +12,7 @@ import GestureCore
 /// `MSC_TIMESTAMP` is not used: devices reset it when idle and it wraps every 72 minutes, while the
 /// kernel's own time is precise enough for gestures.
 public struct SlotTracker: Sendable {
+  /// The protocol that is heard.
   enum Mode: Sendable {
     case undecided, slots, packets, single
   }
@@ -27,18 +28,24 @@ public struct SlotTracker: Sendable {
   var single = SingleTouch()
   var slots: [ContactSlot]
   var currentSlot = 0
+  /// The device has slots, by its description or by its events.
   var hasSlots: Bool
+  /// A slot was selected, so that this is protocol B for certain.
   var hasSelectedSlot = false
   var packet = ContactPacket()
   var packets: [ContactPacket] = []
+  /// The width of contacts is measured, so that a width of 0 means something.
   var hasSeenMajor = false
+  /// The contacts that are down, oldest first.
   var live: [LiveContact] = []
 
   // What one frame gathers before it is settled.
   var changes: [ContactChange] = []
   var lifted: [LiveContact] = []
   var arrived: [(origin: LiveContact.Origin, reading: ContactReading)] = []
+  /// An axis of a contact was sent.
   var sawContactAxis = false
+  /// A key was sent.
   var sawOther = false
 
   /// The number of fingers at the last frame, where a change of it makes positions jump.
@@ -50,6 +57,7 @@ public struct SlotTracker: Sendable {
 
   private var mark = 0
   private var nextID = 0
+  /// Events were lost, and the next report is not reached yet.
   private var isDiscarding = false
   private let wrappedX: WrappedAxis
   private let wrappedY: WrappedAxis
@@ -96,6 +104,7 @@ public struct SlotTracker: Sendable {
     return takeFrame(at: time)
   }
 
+  /// Hands out the faults and forgets them.
   public mutating func takeFaults() -> [TrackingFault] {
     defer { faults.removeAll(keepingCapacity: true) }
     return faults
@@ -105,6 +114,7 @@ public struct SlotTracker: Sendable {
     faults.append(TrackingFault(kind, mark: mark ?? self.mark))
   }
 
+  /// An id that no contact had before.
   mutating func makeID() -> Int {
     defer { nextID += 1 }
     return nextID
@@ -170,6 +180,7 @@ public struct SlotTracker: Sendable {
 
   // MARK: - Frames
 
+  /// Ends a frame in the mode that is heard, which its events may decide.
   private mutating func settle() {
     if sawContactAxis, mode == .undecided || mode == .single {
       // A single touch heard before the first contact axis was only the emulation of one.
@@ -195,11 +206,13 @@ public struct SlotTracker: Sendable {
     return ContactFrame(time: time, changes: changes)
   }
 
+  /// Cancels what is down.
   mutating func cancelLive() {
     for contact in live { changes.append(contact.change(.cancelled)) }
     live.removeAll(keepingCapacity: true)
   }
 
+  /// Cancels what is down and forgets what may still be down on the device.
   private mutating func cancelAll() {
     cancelLive()
     packets.removeAll(keepingCapacity: true)

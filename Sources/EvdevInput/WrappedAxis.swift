@@ -7,9 +7,11 @@ struct WrappedAxis: Sendable {
   /// No device keeps a position in fewer bits.
   private static let narrowestRegister = Int64(1) << 12
 
+  /// Values up to here are taken as they are.
   private var limit: Int32 = .max
   private var reach: Int64 = 0
 
+  /// An axis without a range wraps nowhere.
   init(_ range: AxisRange?) {
     guard let range, range.span > 0 else { return }
     reach = (Int64(range.maximum) - Int64(range.minimum)) / 8

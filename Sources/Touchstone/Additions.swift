@@ -5,8 +5,9 @@ import Foundation
 
 // What Touchstone has and UIKit lacks, in one place. Beside what is here:
 // `TouchSystem` (the door for input, with its clock and trace), `UIWindowScene.init(screen:)`,
-// `UIWindowScene.touchSystem`, `UIPress.PressType.key`, `UIScreen.init(bounds:scale:)`, `GestureTuning`, and `Selector`, which
-// Swift has only with Objective-C.
+// `UIWindowScene.touchSystem`, `UIPress.PressType.key`, `UIScreen.init(bounds:scale:)`,
+// `GestureTuning`, the components of `UIColor`, `name` and `data` of `UIImage`, `UIFont.isBold`, and
+// `Selector`, which Swift has only with Objective-C.
 
 /// Names an action added with `addAction(_:)`, so that it can be removed.
 public struct GestureAction: Hashable {
@@ -60,6 +61,13 @@ extension UIWindowScene {
     activationState = state
     guard wasActive, state != .foregroundActive else { return }
     touchSystem.receive(InputFrame(time: touchSystem.now, isInterruption: true))
+  }
+}
+
+extension UIImage {
+  /// A picture that a renderer knows by its name, without a file.
+  nonisolated public convenience init(name: String, size: CGSize, scale: CGFloat = 1) {
+    self.init(size: size, scale: scale, name: name, data: nil)
   }
 }
 

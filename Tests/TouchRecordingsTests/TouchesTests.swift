@@ -108,6 +108,16 @@ struct TouchesTests {
     #expect(result.complaints == ["ends with 2 fingers down, cancelled at the last time"])
   }
 
+  @Test("a head alone, or another format read as this one, holds no touches")
+  func noTouches() throws {
+    let result = try read("touches 1\nsize 9x9\n")
+    #expect(result.frames == [])
+    #expect(result.complaints == ["holds no touches"])
+    let forced = try read(Samples.evemuHead, RecordingOptions(format: .touches))
+    #expect(forced.frames == [])
+    #expect(forced.complaints.contains("holds no touches"))
+  }
+
   @Test("without a size a phone's is assumed")
   func noSize() throws {
     let recording = try Recording(text: "touches 1\n0 down 1 1,1\n1 up 1\n")

@@ -34,6 +34,7 @@ extension ByteCursor {
     return at > start ? value : nil
   }
 
+  /// A type or code in hexadecimal.
   mutating func hexCode() -> UInt16? {
     let start = at
     guard let number = hexadecimal(), let code = UInt16(exactly: number) else {
@@ -72,6 +73,7 @@ extension ByteCursor {
     return seconds * 1_000_000_000 + fraction * scale
   }
 
+  /// An unsigned number and how many digits it has.
   private mutating func digits() -> (value: Int64, count: Int)? {
     let start = at
     var value: Int64 = 0

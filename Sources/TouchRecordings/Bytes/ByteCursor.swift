@@ -3,9 +3,11 @@
 /// Recordings have millions of lines; none of them becomes a `String` unless it is complained about.
 struct ByteCursor: Sendable {
   let bytes: [UInt8]
+  /// The next byte to read.
   var at: Int
   let end: Int
 
+  /// A cursor at the beginning of a part of some bytes.
   init(_ bytes: [UInt8], _ range: Range<Int>) {
     self.bytes = bytes
     at = range.lowerBound
@@ -62,6 +64,7 @@ struct ByteCursor: Sendable {
     return false
   }
 
+  /// Whether the text occurs ahead.
   func contains(_ text: StaticString) -> Bool {
     var copy = self
     return copy.skip(past: text)

@@ -11,15 +11,18 @@ struct ByteSource: Sendable {
     var isTooLong: Bool
   }
 
+  /// No format has lines anywhere near as long; a longer one is junk, and must not fill memory.
   static let longestLine = 1 << 16
   private static let chunk = 1 << 16
 
   let name: String
   private let file: OpenFile?
   private var buffer: [UInt8]
+  /// Where the next line begins in `buffer`.
   private var start = 0
   private var number = 0
   private var isAtEnd: Bool
+  /// Inside a line that was too long.
   private var isSkipping = false
   /// For a preview: nothing follows it.
   private(set) var isWhole = true
@@ -34,6 +37,7 @@ struct ByteSource: Sendable {
     skipMark()
   }
 
+  /// Reads from memory.
   init(bytes: [UInt8], named name: String) {
     self.name = name
     file = nil
@@ -92,6 +96,7 @@ struct ByteSource: Sendable {
 
   // MARK: - Private
 
+  /// A line without a carriage return at its end.
   private mutating func line(_ range: Range<Int>, isTooLong: Bool) -> Line {
     number += 1
     var end = range.upperBound
@@ -100,6 +105,7 @@ struct ByteSource: Sendable {
       cursor: ByteCursor(buffer, range.lowerBound..<end), number: number, isTooLong: isTooLong)
   }
 
+  /// The place of the next line end.
   private func newline(from index: Int) -> Int? {
     buffer.withUnsafeBufferPointer { bytes in
       guard let base = bytes.baseAddress, index < bytes.count else { return nil }
@@ -123,6 +129,7 @@ struct ByteSource: Sendable {
     return isAtEnd && buffer.count - start <= count
   }
 
+  /// Editors on Windows begin a text with a byte order mark.
   private mutating func skipMark() {
     let mark: [UInt8] = [0xef, 0xbb, 0xbf]
     if buffer.starts(with: mark) { start = mark.count }

@@ -31,6 +31,7 @@ enum DeviceFile {
     return chosen.description
   }
 
+  /// What a format finds in a file; each is asked, since heads are not told apart by a first line.
   private static func devices<Reader: EvdevLineReader>(_: Reader.Type, _ beginning: ByteSource)
     throws(RecordingError) -> [RecordedDevice]
   {
@@ -61,6 +62,7 @@ enum DeviceFile {
     return prefix + best.name
   }
 
+  /// Whether the stem is a whole beginning: `Pad` begins `Pad.tap` and not `Padlock`.
   private static func begins(_ name: String, with stem: String) -> Bool {
     guard !stem.isEmpty, name.hasPrefix(stem) else { return false }
     guard let next = name.dropFirst(stem.count).first else { return true }

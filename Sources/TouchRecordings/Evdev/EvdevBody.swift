@@ -8,7 +8,9 @@ struct EvdevBody<Reader: EvdevLineReader>: RecordingBody {
   private let mapping: PanelMapping
   private var tracker: SlotTracker
   private var timeline = Timeline()
+  /// The file's own time of the last event, of any device.
   private var lastEvent = Timestamp.zero
+  /// The recording's time of the last frame that was handed out.
   private var lastFrame: Timestamp?
   private var hasStarted = false
   private var frameCount = 0
@@ -45,6 +47,8 @@ struct EvdevBody<Reader: EvdevLineReader>: RecordingBody {
 
   mutating func finish(_ log: inout ComplaintLog) throws(RecordingError) -> [InputFrame] {
     guard hasStarted else { throw RecordingOpening.noEvents(log.file) }
+    // The file may end within a frame; that the time is held is no news any more.
+    _ = timeline.place(lastEvent)
     if frameCount > 2, timeline.last == .zero {
       try log.add(
         .time, "all events have the same time, and gestures need times",
@@ -67,9 +71,11 @@ struct EvdevBody<Reader: EvdevLineReader>: RecordingBody {
 
   // MARK: - Private
 
+  /// Passes an event on; returns the frame that it completes.
   private mutating func receive(
     _ event: EvdevEvent, _ index: Int, _ number: Int, _ log: inout ComplaintLog
   ) throws(RecordingError) -> InputFrame? {
+    lastEvent = event.time
     let endsFrame = event.type == EvdevCode.syn && event.code != EvdevCode.synMTReport
     // Within a frame times may differ a little; the end of the frame is its time.
     if endsFrame || !hasStarted {
@@ -94,6 +100,7 @@ struct EvdevBody<Reader: EvdevLineReader>: RecordingBody {
     return mapping.frame(frame, at: timeline.last)
   }
 
+  /// Tells what the tracker found wrong.
   private mutating func complain(_ log: inout ComplaintLog) throws(RecordingError) {
     for fault in tracker.takeFaults() {
       let (what, remedy) = Self.words(for: fault.kind)
@@ -103,6 +110,7 @@ struct EvdevBody<Reader: EvdevLineReader>: RecordingBody {
     }
   }
 
+  /// The kind of fault, for counting, and what was done about it.
   private static func words(for kind: TrackingFault.Kind) -> (what: String, outcome: String) {
     switch kind {
     case .motionInEmptySlot: ("motion in an empty slot", ", ignored")

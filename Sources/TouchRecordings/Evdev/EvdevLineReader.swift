@@ -22,6 +22,7 @@ struct RecordedDevice: Sendable {
 
 /// A text format of evdev events, read line by line.
 protocol EvdevLineReader: Sendable {
+  /// The name under which the format is known.
   static var format: RecordingFormat { get }
 
   /// Whether a line can only come from this format.
@@ -32,6 +33,7 @@ protocol EvdevLineReader: Sendable {
 
   init()
 
+  /// Takes the next line of the file.
   mutating func read(_ line: inout ByteCursor) -> EvdevLine
 }
 

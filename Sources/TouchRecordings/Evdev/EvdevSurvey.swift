@@ -49,6 +49,7 @@ struct EvdevSurvey {
     timelessLine = scout.timelessLine
   }
 
+  /// What the file says about the device whose contacts are read.
   var description: DeviceDescription { devices[chosen].description }
   var path: String { devices[chosen].path }
   var range: ObservedRange { tallies[chosen].range }
@@ -67,6 +68,7 @@ private struct EvdevScout<Reader: EvdevLineReader> {
   var hasEvents = false
   var timelessLine: Int?
 
+  /// Reads all that is there.
   init(_ beginning: ByteSource) throws(RecordingError) {
     var beginning = beginning
     while var line = try beginning.nextLine() {
@@ -86,6 +88,7 @@ private struct EvdevScout<Reader: EvdevLineReader> {
     hasEvents && reader.devices.count == 1 && reader.devices[0].description.hasPositions
   }
 
+  /// Counts an event for its device.
   private mutating func note(_ event: EvdevEvent, _ device: Int) {
     hasEvents = true
     while tallies.count <= device { tallies.append(EvdevSurvey.Tally()) }

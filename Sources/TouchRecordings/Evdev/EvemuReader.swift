@@ -8,6 +8,7 @@ struct EvemuReader: EvdevLineReader {
   static let format = RecordingFormat.evemu
 
   private(set) var devices = [RecordedDevice()]
+  /// How much of each bitmap the lines before held.
   private var propertyBytes = 0
   private var keyBytes = 0
 
@@ -49,6 +50,7 @@ struct EvemuReader: EvdevLineReader {
 
   // MARK: - Private
 
+  /// `seconds.fraction type code value`, and at most a comment behind it.
   @inline(__always)
   private func readEvent(_ line: inout ByteCursor) -> EvdevLine {
     line.skipBlanks()
@@ -66,6 +68,7 @@ struct EvemuReader: EvdevLineReader {
     return event(time, type, code, value)
   }
 
+  /// `bus vendor product version`, four hexadecimal digits each.
   private mutating func readIdentity(_ line: inout ByteCursor) {
     var numbers: [UInt16] = []
     while numbers.count < 4, let number = line.hexCode() {
@@ -91,6 +94,7 @@ struct EvemuReader: EvdevLineReader {
     }
   }
 
+  /// The bitmap of an event type, of which only the keys are kept.
   private mutating func readKeys(_ line: inout ByteCursor) {
     guard line.hexCode() == EvdevCode.key else { return }
     line.skipBlanks()

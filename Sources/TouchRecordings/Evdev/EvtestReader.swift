@@ -6,8 +6,10 @@ struct EvtestReader: EvdevLineReader {
   static let format = RecordingFormat.evtest
 
   private(set) var devices = [RecordedDevice()]
+  /// The event type and code that the lines of the head are about.
   private var type: UInt16?
   private var code: UInt16?
+  /// From the first event on, a line that is none is a fault.
   private var hasEvents = false
 
   static func recognizes(_ line: ByteCursor) -> Bool {
@@ -29,6 +31,7 @@ struct EvtestReader: EvdevLineReader {
 
   // MARK: - Events
 
+  /// `time T, type N (NAME), code N (NAME), value V`.
   private func readEvent(_ line: inout ByteCursor) -> EvdevLine {
     guard line.take("time ") else { return .timeless }
     guard let time = line.nanoseconds(), line.take(.comma) else {
@@ -98,6 +101,7 @@ struct EvtestReader: EvdevLineReader {
     return true
   }
 
+  /// `Event code N (NAME)`: a key, or an axis whose range follows.
   private mutating func readCode(_ line: inout ByteCursor) {
     code = Self.number(&line)
     guard let code else { return }
@@ -107,6 +111,7 @@ struct EvtestReader: EvdevLineReader {
     }
   }
 
+  /// One field of an axis a line; fields that are 0 may be missing.
   private mutating func readAxis(_ line: inout ByteCursor) -> Bool {
     let fields: [(StaticString, WritableKeyPath<AxisRange, Int32>?)] = [
       ("Value", nil), ("Min", \.minimum), ("Max", \.maximum), ("Fuzz", \.fuzz), ("Flat", \.flat),
@@ -123,6 +128,7 @@ struct EvtestReader: EvdevLineReader {
     return false
   }
 
+  /// `bus 0x18 vendor 0x1 product 0x2 version 0x3`.
   private mutating func readIdentity(_ text: String) {
     let words = text.split(separator: " ")
     for (name, word) in zip(words, words.dropFirst()) {

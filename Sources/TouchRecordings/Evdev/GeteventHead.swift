@@ -32,6 +32,7 @@ struct GeteventHead: Sendable {
     return true
   }
 
+  /// Name and identity, and the titles of the sections.
   private mutating func readField(_ line: String, into device: inout DeviceDescription) -> Bool {
     let words = line.split(separator: " ", omittingEmptySubsequences: true)
     guard let first = words.first else { return true }
@@ -69,6 +70,7 @@ struct GeteventHead: Sendable {
     }
   }
 
+  /// `CODE : value 0, min 0, max 1079, fuzz 0, flat 0, resolution 0`.
   private func readAxis(_ text: Substring, into device: inout DeviceDescription) {
     guard let colon = text.firstIndex(of: ":") else { return }
     let name = text[..<colon].trimmingCharacters(in: .whitespaces)
@@ -89,6 +91,7 @@ struct GeteventHead: Sendable {
     device.axes[code] = range
   }
 
+  /// Names with `-l`, else bit numbers; `<none>` is neither.
   private func readProperty(_ line: String, into device: inout DeviceDescription) {
     for word in line.split(separator: " ") {
       if let property = EvdevName.property(named: String(word)) {

@@ -11,7 +11,9 @@ struct GeteventReader: EvdevLineReader {
   static let format = RecordingFormat.getevent
 
   private(set) var devices = [RecordedDevice()]
+  /// Paths as bytes, in the order of `devices`; the first stands for lines without one.
   private var paths: [[UInt8]] = [[]]
+  /// Lines of one device follow each other, so it is tried first.
   private var lastDevice = 0
   private var hasEvents = false
   private var head = GeteventHead()
@@ -50,6 +52,7 @@ struct GeteventReader: EvdevLineReader {
 
   // MARK: - Events
 
+  /// `type code value`, each a label or a number.
   private func readEvent(_ line: inout ByteCursor, time: Int64?, type: UInt16, device: Int)
     -> EvdevLine
   {
@@ -98,6 +101,7 @@ struct GeteventReader: EvdevLineReader {
     return nil
   }
 
+  /// The device's path and a colon; `nil` where there is none.
   private mutating func readPath(_ line: inout ByteCursor) -> Int? {
     guard line.next == .slash else { return nil }
     let start = line.at
@@ -109,6 +113,7 @@ struct GeteventReader: EvdevLineReader {
     return device(at: line.bytes[word.lowerBound..<word.upperBound - 1])
   }
 
+  /// The index of the device with that path. The table is bounded: a path can be junk.
   private mutating func device(at path: ArraySlice<UInt8>) -> Int {
     if paths[lastDevice].elementsEqual(path) { return lastDevice }
     if let known = paths.firstIndex(where: { $0.elementsEqual(path) }) {
@@ -130,6 +135,7 @@ struct GeteventReader: EvdevLineReader {
     return number
   }
 
+  /// A hexadecimal number of 32 bits, or one of the labels for values.
   private static func value(_ line: ByteCursor, _ word: Range<Int>) -> Int32? {
     var part = ByteCursor(line.bytes, word)
     if let number = part.hexadecimal(), part.isAtEnd, let bits = UInt32(exactly: number) {
@@ -146,6 +152,7 @@ struct GeteventReader: EvdevLineReader {
 
   // MARK: - Head
 
+  /// A line under `add device`, or that line itself.
   private mutating func readHead(_ line: ByteCursor) -> Bool {
     let text = line.rest
     if let path = GeteventHead.path(in: text) {

@@ -10,6 +10,7 @@ struct LabelTable: Sendable {
     self.numbers = numbers
   }
 
+  /// The number of the name in that part of the bytes.
   func number(_ bytes: [UInt8], _ range: Range<Int>) -> UInt16? {
     // No name is longer, and no hexadecimal number has a letter beyond F and so long a word.
     guard range.count > 4, range.count < 24 else { return nil }

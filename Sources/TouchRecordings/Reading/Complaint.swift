@@ -14,6 +14,7 @@ public struct Complaint: Sendable, Hashable {
   /// Counted from 1; `nil` when it concerns the file as a whole.
   public var line: Int?
   public var message: String
+  /// What a person can do about it, as an imperative.
   public var remedy: String?
   public var severity: Severity
 
@@ -41,6 +42,7 @@ extension Complaint: CustomStringConvertible {
 public struct RecordingError: Error, Sendable, Hashable {
   public var complaint: Complaint
 
+  /// An error that is nothing but its complaint.
   public init(_ complaint: Complaint) {
     self.complaint = complaint
   }

@@ -15,6 +15,7 @@ struct ComplaintLog: Sendable {
   let file: String
   let isStrict: Bool
   private var waiting: [Complaint] = []
+  /// How many of each kind there were, told or not.
   private var counts: [Kind: Int] = [:]
   private var untold: [Kind] = []
 
@@ -25,6 +26,7 @@ struct ComplaintLog: Sendable {
 
   var isEmpty: Bool { waiting.isEmpty }
 
+  /// Notes a complaint; throws it when reading is strict and it is a fault.
   mutating func add(
     _ kind: Kind, line: Int? = nil, _ message: String, remedy: String? = nil,
     severity: Complaint.Severity = .fault
@@ -51,11 +53,13 @@ struct ComplaintLog: Sendable {
     untold.removeAll()
   }
 
+  /// Hands out what waits, oldest first.
   mutating func take() -> [Complaint] {
     defer { waiting.removeAll() }
     return waiting
   }
 
+  /// How a kind is spoken of in the plural.
   private static func name(of kind: Kind) -> String {
     switch kind {
     case .malformed: "the lines that could not be read"

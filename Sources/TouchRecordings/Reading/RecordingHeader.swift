@@ -13,6 +13,7 @@ public struct RecordingHeader: Sendable, Hashable {
   /// Where the axes come from: the file, another file's path, or an assumption.
   public var axesSource: AxesSource
 
+  /// Who said how large the device's axes are.
   public enum AxesSource: Sendable, Hashable {
     case recording
     case file(String)

@@ -41,6 +41,7 @@ struct RecordingOpening {
     }
   }
 
+  /// Opens a recording of a device, in whichever text.
   private static func open<Reader: EvdevLineReader>(
     _ reader: Reader.Type, _ source: inout ByteSource, _ options: RecordingOptions,
     _ log: inout ComplaintLog
@@ -74,12 +75,14 @@ struct RecordingOpening {
     return (header, body)
   }
 
+  /// A head alone, or a file in which the format that was asked for finds nothing.
   static func noEvents(_ name: String) -> RecordingError {
     RecordingError(
       file: name, "holds no events",
       remedy: "name the recording itself; a device description goes to --device FILE")
   }
 
+  /// What to say about a file in which no format is found.
   private static func unknown(_ name: String, _ beginning: ByteSource) -> RecordingError {
     let formats = RecordingFormat.allCases.map(\.rawValue).joined(separator: ", ")
     if beginning.isUTF16 {

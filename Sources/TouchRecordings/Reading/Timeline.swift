@@ -8,8 +8,10 @@ import GestureCore
 struct Timeline: Sendable {
   private static let clockWasSet: Int64 = 1_000_000_000
 
+  /// The file's time that is the recording's zero.
   private var origin: Int64?
   private(set) var last = Timestamp.zero
+  /// The file's time is still before the last one placed.
   private var isBehind = false
 
   /// The recording's time for a time of the file; `steppedBack` is true once for each spot at which

@@ -9,12 +9,16 @@ struct TouchesFingers: Sendable {
   /// What was wrong with the last line.
   private(set) var faults: [Fault] = []
 
+  /// The last state of each finger that is down.
   private var down: [Int: Contact] = [:]
+  /// Earlier readings in this line, for a change later in it.
   private var past: [Int: [ContactSample]] = [:]
   private var last: Timestamp?
   private var hasEnded = false
 
   var count: Int { down.count }
+  /// No line with a time was taken.
+  var isUntouched: Bool { last == nil }
 
   /// The frame of a line; `nil` for a line behind the end.
   mutating func take(_ line: TouchesLine) -> InputFrame? {
@@ -56,6 +60,7 @@ struct TouchesFingers: Sendable {
 
   // MARK: - Private
 
+  /// The line's time, held if it goes back.
   private mutating func place(_ time: Timestamp) -> Timestamp {
     if let last, time < last {
       faults.append((.time, "time goes backwards; it is held until it is ahead again"))
@@ -65,6 +70,7 @@ struct TouchesFingers: Sendable {
     return time
   }
 
+  /// Adds a change to the frame, if the finger can change so.
   private mutating func take(_ item: TouchesLine.ContactItem, into frame: inout InputFrame) {
     let old = down[item.id]
     if frame.contacts.contains(where: { $0.id == item.id }) {
@@ -95,6 +101,7 @@ struct TouchesFingers: Sendable {
     past[item.id, default: []].append(contact.sample)
   }
 
+  /// The finger as the line leaves it: what is not said is as it was.
   private func contact(_ item: TouchesLine.ContactItem, _ old: Contact?, _ time: Timestamp)
     -> Contact?
   {

@@ -34,6 +34,7 @@ struct TouchesHead: Sendable {
     return true
   }
 
+  /// `WIDTHxHEIGHT`, both positive.
   private static func size(_ text: Substring) -> CGSize? {
     let sides = text.split(separator: "x", omittingEmptySubsequences: false)
     guard sides.count == 2, let width = TouchesSpelling.number(in: sides[0]),

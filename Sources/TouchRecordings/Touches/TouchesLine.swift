@@ -3,6 +3,7 @@ import GestureCore
 
 /// One line of Touchstone's own format, taken apart but not yet judged.
 struct TouchesLine: Sendable {
+  /// One of the changes that semicolons part.
   enum Item: Sendable {
     case contact(ContactItem)
     case past(ContactItem)
@@ -26,6 +27,7 @@ struct TouchesLine: Sendable {
     var index: Int?
   }
 
+  /// Why a line cannot be read, in words for a person.
   struct Problem: Error {
     var message: String
     init(_ message: String) { self.message = message }
@@ -59,6 +61,7 @@ struct TouchesLine: Sendable {
     return words
   }
 
+  /// A change, told by its first word.
   private static func item(_ words: [Substring]) throws(Problem) -> Item {
     guard let verb = words.first else { throw Problem("nothing happens here") }
     switch verb {
@@ -75,6 +78,7 @@ struct TouchesLine: Sendable {
     }
   }
 
+  /// `VERB FINGER [X,Y] {property}`.
   private static func contact(_ words: [Substring], _ phase: Contact.Phase) throws(Problem)
     -> ContactItem
   {
@@ -99,6 +103,7 @@ struct TouchesLine: Sendable {
     return item
   }
 
+  /// The whole number at that place among the words.
   private static func whole(_ words: [Substring], _ place: Int, _ what: String) throws(Problem)
     -> Int
   {
@@ -110,6 +115,7 @@ struct TouchesLine: Sendable {
 }
 
 extension TouchesLine.ContactItem {
+  /// Takes a property and its value.
   fileprivate mutating func set(_ word: Substring, to text: Substring)
     throws(TouchesLine.Problem)
   {

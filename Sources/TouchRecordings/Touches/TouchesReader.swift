@@ -5,6 +5,7 @@ import GestureCore
 struct TouchesReader: RecordingBody {
   let header: RecordingHeader
 
+  /// Read again with every line, so that its faults are told in their place.
   private var head = TouchesHead()
   private var fingers = TouchesFingers()
 
@@ -55,6 +56,9 @@ struct TouchesReader: RecordingBody {
   }
 
   mutating func finish(_ log: inout ComplaintLog) throws(RecordingError) -> [InputFrame] {
+    if fingers.isUntouched {
+      try log.add(.open, "holds no touches", remedy: "write lines such as “0.5 down 1 100,200”")
+    }
     guard fingers.count > 0 else { return [] }
     let what = fingers.count == 1 ? "a finger" : "\(fingers.count) fingers"
     try log.add(

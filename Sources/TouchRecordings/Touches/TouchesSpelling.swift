@@ -13,6 +13,7 @@ enum TouchesSpelling {
       ("azimuth", \.azimuthAngle), ("roll", \.rollAngle),
     ]
 
+  /// The verb for what a finger does.
   static func word(for phase: Contact.Phase) -> String {
     switch phase {
     case .began: "down"
@@ -74,6 +75,7 @@ enum TouchesSpelling {
     return CGPoint(x: x, y: y)
   }
 
+  /// Seconds with at most nine digits behind the point that count.
   static func time(in text: Substring) -> Timestamp? {
     var cursor = ByteCursor(String(text))
     guard let time = cursor.nanoseconds(), cursor.isAtEnd else { return nil }

@@ -14,6 +14,7 @@ public struct UnwritableFrame: Error, Sendable, Hashable, CustomStringConvertibl
 ///
 /// Reading the lines back gives the same frames, to the last bit.
 struct TouchesWriter: Sendable {
+  /// What a reader of the lines so far would know of each finger that is down.
   private var down: [Int: Contact] = [:]
 
   /// The lines before the first frame.
@@ -46,6 +47,7 @@ struct TouchesWriter: Sendable {
 
   // MARK: - Private
 
+  /// What in the frame has no words.
   private static func unwritable(in frame: InputFrame) -> String? {
     let samples = frame.contacts.flatMap { $0.earlierSamples + [$0.sample] }
     if frame.time < .zero || samples.contains(where: { $0.time < .zero }) {
@@ -58,6 +60,7 @@ struct TouchesWriter: Sendable {
     return frame.estimateUpdates.isEmpty ? nil : "updates of estimates"
   }
 
+  /// Adds the words for one contact and its earlier readings.
   private mutating func spell(_ contact: Contact, at time: Timestamp, into items: inout [String]) {
     let old = contact.phase == .began ? nil : down[contact.id]
     for sample in contact.earlierSamples {

@@ -123,8 +123,8 @@ import GestureCore
     }
     gestures.pass {
       UIApplication.shared.sendEvent(event)
+      forgetWhatWasKept(of: event)
     }
-    forgetFinishedTouches()
     if !hasTouchDown { self.event = nil }
   }
 
@@ -156,12 +156,9 @@ import GestureCore
     guard let touch = downTouch(of: contact) else { return nil }
     touch.take(contact)
     touch.setTapCount(tapCounter.update(contact, limits: tuning.tapLimits))
-    if let phase = Contact.Phase(touch.phase) {
-      if phase == .ended, touch.hasMoved { touch.delivery.note(.moved) }
-      touch.delivery.note(phase)
-      if !touch.isDown { gestures.noteLift() }
-      record(touch: touch)
-    }
+    touch.isNews = true
+    if !touch.isDown { gestures.noteLift() }
+    if touch.phase != .stationary { record(touch: touch) }
     return touch
   }
 
@@ -199,7 +196,18 @@ import GestureCore
     return others.contains { $0.view?.isExclusiveTouch == true }
   }
 
-  private func forgetFinishedTouches() {
+  /// An override of `sendEvent` may keep an event: a touch whose beginning nobody saw stays unknown,
+  /// and one whose end nobody saw is gone all the same (API-N05).
+  private func forgetWhatWasKept(of event: UIEvent) {
+    for touch in event.changed where touch.isNews {
+      if touch.phase == .began { touch.delivery = TouchDelivery(isBarred: true) }
+      guard !touch.isDown else { continue }
+      _ = touch.delivery.claim()
+      for recognizer in touch.recipients { recognizer.unfollow([touch]) }
+    }
+  }
+
+  func forgetFinishedTouches() {
     var index = 0
     while index < touches.count {
       let touch = touches[index]
@@ -242,7 +250,6 @@ import GestureCore
     cancelPresses()
     cancelStreams()
     gestures.pass { gestures.giveUpWaiting() }
-    forgetFinishedTouches()
   }
 
   /// Touches of views that leave the window are cancelled, and so are gestures whose view leaves
@@ -252,15 +259,16 @@ import GestureCore
     guard !touches.isEmpty || !presses.isEmpty || !gestures.included.isEmpty else { return }
     gestures.pass {
       claimPresses(below: view)
+      var known: [UITouch] = []
       for touch in touches where touch.view?.isDescendant(of: view) == true {
-        if !touch.delivery.claim().isEmpty { tell(.cancelled, [touch]) }
+        if !touch.delivery.claim().isEmpty { known.append(touch) }
       }
+      tell(.cancelled, known)
       for recognizer in gestures.included
       where recognizer.view?.isDescendant(of: view) == true {
         recognizer.dismiss(because: .removed)
       }
     }
-    forgetFinishedTouches()
   }
 
   /// Tells views what nobody withholds any more.
@@ -280,7 +288,6 @@ import GestureCore
       gestures.pass {
         gestures.speak(as: recognizer) { deadline.work() }
       }
-      forgetFinishedTouches()
       scene?.layoutWindows()
     }
   }

@@ -1,9 +1,10 @@
 extension UIApplication {
+  /// Two scenes have a first responder each; the sender's own scene is asked.
   func findTarget(for action: Selector, from sender: Any?) -> Any? {
-    let sender = sender as? UIResponder
-    let keyWindow = sender?.hostWindow?.windowScene?.keyWindow ?? keyWindow
+    let start = sender as? UIResponder
+    let keyWindow = start?.hostWindow?.windowScene?.keyWindow ?? keyWindow
     return keyWindow?.firstResponder?.target(forAction: action, withSender: sender)
-      ?? sender?.target(forAction: action, withSender: sender)
+      ?? start?.target(forAction: action, withSender: sender)
   }
 
   /// The windows of all scenes, in the order in which the scenes were connected.

@@ -15,12 +15,12 @@ public struct Selector: Hashable, CustomStringConvertible {
   private final class Method {
     let call: @MainActor (AnyObject, Any?, UIEvent?) -> Bool
     let fits: @MainActor (AnyObject) -> Bool
-    init(
-      fits: @escaping @MainActor (AnyObject) -> Bool,
-      call: @escaping @MainActor (AnyObject, Any?, UIEvent?) -> Bool
-    ) {
-      self.fits = fits
-      self.call = call
+
+    init<Target: AnyObject>(_ call: @escaping @MainActor (Target, Any?, UIEvent?) -> Bool) {
+      fits = { $0 is Target }
+      self.call = { target, sender, event in
+        (target as? Target).map { call($0, sender, event) } ?? false
+      }
     }
   }
 
@@ -28,45 +28,82 @@ public struct Selector: Hashable, CustomStringConvertible {
   public let name: String?
   private let method: Method
 
+  // MARK: A method that takes nothing
+
   public init<Target: AnyObject>(
-    _ name: String? = nil, _ method: @escaping @MainActor (Target) -> @MainActor () -> Void
+    _ method: @escaping @MainActor (Target) -> @MainActor () -> Void
+  ) {
+    self.init(name: nil, method)
+  }
+
+  public init<Target: AnyObject>(
+    _ name: String, _ method: @escaping @MainActor (Target) -> @MainActor () -> Void
+  ) {
+    self.init(name: name, method)
+  }
+
+  private init<Target: AnyObject>(
+    name: String?, _ method: @escaping @MainActor (Target) -> @MainActor () -> Void
   ) {
     self.name = name
-    self.method = Method(
-      fits: { $0 is Target },
-      call: { target, _, _ in
-        guard let target = target as? Target else { return false }
-        method(target)()
-        return true
-      })
+    self.method = Method { (target: Target, _, _) in
+      method(target)()
+      return true
+    }
+  }
+
+  // MARK: A method that takes the sender
+
+  public init<Target: AnyObject, Sender>(
+    _ method: @escaping @MainActor (Target) -> @MainActor (Sender) -> Void
+  ) {
+    self.init(name: nil, method)
   }
 
   public init<Target: AnyObject, Sender>(
-    _ name: String? = nil, _ method: @escaping @MainActor (Target) -> @MainActor (Sender) -> Void
+    _ name: String, _ method: @escaping @MainActor (Target) -> @MainActor (Sender) -> Void
+  ) {
+    self.init(name: name, method)
+  }
+
+  private init<Target: AnyObject, Sender>(
+    name: String?, _ method: @escaping @MainActor (Target) -> @MainActor (Sender) -> Void
   ) {
     self.name = name
-    self.method = Method(
-      fits: { $0 is Target },
-      call: { target, sender, _ in
-        guard let target = target as? Target, let sender = sender as? Sender else { return false }
-        method(target)(sender)
-        return true
-      })
+    self.method = Method { (target: Target, sender, _) in
+      guard let sender = sender as? Sender else { return false }
+      method(target)(sender)
+      return true
+    }
+  }
+
+  // MARK: A method that takes the sender and the event
+
+  public init<Target: AnyObject, Sender>(
+    _ method: @escaping @MainActor (Target) -> @MainActor (Sender, UIEvent?) -> Void
+  ) {
+    self.init(name: nil, method)
   }
 
   public init<Target: AnyObject, Sender>(
-    _ name: String? = nil,
+    _ name: String, _ method: @escaping @MainActor (Target) -> @MainActor (Sender, UIEvent?) -> Void
+  ) {
+    self.init(name: name, method)
+  }
+
+  private init<Target: AnyObject, Sender>(
+    name: String?,
     _ method: @escaping @MainActor (Target) -> @MainActor (Sender, UIEvent?) -> Void
   ) {
     self.name = name
-    self.method = Method(
-      fits: { $0 is Target },
-      call: { target, sender, event in
-        guard let target = target as? Target, let sender = sender as? Sender else { return false }
-        method(target)(sender, event)
-        return true
-      })
+    self.method = Method { (target: Target, sender, event) in
+      guard let sender = sender as? Sender else { return false }
+      method(target)(sender, event)
+      return true
+    }
   }
+
+  // MARK: Sending
 
   /// Calls the method; `false` if the target or the sender is of another type.
   @MainActor func send(to target: AnyObject, from sender: Any?, for event: UIEvent?) -> Bool {

@@ -68,12 +68,26 @@ extension UIGestureRecognizer {
   public convenience init<Target: AnyObject, Sender: UIGestureRecognizer>(
     target: Target?, action: @escaping @MainActor (Target) -> @MainActor (Sender) -> Void
   ) {
-    self.init(target: target as Any?, action: Selector(nil, action))
+    self.init(target: target as Any?, action: Selector(action))
   }
 
   public convenience init<Target: AnyObject>(
     target: Target?, action: @escaping @MainActor (Target) -> @MainActor () -> Void
   ) {
-    self.init(target: target as Any?, action: Selector(nil, action))
+    self.init(target: target as Any?, action: Selector(action))
+  }
+
+  /// `tap.addTarget(self, action: Controller.handleTap)`. To remove it again, name the target alone or
+  /// add a ``Selector`` instead.
+  public func addTarget<Target: AnyObject, Sender: UIGestureRecognizer>(
+    _ target: Target, action: @escaping @MainActor (Target) -> @MainActor (Sender) -> Void
+  ) {
+    addTarget(target as Any, action: Selector(action))
+  }
+
+  public func addTarget<Target: AnyObject>(
+    _ target: Target, action: @escaping @MainActor (Target) -> @MainActor () -> Void
+  ) {
+    addTarget(target as Any, action: Selector(action))
   }
 }

@@ -36,6 +36,9 @@ extension UIGestureRecognizer {
     if !targets.isEmpty {
       text += "; target= <\(targets.map(\.descriptionText).joined(separator: ", "))>"
     }
+    if let taps = (self as? UITapGestureRecognizer)?.numberOfTapsRequired, taps != 1 {
+      text += "; numberOfTapsRequired = \(taps)"
+    }
     let waitsFor = requiredFailures.compactMap { $0.recognizer?.label }
     if !waitsFor.isEmpty { text += "; must-fail = {\(waitsFor.joined(separator: ", "))}" }
     return text + ">"

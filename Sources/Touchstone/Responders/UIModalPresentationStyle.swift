@@ -2,7 +2,7 @@
 ///
 /// - Note: Differs from UIKit: every presented view covers the window. The styles differ in whether
 ///   what lies below stays in the window.
-public enum UIModalPresentationStyle: Int, Sendable {
+nonisolated public enum UIModalPresentationStyle: Int, Sendable {
   case automatic = -2
   case none = -1
   case fullScreen = 0

@@ -12,7 +12,8 @@ extension UIViewController {
 
   /// Begins a way that ends with `releaseAppearance()`, however the view moves meanwhile.
   func holdAppearance(_ appears: Bool, animated: Bool) {
-    view.beginAppearance(appears, animated: animated)
+    begin(appears, animated: animated)
+    for subview in view.subviews { subview.beginAppearance(appears, animated: animated) }
     appearance.isHeld = true
   }
 
@@ -21,8 +22,8 @@ extension UIViewController {
     view.finishAppearance()
   }
 
+  /// Turning round on the way is allowed.
   fileprivate func begin(_ appears: Bool, animated: Bool) {
-    guard !appearance.isHeld else { return }
     switch (appearance.stage, appears) {
     case (.absent, true), (.disappearing, true):
       appearance = Appearance(stage: .appearing, isAnimated: animated)
@@ -51,8 +52,10 @@ extension UIView {
   /// Tells the controllers of the subtree, from the top down, what is about to happen.
   func beginAppearance(_ appears: Bool, animated: Bool) {
     if let controller {
+      // A parent that forwards by itself says so when its children come and go.
+      guard controller.parent?.shouldAutomaticallyForwardAppearanceMethods != false else { return }
+      guard !controller.appearance.isHeld else { return }
       controller.begin(appears, animated: animated)
-      guard controller.shouldAutomaticallyForwardAppearanceMethods else { return }
     }
     for subview in subviews { subview.beginAppearance(appears, animated: animated) }
   }

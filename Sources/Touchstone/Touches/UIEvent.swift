@@ -80,10 +80,10 @@ import GestureCore
     touches { $0.view === view }
   }
 
-  /// The touches that a recognizer is receiving: not those kept from it and not those that it
-  /// ignores (API-V07).
+  /// The touches that a recognizer is receiving: not those kept from it, not those that it ignores,
+  /// and none when its gesture is over (API-V07, DEL-64).
   public func touches(for gesture: UIGestureRecognizer) -> Set<UITouch>? {
-    touches { $0.recipients.has(gesture) }
+    gesture.isListening ? touches { $0.recipients.has(gesture) } : nil
   }
 
   /// All samples of a touch since the previous event, oldest first; the last is a copy of the touch

@@ -61,6 +61,8 @@ import GestureCore
   /// the many that have given up.
   private(set) var listeners: [UIGestureRecognizer] = []
   var delivery = TouchDelivery()
+  /// Whether its window has yet to see what the contact did last.
+  var isNews = true
   /// The event of the touch's sequence, until nothing is left to tell of the touch.
   var event: UIEvent?
   /// The touch as it came down, for a late `touchesBegan` (DEL-41).
@@ -161,6 +163,7 @@ import GestureCore
   // A moment is large; these read one place of it without a copy.
   var currentLocation: CGPoint { current.sample.location }
   var presentedLocation: CGPoint? { presented?.sample.location }
+  var isBackWhereItBegan: Bool { current.sample.location == first.sample.location }
 
   var isDown: Bool { current.phase != .ended && current.phase != .cancelled }
 

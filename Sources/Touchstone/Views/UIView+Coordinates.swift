@@ -44,11 +44,11 @@ extension UIView {
 
   /// Converts a rectangle; where a transform turns it, the smallest rectangle around the result.
   public func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
-    boundingBox(of: rect) { convert($0, to: view) }
+    rect.boundingBox { convert($0, to: view) }
   }
 
   public func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
-    boundingBox(of: rect) { convert($0, from: view) }
+    rect.boundingBox { convert($0, from: view) }
   }
 
   /// From the space of the screen that the view's window is on.
@@ -86,18 +86,5 @@ extension UIView {
 
   private func convertFromRoot(_ point: CGPoint) -> CGPoint {
     convertFromSuperview(superview?.convertFromRoot(point) ?? point)
-  }
-
-  func boundingBox(of rect: CGRect, converting: (CGPoint) -> CGPoint) -> CGRect {
-    if rect.isNull || rect.isInfinite { return rect }
-    let corners = [
-      CGPoint(x: rect.minX, y: rect.minY), CGPoint(x: rect.maxX, y: rect.minY),
-      CGPoint(x: rect.minX, y: rect.maxY), CGPoint(x: rect.maxX, y: rect.maxY),
-    ].map(converting)
-    let left = corners.map(\.x).reduce(.infinity, min)
-    let top = corners.map(\.y).reduce(.infinity, min)
-    let right = corners.map(\.x).reduce(-.infinity, max)
-    let bottom = corners.map(\.y).reduce(-.infinity, max)
-    return CGRect(x: left, y: top, width: right - left, height: bottom - top)
   }
 }

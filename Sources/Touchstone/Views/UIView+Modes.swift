@@ -1,6 +1,6 @@
 extension UIView {
   /// Which distances give way when the superview changes its size (API-E20).
-  public struct AutoresizingMask: OptionSet, Sendable, Hashable {
+  nonisolated public struct AutoresizingMask: OptionSet, Sendable, Hashable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
     public static let flexibleLeftMargin = AutoresizingMask(rawValue: 1)
@@ -12,7 +12,7 @@ extension UIView {
   }
 
   /// How content is fitted into the bounds (API-E21).
-  public enum ContentMode: Int, Sendable {
+  nonisolated public enum ContentMode: Int, Sendable {
     case scaleToFill = 0
     case scaleAspectFit = 1
     case scaleAspectFill = 2

@@ -6,7 +6,9 @@ extension UIWindow {
     switch event {
     case is PointerEvent: break
     case is UIPressesEvent: touchSystem?.deliverPresses()
-    default: touchSystem?.deliver(in: self)
+    default:
+      for touch in event.changedTouches(in: self) { touch.noteNews() }
+      touchSystem?.deliver(in: self)
     }
   }
 }
@@ -48,7 +50,10 @@ extension TouchSystem {
       delaysBegan = delaysBegan || recognizer.delaysTouchesBegan
       delaysEnded = delaysEnded || recognizer.delaysTouchesEnded
     }
-    return touch.delivery.release(delaysBegan: delaysBegan, delaysEnded: delaysEnded)
+    var steps = touch.delivery.release(delaysBegan: delaysBegan, delaysEnded: delaysEnded)
+    // A late beginning needs no move to where it began (DEL-44, DEL-29).
+    if steps.contains(.began), touch.isBackWhereItBegan { steps.remove(.moved) }
+    return steps
   }
 
   /// Sends one message to each view that has touches among these, in the touches' order.
@@ -93,6 +98,16 @@ extension TouchSystem {
   ) -> TraceEvent.Kind {
     .message(
       to: view.label, Contact.Phase(phase) ?? .moved, touches: touches.map(\.number))
+  }
+}
+
+extension UITouch {
+  /// Tells the delivery what the contact did. A lift may bring a last movement.
+  fileprivate func noteNews() {
+    isNews = false
+    guard let phase = Contact.Phase(current.phase) else { return }
+    if phase == .ended, hasMoved { delivery.note(.moved) }
+    delivery.note(phase)
   }
 }
 

@@ -104,6 +104,18 @@ struct ArbiterCycleTests {
     #expect(hearing.breakCycle() == "b fails: deadlock with a")
   }
 
+  @Test("the failed one need not be the last on the way round")
+  mutating func middleOfCircle() {
+    hearing.include("a", "b", "c")
+    hearing.require("a", toWaitFor: "c")
+    hearing.require("c", toWaitFor: "b")
+    hearing.require("b", toWaitFor: "a")
+    hearing.propose("a", "b", "c")
+    _ = hearing.settle()
+    #expect(hearing.breakCycle() == "c fails: deadlock with b")
+    #expect(hearing.verdicts() == ["a goes ahead", "b fails: prevented by a"])
+  }
+
   @Test("without a circle there is nothing to break")
   mutating func none() {
     hearing.include("a", "b")

@@ -4,30 +4,31 @@ import Testing
 /// Whatever is said in whatever order, the arbiter keeps its promises.
 @Suite("Arbiter: any order of anything")
 struct ArbiterRandomTests {
-  @Test("2,000 random scripts break no promise [ARB-01, FAI-02, FAI-04, ARB-14]")
-  func randomScripts() {
+  /// What all scripts complain of, and how often they saw each kind of step.
+  private static let seen: (complaints: [String], kinds: [String: Int]) = {
     var complaints: [String] = []
-    for seed in 0..<2_000 {
-      var script = RandomScript(seed: UInt64(seed))
-      script.run()
-      complaints += script.complaints.map { "script \(seed): \($0)" }
-    }
-    #expect(complaints.prefix(10) == [])
-  }
-
-  @Test("the scripts reach every kind of step, so that the promises are tested at all")
-  func coverage() {
     var kinds: [String: Int] = [:]
     for seed in 0..<2_000 {
       var script = RandomScript(seed: UInt64(seed))
       script.run()
+      complaints += script.complaints.map { "script \(seed): \($0)" }
       kinds.merge(script.kinds, uniquingKeysWith: +)
     }
+    return (complaints, kinds)
+  }()
+
+  @Test("2,000 random scripts break no promise [ARB-01, FAI-02, FAI-04, ARB-14]")
+  func randomScripts() {
+    #expect(Self.seen.complaints.prefix(10) == [])
+  }
+
+  @Test("the scripts reach every kind of step, so that the promises are tested at all")
+  func coverage() {
     let expected: Set = [
       "may begin", "prevents", "commit", "hold", "vetoed", "prevented", "requirement won",
       "deadlock",
     ]
-    #expect(Set(kinds.filter { $0.value > 100 }.keys) == expected)
+    #expect(Set(Self.seen.kinds.filter { $0.value > 100 }.keys) == expected)
   }
 }
 

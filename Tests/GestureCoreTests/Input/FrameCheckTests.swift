@@ -93,6 +93,17 @@ struct FrameCheckTests {
     #expect(gate.admit(at: 5, .ended(1), .cancelled(1)) == ["5", "contact 1 ended", refusal])
   }
 
+  @Test("a change that was refused is not the contact's first of the frame")
+  mutating func refusedFirst() {
+    _ = gate.admit(at: 0, .began(1))
+    #expect(
+      gate.admit(at: 1, .began(1), .moved(1), .moved(2), .began(2)) == [
+        "1", "contact 1 moved", "contact 2 began",
+        "refused: contact 1 began while it was down",
+        "refused: contact 2 moved without having begun",
+      ])
+  }
+
   @Test("a lift counts whatever else the frame says of its contact")
   mutating func liftAfterMove() {
     _ = gate.admit(at: 0, .began(1), .began(2), .began(3))
@@ -190,6 +201,18 @@ struct FrameCheckTests {
         "refused: contact 5 ended without having begun",
       ])
     #expect(gate.admit(at: 2_000_000_000, .moved(2)) == ["2000000000", "contact 2 moved"])
+  }
+
+  @Test("a late frame does not turn back the clock for the next")
+  mutating func lateTwice() {
+    _ = gate.admit(at: 3_000_000_000)
+    let log = [1_000_000_000, 2_000_000_000].map { gate.admit(at: $0) }
+    let rest = "s; only lifts of this frame are taken, at the present time"
+    #expect(
+      log == [
+        ["3000000000", "refused: time ran backwards by 2.0 \(rest)"],
+        ["3000000000", "refused: time ran backwards by 1.0 \(rest)"],
+      ])
   }
 
   @Test("a late lift is read at the present time, without its earlier readings")

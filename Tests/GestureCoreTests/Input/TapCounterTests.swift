@@ -80,7 +80,8 @@ struct TapCounterTests {
   @Test("a cancelled contact starts no series, and its id may be used again")
   mutating func cancelled() {
     let counts = [
-      down(at: 0), up(at: 0.1, phase: .cancelled), down(at: 0.2), move(at: 0.3), up(at: 0.4),
+      down(at: 0), up(at: 0.1, phase: .cancelled), down(x: 20, at: 0.2), move(x: 20, at: 0.3),
+      up(x: 20, at: 0.4),
     ]
     #expect(counts == [1, 1, 1, 1, 1])
   }
@@ -100,6 +101,15 @@ struct TapCounterTests {
     _ = [down(2, x: 60, at: 0.1), up(2, x: 60, at: 0.15)]
     let counts = [down(3, x: 35, at: 0.2), down(4, x: 35, at: 0.2), down(5, x: 35, at: 0.2)]
     #expect(counts == [2, 3, 1])
+  }
+
+  @Test("what was no tap does not stand between a tap and the next [REC-12]")
+  mutating func noTapBetween() {
+    let counts = [
+      down(1, x: 0, at: 0), up(1, x: 0, at: 0.1), down(2, x: 60, at: 0), up(2, x: 30, at: 0.1),
+      down(3, x: 25, at: 0.2),
+    ]
+    #expect(counts == [1, 1, 1, 0, 2])
   }
 
   @Test("a contact that is down continues no series; only its lift does")

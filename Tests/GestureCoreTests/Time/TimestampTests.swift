@@ -46,10 +46,8 @@ struct TimestampTests {
       start.advanced(by: .infinity), latest.advanced(by: 1), earliest.advanced(by: -1),
       latest.advanced(by: -1e-9), earliest.advanced(by: 1e-9),
     ]
-    #expect(
-      advanced.map(\.nanoseconds) == [
-        350_000_005, 4, 5, .max, .max, .min, .max - 2, .min + 2,
-      ])
+    let expected: [Int64] = [350_000_005, 4, 5, .max, .max, .min, .max - 2, .min + 2]
+    #expect(advanced.map(\.nanoseconds) == expected)
   }
 
   @Test("the time between two moments has a sign, and does not overflow")

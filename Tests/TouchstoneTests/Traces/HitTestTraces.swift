@@ -27,7 +27,7 @@ struct HitTestTraces {
     #expect(stage.log == ["behind.began a", "behind.ended a"])
   }
 
-  @Test("an alpha of 0.01 is enough to be hit [HIT-02]")
+  @Test("an alpha of 0.01 is enough to be hit [HIT-02, OPN-20]")
   func faintEnough() {
     stage.addLoudView(named: "behind")
     stage.addLoudView(named: "front").alpha = 0.01

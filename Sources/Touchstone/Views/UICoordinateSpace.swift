@@ -1,0 +1,82 @@
+import Foundation
+
+/// Something that points and rectangles can be converted from and to: a view or a screen (API-W21).
+@MainActor public protocol UICoordinateSpace: AnyObject {
+  func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint
+  func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint
+  func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect
+  func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect
+  /// The space's own rectangle, in its own coordinates.
+  var bounds: CGRect { get }
+}
+
+/// Every space of ours lies somewhere on a screen; that is where two of them meet.
+@MainActor protocol ScreenPlaced: UICoordinateSpace {
+  func convertToScreen(_ point: CGPoint) -> CGPoint
+  func convertFromScreen(_ point: CGPoint) -> CGPoint
+}
+
+extension ScreenPlaced {
+  public func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
+    if coordinateSpace === self { return point }
+    let onScreen = convertToScreen(point)
+    // A space of somebody else's making knows the screen, if anything, not this space.
+    guard let other = coordinateSpace as? any ScreenPlaced else {
+      return coordinateSpace.convert(onScreen, from: UIScreen.main.coordinateSpace)
+    }
+    return other.convertFromScreen(onScreen)
+  }
+
+  public func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint {
+    if coordinateSpace === self { return point }
+    guard let other = coordinateSpace as? any ScreenPlaced else {
+      return convertFromScreen(
+        coordinateSpace.convert(point, to: UIScreen.main.coordinateSpace))
+    }
+    return convertFromScreen(other.convertToScreen(point))
+  }
+
+  public func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect {
+    rect.boundingBox { convert($0, to: coordinateSpace) }
+  }
+
+  public func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect {
+    rect.boundingBox { convert($0, from: coordinateSpace) }
+  }
+}
+
+extension UIView: UICoordinateSpace, ScreenPlaced {
+  func convertToScreen(_ point: CGPoint) -> CGPoint { convertToScene(point) }
+  func convertFromScreen(_ point: CGPoint) -> CGPoint { convertFromScene(point) }
+}
+
+extension UIScreen: UICoordinateSpace, ScreenPlaced {
+  func convertToScreen(_ point: CGPoint) -> CGPoint { point }
+  func convertFromScreen(_ point: CGPoint) -> CGPoint { point }
+
+  /// The space of the screen as it is held (API-N07).
+  /// - Note: Differs from UIKit: a screen does not turn here, so both spaces are the screen's own.
+  public var coordinateSpace: any UICoordinateSpace { self }
+  public var fixedCoordinateSpace: any UICoordinateSpace { self }
+}
+
+extension UIWindowScene {
+  /// The space of all input.
+  public var coordinateSpace: any UICoordinateSpace { screen }
+}
+
+extension CGRect {
+  /// The smallest rectangle around the corners after a conversion.
+  func boundingBox(converting: (CGPoint) -> CGPoint) -> CGRect {
+    if isNull || isInfinite { return self }
+    let corners = [
+      CGPoint(x: minX, y: minY), CGPoint(x: maxX, y: minY), CGPoint(x: minX, y: maxY),
+      CGPoint(x: maxX, y: maxY),
+    ].map(converting)
+    let left = corners.map(\.x).reduce(.infinity, min)
+    let top = corners.map(\.y).reduce(.infinity, min)
+    let right = corners.map(\.x).reduce(-.infinity, max)
+    let bottom = corners.map(\.y).reduce(-.infinity, max)
+    return CGRect(x: left, y: top, width: right - left, height: bottom - top)
+  }
+}

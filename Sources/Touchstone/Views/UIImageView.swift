@@ -1,0 +1,37 @@
+import Foundation
+
+/// Shows a picture. Fingers pass through it until `isUserInteractionEnabled` is set (API-W22).
+@MainActor open class UIImageView: UIView {
+  open var image: UIImage? { didSet { setNeedsDisplay() } }
+  /// Shown instead while the view is highlighted.
+  open var highlightedImage: UIImage? { didSet { setNeedsDisplay() } }
+  open var isHighlighted = false { didSet { setNeedsDisplay() } }
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    isUserInteractionEnabled = false
+  }
+
+  /// A view of the picture's size.
+  public init(image: UIImage?) {
+    super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
+    self.image = image
+    isUserInteractionEnabled = false
+  }
+
+  public init(image: UIImage?, highlightedImage: UIImage?) {
+    let size = image?.size ?? highlightedImage?.size ?? .zero
+    super.init(frame: CGRect(origin: .zero, size: size))
+    self.image = image
+    self.highlightedImage = highlightedImage
+    isUserInteractionEnabled = false
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    isUserInteractionEnabled = false
+  }
+
+  /// The picture's size, whatever room there is.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { image?.size ?? bounds.size }
+}

@@ -1,0 +1,45 @@
+import Foundation
+
+/// Text as values that a renderer can read. Fingers pass through it (API-W02).
+@MainActor open class UILabel: UIView {
+  open var text: String? { didSet { if text != oldValue { setNeedsDisplay() } } }
+  open var font: UIFont! = .systemFont(ofSize: UIFont.labelFontSize) {
+    didSet { setNeedsDisplay() }
+  }
+  open var textColor: UIColor! = .label { didSet { setNeedsDisplay() } }
+  open var textAlignment = NSTextAlignment.natural { didSet { setNeedsDisplay() } }
+  /// 0 stands for as many as it takes.
+  open var numberOfLines = 1
+  open var isEnabled = true
+  open var isHighlighted = false
+  open var highlightedTextColor: UIColor?
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    startOut()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    startOut()
+  }
+
+  private func startOut() {
+    isUserInteractionEnabled = false
+    isOpaque = false
+    contentMode = .redraw
+  }
+
+  /// Room for the text, with letters half as wide as the font is high.
+  /// - Note: Differs from UIKit: an estimate, since there are no glyphs here to measure; lines break
+  ///   only where the text breaks them.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    let lines = (text ?? "").split(separator: "\n", omittingEmptySubsequences: false)
+    guard let text, !text.isEmpty, let font else { return .zero }
+    let shown = numberOfLines > 0 ? lines.prefix(numberOfLines) : lines[...]
+    let longest = shown.map(\.count).max() ?? 0
+    return CGSize(
+      width: (CGFloat(longest) * font.pointSize / 2).rounded(.up),
+      height: CGFloat(shown.count) * font.lineHeight)
+  }
+}
