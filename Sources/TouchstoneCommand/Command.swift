@@ -48,7 +48,7 @@ struct Command {
   ) -> Int32 {
     do throws(UsageError) {
       let parsed = try verb.options.read(arguments)
-      if !parsed.flags.isDisjoint(with: ["--help", "-h"]) {
+      if parsed.flags.contains("--help") {
         output(verb.help)
         return Exit.success
       }

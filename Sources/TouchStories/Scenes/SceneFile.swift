@@ -18,7 +18,7 @@ package struct SceneFile: Equatable {
     do {
       value = try JSONDecoder().decode(JSONValue.self, from: json)
     } catch {
-      throw SceneError("$", "is no JSON: \(Self.words(for: error))")
+      throw SceneError("$", "is no JSON \(Self.fault(in: json))")
     }
     let fields = try SceneField(path: "$", value: value).fields(known: ["size", "tuning", "view"])
     if let field = fields["size"] {
@@ -59,9 +59,18 @@ package struct SceneFile: Equatable {
     }
   }
 
-  private static func words(for error: any Error) -> String {
-    guard case DecodingError.dataCorrupted(let context) = error else { return "\(error)" }
-    let detail = (context.underlyingError as NSError?)?.userInfo["NSDebugDescription"] as? String
-    return detail ?? context.debugDescription
+  /// What `JSONSerialization` has against a text, which tells the place where `JSONDecoder` does not.
+  private static func fault(in json: Data) -> String {
+    do {
+      _ = try JSONSerialization.jsonObject(with: json)
+      return "that can be read"
+    } catch {
+      let words = (error as NSError).userInfo["NSDebugDescription"] as? String
+      guard let words, let place = words.firstMatch(of: /around character (\d+)/),
+        let offset = Int(place.1)
+      else { return words ?? "" }
+      let line = json.prefix(offset).count { $0 == UInt8(ascii: "\n") } + 1
+      return "around line \(line)"
+    }
   }
 }

@@ -16,7 +16,7 @@ struct Attempt {
   var won: Timestamp?
   /// Whether it failed; it may not have been reset yet.
   var hasLost = false
-  /// The distance of the first two fingers when it was recognized, in points.
+  /// The distance of the first two fingers when it asked, in points; scales count from there.
   var span: CGFloat = 0
   /// What is known of the gesture that goes on.
   var gesture: ToldGesture?

@@ -88,6 +88,7 @@ final class Storyteller {
   private func noteProposal(of place: Int) {
     guard var attempt = attempts[place], !attempt.hasProposed else { return }
     attempt.hasProposed = true
+    attempt.span = Contender.span(tracks(of: attempt))
     if !contenders[place].isDiscrete { attempt.fingers = fingersDown(in: attempt) }
     attempts[place] = attempt
   }
@@ -196,7 +197,6 @@ final class Storyteller {
   private func open(_ place: Int, _ time: Timestamp) {
     let contender = contenders[place]
     guard let attempt = attempts[place], contender.isTold else { return }
-    attempts[place]?.span = Contender.span(tracks(of: attempt))
     attempts[place]?.gesture = ToldGesture(
       kind: contender.kind, recognizer: contender.name, fingers: attempt.fingers,
       began: attempt.firstTouch, recognized: time, ended: time, isCancelled: false,

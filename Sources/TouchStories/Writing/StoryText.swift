@@ -18,7 +18,7 @@ package struct StoryText {
   /// The entry's line, without its end.
   package func line(_ entry: StoryEntry) -> String {
     let (name, words) = spelled(entry)
-    let padded = name.padding(toLength: max(width, name.count), withPad: " ", startingAt: 0)
+    let padded = name.padding(toLength: max(width, name.count + 1), withPad: " ", startingAt: 0)
     let time = Self.time(entry.time)
     return String(repeating: " ", count: max(0, 8 - time.count)) + "\(time)  \(padded)\(words)"
   }

@@ -26,6 +26,7 @@ struct OptionTable {
         parsed.operands.append(argument)
         continue
       }
+      let argument = argument == "-h" ? "--help" : argument
       let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
       let option = try option(named: String(parts[0]))
       if let value = option.value {

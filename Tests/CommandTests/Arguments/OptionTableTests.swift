@@ -1,0 +1,43 @@
+import Testing
+
+@testable import TouchstoneCommand
+
+@Suite struct OptionTableTests {
+  private let table = OptionTable(
+    options: [
+      .init(name: "--json", help: "writes JSON"),
+      .init(name: "--size", value: "WxHmm", help: "is the size"),
+    ])
+
+  @Test("options, values and operands may stand in any order")
+  func order() throws {
+    let expected = ParsedArguments(
+      flags: ["--json"], values: ["--size": "1x2"], operands: ["a", "-", "b"])
+    #expect(try table.read(["a", "--json", "-", "--size", "1x2", "b"]) == expected)
+    #expect(try table.read(["--size=1x2", "--json", "a", "-", "b"]) == expected)
+  }
+
+  @Test("behind -- all are operands")
+  func end() throws {
+    #expect(
+      try table.read(["--json", "--", "--size", "x"])
+        == ParsedArguments(flags: ["--json"], operands: ["--size", "x"]))
+  }
+
+  @Test(
+    "what is wrong is told",
+    arguments: [
+      (["--jsom"], "unknown option “--jsom”; did you mean “--json”?"),
+      (["--size"], "--size needs a value: --size WxHmm"),
+      (["--json=1"], "--json takes no value"),
+      (["-x"], "unknown option “-x”; known are --json, --size"),
+    ])
+  func wrong(arguments: [String], message: String) {
+    #expect(throws: UsageError(message)) { try table.read(arguments) }
+  }
+
+  @Test("help has two columns")
+  func help() {
+    #expect(table.help == "  --json        writes JSON\n  --size WxHmm  is the size\n")
+  }
+}

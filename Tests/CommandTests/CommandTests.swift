@@ -1,0 +1,57 @@
+import Testing
+
+@Suite struct CommandTests {
+  @Test("help lists the verbs and the exit codes")
+  func help() {
+    let help = """
+      usage: touchstone VERB [OPTIONS] [FILE…]
+
+      Runs recordings of fingers through UIKit's touch and gesture system.
+
+        explain  Tells which gestures recordings hold, and why those that lost did.
+
+      touchstone VERB --help tells more about a verb; touchstone --version tells the version.
+      Exit codes: 0 done, 1 input could not be read, 2 wrong usage.
+
+      """
+    #expect(Run("--help").output == help)
+    #expect(Run("--help").code == 0)
+    #expect(Run("-h").output == help)
+    #expect(Run("help").output == help)
+    #expect(Run().errors == help)
+    #expect(Run().code == 2)
+  }
+
+  @Test("every verb has help of its own")
+  func verbHelp() {
+    let help = Run("explain", "--help")
+    #expect(help.code == 0)
+    #expect(help.errors == "")
+    #expect(help.output.hasPrefix("usage: touchstone explain [OPTIONS] FILE…\n"))
+    for option in [
+      "--quiet", "--json", "--scene FILE", "--format NAME", "--device FILE", "--size WxHmm",
+      "--points-per-inch N", "--strict", "--help",
+    ] {
+      #expect(help.output.contains("\n  \(option) "))
+    }
+    #expect(Run("help", "explain") == help)
+    #expect(Run("explain", "-h") == help)
+  }
+
+  @Test("the version is told")
+  func version() {
+    #expect(Run("--version").output == "touchstone 0.1.0\n")
+    #expect(Run("--version").code == 0)
+  }
+
+  @Test("unknown verbs and options are wrong usage, with what was probably meant")
+  func unknown() {
+    let verb = Run("explian", "file")
+    #expect(verb.errors == "touchstone: unknown verb “explian”; did you mean “explain”?\n")
+    #expect(verb.code == 2)
+    let option = Run("--verison")
+    #expect(option.errors == "touchstone: unknown option “--verison”; did you mean “--version”?\n")
+    #expect(option.code == 2)
+    #expect(Run("help", "explian").code == 2)
+  }
+}

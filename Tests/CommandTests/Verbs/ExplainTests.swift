@@ -1,0 +1,190 @@
+import Foundation
+import Testing
+
+@Suite struct ExplainTests {
+  private let folder: Folder
+
+  init() throws {
+    folder = try Folder([
+      "tap.touches": "touches 1\ndevice Phone\nsize 400x800\n0 down 1 100,200\n0.05 up 1\n",
+      "hold.touches": "touches 1\nsize 400x800\n0 down 1 100,200\n1 up 1\n",
+      "faulty.touches": "touches 1\nsize 400x800\n0 down 1 100,200\n0.02 up 2\n0.05 up 1\n",
+      "one.scene.json": #"{"view": {"recognizers": [{"type": "tap", "name": "ok"}]}}"#,
+      "bad.scene.json": #"{"view": {"recognisers": []}}"#,
+      "empty": "",
+    ])
+  }
+
+  private func explain(_ arguments: String...) -> Run {
+    Run(arguments: ["explain"] + arguments)
+  }
+
+  @Test("a story has a head, its gestures, and who lost")
+  func story() {
+    let run = explain("--scene", folder["one.scene.json"], folder["tap.touches"])
+    #expect(
+      run.output == """
+        \(folder["tap.touches"]): touches, Phone, 400 x 800 points
+           0.000  ok      recognized at 0.050, 1 finger at (100, 200)
+
+        """)
+    #expect(run.errors == "")
+    #expect(run.code == 0)
+  }
+
+  @Test("--quiet tells the gestures alone")
+  func quiet() {
+    #expect(
+      explain("--quiet", folder["tap.touches"]).output
+        == "   0.000  tap          recognized at 0.400, 1 finger at (100, 200)\n")
+    #expect(
+      explain("--quiet", folder["tap.touches"], folder["hold.touches"]).output == """
+        \(folder["tap.touches"]):
+           0.000  tap          recognized at 0.400, 1 finger at (100, 200)
+        \(folder["hold.touches"]):
+           0.000  longPress    began at 0.500, ended at 1.000, 1 finger at (100, 200)
+
+        """)
+  }
+
+  @Test("--json writes an object a line, with the file's name only if there are several")
+  func json() {
+    let scene = folder["one.scene.json"]
+    #expect(
+      explain("--json", "--scene", scene, folder["tap.touches"]).output == """
+        {"type":"recording","format":"touches","device":"Phone","size":[400,800]}
+        {"type":"gesture","gesture":"tap","recognizer":"ok","fingers":1,"began":0,\
+        "recognized":0.05,"ended":0.05,"state":"ended","location":[100,200]}
+
+        """)
+    let path = folder["tap.touches"]
+    #expect(
+      explain("--json", "--quiet", "--scene", scene, path, path).output
+        == String(
+          repeating: """
+            {"type":"gesture","gesture":"tap","recognizer":"ok","fingers":1,"began":0,\
+            "recognized":0.05,"ended":0.05,"state":"ended","location":[100,200],"file":"\(path)"}
+
+            """, count: 2))
+  }
+
+  @Test("no gesture is a story too")
+  func nothing() throws {
+    try folder.write(Data("touches 1\nsize 9x9\n0 down 1 1,1\n0.5 cancel 1\n".utf8), to: "none")
+    let run = explain("--scene", folder["one.scene.json"], folder["none"])
+    #expect(run.code == 0)
+    #expect(run.output.hasSuffix("failed: its touches were cancelled\nno gesture was recognized\n"))
+  }
+
+  @Test("faults are told with line and remedy while the good in a file is told")
+  func faults() {
+    let path = folder["faulty.touches"]
+    let run = explain("--quiet", path)
+    #expect(run.code == 0)
+    #expect(run.errors == "\(path):4: finger 2 is not down; left out\n")
+    #expect(run.output == "   0.000  tap          recognized at 0.400, 1 finger at (100, 200)\n")
+  }
+
+  @Test("--strict stops at the first fault")
+  func strict() {
+    let path = folder["faulty.touches"]
+    let run = explain("--quiet", "--strict", path)
+    #expect(run.code == 1)
+    #expect(run.errors == "\(path):4: finger 2 is not down; left out\n")
+    #expect(run.output == "")
+  }
+
+  @Test("one unreadable file among several makes the exit code, and the others are told")
+  func several() {
+    let run = explain("--quiet", folder["missing"], folder["tap.touches"])
+    #expect(run.code == 1)
+    #expect(run.errors.hasPrefix("\(folder["missing"]): "))
+    #expect(run.output.hasSuffix("recognized at 0.400, 1 finger at (100, 200)\n"))
+  }
+
+  @Test("what is no recording is refused with a reason")
+  func badInputs() throws {
+    try folder.write(Data((0..<4096).map { UInt8(truncatingIfNeeded: $0 * 7) }), to: "junk")
+    try folder.write(Data("Dear diary,\ntoday nothing moved.\n".utf8), to: "letter")
+    try folder.write(Data("touches 1\n0 down 1 1,1\n".utf8), to: "locked")
+    for (name, words) in [
+      ("missing", "o such file"), ("empty", "is empty"), ("", "directory"),
+      ("junk", "is binary and no recording"), ("letter", "is no recording known here"),
+    ] {
+      let run = explain(folder[name])
+      #expect(run.code == 1, "\(name)")
+      #expect(run.output == "", "\(name)")
+      #expect(run.errors.contains(words), "\(name): \(run.errors)")
+      #expect(run.errors.hasSuffix("\n"), "\(name)")
+    }
+    // The superuser may read everything.
+    try FileManager.default.setAttributes(
+      [.posixPermissions: 0], ofItemAtPath: folder["locked"])
+    if geteuid() != 0 { #expect(explain(folder["locked"]).code == 1) }
+  }
+
+  @Test("a scene that cannot be read or is wrong is told with its path")
+  func badScene() {
+    let path = folder["bad.scene.json"]
+    let wrong = explain("--scene", path, folder["tap.touches"])
+    #expect(wrong.code == 1)
+    #expect(
+      wrong.errors == "touchstone explain: \(path): $.view.recognisers: unknown here; "
+        + "did you mean “recognizers”?\n")
+    let missing = explain("--scene", folder["missing"], folder["tap.touches"])
+    #expect(missing.code == 1)
+    #expect(
+      missing.errors == "touchstone explain: \(folder["missing"]): the scene file cannot be read; "
+        + "is the path right?\n")
+  }
+
+  @Test(
+    "wrong usage is told, with the way to help",
+    arguments: [
+      ([], "no recording is named; - stands for standard input"),
+      (["-", "-"], "standard input can be read once only"),
+      (["--jsno", "x"], "unknown option “--jsno”; did you mean “--json”?"),
+      (["x", "--scene"], "--scene needs a value: --scene FILE"),
+      (["--size", "3", "x"], "--size “3” is no size; write it as 150x94mm"),
+      (["--format", "evmu", "x"], "--format “evmu” is unknown; did you mean “evemu”?"),
+      (
+        ["--points-per-inch", "0", "x"],
+        "--points-per-inch “0” is no number from 1 to 10000"
+      ),
+    ])
+  func usage(arguments: [String], message: String) {
+    let run = Run(arguments: ["explain"] + arguments)
+    #expect(run.code == 2)
+    #expect(run.output == "")
+    #expect(
+      run.errors == "touchstone explain: \(message)\n"
+        + "touchstone explain --help tells what it takes\n")
+  }
+
+  @Test("the density changes what fingers mean: the same file at another is another gesture")
+  func density() throws {
+    try folder.write(
+      Data(
+        """
+        # EVEMU 1.3
+        N: Panel
+        I: 0003 0001 0001 0100
+        P: 02 00 00 00 00 00 00 00
+        A: 00 0 1000 0 0 10
+        A: 01 0 1000 0 0 10
+        E: 0.000000 0003 0000 0100
+        E: 0.000000 0003 0001 0100
+        E: 0.000000 0001 014a 0001
+        E: 0.000000 0000 0000 0000
+        E: 0.100000 0003 0000 0130
+        E: 0.100000 0000 0000 0000
+        E: 0.200000 0001 014a 0000
+        E: 0.200000 0000 0000 0000
+
+        """.utf8), to: "panel.evemu")
+    let path = folder["panel.evemu"]
+    // Three millimetres are 19 points at a phone's density and 6 at a third of it.
+    #expect(explain("--quiet", path).output.contains("  pan  "))
+    #expect(explain("--quiet", "--points-per-inch", "50", path).output.contains("  tap  "))
+  }
+}

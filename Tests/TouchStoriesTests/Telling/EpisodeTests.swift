@@ -1,0 +1,45 @@
+import Testing
+import TouchStories
+
+@Suite struct EpisodeTests {
+  @Test("gestures one after another each have their own others")
+  func severalEpisodes() throws {
+    let scene = try scene(#"{"type": "tap"}, {"type": "pinch"}"#)
+    #expect(
+      try told("0 down 1 9,9\n0.1 up 1\n1 down 1 99,9\n1.1 up 1\n", in: scene) == [
+        "   0.000  tap     recognized at 0.100, 1 finger at (9, 9)",
+        "   0.100  1 other never moved towards recognition: 1 for another number of fingers",
+        "   1.000  tap     recognized at 1.100, 1 finger at (99, 9)",
+        "   1.100  1 other never moved towards recognition: 1 for another number of fingers",
+      ])
+  }
+
+  @Test("a story is told while a finger rests for ever and others tap")
+  func endlessEpisode() throws {
+    // The resting finger keeps the episode open; its entries must not pile up.
+    let scene = try SceneFile(
+      json: .init(
+        """
+        {"view": {"subviews": [
+          {"name": "left", "frame": [0, 0, 200, 800], "recognizers": [{"type": "longPress"}]},
+          {"name": "right", "frame": [200, 0, 200, 800], "recognizers": [{"type": "tap"}]}
+        ]}}
+        """.utf8))
+    var lines = ["0 down 1 100,100"]
+    for tap in 1...1000 {
+      lines.append("\(tap) down 2 300,100")
+      lines.append("\(tap).05 up 2")
+    }
+    lines.append("1001.5 up 1")
+    let told = try gestures(lines.joined(separator: "\n"), in: scene)
+    #expect(told.count == 1001)
+    #expect(told.filter { $0.kind == .tap }.map(\.began.seconds) == (1...1000).map(Double.init))
+  }
+
+  @Test("a recording that ends before all is decided is given the time it needs")
+  func settles() throws {
+    let told = try gestures("0 down 1 9,9\n0.05 up 1\n")
+    // A limit that includes its last moment is over a nanosecond later.
+    #expect(told.map(\.ended.nanoseconds) == [400_000_001])
+  }
+}
