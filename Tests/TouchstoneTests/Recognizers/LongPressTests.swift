@@ -142,7 +142,8 @@ import TouchstoneTesting
   @Test("a tap and a half: a tap, then a finger that stays [LPR-09]")
   func tapAndAHalf() {
     addPress(taps: 1)
-    let finger = stage.finger(at: place).tap().hold(0.35).down().hold(0.499)
+    let finger = stage.finger(at: place).down().move(by: 44, 0).hold(0.7).up().hold(0.35)
+    finger.down().hold(0.499)
     #expect(stage.log == [])
     finger.hold(0.001).up()
     #expect(stage.log == ["press began", "press ended"])
