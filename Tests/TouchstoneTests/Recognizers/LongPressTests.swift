@@ -160,6 +160,22 @@ import TouchstoneTesting
     #expect(stage.log == [])
   }
 
+  @Test("in a tap before it no finger may come once one has lifted [LPR-09, TAP-08]")
+  func newFingerInTap() {
+    let press = addPress(fingers: 2, taps: 1)
+    let hand = stage.hand(at: place).down()
+    hand.fingers[0].up()
+    #expect(press.state == .possible)
+    hand.fingers[0].down()
+    #expect(press.state == .failed)
+    hand.up().hold(0.1).down().hold(0.6).up().hold(1)
+    hand.down()
+    hand.fingers[0].up()
+    hand.fingers[1].up().hold(0.1)
+    hand.down().hold(0.5)
+    #expect(stage.log == ["press began"])
+  }
+
   @Test("without a duration it begins as the finger lands [LPR-11]")
   func noDuration() {
     addPress().minimumPressDuration = 0
