@@ -2,7 +2,7 @@
 
 SWIFT ?= swift
 STRICT = -Xswiftc -warnings-as-errors
-STORY = Examples/pinch-beats-pan.touches
+STORY = --scene Examples/photo.scene.json Examples/pinch-beats-pan.touches
 
 .PHONY: run test lint accuracy facts setup clean
 

@@ -54,6 +54,8 @@ let package = Package(
       name: "TouchstoneTestingTests", dependencies: ["TouchstoneTesting"],
       swiftSettings: mainActor),
     .testTarget(
+      name: "ModelCheckTests", dependencies: ["Touchstone"], swiftSettings: mainActor),
+    .testTarget(
       name: "CommandTests", dependencies: ["TouchstoneCommand"], swiftSettings: mainActor),
   ],
   swiftLanguageModes: [.v6]

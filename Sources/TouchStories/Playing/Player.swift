@@ -15,7 +15,7 @@ package final class Player {
     _ file: SceneFile, size: CGSize, tell: @escaping @MainActor (StoryEntry) -> Void
   ) {
     cast = SceneCast(file, size: size)
-    storyteller = Storyteller(cast.recognizers, tell: tell)
+    storyteller = Storyteller(cast, tell: tell)
     cast.scene.touchSystem.trace = { [storyteller] event in storyteller.hear(event) }
   }
 

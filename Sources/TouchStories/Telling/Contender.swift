@@ -9,8 +9,12 @@ struct Contender {
   /// How many fingers it takes.
   let fingers: ClosedRange<Int>
 
-  init(_ recognizer: UIGestureRecognizer) {
+  /// The scene's numbers, which do not change while it plays.
+  private let tuning: GestureTuning
+
+  init(_ recognizer: UIGestureRecognizer, _ tuning: GestureTuning) {
     self.recognizer = recognizer
+    self.tuning = tuning
     name = recognizer.name ?? "\(type(of: recognizer))"
     switch recognizer {
     case let tap as UITapGestureRecognizer:
@@ -79,16 +83,23 @@ struct Contender {
     return isHorizontal ? (goesBack ? "left" : "right") : (goesBack ? "up" : "down")
   }
 
-  /// How far a gesture that goes on has gone by now, in units of its own threshold. `span` is the
-  /// distance of its fingers in points when it began.
-  func extent(span: CGFloat) -> Double? {
-    switch recognizer {
-    case let pan as UIPanGestureRecognizer:
+  /// How many fingers take part by now, and how far a gesture that goes on has gone, in units of its
+  /// own threshold. `span` is the distance of its fingers in points when it began.
+  func size(span: CGFloat) -> (fingers: Int, extent: Double?) {
+    (recognizer.numberOfTouches, extent(span: span))
+  }
+
+  private func extent(span: CGFloat) -> Double? {
+    switch kind {
+    case .pan:
+      guard let pan = recognizer as? UIPanGestureRecognizer else { return nil }
       let way = pan.translation(in: nil)
       return 1 + hypot(way.x, way.y) / max(tuning.panHysteresis, 1)
-    case let pinch as UIPinchGestureRecognizer:
+    case .pinch:
+      guard let pinch = recognizer as? UIPinchGestureRecognizer else { return nil }
       return 1 + abs(pinch.scale - 1) * span / max(tuning.pinchHysteresis, 1)
-    case let rotation as UIRotationGestureRecognizer:
+    case .rotation:
+      guard let rotation = recognizer as? UIRotationGestureRecognizer else { return nil }
       return 1 + turns(abs(rotation.rotation), span)
     default: return nil
     }
@@ -100,17 +111,12 @@ struct Contender {
       angle * span / max(tuning.rotationTravel, 0.001))
   }
 
-  private var tuning: GestureTuning {
-    recognizer.view?.window?.windowScene?.touchSystem.tuning ?? GestureTuning()
-  }
-
   // MARK: - How near it came
 
   /// How much of its way to recognition a contender with all of its fingers went, 1 being all of it,
   /// each kind measured by its own threshold.
   func progress(_ attempt: Attempt, _ tracks: [FingerTrack], now: Timestamp) -> Double {
     guard let complete = attempt.complete else { return 0 }
-    let tuning = tuning
     let movement = Self.meanMovement(tracks)
     switch recognizer {
     // With its fingers down all that a tap still needs is that they lift.

@@ -59,6 +59,12 @@ package struct ToldGesture: Equatable {
   /// How far it went at most, in units of its own threshold, so that gestures that go together can
   /// be compared; `nil` for kinds that do not go on.
   package var extent: Double?
+
+  /// Notes how many fingers take part by now, and how far it has gone.
+  mutating func grow(to fingers: Int, extent: Double?) {
+    if fingers > self.fingers { self.fingers = fingers }
+    if let extent, extent > self.extent ?? 0 { self.extent = extent }
+  }
 }
 
 /// A contender that came near to recognition and lost.

@@ -21,9 +21,10 @@ final class Storyteller {
   private var entries: [StoryEntry] = []
   private var others = ToldOthers(time: .zero, wrongFingers: [], still: [])
 
-  init(_ recognizers: [UIGestureRecognizer], tell: @escaping @MainActor (StoryEntry) -> Void) {
-    contenders = recognizers.map(Contender.init)
-    attempts = Array(repeating: nil, count: recognizers.count)
+  init(_ cast: SceneCast, tell: @escaping @MainActor (StoryEntry) -> Void) {
+    let tuning = cast.scene.touchSystem.tuning
+    contenders = cast.recognizers.map { Contender($0, tuning) }
+    attempts = Array(repeating: nil, count: contenders.count)
     self.tell = tell
   }
 
@@ -176,32 +177,30 @@ final class Storyteller {
   // MARK: - Actions
 
   private func noteAction(of subject: Subject, _ state: GestureState, _ time: Timestamp) {
-    guard let place = place(of: subject), let attempt = attempts[place],
-      contenders[place].isTold
-    else { return }
+    guard let place = place(of: subject) else { return }
+    if attempts[place]?.gesture == nil { open(place, time) }
+    // This runs for every move of a gesture that goes on, so nothing is copied out and in.
+    let (fingers, extent) = contenders[place].size(span: attempts[place]?.span ?? 0)
+    attempts[place]?.gesture?.grow(to: fingers, extent: extent)
+    guard state.isTerminal, let attempt = attempts[place], var gesture = attempt.gesture else {
+      return
+    }
+    gesture.ended = time
+    gesture.isCancelled = state == .cancelled
+    gesture.values = contenders[place].values(tracks(of: attempt))
+    entries.append(.gesture(gesture))
+    attempts[place]?.gesture = nil
+    if entries.count >= Self.portion { tellEntries() }
+  }
+
+  private func open(_ place: Int, _ time: Timestamp) {
     let contender = contenders[place]
-    let recognizer = contender.recognizer
-    var gesture =
-      attempt.gesture
-      ?? ToldGesture(
-        kind: contender.kind, recognizer: contender.name, fingers: 0, began: attempt.firstTouch,
-        recognized: time, ended: time, isCancelled: false,
-        location: recognizer.location(in: nil), values: .none)
-    gesture.fingers = max(gesture.fingers, recognizer.numberOfTouches, attempt.fingers)
-    if attempt.gesture == nil { attempts[place]?.span = Contender.span(tracks(of: attempt)) }
-    if let extent = contender.extent(span: attempts[place]?.span ?? 0) {
-      gesture.extent = max(gesture.extent ?? 0, extent)
-    }
-    if state.isTerminal {
-      gesture.ended = time
-      gesture.isCancelled = state == .cancelled
-      gesture.values = contender.values(tracks(of: attempt))
-      entries.append(.gesture(gesture))
-      attempts[place]?.gesture = nil
-      if entries.count >= Self.portion { tellEntries() }
-    } else {
-      attempts[place]?.gesture = gesture
-    }
+    guard let attempt = attempts[place], contender.isTold else { return }
+    attempts[place]?.span = Contender.span(tracks(of: attempt))
+    attempts[place]?.gesture = ToldGesture(
+      kind: contender.kind, recognizer: contender.name, fingers: attempt.fingers,
+      began: attempt.firstTouch, recognized: time, ended: time, isCancelled: false,
+      location: contender.recognizer.location(in: nil), values: .none)
   }
 
   // MARK: - Episodes

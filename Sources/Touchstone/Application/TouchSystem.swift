@@ -125,7 +125,6 @@ import GestureCore
       UIApplication.shared.sendEvent(event)
       forgetWhatWasKept(of: event)
     }
-    forgetFinishedTouches()
     if !hasTouchDown { self.event = nil }
   }
 
@@ -208,7 +207,7 @@ import GestureCore
     }
   }
 
-  private func forgetFinishedTouches() {
+  func forgetFinishedTouches() {
     var index = 0
     while index < touches.count {
       let touch = touches[index]
@@ -251,7 +250,6 @@ import GestureCore
     cancelPresses()
     cancelStreams()
     gestures.pass { gestures.giveUpWaiting() }
-    forgetFinishedTouches()
   }
 
   /// Touches of views that leave the window are cancelled, and so are gestures whose view leaves
@@ -261,15 +259,16 @@ import GestureCore
     guard !touches.isEmpty || !presses.isEmpty || !gestures.included.isEmpty else { return }
     gestures.pass {
       claimPresses(below: view)
+      var known: [UITouch] = []
       for touch in touches where touch.view?.isDescendant(of: view) == true {
-        if !touch.delivery.claim().isEmpty { tell(.cancelled, [touch]) }
+        if !touch.delivery.claim().isEmpty { known.append(touch) }
       }
+      tell(.cancelled, known)
       for recognizer in gestures.included
       where recognizer.view?.isDescendant(of: view) == true {
         recognizer.dismiss(because: .removed)
       }
     }
-    forgetFinishedTouches()
   }
 
   /// Tells views what nobody withholds any more.
@@ -289,7 +288,6 @@ import GestureCore
       gestures.pass {
         gestures.speak(as: recognizer) { deadline.work() }
       }
-      forgetFinishedTouches()
       scene?.layoutWindows()
     }
   }

@@ -15,8 +15,9 @@ struct GestureCourse {
   var shown: GestureState = .possible
   /// Why it wants what it wants, for the moment in which it gets it.
   var proposalReason: Reason = .assigned
-  /// Whether it waited for a requirement, so that its whole hidden run is owed (FAI-06, OPN-11).
-  var wasHeld = false
+  /// The pass in which it began to wait for a requirement; if that is over when it goes ahead, its
+  /// whole hidden run is owed (FAI-06, OPN-11).
+  var heldInPass: UInt64?
   /// Whether the hidden run went through `.began`.
   var ranThroughBegan = false
 
@@ -52,9 +53,12 @@ struct GestureCourse {
   var presses: [UIPress] = []
   var deadline: DeadlineQueue<GestureDeadline>.Token?
 
-  /// Whether nothing is on its way to it: no finger and no press is down, and no pointer comes.
+  /// Whether nothing is on its way to it: no finger and no press is down, and no pointer comes. One
+  /// that has finished in secret hears of no lift, so for it what it follows does not tell; for others
+  /// it does, since they may still have to hear of a lift.
   var isIdle: Bool {
-    touches.isEmpty && !isFollowingPointer && !hasPressDown
+    (touches.isEmpty || assigned.isTerminal && !hasTouchDown)
+      && !isFollowingPointer && !hasPressDown
   }
 
   var hasTouchDown: Bool {

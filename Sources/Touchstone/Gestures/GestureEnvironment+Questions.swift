@@ -29,7 +29,7 @@ extension GestureEnvironment {
     var views: [UIView] = []
     if let view = recognizer.view { views.append(view) }
     guard recognizer.cancelsTouchesInView else { return views }
-    for touch in recognizer.course.received {
+    for touch in recognizer.course.received where touch.delivery.isOpen {
       guard let view = touch.view, !views.has(view) else { continue }
       views.append(view)
     }

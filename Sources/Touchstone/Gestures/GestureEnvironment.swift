@@ -52,6 +52,7 @@ import GestureCore
     body()
     close()
     isInPass = false
+    system.forgetFinishedTouches()
   }
 
   /// Settles, tells views what was withheld, and resets what is over.
@@ -99,6 +100,10 @@ import GestureCore
       other.course.environment === self
     else { return }
     arbiter.require(required, toFailBefore: member)
+    // Who is waited for by nobody, and who waits for nobody, is in no circle; that is nearly everyone.
+    guard !arbiter.requirements.dependents(of: member).isEmpty,
+      !arbiter.requirements.requirements(of: required).isEmpty
+    else { return }
     if let cycle = arbiter.requirements.cycle(through: member) {
       let names = cycle.compactMap { roster[$0.number]?.label }.joined(separator: ", ")
       diagnose("\(names) wait for each other to fail; the last in rank will fail")
@@ -224,7 +229,7 @@ import GestureCore
       guard let recognizer = roster[member.number], let required = roster[other.number] else {
         return
       }
-      recognizer.course.wasHeld = true
+      recognizer.course.heldInPass = passNumber
       trace(.held(recognizer.subject, until: required.subject))
     case .fail(let member, let refusal):
       guard let recognizer = roster[member.number] else { return }
@@ -255,10 +260,12 @@ import GestureCore
   private func commit(_ recognizer: UIGestureRecognizer) {
     let course = recognizer.course
     let isOver = course.assigned == .ended
-    // Of several states in one event the newest is told; only a held run is told from its beginning.
-    let beginsFirst = course.ranThroughBegan && course.wasHeld
+    // Of several states in one event the newest is told, and who waited for others in this very event
+    // has hidden nothing from anybody; only a held run is told from its beginning (STM-25).
+    let wasHeld = course.heldInPass.map { $0 != passNumber } ?? false
+    let beginsFirst = course.ranThroughBegan && wasHeld
     let first: GestureState = beginsFirst ? .began : course.assigned
-    if course.wasHeld {
+    if wasHeld {
       recognizer.show(first, because: course.proposalReason)
       recognizer.course.assigned = isOver ? .ended : first
     } else {
@@ -311,8 +318,7 @@ import GestureCore
     guard isResetDue else { return }
     isResetDue = false
     if system.isQuiet { failWhateverIsLeft() }
-    while let step = arbiter.breakCycle(where: { roster[$0.number]?.course.touches.isEmpty ?? true }
-    ) {
+    while let step = arbiter.breakCycle(where: { roster[$0.number]?.course.isIdle ?? true }) {
       carryOut(step)
       settle()
       system.releaseWithheldTouches()
@@ -380,11 +386,12 @@ import GestureCore
   /// The safety net: with no finger down, whoever is undecided and waits for nothing fails (STM-46);
   /// whoever ignored all of its touches leaves without a word (DEL-65).
   private func failWhateverIsLeft() {
-    var hasFailed = false
+    var hasWork = false
     for recognizer in included
     where recognizer.course.isUndecided && recognizer.course.isIdle
       && recognizer.course.deadline == nil && !isWaiting(recognizer)
     {
+      hasWork = true
       if recognizer.course.received.isEmpty && recognizer.course.presses.isEmpty {
         recognizer.speakReset(in: self)
         leave(recognizer)
@@ -392,9 +399,9 @@ import GestureCore
       }
       recognizer.show(.failed, because: .nothingLeft)
       noteEnd(of: recognizer, owing: nil)
-      hasFailed = true
     }
-    if hasFailed {
+    // Somebody may have waited for those who failed or left.
+    if hasWork {
       settle()
       system.releaseWithheldTouches()
     }

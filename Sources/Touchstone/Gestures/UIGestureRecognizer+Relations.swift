@@ -19,7 +19,7 @@ extension UIGestureRecognizer {
   }
 
   func requiresFailure(of other: UIGestureRecognizer) -> Bool {
-    requiredFailures.contains { $0.recognizer === other }
+    requiredFailures.contains { $0.refers(to: other) }
   }
 
   /// How the trace calls the recognizer.

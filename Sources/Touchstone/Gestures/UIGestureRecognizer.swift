@@ -160,4 +160,15 @@ import GestureCore
 /// A reference that does not keep a recognizer alive.
 struct WeakRecognizer {
   weak var recognizer: UIGestureRecognizer?
+  /// Tells most others from this one without the cost of a weak reference.
+  private let identity: ObjectIdentifier
+
+  init(recognizer: UIGestureRecognizer) {
+    self.recognizer = recognizer
+    identity = ObjectIdentifier(recognizer)
+  }
+
+  func refers(to other: UIGestureRecognizer) -> Bool {
+    identity == ObjectIdentifier(other) && recognizer === other
+  }
 }

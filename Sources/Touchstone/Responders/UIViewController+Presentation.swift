@@ -19,9 +19,11 @@ extension UIViewController {
     controller.ownPresenting = presenter
     let replaces = controller.modalPresentationStyle.replacesPresenter
     if replaces { presenter.holdAppearance(false, animated: animated) }
+    controller.isBeingPresented = true
     controller.holdAppearance(true, animated: animated)
     window.fill(with: controller.view, at: window.subviews.count)
     controller.releaseAppearance()
+    controller.isBeingPresented = false
     if replaces {
       presenter.view.removeFromSuperview()
       presenter.releaseAppearance()
@@ -38,6 +40,7 @@ extension UIViewController {
     let chain = outermost.presentedChain
     guard let top = chain.last, let window = top.view.window else { return }
     let returns = outermost.view.superview == nil
+    top.isBeingDismissed = true
     top.holdAppearance(false, animated: animated)
     if returns {
       outermost.holdAppearance(true, animated: animated)
@@ -48,6 +51,7 @@ extension UIViewController {
     outermost.forgetPresented()
     for controller in chain { controller.view.removeFromSuperview() }
     top.releaseAppearance()
+    top.isBeingDismissed = false
     completion?()
   }
 

@@ -111,6 +111,10 @@ import Foundation
     ownPresenting ?? parent?.presentingViewController
   }
 
+  /// Whether the controller comes or goes by presentation; for its appearance callbacks to ask.
+  public internal(set) var isBeingPresented = false
+  public internal(set) var isBeingDismissed = false
+
   /// Shows a controller over the whole window, at once, and then calls `completion`.
   /// - Note: Differs from UIKit: nothing is animated; `animated` is only passed on.
   open func present(

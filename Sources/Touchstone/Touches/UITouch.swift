@@ -163,6 +163,7 @@ import GestureCore
   // A moment is large; these read one place of it without a copy.
   var currentLocation: CGPoint { current.sample.location }
   var presentedLocation: CGPoint? { presented?.sample.location }
+  var isBackWhereItBegan: Bool { current.sample.location == first.sample.location }
 
   var isDown: Bool { current.phase != .ended && current.phase != .cancelled }
 

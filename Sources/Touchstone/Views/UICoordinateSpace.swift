@@ -65,25 +65,6 @@ extension UIWindowScene {
   public var coordinateSpace: any UICoordinateSpace { screen }
 }
 
-extension UIWindow {
-  /// Converts to another window of the screen; `nil` stands for the screen (API-N06).
-  public func convert(_ point: CGPoint, to window: UIWindow?) -> CGPoint {
-    convert(point, to: window ?? screen.coordinateSpace)
-  }
-
-  public func convert(_ point: CGPoint, from window: UIWindow?) -> CGPoint {
-    convert(point, from: window ?? screen.coordinateSpace)
-  }
-
-  public func convert(_ rect: CGRect, to window: UIWindow?) -> CGRect {
-    convert(rect, to: window ?? screen.coordinateSpace)
-  }
-
-  public func convert(_ rect: CGRect, from window: UIWindow?) -> CGRect {
-    convert(rect, from: window ?? screen.coordinateSpace)
-  }
-}
-
 extension CGRect {
   /// The smallest rectangle around the corners after a conversion.
   func boundingBox(converting: (CGPoint) -> CGPoint) -> CGRect {

@@ -50,7 +50,10 @@ extension TouchSystem {
       delaysBegan = delaysBegan || recognizer.delaysTouchesBegan
       delaysEnded = delaysEnded || recognizer.delaysTouchesEnded
     }
-    return touch.delivery.release(delaysBegan: delaysBegan, delaysEnded: delaysEnded)
+    var steps = touch.delivery.release(delaysBegan: delaysBegan, delaysEnded: delaysEnded)
+    // A late beginning needs no move to where it began (DEL-44, DEL-29).
+    if steps.contains(.began), touch.isBackWhereItBegan { steps.remove(.moved) }
+    return steps
   }
 
   /// Sends one message to each view that has touches among these, in the touches' order.

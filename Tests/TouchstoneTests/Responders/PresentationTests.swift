@@ -76,6 +76,54 @@ import TouchstoneTesting
     #expect(stage.log.filter { $0.hasSuffix("ended") } == ["above ended", "below ended"])
   }
 
+  @Test("a gesture whose view is replaced in its own action is cancelled [API-A06]")
+  func fromGesture() {
+    let root = root()
+    stage.view.removeFromSuperview()
+    let loud = stage.addLoudView(to: root.view, named: "view")
+    let press = stage.add(UILongPressGestureRecognizer(), to: loud, named: "press")
+    press.cancelsTouchesInView = false
+    let sheet = LoudController("sheet", on: stage)
+    press.addAction { [unowned stage] press in
+      if press.state == .began {
+        root.present(sheet, animated: false) { stage.log.append("presented") }
+      }
+    }
+    let finger = stage.finger(at: CGPoint(x: 50, y: 50)).down()
+    stage.wait(0.6)
+    finger.move(by: 20, 0).up()
+    let interesting = ["view", "press", "presented"]
+    #expect(
+      stage.log.filter { line in interesting.contains { line.hasPrefix($0) } }
+        == ["view.began a", "press began", "view.cancelled a", "presented", "press cancelled"])
+  }
+
+  @Test("the callbacks can ask whether it is a presentation [API-A06]")
+  func reasons() {
+    final class Curious: UIViewController {
+      var answers: [String] = []
+      private func note(_ name: String) {
+        answers.append(
+          name + (isBeingPresented ? " presented" : "") + (isBeingDismissed ? " dismissed" : ""))
+      }
+      override func viewWillAppear(_ animated: Bool) { note("willAppear") }
+      override func viewDidAppear(_ animated: Bool) { note("didAppear") }
+      override func viewWillDisappear(_ animated: Bool) { note("willDisappear") }
+      override func viewDidDisappear(_ animated: Bool) { note("didDisappear") }
+    }
+    let root = root()
+    let (sheet, cover) = (Curious(), UIViewController())
+    root.present(sheet, animated: false)
+    sheet.present(cover, animated: false)
+    sheet.dismiss(animated: false)
+    sheet.dismiss(animated: false)
+    #expect(
+      sheet.answers == [
+        "willAppear presented", "didAppear presented", "willDisappear", "didDisappear",
+        "willAppear", "didAppear", "willDisappear dismissed", "didDisappear dismissed",
+      ])
+  }
+
   @Test("a child presents for the controller that it is in [API-A06]")
   func fromChild() {
     let root = root()

@@ -1,0 +1,184 @@
+import GestureCore
+
+/// Who may go ahead: section 4, the reconciling step.
+extension Oracle {
+  /// Everything that follows when recognizers have said what they want (4.1, steps 3 to 6).
+  mutating func reconcile() {
+    decide()
+    // The last resorts come when the event has run its course.
+    if failTheRest() { decide() }
+    while breakDeadlock() { decide() }
+    reset()
+  }
+
+  mutating func decide() {
+    settle()
+    report()
+    showViews()
+    for index in members.indices {
+      members[index].attempt.hasNews = false
+      members[index].attempt.hasMoved = false
+    }
+  }
+
+  mutating func settle() {
+    for index in members.indices where members[index].attempt.shown.isUnderWay {
+      let attempt = members[index].attempt
+      if attempt.assigned.isTerminal {
+        members[index].attempt.shown = attempt.assigned
+      } else if attempt.hasNews || attempt.hasMoved {
+        members[index].attempt.shown = .changed
+      }
+    }
+    var isSettled = false
+    while !isSettled {
+      isSettled = !(failThoseWhoCannot() || letOneGoAhead())
+    }
+    for index in members.indices where wants(index) { members[index].attempt.wasHeld = true }
+  }
+
+  // MARK: - One rule after the other; each says whether it changed anything
+
+  private mutating func failThoseWhoCannot() -> Bool {
+    for index in order where members[index].attempt.shown == .possible {
+      if cannot(index) {
+        fail(index)
+        return true
+      }
+    }
+    return false
+  }
+
+  private mutating func cannot(_ index: Int) -> Bool {
+    let attempt = members[index].attempt
+    if attempt.assigned == .failed || attempt.assigned == .cancelled { return true }
+    guard wants(index) else { return false }
+    // Asked once, before anything else and before any waiting (ARB-24, OPN-29).
+    let mayBegin = attempt.mayBegin ?? mayBegin(index)
+    members[index].attempt.mayBegin = mayBegin
+    if !mayBegin { return true }
+    let others = members.indices.filter { $0 != index && hasGoneAhead($0) }
+    return others.contains { prevents($0, index) || waits(index, for: $0) }
+  }
+
+  private mutating func letOneGoAhead() -> Bool {
+    let wanting = members.indices.filter { wants($0) }
+    let ready = inLine(wanting).filter { index in
+      !members.indices.contains { isAwaited($0, by: index) }
+    }
+    // Who is kept out by another without keeping it out in turn comes after it (ARB-18).
+    let unbeaten = ready.filter { index in
+      !ready.contains { $0 != index && prevents($0, index) && !prevents(index, $0) }
+    }
+    guard let winner = unbeaten.first ?? ready.first else { return false }
+    members[winner].attempt.shown =
+      members[winner].attempt.assigned.isTerminal ? .ended : .began
+    winners.append(winner)
+    // It keeps others out, and whoever waited for it to fail has waited in vain (FAI-04).
+    for other in order where other != winner {
+      let attempt = members[other].attempt
+      guard attempt.isIncluded, attempt.shown == .possible else { continue }
+      if prevents(winner, other) || waits(other, for: winner) { fail(other) }
+    }
+    return true
+  }
+
+  /// In order of rank; where nobody says, who spoke first comes first.
+  private func inLine(_ indices: [Int]) -> [Int] {
+    indices.sorted {
+      let one = rank($0)
+      let other = rank($1)
+      return (-one.depth, -one.place, members[$0].attempt.proposal)
+        < (-other.depth, -other.place, members[$1].attempt.proposal)
+    }
+  }
+
+  /// Those who wait for each other with no finger left would wait forever (FAI-11).
+  private mutating func breakDeadlock() -> Bool {
+    let stuck = inLine(members.indices.filter { wants($0) && !hasFinger($0) })
+    let onCircle = stuck.filter { start in
+      var reached: Set<Int> = []
+      var next = [start]
+      while let index = next.popLast() {
+        for other in stuck where isAwaited(other, by: index) {
+          if reached.insert(other).inserted { next.append(other) }
+        }
+      }
+      return reached.contains(start)
+    }
+    guard let last = onCircle.last else { return false }
+    fail(last)
+    return true
+  }
+
+  /// After the last finger nobody stays undecided without a deadline (STM-46).
+  private mutating func failTheRest() -> Bool {
+    guard !touches.values.contains(where: \.isDown) else { return false }
+    let rest = members.indices.filter { index in
+      let attempt = members[index].attempt
+      return attempt.isIncluded && attempt.shown == .possible && attempt.assigned == .possible
+        && attempt.deadline == nil
+    }
+    rest.forEach { fail($0) }
+    return !rest.isEmpty
+  }
+
+  // MARK: - Questions
+
+  func wants(_ index: Int) -> Bool {
+    let attempt = members[index].attempt
+    guard attempt.shown == .possible else { return false }
+    return attempt.assigned == .ended || attempt.assigned.isUnderWay
+  }
+
+  func hasFinger(_ index: Int) -> Bool {
+    members[index].attempt.touches.contains { touches[$0]?.isDown == true }
+  }
+
+  /// Began or recognized, in this attempt (ARB-14, ARB-15), and was not cancelled since.
+  private func hasGoneAhead(_ index: Int) -> Bool {
+    let shown = members[index].attempt.shown
+    return shown.isUnderWay || shown == .ended
+  }
+
+  /// Whether somebody waits for a recognizer that takes part and has not decided (FAI-02, FAI-08).
+  private func isAwaited(_ other: Int, by index: Int) -> Bool {
+    let attempt = members[other].attempt
+    return waits(index, for: other) && attempt.isIncluded && attempt.shown == .possible
+  }
+
+  func waits(_ index: Int, for other: Int) -> Bool {
+    guard index != other else { return false }
+    return holds(.waits(index, for: other))
+      || Script.Speaker.allCases.contains {
+        holds(.waitsThisTime(index, for: other, says: $0))
+      }
+  }
+
+  /// ARB-02, within the scope of ARB-13.
+  private func prevents(_ one: Int, _ other: Int) -> Bool {
+    guard one != other, areRelated(one, other) else { return false }
+    return !holds(.cannotPrevent(one, other)) && !holds(.cannotBePrevented(other, by: one))
+      && !holds(.simultaneous(one, with: other)) && !holds(.simultaneous(other, with: one))
+  }
+
+  private func areRelated(_ one: Int, _ other: Int) -> Bool {
+    guard let view = members[one].view, let otherView = members[other].view else { return false }
+    if chain(view).contains(otherView) || chain(otherView).contains(view) { return true }
+    return !Set(members[one].attempt.touches).isDisjoint(with: members[other].attempt.touches)
+  }
+
+  /// The delegate, the recognizer's view, and the views that would lose touches (ARB-20 to 22).
+  private func mayBegin(_ index: Int) -> Bool {
+    let member = members[index]
+    var asked = Set(member.view.map { [$0] } ?? [])
+    if member.plan.cancels {
+      for touch in member.attempt.touches {
+        if let touch = touches[touch], touch.hearing != .over { asked.insert(touch.view) }
+      }
+    }
+    return !member.plan.isVetoed && !asked.contains { holds(.viewVetoes(view: $0, index)) }
+  }
+
+  private mutating func fail(_ index: Int) { members[index].attempt.shown = .failed }
+}

@@ -1,0 +1,118 @@
+import GestureCore
+
+/// What views hear: sections 3.3 to 3.7, and actions, which come before it.
+extension Oracle {
+  /// Step 4: whoever has something to report takes its touches from views and sends its action.
+  /// Those who go ahead come in that order; nobody promises any (ARB-07).
+  mutating func report() {
+    for index in speakers where !winners.contains(index) {
+      let attempt = members[index].attempt
+      guard attempt.hasNews || attempt.hasMoved else { continue }
+      switch attempt.shown {
+      case .changed, .ended, .cancelled: log.append(.action(index, attempt.shown))
+      default: break
+      }
+    }
+    for index in winners {
+      let attempt = members[index].attempt
+      if members[index].plan.cancels { claim(attempt.touches) }
+      // A run that was held starts with its beginning (FAI-06, OPN-11).
+      if attempt.wasHeld, attempt.hasRun, attempt.shown == .ended {
+        log.append(.action(index, .began))
+      }
+      log.append(.action(index, attempt.shown))
+    }
+    speakers = []
+    winners = []
+  }
+
+  /// Takes touches from their views (DEL-30 to 32, DEL-36).
+  mutating func claim(_ claimed: [Int]) {
+    let told = claimed.filter { touches[$0]?.hearing == .told }
+    for touch in claimed { touches[touch]?.hearing = .over }
+    tell(.cancelled, told)
+  }
+
+  /// Step 5.
+  mutating func showViews() {
+    var messages: [Contact.Phase: [Int]] = [:]
+    for number in touches.keys.sorted() {
+      for phase in steps(number) { messages[phase, default: []].append(number) }
+    }
+    for phase in [Contact.Phase.began, .moved, .ended, .cancelled] {
+      tell(phase, messages[phase] ?? [])
+    }
+  }
+
+  /// A view that takes one touch, and views that share with nobody (DEL-21, DEL-24).
+  mutating func admit(_ number: Int) {
+    guard let touch = touches[number] else { return }
+    let others = touches.filter {
+      $0.key != number && $0.value.isDown && $0.value.isAdmitted == true
+    }
+    let isSecond = others.values.contains { $0.view == touch.view }
+    let isShut = others.values.contains {
+      $0.view != touch.view
+        && (views[touch.view].plan.isExclusive || views[$0.view].plan.isExclusive)
+    }
+    let isAdmitted = !(isSecond && !views[touch.view].plan.isMultiple) && !isShut
+    touches[number]?.isAdmitted = isAdmitted
+    if !isAdmitted { touches[number]?.hearing = .over }
+  }
+
+  /// What a view is to be told of a touch now, given who delays or has taken it.
+  private mutating func steps(_ number: Int) -> [Contact.Phase] {
+    guard let touch = touches[number], touch.hearing != .over else { return [] }
+    let owners = members.filter { $0.attempt.touches.contains(number) }
+    // A touch that joined a running gesture belongs to it (DEL-38).
+    if touch.hearing == .unheard,
+      owners.contains(where: {
+        $0.plan.cancels && ($0.attempt.shown.isUnderWay || $0.attempt.shown == .ended)
+      })
+    {
+      touches[number]?.hearing = .over
+      return []
+    }
+    let undecided = owners.filter { $0.attempt.shown == .possible }
+    var steps: [Contact.Phase] = []
+    if touch.hearing == .unheard {
+      if undecided.contains(where: \.plan.delaysBegan) { return [] }
+      if touch.phase == .cancelled {
+        touches[number]?.hearing = .over
+        return []
+      }
+      touches[number]?.hearing = .told
+      steps.append(.began)
+    }
+    if (touch.x, touch.y) != (touch.toldX, touch.toldY) {
+      touches[number]?.toldX = touch.x
+      touches[number]?.toldY = touch.y
+      steps.append(.moved)
+    }
+    if touch.phase == .cancelled
+      || touch.phase == .ended && !undecided.contains(where: \.plan.delaysEnded)
+    {
+      touches[number]?.hearing = .over
+      steps.append(touch.phase)
+    }
+    return steps
+  }
+
+  /// One message for each view (DEL-20).
+  mutating func tell(_ phase: Contact.Phase, _ numbers: [Int]) {
+    var views: [Int] = []
+    for number in numbers {
+      if let view = touches[number]?.view, !views.contains(view) { views.append(view) }
+    }
+    for view in views {
+      let sightings = numbers.sorted().compactMap { number -> LogLine.Sighting? in
+        guard let touch = touches[number], touch.view == view else { return nil }
+        return phase == .began
+          ? LogLine.Sighting(touch: number, x: touch.downX, y: touch.downY, time: touch.downTime)
+          : LogLine.Sighting(
+            touch: number, x: touch.x, y: touch.y, time: phase == .cancelled ? nil : touch.time)
+      }
+      log.append(.view(view, phase, sightings))
+    }
+  }
+}

@@ -1,0 +1,199 @@
+import GestureCore
+
+/// The rules of touches, delivery and arbitration, played on paper.
+///
+/// Written from the reference and not from the code, as plainly as the rules allow: no queues, no
+/// verdicts, no memory of what was asked, only the present state and a loop until nothing changes.
+struct Oracle {
+  let script: Script
+  var log: [LogLine] = []
+  var views: [View]
+  var members: [Member] = []
+  var touches: [Int: Touch] = [:]
+  /// In milliseconds.
+  var time = 0
+  var counter = 0
+  /// Those who have said something, and those who have gone ahead, since the last actions; both in
+  /// that order.
+  var speakers: [Int] = []
+  var winners: [Int] = []
+
+  struct View {
+    var parent: Int?
+    /// In the window's coordinates.
+    var x: Int, y: Int
+    var plan: Script.View
+  }
+
+  /// A recognizer.
+  struct Member {
+    let plan: Script.Recognizer
+    var view: Int?
+    /// Grows with each addition to a view.
+    var addition = 0
+    var isEnabled = true
+    var run: ProgramRun
+    var attempt = Attempt()
+  }
+
+  /// What a reset clears.
+  struct Attempt {
+    /// What it received and did not ignore, also what has ended.
+    var touches: [Int] = []
+    var isIncluded = false
+    /// When it came to take part.
+    var entry = 0
+    /// What it says itself, and what everybody reads.
+    var assigned = GestureState.possible
+    var shown = GestureState.possible
+    /// Whether it has something to tell since the last action.
+    var hasNews = false
+    /// When it came to want to go ahead.
+    var proposal = Int.max
+    var hasMoved = false
+    var mayBegin: Bool?
+    /// Whether it had to wait, and whether it ran through its states meanwhile.
+    var wasHeld = false
+    var hasRun = false
+    var deadline: (time: Int, order: Int)?
+  }
+
+  struct Touch {
+    enum Hearing { case unheard, told, over }
+    let view: Int
+    let downX: Int, downY: Int, downTime: Int
+    var x: Int, y: Int, time: Int
+    var phase = Contact.Phase.began
+    /// What the view knows of it, and where the view saw it last.
+    var hearing = Hearing.unheard
+    var toldX: Int, toldY: Int
+    var isAdmitted: Bool?
+
+    var isDown: Bool { phase == .began || phase == .moved }
+  }
+
+  init(_ script: Script) {
+    self.script = script
+    views = []
+    for (number, plan) in script.views.enumerated() {
+      let outer = number == 0 ? nil : views[plan.parent]
+      views.append(
+        View(
+          parent: number == 0 ? nil : plan.parent, x: (outer?.x ?? 0) + plan.x,
+          y: (outer?.y ?? 0) + plan.y, plan: plan))
+    }
+    for plan in script.recognizers {
+      counter += 1
+      members.append(
+        Member(plan: plan, view: plan.view, addition: counter, run: ProgramRun(plan.program)))
+    }
+  }
+
+  mutating func play() {
+    for (number, step) in script.steps.enumerated() {
+      log.append(.step(number))
+      perform(step)
+      log.append(.states(members.map(\.attempt.shown)))
+    }
+    log.append(.step(script.steps.count))
+    pass(Performance.epilogue)
+    log.append(.states(members.map(\.attempt.shown)))
+  }
+
+  private mutating func perform(_ step: Script.Step) {
+    switch step {
+    case .frame(let delay, let changes):
+      pass(delay)
+      dispatch(changes)
+    case .wait(let delay): pass(delay)
+    case .interrupt: interrupt()
+    case .removeView(let view): removeView(view)
+    case .detach(let member): detach(member)
+    case .attach(let member, let view):
+      guard members[member].view != view else { return }
+      detach(member)
+      counter += 1
+      members[member].view = view
+      members[member].addition = counter
+    case .enable(let member, let isEnabled):
+      let wasEnabled = members[member].isEnabled
+      members[member].isEnabled = isEnabled
+      if wasEnabled && !isEnabled { dismiss([member]) }
+    case .poke(let member):
+      obey(members[member].run.poke(), member)
+      reconcile()
+    }
+  }
+
+  /// Every finger is taken away (DEL-27), and nobody goes on waiting for another tap.
+  private mutating func interrupt() {
+    dispatch(touches.keys.filter { touches[$0]?.isDown == true }.sorted().map { .cancel($0) })
+    for index in members.indices {
+      let attempt = members[index].attempt
+      if attempt.isIncluded, attempt.shown == .possible, !hasFinger(index) {
+        members[index].attempt.shown = .failed
+      }
+    }
+    reconcile()
+  }
+
+  /// Lets time pass; what is due happens at its own time, one deadline after the other.
+  mutating func pass(_ delay: Int) {
+    let end = time + delay
+    while true {
+      let due = members.indices.filter { (members[$0].attempt.deadline?.time ?? .max) <= end }
+      guard
+        let next = due.min(by: {
+          guard let one = members[$0].attempt.deadline, let other = members[$1].attempt.deadline
+          else { return false }
+          return (one.time, one.order) < (other.time, other.order)
+        })
+      else { break }
+      time = members[next].attempt.deadline?.time ?? time
+      members[next].attempt.deadline = nil
+      obey(members[next].run.deadline(), next)
+      reconcile()
+    }
+    time = end
+  }
+
+  // MARK: For the rules
+
+  /// The views from one up to where the tree ends.
+  func chain(_ view: Int?) -> [Int] {
+    var chain: [Int] = []
+    var next = view
+    while let view = next {
+      chain.append(view)
+      next = views[view].parent
+    }
+    return chain
+  }
+
+  /// Deeper views first; on one view, the most recently added first (ARB-05, DEL-06). Between views
+  /// that have nothing to do with each other nobody says; there it is whoever came first.
+  var order: [Int] {
+    members.indices.sorted { precedes($0, $1) }
+  }
+
+  private func precedes(_ one: Int, _ other: Int) -> Bool {
+    let rank = rank(one)
+    let otherRank = self.rank(other)
+    if rank != otherRank { return rank > otherRank }
+    return (members[one].attempt.entry, one) < (members[other].attempt.entry, other)
+  }
+
+  /// Higher is earlier.
+  func rank(_ index: Int) -> (depth: Int, place: Int) {
+    (chain(members[index].view).count, place(index))
+  }
+
+  /// How many were added to its view before it.
+  private func place(_ index: Int) -> Int {
+    members.count {
+      $0.view == members[index].view && $0.addition < members[index].addition
+    }
+  }
+
+  func holds(_ relation: Script.Relation) -> Bool { script.relations.contains(relation) }
+}

@@ -1,0 +1,74 @@
+import GestureCore
+
+/// One line of what a script makes happen, from the oracle or from the real thing.
+enum LogLine: Hashable {
+  case step(Int)
+  /// A recognizer hears of touches.
+  case hears(Int, Contact.Phase, [Int])
+  case reset(Int)
+  case action(Int, GestureState)
+  /// A view hears of touches.
+  case view(Int, Contact.Phase, [Sighting])
+  /// Where all recognizers are after a step, as everybody reads it.
+  case states([GestureState])
+
+  /// A touch as a view sees it: where, and (except for a cancellation) since when.
+  struct Sighting: Hashable, CustomStringConvertible {
+    var touch: Int
+    var x: Int
+    var y: Int
+    var time: Int?
+
+    var description: String { "\(touch)(\(x),\(y)\(time.map { " \($0)ms" } ?? ""))" }
+  }
+}
+
+extension LogLine: CustomStringConvertible {
+  var description: String {
+    switch self {
+    case .step(let number): "-- step \(number)"
+    case .hears(let recognizer, let phase, let touches): "r\(recognizer).\(phase) \(touches)"
+    case .reset(let recognizer): "r\(recognizer).reset"
+    case .action(let recognizer, let state): "!r\(recognizer) \(state)"
+    case .view(let view, let phase, let sightings):
+      "v\(view).\(phase) \(sightings.map(\.description).joined(separator: " "))"
+    case .states(let states): "states " + states.map { "\($0)" }.joined(separator: " ")
+    }
+  }
+}
+
+extension [LogLine] {
+  /// The log without orders that nobody promises: among recognizers that go back together, and
+  /// among views that hear of one event (DEL-10 speaks of one recipient).
+  var comparable: [LogLine] {
+    var result: [LogLine] = []
+    var block: [LogLine] = []
+    for line in self + [.step(-1)] {
+      if let last = block.last, last.recipient == nil || !last.isLike(line) {
+        result += block.enumerated().sorted {
+          ($0.element.recipient ?? 0, $0.offset) < ($1.element.recipient ?? 0, $1.offset)
+        }.map(\.element)
+        block = []
+      }
+      block.append(line)
+    }
+    return result
+  }
+}
+
+extension LogLine {
+  fileprivate var recipient: Int? {
+    switch self {
+    case .reset(let recognizer): recognizer
+    case .view(let view, _, _): view
+    default: nil
+    }
+  }
+
+  fileprivate func isLike(_ other: LogLine) -> Bool {
+    switch (self, other) {
+    case (.reset, .reset), (.view, .view): true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,193 @@
+import Foundation
+import Touchstone
+
+/// A script played on the real thing: real views, real recognizers, frames through the one door.
+final class Performance: NSObject {
+  var log: [LogLine] = []
+  /// What is wrong on its own, whatever the oracle says.
+  var complaints: [String] = []
+
+  private let script: Script
+  private let scene = UIWindowScene(
+    screen: UIScreen(bounds: CGRect(x: 0, y: 0, width: 400, height: 800)))
+  private let window: ScriptedWindow
+  private var views: [UIView] = []
+  private var recognizers: [ScriptedRecognizer] = []
+  private var places: [Int: CGPoint] = [:]
+  private var time = 0
+  private var seen: [WeakTouch] = []
+
+  private struct WeakTouch {
+    weak var touch: UITouch?
+  }
+
+  /// How long the clock runs on when the script is over, in milliseconds.
+  static let epilogue = 10_000
+
+  init(_ script: Script) {
+    self.script = script
+    window = ScriptedWindow(windowScene: scene)
+    super.init()
+    setUpViews()
+    setUpRecognizers()
+    window.makeKeyAndVisible()
+  }
+
+  func play() {
+    for (number, step) in script.steps.enumerated() {
+      log.append(.step(number))
+      perform(step)
+      log.append(.states(recognizers.map(\.state)))
+    }
+    log.append(.step(script.steps.count))
+    receive(after: Self.epilogue, [])
+    log.append(.states(recognizers.map(\.state)))
+    checkThatAllIsOver()
+  }
+
+  // MARK: For those on the stage
+
+  func notice(_ touches: Set<UITouch>) {
+    for touch in touches where !seen.contains(where: { $0.touch === touch }) {
+      seen.append(WeakTouch(touch: touch))
+    }
+  }
+
+  func view(_ number: Int, hears phase: Contact.Phase, _ touches: Set<UITouch>) {
+    notice(touches)
+    let sightings = touches.sorted { $0.contactID < $1.contactID }.map { touch in
+      let place = touch.location(in: nil)
+      let time = phase == .cancelled ? nil : Int((touch.timestamp * 1000).rounded())
+      return LogLine.Sighting(touch: touch.contactID, x: Int(place.x), y: Int(place.y), time: time)
+    }
+    log.append(.view(number, phase, sightings))
+  }
+
+  func view(_ number: Int, lets recognizer: UIGestureRecognizer) -> Bool {
+    guard let recognizer = recognizer as? ScriptedRecognizer else { return true }
+    return !script.relations.contains(.viewVetoes(view: number, recognizer.number))
+  }
+
+  func holds(
+    _ one: UIGestureRecognizer, _ other: UIGestureRecognizer,
+    _ relation: (Int, Int) -> Script.Relation
+  ) -> Bool {
+    guard let one = one as? ScriptedRecognizer, let other = other as? ScriptedRecognizer else {
+      return false
+    }
+    return script.relations.contains(relation(one.number, other.number))
+  }
+
+  // MARK: - Private
+
+  private func setUpViews() {
+    window.performance = self
+    views = [window]
+    for (number, plan) in script.views.enumerated().dropFirst() {
+      let view = ScriptedView(
+        frame: CGRect(x: plan.x, y: plan.y, width: plan.width, height: plan.height))
+      view.join(self, as: number)
+      views[plan.parent].addSubview(view)
+      views.append(view)
+    }
+    for (view, plan) in zip(views, script.views) {
+      view.isMultipleTouchEnabled = plan.isMultiple
+      view.isExclusiveTouch = plan.isExclusive
+    }
+  }
+
+  private func setUpRecognizers() {
+    for (number, plan) in script.recognizers.enumerated() {
+      let recognizer = ScriptedRecognizer(number: number, plan: plan, performance: self)
+      recognizers.append(recognizer)
+      views[plan.view].addGestureRecognizer(recognizer)
+    }
+    for one in recognizers.indices {
+      for other in recognizers.indices where script.relations.contains(.waits(one, for: other)) {
+        recognizers[one].require(toFail: recognizers[other])
+      }
+    }
+  }
+
+  private func perform(_ step: Script.Step) {
+    switch step {
+    case .frame(let delay, let changes): receive(after: delay, changes)
+    case .wait(let delay): receive(after: delay, [])
+    case .interrupt:
+      scene.touchSystem.receive(InputFrame(time: timestamp, isInterruption: true))
+    case .removeView(let view): views[view].removeFromSuperview()
+    case .detach(let number):
+      recognizers[number].view?.removeGestureRecognizer(recognizers[number])
+    case .attach(let number, let view): views[view].addGestureRecognizer(recognizers[number])
+    case .enable(let number, let isEnabled): recognizers[number].isEnabled = isEnabled
+    case .poke(let number): recognizers[number].poke()
+    }
+  }
+
+  private var timestamp: Timestamp { Timestamp(nanoseconds: Int64(time) * 1_000_000) }
+
+  private func receive(after delay: Int, _ changes: [Script.Change]) {
+    time += delay
+    var frame = InputFrame(time: timestamp)
+    frame.contacts = changes.map { change in
+      let phase: Contact.Phase
+      switch change {
+      case .down(let finger, let x, let y):
+        phase = .began
+        places[finger] = CGPoint(x: x, y: y)
+      case .move(let finger, let x, let y):
+        phase = .moved
+        places[finger] = CGPoint(x: x, y: y)
+      case .up: phase = .ended
+      case .cancel: phase = .cancelled
+      }
+      let place = places[change.finger] ?? .zero
+      return Contact(id: change.finger, phase: phase, at: place, time: timestamp)
+    }
+    scene.touchSystem.receive(frame)
+  }
+
+  private func checkThatAllIsOver() {
+    for recognizer in recognizers {
+      if recognizer.state != .possible || recognizer.numberOfTouches != 0 {
+        complaints.append(
+          "\(recognizer.name ?? "?") is \(recognizer.state) with \(recognizer.numberOfTouches) "
+            + "touches when all is over")
+      }
+    }
+    let leaks = seen.compactMap { $0.touch?.contactID }
+    if !leaks.isEmpty { complaints.append("touches \(leaks) are still alive when all is over") }
+  }
+}
+
+extension Performance: UIGestureRecognizerDelegate {
+  func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool {
+    guard let recognizer = recognizer as? ScriptedRecognizer else { return true }
+    return !script.recognizers[recognizer.number].isVetoed
+  }
+
+  func gestureRecognizer(
+    _ recognizer: UIGestureRecognizer, shouldReceive touch: UITouch
+  ) -> Bool {
+    guard let recognizer = recognizer as? ScriptedRecognizer else { return true }
+    return script.recognizers[recognizer.number].refuses != touch.contactID % 3
+  }
+
+  func gestureRecognizer(
+    _ one: UIGestureRecognizer, shouldRecognizeSimultaneouslyWith other: UIGestureRecognizer
+  ) -> Bool {
+    holds(one, other) { .simultaneous($0, with: $1) }
+  }
+
+  func gestureRecognizer(
+    _ one: UIGestureRecognizer, shouldRequireFailureOf other: UIGestureRecognizer
+  ) -> Bool {
+    holds(one, other) { .waitsThisTime($0, for: $1, says: .waitingDelegate) }
+  }
+
+  func gestureRecognizer(
+    _ one: UIGestureRecognizer, shouldBeRequiredToFailBy other: UIGestureRecognizer
+  ) -> Bool {
+    holds(other, one) { .waitsThisTime($0, for: $1, says: .waitedForDelegate) }
+  }
+}

@@ -1,0 +1,58 @@
+import Touchstone
+
+/// A view that logs what it hears of and answers should-begin as the script says.
+final class ScriptedView: UIView {
+  private var number = 0
+  private unowned var performance: Performance?
+
+  func join(_ performance: Performance, as number: Int) {
+    self.performance = performance
+    self.number = number
+    accessibilityIdentifier = "v\(number)"
+  }
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    performance?.view(number, hears: .began, touches)
+  }
+
+  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    performance?.view(number, hears: .moved, touches)
+  }
+
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    performance?.view(number, hears: .ended, touches)
+  }
+
+  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    performance?.view(number, hears: .cancelled, touches)
+  }
+
+  override func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool {
+    performance?.view(number, lets: recognizer) ?? true
+  }
+}
+
+/// The same for the window, which is a view like any other to the rules.
+final class ScriptedWindow: UIWindow {
+  unowned var performance: Performance?
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    performance?.view(0, hears: .began, touches)
+  }
+
+  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    performance?.view(0, hears: .moved, touches)
+  }
+
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    performance?.view(0, hears: .ended, touches)
+  }
+
+  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    performance?.view(0, hears: .cancelled, touches)
+  }
+
+  override func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool {
+    performance?.view(0, lets: recognizer) ?? true
+  }
+}

@@ -1,0 +1,43 @@
+extension Script {
+  /// The script without what a panel would never report, and with every finger lifted at the end.
+  ///
+  /// Cutting pieces out of a script leaves moves of fingers that never came down; both players see
+  /// only what this leaves.
+  var playable: Script {
+    var script = self
+    var known: Set<Int> = []
+    var down: [Int] = []
+    script.steps = steps.compactMap { step in
+      switch step {
+      case .frame(let delay, let changes):
+        var seen: Set<Int> = []
+        let possible = changes.filter { change in
+          let finger = change.finger
+          guard !seen.contains(finger) else { return false }
+          switch change {
+          case .down:
+            guard known.insert(finger).inserted else { return false }
+            down.append(finger)
+          case .move:
+            guard down.contains(finger) else { return false }
+          case .up, .cancel:
+            guard down.contains(finger) else { return false }
+            down.removeAll { $0 == finger }
+          }
+          seen.insert(finger)
+          return true
+        }
+        return possible.isEmpty ? .wait(delay) : .frame(delay, possible)
+      case .interrupt:
+        down = []
+        return step
+      case .removeView(let view):
+        return view == 0 ? nil : step
+      default:
+        return step
+      }
+    }
+    script.steps += down.map { .frame(16, [.up($0)]) }
+    return script
+  }
+}

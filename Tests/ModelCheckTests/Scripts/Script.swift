@@ -1,0 +1,75 @@
+/// A tree of views, recognizers with their relations, and what happens to them: everything that the
+/// oracle and the real thing need to play the same piece.
+///
+/// Views, recognizers and fingers are numbers: the places in their arrays, and one new number for
+/// each time a finger comes down.
+struct Script: Hashable {
+  /// The first is the window; every other one names a parent before it.
+  var views: [View]
+  var recognizers: [Recognizer]
+  var relations: Set<Relation> = []
+  var steps: [Step]
+
+  struct View: Hashable {
+    var parent: Int
+    /// In the parent's coordinates.
+    var x: Int, y: Int, width: Int, height: Int
+    var isMultiple = false
+    var isExclusive = false
+  }
+
+  struct Recognizer: Hashable {
+    var view: Int
+    var program: Program
+    var cancels = true
+    var delaysBegan = false
+    var delaysEnded = true
+    /// Whether its delegate says no when it is about to begin.
+    var isVetoed = false
+    /// Its delegate refuses every touch whose number leaves that remainder when divided by three.
+    var refuses: Int?
+  }
+
+  /// What holds between two recognizers, or a view and a recognizer, for the whole script.
+  enum Relation: Hashable {
+    case waits(Int, for: Int)
+    case waitsThisTime(Int, for: Int, says: Speaker)
+    case simultaneous(Int, with: Int)
+    case cannotPrevent(Int, Int)
+    case cannotBePrevented(Int, by: Int)
+    /// The view answers no to that recognizer's should-begin.
+    case viewVetoes(view: Int, Int)
+  }
+
+  /// Which of the four questions of FAI-21 is answered with yes.
+  enum Speaker: Hashable, CaseIterable {
+    case waitingDelegate, waitedForDelegate, waitingSubclass, waitedForSubclass
+  }
+
+  enum Step: Hashable {
+    /// One frame, that many milliseconds after the previous moment.
+    case frame(Int, [Change])
+    case wait(Int)
+    case interrupt
+    case removeView(Int)
+    case detach(Int)
+    case attach(Int, to: Int)
+    case enable(Int, Bool)
+    /// The recognizer's program is nudged from outside of any event (STM-10).
+    case poke(Int)
+  }
+
+  enum Change: Hashable {
+    case down(Int, x: Int, y: Int)
+    case move(Int, x: Int, y: Int)
+    case up(Int)
+    case cancel(Int)
+
+    var finger: Int {
+      switch self {
+      case .down(let finger, _, _), .move(let finger, _, _), .up(let finger), .cancel(let finger):
+        finger
+      }
+    }
+  }
+}
