@@ -119,7 +119,7 @@ extension Oracle {
       return attempt.isIncluded && attempt.shown == .possible && attempt.assigned == .possible
         && attempt.deadline == nil
     }
-    rest.forEach { fail($0) }
+    for index in rest { fail(index) }
     return !rest.isEmpty
   }
 
