@@ -12,13 +12,13 @@ extension Oracle {
   }
 
   mutating func decide() {
-    settle()
-    report()
-    showViews()
-    for index in members.indices {
-      members[index].attempt.hasNews = false
-      members[index].attempt.hasMoved = false
+    var isActing = true
+    while isActing {
+      settle()
+      isActing = !speakers.isEmpty || !winners.isEmpty
+      report()
     }
+    showViews()
   }
 
   mutating func settle() {
