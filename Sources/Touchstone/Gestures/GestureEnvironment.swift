@@ -166,7 +166,7 @@ import GestureCore
     if recognizer.course.owedActions.isEmpty {
       reporters.append(recognizer)
       recognizer.course.owedActions.append(action)
-    } else if recognizer.course.owedActions.last == .changed, action != .began {
+    } else if let last = recognizer.course.owedActions.last, last != .began, action != .began {
       // Only the newest state of an event is told (STM-25).
       recognizer.course.owedActions[recognizer.course.owedActions.count - 1] = action
     } else {
@@ -268,7 +268,10 @@ import GestureCore
           system?.claimPresses(of: recognizer)
         }
         trace(.action(recognizer.subject, action))
+        let wasDismissed = recognizer.course.isDismissed
         for target in recognizer.targets { target.send(from: recognizer) }
+        // Its own action broke it off; the cancellation that follows is its end.
+        if recognizer.course.isDismissed && !wasDismissed { break }
       }
     }
   }
