@@ -75,8 +75,8 @@ extension Oracle {
 
   /// What somebody's action does to another (STM-33).
   mutating func react(_ reaction: Script.Reaction?) {
-    guard let reaction, members[reaction.disables].isEnabled else { return }
+    guard let reaction else { return }
+    if members[reaction.disables].isEnabled { breakOff(reaction.disables) }
     members[reaction.disables].isEnabled = reaction.enablesAgain
-    breakOff(reaction.disables)
   }
 }

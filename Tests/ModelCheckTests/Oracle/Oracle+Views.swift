@@ -34,12 +34,15 @@ extension Oracle {
   private mutating func reportWinner(_ index: Int) {
     let attempt = members[index].attempt
     if members[index].plan.cancels { claim(attempt.touches) }
-    // A run that was held starts with its beginning (FAI-06, OPN-11), and so does one that was broken
-    // off before anybody heard of it.
-    if attempt.shown == .cancelled || attempt.wasHeld && attempt.hasRun && attempt.shown == .ended {
-      act(index, .began)
+    guard attempt.shown != .ended else { return act(index, .ended) }
+    act(index, .began)
+    // A run that was held and is over goes on to its end (OPN-11), unless it was broken off.
+    if members[index].attempt.shown == .began, attempt.assigned == .ended {
+      members[index].attempt.shown = .ended
+      act(index, .ended)
+    } else if attempt.shown == .cancelled {
+      act(index, .cancelled)
     }
-    if members[index].attempt.shown == attempt.shown { act(index, attempt.shown) }
   }
 
   private mutating func act(_ index: Int, _ state: GestureState) {
