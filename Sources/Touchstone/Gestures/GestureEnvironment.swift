@@ -175,6 +175,7 @@ import GestureCore
     recognizer.course.presses = []
     recognizer.course.isFollowingPointer = false
     recognizer.cancelDeadline()
+    noteLift()
   }
 
   /// Movement without a new assignment still is a change (STM-24).
