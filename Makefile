@@ -4,7 +4,7 @@ SWIFT ?= swift
 STRICT = -Xswiftc -warnings-as-errors
 STORY = --scene Examples/photo.scene.json Examples/pinch-beats-pan.touches
 
-.PHONY: run test lint accuracy facts setup clean
+.PHONY: run test soak mutate lint accuracy facts setup clean
 
 ## Tell the story of a bundled recording.
 run: setup
@@ -16,6 +16,15 @@ test: setup
 	$(SWIFT) build --build-tests
 	$(SWIFT) test --skip-build
 	Scripts/facts
+
+## Play 100,000 random scripts against the model of the rules; TOUCHSTONE_SEED names the first.
+soak: setup
+	TOUCHSTONE_SCRIPTS=$${TOUCHSTONE_SCRIPTS:-100000} $(SWIFT) test -c release \
+	  --scratch-path .build-soak -Xswiftc -enable-testing --filter ModelCheckTests
+
+## Break rules one at a time and count how many the tests notice.
+mutate: setup
+	Scripts/mutate
 
 ## Formatting, and no warning of the compiler in debug or release.
 lint: setup
@@ -36,4 +45,4 @@ setup:
 	@Scripts/setup
 
 clean:
-	rm -rf .build .build-lint
+	rm -rf .build .build-lint .build-soak .build-mutate

@@ -63,6 +63,10 @@ import Touchstone
     play(.cancelled, touches, event)
   }
 
+  open override func touchesEstimatedPropertiesUpdated(_ touches: Set<UITouch>) {
+    stage?.noteUpdate(of: touches, by: name ?? "recognizer")
+  }
+
   open override func reset() {
     super.reset()
     cleanUp?(self)

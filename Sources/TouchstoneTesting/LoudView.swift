@@ -1,7 +1,7 @@
 import Foundation
 import Touchstone
 
-/// A view that writes every touch message into its stage's log: "view.began a b".
+/// A view that writes every touch and press message into its stage's log: "view.began a b".
 @MainActor open class LoudView: UIView {
   private weak var stage: Stage?
   private let name: String
@@ -32,5 +32,25 @@ import Touchstone
 
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     stage?.note(.cancelled, of: touches, by: name)
+  }
+
+  open override func touchesEstimatedPropertiesUpdated(_ touches: Set<UITouch>) {
+    stage?.noteUpdate(of: touches, by: name)
+  }
+
+  open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    stage?.note(.began, of: presses, by: name)
+  }
+
+  open override func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    stage?.note(.changed, of: presses, by: name)
+  }
+
+  open override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    stage?.note(.ended, of: presses, by: name)
+  }
+
+  open override func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    stage?.note(.cancelled, of: presses, by: name)
   }
 }

@@ -25,6 +25,8 @@ import Touchstone
 
   var timeline = Timeline()
   private var fingerNames: [Int: String] = [:]
+  private var lastReading = 0
+  private var lastPress = 0
 
   /// A stage with a window of that size in points, showing an empty view.
   public init(size: CGSize = CGSize(width: 400, height: 800)) {
@@ -77,6 +79,50 @@ import Touchstone
     Hand(stage: self, center: center, count: count, spread: spread, angle: angle)
   }
 
+  // MARK: Pencils, pointers and buttons
+
+  /// A pencil above a point of the window; set its `sensor` for what it reads later.
+  public func pencil(
+    at location: CGPoint, force: CGFloat = 1, altitude: CGFloat = .pi / 2, azimuth: CGFloat = 0,
+    roll: CGFloat = 0
+  ) -> Finger {
+    let pencil = finger(at: location, kind: .pencil)
+    pencil.sensor.force = force
+    pencil.sensor.maximumPossibleForce = 4
+    pencil.sensor.altitudeAngle = altitude
+    pencil.sensor.azimuthAngle = azimuth
+    pencil.sensor.rollAngle = roll
+    return pencil
+  }
+
+  /// A mouse or trackpad whose pointer is at a point of the window and has not shown itself yet.
+  public func pointer(at location: CGPoint) -> Pointer {
+    Pointer(stage: self, location: location)
+  }
+
+  /// A button of a remote.
+  public func button(_ type: UIPress.PressType) -> Button {
+    lastPress += 1
+    return Button(stage: self, id: lastPress, type: type.rawValue, key: nil)
+  }
+
+  /// A key of a keyboard.
+  public func key(
+    _ characters: String, _ code: UIKeyboardHIDUsage, modifiers: UIKeyModifierFlags = []
+  ) -> Button {
+    lastPress += 1
+    let stroke = KeyStroke(
+      characters: characters, charactersIgnoringModifiers: characters.lowercased(),
+      modifiers: modifiers.rawValue, usage: code.rawValue)
+    return Button(
+      stage: self, id: lastPress, type: UIPress.PressType.key.rawValue, key: stroke)
+  }
+
+  /// Holds modifier keys from now on.
+  public func hold(_ modifiers: UIKeyModifierFlags) {
+    note(of: nil) { $0.modifiers = modifiers.rawValue }
+  }
+
   // MARK: Time
 
   /// The stage's clock, in seconds from its beginning.
@@ -90,6 +136,7 @@ import Touchstone
   /// Runs several fingers at once: each goes on from the same moment, and what they do at the same
   /// time is one frame.
   public func together(_ body: () -> Void) {
+    if timeline.isOpen { return body() }
     timeline.isOpen = true
     body()
     timeline.isOpen = false
@@ -102,12 +149,27 @@ import Touchstone
     timeline.liftAll()
   }
 
+  /// Adds to this moment's frame what no finger, pointer or button does.
+  public func input(_ change: @escaping (inout InputFrame) -> Void) {
+    note(of: nil, change)
+  }
+
   // MARK: - For fingers and loud views
 
   /// Notes what fingers do and, unless others do something at the same time, lets it happen.
   func perform(_ body: () -> Void) {
     body()
     if !timeline.isOpen { deliver() }
+  }
+
+  /// Adds to the frame of the moment in which somebody is.
+  func note(of finger: Int?, _ change: @escaping (inout InputFrame) -> Void) {
+    perform { timeline.note(at: timeline.time(of: finger), change) }
+  }
+
+  func nextReading() -> Int {
+    lastReading += 1
+    return lastReading
   }
 
   private func deliver() {
@@ -129,5 +191,16 @@ import Touchstone
   /// Writes a touch message into the log: "tap.began a". For loud recognizers and views of one's own.
   public func note(_ phase: UITouch.Phase, of touches: Set<UITouch>, by name: String) {
     log.append("\(name).\(phase) \(names(of: touches))")
+  }
+
+  /// Writes a press message into the log: "view.pressesBegan select".
+  public func note(_ phase: UIPress.Phase, of presses: Set<UIPress>, by name: String) {
+    let buttons = presses.map { $0.key?.characters ?? "\($0.type)" }.sorted()
+    log.append("\(name).presses\("\(phase)".capitalized) \(buttons.joined(separator: " "))")
+  }
+
+  /// Writes the news of better values into the log: "view.updated a".
+  public func noteUpdate(of touches: Set<UITouch>, by name: String) {
+    log.append("\(name).updated \(names(of: touches))")
   }
 }

@@ -1,7 +1,7 @@
 import Foundation
 import Touchstone
 
-/// Collects what fingers do, each at its own moment, and makes frames of it in order of time.
+/// Collects what fingers, pointers and keys do, each at its own moment, and makes frames of it in order of time.
 struct Timeline {
   /// Where the stage is in time.
   private(set) var now = Timestamp.zero
@@ -11,7 +11,7 @@ struct Timeline {
   }
 
   private var fingerTimes: [Int: Timestamp] = [:]
-  private var changes: [(time: Timestamp, contact: Contact?)] = []
+  private var changes: [(time: Timestamp, change: (inout InputFrame) -> Void)] = []
   private(set) var fingersDown: Set<Int> = []
 
   /// The moment up to which a finger has been told what to do.
@@ -26,7 +26,7 @@ struct Timeline {
     } else {
       now = time
     }
-    changes.append((time, nil))
+    changes.append((time, { _ in }))
   }
 
   mutating func add(_ contact: Contact) {
@@ -35,7 +35,12 @@ struct Timeline {
     case .moved: break
     case .ended, .cancelled: fingersDown.remove(contact.id)
     }
-    changes.append((contact.sample.time, contact))
+    note(at: contact.sample.time) { $0.contacts.append(contact) }
+  }
+
+  /// Adds to the frame of a moment.
+  mutating func note(at time: Timestamp, _ change: @escaping (inout InputFrame) -> Void) {
+    changes.append((time, change))
   }
 
   mutating func liftAll() { fingersDown = [] }
@@ -48,7 +53,7 @@ struct Timeline {
     var frames: [InputFrame] = []
     for (_, change) in ordered {
       if frames.last?.time != change.time { frames.append(InputFrame(time: change.time)) }
-      if let contact = change.contact { frames[frames.count - 1].contacts.append(contact) }
+      change.change(&frames[frames.count - 1])
     }
     changes = []
     if let last = frames.last?.time { now = max(now, last) }

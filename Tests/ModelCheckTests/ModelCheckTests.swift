@@ -1,21 +1,56 @@
-import Foundation
 import Testing
 
 @Suite struct ModelCheckTests {
-  @Test("the oracle and the real thing agree on random scripts")
+  @Test("random scripts play as the oracle says and break no invariant")
   func agreement() {
-    let environment = ProcessInfo.processInfo.environment
-    let count = environment["TOUCHSTONE_SCRIPTS"].flatMap { UInt64($0) } ?? 2000
-    let start = environment["TOUCHSTONE_SEED"].flatMap { UInt64($0) } ?? 1
-    let limit = environment["SHOW"].flatMap { Int($0) } ?? 1
-    var bad = 0
-    for seed in start..<start + count {
-      let script = ScriptGenerator.script(seed: seed)
-      if ModelCheck.fault(of: script) != nil {
-        if bad < limit { print("SEED \(seed)\n\(ModelCheck.report(of: script))\n") }
-        bad += 1
+    let fault = ModelCheck.firstFault(from: ModelCheck.seed, count: ModelCheck.count)
+    #expect(fault == nil, "\(fault ?? "")")
+  }
+
+  @Test("a seed always makes the same script, and another seed another one")
+  func repeatable() {
+    let script = ScriptGenerator.script(seed: 7)
+    #expect(script == ScriptGenerator.script(seed: 7))
+    #expect(script != ScriptGenerator.script(seed: 8))
+  }
+
+  @Test("a script is shrunk to what its difference needs")
+  func shrinking() {
+    let script = ScriptGenerator.script(seed: 5)
+    let shrinker = ScriptShrinker { script in
+      script.steps.contains { step in
+        if case .frame(_, let changes) = step { return changes.contains { $0.finger == 2 } }
+        return false
       }
     }
-    print("bad \(bad) of \(count)")
+    let small = shrinker.shrink(script)
+    #expect(small.recognizers.isEmpty)
+    #expect(small.relations.isEmpty)
+    #expect(small.views.count == 1)
+    #expect(small.steps.count == 2)
+  }
+
+  @Test("the invariants notice what must not be")
+  func invariants() {
+    let sighting = LogLine.Sighting(touch: 1, x: 0, y: 0, time: nil)
+    let bad: [[LogLine]] = [
+      [.view(1, .began, [sighting])],
+      [.view(1, .began, [sighting]), .view(1, .ended, [sighting]), .view(1, .ended, [sighting])],
+      [.view(1, .moved, [sighting]), .view(1, .ended, [sighting])],
+      [.action(0, .failed)],
+      [.action(0, .changed), .reset(0)],
+      [.action(0, .ended), .action(0, .ended), .reset(0)],
+      [.hears(0, .began, [1]), .action(0, .ended), .hears(0, .ended, [1]), .reset(0)],
+      [.hears(0, .moved, [1])],
+      [.hears(0, .began, [1]), .states([.failed]), .action(0, .began), .reset(0)],
+      [.hears(0, .began, [1])],
+    ]
+    for log in bad { #expect(!Invariants(log).breaches.isEmpty, "\(log)") }
+    let good: [LogLine] = [
+      .hears(0, .began, [1]), .view(1, .began, [sighting]), .hears(0, .moved, [1]),
+      .view(1, .cancelled, [sighting]), .action(0, .began), .hears(0, .ended, [1]),
+      .action(0, .ended), .reset(0), .states([.possible]),
+    ]
+    #expect(Invariants(good).breaches == [])
   }
 }

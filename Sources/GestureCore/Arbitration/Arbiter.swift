@@ -224,7 +224,7 @@ package struct Arbiter: Sendable {
   }
 
   private mutating func checkRequirements(of member: Member) -> Step? {
-    // One whose last requirement has left is still held.
+    // Whoever is held has to be looked at even when the last edge has gone.
     guard requirements.edgeCount > 0 || standing(of: member) == .held else { return nil }
     let required = requirements.requirements(of: member)
     if let winner = required.first(where: { standing(of: $0) == .won }) {

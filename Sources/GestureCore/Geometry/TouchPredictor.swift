@@ -14,6 +14,11 @@ public struct TouchPredictor: Sendable, Hashable {
   public struct Prediction: Sendable, Hashable {
     public var location: CGPoint
     public var time: Timestamp
+
+    public init(location: CGPoint, time: Timestamp) {
+      self.location = location
+      self.time = time
+    }
   }
 
   /// Each chosen on recordings of panels and trackpads; the test that measures them says how much

@@ -77,14 +77,6 @@ public struct HoverChange: Sendable, Hashable {
   }
 }
 
-extension HoverChange {
-  /// Whether every number is one that geometry can work with.
-  package var isFinite: Bool {
-    location.isFinite && zOffset.isFinite && altitudeAngle.isFinite && azimuthAngle.isFinite
-      && rollAngle.isFinite
-  }
-}
-
 /// A wheel or a trackpad scroll.
 public struct ScrollChange: Sendable, Hashable {
   public var phase: InputPhase
@@ -107,10 +99,6 @@ public struct ScrollChange: Sendable, Hashable {
   }
 }
 
-extension ScrollChange {
-  package var isFinite: Bool { location.isFinite && dx.isFinite && dy.isFinite }
-}
-
 /// A pinch and turn that a trackpad reports without contacts.
 public struct TransformChange: Sendable, Hashable {
   public var phase: InputPhase
@@ -128,13 +116,6 @@ public struct TransformChange: Sendable, Hashable {
     self.location = location
     self.scale = scale
     self.rotation = rotation
-  }
-}
-
-extension TransformChange {
-  /// A factor that is not positive would turn a picture inside out.
-  package var isFinite: Bool {
-    location.isFinite && scale.isFinite && scale > 0 && rotation.isFinite
   }
 }
 
@@ -163,12 +144,5 @@ public struct EstimateUpdate: Sendable, Hashable {
     self.altitudeAngle = altitudeAngle
     self.rollAngle = rollAngle
     self.stillExpectingUpdates = stillExpectingUpdates
-  }
-}
-
-extension EstimateUpdate {
-  package var isFinite: Bool {
-    (location?.isFinite ?? true)
-      && [force, azimuthAngle, altitudeAngle, rollAngle].allSatisfy { $0?.isFinite ?? true }
   }
 }

@@ -101,14 +101,6 @@ extension TouchSystem {
     if !known.isEmpty { tell(.cancelled, known) }
   }
 
-  /// A responder without a window hears of no keys.
-  func forgetFirstResponder(below view: UIView) {
-    guard let window = view.window,
-      window.firstResponder?.firstView?.isDescendant(of: view) == true
-    else { return }
-    window.firstResponder = nil
-  }
-
   private static let pressPhases: [(TouchDelivery.Steps, UIPress.Phase)] = [
     (.began, .began), (.moved, .changed), (.ended, .ended), (.cancelled, .cancelled),
   ]
@@ -140,7 +132,9 @@ extension TouchSystem {
 
 extension UIResponder {
   /// The first view of the chain, whose recognizers are asked.
-  var firstView: UIView? { (self as? UIView) ?? next?.firstView }
+  var firstView: UIView? {
+    (self as? UIView) ?? (self as? UIViewController)?.viewIfLoaded ?? next?.firstView
+  }
 }
 
 extension UIWindow {

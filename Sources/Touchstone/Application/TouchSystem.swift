@@ -255,7 +255,6 @@ import GestureCore
   /// Touches of views that leave the window are cancelled, and so are gestures whose view leaves
   /// (DEL-26, OPN-07).
   func viewsWillLeave(below view: UIView) {
-    forgetFirstResponder(below: view)
     guard !touches.isEmpty || !presses.isEmpty || !gestures.included.isEmpty else { return }
     gestures.pass {
       claimPresses(below: view)

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// It keeps no fingers and no time: each scene has its own (see ``TouchSystem``).
 @MainActor open class UIApplication: UIResponder {
-  public enum State: Int, Sendable {
+  nonisolated public enum State: Int, Sendable {
     case active = 0
     case inactive = 1
     case background = 2
@@ -14,6 +14,8 @@ import Foundation
 
   /// The last in the responder chain, if it is a responder (RSP-04). Not kept alive.
   open weak var delegate: (any UIApplicationDelegate)?
+  /// The state of the most active scene.
+  open var applicationState: State { State(of: connectedInOrder.map(\.activationState)) }
 
   private var scenes: [WeakScene] = []
 
@@ -46,10 +48,7 @@ import Foundation
     return action.send(to: receiver as AnyObject, from: sender, for: event)
   }
 
-  // MARK: - Activity
-
-  /// The state of the most active scene.
-  open var applicationState: State { State(of: connectedScenes.map(\.activationState)) }
+  // MARK: - Ignoring input
 
   private var ignoredInteractions = 0
 

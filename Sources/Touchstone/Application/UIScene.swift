@@ -1,6 +1,6 @@
 /// A part of an application that comes and goes by itself.
 @MainActor open class UIScene: UIResponder {
-  public enum ActivationState: Int, Sendable {
+  nonisolated public enum ActivationState: Int, Sendable {
     case unattached = -1
     case foregroundActive = 0
     case foregroundInactive = 1

@@ -6,7 +6,7 @@ import GestureCore
 ///
 /// Lengths are points, times seconds, angles radians. Set them for a scene with
 /// `scene.touchSystem.tuning`, for a panel with other physics.
-public struct GestureTuning: Sendable, Hashable {
+nonisolated public struct GestureTuning: Sendable, Hashable {
   /// How far a tapping finger may move (TAP-04, OPN-18).
   public var tapMovement: CGFloat = 45
   /// How long a tapping finger may stay (TAP-05, OPN-18).

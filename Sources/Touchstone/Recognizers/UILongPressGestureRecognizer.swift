@@ -29,6 +29,8 @@ import GestureCore
     var firstTap: CGPoint?
     /// The most fingers that were down in this tap or press.
     var fingers = 0
+    /// Whether a finger of the present tap has lifted while others stay.
+    var hasLift = false
     /// The centroid when the last finger came down; scene space.
     var start: CGPoint = .zero
     var startTime = Timestamp.zero
@@ -44,6 +46,7 @@ import GestureCore
       return
     }
     guard state == .possible else { return }
+    if progress.hasLift { return fail(.because("a finger came down after another had lifted")) }
     progress.fingers = numberOfTouches
     progress.start = cluster.centroid
     progress.startTime = now
@@ -74,6 +77,7 @@ import GestureCore
     if state.isUnderWay { return setState(.ended, because: .recognized("a finger lifted")) }
     guard state == .possible else { return }
     if progress.tapsDone < numberOfTapsRequired, progress.fingers == fingersRequired {
+      progress.hasLift = true
       if touchesLeft == 0 { finishTap() }
       return
     }
@@ -135,6 +139,7 @@ import GestureCore
     progress.tapsDone += 1
     if progress.firstTap == nil { progress.firstTap = progress.start }
     progress.fingers = 0
+    progress.hasLift = false
     let interval = tuning.tapInterval
     requestDeadline(after: interval, inclusive: true) { [unowned self] in
       fail(

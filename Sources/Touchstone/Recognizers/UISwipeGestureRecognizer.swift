@@ -11,7 +11,7 @@ import GestureCore
 /// ```
 /// Numbers: `GestureTuning.swipe…`; both limits of movement shrink with time (SWP-04, SWP-05).
 @MainActor open class UISwipeGestureRecognizer: UIGestureRecognizer {
-  public struct Direction: OptionSet, Sendable, Hashable {
+  nonisolated public struct Direction: OptionSet, Sendable, Hashable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
     public static let right = Direction(rawValue: 1)

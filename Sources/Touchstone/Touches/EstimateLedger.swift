@@ -25,15 +25,14 @@ import GestureCore
   /// wants to know more.
   mutating func note(_ touch: UITouch) {
     if touch.phase == .cancelled { return entries.removeAll { $0.touch === touch } }
-    for sample in touch.earlierSamples { note(sample, of: touch) }
-    note(touch.current.sample, of: touch)
+    for sample in touch.earlierSamples where sample.awaitsUpdates { add(sample, of: touch) }
+    if touch.current.sample.awaitsUpdates { add(touch.current.sample, of: touch) }
     if entries.count > Tuning.mostEntries {
       entries.removeFirst(entries.count - Tuning.mostEntries)
     }
   }
 
-  private mutating func note(_ sample: ContactSample, of touch: UITouch) {
-    guard sample.awaitsUpdates else { return }
+  private mutating func add(_ sample: ContactSample, of touch: UITouch) {
     var moment = touch.current
     moment.sample = sample
     entries.append(Entry(touch: touch, moment: moment))

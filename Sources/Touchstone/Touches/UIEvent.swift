@@ -6,7 +6,7 @@ import GestureCore
 ///
 /// One object serves a whole sequence and is changed in place; do not keep it (API-V11).
 @MainActor open class UIEvent: NSObject {
-  public enum EventType: Int, Sendable {
+  nonisolated public enum EventType: Int, Sendable {
     case touches = 0
     case motion = 1
     case remoteControl = 2
@@ -16,7 +16,7 @@ import GestureCore
     case transform = 14
   }
 
-  public enum EventSubtype: Int, Sendable {
+  nonisolated public enum EventSubtype: Int, Sendable {
     case none = 0
     case motionShake = 1
     case remoteControlPlay = 100
@@ -32,7 +32,7 @@ import GestureCore
   }
 
   /// Pointer buttons (API-E06).
-  public struct ButtonMask: OptionSet, Sendable, Hashable {
+  nonisolated public struct ButtonMask: OptionSet, Sendable, Hashable {
     public let rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }
     public static let primary = ButtonMask(rawValue: 1)

@@ -1,5 +1,5 @@
 /// Modifier keys that are held (API-E07).
-public struct UIKeyModifierFlags: OptionSet, Sendable, Hashable {
+nonisolated public struct UIKeyModifierFlags: OptionSet, Sendable, Hashable {
   public let rawValue: Int
   public init(rawValue: Int) { self.rawValue = rawValue }
   public static let alphaShift = UIKeyModifierFlags(rawValue: 1 << 16)

@@ -1,5 +1,5 @@
 /// Keys by their usage on the keyboard page of the USB HID usage tables.
-public enum UIKeyboardHIDUsage: Int, Sendable {
+nonisolated public enum UIKeyboardHIDUsage: Int, Sendable {
   case keyboardErrorRollOver = 1
   case keyboardPOSTFail = 2
   case keyboardErrorUndefined = 3

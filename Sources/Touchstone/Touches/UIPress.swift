@@ -3,7 +3,7 @@ import GestureCore
 
 /// One button of a remote or one key of a keyboard, from going down to coming up (API-P01).
 @MainActor open class UIPress: NSObject {
-  public enum Phase: Int, Sendable {
+  nonisolated public enum Phase: Int, Sendable {
     case began = 0
     case changed = 1
     case stationary = 2
@@ -11,7 +11,7 @@ import GestureCore
     case cancelled = 4
   }
 
-  public enum PressType: Int, Sendable {
+  nonisolated public enum PressType: Int, Sendable {
     case upArrow = 0
     case downArrow = 1
     case leftArrow = 2

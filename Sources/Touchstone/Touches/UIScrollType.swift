@@ -1,10 +1,10 @@
 /// How a scroll comes: in clicks, as a wheel's, or continuously, as a trackpad's (API-E12).
-public enum UIScrollType: UInt, Sendable {
+nonisolated public enum UIScrollType: UInt, Sendable {
   case discrete = 0
   case continuous = 1
 }
 
-public struct UIScrollTypeMask: OptionSet, Sendable, Hashable {
+nonisolated public struct UIScrollTypeMask: OptionSet, Sendable, Hashable {
   public let rawValue: Int
   public init(rawValue: Int) { self.rawValue = rawValue }
   public static let discrete = UIScrollTypeMask(rawValue: 1)

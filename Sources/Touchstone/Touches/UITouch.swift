@@ -6,7 +6,7 @@ import GestureCore
 /// The object stays the same for the life of the contact and is changed in place; do not keep it
 /// beyond the messages that bring it (API-V11). All properties are read-only, as in UIKit (1.2).
 @MainActor open class UITouch: NSObject {
-  public enum Phase: Int, Sendable {
+  nonisolated public enum Phase: Int, Sendable {
     case began = 0
     case moved = 1
     /// Still down, and unchanged since the previous event.
@@ -18,7 +18,7 @@ import GestureCore
     case regionExited = 7
   }
 
-  public enum TouchType: Int, Sendable {
+  nonisolated public enum TouchType: Int, Sendable {
     case direct = 0
     case indirect = 1
     case pencil = 2
@@ -27,7 +27,7 @@ import GestureCore
     public static var stylus: TouchType { .pencil }
   }
 
-  public struct Properties: OptionSet, Sendable {
+  nonisolated public struct Properties: OptionSet, Sendable {
     public let rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }
     public static let force = Properties(rawValue: 1)
@@ -141,8 +141,10 @@ import GestureCore
   func addRecipient(_ recognizer: UIGestureRecognizer) {
     recipients.append(recognizer)
     listeners.append(recognizer)
-    // Fingers are never estimates, so only for pencils need it be remembered who followed.
-    if type == .pencil { followers.append(WeakRecognizer(recognizer: recognizer)) }
+    // Fingers have nothing that is corrected later, and must cost nothing for it.
+    if type == .pencil || current.sample.awaitsUpdates {
+      followers.append(WeakRecognizer(recognizer: recognizer))
+    }
   }
 
   func removeRecipient(_ recognizer: UIGestureRecognizer) {
@@ -151,7 +153,7 @@ import GestureCore
   }
 
   func removeFollower(_ recognizer: UIGestureRecognizer) {
-    followers.removeAll { $0.recognizer === recognizer }
+    if !followers.isEmpty { followers.removeAll { $0.recognizer === recognizer } }
   }
 
   func removeListener(_ recognizer: UIGestureRecognizer) { listeners.drop(recognizer) }
@@ -180,7 +182,7 @@ import GestureCore
     current.previousSample = previous
     current.sample = sample
     earlierSamples = contact.earlierSamples
-    for sample in earlierSamples { predictor.add(sample.location, at: sample.time) }
+    for sample in contact.earlierSamples { predictor.add(sample.location, at: sample.time) }
     predictor.add(sample.location, at: sample.time)
     switch contact.phase {
     case .began: current.phase = .began

@@ -1,7 +1,7 @@
 import GestureCore
 
 /// Edges of a rectangle (API-E13).
-public struct UIRectEdge: OptionSet, Sendable, Hashable {
+nonisolated public struct UIRectEdge: OptionSet, Sendable, Hashable {
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }
   public static let top = UIRectEdge(rawValue: 1)

@@ -28,7 +28,10 @@ extension UIWindow {
     where recognizer.course.isFollowingPointer {
       let isInside = recognizer.view.map { event.view?.isDescendant(of: $0) == true } ?? false
       let leaves = event.type == .hover && !isInside
-      if isOver || leaves { recognizer.course.isFollowingPointer = false }
+      if isOver || leaves {
+        recognizer.course.isFollowingPointer = false
+        gestures.noteLift()
+      }
       // Who has failed, or was broken off, stays with the pointer until it leaves (STM-44).
       guard recognizer.isListening else { continue }
       recognizer.modifierFlags = event.modifierFlags

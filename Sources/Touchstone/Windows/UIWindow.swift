@@ -3,7 +3,7 @@ import Foundation
 /// The root of a tree of views, and the place where touches come in.
 @MainActor open class UIWindow: UIView {
   /// Orders windows; a higher level is hit first (API-N02).
-  public struct Level: RawRepresentable, Hashable, Sendable {
+  nonisolated public struct Level: RawRepresentable, Hashable, Sendable {
     public let rawValue: CGFloat
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
     public init(_ rawValue: CGFloat) { self.rawValue = rawValue }

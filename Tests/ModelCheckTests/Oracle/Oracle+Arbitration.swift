@@ -12,13 +12,13 @@ extension Oracle {
   }
 
   mutating func decide() {
-    settle()
-    report()
-    showViews()
-    for index in members.indices {
-      members[index].attempt.hasNews = false
-      members[index].attempt.hasMoved = false
+    var isActing = true
+    while isActing {
+      settle()
+      isActing = !speakers.isEmpty || !winners.isEmpty
+      report()
     }
+    showViews()
   }
 
   mutating func settle() {
@@ -71,8 +71,9 @@ extension Oracle {
       !ready.contains { $0 != index && prevents($0, index) && !prevents(index, $0) }
     }
     guard let winner = unbeaten.first ?? ready.first else { return false }
-    members[winner].attempt.shown =
-      members[winner].attempt.assigned.isTerminal ? .ended : .began
+    let attempt = members[winner].attempt
+    let startsWithBegan = attempt.assigned.isUnderWay || attempt.wasHeld && attempt.hasRun
+    members[winner].attempt.shown = startsWithBegan ? .began : .ended
     winners.append(winner)
     // It keeps others out, and whoever waited for it to fail has waited in vain (FAI-04).
     for other in order where other != winner {
@@ -119,7 +120,7 @@ extension Oracle {
       return attempt.isIncluded && attempt.shown == .possible && attempt.assigned == .possible
         && attempt.deadline == nil
     }
-    rest.forEach { fail($0) }
+    for index in rest { fail(index) }
     return !rest.isEmpty
   }
 

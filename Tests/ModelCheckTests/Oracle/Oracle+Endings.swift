@@ -6,10 +6,12 @@ extension Oracle {
   /// finger left (STM-44, STM-45, OPN-30).
   mutating func reset() {
     let included = order.filter { members[$0].attempt.isIncluded }
+    let linked = included.filter { !members[$0].attempt.isDismissed }
     let ready = included.filter { index in
-      circle(of: index, among: included).allSatisfy {
-        members[$0].attempt.shown.isTerminal && !hasFinger($0)
-      }
+      members[index].attempt.isDismissed
+        || circle(of: index, among: linked).allSatisfy {
+          members[$0].attempt.shown.isTerminal && !hasFinger($0)
+        }
     }
     for index in ready { reset(index) }
   }
@@ -51,20 +53,30 @@ extension Oracle {
   /// Disabled, or taken from its view: what runs is cancelled, what has not decided fails, and the
   /// recognizer forgets its touches at once (STM-30, STM-31, DEL-15).
   mutating func dismiss(_ leaving: [Int]) {
-    for index in leaving {
-      let attempt = members[index].attempt
-      if attempt.shown.isUnderWay {
-        members[index].attempt.shown = .cancelled
-        members[index].attempt.assigned = .cancelled
-        noteNews(of: index)
-      } else if attempt.isIncluded, attempt.shown == .possible {
-        members[index].attempt.shown = .failed
-        members[index].attempt.assigned = .failed
-      }
-      members[index].attempt.deadline = nil
-    }
-    decide()
-    for index in leaving where members[index].attempt.isIncluded { reset(index) }
+    for index in leaving { breakOff(index) }
     reconcile()
+  }
+
+  mutating func breakOff(_ index: Int) {
+    let attempt = members[index].attempt
+    guard attempt.isIncluded else { return }
+    members[index].attempt.isDismissed = true
+    members[index].attempt.touches = []
+    members[index].attempt.deadline = nil
+    if attempt.shown.isUnderWay {
+      members[index].attempt.shown = .cancelled
+      members[index].attempt.assigned = .cancelled
+      noteNews(of: index)
+    } else if attempt.shown == .possible {
+      members[index].attempt.shown = .failed
+      members[index].attempt.assigned = .failed
+    }
+  }
+
+  /// What somebody's action does to another (STM-33).
+  mutating func react(_ reaction: Script.Reaction?) {
+    guard let reaction else { return }
+    if members[reaction.disables].isEnabled { breakOff(reaction.disables) }
+    members[reaction.disables].isEnabled = reaction.enablesAgain
   }
 }

@@ -44,11 +44,12 @@ extension Oracle {
   /// Front to back, depth first (HIT-01).
   private func hit(_ x: Int, _ y: Int, in view: Int = 0) -> Int? {
     let place = views[view]
-    guard
+    guard place.isInteractive,
       (place.x..<place.x + place.plan.width).contains(x),
       (place.y..<place.y + place.plan.height).contains(y)
     else { return nil }
-    for child in views.indices.reversed() where child != view && views[child].parent == view {
+    let children = views.indices.filter { $0 != view && views[$0].parent == view }
+    for child in children.sorted(by: { views[$0].height > views[$1].height }) {
       if let found = hit(x, y, in: child) { return found }
     }
     return view

@@ -5,25 +5,49 @@ extension Oracle {
   /// Step 4: whoever has something to report takes its touches from views and sends its action.
   /// Those who go ahead come in that order; nobody promises any (ARB-07).
   mutating func report() {
-    for index in speakers where !winners.contains(index) {
-      let attempt = members[index].attempt
-      guard attempt.hasNews || attempt.hasMoved else { continue }
-      switch attempt.shown {
-      case .changed, .ended, .cancelled: log.append(.action(index, attempt.shown))
-      default: break
-      }
-    }
-    for index in winners {
-      let attempt = members[index].attempt
-      if members[index].plan.cancels { claim(attempt.touches) }
-      // A run that was held starts with its beginning (FAI-06, OPN-11).
-      if attempt.wasHeld, attempt.hasRun, attempt.shown == .ended {
-        log.append(.action(index, .began))
-      }
-      log.append(.action(index, attempt.shown))
-    }
+    var queue = speakers.filter { hasSomethingToSay($0) && !winners.contains($0) } + winners
     speakers = []
-    winners = []
+    for index in members.indices {
+      members[index].attempt.hasNews = false
+      members[index].attempt.hasMoved = false
+    }
+    while !queue.isEmpty {
+      let index = queue.removeFirst()
+      if let first = winners.firstIndex(of: index) {
+        winners.remove(at: first)
+        reportWinner(index)
+      } else {
+        act(index, members[index].attempt.shown)
+      }
+      // Whom an action has broken off comes last.
+      for speaker in speakers where !queue.contains(speaker) { queue.append(speaker) }
+      speakers = []
+    }
+  }
+
+  private func hasSomethingToSay(_ index: Int) -> Bool {
+    let attempt = members[index].attempt
+    guard attempt.hasNews || attempt.hasMoved else { return false }
+    return attempt.shown == .changed || attempt.shown == .ended || attempt.shown == .cancelled
+  }
+
+  private mutating func reportWinner(_ index: Int) {
+    let attempt = members[index].attempt
+    if members[index].plan.cancels { claim(attempt.touches) }
+    guard attempt.shown != .ended else { return act(index, .ended) }
+    act(index, .began)
+    // A run that was held and is over goes on to its end (OPN-11), unless it was broken off.
+    if members[index].attempt.shown == .began, attempt.assigned == .ended {
+      members[index].attempt.shown = .ended
+      act(index, .ended)
+    } else if attempt.shown == .cancelled {
+      act(index, .cancelled)
+    }
+  }
+
+  private mutating func act(_ index: Int, _ state: GestureState) {
+    log.append(.action(index, state))
+    if state == .began || state == .ended { react(members[index].plan.reaction) }
   }
 
   /// Takes touches from their views (DEL-30 to 32, DEL-36).

@@ -6,6 +6,7 @@ import GestureCore
 /// verdicts, no memory of what was asked, only the present state and a loop until nothing changes.
 struct Oracle {
   let script: Script
+  var relations: Set<Script.Relation>
   var log: [LogLine] = []
   var views: [View]
   var members: [Member] = []
@@ -23,6 +24,9 @@ struct Oracle {
     /// In the window's coordinates.
     var x: Int, y: Int
     var plan: Script.View
+    var isInteractive = true
+    /// Higher is further in front among siblings.
+    var height = 0
   }
 
   /// A recognizer.
@@ -56,6 +60,8 @@ struct Oracle {
     var wasHeld = false
     var hasRun = false
     var deadline: (time: Int, order: Int)?
+    /// Broken off from outside, so that it starts anew whatever its fingers do.
+    var isDismissed = false
   }
 
   struct Touch {
@@ -74,13 +80,14 @@ struct Oracle {
 
   init(_ script: Script) {
     self.script = script
+    relations = script.relations
     views = []
     for (number, plan) in script.views.enumerated() {
       let outer = number == 0 ? nil : views[plan.parent]
       views.append(
         View(
           parent: number == 0 ? nil : plan.parent, x: (outer?.x ?? 0) + plan.x,
-          y: (outer?.y ?? 0) + plan.y, plan: plan))
+          y: (outer?.y ?? 0) + plan.y, plan: plan, height: number))
     }
     for plan in script.recognizers {
       counter += 1
@@ -108,6 +115,14 @@ struct Oracle {
     case .wait(let delay): pass(delay)
     case .interrupt: interrupt()
     case .removeView(let view): removeView(view)
+    case .restoreView(let view):
+      guard view != 0, views[view].parent == nil else { return }
+      counter += 1
+      views[view].parent = script.views[view].parent
+      views[view].height = script.views.count + counter
+    case .interact(let view, let isEnabled): views[view].isInteractive = isEnabled
+    case .require(let one, let other):
+      if one != other { relations.insert(.waits(one, for: other)) }
     case .detach(let member): detach(member)
     case .attach(let member, let view):
       guard members[member].view != view else { return }
@@ -195,5 +210,5 @@ struct Oracle {
     }
   }
 
-  func holds(_ relation: Script.Relation) -> Bool { script.relations.contains(relation) }
+  func holds(_ relation: Script.Relation) -> Bool { relations.contains(relation) }
 }

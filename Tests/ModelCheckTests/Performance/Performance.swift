@@ -53,6 +53,12 @@ final class Performance: NSObject {
     }
   }
 
+  func react(_ reaction: Script.Reaction?) {
+    guard let reaction else { return }
+    recognizers[reaction.disables].isEnabled = false
+    if reaction.enablesAgain { recognizers[reaction.disables].isEnabled = true }
+  }
+
   func view(_ number: Int, hears phase: Contact.Phase, _ touches: Set<UITouch>) {
     notice(touches)
     let sightings = touches.sorted { $0.contactID < $1.contactID }.map { touch in
@@ -116,6 +122,10 @@ final class Performance: NSObject {
     case .interrupt:
       scene.touchSystem.receive(InputFrame(time: timestamp, isInterruption: true))
     case .removeView(let view): views[view].removeFromSuperview()
+    case .restoreView(let view):
+      if views[view].superview == nil { views[script.views[view].parent].addSubview(views[view]) }
+    case .interact(let view, let isEnabled): views[view].isUserInteractionEnabled = isEnabled
+    case .require(let one, let other): recognizers[one].require(toFail: recognizers[other])
     case .detach(let number):
       recognizers[number].view?.removeGestureRecognizer(recognizers[number])
     case .attach(let number, let view): views[view].addGestureRecognizer(recognizers[number])

@@ -18,6 +18,9 @@ final class ScriptedRecognizer: UIGestureRecognizer {
     delegate = performance
     addAction { [unowned performance] recognizer in
       performance.log.append(.action(number, recognizer.state))
+      if recognizer.state == .began || recognizer.state == .ended {
+        performance.react(plan.reaction)
+      }
     }
   }
 

@@ -31,7 +31,7 @@ extension Script {
       case .interrupt:
         down = []
         return step
-      case .removeView(let view):
+      case .removeView(let view), .restoreView(let view), .interact(let view, _):
         return view == 0 ? nil : step
       default:
         return step

@@ -31,6 +31,10 @@ extension Script.Recognizer {
     if !delaysEnded { text += ", delaysEnded: false" }
     if isVetoed { text += ", isVetoed: true" }
     if let refuses { text += ", refuses: \(refuses)" }
+    if let reaction {
+      text += ", reaction: .init(disables: \(reaction.disables)"
+      text += reaction.enablesAgain ? ", enablesAgain: true)" : ")"
+    }
     return text + ")"
   }
 }
@@ -72,6 +76,9 @@ extension Script.Step {
     case .wait(let delay): ".wait(\(delay))"
     case .interrupt: ".interrupt"
     case .removeView(let view): ".removeView(\(view))"
+    case .restoreView(let view): ".restoreView(\(view))"
+    case .interact(let view, let isEnabled): ".interact(\(view), \(isEnabled))"
+    case .require(let one, let other): ".require(\(one), toFail: \(other))"
     case .detach(let number): ".detach(\(number))"
     case .attach(let number, let view): ".attach(\(number), to: \(view))"
     case .enable(let number, let isEnabled): ".enable(\(number), \(isEnabled))"

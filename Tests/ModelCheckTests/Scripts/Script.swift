@@ -28,6 +28,13 @@ struct Script: Hashable {
     var isVetoed = false
     /// Its delegate refuses every touch whose number leaves that remainder when divided by three.
     var refuses: Int?
+    /// Whom its first action of a gesture disables, and whether to enable it again at once.
+    var reaction: Reaction?
+  }
+
+  struct Reaction: Hashable {
+    var disables: Int
+    var enablesAgain = false
   }
 
   /// What holds between two recognizers, or a view and a recognizer, for the whole script.
@@ -52,6 +59,10 @@ struct Script: Hashable {
     case wait(Int)
     case interrupt
     case removeView(Int)
+    /// Puts a removed view back, in front of its siblings.
+    case restoreView(Int)
+    case interact(Int, Bool)
+    case require(Int, toFail: Int)
     case detach(Int)
     case attach(Int, to: Int)
     case enable(Int, Bool)

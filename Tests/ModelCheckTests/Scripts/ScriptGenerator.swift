@@ -44,7 +44,8 @@ struct ScriptGenerator {
   }
 
   private mutating func makeRecognizers() {
-    for _ in 0..<random.number(1...6) {
+    let count = random.number(1...6)
+    for _ in 0..<count {
       let view = random.chance(5) ? 0 : random.number(1...(script.views.count - 1))
       var recognizer = Script.Recognizer(view: view, program: makeProgram())
       recognizer.cancels = random.chance(75)
@@ -52,6 +53,10 @@ struct ScriptGenerator {
       recognizer.delaysEnded = random.chance(70)
       recognizer.isVetoed = random.chance(8)
       recognizer.refuses = random.chance(10) ? random.number(0...2) : nil
+      if random.chance(6) {
+        recognizer.reaction = Script.Reaction(
+          disables: random.number(0...(count - 1)), enablesAgain: random.chance(60))
+      }
       script.recognizers.append(recognizer)
     }
   }
@@ -105,11 +110,14 @@ struct ScriptGenerator {
   private mutating func makeSteps() {
     for _ in 0..<random.number(4...22) {
       switch random.number(0...99) {
-      case 0...72: addFrame()
+      case 0...68: addFrame()
+      case 69: script.steps.append(.require(anyRecognizer(), toFail: anyRecognizer()))
+      case 70: script.steps.append(.interact(anyView(), random.chance(50)))
+      case 71, 72: script.steps.append(.restoreView(anyView()))
       case 73...85: script.steps.append(.wait(random.pick([16, 34, 50, 100, 300, 400, 1000])))
       case 86: script.steps.append(.interrupt)
       case 87, 88:
-        script.steps.append(.removeView(random.number(1...(script.views.count - 1))))
+        script.steps.append(.removeView(anyView()))
       case 89: script.steps.append(.detach(anyRecognizer()))
       case 90, 91:
         let view = random.number(0...(script.views.count - 1))
@@ -120,6 +128,8 @@ struct ScriptGenerator {
       if case .interrupt? = script.steps.last { down = [] }
     }
   }
+
+  private mutating func anyView() -> Int { random.number(1...(script.views.count - 1)) }
 
   private mutating func anyRecognizer() -> Int {
     random.number(0...(script.recognizers.count - 1))

@@ -43,7 +43,7 @@ struct ScriptShrinker {
       recognizer.program.givesUp == .never, !recognizer.program.isContinuous,
       recognizer.program.taps == 1, recognizer.program.gap == 300,
       recognizer.program.takes == 10, !recognizer.program.endsEarly,
-      recognizer.program.manner == .proper,
+      recognizer.program.manner == .proper, recognizer.reaction == nil,
     ]
     return parts.filter { !$0 }.count
   }
@@ -78,6 +78,12 @@ struct ScriptShrinker {
       script.with { script in
         let rename = { (number: Int) in number == gone ? nil : number > gone ? number - 1 : number }
         script.recognizers.remove(at: gone)
+        for index in script.recognizers.indices {
+          guard let reaction = script.recognizers[index].reaction else { continue }
+          script.recognizers[index].reaction = rename(reaction.disables).map {
+            Script.Reaction(disables: $0, enablesAgain: reaction.enablesAgain)
+          }
+        }
         script.relations = Set(
           script.relations.compactMap { $0.renamed(recognizer: rename, view: { $0 }) })
         script.steps = script.steps.compactMap { $0.renamed(recognizer: rename, view: { $0 }) }
@@ -120,6 +126,7 @@ struct ScriptShrinker {
       found.append(script.with { $0.recognizers[index].delaysEnded = plain.delaysEnded })
       found.append(script.with { $0.recognizers[index].isVetoed = false })
       found.append(script.with { $0.recognizers[index].refuses = nil })
+      found.append(script.with { $0.recognizers[index].reaction = nil })
       found.append(script.with { $0.recognizers[index].program.recognizes = .lift })
       found.append(script.with { $0.recognizers[index].program.givesUp = .never })
       found.append(script.with { $0.recognizers[index].program.isContinuous = false })
@@ -169,6 +176,10 @@ extension Script.Step {
     switch self {
     case .frame, .wait, .interrupt: self
     case .removeView(let number): view(number).map { .removeView($0) }
+    case .restoreView(let number): view(number).map { .restoreView($0) }
+    case .interact(let number, let isEnabled): view(number).map { .interact($0, isEnabled) }
+    case .require(let one, let other):
+      recognizer(one).flatMap { one in recognizer(other).map { .require(one, toFail: $0) } }
     case .detach(let number): recognizer(number).map { .detach($0) }
     case .attach(let number, let to):
       recognizer(number).flatMap { number in view(to).map { .attach(number, to: $0) } }

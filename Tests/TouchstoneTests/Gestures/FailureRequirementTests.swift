@@ -212,6 +212,17 @@ struct FailureRequirementTests {
     #expect(stage.story(of: "required") == ["failed: prevented by winner"])
   }
 
+  @Test("one that ignored all its touches leaves, and no longer blocks [FAI-08, DEL-65]")
+  func leaving() {
+    waiting.on(.ended, become: .ended)
+    required.on(.began) { required, touches, event in
+      for touch in touches { required.ignore(touch, for: event) }
+    }
+    a.down().up()
+    #expect(stage.log == ["view.began a", "view.cancelled a", "waiting ended"])
+    #expect(waiting.state == .possible)
+  }
+
   @Test("requiring oneself is nothing [FAI-13]")
   func oneself() {
     required.isEnabled = false

@@ -96,6 +96,17 @@ struct RequirementChainTests {
     withExtendedLifetime(view) {}
   }
 
+  @Test("a circle is broken though its members decided before their fingers lifted [FAI-11]")
+  func circleThatDecidedEarly() {
+    let pair = recognizers(2)
+    pair[0].require(toFail: pair[1])
+    pair[1].require(toFail: pair[0])
+    for recognizer in pair { recognizer.on(.moved, become: .ended) }
+    a.down().move(by: 5, 0).up()
+    #expect(stage.log == ["r1 ended"])
+    #expect(pair.map(\.state) == [.possible, .possible])
+  }
+
   @Test("a circle is left alone while somebody in it may still fail by itself [FAI-11]")
   func circleThatSolvesItself() {
     let pair = recognizers(2)

@@ -50,6 +50,21 @@ import TouchstoneTesting
       stage.log == ["began 1 120, 100", "ended 0 120, 100", "began 2 100, 120", "ended 0 100, 120"])
   }
 
+  @Test("a gesture that is broken off still tells where and how far it was [REC-09, STM-30]")
+  func brokenOff() {
+    let pan = stage.watch(UIPanGestureRecognizer()) { pan in
+      "\(pan.numberOfTouches) \(pan.location(in: nil).spelled) \(pan.translation(in: nil).spelled)"
+    }
+    let hand = stage.hand(at: place).down().move(by: 0, 20).cancel()
+    hand.down().move(by: 0, 20)
+    pan.isEnabled = false
+    #expect(
+      stage.log == [
+        "began 2 100, 120 0, 10", "cancelled 0 100, 120 0, 10",
+        "began 2 100, 140 0, 10", "cancelled 0 100, 140 0, 10",
+      ])
+  }
+
   @Test("asking for a touch beyond the last stops the program [REC-08]")
   func beyondTheLast() async {
     await #expect(processExitsWith: .failure) {

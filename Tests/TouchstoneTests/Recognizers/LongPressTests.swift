@@ -142,7 +142,8 @@ import TouchstoneTesting
   @Test("a tap and a half: a tap, then a finger that stays [LPR-09]")
   func tapAndAHalf() {
     addPress(taps: 1)
-    let finger = stage.finger(at: place).tap().hold(0.35).down().hold(0.499)
+    let finger = stage.finger(at: place).down().move(by: 44, 0).hold(0.7).up().hold(0.35)
+    finger.down().hold(0.499)
     #expect(stage.log == [])
     finger.hold(0.001).up()
     #expect(stage.log == ["press began", "press ended"])
@@ -157,6 +158,22 @@ import TouchstoneTesting
     stage.finger(at: place).tap()
     stage.finger(at: CGPoint(x: 196, y: 150)).hold(0.1).longPress()
     #expect(stage.log == [])
+  }
+
+  @Test("in a tap before it no finger may come once one has lifted [LPR-09, TAP-08]")
+  func newFingerInTap() {
+    let press = addPress(fingers: 2, taps: 1)
+    let hand = stage.hand(at: place).down()
+    hand.fingers[0].up()
+    #expect(press.state == .possible)
+    hand.fingers[0].down()
+    #expect(press.state == .failed)
+    hand.up().hold(0.1).down().hold(0.6).up().hold(1)
+    hand.down()
+    hand.fingers[0].up()
+    hand.fingers[1].up().hold(0.1)
+    hand.down().hold(0.5)
+    #expect(stage.log == ["press began"])
   }
 
   @Test("without a duration it begins as the finger lands [LPR-11]")

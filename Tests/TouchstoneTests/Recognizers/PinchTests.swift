@@ -106,7 +106,7 @@ import TouchstoneTesting
     #expect(stage.log == ["began 0", "changed 10", "changed 10", "ended 10"])
   }
 
-  @Test("with one finger left the scale rests, and it stays active [PIN-08, REC-07]")
+  @Test("with one finger left the scale rests, and it stays active [PIN-08, PIN-12, REC-07]")
   func oneFingerLeft() {
     stage.watch(UIPinchGestureRecognizer()) { "\($0.numberOfTouches), \($0.scale.spelled)" }
     let hand = stage.hand(at: place).down().pinch(to: 1.5, in: 0).pinch(to: 2, in: 0)

@@ -147,9 +147,13 @@ import TouchstoneTesting
 
   @Test("every finger must make the way by itself [SWP-08]")
   func everyFinger() {
-    func recognizes(_ first: CGFloat, _ second: CGFloat) -> Bool {
+    func recognizes(
+      _ first: CGFloat, _ second: CGFloat, _ direction: Direction = .right
+    ) -> Bool {
       let stage = Stage(size: CGSize(width: 1000, height: 1000))
-      stage.add(UISwipeGestureRecognizer(), named: "swipe").numberOfTouchesRequired = 2
+      let swipe = stage.add(UISwipeGestureRecognizer(), named: "swipe")
+      swipe.numberOfTouchesRequired = 2
+      swipe.direction = direction
       let hand = stage.hand(at: place).down()
       stage.together {
         hand.fingers[0].move(by: first, 0)
@@ -161,6 +165,8 @@ import TouchstoneTesting
     #expect(!recognizes(100, 0))
     #expect(recognizes(100, 50))
     #expect(!recognizes(100, -100))
+    #expect(recognizes(-100, -50, [.left, .right]))
+    #expect(!recognizes(100, -100, [.left, .right]))
   }
 
   @Test("more or fewer fingers than required fail it [SWP-07]", arguments: 1...3, 1...3)

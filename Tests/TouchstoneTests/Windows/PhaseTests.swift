@@ -84,6 +84,20 @@ import TouchstoneTesting
       ])
   }
 
+  @Test(
+    "a lift elsewhere, of a touch that was withheld, is told as moved and ended [DEL-44, DEL-08]")
+  func movingLift() {
+    let echo = stage.addEcho(to: addView(), named: "echo")
+    echo.delaysTouchesBegan = true
+    for (phase, x) in [(Contact.Phase.began, 50), (.ended, 80)] {
+      _ = stage.finger(at: places[0])
+      let contact = Contact(id: 1, phase: phase, at: CGPoint(x: x, y: 50), time: .zero)
+      stage.scene.touchSystem.receive(InputFrame(time: .zero, contacts: [contact]))
+    }
+    #expect(
+      stage.log == ["echo.began a", "echo.ended a", "view.began a", "view.moved a", "view.ended a"])
+  }
+
   @Test("a recognizer that failed or finished hears no more of the fingers it had [DEL-12, STM-41]")
   func afterTheEnd() {
     let echo = stage.addEcho(to: addView(), named: "echo")

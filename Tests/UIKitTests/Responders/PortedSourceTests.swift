@@ -62,7 +62,7 @@ private final class PictureController: UIViewController {
   }
 }
 
-@Suite struct PortedSource {
+@MainActor @Suite struct PortedSource {
   @Test("a controller written for iOS compiles and hears its finger")
   func controller() {
     let stage = Stage()

@@ -4,7 +4,7 @@ import Touchstone
 import TouchstoneTesting
 
 @Suite("Giving touches back: ignore(_:for:)")
-struct IgnoringTests {
+struct IgnoredTouchTests {
   let stage = Stage()
   let view: LoudView
   let recognizer: LoudRecognizer

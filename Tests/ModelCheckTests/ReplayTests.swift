@@ -1,0 +1,140 @@
+import Testing
+
+/// Scripts that once showed a difference, as the model check printed them.
+@Suite struct ReplayTests {
+  @Test("two that wait for each other and have both finished are let out of it [FAI-11]")
+  func circle() {
+    expectAgreement(
+      Script(
+        views: Self.twoViews,
+        recognizers: [
+          .init(view: 1, program: .init(recognizes: .move(1))),
+          .init(view: 1, program: .init()),
+        ],
+        relations: [
+          .waits(0, for: 1), .waitsThisTime(1, for: 0, says: .waitedForSubclass),
+        ],
+        steps: [
+          .frame(50, [.down(3, x: 182, y: 302)]), .frame(16, [.move(3, x: 172, y: 313)]),
+          .frame(16, [.up(3)]),
+        ]))
+  }
+
+  @Test("a circle is found beside a path through someone who still has a finger [FAI-11]")
+  func circleBesideAnotherPath() {
+    expectAgreement(
+      Script(
+        views: Self.twoViews + [
+          .init(parent: 1, x: 198, y: 234, width: 160, height: 429, isMultiple: true),
+          .init(parent: 1, x: 162, y: 248, width: 230, height: 527, isMultiple: true),
+        ],
+        recognizers: [
+          .init(view: 2, program: .init()), .init(view: 2, program: .init()),
+          .init(view: 3, program: .init()), .init(view: 3, program: .init()),
+        ],
+        relations: [
+          .waits(0, for: 3), .waitsThisTime(0, for: 1, says: .waitingSubclass),
+          .waitsThisTime(1, for: 0, says: .waitingSubclass),
+          .waitsThisTime(3, for: 1, says: .waitingDelegate),
+        ],
+        steps: [
+          .frame(50, [.down(1, x: 309, y: 379), .down(2, x: 247, y: 237)]), .frame(16, [.up(2)]),
+          .frame(16, [.up(1)]),
+        ]))
+  }
+
+  @Test("who waits for another fails when that one begins, before it wants anything [FAI-04]")
+  func waitingInVain() {
+    expectAgreement(
+      Script(
+        views: Self.twoViews,
+        recognizers: [
+          .init(view: 1, program: .init(), delaysBegan: true),
+          .init(
+            view: 1, program: .init(recognizes: .move(1), isContinuous: true), cancels: false),
+        ],
+        relations: [.waits(0, for: 1), .simultaneous(0, with: 1)],
+        steps: [
+          .frame(16, [.down(1, x: 10, y: 10)]), .frame(16, [.move(1, x: 20, y: 10)]),
+          .frame(16, [.up(1)]),
+        ]))
+  }
+
+  @Test("a view whose touch has ended has no say in whether a recognizer begins [ARB-21]")
+  func lateVeto() {
+    expectAgreement(
+      Script(
+        views: Self.twoViews + [
+          .init(parent: 1, x: 56, y: 234, width: 184, height: 547, isMultiple: true)
+        ],
+        recognizers: [
+          .init(view: 1, program: .init(recognizes: .after(700)), delaysEnded: false)
+        ],
+        relations: [.viewVetoes(view: 2, 0)],
+        steps: [.frame(16, [.down(3, x: 94, y: 352)]), .frame(16, [.up(3)])]))
+  }
+
+  @Test("a run that began and ended in one event sends one action, held or not [STM-25]")
+  func heldWithinOneEvent() {
+    expectAgreement(
+      Script(
+        views: Self.twoViews,
+        recognizers: [
+          .init(view: 1, program: .init(givesUp: .move(1))),
+          .init(view: 1, program: .init(recognizes: .down(1))),
+          .init(view: 1, program: .init()),
+          .init(
+            view: 1, program: .init(recognizes: .move(1), isContinuous: true, endsEarly: true)),
+        ],
+        relations: [
+          .simultaneous(3, with: 1), .waitsThisTime(1, for: 0, says: .waitedForDelegate),
+          .waitsThisTime(3, for: 2, says: .waitingSubclass),
+        ],
+        steps: [
+          .frame(8, [.down(1, x: 83, y: 437), .down(2, x: 315, y: 537)]),
+          .frame(16, [.move(2, x: 323, y: 527), .up(1)]), .frame(16, [.up(2)]),
+        ]))
+  }
+
+  @Test("a late beginning is not followed by a move to the same place [DEL-44]")
+  func thereAndBack() {
+    expectAgreement(
+      Script(
+        views: Self.twoViews,
+        recognizers: [.init(view: 1, program: .init(taps: 2), delaysBegan: true)],
+        steps: [
+          .frame(16, [.down(1, x: 261, y: 474)]), .frame(16, [.move(1, x: 267, y: 479)]),
+          .frame(16, [.move(1, x: 261, y: 474)]), .frame(16, [.up(1)]),
+        ]))
+  }
+
+  @Test("a touch that is released by taking a recognizer away does not stay alive")
+  func releasedByDetaching() {
+    expectAgreement(
+      Script(
+        views: Self.twoViews,
+        recognizers: [.init(view: 1, program: .init(recognizes: .move(2), givesUp: .after(100)))],
+        steps: [.frame(16, [.down(2, x: 234, y: 340)]), .frame(50, [.up(2)]), .detach(0)]))
+  }
+
+  @Test("a view that leaves hears of all its touches in one message [DEL-20]")
+  func leavingWithTwoFingers() {
+    expectAgreement(
+      Script(
+        views: Self.twoViews, recognizers: [],
+        steps: [
+          .frame(34, [.down(2, x: 190, y: 400)]), .frame(50, [.down(3, x: 82, y: 546)]),
+          .removeView(1), .frame(16, [.up(2)]), .frame(16, [.up(3)]),
+        ]))
+  }
+
+  private static let twoViews: [Script.View] = [
+    .init(parent: 0, x: 0, y: 0, width: 400, height: 800, isMultiple: true),
+    .init(parent: 0, x: 0, y: 0, width: 400, height: 800, isMultiple: true),
+  ]
+
+  private func expectAgreement(_ script: Script) {
+    let fault = ModelCheck.fault(of: script)
+    #expect(fault == nil, "\(script)\n\(fault ?? "")")
+  }
+}
