@@ -11,6 +11,9 @@ final class Storyteller {
   /// Entries of an episode without end are told in portions, so that memory stays bounded.
   private static let portion = 512
 
+  /// How often, in seconds, a gesture that goes on is measured.
+  private static let lookInterval = 0.03
+
   private let contenders: [Contender]
   private let tell: @MainActor (StoryEntry) -> Void
   /// Contenders by the trace's number for them, learnt when they are first heard of.
@@ -19,6 +22,9 @@ final class Storyteller {
   private var attemptCount = 0
   private var tracks: [Int: FingerTrack] = [:]
   private var entries: [StoryEntry] = []
+  /// When gestures that go on were measured, all of them at the same moments, and will be again.
+  private var lastLook = Timestamp.zero
+  private var nextLook = Timestamp.zero
   private var others = ToldOthers(time: .zero, wrongFingers: [], still: [])
 
   init(_ cast: SceneCast, tell: @escaping @MainActor (StoryEntry) -> Void) {
@@ -73,6 +79,7 @@ final class Storyteller {
       attempts[place] = Attempt(firstTouch: tracks[touch]?.landed ?? time)
       attemptCount += 1
     }
+    if attempts[place]?.won != nil { nextLook = .zero }
     guard var attempt = attempts[place], attempt.won == nil else { return }
     attempt.touches.append(touch)
     let down = fingersDown(in: attempt)
@@ -179,8 +186,16 @@ final class Storyteller {
 
   private func noteAction(of subject: Subject, _ state: GestureState, _ time: Timestamp) {
     guard let place = place(of: subject) else { return }
-    if attempts[place]?.gesture == nil { open(place, time) }
-    // This runs for every move of a gesture that goes on, so nothing is copied out and in.
+    if attempts[place]?.gesture == nil {
+      open(place, time)
+    } else if state == .changed, time < nextLook, time != lastLook {
+      // Moves are by far the most of what happens; a look every now and then is enough.
+      return
+    }
+    if time >= nextLook {
+      lastLook = time
+      nextLook = time.advanced(by: Self.lookInterval)
+    }
     let (fingers, extent) = contenders[place].size(span: attempts[place]?.span ?? 0)
     attempts[place]?.gesture?.grow(to: fingers, extent: extent)
     guard state.isTerminal, let attempt = attempts[place], var gesture = attempt.gesture else {

@@ -9,6 +9,7 @@ extension UIGestureRecognizer {
     }
     requiredFailures.removeAll { $0.recognizer == nil }
     requiredFailures.append(WeakRecognizer(recognizer: otherGestureRecognizer))
+    requiredIdentities.append(ObjectIdentifier(otherGestureRecognizer))
     course.environment?.link(self, waitsFor: otherGestureRecognizer)
   }
 
@@ -19,7 +20,8 @@ extension UIGestureRecognizer {
   }
 
   func requiresFailure(of other: UIGestureRecognizer) -> Bool {
-    requiredFailures.contains { $0.refers(to: other) }
+    requiredIdentities.contains(ObjectIdentifier(other))
+      && requiredFailures.contains { $0.recognizer === other }
   }
 
   /// How the trace calls the recognizer.

@@ -39,6 +39,8 @@ import GestureCore
 
   var targets: [TargetAction] = []
   var requiredFailures: [WeakRecognizer] = []
+  /// Who they are or were, to answer "not that one" without the cost of weak references.
+  var requiredIdentities: [ObjectIdentifier] = []
   /// What belongs to the present attempt and is replaced as a whole by the reset.
   var course = GestureCourse()
   /// The reason of an assignment that is on its way.
@@ -160,15 +162,4 @@ import GestureCore
 /// A reference that does not keep a recognizer alive.
 struct WeakRecognizer {
   weak var recognizer: UIGestureRecognizer?
-  /// Tells most others from this one without the cost of a weak reference.
-  private let identity: ObjectIdentifier
-
-  init(recognizer: UIGestureRecognizer) {
-    self.recognizer = recognizer
-    identity = ObjectIdentifier(recognizer)
-  }
-
-  func refers(to other: UIGestureRecognizer) -> Bool {
-    identity == ObjectIdentifier(other) && recognizer === other
-  }
 }
