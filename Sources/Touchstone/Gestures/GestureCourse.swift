@@ -41,9 +41,11 @@ struct GestureCourse {
   var isDismissed = false
   var deadline: DeadlineQueue<GestureDeadline>.Token?
 
-  /// Whether it may still hear something. Touches that lifted after it had decided are in the list
-  /// still: it is not told of them, and does not leave them.
-  var hasFingerDown: Bool { touches.contains { $0.isDown } }
+  /// Whether touches are left to it: down, or lifted without its having heard. One that has assigned
+  /// its end hears of no lift, so its touches stay listed.
+  var hasTouchesLeft: Bool {
+    assigned.isTerminal ? touches.contains { $0.isDown } : !touches.isEmpty
+  }
 
   /// Whether somebody who waits for it, or for whom it delays touches, must go on waiting.
   var isUndecided: Bool { member != nil && shown == .possible }

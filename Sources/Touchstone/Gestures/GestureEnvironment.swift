@@ -270,7 +270,7 @@ import GestureCore
   func resetFinished() {
     if system?.isQuiet == true { failWhateverIsLeft() }
     while let step = arbiter.breakCycle(where: {
-      roster[$0.number]?.course.hasFingerDown != true
+      roster[$0.number]?.course.hasTouchesLeft != true
     }) {
       carryOut(step)
       settle()
@@ -323,7 +323,7 @@ import GestureCore
   private func failWhateverIsLeft() {
     var hasWork = false
     for recognizer in included
-    where recognizer.course.isUndecided && !recognizer.course.hasFingerDown
+    where recognizer.course.isUndecided && !recognizer.course.hasTouchesLeft
       && recognizer.course.deadline == nil && !isWaiting(recognizer)
     {
       hasWork = true
@@ -349,7 +349,7 @@ import GestureCore
   /// An interruption also ends the waiting of those who have no finger down, between two taps.
   func giveUpWaiting() {
     for recognizer in included
-    where recognizer.course.isUndecided && !recognizer.course.hasFingerDown {
+    where recognizer.course.isUndecided && !recognizer.course.hasTouchesLeft {
       recognizer.show(.failed, because: .touchesCancelled)
       noteEnd(of: recognizer, owing: nil)
     }
