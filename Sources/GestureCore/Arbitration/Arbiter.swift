@@ -162,16 +162,14 @@ package struct Arbiter: Sendable {
     }
   }
 
-  /// Breaks a circle of waiting members, all of whom `isIdle` says have nothing more to hear, by
-  /// letting the last in rank fail (FAI-11).
+  /// Breaks a circle of waiting members, all of whom `isIdle` says have nothing more to hear: of all who
+  /// stand in one, the last in rank fails (FAI-11).
   package mutating func breakCycle(where isIdle: (Member) -> Bool) -> Step? {
     guard requirements.edgeCount > 0 else { return nil }
-    for member in proposals where standing(of: member) == .held {
-      let waiting = { self.standing(of: $0) == .held && isIdle($0) }
-      guard let cycle = requirements.cycle(through: member, where: waiting),
-        let last = members.last(where: cycle.contains), let place = cycle.firstIndex(of: last)
-      else { continue }
-      return refuse(last, .deadlock(with: cycle[(place + 1) % cycle.count]))
+    let isStuck = { (member: Member) in self.standing(of: member) == .held && isIdle(member) }
+    for member in members.reversed() {
+      guard let cycle = requirements.cycle(through: member, where: isStuck) else { continue }
+      return refuse(member, .deadlock(with: cycle[1 % cycle.count]))
     }
     return nil
   }

@@ -260,10 +260,11 @@ import GestureCore
   private func commit(_ recognizer: UIGestureRecognizer) {
     let course = recognizer.course
     let isOver = course.assigned == .ended
-    // Of several states in one event the newest is told, and who waited for others in this very event
-    // has hidden nothing from anybody; only a held run is told from its beginning (STM-25).
+    // Of several states in one event the newest is told, but nothing changes that has not begun
+    // (STM-03, STM-25). Who waited for others in this very event has hidden nothing from anybody; a
+    // longer hidden run is told from its beginning.
     let wasHeld = course.heldInPass.map { $0 != passNumber } ?? false
-    let beginsFirst = course.ranThroughBegan && wasHeld
+    let beginsFirst = course.ranThroughBegan && (!isOver || wasHeld)
     let first: GestureState = beginsFirst ? .began : course.assigned
     if wasHeld {
       recognizer.show(first, because: course.proposalReason)

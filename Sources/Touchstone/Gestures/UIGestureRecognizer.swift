@@ -37,6 +37,10 @@ import GestureCore
   public internal(set) var modifierFlags: UIKeyModifierFlags = []
   public internal(set) var buttonMask: UIEvent.ButtonMask = []
 
+  /// The how-manieth recognizer it is that was ever added to its view, so that the newer of two is
+  /// known also when others have come and gone.
+  var additionNumber = 0
+
   var targets: [TargetAction] = []
   var requiredFailures: [WeakRecognizer] = []
   /// Who they are or were, to answer "not that one" without the cost of weak references.

@@ -25,13 +25,11 @@ extension UIWindow {
       var view = touch.view
       var depth = touch.view?.depth ?? 0
       while let current = view {
-        let recognizers = current.attachedRecognizers
-        for index in recognizers.indices.reversed() {
-          let recognizer = recognizers[index]
+        for recognizer in current.attachedRecognizers.reversed() {
           guard gestures.shouldReceive(touch, recognizer, of: event) else { continue }
           recognizer.follow(touch)
           gestures.trace(.receives(recognizer.subject, touch: touch.number))
-          gestures.include(recognizer, rank: UIGestureRecognizer.rank(depth, index))
+          gestures.include(recognizer, rank: recognizer.rank(atDepth: depth))
         }
         view = current.superview
         depth -= 1
@@ -96,15 +94,9 @@ extension UIWindow {
 
 extension UIGestureRecognizer {
   /// Its place in line: deeper views first, then what was added last (ARB-05). Lower is earlier.
-  static func rank(_ depth: Int, _ index: Int) -> Int { -(depth << 20) - index }
+  func rank(atDepth depth: Int) -> Int { -(depth << 40) - additionNumber }
 
-  var rank: Int {
-    guard let view else { return .max }
-    for index in view.attachedRecognizers.indices where view.attachedRecognizers[index] === self {
-      return Self.rank(view.depth, index)
-    }
-    return .max
-  }
+  var rank: Int { view.map { rank(atDepth: $0.depth) } ?? .max }
 
   /// Those of the touches that are its own and in that phase, or `nil` if there are none. When all
   /// fingers move together, as they mostly do, the set is not made anew.

@@ -87,9 +87,9 @@ struct ArbiterCycleTests {
     hearing.require("right", toWaitFor: "middle")
     hearing.propose("middle", "left", "right")
     _ = hearing.settle()
-    #expect(hearing.breakCycle() == "left fails: deadlock with middle")
-    #expect(hearing.settle() == [])
     #expect(hearing.breakCycle() == "right fails: deadlock with middle")
+    #expect(hearing.settle() == [])
+    #expect(hearing.breakCycle() == "left fails: deadlock with middle")
     #expect(hearing.settle() == ["middle goes ahead"])
   }
 
