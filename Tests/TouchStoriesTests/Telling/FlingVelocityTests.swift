@@ -7,8 +7,14 @@ import Touchstone
 @Suite struct FlingVelocityTests {
   private struct Fling: Decodable {
     struct Expectation: Decodable {
+      enum CodingKeys: String, CodingKey {
+        case axis
+        case velocity = "expected_px_per_s"
+      }
+
       var axis: String
-      var expected_px_per_s: Double
+      /// Pixels a second.
+      var velocity: Double
     }
 
     /// Nanoseconds, and a place for each finger.
@@ -23,8 +29,13 @@ import Touchstone
       }
     }
 
+    enum CodingKeys: String, CodingKey {
+      case name, expected
+      case points = "points_ns_xy"
+    }
+
     var name: String
-    var points_ns_xy: [Point]
+    var points: [Point]
     var expected: [Expectation]
   }
 
@@ -42,7 +53,8 @@ import Touchstone
     "a fling's velocity is within a fifth of what is expected [PAN-11, PAN-12]",
     .enabled(if: file != nil, "../shared/recordings is not there"))
   func flings() throws {
-    let scene = try scene(#"{"type": "pan"}"#)
+    var scene = try scene(#"{"type": "pan"}"#)
+    scene.size = CGSize(width: 2000, height: 3000)
     let file = try #require(Self.file)
     let lines = try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
     var far: [String] = []
@@ -53,7 +65,7 @@ import Touchstone
       guard case .pan(_, let velocity) = pan.values else { continue }
       for axis in ["X", "Y"] {
         let ours = axis == "X" ? velocity.x : velocity.y
-        let expected = fling.expected.filter { $0.axis == axis }.map(\.expected_px_per_s)
+        let expected = fling.expected.filter { $0.axis == axis }.map(\.velocity)
         if !expected.isEmpty, !expected.contains(where: { abs(ours - $0) <= 0.2 * abs($0) }) {
           far.append("\(fling.name) \(axis): \(ours) instead of \(expected)")
         }
@@ -64,7 +76,7 @@ import Touchstone
 
   /// One pixel a point; the last point repeats the one before, as the lift.
   private func touches(_ fling: Fling) -> String {
-    let points = fling.points_ns_xy
+    let points = fling.points
     return points.indices.map { index in
       let verb = index == 0 ? "down" : index == points.count - 1 ? "up" : "move"
       let nanoseconds = points[index].time - points[0].time
