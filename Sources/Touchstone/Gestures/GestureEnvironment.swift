@@ -126,7 +126,6 @@ import GestureCore
   func giveUp(_ recognizer: UIGestureRecognizer, because reason: Reason) {
     include(recognizer, rank: recognizer.rank)
     let old = recognizer.course.shown
-    recognizer.course.assigned = .failed
     recognizer.course.shown = .failed
     trace(.state(recognizer.subject, from: old, to: .failed, reason))
     noteEnd(of: recognizer, owing: nil)
@@ -175,6 +174,7 @@ import GestureCore
     recognizer.course.presses = []
     recognizer.course.isFollowingPointer = false
     recognizer.cancelDeadline()
+    noteLift()
   }
 
   /// Movement without a new assignment still is a change (STM-24).

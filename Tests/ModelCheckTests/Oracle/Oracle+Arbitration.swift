@@ -74,6 +74,7 @@ extension Oracle {
     let attempt = members[winner].attempt
     let startsWithBegan = attempt.assigned.isUnderWay || attempt.wasHeld && attempt.hasRun
     members[winner].attempt.shown = startsWithBegan ? .began : .ended
+    if attempt.assigned.isUnderWay { members[winner].attempt.assigned = .began }
     winners.append(winner)
     // It keeps others out, and whoever waited for it to fail has waited in vain (FAI-04).
     for other in order where other != winner {

@@ -87,7 +87,7 @@ extension Oracle {
           members[index].attempt.hasMoved = true
           if !speakers.contains(index) { speakers.append(index) }
         }
-        obey(members[index].run.hear(phase, mine), index)
+        obey(members[index].run.hear(phase, mine), index, inMessage: true)
       }
     }
   }
@@ -107,10 +107,12 @@ extension Oracle {
     }.map(\.element)
   }
 
-  mutating func obey(_ commands: [ProgramRun.Command], _ index: Int) {
+  mutating func obey(_ commands: [ProgramRun.Command], _ index: Int, inMessage: Bool = false) {
     for command in commands {
       switch command {
-      case .assign(let state): assign(state, index)
+      case .assign(let state):
+        assign(state, index)
+        if inMessage { log.append(.reads(index, members[index].attempt.assigned)) }
       case .ignore(let touch): members[index].attempt.touches.removeAll { $0 == touch }
       case .deadline(let delay):
         counter += 1

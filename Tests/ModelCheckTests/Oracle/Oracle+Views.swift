@@ -131,12 +131,31 @@ extension Oracle {
     for view in views {
       let sightings = numbers.sorted().compactMap { number -> LogLine.Sighting? in
         guard let touch = touches[number], touch.view == view else { return nil }
-        return phase == .began
-          ? LogLine.Sighting(touch: number, x: touch.downX, y: touch.downY, time: touch.downTime)
-          : LogLine.Sighting(
-            touch: number, x: touch.x, y: touch.y, time: phase == .cancelled ? nil : touch.time)
+        switch phase {
+        case .began:
+          return LogLine.Sighting(
+            touch: number, x: touch.downX, y: touch.downY, time: touch.downTime,
+            receivers: receivers(of: number))
+        case .moved:
+          return LogLine.Sighting(
+            touch: number, x: touch.x, y: touch.y, time: touch.time,
+            receivers: receivers(of: number))
+        case .ended:
+          return LogLine.Sighting(touch: number, x: touch.x, y: touch.y, time: touch.time)
+        case .cancelled:
+          return LogLine.Sighting(touch: number, x: touch.x, y: touch.y)
+        }
       }
       log.append(.view(view, phase, sightings))
+    }
+  }
+
+  /// Who receives a touch and has not finished (DEL-16).
+  private func receivers(of number: Int) -> [Int] {
+    members.indices.filter {
+      let attempt = members[$0].attempt
+      return attempt.touches.contains(number) && !attempt.assigned.isTerminal
+        && !attempt.shown.isTerminal
     }
   }
 }

@@ -5,6 +5,8 @@ enum LogLine: Hashable {
   case step(Int)
   /// A recognizer hears of touches.
   case hears(Int, Contact.Phase, [Int])
+  /// What a recognizer reads of its own state after an assignment in its touch methods (STM-09).
+  case reads(Int, GestureState)
   case reset(Int)
   case action(Int, GestureState)
   /// A view hears of touches.
@@ -18,8 +20,13 @@ enum LogLine: Hashable {
     var x: Int
     var y: Int
     var time: Int?
+    /// Who receives the touch, told with beginnings and moves (DEL-16).
+    var receivers: [Int] = []
 
-    var description: String { "\(touch)(\(x),\(y)\(time.map { " \($0)ms" } ?? ""))" }
+    var description: String {
+      let names = receivers.map { " r\($0)" }.joined()
+      return "\(touch)(\(x),\(y)\(time.map { " \($0)ms" } ?? "")\(names))"
+    }
   }
 }
 
@@ -28,6 +35,7 @@ extension LogLine: CustomStringConvertible {
     switch self {
     case .step(let number): "-- step \(number)"
     case .hears(let recognizer, let phase, let touches): "r\(recognizer).\(phase) \(touches)"
+    case .reads(let recognizer, let state): "r\(recognizer) reads \(state)"
     case .reset(let recognizer): "r\(recognizer).reset"
     case .action(let recognizer, let state): "!r\(recognizer) \(state)"
     case .view(let view, let phase, let sightings):

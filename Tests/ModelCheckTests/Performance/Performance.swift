@@ -17,6 +17,14 @@ final class Performance: NSObject {
   private var time = 0
   private var seen: [WeakTouch] = []
 
+  private struct Question: Hashable {
+    var words: String
+    var recognizer: Int
+    var other: Int?
+    var touch: Int?
+  }
+  private var asked: Set<Question> = []
+
   private struct WeakTouch {
     weak var touch: UITouch?
   }
@@ -53,6 +61,20 @@ final class Performance: NSObject {
     }
   }
 
+  /// Some questions are asked once for each attempt at most (ARB-24, FAI-20) or each touch (DEL-05).
+  func count(_ question: String, _ one: UIGestureRecognizer, _ other: AnyObject? = nil) {
+    guard let one = one as? ScriptedRecognizer else { return }
+    let question = Question(
+      words: question, recognizer: one.number, other: (other as? ScriptedRecognizer)?.number,
+      touch: (other as? UITouch)?.contactID)
+    if !asked.insert(question).inserted { complaints.append("asked again: \(question)") }
+  }
+
+  /// The attempt is over; all but touches may be asked about again.
+  func forget(_ number: Int) {
+    asked = asked.filter { $0.touch != nil || $0.recognizer != number && $0.other != number }
+  }
+
   func react(_ reaction: Script.Reaction?) {
     guard let reaction else { return }
     recognizers[reaction.disables].isEnabled = false
@@ -64,7 +86,12 @@ final class Performance: NSObject {
     let sightings = touches.sorted { $0.contactID < $1.contactID }.map { touch in
       let place = touch.location(in: nil)
       let time = phase == .cancelled ? nil : Int((touch.timestamp * 1000).rounded())
-      return LogLine.Sighting(touch: touch.contactID, x: Int(place.x), y: Int(place.y), time: time)
+      let receivers = (touch.gestureRecognizers ?? []).compactMap { recognizer in
+        (recognizer as? ScriptedRecognizer)?.number
+      }
+      return LogLine.Sighting(
+        touch: touch.contactID, x: Int(place.x), y: Int(place.y), time: time,
+        receivers: phase == .began || phase == .moved ? receivers.sorted() : [])
     }
     log.append(.view(number, phase, sightings))
   }
@@ -173,6 +200,10 @@ final class Performance: NSObject {
 extension Performance: UIGestureRecognizerDelegate {
   func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool {
     guard let recognizer = recognizer as? ScriptedRecognizer else { return true }
+    count("should begin", recognizer)
+    if recognizer.state != .possible {
+      complaints.append("r\(recognizer.number) should begin, and is \(recognizer.state) (ARB-25)")
+    }
     return !script.recognizers[recognizer.number].isVetoed
   }
 
@@ -180,6 +211,7 @@ extension Performance: UIGestureRecognizerDelegate {
     _ recognizer: UIGestureRecognizer, shouldReceive touch: UITouch
   ) -> Bool {
     guard let recognizer = recognizer as? ScriptedRecognizer else { return true }
+    count("receives", recognizer, touch)
     return script.recognizers[recognizer.number].refuses != touch.contactID % 3
   }
 
@@ -192,12 +224,14 @@ extension Performance: UIGestureRecognizerDelegate {
   func gestureRecognizer(
     _ one: UIGestureRecognizer, shouldRequireFailureOf other: UIGestureRecognizer
   ) -> Bool {
-    holds(one, other) { .waitsThisTime($0, for: $1, says: .waitingDelegate) }
+    count("delegate requires failure of", one, other)
+    return holds(one, other) { .waitsThisTime($0, for: $1, says: .waitingDelegate) }
   }
 
   func gestureRecognizer(
     _ one: UIGestureRecognizer, shouldBeRequiredToFailBy other: UIGestureRecognizer
   ) -> Bool {
-    holds(other, one) { .waitsThisTime($0, for: $1, says: .waitedForDelegate) }
+    count("delegate says is required to fail by", one, other)
+    return holds(other, one) { .waitsThisTime($0, for: $1, says: .waitedForDelegate) }
   }
 }

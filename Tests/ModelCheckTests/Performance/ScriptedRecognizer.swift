@@ -44,6 +44,7 @@ final class ScriptedRecognizer: UIGestureRecognizer {
 
   override func reset() {
     performance.log.append(.reset(number))
+    performance.forget(number)
     run.reset()
   }
 
@@ -56,11 +57,15 @@ final class ScriptedRecognizer: UIGestureRecognizer {
   }
 
   override func shouldRequireFailure(of other: UIGestureRecognizer) -> Bool {
-    performance.holds(self, other) { .waitsThisTime($0, for: $1, says: .waitingSubclass) }
+    performance.count("requires failure of", self, other)
+    return performance.holds(self, other) { .waitsThisTime($0, for: $1, says: .waitingSubclass) }
   }
 
   override func shouldBeRequiredToFail(by other: UIGestureRecognizer) -> Bool {
-    performance.holds(other, self) { .waitsThisTime($0, for: $1, says: .waitedForSubclass) }
+    performance.count("is required to fail by", self, other)
+    return performance.holds(other, self) {
+      .waitsThisTime($0, for: $1, says: .waitedForSubclass)
+    }
   }
 
   private func hear(_ phase: Contact.Phase, _ touches: Set<UITouch>, _ event: UIEvent) {
@@ -80,6 +85,7 @@ final class ScriptedRecognizer: UIGestureRecognizer {
       switch command {
       case .assign(let state):
         self.state = state
+        if event != nil { performance.log.append(.reads(number, self.state)) }
       case .ignore(let number):
         if let touch = touches.first(where: { $0.contactID == number }), let event {
           ignore(touch, for: event)

@@ -70,6 +70,29 @@ struct OutsideAssignmentTests {
     #expect(stage.log == ["r began", "r ended", "reset", "r ended", "reset"])
   }
 
+  @Test("another recognizer's action adds no second change to an event [STM-25, STM-24]")
+  func noSecondChange() {
+    let delegate = ScriptedDelegate()
+    delegate.both = { _, _ in true }
+    let first = stage.add(LoudRecognizer(), to: view, named: "first")
+    first.on(.moved, become: .began, .changed).delegate = delegate
+    let second = stage.add(LoudRecognizer(), to: view, named: "second")
+    second.on(.moved, become: .began, .changed)
+    first.addAction { [unowned second] recognizer in
+      if recognizer.state == .changed { second.state = .changed }
+    }
+    second.addAction { [unowned first] recognizer in
+      if recognizer.state == .changed { first.state = .changed }
+    }
+    finger.down().move(by: 5, 0)
+    stage.log = []
+    finger.move(by: 5, 0).move(by: 5, 0)
+    #expect(
+      stage.log.sorted() == [
+        "first changed", "first changed", "second changed", "second changed",
+      ])
+  }
+
   @Test("another recognizer's action may end a gesture [STM-10, STM-33]")
   func fromAnAction() {
     let delegate = ScriptedDelegate()

@@ -168,8 +168,10 @@ struct PreventionTests {
 
   // MARK: Scope
 
-  @Test("a view and its ancestor exclude each other with different fingers too [ARB-13]")
-  func ancestorsWithDifferentFingers() {
+  @Test(
+    "a view and its ancestor exclude each other with different fingers too [ARB-13]",
+    arguments: [false, true])
+  func ancestorsWithDifferentFingers(_ outerFirst: Bool) {
     let inner = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     stage.view.addSubview(inner)
     recognizer("inner", on: inner).on(.moved, become: .began)
@@ -180,10 +182,10 @@ struct PreventionTests {
     outer.delegate = delegate
     a.down()
     b.down()
-    a.move(by: 5, 0)
-    b.move(by: 5, 0)
-    #expect(stage.log == ["inner began"])
-    #expect(stage.story(of: "outer") == ["failed: prevented by inner"])
+    for finger in outerFirst ? [b, a] : [a, b] { finger.move(by: 5, 0) }
+    let (winner, loser) = outerFirst ? ("outer", "inner") : ("inner", "outer")
+    #expect(stage.log == ["\(winner) began"])
+    #expect(stage.story(of: loser) == ["failed: prevented by \(winner)"])
   }
 
   @Test("siblings leave each other alone, and their delegates are not asked [ARB-13, DEL-17]")

@@ -6,7 +6,7 @@ import TouchstoneTesting
 /// Laws that hold whatever recognizers and fingers do.
 @Suite("Laws of gestures, over random recognizers and fingers")
 struct RandomGestureTests {
-  private static let scenes = (1...300).map { seed in
+  private static let scenes = (1...200).map { seed in
     let scene = RandomScene(seed: seed)
     scene.play()
     return scene

@@ -52,6 +52,17 @@ struct ResetTests {
       stage.log == ["r.began a", "r.moved a", "r ended", "still ended", "reset while ended"])
   }
 
+  @Test("after its end it does not even hear the rest of the same event [STM-41, DEL-12]")
+  func nothingMoreOfTheEvent() {
+    recognizer.on(.moved, become: .ended)
+    stage.together { _ = (a.down(), b.down()) }
+    stage.together {
+      a.move(by: 5, 0)
+      b.hold(1 / stage.frameRate).up()
+    }
+    #expect(stage.log == ["r.began a b", "r.moved a", "r ended"])
+  }
+
   @Test(
     "failed, it reads failed and takes no new finger until its own have lifted [STM-44, OPN-03]")
   func newFingerMeanwhile() {
@@ -202,6 +213,17 @@ struct ResetTests {
     stage.log = []
     a.down().hold(0.2)
     #expect(stage.log == ["r.began a", "deadline"])
+  }
+
+  @Test("a deadline ends with its gesture, though a finger is still down [STM-49, STM-41]")
+  func deadlineEndsAtOnce() {
+    recognizer
+      .on(.began) { [stage] recognizer, _, _ in
+        recognizer.afterSeconds(0.2) { stage.log.append("deadline") }
+      }
+      .on(.moved, become: .ended)
+    a.down().move(by: 5, 0).hold(1)
+    #expect(stage.log == ["r.began a", "r.moved a", "r ended"])
   }
 
   @Test(

@@ -116,6 +116,24 @@ struct DelayingEndedTests {
       stage.log == ["view.began a began 50,50 0", "view.cancelled a cancelled 50,50 20"])
   }
 
+  @Test(
+    "a lift at a new place is no movement, unless the view has not seen the touch [DEL-08, DEL-44]",
+    arguments: [false, true])
+  func liftElsewhere(_ delaysBegan: Bool) {
+    let recognizer = stage.add(LoudRecognizer(), to: view, named: "r")
+    recognizer.delaysTouchesBegan = delaysBegan
+    recognizer.on(.ended, become: .failed)
+    for (phase, x, seconds) in [(Contact.Phase.began, 50.0, 0.0), (.ended, 60, 0.1)] {
+      let time = Timestamp.zero.advanced(by: seconds)
+      let place = CGPoint(x: x, y: 50)
+      let contact = Contact(id: 1, phase: phase, kind: .direct, at: place, time: time)
+      stage.scene.touchSystem.receive(InputFrame(time: time, contacts: [contact]))
+    }
+    #expect(
+      stage.log == ["view.began a began 50,50 0"]
+        + (delaysBegan ? ["view.moved a moved 60,50 100"] : []) + ["view.ended a ended 60,50 100"])
+  }
+
   @Test("a new finger may come and go while the last one's end is withheld [DEL-50, DEL-21]")
   func nextFinger() {
     view.isMultipleTouchEnabled = false
