@@ -207,10 +207,12 @@ import GestureCore
   func settle() {
     guard !isSettling else { return }
     isSettling = true
-    repeat {
+    while true {
       while let step = arbiter.next() { carryOut(step) }
+      // After a report there may be more to decide; with nothing to report there is not.
+      if reporters.isEmpty { break }
       report()
-    } while arbiter.hasWork || !reporters.isEmpty
+    }
     isSettling = false
   }
 

@@ -41,15 +41,20 @@ extension UIWindow {
   /// message for each phase, with its own touches alone (DEL-08, DEL-10).
   func showRecognizers(_ touches: [UITouch], _ event: UIEvent) {
     guard let gestures = touchSystem?.gestures else { return }
+    // Most events have touches of one phase; nobody need look for his own in the others.
+    let hasBegun = touches.has(.began)
+    let hasMoved = touches.has(.moved)
+    let hasEnded = touches.has(.ended)
+    let isCancelled = touches.has(.cancelled)
     for recognizer in audience(of: touches) {
       recognizer.modifierFlags = event.modifierFlags
       recognizer.buttonMask = event.buttonMask
       recognizer.course.hasAssigned = false
       gestures.speak(as: recognizer) {
-        show(.began, touches, to: recognizer, event)
-        show(.moved, touches, to: recognizer, event)
-        show(.ended, touches, to: recognizer, event)
-        show(.cancelled, touches, to: recognizer, event)
+        if hasBegun { show(.began, touches, to: recognizer, event) }
+        if hasMoved { show(.moved, touches, to: recognizer, event) }
+        if hasEnded { show(.ended, touches, to: recognizer, event) }
+        if isCancelled { show(.cancelled, touches, to: recognizer, event) }
       }
     }
   }
@@ -89,6 +94,13 @@ extension UIWindow {
       recognizer.unfollow(shown)
     case .stationary, .regionEntered, .regionMoved, .regionExited: break
     }
+  }
+}
+
+extension [UITouch] {
+  fileprivate func has(_ phase: UITouch.Phase) -> Bool {
+    for touch in self where touch.phase == phase { return true }
+    return false
   }
 }
 
