@@ -87,7 +87,15 @@ extension Oracle {
           members[index].attempt.hasMoved = true
           if !speakers.contains(index) { speakers.append(index) }
         }
-        obey(members[index].run.hear(phase, mine), index, inMessage: true)
+        if members[index].builtIn == nil {
+          obey(members[index].run.hear(phase, mine), index, inMessage: true)
+        } else {
+          let touches = touches
+          let commands = members[index].builtIn?.hear(phase, mine) { number in
+            touches[number].map { ($0.x, $0.y) } ?? (0, 0)
+          }
+          obey(commands ?? [], index)
+        }
       }
     }
   }
@@ -116,7 +124,10 @@ extension Oracle {
       case .ignore(let touch): members[index].attempt.touches.removeAll { $0 == touch }
       case .deadline(let delay):
         counter += 1
-        members[index].attempt.deadline = (time + delay, counter)
+        members[index].attempt.deadline = (2 * (time + delay), counter)
+      case .inclusiveDeadline(let delay):
+        counter += 1
+        members[index].attempt.deadline = (2 * (time + delay) + 1, counter)
       }
     }
   }

@@ -26,6 +26,7 @@ extension Script: CustomStringConvertible {
 extension Script.Recognizer {
   fileprivate var code: String {
     var text = ".init(view: \(view), program: \(program.code)"
+    if let kind { text += ", kind: .\(kind)" }
     if !cancels { text += ", cancels: false" }
     if delaysBegan { text += ", delaysBegan: true" }
     if !delaysEnded { text += ", delaysEnded: false" }

@@ -21,6 +21,8 @@ struct Script: Hashable {
   struct Recognizer: Hashable {
     var view: Int
     var program: Program
+    /// One of UIKit's own in the program's place.
+    var kind: Kind?
     var cancels = true
     var delaysBegan = false
     var delaysEnded = true
@@ -30,6 +32,12 @@ struct Script: Hashable {
     var refuses: Int?
     /// Whom its first action of a gesture disables, and whether to enable it again at once.
     var reaction: Reaction?
+  }
+
+  enum Kind: Hashable {
+    case tap(Int)
+    case press
+    case pan
   }
 
   struct Reaction: Hashable {
