@@ -22,14 +22,15 @@ extension UIGestureRecognizer {
   /// the touches that are lifting still belong to it.
   var cluster: TouchCluster { TouchCluster(course.touches.lazy.map(\.sceneLocation)) }
 
-  /// The geometry of the touches that stay down.
+  /// The geometry of the touches that have not lifted.
   var clusterLeft: TouchCluster {
-    TouchCluster(course.touches.filter(\.isDown).lazy.map(\.sceneLocation))
+    TouchCluster(course.touches.filter { $0.current.phase != .ended }.lazy.map(\.sceneLocation))
   }
 
-  /// How many of its touches stay down.
+  /// How many of its touches have not lifted. One that is cancelled in the same event has not: the
+  /// recognizer is about to hear of that (REC-10).
   var touchesLeft: Int {
-    course.touches.reduce(0) { $0 + ($1.isDown ? 1 : 0) }
+    course.touches.reduce(0) { $0 + ($1.current.phase != .ended ? 1 : 0) }
   }
 
   /// The answer of every built-in recognizer to cancelled touches (REC-10).
