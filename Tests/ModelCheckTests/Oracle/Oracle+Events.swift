@@ -58,12 +58,16 @@ extension Oracle {
   /// DEL-02, DEL-04, DEL-05; nobody who is through with this sequence gets a new finger (OPN-03).
   private mutating func gather(_ finger: Int) {
     let candidates = chain(touches[finger]?.view)
+    let isPencil = Script.isPencil(finger)
     for index in order {
       let member = members[index]
       guard let view = member.view, candidates.contains(view), member.isEnabled,
         !member.attempt.assigned.isTerminal, !member.attempt.shown.isTerminal,
+        !(member.plan.isForFingers && Script.isPencil(finger)),
+        member.plan.mixesTypes || (member.attempt.isForPencil ?? isPencil) == isPencil,
         member.plan.refuses != finger % 3
       else { continue }
+      if member.attempt.isForPencil == nil { members[index].attempt.isForPencil = isPencil }
       members[index].attempt.touches.append(finger)
       if !members[index].attempt.isIncluded {
         counter += 1

@@ -46,6 +46,8 @@ struct Oracle {
     /// What it received and did not ignore, also what has ended.
     var touches: [Int] = []
     var isIncluded = false
+    /// The type that its first touch has settled (API-G13).
+    var isForPencil: Bool?
     /// When it came to take part.
     var entry = 0
     /// What it says itself, and what everybody reads.

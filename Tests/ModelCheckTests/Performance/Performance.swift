@@ -169,6 +169,8 @@ final class Performance: NSObject {
       recognizer.cancelsTouchesInView = plan.cancels
       recognizer.delaysTouchesBegan = plan.delaysBegan
       recognizer.delaysTouchesEnded = plan.delaysEnded
+      if plan.isForFingers { recognizer.allowedTouchTypes = [0] }
+      recognizer.requiresExclusiveTouchType = !plan.mixesTypes
       recognizer.delegate = self
       recognizer.addAction { [unowned self] recognizer in
         log.append(.action(number, recognizer.state))
@@ -241,7 +243,9 @@ final class Performance: NSObject {
       case .cancel: phase = .cancelled
       }
       let place = places[change.finger] ?? .zero
-      return Contact(id: change.finger, phase: phase, at: place, time: timestamp)
+      return Contact(
+        id: change.finger, phase: phase, kind: Script.isPencil(change.finger) ? .pencil : .direct,
+        at: place, time: timestamp)
     }
     scene.touchSystem.receive(frame)
   }

@@ -32,6 +32,8 @@ extension Script.Recognizer {
     if !delaysEnded { text += ", delaysEnded: false" }
     if isVetoed { text += ", isVetoed: true" }
     if let refuses { text += ", refuses: \(refuses)" }
+    if isForFingers { text += ", isForFingers: true" }
+    if mixesTypes { text += ", mixesTypes: true" }
     if let reaction {
       text += ", reaction: .init(disables: \(reaction.disables)"
       text += reaction.enablesAgain ? ", enablesAgain: true)" : ")"

@@ -30,6 +30,9 @@ struct Script: Hashable {
     var isVetoed = false
     /// Its delegate refuses every touch whose number leaves that remainder when divided by three.
     var refuses: Int?
+    /// Takes no pencil, and takes fingers and a pencil in one gesture.
+    var isForFingers = false
+    var mixesTypes = false
     /// Whom its first action of a gesture disables, and whether to enable it again at once.
     var reaction: Reaction?
   }
@@ -77,6 +80,9 @@ struct Script: Hashable {
     /// The recognizer's program is nudged from outside of any event (STM-10).
     case poke(Int)
   }
+
+  /// Every seventh finger is a pencil.
+  static func isPencil(_ finger: Int) -> Bool { finger.isMultiple(of: 7) }
 
   enum Change: Hashable {
     case down(Int, x: Int, y: Int)

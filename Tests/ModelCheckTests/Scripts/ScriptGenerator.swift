@@ -55,6 +55,8 @@ struct ScriptGenerator {
       recognizer.delaysEnded = random.chance(70)
       recognizer.isVetoed = random.chance(8)
       recognizer.refuses = random.chance(10) ? random.number(0...2) : nil
+      recognizer.isForFingers = random.chance(20)
+      recognizer.mixesTypes = random.chance(30)
       if hasBuiltIns, random.chance(60) {
         recognizer.program = Program()
         recognizer.kind = random.pick([.tap(1), .tap(2), .press, .pan])
