@@ -26,17 +26,18 @@ extension UIGestureRecognizer {
     return cluster
   }
 
-  /// The geometry of the touches that stay down.
+  /// The geometry of the touches that have not lifted.
   var clusterLeft: TouchCluster {
     var cluster = TouchCluster()
-    for touch in course.touches where touch.isDown { cluster.add(touch.sceneLocation) }
+    for touch in course.touches where !touch.hasLifted { cluster.add(touch.sceneLocation) }
     return cluster
   }
 
-  /// How many of its touches stay down.
+  /// How many of its touches have not lifted. One that is cancelled in the same event has not: the
+  /// recognizer is about to hear of that (REC-10).
   var touchesLeft: Int {
     var count = 0
-    for touch in course.touches where touch.isDown { count += 1 }
+    for touch in course.touches where !touch.hasLifted { count += 1 }
     return count
   }
 

@@ -167,6 +167,7 @@ import GestureCore
   var presentedLocation: CGPoint? { presented?.sample.location }
   var isBackWhereItBegan: Bool { current.sample.location == first.sample.location }
 
+  var hasLifted: Bool { current.phase == .ended }
   var isDown: Bool { current.phase != .ended && current.phase != .cancelled }
 
   /// Takes over what the contact reports. A resting contact that reports nothing new is stationary

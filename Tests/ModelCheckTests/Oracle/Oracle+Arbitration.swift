@@ -160,6 +160,12 @@ extension Oracle {
   /// ARB-02, within the scope of ARB-13.
   private func prevents(_ one: Int, _ other: Int) -> Bool {
     guard one != other, areRelated(one, other) else { return false }
+    // A tap lets one with more taps go on (ARB-11).
+    if case .tap(let taps) = members[one].plan.kind, case .tap(let more) = members[other].plan.kind,
+      more > taps
+    {
+      return false
+    }
     return !holds(.cannotPrevent(one, other)) && !holds(.cannotBePrevented(other, by: one))
       && !holds(.simultaneous(one, with: other)) && !holds(.simultaneous(other, with: one))
   }

@@ -30,6 +30,7 @@ extension Oracle {
   private mutating func reset(_ index: Int) {
     log.append(.reset(index))
     members[index].run.reset()
+    members[index].builtIn?.reset()
     members[index].attempt = Attempt()
   }
 

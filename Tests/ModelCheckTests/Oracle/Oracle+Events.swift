@@ -58,12 +58,16 @@ extension Oracle {
   /// DEL-02, DEL-04, DEL-05; nobody who is through with this sequence gets a new finger (OPN-03).
   private mutating func gather(_ finger: Int) {
     let candidates = chain(touches[finger]?.view)
+    let isPencil = Script.isPencil(finger)
     for index in order {
       let member = members[index]
       guard let view = member.view, candidates.contains(view), member.isEnabled,
         !member.attempt.assigned.isTerminal, !member.attempt.shown.isTerminal,
+        !(member.plan.isForFingers && Script.isPencil(finger)),
+        member.plan.mixesTypes || (member.attempt.isForPencil ?? isPencil) == isPencil,
         member.plan.refuses != finger % 3
       else { continue }
+      if member.attempt.isForPencil == nil { members[index].attempt.isForPencil = isPencil }
       members[index].attempt.touches.append(finger)
       if !members[index].attempt.isIncluded {
         counter += 1
@@ -87,7 +91,15 @@ extension Oracle {
           members[index].attempt.hasMoved = true
           if !speakers.contains(index) { speakers.append(index) }
         }
-        obey(members[index].run.hear(phase, mine), index, inMessage: true)
+        if members[index].builtIn == nil {
+          obey(members[index].run.hear(phase, mine), index, inMessage: true)
+        } else {
+          let touches = touches
+          let commands = members[index].builtIn?.hear(phase, mine) { number in
+            touches[number].map { ($0.x, $0.y) } ?? (0, 0)
+          }
+          obey(commands ?? [], index)
+        }
       }
     }
   }
@@ -116,7 +128,10 @@ extension Oracle {
       case .ignore(let touch): members[index].attempt.touches.removeAll { $0 == touch }
       case .deadline(let delay):
         counter += 1
-        members[index].attempt.deadline = (time + delay, counter)
+        members[index].attempt.deadline = (2 * (time + delay), counter)
+      case .inclusiveDeadline(let delay):
+        counter += 1
+        members[index].attempt.deadline = (2 * (time + delay) + 1, counter)
       }
     }
   }

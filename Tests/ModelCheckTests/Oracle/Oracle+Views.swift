@@ -17,7 +17,10 @@ extension Oracle {
         winners.remove(at: first)
         reportWinner(index)
       } else {
-        act(index, members[index].attempt.shown)
+        let attempt = members[index].attempt
+        // A finger that joined in the last event belongs to the gesture, too (DEL-38).
+        if attempt.shown == .ended, members[index].plan.cancels { claim(attempt.touches) }
+        act(index, attempt.shown)
       }
       // Whom an action has broken off comes last.
       for speaker in speakers where !queue.contains(speaker) { queue.append(speaker) }

@@ -37,6 +37,7 @@ struct Oracle {
     var addition = 0
     var isEnabled = true
     var run: ProgramRun
+    var builtIn: BuiltInRun?
     var attempt = Attempt()
   }
 
@@ -45,6 +46,8 @@ struct Oracle {
     /// What it received and did not ignore, also what has ended.
     var touches: [Int] = []
     var isIncluded = false
+    /// The type that its first touch has settled (API-G13).
+    var isForPencil: Bool?
     /// When it came to take part.
     var entry = 0
     /// What it says itself, and what everybody reads.
@@ -59,6 +62,7 @@ struct Oracle {
     /// Whether it had to wait, and whether it ran through its states meanwhile.
     var wasHeld = false
     var hasRun = false
+    /// In half milliseconds: the odd ones come after the input of their moment.
     var deadline: (time: Int, order: Int)?
     /// Broken off from outside, so that it starts anew whatever its fingers do.
     var isDismissed = false
@@ -92,7 +96,9 @@ struct Oracle {
     for plan in script.recognizers {
       counter += 1
       members.append(
-        Member(plan: plan, view: plan.view, addition: counter, run: ProgramRun(plan.program)))
+        Member(
+          plan: plan, view: plan.view, addition: counter, run: ProgramRun(plan.program),
+          builtIn: plan.kind.map { BuiltInRun($0) }))
     }
   }
 
@@ -135,6 +141,7 @@ struct Oracle {
       members[member].isEnabled = isEnabled
       if wasEnabled && !isEnabled { dismiss([member]) }
     case .poke(let member):
+      guard members[member].builtIn == nil else { return }
       obey(members[member].run.poke(), member)
       reconcile()
     }
@@ -156,7 +163,7 @@ struct Oracle {
   mutating func pass(_ delay: Int) {
     let end = time + delay
     while true {
-      let due = members.indices.filter { (members[$0].attempt.deadline?.time ?? .max) <= end }
+      let due = members.indices.filter { (members[$0].attempt.deadline?.time ?? .max) <= 2 * end }
       guard
         let next = due.min(by: {
           guard let one = members[$0].attempt.deadline, let other = members[$1].attempt.deadline
@@ -164,9 +171,12 @@ struct Oracle {
           return (one.time, one.order) < (other.time, other.order)
         })
       else { break }
-      time = members[next].attempt.deadline?.time ?? time
+      time = (members[next].attempt.deadline?.time ?? 2 * time) / 2
       members[next].attempt.deadline = nil
-      obey(members[next].run.deadline(), next)
+      let commands =
+        members[next].builtIn == nil
+        ? members[next].run.deadline() : members[next].builtIn?.deadline() ?? []
+      obey(commands, next)
       reconcile()
     }
     time = end

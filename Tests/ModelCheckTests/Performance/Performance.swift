@@ -12,7 +12,7 @@ final class Performance: NSObject {
     screen: UIScreen(bounds: CGRect(x: 0, y: 0, width: 400, height: 800)))
   private let window: ScriptedWindow
   private var views: [UIView] = []
-  private var recognizers: [ScriptedRecognizer] = []
+  private var recognizers: [UIGestureRecognizer] = []
   private var places: [Int: CGPoint] = [:]
   private var time = 0
   private var seen: [WeakTouch] = []
@@ -55,6 +55,47 @@ final class Performance: NSObject {
 
   // MARK: For those on the stage
 
+  func number(of recognizer: UIGestureRecognizer) -> Int? {
+    recognizers.firstIndex { $0 === recognizer }
+  }
+
+  func recognizer(
+    _ recognizer: UIGestureRecognizer, hears phase: Contact.Phase, _ touches: Set<UITouch>,
+    _ event: UIEvent
+  ) {
+    guard let number = number(of: recognizer) else { return }
+    notice(touches)
+    log.append(.hears(number, phase, touches.map(\.contactID).sorted()))
+    if !touches.isSubset(of: event.touches(for: recognizer) ?? []) {
+      complaints.append("r\(number) hears of a touch that the event does not give it")
+    }
+  }
+
+  func wasReset(_ recognizer: UIGestureRecognizer) {
+    guard let number = number(of: recognizer) else { return }
+    log.append(.reset(number))
+    // The attempt is over; all but touches may be asked about again.
+    asked = asked.filter { $0.touch != nil || $0.recognizer != number && $0.other != number }
+  }
+
+  func allows(_ one: UIGestureRecognizer, toPrevent other: UIGestureRecognizer) -> Bool {
+    !holds(one, other) { .cannotPrevent($0, $1) }
+  }
+
+  func allows(_ one: UIGestureRecognizer, toBePreventedBy other: UIGestureRecognizer) -> Bool {
+    !holds(one, other) { .cannotBePrevented($0, by: $1) }
+  }
+
+  func makes(_ one: UIGestureRecognizer, waitFor other: UIGestureRecognizer) -> Bool {
+    count("requires failure of", one, other)
+    return holds(one, other) { .waitsThisTime($0, for: $1, says: .waitingSubclass) }
+  }
+
+  func makes(_ one: UIGestureRecognizer, beAwaitedBy other: UIGestureRecognizer) -> Bool {
+    count("is required to fail by", one, other)
+    return holds(other, one) { .waitsThisTime($0, for: $1, says: .waitedForSubclass) }
+  }
+
   func notice(_ touches: Set<UITouch>) {
     for touch in touches where !seen.contains(where: { $0.touch === touch }) {
       seen.append(WeakTouch(touch: touch))
@@ -63,16 +104,12 @@ final class Performance: NSObject {
 
   /// Some questions are asked once for each attempt at most (ARB-24, FAI-20) or each touch (DEL-05).
   func count(_ question: String, _ one: UIGestureRecognizer, _ other: AnyObject? = nil) {
-    guard let one = one as? ScriptedRecognizer else { return }
+    guard let number = number(of: one) else { return }
     let question = Question(
-      words: question, recognizer: one.number, other: (other as? ScriptedRecognizer)?.number,
+      words: question, recognizer: number,
+      other: (other as? UIGestureRecognizer).flatMap { self.number(of: $0) },
       touch: (other as? UITouch)?.contactID)
     if !asked.insert(question).inserted { complaints.append("asked again: \(question)") }
-  }
-
-  /// The attempt is over; all but touches may be asked about again.
-  func forget(_ number: Int) {
-    asked = asked.filter { $0.touch != nil || $0.recognizer != number && $0.other != number }
   }
 
   func react(_ reaction: Script.Reaction?) {
@@ -86,9 +123,7 @@ final class Performance: NSObject {
     let sightings = touches.sorted { $0.contactID < $1.contactID }.map { touch in
       let place = touch.location(in: nil)
       let time = phase == .cancelled ? nil : Int((touch.timestamp * 1000).rounded())
-      let receivers = (touch.gestureRecognizers ?? []).compactMap { recognizer in
-        (recognizer as? ScriptedRecognizer)?.number
-      }
+      let receivers = (touch.gestureRecognizers ?? []).compactMap { self.number(of: $0) }
       return LogLine.Sighting(
         touch: touch.contactID, x: Int(place.x), y: Int(place.y), time: time,
         receivers: phase == .began || phase == .moved ? receivers.sorted() : [])
@@ -97,18 +132,16 @@ final class Performance: NSObject {
   }
 
   func view(_ number: Int, lets recognizer: UIGestureRecognizer) -> Bool {
-    guard let recognizer = recognizer as? ScriptedRecognizer else { return true }
-    return !script.relations.contains(.viewVetoes(view: number, recognizer.number))
+    guard let recognizer = self.number(of: recognizer) else { return true }
+    return !script.relations.contains(.viewVetoes(view: number, recognizer))
   }
 
   func holds(
     _ one: UIGestureRecognizer, _ other: UIGestureRecognizer,
     _ relation: (Int, Int) -> Script.Relation
   ) -> Bool {
-    guard let one = one as? ScriptedRecognizer, let other = other as? ScriptedRecognizer else {
-      return false
-    }
-    return script.relations.contains(relation(one.number, other.number))
+    guard let one = number(of: one), let other = number(of: other) else { return false }
+    return script.relations.contains(relation(one, other))
   }
 
   // MARK: - Private
@@ -131,7 +164,18 @@ final class Performance: NSObject {
 
   private func setUpRecognizers() {
     for (number, plan) in script.recognizers.enumerated() {
-      let recognizer = ScriptedRecognizer(number: number, plan: plan, performance: self)
+      let recognizer = makeRecognizer(number, plan)
+      recognizer.name = "r\(number)"
+      recognizer.cancelsTouchesInView = plan.cancels
+      recognizer.delaysTouchesBegan = plan.delaysBegan
+      recognizer.delaysTouchesEnded = plan.delaysEnded
+      if plan.isForFingers { recognizer.allowedTouchTypes = [0] }
+      recognizer.requiresExclusiveTouchType = !plan.mixesTypes
+      recognizer.delegate = self
+      recognizer.addAction { [unowned self] recognizer in
+        log.append(.action(number, recognizer.state))
+        if recognizer.state == .began || recognizer.state == .ended { react(plan.reaction) }
+      }
       recognizers.append(recognizer)
       views[plan.view].addGestureRecognizer(recognizer)
     }
@@ -139,6 +183,26 @@ final class Performance: NSObject {
       for other in recognizers.indices where script.relations.contains(.waits(one, for: other)) {
         recognizers[one].require(toFail: recognizers[other])
       }
+    }
+  }
+
+  private func makeRecognizer(_ number: Int, _ plan: Script.Recognizer) -> UIGestureRecognizer {
+    switch plan.kind {
+    case nil:
+      return ScriptedRecognizer(number: number, program: plan.program, performance: self)
+    case .tap(let taps):
+      let tap = PlayedTap()
+      tap.performance = self
+      tap.numberOfTapsRequired = taps
+      return tap
+    case .press:
+      let press = PlayedPress()
+      press.performance = self
+      return press
+    case .pan:
+      let pan = PlayedPan()
+      pan.performance = self
+      return pan
     }
   }
 
@@ -157,7 +221,7 @@ final class Performance: NSObject {
       recognizers[number].view?.removeGestureRecognizer(recognizers[number])
     case .attach(let number, let view): views[view].addGestureRecognizer(recognizers[number])
     case .enable(let number, let isEnabled): recognizers[number].isEnabled = isEnabled
-    case .poke(let number): recognizers[number].poke()
+    case .poke(let number): (recognizers[number] as? ScriptedRecognizer)?.poke()
     }
   }
 
@@ -179,7 +243,9 @@ final class Performance: NSObject {
       case .cancel: phase = .cancelled
       }
       let place = places[change.finger] ?? .zero
-      return Contact(id: change.finger, phase: phase, at: place, time: timestamp)
+      return Contact(
+        id: change.finger, phase: phase, kind: Script.isPencil(change.finger) ? .pencil : .direct,
+        at: place, time: timestamp)
     }
     scene.touchSystem.receive(frame)
   }
@@ -199,20 +265,20 @@ final class Performance: NSObject {
 
 extension Performance: UIGestureRecognizerDelegate {
   func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool {
-    guard let recognizer = recognizer as? ScriptedRecognizer else { return true }
+    guard let number = number(of: recognizer) else { return true }
     count("should begin", recognizer)
     if recognizer.state != .possible {
-      complaints.append("r\(recognizer.number) should begin, and is \(recognizer.state) (ARB-25)")
+      complaints.append("r\(number) should begin, and is \(recognizer.state) (ARB-25)")
     }
-    return !script.recognizers[recognizer.number].isVetoed
+    return !script.recognizers[number].isVetoed
   }
 
   func gestureRecognizer(
     _ recognizer: UIGestureRecognizer, shouldReceive touch: UITouch
   ) -> Bool {
-    guard let recognizer = recognizer as? ScriptedRecognizer else { return true }
+    guard let number = number(of: recognizer) else { return true }
     count("receives", recognizer, touch)
-    return script.recognizers[recognizer.number].refuses != touch.contactID % 3
+    return script.recognizers[number].refuses != touch.contactID % 3
   }
 
   func gestureRecognizer(

@@ -6,22 +6,11 @@ final class ScriptedRecognizer: UIGestureRecognizer {
   private unowned let performance: Performance
   private var run: ProgramRun
 
-  init(number: Int, plan: Script.Recognizer, performance: Performance) {
+  init(number: Int, program: Program, performance: Performance) {
     self.number = number
     self.performance = performance
-    run = ProgramRun(plan.program)
+    run = ProgramRun(program)
     super.init(target: nil, action: nil)
-    name = "r\(number)"
-    cancelsTouchesInView = plan.cancels
-    delaysTouchesBegan = plan.delaysBegan
-    delaysTouchesEnded = plan.delaysEnded
-    delegate = performance
-    addAction { [unowned performance] recognizer in
-      performance.log.append(.action(number, recognizer.state))
-      if recognizer.state == .began || recognizer.state == .ended {
-        performance.react(plan.reaction)
-      }
-    }
   }
 
   func poke() { obey(run.poke(), [], nil) }
@@ -43,39 +32,29 @@ final class ScriptedRecognizer: UIGestureRecognizer {
   }
 
   override func reset() {
-    performance.log.append(.reset(number))
-    performance.forget(number)
+    performance.wasReset(self)
     run.reset()
   }
 
-  override func canPrevent(_ prevented: UIGestureRecognizer) -> Bool {
-    !performance.holds(self, prevented) { .cannotPrevent($0, $1) }
+  override func canPrevent(_ other: UIGestureRecognizer) -> Bool {
+    performance.allows(self, toPrevent: other)
   }
 
-  override func canBePrevented(by preventing: UIGestureRecognizer) -> Bool {
-    !performance.holds(self, preventing) { .cannotBePrevented($0, by: $1) }
+  override func canBePrevented(by other: UIGestureRecognizer) -> Bool {
+    performance.allows(self, toBePreventedBy: other)
   }
 
   override func shouldRequireFailure(of other: UIGestureRecognizer) -> Bool {
-    performance.count("requires failure of", self, other)
-    return performance.holds(self, other) { .waitsThisTime($0, for: $1, says: .waitingSubclass) }
+    performance.makes(self, waitFor: other)
   }
 
   override func shouldBeRequiredToFail(by other: UIGestureRecognizer) -> Bool {
-    performance.count("is required to fail by", self, other)
-    return performance.holds(other, self) {
-      .waitsThisTime($0, for: $1, says: .waitedForSubclass)
-    }
+    performance.makes(self, beAwaitedBy: other)
   }
 
   private func hear(_ phase: Contact.Phase, _ touches: Set<UITouch>, _ event: UIEvent) {
-    performance.notice(touches)
-    let numbers = touches.map(\.contactID).sorted()
-    performance.log.append(.hears(number, phase, numbers))
-    if !touches.isSubset(of: event.touches(for: self) ?? []) {
-      performance.complaints.append("r\(number) hears of a touch that the event does not give it")
-    }
-    obey(run.hear(phase, numbers), touches, event)
+    performance.recognizer(self, hears: phase, touches, event)
+    obey(run.hear(phase, touches.map(\.contactID).sorted()), touches, event)
   }
 
   private func obey(
@@ -90,7 +69,7 @@ final class ScriptedRecognizer: UIGestureRecognizer {
         if let touch = touches.first(where: { $0.contactID == number }), let event {
           ignore(touch, for: event)
         }
-      case .deadline(let milliseconds):
+      case .deadline(let milliseconds), .inclusiveDeadline(let milliseconds):
         afterSeconds(Double(milliseconds) / 1000) { [unowned self] in
           obey(run.deadline(), [], nil)
         }

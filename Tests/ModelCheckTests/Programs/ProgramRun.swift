@@ -10,6 +10,8 @@ struct ProgramRun {
     case ignore(Int)
     /// Asks for the recognizer's one deadline, in milliseconds from now.
     case deadline(Int)
+    /// The same, after input of that very moment (5.1).
+    case inclusiveDeadline(Int)
   }
 
   let program: Program

@@ -26,11 +26,14 @@ extension Script: CustomStringConvertible {
 extension Script.Recognizer {
   fileprivate var code: String {
     var text = ".init(view: \(view), program: \(program.code)"
+    if let kind { text += ", kind: .\(kind)" }
     if !cancels { text += ", cancels: false" }
     if delaysBegan { text += ", delaysBegan: true" }
     if !delaysEnded { text += ", delaysEnded: false" }
     if isVetoed { text += ", isVetoed: true" }
     if let refuses { text += ", refuses: \(refuses)" }
+    if isForFingers { text += ", isForFingers: true" }
+    if mixesTypes { text += ", mixesTypes: true" }
     if let reaction {
       text += ", reaction: .init(disables: \(reaction.disables)"
       text += reaction.enablesAgain ? ", enablesAgain: true)" : ")"

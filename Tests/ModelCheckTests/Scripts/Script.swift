@@ -21,6 +21,8 @@ struct Script: Hashable {
   struct Recognizer: Hashable {
     var view: Int
     var program: Program
+    /// One of UIKit's own in the program's place.
+    var kind: Kind?
     var cancels = true
     var delaysBegan = false
     var delaysEnded = true
@@ -28,8 +30,17 @@ struct Script: Hashable {
     var isVetoed = false
     /// Its delegate refuses every touch whose number leaves that remainder when divided by three.
     var refuses: Int?
+    /// Takes no pencil, and takes fingers and a pencil in one gesture.
+    var isForFingers = false
+    var mixesTypes = false
     /// Whom its first action of a gesture disables, and whether to enable it again at once.
     var reaction: Reaction?
+  }
+
+  enum Kind: Hashable {
+    case tap(Int)
+    case press
+    case pan
   }
 
   struct Reaction: Hashable {
@@ -69,6 +80,9 @@ struct Script: Hashable {
     /// The recognizer's program is nudged from outside of any event (STM-10).
     case poke(Int)
   }
+
+  /// Every seventh finger is a pencil.
+  static func isPencil(_ finger: Int) -> Bool { finger.isMultiple(of: 7) }
 
   enum Change: Hashable {
     case down(Int, x: Int, y: Int)

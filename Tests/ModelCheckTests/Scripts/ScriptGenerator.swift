@@ -45,6 +45,8 @@ struct ScriptGenerator {
 
   private mutating func makeRecognizers() {
     let count = random.number(1...6)
+    // UIKit's own recognizers have scripts to themselves, so that they do not drown.
+    let hasBuiltIns = random.chance(30)
     for _ in 0..<count {
       let view = random.chance(5) ? 0 : random.number(1...(script.views.count - 1))
       var recognizer = Script.Recognizer(view: view, program: makeProgram())
@@ -53,6 +55,12 @@ struct ScriptGenerator {
       recognizer.delaysEnded = random.chance(70)
       recognizer.isVetoed = random.chance(8)
       recognizer.refuses = random.chance(10) ? random.number(0...2) : nil
+      recognizer.isForFingers = random.chance(20)
+      recognizer.mixesTypes = random.chance(30)
+      if hasBuiltIns, random.chance(60) {
+        recognizer.program = Program()
+        recognizer.kind = random.pick([.tap(1), .tap(2), .press, .pan])
+      }
       if random.chance(6) {
         recognizer.reaction = Script.Reaction(
           disables: random.number(0...(count - 1)), enablesAgain: random.chance(60))
@@ -142,8 +150,9 @@ struct ScriptGenerator {
       switch random.number(0...99) {
       case 0...54:
         let isStill = random.chance(10)
-        down[index].x += isStill ? 0 : random.number(-12...12)
-        down[index].y += isStill ? 0 : random.number(-12...12)
+        let reach = random.chance(15) ? 40 : 12
+        down[index].x += isStill ? 0 : random.number(-reach...reach)
+        down[index].y += isStill ? 0 : random.number(-reach...reach)
         changes.append(.move(finger, x: down[index].x, y: down[index].y))
       case 55...77:
         changes.append(.up(finger))

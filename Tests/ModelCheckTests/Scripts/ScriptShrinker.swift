@@ -44,6 +44,7 @@ struct ScriptShrinker {
       recognizer.program.taps == 1, recognizer.program.gap == 300,
       recognizer.program.takes == 10, !recognizer.program.endsEarly,
       recognizer.program.manner == .proper, recognizer.reaction == nil,
+      recognizer.kind == nil, !recognizer.isForFingers, !recognizer.mixesTypes,
     ]
     return parts.filter { !$0 }.count
   }
@@ -127,6 +128,9 @@ struct ScriptShrinker {
       found.append(script.with { $0.recognizers[index].isVetoed = false })
       found.append(script.with { $0.recognizers[index].refuses = nil })
       found.append(script.with { $0.recognizers[index].reaction = nil })
+      found.append(script.with { $0.recognizers[index].kind = nil })
+      found.append(script.with { $0.recognizers[index].isForFingers = false })
+      found.append(script.with { $0.recognizers[index].mixesTypes = false })
       found.append(script.with { $0.recognizers[index].program.recognizes = .lift })
       found.append(script.with { $0.recognizers[index].program.givesUp = .never })
       found.append(script.with { $0.recognizers[index].program.isContinuous = false })
