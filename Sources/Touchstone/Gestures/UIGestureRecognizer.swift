@@ -45,6 +45,8 @@ import GestureCore
   var pendingReason: Reason?
   /// A number that no other recognizer has; the trace tells unnamed ones apart by it.
   let serial = UIGestureRecognizer.nextSerial()
+  /// Grows with every addition of a recognizer to a view.
+  private(set) var addition = 0
 
   // MARK: Creating
 
@@ -135,6 +137,8 @@ import GestureCore
   nonisolated open override var description: String {
     MainActor.assumeIsolated { descriptionText }
   }
+
+  func noteAddition() { addition = UIGestureRecognizer.nextSerial() }
 
   private static var lastSerial = 0
 

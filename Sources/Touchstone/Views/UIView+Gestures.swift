@@ -5,6 +5,7 @@ extension UIView {
     recognizer.view?.removeGestureRecognizer(recognizer)
     attachedRecognizers.append(recognizer)
     recognizer.view = self
+    recognizer.noteAddition()
   }
 
   /// A recognizer that is removed in the middle of a gesture is cancelled or fails first (DEL-15).
@@ -22,5 +23,6 @@ extension UIView {
     }
     for recognizer in recognizers { addGestureRecognizer(recognizer) }
     attachedRecognizers = recognizers.filter { $0.view === self }
+    for recognizer in attachedRecognizers { recognizer.noteAddition() }
   }
 }

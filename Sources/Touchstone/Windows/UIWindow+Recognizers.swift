@@ -95,10 +95,10 @@ extension UIWindow {
 }
 
 extension UIGestureRecognizer {
-  /// Its place in line: deeper views first, then what was added last (ARB-05). Lower is earlier.
+  /// Its place in line: deeper views first, then what was added last (ARB-05). Lower is earlier. It
+  /// stays the same when others come or go, since a gesture keeps the place that it started with.
   var rank: Int {
     guard let view else { return .max }
-    let index = view.attachedRecognizers.lastIndex { $0 === self } ?? 0
-    return -(view.depth << 20) - index
+    return -(view.depth << 40) - addition
   }
 }
