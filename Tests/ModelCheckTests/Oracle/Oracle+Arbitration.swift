@@ -8,6 +8,8 @@ extension Oracle {
     // The last resorts come when the event has run its course.
     if failTheRest() { decide() }
     while breakDeadlock() { decide() }
+    // Held is who waits beyond the event.
+    for index in members.indices where wants(index) { members[index].attempt.wasHeld = true }
     reset()
   }
 
@@ -34,7 +36,6 @@ extension Oracle {
     while !isSettled {
       isSettled = !(failThoseWhoCannot() || letOneGoAhead())
     }
-    for index in members.indices where wants(index) { members[index].attempt.wasHeld = true }
   }
 
   // MARK: - One rule after the other; each says whether it changed anything
