@@ -198,7 +198,17 @@ extension SlotTracker {
 
   /// Over the surface without touching it.
   private func isHovering(_ slot: ContactSlot) -> Bool {
-    slot.distance > 0 || (usesPressure && slot.pressure == 0)
+    slot.distance > 0
+      || (usesPressure && (slot.pressure == 0 || isTooLight(slot)))
+  }
+
+  /// A touchpad feels a finger before it is set down and after it is taken up. With several fingers
+  /// the pad's own count tells who is there.
+  private func isTooLight(_ slot: ContactSlot) -> Bool {
+    guard let lightest = lightestTouch, keys.hasCounted, keys.count <= 1, slot.pressure >= 0 else {
+      return false
+    }
+    return slot.pressure < (slot.contact >= 0 ? lightest.toStay : lightest.toBegin)
   }
 
   /// A new tracking id where the finger was, or where its movement was taking it, in the very frame

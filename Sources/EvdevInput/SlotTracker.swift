@@ -23,6 +23,8 @@ public struct SlotTracker: Sendable {
   let device: DeviceDescription
   let measure: PanelMeasure
   let usesPressure: Bool
+  /// How hard a finger must press on a touchpad to count as touching; `nil` on other surfaces.
+  let lightestTouch: LightestTouch?
   var mode = Mode.undecided
   var keys = FingerKeys()
   var single = SingleTouch()
@@ -70,6 +72,7 @@ public struct SlotTracker: Sendable {
     wrappedX = WrappedAxis(device.horizontal)
     wrappedY = WrappedAxis(device.vertical)
     usesPressure = device.axes[EvdevCode.mtPressure].map { $0.span > 0 } ?? true
+    lightestTouch = LightestTouch(device)
     hasSlots = device.axes[EvdevCode.slot] != nil
     slots = Array(repeating: ContactSlot(), count: hasSlots ? 10 : 1)
   }

@@ -128,6 +128,48 @@ import Testing
         ]))
   }
 
+  @Test("the one added last goes first, also when others have left meanwhile [ARB-05]")
+  func newestFirst() {
+    expectAgreement(
+      Script(
+        views: Self.twoViews,
+        recognizers: [
+          .init(view: 1, program: .init()), .init(view: 1, program: .init()),
+          .init(view: 1, program: .init()), .init(view: 0, program: .init()),
+        ],
+        steps: [
+          .detach(3), .frame(16, [.down(1, x: 10, y: 10)]), .detach(0), .detach(1),
+          .attach(3, to: 1), .frame(16, [.down(2, x: 50, y: 10)]),
+          .frame(16, [.up(1), .up(2)]),
+        ]))
+  }
+
+  @Test("a finger that is cancelled in the event in which another lifts has not lifted [REC-10]")
+  func liftAndCancellation() {
+    expectAgreement(
+      Script(
+        views: Self.twoViews, recognizers: [.init(view: 1, program: .init(), kind: .pan)],
+        steps: [
+          .frame(16, [.down(1, x: 10, y: 10), .down(2, x: 50, y: 10)]),
+          .frame(16, [.move(1, x: 40, y: 10)]), .frame(16, [.up(1), .cancel(2)]),
+        ]))
+  }
+
+  @Test("a held run that its own first action breaks off ends with the cancellation [STM-30]")
+  func brokenOffByItself() {
+    expectAgreement(
+      Script(
+        views: Self.twoViews,
+        recognizers: [
+          .init(view: 1, program: .init(recognizes: .move(2))),
+          .init(
+            view: 1, program: .init(recognizes: .down(1), isContinuous: true),
+            reaction: .init(disables: 1)),
+        ],
+        relations: [.waitsThisTime(1, for: 0, says: .waitingSubclass)],
+        steps: [.frame(16, [.down(1, x: 132, y: 118)]), .frame(16, [.up(1)])]))
+  }
+
   private static let twoViews: [Script.View] = [
     .init(parent: 0, x: 0, y: 0, width: 400, height: 800, isMultiple: true),
     .init(parent: 0, x: 0, y: 0, width: 400, height: 800, isMultiple: true),

@@ -8,6 +8,7 @@ package final class Player {
 
   package let cast: SceneCast
   private let storyteller: Storyteller
+  private var leapFiller: LeapFiller?
 
   /// A player for one recording. `size` is the recording's, in points, for scene files that tell
   /// none; `tell` is called for each entry of the story, in order, soon after it happened.
@@ -16,11 +17,14 @@ package final class Player {
   ) {
     cast = SceneCast(file, size: size)
     storyteller = Storyteller(cast, tell: tell)
+    leapFiller = file.longestStep.map { LeapFiller(longestStep: $0) }
     cast.scene.touchSystem.trace = { [storyteller] event in storyteller.hear(event) }
   }
 
   package func play(_ frame: InputFrame) {
-    cast.scene.touchSystem.receive(frame)
+    for frame in leapFiller?.frames(for: frame) ?? [frame] {
+      cast.scene.touchSystem.receive(frame)
+    }
   }
 
   /// Lets pass the time that all recognizers need to come to a decision, and ends the story.

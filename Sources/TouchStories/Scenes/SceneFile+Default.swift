@@ -5,13 +5,16 @@ extension SceneFile {
   ///
   /// The single tap waits for the double tap; pan, pinch and rotation go together and wait for the
   /// swipes. A swipe waits for the fingers to lift within its 0.5 s, since UIKit's takes any drag for
-  /// one that goes 50 points in that time, however long it then goes on.
+  /// one that goes 50 points in that time, however long it then goes on. Leaps of slow panels are
+  /// filled in, so that a flick of a few reports meets the limits that it passed.
   package static var usual: SceneFile {
     var root = SceneView()
     root.name = "view"
     root.flags[.isMultipleTouchEnabled] = true
     root.recognizers = taps + longPresses + transforms + swipes + [SceneRecognizer(.linger)]
-    return SceneFile(root: root)
+    var file = SceneFile(root: root)
+    file.longestStep = 16
+    return file
   }
 
   private static var taps: [SceneRecognizer] {

@@ -8,6 +8,9 @@ package struct SceneFile: Equatable {
   /// In points; `nil` takes the recording's.
   package var size: CGSize?
   package var tuning = GestureTuning()
+  /// The longest way, in points, that a finger goes between two frames; longer ones are filled in.
+  /// `nil` plays the frames as they are.
+  package var longestStep: CGFloat?
   package var root = SceneView()
 
   package init(root: SceneView) { self.root = root }
@@ -20,13 +23,17 @@ package struct SceneFile: Equatable {
     } catch {
       throw SceneError("$", "is no JSON \(Self.fault(in: json))")
     }
-    let fields = try SceneField(path: "$", value: value).fields(known: ["size", "tuning", "view"])
+    let fields = try SceneField(path: "$", value: value).fields(
+      known: ["size", "tuning", "longestStep", "view"])
     if let field = fields["size"] {
       let sides = try field.numbers("[width, height]", count: 2)
       guard sides.allSatisfy({ $0 > 0 }) else {
         throw SceneError(field.path, "a side is not greater than 0")
       }
       size = CGSize(width: sides[0], height: sides[1])
+    }
+    if let field = fields["longestStep"] {
+      longestStep = try field.number(atLeast: 1)
     }
     if let field = fields["tuning"] { tuning = try GestureTuning(field) }
     guard let view = fields["view"] else { throw SceneError("$", "has no “view”") }

@@ -69,7 +69,9 @@ extension UIGestureRecognizer {
   /// Breaks the present gesture off: what goes ahead is cancelled, what was undecided fails, and the
   /// recognizer is free for touches that begin later (STM-30, STM-31, DEL-15).
   func dismiss(because reason: Reason) {
-    guard let environment = course.environment, course.member != nil else { return }
+    guard let environment = course.environment, course.member != nil, !course.isDismissed else {
+      return
+    }
     environment.pass {
       course.isDismissed = true
       if course.shown.isUnderWay {

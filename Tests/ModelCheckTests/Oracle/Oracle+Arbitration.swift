@@ -8,6 +8,8 @@ extension Oracle {
     // The last resorts come when the event has run its course.
     if failTheRest() { decide() }
     while breakDeadlock() { decide() }
+    // Held is who waits beyond the event.
+    for index in members.indices where wants(index) { members[index].attempt.wasHeld = true }
     reset()
   }
 
@@ -34,7 +36,6 @@ extension Oracle {
     while !isSettled {
       isSettled = !(failThoseWhoCannot() || letOneGoAhead())
     }
-    for index in members.indices where wants(index) { members[index].attempt.wasHeld = true }
   }
 
   // MARK: - One rule after the other; each says whether it changed anything
@@ -63,8 +64,8 @@ extension Oracle {
 
   private mutating func letOneGoAhead() -> Bool {
     let wanting = members.indices.filter { wants($0) }
-    let ready = inLine(wanting).filter { index in
-      !members.indices.contains { isAwaited($0, by: index) }
+    let ready = order.filter { index in
+      wanting.contains(index) && !members.indices.contains { isAwaited($0, by: index) }
     }
     // Who is kept out by another without keeping it out in turn comes after it (ARB-18).
     let unbeaten = ready.filter { index in
@@ -85,19 +86,9 @@ extension Oracle {
     return true
   }
 
-  /// In order of rank; where nobody says, who spoke first comes first.
-  private func inLine(_ indices: [Int]) -> [Int] {
-    indices.sorted {
-      let one = rank($0)
-      let other = rank($1)
-      return (-one.depth, -one.place, members[$0].attempt.proposal)
-        < (-other.depth, -other.place, members[$1].attempt.proposal)
-    }
-  }
-
   /// Those who wait for each other with no finger left would wait forever (FAI-11).
   private mutating func breakDeadlock() -> Bool {
-    let stuck = inLine(members.indices.filter { wants($0) && !hasFinger($0) })
+    let stuck = order.filter { wants($0) && !hasFinger($0) }
     let onCircle = stuck.filter { start in
       var reached: Set<Int> = []
       var next = [start]

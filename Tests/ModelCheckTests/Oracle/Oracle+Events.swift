@@ -5,7 +5,6 @@ extension Oracle {
   /// One frame, in the order of 4.1.
   mutating func dispatch(_ changes: [Script.Change]) {
     var news: [Contact.Phase: [Int]] = [:]
-    var changed: [Int] = []
     for change in changes {
       let finger = change.finger
       switch change {
@@ -16,7 +15,6 @@ extension Oracle {
           toldY: y)
         admit(finger)
         gather(finger)
-        changed.append(finger)
         news[.began, default: []].append(finger)
       case .move(_, let x, let y):
         guard let touch = touches[finger] else { continue }
@@ -26,18 +24,16 @@ extension Oracle {
         touches[finger]?.x = x
         touches[finger]?.y = y
         touches[finger]?.phase = .moved
-        changed.append(finger)
         news[.moved, default: []].append(finger)
       case .up, .cancel:
         guard touches[finger] != nil else { continue }
         let phase: Contact.Phase = if case .up = change { .ended } else { .cancelled }
         touches[finger]?.time = time
         touches[finger]?.phase = phase
-        changed.append(finger)
         news[phase, default: []].append(finger)
       }
     }
-    tellRecognizers(news, changed)
+    tellRecognizers(news)
     reconcile()
   }
 
@@ -69,17 +65,13 @@ extension Oracle {
       else { continue }
       if member.attempt.isForPencil == nil { members[index].attempt.isForPencil = isPencil }
       members[index].attempt.touches.append(finger)
-      if !members[index].attempt.isIncluded {
-        counter += 1
-        members[index].attempt.isIncluded = true
-        members[index].attempt.entry = counter
-      }
+      members[index].attempt.isIncluded = true
     }
   }
 
   /// DEL-08 to DEL-10; whoever has decided hears no more (STM-41).
-  private mutating func tellRecognizers(_ news: [Contact.Phase: [Int]], _ fingers: [Int]) {
-    for index in recipients(of: fingers) {
+  private mutating func tellRecognizers(_ news: [Contact.Phase: [Int]]) {
+    for index in order {
       for phase in [Contact.Phase.began, .moved, .ended, .cancelled] {
         let attempt = members[index].attempt
         let mine = (news[phase] ?? []).filter { attempt.touches.contains($0) }.sorted()
@@ -102,21 +94,6 @@ extension Oracle {
         }
       }
     }
-  }
-
-  /// Deeper views first; among those who have nothing to do with each other, finger by finger.
-  private func recipients(of fingers: [Int]) -> [Int] {
-    var recipients: [Int] = []
-    for finger in fingers {
-      recipients += order.filter {
-        members[$0].attempt.touches.contains(finger) && !recipients.contains($0)
-      }
-    }
-    return recipients.enumerated().sorted {
-      let one = rank($0.element)
-      let other = rank($1.element)
-      return (-one.depth, -one.place, $0.offset) < (-other.depth, -other.place, $1.offset)
-    }.map(\.element)
   }
 
   mutating func obey(_ commands: [ProgramRun.Command], _ index: Int, inMessage: Bool = false) {
@@ -152,10 +129,6 @@ extension Oracle {
       }
     guard let result else { return }
     members[index].attempt.assigned = result
-    if present == .possible {
-      counter += 1
-      members[index].attempt.proposal = counter
-    }
     if result.isUnderWay { members[index].attempt.hasRun = true }
     noteNews(of: index)
   }

@@ -48,15 +48,11 @@ struct Oracle {
     var isIncluded = false
     /// The type that its first touch has settled (API-G13).
     var isForPencil: Bool?
-    /// When it came to take part.
-    var entry = 0
     /// What it says itself, and what everybody reads.
     var assigned = GestureState.possible
     var shown = GestureState.possible
     /// Whether it has something to tell since the last action.
     var hasNews = false
-    /// When it came to want to go ahead.
-    var proposal = Int.max
     var hasMoved = false
     var mayBegin: Bool?
     /// Whether it had to wait, and whether it ran through its states meanwhile.
@@ -196,28 +192,14 @@ struct Oracle {
   }
 
   /// Deeper views first; on one view, the most recently added first (ARB-05, DEL-06). Between views
-  /// that have nothing to do with each other nobody says; there it is whoever came first.
+  /// that have nothing to do with each other nobody says; there it is the same.
   var order: [Int] {
-    members.indices.sorted { precedes($0, $1) }
-  }
-
-  private func precedes(_ one: Int, _ other: Int) -> Bool {
-    let rank = rank(one)
-    let otherRank = self.rank(other)
-    if rank != otherRank { return rank > otherRank }
-    return (members[one].attempt.entry, one) < (members[other].attempt.entry, other)
+    members.indices.sorted { rank($0) > rank($1) }
   }
 
   /// Higher is earlier.
-  func rank(_ index: Int) -> (depth: Int, place: Int) {
-    (chain(members[index].view).count, place(index))
-  }
-
-  /// How many were added to its view before it.
-  private func place(_ index: Int) -> Int {
-    members.count {
-      $0.view == members[index].view && $0.addition < members[index].addition
-    }
+  func rank(_ index: Int) -> (depth: Int, addition: Int) {
+    (chain(members[index].view).count, members[index].addition)
   }
 
   func holds(_ relation: Script.Relation) -> Bool { relations.contains(relation) }
