@@ -232,6 +232,8 @@ import GestureCore
         return
       }
       recognizer.course.heldInPass = passNumber
+      // It may have closed a circle.
+      isResetDue = true
       trace(.held(recognizer.subject, until: required.subject))
     case .fail(let member, let refusal):
       guard let recognizer = roster[member.number] else { return }

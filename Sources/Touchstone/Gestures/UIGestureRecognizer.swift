@@ -37,9 +37,11 @@ import GestureCore
   public internal(set) var modifierFlags: UIKeyModifierFlags = []
   public internal(set) var buttonMask: UIEvent.ButtonMask = []
 
-  /// The how-manieth recognizer it is that was ever added to its view, so that the newer of two is
-  /// known also when others have come and gone.
-  var additionNumber = 0
+  /// Grows with every addition of a recognizer to a view, so that the newer of two is known also when
+  /// others have come and gone.
+  private(set) var additionNumber = 0
+
+  func noteAddition() { additionNumber = Self.nextSerial() }
 
   var targets: [TargetAction] = []
   var requiredFailures: [WeakRecognizer] = []

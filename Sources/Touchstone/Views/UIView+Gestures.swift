@@ -5,7 +5,7 @@ extension UIView {
     recognizer.view?.removeGestureRecognizer(recognizer)
     attachedRecognizers.append(recognizer)
     recognizer.view = self
-    number(recognizer)
+    recognizer.noteAddition()
     // A state that was assigned while it had no view belongs to no gesture, and nothing would reset
     // it (STM-18).
     if recognizer.course.member == nil { recognizer.course = GestureCourse() }
@@ -26,11 +26,6 @@ extension UIView {
     }
     for recognizer in recognizers { addGestureRecognizer(recognizer) }
     attachedRecognizers = recognizers.filter { $0.view === self }
-    for recognizer in attachedRecognizers { number(recognizer) }
-  }
-
-  private func number(_ recognizer: UIGestureRecognizer) {
-    additionsOfRecognizers += 1
-    recognizer.additionNumber = additionsOfRecognizers
+    for recognizer in attachedRecognizers { recognizer.noteAddition() }
   }
 }

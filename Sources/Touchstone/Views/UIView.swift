@@ -75,7 +75,6 @@ import GestureCore
   /// Back to front.
   public internal(set) var subviews: [UIView] = []
   var attachedRecognizers: [UIGestureRecognizer] = []
-  var additionsOfRecognizers = 0
 
   public init(frame: CGRect) {
     bounds = CGRect(origin: .zero, size: frame.size)

@@ -195,7 +195,7 @@ struct PreventionTests {
       stage.log.append("asked")
       return false
     }
-    for (name, x) in [("left", 0.0), ("right", 300.0)] {
+    for (name, x) in [("right", 300.0), ("left", 0.0)] {
       let view = UIView(frame: CGRect(x: x, y: 0, width: 100, height: 100))
       stage.view.addSubview(view)
       let recognizer = recognizer(name, on: view)

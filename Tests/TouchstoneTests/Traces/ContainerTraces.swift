@@ -53,7 +53,7 @@ struct ContainerTraces {
 
   @Test("two siblings are panned at once, each by its own finger [TRC-20, DEL-17, ARB-13]")
   func siblings() {
-    for (name, x) in [("left", 0.0), ("right", 200.0)] {
+    for (name, x) in [("right", 200.0), ("left", 0.0)] {
       let view = stage.addLoudView(
         frame: CGRect(x: x, y: 0, width: 200, height: 800), named: "\(name) view")
       stage.add(LoudPan(stage), to: view, named: name)

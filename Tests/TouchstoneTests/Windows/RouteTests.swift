@@ -99,8 +99,8 @@ import TouchstoneTesting
   func container() {
     let upper = stage.addLoudView(frame: CGRect(x: 0, y: 0, width: 400, height: 150), named: "u")
     let lower = stage.addLoudView(frame: CGRect(x: 0, y: 150, width: 400, height: 150), named: "l")
-    stage.addEcho(to: upper, named: "upper")
     stage.addEcho(to: lower, named: "lower")
+    stage.addEcho(to: upper, named: "upper")
     stage.addEcho(named: "both")
     stage.add(UIPinchGestureRecognizer(), named: "pinch")
     stage.hand(at: CGPoint(x: 100, y: 150), angle: .pi / 2).down().pinch(to: 2, in: 0)
