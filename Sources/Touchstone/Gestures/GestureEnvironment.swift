@@ -292,11 +292,13 @@ import GestureCore
     while next < reporters.count {
       let recognizer = reporters[next]
       next += 1
-      while let action = recognizer.course.owedAction {
-        recognizer.course.owedAction = recognizer.course.secondOwedAction
-        recognizer.course.secondOwedAction = nil
-        send(action, of: recognizer)
-      }
+      let second = recognizer.course.secondOwedAction
+      guard let first = recognizer.course.owedAction else { continue }
+      recognizer.course.owedAction = nil
+      recognizer.course.secondOwedAction = nil
+      send(first, of: recognizer)
+      // If its own action broke it off, the cancellation that it now owes is its end.
+      if let second, recognizer.course.owedAction == nil { send(second, of: recognizer) }
     }
     reporters.removeAll(keepingCapacity: true)
   }
