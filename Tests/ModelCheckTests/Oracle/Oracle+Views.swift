@@ -37,14 +37,15 @@ extension Oracle {
   private mutating func reportWinner(_ index: Int) {
     let attempt = members[index].attempt
     if members[index].plan.cancels { claim(attempt.touches) }
-    guard attempt.shown != .ended else { return act(index, .ended) }
+    // Of what happened within one event the newest is told: also that it was broken off (STM-25).
+    guard attempt.shown == .began || attempt.shown == .changed else {
+      return act(index, attempt.shown)
+    }
     act(index, .began)
     // A run that was held and is over goes on to its end (OPN-11), unless it was broken off.
     if members[index].attempt.shown == .began, attempt.assigned == .ended {
       members[index].attempt.shown = .ended
       act(index, .ended)
-    } else if attempt.shown == .cancelled {
-      act(index, .cancelled)
     }
   }
 
