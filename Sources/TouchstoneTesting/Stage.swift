@@ -36,7 +36,7 @@ import Touchstone
     view = UIView(frame: bounds)
     window.addSubview(view)
     window.makeKeyAndVisible()
-    scene.touchSystem.trace = { [unowned self] event in trace.append(event) }
+    scene.touchSystem.trace = { [weak self] event in self?.trace.append(event) }
   }
 
   // MARK: Setting the stage
@@ -47,8 +47,8 @@ import Touchstone
     _ recognizer: Recognizer, to view: UIView? = nil, named name: String
   ) -> Recognizer {
     recognizer.name = name
-    recognizer.addAction { [unowned self] recognizer in
-      log.append("\(name) \(recognizer.state)")
+    recognizer.addAction { [weak self] recognizer in
+      self?.log.append("\(name) \(recognizer.state)")
     }
     (view ?? self.view).addGestureRecognizer(recognizer)
     return recognizer

@@ -1,0 +1,119 @@
+import GestureCore
+
+/// Starts recognizers anew whose gesture is over, and lets nobody hang (STM-40…49).
+extension GestureEnvironment {
+  /// Resets what is over and has no finger down any more, linked recognizers together (STM-44,
+  /// STM-45).
+  func resetFinished() {
+    guard isResetDue else { return }
+    isResetDue = false
+    if system.isQuiet { failWhateverIsLeft() }
+    while let step = arbiter.breakCycle(where: { roster[$0.number]?.course.isIdle ?? true }) {
+      carryOut(step)
+      settle()
+      system.releaseWithheldTouches()
+    }
+    var index = 0
+    while index < finished.count {
+      // While fingers rest or move nobody is ready, and this runs for every event: the groups are
+      // only made for whom it is worth it.
+      guard isReadyForReset(finished[index]) else {
+        index += 1
+        continue
+      }
+      let group = linked(with: finished[index])
+      guard areReadyForReset(group) else {
+        index += 1
+        continue
+      }
+      for recognizer in group { finished.drop(recognizer) }
+      for recognizer in group { reset(recognizer) }
+      index = 0
+    }
+  }
+
+  private func areReadyForReset(_ group: [UIGestureRecognizer]) -> Bool {
+    for recognizer in group where !isReadyForReset(recognizer) { return false }
+    return true
+  }
+
+  private func linked(with recognizer: UIGestureRecognizer) -> [UIGestureRecognizer] {
+    guard arbiter.requirements.edgeCount > 0, let member = recognizer.course.member,
+      !recognizer.course.isDismissed
+    else { return [recognizer] }
+    return arbiter.requirements.component(of: member).compactMap { roster[$0.number] }
+      .filter { !$0.course.isDismissed || $0 === recognizer }
+  }
+
+  private func isReadyForReset(_ recognizer: UIGestureRecognizer) -> Bool {
+    recognizer.course.shown.isTerminal && recognizer.course.owedAction == nil
+      && !recognizer.course.hasTouchDown && !recognizer.course.hasPressDown
+      && !recognizer.course.isFollowingPointer
+  }
+
+  private func reset(_ recognizer: UIGestureRecognizer) {
+    recognizer.cancelDeadline()
+    let hasFailed = recognizer.course.shown == .failed
+    speak(as: recognizer) { recognizer.reset() }
+    recognizer.show(.possible, because: .reset)
+    for touch in recognizer.course.received {
+      touch.removeRecipient(recognizer)
+      if hasFailed { touch.removeFollower(recognizer) }
+    }
+    for press in recognizer.course.presses { press.recipients.drop(recognizer) }
+    leave(recognizer)
+  }
+
+  private func leave(_ recognizer: UIGestureRecognizer) {
+    guard let member = recognizer.course.member else { return }
+    arbiter.remove(member)
+    roster[member.number] = nil
+    vacancies.append(member.number)
+    demanding.drop(recognizer)
+    recognizer.course = GestureCourse()
+  }
+
+  /// The safety net: with no finger down, whoever is undecided and waits for nothing fails (STM-46);
+  /// whoever ignored all of its touches leaves without a word (DEL-65).
+  private func failWhateverIsLeft() {
+    var hasWork = false
+    for recognizer in included
+    where recognizer.course.isUndecided && recognizer.course.isIdle
+      && recognizer.course.deadline == nil && !isWaiting(recognizer)
+    {
+      hasWork = true
+      if recognizer.course.received.isEmpty && recognizer.course.presses.isEmpty {
+        recognizer.speakReset(in: self)
+        leave(recognizer)
+        continue
+      }
+      recognizer.show(.failed, because: .nothingLeft)
+      noteEnd(of: recognizer, owing: nil)
+    }
+    // Somebody may have waited for those who failed or left.
+    if hasWork {
+      settle()
+      system.releaseWithheldTouches()
+    }
+  }
+
+  private func isWaiting(_ recognizer: UIGestureRecognizer) -> Bool {
+    recognizer.course.member.map { arbiter.standing(of: $0) == .held } ?? false
+  }
+
+  /// An interruption also ends the waiting of those who have no finger down, between two taps.
+  func giveUpWaiting() {
+    for recognizer in included
+    where recognizer.course.isUndecided && recognizer.course.isIdle {
+      recognizer.show(.failed, because: .touchesCancelled)
+      noteEnd(of: recognizer, owing: nil)
+    }
+  }
+}
+
+extension UIGestureRecognizer {
+  /// A reset without a change of state, for whoever took no part after all.
+  fileprivate func speakReset(in environment: GestureEnvironment) {
+    environment.speak(as: self) { reset() }
+  }
+}

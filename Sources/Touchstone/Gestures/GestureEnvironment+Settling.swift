@@ -1,0 +1,115 @@
+import GestureCore
+
+/// Carries out the arbiter's verdicts and sends the actions (4.1, steps 3 and 4).
+extension GestureEnvironment {
+  /// Carries out verdicts and sends actions until nothing is left to decide (4.1, steps 3 and 4).
+  func settle() {
+    guard !isSettling else { return }
+    isSettling = true
+    while true {
+      while let step = arbiter.next() { carryOut(step) }
+      // After a report there may be more to decide; with nothing to report there is not.
+      if reporters.isEmpty { break }
+      report()
+    }
+    isSettling = false
+  }
+
+  func carryOut(_ step: Arbiter.Step) {
+    switch step {
+    case .askShouldBegin(let member):
+      arbiter.answer(roster[member.number].map { shouldBegin($0) } ?? false)
+    case .askPrevents(let first, let second):
+      guard let winner = roster[first.number], let other = roster[second.number] else {
+        return arbiter.answer(false)
+      }
+      arbiter.answer(prevents(winner, other))
+    case .commit(let member):
+      if let recognizer = roster[member.number] { commit(recognizer) }
+    case .hold(let member, let other):
+      guard let recognizer = roster[member.number], let required = roster[other.number] else {
+        return
+      }
+      recognizer.course.heldInPass = passNumber
+      // It may have closed a circle.
+      isResetDue = true
+      trace(.held(recognizer.subject, until: required.subject))
+    case .fail(let member, let refusal):
+      guard let recognizer = roster[member.number] else { return }
+      recognizer.show(.failed, because: reason(for: refusal, of: recognizer))
+      noteEnd(of: recognizer, owing: nil)
+    }
+  }
+
+  private func reason(
+    for refusal: Arbiter.Refusal, of recognizer: UIGestureRecognizer
+  ) -> Reason {
+    func subject(_ member: Member) -> Subject {
+      roster[member.number]?.subject ?? Subject(id: 0, name: "a recognizer that has gone")
+    }
+    return switch refusal {
+    case .vetoed: .vetoed(by: lastVeto ?? "somebody")
+    case .prevented(let winner): .prevented(by: subject(winner))
+    case .requirementWon(let other): .requirementRecognized(subject(other))
+    case .deadlock(let other): .deadlock(with: subject(other))
+    }
+  }
+
+  /// Makes public what the recognizer assigned to itself (STM-25), the hidden run of a held one in the
+  /// order in which it happened (FAI-06, OPN-11).
+  private func commit(_ recognizer: UIGestureRecognizer) {
+    let course = recognizer.course
+    let isOver = course.assigned == .ended
+    // Of several states in one event the newest is told, but nothing changes that has not begun
+    // (STM-03, STM-25). Who waited for others in this very event has hidden nothing from anybody; a
+    // longer hidden run is told from its beginning.
+    let wasHeld = course.heldInPass.map { $0 != passNumber } ?? false
+    let beginsFirst = course.ranThroughBegan && (!isOver || wasHeld)
+    let first: GestureState = beginsFirst ? .began : course.assigned
+    if wasHeld {
+      recognizer.show(first, because: course.proposalReason)
+      recognizer.course.assigned = isOver ? .ended : first
+    } else {
+      recognizer.course.shown = first
+      recognizer.course.assigned = first
+      trace(.state(recognizer.subject, from: .possible, to: first, course.proposalReason))
+    }
+    owe(first, by: recognizer)
+    if isOver {
+      if beginsFirst { recognizer.course.secondOwedAction = .ended }
+      recognizer.cancelDeadline()
+      finish(recognizer)
+    }
+  }
+
+  /// Takes the touches of whoever went ahead from their views, and sends the actions (4.1, step 4).
+  private func report() {
+    var next = 0
+    while next < reporters.count {
+      let recognizer = reporters[next]
+      next += 1
+      let second = recognizer.course.secondOwedAction
+      guard let first = recognizer.course.owedAction else { continue }
+      recognizer.course.owedAction = nil
+      recognizer.course.secondOwedAction = nil
+      send(first, of: recognizer)
+      // If its own action broke it off, the cancellation that it now owes is its end.
+      if let second, recognizer.course.owedAction == nil { send(second, of: recognizer) }
+    }
+    reporters.removeAll(keepingCapacity: true)
+  }
+
+  private func send(_ action: GestureState, of recognizer: UIGestureRecognizer) {
+    if recognizer.course.shown != action {
+      recognizer.show(action, because: recognizer.course.proposalReason)
+    }
+    // The first action is the moment of recognition, whatever state it tells of (DEL-30).
+    if !recognizer.course.hasActed, recognizer.cancelsTouchesInView {
+      system.claimTouches(of: recognizer)
+      system.claimPresses(of: recognizer)
+    }
+    recognizer.course.hasActed = true
+    trace(.action(recognizer.subject, action))
+    for target in recognizer.targets { target.send(from: recognizer) }
+  }
+}
