@@ -14,7 +14,14 @@ struct LeapFiller {
 
   /// The longest way, in points, that a contact goes in one step.
   let longestStep: CGFloat
-  private var last: [Int: ContactSample] = [:]
+  private var last: [Place] = []
+
+  /// Where a contact was last. There are few at one time, so a list is searched faster than a table.
+  private struct Place {
+    var id: Int
+    var time: Timestamp
+    var location: CGPoint
+  }
 
   init(longestStep: CGFloat) {
     self.longestStep = longestStep
@@ -22,33 +29,52 @@ struct LeapFiller {
 
   /// The frames to play for one of the recording: those before it, and itself.
   mutating func frames(for frame: InputFrame) -> [InputFrame] {
-    var leaps: [(contact: Contact, start: ContactSample)] = []
-    var steps = 1
-    for contact in frame.contacts {
-      if contact.phase == .moved, let start = last[contact.id] {
-        leaps.append((contact, start))
-        steps = max(steps, stepCount(from: start, to: contact.sample))
-      }
-      last[contact.id] =
-        contact.phase == .began || contact.phase == .moved ? contact.sample : nil
-    }
-    return (1..<steps).map { step in
-      between(leaps, frame.time, part: Double(step) / Double(steps))
-    } + [frame]
+    let steps = stepCount(of: frame)
+    defer { remember(frame) }
+    guard steps > 1 else { return [frame] }
+    return (1..<steps).map { step in between(frame, part: Double(step) / Double(steps)) } + [frame]
   }
 
-  private func stepCount(from start: ContactSample, to end: ContactSample) -> Int {
+  private func stepCount(of frame: InputFrame) -> Int {
+    var steps = 1
+    for contact in frame.contacts where contact.phase == .moved {
+      if let start = place(of: contact.id) {
+        steps = max(steps, stepCount(from: start, to: contact.sample))
+      }
+    }
+    return steps
+  }
+
+  private func place(of id: Int) -> Place? {
+    for place in last where place.id == id { return place }
+    return nil
+  }
+
+  private mutating func remember(_ frame: InputFrame) {
+    for contact in frame.contacts {
+      let sample = contact.sample
+      let place = Place(id: contact.id, time: sample.time, location: sample.location)
+      let index = last.firstIndex { $0.id == contact.id }
+      switch contact.phase {
+      case .began, .moved:
+        if let index { last[index] = place } else { last.append(place) }
+      case .ended, .cancelled:
+        if let index { last.remove(at: index) }
+      }
+    }
+  }
+
+  private func stepCount(from start: Place, to end: ContactSample) -> Int {
     let way = hypot(end.location.x - start.location.x, end.location.y - start.location.y)
     let time = end.time.seconds(since: start.time)
     guard way > longestStep, way.isFinite, time > 0, time <= Self.longestGap else { return 1 }
     return Int(min(CGFloat(Self.mostSteps), (way / longestStep).rounded(.up)))
   }
 
-  private func between(
-    _ leaps: [(contact: Contact, start: ContactSample)], _ end: Timestamp, part: Double
-  ) -> InputFrame {
-    var frame = InputFrame(time: end)
-    for (contact, start) in leaps {
+  private func between(_ end: InputFrame, part: Double) -> InputFrame {
+    var frame = InputFrame(time: end.time)
+    for contact in end.contacts where contact.phase == .moved {
+      guard let start = place(of: contact.id) else { continue }
       let way = contact.sample
       var sample = way
       sample.location.x = start.location.x + (way.location.x - start.location.x) * part

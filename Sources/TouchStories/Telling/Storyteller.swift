@@ -185,13 +185,10 @@ final class Storyteller {
   // MARK: - Actions
 
   private func noteAction(of subject: Subject, _ state: GestureState, _ time: Timestamp) {
+    // Moves are by far the most of what happens; a look every now and then is enough.
+    if state == .changed, time < nextLook, time != lastLook { return }
     guard let place = place(of: subject) else { return }
-    if attempts[place]?.gesture == nil {
-      open(place, time)
-    } else if state == .changed, time < nextLook, time != lastLook {
-      // Moves are by far the most of what happens; a look every now and then is enough.
-      return
-    }
+    if attempts[place]?.gesture == nil { open(place, time) }
     if time >= nextLook {
       lastLook = time
       nextLook = time.advanced(by: Self.lookInterval)
