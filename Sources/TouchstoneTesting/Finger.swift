@@ -65,9 +65,14 @@ import Touchstone
     precondition(isDown, "finger \(id) cannot move: it is not down")
     let start = location
     let steps = max(1, Int((seconds * stage.frameRate).rounded()))
-    let interval = seconds > 0 ? seconds / Double(steps) : 1 / stage.frameRate
+    // Divided in whole nanoseconds, so that the last frame comes exactly when it should.
+    let time = Timestamp(seconds: seconds > 0 ? seconds : 1 / stage.frameRate).nanoseconds
+    let moment = { (step: Int) in
+      Timestamp(nanoseconds: (time * Int64(step) + Int64(steps) / 2) / Int64(steps))
+    }
     stage.perform {
       for step in 1...steps {
+        let interval = moment(step).seconds(since: moment(step - 1))
         var readings = (1...samples).map { sample in
           let back = CGFloat(samples - sample) / CGFloat(samples)
           let part = (CGFloat(step) - back) / CGFloat(steps)

@@ -1,0 +1,73 @@
+import Foundation
+import Testing
+import Touchstone
+import TouchstoneTesting
+
+/// The kit itself: time, fingers at once, independence.
+@Suite struct StageTests {
+  @Test("time passes only by what fingers do and by waiting, each deadline at its own time")
+  func time() {
+    let stage = Stage()
+    let press = stage.add(UILongPressGestureRecognizer(), named: "press")
+    press.addAction { _ in stage.log.append("at \(stage.scene.touchSystem.now.seconds)") }
+    let finger = stage.finger(at: CGPoint(x: 50, y: 50)).down()
+    #expect(stage.now == 0)
+    stage.wait(2)
+    #expect(stage.now == 2)
+    finger.up()
+    #expect(stage.log == ["press began", "at 0.5", "press ended", "at 2.0"])
+  }
+
+  @Test("fingers that act together share their frames; one after the other they do not")
+  func together() {
+    let stage = Stage()
+    let view = stage.addLoudView(named: "view")
+    view.isMultipleTouchEnabled = true
+    let a = stage.finger(at: CGPoint(x: 50, y: 50))
+    let b = stage.finger(at: CGPoint(x: 150, y: 50))
+    stage.together { _ = (a.down(), b.down()) }
+    stage.together { _ = (a.move(by: 10, 0, in: 1.0 / 30), b.move(by: 10, 0)) }
+    a.up()
+    b.up()
+    #expect(
+      stage.log == [
+        "view.began a b", "view.moved a b", "view.moved a", "view.ended a", "view.ended b",
+      ])
+  }
+
+  @Test("a finger goes evenly, in as many frames as its time has")
+  func movement() {
+    let stage = Stage()
+    var places: [CGFloat] = []
+    let pan = stage.add(UIPanGestureRecognizer(), named: "pan")
+    pan.addAction { places.append($0.location(in: nil).x) }
+    stage.finger(at: CGPoint(x: 0, y: 50)).down().move(by: 60, 0, in: 0.05)
+    #expect(places == [20, 40, 60])
+    #expect(stage.now == 0.05)
+  }
+
+  @Test("a hand spreads, turns and moves its fingers around their middle")
+  func hand() {
+    let stage = Stage()
+    let hand = stage.hand(at: CGPoint(x: 200, y: 200), spread: 100)
+    hand.down().pinch(to: 2, in: 0.1).turn(by: .pi / 2, in: 0.1).move(by: 10, 20)
+    let places = hand.fingers.map {
+      "\(Int($0.location.x.rounded())),\(Int($0.location.y.rounded()))"
+    }
+    #expect(places == ["210,120", "210,320"])
+  }
+
+  @Test("stages do not touch each other, however they are interleaved")
+  func independence() {
+    let (one, two) = (Stage(), Stage())
+    for stage in [one, two] { stage.add(UITapGestureRecognizer(), named: "tap") }
+    let a = one.finger(at: CGPoint(x: 50, y: 50)).down()
+    let b = two.finger(at: CGPoint(x: 50, y: 50)).down()
+    two.wait(1)
+    a.up()
+    b.up()
+    #expect(one.log == ["tap ended"])
+    #expect(two.log == [])
+    #expect(one.now == 0)
+  }
+}
