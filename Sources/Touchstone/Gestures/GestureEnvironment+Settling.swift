@@ -2,7 +2,7 @@ import GestureCore
 
 /// Carries out the arbiter's verdicts and sends the actions (4.1, steps 3 and 4).
 extension GestureEnvironment {
-  /// Carries out verdicts and sends actions until nothing is left to decide (4.1, steps 3 and 4).
+  /// Goes on until nothing is left to decide or to tell; what is said meanwhile is settled in turn.
   func settle() {
     guard !isSettling else { return }
     isSettling = true
