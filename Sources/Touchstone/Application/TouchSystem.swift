@@ -147,6 +147,11 @@ import GestureCore
   private func runDeadlines(through time: Timestamp) {
     while let (due, deadline) = gestures.deadlines.pop(through: time) {
       now = max(now, due)
+      if deadline.scheduled != nil {
+        gestures.pass(deadline.work)
+        scene?.layoutWindows()
+        continue
+      }
       guard let recognizer = deadline.recognizer else { continue }
       recognizer.course.deadline = nil
       record(.deadline(recognizer.subject))

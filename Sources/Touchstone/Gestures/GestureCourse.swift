@@ -75,8 +75,9 @@ struct GestureCourse {
   var isUndecided: Bool { member != nil && shown == .possible }
 }
 
-/// Work that a recognizer asked to be done at a moment.
+/// Work that is to be done at a moment: a recognizer's, or somebody else's.
 struct GestureDeadline {
   weak var recognizer: UIGestureRecognizer?
+  var scheduled: ScheduledWork?
   var work: @MainActor () -> Void
 }

@@ -116,7 +116,7 @@ extension UIGestureRecognizer {
     guard let environment else { return }
     let due = inclusive ? Timestamp(nanoseconds: time.nanoseconds &+ 1) : time
     course.deadline = environment.deadlines.add(
-      GestureDeadline(recognizer: self, work: work), at: due)
+      GestureDeadline(recognizer: self, scheduled: nil, work: work), at: due)
   }
 
   func cancelDeadline() {

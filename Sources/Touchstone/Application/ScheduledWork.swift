@@ -1,0 +1,50 @@
+import Foundation
+import GestureCore
+
+/// Work that waits for a moment of a system's clock; it is done unless cancelled before.
+@MainActor public final class ScheduledWork {
+  private weak var system: TouchSystem?
+  private var token: DeadlineQueue<GestureDeadline>.Token?
+
+  fileprivate init(
+    in system: TouchSystem, at time: Timestamp, _ work: @escaping @MainActor () -> Void
+  ) {
+    self.system = system
+    let deadline = GestureDeadline(
+      recognizer: nil, scheduled: self,
+      work: { [weak self] in
+        self?.token = nil
+        work()
+      })
+    token = system.gestures.deadlines.add(deadline, at: max(time, system.now))
+  }
+
+  /// Whether it is still to be done.
+  public var isPending: Bool { token != nil }
+
+  /// Takes the work back. Nothing happens if it was done already.
+  public func cancel() {
+    guard let token else { return }
+    self.token = nil
+    system?.gestures.deadlines.remove(token)
+  }
+}
+
+extension TouchSystem {
+  /// Does something at a moment of the input's clock, or at the next if that moment has passed. Work
+  /// of one moment is done in the order in which it was asked for.
+  @discardableResult
+  public func schedule(
+    at time: Timestamp, _ work: @escaping @MainActor () -> Void
+  ) -> ScheduledWork {
+    ScheduledWork(in: self, at: time, work)
+  }
+
+  /// Does something that many seconds from now on the input's clock.
+  @discardableResult
+  public func schedule(
+    after seconds: TimeInterval, _ work: @escaping @MainActor () -> Void
+  ) -> ScheduledWork {
+    schedule(at: now.advanced(by: seconds), work)
+  }
+}
