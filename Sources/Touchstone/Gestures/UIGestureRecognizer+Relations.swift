@@ -25,7 +25,7 @@ extension UIGestureRecognizer {
   }
 
   /// How the trace calls the recognizer.
-  var label: String { name ?? "\(Swift.type(of: self)) \(serial)" }
+  package var label: String { name ?? "\(Swift.type(of: self)) \(serial)" }
 
   var subject: Subject { Subject(id: serial, name: label) }
 

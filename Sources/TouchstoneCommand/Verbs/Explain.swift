@@ -1,4 +1,3 @@
-import Foundation
 import TouchRecordings
 import TouchStories
 
@@ -38,9 +37,9 @@ struct Explain: Verb {
     let options = try RecordingArguments.options(arguments)
     let scene: SceneFile
     do {
-      scene = try self.scene(arguments.values["--scene"])
+      scene = try SceneArgument.scene(arguments.values["--scene"])
     } catch {
-      errors("touchstone explain: \(error.message)\n")
+      errors("touchstone explain: \(error)\n")
       return Command.Exit.unreadable
     }
     let style = StoryPrinter.Style(
@@ -78,22 +77,6 @@ struct Explain: Verb {
     while let frame = try reader.nextFrame() {
       complain()
       player.play(frame)
-    }
-  }
-
-  private struct SceneProblem: Error {
-    var message: String
-  }
-
-  private func scene(_ path: String?) throws(SceneProblem) -> SceneFile {
-    guard let path else { return .usual }
-    guard let data = FileManager.default.contents(atPath: path) else {
-      throw SceneProblem(message: "\(path): the scene file cannot be read; is the path right?")
-    }
-    do throws(SceneError) {
-      return try SceneFile(json: data)
-    } catch {
-      throw SceneProblem(message: "\(path): \(error)")
     }
   }
 }

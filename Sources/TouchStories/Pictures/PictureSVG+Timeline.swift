@@ -1,0 +1,275 @@
+import Foundation
+import Touchstone
+
+/// The timeline: a row for each stretch of time, and in it a lane for each finger and recognizer.
+extension PictureSVG {
+  static let fingerHeight: CGFloat = 22
+  static let laneHeight: CGFloat = 28
+
+  mutating func drawTimeline() {
+    let rows = scale.rows.map { TimelineRow($0, self) }.filter { !$0.isEmpty }
+    for row in rows {
+      row.draw(in: &markup, y: &y)
+      y += 26
+    }
+    drawRest()
+  }
+
+  /// Who took part and is not drawn, in one line.
+  private mutating func drawRest() {
+    var lines: [(words: String, names: [String])] = []
+    if !others.isEmpty {
+      let count = "\(others.count) \(others.isEmpty ? "" : others.count == 1 ? "other" : "others")"
+      lines.append(("\(count) received touches and never came near", others))
+    }
+    if !picture.bystanders.isEmpty {
+      lines.append(("\(picture.bystanders.count) received no touch", picture.bystanders))
+    }
+    for (words, names) in lines {
+      let all = names.joined(separator: ", ")
+      markup.words(
+        TextMeasure.fit(
+          "\(words): \(all)", size: PictureStyle.textSize, width: width - 2 * Self.margin),
+        ["class": "muted", "x": SVGMarkup.number(Self.margin), "y": SVGMarkup.number(y - 4)],
+        tip: all)
+      y += 18
+    }
+    if !lines.isEmpty { y += 8 }
+  }
+}
+
+/// One row of the timeline.
+struct TimelineRow {
+  let row: TimeScale.Row
+  let scale: TimeScale
+  let touches: [TouchPath]
+  let fingers: [Int]
+  let lanes: [RecognizerLane]
+  let remarks: [PictureRemark]
+  /// Where time starts and ends on the page.
+  let left: CGFloat
+  let right: CGFloat
+  let gutter: CGFloat
+
+  init(_ row: TimeScale.Row, _ drawing: PictureSVG) {
+    self.row = row
+    scale = drawing.scale
+    let from = Timestamp(seconds: row.from)
+    let to = Timestamp(seconds: row.to)
+    touches = drawing.picture.touches.filter { $0.began <= to && $0.ended >= from }
+    fingers = Set(touches.map(\.lane)).sorted()
+    lanes = drawing.lanes.filter { lane in
+      lane.bars.contains { $0.from <= to && $0.to >= from }
+        || lane.marks.contains { (from...to).contains($0.time) }
+    }
+    remarks = drawing.picture.remarks.filter { (from...to).contains($0.time) }
+    gutter = drawing.gutter
+    left = PictureSVG.margin + gutter + PictureSVG.inset
+    right = left + scale.x(row.to, in: row)
+  }
+
+  var isEmpty: Bool { touches.isEmpty && lanes.isEmpty && remarks.isEmpty }
+
+  func draw(in markup: inout SVGMarkup, y: inout CGFloat) {
+    let top = y + 16
+    let fingersTop = top + 6
+    let lanesTop = fingersTop + CGFloat(fingers.count) * PictureSVG.fingerHeight + 8
+    let remarksTop = lanesTop + CGFloat(lanes.count) * PictureSVG.laneHeight
+    let bottom = remarksTop + (remarks.isEmpty ? 0 : PictureSVG.laneHeight)
+    drawAxis(top, bottom, in: &markup)
+    for (index, finger) in fingers.enumerated() {
+      drawFinger(
+        finger, y: fingersTop + (CGFloat(index) + 0.5) * PictureSVG.fingerHeight, in: &markup)
+    }
+    drawLinks(lanesTop, in: &markup)
+    for (index, lane) in lanes.enumerated() {
+      LaneDrawing(lane: lane, row: self, y: middle(of: index, lanesTop)).draw(in: &markup)
+    }
+    if !remarks.isEmpty { drawRemarks(remarksTop + PictureSVG.laneHeight / 2, in: &markup) }
+    drawFolds(top, bottom, in: &markup)
+    y = bottom
+  }
+
+  /// Where a moment is on the page.
+  func x(_ time: Timestamp) -> CGFloat { left + scale.x(time.seconds, in: row) }
+
+  func isShown(_ time: Timestamp) -> Bool {
+    (row.from - 1e-9...row.to + 1e-9).contains(time.seconds)
+  }
+
+  func drawLabel(_ words: String, y: CGFloat, in markup: inout SVGMarkup) {
+    markup.words(
+      TextMeasure.fit(words, size: PictureStyle.textSize, width: gutter - 10),
+      ["x": SVGMarkup.number(PictureSVG.margin), "y": SVGMarkup.number(y + 4)], tip: words)
+  }
+
+  private func middle(of index: Int, _ top: CGFloat) -> CGFloat {
+    top + CGFloat(index) * PictureSVG.laneHeight + 17
+  }
+
+  // MARK: - Axis
+
+  private func drawAxis(_ top: CGFloat, _ bottom: CGFloat, in markup: inout SVGMarkup) {
+    let interval = scale.tickInterval(atLeast: 76)
+    let decimals = max(0, min(6, Int((-log10(interval) - 0.001).rounded(.up))))
+    var grid = ""
+    var free = left - 40
+    for piece in row.pieces {
+      let first = (piece.from / interval - 1e-6).rounded(.up)
+      let count = Int(max(0, min(200, (piece.to / interval + 1e-6 - first).rounded(.down) + 1)))
+      let ticks = (0..<count).map { ((first + Double($0)) * interval, decimals) }
+      // A piece too short for a round time tells when it starts.
+      for (time, decimals) in ticks.isEmpty ? [(piece.from, 3)] : ticks {
+        let x = left + piece.x + CGFloat(time - piece.from) * scale.density
+        grid += "M\(SVGMarkup.number(x)) \(SVGMarkup.number(top))V\(SVGMarkup.number(bottom))"
+        let words = String(format: "%.\(decimals)f", time)
+        let half = TextMeasure.width(words, size: PictureStyle.smallSize) / 2
+        guard x - half > free + 6 else { continue }
+        free = x + half
+        markup.words(
+          time == 0 ? "0 s" : words,
+          [
+            "class": "small muted mid", "x": SVGMarkup.number(x), "y": SVGMarkup.number(top - 6),
+          ])
+      }
+      free = max(free, left + piece.x + CGFloat(piece.to - piece.from) * scale.density)
+    }
+    if !grid.isEmpty { markup.shape("path", ["class": "grid", "d": grid]) }
+    markup.shape(
+      "path",
+      [
+        "class": "rule",
+        "d": "M\(SVGMarkup.number(left - PictureSVG.inset)) \(SVGMarkup.number(top))"
+          + "H\(SVGMarkup.number(right + PictureSVG.inset))",
+      ])
+  }
+
+  /// A gap in the paper where quiet time is left out.
+  private func drawFolds(_ top: CGFloat, _ bottom: CGFloat, in markup: inout SVGMarkup) {
+    for (one, next) in zip(row.pieces, row.pieces.dropFirst()) {
+      let x = left + next.x - TimeScale.foldWidth / 2
+      let time = next.from - one.to
+      markup.begin("g")
+      markup.shape(
+        "rect",
+        [
+          "class": "page", "x": SVGMarkup.number(x - 5), "y": SVGMarkup.number(top - 4),
+          "width": "10", "height": SVGMarkup.number(bottom - top + 6),
+        ], tip: "\(String(format: "%.3f", time)) s in which nothing happened")
+      var tear = ""
+      for edge in [x - 5, x + 5] {
+        tear += "M\(SVGMarkup.number(edge)) \(SVGMarkup.number(top - 4))"
+        var (y, side): (CGFloat, CGFloat) = (top - 4, 2.5)
+        while y < bottom + 2 {
+          let step = min(8, bottom + 2 - y)
+          tear +=
+            "q\(SVGMarkup.number(side)) \(SVGMarkup.number(step / 2)) 0 "
+            + SVGMarkup.number(step)
+          y += step
+          side = -side
+        }
+      }
+      markup.shape("path", ["class": "rule", "d": tear])
+      markup.words(
+        Self.spell(time),
+        [
+          "class": "small muted mid", "x": SVGMarkup.number(x), "y": SVGMarkup.number(bottom + 13),
+        ])
+      markup.end()
+    }
+  }
+
+  private static func spell(_ time: Double) -> String {
+    switch time {
+    case ..<10: String(format: "%.1f s", time)
+    case ..<100: "\(Int(time)) s"
+    case ..<6000: "\(Int(time / 60)) min"
+    default: "\(Int(min(time / 3600, 1e6))) h"
+    }
+  }
+
+  // MARK: - Fingers
+
+  private func drawFinger(_ finger: Int, y: CGFloat, in markup: inout SVGMarkup) {
+    drawLabel("finger \(finger + 1)", y: y, in: &markup)
+    var free = left - 24
+    for touch in touches where touch.lane == finger {
+      markup.begin("g")
+      drawStrip(touch, y: y, in: &markup)
+      if touch.ending == .cancelled, isShown(touch.ended) {
+        PictureGlyph.cancelled.draw(
+          at: x(touch.ended), y, in: &markup, tip: SceneMap.words(for: touch))
+      }
+      let words = "\(touch.id)"
+      let start = x(touch.began)
+      let size = TextMeasure.width(words, size: 10)
+      if isShown(touch.began), start - size - 4 > free {
+        markup.words(
+          words,
+          [
+            "class": "small muted end", "x": SVGMarkup.number(start - 4),
+            "y": SVGMarkup.number(y + 3.5),
+          ])
+      }
+      free = max(free, x(touch.ended))
+      markup.end()
+    }
+  }
+
+  /// The time that a finger is down, in the colours of time.
+  private func drawStrip(_ touch: TouchPath, y: CGFloat, in markup: inout SVGMarkup) {
+    let from = max(touch.began.seconds, row.from)
+    let to = min(touch.ended.seconds, row.to)
+    let tip = SceneMap.words(for: touch)
+    let first = TimeRamp.step(scale.part(from))
+    let last = max(first, TimeRamp.step(scale.part(to)))
+    var start = left + scale.x(from, in: row)
+    let end = max(left + scale.x(to, in: row), start + 2.5)
+    for step in first...last {
+      let moment = scale.moment(Double(step + 1) / Double(TimeRamp.steps))
+      let stop = step == last ? end : min(end, left + scale.x(moment, in: row))
+      guard stop > start else { continue }
+      // A hair of overlap, or the page would shine through between two colours.
+      let overlap: CGFloat = step == last ? 0 : 0.4
+      markup.shape(
+        "rect",
+        [
+          "class": "f\(step)", "x": SVGMarkup.number(start), "y": SVGMarkup.number(y - 4.5),
+          "width": SVGMarkup.number(stop - start + overlap), "height": "9",
+        ], tip: tip)
+      start = stop
+    }
+  }
+
+  // MARK: - Between lanes
+
+  /// From who went ahead to whom it kept out.
+  private func drawLinks(_ top: CGFloat, in markup: inout SVGMarkup) {
+    let places = Dictionary(zip(lanes.map(\.id), 0...)) { first, _ in first }
+    for (index, lane) in lanes.enumerated() {
+      for mark in lane.marks where mark.kind == .prevented && isShown(mark.time) {
+        guard let other = mark.other.flatMap({ places[$0] }), other != index else { continue }
+        let x = SVGMarkup.number(x(mark.time))
+        markup.shape(
+          "path",
+          [
+            "class": "link",
+            "d": "M\(x) \(SVGMarkup.number(middle(of: other, top)))"
+              + "V\(SVGMarkup.number(middle(of: index, top)))",
+          ])
+      }
+    }
+  }
+
+  private func drawRemarks(_ y: CGFloat, in markup: inout SVGMarkup) {
+    drawLabel("remarks", y: y, in: &markup)
+    var free = left - 20
+    for remark in remarks {
+      let x = x(remark.time)
+      guard x >= free else { continue }
+      PictureGlyph.remark.draw(
+        at: x, y, in: &markup, tip: "\(StoryText.time(remark.time)) s: \(remark.words)")
+      free = x + 5
+    }
+  }
+}
