@@ -24,7 +24,10 @@ struct LaneDrawing {
     let tip = words(for: bar)
     switch bar.kind {
     case .possible: box("possible", start, end, height: 4, tip, in: &markup)
-    case .waiting: box("waiting", start, end, height: 8, tip, in: &markup)
+    case .waiting:
+      // Who was let go ahead at once did not wait.
+      guard bar.to > bar.from else { return }
+      box("waiting", start, end, height: 8, tip, in: &markup)
     case .began, .changed: box("active", start, end, height: 10, tip, in: &markup)
     case .ended, .cancelled, .failed:
       guard end - start > 5 else { return }

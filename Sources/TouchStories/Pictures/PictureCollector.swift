@@ -309,8 +309,9 @@ package final class PictureCollector {
 
   // MARK: - The picture
 
-  /// The picture of what has been heard so far.
-  package var picture: Picture {
+  /// Ends the collection, and returns the picture of what has been heard.
+  package func finish() -> Picture {
+    endEpisode()
     var picture = Picture()
     picture.size = size
     picture.views = views

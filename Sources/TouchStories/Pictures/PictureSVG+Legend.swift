@@ -91,7 +91,8 @@ extension PictureSVG {
   }
 
   private var barEntries: [Entry] {
-    let kinds = Set(lanes.flatMap { $0.bars.map(\.kind) })
+    let bars = lanes.flatMap(\.bars)
+    let kinds = Set(bars.filter { $0.kind != .waiting || $0.to > $0.from }.map(\.kind))
     var entries: [Entry] = []
     func add(_ style: String, _ height: CGFloat, _ words: String) {
       entries.append(

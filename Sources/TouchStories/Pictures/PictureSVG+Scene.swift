@@ -7,7 +7,10 @@ extension PictureSVG {
 
   mutating func drawScene() {
     let size = CGSize(width: max(1, picture.size.width), height: max(1, picture.size.height))
-    let room = (width - 2 * Self.margin) * 0.56
+    let whole = width - 2 * Self.margin
+    // On a narrow page the words stand below.
+    let isNarrow = width < 640
+    let room = isNarrow ? whole : whole * 0.56
     let zoom = min(2, room / size.width, Self.mostHeight / size.height)
     let frame = CGRect(
       x: Self.margin, y: y, width: max(40, size.width * zoom), height: max(40, size.height * zoom))
@@ -24,13 +27,13 @@ extension PictureSVG {
     map.showsPressure = options.showsPressure
     map.draw(in: &markup)
     markup.end()
+    let left = isNarrow ? Self.margin : frame.maxX + 32
     let column = CGRect(
-      x: frame.maxX + 32, y: y, width: width - Self.margin - frame.maxX - 32,
-      height: Self.mostHeight)
+      x: left, y: isNarrow ? frame.maxY + 28 : y, width: width - Self.margin - left, height: 0)
     var bottom = drawColumn(column)
     // The legend stands beside the scene if there is room, its last line on the scene's lower edge.
     let legend = legendHeight(width: column.width)
-    if bottom + 12 + legend <= max(frame.maxY, frame.minY + 360) {
+    if !isNarrow, bottom + 12 + legend <= max(frame.maxY, frame.minY + 360) {
       bottom = max(bottom + 12, frame.maxY - legend + 14)
       drawLegend(x: column.minX, width: column.width, line: &bottom)
       bottom -= 14
@@ -98,12 +101,16 @@ extension PictureSVG {
     markup.words(
       TextMeasure.fit(name, size: size * 1.06, width: indent - 8),
       ["x": SVGMarkup.number(frame.minX), "y": SVGMarkup.number(line)], tip: name)
-    markup.words(
-      TextMeasure.fit(words, size: size, width: frame.width - indent),
-      [
-        "class": "muted", "x": SVGMarkup.number(frame.minX + indent), "y": SVGMarkup.number(line),
-      ], tip: words)
-    line += 18
+    for part in TextMeasure.lines(words, size: size, width: frame.width - indent, most: 2) {
+      markup.words(
+        part,
+        [
+          "class": "muted", "x": SVGMarkup.number(frame.minX + indent),
+          "y": SVGMarkup.number(line),
+        ], tip: words)
+      line += 16
+    }
+    line += 2
   }
 
   private mutating func more(_ count: Int, _ frame: CGRect, _ line: inout CGFloat) {

@@ -10,7 +10,7 @@ extension PictureSVG {
     let rows = scale.rows.map { TimelineRow($0, self) }.filter { !$0.isEmpty }
     for row in rows {
       row.draw(in: &markup, y: &y)
-      y += 26
+      y += 36
     }
     drawRest()
   }
@@ -19,8 +19,8 @@ extension PictureSVG {
   private mutating func drawRest() {
     var lines: [(words: String, names: [String])] = []
     if !others.isEmpty {
-      let count = "\(others.count) \(others.isEmpty ? "" : others.count == 1 ? "other" : "others")"
-      lines.append(("\(count) received touches and never came near", others))
+      let count = "\(others.count) \(others.count == 1 ? "other" : "others")"
+      lines.append(("\(count) received touches and came to nothing", others))
     }
     if !picture.bystanders.isEmpty {
       lines.append(("\(picture.bystanders.count) received no touch", picture.bystanders))
@@ -34,7 +34,6 @@ extension PictureSVG {
         tip: all)
       y += 18
     }
-    if !lines.isEmpty { y += 8 }
   }
 }
 
@@ -203,7 +202,7 @@ struct TimelineRow {
       let words = "\(touch.id)"
       let start = x(touch.began)
       let size = TextMeasure.width(words, size: 10)
-      if isShown(touch.began), start - size - 4 > free {
+      if isShown(touch.began), start - size - 4 > max(free, clearing(touch.began)) {
         markup.words(
           words,
           [
@@ -214,6 +213,14 @@ struct TimelineRow {
       free = max(free, x(touch.ended))
       markup.end()
     }
+  }
+
+  /// From where on a label is not torn by the fold before a moment.
+  private func clearing(_ time: Timestamp) -> CGFloat {
+    guard let piece = row.pieces.dropFirst().last(where: { $0.from <= time.seconds }) else {
+      return -.infinity
+    }
+    return left + piece.x - TimeScale.foldWidth / 2 + 8
   }
 
   /// The time that a finger is down, in the colours of time.

@@ -39,10 +39,8 @@ package struct PictureSVG {
     self.picture = picture
     self.options = options
     let width = max(480, options.width)
-    let eventful = picture.lanes.filter(\.isEventful)
-    let isSmall = picture.lanes.count <= 8
     let room = Self.roomForLanes(picture, options)
-    lanes = Array((isSmall ? picture.lanes : eventful).prefix(room))
+    lanes = Array(picture.lanes.filter { !$0.bars.isEmpty || !$0.marks.isEmpty }.prefix(room))
     let drawn = Set(lanes.map(\.id))
     others = picture.lanes.filter { !drawn.contains($0.id) }.map(\.name)
     let names = lanes.map { TextMeasure.width($0.name, size: PictureStyle.textSize) }
@@ -72,7 +70,7 @@ package struct PictureSVG {
       body.drawLegend(x: Self.margin, width: width - 2 * Self.margin, line: &line)
       body.y = line
     }
-    let height = SVGMarkup.number(body.y + 12)
+    let height = SVGMarkup.number(body.y + (body.hasLegend ? 2 : 8))
     let across = SVGMarkup.number(width)
     var page = SVGMarkup()
     page.begin(

@@ -18,13 +18,6 @@ package struct RecognizerLane: Equatable {
     self.id = id
     self.name = name
   }
-
-  /// Whether it did more than to receive touches and to fail: it asked to go ahead, say, or its time
-  /// was up.
-  package var isEventful: Bool {
-    marks.contains { $0.kind != .prevented }
-      || bars.contains { $0.kind != .possible && $0.kind != .failed }
-  }
 }
 
 /// A state that lasted, from one moment to another.

@@ -100,6 +100,22 @@ enum TextMeasure {
     return fitting + "…"
   }
 
+  /// The text in lines, broken between words; what does not fit into the last has an ellipsis.
+  static func lines(_ text: String, size: CGFloat, width limit: CGFloat, most: Int) -> [String] {
+    let text = text.count > 400 ? String(text.prefix(400)) + "…" : text
+    var lines = [""]
+    for word in text.split(separator: " ") {
+      let last = lines[lines.count - 1]
+      let longer = last.isEmpty ? String(word) : "\(last) \(word)"
+      if last.isEmpty || lines.count == most || width(longer, size: size) <= limit {
+        lines[lines.count - 1] = longer
+      } else {
+        lines.append(String(word))
+      }
+    }
+    return lines.map { fit($0, size: size, width: limit) }
+  }
+
   private static func width(_ scalar: Unicode.Scalar) -> CGFloat {
     switch scalar {
     case "i", "j", "l", "I", ".", ",", ":", ";", "'", "|", "!", " ", "(", ")", "t", "f", "r": 0.33

@@ -30,7 +30,7 @@ package struct TimeScale: Equatable {
   package let busyTime: Double
 
   /// The width of a fold.
-  package static let foldWidth: CGFloat = 34
+  package static let foldWidth: CGFloat = 42
   /// More seconds than these do not go into one row, unless there would be too many rows.
   private static let rowTime = 6.0
   private static let mostRows = 8

@@ -84,7 +84,7 @@ struct Plot: Verb {
     // Ends the story too, of which the rest may be in the picture.
     player.finish()
     for complaint in reader.takeComplaints() { errors("\(complaint)\n") }
-    var picture = collector.picture
+    var picture = collector.finish()
     let header = reader.header
     picture.title = path == "-" ? "standard input" : URL(filePath: path).lastPathComponent
     picture.details = [header.format.rawValue, header.deviceName].filter { !$0.isEmpty }
