@@ -9,6 +9,7 @@ import Testing
       Runs recordings of fingers through UIKit's touch and gesture system.
 
         explain  Tells which gestures recordings hold, and why those that lost did.
+        plot     Draws where the fingers of a recording went, and what recognizers made of it.
 
       touchstone VERB --help tells more about a verb; touchstone --version tells the version.
       Exit codes: 0 done, 1 input could not be read, 2 wrong usage.

@@ -28,7 +28,8 @@ struct LaneDrawing {
       // Who was let go ahead at once did not wait.
       guard bar.to > bar.from else { return }
       box("waiting", start, end, height: 8, tip, in: &markup)
-    case .began, .changed: box("active", start, end, height: 10, tip, in: &markup)
+    case .began: box("began", start, end, height: 10, tip, in: &markup)
+    case .changed: box("changed", start, end, height: 10, tip, in: &markup)
     case .ended, .cancelled, .failed:
       guard end - start > 5 else { return }
       markup.shape(

@@ -9,10 +9,13 @@ struct PathSimplifier: Equatable {
   /// Points; it only grows, so that a way is not eaten up from its old end.
   private(set) var tolerance: CGFloat = 0.25
 
-  /// At most `count` stops, unless more than that are leaps.
+  /// Above this tolerance leaps are no longer kept for their own sake.
+  private static let coarse: CGFloat = 16
+
+  /// At most `count` stops, but always both ends.
   mutating func simplify(_ stops: [TouchPath.Stop], to count: Int) -> [TouchPath.Stop] {
     var kept = pass(over: stops)
-    // Doubling ends: at some tolerance only ends and leaps are left.
+    // Doubling ends: at some tolerance only the ends are left.
     while kept.count > max(count, 2), tolerance < 1e6 {
       tolerance *= 2
       kept = pass(over: kept)
@@ -25,7 +28,7 @@ struct PathSimplifier: Equatable {
     var isKept = Array(repeating: false, count: stops.count)
     isKept[0] = true
     isKept[stops.count - 1] = true
-    for index in stops.indices where stops[index].isLeap {
+    for index in stops.indices where stops[index].isLeap && tolerance < Self.coarse {
       isKept[index] = true
       isKept[max(0, index - 1)] = true
     }

@@ -134,7 +134,7 @@ package final class PictureCollector {
       note(subject, is: state, because: reason, event.time)
     case .held(let subject, let other):
       add(.held, to: subject, "waits until \(other.name) fails", other, event.time)
-    case .action(let subject, .changed): noteChange(of: subject)
+    case .action(let subject, .changed): noteChange(of: subject, event.time)
     case .action(let subject, let state):
       add(.action, to: subject, "action \(state)", nil, event.time)
     case .deadline(let subject): add(.deadline, to: subject, "deadline", nil, event.time)
@@ -265,8 +265,12 @@ package final class PictureCollector {
     return false
   }
 
-  private func noteChange(of subject: Subject) {
+  /// The trace has no line for a state that changes once more; the action tells.
+  private func noteChange(of subject: Subject, _ time: Timestamp) {
     let place = place(of: subject)
+    if let bar = lanes[place].bars.last, bar.kind == .began, bar.isOpen {
+      open(.changed, of: subject, "", time)
+    }
     guard let index = lanes[place].bars.indices.last else { return }
     lanes[place].bars[index].changes += 1
   }
@@ -327,7 +331,10 @@ package final class PictureCollector {
     }
     picture.gestures = hasStory ? gestures : picture.lanes.flatMap(\.gestures)
     picture.losses = hasStory ? losses : picture.lanes.flatMap(\.losses)
-    picture.gestures += picture.lanes.compactMap(\.gestureUnderWay)
+    // A story may know already how they ended after the picture.
+    picture.gestures += picture.lanes.compactMap(\.gestureUnderWay).filter { line in
+      !gestures.contains { $0.recognizer == line.recognizer && $0.time == line.time }
+    }
     picture.gestures.sort { ($0.time, $0.recognizer) < ($1.time, $1.recognizer) }
     picture.losses.sort { ($0.time, $0.recognizer) < ($1.time, $1.recognizer) }
     picture.remarks = remarks

@@ -21,7 +21,8 @@ package struct PictureLine: Equatable {
       case .none: nil
       case .taps(let count): "\(count) taps"
       case .direction(let direction): direction
-      case .pan(let way, _): "moved (\(StoryText.spell(way.x)), \(StoryText.spell(way.y))) pt"
+      case .pan(let way, _):
+        "moved (\(StoryText.spell(way.x)),\u{A0}\(StoryText.spell(way.y)))\u{A0}pt"
       case .pinch(let scale, _): "scale \(StoryText.spell(scale))"
       case .rotation(let angle, _): "turned \(StoryText.spell(angle * 180 / .pi))°"
       }

@@ -107,7 +107,8 @@ extension PictureSVG {
     }
     if kinds.contains(.possible) { add("possible", 4, "possible") }
     if kinds.contains(.waiting) { add("waiting", 8, "wants to begin, waits") }
-    if kinds.contains(.began) || kinds.contains(.changed) { add("active", 10, "began, changed") }
+    if kinds.contains(.began) { add("began", 10, "began") }
+    if kinds.contains(.changed) { add("changed", 10, "changed") }
     if kinds.contains(where: \.isTerminal) {
       entries.append(
         Entry(words: "over, not reset yet", signWidth: 24) { markup, x, y in

@@ -193,11 +193,10 @@ struct TimelineRow {
     drawLabel("finger \(finger + 1)", y: y, in: &markup)
     var free = left - 24
     for touch in touches where touch.lane == finger {
-      markup.begin("g")
+      markup.begin("g", tip: SceneMap.words(for: touch))
       drawStrip(touch, y: y, in: &markup)
       if touch.ending == .cancelled, isShown(touch.ended) {
-        PictureGlyph.cancelled.draw(
-          at: x(touch.ended), y, in: &markup, tip: SceneMap.words(for: touch))
+        PictureGlyph.cancelled.draw(at: x(touch.ended), y, in: &markup)
       }
       let words = "\(touch.id)"
       let start = x(touch.began)
@@ -227,7 +226,6 @@ struct TimelineRow {
   private func drawStrip(_ touch: TouchPath, y: CGFloat, in markup: inout SVGMarkup) {
     let from = max(touch.began.seconds, row.from)
     let to = min(touch.ended.seconds, row.to)
-    let tip = SceneMap.words(for: touch)
     let first = TimeRamp.step(scale.part(from))
     let last = max(first, TimeRamp.step(scale.part(to)))
     var start = left + scale.x(from, in: row)
@@ -243,7 +241,7 @@ struct TimelineRow {
         [
           "class": "f\(step)", "x": SVGMarkup.number(start), "y": SVGMarkup.number(y - 4.5),
           "width": SVGMarkup.number(stop - start + overlap), "height": "9",
-        ], tip: tip)
+        ])
       start = stop
     }
   }

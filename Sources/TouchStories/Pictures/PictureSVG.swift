@@ -5,7 +5,7 @@ import Touchstone
 /// timeline below. Text stays text, there is no script, and nothing is loaded.
 package struct PictureSVG {
   package struct Options {
-    /// In CSS pixels, from 480.
+    /// In CSS pixels, from 480 to 8000.
     package var width: CGFloat = 1000
     /// The most that the picture may be high, in CSS pixels; lanes that have no room are counted.
     package var height: CGFloat?
@@ -38,7 +38,7 @@ package struct PictureSVG {
   private init(_ picture: Picture, _ options: Options) {
     self.picture = picture
     self.options = options
-    let width = max(480, options.width)
+    let width = Self.width(options)
     let room = Self.roomForLanes(picture, options)
     lanes = Array(picture.lanes.filter { !$0.bars.isEmpty || !$0.marks.isEmpty }.prefix(room))
     let drawn = Set(lanes.map(\.id))
@@ -51,13 +51,17 @@ package struct PictureSVG {
   /// What stands at the ends of a row is not cut off.
   static let inset: CGFloat = 8
 
-  var width: CGFloat { max(480, options.width) }
+  var width: CGFloat { Self.width(options) }
+
+  private static func width(_ options: Options) -> CGFloat {
+    options.width.isFinite ? min(8000, max(480, options.width)) : 1000
+  }
 
   private static func roomForLanes(_ picture: Picture, _ options: Options) -> Int {
-    guard let height = options.height else { return 24 }
-    let rows = CGFloat(TimeScale(picture, width: max(200, options.width - 200)).rows.count)
+    guard let height = options.height, abs(height) < 1e6 else { return 24 }
+    let rows = CGFloat(TimeScale(picture, width: width(options) - 200).rows.count)
     let rest = height - 620 - rows * CGFloat(60 + picture.fingerCount * 22)
-    return max(3, Int(rest / rows / 26))
+    return max(3, min(1000, Int(rest / rows / Self.laneHeight)))
   }
 
   private mutating func draw() -> String {

@@ -8,17 +8,17 @@ enum PictureStyle {
 
   private struct Palette {
     var ink, muted, line, faint, page, panel: String
-    var possible, waiting, active, ended, refused, held: String
+    var possible, waiting, began, changed, ended, refused, held: String
     var ramp: TimeRamp
   }
 
   private static let light = Palette(
     ink: "#1b2027", muted: "#5a6470", line: "#c3cad2", faint: "#e7eaee", page: "#ffffff",
-    panel: "#f7f8fa", possible: "#b3bcc7", waiting: "#76828f", active: "#2468b2",
+    panel: "#f7f8fa", possible: "#b3bcc7", waiting: "#76828f", began: "#123f78", changed: "#3f86d1",
     ended: "#0a7355", refused: "#b93a0b", held: "#8a5a00", ramp: .onLight)
   private static let dark = Palette(
     ink: "#e8ebef", muted: "#9ba6b2", line: "#454f5b", faint: "#262d35", page: "#13171c",
-    panel: "#191e25", possible: "#59646f", waiting: "#94a0ad", active: "#69a9ee",
+    panel: "#191e25", possible: "#59646f", waiting: "#94a0ad", began: "#a9d0fb", changed: "#4f90d6",
     ended: "#4ccaa3", refused: "#ff8c5e", held: "#e2b34a", ramp: .onDark)
 
   static var rules: String {
@@ -66,7 +66,8 @@ enum PictureStyle {
       .tp .grid { stroke: \(palette.faint); fill: none }
       .tp .possible { fill: \(palette.possible) }
       .tp .waiting { stroke: \(palette.waiting); fill: none }
-      .tp .active { fill: \(palette.active) }
+      .tp .began { fill: \(palette.began) }
+      .tp .changed { fill: \(palette.changed) }
       .tp .over { stroke: \(palette.waiting) }
       .tp .link { stroke: \(palette.refused) }
       .tp .ended { fill: \(palette.ended); stroke: \(palette.page); stroke-width: 1.25 }

@@ -5,8 +5,11 @@ struct SVGMarkup {
   private(set) var text = ""
   private var open: [String] = []
 
-  mutating func begin(_ name: String, _ attributes: KeyValuePairs<String, String> = [:]) {
-    text += "<\(name)\(Self.spell(attributes))>\n"
+  /// Opens an element, with a tooltip for all in it if there is one.
+  mutating func begin(
+    _ name: String, _ attributes: KeyValuePairs<String, String> = [:], tip: String? = nil
+  ) {
+    text += "<\(name)\(Self.spell(attributes))>\(tip.map(Self.title) ?? "")\n"
     open.append(name)
   }
 

@@ -53,11 +53,12 @@ struct SceneMap {
       dx: (edge.to.x - edge.from.x) / length, dy: (edge.to.y - edge.from.y) / length)
     let extent = TextMeasure.width(words, size: 10)
     let canvas = CGRect(origin: .zero, size: size)
-    for start in [5, (length - extent) / 2, length - extent - 5] where start >= 0 {
-      // The base line, twelve points inside.
+    let starts = [5, (length - extent) / 2, length - extent - 5].filter { $0 >= 0 }
+    // The base line, just inside of the edge or of the one across.
+    for (depth, start) in [12, edge.depth - 5].flatMap({ depth in starts.map { (depth, $0) } }) {
       let origin = CGPoint(
-        x: edge.from.x + along.dx * start - along.dy * 12,
-        y: edge.from.y + along.dy * start + along.dx * 12)
+        x: edge.from.x + along.dx * start - along.dy * depth,
+        y: edge.from.y + along.dy * start + along.dx * depth)
       let frame = box(from: origin, along: along, extent: extent)
       guard isFree(frame), canvas.contains(frame) else { continue }
       taken.append(frame)
@@ -74,19 +75,21 @@ struct SceneMap {
     }
   }
 
-  /// The edge under which text stands upright, from left to right; views may be turned and mirrored.
-  private func topEdge(of view: OutlinedView) -> (from: CGPoint, to: CGPoint)? {
+  /// The edge under which text stands upright, from left to right, and how far it is to the one
+  /// across; views may be turned and mirrored.
+  private func topEdge(of view: OutlinedView) -> (from: CGPoint, to: CGPoint, depth: CGFloat)? {
     let corners = view.corners.map { place($0) }
     let middle = corners.reduce(CGPoint.zero) {
       CGPoint(x: $0.x + $1.x / 4, y: $0.y + $1.y / 4)
     }
     let edges = corners.indices.map { index in
-      let ends = (corners[index], corners[(index + 1) % corners.count])
-      return ends.0.x <= ends.1.x ? (from: ends.0, to: ends.1) : (from: ends.1, to: ends.0)
+      let ends = [corners[index], corners[(index + 1) % corners.count]].sorted { $0.x < $1.x }
+      let (dx, dy) = (ends[1].x - ends[0].x, ends[1].y - ends[0].y)
+      let below = dx * (middle.y - ends[0].y) - dy * (middle.x - ends[0].x)
+      return (from: ends[0], to: ends[1], depth: 2 * below / max(hypot(dx, dy), 0.1))
     }
     return edges.filter { edge in
-      let (dx, dy) = (edge.to.x - edge.from.x, edge.to.y - edge.from.y)
-      return dx > abs(dy) && dx * (middle.y - edge.from.y) > dy * (middle.x - edge.from.x)
+      edge.depth > 12 && edge.to.x - edge.from.x > abs(edge.to.y - edge.from.y)
     }.max { $0.to.x - $0.from.x < $1.to.x - $1.from.x }
   }
 
@@ -209,7 +212,8 @@ struct SceneMap {
     let left = CGPoint(x: place.x - 8 - box.width, y: place.y - 5.5)
     let above = CGPoint(x: place.x - box.width / 2, y: place.y - 19)
     let below = CGPoint(x: place.x - box.width / 2, y: place.y + 8)
-    let canvas = CGRect(origin: .zero, size: size)
+    // A little beyond the scene's edges there still is paper.
+    let canvas = CGRect(origin: .zero, size: size).insetBy(dx: -5, dy: -5)
     for origin in isBehind ? [right, above, below, left] : [left, above, below, right] {
       let frame = CGRect(origin: origin, size: box)
       guard isFree(frame), canvas.contains(frame) else { continue }

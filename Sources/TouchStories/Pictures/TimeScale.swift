@@ -24,6 +24,8 @@ package struct TimeScale: Equatable {
   }
 
   package let rows: [Row]
+  /// Those of all rows.
+  private let pieces: [Piece]
   /// Points on the page for a second, the same in all rows.
   package let density: CGFloat
   /// Seconds without the folded ones.
@@ -47,10 +49,10 @@ package struct TimeScale: Equatable {
 
   /// `busy` are intervals in seconds in which something moves or happens, in any order.
   init(busy: [ClosedRange<Double>], span: ClosedRange<Double>, width: CGFloat) {
-    let pieces = Self.pieces(busy, span)
-    let busyTime = max(pieces.reduce(0) { $0 + $1.upperBound - $1.lowerBound }, 1e-6)
+    let stretches = Self.stretches(busy, span)
+    let busyTime = max(stretches.reduce(0) { $0 + $1.upperBound - $1.lowerBound }, 1e-6)
     let capacity = max(Self.rowTime, busyTime / Double(Self.mostRows) * 1.05)
-    let lines = Self.lines(pieces, capacity)
+    let lines = Self.lines(stretches, capacity)
     // The same for all rows: as much as the fullest of them allows.
     let density =
       lines.map { line in
@@ -69,6 +71,7 @@ package struct TimeScale: Equatable {
       }
       return Row(pieces: pieces)
     }
+    self.pieces = rows.flatMap(\.pieces)
     self.density = density
     self.busyTime = busyTime
   }
@@ -88,7 +91,7 @@ package struct TimeScale: Equatable {
   /// How much of the busy time is over, from 0 to 1.
   package func part(_ seconds: Double) -> Double {
     var elapsed = 0.0
-    for piece in rows.joined() {
+    for piece in pieces {
       if seconds < piece.from { break }
       elapsed = piece.elapsed + min(seconds, piece.to) - piece.from
     }
@@ -98,7 +101,7 @@ package struct TimeScale: Equatable {
   /// The moment at which a part of the busy time is over.
   package func moment(_ part: Double) -> Double {
     let elapsed = part * busyTime
-    guard let piece = rows.joined().last(where: { $0.elapsed <= elapsed }) else { return 0 }
+    guard let piece = pieces.last(where: { $0.elapsed <= elapsed }) else { return 0 }
     return min(piece.to, piece.from + elapsed - piece.elapsed)
   }
 
@@ -115,7 +118,7 @@ package struct TimeScale: Equatable {
   // MARK: - Private
 
   /// The stretches between folds. Only the longest quiet times are folded if there are many.
-  private static func pieces(
+  private static func stretches(
     _ busy: [ClosedRange<Double>], _ span: ClosedRange<Double>
   ) -> [ClosedRange<Double>] {
     var merged = [span.lowerBound...span.lowerBound]
@@ -195,8 +198,4 @@ package struct TimeScale: Equatable {
     }
     return times + picture.remarks.map { $0.time.seconds...$0.time.seconds }
   }
-}
-
-extension [TimeScale.Row] {
-  fileprivate func joined() -> [TimeScale.Piece] { flatMap(\.pieces) }
 }

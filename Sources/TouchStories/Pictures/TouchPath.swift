@@ -57,7 +57,7 @@ package struct TouchPath: Equatable {
   }
 
   /// Leaves out stops that are near the way between others, the nearest first, until there are few
-  /// enough. Leaps may stay beyond that number.
+  /// enough.
   mutating func simplify(to count: Int) {
     stops = simplifier.simplify(stops, to: count)
   }
