@@ -47,7 +47,9 @@ function numbers(name) {
   let seed = 2166136261;
   for (const letter of name) seed = Math.imul(seed ^ letter.codePointAt(0), 16777619);
   return () => {
-    seed = Math.imul(seed ^ (seed >>> 15), 2246822507) + 0x6d2b79f5;
-    return ((seed ^ (seed >>> 13)) >>> 0) / 4294967296;
+    seed = (seed + 0x9e3779b9) | 0;
+    let mixed = Math.imul(seed ^ (seed >>> 16), 0x21f0aaad);
+    mixed = Math.imul(mixed ^ (mixed >>> 15), 0x735a2d97);
+    return ((mixed ^ (mixed >>> 15)) >>> 0) / 4294967296;
   };
 }

@@ -178,7 +178,8 @@ export class Stage {
         this.overlay.append(element);
       }
       const { style, lastChild } = element;
-      style.transform = `translate(${touch.x}px, ${touch.y}px)`;
+      // A finger is as large as a finger, however small the stage is.
+      style.transform = `translate(${touch.x}px, ${touch.y}px) scale(${1 / this.zoom})`;
       style.color = `var(--hand-${(touch.hand ?? 0) % 8})`;
       lastChild.textContent = touch.view ? `${id}` : `${id} (no view)`;
     }
@@ -190,7 +191,7 @@ export class Stage {
         this.ghosts.push(element);
         this.overlay.append(element);
       }
-      element.style.transform = `translate(${x}px, ${y}px)`;
+      element.style.transform = `translate(${x}px, ${y}px) scale(${1 / this.zoom})`;
     });
   }
 }

@@ -28,7 +28,9 @@ export class Timeline {
   }
 
   get right() {
-    return this.isFollowing ? this.clock.now + MARGIN / this.scale : this.end;
+    if (!this.isFollowing) return this.end;
+    // A clock that has just started fills the lanes from the left.
+    return Math.max(this.clock.now + MARGIN / this.scale, this.width / this.scale);
   }
 
   follow(isOn) {
