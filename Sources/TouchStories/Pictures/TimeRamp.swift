@@ -1,7 +1,7 @@
 import Foundation
 
-/// The colours of time: even steps of lightness, from blue through red to amber, so that they tell earlier from
-/// later to every eye and on grey paper.
+/// The colours of time: even steps of lightness, from blue through red to amber, so that they tell
+/// earlier from later to every eye and on grey paper.
 struct TimeRamp {
   static let steps = 24
 

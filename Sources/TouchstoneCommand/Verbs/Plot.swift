@@ -25,7 +25,7 @@ struct Plot: Verb {
           name: "--scene", value: "FILE", help: "is a scene of yours in JSON (docs/explain.md)"),
         .init(
           name: "--page", value: "WxH",
-          help: "is the picture's size at most, in CSS pixels; W alone leaves the height open"),
+          help: "is the size to keep to, in CSS pixels; W alone leaves the height open"),
         .init(name: "--from", value: "SECONDS", help: "starts the picture there"),
         .init(name: "--to", value: "SECONDS", help: "ends the picture there"),
         .init(name: "--pressure", help: "draws ways as broad as fingers press"),
