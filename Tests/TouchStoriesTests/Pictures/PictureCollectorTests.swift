@@ -116,6 +116,42 @@ import Touchstone
       ])
   }
 
+  @Test("who is vetoed, or waits in a circle, has a mark that says so")
+  func refusals() {
+    let collector = PictureCollector()
+    let (one, other) = (Subject(id: 1, name: "one"), Subject(id: 2, name: "other"))
+    let time = Timestamp(seconds: 1)
+    for subject in [one, other] {
+      collector.hear(TraceEvent(time: .zero, .receives(subject, touch: 1)))
+      collector.hear(TraceEvent(time: time, .proposal(subject, .began, .because("ready"))))
+    }
+    for kind: TraceEvent.Kind in [
+      .state(one, from: .possible, to: .failed, .vetoed(by: "its delegate")),
+      .state(other, from: .possible, to: .failed, .deadlock(with: one)),
+      .state(one, from: .failed, to: .possible, .reset),
+      .state(other, from: .failed, to: .possible, .reset),
+    ] {
+      collector.hear(TraceEvent(time: time, kind))
+    }
+    let picture = collector.finish()
+    #expect(
+      picture.lanes.map(spelled) == [
+        [
+          "possible 0.000-1.000", "waiting 1.000-1.000 ready",
+          "failed 1.000-1.000 its delegate said that it should not begin",
+          "vetoed at 1.000: its delegate said that it should not begin",
+        ],
+        [
+          "possible 0.000-1.000", "waiting 1.000-1.000 ready",
+          "failed 1.000-1.000 waited for one, which waited for it",
+          "prevented at 1.000: waited for one, which waited for it (other)",
+        ],
+      ])
+    #expect(picture.losses.map(\.recognizer) == ["one", "other"])
+    let words = ParsedXML(PictureSVG.text(picture)).texts["text"] ?? []
+    #expect(words.contains("vetoed") && words.contains("kept out by another"))
+  }
+
   @Test("a window cuts what crosses its ends and leaves out the rest")
   func window() throws {
     let scene = try scene(#"{"type": "pan"}"#)
