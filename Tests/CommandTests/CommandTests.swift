@@ -10,6 +10,7 @@ import Testing
 
         explain  Tells which gestures recordings hold, and why those that lost did.
         plot     Draws where the fingers of a recording went, and what recognizers made of it.
+        serve    Shows gestures live in a browser, with the why beside them.
 
       touchstone VERB --help tells more about a verb; touchstone --version tells the version.
       Exit codes: 0 done, 1 input could not be read, 2 wrong usage.

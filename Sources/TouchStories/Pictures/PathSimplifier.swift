@@ -3,8 +3,9 @@ import Touchstone
 
 /// Leaves out the places of a way that are where one would expect them at their time.
 ///
-/// The distance that counts is the one from the place at which a finger would have been, had it gone
-/// evenly from one kept place to the next; so a rest stays a rest and a change of speed stays seen.
+/// The distance that counts is the one from the place at which a finger would have been, had it
+/// gone evenly from one kept place to the next; so a rest stays a rest and a change of speed stays
+/// seen.
 struct PathSimplifier: Equatable {
   /// Points; it only grows, so that a way is not eaten up from its old end.
   private(set) var tolerance: CGFloat = 0.25

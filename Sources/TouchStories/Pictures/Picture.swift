@@ -1,7 +1,8 @@
 import Foundation
 import Touchstone
 
-/// What is to be seen of a recording or a test: where fingers went, and what recognizers made of it.
+/// What is to be seen of a recording or a test: where fingers went, and what recognizers made of
+/// it.
 ///
 /// A pure value, without colours or coordinates on a page; `PictureSVG` draws it.
 package struct Picture: Equatable {

@@ -5,8 +5,8 @@ import Touchstone
 ///
 /// Let it hear the trace. Let it see each frame before it is played if there are frames: only they
 /// know how hard fingers press, and which movements a slow panel did not report itself. Let it hear
-/// the story if one is told, before the trace's line that ends the episode: then the picture says the
-/// same as the story.
+/// the story if one is told, before the trace's line that ends the episode: then the picture says
+/// the same as the story.
 package final class PictureCollector {
   /// What makes a picture too much to be looked at.
   package struct Limits {

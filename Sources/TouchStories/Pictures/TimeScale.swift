@@ -107,7 +107,8 @@ package struct TimeScale: Equatable {
 
   // MARK: - Ticks
 
-  /// A tick interval in seconds: one, two or five tenths, hundredths, … of which `least` points fit.
+  /// A tick interval in seconds, one, two or five of a power of ten, no narrower than `least` points
+  /// on the page.
   package func tickInterval(atLeast least: CGFloat) -> Double {
     let wanted = Double(least / density)
     // Times on a page are neither shorter than a microsecond nor longer than a century.
