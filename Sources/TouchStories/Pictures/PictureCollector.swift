@@ -77,8 +77,8 @@ package final class PictureCollector {
     size = scene.screen.bounds.size
     views = OutlinedView.all(in: scene)
     let recognizers = scene.windows.flatMap(Self.recognizers)
-    names = recognizers.map(\.traceLabel)
-    untold = Set(recognizers.filter { $0 is LingerGestureRecognizer }.map(\.traceLabel))
+    names = recognizers.map(\.subject.name)
+    untold = Set(recognizers.filter { $0 is LingerGestureRecognizer }.map(\.subject.name))
   }
 
   /// Whether nothing that comes can be in the picture any more.

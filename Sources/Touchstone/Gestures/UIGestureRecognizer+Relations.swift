@@ -27,9 +27,6 @@ extension UIGestureRecognizer {
   /// How the trace calls the recognizer.
   var label: String { name ?? "\(Swift.type(of: self)) \(serial)" }
 
-  /// The same for other targets; a name that their subclasses do not use themselves.
-  package var traceLabel: String { label }
-
   /// Whom the trace speaks of.
   package var subject: Subject { Subject(id: serial, name: label) }
 
