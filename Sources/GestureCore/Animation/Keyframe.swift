@@ -5,6 +5,8 @@ package struct Keyframe: Sendable, Hashable {
   /// The change happens at the end, at once.
   package var isDiscrete = false
 
+  package var length: Double { end - start }
+
   package init(start: Double, duration: Double) {
     self.start = start.isFinite ? max(0, min(start, 1)) : 0
     self.end = duration.isFinite ? max(self.start, min(self.start + duration, 1)) : 1

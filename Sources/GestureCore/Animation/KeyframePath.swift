@@ -52,16 +52,25 @@ package struct KeyframePath {
     }
   }
 
-  /// Leads the value through its key values on a curve without corners (Catmull and Rom's).
+  /// Leads the value through its key values on a curve without corners, nor leaps of its speed
+  /// (Catmull and Rom's, for times that may be uneven).
   package mutating func curve() {
     let order = order
     for (place, index) in order.enumerated() {
-      let way = -steps[index].difference
-      let before = place > 0 ? -steps[order[place - 1]].difference : SIMD8(repeating: 0)
-      let after =
-        place + 1 < order.count ? -steps[order[place + 1]].difference : SIMD8(repeating: 0)
-      steps[index].tangents = Tangents(start: (before + way) / 2, end: (way + after) / 2)
+      steps[index].tangents = Tangents(
+        start: tangent(of: steps[index], beside: place > 0 ? steps[order[place - 1]] : nil),
+        end: tangent(
+          of: steps[index], beside: place + 1 < order.count ? steps[order[place + 1]] : nil))
     }
+  }
+
+  /// The speed of both steps together, for as long as the first takes; at the ends of the path half of
+  /// the step's own, as if the last key value were there twice.
+  private func tangent(of step: Step, beside other: Step?) -> SIMD8<Double> {
+    guard let other else { return -step.difference / 2 }
+    let time = step.keyframe.length + other.keyframe.length
+    guard time > 0 else { return .zero }
+    return -(step.difference + other.difference) * (step.keyframe.length / time)
   }
 
   private var order: [Int] {

@@ -16,7 +16,7 @@ import GestureCore
   let isKeyframed: Bool
   private(set) var added: [PropertyAnimation] = []
   /// Where something was changed, whether or not it moves.
-  private(set) var system: TouchSystem?
+  private(set) weak var system: TouchSystem?
 
   private var runs: [AnimationRun] = []
   private var changedViews: [UIView] = []

@@ -113,7 +113,8 @@ extension UIViewPropertyAnimator {
 
   private func reachEnd() {
     deadline = nil
-    run?.course?.hold(at: run?.course?.end ?? now)
+    let end = run?.course?.end ?? now
+    run?.course?.hold(at: end)
     guard !pausesOnCompletion else { return }
     let changes = run?.changes ?? []
     close()

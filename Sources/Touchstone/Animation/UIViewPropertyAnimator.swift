@@ -24,7 +24,9 @@ import GestureCore
   /// Seconds that `startAnimation(afterDelay:)` was told to wait.
   open private(set) var delay: TimeInterval = 0
   /// Whether the views may be touched while they are animated; unlike `UIView.animate`, they may.
-  open var isUserInteractionEnabled = true { didSet { run?.allowsTouches = isUserInteractionEnabled } }
+  open var isUserInteractionEnabled = true {
+    didSet { run?.allowsTouches = isUserInteractionEnabled }
+  }
   /// For the sake of sources: touches always meet the values that are set.
   open var isManualHitTestingEnabled = false
   /// Whether it can be held, moved, turned round and stopped.
@@ -102,6 +104,7 @@ import GestureCore
 
   /// An animator that is running already.
   /// - Note: Differs from UIKit: it is of this class, also when asked of a subclass.
+  @discardableResult
   public class func runningPropertyAnimator(
     withDuration duration: TimeInterval, delay: TimeInterval,
     options: UIView.AnimationOptions = [], animations: @escaping () -> Void,
