@@ -82,8 +82,9 @@ import GestureCore
 
   /// A view has changed. Outside a scene it has no clock, and is at once what it is set to.
   func note(_ view: UIView, from old: AnimatedValue, to new: AnimatedValue) {
-    guard UIView.areAnimationsEnabled, let system = view.window?.touchSystem else { return }
+    guard let system = view.window?.touchSystem else { return }
     self.system = system
+    guard UIView.areAnimationsEnabled else { return }
     let (before, after) = (old.lanes, new.lanes)
     guard before != after, (before - after).isFinite, let run = run(in: system) else { return }
     if !changedViews.contains(where: { $0 === view }) { changedViews.append(view) }

@@ -63,7 +63,7 @@ import GestureCore
 
   /// What is to be added, now, to the value that is set.
   var remainder: SIMD8<Double> {
-    guard let run, run.isUnderWay else { return .zero }
+    guard let run, run.isUnderWay, run.system != nil else { return .zero }
     let progress = run.progress(along: pace)
     return KeyframePath.remainder(
       of: difference, tangents,

@@ -3,7 +3,7 @@ import GestureCore
 
 extension UIView {
   /// A view as it looks at one moment, in the middle of its animations perhaps.
-  public struct Presentation: Equatable {
+  nonisolated public struct Presentation: Sendable, Equatable {
     public internal(set) var center: CGPoint
     public internal(set) var bounds: CGRect
     public internal(set) var transform: CGAffineTransform
@@ -24,7 +24,7 @@ extension UIView {
   }
 
   /// How far a container's transition has come.
-  public struct Transition: Equatable {
+  nonisolated public struct Transition: Sendable, Equatable {
     /// One of the `transition…` options.
     public let style: AnimationOptions
     /// From 0, the old content, to 1, the new one.
@@ -61,7 +61,7 @@ extension UIView {
   }
 }
 
-extension UIView.Presentation {
+nonisolated extension UIView.Presentation {
   fileprivate mutating func take(
     _ value: AnimatedValue, transition style: UIView.AnimationOptions
   ) {
