@@ -102,17 +102,37 @@ struct AnimationClockTests {
     #expect(stage.log == ["both true"])
   }
 
+  @Test("if views of one system are taken away, the whole ends unfinished, with the other")
+  func twoSystemsUnfinished() {
+    let elsewhere = Stage()
+    let (here, there) = (stage.addBox(), elsewhere.addBox())
+    UIView.animate(
+      withDuration: 1,
+      animations: {
+        here.center.x = 150
+        there.center.x = 150
+      }, completion: { stage.log.append("both \($0)") })
+    here.removeFromSuperview()
+    stage.wait(2)
+    #expect(stage.log.isEmpty)
+    elsewhere.wait(2)
+    #expect(stage.log == ["both false"])
+  }
+
   @Test("a system that goes in the middle leaves views as they are set, and no trace of itself")
   func abandoned() {
     var stage: Stage? = Stage()
     weak let system = stage?.scene.touchSystem
     let window = stage?.window
     let box = stage?.addBox()
+    let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { box?.alpha = 0 }
+    animator.fractionComplete = 0.5
     UIView.animate(withDuration: 1) { box?.center.x = 150 }
-    #expect(box?.presentation.center.x == 50)
+    #expect(box?.presentation.center.x == 50 && box?.presentation.alpha == 0.5)
     stage = nil
     #expect(system == nil)
-    #expect(box?.presentation.center.x == 150)
+    #expect(box?.presentation.center.x == 150 && box?.presentation.alpha == 0)
+    animator.stopAnimation(true)
     box?.removeFromSuperview()
     #expect(window?.windowScene == nil)
   }

@@ -34,6 +34,18 @@ struct NestedAnimationTests {
     #expect(stage.log == ["own true 0.5", "heir true 2", "outer true 2"])
   }
 
+  @Test("a block inside may take a curve of its own for the outer duration")
+  func ownCurve() {
+    let box = stage.addBox()
+    UIView.animate(withDuration: 2, delay: 0, options: .curveLinear) {
+      UIView.animate(
+        withDuration: 0.5, delay: 0, options: [.overrideInheritedCurve, .curveEaseIn]
+      ) { box.center.x = 150 }
+    }
+    stage.wait(1)
+    #expect(abs(box.presentation.center.x - (50 + 100 * eased(0.42, 0, 1, 1, at: 0.5))) < 1e-6)
+  }
+
   @Test("repeating, reversing and touches are inherited, unless the options say otherwise")
   func options() {
     let (heir, own) = (stage.addBox(), stage.addBox())
@@ -63,6 +75,20 @@ struct NestedAnimationTests {
       }
     }
     #expect(stage.read(at: [1, 1.5, 2]) { box.presentation.center.x } == [50, 100, 150])
+  }
+
+  @Test("a delay inside an animator is a part of its time, also when it is moved by hand")
+  func delayInAnimator() {
+    let box = stage.addBox()
+    let animator = UIViewPropertyAnimator(duration: 2, curve: .linear) {
+      UIView.animate(withDuration: 7, delay: 1) { box.center.x = 150 }
+    }
+    let seen = [0.25, 0.5, 0.75, 1].map {
+      animator.fractionComplete = $0
+      return box.presentation.center.x
+    }
+    #expect(seen == [50, 50, 100, 150])
+    animator.stopAnimation(true)
   }
 
   @Test("a block inside an animator goes where the animator goes, and hears of its end")

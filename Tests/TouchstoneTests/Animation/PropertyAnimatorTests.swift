@@ -204,6 +204,25 @@ struct PropertyAnimatorTests {
     #expect(stage.log == ["end end 2"])
   }
 
+  @Test("a delayed change that is taken into the hand does not leap, and goes to both its ends")
+  func heldDelay() {
+    let animator = animator(.easeInOut)
+    animator.addAnimations({ [box] in box.center.y = 150 }, delayFactor: 0.25)
+    animator.startAnimation()
+    stage.wait(1)
+    let y = box.presentation.center.y
+    #expect(abs(y - (50 + 100 * eased(0.42, 0, 0.58, 1, at: 1.0 / 3))) < 1e-5)
+    animator.pauseAnimation()
+    animator.fractionComplete += 0
+    #expect(box.presentation.center.y == y)
+    let seen = [0.2, 0.75, 1].map {
+      animator.fractionComplete = $0
+      return box.presentation.center.y
+    }
+    #expect(seen[0] == 50 && abs(seen[1] - (y + 150) / 2) < 1e-9 && seen[2] == 150)
+    animator.stopAnimation(true)
+  }
+
   @Test("it may stay at its end, and be turned round there")
   func pausesOnCompletion() {
     let animator = animator()

@@ -37,8 +37,8 @@ struct RepeatTests {
     UIView.animate(
       withDuration: 1, delay: 0.5, options: .curveLinear,
       animations: {
-        once.center.x = 150
         UIView.modifyAnimations(withRepeatCount: 1.5, autoreverses: true) { box.center.x = 150 }
+        once.center.x = 150
       }, completion: stage.noteEnd("both"))
     #expect(
       stage.read(at: [1, 1.5, 2, 2.75, 3.25, 3.5]) { box.presentation.center.x }
