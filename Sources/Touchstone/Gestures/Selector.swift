@@ -103,9 +103,34 @@ public struct Selector: Hashable, CustomStringConvertible {
     }
   }
 
+  public init<Target: AnyObject, Sender>(
+    _ method: @escaping @MainActor (Target) -> @MainActor (Sender, UIEvent) -> Void
+  ) {
+    self.init(name: nil, method)
+  }
+
+  public init<Target: AnyObject, Sender>(
+    _ name: String, _ method: @escaping @MainActor (Target) -> @MainActor (Sender, UIEvent) -> Void
+  ) {
+    self.init(name: name, method)
+  }
+
+  private init<Target: AnyObject, Sender>(
+    name: String?,
+    _ method: @escaping @MainActor (Target) -> @MainActor (Sender, UIEvent) -> Void
+  ) {
+    self.name = name
+    self.method = Method { (target: Target, sender, event) in
+      guard let sender = sender as? Sender, let event else { return false }
+      method(target)(sender, event)
+      return true
+    }
+  }
+
   // MARK: Sending
 
-  /// Calls the method; `false` if the target or the sender is of another type.
+  /// Calls the method; `false` if the target or the sender is of another type, or if the method must
+  /// have an event and there is none.
   @MainActor func send(to target: AnyObject, from sender: Any?, for event: UIEvent?) -> Bool {
     method.call(target, sender, event)
   }
