@@ -124,6 +124,13 @@ extension UIControl {
     }
   }
 
+  /// Tells of a new value that a finger brought about (CTL-15). A value is what such a control is there
+  /// for, so its primary action follows.
+  func sendValue(with event: UIEvent?) {
+    send(.valueChanged, with: event)
+    send(.primaryActionTriggered, with: event)
+  }
+
   func perform(_ action: Selector, on target: Any?, for event: UIEvent?) {
     let receiver = target ?? self.target(forAction: action, withSender: self)
     let isDone = UIApplication.shared.sendAction(action, to: receiver, from: self, for: event)

@@ -21,6 +21,7 @@ extension UIControl {
     isTracking = true
     highlight(true)
     send(ControlTracking.down(tapCount: touch.tapCount), with: event, while: touch)
+    if tracks(touch) { pressBegan(with: event) }
   }
 
   func followTouch(_ touches: Set<UITouch>, _ event: UIEvent?) {

@@ -66,7 +66,9 @@ import Foundation
 
   // MARK: Creating
 
-  public override init(frame: CGRect) { super.init(frame: frame) }
+  public override init(frame: CGRect) {
+    super.init(frame: CGRect(origin: frame.origin, size: Self.fixedSize ?? frame.size))
+  }
 
   /// A control whose primary action does something (API-C01).
   public convenience init(frame: CGRect, primaryAction: UIAction?) {
@@ -74,7 +76,41 @@ import Foundation
     if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
   }
 
-  public required init?(coder: NSCoder) { super.init(coder: coder) }
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    if let size = Self.fixedSize { super.bounds.size = size }
+  }
+
+  // MARK: Size
+
+  /// The only size that the control has, if it has but one (API-C15).
+  class var fixedSize: CGSize? { nil }
+
+  open override var bounds: CGRect {
+    get { super.bounds }
+    set {
+      super.bounds = CGRect(origin: newValue.origin, size: Self.fixedSize ?? newValue.size)
+    }
+  }
+
+  open override var frame: CGRect {
+    get { super.frame }
+    set {
+      let size = transform.isIdentity ? Self.fixedSize : nil
+      super.frame = CGRect(origin: newValue.origin, size: size ?? newValue.size)
+    }
+  }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    let wanted = intrinsicContentSize
+    return CGSize(
+      width: wanted.width == UIView.noIntrinsicMetric ? bounds.width : wanted.width,
+      height: wanted.height == UIView.noIntrinsicMetric ? bounds.height : wanted.height)
+  }
+
+  open override var intrinsicContentSize: CGSize {
+    Self.fixedSize ?? super.intrinsicContentSize
+  }
 
   // MARK: Tracking
 
@@ -113,6 +149,12 @@ import Foundation
   ) -> Bool {
     !keepsForItself(gestureRecognizer) && super.gestureRecognizerShouldBegin(gestureRecognizer)
   }
+
+  /// Tracking has begun, and those who wanted to know that the touch came down have been told.
+  func pressBegan(with event: UIEvent?) {}
+
+  /// Tells those who wanted to know of the lift.
+  func sendUp(_ controlEvent: Event, with event: UIEvent?) { send(controlEvent, with: event) }
 
   /// The gestures that it keeps; a plain control keeps none (CRC-04).
   var gestureRule: ControlGestureRule { [] }

@@ -48,6 +48,12 @@ nonisolated public struct GestureTuning: Sendable, Hashable {
 
   /// How far outside of a control a finger that was inside still counts as inside (CTL-06, OPN-22).
   public var controlTouchSlop: CGFloat = 70
+  /// How long a stepper is held before it counts on, how often it does so slowly, and the time between
+  /// its steps when slow and when fast (API-C16).
+  public var stepperRepeatDelay: TimeInterval = 0.5
+  public var stepperSlowRepeats = 10
+  public var stepperSlowInterval: TimeInterval = 0.2
+  public var stepperFastInterval: TimeInterval = 0.05
 
   public init() {}
 
