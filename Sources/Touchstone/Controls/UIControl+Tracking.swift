@@ -26,7 +26,8 @@ extension UIControl {
 
   func followTouch(_ touches: Set<UITouch>, _ event: UIEvent?) {
     guard let touch = tracked?.touch, touches.contains(touch), isTracking else { return }
-    let events = tracked?.tracking.move(to: place(of: touch, event)) ?? []
+    let place = place(of: touch, event)
+    let events = tracked?.tracking.move(to: place) ?? []
     isTouchInside = tracked?.tracking.isInside ?? false
     highlight(isTouchInside)
     guard tracks(touch) else { return }

@@ -80,8 +80,9 @@ import Foundation
 
   open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     guard super.continueTracking(touch, with: event) else { return false }
-    let goesUp = touch.location(in: self).x >= bounds.midX
-    press?.isOnHalf = isTouchInside && goesUp == press?.goesUp
+    let isOnPlus = touch.location(in: self).x >= bounds.midX
+    let isOnHalf = isTouchInside && isOnPlus == press?.goesUp
+    press?.isOnHalf = isOnHalf
     setNeedsLayout()
     return true
   }
