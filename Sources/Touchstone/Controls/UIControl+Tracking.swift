@@ -45,14 +45,10 @@ extension UIControl {
 
   func finishTracking(_ touches: Set<UITouch>, _ event: UIEvent?) {
     guard let tracked, touches.contains(tracked.touch) else { return }
-    guard isTracking else {
-      self.tracked = nil
-      return
-    }
-    endTracking(tracked.touch, with: event)
-    // Ending may itself have broken it off, by an action that disables the control.
-    guard tracks(tracked.touch) else { return }
+    // From here on there is nothing to break off, whatever an action of the end may do.
     self.tracked = nil
+    guard isTracking else { return }
+    endTracking(tracked.touch, with: event)
     highlight(false)
     sendUp(tracked.tracking.up, with: event)
     if self.tracked == nil { isTouchInside = false }

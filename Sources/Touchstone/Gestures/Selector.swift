@@ -71,7 +71,7 @@ public struct Selector: Hashable, CustomStringConvertible {
   ) {
     self.name = name
     self.method = Method { (target: Target, sender, _) in
-      guard let sender = sender as? Sender else { return false }
+      guard let sender: Sender = Self.unwrap(sender) else { return false }
       method(target)(sender)
       return true
     }
@@ -97,7 +97,7 @@ public struct Selector: Hashable, CustomStringConvertible {
   ) {
     self.name = name
     self.method = Method { (target: Target, sender, event) in
-      guard let sender = sender as? Sender else { return false }
+      guard let sender: Sender = Self.unwrap(sender) else { return false }
       method(target)(sender, event)
       return true
     }
@@ -121,10 +121,16 @@ public struct Selector: Hashable, CustomStringConvertible {
   ) {
     self.name = name
     self.method = Method { (target: Target, sender, event) in
-      guard let sender = sender as? Sender, let event else { return false }
+      guard let sender: Sender = Self.unwrap(sender), let event else { return false }
       method(target)(sender, event)
       return true
     }
+  }
+
+  /// A sender for a method that takes `Any` must not come wrapped in an optional.
+  private static func unwrap<Sender>(_ sender: Any?) -> Sender? {
+    guard let sender else { return sender as? Sender }
+    return sender as? Sender
   }
 
   // MARK: Sending

@@ -15,7 +15,8 @@ struct ButtonLogTests {
     stage.view.addSubview(button)
   }
 
-  @Test("in order, with what holds of it [CTL-12, CTL-13, CTL-16]", arguments: ControlScenario.allCases)
+  @Test(
+    "in order, with what holds of it [CTL-12, CTL-13, CTL-16]", arguments: ControlScenario.allCases)
   func log(_ scenario: ControlScenario) {
     scenario.play(on: button, of: stage, at: place)
     #expect(stage.log == Self.logs[scenario])

@@ -15,7 +15,9 @@ struct ControlLogTests {
     stage.view.addSubview(control)
   }
 
-  @Test("in order, with what holds of it [CTL-01, CTL-02, CTL-05, CTL-07, CTL-08, CTL-09, CTL-11, CTL-16]", arguments: ControlScenario.allCases)
+  @Test(
+    "in order, with what holds of it [CTL-01, CTL-02, CTL-05, CTL-07, CTL-08, CTL-09, CTL-11, CTL-16]",
+    arguments: ControlScenario.allCases)
   func log(_ scenario: ControlScenario) {
     scenario.play(on: control, of: stage, at: place)
     #expect(stage.log == Self.logs[scenario])
