@@ -5,6 +5,7 @@ import GestureCore
 /// it or end the tracking itself, so each step looks whether the touch is still tracked.
 extension UIControl {
   func startTracking(_ touches: Set<UITouch>, _ event: UIEvent?) {
+    forgetLostTouch()
     guard isEnabled, tracked == nil, let touch = touches.min(by: { $0.number < $1.number }) else {
       return
     }
@@ -47,7 +48,7 @@ extension UIControl {
     guard let tracked, touches.contains(tracked.touch) else { return }
     // From here on there is nothing to break off, whatever an action of the end may do.
     self.tracked = nil
-    guard isTracking else { return }
+    guard isTracking else { return highlight(false) }
     endTracking(tracked.touch, with: event)
     highlight(false)
     sendUp(tracked.tracking.up, with: event)
@@ -60,11 +61,18 @@ extension UIControl {
     guard tracked != nil else { return }
     let wasTracking = isTracking
     tracked = nil
-    guard wasTracking else { return }
+    guard wasTracking else { return highlight(false) }
     cancelTracking(with: event)
     highlight(false)
     isTouchInside = false
     send(.touchCancel, with: event)
+  }
+
+  /// A scene that went in the middle of a touch told nobody of its end.
+  private func forgetLostTouch() {
+    guard let touch = tracked?.touch else { return }
+    let isKnown = window?.touchSystem?.touches.contains { $0 === touch } ?? false
+    if !isKnown { abandonTracking() }
   }
 
   private func tracks(_ touch: UITouch) -> Bool { tracked?.touch === touch }

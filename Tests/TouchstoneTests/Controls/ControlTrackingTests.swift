@@ -209,6 +209,32 @@ struct ControlTrackingTests {
     finger.up()
     #expect(stage.log == ["begin b I", "touchDown TIH", "cancel TIH", "touchCancel"])
   }
+
+  @Test("a control that breaks off by itself is done with that touch [CTL-08, CTL-10]")
+  func ownCancel() {
+    finger.down()
+    control.cancelTracking(with: nil)
+    finger.move(by: 5, 0).up()
+    #expect(stage.log == ["begin a I", "touchDown TIH", "cancel without event TIH"])
+    #expect(control.state == .normal)
+  }
+
+  @Test("a control that outlives its scene in the middle of a touch takes touches in another")
+  func lostTouch() {
+    var first: Stage? = Stage()
+    first?.view.addSubview(control)
+    first?.finger(at: CGPoint(x: 150, y: 120)).down()
+    first = nil
+    control.removeFromSuperview()
+    stage.view.addSubview(control)
+    stage.log = []
+    finger.tap()
+    #expect(
+      stage.log == [
+        "cancel without event TIH", "touchCancel", "begin a I", "touchDown TIH", "end a TIH",
+        "touchUpInside I",
+      ])
+  }
 }
 
 extension Finger {
