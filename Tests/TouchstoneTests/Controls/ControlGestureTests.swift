@@ -257,6 +257,21 @@ struct ControlGestureTests {
     #expect(toggle?.isOn == false)
   }
 
+  @Test("a pan that makes up its mind late still counts as started on the knob [CRC-01]")
+  func latePan() {
+    final class LatePan: UIPanGestureRecognizer {
+      private var moves = 0
+      override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+        moves += 1
+        if moves > 1 { super.touchesMoved(touches, with: event) }
+      }
+    }
+    let toggle = add(.toggle) as? UISwitch
+    stage.add(LatePan(), named: "pan")
+    stage.finger(at: CGPoint(x: 105, y: 115)).down().move(by: 15, 0).move(by: 15, 0).up()
+    #expect(toggle?.isOn == true && !stage.log.contains("pan began"))
+  }
+
   @Test("a pan above takes the touch from a slider [CRC-05]")
   func panOverSlider() {
     _ = add(.slider)

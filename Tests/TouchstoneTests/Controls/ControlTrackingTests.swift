@@ -172,6 +172,18 @@ struct ControlTrackingTests {
       ])
   }
 
+  @Test("of two events of one moment the second is not sent if the first disables [CTL-11]")
+  func disabledBetween() {
+    control.addAction(
+      UIAction { action in (action.sender as? UIControl)?.isEnabled = false }, for: .touchDragExit)
+    finger.down().move(by: 0, 200).up()
+    #expect(
+      stage.log == [
+        "begin a I", "touchDown TIH", "continue a T", "touchDragExit T",
+        "cancel without event TD", "touchCancel D",
+      ])
+  }
+
   @Test("a control that is removed while it begins says nothing of a touch that it never told of")
   func removedWhileBeginning() {
     final class Fugitive: UIControl {
