@@ -111,7 +111,7 @@ import GestureCore
 
   /// Whether a drag may take the touches of a view that has heard of them; controls keep theirs. Not
   /// asked if `canCancelContentTouches` is false (API-C20).
-  open func touchesShouldCancel(in view: UIView) -> Bool { true }
+  open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
 
   // MARK: Zooming
 
