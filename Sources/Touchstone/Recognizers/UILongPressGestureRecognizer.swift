@@ -147,5 +147,7 @@ import GestureCore
     }
   }
 
-  private func fail(_ reason: Reason) { setState(.failed, because: reason) }
+  private func fail(_ reason: @autoclosure () -> Reason) {
+    setState(.failed, because: reason())
+  }
 }

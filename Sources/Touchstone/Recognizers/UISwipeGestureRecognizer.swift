@@ -134,7 +134,8 @@ import GestureCore
     for finger in progress.fingers {
       let moved = movement(of: finger)
       if (moved.along < 0 && !backwards) || (moved.along > 0 && !forwards) {
-        return fail(.because("moved \(Reason.spell(abs(moved.along))) pt against its direction"))
+        return fail(
+          .over("moved", abs(moved.along), unit: "pt against its direction", limit: "the allowed", 0))
       }
       if moved.astray > limits.astray {
         return fail(
@@ -153,5 +154,7 @@ import GestureCore
       because: .recognized("moved at least \(Reason.spell(limits.along)) pt along its direction"))
   }
 
-  private func fail(_ reason: Reason) { setState(.failed, because: reason) }
+  private func fail(_ reason: @autoclosure () -> Reason) {
+    setState(.failed, because: reason())
+  }
 }
