@@ -39,9 +39,9 @@ extension UIGestureRecognizer {
     }
   }
 
-  /// Assigns `state` and says why, for the trace.
-  public func setState(_ state: State, because reason: Reason) {
-    pendingReason = reason
+  /// Assigns `state` and says why, for the trace; the reason is put together only if somebody listens.
+  public func setState(_ state: State, because reason: @autoclosure () -> Reason) {
+    pendingReason = environment?.outlets.isOpen == true ? reason() : nil
     self.state = state
     pendingReason = nil
   }
@@ -73,5 +73,5 @@ extension UIImage {
 
 extension UIView {
   /// How the trace calls the view.
-  var label: String { accessibilityIdentifier ?? "\(Swift.type(of: self))" }
+  var label: String { accessibilityIdentifier ?? typeName }
 }

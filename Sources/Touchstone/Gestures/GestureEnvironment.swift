@@ -12,8 +12,8 @@ import GestureCore
   var now = Timestamp.zero
   var tuning = GestureTuning()
   var deadlines = DeadlineQueue<GestureDeadline>()
-  /// Hears of everything that happens; nothing is put into words while it is `nil`.
-  var listener: ((TraceEvent) -> Void)?
+  /// Who hears of everything that happens.
+  var outlets = TraceOutlets()
   var arbiter = Arbiter()
 
   /// The recognizer whose own code is running; it reads its hidden state (STM-09).
@@ -36,7 +36,7 @@ import GestureCore
   private var lookNumber: UInt64 = 0
   private var isInPass = false
   /// Who said no to the last should-begin question.
-  var lastVeto: String?
+  var lastVeto: Adviser?
   var isSettling = false
 
   init(system: TouchSystem) {
@@ -130,6 +130,7 @@ import GestureCore
     include(recognizer, rank: recognizer.rank)
     guard let member = recognizer.course.member else { return }
     recognizer.course.proposalReason = reason
+    recognizer.course.proposedInPass = passNumber
     trace(.proposal(recognizer.subject, recognizer.course.assigned, reason))
     arbiter.propose(member)
   }
@@ -227,7 +228,15 @@ import GestureCore
   // MARK: - Telling
 
   func trace(_ kind: @autoclosure () -> TraceEvent.Kind) {
-    listener?(TraceEvent(time: now, kind()))
+    if outlets.isOpen { tell(TraceEvent(time: now, kind())) }
+  }
+
+  /// Listeners may ask for the buffer or leave meanwhile, so none is called from within the outlets.
+  private func tell(_ event: TraceEvent) {
+    outlets.keep(event)
+    outlets.closure?(event)
+    outlets.signposts?.mark(event)
+    for listener in outlets.listeners { listener.hear(event) }
   }
 
   func diagnose(_ words: @autoclosure () -> String) {

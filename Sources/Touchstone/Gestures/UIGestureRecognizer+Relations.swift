@@ -27,7 +27,12 @@ extension UIGestureRecognizer {
   /// How the trace calls the recognizer.
   var label: String { name ?? "\(Swift.type(of: self)) \(serial)" }
 
-  var subject: Subject { Subject(id: serial, name: label) }
+  var subject: Subject {
+    if let knownSubject { return knownSubject }
+    let subject = Subject(id: serial, name: label)
+    knownSubject = subject
+    return subject
+  }
 
   /// Class, name, state, view and relations, as one reads them in a debugger (API-X02).
   var descriptionText: String {
