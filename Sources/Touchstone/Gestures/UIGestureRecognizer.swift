@@ -127,6 +127,9 @@ import GestureCore
   /// Whether the recognizer wants anything of this event at all (DEL-13).
   open func shouldReceive(_ event: UIEvent) -> Bool { true }
 
+  /// How far it has got while it is possible, against the bound that it has not reached.
+  var progressSoFar: Reason? { nil }
+
   // MARK: Places
 
   /// The point of the gesture, normally the centroid of its touches; `nil` stands for the window

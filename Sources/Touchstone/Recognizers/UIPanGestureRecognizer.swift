@@ -179,6 +179,14 @@ import GestureCore
       because: .over("moved", moved, unit: "pt", limit: "panHysteresis", tuning.panHysteresis))
   }
 
+  override var progressSoFar: Reason? {
+    numberOfTouches < minimumNumberOfTouches
+      ? .tooFewFingers(numberOfTouches, required: minimumNumberOfTouches)
+      : .under(
+        "moved", progress.travel.length, unit: "pt so far", limit: "panHysteresis",
+        tuning.panHysteresis)
+  }
+
   /// Why the fingers that have all lifted were no pan.
   private var reasonToFail: Reason {
     guard let count = progress.wrongCount else {

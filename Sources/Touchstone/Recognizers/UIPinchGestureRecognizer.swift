@@ -137,6 +137,13 @@ import GestureCore
     progress.velocity.reset(to: progress.scale, at: now)
   }
 
+  override var progressSoFar: Reason? {
+    guard let start = progress.start else { return .tooFewFingers(numberOfTouches, required: 2) }
+    return .under(
+      "the distance changed", abs(cluster.span - start), unit: "pt so far",
+      limit: "pinchHysteresis", tuning.pinchHysteresis)
+  }
+
   private func follow() {
     progress.scale = progress.base * cluster.span / progress.reference
     progress.velocity.add(progress.scale, at: now)

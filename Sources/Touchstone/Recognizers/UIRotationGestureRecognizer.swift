@@ -128,6 +128,13 @@ import GestureCore
     progress.velocity.reset(to: progress.turn.total, at: now)
   }
 
+  override var progressSoFar: Reason? {
+    guard progress.isMeasuring else { return .tooFewFingers(numberOfTouches, required: 2) }
+    return .under(
+      "turned", abs(progress.turn.total), unit: "rad so far", limit: "rotationHysteresis",
+      tuning.rotationHysteresis)
+  }
+
   /// Why the fingers that have all lifted were no turn.
   private var reasonToFail: Reason {
     guard progress.hasMeasured else { return .tooFewFingers(1, required: 2) }

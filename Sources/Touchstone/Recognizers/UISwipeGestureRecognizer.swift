@@ -124,6 +124,14 @@ import GestureCore
     return isHorizontal ? (moved.x, abs(moved.y)) : (moved.y, abs(moved.x))
   }
 
+  override var progressSoFar: Reason? {
+    guard progress.fingers.count >= fingersRequired else {
+      return .tooFewFingers(progress.fingers.count, required: fingersRequired)
+    }
+    let least = progress.fingers.map { abs(movement(of: $0).along) }.min() ?? 0
+    return .under("moved", least, unit: "pt so far", limit: "swipePrimaryMovement", limits.along)
+  }
+
   /// Every finger must pass by itself, and all in the same direction (SWP-08).
   private func judge() {
     let limits = limits

@@ -155,6 +155,14 @@ import GestureCore
     }
   }
 
+  override var progressSoFar: Reason? {
+    progress.tapsDone < numberOfTapsRequired && progress.fingers.isEmpty
+      ? .because("\(progress.tapsDone) of \(numberOfTapsRequired) taps are done")
+      : progress.fingers.count < fingersRequired
+        ? .tooFewFingers(progress.fingers.count, required: fingersRequired)
+        : .because("its fingers are down")
+  }
+
   /// A tap that lasts exactly as long as it may still counts, so its limits are inclusive.
   private func waitForMore() {
     let isComplete = progress.fingers.count == fingersRequired
