@@ -1,5 +1,8 @@
 /// What one usually does about it.
 extension CauseChain {
+  /// What a limit is called that nobody can change.
+  private static let unbending = "the allowed"
+
   func cure(forPreventionOf loser: String, by winner: String) -> String {
     "let one of the delegates answer true to shouldRecognizeSimultaneouslyWith, or call "
       + "\(winner).require(toFail: \(loser)) if \(loser) should have its chance first"
@@ -12,14 +15,14 @@ extension CauseChain {
       rule == .requireToFail
       ? "drop \(name).require(toFail: \(other.name))" : "answer no in \(rule)"
     guard let attempt = attempt(of: other.id, at: place), let finish = attempt.finish,
-      case .over(_, _, _, let limit, _)? = reason(at: finish)
+      case .over(_, _, _, let limit, _)? = reason(at: finish), limit != Self.unbending
     else { return "\(drop) if both may act" }
     return "\(drop) if both may act, or lower \(limit)"
   }
 
   func cure(for reason: Reason?) -> String? {
     switch reason {
-    case .over(_, _, _, let limit, _): limit == "the allowed" ? nil : "raise \(limit) to allow it"
+    case .over(_, _, _, let limit, _): limit == Self.unbending ? nil : "raise \(limit) to allow it"
     case .under(_, _, _, let limit, _): "lower \(limit) to allow it"
     case .tooManyFingers: "allow more fingers"
     case .tooFewFingers: "use as many fingers as it needs, or lower their number"

@@ -51,11 +51,7 @@ extension UIGestureRecognizer {
     guard let view else { return .noView }
     guard view.window != nil else { return .noWindow(view: view.label) }
     if !isEnabled { return .disabled }
-    var current: UIView? = view
-    while let view = current {
-      if let miss = view.hitMiss { return .miss(view: view.label, miss) }
-      current = view.superview
-    }
+    if let (view, miss) = view.blocker { return .miss(view: view.label, miss) }
     return nil
   }
 }
