@@ -51,5 +51,15 @@ public struct GestureConflict: Sendable, Hashable, CustomStringConvertible {
   /// What one usually does about it.
   public var cure: String
 
+  public init(
+    severity: Severity, rule: Rule, recognizers: [String], sentence: String, cure: String
+  ) {
+    self.severity = severity
+    self.rule = rule
+    self.recognizers = recognizers
+    self.sentence = sentence
+    self.cure = cure
+  }
+
   public var description: String { "\(severity): \(sentence); cure: \(cure)" }
 }

@@ -43,8 +43,10 @@ struct Explain: Verb {
     }
     let options = try RecordingArguments.options(arguments)
     let scene: SceneFile
-    do {
-      scene = try self.scene(arguments.values["--scene"])
+    do throws(SceneProblem) {
+      scene = try arguments.values["--scene"].map { path throws(SceneProblem) in
+        try SceneFile(path: path)
+      } ?? .usual
     } catch {
       errors("touchstone explain: \(error.message)\n")
       return Command.Exit.unreadable
@@ -117,21 +119,5 @@ struct Explain: Verb {
       "no recognizer of the scene is called “\(name)”; \(hint)"
         + (names.isEmpty ? "There is none." : "There are \(names.joined(separator: ", ")).")
     )
-  }
-
-  private struct SceneProblem: Error {
-    var message: String
-  }
-
-  private func scene(_ path: String?) throws(SceneProblem) -> SceneFile {
-    guard let path else { return .usual }
-    guard let data = FileManager.default.contents(atPath: path) else {
-      throw SceneProblem(message: "\(path): the scene file cannot be read; is the path right?")
-    }
-    do throws(SceneError) {
-      return try SceneFile(json: data)
-    } catch {
-      throw SceneProblem(message: "\(path): \(error)")
-    }
   }
 }
