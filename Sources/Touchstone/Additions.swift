@@ -5,6 +5,9 @@ import Foundation
 
 // What Touchstone has and UIKit lacks, in one place. Beside what is here:
 // `TouchSystem` (the door for input, with its clock and trace), `UIWindowScene.init(screen:)`,
+// `TouchSystem.trace`, `addTraceListener(_:)` with `TraceListener`, `traceEvents(limit:)`,
+// `traceBuffer`, `signposts` with `GestureSignposts`, `why(_:at:)`, `why(named:at:)` with `WhyReport`,
+// `conflicts()` with `GestureConflict`,
 // `TouchSystem.schedule(after:_:)` with `ScheduledWork`, `UIWindowScene.touchSystem`, `UIPress.PressType.key`, `UIScreen.init(bounds:scale:)`,
 // `GestureTuning`, the components of `UIColor`, `name` and `data` of `UIImage`, `UIFont.isBold`, and
 // `Selector`, which Swift has only with Objective-C.
@@ -41,7 +44,7 @@ extension UIGestureRecognizer {
 
   /// Assigns `state` and says why, for the trace; the reason is put together only if somebody listens.
   public func setState(_ state: State, because reason: @autoclosure () -> Reason) {
-    pendingReason = environment?.outlets.isOpen == true ? reason() : nil
+    pendingReason = environment?.isTracing == true ? reason() : nil
     self.state = state
     pendingReason = nil
   }

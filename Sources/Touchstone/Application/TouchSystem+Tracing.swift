@@ -5,14 +5,14 @@ extension TouchSystem {
   /// Hears of everything that happens, in order.
   public var trace: ((TraceEvent) -> Void)? {
     get { gestures.outlets.closure }
-    set { gestures.outlets.set(newValue) }
+    set { gestures.listen { $0.set(newValue) } }
   }
 
   /// Keeps the last of what happens, for `why(_:)`; cheap enough to stay on in a product. `nil` keeps
   /// nothing.
   public var traceBuffer: TraceBuffer? {
     get { gestures.outlets.buffer }
-    set { gestures.outlets.set(newValue) }
+    set { gestures.listen { $0.set(newValue) } }
   }
 
   /// Adds one more listener to the trace, beside `trace`. It hears until it is removed.
@@ -21,12 +21,12 @@ extension TouchSystem {
     _ listener: @escaping @MainActor (TraceEvent) -> Void
   ) -> TraceListener {
     let listener = TraceListener(listener)
-    gestures.outlets.add(listener)
+    gestures.listen { $0.add(listener) }
     return listener
   }
 
   public func removeTraceListener(_ listener: TraceListener) {
-    gestures.outlets.remove(listener)
+    gestures.listen { $0.remove(listener) }
   }
 
   /// Everything that happens from now on, as a sequence. Who reads more slowly than it happens finds
@@ -43,11 +43,15 @@ extension TouchSystem {
   /// Marks gestures on somebody's time line, such as a profiler's.
   public var signposts: (any GestureSignposts)? {
     get { gestures.outlets.signposts?.signposts }
-    set { gestures.outlets.set(newValue.map { SignpostPen(signposts: $0) }) }
+    set {
+      let pen = newValue.map { SignpostPen(signposts: $0) }
+      gestures.listen { $0.set(pen) }
+    }
   }
 
   // MARK: - Telling
 
+  @inline(__always)
   func record(_ kind: @autoclosure () -> TraceEvent.Kind) {
     gestures.trace(kind())
   }

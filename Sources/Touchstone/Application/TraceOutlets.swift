@@ -7,37 +7,21 @@ import GestureCore
   private(set) var listeners: [TraceListener] = []
   private(set) var buffer: TraceBuffer?
   private(set) var signposts: SignpostPen?
-  private(set) var isOpen = false
 
-  /// Changes who listens.
-  mutating func set(_ closure: ((TraceEvent) -> Void)?) {
-    self.closure = closure
-    update()
+  /// Whether anybody listens.
+  var isOpen: Bool {
+    closure != nil || buffer != nil || signposts != nil || !listeners.isEmpty
   }
 
-  mutating func set(_ buffer: TraceBuffer?) {
-    self.buffer = buffer
-    update()
-  }
+  mutating func set(_ closure: ((TraceEvent) -> Void)?) { self.closure = closure }
 
-  mutating func set(_ signposts: SignpostPen?) {
-    self.signposts = signposts
-    update()
-  }
+  mutating func set(_ buffer: TraceBuffer?) { self.buffer = buffer }
 
-  mutating func add(_ listener: TraceListener) {
-    listeners.append(listener)
-    update()
-  }
+  mutating func set(_ signposts: SignpostPen?) { self.signposts = signposts }
 
-  mutating func remove(_ listener: TraceListener) {
-    listeners.drop(listener)
-    update()
-  }
+  mutating func add(_ listener: TraceListener) { listeners.append(listener) }
+
+  mutating func remove(_ listener: TraceListener) { listeners.drop(listener) }
 
   mutating func keep(_ event: TraceEvent) { buffer?.add(event) }
-
-  private mutating func update() {
-    isOpen = closure != nil || buffer != nil || signposts != nil || !listeners.isEmpty
-  }
 }

@@ -12,8 +12,10 @@ import GestureCore
   var now = Timestamp.zero
   var tuning = GestureTuning()
   var deadlines = DeadlineQueue<GestureDeadline>()
-  /// Who hears of everything that happens.
-  var outlets = TraceOutlets()
+  /// Who hears of everything that happens; change it by `listen`.
+  private(set) var outlets = TraceOutlets()
+  /// Whether anybody does. A flag of its own, that is only ever assigned: reading it costs one load.
+  private(set) var isTracing = false
   var arbiter = Arbiter()
 
   /// The recognizer whose own code is running; it reads its hidden state (STM-09).
@@ -227,8 +229,15 @@ import GestureCore
 
   // MARK: - Telling
 
+  @inline(__always)
   func trace(_ kind: @autoclosure () -> TraceEvent.Kind) {
-    if outlets.isOpen { tell(TraceEvent(time: now, kind())) }
+    if isTracing { tell(TraceEvent(time: now, kind())) }
+  }
+
+  /// Changes who listens.
+  func listen(_ change: (inout TraceOutlets) -> Void) {
+    change(&outlets)
+    isTracing = outlets.isOpen
   }
 
   /// Listeners may ask for the buffer or leave meanwhile, so none is called from within the outlets.

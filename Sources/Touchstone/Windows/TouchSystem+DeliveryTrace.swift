@@ -2,7 +2,7 @@ import GestureCore
 
 /// Says why views hear late, otherwise, or not at all.
 extension TouchSystem {
-  var isTracing: Bool { gestures.outlets.isOpen }
+  var isTracing: Bool { gestures.isTracing }
 
   /// Takes a touch from its view, for a gesture or because the view leaves.
   func claim(_ touch: UITouch, by recognizer: UIGestureRecognizer?) -> TouchDelivery.Steps {

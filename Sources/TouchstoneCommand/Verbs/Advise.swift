@@ -35,8 +35,9 @@ struct Advise: Verb {
     var code = Command.Exit.success
     for path in arguments.operands {
       do throws(SceneProblem) {
-        let conflicts = SceneCast(try SceneFile(path: path), size: Self.size)
-          .scene.touchSystem.conflicts()
+        // The system does not keep its scene.
+        let cast = SceneCast(try SceneFile(path: path), size: Self.size)
+        let conflicts = withExtendedLifetime(cast) { cast.scene.touchSystem.conflicts() }
         printAdvice(conflicts, on: path, arguments, output)
         let isGrave = conflicts.contains { $0.severity > .note }
         if isGrave, arguments.flags.contains("--strict"), code == Command.Exit.success {
