@@ -132,7 +132,8 @@ extension CauseChain {
         "take the requirement back if \(name) should go on beside \(other.name)")
     case .deadlock(let other):
       telling.sentences.append(
-        "\(head) because it and \(other.name) waited for each other; of such the last in rank fails")
+        "\(head) because it and \(other.name) waited for each other; of such the last in rank fails"
+      )
       telling.suggest("take one of the requirements back, so that they make no circle")
     case .vetoed(let whom):
       telling.sentences.append(
@@ -242,5 +243,7 @@ extension CauseChain {
   }
 
   /// A reason as the end of a sentence.
-  func words(for reason: Reason?) -> String { reason.map { "\($0)" } ?? "the trace does not say why" }
+  func words(for reason: Reason?) -> String {
+    reason.map { "\($0)" } ?? "the trace does not say why"
+  }
 }

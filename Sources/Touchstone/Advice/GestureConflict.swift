@@ -1,3 +1,5 @@
+import GestureCore
+
 /// Two recognizers that get into each other's way, or one that cannot work, seen before any finger
 /// came; see ``TouchSystem/conflicts()``.
 public struct GestureConflict: Sendable, Hashable, CustomStringConvertible {
@@ -45,21 +47,24 @@ public struct GestureConflict: Sendable, Hashable, CustomStringConvertible {
 
   public var severity: Severity
   public var rule: Rule
-  /// The names of those concerned; whoever goes ahead comes first.
-  public var recognizers: [String]
+  /// Those concerned; whoever goes ahead comes first.
+  public var subjects: [Subject]
   public var sentence: String
   /// What one usually does about it.
   public var cure: String
 
   public init(
-    severity: Severity, rule: Rule, recognizers: [String], sentence: String, cure: String
+    severity: Severity, rule: Rule, subjects: [Subject], sentence: String, cure: String
   ) {
     self.severity = severity
     self.rule = rule
-    self.recognizers = recognizers
+    self.subjects = subjects
     self.sentence = sentence
     self.cure = cure
   }
+
+  /// Their names.
+  public var recognizers: [String] { subjects.map(\.name) }
 
   public var description: String { "\(severity): \(sentence); cure: \(cure)" }
 }

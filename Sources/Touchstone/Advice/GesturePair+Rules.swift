@@ -8,7 +8,8 @@ extension GesturePair {
     guard let one = first as? UITapGestureRecognizer, let other = second as? UITapGestureRecognizer,
       one.numberOfTapsRequired != other.numberOfTapsRequired, !isSimultaneous
     else { return nil }
-    let (less, more) = one.numberOfTapsRequired < other.numberOfTapsRequired ? (one, other) : (other, one)
+    let isInOrder = one.numberOfTapsRequired < other.numberOfTapsRequired
+    let (less, more) = isInOrder ? (one, other) : (other, one)
     guard !less.waits(for: more) else { return nil }
     return conflict(
       .warning, .tapInDoubleTap, [less, more],
@@ -40,7 +41,8 @@ extension GesturePair {
   }
 
   var panAndEdge: GestureConflict? {
-    guard let (edge, pan) = both(UIScreenEdgePanGestureRecognizer.self, UIPanGestureRecognizer.self),
+    guard
+      let (edge, pan) = both(UIScreenEdgePanGestureRecognizer.self, UIPanGestureRecognizer.self),
       !(pan is UIScreenEdgePanGestureRecognizer), first === pan, prevents(pan, edge), !isOrdered
     else { return nil }
     return conflict(
@@ -67,14 +69,16 @@ extension GesturePair {
   /// Who recognizes first what both recognize; `nil` if they differ.
   private var winnerOfSame: UIGestureRecognizer? {
     switch (first, second) {
-    case let (one as UITapGestureRecognizer, other as UITapGestureRecognizer):
+    case (let one as UITapGestureRecognizer, let other as UITapGestureRecognizer):
       return one.numberOfTapsRequired == other.numberOfTapsRequired ? first : nil
-    case let (one as UILongPressGestureRecognizer, other as UILongPressGestureRecognizer):
+    case (let one as UILongPressGestureRecognizer, let other as UILongPressGestureRecognizer):
       guard one.numberOfTapsRequired == other.numberOfTapsRequired else { return nil }
       return one.minimumPressDuration <= other.minimumPressDuration ? first : second
-    case let (one as UISwipeGestureRecognizer, other as UISwipeGestureRecognizer):
+    case (let one as UISwipeGestureRecognizer, let other as UISwipeGestureRecognizer):
       return one.direction.isDisjoint(with: other.direction) ? nil : first
-    case let (one as UIScreenEdgePanGestureRecognizer, other as UIScreenEdgePanGestureRecognizer):
+    case (
+      let one as UIScreenEdgePanGestureRecognizer, let other as UIScreenEdgePanGestureRecognizer
+    ):
       return one.edges.isDisjoint(with: other.edges) ? nil : first
     case (is UIScreenEdgePanGestureRecognizer, _), (_, is UIScreenEdgePanGestureRecognizer):
       return nil
@@ -88,7 +92,8 @@ extension GesturePair {
 
   /// Two fingers drag, pinch and turn at the same time, and the first of these keeps the others out.
   var transforms: GestureConflict? {
-    guard isTransform(first), isTransform(second), prevents(first, second) || prevents(second, first),
+    guard isTransform(first), isTransform(second),
+      prevents(first, second) || prevents(second, first),
       !isOrdered
     else { return nil }
     return conflict(
@@ -110,7 +115,8 @@ extension GesturePair {
       .note, .pressAndPan, [press, pan],
       "after \(Reason.spell(press.minimumPressDuration)) s at rest \(press.label) begins, and "
         + "\(pan.label) cannot begin any more with that finger",
-      cure: "\(simultaneousCure()), or drag with \(press.label) itself: it goes on as the finger moves")
+      cure:
+        "\(simultaneousCure()), or drag with \(press.label) itself: it goes on as the finger moves")
   }
 
   /// A tap may move further than a pan needs to begin (TAP-04, PAN-02).

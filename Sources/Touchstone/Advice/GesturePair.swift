@@ -45,7 +45,8 @@ import Foundation
     _ names: [UIGestureRecognizer], _ sentence: String, cure: String
   ) -> GestureConflict {
     GestureConflict(
-      severity: severity, rule: rule, recognizers: names.map(\.label), sentence: sentence, cure: cure)
+      severity: severity, rule: rule, subjects: names.map(\.subject), sentence: sentence,
+      cure: cure)
   }
 
   func simultaneousCure() -> String {

@@ -23,10 +23,12 @@ import GestureCore
         return nil
       }
       told.formUnion(cycle)
-      let names = cycle.map { all[$0.number].label }
+      let subjects = cycle.map { all[$0.number].subject }
+      let names = subjects.map(\.name)
       return GestureConflict(
-        severity: .error, rule: .requirementCycle, recognizers: names,
-        sentence: "\(names.joined(separator: " waits for ")) waits for \(names[0]): with all fingers "
+        severity: .error, rule: .requirementCycle, subjects: subjects,
+        sentence:
+          "\(names.joined(separator: " waits for ")) waits for \(names[0]): with all fingers "
           + "up the last in rank fails",
         cure: "take one of the requirements back")
     }
@@ -39,7 +41,7 @@ import GestureCore
         guard let reason = reasonToIgnore(other, required: recognizer) else { return nil }
         return GestureConflict(
           severity: .warning, rule: .idleRequirement,
-          recognizers: [recognizer.label, other.label],
+          subjects: [recognizer.subject, other.subject],
           sentence: "\(recognizer.label) does not wait for \(other.label), which \(reason)",
           cure: "add \(other.label) to a view in the same window, or take the requirement back")
       }

@@ -8,17 +8,18 @@ extension UIGestureRecognizer {
   private var unreachable: GestureConflict? {
     guard let view else { return nil }
     if let (blocker, miss) = view.blocker {
-      let isDefault = miss == .userInteractionDisabled && (blocker is UIImageView || blocker is UILabel)
+      let isDefault =
+        miss == .userInteractionDisabled && (blocker is UIImageView || blocker is UILabel)
       return GestureConflict(
         severity: miss == .userInteractionDisabled ? .error : .warning, rule: .unreachableView,
-        recognizers: [label],
+        subjects: [subject],
         sentence: "no touch comes to \(label): \(blocker.label) cannot be hit, since \(miss)"
           + (isDefault ? ", as it is for image views and labels unless set" : ""),
         cure: cure(for: miss, of: blocker.label))
     }
     guard view.bounds.isEmpty, view.subviews.isEmpty || view.clipsToBounds else { return nil }
     return GestureConflict(
-      severity: .warning, rule: .unreachableView, recognizers: [label],
+      severity: .warning, rule: .unreachableView, subjects: [subject],
       sentence: "no touch comes to \(label): \(view.label) has no area",
       cure: "give \(view.label) a size, or let layout do so")
   }
@@ -46,7 +47,7 @@ extension UIGestureRecognizer {
       return nil
     }
     return GestureConflict(
-      severity: severity, rule: .takesNothing, recognizers: [label],
+      severity: severity, rule: .takesNothing, subjects: [subject],
       sentence: "\(label) \(fault), and recognizes nothing", cure: cure)
   }
 }

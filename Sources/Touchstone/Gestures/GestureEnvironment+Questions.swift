@@ -97,16 +97,20 @@ extension GestureEnvironment {
       return .classRequired
     }
     if let delegate = recognizer.delegate,
-      ask(recognizer, .waitsFor, to: .itsDelegate, about: recognizer, other: other, {
-        delegate.gestureRecognizer(recognizer, shouldRequireFailureOf: other)
-      })
+      ask(
+        recognizer, .waitsFor, to: .itsDelegate, about: recognizer, other: other,
+        {
+          delegate.gestureRecognizer(recognizer, shouldRequireFailureOf: other)
+        })
     {
       return .delegateRequires
     }
     if let delegate = other.delegate,
-      ask(other, .waitsFor, to: .otherDelegate, about: recognizer, other: other, {
-        delegate.gestureRecognizer(other, shouldBeRequiredToFailBy: recognizer)
-      })
+      ask(
+        other, .waitsFor, to: .otherDelegate, about: recognizer, other: other,
+        {
+          delegate.gestureRecognizer(other, shouldBeRequiredToFailBy: recognizer)
+        })
     {
       return .delegateRequired
     }

@@ -143,7 +143,8 @@ import GestureCore
       let moved = movement(of: finger)
       if (moved.along < 0 && !backwards) || (moved.along > 0 && !forwards) {
         return fail(
-          .over("moved", abs(moved.along), unit: "pt against its direction", limit: "the allowed", 0))
+          .over(
+            "moved", abs(moved.along), unit: "pt against its direction", limit: "the allowed", 0))
       }
       if moved.astray > limits.astray {
         return fail(

@@ -27,7 +27,8 @@ struct Explain: Verb {
         .init(
           name: "--why", value: "NAME",
           help: "tells instead why a recognizer did what it did, back to the finger"),
-        .init(name: "--at", value: "SECONDS", help: "chooses among its attempts; the last otherwise"),
+        .init(
+          name: "--at", value: "SECONDS", help: "chooses among its attempts; the last otherwise"),
       ] + RecordingArguments.table + [.init(name: "--help", help: "shows this")])
   }
 
@@ -44,9 +45,10 @@ struct Explain: Verb {
     let options = try RecordingArguments.options(arguments)
     let scene: SceneFile
     do throws(SceneProblem) {
-      scene = try arguments.values["--scene"].map { path throws(SceneProblem) in
-        try SceneFile(path: path)
-      } ?? .usual
+      scene =
+        try arguments.values["--scene"].map { path throws(SceneProblem) in
+          try SceneFile(path: path)
+        } ?? .usual
     } catch {
       errors("touchstone explain: \(error.message)\n")
       return Command.Exit.unreadable

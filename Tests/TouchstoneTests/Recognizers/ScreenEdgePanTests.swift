@@ -107,7 +107,10 @@ struct ScreenEdgePanTests {
     let finger = stage.finger(at: CGPoint(x: 100, y: 400)).down()
     #expect(edge.state == .failed)
     finger.up()
-    #expect(story() == ["failed: started 100 pt from its nearest edge, more than edgeRegion 20", "possible: reset"])
+    #expect(
+      story() == [
+        "failed: started 100 pt from its nearest edge, more than edgeRegion 20", "possible: reset",
+      ])
     var seen: [CGPoint] = []
     edge.addAction {
       seen.append(($0 as? UIPanGestureRecognizer)?.translation(in: nil) ?? .zero)

@@ -47,7 +47,8 @@ import TouchstoneTesting
     stage.finger(at: .zero).tap()
     stage.remember()
     stage.finger(at: .zero).tap()
-    #expect(system.traceBuffer?.events.map { "\($0)".contains("touch 2") } == [true, true, true, true])
+    #expect(
+      system.traceBuffer?.events.map { "\($0)".contains("touch 2") } == [true, true, true, true])
     system.traceBuffer = nil
     #expect(system.traceBuffer == nil)
     #expect(stage.trace == [])
