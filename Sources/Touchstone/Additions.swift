@@ -8,9 +8,10 @@ import Foundation
 // `TouchSystem.trace`, `addTraceListener(_:)` with `TraceListener`, `traceEvents(limit:)`,
 // `traceBuffer`, `signposts` with `GestureSignposts`, `why(_:at:)`, `why(named:at:)` with `WhyReport`,
 // `conflicts()` with `GestureConflict`,
-// `TouchSystem.schedule(after:_:)` with `ScheduledWork`, `UIWindowScene.touchSystem`, `UIPress.PressType.key`, `UIScreen.init(bounds:scale:)`,
-// `GestureTuning`, the components of `UIColor`, `name` and `data` of `UIImage`, `UIFont.isBold`, and
-// `Selector`, which Swift has only with Objective-C.
+// `UIView.presentation`, `TouchSystem.schedule(after:_:)` with `ScheduledWork`,
+// `UIWindowScene.touchSystem`, `UIPress.PressType.key`, `UIScreen.init(bounds:scale:)`, the
+// `addTarget`s that take an unapplied method, `GestureTuning`, the components of `UIColor`, `name` and
+// `data` of `UIImage`, `UIFont.isBold`, and `Selector`, which Swift has only with Objective-C.
 
 /// Names an action added with `addAction(_:)`, so that it can be removed.
 public struct GestureAction: Hashable {
@@ -74,7 +75,20 @@ extension UIImage {
   }
 }
 
+extension TouchSystem {
+  /// Whether views look different as time passes, so that a renderer should draw the next frame.
+  /// An animator that is held is not moving; an animation that waits for its delay is.
+  public var isAnimating: Bool { animationRuns.contains(where: \.isMoving) }
+}
+
 extension UIView {
+  /// Stops the view's own animations; it looks as it is set, and their completions hear `false`.
+  /// Elsewhere one would ask its layer.
+  public func removeAllAnimations() {
+    for change in motion ?? [] { change.run?.lose(change) }
+    motion = nil
+  }
+
   /// How the trace calls the view.
   var label: String { accessibilityIdentifier ?? typeName }
 }

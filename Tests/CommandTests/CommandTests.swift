@@ -10,6 +10,7 @@ import Testing
 
         explain  Tells which gestures recordings hold, and why those that lost did.
         advise   Tells which recognizers of scenes get into each other's way, and the usual cure.
+        serve    Shows gestures live in a browser, with the why beside them.
 
       touchstone VERB --help tells more about a verb; touchstone --version tells the version.
       Exit codes: 0 done, 1 input could not be read, 2 wrong usage.

@@ -2,7 +2,9 @@ import GestureCore
 
 extension UIGestureRecognizer {
   /// What keeps the recognizer itself from working.
-  var ownConflicts: [GestureConflict] { [unreachable, uselessSettings].compactMap(\.self) }
+  var ownConflicts: [GestureConflict] {
+    [unreachable, uselessSettings].compactMap(\.self) + controlConflicts
+  }
 
   /// A view that is not hit gets no touch for its recognizers either (HIT-02).
   private var unreachable: GestureConflict? {

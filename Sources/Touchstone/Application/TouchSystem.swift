@@ -25,6 +25,8 @@ import GestureCore
   var pressesEvent: UIPressesEvent?
   var streams = PointerStreams()
   var estimates = EstimateLedger()
+  /// In the order in which they were asked for.
+  var animationRuns: [AnimationRun] = []
 
   private var check = FrameCheck()
   var tapCounter = TapCounter()
@@ -116,9 +118,11 @@ import GestureCore
   /// Touches of views that leave the window are cancelled, and so are gestures whose view leaves
   /// (DEL-26, OPN-07).
   func viewsWillLeave(below view: UIView) {
+    stopAnimations(below: view)
     guard !touches.isEmpty || !presses.isEmpty || !gestures.included.isEmpty else { return }
     record(.viewLeft(view.label))
     gestures.pass {
+      stopTracking(below: view)
       claimPresses(below: view)
       var known: [UITouch] = []
       for touch in touches where touch.view?.isDescendant(of: view) == true {

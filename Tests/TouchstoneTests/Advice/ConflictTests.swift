@@ -198,6 +198,28 @@ import TouchstoneTesting
     #expect(found == ["error takesNothing pan"])
   }
 
+  @Test(
+    "a tap on a control, and one above a control that keeps no taps for itself [CRC-01, CRC-02]")
+  func controls() {
+    let tap = stage.add(UITapGestureRecognizer(), named: "tap")
+    let button = UIButton(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
+    stage.view.addSubview(button)
+    #expect(conflicts == [])
+    let dial = UIControl(frame: CGRect(x: 60, y: 0, width: 50, height: 50))
+    dial.accessibilityIdentifier = "dial"
+    stage.view.addSubview(dial)
+    #expect(
+      conflicts.map(\.description) == [
+        "note: tap takes taps from dial, which then sends no .touchUpInside; cure: set "
+          + "cancelsTouchesInView = false on tap, or let its delegate decline touches of dial "
+          + "(shouldReceive touch)"
+      ])
+    button.addGestureRecognizer(tap)
+    #expect(found == ["warning tapOverControl tap"])
+    tap.cancelsTouchesInView = false
+    #expect(conflicts == [])
+  }
+
   @Test("a subclass that lets others be is no conflict [ARB-10]")
   func subclass() {
     let kind = stage.add(OpinionatedRecognizer(), named: "kind")

@@ -30,6 +30,27 @@ import TouchstoneTesting
       ])
   }
 
+  @Test("a control of one's own loses its finger in the same way, a UIButton does not [CRC-01]")
+  func controls() {
+    let dial = UIControl(frame: button.frame)
+    dial.accessibilityIdentifier = "dial"
+    stage.view.addSubview(dial)
+    stage.finger(at: place).tap()
+    #expect(
+      stage.why(tap)[1]
+        == "it took touch 1 from dial, which heard that it was cancelled (cancelsTouchesInView)")
+    let real = UIButton(frame: button.frame)
+    real.accessibilityIdentifier = "real"
+    stage.view.addSubview(real)
+    stage.wait(1)
+    stage.finger(at: place).tap()
+    #expect(
+      stage.why(tap).prefix(2) == [
+        "tap failed at 1.100 because real said no (gestureRecognizerShouldBegin, asked at 1.100)",
+        "it wanted to begin: 1 finger tapped once",
+      ])
+  }
+
   @Test("without cancelsTouchesInView both act [DEL-30]")
   func cure() {
     tap.cancelsTouchesInView = false
