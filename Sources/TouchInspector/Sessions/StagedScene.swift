@@ -82,6 +82,7 @@ final class StagedScene {
   // MARK: - Listening
 
   private func listen() {
+    if system.traceBuffer == nil { system.traceBuffer = TraceBuffer() }
     let previous = previousListener
     system.trace = { [weak self] event in
       previous?(event)
