@@ -10,6 +10,7 @@ import Testing
 
         explain  Tells which gestures recordings hold, and why those that lost did.
         plot     Draws where the fingers of a recording went, and what recognizers made of it.
+        advise   Tells which recognizers of scenes get into each other's way, and the usual cure.
         serve    Shows gestures live in a browser, with the why beside them.
 
       touchstone VERB --help tells more about a verb; touchstone --version tells the version.
@@ -32,7 +33,7 @@ import Testing
     #expect(help.output.hasPrefix("usage: touchstone explain [OPTIONS] FILE…\n"))
     for option in [
       "--quiet", "--json", "--scene FILE", "--format NAME", "--device FILE", "--size WxHmm",
-      "--points-per-inch N", "--strict", "--help",
+      "--points-per-inch N", "--strict", "--why NAME", "--at SECONDS", "--help",
     ] {
       #expect(help.output.contains("\n  \(option) "))
     }

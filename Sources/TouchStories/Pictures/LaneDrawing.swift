@@ -64,7 +64,9 @@ struct LaneDrawing {
       case .cancelled: .cancelled
       default: verdict.map { PictureGlyph($0.kind) } ?? .failed
       }
-    glyph.draw(at: row.x(bar.from), y, in: &markup, tip: words(for: bar))
+    // The verdict also knows the rule.
+    let tip = verdict.map { "\(lane.name), \(StoryText.time($0.time)) s: \($0.words)" }
+    glyph.draw(at: row.x(bar.from), y, in: &markup, tip: tip ?? words(for: bar))
   }
 
   /// What was decided and sent, above the bars. Those without room move on a little, or are left to

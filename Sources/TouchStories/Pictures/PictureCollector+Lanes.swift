@@ -3,15 +3,18 @@ import Touchstone
 
 /// What the collector keeps of recognizers.
 extension PictureCollector {
+  func note(_ verdict: Verdict, about subject: Subject, _ time: Timestamp) {
+    switch verdict {
+    case .held(let other, _): add(.held, to: subject, "\(verdict)", other, time)
+    case .vetoed: add(.vetoed, to: subject, "\(verdict)", nil, time)
+    case .prevented(let other, _), .requirementWon(let other, _), .deadlock(let other):
+      add(.prevented, to: subject, "\(verdict)", other, time)
+    }
+  }
+
   func note(
     _ subject: Subject, is state: GestureState, because reason: Reason, _ time: Timestamp
   ) {
-    switch reason {
-    case .prevented(let other), .requirementRecognized(let other), .deadlock(let other):
-      add(.prevented, to: subject, "\(reason)", other, time)
-    case .vetoed: add(.vetoed, to: subject, "\(reason)", nil, time)
-    default: break
-    }
     switch reason {
     case .tooFewFingers, .tooManyFingers: wrongFingers.insert(place(of: subject))
     default: break
@@ -108,7 +111,7 @@ extension PictureCollector {
     if kind == .held, let index = lanes[place].marks.indices.last,
       lanes[place].marks[index].kind == .held, lanes[place].marks[index].time == time
     {
-      let words = String(words.dropFirst("waits until ".count))
+      let words = String(words.dropFirst("held: ".count))
       if lanes[place].marks[index].words.count < 1000 {
         lanes[place].marks[index].words += "; \(words)"
       }

@@ -122,8 +122,8 @@ package final class PictureCollector {
     switch event.kind {
     case .touch(let id, let phase, let location, let view):
       note(id, phase, location, view, event.time)
-    case .receives(let subject, _):
-      received[subject.id, default: 0] += 1
+    case .receives(let subject, let input):
+      if case .touch = input { received[subject.id, default: 0] += 1 }
       if lanes[place(of: subject)].isAtRest { open(.possible, of: subject, "", event.time) }
     case .proposal(let subject, _, let reason):
       let bar = lanes[place(of: subject)].bars.last
@@ -132,15 +132,14 @@ package final class PictureCollector {
       }
     case .state(let subject, _, let state, let reason):
       note(subject, is: state, because: reason, event.time)
-    case .held(let subject, let other):
-      add(.held, to: subject, "waits until \(other.name) fails", other, event.time)
+    case .verdict(let subject, let verdict): note(verdict, about: subject, event.time)
     case .action(let subject, .changed): noteChange(of: subject, event.time)
     case .action(let subject, let state):
       add(.action, to: subject, "action \(state)", nil, event.time)
     case .deadline(let subject): add(.deadline, to: subject, "deadline", nil, event.time)
     case .refused(let refusal): add(remark: "input refused: \(refusal)", event.time)
     case .diagnostic(let words): add(remark: words, event.time)
-    case .question, .message: break
+    default: break
     }
     if itemCount > limits.items || touches.count > limits.touches { cut = event.time }
   }

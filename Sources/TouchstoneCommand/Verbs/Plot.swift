@@ -45,12 +45,16 @@ struct Plot: Verb {
     guard let target = arguments.values["-o"] else {
       throw UsageError("nothing says where the picture goes: -o FILE, or -o - to see its text")
     }
+    let scenePath = arguments.values["--scene"]
+    guard path != "-" || scenePath != "-" else {
+      throw UsageError("standard input can be read once only")
+    }
     let options = try RecordingArguments.options(arguments)
     var drawing = try page(arguments.values["--page"])
     drawing.showsPressure = arguments.flags.contains("--pressure")
     let window = try window(arguments)
     do {
-      let scene = try SceneArgument.scene(arguments.values["--scene"])
+      let scene = try scenePath.map { try SceneFile(path: $0) } ?? .usual
       let picture = try picture(of: path, options, scene, window, errors)
       let text = PictureSVG.text(picture, options: drawing)
       if target == "-" {
@@ -61,6 +65,8 @@ struct Plot: Verb {
       return Command.Exit.success
     } catch let error as RecordingError {
       errors("\(error)\n")
+    } catch let problem as SceneProblem {
+      errors("touchstone plot: \(problem.message)\n")
     } catch {
       errors("touchstone plot: \(error)\n")
     }

@@ -79,6 +79,7 @@ import Testing
     arguments: [
       (["-o", "-"], "no recording is named; - stands for standard input"),
       (["x", "y", "-o", "-"], "a picture shows one recording; 2 are named"),
+      (["-", "--scene", "-", "-o", "-"], "standard input can be read once only"),
       (["x"], "nothing says where the picture goes: -o FILE, or -o - to see its text"),
       (["x", "-o"], "-o needs a value: -o FILE"),
       (

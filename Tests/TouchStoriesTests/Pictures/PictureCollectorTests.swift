@@ -21,16 +21,16 @@ import Touchstone
           "possible 0.000-0.050", "waiting 0.050-0.400 1 finger tapped once",
           "ended 0.400-0.400 1 finger tapped once", "possible 1.000-1.500",
           "failed 1.500-1.800 prevented by longPress",
-          "held at 0.050: waits until doubleTap fails (other)",
+          "held at 0.050: held: waits until doubleTap fails (require(toFail:)) (other)",
           "action at 0.400: action ended",
-          "prevented at 1.500: prevented by longPress (other)",
+          "prevented at 1.500: prevented by longPress (first to decide) (other)",
         ],
         [
           "possible 0.000-0.400",
           "failed 0.400-0.400 waited 0.35 s for the next tap, more than tapInterval 0.35",
           "possible 1.000-1.500", "failed 1.500-1.800 prevented by longPress",
           "deadline at 0.400: deadline",
-          "prevented at 1.500: prevented by longPress (other)",
+          "prevented at 1.500: prevented by longPress (first to decide) (other)",
         ],
         [
           "possible 0.000-0.050",
@@ -122,11 +122,13 @@ import Touchstone
     let (one, other) = (Subject(id: 1, name: "one"), Subject(id: 2, name: "other"))
     let time = Timestamp(seconds: 1)
     for subject in [one, other] {
-      collector.hear(TraceEvent(time: .zero, .receives(subject, touch: 1)))
+      collector.hear(TraceEvent(time: .zero, .receives(subject, .touch(1))))
       collector.hear(TraceEvent(time: time, .proposal(subject, .began, .because("ready"))))
     }
     for kind: TraceEvent.Kind in [
+      .verdict(one, .vetoed(by: "its delegate")),
       .state(one, from: .possible, to: .failed, .vetoed(by: "its delegate")),
+      .verdict(other, .deadlock(with: one)),
       .state(other, from: .possible, to: .failed, .deadlock(with: one)),
       .state(one, from: .failed, to: .possible, .reset),
       .state(other, from: .failed, to: .possible, .reset),
@@ -139,12 +141,12 @@ import Touchstone
         [
           "possible 0.000-1.000", "waiting 1.000-1.000 ready",
           "failed 1.000-1.000 its delegate said that it should not begin",
-          "vetoed at 1.000: its delegate said that it should not begin",
+          "vetoed at 1.000: vetoed by its delegate (gestureRecognizerShouldBegin)",
         ],
         [
           "possible 0.000-1.000", "waiting 1.000-1.000 ready",
           "failed 1.000-1.000 waited for one, which waited for it",
-          "prevented at 1.000: waited for one, which waited for it (other)",
+          "prevented at 1.000: deadlock with one: each waited for the other (other)",
         ],
       ])
     #expect(picture.losses.map(\.recognizer) == ["one", "other"])

@@ -43,7 +43,7 @@ import Touchstone
     collector.look(at: scene)
     for (id, name) in names.enumerated() {
       let subject = Subject(id: id, name: name)
-      collector.hear(TraceEvent(time: .zero, .receives(subject, touch: 1)))
+      collector.hear(TraceEvent(time: .zero, .receives(subject, .touch(1))))
       let time = Timestamp(seconds: 1)
       collector.hear(
         TraceEvent(time: time, .state(subject, from: .possible, to: .ended, .because(name))))
