@@ -1,14 +1,22 @@
 import Foundation
 import Touchstone
 
-/// Collects what fingers, pointers and keys do, each at its own moment, and makes frames of it in order of time.
+/// Collects what fingers, pointers and keys do, each at its own moment, and makes frames of it in
+/// order of time.
 struct Timeline {
   /// Where the stage is in time.
   private(set) var now = Timestamp.zero
   /// Whether several fingers are doing something at once, so that nobody's time is everybody's.
   var isOpen = false {
-    didSet { fingerTimes = [:] }
+    didSet {
+      // Whoever took longest is where all go on.
+      if let last = fingerTimes.values.max() { now = max(now, last) }
+      fingerTimes = [:]
+    }
   }
+
+  /// Whether somebody else takes the frames, one at a time.
+  var isHeld = false
 
   private var fingerTimes: [Int: Timestamp] = [:]
   private var changes: [(time: Timestamp, change: (inout InputFrame) -> Void)] = []

@@ -1,0 +1,36 @@
+import Foundation
+import Touchstone
+
+/// The moments at which a panel looks at its fingers: evenly, but for some unrest.
+struct ScanClock {
+  let seed: UInt64
+  /// Scans a second.
+  let rate: Double
+  /// How much later than even a scan comes, in parts of the time between two.
+  let unrest: Quantiles
+
+  /// The first scan at or after a moment.
+  func next(from time: Timestamp) -> Timestamp {
+    var number = Int64(max(0, time.seconds * rate - 1))
+    while moment(number) < time { number += 1 }
+    return moment(number)
+  }
+
+  /// The scans after a moment, up to another and with it.
+  func moments(after start: Timestamp, through end: Timestamp) -> [Timestamp] {
+    var found: [Timestamp] = []
+    var time = next(from: Timestamp(nanoseconds: start.nanoseconds + 1))
+    while time <= end {
+      found.append(time)
+      time = next(from: Timestamp(nanoseconds: time.nanoseconds + 1))
+    }
+    return found
+  }
+
+  private func moment(_ number: Int64) -> Timestamp {
+    var random = SplitMix64(seed: seed, stream: UInt64(bitPattern: number))
+    // Less than half of the time between two, so that their order stays.
+    let late = min(max(unrest.draw(&random), -0.45), 0.45)
+    return Timestamp(seconds: max(0, (Double(number) + late) / rate))
+  }
+}
