@@ -24,10 +24,15 @@ extension UIGestureRecognizer {
       && requiredFailures.contains { $0.recognizer === other }
   }
 
+  /// Those that must fail before this one may begin, as long as they live.
+  package var failureRequirements: [UIGestureRecognizer] {
+    requiredFailures.compactMap(\.recognizer)
+  }
+
   /// How the trace calls the recognizer.
   var label: String { name ?? "\(Swift.type(of: self)) \(serial)" }
 
-  var subject: Subject { Subject(id: serial, name: label) }
+  package var subject: Subject { Subject(id: serial, name: label) }
 
   /// Class, name, state, view and relations, as one reads them in a debugger (API-X02).
   var descriptionText: String {
