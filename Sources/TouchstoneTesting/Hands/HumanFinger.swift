@@ -117,7 +117,7 @@ import Touchstone
 
   private func seen(_ deviation: Double) -> CGPoint {
     func grained(_ value: CGFloat) -> CGFloat {
-      traits.grain > 0 ? (value / traits.grain).rounded() * traits.grain : value
+      traits.grain > 0 ? (value / traits.grain).rounded() / (1 / traits.grain) : value
     }
     return CGPoint(
       x: grained(place.x + roll.dx + tremble.dx * deviation),

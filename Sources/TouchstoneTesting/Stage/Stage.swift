@@ -42,6 +42,7 @@ import Touchstone
   var fingerNames: [Int: String] = [:]
   /// What rests and trembles while time passes.
   var restingFingers: [Int: HumanFinger] = [:]
+  var strangeSleepsTold = 0
   private var lastReading = 0
   var lastPress = 0
 
