@@ -42,7 +42,7 @@ extension Finger {
     holding seconds: TimeInterval? = nil, file: StaticString = #fileID, line: UInt = #line
   ) -> Finger {
     down(file: file, line: line)
-      .hold(seconds ?? human?.tapTime() ?? 0.05, file: file, line: line)
+      .hold(seconds ?? human?.tapTime(at: stage.frameRate) ?? 0.05, file: file, line: line)
       .up(file: file, line: line)
   }
 
@@ -51,7 +51,7 @@ extension Finger {
     pause: TimeInterval? = nil, file: StaticString = #fileID, line: UInt = #line
   ) -> Finger {
     tap(file: file, line: line)
-      .hold(pause ?? human?.tapPause() ?? 0.1, file: file, line: line)
+      .hold(pause ?? human?.tapPause(at: stage.frameRate) ?? 0.1, file: file, line: line)
       .tap(file: file, line: line)
   }
 

@@ -127,8 +127,8 @@ import Touchstone
 
   // MARK: - For verbs
 
-  var tapTime: TimeInterval { fingers[0].human?.tapTime() ?? 0.05 }
-  var tapPause: TimeInterval { fingers[0].human?.tapPause() ?? 0.1 }
+  var tapTime: TimeInterval { fingers[0].human?.tapTime(at: stage.frameRate) ?? 0.05 }
+  var tapPause: TimeInterval { fingers[0].human?.tapPause(at: stage.frameRate) ?? 0.1 }
   var isHuman: Bool { fingers[0].human != nil }
 
   // MARK: - Private
@@ -139,8 +139,10 @@ import Touchstone
     guard stage.allows(seconds: seconds, of: "the fingers of a hand", file, line) else {
       return self
     }
+    let first = fingers[0].human?.first(of: fingers.count)
     stage.together {
       for (index, finger) in fingers.enumerated() {
+        finger.human?.isFirst = index == first
         if index > 0, seconds > 0 { finger.hold(seconds * Double(index), file: file, line: line) }
         body(finger)
       }

@@ -12,6 +12,9 @@ import Touchstone
   var place = CGPoint.zero
   var sensor = ContactSample(time: .zero, location: .zero)
 
+  /// Whether it is the first of its hand, which the others come after.
+  var isFirst = false
+
   /// Where the finger's middle is off that place, since a finger rolls.
   private var roll = CGVector.zero
   private var rollSpeed = CGVector.zero
@@ -37,10 +40,20 @@ import Touchstone
 
   // MARK: What people take
 
-  func tapTime() -> TimeInterval { traits.tapTime.draw(&random) }
-  func tapPause() -> TimeInterval { traits.tapPause.draw(&random) }
-  func landingDelay() -> TimeInterval { max(0, traits.landingDelay.draw(&random)) }
-  func liftDelay() -> TimeInterval { max(0, traits.liftDelay.draw(&random)) }
+  /// Until the report of the lift, which comes half of a report's time later than the lift.
+  func tapTime(at rate: Double) -> TimeInterval {
+    max(0.01, traits.tapTime.draw(&random) - 0.5 / rate)
+  }
+
+  func tapPause(at rate: Double) -> TimeInterval {
+    max(0.01, traits.tapPause.draw(&random) - 0.5 / rate)
+  }
+
+  func landingDelay() -> TimeInterval { isFirst ? 0 : max(0, traits.landingDelay.draw(&random)) }
+  func liftDelay() -> TimeInterval { isFirst ? 0 : max(0, traits.liftDelay.draw(&random)) }
+
+  /// Which of so many fingers is first, now.
+  func first(of count: Int) -> Int { random.number(0...(count - 1)) }
 
   // MARK: What the panel sees
 
@@ -55,7 +68,7 @@ import Touchstone
     wobble = max(0, traits.wobble.draw(&random))
     tremble = CGVector(dx: random.normal(), dy: random.normal())
     lastTime = time
-    shown = seen(tremor)
+    shown = seen()
     return reading(at: time)
   }
 
@@ -77,7 +90,7 @@ import Touchstone
       rollTimeLeft -= rolling
       roll.dx += rollSpeed.dx * rolling
       roll.dy += rollSpeed.dy * rolling
-      show(seen(tremor), at: time, on: stage)
+      show(seen(), at: time, on: stage)
     }
   }
 
@@ -92,13 +105,15 @@ import Touchstone
     let across = CGVector(dx: -(to.y - from.y) * side, dy: (to.x - from.x) * side)
     let end = start.advanced(by: seconds)
     for time in scans(at: stage.frameRate).moments(after: start, through: end) {
-      _ = pass(to: time)
+      // The tremor of a rest stays as it is: what moves a moving finger was measured by itself.
+      lastTime = time
       let part = curve.part(at: CGFloat(time.seconds(since: start) / seconds))
       let bend = 4 * part * (1 - part)
       place = way(part)
       place.x += across.dx * bend
       place.y += across.dy * bend
-      show(seen(wobble), at: time, on: stage)
+      let off = CGVector(dx: random.normal() * wobble, dy: random.normal() * wobble)
+      show(seen(off: off), at: time, on: stage)
     }
   }
 
@@ -115,13 +130,13 @@ import Touchstone
     return passed
   }
 
-  private func seen(_ deviation: Double) -> CGPoint {
+  private func seen(off: CGVector = .zero) -> CGPoint {
     func grained(_ value: CGFloat) -> CGFloat {
       traits.grain > 0 ? (value / traits.grain).rounded() / (1 / traits.grain) : value
     }
     return CGPoint(
-      x: grained(place.x + roll.dx + tremble.dx * deviation),
-      y: grained(place.y + roll.dy + tremble.dy * deviation))
+      x: grained(place.x + roll.dx + tremble.dx * tremor + off.dx),
+      y: grained(place.y + roll.dy + tremble.dy * tremor + off.dy))
   }
 
   /// A panel reports only what differs from its last report.

@@ -25,15 +25,15 @@ public struct HumanTraits: Sendable, Hashable {
 
   /// What was measured on real panels under real hands.
   public static let measured = HumanTraits(
-    tapTime: Quantiles(0.04, 0.06, 0.08, 0.11, 0.16),
-    tapPause: Quantiles(0.07, 0.1, 0.13, 0.17, 0.22),
-    tapDrift: Quantiles(0, 0.3, 1, 2.5, 7),
-    landingDelay: Quantiles(0, 0.004, 0.01, 0.02, 0.045),
-    liftDelay: Quantiles(0, 0.004, 0.01, 0.02, 0.045),
-    tremor: Quantiles(0.05, 0.1, 0.2, 0.4, 0.8),
-    tremorTime: 0.08,
-    wobble: Quantiles(0.1, 0.2, 0.35, 0.6, 1.2),
-    bow: Quantiles(0.005, 0.015, 0.03, 0.06, 0.12),
-    scanUnrest: Quantiles(-0.1, -0.03, 0, 0.03, 0.1),
+    tapTime: Quantiles(0.0264, 0.069, 0.0719, 0.105, 0.212),
+    tapPause: Quantiles(0.0953, 0.1045, 0.116, 0.1276, 0.1368),
+    tapDrift: Quantiles(0, 0, 0.37, 0.9478, 5.8666),
+    landingDelay: Quantiles(0, 0, 0, 0.024, 0.1477),
+    liftDelay: Quantiles(0, 0, 0, 0.02, 0.036),
+    tremor: Quantiles(0.0492, 0.0614, 0.2219, 0.5105, 1.0935),
+    tremorTime: 0.0667,
+    wobble: Quantiles(0, 0.0052, 0.168, 0.3676, 1.0401),
+    bow: Quantiles(0.0038, 0.011, 0.0165, 0.034, 0.0618),
+    scanUnrest: Quantiles(-0.2352, -0.0099, 0, 0.0015, 0.0693),
     grain: 0.1)
 }
