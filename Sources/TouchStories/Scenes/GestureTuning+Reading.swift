@@ -10,6 +10,7 @@ extension GestureTuning {
     ("swipePrimaryDecay", \.swipePrimaryDecay),
     ("swipeSecondaryMovement", \.swipeSecondaryMovement),
     ("swipeSecondaryDecay", \.swipeSecondaryDecay),
+    ("swipeBackwardMovement", \.swipeBackwardMovement),
     ("pinchHysteresis", \.pinchHysteresis),
     ("pinchLeastDistance", \.pinchLeastDistance),
     ("rotationHysteresis", \.rotationHysteresis),

@@ -133,8 +133,13 @@ import GestureCore
     var behind = 0
     for finger in progress.fingers {
       let moved = movement(of: finger)
-      if (moved.along < 0 && !backwards) || (moved.along > 0 && !forwards) {
-        return fail(.because("moved \(Reason.spell(abs(moved.along))) pt against its direction"))
+      // A finger that lands rolls a little, whichever way it then goes.
+      let against = max(backwards ? 0 : -moved.along, forwards ? 0 : moved.along)
+      if against > tuning.swipeBackwardMovement {
+        return fail(
+          .over(
+            "moved", against, unit: "pt against its direction", limit: "swipeBackwardMovement",
+            tuning.swipeBackwardMovement))
       }
       if moved.astray > limits.astray {
         return fail(
