@@ -75,13 +75,13 @@ struct FingerCode {
     guard !parts.isEmpty else { return }
     wait(until: actStart)
     for part in parts { if let line = part.declaration { lines.append(line) } }
-    let chains = parts.compactMap(\.chain)
+    let chains = parts.map(\.chain).filter { !$0.isEmpty }
     if chains.count > 1 {
       lines.append("stage.together {")
-      lines += chains.map { "  \($0)" }
+      lines += chains.joined().map { "  \($0)" }
       lines.append("}")
     } else {
-      lines += chains
+      lines += chains.joined()
     }
     clock = parts.map(\.end).max() ?? clock
     parts = []
@@ -89,7 +89,8 @@ struct FingerCode {
 
   private mutating func wait(until time: Timestamp) {
     guard time > clock else { return }
-    lines.append("stage.wait(\(StageCode.number(time.seconds(since: clock))))")
+    let seconds = StageCode.seconds(from: clock, to: time)
     clock = time
+    if seconds > 0 { lines.append("stage.wait(\(StageCode.number(seconds)))") }
   }
 }

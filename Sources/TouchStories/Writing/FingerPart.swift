@@ -72,17 +72,26 @@ struct FingerPart {
     }
   }
 
-  /// `a.down().move(to: …, in: 0.3).up()`; `nil` for a finger that does nothing here.
-  var chain: String? {
+  /// `a.down().move(to: …, in: 0.3).up()`, a verb a line where that is too long for one; nothing for
+  /// a finger that does nothing here.
+  var chain: [String] {
+    let verbs = verbs
+    guard let first = verbs.first else { return [] }
+    let line = "\(name).\(verbs.joined(separator: "."))"
+    guard line.count > Self.longestLine else { return [line] }
+    return ["\(name).\(first)"] + verbs.dropFirst().map { "  .\($0)" }
+  }
+
+  private var verbs: [String] {
     var verbs: [String] = []
     if !isContinued { verbs.append("down()") }
     var steps = Straightening.steps(way, tolerance: StageCode.tolerance)
     // A landing that comes later than the act's beginning is waited for.
-    let late = way[0].time.seconds(since: start)
+    let late = StageCode.seconds(from: start, to: way[0].time)
     if late > 0 { verbs.insert("hold(\(StageCode.number(late)))", at: 0) }
     if verbs == ["down()"], last == "up()", steps.allSatisfy({ !$0.isMove }) {
       let seconds = steps.reduce(0) { $0 + $1.seconds }
-      return "\(name).tap(holding: \(StageCode.number(seconds)))"
+      return ["tap(holding: \(StageCode.number(seconds)))"]
     }
     steps.removeAll { !$0.isMove && $0.seconds <= 0 }
     verbs += steps.map { step in
@@ -90,10 +99,11 @@ struct FingerPart {
       return step.isMove ? "move(to: \(StageCode.point(step.place)), in: \(time))" : "hold(\(time))"
     }
     if let last { verbs.append(last) }
-    return verbs.isEmpty ? nil : "\(name).\(verbs.joined(separator: "."))"
+    return verbs
   }
 
   /// Reports further apart than this have a rest between them.
   private static let longestStep: TimeInterval = 0.05
+  private static let longestLine = 96
   private static let shortStep: TimeInterval = 1.0 / 60
 }

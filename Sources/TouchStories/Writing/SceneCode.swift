@@ -77,7 +77,9 @@ struct SceneCode {
   }
 
   private func rect(_ rect: CGRect) -> String {
-    let values = [rect.origin.x, rect.origin.y, rect.width, rect.height].map { StageCode.number($0) }
+    let values = [rect.origin.x, rect.origin.y, rect.width, rect.height].map {
+      StageCode.number($0)
+    }
     return "CGRect(x: \(values[0]), y: \(values[1]), width: \(values[2]), height: \(values[3]))"
   }
 

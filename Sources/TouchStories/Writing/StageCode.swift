@@ -34,6 +34,11 @@ package struct StageCode {
     return thousandths == thousandths.rounded() ? "\(Int(thousandths))" : "\(thousandths)"
   }
 
+  /// The time between two moments, each to the millisecond: so rounding does not add up.
+  static func seconds(from start: Timestamp, to end: Timestamp) -> TimeInterval {
+    (((end.seconds * 1000).rounded()) - ((start.seconds * 1000).rounded())) / 1000
+  }
+
   static func point(_ point: CGPoint) -> String {
     "CGPoint(x: \(number(point.x)), y: \(number(point.y)))"
   }

@@ -26,7 +26,7 @@ enum Straightening {
     return zip(corners, corners.dropFirst()).map { from, to in
       let (start, end) = (way[from], way[to])
       return Step(
-        place: end.place, seconds: end.time.seconds(since: start.time),
+        place: end.place, seconds: StageCode.seconds(from: start.time, to: end.time),
         isMove: start.place != end.place)
     }
   }

@@ -1,7 +1,9 @@
 /// How two logs differ, as lines that both have, that are missing ("−") and that are too many ("+").
 public struct LogDifference: Sendable, Hashable, CustomStringConvertible {
   private enum Line: Sendable, Hashable {
-    case both(String), missing(String), surplus(String)
+    case both(String)
+    case missing(String)
+    case surplus(String)
   }
 
   private var lines: [Line] = []

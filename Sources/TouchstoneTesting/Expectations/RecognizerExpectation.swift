@@ -159,7 +159,8 @@ import Touchstone
   private var whyNot: String {
     if let last = history.last(where: { $0.state != .possible }) {
       return last.state == .failed
-        ? "\(last.reason)" : "it \(Self.word(last.state)) at \(Self.spell(last.time)) s: \(last.reason)"
+        ? "\(last.reason)"
+        : "it \(Self.word(last.state)) at \(Self.spell(last.time)) s: \(last.reason)"
     }
     return whyNothing
   }

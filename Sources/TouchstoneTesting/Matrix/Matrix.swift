@@ -73,7 +73,8 @@ import Touchstone
           let variant = Variant(
             order: orders[next], hands: hands, frameRate: rate)
           runs.append(
-            MatrixReport.Run(variant: variant, log: compared(stage), faults: stage.faults.map { "\($0)" }))
+            MatrixReport.Run(
+              variant: variant, log: compared(stage), faults: stage.faults.map { "\($0)" }))
           next += 1
         }
       }

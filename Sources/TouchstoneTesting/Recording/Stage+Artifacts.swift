@@ -3,10 +3,6 @@ import Touchstone
 
 /// What a failing test leaves behind: its recording, its scene, its trace, its code and its picture.
 extension Stage {
-  /// The folder for artifacts; the environment's `TOUCHSTONE_ARTIFACTS` unless set. Without any,
-  /// nothing is left.
-  public static var artifactsFolder = ProcessInfo.processInfo.environment["TOUCHSTONE_ARTIFACTS"]
-
   /// Writes NAME.touches, NAME.swift, NAME.trace.txt and, where the scene can be told in one,
   /// NAME.scene.json to a folder, and returns their paths. Throws what writing throws.
   @discardableResult
@@ -29,7 +25,7 @@ extension Stage {
 
   /// Leaves the artifacts of a failure at a place in the code, and says where they are.
   func leaveArtifacts(because words: String, _ file: StaticString, _ line: UInt) -> String {
-    guard let folder = Self.artifactsFolder, !folder.isEmpty else { return "" }
+    guard let folder = artifactsFolder, !folder.isEmpty else { return "" }
     let source = "\(file)".split(separator: "/").last.map(String.init) ?? "test"
     let name = "\(source.replacing(".swift", with: ""))-\(line)"
     do {

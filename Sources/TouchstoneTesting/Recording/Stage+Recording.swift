@@ -21,12 +21,12 @@ extension Stage {
     let start = timeline.now
     perform {
       for frame in recording.frames {
-        let time = start.advanced(by: frame.time.seconds)
-        let frame = frame.moved(by: start.seconds) { contact in
-          if contact.phase == .began { numbers[contact.id] = nextFingerID() }
-          return numbers[contact.id] ?? contact.id
-        }
-        timeline.note(at: time) { $0.add(frame) }
+        timeline.add(
+          frame.moved(by: start.seconds) { contact in
+            let number = numbers[contact.id] ?? nextFingerID()
+            numbers[contact.id] = number
+            return number
+          })
       }
     }
   }
@@ -60,18 +60,5 @@ extension InputFrame {
       }
     }
     return frame
-  }
-
-  /// Adds what another frame has.
-  fileprivate mutating func add(_ other: InputFrame) {
-    contacts += other.contacts
-    presses += other.presses
-    estimateUpdates += other.estimateUpdates
-    hover = other.hover ?? hover
-    scroll = other.scroll ?? scroll
-    transform = other.transform ?? transform
-    isInterruption = isInterruption || other.isInterruption
-    modifiers = other.modifiers ?? modifiers
-    buttons = other.buttons ?? buttons
   }
 }

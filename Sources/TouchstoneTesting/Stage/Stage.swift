@@ -31,6 +31,9 @@ import Touchstone
   public var frameRate: Double = 60
   /// How the fingers that are made from now on do what they are told: exactly, or as people do.
   public var hands = HandStyle.steady
+  /// Where failing expectations leave their artifacts; the environment's `TOUCHSTONE_ARTIFACTS` unless
+  /// set. Without any, nothing is left.
+  public var artifactsFolder = ProcessInfo.processInfo.environment["TOUCHSTONE_ARTIFACTS"]
 
   /// Every frame that came in.
   private(set) var frames: [InputFrame] = []

@@ -74,7 +74,7 @@ import TouchstoneTesting
   @Test("side by side on one view, the right one is recognized")
   func among() {
     func winner(_ act: @escaping (Stage) -> Void, _ expected: String) -> SuccessRate {
-      Self.matrix.rate { stage in
+      Matrix(hands: HandStyle.humans(1...60)).rate { stage in
         stage.view.isMultipleTouchEnabled = true
         let double = stage.add(UITapGestureRecognizer(taps: 2), named: "double")
         stage.add(UITapGestureRecognizer(), named: "tap").require(toFail: double)
