@@ -24,7 +24,7 @@ extension SceneRecognizer {
       let name = names.name(of: recognizer)
     else { return nil }
     self.init(kind, named: name)
-    for other in recognizer.failureRequirements {
+    for other in recognizer.standingRequirements {
       guard let name = names.name(of: other) else { return nil }
       requiresFailureOf.append(Relation(name))
     }
