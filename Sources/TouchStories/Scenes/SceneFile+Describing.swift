@@ -3,8 +3,8 @@ import Touchstone
 
 extension SceneFile {
   /// The file that describes what a window shows; `nil` if no file can, since a recognizer is none of
-  /// UIKit's own, has a delegate or belongs to the window itself, or since the window has not one
-  /// view but several or none.
+  /// UIKit's own, has a delegate of an app's or belongs to the window itself, or since the window has
+  /// not one view but several or none.
   package init?(describing window: UIWindow) {
     guard let view = window.subviews.first, window.subviews.count == 1,
       window.gestureRecognizers?.isEmpty ?? true
@@ -21,6 +21,7 @@ extension SceneFile {
 /// A name of its own for each recognizer.
 struct SceneNames {
   private var names: [ObjectIdentifier: String] = [:]
+  private(set) var recognizers: [UIGestureRecognizer] = []
 
   mutating func gather(_ view: UIView) {
     for recognizer in view.gestureRecognizers ?? [] {
@@ -32,6 +33,7 @@ struct SceneNames {
         number += 1
       }
       names[ObjectIdentifier(recognizer)] = name
+      recognizers.append(recognizer)
     }
     for subview in view.subviews { gather(subview) }
   }

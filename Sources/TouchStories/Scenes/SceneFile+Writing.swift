@@ -5,8 +5,8 @@ extension SceneFile {
   /// The file's text; reading it gives the same scene. What is as it is by default is left out.
   package var json: String {
     var object: [String: Any] = ["view": root.object]
-    if let size { object["size"] = [size.width, size.height] }
-    if let longestStep { object["longestStep"] = longestStep }
+    if let size { object["size"] = [Double(size.width), Double(size.height)] }
+    if let longestStep { object["longestStep"] = Double(longestStep) }
     let tuning = tuning.object
     if !tuning.isEmpty { object["tuning"] = tuning }
     let data = try? JSONSerialization.data(
@@ -20,12 +20,14 @@ extension SceneView {
     var object: [String: Any] = [:]
     object["name"] = name
     if let frame {
-      object["frame"] = [frame.origin.x, frame.origin.y, frame.width, frame.height]
+      object["frame"] = [
+        frame.origin.x, frame.origin.y, frame.width, frame.height,
+      ].map { Double($0) }
     }
     if let transform {
       object["transform"] = [
         transform.a, transform.b, transform.c, transform.d, transform.tx, transform.ty,
-      ]
+      ].map { Double($0) }
     }
     object["alpha"] = alpha
     for (flag, value) in flags { object[flag.rawValue] = value }
@@ -56,7 +58,7 @@ extension SceneRecognizer {
       Self.buttons.filter { mask.contains($0.value) }.map(\.word)
     }
     object["minimumPressDuration"] = minimumPressDuration
-    object["allowableMovement"] = allowableMovement
+    object["allowableMovement"] = allowableMovement.map { Double($0) }
     object["minimumNumberOfTouches"] = minimumNumberOfTouches
     object["maximumNumberOfTouches"] = maximumNumberOfTouches
     object["minimumDuration"] = minimumDuration

@@ -20,13 +20,21 @@ extension SceneRecognizer.Kind {
 extension SceneRecognizer {
   /// What a file says of a recognizer: its kind, name, relations, and what is not as it is by default.
   init?(describing recognizer: UIGestureRecognizer, _ names: SceneNames) {
-    guard let kind = Kind(of: recognizer), recognizer.delegate == nil,
+    let companions = recognizer.delegate as? Companions
+    guard let kind = Kind(of: recognizer), recognizer.delegate == nil || companions != nil,
       let name = names.name(of: recognizer)
     else { return nil }
     self.init(kind, named: name)
     for other in recognizer.standingRequirements {
       guard let name = names.name(of: other) else { return nil }
       requiresFailureOf.append(Relation(name))
+    }
+    for other in names.recognizers {
+      // Both ways mean the same; the later of the two says it.
+      if other === recognizer { break }
+      if companions?.arePaired(recognizer, other) == true, let name = names.name(of: other) {
+        simultaneousWith.append(Relation(name))
+      }
     }
     let plain = SceneRecognizer(kind).make()
     describeCommon(recognizer, plain)

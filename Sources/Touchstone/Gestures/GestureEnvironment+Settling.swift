@@ -110,7 +110,7 @@ extension GestureEnvironment {
     }
     recognizer.course.hasActed = true
     trace(.action(recognizer.subject, action))
-    recognizer.followers?.tell(action)
+    recognizer.stateFollowers?.tell(action)
     for target in recognizer.targets { target.send(from: recognizer) }
   }
 }

@@ -23,7 +23,13 @@ final class StateFollowers {
   }
 }
 
-extension UIGestureRecognizer {
+/// Whose states can be awaited. A protocol of its own, so that a subclass may have `states` itself, as
+/// one may that was written for iOS.
+@MainActor public protocol GestureStateSource: AnyObject {}
+
+extension UIGestureRecognizer: GestureStateSource {}
+
+extension GestureStateSource where Self: UIGestureRecognizer {
   /// Its states from now on: one for each action, and where there is none, `failed` and the way back
   /// to `possible`. None is lost, however late one asks for the next; the recognizer itself may be
   /// further on by then. The sequence ends with the recognizer.
@@ -31,10 +37,10 @@ extension UIGestureRecognizer {
   /// ```swift
   /// for await state in pan.states where state == .ended { … }
   /// ```
-  public var states: AsyncStream<State> {
-    let (stream, continuation) = AsyncStream.makeStream(of: State.self)
-    let followers = followers ?? StateFollowers()
-    self.followers = followers
+  public var states: AsyncStream<GestureState> {
+    let (stream, continuation) = AsyncStream.makeStream(of: GestureState.self)
+    let followers = stateFollowers ?? StateFollowers()
+    stateFollowers = followers
     let number = followers.add(continuation)
     continuation.onTermination = { [weak followers] _ in
       Task { @MainActor in followers?.remove(number) }

@@ -45,7 +45,7 @@ import GestureCore
 
   var targets: [TargetAction] = []
   /// Made when somebody asks for the states.
-  var followers: StateFollowers?
+  var stateFollowers: StateFollowers?
   var requiredFailures: [WeakRecognizer] = []
   /// Who they are or were, to answer "not that one" without the cost of weak references.
   var requiredIdentities: [ObjectIdentifier] = []

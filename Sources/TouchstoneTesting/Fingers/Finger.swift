@@ -204,7 +204,7 @@ import Touchstone
     stage.perform {
       let late = stage.timeline.isOpen ? human.landingDelay() : 0
       stage.timeline.pass(late, of: id)
-      report(human.land(at: scan(human)), .began)
+      report(human.land(at: scan(human), on: stage.window.bounds), .began)
     }
     stage.restingFingers[id] = human
   }

@@ -58,7 +58,7 @@ import Touchstone
   // MARK: What the panel sees
 
   /// Comes down, and draws anew what differs from touch to touch.
-  func land(at time: Timestamp) -> ContactSample {
+  func land(at time: Timestamp, on surface: CGRect) -> ContactSample {
     roll = .zero
     let direction = random.direction()
     let speed = max(0, traits.tapDrift.draw(&random)) / traits.tapTime.median
@@ -69,6 +69,9 @@ import Touchstone
     tremble = CGVector(dx: random.normal(), dy: random.normal())
     lastTime = time
     shown = seen()
+    // A panel sees no finger beside it.
+    shown.x = min(max(shown.x, surface.minX), surface.maxX - traits.grain)
+    shown.y = min(max(shown.y, surface.minY), surface.maxY - traits.grain)
     return reading(at: time)
   }
 

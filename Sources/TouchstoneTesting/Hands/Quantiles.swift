@@ -16,10 +16,16 @@ public struct Quantiles: Sendable, Hashable {
   /// The value below which that part of all lies, straight between the known ones. Nothing is ever
   /// beyond the outer ones: what is rarer than that was measured too seldom to be believed.
   public func value(at part: Double) -> Double {
-    let known = [0.05, 0.25, 0.5, 0.75, 0.95]
-    guard part > known[0] else { return values[0] }
-    guard let next = known.firstIndex(where: { part <= $0 }), next > 0 else { return values[4] }
-    let inside = (part - known[next - 1]) / (known[next] - known[next - 1])
+    guard part > 0.05 else { return values[0] }
+    guard part <= 0.95 else { return values[4] }
+    let (next, start, end) =
+      switch part {
+      case ...0.25: (1, 0.05, 0.25)
+      case ...0.5: (2, 0.25, 0.5)
+      case ...0.75: (3, 0.5, 0.75)
+      default: (4, 0.75, 0.95)
+      }
+    let inside = (part - start) / (end - start)
     return values[next - 1] + (values[next] - values[next - 1]) * inside
   }
 

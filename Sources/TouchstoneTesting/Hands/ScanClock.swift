@@ -11,20 +11,26 @@ struct ScanClock {
 
   /// The first scan at or after a moment.
   func next(from time: Timestamp) -> Timestamp {
-    var number = Int64(max(0, time.seconds * rate - 1))
-    while moment(number) < time { number += 1 }
-    return moment(number)
+    moment(first(from: time))
   }
 
   /// The scans after a moment, up to another and with it.
   func moments(after start: Timestamp, through end: Timestamp) -> [Timestamp] {
     var found: [Timestamp] = []
-    var time = next(from: Timestamp(nanoseconds: start.nanoseconds + 1))
+    var number = first(from: Timestamp(nanoseconds: start.nanoseconds + 1))
+    var time = moment(number)
     while time <= end {
       found.append(time)
-      time = next(from: Timestamp(nanoseconds: time.nanoseconds + 1))
+      number += 1
+      time = moment(number)
     }
     return found
+  }
+
+  private func first(from time: Timestamp) -> Int64 {
+    var number = Int64(max(0, time.seconds * rate - 1))
+    while moment(number) < time { number += 1 }
+    return number
   }
 
   private func moment(_ number: Int64) -> Timestamp {
