@@ -29,10 +29,12 @@ public final class Inspector {
 
   /// Serves the gallery.
   package init(
-    gallery: [Example], first: Example, isShared: Bool, host: String, port: Int
+    gallery: [Example], first: Example, isShared: Bool, host: String, port: Int,
+    log: ((String) -> Void)? = nil
   ) throws {
     playground = try Playground(
-      ServerSettings(host: host, port: port), gallery: gallery, first: first, isShared: isShared)
+      ServerSettings(host: host, port: port), gallery: gallery, first: first, isShared: isShared,
+      log: log)
   }
 
   private init(_ playground: Playground) { self.playground = playground }

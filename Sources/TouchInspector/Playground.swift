@@ -12,6 +12,8 @@ final class Playground {
   private let first: Example
   private let isShared: Bool
   private let watched: UIWindowScene?
+  private let log: ((String) -> Void)?
+  private var lastSession = 0
   private var server: PageServer!
   private var sessions: [ClientID: Session] = [:]
   private var shared: Session?
@@ -21,14 +23,16 @@ final class Playground {
   /// - Parameters:
   ///   - first: the example that a page sees first.
   ///   - watched: a scene of an app; then every page sees that one.
+  ///   - log: hears of everything that happens in any session, a line each.
   init(
     _ settings: ServerSettings, gallery: [Example], first: Example, isShared: Bool,
-    watching watched: UIWindowScene? = nil
+    watching watched: UIWindowScene? = nil, log: ((String) -> Void)? = nil
   ) throws(ServerError) {
     self.gallery = gallery
     self.first = first
     self.isShared = isShared || watched != nil
     self.watched = watched
+    self.log = log
     server = try PageServer(settings, files: PageFile.all) { [weak self] event in
       self?.hear(event)
     }
@@ -104,8 +108,12 @@ final class Playground {
 
   private func makeSession(_ size: CGSize) -> Session {
     let stage = watched.map { StagedScene(watching: $0) } ?? StagedScene(first, size: size)
-    return Session(stage, gallery: watched == nil ? gallery : [], isShared: isShared) {
-      [weak self] envelope in
+    lastSession += 1
+    let number = lastSession
+    let onEvent = log.map { log in { (event: TraceEvent) in log("session \(number)  \(event)\n") } }
+    return Session(
+      stage, gallery: watched == nil ? gallery : [], isShared: isShared, onEvent: onEvent
+    ) { [weak self] envelope in
       self?.server.send(envelope.bytes, to: envelope.client)
     }
   }

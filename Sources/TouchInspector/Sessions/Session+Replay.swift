@@ -73,7 +73,7 @@ extension Session {
       run.lastStamp = stamp
       replay = run
       play(to: run.at.advanced(by: seconds))
-      if replay?.isAtEnd == true, stage.system.now.seconds > run.duration.seconds + Self.afterglow {
+      if replay?.isAtEnd == true, stage.system.now >= run.duration.advanced(by: Self.afterglow) {
         replay?.isPlaying = false
       }
       tellReplay()

@@ -6,10 +6,12 @@ import Touchstone
 
 /// One scene and the pages that look at it and touch it.
 final class Session {
-  private(set) var stage: StagedScene
+  private(set) var stage: StagedScene { didSet { stage.onEvent = onEvent } }
   private(set) var viewers: [Viewer] = []
   let isShared: Bool
   let gallery: [Example]
+  /// Hears of every line of the trace.
+  private let onEvent: ((TraceEvent) -> Void)?
   private let send: (ServerMessage.Envelope) -> Void
   /// When the scene began, in nanoseconds of this machine's clock.
   private var beginning: UInt64?
@@ -22,12 +24,14 @@ final class Session {
 
   init(
     _ stage: StagedScene, gallery: [Example], isShared: Bool,
-    send: @escaping (ServerMessage.Envelope) -> Void
+    onEvent: ((TraceEvent) -> Void)? = nil, send: @escaping (ServerMessage.Envelope) -> Void
   ) {
     self.stage = stage
     self.gallery = gallery
     self.isShared = isShared
+    self.onEvent = onEvent
     self.send = send
+    stage.onEvent = onEvent
   }
 
   // MARK: - Pages that come and go

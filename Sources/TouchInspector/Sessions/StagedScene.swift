@@ -23,6 +23,8 @@ final class StagedScene {
   /// Relations that were added on the page.
   let companions = Companions()
   private let previousListener: ((TraceEvent) -> Void)?
+  /// Hears of every line as well.
+  var onEvent: ((TraceEvent) -> Void)?
 
   /// Builds an example.
   init(_ example: Example, size: CGSize) {
@@ -91,6 +93,7 @@ final class StagedScene {
   }
 
   private func hear(_ event: TraceEvent) {
+    onEvent?(event)
     var entry = TraceEntry(event)
     if case .touch(let id, let phase, let place, let view) = event.kind {
       if phase == .began { hands[id] = hand }

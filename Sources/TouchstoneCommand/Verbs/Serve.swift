@@ -21,6 +21,7 @@ struct Serve: Verb {
       .init(name: "--port", value: "N", help: "is the port to listen on; 8570 unless given"),
       .init(name: "--host", value: "ADDRESS", help: "is this machine's address to listen on"),
       .init(name: "--shared", help: "shows every browser the same scene"),
+      .init(name: "--trace", help: "prints everything that happens in any browser"),
       .init(name: "--help", help: "shows this"),
     ])
   }
@@ -38,7 +39,12 @@ struct Serve: Verb {
     do {
       let inspector = try Inspector(
         gallery: gallery, first: first, isShared: arguments.flags.contains("--shared"),
-        host: arguments.values["--host"] ?? "127.0.0.1", port: port)
+        host: arguments.values["--host"] ?? "127.0.0.1", port: port,
+        log: arguments.flags.contains("--trace")
+          ? { line in
+            output(line)
+            errors("")
+          } : nil)
       output("Touchstone listens. Open this in a browser:\n\n  \(inspector.address)\n\n")
       if arguments.values["--host"] != nil {
         output(inspector.code.joined(separator: "\n") + "\n\n")
