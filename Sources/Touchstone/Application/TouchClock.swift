@@ -59,7 +59,7 @@ nonisolated public final class TouchClock: Clock {
   nonisolated(nonsending) public func sleep(
     until deadline: Instant, tolerance: Duration? = nil
   ) async throws {
-    let isStrange = #isolation !== MainActor.shared
+    let isStrange = Self.isElsewhere(#isolation)
     try await sleeps.sleep(until: deadline.timestamp, isStrange: isStrange)
   }
 
@@ -69,6 +69,10 @@ nonisolated public final class TouchClock: Clock {
   ) async throws {
     try await sleep(until: now.advanced(by: duration), tolerance: tolerance)
   }
+
+  // Compared in place, Swift 6.3.1 with optimization makes code that its own verifier refuses.
+  @inline(never)
+  private static func isElsewhere(_ actor: (any Actor)?) -> Bool { actor !== MainActor.shared }
 
   @MainActor func show(_ time: Timestamp) { moment.withLock { $0 = time } }
 

@@ -23,7 +23,7 @@ extension Finger {
     move(by: CGVector(dx: dx, dy: dy), in: seconds, curve: curve, file: file, line: line)
   }
 
-  /// Goes along a path; to its beginning it jumps, if it is not there.
+  /// Goes along a path. Wherever the finger is, its next report is already on the path.
   @discardableResult
   public func follow(
     _ path: FingerPath, in seconds: TimeInterval, curve: Curve? = nil,

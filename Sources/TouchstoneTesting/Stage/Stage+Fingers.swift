@@ -3,7 +3,8 @@ import Touchstone
 
 /// Who can be on a stage: fingers, hands, pencils, pointers, buttons and keys.
 extension Stage {
-  /// A finger above a point of the window, not yet touching. Fingers are called a, b, c, …
+  /// A finger above a point of the window, not yet touching. Fingers are called a, b, c, … Only direct
+  /// ones can be human; what else there is, is exact.
   public func finger(
     at location: CGPoint, kind: Contact.Kind = .direct, style: HandStyle? = nil
   ) -> Finger {

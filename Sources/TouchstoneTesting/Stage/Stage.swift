@@ -28,7 +28,14 @@ import Touchstone
   /// are printed to standard error.
   public var onFault: ((StageFault) -> Void)?
   /// How many frames fingers report in a second of movement.
-  public var frameRate: Double = 60
+  public var frameRate: Double = 60 {
+    didSet {
+      guard !(frameRate > 0 && frameRate <= 10_000) else { return }
+      let words = "\(Reason.spell(frameRate)) is no frame rate"
+      frameRate = oldValue
+      note(StageFault(message: words, file: #fileID, line: #line))
+    }
+  }
   /// How the fingers that are made from now on do what they are told: exactly, or as people do.
   public var hands = HandStyle.steady
   /// Where failing expectations leave their artifacts; the environment's `TOUCHSTONE_ARTIFACTS` unless

@@ -84,8 +84,7 @@ import TouchstoneTesting
     try await task.value
     #expect(
       faults == [
-        "1 sleeps were asked for outside of the main actor; when they go on is not the stage's to "
-          + "say"
+        "a sleep was asked for outside of the main actor; when it goes on is not the stage's to say"
       ])
   }
 

@@ -43,6 +43,9 @@ import TouchstoneTesting
     button.down()
     stage.hand(at: place).down(apart: -1)
     stage.wait(-3)
+    stage.frameRate = 0
+    stage.frameRate = .nan
+    #expect(stage.frameRate == 60)
     #expect(
       messages == [
         "the pointer cannot move: it has not entered",
@@ -52,6 +55,7 @@ import TouchstoneTesting
         "select cannot come up: it is not down", "select cannot be squeezed: it is not down",
         "select cannot be cancelled: it is not down", "select cannot be pressed: it is down",
         "the fingers of a hand cannot take -1 s", "a wait cannot take -3 s",
+        "0 is no frame rate", "nan is no frame rate",
       ])
   }
 
