@@ -7,9 +7,9 @@ import Foundation
 // `TouchSystem` (the door for input, with its clock and trace), `UIWindowScene.init(screen:)`,
 // `TouchSystem.schedule(after:_:)` with `ScheduledWork`, `TouchSystem.clock` with `TouchClock`,
 // `UIGestureRecognizer.states`, `UIView.presentation`, `UIWindowScene.touchSystem`,
-// `UIPress.PressType.key`, `UIScreen.init(bounds:scale:)`, `GestureTuning`, the components of
-// `UIColor`, `name` and `data` of `UIImage`, `UIFont.isBold`, and
-// `Selector`, which Swift has only with Objective-C.
+// `UIPress.PressType.key`, `UIScreen.init(bounds:scale:maximumFramesPerSecond:)`, the `addTarget`s
+// that take an unapplied method, `GestureTuning`, the components of `UIColor`, `name` and `data` of
+// `UIImage`, `UIFont.isBold`, and `Selector`, which Swift has only with Objective-C.
 
 /// Names an action added with `addAction(_:)`, so that it can be removed.
 public struct GestureAction: Hashable {

@@ -79,9 +79,6 @@ final class StagedScene {
     trace.dropFirst(max(0, entry - firstEntry))
   }
 
-  /// Makes the windows take their size.
-  var isEmpty: Bool { scene.windows.allSatisfy(\.subviews.isEmpty) }
-
   // MARK: - Listening
 
   private func listen() {

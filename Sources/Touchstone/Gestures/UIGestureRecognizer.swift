@@ -157,6 +157,9 @@ import GestureCore
     ObjectIdentifier(UIRotationGestureRecognizer.self),
     ObjectIdentifier(UISwipeGestureRecognizer.self),
     ObjectIdentifier(UIHoverGestureRecognizer.self),
+    ObjectIdentifier(ScrollPanGestureRecognizer.self),
+    ObjectIdentifier(ScrollPinchGestureRecognizer.self),
+    ObjectIdentifier(ContentTouchDelay.self),
   ]
 
   private static var lastSerial = 0

@@ -115,7 +115,7 @@ import GestureCore
     case .began, .changed:
       if state.isUnderWay {
         state = .changed
-      } else if progress.travel != .zero {
+      } else if counted(progress.travel) != .zero {
         setState(.began, because: .recognized("scrolled"))
       }
     case .ended:
@@ -126,6 +126,9 @@ import GestureCore
 
   /// What a subclass has against beginning after such movement, in scene space.
   func mayBegin(after travel: CGPoint) -> Reason? { nil }
+
+  /// What of such movement counts for beginning, in scene space.
+  func counted(_ travel: CGPoint) -> CGPoint { travel }
 
   // MARK: Reset
 
@@ -162,7 +165,7 @@ import GestureCore
   }
 
   private func beginIfFarEnough() {
-    let moved = progress.travel.length
+    let moved = counted(progress.travel).length
     guard
       (minimumNumberOfTouches...max(minimumNumberOfTouches, maximumNumberOfTouches))
         .contains(numberOfTouches), moved > tuning.panHysteresis

@@ -20,7 +20,7 @@ extension TouchSystem {
     for touch in touches
     where touch.delivery.hasNews && (window == nil || touch.window === window) {
       let steps = dueSteps(of: touch)
-      if !steps.isEmpty { due.append((touch, steps)) }
+      if !steps.isEmpty, scrollViewsAgree(to: steps, of: touch) { due.append((touch, steps)) }
     }
     guard !due.isEmpty else { return }
     for (step, phase) in Self.stepPhases {
