@@ -44,6 +44,8 @@ import GestureCore
   func noteAddition() { additionNumber = Self.nextSerial() }
 
   var targets: [TargetAction] = []
+  /// Made when somebody asks for the states.
+  var stateFollowers: StateFollowers?
   var requiredFailures: [WeakRecognizer] = []
   /// Who they are or were, to answer "not that one" without the cost of weak references.
   var requiredIdentities: [ObjectIdentifier] = []

@@ -1,18 +1,33 @@
 import Foundation
 import Touchstone
 
-/// Collects what fingers, pointers and keys do, each at its own moment, and makes frames of it in order of time.
+/// Collects what fingers, pointers and keys do, each at its own moment, and makes frames of it in
+/// order of time.
 struct Timeline {
   /// Where the stage is in time.
   private(set) var now = Timestamp.zero
   /// Whether several fingers are doing something at once, so that nobody's time is everybody's.
   var isOpen = false {
-    didSet { fingerTimes = [:] }
+    didSet {
+      // Whoever took longest is where all go on.
+      if let last = fingerTimes.values.max() { now = max(now, last) }
+      fingerTimes = [:]
+    }
   }
 
+  /// Whether somebody else takes the frames, one at a time.
+  var isHeld = false
+
   private var fingerTimes: [Int: Timestamp] = [:]
-  private var changes: [(time: Timestamp, change: (inout InputFrame) -> Void)] = []
+  private var changes: [Change] = []
   private(set) var fingersDown: Set<Int> = []
+
+  private struct Change {
+    var time: Timestamp
+    /// Whether it is a frame by itself, however many there are of its time.
+    var isWhole = false
+    var make: (inout InputFrame) -> Void
+  }
 
   /// The moment up to which a finger has been told what to do.
   func time(of finger: Int?) -> Timestamp {
@@ -26,7 +41,7 @@ struct Timeline {
     } else {
       now = time
     }
-    changes.append((time, { _ in }))
+    changes.append(Change(time: time) { _ in })
   }
 
   mutating func add(_ contact: Contact) {
@@ -40,7 +55,13 @@ struct Timeline {
 
   /// Adds to the frame of a moment.
   mutating func note(at time: Timestamp, _ change: @escaping (inout InputFrame) -> Void) {
-    changes.append((time, change))
+    changes.append(Change(time: time, make: change))
+  }
+
+  /// Adds a frame as it is.
+  mutating func add(_ frame: InputFrame) {
+    changes.append(Change(time: frame.time, isWhole: true) { $0 = frame })
+    if !isOpen { now = max(now, frame.time) }
   }
 
   mutating func liftAll() { fingersDown = [] }
@@ -51,9 +72,13 @@ struct Timeline {
       ($0.element.time, $0.offset) < ($1.element.time, $1.offset)
     }
     var frames: [InputFrame] = []
+    var isAfterWhole = false
     for (_, change) in ordered {
-      if frames.last?.time != change.time { frames.append(InputFrame(time: change.time)) }
-      change.change(&frames[frames.count - 1])
+      if frames.last?.time != change.time || change.isWhole || isAfterWhole {
+        frames.append(InputFrame(time: change.time))
+      }
+      change.make(&frames[frames.count - 1])
+      isAfterWhole = change.isWhole
     }
     changes = []
     if let last = frames.last?.time { now = max(now, last) }

@@ -24,19 +24,25 @@ import Touchstone
 
   /// Shows itself.
   @discardableResult
-  public func enter() -> Pointer {
-    precondition(!isInside, "the pointer has entered already")
+  public func enter(file: StaticString = #fileID, line: UInt = #line) -> Pointer {
+    guard stage.allows(!isInside, "the pointer cannot enter: it is there", file, line) else {
+      return self
+    }
     isInside = true
     return reportHover(.began)
   }
 
   /// Goes to a place in one frame, dragging if a button is down.
   @discardableResult
-  public func move(to target: CGPoint) -> Pointer {
+  public func move(
+    to target: CGPoint, file: StaticString = #fileID, line: UInt = #line
+  ) -> Pointer {
     if finger.isDown {
-      finger.move(to: target)
+      finger.move(to: target, file: file, line: line)
     } else {
-      precondition(isInside, "the pointer cannot move: it has not entered")
+      guard stage.allows(isInside, "the pointer cannot move: it has not entered", file, line) else {
+        return self
+      }
       finger.jump(to: target)
       stage.wait(1 / stage.frameRate)
       reportHover(.changed)
@@ -46,34 +52,45 @@ import Touchstone
 
   /// Goes off the surface.
   @discardableResult
-  public func leave() -> Pointer {
-    precondition(isInside, "the pointer cannot leave: it has not entered")
+  public func leave(file: StaticString = #fileID, line: UInt = #line) -> Pointer {
+    guard stage.allows(isInside, "the pointer cannot leave: it has not entered", file, line) else {
+      return self
+    }
     isInside = false
     return reportHover(.ended)
   }
 
   @discardableResult
-  public func hold(_ seconds: TimeInterval) -> Pointer {
-    stage.wait(seconds)
+  public func hold(
+    _ seconds: TimeInterval, file: StaticString = #fileID, line: UInt = #line
+  ) -> Pointer {
+    stage.wait(seconds, file: file, line: line)
     return self
   }
 
   // MARK: Buttons
 
   @discardableResult
-  public func down(_ buttons: UIEvent.ButtonMask = .primary) -> Pointer {
+  public func down(
+    _ buttons: UIEvent.ButtonMask = .primary, file: StaticString = #fileID, line: UInt = #line
+  ) -> Pointer {
+    guard stage.allows(!finger.isDown, "the pointer cannot press: it is pressed", file, line) else {
+      return self
+    }
     stage.together {
       stage.note(of: nil) { $0.buttons = buttons.rawValue }
-      finger.down()
+      finger.down(file: file, line: line)
     }
     return self
   }
 
   @discardableResult
-  public func up() -> Pointer {
+  public func up(file: StaticString = #fileID, line: UInt = #line) -> Pointer {
+    guard stage.allows(finger.isDown, "the pointer cannot let go: it is not pressed", file, line)
+    else { return self }
     stage.together {
       stage.note(of: nil) { $0.buttons = 0 }
-      finger.up()
+      finger.up(file: file, line: line)
       if isInside { reportHover(.changed) }
     }
     return self
@@ -81,9 +98,11 @@ import Touchstone
 
   @discardableResult
   public func click(
-    _ buttons: UIEvent.ButtonMask = .primary, holding seconds: TimeInterval = 0.05
+    _ buttons: UIEvent.ButtonMask = .primary, holding seconds: TimeInterval = 0.05,
+    file: StaticString = #fileID, line: UInt = #line
   ) -> Pointer {
-    down(buttons).hold(seconds).up()
+    down(buttons, file: file, line: line).hold(seconds, file: file, line: line)
+      .up(file: file, line: line)
   }
 
   // MARK: Without contact
@@ -91,8 +110,12 @@ import Touchstone
   /// Scrolls in even steps, one a frame: a trackpad's, or the clicks of a wheel.
   @discardableResult
   public func scroll(
-    by dx: CGFloat, _ dy: CGFloat, steps: Int = 4, isDiscrete: Bool = false
+    by dx: CGFloat, _ dy: CGFloat, steps: Int = 4, isDiscrete: Bool = false,
+    file: StaticString = #fileID, line: UInt = #line
   ) -> Pointer {
+    guard stage.allows(steps > 0, "the pointer cannot scroll in \(steps) steps", file, line) else {
+      return self
+    }
     let part = 1 / CGFloat(steps)
     return stream(steps) { phase, place in
       let moves = phase != .ended
@@ -106,9 +129,13 @@ import Touchstone
   /// Pinches and turns on a trackpad, in even steps, one a frame.
   @discardableResult
   public func transform(
-    scale: CGFloat = 1, rotation: CGFloat = 0, steps: Int = 4
+    scale: CGFloat = 1, rotation: CGFloat = 0, steps: Int = 4,
+    file: StaticString = #fileID, line: UInt = #line
   ) -> Pointer {
-    stream(steps) { phase, place in
+    guard stage.allows(steps > 0, "the pointer cannot turn in \(steps) steps", file, line) else {
+      return self
+    }
+    return stream(steps) { phase, place in
       let moves = phase != .ended
       let change = TransformChange(
         phase: phase, location: place,
