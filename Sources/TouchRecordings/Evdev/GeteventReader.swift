@@ -24,7 +24,7 @@ struct GeteventReader: EvdevLineReader {
     if line.take("add device ") { return true }
     var reader = GeteventReader()
     switch reader.read(&line) {
-    case .event, .timeless, .unknownCode: return true
+    case .event, .events, .timeless, .unknownCode: return true
     case .nothing, .malformed: return false
     }
   }
