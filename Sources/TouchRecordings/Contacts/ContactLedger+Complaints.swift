@@ -14,7 +14,8 @@ extension ContactLedger {
   }
 
   /// The file is at its end: what is down is cancelled, and a file without contacts refused.
-  mutating func close(_ log: inout ComplaintLog) throws(RecordingError) {
+  mutating func close(_ log: inout ComplaintLog, namesLines: Bool = true) throws(RecordingError) {
+    try report(to: &log, namesLines: namesLines)
     if downCount > 0 {
       let fingers = downCount == 1 ? "a finger" : "\(downCount) fingers"
       try log.add(

@@ -84,6 +84,14 @@ struct ContactLedger: Sendable {
     add(contact)
   }
 
+  /// A contact is told of that may rest; what does not change is no movement.
+  mutating func follow(_ key: Int64, _ reading: ContactReading, earlier: [ContactReading] = []) {
+    guard let old = down[key] else { return }
+    let moved = earlier.filter { !$0.isSame(as: old) }
+    if moved.isEmpty, reading.isSame(as: old) { return }
+    move(key, reading, earlier: moved.isEmpty ? [] : earlier)
+  }
+
   /// The size of a contact's touching area changes.
   mutating func reshape(_ key: Int64, radius: CGFloat) {
     guard var contact = down[key], radius.isFinite else { return }
@@ -123,11 +131,7 @@ struct ContactLedger: Sendable {
         remark(.contact, "finger \(key) is listed twice at one time; the second is left out")
         continue
       }
-      guard let old = down[key] else {
-        begin(key, reading)
-        continue
-      }
-      if !reading.isSame(as: old) { move(key, reading) }
+      if isDown(key) { follow(key, reading) } else { begin(key, reading) }
     }
   }
 

@@ -29,7 +29,9 @@ struct SurfaceMapping: Sendable {
     scaleX = size.width / extent.width
     scaleY = size.height / extent.height
     self.size = size
-    self.assumption = measured == nil || surface.size == nil ? assumption : nil
+    // The size of a surface says all about shares of it, and nothing about how many units it has.
+    let isKnown = measured != nil && (surface.unit == .shares || surface.size != nil)
+    self.assumption = isKnown ? nil : assumption
   }
 
   /// The frame in points.

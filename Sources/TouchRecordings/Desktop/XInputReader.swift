@@ -30,7 +30,9 @@ struct XInputReader: ContactReader {
     var isInValuators = false
   }
 
-  private(set) var surface = ContactSurface(unit: .points)
+  /// The screen's own pixels, or the device's units.
+  var surface: ContactSurface { ContactSurface(unit: hasCooked ? .points : .pixels) }
+
   private var event: Event?
   private var clock = WrappingClock(period: WrappingClock.milliseconds32)
   /// There are events with places on the screen.
@@ -44,10 +46,7 @@ struct XInputReader: ContactReader {
     return (1...40).contains(type) && line.take(" (")
   }
 
-  mutating func learn(from scout: Self) {
-    hasCooked = scout.hasCooked
-    if !hasCooked { surface.unit = .pixels }
-  }
+  mutating func learn(from scout: Self) { hasCooked = scout.hasCooked }
 
   mutating func read(_ line: ByteSource.Line, into ledger: inout ContactLedger) {
     var cursor = line.cursor

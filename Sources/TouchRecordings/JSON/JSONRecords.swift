@@ -32,6 +32,8 @@ struct JSONRecords: Sendable {
   // The record that is being gathered.
   private var record: [UInt8] = []
   private var isGathering = false
+  /// Nothing but blanks came behind the record's brace.
+  private var isOpening = false
   private var isTooLarge = false
   private var closers: [UInt8] = []
   private var startLine = 0
@@ -95,7 +97,7 @@ struct JSONRecords: Sendable {
     guard isGathering else { return }
     // An object that stands alone on its brace's line is spread over many; one that has more behind
     // the brace, at the very left, is one of many lines.
-    if record.count == 1, startColumn == 0 { startColumn = nil }
+    if isOpening, startColumn == 0 { startColumn = nil }
     if !isTooLarge { record.append(.newline) }
   }
 
@@ -125,6 +127,7 @@ struct JSONRecords: Sendable {
 
   private mutating func start(_ line: Int) {
     isGathering = true
+    isOpening = true
     isTooLarge = false
     record = [UInt8(ascii: "{")]
     closers = [UInt8(ascii: "}")]
@@ -139,11 +142,14 @@ struct JSONRecords: Sendable {
   /// A byte of the record.
   private mutating func gather(_ byte: UInt8, _ line: Int, _ found: (Record) -> Void) {
     let isBlank = byte == .space || byte == .tab
-    if record.count == 1, !isBlank, byte != UInt8(ascii: "\""), byte != UInt8(ascii: "}") {
-      // A brace of prose or of a program.
-      isGathering = false
-      pass(byte, line)
-      return
+    if isOpening, !isBlank {
+      isOpening = false
+      if byte != UInt8(ascii: "\""), byte != UInt8(ascii: "}") {
+        // A brace of prose or of a program.
+        isGathering = false
+        pass(byte, line)
+        return
+      }
     }
     if record.count >= Self.largestRecord { isTooLarge = true }
     if !isTooLarge { record.append(byte) }

@@ -41,6 +41,10 @@ enum JSONTime {
       return overflow || product.magnitude > 1 << 62 ? nil : Timestamp(nanoseconds: product)
     }
     guard let number = value.double, abs(number * Double(unit)) < 4e18 else { return nil }
-    return Timestamp(nanoseconds: Int64((number * Double(unit)).rounded()))
+    let whole = number.rounded(.towardZero)
+    var rest = ((number - whole) * Double(unit)).rounded()
+    // Of a number as large as seconds since 1970 the digits behind microseconds are noise.
+    if number.ulp * Double(unit) > 1 { rest = (rest / 1000).rounded() * 1000 }
+    return Timestamp(nanoseconds: Int64(whole) * unit + Int64(rest))
   }
 }

@@ -35,14 +35,10 @@ struct MotionEventRecords: Sendable {
       for (key, reading) in pointers { ledger.begin(key, reading) }
     case .move, .pointerDown:
       let past = Self.history(of: record)
-      for (key, reading) in pointers where !(past[key] ?? []).isEmpty && ledger.isDown(key) {
-        ledger.move(key, reading, earlier: past[key] ?? [])
-      }
+      for (key, reading) in pointers { ledger.follow(key, reading, earlier: past[key] ?? []) }
       ledger.show(pointers)
     case .up, .pointerUp:
-      for (key, reading) in pointers where key != subject?.key && ledger.isDown(key) {
-        ledger.move(key, reading)
-      }
+      for (key, reading) in pointers where key != subject?.key { ledger.follow(key, reading) }
       if action == .up {
         for (key, reading) in pointers where ledger.isDown(key) { ledger.end(key, reading) }
         ledger.show([])

@@ -46,7 +46,7 @@ package struct OSCPacket: Sendable, Hashable {
     else { return false }
     // A time of 1 means immediately.
     if time == nil, seconds > 0 {
-      time = Int64(seconds) * 1_000_000_000 + Int64(UInt64(fraction) * 1_000_000_000 >> 32)
+      time = Int64(seconds) * 1_000_000_000 + Int64((UInt64(fraction) * 1_000_000_000) >> 32)
     }
     while !reader.isAtEnd {
       guard let size = reader.word(), size % 4 == 0, var part = reader.part(Int(size)),

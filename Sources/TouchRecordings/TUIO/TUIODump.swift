@@ -12,27 +12,31 @@ struct TUIODump: Sendable {
   /// Whether bytes begin with a length and a packet of that length.
   static func recognizes(_ source: ByteSource) throws(RecordingError) -> Bool {
     var source = source
-    guard let bytes = try packet(&source) else { return false }
-    guard let packet = OSCPacket(bytes) else { return false }
+    guard let bytes = try packet(&source).bytes, let packet = OSCPacket(bytes) else {
+      return false
+    }
     return packet.messages.contains { $0.address.hasPrefix("/tuio/") }
   }
 
-  /// The next packet; `nil` at the end, and where there is none.
-  static func packet(_ source: inout ByteSource) throws(RecordingError) -> [UInt8]? {
+  /// The next packet, if there is a whole one.
+  private static func packet(_ source: inout ByteSource) throws(RecordingError) -> (
+    bytes: [UInt8]?, isAtEnd: Bool
+  ) {
     let head = try source.nextBytes(4)
-    guard head.count == 4 else { return nil }
+    guard head.count == 4 else { return (nil, head.isEmpty) }
     let length = head.reduce(0) { $0 << 8 | Int($1) }
-    guard length > 0, length <= longestPacket, length % 4 == 0 else { return nil }
+    guard length > 0, length <= longestPacket, length % 4 == 0 else { return (nil, false) }
     let bytes = try source.nextBytes(length)
-    return bytes.count == length ? Array(bytes) : nil
+    return (bytes.count == length ? Array(bytes) : nil, false)
   }
 
   /// Takes the next packet; returns false when there is none.
   mutating func take(_ source: inout ByteSource, into ledger: inout ContactLedger)
     throws(RecordingError) -> Bool
   {
-    guard let bytes = try Self.packet(&source) else {
-      if try !source.nextBytes(1).isEmpty || number == 0 {
+    let (bytes, isWhole) = try Self.packet(&source)
+    guard let bytes else {
+      if !isWhole {
         ledger.remark(
           .malformed, "behind packet \(number) comes none; the rest of the file is left out")
       }
@@ -66,7 +70,7 @@ struct TUIODumpStream: RecordingStream {
     while waiting.isEmpty, !isAtEnd {
       if try !dump.take(&source, into: &ledger) {
         isAtEnd = true
-        try ledger.close(&log)
+        try ledger.close(&log, namesLines: false)
       }
       try ledger.report(to: &log, namesLines: false)
       waiting = ledger.takeFrames().reversed().map(mapping.map)

@@ -60,9 +60,9 @@ struct TUIOTextReader: ContactReader {
 
   /// The time in what stands before a message.
   private mutating func time(_ prefix: String) -> Timestamp? {
-    if let time = LogTime.find(in: prefix) { return clock.unwrap(time) }
-    let words = prefix.split { " \t[]():".contains($0) }
-    for word in words {
+    // The nearest to the message is its own; a log may have written another before it.
+    let words = prefix.split { " \t[]()".contains($0) }
+    for word in words.reversed() where word.contains(".") {
       var cursor = ByteCursor(String(word))
       if word.count == 17, let high = cursor.hexadecimal(), cursor.take(.dot),
         let low = cursor.hexadecimal(), cursor.isAtEnd
@@ -71,11 +71,11 @@ struct TUIOTextReader: ContactReader {
         guard high > 0 else { return nil }
         return Timestamp(
           nanoseconds: Int64(high & 0xffff_ffff) * 1_000_000_000
-            + Int64((low & 0xffff_ffff) * 1_000_000_000 >> 32))
+            + Int64(((low & 0xffff_ffff) * 1_000_000_000) >> 32))
       }
       cursor.at = 0
       if let time = cursor.nanoseconds(), cursor.isAtEnd { return Timestamp(nanoseconds: time) }
     }
-    return nil
+    return LogTime.find(in: prefix).map { clock.unwrap($0) }
   }
 }

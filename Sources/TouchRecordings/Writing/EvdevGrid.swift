@@ -7,8 +7,9 @@ import GestureCore
 /// A recording that came from a device whose size is known keeps that device's axes, and so every
 /// place to the last bit. Others get a grid finer than any sensor's.
 struct EvdevGrid: Sendable {
-  /// Of the fine grid, to a millimetre.
-  private static let fineness = 100_000.0
+  /// Of the fine grid, to a millimetre: a whole number that divides points of the usual density into
+  /// whole numbers too, 16256 each, so that whole points and halves of them stay what they are.
+  private static let fineness = 104_320.0
   /// Of the fine grid's forces: three times an average touch.
   private static let hardest = 3.0
   private static let pressures: Int32 = 1_000_000

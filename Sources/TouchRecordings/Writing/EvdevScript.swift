@@ -26,7 +26,7 @@ struct EvdevScript: Sendable {
   init(_ header: RecordingHeader) {
     grid = EvdevGrid(header)
     reader = SlotTracker(device: grid.device)
-    if grid.isRounded { losses.insert("places are rounded to 1/100000 mm") }
+    if grid.isRounded { losses.insert("places are rounded to 1/16256 of a point") }
   }
 
   /// The events of a frame; those of one `SYN_REPORT` end with it.
