@@ -39,7 +39,8 @@ package struct LibinputEvents: EvdevEventStream {
 
   package init() {}
 
-  package mutating func next(from lines: inout RecordingLines) throws(RecordingError) -> EvdevItem? {
+  package mutating func next(from lines: inout RecordingLines) throws(RecordingError) -> EvdevItem?
+  {
     while !isAtEnd {
       let (event, line) = parser.next(from: &lines)
       switch event {
@@ -127,7 +128,8 @@ package struct LibinputEvents: EvdevEventStream {
       let code = UInt16(exactly: numbers[3]), let value = Int32(exactly: numbers[4]),
       (0..<9_000_000_000).contains(numbers[0]), (0..<1_000_000_000).contains(numbers[1])
     else { return .fault("an event that is not five numbers, left out", line: line) }
-    guard type <= EvdevCode.highestType, type != EvdevCode.abs || code <= EvdevCode.highestAxis else {
+    guard type <= EvdevCode.highestType, type != EvdevCode.abs || code <= EvdevCode.highestAxis
+    else {
       return .fault("type \(type), code \(code) is no input event, left out", line: line)
     }
     let time = Timestamp(nanoseconds: numbers[0] * 1_000_000_000 + numbers[1] * 1000)

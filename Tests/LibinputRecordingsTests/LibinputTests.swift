@@ -137,7 +137,9 @@ struct LibinputTests {
     #expect(copy.complaints == [])
     #expect(copy.header.deviceName == recording.header.deviceName)
     #expect(copy.frames.map(\.time) == recording.frames.map(\.time))
-    #expect(copy.frames.map { $0.contacts.map(\.phase) } == recording.frames.map { $0.contacts.map(\.phase) })
+    #expect(
+      copy.frames.map { $0.contacts.map(\.phase) }
+        == recording.frames.map { $0.contacts.map(\.phase) })
   }
 
   @Test("whatever is done to a recording, what is read from it is possible")
@@ -156,11 +158,14 @@ struct LibinputTests {
         switch random(3) {
         case 0: bytes[place] = UInt8(random(256))
         case 1: bytes.removeSubrange(place..<min(place + random(40), bytes.count))
-        default: bytes.insert(contentsOf: bytes[place..<min(place + 60, bytes.count)], at: random(bytes.count))
+        default:
+          bytes.insert(
+            contentsOf: bytes[place..<min(place + 60, bytes.count)], at: random(bytes.count))
         }
       }
       guard
-        let recording = try? Recording(RecordingReader(bytes: bytes, named: "damaged", options: options))
+        let recording = try? Recording(
+          RecordingReader(bytes: bytes, named: "damaged", options: options))
       else { continue }
       readable += 1
       var down: Set<Int> = []

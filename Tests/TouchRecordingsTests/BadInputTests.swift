@@ -10,7 +10,8 @@ struct BadInputTests {
 
   @Test("an empty file, a blank one, text and binary junk are refused with a remedy")
   func noRecording() {
-    let remedy = "; formats are touches, evemu, libinput, getevent, evtest, hid, w3c, devtools, wayland, xinput,"
+    let remedy =
+      "; formats are touches, evemu, libinput, getevent, evtest, hid, w3c, devtools, wayland, xinput,"
       + " sdl, tuio, gsevent, motionevent, velocitytracker, flutter; --format NAME forces one"
     #expect(failure("") == "test: is empty; record again; nothing was written to it")
     #expect(failure("\r\n \t\n") == "test: is empty; record again; nothing was written to it")

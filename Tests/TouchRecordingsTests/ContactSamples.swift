@@ -184,7 +184,8 @@ extension Samples {
   static let tuioDump: [UInt8] = {
     let cursor = "/tuio/2Dcur"
     func bundle(_ fraction: UInt32, _ messages: [[UInt8]]) -> [UInt8] {
-      let body = OSCBytesMade.string("#bundle") + OSCBytesMade.word(3_900_000_000)
+      let body =
+        OSCBytesMade.string("#bundle") + OSCBytesMade.word(3_900_000_000)
         + OSCBytesMade.word(fraction)
         + messages.flatMap { OSCBytesMade.word(UInt32($0.count)) + $0 }
       return OSCBytesMade.word(UInt32(body.count)) + body
@@ -209,7 +210,9 @@ extension Samples {
 /// Open Sound Control's bytes, put together by hand.
 enum OSCBytesMade {
   enum Argument {
-    case int(Int32), float(Float), string(String)
+    case int(Int32)
+    case float(Float)
+    case string(String)
   }
 
   static func word(_ value: UInt32) -> [UInt8] {

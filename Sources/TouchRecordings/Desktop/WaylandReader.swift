@@ -13,7 +13,10 @@ struct WaylandReader: ContactReader {
   static let timeRemedy = "record again with WAYLAND_DEBUG=1"
 
   private enum Change {
-    case down(ContactReading), motion(ContactReading), up, shape(CGFloat)
+    case down(ContactReading)
+    case motion(ContactReading)
+    case up
+    case shape(CGFloat)
   }
 
   private(set) var surface = ContactSurface(unit: .points)

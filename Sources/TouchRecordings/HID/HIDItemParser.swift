@@ -24,8 +24,9 @@ struct HIDItemParser: Sendable {
   private var usageMinimum: UInt32?
   private var open: [Int] = []
 
-  mutating func take(tag: UInt8, data: ArraySlice<UInt8>, into descriptor: inout HIDReportDescriptor)
-  {
+  mutating func take(
+    tag: UInt8, data: ArraySlice<UInt8>, into descriptor: inout HIDReportDescriptor
+  ) {
     let unsigned = data.reversed().reduce(UInt32(0)) { $0 << 8 | UInt32($1) }
     let signed = Self.signed(unsigned, bytes: data.count)
     switch tag {
@@ -34,7 +35,8 @@ struct HIDItemParser: Sendable {
     case 0xa0:
       if open.count < Self.deepest, descriptor.collections.count < 1024 {
         open.append(
-          descriptor.open(usages.last ?? 0, kind: UInt8(truncatingIfNeeded: unsigned), inside: open.last))
+          descriptor.open(
+            usages.last ?? 0, kind: UInt8(truncatingIfNeeded: unsigned), inside: open.last))
       }
       clearLocals()
     case 0xc0:
@@ -46,7 +48,8 @@ struct HIDItemParser: Sendable {
     case 0x34: globals.physicalMinimum = signed
     case 0x44: globals.physicalMaximum = signed
     // Four bits with a sign, whatever room they are given.
-    case 0x54: globals.unitExponent = unsigned & 0xf > 7 ? Int(unsigned & 0xf) - 16 : Int(unsigned & 0xf)
+    case 0x54:
+      globals.unitExponent = unsigned & 0xf > 7 ? Int(unsigned & 0xf) - 16 : Int(unsigned & 0xf)
     case 0x64: globals.unit = unsigned
     case 0x74: globals.size = Int(min(unsigned, 256))
     case 0x84:

@@ -51,7 +51,8 @@ struct HIDTouchDecoder: Sendable {
         pressure: value(finger.pressure).map { Int32(clamping: $0) })
     }
     guard !new.isEmpty else { return nil }
-    return gather(new, report, count: value(report.contactCount), scan: value(report.scanTime), time)
+    return gather(
+      new, report, count: value(report.contactCount), scan: value(report.scanTime), time)
   }
 
   // MARK: - Private

@@ -105,7 +105,8 @@ struct HIDTouchDevice: Sendable {
     return report
   }
 
-  private static func description(_ finger: Finger, isPad: Bool, name: String) -> DeviceDescription {
+  private static func description(_ finger: Finger, isPad: Bool, name: String) -> DeviceDescription
+  {
     var device = DeviceDescription(name: name)
     device.properties = isPad ? [.pointer, .buttonPad] : .direct
     device.axes[EvdevCode.slot] = AxisRange(minimum: 0, maximum: 9)

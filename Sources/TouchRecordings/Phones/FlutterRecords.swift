@@ -6,7 +6,9 @@ struct FlutterRecords: ContactRecords {
   static let format = RecordingFormat.flutter
 
   /// What a pointer does, by Flutter's numbers; others are hover and the coming and going of devices.
-  private enum Change { static let cancel: Int64 = 0, down: Int64 = 4, move: Int64 = 5, up: Int64 = 6 }
+  private enum Change {
+    static let cancel: Int64 = 0, down: Int64 = 4, move: Int64 = 5, up: Int64 = 6
+  }
 
   let surface = ContactSurface(unit: .pixels)
 
@@ -28,7 +30,8 @@ struct FlutterRecords: ContactRecords {
     default: break
     }
     reading.radius = record["radiusMajor"]?.double ?? 0
-    if let pressure = record["pressure"]?.double, let most = record["pressureMax"]?.double, most > 0 {
+    if let pressure = record["pressure"]?.double, let most = record["pressureMax"]?.double, most > 0
+    {
       reading.force = pressure / most * 3
       reading.maximumForce = 3
     }

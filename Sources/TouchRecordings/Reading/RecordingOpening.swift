@@ -138,7 +138,9 @@ struct RecordingOpening {
     let survey = try EvdevSurvey(Events.self, source.preview(bytes: EvdevSurvey.bytes))
     let (header, mapping) = try device(survey, format, source.name, options, &log)
     return RecordingOpening(
-      header, EvdevStreamBody(Events(), EvdevFrames(device: survey.chosen, mapping: mapping), survey.chosen))
+      header,
+      EvdevStreamBody(Events(), EvdevFrames(device: survey.chosen, mapping: mapping), survey.chosen)
+    )
   }
 
   /// The surveyed device, and where its readings are on the scene.

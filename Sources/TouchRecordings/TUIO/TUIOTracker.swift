@@ -60,7 +60,9 @@ package struct TUIOTracker: Sendable {
     if sources.isEmpty { choose(sender) }
     switch command {
     case "source":
-      guard case .string(let name)? = rest.first else { return .malformed("a source without a name") }
+      guard case .string(let name)? = rest.first else {
+        return .malformed("a source without a name")
+      }
       choose(name + sender)
     case "alive":
       sources[current].alive = Set(rest.prefix(Self.mostCursors).compactMap(\.whole))

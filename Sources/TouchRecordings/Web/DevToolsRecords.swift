@@ -73,7 +73,9 @@ struct DevToolsRecords: ContactRecords {
 
   /// Commands that ask for a whole gesture hold no touches.
   private func noteGesture(_ record: JSONValue, _ ledger: inout ContactLedger) {
-    guard let method = record["method"]?.string, method.hasPrefix("Input.synthesize") else { return }
+    guard let method = record["method"]?.string, method.hasPrefix("Input.synthesize") else {
+      return
+    }
     ledger.remark(
       .contact, "\(method) tells no touches, left out",
       remedy: "send Input.dispatchTouchEvent instead", severity: .note)

@@ -65,7 +65,8 @@ struct PointerRecords: ContactRecords {
     for (index, holder) in holders.enumerated() {
       // An event's own width is that of the finger.
       let names =
-        index == 0 ? [("innerWidth", "innerHeight")] : [("innerWidth", "innerHeight"), ("width", "height")]
+        index == 0
+        ? [("innerWidth", "innerHeight")] : [("innerWidth", "innerHeight"), ("width", "height")]
       for (wide, high) in names {
         if let width = holder[wide]?.double, let height = holder[high]?.double,
           (1..<1e5).contains(width), (1..<1e5).contains(height)

@@ -15,7 +15,9 @@ struct EvemuWriter: FrameWriter {
     let id = [device.bus, device.vendor, device.product, device.version]
     var lines = ["# EVEMU 1.3", "N: \(EvdevSpelling.name(device))"]
     lines.append("I: " + id.map { EvdevSpelling.hex($0, digits: 4) }.joined(separator: " "))
-    lines.append("P: " + bytes([UInt8(truncatingIfNeeded: device.properties.rawValue)] + [0, 0, 0, 0, 0, 0, 0]))
+    lines.append(
+      "P: "
+        + bytes([UInt8(truncatingIfNeeded: device.properties.rawValue)] + [0, 0, 0, 0, 0, 0, 0]))
     lines += bitmap(0, [0, 1, 3])
     lines += bitmap(EvdevCode.key, device.keys.sorted())
     lines += bitmap(EvdevCode.abs, device.axes.keys.sorted())

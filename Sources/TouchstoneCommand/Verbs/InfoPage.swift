@@ -45,7 +45,9 @@ struct InfoPage {
     let told = summary.suspicions.count
     let all = summary.suspicionCounts.values.reduce(0, +)
     if all > told { add("suspicious", "\(all - told) more like these") }
-    for complaint in summary.complaints { add(word(for: complaint.severity), complaint.description) }
+    for complaint in summary.complaints {
+      add(word(for: complaint.severity), complaint.description)
+    }
     return lines.joined(separator: "\n") + "\n"
   }
 

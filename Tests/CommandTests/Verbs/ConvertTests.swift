@@ -8,12 +8,12 @@ import Testing
     folder = try Folder([
       "tap.touches": "touches 1\ndevice Phone\nsize 400x800\n0 down 1 100,200\n0.05 up 1\n",
       "pen.touches": """
-        touches 1
-        size 400x800
-        0 down 1 100,200 kind pencil altitude 1
-        0.05 interrupt
+      touches 1
+      size 400x800
+      0 down 1 100,200 kind pencil altitude 1
+      0.05 interrupt
 
-        """,
+      """,
       "faulty.touches": "touches 1\nsize 400x800\n0 down 1 100,200\n0.02 up 2\n0.05 up 1\n",
       "empty": "",
     ])
@@ -32,12 +32,10 @@ import Testing
     let copy = "copy.\(ending)"
     let run = convert(folder["tap.touches"], folder[copy])
     let format = ending == "yml" ? "libinput" : "evemu"
+    #expect(run.code == 0)
     #expect(
-      run
-        == Run(
-          code: 0, output: "",
-          errors: "\(folder["tap.touches"]): \(format) cannot hold all of it: places are rounded"
-            + " to 1/16256 of a point\n"))
+      run.errors == "\(folder["tap.touches"]): \(format) cannot hold all of it: places are rounded"
+        + " to 1/16256 of a point\n")
     #expect(convert(folder[copy], folder["back.touches"]).code == 0)
     #expect(
       Run("explain", "--quiet", folder["back.touches"]).output

@@ -7,18 +7,18 @@ import Testing
   init() throws {
     folder = try Folder([
       "pan.touches": """
-        touches 1
-        device Phone
-        size 400x800
-        0     down 1 100,200 radius 5
-        0.010 move 1 110,200
-        0.020 move 1 120,200; down 2 50,60
-        0.028 up 2
-        0.030 move 1 320,200
-        0.040 up 3
-        0.050 up 1
+      touches 1
+      device Phone
+      size 400x800
+      0     down 1 100,200 radius 5
+      0.010 move 1 110,200
+      0.020 move 1 120,200; down 2 50,60
+      0.028 up 2
+      0.030 move 1 120,700
+      0.040 up 3
+      0.050 up 1
 
-        """,
+      """,
       "empty": "",
     ])
   }
@@ -35,9 +35,9 @@ import Testing
           frames      7, 100 a second while fingers move (every 10.1 ms, 95 % within 10.1 ms)
           gap         longest between two movements 10.0 ms, at 0.010 s
           fingers     2, at most 2 at once, with radius
-          reach       x 50 to 320, y 60 to 200 points
+          reach       x 50 to 120, y 60 to 700 points
           suspicious  at 0.028 s finger 2 is gone after 8 ms
-          suspicious  at 0.030 s finger 1 leaps 200 points in 10 ms
+          suspicious  at 0.030 s finger 1 leaps 500 points in 10 ms
           fault       \(folder["pan.touches"]):9: finger 3 is not down; left out
 
         """)

@@ -49,10 +49,14 @@ struct LogTests {
   @Test("a finger that is gone without touchend has lifted")
   func lostTouchEnd() throws {
     let lines = Samples.touchEvents.split(separator: "\n")
-    let again = lines[1].replacingOccurrences(of: "20,\"touches\":[{\"identifier\":0,\"clientX\":10,\"clientY\":20},", with: "20,\"touches\":[")
+    let again = lines[1].replacingOccurrences(
+      of: "20,\"touches\":[{\"identifier\":0,\"clientX\":10,\"clientY\":20},",
+      with: "20,\"touches\":[")
     let result = try read(lines[0] + "\n" + again + "\n")
     #expect(
-      result.frames == ["0 began 0 10,20", "10 began 1 90,20; ended 0 10,20", "10 cancelled 1 90,20"])
+      result.frames == [
+        "0 began 0 10,20", "10 began 1 90,20; ended 0 10,20", "10 cancelled 1 90,20",
+      ])
     #expect(
       result.complaints.prefix(1) == [
         "tells no size; a scene of 390x844 points is assumed, from the places seen"

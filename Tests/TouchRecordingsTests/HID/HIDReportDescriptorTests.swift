@@ -32,7 +32,8 @@ struct HIDReportDescriptorTests {
   @Test("usage ranges, push and pop, and usages of four bytes")
   func items() {
     let descriptor = HIDReportDescriptor(
-      bytes("05 09 19 01 29 03 15 00 25 01 75 01 95 03 a4 81 02 75 08 b4 0b 30 00 01 00 95 01 81 02"))
+      bytes(
+        "05 09 19 01 29 03 15 00 25 01 75 01 95 03 a4 81 02 75 08 b4 0b 30 00 01 00 95 01 81 02"))
     #expect(descriptor.fields.map(\.usage) == [0x90001, 0x90002, 0x90003, 0x10030])
     #expect(descriptor.fields.map(\.bitCount) == [1, 1, 1, 1])
     #expect(descriptor.fields.map(\.bitOffset) == [0, 1, 2, 3])

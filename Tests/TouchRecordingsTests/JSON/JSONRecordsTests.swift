@@ -23,7 +23,8 @@ struct JSONRecordsTests {
   func shapes() throws {
     #expect(try records("{\"n\":1}\n{\"n\":2}\n") == ["1:1", "2:2"])
     #expect(try records("[{\"n\":1},{\"n\":2}]") == ["1:1", "1:2"])
-    #expect(try records("[\n  {\n    \"n\": 1,\n    \"m\": {}\n  },\n  {\"n\": 2}\n]") == ["2:1", "6:2"])
+    #expect(
+      try records("[\n  {\n    \"n\": 1,\n    \"m\": {}\n  },\n  {\"n\": 2}\n]") == ["2:1", "6:2"])
     #expect(
       try records("{\"v\":{\"w\":3},\"events\":[{\"n\":1},{\"n\":2}],\"end\":{\"n\":3}}")
         == ["1:other", "1:1", "1:2", "1:3"])
@@ -45,7 +46,8 @@ struct JSONRecordsTests {
 
   @Test("a record that is cut off ends where the next begins")
   func cutOff() throws {
-    #expect(try records("{\"n\":1,\"s\":\"abc\n{\"n\":2}\n{\"n\":") == ["1:damaged", "2:2", "3:damaged"])
+    #expect(
+      try records("{\"n\":1,\"s\":\"abc\n{\"n\":2}\n{\"n\":") == ["1:damaged", "2:2", "3:damaged"])
     #expect(try records("[\n  {\"n\":1,\n  {\"n\":2}\n]\n") == ["2:damaged", "3:2"])
     #expect(try records("{\"n\":01x}\n{\"n\":2}") == ["1:damaged", "2:2"])
   }

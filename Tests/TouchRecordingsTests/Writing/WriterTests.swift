@@ -9,7 +9,9 @@ struct WriterTests {
   private let options = RecordingOptions(physicalSize: PhysicalSize(Samples.size))
 
   /// A frame of contacts in points.
-  private func frame(_ milliseconds: Int64, _ contacts: (Int, Contact.Phase, CGFloat)...) -> InputFrame {
+  private func frame(_ milliseconds: Int64, _ contacts: (Int, Contact.Phase, CGFloat)...)
+    -> InputFrame
+  {
     let time = Timestamp(nanoseconds: milliseconds * 1_000_000)
     return InputFrame(
       time: time,
@@ -71,7 +73,8 @@ struct WriterTests {
     let copy = try Recording(text: evemu(Recording(header: header, frames: frames)))
     #expect(
       tell(copy) == [
-        "0 began 0 100,50", "10 ended 0 100,50; began 1 102,50", "20 ended 1 102,50; began 2 300,50", "30 ended 2 300,50",
+        "0 began 0 100,50", "10 ended 0 100,50; began 1 102,50",
+        "20 ended 1 102,50; began 2 300,50", "30 ended 2 300,50",
       ])
   }
 
