@@ -5,7 +5,7 @@ import Foundation
 
 // What Touchstone has and UIKit lacks, in one place. Beside what is here:
 // `TouchSystem` (the door for input, with its clock and trace), `UIWindowScene.init(screen:)`,
-// `TouchSystem.schedule(after:_:)` with `ScheduledWork`, `UIWindowScene.touchSystem`, `UIPress.PressType.key`, `UIScreen.init(bounds:scale:)`,
+// `UIView.presentation`, `TouchSystem.schedule(after:_:)` with `ScheduledWork`, `UIWindowScene.touchSystem`, `UIPress.PressType.key`, `UIScreen.init(bounds:scale:)`,
 // `GestureTuning`, the components of `UIColor`, `name` and `data` of `UIImage`, `UIFont.isBold`, and
 // `Selector`, which Swift has only with Objective-C.
 
@@ -71,7 +71,20 @@ extension UIImage {
   }
 }
 
+extension TouchSystem {
+  /// Whether views look different as time passes, so that a renderer should draw the next frame.
+  /// An animator that is held is not moving; an animation that waits for its delay is.
+  public var isAnimating: Bool { animationRuns.contains(where: \.isMoving) }
+}
+
 extension UIView {
+  /// Stops the view's own animations; it looks as it is set, and their completions hear `false`.
+  /// Elsewhere one would ask its layer.
+  public func removeAllAnimations() {
+    for change in motion ?? [] { change.run?.lose(change) }
+    motion = nil
+  }
+
   /// How the trace calls the view.
   var label: String { accessibilityIdentifier ?? "\(Swift.type(of: self))" }
 }

@@ -12,7 +12,7 @@ struct Command {
     static let usage: Int32 = 2
   }
 
-  let verbs: [any Verb] = [Explain(), Convert(), Info()]
+  let verbs: [any Verb] = [Explain(), Convert(), Info(), Serve()]
 
   /// Does what the arguments (without the command's own name) say, and returns the exit code.
   func run(

@@ -31,6 +31,8 @@ import GestureCore
   var pressesEvent: UIPressesEvent?
   var streams = PointerStreams()
   var estimates = EstimateLedger()
+  /// In the order in which they were asked for.
+  var animationRuns: [AnimationRun] = []
 
   private var check = FrameCheck()
   var tapCounter = TapCounter()
@@ -121,6 +123,7 @@ import GestureCore
   /// Touches of views that leave the window are cancelled, and so are gestures whose view leaves
   /// (DEL-26, OPN-07).
   func viewsWillLeave(below view: UIView) {
+    stopAnimations(below: view)
     guard !touches.isEmpty || !presses.isEmpty || !gestures.included.isEmpty else { return }
     gestures.pass {
       claimPresses(below: view)

@@ -9,12 +9,26 @@ import GestureCore
   // MARK: Geometry
 
   open var bounds: CGRect {
-    didSet { if bounds.size != oldValue.size { sizeChanged(from: oldValue.size) } }
+    didSet {
+      AnimationBlock.current?.note(self, from: .bounds(oldValue), to: .bounds(bounds))
+      if bounds.size != oldValue.size { sizeChanged(from: oldValue.size) }
+    }
   }
-  open var center: CGPoint
-  open var transform: CGAffineTransform = .identity
+  open var center: CGPoint {
+    didSet { AnimationBlock.current?.note(self, from: .center(oldValue), to: .center(center)) }
+  }
+  open var transform: CGAffineTransform = .identity {
+    didSet {
+      AnimationBlock.current?.note(self, from: .transform(oldValue), to: .transform(transform))
+    }
+  }
   /// Where in the bounds, from 0 to 1, `center` lies and transforms have their origin.
-  open var anchorPoint = CGPoint(x: 0.5, y: 0.5)
+  open var anchorPoint = CGPoint(x: 0.5, y: 0.5) {
+    didSet {
+      AnimationBlock.current?.note(
+        self, from: .anchorPoint(oldValue), to: .anchorPoint(anchorPoint))
+    }
+  }
 
   /// The smallest rectangle in the superview's space that holds the transformed bounds.
   ///
@@ -37,7 +51,14 @@ import GestureCore
 
   // MARK: Appearance
 
-  open var backgroundColor: UIColor?
+  open var backgroundColor: UIColor? {
+    didSet {
+      AnimationBlock.current?.note(
+        self, from: .backgroundColor(oldValue), to: .backgroundColor(backgroundColor))
+    }
+  }
+  /// The changes that have not come to their end; none is the common case, and costs nothing.
+  var motion: [PropertyAnimation]?
   /// A promise to a renderer that the view fills its bounds.
   open var isOpaque = true
   /// How content follows a change of size (API-E21).
@@ -57,7 +78,9 @@ import GestureCore
   /// Whether touches may hit the view and its subtree (HIT-02).
   open var isUserInteractionEnabled = true
   open var isHidden = false
-  open var alpha: CGFloat = 1
+  open var alpha: CGFloat = 1 {
+    didSet { AnimationBlock.current?.note(self, from: .alpha(oldValue), to: .alpha(alpha)) }
+  }
   /// Whether the view hears of more than the first finger (DEL-21). Recognizers do not mind.
   open var isMultipleTouchEnabled = false
   /// Whether touches in this view and in others of the window exclude each other (DEL-24).
