@@ -11,6 +11,7 @@ import Testing
         explain  Tells which gestures recordings hold, and why those that lost did.
         convert  Writes a recording in another format, and tells what that cannot hold.
         info     Tells what recordings hold: device, rates, gaps, fingers, suspicious spots.
+        serve    Shows gestures live in a browser, with the why beside them.
 
       touchstone VERB --help tells more about a verb; touchstone --version tells the version.
       Exit codes: 0 done, 1 input could not be read, 2 wrong usage.
