@@ -53,7 +53,7 @@ package struct LibinputEvents: EvdevEventStream {
       case .endOfStream: isAtEnd = true
       case .fault(let problem):
         try resume(&lines)
-        return .fault("\(problem); what follows is left out up to the next frame", line: line)
+        return .fault("\(problem); the lines up to the next frame are left out", line: line)
       }
     }
     return nil
@@ -186,6 +186,12 @@ package struct LibinputEvents: EvdevEventStream {
         let blanks = String(repeating: " ", count: indentation - 2)
         parser.restart(
           with: "devices:\n\(blanks)- events:\n\(text)\n", lastLine: lines.number)
+        return
+      }
+      if text == "devices:" {
+        // What came before was none of the recording.
+        isResumed = false
+        parser.restart(with: text + "\n", lastLine: lines.number)
         return
       }
       if content.hasPrefix("- node:") {

@@ -110,11 +110,21 @@ struct LibinputTests {
     let (frames, recording) = try read(text)
     #expect(frames == ["0.0 began 100,50", "0.029967 ended 100,50"])
     #expect(recording.complaints.last?.line == 46)
-    #expect(recording.complaints.last?.message.hasSuffix("up to the next frame") == true)
+    #expect(
+      recording.complaints.last?.message.hasSuffix("up to the next frame are left out") == true)
     let words = Self.text.replacingOccurrences(of: "3,  53,     110", with: "3,  53,     abc")
     #expect(
       try read(words).recording.complaints.map(\.message).last
         == "an event that is not five numbers, left out")
+  }
+
+  @Test("in a bug report: prose and fences around it, and signs of quotation before each line")
+  func report() throws {
+    let fenced = "Hello,\n\nmy panel: it does *not* pinch!\n\n```\n\(Self.text)```\n\nThanks: me\n"
+    #expect(try read(fenced).frames == Self.frames)
+    let quoted = Self.text.split(separator: "\n").map { "> \($0)" }.joined(separator: "\n")
+    #expect(try read(quoted).frames == Self.frames)
+    #expect(try read(quoted).recording.complaints == read(Self.text).recording.complaints)
   }
 
   @Test("without the reader the file is named for what it is")

@@ -36,15 +36,20 @@ package struct EvdevEventStreamKind: Sendable, Hashable {
 /// The lines of a file, for those who read it from outside.
 package struct RecordingLines: Sendable {
   private var source: ByteSource
+  private let prefix: LinePrefix
   /// The number of the last line handed out.
   package private(set) var number = 0
 
-  init(_ source: ByteSource) { self.source = source }
+  init(_ source: ByteSource, _ prefix: LinePrefix) {
+    self.source = source
+    self.prefix = prefix
+  }
 
   /// The next line without its end, or `nil` at the end; one that is too long is empty.
   package mutating func next() throws(RecordingError) -> ArraySlice<UInt8>? {
-    guard let line = try source.nextLine() else { return nil }
+    guard var line = try source.nextLine() else { return nil }
     number = line.number
+    prefix.strip(&line.cursor)
     return line.isTooLong ? [] : line.cursor.bytes[line.cursor.at..<line.cursor.end]
   }
 }
@@ -55,9 +60,11 @@ struct EvdevStreamBody<Events: EvdevEventStream>: RecordingStream {
   private var frames: EvdevFrames
   private let device: Int
   private var lines: RecordingLines?
+  private let prefix: LinePrefix
   private var closing: [InputFrame]?
 
-  init(_ events: Events, _ frames: EvdevFrames, _ device: Int) {
+  init(_ events: Events, _ frames: EvdevFrames, _ device: Int, _ prefix: LinePrefix) {
+    self.prefix = prefix
     self.events = events
     self.frames = frames
     self.device = device
@@ -67,7 +74,7 @@ struct EvdevStreamBody<Events: EvdevEventStream>: RecordingStream {
     throws(RecordingError) -> InputFrame?
   {
     // The source moves in here, so that its bytes are not copied for each line.
-    var lines = self.lines.take() ?? RecordingLines(source)
+    var lines = self.lines.take() ?? RecordingLines(source, prefix)
     source = ByteSource(bytes: [], named: source.name)
     defer { self.lines = lines }
     while closing == nil {
@@ -88,9 +95,11 @@ struct EvdevStreamBody<Events: EvdevEventStream>: RecordingStream {
 
 extension EvdevSurvey {
   /// A look at the beginning of a recording that another target reads.
-  init<Events: EvdevEventStream>(_: Events.Type, _ beginning: ByteSource) throws(RecordingError) {
+  init<Events: EvdevEventStream>(_: Events.Type, _ beginning: ByteSource, _ prefix: LinePrefix)
+    throws(RecordingError)
+  {
     var events = Events()
-    var lines = RecordingLines(beginning)
+    var lines = RecordingLines(beginning, prefix)
     var tallies: [Tally] = []
     while let item = try events.next(from: &lines) {
       guard case .event(let event, let device, _) = item else { continue }

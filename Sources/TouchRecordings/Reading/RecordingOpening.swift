@@ -32,7 +32,7 @@ struct RecordingOpening {
           file: source.name, "is a libinput recording, for which YAML must be read",
           remedy: "read it with the command, or with the target LibinputRecordings")
       }
-      self = try Self.open(kind.type, format, &source, options, &log)
+      self = try Self.open(kind.type, format, &source, prefix, options, &log)
     case .w3c: self = try Self.records(PointerRecords.self, &source, prefix, options, &log)
     case .devtools: self = try Self.records(DevToolsRecords.self, &source, prefix, options, &log)
     case .gsevent: self = try Self.records(GSEventRecords.self, &source, prefix, options, &log)
@@ -132,14 +132,15 @@ struct RecordingOpening {
 
   /// Opens a recording of a device whose events come from elsewhere.
   private static func open<Events: EvdevEventStream>(
-    _: Events.Type, _ format: RecordingFormat, _ source: inout ByteSource,
+    _: Events.Type, _ format: RecordingFormat, _ source: inout ByteSource, _ prefix: LinePrefix,
     _ options: RecordingOptions, _ log: inout ComplaintLog
   ) throws(RecordingError) -> RecordingOpening {
-    let survey = try EvdevSurvey(Events.self, source.preview(bytes: EvdevSurvey.bytes))
+    let survey = try EvdevSurvey(Events.self, source.preview(bytes: EvdevSurvey.bytes), prefix)
     let (header, mapping) = try device(survey, format, source.name, options, &log)
     return RecordingOpening(
       header,
-      EvdevStreamBody(Events(), EvdevFrames(device: survey.chosen, mapping: mapping), survey.chosen)
+      EvdevStreamBody(
+        Events(), EvdevFrames(device: survey.chosen, mapping: mapping), survey.chosen, prefix)
     )
   }
 

@@ -22,7 +22,7 @@ struct PointerRecords: ContactRecords {
 
   static func recognizes(_ record: JSONValue) -> Bool {
     let event = event(in: record)
-    guard let type = event["type"]?.string?.lowercased() else { return false }
+    guard let type = type(of: event) else { return false }
     if pointerTypes.contains(type) { return WebContact.location(in: event) != nil }
     return touchTypes.contains(type)
       && event[first: ["changedTouches", "touches", "targetTouches"]] != nil
@@ -36,7 +36,7 @@ struct PointerRecords: ContactRecords {
   mutating func read(_ record: JSONValue, logged: Timestamp?, into ledger: inout ContactLedger) {
     let event = Self.event(in: record)
     noteSize(record)
-    guard let type = event["type"]?.string?.lowercased() else { return }
+    guard let type = Self.type(of: event) else { return }
     let time = WebContact.time(of: event) ?? WebContact.time(of: record) ?? logged
     if Self.pointerTypes.contains(type) {
       // From the first pointer event on, touch events say nothing new.
@@ -51,10 +51,16 @@ struct PointerRecords: ContactRecords {
 
   // MARK: - Private
 
+  private static func type(of event: JSONValue) -> String? {
+    event[first: ["type", "eventType", "event", "name"]]?.string?.lowercased()
+  }
+
   /// Some logs wrap the event.
   private static func event(in record: JSONValue) -> JSONValue {
     for name in ["event", "detail", "payload"] {
-      if record["pointerId"] == nil, let inner = record[name], inner["type"] != nil { return inner }
+      if record["pointerId"] == nil, let inner = record[name], type(of: inner) != nil {
+        return inner
+      }
     }
     return record
   }
@@ -79,7 +85,7 @@ struct PointerRecords: ContactRecords {
   }
 
   private func readPointer(_ type: String, _ event: JSONValue, _ ledger: inout ContactLedger) {
-    let key = event["pointerId"]?.integer ?? 0
+    let key = event[first: ["pointerId", "id", "identifier"]]?.integer ?? 0
     switch type {
     case "pointerdown":
       guard let reading = WebContact.reading(in: event) else { return tellNowhere(&ledger) }
