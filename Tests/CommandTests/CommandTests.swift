@@ -9,6 +9,7 @@ import Testing
       Runs recordings of fingers through UIKit's touch and gesture system.
 
         explain  Tells which gestures recordings hold, and why those that lost did.
+        advise   Tells which recognizers of scenes get into each other's way, and the usual cure.
         convert  Writes a recording in another format, and tells what that cannot hold.
         info     Tells what recordings hold: device, rates, gaps, fingers, suspicious spots.
         serve    Shows gestures live in a browser, with the why beside them.
@@ -33,7 +34,7 @@ import Testing
     #expect(help.output.hasPrefix("usage: touchstone explain [OPTIONS] FILE…\n"))
     for option in [
       "--quiet", "--json", "--scene FILE", "--format NAME", "--device FILE", "--size WxHmm",
-      "--points-per-inch N", "--strict", "--help",
+      "--points-per-inch N", "--strict", "--why NAME", "--at SECONDS", "--help",
     ] {
       #expect(help.output.contains("\n  \(option) "))
     }

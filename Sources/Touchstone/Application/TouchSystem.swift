@@ -16,12 +16,6 @@ import GestureCore
     get { gestures.tuning }
     set { gestures.tuning = newValue }
   }
-  /// Hears of everything that happens, in order. Nothing is put into words while it is `nil`.
-  public var trace: ((TraceEvent) -> Void)? {
-    get { gestures.listener }
-    set { gestures.listener = newValue }
-  }
-
   public internal(set) weak var scene: UIWindowScene?
   private(set) lazy var gestures = GestureEnvironment(system: self)
   /// The touches that are down, and those that have lifted and are withheld from their views.
@@ -114,6 +108,7 @@ import GestureCore
       sample.time = now
       return Contact(id: touch.contactID, phase: .cancelled, sample: sample)
     }
+    record(.interruption)
     if !contacts.isEmpty { deliverEvent(with: contacts[...]) }
     cancelPresses()
     cancelStreams()
@@ -125,16 +120,18 @@ import GestureCore
   func viewsWillLeave(below view: UIView) {
     stopAnimations(below: view)
     guard !touches.isEmpty || !presses.isEmpty || !gestures.included.isEmpty else { return }
+    record(.viewLeft(view.label))
     gestures.pass {
+      stopTracking(below: view)
       claimPresses(below: view)
       var known: [UITouch] = []
       for touch in touches where touch.view?.isDescendant(of: view) == true {
-        if !touch.delivery.claim().isEmpty { known.append(touch) }
+        if !claim(touch, by: nil).isEmpty { known.append(touch) }
       }
       tell(.cancelled, known)
       for recognizer in gestures.included
       where recognizer.view?.isDescendant(of: view) == true {
-        recognizer.dismiss(because: .removed)
+        recognizer.dismiss(because: .viewLeft)
       }
     }
   }
@@ -163,18 +160,5 @@ import GestureCore
       }
       scene?.layoutWindows()
     }
-  }
-
-  // MARK: - Telling
-
-  func record(_ kind: @autoclosure () -> TraceEvent.Kind) {
-    gestures.trace(kind())
-  }
-
-  func record(touch: UITouch) {
-    record(
-      .touch(
-        id: touch.number, Contact.Phase(touch.phase) ?? .moved, at: touch.sceneLocation,
-        view: touch.view?.label))
   }
 }
