@@ -28,6 +28,12 @@ let package = Package(
     .target(name: "EvdevInput", dependencies: ["GestureCore"]),
     .target(name: "TouchRecordings", dependencies: ["EvdevInput", "GestureCore"]),
 
+    // Tools: what needs a system library, for the command alone.
+    .systemLibrary(name: "CLibYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"])]),
+    .target(
+      name: "LibinputRecordings",
+      dependencies: ["CLibYAML", "EvdevInput", "GestureCore", "TouchRecordings"]),
+
     // Face: `import UIKit`, its submodule, and the overlay that Swift Testing looks for beside it.
     .target(name: "UIKitSubmodules"),
     .target(name: "_Testing_UIKit"),
@@ -56,12 +62,16 @@ let package = Package(
     // Top: the command.
     .executableTarget(
       name: "TouchstoneCommand",
-      dependencies: ["TouchStories", "TouchRecordings", "EvdevInput", "TouchInspector"],
+      dependencies: [
+        "TouchStories", "TouchRecordings", "LibinputRecordings", "EvdevInput", "TouchInspector",
+      ],
       swiftSettings: mainActor),
 
     .testTarget(name: "GestureCoreTests", dependencies: ["GestureCore"]),
     .testTarget(name: "EvdevInputTests", dependencies: ["EvdevInput"]),
     .testTarget(name: "TouchRecordingsTests", dependencies: ["TouchRecordings"]),
+    .testTarget(
+      name: "LibinputRecordingsTests", dependencies: ["LibinputRecordings", "TouchRecordings"]),
     .testTarget(
       name: "TouchstoneTests", dependencies: ["Touchstone", "TouchstoneTesting"],
       swiftSettings: mainActor),
