@@ -30,6 +30,7 @@ enum ServerMessage {
     var recognizers: [RecognizerSnapshot]
     var relations: [RelationSnapshot]
     var advice: [AdviceSnapshot]
+    var tuning: [RecognizerProperty]
   }
 
   struct Update: Encodable {

@@ -8,6 +8,8 @@ final class Viewer {
   /// The colour of its fingers.
   let hand: Int
   var frames: FrameMaker
+  /// The number of its last message of input.
+  var sequence: Int?
   /// The size of its stage in points.
   let size: CGSize
   var selected: Int?

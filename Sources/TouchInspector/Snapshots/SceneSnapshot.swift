@@ -10,8 +10,13 @@ struct SceneSnapshot {
   /// Nothing yet.
   init() {}
 
-  /// - Parameter selected: the number of the view whose recognizers are told in full.
-  init(_ scene: UIWindowScene, _ census: Census, selected: Int?) {
+  /// - Parameters:
+  ///   - selected: the number of the view whose recognizers are told in full.
+  ///   - standings: what these recognizers are to each other beside waiting.
+  init(
+    _ scene: UIWindowScene, _ census: Census, selected: Int?,
+    standings: ([UIGestureRecognizer]) -> [RelationSnapshot] = { _ in [] }
+  ) {
     var all: [UIGestureRecognizer] = []
     func visit(_ view: UIView, parent: Int) {
       let number = census.number(of: view)
@@ -33,6 +38,7 @@ struct SceneSnapshot {
             from: recognizer.subject.id, to: other.subject.id, relation: "waitsFor"))
       }
     }
+    relations += standings(all)
   }
 
   /// What changed since an older snapshot.
