@@ -5,9 +5,10 @@ import Foundation
 
 // What Touchstone has and UIKit lacks, in one place. Beside what is here:
 // `TouchSystem` (the door for input, with its clock and trace), `UIWindowScene.init(screen:)`,
-// `UIView.presentation`, `TouchSystem.schedule(after:_:)` with `ScheduledWork`, `UIWindowScene.touchSystem`, `UIPress.PressType.key`, `UIScreen.init(bounds:scale:)`,
-// `GestureTuning`, the components of `UIColor`, `name` and `data` of `UIImage`, `UIFont.isBold`, and
-// `Selector`, which Swift has only with Objective-C.
+// `UIView.presentation`, `TouchSystem.schedule(after:_:)` with `ScheduledWork`,
+// `UIWindowScene.touchSystem`, `UIPress.PressType.key`, `UIScreen.init(bounds:scale:)`, the
+// `addTarget`s that take an unapplied method, `GestureTuning`, the components of `UIColor`, `name` and
+// `data` of `UIImage`, `UIFont.isBold`, and `Selector`, which Swift has only with Objective-C.
 
 /// Names an action added with `addAction(_:)`, so that it can be removed.
 public struct GestureAction: Hashable {

@@ -126,6 +126,7 @@ import GestureCore
     stopAnimations(below: view)
     guard !touches.isEmpty || !presses.isEmpty || !gestures.included.isEmpty else { return }
     gestures.pass {
+      stopTracking(below: view)
       claimPresses(below: view)
       var known: [UITouch] = []
       for touch in touches where touch.view?.isDescendant(of: view) == true {

@@ -24,7 +24,8 @@ extension GestureEnvironment {
     return false
   }
 
-  /// The recognizer's view, and the hit views that would lose a touch to it (ARB-21).
+  /// The recognizer's view, and the hit views that would lose a touch to it (ARB-21), with the controls
+  /// that they are parts of (CRC-09).
   private func viewsConcerned(by recognizer: UIGestureRecognizer) -> [UIView] {
     var views: [UIView] = []
     if let view = recognizer.view { views.append(view) }
@@ -32,6 +33,7 @@ extension GestureEnvironment {
     for touch in recognizer.course.received where touch.delivery.isOpen {
       guard let view = touch.view, !views.has(view) else { continue }
       views.append(view)
+      if let control = view.enclosingControl, !views.has(control) { views.append(control) }
     }
     return views
   }

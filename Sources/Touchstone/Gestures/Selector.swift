@@ -71,7 +71,7 @@ public struct Selector: Hashable, CustomStringConvertible {
   ) {
     self.name = name
     self.method = Method { (target: Target, sender, _) in
-      guard let sender = sender as? Sender else { return false }
+      guard let sender: Sender = Self.unwrap(sender) else { return false }
       method(target)(sender)
       return true
     }
@@ -97,15 +97,46 @@ public struct Selector: Hashable, CustomStringConvertible {
   ) {
     self.name = name
     self.method = Method { (target: Target, sender, event) in
-      guard let sender = sender as? Sender else { return false }
+      guard let sender: Sender = Self.unwrap(sender) else { return false }
       method(target)(sender, event)
       return true
     }
   }
 
+  public init<Target: AnyObject, Sender>(
+    _ method: @escaping @MainActor (Target) -> @MainActor (Sender, UIEvent) -> Void
+  ) {
+    self.init(name: nil, method)
+  }
+
+  public init<Target: AnyObject, Sender>(
+    _ name: String, _ method: @escaping @MainActor (Target) -> @MainActor (Sender, UIEvent) -> Void
+  ) {
+    self.init(name: name, method)
+  }
+
+  private init<Target: AnyObject, Sender>(
+    name: String?,
+    _ method: @escaping @MainActor (Target) -> @MainActor (Sender, UIEvent) -> Void
+  ) {
+    self.name = name
+    self.method = Method { (target: Target, sender, event) in
+      guard let sender: Sender = Self.unwrap(sender), let event else { return false }
+      method(target)(sender, event)
+      return true
+    }
+  }
+
+  /// A sender for a method that takes `Any` must not come wrapped in an optional.
+  private static func unwrap<Sender>(_ sender: Any?) -> Sender? {
+    guard let sender else { return sender as? Sender }
+    return sender as? Sender
+  }
+
   // MARK: Sending
 
-  /// Calls the method; `false` if the target or the sender is of another type.
+  /// Calls the method; `false` if the target or the sender is of another type, or if the method must
+  /// have an event and there is none.
   @MainActor func send(to target: AnyObject, from sender: Any?, for event: UIEvent?) -> Bool {
     method.call(target, sender, event)
   }

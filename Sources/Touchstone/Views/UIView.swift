@@ -168,6 +168,11 @@ import GestureCore
   open func layoutIfNeeded() { performPendingLayout() }
   /// The size that the content would like; the present size unless overridden.
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
+  /// The size that the content has by itself; `noIntrinsicMetric` in a direction in which it has none.
+  open var intrinsicContentSize: CGSize {
+    CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
+  }
+  public static let noIntrinsicMetric: CGFloat = -1
   /// Takes the size that fits, keeping the frame's origin.
   open func sizeToFit() { takeFittingSize() }
 
