@@ -50,6 +50,7 @@ public final class IncrementalPinchGestureRecognizer: UIGestureRecognizer {
 
   public override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesCancelled(touches, with: event)
+    scale = 1
     state = state == .possible ? .failed : .cancelled
   }
 

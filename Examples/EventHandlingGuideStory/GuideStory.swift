@@ -9,7 +9,7 @@ enum GuideStory {
   static var chapters: [[String]] {
     [
       tap(), swipe(), rotation(), swipeBeforePan(), customSubview(), trackView(),
-      delegateRequirements(), pinchAndRotation(), oneWayPrevention(), touchDelivery(),
+      delegateRequirements(), pinchAndRotation(), oneWayPrevention(), controls(), touchDelivery(),
       checkmark(), incrementalPinch(),
     ]
   }
@@ -106,6 +106,25 @@ enum GuideStory {
     narrator.tell("beside it")
     narrator.stage.finger(at: CGPoint(x: 150, y: 300)).drag(by: 100, 0)
     narrator.tell("the track stands at \(controller.trackView.value.spelled(2))")
+    return narrator.lines
+  }
+
+  private static func controls() -> [String] {
+    let controller = ControlsViewController()
+    let narrator = Narrator("Controls keep their own gestures", showing: controller)
+    let onKnob = CGPoint(x: controller.slider.frame.minX + 15, y: controller.slider.center.y)
+    narrator.tell("a tap on the button")
+    narrator.stage.finger(at: controller.button.center).tap().hold(0.5)
+    narrator.tell("it was pressed \(controller.presses) times")
+    narrator.tell("a swipe on the slider's knob")
+    narrator.stage.finger(at: onKnob).drag(by: 100, 0, in: 0.1).hold(0.5)
+    narrator.tell("the slider stands at \(CGFloat(controller.slider.value).spelled(2))")
+    narrator.tell("a swipe and a tap beside them")
+    narrator.stage.finger(at: CGPoint(x: 60, y: 500)).drag(by: 100, 0, in: 0.1).hold(0.5).tap()
+    narrator.tell("the tap is put on the button")
+    controller.putTapOnButton()
+    narrator.stage.finger(at: controller.button.center).tap()
+    narrator.tell("it was pressed \(controller.presses) times")
     return narrator.lines
   }
 

@@ -31,7 +31,8 @@ enum DeskStory {
   }
 
   private static func flick(_ narrator: Narrator, _ photo: PhotoView) {
-    narrator.tell("a finger flicks \(name(photo))")
+    narrator.tell("a double tap brings \(name(photo)) to the front, and a finger flicks it")
+    narrator.stage.finger(at: photo.center).doubleTap().hold(0.5)
     narrator.stage.finger(at: photo.center).drag(by: -60, 90, in: 0.15)
     narrator.wait(0.1) { seen(photo) }
     narrator.wait(0.1) { seen(photo) }
