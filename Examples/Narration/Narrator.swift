@@ -31,7 +31,8 @@ import UIKit
     for recognizer in view.gestureRecognizers ?? [] {
       recognizer.addAction { [weak self] recognizer in
         guard recognizer.state != .changed else { return }
-        self?.tell("\(recognizer.name ?? "a gesture") \(recognizer.state)")
+        let owner = recognizer.view?.accessibilityIdentifier.map { "\($0) " } ?? ""
+        self?.tell("\(owner)\(recognizer.name ?? "a gesture") \(recognizer.state)")
       }
     }
     for subview in view.subviews { watch(subview) }

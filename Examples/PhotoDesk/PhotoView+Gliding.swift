@@ -35,9 +35,9 @@ extension PhotoView {
     ) { photo in photo.center = target }
   }
 
-  /// Goes back to its first size, upright.
+  /// Goes back to its first size, upright, unless fingers hold it as it is.
   func straighten() {
-    stopGliding()
+    guard !isHeld else { return }
     run(for: Gliding.straightening, along: UISpringTimingParameters(dampingRatio: 0.7)) { photo in
       photo.transform = .identity
     }

@@ -79,6 +79,7 @@ public final class PhotoView: UIImageView, UIGestureRecognizerDelegate {
   private func hold(_ recognizer: UIGestureRecognizer) {
     switch recognizer.state {
     case .began:
+      stopGliding()
       forget(recognizer)
       follow(recognizer)
     case .changed:

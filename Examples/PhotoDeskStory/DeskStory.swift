@@ -12,7 +12,7 @@ enum DeskStory {
     let (harbour, forest, market) = (desk.photos[0], desk.photos[1], desk.photos[2])
     twoHands(narrator, harbour, market)
     flick(narrator, forest)
-    menu(narrator, desk, market)
+    menu(narrator, desk, harbour)
     return narrator.lines
   }
 
@@ -22,8 +22,10 @@ enum DeskStory {
     left.down()
     right.down()
     narrator.tell("a hand on \(name(one)), and another on \(name(other))")
-    left.pinch(to: 1.5)
-    right.turn(by: 0.6)
+    narrator.stage.together {
+      left.pinch(to: 1.5)
+      right.turn(by: 0.6)
+    }
     left.move(by: 40, 20, in: 0.3)
     left.hold(0.2).up()
     right.up()
