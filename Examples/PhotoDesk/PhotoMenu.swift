@@ -10,6 +10,8 @@ public final class PhotoMenu: UIView {
   }
 
   static let rowSize = CGSize(width: 140, height: 44)
+  /// Room above and below the rows.
+  static let padding: CGFloat = 8
 
   let photo: PhotoView
   private let whenChosen: (Choice) -> Void
@@ -17,7 +19,7 @@ public final class PhotoMenu: UIView {
   init(for photo: PhotoView, whenChosen: @escaping (Choice) -> Void) {
     self.photo = photo
     self.whenChosen = whenChosen
-    let height = Self.rowSize.height * CGFloat(Choice.allCases.count)
+    let height = Self.rowSize.height * CGFloat(Choice.allCases.count) + 2 * Self.padding
     super.init(frame: CGRect(x: 0, y: 0, width: Self.rowSize.width, height: height))
     accessibilityIdentifier = "menu"
     backgroundColor = .white
@@ -29,7 +31,8 @@ public final class PhotoMenu: UIView {
   private func addRow(_ choice: Choice, at index: Int) {
     let row = UILabel(
       frame: CGRect(
-        origin: CGPoint(x: 0, y: Self.rowSize.height * CGFloat(index)), size: Self.rowSize))
+        origin: CGPoint(x: 0, y: Self.padding + Self.rowSize.height * CGFloat(index)),
+        size: Self.rowSize))
     row.text = choice.rawValue
     row.textAlignment = .center
     row.accessibilityIdentifier = "menu.\(choice)"

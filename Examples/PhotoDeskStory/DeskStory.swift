@@ -51,7 +51,7 @@ enum DeskStory {
     guard let menu = desk.menu else { return }
     narrator.watch(menu)
     narrator.tell("and chooses to straighten it")
-    narrator.stage.finger(at: CGPoint(x: menu.center.x, y: menu.frame.maxY - 10)).tap()
+    narrator.stage.finger(at: CGPoint(x: menu.center.x, y: menu.frame.maxY - 20)).tap()
     narrator.wait(0.5) { look(photo) }
   }
 

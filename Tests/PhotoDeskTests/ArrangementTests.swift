@@ -38,6 +38,18 @@ struct ArrangementTests {
     #expect(desk.cat.bounds.size == CGSize(width: 160, height: 160))
   }
 
+  @Test("a picture that glides then stops where it is seen, in proportion")
+  func resizedWhileGliding() {
+    let desk = Desk()
+    desk.stage.finger(at: desk.cat.center).drag(by: 0, 120, in: 0.2).hold(0.1)
+    let seen = desk.cat.presentation.center
+    desk.controller.view.frame = CGRect(x: 0, y: 0, width: 800, height: 400)
+    desk.controller.view.layoutIfNeeded()
+    desk.stage.wait(1)
+    #expect(isNear(desk.cat.presentation.center, CGPoint(x: seen.x * 2, y: seen.y / 2)))
+    #expect(seen.y < 600 && !desk.cat.isGliding)
+  }
+
   @Test("it may change under a hand, which then holds on")
   func resizedWhileHeld() {
     let desk = Desk()

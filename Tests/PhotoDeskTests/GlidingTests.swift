@@ -63,7 +63,7 @@ struct GlidingTests {
     desk.cat.transform = CGAffineTransform(rotationAngle: 1)
     stage.finger(at: desk.cat.center).longPress()
     let menu = try #require(desk.controller.menu)
-    stage.finger(at: CGPoint(x: menu.center.x, y: menu.frame.maxY - 10)).tap()
+    stage.finger(at: CGPoint(x: menu.center.x, y: menu.frame.maxY - 20)).tap()
     stage.wait(0.1)
     let seen = desk.cat.presentation.transform
     let finger = stage.finger(at: CGPoint(x: 60, y: 160)).down()
@@ -100,6 +100,17 @@ struct GlidingTests {
     dog.up()
     stage.wait(1)
     #expect(isNear(desk.dog.center, CGPoint(x: 400, y: 600)))
+  }
+
+  @Test("a picture that is caught beyond the edge comes back when the finger lifts")
+  func caughtBeyond() {
+    stage.finger(at: CGPoint(x: 120, y: 200)).down().move(by: 0, -150, in: 0.05).up()
+    while desk.cat.presentation.center.y > -5, desk.cat.isGliding { stage.wait(0.01) }
+    let seen = desk.cat.presentation.center
+    let finger = stage.finger(at: CGPoint(x: 120, y: 10)).down().hold(0.2)
+    #expect(seen.y < -5 && isNear(desk.cat.center, seen) && !desk.cat.isGliding)
+    finger.up().hold(2)
+    #expect(isNear(desk.cat.center, CGPoint(x: 120, y: 0)))
   }
 
   @Test("two pictures glide at once, each by its own finger")

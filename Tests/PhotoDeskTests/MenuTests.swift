@@ -108,11 +108,43 @@ struct MenuTests {
     desk.cat.center = CGPoint(x: 10, y: 790)
     stage.finger(at: CGPoint(x: 5, y: 795)).longPress()
     let first = desk.controller.menu
-    #expect(first?.frame == CGRect(x: 0, y: 668, width: 140, height: 132))
+    #expect(first?.frame == CGRect(x: 0, y: 652, width: 140, height: 148))
     stage.finger(at: desk.dog.center).longPress()
     #expect(desk.controller.menu !== first && desk.controller.menu?.center == desk.dog.center)
     stage.wait(0.5)
     #expect(first?.superview == nil)
+  }
+
+  @Test("a tap beside the rows chooses nothing and closes nothing; pictures stay below the menu")
+  func padding() throws {
+    stage.finger(at: desk.cat.center).longPress()
+    stage.log = []
+    let menu = try #require(desk.controller.menu)
+    stage.finger(at: CGPoint(x: menu.center.x, y: menu.frame.minY + 4)).tap()
+    desk.controller.bringToFront(desk.cat)
+    #expect(desk.controller.menu === menu && stage.log.isEmpty)
+    #expect(desk.order == ["photo.dog", "photo.cat", "menu"])
+  }
+
+  @Test("a held picture is not straightened; one under a resting finger is, until that moves")
+  func straightenUnderFinger() throws {
+    desk.cat.transform = CGAffineTransform(rotationAngle: 1)
+    desk.controller.openMenu(for: desk.cat, at: CGPoint(x: 300, y: 300))
+    let finger = stage.finger(at: desk.cat.center).down().move(by: 20, 0)
+    try choose("straighten")
+    #expect(desk.cat.angle == 1 && !desk.cat.isGliding)
+    finger.hold(0.3).up().hold(0.5)
+    desk.controller.openMenu(for: desk.cat, at: CGPoint(x: 300, y: 300))
+    finger.down()
+    try choose("straighten")
+    stage.wait(0.1)
+    let seen = desk.cat.presentation.transform
+    #expect(desk.cat.isGliding)
+    finger.move(by: 0, 20)
+    #expect(!desk.cat.isGliding)
+    stage.wait(0.1)
+    #expect(abs(desk.cat.angle) > 0.01 && abs(desk.cat.angle - atan2(seen.b, seen.a)) < 0.2)
+    #expect(desk.cat.presentation.transform == desk.cat.transform)
   }
 
   @Test("while one hand chooses, another goes on dragging")
