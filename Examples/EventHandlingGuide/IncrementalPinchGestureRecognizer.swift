@@ -27,10 +27,8 @@ public final class IncrementalPinchGestureRecognizer: UIGestureRecognizer {
   public override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesMoved(touches, with: event)
     guard beganTouches.count == 2 else { return }
-    let previous = distance { touch in
-      // A finger that rests has not come from where it was before its last move.
-      touches.contains(touch) ? touch.previousLocation(in: view) : touch.location(in: view)
-    }
+    // That of a finger that rests is where it is.
+    let previous = distance { $0.previousLocation(in: view) }
     guard previous > 0 else { return }
     scale = distance { $0.location(in: view) } / previous
     state = state == .possible ? .began : .changed

@@ -82,10 +82,18 @@ struct CustomRecognizerListingTests {
     stage.show(controller)
     stage.finger(at: place).drag(by: 50, 0, in: 0)
     let hand = stage.hand(at: CGPoint(x: 200, y: 400)).down()
-    stage.finger(at: CGPoint(x: 200, y: 600)).down().move(by: 100, 0).up()
+    let third = stage.finger(at: CGPoint(x: 200, y: 600)).down().move(by: 100, 0)
     hand.pinch(to: 2, in: 0)
+    third.up()
     hand.cancel()
     stage.say(spell(controller.pictureView.transform.a))
-    #expect(stage.log == ["0.03 pinch began", "0.03 pinch cancelled", "0.03 2"])
+    // The cancelled pinch leaves nothing behind.
+    stage.hand(at: CGPoint(x: 200, y: 400)).down().pinch(to: 1.5, in: 0).up()
+    stage.say(spell(controller.pictureView.transform.a))
+    #expect(
+      stage.log == [
+        "0.03 pinch began", "0.03 pinch cancelled", "0.03 2", "0.04 pinch began",
+        "0.04 pinch ended", "0.04 3",
+      ])
   }
 }
