@@ -30,6 +30,12 @@ let package = Package(
     .target(name: "EvdevInput", dependencies: ["GestureCore"]),
     .target(name: "TouchRecordings", dependencies: ["EvdevInput", "GestureCore"]),
 
+    // Tools: what needs a system library, for the command alone.
+    .systemLibrary(name: "CLibYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"])]),
+    .target(
+      name: "LibinputRecordings",
+      dependencies: ["CLibYAML", "EvdevInput", "GestureCore", "TouchRecordings"]),
+
     // Face: `import UIKit`, its submodule, and the overlay that Swift Testing looks for beside it.
     .target(name: "UIKitSubmodules"),
     .target(name: "_Testing_UIKit"),
@@ -58,7 +64,9 @@ let package = Package(
     // Top: the command.
     .executableTarget(
       name: "TouchstoneCommand",
-      dependencies: ["TouchStories", "TouchRecordings", "EvdevInput", "TouchInspector"],
+      dependencies: [
+        "TouchStories", "TouchRecordings", "LibinputRecordings", "EvdevInput", "TouchInspector",
+      ],
       swiftSettings: mainActor),
 
     // Examples: written as for iOS, with nothing but UIKit, and their stories.
@@ -81,6 +89,8 @@ let package = Package(
     .testTarget(name: "GestureCoreTests", dependencies: ["GestureCore"]),
     .testTarget(name: "EvdevInputTests", dependencies: ["EvdevInput"]),
     .testTarget(name: "TouchRecordingsTests", dependencies: ["TouchRecordings"]),
+    .testTarget(
+      name: "LibinputRecordingsTests", dependencies: ["LibinputRecordings", "TouchRecordings"]),
     .testTarget(
       name: "TouchstoneTests", dependencies: ["Touchstone", "TouchstoneTesting"],
       swiftSettings: mainActor),

@@ -153,7 +153,7 @@ class Mouse(PlaygroundCase):
         self.open("hover")
         x, y = self.middle
         self.page.mouse.move(*self.fingers.place(x, y))
-        self.wait_for_line("Hover began")
+        self.server.wait_for("action began")
         self.page.mouse.move(*self.fingers.place(x + 5, y + 5))
         self.wait_for_line("Hover changed")
         self.page.mouse.move(*self.fingers.place(5, 5), steps=2)

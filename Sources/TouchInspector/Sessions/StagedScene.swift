@@ -79,12 +79,10 @@ final class StagedScene {
     trace.dropFirst(max(0, entry - firstEntry))
   }
 
-  /// Makes the windows take their size.
-  var isEmpty: Bool { scene.windows.allSatisfy(\.subviews.isEmpty) }
-
   // MARK: - Listening
 
   private func listen() {
+    if system.traceBuffer == nil { system.traceBuffer = TraceBuffer() }
     let previous = previousListener
     system.trace = { [weak self] event in
       previous?(event)

@@ -15,12 +15,14 @@ struct SceneSnapshot {
     var all: [UIGestureRecognizer] = []
     func visit(_ view: UIView, parent: Int) {
       let number = census.number(of: view)
-      views.append(ViewSnapshot(view, id: number, parent: parent))
+      let snapshot = ViewSnapshot(view, id: number, parent: parent)
+      views.append(snapshot)
       for recognizer in view.gestureRecognizers ?? [] {
         all.append(recognizer)
         recognizers.append(
           RecognizerSnapshot(recognizer, view: number, isSelected: number == selected))
       }
+      if snapshot.control?.isDrawnByPage == true { return }
       for subview in view.subviews { visit(subview, parent: number) }
     }
     for window in scene.windows where !window.isHidden { visit(window, parent: 0) }

@@ -28,10 +28,10 @@ struct TraceEntry: Encodable, Equatable {
       self.phase = "\(phase)"
       x = Double(place.x)
       y = Double(place.y)
-    case .receives(let subject, let touch):
+    case .receives(let subject, let input):
       kind = "receives"
       self.subject = subject.id
-      self.touch = touch
+      if case .touch(let number) = input { touch = number }
     case .state(let subject, let from, let to, _):
       kind = "state"
       self.subject = subject.id
@@ -41,7 +41,7 @@ struct TraceEntry: Encodable, Equatable {
       kind = "proposal"
       self.subject = subject.id
       to = "\(state)"
-    case .held(let subject, let other):
+    case .verdict(let subject, .held(let other, _)):
       kind = "held"
       self.subject = subject.id
       self.other = other.id
@@ -59,6 +59,10 @@ struct TraceEntry: Encodable, Equatable {
       kind = "deadline"
       self.subject = subject.id
     case .diagnostic: kind = "diagnostic"
+    default:
+      // Lines to read, of which lanes have no marks.
+      kind = "detail"
+      subject = event.subject?.id
     }
   }
 

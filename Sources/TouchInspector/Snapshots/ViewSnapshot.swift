@@ -29,13 +29,14 @@ struct ViewSnapshot: Encodable, Equatable {
     self.parent = parent
     `class` = "\(Swift.type(of: view))"
     name = view.accessibilityIdentifier ?? `class`
-    let look = Look(of: view)
+    // What it shows now: its animations' values, not those that they go to.
+    let look = view.presentation
     bounds = [
       look.bounds.minX, look.bounds.minY, look.bounds.width, look.bounds.height,
     ].map(Double.init)
     center = [Double(look.center.x), Double(look.center.y)]
-    if view.anchorPoint != CGPoint(x: 0.5, y: 0.5) {
-      anchor = [Double(view.anchorPoint.x), Double(view.anchorPoint.y)]
+    if look.anchorPoint != CGPoint(x: 0.5, y: 0.5) {
+      anchor = [Double(look.anchorPoint.x), Double(look.anchorPoint.y)]
     }
     if !look.transform.isIdentity {
       let matrix = look.transform
@@ -65,27 +66,10 @@ struct ViewSnapshot: Encodable, Equatable {
       image = shown.map { $0.name ?? "picture" }
     }
     control = ControlSnapshot(view)
-    if let control, !control.isEnabled { enabled = false }
+    if let control = view as? UIControl, !control.isEnabled { enabled = false }
   }
 
   private static func components(_ color: UIColor) -> [Double] {
     [color.red, color.green, color.blue, color.alpha].map(Double.init)
-  }
-}
-
-/// What a view shows now: its animations' values, not those that they go to.
-private struct Look {
-  var bounds: CGRect
-  var center: CGPoint
-  var transform: CGAffineTransform
-  var alpha: CGFloat
-  var backgroundColor: UIColor?
-
-  init(of view: UIView) {
-    bounds = view.bounds
-    center = view.center
-    transform = view.transform
-    alpha = view.alpha
-    backgroundColor = view.backgroundColor
   }
 }

@@ -86,24 +86,28 @@ extension TouchSystem {
     let hit = scene?.hitTest(contact.sample.location, with: event)
     touch.view = hit?.view
     touch.window = hit?.window
-    touch.delivery = TouchDelivery(isBarred: isBarred(touch))
+    let bar = bar(against: touch)
+    touch.delivery = TouchDelivery(isBarred: touch.view == nil || bar != nil)
     touches.append(touch)
     event.touches.append(touch)
     record(touch: touch)
+    if isTracing { traceBeginning(of: touch, bar) }
     return touch
   }
 
-  /// Whether the touch's view may not hear of it, because it follows one finger only or because it or
+  /// Why the touch's view may not hear of it: because it follows one finger only, or because it or
   /// another view wants to be alone (DEL-21, DEL-24).
-  private func isBarred(_ touch: UITouch) -> Bool {
-    guard let view = touch.view else { return true }
+  private func bar(against touch: UITouch) -> DeliveryNote? {
+    guard let view = touch.view else { return nil }
     let tracked = touches.filter {
       $0.isDown && $0.window === touch.window && $0.delivery.stage != .barred
     }
-    if !view.isMultipleTouchEnabled, tracked.contains(where: { $0.view === view }) { return true }
+    if !view.isMultipleTouchEnabled, tracked.contains(where: { $0.view === view }) {
+      return .singleTouch
+    }
     let others = tracked.filter { $0.view !== view }
-    if view.isExclusiveTouch, !others.isEmpty { return true }
-    return others.contains { $0.view?.isExclusiveTouch == true }
+    if view.isExclusiveTouch, !others.isEmpty { return .exclusiveTouch }
+    return others.contains { $0.view?.isExclusiveTouch == true } ? .exclusiveTouch : nil
   }
 
   /// An override of `sendEvent` may keep an event: a touch whose beginning nobody saw stays unknown,

@@ -9,18 +9,26 @@ import GestureCore
   /// The moment of the input that was handled last.
   public internal(set) var now: Timestamp {
     get { gestures.now }
-    set { gestures.now = newValue }
+    set {
+      gestures.now = newValue
+      madeClock?.show(newValue)
+    }
   }
   /// The numbers that recognizers measure against; change them before the first finger.
   public var tuning: GestureTuning {
     get { gestures.tuning }
     set { gestures.tuning = newValue }
   }
-  /// Hears of everything that happens, in order. Nothing is put into words while it is `nil`.
-  public var trace: ((TraceEvent) -> Void)? {
-    get { gestures.listener }
-    set { gestures.listener = newValue }
+  /// The same time for code that sleeps.
+  public var clock: TouchClock {
+    if let madeClock { return madeClock }
+    let clock = TouchClock(self)
+    madeClock = clock
+    return clock
   }
+
+  /// Few scenes are slept in, so it is made when it is first asked for.
+  private var madeClock: TouchClock?
 
   public internal(set) weak var scene: UIWindowScene?
   private(set) lazy var gestures = GestureEnvironment(system: self)
@@ -50,6 +58,7 @@ import GestureCore
   }
 
   isolated deinit {
+    madeClock?.wakeAll()
     gestures.abandon()
   }
 
@@ -114,6 +123,7 @@ import GestureCore
       sample.time = now
       return Contact(id: touch.contactID, phase: .cancelled, sample: sample)
     }
+    record(.interruption)
     if !contacts.isEmpty { deliverEvent(with: contacts[...]) }
     cancelPresses()
     cancelStreams()
@@ -125,17 +135,18 @@ import GestureCore
   func viewsWillLeave(below view: UIView) {
     stopAnimations(below: view)
     guard !touches.isEmpty || !presses.isEmpty || !gestures.included.isEmpty else { return }
+    record(.viewLeft(view.label))
     gestures.pass {
       stopTracking(below: view)
       claimPresses(below: view)
       var known: [UITouch] = []
       for touch in touches where touch.view?.isDescendant(of: view) == true {
-        if !touch.delivery.claim().isEmpty { known.append(touch) }
+        if !claim(touch, by: nil).isEmpty { known.append(touch) }
       }
       tell(.cancelled, known)
       for recognizer in gestures.included
       where recognizer.view?.isDescendant(of: view) == true {
-        recognizer.dismiss(because: .removed)
+        recognizer.dismiss(because: .viewLeft)
       }
     }
   }
@@ -164,18 +175,5 @@ import GestureCore
       }
       scene?.layoutWindows()
     }
-  }
-
-  // MARK: - Telling
-
-  func record(_ kind: @autoclosure () -> TraceEvent.Kind) {
-    gestures.trace(kind())
-  }
-
-  func record(touch: UITouch) {
-    record(
-      .touch(
-        id: touch.number, Contact.Phase(touch.phase) ?? .moved, at: touch.sceneLocation,
-        view: touch.view?.label))
   }
 }

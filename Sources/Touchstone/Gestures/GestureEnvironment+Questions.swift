@@ -6,20 +6,21 @@ extension GestureEnvironment {
   /// enough (ARB-20…22).
   func shouldBegin(_ recognizer: UIGestureRecognizer) -> Bool {
     if let delegate = recognizer.delegate {
-      let answer = delegate.gestureRecognizerShouldBegin(recognizer)
-      record("should begin", to: "its delegate", about: recognizer, answer: answer)
-      if !answer { return refuse("its delegate") }
+      let answer = ask(recognizer, .shouldBegin, to: .itsDelegate, about: recognizer) {
+        delegate.gestureRecognizerShouldBegin(recognizer)
+      }
+      if !answer { return refuse(.itsDelegate) }
     }
     for view in viewsConcerned(by: recognizer) {
       if !view.gestureRecognizerShouldBegin(recognizer) {
-        record("should begin", to: view.label, about: recognizer, answer: false)
-        return refuse(view.label)
+        record(.shouldBegin, to: .view(view.label), about: recognizer, answer: false)
+        return refuse(.view(view.label))
       }
     }
     return true
   }
 
-  private func refuse(_ whom: String) -> Bool {
+  private func refuse(_ whom: Adviser) -> Bool {
     lastVeto = whom
     return false
   }
@@ -42,8 +43,12 @@ extension GestureEnvironment {
   /// agree (ARB-02); recognizers that have nothing to do with each other are not asked (ARB-13).
   func prevents(_ winner: UIGestureRecognizer, _ other: UIGestureRecognizer) -> Bool {
     guard areRelated(winner, other) else { return false }
-    guard winner.canPrevent(other), other.canBePrevented(by: winner) else {
-      record("can prevent", to: "their classes", about: winner, other: other, answer: false)
+    guard winner.canPrevent(other) else {
+      record(.prevents, to: .itsClass, about: winner, other: other, answer: false)
+      return false
+    }
+    guard other.canBePrevented(by: winner) else {
+      record(.prevents, to: .otherClass, about: winner, other: other, answer: false)
       return false
     }
     return !agreeToBoth(winner, other) && !agreeToBoth(other, winner)
@@ -51,9 +56,9 @@ extension GestureEnvironment {
 
   private func agreeToBoth(_ one: UIGestureRecognizer, _ other: UIGestureRecognizer) -> Bool {
     guard let delegate = one.delegate else { return false }
-    let answer = delegate.gestureRecognizer(one, shouldRecognizeSimultaneouslyWith: other)
-    record("both, with", to: "its delegate", about: one, other: other, answer: answer)
-    return answer
+    return ask(one, .simultaneous, to: .itsDelegate, about: one, other: other) {
+      delegate.gestureRecognizer(one, shouldRecognizeSimultaneouslyWith: other)
+    }
   }
 
   private func areRelated(_ one: UIGestureRecognizer, _ other: UIGestureRecognizer) -> Bool {
@@ -66,87 +71,165 @@ extension GestureEnvironment {
   /// ways (FAI-20, FAI-23).
   func linkRequirements(of recognizer: UIGestureRecognizer) {
     for other in partners(of: recognizer) where other !== recognizer {
-      if recognizer.requiresFailure(of: other) || wantsFailure(recognizer, of: other) {
-        link(recognizer, waitsFor: other)
-      }
-      if other.requiresFailure(of: recognizer) || wantsFailure(other, of: recognizer) {
-        link(other, waitsFor: recognizer)
-      }
+      if requirement(of: recognizer, on: other) != nil { link(recognizer, waitsFor: other) }
+      if requirement(of: other, on: recognizer) != nil { link(other, waitsFor: recognizer) }
     }
   }
 
-  /// One "yes" of the four makes the requirement for this attempt (FAI-21).
-  private func wantsFailure(
-    _ recognizer: UIGestureRecognizer, of other: UIGestureRecognizer
-  ) -> Bool {
-    if recognizer.shouldRequireFailure(of: other) || other.shouldBeRequiredToFail(by: recognizer) {
-      record("waits for", to: "their classes", about: recognizer, other: other, answer: true)
-      return true
+  /// By what a recognizer waits for another one. One "yes" of the four makes the requirement for this
+  /// attempt (FAI-21), and is remembered so that the verdict can name it.
+  private func requirement(
+    of recognizer: UIGestureRecognizer, on other: UIGestureRecognizer
+  ) -> RequirementRule? {
+    if recognizer.requiresFailure(of: other) { return .requireToFail }
+    guard let rule = wantedRequirement(of: recognizer, on: other) else { return nil }
+    recognizer.course.wantedRequirements.append((other.serial, rule))
+    return rule
+  }
+
+  private func wantedRequirement(
+    of recognizer: UIGestureRecognizer, on other: UIGestureRecognizer
+  ) -> RequirementRule? {
+    if recognizer.shouldRequireFailure(of: other) {
+      record(.waitsFor, to: .itsClass, about: recognizer, other: other, answer: true)
+      return .classRequires
+    }
+    if other.shouldBeRequiredToFail(by: recognizer) {
+      record(.waitsFor, to: .otherClass, about: recognizer, other: other, answer: true)
+      return .classRequired
     }
     if let delegate = recognizer.delegate,
-      delegate.gestureRecognizer(recognizer, shouldRequireFailureOf: other)
+      ask(
+        recognizer, .waitsFor, to: .itsDelegate, about: recognizer, other: other,
+        {
+          delegate.gestureRecognizer(recognizer, shouldRequireFailureOf: other)
+        })
     {
-      record("waits for", to: "its delegate", about: recognizer, other: other, answer: true)
-      return true
+      return .delegateRequires
     }
     if let delegate = other.delegate,
-      delegate.gestureRecognizer(other, shouldBeRequiredToFailBy: recognizer)
+      ask(
+        other, .waitsFor, to: .otherDelegate, about: recognizer, other: other,
+        {
+          delegate.gestureRecognizer(other, shouldBeRequiredToFailBy: recognizer)
+        })
     {
-      record("waits for", to: "the other's delegate", about: recognizer, other: other, answer: true)
-      return true
+      return .delegateRequired
     }
-    return false
+    return nil
+  }
+
+  /// The rule of a requirement that stands.
+  func rule(by recognizer: UIGestureRecognizer, on other: UIGestureRecognizer) -> RequirementRule {
+    for (serial, rule) in recognizer.course.wantedRequirements where serial == other.serial {
+      return rule
+    }
+    return .requireToFail
   }
 
   /// Whether a recognizer receives a new touch: the filters in order (DEL-04).
   func shouldReceive(
     _ touch: UITouch, _ recognizer: UIGestureRecognizer, of event: UIEvent
   ) -> Bool {
-    guard recognizer.isEnabled, recognizer.isListening,
-      recognizer.allowedTouchTypes.contains(where: { $0.intValue == touch.type.rawValue })
-    else { return false }
-    if recognizer.requiresExclusiveTouchType, let type = recognizer.course.touchType,
-      type != touch.type.rawValue
-    {
-      return false
+    let input = TraceInput.touch(touch.number)
+    let type = touch.type.rawValue
+    guard recognizer.isEnabled else { return passOver(recognizer, input, .disabled) }
+    guard recognizer.isListening else { return passOver(recognizer, input, .isOver) }
+    guard recognizer.allowedTouchTypes.contains(where: { $0.intValue == type }) else {
+      return passOver(recognizer, input, .touchType(type))
     }
-    guard wants(event, recognizer) else { return false }
+    if recognizer.requiresExclusiveTouchType, let first = recognizer.course.touchType, first != type
+    {
+      return passOver(recognizer, input, .otherTouchType(type, first: first))
+    }
+    guard wants(event, recognizer, input) else { return false }
     guard let delegate = recognizer.delegate else { return true }
-    let answer = delegate.gestureRecognizer(recognizer, shouldReceive: touch)
-    record("receives touch \(touch.number)", to: "its delegate", about: recognizer, answer: answer)
-    return answer
+    return ask(recognizer, .receives(input), to: .itsDelegate, about: recognizer) {
+      delegate.gestureRecognizer(recognizer, shouldReceive: touch)
+    } || passOver(recognizer, input, .declined)
   }
 
-  /// Whether a recognizer follows a pointer that comes without touches.
+  /// Whether a recognizer follows a pointer that comes without touches. A hovering pointer asks anew
+  /// wherever it goes, so that those who pass it over say nothing.
   func shouldReceive(_ event: PointerEvent, _ recognizer: UIGestureRecognizer) -> Bool {
-    recognizer.isEnabled && recognizer.isListening && recognizer.wants(event.change)
-      && wants(event, recognizer)
+    let input = event.input
+    guard event.type != .hover else {
+      return recognizer.isEnabled && recognizer.isListening && recognizer.wants(event.change)
+        && wants(event, recognizer, nil)
+    }
+    guard recognizer.isEnabled else { return passOver(recognizer, input, .disabled) }
+    guard recognizer.isListening else { return passOver(recognizer, input, .isOver) }
+    guard recognizer.wants(event.change) else { return passOver(recognizer, input, .pointerKind) }
+    return wants(event, recognizer, input)
   }
 
+  /// Whether a recognizer receives a press. Those that take no presses at all say nothing of it.
   func shouldReceive(
     _ press: UIPress, _ recognizer: UIGestureRecognizer, of event: UIPressesEvent
   ) -> Bool {
-    guard recognizer.isEnabled, recognizer.isListening,
-      recognizer.allowedPressTypes.contains(where: { $0.intValue == press.rawType }),
-      wants(event, recognizer)
-    else { return false }
-    return recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: press) ?? true
+    guard !recognizer.allowedPressTypes.isEmpty else { return false }
+    let input = TraceInput.press(press.pressID)
+    guard recognizer.isEnabled else { return passOver(recognizer, input, .disabled) }
+    guard recognizer.isListening else { return passOver(recognizer, input, .isOver) }
+    guard recognizer.allowedPressTypes.contains(where: { $0.intValue == press.rawType }) else {
+      return passOver(recognizer, input, .pressType(press.rawType))
+    }
+    guard wants(event, recognizer, input) else { return false }
+    guard let delegate = recognizer.delegate else { return true }
+    return ask(recognizer, .receives(input), to: .itsDelegate, about: recognizer) {
+      delegate.gestureRecognizer(recognizer, shouldReceive: press)
+    } || passOver(recognizer, input, .declined)
   }
 
   /// Asked once for each event, before any touch of it (DEL-13).
-  func wants(_ event: UIEvent, _ recognizer: UIGestureRecognizer) -> Bool {
+  private func wants(
+    _ event: UIEvent, _ recognizer: UIGestureRecognizer, _ input: TraceInput?
+  ) -> Bool {
+    let refusal: Adviser?
     if let known = recognizer.course.eventAnswer, known.event == event.number {
-      return known.answer
+      refusal = known.refusal
+    } else {
+      refusal = self.refusal(of: event, by: recognizer)
+      recognizer.course.eventAnswer = (event.number, refusal)
     }
-    let answer =
-      recognizer.shouldReceive(event)
-      && recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: event) ?? true
-    recognizer.course.eventAnswer = (event.number, answer)
+    guard let refusal else { return true }
+    return input.map { passOver(recognizer, $0, .event(refusal)) } ?? false
+  }
+
+  private func refusal(of event: UIEvent, by recognizer: UIGestureRecognizer) -> Adviser? {
+    guard recognizer.shouldReceive(event) else { return .itsClass }
+    guard let delegate = recognizer.delegate else { return nil }
+    let answer = ask(
+      recognizer, .receivesEvent(event.number), to: .itsDelegate, about: recognizer
+    ) { delegate.gestureRecognizer(recognizer, shouldReceive: event) }
+    return answer ? nil : .itsDelegate
+  }
+
+  // MARK: - Telling
+
+  /// Puts a question to the delegate of `asked`. Where the protocol's default answered nobody had an
+  /// opinion, and there is nothing to tell.
+  private func ask(
+    _ asked: UIGestureRecognizer, _ question: @autoclosure () -> Question, to adviser: Adviser,
+    about recognizer: UIGestureRecognizer, other: UIGestureRecognizer? = nil, _ body: () -> Bool
+  ) -> Bool {
+    asked.hasDefaultAnswer = false
+    let answer = body()
+    if !asked.hasDefaultAnswer {
+      record(question(), to: adviser, about: recognizer, other: other, answer: answer)
+    }
     return answer
   }
 
+  private func passOver(
+    _ recognizer: UIGestureRecognizer, _ input: TraceInput, _ exclusion: Exclusion
+  ) -> Bool {
+    trace(.passedOver(recognizer.subject, input, exclusion))
+    return false
+  }
+
   private func record(
-    _ question: @autoclosure () -> String, to whom: @autoclosure () -> String,
+    _ question: @autoclosure () -> Question, to whom: @autoclosure () -> Adviser,
     about recognizer: UIGestureRecognizer, other: UIGestureRecognizer? = nil, answer: Bool
   ) {
     trace(

@@ -12,8 +12,10 @@ import GestureCore
   var now = Timestamp.zero
   var tuning = GestureTuning()
   var deadlines = DeadlineQueue<GestureDeadline>()
-  /// Hears of everything that happens; nothing is put into words while it is `nil`.
-  var listener: ((TraceEvent) -> Void)?
+  /// Who hears of everything that happens; change it by `listen`.
+  private(set) var outlets = TraceOutlets()
+  /// Whether anybody does. A flag of its own, that is only ever assigned: reading it costs one load.
+  private(set) var isTracing = false
   var arbiter = Arbiter()
 
   /// The recognizer whose own code is running; it reads its hidden state (STM-09).
@@ -36,7 +38,7 @@ import GestureCore
   private var lookNumber: UInt64 = 0
   private var isInPass = false
   /// Who said no to the last should-begin question.
-  var lastVeto: String?
+  var lastVeto: Adviser?
   var isSettling = false
 
   init(system: TouchSystem) {
@@ -130,6 +132,7 @@ import GestureCore
     include(recognizer, rank: recognizer.rank)
     guard let member = recognizer.course.member else { return }
     recognizer.course.proposalReason = reason
+    recognizer.course.proposedInPass = passNumber
     trace(.proposal(recognizer.subject, recognizer.course.assigned, reason))
     arbiter.propose(member)
   }
@@ -140,6 +143,7 @@ import GestureCore
     let old = recognizer.course.shown
     recognizer.course.shown = .failed
     trace(.state(recognizer.subject, from: old, to: .failed, reason))
+    recognizer.stateFollowers?.tell(.failed)
     noteEnd(of: recognizer, owing: nil)
   }
 
@@ -226,8 +230,23 @@ import GestureCore
 
   // MARK: - Telling
 
+  @inline(__always)
   func trace(_ kind: @autoclosure () -> TraceEvent.Kind) {
-    listener?(TraceEvent(time: now, kind()))
+    if isTracing { tell(TraceEvent(time: now, kind())) }
+  }
+
+  /// Changes who listens.
+  func listen(_ change: (inout TraceOutlets) -> Void) {
+    change(&outlets)
+    isTracing = outlets.isOpen
+  }
+
+  /// Listeners may ask for the buffer or leave meanwhile, so none is called from within the outlets.
+  private func tell(_ event: TraceEvent) {
+    outlets.keep(event)
+    outlets.closure?(event)
+    outlets.signposts?.mark(event)
+    for listener in outlets.listeners { listener.hear(event) }
   }
 
   func diagnose(_ words: @autoclosure () -> String) {

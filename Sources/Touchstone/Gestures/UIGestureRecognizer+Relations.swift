@@ -28,7 +28,12 @@ extension UIGestureRecognizer {
   var label: String { name ?? "\(Swift.type(of: self)) \(serial)" }
 
   /// Whom the trace speaks of.
-  package var subject: Subject { Subject(id: serial, name: label) }
+  package var subject: Subject {
+    if let knownSubject { return knownSubject }
+    let subject = Subject(id: serial, name: label)
+    knownSubject = subject
+    return subject
+  }
 
   /// Those that must fail before this one may begin, as far as they are still there.
   package var standingRequirements: [UIGestureRecognizer] {

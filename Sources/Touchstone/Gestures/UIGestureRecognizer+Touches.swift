@@ -89,12 +89,14 @@ extension UIGestureRecognizer {
     course.received.drop(touch)
     touch.removeRecipient(self)
     touch.removeFollower(self)
+    environment?.trace(.ignored(subject, .touch(touch.number)))
     environment?.noteLift()
   }
 
   func giveBack(_ press: UIPress) {
     course.presses.drop(press)
     press.recipients.drop(self)
+    environment?.trace(.ignored(subject, .press(press.pressID)))
     environment?.noteLift()
   }
 
@@ -117,6 +119,7 @@ extension UIGestureRecognizer {
     let due = inclusive ? Timestamp(nanoseconds: time.nanoseconds &+ 1) : time
     course.deadline = environment.deadlines.add(
       GestureDeadline(recognizer: self, scheduled: nil, work: work), at: due)
+    environment.trace(.deadlineSet(subject, due))
   }
 
   func cancelDeadline() {

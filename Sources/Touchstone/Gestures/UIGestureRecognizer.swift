@@ -29,7 +29,7 @@ import GestureCore
   /// Whether the first touch settles the type of all of them (API-G13).
   open var requiresExclusiveTouchType = true
   /// Names the recognizer in the trace.
-  open var name: String?
+  open var name: String? { didSet { knownSubject = nil } }
 
   /// The view that the recognizer was added to.
   public internal(set) weak var view: UIView?
@@ -44,15 +44,21 @@ import GestureCore
   func noteAddition() { additionNumber = Self.nextSerial() }
 
   var targets: [TargetAction] = []
+  /// Made when somebody asks for the states.
+  var stateFollowers: StateFollowers?
   var requiredFailures: [WeakRecognizer] = []
   /// Who they are or were, to answer "not that one" without the cost of weak references.
   var requiredIdentities: [ObjectIdentifier] = []
   /// What belongs to the present attempt and is replaced as a whole by the reset.
   var course = GestureCourse()
+  /// Whether its delegate left the last question to the protocol's default.
+  var hasDefaultAnswer = false
   /// The reason of an assignment that is on its way.
   var pendingReason: Reason?
   /// A number that no other recognizer has; the trace tells unnamed ones apart by it.
   let serial = UIGestureRecognizer.nextSerial()
+  /// How the trace speaks of it, put together once for each name.
+  var knownSubject: Subject?
   /// Whether the class is one of UIKit's own, whose hooks are known.
   private(set) lazy var isBuiltIn = Self.builtIns.contains(ObjectIdentifier(Swift.type(of: self)))
 
@@ -123,6 +129,9 @@ import GestureCore
   /// Whether the recognizer wants anything of this event at all (DEL-13).
   open func shouldReceive(_ event: UIEvent) -> Bool { true }
 
+  /// How far it has got while it is possible, against the bound that it has not reached.
+  var progressSoFar: Reason? { nil }
+
   // MARK: Places
 
   /// The point of the gesture, normally the centroid of its touches; `nil` stands for the window
@@ -155,6 +164,9 @@ import GestureCore
     ObjectIdentifier(UIRotationGestureRecognizer.self),
     ObjectIdentifier(UISwipeGestureRecognizer.self),
     ObjectIdentifier(UIHoverGestureRecognizer.self),
+    ObjectIdentifier(ScrollPanGestureRecognizer.self),
+    ObjectIdentifier(ScrollPinchGestureRecognizer.self),
+    ObjectIdentifier(ContentTouchDelay.self),
   ]
 
   private static var lastSerial = 0

@@ -31,6 +31,10 @@ nonisolated public struct GestureTuning: Sendable, Hashable {
   public var swipeSecondaryMovement: CGFloat = 50
   public var swipeSecondaryDecay: CGFloat = 0.98
 
+  /// How far a finger may go against the direction of a swipe before that is clearly another way
+  /// (SWP-07).
+  public var swipeBackwardMovement: CGFloat = 10
+
   /// How much the distance of two fingers changes before a pinch begins (PIN-05).
   public var pinchHysteresis: CGFloat = 8
   /// The least distance that a scale is measured against (PIN-13).
@@ -45,6 +49,15 @@ nonisolated public struct GestureTuning: Sendable, Hashable {
   /// How far from straight inwards it may go, and how long it may take to begin (EDG-04).
   public var edgeAngleWindow: CGFloat = .pi / 4
   public var edgeDuration: TimeInterval = 0.7
+
+  /// How long a scroll view keeps touches from its content (API-C20, DEL-47).
+  public var contentTouchDelay: TimeInterval = 0.15
+  /// How long a finger may rest before it lifts and still throw the content that it dragged.
+  public var scrollRest: TimeInterval = 0.1
+  /// The speed in points a second above which a lift turns the page, however little of it was pulled.
+  public var pageFlick: CGFloat = 200
+  /// How far from an axis a drag may point that is locked to it.
+  public var scrollLockAngle: CGFloat = .pi / 8
 
   /// How far outside of a control a finger that was inside still counts as inside (CTL-06, OPN-22).
   public var controlTouchSlop: CGFloat = 70

@@ -39,7 +39,9 @@ import GestureCore
     var reference: CGFloat = 1
     /// The distance at which measuring started; `nil` while there are not two fingers.
     var start: CGFloat?
-    /// The greatest change of the distance, for the reason of a failure.
+    /// Whether there ever were two fingers, and the greatest change of their distance, for the
+    /// reason of a failure.
+    var hasMeasured = false
     var greatestChange: CGFloat = 0
     var velocity = ScalarVelocityEstimator()
   }
@@ -77,9 +79,11 @@ import GestureCore
     } else if touchesLeft == 0 {
       setState(
         .failed,
-        because: .under(
-          "lifted after the distance changed", progress.greatestChange, unit: "pt",
-          limit: "pinchHysteresis", tuning.pinchHysteresis))
+        because: progress.hasMeasured
+          ? .under(
+            "lifted after the distance changed", progress.greatestChange, unit: "pt",
+            limit: "pinchHysteresis", tuning.pinchHysteresis)
+          : .tooFewFingers(1, required: 2))
     }
   }
 
@@ -127,9 +131,17 @@ import GestureCore
   private func startMeasuring() {
     let span = cluster.span
     progress.start = span
+    progress.hasMeasured = true
     progress.base = progress.scale
     progress.reference = max(span, tuning.pinchLeastDistance)
     progress.velocity.reset(to: progress.scale, at: now)
+  }
+
+  override var progressSoFar: Reason? {
+    guard let start = progress.start else { return .tooFewFingers(numberOfTouches, required: 2) }
+    return .under(
+      "the distance changed", abs(cluster.span - start), unit: "pt so far",
+      limit: "pinchHysteresis", tuning.pinchHysteresis)
   }
 
   private func follow() {

@@ -90,7 +90,9 @@ import GestureCore
     guard state == .possible else { return }
     if progress.pressesDown == 0 { progress.start = now }
     progress.pressesDown += presses.count
-    if progress.pressesDown > 1 { return fail(.because("more than one button is down")) }
+    if progress.pressesDown > 1 {
+      return fail(.because("\(progress.pressesDown) buttons are down, more than the 1 it takes"))
+    }
     let limit = tuning.tapDuration
     requestDeadline(after: limit, inclusive: true) { [unowned self] in
       fail(.over("held", limit, unit: "s", limit: "tapDuration", limit))
@@ -133,7 +135,10 @@ import GestureCore
       return fail(.because("a finger came down after another had lifted"))
     }
     if touch.type == .indirectPointer, event.buttonMask != buttonMaskRequired {
-      return fail(.because("other pointer buttons are down than buttonMaskRequired"))
+      return fail(
+        .because(
+          "pointer buttons \(event.buttonMask.rawValue) are down, not the "
+            + "\(buttonMaskRequired.rawValue) of buttonMaskRequired"))
     }
     if progress.tapsDone > 0, let away = progress.firstTap.map({ $0.distance(to: place) }).min(),
       away > tuning.tapSeparation
@@ -150,6 +155,14 @@ import GestureCore
     }
   }
 
+  override var progressSoFar: Reason? {
+    progress.tapsDone < numberOfTapsRequired && progress.fingers.isEmpty
+      ? .because("\(progress.tapsDone) of \(numberOfTapsRequired) taps are done")
+      : progress.fingers.count < fingersRequired
+        ? .tooFewFingers(progress.fingers.count, required: fingersRequired)
+        : .because("its fingers are down")
+  }
+
   /// A tap that lasts exactly as long as it may still counts, so its limits are inclusive.
   private func waitForMore() {
     let isComplete = progress.fingers.count == fingersRequired
@@ -159,7 +172,7 @@ import GestureCore
       fail(
         isComplete
           ? .over("held", limit, unit: "s", limit: "tapDuration", limit)
-          : .tooFewFingers(count, required: required))
+          : .fingersLate(count, required: required, limit: "tapArrivalWindow", limit))
     }
   }
 
@@ -191,5 +204,7 @@ import GestureCore
     }
   }
 
-  private func fail(_ reason: Reason) { setState(.failed, because: reason) }
+  private func fail(_ reason: @autoclosure () -> Reason) {
+    setState(.failed, because: reason())
+  }
 }

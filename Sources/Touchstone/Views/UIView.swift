@@ -73,6 +73,9 @@ import GestureCore
   var ownTintColor: UIColor?
   var dirtyRect: CGRect?
 
+  /// How the trace calls a view without an `accessibilityIdentifier`, put together once.
+  private(set) lazy var typeName = "\(Swift.type(of: self))"
+
   // MARK: Interaction
 
   /// Whether touches may hit the view and its subtree (HIT-02).

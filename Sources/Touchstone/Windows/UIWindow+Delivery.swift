@@ -20,7 +20,7 @@ extension TouchSystem {
     for touch in touches
     where touch.delivery.hasNews && (window == nil || touch.window === window) {
       let steps = dueSteps(of: touch)
-      if !steps.isEmpty { due.append((touch, steps)) }
+      if !steps.isEmpty, scrollViewsAgree(to: steps, of: touch) { due.append((touch, steps)) }
     }
     guard !due.isEmpty else { return }
     for (step, phase) in Self.stepPhases {
@@ -30,7 +30,7 @@ extension TouchSystem {
 
   /// Takes all touches of a gesture that goes ahead from their views (DEL-30, DEL-32).
   func claimTouches(of recognizer: UIGestureRecognizer) {
-    let known = recognizer.course.received.filter { !$0.delivery.claim().isEmpty }
+    let known = recognizer.course.received.filter { !claim($0, by: recognizer).isEmpty }
     if !known.isEmpty { tell(.cancelled, known) }
   }
 
@@ -44,13 +44,14 @@ extension TouchSystem {
     for recognizer in touch.recipients {
       if recognizer.hasWon, recognizer.cancelsTouchesInView {
         // A finger that joins a gesture under way belongs to it (DEL-38).
-        return touch.delivery.claim()
+        return claim(touch, by: recognizer)
       }
       guard recognizer.course.isUndecided else { continue }
       delaysBegan = delaysBegan || recognizer.delaysTouchesBegan
       delaysEnded = delaysEnded || recognizer.delaysTouchesEnded
     }
     var steps = touch.delivery.release(delaysBegan: delaysBegan, delaysEnded: delaysEnded)
+    if isTracing { traceWithholding(of: touch, steps) }
     // A late beginning needs no move to where it began (DEL-44, DEL-29).
     if steps.contains(.began), touch.isBackWhereItBegan { steps.remove(.moved) }
     return steps
