@@ -170,7 +170,7 @@ import Touchstone
     let mine = recognizer.subject.id
     for event in stage.trace.reversed() {
       switch event.kind {
-      case .held(let subject, let other) where subject.id == mine:
+      case .verdict(let subject, .held(let other, _)) where subject.id == mine:
         return "it waits until \(other.name) fails"
       case .proposal(let subject, let state, let reason) where subject.id == mine:
         return "it wants \(state) (\(reason)) and was not let"

@@ -41,8 +41,8 @@ import Touchstone
   /// Where failing expectations leave their artifacts; the environment's `TOUCHSTONE_ARTIFACTS` unless
   /// set. Without any, nothing is left.
   public var artifactsFolder = ProcessInfo.processInfo.environment["TOUCHSTONE_ARTIFACTS"]
-  /// Draws what happened, as SVG, for the artifacts.
-  public var painter: (@MainActor (Stage) -> String)?
+  /// Draws what happened, as SVG, for the artifacts; `nil` leaves the picture out.
+  public var painter: (@MainActor (Stage) -> String)? = { $0.picture }
 
   /// Every frame that came in.
   private(set) var frames: [InputFrame] = []
