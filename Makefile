@@ -35,7 +35,7 @@ mutate: setup
 
 ## Formatting, and no warning of the compiler in debug or release.
 lint: setup
-	$(SWIFT) format lint --strict --recursive Sources Tests Package.swift
+	$(SWIFT) format lint --strict --recursive Sources Tests Examples Package.swift
 	$(SWIFT) build --build-tests --scratch-path $(LINT_BUILD) $(STRICT)
 	$(SWIFT) build -c release --scratch-path $(LINT_BUILD) $(STRICT)
 
