@@ -69,6 +69,7 @@ let package = Package(
       name: "TouchstoneCommand",
       dependencies: [
         "TouchStories", "TouchRecordings", "LibinputRecordings", "EvdevInput", "TouchInspector",
+        "EventHandlingGuide", "PhotoDesk",
       ],
       swiftSettings: mainActor),
 

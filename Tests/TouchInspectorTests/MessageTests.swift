@@ -217,6 +217,32 @@ struct MessageTests {
     #expect(agreed > 5000)
   }
 
+  @Test("an update is written as the general encoder writes it")
+  func written() throws {
+    let hall = Hall("controls")
+    let page = hall.page()
+    let session = hall.lobby.session(of: page.client)!
+    session.stage.scene.windows[0].subviews[0].accessibilityIdentifier = "a \"name\" \\ \u{1} \n Ölfaß 🖐"
+    page.say("select", ["view": page.view("table")])
+    page.drag(from: (200, 60), by: (4, 3))
+    var update = session.stage.snapshot(selected: page.view("table"))
+      .difference(from: SceneSnapshot())
+    update.at = 1e-7
+    update.busy = true
+    update.removedViews = [1, 2]
+    update.removedRecognizers = []
+    update.advice = Advice.about(session.stage)
+    update.touches = session.stage.touches(unknownTo: [:])
+    update.trace = Array(session.stage.news(since: 0))
+    update.views?[0].bounds = [.nan, .infinity, -.infinity, 1e300]
+    func value(_ bytes: [UInt8]) throws -> NSDictionary? {
+      try JSONSerialization.jsonObject(with: Data(bytes)) as? NSDictionary
+    }
+    let quick = try value(update.json)
+    let general = try value(ServerMessage.encodeAny(update))
+    #expect(quick != nil && quick == general && (quick?["trace"] as? [Any])?.isEmpty == false)
+  }
+
   private struct General: Decodable {
     var frames: [PageFrame]
     var sequence: Int

@@ -127,7 +127,7 @@ struct RecordingTests {
     let page = loaded()
     let duration = page.last("replay")["duration"] as! Double
     var forward: [[Double]] = []
-    let moments = stride(from: 0.0, through: duration + 0.5, by: 0.041).map(\.self)
+    let moments = stride(from: 0.0, through: duration + 0.5, by: 0.011).map(\.self)
     for at in moments {
       page.say("replay", ["do": "seek", "at": at])
       forward.append(card(page))

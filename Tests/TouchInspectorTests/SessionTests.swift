@@ -73,8 +73,8 @@ struct SessionTests {
       "\(Int((((entry["at"] as! Double) - first) * 1000).rounded())) \(entry["touch"]!) \(entry["phase"]!)"
     }
     #expect(
-      lines == ["0 1 began", "0 2 began", "16 1 moved", "16 2 moved", "32 1 moved", "32 2 moved"]
-        || lines.map { String($0.prefix(2)) } == ["0 ", "0 ", "16", "16", "32", "32"])
+      lines == ["0 1 began", "0 2 began", "16 1 moved", "16 2 moved", "32 1 moved", "32 2 moved"],
+      "\(lines)")
   }
 
   @Test("a finger that rests gets its long press when the page says that time passes")
@@ -124,12 +124,12 @@ struct SessionTests {
     page.say("interrupt", ["stamp": page.stamp, "reason": "blur"])
     let ends = lines.filter { $0.contains("pointer") || $0.contains("press 5") }
       .map { $0.trimmingCharacters(in: .whitespaces) }
-    let streams = ["hover", "scroll", "transform"].filter { stream in
+    let streams = ["the hovering pointer", "the scroll", "the trackpad's pinch"].filter { stream in
       ends.contains { $0.contains("\(stream) cancelled") }
     }
     #expect(
-      streams == ["hover", "scroll", "transform"]
-        && ends.contains { $0.hasPrefix("press") && $0.contains("cancelled") })
+      streams.count == 3
+        && ends.contains { $0.hasPrefix("press") && $0.contains("cancelled") }, "\(lines)")
   }
 
   @Test("fingers put down for ever cost nothing")
@@ -235,7 +235,9 @@ struct SessionTests {
   @Test("input that is missing takes back what is down, and input that comes twice is not played")
   func sequence() {
     let page = Hall("pan").page()
+    var x = 200.0
     func input(_ number: Int, _ phase: String) {
+      x += 3
       page.say(
         "input",
         [
@@ -243,7 +245,7 @@ struct SessionTests {
           "frames": [
             [
               "stamp": page.stamp,
-              "contacts": [["id": 1, "phase": phase, "samples": [[page.stamp, 200, 250]]]],
+              "contacts": [["id": 1, "phase": phase, "samples": [[page.stamp, x, 250]]]],
             ]
           ],
         ])

@@ -17,10 +17,13 @@ struct FrameMaker {
   mutating func frame(_ page: PageFrame, arrival: Timestamp, notBefore now: Timestamp) -> InputFrame
   {
     let isIdle = down.isEmpty
+    var frame = InputFrame(
+      time: clock.time(
+        ofStamp: page.stamp, arrival: arrival, notBefore: now, mayAdjust: isIdle))
+    // Earlier readings, which may be older than the last frame, say nothing about the clock.
     func time(_ stamp: Double) -> Timestamp {
-      clock.time(ofStamp: stamp, arrival: arrival, notBefore: now, mayAdjust: isIdle)
+      clock.time(ofStamp: stamp, arrival: arrival, notBefore: now, mayAdjust: false)
     }
-    var frame = InputFrame(time: time(page.stamp))
     for contact in page.contacts ?? [] {
       frame.contacts.append(make(contact, frame.time, time))
     }
@@ -32,6 +35,11 @@ struct FrameMaker {
     frame.modifiers = page.modifiers
     down.admit(&frame)
     return frame
+  }
+
+  /// Hears of the newest stamp of a message before its frames are made.
+  mutating func hear(of stamp: Double, arrival: Timestamp) {
+    clock.hear(of: stamp, arrival: arrival, mayAdjust: down.isEmpty)
   }
 
   /// The time of a stamp that comes without input.

@@ -19,18 +19,28 @@ struct PageClock {
   mutating func time(
     ofStamp stamp: Double, arrival: Timestamp, notBefore now: Timestamp, mayAdjust: Bool
   ) -> Timestamp {
-    let page = Timestamp(seconds: stamp / 1000).nanoseconds
-    let (difference, isFar) = arrival.nanoseconds.subtractingReportingOverflow(page)
-    guard !isFar else { return max(now, arrival) }
-    if offset.map({ mayAdjust && difference < $0 }) ?? true { offset = difference }
+    hear(of: stamp, arrival: arrival, mayAdjust: mayAdjust)
+    let page = Self.nanoseconds(of: stamp)
     if mayAdjust, let offset, let behind = Self.behind(page, offset, now) {
       // The page's clock stood still, as it does in a laptop that sleeps; without this, the scene's
       // would from now on as well.
       self.offset = offset + behind
     }
-    let (time, isFarther) = page.addingReportingOverflow(offset ?? difference)
+    let (time, isFarther) = page.addingReportingOverflow(offset ?? 0)
     // A clock that runs ahead of ours does not carry the scene into the future.
     return max(now, isFarther ? arrival : min(Timestamp(nanoseconds: time), arrival))
+  }
+
+  /// Learns from a stamp how far apart the clocks are. Of several that came together the newest, which
+  /// was on its way for the shortest time, is to be heard first.
+  mutating func hear(of stamp: Double, arrival: Timestamp, mayAdjust: Bool) {
+    let page = Self.nanoseconds(of: stamp)
+    let (difference, isFar) = arrival.nanoseconds.subtractingReportingOverflow(page)
+    if !isFar, offset.map({ mayAdjust && difference < $0 }) ?? true { offset = difference }
+  }
+
+  private static func nanoseconds(of stamp: Double) -> Int64 {
+    Timestamp(seconds: stamp / 1000).nanoseconds
   }
 
   /// How far a mapped stamp is before the scene's time.

@@ -73,7 +73,7 @@ extension Session {
       problem = ViewProperties.set(change.property, of: view, to: change.value)
     }
     if let problem { return complain(viewer.client, problem, of: "set") }
-    stage.forgetStandings()
+    stage.edits += 1
   }
 
   private func add(_ kind: String, named name: String?, to view: Int, for viewer: Viewer) {
@@ -92,7 +92,7 @@ extension Session {
 
   /// A kind's name, with a number if somebody has it.
   private func freeName(_ kind: String) -> String {
-    let taken = Set(SceneSnapshot(stage.scene, stage.census, selected: nil).recognizers.map(\.name))
+    let taken = Set(stage.snapshot(selected: nil).recognizers.map(\.name))
     if !taken.contains(kind) { return kind }
     return "\(kind) \((2...).first { !taken.contains("\(kind) \($0)") } ?? 0)"
   }
@@ -123,7 +123,7 @@ extension Session {
       } else {
         stage.companions.part(one, from: other)
       }
-      stage.forgetStandings()
+      stage.edits += 1
     }
   }
 }

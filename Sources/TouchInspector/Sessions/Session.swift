@@ -88,6 +88,7 @@ final class Session {
     let stage = stage
     if let selected = viewer.selected, stage.census.view(selected) == nil { viewer.selected = nil }
     viewer.snapshot = stage.snapshot(selected: viewer.selected)
+    viewer.advice = Advice.about(stage)
     viewer.lastEntry = stage.firstEntry
     viewer.knownTouches = [:]
     viewer.wasBusy = nil
@@ -98,7 +99,7 @@ final class Session {
         title: stage.example?.title ?? "", text: stage.example?.text ?? "",
         size: [Double(stage.size.width), Double(stage.size.height)],
         views: viewer.snapshot.views, recognizers: viewer.snapshot.recognizers,
-        relations: viewer.snapshot.relations, advice: Advice.about(stage),
+        relations: viewer.snapshot.relations, advice: viewer.advice,
         tuning: TuningTable.rows(of: stage.system.tuning)))
   }
 
@@ -109,12 +110,15 @@ final class Session {
 
   /// A scene's time starts with its first input, and goes on as this machine's clock does.
   var arrivalTime: Timestamp {
-    guard let beginning else {
-      let now = UInt64(max(0, stage.system.now.nanoseconds))
-      self.beginning = arrival >= now ? arrival - now : 0
-      return stage.system.now
-    }
+    if beginning == nil { begin() }
+    let beginning = beginning ?? arrival
     return Timestamp(nanoseconds: Int64(clamping: arrival - min(arrival, beginning)))
+  }
+
+  /// Says that the scene's now was so many seconds before what has just come in.
+  private func begin(before seconds: Double = 0) {
+    let now = UInt64(max(0, stage.system.now.advanced(by: seconds).nanoseconds))
+    beginning = arrival >= now ? arrival - now : 0
   }
 
   // MARK: - Input
@@ -129,7 +133,10 @@ final class Session {
       return complain(viewer.client, "Input is missing or came twice.", of: "input")
     }
     viewer.sequence = sequence
-    guard replay == nil else { return }
+    guard replay == nil, let first = frames.first, let last = frames.last else { return }
+    // A scene's time starts with the first of them, though they came together.
+    if beginning == nil { begin(before: min(1, max(0, (last.stamp - first.stamp) / 1000))) }
+    viewer.frames.hear(of: last.stamp, arrival: arrivalTime)
     for page in frames {
       let frame = viewer.frames.frame(
         page, arrival: arrivalTime, notBefore: stage.system.now)
@@ -186,8 +193,10 @@ final class Session {
     if !news.isEmpty { update.trace = Array(news) }
     let touches = stage.touches(unknownTo: viewer.knownTouches)
     if !touches.isEmpty { update.touches = touches }
-    if update.relations != nil || update.removedRecognizers != nil {
-      update.advice = Advice.about(stage)
+    if snapshot.structure != viewer.snapshot.structure {
+      let advice = Advice.about(stage)
+      if advice != viewer.advice { update.advice = advice }
+      viewer.advice = advice
     }
     viewer.snapshot = snapshot
     viewer.lastEntry = stage.lastEntry

@@ -25,6 +25,8 @@ final class StagedScene {
   /// Relations that were added on the page.
   let companions = Companions()
   private var standings = StandingTable()
+  /// How often a page has changed what the recognizers want.
+  var edits = 0
   private let previousListener: ((TraceEvent) -> Void)?
   /// Hears of every line as well.
   var onEvent: ((TraceEvent) -> Void)?
@@ -133,11 +135,8 @@ final class StagedScene {
 
   /// - Parameter selected: the number of the view whose recognizers are told in full.
   func snapshot(selected: Int?) -> SceneSnapshot {
-    SceneSnapshot(scene, census, selected: selected) { recognizers in
-      standings.relations(of: recognizers, in: system)
+    SceneSnapshot(scene, census, selected: selected, edits: edits) { structure in
+      standings.relations(of: structure, in: system)
     }
   }
-
-  /// Somebody changed who goes with whom.
-  func forgetStandings() { standings = StandingTable() }
 }

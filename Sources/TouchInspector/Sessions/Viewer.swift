@@ -17,6 +17,7 @@ final class Viewer {
   var isReady = true
   /// What it knows.
   var snapshot = SceneSnapshot()
+  var advice: [AdviceSnapshot] = []
   var lastEntry = 0
   var wasBusy: Bool?
   var knownTouches: [Int: TouchSnapshot] = [:]

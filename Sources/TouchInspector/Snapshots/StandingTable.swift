@@ -1,28 +1,14 @@
 import Touchstone
 
 /// Who goes together with whom, and who keeps whom out, as delegates and classes say; they are asked
-/// when the scene's recognizers change, not with every picture.
+/// when the scene's structure changes, not with every picture.
 struct StandingTable {
-  private struct Key: Hashable {
-    var recognizer: ObjectIdentifier
-    var delegate: ObjectIdentifier?
-    var isEnabled: Bool
-  }
-
-  private var keys: [Key]?
+  private var structure: Int?
   private var known: [RelationSnapshot] = []
 
-  mutating func relations(
-    of recognizers: [UIGestureRecognizer], in system: TouchSystem
-  ) -> [RelationSnapshot] {
-    let keys = recognizers.map { recognizer in
-      Key(
-        recognizer: ObjectIdentifier(recognizer),
-        delegate: recognizer.delegate.map { ObjectIdentifier($0) },
-        isEnabled: recognizer.isEnabled)
-    }
-    if keys == self.keys { return known }
-    self.keys = keys
+  mutating func relations(of structure: Int, in system: TouchSystem) -> [RelationSnapshot] {
+    if structure == self.structure { return known }
+    self.structure = structure
     known = system.standings().map { standing in
       RelationSnapshot(
         from: standing.subject.id, to: standing.other.id,

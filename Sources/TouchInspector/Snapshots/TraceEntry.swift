@@ -19,7 +19,7 @@ struct TraceEntry: Encodable, Equatable {
 
   init(_ event: TraceEvent) {
     at = event.time.seconds
-    text = Self.words(of: event)
+    text = event.line
     switch event.kind {
     case .refused: kind = "refused"
     case .touch(let id, let phase, let place, _):
@@ -68,13 +68,6 @@ struct TraceEntry: Encodable, Equatable {
       kind = "detail"
       subject = event.subject?.id
     }
-  }
-
-  /// The line without its time, which the page writes itself.
-  private static func words(of event: TraceEvent) -> String {
-    let line = event.description.drop { $0 == " " }
-    let rest = line.drop { $0 != " " }
-    return rest.trimmingCharacters(in: .whitespaces)
   }
 }
 

@@ -38,7 +38,7 @@ struct Serve: Verb {
     _ arguments: ParsedArguments, output: @escaping (String) -> Void,
     errors: @escaping (String) -> Void
   ) throws(UsageError) -> Int32 {
-    let gallery = Gallery.all
+    let gallery = Gallery.everything
     guard arguments.operands.count < 2 else { throw UsageError("one example is enough") }
     let port = try self.port(arguments.values["--port"])
     let first = try example(arguments, in: gallery)
