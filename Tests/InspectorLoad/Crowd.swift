@@ -88,7 +88,9 @@ final class Crowd {
     }
   }
 
-  private static func message(_ number: Int, _ phase: String, _ place: Int, at time: Double) -> String {
+  private static func message(_ number: Int, _ phase: String, _ place: Int, at time: Double)
+    -> String
+  {
     let stamp = "\(Int(time * 1000)).\(Int(time * 10_000) % 10)"
     var text = #"{"type":"input","frames":[{"stamp":"# + stamp + #","contacts":["#
     for finger in 0..<fingers {

@@ -6,7 +6,9 @@ import Touchstone
 
 @Suite("Differences")
 struct DifferenceTests {
-  @Test("put together in order they give the same as a whole scene, whatever happened", arguments: 0..<12)
+  @Test(
+    "put together in order they give the same as a whole scene, whatever happened",
+    arguments: 0..<12)
   func property(seed: Int) {
     var generator = Seeded(UInt64(seed))
     let hall = Hall("pan") { $0.isShared = true }
@@ -45,7 +47,8 @@ struct DifferenceTests {
     case 4:
       guard all.count < 40 else { return }
       view.insertSubview(UIView(frame: CGRect(x: 1, y: 2, width: 30, height: 40)), at: 0)
-    case 5: if view.superview != nil, view.superview?.superview != nil { view.removeFromSuperview() }
+    case 5:
+      if view.superview != nil, view.superview?.superview != nil { view.removeFromSuperview() }
     case 6:
       if !view.isDescendant(of: other), view !== all[0] { other.addSubview(view) }
     case 7: view.superview?.bringSubviewToFront(view)

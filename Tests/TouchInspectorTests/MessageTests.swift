@@ -26,7 +26,8 @@ struct MessageTests {
   private static let malformed: [String] =
     [
       "", " ", "null", "true", "4", "\"hello\"", "[]", "[1]", "{", "}", "{}", #"{"type":4}"#,
-      #"{"type":null}"#, #"{"type":"dance"}"#, #"{"type":["input"]}"#, "\u{0}", "{\"type\":\"tick\"",
+      #"{"type":null}"#, #"{"type":"dance"}"#, #"{"type":["input"]}"#, "\u{0}",
+      "{\"type\":\"tick\"",
       #"{"type":"tick"}"#, #"{"type":"tick","stamp":"NaN"}"#, #"{"type":"tick","stamp":null}"#,
       #"{"type":"tick","stamp":NaN}"#, #"{"type":"tick","stamp":1e999}"#,
       #"{"type":"tick","stamp":true}"#, #"{"type":"input"}"#, #"{"type":"input","frames":[]}"#,
@@ -151,7 +152,8 @@ struct MessageTests {
   func fuzz() {
     var generator = Seeded(2024)
     let pieces = [
-      "1e308", "-1", "null", "\"\"", "[]", "{}", "[[[[", "}", ",", "9223372036854775807", "NaN", "0.1",
+      "1e308", "-1", "null", "\"\"", "[]", "{}", "[[[[", "}", ",", "9223372036854775807", "NaN",
+      "0.1",
       "\\u0000", "true", "\"ended\"", "\"cancelled\"", "1e-320", "-0", "00", "1.",
     ]
     for round in 0..<60 {
@@ -183,7 +185,9 @@ struct MessageTests {
   @Test("the quick reader reads what pages send")
   func quick() {
     let read = Self.valid.map { InputReader.read(Array($0.utf8))?.frames.count }
-    #expect(read[1] == 1 && read[2] == 1 && read.enumerated().allSatisfy { [1, 2].contains($0.offset) || $0.element == nil })
+    #expect(
+      read[1] == 1 && read[2] == 1
+        && read.enumerated().allSatisfy { [1, 2].contains($0.offset) || $0.element == nil })
   }
 
   @Test("the quick reader understands what the general one does, or nothing")
@@ -222,7 +226,8 @@ struct MessageTests {
     let hall = Hall("controls")
     let page = hall.page()
     let session = hall.lobby.session(of: page.client)!
-    session.stage.scene.windows[0].subviews[0].accessibilityIdentifier = "a \"name\" \\ \u{1} \n Ölfaß 🖐"
+    session.stage.scene.windows[0].subviews[0].accessibilityIdentifier =
+      "a \"name\" \\ \u{1} \n Ölfaß 🖐"
     page.say("select", ["view": page.view("table")])
     page.drag(from: (200, 60), by: (4, 3))
     var update = session.stage.snapshot(selected: page.view("table"))

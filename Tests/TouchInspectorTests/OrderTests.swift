@@ -14,7 +14,9 @@ struct OrderTests {
     page.say("open", ["example": "nothing"])
     #expect(
       scene["title"] as? String == "Cured: the pan waits"
-        && Set(page.world.recognizers.values.compactMap { $0["name"] as? String }) == ["swipe", "pan"]
+        && Set(page.world.recognizers.values.compactMap { $0["name"] as? String }) == [
+          "swipe", "pan",
+        ]
         && page.errors == ["There is no example “nothing”."]
         && page.messages("scene").count == 2)
   }
@@ -32,7 +34,8 @@ struct OrderTests {
     page.say("open", ["scene": ["size": "large"]])
     page.say("open", ["scene": 4])
     #expect(
-      page.errors.count >= 2 && page.errors.allSatisfy { $0.hasPrefix("The scene cannot be shown") })
+      page.errors.count >= 2 && page.errors.allSatisfy { $0.hasPrefix("The scene cannot be shown") }
+    )
   }
 
   @Test("every example of the gallery opens, with a text, and lives through wild fingers")
@@ -44,7 +47,8 @@ struct OrderTests {
       for _ in 0..<40 {
         page.pass(Double.random(in: 0...60, using: &generator))
         let id = Int.random(in: 1...3, using: &generator)
-        let phase = ["began", "moved", "moved", "ended", "cancelled"].randomElement(using: &generator)!
+        let phase = ["began", "moved", "moved", "ended", "cancelled"].randomElement(
+          using: &generator)!
         page.input(
           (
             id, phase, .random(in: -10...410, using: &generator),
@@ -128,7 +132,8 @@ struct OrderTests {
     page.tap(at: (200, 250))
     let names = page.world.recognizers.values.compactMap { $0["name"] as? String }.sorted()
     #expect(
-      names == ["knock", "tap", "tap 2"] && page.errors.count == 3 && page.actions == ["tap 2 ended"])
+      names == ["knock", "tap", "tap 2"] && page.errors.count == 3
+        && page.actions == ["tap 2 ended"])
   }
 
   // MARK: Relations
@@ -253,7 +258,8 @@ struct OrderTests {
     let after = page.world.recognizers[pan]
     #expect(
       (live?["velocity"] as? [Double])?.count == 2 && live?["touches"] as? Int == 1
-        && after?["live"] == nil && after?["properties"] == nil && after?["state"] as? String == "changed")
+        && after?["live"] == nil && after?["properties"] == nil
+        && after?["state"] as? String == "changed")
   }
 
   @Test("a ping is answered with the scene's time")

@@ -89,7 +89,9 @@ final class Page {
     read()
   }
 
-  func messages(_ type: String) -> [[String: Any]] { heard.filter { $0["type"] as? String == type } }
+  func messages(_ type: String) -> [[String: Any]] {
+    heard.filter { $0["type"] as? String == type }
+  }
 
   func last(_ type: String) -> [String: Any] { messages(type).last ?? [:] }
 
@@ -173,8 +175,9 @@ final class Page {
   }
 
   /// A finger that goes from one place to another in ten steps of 16 ms, and lifts.
-  func drag(_ id: Int = 1, from start: (Double, Double), by step: (Double, Double), lifts: Bool = true)
-  {
+  func drag(
+    _ id: Int = 1, from start: (Double, Double), by step: (Double, Double), lifts: Bool = true
+  ) {
     input((id, "began", start.0, start.1))
     for number in 1...10 {
       pass(16)

@@ -29,7 +29,9 @@ struct RecordingTests {
     }
   }
 
-  @Test("what was recorded, downloaded and loaded tells the same story", arguments: ["pinch", "double-tap"])
+  @Test(
+    "what was recorded, downloaded and loaded tells the same story",
+    arguments: ["pinch", "double-tap"])
   func roundTrip(example: String) {
     let page = Hall(example).page()
     let text = record(page) {
@@ -120,7 +122,9 @@ struct RecordingTests {
     return page
   }
 
-  private func card(_ page: Page) -> [Double] { page.value("center", ofView: "card") as? [Double] ?? [] }
+  private func card(_ page: Page) -> [Double] {
+    page.value("center", ofView: "card") as? [Double] ?? []
+  }
 
   @Test("wherever one comes from, the same moment shows the same scene")
   func seek() {
@@ -239,8 +243,10 @@ struct RecordingTests {
     defer { try? FileManager.default.removeItem(at: base) }
     let maker = Hall("pan").page()
     let text = record(maker) { maker.drag(from: (150, 250), by: (5, 0)) }
-    try text.write(to: base.appendingPathComponent("secret.touches"), atomically: true, encoding: .utf8)
-    try text.write(to: folder.appendingPathComponent("drag.touches"), atomically: true, encoding: .utf8)
+    try text.write(
+      to: base.appendingPathComponent("secret.touches"), atomically: true, encoding: .utf8)
+    try text.write(
+      to: folder.appendingPathComponent("drag.touches"), atomically: true, encoding: .utf8)
     try Data("nonsense".utf8).write(to: folder.appendingPathComponent("broken.touches"))
     try Data(text.utf8).write(to: folder.appendingPathComponent(".hidden"))
     try FileManager.default.createDirectory(

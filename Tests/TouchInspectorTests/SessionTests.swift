@@ -46,7 +46,8 @@ struct SessionTests {
     let page = Hall("tap").page()
     page.tap(at: (200, 250))
     #expect(
-      page.actions == ["tap ended"] && page.value("text", ofView: "line") as? String == "Tapped, once")
+      page.actions == ["tap ended"]
+        && page.value("text", ofView: "line") as? String == "Tapped, once")
   }
 
   @Test("frames of one message are played one after another, each at its own time")
@@ -96,7 +97,11 @@ struct SessionTests {
     let witness = hall.page()
     page.drag(from: (200, 250), by: (4, 0), lifts: false)
     page.pass(16)
-    if how == "leave" { page.leave() } else { page.say("interrupt", ["stamp": page.stamp, "reason": "blur"]) }
+    if how == "leave" {
+      page.leave()
+    } else {
+      page.say("interrupt", ["stamp": page.stamp, "reason": "blur"])
+    }
     witness.drain()
     let phases = witness.world.touches.values.compactMap { $0["phase"] as? String }
     #expect(phases == ["cancelled"] && witness.actions.last == "pan cancelled")
@@ -108,7 +113,9 @@ struct SessionTests {
     let page = hall.page()
     let session = hall.lobby.session(of: page.client)!
     var lines: [String] = []
-    session.stage.onEvent = { lines.append("\($0.description.drop { $0 == " " }.drop { $0 != " " })") }
+    session.stage.onEvent = {
+      lines.append("\($0.description.drop { $0 == " " }.drop { $0 != " " })")
+    }
     page.input([
       ["stamp": page.stamp, "hover": ["phase": "began", "x": 200, "y": 250]]
     ])

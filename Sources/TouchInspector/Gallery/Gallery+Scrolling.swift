@@ -176,7 +176,9 @@ private final class ButtonBoard {
       button.frame = CGRect(
         x: bounds.midX - 90, y: 16 + CGFloat(number - 1) * 60, width: 180, height: 44)
       button.accessibilityIdentifier = "button \(number)"
-      for (event, words) in [(UIControl.Event.touchUpInside, "pressed"), (.touchCancel, "cancelled")] {
+      for (event, words) in [
+        (UIControl.Event.touchUpInside, "pressed"), (.touchCancel, "cancelled"),
+      ] {
         button.addAction(
           UIAction { [weak self] _ in self?.line.text = "Button \(number) \(words)" }, for: event)
       }

@@ -16,7 +16,8 @@ extension PageFrame {
   /// What is wrong with a frame that can be read, in words; `nil` if nothing is.
   var fault: String? {
     guard Self.stamps.contains(stamp) else { return "a stamp is out of range" }
-    guard (buttons ?? 0) >= 0, Self.flags.contains(modifiers ?? 0), Self.flags.contains(buttons ?? 0)
+    guard (buttons ?? 0) >= 0, Self.flags.contains(modifiers ?? 0),
+      Self.flags.contains(buttons ?? 0)
     else { return "buttons and modifiers are sets of flags" }
     return contacts.flatMap(Self.fault) ?? presses.flatMap(Self.fault) ?? faultOfPointer
   }

@@ -132,7 +132,8 @@ final class Lobby {
   }
 
   private func makeSession(_ size: CGSize) -> Session {
-    let stage = offer.watched.map { StagedScene(watching: $0) } ?? StagedScene(offer.first, size: size)
+    let stage =
+      offer.watched.map { StagedScene(watching: $0) } ?? StagedScene(offer.first, size: size)
     lastSession += 1
     let number = lastSession
     let onEvent = { [log = offer.log, meter] (event: TraceEvent) in

@@ -50,7 +50,8 @@ extension NamedRecording {
     let recording = try Recording(reading: path, options: options)
     guard !recording.frames.isEmpty else {
       throw RecordingError(
-        Complaint(file: name, message: "holds no touches", remedy: "look into it with `touchstone info`"))
+        Complaint(
+          file: name, message: "holds no touches", remedy: "look into it with `touchstone info`"))
     }
     return NamedRecording(name: name, recording: recording)
   }

@@ -26,7 +26,8 @@ extension Gallery {
       listing("swipe", "Two swipes", "Left and right send a picture off by 220 points.") {
         SwipeViewController()
       },
-      listing("rotation", "A rotation", "Two fingers turn a picture, which then goes level again.") {
+      listing("rotation", "A rotation", "Two fingers turn a picture, which then goes level again.")
+      {
         RotationViewController()
       },
       listing(
@@ -79,7 +80,8 @@ extension Gallery {
     }
   }
 
-  private static func show(_ controller: UIViewController, in window: UIWindow) -> UIViewController {
+  private static func show(_ controller: UIViewController, in window: UIWindow) -> UIViewController
+  {
     window.rootViewController = controller
     return controller
   }

@@ -31,13 +31,16 @@ struct ServeTests {
       let kept = example.build(window)
       window.makeKeyAndVisible()
       scene.touchSystem.advance(to: scene.touchSystem.now)
-      return withExtendedLifetime(kept) { window.subviews.isEmpty || recognizers(below: window) == 0 }
+      return withExtendedLifetime(kept) {
+        window.subviews.isEmpty || recognizers(below: window) == 0
+      }
     }
     #expect(
       empty.map(\.id) == [] && Set(all.map(\.id)).count == all.count
         && all.allSatisfy { !$0.title.isEmpty && !$0.text.isEmpty }
         && Set(all.map(\.group))
-          == ["Recognizers", "Whole scenes", "Scroll views", "Conflicts", "Event handling guide"])
+          == ["Recognizers", "Whole scenes", "Scroll views", "Conflicts", "Event handling guide"]
+    )
   }
 
   private func recognizers(below view: UIView) -> Int {
