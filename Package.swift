@@ -87,6 +87,11 @@ let package = Package(
     .testTarget(name: "InspectorNetworkTests", dependencies: ["InspectorNetwork"]),
     .testTarget(
       name: "CommandTests", dependencies: ["TouchstoneCommand"], swiftSettings: mainActor),
+
+    // Tests as a client writes them, for its own gestures.
+    .testTarget(
+      name: "GestureTests", dependencies: ["UIKit", "TouchstoneTesting"],
+      path: "Examples/GestureTests"),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -57,8 +57,9 @@ import Touchstone
     guard let first = history.first(where: { $0.state == .began || $0.state == .ended }) else {
       return stage.judge(.met, file, line)
     }
-    let words = "\(name) \(Self.word(first.state)) at \(Self.spell(first.seconds)) s: \(first.reason)"
-    return stage.judge(.failed(words + background(of: first)), file, line)
+    let effect = "\(name) \(Self.word(first.state)) at \(Self.spell(first.seconds)) s"
+    return stage.judge(
+      .failed("\(effect): \(first.reason)" + background(of: first)), file, line)
   }
 
   /// Whether it went through exactly these states, in one gesture or several, changes not counted and

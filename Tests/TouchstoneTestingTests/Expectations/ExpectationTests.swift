@@ -32,7 +32,8 @@ import TouchstoneTesting
       stage.expect(pan).began()
         == .failed(
           """
-          pan never began: it is still possible: moved 7.2 pt so far, less than panHysteresis 10
+          pan never began: it is still possible: moved 7.2 pt so far, less than \
+          panHysteresis 10
             touch 1 came down at 0.000 on UIView
           """))
   }
@@ -65,7 +66,9 @@ import TouchstoneTesting
     stage.view.accessibilityIdentifier = "main"
     stage.view.addSubview(side)
     let tap = stage.add(UITapGestureRecognizer(), to: side, named: "tap")
-    #expect(stage.expect(tap).ended() == .failed("tap never ended: it never received a touch: none came down"))
+    #expect(
+      stage.expect(tap).ended()
+        == .failed("tap never ended: it never received a touch: none came down"))
     stage.finger(at: place).tap()
     #expect(
       stage.expect(tap).ended()
