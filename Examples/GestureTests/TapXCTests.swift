@@ -3,7 +3,8 @@ import UIKit
 import XCTest
 
 final class TapXCTests: XCTestCase {
-  // On the method: on Linux a class that is @MainActor compiles and then aborts.
+  // On Linux a class that is @MainActor compiles and then aborts, and so does a method that does not
+  // await.
   @MainActor func testTapIsRecognized() async {
     let stage = Stage()
     let tap = stage.add(UITapGestureRecognizer(), named: "tap")
