@@ -56,7 +56,8 @@ import Testing
   @Test("the products that its package asks for exist")
   func products() throws {
     let manifest = try String(contentsOf: root.appending(path: "Package.swift"), encoding: .utf8)
-    let wanted = try #require(blocks.first(where: \.isManifest)).lines.flatMap { line in
+    let asked = blocks.first { $0.isManifest }?.lines ?? []
+    let wanted = asked.flatMap { line in
       line.matches(of: /\.product\(name: "(\w+)"/).map { String($0.1) }
     }
     #expect(wanted == ["UIKit", "TouchstoneTesting"])
