@@ -40,6 +40,13 @@ let package = Package(
       dependencies: ["TouchStories", "TouchRecordings", "EvdevInput"],
       swiftSettings: mainActor),
 
+    // What a touch costs.
+    .target(name: "AllocationCounter", path: "Benchmarks/AllocationCounter"),
+    .executableTarget(
+      name: "TouchstoneBenchmarks",
+      dependencies: ["AllocationCounter", "Touchstone", "TouchRecordings", "TouchStories"],
+      path: "Benchmarks/Touchstone", swiftSettings: mainActor),
+
     .testTarget(name: "GestureCoreTests", dependencies: ["GestureCore"]),
     .testTarget(name: "EvdevInputTests", dependencies: ["EvdevInput"]),
     .testTarget(name: "TouchRecordingsTests", dependencies: ["TouchRecordings"]),
