@@ -72,7 +72,7 @@ extension TouchSystem {
   }
 
   private func send(_ change: PointerEvent.Change, as event: PointerEvent) {
-    stamp(event)
+    event.stamp = newStamp()
     event.take(change, at: now)
     gestures.pass { UIApplication.shared.sendEvent(event) }
   }

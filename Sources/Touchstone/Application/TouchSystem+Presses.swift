@@ -31,7 +31,7 @@ extension TouchSystem {
   private func deliverEvent(with changes: [PressChange]) {
     let event = pressesEvent ?? UIPressesEvent(number: nextEventNumber())
     pressesEvent = event
-    stamp(event)
+    event.stamp = newStamp()
     event.presses.removeAll { !$0.isDown }
     for press in event.presses { press.phase = .stationary }
     event.changedPresses = changes.compactMap { take($0, of: event) }

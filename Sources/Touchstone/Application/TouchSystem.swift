@@ -23,7 +23,7 @@ import GestureCore
   }
 
   public internal(set) weak var scene: UIWindowScene?
-  private(set) lazy var gestures = GestureEnvironment(system: self)
+  let gestures = GestureEnvironment()
   /// The touches that are down, and those that have lifted and are withheld from their views.
   var touches: [UITouch] = []
   /// The presses that are down, and those that have ended and are withheld from their responders.
@@ -32,19 +32,19 @@ import GestureCore
   var streams = PointerStreams()
   var estimates = EstimateLedger()
 
-  private var check = FrameCheck()
+  private var door = FrameCheck()
   var tapCounter = TapCounter()
   var event: UIEvent?
   var modifiers: UIKeyModifierFlags = []
   var buttons: UIEvent.ButtonMask = []
   var lastTouchNumber = 0
   var lastEventNumber = 0
+  var lastChange: UInt64 = 0
   private var isReceiving = false
   private var waitingFrames: [InputFrame] = []
 
   init() {
-    // Made now, so that it is there when the system goes.
-    _ = gestures
+    gestures.system = self
   }
 
   isolated deinit {
@@ -57,10 +57,10 @@ import GestureCore
   /// what is impossible is refused with a line in the trace. A frame that comes in while another is
   /// being handled waits for its turn.
   public func receive(_ frame: InputFrame) {
-    waitingFrames.append(frame)
-    guard !isReceiving else { return }
+    guard !isReceiving else { return waitingFrames.append(frame) }
     isReceiving = true
-    while !waitingFrames.isEmpty { handle(waitingFrames.removeFirst()) }
+    check(frame)
+    while !waitingFrames.isEmpty { check(waitingFrames.removeFirst()) }
     isReceiving = false
   }
 
@@ -70,13 +70,17 @@ import GestureCore
   }
 
   /// When something will happen without further input.
-  public var nextDeadline: Timestamp? { gestures.deadlines.next }
+  public var nextDeadline: Timestamp? { gestures.nextDeadline }
+
+  private func check(_ frame: InputFrame) {
+    if door.admitsAsItIs(frame) { return handle(frame) }
+    handle(door.admit(frame) { refusal in record(.refused(refusal)) })
+  }
 
   private func handle(_ frame: InputFrame) {
-    let frame = check.admit(frame) { refusal in record(.refused(refusal)) }
     runDeadlines(through: frame.time)
     now = frame.time
-    estimates.forget(before: now)
+    if !estimates.isEmpty { estimates.forget(before: now) }
     if let raw = frame.modifiers { modifiers = UIKeyModifierFlags(rawValue: raw) }
     let released = change(buttons: frame.buttons)
     if let hover = frame.hover { receive(hover, hasButtonDown: !buttons.isEmpty) }
@@ -126,7 +130,7 @@ import GestureCore
       claimPresses(below: view)
       var known: [UITouch] = []
       for touch in touches where touch.view?.isDescendant(of: view) == true {
-        if !touch.delivery.claim().isEmpty { known.append(touch) }
+        if !touch.claim().isEmpty { known.append(touch) }
       }
       tell(.cancelled, known)
       for recognizer in gestures.included
@@ -145,20 +149,23 @@ import GestureCore
   // MARK: - Deadlines
 
   private func runDeadlines(through time: Timestamp) {
-    while let (due, deadline) = gestures.deadlines.pop(through: time) {
+    while let (due, deadline) = gestures.popDeadline(through: time) {
       now = max(now, due)
-      if deadline.scheduled != nil {
-        gestures.pass(deadline.work)
-        scene?.layoutWindows()
-        continue
-      }
-      guard let recognizer = deadline.recognizer else { continue }
-      recognizer.course.deadline = nil
-      record(.deadline(recognizer.subject))
-      gestures.pass {
-        gestures.speak(as: recognizer) { deadline.work() }
+      switch deadline {
+      case .member(let recognizer): meetDeadline(of: recognizer)
+      case .outsider(let outsider):
+        guard let recognizer = outsider.recognizer else { continue }
+        meetDeadline(of: recognizer)
+      case .scheduled(let work): gestures.pass { work.perform() }
       }
       scene?.layoutWindows()
+    }
+  }
+
+  private func meetDeadline(of recognizer: UIGestureRecognizer) {
+    record(.deadline(recognizer.subject))
+    gestures.pass {
+      gestures.speak(as: recognizer) { recognizer.meetDeadline() }
     }
   }
 

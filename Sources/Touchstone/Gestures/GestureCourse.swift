@@ -21,12 +21,10 @@ struct GestureCourse {
   /// Whether the hidden run went through `.began`.
   var ranThroughBegan = false
 
-  /// The touches that it follows: received, not ignored and down, in order of arrival.
-  var touches: [UITouch] = []
-  /// The same as a set, made once for as long as they stay the same.
-  var touchSet: Set<UITouch>?
+  /// The touches that it follows: received, not ignored and down.
+  var following = TouchGroup.empty
   /// All touches that are part of the gesture, those that have lifted included.
-  var received: [UITouch] = []
+  var whole = TouchGroup.empty
   /// The last centroid, kept when no touch is left (REC-09). Scene space.
   var lastCentroid: CGPoint = .zero
   /// The type that the first touch settled (API-G13).
@@ -52,17 +50,22 @@ struct GestureCourse {
   /// The presses that it follows: received and not ignored, those that have ended included.
   var presses: [UIPress] = []
   var deadline: DeadlineQueue<GestureDeadline>.Token?
+  /// What is to be done then; `nil` for those of UIKit's own recognizers, which know.
+  var deadlineWork: (@MainActor () -> Void)?
+
+  var touches: [UITouch] { following.touches }
+  var received: [UITouch] { whole.touches }
 
   /// Whether nothing is on its way to it: no finger and no press is down, and no pointer comes. One
   /// that has finished in secret hears of no lift, so for it what it follows does not tell; for others
   /// it does, since they may still have to hear of a lift.
   var isIdle: Bool {
-    (touches.isEmpty || assigned.isTerminal && !hasTouchDown)
+    (following.touches.isEmpty || assigned.isTerminal && !hasTouchDown)
       && !isFollowingPointer && !hasPressDown
   }
 
   var hasTouchDown: Bool {
-    for touch in received where touch.isDown { return true }
+    for touch in whole.touches where touch.isDown { return true }
     return false
   }
 
@@ -76,8 +79,10 @@ struct GestureCourse {
 }
 
 /// Work that is to be done at a moment: a recognizer's, or somebody else's.
-struct GestureDeadline {
-  weak var recognizer: UIGestureRecognizer?
-  var scheduled: ScheduledWork?
-  var work: @MainActor () -> Void
+enum GestureDeadline {
+  /// One that takes part, and so is kept anyway.
+  case member(UIGestureRecognizer)
+  /// One that takes no part, and may go meanwhile.
+  case outsider(WeakRecognizer)
+  case scheduled(ScheduledWork)
 }

@@ -8,7 +8,8 @@ extension GestureEnvironment {
     guard isResetDue else { return }
     isResetDue = false
     if system.isQuiet { failWhateverIsLeft() }
-    while let step = arbiter.breakCycle(where: { roster[$0.number]?.course.isIdle ?? true }) {
+    while let step = nextBreakOfCycle() {
+      isUnsettled = true
       carryOut(step)
       settle()
       system.releaseWithheldTouches()
@@ -26,10 +27,17 @@ extension GestureEnvironment {
         index += 1
         continue
       }
-      for recognizer in group { finished.drop(recognizer) }
+      var list = finished.take()
+      for recognizer in group { list.drop(recognizer) }
+      finished = list
       for recognizer in group { reset(recognizer) }
       index = 0
     }
+  }
+
+  private func nextBreakOfCycle() -> Arbiter.Step? {
+    guard arbiter.requirements.edgeCount > 0 else { return nil }
+    return arbiter.breakCycle { roster[$0.number]?.course.isIdle ?? true }
   }
 
   private func areReadyForReset(_ group: [UIGestureRecognizer]) -> Bool {
@@ -60,6 +68,7 @@ extension GestureEnvironment {
       touch.removeRecipient(recognizer)
       if hasFailed { touch.removeFollower(recognizer) }
     }
+    forgetAudience()
     for press in recognizer.course.presses { press.recipients.drop(recognizer) }
     leave(recognizer)
   }
@@ -67,6 +76,7 @@ extension GestureEnvironment {
   private func leave(_ recognizer: UIGestureRecognizer) {
     guard let member = recognizer.course.member else { return }
     arbiter.remove(member)
+    isUnsettled = true
     roster[member.number] = nil
     vacancies.append(member.number)
     demanding.drop(recognizer)

@@ -4,15 +4,20 @@ import GestureCore
 extension GestureEnvironment {
   /// Goes on until nothing is left to decide or to tell; what is said meanwhile is settled in turn.
   func settle() {
-    guard !isSettling else { return }
+    guard !isSettling, isUnsettled || !reporters.isEmpty else { return }
     isSettling = true
-    while true {
-      while let step = arbiter.next() { carryOut(step) }
-      // After a report there may be more to decide; with nothing to report there is not.
-      if reporters.isEmpty { break }
+    // After a report there may be more to decide, and after a decision more to report.
+    while isUnsettled || !reporters.isEmpty {
+      decide()
       report()
     }
     isSettling = false
+  }
+
+  private func decide() {
+    while isUnsettled {
+      if let step = arbiter.next() { carryOut(step) } else { isUnsettled = false }
+    }
   }
 
   func carryOut(_ step: Arbiter.Step) {
@@ -96,7 +101,9 @@ extension GestureEnvironment {
       // If its own action broke it off, the cancellation that it now owes is its end.
       if let second, recognizer.course.owedAction == nil { send(second, of: recognizer) }
     }
-    reporters.removeAll(keepingCapacity: true)
+    var list = reporters.take()
+    list.removeAll(keepingCapacity: true)
+    reporters = list
   }
 
   private func send(_ action: GestureState, of recognizer: UIGestureRecognizer) {

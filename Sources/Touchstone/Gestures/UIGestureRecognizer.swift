@@ -34,8 +34,8 @@ import GestureCore
   /// The view that the recognizer was added to.
   public internal(set) weak var view: UIView?
   /// As of the last event that it saw (API-G19).
-  public internal(set) var modifierFlags: UIKeyModifierFlags = []
-  public internal(set) var buttonMask: UIEvent.ButtonMask = []
+  public var modifierFlags: UIKeyModifierFlags { lastStamp.modifierFlags }
+  public var buttonMask: UIEvent.ButtonMask { lastStamp.buttonMask }
 
   /// Grows with every addition of a recognizer to a view, so that the newer of two is known also when
   /// others have come and gone.
@@ -51,6 +51,11 @@ import GestureCore
   var course = GestureCourse()
   /// The reason of an assignment that is on its way.
   var pendingReason: Reason?
+  var lastStamp = UIEvent.Stamp()
+  /// Whether its own code is running, which reads its hidden state (STM-09).
+  var isSpeaking = false
+  /// Whether the system itself is changing its state.
+  var isBeingAssigned = false
   /// A number that no other recognizer has; the trace tells unnamed ones apart by it.
   let serial = UIGestureRecognizer.nextSerial()
   /// Whether the class is one of UIKit's own, whose hooks are known.
@@ -76,8 +81,8 @@ import GestureCore
   /// In its own touch methods a recognizer reads what it assigned; everybody else reads `.possible`
   /// until it may go ahead (STM-09).
   open var state: State {
-    get { environment?.speaker === self ? course.assigned : course.shown }
-    set { assign(newValue, because: pendingReason ?? .assigned) }
+    get { isSpeaking ? course.assigned : course.shown }
+    set { assign(newValue) }
   }
 
   // MARK: For subclasses
@@ -93,6 +98,9 @@ import GestureCore
   open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
   open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
   open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
+
+  /// The deadline has come that it asked for.
+  func deadlinePassed() {}
 
   /// Whether a pointer that comes without touches concerns this recognizer.
   func wants(_ change: PointerEvent.Change) -> Bool { false }

@@ -21,6 +21,8 @@ import GestureCore
   private struct Progress {
     var start: CGPoint = .zero
     var edges: UIRectEdge = []
+    /// How long it may take to begin, in seconds.
+    var limit: TimeInterval = 0
   }
 
   private var progress = Progress()
@@ -41,11 +43,16 @@ import GestureCore
       return setState(.failed, because: .because("started away from its edges"))
     }
     super.touchesBegan([first], with: event)
-    let limit = tuning.edgeDuration
-    requestDeadline(after: limit, inclusive: true) { [unowned self] in
-      guard state == .possible else { return }
-      setState(.failed, because: .over("took", limit, unit: "s", limit: "edgeDuration", limit))
-    }
+    progress.limit = tuning.edgeDuration
+    requestDeadline(after: progress.limit, inclusive: true)
+  }
+
+  // MARK: Deadline
+
+  override func deadlinePassed() {
+    guard state == .possible else { return }
+    let limit = progress.limit
+    setState(.failed, because: .over("took", limit, unit: "s", limit: "edgeDuration", limit))
   }
 
   // MARK: Pointer

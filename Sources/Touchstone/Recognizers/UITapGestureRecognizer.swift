@@ -45,6 +45,15 @@ import GestureCore
     var hasLift = false
     var pressesDown = 0
     var start = Timestamp.zero
+    var limit = Limit.none
+  }
+
+  /// What its deadline is about.
+  private enum Limit {
+    case none
+    case fingers(Int, required: Int)
+    case duration(TimeInterval)
+    case interval(TimeInterval)
   }
 
   private struct Finger {
@@ -91,10 +100,8 @@ import GestureCore
     if progress.pressesDown == 0 { progress.start = now }
     progress.pressesDown += presses.count
     if progress.pressesDown > 1 { return fail(.because("more than one button is down")) }
-    let limit = tuning.tapDuration
-    requestDeadline(after: limit, inclusive: true) { [unowned self] in
-      fail(.over("held", limit, unit: "s", limit: "tapDuration", limit))
-    }
+    progress.limit = .duration(tuning.tapDuration)
+    requestDeadline(after: tuning.tapDuration, inclusive: true)
   }
 
   open override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent) {
@@ -105,6 +112,19 @@ import GestureCore
 
   open override func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent) {
     cancelOrFail()
+  }
+
+  // MARK: Deadline
+
+  override func deadlinePassed() {
+    switch progress.limit {
+    case .none: break
+    case .fingers(let count, let required): fail(.tooFewFingers(count, required: required))
+    case .duration(let limit):
+      fail(.over("held", limit, unit: "s", limit: "tapDuration", limit))
+    case .interval(let limit):
+      fail(.over("waited", limit, unit: "s for the next tap", limit: "tapInterval", limit))
+    }
   }
 
   // MARK: Reset
@@ -154,13 +174,10 @@ import GestureCore
   private func waitForMore() {
     let isComplete = progress.fingers.count == fingersRequired
     let limit = isComplete ? tuning.tapDuration : tuning.tapArrivalWindow
-    let (count, required) = (progress.fingers.count, fingersRequired)
-    requestDeadline(at: progress.start.advanced(by: limit), inclusive: true) { [unowned self] in
-      fail(
-        isComplete
-          ? .over("held", limit, unit: "s", limit: "tapDuration", limit)
-          : .tooFewFingers(count, required: required))
-    }
+    progress.limit =
+      isComplete
+      ? .duration(limit) : .fingers(progress.fingers.count, required: fingersRequired)
+    requestDeadline(at: progress.start.advanced(by: limit), inclusive: true)
   }
 
   private func checkMovement() {
@@ -184,11 +201,8 @@ import GestureCore
         because: .recognized(
           "\(fingers) tapped \(progress.tapsDone == 1 ? "once" : "\(progress.tapsDone) times")"))
     }
-    let interval = tuning.tapInterval
-    requestDeadline(after: interval, inclusive: true) { [unowned self] in
-      fail(
-        .over("waited", interval, unit: "s for the next tap", limit: "tapInterval", interval))
-    }
+    progress.limit = .interval(tuning.tapInterval)
+    requestDeadline(after: tuning.tapInterval, inclusive: true)
   }
 
   private func fail(_ reason: Reason) { setState(.failed, because: reason) }

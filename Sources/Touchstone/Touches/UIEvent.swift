@@ -47,9 +47,20 @@ import GestureCore
   public let type: EventType
   public let subtype: EventSubtype
   /// Seconds on the input's own time line.
-  public internal(set) var timestamp: TimeInterval = 0
-  public internal(set) var modifierFlags: UIKeyModifierFlags = []
-  public internal(set) var buttonMask: ButtonMask = []
+  public var timestamp: TimeInterval { stamp.time.seconds }
+  public var modifierFlags: UIKeyModifierFlags { stamp.modifierFlags }
+  public var buttonMask: ButtonMask { stamp.buttonMask }
+
+  /// What all input of one moment has in common.
+  struct Stamp {
+    var time = Timestamp.zero
+    var modifierFlags: UIKeyModifierFlags = []
+    var buttonMask: ButtonMask = []
+    /// A number that no other moment of the same system has.
+    var change: UInt64 = 0
+  }
+
+  var stamp = Stamp()
 
   /// A number that no other event of the same system has.
   let number: Int
@@ -113,16 +124,15 @@ import GestureCore
     return window
   }
 
-  /// Touches that lifted in the event before are not of this one.
-  func dropLiftedTouches() {
-    var index = 0
-    while index < touches.count {
-      if touches[index].isDown {
-        index += 1
-      } else {
-        touches.remove(at: index)
-      }
+  /// Starts a new moment: touches that lifted in the one before are not of it, and all others rest
+  /// until the contrary is known.
+  func startMoment(_ stamp: Stamp) {
+    self.stamp = stamp
+    var hasLift = false
+    for touch in touches {
+      if touch.isDown { touch.rest() } else { hasLift = true }
     }
+    if hasLift { touches = touches.filter { $0.isDown } }
   }
 
   func changedTouches(in window: UIWindow) -> [UITouch] {

@@ -2,13 +2,13 @@ import GestureCore
 
 extension UIWindow {
   /// Tells views what delivery lets through: one message for each view and phase (DEL-10, DEL-20).
-  func showViews(_ event: UIEvent) {
-    switch event {
-    case is PointerEvent: break
-    case is UIPressesEvent: touchSystem?.deliverPresses()
-    default:
+  func showViews(_ event: UIEvent, _ gestures: GestureEnvironment) {
+    switch event.type {
+    case .touches:
       for touch in event.changedTouches(in: self) { touch.noteNews() }
-      touchSystem?.deliver(in: self)
+      gestures.system.deliver(in: self)
+    case .presses: gestures.system.deliverPresses()
+    case .hover, .scroll, .transform, .motion, .remoteControl: break
     }
   }
 }
@@ -18,19 +18,22 @@ extension TouchSystem {
   func deliver(in window: UIWindow? = nil) {
     var due: [(touch: UITouch, steps: TouchDelivery.Steps)] = []
     for touch in touches
-    where touch.delivery.hasNews && (window == nil || touch.window === window) {
+    where touch.delivery.hasNews && (window == nil || touch.hitWindow === window) {
       let steps = dueSteps(of: touch)
       if !steps.isEmpty { due.append((touch, steps)) }
     }
     guard !due.isEmpty else { return }
     for (step, phase) in Self.stepPhases {
-      tell(phase, due.filter { $0.steps.contains(step) }.map(\.touch))
+      var touches: [UITouch] = []
+      for (touch, steps) in due where steps.contains(step) { touches.append(touch) }
+      if !touches.isEmpty { tell(phase, touches) }
     }
   }
 
   /// Takes all touches of a gesture that goes ahead from their views (DEL-30, DEL-32).
   func claimTouches(of recognizer: UIGestureRecognizer) {
-    let known = recognizer.course.received.filter { !$0.delivery.claim().isEmpty }
+    var known: [UITouch] = []
+    for touch in recognizer.course.received where !touch.claim().isEmpty { known.append(touch) }
     if !known.isEmpty { tell(.cancelled, known) }
   }
 
@@ -44,28 +47,29 @@ extension TouchSystem {
     for recognizer in touch.recipients {
       if recognizer.hasWon, recognizer.cancelsTouchesInView {
         // A finger that joins a gesture under way belongs to it (DEL-38).
-        return touch.delivery.claim()
+        return touch.claim()
       }
       guard recognizer.course.isUndecided else { continue }
       delaysBegan = delaysBegan || recognizer.delaysTouchesBegan
       delaysEnded = delaysEnded || recognizer.delaysTouchesEnded
     }
-    var steps = touch.delivery.release(delaysBegan: delaysBegan, delaysEnded: delaysEnded)
-    // A late beginning needs no move to where it began (DEL-44, DEL-29).
-    if steps.contains(.began), touch.isBackWhereItBegan { steps.remove(.moved) }
-    return steps
+    return touch.release(delaysBegan: delaysBegan, delaysEnded: delaysEnded)
   }
 
   /// Sends one message to each view that has touches among these, in the touches' order.
   func tell(_ phase: UITouch.Phase, _ touches: [UITouch]) {
     var rest = touches
-    while let view = rest.first?.view {
-      let group = rest.filter { $0.view === view }
-      rest.removeAll { $0.view === view }
+    while let view = rest.first?.hitView {
+      var group: [UITouch] = []
+      var others: [UITouch] = []
+      for touch in rest {
+        if touch.hitView === view { group.append(touch) } else { others.append(touch) }
+      }
+      rest = others
       for touch in group { present(touch, as: phase) }
       record(message(phase, to: view, group))
-      send(phase, Set(group), to: view, with: group[0].event)
-      for touch in group { touch.presented = nil }
+      send(phase, gestures.group(of: group).set, to: view, with: group[0].event)
+      for touch in group where touch.presented != nil { touch.presented = nil }
     }
   }
 
@@ -98,16 +102,6 @@ extension TouchSystem {
   ) -> TraceEvent.Kind {
     .message(
       to: view.label, Contact.Phase(phase) ?? .moved, touches: touches.map(\.number))
-  }
-}
-
-extension UITouch {
-  /// Tells the delivery what the contact did. A lift may bring a last movement.
-  fileprivate func noteNews() {
-    isNews = false
-    guard let phase = Contact.Phase(current.phase) else { return }
-    if phase == .ended, hasMoved { delivery.note(.moved) }
-    delivery.note(phase)
   }
 }
 
