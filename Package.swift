@@ -4,6 +4,13 @@ import PackageDescription
 /// UIKit's classes live on the main actor; the pure targets below them do not.
 let mainActor: [SwiftSetting] = [.defaultIsolation(MainActor.self)]
 
+/// What the playground's server serves.
+let pageFiles = [
+  "index.html", "style.css", "icon.svg", "app.js", "clock.js", "connection.js", "dom.js",
+  "fields.js", "gallery.js", "graph.js", "input.js", "inspector.js", "keys.js", "lanes.js",
+  "pictures.js", "replay.js", "scene.js", "stage.js", "timeline.js", "why.js",
+]
+
 let package = Package(
   name: "touchstone",
   products: [
@@ -34,6 +41,18 @@ let package = Package(
       name: "TouchstoneTesting", dependencies: ["Touchstone", "TouchRecordings", "TouchStories"],
       swiftSettings: mainActor),
 
+    // Tools: the playground. Its system libraries hang off these targets alone.
+    .systemLibrary(
+      name: "CLibWebsockets", pkgConfig: "libwebsockets", providers: [.apt(["libwebsockets-dev"])]),
+    .systemLibrary(
+      name: "CLibQREncode", pkgConfig: "libqrencode", providers: [.apt(["libqrencode-dev"])]),
+    .target(name: "InspectorNetwork", dependencies: ["CLibWebsockets"]),
+    .target(
+      name: "TouchInspector",
+      dependencies: ["InspectorNetwork", "Touchstone", "TouchStories", "CLibQREncode"],
+      resources: pageFiles.map { .embedInCode("Resources/page/\($0)") },
+      swiftSettings: mainActor),
+
     // Top: the command.
     .executableTarget(
       name: "TouchstoneCommand",
@@ -62,6 +81,7 @@ let package = Package(
       swiftSettings: mainActor),
     .testTarget(
       name: "ModelCheckTests", dependencies: ["Touchstone"], swiftSettings: mainActor),
+    .testTarget(name: "InspectorNetworkTests", dependencies: ["InspectorNetwork"]),
     .testTarget(
       name: "CommandTests", dependencies: ["TouchstoneCommand"], swiftSettings: mainActor),
   ],

@@ -1,0 +1,86 @@
+import Foundation
+
+/// Decides whom the server lets in, from the head of a request alone.
+///
+/// A page of another site must not be able to reach a server on this machine: neither by naming it
+/// (the origin is checked) nor by a name of its own that suddenly means this machine (the host is).
+struct Gate: Sendable {
+  /// What a request says of itself. `nil` where it says nothing.
+  struct Head: Sendable, Equatable {
+    var host: String?
+    var origin: String?
+    var token: String?
+  }
+
+  enum Refusal: Error, Equatable {
+    case host, origin, token
+
+    /// In words for whoever opened the page.
+    var text: String {
+      switch self {
+      case .host: "This server does not answer to that name.\n"
+      case .origin: "Another page may not speak to this server.\n"
+      case .token: "The address lacks its token; copy it whole from the terminal.\n"
+      }
+    }
+  }
+
+  /// The host that the server was told to listen on.
+  var host: String
+  var port: Int
+  var token: String?
+
+  /// Whether a file may be fetched. Files of the page hold nothing secret, but the page itself asks
+  /// for the token so that a wrong address is told as such.
+  func admitFile(_ head: Head, isPage: Bool) -> Refusal? {
+    guard isOurs(head.host) else { return .host }
+    return isPage ? refusalOfToken(head.token) : nil
+  }
+
+  /// Whether a socket may be opened.
+  func admitSocket(_ head: Head) -> Refusal? {
+    guard isOurs(head.host) else { return .host }
+    guard let origin = head.origin, let host = head.host, origin == "http://\(host)" else {
+      return .origin
+    }
+    return refusalOfToken(head.token)
+  }
+
+  private func refusalOfToken(_ given: String?) -> Refusal? {
+    guard let token else { return nil }
+    // Every byte is looked at, so that the time tells nothing about how far a guess was right.
+    let expected = Array(token.utf8)
+    let offered = Array((given ?? "").utf8)
+    guard offered.count == expected.count else { return .token }
+    var difference: UInt8 = 0
+    for (one, other) in zip(offered, expected) { difference |= one ^ other }
+    return difference == 0 ? nil : .token
+  }
+
+  /// A name that could be bound to another address at any time is not ours; numbers cannot be.
+  private func isOurs(_ header: String?) -> Bool {
+    guard let header else { return false }
+    let (name, port) = Self.split(header)
+    guard port == self.port else { return false }
+    if name == "localhost" || name == host { return true }
+    return Self.isAddress(name)
+  }
+
+  static func split(_ header: String) -> (name: String, port: Int) {
+    if header.hasPrefix("["), let end = header.firstIndex(of: "]") {
+      let name = header[header.index(after: header.startIndex)..<end]
+      let rest = header[header.index(after: end)...]
+      return (String(name), rest.hasPrefix(":") ? Int(rest.dropFirst()) ?? -1 : 80)
+    }
+    let parts = header.split(separator: ":", omittingEmptySubsequences: false)
+    if parts.count == 1 { return (header.lowercased(), 80) }
+    guard parts.count == 2 else { return ("", -1) }
+    return (parts[0].lowercased(), Int(parts[1]) ?? -1)
+  }
+
+  private static func isAddress(_ name: String) -> Bool {
+    if name.contains(":") { return name.allSatisfy { $0.isHexDigit || $0 == ":" || $0 == "." } }
+    let numbers = name.split(separator: ".", omittingEmptySubsequences: false)
+    return numbers.count == 4 && numbers.allSatisfy { UInt8($0) != nil }
+  }
+}

@@ -1,0 +1,25 @@
+import Foundation
+
+/// A client's number; it is not used again.
+package struct ClientID: Hashable, Sendable, Comparable {
+  package var number: Int
+
+  package static func < (left: ClientID, right: ClientID) -> Bool { left.number < right.number }
+}
+
+/// What the network tells, in the order in which it happened.
+package enum NetworkEvent: Sendable {
+  case opened(ClientID)
+  case received(ClientID, [UInt8])
+  /// Everything that was sent to a client has left.
+  case drained(ClientID)
+  case closed(ClientID)
+}
+
+/// What the network is told.
+enum NetworkOrder: Sendable {
+  case send(ClientID, [UInt8])
+  /// Closes a client's socket, with a reason that its page shows.
+  case close(ClientID, String)
+  case stop
+}

@@ -1,0 +1,167 @@
+import CLibWebsockets
+import Dispatch
+import Foundation
+
+/// The network's thread: accepts, answers with files of the page, and carries messages of sockets.
+///
+/// Everything here happens on one thread, which the loop never leaves; nothing of it is shared.
+final class NetworkLoop {
+  static let subprotocol = "touchstone.1"
+  /// Seconds that a client may take to say what it wants.
+  private static let patience: UInt32 = 10
+  /// Seconds of silence after which a client is asked whether it is there, and until it is given up.
+  private static let silence: (ask: UInt16, giveUp: UInt16) = (20, 30)
+
+  let settings: ServerSettings
+  let files: [String: PageFile]
+  var gate: Gate
+  /// Sockets, and requests under way, by their connection.
+  var sockets: [OpaquePointer: Socket] = [:]
+  var requests: [OpaquePointer: ArraySlice<UInt8>] = [:]
+  /// The one socket that is sending a recording.
+  var recordingSender: ClientID?
+  private var connections: [ClientID: OpaquePointer] = [:]
+  private let orders: Mailbox<NetworkOrder>
+  private let tell: (NetworkEvent) -> Void
+  private var lastClient = 0
+  private var isRunning = true
+  private var context: OpaquePointer?
+  private var bell: NetworkBell?
+
+  init(
+    _ settings: ServerSettings, files: [String: PageFile], orders: Mailbox<NetworkOrder>,
+    tell: @escaping (NetworkEvent) -> Void
+  ) {
+    self.settings = settings
+    self.files = files
+    self.orders = orders
+    self.tell = tell
+    gate = Gate(host: settings.host, port: settings.port, token: settings.token)
+  }
+
+  // MARK: - Opening and running
+
+  /// Starts to listen.
+  /// - Returns: the port, or `nil` if the address cannot be listened on.
+  func open(_ bell: NetworkBell) -> Int? {
+    lws_set_log_level(0, nil)
+    let names = [strdup("http"), strdup(Self.subprotocol)]
+    let protocols = UnsafeMutablePointer<lws_protocols>.allocate(capacity: 3)
+    protocols.initialize(repeating: lws_protocols(), count: 3)
+    for (index, name) in names.enumerated() {
+      protocols[index].name = UnsafePointer(name)
+      protocols[index].callback = answer
+      protocols[index].rx_buffer_size = 64 << 10
+    }
+    let retry = UnsafeMutablePointer<lws_retry_bo_t>.allocate(capacity: 1)
+    retry.initialize(to: lws_retry_bo_t())
+    retry.pointee.secs_since_valid_ping = Self.silence.ask
+    retry.pointee.secs_since_valid_hangup = Self.silence.giveUp
+    var info = lws_context_creation_info()
+    info.port = Int32(settings.port)
+    info.protocols = UnsafePointer(protocols)
+    info.retry_and_idle_policy = UnsafePointer(retry)
+    info.gid = -1
+    info.uid = -1
+    info.user = Unmanaged.passUnretained(self).toOpaque()
+    info.timeout_secs = Self.patience
+    info.fd_limit_per_thread = UInt32(settings.limits.connections)
+    if !settings.host.contains(":") {
+      info.options |= UInt64(LWS_SERVER_OPTION_DISABLE_IPV6)
+    }
+    let address = settings.host == "localhost" ? "127.0.0.1" : settings.host
+    let isEverywhere = address == "0.0.0.0" || address == "::"
+    let interface = isEverywhere ? nil : strdup(address)
+    info.iface = UnsafePointer(interface)
+    guard let context = lws_create_context(&info) else { return nil }
+    guard let host = lws_get_vhost_by_name(context, "default") else {
+      lws_context_destroy(context)
+      return nil
+    }
+    let port = Int(lws_get_vhost_listen_port(host))
+    guard port > 0 else {
+      lws_context_destroy(context)
+      return nil
+    }
+    gate.port = port
+    self.context = context
+    self.bell = bell
+    bell.hang(on: context)
+    return port
+  }
+
+  func run() {
+    while isRunning, lws_service(context, 0) >= 0 {}
+    bell?.hang(on: nil)
+    lws_context_destroy(context)
+  }
+
+  /// Does what the main actor asked for. Called when the bell rang.
+  func carryOutOrders() {
+    for order in orders.takeAll() {
+      switch order {
+      case .send(let client, let bytes): send(bytes, to: client)
+      case .close(let client, let reason): close(client, because: reason)
+      case .stop: isRunning = false
+      }
+    }
+  }
+
+  // MARK: - Sockets
+
+  func open(_ connection: OpaquePointer) -> Bool {
+    guard sockets.count < settings.limits.clients else { return false }
+    lastClient += 1
+    let client = ClientID(number: lastClient)
+    sockets[connection] = Socket(client, rate: settings.limits.messagesPerSecond)
+    connections[client] = connection
+    tell(.opened(client))
+    return true
+  }
+
+  func forget(_ connection: OpaquePointer) {
+    requests[connection] = nil
+    guard let socket = sockets.removeValue(forKey: connection) else { return }
+    connections[socket.client] = nil
+    if recordingSender == socket.client { recordingSender = nil }
+    tell(.closed(socket.client))
+  }
+
+  func deliver(_ bytes: [UInt8], from client: ClientID) { tell(.received(client, bytes)) }
+  func noteDrained(_ client: ClientID) { tell(.drained(client)) }
+
+  private func send(_ bytes: [UInt8], to client: ClientID) {
+    guard let connection = connections[client], let socket = sockets[connection] else { return }
+    socket.outgoing.append(bytes)
+    socket.backlog += bytes.count
+    // Whoever reads so slowly has gone, or wants to cost memory.
+    if socket.backlog > settings.limits.backlog {
+      close(client, because: "This page read too slowly.")
+    } else {
+      lws_callback_on_writable(connection)
+    }
+  }
+
+  private func close(_ client: ClientID, because reason: String) {
+    guard let connection = connections[client] else { return }
+    sockets[connection]?.closing = reason
+    lws_callback_on_writable(connection)
+  }
+}
+
+/// One client's socket, as the network sees it.
+final class Socket {
+  let client: ClientID
+  var rate: RateLimit
+  /// The parts of a message that has not come to its end.
+  var incoming: [UInt8] = []
+  var outgoing: [[UInt8]] = []
+  var backlog = 0
+  /// Why it is to be closed.
+  var closing: String?
+
+  init(_ client: ClientID, rate: Double) {
+    self.client = client
+    self.rate = RateLimit(perSecond: rate)
+  }
+}

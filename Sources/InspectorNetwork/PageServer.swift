@@ -1,0 +1,73 @@
+import Dispatch
+import Foundation
+import Synchronization
+
+/// Serves the page and its sockets.
+///
+/// The network has a thread of its own, which knows nothing of scenes; what comes in reaches the main
+/// actor in order, and what goes out leaves in order.
+@MainActor package final class PageServer {
+  /// Where the server listens; the port is the real one, also if the system chose it.
+  package let settings: ServerSettings
+  private let orders: Mailbox<NetworkOrder>
+  private let bell: NetworkBell
+
+  /// Starts listening.
+  /// - Parameters:
+  ///   - files: by their paths.
+  ///   - hear: called on the main actor for everything that happens.
+  /// - Throws: `ServerError` if the address cannot be listened on.
+  package init(
+    _ settings: ServerSettings, files: [String: PageFile],
+    hear: @escaping @MainActor (NetworkEvent) -> Void
+  ) throws(ServerError) {
+    let events = Mailbox<NetworkEvent>()
+    let orders = Mailbox<NetworkOrder>()
+    let bell = NetworkBell()
+    let started = Mutex<Int?>(nil)
+    let hasStarted = DispatchSemaphore(value: 0)
+    let thread = Thread {
+      let loop = NetworkLoop(settings, files: files, orders: orders) { event in
+        guard events.put(event) else { return }
+        DispatchQueue.main.async {
+          MainActor.assumeIsolated {
+            for event in events.takeAll() { hear(event) }
+          }
+        }
+      }
+      let port = loop.open(bell)
+      started.withLock { $0 = port }
+      hasStarted.signal()
+      if port != nil { loop.run() }
+    }
+    thread.name = "touchstone network"
+    thread.start()
+    hasStarted.wait()
+    guard let port = started.withLock({ $0 }) else {
+      throw ServerError.cannotListen(host: settings.host, port: settings.port)
+    }
+    self.orders = orders
+    self.bell = bell
+    var settings = settings
+    settings.port = port
+    self.settings = settings
+  }
+
+  isolated deinit {
+    stop()
+  }
+
+  /// The address to open in a browser.
+  package var address: String {
+    let host = settings.host.contains(":") ? "[\(settings.host)]" : settings.host
+    return "http://\(host):\(settings.port)/" + (settings.token.map { "?token=\($0)" } ?? "")
+  }
+
+  package func send(_ bytes: [UInt8], to client: ClientID) { order(.send(client, bytes)) }
+  package func close(_ client: ClientID, because reason: String) { order(.close(client, reason)) }
+  package func stop() { order(.stop) }
+
+  private func order(_ order: NetworkOrder) {
+    if orders.put(order) { bell.ring() }
+  }
+}

@@ -1,0 +1,306 @@
+// Fingers, pens, mice, wheels and keys of the browser, put into frames and sent in order.
+//
+//   pointer events of one moment ──▶ one frame ──▶ one message, as soon as the browser has told all
+//
+// A finger whose end the browser does not tell (blur, hidden tab, lost capture) is cancelled here.
+
+import { keyUsages, pressTypes } from "./keys.js";
+
+/** How long a wheel must rest until its scrolling is over, in milliseconds. */
+const WHEEL_PAUSE = 160;
+const MODIFIERS = [
+  ["CapsLock", 1 << 16], ["Shift", 1 << 17], ["Control", 1 << 18], ["Alt", 1 << 19], ["Meta", 1 << 20],
+];
+
+export class Input {
+  /** `place` turns client coordinates into points of the scene; `send` takes a list of frames. */
+  constructor(surface, { place, send, interrupt, moved, center }) {
+    Object.assign(this, { surface, place, send, interrupt, moved, center });
+    this.fingers = new Map(); // pointer id → {id, x, y, twin?, type}
+    this.frames = [];
+    this.lastID = 0;
+    this.sequence = 0;
+    this.buttons = 0;
+    this.modifiers = 0;
+    this.keys = new Map();
+    /** Whether a mouse plays a finger, or the pointer that it is. */
+    this.mouseIsFinger = true;
+    const later = new MessageChannel();
+    later.port1.onmessage = () => this.flush();
+    this.wake = () => later.port2.postMessage(0);
+    this.listen();
+  }
+
+  listen() {
+    const on = (type, work, options) => this.surface.addEventListener(type, work, options);
+    on("pointerdown", (event) => this.down(event));
+    on("pointermove", (event) => this.move(event));
+    on("pointerup", (event) => this.up(event, "ended"));
+    on("pointercancel", (event) => this.up(event, "cancelled"));
+    on("lostpointercapture", (event) => this.up(event, "cancelled"));
+    on("pointerenter", (event) => this.hover(event, "began"));
+    on("pointerleave", (event) => this.hover(event, "ended"));
+    on("wheel", (event) => this.wheel(event), { passive: false });
+    on("keydown", (event) => this.key(event, "began"));
+    on("keyup", (event) => this.key(event, "ended"));
+    // Panning, zooming and menus of the browser would take fingers away.
+    for (const type of ["touchstart", "touchmove", "contextmenu", "dragstart", "selectstart"]) {
+      on(type, (event) => event.preventDefault(), { passive: false });
+    }
+    window.addEventListener("blur", () => this.cancelAll("the window lost the focus"));
+    window.addEventListener("pagehide", () => this.cancelAll("the page was left"));
+    document.addEventListener("visibilitychange", () => {
+      if (document.hidden) this.cancelAll("the tab was hidden");
+    });
+    window.addEventListener("keydown", (event) => this.showTwin(event));
+    window.addEventListener("keyup", (event) => this.showTwin(event));
+  }
+
+  // Frames
+
+  frame(stamp) {
+    const last = this.frames.at(-1);
+    if (last && last.stamp >= stamp) return last;
+    const frame = { stamp };
+    this.frames.push(frame);
+    this.wake();
+    return frame;
+  }
+
+  flush() {
+    if (!this.frames.length) return;
+    const frames = this.frames;
+    this.frames = [];
+    this.send(frames, ++this.sequence);
+  }
+
+  /** A finger may change once in a frame: a second change is the next moment. */
+  contact(stamp, contact) {
+    let frame = this.frame(stamp);
+    if (frame.contacts?.some((known) => known.id === contact.id)) {
+      frame = { stamp: Math.max(stamp, frame.stamp) + 0.001 };
+      this.frames.push(frame);
+    }
+    (frame.contacts ??= []).push(contact);
+    this.note(frame);
+  }
+
+  note(frame) {
+    if (this.noted?.modifiers !== this.modifiers) frame.modifiers = this.modifiers;
+    if (this.noted?.buttons !== this.buttons) frame.buttons = this.buttons;
+    this.noted = { modifiers: this.modifiers, buttons: this.buttons };
+  }
+
+  readModifiers(event) {
+    this.modifiers = 0;
+    for (const [name, bit] of MODIFIERS) {
+      if (event.getModifierState?.(name)) this.modifiers |= bit;
+    }
+  }
+
+  // Pointers
+
+  kind(event) {
+    if (event.pointerType === "pen") return "pencil";
+    return event.pointerType === "mouse" && !this.mouseIsFinger ? "indirectPointer" : "direct";
+  }
+
+  sample(event) {
+    const { x, y } = this.place(event.clientX, event.clientY);
+    const sample = [event.timeStamp, x, y];
+    if (event.pointerType !== "mouse") {
+      const zoom = this.place.zoom ?? 1;
+      sample.push(Math.max(event.width || 0, event.height || 0) / 2 / zoom, event.pressure || 0);
+      if (event.pointerType === "pen") {
+        sample.push(event.altitudeAngle ?? Math.PI / 2, event.azimuthAngle ?? 0,
+          ((event.twist || 0) * Math.PI) / 180);
+      }
+    }
+    return sample;
+  }
+
+  down(event) {
+    if (event.pointerType === "mouse" && this.mouseIsFinger && event.button !== 0) return;
+    this.surface.focus({ preventScroll: true });
+    this.readModifiers(event);
+    this.buttons = event.pointerType === "mouse" ? event.buttons : 0;
+    if (this.fingers.has(event.pointerId)) return this.move(event);
+    try {
+      this.surface.setPointerCapture(event.pointerId);
+    } catch {
+      // It has gone already; its end will not come, so it does not begin.
+      return;
+    }
+    const kind = this.kind(event);
+    const finger = { id: ++this.lastID, kind };
+    this.fingers.set(event.pointerId, finger);
+    const sample = this.sample(event);
+    if (event.pointerType === "mouse") this.hover(event, "ended");
+    this.tell(event.timeStamp, finger, "began", [sample]);
+    if (event.pointerType === "mouse" && this.mouseIsFinger && event.altKey) {
+      finger.twin = { id: ++this.lastID, kind };
+      finger.axis = this.axis(sample);
+      this.tell(event.timeStamp, finger.twin, "began", [this.mirror(finger, sample)]);
+    }
+    this.moved();
+  }
+
+  move(event) {
+    const finger = this.fingers.get(event.pointerId);
+    this.readModifiers(event);
+    if (!finger) return this.hover(event, "changed");
+    const coalesced = event.getCoalescedEvents?.() ?? [];
+    const samples = (coalesced.length ? coalesced : [event]).map((each) => this.sample(each));
+    if (event.pointerType === "mouse") this.buttons = event.buttons;
+    this.tell(event.timeStamp, finger, "moved", samples);
+    if (finger.twin) {
+      // With shift the pair moves as one, so that a two-finger drag can be tried too.
+      if (event.shiftKey) finger.axis = this.carried(finger, samples.at(-1));
+      const mirrored = samples.map((sample) => this.mirror(finger, sample));
+      this.tell(event.timeStamp, finger.twin, "moved", mirrored);
+    }
+    finger.last = samples.at(-1);
+    this.moved();
+  }
+
+  up(event, phase) {
+    const finger = this.fingers.get(event.pointerId);
+    if (!finger) return;
+    this.fingers.delete(event.pointerId);
+    this.readModifiers(event);
+    if (event.pointerType === "mouse") this.buttons = event.buttons;
+    const sample = this.sample(event);
+    this.tell(event.timeStamp, finger, phase, [sample]);
+    if (finger.twin) this.tell(event.timeStamp, finger.twin, phase, [this.mirror(finger, sample)]);
+    this.moved();
+  }
+
+  tell(stamp, finger, phase, samples) {
+    const [, x, y] = samples.at(-1);
+    Object.assign(finger, { x, y });
+    const contact = { id: finger.id, phase, samples };
+    if (finger.kind !== "direct") contact.kind = finger.kind;
+    this.contact(stamp, contact);
+  }
+
+  // The mirrored finger
+
+  /** The point half way between a finger and its twin. */
+  axis(sample) {
+    return this.shifted && this.lastAxis ? this.lastAxis : this.center();
+  }
+
+  carried(finger, sample) {
+    const last = finger.last ?? sample;
+    return { x: finger.axis.x + sample[1] - last[1], y: finger.axis.y + sample[2] - last[2] };
+  }
+
+  mirror(finger, sample) {
+    this.lastAxis = finger.axis;
+    const [stamp, x, y, ...rest] = sample;
+    return [stamp, 2 * finger.axis.x - x, 2 * finger.axis.y - y, ...rest];
+  }
+
+  showTwin(event) {
+    this.shifted = event.shiftKey;
+    this.twinShown = event.altKey;
+    this.moved();
+  }
+
+  /** Where the mouse and its mirrored twin would touch, while the modifier key is held. */
+  get ghosts() {
+    if (!this.twinShown || !this.mouse || !this.mouseIsFinger || this.fingers.size) return [];
+    const axis = this.axis();
+    return [this.mouse, { x: 2 * axis.x - this.mouse.x, y: 2 * axis.y - this.mouse.y }];
+  }
+
+  // Hover, wheel, keys
+
+  hover(event, phase) {
+    if (event.pointerType === "touch") return;
+    const { x, y } = this.place(event.clientX, event.clientY);
+    this.mouse = phase === "ended" ? null : { x, y };
+    this.twinShown = event.altKey;
+    this.moved();
+    const over = phase === "ended" ? this.hovers : !this.hovers;
+    if (phase === "ended" && !this.hovers) return;
+    if (phase === "changed" && over) phase = "began";
+    if (phase === "began" && this.hovers) phase = "changed";
+    this.hovers = phase !== "ended";
+    const frame = this.frame(event.timeStamp);
+    frame.hover = { phase, x, y };
+    if (event.pointerType === "pen") {
+      Object.assign(frame.hover, {
+        kind: "pencil", altitude: event.altitudeAngle, azimuth: event.azimuthAngle,
+      });
+    }
+    this.note(frame);
+  }
+
+  wheel(event) {
+    event.preventDefault();
+    this.readModifiers(event);
+    const { x, y } = this.place(event.clientX, event.clientY);
+    const frame = this.frame(event.timeStamp);
+    const phase = this.wheelTimer ? "changed" : "began";
+    clearTimeout(this.wheelTimer);
+    const isPinch = event.ctrlKey; // What browsers make of a trackpad's pinch.
+    if (isPinch) {
+      frame.transform = { phase, x, y, scale: Math.exp(-event.deltaY / 100), rotation: 0 };
+    } else {
+      const unit = [1, 16, 400][event.deltaMode] ?? 1;
+      const discrete = event.deltaMode !== 0 || Math.abs(event.deltaY) >= 100;
+      frame.scroll = { phase, x, y, dx: -event.deltaX * unit, dy: -event.deltaY * unit, discrete };
+    }
+    this.note(frame);
+    this.wheelTimer = setTimeout(() => {
+      this.wheelTimer = null;
+      const end = this.frame(performance.now());
+      if (isPinch) end.transform = { phase: "ended", x, y, scale: 1, rotation: 0 };
+      else end.scroll = { phase: "ended", x, y, dx: 0, dy: 0, discrete: false };
+    }, WHEEL_PAUSE);
+  }
+
+  key(event, phase) {
+    // The page's own keys, and the way out of the stage by keyboard.
+    if (event.code === "Tab" || event.ctrlKey || event.metaKey || event.target !== this.surface) return;
+    const usage = keyUsages[event.code];
+    if (usage === undefined) return;
+    event.preventDefault();
+    event.stopPropagation();
+    this.readModifiers(event);
+    if (phase === "began" ? this.keys.has(event.code) : !this.keys.has(event.code)) return;
+    const id = phase === "began" ? ++this.lastID : this.keys.get(event.code);
+    if (phase === "began") this.keys.set(event.code, id);
+    else this.keys.delete(event.code);
+    const frame = this.frame(event.timeStamp);
+    const press = { id, phase, type: pressTypes[event.code] ?? -1, usage, modifiers: this.modifiers };
+    press.characters = event.key.length === 1 ? event.key : "";
+    (frame.presses ??= []).push(press);
+    this.note(frame);
+  }
+
+  // Ends that the browser does not tell
+
+  cancelAll(reason) {
+    this.flush();
+    const isIdle = !this.fingers.size && !this.keys.size && !this.wheelTimer;
+    this.forget();
+    if (!isIdle) this.interrupt(performance.now(), reason);
+    this.moved();
+  }
+
+  /** The server has cancelled everything, or another scene is on the stage. */
+  forget() {
+    for (const id of this.fingers.keys()) {
+      if (this.surface.hasPointerCapture?.(id)) this.surface.releasePointerCapture(id);
+    }
+    this.fingers.clear();
+    this.keys.clear();
+    clearTimeout(this.wheelTimer);
+    this.wheelTimer = null;
+    this.frames = [];
+    this.hovers = false;
+    this.noted = null;
+  }
+}

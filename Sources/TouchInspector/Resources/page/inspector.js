@@ -1,0 +1,208 @@
+// The panels beside the stage: the selected view and its recognizers, relations, advice, tuning.
+
+import { icon, iconButton, make, spell } from "./dom.js";
+import { field, refresh, words } from "./fields.js";
+import { graph } from "./graph.js";
+
+const KINDS = [
+  ["tap", "Tap"], ["longPress", "Long press"], ["pan", "Pan"], ["pinch", "Pinch"],
+  ["rotation", "Rotation"], ["swipe", "Swipe"], ["screenEdgePan", "Screen-edge pan"], ["hover", "Hover"],
+];
+const MOST_TRACE_LINES = 400;
+
+export class Inspector {
+  constructor(scene, { connection, panels, onSelect, onWhy, count }) {
+    Object.assign(this, { scene, connection, panels, onSelect, onWhy, count });
+    this.cards = new Map();
+    this.trace = make("ol", { className: "trace-list" });
+    panels.trace.append(this.trace);
+  }
+
+  rebuild() {
+    this.trace.replaceChildren();
+    this.showView();
+    this.showRelations();
+    this.showAdvice();
+  }
+
+  // The selected view
+
+  showView() {
+    const { scene, panels } = this;
+    this.cards.clear();
+    const view = scene.views.get(scene.selected);
+    if (!view) {
+      panels.view.replaceChildren(
+        make("p", { className: "empty" }, "Choose a view to see who listens there:"), this.outline());
+      return;
+    }
+    this.numbers = make("p", { className: "numbers" });
+    const recognizers = scene.recognizersOf(view.id);
+    panels.view.replaceChildren(
+      this.crumbs(view), this.numbers,
+      ...recognizers.map((recognizer) => this.card(recognizer)),
+      recognizers.length ? null : make("p", { className: "empty" }, "Nobody listens here."),
+      this.adder(view), this.below(view));
+    this.refreshView();
+  }
+
+  crumbs(view) {
+    const path = this.scene.path(view.id);
+    return make("nav", { className: "crumbs", "aria-label": "Path of the view" },
+      ...path.map((each) => {
+        const button = make("button", { onclick: () => this.onSelect(each.id) }, each.name);
+        if (each.id === view.id) button.setAttribute("aria-current", "true");
+        return button;
+      }));
+  }
+
+  /** The whole tree, for a start. */
+  outline() {
+    const list = (ids) => make("ul", { style: "padding-left: 14px" }, ...ids.map((id) => {
+      const view = this.scene.views.get(id);
+      const button = make("button", { className: "plain", onclick: () => this.onSelect(id) }, view.name);
+      const heard = this.scene.recognizersOf(id).map((recognizer) => recognizer.name).join(", ");
+      const line = make("li", {}, button, heard ? make("small", { className: "kind" }, `  ${heard}`) : null);
+      const children = this.scene.children.get(id) ?? [];
+      if (children.length) line.append(list(children));
+      return line;
+    }));
+    return list(this.scene.roots.map((root) => root.id));
+  }
+
+  below(view) {
+    const children = this.scene.children.get(view.id) ?? [];
+    if (!children.length) return null;
+    return make("nav", { className: "crumbs", "aria-label": "Subviews" }, "Inside: ",
+      ...children.slice(0, 40).map((id) => make(
+        "button", { onclick: () => this.onSelect(id) }, this.scene.views.get(id)?.name ?? "?")));
+  }
+
+  card(recognizer) {
+    const state = make("span", { className: "state" });
+    const live = make("dl", { className: "live" });
+    const why = make("button", { className: "plain" }, "Why?");
+    why.onclick = () => this.onWhy(recognizer.id, recognizer.name, null, why);
+    const remove = iconButton("clear", `Remove ${recognizer.name}`, () => (
+      this.connection.send("remove", { recognizer: recognizer.id })));
+    const fields = make("div", { className: "fields" });
+    const card = make("article", { className: "card", data: { recognizer: recognizer.id } },
+      make("header", {}, make("h3", {}, recognizer.name),
+        make("span", { className: "kind" }, words(recognizer.kind)),
+        make("span", { className: "push" }), state, why, remove),
+      live,
+      make("details", { open: true }, make("summary", {}, "Properties"), fields,
+        this.relater(recognizer)));
+    this.cards.set(recognizer.id, { card, state, live, fields, inputs: new Map() });
+    return card;
+  }
+
+  relater(recognizer) {
+    const others = [...this.scene.recognizers.values()].filter((other) => other.id !== recognizer.id);
+    if (!others.length) return null;
+    const relation = make("select", { className: "small", "aria-label": "Relation" },
+      make("option", { value: "waitsFor" }, "waits for"),
+      make("option", { value: "simultaneous" }, "together with"));
+    const whom = make("select", { className: "small", "aria-label": "Recognizer" },
+      ...others.map((other) => make("option", { value: other.id }, other.name)));
+    const set = (on) => () => this.connection.send("relate", {
+      recognizer: recognizer.id, other: Number(whom.value), relation: relation.value, on,
+    });
+    return make("div", { className: "fields" }, make("div", { className: "row" }, relation, whom),
+      make("div", { className: "row" },
+        make("button", { className: "text", onclick: set(true) }, "Relate"),
+        make("button", { className: "text", onclick: set(false) }, "Undo")));
+  }
+
+  adder(view) {
+    const kind = make("select", { className: "small", "aria-label": "Kind of recognizer" },
+      ...KINDS.map(([value, title]) => make("option", { value }, title)));
+    const add = make("button", {
+      className: "text", onclick: () => this.connection.send("add", { view: view.id, kind: kind.value }),
+    }, icon("plus"), "Add");
+    return make("div", { className: "row" }, kind, add);
+  }
+
+  /** Brings numbers and states up to date; called often. */
+  refreshView() {
+    const view = this.scene.views.get(this.scene.selected);
+    if (!view) return;
+    const [x, y, width, height] = view.bounds;
+    const lines = [`${view.class}  center ${spell(view.center[0])}, ${spell(view.center[1])}`,
+      `bounds ${spell(x)}, ${spell(y)}, ${spell(width)} × ${spell(height)}`];
+    if (view.transform) lines.push(`transform ${view.transform.map((part) => spell(part, 2)).join(" ")}`);
+    if (view.alpha != null) lines.push(`alpha ${spell(view.alpha, 2)}`);
+    const text = lines.join("\n");
+    if (this.numbers.textContent !== text) this.numbers.textContent = text;
+    for (const [id, parts] of this.cards) {
+      const recognizer = this.scene.recognizers.get(id);
+      if (recognizer) this.refreshCard(recognizer, parts);
+    }
+  }
+
+  refreshCard(recognizer, { state, live, fields, inputs }) {
+    state.textContent = recognizer.state;
+    state.dataset.state = recognizer.state;
+    const rows = Object.entries(recognizer.live ?? {});
+    const text = JSON.stringify(rows);
+    if (live.dataset.shown !== text) {
+      live.dataset.shown = text;
+      live.replaceChildren(...rows.flatMap(([name, value]) => [
+        make("dt", {}, name), make("dd", {}, spellLive(name, value))]));
+    }
+    for (const property of recognizer.properties ?? []) {
+      const known = inputs.get(property.property);
+      if (known) refresh(known, property.value);
+      else {
+        const made = field(property, (name, value) => this.connection.send("set", {
+          target: "recognizer", id: recognizer.id, property: name, value,
+        }));
+        inputs.set(property.property, made);
+        fields.append(made);
+      }
+    }
+  }
+
+  // Relations, advice, tuning
+
+  showRelations() {
+    this.panels.relations.replaceChildren(...graph(this.scene));
+  }
+
+  showAdvice() {
+    const { advice } = this.scene;
+    this.count.hidden = !advice.length;
+    this.count.textContent = advice.length;
+    this.panels.advice.replaceChildren(...(advice.length
+      ? advice.map((each) => make("article", { className: "advice", data: { severity: each.severity } },
+        make("p", {}, each.sentence), make("p", {}, each.cure)))
+      : [make("p", { className: "empty" }, "No two recognizers of this scene are in each other’s way.")]));
+  }
+
+  showTuning(tuning) {
+    this.panels.tuning.replaceChildren(
+      make("p", { className: "empty" }, "What the recognizers measure against, from the next finger on."),
+      ...tuning.map((each) => field(each, (property, value) => this.connection.send("set", {
+        target: "tuning", property, value,
+      }))));
+  }
+
+  // Trace
+
+  hear(entries) {
+    const list = this.trace;
+    const box = this.panels.trace;
+    const isAtEnd = box.scrollHeight - box.scrollTop - box.clientHeight < 40;
+    for (const entry of entries) {
+      const time = entry.at.toFixed(3).padStart(7);
+      list.append(make("li", { className: entry.kind }, `${time}  ${entry.text}`));
+    }
+    while (list.childElementCount > MOST_TRACE_LINES) list.firstChild.remove();
+    if (isAtEnd && !box.hidden) box.scrollTop = box.scrollHeight;
+  }
+}
+
+function spellLive(name, value) {
+  const digits = name === "scale" || name === "rotation" ? 3 : 1;
+  return Array.isArray(value) ? value.map((part) => spell(part, digits)).join(", ") : spell(value, digits);
+}

@@ -1,0 +1,114 @@
+// What the page knows of the scene: views, recognizers, relations, advice and touches, kept up to
+// date by the server's messages. Nothing is drawn here.
+
+export class Scene {
+  constructor() {
+    this.clear();
+  }
+
+  clear() {
+    this.views = new Map();
+    this.recognizers = new Map();
+    this.children = new Map(); // view id → ids of its subviews, back to front
+    this.touches = new Map();
+    this.relations = [];
+    this.advice = [];
+    this.size = [390, 600];
+    this.title = "";
+    this.text = "";
+    this.example = null;
+    this.selected = null;
+  }
+
+  /** Takes over a whole scene. */
+  replace(message) {
+    const selected = this.selected;
+    const isSame = message.example != null && message.example === this.example;
+    this.clear();
+    Object.assign(this, {
+      size: message.size, title: message.title ?? "", text: message.text ?? "",
+      example: message.example ?? null, relations: message.relations ?? [],
+      advice: message.advice ?? [],
+    });
+    for (const view of message.views) this.views.set(view.id, view);
+    for (const recognizer of message.recognizers) this.recognizers.set(recognizer.id, recognizer);
+    this.orderByAppearance(message.views);
+    if (isSame && this.views.has(selected)) this.selected = selected;
+  }
+
+  /** Views of a whole scene come parents first and back to front. */
+  orderByAppearance(views) {
+    for (const view of views) {
+      if (!this.children.has(view.parent)) this.children.set(view.parent, []);
+      this.children.get(view.parent).push(view.id);
+    }
+  }
+
+  /** Takes over what changed, and says of what kind it was. */
+  change(message) {
+    const changed = { views: new Set(), tree: false, recognizers: new Set(), list: false };
+    for (const view of message.views ?? []) {
+      const known = this.views.get(view.id);
+      if (!known || known.parent !== view.parent) {
+        this.leave(view.id);
+        this.enter(view);
+        changed.tree = true;
+      }
+      this.views.set(view.id, view);
+      changed.views.add(view.id);
+    }
+    for (const id of message.removedViews ?? []) {
+      this.leave(id);
+      this.views.delete(id);
+      changed.tree = true;
+    }
+    for (const [parent, order] of Object.entries(message.order ?? {})) {
+      this.children.set(Number(parent), order);
+      changed.tree = true;
+    }
+    for (const recognizer of message.recognizers ?? []) {
+      const known = this.recognizers.get(recognizer.id);
+      if (!known) changed.list = true;
+      this.recognizers.set(recognizer.id, { ...known, ...recognizer });
+      changed.recognizers.add(recognizer.id);
+    }
+    for (const id of message.removedRecognizers ?? []) {
+      this.recognizers.delete(id);
+      changed.list = true;
+    }
+    if (message.relations) this.relations = message.relations;
+    if (message.advice) this.advice = message.advice;
+    for (const touch of message.touches ?? []) {
+      if (touch.phase === "ended" || touch.phase === "cancelled") this.touches.delete(touch.id);
+      else this.touches.set(touch.id, touch);
+    }
+    return changed;
+  }
+
+  enter(view) {
+    const siblings = this.children.get(view.parent) ?? [];
+    siblings.push(view.id);
+    this.children.set(view.parent, siblings);
+  }
+
+  leave(id) {
+    const parent = this.views.get(id)?.parent;
+    const siblings = this.children.get(parent);
+    if (siblings) this.children.set(parent, siblings.filter((each) => each !== id));
+  }
+
+  get roots() {
+    return [...this.views.values()].filter((view) => !this.views.has(view.parent));
+  }
+
+  recognizersOf(view) {
+    return [...this.recognizers.values()].filter((recognizer) => recognizer.view === view);
+  }
+
+  /** A view and those above it, the highest first. */
+  path(id) {
+    const path = [];
+    for (let view = this.views.get(id); view; view = this.views.get(view.parent)) path.unshift(view);
+    return path;
+  }
+}

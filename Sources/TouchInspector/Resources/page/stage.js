@@ -1,0 +1,267 @@
+// Draws the scene's views as they look now, and the fingers above them.
+
+import { picture } from "./pictures.js";
+
+const ALIGNMENT = { left: "flex-start", natural: "flex-start", center: "center", right: "flex-end" };
+
+export class Stage {
+  constructor(scene, { frame, stage, tree, overlay }) {
+    Object.assign(this, { scene, frame, stage, tree, overlay });
+    this.elements = new Map();
+    this.fingers = new Map();
+    this.ghosts = [];
+    this.zoom = 1;
+    new ResizeObserver(() => this.fit()).observe(frame);
+  }
+
+  // Place and size
+
+  /** Makes the scene as large as there is room, never larger than one point a pixel. */
+  fit() {
+    const [width, height] = this.scene.size;
+    const { clientWidth, clientHeight } = this.frame;
+    this.zoom = Math.max(0.1, Math.min(1, clientWidth / width, clientHeight / height));
+    const x = Math.max(0, (clientWidth - width * this.zoom) / 2);
+    const y = Math.max(0, (clientHeight - height * this.zoom) / 2);
+    Object.assign(this.stage.style, {
+      width: `${width}px`, height: `${height}px`, transform: `translate(${x}px, ${y}px) scale(${this.zoom})`,
+    });
+  }
+
+  /** A place of the browser's window in points of the scene. */
+  place(clientX, clientY) {
+    const { left, top } = this.stage.getBoundingClientRect();
+    return { x: (clientX - left) / this.zoom, y: (clientY - top) / this.zoom };
+  }
+
+  // Views
+
+  rebuild() {
+    this.tree.replaceChildren();
+    this.elements.clear();
+    for (const root of this.scene.roots) this.build(root.id, this.tree);
+    for (const finger of this.fingers.values()) finger.remove();
+    this.fingers.clear();
+    this.fit();
+  }
+
+  build(id, parent) {
+    const element = this.element(id);
+    parent.append(element);
+    for (const child of this.scene.children.get(id) ?? []) this.build(child, element);
+  }
+
+  element(id) {
+    let element = this.elements.get(id);
+    if (!element) {
+      element = document.createElement("div");
+      element.className = "v";
+      this.elements.set(id, element);
+    }
+    this.draw(id);
+    return element;
+  }
+
+  /** Brings the elements into the order of the tree; those already in place are not touched. */
+  rearrange() {
+    for (const [id, element] of this.elements) {
+      if (this.scene.views.has(id)) continue;
+      element.remove();
+      this.elements.delete(id);
+    }
+    for (const root of this.scene.roots) this.arrange(root.id, this.tree);
+  }
+
+  arrange(id, parent) {
+    const element = this.elements.get(id) ?? this.element(id);
+    if (parent.lastChild !== element) parent.append(element);
+    for (const child of this.scene.children.get(id) ?? []) this.arrange(child, element);
+  }
+
+  draw(id) {
+    const view = this.scene.views.get(id);
+    const element = this.elements.get(id);
+    if (!view || !element) return;
+    const [x, y, width, height] = view.bounds;
+    const [anchorX, anchorY] = view.anchor ?? [0.5, 0.5];
+    const parent = this.scene.views.get(view.parent);
+    const [offsetX, offsetY] = parent ? parent.bounds : [0, 0];
+    const left = view.center[0] - anchorX * width - offsetX;
+    const top = view.center[1] - anchorY * height - offsetY;
+    const style = element.style;
+    style.width = `${width}px`;
+    style.height = `${height}px`;
+    style.transformOrigin = `${anchorX * 100}% ${anchorY * 100}%`;
+    style.transform = `translate(${left}px, ${top}px)${matrix(view.transform)}`;
+    style.opacity = view.alpha ?? 1;
+    style.display = view.hidden ? "none" : "";
+    style.background = view.color ? color(view.color) : "";
+    style.borderRadius = view.corner ? `${view.corner}px` : "";
+    element.classList.toggle("clips", Boolean(view.clips) || x !== 0 || y !== 0);
+    element.classList.toggle("off", view.enabled === false);
+    element.classList.toggle("pressed", Boolean(view.control?.highlighted));
+    element.classList.toggle("selected", id === this.scene.selected);
+    element.dataset.view = id;
+    element.dataset.name = view.name;
+    this.drawText(element, view);
+    this.drawPicture(element, view);
+    this.drawControl(element, view);
+    this.drawTags(element, id);
+  }
+
+  drawText(element, view) {
+    const text = part(element, "text", view.text != null);
+    if (!text) return;
+    text.textContent = view.text;
+    text.style.color = view.textColor ? color(view.textColor) : "";
+    text.style.fontSize = `${view.fontSize ?? 17}px`;
+    text.style.justifyContent = ALIGNMENT[view.alignment ?? "natural"] ?? "center";
+    text.style.textAlign = view.alignment ?? "start";
+  }
+
+  drawPicture(element, view) {
+    const image = part(element, "picture", view.image != null);
+    if (image && image.dataset.name !== view.image) {
+      image.dataset.name = view.image;
+      image.style.backgroundImage = picture(view.image);
+    }
+  }
+
+  drawControl(element, view) {
+    const control = view.control;
+    const box = part(element, "c", control && control.kind in controls);
+    if (!box) return;
+    const spelled = JSON.stringify(control);
+    if (box.dataset.drawn === spelled) return;
+    box.dataset.drawn = spelled;
+    box.className = `part c c-${control.kind}${control.on ? " on" : ""}`;
+    controls[control.kind](box, control);
+  }
+
+  drawTags(element, id) {
+    const recognizers = this.scene.recognizersOf(id);
+    const tags = part(element, "tags", recognizers.length > 0);
+    if (!tags) return;
+    tags.replaceChildren(...recognizers.map((recognizer) => {
+      const tag = document.createElement("span");
+      tag.textContent = recognizer.name;
+      tag.dataset.state = recognizer.state;
+      return tag;
+    }));
+  }
+
+  /** Shows around each view what it is called and who listens there. */
+  outline(isOn) {
+    this.tree.classList.toggle("outlined", isOn);
+  }
+
+  select(id) {
+    for (const [each, element] of this.elements) element.classList.toggle("selected", each === id);
+  }
+
+  // Fingers
+
+  /** Draws the touches of everybody, and where the mouse and its mirrored twin would touch. */
+  drawFingers(ghosts) {
+    for (const [id, element] of this.fingers) {
+      if (this.scene.touches.has(id)) continue;
+      this.fingers.delete(id);
+      element.classList.add("left");
+      setTimeout(() => element.remove(), 260);
+    }
+    for (const [id, touch] of this.scene.touches) {
+      let element = this.fingers.get(id);
+      if (!element) {
+        element = finger();
+        element.dataset.touch = id;
+        this.fingers.set(id, element);
+        this.overlay.append(element);
+      }
+      const { style, lastChild } = element;
+      // A finger is as large as a finger, however small the stage is.
+      style.transform = `translate(${touch.x}px, ${touch.y}px) scale(${1 / this.zoom})`;
+      style.color = `var(--hand-${(touch.hand ?? 0) % 8})`;
+      lastChild.textContent = touch.view ? `${id}` : `${id} (no view)`;
+    }
+    while (this.ghosts.length > ghosts.length) this.ghosts.pop().remove();
+    ghosts.forEach(({ x, y }, index) => {
+      let element = this.ghosts[index];
+      if (!element) {
+        element = finger("ghost");
+        this.ghosts.push(element);
+        this.overlay.append(element);
+      }
+      element.style.transform = `translate(${x}px, ${y}px) scale(${1 / this.zoom})`;
+    });
+  }
+}
+
+// Parts
+
+function finger(kind = "") {
+  const element = document.createElement("div");
+  element.className = `finger ${kind}`;
+  element.append(document.createElement("i"), document.createElement("b"));
+  return element;
+}
+
+/** A part of a view's own drawing, below its subviews; `null`, and gone, if it is not wanted. */
+function part(element, name, isWanted) {
+  let found = null;
+  for (const child of element.children) {
+    if (child.classList.contains("part") && child.classList.contains(name)) found = child;
+  }
+  if (!isWanted) {
+    found?.remove();
+    return null;
+  }
+  if (!found) {
+    found = document.createElement("div");
+    found.className = `part ${name}`;
+    element.prepend(found);
+  }
+  return found;
+}
+
+function matrix(transform) {
+  return transform ? ` matrix(${transform.join(",")})` : "";
+}
+
+export function color([red, green, blue, alpha = 1]) {
+  const byte = (part) => Math.round(part * 255);
+  return `rgb(${byte(red)} ${byte(green)} ${byte(blue)} / ${alpha})`;
+}
+
+/** How each control is drawn into its box. */
+const controls = {
+  switch(box) {
+    box.replaceChildren();
+  },
+  slider(box, { value = 0, minimum = 0, maximum = 1 }) {
+    const track = document.createElement("i");
+    const filled = document.createElement("b");
+    const thumb = document.createElement("u");
+    const share = maximum > minimum ? (value - minimum) / (maximum - minimum) : 0;
+    filled.style.width = `${share * 100}%`;
+    thumb.style.left = `calc(14px + (100% - 28px) * ${share})`;
+    box.replaceChildren(track, filled, thumb);
+  },
+  stepper(box) {
+    box.replaceChildren(...spans(["−", "+"], -1));
+  },
+  segments(box, { segments = [], selected = -1 }) {
+    box.replaceChildren(...spans(segments, selected));
+  },
+  pages(box, { pages = 0, selected = 0 }) {
+    box.replaceChildren(...spans(Array(Math.min(pages, 50)).fill(""), selected));
+  },
+};
+
+function spans(words, selected) {
+  return words.map((word, index) => {
+    const span = document.createElement("span");
+    span.textContent = word;
+    span.classList.toggle("on", index === selected);
+    return span;
+  });
+}

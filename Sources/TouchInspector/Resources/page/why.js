@@ -1,0 +1,67 @@
+// The card that answers why, beside the bar that was asked about.
+
+export class Why {
+  constructor(connection, card) {
+    Object.assign(this, { connection, card });
+    document.addEventListener("pointerdown", (event) => {
+      if (!card.hidden && !card.contains(event.target)) this.close();
+    });
+    document.addEventListener("keydown", (event) => {
+      if (event.key === "Escape" && !card.hidden) this.close();
+    });
+  }
+
+  async ask(recognizer, name, at, element) {
+    this.chosen?.classList.remove("chosen");
+    this.chosen = element;
+    this.opener = element;
+    element.classList.add("chosen");
+    const fields = at == null ? { recognizer } : { recognizer, at };
+    const answer = await this.connection.ask("why", fields);
+    if (this.chosen !== element) return;
+    const sentences = answer?.sentences ?? [answer?.text ?? "The connection broke before the answer came."];
+    this.show(name, at, sentences, element);
+  }
+
+  show(name, at, sentences, element) {
+    const header = document.createElement("header");
+    const title = document.createElement("h3");
+    const when = document.createElement("small");
+    const close = document.createElement("button");
+    title.id = "why-title";
+    title.textContent = `Why, ${name}?`;
+    when.textContent = at == null ? "" : `${at.toFixed(3)} s`;
+    close.className = "icon";
+    close.title = "Close (Escape)";
+    close.innerHTML = '<svg aria-hidden="true"><use href="#i-clear"/></svg><span class="unseen">Close</span>';
+    close.onclick = () => this.close();
+    header.append(title, when, close);
+    const list = document.createElement("ol");
+    for (const sentence of sentences) {
+      const item = document.createElement("li");
+      item.textContent = sentence;
+      list.append(item);
+    }
+    this.card.replaceChildren(header, list);
+    this.card.hidden = false;
+    this.place(element);
+    close.focus({ preventScroll: true });
+  }
+
+  place(element) {
+    const beside = element.getBoundingClientRect();
+    const { offsetWidth: width, offsetHeight: height } = this.card;
+    const left = Math.min(innerWidth - width - 12, Math.max(12, beside.left - 20));
+    const isRoomAbove = beside.top - height - 10 > 0;
+    this.card.style.left = `${left}px`;
+    this.card.style.top = `${isRoomAbove ? beside.top - height - 10
+      : Math.min(innerHeight - height - 12, beside.bottom + 10)}px`;
+  }
+
+  close() {
+    this.card.hidden = true;
+    this.chosen?.classList.remove("chosen");
+    if (this.opener?.isConnected) this.opener.focus({ preventScroll: true });
+    this.chosen = null;
+  }
+}

@@ -1,0 +1,227 @@
+import Foundation
+import Testing
+
+@testable import InspectorNetwork
+
+@Suite("The server", .serialized, .timeLimit(.minutes(2)))
+struct PageServerTests {
+  /// A server with one small page, which echoes what it hears and keeps a log.
+  @MainActor final class Echo {
+    private(set) var server: PageServer!
+    private(set) var log: [String] = []
+
+    init(_ change: (inout ServerSettings) -> Void = { _ in }) throws {
+      var settings = ServerSettings()
+      change(&settings)
+      let page = PageFile(name: "index.html", bytes: Array("<!doctype html>hello".utf8))
+      server = try PageServer(settings, files: ["/": page, "/index.html": page]) {
+        [weak self] event in self?.hear(event)
+      }
+    }
+
+    var port: Int { server.settings.port }
+
+    private func hear(_ event: NetworkEvent) {
+      switch event {
+      case .opened: log.append("opened")
+      case .received(let client, let bytes):
+        log.append("received \(bytes.count)")
+        server.send(bytes, to: client)
+      case .drained: break
+      case .closed: log.append("closed")
+      }
+    }
+
+    /// Waits until the log holds so many lines that start like that.
+    func wait(for count: Int, _ start: String) async throws {
+      for _ in 0..<500 where log.filter({ $0.hasPrefix(start) }).count < count {
+        try await Task.sleep(for: .milliseconds(10))
+      }
+    }
+  }
+
+  /// Lets a client speak on another thread, so that the server's main actor is free.
+  private func speak<Answer: Sendable>(
+    to echo: Echo, _ work: @escaping @Sendable (Int) -> Answer
+  ) async -> Answer {
+    let port = await echo.port
+    return await Task.detached { work(port) }.value
+  }
+
+  // MARK: Files
+
+  @Test("the page comes with its type and a policy that forbids everything from elsewhere")
+  func page() async throws {
+    let echo = try await Echo()
+    let answer = await speak(to: echo) { port in
+      RawClient(port: port)?.get("/", host: "localhost:\(port)") ?? ""
+    }
+    let lower = answer.lowercased()
+    #expect(answer.hasPrefix("HTTP/1.1 200"))
+    #expect(answer.hasSuffix("<!doctype html>hello"))
+    #expect(lower.contains("content-type: text/html; charset=utf-8"))
+    #expect(lower.contains("content-security-policy: default-src 'none'"))
+    #expect(lower.contains("x-content-type-options: nosniff"))
+  }
+
+  @Test(
+    "nothing else can be reached",
+    arguments: [
+      "/../etc/passwd", "/..%2f..%2fetc/passwd", "//etc/passwd", "/%2e%2e/%2e%2e/etc/passwd", "/no",
+      "/index.html/../..", "/?x=/etc/passwd%00",
+    ])
+  func otherPaths(path: String) async throws {
+    let echo = try await Echo()
+    let answer = await speak(to: echo) { port in
+      RawClient(port: port)?.get(path, host: "localhost:\(port)") ?? ""
+    }
+    #expect(!answer.contains("root:"))
+    #expect(!answer.hasPrefix("HTTP/1.1 200") || answer.hasSuffix("hello"))
+  }
+
+  @Test("a name of somebody else's that means this machine is turned away")
+  func rebinding() async throws {
+    let echo = try await Echo()
+    let answer = await speak(to: echo) { port in
+      RawClient(port: port)?.get("/", host: "evil.example:\(port)") ?? ""
+    }
+    #expect(answer.hasPrefix("HTTP/1.1 403"))
+  }
+
+  @Test("without its token the page tells what is missing")
+  func token() async throws {
+    let echo = try await Echo { $0.token = "secret" }
+    let answers = await speak(to: echo) { port in
+      ["/", "/?token=wrong", "/?token=secret"].map {
+        RawClient(port: port)?.get($0, host: "localhost:\(port)").prefix(12) ?? ""
+      }
+    }
+    #expect(answers == ["HTTP/1.1 403", "HTTP/1.1 403", "HTTP/1.1 200"])
+  }
+
+  @Test("a port that is taken is an error with a remedy")
+  func takenPort() async throws {
+    let echo = try await Echo()
+    let port = await echo.port
+    await #expect(throws: ServerError.cannotListen(host: "127.0.0.1", port: port)) {
+      _ = try await Echo { $0.port = port }
+    }
+  }
+
+  // MARK: Sockets
+
+  @Test("messages come and go in order, long ones and those in parts too")
+  func echoes() async throws {
+    let echo = try await Echo()
+    let long = [UInt8](repeating: 97, count: 200_000)
+    let answer = await speak(to: echo) { port in
+      let client = RawClient(port: port)!
+      let line = client.upgrade(port: port)
+      client.send(RawClient.frame(Array("one".utf8)))
+      client.send(RawClient.frame(Array("tw".utf8), isFinal: false))
+      client.send(RawClient.frame(Array("o".utf8), opcode: 0))
+      client.send(RawClient.frame(long))
+      let bytes = client.receive { $0.count >= 10 + 200_010 }
+      return (line, bytes.count, String(decoding: bytes.prefix(10), as: UTF8.self))
+    }
+    try await echo.wait(for: 1, "closed")
+    #expect(answer.0 == "HTTP/1.1 101 Switching Protocols")
+    #expect(answer.1 == 10 + 200_010)
+    #expect(answer.2.hasSuffix("\u{3}two"))
+    let log = await echo.log
+    #expect(log == ["opened", "received 3", "received 3", "received 200000", "closed"])
+  }
+
+  @Test("another page's socket, a strange host, path or subprotocol is refused")
+  func refusals() async throws {
+    let echo = try await Echo()
+    let lines = await speak(to: echo) { port in
+      [
+        RawClient(port: port)!.upgrade(port: port, origin: "http://evil.example"),
+        RawClient(port: port)!.upgrade(port: port, origin: "null"),
+        RawClient(port: port)!.upgrade(port: port, host: "evil.example:\(port)"),
+        RawClient(port: port)!.upgrade(port: port, path: "/other"),
+        RawClient(port: port)!.upgrade(port: port, subprotocol: "http"),
+        RawClient(port: port)!.upgrade(port: port, subprotocol: "touchstone.9"),
+      ]
+    }
+    #expect(lines.allSatisfy { !$0.contains("101") })
+    let log = await echo.log
+    #expect(log.isEmpty)
+  }
+
+  @Test("binary, oversized and too many messages close that socket, and only that")
+  func misbehaviour() async throws {
+    let echo = try await Echo {
+      $0.limits.messageSize = 1000
+      $0.limits.recordingSize = 5000
+      $0.limits.messagesPerSecond = 20
+    }
+    let codes = await speak(to: echo) { port in
+      let good = RawClient(port: port)!
+      _ = good.upgrade(port: port)
+      let attempts: [[UInt8]] = [
+        RawClient.frame([0, 255, 3], opcode: 2),
+        RawClient.frame([UInt8](repeating: 97, count: 6000)),
+        (0..<200).flatMap { _ in RawClient.frame([97]) },
+        [0xff, 0xff, 0xff, 0xff, 0xff, 0xff],
+      ]
+      let codes = attempts.map { attempt in
+        let client = RawClient(port: port)!
+        _ = client.upgrade(port: port)
+        client.send(attempt)
+        return client.closeCode() ?? 0
+      }
+      good.send(RawClient.frame([98]))
+      return codes + [Int(good.receive { $0.count >= 3 }.last ?? 0)]
+    }
+    #expect(codes.prefix(3) == [1003, 1009, 1008])
+    #expect(codes.last == 98)
+  }
+
+  @Test("more clients than allowed are refused until one leaves")
+  func tooMany() async throws {
+    let echo = try await Echo { $0.limits.clients = 2 }
+    let lines = await speak(to: echo) { port in
+      var clients = (0..<3).map { _ in RawClient(port: port)! }
+      var lines = clients.map { $0.upgrade(port: port).contains("101") }
+      clients.removeFirst()
+      Thread.sleep(forTimeInterval: 0.2)
+      lines.append(RawClient(port: port)!.upgrade(port: port).contains("101"))
+      return lines
+    }
+    #expect(lines == [true, true, false, true])
+  }
+
+  @Test("ten thousand connections that open and go cost nothing")
+  func comeAndGo() async throws {
+    let echo = try await Echo()
+    let line = await speak(to: echo) { port in
+      for index in 0..<10_000 {
+        let client = RawClient(port: port)
+        if index % 3 == 0 { client?.send("GET / HT") }
+        if index % 100 == 0 { _ = client?.upgrade(port: port) }
+      }
+      return RawClient(port: port)!.upgrade(port: port)
+    }
+    #expect(line.contains("101"))
+  }
+
+  @Test("a client that does not read is closed before it costs much memory")
+  func slowReader() async throws {
+    let echo = try await Echo {
+      $0.limits.backlog = 1 << 20
+      $0.limits.messagesPerSecond = 100_000
+    }
+    await speak(to: echo) { port in
+      let client = RawClient(port: port)!
+      _ = client.upgrade(port: port)
+      let message = RawClient.frame([UInt8](repeating: 97, count: 60_000))
+      for _ in 0..<400 where client.send(message) {}
+      Thread.sleep(forTimeInterval: 0.3)
+    }
+    try await echo.wait(for: 1, "closed")
+    let log = await echo.log
+    #expect(log.last == "closed")
+  }
+}

@@ -1,0 +1,128 @@
+import Foundation
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// A client that can say anything, right or wrong, to a server on this machine.
+final class RawClient {
+  private let socket: Int32
+
+  init?(port: Int) {
+    socket = Glibc.socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+    var patience = timeval(tv_sec: 5, tv_usec: 0)
+    setsockopt(
+      socket, SOL_SOCKET, SO_RCVTIMEO, &patience, socklen_t(MemoryLayout<timeval>.size))
+    setsockopt(
+      socket, SOL_SOCKET, SO_SNDTIMEO, &patience, socklen_t(MemoryLayout<timeval>.size))
+    var address = sockaddr_in()
+    address.sin_family = sa_family_t(AF_INET)
+    address.sin_port = in_port_t(port).bigEndian
+    address.sin_addr.s_addr = inet_addr("127.0.0.1")
+    let result = withUnsafePointer(to: &address) { pointer in
+      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+        connect(socket, $0, socklen_t(MemoryLayout<sockaddr_in>.size))
+      }
+    }
+    guard result == 0 else {
+      close(socket)
+      return nil
+    }
+  }
+
+  deinit { close(socket) }
+
+  @discardableResult
+  func send(_ bytes: [UInt8]) -> Bool {
+    var sent = 0
+    while sent < bytes.count {
+      let count = bytes[sent...].withUnsafeBytes {
+        Glibc.send(socket, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL))
+      }
+      if count <= 0 { return false }
+      sent += count
+    }
+    return true
+  }
+
+  @discardableResult
+  func send(_ text: String) -> Bool { send(Array(text.utf8)) }
+
+  /// What comes until the server closes, pauses for too long, or `isEnough` says so.
+  func receive(until isEnough: ([UInt8]) -> Bool = { _ in false }) -> [UInt8] {
+    var all: [UInt8] = []
+    var part = [UInt8](repeating: 0, count: 65536)
+    while !isEnough(all) {
+      let count = recv(socket, &part, part.count, 0)
+      if count <= 0 { break }
+      all += part.prefix(count)
+    }
+    return all
+  }
+
+  // MARK: HTTP
+
+  func get(_ path: String, host: String, method: String = "GET") -> String {
+    send("\(method) \(path) HTTP/1.1\r\nHost: \(host)\r\nConnection: close\r\n\r\n")
+    return String(decoding: receive(), as: UTF8.self)
+  }
+
+  /// Asks for a socket; the answer's first line.
+  func upgrade(
+    port: Int, host: String? = nil, origin: String? = nil, path: String = "/socket",
+    subprotocol: String = "touchstone.1"
+  ) -> String {
+    let host = host ?? "localhost:\(port)"
+    send(
+      "GET \(path) HTTP/1.1\r\nHost: \(host)\r\nOrigin: \(origin ?? "http://\(host)")\r\n"
+        + "Upgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
+        + "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n"
+        + "Sec-WebSocket-Protocol: \(subprotocol)\r\n\r\n")
+    let head = String(
+      decoding: receive { $0.suffix(4).elementsEqual([13, 10, 13, 10]) }, as: UTF8.self)
+    return String(head.prefix { $0 != "\r\n" && $0 != "\r" })
+  }
+
+  // MARK: Frames
+
+  /// A frame as a client must send it, masked (with zeros, which are as good a mask as any).
+  static func frame(_ payload: [UInt8], opcode: UInt8 = 1, isFinal: Bool = true) -> [UInt8] {
+    var frame: [UInt8] = [(isFinal ? 0x80 : 0) | opcode]
+    switch payload.count {
+    case ..<126: frame.append(0x80 | UInt8(payload.count))
+    case ..<65536:
+      frame.append(0x80 | 126)
+      frame += [UInt8(payload.count >> 8), UInt8(payload.count & 255)]
+    default:
+      frame.append(0x80 | 127)
+      frame += (0..<8).reversed().map { UInt8(payload.count >> ($0 * 8) & 255) }
+    }
+    return frame + [0, 0, 0, 0] + payload
+  }
+
+  /// The code with which the server closes, if it does.
+  func closeCode() -> Int? {
+    Self.closeCode(in: receive { Self.closeCode(in: $0) != nil })
+  }
+
+  private static func closeCode(in bytes: [UInt8]) -> Int? {
+    var bytes = bytes[...]
+    while let first = bytes.first, bytes.count >= 2 {
+      var length = Int(bytes[bytes.startIndex + 1] & 127)
+      var head = 2
+      if length == 126, bytes.count >= 4 {
+        length = Int(bytes[bytes.startIndex + 2]) << 8 | Int(bytes[bytes.startIndex + 3])
+        head = 4
+      }
+      let payload = bytes.dropFirst(head).prefix(length)
+      if first & 15 == 8 {
+        guard payload.count >= 2 else { return 1005 }
+        return Int(payload[payload.startIndex]) << 8 | Int(payload[payload.startIndex + 1])
+      }
+      bytes = bytes.dropFirst(head + length)
+    }
+    return nil
+  }
+}
