@@ -30,7 +30,7 @@ extension TouchSystem {
     for index in contacts.indices {
       guard let touch = take(contacts[index], of: event) else { continue }
       changed.append(touch)
-      estimates.note(touch)
+      noteEstimates(of: touch)
     }
     event.changed = changed
     gestures.pass {

@@ -73,7 +73,7 @@ extension TouchSystem {
     guard !presses.isEmpty else { return }
     var due: [(press: UIPress, steps: TouchDelivery.Steps)] = []
     for press in presses where press.delivery.hasNews {
-      let undecided = press.recipients.filter { $0.course.isUndecided }
+      let undecided = press.recipients.filter { $0.isUndecided }
       let isTaken = press.recipients.contains { $0.hasWon && $0.cancelsTouchesInView }
       let steps =
         isTaken

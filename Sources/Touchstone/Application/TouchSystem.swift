@@ -22,7 +22,8 @@ import GestureCore
     set { gestures.listener = newValue }
   }
 
-  public internal(set) weak var scene: UIWindowScene?
+  public var scene: UIWindowScene? { owner }
+  weak var owner: UIWindowScene?
   let gestures = GestureEnvironment()
   /// The touches that are down, and those that have lifted and are withheld from their views.
   var touches: [UITouch] = []
@@ -31,6 +32,8 @@ import GestureCore
   var pressesEvent: UIPressesEvent?
   var streams = PointerStreams()
   var estimates = EstimateLedger()
+  /// Whether any reading awaits better values; fingers' never do.
+  var hasEstimates = false
 
   private var door = FrameCheck()
   var tapCounter = TapCounter()
@@ -60,7 +63,11 @@ import GestureCore
     guard !isReceiving else { return waitingFrames.append(frame) }
     isReceiving = true
     check(frame)
-    while !waitingFrames.isEmpty { check(waitingFrames.removeFirst()) }
+    while !waitingFrames.isEmpty {
+      let frames = waitingFrames
+      waitingFrames = []
+      for frame in frames { check(frame) }
+    }
     isReceiving = false
   }
 
@@ -80,7 +87,7 @@ import GestureCore
   private func handle(_ frame: InputFrame) {
     runDeadlines(through: frame.time)
     now = frame.time
-    if !estimates.isEmpty { estimates.forget(before: now) }
+    forgetOldEstimates()
     if let raw = frame.modifiers { modifiers = UIKeyModifierFlags(rawValue: raw) }
     let released = change(buttons: frame.buttons)
     if let hover = frame.hover { receive(hover, hasButtonDown: !buttons.isEmpty) }

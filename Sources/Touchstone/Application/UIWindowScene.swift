@@ -12,7 +12,7 @@ import Foundation
   public init(screen: UIScreen = .main) {
     self.screen = screen
     super.init()
-    touchSystem.scene = self
+    touchSystem.owner = self
     activationState = .foregroundActive
     UIApplication.shared.connect(self)
   }

@@ -74,8 +74,6 @@ struct GestureCourse {
     return false
   }
 
-  /// Whether somebody who waits for it, or for whom it delays touches, must go on waiting.
-  var isUndecided: Bool { member != nil && shown == .possible }
 }
 
 /// Work that is to be done at a moment: a recognizer's, or somebody else's.

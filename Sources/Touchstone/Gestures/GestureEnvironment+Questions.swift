@@ -100,9 +100,9 @@ extension GestureEnvironment {
   func shouldReceive(
     _ touch: UITouch, _ recognizer: UIGestureRecognizer, of event: UIEvent
   ) -> Bool {
-    guard recognizer.isEnabled, recognizer.isListening,
-      recognizer.allowedTouchTypes.contains(where: { $0.intValue == touch.type.rawValue })
-    else { return false }
+    guard recognizer.isEnabled, recognizer.isListening, recognizer.allows(touch.type) else {
+      return false
+    }
     if recognizer.requiresExclusiveTouchType, let type = recognizer.course.touchType,
       type != touch.type.rawValue
     {

@@ -88,7 +88,7 @@ extension GestureEnvironment {
   private func failWhateverIsLeft() {
     var hasWork = false
     for recognizer in included
-    where recognizer.course.isUndecided && recognizer.course.isIdle
+    where recognizer.isUndecided && recognizer.course.isIdle
       && recognizer.course.deadline == nil && !isWaiting(recognizer)
     {
       hasWork = true
@@ -114,7 +114,7 @@ extension GestureEnvironment {
   /// An interruption also ends the waiting of those who have no finger down, between two taps.
   func giveUpWaiting() {
     for recognizer in included
-    where recognizer.course.isUndecided && recognizer.course.isIdle {
+    where recognizer.isUndecided && recognizer.course.isIdle {
       recognizer.show(.failed, because: .touchesCancelled)
       noteEnd(of: recognizer, owing: nil)
     }

@@ -4,6 +4,9 @@ extension UIGestureRecognizer {
   /// Whether the recognizer still hears of its touches.
   var isListening: Bool { !course.assigned.isTerminal }
 
+  /// Whether somebody who waits for it, or for whom it delays touches, must go on waiting.
+  var isUndecided: Bool { course.member != nil && course.shown == .possible }
+
   /// Whether it goes ahead, or has.
   var hasWon: Bool { course.shown.isUnderWay || course.shown == .ended }
 

@@ -67,6 +67,12 @@ extension UIGestureRecognizer {
 
   // MARK: - Following touches
 
+  func allows(_ type: UITouch.TouchType) -> Bool {
+    // Only a client's class can have overridden the list.
+    if isBuiltIn { return settings.allowedTypes?.contains(type.rawValue) ?? true }
+    return allowedTouchTypes.contains { $0.intValue == type.rawValue }
+  }
+
   func follow(_ touch: UITouch, in environment: GestureEnvironment) {
     let isWhole = course.whole === course.following
     course.following = environment.group(course.following, joinedBy: touch)

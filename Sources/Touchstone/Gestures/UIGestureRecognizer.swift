@@ -10,29 +10,52 @@ import GestureCore
 
   // MARK: Configuration
 
-  open weak var delegate: (any UIGestureRecognizerDelegate)?
+  open var delegate: (any UIGestureRecognizerDelegate)? {
+    get { settings.delegate }
+    set { settings.delegate = newValue }
+  }
   /// A disabled recognizer receives no touches; disabling one in the middle of a gesture cancels it
   /// (STM-30).
-  open var isEnabled = true {
-    didSet { if oldValue && !isEnabled { dismiss(because: .disabled) } }
+  open var isEnabled: Bool {
+    get { settings.isEnabled }
+    set {
+      let wasEnabled = settings.isEnabled
+      settings.isEnabled = newValue
+      if wasEnabled && !newValue { dismiss(because: .disabled) }
+    }
   }
   /// Whether recognition takes the touches away from their views (DEL-30).
-  open var cancelsTouchesInView = true
+  open var cancelsTouchesInView: Bool {
+    get { settings.cancelsTouchesInView }
+    set { settings.cancelsTouchesInView = newValue }
+  }
   /// Whether views hear of touches only after this recognizer failed (DEL-40).
-  open var delaysTouchesBegan = false
+  open var delaysTouchesBegan: Bool {
+    get { settings.delaysTouchesBegan }
+    set { settings.delaysTouchesBegan = newValue }
+  }
   /// Whether views hear of the end of touches only after this recognizer failed (DEL-50).
-  open var delaysTouchesEnded = true
+  open var delaysTouchesEnded: Bool {
+    get { settings.delaysTouchesEnded }
+    set { settings.delaysTouchesEnded = newValue }
+  }
   /// Raw values of the touch types that it receives (API-G11).
-  open var allowedTouchTypes: [NSNumber] = [0, 1, 2, 3]
+  open var allowedTouchTypes: [NSNumber] {
+    get { settings.allowedTouchTypes }
+    set { settings.allowedTouchTypes = newValue }
+  }
   /// Raw values of the press types that it receives (API-G12).
   open var allowedPressTypes: [NSNumber] = []
   /// Whether the first touch settles the type of all of them (API-G13).
-  open var requiresExclusiveTouchType = true
+  open var requiresExclusiveTouchType: Bool {
+    get { settings.requiresExclusiveTouchType }
+    set { settings.requiresExclusiveTouchType = newValue }
+  }
   /// Names the recognizer in the trace.
   open var name: String?
 
   /// The view that the recognizer was added to.
-  public internal(set) weak var view: UIView?
+  public var view: UIView? { host }
   /// As of the last event that it saw (API-G19).
   public var modifierFlags: UIKeyModifierFlags { lastStamp.modifierFlags }
   public var buttonMask: UIEvent.ButtonMask { lastStamp.buttonMask }
@@ -43,6 +66,8 @@ import GestureCore
 
   func noteAddition() { additionNumber = Self.nextSerial() }
 
+  weak var host: UIView?
+  var settings = GestureSettings()
   var targets: [TargetAction] = []
   var requiredFailures: [WeakRecognizer] = []
   /// Who they are or were, to answer "not that one" without the cost of weak references.

@@ -54,6 +54,12 @@ import GestureCore
     }
   }
 
+  final class Presentation {
+    let moment: Moment
+
+    init(_ moment: Moment) { self.moment = moment }
+  }
+
   package let contactID: Int
   /// A number that no other touch of the same system has; the trace's name for the touch.
   nonisolated let number: Int
@@ -81,8 +87,9 @@ import GestureCore
   /// The touch as it came down, for a late `touchesBegan` (DEL-41).
   private(set) var first: Moment
   private(set) var current: Moment
-  /// What the touch shows of itself while a late message is delivered.
-  var presented: Moment?
+  /// What the touch shows of itself while a late message is delivered; an object, since it is rare,
+  /// and asking for it is not.
+  var presented: Presentation?
   /// The samples since the previous event that are older than the newest, oldest first.
   private(set) var earlierSamples: [ContactSample] = []
   private(set) var predictor = TouchPredictor()
@@ -112,7 +119,7 @@ import GestureCore
     super.init()
   }
 
-  public var phase: Phase { presented?.phase ?? current.phase }
+  public var phase: Phase { presented?.moment.phase ?? current.phase }
   /// Seconds on the input's own time line.
   public var timestamp: TimeInterval { shown.sample.time.seconds }
   /// How often the finger has tapped here; 0 once it can be no tap any more (REC-12).
@@ -217,7 +224,7 @@ import GestureCore
 
   // MARK: - What the system does with it
 
-  var shown: Moment { presented ?? current }
+  var shown: Moment { presented?.moment ?? current }
 
   /// Whether any of its newest samples awaits better values.
   var hasEstimates: Bool {
@@ -227,7 +234,7 @@ import GestureCore
 
   // A moment is large; these read one place of it without a copy.
   var currentLocation: CGPoint { current.sample.location }
-  var presentedLocation: CGPoint? { presented?.sample.location }
+  var presentedLocation: CGPoint? { presented?.moment.sample.location }
   var isBackWhereItBegan: Bool { current.sample.location == first.sample.location }
 
   var hasLifted: Bool { current.phase == .ended }

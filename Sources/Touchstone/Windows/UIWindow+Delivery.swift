@@ -49,7 +49,7 @@ extension TouchSystem {
         // A finger that joins a gesture under way belongs to it (DEL-38).
         return touch.claim()
       }
-      guard recognizer.course.isUndecided else { continue }
+      guard recognizer.isUndecided else { continue }
       delaysBegan = delaysBegan || recognizer.delaysTouchesBegan
       delaysEnded = delaysEnded || recognizer.delaysTouchesEnded
     }
@@ -77,11 +77,11 @@ extension TouchSystem {
   private func present(_ touch: UITouch, as phase: UITouch.Phase) {
     guard touch.phase != phase else { return }
     if phase == .began {
-      touch.presented = touch.first
+      touch.presented = .init(touch.first)
     } else {
       var moment = touch.shown
       moment.phase = phase
-      touch.presented = moment
+      touch.presented = .init(moment)
     }
   }
 
