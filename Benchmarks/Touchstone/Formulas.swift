@@ -32,6 +32,19 @@ nonisolated enum Formulas {
     }
   }
 
+  /// S1: 200,000 moves of two fingers in the view of W1. The one goes round the other in 628 moves, and
+  /// that one round a place in 400.
+  nonisolated enum Circles {
+    static func place(ofFinger finger: Int, atStep step: Int) -> Place {
+      let around = Double(step) * 2 * .pi / 400
+      let (x, y) = (500 + 100 * cos(around), 500 + 100 * sin(around))
+      guard finger == 1 else { return (x, y) }
+      let angle = Double(step) / 100
+      let span = 150 + 50 * sin(angle * 3)
+      return (x + span * cos(angle), y + span * sin(angle))
+    }
+  }
+
   /// W2: 50,000 taps, all at one place, that last four frames and do not move. One view fills the
   /// scene. It has a tap; in `W2d` also a double tap, for whose failure the tap waits.
   nonisolated enum Taps {

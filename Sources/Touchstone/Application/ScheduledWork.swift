@@ -4,7 +4,7 @@ import GestureCore
 /// Work that waits for a moment of a system's clock; it is done unless cancelled before.
 @MainActor public final class ScheduledWork {
   private weak var system: TouchSystem?
-  private var token: DeadlineQueue<GestureDeadline>.Token?
+  private var token: DeadlineQueue.Token?
   private let work: @MainActor () -> Void
 
   fileprivate init(
@@ -12,7 +12,7 @@ import GestureCore
   ) {
     self.system = system
     self.work = work
-    token = system.gestures.addDeadline(.scheduled(self), at: max(time, system.now))
+    token = system.gestures.addDeadline(of: .scheduled(self), at: max(time, system.now))
   }
 
   /// Whether it is still to be done.

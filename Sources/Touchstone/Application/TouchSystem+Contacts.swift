@@ -37,10 +37,22 @@ extension TouchSystem {
       UIApplication.shared.sendEvent(event)
       forgetWhatWasKept(of: event)
     }
-    if !hasTouchDown { self.event = nil }
+    if !hasTouchDown {
+      var list = event.changed.take()
+      list.removeAll(keepingCapacity: true)
+      event.changed = list
+      spareEvent = event
+      self.event = nil
+    }
   }
 
   private func startEvent() -> UIEvent {
+    // Whoever kept the last one against the rules may go on keeping it.
+    if isKnownUniquelyReferenced(&spareEvent), let event = spareEvent {
+      event.startSequence(number: nextEventNumber())
+      self.event = event
+      return event
+    }
     let event = UIEvent(type: .touches, number: nextEventNumber())
     self.event = event
     return event
@@ -134,7 +146,12 @@ extension TouchSystem {
       hasFinished = true
     }
     guard hasFinished else { return }
-    touches = touches.filter { !$0.isFinished }
+    var list = touches.take()
+    var index = 0
+    while index < list.count {
+      if list[index].isFinished { list.remove(at: index) } else { index += 1 }
+    }
+    touches = list
     gestures.forgetGroups()
   }
 

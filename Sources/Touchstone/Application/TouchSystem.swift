@@ -38,6 +38,8 @@ import GestureCore
   private var door = FrameCheck()
   var tapCounter = TapCounter()
   var event: UIEvent?
+  /// The event of the sequence before, for the next one.
+  var spareEvent: UIEvent?
   var modifiers: UIKeyModifierFlags = []
   var buttons: UIEvent.ButtonMask = []
   var lastTouchNumber = 0

@@ -49,38 +49,10 @@ struct GestureCourse {
   var isFollowingPointer = false
   /// The presses that it follows: received and not ignored, those that have ended included.
   var presses: [UIPress] = []
-  var deadline: DeadlineQueue<GestureDeadline>.Token?
-  /// What is to be done then; `nil` for those of UIKit's own recognizers, which know.
-  var deadlineWork: (@MainActor () -> Void)?
+  var deadline: DeadlineQueue.Token?
+  /// Whether its gesture is over, and it waits for its reset.
+  var isFinished = false
 
   var touches: [UITouch] { following.touches }
   var received: [UITouch] { whole.touches }
-
-  /// Whether nothing is on its way to it: no finger and no press is down, and no pointer comes. One
-  /// that has finished in secret hears of no lift, so for it what it follows does not tell; for others
-  /// it does, since they may still have to hear of a lift.
-  var isIdle: Bool {
-    (following.touches.isEmpty || assigned.isTerminal && !hasTouchDown)
-      && !isFollowingPointer && !hasPressDown
-  }
-
-  var hasTouchDown: Bool {
-    for touch in whole.touches where touch.isDown { return true }
-    return false
-  }
-
-  var hasPressDown: Bool {
-    for press in presses where press.isDown { return true }
-    return false
-  }
-
-}
-
-/// Work that is to be done at a moment: a recognizer's, or somebody else's.
-enum GestureDeadline {
-  /// One that takes part, and so is kept anyway.
-  case member(UIGestureRecognizer)
-  /// One that takes no part, and may go meanwhile.
-  case outsider(WeakRecognizer)
-  case scheduled(ScheduledWork)
 }

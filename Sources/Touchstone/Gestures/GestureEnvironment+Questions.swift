@@ -10,30 +10,28 @@ extension GestureEnvironment {
       record("should begin", to: "its delegate", about: recognizer, answer: answer)
       if !answer { return refuse("its delegate") }
     }
-    for view in viewsConcerned(by: recognizer) {
-      if !view.gestureRecognizerShouldBegin(recognizer) {
-        record("should begin", to: view.label, about: recognizer, answer: false)
-        return refuse(view.label)
-      }
+    if let view = recognizer.view, !asks(view, aboutBeginning: recognizer) { return false }
+    guard recognizer.cancelsTouchesInView else { return true }
+    let touches = recognizer.course.received
+    for index in touches.indices where touches[index].delivery.isOpen {
+      guard let view = touches[index].view, view !== recognizer.view,
+        !touches[..<index].have(view)
+      else { continue }
+      if !asks(view, aboutBeginning: recognizer) { return false }
     }
     return true
+  }
+
+  /// Asks a view that may lose a touch to the recognizer (ARB-21).
+  private func asks(_ view: UIView, aboutBeginning recognizer: UIGestureRecognizer) -> Bool {
+    if view.gestureRecognizerShouldBegin(recognizer) { return true }
+    record("should begin", to: view.label, about: recognizer, answer: false)
+    return refuse(view.label)
   }
 
   private func refuse(_ whom: String) -> Bool {
     lastVeto = whom
     return false
-  }
-
-  /// The recognizer's view, and the hit views that would lose a touch to it (ARB-21).
-  private func viewsConcerned(by recognizer: UIGestureRecognizer) -> [UIView] {
-    var views: [UIView] = []
-    if let view = recognizer.view { views.append(view) }
-    guard recognizer.cancelsTouchesInView else { return views }
-    for touch in recognizer.course.received where touch.delivery.isOpen {
-      guard let view = touch.view, !views.has(view) else { continue }
-      views.append(view)
-    }
-    return views
   }
 
   /// Whether `winner`, going ahead, keeps `other` out. The delegates are asked only if both classes
@@ -150,5 +148,13 @@ extension GestureEnvironment {
     trace(
       .question(
         question(), to: whom(), about: recognizer.subject, other: other?.subject, answer: answer))
+  }
+}
+
+extension ArraySlice<UITouch> {
+  /// Whether a touch that its view may still lose is in that view.
+  fileprivate func have(_ view: UIView) -> Bool {
+    for touch in self where touch.view === view && touch.delivery.isOpen { return true }
+    return false
   }
 }

@@ -22,6 +22,11 @@ extension GestureEnvironment {
         index += 1
         continue
       }
+      guard !isAlone(finished[index]) else {
+        resetAlone(at: index)
+        index = 0
+        continue
+      }
       let group = linked(with: finished[index])
       guard areReadyForReset(group) else {
         index += 1
@@ -36,8 +41,20 @@ extension GestureEnvironment {
   }
 
   private func nextBreakOfCycle() -> Arbiter.Step? {
-    guard arbiter.requirements.edgeCount > 0 else { return nil }
-    return arbiter.breakCycle { roster[$0.number]?.course.isIdle ?? true }
+    guard hasRequirements else { return nil }
+    return arbiter.breakCycle { roster[$0.number]?.isIdle ?? true }
+  }
+
+  /// Whether nobody has a requirement with it, as is so for nearly everyone.
+  private func isAlone(_ recognizer: UIGestureRecognizer) -> Bool {
+    !hasRequirements || recognizer.course.isDismissed
+  }
+
+  private func resetAlone(at index: Int) {
+    var list = finished.take()
+    let recognizer = list.remove(at: index)
+    finished = list
+    reset(recognizer)
   }
 
   private func areReadyForReset(_ group: [UIGestureRecognizer]) -> Bool {
@@ -46,7 +63,7 @@ extension GestureEnvironment {
   }
 
   private func linked(with recognizer: UIGestureRecognizer) -> [UIGestureRecognizer] {
-    guard arbiter.requirements.edgeCount > 0, let member = recognizer.course.member,
+    guard hasRequirements, let member = recognizer.course.member,
       !recognizer.course.isDismissed
     else { return [recognizer] }
     return arbiter.requirements.component(of: member).compactMap { roster[$0.number] }
@@ -55,8 +72,8 @@ extension GestureEnvironment {
 
   private func isReadyForReset(_ recognizer: UIGestureRecognizer) -> Bool {
     recognizer.course.shown.isTerminal && recognizer.course.owedAction == nil
-      && !recognizer.course.hasTouchDown && !recognizer.course.hasPressDown
-      && !recognizer.course.isFollowingPointer
+      && !recognizer.course.isFollowingPointer && !recognizer.hasTouchDown
+      && !recognizer.hasPressDown
   }
 
   private func reset(_ recognizer: UIGestureRecognizer) {
@@ -77,9 +94,14 @@ extension GestureEnvironment {
     guard let member = recognizer.course.member else { return }
     arbiter.remove(member)
     isUnsettled = true
+    if hasRequirements { hasRequirements = arbiter.requirements.edgeCount > 0 }
     roster[member.number] = nil
     vacancies.append(member.number)
-    demanding.drop(recognizer)
+    if !demanding.isEmpty {
+      var list = demanding.take()
+      list.drop(recognizer)
+      demanding = list
+    }
     recognizer.course = GestureCourse()
   }
 
@@ -88,7 +110,7 @@ extension GestureEnvironment {
   private func failWhateverIsLeft() {
     var hasWork = false
     for recognizer in included
-    where recognizer.isUndecided && recognizer.course.isIdle
+    where recognizer.isUndecided && recognizer.isIdle
       && recognizer.course.deadline == nil && !isWaiting(recognizer)
     {
       hasWork = true
@@ -114,7 +136,7 @@ extension GestureEnvironment {
   /// An interruption also ends the waiting of those who have no finger down, between two taps.
   func giveUpWaiting() {
     for recognizer in included
-    where recognizer.isUndecided && recognizer.course.isIdle {
+    where recognizer.isUndecided && recognizer.isIdle {
       recognizer.show(.failed, because: .touchesCancelled)
       noteEnd(of: recognizer, owing: nil)
     }

@@ -63,21 +63,23 @@ extension GestureEnvironment {
   /// Makes public what the recognizer assigned to itself (STM-25), the hidden run of a held one in the
   /// order in which it happened (FAI-06, OPN-11).
   private func commit(_ recognizer: UIGestureRecognizer) {
-    let course = recognizer.course
-    let isOver = course.assigned == .ended
+    let assigned = recognizer.course.assigned
+    let isOver = assigned == .ended
     // Of several states in one event the newest is told, but nothing changes that has not begun
     // (STM-03, STM-25). Who waited for others in this very event has hidden nothing from anybody; a
     // longer hidden run is told from its beginning.
-    let wasHeld = course.heldInPass.map { $0 != passNumber } ?? false
-    let beginsFirst = course.ranThroughBegan && (!isOver || wasHeld)
-    let first: GestureState = beginsFirst ? .began : course.assigned
+    let wasHeld = recognizer.course.heldInPass.map { $0 != passNumber } ?? false
+    let beginsFirst = recognizer.course.ranThroughBegan && (!isOver || wasHeld)
+    let first: GestureState = beginsFirst ? .began : assigned
     if wasHeld {
-      recognizer.show(first, because: course.proposalReason)
+      recognizer.show(first, because: recognizer.course.proposalReason)
       recognizer.course.assigned = isOver ? .ended : first
     } else {
       recognizer.course.shown = first
       recognizer.course.assigned = first
-      trace(.state(recognizer.subject, from: .possible, to: first, course.proposalReason))
+      trace(
+        .state(
+          recognizer.subject, from: .possible, to: first, recognizer.course.proposalReason))
     }
     owe(first, by: recognizer)
     if isOver {

@@ -11,14 +11,16 @@ import GestureCore
   /// The moment of the input that is being handled.
   var now = Timestamp.zero
   var tuning = GestureTuning()
-  private var deadlines = DeadlineQueue<GestureDeadline>()
+  var deadlines = GestureDeadlines()
   /// When the next deadline is due; asked for every event.
-  private(set) var nextDeadline: Timestamp?
+  var nextDeadline: Timestamp?
   /// Hears of everything that happens; nothing is put into words while it is `nil`.
   var listener: ((TraceEvent) -> Void)?
   var arbiter = Arbiter()
   /// Whether the arbiter has been told something since it last had nothing more to say.
   var isUnsettled = false
+  /// Whether any member waits for another.
+  var hasRequirements = false
 
   /// The recognizer whose own code is running; it reads its hidden state (STM-09).
   private var speaker: UIGestureRecognizer?
@@ -97,29 +99,6 @@ import GestureCore
     assigner = previous
   }
 
-  // MARK: - Deadlines
-
-  func addDeadline(
-    _ deadline: GestureDeadline, at time: Timestamp
-  ) -> DeadlineQueue<GestureDeadline>.Token {
-    let token = deadlines.add(deadline, at: time)
-    nextDeadline = deadlines.next
-    return token
-  }
-
-  func removeDeadline(_ token: DeadlineQueue<GestureDeadline>.Token) {
-    deadlines.remove(token)
-    nextDeadline = deadlines.next
-  }
-
-  /// Takes out the first deadline due at or before `time`, or nothing.
-  func popDeadline(through time: Timestamp) -> (time: Timestamp, work: GestureDeadline)? {
-    guard let nextDeadline, nextDeadline <= time else { return nil }
-    let due = deadlines.pop(through: time)
-    self.nextDeadline = deadlines.next
-    return due
-  }
-
   // MARK: - Taking part
 
   func include(_ recognizer: UIGestureRecognizer, rank: Int) {
@@ -148,6 +127,7 @@ import GestureCore
     else { return }
     arbiter.require(required, toFailBefore: member)
     isUnsettled = true
+    hasRequirements = true
     // Who is waited for by nobody, and who waits for nobody, is in no circle; that is nearly everyone.
     guard !arbiter.requirements.dependents(of: member).isEmpty,
       !arbiter.requirements.requirements(of: required).isEmpty
@@ -209,7 +189,7 @@ import GestureCore
 
   /// It hears no more of its touches (STM-41), and is reset when they have lifted.
   func finish(_ recognizer: UIGestureRecognizer) {
-    for touch in recognizer.course.received { touch.removeListener(recognizer) }
+    recognizer.course.isFinished = true
     forgetAudience()
     var list = finished.take()
     list.append(recognizer)
@@ -266,6 +246,12 @@ import GestureCore
 
   // MARK: - Looking
 
+  /// The group of one touch alone, or of some.
+  func group(of touch: UITouch) -> TouchGroup {
+    if !latestGroup.isJust(touch) { latestGroup = .of([touch], or: latestGroup) }
+    return latestGroup
+  }
+
   func group(of touches: [UITouch]) -> TouchGroup {
     latestGroup = .of(touches, or: latestGroup)
     return latestGroup
@@ -290,7 +276,9 @@ import GestureCore
 
   func forgetAudience() {
     guard !audienceTouches.isEmpty else { return }
-    audience = []
+    var list = audience.take()
+    list.removeAll(keepingCapacity: true)
+    audience = list
     audienceTouches = []
   }
 
@@ -298,9 +286,12 @@ import GestureCore
   func audience(of touches: [UITouch]) -> [UIGestureRecognizer] {
     if !touches.isEmpty, audienceTouches.isSame(as: touches) { return audience }
     startLook()
-    var audience: [UIGestureRecognizer] = []
+    var audience = self.audience.take()
+    audience.removeAll(keepingCapacity: true)
     for touch in touches {
-      for recognizer in touch.listeners where isFirstLook(of: recognizer) {
+      // A finger costs nothing for the many that have given up.
+      for recognizer in touch.recipients
+      where !recognizer.course.isFinished && isFirstLook(of: recognizer) {
         // Mostly they come in order already, so that this is a comparison with the last.
         var place = audience.count
         while place > 0, audience[place - 1].course.rank > recognizer.course.rank { place -= 1 }

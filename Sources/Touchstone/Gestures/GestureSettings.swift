@@ -7,7 +7,6 @@ import Foundation
 struct GestureSettings {
   private static let allTouchTypes: [NSNumber] = [0, 1, 2, 3]
 
-  weak var delegate: (any UIGestureRecognizerDelegate)?
   var isEnabled = true
   var cancelsTouchesInView = true
   var delaysTouchesBegan = false
@@ -17,5 +16,5 @@ struct GestureSettings {
     didSet { allowedTypes = Set(allowedTouchTypes.map(\.intValue)) }
   }
   /// The same as numbers; `nil` stands for all.
-  private(set) var allowedTypes: Set<Int>?
+  fileprivate(set) var allowedTypes: Set<Int>?
 }

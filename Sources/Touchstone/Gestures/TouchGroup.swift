@@ -16,6 +16,8 @@ final class TouchGroup {
     self.touches = touches
   }
 
+  nonisolated deinit {}
+
   /// The group of just these, which is `known` if it fits.
   static func of(_ touches: [UITouch], or known: TouchGroup) -> TouchGroup {
     if known.touches.count == touches.count, known.startsLike(touches) { return known }
@@ -38,6 +40,8 @@ final class TouchGroup {
     for touch in touches where !leaving.contains(touch) { left.append(touch) }
     return left.count == touches.count ? self : .of(left, or: known)
   }
+
+  func isJust(_ touch: UITouch) -> Bool { touches.count == 1 && touches[0] === touch }
 
   func has(_ touch: UITouch) -> Bool { touches.has(touch) }
 

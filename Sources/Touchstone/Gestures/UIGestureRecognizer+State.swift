@@ -7,6 +7,24 @@ extension UIGestureRecognizer {
   /// Whether somebody who waits for it, or for whom it delays touches, must go on waiting.
   var isUndecided: Bool { course.member != nil && course.shown == .possible }
 
+  /// Whether nothing is on its way to it: no finger and no press is down, and no pointer comes. One
+  /// that has finished in secret hears of no lift, so for it what it follows does not tell; for others
+  /// it does, since they may still have to hear of a lift.
+  var isIdle: Bool {
+    (course.following.touches.isEmpty || course.assigned.isTerminal && !hasTouchDown)
+      && !course.isFollowingPointer && !hasPressDown
+  }
+
+  var hasTouchDown: Bool {
+    for touch in course.whole.touches where touch.isDown { return true }
+    return false
+  }
+
+  var hasPressDown: Bool {
+    for press in course.presses where press.isDown { return true }
+    return false
+  }
+
   /// Whether it goes ahead, or has.
   var hasWon: Bool { course.shown.isUnderWay || course.shown == .ended }
 

@@ -114,7 +114,7 @@ extension UIGestureRecognizer {
   /// `inclusive` lets input of that very moment come first (5.1).
   func requestDeadline(after seconds: TimeInterval, _ work: @escaping @MainActor () -> Void) {
     requestDeadline(after: seconds)
-    if course.deadline != nil { course.deadlineWork = work }
+    if course.deadline != nil { deadlineWork = work }
   }
 
   /// Asks for `deadlinePassed()` at that time; what it is about the recognizer itself remembers.
@@ -126,23 +126,21 @@ extension UIGestureRecognizer {
     cancelDeadline()
     guard let environment else { return }
     let due = inclusive ? Timestamp(nanoseconds: time.nanoseconds &+ 1) : time
-    let deadline: GestureDeadline =
-      course.member != nil ? .member(self) : .outsider(WeakRecognizer(recognizer: self))
-    course.deadline = environment.addDeadline(deadline, at: due)
+    course.deadline = environment.addDeadline(of: self, at: due)
   }
 
   func cancelDeadline() {
     guard let token = course.deadline else { return }
     environment?.removeDeadline(token)
     course.deadline = nil
-    course.deadlineWork = nil
+    deadlineWork = nil
   }
 
   /// The deadline has come: does what was asked for.
   func meetDeadline() {
     course.deadline = nil
-    guard let work = course.deadlineWork else { return deadlinePassed() }
-    course.deadlineWork = nil
+    guard let work = deadlineWork else { return deadlinePassed() }
+    deadlineWork = nil
     work()
   }
 }

@@ -11,8 +11,8 @@ import GestureCore
   // MARK: Configuration
 
   open var delegate: (any UIGestureRecognizerDelegate)? {
-    get { settings.delegate }
-    set { settings.delegate = newValue }
+    get { ownDelegate }
+    set { ownDelegate = newValue }
   }
   /// A disabled recognizer receives no touches; disabling one in the middle of a gesture cancels it
   /// (STM-30).
@@ -67,6 +67,7 @@ import GestureCore
   func noteAddition() { additionNumber = Self.nextSerial() }
 
   weak var host: UIView?
+  private weak var ownDelegate: (any UIGestureRecognizerDelegate)?
   var settings = GestureSettings()
   var targets: [TargetAction] = []
   var requiredFailures: [WeakRecognizer] = []
@@ -74,6 +75,8 @@ import GestureCore
   var requiredIdentities: [ObjectIdentifier] = []
   /// What belongs to the present attempt and is replaced as a whole by the reset.
   var course = GestureCourse()
+  /// What is to be done at its deadline; `nil` for those of UIKit's own recognizers, which know.
+  var deadlineWork: (@MainActor () -> Void)?
   /// The reason of an assignment that is on its way.
   var pendingReason: Reason?
   var lastStamp = UIEvent.Stamp()

@@ -81,7 +81,10 @@ import GestureCore
     follow(cluster)
     if state.isUnderWay {
       if touchesLeft < max(1, minimumNumberOfTouches) {
-        setState(.ended, because: .recognized("\(touchesLeft) fingers left"))
+        setState(
+          .ended,
+          because: .recognized(
+            touchesLeft == 0 ? "0 fingers left" : "\(touchesLeft) fingers left"))
       }
       progress.fingers = clusterLeft
     } else if touchesLeft == 0 {

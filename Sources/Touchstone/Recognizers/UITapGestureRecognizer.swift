@@ -46,6 +46,15 @@ import GestureCore
     var pressesDown = 0
     var start = Timestamp.zero
     var limit = Limit.none
+
+    /// Forgets everything, but keeps the lists' memory for the next tap.
+    mutating func startAnew() {
+      var (places, touches) = (firstTap, fingers)
+      self = Progress()
+      places.removeAll(keepingCapacity: true)
+      touches.removeAll(keepingCapacity: true)
+      (firstTap, fingers) = (places, touches)
+    }
   }
 
   /// What its deadline is about.
@@ -131,7 +140,10 @@ import GestureCore
 
   open override func reset() {
     super.reset()
+    var old = progress
     progress = Progress()
+    old.startAnew()
+    progress = old
   }
 
   /// A tap does not keep out one that needs more taps, nor a press that does (ARB-11, ARB-12).
@@ -191,18 +203,21 @@ import GestureCore
 
   private func finishTap() {
     progress.tapsDone += 1
-    progress.fingers = []
+    progress.fingers.removeAll(keepingCapacity: true)
     progress.hasLift = false
     if progress.tapsDone >= numberOfTapsRequired {
       cancelDeadline()
-      let fingers = fingersRequired == 1 ? "1 finger" : "\(fingersRequired) fingers"
-      return setState(
-        .ended,
-        because: .recognized(
-          "\(fingers) tapped \(progress.tapsDone == 1 ? "once" : "\(progress.tapsDone) times")"))
+      return setState(.ended, because: .recognized(words))
     }
     progress.limit = .interval(tuning.tapInterval)
     requestDeadline(after: tuning.tapInterval, inclusive: true)
+  }
+
+  private var words: String {
+    // By far the most taps need no words to be put together.
+    if fingersRequired == 1, progress.tapsDone == 1 { return "1 finger tapped once" }
+    let fingers = fingersRequired == 1 ? "1 finger" : "\(fingersRequired) fingers"
+    return "\(fingers) tapped \(progress.tapsDone == 1 ? "once" : "\(progress.tapsDone) times")"
   }
 
   private func fail(_ reason: Reason) { setState(.failed, because: reason) }

@@ -63,7 +63,7 @@ import GestureCore
   var stamp = Stamp()
 
   /// A number that no other event of the same system has.
-  let number: Int
+  private(set) var number: Int
   /// Every touch of the sequence that is down or has lifted in this very event.
   var touches: [UITouch] = []
   /// The touches that the source reported in this event.
@@ -74,6 +74,16 @@ import GestureCore
     self.subtype = subtype
     self.number = number
     super.init()
+  }
+
+  nonisolated deinit {}
+
+  /// Becomes the event of another sequence. UIKit, too, uses its event again (API-V11).
+  func startSequence(number: Int) {
+    self.number = number
+    var list = touches.take()
+    list.removeAll(keepingCapacity: true)
+    touches = list
   }
 
   /// Every touch of the sequence, in any window and view, in any phase (API-V04).
@@ -132,7 +142,7 @@ import GestureCore
     for touch in touches {
       if touch.isDown { touch.rest() } else { hasLift = true }
     }
-    if hasLift { touches = touches.filter { $0.isDown } }
+    if hasLift { touches = touches.filter(\.isDown) }
   }
 
   func changedTouches(in window: UIWindow) -> [UITouch] {

@@ -74,10 +74,9 @@ import GestureCore
 
   /// Who received the touch and has not ignored it, in the order in which they hear of it.
   private(set) var recipients: [UIGestureRecognizer] = []
-  /// Those of them that still hear of it. Moves go to these alone, so that a finger costs nothing for
-  /// the many that have given up.
-  private(set) var listeners: [UIGestureRecognizer] = []
   var delivery = TouchDelivery()
+  /// What its view is just being told.
+  var dueSteps: DueSteps = []
   /// The number of the last moment in which the contact was heard of.
   var lastChange: UInt64 = 0
   /// Whether its window has yet to see what the contact did last.
@@ -95,6 +94,8 @@ import GestureCore
   private(set) var predictor = TouchPredictor()
   /// Who was shown the touch and may hear of better values for it, also when its gesture is over.
   private(set) var followers: [WeakRecognizer] = []
+
+  nonisolated deinit {}
 
   init(contact: Contact, number: Int, tapCount: Int) {
     contactID = contact.id
@@ -136,7 +137,7 @@ import GestureCore
 
   /// The recognizers that are receiving the touch; they leave as they finish or ignore it (DEL-16).
   public var gestureRecognizers: [UIGestureRecognizer]? {
-    listeners.filter { $0.isListening }
+    recipients.filter { $0.isListening }
   }
 
   public var estimationUpdateIndex: NSNumber? {
@@ -166,9 +167,6 @@ import GestureCore
     var list = recipients.take()
     list.append(recognizer)
     recipients = list
-    list = listeners.take()
-    list.append(recognizer)
-    listeners = list
     // Fingers have nothing that is corrected later, and must cost nothing for it.
     if type == .pencil || current.sample.awaitsUpdates {
       followers.append(WeakRecognizer(recognizer: recognizer))
@@ -179,17 +177,10 @@ import GestureCore
     var list = recipients.take()
     list.drop(recognizer)
     recipients = list
-    removeListener(recognizer)
   }
 
   func removeFollower(_ recognizer: UIGestureRecognizer) {
     if !followers.isEmpty { followers.removeAll { $0.recognizer === recognizer } }
-  }
-
-  func removeListener(_ recognizer: UIGestureRecognizer) {
-    var list = listeners.take()
-    list.drop(recognizer)
-    listeners = list
   }
 
   // MARK: - What its view hears of it
@@ -205,9 +196,9 @@ import GestureCore
   }
 
   /// What the view is to hear now.
-  func release(delaysBegan: Bool, delaysEnded: Bool) -> TouchDelivery.Steps {
+  func release(delaysBegan: Bool, delaysEnded: Bool) -> DueSteps {
     var delivery = delivery
-    var steps = delivery.release(delaysBegan: delaysBegan, delaysEnded: delaysEnded)
+    var steps = DueSteps(delivery.release(delaysBegan: delaysBegan, delaysEnded: delaysEnded))
     self.delivery = delivery
     // A late beginning needs no move to where it began (DEL-44, DEL-29).
     if steps.contains(.began), isBackWhereItBegan { steps.remove(.moved) }
@@ -215,9 +206,9 @@ import GestureCore
   }
 
   /// Takes the touch from its view, and says whether that has to be told.
-  func claim() -> TouchDelivery.Steps {
+  func claim() -> DueSteps {
     var delivery = delivery
-    let steps = delivery.claim()
+    let steps = DueSteps(delivery.claim())
     self.delivery = delivery
     return steps
   }

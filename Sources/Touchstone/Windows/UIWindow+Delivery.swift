@@ -16,17 +16,19 @@ extension UIWindow {
 extension TouchSystem {
   /// Tells the views of one window, or of all, what is due.
   func deliver(in window: UIWindow? = nil) {
-    var due: [(touch: UITouch, steps: TouchDelivery.Steps)] = []
+    var due: DueSteps = []
     for touch in touches
     where touch.delivery.hasNews && (window == nil || touch.hitWindow === window) {
-      let steps = dueSteps(of: touch)
-      if !steps.isEmpty { due.append((touch, steps)) }
+      touch.dueSteps = dueSteps(of: touch)
+      due.formUnion(touch.dueSteps)
     }
-    guard !due.isEmpty else { return }
-    for (step, phase) in Self.stepPhases {
-      var touches: [UITouch] = []
-      for (touch, steps) in due where steps.contains(step) { touches.append(touch) }
-      if !touches.isEmpty { tell(phase, touches) }
+    if due.isEmpty { return }
+    for (step, phase) in Self.stepPhases where due.contains(step) {
+      // Views may do anything, and touches may come to their end meanwhile.
+      let touches = touches
+      while let first = touches.first(due: step) {
+        tell(phase, touches.takeGroup(of: first, due: step, gestures))
+      }
     }
   }
 
@@ -37,11 +39,11 @@ extension TouchSystem {
     if !known.isEmpty { tell(.cancelled, known) }
   }
 
-  private static let stepPhases: [(TouchDelivery.Steps, UITouch.Phase)] = [
+  private static let stepPhases: [(DueSteps, UITouch.Phase)] = [
     (.began, .began), (.moved, .moved), (.ended, .ended), (.cancelled, .cancelled),
   ]
 
-  private func dueSteps(of touch: UITouch) -> TouchDelivery.Steps {
+  private func dueSteps(of touch: UITouch) -> DueSteps {
     var delaysBegan = false
     var delaysEnded = false
     for recognizer in touch.recipients {
@@ -58,19 +60,20 @@ extension TouchSystem {
 
   /// Sends one message to each view that has touches among these, in the touches' order.
   func tell(_ phase: UITouch.Phase, _ touches: [UITouch]) {
-    var rest = touches
-    while let view = rest.first?.hitView {
-      var group: [UITouch] = []
-      var others: [UITouch] = []
-      for touch in rest {
-        if touch.hitView === view { group.append(touch) } else { others.append(touch) }
-      }
-      rest = others
-      for touch in group { present(touch, as: phase) }
-      record(message(phase, to: view, group))
-      send(phase, gestures.group(of: group).set, to: view, with: group[0].event)
-      for touch in group where touch.presented != nil { touch.presented = nil }
+    for touch in touches { touch.dueSteps.insert(.only) }
+    while let first = touches.first(due: .only) {
+      tell(phase, touches.takeGroup(of: first, due: .only, gestures))
     }
+  }
+
+  /// Sends one message to the one view that all touches of a group are in.
+  private func tell(_ phase: UITouch.Phase, _ group: TouchGroup) {
+    let touches = group.touches
+    guard let view = touches[0].hitView else { return }
+    for touch in touches { present(touch, as: phase) }
+    record(message(phase, to: view, touches))
+    send(phase, group.set, to: view, with: touches[0].event)
+    for touch in touches where touch.presented != nil { touch.presented = nil }
   }
 
   /// A late message shows the touch as it was: the beginning where it began, with its time (DEL-41).
@@ -102,6 +105,25 @@ extension TouchSystem {
   ) -> TraceEvent.Kind {
     .message(
       to: view.label, Contact.Phase(phase) ?? .moved, touches: touches.map(\.number))
+  }
+}
+
+extension [UITouch] {
+  fileprivate func first(due step: DueSteps) -> UITouch? {
+    for touch in self where touch.dueSteps.contains(step) { return touch }
+    return nil
+  }
+
+  /// Those of the same view for which the step is due, and then is not any more.
+  fileprivate func takeGroup(
+    of first: UITouch, due step: DueSteps, _ gestures: GestureEnvironment
+  ) -> TouchGroup {
+    var group = gestures.group(of: first)
+    for touch in self where touch.dueSteps.contains(step) && touch.hitView === first.hitView {
+      touch.dueSteps.remove(step)
+      if touch !== first { group = gestures.group(group, joinedBy: touch) }
+    }
+    return group
   }
 }
 
