@@ -98,6 +98,8 @@ package struct Arbiter: Sendable {
   /// would only be looked at again.
   private var comparison: Comparison?
   private var nextToSilence = 0
+  private var mayHaveQuestion = false
+  private var mayHaveRefusal = false
 
   package init() {}
 
@@ -137,6 +139,7 @@ package struct Arbiter: Sendable {
     startLookingAnew()
     standings[member.number] = .proposed
     proposals.insert(member, at: place(for: member, in: proposals))
+    mayHaveQuestion = true
     isStale = true
   }
 
@@ -182,6 +185,7 @@ package struct Arbiter: Sendable {
     switch question {
     case .askShouldBegin(let member) where standing(of: member) == .proposed:
       standings[member.number] = .willing
+      mayHaveRefusal = true
       if !yes { vetoed = member }
     case .askPrevents(let first, let second):
       answers[Pair(first, second)] = yes
@@ -231,15 +235,18 @@ package struct Arbiter: Sendable {
     return nil
   }
 
-  private func nextShouldBegin() -> Step? {
+  private mutating func nextShouldBegin() -> Step? {
+    guard mayHaveQuestion else { return nil }
     for member in proposals where standings[member.number] == .proposed {
       return .askShouldBegin(member)
     }
+    mayHaveQuestion = false
     return nil
   }
 
   /// Checks what is willing against the winners and the requirements (4.1, steps b to d).
   private mutating func nextRefusal() -> Step? {
+    guard mayHaveRefusal else { return nil }
     let hasRequirements = requirements.edgeCount > 0
     for member in proposals {
       let standing = standings[member.number]
@@ -258,6 +265,7 @@ package struct Arbiter: Sendable {
         return step
       }
     }
+    mayHaveRefusal = false
     return nil
   }
 
@@ -327,6 +335,7 @@ package struct Arbiter: Sendable {
   private mutating func startLookingAnew() {
     comparison = nil
     nextToSilence = 0
+    mayHaveRefusal = true
   }
 
   private mutating func refuse(_ member: Member, _ refusal: Refusal) -> Step {
@@ -336,6 +345,7 @@ package struct Arbiter: Sendable {
 
   private mutating func strike(_ member: Member) {
     comparison = nil
+    mayHaveRefusal = true
     switch standings[member.number] {
     case .proposed, .willing, .cleared, .held: proposals.removeAll { $0 == member }
     case .won:

@@ -114,6 +114,11 @@ import GestureCore
     if recognizer.mayRequireFailures { demanding.append(recognizer) }
   }
 
+  /// Somebody who speaks up without having received anything.
+  private func includeLate(_ recognizer: UIGestureRecognizer) {
+    if recognizer.course.member == nil { include(recognizer, rank: recognizer.rank) }
+  }
+
   /// With whom a recognizer may have a requirement: everybody, if it may demand one itself, or else
   /// those who may.
   func partners(of recognizer: UIGestureRecognizer) -> [UIGestureRecognizer] {
@@ -153,7 +158,7 @@ import GestureCore
   // MARK: - What recognizers say
 
   func propose(_ recognizer: UIGestureRecognizer, because reason: Reason) {
-    include(recognizer, rank: recognizer.rank)
+    includeLate(recognizer)
     guard let member = recognizer.course.member else { return }
     recognizer.course.proposalReason = reason
     trace(.proposal(recognizer.subject, recognizer.course.assigned, reason))
@@ -163,7 +168,7 @@ import GestureCore
 
   /// The recognizer says itself that this is not its gesture.
   func giveUp(_ recognizer: UIGestureRecognizer, because reason: Reason) {
-    include(recognizer, rank: recognizer.rank)
+    includeLate(recognizer)
     let old = recognizer.course.shown
     recognizer.course.shown = .failed
     trace(.state(recognizer.subject, from: old, to: .failed, reason))

@@ -76,14 +76,14 @@ extension UIGestureRecognizer {
   }
 
   /// A change that the system makes; it goes through the setter, so that overrides see it (STM-09).
-  func show(_ new: GestureState, because reason: Reason) {
+  func show(_ new: GestureState, because reason: @autoclosure () -> Reason) {
     guard let environment else { return }
     let old = course.shown
     environment.assign(new, to: self)
     // An override that does not call the setter above must not bring the system out of step.
     course.assigned = new
     course.shown = new
-    environment.trace(.state(subject, from: old, to: new, reason))
+    environment.trace(.state(subject, from: old, to: new, reason()))
   }
 
   /// Breaks the present gesture off: what goes ahead is cancelled, what was undecided fails, and the
