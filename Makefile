@@ -4,7 +4,7 @@ SWIFT ?= swift
 STRICT = -Xswiftc -warnings-as-errors
 STORY = --scene Examples/photo.scene.json Examples/pinch-beats-pan.touches
 
-.PHONY: run test soak mutate lint accuracy facts setup clean
+.PHONY: run test soak mutate lint accuracy facts bench bench-check setup clean
 
 ## Tell the story of a bundled recording.
 run: setup
@@ -28,7 +28,7 @@ mutate: setup
 
 ## Formatting, and no warning of the compiler in debug or release.
 lint: setup
-	$(SWIFT) format lint --strict --recursive Sources Tests Package.swift
+	$(SWIFT) format lint --strict --recursive Benchmarks Sources Tests Package.swift
 	$(SWIFT) build --build-tests --scratch-path .build-lint $(STRICT)
 	$(SWIFT) build -c release --scratch-path .build-lint $(STRICT)
 
@@ -40,6 +40,16 @@ accuracy: setup
 ## Which facts of the reference have a test or a decision.
 facts:
 	Scripts/facts
+
+## Measure what a touch costs; NAMES="W1 S1" measures these alone.
+bench: setup
+	$(SWIFT) build -c release --product TouchstoneBenchmarks
+	$$($(SWIFT) build -c release --show-bin-path)/TouchstoneBenchmarks $(NAMES)
+
+## Compare the instructions and allocations of small runs with Benchmarks/baseline.json.
+bench-check: setup
+	$(SWIFT) build -c release --product TouchstoneBenchmarks
+	Benchmarks/check --binary $$($(SWIFT) build -c release --show-bin-path)/TouchstoneBenchmarks
 
 setup:
 	@Scripts/setup

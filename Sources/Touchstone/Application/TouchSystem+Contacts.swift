@@ -18,6 +18,18 @@ extension TouchSystem {
     }
     deliverEvent(with: contacts[start...])
     buttons = held
+    retireEvent()
+  }
+
+  /// The event of a sequence that is over serves the next one, unless somebody keeps it against the
+  /// rules. Its touches must not wait for that.
+  func retireEvent() {
+    guard spareEvent?.touches.isEmpty == false else { return }
+    if isKnownUniquelyReferenced(&spareEvent) {
+      spareEvent?.endSequence()
+    } else {
+      spareEvent = nil
+    }
   }
 
   func deliverEvent(with contacts: ArraySlice<Contact>) {
@@ -32,22 +44,18 @@ extension TouchSystem {
       changed.append(touch)
       noteEstimates(of: touch)
     }
-    event.changed = changed
+    event.setChanged(changed)
     gestures.pass {
       UIApplication.shared.sendEvent(event)
       forgetWhatWasKept(of: event)
     }
     if !hasTouchDown {
-      var list = event.changed.take()
-      list.removeAll(keepingCapacity: true)
-      event.changed = list
       spareEvent = event
       self.event = nil
     }
   }
 
   private func startEvent() -> UIEvent {
-    // Whoever kept the last one against the rules may go on keeping it.
     if isKnownUniquelyReferenced(&spareEvent), let event = spareEvent {
       event.startSequence(number: nextEventNumber())
       self.event = event

@@ -126,6 +126,7 @@ import GestureCore
       return Contact(id: touch.contactID, phase: .cancelled, sample: sample)
     }
     if !contacts.isEmpty { deliverEvent(with: contacts[...]) }
+    retireEvent()
     cancelPresses()
     cancelStreams()
     gestures.pass { gestures.giveUpWaiting() }

@@ -62,6 +62,11 @@ extension GestureEnvironment {
   /// ways (FAI-20, FAI-23).
   func linkRequirements(of recognizer: UIGestureRecognizer) {
     for other in partners(of: recognizer) where other !== recognizer {
+      guard recognizer.hasOpinion || other.hasOpinion else {
+        if recognizer.requiresFailure(of: other) { link(recognizer, waitsFor: other) }
+        if other.requiresFailure(of: recognizer) { link(other, waitsFor: recognizer) }
+        continue
+      }
       if recognizer.requiresFailure(of: other) || wantsFailure(recognizer, of: other) {
         link(recognizer, waitsFor: other)
       }

@@ -14,6 +14,8 @@ extension GestureEnvironment {
       settle()
       system.releaseWithheldTouches()
     }
+    // Groups of which somebody is not ready; all their members would be found to wait.
+    var waiting: [ObjectIdentifier] = []
     var index = 0
     while index < finished.count {
       // While fingers rest or move nobody is ready, and this runs for every event: the groups are
@@ -27,11 +29,17 @@ extension GestureEnvironment {
         index = 0
         continue
       }
-      let group = linked(with: finished[index])
-      guard areReadyForReset(group) else {
+      if waiting.contains(ObjectIdentifier(finished[index])) {
         index += 1
         continue
       }
+      let group = linked(with: finished[index])
+      guard areReadyForReset(group) else {
+        waiting += group.map { ObjectIdentifier($0) }
+        index += 1
+        continue
+      }
+      waiting = []
       var list = finished.take()
       for recognizer in group { list.drop(recognizer) }
       finished = list
@@ -108,6 +116,7 @@ extension GestureEnvironment {
   /// The safety net: with no finger down, whoever is undecided and waits for nothing fails (STM-46);
   /// whoever ignored all of its touches leaves without a word (DEL-65).
   private func failWhateverIsLeft() {
+    guard isAnybodyUndecided else { return }
     var hasWork = false
     for recognizer in included
     where recognizer.isUndecided && recognizer.isIdle
@@ -127,6 +136,11 @@ extension GestureEnvironment {
       settle()
       system.releaseWithheldTouches()
     }
+  }
+
+  private var isAnybodyUndecided: Bool {
+    for recognizer in roster where recognizer?.isUndecided == true { return true }
+    return false
   }
 
   private func isWaiting(_ recognizer: UIGestureRecognizer) -> Bool {

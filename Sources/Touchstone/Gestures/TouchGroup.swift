@@ -7,7 +7,7 @@ final class TouchGroup {
   static let empty = TouchGroup([])
 
   let touches: [UITouch]
-  private(set) lazy var set = Set(touches)
+  private(set) lazy var set = makeSet()
   /// The part that was asked for last, by a bit for each of its touches, and its set.
   private var partBits: UInt64 = 0
   private var partSet: Set<UITouch> = []
@@ -37,7 +37,7 @@ final class TouchGroup {
   /// The group without some touches, which is `known` if it fits.
   func left(by leaving: Set<UITouch>, or known: TouchGroup) -> TouchGroup {
     var left: [UITouch] = []
-    for touch in touches where !leaving.contains(touch) { left.append(touch) }
+    for touch in touches where !leaving.has(touch) { left.append(touch) }
     return left.count == touches.count ? self : .of(left, or: known)
   }
 
@@ -65,10 +65,23 @@ final class TouchGroup {
     return partSet
   }
 
+  private func makeSet() -> Set<UITouch> {
+    var set = Set<UITouch>(minimumCapacity: touches.count)
+    for touch in touches { set.insert(touch) }
+    return set
+  }
+
   private func startsLike(_ others: [UITouch]) -> Bool {
     for index in 0..<min(touches.count, others.count) where touches[index] !== others[index] {
       return false
     }
     return true
+  }
+}
+
+extension Set<UITouch> {
+  /// `contains`, which most sets of touches, being sets of one, need not hash for.
+  func has(_ touch: UITouch) -> Bool {
+    count == 1 ? first === touch : contains(touch)
   }
 }

@@ -12,7 +12,10 @@ import GestureCore
 
   open var delegate: (any UIGestureRecognizerDelegate)? {
     get { ownDelegate }
-    set { ownDelegate = newValue }
+    set {
+      ownDelegate = newValue
+      hasDelegate = newValue != nil
+    }
   }
   /// A disabled recognizer receives no touches; disabling one in the middle of a gesture cancels it
   /// (STM-30).
@@ -68,6 +71,8 @@ import GestureCore
 
   weak var host: UIView?
   private weak var ownDelegate: (any UIGestureRecognizerDelegate)?
+  /// Whether it has, or had, a delegate.
+  private(set) var hasDelegate = false
   var settings = GestureSettings()
   var targets: [TargetAction] = []
   var requiredFailures: [WeakRecognizer] = []

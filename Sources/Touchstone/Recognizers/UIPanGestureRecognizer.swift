@@ -59,7 +59,7 @@ import GestureCore
     if state.isUnderWay {
       // A finger too many must not move the pan (PAN-09).
       for touch in course.touches.dropFirst(max(1, maximumNumberOfTouches))
-      where touches.contains(touch) {
+      where touches.has(touch) {
         ignore(touch, for: event)
       }
       progress.fingers = cluster

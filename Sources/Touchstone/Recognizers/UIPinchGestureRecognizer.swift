@@ -52,7 +52,7 @@ import GestureCore
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     // The first two fingers pinch (PIN-02).
-    for touch in course.touches.dropFirst(2) where touches.contains(touch) {
+    for touch in course.touches.dropFirst(2) where touches.has(touch) {
       ignore(touch, for: event)
     }
     if numberOfTouches == 2 { startMeasuring() }

@@ -46,7 +46,7 @@ import GestureCore
   // MARK: Touches
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-    for touch in course.touches.dropFirst(2) where touches.contains(touch) {
+    for touch in course.touches.dropFirst(2) where touches.has(touch) {
       ignore(touch, for: event)
     }
     if numberOfTouches == 2 { startMeasuring() }

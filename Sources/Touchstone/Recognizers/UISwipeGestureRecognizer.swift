@@ -68,7 +68,7 @@ import GestureCore
       progress.limit = tuning.swipeDuration
       requestDeadline(after: progress.limit, inclusive: true)
     }
-    for touch in course.touches where touches.contains(touch) {
+    for touch in course.touches where touches.has(touch) {
       progress.fingers.append(Finger(touch: touch, start: touch.sceneLocation))
     }
     if progress.fingers.count > fingersRequired {

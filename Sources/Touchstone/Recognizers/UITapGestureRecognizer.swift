@@ -75,7 +75,7 @@ import GestureCore
   // MARK: Touches
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-    for touch in course.touches where touches.contains(touch) {
+    for touch in course.touches where touches.has(touch) {
       guard state == .possible else { return }
       land(touch, event)
     }

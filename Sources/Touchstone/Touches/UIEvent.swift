@@ -68,6 +68,8 @@ import GestureCore
   var touches: [UITouch] = []
   /// The touches that the source reported in this event.
   var changed: [UITouch] = []
+  /// The window, if all touches that changed are in one; most events need no list.
+  private(set) var onlyWindow: UIWindow?
 
   init(type: EventType, subtype: EventSubtype = .none, number: Int = 0) {
     self.type = type
@@ -79,11 +81,16 @@ import GestureCore
   nonisolated deinit {}
 
   /// Becomes the event of another sequence. UIKit, too, uses its event again (API-V11).
-  func startSequence(number: Int) {
-    self.number = number
+  func startSequence(number: Int) { self.number = number }
+
+  /// Lets go of the touches, and keeps the memory of the lists.
+  func endSequence() {
     var list = touches.take()
     list.removeAll(keepingCapacity: true)
     touches = list
+    list = changed.take()
+    list.removeAll(keepingCapacity: true)
+    setChanged(list)
   }
 
   /// Every touch of the sequence, in any window and view, in any phase (API-V04).
@@ -127,11 +134,11 @@ import GestureCore
     return windows
   }
 
-  /// The window, if all touches that changed are in one; most events need no list.
-  var onlyWindow: UIWindow? {
-    guard let window = changed.first?.window else { return nil }
-    for touch in changed where touch.window !== window { return nil }
-    return window
+  /// Notes which touches the source reported.
+  func setChanged(_ touches: [UITouch]) {
+    changed = touches
+    onlyWindow = touches.first?.hitWindow
+    for touch in touches where touch.hitWindow !== onlyWindow { onlyWindow = nil }
   }
 
   /// Starts a new moment: touches that lifted in the one before are not of it, and all others rest

@@ -38,7 +38,7 @@ extension UITouch {
   }
 
   /// The place on the screen, where recognizers measure (REC-01).
-  var sceneLocation: CGPoint { presentedLocation ?? currentLocation }
+  var sceneLocation: CGPoint { shownLocation }
 
   /// Whether it is elsewhere than in the previous event.
   var hasMoved: Bool { sceneLocation != shown.previousSample.location }

@@ -54,10 +54,13 @@ import GestureCore
     }
   }
 
-  final class Presentation {
-    let moment: Moment
-
-    init(_ moment: Moment) { self.moment = moment }
+  /// What the touch shows of itself.
+  enum Presentation: Equatable {
+    case asItIs
+    /// As it came down, for a late `touchesBegan` (DEL-41).
+    case asItBegan
+    /// As it is, but in another phase.
+    case inPhase(Phase)
   }
 
   package let contactID: Int
@@ -86,9 +89,8 @@ import GestureCore
   /// The touch as it came down, for a late `touchesBegan` (DEL-41).
   private(set) var first: Moment
   private(set) var current: Moment
-  /// What the touch shows of itself while a late message is delivered; an object, since it is rare,
-  /// and asking for it is not.
-  var presented: Presentation?
+  /// Something else than `asItIs` only while a late message is delivered.
+  var presentation = Presentation.asItIs
   /// The samples since the previous event that are older than the newest, oldest first.
   private(set) var earlierSamples: [ContactSample] = []
   private(set) var predictor = TouchPredictor()
@@ -120,7 +122,13 @@ import GestureCore
     super.init()
   }
 
-  public var phase: Phase { presented?.moment.phase ?? current.phase }
+  public var phase: Phase {
+    switch presentation {
+    case .asItIs: current.phase
+    case .asItBegan: first.phase
+    case .inPhase(let phase): phase
+    }
+  }
   /// Seconds on the input's own time line.
   public var timestamp: TimeInterval { shown.sample.time.seconds }
   /// How often the finger has tapped here; 0 once it can be no tap any more (REC-12).
@@ -215,7 +223,12 @@ import GestureCore
 
   // MARK: - What the system does with it
 
-  var shown: Moment { presented?.moment ?? current }
+  var shown: Moment {
+    if presentation == .asItBegan { return first }
+    var moment = current
+    moment.phase = phase
+    return moment
+  }
 
   /// Whether any of its newest samples awaits better values.
   var hasEstimates: Bool {
@@ -225,7 +238,9 @@ import GestureCore
 
   // A moment is large; these read one place of it without a copy.
   var currentLocation: CGPoint { current.sample.location }
-  var presentedLocation: CGPoint? { presented?.moment.sample.location }
+  var shownLocation: CGPoint {
+    presentation == .asItBegan ? first.sample.location : current.sample.location
+  }
   var isBackWhereItBegan: Bool { current.sample.location == first.sample.location }
 
   var hasLifted: Bool { current.phase == .ended }

@@ -73,19 +73,13 @@ extension TouchSystem {
     for touch in touches { present(touch, as: phase) }
     record(message(phase, to: view, touches))
     send(phase, group.set, to: view, with: touches[0].event)
-    for touch in touches where touch.presented != nil { touch.presented = nil }
+    for touch in touches { touch.presentation = .asItIs }
   }
 
   /// A late message shows the touch as it was: the beginning where it began, with its time (DEL-41).
   private func present(_ touch: UITouch, as phase: UITouch.Phase) {
     guard touch.phase != phase else { return }
-    if phase == .began {
-      touch.presented = .init(touch.first)
-    } else {
-      var moment = touch.shown
-      moment.phase = phase
-      touch.presented = .init(moment)
-    }
+    touch.presentation = phase == .began ? .asItBegan : .inPhase(phase)
   }
 
   private func send(
