@@ -4,7 +4,7 @@ SWIFT ?= swift
 STRICT = -Xswiftc -warnings-as-errors
 STORY = --scene Examples/photo.scene.json Examples/pinch-beats-pan.touches
 
-.PHONY: run test soak mutate lint accuracy facts bench bench-check setup clean
+.PHONY: run test test-browser soak mutate lint accuracy facts bench bench-check setup clean
 
 ## Tell the story of a bundled recording.
 run: setup
@@ -16,6 +16,10 @@ test: setup
 	$(SWIFT) build --build-tests
 	$(SWIFT) test --skip-build
 	Scripts/facts
+
+## Test the playground in a real browser.
+test-browser: setup
+	Scripts/test-browser
 
 ## Play 100,000 random scripts against the model of the rules; TOUCHSTONE_SEED names the first.
 soak: setup

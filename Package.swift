@@ -56,7 +56,7 @@ let package = Package(
     // Top: the command.
     .executableTarget(
       name: "TouchstoneCommand",
-      dependencies: ["TouchStories", "TouchRecordings", "EvdevInput"],
+      dependencies: ["TouchStories", "TouchRecordings", "EvdevInput", "TouchInspector"],
       swiftSettings: mainActor),
 
     // What a touch costs.

@@ -10,7 +10,8 @@ package struct ClientID: Hashable, Sendable, Comparable {
 /// What the network tells, in the order in which it happened.
 package enum NetworkEvent: Sendable {
   case opened(ClientID)
-  case received(ClientID, [UInt8])
+  /// A message, and when it came in nanoseconds of this machine's steady clock.
+  case received(ClientID, [UInt8], at: UInt64)
   /// Everything that was sent to a client has left.
   case drained(ClientID)
   case closed(ClientID)

@@ -133,11 +133,12 @@ extension NetworkLoop {
     guard lws_is_final_fragment(connection) != 0,
       lws_remaining_packet_payload(connection) == 0
     else { return 0 }
-    guard socket.rate.allows(at: DispatchTime.now().uptimeNanoseconds) else {
+    let now = DispatchTime.now().uptimeNanoseconds
+    guard socket.rate.allows(at: now) else {
       return refuse(connection, "That was too much at once.", LWS_CLOSE_STATUS_POLICY_VIOLATION)
     }
     if recordingSender == socket.client { recordingSender = nil }
-    deliver(socket.incoming, from: socket.client)
+    deliver(socket.incoming, from: socket.client, at: now)
     socket.incoming.removeAll(keepingCapacity: socket.incoming.count < 64 << 10)
     return 0
   }

@@ -127,7 +127,9 @@ final class NetworkLoop {
     tell(.closed(socket.client))
   }
 
-  func deliver(_ bytes: [UInt8], from client: ClientID) { tell(.received(client, bytes)) }
+  func deliver(_ bytes: [UInt8], from client: ClientID, at now: UInt64) {
+    tell(.received(client, bytes, at: now))
+  }
   func noteDrained(_ client: ClientID) { tell(.drained(client)) }
 
   private func send(_ bytes: [UInt8], to client: ClientID) {

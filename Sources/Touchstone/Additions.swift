@@ -4,10 +4,16 @@ import Foundation
 @_exported import GestureCore
 
 // What Touchstone has and UIKit lacks, in one place. Beside what is here:
-// `TouchSystem` (the door for input, with its clock and trace), `UIWindowScene.init(screen:)`,
-// `TouchSystem.schedule(after:_:)` with `ScheduledWork`, `UIWindowScene.touchSystem`, `UIPress.PressType.key`, `UIScreen.init(bounds:scale:)`,
-// `GestureTuning`, the components of `UIColor`, `name` and `data` of `UIImage`, `UIFont.isBold`, and
-// `Selector`, which Swift has only with Objective-C.
+// * `TouchSystem`, the door for input, with its clock: `schedule(after:_:)` with `ScheduledWork`;
+// * its trace: `trace`, `addTraceListener(_:)` with `TraceListener`, `traceEvents(limit:)`,
+//   `traceBuffer`, `signposts` with `GestureSignposts`;
+// * its answers: `why(_:at:)` and `why(named:at:)` with `WhyReport`, `conflicts()` with
+//   `GestureConflict`;
+// * `GestureTuning`, `UIView.presentation`, `UIWindowScene.touchSystem` and `init(screen:)`,
+//   `UIScreen.init(bounds:scale:maximumFramesPerSecond:)`, `UIPress.PressType.key`;
+// * the components of `UIColor`, `name` and `data` of `UIImage`, `UIFont.isBold`;
+// * `Selector`, which Swift has only with Objective-C, and the `addTarget`s that take an unapplied
+//   method.
 
 /// Names an action added with `addAction(_:)`, so that it can be removed.
 public struct GestureAction: Hashable {
@@ -39,9 +45,9 @@ extension UIGestureRecognizer {
     }
   }
 
-  /// Assigns `state` and says why, for the trace.
-  public func setState(_ state: State, because reason: Reason) {
-    pendingReason = reason
+  /// Assigns `state` and says why, for the trace; the reason is put together only if somebody listens.
+  public func setState(_ state: State, because reason: @autoclosure () -> Reason) {
+    pendingReason = environment?.isTracing == true ? reason() : nil
     self.state = state
     pendingReason = nil
   }
@@ -71,7 +77,20 @@ extension UIImage {
   }
 }
 
+extension TouchSystem {
+  /// Whether views look different as time passes, so that a renderer should draw the next frame.
+  /// An animator that is held is not moving; an animation that waits for its delay is.
+  public var isAnimating: Bool { animationRuns.contains(where: \.isMoving) }
+}
+
 extension UIView {
+  /// Stops the view's own animations; it looks as it is set, and their completions hear `false`.
+  /// Elsewhere one would ask its layer.
+  public func removeAllAnimations() {
+    for change in motion ?? [] { change.run?.lose(change) }
+    motion = nil
+  }
+
   /// How the trace calls the view.
-  var label: String { accessibilityIdentifier ?? "\(Swift.type(of: self))" }
+  var label: String { accessibilityIdentifier ?? typeName }
 }

@@ -10,9 +10,11 @@ struct Command {
     /// Input could not be read, or held nothing that could.
     static let unreadable: Int32 = 1
     static let usage: Int32 = 2
+    /// Something was looked for and found, if that was to be told.
+    static let found: Int32 = 3
   }
 
-  let verbs: [any Verb] = [Explain()]
+  let verbs: [any Verb] = [Explain(), Advise(), Serve()]
 
   /// Does what the arguments (without the command's own name) say, and returns the exit code.
   func run(

@@ -9,6 +9,8 @@ import Testing
       Runs recordings of fingers through UIKit's touch and gesture system.
 
         explain  Tells which gestures recordings hold, and why those that lost did.
+        advise   Tells which recognizers of scenes get into each other's way, and the usual cure.
+        serve    Shows gestures live in a browser, with the why beside them.
 
       touchstone VERB --help tells more about a verb; touchstone --version tells the version.
       Exit codes: 0 done, 1 input could not be read, 2 wrong usage.
@@ -30,7 +32,7 @@ import Testing
     #expect(help.output.hasPrefix("usage: touchstone explain [OPTIONS] FILE…\n"))
     for option in [
       "--quiet", "--json", "--scene FILE", "--format NAME", "--device FILE", "--size WxHmm",
-      "--points-per-inch N", "--strict", "--help",
+      "--points-per-inch N", "--strict", "--why NAME", "--at SECONDS", "--help",
     ] {
       #expect(help.output.contains("\n  \(option) "))
     }

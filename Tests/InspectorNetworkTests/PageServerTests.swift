@@ -24,7 +24,7 @@ struct PageServerTests {
     private func hear(_ event: NetworkEvent) {
       switch event {
       case .opened: log.append("opened")
-      case .received(let client, let bytes):
+      case .received(let client, let bytes, at: _):
         log.append("received \(bytes.count)")
         server.send(bytes, to: client)
       case .drained: break

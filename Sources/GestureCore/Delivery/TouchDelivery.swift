@@ -31,6 +31,8 @@ package struct TouchDelivery: Sendable, Hashable {
   }
 
   package private(set) var stage: Stage
+  /// What the trace has said to be withheld.
+  package var toldWithheld: Steps = []
   private var hasMoved = false
   private var end: Contact.Phase?
 

@@ -9,6 +9,8 @@ public enum Reason: Sendable, Hashable, CustomStringConvertible {
   /// More or fewer fingers than the recognizer takes.
   case tooManyFingers(Int, allowed: Int)
   case tooFewFingers(Int, required: Int)
+  /// The fingers did not all come in time: "1 of the 2 fingers it needs after tapArrivalWindow 0.35 s".
+  case fingersLate(Int, required: Int, limit: String, TimeInterval)
   /// Another recognizer was first and keeps this one out.
   case prevented(by: Subject)
   /// It had to wait until another one failed, and that one went ahead.
@@ -20,6 +22,8 @@ public enum Reason: Sendable, Hashable, CustomStringConvertible {
   case touchesCancelled
   case disabled
   case removed
+  /// Its view left the window.
+  case viewLeft
   /// The last finger has lifted and nothing is left that could make it recognize.
   case nothingLeft
   /// The gesture is complete, in the recognizer's own words.
@@ -41,6 +45,8 @@ public enum Reason: Sendable, Hashable, CustomStringConvertible {
       "\(count) fingers, more than the \(allowed) it takes"
     case .tooFewFingers(let count, let required):
       "\(count) of the \(required) fingers it needs"
+    case .fingersLate(let count, let required, let limit, let seconds):
+      "\(count) of the \(required) fingers it needs after \(limit) \(Self.spell(seconds)) s"
     case .prevented(let winner): "prevented by \(winner.name)"
     case .requirementRecognized(let other): "waited for \(other.name) to fail, and it went ahead"
     case .deadlock(let other): "waited for \(other.name), which waited for it"
@@ -48,6 +54,7 @@ public enum Reason: Sendable, Hashable, CustomStringConvertible {
     case .touchesCancelled: "its touches were cancelled"
     case .disabled: "disabled"
     case .removed: "removed from its view"
+    case .viewLeft: "its view left the window"
     case .nothingLeft: "the last finger lifted without a decision"
     case .recognized(let words): words
     case .because(let words): words

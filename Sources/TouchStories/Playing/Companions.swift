@@ -2,7 +2,7 @@ import Foundation
 import Touchstone
 
 /// Lets the recognizers recognize together that a scene file pairs.
-final class Companions: NSObject, UIGestureRecognizerDelegate {
+package final class Companions: NSObject, UIGestureRecognizerDelegate {
   private struct Pair: Hashable {
     var one: ObjectIdentifier
     var other: ObjectIdentifier
@@ -10,7 +10,9 @@ final class Companions: NSObject, UIGestureRecognizerDelegate {
 
   private var pairs: Set<Pair> = []
 
-  func pair(_ one: UIGestureRecognizer, with other: UIGestureRecognizer) {
+  package override init() {}
+
+  package func pair(_ one: UIGestureRecognizer, with other: UIGestureRecognizer) {
     pairs.insert(Pair(one: ObjectIdentifier(one), other: ObjectIdentifier(other)))
     pairs.insert(Pair(one: ObjectIdentifier(other), other: ObjectIdentifier(one)))
     // Only who has companions needs to be asked.
@@ -18,7 +20,13 @@ final class Companions: NSObject, UIGestureRecognizerDelegate {
     other.delegate = self
   }
 
-  func gestureRecognizer(
+  /// Takes a pairing back.
+  package func part(_ one: UIGestureRecognizer, from other: UIGestureRecognizer) {
+    pairs.remove(Pair(one: ObjectIdentifier(one), other: ObjectIdentifier(other)))
+    pairs.remove(Pair(one: ObjectIdentifier(other), other: ObjectIdentifier(one)))
+  }
+
+  package func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool {

@@ -21,6 +21,11 @@ package final class Player {
     cast.scene.touchSystem.trace = { [storyteller] event in storyteller.hear(event) }
   }
 
+  /// Keeps what happens from now on, so that it can be asked why.
+  package func remember() {
+    cast.scene.touchSystem.traceBuffer = TraceBuffer(capacity: WhyQuestion.memory)
+  }
+
   package func play(_ frame: InputFrame) {
     for frame in leapFiller?.frames(for: frame) ?? [frame] {
       cast.scene.touchSystem.receive(frame)

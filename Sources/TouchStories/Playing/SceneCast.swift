@@ -13,11 +13,22 @@ package final class SceneCast {
   package init(_ file: SceneFile, size: CGSize) {
     let bounds = CGRect(origin: .zero, size: file.size ?? size)
     scene = UIWindowScene(screen: UIScreen(bounds: bounds))
-    scene.touchSystem.tuning = file.tuning
     window = UIWindow(windowScene: scene)
     window.accessibilityIdentifier = "window"
-    window.addSubview(makeView(file.root, in: bounds))
+    fill(file)
     window.makeKeyAndVisible()
+  }
+
+  /// Fills a window that is there already.
+  package init(_ file: SceneFile, in window: UIWindow, of scene: UIWindowScene) {
+    self.scene = scene
+    self.window = window
+    fill(file)
+  }
+
+  private func fill(_ file: SceneFile) {
+    scene.touchSystem.tuning = file.tuning
+    window.addSubview(makeView(file.root, in: window.bounds))
     relate(file)
   }
 

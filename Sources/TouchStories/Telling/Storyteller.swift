@@ -39,7 +39,7 @@ final class Storyteller {
   func hear(_ event: TraceEvent) {
     switch event.kind {
     case .touch(let id, let phase, let location, _): note(id, phase, location, event.time)
-    case .receives(let subject, let touch): note(touch, of: subject, event.time)
+    case .receives(let subject, .touch(let touch)): note(touch, of: subject, event.time)
     case .proposal(let subject, _, _):
       if let place = place(of: subject) { noteProposal(of: place) }
     case .state(let subject, _, let state, let reason):
@@ -47,7 +47,7 @@ final class Storyteller {
     case .action(let subject, let state): noteAction(of: subject, state, event.time)
     case .refused(let refusal): entries.append(.remark(event.time, "input refused: \(refusal)"))
     case .diagnostic(let words): entries.append(.remark(event.time, words))
-    case .held, .question, .message, .deadline: break
+    default: break
     }
   }
 
@@ -158,7 +158,7 @@ final class Storyteller {
 
   private func isAboutFingers(_ reason: Reason) -> Bool {
     switch reason {
-    case .tooFewFingers, .tooManyFingers: true
+    case .tooFewFingers, .tooManyFingers, .fingersLate: true
     default: false
     }
   }

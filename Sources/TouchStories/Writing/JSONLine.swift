@@ -22,6 +22,10 @@ package struct JSONLine {
     put(key, Self.spell(time.seconds, decimals: 6))
   }
 
+  package mutating func add(_ key: String, seconds times: [Timestamp]) {
+    put(key, "[\(times.map { Self.spell($0.seconds, decimals: 6) }.joined(separator: ","))]")
+  }
+
   package mutating func add(_ key: String, _ value: CGFloat, decimals: Int) {
     put(key, Self.spell(value, decimals: decimals))
   }

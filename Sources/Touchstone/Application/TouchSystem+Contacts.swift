@@ -110,7 +110,8 @@ extension TouchSystem {
     let hit = scene?.hitTest(contact.sample.location, with: event)
     touch.hitView = hit?.view
     touch.hitWindow = hit?.window
-    touch.delivery = TouchDelivery(isBarred: isBarred(touch))
+    let bar = bar(against: touch)
+    touch.delivery = TouchDelivery(isBarred: touch.view == nil || bar != nil)
     var list = touches.take()
     list.append(touch)
     touches = list
@@ -118,22 +119,24 @@ extension TouchSystem {
     list.append(touch)
     event.touches = list
     record(touch: touch)
+    if isTracing { traceBeginning(of: touch, bar) }
     return touch
   }
 
-  /// Whether the touch's view may not hear of it, because it follows one finger only or because it or
+  /// Why the touch's view may not hear of it: because it follows one finger only, or because it or
   /// another view wants to be alone (DEL-21, DEL-24).
-  private func isBarred(_ touch: UITouch) -> Bool {
-    guard let view = touch.view else { return true }
+  private func bar(against touch: UITouch) -> DeliveryNote? {
+    guard let view = touch.view else { return nil }
+    var isAlone = true
     for other in touches
     where other.isDown && other.hitWindow === touch.hitWindow && other.delivery.stage != .barred {
-      if other.hitView === view {
-        if !view.isMultipleTouchEnabled { return true }
-      } else if view.isExclusiveTouch || other.hitView?.isExclusiveTouch == true {
-        return true
+      if other.hitView !== view {
+        if view.isExclusiveTouch || other.hitView?.isExclusiveTouch == true { isAlone = false }
+      } else if !view.isMultipleTouchEnabled {
+        return .singleTouch
       }
     }
-    return false
+    return isAlone ? nil : .exclusiveTouch
   }
 
   /// An override of `sendEvent` may keep an event: a touch whose beginning nobody saw stays unknown,

@@ -74,6 +74,7 @@ extension TouchSystem {
   private func send(_ change: PointerEvent.Change, as event: PointerEvent) {
     event.stamp = newStamp()
     event.take(change, at: now)
+    record(.pointer(event.input, change.phase, at: change.location, view: event.view?.label))
     gestures.pass { UIApplication.shared.sendEvent(event) }
   }
 }

@@ -49,6 +49,7 @@ extension TouchSystem {
       press.delivery = TouchDelivery(isBarred: press.responder == nil)
       presses.append(press)
       event.presses.append(press)
+      record(press, change)
       return press
     }
     guard let press = presses.last(where: { $0.pressID == change.id && $0.isDown }) else {
@@ -65,7 +66,14 @@ extension TouchSystem {
     press.phase = phase
     if !press.isDown { gestures.noteLift() }
     press.delivery.note(note)
+    record(press, change)
     return press
+  }
+
+  private func record(_ press: UIPress, _ change: PressChange) {
+    record(
+      .press(
+        id: press.pressID, change.phase, type: press.rawType, to: press.responder?.traceLabel))
   }
 
   /// Tells responders what delivery lets through, by the same rules as for touches.
@@ -74,13 +82,13 @@ extension TouchSystem {
     var due: [(press: UIPress, steps: TouchDelivery.Steps)] = []
     for press in presses where press.delivery.hasNews {
       let undecided = press.recipients.filter { $0.isUndecided }
-      let isTaken = press.recipients.contains { $0.hasWon && $0.cancelsTouchesInView }
+      let winner = press.recipients.first { $0.hasWon && $0.cancelsTouchesInView }
       let steps =
-        isTaken
-        ? press.delivery.claim()
-        : press.delivery.release(
+        winner.map { claim(press, by: $0) }
+        ?? press.delivery.release(
           delaysBegan: undecided.contains { $0.delaysTouchesBegan },
           delaysEnded: undecided.contains { $0.delaysTouchesEnded })
+      if isTracing { traceWithholding(of: press, steps) }
       if !steps.isEmpty { due.append((press, steps)) }
     }
     for (step, phase) in Self.pressPhases {
@@ -89,14 +97,14 @@ extension TouchSystem {
   }
 
   func claimPresses(of recognizer: UIGestureRecognizer) {
-    let known = recognizer.course.presses.filter { !$0.delivery.claim().isEmpty }
+    let known = recognizer.course.presses.filter { !claim($0, by: recognizer).isEmpty }
     if !known.isEmpty { tell(.cancelled, known) }
   }
 
   /// Presses that views hear of which leave the window are cancelled, as touches are (DEL-26).
   func claimPresses(below view: UIView) {
     let known = presses.filter { press in
-      press.responder?.firstView?.isDescendant(of: view) == true && !press.delivery.claim().isEmpty
+      press.responder?.firstView?.isDescendant(of: view) == true && !claim(press, by: nil).isEmpty
     }
     if !known.isEmpty { tell(.cancelled, known) }
   }
@@ -111,6 +119,9 @@ extension TouchSystem {
       let group = rest.filter { $0.responder === responder }
       rest.removeAll { $0.responder === responder }
       let event = group[0].event
+      record(
+        .pressMessage(
+          to: responder.traceLabel, InputPhase(phase) ?? .changed, presses: group.map(\.pressID)))
       switch phase {
       case .began: responder.pressesBegan(Set(group), with: event)
       case .changed: responder.pressesChanged(Set(group), with: event)
@@ -131,6 +142,9 @@ extension TouchSystem {
 }
 
 extension UIResponder {
+  /// How the trace calls it.
+  var traceLabel: String { (self as? UIView)?.label ?? "\(Swift.type(of: self))" }
+
   /// The first view of the chain, whose recognizers are asked.
   var firstView: UIView? {
     (self as? UIView) ?? (self as? UIViewController)?.viewIfLoaded ?? next?.firstView
@@ -140,4 +154,16 @@ extension UIResponder {
 extension UIWindow {
   /// Who hears of presses: the first responder, or else the frontmost view of the window.
   var pressTarget: UIResponder { firstResponder ?? subviews.last ?? self }
+}
+
+extension InputPhase {
+  fileprivate init?(_ phase: UIPress.Phase) {
+    switch phase {
+    case .began: self = .began
+    case .changed: self = .changed
+    case .ended: self = .ended
+    case .cancelled: self = .cancelled
+    case .stationary: return nil
+    }
+  }
 }

@@ -16,12 +16,6 @@ import GestureCore
     get { gestures.tuning }
     set { gestures.tuning = newValue }
   }
-  /// Hears of everything that happens, in order. Nothing is put into words while it is `nil`.
-  public var trace: ((TraceEvent) -> Void)? {
-    get { gestures.listener }
-    set { gestures.listener = newValue }
-  }
-
   public var scene: UIWindowScene? { owner }
   weak var owner: UIWindowScene?
   let gestures = GestureEnvironment()
@@ -34,6 +28,8 @@ import GestureCore
   var estimates = EstimateLedger()
   /// Whether any reading awaits better values; fingers' never do.
   var hasEstimates = false
+  /// In the order in which they were asked for.
+  var animationRuns: [AnimationRun] = []
 
   private var door = FrameCheck()
   var tapCounter = TapCounter()
@@ -125,6 +121,7 @@ import GestureCore
       sample.time = now
       return Contact(id: touch.contactID, phase: .cancelled, sample: sample)
     }
+    record(.interruption)
     if !contacts.isEmpty { deliverEvent(with: contacts[...]) }
     retireEvent()
     cancelPresses()
@@ -135,17 +132,20 @@ import GestureCore
   /// Touches of views that leave the window are cancelled, and so are gestures whose view leaves
   /// (DEL-26, OPN-07).
   func viewsWillLeave(below view: UIView) {
+    stopAnimations(below: view)
     guard !touches.isEmpty || !presses.isEmpty || !gestures.included.isEmpty else { return }
+    record(.viewLeft(view.label))
     gestures.pass {
+      stopTracking(below: view)
       claimPresses(below: view)
       var known: [UITouch] = []
       for touch in touches where touch.view?.isDescendant(of: view) == true {
-        if !touch.claim().isEmpty { known.append(touch) }
+        if !claim(touch, by: nil).isEmpty { known.append(touch) }
       }
       tell(.cancelled, known)
       for recognizer in gestures.included
       where recognizer.view?.isDescendant(of: view) == true {
-        recognizer.dismiss(because: .removed)
+        recognizer.dismiss(because: .viewLeft)
       }
     }
   }
@@ -177,18 +177,5 @@ import GestureCore
     gestures.pass {
       gestures.speak(as: recognizer) { recognizer.meetDeadline() }
     }
-  }
-
-  // MARK: - Telling
-
-  func record(_ kind: @autoclosure () -> TraceEvent.Kind) {
-    gestures.trace(kind())
-  }
-
-  func record(touch: UITouch) {
-    record(
-      .touch(
-        id: touch.number, Contact.Phase(touch.phase) ?? .moved, at: touch.sceneLocation,
-        view: touch.view?.label))
   }
 }

@@ -9,10 +9,14 @@ import Foundation
   public let bounds: CGRect
   /// Pixels to a point.
   public let scale: CGFloat
+  /// How often in a second content that moves by itself takes a step.
+  open var maximumFramesPerSecond: Int { framesPerSecond }
+  private let framesPerSecond: Int
 
-  public init(bounds: CGRect, scale: CGFloat = 1) {
+  public init(bounds: CGRect, scale: CGFloat = 1, maximumFramesPerSecond: Int = 60) {
     self.bounds = bounds
     self.scale = scale
+    framesPerSecond = min(max(maximumFramesPerSecond, 1), 1000)
     super.init()
   }
 }

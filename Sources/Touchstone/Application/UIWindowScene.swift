@@ -35,22 +35,21 @@ import Foundation
     windows.append(window)
   }
 
-  private var frontToBack: [UIWindow] {
-    if windows.count == 1 { return windows }
-    return windows.enumerated().sorted {
-      ($0.element.windowLevel.rawValue, $0.offset) > ($1.element.windowLevel.rawValue, $1.offset)
-    }
-    .map(\.element)
-  }
-
   /// The view at a point of the screen: windows from the highest level and the most recently ordered
   /// down, passing over those that answer `nil` (HIT-12).
   func hitTest(_ point: CGPoint, with event: UIEvent) -> (window: UIWindow, view: UIView)? {
-    for window in frontToBack {
+    for window in windowsFrontToBack {
       let inside = window.convertFromSuperview(point)
       guard inside.x.isFinite, inside.y.isFinite else { continue }
       if let view = window.hitTest(inside, with: event) { return (window, view) }
     }
     return nil
+  }
+
+  var windowsFrontToBack: [UIWindow] {
+    if windows.count == 1 { return windows }
+    return windows.enumerated().sorted {
+      ($0.element.windowLevel.rawValue, $0.offset) > ($1.element.windowLevel.rawValue, $1.offset)
+    }.map(\.element)
   }
 }

@@ -18,6 +18,9 @@ struct GestureCourse {
   /// The pass in which it began to wait for a requirement; if that is over when it goes ahead, its
   /// whole hidden run is owed (FAI-06, OPN-11).
   var heldInPass: UInt64?
+  /// The pass in which it asked to go ahead, and the one in which it did.
+  var proposedInPass: UInt64?
+  var wonInPass: UInt64?
   /// Whether the hidden run went through `.began`.
   var ranThroughBegan = false
 
@@ -30,7 +33,9 @@ struct GestureCourse {
   /// The type that the first touch settled (API-G13).
   var touchType: Int?
   /// The answer to "do you want anything of this event", asked once per event (DEL-13).
-  var eventAnswer: (event: Int, answer: Bool)?
+  var eventAnswer: (event: Int, refusal: Adviser?)?
+  /// Whom it waits for by somebody's word for this attempt, and by whose.
+  var wantedRequirements: [(serial: Int, rule: RequirementRule)] = []
 
   /// The action that is owed, and the one after it for a hidden run that ended (OPN-11).
   var owedAction: GestureState?

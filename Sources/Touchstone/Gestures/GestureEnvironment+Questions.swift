@@ -6,18 +6,15 @@ extension GestureEnvironment {
   /// enough (ARB-20…22).
   func shouldBegin(_ recognizer: UIGestureRecognizer) -> Bool {
     if let delegate = recognizer.delegate {
-      let answer = delegate.gestureRecognizerShouldBegin(recognizer)
-      record("should begin", to: "its delegate", about: recognizer, answer: answer)
-      if !answer { return refuse("its delegate") }
+      let answer = ask(recognizer, .shouldBegin, to: .itsDelegate, about: recognizer) {
+        delegate.gestureRecognizerShouldBegin(recognizer)
+      }
+      if !answer { return refuse(.itsDelegate) }
     }
     if let view = recognizer.view, !asks(view, aboutBeginning: recognizer) { return false }
     guard recognizer.cancelsTouchesInView else { return true }
-    let touches = recognizer.course.received
-    for index in touches.indices where touches[index].delivery.isOpen {
-      guard let view = touches[index].view, view !== recognizer.view,
-        !touches[..<index].have(view)
-      else { continue }
-      if !asks(view, aboutBeginning: recognizer) { return false }
+    for view in viewsThatLose(to: recognizer) where !asks(view, aboutBeginning: recognizer) {
+      return false
     }
     return true
   }
@@ -25,21 +22,40 @@ extension GestureEnvironment {
   /// Asks a view that may lose a touch to the recognizer (ARB-21).
   private func asks(_ view: UIView, aboutBeginning recognizer: UIGestureRecognizer) -> Bool {
     if view.gestureRecognizerShouldBegin(recognizer) { return true }
-    record("should begin", to: view.label, about: recognizer, answer: false)
-    return refuse(view.label)
+    record(.shouldBegin, to: .view(view.label), about: recognizer, answer: false)
+    return refuse(.view(view.label))
   }
 
-  private func refuse(_ whom: String) -> Bool {
+  private func refuse(_ whom: Adviser) -> Bool {
     lastVeto = whom
     return false
+  }
+
+  /// The hit views that would lose a touch to it, and the controls that they are parts of (ARB-21,
+  /// CRC-09), apart from its own view. Mostly there are none, and then no list is made.
+  private func viewsThatLose(to recognizer: UIGestureRecognizer) -> [UIView] {
+    var views: [UIView] = []
+    let own = recognizer.view
+    for touch in recognizer.course.received where touch.delivery.isOpen {
+      guard let view = touch.view, !views.has(view) else { continue }
+      if view !== own { views.append(view) }
+      if let control = view.enclosingControl, control !== own, !views.has(control) {
+        views.append(control)
+      }
+    }
+    return views
   }
 
   /// Whether `winner`, going ahead, keeps `other` out. The delegates are asked only if both classes
   /// agree (ARB-02); recognizers that have nothing to do with each other are not asked (ARB-13).
   func prevents(_ winner: UIGestureRecognizer, _ other: UIGestureRecognizer) -> Bool {
     guard areRelated(winner, other) else { return false }
-    guard winner.canPrevent(other), other.canBePrevented(by: winner) else {
-      record("can prevent", to: "their classes", about: winner, other: other, answer: false)
+    guard winner.canPrevent(other) else {
+      record(.prevents, to: .itsClass, about: winner, other: other, answer: false)
+      return false
+    }
+    guard other.canBePrevented(by: winner) else {
+      record(.prevents, to: .otherClass, about: winner, other: other, answer: false)
       return false
     }
     return !agreeToBoth(winner, other) && !agreeToBoth(other, winner)
@@ -47,9 +63,9 @@ extension GestureEnvironment {
 
   private func agreeToBoth(_ one: UIGestureRecognizer, _ other: UIGestureRecognizer) -> Bool {
     guard let delegate = one.delegate else { return false }
-    let answer = delegate.gestureRecognizer(one, shouldRecognizeSimultaneouslyWith: other)
-    record("both, with", to: "its delegate", about: one, other: other, answer: answer)
-    return answer
+    return ask(one, .simultaneous, to: .itsDelegate, about: one, other: other) {
+      delegate.gestureRecognizer(one, shouldRecognizeSimultaneouslyWith: other)
+    }
   }
 
   private func areRelated(_ one: UIGestureRecognizer, _ other: UIGestureRecognizer) -> Bool {
@@ -67,99 +83,169 @@ extension GestureEnvironment {
         if other.requiresFailure(of: recognizer) { link(other, waitsFor: recognizer) }
         continue
       }
-      if recognizer.requiresFailure(of: other) || wantsFailure(recognizer, of: other) {
-        link(recognizer, waitsFor: other)
-      }
-      if other.requiresFailure(of: recognizer) || wantsFailure(other, of: recognizer) {
-        link(other, waitsFor: recognizer)
-      }
+      if requirement(of: recognizer, on: other) != nil { link(recognizer, waitsFor: other) }
+      if requirement(of: other, on: recognizer) != nil { link(other, waitsFor: recognizer) }
     }
   }
 
-  /// One "yes" of the four makes the requirement for this attempt (FAI-21).
-  private func wantsFailure(
-    _ recognizer: UIGestureRecognizer, of other: UIGestureRecognizer
-  ) -> Bool {
-    if recognizer.shouldRequireFailure(of: other) || other.shouldBeRequiredToFail(by: recognizer) {
-      record("waits for", to: "their classes", about: recognizer, other: other, answer: true)
-      return true
+  /// By what a recognizer waits for another one. One "yes" of the four makes the requirement for this
+  /// attempt (FAI-21), and is remembered so that the verdict can name it.
+  private func requirement(
+    of recognizer: UIGestureRecognizer, on other: UIGestureRecognizer
+  ) -> RequirementRule? {
+    if recognizer.requiresFailure(of: other) { return .requireToFail }
+    guard let rule = wantedRequirement(of: recognizer, on: other) else { return nil }
+    recognizer.course.wantedRequirements.append((other.serial, rule))
+    return rule
+  }
+
+  private func wantedRequirement(
+    of recognizer: UIGestureRecognizer, on other: UIGestureRecognizer
+  ) -> RequirementRule? {
+    if recognizer.shouldRequireFailure(of: other) {
+      record(.waitsFor, to: .itsClass, about: recognizer, other: other, answer: true)
+      return .classRequires
+    }
+    if other.shouldBeRequiredToFail(by: recognizer) {
+      record(.waitsFor, to: .otherClass, about: recognizer, other: other, answer: true)
+      return .classRequired
     }
     if let delegate = recognizer.delegate,
-      delegate.gestureRecognizer(recognizer, shouldRequireFailureOf: other)
+      ask(
+        recognizer, .waitsFor, to: .itsDelegate, about: recognizer, other: other,
+        {
+          delegate.gestureRecognizer(recognizer, shouldRequireFailureOf: other)
+        })
     {
-      record("waits for", to: "its delegate", about: recognizer, other: other, answer: true)
-      return true
+      return .delegateRequires
     }
     if let delegate = other.delegate,
-      delegate.gestureRecognizer(other, shouldBeRequiredToFailBy: recognizer)
+      ask(
+        other, .waitsFor, to: .otherDelegate, about: recognizer, other: other,
+        {
+          delegate.gestureRecognizer(other, shouldBeRequiredToFailBy: recognizer)
+        })
     {
-      record("waits for", to: "the other's delegate", about: recognizer, other: other, answer: true)
-      return true
+      return .delegateRequired
     }
-    return false
+    return nil
+  }
+
+  /// The rule of a requirement that stands.
+  func rule(by recognizer: UIGestureRecognizer, on other: UIGestureRecognizer) -> RequirementRule {
+    for (serial, rule) in recognizer.course.wantedRequirements where serial == other.serial {
+      return rule
+    }
+    return .requireToFail
   }
 
   /// Whether a recognizer receives a new touch: the filters in order (DEL-04).
   func shouldReceive(
     _ touch: UITouch, _ recognizer: UIGestureRecognizer, of event: UIEvent
   ) -> Bool {
-    guard recognizer.isEnabled, recognizer.isListening, recognizer.allows(touch.type) else {
-      return false
+    let input = TraceInput.touch(touch.number)
+    let type = touch.type.rawValue
+    guard recognizer.isEnabled else { return passOver(recognizer, input, .disabled) }
+    guard recognizer.isListening else { return passOver(recognizer, input, .isOver) }
+    guard recognizer.allows(touch.type) else {
+      return passOver(recognizer, input, .touchType(type))
     }
-    if recognizer.requiresExclusiveTouchType, let type = recognizer.course.touchType,
-      type != touch.type.rawValue
+    if recognizer.requiresExclusiveTouchType, let first = recognizer.course.touchType, first != type
     {
-      return false
+      return passOver(recognizer, input, .otherTouchType(type, first: first))
     }
-    guard wants(event, recognizer) else { return false }
+    guard wants(event, recognizer, input) else { return false }
     guard let delegate = recognizer.delegate else { return true }
-    let answer = delegate.gestureRecognizer(recognizer, shouldReceive: touch)
-    record("receives touch \(touch.number)", to: "its delegate", about: recognizer, answer: answer)
-    return answer
+    return ask(recognizer, .receives(input), to: .itsDelegate, about: recognizer) {
+      delegate.gestureRecognizer(recognizer, shouldReceive: touch)
+    } || passOver(recognizer, input, .declined)
   }
 
-  /// Whether a recognizer follows a pointer that comes without touches.
+  /// Whether a recognizer follows a pointer that comes without touches. A hovering pointer asks anew
+  /// wherever it goes, so that those who pass it over say nothing.
   func shouldReceive(_ event: PointerEvent, _ recognizer: UIGestureRecognizer) -> Bool {
-    recognizer.isEnabled && recognizer.isListening && recognizer.wants(event.change)
-      && wants(event, recognizer)
+    let input = event.input
+    guard event.type != .hover else {
+      return recognizer.isEnabled && recognizer.isListening && recognizer.wants(event.change)
+        && wants(event, recognizer, nil)
+    }
+    guard recognizer.isEnabled else { return passOver(recognizer, input, .disabled) }
+    guard recognizer.isListening else { return passOver(recognizer, input, .isOver) }
+    guard recognizer.wants(event.change) else { return passOver(recognizer, input, .pointerKind) }
+    return wants(event, recognizer, input)
   }
 
+  /// Whether a recognizer receives a press. Those that take no presses at all say nothing of it.
   func shouldReceive(
     _ press: UIPress, _ recognizer: UIGestureRecognizer, of event: UIPressesEvent
   ) -> Bool {
-    guard recognizer.isEnabled, recognizer.isListening,
-      recognizer.allowedPressTypes.contains(where: { $0.intValue == press.rawType }),
-      wants(event, recognizer)
-    else { return false }
-    return recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: press) ?? true
+    guard !recognizer.allowedPressTypes.isEmpty else { return false }
+    let input = TraceInput.press(press.pressID)
+    guard recognizer.isEnabled else { return passOver(recognizer, input, .disabled) }
+    guard recognizer.isListening else { return passOver(recognizer, input, .isOver) }
+    guard recognizer.allowedPressTypes.contains(where: { $0.intValue == press.rawType }) else {
+      return passOver(recognizer, input, .pressType(press.rawType))
+    }
+    guard wants(event, recognizer, input) else { return false }
+    guard let delegate = recognizer.delegate else { return true }
+    return ask(recognizer, .receives(input), to: .itsDelegate, about: recognizer) {
+      delegate.gestureRecognizer(recognizer, shouldReceive: press)
+    } || passOver(recognizer, input, .declined)
   }
 
   /// Asked once for each event, before any touch of it (DEL-13).
-  func wants(_ event: UIEvent, _ recognizer: UIGestureRecognizer) -> Bool {
+  private func wants(
+    _ event: UIEvent, _ recognizer: UIGestureRecognizer, _ input: TraceInput?
+  ) -> Bool {
+    let refusal: Adviser?
     if let known = recognizer.course.eventAnswer, known.event == event.number {
-      return known.answer
+      refusal = known.refusal
+    } else {
+      refusal = self.refusal(of: event, by: recognizer)
+      recognizer.course.eventAnswer = (event.number, refusal)
     }
-    let answer =
-      recognizer.shouldReceive(event)
-      && recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: event) ?? true
-    recognizer.course.eventAnswer = (event.number, answer)
+    guard let refusal else { return true }
+    return input.map { passOver(recognizer, $0, .event(refusal)) } ?? false
+  }
+
+  private func refusal(of event: UIEvent, by recognizer: UIGestureRecognizer) -> Adviser? {
+    guard recognizer.shouldReceive(event) else { return .itsClass }
+    guard let delegate = recognizer.delegate else { return nil }
+    let answer = ask(
+      recognizer, .receivesEvent(event.number), to: .itsDelegate, about: recognizer
+    ) { delegate.gestureRecognizer(recognizer, shouldReceive: event) }
+    return answer ? nil : .itsDelegate
+  }
+
+  // MARK: - Telling
+
+  /// Puts a question to the delegate of `asked`. Where the protocol's default answered nobody had an
+  /// opinion, and there is nothing to tell.
+  private func ask(
+    _ asked: UIGestureRecognizer, _ question: @autoclosure () -> Question, to adviser: Adviser,
+    about recognizer: UIGestureRecognizer, other: UIGestureRecognizer? = nil, _ body: () -> Bool
+  ) -> Bool {
+    asked.hasDefaultAnswer = false
+    let answer = body()
+    if !asked.hasDefaultAnswer {
+      record(question(), to: adviser, about: recognizer, other: other, answer: answer)
+    }
     return answer
   }
 
+  private func passOver(
+    _ recognizer: UIGestureRecognizer, _ input: TraceInput, _ exclusion: Exclusion
+  ) -> Bool {
+    trace(.passedOver(recognizer.subject, input, exclusion))
+    return false
+  }
+
   private func record(
-    _ question: @autoclosure () -> String, to whom: @autoclosure () -> String,
+    _ question: @autoclosure () -> Question, to whom: @autoclosure () -> Adviser,
     about recognizer: UIGestureRecognizer, other: UIGestureRecognizer? = nil, answer: Bool
   ) {
     trace(
       .question(
         question(), to: whom(), about: recognizer.subject, other: other?.subject, answer: answer))
-  }
-}
-
-extension ArraySlice<UITouch> {
-  /// Whether a touch that its view may still lose is in that view.
-  fileprivate func have(_ view: UIView) -> Bool {
-    for touch in self where touch.view === view && touch.delivery.isOpen { return true }
-    return false
   }
 }

@@ -124,6 +124,7 @@ extension GestureEnvironment {
     {
       hasWork = true
       if recognizer.course.received.isEmpty && recognizer.course.presses.isEmpty {
+        trace(.withdrawn(recognizer.subject))
         recognizer.speakReset(in: self)
         leave(recognizer)
         continue

@@ -38,31 +38,31 @@ extension GestureEnvironment {
       recognizer.course.heldInPass = passNumber
       // It may have closed a circle.
       isResetDue = true
-      trace(.held(recognizer.subject, until: required.subject))
+      trace(
+        .verdict(
+          recognizer.subject,
+          .held(until: required.subject, rule(by: recognizer, on: required))))
     case .fail(let member, let refusal):
       guard let recognizer = roster[member.number] else { return }
-      recognizer.show(.failed, because: reason(for: refusal, of: recognizer))
+      trace(.verdict(recognizer.subject, verdict(refusal, on: recognizer)))
+      recognizer.show(.failed, because: reason(for: refusal))
       noteEnd(of: recognizer, owing: nil)
     }
   }
 
-  private func reason(
-    for refusal: Arbiter.Refusal, of recognizer: UIGestureRecognizer
-  ) -> Reason {
-    func subject(_ member: Member) -> Subject {
-      roster[member.number]?.subject ?? Subject(id: 0, name: "a recognizer that has gone")
-    }
-    return switch refusal {
-    case .vetoed: .vetoed(by: lastVeto ?? "somebody")
-    case .prevented(let winner): .prevented(by: subject(winner))
-    case .requirementWon(let other): .requirementRecognized(subject(other))
-    case .deadlock(let other): .deadlock(with: subject(other))
+  private func reason(for refusal: Arbiter.Refusal) -> Reason {
+    switch refusal {
+    case .vetoed: .vetoed(by: lastVeto.map { "\($0)" } ?? "somebody")
+    case .prevented(let winner): .prevented(by: subject(of: winner))
+    case .requirementWon(let other): .requirementRecognized(subject(of: other))
+    case .deadlock(let other): .deadlock(with: subject(of: other))
     }
   }
 
   /// Makes public what the recognizer assigned to itself (STM-25), the hidden run of a held one in the
   /// order in which it happened (FAI-06, OPN-11).
   private func commit(_ recognizer: UIGestureRecognizer) {
+    recognizer.course.wonInPass = passNumber
     let assigned = recognizer.course.assigned
     let isOver = assigned == .ended
     // Of several states in one event the newest is told, but nothing changes that has not begun

@@ -14,8 +14,10 @@ import GestureCore
   var deadlines = GestureDeadlines()
   /// When the next deadline is due; asked for every event.
   var nextDeadline: Timestamp?
-  /// Hears of everything that happens; nothing is put into words while it is `nil`.
-  var listener: ((TraceEvent) -> Void)?
+  /// Who hears of everything that happens; change it by `listen`.
+  private(set) var outlets = TraceOutlets()
+  /// Whether anybody does. A flag of its own, that is only ever assigned: reading it costs one load.
+  private(set) var isTracing = false
   var arbiter = Arbiter()
   /// Whether the arbiter has been told something since it last had nothing more to say.
   var isUnsettled = false
@@ -48,7 +50,7 @@ import GestureCore
   private var audience: [UIGestureRecognizer] = []
   private var audienceTouches: [UITouch] = []
   /// Who said no to the last should-begin question.
-  var lastVeto: String?
+  var lastVeto: Adviser?
   var isSettling = false
 
   // MARK: - Passes
@@ -161,6 +163,7 @@ import GestureCore
     includeLate(recognizer)
     guard let member = recognizer.course.member else { return }
     recognizer.course.proposalReason = reason
+    recognizer.course.proposedInPass = passNumber
     trace(.proposal(recognizer.subject, recognizer.course.assigned, reason))
     arbiter.propose(member)
     isUnsettled = true
@@ -319,8 +322,23 @@ import GestureCore
 
   // MARK: - Telling
 
+  @inline(__always)
   func trace(_ kind: @autoclosure () -> TraceEvent.Kind) {
-    listener?(TraceEvent(time: now, kind()))
+    if isTracing { tell(TraceEvent(time: now, kind())) }
+  }
+
+  /// Changes who listens.
+  func listen(_ change: (inout TraceOutlets) -> Void) {
+    change(&outlets)
+    isTracing = outlets.isOpen
+  }
+
+  /// Listeners may ask for the buffer or leave meanwhile, so none is called from within the outlets.
+  private func tell(_ event: TraceEvent) {
+    outlets.keep(event)
+    outlets.closure?(event)
+    outlets.signposts?.mark(event)
+    for listener in outlets.listeners { listener.hear(event) }
   }
 
   func diagnose(_ words: @autoclosure () -> String) {

@@ -79,9 +79,22 @@ public struct Selector: Hashable, CustomStringConvertible {
     self.init(name: name, Method(method))
   }
 
+  @inlinable public init<Target: AnyObject, Sender>(
+    _ method: @escaping @MainActor (Target) -> @MainActor (Sender, UIEvent) -> Void
+  ) {
+    self.init(name: nil, Method(method))
+  }
+
+  @inlinable public init<Target: AnyObject, Sender>(
+    _ name: String, _ method: @escaping @MainActor (Target) -> @MainActor (Sender, UIEvent) -> Void
+  ) {
+    self.init(name: name, Method(method))
+  }
+
   // MARK: Sending
 
-  /// Calls the method; `false` if the target or the sender is of another type.
+  /// Calls the method; `false` if the target or the sender is of another type, or if the method must
+  /// have an event and there is none.
   @MainActor func send(to target: AnyObject, from sender: AnyObject?, for event: UIEvent?) -> Bool {
     method.call(target, sender, event)
   }
@@ -118,7 +131,9 @@ extension Selector.Method {
   ) {
     self.init(
       call: { target, sender, _ in
-        guard let target = target as? Target, let sender = sender as? Sender else { return false }
+        guard let target = target as? Target, let sender: Sender = Self.unwrap(sender) else {
+          return false
+        }
         method(target)(sender)
         return true
       }, fits: { $0 is Target })
@@ -129,9 +144,29 @@ extension Selector.Method {
   ) {
     self.init(
       call: { target, sender, event in
-        guard let target = target as? Target, let sender = sender as? Sender else { return false }
+        guard let target = target as? Target, let sender: Sender = Self.unwrap(sender) else {
+          return false
+        }
         method(target)(sender, event)
         return true
       }, fits: { $0 is Target })
+  }
+
+  @inlinable convenience init<Target: AnyObject, Sender>(
+    _ method: @escaping @MainActor (Target) -> @MainActor (Sender, UIEvent) -> Void
+  ) {
+    self.init(
+      call: { target, sender, event in
+        guard let target = target as? Target, let sender: Sender = Self.unwrap(sender), let event
+        else { return false }
+        method(target)(sender, event)
+        return true
+      }, fits: { $0 is Target })
+  }
+
+  /// A sender for a method that takes `Any` must not come wrapped in an optional.
+  @inlinable static func unwrap<Sender>(_ sender: AnyObject?) -> Sender? {
+    guard let sender else { return sender as? Sender }
+    return sender as? Sender
   }
 }

@@ -31,7 +31,24 @@ extension UIGestureRecognizer {
   /// How the trace calls the recognizer.
   var label: String { name ?? "\(Swift.type(of: self)) \(serial)" }
 
-  var subject: Subject { Subject(id: serial, name: label) }
+  /// Whom the trace speaks of.
+  package var subject: Subject {
+    if let knownSubject { return knownSubject }
+    let subject = Subject(id: serial, name: label)
+    knownSubject = subject
+    return subject
+  }
+
+  /// Those that must fail before this one may begin, as far as they are still there.
+  package var standingRequirements: [UIGestureRecognizer] {
+    requiredFailures.compactMap(\.recognizer)
+  }
+
+  /// Takes back `require(toFail:)`, for tools; what the present attempt knows stays as it is.
+  package func removeRequirement(_ other: UIGestureRecognizer) {
+    requiredFailures.removeAll { $0.recognizer === other }
+    requiredIdentities.removeAll { $0 == ObjectIdentifier(other) }
+  }
 
   /// Class, name, state, view and relations, as one reads them in a debugger (API-X02).
   var descriptionText: String {

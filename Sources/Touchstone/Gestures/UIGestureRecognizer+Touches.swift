@@ -98,12 +98,14 @@ extension UIGestureRecognizer {
     touch.removeRecipient(self)
     touch.removeFollower(self)
     environment?.forgetAudience()
+    environment?.trace(.ignored(subject, .touch(touch.number)))
     environment?.noteLift()
   }
 
   func giveBack(_ press: UIPress) {
     course.presses = course.presses.filter { $0 !== press }
     press.recipients.drop(self)
+    environment?.trace(.ignored(subject, .press(press.pressID)))
     environment?.noteLift()
   }
 
@@ -127,6 +129,7 @@ extension UIGestureRecognizer {
     guard let environment else { return }
     let due = inclusive ? Timestamp(nanoseconds: time.nanoseconds &+ 1) : time
     course.deadline = environment.addDeadline(of: self, at: due)
+    environment.trace(.deadlineSet(subject, due))
   }
 
   func cancelDeadline() {

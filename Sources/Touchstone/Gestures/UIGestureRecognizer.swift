@@ -10,12 +10,8 @@ import GestureCore
 
   // MARK: Configuration
 
-  open var delegate: (any UIGestureRecognizerDelegate)? {
-    get { ownDelegate }
-    set {
-      ownDelegate = newValue
-      hasDelegate = newValue != nil
-    }
+  open weak var delegate: (any UIGestureRecognizerDelegate)? {
+    didSet { hasDelegate = delegate != nil }
   }
   /// A disabled recognizer receives no touches; disabling one in the middle of a gesture cancels it
   /// (STM-30).
@@ -55,7 +51,7 @@ import GestureCore
     set { settings.requiresExclusiveTouchType = newValue }
   }
   /// Names the recognizer in the trace.
-  open var name: String?
+  open var name: String? { didSet { knownSubject = nil } }
 
   /// The view that the recognizer was added to.
   public var view: UIView? { host }
@@ -70,7 +66,6 @@ import GestureCore
   func noteAddition() { additionNumber = Self.nextSerial() }
 
   weak var host: UIView?
-  private weak var ownDelegate: (any UIGestureRecognizerDelegate)?
   /// Whether it has, or had, a delegate.
   private(set) var hasDelegate = false
   var settings = GestureSettings()
@@ -82,6 +77,8 @@ import GestureCore
   var course = GestureCourse()
   /// What is to be done at its deadline; `nil` for those of UIKit's own recognizers, which know.
   var deadlineWork: (@MainActor () -> Void)?
+  /// Whether its delegate left the last question to the protocol's default.
+  var hasDefaultAnswer = false
   /// The reason of an assignment that is on its way.
   var pendingReason: Reason?
   var lastStamp = UIEvent.Stamp()
@@ -91,6 +88,8 @@ import GestureCore
   var isBeingAssigned = false
   /// A number that no other recognizer has; the trace tells unnamed ones apart by it.
   let serial = UIGestureRecognizer.nextSerial()
+  /// How the trace speaks of it, put together once for each name.
+  var knownSubject: Subject?
   /// Whether the class is one of UIKit's own, whose hooks are known.
   private(set) lazy var isBuiltIn = Self.builtIns.contains(ObjectIdentifier(Swift.type(of: self)))
 
@@ -164,6 +163,9 @@ import GestureCore
   /// Whether the recognizer wants anything of this event at all (DEL-13).
   open func shouldReceive(_ event: UIEvent) -> Bool { true }
 
+  /// How far it has got while it is possible, against the bound that it has not reached.
+  var progressSoFar: Reason? { nil }
+
   // MARK: Places
 
   /// The point of the gesture, normally the centroid of its touches; `nil` stands for the window
@@ -196,6 +198,9 @@ import GestureCore
     ObjectIdentifier(UIRotationGestureRecognizer.self),
     ObjectIdentifier(UISwipeGestureRecognizer.self),
     ObjectIdentifier(UIHoverGestureRecognizer.self),
+    ObjectIdentifier(ScrollPanGestureRecognizer.self),
+    ObjectIdentifier(ScrollPinchGestureRecognizer.self),
+    ObjectIdentifier(ContentTouchDelay.self),
   ]
 
   private static var lastSerial = 0

@@ -1,7 +1,7 @@
 import Foundation
 import GestureCore
 
-/// Every number that built-in recognizers measure against and that UIKit does not let one set, in one
+/// Every number that built-in recognizers and controls measure against and that UIKit does not let one set, in one
 /// place; the defaults are those of UIKit as far as they are known (5.1).
 ///
 /// Lengths are points, times seconds, angles radians. Set them for a scene with
@@ -45,6 +45,24 @@ nonisolated public struct GestureTuning: Sendable, Hashable {
   /// How far from straight inwards it may go, and how long it may take to begin (EDG-04).
   public var edgeAngleWindow: CGFloat = .pi / 4
   public var edgeDuration: TimeInterval = 0.7
+
+  /// How long a scroll view keeps touches from its content (API-C20, DEL-47).
+  public var contentTouchDelay: TimeInterval = 0.15
+  /// How long a finger may rest before it lifts and still throw the content that it dragged.
+  public var scrollRest: TimeInterval = 0.1
+  /// The speed in points a second above which a lift turns the page, however little of it was pulled.
+  public var pageFlick: CGFloat = 200
+  /// How far from an axis a drag may point that is locked to it.
+  public var scrollLockAngle: CGFloat = .pi / 8
+
+  /// How far outside of a control a finger that was inside still counts as inside (CTL-06, OPN-22).
+  public var controlTouchSlop: CGFloat = 70
+  /// How long a stepper is held before it counts on, how often it does so slowly, and the time between
+  /// its steps when slow and when fast (API-C16).
+  public var stepperRepeatDelay: TimeInterval = 0.5
+  public var stepperSlowRepeats = 10
+  public var stepperSlowInterval: TimeInterval = 0.2
+  public var stepperFastInterval: TimeInterval = 0.05
 
   public init() {}
 

@@ -142,6 +142,18 @@ import GestureCore
       .began, because: .recognized("held \(Reason.spell(minimumPressDuration)) s"))
   }
 
+  override var progressSoFar: Reason? {
+    if progress.tapsDone < numberOfTapsRequired {
+      return .because("\(progress.tapsDone) of \(numberOfTapsRequired) taps are done")
+    }
+    guard progress.fingers >= fingersRequired else {
+      return .tooFewFingers(progress.fingers, required: fingersRequired)
+    }
+    return .under(
+      "held", now.seconds(since: progress.startTime), unit: "s so far",
+      limit: "minimumPressDuration", minimumPressDuration)
+  }
+
   private func checkMovement() {
     let isTapping = progress.tapsDone < numberOfTapsRequired
     let limit = isTapping ? tuning.tapMovement : allowableMovement
@@ -163,5 +175,7 @@ import GestureCore
     requestDeadline(after: tuning.tapInterval, inclusive: true)
   }
 
-  private func fail(_ reason: Reason) { setState(.failed, because: reason) }
+  private func fail(_ reason: @autoclosure () -> Reason) {
+    setState(.failed, because: reason())
+  }
 }

@@ -49,6 +49,8 @@ import GestureCore
     var travel: CGPoint = .zero
     var translation: CGPoint = .zero
     var velocity = VelocityEstimator()
+    /// How many fingers moved far enough and were too few or too many, for the reason of a failure.
+    var wrongCount: Int?
   }
 
   private var progress = Progress()
@@ -64,6 +66,7 @@ import GestureCore
       }
       progress.fingers = cluster
     } else {
+      progress.wrongCount = nil
       startOver(with: cluster)
     }
   }
@@ -88,13 +91,7 @@ import GestureCore
       }
       progress.fingers = clusterLeft
     } else if touchesLeft == 0 {
-      let moved = progress.travel.length
-      setState(
-        .failed,
-        because: moved > tuning.panHysteresis
-          ? .tooFewFingers(numberOfTouches, required: minimumNumberOfTouches)
-          : .under(
-            "lifted after moving", moved, unit: "pt", limit: "panHysteresis", tuning.panHysteresis))
+      setState(.failed, because: reasonToFail)
     } else {
       startOver(with: clusterLeft)
     }
@@ -120,7 +117,7 @@ import GestureCore
     case .began, .changed:
       if state.isUnderWay {
         state = .changed
-      } else if progress.travel != .zero {
+      } else if counted(progress.travel) != .zero {
         setState(.began, because: .recognized("scrolled"))
       }
     case .ended:
@@ -131,6 +128,9 @@ import GestureCore
 
   /// What a subclass has against beginning after such movement, in scene space.
   func mayBegin(after travel: CGPoint) -> Reason? { nil }
+
+  /// What of such movement counts for beginning, in scene space.
+  func counted(_ travel: CGPoint) -> CGPoint { travel }
 
   // MARK: Reset
 
@@ -170,11 +170,15 @@ import GestureCore
   }
 
   private func beginIfFarEnough() {
-    let moved = progress.travel.length
+    let moved = counted(progress.travel).length
+    guard moved > tuning.panHysteresis else { return }
     guard
       (minimumNumberOfTouches...max(minimumNumberOfTouches, maximumNumberOfTouches))
-        .contains(numberOfTouches), moved > tuning.panHysteresis
-    else { return }
+        .contains(numberOfTouches)
+    else {
+      progress.wrongCount = numberOfTouches
+      return
+    }
     if let objection = mayBegin(after: progress.travel) {
       return setState(.failed, because: objection)
     }
@@ -184,5 +188,25 @@ import GestureCore
     setState(
       .began,
       because: .over("moved", moved, unit: "pt", limit: "panHysteresis", tuning.panHysteresis))
+  }
+
+  override var progressSoFar: Reason? {
+    numberOfTouches < minimumNumberOfTouches
+      ? .tooFewFingers(numberOfTouches, required: minimumNumberOfTouches)
+      : .under(
+        "moved", progress.travel.length, unit: "pt so far", limit: "panHysteresis",
+        tuning.panHysteresis)
+  }
+
+  /// Why the fingers that have all lifted were no pan.
+  private var reasonToFail: Reason {
+    guard let count = progress.wrongCount else {
+      return .under(
+        "lifted after moving", progress.travel.length, unit: "pt", limit: "panHysteresis",
+        tuning.panHysteresis)
+    }
+    return count < minimumNumberOfTouches
+      ? .tooFewFingers(count, required: minimumNumberOfTouches)
+      : .tooManyFingers(count, allowed: max(minimumNumberOfTouches, maximumNumberOfTouches))
   }
 }

@@ -41,7 +41,9 @@ import GestureCore
     var reference: CGFloat = 1
     /// The distance at which measuring started; `nil` while there are not two fingers.
     var start: CGFloat?
-    /// The greatest change of the distance, for the reason of a failure.
+    /// Whether there ever were two fingers, and the greatest change of their distance, for the
+    /// reason of a failure.
+    var hasMeasured = false
     var greatestChange: CGFloat = 0
     var velocity = ScalarVelocityEstimator()
   }
@@ -79,9 +81,11 @@ import GestureCore
     } else if touchesLeft == 0 {
       setState(
         .failed,
-        because: .under(
-          "lifted after the distance changed", progress.greatestChange, unit: "pt",
-          limit: "pinchHysteresis", tuning.pinchHysteresis))
+        because: progress.hasMeasured
+          ? .under(
+            "lifted after the distance changed", progress.greatestChange, unit: "pt",
+            limit: "pinchHysteresis", tuning.pinchHysteresis)
+          : .tooFewFingers(1, required: 2))
     }
   }
 
@@ -132,10 +136,18 @@ import GestureCore
     let span = cluster.span
     var next = progress
     next.start = span
+    next.hasMeasured = true
     next.base = next.scale
     next.reference = max(span, tuning.pinchLeastDistance)
     next.velocity.reset(to: next.scale, at: now)
     progress = next
+  }
+
+  override var progressSoFar: Reason? {
+    guard let start = progress.start else { return .tooFewFingers(numberOfTouches, required: 2) }
+    return .under(
+      "the distance changed", abs(cluster.span - start), unit: "pt so far",
+      limit: "pinchHysteresis", tuning.pinchHysteresis)
   }
 
   private func follow() {

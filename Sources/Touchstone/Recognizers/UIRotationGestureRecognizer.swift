@@ -36,8 +36,11 @@ import GestureCore
     var turn = TurnCounter(startingAt: 0)
     /// Whether `turn` follows the two fingers that are down.
     var isMeasuring = false
-    /// The greatest turn, for the reason of a failure.
+    /// Whether there ever were two fingers, how far they turned and one travelled at most, for the
+    /// reason of a failure.
+    var hasMeasured = false
     var greatestTurn: CGFloat = 0
+    var greatestTravel: CGFloat = 0
     var velocity = ScalarVelocityEstimator()
   }
 
@@ -71,11 +74,7 @@ import GestureCore
       if numberOfTouches == 2, touches.contains(where: \.hasMoved) { follow() }
       if touchesLeft == 0 { setState(.ended, because: .recognized("both fingers lifted")) }
     } else if touchesLeft == 0 {
-      setState(
-        .failed,
-        because: .under(
-          "lifted after a turn of", progress.greatestTurn, unit: "rad",
-          limit: "rotationHysteresis", tuning.rotationHysteresis))
+      setState(.failed, because: reasonToFail)
     }
   }
 
@@ -125,6 +124,7 @@ import GestureCore
   private func startMeasuring() {
     var next = progress
     next.isMeasuring = true
+    next.hasMeasured = true
     if state.isUnderWay {
       next.turn.rebase(at: cluster.angle)
     } else {
@@ -132,6 +132,26 @@ import GestureCore
     }
     next.velocity.reset(to: next.turn.total, at: now)
     progress = next
+  }
+
+  override var progressSoFar: Reason? {
+    guard progress.isMeasuring else { return .tooFewFingers(numberOfTouches, required: 2) }
+    return .under(
+      "turned", abs(progress.turn.total), unit: "rad so far", limit: "rotationHysteresis",
+      tuning.rotationHysteresis)
+  }
+
+  /// Why the fingers that have all lifted were no turn.
+  private var reasonToFail: Reason {
+    guard progress.hasMeasured else { return .tooFewFingers(1, required: 2) }
+    guard progress.greatestTurn > tuning.rotationHysteresis else {
+      return .under(
+        "lifted after a turn of", progress.greatestTurn, unit: "rad", limit: "rotationHysteresis",
+        tuning.rotationHysteresis)
+    }
+    return .under(
+      "lifted after a finger travelled", progress.greatestTravel, unit: "pt around the other",
+      limit: "rotationTravel", tuning.rotationTravel)
   }
 
   private func follow() {
@@ -150,6 +170,7 @@ import GestureCore
     next.velocity.add(next.turn.total, at: now)
     let turn = abs(next.turn.total)
     next.greatestTurn = max(next.greatestTurn, turn)
+    next.greatestTravel = max(next.greatestTravel, turn * fingers.span)
     progress = next
     guard turn > tuning.rotationHysteresis, turn * fingers.span >= tuning.rotationTravel else {
       return

@@ -40,7 +40,7 @@ import GestureCore
     progress.start = first.sceneLocation
     progress.edges = edges.intersection(edgesNear(first.sceneLocation))
     guard !progress.edges.isEmpty else {
-      return setState(.failed, because: .because("started away from its edges"))
+      return setState(.failed, because: reasonToStayOut(first.sceneLocation))
     }
     super.touchesBegan([first], with: event)
     progress.limit = tuning.edgeDuration
@@ -71,19 +71,31 @@ import GestureCore
   override func mayBegin(after travel: CGPoint) -> Reason? {
     let inwards = progress.edges.inwardDirections.map { $0.dx * travel.x + $0.dy * travel.y }
     let best = inwards.max() ?? 0
-    return best >= travel.length * cos(tuning.edgeAngleWindow)
-      ? nil : .because("went along the edge, not in from it")
+    guard best < travel.length * cos(tuning.edgeAngleWindow) else { return nil }
+    let angle = acos(max(-1, min(1, best / travel.length))) * 180 / .pi
+    return .over(
+      "went", angle, unit: "degrees from straight inwards", limit: "edgeAngleWindow",
+      tuning.edgeAngleWindow * 180 / .pi)
   }
 
   // MARK: Private
 
   private func edgesNear(_ point: CGPoint) -> UIRectEdge {
+    UIRectEdge(distances(to: point).filter { $0.distance <= tuning.edgeRegion }.map(\.edge))
+  }
+
+  private func distances(to point: CGPoint) -> [(edge: UIRectEdge, distance: CGFloat)] {
     guard let bounds = view?.window?.screen.bounds else { return [] }
-    var near: UIRectEdge = []
-    if point.y - bounds.minY <= tuning.edgeRegion { near.insert(.top) }
-    if point.x - bounds.minX <= tuning.edgeRegion { near.insert(.left) }
-    if bounds.maxY - point.y <= tuning.edgeRegion { near.insert(.bottom) }
-    if bounds.maxX - point.x <= tuning.edgeRegion { near.insert(.right) }
-    return near
+    return [
+      (.top, point.y - bounds.minY), (.left, point.x - bounds.minX),
+      (.bottom, bounds.maxY - point.y), (.right, bounds.maxX - point.x),
+    ]
+  }
+
+  private func reasonToStayOut(_ point: CGPoint) -> Reason {
+    let own = distances(to: point).filter { edges.contains($0.edge) }.map(\.distance)
+    guard let nearest = own.min() else { return .because("it has no edges to start from") }
+    return .over(
+      "started", nearest, unit: "pt from its nearest edge", limit: "edgeRegion", tuning.edgeRegion)
   }
 }

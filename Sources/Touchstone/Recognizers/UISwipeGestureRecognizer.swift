@@ -130,6 +130,14 @@ import GestureCore
     return isHorizontal ? (moved.x, abs(moved.y)) : (moved.y, abs(moved.x))
   }
 
+  override var progressSoFar: Reason? {
+    guard progress.fingers.count >= fingersRequired else {
+      return .tooFewFingers(progress.fingers.count, required: fingersRequired)
+    }
+    let least = progress.fingers.map { abs(movement(of: $0).along) }.min() ?? 0
+    return .under("moved", least, unit: "pt so far", limit: "swipePrimaryMovement", limits.along)
+  }
+
   /// Every finger must pass by itself, and all in the same direction (SWP-08).
   private func judge() {
     let limits = limits
@@ -140,7 +148,9 @@ import GestureCore
     for finger in progress.fingers {
       let moved = movement(of: finger)
       if (moved.along < 0 && !backwards) || (moved.along > 0 && !forwards) {
-        return fail(.because("moved \(Reason.spell(abs(moved.along))) pt against its direction"))
+        return fail(
+          .over(
+            "moved", abs(moved.along), unit: "pt against its direction", limit: "the allowed", 0))
       }
       if moved.astray > limits.astray {
         return fail(
@@ -159,5 +169,7 @@ import GestureCore
       because: .recognized("moved at least \(Reason.spell(limits.along)) pt along its direction"))
   }
 
-  private func fail(_ reason: Reason) { setState(.failed, because: reason) }
+  private func fail(_ reason: @autoclosure () -> Reason) {
+    setState(.failed, because: reason())
+  }
 }

@@ -60,7 +60,7 @@ import GestureCore
   /// What its deadline is about.
   private enum Limit {
     case none
-    case fingers(Int, required: Int)
+    case fingers(Int, required: Int, by: TimeInterval)
     case duration(TimeInterval)
     case interval(TimeInterval)
   }
@@ -108,7 +108,9 @@ import GestureCore
     guard state == .possible else { return }
     if progress.pressesDown == 0 { progress.start = now }
     progress.pressesDown += presses.count
-    if progress.pressesDown > 1 { return fail(.because("more than one button is down")) }
+    if progress.pressesDown > 1 {
+      return fail(.because("\(progress.pressesDown) buttons are down, more than the 1 it takes"))
+    }
     progress.limit = .duration(tuning.tapDuration)
     requestDeadline(after: tuning.tapDuration, inclusive: true)
   }
@@ -128,7 +130,8 @@ import GestureCore
   override func deadlinePassed() {
     switch progress.limit {
     case .none: break
-    case .fingers(let count, let required): fail(.tooFewFingers(count, required: required))
+    case .fingers(let count, let required, let limit):
+      fail(.fingersLate(count, required: required, limit: "tapArrivalWindow", limit))
     case .duration(let limit):
       fail(.over("held", limit, unit: "s", limit: "tapDuration", limit))
     case .interval(let limit):
@@ -165,7 +168,10 @@ import GestureCore
       return fail(.because("a finger came down after another had lifted"))
     }
     if touch.type == .indirectPointer, event.buttonMask != buttonMaskRequired {
-      return fail(.because("other pointer buttons are down than buttonMaskRequired"))
+      return fail(
+        .because(
+          "pointer buttons \(event.buttonMask.rawValue) are down, not the "
+            + "\(buttonMaskRequired.rawValue) of buttonMaskRequired"))
     }
     if progress.tapsDone > 0, let away = progress.firstTap.map({ $0.distance(to: place) }).min(),
       away > tuning.tapSeparation
@@ -182,13 +188,22 @@ import GestureCore
     }
   }
 
+  override var progressSoFar: Reason? {
+    progress.tapsDone < numberOfTapsRequired && progress.fingers.isEmpty
+      ? .because("\(progress.tapsDone) of \(numberOfTapsRequired) taps are done")
+      : progress.fingers.count < fingersRequired
+        ? .tooFewFingers(progress.fingers.count, required: fingersRequired)
+        : .because("its fingers are down")
+  }
+
   /// A tap that lasts exactly as long as it may still counts, so its limits are inclusive.
   private func waitForMore() {
     let isComplete = progress.fingers.count == fingersRequired
     let limit = isComplete ? tuning.tapDuration : tuning.tapArrivalWindow
     progress.limit =
       isComplete
-      ? .duration(limit) : .fingers(progress.fingers.count, required: fingersRequired)
+      ? .duration(limit)
+      : .fingers(progress.fingers.count, required: fingersRequired, by: limit)
     requestDeadline(at: progress.start.advanced(by: limit), inclusive: true)
   }
 
@@ -220,5 +235,7 @@ import GestureCore
     return "\(fingers) tapped \(progress.tapsDone == 1 ? "once" : "\(progress.tapsDone) times")"
   }
 
-  private func fail(_ reason: Reason) { setState(.failed, because: reason) }
+  private func fail(_ reason: @autoclosure () -> Reason) {
+    setState(.failed, because: reason())
+  }
 }

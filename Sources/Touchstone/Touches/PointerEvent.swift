@@ -34,5 +34,14 @@ final class PointerEvent: UIEvent {
     touches = [touch]
   }
 
+  /// How the trace speaks of it.
+  var input: TraceInput {
+    switch change {
+    case .hover: .hover
+    case .scroll: .scroll
+    case .transform: .transform
+    }
+  }
+
   override var windows: [UIWindow] { window.map { [$0] } ?? [] }
 }

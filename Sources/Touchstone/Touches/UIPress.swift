@@ -39,6 +39,7 @@ import GestureCore
 
   let pressID: Int
   let rawType: Int
+  let began: Timestamp
   var recipients: [UIGestureRecognizer] = []
   var delivery = TouchDelivery()
   var event: UIPressesEvent?
@@ -47,6 +48,7 @@ import GestureCore
     pressID = change.id
     rawType = change.type
     timestamp = time.seconds
+    began = time
     force = CGFloat(change.force)
     key = change.key.map { UIKey($0) }
     super.init()

@@ -37,6 +37,9 @@ extension UITouch {
     return CGVector(dx: (along.x - origin.x) / length, dy: (along.y - origin.y) / length)
   }
 
+  /// Where the touch came down.
+  func beginning(in view: UIView) -> CGPoint { view.convertFromScene(first.sample.location) }
+
   /// The place on the screen, where recognizers measure (REC-01).
   var sceneLocation: CGPoint { shownLocation }
 

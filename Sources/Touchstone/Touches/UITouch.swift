@@ -206,10 +206,8 @@ import GestureCore
   /// What the view is to hear now.
   func release(delaysBegan: Bool, delaysEnded: Bool) -> DueSteps {
     var delivery = delivery
-    var steps = DueSteps(delivery.release(delaysBegan: delaysBegan, delaysEnded: delaysEnded))
+    let steps = DueSteps(delivery.release(delaysBegan: delaysBegan, delaysEnded: delaysEnded))
     self.delivery = delivery
-    // A late beginning needs no move to where it began (DEL-44, DEL-29).
-    if steps.contains(.began), isBackWhereItBegan { steps.remove(.moved) }
     return steps
   }
 

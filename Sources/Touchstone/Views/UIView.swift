@@ -11,23 +11,36 @@ import GestureCore
   open var bounds: CGRect {
     get { geometry.bounds }
     set {
-      let old = geometry.bounds.size
+      let old = geometry.bounds
       geometry.bounds = newValue
-      if newValue.size != old { sizeChanged(from: old) }
+      AnimationBlock.current?.note(self, from: .bounds(old), to: .bounds(bounds))
+      if newValue.size != old.size { sizeChanged(from: old.size) }
     }
   }
   open var center: CGPoint {
     get { geometry.center }
-    set { geometry.center = newValue }
+    set {
+      let old = geometry.center
+      geometry.center = newValue
+      AnimationBlock.current?.note(self, from: .center(old), to: .center(center))
+    }
   }
   open var transform: CGAffineTransform {
     get { geometry.transform }
-    set { geometry.transform = newValue }
+    set {
+      let old = geometry.transform
+      geometry.transform = newValue
+      AnimationBlock.current?.note(self, from: .transform(old), to: .transform(transform))
+    }
   }
   /// Where in the bounds, from 0 to 1, `center` lies and transforms have their origin.
   open var anchorPoint: CGPoint {
     get { geometry.anchorPoint }
-    set { geometry.anchorPoint = newValue }
+    set {
+      let old = geometry.anchorPoint
+      geometry.anchorPoint = newValue
+      AnimationBlock.current?.note(self, from: .anchorPoint(old), to: .anchorPoint(anchorPoint))
+    }
   }
   private var geometry: ViewGeometry
 
@@ -52,7 +65,14 @@ import GestureCore
 
   // MARK: Appearance
 
-  open var backgroundColor: UIColor?
+  open var backgroundColor: UIColor? {
+    didSet {
+      AnimationBlock.current?.note(
+        self, from: .backgroundColor(oldValue), to: .backgroundColor(backgroundColor))
+    }
+  }
+  /// The changes that have not come to their end; none is the common case, and costs nothing.
+  var motion: [PropertyAnimation]?
   /// A promise to a renderer that the view fills its bounds.
   open var isOpaque = true
   /// How content follows a change of size (API-E21).
@@ -67,6 +87,9 @@ import GestureCore
   var ownTintColor: UIColor?
   var dirtyRect: CGRect?
 
+  /// How the trace calls a view without an `accessibilityIdentifier`, put together once.
+  private(set) lazy var typeName = "\(Swift.type(of: self))"
+
   // MARK: Interaction
 
   /// Whether touches may hit the view and its subtree (HIT-02).
@@ -80,7 +103,11 @@ import GestureCore
   }
   open var alpha: CGFloat {
     get { visibility.alpha }
-    set { visibility.alpha = newValue }
+    set {
+      let old = visibility.alpha
+      visibility.alpha = newValue
+      AnimationBlock.current?.note(self, from: .alpha(old), to: .alpha(alpha))
+    }
   }
   private var visibility = ViewVisibility()
   /// Whether the view hears of more than the first finger (DEL-21). Recognizers do not mind.
@@ -175,6 +202,11 @@ import GestureCore
   open func layoutIfNeeded() { performPendingLayout() }
   /// The size that the content would like; the present size unless overridden.
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
+  /// The size that the content has by itself; `noIntrinsicMetric` in a direction in which it has none.
+  open var intrinsicContentSize: CGSize {
+    CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
+  }
+  public static let noIntrinsicMetric: CGFloat = -1
   /// Takes the size that fits, keeping the frame's origin.
   open func sizeToFit() { takeFittingSize() }
 

@@ -20,6 +20,7 @@ extension TouchSystem {
     for touch in touches
     where touch.delivery.hasNews && (window == nil || touch.hitWindow === window) {
       touch.dueSteps = dueSteps(of: touch)
+      if touch.dueSteps.contains(.began), !scrollViewsAgree(toTell: touch) { touch.dueSteps = [] }
       due.formUnion(touch.dueSteps)
     }
     if due.isEmpty { return }
@@ -35,7 +36,9 @@ extension TouchSystem {
   /// Takes all touches of a gesture that goes ahead from their views (DEL-30, DEL-32).
   func claimTouches(of recognizer: UIGestureRecognizer) {
     var known: [UITouch] = []
-    for touch in recognizer.course.received where !touch.claim().isEmpty { known.append(touch) }
+    for touch in recognizer.course.received where !claim(touch, by: recognizer).isEmpty {
+      known.append(touch)
+    }
     if !known.isEmpty { tell(.cancelled, known) }
   }
 
@@ -49,13 +52,17 @@ extension TouchSystem {
     for recognizer in touch.recipients {
       if recognizer.hasWon, recognizer.cancelsTouchesInView {
         // A finger that joins a gesture under way belongs to it (DEL-38).
-        return touch.claim()
+        return claim(touch, by: recognizer)
       }
       guard recognizer.isUndecided else { continue }
       delaysBegan = delaysBegan || recognizer.delaysTouchesBegan
       delaysEnded = delaysEnded || recognizer.delaysTouchesEnded
     }
-    return touch.release(delaysBegan: delaysBegan, delaysEnded: delaysEnded)
+    var steps = touch.release(delaysBegan: delaysBegan, delaysEnded: delaysEnded)
+    if isTracing { traceWithholding(of: touch, steps) }
+    // A late beginning needs no move to where it began (DEL-44, DEL-29).
+    if steps.contains(.began), touch.isBackWhereItBegan { steps.remove(.moved) }
+    return steps
   }
 
   /// Sends one message to each view that has touches among these, in the touches' order.

@@ -15,6 +15,7 @@ extension UIWindow {
         event.audience.append(recognizer)
         gestures.include(recognizer, rank: recognizer.rank)
         recognizer.course.isFollowingPointer = true
+        gestures.trace(.receives(recognizer.subject, event.input))
       }
       view = current.superview
     }

@@ -10,6 +10,7 @@ extension UIWindow {
         where gestures.shouldReceive(press, recognizer, of: event) {
           recognizer.course.presses = recognizer.course.presses + [press]
           press.recipients.append(recognizer)
+          gestures.trace(.receives(recognizer.subject, .press(press.pressID)))
           gestures.include(recognizer, rank: recognizer.rank)
         }
         view = current.superview

@@ -1,6 +1,7 @@
 import Foundation
 import TouchRecordings
 import TouchStories
+import Touchstone
 
 /// `touchstone explain`: which gestures a recording holds, and why not the others.
 struct Explain: Verb {
@@ -12,7 +13,8 @@ struct Explain: Verb {
     FILE may be - for standard input. A scene file describes the views and recognizers that the
     fingers meet; without one it is a view with taps of one to five fingers, a double tap, long
     presses, swipes, pan, pinch and rotation. Times are seconds from the recording's first event,
-    lengths points.
+    lengths points. NAME is a recognizer's name in the scene, a type of recognizers such as swipe, or
+    a pattern such as "swipe*".
     """
 
   var options: OptionTable {
@@ -22,6 +24,11 @@ struct Explain: Verb {
         .init(name: "--json", help: "writes a JSON object a line (docs/explain.md)"),
         .init(
           name: "--scene", value: "FILE", help: "is a scene of yours in JSON (docs/explain.md)"),
+        .init(
+          name: "--why", value: "NAME",
+          help: "tells instead why a recognizer did what it did, back to the finger"),
+        .init(
+          name: "--at", value: "SECONDS", help: "chooses among its attempts; the last otherwise"),
       ] + RecordingArguments.table + [.init(name: "--help", help: "shows this")])
   }
 
@@ -37,12 +44,16 @@ struct Explain: Verb {
     }
     let options = try RecordingArguments.options(arguments)
     let scene: SceneFile
-    do {
-      scene = try self.scene(arguments.values["--scene"])
+    do throws(SceneProblem) {
+      scene =
+        try arguments.values["--scene"].map { path throws(SceneProblem) in
+          try SceneFile(path: path)
+        } ?? .usual
     } catch {
       errors("touchstone explain: \(error.message)\n")
       return Command.Exit.unreadable
     }
+    let question = try question(arguments, in: scene)
     let style = StoryPrinter.Style(
       isJSON: arguments.flags.contains("--json"), isQuiet: arguments.flags.contains("--quiet"),
       namesFiles: arguments.operands.count > 1)
@@ -50,7 +61,7 @@ struct Explain: Verb {
     for path in arguments.operands {
       let printer = StoryPrinter(style, file: path, scene: scene, output: output)
       do throws(RecordingError) {
-        try explain(path, options, scene, printer, errors)
+        try explain(path, options, scene, question, printer, errors)
       } catch {
         errors("\(error)\n")
         code = Command.Exit.unreadable
@@ -61,19 +72,26 @@ struct Explain: Verb {
 
   /// Plays one recording. What was told before an error stays told.
   private func explain(
-    _ path: String, _ options: RecordingOptions, _ scene: SceneFile, _ printer: StoryPrinter,
-    _ errors: (String) -> Void
+    _ path: String, _ options: RecordingOptions, _ scene: SceneFile, _ question: WhyQuestion?,
+    _ printer: StoryPrinter, _ errors: (String) -> Void
   ) throws(RecordingError) {
     var reader = try RecordingReader(opening: path, options: options)
     func complain() {
       for complaint in reader.takeComplaints() { errors("\(complaint)\n") }
     }
     printer.printHeader(reader.header)
-    let player = Player(scene, size: reader.header.sceneSize, tell: printer.print)
+    let player = Player(scene, size: reader.header.sceneSize) { entry in
+      if question == nil { printer.print(entry) }
+    }
+    if question != nil { player.remember() }
     defer {
       player.finish()
       complain()
-      printer.printEnd()
+      if let question {
+        for report in question.answers(of: player.cast) { printer.print(report) }
+      } else {
+        printer.printEnd()
+      }
     }
     while let frame = try reader.nextFrame() {
       complain()
@@ -81,19 +99,27 @@ struct Explain: Verb {
     }
   }
 
-  private struct SceneProblem: Error {
-    var message: String
-  }
-
-  private func scene(_ path: String?) throws(SceneProblem) -> SceneFile {
-    guard let path else { return .usual }
-    guard let data = FileManager.default.contents(atPath: path) else {
-      throw SceneProblem(message: "\(path): the scene file cannot be read; is the path right?")
+  /// What is asked with `--why`, if anything.
+  private func question(
+    _ arguments: ParsedArguments, in scene: SceneFile
+  ) throws(UsageError) -> WhyQuestion? {
+    var time: Timestamp?
+    if let text = arguments.values["--at"] {
+      guard let seconds = Double(text), seconds.isFinite else {
+        throw UsageError("--at “\(text)” is no number of seconds")
+      }
+      time = Timestamp(seconds: seconds)
     }
-    do throws(SceneError) {
-      return try SceneFile(json: data)
-    } catch {
-      throw SceneProblem(message: "\(path): \(error)")
+    guard let name = arguments.values["--why"] else {
+      guard time == nil else { throw UsageError("--at goes with --why NAME") }
+      return nil
     }
+    if let question = WhyQuestion(name, in: scene, at: time) { return question }
+    let names = scene.recognizers.map(\.name)
+    let hint = Spelling.nearest(to: name, among: names).map { "did you mean “\($0)”? " } ?? ""
+    throw UsageError(
+      "no recognizer of the scene is called “\(name)”; \(hint)"
+        + (names.isEmpty ? "There is none." : "There are \(names.joined(separator: ", ")).")
+    )
   }
 }

@@ -1,6 +1,7 @@
 import Foundation
 import TouchRecordings
 import TouchStories
+import Touchstone
 
 /// Prints the story of one recording as it comes.
 final class StoryPrinter {
@@ -44,6 +45,10 @@ final class StoryPrinter {
       return
     }
     output((style.isJSON ? json.line(entry) : text.line(entry)) + "\n")
+  }
+
+  func print(_ report: WhyReport) {
+    output(style.isJSON ? json.line(report) + "\n" : WhyText().lines(report))
   }
 
   func printEnd() {

@@ -16,6 +16,10 @@ struct ReasonTests {
     ),
     (.tooManyFingers(3, allowed: 2), "3 fingers, more than the 2 it takes"),
     (.tooFewFingers(1, required: 2), "1 of the 2 fingers it needs"),
+    (
+      .fingersLate(1, required: 2, limit: "tapArrivalWindow", 0.35),
+      "1 of the 2 fingers it needs after tapArrivalWindow 0.35 s"
+    ),
     (.prevented(by: pan), "prevented by pan"),
     (.requirementRecognized(pan), "waited for pan to fail, and it went ahead"),
     (.deadlock(with: pan), "waited for pan, which waited for it"),
@@ -23,6 +27,7 @@ struct ReasonTests {
     (.touchesCancelled, "its touches were cancelled"),
     (.disabled, "disabled"),
     (.removed, "removed from its view"),
+    (.viewLeft, "its view left the window"),
     (.nothingLeft, "the last finger lifted without a decision"),
     (.recognized("two taps"), "two taps"),
     (.because("its touches moved"), "its touches moved"),

@@ -18,7 +18,25 @@ struct TraceEventTests {
       "   1.250  touch 1   began at 10, 20.13 on canvas"
     ),
     (.touch(id: 12, .ended, at: place, view: nil), "   1.250  touch 12  ended at 10, 20.13"),
-    (.receives(pan, touch: 1), "   1.250  pan       receives touch 1"),
+    (.press(id: 2, .began, type: 4, to: "list"), "   1.250  press 2   began, type 4, to list"),
+    (.press(id: 2, .ended, type: 4, to: nil), "   1.250  press 2   ended, type 4"),
+    (
+      .pointer(.scroll, .began, at: place, view: "canvas"),
+      "   1.250  pointer   the scroll began at 10, 20.13 on canvas"
+    ),
+    (.interruption, "   1.250  input     interrupted: all fingers and presses are cancelled"),
+    (.viewLeft("canvas"), "   1.250  canvas    leaves the window"),
+    (
+      .missed(view: "icon", .touch(1), .userInteractionDisabled),
+      "   1.250  icon      is not hit by touch 1: its isUserInteractionEnabled is false"
+    ),
+    (.receives(pan, .touch(1)), "   1.250  pan       receives touch 1"),
+    (
+      .passedOver(pan, .touch(1), .disabled),
+      "   1.250  pan       does not receive touch 1: it is disabled"
+    ),
+    (.ignored(pan, .touch(3)), "   1.250  pan       ignores touch 3"),
+    (.withdrawn(pan), "   1.250  pan       leaves: it has nothing to follow any more"),
     (
       .state(press, from: .possible, to: .failed, .prevented(by: pan)),
       "   1.250  long press  failed: prevented by pan"
@@ -26,14 +44,28 @@ struct TraceEventTests {
     (
       .proposal(pan, .began, .assigned), "   1.250  pan       wants began: assigned by its own code"
     ),
-    (.held(pan, until: press), "   1.250  pan       waits until long press fails"),
     (
-      .question("can prevent", to: "their classes", about: pan, other: press, answer: false),
-      "   1.250  pan       can prevent long press? their classes says no"
+      .verdict(pan, .held(until: press, .requireToFail)),
+      "   1.250  pan       held: waits until long press fails (require(toFail:))"
     ),
     (
-      .question("should begin", to: "its delegate", about: pan, other: nil, answer: true),
+      .question(.prevents, to: .itsClass, about: pan, other: press, answer: false),
+      "   1.250  pan       can prevent long press? its class says no"
+    ),
+    (
+      .question(.shouldBegin, to: .itsDelegate, about: pan, other: nil, answer: true),
       "   1.250  pan       should begin? its delegate says yes"
+    ),
+    (
+      .deadlineSet(press, Timestamp(seconds: 1.75)),
+      "   1.250  long press  asks to be woken at 1.750"
+    ),
+    (
+      .pressMessage(to: "list", .began, presses: [2]), "   1.250  list      hears began of press 2"
+    ),
+    (
+      .delivery(.touch(1), to: "canvas", .withheld(.began, by: pan)),
+      "   1.250  canvas    touch 1: began is withheld until pan decides"
     ),
     (.action(pan, .changed), "   1.250  pan       action changed"),
     (

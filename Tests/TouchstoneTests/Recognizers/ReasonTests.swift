@@ -41,7 +41,7 @@ import TouchstoneTesting
       reasons(tap()) { $0.hand(at: $1).down() } == ["failed: 2 fingers, more than the 1 it takes"])
     #expect(
       reasons(tap(fingers: 2)) { $0.finger(at: $1).down().hold(0.5) }
-        == ["failed: 1 of the 2 fingers it needs"])
+        == ["failed: 1 of the 2 fingers it needs after tapArrivalWindow 0.35 s"])
     #expect(
       reasons(tap(2)) { stage, place in
         stage.finger(at: place).tap()
@@ -89,7 +89,7 @@ import TouchstoneTesting
         == ["ended: moved at least 49.22 pt along its direction"])
     #expect(
       reasons(swipe()) { $0.finger(at: $1).down().move(by: -3, 0) }
-        == ["failed: moved 3 pt against its direction"])
+        == ["failed: moved 3 pt against its direction, more than the allowed 0"])
     #expect(
       reasons(swipe()) { $0.finger(at: $1).down().move(by: 10, 60) }
         == ["failed: went 60 pt astray, more than swipeSecondaryMovement 49.18"])

@@ -63,8 +63,8 @@ struct ScreenEdgePanTests {
     #expect(stage.log == [])
     #expect(
       story().filter { $0.hasPrefix("failed") } == [
-        "failed: went along the edge, not in from it",
-        "failed: went along the edge, not in from it",
+        "failed: went 53.13 degrees from straight inwards, more than edgeAngleWindow 45",
+        "failed: went 180 degrees from straight inwards, more than edgeAngleWindow 45",
       ])
   }
 
@@ -107,7 +107,10 @@ struct ScreenEdgePanTests {
     let finger = stage.finger(at: CGPoint(x: 100, y: 400)).down()
     #expect(edge.state == .failed)
     finger.up()
-    #expect(story() == ["failed: started away from its edges", "possible: reset"])
+    #expect(
+      story() == [
+        "failed: started 100 pt from its nearest edge, more than edgeRegion 20", "possible: reset",
+      ])
     var seen: [CGPoint] = []
     edge.addAction {
       seen.append(($0 as? UIPanGestureRecognizer)?.translation(in: nil) ?? .zero)

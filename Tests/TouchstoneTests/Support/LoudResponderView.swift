@@ -45,9 +45,19 @@ class LoudResponderView: UIView {
     super.touchesCancelled(touches, with: event)
   }
 
+  override func touchesEstimatedPropertiesUpdated(_ touches: Set<UITouch>) {
+    note("updated", touches)
+    super.touchesEstimatedPropertiesUpdated(touches)
+  }
+
   override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     note("pressesBegan")
     super.pressesBegan(presses, with: event)
+  }
+
+  override func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    note("pressesChanged")
+    super.pressesChanged(presses, with: event)
   }
 
   override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {

@@ -74,13 +74,18 @@ export class Input {
     this.send(frames, ++this.sequence);
   }
 
-  /** A finger may change once in a frame: a second change is the next moment. */
+  /** Everything may change once in a frame: a second change is the next moment. */
+  frameWithout(stamp, has) {
+    const frame = this.frame(stamp);
+    if (!has(frame)) return frame;
+    const next = { stamp: Math.max(stamp, frame.stamp) + 0.001 };
+    this.frames.push(next);
+    return next;
+  }
+
   contact(stamp, contact) {
-    let frame = this.frame(stamp);
-    if (frame.contacts?.some((known) => known.id === contact.id)) {
-      frame = { stamp: Math.max(stamp, frame.stamp) + 0.001 };
-      this.frames.push(frame);
-    }
+    const frame = this.frameWithout(
+      stamp, ({ contacts }) => contacts?.some((known) => known.id === contact.id));
     (frame.contacts ??= []).push(contact);
     this.note(frame);
   }
@@ -227,7 +232,7 @@ export class Input {
     if (phase === "changed" && over) phase = "began";
     if (phase === "began" && this.hovers) phase = "changed";
     this.hovers = phase !== "ended";
-    const frame = this.frame(event.timeStamp);
+    const frame = this.frameWithout(event.timeStamp, (known) => known.hover);
     frame.hover = { phase, x, y };
     if (event.pointerType === "pen") {
       Object.assign(frame.hover, {
@@ -241,7 +246,7 @@ export class Input {
     event.preventDefault();
     this.readModifiers(event);
     const { x, y } = this.place(event.clientX, event.clientY);
-    const frame = this.frame(event.timeStamp);
+    const frame = this.frameWithout(event.timeStamp, (known) => known.scroll || known.transform);
     const phase = this.wheelTimer ? "changed" : "began";
     clearTimeout(this.wheelTimer);
     const isPinch = event.ctrlKey; // What browsers make of a trackpad's pinch.
@@ -255,7 +260,7 @@ export class Input {
     this.note(frame);
     this.wheelTimer = setTimeout(() => {
       this.wheelTimer = null;
-      const end = this.frame(performance.now());
+      const end = this.frameWithout(performance.now(), (known) => known.scroll || known.transform);
       if (isPinch) end.transform = { phase: "ended", x, y, scale: 1, rotation: 0 };
       else end.scroll = { phase: "ended", x, y, dx: 0, dy: 0, discrete: false };
     }, WHEEL_PAUSE);
@@ -273,7 +278,8 @@ export class Input {
     const id = phase === "began" ? ++this.lastID : this.keys.get(event.code);
     if (phase === "began") this.keys.set(event.code, id);
     else this.keys.delete(event.code);
-    const frame = this.frame(event.timeStamp);
+    const frame = this.frameWithout(
+      event.timeStamp, ({ presses }) => presses?.some((known) => known.id === id));
     const press = { id, phase, type: pressTypes[event.code] ?? -1, usage, modifiers: this.modifiers };
     press.characters = event.key.length === 1 ? event.key : "";
     (frame.presses ??= []).push(press);

@@ -203,6 +203,7 @@ export class Inspector {
 }
 
 function spellLive(name, value) {
+  if (name === "touches") return String(value);
   const digits = name === "scale" || name === "rotation" ? 3 : 1;
   return Array.isArray(value) ? value.map((part) => spell(part, digits)).join(", ") : spell(value, digits);
 }

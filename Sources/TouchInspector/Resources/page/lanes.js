@@ -46,6 +46,8 @@ export class Lanes {
       case "action":
       case "deadline":
         if (entry.kind !== "deadline") lane.isLoud = true;
+        // A gesture that goes on acts with every event; its bar says that already.
+        if (entry.kind === "action" && entry.to === "changed") break;
         lane.marks.push({ at: entry.at, mark: entry.kind, text: entry.text });
         break;
       case "question":

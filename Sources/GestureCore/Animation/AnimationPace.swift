@@ -1,0 +1,20 @@
+import Foundation
+
+/// The whole way from a time to the progress of one change.
+package struct AnimationPace: Sendable, Hashable {
+  package var span: AnimationSpan
+  package var curve: TimingCurve
+  package var keyframe: Keyframe?
+
+  package init(span: AnimationSpan, curve: TimingCurve, keyframe: Keyframe? = nil) {
+    self.span = span
+    self.curve = curve
+    self.keyframe = keyframe
+  }
+
+  /// - Parameter elapsed: seconds since it was asked for, delay included.
+  package func progress(at elapsed: TimeInterval) -> SIMD2<Double> {
+    let progress = curve.progress(at: span.fraction(at: elapsed))
+    return keyframe.map { $0.progress(at: progress) } ?? progress
+  }
+}

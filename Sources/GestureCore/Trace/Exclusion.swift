@@ -1,0 +1,32 @@
+/// Why a recognizer did not receive input that came down on its view or below it (DEL-04).
+public enum Exclusion: Sendable, Hashable, CustomStringConvertible {
+  case disabled
+  /// Its gesture is over, and it waits for the reset (STM-41).
+  case isOver
+  /// Its `allowedTouchTypes` have not this raw value (API-G11).
+  case touchType(Int)
+  /// Its first touch was of another type, and it takes one at a time (API-G13).
+  case otherTouchType(Int, first: Int)
+  /// Its `allowedPressTypes` have not this raw value (API-G12).
+  case pressType(Int)
+  /// It takes no scrolls of that kind, or nothing without touches at all.
+  case pointerKind
+  /// Its class or its delegate wants nothing of the event (API-D07).
+  case event(Adviser)
+  /// Its delegate declined this touch or press (API-D05, API-D06).
+  case declined
+
+  public var description: String {
+    switch self {
+    case .disabled: "it is disabled"
+    case .isOver: "its gesture is over and it is not ready for the next"
+    case .touchType(let type): "its allowedTouchTypes have not \(type)"
+    case .otherTouchType(let type, let first):
+      "touch type \(type) is another than the first touch's \(first) (requiresExclusiveTouchType)"
+    case .pressType(let type): "its allowedPressTypes have not \(type)"
+    case .pointerKind: "it does not follow such a pointer"
+    case .event(let adviser): "\(adviser) wants nothing of the event (shouldReceive event)"
+    case .declined: "its delegate said no (shouldReceive)"
+    }
+  }
+}

@@ -1,0 +1,60 @@
+import Foundation
+
+extension TraceEvent {
+  /// One line: the time in seconds, whom it is about, and what happened.
+  public var description: String {
+    let (subject, words) = spelled
+    let padded = subject.padding(toLength: max(subject.count, 8), withPad: " ", startingAt: 0)
+    return "\(Self.spell(time))  \(padded)  \(words)"
+  }
+
+  /// A time in seconds with three decimals, as the trace writes it.
+  public static func spell(_ time: Timestamp) -> String {
+    String(format: "%8.3f", time.seconds)
+  }
+
+  private var spelled: (subject: String, words: String) {
+    switch kind {
+    case .refused(let refusal): ("input", "refused: \(refusal)")
+    case .touch(let id, let phase, let place, let view):
+      ("touch \(id)", "\(phase) at \(Self.spell(place))" + Self.spell(place: view))
+    case .press(let id, let phase, let type, let responder):
+      ("press \(id)", "\(phase), type \(type)" + (responder.map { ", to \($0)" } ?? ""))
+    case .pointer(let stream, let phase, let place, let view):
+      ("pointer", "\(stream) \(phase) at \(Self.spell(place))" + Self.spell(place: view))
+    case .interruption: ("input", "interrupted: all fingers and presses are cancelled")
+    case .viewLeft(let view): (view, "leaves the window")
+    case .missed(let view, let input, let miss): (view, "is not hit by \(input): \(miss)")
+    case .receives(let subject, let input): (subject.name, "receives \(input)")
+    case .passedOver(let subject, let input, let exclusion):
+      (subject.name, "does not receive \(input): \(exclusion)")
+    case .ignored(let subject, let input): (subject.name, "ignores \(input)")
+    case .withdrawn(let subject): (subject.name, "leaves: it has nothing to follow any more")
+    case .state(let subject, _, let state, let reason): (subject.name, "\(state): \(reason)")
+    case .proposal(let subject, let state, let reason):
+      (subject.name, "wants \(state): \(reason)")
+    case .question(let question, let whom, let subject, let other, let answer):
+      (
+        subject.name,
+        "\(question)\(other.map { " " + $0.name } ?? "")? \(whom) says \(answer ? "yes" : "no")"
+      )
+    case .verdict(let subject, let verdict): (subject.name, "\(verdict)")
+    case .deadlineSet(let subject, let time):
+      (subject.name, "asks to be woken at \(String(format: "%.3f", time.seconds))")
+    case .deadline(let subject): (subject.name, "deadline")
+    case .action(let subject, let state): (subject.name, "action \(state)")
+    case .message(let view, let phase, let touches):
+      (view, "hears \(phase) of \(touches.map { "touch \($0)" }.joined(separator: ", "))")
+    case .pressMessage(let responder, let phase, let presses):
+      (responder, "hears \(phase) of \(presses.map { "press \($0)" }.joined(separator: ", "))")
+    case .delivery(let input, let view, let note): (view, "\(input): \(note)")
+    case .diagnostic(let words): ("warning", words)
+    }
+  }
+
+  private static func spell(_ place: CGPoint) -> String {
+    "\(Reason.spell(place.x)), \(Reason.spell(place.y))"
+  }
+
+  private static func spell(place view: String?) -> String { view.map { " on \($0)" } ?? "" }
+}

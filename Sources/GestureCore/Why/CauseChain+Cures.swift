@@ -1,0 +1,55 @@
+/// What one usually does about it.
+extension CauseChain {
+  /// What a limit is called that nobody can change.
+  private static let unbending = "the allowed"
+
+  func cure(forPreventionOf loser: String, by winner: String) -> String {
+    "let one of the delegates answer true to shouldRecognizeSimultaneouslyWith, or call "
+      + "\(winner).require(toFail: \(loser)) if \(loser) should have its chance first"
+  }
+
+  func cure(
+    forWaitOf name: String, on other: Subject, _ rule: RequirementRule, before place: Int
+  ) -> String {
+    let drop =
+      rule == .requireToFail
+      ? "drop \(name).require(toFail: \(other.name))" : "answer no in \(rule)"
+    guard let attempt = attempt(of: other.id, at: place), let finish = attempt.finish,
+      case .over(_, _, _, let limit, _)? = reason(at: finish), limit != Self.unbending
+    else { return "\(drop) if both may act" }
+    return "\(drop) if both may act, or lower \(limit)"
+  }
+
+  func cure(for reason: Reason?) -> String? {
+    switch reason {
+    case .over(_, _, _, let limit, _): limit == Self.unbending ? nil : "raise \(limit) to allow it"
+    case .under(_, _, _, let limit, _): "lower \(limit) to allow it"
+    case .tooManyFingers: "allow more fingers"
+    case .tooFewFingers: "use as many fingers as it needs, or lower their number"
+    case .fingersLate(_, _, let limit, _): "raise \(limit) to give the fingers more time"
+    default: nil
+    }
+  }
+
+  func cure(for exclusion: Exclusion, of name: String) -> String {
+    switch exclusion {
+    case .disabled: "set isEnabled = true on \(name)"
+    case .isOver: "lift all fingers first: \(name) is reset when none is down"
+    case .touchType(let type): "add \(type) to allowedTouchTypes of \(name)"
+    case .otherTouchType: "set requiresExclusiveTouchType = false on \(name)"
+    case .pressType(let type): "add \(type) to allowedPressTypes of \(name)"
+    case .pointerKind: "set allowedScrollTypesMask, if \(name) is a pan"
+    case .event(let adviser): "let \(adviser) answer true to shouldReceive for the event"
+    case .declined: "let its delegate answer true to shouldReceive"
+    }
+  }
+
+  func cure(for miss: HitMiss, of view: String) -> String {
+    switch miss {
+    case .hidden: "show \(view)"
+    case .transparent: "raise the alpha of \(view) to 0.01 at least"
+    case .userInteractionDisabled: "set isUserInteractionEnabled = true on \(view)"
+    case .outside(let superview): "make \(superview) large enough for what is in it"
+    }
+  }
+}

@@ -1,0 +1,92 @@
+/// Why nothing came to a recognizer.
+extension CauseChain {
+  /// Where it was last kept from input, unless an attempt came later.
+  func lastRefusal(of id: Int, after attempt: GestureAttempt?, until time: Timestamp?) -> Int? {
+    let start = attempt.map { $0.isClosed ? $0.last + 1 : events.count } ?? 0
+    guard start < events.count else { return nil }
+    return events[start...].lastIndex { event in
+      guard case .passedOver(let subject, _, _) = event.kind else { return false }
+      return subject.id == id && time.map { event.time <= $0 } ?? true
+    }
+  }
+
+  func report(
+    on subject: Subject, keptFromTouchAt place: Int, _ attempts: [Timestamp]
+  ) -> WhyReport {
+    guard case .passedOver(_, let input, let exclusion) = events[place].kind else {
+      return WhyReport(recognizer: subject.name, outcome: .unknown, causes: [])
+    }
+    var causes = [
+      "\(subject.name) never received \(input) at \(spell(events[place].time)): \(exclusion)"
+    ]
+    if let landing = landing(of: input, before: place), let view = hitView(at: landing) {
+      causes.append("\(input) came down at \(spell(events[landing].time)) on \(view)")
+    }
+    return WhyReport(
+      recognizer: subject.name, outcome: .neverReceived, time: events[place].time, causes: causes,
+      cure: cure(for: exclusion, of: subject.name), attempts: attempts)
+  }
+
+  /// Nothing ever came to it: where fingers went instead, and what was in their way.
+  func report(
+    onIdle subject: Subject, _ facts: RecognizerFacts, until time: Timestamp?
+  ) -> WhyReport {
+    var report = WhyReport(recognizer: subject.name, outcome: .neverReceived, causes: [])
+    let last = events.lastIndex { event in
+      guard case .touch(_, .began, _, _) = event.kind else { return false }
+      return time.map { event.time <= $0 } ?? true
+    }
+    guard let last, case .touch(let number, _, let point, let hit) = events[last].kind else {
+      report.causes = ["\(subject.name) never received a touch: none came down"]
+      return blame(facts.obstacle, in: report, subject.name)
+    }
+    report.time = events[last].time
+    let place = "\(Reason.spell(point.x)), \(Reason.spell(point.y))"
+    report.causes = [
+      "\(subject.name) never received a touch",
+      "touch \(number) came down at \(spell(events[last].time)) at (\(place)) "
+        + (hit.map { "and hit \($0)" } ?? "and hit no view"),
+    ]
+    if let obstacle = facts.obstacle { return blame(obstacle, in: report, subject.name) }
+    if let view = facts.view {
+      guard let miss = miss(of: view, by: number) else {
+        report.causes.append(
+          "\(subject.name) is on \(view), which is neither that view nor above it")
+        report.cure = "touch \(view), or add \(subject.name) to a view above both"
+        return report
+      }
+      report.causes.append("\(view), where \(subject.name) is, was not hit: \(miss)")
+      report.cure = cure(for: miss, of: view)
+    }
+    return report
+  }
+
+  private func miss(of view: String, by touch: Int) -> HitMiss? {
+    for event in events.reversed() {
+      if case .missed(view, .touch(touch), let miss) = event.kind { return miss }
+    }
+    return nil
+  }
+
+  private func blame(
+    _ obstacle: RecognizerFacts.Obstacle?, in report: WhyReport, _ name: String
+  ) -> WhyReport {
+    var report = report
+    switch obstacle {
+    case nil: break
+    case .noView:
+      report.causes.append("\(name) is on no view")
+      report.cure = "add \(name) to a view (addGestureRecognizer)"
+    case .noWindow(let view):
+      report.causes.append("\(view), where \(name) is, is in no window")
+      report.cure = "add \(view) to a view in a window"
+    case .disabled:
+      report.causes.append("\(Exclusion.disabled)")
+      report.cure = cure(for: .disabled, of: name)
+    case .miss(let view, let miss):
+      report.causes.append("\(view) cannot be hit: \(miss)")
+      report.cure = cure(for: miss, of: view)
+    }
+    return report
+  }
+}

@@ -1,0 +1,6 @@
+import Touchstone
+
+/// The scenes that the playground knows.
+public enum Gallery {
+  public static var all: [Example] { recognizers + controls + conflicts }
+}

@@ -1,0 +1,49 @@
+import Foundation
+import InspectorNetwork
+import Touchstone
+
+/// The playground's server, for the command and for apps that want to be looked at.
+///
+/// ```swift
+/// let inspector = try Inspector.attach(to: window.windowScene!)
+/// print(inspector.address)
+/// ```
+public final class Inspector {
+  private let playground: Playground
+
+  /// Serves an app's own scene: every page sees its views and touches them, until `stop()`.
+  ///
+  /// The app's main queue must be running (`RunLoop.main.run()` or an `async` main).
+  /// - Parameters:
+  ///   - host: an address of this machine; any but loopback puts a random token into the address.
+  ///   - port: 0 lets the system choose.
+  /// - Throws: a description of why the address cannot be listened on, and what to do about it.
+  public static func attach(
+    to scene: UIWindowScene, host: String = "127.0.0.1", port: Int = 0
+  ) throws -> Inspector {
+    let settings = ServerSettings(host: host, port: port)
+    return Inspector(
+      try Playground(
+        settings, gallery: [], first: Gallery.recognizers[0], isShared: true, watching: scene))
+  }
+
+  /// Serves the gallery.
+  package init(
+    gallery: [Example], first: Example, isShared: Bool, host: String, port: Int,
+    log: ((String) -> Void)? = nil
+  ) throws {
+    playground = try Playground(
+      ServerSettings(host: host, port: port), gallery: gallery, first: first, isShared: isShared,
+      log: log)
+  }
+
+  private init(_ playground: Playground) { self.playground = playground }
+
+  /// What to open in a browser.
+  public var address: String { playground.address }
+
+  /// The address as a QR code, line by line, for a terminal.
+  package var code: [String] { QRCode.lines(of: address) }
+
+  public func stop() { playground.stop() }
+}

@@ -1,0 +1,153 @@
+import Foundation
+
+/// What the page says (docs/inspector-protocol.md).
+enum PageMessage: Decodable {
+  case hello(Hello)
+  case input([PageFrame])
+  case tick(stamp: Double)
+  case interrupt(stamp: Double)
+  case open(example: String?, scene: JSONFragment?)
+  case set(Change)
+  case add(view: Int, kind: String, name: String?)
+  case remove(recognizer: Int)
+  case relate(Relation)
+  case why(recognizer: Int, at: Double?, ask: Int)
+  case select(view: Int?)
+  case record(isOn: Bool)
+  case recording(ask: Int)
+  case code(ask: Int)
+  case load(name: String, bytes: Data)
+  case replay(ReplayOrder)
+  case recordings
+  case ping(stamp: Double)
+
+  struct Hello: Decodable {
+    var version: Int
+    var size: [Double]
+    var room: String?
+  }
+
+  /// A property that somebody changed.
+  struct Change: Decodable {
+    enum Target: String, Decodable { case recognizer, view, tuning }
+
+    var target: Target
+    var id: Int?
+    var property: String
+    var value: PropertyValue
+  }
+
+  struct Relation: Decodable {
+    enum Kind: String, Decodable { case waitsFor, simultaneous }
+
+    var recognizer: Int
+    var other: Int
+    var relation: Kind
+    var on: Bool
+  }
+
+  struct ReplayOrder: Decodable {
+    enum Verb: String, Decodable { case play, pause, step, seek, close }
+
+    var `do`: Verb
+    var speed: Double?
+    var at: Double?
+    var by: Int?
+  }
+
+  private enum Key: String, CodingKey {
+    case type, frames, stamp, example, scene, view, kind, name, recognizer, at, ask, on, text
+    case base64
+  }
+
+  /// Throws for everything that is no message, with the path of what is wrong.
+  init(from decoder: any Decoder) throws {
+    let fields = try decoder.container(keyedBy: Key.self)
+    func read<Value: Decodable>(_ key: Key) throws -> Value {
+      try fields.decode(Value.self, forKey: key)
+    }
+    func find<Value: Decodable>(_ key: Key) throws -> Value? {
+      try fields.decodeIfPresent(Value.self, forKey: key)
+    }
+    let type: String = try read(.type)
+    switch type {
+    case "input": self = .input(try read(.frames))
+    case "tick": self = .tick(stamp: try read(.stamp))
+    case "hello": self = .hello(try Hello(from: decoder))
+    case "interrupt": self = .interrupt(stamp: try read(.stamp))
+    case "open": self = .open(example: try find(.example), scene: try find(.scene))
+    case "set": self = .set(try Change(from: decoder))
+    case "add": self = .add(view: try read(.view), kind: try read(.kind), name: try find(.name))
+    case "remove": self = .remove(recognizer: try read(.recognizer))
+    case "relate": self = .relate(try Relation(from: decoder))
+    case "why":
+      self = .why(recognizer: try read(.recognizer), at: try find(.at), ask: try read(.ask))
+    case "select": self = .select(view: try find(.view))
+    case "record": self = .record(isOn: try read(.on))
+    case "recording": self = .recording(ask: try read(.ask))
+    case "code": self = .code(ask: try read(.ask))
+    case "load":
+      let text: String? = try find(.text)
+      let base64: String? = try find(.base64)
+      guard let bytes = text.map({ Data($0.utf8) }) ?? base64.flatMap({ Data(base64Encoded: $0) })
+      else {
+        throw DecodingError.dataCorruptedError(
+          forKey: .base64, in: fields, debugDescription: "neither text nor base64 can be read")
+      }
+      self = .load(name: try read(.name), bytes: bytes)
+    case "replay": self = .replay(try ReplayOrder(from: decoder))
+    case "recordings": self = .recordings
+    case "ping": self = .ping(stamp: try read(.stamp))
+    default:
+      throw DecodingError.dataCorruptedError(
+        forKey: .type, in: fields, debugDescription: "“\(type.prefix(40))” is no message")
+    }
+  }
+}
+
+/// Any JSON, kept as text for a reader of its own.
+struct JSONFragment: Decodable {
+  var data: Data
+
+  init(from decoder: any Decoder) throws {
+    data = try JSONEncoder().encode(Fragment(from: decoder))
+  }
+
+  private indirect enum Fragment: Codable {
+    case null
+    case bool(Bool)
+    case number(Double)
+    case string(String)
+    case array([Fragment])
+    case object([String: Fragment])
+
+    init(from decoder: any Decoder) throws {
+      let value = try decoder.singleValueContainer()
+      if value.decodeNil() {
+        self = .null
+      } else if let bool = try? value.decode(Bool.self) {
+        self = .bool(bool)
+      } else if let number = try? value.decode(Double.self) {
+        self = .number(number)
+      } else if let string = try? value.decode(String.self) {
+        self = .string(string)
+      } else if let array = try? value.decode([Fragment].self) {
+        self = .array(array)
+      } else {
+        self = .object(try value.decode([String: Fragment].self))
+      }
+    }
+
+    func encode(to encoder: any Encoder) throws {
+      var value = encoder.singleValueContainer()
+      switch self {
+      case .null: try value.encodeNil()
+      case .bool(let bool): try value.encode(bool)
+      case .number(let number): try value.encode(number)
+      case .string(let string): try value.encode(string)
+      case .array(let array): try value.encode(array)
+      case .object(let object): try value.encode(object)
+      }
+    }
+  }
+}

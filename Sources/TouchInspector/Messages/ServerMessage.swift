@@ -1,0 +1,110 @@
+import Foundation
+
+/// What the server says (docs/inspector-protocol.md). What is `nil` is left out.
+enum ServerMessage {
+  struct Welcome: Encodable {
+    let type = "welcome"
+    let version = 1
+    var session: String
+    var hand: Int
+    var shared: Bool
+    var examples: [ExampleEntry]
+    var tuning: [RecognizerProperty]
+  }
+
+  struct ExampleEntry: Encodable {
+    var id: String
+    var title: String
+    var group: String
+    var text: String
+  }
+
+  struct WholeScene: Encodable {
+    let type = "scene"
+    var at: Double
+    var example: String?
+    var title: String
+    var text: String
+    var size: [Double]
+    var views: [ViewSnapshot]
+    var recognizers: [RecognizerSnapshot]
+    var relations: [RelationSnapshot]
+    var advice: [AdviceSnapshot]
+  }
+
+  struct Update: Encodable {
+    let type = "update"
+    var at: Double
+    var busy: Bool?
+    var views: [ViewSnapshot]?
+    var removedViews: [Int]?
+    var order: [String: [Int]]?
+    var recognizers: [RecognizerSnapshot]?
+    var removedRecognizers: [Int]?
+    var relations: [RelationSnapshot]?
+    var advice: [AdviceSnapshot]?
+    var touches: [TouchSnapshot]?
+    var trace: [TraceEntry]?
+
+    /// Whether there is nothing to say but the time.
+    var isEmpty: Bool {
+      busy == nil && views == nil && removedViews == nil && order == nil && recognizers == nil
+        && removedRecognizers == nil && relations == nil && advice == nil && touches == nil
+        && trace == nil
+    }
+  }
+
+  struct Why: Encodable {
+    let type = "why"
+    var ask: Int
+    var recognizer: Int
+    var sentences: [String]
+  }
+
+  /// A text that was asked for: a recording or a test.
+  struct Text: Encodable {
+    var type: String
+    var ask: Int
+    var name: String?
+    var text: String?
+  }
+
+  struct Replay: Encodable {
+    let type = "replay"
+    var name: String?
+    var at = 0.0
+    var duration = 0.0
+    var isPlaying = false
+    var speed = 1.0
+    var frame = 0
+    var frameCount = 0
+  }
+
+  struct Recordings: Encodable {
+    let type = "recordings"
+    var names: [String]
+  }
+
+  struct Pong: Encodable {
+    let type = "pong"
+    var stamp: Double
+    var at: Double
+  }
+
+  struct Problem: Encodable {
+    let type = "error"
+    var text: String
+    var of: String?
+  }
+
+  /// One message as it goes over the socket.
+  static func encode(_ message: some Encodable) -> [UInt8] {
+    let encoder = JSONEncoder()
+    // A scene may hold numbers that JSON has no words for; the page ignores these words.
+    encoder.nonConformingFloatEncodingStrategy = .convertToString(
+      positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")
+    encoder.outputFormatting = .withoutEscapingSlashes
+    guard let data = try? encoder.encode(message) else { return [] }
+    return Array(data)
+  }
+}

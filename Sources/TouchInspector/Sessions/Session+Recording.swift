@@ -1,0 +1,43 @@
+import Foundation
+import InspectorNetwork
+import TouchRecordings
+import Touchstone
+
+/// Recording, downloading and "this as a test".
+extension Session {
+  /// Recording starts the scene anew, so that a replay finds it as it was.
+  func record(_ isOn: Bool) {
+    if isOn {
+      closeReplay()
+      restart()
+      tape = Tape()
+    } else if let tape {
+      let name = "\(stage.example?.id ?? "recording").touches"
+      finished = NamedRecording(name: name, recording: tape.recording(of: stage))
+      self.tape = nil
+    }
+  }
+
+  func tellRecording(_ ask: Int, to client: ClientID) {
+    guard let finished else {
+      return tell(client, ServerMessage.Text(type: "recording", ask: ask))
+    }
+    do {
+      let text = try finished.recording.text()
+      tell(
+        client,
+        ServerMessage.Text(type: "recording", ask: ask, name: finished.name, text: text))
+    } catch {
+      tell(client, ServerMessage.Text(type: "recording", ask: ask))
+      complain(client, "The recording cannot be written: \(error).", of: "recording")
+    }
+  }
+
+  func tellCode(_ ask: Int, to client: ClientID) {
+    let source = replay?.source ?? finished
+    tell(
+      client,
+      ServerMessage.Text(
+        type: "code", ask: ask, text: source.map { TestCode.code(of: $0.recording) }))
+  }
+}

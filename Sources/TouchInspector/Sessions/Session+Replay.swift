@@ -1,0 +1,122 @@
+import Foundation
+import TouchRecordings
+import TouchStories
+import Touchstone
+
+/// Playing recordings. Any moment is reached by playing from the start, since the same frames always
+/// make the same scene.
+extension Session {
+  /// How far time goes on after the last frame, so that everybody comes to a decision.
+  private static let afterglow = 1.0
+
+  func load(_ bytes: Data, named name: String, for viewer: Viewer) {
+    let short = String(name.suffix(80))
+    do throws(RecordingError) {
+      let reader = try RecordingReader(bytes: Array(bytes), named: short)
+      let recording = try Recording(reader)
+      guard !recording.frames.isEmpty else {
+        return complain(viewer.client, "\(short) holds no touches.", of: "load")
+      }
+      start(NamedRecording(name: short, recording: recording))
+      for complaint in recording.complaints.prefix(3) {
+        complain(viewer.client, "\(complaint)", of: "load")
+      }
+    } catch {
+      complain(viewer.client, "\(error)", of: "load")
+    }
+  }
+
+  /// Puts a recording on the stage: on the example that it was made with, or on a scene in which every
+  /// gesture is looked for.
+  func start(_ source: NamedRecording) {
+    tape = nil
+    let own = source.example.flatMap { id in gallery.first { $0.id == id } }
+    let example = own ?? .of(.usual, title: "Every gesture")
+    var run = ReplayRun(source)
+    run.isPlaying = true
+    replay = run
+    show(StagedScene(example, size: source.recording.header.sceneSize))
+    tellReplay()
+  }
+
+  func closeReplay() {
+    guard replay != nil else { return }
+    replay = nil
+    tellAll(ServerMessage.Replay())
+  }
+
+  func carryOut(_ order: PageMessage.ReplayOrder, for viewer: Viewer) {
+    guard replay != nil else { return complain(viewer.client, "Nothing is played.", of: "replay") }
+    switch order.do {
+    case .play:
+      if let speed = order.speed, speed.isFinite { replay?.speed = min(16, max(0.01, speed)) }
+      if replay?.isAtEnd == true { rewind() }
+      replay?.isPlaying = true
+      replay?.lastStamp = nil
+    case .pause: replay?.isPlaying = false
+    case .step: step(by: min(1000, max(-1000, order.by ?? 1)))
+    case .seek:
+      replay?.isPlaying = false
+      seek(to: Timestamp(seconds: max(0, order.at ?? 0)))
+    case .close:
+      closeReplay()
+      restart()
+    }
+    tellReplay()
+  }
+
+  /// Lets as much of the recording's time pass as the page's clock did.
+  func advanceReplay(stamp: Double) {
+    guard var run = replay, run.isPlaying else { return }
+    if let last = run.lastStamp, stamp > last {
+      let seconds = min(0.25, (stamp - last) / 1000) * run.speed
+      run.lastStamp = stamp
+      replay = run
+      play(to: run.at.advanced(by: seconds))
+      if replay?.isAtEnd == true, stage.system.now >= run.duration.advanced(by: Self.afterglow) {
+        replay?.isPlaying = false
+      }
+      tellReplay()
+    } else {
+      replay?.lastStamp = stamp
+    }
+  }
+
+  private func tellReplay() {
+    if let replay { tellAll(replay.message) }
+  }
+
+  // MARK: - Moving
+
+  private func play(to time: Timestamp) {
+    guard var run = replay else { return }
+    while run.next < run.frames.count, run.frames[run.next].time <= time {
+      stage.hand = 0
+      stage.system.receive(run.frames[run.next])
+      run.next += 1
+    }
+    run.at = min(time, max(run.duration.advanced(by: Self.afterglow), run.at))
+    if run.at > stage.system.now { stage.system.advance(to: run.at) }
+    replay = run
+  }
+
+  private func step(by count: Int) {
+    guard let run = replay else { return }
+    replay?.isPlaying = false
+    let next = min(run.frames.count, max(0, run.next + count))
+    if next < run.next { rewind() }
+    guard next > 0 else { return }
+    play(to: run.frames[next - 1].time)
+  }
+
+  private func seek(to time: Timestamp) {
+    if let run = replay, time < run.at { rewind() }
+    play(to: time)
+  }
+
+  private func rewind() {
+    replay?.next = 0
+    replay?.at = .zero
+    restart(size: replay?.source.recording.header.sceneSize)
+  }
+}

@@ -1,0 +1,192 @@
+import Foundation
+import InspectorNetwork
+import TouchRecordings
+import TouchStories
+import Touchstone
+
+/// One scene and the pages that look at it and touch it.
+final class Session {
+  private(set) var stage: StagedScene { didSet { stage.onEvent = onEvent } }
+  private(set) var viewers: [Viewer] = []
+  let isShared: Bool
+  let gallery: [Example]
+  /// Hears of every line of the trace.
+  private let onEvent: ((TraceEvent) -> Void)?
+  private let send: (ServerMessage.Envelope) -> Void
+  /// When the scene began, in nanoseconds of this machine's clock.
+  private var beginning: UInt64?
+  private var arrival: UInt64 = 0
+  var tape: Tape?
+  /// The last recording that was finished.
+  var finished: NamedRecording?
+  var replay: ReplayRun?
+  private var lastHand = 0
+
+  init(
+    _ stage: StagedScene, gallery: [Example], isShared: Bool,
+    onEvent: ((TraceEvent) -> Void)? = nil, send: @escaping (ServerMessage.Envelope) -> Void
+  ) {
+    self.stage = stage
+    self.gallery = gallery
+    self.isShared = isShared
+    self.onEvent = onEvent
+    self.send = send
+    stage.onEvent = onEvent
+  }
+
+  // MARK: - Pages that come and go
+
+  func join(_ client: ClientID, size: CGSize) {
+    let viewer = Viewer(client, hand: lastHand, size: size)
+    lastHand += 1
+    viewers.append(viewer)
+    tell(
+      client,
+      ServerMessage.Welcome(
+        session: "\(client.number)", hand: viewer.hand, shared: isShared,
+        examples: gallery.map {
+          ServerMessage.ExampleEntry(id: $0.id, title: $0.title, group: $0.group, text: $0.text)
+        },
+        tuning: TuningTable.rows(of: stage.system.tuning)))
+    showScene(to: viewer)
+  }
+
+  /// A page has gone: everything that it had down is cancelled.
+  func leave(_ client: ClientID) {
+    guard let index = viewers.firstIndex(where: { $0.client == client }) else { return }
+    let viewer = viewers.remove(at: index)
+    cancelFingers(of: viewer)
+  }
+
+  func viewer(_ client: ClientID) -> Viewer? { viewers.first { $0.client == client } }
+
+  // MARK: - Scenes
+
+  /// Puts another scene on the stage. Nothing of the old one goes on.
+  func show(_ stage: StagedScene) {
+    self.stage = stage
+    beginning = nil
+    for viewer in viewers {
+      viewer.frames = FrameMaker(hand: viewer.hand)
+      showScene(to: viewer)
+    }
+  }
+
+  /// The example that is on the stage, as new.
+  func restart(size: CGSize? = nil) {
+    guard let example = stage.example else { return }
+    show(StagedScene(example, size: size ?? stage.size))
+  }
+
+  private func showScene(to viewer: Viewer) {
+    let stage = stage
+    if let selected = viewer.selected, stage.census.view(selected) == nil { viewer.selected = nil }
+    viewer.snapshot = SceneSnapshot(stage.scene, stage.census, selected: viewer.selected)
+    viewer.lastEntry = stage.firstEntry
+    viewer.knownTouches = [:]
+    viewer.wasBusy = nil
+    tell(
+      viewer.client,
+      ServerMessage.WholeScene(
+        at: stage.system.now.seconds, example: stage.example?.id,
+        title: stage.example?.title ?? "", text: stage.example?.text ?? "",
+        size: [Double(stage.size.width), Double(stage.size.height)],
+        views: viewer.snapshot.views, recognizers: viewer.snapshot.recognizers,
+        relations: viewer.snapshot.relations, advice: Advice.about(stage)))
+  }
+
+  // MARK: - Time
+
+  /// The scene's time at the moment in which a message came in.
+  func noteArrival(_ nanoseconds: UInt64) { arrival = max(arrival, nanoseconds) }
+
+  /// A scene's time starts with its first input, and goes on as this machine's clock does.
+  var arrivalTime: Timestamp {
+    guard let beginning else {
+      let now = UInt64(max(0, stage.system.now.nanoseconds))
+      self.beginning = arrival >= now ? arrival - now : 0
+      return stage.system.now
+    }
+    return Timestamp(nanoseconds: Int64(clamping: arrival - min(arrival, beginning)))
+  }
+
+  // MARK: - Input
+
+  func receive(_ frames: [PageFrame], from viewer: Viewer) {
+    guard replay == nil else { return }
+    for page in frames.prefix(1000) {
+      let frame = viewer.frames.frame(
+        page, arrival: arrivalTime, notBefore: stage.system.now)
+      deliver(frame, of: viewer.hand)
+    }
+  }
+
+  func pass(_ viewer: Viewer, stamp: Double) {
+    if replay != nil { return advanceReplay(stamp: stamp) }
+    let time = viewer.frames.time(of: stamp, arrival: arrivalTime)
+    if time > stage.system.now { deliver(InputFrame(time: time), of: viewer.hand) }
+  }
+
+  func cancelFingers(of viewer: Viewer) {
+    let now = max(stage.system.now, arrivalTime)
+    if let frame = viewer.frames.cancellation(at: now) { deliver(frame, of: viewer.hand) }
+  }
+
+  func deliver(_ frame: InputFrame, of hand: Int) {
+    stage.hand = hand
+    tape?.add(frame)
+    stage.system.receive(frame)
+  }
+
+  // MARK: - Telling
+
+  func tell(_ client: ClientID, _ message: some Encodable) {
+    send(ServerMessage.Envelope(client: client, bytes: ServerMessage.encode(message)))
+  }
+
+  func tellAll(_ message: some Encodable) {
+    let bytes = ServerMessage.encode(message)
+    for viewer in viewers { send(ServerMessage.Envelope(client: viewer.client, bytes: bytes)) }
+  }
+
+  func complain(_ client: ClientID, _ text: String, of type: String? = nil) {
+    tell(client, ServerMessage.Problem(text: text, of: type))
+  }
+
+  /// Tells every page that is ready what is new to it.
+  func flush() {
+    for viewer in viewers where viewer.isReady { update(viewer) }
+    if viewers.allSatisfy(\.isReady) { stage.tidy() }
+  }
+
+  private func update(_ viewer: Viewer) {
+    let stage = stage
+    let snapshot = SceneSnapshot(stage.scene, stage.census, selected: viewer.selected)
+    var update = snapshot.difference(from: viewer.snapshot)
+    update.at = stage.system.now.seconds
+    let isBusy = stage.isBusy || replay?.isPlaying == true
+    if viewer.wasBusy != isBusy { update.busy = isBusy }
+    let news = stage.news(since: viewer.lastEntry)
+    if !news.isEmpty { update.trace = Array(news) }
+    let touches = stage.touches.values.filter { viewer.knownTouches[$0.id] != $0 }
+    if !touches.isEmpty { update.touches = touches.sorted { $0.id < $1.id } }
+    if update.relations != nil || update.removedRecognizers != nil {
+      update.advice = Advice.about(stage)
+    }
+    viewer.snapshot = snapshot
+    viewer.lastEntry = stage.lastEntry
+    viewer.wasBusy = isBusy
+    viewer.knownTouches = stage.touches
+    guard !update.isEmpty else { return }
+    viewer.isReady = false
+    tell(viewer.client, update)
+  }
+}
+
+extension ServerMessage {
+  /// A message on its way to a page.
+  struct Envelope {
+    var client: ClientID
+    var bytes: [UInt8]
+  }
+}

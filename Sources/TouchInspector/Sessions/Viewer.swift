@@ -1,0 +1,28 @@
+import Foundation
+import InspectorNetwork
+import Touchstone
+
+/// A page that looks at a session, and what it has been told.
+final class Viewer {
+  let client: ClientID
+  /// The colour of its fingers.
+  let hand: Int
+  var frames: FrameMaker
+  /// The size of its stage in points.
+  let size: CGSize
+  var selected: Int?
+  /// Whether it has read what was sent last.
+  var isReady = true
+  /// What it knows.
+  var snapshot = SceneSnapshot()
+  var lastEntry = 0
+  var wasBusy: Bool?
+  var knownTouches: [Int: TouchSnapshot] = [:]
+
+  init(_ client: ClientID, hand: Int, size: CGSize) {
+    self.client = client
+    self.hand = hand
+    self.size = size
+    frames = FrameMaker(hand: hand)
+  }
+}

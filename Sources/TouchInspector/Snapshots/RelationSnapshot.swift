@@ -1,0 +1,27 @@
+import Touchstone
+
+/// A declared relation between two recognizers.
+struct RelationSnapshot: Encodable, Equatable {
+  var from: Int
+  var to: Int
+  var relation: String
+}
+
+/// Static advice about a scene.
+struct AdviceSnapshot: Encodable, Equatable {
+  var severity: String
+  var names: [String]
+  var recognizers: [Int]
+  var sentence: String
+  var cure: String
+}
+
+/// A touch where it was last.
+struct TouchSnapshot: Encodable, Equatable {
+  var id: Int
+  var phase: String
+  var x: Double
+  var y: Double
+  var view: String?
+  var hand: Int
+}

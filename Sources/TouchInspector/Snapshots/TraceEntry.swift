@@ -1,0 +1,75 @@
+import Foundation
+import Touchstone
+
+/// A line of the trace, with what the lanes need of it.
+struct TraceEntry: Encodable, Equatable {
+  var at: Double
+  var kind: String
+  var text: String
+  var subject: Int?
+  var other: Int?
+  var from: String?
+  var to: String?
+  var answer: Bool?
+  var touch: Int?
+  var phase: String?
+  var x: Double?
+  var y: Double?
+  var hand: Int?
+
+  init(_ event: TraceEvent) {
+    at = event.time.seconds
+    text = Self.words(of: event)
+    switch event.kind {
+    case .refused: kind = "refused"
+    case .touch(let id, let phase, let place, _):
+      kind = "touch"
+      touch = id
+      self.phase = "\(phase)"
+      x = Double(place.x)
+      y = Double(place.y)
+    case .receives(let subject, let input):
+      kind = "receives"
+      self.subject = subject.id
+      if case .touch(let number) = input { touch = number }
+    case .state(let subject, let from, let to, _):
+      kind = "state"
+      self.subject = subject.id
+      self.from = "\(from)"
+      self.to = "\(to)"
+    case .proposal(let subject, let state, _):
+      kind = "proposal"
+      self.subject = subject.id
+      to = "\(state)"
+    case .verdict(let subject, .held(let other, _)):
+      kind = "held"
+      self.subject = subject.id
+      self.other = other.id
+    case .question(_, _, let subject, let other, let answer):
+      kind = "question"
+      self.subject = subject.id
+      self.other = other?.id
+      self.answer = answer
+    case .action(let subject, let state):
+      kind = "action"
+      self.subject = subject.id
+      to = "\(state)"
+    case .message: kind = "message"
+    case .deadline(let subject):
+      kind = "deadline"
+      self.subject = subject.id
+    case .diagnostic: kind = "diagnostic"
+    default:
+      // Lines to read, of which lanes have no marks.
+      kind = "detail"
+      subject = event.subject?.id
+    }
+  }
+
+  /// The line without its time, which the page writes itself.
+  private static func words(of event: TraceEvent) -> String {
+    let line = event.description.drop { $0 == " " }
+    let rest = line.drop { $0 != " " }
+    return rest.trimmingCharacters(in: .whitespaces)
+  }
+}

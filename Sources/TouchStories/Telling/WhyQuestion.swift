@@ -1,0 +1,46 @@
+import Foundation
+import Touchstone
+
+/// "Why did that recognizer do what it did?", asked of a played scene.
+package struct WhyQuestion: Equatable {
+  /// Decisions that a recording's trace keeps; movement does not push them out.
+  package static let memory = 1 << 18
+
+  /// Where the recognizers are in the scene file's list.
+  private var places: [Int]
+  private var time: Timestamp?
+
+  /// A question about the recognizers that a name fits: the one that is called so, or else all of
+  /// that type, or all that a pattern with `*` fits. `nil` if there is none. `time` chooses among
+  /// several attempts the one that it falls into or follows.
+  package init?(_ name: String, in scene: SceneFile, at time: Timestamp? = nil) {
+    let all = scene.recognizers
+    self.time = time
+    if let place = all.firstIndex(where: { $0.name == name }) {
+      places = [place]
+    } else {
+      places = all.indices.filter {
+        all[$0].kind.rawValue == name || Self.fits(all[$0].name, pattern: name)
+      }
+    }
+    guard !places.isEmpty else { return nil }
+  }
+
+  /// The answers, in the scene file's order.
+  package func answers(of cast: SceneCast) -> [WhyReport] {
+    places.map { cast.scene.touchSystem.why(cast.recognizers[$0], at: time) }
+  }
+
+  private static func fits(_ name: String, pattern: String) -> Bool {
+    let parts = pattern.split(separator: "*", omittingEmptySubsequences: false)
+    guard parts.count > 1, let first = parts.first, let last = parts.last,
+      name.hasPrefix(first), name.hasSuffix(last), name.count >= first.count + last.count
+    else { return false }
+    var rest = name.dropFirst(first.count).dropLast(last.count)
+    for part in parts.dropFirst().dropLast() where !part.isEmpty {
+      guard let range = rest.range(of: part) else { return false }
+      rest = rest[range.upperBound...]
+    }
+    return true
+  }
+}

@@ -1,0 +1,70 @@
+import GestureCore
+
+/// Two recognizers that get into each other's way, or one that cannot work, seen before any finger
+/// came; see ``TouchSystem/conflicts()``.
+public struct GestureConflict: Sendable, Hashable, CustomStringConvertible {
+  public enum Severity: Int, Sendable, Hashable, Comparable {
+    /// May be meant so.
+    case note
+    /// Something that people usually complain of.
+    case warning
+    /// Something that can never work.
+    case error
+
+    public static func < (left: Severity, right: Severity) -> Bool {
+      left.rawValue < right.rawValue
+    }
+  }
+
+  public enum Rule: String, Sendable, Hashable, CaseIterable {
+    /// A tap is also recognized in the first taps of one that needs more.
+    case tapInDoubleTap
+    /// Of two that recognize the same, one always wins.
+    case sameGesture
+    /// A pan begins before a swipe can be recognized.
+    case panOverSwipe
+    /// A swipe waits for a pan to fail, which a moving finger never lets it.
+    case swipeBehindPan
+    /// A pan and a pan from the edge begin together.
+    case panOverEdgePan
+    /// Pan, pinch and rotation keep each other out.
+    case transformsApart
+    /// A long press and a pan keep each other out.
+    case pressAndPan
+    /// A pan begins before a tap has moved too far.
+    case tapBesidePan
+    /// A recognizer above a control takes its touches.
+    case tapOverControl
+    /// Requirements make a circle.
+    case requirementCycle
+    /// A requirement has no effect.
+    case idleRequirement
+    /// No touch can come to the recognizer's view.
+    case unreachableView
+    /// The recognizer is disabled, or takes nothing by its own settings.
+    case takesNothing
+  }
+
+  public var severity: Severity
+  public var rule: Rule
+  /// Those concerned; whoever goes ahead comes first.
+  public var subjects: [Subject]
+  public var sentence: String
+  /// What one usually does about it.
+  public var cure: String
+
+  public init(
+    severity: Severity, rule: Rule, subjects: [Subject], sentence: String, cure: String
+  ) {
+    self.severity = severity
+    self.rule = rule
+    self.subjects = subjects
+    self.sentence = sentence
+    self.cure = cure
+  }
+
+  /// Their names.
+  public var recognizers: [String] { subjects.map(\.name) }
+
+  public var description: String { "\(severity): \(sentence); cure: \(cure)" }
+}

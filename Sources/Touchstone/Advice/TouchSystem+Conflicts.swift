@@ -1,0 +1,34 @@
+extension TouchSystem {
+  /// What can be said of the scene's recognizers before any finger comes: who can keep whom out without
+  /// meaning to, and who cannot work at all. The worst comes first.
+  ///
+  /// Delegates and subclass hooks are asked as they would be with a finger down; a pair for which they
+  /// provide is left alone.
+  public func conflicts() -> [GestureConflict] {
+    var found: [GestureConflict] = []
+    let all = recognizers
+    for recognizer in all { found += recognizer.ownConflicts }
+    found += GestureRequirements(all).conflicts
+    let working = all.filter { $0.isEnabled }
+    for (index, one) in working.enumerated() {
+      for other in working[(index + 1)...] where one.mayMeet(other) {
+        if let conflict = GesturePair(one, other, tuning).conflict { found.append(conflict) }
+      }
+    }
+    // Those of equal weight stay in the order of the tree.
+    return found.enumerated().sorted {
+      ($1.element.severity, $0.offset) < ($0.element.severity, $1.offset)
+    }.map(\.element)
+  }
+}
+
+extension UIGestureRecognizer {
+  /// Whether a touch may come to both.
+  fileprivate func mayMeet(_ other: UIGestureRecognizer) -> Bool {
+    guard let view, let otherView = other.view,
+      view.isDescendant(of: otherView) || otherView.isDescendant(of: view)
+    else { return false }
+    let types = Set(allowedTouchTypes.map(\.intValue))
+    return !types.isDisjoint(with: other.allowedTouchTypes.map(\.intValue))
+  }
+}

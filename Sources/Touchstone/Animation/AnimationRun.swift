@@ -1,0 +1,126 @@
+import Foundation
+import GestureCore
+
+/// The changes of one block, or of one animator, in one system: they go on and end together.
+@MainActor final class AnimationRun {
+  private(set) weak var system: TouchSystem?
+  /// An animator's place; without one the system's clock says how far everything is.
+  var course: AnimatorCourse?
+  /// Whether the views may be touched meanwhile (HIT-10).
+  var allowsTouches: Bool
+  private(set) var changes: [PropertyAnimation] = []
+  private(set) var isUnderWay = true
+  private var begin = Timestamp.zero
+  /// Whether nothing was taken over by others or taken from its window.
+  private var isWhole = true
+  private var deadline: ScheduledWork?
+  private let whenOver: ((Bool) -> Void)?
+
+  /// - Parameter whenOver: hears whether everything went on to its end; not asked for by animators,
+  ///   which end by themselves.
+  init(course: AnimatorCourse? = nil, allowsTouches: Bool, whenOver: ((Bool) -> Void)? = nil) {
+    self.course = course
+    self.allowsTouches = allowsTouches
+    self.whenOver = whenOver
+  }
+
+  /// Takes its time from that system from now on.
+  func join(_ system: TouchSystem) {
+    self.system = system
+    begin = system.now
+    system.animationRuns.append(self)
+  }
+
+  var now: Timestamp { system?.now ?? begin }
+
+  /// Whether the picture changes as time passes.
+  var isMoving: Bool { isUnderWay && (course?.isRunning ?? true) }
+
+  func progress(along pace: PropertyAnimation.Pace) -> SIMD2<Double> {
+    switch pace {
+    case .timed(let pace):
+      pace.progress(at: now.seconds(since: begin))
+    case .shared(let share):
+      course.map { share.progress(in: $0, at: now) } ?? SIMD2(repeating: 1)
+    }
+  }
+
+  // MARK: - Changes
+
+  /// Takes on a change that was just made; in one block and pace, two of one property are one.
+  @discardableResult
+  func add(
+    _ view: UIView, from old: AnimatedValue, to new: AnimatedValue, takingOver: Bool,
+    pace: PropertyAnimation.Pace
+  ) -> PropertyAnimation? {
+    let property = old.property
+    var difference = AnimatedValue.difference(from: old, to: new)
+    let others =
+      view.motion?.filter { $0.property == property && $0.run !== self } ?? []
+    if takingOver {
+      for other in others { difference += other.remainder }
+    }
+    if takingOver || (!property.isAdditive && !pace.isEmpty) {
+      for other in others { other.run?.lose(other) }
+    }
+    guard !pace.isEmpty else { return nil }
+    if let known = changes.last(where: { $0.view === view && $0.property == property }),
+      known.pace == pace
+    {
+      known.difference += difference
+      known.new = new
+      return known
+    }
+    let change = PropertyAnimation(
+      of: view, in: self, from: old, to: new, difference: difference, pace: pace)
+    changes.append(change)
+    view.motion = (view.motion ?? []) + [change]
+    return change
+  }
+
+  /// Somebody else has the property now, or the view is gone: this run hears of it at this moment's
+  /// end, but an animator goes on without.
+  func lose(_ change: PropertyAnimation) {
+    change.detach()
+    changes.removeAll { $0 === change }
+    isWhole = false
+    guard course == nil, changes.isEmpty, isUnderWay else { return }
+    close()
+    system?.schedule(at: now) { [whenOver] in whenOver?(false) }
+  }
+
+  // MARK: - The end
+
+  /// Waits for the end, if there is to be one.
+  func wait() {
+    var latest = Timestamp.zero
+    for change in changes {
+      guard case .timed(let pace) = change.pace else { continue }
+      guard let end = pace.span.end else { return }
+      latest = max(latest, begin.advanced(by: end))
+    }
+    deadline = system?.schedule(at: latest) { [weak self] in self?.finish() }
+  }
+
+  private func finish() {
+    close()
+    whenOver?(isWhole)
+  }
+
+  /// Takes everything from the views; they look as they are set.
+  func close() {
+    isUnderWay = false
+    deadline?.cancel()
+    for change in changes { change.detach() }
+    changes = []
+    system?.animationRuns.removeAll { $0 === self }
+  }
+}
+
+extension TouchSystem {
+  /// Animations of views that leave their window are over (completion with `false`).
+  func stopAnimations(below view: UIView) {
+    guard !animationRuns.isEmpty else { return }
+    view.tellSubtree { $0.removeAllAnimations() }
+  }
+}

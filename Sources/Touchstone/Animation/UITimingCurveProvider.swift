@@ -1,0 +1,40 @@
+import Foundation
+import GestureCore
+
+nonisolated public enum UITimingCurveType: Int, Sendable {
+  case builtin = 0
+  case cubic = 1
+  case spring = 2
+  /// A spring whose time is that of a cubic curve.
+  case composed = 3
+}
+
+/// What says how an animator's speed changes.
+///
+/// - Note: Differs from UIKit: it cannot be archived.
+@MainActor public protocol UITimingCurveProvider: AnyObject {
+  var timingCurveType: UITimingCurveType { get }
+  var cubicTimingParameters: UICubicTimingParameters? { get }
+  var springTimingParameters: UISpringTimingParameters? { get }
+}
+
+extension UITimingCurveProvider {
+  /// Seconds that a spring of physical constants takes by itself.
+  var ownDuration: TimeInterval? {
+    guard timingCurveType == .spring || timingCurveType == .composed else { return nil }
+    return springTimingParameters?.ownDuration
+  }
+
+  func curve(lasting duration: TimeInterval) -> TimingCurve {
+    let cubic = TimingCurve.bezier(cubicTimingParameters?.bezier ?? .easeInOut)
+    switch timingCurveType {
+    case .builtin, .cubic:
+      return cubic
+    case .spring:
+      return springTimingParameters?.curve(lasting: duration) ?? cubic
+    case .composed:
+      guard let spring = springTimingParameters?.curve(lasting: duration) else { return cubic }
+      return .composed(spring, over: cubic)
+    }
+  }
+}

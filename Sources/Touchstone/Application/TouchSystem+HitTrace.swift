@@ -1,0 +1,54 @@
+import Foundation
+import GestureCore
+
+/// Says which views a new touch passed over. It looks at bounds and flags alone: asking views again
+/// would have them answer twice.
+extension TouchSystem {
+  /// However large the tree is, a touch looks at no more views than these.
+  private static let patience = 256
+
+  func traceBeginning(of touch: UITouch, _ bar: DeliveryNote?) {
+    if let bar, let view = touch.view {
+      record(.delivery(.touch(touch.number), to: view.label, bar))
+    }
+    var patience = Self.patience
+    for window in scene?.windowsFrontToBack ?? [] {
+      let place = window.convertFromSuperview(touch.sceneLocation)
+      if look(at: window, place, for: touch, outside: nil, &patience) { return }
+    }
+  }
+
+  /// Goes through a view as a hit test does; returns whether that is at its end.
+  private func look(
+    at view: UIView, _ point: CGPoint, for touch: UITouch, outside clip: UIView?,
+    _ patience: inout Int
+  ) -> Bool {
+    patience -= 1
+    guard patience > 0 else { return true }
+    guard point.x.isFinite, point.y.isFinite else { return false }
+    let isInside = view.bounds.contains(point)
+    if let miss = view.hitMiss {
+      if isInside { record(.missed(view: view.label, .touch(touch.number), miss)) }
+      return false
+    }
+    if isInside, let clip {
+      record(.missed(view: view.label, .touch(touch.number), .outside(superview: clip.label)))
+      return false
+    }
+    let clip = clip ?? (isInside ? nil : view)
+    for subview in view.subviews.reversed() {
+      let inside = subview.convertFromSuperview(point)
+      if look(at: subview, inside, for: touch, outside: clip, &patience) { return true }
+    }
+    return view === touch.view
+  }
+}
+
+extension UIView {
+  /// Why the view and all that is in it cannot be hit, whatever the point.
+  var hitMiss: HitMiss? {
+    if isHidden { return .hidden }
+    if !isUserInteractionEnabled { return .userInteractionDisabled }
+    return alpha < Self.leastHittableAlpha ? .transparent(alpha: alpha) : nil
+  }
+}

@@ -1,0 +1,45 @@
+/// Whom a control tells of which events, and how.
+struct ControlReceiver {
+  enum Kind {
+    /// Not kept alive; `nil` once it is gone.
+    case target(WeakObject, Selector)
+    /// Whoever in the responder chain carries it out.
+    case chain(Selector)
+    case action(UIAction)
+  }
+
+  struct WeakObject {
+    weak var object: AnyObject?
+  }
+
+  var kind: Kind
+  var events: UIControl.Event
+
+  var isGone: Bool {
+    if case .target(let target, _) = kind { return target.object == nil }
+    return false
+  }
+
+  /// Whether target and selector are these; `nil` stands for any (API-C10).
+  func matches(target: AnyObject?, action: Selector?) -> Bool {
+    switch kind {
+    case .target(let known, let selector):
+      (target == nil || known.object === target) && (action == nil || selector == action)
+    case .chain(let selector): target == nil && (action == nil || selector == action)
+    case .action: target == nil && action == nil
+    }
+  }
+
+  func isSame(target: AnyObject?, action: Selector) -> Bool {
+    switch kind {
+    case .target(let known, let selector): known.object === target && selector == action
+    case .chain(let selector): target == nil && selector == action
+    case .action: false
+    }
+  }
+
+  @MainActor func holds(_ identifier: UIAction.Identifier) -> Bool {
+    if case .action(let action) = kind { return action.identifier == identifier }
+    return false
+  }
+}

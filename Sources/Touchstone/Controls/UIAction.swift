@@ -1,0 +1,60 @@
+import Foundation
+
+public typealias UIActionHandler = @MainActor (_ action: UIAction) -> Void
+
+/// Something to do, with a name and a picture for whatever offers it (API-C11).
+@MainActor open class UIAction: UIMenuElement {
+  /// Tells actions apart: in one control, one action replaces another of the same identifier.
+  nonisolated public struct Identifier: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    public init(_ rawValue: String) { self.rawValue = rawValue }
+  }
+
+  public let identifier: Identifier
+  open override var title: String {
+    get { super.title }
+    set { super.title = newValue }
+  }
+  open override var image: UIImage? {
+    get { super.image }
+    set { super.image = newValue }
+  }
+  open var discoverabilityTitle: String?
+  /// For a menu that shows the action; who sends it as a control's action need not mind.
+  open var attributes: Attributes
+  open var state: State
+  /// Who does it; only while the handler runs.
+  public private(set) var sender: Any?
+
+  private let handler: UIActionHandler
+
+  /// An action without an identifier gets one that no other has.
+  public init(
+    title: String = "", subtitle: String? = nil, image: UIImage? = nil,
+    identifier: Identifier? = nil, discoverabilityTitle: String? = nil,
+    attributes: Attributes = [], state: State = .off, handler: @escaping UIActionHandler
+  ) {
+    self.identifier = identifier ?? Self.newIdentifier()
+    self.discoverabilityTitle = discoverabilityTitle
+    self.attributes = attributes
+    self.state = state
+    self.handler = handler
+    super.init(title: title, subtitle: subtitle, image: image)
+  }
+
+  /// Runs the handler on behalf of somebody.
+  open func performWithSender(_ sender: Any?, target: Any?) {
+    let previous = self.sender
+    self.sender = sender
+    handler(self)
+    self.sender = previous
+  }
+
+  private static var lastNumber = 0
+
+  private static func newIdentifier() -> Identifier {
+    lastNumber += 1
+    return Identifier("action-\(lastNumber)")
+  }
+}

@@ -1,0 +1,189 @@
+import Foundation
+
+/// A view that turns one finger into events, and tells whoever asked for them (CTL-01).
+///
+/// A subclass overrides `beginTracking`, `continueTracking`, `endTracking` and `cancelTracking`, and
+/// calls `super` in each.
+@MainActor open class UIControl: UIView {
+  // MARK: State
+
+  /// A disabled control is still hit, and does nothing with the touch (HIT-14). Disabling it under a
+  /// finger cancels the tracking (CTL-11).
+  open var isEnabled = true {
+    didSet {
+      guard isEnabled != oldValue else { return }
+      if !isEnabled { abandonTracking() }
+      stateChanged()
+    }
+  }
+  open var isSelected = false { didSet { if isSelected != oldValue { stateChanged() } } }
+  /// Set and cleared by tracking: on while the finger is inside.
+  open var isHighlighted = false { didSet { if isHighlighted != oldValue { stateChanged() } } }
+
+  /// All that holds of the control now (API-C02).
+  open var state: State {
+    var state: State = []
+    if isHighlighted { state.insert(.highlighted) }
+    if !isEnabled { state.insert(.disabled) }
+    if isSelected { state.insert(.selected) }
+    return state
+  }
+
+  /// Whether a touch is being tracked.
+  open internal(set) var isTracking = false
+  /// Whether the tracked touch is inside; means something only while tracking and in the actions of
+  /// the lift (API-C04).
+  open internal(set) var isTouchInside = false
+
+  // MARK: Content
+
+  open var contentVerticalAlignment = ContentVerticalAlignment.center {
+    didSet { setNeedsLayout() }
+  }
+  open var contentHorizontalAlignment = ContentHorizontalAlignment.center {
+    didSet { setNeedsLayout() }
+  }
+  /// The alignment with leading and trailing resolved; text runs from left to right here.
+  open var effectiveContentHorizontalAlignment: ContentHorizontalAlignment {
+    switch contentHorizontalAlignment {
+    case .leading: .left
+    case .trailing: .right
+    case .center, .left, .right, .fill: contentHorizontalAlignment
+    }
+  }
+
+  // MARK: Progress
+
+  /// The touch that is tracked, with where it stands; both are there or neither.
+  struct Tracked {
+    let touch: UITouch
+    var tracking = ControlTracking()
+  }
+
+  var tracked: Tracked?
+  /// Who is told of what, in the order in which they were added.
+  var receivers: [ControlReceiver] = []
+
+  // MARK: Creating
+
+  public override init(frame: CGRect) {
+    super.init(frame: CGRect(origin: frame.origin, size: Self.fixedSize ?? frame.size))
+  }
+
+  /// A control whose primary action does something (API-C01).
+  public convenience init(frame: CGRect, primaryAction: UIAction?) {
+    self.init(frame: frame)
+    if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    if let size = Self.fixedSize { super.bounds.size = size }
+  }
+
+  // MARK: Size
+
+  /// The only size that the control has, if it has but one (API-C15).
+  class var fixedSize: CGSize? { nil }
+
+  open override var bounds: CGRect {
+    get { super.bounds }
+    set {
+      super.bounds = CGRect(origin: newValue.origin, size: Self.fixedSize ?? newValue.size)
+    }
+  }
+
+  open override var frame: CGRect {
+    get { super.frame }
+    set {
+      let size = transform.isIdentity ? Self.fixedSize : nil
+      super.frame = CGRect(origin: newValue.origin, size: size ?? newValue.size)
+    }
+  }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    let wanted = intrinsicContentSize
+    return CGSize(
+      width: wanted.width == UIView.noIntrinsicMetric ? bounds.width : wanted.width,
+      height: wanted.height == UIView.noIntrinsicMetric ? bounds.height : wanted.height)
+  }
+
+  open override var intrinsicContentSize: CGSize {
+    Self.fixedSize ?? super.intrinsicContentSize
+  }
+
+  // MARK: Tracking
+
+  /// A touch came down; `false` leaves it alone, and no events are sent (CTL-03).
+  open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
+
+  /// The touch moved; `false` ends the tracking without further events (CTL-04).
+  open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
+
+  /// The touch lifted, or tracking ends otherwise. Overrides call `super` (CTL-10).
+  open func endTracking(_ touch: UITouch?, with event: UIEvent?) { isTracking = false }
+
+  /// The touch was taken away; the event is `nil` if no input did it, such as removal (CTL-09).
+  open func cancelTracking(with event: UIEvent?) { isTracking = false }
+
+  // A control keeps its touches: nothing goes up the chain.
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    startTracking(touches, event)
+  }
+
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    followTouch(touches, event)
+  }
+
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    finishTracking(touches, event)
+  }
+
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    if let tracked, touches.contains(tracked.touch) { abandonTracking(with: event) }
+  }
+
+  /// Keeps what the control itself does from recognizers of the views above it (CRC-03).
+  open override func gestureRecognizerShouldBegin(
+    _ gestureRecognizer: UIGestureRecognizer
+  ) -> Bool {
+    !keepsForItself(gestureRecognizer) && super.gestureRecognizerShouldBegin(gestureRecognizer)
+  }
+
+  /// Tracking has begun, and those who wanted to know that the touch came down have been told.
+  func pressBegan(with event: UIEvent?) {}
+
+  /// Tells those who wanted to know of the lift.
+  func sendUp(_ controlEvent: Event, with event: UIEvent?) { send(controlEvent, with: event) }
+
+  /// The gestures that it keeps; a plain control keeps none (CRC-04).
+  var gestureRule: ControlGestureRule { [] }
+
+  /// Whether a touch came down on the part of the control that is to be dragged.
+  func knobHolds(_ touch: UITouch) -> Bool { false }
+
+  // MARK: Sending
+
+  /// Calls one action; the one place that every call to a target goes through (CTL-14). Without a
+  /// target it goes to the first in the chain from here on that would carry it out.
+  open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
+    perform(action, on: target, for: event)
+  }
+
+  /// Calls an action's handler, with the control as its sender (API-C13).
+  open func sendAction(_ action: UIAction) { action.performWithSender(self, target: nil) }
+
+  /// Calls whoever was added for any of these events, each once, without an event (API-C13).
+  open func sendActions(for controlEvents: Event) { send(controlEvents, with: nil) }
+
+  /// Does what the control is there for, as a finger would have it do.
+  open func performPrimaryAction() {
+    if isEnabled { sendActions(for: .primaryActionTriggered) }
+  }
+
+  /// Something that a renderer shows has changed.
+  func stateChanged() {
+    setNeedsLayout()
+    setNeedsDisplay()
+  }
+}

@@ -1,0 +1,61 @@
+import Foundation
+import GestureCore
+
+/// The pan of a scroll view: movement counts only where the content can go, and content that moves by
+/// itself is caught without any.
+final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
+  weak var scrollView: UIScrollView?
+  /// Whether a finger is on the scroll view.
+  private(set) var isTouched = false
+  /// Whether it follows the clicks of a wheel.
+  private(set) var isWheel = false
+
+  /// UIKit raises when anybody but the scroll view is made the delegate.
+  override weak var delegate: (any UIGestureRecognizerDelegate)? {
+    didSet {
+      guard delegate != nil, delegate !== scrollView else { return }
+      environment?.diagnose(
+        "\(label): a scroll view's own pan must have the scroll view as its delegate; ignored")
+      super.delegate = oldValue
+    }
+  }
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    isTouched = true
+    isWheel = false
+    super.touchesBegan(touches, with: event)
+    guard let scrollView, scrollView.isDecelerating, state == .possible else { return }
+    scrollView.catchContent()
+    if (minimumNumberOfTouches...max(minimumNumberOfTouches, maximumNumberOfTouches))
+      .contains(numberOfTouches)
+    {
+      setState(.began, because: .recognized("caught the moving content"))
+    }
+  }
+
+  override func pointerChanged(_ change: PointerEvent.Change) {
+    if case .scroll(let scroll) = change { isWheel = scroll.isDiscrete }
+    super.pointerChanged(change)
+  }
+
+  override func counted(_ travel: CGPoint) -> CGPoint {
+    guard let scrollView else { return travel }
+    let own = convertVectorFromScene(travel, to: scrollView)
+    let counted = scrollView.scrollablePart(of: own)
+    return counted == own ? travel : convertVectorToScene(counted, from: scrollView)
+  }
+
+  override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
+    preventedGestureRecognizer !== scrollView?.scrollPinch
+  }
+
+  override func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool {
+    preventingGestureRecognizer !== scrollView?.scrollPinch
+  }
+
+  override func reset() {
+    super.reset()
+    isTouched = false
+    scrollView?.letGoOfCaughtContent()
+  }
+}

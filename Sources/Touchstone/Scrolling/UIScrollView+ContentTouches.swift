@@ -1,0 +1,30 @@
+import GestureCore
+
+extension UIScrollView {
+  /// Whether a drag or a pinch may take its touches from content that has heard of them.
+  func mayTakeContentTouches(of recognizer: UIGestureRecognizer) -> Bool {
+    if recognizer === scrollPinch, zoomedView == nil { return false }
+    for touch in recognizer.course.received where touch.delivery.isKnownToView {
+      guard let view = touch.view, view !== self, view.isDescendant(of: self) else { continue }
+      guard canCancelContentTouches, touchesShouldCancel(in: view) else { return false }
+    }
+    return true
+  }
+}
+
+extension TouchSystem {
+  /// Whether the scroll views around a touch's view agree that the view hears of it; otherwise it
+  /// never will (API-C20).
+  func scrollViewsAgree(toTell touch: UITouch) -> Bool {
+    guard let view = touch.view else { return true }
+    for recognizer in touch.recipients {
+      guard let scrollView = (recognizer as? ScrollPanGestureRecognizer)?.scrollView,
+        scrollView !== view,
+        !scrollView.touchesShouldBegin([touch], with: touch.event, in: view)
+      else { continue }
+      _ = touch.claim()
+      return false
+    }
+    return true
+  }
+}

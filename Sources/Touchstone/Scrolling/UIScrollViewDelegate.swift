@@ -1,0 +1,65 @@
+import Foundation
+
+/// Hears what a scroll view does, and has a say in where it comes to rest.
+///
+/// ```
+/// willBeginDragging ─ didScroll… ─ willEndDragging ─ didEndDragging(willDecelerate: false)
+///                                                  └ didEndDragging(willDecelerate: true)
+///                                                    ─ willBeginDecelerating ─ didScroll…
+///                                                    ─ didEndDecelerating
+/// willBeginZooming ─ (didScroll, didZoom)… ─ didEndZooming, after it has sprung back
+/// setContentOffset(animated: true): didScroll… ─ didEndScrollingAnimation
+/// ```
+/// Every method has a default.
+/// - Note: Differs from UIKit as `UIGestureRecognizerDelegate` does: a method that only a subclass of
+///   the conforming class adds is never called.
+@MainActor public protocol UIScrollViewDelegate: NSObjectProtocol {
+  /// The offset changed, by whatever hand.
+  func scrollViewDidScroll(_ scrollView: UIScrollView)
+  func scrollViewDidZoom(_ scrollView: UIScrollView)
+
+  /// A finger begins to move the content, or catches it while it moves by itself.
+  func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
+  /// The finger lifts. Changing the target changes where the content comes to rest.
+  /// - Parameter velocity: of the content, in points a *millisecond*.
+  /// - Parameter targetContentOffset: valid during the call only.
+  func scrollViewWillEndDragging(
+    _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
+    targetContentOffset: UnsafeMutablePointer<CGPoint>
+  )
+  /// - Parameter decelerate: whether the content goes on by itself.
+  func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
+  func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView)
+  func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
+  func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
+
+  /// The subview whose scale zooming changes; without one nothing zooms.
+  func viewForZooming(in scrollView: UIScrollView) -> UIView?
+  func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?)
+  func scrollViewDidEndZooming(
+    _ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat
+  )
+  func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView)
+}
+
+extension UIScrollViewDelegate {
+  public func scrollViewDidScroll(_ scrollView: UIScrollView) {}
+  public func scrollViewDidZoom(_ scrollView: UIScrollView) {}
+  public func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
+  public func scrollViewWillEndDragging(
+    _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
+    targetContentOffset: UnsafeMutablePointer<CGPoint>
+  ) {}
+  public func scrollViewDidEndDragging(
+    _ scrollView: UIScrollView, willDecelerate decelerate: Bool
+  ) {}
+  public func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {}
+  public func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
+  public func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
+  public func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
+  public func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {}
+  public func scrollViewDidEndZooming(
+    _ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat
+  ) {}
+  public func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
+}

@@ -1,0 +1,73 @@
+import Foundation
+import TouchStories
+import Touchstone
+
+/// `touchstone advise`: what is wrong with a scene before any finger comes.
+struct Advise: Verb {
+  let name = "advise"
+  let summary = "Tells which recognizers of scenes get into each other's way, and the usual cure."
+  let operands = "SCENE…"
+
+  let details = """
+    SCENE is a scene file (docs/explain.md), or - for standard input. Errors can never work,
+    warnings are what people complain of, notes may be meant so.
+    """
+
+  var options: OptionTable {
+    OptionTable(options: [
+      .init(name: "--quiet", help: "leaves out notes"),
+      .init(name: "--json", help: "writes a JSON object a line (docs/explain.md)"),
+      .init(name: "--strict", help: "makes the exit code 3 if there is a warning or an error"),
+      .init(name: "--help", help: "shows this"),
+    ])
+  }
+
+  func run(
+    _ arguments: ParsedArguments, output: @escaping (String) -> Void,
+    errors: @escaping (String) -> Void
+  ) throws(UsageError) -> Int32 {
+    guard !arguments.operands.isEmpty else {
+      throw UsageError("no scene is named; - stands for standard input")
+    }
+    guard arguments.operands.filter({ $0 == "-" }).count < 2 else {
+      throw UsageError("standard input can be read once only")
+    }
+    var code = Command.Exit.success
+    for path in arguments.operands {
+      do throws(SceneProblem) {
+        // The system does not keep its scene.
+        let cast = SceneCast(try SceneFile(path: path), size: Self.size)
+        let conflicts = withExtendedLifetime(cast) { cast.scene.touchSystem.conflicts() }
+        printAdvice(conflicts, on: path, arguments, output)
+        let isGrave = conflicts.contains { $0.severity > .note }
+        if isGrave, arguments.flags.contains("--strict"), code == Command.Exit.success {
+          code = Command.Exit.found
+        }
+      } catch {
+        errors("touchstone advise: \(error.message)\n")
+        code = Command.Exit.unreadable
+      }
+    }
+    return code
+  }
+
+  /// A phone's, for scenes that do not tell theirs; advice does not depend on it.
+  private static let size = CGSize(width: 390, height: 844)
+
+  private func printAdvice(
+    _ conflicts: [GestureConflict], on path: String, _ arguments: ParsedArguments,
+    _ output: (String) -> Void
+  ) {
+    let told =
+      arguments.flags.contains("--quiet") ? conflicts.filter { $0.severity > .note } : conflicts
+    if arguments.flags.contains("--json") {
+      let json = StoryJSON(file: arguments.operands.count > 1 ? path : nil)
+      for conflict in told { output(json.line(conflict) + "\n") }
+    } else {
+      for conflict in told {
+        output("\(path): \(conflict.severity): \(conflict.sentence)\n  cure: \(conflict.cure)\n")
+      }
+      if told.isEmpty { output("\(path): nobody is in anybody's way\n") }
+    }
+  }
+}

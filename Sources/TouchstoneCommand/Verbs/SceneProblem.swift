@@ -1,0 +1,27 @@
+import Foundation
+import TouchStories
+
+/// Why a scene file cannot be used, in words for the person who named it.
+struct SceneProblem: Error {
+  var message: String
+}
+
+extension SceneFile {
+  /// Reads a scene file, or standard input for `-`.
+  init(path: String) throws(SceneProblem) {
+    let isInput = path == "-"
+    let data =
+      isInput
+      ? FileHandle.standardInput.readDataToEndOfFile()
+      : FileManager.default.contents(atPath: path)
+    let name = isInput ? "standard input" : path
+    guard let data else {
+      throw SceneProblem(message: "\(name): the scene file cannot be read; is the path right?")
+    }
+    do throws(SceneError) {
+      self = try SceneFile(json: data)
+    } catch {
+      throw SceneProblem(message: "\(name): \(error)")
+    }
+  }
+}

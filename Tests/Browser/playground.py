@@ -1,0 +1,219 @@
+"""A playground under test: the server, a real browser that shows it, and fingers for both.
+
+Fingers are true touch events, sent through the DevTools protocol. The server prints its trace, so
+that a test can compare what it decided with what the page shows.
+"""
+
+import math
+import os
+import queue
+import re
+import subprocess
+import threading
+import time
+import unittest
+
+from playwright.sync_api import sync_playwright
+
+COMMAND = os.environ.get("TOUCHSTONE", ".build/debug/touchstone")
+CHROMIUM = os.environ.get("CHROMIUM", "/usr/bin/chromium")
+
+
+class Server:
+    """`touchstone serve --trace`, and the lines that it prints."""
+
+    def __init__(self, *arguments, port=0):
+        self.process = subprocess.Popen(
+            [COMMAND, "serve", "--trace", "--port", str(port), *arguments],
+            stdout=subprocess.PIPE, text=True)
+        self.lines = queue.Queue()
+        self.all = []
+        threading.Thread(target=self._read, daemon=True).start()
+        self.address = self._address()
+        self.port = int(re.search(r":(\d+)/", self.address).group(1))
+
+    def _read(self):
+        for line in self.process.stdout:
+            self.all.append(line.rstrip("\n"))
+            self.lines.put(line.rstrip("\n"))
+
+    def _address(self):
+        deadline = time.monotonic() + 20
+        while time.monotonic() < deadline:
+            try:
+                line = self.lines.get(timeout=0.2).strip()
+            except queue.Empty:
+                continue
+            if line.startswith("http://"):
+                return line
+        raise RuntimeError("the server told no address")
+
+    def story(self):
+        """Who did what, without times: "tap ended", and who was cancelled or failed."""
+        told = []
+        for line in self.all:
+            match = re.match(r"session \d+ +[\d.]+  (.+?)  +action (\w+)$", line)
+            if match:
+                told.append(f"{match.group(1).strip()} {match.group(2)}")
+        return told
+
+    def wait_for(self, text, seconds=5):
+        deadline = time.monotonic() + seconds
+        while time.monotonic() < deadline:
+            if any(text in line for line in self.all):
+                return
+            time.sleep(0.02)
+        raise AssertionError(f"the server never said {text!r}; last lines: {self.all[-12:]}")
+
+    def forget(self):
+        self.all.clear()
+
+    def stop(self, kill=False):
+        (self.process.kill if kill else self.process.terminate)()
+        self.process.wait(timeout=10)
+        self.process.stdout.close()
+
+
+class Fingers:
+    """Touches of one page, in points of its stage."""
+
+    def __init__(self, page):
+        self.session = page.context.new_cdp_session(page)
+        self.page = page
+        self.down = {}
+
+    def place(self, x, y):
+        box = self.page.locator("#stage").bounding_box()
+        width = self.page.evaluate("document.getElementById('stage').offsetWidth")
+        zoom = box["width"] / width
+        return box["x"] + x * zoom, box["y"] + y * zoom
+
+    def _send(self, kind):
+        points = [
+            {"x": x, "y": y, "id": finger, "radiusX": 9, "radiusY": 9, "force": 0.5}
+            for finger, (x, y) in sorted(self.down.items())
+        ]
+        self.session.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+
+    def touch(self, **places):
+        """Puts fingers down, by name: touch(a=(10, 20))."""
+        for name, place in places.items():
+            self.down[ord(name)] = self.place(*place)
+            self._send("touchStart")
+
+    def move(self, steps=12, pause=0.012, **ends):
+        starts = {ord(name): self.down[ord(name)] for name in ends}
+        targets = {ord(name): self.place(*end) for name, end in ends.items()}
+        for step in range(1, steps + 1):
+            part = step / steps
+            for finger, (x, y) in starts.items():
+                end_x, end_y = targets[finger]
+                self.down[finger] = (x + (end_x - x) * part, y + (end_y - y) * part)
+            self._send("touchMove")
+            time.sleep(pause)
+
+    def turn(self, center, radius, angle, steps=20, pause=0.012):
+        """Turns fingers a and b around a point."""
+        for step in range(1, steps + 1):
+            now = angle * step / steps
+            dx, dy = radius * math.cos(now), radius * math.sin(now)
+            self.down[ord("a")] = self.place(center[0] - dx, center[1] - dy)
+            self.down[ord("b")] = self.place(center[0] + dx, center[1] + dy)
+            self._send("touchMove")
+            time.sleep(pause)
+
+    def lift(self, *names):
+        for name in names or [chr(finger) for finger in self.down]:
+            del self.down[ord(name)]
+        self._send("touchEnd")
+
+    def tap(self, x, y):
+        self.touch(a=(x, y))
+        time.sleep(0.04)
+        self.lift()
+
+
+class PlaygroundCase(unittest.TestCase):
+    """A test with a server of its own and a page that shows an example."""
+
+    arguments = ()
+    size = {"width": 1280, "height": 860}
+
+    @classmethod
+    def setUpClass(cls):
+        cls.playwright = sync_playwright().start()
+        cls.browser = cls.playwright.chromium.launch(
+            executable_path=CHROMIUM, args=["--no-sandbox"])
+
+    @classmethod
+    def tearDownClass(cls):
+        cls.browser.close()
+        cls.playwright.stop()
+
+    def setUp(self):
+        self.server = Server(*self.arguments)
+        self.context = self.browser.new_context(
+            viewport=self.size, has_touch=True, accept_downloads=True)
+        self.page = self.context.new_page()
+        self.problems = []
+        self.page.on("pageerror", lambda error: self.problems.append(str(error)))
+        self.page.goto(self.server.address)
+        self.page.wait_for_selector("body[data-connection=open] .v")
+        self.fingers = Fingers(self.page)
+
+    def tearDown(self):
+        self.context.close()
+        self.server.stop()
+        self.assertEqual(self.problems, [], "the page's scripts had no errors")
+
+    def open(self, example):
+        self.page.evaluate(
+            "id => document.querySelector(`[data-example='${id}']`).click()", example)
+        self.page.wait_for_selector(f"[data-example='{example}'][aria-current=true]", state="attached")
+        self.server.forget()
+
+    @property
+    def middle(self):
+        width, height = self.page.evaluate(
+            "[document.getElementById('stage').offsetWidth,"
+            " document.getElementById('stage').offsetHeight]")
+        return width / 2, height / 2
+
+    def wait_until(self, question, argument=None, page=None, seconds=6):
+        """Asks the page until it says yes. (The page's policy forbids what Playwright's own does.)"""
+        deadline = time.monotonic() + seconds
+        while not (page or self.page).evaluate(question, argument):
+            if time.monotonic() > deadline:
+                raise AssertionError(f"never true: {question} {argument or ''}")
+            time.sleep(0.03)
+
+    def line(self):
+        """What the scene says of itself."""
+        return self.page.text_content(".v[data-name=line] .text")
+
+    def wait_for_line(self, text):
+        self.wait_until(
+            "text => document.querySelector('.v[data-name=line] .text')?.textContent === text", text)
+
+    def bars(self, name):
+        """The states of the bars in a recognizer's lane, in order of time."""
+        return self.page.evaluate(
+            """name => {
+              const lane = [...document.querySelectorAll('.lane')]
+                .find(each => each.querySelector('.who').textContent === name);
+              return lane ? [...lane.querySelectorAll('.b')]
+                .sort((one, other) => parseFloat(one.style.left) - parseFloat(other.style.left))
+                .map(bar => bar.dataset.state) : [];
+            }""", name)
+
+    def wait_for_bars(self, name, states):
+        deadline = time.monotonic() + 5
+        while time.monotonic() < deadline:
+            if self.bars(name) == states:
+                return
+            time.sleep(0.03)
+        self.assertEqual(self.bars(name), states)
+
+    def transform(self, name):
+        return self.page.evaluate(
+            "name => document.querySelector(`.v[data-name=${name}]`).style.transform", name)

@@ -1,0 +1,71 @@
+import Foundation
+import Testing
+
+@Suite struct AdviseTests {
+  private let folder: Folder
+
+  init() throws {
+    folder = try Folder([
+      "good.json": #"{"view": {"recognizers": [{"type": "tap"}]}}"#,
+      "bad.json": #"""
+      {"view": {"recognizers": [
+        {"type": "pan", "maximumNumberOfTouches": 1}, {"type": "swipe"}, {"type": "longPress"}
+      ]}}
+      """#,
+      "wrong.json": #"{"view": {"recognisers": []}}"#,
+    ])
+  }
+
+  private func advise(_ arguments: String...) -> Run {
+    Run(arguments: ["advise"] + arguments)
+  }
+
+  @Test("the worst comes first, each with its cure")
+  func text() {
+    let path = folder["bad.json"]
+    let run = advise(path)
+    #expect(
+      run.output == """
+        \(path): warning: pan begins after 10 pt and keeps out swipe, which needs about 50 pt
+          cure: call pan.require(toFail: swipe), or let one of the delegates answer true to \
+        shouldRecognizeSimultaneouslyWith
+        \(path): note: after 0.5 s at rest longPress begins, and pan cannot begin any more with \
+        that finger
+          cure: let one of the delegates answer true to shouldRecognizeSimultaneouslyWith, or drag \
+        with longPress itself: it goes on as the finger moves
+
+        """)
+    #expect(run.errors == "")
+    #expect(run.code == 0)
+  }
+
+  @Test("a scene without conflicts is told so; --quiet leaves out notes")
+  func quiet() {
+    let path = folder["good.json"]
+    #expect(advise(path).output == "\(path): nobody is in anybody's way\n")
+    #expect(advise("--quiet", folder["bad.json"]).output.contains("note:") == false)
+  }
+
+  @Test("--json writes an object a line")
+  func json() {
+    #expect(
+      advise("--json", "--quiet", folder["bad.json"]).output == """
+        {"type":"advice","severity":"warning","rule":"panOverSwipe","recognizers":["pan","swipe"],\
+        "message":"pan begins after 10 pt and keeps out swipe, which needs about 50 pt",\
+        "cure":"call pan.require(toFail: swipe), or let one of the delegates answer true to \
+        shouldRecognizeSimultaneouslyWith"}
+
+        """)
+  }
+
+  @Test("--strict makes an exit code of it; what cannot be read is another")
+  func codes() {
+    #expect(advise("--strict", folder["good.json"]).code == 0)
+    #expect(advise("--strict", folder["bad.json"]).code == 3)
+    let wrong = advise("--strict", folder["wrong.json"], folder["bad.json"])
+    #expect(wrong.code == 1)
+    #expect(wrong.errors.contains("$.view.recognisers: unknown here"))
+    #expect(wrong.output.contains("pan begins"))
+    #expect(advise().code == 2)
+  }
+}

@@ -1,0 +1,95 @@
+import Foundation
+import Testing
+
+@Suite struct WhyTests {
+  private let folder: Folder
+
+  init() throws {
+    folder = try Folder([
+      "taps.touches":
+        "touches 1\ndevice Phone\nsize 400x800\n0 down 1 100,200\n0.05 up 1\n"
+        + "2 down 1 100,200\n2.9 up 1\n",
+      "scene.json": #"""
+      {"view": {"name": "photo", "recognizers": [
+        {"type": "tap", "requiresFailureOf": "doubleTap"},
+        {"type": "tap", "name": "doubleTap", "numberOfTapsRequired": 2},
+        {"type": "pan"}, {"type": "swipe", "name": "swipeLeft", "direction": "left"},
+        {"type": "swipe", "name": "swipeRight"}
+      ]}}
+      """#,
+    ])
+  }
+
+  private func why(_ arguments: String...) -> Run {
+    Run(
+      arguments: ["explain", "--quiet", "--scene", folder["scene.json"]] + arguments
+        + [folder["taps.touches"]])
+  }
+
+  @Test("--why tells of one recognizer, from the effect back to the finger, and not the story")
+  func chain() {
+    let run = why("--why", "tap", "--at", "0")
+    #expect(
+      run.output == """
+        tap: ended at 0.400 (it had 2 attempts, from 0.000, 2.000; --at chooses)
+          tap was recognized at 0.400: 1 finger tapped once
+          it wanted to at 0.050 and waited 0.35 s until doubleTap failed (require(toFail:))
+          doubleTap failed at 0.400: waited 0.35 s for the next tap, more than tapInterval 0.35
+          it took touch 1 from photo, which heard that it was cancelled (cancelsTouchesInView)
+          touch 1 came down at 0.000 on photo and lifted at 0.050
+          cure: drop tap.require(toFail: doubleTap) if both may act, or lower tapInterval
+
+        """)
+    #expect(run.errors == "")
+    #expect(run.code == 0)
+  }
+
+  @Test("without --at it is the last attempt")
+  func last() {
+    #expect(
+      why("--why", "tap").output.contains(
+        "  tap failed at 2.750: held 0.75 s, more than tapDuration 0.75\n"))
+  }
+
+  @Test("a type or a pattern names several, in the scene's order")
+  func several() {
+    func heads(_ name: String) -> [Substring] {
+      why("--why", name).output.split(separator: "\n").filter { !$0.hasPrefix(" ") }
+        .map { $0.prefix { $0 != ":" } }
+    }
+    #expect(heads("swipe") == ["swipeLeft", "swipeRight"])
+    #expect(heads("*Tap") == ["doubleTap"])
+    #expect(heads("*") == ["tap", "doubleTap", "pan", "swipeLeft", "swipeRight"])
+    // A name comes before a type.
+    #expect(heads("tap") == ["tap"])
+  }
+
+  @Test("--json writes an answer a line")
+  func json() {
+    #expect(
+      why("--json", "--why", "pan").output == """
+        {"type":"why","recognizer":"pan","outcome":"failed","time":2.9,"causes":["pan failed at \
+        2.900: lifted after moving 0 pt, less than panHysteresis 10","touch 2 came down at 2.000 on \
+        photo and lifted at 2.900"],"cure":"lower panHysteresis to allow it","attempts":[0,2]}
+
+        """)
+  }
+
+  @Test("a name that does not exist is wrong usage, and lists those that do")
+  func wrongName() {
+    let run = why("--why", "swpieLeft")
+    #expect(run.code == 2)
+    #expect(
+      run.errors == """
+        touchstone explain: no recognizer of the scene is called “swpieLeft”; did you mean \
+        “swipeLeft”? There are tap, doubleTap, pan, swipeLeft, swipeRight.
+        touchstone explain --help tells what it takes
+
+        """)
+    #expect(
+      why("--at", "3").errors.hasPrefix("touchstone explain: --at goes with --why NAME\n"))
+    #expect(
+      why("--why", "tap", "--at", "noon").errors
+        .hasPrefix("touchstone explain: --at “noon” is no number of seconds\n"))
+  }
+}

@@ -1,0 +1,108 @@
+import Foundation
+import Testing
+import Touchstone
+import TouchstoneTesting
+
+/// Who listens to the trace, and for how long.
+@Suite struct TraceListenerTests {
+  let stage = Stage()
+  var system: TouchSystem { stage.scene.touchSystem }
+
+  @Test("several hear the same, each as long as it wants")
+  func listeners() {
+    var (first, second): ([TraceEvent], [TraceEvent]) = ([], [])
+    let one = system.addTraceListener { first.append($0) }
+    system.addTraceListener { second.append($0) }
+    stage.add(UITapGestureRecognizer(), named: "tap")
+    stage.finger(at: .zero).down()
+    #expect(first == stage.trace)
+    #expect(second == stage.trace)
+    system.removeTraceListener(one)
+    let count = first.count
+    stage.finger(at: .zero).tap()
+    #expect(first.count == count)
+    #expect(second == stage.trace)
+  }
+
+  @Test("a listener may leave, ask why and read the buffer from within")
+  func reentrance() {
+    stage.remember()
+    let tap = stage.add(UITapGestureRecognizer(), named: "tap")
+    var listener: TraceListener?
+    var answers: [String] = []
+    listener = system.addTraceListener { [system] event in
+      guard case .state(_, _, .ended, _) = event.kind, let mine = listener else { return }
+      answers.append(system.why(tap).causes[0])
+      system.removeTraceListener(mine)
+    }
+    stage.finger(at: .zero).tap()
+    stage.wait(1)
+    stage.finger(at: .zero).tap()
+    #expect(answers == ["tap was recognized at 0.050: 1 finger tapped once"])
+  }
+
+  @Test("the buffer works alone, and a listener without it")
+  func outlets() {
+    system.trace = nil
+    stage.finger(at: .zero).tap()
+    stage.remember()
+    stage.finger(at: .zero).tap()
+    #expect(
+      system.traceBuffer?.events.map { "\($0)".contains("touch 2") } == [true, true, true, true])
+    system.traceBuffer = nil
+    #expect(system.traceBuffer == nil)
+    #expect(stage.trace == [])
+  }
+
+  @Test("the trace as a sequence, until the loop is left")
+  func stream() async {
+    let events = system.traceEvents()
+    stage.finger(at: .zero).tap()
+    var seen: [TraceEvent] = []
+    for await event in events {
+      seen.append(event)
+      if seen.count == 4 { break }
+    }
+    #expect(seen == stage.trace)
+  }
+
+  @Test("without a buffer the answer to why is how to switch it on")
+  func off() {
+    let tap = stage.add(UITapGestureRecognizer(), named: "tap")
+    #expect(
+      stage.why(tap) == [
+        "nothing is known of tap: the trace buffer is off",
+        "cure: switch it on before the fingers come: system.traceBuffer = TraceBuffer()",
+      ])
+    #expect(system.why(tap).outcome == .unknown)
+  }
+
+  @Test("one can ask by name; a wrong name lists those there are")
+  func names() {
+    stage.remember()
+    stage.add(UITapGestureRecognizer(), named: "tap")
+    stage.add(UIPanGestureRecognizer(), named: "pan")
+    stage.finger(at: .zero).tap()
+    #expect(system.why(named: "tap").outcome == .ended)
+    #expect(
+      system.why(named: "tpa").description == "no recognizer is called tpa; there are tap, pan")
+  }
+
+  @Test("a recognizer on a view that cannot be hit is told so, and one on no view")
+  func unreachable() {
+    stage.remember()
+    let picture = UIImageView(frame: stage.view.bounds)
+    picture.accessibilityIdentifier = "picture"
+    stage.view.addSubview(picture)
+    let tap = stage.add(UITapGestureRecognizer(), to: picture, named: "tap")
+    stage.finger(at: CGPoint(x: 5, y: 6)).tap()
+    #expect(
+      stage.why(tap) == [
+        "tap never received a touch", "touch 1 came down at 0.000 at (5, 6) and hit UIView",
+        "picture cannot be hit: its isUserInteractionEnabled is false",
+        "cure: set isUserInteractionEnabled = true on picture",
+      ])
+    picture.removeGestureRecognizer(tap)
+    #expect(stage.why(tap).last == "cure: add tap to a view (addGestureRecognizer)")
+  }
+}
