@@ -13,8 +13,6 @@ struct GestureCourse {
   var assigned: GestureState = .possible
   /// What everybody reads.
   var shown: GestureState = .possible
-  /// Why it wants what it wants, for the moment in which it gets it.
-  var proposalReason: Reason = .assigned
   /// The pass in which it began to wait for a requirement; if that is over when it goes ahead, its
   /// whole hidden run is owed (FAI-06, OPN-11).
   var heldInPass: UInt64?

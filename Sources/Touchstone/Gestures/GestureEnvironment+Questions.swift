@@ -95,7 +95,8 @@ extension GestureEnvironment {
   ) -> RequirementRule? {
     if recognizer.requiresFailure(of: other) { return .requireToFail }
     guard let rule = wantedRequirement(of: recognizer, on: other) else { return nil }
-    recognizer.course.wantedRequirements.append((other.serial, rule))
+    recognizer.course.wantedRequirements =
+      recognizer.course.wantedRequirements + [(other.serial, rule)]
     return rule
   }
 

@@ -72,14 +72,14 @@ extension GestureEnvironment {
     let beginsFirst = recognizer.course.ranThroughBegan && (!isOver || wasHeld)
     let first: GestureState = beginsFirst ? .began : assigned
     if wasHeld {
-      recognizer.show(first, because: recognizer.course.proposalReason)
+      recognizer.show(first, because: recognizer.proposalReason)
       recognizer.course.assigned = isOver ? .ended : first
     } else {
       recognizer.course.shown = first
       recognizer.course.assigned = first
       trace(
         .state(
-          recognizer.subject, from: .possible, to: first, recognizer.course.proposalReason))
+          recognizer.subject, from: .possible, to: first, recognizer.proposalReason))
     }
     owe(first, by: recognizer)
     if isOver {
@@ -110,7 +110,7 @@ extension GestureEnvironment {
 
   private func send(_ action: GestureState, of recognizer: UIGestureRecognizer) {
     if recognizer.course.shown != action {
-      recognizer.show(action, because: recognizer.course.proposalReason)
+      recognizer.show(action, because: recognizer.proposalReason)
     }
     // The first action is the moment of recognition, whatever state it tells of (DEL-30).
     if !recognizer.course.hasActed, recognizer.cancelsTouchesInView {

@@ -162,7 +162,7 @@ import GestureCore
   func propose(_ recognizer: UIGestureRecognizer, because reason: Reason) {
     includeLate(recognizer)
     guard let member = recognizer.course.member else { return }
-    recognizer.course.proposalReason = reason
+    recognizer.proposalReason = reason
     recognizer.course.proposedInPass = passNumber
     trace(.proposal(recognizer.subject, recognizer.course.assigned, reason))
     arbiter.propose(member)

@@ -165,7 +165,7 @@ extension Selector.Method {
   }
 
   /// A sender for a method that takes `Any` must not come wrapped in an optional.
-  @inlinable static func unwrap<Sender>(_ sender: AnyObject?) -> Sender? {
+  @inlinable @inline(__always) static func unwrap<Sender>(_ sender: AnyObject?) -> Sender? {
     guard let sender else { return sender as? Sender }
     return sender as? Sender
   }

@@ -79,6 +79,8 @@ import GestureCore
   var deadlineWork: (@MainActor () -> Void)?
   /// Whether its delegate left the last question to the protocol's default.
   var hasDefaultAnswer = false
+  /// Why it last wanted what it wanted, for the moment in which it gets it.
+  var proposalReason: Reason = .assigned
   /// The reason of an assignment that is on its way.
   var pendingReason: Reason?
   var lastStamp = UIEvent.Stamp()

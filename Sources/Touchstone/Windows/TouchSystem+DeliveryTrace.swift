@@ -26,11 +26,13 @@ extension TouchSystem {
   }
 
   func traceWithholding(of touch: UITouch, _ steps: DueSteps) {
+    var delivery = touch.delivery
     trace(
-      &touch.delivery, TouchDelivery.Steps(rawValue: steps.rawValue), of: .touch(touch.number),
+      &delivery, TouchDelivery.Steps(rawValue: steps.rawValue), of: .touch(touch.number),
       to: touch.view?.label ?? "its view",
       touch.recipients, began: touch.first.sample.time, ended: touch.current.sample.time,
       isDown: touch.isDown)
+    touch.delivery = delivery
   }
 
   func traceWithholding(of press: UIPress, _ steps: TouchDelivery.Steps) {
