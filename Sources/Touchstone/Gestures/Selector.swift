@@ -131,7 +131,7 @@ extension Selector.Method {
   ) {
     self.init(
       call: { target, sender, _ in
-        guard let target = target as? Target, let sender: Sender = Self.unwrap(sender) else {
+        guard let target = target as? Target, let sender = sender.sent(as: Sender.self) else {
           return false
         }
         method(target)(sender)
@@ -144,7 +144,7 @@ extension Selector.Method {
   ) {
     self.init(
       call: { target, sender, event in
-        guard let target = target as? Target, let sender: Sender = Self.unwrap(sender) else {
+        guard let target = target as? Target, let sender = sender.sent(as: Sender.self) else {
           return false
         }
         method(target)(sender, event)
@@ -157,16 +157,17 @@ extension Selector.Method {
   ) {
     self.init(
       call: { target, sender, event in
-        guard let target = target as? Target, let sender: Sender = Self.unwrap(sender), let event
+        guard let target = target as? Target, let sender = sender.sent(as: Sender.self), let event
         else { return false }
         method(target)(sender, event)
         return true
       }, fits: { $0 is Target })
   }
+}
 
-  /// A sender for a method that takes `Any` must not come wrapped in an optional.
-  @inlinable @inline(__always) static func unwrap<Sender>(_ sender: AnyObject?) -> Sender? {
-    guard let sender else { return sender as? Sender }
-    return sender as? Sender
+extension AnyObject? {
+  /// The sender as its method takes it: one that takes `Any` must not get it wrapped in an optional.
+  @inlinable @inline(__always) func sent<Sender>(as type: Sender.Type) -> Sender? {
+    if let self { self as? Sender } else { self as? Sender }
   }
 }
