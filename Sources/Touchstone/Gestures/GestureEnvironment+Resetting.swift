@@ -26,6 +26,8 @@ extension GestureEnvironment {
       }
       guard !isAlone(finished[index]) else {
         resetAlone(at: index)
+        // It may have been what a group waited for.
+        waiting = []
         index = 0
         continue
       }
