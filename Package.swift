@@ -18,6 +18,8 @@ let package = Package(
     .library(name: "UIKit", targets: ["UIKit"]),
     .library(name: "TouchstoneTesting", targets: ["TouchstoneTesting"]),
     .executable(name: "touchstone", targets: ["TouchstoneCommand"]),
+    .executable(name: "event-handling-guide", targets: ["EventHandlingGuideStory"]),
+    .executable(name: "photo-desk", targets: ["PhotoDeskStory"]),
   ],
   targets: [
     // Ground: plain values, no class, no clock.
@@ -27,6 +29,12 @@ let package = Package(
     .target(name: "Touchstone", dependencies: ["GestureCore"], swiftSettings: mainActor),
     .target(name: "EvdevInput", dependencies: ["GestureCore"]),
     .target(name: "TouchRecordings", dependencies: ["EvdevInput", "GestureCore"]),
+
+    // Tools: what needs a system library, for the command alone.
+    .systemLibrary(name: "CLibYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"])]),
+    .target(
+      name: "LibinputRecordings",
+      dependencies: ["CLibYAML", "EvdevInput", "GestureCore", "TouchRecordings"]),
 
     // Face: `import UIKit`, its submodule, and the overlay that Swift Testing looks for beside it.
     .target(name: "UIKitSubmodules"),
@@ -56,7 +64,9 @@ let package = Package(
     // Top: the command.
     .executableTarget(
       name: "TouchstoneCommand",
-      dependencies: ["TouchStories", "TouchRecordings", "EvdevInput", "TouchInspector"],
+      dependencies: [
+        "TouchStories", "TouchRecordings", "LibinputRecordings", "EvdevInput", "TouchInspector",
+      ],
       swiftSettings: mainActor),
 
     // What a touch costs.
@@ -66,9 +76,28 @@ let package = Package(
       dependencies: ["AllocationCounter", "Touchstone", "TouchRecordings", "TouchStories"],
       path: "Benchmarks/Touchstone", swiftSettings: mainActor),
 
+    // Examples: written as for iOS, with nothing but UIKit, and their stories.
+    .target(
+      name: "EventHandlingGuide", dependencies: ["UIKit"], path: "Examples/EventHandlingGuide",
+      exclude: ["README.md"]),
+    .target(
+      name: "PhotoDesk", dependencies: ["UIKit"], path: "Examples/PhotoDesk",
+      exclude: ["README.md"]),
+    .target(
+      name: "Narration", dependencies: ["UIKit", "TouchstoneTesting"], path: "Examples/Narration",
+      swiftSettings: mainActor),
+    .executableTarget(
+      name: "EventHandlingGuideStory", dependencies: ["EventHandlingGuide", "Narration"],
+      path: "Examples/EventHandlingGuideStory", swiftSettings: mainActor),
+    .executableTarget(
+      name: "PhotoDeskStory", dependencies: ["PhotoDesk", "Narration"],
+      path: "Examples/PhotoDeskStory", swiftSettings: mainActor),
+
     .testTarget(name: "GestureCoreTests", dependencies: ["GestureCore"]),
     .testTarget(name: "EvdevInputTests", dependencies: ["EvdevInput"]),
     .testTarget(name: "TouchRecordingsTests", dependencies: ["TouchRecordings"]),
+    .testTarget(
+      name: "LibinputRecordingsTests", dependencies: ["LibinputRecordings", "TouchRecordings"]),
     .testTarget(
       name: "TouchstoneTests", dependencies: ["Touchstone", "TouchstoneTesting"],
       swiftSettings: mainActor),
@@ -84,6 +113,13 @@ let package = Package(
     .testTarget(name: "InspectorNetworkTests", dependencies: ["InspectorNetwork"]),
     .testTarget(
       name: "CommandTests", dependencies: ["TouchstoneCommand"], swiftSettings: mainActor),
+    .testTarget(
+      name: "EventHandlingGuideTests",
+      dependencies: ["EventHandlingGuide", "EventHandlingGuideStory", "TouchstoneTesting"],
+      swiftSettings: mainActor),
+    .testTarget(
+      name: "PhotoDeskTests", dependencies: ["PhotoDesk", "PhotoDeskStory", "TouchstoneTesting"],
+      swiftSettings: mainActor),
   ],
   swiftLanguageModes: [.v6]
 )

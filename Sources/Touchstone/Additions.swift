@@ -4,7 +4,8 @@ import Foundation
 @_exported import GestureCore
 
 // What Touchstone has and UIKit lacks, in one place. Beside what is here:
-// * `TouchSystem`, the door for input, with its clock: `schedule(after:_:)` with `ScheduledWork`;
+// * `TouchSystem`, the door for input, with its clock: `schedule(after:_:)` with `ScheduledWork`,
+//   `clock` with `TouchClock`, and `UIGestureRecognizer.states`;
 // * its trace: `trace`, `addTraceListener(_:)` with `TraceListener`, `traceEvents(limit:)`,
 //   `traceBuffer`, `signposts` with `GestureSignposts`;
 // * its answers: `why(_:at:)` and `why(named:at:)` with `WhyReport`, `conflicts()` with

@@ -14,7 +14,7 @@ struct Command {
     static let found: Int32 = 3
   }
 
-  let verbs: [any Verb] = [Explain(), Advise(), Serve()]
+  let verbs: [any Verb] = [Explain(), Plot(), Advise(), Convert(), Info(), Serve()]
 
   /// Does what the arguments (without the command's own name) say, and returns the exit code.
   func run(

@@ -9,7 +9,10 @@ import Testing
       Runs recordings of fingers through UIKit's touch and gesture system.
 
         explain  Tells which gestures recordings hold, and why those that lost did.
+        plot     Draws where the fingers of a recording went, and what recognizers made of it.
         advise   Tells which recognizers of scenes get into each other's way, and the usual cure.
+        convert  Writes a recording in another format, and tells what that cannot hold.
+        info     Tells what recordings hold: device, rates, gaps, fingers, suspicious spots.
         serve    Shows gestures live in a browser, with the why beside them.
 
       touchstone VERB --help tells more about a verb; touchstone --version tells the version.

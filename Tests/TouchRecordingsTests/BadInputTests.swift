@@ -10,7 +10,9 @@ struct BadInputTests {
 
   @Test("an empty file, a blank one, text and binary junk are refused with a remedy")
   func noRecording() {
-    let remedy = "; formats are touches, evemu, getevent, evtest; --format NAME forces one"
+    let remedy =
+      "; formats are touches, evemu, libinput, getevent, evtest, hid, w3c, devtools, wayland, xinput,"
+      + " sdl, tuio, gsevent, motionevent, velocitytracker, flutter; --format NAME forces one"
     #expect(failure("") == "test: is empty; record again; nothing was written to it")
     #expect(failure("\r\n \t\n") == "test: is empty; record again; nothing was written to it")
     #expect(failure("Dear diary,\n") == "test: is no recording known here" + remedy)
@@ -50,12 +52,19 @@ struct BadInputTests {
     let noise = "* daemon started\n\nLooking for a device\n"
     let texts = [
       Samples.evemuHead + Samples.evemuEvents, Samples.evemuEvents, Samples.getevent,
-      Samples.evtest, Samples.touches,
+      Samples.evtest, Samples.touches, Samples.hid, Samples.pointers, Samples.touchEvents,
+      Samples.devTools, Samples.wayland, Samples.xinput, Samples.sdl, Samples.tuio,
+      Samples.gsEvents, Samples.motionEvents, Samples.motionText, Samples.velocityPoints,
+      Samples.flutter,
     ]
     let found = try texts.map { text in
       try RecordingReader(bytes: Array((noise + text).utf8), named: "x.dat").header.format
     }
-    #expect(found == [.evemu, .evemu, .getevent, .evtest, .touches])
+    #expect(
+      found == [
+        .evemu, .evemu, .getevent, .evtest, .touches, .hid, .w3c, .w3c, .devtools, .wayland,
+        .xinput, .sdl, .tuio, .gsevent, .motionevent, .motionevent, .velocitytracker, .flutter,
+      ])
   }
 
   @Test("time that goes back is held and told once a spot; a clock that was set is followed")

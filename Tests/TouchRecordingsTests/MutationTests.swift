@@ -42,13 +42,16 @@ struct MutationTests {
     arguments: [
       Samples.evemuHead + Samples.evemuEvents + Samples.evemuEvents, Samples.getevent,
       Samples.evtest,
-      Samples.touches, protocolA,
+      Samples.touches, protocolA, Samples.hid, Samples.pointers, Samples.touchEvents,
+      Samples.devTools, Samples.wayland, Samples.xinput, Samples.sdl, Samples.tuio,
+      Samples.gsEvents, Samples.motionEvents, Samples.motionText, Samples.velocityPoints,
+      Samples.flutter,
     ])
   func mutated(text: String) {
     var numbers = Numbers(state: UInt64(text.utf8.count))
     var problems: [String] = []
     var readable = 0
-    for _ in 0..<300 {
+    for _ in 0..<200 {
       let bytes = Self.damage(Array(text.utf8), &numbers)
       do {
         let recording = try Recording(RecordingReader(bytes: bytes, named: "damaged"))
@@ -59,7 +62,26 @@ struct MutationTests {
       }
     }
     #expect(problems == [])
-    #expect(readable > 150)
+    #expect(readable > 100)
+  }
+
+  @Test("whatever is done to a dump of packets, what is read from it is possible")
+  func mutatedDump() {
+    var numbers = Numbers(state: 7)
+    var problems: [String] = []
+    for _ in 0..<300 {
+      var bytes = Samples.tuioDump
+      for _ in 0..<Int.random(in: 1...4, using: &numbers) {
+        let place = Int.random(in: 0..<bytes.count, using: &numbers)
+        bytes[place] = UInt8.random(in: 0...255, using: &numbers)
+      }
+      if Bool.random(using: &numbers) {
+        bytes.removeLast(Int.random(in: 0..<bytes.count, using: &numbers))
+      }
+      let recording = try? Recording(RecordingReader(bytes: bytes, named: "damaged"))
+      problems += impossible(in: recording?.frames ?? [])
+    }
+    #expect(problems == [])
   }
 
   private static func damage(_ bytes: [UInt8], _ numbers: inout Numbers) -> [UInt8] {

@@ -18,7 +18,7 @@ enum SharedRecordings {
   static var files: [String] {
     guard let folder, let all = FileManager.default.enumerator(atPath: folder) else { return [] }
     return all.compactMap { $0 as? String }.filter { name in
-      name.hasSuffix(".events") || name.hasSuffix(".dat")
+      name.hasSuffix(".events") || name.hasSuffix(".dat") || name.hasSuffix(".jsonl")
         || (name.contains("traces/") && name.hasSuffix(".txt"))
     }.sorted()
   }
@@ -50,5 +50,20 @@ struct SharedRecordingsTests {
     #expect(impossible(in: recording.frames) == [])
     #expect(recording.frames.contains { !$0.contacts.isEmpty })
     #expect(try Recording(text: recording.text()).frames == recording.frames)
+    // In the kernel's events too, but for rounding.
+    let copy = try Recording(text: evemu(recording))
+    #expect(copy.complaints == [])
+    #expect(landingsAndLifts(copy) == landingsAndLifts(recording))
+  }
+
+  /// When fingers come and go, to the millisecond, and where, to a tenth of a point.
+  private func landingsAndLifts(_ recording: Recording) -> [String] {
+    recording.frames.flatMap { frame in
+      frame.contacts.filter { $0.phase != .moved }.sorted { $0.id < $1.id }.map { contact in
+        let place = contact.sample.location
+        return "\(frame.time.nanoseconds / 1_000_000) \(contact.phase) \(contact.id)"
+          + " \((place.x * 10 + 0.01).rounded()),\((place.y * 10 + 0.01).rounded())"
+      }
+    }
   }
 }

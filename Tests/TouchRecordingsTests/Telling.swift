@@ -67,3 +67,13 @@ func impossible(in frames: [InputFrame]) -> [String] {
   }
   return problems + down.sorted().map { "\($0) never ends" }
 }
+
+/// A recording in evemu's text.
+func evemu(_ recording: Recording) -> String { written(recording, .evemu) }
+
+/// A recording in a format that can be written.
+func written(_ recording: Recording, _ format: RecordingFormat) -> String {
+  guard let type = format.writer else { return "" }
+  var writer: any FrameWriter = type.init(recording.header)
+  return writer.head + recording.frames.map { writer.text(for: $0) }.joined()
+}

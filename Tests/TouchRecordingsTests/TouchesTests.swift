@@ -181,15 +181,63 @@ struct TouchesTests {
     #expect(copy.complaints == [])
   }
 
+  @Test("buttons, keys, hover, scroll, transforms and better values come back as they were")
+  func otherInput() throws {
+    let key = KeyStroke(
+      characters: "É;# 1", charactersIgnoringModifiers: "", modifiers: 1 << 17, usage: 30)
+    let place = CGPoint(x: 1.0 / 3, y: -0.0)
+    var update = EstimateUpdate(index: 7, force: 0.5, altitudeAngle: 0)
+    update.location = place
+    update.stillExpectingUpdates = .azimuth
+    let frames = [
+      InputFrame(
+        time: .zero,
+        presses: [
+          PressChange(id: 1, phase: .began, type: 4, force: 0.25),
+          PressChange(id: -2, phase: .cancelled, type: -1, key: key),
+        ]),
+      InputFrame(
+        time: .zero,
+        hover: HoverChange(
+          phase: .changed, kind: .pencil, location: place, zOffset: 0.5, altitudeAngle: 1,
+          azimuthAngle: 2, rollAngle: 3),
+        scroll: ScrollChange(phase: .began, location: place, dx: 3, dy: -4.5, isDiscrete: true),
+        transform: TransformChange(phase: .ended, location: place, scale: 1.1, rotation: -0.1),
+        estimateUpdates: [update, EstimateUpdate(index: 8)]),
+    ]
+    let header = RecordingHeader(sceneSize: CGSize(width: 3, height: 5))
+    let copy = try Recording(text: Recording(header: header, frames: frames).text())
+    #expect(copy.frames == frames)
+    #expect(copy.complaints == [])
+  }
+
+  @Test(
+    "what is wrong with other input is told with its line",
+    arguments: [
+      ("press 1 begun type 2", "“press” needs began, changed, ended or cancelled"),
+      ("press one began", "the number behind “press” is missing or no whole number"),
+      ("scroll began 5", "“scroll” needs a place; write X,Y"),
+      ("scroll began 5,5 by 3", "“3” is no value for by"),
+      ("hover began 5,5 kind elbow", "“elbow” is no value for kind"),
+      ("transform began 5,5 size 3", "“size” is nothing that this change has"),
+      ("update 3 force", "“force” stands without its value"),
+      ("press 1 began characters %G1", "“%G1” is no value for characters"),
+    ])
+  func badOtherInput(words: String, complaint: String) throws {
+    let text = "touches 1\nsize 10x10\n0 down 1 1,1\n0.1 \(words)\n0.2 up 1\n"
+    let recording = try Recording(text: text)
+    #expect(recording.frames.count == 2)
+    #expect(recording.complaints.map(\.message) == ["\(complaint); the line is left out"])
+  }
+
   @Test("what the format has no words for is refused, not lost")
   func unwritable() {
-    let scroll = ScrollChange(phase: .began, location: .zero)
+    let scroll = ScrollChange(phase: .began, location: .zero, dx: .nan)
     let recording = Recording(
       header: RecordingHeader(sceneSize: CGSize(width: 1, height: 1)),
       frames: [InputFrame(time: .zero, scroll: scroll)])
-    #expect(throws: UnwritableFrame(description: "the touches format has no words for scroll")) {
-      try recording.text()
-    }
+    let words = "the touches format has no words for numbers that are none"
+    #expect(throws: UnwritableFrame(description: words)) { try recording.text() }
   }
 
   @Test("the example in the documentation is one")

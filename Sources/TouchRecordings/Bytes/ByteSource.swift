@@ -9,6 +9,8 @@ struct ByteSource: Sendable {
     var number: Int
     /// The rest of the line was thrown away.
     var isTooLong: Bool
+    /// The next piece belongs to the same line.
+    var isContinued = false
   }
 
   /// No format has lines anywhere near as long; a longer one is junk, and must not fill memory.
@@ -24,6 +26,8 @@ struct ByteSource: Sendable {
   private var isAtEnd: Bool
   /// Inside a line that was too long.
   private var isSkipping = false
+  /// Inside a line that is handed out in pieces.
+  private var isInPieces = false
   /// For a preview: nothing follows it.
   private(set) var isWhole = true
 
@@ -82,6 +86,31 @@ struct ByteSource: Sendable {
     }
   }
 
+  /// The next line, or the next part of one that is longer than a line may be; `nil` at the end.
+  mutating func nextPiece() throws(RecordingError) -> Line? {
+    while true {
+      let ahead = buffer.count - start
+      if let end = newline(from: start), end - start <= Self.longestLine {
+        return piece(start..<end, isContinued: false)
+      }
+      if ahead >= Self.longestLine {
+        return piece(start..<start + Self.longestLine, isContinued: true)
+      }
+      if isAtEnd {
+        return ahead > 0 ? piece(start..<buffer.count, isContinued: false) : nil
+      }
+      _ = try fill(upTo: ahead + 1)
+    }
+  }
+
+  /// The next bytes as they are; fewer at the end.
+  mutating func nextBytes(_ count: Int) throws(RecordingError) -> ArraySlice<UInt8> {
+    _ = try fill(upTo: count)
+    let range = start..<min(buffer.count, start + count)
+    start = range.upperBound
+    return buffer[range]
+  }
+
   /// The lines at the beginning, which stay to be read. The last one is left out if it is cut off.
   mutating func preview(bytes count: Int) throws(RecordingError) -> ByteSource {
     let isWhole = try fill(upTo: count)
@@ -95,6 +124,21 @@ struct ByteSource: Sendable {
   }
 
   // MARK: - Private
+
+  /// A part of a line; only its first part counts as a new one.
+  private mutating func piece(_ range: Range<Int>, isContinued: Bool) -> Line {
+    let isFirst = !isInPieces
+    isInPieces = isContinued
+    start = min(buffer.count, range.upperBound + (isContinued ? 0 : 1))
+    var found = line(range, isTooLong: false)
+    if isContinued { found.cursor = ByteCursor(buffer, range) }
+    if !isFirst {
+      number -= 1
+      found.number = number
+    }
+    found.isContinued = isContinued
+    return found
+  }
 
   /// A line without a carriage return at its end.
   private mutating func line(_ range: Range<Int>, isTooLong: Bool) -> Line {

@@ -17,7 +17,7 @@ enum DeviceFile {
     let beginning = try source.preview(bytes: bytes)
     let found =
       try devices(EvemuReader.self, beginning) + devices(GeteventReader.self, beginning)
-      + devices(EvtestReader.self, beginning)
+      + devices(EvtestReader.self, beginning) + devices(HIDReader.self, beginning)
     let usable = found.filter { $0.description.hasPositions }
     let chosen =
       usable.first { !device.isEmpty && $0.path == device }

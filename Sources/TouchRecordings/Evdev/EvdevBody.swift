@@ -1,27 +1,17 @@
 import EvdevInput
 import GestureCore
 
-/// Events to frames: lines of any evdev format through the tracker onto the scene.
+/// Lines of any evdev format to events, and events to frames.
 struct EvdevBody<Reader: EvdevLineReader>: RecordingBody {
   private var reader: Reader
-  private let device: Int
-  private let mapping: PanelMapping
-  private var tracker: SlotTracker
-  private var timeline = Timeline()
-  /// The file's own time of the last event, of any device.
-  private var lastEvent = Timestamp.zero
-  /// The recording's time of the last frame that was handed out.
-  private var lastFrame: Timestamp?
-  private var hasStarted = false
-  private var frameCount = 0
-  private var hasLeftAxes = false
+  private var frames: EvdevFrames
+  /// Frames that the last line completed after its first, last first.
+  private var more: [InputFrame] = []
 
   /// Reads the device with that index and no other.
   init(reader: Reader, device: Int, mapping: PanelMapping) {
     self.reader = reader
-    self.device = device
-    self.mapping = mapping
-    tracker = SlotTracker(device: mapping.device)
+    frames = EvdevFrames(device: device, mapping: mapping)
   }
 
   mutating func read(_ line: inout ByteCursor, number: Int, log: inout ComplaintLog)
@@ -30,7 +20,12 @@ struct EvdevBody<Reader: EvdevLineReader>: RecordingBody {
     let start = line
     switch reader.read(&line) {
     case .event(let event, let index):
-      return try receive(event, index, number, &log)
+      return try frames.receive(event, index, number, &log)
+    case .events(let events, let index):
+      for event in events {
+        if let frame = try frames.receive(event, index, number, &log) { more.insert(frame, at: 0) }
+      }
+      return more.popLast()
     case .nothing:
       break
     case .timeless:
@@ -45,94 +40,9 @@ struct EvdevBody<Reader: EvdevLineReader>: RecordingBody {
     return nil
   }
 
+  mutating func nextOfLine() -> InputFrame? { more.popLast() }
+
   mutating func finish(_ log: inout ComplaintLog) throws(RecordingError) -> [InputFrame] {
-    guard hasStarted else { throw RecordingOpening.noEvents(log.file) }
-    // The file may end within a frame; that the time is held is no news any more.
-    _ = timeline.place(lastEvent)
-    if frameCount > 2, timeline.last == .zero {
-      try log.add(
-        .time, "all events have the same time, and gestures need times",
-        remedy: "record again with a tool that writes them")
-    }
-    let count = tracker.contactCount
-    if count > 0 {
-      let fingers = count == 1 ? "a finger" : "\(count) fingers"
-      try log.add(
-        .open, "ends with \(fingers) down, cancelled at the last event",
-        remedy: "stop recording after the last lift")
-    }
-    if let frame = tracker.finish(at: lastEvent) {
-      return [mapping.frame(frame, at: timeline.last)]
-    }
-    // Time that passes after the last change is part of a recording.
-    guard timeline.last != lastFrame else { return [] }
-    return [InputFrame(time: timeline.last)]
-  }
-
-  // MARK: - Private
-
-  /// Passes an event on; returns the frame that it completes.
-  private mutating func receive(
-    _ event: EvdevEvent, _ index: Int, _ number: Int, _ log: inout ComplaintLog
-  ) throws(RecordingError) -> InputFrame? {
-    lastEvent = event.time
-    let endsFrame = event.type == EvdevCode.syn && event.code != EvdevCode.synMTReport
-    // Within a frame times may differ a little; the end of the frame is its time.
-    if endsFrame || !hasStarted {
-      hasStarted = true
-      let (_, steppedBack) = timeline.place(event.time)
-      if steppedBack {
-        try log.add(.time, line: number, "time goes backwards; it is held until it is ahead again")
-      }
-    }
-    guard index == device else { return nil }
-    let frame = tracker.receive(event, mark: number)
-    if !tracker.faults.isEmpty { try complain(&log) }
-    guard let frame else { return nil }
-    lastFrame = timeline.last
-    frameCount += 1
-    if !hasLeftAxes, frame.changes.contains(where: mapping.isBeyondAxes) {
-      hasLeftAxes = true
-      try log.add(
-        .range, line: number, "a position far beyond the axes, which may be another device's",
-        remedy: "name the right description with --device FILE", severity: .assumption)
-    }
-    return mapping.frame(frame, at: timeline.last)
-  }
-
-  /// Tells what the tracker found wrong.
-  private mutating func complain(_ log: inout ComplaintLog) throws(RecordingError) {
-    for fault in tracker.takeFaults() {
-      let (what, remedy) = Self.words(for: fault.kind)
-      try log.add(
-        .tracking(what), line: fault.mark, "\(fault.kind)\(remedy)",
-        severity: Self.severity(of: fault.kind))
-    }
-  }
-
-  /// The kind of fault, for counting, and what was done about it.
-  private static func words(for kind: TrackingFault.Kind) -> (what: String, outcome: String) {
-    switch kind {
-    case .motionInEmptySlot: ("motion in an empty slot", ", ignored")
-    case .liftOfUnknownSlot: ("lift of an unknown slot", ", ignored")
-    case .slotOutOfRange: ("slots that do not exist", ", ignored")
-    case .identifierChanged: ("changed tracking ids", ", taken as the same finger")
-    case .contactReplaced: ("replaced contacts", ", taken as a lift and a new finger")
-    case .positionAssumed:
-      ("contacts that did not tell a position", ", assumed in the middle of the axis")
-    case .positionNeverSent: ("contacts that never told their position", ", left out")
-    case .duplicateIdentifier: ("tracking ids used twice", ", the second is left out")
-    case .contactWithoutPosition: ("contacts without a position", ", left out")
-    case .eventsDropped: ("lost events", ", fingers that were down are cancelled")
-    }
-  }
-
-  /// What devices do all the time is worth a note, not the end of a strict reading.
-  private static func severity(of kind: TrackingFault.Kind) -> Complaint.Severity {
-    switch kind {
-    case .identifierChanged, .contactReplaced: .note
-    case .positionAssumed: .assumption
-    default: .fault
-    }
+    try frames.finish(&log)
   }
 }

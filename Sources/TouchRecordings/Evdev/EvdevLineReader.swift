@@ -7,6 +7,8 @@ enum EvdevLine: Sendable {
   case nothing
   /// An event of the device with that index; its time is the file's own.
   case event(EvdevEvent, device: Int)
+  /// What one report of a device is made into, frames and all.
+  case events([EvdevEvent], device: Int)
   /// An event without a time.
   case timeless
   case unknownCode(String)
@@ -14,10 +16,15 @@ enum EvdevLine: Sendable {
 }
 
 /// A device that a file speaks of.
-struct RecordedDevice: Sendable {
+package struct RecordedDevice: Sendable {
   /// Empty when the file has one device only.
-  var path = ""
-  var description = DeviceDescription()
+  package var path = ""
+  package var description = DeviceDescription()
+
+  package init(path: String = "", description: DeviceDescription = DeviceDescription()) {
+    self.path = path
+    self.description = description
+  }
 }
 
 /// A text format of evdev events, read line by line.

@@ -21,21 +21,37 @@ struct EvdevSurvey {
     var events = 0
     var touches = 0
     var range = ObservedRange()
+
+    /// Counts an event of the device.
+    mutating func note(_ event: EvdevEvent) {
+      events += 1
+      range.note(event)
+      let isContact = event.type == EvdevCode.abs && EvdevCode.isMultitouch(axis: event.code)
+      let isTouch = event.type == EvdevCode.key && event.code == EvdevCode.touch
+      // A stylus or a mouse emulation also touches; contacts are what is looked for.
+      if isContact { touches += 8 }
+      if isTouch { touches += 1 }
+    }
   }
 
-  init<Reader: EvdevLineReader>(_ reader: Reader.Type, _ source: inout ByteSource)
-    throws(RecordingError)
-  {
+  init<Reader: EvdevLineReader>(
+    _ reader: Reader.Type, _ source: inout ByteSource, _ prefix: LinePrefix
+  ) throws(RecordingError) {
     // Most files describe themselves, and then their head and first events are enough.
     var beginning = try source.preview(bytes: 1 << 14)
-    var scout = try EvdevScout<Reader>(beginning)
+    var scout = try EvdevScout<Reader>(beginning, prefix)
     if !scout.isEnough {
       beginning = try source.preview(bytes: Self.bytes)
-      scout = try EvdevScout<Reader>(beginning)
+      scout = try EvdevScout<Reader>(beginning, prefix)
     }
-    isWhole = beginning.isWhole
-    let devices = scout.reader.devices
-    var tallies = scout.tallies
+    self.init(
+      devices: scout.reader.devices, tallies: scout.tallies, timelessLine: scout.timelessLine,
+      isWhole: beginning.isWhole)
+  }
+
+  /// A survey of what a look at a beginning counted.
+  init(devices: [RecordedDevice], tallies: [Tally], timelessLine: Int? = nil, isWhole: Bool) {
+    var tallies = tallies
     while tallies.count < devices.count { tallies.append(Tally()) }
     func rank(_ index: Int) -> (Int, Int, Int) {
       let device = devices[index].description
@@ -45,8 +61,9 @@ struct EvdevSurvey {
     chosen = devices.indices.reversed().max { rank($0) < rank($1) } ?? 0
     self.devices = devices
     self.tallies = tallies
-    hasEvents = scout.hasEvents
-    timelessLine = scout.timelessLine
+    self.timelessLine = timelessLine
+    self.isWhole = isWhole
+    hasEvents = tallies.contains { $0.events > 0 }
   }
 
   /// What the file says about the device whose contacts are read.
@@ -69,12 +86,15 @@ private struct EvdevScout<Reader: EvdevLineReader> {
   var timelessLine: Int?
 
   /// Reads all that is there.
-  init(_ beginning: ByteSource) throws(RecordingError) {
+  init(_ beginning: ByteSource, _ prefix: LinePrefix) throws(RecordingError) {
     var beginning = beginning
     while var line = try beginning.nextLine() {
+      prefix.strip(&line.cursor)
       switch reader.read(&line.cursor) {
       case .event(let event, let device):
         note(event, device)
+      case .events(let events, let device):
+        for event in events { note(event, device) }
       case .timeless where timelessLine == nil:
         timelessLine = line.number
       default:
@@ -92,12 +112,6 @@ private struct EvdevScout<Reader: EvdevLineReader> {
   private mutating func note(_ event: EvdevEvent, _ device: Int) {
     hasEvents = true
     while tallies.count <= device { tallies.append(EvdevSurvey.Tally()) }
-    tallies[device].events += 1
-    tallies[device].range.note(event)
-    let isContact = event.type == EvdevCode.abs && EvdevCode.isMultitouch(axis: event.code)
-    let isTouch = event.type == EvdevCode.key && event.code == EvdevCode.touch
-    // A stylus or a mouse emulation also touches; contacts are what is looked for.
-    if isContact { tallies[device].touches += 8 }
-    if isTouch { tallies[device].touches += 1 }
+    tallies[device].note(event)
   }
 }

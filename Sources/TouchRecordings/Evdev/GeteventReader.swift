@@ -21,10 +21,17 @@ struct GeteventReader: EvdevLineReader {
 
   static func recognizes(_ line: ByteCursor) -> Bool {
     var line = line
+    // Its own lines are indented in the head alone; others have something before them.
+    if line.next == .space || line.next == .tab { return false }
     if line.take("add device ") { return true }
     var reader = GeteventReader()
+    let start = line
     switch reader.read(&line) {
-    case .event, .timeless, .unknownCode: return true
+    case .event, .events: return true
+    // Any words of four digits could be an event without a time.
+    case .timeless, .unknownCode:
+      let value = start.rest.split(separator: " ").last.map(\.count)
+      return value == 8 || start.contains("EV_")
     case .nothing, .malformed: return false
     }
   }

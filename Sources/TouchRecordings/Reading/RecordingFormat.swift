@@ -1,24 +1,35 @@
-/// The text formats that recordings come in.
+/// The formats that recordings come in.
 public enum RecordingFormat: String, Sendable, Hashable, CaseIterable {
   /// Touchstone's own; specified in `docs/formats.md`.
   case touches
   /// evemu 1.0 to 1.3, whole or in a head and an events file.
   case evemu
+  /// What `libinput record` writes, in YAML.
+  case libinput
   /// Android's `getevent -t` and `-lt`.
   case getevent
   /// evtest's and mtplot's text.
   case evtest
-
-  /// The format of a beginning of a file, by its content alone: the first line that only one format
-  /// can have decides.
-  static func detect(_ beginning: ByteSource) throws(RecordingError) -> RecordingFormat? {
-    var beginning = beginning
-    while let line = try beginning.nextLine() {
-      if TouchesReader.recognizes(line.cursor) { return .touches }
-      if EvemuReader.recognizes(line.cursor) { return .evemu }
-      if EvtestReader.recognizes(line.cursor) { return .evtest }
-      if GeteventReader.recognizes(line.cursor) { return .getevent }
-    }
-    return nil
-  }
+  /// hid-recorder's reports.
+  case hid
+  /// The W3C's pointer and touch events in JSON.
+  case w3c
+  /// Chrome's `Input.dispatchTouchEvent` in JSON.
+  case devtools
+  /// `WAYLAND_DEBUG` output.
+  case wayland
+  /// `xinput test-xi2` output.
+  case xinput
+  /// SDL's log of finger events.
+  case sdl
+  /// TUIO 1.1 as text, or as packets behind their lengths.
+  case tuio
+  /// iOS 4 to 6's events, decoded to JSON.
+  case gsevent
+  /// Android's motion events in JSON or as it prints them.
+  case motionevent
+  /// The movements of Android's velocity tests in JSON.
+  case velocitytracker
+  /// Flutter's pointer data in JSON.
+  case flutter
 }

@@ -4,7 +4,7 @@ import Foundation
 /// Finds out what a file is before its first frame is read.
 struct RecordingOpening {
   let header: RecordingHeader
-  let body: any RecordingBody
+  let stream: any RecordingStream
 
   /// Enough for any head; a pipe that someone is still writing to need not send more.
   private static let headBytes = 1 << 14
@@ -17,45 +17,147 @@ struct RecordingOpening {
       throw RecordingError(
         file: source.name, "is empty", remedy: "record again; nothing was written to it")
     }
-    let format: RecordingFormat
-    if let forced = options.format {
-      format = forced
-    } else if let found = try RecordingFormat.detect(beginning) {
-      format = found
-    } else if let found = try RecordingFormat.detect(source.preview(bytes: EvdevSurvey.bytes)) {
-      format = found
-    } else {
-      throw Self.unknown(source.name, beginning)
-    }
-
+    let (format, prefix) = try Self.format(of: &source, beginning, options)
     switch format {
     case .touches:
-      let reader = try TouchesReader(head: source.preview(bytes: Self.headBytes), &log)
-      (header, body) = (reader.header, reader)
-    case .evemu:
-      (header, body) = try Self.open(EvemuReader.self, &source, options, &log)
-    case .getevent:
-      (header, body) = try Self.open(GeteventReader.self, &source, options, &log)
-    case .evtest:
-      (header, body) = try Self.open(EvtestReader.self, &source, options, &log)
+      let reader = try TouchesReader(head: source.preview(bytes: Self.headBytes), prefix, &log)
+      (header, stream) = (reader.header, LineStream(reader, prefix))
+    case .evemu: self = try Self.open(EvemuReader.self, &source, prefix, options, &log)
+    case .getevent: self = try Self.open(GeteventReader.self, &source, prefix, options, &log)
+    case .evtest: self = try Self.open(EvtestReader.self, &source, prefix, options, &log)
+    case .hid: self = try Self.open(HIDReader.self, &source, prefix, options, &log)
+    case .libinput:
+      guard let kind = options.eventStreams.first(where: { $0.format == format }) else {
+        throw RecordingError(
+          file: source.name, "is a libinput recording, for which YAML must be read",
+          remedy: "read it with the command, or with the target LibinputRecordings")
+      }
+      self = try Self.open(kind.type, format, &source, prefix, options, &log)
+    case .w3c: self = try Self.records(PointerRecords.self, &source, prefix, options, &log)
+    case .devtools: self = try Self.records(DevToolsRecords.self, &source, prefix, options, &log)
+    case .gsevent: self = try Self.records(GSEventRecords.self, &source, prefix, options, &log)
+    case .velocitytracker:
+      self = try Self.records(VelocityPointRecords.self, &source, prefix, options, &log)
+    case .flutter: self = try Self.records(FlutterRecords.self, &source, prefix, options, &log)
+    case .motionevent:
+      self = try Self.contacts(MotionEventReader.self, &source, prefix, options, &log)
+    case .wayland: self = try Self.contacts(WaylandReader.self, &source, prefix, options, &log)
+    case .xinput: self = try Self.contacts(XInputReader.self, &source, prefix, options, &log)
+    case .sdl: self = try Self.contacts(SDLReader.self, &source, prefix, options, &log)
+    case .tuio:
+      if try TUIODump.recognizes(source.preview(bytes: 1 << 17)) {
+        self = try Self.dump(&source, options, &log)
+      } else {
+        self = try Self.contacts(TUIOTextReader.self, &source, prefix, options, &log)
+      }
     }
+  }
+
+  private init(_ header: RecordingHeader, _ stream: any RecordingStream) {
+    self.header = header
+    self.stream = stream
+  }
+
+  /// The format that is asked for or found, and what stands before its lines.
+  private static func format(
+    of source: inout ByteSource, _ beginning: ByteSource, _ options: RecordingOptions
+  ) throws(RecordingError) -> (RecordingFormat, LinePrefix) {
+    var found = try FormatSniffer.format(of: beginning)
+    if found == nil, !beginning.isWhole {
+      found = try FormatSniffer.format(of: source.preview(bytes: EvdevSurvey.bytes))
+    }
+    if let forced = options.format {
+      return (forced, found?.format == forced ? found?.prefix ?? .none : .none)
+    }
+    guard let found else { throw unknown(source.name, beginning) }
+    return found
+  }
+
+  /// Opens a log of contacts.
+  private static func contacts<Reader: ContactReader>(
+    _: Reader.Type, _ source: inout ByteSource, _ prefix: LinePrefix, _ options: RecordingOptions,
+    _ log: inout ComplaintLog
+  ) throws(RecordingError) -> RecordingOpening {
+    let survey = try ContactSurvey<Reader>(&source, prefix, part: options.part)
+    guard survey.hasContacts || !survey.isWhole else { throw noEvents(source.name) }
+    guard survey.hasTimes || !survey.hasContacts else {
+      throw RecordingError(
+        file: source.name, "has no times, and gestures need them", remedy: Reader.timeRemedy)
+    }
+    let mapping = SurfaceMapping(survey.reader.surface, reach: survey.reach, options)
+    try assume(mapping, &log)
+    var reader = Reader()
+    reader.learn(from: survey.reader)
+    if let part = options.part { reader.choose(part) }
+    let header = RecordingHeader(
+      format: Reader.format, deviceName: survey.reader.surface.deviceName,
+      sceneSize: mapping.size)
+    return RecordingOpening(header, ContactStream(reader, mapping, prefix))
+  }
+
+  private static func records<Records: ContactRecords>(
+    _: Records.Type, _ source: inout ByteSource, _ prefix: LinePrefix,
+    _ options: RecordingOptions, _ log: inout ComplaintLog
+  ) throws(RecordingError) -> RecordingOpening {
+    try contacts(JSONContactReader<Records>.self, &source, prefix, options, &log)
+  }
+
+  /// Opens packets of TUIO.
+  private static func dump(
+    _ source: inout ByteSource, _ options: RecordingOptions, _ log: inout ComplaintLog
+  ) throws(RecordingError) -> RecordingOpening {
+    let mapping = SurfaceMapping(ContactSurface(unit: .shares), reach: .zero, options)
+    try assume(mapping, &log)
+    return RecordingOpening(
+      RecordingHeader(format: .tuio, sceneSize: mapping.size), TUIODumpStream(mapping))
+  }
+
+  private static func assume(_ mapping: SurfaceMapping, _ log: inout ComplaintLog)
+    throws(RecordingError)
+  {
+    guard let assumption = mapping.assumption else { return }
+    try log.add(.device, assumption.message, remedy: assumption.remedy, severity: .assumption)
   }
 
   /// Opens a recording of a device, in whichever text.
   private static func open<Reader: EvdevLineReader>(
-    _ reader: Reader.Type, _ source: inout ByteSource, _ options: RecordingOptions,
-    _ log: inout ComplaintLog
-  ) throws(RecordingError) -> (RecordingHeader, any RecordingBody) {
-    let survey = try EvdevSurvey(reader, &source)
+    _ reader: Reader.Type, _ source: inout ByteSource, _ prefix: LinePrefix,
+    _ options: RecordingOptions, _ log: inout ComplaintLog
+  ) throws(RecordingError) -> RecordingOpening {
+    let survey = try EvdevSurvey(reader, &source, prefix)
+    let (header, mapping) = try device(survey, Reader.format, source.name, options, &log)
+    let body = EvdevBody(reader: Reader(), device: survey.chosen, mapping: mapping)
+    return RecordingOpening(header, LineStream(body, prefix))
+  }
+
+  /// Opens a recording of a device whose events come from elsewhere.
+  private static func open<Events: EvdevEventStream>(
+    _: Events.Type, _ format: RecordingFormat, _ source: inout ByteSource, _ prefix: LinePrefix,
+    _ options: RecordingOptions, _ log: inout ComplaintLog
+  ) throws(RecordingError) -> RecordingOpening {
+    let survey = try EvdevSurvey(Events.self, source.preview(bytes: EvdevSurvey.bytes), prefix)
+    let (header, mapping) = try device(survey, format, source.name, options, &log)
+    return RecordingOpening(
+      header,
+      EvdevStreamBody(
+        Events(), EvdevFrames(device: survey.chosen, mapping: mapping), survey.chosen, prefix)
+    )
+  }
+
+  /// The surveyed device, and where its readings are on the scene.
+  private static func device(
+    _ survey: EvdevSurvey, _ format: RecordingFormat, _ name: String,
+    _ options: RecordingOptions, _ log: inout ComplaintLog
+  ) throws(RecordingError) -> (RecordingHeader, PanelMapping) {
     if !survey.hasEvents {
       if let line = survey.timelessLine {
         throw RecordingError(
-          file: source.name, line: line, "has no times, and gestures need them",
+          file: name, line: line, "has no times, and gestures need them",
           remedy: "record again with getevent -lt")
       }
-      if survey.isWhole { throw noEvents(source.name) }
+      if survey.isWhole { throw noEvents(name) }
     }
-    let (device, axes) = try EvdevAxes.find(survey, source.name, options, &log)
+    let (device, axes) = try EvdevAxes.find(survey, name, options, &log)
     let mapping = PanelMapping(
       device: device, physicalSize: options.physicalSize, pointsPerInch: options.pointsPerInch)
     for assumption in mapping.assumptions {
@@ -69,10 +171,9 @@ struct RecordingOpening {
           + " finger moved", severity: .note)
     }
     let header = RecordingHeader(
-      format: Reader.format, deviceName: device.name, sceneSize: mapping.size,
+      format: format, deviceName: device.name, sceneSize: mapping.size,
       device: mapping.device, axesSource: axes)
-    let body = EvdevBody(reader: Reader(), device: survey.chosen, mapping: mapping)
-    return (header, body)
+    return (header, mapping)
   }
 
   /// A head alone, or a file in which the format that was asked for finds nothing.

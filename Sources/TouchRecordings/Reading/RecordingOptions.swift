@@ -13,6 +13,10 @@ public struct RecordingOptions: Sendable, Hashable {
   public var pointsPerInch: Double
   /// Throws the first fault instead of reading on.
   public var isStrict: Bool
+  /// The name of one recording in a file that holds several; `nil` reads them one after another.
+  public var part: String?
+  /// Formats that other targets read, since they need a library.
+  package var eventStreams: Set<EvdevEventStreamKind> = []
 
   public init(
     format: RecordingFormat? = nil, devicePath: String? = nil, physicalSize: PhysicalSize? = nil,

@@ -10,10 +10,8 @@ public struct RecordingReader: Sendable {
   public let header: RecordingHeader
 
   private var source: ByteSource
-  private var body: any RecordingBody
+  private var stream: any RecordingStream
   private var log: ComplaintLog
-  /// The frames at the end, last first.
-  private var closing: [InputFrame] = []
   private var isAtEnd = false
 
   /// Opens a file, or standard input for `-`, and reads its head.
@@ -22,6 +20,16 @@ public struct RecordingReader: Sendable {
   public init(opening path: String, options: RecordingOptions = RecordingOptions())
     throws(RecordingError)
   {
+    var options = options
+    var path = path
+    // `FILE#NAME` is one recording of a file with several.
+    if let mark = path.lastIndex(of: "#"), !FileManager.default.fileExists(atPath: path) {
+      let file = String(path[..<mark])
+      if FileManager.default.fileExists(atPath: file) {
+        options.part = String(path[path.index(after: mark)...])
+        path = file
+      }
+    }
     try self.init(ByteSource(opening: path), options)
   }
 
@@ -37,7 +45,7 @@ public struct RecordingReader: Sendable {
     var log = ComplaintLog(file: source.name, isStrict: options.isStrict)
     let opening = try RecordingOpening(&source, options, &log)
     header = opening.header
-    body = opening.body
+    stream = opening.stream
     self.source = source
     self.log = log
   }
@@ -47,26 +55,16 @@ public struct RecordingReader: Sendable {
   /// Throws when the file cannot be read on, and in strict reading at the first fault; nothing more
   /// comes after that.
   public mutating func nextFrame() throws(RecordingError) -> InputFrame? {
+    guard !isAtEnd else { return nil }
     do throws(RecordingError) {
-      while !isAtEnd {
-        guard var line = try source.nextLine() else {
-          isAtEnd = true
-          closing = try body.finish(&log).reversed()
-          log.close()
-          break
-        }
-        if line.isTooLong {
-          try log.add(.malformed, line: line.number, "a line of more than 65536 bytes, left out")
-        } else if let frame = try body.read(&line.cursor, number: line.number, log: &log) {
-          return frame
-        }
-      }
+      if let frame = try stream.nextFrame(from: &source, log: &log) { return frame }
     } catch {
       isAtEnd = true
-      closing = []
       throw error
     }
-    return closing.popLast()
+    isAtEnd = true
+    log.close()
+    return nil
   }
 
   /// What there is to complain about since the last call, in the order in which it was found.

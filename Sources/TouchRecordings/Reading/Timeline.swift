@@ -10,14 +10,17 @@ struct Timeline: Sendable {
 
   /// The file's time that is the recording's zero.
   private var origin: Int64?
-  private(set) var last = Timestamp.zero
+  private(set) var last: Timestamp
   /// The file's time is still before the last one placed.
   private var isBehind = false
+
+  /// A time line whose first event is at that time of the recording.
+  init(startingAt start: Timestamp = .zero) { last = start }
 
   /// The recording's time for a time of the file; `steppedBack` is true once for each spot at which
   /// time goes backwards.
   mutating func place(_ time: Timestamp) -> (time: Timestamp, steppedBack: Bool) {
-    let start = origin ?? time.nanoseconds
+    let start = origin ?? time.nanoseconds &- last.nanoseconds
     origin = start
     let (elapsed, overflow) = time.nanoseconds.subtractingReportingOverflow(start)
     guard !overflow, elapsed >= last.nanoseconds else {

@@ -33,6 +33,7 @@ struct TouchesFingers: Sendable {
       switch item {
       case .contact(let item): take(item, into: &frame)
       case .past(let item): keep(item, frame.time)
+      case .other(let other): other.add(to: &frame)
       case .interrupt:
         frame.isInterruption = true
       case .modifiers(let bits): frame.modifiers = bits

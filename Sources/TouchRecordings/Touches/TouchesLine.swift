@@ -9,6 +9,7 @@ struct TouchesLine: Sendable {
     case past(ContactItem)
     case interrupt
     case end
+    case other(TouchesOther)
     case modifiers(Int)
     case buttons(Int)
   }
@@ -71,6 +72,7 @@ struct TouchesLine: Sendable {
     case "buttons": return .buttons(try whole(words, 1, "buttons"))
     case "past": return .past(try contact(words, .moved))
     default:
+      if let other = try TouchesOther(words) { return .other(other) }
       guard let phase = TouchesSpelling.phase(of: verb) else {
         throw Problem("“\(verb.prefix(20))” is none of down, move, up, cancel, interrupt and end")
       }

@@ -15,10 +15,13 @@ struct TouchesReader: RecordingBody {
   }
 
   /// Reads the head from the beginning of a file, which is then read from its first line.
-  init(head beginning: ByteSource, _ log: inout ComplaintLog) throws(RecordingError) {
+  init(head beginning: ByteSource, _ prefix: LinePrefix, _ log: inout ComplaintLog)
+    throws(RecordingError)
+  {
     var beginning = beginning
     var head = TouchesHead()
-    while let line = try beginning.nextLine() {
+    while var line = try beginning.nextLine() {
+      prefix.strip(&line.cursor)
       let words = TouchesLine.words(line.cursor)
       // What is wrong with a line is told when it is read for good.
       let belongs = (try? head.read(words, line.cursor)) ?? true

@@ -38,6 +38,37 @@ enum TouchesSpelling {
     ("pointer", .indirectPointer),
   ]
 
+  static let phases: [(word: String, phase: InputPhase)] = [
+    ("began", .began), ("changed", .changed), ("ended", .ended), ("cancelled", .cancelled),
+  ]
+
+  /// Text as one word: letters and digits as they are, other bytes as % and two digits, none as “-”.
+  static func text(_ text: String) -> String {
+    guard !text.isEmpty else { return "-" }
+    return text.utf8.reduce(into: "") { word, byte in
+      let scalar = UnicodeScalar(byte)
+      let isPlain = byte.isDigit || byte | 0x20 >= 0x61 && byte | 0x20 <= 0x7A
+      word += isPlain ? String(scalar) : "%" + (byte < 16 ? "0" : "") + String(byte, radix: 16)
+    }
+  }
+
+  static func text(in word: Substring) -> String? {
+    guard word != "-" else { return "" }
+    var bytes: [UInt8] = []
+    var rest = Array(word.utf8)[...]
+    while let byte = rest.popFirst() {
+      guard byte == 0x25 else {
+        bytes.append(byte)
+        continue
+      }
+      let digits = String(decoding: rest.prefix(2), as: UTF8.self)
+      guard digits.utf8.count == 2, let value = UInt8(digits, radix: 16) else { return nil }
+      bytes.append(value)
+      rest = rest.dropFirst(2)
+    }
+    return String(validating: bytes, as: UTF8.self)
+  }
+
   /// Seconds with as many digits as they need, exact to the nanosecond; times are not negative.
   static func seconds(_ time: Timestamp) -> String {
     let count = time.nanoseconds.magnitude

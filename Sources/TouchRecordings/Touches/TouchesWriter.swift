@@ -28,13 +28,14 @@ struct TouchesWriter: Sendable {
 
   /// The line of a frame, with its newline.
   ///
-  /// Throws for a frame before time zero, or with presses, hover, scroll, transforms or updates of estimates.
+  /// Throws for a frame before time zero, and for numbers that are none.
   mutating func line(for frame: InputFrame) throws(UnwritableFrame) -> String {
     if let what = Self.unwritable(in: frame) {
       throw UnwritableFrame(description: "the touches format has no words for \(what)")
     }
     var items: [String] = []
     for contact in frame.contacts { spell(contact, at: frame.time, into: &items) }
+    items += TouchesOther.all(of: frame).map(\.words)
     if let modifiers = frame.modifiers { items.append("modifiers \(modifiers)") }
     if let buttons = frame.buttons { items.append("buttons \(buttons)") }
     if frame.isInterruption {
@@ -53,11 +54,9 @@ struct TouchesWriter: Sendable {
     if frame.time < .zero || samples.contains(where: { $0.time < .zero }) {
       return "times before zero"
     }
-    if !frame.presses.isEmpty { return "presses" }
-    if frame.hover != nil { return "hover" }
-    if frame.scroll != nil { return "scroll" }
-    if frame.transform != nil { return "transforms" }
-    return frame.estimateUpdates.isEmpty ? nil : "updates of estimates"
+    let isFinite =
+      samples.allSatisfy(\.isFinite) && TouchesOther.all(of: frame).allSatisfy(\.isFinite)
+    return isFinite ? nil : "numbers that are none"
   }
 
   /// Adds the words for one contact and its earlier readings.

@@ -20,6 +20,10 @@ package final class Companions: NSObject, UIGestureRecognizerDelegate {
     other.delegate = self
   }
 
+  func arePaired(_ one: UIGestureRecognizer, _ other: UIGestureRecognizer) -> Bool {
+    pairs.contains(Pair(one: ObjectIdentifier(one), other: ObjectIdentifier(other)))
+  }
+
   /// Takes a pairing back.
   package func part(_ one: UIGestureRecognizer, from other: UIGestureRecognizer) {
     pairs.remove(Pair(one: ObjectIdentifier(one), other: ObjectIdentifier(other)))

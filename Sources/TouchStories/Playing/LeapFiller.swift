@@ -15,6 +15,8 @@ struct LeapFiller {
   /// The longest way, in points, that a contact goes in one step.
   let longestStep: CGFloat
   private var last: [Place] = []
+  /// The time of the frame before; nothing is filled in before it.
+  private var lastTime: Timestamp?
 
   /// Where a contact was last. There are few at one time, so a list is searched faster than a table.
   private struct Place {
@@ -51,6 +53,7 @@ struct LeapFiller {
   }
 
   private mutating func remember(_ frame: InputFrame) {
+    lastTime = frame.time
     for contact in frame.contacts {
       let sample = contact.sample
       let place = Place(id: contact.id, time: sample.time, location: sample.location)
@@ -80,6 +83,8 @@ struct LeapFiller {
       sample.location.x = start.location.x + (way.location.x - start.location.x) * part
       sample.location.y = start.location.y + (way.location.y - start.location.y) * part
       sample.time = start.time.advanced(by: way.time.seconds(since: start.time) * part)
+      // A finger may have moved last before others did.
+      if let lastTime { sample.time = max(sample.time, lastTime) }
       frame.time = min(frame.time, sample.time)
       frame.contacts.append(Contact(id: contact.id, phase: .moved, sample: sample))
     }

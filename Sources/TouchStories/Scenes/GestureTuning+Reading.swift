@@ -10,6 +10,7 @@ extension GestureTuning {
     ("swipePrimaryDecay", \.swipePrimaryDecay),
     ("swipeSecondaryMovement", \.swipeSecondaryMovement),
     ("swipeSecondaryDecay", \.swipeSecondaryDecay),
+    ("swipeBackwardMovement", \.swipeBackwardMovement),
     ("pinchHysteresis", \.pinchHysteresis),
     ("pinchLeastDistance", \.pinchLeastDistance),
     ("rotationHysteresis", \.rotationHysteresis),
@@ -34,5 +35,18 @@ extension GestureTuning {
     for (name, path) in Self.times {
       if let value = try fields[name]?.number(atLeast: 0) { self[keyPath: path] = value }
     }
+  }
+
+  /// The constants that are not the default ones, as a scene file has them.
+  var object: [String: Double] {
+    let plain = GestureTuning()
+    var object: [String: Double] = [:]
+    for (name, path) in Self.lengths where self[keyPath: path] != plain[keyPath: path] {
+      object[name] = self[keyPath: path]
+    }
+    for (name, path) in Self.times where self[keyPath: path] != plain[keyPath: path] {
+      object[name] = self[keyPath: path]
+    }
+    return object
   }
 }

@@ -8,15 +8,15 @@ extension SceneRecognizer {
     "allowedPressTypes",
   ]
 
-  private static let touchTypes: [(word: String, value: Int)] = [
+  static let touchTypes: [(word: String, value: Int)] = [
     ("direct", 0), ("indirect", 1), ("pencil", 2), ("indirectPointer", 3),
   ]
 
-  private static let buttons: [(word: String, value: UIEvent.ButtonMask)] = [
+  static let buttons: [(word: String, value: UIEvent.ButtonMask)] = [
     ("primary", .primary), ("secondary", .secondary),
   ]
 
-  private static let directions: [(word: String, value: UISwipeGestureRecognizer.Direction)] = [
+  static let directions: [(word: String, value: UISwipeGestureRecognizer.Direction)] = [
     ("left", .left), ("right", .right), ("up", .up), ("down", .down),
   ]
 

@@ -79,7 +79,7 @@ package struct StoryText {
   }
 
   /// Numbers as a person would write them: hundredths near zero, tenths up to a hundred, else whole.
-  private static func spell(_ value: CGFloat) -> String {
+  static func spell(_ value: CGFloat) -> String {
     let parts: CGFloat = abs(value) < 10 ? 100 : abs(value) < 100 ? 10 : 1
     let rounded = (value * parts).rounded() / parts
     guard rounded.isFinite, abs(rounded) < 1e15 else { return "\(value)" }

@@ -9,13 +9,27 @@ import GestureCore
   /// The moment of the input that was handled last.
   public internal(set) var now: Timestamp {
     get { gestures.now }
-    set { gestures.now = newValue }
+    set {
+      gestures.now = newValue
+      madeClock?.show(newValue)
+    }
   }
   /// The numbers that recognizers measure against; change them before the first finger.
   public var tuning: GestureTuning {
     get { gestures.tuning }
     set { gestures.tuning = newValue }
   }
+  /// The same time for code that sleeps.
+  public var clock: TouchClock {
+    if let madeClock { return madeClock }
+    let clock = TouchClock(self)
+    madeClock = clock
+    return clock
+  }
+
+  /// Few scenes are slept in, so it is made when it is first asked for.
+  private var madeClock: TouchClock?
+
   public var scene: UIWindowScene? { owner }
   weak var owner: UIWindowScene?
   let gestures = GestureEnvironment()
@@ -49,6 +63,7 @@ import GestureCore
   }
 
   isolated deinit {
+    madeClock?.wakeAll()
     gestures.abandon()
   }
 

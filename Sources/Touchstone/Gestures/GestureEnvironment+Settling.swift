@@ -119,6 +119,7 @@ extension GestureEnvironment {
     }
     recognizer.course.hasActed = true
     trace(.action(recognizer.subject, action))
+    recognizer.stateFollowers?.tell(action)
     for target in recognizer.targets { target.send(from: recognizer) }
   }
 }

@@ -175,6 +175,7 @@ import GestureCore
     let old = recognizer.course.shown
     recognizer.course.shown = .failed
     trace(.state(recognizer.subject, from: old, to: .failed, reason))
+    recognizer.stateFollowers?.tell(.failed)
     noteEnd(of: recognizer, owing: nil)
   }
 

@@ -84,6 +84,7 @@ extension UIGestureRecognizer {
     course.assigned = new
     course.shown = new
     environment.trace(.state(subject, from: old, to: new, reason()))
+    if new == .failed || new == .possible { stateFollowers?.tell(new) }
   }
 
   /// Breaks the present gesture off: what goes ahead is cancelled, what was undecided fails, and the

@@ -70,6 +70,8 @@ import GestureCore
   private(set) var hasDelegate = false
   var settings = GestureSettings()
   var targets: [TargetAction] = []
+  /// Made when somebody asks for the states.
+  var stateFollowers: StateFollowers?
   var requiredFailures: [WeakRecognizer] = []
   /// Who they are or were, to answer "not that one" without the cost of weak references.
   var requiredIdentities: [ObjectIdentifier] = []

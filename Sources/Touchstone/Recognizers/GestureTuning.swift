@@ -31,6 +31,10 @@ nonisolated public struct GestureTuning: Sendable, Hashable {
   public var swipeSecondaryMovement: CGFloat = 50
   public var swipeSecondaryDecay: CGFloat = 0.98
 
+  /// How far a finger may go against the direction of a swipe before that is clearly another way
+  /// (SWP-07).
+  public var swipeBackwardMovement: CGFloat = 10
+
   /// How much the distance of two fingers changes before a pinch begins (PIN-05).
   public var pinchHysteresis: CGFloat = 8
   /// The least distance that a scale is measured against (PIN-13).

@@ -147,10 +147,13 @@ import GestureCore
     var behind = 0
     for finger in progress.fingers {
       let moved = movement(of: finger)
-      if (moved.along < 0 && !backwards) || (moved.along > 0 && !forwards) {
+      // A finger that lands rolls a little, whichever way it then goes.
+      let against = max(backwards ? 0 : -moved.along, forwards ? 0 : moved.along)
+      if against > tuning.swipeBackwardMovement {
         return fail(
           .over(
-            "moved", abs(moved.along), unit: "pt against its direction", limit: "the allowed", 0))
+            "moved", against, unit: "pt against its direction", limit: "swipeBackwardMovement",
+            tuning.swipeBackwardMovement))
       }
       if moved.astray > limits.astray {
         return fail(

@@ -1,5 +1,6 @@
 import EvdevInput
 import Foundation
+import LibinputRecordings
 import TouchRecordings
 import TouchStories
 
@@ -24,7 +25,7 @@ enum RecordingArguments {
   private static let names = RecordingFormat.allCases.map(\.rawValue)
 
   static func options(_ arguments: ParsedArguments) throws(UsageError) -> RecordingOptions {
-    var options = RecordingOptions(isStrict: arguments.flags.contains("--strict"))
+    var options = RecordingOptions(isStrict: arguments.flags.contains("--strict")).readingLibinput
     if let name = arguments.values["--format"] {
       guard let format = RecordingFormat(rawValue: name) else {
         let hint = Spelling.suggestion(for: name, among: names)

@@ -39,6 +39,20 @@ import Touchstone
     #expect(play(.began, 0, 0, at: 80) == ["80 began 0.0,0.0"])
   }
 
+  @Test("nothing is filled in before the frame before, whenever the finger moved last")
+  mutating func severalFingers() {
+    func frame(_ phase: Contact.Phase, _ x: CGFloat, of id: Int, at ms: Int64) -> InputFrame {
+      let time = Timestamp(nanoseconds: ms * 1_000_000)
+      return InputFrame(
+        time: time, contacts: [Contact(id: id, phase: phase, at: CGPoint(x: x, y: 0), time: time)])
+    }
+    let frames = [
+      frame(.began, 0, of: 1, at: 0), frame(.began, 200, of: 2, at: 10),
+      frame(.moved, 40, of: 1, at: 20),
+    ].flatMap { filler.frames(for: $0) }
+    #expect(frames.map { $0.time.nanoseconds / 1_000 } == [0, 10_000, 10_000, 13_333, 20_000])
+  }
+
   @Test("places that are no numbers, and equal times, are left to the door")
   mutating func nonsense() {
     #expect(play(.began, 0, 0, at: 5) == ["5 began 0.0,0.0"])

@@ -88,8 +88,10 @@ import TouchstoneTesting
       reasons(swipe()) { $0.finger(at: $1).down().move(by: 60, 0, in: 0.0) }
         == ["ended: moved at least 49.22 pt along its direction"])
     #expect(
-      reasons(swipe()) { $0.finger(at: $1).down().move(by: -3, 0) }
-        == ["failed: moved 3 pt against its direction, more than the allowed 0"])
+      reasons(swipe()) { $0.finger(at: $1).down().move(by: -13, 0) }
+        == [
+          "failed: moved 13 pt against its direction, more than swipeBackwardMovement 10"
+        ])
     #expect(
       reasons(swipe()) { $0.finger(at: $1).down().move(by: 10, 60) }
         == ["failed: went 60 pt astray, more than swipeSecondaryMovement 49.18"])

@@ -1,0 +1,205 @@
+import EvdevInput
+import GestureCore
+import TouchRecordings
+
+/// What `libinput record` writes: YAML with the devices, and each device's events in frames.
+///
+///     devices:
+///     - node: /dev/input/event4
+///       evdev:
+///         name: "a name"
+///         absinfo: {53: [0, 4095, 0, 0, 40]}
+///       events:
+///       - evdev:
+///         - [  0,   9967,   3,  53,    1024]
+///
+/// Only these keys are looked at. Behind a fault reading goes on with the next frame of events.
+package struct LibinputEvents: EvdevEventStream {
+  private enum Container {
+    case sequence
+    case mapping(key: String?)
+  }
+
+  package private(set) var devices: [RecordedDevice] = []
+
+  private let parser = YAMLParser()
+  private var containers: [Container] = []
+  /// The keys that lead to the innermost container, a star for a place in a sequence.
+  private var path: [String] = []
+  private var numbers: [Int64] = []
+  /// A number that could not be read stands among them.
+  private var hasWords = false
+  private var isAtEnd = false
+  /// The device's own entry is one that was made up to go on behind a fault.
+  private var isResumed = false
+
+  private static let event = ["devices", "*", "events", "*", "evdev", "*"]
+  private static let deepest = 64
+  private static let mostDevices = 64
+
+  package init() {}
+
+  package mutating func next(from lines: inout RecordingLines) throws(RecordingError) -> EvdevItem?
+  {
+    while !isAtEnd {
+      let (event, line) = parser.next(from: &lines)
+      switch event {
+      case .scalar(let text): take(text)
+      case .startMapping: start(.mapping(key: nil))
+      case .startSequence: start(.sequence)
+      case .endMapping, .endSequence:
+        if let item = end(line) { return item }
+      case .other: break
+      case .endOfStream: isAtEnd = true
+      case .fault(let problem):
+        try resume(&lines)
+        return .fault("\(problem); the lines up to the next frame are left out", line: line)
+      }
+    }
+    return nil
+  }
+
+  // MARK: - Structure
+
+  private mutating func start(_ container: Container) {
+    if case .mapping(nil)? = containers.last {
+      // A key that is no word.
+      containers[containers.count - 1] = .mapping(key: "")
+    }
+    // Whatever is nested as deeply is no recording, and its ends must still fit its starts.
+    path.append(step)
+    containers.append(container)
+    numbers.removeAll(keepingCapacity: true)
+    hasWords = false
+    if path == ["", "devices", "*"] {
+      if !isResumed, devices.count < Self.mostDevices { devices.append(RecordedDevice()) }
+      isResumed = false
+    }
+  }
+
+  /// How the next value is reached from the container that it is in.
+  private var step: String {
+    switch containers.last {
+    case nil: ""
+    case .sequence: "*"
+    case .mapping(let key): key ?? ""
+    }
+  }
+
+  private mutating func take(_ text: String) {
+    switch containers.last {
+    case .mapping(nil):
+      containers[containers.count - 1] = .mapping(key: text)
+    case .mapping(let key?):
+      set(key, text)
+      closeValue()
+    case .sequence:
+      if let number = Int64(text) { numbers.append(number) } else { hasWords = true }
+      if numbers.count > 1024 { numbers.removeAll() }
+    case nil: break
+    }
+  }
+
+  /// The innermost container is at its end.
+  private mutating func end(_ line: Int) -> EvdevItem? {
+    guard containers.popLast() != nil else { return nil }
+    let place = Array(path.dropFirst())
+    path.removeLast()
+    defer {
+      numbers.removeAll(keepingCapacity: true)
+      closeValue()
+    }
+    guard place.first == "devices", !devices.isEmpty else { return nil }
+    if place == Self.event { return item(line) }
+    if place.count >= 4, place[2] == "evdev" { setList(Array(place[3...])) }
+    return nil
+  }
+
+  /// A mapping waits for its next key.
+  private mutating func closeValue() {
+    if case .mapping? = containers.last { containers[containers.count - 1] = .mapping(key: nil) }
+  }
+
+  // MARK: - Content
+
+  /// `[seconds, microseconds, type, code, value]`.
+  private func item(_ line: Int) -> EvdevItem {
+    guard numbers.count == 5, !hasWords, let type = UInt16(exactly: numbers[2]),
+      let code = UInt16(exactly: numbers[3]), let value = Int32(exactly: numbers[4]),
+      (0..<9_000_000_000).contains(numbers[0]), (0..<1_000_000_000).contains(numbers[1])
+    else { return .fault("an event that is not five numbers, left out", line: line) }
+    guard type <= EvdevCode.highestType, type != EvdevCode.abs || code <= EvdevCode.highestAxis
+    else {
+      return .fault("type \(type), code \(code) is no input event, left out", line: line)
+    }
+    let time = Timestamp(nanoseconds: numbers[0] * 1_000_000_000 + numbers[1] * 1000)
+    let event = EvdevEvent(time: time, type: type, code: code, value: value)
+    return .event(event, device: devices.count - 1, line: line)
+  }
+
+  private mutating func set(_ key: String, _ text: String) {
+    guard !devices.isEmpty else { return }
+    if path == ["", "devices", "*"], key == "node" { devices[devices.count - 1].path = text }
+    if path == ["", "devices", "*", "evdev"], key == "name" {
+      devices[devices.count - 1].description.name = text
+    }
+  }
+
+  /// A list under `evdev`, such as the range of an axis.
+  private mutating func setList(_ place: [String]) {
+    let last = devices.count - 1
+    if place == ["id"], numbers.count == 4 {
+      let id = numbers.map { UInt16(truncatingIfNeeded: $0) }
+      devices[last].description.bus = id[0]
+      devices[last].description.vendor = id[1]
+      devices[last].description.product = id[2]
+      devices[last].description.version = id[3]
+    } else if place == ["properties"] {
+      for bit in numbers where (0..<64).contains(bit) {
+        devices[last].description.properties.formUnion(.init(rawValue: 1 << UInt64(bit)))
+      }
+    } else if place == ["codes", "1"] {
+      devices[last].description.keys.formUnion(numbers.compactMap { UInt16(exactly: $0) })
+    } else if place.count == 2, place[0] == "absinfo", let code = UInt16(place[1]),
+      numbers.count >= 4
+    {
+      let range = numbers.map { Int32(clamping: $0) }
+      devices[last].description.axes[code] = AxisRange(
+        minimum: range[0], maximum: range[1], fuzz: range[2], flat: range[3],
+        resolution: range.count > 4 ? range[4] : 0)
+    }
+  }
+
+  // MARK: - Faults
+
+  /// Goes on with the next frame or device, inside entries that are made up.
+  private mutating func resume(_ lines: inout RecordingLines) throws(RecordingError) {
+    containers = []
+    path = []
+    numbers = []
+    while let line = try lines.next() {
+      let text = String(decoding: line, as: UTF8.self)
+      let indentation = text.prefix { $0 == " " }.count
+      let content = text.dropFirst(indentation)
+      if content.hasPrefix("- evdev:"), indentation >= 2, !devices.isEmpty {
+        isResumed = true
+        let blanks = String(repeating: " ", count: indentation - 2)
+        parser.restart(
+          with: "devices:\n\(blanks)- events:\n\(text)\n", lastLine: lines.number)
+        return
+      }
+      if text == "devices:" {
+        // What came before was none of the recording.
+        isResumed = false
+        parser.restart(with: text + "\n", lastLine: lines.number)
+        return
+      }
+      if content.hasPrefix("- node:") {
+        isResumed = false
+        parser.restart(with: "devices:\n\(text)\n", lastLine: lines.number)
+        return
+      }
+    }
+    isAtEnd = true
+  }
+}

@@ -1,0 +1,29 @@
+import GestureCore
+
+extension ContactLedger {
+  /// Hands the remarks to the log.
+  mutating func report(to log: inout ComplaintLog, namesLines: Bool = true)
+    throws(RecordingError)
+  {
+    guard hasRemarks else { return }
+    for remark in takeRemarks() {
+      try log.add(
+        remark.kind, line: namesLines ? remark.line : nil, remark.message, remedy: remark.remedy,
+        severity: remark.severity)
+    }
+  }
+
+  /// The file is at its end: what is down is cancelled, and a file without contacts refused.
+  mutating func close(_ log: inout ComplaintLog, namesLines: Bool = true) throws(RecordingError) {
+    try report(to: &log, namesLines: namesLines)
+    if downCount > 0 {
+      let fingers = downCount == 1 ? "a finger" : "\(downCount) fingers"
+      try log.add(
+        .open, "ends with \(fingers) down, cancelled at the last event",
+        remedy: "stop recording after the last lift")
+      cancelAll()
+    }
+    commit()
+    if contactCount == 0 { throw RecordingOpening.noEvents(log.file) }
+  }
+}

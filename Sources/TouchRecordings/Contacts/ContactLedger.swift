@@ -1,0 +1,240 @@
+import Foundation
+import GestureCore
+
+/// Makes frames of what a log tells of single contacts, and lets nothing impossible through.
+///
+/// Places are the log's own until a surface maps them; times are placed on the recording's here. A
+/// contact gets an id that no other ever has, however often the log uses its own again.
+struct ContactLedger: Sendable {
+  /// Something worth telling, at a line.
+  struct Remark: Sendable {
+    var kind: ComplaintLog.Kind
+    var line: Int
+    var message: String
+    var remedy: String?
+    var severity = Complaint.Severity.fault
+  }
+
+  /// The line that is being read, for remarks.
+  var line = 0
+  /// What was seen of times: a log whose every contact lacks one is of no use.
+  private(set) var timedCount = 0
+  private(set) var timelessCount = 0
+  /// All contacts that ever were.
+  private(set) var contactCount = 0
+
+  private var remarks: [Remark] = []
+  /// Frames that are complete, in the log's own places.
+  private var ready: [InputFrame] = []
+  /// The contacts that are down, by the log's own ids.
+  private var down: [Int64: Contact] = [:]
+  /// What changed at `moment`.
+  private var pending: [Contact] = []
+  /// The log's own time of what is pending.
+  private var moment = Timestamp.zero
+  private var isInterruption = false
+  private var timeline = Timeline()
+  private var lastPlaced: Timestamp?
+
+  var downCount: Int { down.count }
+  var hasReady: Bool { !ready.isEmpty }
+  var hasRemarks: Bool { !remarks.isEmpty }
+
+  /// The ids that are down, in the order in which they came.
+  var downKeys: [Int64] { down.sorted { $0.value.id < $1.value.id }.map(\.key) }
+
+  func isDown(_ key: Int64) -> Bool { down[key] != nil }
+
+  // MARK: - What a log tells
+
+  /// What follows happens at that time of the log; `nil` where it does not tell.
+  mutating func at(_ time: Timestamp?) {
+    guard let time else {
+      timelessCount += 1
+      return
+    }
+    timedCount += 1
+    if time != moment { commit() }
+    moment = time
+  }
+
+  /// A contact lands. One of the same id that is still down was lost, and is cancelled.
+  mutating func begin(_ key: Int64, _ reading: ContactReading) {
+    guard reading.isFinite else { return refuse(key, "lands nowhere") }
+    if down[key] != nil {
+      remark(.contact, "finger \(key) is down already; the earlier one is cancelled")
+      cancel(key)
+    }
+    let contact = Contact(
+      id: contactCount, phase: .began, kind: reading.kind, sample: reading.sample(at: moment))
+    contactCount += 1
+    down[key] = contact
+    add(contact)
+  }
+
+  /// A contact moves; `earlier` are its readings since the last ones, oldest first.
+  mutating func move(_ key: Int64, _ reading: ContactReading, earlier: [ContactReading] = []) {
+    guard var contact = down[key] else { return refuse(key, "is not down") }
+    guard reading.isFinite else { return refuse(key, "moves nowhere") }
+    contact.phase = .moved
+    contact.kind = reading.kind
+    contact.sample = reading.sample(at: moment)
+    contact.earlierSamples = earlier.filter(\.isFinite).map { $0.sample(at: moment) }
+    down[key] = contact
+    add(contact)
+  }
+
+  /// A contact is told of that may rest; what does not change is no movement.
+  mutating func follow(_ key: Int64, _ reading: ContactReading, earlier: [ContactReading] = []) {
+    guard let old = down[key] else { return }
+    let moved = earlier.filter { !$0.isSame(as: old) }
+    if moved.isEmpty, reading.isSame(as: old) { return }
+    move(key, reading, earlier: moved.isEmpty ? [] : earlier)
+  }
+
+  /// The size of a contact's touching area changes.
+  mutating func reshape(_ key: Int64, radius: CGFloat) {
+    guard var contact = down[key], radius.isFinite else { return }
+    contact.sample.majorRadius = max(radius, 0)
+    down[key] = contact
+    if let index = pending.firstIndex(where: { $0.id == contact.id }) {
+      pending[index].sample.majorRadius = contact.sample.majorRadius
+      return
+    }
+    contact.phase = .moved
+    contact.earlierSamples = []
+    contact.sample.time = moment
+    add(contact)
+  }
+
+  /// A contact lifts, where it was unless the log says where.
+  mutating func end(_ key: Int64, _ reading: ContactReading? = nil) {
+    finish(key, .ended, reading)
+  }
+
+  /// A contact is taken away.
+  mutating func cancel(_ key: Int64) {
+    finish(key, .cancelled, nil)
+  }
+
+  /// Everything that is down is taken away.
+  mutating func cancelAll() {
+    for key in downKeys { finish(key, .cancelled, nil) }
+  }
+
+  /// All contacts that are down now: new ones land, those that are missing lift.
+  mutating func show(_ readings: [(key: Int64, reading: ContactReading)]) {
+    for key in downKeys where !readings.contains(where: { $0.key == key }) { end(key) }
+    var seen: Set<Int64> = []
+    for (key, reading) in readings {
+      guard seen.insert(key).inserted else {
+        remark(.contact, "finger \(key) is listed twice at one time; the second is left out")
+        continue
+      }
+      if isDown(key) { follow(key, reading) } else { begin(key, reading) }
+    }
+  }
+
+  /// What changed so far is a frame.
+  mutating func commit() {
+    guard !pending.isEmpty || isInterruption else { return }
+    let (time, steppedBack) = timeline.place(moment)
+    if steppedBack {
+      remark(.time, "time goes backwards; it is held until it is ahead again")
+    }
+    let contacts = pending.map { place($0, at: time) }
+    ready.append(InputFrame(time: time, contacts: contacts, isInterruption: isInterruption))
+    lastPlaced = time
+    pending.removeAll(keepingCapacity: true)
+    isInterruption = false
+  }
+
+  /// Time passes until then, though nothing happens.
+  mutating func pass(until time: Timestamp) {
+    commit()
+    moment = time
+    let placed = timeline.place(time).time
+    guard placed != lastPlaced else { return }
+    lastPlaced = placed
+    ready.append(InputFrame(time: placed))
+  }
+
+  /// What comes now is another recording in the same file: it begins so much later, whatever its own
+  /// clock says.
+  mutating func beginAnew(after gap: TimeInterval) {
+    commit()
+    guard let last = lastPlaced else { return }
+    timeline = Timeline(startingAt: last.advanced(by: gap))
+  }
+
+  mutating func remark(
+    _ kind: ComplaintLog.Kind, _ message: String, remedy: String? = nil,
+    severity: Complaint.Severity = .fault
+  ) {
+    remarks.append(
+      Remark(kind: kind, line: line, message: message, remedy: remedy, severity: severity))
+  }
+
+  /// Hands out the frames that are complete.
+  mutating func takeFrames() -> [InputFrame] {
+    defer { ready.removeAll(keepingCapacity: true) }
+    return ready
+  }
+
+  mutating func takeRemarks() -> [Remark] {
+    defer { remarks.removeAll(keepingCapacity: true) }
+    return remarks
+  }
+
+  // MARK: - Private
+
+  private mutating func finish(_ key: Int64, _ phase: Contact.Phase, _ reading: ContactReading?) {
+    guard var contact = down[key] else { return refuse(key, "is not down") }
+    contact.phase = phase
+    contact.earlierSamples = []
+    // A lift often tells no radius and no force; the last ones stay.
+    if let reading, reading.isFinite { contact.sample.location = reading.location }
+    contact.sample.time = moment
+    down[key] = nil
+    add(contact)
+  }
+
+  /// Adds a change to what is pending. A contact changes once a frame, and what cannot be put
+  /// together makes a frame of its own at the same time.
+  private mutating func add(_ contact: Contact) {
+    guard let index = pending.firstIndex(where: { $0.id == contact.id }) else {
+      pending.append(contact)
+      return
+    }
+    let old = pending[index]
+    if old.phase == .began {
+      commit()
+      pending.append(contact)
+      return
+    }
+    var merged = contact
+    if contact.phase == .moved {
+      merged.earlierSamples = old.earlierSamples + [old.sample] + contact.earlierSamples
+    }
+    pending[index] = merged
+  }
+
+  private mutating func refuse(_ key: Int64, _ what: String) {
+    remark(.contact, "finger \(key) \(what); left out")
+  }
+
+  /// The contact with all its readings at the recording's times.
+  private func place(_ contact: Contact, at time: Timestamp) -> Contact {
+    var contact = contact
+    contact.sample.time = time
+    for index in contact.earlierSamples.indices {
+      let (age, overflow) = moment.nanoseconds.subtractingReportingOverflow(
+        contact.earlierSamples[index].time.nanoseconds)
+      let since = lastPlaced?.nanoseconds ?? 0
+      let placed = overflow ? time.nanoseconds : time.nanoseconds - min(max(age, 0), 1 << 40)
+      contact.earlierSamples[index].time = Timestamp(
+        nanoseconds: min(max(placed, since), time.nanoseconds))
+    }
+    return contact
+  }
+}

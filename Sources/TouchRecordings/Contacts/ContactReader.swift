@@ -1,0 +1,34 @@
+/// A text format that tells of contacts in a scene rather than of a device's events.
+protocol ContactReader: Sendable {
+  /// The name under which the format is known.
+  static var format: RecordingFormat { get }
+
+  /// Whether a line can only come from this format.
+  static func recognizes(_ line: ByteCursor) -> Bool
+
+  /// What a person can do about a log in which no contact has a time.
+  static var timeRemedy: String { get }
+
+  init()
+
+  /// What the lines so far said of the surface.
+  var surface: ContactSurface { get }
+
+  /// Takes over what a look at the beginning found out.
+  mutating func learn(from scout: Self)
+
+  /// Takes the recording of that name out of a file with several.
+  mutating func choose(_ name: String)
+
+  /// Takes the next line of the file, or the next piece of a long one.
+  mutating func read(_ line: ByteSource.Line, into ledger: inout ContactLedger)
+
+  /// The file is at its end.
+  mutating func finish(into ledger: inout ContactLedger)
+}
+
+extension ContactReader {
+  mutating func learn(from scout: Self) {}
+  mutating func choose(_ name: String) {}
+  mutating func finish(into ledger: inout ContactLedger) {}
+}

@@ -1,0 +1,38 @@
+import Foundation
+import GestureCore
+
+/// Contacts to frames: lines of any format that tells of contacts, through the ledger onto the scene.
+struct ContactStream<Reader: ContactReader>: RecordingStream {
+  private var reader: Reader
+  private let mapping: SurfaceMapping
+  private let prefix: LinePrefix
+  private var ledger = ContactLedger()
+  /// Frames that are complete, last first.
+  private var waiting: [InputFrame] = []
+  private var isAtEnd = false
+
+  init(_ reader: Reader, _ mapping: SurfaceMapping, _ prefix: LinePrefix) {
+    self.reader = reader
+    self.mapping = mapping
+    self.prefix = prefix
+  }
+
+  mutating func nextFrame(from source: inout ByteSource, log: inout ComplaintLog)
+    throws(RecordingError) -> InputFrame?
+  {
+    while waiting.isEmpty, !isAtEnd {
+      if var line = try source.nextPiece() {
+        ledger.line = line.number
+        prefix.strip(&line.cursor)
+        reader.read(line, into: &ledger)
+      } else {
+        isAtEnd = true
+        reader.finish(into: &ledger)
+        try ledger.close(&log)
+      }
+      try ledger.report(to: &log)
+      if ledger.hasReady { waiting = ledger.takeFrames().reversed().map(mapping.map) }
+    }
+    return waiting.popLast()
+  }
+}

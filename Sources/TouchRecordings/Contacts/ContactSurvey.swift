@@ -1,0 +1,42 @@
+import Foundation
+import GestureCore
+
+/// A look at the beginning of a log of contacts, before any of it is read for good: what it says of
+/// its surface, and how far its places go.
+struct ContactSurvey<Reader: ContactReader> {
+  let reader: Reader
+  let reach: CGPoint
+  let hasContacts: Bool
+  let hasTimes: Bool
+  /// The whole file was seen.
+  let isWhole: Bool
+
+  init(_ source: inout ByteSource, _ prefix: LinePrefix, part: String?) throws(RecordingError) {
+    var beginning = try source.preview(bytes: EvdevSurvey.bytes)
+    var scout = Reader()
+    if let part { scout.choose(part) }
+    var ledger = ContactLedger()
+    var reach = CGPoint.zero
+    while var line = try beginning.nextPiece() {
+      ledger.line = line.number
+      prefix.strip(&line.cursor)
+      scout.read(line, into: &ledger)
+      _ = ledger.takeRemarks()
+      for contact in ledger.takeFrames().flatMap(\.contacts) {
+        reach.x = max(reach.x, contact.sample.location.x)
+        reach.y = max(reach.y, contact.sample.location.y)
+      }
+    }
+    if beginning.isWhole { scout.finish(into: &ledger) }
+    ledger.commit()
+    for contact in ledger.takeFrames().flatMap(\.contacts) {
+      reach.x = max(reach.x, contact.sample.location.x)
+      reach.y = max(reach.y, contact.sample.location.y)
+    }
+    isWhole = beginning.isWhole
+    reader = scout
+    self.reach = reach
+    hasContacts = ledger.contactCount > 0
+    hasTimes = ledger.timedCount > 0 || ledger.timelessCount == 0
+  }
+}

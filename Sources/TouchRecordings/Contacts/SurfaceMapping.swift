@@ -1,0 +1,121 @@
+import EvdevInput
+import Foundation
+import GestureCore
+
+/// Where a log's places are on the scene.
+struct SurfaceMapping: Sendable {
+  /// The scene in points.
+  let size: CGSize
+  /// What had to be assumed.
+  let assumption: PanelAssumption?
+
+  private let scaleX: CGFloat
+  private let scaleY: CGFloat
+
+  /// Scenes that a log of points may be of, ever larger.
+  private static let usualScenes: [(width: CGFloat, height: CGFloat)] = [
+    (390, 844), (844, 390), (820, 1180), (1180, 820), (1280, 800), (1366, 1024), (1920, 1080),
+    (2560, 1440), (3840, 2160),
+  ]
+
+  /// Maps a surface; `reach` is the farthest place that was seen.
+  init(_ surface: ContactSurface, reach: CGPoint, _ options: RecordingOptions) {
+    let density = options.pointsPerInch / 25.4
+    let measured = options.physicalSize.map {
+      CGSize(width: $0.width * density, height: $0.height * density)
+    }
+    let (extent, scene, assumption) = Self.guess(surface, reach, options.pointsPerInch)
+    let size = measured ?? scene
+    scaleX = size.width / extent.width
+    scaleY = size.height / extent.height
+    self.size = size
+    // The size of a surface says all about shares of it, and nothing about how many units it has.
+    let isKnown = measured != nil && (surface.unit == .shares || surface.size != nil)
+    self.assumption = isKnown ? nil : assumption
+  }
+
+  /// The frame in points.
+  func map(_ frame: InputFrame) -> InputFrame {
+    var frame = frame
+    for index in frame.contacts.indices {
+      map(&frame.contacts[index].sample)
+      for earlier in frame.contacts[index].earlierSamples.indices {
+        map(&frame.contacts[index].earlierSamples[earlier])
+      }
+    }
+    return frame
+  }
+
+  // MARK: - Private
+
+  private func map(_ sample: inout ContactSample) {
+    sample.location.x *= scaleX
+    sample.location.y *= scaleY
+    sample.majorRadius *= scaleX
+  }
+
+  /// The surface in its own unit and in points, and what was assumed for it.
+  private static func guess(_ surface: ContactSurface, _ reach: CGPoint, _ density: Double)
+    -> (extent: CGSize, scene: CGSize, PanelAssumption?)
+  {
+    switch surface.unit {
+    case .points:
+      if let size = surface.size { return (size, size, nil) }
+      let size = smallestScene(holding: reach)
+      let name = "\(Int(size.width))x\(Int(size.height))"
+      return (
+        size, size,
+        PanelAssumption(
+          message: "tells no size; a scene of \(name) points is assumed, from the places seen",
+          remedy: "tell the surface's size with --size WIDTHxHEIGHTmm")
+      )
+    case .pixels:
+      let (mapping, extent, assumption) = panel(surface.size, reach, density)
+      return (extent, mapping.size, assumption)
+    case .shares:
+      let share = CGSize(width: 1, height: 1)
+      if let size = surface.size { return (share, size, nil) }
+      let physical = PhysicalSize(width: 250, height: 156)
+      return (
+        share,
+        CGSize(width: physical.width * density / 25.4, height: physical.height * density / 25.4),
+        PanelAssumption(
+          message: "tells shares of a surface and not its size; assumed \(physical)",
+          remedy: "tell its size with --size WIDTHxHEIGHTmm")
+      )
+    }
+  }
+
+  private static func smallestScene(holding reach: CGPoint) -> CGSize {
+    let usual = usualScenes.first { reach.x < $0.width && reach.y < $0.height }
+    return CGSize(
+      width: usual?.width ?? (reach.x + 1).rounded(.up),
+      height: usual?.height ?? (reach.y + 1).rounded(.up))
+  }
+
+  /// A phone's screen with that many pixels, or the smallest usual one that holds the places.
+  private static func panel(_ size: CGSize?, _ reach: CGPoint, _ density: Double)
+    -> (PanelMapping, extent: CGSize, PanelAssumption?)
+  {
+    var seen = ObservedRange()
+    let (width, height) = size.map { ($0.width - 1, $0.height - 1) } ?? (reach.x, reach.y)
+    for (code, value) in [(EvdevCode.positionX, width), (EvdevCode.positionY, height)] {
+      seen.note(
+        EvdevEvent(
+          time: .zero, type: EvdevCode.abs, code: code, value: Int32(min(max(value, 0), 1e6))))
+    }
+    var (device, assumption) = seen.description()
+    if size != nil {
+      // The pixels are known, and only how large they are is not.
+      device.axes[EvdevCode.positionX] = AxisRange(minimum: 0, maximum: Int32(min(width, 1e6)))
+      device.axes[EvdevCode.positionY] = AxisRange(minimum: 0, maximum: Int32(min(height, 1e6)))
+    }
+    let mapping = PanelMapping(device: device, pointsPerInch: density)
+    if size != nil, let first = mapping.assumptions.first { assumption = first }
+    assumption.remedy = "tell the screen's size with --size WIDTHxHEIGHTmm"
+    let extent = CGSize(
+      width: (mapping.device.horizontal?.span ?? 0) + 1,
+      height: (mapping.device.vertical?.span ?? 0) + 1)
+    return (mapping, extent, assumption)
+  }
+}

@@ -1,0 +1,113 @@
+import EvdevInput
+import GestureCore
+
+/// What comes next in a recording of events that another target takes apart.
+package enum EvdevItem: Sendable {
+  /// An event of the device with that index; its time is the file's own.
+  case event(EvdevEvent, device: Int, line: Int)
+  case fault(String, line: Int)
+}
+
+/// A format of evdev events that another target reads, since it needs a library.
+package protocol EvdevEventStream: Sendable {
+  init()
+
+  /// Devices in the order of their appearance, as far as they are known.
+  var devices: [RecordedDevice] { get }
+
+  /// The next event or fault, or `nil` at the end.
+  mutating func next(from lines: inout RecordingLines) throws(RecordingError) -> EvdevItem?
+}
+
+/// A format and who reads it.
+package struct EvdevEventStreamKind: Sendable, Hashable {
+  package var format: RecordingFormat
+  package var type: any EvdevEventStream.Type
+
+  package init(_ format: RecordingFormat, _ type: any EvdevEventStream.Type) {
+    self.format = format
+    self.type = type
+  }
+
+  package static func == (left: Self, right: Self) -> Bool { left.format == right.format }
+  package func hash(into hasher: inout Hasher) { hasher.combine(format) }
+}
+
+/// The lines of a file, for those who read it from outside.
+package struct RecordingLines: Sendable {
+  private var source: ByteSource
+  private let prefix: LinePrefix
+  /// The number of the last line handed out.
+  package private(set) var number = 0
+
+  init(_ source: ByteSource, _ prefix: LinePrefix) {
+    self.source = source
+    self.prefix = prefix
+  }
+
+  /// The next line without its end, or `nil` at the end; one that is too long is empty.
+  package mutating func next() throws(RecordingError) -> ArraySlice<UInt8>? {
+    guard var line = try source.nextLine() else { return nil }
+    number = line.number
+    prefix.strip(&line.cursor)
+    return line.isTooLong ? [] : line.cursor.bytes[line.cursor.at..<line.cursor.end]
+  }
+}
+
+/// Events from outside to frames.
+struct EvdevStreamBody<Events: EvdevEventStream>: RecordingStream {
+  private var events: Events
+  private var frames: EvdevFrames
+  private let device: Int
+  private var lines: RecordingLines?
+  private let prefix: LinePrefix
+  private var closing: [InputFrame]?
+
+  init(_ events: Events, _ frames: EvdevFrames, _ device: Int, _ prefix: LinePrefix) {
+    self.prefix = prefix
+    self.events = events
+    self.frames = frames
+    self.device = device
+  }
+
+  mutating func nextFrame(from source: inout ByteSource, log: inout ComplaintLog)
+    throws(RecordingError) -> InputFrame?
+  {
+    // The source moves in here, so that its bytes are not copied for each line.
+    var lines = self.lines.take() ?? RecordingLines(source, prefix)
+    source = ByteSource(bytes: [], named: source.name)
+    defer { self.lines = lines }
+    while closing == nil {
+      switch try events.next(from: &lines) {
+      case .event(let event, let index, let line):
+        // Each device of a file has a time line of its own.
+        guard index == device else { continue }
+        if let frame = try frames.receive(event, index, line, &log) { return frame }
+      case .fault(let message, let line):
+        try log.add(.malformed, line: line, message)
+      case nil:
+        closing = try frames.finish(&log).reversed()
+      }
+    }
+    return closing?.popLast()
+  }
+}
+
+extension EvdevSurvey {
+  /// A look at the beginning of a recording that another target reads.
+  init<Events: EvdevEventStream>(_: Events.Type, _ beginning: ByteSource, _ prefix: LinePrefix)
+    throws(RecordingError)
+  {
+    var events = Events()
+    var lines = RecordingLines(beginning, prefix)
+    var tallies: [Tally] = []
+    while let item = try events.next(from: &lines) {
+      guard case .event(let event, let device, _) = item else { continue }
+      while tallies.count <= device { tallies.append(Tally()) }
+      tallies[device].note(event)
+    }
+    self.init(
+      devices: events.devices.isEmpty ? [RecordedDevice()] : events.devices, tallies: tallies,
+      isWhole: beginning.isWhole)
+  }
+}

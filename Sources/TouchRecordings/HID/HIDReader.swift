@@ -1,0 +1,134 @@
+import EvdevInput
+import Foundation
+import GestureCore
+
+/// What hid-recorder writes: a report descriptor, and the reports as the device sent them.
+///
+///     D: 0
+///     R: 480 05 0d 09 04 a1 01 …
+///     N: a name
+///     I: 3 0457 1234
+///     E: 000001.004012 12 01 03 …
+///
+/// Reports become the events that the kernel makes of them.
+struct HIDReader: EvdevLineReader {
+  static let format = RecordingFormat.hid
+  private static let mostDevices = 16
+  private static let longestReport = 1 << 13
+
+  private(set) var devices = [RecordedDevice()]
+  private var decoders: [HIDTouchDecoder?] = [nil]
+  private var current = 0
+  private var hasNumber = false
+
+  static func recognizes(_ line: ByteCursor) -> Bool {
+    var line = line
+    if line.take("R: ") {
+      guard let count = line.decimal(), count > 0 else { return false }
+      return bytes(&line).prefix(2).count == 2
+    }
+    guard line.take("E: "), line.nanoseconds() != nil, let count = line.decimalAfterBlanks(),
+      (1...longestReport).contains(Int(count))
+    else { return false }
+    // Words of two digits tell it from evemu, whose types and codes have four.
+    line.skipBlanks()
+    let first = line.word()
+    return first.count == 2
+  }
+
+  mutating func read(_ line: inout ByteCursor) -> EvdevLine {
+    guard let letter = line.next, letter != .hash else { return .nothing }
+    line.at += 1
+    guard line.take(.colon) else {
+      line.at -= 1
+      let isBlank = letter == .space || letter == .tab
+      return isBlank ? .nothing : .malformed("not a line of a hid recording")
+    }
+    line.skipBlanks()
+    switch letter {
+    case UInt8(ascii: "D"): choose(line.decimal() ?? 0)
+    case UInt8(ascii: "N"): devices[current].description.name = line.rest
+    case UInt8(ascii: "I"): readIdentity(line.rest)
+    case UInt8(ascii: "R"): return readDescriptor(&line)
+    case UInt8(ascii: "E"): return readReport(&line)
+    default: break
+    }
+    return .nothing
+  }
+
+  // MARK: - Private
+
+  /// What follows is about the device of that number.
+  private mutating func choose(_ number: Int64) {
+    let path = "device \(number)"
+    if !hasNumber {
+      hasNumber = true
+      devices[0].path = path
+      current = 0
+    } else if let known = devices.firstIndex(where: { $0.path == path }) {
+      current = known
+    } else if devices.count < Self.mostDevices {
+      current = devices.count
+      devices.append(RecordedDevice(path: path))
+      decoders.append(nil)
+    }
+  }
+
+  private mutating func readDescriptor(_ line: inout ByteCursor) -> EvdevLine {
+    guard let count = line.decimal() else { return .malformed("a descriptor without a length") }
+    let bytes = Self.bytes(&line)
+    let descriptor = HIDReportDescriptor(bytes)
+    if let device = HIDTouchDevice(descriptor, name: devices[current].description.name) {
+      decoders[current] = HIDTouchDecoder(device)
+      var description = device.description
+      description.fillGaps(from: devices[current].description)
+      devices[current].description = description
+    }
+    return Int64(bytes.count) < count ? .malformed("a descriptor is cut off") : .nothing
+  }
+
+  /// `bus vendor product`, hexadecimal.
+  private mutating func readIdentity(_ text: String) {
+    let numbers = text.split(separator: " ").map { UInt16($0, radix: 16) ?? 0 }
+    guard numbers.count >= 3 else { return }
+    devices[current].description.bus = numbers[0]
+    devices[current].description.vendor = numbers[1]
+    devices[current].description.product = numbers[2]
+  }
+
+  /// `seconds.fraction length bytes`.
+  private mutating func readReport(_ line: inout ByteCursor) -> EvdevLine {
+    guard let time = line.nanoseconds() else { return .malformed("a report without a time") }
+    guard let count = line.decimalAfterBlanks(), count >= 0 else {
+      return .malformed("a report without a length")
+    }
+    let bytes = Self.bytes(&line)
+    guard bytes.count >= count else { return .malformed("a report is cut off") }
+    guard decoders[current] != nil else { return .nothing }
+    let report = bytes.prefix(Int(count))
+    let moment = Timestamp(nanoseconds: time)
+    guard let events = decoders[current]?.take(report, at: moment) else {
+      return .malformed("a report shorter than its descriptor says")
+    }
+    return .events(events, device: current)
+  }
+
+  /// Hexadecimal bytes up to the first word that is none.
+  private static func bytes(_ line: inout ByteCursor) -> [UInt8] {
+    var bytes: [UInt8] = []
+    while bytes.count < longestReport {
+      line.skipBlanks()
+      let start = line.at
+      guard let number = line.hexadecimal(), line.at - start <= 2 else { break }
+      bytes.append(UInt8(truncatingIfNeeded: number))
+    }
+    return bytes
+  }
+}
+
+extension ByteCursor {
+  fileprivate mutating func decimalAfterBlanks() -> Int64? {
+    skipBlanks()
+    return decimal()
+  }
+}

@@ -1,0 +1,143 @@
+import EvdevInput
+import Foundation
+
+/// Where the reports of a touch screen or touchpad hold their contacts, and how large its surface is.
+struct HIDTouchDevice: Sendable {
+  enum Usage {
+    static let x: UInt32 = 0x0001_0030
+    static let y: UInt32 = 0x0001_0031
+    static let touchScreen: UInt32 = 0x000d_0004
+    static let touchPad: UInt32 = 0x000d_0005
+    static let pen: UInt32 = 0x000d_0002
+    static let finger: UInt32 = 0x000d_0022
+    static let tipPressure: UInt32 = 0x000d_0030
+    static let inRange: UInt32 = 0x000d_0032
+    static let tip: UInt32 = 0x000d_0042
+    static let confidence: UInt32 = 0x000d_0047
+    static let width: UInt32 = 0x000d_0048
+    static let height: UInt32 = 0x000d_0049
+    static let contactID: UInt32 = 0x000d_0051
+    static let contactCount: UInt32 = 0x000d_0054
+    static let scanTime: UInt32 = 0x000d_0056
+    static let button1: UInt32 = 0x0009_0001
+  }
+
+  typealias Field = HIDReportDescriptor.Field
+
+  /// The fields of one contact of a report.
+  struct Finger: Sendable {
+    var x: Field
+    var y: Field
+    var tip: Field?
+    var id: Field?
+    var confidence: Field?
+    var width: Field?
+    var height: Field?
+    var pressure: Field?
+  }
+
+  /// The fields of one kind of report.
+  struct Report: Sendable {
+    var fingers: [Finger] = []
+    var contactCount: Field?
+    var scanTime: Field?
+    var button: Field?
+  }
+
+  let reports: [UInt8: Report]
+  let hasReportIDs: Bool
+  let description: DeviceDescription
+
+  /// `nil` for a device that has no contacts.
+  init?(_ descriptor: HIDReportDescriptor, name: String = "") {
+    hasReportIDs = descriptor.hasReportIDs
+    var reports: [UInt8: Report] = [:]
+    var isPad = false
+    let fields = descriptor.fields.filter { field in
+      let around = descriptor.ancestors(of: field).map(\.usage)
+      if around.contains(Usage.touchPad) { isPad = true }
+      return around.contains(Usage.touchScreen) || around.contains(Usage.touchPad)
+    }
+    for id in Set(fields.map(\.reportID)) {
+      reports[id] = Self.report(fields.filter { $0.reportID == id })
+    }
+    reports = reports.filter { !$0.value.fingers.isEmpty }
+    guard let first = reports.values.lazy.flatMap(\.fingers).first else { return nil }
+    self.reports = reports
+    description = Self.description(first, isPad: isPad, name: name)
+  }
+
+  // MARK: - Private
+
+  /// A finger is a run of fields that begins again when a usage comes back, mostly a collection.
+  private static func report(_ fields: [Field]) -> Report {
+    var report = Report()
+    report.contactCount = fields.first { $0.usage == Usage.contactCount }
+    report.scanTime = fields.first { $0.usage == Usage.scanTime }
+    report.button = fields.first { $0.usage == Usage.button1 && $0.isVariable }
+    var run: [UInt32: Field] = [:]
+    var collection: Int?
+    func close() {
+      if let x = run[Usage.x], let y = run[Usage.y] {
+        report.fingers.append(
+          Finger(
+            x: x, y: y, tip: run[Usage.tip], id: run[Usage.contactID],
+            confidence: run[Usage.confidence], width: run[Usage.width],
+            height: run[Usage.height], pressure: run[Usage.tipPressure]))
+      }
+      run = [:]
+    }
+    let ofFinger: Set<UInt32> = [
+      Usage.x, Usage.y, Usage.tip, Usage.contactID, Usage.confidence, Usage.width, Usage.height,
+      Usage.tipPressure,
+    ]
+    for field in fields where ofFinger.contains(field.usage) {
+      // Some devices tell each place twice, that of the tool and that of the middle, in a row.
+      let isSecondPlace =
+        [Usage.x, Usage.y].contains(field.usage) && run[field.usage] != nil
+        && collection == field.collection
+      if isSecondPlace { continue }
+      if collection != field.collection || run[field.usage] != nil { close() }
+      collection = field.collection
+      run[field.usage] = field
+    }
+    close()
+    return report
+  }
+
+  private static func description(_ finger: Finger, isPad: Bool, name: String) -> DeviceDescription
+  {
+    var device = DeviceDescription(name: name)
+    device.properties = isPad ? [.pointer, .buttonPad] : .direct
+    device.axes[EvdevCode.slot] = AxisRange(minimum: 0, maximum: 9)
+    device.axes[EvdevCode.trackingID] = AxisRange(minimum: 0, maximum: 65535)
+    device.axes[EvdevCode.positionX] = range(finger.x)
+    device.axes[EvdevCode.positionY] = range(finger.y)
+    if let width = finger.width { device.axes[EvdevCode.touchMajor] = range(width) }
+    if let pressure = finger.pressure { device.axes[EvdevCode.mtPressure] = range(pressure) }
+    return device
+  }
+
+  private static func range(_ field: Field) -> AxisRange {
+    AxisRange(
+      minimum: Int32(clamping: field.minimum), maximum: Int32(clamping: field.maximum),
+      resolution: resolution(field))
+  }
+
+  /// Units to a millimetre; 0 where the device does not tell.
+  private static func resolution(_ field: Field) -> Int32 {
+    let physical = Double(field.physicalMaximum) - Double(field.physicalMinimum)
+    let logical = Double(field.maximum) - Double(field.minimum)
+    let system: Double
+    switch field.unit {
+    // Centimetres and inches, to the first power and nothing else.
+    case 0x11: system = 10
+    case 0x13: system = 25.4
+    default: return 0
+    }
+    guard physical > 0, logical > 0 else { return 0 }
+    let millimetres = physical * pow(10, Double(field.unitExponent)) * system
+    let units = (logical / millimetres).rounded()
+    return units >= 1 && units < 1e6 ? Int32(units) : 0
+  }
+}

@@ -1,0 +1,69 @@
+import Foundation
+import GestureCore
+
+/// What one kind of JSON records says of contacts.
+protocol ContactRecords: Sendable {
+  static var format: RecordingFormat { get }
+  /// Whether a record can only be one of this format.
+  static func recognizes(_ record: JSONValue) -> Bool
+  static var timeRemedy: String { get }
+
+  init()
+  var surface: ContactSurface { get }
+  /// Takes over what a look at the beginning found out.
+  mutating func learn(from scout: Self)
+  /// Takes the recording of that name out of a file with several.
+  mutating func choose(_ name: String)
+  /// Takes a record; `logged` is the time that a log wrote before it.
+  mutating func read(_ record: JSONValue, logged: Timestamp?, into ledger: inout ContactLedger)
+  mutating func finish(into ledger: inout ContactLedger)
+}
+
+extension ContactRecords {
+  static var timeRemedy: String { "record again with the time of each event" }
+  mutating func learn(from scout: Self) {}
+  mutating func choose(_ name: String) {}
+  mutating func finish(into ledger: inout ContactLedger) {}
+}
+
+/// Reads any format whose records are JSON objects.
+struct JSONContactReader<Records: ContactRecords>: ContactReader {
+  static var format: RecordingFormat { Records.format }
+  static var timeRemedy: String { Records.timeRemedy }
+
+  private var records = Records()
+  private var splitter = JSONRecords()
+  private var clock = WrappingClock(period: LogTime.day)
+
+  /// Records span lines; `RecordingFormat` looks at them instead.
+  static func recognizes(_ line: ByteCursor) -> Bool { false }
+
+  var surface: ContactSurface { records.surface }
+
+  mutating func learn(from scout: Self) { records.learn(from: scout.records) }
+  mutating func choose(_ name: String) { records.choose(name) }
+
+  mutating func read(_ line: ByteSource.Line, into ledger: inout ContactLedger) {
+    var found: [JSONRecords.Record] = []
+    splitter.read(line) { found.append($0) }
+    for record in found { take(record, &ledger) }
+    ledger.line = line.number
+  }
+
+  mutating func finish(into ledger: inout ContactLedger) {
+    var found: [JSONRecords.Record] = []
+    splitter.finish { found.append($0) }
+    for record in found { take(record, &ledger) }
+    records.finish(into: &ledger)
+  }
+
+  private mutating func take(_ record: JSONRecords.Record, _ ledger: inout ContactLedger) {
+    ledger.line = record.line
+    guard let value = record.value else {
+      ledger.remark(.malformed, "a JSON object that is damaged or cut off, left out")
+      return
+    }
+    let logged = LogTime.find(in: record.prefix).map { clock.unwrap($0) }
+    records.read(value, logged: logged, into: &ledger)
+  }
+}

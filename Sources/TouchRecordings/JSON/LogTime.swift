@@ -1,0 +1,42 @@
+import Foundation
+
+/// The time that a log wrote before a message.
+enum LogTime {
+  /// Times of day start again after so many nanoseconds.
+  static let day: Int64 = 86_400_000_000_000
+
+  /// The time of day in `12:34:56.789`, or the seconds in `[1571234567.123]`, in nanoseconds; times
+  /// that are seconds are taken within their day, since only differences count.
+  static func find(in prefix: String) -> Int64? {
+    let bytes = Array(prefix.utf8)
+    for at in bytes.indices {
+      var cursor = ByteCursor(bytes, at..<bytes.count)
+      let isInNumber = at > 0 && (bytes[at - 1].isDigit || bytes[at - 1] == .dot)
+      guard !isInNumber, bytes[at].isDigit else { continue }
+      if let time = timeOfDay(&cursor) { return time }
+      cursor.at = at
+      let isSeconds = at > 0 && bytes[at - 1] == UInt8(ascii: "[")
+      if isSeconds, let time = cursor.nanoseconds(), cursor.take(UInt8(ascii: "]")) {
+        return time % day
+      }
+    }
+    return nil
+  }
+
+  private static func timeOfDay(_ cursor: inout ByteCursor) -> Int64? {
+    guard let hours = two(&cursor), cursor.take(.colon), let minutes = two(&cursor),
+      cursor.take(.colon)
+    else { return nil }
+    // A comma is a decimal point in some languages' logs.
+    let rest = Array(cursor.rest.prefix(16).utf8.map { $0 == .comma ? .dot : $0 })
+    var seconds = ByteCursor(rest, 0..<rest.count)
+    guard let time = seconds.nanoseconds(), time < 61_000_000_000 else { return nil }
+    return (hours * 60 + minutes) * 60_000_000_000 + time
+  }
+
+  private static func two(_ cursor: inout ByteCursor) -> Int64? {
+    let start = cursor.at
+    guard let number = cursor.decimal(), cursor.at - start == 2, number < 60 else { return nil }
+    return number
+  }
+}

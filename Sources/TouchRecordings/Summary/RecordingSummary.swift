@@ -1,0 +1,151 @@
+import Foundation
+import GestureCore
+
+/// What a recording holds, gathered frame by frame in constant memory.
+package struct RecordingSummary: Sendable {
+  /// Something that a person should look at before believing the recording.
+  package struct Suspicion: Sendable, Hashable {
+    package var kind: Kind
+    package var time: Timestamp
+    package var contact: Int
+    package var words: String
+
+    package enum Kind: String, Sendable, Hashable, CaseIterable {
+      case leap, ghost, standstill, silence
+    }
+  }
+
+  /// Suspicions that are kept; the rest are counted.
+  private static let mostSuspicions = 20
+  /// No finger is as fast (points per second): it would cross a phone in 20 ms.
+  private static let fastest = 40_000.0
+  /// Shorter ways are noise at high rates (points).
+  private static let shortestLeap = 60.0
+  /// Nobody taps as briefly (s).
+  private static let shortestTouch = 0.015
+  /// A finger that moves and then is not heard of for so long was lost or held still (s).
+  private static let longestSilence = 0.25
+
+  private struct Life: Sendable {
+    var began: Timestamp
+    var last: Contact
+    var changes: Int
+    var isMoving: Bool
+  }
+
+  package private(set) var frameCount = 0
+  /// Contacts that ever were, and those that were cancelled.
+  package private(set) var contactCount = 0
+  package private(set) var cancelledCount = 0
+  package private(set) var mostAtOnce = 0
+  package private(set) var kinds: [Contact.Kind: Int] = [:]
+  package private(set) var coalescedCount = 0
+  package private(set) var interruptionCount = 0
+  package private(set) var tellsRadius = false
+  package private(set) var tellsForce = false
+  package private(set) var first: Timestamp?
+  package private(set) var last = Timestamp.zero
+  /// The time in which at least one finger was down.
+  package private(set) var touched: TimeInterval = 0
+  package private(set) var lowest = CGPoint(x: CGFloat.infinity, y: .infinity)
+  package private(set) var highest = CGPoint(x: -CGFloat.infinity, y: -.infinity)
+  package private(set) var suspicions: [Suspicion] = []
+  package private(set) var suspicionCounts: [Suspicion.Kind: Int] = [:]
+  package private(set) var complaints: [Complaint] = []
+  /// Times between frames in which the same fingers moved.
+  package private(set) var intervals = IntervalCounts()
+  /// The longest of them and when it ended.
+  package private(set) var longest: (interval: TimeInterval, at: Timestamp) = (0, .zero)
+
+  private var down: [Int: Life] = [:]
+
+  package init(_ header: RecordingHeader) {}
+
+  package mutating func take(_ complaints: [Complaint]) {
+    self.complaints += complaints
+  }
+
+  package mutating func take(_ frame: InputFrame) {
+    let passed = frame.time.seconds(since: first == nil ? frame.time : last)
+    if !down.isEmpty {
+      touched += passed
+      if frame.contacts.contains(where: { $0.phase == .moved }) {
+        intervals.add(passed)
+        if passed > longest.interval { longest = (passed, frame.time) }
+      }
+    }
+    if first == nil { first = frame.time }
+    last = frame.time
+    frameCount += 1
+    for contact in frame.contacts { take(contact, at: frame.time) }
+    if frame.isInterruption {
+      interruptionCount += 1
+      cancelledCount += down.count
+      down = [:]
+    }
+    mostAtOnce = max(mostAtOnce, down.count)
+  }
+
+  // MARK: - Private
+
+  private mutating func take(_ contact: Contact, at time: Timestamp) {
+    let sample = contact.sample
+    tellsRadius = tellsRadius || sample.majorRadius > 0
+    tellsForce = tellsForce || sample.maximumPossibleForce > 0
+    coalescedCount += contact.earlierSamples.count
+    lowest.x = min(lowest.x, sample.location.x)
+    lowest.y = min(lowest.y, sample.location.y)
+    highest.x = max(highest.x, sample.location.x)
+    highest.y = max(highest.y, sample.location.y)
+    if contact.phase == .began {
+      contactCount += 1
+      kinds[contact.kind, default: 0] += 1
+      down[contact.id] = Life(began: time, last: contact, changes: 1, isMoving: false)
+      mostAtOnce = max(mostAtOnce, down.count)
+      return
+    }
+    guard var life = down[contact.id] else { return }
+    judge(contact, life, time)
+    life.changes += 1
+    life.isMoving = contact.phase == .moved
+    life.last = contact
+    if contact.phase == .moved {
+      down[contact.id] = life
+      return
+    }
+    down[contact.id] = nil
+    if contact.phase == .cancelled { cancelledCount += 1 }
+    let lasted = time.seconds(since: life.began)
+    if lasted < Self.shortestTouch {
+      let milliseconds = Int((lasted * 1000).rounded())
+      suspect(.ghost, time, contact.id, "is gone after \(milliseconds) ms")
+    }
+  }
+
+  /// Looks at a change of a contact beside its last one.
+  private mutating func judge(_ contact: Contact, _ life: Life, _ time: Timestamp) {
+    let from = contact.earlierSamples.last ?? life.last.sample
+    let passed = time.seconds(since: from.time)
+    let way = contact.sample.location.distance(to: from.location)
+    if way > Self.shortestLeap, way > Self.fastest * passed {
+      suspect(
+        .leap, time, contact.id,
+        "leaps \(Int(way.rounded())) points in \(Int((passed * 1000).rounded())) ms")
+    } else if passed == 0, contact.phase == .moved, way > 0 {
+      suspect(.standstill, time, contact.id, "moves while no time passes")
+    } else if passed > Self.longestSilence, life.isMoving, way > Self.shortestLeap {
+      suspect(
+        .silence, time, contact.id,
+        "is not heard of for \(Int((passed * 1000).rounded())) ms and then is"
+          + " \(Int(way.rounded())) points away")
+    }
+  }
+
+  private mutating func suspect(
+    _ kind: Suspicion.Kind, _ time: Timestamp, _ contact: Int, _ words: String
+  ) {
+    suspicionCounts[kind, default: 0] += 1
+    guard suspicions.count < Self.mostSuspicions else { return }
+    suspicions.append(Suspicion(kind: kind, time: time, contact: contact, words: words))
+  }
+}

@@ -1,0 +1,42 @@
+import GestureCore
+
+/// Messages of TUIO to contacts, with times where the recording has them.
+struct TUIOScript: Sendable {
+  /// The pace of a source whose recording tells no times: that of most cameras and screens.
+  private static let step: Int64 = 1_000_000_000 / 60
+
+  let surface = ContactSurface(unit: .shares)
+  private var tracker = TUIOTracker()
+  /// The made-up time, and the number of the bundle at it.
+  private var paced: (time: Int64, number: Int64?) = (0, nil)
+  private var hasToldPace = false
+
+  /// Takes a message; `time` is when it came or was sent, in the recording's own nanoseconds.
+  mutating func take(
+    _ message: OSCPacket.Message, at time: Timestamp?, into ledger: inout ContactLedger
+  ) {
+    switch tracker.receive(message) {
+    case .nothing: break
+    case .malformed(let what): ledger.remark(.malformed, "\(what), left out")
+    case .outOfOrder:
+      ledger.remark(.time, "a bundle is older than the one before, left out", severity: .note)
+    case .frame(let cursors, let number):
+      ledger.at(time ?? pace(number, &ledger))
+      ledger.show(cursors.map { ($0.id, ContactReading(x: $0.x, y: $0.y)) })
+      ledger.commit()
+    }
+  }
+
+  /// Bundles without times are a frame of 60 a second each.
+  private mutating func pace(_ number: Int64, _ ledger: inout ContactLedger) -> Timestamp {
+    if !hasToldPace {
+      hasToldPace = true
+      ledger.remark(
+        .device, "tells no times; 60 bundles a second are assumed",
+        remedy: "record with a tool that writes the time of arrival", severity: .assumption)
+    }
+    let passed = paced.number.map { number > $0 && number - $0 < 600 ? number - $0 : 1 } ?? 0
+    paced = (paced.time + passed * Self.step, number < 0 ? paced.number : number)
+    return Timestamp(nanoseconds: paced.time)
+  }
+}

@@ -1,0 +1,83 @@
+import Foundation
+import GestureCore
+
+/// The touches that a test sends to a browser: `Input.dispatchTouchEvent` of Chrome's protocol.
+///
+/// Each command lists all points that are down; a lift of one of several is a list without it.
+struct DevToolsRecords: ContactRecords {
+  static let format = RecordingFormat.devtools
+  static let timeRemedy = "record again with the commands' timestamp, or a log that writes the time"
+
+  private static let method = "Input.dispatchTouchEvent"
+  private static let types: Set<String> = ["touchStart", "touchMove", "touchEnd", "touchCancel"]
+
+  private(set) var surface = ContactSurface(unit: .points)
+
+  static func recognizes(_ record: JSONValue) -> Bool {
+    guard let parameters = parameters(of: record) else { return false }
+    return types.contains(parameters["type"]?.string ?? "")
+  }
+
+  mutating func learn(from scout: Self) { surface = scout.surface }
+
+  mutating func read(_ record: JSONValue, logged: Timestamp?, into ledger: inout ContactLedger) {
+    noteSize(record)
+    guard let parameters = Self.parameters(of: record), let type = parameters["type"]?.string,
+      Self.types.contains(type)
+    else { return noteGesture(record, &ledger) }
+    let outer = record[first: ["timestamp", "time", "ts", "wallTime"]]
+    ledger.at(
+      JSONTime.seconds(parameters["timestamp"]) ?? JSONTime.epoch(outer) ?? logged)
+    switch type {
+    case "touchEnd": ledger.show([])
+    case "touchCancel": ledger.cancelAll()
+    default: ledger.show(Self.points(parameters["touchPoints"]?.elements ?? []))
+    }
+    ledger.commit()
+  }
+
+  // MARK: - Private
+
+  /// What the command was given, whether the log wraps it or not.
+  private static func parameters(of record: JSONValue) -> JSONValue? {
+    for holder in [record, record["message"] ?? .null, record["payload"] ?? .null] {
+      if holder["method"]?.string == method { return holder["params"] }
+    }
+    // Some logs print the command's name before its parameters.
+    return record["touchPoints"] != nil ? record : nil
+  }
+
+  private static func points(_ list: [JSONValue]) -> [(key: Int64, reading: ContactReading)] {
+    list.enumerated().compactMap { index, point in
+      guard let x = point["x"]?.double, let y = point["y"]?.double else { return nil }
+      var reading = ContactReading(x: x, y: y)
+      let radius = max(point["radiusX"]?.double ?? 0, point["radiusY"]?.double ?? 0)
+      // 1 stands for a radius and a force that nobody chose.
+      if radius > 1 { reading.radius = radius }
+      if let force = point["force"]?.double, force > 0, force < 1 {
+        reading.force = force * 3
+        reading.maximumForce = 3
+      }
+      return (point["id"]?.integer ?? Int64(index), reading)
+    }
+  }
+
+  /// The window's size, which a test sets by another command.
+  private mutating func noteSize(_ record: JSONValue) {
+    guard record["method"]?.string == "Emulation.setDeviceMetricsOverride",
+      let width = record["params"]?["width"]?.double, width >= 1, width < 1e5,
+      let height = record["params"]?["height"]?.double, height >= 1, height < 1e5
+    else { return }
+    surface.size = CGSize(width: width, height: height)
+  }
+
+  /// Commands that ask for a whole gesture hold no touches.
+  private func noteGesture(_ record: JSONValue, _ ledger: inout ContactLedger) {
+    guard let method = record["method"]?.string, method.hasPrefix("Input.synthesize") else {
+      return
+    }
+    ledger.remark(
+      .contact, "\(method) tells no touches, left out",
+      remedy: "send Input.dispatchTouchEvent instead", severity: .note)
+  }
+}

@@ -1,0 +1,133 @@
+import Foundation
+import GestureCore
+
+/// The W3C's pointer events and touch events, as pages log them.
+///
+/// A page that logs both tells every finger twice; then the pointer events are read, since they alone
+/// hold coalesced readings.
+struct PointerRecords: ContactRecords {
+  static let format = RecordingFormat.w3c
+  static let timeRemedy = "record again with each event's timeStamp"
+
+  private(set) var surface = ContactSurface(unit: .points)
+  /// The kind of events whose contacts are read; `nil` until one comes.
+  private var usesPointers: Bool?
+
+  private static let pointerTypes: Set<String> = [
+    "pointerdown", "pointermove", "pointerup", "pointercancel",
+  ]
+  private static let touchTypes: Set<String> = [
+    "touchstart", "touchmove", "touchend", "touchcancel",
+  ]
+
+  static func recognizes(_ record: JSONValue) -> Bool {
+    let event = event(in: record)
+    guard let type = type(of: event) else { return false }
+    if pointerTypes.contains(type) { return WebContact.location(in: event) != nil }
+    return touchTypes.contains(type)
+      && event[first: ["changedTouches", "touches", "targetTouches"]] != nil
+  }
+
+  mutating func learn(from scout: Self) {
+    usesPointers = scout.usesPointers
+    surface = scout.surface
+  }
+
+  mutating func read(_ record: JSONValue, logged: Timestamp?, into ledger: inout ContactLedger) {
+    let event = Self.event(in: record)
+    noteSize(record)
+    guard let type = Self.type(of: event) else { return }
+    let time = WebContact.time(of: event) ?? WebContact.time(of: record) ?? logged
+    if Self.pointerTypes.contains(type) {
+      // From the first pointer event on, touch events say nothing new.
+      usesPointers = true
+      ledger.at(time)
+      readPointer(type, event, &ledger)
+    } else if Self.touchTypes.contains(type), usesPointers != true {
+      ledger.at(time)
+      readTouches(type, event, &ledger)
+    }
+  }
+
+  // MARK: - Private
+
+  private static func type(of event: JSONValue) -> String? {
+    event[first: ["type", "eventType", "event", "name"]]?.string?.lowercased()
+  }
+
+  /// Some logs wrap the event.
+  private static func event(in record: JSONValue) -> JSONValue {
+    for name in ["event", "detail", "payload"] {
+      if record["pointerId"] == nil, let inner = record[name], type(of: inner) != nil {
+        return inner
+      }
+    }
+    return record
+  }
+
+  private mutating func noteSize(_ record: JSONValue) {
+    guard surface.size == nil else { return }
+    let holders = [record] + ["viewport", "window", "screen", "page"].compactMap { record[$0] }
+    for (index, holder) in holders.enumerated() {
+      // An event's own width is that of the finger.
+      let names =
+        index == 0
+        ? [("innerWidth", "innerHeight")] : [("innerWidth", "innerHeight"), ("width", "height")]
+      for (wide, high) in names {
+        if let width = holder[wide]?.double, let height = holder[high]?.double,
+          (1..<1e5).contains(width), (1..<1e5).contains(height)
+        {
+          surface.size = CGSize(width: width, height: height)
+          return
+        }
+      }
+    }
+  }
+
+  private func readPointer(_ type: String, _ event: JSONValue, _ ledger: inout ContactLedger) {
+    let key = event[first: ["pointerId", "id", "identifier"]]?.integer ?? 0
+    switch type {
+    case "pointerdown":
+      guard let reading = WebContact.reading(in: event) else { return tellNowhere(&ledger) }
+      ledger.begin(key, reading)
+    case "pointermove":
+      guard let reading = WebContact.reading(in: event) else { return tellNowhere(&ledger) }
+      // A mouse or a pen also moves while it hovers.
+      if !ledger.isDown(key), reading.kind != .direct { return }
+      ledger.move(key, reading, earlier: WebContact.coalesced(in: event))
+    case "pointerup":
+      if ledger.isDown(key) { ledger.end(key, WebContact.reading(in: event)) }
+    default:
+      if ledger.isDown(key) { ledger.cancel(key) }
+    }
+  }
+
+  private func readTouches(_ type: String, _ event: JSONValue, _ ledger: inout ContactLedger) {
+    let changed = WebContact.touches(in: event["changedTouches"])
+    let all = event["touches"].map { WebContact.touches(in: $0) }
+    guard let changed else {
+      // Without a list of changes, the list of all tells what changed.
+      if let all = all ?? nil { ledger.show(all) }
+      return
+    }
+    for (key, reading) in changed {
+      switch type {
+      case "touchstart": ledger.begin(key, reading)
+      case "touchmove":
+        if ledger.isDown(key) { ledger.move(key, reading) } else { ledger.begin(key, reading) }
+      case "touchend": if ledger.isDown(key) { ledger.end(key, reading) }
+      default: if ledger.isDown(key) { ledger.cancel(key) }
+      }
+    }
+    guard let all = all ?? nil else { return }
+    // A lift that the page did not see shows in the list of all.
+    for key in ledger.downKeys where !all.contains(where: { $0.key == key }) {
+      ledger.remark(.contact, "finger \(key) is gone without a touchend, taken as a lift")
+      ledger.end(key)
+    }
+  }
+
+  private func tellNowhere(_ ledger: inout ContactLedger) {
+    ledger.remark(.malformed, "an event without a place, left out")
+  }
+}

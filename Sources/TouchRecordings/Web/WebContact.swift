@@ -1,0 +1,96 @@
+import Foundation
+import GestureCore
+
+/// What a page's events say of one contact.
+enum WebContact {
+  /// Three times an average touch is the most that sensors tell, as for panels.
+  private static let hardest: CGFloat = 3
+
+  static func time(of event: JSONValue) -> Timestamp? {
+    JSONTime.milliseconds(event[first: ["timeStamp", "timestamp", "time", "ts", "t"]])
+  }
+
+  /// The place in the page's window.
+  static func location(in event: JSONValue) -> (x: Double, y: Double)? {
+    let names = [
+      ("clientX", "clientY"), ("x", "y"), ("pageX", "pageY"), ("screenX", "screenY"),
+      ("offsetX", "offsetY"),
+    ]
+    for (horizontal, vertical) in names {
+      if let x = event[horizontal]?.double, let y = event[vertical]?.double { return (x, y) }
+    }
+    return nil
+  }
+
+  /// A pointer event's contact.
+  static func reading(in event: JSONValue) -> ContactReading? {
+    guard let place = location(in: event) else { return nil }
+    var reading = ContactReading(x: place.x, y: place.y)
+    switch event["pointerType"]?.string {
+    case "pen": reading.kind = .pencil
+    case "mouse": reading.kind = .indirectPointer
+    default: break
+    }
+    let size = max(event["width"]?.double ?? 0, event["height"]?.double ?? 0)
+    // A point of one pixel is that of a device that cannot tell.
+    if reading.kind == .direct, size > 1 { reading.radius = size / 2 }
+    let pressure = event["pressure"]?.double ?? 0
+    // A half is what devices without a sensor tell.
+    if reading.kind == .pencil || (pressure > 0 && pressure != 0.5) { press(&reading, pressure) }
+    if reading.kind == .pencil { tilt(&reading, event) }
+    return reading
+  }
+
+  /// The readings that a move sums up, without the last, which is the move itself.
+  static func coalesced(in event: JSONValue) -> [ContactReading] {
+    let list = event[first: ["coalescedEvents", "coalesced", "getCoalescedEvents"]]
+    let readings = (list?.elements ?? []).compactMap { item -> ContactReading? in
+      var reading = reading(in: item)
+      reading?.time = time(of: item)
+      return reading
+    }
+    return readings.last?.location == reading(in: event)?.location
+      ? readings.dropLast() : readings
+  }
+
+  /// A list of touches by their identifiers; `nil` where there is none.
+  static func touches(in list: JSONValue?) -> [(key: Int64, reading: ContactReading)]? {
+    list?.elements?.enumerated().compactMap { index, touch in
+      guard let place = location(in: touch) else { return nil }
+      var reading = ContactReading(x: place.x, y: place.y)
+      if touch["touchType"]?.string == "stylus" {
+        reading.kind = .pencil
+        tilt(&reading, touch)
+      }
+      let radius = max(touch["radiusX"]?.double ?? 0, touch["radiusY"]?.double ?? 0)
+      if radius > 1 { reading.radius = radius }
+      // 1 is what devices without a sensor tell.
+      let force = touch["force"]?.double ?? 0
+      if force > 0, force < 1 { press(&reading, force) }
+      let key = touch[first: ["identifier", "id", "pointerId"]]?.integer ?? Int64(index)
+      return (key, reading)
+    }
+  }
+
+  private static func press(_ reading: inout ContactReading, _ share: Double) {
+    reading.force = min(max(share, 0), 1) * hardest
+    reading.maximumForce = hardest
+  }
+
+  /// Both angles, or those of the two tilts in degrees.
+  private static func tilt(_ reading: inout ContactReading, _ event: JSONValue) {
+    if let altitude = event["altitudeAngle"]?.double {
+      reading.altitude = altitude
+      reading.azimuth = event["azimuthAngle"]?.double ?? 0
+      return
+    }
+    let limit = 89.9
+    func slope(_ name: String) -> Double {
+      tan(min(max(event[name]?.double ?? 0, -limit), limit) * .pi / 180)
+    }
+    let (x, y) = (slope("tiltX"), slope("tiltY"))
+    guard x != 0 || y != 0 else { return }
+    reading.altitude = atan(1 / hypot(x, y))
+    reading.azimuth = atan2(y, x)
+  }
+}

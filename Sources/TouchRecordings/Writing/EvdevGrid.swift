@@ -1,0 +1,113 @@
+import EvdevInput
+import Foundation
+import GestureCore
+
+/// The device that a recording is written for: its axes, and where points are on them.
+///
+/// A recording that came from a device whose size is known keeps that device's axes, and so every
+/// place to the last bit. Others get a grid finer than any sensor's.
+struct EvdevGrid: Sendable {
+  /// Of the fine grid, to a millimetre: a whole number that divides points of the usual density into
+  /// whole numbers too, 16256 each, so that whole points and halves of them stay what they are.
+  private static let fineness = 104_320.0
+  /// Of the fine grid's forces: three times an average touch.
+  private static let hardest = 3.0
+  private static let pressures: Int32 = 1_000_000
+
+  let device: DeviceDescription
+  /// Places are rounded to the grid.
+  let isRounded: Bool
+
+  private let x: AxisRange
+  private let y: AxisRange
+  private let width: CGFloat
+  private let height: CGFloat
+  private let radiusUnit: CGFloat
+
+  init(_ header: RecordingHeader) {
+    let own = header.device.flatMap { Self.own($0, header.sceneSize) }
+    isRounded = own == nil
+    var device = own ?? Self.fine(header.sceneSize)
+    device.name = header.deviceName.isEmpty ? "Touchstone recording" : header.deviceName
+    device.properties = .direct
+    device.keys = [EvdevCode.touch]
+    self.device = device
+    let fallback = AxisRange(minimum: 0, maximum: 4095)
+    x = device.horizontal ?? fallback
+    y = device.vertical ?? fallback
+    let mapping = PanelMapping(device: device)
+    width = mapping.size.width / (x.span + 1)
+    height = mapping.size.height / (y.span + 1)
+    let probe = ContactChange(id: 0, phase: .began, x: x.minimum, y: y.minimum, touchMajor: 1)
+    radiusUnit = mapping.contact(probe, at: .zero).sample.majorRadius
+  }
+
+  func x(_ value: CGFloat) -> Int32 { Self.units(value / width, x.minimum) }
+  func y(_ value: CGFloat) -> Int32 { Self.units(value / height, y.minimum) }
+
+  /// The touching area's longer axis; `nil` where the device has none.
+  func major(_ radius: CGFloat) -> Int32? {
+    guard radiusUnit > 0, device.axes[EvdevCode.touchMajor] != nil else { return nil }
+    return Self.units(radius / radiusUnit, 0)
+  }
+
+  /// At least 1, since none at all would be hover.
+  func pressure(_ force: CGFloat) -> Int32? {
+    guard let range = device.axes[EvdevCode.mtPressure], range.span > 0 else { return nil }
+    return max(Self.units(force / Self.hardest * range.span, range.minimum), 1)
+  }
+
+  /// Whether the place is one that the device can tell.
+  func holds(_ point: CGPoint) -> Bool {
+    (0...(x.span * width + 0.5 * width)).contains(point.x)
+      && (0...(y.span * height + 0.5 * height)).contains(point.y)
+  }
+
+  // MARK: - Private
+
+  private static func units(_ value: CGFloat, _ minimum: Int32) -> Int32 {
+    let units = value.rounded() + CGFloat(minimum)
+    return Int32(min(max(units, -2e9), 2e9))
+  }
+
+  /// The device with the axes of contacts alone, if it tells the scene's size by itself.
+  private static func own(_ device: DeviceDescription, _ scene: CGSize) -> DeviceDescription? {
+    var own = DeviceDescription(name: device.name)
+    (own.bus, own.vendor, own.product, own.version) = (
+      device.bus, device.vendor, device.product, device.version
+    )
+    guard let horizontal = device.horizontal, let vertical = device.vertical else { return nil }
+    own.axes[EvdevCode.positionX] = horizontal
+    own.axes[EvdevCode.positionY] = vertical
+    own.axes[EvdevCode.touchMajor] = device.axes[EvdevCode.touchMajor]
+    own.axes[EvdevCode.mtPressure] =
+      device.axes[EvdevCode.mtPressure] ?? device.axes[EvdevCode.pressure]
+    addSlots(&own)
+    let mapping = PanelMapping(device: own)
+    return mapping.assumptions.isEmpty && mapping.size == scene ? own : nil
+  }
+
+  private static func fine(_ scene: CGSize) -> DeviceDescription {
+    var device = DeviceDescription()
+    let units = fineness * 25.4 / PanelMapping.standardPointsPerInch
+    func axis(_ points: CGFloat) -> AxisRange {
+      AxisRange(
+        minimum: 0, maximum: Int32(min(max((points * units).rounded() - 1, 1), 2e9)),
+        resolution: Int32(fineness))
+    }
+    device.axes[EvdevCode.positionX] = axis(scene.width)
+    device.axes[EvdevCode.positionY] = axis(scene.height)
+    device.axes[EvdevCode.touchMajor] = AxisRange(
+      minimum: 0, maximum: 100_000_000, resolution: Int32(fineness))
+    device.axes[EvdevCode.mtPressure] = AxisRange(minimum: 0, maximum: pressures)
+    addSlots(&device)
+    return device
+  }
+
+  private static func addSlots(_ device: inout DeviceDescription) {
+    device.axes[EvdevCode.slot] = AxisRange(
+      minimum: 0, maximum: Int32(EvdevScript.slotCount - 1))
+    device.axes[EvdevCode.trackingID] = AxisRange(minimum: 0, maximum: 65535)
+    device.axes[EvdevCode.toolType] = AxisRange(minimum: 0, maximum: EvdevCode.palm)
+  }
+}

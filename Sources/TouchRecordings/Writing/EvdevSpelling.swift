@@ -1,0 +1,33 @@
+import EvdevInput
+import Foundation
+import GestureCore
+
+/// Numbers and names of a device as its text formats spell them.
+enum EvdevSpelling {
+  static func hex(_ value: UInt16, digits: Int) -> String {
+    let text = String(value, radix: 16)
+    return String(repeating: "0", count: max(digits - text.count, 0)) + text
+  }
+
+  /// Four digits at least, a sign among them.
+  static func value(_ value: Int32) -> String {
+    let text = "\(value.magnitude)"
+    let zeros = String(repeating: "0", count: max((value < 0 ? 3 : 4) - text.count, 0))
+    return (value < 0 ? "-" : "") + zeros + text
+  }
+
+  /// Seconds and microseconds, rounded.
+  static func time(_ time: Timestamp) -> (seconds: Int64, micros: Int64) {
+    let micros = time.nanoseconds / 1000 + (time.nanoseconds % 1000 >= 500 ? 1 : 0)
+    return (micros / 1_000_000, micros % 1_000_000)
+  }
+
+  static func numbers(_ range: AxisRange) -> [Int32] {
+    [range.minimum, range.maximum, range.fuzz, range.flat, range.resolution]
+  }
+
+  /// One line without anything a terminal could obey.
+  static func name(_ device: DeviceDescription) -> String {
+    String(device.name.map { $0.isNewline || $0.asciiValue.map { $0 < 0x20 } == true ? " " : $0 })
+  }
+}

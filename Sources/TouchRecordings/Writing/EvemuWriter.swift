@@ -1,0 +1,55 @@
+import EvdevInput
+import Foundation
+import GestureCore
+
+/// Writes evemu 1.3.
+struct EvemuWriter: FrameWriter {
+  private var script: EvdevScript
+
+  init(_ header: RecordingHeader) { script = EvdevScript(header) }
+
+  var losses: Set<String> { script.losses }
+
+  var head: String {
+    let device = script.grid.device
+    let id = [device.bus, device.vendor, device.product, device.version]
+    var lines = ["# EVEMU 1.3", "N: \(EvdevSpelling.name(device))"]
+    lines.append("I: " + id.map { EvdevSpelling.hex($0, digits: 4) }.joined(separator: " "))
+    lines.append(
+      "P: "
+        + bytes([UInt8(truncatingIfNeeded: device.properties.rawValue)] + [0, 0, 0, 0, 0, 0, 0]))
+    lines += bitmap(0, [0, 1, 3])
+    lines += bitmap(EvdevCode.key, device.keys.sorted())
+    lines += bitmap(EvdevCode.abs, device.axes.keys.sorted())
+    for (code, range) in device.axes.sorted(by: { $0.key < $1.key }) {
+      let numbers = EvdevSpelling.numbers(range).map { "\($0)" }.joined(separator: " ")
+      lines.append("A: \(EvdevSpelling.hex(code, digits: 2)) \(numbers)")
+    }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  mutating func text(for frame: InputFrame) -> String {
+    script.take(frame).map { event in
+      let (seconds, micros) = EvdevSpelling.time(event.time)
+      var fraction = "\(micros)"
+      fraction = String(repeating: "0", count: 6 - fraction.count) + fraction
+      let type = EvdevSpelling.hex(event.type, digits: 4)
+      let code = EvdevSpelling.hex(event.code, digits: 4)
+      return "E: \(seconds).\(fraction) \(type) \(code) \(EvdevSpelling.value(event.value))\n"
+    }.joined()
+  }
+
+  /// The codes of a type, eight bytes a line.
+  private func bitmap(_ type: UInt16, _ codes: [UInt16]) -> [String] {
+    let count = (Int(codes.max() ?? 0) / 64 + 1) * 8
+    var bits = [UInt8](repeating: 0, count: count)
+    for code in codes { bits[Int(code) / 8] |= 1 << (code % 8) }
+    return stride(from: 0, to: count, by: 8).map { start in
+      "B: \(EvdevSpelling.hex(type, digits: 2)) " + bytes(Array(bits[start..<(start + 8)]))
+    }
+  }
+
+  private func bytes(_ values: [UInt8]) -> String {
+    values.map { EvdevSpelling.hex(UInt16($0), digits: 2) }.joined(separator: " ")
+  }
+}

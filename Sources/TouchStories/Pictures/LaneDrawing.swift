@@ -1,0 +1,104 @@
+import Foundation
+import Touchstone
+
+/// One recognizer's lane in a row of the timeline.
+struct LaneDrawing {
+  let lane: RecognizerLane
+  let row: TimelineRow
+  /// The middle of its bars.
+  let y: CGFloat
+
+  func draw(in markup: inout SVGMarkup) {
+    row.drawLabel(lane.name, y: y, in: &markup)
+    let bars = lane.bars.filter { $0.to.seconds >= row.row.from && $0.from.seconds <= row.row.to }
+    for bar in bars { draw(bar, in: &markup) }
+    for bar in bars where bar.kind.isTerminal && row.isShown(bar.from) {
+      drawOutcome(bar, in: &markup)
+    }
+    drawMarks(in: &markup)
+  }
+
+  private func draw(_ bar: StateBar, in markup: inout SVGMarkup) {
+    let start = row.x(bar.from)
+    let end = row.x(bar.to)
+    let tip = words(for: bar)
+    switch bar.kind {
+    case .possible: box("possible", start, end, height: 4, tip, in: &markup)
+    case .waiting:
+      // Who was let go ahead at once did not wait.
+      guard bar.to > bar.from else { return }
+      box("waiting", start, end, height: 8, tip, in: &markup)
+    case .began: box("began", start, end, height: 10, tip, in: &markup)
+    case .changed: box("changed", start, end, height: 10, tip, in: &markup)
+    case .ended, .cancelled, .failed:
+      guard end - start > 5 else { return }
+      markup.shape(
+        "path",
+        [
+          "class": "over",
+          "d": "M\(SVGMarkup.number(start + 6)) \(SVGMarkup.number(y))H\(SVGMarkup.number(end))",
+        ], tip: tip)
+    }
+  }
+
+  private func box(
+    _ style: String, _ start: CGFloat, _ end: CGFloat, height: CGFloat, _ tip: String,
+    in markup: inout SVGMarkup
+  ) {
+    markup.shape(
+      "rect",
+      [
+        "class": style, "x": SVGMarkup.number(start), "y": SVGMarkup.number(y - height / 2),
+        "width": SVGMarkup.number(max(1.5, end - start)), "height": SVGMarkup.number(height),
+      ], tip: tip)
+  }
+
+  /// How it came out; a verdict that decided it takes the place of the plain cross.
+  private func drawOutcome(_ bar: StateBar, in markup: inout SVGMarkup) {
+    let verdict = lane.marks.first {
+      ($0.kind == .prevented || $0.kind == .vetoed) && $0.time == bar.from
+    }
+    let glyph: PictureGlyph =
+      switch bar.kind {
+      case .ended: .ended
+      case .cancelled: .cancelled
+      default: verdict.map { PictureGlyph($0.kind) } ?? .failed
+      }
+    // The verdict also knows the rule.
+    let tip = verdict.map { "\(lane.name), \(StoryText.time($0.time)) s: \($0.words)" }
+    glyph.draw(at: row.x(bar.from), y, in: &markup, tip: tip ?? words(for: bar))
+  }
+
+  /// What was decided and sent, above the bars. Those without room move on a little, or are left to
+  /// the tooltips.
+  private func drawMarks(in markup: inout SVGMarkup) {
+    var free = -CGFloat.infinity
+    for mark in lane.marks where row.isShown(mark.time) {
+      guard mark.kind != .prevented, mark.kind != .vetoed else { continue }
+      let x = row.x(mark.time)
+      let place = max(x, free)
+      guard place - x < 22 else { continue }
+      PictureGlyph(mark.kind).draw(
+        at: place, y - 11, in: &markup,
+        tip: "\(lane.name), \(StoryText.time(mark.time)) s: \(mark.words)")
+      free = place + 10
+    }
+  }
+
+  private func words(for bar: StateBar) -> String {
+    let time = "\(StoryText.time(bar.from)) – \(StoryText.time(bar.to)) s"
+    let state =
+      switch bar.kind {
+      case .possible: "possible"
+      case .waiting: "wants to go ahead and waits"
+      case .began: "began"
+      case .changed: "changed"
+      case .ended: "ended"
+      case .cancelled: "cancelled"
+      case .failed: "failed"
+      }
+    let changes = bar.changes > 0 ? ", \(bar.changes) changes" : ""
+    let reason = bar.reason.isEmpty ? "" : ": \(bar.reason)"
+    return "\(lane.name), \(time): \(state)\(changes)\(reason)"
+  }
+}

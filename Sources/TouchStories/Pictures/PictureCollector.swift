@@ -1,0 +1,189 @@
+import Foundation
+import Touchstone
+
+/// Makes a picture of what a scene's trace tells, as it comes, in bounded memory.
+///
+/// Let it hear the trace. Let it see each frame before it is played if there are frames: only they
+/// know how hard fingers press, and which movements a slow panel did not report itself. Let it hear
+/// the story if one is told, before the trace's line that ends the episode: then the picture says
+/// the same as the story.
+package final class PictureCollector {
+  /// What makes a picture too much to be looked at.
+  package struct Limits {
+    package var touches = 300
+    /// Bars and marks of all lanes, and remarks.
+    package var items = 4000
+    /// Stops of all paths together, once the picture is done.
+    package var stops = 6000
+    /// Of scenes with more recognizers, attempts that came to nothing are left out.
+    package var recognizers = 8
+
+    package init() {}
+  }
+
+  /// What happens outside is not drawn.
+  let window: ClosedRange<Timestamp>
+  let limits: Limits
+  var size = CGSize.zero
+  var views: [OutlinedView] = []
+  /// All recognizers of the scene, in its order.
+  var names: [String] = []
+  /// Those of them that are there only for others to wait for.
+  var untold: Set<String> = []
+
+  var touches: [TouchPath] = []
+  /// Places in `touches` of those that are down, by the trace's number.
+  private var down: [Int: Int] = [:]
+  var lanes: [RecognizerLane] = []
+  /// Places in `lanes`, by the trace's number.
+  var places: [Int: Int] = [:]
+  var received: [Int: Int] = [:]
+  var remarks: [PictureRemark] = []
+  var gestures: [PictureLine] = []
+  var losses: [PictureLine] = []
+  var hasStory = false
+  /// For each lane how many bars and marks are there to stay, and whether its present attempt had
+  /// another number of fingers than it wants.
+  var settled: [(bars: Int, marks: Int)] = []
+  var wrongFingers: Set<Int> = []
+  var openCount = 0
+  var itemCount = 0
+  var last: Timestamp?
+  var cut: Timestamp?
+  /// The places that the panel itself reported in this frame, with their weights.
+  private var reports: [CGPoint: CGFloat?]?
+
+  /// A collector that has heard nothing. `window` is the time to be drawn.
+  package init(
+    window: ClosedRange<Timestamp> = .zero...Timestamp(nanoseconds: .max),
+    limits: Limits = Limits()
+  ) {
+    self.window = window
+    self.limits = limits
+  }
+
+  /// Listens to a scene from now on, after everybody who does already.
+  package func listen(to scene: UIWindowScene) {
+    look(at: scene)
+    let others = scene.touchSystem.trace
+    scene.touchSystem.trace = { [self] event in
+      others?(event)
+      hear(event)
+    }
+  }
+
+  /// Takes over the scene's views and recognizers as they are now.
+  package func look(at scene: UIWindowScene) {
+    size = scene.screen.bounds.size
+    views = OutlinedView.all(in: scene)
+    let recognizers = scene.windows.flatMap(Self.recognizers)
+    names = recognizers.map(\.subject.name)
+    untold = Set(recognizers.filter { $0 is LingerGestureRecognizer }.map(\.subject.name))
+  }
+
+  /// Whether nothing that comes can be in the picture any more.
+  package var isComplete: Bool { cut != nil || (last.map { $0 > window.upperBound } ?? false) }
+
+  // MARK: - Listening
+
+  /// Looks at a frame that is about to be played.
+  package func note(_ frame: InputFrame) {
+    var reports: [CGPoint: CGFloat?] = [:]
+    for contact in frame.contacts {
+      let sample = contact.sample
+      let weight = sample.force > 0 ? sample.force : sample.majorRadius
+      reports[sample.location] = .some(weight > 0 ? weight : nil)
+    }
+    self.reports = reports
+  }
+
+  /// Hears what a story tells.
+  package func hear(_ entry: StoryEntry) {
+    hasStory = true
+    let end = cut ?? window.upperBound
+    switch entry {
+    case .gesture(let gesture)
+    where gesture.ended >= window.lowerBound && gesture.recognized <= end:
+      gestures.append(PictureLine(gesture))
+    case .loss(let loss) where (window.lowerBound...end).contains(loss.time):
+      losses.append(PictureLine(loss))
+    default: return
+    }
+    itemCount += 1
+  }
+
+  package func hear(_ event: TraceEvent) {
+    guard !isComplete else { return }
+    guard event.time <= window.upperBound else {
+      last = event.time
+      return
+    }
+    last = max(last ?? event.time, event.time)
+    switch event.kind {
+    case .touch(let id, let phase, let location, let view):
+      note(id, phase, location, view, event.time)
+    case .receives(let subject, let input):
+      if case .touch = input { received[subject.id, default: 0] += 1 }
+      if lanes[place(of: subject)].isAtRest { open(.possible, of: subject, "", event.time) }
+    case .proposal(let subject, _, let reason):
+      let bar = lanes[place(of: subject)].bars.last
+      if lanes[place(of: subject)].isAtRest || bar?.kind == .possible {
+        open(.waiting, of: subject, "\(reason)", event.time)
+      }
+    case .state(let subject, _, let state, let reason):
+      note(subject, is: state, because: reason, event.time)
+    case .verdict(let subject, let verdict): note(verdict, about: subject, event.time)
+    case .action(let subject, .changed): noteChange(of: subject, event.time)
+    case .action(let subject, let state):
+      add(.action, to: subject, "action \(state)", nil, event.time)
+    case .deadline(let subject): add(.deadline, to: subject, "deadline", nil, event.time)
+    case .refused(let refusal): add(remark: "input refused: \(refusal)", event.time)
+    case .diagnostic(let words): add(remark: words, event.time)
+    default: break
+    }
+    if itemCount > limits.items || touches.count > limits.touches { cut = event.time }
+  }
+
+  // MARK: - Touches
+
+  private func note(
+    _ id: Int, _ phase: Contact.Phase, _ location: CGPoint, _ view: String?, _ time: Timestamp
+  ) {
+    let isReported = reports.map { $0[location] != nil } ?? true
+    let weight = reports?[location] ?? nil
+    let stop = TouchPath.Stop(time: time, location: location, weight: weight)
+    switch phase {
+    case .began:
+      let taken = Set(down.values.map { touches[$0].lane })
+      let lane = (0...taken.count).first { !taken.contains($0) } ?? 0
+      touches.append(TouchPath(id: id, lane: lane, view: view, start: stop))
+      down[id] = touches.count - 1
+    case .moved:
+      if let place = down[id], isReported { touches[place].go(to: stop) }
+    case .ended, .cancelled:
+      guard let place = down.removeValue(forKey: id) else { return }
+      touches[place].go(to: stop)
+      touches[place].ending = phase == .ended ? .lifted : .cancelled
+      if time < window.lowerBound { forgetOldTouches() }
+    }
+  }
+
+  /// Keeps the memory small of what is before the window.
+  private func forgetOldTouches() {
+    guard touches.count >= 32 else { return }
+    let kept = touches.filter { $0.ending == .none || $0.ended >= window.lowerBound }
+    touches = kept
+    down = [:]
+    for (place, touch) in kept.enumerated() where touch.ending == .none { down[touch.id] = place }
+  }
+
+  private static func recognizers(below view: UIView) -> [UIGestureRecognizer] {
+    var recognizers: [UIGestureRecognizer] = []
+    var waiting: [UIView] = [view]
+    while let view = waiting.popLast() {
+      recognizers += view.gestureRecognizers ?? []
+      waiting += view.subviews.reversed()
+    }
+    return recognizers
+  }
+}

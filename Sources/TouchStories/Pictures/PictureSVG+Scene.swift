@@ -1,0 +1,126 @@
+import Foundation
+import Touchstone
+
+/// The scene with the fingers' ways, and beside it what came of them.
+extension PictureSVG {
+  private static let mostHeight: CGFloat = 430
+
+  mutating func drawScene() {
+    let size = CGSize(width: max(1, picture.size.width), height: max(1, picture.size.height))
+    let whole = width - 2 * Self.margin
+    // On a narrow page the words stand below.
+    let isNarrow = width < 640
+    let room = isNarrow ? whole : whole * 0.56
+    let zoom = min(2, room / size.width, Self.mostHeight / size.height)
+    let frame = CGRect(
+      x: Self.margin, y: y, width: max(40, size.width * zoom), height: max(40, size.height * zoom))
+    // A nested document cuts off what is outside of the scene.
+    markup.begin(
+      "svg",
+      [
+        "x": SVGMarkup.number(frame.minX - 6), "y": SVGMarkup.number(frame.minY - 6),
+        "width": SVGMarkup.number(frame.width + 12), "height": SVGMarkup.number(frame.height + 12),
+        "viewBox": "-6 -6 \(SVGMarkup.number(frame.width + 12)) "
+          + SVGMarkup.number(frame.height + 12),
+      ])
+    var map = SceneMap(picture, zoom: zoom, size: frame.size, scale: scale)
+    map.showsPressure = options.showsPressure
+    map.draw(in: &markup)
+    markup.end()
+    let left = isNarrow ? Self.margin : frame.maxX + 32
+    let column = CGRect(
+      x: left, y: isNarrow ? frame.maxY + 28 : y, width: width - Self.margin - left, height: 0)
+    var bottom = drawColumn(column)
+    // The legend stands beside the scene if there is room, its last line on the scene's lower edge.
+    let legend = legendHeight(width: column.width)
+    if !isNarrow, bottom + 12 + legend <= max(frame.maxY, frame.minY + 360) {
+      bottom = max(bottom + 12, frame.maxY - legend + 14)
+      drawLegend(x: column.minX, width: column.width, line: &bottom)
+      bottom -= 14
+      hasLegend = true
+    }
+    y = max(frame.maxY, bottom) + 34
+  }
+
+  /// Writes the lists, and returns where they end.
+  private mutating func drawColumn(_ frame: CGRect) -> CGFloat {
+    let gestures = picture.gestures
+    let losses = picture.losses
+    let room = 22
+    let mostLosses = min(losses.count, max(8, room - gestures.count))
+    let mostGestures = min(gestures.count, room - mostLosses)
+    var line = frame.minY + 12
+    heading("Recognized", frame, &line)
+    if gestures.isEmpty { note("nothing", frame, &line) }
+    for gesture in gestures.prefix(mostGestures) {
+      let end = gesture.end > gesture.time ? " – \(StoryText.time(gesture.end))" : ""
+      item(
+        gesture.recognizer, "\(StoryText.time(gesture.time))\(end) s, \(gesture.words)", frame,
+        &line)
+    }
+    more(gestures.count - mostGestures, frame, &line)
+    if !losses.isEmpty {
+      line += 12
+      heading("Came near and lost", frame, &line)
+      for loss in losses.prefix(mostLosses) {
+        item(loss.recognizer, "\(StoryText.time(loss.time)) s, \(loss.words)", frame, &line)
+      }
+      more(losses.count - mostLosses, frame, &line)
+    }
+    if !picture.remarks.isEmpty {
+      line += 12
+      heading("Remarks", frame, &line)
+      for remark in picture.remarks.prefix(4) {
+        item(StoryText.time(remark.time), remark.words, frame, &line)
+      }
+      more(picture.remarks.count - 4, frame, &line)
+    }
+    return line
+  }
+
+  mutating func heading(_ words: String, _ frame: CGRect, _ line: inout CGFloat) {
+    markup.words(
+      words,
+      ["class": "head", "x": SVGMarkup.number(frame.minX), "y": SVGMarkup.number(line)])
+    line += 8
+    markup.shape(
+      "path",
+      [
+        "class": "rule",
+        "d": "M\(SVGMarkup.number(frame.minX)) \(SVGMarkup.number(line))"
+          + "H\(SVGMarkup.number(frame.maxX))",
+      ])
+    line += 17
+  }
+
+  private mutating func item(
+    _ name: String, _ words: String, _ frame: CGRect, _ line: inout CGFloat
+  ) {
+    let size = PictureStyle.textSize
+    let indent: CGFloat = min(104, frame.width * 0.35)
+    markup.words(
+      TextMeasure.fit(name, size: size * 1.06, width: indent - 8),
+      ["x": SVGMarkup.number(frame.minX), "y": SVGMarkup.number(line)], tip: name)
+    for part in TextMeasure.lines(words, size: size, width: frame.width - indent, most: 2) {
+      markup.words(
+        part,
+        [
+          "class": "muted", "x": SVGMarkup.number(frame.minX + indent),
+          "y": SVGMarkup.number(line),
+        ], tip: words)
+      line += 16
+    }
+    line += 2
+  }
+
+  private mutating func more(_ count: Int, _ frame: CGRect, _ line: inout CGFloat) {
+    if count > 0 { note("and \(count) more", frame, &line) }
+  }
+
+  private mutating func note(_ words: String, _ frame: CGRect, _ line: inout CGFloat) {
+    markup.words(
+      words,
+      ["class": "muted", "x": SVGMarkup.number(frame.minX), "y": SVGMarkup.number(line)])
+    line += 18
+  }
+}

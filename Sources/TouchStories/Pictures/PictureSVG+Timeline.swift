@@ -1,0 +1,38 @@
+import Foundation
+import Touchstone
+
+/// The timeline: a row for each stretch of time, and in it a lane for each finger and recognizer.
+extension PictureSVG {
+  static let fingerHeight: CGFloat = 22
+  static let laneHeight: CGFloat = 28
+
+  mutating func drawTimeline() {
+    let rows = scale.rows.map { TimelineRow($0, self) }.filter { !$0.isEmpty }
+    for row in rows {
+      row.draw(in: &markup, y: &y)
+      y += 36
+    }
+    drawRest()
+  }
+
+  /// Who took part and is not drawn, in one line.
+  private mutating func drawRest() {
+    var lines: [(words: String, names: [String])] = []
+    if !others.isEmpty {
+      let count = "\(others.count) \(others.count == 1 ? "other" : "others")"
+      lines.append(("\(count) received touches and came to nothing", others))
+    }
+    if !picture.bystanders.isEmpty {
+      lines.append(("\(picture.bystanders.count) received no touch", picture.bystanders))
+    }
+    for (words, names) in lines {
+      let all = names.joined(separator: ", ")
+      markup.words(
+        TextMeasure.fit(
+          "\(words): \(all)", size: PictureStyle.textSize, width: width - 2 * Self.margin),
+        ["class": "muted", "x": SVGMarkup.number(Self.margin), "y": SVGMarkup.number(y - 4)],
+        tip: all)
+      y += 18
+    }
+  }
+}

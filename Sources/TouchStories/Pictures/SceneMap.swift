@@ -1,0 +1,191 @@
+import Foundation
+import Touchstone
+
+/// The views from above, with the ways of the fingers.
+struct SceneMap {
+  let picture: Picture
+  let zoom: CGFloat
+  let size: CGSize
+  let scale: TimeScale
+  var showsPressure = false
+  /// Where labels are already.
+  var taken: [CGRect] = []
+  private let heaviest: CGFloat
+
+  init(_ picture: Picture, zoom: CGFloat, size: CGSize, scale: TimeScale) {
+    self.picture = picture
+    self.zoom = zoom
+    self.size = size
+    self.scale = scale
+    heaviest = picture.touches.flatMap(\.stops).compactMap(\.weight).max() ?? 0
+  }
+
+  mutating func draw(in markup: inout SVGMarkup) {
+    for view in picture.views { drawOutline(view, in: &markup) }
+    for touch in picture.touches {
+      let places = [touch.stops[0], touch.stops[touch.stops.count - 1]].map { place($0.location) }
+      taken += places.map { CGRect(x: $0.x - 5, y: $0.y - 5, width: 10, height: 10) }
+    }
+    for view in picture.views { drawName(view, in: &markup) }
+    for touch in picture.touches { drawWay(touch, in: &markup) }
+    for touch in picture.touches { drawEnds(touch, in: &markup) }
+    // Among very many, numbers find nothing.
+    if picture.touches.count <= 60 {
+      for touch in picture.touches { drawNumber(touch, in: &markup) }
+    }
+  }
+
+  // MARK: - Ways
+
+  /// The way, in pieces of one colour, and one breadth if pressure is shown.
+  private func drawWay(_ touch: TouchPath, in markup: inout SVGMarkup) {
+    guard touch.stops.contains(where: { $0.location != touch.stops[0].location }) else { return }
+    markup.begin("g")
+    var piece: (style: String, breadth: CGFloat, outline: String)?
+    func finish(_ markup: inout SVGMarkup) {
+      guard let done = piece else { return }
+      if done.breadth == 2.5 {
+        markup.shape("path", ["class": done.style, "d": done.outline])
+      } else {
+        markup.shape(
+          "path",
+          [
+            "class": done.style, "style": "stroke-width:\(SVGMarkup.number(done.breadth))",
+            "d": done.outline,
+          ])
+      }
+    }
+    for (one, next) in zip(touch.stops, touch.stops.dropFirst()) where one.location != next.location
+    {
+      for part in parts(from: one, to: next) {
+        let style = "way t\(part.step)" + (next.isLeap ? " leap" : "")
+        let breadth = breadth(of: next)
+        if piece?.style == style, piece?.breadth == breadth {
+          piece?.outline += "L\(spell(part.end))"
+        } else {
+          finish(&markup)
+          piece = (style, breadth, "M\(spell(part.start))L\(spell(part.end))")
+        }
+      }
+    }
+    finish(&markup)
+    markup.end()
+  }
+
+  /// A straight way, divided where the colour of time changes.
+  private func parts(
+    from one: TouchPath.Stop, to next: TouchPath.Stop
+  ) -> [(step: Int, start: CGPoint, end: CGPoint)] {
+    let (from, to) = (one.time.seconds, next.time.seconds)
+    let first = TimeRamp.step(scale.part(from))
+    let last = TimeRamp.step(scale.part(to))
+    var parts: [(step: Int, start: CGPoint, end: CGPoint)] = []
+    var start = one.location
+    for step in first...max(first, last) {
+      let moment = scale.moment(Double(step + 1) / Double(TimeRamp.steps))
+      let part = step >= last || to <= from ? 1 : min(1, max(0, (moment - from) / (to - from)))
+      let end = CGPoint(
+        x: one.location.x + (next.location.x - one.location.x) * part,
+        y: one.location.y + (next.location.y - one.location.y) * part)
+      parts.append((step, start, end))
+      start = end
+    }
+    return parts
+  }
+
+  private func breadth(of stop: TouchPath.Stop) -> CGFloat {
+    guard showsPressure, heaviest > 0, let weight = stop.weight else { return 2.5 }
+    return 1 + (weight / heaviest * 6).rounded()
+  }
+
+  // MARK: - Ends
+
+  private func drawEnds(_ touch: TouchPath, in markup: inout SVGMarkup) {
+    let start = place(touch.stops[0].location)
+    let end = place(touch.stops[touch.stops.count - 1].location)
+    let first = TimeRamp.step(scale.part(touch.began.seconds))
+    let last = TimeRamp.step(scale.part(touch.ended.seconds))
+    let tip = Self.words(for: touch)
+    let isTap = hypot(end.x - start.x, end.y - start.y) < 5
+    markup.shape(
+      "circle",
+      [
+        "class": "down filled t\(first)", "cx": SVGMarkup.number(start.x),
+        "cy": SVGMarkup.number(start.y), "r": isTap ? "6" : "4.5",
+      ], tip: tip)
+    switch touch.ending {
+    case .lifted:
+      markup.shape(
+        "circle",
+        [
+          "class": "f\(last)", "cx": SVGMarkup.number(end.x), "cy": SVGMarkup.number(end.y),
+          "r": isTap ? "3" : "4",
+        ], tip: tip)
+    case .cancelled: PictureGlyph.cancelled.draw(at: end.x, end.y, in: &markup, tip: tip)
+    case .none: break
+    }
+  }
+
+  /// The number goes where there is room for it around the beginning.
+  private mutating func drawNumber(_ touch: TouchPath, in markup: inout SVGMarkup) {
+    let place = place(touch.stops[0].location)
+    let words = "\(touch.id)"
+    let box = CGSize(width: TextMeasure.width(words, size: 10) + 2, height: 11)
+    let next = self.place(touch.stops[min(touch.stops.count - 1, touch.stops.count / 2)].location)
+    // Rather behind the finger than before it.
+    let isBehind = next.x < place.x
+    let right = CGPoint(x: place.x + 8, y: place.y - 5.5)
+    let left = CGPoint(x: place.x - 8 - box.width, y: place.y - 5.5)
+    let above = CGPoint(x: place.x - box.width / 2, y: place.y - 19)
+    let below = CGPoint(x: place.x - box.width / 2, y: place.y + 8)
+    // A little beyond the scene's edges there still is paper.
+    let canvas = CGRect(origin: .zero, size: size).insetBy(dx: -5, dy: -5)
+    for origin in isBehind ? [right, above, below, left] : [left, above, below, right] {
+      let frame = CGRect(origin: origin, size: box)
+      guard isFree(frame), canvas.contains(frame) else { continue }
+      taken.append(frame)
+      markup.words(
+        words,
+        [
+          "class": "number", "x": SVGMarkup.number(origin.x + 1),
+          "y": SVGMarkup.number(origin.y + 9),
+        ])
+      return
+    }
+  }
+
+  static func words(for touch: TouchPath) -> String {
+    func spell(_ point: CGPoint) -> String {
+      "(\(Reason.spell(point.x.rounded())), \(Reason.spell(point.y.rounded())))"
+    }
+    let on = touch.view.map { " on \($0)" } ?? ""
+    let ending =
+      switch touch.ending {
+      case .lifted: "lifted"
+      case .cancelled: "cancelled"
+      case .none: "still down"
+      }
+    let start = touch.stops[0]
+    let end = touch.stops[touch.stops.count - 1]
+    return "touch \(touch.id)\(on): \(StoryText.time(start.time)) – \(StoryText.time(end.time)) s, "
+      + "\(spell(start.location)) to \(spell(end.location)), \(ending)"
+  }
+
+  // MARK: - Places
+
+  func isFree(_ frame: CGRect) -> Bool {
+    !taken.contains { $0.intersects(frame) }
+  }
+
+  /// From the scene to the page. What is far outside is held near, where it is not seen either.
+  func place(_ point: CGPoint) -> CGPoint {
+    CGPoint(
+      x: min(2 * size.width, max(-size.width, point.x * zoom)),
+      y: min(2 * size.height, max(-size.height, point.y * zoom)))
+  }
+
+  func spell(_ point: CGPoint) -> String {
+    let place = place(point)
+    return "\(SVGMarkup.number(place.x)) \(SVGMarkup.number(place.y))"
+  }
+}

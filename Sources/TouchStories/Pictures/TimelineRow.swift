@@ -1,0 +1,163 @@
+import Foundation
+import Touchstone
+
+/// One row of the timeline.
+struct TimelineRow {
+  let row: TimeScale.Row
+  let scale: TimeScale
+  let touches: [TouchPath]
+  let fingers: [Int]
+  let lanes: [RecognizerLane]
+  let remarks: [PictureRemark]
+  /// Where time starts and ends on the page.
+  let left: CGFloat
+  let right: CGFloat
+  let gutter: CGFloat
+
+  init(_ row: TimeScale.Row, _ drawing: PictureSVG) {
+    self.row = row
+    scale = drawing.scale
+    let from = Timestamp(seconds: row.from)
+    let to = Timestamp(seconds: row.to)
+    touches = drawing.picture.touches.filter { $0.began <= to && $0.ended >= from }
+    fingers = Set(touches.map(\.lane)).sorted()
+    lanes = drawing.lanes.filter { lane in
+      lane.bars.contains { $0.from <= to && $0.to >= from }
+        || lane.marks.contains { (from...to).contains($0.time) }
+    }
+    remarks = drawing.picture.remarks.filter { (from...to).contains($0.time) }
+    gutter = drawing.gutter
+    left = PictureSVG.margin + gutter + PictureSVG.inset
+    right = left + scale.x(row.to, in: row)
+  }
+
+  var isEmpty: Bool { touches.isEmpty && lanes.isEmpty && remarks.isEmpty }
+
+  func draw(in markup: inout SVGMarkup, y: inout CGFloat) {
+    let top = y + 16
+    let fingersTop = top + 6
+    let lanesTop = fingersTop + CGFloat(fingers.count) * PictureSVG.fingerHeight + 8
+    let remarksTop = lanesTop + CGFloat(lanes.count) * PictureSVG.laneHeight
+    let bottom = remarksTop + (remarks.isEmpty ? 0 : PictureSVG.laneHeight)
+    drawAxis(top, bottom, in: &markup)
+    for (index, finger) in fingers.enumerated() {
+      drawFinger(
+        finger, y: fingersTop + (CGFloat(index) + 0.5) * PictureSVG.fingerHeight, in: &markup)
+    }
+    drawLinks(lanesTop, in: &markup)
+    for (index, lane) in lanes.enumerated() {
+      LaneDrawing(lane: lane, row: self, y: middle(of: index, lanesTop)).draw(in: &markup)
+    }
+    if !remarks.isEmpty { drawRemarks(remarksTop + PictureSVG.laneHeight / 2, in: &markup) }
+    drawFolds(top, bottom, in: &markup)
+    y = bottom
+  }
+
+  /// Where a moment is on the page.
+  func x(_ time: Timestamp) -> CGFloat { left + scale.x(time.seconds, in: row) }
+
+  func isShown(_ time: Timestamp) -> Bool {
+    (row.from - 1e-9...row.to + 1e-9).contains(time.seconds)
+  }
+
+  func drawLabel(_ words: String, y: CGFloat, in markup: inout SVGMarkup) {
+    markup.words(
+      TextMeasure.fit(words, size: PictureStyle.textSize, width: gutter - 10),
+      ["x": SVGMarkup.number(PictureSVG.margin), "y": SVGMarkup.number(y + 4)], tip: words)
+  }
+
+  private func middle(of index: Int, _ top: CGFloat) -> CGFloat {
+    top + CGFloat(index) * PictureSVG.laneHeight + 17
+  }
+
+  // MARK: - Fingers
+
+  private func drawFinger(_ finger: Int, y: CGFloat, in markup: inout SVGMarkup) {
+    drawLabel("finger \(finger + 1)", y: y, in: &markup)
+    var free = left - 24
+    for touch in touches where touch.lane == finger {
+      markup.begin("g", tip: SceneMap.words(for: touch))
+      drawStrip(touch, y: y, in: &markup)
+      if touch.ending == .cancelled, isShown(touch.ended) {
+        PictureGlyph.cancelled.draw(at: x(touch.ended), y, in: &markup)
+      }
+      let words = "\(touch.id)"
+      let start = x(touch.began)
+      let size = TextMeasure.width(words, size: 10)
+      if isShown(touch.began), start - size - 4 > max(free, clearing(touch.began)) {
+        markup.words(
+          words,
+          [
+            "class": "small muted end", "x": SVGMarkup.number(start - 4),
+            "y": SVGMarkup.number(y + 3.5),
+          ])
+      }
+      free = max(free, x(touch.ended))
+      markup.end()
+    }
+  }
+
+  /// From where on a label is not torn by the fold before a moment.
+  private func clearing(_ time: Timestamp) -> CGFloat {
+    guard let piece = row.pieces.dropFirst().last(where: { $0.from <= time.seconds }) else {
+      return -.infinity
+    }
+    return left + piece.x - TimeScale.foldWidth / 2 + 8
+  }
+
+  /// The time that a finger is down, in the colours of time.
+  private func drawStrip(_ touch: TouchPath, y: CGFloat, in markup: inout SVGMarkup) {
+    let from = max(touch.began.seconds, row.from)
+    let to = min(touch.ended.seconds, row.to)
+    let first = TimeRamp.step(scale.part(from))
+    let last = max(first, TimeRamp.step(scale.part(to)))
+    var start = left + scale.x(from, in: row)
+    let end = max(left + scale.x(to, in: row), start + 2.5)
+    for step in first...last {
+      let moment = scale.moment(Double(step + 1) / Double(TimeRamp.steps))
+      let stop = step == last ? end : min(end, left + scale.x(moment, in: row))
+      guard stop > start else { continue }
+      // A hair of overlap, or the page would shine through between two colours.
+      let overlap: CGFloat = step == last ? 0 : 0.4
+      markup.shape(
+        "rect",
+        [
+          "class": "f\(step)", "x": SVGMarkup.number(start), "y": SVGMarkup.number(y - 4.5),
+          "width": SVGMarkup.number(stop - start + overlap), "height": "9",
+        ])
+      start = stop
+    }
+  }
+
+  // MARK: - Between lanes
+
+  /// From who went ahead to whom it kept out.
+  private func drawLinks(_ top: CGFloat, in markup: inout SVGMarkup) {
+    let places = Dictionary(zip(lanes.map(\.id), 0...)) { first, _ in first }
+    for (index, lane) in lanes.enumerated() {
+      for mark in lane.marks where mark.kind == .prevented && isShown(mark.time) {
+        guard let other = mark.other.flatMap({ places[$0] }), other != index else { continue }
+        let x = SVGMarkup.number(x(mark.time))
+        markup.shape(
+          "path",
+          [
+            "class": "link",
+            "d": "M\(x) \(SVGMarkup.number(middle(of: other, top)))"
+              + "V\(SVGMarkup.number(middle(of: index, top)))",
+          ])
+      }
+    }
+  }
+
+  private func drawRemarks(_ y: CGFloat, in markup: inout SVGMarkup) {
+    drawLabel("remarks", y: y, in: &markup)
+    var free = left - 20
+    for remark in remarks {
+      let x = x(remark.time)
+      guard x >= free else { continue }
+      PictureGlyph.remark.draw(
+        at: x, y, in: &markup, tip: "\(StoryText.time(remark.time)) s: \(remark.words)")
+      free = x + 5
+    }
+  }
+}

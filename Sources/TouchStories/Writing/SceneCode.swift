@@ -1,0 +1,132 @@
+import Foundation
+import Touchstone
+
+/// A scene as Swift code for a stage.
+struct SceneCode {
+  private(set) var lines: [String] = []
+  /// What each recognizer is called in the code.
+  private var variables: [String: String] = [:]
+  private var taken: Set<String> = ["stage"]
+
+  init(_ scene: SceneFile) {
+    add(scene.root, as: "stage.view", isRoot: true)
+    for recognizer in scene.recognizers {
+      guard let variable = variables[recognizer.name] else { continue }
+      for relation in recognizer.requiresFailureOf {
+        guard let other = variables[relation.name] else { continue }
+        lines.append("\(variable).require(toFail: \(other))")
+      }
+      for relation in recognizer.simultaneousWith {
+        lines.append("// \(recognizer.name) and \(relation.name) go together: a delegate says so.")
+      }
+    }
+  }
+
+  private mutating func add(_ view: SceneView, as variable: String, isRoot: Bool) {
+    if isRoot, let frame = view.frame { lines.append("\(variable).frame = \(rect(frame))") }
+    if let name = view.name {
+      lines.append("\(variable).accessibilityIdentifier = \(StageCode.quoted(name))")
+    }
+    for flag in SceneView.Flag.allCases {
+      if let value = view.flags[flag] { lines.append("\(variable).\(flag.rawValue) = \(value)") }
+    }
+    if let alpha = view.alpha { lines.append("\(variable).alpha = \(StageCode.number(alpha))") }
+    if let turn = view.transform {
+      let values = [turn.a, turn.b, turn.c, turn.d, turn.tx, turn.ty].map { StageCode.number($0) }
+      let labels = ["a", "b", "c", "d", "tx", "ty"]
+      let arguments = zip(labels, values).map { "\($0): \($1)" }.joined(separator: ", ")
+      lines.append("\(variable).transform = CGAffineTransform(\(arguments))")
+    }
+    for recognizer in view.recognizers { add(recognizer, to: isRoot ? nil : variable) }
+    for subview in view.subviews {
+      let name = newVariable(subview.name ?? "view")
+      let frame = subview.frame.map(rect) ?? "\(variable).bounds"
+      lines.append("let \(name) = UIView(frame: \(frame))")
+      lines.append("\(variable).addSubview(\(name))")
+      add(subview, as: name, isRoot: false)
+    }
+  }
+
+  private mutating func add(_ recognizer: SceneRecognizer, to view: String?) {
+    guard let type = Self.type(of: recognizer.kind) else {
+      lines.append("// \(recognizer.name): a recognizer of scene files alone.")
+      return
+    }
+    let variable = newVariable(recognizer.name)
+    variables[recognizer.name] = variable
+    let place = view.map { ", to: \($0)" } ?? ""
+    let name = StageCode.quoted(recognizer.name)
+    lines.append("let \(variable) = stage.add(\(type)()\(place), named: \(name))")
+    for (property, value) in Self.properties(of: recognizer) {
+      lines.append("\(variable).\(property) = \(value)")
+    }
+  }
+
+  private mutating func newVariable(_ wanted: String) -> String {
+    var plain = String(wanted.filter { $0.isASCII && ($0.isLetter || $0.isNumber) })
+    if plain.first?.isLetter != true { plain = "one\(plain)" }
+    if plain.count == 1 { plain = "\(plain)Recognizer" }  // Single letters are fingers.
+    plain = plain.prefix(1).lowercased() + plain.dropFirst()
+    var variable = plain
+    var number = 2
+    while !taken.insert(variable).inserted {
+      variable = "\(plain)\(number)"
+      number += 1
+    }
+    return variable
+  }
+
+  private func rect(_ rect: CGRect) -> String {
+    let values = [rect.origin.x, rect.origin.y, rect.width, rect.height].map {
+      StageCode.number($0)
+    }
+    return "CGRect(x: \(values[0]), y: \(values[1]), width: \(values[2]), height: \(values[3]))"
+  }
+
+  private static func type(of kind: SceneRecognizer.Kind) -> String? {
+    switch kind {
+    case .tap: "UITapGestureRecognizer"
+    case .longPress: "UILongPressGestureRecognizer"
+    case .pan: "UIPanGestureRecognizer"
+    case .pinch: "UIPinchGestureRecognizer"
+    case .rotation: "UIRotationGestureRecognizer"
+    case .swipe: "UISwipeGestureRecognizer"
+    case .linger: nil
+    }
+  }
+
+  private static func properties(of recognizer: SceneRecognizer) -> [(String, String)] {
+    let values: [(String, String?)] = [
+      ("isEnabled", recognizer.isEnabled.map { "\($0)" }),
+      ("cancelsTouchesInView", recognizer.cancelsTouchesInView.map { "\($0)" }),
+      ("delaysTouchesBegan", recognizer.delaysTouchesBegan.map { "\($0)" }),
+      ("delaysTouchesEnded", recognizer.delaysTouchesEnded.map { "\($0)" }),
+      ("requiresExclusiveTouchType", recognizer.requiresExclusiveTouchType.map { "\($0)" }),
+      ("allowedTouchTypes", recognizer.allowedTouchTypes.map { "\($0)" }),
+      ("allowedPressTypes", recognizer.allowedPressTypes.map { "\($0)" }),
+      ("numberOfTapsRequired", recognizer.numberOfTapsRequired.map { "\($0)" }),
+      ("numberOfTouchesRequired", recognizer.numberOfTouchesRequired.map { "\($0)" }),
+      (
+        "buttonMaskRequired",
+        recognizer.buttonMaskRequired.map { mask in
+          list(SceneRecognizer.buttons.filter { mask.contains($0.value) }.map(\.word))
+        }
+      ),
+      ("minimumPressDuration", recognizer.minimumPressDuration.map { StageCode.number($0) }),
+      ("allowableMovement", recognizer.allowableMovement.map { StageCode.number($0) }),
+      ("minimumNumberOfTouches", recognizer.minimumNumberOfTouches.map { "\($0)" }),
+      ("maximumNumberOfTouches", recognizer.maximumNumberOfTouches.map { "\($0)" }),
+      (
+        "direction",
+        recognizer.direction.map { mask in
+          list(SceneRecognizer.directions.filter { mask.contains($0.value) }.map(\.word))
+        }
+      ),
+    ]
+    return values.compactMap { name, value in value.map { (name, $0) } }
+  }
+
+  private static func list(_ words: [String]) -> String {
+    words.count == 1 ? ".\(words[0])" : "[\(words.map { ".\($0)" }.joined(separator: ", "))]"
+  }
+}

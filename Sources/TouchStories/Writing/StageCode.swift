@@ -1,0 +1,51 @@
+import Foundation
+import TouchRecordings
+import Touchstone
+
+/// A recording as Swift code for a stage: the test that does what was recorded.
+///
+/// Fingers become chains of verbs. Where their ways are straight and even to within a point, many
+/// reports become one `move`; what fingers do at once stands in one `together`.
+package struct StageCode {
+  /// How far from a straight and even way a report may be, in points.
+  package static let tolerance: CGFloat = 1
+
+  /// The whole code, from `let stage = …` on, with a newline at the end of each line.
+  package let text: String
+
+  /// Code for a recording, with the scene it was made on where one is known.
+  package init(_ recording: Recording, scene: SceneFile? = nil) {
+    let size = recording.header.sceneSize
+    var lines = [
+      "let stage = Stage(size: CGSize(width: \(Self.number(size.width)), "
+        + "height: \(Self.number(size.height))))"
+    ]
+    lines += scene.map { SceneCode($0).lines } ?? ["// The scene: add views and recognizers here."]
+    var writer = FingerCode()
+    for frame in recording.frames { writer.add(frame) }
+    lines += writer.finish()
+    text = lines.map { "\($0)\n" }.joined()
+  }
+
+  /// Digits that a person would write: at most three behind the point.
+  static func number(_ value: Double) -> String {
+    let thousandths = (value * 1000).rounded() / 1000
+    guard thousandths.isFinite, abs(thousandths) < 1e12 else { return "\(value)" }
+    return thousandths == thousandths.rounded() ? "\(Int(thousandths))" : "\(thousandths)"
+  }
+
+  /// The time between two moments, each to the millisecond: so rounding does not add up.
+  static func seconds(from start: Timestamp, to end: Timestamp) -> TimeInterval {
+    (((end.seconds * 1000).rounded()) - ((start.seconds * 1000).rounded())) / 1000
+  }
+
+  static func point(_ point: CGPoint) -> String {
+    "CGPoint(x: \(number(point.x)), y: \(number(point.y)))"
+  }
+
+  static func quoted(_ text: String) -> String {
+    let escaped = text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
+      .replacing("\n", with: "\\n")
+    return "\"\(escaped)\""
+  }
+}

@@ -1,0 +1,88 @@
+import Foundation
+import TouchRecordings
+import TouchStories
+
+/// `touchstone convert`: writes a recording in another format.
+struct Convert: Verb {
+  let name = "convert"
+  let summary = "Writes a recording in another format, and tells what that cannot hold."
+  let operands = "IN OUT"
+
+  let details = """
+    IN and OUT may be - for standard input and output. Without --to the ending of OUT's name tells
+    the format: .touches, .evemu or .events, .yml or .yaml. Touchstone's own format holds whatever
+    a recording of touches does.
+    """
+
+  private static let names = RecordingFormat.writable.map(\.rawValue)
+
+  var options: OptionTable {
+    OptionTable(
+      options: [
+        .init(
+          name: "--to", value: "NAME",
+          help: "is the format to write: \(Self.names.joined(separator: ", "))")
+      ] + RecordingArguments.table + [.init(name: "--help", help: "shows this")])
+  }
+
+  func run(
+    _ arguments: ParsedArguments, output: @escaping (String) -> Void,
+    errors: @escaping (String) -> Void
+  ) throws(UsageError) -> Int32 {
+    guard arguments.operands.count == 2 else {
+      throw UsageError("two files are needed: the recording, and what to write")
+    }
+    let (input, target) = (arguments.operands[0], arguments.operands[1])
+    let format = try format(arguments.values["--to"], target)
+    let options = try RecordingArguments.options(arguments)
+    do {
+      var sink = try ConvertOutput(target, output)
+      do {
+        try convert(input, to: format, options, &sink, errors)
+        try sink.close()
+      } catch {
+        sink.discard()
+        throw error
+      }
+    } catch {
+      errors("\(error)\n")
+      return Command.Exit.unreadable
+    }
+    return Command.Exit.success
+  }
+
+  // MARK: - Private
+
+  private func format(_ name: String?, _ target: String) throws(UsageError) -> RecordingFormat {
+    if let name {
+      if let format = RecordingFormat(rawValue: name), format.writer != nil { return format }
+      let hint = Spelling.suggestion(for: name, among: Self.names)
+      throw UsageError("--to “\(name)” cannot be written; \(hint)")
+    }
+    if let format = RecordingFormat.writable(named: target) { return format }
+    throw UsageError(
+      "the name “\(target)” tells no format; say --to \(Self.names.joined(separator: ", --to "))")
+  }
+
+  private func convert(
+    _ input: String, to format: RecordingFormat, _ options: RecordingOptions,
+    _ sink: inout ConvertOutput, _ errors: (String) -> Void
+  ) throws {
+    var reader = try RecordingReader(opening: input, options: options)
+    func complain() {
+      for complaint in reader.takeComplaints() { errors("\(complaint)\n") }
+    }
+    guard let writerType = format.writer else { return }
+    var writer: any FrameWriter = writerType.init(reader.header)
+    defer { complain() }
+    try sink.write(writer.head)
+    while let frame = try reader.nextFrame() {
+      complain()
+      try sink.write(writer.text(for: frame))
+    }
+    complain()
+    for loss in writer.losses.sorted() {
+      errors("\(input): \(format.rawValue) cannot hold all of it: \(loss)\n")
+    }
+  }
+}

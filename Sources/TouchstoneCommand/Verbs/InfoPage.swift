@@ -1,0 +1,158 @@
+import EvdevInput
+import Foundation
+import GestureCore
+import TouchRecordings
+import TouchStories
+
+/// What `touchstone info` says about one recording.
+struct InfoPage {
+  private let file: String
+  private let header: RecordingHeader
+  private let summary: RecordingSummary
+
+  init(_ file: String, _ header: RecordingHeader, _ summary: RecordingSummary) {
+    self.file = file
+    self.header = header
+    self.summary = summary
+  }
+
+  /// For a person, a line for each thing.
+  var text: String {
+    var lines = ["\(file): \(header.format.rawValue)"]
+    func add(_ name: String, _ words: String) {
+      lines.append("  " + name + String(repeating: " ", count: 12 - name.count) + words)
+    }
+    if !header.deviceName.isEmpty { add("device", header.deviceName) }
+    if let surface { add("surface", surface) }
+    add("scene", "\(whole(header.sceneSize.width)) x \(whole(header.sceneSize.height)) points")
+    for axis in axes { add("axis", axis) }
+    add("length", "\(seconds(length)), fingers down for \(seconds(summary.touched))")
+    add("frames", "\(summary.frameCount)" + (rate.map { ", \($0)" } ?? ""))
+    if summary.longest.interval > 0 {
+      add(
+        "gap",
+        "longest between two movements \(milliseconds(summary.longest.interval)), at"
+          + " \(seconds(summary.longest.at.seconds))")
+    }
+    add("fingers", fingers)
+    if summary.contactCount > 0 { add("reach", reach) }
+    if summary.suspicions.isEmpty, summary.complaints.isEmpty { add("suspicious", "nothing") }
+    for suspicion in summary.suspicions {
+      add(
+        "suspicious",
+        "at \(seconds(suspicion.time.seconds)) finger \(suspicion.contact) \(suspicion.words)")
+    }
+    let told = summary.suspicions.count
+    let all = summary.suspicionCounts.values.reduce(0, +)
+    if all > told { add("suspicious", "\(all - told) more like these") }
+    for complaint in summary.complaints {
+      add(word(for: complaint.severity), complaint.description)
+    }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// For programs.
+  var json: String {
+    var object = JSONLine(type: "info")
+    object.add("file", file)
+    object.add("format", header.format.rawValue)
+    if !header.deviceName.isEmpty { object.add("device", header.deviceName) }
+    if let surface { object.add("surface", surface) }
+    object.add("size", CGPoint(x: header.sceneSize.width, y: header.sceneSize.height))
+    if !axes.isEmpty { object.add("axes", axes) }
+    object.add("length", length, decimals: 3)
+    object.add("touched", summary.touched, decimals: 3)
+    object.add("frames", summary.frameCount)
+    if let rate = summary.intervals.rate { object.add("rate", rate, decimals: 1) }
+    object.add("longestGap", summary.longest.interval, decimals: 4)
+    object.add("fingers", summary.contactCount)
+    object.add("mostAtOnce", summary.mostAtOnce)
+    object.add("cancelled", summary.cancelledCount)
+    object.add("coalesced", summary.coalescedCount)
+    if summary.contactCount > 0 {
+      object.add("lowest", summary.lowest)
+      object.add("highest", summary.highest)
+    }
+    for kind in RecordingSummary.Suspicion.Kind.allCases {
+      object.add(kind.rawValue + "s", summary.suspicionCounts[kind] ?? 0)
+    }
+    object.add(
+      "suspicious",
+      summary.suspicions.map { "\($0.time.seconds) finger \($0.contact) \($0.words)" })
+    object.add("complaints", summary.complaints.map(\.description))
+    return object.text
+  }
+
+  // MARK: - Words
+
+  private var length: TimeInterval { summary.last.seconds }
+
+  private var surface: String? {
+    guard let device = header.device else { return nil }
+    return switch device.surface {
+    case .touchscreen: "touchscreen"
+    case .touchpad: "touchpad"
+    case .touchTablet: "drawing tablet"
+    case .unknown: nil
+    }
+  }
+
+  /// The axes of contacts, or those of a single touch.
+  private var axes: [String] {
+    guard let device = header.device else { return [] }
+    return device.axes.sorted { $0.key < $1.key }.map { code, range in
+      let name = EvdevName.name(type: EvdevCode.abs, code: code) ?? "axis \(code)"
+      let resolution = range.resolution > 0 ? ", \(range.resolution) to a mm" : ""
+      return "\(name) \(range.minimum) to \(range.maximum)\(resolution)"
+    }
+  }
+
+  private var rate: String? {
+    guard let rate = summary.intervals.rate, let middle = summary.intervals.quantile(0.5),
+      let most = summary.intervals.quantile(0.95)
+    else { return nil }
+    return "\(whole(rate)) a second while fingers move (every \(milliseconds(middle)), 95 % within"
+      + " \(milliseconds(most)))"
+  }
+
+  private var fingers: String {
+    var parts = ["\(summary.contactCount)", "at most \(summary.mostAtOnce) at once"]
+    let names: [(Contact.Kind, String)] = [
+      (.pencil, "of a stylus"), (.indirectPointer, "of a mouse"), (.indirect, "indirect"),
+    ]
+    for (kind, name) in names {
+      if let count = summary.kinds[kind] { parts.append("\(count) \(name)") }
+    }
+    if summary.cancelledCount > 0 { parts.append("\(summary.cancelledCount) cancelled") }
+    if summary.coalescedCount > 0 { parts.append("\(summary.coalescedCount) coalesced readings") }
+    if summary.interruptionCount > 0 { parts.append("\(summary.interruptionCount) interruptions") }
+    let known = [
+      summary.tellsRadius ? "radius" : nil, summary.tellsForce ? "force" : nil,
+    ].compactMap { $0 }
+    if !known.isEmpty { parts.append("with \(known.joined(separator: " and "))") }
+    return parts.joined(separator: ", ")
+  }
+
+  private var reach: String {
+    "x \(whole(summary.lowest.x)) to \(whole(summary.highest.x)),"
+      + " y \(whole(summary.lowest.y)) to \(whole(summary.highest.y)) points"
+  }
+
+  private func word(for severity: Complaint.Severity) -> String {
+    switch severity {
+    case .note: "note"
+    case .assumption: "assumed"
+    case .fault: "fault"
+    }
+  }
+
+  private func whole(_ value: Double) -> String {
+    abs(value) < 1e15 ? "\(Int(value.rounded()))" : "\(value)"
+  }
+
+  private func seconds(_ value: TimeInterval) -> String { String(format: "%.3f s", value) }
+
+  private func milliseconds(_ value: TimeInterval) -> String {
+    String(format: "%.1f ms", value * 1000)
+  }
+}

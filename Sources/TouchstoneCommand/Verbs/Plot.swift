@@ -1,0 +1,143 @@
+import Foundation
+import TouchRecordings
+import TouchStories
+import Touchstone
+
+/// `touchstone plot`: a recording as a picture.
+struct Plot: Verb {
+  let name = "plot"
+  let summary = "Draws where the fingers of a recording went, and what recognizers made of it."
+  let operands = "FILE"
+
+  let details = """
+    FILE may be - for standard input. The picture is SVG: the ways of the fingers over the views,
+    coloured by time, and below it a timeline with a lane for each finger and for each recognizer
+    that did something. docs/pictures.md tells how to read it. Long recordings are folded where
+    nothing happens; one that is too much for a picture is drawn as far as it goes, and --from and
+    --to choose another stretch.
+    """
+
+  var options: OptionTable {
+    OptionTable(
+      options: [
+        .init(name: "-o", value: "FILE", help: "takes the picture; - is standard output"),
+        .init(
+          name: "--scene", value: "FILE", help: "is a scene of yours in JSON (docs/explain.md)"),
+        .init(
+          name: "--page", value: "WxH",
+          help: "is the size to keep to, in CSS pixels; W alone leaves the height open"),
+        .init(name: "--from", value: "SECONDS", help: "starts the picture there"),
+        .init(name: "--to", value: "SECONDS", help: "ends the picture there"),
+        .init(name: "--pressure", help: "draws ways as broad as fingers press"),
+      ] + RecordingArguments.table + [.init(name: "--help", help: "shows this")])
+  }
+
+  func run(
+    _ arguments: ParsedArguments, output: @escaping (String) -> Void,
+    errors: @escaping (String) -> Void
+  ) throws(UsageError) -> Int32 {
+    guard let path = arguments.operands.first else {
+      throw UsageError("no recording is named; - stands for standard input")
+    }
+    guard arguments.operands.count == 1 else {
+      throw UsageError("a picture shows one recording; \(arguments.operands.count) are named")
+    }
+    guard let target = arguments.values["-o"] else {
+      throw UsageError("nothing says where the picture goes: -o FILE, or -o - to see its text")
+    }
+    let scenePath = arguments.values["--scene"]
+    guard path != "-" || scenePath != "-" else {
+      throw UsageError("standard input can be read once only")
+    }
+    let options = try RecordingArguments.options(arguments)
+    var drawing = try page(arguments.values["--page"])
+    drawing.showsPressure = arguments.flags.contains("--pressure")
+    let window = try window(arguments)
+    do {
+      let scene = try scenePath.map { try SceneFile(path: $0) } ?? .usual
+      let picture = try picture(of: path, options, scene, window, errors)
+      let text = PictureSVG.text(picture, options: drawing)
+      if target == "-" {
+        output(text)
+      } else {
+        try write(text, to: target)
+      }
+      return Command.Exit.success
+    } catch let error as RecordingError {
+      errors("\(error)\n")
+    } catch let problem as SceneProblem {
+      errors("touchstone plot: \(problem.message)\n")
+    } catch {
+      errors("touchstone plot: \(error)\n")
+    }
+    return Command.Exit.unreadable
+  }
+
+  /// Plays the recording, as far as it is in the picture.
+  private func picture(
+    of path: String, _ options: RecordingOptions, _ scene: SceneFile,
+    _ window: ClosedRange<Timestamp>, _ errors: (String) -> Void
+  ) throws(RecordingError) -> Picture {
+    var reader = try RecordingReader(opening: path, options: options)
+    let collector = PictureCollector(window: window)
+    let player = Player(
+      scene, size: reader.header.sceneSize, tell: { collector.hear($0) })
+    collector.listen(to: player.cast.scene)
+    while !collector.isComplete, let frame = try reader.nextFrame() {
+      collector.note(frame)
+      player.play(frame)
+    }
+    // Ends the story too, of which the rest may be in the picture.
+    player.finish()
+    for complaint in reader.takeComplaints() { errors("\(complaint)\n") }
+    var picture = collector.finish()
+    let header = reader.header
+    picture.title = path == "-" ? "standard input" : URL(filePath: path).lastPathComponent
+    picture.details = [header.format.rawValue, header.deviceName].filter { !$0.isEmpty }
+    picture.details.append(
+      "\(Int(picture.size.width.rounded())) × \(Int(picture.size.height.rounded())) points")
+    return picture
+  }
+
+  private func write(_ text: String, to path: String) throws(PlotProblem) {
+    do {
+      try Data(text.utf8).write(to: URL(filePath: path), options: .atomic)
+    } catch {
+      throw PlotProblem(
+        description: "\(path): the picture cannot be written; is the folder there, and yours?")
+    }
+  }
+
+  private func page(_ text: String?) throws(UsageError) -> PictureSVG.Options {
+    var options = PictureSVG.Options()
+    guard let text else { return options }
+    let sides = text.split(separator: "x", omittingEmptySubsequences: false).map { Double($0) }
+    guard sides.count <= 2, let width = sides[0], (480...8000).contains(width),
+      sides.count == 1 || sides[1].map((480...20_000).contains) == true
+    else {
+      throw UsageError("--page “\(text)” is no size; write it as 1000 or 1000x1400, from 480 on")
+    }
+    options.width = width
+    if sides.count == 2 { options.height = sides[1].map { CGFloat($0) } }
+    return options
+  }
+
+  private func window(_ arguments: ParsedArguments) throws(UsageError) -> ClosedRange<Timestamp> {
+    func seconds(_ name: String) throws(UsageError) -> Timestamp? {
+      guard let text = arguments.values[name] else { return nil }
+      guard let value = Double(text), (0...1e9).contains(value) else {
+        throw UsageError("\(name) “\(text)” is no time; write seconds, such as 1.5")
+      }
+      return Timestamp(seconds: value)
+    }
+    let from = try seconds("--from") ?? .zero
+    let to = try seconds("--to") ?? Timestamp(nanoseconds: .max)
+    guard from < to else { throw UsageError("--from is not before --to") }
+    return from...to
+  }
+}
+
+/// Why a picture could not be put where it should go.
+private struct PlotProblem: Error, CustomStringConvertible {
+  var description: String
+}

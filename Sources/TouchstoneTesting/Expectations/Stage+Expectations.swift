@@ -1,0 +1,55 @@
+import Foundation
+import Touchstone
+
+/// Expectations of a whole stage.
+extension Stage {
+  /// Whether the log is exactly this; the failure shows where they differ, with "−" for a line that
+  /// is missing and "+" for one too many.
+  public func expect(
+    log expected: [String], file: StaticString = #fileID, line: UInt = #line
+  ) -> Outcome {
+    judge(difference("the log", expected, log), file, line)
+  }
+
+  /// Whether the log without repetitions is exactly this; see `outline`.
+  public func expect(
+    outline expected: [String], file: StaticString = #fileID, line: UInt = #line
+  ) -> Outcome {
+    judge(difference("the outline", expected, outline), file, line)
+  }
+
+  /// Whether the test asked for nothing impossible.
+  public func expectNoFaults(file: StaticString = #fileID, line: UInt = #line) -> Outcome {
+    judge(.met, file, line)
+  }
+
+  /// What one can expect of a recognizer.
+  public func expect(_ recognizer: UIGestureRecognizer) -> RecognizerExpectation {
+    RecognizerExpectation(stage: self, recognizer: recognizer)
+  }
+
+  /// What one can expect of a view.
+  public func expect(_ view: UIView) -> ViewExpectation {
+    ViewExpectation(stage: self, view: view)
+  }
+
+  // MARK: - For expectations
+
+  /// The last word on an expectation: it fails as well if the test asked for the impossible, and what
+  /// fails leaves its artifacts.
+  func judge(_ outcome: Outcome, _ file: StaticString, _ line: UInt) -> Outcome {
+    let outcome = faultOutcome.and(outcome)
+    guard case .failed(let words) = outcome else { return outcome }
+    return .failed(words + leaveArtifacts(because: words, file, line))
+  }
+
+  private var faultOutcome: Outcome {
+    faults.isEmpty ? .met : .failed(faults.map { "\($0)" }.joined(separator: "\n"))
+  }
+
+  private func difference(_ what: String, _ expected: [String], _ actual: [String]) -> Outcome {
+    guard expected != actual else { return .met }
+    return .failed(
+      "\(what) is not what was expected:\n\(LogDifference(expected: expected, actual: actual))")
+  }
+}

@@ -1,0 +1,41 @@
+import Foundation
+import Touchstone
+
+/// What one can expect of a view on a stage: the touch messages that it heard, judged by the trace.
+@MainActor public struct ViewExpectation {
+  let stage: Stage
+  let view: UIView
+
+  /// Whether it heard exactly these phases, in this order; of `moved` messages that follow each other,
+  /// one.
+  public func heard(
+    _ expected: [UITouch.Phase], file: StaticString = #fileID, line: UInt = #line
+  ) -> Outcome {
+    var phases: [String] = []
+    for event in stage.trace {
+      guard case .message(let to, let phase, _) = event.kind, to == label else { continue }
+      if phase != .moved || phases.last != "moved" { phases.append("\(phase)") }
+    }
+    let wanted = expected.map { "\($0)" }
+    guard phases != wanted else { return stage.judge(.met, file, line) }
+    return stage.judge(
+      .failed(
+        "\(label) heard something else:\n\(LogDifference(expected: wanted, actual: phases))"),
+      file, line)
+  }
+
+  /// Whether it was hit by the touch that came down last.
+  public func isHit(file: StaticString = #fileID, line: UInt = #line) -> Outcome {
+    let last = stage.trace.reversed().lazy.compactMap { event -> (place: CGPoint, view: String?)? in
+      guard case .touch(_, .began, let place, let view) = event.kind else { return nil }
+      return (place, view)
+    }.first
+    guard let last else { return stage.judge(.failed("no touch came"), file, line) }
+    guard last.view != label else { return stage.judge(.met, file, line) }
+    let place = "\(Reason.spell(last.place.x)), \(Reason.spell(last.place.y))"
+    return stage.judge(
+      .failed("the touch at \(place) hit \(last.view ?? "nothing"), not \(label)"), file, line)
+  }
+
+  private var label: String { view.accessibilityIdentifier ?? "\(Swift.type(of: view))" }
+}

@@ -1,0 +1,235 @@
+import Foundation
+import Touchstone
+
+/// A finger or pencil that does as it is told: `down`, `move`, `hold`, `up`.
+///
+/// Places are in the window's coordinates. A finger that is told the impossible, such as to move
+/// without having come down, does not do it: a `StageFault` with the place of the call stands in the
+/// stage's log.
+@MainActor public final class Finger {
+  public let stage: Stage
+  /// Where it was told to be; a human one is near.
+  public private(set) var location: CGPoint
+  /// What its sensor reads besides the place and the time: force, angles, what is an estimate.
+  public var sensor = ContactSample(time: .zero, location: .zero) {
+    didSet { human?.sensor = sensor }
+  }
+  /// The number of the newest reading for which better values were announced.
+  public private(set) var lastReading: Int?
+
+  let id: Int
+  let kind: Contact.Kind
+  /// What makes it human; `nil` for a steady one.
+  let human: HumanFinger?
+
+  init(
+    stage: Stage, id: Int, kind: Contact.Kind, location: CGPoint, style: HandStyle = .steady
+  ) {
+    self.stage = stage
+    self.id = id
+    self.kind = kind
+    self.location = location
+    human = style.humanFinger(id)
+  }
+
+  public var isDown: Bool { stage.timeline.fingersDown.contains(id) }
+
+  /// What the log calls it: a, b, c, …
+  public var name: String { stage.fingerNames[id] ?? "\(id)" }
+
+  // MARK: Single steps
+
+  @discardableResult
+  public func down(file: StaticString = #fileID, line: UInt = #line) -> Finger {
+    guard stage.allows(!isDown, "finger \(name) cannot come down: it is down", file, line),
+      stage.allows(
+        location.x.isFinite && location.y.isFinite,
+        "finger \(name) cannot come down at \(location.x), \(location.y)", file, line)
+    else { return self }
+    if human == nil { report(.began) } else { landHuman() }
+    return self
+  }
+
+  @discardableResult
+  public func up(file: StaticString = #fileID, line: UInt = #line) -> Finger {
+    guard stage.allows(isDown, "finger \(name) cannot lift: it is not down", file, line) else {
+      return self
+    }
+    if human == nil { report(.ended) } else { liftHuman() }
+    return self
+  }
+
+  /// The system takes this finger away.
+  @discardableResult
+  public func cancel(file: StaticString = #fileID, line: UInt = #line) -> Finger {
+    guard stage.allows(isDown, "finger \(name) cannot be cancelled: it is not down", file, line)
+    else { return self }
+    report(.cancelled)
+    stage.restingFingers[id] = nil
+    return self
+  }
+
+  /// Stays where it is.
+  @discardableResult
+  public func hold(
+    _ seconds: TimeInterval, file: StaticString = #fileID, line: UInt = #line
+  ) -> Finger {
+    guard stage.allows(seconds: seconds, of: "finger \(name)", file, line) else { return self }
+    stage.perform {
+      let start = stage.timeline.time(of: id)
+      if isDown { human?.rest(start, seconds, on: stage) }
+      stage.timeline.pass(seconds, of: id)
+    }
+    return self
+  }
+
+  /// Goes straight to a place. Without a duration it gets there in one frame. Of several `samples`
+  /// each frame carries that many, evenly spread. The speed is even unless told otherwise; a human
+  /// finger starts and stops smoothly.
+  @discardableResult
+  public func move(
+    to target: CGPoint, in seconds: TimeInterval = 0, samples: Int = 1, curve: Curve? = nil,
+    file: StaticString = #fileID, line: UInt = #line
+  ) -> Finger {
+    let start = location
+    return travel(in: seconds, samples: samples, curve: curve, file, line) { part in
+      CGPoint(x: start.x + (target.x - start.x) * part, y: start.y + (target.y - start.y) * part)
+    }
+  }
+
+  // MARK: Estimates
+
+  /// Sends better values for a reading, the newest unless told otherwise. They may come after the
+  /// finger has lifted.
+  @discardableResult
+  public func update(
+    _ reading: Int? = nil, force: CGFloat? = nil, azimuth: CGFloat? = nil,
+    altitude: CGFloat? = nil, roll: CGFloat? = nil,
+    stillExpecting: ContactSample.Properties = [],
+    file: StaticString = #fileID, line: UInt = #line
+  ) -> Finger {
+    guard let reading = reading ?? lastReading else {
+      stage.note(
+        StageFault(message: "finger \(name) has announced no better values", file: file, line: line)
+      )
+      return self
+    }
+    let update = EstimateUpdate(
+      index: reading, force: force, azimuthAngle: azimuth, altitudeAngle: altitude,
+      rollAngle: roll, stillExpectingUpdates: stillExpecting)
+    stage.note(of: id) { $0.estimateUpdates.append(update) }
+    return self
+  }
+
+  // MARK: - For verbs
+
+  /// Goes along a way, given by the place after each part of it.
+  @discardableResult
+  func travel(
+    in seconds: TimeInterval, samples: Int = 1, curve: Curve?, _ file: StaticString, _ line: UInt,
+    along place: (CGFloat) -> CGPoint
+  ) -> Finger {
+    let end = place(1)
+    guard stage.allows(isDown, "finger \(name) cannot move: it is not down", file, line),
+      stage.allows(seconds: seconds, of: "a movement of finger \(name)", file, line),
+      stage.allows(samples > 0, "finger \(name) cannot report \(samples) samples", file, line),
+      stage.allows(
+        end.x.isFinite && end.y.isFinite, "finger \(name) cannot move to \(end.x), \(end.y)",
+        file, line)
+    else { return self }
+    stage.perform {
+      if let human, seconds > 0 {
+        let start = stage.timeline.time(of: id)
+        human.move(start, seconds, curve ?? .minimumJerk, on: stage, along: place)
+        stage.timeline.pass(seconds, of: id)
+        location = end
+      } else {
+        step(seconds, samples, curve ?? .even, along: place)
+      }
+      human?.place = end
+    }
+    return self
+  }
+
+  /// Is elsewhere without having been on the way, as a finger or pointer above the surface.
+  func jump(to target: CGPoint) { location = target }
+
+  // MARK: - Private
+
+  private func step(
+    _ seconds: TimeInterval, _ samples: Int, _ curve: Curve, along place: (CGFloat) -> CGPoint
+  ) {
+    let steps = max(1, Int((seconds * stage.frameRate).rounded()))
+    // Divided in whole nanoseconds, so that the last frame comes exactly when it should.
+    let time = Timestamp(seconds: seconds > 0 ? seconds : 1 / stage.frameRate).nanoseconds
+    let moment = { (step: Int) in
+      Timestamp(nanoseconds: (time * Int64(step) + Int64(steps) / 2) / Int64(steps))
+    }
+    for step in 1...steps {
+      let interval = moment(step).seconds(since: moment(step - 1))
+      var readings = (1...samples).map { sample in
+        let back = CGFloat(samples - sample) / CGFloat(samples)
+        location = place(curve.part(at: (CGFloat(step) - back) / CGFloat(steps)))
+        let time = stage.timeline.time(of: id).advanced(by: interval * (1 - back))
+        return reading(at: time)
+      }
+      stage.timeline.pass(interval, of: id)
+      let newest = readings.removeLast()
+      stage.timeline.add(
+        Contact(id: id, phase: .moved, kind: kind, sample: newest, earlierSamples: readings))
+    }
+  }
+
+  private func report(_ phase: Contact.Phase) {
+    stage.perform {
+      let sample = reading(at: stage.timeline.time(of: id))
+      stage.timeline.add(Contact(id: id, phase: phase, kind: kind, sample: sample))
+    }
+  }
+
+  private func reading(at time: Timestamp) -> ContactSample {
+    var sample = sensor
+    sample.time = time
+    sample.location = location
+    if !sensor.estimatedPropertiesExpectingUpdates.isEmpty {
+      lastReading = stage.nextReading()
+      sample.estimationUpdateIndex = lastReading
+    }
+    return sample
+  }
+
+  private func landHuman() {
+    guard let human else { return }
+    human.place = location
+    stage.perform {
+      let late = stage.timeline.isOpen ? human.landingDelay() : 0
+      stage.timeline.pass(late, of: id)
+      report(human.land(at: scan(human), on: stage.window.bounds), .began)
+    }
+    stage.restingFingers[id] = human
+  }
+
+  private func liftHuman() {
+    guard let human else { return }
+    stage.perform {
+      let start = stage.timeline.time(of: id)
+      let late = stage.timeline.isOpen ? human.liftDelay() : 0
+      human.rest(start, late, on: stage)
+      stage.timeline.pass(late, of: id)
+      report(human.reading(at: scan(human)), .ended)
+    }
+    stage.restingFingers[id] = nil
+  }
+
+  private func report(_ sample: ContactSample, _ phase: Contact.Phase) {
+    stage.timeline.add(Contact(id: id, phase: phase, kind: kind, sample: sample))
+  }
+
+  /// Lets the time pass until the panel looks again.
+  private func scan(_ human: HumanFinger) -> Timestamp {
+    let time = stage.timeline.time(of: id)
+    let scan = human.scans(at: stage.frameRate).next(from: time)
+    stage.timeline.pass(scan.seconds(since: time), of: id)
+    return stage.timeline.time(of: id)
+  }
+}

@@ -1,0 +1,42 @@
+import Foundation
+import Touchstone
+
+/// The moments at which a panel looks at its fingers: evenly, but for some unrest.
+struct ScanClock {
+  let seed: UInt64
+  /// Scans a second.
+  let rate: Double
+  /// How much later than even a scan comes, in parts of the time between two.
+  let unrest: Quantiles
+
+  /// The first scan at or after a moment.
+  func next(from time: Timestamp) -> Timestamp {
+    moment(first(from: time))
+  }
+
+  /// The scans after a moment, up to another and with it.
+  func moments(after start: Timestamp, through end: Timestamp) -> [Timestamp] {
+    var found: [Timestamp] = []
+    var number = first(from: Timestamp(nanoseconds: start.nanoseconds + 1))
+    var time = moment(number)
+    while time <= end {
+      found.append(time)
+      number += 1
+      time = moment(number)
+    }
+    return found
+  }
+
+  private func first(from time: Timestamp) -> Int64 {
+    var number = Int64(max(0, time.seconds * rate - 1))
+    while moment(number) < time { number += 1 }
+    return number
+  }
+
+  private func moment(_ number: Int64) -> Timestamp {
+    var random = SplitMix64(seed: seed, stream: UInt64(bitPattern: number))
+    // Less than half of the time between two, so that their order stays.
+    let late = min(max(unrest.draw(&random), -0.45), 0.45)
+    return Timestamp(seconds: max(0, (Double(number) + late) / rate))
+  }
+}

@@ -1,0 +1,63 @@
+/// Random numbers that are the same for the same seed, in debug and release, on every machine: whole
+/// numbers, additions, multiplications and square roots alone, no function of a mathematical library.
+public struct SplitMix64: RandomNumberGenerator, Sendable, Hashable {
+  private var state: UInt64
+
+  public init(seed: UInt64) { state = seed }
+
+  /// One of the many that come from one seed.
+  public init(seed: UInt64, stream: UInt64) {
+    var mixer = SplitMix64(seed: seed)
+    state = mixer.next() ^ (stream &* 0x9E37_79B9_7F4A_7C15)
+    state = next()
+  }
+
+  public mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ (mixed >> 31)
+  }
+
+  /// At least 0 and less than 1.
+  public mutating func part() -> Double { Double(next() >> 11) * 0x1p-53 }
+
+  /// A whole number out of a range.
+  public mutating func number(_ range: ClosedRange<Int>) -> Int {
+    range.lowerBound + Int(part() * Double(range.count))
+  }
+
+  /// True in that many of a hundred cases.
+  public mutating func chance(_ percent: Int) -> Bool { part() * 100 < Double(percent) }
+
+  /// One of several; there must be one.
+  public mutating func pick<Element>(_ elements: [Element]) -> Element {
+    elements[number(0...(elements.count - 1))]
+  }
+
+  /// A number that is normally distributed around 0 with deviation 1, at most 6: the sum of twelve.
+  mutating func normal() -> Double {
+    // Each word gives four of them, of sixteen bits; half a step more, so that the middle is 0.
+    var sum: UInt64 = 0
+    for _ in 0..<3 {
+      let word = next()
+      sum +=
+        (word & 0xFFFF) + (word >> 16 & 0xFFFF) + (word >> 32 & 0xFFFF)
+        + (word >> 48)
+    }
+    return (Double(sum) + 6) / 65536 - 6
+  }
+
+  /// A direction, every one as likely, as a vector of length 1.
+  mutating func direction() -> (dx: Double, dy: Double) {
+    while true {
+      let (dx, dy) = (part() * 2 - 1, part() * 2 - 1)
+      let square = dx * dx + dy * dy
+      if square <= 1, square > 0.0001 {
+        let length = square.squareRoot()
+        return (dx / length, dy / length)
+      }
+    }
+  }
+}

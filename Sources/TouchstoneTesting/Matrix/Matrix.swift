@@ -1,0 +1,114 @@
+import Foundation
+import Touchstone
+
+/// The same test under many circumstances: orders in which recognizers are added, hands, frame rates.
+///
+/// ```swift
+/// let matrix = Matrix(hands: .steady, .human(seed: 1), frameRates: [60, 120, 240])
+/// let report = matrix.run { stage in
+///   stage.add(UIPanGestureRecognizer(), named: "pan")
+///   stage.finger(at: CGPoint(x: 50, y: 50)).drag(by: 100, 0)
+/// }
+/// #expect(report.outcome == .met)
+/// ```
+/// What is compared is the stage's outline unless told otherwise: how often something changed differs
+/// with the frame rate, and rightly so.
+@MainActor public struct Matrix {
+  /// How many orders are tried at most; of more, as many are drawn by lot.
+  public var mostOrders = 24
+  /// Whether recognizers are added in every order.
+  public var permutesOrders: Bool
+  public var hands: [HandStyle]
+  /// Frames a second.
+  public var frameRates: [Double]
+  /// What of a stage is compared.
+  public var compared: @MainActor (Stage) -> [String]
+
+  public init(
+    permutingOrders: Bool = true, hands: [HandStyle] = [.steady], frameRates: [Double] = [60],
+    comparing compared: @escaping @MainActor (Stage) -> [String] = { $0.outline }
+  ) {
+    permutesOrders = permutingOrders
+    self.hands = hands
+    self.frameRates = frameRates
+    self.compared = compared
+  }
+
+  /// One circumstance.
+  public struct Variant: Sendable, Hashable, CustomStringConvertible {
+    /// The places of the recognizers in the order of the script, in the order in which they are added
+    /// to their views.
+    public var order: [Int]
+    public var hands: HandStyle
+    public var frameRate: Double
+
+    public var description: String {
+      let isUsual = order == order.sorted()
+      let names = order.map { "\($0 + 1)" }.joined(separator: " ")
+      return (isUsual ? "" : "recognizers added in the order \(names), ")
+        + "hands \(hands), \(Reason.spell(frameRate)) Hz"
+    }
+  }
+
+  /// Runs a script once for each combination, on a stage of its own each time. The first of everything
+  /// is what the others are compared with.
+  public func run(
+    size: CGSize = CGSize(width: 400, height: 800), _ script: (Stage) -> Void
+  ) -> MatrixReport {
+    var runs: [MatrixReport.Run] = []
+    var orders: [[Int]] = [[]]
+    for hands in hands {
+      for rate in frameRates {
+        var next = 0
+        while next < orders.count {
+          let stage = Stage(size: size)
+          stage.frameRate = rate
+          stage.hands = hands
+          let order = orders[next]
+          if !order.isEmpty { stage.prelude = { $0.addAgain(in: order) } }
+          script(stage)
+          if runs.isEmpty, permutesOrders {
+            orders = Permutations.of(stage.cast.count, atMost: mostOrders)
+          }
+          let variant = Variant(
+            order: orders[next], hands: hands, frameRate: rate)
+          runs.append(
+            MatrixReport.Run(
+              variant: variant, log: compared(stage), faults: stage.faults.map { "\($0)" }))
+          next += 1
+        }
+      }
+    }
+    return MatrixReport(runs: runs)
+  }
+}
+
+extension Matrix {
+  /// For each variant whether something holds, so that one can say how often it does.
+  public func rate(
+    size: CGSize = CGSize(width: 400, height: 800), _ script: (Stage) -> Outcome
+  ) -> SuccessRate {
+    var rate = SuccessRate()
+    for hands in hands {
+      for frames in frameRates {
+        let stage = Stage(size: size)
+        stage.frameRate = frames
+        stage.hands = hands
+        let variant = Variant(order: [], hands: hands, frameRate: frames)
+        rate.note(script(stage), of: variant)
+      }
+    }
+    return rate
+  }
+}
+
+extension Stage {
+  /// Takes all recognizers from their views and adds them in another order.
+  fileprivate func addAgain(in order: [Int]) {
+    let homes = cast.map(\.view)
+    for (recognizer, view) in zip(cast, homes) { view?.removeGestureRecognizer(recognizer) }
+    for place in order where cast.indices.contains(place) {
+      homes[place]?.addGestureRecognizer(cast[place])
+    }
+  }
+}

@@ -1,0 +1,39 @@
+/// What came of a test under many circumstances.
+public struct MatrixReport: Sendable, CustomStringConvertible {
+  public struct Run: Sendable {
+    public var variant: Matrix.Variant
+    /// What was compared.
+    public var log: [String]
+    public var faults: [String]
+  }
+
+  public var runs: [Run]
+
+  /// The runs whose logs are not that of the first.
+  public var different: [Run] {
+    guard let first = runs.first else { return [] }
+    return runs.dropFirst().filter { $0.log != first.log }
+  }
+
+  /// Met if all logs are the same and nothing impossible was asked; the failure names those that
+  /// differ, each different log once, with its difference.
+  public var outcome: Outcome {
+    let faults = runs.flatMap(\.faults)
+    if let fault = faults.first { return .failed(fault) }
+    return different.isEmpty ? .met : .failed(description)
+  }
+
+  public var description: String {
+    guard let first = runs.first else { return "no runs" }
+    guard !different.isEmpty else { return "\(runs.count) runs, all the same" }
+    var text = "\(different.count) of \(runs.count) runs differ from \(first.variant)"
+    var told: [[String]] = []
+    for run in different where !told.contains(run.log) {
+      told.append(run.log)
+      let alike = different.filter { $0.log == run.log }.count
+      text += "\n\(run.variant)" + (alike > 1 ? " and \(alike - 1) others" : "") + ":\n"
+      text += "\(LogDifference(expected: first.log, actual: run.log))"
+    }
+    return text
+  }
+}

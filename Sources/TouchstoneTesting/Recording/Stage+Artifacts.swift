@@ -1,0 +1,40 @@
+import Foundation
+import Touchstone
+
+/// What a failing test leaves behind: its recording, its scene, its trace, its code and its picture.
+extension Stage {
+  /// Writes NAME.touches, NAME.swift, NAME.trace.txt and, where the scene can be told in one,
+  /// NAME.scene.json, and NAME.svg if there is a painter, to a folder, and returns their paths. Throws what writing throws.
+  @discardableResult
+  public func write(named name: String, to folder: String) throws -> [String] {
+    try FileManager.default.createDirectory(
+      atPath: folder, withIntermediateDirectories: true)
+    var texts: [(kind: String, text: String)] = [
+      ("swift", code), ("trace.txt", trace.map { "\($0)\n" }.joined()),
+    ]
+    // A recording that no file can hold must not cost the rest.
+    if let text = try? recording.text() { texts.append(("touches", text)) }
+    if let sceneText { texts.append(("scene.json", sceneText)) }
+    if let picture = painter?(self) { texts.append(("svg", picture)) }
+    return try texts.map { kind, text in
+      let path = "\(folder)/\(name).\(kind)"
+      try text.write(toFile: path, atomically: true, encoding: .utf8)
+      return path
+    }
+  }
+
+  /// Leaves the artifacts of a failure at a place in the code, and says where they are.
+  func leaveArtifacts(because words: String, _ file: StaticString, _ line: UInt) -> String {
+    guard let folder = artifactsFolder, !folder.isEmpty else { return "" }
+    let source = "\(file)".split(separator: "/").last.map(String.init) ?? "test"
+    let name = "\(source.replacing(".swift", with: ""))-\(line)"
+    do {
+      let paths = try write(named: name, to: folder)
+      try "\(words)\n".write(
+        toFile: "\(folder)/\(name).failure.txt", atomically: true, encoding: .utf8)
+      return "\nleft \(paths.sorted().joined(separator: ", "))"
+    } catch {
+      return "\nno artifacts: \(error)"
+    }
+  }
+}

@@ -1,0 +1,64 @@
+import Foundation
+@_exported import TouchRecordings
+import Touchstone
+
+/// A test is a recording, and a recording is a test.
+extension Stage {
+  /// Everything that came in so far.
+  public var recording: Recording {
+    let header = RecordingHeader(deviceName: "stage", sceneSize: window.bounds.size)
+    return Recording(header: header, frames: frames.flatMap(\.inWritableParts))
+  }
+
+  /// A stage of a recording's size, on which it has not been played yet.
+  public convenience init(for recording: Recording) {
+    self.init(size: recording.header.sceneSize)
+  }
+
+  /// Plays a recording from now on. Places are taken as they are; fingers get the stage's next names.
+  public func play(_ recording: Recording) {
+    var numbers: [Int: Int] = [:]
+    let start = timeline.now
+    perform {
+      for frame in recording.frames {
+        timeline.add(
+          frame.moved(by: start.seconds) { contact in
+            let number = numbers[contact.id] ?? nextFingerID()
+            numbers[contact.id] = number
+            return number
+          })
+      }
+    }
+  }
+}
+
+extension InputFrame {
+  /// Frames of the same time in which no contact changes twice, as files want them.
+  fileprivate var inWritableParts: [InputFrame] {
+    var parts: [InputFrame] = []
+    var part = self
+    part.contacts = []
+    for contact in contacts {
+      if part.contacts.contains(where: { $0.id == contact.id }) {
+        parts.append(InputFrame(time: time, contacts: part.contacts))
+        part.contacts = []
+      }
+      part.contacts.append(contact)
+    }
+    return parts + [part]
+  }
+
+  fileprivate func moved(by seconds: TimeInterval, _ number: (Contact) -> Int) -> InputFrame {
+    var frame = self
+    frame.time = time.advanced(by: seconds)
+    for index in contacts.indices {
+      frame.contacts[index].id = number(contacts[index])
+      frame.contacts[index].sample.time = contacts[index].sample.time.advanced(by: seconds)
+      for earlier in contacts[index].earlierSamples.indices {
+        frame.contacts[index].earlierSamples[earlier].time =
+          contacts[index].earlierSamples[earlier].time.advanced(by: seconds)
+      }
+    }
+    return frame
+  }
+}

@@ -1,0 +1,80 @@
+import Foundation
+import Touchstone
+
+/// Who can be on a stage: fingers, hands, pencils, pointers, buttons and keys.
+extension Stage {
+  /// A finger above a point of the window, not yet touching. Fingers are called a, b, c, … Only direct
+  /// ones can be human; what else there is, is exact.
+  public func finger(
+    at location: CGPoint, kind: Contact.Kind = .direct, style: HandStyle? = nil
+  ) -> Finger {
+    let style = kind == .direct ? style ?? hands : .steady
+    return Finger(stage: self, id: nextFingerID(), kind: kind, location: location, style: style)
+  }
+
+  /// Several fingers that move as one, spread along a line through a point of the window.
+  public func hand(
+    at center: CGPoint, fingers count: Int = 2, spread: CGFloat = 100, angle: CGFloat = 0,
+    style: HandStyle? = nil
+  ) -> Hand {
+    Hand(
+      stage: self, center: center, count: count, spread: spread, angle: angle,
+      style: style ?? hands)
+  }
+
+  /// A pencil above a point of the window; set its `sensor` for what it reads later.
+  public func pencil(
+    at location: CGPoint, force: CGFloat = 1, altitude: CGFloat = .pi / 2, azimuth: CGFloat = 0,
+    roll: CGFloat = 0
+  ) -> Finger {
+    let pencil = finger(at: location, kind: .pencil)
+    pencil.sensor.force = force
+    pencil.sensor.maximumPossibleForce = 4
+    pencil.sensor.altitudeAngle = altitude
+    pencil.sensor.azimuthAngle = azimuth
+    pencil.sensor.rollAngle = roll
+    return pencil
+  }
+
+  /// A mouse or trackpad whose pointer is at a point of the window and has not shown itself yet.
+  public func pointer(at location: CGPoint) -> Pointer {
+    Pointer(stage: self, location: location)
+  }
+
+  /// A button of a remote.
+  public func button(_ type: UIPress.PressType) -> Button {
+    lastPress += 1
+    return Button(stage: self, id: lastPress, type: type.rawValue, key: nil, name: "\(type)")
+  }
+
+  /// Presses a button of a remote and lets it go.
+  @discardableResult
+  public func press(_ type: UIPress.PressType, holding seconds: TimeInterval = 0.05) -> Button {
+    button(type).tap(holding: seconds)
+  }
+
+  /// A key of a keyboard.
+  public func key(
+    _ characters: String, _ code: UIKeyboardHIDUsage, modifiers: UIKeyModifierFlags = []
+  ) -> Button {
+    lastPress += 1
+    let stroke = KeyStroke(
+      characters: characters, charactersIgnoringModifiers: characters.lowercased(),
+      modifiers: modifiers.rawValue, usage: code.rawValue)
+    return Button(
+      stage: self, id: lastPress, type: UIPress.PressType.key.rawValue, key: stroke,
+      name: characters)
+  }
+
+  /// Holds modifier keys from now on.
+  public func hold(_ modifiers: UIKeyModifierFlags) {
+    note(of: nil) { $0.modifiers = modifiers.rawValue }
+  }
+
+  func nextFingerID() -> Int {
+    let id = fingerNames.count + 1
+    let letter = UnicodeScalar(UInt8(97 + (id - 1) % 26))
+    fingerNames[id] = id <= 26 ? "\(letter)" : "\(letter)\((id - 1) / 26)"
+    return id
+  }
+}

@@ -1,0 +1,49 @@
+import Foundation
+import Touchstone
+
+/// Time, and what happens at one time.
+extension Stage {
+  /// The stage's clock, in seconds from its beginning.
+  public var now: TimeInterval { timeline.now.seconds }
+
+  /// Lets time pass. What is due meanwhile happens, each at its own time.
+  public func wait(
+    _ seconds: TimeInterval, file: StaticString = #fileID, line: UInt = #line
+  ) {
+    guard allows(seconds: seconds, of: "a wait", file, line) else { return }
+    perform {
+      tremble(for: seconds)
+      timeline.pass(seconds, of: nil)
+    }
+  }
+
+  /// Runs several fingers at once: each goes on from the same moment, and what they do at the same
+  /// time is one frame.
+  public func together(_ body: () -> Void) {
+    if timeline.isOpen { return body() }
+    timeline.isOpen = true
+    body()
+    timeline.isOpen = false
+    if !timeline.isHeld { deliver() }
+  }
+
+  /// The system takes all fingers away, as an alert does.
+  public func interrupt() {
+    restingFingers = [:]
+    note(of: nil) { $0.isInterruption = true }
+    timeline.liftAll()
+  }
+
+  /// Adds to this moment's frame what no finger, pointer or button does.
+  public func input(_ change: @escaping (inout InputFrame) -> Void) {
+    note(of: nil, change)
+  }
+
+  /// Human fingers that are down do not rest while others wait.
+  private func tremble(for seconds: TimeInterval) {
+    guard !restingFingers.isEmpty, !timeline.isOpen else { return }
+    for (_, finger) in restingFingers.sorted(by: { $0.key < $1.key }) {
+      finger.rest(timeline.now, seconds, on: self)
+    }
+  }
+}
