@@ -69,6 +69,13 @@ let package = Package(
       ],
       swiftSettings: mainActor),
 
+    // What a touch costs.
+    .target(name: "AllocationCounter", path: "Benchmarks/AllocationCounter"),
+    .executableTarget(
+      name: "TouchstoneBenchmarks",
+      dependencies: ["AllocationCounter", "Touchstone", "TouchRecordings", "TouchStories"],
+      path: "Benchmarks/Touchstone", swiftSettings: mainActor),
+
     // Examples: written as for iOS, with nothing but UIKit, and their stories.
     .target(
       name: "EventHandlingGuide", dependencies: ["UIKit"], path: "Examples/EventHandlingGuide",
