@@ -7,10 +7,15 @@ FLAGS ?=
 LINT_BUILD ?= .build-lint
 STORY = --scene Examples/photo.scene.json Examples/pinch-beats-pan.touches
 
-.PHONY: run test test-browser soak mutate lint accuracy facts bench bench-check setup clean
+.PHONY: run story test test-browser soak mutate lint accuracy facts bench bench-check setup clean
+
+## Open the playground: gestures in a browser. SERVE takes more options, such as --host 0.0.0.0.
+run: setup
+	$(SWIFT) build --product touchstone
+	@exec $$($(SWIFT) build --show-bin-path)/touchstone serve $(SERVE)
 
 ## Tell the story of a bundled recording.
-run: setup
+story: setup
 	$(SWIFT) build --product touchstone
 	$$($(SWIFT) build --show-bin-path)/touchstone explain $(STORY)
 

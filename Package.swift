@@ -57,7 +57,10 @@ let package = Package(
     .target(name: "InspectorNetwork", dependencies: ["CLibWebsockets"]),
     .target(
       name: "TouchInspector",
-      dependencies: ["InspectorNetwork", "Touchstone", "TouchStories", "CLibQREncode"],
+      dependencies: [
+        "InspectorNetwork", "Touchstone", "TouchRecordings", "TouchStories", "LibinputRecordings",
+        "CLibQREncode",
+      ],
       resources: pageFiles.map { .embedInCode("Resources/page/\($0)") },
       swiftSettings: mainActor),
 
@@ -66,6 +69,7 @@ let package = Package(
       name: "TouchstoneCommand",
       dependencies: [
         "TouchStories", "TouchRecordings", "LibinputRecordings", "EvdevInput", "TouchInspector",
+        "EventHandlingGuide", "PhotoDesk",
       ],
       swiftSettings: mainActor),
 
@@ -111,6 +115,12 @@ let package = Package(
     .testTarget(
       name: "ModelCheckTests", dependencies: ["Touchstone"], swiftSettings: mainActor),
     .testTarget(name: "InspectorNetworkTests", dependencies: ["InspectorNetwork"]),
+    // Not a test but what Scripts/load-test runs.
+    .executableTarget(
+      name: "InspectorLoad", dependencies: ["TouchInspector"], path: "Tests/InspectorLoad",
+      swiftSettings: mainActor),
+    .testTarget(
+      name: "TouchInspectorTests", dependencies: ["TouchInspector"], swiftSettings: mainActor),
     .testTarget(
       name: "CommandTests", dependencies: ["TouchstoneCommand"], swiftSettings: mainActor),
     .testTarget(

@@ -4,6 +4,8 @@ import Foundation
 package struct ClientID: Hashable, Sendable, Comparable {
   package var number: Int
 
+  package init(number: Int) { self.number = number }
+
   package static func < (left: ClientID, right: ClientID) -> Bool { left.number < right.number }
 }
 
@@ -15,6 +17,8 @@ package enum NetworkEvent: Sendable {
   /// Everything that was sent to a client has left.
   case drained(ClientID)
   case closed(ClientID)
+  /// Nothing else has come in for now.
+  case rested
 }
 
 /// What the network is told.

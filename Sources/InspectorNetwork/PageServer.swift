@@ -32,6 +32,7 @@ import Synchronization
         DispatchQueue.main.async {
           MainActor.assumeIsolated {
             for event in events.takeAll() { hear(event) }
+            hear(.rested)
           }
         }
       }

@@ -21,20 +21,23 @@ public final class Inspector {
   public static func attach(
     to scene: UIWindowScene, host: String = "127.0.0.1", port: Int = 0
   ) throws -> Inspector {
-    let settings = ServerSettings(host: host, port: port)
-    return Inspector(
-      try Playground(
-        settings, gallery: [], first: Gallery.recognizers[0], isShared: true, watching: scene))
+    let offer = Lobby.Offer(first: Gallery.recognizers[0], watched: scene)
+    return Inspector(try Playground(ServerSettings(host: host, port: port), offer))
   }
 
   /// Serves the gallery.
+  /// - Parameters:
+  ///   - recording: what is played to every page that comes.
+  ///   - recordings: the only folder that pages can open recordings from.
   package init(
-    gallery: [Example], first: Example, isShared: Bool, host: String, port: Int,
-    log: ((String) -> Void)? = nil
+    gallery: [Example], first: Example, recording: NamedRecording? = nil,
+    recordings: RecordingsFolder? = nil, isShared: Bool, host: String, port: Int,
+    log: ((String) -> Void)? = nil, meter: LoadMeter? = nil
   ) throws {
-    playground = try Playground(
-      ServerSettings(host: host, port: port), gallery: gallery, first: first, isShared: isShared,
-      log: log)
+    let offer = Lobby.Offer(
+      gallery: gallery, first: first, recording: recording, recordings: recordings,
+      isShared: isShared, log: log)
+    playground = try Playground(ServerSettings(host: host, port: port), offer, meter: meter)
   }
 
   private init(_ playground: Playground) { self.playground = playground }

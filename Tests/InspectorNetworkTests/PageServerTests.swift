@@ -27,7 +27,7 @@ struct PageServerTests {
       case .received(let client, let bytes, at: _):
         log.append("received \(bytes.count)")
         server.send(bytes, to: client)
-      case .drained: break
+      case .drained, .rested: break
       case .closed: log.append("closed")
       }
     }

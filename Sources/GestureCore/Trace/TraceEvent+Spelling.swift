@@ -8,6 +8,12 @@ extension TraceEvent {
     return "\(Self.spell(time))  \(padded)  \(words)"
   }
 
+  /// The line without its time.
+  package var line: String {
+    let (subject, words) = spelled
+    return subject + String(repeating: " ", count: max(0, 8 - subject.count)) + "  " + words
+  }
+
   /// A time in seconds with three decimals, as the trace writes it.
   public static func spell(_ time: Timestamp) -> String {
     String(format: "%8.3f", time.seconds)

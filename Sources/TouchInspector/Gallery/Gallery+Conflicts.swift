@@ -6,8 +6,8 @@ extension Gallery {
   static var conflicts: [Example] {
     [
       scene(
-        "tap-beats-double", "A double tap that never comes",
-        "The single tap ends at the first lift and keeps the double tap out."
+        "tap-beats-double", "A single tap in every double tap",
+        "The single tap is recognized at the first lift, and the double tap still comes: both act."
       ) { taps($0, waits: false) },
       scene(
         "tap-waits-for-double", "Cured: the single tap waits",

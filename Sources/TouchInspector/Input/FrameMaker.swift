@@ -3,18 +3,13 @@ import Touchstone
 
 /// Makes the system's frames of one page's, for one client of a scene.
 struct FrameMaker {
-  /// More fingers than any hand has are refused, or each would cost memory.
-  private static let mostContacts = 64
-  private static let mostSamples = 256
   /// What a pressure of 1 is, where 1 is an average touch (UIKit's own pencils tell the same).
   private static let maximumForce = 25.0 / 6
 
   /// Tells the contacts of different clients apart.
   let hand: Int
   private var clock = PageClock()
-  /// The contacts that are down, with their last readings.
-  private(set) var down: [Int: Contact] = [:]
-  private(set) var pressesDown: [Int: PressChange] = [:]
+  private var down = DownLedger()
 
   init(hand: Int) { self.hand = hand }
 
@@ -22,79 +17,57 @@ struct FrameMaker {
   mutating func frame(_ page: PageFrame, arrival: Timestamp, notBefore now: Timestamp) -> InputFrame
   {
     let isIdle = down.isEmpty
+    var frame = InputFrame(
+      time: clock.time(
+        ofStamp: page.stamp, arrival: arrival, notBefore: now, mayAdjust: isIdle))
+    // Earlier readings, which may be older than the last frame, say nothing about the clock.
     func time(_ stamp: Double) -> Timestamp {
-      clock.time(ofStamp: stamp, arrival: arrival, mayAdjust: isIdle)
+      clock.time(ofStamp: stamp, arrival: arrival, notBefore: now, mayAdjust: false)
     }
-    var frame = InputFrame(time: max(now, time(page.stamp)))
-    for contact in page.contacts?.prefix(Self.mostContacts) ?? [] {
-      if let made = make(contact, frame.time, time) { frame.contacts.append(made) }
+    for contact in page.contacts ?? [] {
+      frame.contacts.append(make(contact, frame.time, time))
     }
-    for contact in frame.contacts { note(contact) }
-    frame.hover = page.hover.flatMap(make)
-    frame.scroll = page.scroll.flatMap(make)
-    frame.transform = page.transform.flatMap(make)
-    frame.presses = page.presses?.prefix(Self.mostContacts).compactMap(make) ?? []
-    for press in frame.presses { note(press) }
+    frame.hover = page.hover.map(make)
+    frame.scroll = page.scroll.map(make)
+    frame.transform = page.transform.map(make)
+    frame.presses = page.presses?.map(make) ?? []
     frame.buttons = page.buttons
     frame.modifiers = page.modifiers
+    down.admit(&frame)
     return frame
+  }
+
+  /// Hears of the newest stamp of a message before its frames are made.
+  mutating func hear(of stamp: Double, arrival: Timestamp) {
+    clock.hear(of: stamp, arrival: arrival, mayAdjust: down.isEmpty)
   }
 
   /// The time of a stamp that comes without input.
-  mutating func time(of stamp: Double, arrival: Timestamp) -> Timestamp {
-    clock.time(ofStamp: stamp, arrival: arrival, mayAdjust: down.isEmpty)
+  mutating func time(
+    of stamp: Double, arrival: Timestamp, notBefore now: Timestamp
+  ) -> Timestamp {
+    clock.time(ofStamp: stamp, arrival: arrival, notBefore: now, mayAdjust: down.isEmpty)
   }
 
   /// What takes back everything that this client has down.
-  mutating func cancellation(at time: Timestamp) -> InputFrame? {
-    guard !down.isEmpty || !pressesDown.isEmpty else { return nil }
-    var frame = InputFrame(time: time)
-    frame.contacts = down.values.sorted { $0.id < $1.id }.map { contact in
-      var contact = contact
-      contact.phase = .cancelled
-      contact.sample.time = time
-      contact.earlierSamples = []
-      return contact
-    }
-    frame.presses = pressesDown.values.sorted { $0.id < $1.id }.map { press in
-      var press = press
-      press.phase = .cancelled
-      return press
-    }
-    down = [:]
-    pressesDown = [:]
-    return frame
-  }
-
-  private mutating func note(_ contact: Contact) {
-    switch contact.phase {
-    case .began, .moved: down[contact.id] = contact
-    case .ended, .cancelled: down[contact.id] = nil
-    }
-  }
-
-  private mutating func note(_ press: PressChange) {
-    pressesDown[press.id] = press.phase == .began || press.phase == .changed ? press : nil
-  }
+  mutating func cancellation(at time: Timestamp) -> InputFrame? { down.cancellation(at: time) }
 
   // MARK: - Parts
 
   private func make(
     _ contact: PageFrame.PageContact, _ frameTime: Timestamp, _ time: (Double) -> Timestamp
-  ) -> Contact? {
-    guard let phase = phases[contact.phase], contact.samples.count <= Self.mostSamples,
-      let last = contact.samples.last.flatMap({ sample($0, frameTime) })
-    else { return nil }
-    let earlier = contact.samples.dropLast().compactMap { reading in
-      sample(reading, min(frameTime, time(reading.first ?? 0)))
+  ) -> Contact {
+    let earlier = contact.samples.dropLast().map { reading in
+      sample(reading, min(frameTime, time(reading[0])))
     }
     return Contact(
-      id: own(contact.id), phase: phase, kind: kinds[contact.kind ?? "direct"] ?? .direct,
-      sample: last, earlierSamples: earlier)
+      id: own(contact.id), phase: Contact.Phase(contact.phase),
+      kind: Contact.Kind(contact.kind ?? .direct),
+      sample: sample(contact.samples[contact.samples.count - 1], frameTime),
+      earlierSamples: earlier)
   }
 
-  private func sample(_ numbers: [Double], _ time: Timestamp) -> ContactSample? {
-    guard numbers.count >= 3 else { return nil }
+  private func sample(_ numbers: [Double], _ time: Timestamp) -> ContactSample {
     func number(_ index: Int) -> Double? { index < numbers.count ? numbers[index] : nil }
     var sample = ContactSample(time: time, location: CGPoint(x: numbers[1], y: numbers[2]))
     sample.majorRadius = number(3) ?? 0
@@ -108,47 +81,70 @@ struct FrameMaker {
     return sample
   }
 
-  private func make(_ hover: PageFrame.Hover) -> HoverChange? {
-    guard let phase = inputPhases[hover.phase] else { return nil }
-    return HoverChange(
-      phase: phase, kind: kinds[hover.kind ?? ""] ?? .indirectPointer,
+  private func make(_ hover: PageFrame.Hover) -> HoverChange {
+    HoverChange(
+      phase: InputPhase(hover.phase), kind: Contact.Kind(hover.kind ?? .indirectPointer),
       location: CGPoint(x: hover.x, y: hover.y), altitudeAngle: hover.altitude ?? 0,
       azimuthAngle: hover.azimuth ?? 0)
   }
 
-  private func make(_ scroll: PageFrame.Scroll) -> ScrollChange? {
-    guard let phase = inputPhases[scroll.phase] else { return nil }
-    return ScrollChange(
-      phase: phase, location: CGPoint(x: scroll.x, y: scroll.y), dx: scroll.dx, dy: scroll.dy,
-      isDiscrete: scroll.discrete ?? false)
+  private func make(_ scroll: PageFrame.Scroll) -> ScrollChange {
+    ScrollChange(
+      phase: InputPhase(scroll.phase), location: CGPoint(x: scroll.x, y: scroll.y), dx: scroll.dx,
+      dy: scroll.dy, isDiscrete: scroll.discrete ?? false)
   }
 
-  private func make(_ transform: PageFrame.Transform) -> TransformChange? {
-    guard let phase = inputPhases[transform.phase] else { return nil }
-    return TransformChange(
-      phase: phase, location: CGPoint(x: transform.x, y: transform.y), scale: transform.scale,
-      rotation: transform.rotation)
+  private func make(_ transform: PageFrame.Transform) -> TransformChange {
+    TransformChange(
+      phase: InputPhase(transform.phase), location: CGPoint(x: transform.x, y: transform.y),
+      scale: transform.scale, rotation: transform.rotation)
   }
 
-  private func make(_ press: PageFrame.Press) -> PressChange? {
-    guard let phase = inputPhases[press.phase] else { return nil }
+  private func make(_ press: PageFrame.Press) -> PressChange {
     let key = press.usage.map { usage in
       KeyStroke(
         characters: String((press.characters ?? "").prefix(8)), modifiers: press.modifiers ?? 0,
         usage: usage)
     }
-    return PressChange(id: own(press.id), phase: phase, type: press.type, key: key)
+    return PressChange(
+      id: own(press.id), phase: InputPhase(press.phase), type: press.type, key: key)
   }
 
-  private func own(_ id: Int) -> Int { hand << 32 | (id & 0xffff_ffff) }
+  private func own(_ id: Int) -> Int { hand << 32 | id }
 }
 
-private let phases: [String: Contact.Phase] = [
-  "began": .began, "moved": .moved, "ended": .ended, "cancelled": .cancelled,
-]
-private let kinds: [String: Contact.Kind] = [
-  "direct": .direct, "indirect": .indirect, "pencil": .pencil, "indirectPointer": .indirectPointer,
-]
-private let inputPhases: [String: InputPhase] = [
-  "began": .began, "changed": .changed, "ended": .ended, "cancelled": .cancelled,
-]
+extension Contact.Phase {
+  fileprivate init(_ phase: PageFrame.PageContact.Phase) {
+    self =
+      switch phase {
+      case .began: .began
+      case .moved: .moved
+      case .ended: .ended
+      case .cancelled: .cancelled
+      }
+  }
+}
+
+extension Contact.Kind {
+  fileprivate init(_ kind: PageFrame.Kind) {
+    self =
+      switch kind {
+      case .direct: .direct
+      case .indirect: .indirect
+      case .pencil: .pencil
+      case .indirectPointer: .indirectPointer
+      }
+  }
+}
+
+extension InputPhase {
+  fileprivate init(_ phase: PageFrame.Phase) {
+    self =
+      switch phase {
+      case .began: .began
+      case .changed: .changed
+      case .ended: .ended
+      case .cancelled: .cancelled
+      }
+  }
+}

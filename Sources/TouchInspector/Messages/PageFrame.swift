@@ -2,7 +2,7 @@ import Foundation
 import Touchstone
 
 /// One moment of the page's input, in its own words.
-struct PageFrame: Decodable {
+struct PageFrame: Decodable, Equatable {
   var stamp: Double
   var contacts: [PageContact]?
   var hover: Hover?
@@ -12,25 +12,32 @@ struct PageFrame: Decodable {
   var buttons: Int?
   var modifiers: Int?
 
-  struct PageContact: Decodable {
+  struct PageContact: Decodable, Equatable {
+    enum Phase: String, Decodable { case began, moved, ended, cancelled }
+
     var id: Int
-    var phase: String
-    var kind: String?
+    var phase: Phase
+    var kind: Kind?
     /// Readings, oldest first: stamp, x, y, radius, force, altitude, azimuth, roll.
     var samples: [[Double]]
   }
 
-  struct Hover: Decodable {
-    var phase: String
-    var kind: String?
+  enum Kind: String, Decodable { case direct, indirect, pencil, indirectPointer }
+
+  /// The phase of everything but contacts.
+  enum Phase: String, Decodable { case began, changed, ended, cancelled }
+
+  struct Hover: Decodable, Equatable {
+    var phase: Phase
+    var kind: Kind?
     var x: Double
     var y: Double
     var altitude: Double?
     var azimuth: Double?
   }
 
-  struct Scroll: Decodable {
-    var phase: String
+  struct Scroll: Decodable, Equatable {
+    var phase: Phase
     var x: Double
     var y: Double
     var dx: Double
@@ -38,17 +45,17 @@ struct PageFrame: Decodable {
     var discrete: Bool?
   }
 
-  struct Transform: Decodable {
-    var phase: String
+  struct Transform: Decodable, Equatable {
+    var phase: Phase
     var x: Double
     var y: Double
     var scale: Double
     var rotation: Double
   }
 
-  struct Press: Decodable {
+  struct Press: Decodable, Equatable {
     var id: Int
-    var phase: String
+    var phase: Phase
     var type: Int
     var characters: String?
     var usage: Int?

@@ -3,7 +3,7 @@ import Foundation
 /// What the page says (docs/inspector-protocol.md).
 enum PageMessage: Decodable {
   case hello(Hello)
-  case input([PageFrame])
+  case input([PageFrame], sequence: Int)
   case tick(stamp: Double)
   case interrupt(stamp: Double)
   case open(example: String?, scene: JSONFragment?)
@@ -24,7 +24,8 @@ enum PageMessage: Decodable {
   struct Hello: Decodable {
     var version: Int
     var size: [Double]
-    var room: String?
+    /// The name of a recording to begin with.
+    var recording: String?
   }
 
   /// A property that somebody changed.
@@ -47,9 +48,10 @@ enum PageMessage: Decodable {
   }
 
   struct ReplayOrder: Decodable {
-    enum Verb: String, Decodable { case play, pause, step, seek, close }
+    enum Verb: String, Decodable { case open, play, pause, step, seek, close }
 
     var `do`: Verb
+    var name: String?
     var speed: Double?
     var at: Double?
     var by: Int?
@@ -57,7 +59,7 @@ enum PageMessage: Decodable {
 
   private enum Key: String, CodingKey {
     case type, frames, stamp, example, scene, view, kind, name, recognizer, at, ask, on, text
-    case base64
+    case base64, sequence
   }
 
   /// Throws for everything that is no message, with the path of what is wrong.
@@ -71,11 +73,30 @@ enum PageMessage: Decodable {
     }
     let type: String = try read(.type)
     switch type {
-    case "input": self = .input(try read(.frames))
+    case "input":
+      let frames: [PageFrame] = try read(.frames)
+      if let fault = Self.fault(frames) {
+        throw DecodingError.dataCorruptedError(
+          forKey: .frames, in: fields, debugDescription: fault)
+      }
+      self = .input(frames, sequence: try read(.sequence))
     case "tick": self = .tick(stamp: try read(.stamp))
-    case "hello": self = .hello(try Hello(from: decoder))
+    case "hello":
+      let hello = try Hello(from: decoder)
+      guard hello.size.count == 2 else {
+        throw DecodingError.dataCorruptedError(
+          forKey: .type, in: fields, debugDescription: "a size is a width and a height")
+      }
+      self = .hello(hello)
     case "interrupt": self = .interrupt(stamp: try read(.stamp))
-    case "open": self = .open(example: try find(.example), scene: try find(.scene))
+    case "open":
+      let example: String? = try find(.example)
+      let scene: JSONFragment? = try find(.scene)
+      guard (example == nil) != (scene == nil) else {
+        throw DecodingError.dataCorruptedError(
+          forKey: .type, in: fields, debugDescription: "either an example or a scene is opened")
+      }
+      self = .open(example: example, scene: scene)
     case "set": self = .set(try Change(from: decoder))
     case "add": self = .add(view: try read(.view), kind: try read(.kind), name: try find(.name))
     case "remove": self = .remove(recognizer: try read(.recognizer))
@@ -102,6 +123,26 @@ enum PageMessage: Decodable {
       throw DecodingError.dataCorruptedError(
         forKey: .type, in: fields, debugDescription: "“\(type.prefix(40))” is no message")
     }
+  }
+}
+
+extension PageMessage {
+  /// Reads what a page sent.
+  /// - Throws: `DecodingError` with the path of what is wrong.
+  init(json bytes: [UInt8]) throws {
+    if let (frames, sequence) = InputReader.read(bytes), Self.fault(frames) == nil {
+      self = .input(frames, sequence: sequence)
+    } else {
+      self = try JSONDecoder().decode(PageMessage.self, from: Data(bytes))
+    }
+  }
+
+  private static func fault(_ frames: [PageFrame]) -> String? {
+    if frames.count > PageFrame.most { return "that are too many frames" }
+    for frame in frames {
+      if let fault = frame.fault { return fault }
+    }
+    return nil
   }
 }
 

@@ -30,6 +30,7 @@ enum ServerMessage {
     var recognizers: [RecognizerSnapshot]
     var relations: [RelationSnapshot]
     var advice: [AdviceSnapshot]
+    var tuning: [RecognizerProperty]
   }
 
   struct Update: Encodable {
@@ -99,6 +100,10 @@ enum ServerMessage {
 
   /// One message as it goes over the socket.
   static func encode(_ message: some Encodable) -> [UInt8] {
+    (message as? Update)?.json ?? encodeAny(message)
+  }
+
+  static func encodeAny(_ message: some Encodable) -> [UInt8] {
     let encoder = JSONEncoder()
     // A scene may hold numbers that JSON has no words for; the page ignores these words.
     encoder.nonConformingFloatEncodingStrategy = .convertToString(

@@ -15,6 +15,14 @@ struct ReplayRun {
 
   init(_ source: NamedRecording) { self.source = source }
 
+  /// The size of the recording's scene, if a stage can have it.
+  var sceneSize: CGSize {
+    let size = source.recording.header.sceneSize
+    let sides = 1.0...20_000
+    return sides.contains(size.width) && sides.contains(size.height)
+      ? size : CGSize(width: 390, height: 600)
+  }
+
   var frames: [InputFrame] { source.recording.frames }
   var duration: Timestamp { frames.last?.time ?? .zero }
   var isAtEnd: Bool { next >= frames.count }

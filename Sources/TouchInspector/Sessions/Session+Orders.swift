@@ -9,7 +9,7 @@ extension Session {
     let client = viewer.client
     switch message {
     case .hello: complain(client, "This page has said hello already.", of: "hello")
-    case .input(let frames): receive(frames, from: viewer)
+    case .input(let frames, let sequence): receive(frames, sequence: sequence, from: viewer)
     case .tick(let stamp): pass(viewer, stamp: stamp)
     case .interrupt: cancelFingers(of: viewer)
     case .open(let example, let scene): open(example, scene, for: viewer)
@@ -30,7 +30,7 @@ extension Session {
     case .code(let ask): tellCode(ask, to: client)
     case .load(let name, let bytes): load(bytes, named: name, for: viewer)
     case .replay(let order): carryOut(order, for: viewer)
-    case .recordings: tell(client, ServerMessage.Recordings(names: []))
+    case .recordings: tell(client, ServerMessage.Recordings(names: recordings?.names ?? []))
     case .ping(let stamp):
       tell(client, ServerMessage.Pong(stamp: stamp, at: stage.system.now.seconds))
     }
@@ -72,7 +72,8 @@ extension Session {
       }
       problem = ViewProperties.set(change.property, of: view, to: change.value)
     }
-    if let problem { complain(viewer.client, problem, of: "set") }
+    if let problem { return complain(viewer.client, problem, of: "set") }
+    stage.edits += 1
   }
 
   private func add(_ kind: String, named name: String?, to view: Int, for viewer: Viewer) {
@@ -91,7 +92,7 @@ extension Session {
 
   /// A kind's name, with a number if somebody has it.
   private func freeName(_ kind: String) -> String {
-    let taken = Set(SceneSnapshot(stage.scene, stage.census, selected: nil).recognizers.map(\.name))
+    let taken = Set(stage.snapshot(selected: nil).recognizers.map(\.name))
     if !taken.contains(kind) { return kind }
     return "\(kind) \((2...).first { !taken.contains("\(kind) \($0)") } ?? 0)"
   }
@@ -122,6 +123,7 @@ extension Session {
       } else {
         stage.companions.part(one, from: other)
       }
+      stage.edits += 1
     }
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import LibinputRecordings
 import TouchRecordings
 import TouchStories
 import Touchstone
@@ -12,7 +13,8 @@ extension Session {
   func load(_ bytes: Data, named name: String, for viewer: Viewer) {
     let short = String(name.suffix(80))
     do throws(RecordingError) {
-      let reader = try RecordingReader(bytes: Array(bytes), named: short)
+      let reader = try RecordingReader(
+        bytes: Array(bytes), named: short, options: RecordingOptions().readingLibinput)
       let recording = try Recording(reader)
       guard !recording.frames.isEmpty else {
         return complain(viewer.client, "\(short) holds no touches.", of: "load")
@@ -26,6 +28,19 @@ extension Session {
     }
   }
 
+  /// Plays a recording of the recordings folder.
+  func open(recording name: String, for viewer: Viewer) {
+    guard let recordings, recordings.names.contains(name) else {
+      return complain(
+        viewer.client, "There is no recording “\(name.prefix(60))” here.", of: "replay")
+    }
+    do throws(RecordingError) {
+      start(try recordings.recording(named: name))
+    } catch {
+      complain(viewer.client, "\(error)", of: "replay")
+    }
+  }
+
   /// Puts a recording on the stage: on the example that it was made with, or on a scene in which every
   /// gesture is looked for.
   func start(_ source: NamedRecording) {
@@ -35,7 +50,7 @@ extension Session {
     var run = ReplayRun(source)
     run.isPlaying = true
     replay = run
-    show(StagedScene(example, size: source.recording.header.sceneSize))
+    show(StagedScene(example, size: run.sceneSize))
     tellReplay()
   }
 
@@ -46,8 +61,15 @@ extension Session {
   }
 
   func carryOut(_ order: PageMessage.ReplayOrder, for viewer: Viewer) {
+    if order.do == .open {
+      guard let name = order.name else {
+        return complain(viewer.client, "A recording is opened by its name.", of: "replay")
+      }
+      return open(recording: name, for: viewer)
+    }
     guard replay != nil else { return complain(viewer.client, "Nothing is played.", of: "replay") }
     switch order.do {
+    case .open: break
     case .play:
       if let speed = order.speed, speed.isFinite { replay?.speed = min(16, max(0.01, speed)) }
       if replay?.isAtEnd == true { rewind() }
@@ -89,24 +111,31 @@ extension Session {
   // MARK: - Moving
 
   private func play(to time: Timestamp) {
-    guard var run = replay else { return }
-    while run.next < run.frames.count, run.frames[run.next].time <= time {
-      stage.hand = 0
-      stage.system.receive(run.frames[run.next])
-      run.next += 1
-    }
-    run.at = min(time, max(run.duration.advanced(by: Self.afterglow), run.at))
-    if run.at > stage.system.now { stage.system.advance(to: run.at) }
-    replay = run
+    guard let run = replay else { return }
+    let rest = run.frames[run.next...]
+    play(through: rest.firstIndex { $0.time > time } ?? run.frames.count)
+    let end = max(run.duration.advanced(by: Self.afterglow), run.at)
+    let moment = min(max(time, run.at), end)
+    replay?.at = moment
+    if moment > stage.system.now { stage.system.advance(to: moment) }
   }
 
+  /// Plays all frames before the one of that number.
+  private func play(through end: Int) {
+    guard let run = replay, end > run.next else { return }
+    stage.hand = 0
+    for frame in run.frames[run.next..<end] { stage.system.receive(frame) }
+    replay?.next = end
+    replay?.at = max(run.at, run.frames[end - 1].time)
+  }
+
+  /// Moves by frames, of which several may have the same time.
   private func step(by count: Int) {
     guard let run = replay else { return }
     replay?.isPlaying = false
     let next = min(run.frames.count, max(0, run.next + count))
     if next < run.next { rewind() }
-    guard next > 0 else { return }
-    play(to: run.frames[next - 1].time)
+    play(through: next)
   }
 
   private func seek(to time: Timestamp) {
@@ -117,6 +146,6 @@ extension Session {
   private func rewind() {
     replay?.next = 0
     replay?.at = .zero
-    restart(size: replay?.source.recording.header.sceneSize)
+    restart(size: replay?.sceneSize)
   }
 }

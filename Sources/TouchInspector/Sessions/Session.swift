@@ -10,6 +10,8 @@ final class Session {
   private(set) var viewers: [Viewer] = []
   let isShared: Bool
   let gallery: [Example]
+  /// The only folder that pages can open recordings from.
+  let recordings: RecordingsFolder?
   /// Hears of every line of the trace.
   private let onEvent: ((TraceEvent) -> Void)?
   private let send: (ServerMessage.Envelope) -> Void
@@ -23,11 +25,12 @@ final class Session {
   private var lastHand = 0
 
   init(
-    _ stage: StagedScene, gallery: [Example], isShared: Bool,
+    _ stage: StagedScene, gallery: [Example], recordings: RecordingsFolder? = nil, isShared: Bool,
     onEvent: ((TraceEvent) -> Void)? = nil, send: @escaping (ServerMessage.Envelope) -> Void
   ) {
     self.stage = stage
     self.gallery = gallery
+    self.recordings = recordings
     self.isShared = isShared
     self.onEvent = onEvent
     self.send = send
@@ -49,6 +52,7 @@ final class Session {
         },
         tuning: TuningTable.rows(of: stage.system.tuning)))
     showScene(to: viewer)
+    if let replay { tell(client, replay.message) }
   }
 
   /// A page has gone: everything that it had down is cancelled.
@@ -72,16 +76,19 @@ final class Session {
     }
   }
 
-  /// The example that is on the stage, as new.
+  /// The example that is on the stage, as new, but with the numbers that somebody has changed.
   func restart(size: CGSize? = nil) {
     guard let example = stage.example else { return }
-    show(StagedScene(example, size: size ?? stage.size))
+    let fresh = StagedScene(example, size: size ?? stage.size)
+    fresh.system.tuning = stage.system.tuning
+    show(fresh)
   }
 
   private func showScene(to viewer: Viewer) {
     let stage = stage
     if let selected = viewer.selected, stage.census.view(selected) == nil { viewer.selected = nil }
-    viewer.snapshot = SceneSnapshot(stage.scene, stage.census, selected: viewer.selected)
+    viewer.snapshot = stage.snapshot(selected: viewer.selected)
+    viewer.advice = Advice.about(stage)
     viewer.lastEntry = stage.firstEntry
     viewer.knownTouches = [:]
     viewer.wasBusy = nil
@@ -92,7 +99,8 @@ final class Session {
         title: stage.example?.title ?? "", text: stage.example?.text ?? "",
         size: [Double(stage.size.width), Double(stage.size.height)],
         views: viewer.snapshot.views, recognizers: viewer.snapshot.recognizers,
-        relations: viewer.snapshot.relations, advice: Advice.about(stage)))
+        relations: viewer.snapshot.relations, advice: viewer.advice,
+        tuning: TuningTable.rows(of: stage.system.tuning)))
   }
 
   // MARK: - Time
@@ -102,19 +110,34 @@ final class Session {
 
   /// A scene's time starts with its first input, and goes on as this machine's clock does.
   var arrivalTime: Timestamp {
-    guard let beginning else {
-      let now = UInt64(max(0, stage.system.now.nanoseconds))
-      self.beginning = arrival >= now ? arrival - now : 0
-      return stage.system.now
-    }
+    if beginning == nil { begin() }
+    let beginning = beginning ?? arrival
     return Timestamp(nanoseconds: Int64(clamping: arrival - min(arrival, beginning)))
+  }
+
+  /// Says that the scene's now was so many seconds before what has just come in.
+  private func begin(before seconds: Double = 0) {
+    let now = UInt64(max(0, stage.system.now.advanced(by: seconds).nanoseconds))
+    beginning = arrival >= now ? arrival - now : 0
   }
 
   // MARK: - Input
 
-  func receive(_ frames: [PageFrame], from viewer: Viewer) {
-    guard replay == nil else { return }
-    for page in frames.prefix(1000) {
+  func receive(_ frames: [PageFrame], sequence: Int, from viewer: Viewer) {
+    if let last = viewer.sequence, sequence != last &+ 1 {
+      // Nothing may be played twice, and after a gap nobody knows what is still down.
+      if sequence > last {
+        viewer.sequence = sequence
+        cancelFingers(of: viewer)
+      }
+      return complain(viewer.client, "Input is missing or came twice.", of: "input")
+    }
+    viewer.sequence = sequence
+    guard replay == nil, let first = frames.first, let last = frames.last else { return }
+    // A scene's time starts with the first of them, though they came together.
+    if beginning == nil { begin(before: min(1, max(0, (last.stamp - first.stamp) / 1000))) }
+    viewer.frames.hear(of: last.stamp, arrival: arrivalTime)
+    for page in frames {
       let frame = viewer.frames.frame(
         page, arrival: arrivalTime, notBefore: stage.system.now)
       deliver(frame, of: viewer.hand)
@@ -123,7 +146,7 @@ final class Session {
 
   func pass(_ viewer: Viewer, stamp: Double) {
     if replay != nil { return advanceReplay(stamp: stamp) }
-    let time = viewer.frames.time(of: stamp, arrival: arrivalTime)
+    let time = viewer.frames.time(of: stamp, arrival: arrivalTime, notBefore: stage.system.now)
     if time > stage.system.now { deliver(InputFrame(time: time), of: viewer.hand) }
   }
 
@@ -156,22 +179,24 @@ final class Session {
   /// Tells every page that is ready what is new to it.
   func flush() {
     for viewer in viewers where viewer.isReady { update(viewer) }
-    if viewers.allSatisfy(\.isReady) { stage.tidy() }
+    stage.tidy { touch in viewers.allSatisfy { $0.knownTouches[touch.id] == touch } }
   }
 
   private func update(_ viewer: Viewer) {
     let stage = stage
-    let snapshot = SceneSnapshot(stage.scene, stage.census, selected: viewer.selected)
+    let snapshot = stage.snapshot(selected: viewer.selected)
     var update = snapshot.difference(from: viewer.snapshot)
     update.at = stage.system.now.seconds
     let isBusy = stage.isBusy || replay?.isPlaying == true
     if viewer.wasBusy != isBusy { update.busy = isBusy }
     let news = stage.news(since: viewer.lastEntry)
     if !news.isEmpty { update.trace = Array(news) }
-    let touches = stage.touches.values.filter { viewer.knownTouches[$0.id] != $0 }
-    if !touches.isEmpty { update.touches = touches.sorted { $0.id < $1.id } }
-    if update.relations != nil || update.removedRecognizers != nil {
-      update.advice = Advice.about(stage)
+    let touches = stage.touches(unknownTo: viewer.knownTouches)
+    if !touches.isEmpty { update.touches = touches }
+    if snapshot.structure != viewer.snapshot.structure {
+      let advice = Advice.about(stage)
+      if advice != viewer.advice { update.advice = advice }
+      viewer.advice = advice
     }
     viewer.snapshot = snapshot
     viewer.lastEntry = stage.lastEntry

@@ -6,6 +6,8 @@ import Touchstone
 final class StagedScene {
   /// Lines of the trace that a slow page may be behind; older ones are lost to it.
   private static let longestTrace = 6000
+  /// Touches that are over and that a slow page has not heard of; older ones are told as cancelled.
+  private static let mostFinishedTouches = 500
 
   let example: Example?
   let scene: UIWindowScene
@@ -22,6 +24,9 @@ final class StagedScene {
   private var cast: AnyObject?
   /// Relations that were added on the page.
   let companions = Companions()
+  private var standings = StandingTable()
+  /// How often a page has changed what the recognizers want.
+  var edits = 0
   private let previousListener: ((TraceEvent) -> Void)?
   /// Hears of every line as well.
   var onEvent: ((TraceEvent) -> Void)?
@@ -109,8 +114,29 @@ final class StagedScene {
   }
 
   /// Forgets touches that are over and that everybody has heard of.
-  func tidy() {
-    touches = touches.filter { $0.value.phase == "began" || $0.value.phase == "moved" }
+  func tidy(hasBeenTold: (TouchSnapshot) -> Bool) {
+    let finished = touches.values.filter(\.isOver)
+    let isCrowded = finished.count > Self.mostFinishedTouches
+    for touch in finished where isCrowded || hasBeenTold(touch) { touches[touch.id] = nil }
     census.tidy()
+  }
+
+  /// The touches that are otherwise than somebody knows them.
+  func touches(unknownTo known: [Int: TouchSnapshot]) -> [TouchSnapshot] {
+    var news = touches.values.filter { known[$0.id] != $0 }
+    for var touch in known.values where !touch.isOver && touches[touch.id] == nil {
+      touch.phase = "cancelled"
+      news.append(touch)
+    }
+    return news.sorted { $0.id < $1.id }
+  }
+
+  // MARK: - Looking
+
+  /// - Parameter selected: the number of the view whose recognizers are told in full.
+  func snapshot(selected: Int?) -> SceneSnapshot {
+    SceneSnapshot(scene, census, selected: selected, edits: edits) { structure in
+      standings.relations(of: structure, in: system)
+    }
   }
 }

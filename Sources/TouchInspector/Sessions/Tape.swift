@@ -27,9 +27,9 @@ struct Tape {
 }
 
 /// A recording, and what its file is called.
-struct NamedRecording {
-  var name: String
-  var recording: Recording
+package struct NamedRecording {
+  package var name: String
+  package var recording: Recording
 
   /// The example that it was made with.
   var example: String? {

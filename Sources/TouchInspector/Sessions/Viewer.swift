@@ -8,6 +8,8 @@ final class Viewer {
   /// The colour of its fingers.
   let hand: Int
   var frames: FrameMaker
+  /// The number of its last message of input.
+  var sequence: Int?
   /// The size of its stage in points.
   let size: CGSize
   var selected: Int?
@@ -15,6 +17,7 @@ final class Viewer {
   var isReady = true
   /// What it knows.
   var snapshot = SceneSnapshot()
+  var advice: [AdviceSnapshot] = []
   var lastEntry = 0
   var wasBusy: Bool?
   var knownTouches: [Int: TouchSnapshot] = [:]

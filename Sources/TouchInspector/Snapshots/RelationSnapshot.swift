@@ -1,6 +1,6 @@
 import Touchstone
 
-/// A declared relation between two recognizers.
+/// What a recognizer is to another: waits for it, keeps it out, or goes together with it.
 struct RelationSnapshot: Encodable, Equatable {
   var from: Int
   var to: Int
@@ -24,4 +24,6 @@ struct TouchSnapshot: Encodable, Equatable {
   var y: Double
   var view: String?
   var hand: Int
+
+  var isOver: Bool { phase == "ended" || phase == "cancelled" }
 }

@@ -7,32 +7,54 @@ struct SceneSnapshot {
   private(set) var recognizers: [RecognizerSnapshot] = []
   private(set) var relations: [RelationSnapshot] = []
 
+  /// The same for two scenes in which the same recognizers can be hit, wait and ask the same
+  /// delegates: then advice and relations are the same as well.
+  private(set) var structure = 0
+
   /// Nothing yet.
   init() {}
 
-  /// - Parameter selected: the number of the view whose recognizers are told in full.
-  init(_ scene: UIWindowScene, _ census: Census, selected: Int?) {
-    var all: [UIGestureRecognizer] = []
-    func visit(_ view: UIView, parent: Int) {
-      let number = census.number(of: view)
-      let snapshot = ViewSnapshot(view, id: number, parent: parent)
-      views.append(snapshot)
-      for recognizer in view.gestureRecognizers ?? [] {
-        all.append(recognizer)
-        recognizers.append(
-          RecognizerSnapshot(recognizer, view: number, isSelected: number == selected))
-      }
-      if snapshot.control?.isDrawnByPage == true { return }
-      for subview in view.subviews { visit(subview, parent: number) }
-    }
-    for window in scene.windows where !window.isHidden { visit(window, parent: 0) }
-    for recognizer in all {
+  /// - Parameters:
+  ///   - selected: the number of the view whose recognizers are told in full.
+  ///   - edits: how often somebody has changed what cannot be seen here.
+  ///   - standings: what the recognizers of such a structure are to each other beside waiting.
+  init(
+    _ scene: UIWindowScene, _ census: Census, selected: Int?, edits: Int,
+    standings: (_ structure: Int) -> [RelationSnapshot]
+  ) {
+    var hasher = Hasher()
+    hasher.combine(edits)
+    func note(_ recognizer: UIGestureRecognizer, on view: Int) {
+      recognizers.append(
+        RecognizerSnapshot(recognizer, view: view, isSelected: view == selected))
+      hasher.combine(recognizer.subject.id)
+      hasher.combine(recognizer.isEnabled)
+      hasher.combine(recognizer.delegate.map { ObjectIdentifier($0) })
       for other in recognizer.standingRequirements {
+        hasher.combine(other.subject.id)
         relations.append(
           RelationSnapshot(
             from: recognizer.subject.id, to: other.subject.id, relation: "waitsFor"))
       }
     }
+    func visit(_ view: UIView, parent: Int) {
+      let number = census.number(of: view)
+      let snapshot = ViewSnapshot(view, id: number, parent: parent)
+      views.append(snapshot)
+      hasher.combine(number)
+      hasher.combine(parent)
+      hasher.combine(view.isUserInteractionEnabled)
+      hasher.combine(view.isHidden)
+      hasher.combine(view.alpha < 0.01)
+      hasher.combine(view.bounds.isEmpty)
+      hasher.combine(view.clipsToBounds)
+      for recognizer in view.gestureRecognizers ?? [] { note(recognizer, on: number) }
+      if snapshot.control?.isDrawnByPage == true { return }
+      for subview in view.subviews { visit(subview, parent: number) }
+    }
+    for window in scene.windows where !window.isHidden { visit(window, parent: 0) }
+    structure = hasher.finalize()
+    relations += standings(structure)
   }
 
   /// What changed since an older snapshot.
@@ -42,7 +64,9 @@ struct SceneSnapshot {
     let present = Set(views.map(\.id))
     update.views = nonEmpty(views.filter { known[$0.id] != $0 })
     update.removedViews = nonEmpty(old.views.map(\.id).filter { !present.contains($0) })
-    if views.map(\.id) != old.views.map(\.id) { update.order = changedOrder(from: old) }
+    // The same numbers in the same order may hang below others.
+    let isRearranged = !views.elementsEqual(old.views) { $0.id == $1.id && $0.parent == $1.parent }
+    if isRearranged { update.order = changedOrder(from: old) }
     let knownRecognizers = Dictionary(old.recognizers.map { ($0.id, $0) }) { $1 }
     let presentRecognizers = Set(recognizers.map(\.id))
     update.recognizers = nonEmpty(recognizers.filter { knownRecognizers[$0.id] != $0 })
@@ -54,7 +78,10 @@ struct SceneSnapshot {
 
   private func changedOrder(from old: SceneSnapshot) -> [String: [Int]]? {
     let before = old.children
-    let changed = children.filter { before[$0.key] != $0.value }
+    let now = children
+    var changed = now.filter { before[$0.key] != $0.value }
+    // Whose last child went to somebody else is left with none.
+    for view in views where before[view.id] != nil && now[view.id] == nil { changed[view.id] = [] }
     guard !changed.isEmpty else { return nil }
     return Dictionary(uniqueKeysWithValues: changed.map { ("\($0.key)", $0.value) })
   }

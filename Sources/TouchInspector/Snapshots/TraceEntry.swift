@@ -19,7 +19,7 @@ struct TraceEntry: Encodable, Equatable {
 
   init(_ event: TraceEvent) {
     at = event.time.seconds
-    text = Self.words(of: event)
+    text = event.line
     switch event.kind {
     case .refused: kind = "refused"
     case .touch(let id, let phase, let place, _):
@@ -45,6 +45,10 @@ struct TraceEntry: Encodable, Equatable {
       kind = "held"
       self.subject = subject.id
       self.other = other.id
+    case .verdict(let subject, let verdict):
+      kind = "verdict"
+      self.subject = subject.id
+      other = verdict.other?.id
     case .question(_, _, let subject, let other, let answer):
       kind = "question"
       self.subject = subject.id
@@ -65,11 +69,16 @@ struct TraceEntry: Encodable, Equatable {
       subject = event.subject?.id
     }
   }
+}
 
-  /// The line without its time, which the page writes itself.
-  private static func words(of event: TraceEvent) -> String {
-    let line = event.description.drop { $0 == " " }
-    let rest = line.drop { $0 != " " }
-    return rest.trimmingCharacters(in: .whitespaces)
+extension Verdict {
+  /// The other one that it is about.
+  fileprivate var other: Subject? {
+    switch self {
+    case .held(let other, _), .prevented(let other, _), .requirementWon(let other, _),
+      .deadlock(let other):
+      other
+    case .vetoed: nil
+    }
   }
 }

@@ -43,11 +43,19 @@ struct ViewSnapshot: Encodable, Equatable {
       let matrix = look.transform
       transform = [matrix.a, matrix.b, matrix.c, matrix.d, matrix.tx, matrix.ty].map(Double.init)
     }
-    if look.alpha != 1 { alpha = Double(look.alpha) }
+    let shown = Double(look.alpha) * Self.opacity(of: look.transition)
+    if shown != 1 { alpha = shown }
     if view.isHidden { hidden = true }
     if view.clipsToBounds { clips = true }
     color = look.backgroundColor.map(Self.components)
     describe(view)
+  }
+
+  /// A content that dissolves into a new one is shown as the new one appearing, since there is no
+  /// picture of the old; flips and curls are not shown.
+  private static func opacity(of transition: UIView.Transition?) -> Double {
+    guard let transition, transition.style == .transitionCrossDissolve else { return 1 }
+    return transition.progress
   }
 
   private mutating func describe(_ view: UIView) {

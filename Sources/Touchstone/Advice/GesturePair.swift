@@ -13,10 +13,13 @@ import Foundation
   }
 
   var conflict: GestureConflict? {
-    guard !fingers(first).isDisjoint(with: fingers(second)) else { return nil }
+    guard sharesFingers else { return nil }
     return tapsConflict ?? panAndSwipe ?? panAndEdge ?? sameGesture ?? transforms ?? pressAndPan
       ?? tapAndPan
   }
+
+  /// Whether the same fingers may be enough for both.
+  var sharesFingers: Bool { !fingers(first).isDisjoint(with: fingers(second)) }
 
   // MARK: - Who may do what
 

@@ -9,16 +9,21 @@ extension TouchSystem {
     let all = recognizers
     for recognizer in all { found += recognizer.ownConflicts }
     found += GestureRequirements(all).conflicts
-    let working = all.filter { $0.isEnabled }
-    for (index, one) in working.enumerated() {
-      for other in working[(index + 1)...] where one.mayMeet(other) {
-        if let conflict = GesturePair(one, other, tuning).conflict { found.append(conflict) }
-      }
-    }
+    found += pairsThatMeet().compactMap(\.conflict)
     // Those of equal weight stay in the order of the tree.
     return found.enumerated().sorted {
       ($1.element.severity, $0.offset) < ($0.element.severity, $1.offset)
     }.map(\.element)
+  }
+
+  /// The enabled recognizers, two by two, to whom the same touch may come.
+  func pairsThatMeet() -> [GesturePair] {
+    let working = recognizers.filter { $0.isEnabled }
+    return working.indices.flatMap { index in
+      working[(index + 1)...].filter(working[index].mayMeet).map {
+        GesturePair(working[index], $0, tuning)
+      }
+    }
   }
 }
 

@@ -1,6 +1,7 @@
 import Dispatch
 import Foundation
 import TouchInspector
+import TouchRecordings
 import TouchStories
 
 /// `touchstone serve`: the playground in a browser.
@@ -12,12 +13,17 @@ struct Serve: Verb {
   let details = """
     Opens the gallery at EXAMPLE, if one is named, for browsers on this machine. Another --host lets
     other machines in; the address then carries a random token and is shown as a QR code as well.
-    Ends with Control-C.
+    With --recordings, ?recording=NAME (or &recording=NAME) behind the address opens a file of that
+    folder, and nothing else on disk can be reached. Ends with Control-C. See docs/playground.md.
     """
 
   var options: OptionTable {
     OptionTable(options: [
       .init(name: "--scene", value: "FILE", help: "is a scene of yours in JSON (docs/explain.md)"),
+      .init(
+        name: "--recording", value: "FILE", help: "is played first; any format that info knows"),
+      .init(
+        name: "--recordings", value: "FOLDER", help: "lets pages open the recordings in it"),
       .init(name: "--port", value: "N", help: "is the port to listen on; 8570 unless given"),
       .init(name: "--host", value: "ADDRESS", help: "is this machine's address to listen on"),
       .init(name: "--shared", help: "shows every browser the same scene"),
@@ -32,13 +38,16 @@ struct Serve: Verb {
     _ arguments: ParsedArguments, output: @escaping (String) -> Void,
     errors: @escaping (String) -> Void
   ) throws(UsageError) -> Int32 {
-    let gallery = Gallery.all
+    let gallery = Gallery.everything
     guard arguments.operands.count < 2 else { throw UsageError("one example is enough") }
     let port = try self.port(arguments.values["--port"])
     let first = try example(arguments, in: gallery)
+    let recording = try recording(arguments)
+    let recordings = try folder(arguments)
     do {
       let inspector = try Inspector(
-        gallery: gallery, first: first, isShared: arguments.flags.contains("--shared"),
+        gallery: gallery, first: first, recording: recording, recordings: recordings,
+        isShared: arguments.flags.contains("--shared"),
         host: arguments.values["--host"] ?? "127.0.0.1", port: port,
         log: arguments.flags.contains("--trace")
           ? { line in
@@ -86,6 +95,23 @@ struct Serve: Verb {
       throw UsageError("there is no example “\(id)”; \(hint)")
     }
     return found
+  }
+
+  private func recording(_ arguments: ParsedArguments) throws(UsageError) -> NamedRecording? {
+    guard let path = arguments.values["--recording"] else { return nil }
+    do throws(RecordingError) {
+      return try .reading(path, named: URL(fileURLWithPath: path).lastPathComponent)
+    } catch {
+      throw UsageError("\(error)")
+    }
+  }
+
+  private func folder(_ arguments: ParsedArguments) throws(UsageError) -> RecordingsFolder? {
+    guard let path = arguments.values["--recordings"] else { return nil }
+    guard let folder = RecordingsFolder(at: path) else {
+      throw UsageError("\(path): this is no folder; --recordings takes one with recordings in it")
+    }
+    return folder
   }
 
   /// Runs until somebody interrupts.

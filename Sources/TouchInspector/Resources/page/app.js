@@ -42,6 +42,7 @@ const connection = new Connection({
     lanes.clear();
     timeline.follow(true);
     input.forget();
+    if (message.tuning) inspector.showTuning(message.tuning);
     find("scene-title").textContent = scene.title;
     find("scene-text").textContent = scene.text;
     document.title = scene.title ? `${scene.title} · Touchstone` : "Touchstone";
@@ -125,7 +126,7 @@ function showConnection(state, reason) {
     const { clientWidth, clientHeight } = find("stage-frame");
     connection.send("hello", {
       version: 1, size: [clientWidth, clientHeight], scale: devicePixelRatio,
-      room: new URLSearchParams(location.search).get("room") ?? undefined,
+      recording: new URLSearchParams(location.search).get("recording") ?? undefined,
     });
     return;
   }

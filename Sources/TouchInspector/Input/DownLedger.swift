@@ -1,0 +1,78 @@
+import Foundation
+import Touchstone
+
+/// What of one client is down or under way, so that it can be taken back when the client goes.
+struct DownLedger {
+  /// A hostile page could put down fingers for ever.
+  private static let most = PageFrame.mostContacts
+
+  private var contacts: [Int: Contact] = [:]
+  private var presses: [Int: PressChange] = [:]
+  private var hover: HoverChange?
+  private var scroll: ScrollChange?
+  private var transform: TransformChange?
+
+  /// Whether nothing is; a pointer that hovers does not count.
+  var isEmpty: Bool {
+    contacts.isEmpty && presses.isEmpty && scroll == nil && transform == nil
+  }
+
+  /// Takes note of a frame, and takes out of it what is too much.
+  mutating func admit(_ frame: inout InputFrame) {
+    frame.contacts.removeAll { !admit($0) }
+    frame.presses.removeAll { !admit($0) }
+    if let change = frame.hover { hover = change.phase.isOver ? nil : change }
+    if let change = frame.scroll { scroll = change.phase.isOver ? nil : change }
+    if let change = frame.transform { transform = change.phase.isOver ? nil : change }
+  }
+
+  private mutating func admit(_ contact: Contact) -> Bool {
+    switch contact.phase {
+    case .began:
+      guard contacts.count < Self.most else { return false }
+      contacts[contact.id] = contact
+    // What is not down the system's own check refuses, and says so.
+    case .moved: if contacts[contact.id] != nil { contacts[contact.id] = contact }
+    case .ended, .cancelled: contacts[contact.id] = nil
+    }
+    return true
+  }
+
+  private mutating func admit(_ press: PressChange) -> Bool {
+    if press.phase.isOver {
+      presses[press.id] = nil
+    } else if press.phase == .began {
+      guard presses.count < Self.most else { return false }
+      presses[press.id] = press
+    } else if presses[press.id] != nil {
+      presses[press.id] = press
+    }
+    return true
+  }
+
+  /// The frame that cancels it all; `nil` if there is nothing to cancel.
+  mutating func cancellation(at time: Timestamp) -> InputFrame? {
+    guard !isEmpty || hover != nil else { return nil }
+    var frame = InputFrame(time: time)
+    frame.contacts = contacts.values.sorted { $0.id < $1.id }.map { contact in
+      var contact = contact
+      contact.phase = .cancelled
+      contact.sample.time = time
+      contact.earlierSamples = []
+      return contact
+    }
+    frame.presses = presses.values.sorted { $0.id < $1.id }.map { press in
+      var press = press
+      press.phase = .cancelled
+      return press
+    }
+    frame.hover = hover
+    frame.hover?.phase = .cancelled
+    frame.scroll = scroll.map {
+      ScrollChange(phase: .cancelled, location: $0.location, isDiscrete: $0.isDiscrete)
+    }
+    frame.transform = transform.map { TransformChange(phase: .cancelled, location: $0.location) }
+    self = DownLedger()
+    return frame
+  }
+}

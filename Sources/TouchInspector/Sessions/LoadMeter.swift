@@ -1,0 +1,45 @@
+import Dispatch
+import Foundation
+
+/// Counts what comes in and how long it takes until pages are told.
+package final class LoadMeter {
+  package private(set) var messages = 0
+  package private(set) var frames = 0
+  package private(set) var contacts = 0
+  package private(set) var refusals = 0
+  /// How many messages took so many tenths of a millisecond from their receipt until what they changed
+  /// had been put into words for the page.
+  package private(set) var latencies = [Int](repeating: 0, count: 10_000)
+  private var waiting: [ObjectIdentifier: [UInt64]] = [:]
+
+  package init() {}
+
+  /// A latency that so many of a hundred messages did not exceed, in milliseconds.
+  package func latency(percentile: Double) -> Double {
+    var rest = Double(latencies.reduce(0, +)) * percentile / 100
+    for (index, count) in latencies.enumerated() {
+      rest -= Double(count)
+      if rest <= 0 { return Double(index + 1) / 10 }
+    }
+    return Double(latencies.count) / 10
+  }
+
+  func note(_ message: PageMessage, at arrival: UInt64, in session: Session) {
+    guard case .input(let frames, _) = message else { return }
+    messages += 1
+    self.frames += frames.count
+    for frame in frames { contacts += frame.contacts?.count ?? 0 }
+    waiting[ObjectIdentifier(session), default: []].append(arrival)
+  }
+
+  func noteRefusal() { refusals += 1 }
+
+  func noteTold(_ session: Session) {
+    guard let arrivals = waiting.removeValue(forKey: ObjectIdentifier(session)) else { return }
+    let now = DispatchTime.now().uptimeNanoseconds
+    for arrival in arrivals {
+      let tenths = Int((now - min(now, arrival)) / 100_000)
+      latencies[min(tenths, latencies.count - 1)] += 1
+    }
+  }
+}

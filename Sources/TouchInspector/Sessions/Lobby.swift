@@ -1,0 +1,150 @@
+import Foundation
+import InspectorNetwork
+import TouchRecordings
+import Touchstone
+
+/// Brings pages and sessions together, however the two speak: reads messages, lets the right session
+/// carry them out, and has it tell what is new.
+final class Lobby {
+  /// What pages find.
+  struct Offer {
+    var gallery: [Example] = []
+    /// The example that a page sees first.
+    var first: Example
+    /// What is played to every page that comes, instead.
+    var recording: NamedRecording?
+    var recordings: RecordingsFolder?
+    /// Whether all pages see the same scene.
+    var isShared = false
+    /// A scene of an app; then every page sees that one.
+    var watched: UIWindowScene?
+    /// Hears of everything that happens in any session, a line each.
+    var log: ((String) -> Void)?
+  }
+
+  /// The sizes in points that a scene's side may have.
+  private static let sides = 120.0...4000.0
+
+  private let offer: Offer
+  private let send: (ClientID, [UInt8]) -> Void
+  private let close: (ClientID, String) -> Void
+  /// Counts and measures, if somebody wants to know.
+  var meter: LoadMeter?
+  private var lastSession = 0
+  private var sessions: [ClientID: Session] = [:]
+  private var shared: Session?
+  /// Sessions that have something to tell.
+  private var moved: [ObjectIdentifier: Session] = [:]
+
+  init(
+    _ offer: Offer, send: @escaping (ClientID, [UInt8]) -> Void,
+    close: @escaping (ClientID, String) -> Void
+  ) {
+    self.offer = offer
+    self.send = send
+    self.close = close
+  }
+
+  private var isShared: Bool { offer.isShared || offer.watched != nil }
+
+  func session(of client: ClientID) -> Session? { sessions[client] }
+
+  // MARK: - Hearing
+
+  func hear(_ event: NetworkEvent) {
+    switch event {
+    case .opened: break
+    case .received(let client, let bytes, let arrival): hear(bytes, from: client, at: arrival)
+    case .drained(let client):
+      guard let session = sessions[client] else { return }
+      session.viewer(client)?.isReady = true
+      note(session)
+    case .closed(let client):
+      guard let session = sessions.removeValue(forKey: client) else { return }
+      session.leave(client)
+      note(session)
+    case .rested: tellNews()
+    }
+  }
+
+  private func hear(_ bytes: [UInt8], from client: ClientID, at arrival: UInt64) {
+    let message: PageMessage
+    do {
+      message = try PageMessage(json: bytes)
+    } catch {
+      let problem = ServerMessage.Problem(text: "That was no message: \(Self.words(error))")
+      return send(client, ServerMessage.encode(problem))
+    }
+    if let session = sessions[client], let viewer = session.viewer(client) {
+      session.noteArrival(arrival)
+      meter?.note(message, at: arrival, in: session)
+      session.carryOut(message, of: viewer)
+      note(session)
+    } else if case .hello(let hello) = message {
+      welcome(client, hello, at: arrival)
+    } else {
+      close(client, "A page says hello first.")
+    }
+  }
+
+  private static func words(_ error: any Error) -> String {
+    switch error {
+    case DecodingError.dataCorrupted(let context): context.debugDescription
+    case DecodingError.keyNotFound(let key, _): "“\(key.stringValue)” is missing."
+    case DecodingError.typeMismatch(_, let context), DecodingError.valueNotFound(_, let context):
+      "“\(context.codingPath.map(\.stringValue).joined(separator: "."))” is of the wrong kind."
+    default: "it cannot be read."
+    }
+  }
+
+  private func note(_ session: Session) { moved[ObjectIdentifier(session)] = session }
+
+  /// What several messages have changed is told at once.
+  private func tellNews() {
+    let sessions = moved.values
+    moved = [:]
+    for session in sessions {
+      session.flush()
+      meter?.noteTold(session)
+    }
+  }
+
+  // MARK: - Sessions
+
+  private func welcome(_ client: ClientID, _ hello: PageMessage.Hello, at arrival: UInt64) {
+    guard hello.version == 1 else {
+      let text = "This page is of another version; load it again."
+      send(client, ServerMessage.encode(ServerMessage.Problem(text: text, of: "hello")))
+      return close(client, text)
+    }
+    let sides = hello.size.map { min(Self.sides.upperBound, max(Self.sides.lowerBound, $0)) }
+    let size = CGSize(width: sides[0], height: sides[1])
+    let isNew = !isShared || shared == nil
+    let session = isShared ? shared ?? makeSession(size) : makeSession(size)
+    if isShared { shared = session }
+    sessions[client] = session
+    session.noteArrival(arrival)
+    session.join(client, size: size)
+    if isNew, let name = hello.recording, let viewer = session.viewer(client) {
+      session.open(recording: name, for: viewer)
+    }
+    note(session)
+  }
+
+  private func makeSession(_ size: CGSize) -> Session {
+    let stage =
+      offer.watched.map { StagedScene(watching: $0) } ?? StagedScene(offer.first, size: size)
+    lastSession += 1
+    let number = lastSession
+    let onEvent = { [log = offer.log, meter] (event: TraceEvent) in
+      if case .refused = event.kind { meter?.noteRefusal() }
+      log?("session \(number)  \(event)\n")
+    }
+    let session = Session(
+      stage, gallery: offer.watched == nil ? offer.gallery : [], recordings: offer.recordings,
+      isShared: isShared, onEvent: offer.log == nil && meter == nil ? nil : onEvent
+    ) { [send] envelope in send(envelope.client, envelope.bytes) }
+    if let recording = offer.recording { session.start(recording) }
+    return session
+  }
+}
