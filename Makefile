@@ -4,7 +4,7 @@ SWIFT ?= swift
 STRICT = -Xswiftc -warnings-as-errors
 STORY = --scene Examples/photo.scene.json Examples/pinch-beats-pan.touches
 
-.PHONY: run test test-browser soak mutate lint accuracy facts setup clean
+.PHONY: run test test-browser test-device soak mutate lint accuracy facts setup clean
 
 ## Tell the story of a bundled recording.
 run: setup
@@ -20,6 +20,10 @@ test: setup
 ## Test the playground in a real browser.
 test-browser: setup
 	Scripts/test-browser
+
+## Touch panels of a small emulated machine, with Debian's kernel; takes minutes.
+test-device: setup
+	Scripts/test-device
 
 ## Play 100,000 random scripts against the model of the rules; TOUCHSTONE_SEED names the first.
 soak: setup
@@ -49,4 +53,4 @@ setup:
 	@Scripts/setup
 
 clean:
-	rm -rf .build .build-lint .build-soak .build-mutate
+	rm -rf .build .build-device .build-lint .build-soak .build-mutate

@@ -11,6 +11,17 @@ let pageFiles = [
   "pictures.js", "replay.js", "scene.js", "stage.js", "timeline.js", "why.js",
 ]
 
+/// The playground's server, whose libraries the command inside a small machine goes without.
+let playground: [Target.Dependency] =
+  Context.environment["TOUCHSTONE_WITHOUT_PLAYGROUND"] == nil ? ["TouchInspector"] : []
+
+/// Panels of the Linux kernel.
+#if os(Linux)
+  let panels: [Target.Dependency] = ["LinuxTouchInput"]
+#else
+  let panels: [Target.Dependency] = []
+#endif
+
 let package = Package(
   name: "touchstone",
   products: [
@@ -59,13 +70,16 @@ let package = Package(
       resources: pageFiles.map { .embedInCode("Resources/page/\($0)") },
       swiftSettings: mainActor),
 
+    // Tools: input that comes now.
+    .target(name: "LiveTouches", dependencies: ["Touchstone"], swiftSettings: mainActor),
+
     // Top: the command.
     .executableTarget(
       name: "TouchstoneCommand",
       dependencies: [
-        "TouchStories", "TouchRecordings", "LibinputRecordings", "EvdevInput", "TouchInspector",
-      ],
-      swiftSettings: mainActor),
+        "TouchStories", "TouchRecordings", "LibinputRecordings", "EvdevInput", "LiveTouches",
+      ] + playground + panels,
+      swiftSettings: mainActor + (playground.isEmpty ? [] : [.define("PLAYGROUND")])),
 
     .testTarget(name: "GestureCoreTests", dependencies: ["GestureCore"]),
     .testTarget(name: "EvdevInputTests", dependencies: ["EvdevInput"]),
@@ -86,7 +100,20 @@ let package = Package(
       name: "ModelCheckTests", dependencies: ["Touchstone"], swiftSettings: mainActor),
     .testTarget(name: "InspectorNetworkTests", dependencies: ["InspectorNetwork"]),
     .testTarget(
+      name: "LiveTouchesTests", dependencies: ["LiveTouches"], swiftSettings: mainActor),
+    .testTarget(
       name: "CommandTests", dependencies: ["TouchstoneCommand"], swiftSettings: mainActor),
   ],
   swiftLanguageModes: [.v6]
 )
+
+#if os(Linux)
+  package.targets += [
+    .systemLibrary(
+      name: "CLibEvdev", pkgConfig: "libevdev", providers: [.apt(["libevdev-dev"])]),
+    .target(name: "LinuxTouchInput", dependencies: ["CLibEvdev", "EvdevInput", "GestureCore"]),
+    .testTarget(
+      name: "LinuxTouchInputTests",
+      dependencies: ["LinuxTouchInput", "EvdevInput", "TouchRecordings", "LiveTouches"]),
+  ]
+#endif
