@@ -102,7 +102,8 @@ let package = Package(
     .testTarget(
       name: "LiveTouchesTests", dependencies: ["LiveTouches"], swiftSettings: mainActor),
     .testTarget(
-      name: "CommandTests", dependencies: ["TouchstoneCommand"], swiftSettings: mainActor),
+      name: "CommandTests", dependencies: ["TouchstoneCommand", "EvdevInput"] + panels,
+      swiftSettings: mainActor),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -26,6 +26,8 @@ public final class LivePanel: InputSource {
   private var isResyncing = false
   private var lastTime = Timestamp.zero
   private var hasBegun = false
+  /// The events' times are this system's monotonic clock's.
+  private var hasOwnClock = false
   /// When the bytes that are being taken were read.
   private var moment = Timestamp.zero
 
@@ -116,7 +118,9 @@ public final class LivePanel: InputSource {
   /// Another clock's times count from the moment at which the first of them was read.
   private func begin(at time: Timestamp) {
     hasBegun = true
-    let first = device.hasMonotonicTime ? time : moment
+    // A pipe may well bring this clock's times.
+    hasOwnClock = device.hasMonotonicTime || abs(moment.seconds(since: time)) < 1
+    let first = hasOwnClock ? time : moment
     let start = origin.map { Timestamp(nanoseconds: max(first.nanoseconds - $0.nanoseconds, 0)) }
     decoder = PanelDecoder(mapping, startingAt: start ?? .zero, firstID: decoder.nextID)
     origin = origin ?? first
@@ -127,7 +131,7 @@ public final class LivePanel: InputSource {
     isOver = true
     guard hasBegun else { return }
     let event = EvdevEvent(
-      time: device.hasMonotonicTime ? max(moment, lastTime) : lastTime, type: EvdevCode.syn,
+      time: hasOwnClock ? max(moment, lastTime) : lastTime, type: EvdevCode.syn,
       code: EvdevCode.synReport, value: 0)
     hand(event, into: &frames)
     if let frame = decoder.finish() { frames.append(frame) }

@@ -57,10 +57,10 @@ package final class EventPipe: PanelDevice {
     _ = fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) | O_NONBLOCK)
   }
 
-  /// Opens a pipe or a file.
+  /// Opens a pipe, for which it waits until somebody writes, or a file.
   package convenience init(opening path: String, description: DeviceDescription) throws(PanelError)
   {
-    let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw PanelError(opening: path, errno) }
     self.init(descriptor, named: path, description: description)
   }

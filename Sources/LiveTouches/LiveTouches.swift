@@ -5,7 +5,7 @@ import Touchstone
 ///
 /// This is the only place that reads a clock. Frames keep the times that their source gave them, and
 /// deadlines run at their own, so that what happens is what a replay of the same input does.
-public final class LiveTouches {
+@MainActor public final class LiveTouches {
   /// How long a deadline waits for input that came before it and is still on its way. Nobody feels
   /// it, and a lift just before a long press's time stays one.
   static let patience: TimeInterval = 0.004
@@ -61,9 +61,11 @@ public final class LiveTouches {
   }
 
   /// Sleeps until something happens, `limit` at the latest (by the monotonic clock), and lets it
-  /// happen. Sources that are over are let go.
+  /// happen. Sources that are over are let go when nobody waits for their time to pass any more.
   public func step(until limit: Timestamp? = nil) {
-    var descriptors = (channels.map(\.source.descriptor) + watches.map(\.descriptor)).map {
+    // What is over would always be readable; a negative number is passed over.
+    let sources = channels.map { $0.source.isOver ? -1 : $0.source.descriptor }
+    var descriptors = (sources + watches.map(\.descriptor)).map {
       pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
     }
     let wake = ([limit] + channels.map { wakeTime(of: $0) }).compactMap { $0 }.min()
@@ -72,7 +74,7 @@ public final class LiveTouches {
     for channel in channels { knock(channel, at: now) }
     let ready = Set(descriptors.filter { $0.revents != 0 }.map(\.fd))
     for watch in watches where ready.contains(watch.descriptor) { watch.work() }
-    channels.removeAll { $0.source.isOver }
+    channels.removeAll { $0.source.isOver && $0.system.nextDeadline == nil }
   }
 
   /// Plays until every source is over.

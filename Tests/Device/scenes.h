@@ -33,11 +33,12 @@ struct script {
 void add(struct script *script, long long time, int type, int code, int value);
 void report(struct script *script, long long time);
 
-// What happens on a panel; the last argument of `unplug` is whether it goes away with fingers down.
+// What happens on a panel.
 struct scene {
   const char *name;
   const struct panel *panel;
   void (*write)(struct script *);
+  // It goes away with fingers down.
   int unplugs;
   // Reading stops in the middle, so that the kernel's buffer runs over.
   int floods;

@@ -28,6 +28,8 @@
           .init(
             name: "-o", value: "FILE",
             help: "records the device meanwhile, as touchstone record does"),
+          .init(
+            name: "--latency", help: "tells at the end how long it took from input to action"),
           .init(name: "--lines", help: "writes lines on a terminal too"),
           .init(name: "--once", help: "ends when the device is unplugged, as with -o"),
         ] + LiveArguments.table + [.init(name: "--help", help: "shows this")])
@@ -48,7 +50,7 @@
           live, scene: scene, isLasting: !flags.contains("--once") && arguments.values["-o"] == nil,
           style: .init(
             isJSON: flags.contains("--json"), isQuiet: flags.contains("--quiet"),
-            namesFiles: false),
+            namesFiles: flags.contains("--json")),
           screen: isPicture ? TerminalScreen(output) : nil,
           output: { text in
             output(text)
@@ -57,6 +59,7 @@
           }, errors: errors)
         try session.listen(to: arguments.operands.first, recording: arguments.values["-o"])
         try session.run()
+        if flags.contains("--latency") { errors(session.latency.line + "\n") }
         return Command.Exit.success
       } catch let problem as SceneProblem {
         errors("touchstone live: \(problem.message)\n")

@@ -8,6 +8,9 @@
 
   /// The panels that `touchstone live` listens to, each with a scene and a story of its own.
   final class LiveSession {
+    /// From the kernel's times to the end of what they caused.
+    private(set) var latency = LatencyCount()
+
     private let arguments: LiveArguments
     private let scene: SceneFile
     private let isLasting: Bool
@@ -47,11 +50,12 @@
         return
       }
       choice = PanelChoice(word)
-      if isLasting { try watchFolder() }
       if case .path(let path) = choice {
+        if isLasting, path.hasPrefix(arguments.folder.path + "/") { try watchFolder() }
         add(try arguments.open(path: path))
         return
       }
+      if isLasting { try watchFolder() }
       let found = try choice.some(among: arguments.folder.panels(), in: arguments.folder)
       // One that cannot be opened is worth a word; all of them are an error.
       var opened = 0
@@ -87,20 +91,33 @@
       let mapping = arguments.mapping(device.description)
       if let story = told.first(where: { $0.takesUp(device) }) {
         let panel = story.resume(device, mapping)
-        touches.add(panel, to: story.system, receive: story.play)
+        listen(panel, story)
         return
       }
       let story = LiveStory(
-        device, mapping, scene, style, isNamed: !told.isEmpty, output: screen == nil ? output : nil)
+        device, mapping, scene, style,
+        output: screen == nil ? { [unowned self] in tell($0, of: device.path) } : nil)
       told.append(story)
       for assumption in mapping.assumptions where screen == nil {
         errors("\(device.path): \(assumption.message); \(assumption.remedy)\n")
       }
-      touches.add(story.panel, to: story.system, receive: story.play)
+      listen(story.panel, story)
+    }
+
+    /// Lines of several panels are told apart.
+    private func tell(_ text: String, of path: String) {
+      output(told.count > 1 && !style.isJSON ? "\(path): \(text)" : text)
+    }
+
+    private func listen(_ panel: LivePanel, _ story: LiveStory) {
+      touches.add(panel, to: story.system) { [unowned self] frame in
+        story.play(frame)
+        guard let origin = panel.origin else { return }
+        latency.note(touches.now.seconds(since: origin) - frame.time.seconds)
+      }
     }
 
     private func unplug(_ story: LiveStory) {
-      touches.remove(story.panel)
       story.noteUnplugged()
       if watch != nil { errors("\(story.path): unplugged\n") }
     }

@@ -18,7 +18,7 @@
     /// Without `output` the story is kept for the picture.
     init(
       _ device: any PanelDevice, _ mapping: PanelMapping, _ scene: SceneFile,
-      _ style: StoryPrinter.Style, isNamed: Bool, output: ((String) -> Void)?
+      _ style: StoryPrinter.Style, output: ((String) -> Void)?
     ) {
       panel = LivePanel(device, mapping: mapping)
       let printer = output.map {
