@@ -2,6 +2,9 @@
 
 SWIFT ?= swift
 STRICT = -Xswiftc -warnings-as-errors
+# How `make test` builds, and where `make lint` does; .ci/run makes them the same, to build once.
+FLAGS ?=
+LINT_BUILD ?= .build-lint
 STORY = --scene Examples/photo.scene.json Examples/pinch-beats-pan.touches
 
 .PHONY: run test test-browser test-device soak mutate lint accuracy facts setup clean
@@ -13,8 +16,8 @@ run: setup
 
 ## Build and run every test.
 test: setup
-	$(SWIFT) build --build-tests
-	$(SWIFT) test --skip-build
+	$(SWIFT) build --build-tests $(FLAGS)
+	$(SWIFT) test --skip-build $(FLAGS)
 	Scripts/facts
 
 ## Test the playground in a real browser.
@@ -36,9 +39,9 @@ mutate: setup
 
 ## Formatting, and no warning of the compiler in debug or release.
 lint: setup
-	$(SWIFT) format lint --strict --recursive Sources Tests Package.swift
-	$(SWIFT) build --build-tests --scratch-path .build-lint $(STRICT)
-	$(SWIFT) build -c release --scratch-path .build-lint $(STRICT)
+	$(SWIFT) format lint --strict --recursive Sources Tests Examples Package.swift
+	$(SWIFT) build --build-tests --scratch-path $(LINT_BUILD) $(STRICT)
+	$(SWIFT) build -c release --scratch-path $(LINT_BUILD) $(STRICT)
 
 ## Compare stories with the labels of the real recordings beside the project, if they are there.
 accuracy: setup

@@ -29,6 +29,8 @@ let package = Package(
     .library(name: "UIKit", targets: ["UIKit"]),
     .library(name: "TouchstoneTesting", targets: ["TouchstoneTesting"]),
     .executable(name: "touchstone", targets: ["TouchstoneCommand"]),
+    .executable(name: "event-handling-guide", targets: ["EventHandlingGuideStory"]),
+    .executable(name: "photo-desk", targets: ["PhotoDeskStory"]),
   ],
   targets: [
     // Ground: plain values, no class, no clock.
@@ -81,6 +83,23 @@ let package = Package(
       ] + playground + panels,
       swiftSettings: mainActor + (playground.isEmpty ? [] : [.define("PLAYGROUND")])),
 
+    // Examples: written as for iOS, with nothing but UIKit, and their stories.
+    .target(
+      name: "EventHandlingGuide", dependencies: ["UIKit"], path: "Examples/EventHandlingGuide",
+      exclude: ["README.md"]),
+    .target(
+      name: "PhotoDesk", dependencies: ["UIKit"], path: "Examples/PhotoDesk",
+      exclude: ["README.md"]),
+    .target(
+      name: "Narration", dependencies: ["UIKit", "TouchstoneTesting"], path: "Examples/Narration",
+      swiftSettings: mainActor),
+    .executableTarget(
+      name: "EventHandlingGuideStory", dependencies: ["EventHandlingGuide", "Narration"],
+      path: "Examples/EventHandlingGuideStory", swiftSettings: mainActor),
+    .executableTarget(
+      name: "PhotoDeskStory", dependencies: ["PhotoDesk", "Narration"],
+      path: "Examples/PhotoDeskStory", swiftSettings: mainActor),
+
     .testTarget(name: "GestureCoreTests", dependencies: ["GestureCore"]),
     .testTarget(name: "EvdevInputTests", dependencies: ["EvdevInput"]),
     .testTarget(name: "TouchRecordingsTests", dependencies: ["TouchRecordings"]),
@@ -103,6 +122,13 @@ let package = Package(
       name: "LiveTouchesTests", dependencies: ["LiveTouches"], swiftSettings: mainActor),
     .testTarget(
       name: "CommandTests", dependencies: ["TouchstoneCommand", "EvdevInput"] + panels,
+      swiftSettings: mainActor),
+    .testTarget(
+      name: "EventHandlingGuideTests",
+      dependencies: ["EventHandlingGuide", "EventHandlingGuideStory", "TouchstoneTesting"],
+      swiftSettings: mainActor),
+    .testTarget(
+      name: "PhotoDeskTests", dependencies: ["PhotoDesk", "PhotoDeskStory", "TouchstoneTesting"],
       swiftSettings: mainActor),
   ],
   swiftLanguageModes: [.v6]

@@ -16,6 +16,7 @@ struct ViewSnapshot: Encodable, Equatable {
   var clips: Bool?
   var color: [Double]?
   var text: String?
+  var lines: Int?
   var textColor: [Double]?
   var fontSize: Double?
   var alignment: String?
@@ -52,6 +53,7 @@ struct ViewSnapshot: Encodable, Equatable {
   private mutating func describe(_ view: UIView) {
     if let label = view as? UILabel {
       text = label.text
+      if label.numberOfLines != 1 { lines = label.numberOfLines }
       textColor = label.textColor.map(Self.components)
       fontSize = label.font.map { Double($0.pointSize) }
       alignment =

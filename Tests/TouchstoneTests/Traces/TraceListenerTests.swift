@@ -28,10 +28,10 @@ import TouchstoneTesting
   func reentrance() {
     stage.remember()
     let tap = stage.add(UITapGestureRecognizer(), named: "tap")
-    var listener: TraceListener?
+    let place = Place()
     var answers: [String] = []
-    listener = system.addTraceListener { [system] event in
-      guard case .state(_, _, .ended, _) = event.kind, let mine = listener else { return }
+    place.listener = system.addTraceListener { [system] event in
+      guard case .state(_, _, .ended, _) = event.kind, let mine = place.listener else { return }
       answers.append(system.why(tap).causes[0])
       system.removeTraceListener(mine)
     }
@@ -105,4 +105,9 @@ import TouchstoneTesting
     picture.removeGestureRecognizer(tap)
     #expect(stage.why(tap).last == "cure: add tap to a view (addGestureRecognizer)")
   }
+}
+
+/// Where a listener finds itself.
+private final class Place {
+  var listener: TraceListener?
 }

@@ -126,7 +126,7 @@ export class Input {
 
   down(event) {
     if (event.pointerType === "mouse" && this.mouseIsFinger && event.button !== 0) return;
-    this.surface.focus({ preventScroll: true });
+    this.surface.focus({ preventScroll: true, focusVisible: false });
     this.readModifiers(event);
     this.buttons = event.pointerType === "mouse" ? event.buttons : 0;
     if (this.fingers.has(event.pointerId)) return this.move(event);

@@ -113,6 +113,7 @@ export class Stage {
     const text = part(element, "text", view.text != null);
     if (!text) return;
     text.textContent = view.text;
+    text.classList.toggle("several", view.lines != null);
     text.style.color = view.textColor ? color(view.textColor) : "";
     text.style.fontSize = `${view.fontSize ?? 17}px`;
     text.style.justifyContent = ALIGNMENT[view.alignment ?? "natural"] ?? "center";

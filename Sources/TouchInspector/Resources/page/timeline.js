@@ -187,7 +187,10 @@ export class Timeline {
       label.hidden = false;
       const text = spell(time, step);
       if (label.textContent !== text) label.textContent = text;
-      label.style.left = `${(time - left) * this.scale}px`;
+      const place = (time - left) * this.scale;
+      label.style.left = `${place}px`;
+      // At the very edge half of it would be cut off.
+      label.classList.toggle("first", place < 14);
       count += 1;
     }
     for (let index = count; index < labels.length; index += 1) labels[index].hidden = true;

@@ -1,0 +1,28 @@
+import UIKit
+import UIKit.UIGestureRecognizerSubclass
+
+/// A rotation that keeps pinches out, as any two gestures keep each other out, but that no pinch
+/// keeps out.
+public final class StubbornRotationGestureRecognizer: UIRotationGestureRecognizer {
+  public override func canBePrevented(
+    by preventingGestureRecognizer: UIGestureRecognizer
+  ) -> Bool {
+    !(preventingGestureRecognizer is UIPinchGestureRecognizer)
+      && super.canBePrevented(by: preventingGestureRecognizer)
+  }
+}
+
+/// A relation in one direction: whoever turns first does not pinch, who pinches first may still turn.
+public final class OneWayPreventionViewController: UIViewController {
+  public let pinchRecognizer = UIPinchGestureRecognizer()
+  public let rotationRecognizer = StubbornRotationGestureRecognizer()
+
+  public override func viewDidLoad() {
+    super.viewDidLoad()
+    view.isMultipleTouchEnabled = true
+    pinchRecognizer.name = "pinch"
+    rotationRecognizer.name = "rotation"
+    view.addGestureRecognizer(pinchRecognizer)
+    view.addGestureRecognizer(rotationRecognizer)
+  }
+}
