@@ -8,7 +8,7 @@ import Touchstone
 @MainActor public final class LiveTouches {
   /// How long a deadline waits for input that came before it and is still on its way. Nobody feels
   /// it, and a lift just before a long press's time stays one.
-  static let patience: TimeInterval = 0.004
+  public static let patience: TimeInterval = 0.004
 
   /// The monotonic clock, and how it is slept by it.
   struct Clock {
@@ -20,6 +20,7 @@ import Touchstone
   private struct Channel {
     var source: any InputSource
     var system: TouchSystem
+    var patience: TimeInterval
     var receive: (InputFrame) -> Void
   }
 
@@ -41,13 +42,16 @@ import Touchstone
 
   init(clock: Clock) { self.clock = clock }
 
-  /// Plays a source to a system. `receive` stands between them, if it is there, and must hand the
-  /// frames on.
+  /// Plays a source to a system. Deadlines wait for late input for `patience` (seconds). `receive`
+  /// stands between them, if it is there, and must hand the frames on.
   public func add(
-    _ source: any InputSource, to system: TouchSystem, receive: ((InputFrame) -> Void)? = nil
+    _ source: any InputSource, to system: TouchSystem,
+    patience: TimeInterval = LiveTouches.patience, receive: ((InputFrame) -> Void)? = nil
   ) {
     channels.append(
-      Channel(source: source, system: system, receive: receive ?? { system.receive($0) }))
+      Channel(
+        source: source, system: system, patience: patience,
+        receive: receive ?? { system.receive($0) }))
   }
 
   /// Stops listening to a source.
@@ -89,7 +93,7 @@ import Touchstone
     guard let origin = channel.source.origin, let due = channel.system.nextDeadline else {
       return nil
     }
-    return origin.advanced(by: due.seconds + Self.patience)
+    return origin.advanced(by: due.seconds + channel.patience)
   }
 
   /// Hands in what has come, then what is due without it.

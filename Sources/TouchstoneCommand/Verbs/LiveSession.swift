@@ -110,7 +110,8 @@
     }
 
     private func listen(_ panel: LivePanel, _ story: LiveStory) {
-      touches.add(panel, to: story.system) { [unowned self] frame in
+      let patience = LiveTouches.patience + story.lookahead
+      touches.add(panel, to: story.system, patience: patience) { [unowned self] frame in
         story.play(frame)
         guard let origin = panel.origin else { return }
         latency.note(touches.now.seconds(since: origin) - frame.time.seconds)

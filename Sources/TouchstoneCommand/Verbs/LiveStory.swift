@@ -36,6 +36,7 @@
 
     var path: String { panel.device.path }
     var system: TouchSystem { player.cast.scene.touchSystem }
+    var lookahead: TimeInterval { player.lookahead }
     var isUnplugged: Bool { isHeard && panel.isOver }
 
     func hears(_ found: FoundPanel) -> Bool { isHeard && path == found.path }

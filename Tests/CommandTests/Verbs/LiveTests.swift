@@ -122,7 +122,7 @@
       let text = try String(contentsOfFile: path, encoding: .utf8)
       return Data(
         text.split(whereSeparator: \.isNewline).flatMap { line -> [UInt8] in
-          let words = line.split(separator: " ")
+          let words = line.split { $0 == " " || $0 == "\t" }
           guard words.first == "E:", words.count >= 5, let seconds = Double(words[1]),
             let type = UInt16(words[2], radix: 16), let code = UInt16(words[3], radix: 16),
             let value = Int32(words[4])
