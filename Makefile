@@ -7,7 +7,7 @@ FLAGS ?=
 LINT_BUILD ?= .build-lint
 STORY = --scene Examples/photo.scene.json Examples/pinch-beats-pan.touches
 
-.PHONY: run test test-browser test-device soak mutate lint accuracy facts setup clean
+.PHONY: run test test-browser test-device soak mutate lint accuracy facts bench bench-check setup clean
 
 ## Tell the story of a bundled recording.
 run: setup
@@ -39,7 +39,7 @@ mutate: setup
 
 ## Formatting, and no warning of the compiler in debug or release.
 lint: setup
-	$(SWIFT) format lint --strict --recursive Sources Tests Examples Package.swift
+	$(SWIFT) format lint --strict --recursive Benchmarks Sources Tests Examples Package.swift
 	$(SWIFT) build --build-tests --scratch-path $(LINT_BUILD) $(STRICT)
 	$(SWIFT) build -c release --scratch-path $(LINT_BUILD) $(STRICT)
 
@@ -51,6 +51,16 @@ accuracy: setup
 ## Which facts of the reference have a test or a decision.
 facts:
 	Scripts/facts
+
+## Measure what a touch costs; NAMES="W1 S1" measures these alone.
+bench: setup
+	$(SWIFT) build -c release --product TouchstoneBenchmarks
+	$$($(SWIFT) build -c release --show-bin-path)/TouchstoneBenchmarks $(NAMES)
+
+## Compare the instructions and allocations of small runs with Benchmarks/baseline.json.
+bench-check: setup
+	$(SWIFT) build -c release --product TouchstoneBenchmarks
+	Benchmarks/check --binary $$($(SWIFT) build -c release --show-bin-path)/TouchstoneBenchmarks
 
 setup:
 	@Scripts/setup

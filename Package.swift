@@ -83,6 +83,13 @@ let package = Package(
       ] + playground + panels,
       swiftSettings: mainActor + (playground.isEmpty ? [] : [.define("PLAYGROUND")])),
 
+    // What a touch costs.
+    .target(name: "AllocationCounter", path: "Benchmarks/AllocationCounter"),
+    .executableTarget(
+      name: "TouchstoneBenchmarks",
+      dependencies: ["AllocationCounter", "Touchstone", "TouchRecordings", "TouchStories"],
+      path: "Benchmarks/Touchstone", swiftSettings: mainActor),
+
     // Examples: written as for iOS, with nothing but UIKit, and their stories.
     .target(
       name: "EventHandlingGuide", dependencies: ["UIKit"], path: "Examples/EventHandlingGuide",
@@ -130,6 +137,11 @@ let package = Package(
     .testTarget(
       name: "PhotoDeskTests", dependencies: ["PhotoDesk", "PhotoDeskStory", "TouchstoneTesting"],
       swiftSettings: mainActor),
+
+    // Tests as a client writes them, for its own gestures.
+    .testTarget(
+      name: "GestureTests", dependencies: ["UIKit", "TouchstoneTesting"],
+      path: "Examples/GestureTests"),
   ],
   swiftLanguageModes: [.v6]
 )
