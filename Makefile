@@ -7,7 +7,7 @@ FLAGS ?=
 LINT_BUILD ?= .build-lint
 STORY = --scene Examples/photo.scene.json Examples/pinch-beats-pan.touches
 
-.PHONY: run story test test-browser soak mutate lint accuracy facts bench bench-check setup clean
+.PHONY: run story test test-browser test-device soak mutate lint accuracy facts bench bench-check setup clean
 
 ## Open the playground: gestures in a browser. SERVE takes more options, such as --host 0.0.0.0.
 run: setup
@@ -28,6 +28,10 @@ test: setup
 ## Test the playground in a real browser.
 test-browser: setup
 	Scripts/test-browser
+
+## Touch panels of a small emulated machine, with Debian's kernel; takes minutes.
+test-device: setup
+	Scripts/test-device
 
 ## Play 100,000 random scripts against the model of the rules; TOUCHSTONE_SEED names the first.
 soak: setup
@@ -67,4 +71,4 @@ setup:
 	@Scripts/setup
 
 clean:
-	rm -rf .build .build-lint .build-soak .build-mutate
+	rm -rf .build .build-device .build-lint .build-soak .build-mutate
