@@ -7,7 +7,7 @@ FLAGS ?=
 LINT_BUILD ?= .build-lint
 STORY = --scene Examples/photo.scene.json Examples/pinch-beats-pan.touches
 
-.PHONY: run story test test-browser soak mutate lint accuracy facts setup clean
+.PHONY: run story test test-browser test-device soak mutate lint accuracy facts bench bench-check setup clean
 
 ## Open the playground: gestures in a browser. SERVE takes more options, such as --host 0.0.0.0.
 run: setup
@@ -29,6 +29,10 @@ test: setup
 test-browser: setup
 	Scripts/test-browser
 
+## Touch panels of a small emulated machine, with Debian's kernel; takes minutes.
+test-device: setup
+	Scripts/test-device
+
 ## Play 100,000 random scripts against the model of the rules; TOUCHSTONE_SEED names the first.
 soak: setup
 	TOUCHSTONE_SCRIPTS=$${TOUCHSTONE_SCRIPTS:-100000} $(SWIFT) test -c release \
@@ -40,7 +44,7 @@ mutate: setup
 
 ## Formatting, and no warning of the compiler in debug or release.
 lint: setup
-	$(SWIFT) format lint --strict --recursive Sources Tests Examples Package.swift
+	$(SWIFT) format lint --strict --recursive Benchmarks Sources Tests Examples Package.swift
 	$(SWIFT) build --build-tests --scratch-path $(LINT_BUILD) $(STRICT)
 	$(SWIFT) build -c release --scratch-path $(LINT_BUILD) $(STRICT)
 
@@ -53,8 +57,18 @@ accuracy: setup
 facts:
 	Scripts/facts
 
+## Measure what a touch costs; NAMES="W1 S1" measures these alone.
+bench: setup
+	$(SWIFT) build -c release --product TouchstoneBenchmarks
+	$$($(SWIFT) build -c release --show-bin-path)/TouchstoneBenchmarks $(NAMES)
+
+## Compare the instructions and allocations of small runs with Benchmarks/baseline.json.
+bench-check: setup
+	$(SWIFT) build -c release --product TouchstoneBenchmarks
+	Benchmarks/check --binary $$($(SWIFT) build -c release --show-bin-path)/TouchstoneBenchmarks
+
 setup:
 	@Scripts/setup
 
 clean:
-	rm -rf .build .build-lint .build-soak .build-mutate
+	rm -rf .build .build-device .build-lint .build-soak .build-mutate

@@ -11,6 +11,18 @@ let pageFiles = [
   "pictures.js", "replay.js", "scene.js", "stage.js", "timeline.js", "why.js",
 ]
 
+/// The playground's server, whose libraries the command inside a small machine goes without.
+let playground: [Target.Dependency] =
+  Context.environment["TOUCHSTONE_WITHOUT_PLAYGROUND"] == nil
+  ? ["TouchInspector", "EventHandlingGuide", "PhotoDesk"] : []
+
+/// Panels of the Linux kernel.
+#if os(Linux)
+  let panels: [Target.Dependency] = ["LinuxTouchInput"]
+#else
+  let panels: [Target.Dependency] = []
+#endif
+
 let package = Package(
   name: "touchstone",
   products: [
@@ -64,14 +76,23 @@ let package = Package(
       resources: pageFiles.map { .embedInCode("Resources/page/\($0)") },
       swiftSettings: mainActor),
 
+    // Tools: input that comes now.
+    .target(name: "LiveTouches", dependencies: ["Touchstone"], swiftSettings: mainActor),
+
     // Top: the command.
     .executableTarget(
       name: "TouchstoneCommand",
       dependencies: [
-        "TouchStories", "TouchRecordings", "LibinputRecordings", "EvdevInput", "TouchInspector",
-        "EventHandlingGuide", "PhotoDesk",
-      ],
-      swiftSettings: mainActor),
+        "TouchStories", "TouchRecordings", "LibinputRecordings", "EvdevInput", "LiveTouches",
+      ] + playground + panels,
+      swiftSettings: mainActor + (playground.isEmpty ? [] : [.define("PLAYGROUND")])),
+
+    // What a touch costs.
+    .target(name: "AllocationCounter", path: "Benchmarks/AllocationCounter"),
+    .executableTarget(
+      name: "TouchstoneBenchmarks",
+      dependencies: ["AllocationCounter", "Touchstone", "TouchRecordings", "TouchStories"],
+      path: "Benchmarks/Touchstone", swiftSettings: mainActor),
 
     // Examples: written as for iOS, with nothing but UIKit, and their stories.
     .target(
@@ -115,7 +136,10 @@ let package = Package(
     .testTarget(
       name: "TouchInspectorTests", dependencies: ["TouchInspector"], swiftSettings: mainActor),
     .testTarget(
-      name: "CommandTests", dependencies: ["TouchstoneCommand"], swiftSettings: mainActor),
+      name: "LiveTouchesTests", dependencies: ["LiveTouches"], swiftSettings: mainActor),
+    .testTarget(
+      name: "CommandTests", dependencies: ["TouchstoneCommand", "EvdevInput"] + panels,
+      swiftSettings: mainActor),
     .testTarget(
       name: "EventHandlingGuideTests",
       dependencies: ["EventHandlingGuide", "EventHandlingGuideStory", "TouchstoneTesting"],
@@ -123,6 +147,22 @@ let package = Package(
     .testTarget(
       name: "PhotoDeskTests", dependencies: ["PhotoDesk", "PhotoDeskStory", "TouchstoneTesting"],
       swiftSettings: mainActor),
+
+    // Tests as a client writes them, for its own gestures.
+    .testTarget(
+      name: "GestureTests", dependencies: ["UIKit", "TouchstoneTesting"],
+      path: "Examples/GestureTests"),
   ],
   swiftLanguageModes: [.v6]
 )
+
+#if os(Linux)
+  package.targets += [
+    .systemLibrary(
+      name: "CLibEvdev", pkgConfig: "libevdev", providers: [.apt(["libevdev-dev"])]),
+    .target(name: "LinuxTouchInput", dependencies: ["CLibEvdev", "EvdevInput", "GestureCore"]),
+    .testTarget(
+      name: "LinuxTouchInputTests",
+      dependencies: ["LinuxTouchInput", "EvdevInput", "TouchRecordings", "LiveTouches"]),
+  ]
+#endif

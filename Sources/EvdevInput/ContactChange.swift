@@ -15,10 +15,12 @@ public struct ContactChange: Sendable, Hashable {
   public var pressure: Int32?
   /// A stylus rather than a finger.
   public var isPen: Bool
+  /// How a stylus leans; `nil` when the device does not tell.
+  public var tilt: PenTilt?
 
   public init(
     id: Int, phase: Contact.Phase, x: Int32, y: Int32, touchMajor: Int32 = 0,
-    pressure: Int32? = nil, isPen: Bool = false
+    pressure: Int32? = nil, isPen: Bool = false, tilt: PenTilt? = nil
   ) {
     self.id = id
     self.phase = phase
@@ -27,6 +29,7 @@ public struct ContactChange: Sendable, Hashable {
     self.touchMajor = touchMajor
     self.pressure = pressure
     self.isPen = isPen
+    self.tilt = tilt
   }
 }
 
@@ -36,9 +39,12 @@ public struct ContactFrame: Sendable, Hashable {
   public var time: Timestamp
   /// Movement first, then lifts, then new contacts.
   public var changes: [ContactChange]
+  /// What a stylus above the surface did.
+  public var hover: PenHover?
 
-  public init(time: Timestamp, changes: [ContactChange]) {
+  public init(time: Timestamp, changes: [ContactChange], hover: PenHover? = nil) {
     self.time = time
     self.changes = changes
+    self.hover = hover
   }
 }

@@ -92,6 +92,15 @@ struct SingleTouch: Sendable {
   var x: Int32?
   var y: Int32?
   var pressure: Int32?
+  /// Above the surface, for a stylus.
+  var distance: Int32 = 0
+  var tiltX: Int32?
+  var tiltY: Int32?
+
+  var tilt: PenTilt? {
+    guard tiltX != nil || tiltY != nil else { return nil }
+    return PenTilt(x: tiltX ?? 0, y: tiltY ?? 0)
+  }
 }
 
 /// The keys that say whether and how many fingers are down.

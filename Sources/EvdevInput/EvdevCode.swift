@@ -18,6 +18,8 @@ public enum EvdevCode {
   // Keys: buttons, and the count of fingers.
   public static let buttonLeft: UInt16 = 0x110
   public static let toolPen: UInt16 = 0x140
+  /// The last of the keys for pens, rubbers and brushes, which begin with `toolPen`.
+  public static let toolAirbrush: UInt16 = 0x144
   public static let toolFinger: UInt16 = 0x145
   public static let toolQuintTap: UInt16 = 0x148
   public static let touch: UInt16 = 0x14a
@@ -29,6 +31,9 @@ public enum EvdevCode {
   public static let x: UInt16 = 0x00
   public static let y: UInt16 = 0x01
   public static let pressure: UInt16 = 0x18
+  public static let penDistance: UInt16 = 0x19
+  public static let tiltX: UInt16 = 0x1a
+  public static let tiltY: UInt16 = 0x1b
 
   // Axes of each contact.
   public static let slot: UInt16 = 0x2f

@@ -8,6 +8,7 @@ struct ContactReading: Sendable, Hashable {
   /// Negative when the device does not tell.
   var pressure: Int32 = -1
   var isPen = false
+  var tilt: PenTilt?
 }
 
 /// A contact that has begun and not yet ended.
@@ -60,6 +61,6 @@ struct LiveContact: Sendable {
   func change(_ phase: Contact.Phase) -> ContactChange {
     ContactChange(
       id: id, phase: phase, x: x, y: y, touchMajor: reading.major,
-      pressure: reading.pressure < 0 ? nil : reading.pressure, isPen: isPen)
+      pressure: reading.pressure < 0 ? nil : reading.pressure, isPen: isPen, tilt: reading.tilt)
   }
 }

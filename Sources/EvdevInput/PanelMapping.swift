@@ -17,10 +17,14 @@ public struct PanelMapping: Sendable, Hashable {
   /// The description with every resolution filled in.
   public let device: DeviceDescription
 
+  /// How the panel lies under the scene.
+  public let orientation: PanelOrientation
+
   private let x: AxisMapping
   private let y: AxisMapping
   private let radiusPerUnit: CGFloat
   private let force: PressureScale
+  private let pen: PenScale
 
   /// Sizes beyond these cannot be what a resolution meant (mm).
   private static let sensibleSides = 15.0...4000.0
@@ -28,7 +32,8 @@ public struct PanelMapping: Sendable, Hashable {
   /// Maps a device; a physical size overrules the device's own resolution.
   public init(
     device: DeviceDescription, physicalSize: PhysicalSize? = nil,
-    pointsPerInch: Double = PanelMapping.standardPointsPerInch
+    pointsPerInch: Double = PanelMapping.standardPointsPerInch,
+    orientation: PanelOrientation = .upright
   ) {
     var device = device
     var assumptions: [PanelAssumption] = []
@@ -59,9 +64,14 @@ public struct PanelMapping: Sendable, Hashable {
     y = AxisMapping(vertical, scale: physical.height * pointsPerInch / 25.4 / height)
     radiusPerUnit = Self.radiusScale(device, x: x, points: pointsPerMillimetre)
     force = PressureScale(device)
+    pen = PenScale(device)
+    self.orientation = orientation
+    let turned =
+      orientation.isSideways
+      ? PhysicalSize(width: physical.height, height: physical.width) : physical
     size = CGSize(
-      width: physical.width * pointsPerInch / 25.4, height: physical.height * pointsPerInch / 25.4)
-    self.physicalSize = physical
+      width: turned.width * pointsPerInch / 25.4, height: turned.height * pointsPerInch / 25.4)
+    self.physicalSize = turned
     self.assumptions = assumptions
     for code in [EvdevCode.positionX, EvdevCode.x] {
       device.axes[code]?.resolution = Int32(clamping: Int64((width / physical.width).rounded()))
@@ -74,7 +84,11 @@ public struct PanelMapping: Sendable, Hashable {
 
   /// The place in points, scene space.
   public func location(x: Int32, y: Int32) -> CGPoint {
-    CGPoint(x: self.x.points(x), y: self.y.points(y))
+    let point = CGPoint(x: self.x.points(x), y: self.y.points(y))
+    guard orientation != .upright else { return point }
+    return orientation.turned(
+      point, extent: CGSize(width: self.x.extent, height: self.y.extent),
+      isHeld: !self.x.isBeyond(x) && !self.y.isBeyond(y))
   }
 
   /// Whether a reading is so far beyond the axes that they must be another device's.
@@ -90,13 +104,29 @@ public struct PanelMapping: Sendable, Hashable {
       sample.force = force.force(pressure)
       sample.maximumPossibleForce = force.maximum
     }
+    if let tilt = change.tilt {
+      let angles = pen.angles(tilt, orientation)
+      sample.altitudeAngle = angles.altitude
+      sample.azimuthAngle = angles.azimuth
+    }
     return Contact(
       id: change.id, phase: change.phase, kind: change.isPen ? .pencil : .direct, sample: sample)
   }
 
   /// One moment of the device as a moment of the scene.
   public func frame(_ frame: ContactFrame, at time: Timestamp) -> InputFrame {
-    InputFrame(time: time, contacts: frame.changes.map { contact($0, at: time) })
+    InputFrame(
+      time: time, contacts: frame.changes.map { contact($0, at: time) },
+      hover: frame.hover.map(hover))
+  }
+
+  /// A stylus above the device as one above the scene.
+  private func hover(_ hover: PenHover) -> HoverChange {
+    let angles = hover.tilt.map { pen.angles($0, orientation) }
+    return HoverChange(
+      phase: hover.phase, kind: .pencil, location: location(x: hover.x, y: hover.y),
+      zOffset: pen.height(hover.distance), altitudeAngle: angles?.altitude ?? .pi / 2,
+      azimuthAngle: angles?.azimuth ?? 0)
   }
 
   // MARK: - Private
@@ -137,6 +167,9 @@ private struct AxisMapping: Sendable, Hashable {
     maximum = Double(range.maximum)
     tolerance = range.span / 10
   }
+
+  /// From the first position to the last (points).
+  var extent: CGFloat { (maximum - minimum) * scale }
 
   func isBeyond(_ value: Int32) -> Bool {
     Double(value) < minimum - tolerance || Double(value) > maximum + tolerance

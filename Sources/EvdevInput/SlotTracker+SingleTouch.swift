@@ -11,13 +11,38 @@ extension SlotTracker {
     guard let x = single.x, let y = single.y else { return }
     let reading = ContactReading(
       x: x, y: y, pressure: single.pressure.map { max($0, 0) } ?? -1,
-      isPen: keys.isPen)
+      isPen: keys.isPen, tilt: keys.isPen ? single.tilt : nil)
     switch (place, isSingleDown) {
     case (nil, true): arrived.append((.single, reading))
     case (let place?, true): follow(at: place, to: reading)
     case (let place?, false): lift(at: place, reading: reading)
     case (nil, false): break
     }
+    settleHover(at: reading)
+  }
+
+  /// Ends what hovers, if something does.
+  mutating func endHover(_ phase: InputPhase) {
+    guard var end = hover else { return }
+    end.phase = phase
+    hoverChange = end
+    hover = nil
+  }
+
+  /// A stylus hovers from when it is in range until it touches or leaves.
+  private mutating func settleHover(at reading: ContactReading) {
+    guard keys.isPen, !isSingleDown else { return endHover(.ended) }
+    var now = PenHover(
+      phase: .changed, x: reading.x, y: reading.y, distance: single.distance, tilt: reading.tilt)
+    guard let last = hover else {
+      now.phase = .began
+      hover = now
+      hoverChange = now
+      return
+    }
+    guard !now.isSamePlace(as: last) else { return }
+    hover = now
+    hoverChange = now
   }
 
   /// The best sign of contact this device has; a finger over a pad is counted before it touches, so

@@ -28,6 +28,8 @@ public struct SlotTracker: Sendable {
   var mode = Mode.undecided
   var keys = FingerKeys()
   var single = SingleTouch()
+  /// The stylus above the surface, as it was told last.
+  var hover: PenHover?
   var slots: [ContactSlot]
   var currentSlot = 0
   /// The device has slots, by its description or by its events.
@@ -44,6 +46,8 @@ public struct SlotTracker: Sendable {
   // What one frame gathers before it is settled.
   var changes: [ContactChange] = []
   var lifted: [LiveContact] = []
+  /// What a stylus above the surface did in the frame.
+  var hoverChange: PenHover?
   var arrived: [(origin: LiveContact.Origin, reading: ContactReading)] = []
   /// An axis of a contact was sent.
   var sawContactAxis = false
@@ -58,16 +62,18 @@ public struct SlotTracker: Sendable {
   var now = Timestamp.zero
 
   private var mark = 0
-  private var nextID = 0
+  /// The id that the next contact will have.
+  package private(set) var nextID: Int
   /// Events were lost, and the next report is not reached yet.
   private var isDiscarding = false
   private let wrappedX: WrappedAxis
   private let wrappedY: WrappedAxis
 
   /// A tracker for a device; an empty description will do, but then distances between frames are
-  /// judged by assumed units.
-  public init(device: DeviceDescription = DeviceDescription()) {
+  /// judged by assumed units. Contacts are numbered from `firstID` on.
+  public init(device: DeviceDescription = DeviceDescription(), firstID: Int = 0) {
     self.device = device
+    nextID = firstID
     measure = PanelMeasure(device)
     wrappedX = WrappedAxis(device.horizontal)
     wrappedY = WrappedAxis(device.vertical)
@@ -139,6 +145,12 @@ public struct SlotTracker: Sendable {
       single.y = wrappedY.unwrapped(value)
     case EvdevCode.pressure:
       single.pressure = value
+    case EvdevCode.penDistance:
+      single.distance = value
+    case EvdevCode.tiltX:
+      single.tiltX = value
+    case EvdevCode.tiltY:
+      single.tiltY = value
     default:
       if EvdevCode.isMultitouch(axis: code) { takeContactAxis(code, value) }
     }
@@ -148,7 +160,7 @@ public struct SlotTracker: Sendable {
     sawOther = true
     if code == EvdevCode.touch {
       keys.isTouching = value != 0
-    } else if code == EvdevCode.toolPen {
+    } else if code >= EvdevCode.toolPen, code <= EvdevCode.toolAirbrush {
       keys.isPen = value != 0
     } else if case let count = EvdevCode.fingerCount(ofKey: code), count > 0 {
       keys.set(count: count, isDown: value != 0)
@@ -204,15 +216,19 @@ public struct SlotTracker: Sendable {
   }
 
   private mutating func takeFrame(at time: Timestamp) -> ContactFrame? {
-    guard !changes.isEmpty else { return nil }
-    defer { changes = [] }
-    return ContactFrame(time: time, changes: changes)
+    guard !changes.isEmpty || hoverChange != nil else { return nil }
+    defer {
+      changes = []
+      hoverChange = nil
+    }
+    return ContactFrame(time: time, changes: changes, hover: hoverChange)
   }
 
   /// Cancels what is down.
   mutating func cancelLive() {
     for contact in live { changes.append(contact.change(.cancelled)) }
     live.removeAll(keepingCapacity: true)
+    endHover(.cancelled)
   }
 
   /// Cancels what is down and forgets what may still be down on the device.

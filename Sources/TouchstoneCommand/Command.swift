@@ -14,7 +14,23 @@ struct Command {
     static let found: Int32 = 3
   }
 
-  let verbs: [any Verb] = [Explain(), Plot(), Advise(), Convert(), Info(), Serve()]
+  let verbs: [any Verb] = recordings + panels + playground
+
+  private static let recordings: [any Verb] = [
+    Explain(), Plot(), Advise(), Convert(), Info(), Replay(),
+  ]
+
+  #if os(Linux)
+    private static let panels: [any Verb] = [Devices(), Live(), Record()]
+  #else
+    private static let panels: [any Verb] = []
+  #endif
+
+  #if PLAYGROUND
+    private static let playground: [any Verb] = [Serve()]
+  #else
+    private static let playground: [any Verb] = []
+  #endif
 
   /// Does what the arguments (without the command's own name) say, and returns the exit code.
   func run(

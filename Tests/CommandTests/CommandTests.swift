@@ -13,6 +13,10 @@ import Testing
         advise   Tells which recognizers of scenes get into each other's way, and the usual cure.
         convert  Writes a recording in another format, and tells what that cannot hold.
         info     Tells what recordings hold: device, rates, gaps, fingers, suspicious spots.
+        replay   Tells a recording's story as slowly as it happened, or at another speed.
+        devices  Lists the touch devices of this machine.
+        live     Tells the story of real fingers as it happens.
+        record   Records a touch device, event by event.
         serve    Shows gestures live in a browser, with the why beside them.
 
       touchstone VERB --help tells more about a verb; touchstone --version tells the version.

@@ -65,7 +65,8 @@ struct SingleTouchTests {
     let lines = track("0 N1 X1 Y2\n10 T1\n20 N0 X3\n30 T0\n40 T1\n50 T0", device: .single)
     #expect(
       lines == [
-        "10 began 0 1,2 pen", "20 moved 0 3,2 pen", "30 ended 0 3,2 pen", "40 began 1 3,2",
+        // It hovers first, which is no contact.
+        "0 ", "10 began 0 1,2 pen", "20 moved 0 3,2 pen", "30 ended 0 3,2 pen", "40 began 1 3,2",
         "50 ended 1 3,2",
       ])
   }

@@ -57,9 +57,28 @@ package struct Arbiter: Sendable {
     case fail(Member, Refusal)
   }
 
+  /// Two members in order, packed into one number: answers are looked up by far the most often.
   private struct Pair: Hashable {
-    var first: Member
-    var second: Member
+    private let key: UInt64
+
+    init(_ first: Member, _ second: Member) {
+      key =
+        UInt64(UInt32(truncatingIfNeeded: first.number)) << 32
+        | UInt64(UInt32(truncatingIfNeeded: second.number))
+    }
+
+    func concerns(_ member: Member) -> Bool {
+      let number = UInt32(truncatingIfNeeded: member.number)
+      return UInt32(truncatingIfNeeded: key >> 32) == number
+        || UInt32(truncatingIfNeeded: key) == number
+    }
+  }
+
+  /// How far the comparison of those who are ready has come.
+  private struct Comparison {
+    var ready: [Member]
+    var candidate = 0
+    var rival = 0
   }
 
   package private(set) var requirements = FailureGraph()
@@ -75,6 +94,12 @@ package struct Arbiter: Sendable {
   private var vetoed: Member?
   private var answers: [Pair: Bool] = [:]
   private var isStale = false
+  /// Where to go on after an answer, as long as nothing else has happened: what was looked at before
+  /// would only be looked at again.
+  private var comparison: Comparison?
+  private var nextToSilence = 0
+  private var mayHaveQuestion = false
+  private var mayHaveRefusal = false
 
   package init() {}
 
@@ -93,6 +118,7 @@ package struct Arbiter: Sendable {
       ranks.append(0)
     }
     guard standings[member.number] == .absent else { return }
+    startLookingAnew()
     standings[member.number] = .undecided
     ranks[member.number] = rank
     members.insert(member, at: place(for: member, in: members))
@@ -103,14 +129,17 @@ package struct Arbiter: Sendable {
   package mutating func require(_ other: Member, toFailBefore member: Member) {
     guard standing(of: member) != .absent, standing(of: other) != .absent else { return }
     requirements.require(other, toFailBefore: member)
+    startLookingAnew()
     isStale = true
   }
 
   /// The member wants to go ahead.
   package mutating func propose(_ member: Member) {
     guard standing(of: member) == .undecided else { return }
+    startLookingAnew()
     standings[member.number] = .proposed
     proposals.insert(member, at: place(for: member, in: proposals))
+    mayHaveQuestion = true
     isStale = true
   }
 
@@ -125,11 +154,12 @@ package struct Arbiter: Sendable {
   package mutating func remove(_ member: Member) {
     guard standing(of: member) != .absent else { return }
     strike(member)
+    startLookingAnew()
     standings[member.number] = .absent
-    members.removeAll { $0 == member }
+    if let place = members.firstIndex(of: member) { members.remove(at: place) }
     requirements.remove(member)
     // The next to come under this number is somebody else.
-    answers = answers.filter { $0.key.first != member && $0.key.second != member }
+    if !answers.isEmpty { answers = answers.filter { !$0.key.concerns(member) } }
   }
 
   /// The next thing to do, or `nil` when everything is settled until something changes.
@@ -144,7 +174,7 @@ package struct Arbiter: Sendable {
       return step
     }
     isStale = false
-    answers.removeAll(keepingCapacity: true)
+    if !answers.isEmpty { answers.removeAll(keepingCapacity: true) }
     return nil
   }
 
@@ -155,9 +185,10 @@ package struct Arbiter: Sendable {
     switch question {
     case .askShouldBegin(let member) where standing(of: member) == .proposed:
       standings[member.number] = .willing
+      mayHaveRefusal = true
       if !yes { vetoed = member }
     case .askPrevents(let first, let second):
-      answers[Pair(first: first, second: second)] = yes
+      answers[Pair(first, second)] = yes
     default: break
     }
   }
@@ -186,27 +217,40 @@ package struct Arbiter: Sendable {
   /// who needed it to fail, decided or not (FAI-04).
   private mutating func nextSilenced() -> Step? {
     guard let winner = winnerToEnforce else { return nil }
-    for other in members where other != winner && standing(of: other).isOpen {
+    while nextToSilence < members.count {
+      let other = members[nextToSilence]
+      guard other != winner, standing(of: other).isOpen else {
+        nextToSilence += 1
+        continue
+      }
       switch prevents(winner, other) {
       case nil: return .askPrevents(winner, other)
       case true?: return refuse(other, .prevented(by: winner))
       case false? where requirements.requirements(of: other).contains(winner):
         return refuse(other, .requirementWon(winner))
-      case false?: continue
+      case false?: nextToSilence += 1
       }
     }
     winnerToEnforce = nil
     return nil
   }
 
-  private func nextShouldBegin() -> Step? {
-    proposals.first { standing(of: $0) == .proposed }.map { .askShouldBegin($0) }
+  private mutating func nextShouldBegin() -> Step? {
+    guard mayHaveQuestion else { return nil }
+    for member in proposals where standings[member.number] == .proposed {
+      return .askShouldBegin(member)
+    }
+    mayHaveQuestion = false
+    return nil
   }
 
   /// Checks what is willing against the winners and the requirements (4.1, steps b to d).
   private mutating func nextRefusal() -> Step? {
+    guard mayHaveRefusal else { return nil }
+    let hasRequirements = requirements.edgeCount > 0
     for member in proposals {
-      if standing(of: member) == .willing {
+      let standing = standings[member.number]
+      if standing == .willing {
         for winner in winners {
           switch prevents(winner, member) {
           case nil: return .askPrevents(winner, member)
@@ -216,14 +260,16 @@ package struct Arbiter: Sendable {
         }
         standings[member.number] = .cleared
       }
-      if let step = checkRequirements(of: member) { return step }
+      // Whoever is held has to be looked at even when the last requirement has gone.
+      if hasRequirements || standing == .held, let step = checkRequirements(of: member) {
+        return step
+      }
     }
+    mayHaveRefusal = false
     return nil
   }
 
   private mutating func checkRequirements(of member: Member) -> Step? {
-    // Whoever is held has to be looked at even when the last edge has gone.
-    guard requirements.edgeCount > 0 || standing(of: member) == .held else { return nil }
     let required = requirements.requirements(of: member)
     if let winner = required.first(where: { standing(of: $0) == .won }) {
       return refuse(member, .requirementWon(winner))
@@ -231,8 +277,10 @@ package struct Arbiter: Sendable {
     let wasHeld = standing(of: member) == .held
     guard let open = required.first(where: { standing(of: $0).isOpen }) else {
       standings[member.number] = .cleared
+      comparison = nil
       return nil
     }
+    if !wasHeld { comparison = nil }
     standings[member.number] = .held
     return wasHeld ? nil : .hold(member, until: open)
   }
@@ -240,33 +288,54 @@ package struct Arbiter: Sendable {
   /// Lets the first in rank go ahead, unless another of the same step prevents it one-sidedly, as a
   /// double tap does a single tap (ARB-18).
   private mutating func nextCommit() -> Step? {
-    let ready = proposals.filter { standing(of: $0) == .cleared }
-    guard var chosen = ready.first else { return nil }
-    if ready.count > 1 {
-      candidates: for candidate in ready {
-        for rival in ready where rival != candidate {
-          guard let loses = prevents(rival, candidate) else {
-            return .askPrevents(rival, candidate)
+    var comparison =
+      comparison ?? Comparison(ready: proposals.filter { standings[$0.number] == .cleared })
+    self.comparison = nil
+    guard var chosen = comparison.ready.first else { return nil }
+    candidates: while comparison.candidate < comparison.ready.count {
+      let candidate = comparison.ready[comparison.candidate]
+      while comparison.rival < comparison.ready.count {
+        let rival = comparison.ready[comparison.rival]
+        if rival != candidate {
+          if let question = openQuestion(rival, candidate) {
+            self.comparison = comparison
+            return question
           }
-          guard loses else { continue }
-          guard let wins = prevents(candidate, rival) else {
-            return .askPrevents(candidate, rival)
+          if prevents(rival, candidate) == true, prevents(candidate, rival) == false {
+            comparison.candidate += 1
+            comparison.rival = 0
+            continue candidates
           }
-          if !wins { continue candidates }
         }
-        chosen = candidate
-        break
+        comparison.rival += 1
       }
+      chosen = candidate
+      break
     }
     standings[chosen.number] = .won
     proposals.removeAll { $0 == chosen }
     winners.append(chosen)
     winnerToEnforce = chosen
+    startLookingAnew()
     return .commit(chosen)
   }
 
+  /// What has to be known of two to tell whether the first goes before the second: whether it prevents
+  /// that one, and if so, whether that one prevents it, too.
+  private func openQuestion(_ rival: Member, _ candidate: Member) -> Step? {
+    guard let loses = prevents(rival, candidate) else { return .askPrevents(rival, candidate) }
+    guard loses, prevents(candidate, rival) == nil else { return nil }
+    return .askPrevents(candidate, rival)
+  }
+
   private func prevents(_ first: Member, _ second: Member) -> Bool? {
-    answers[Pair(first: first, second: second)]
+    answers[Pair(first, second)]
+  }
+
+  private mutating func startLookingAnew() {
+    comparison = nil
+    nextToSilence = 0
+    mayHaveRefusal = true
   }
 
   private mutating func refuse(_ member: Member, _ refusal: Refusal) -> Step {
@@ -275,6 +344,8 @@ package struct Arbiter: Sendable {
   }
 
   private mutating func strike(_ member: Member) {
+    comparison = nil
+    mayHaveRefusal = true
     switch standings[member.number] {
     case .proposed, .willing, .cleared, .held: proposals.removeAll { $0 == member }
     case .won:

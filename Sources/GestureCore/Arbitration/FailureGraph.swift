@@ -48,11 +48,18 @@ package struct FailureGraph: Sendable {
   /// (STM-45, OPN-30).
   package func component(of member: Member) -> [Member] {
     var found = [member]
+    guard member.number < requirementsByNumber.count else { return found }
+    var isFound = Array(repeating: false, count: requirementsByNumber.count)
+    isFound[member.number] = true
     var next = 0
     while next < found.count {
-      let current = found[next]
-      for neighbour in requirements(of: current) + dependents(of: current)
-      where !found.contains(neighbour) {
+      let current = found[next].number
+      for neighbour in requirementsByNumber[current] where !isFound[neighbour.number] {
+        isFound[neighbour.number] = true
+        found.append(neighbour)
+      }
+      for neighbour in dependentsByNumber[current] where !isFound[neighbour.number] {
+        isFound[neighbour.number] = true
         found.append(neighbour)
       }
       next += 1

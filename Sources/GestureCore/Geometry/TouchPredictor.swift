@@ -91,8 +91,9 @@ public struct TouchPredictor: Sendable, Hashable {
   public func location(at moment: Timestamp) -> CGPoint? {
     guard let time, last != nil else { return nil }
     let seconds = CGFloat(moment.seconds(since: time))
-    let steady = steadyMotion.travel(in: seconds)
-    let changing = changingMotion.travel(in: seconds)
+    let motions = motions
+    let steady = motions.steady.travel(in: seconds)
+    let changing = motions.changing.travel(in: seconds)
     let ratio = changingError / steadyError
     let trust = 1 / (1 + ratio * ratio)
     let guess = location + steady * (1 - trust) + changing * trust
@@ -115,34 +116,34 @@ public struct TouchPredictor: Sendable, Hashable {
   /// Compares both guesses with the place that came.
   private mutating func judge(_ place: CGPoint, after seconds: CGFloat) {
     let way = place - location
-    let steadyMiss = way - steadyMotion.travel(in: seconds)
-    let changingMiss = way - changingMotion.travel(in: seconds)
+    let motions = motions
+    let steadyMiss = way - motions.steady.travel(in: seconds)
+    let changingMiss = way - motions.changing.travel(in: seconds)
     steadyError = steadyError * Tuning.forgetting + steadyMiss.squaredLength
     changingError = changingError * Tuning.forgetting + changingMiss.squaredLength
   }
 
-  private var steadyMotion: Motion {
-    guard let last = recent(last) else { return Motion() }
-    guard let second = recent(second) else { return Motion(velocity: last.velocity) }
+  /// How the place goes on if its speed stays, and if its speed goes on changing. The mean speed of two
+  /// moves is that of the middle of their time; the acceleration carries it on to now.
+  private var motions: (steady: Motion, changing: Motion) {
+    guard let last = recent(last) else { return (Motion(), Motion()) }
+    guard let second = recent(second) else {
+      let motion = Motion(velocity: last.velocity)
+      return (motion, motion)
+    }
     let way =
       last.velocity * CGFloat(last.seconds) + second.velocity * CGFloat(second.seconds)
-    return Motion(velocity: way / CGFloat(last.seconds + second.seconds))
-  }
-
-  /// The mean speed of two moves is that of the middle of their time; the acceleration carries it on
-  /// to now.
-  private var changingMotion: Motion {
-    var motion = steadyMotion
-    guard let last = recent(last), let second = recent(second) else { return motion }
+    let steady = Motion(velocity: way / CGFloat(last.seconds + second.seconds))
     let oldest = recent(third) ?? second
     let apart =
       oldest == second
       ? (last.seconds + second.seconds) / 2
       : (last.seconds + oldest.seconds) / 2 + second.seconds
-    motion.acceleration = (last.velocity - oldest.velocity) / CGFloat(apart)
+    var changing = steady
+    changing.acceleration = (last.velocity - oldest.velocity) / CGFloat(apart)
     let age = (last.seconds + second.seconds) / 2
-    motion.velocity = motion.velocity + motion.acceleration * CGFloat(age)
-    return motion
+    changing.velocity = changing.velocity + changing.acceleration * CGFloat(age)
+    return (steady, changing)
   }
 
   private func recent(_ move: Move?) -> Move? {

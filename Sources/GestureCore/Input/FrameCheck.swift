@@ -11,6 +11,30 @@ package struct FrameCheck: Sendable {
 
   package init() {}
 
+  /// Whether the whole frame may come in as it is, as nearly all may; if so, it has come in. Otherwise
+  /// nothing has happened yet, and `admit` has to look closer.
+  package mutating func admitsAsItIs(_ frame: InputFrame) -> Bool {
+    if let time, frame.time < time { return false }
+    guard frame.presses.isEmpty, frame.hover == nil, frame.scroll == nil, frame.transform == nil,
+      frame.estimateUpdates.isEmpty, !frame.isInterruption, isInOrder(frame.contacts)
+    else { return false }
+    time = frame.time
+    for contact in frame.contacts where contact.phase != .moved { note(contact) }
+    return true
+  }
+
+  /// Whether each contact stands alone, follows what it did before, and has usable numbers.
+  private func isInOrder(_ contacts: [Contact]) -> Bool {
+    for index in contacts.indices {
+      let id = contacts[index].id
+      for earlier in 0..<index where contacts[earlier].id == id { return false }
+      guard contactsDown.contains(id) == (contacts[index].phase != .began),
+        contacts[index].earlierSamples.isEmpty, contacts[index].sample.isFinite
+      else { return false }
+    }
+    return true
+  }
+
   /// What of the frame may come in. `refused` is called once for each thing that may not.
   package mutating func admit(
     _ frame: InputFrame, refused: (FrameRefusal) -> Void
@@ -51,13 +75,18 @@ package struct FrameCheck: Sendable {
         continue
       }
       mend(&frame, at: index, isLate: isLate, refused: refused)
-      switch contact.phase {
-      case .began: contactsDown.append(contact.id)
-      case .moved: break
-      case .ended, .cancelled: contactsDown.removeAll { $0 == contact.id }
-      }
+      note(contact)
     }
     for index in dropped.reversed() { frame.contacts.remove(at: index) }
+  }
+
+  private mutating func note(_ contact: Contact) {
+    switch contact.phase {
+    case .began: contactsDown.append(contact.id)
+    case .moved: break
+    case .ended, .cancelled:
+      if let index = contactsDown.firstIndex(of: contact.id) { contactsDown.remove(at: index) }
+    }
   }
 
   /// `nil` lets the contact in; `.some(nil)` drops it without a word, since the frame's own refusal

@@ -24,13 +24,24 @@ package struct TapCounter: Sendable {
 
   private struct Down {
     var id: Int
-    var start: ContactSample
+    var start: Place
     var count: Int
   }
 
   private struct Tap {
-    var end: ContactSample
+    var end: Place
     var count: Int
+  }
+
+  /// What counts of a sample.
+  private struct Place {
+    var time: Timestamp
+    var location: CGPoint
+
+    init(_ sample: ContactSample) {
+      time = sample.time
+      location = sample.location
+    }
   }
 
   private var down: [Down] = []
@@ -41,26 +52,33 @@ package struct TapCounter: Sendable {
   /// The tap count of a contact that has just come down.
   package mutating func begin(_ contact: Contact, limits: Limits) -> Int {
     let sample = contact.sample
-    taps.removeAll { sample.time.seconds(since: $0.end.time) > limits.interval }
-    let near = taps.indices.filter {
-      taps[$0].end.location.distance(to: sample.location) <= limits.separation
+    var nearest: (place: Int, distance: CGFloat)?
+    var place = 0
+    while place < taps.count {
+      let end = taps[place].end
+      if sample.time.seconds(since: end.time) > limits.interval {
+        taps.remove(at: place)
+        continue
+      }
+      let distance = end.location.distance(to: sample.location)
+      if distance <= limits.separation, distance < nearest?.distance ?? .infinity {
+        nearest = (place, distance)
+      }
+      place += 1
     }
-    let nearest = near.min {
-      taps[$0].end.location.distance(to: sample.location)
-        < taps[$1].end.location.distance(to: sample.location)
-    }
-    let count = nearest.map { taps.remove(at: $0).count + 1 } ?? 1
-    down.append(Down(id: contact.id, start: sample, count: count))
+    let count = nearest.map { taps.remove(at: $0.place).count + 1 } ?? 1
+    down.append(Down(id: contact.id, start: Place(sample), count: count))
     return count
   }
 
   /// The tap count of a contact that has moved or lifted.
   package mutating func update(_ contact: Contact, limits: Limits) -> Int {
-    guard let index = down.firstIndex(where: { $0.id == contact.id }) else { return 0 }
-    let start = down[index].start
-    let sample = contact.sample
-    if sample.location.distance(to: start.location) > limits.movement
-      || sample.time.seconds(since: start.time) > limits.duration
+    guard let index = index(of: contact.id) else { return 0 }
+    let place = Place(contact.sample)
+    // Once it can be no tap any more it never will be.
+    if down[index].count > 0,
+      place.location.distance(to: down[index].start.location) > limits.movement
+        || place.time.seconds(since: down[index].start.time) > limits.duration
     {
       down[index].count = 0
     }
@@ -69,9 +87,14 @@ package struct TapCounter: Sendable {
     case .began, .moved: break
     case .ended:
       down.remove(at: index)
-      if count > 0 { taps.append(Tap(end: sample, count: count)) }
+      if count > 0 { taps.append(Tap(end: place, count: count)) }
     case .cancelled: down.remove(at: index)
     }
     return count
+  }
+
+  private func index(of id: Int) -> Int? {
+    for index in down.indices where down[index].id == id { return index }
+    return nil
   }
 }

@@ -1,3 +1,4 @@
+import EvdevInput
 import Foundation
 import GestureCore
 

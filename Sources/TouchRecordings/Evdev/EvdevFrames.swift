@@ -4,82 +4,60 @@ import GestureCore
 /// Events to frames: through the tracker onto the scene.
 struct EvdevFrames: Sendable {
   private let device: Int
-  private let mapping: PanelMapping
-  private var tracker: SlotTracker
-  private var timeline = Timeline()
-  /// The file's own time of the last event, of any device.
-  private var lastEvent = Timestamp.zero
-  /// The recording's time of the last frame that was handed out.
-  private var lastFrame: Timestamp?
-  private var hasStarted = false
+  private var decoder: PanelDecoder
   private var frameCount = 0
   private var hasLeftAxes = false
 
   /// Takes the device with that index and no other.
   init(device: Int, mapping: PanelMapping) {
     self.device = device
-    self.mapping = mapping
-    tracker = SlotTracker(device: mapping.device)
+    decoder = PanelDecoder(mapping)
   }
 
   mutating func finish(_ log: inout ComplaintLog) throws(RecordingError) -> [InputFrame] {
-    guard hasStarted else { throw RecordingOpening.noEvents(log.file) }
-    // The file may end within a frame; that the time is held is no news any more.
-    _ = timeline.place(lastEvent)
-    if frameCount > 2, timeline.last == .zero {
+    guard decoder.hasStarted else { throw RecordingOpening.noEvents(log.file) }
+    let count = decoder.contactCount
+    let end = decoder.finish()
+    if frameCount > 2, decoder.time == .zero {
       try log.add(
         .time, "all events have the same time, and gestures need times",
         remedy: "record again with a tool that writes them")
     }
-    let count = tracker.contactCount
     if count > 0 {
       let fingers = count == 1 ? "a finger" : "\(count) fingers"
       try log.add(
         .open, "ends with \(fingers) down, cancelled at the last event",
         remedy: "stop recording after the last lift")
     }
-    if let frame = tracker.finish(at: lastEvent) {
-      return [mapping.frame(frame, at: timeline.last)]
-    }
-    // Time that passes after the last change is part of a recording.
-    guard timeline.last != lastFrame else { return [] }
-    return [InputFrame(time: timeline.last)]
+    return end.map { [$0] } ?? []
   }
 
   /// Passes an event on; returns the frame that it completes.
   mutating func receive(
     _ event: EvdevEvent, _ index: Int, _ number: Int, _ log: inout ComplaintLog
   ) throws(RecordingError) -> InputFrame? {
-    lastEvent = event.time
-    let endsFrame = event.type == EvdevCode.syn && event.code != EvdevCode.synMTReport
-    // Within a frame times may differ a little; the end of the frame is its time.
-    if endsFrame || !hasStarted {
-      hasStarted = true
-      let (_, steppedBack) = timeline.place(event.time)
-      if steppedBack {
-        try log.add(.time, line: number, "time goes backwards; it is held until it is ahead again")
-      }
+    if decoder.place(event) {
+      try log.add(.time, line: number, "time goes backwards; it is held until it is ahead again")
     }
     guard index == device else { return nil }
-    let frame = tracker.receive(event, mark: number)
-    if !tracker.faults.isEmpty { try complain(&log) }
+    let frame = decoder.receive(event, mark: number)
+    if decoder.hasFaults { try complain(&log) }
     guard let frame else { return nil }
-    lastFrame = timeline.last
     frameCount += 1
-    if !hasLeftAxes, frame.changes.contains(where: mapping.isBeyondAxes) {
+    if !hasLeftAxes, decoder.isBeyondAxes {
       hasLeftAxes = true
       try log.add(
         .range, line: number, "a position far beyond the axes, which may be another device's",
         remedy: "name the right description with --device FILE", severity: .assumption)
     }
-    return mapping.frame(frame, at: timeline.last)
+    return frame
   }
 
   // MARK: - Private
 
   /// Tells what the tracker found wrong.
   private mutating func complain(_ log: inout ComplaintLog) throws(RecordingError) {
-    for fault in tracker.takeFaults() {
+    for fault in decoder.takeFaults() {
       let (what, remedy) = Self.words(for: fault.kind)
       try log.add(
         .tracking(what), line: fault.mark, "\(fault.kind)\(remedy)",

@@ -159,7 +159,8 @@ struct RecordingOpening {
     }
     let (device, axes) = try EvdevAxes.find(survey, name, options, &log)
     let mapping = PanelMapping(
-      device: device, physicalSize: options.physicalSize, pointsPerInch: options.pointsPerInch)
+      device: device, physicalSize: options.physicalSize, pointsPerInch: options.pointsPerInch,
+      orientation: options.orientation)
     for assumption in mapping.assumptions {
       try log.add(
         .device, assumption.message, remedy: assumption.remedy, severity: .assumption)

@@ -11,6 +11,8 @@ public struct RecordingOptions: Sendable, Hashable {
   public var physicalSize: PhysicalSize?
   /// The density of the scene.
   public var pointsPerInch: Double
+  /// How the panel lies under the scene.
+  public var orientation: PanelOrientation = .upright
   /// Throws the first fault instead of reading on.
   public var isStrict: Bool
   /// The name of one recording in a file that holds several; `nil` reads them one after another.

@@ -1,3 +1,4 @@
+import EvdevInput
 import Foundation
 import GestureCore
 
@@ -48,6 +49,11 @@ public struct RecordingReader: Sendable {
     stream = opening.stream
     self.source = source
     self.log = log
+  }
+
+  /// The device that a file describes: an evemu head, or `getevent -lp` output.
+  package static func device(describedIn path: String) throws(RecordingError) -> DeviceDescription {
+    try DeviceFile.read(path)
   }
 
   /// The next frame, or `nil` at the end.

@@ -3,15 +3,17 @@ import Foundation
 import GestureCore
 
 /// Writes evemu 1.3.
-struct EvemuWriter: FrameWriter {
+package struct EvemuWriter: FrameWriter {
   private var script: EvdevScript
 
-  init(_ header: RecordingHeader) { script = EvdevScript(header) }
+  package init(_ header: RecordingHeader) { script = EvdevScript(header) }
 
-  var losses: Set<String> { script.losses }
+  package var losses: Set<String> { script.losses }
 
-  var head: String {
-    let device = script.grid.device
+  package var head: String { Self.head(script.grid.device) }
+
+  /// The lines before the first event of a device.
+  package static func head(_ device: DeviceDescription) -> String {
     let id = [device.bus, device.vendor, device.product, device.version]
     var lines = ["# EVEMU 1.3", "N: \(EvdevSpelling.name(device))"]
     lines.append("I: " + id.map { EvdevSpelling.hex($0, digits: 4) }.joined(separator: " "))
@@ -28,19 +30,22 @@ struct EvemuWriter: FrameWriter {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  mutating func text(for frame: InputFrame) -> String {
-    script.take(frame).map { event in
-      let (seconds, micros) = EvdevSpelling.time(event.time)
-      var fraction = "\(micros)"
-      fraction = String(repeating: "0", count: 6 - fraction.count) + fraction
-      let type = EvdevSpelling.hex(event.type, digits: 4)
-      let code = EvdevSpelling.hex(event.code, digits: 4)
-      return "E: \(seconds).\(fraction) \(type) \(code) \(EvdevSpelling.value(event.value))\n"
-    }.joined()
+  package mutating func text(for frame: InputFrame) -> String {
+    script.take(frame).map(Self.line).joined()
+  }
+
+  /// The line of an event.
+  package static func line(_ event: EvdevEvent) -> String {
+    let (seconds, micros) = EvdevSpelling.time(event.time)
+    var fraction = "\(micros)"
+    fraction = String(repeating: "0", count: 6 - fraction.count) + fraction
+    let type = EvdevSpelling.hex(event.type, digits: 4)
+    let code = EvdevSpelling.hex(event.code, digits: 4)
+    return "E: \(seconds).\(fraction) \(type) \(code) \(EvdevSpelling.value(event.value))\n"
   }
 
   /// The codes of a type, eight bytes a line.
-  private func bitmap(_ type: UInt16, _ codes: [UInt16]) -> [String] {
+  private static func bitmap(_ type: UInt16, _ codes: [UInt16]) -> [String] {
     let count = (Int(codes.max() ?? 0) / 64 + 1) * 8
     var bits = [UInt8](repeating: 0, count: count)
     for code in codes { bits[Int(code) / 8] |= 1 << (code % 8) }
@@ -49,7 +54,7 @@ struct EvemuWriter: FrameWriter {
     }
   }
 
-  private func bytes(_ values: [UInt8]) -> String {
+  private static func bytes(_ values: [UInt8]) -> String {
     values.map { EvdevSpelling.hex(UInt16($0), digits: 2) }.joined(separator: " ")
   }
 }

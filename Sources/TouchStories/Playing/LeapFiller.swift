@@ -8,7 +8,7 @@ import Touchstone
 /// panel would have reported them, so that limits are met where they were passed.
 struct LeapFiller {
   /// Reports further apart than this are a gap, not a leap.
-  private static let longestGap: TimeInterval = 0.05
+  static let longestGap: TimeInterval = 0.05
   /// However far a leap goes, it is filled with no more frames than these.
   private static let mostSteps = 32
 

@@ -26,6 +26,10 @@ package final class Player {
     cast.scene.touchSystem.traceBuffer = TraceBuffer(capacity: WhyQuestion.memory)
   }
 
+  /// For how long after a frame the next one may still change what happens between them (seconds): that
+  /// is how long live deadlines must wait to be decided as a recording's are.
+  package var lookahead: TimeInterval { leapFiller == nil ? 0 : LeapFiller.longestGap }
+
   package func play(_ frame: InputFrame) {
     for frame in leapFiller?.frames(for: frame) ?? [frame] {
       cast.scene.touchSystem.receive(frame)

@@ -4,29 +4,30 @@ import GestureCore
 /// Work that waits for a moment of a system's clock; it is done unless cancelled before.
 @MainActor public final class ScheduledWork {
   private weak var system: TouchSystem?
-  private var token: DeadlineQueue<GestureDeadline>.Token?
+  private var token: DeadlineQueue.Token?
+  private let work: @MainActor () -> Void
 
   fileprivate init(
     in system: TouchSystem, at time: Timestamp, _ work: @escaping @MainActor () -> Void
   ) {
     self.system = system
-    let deadline = GestureDeadline(
-      recognizer: nil, scheduled: self,
-      work: { [weak self] in
-        self?.token = nil
-        work()
-      })
-    token = system.gestures.deadlines.add(deadline, at: max(time, system.now))
+    self.work = work
+    token = system.gestures.addDeadline(of: .scheduled(self), at: max(time, system.now))
   }
 
   /// Whether it is still to be done.
   public var isPending: Bool { token != nil }
 
+  func perform() {
+    token = nil
+    work()
+  }
+
   /// Takes the work back. Nothing happens if it was done already.
   public func cancel() {
     guard let token else { return }
     self.token = nil
-    system?.gestures.deadlines.remove(token)
+    system?.gestures.removeDeadline(token)
   }
 }
 

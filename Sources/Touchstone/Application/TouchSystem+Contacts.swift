@@ -8,37 +8,59 @@ extension TouchSystem {
   func receive(_ contacts: [Contact], releasing released: UIEvent.ButtonMask) {
     let held = buttons
     buttons.formUnion(released)
-    defer { buttons = held }
     var start = 0
     for index in contacts.indices {
-      for earlier in contacts[start..<index] where earlier.id == contacts[index].id {
+      for earlier in start..<index where contacts[earlier].id == contacts[index].id {
         deliverEvent(with: contacts[start..<index])
         start = index
         break
       }
     }
     deliverEvent(with: contacts[start...])
+    buttons = held
+    retireEvent()
+  }
+
+  /// The event of a sequence that is over serves the next one, unless somebody keeps it against the
+  /// rules. Its touches must not wait for that.
+  func retireEvent() {
+    guard spareEvent?.touches.isEmpty == false else { return }
+    if isKnownUniquelyReferenced(&spareEvent) {
+      spareEvent?.endSequence()
+    } else {
+      spareEvent = nil
+    }
   }
 
   func deliverEvent(with contacts: ArraySlice<Contact>) {
     let event = self.event ?? startEvent()
-    stamp(event)
-    event.dropLiftedTouches()
-    for touch in event.touches { touch.rest() }
-    event.changed.removeAll(keepingCapacity: true)
-    for contact in contacts {
-      guard let touch = take(contact, of: event) else { continue }
-      event.changed.append(touch)
-      estimates.note(touch)
+    event.startMoment(newStamp())
+    // The list is taken out of the event while it is made, and its room is used again.
+    var changed = event.changed
+    event.changed = []
+    changed.removeAll(keepingCapacity: true)
+    for index in contacts.indices {
+      guard let touch = take(contacts[index], of: event) else { continue }
+      changed.append(touch)
+      noteEstimates(of: touch)
     }
+    event.setChanged(changed)
     gestures.pass {
       UIApplication.shared.sendEvent(event)
       forgetWhatWasKept(of: event)
     }
-    if !hasTouchDown { self.event = nil }
+    if !hasTouchDown {
+      spareEvent = event
+      self.event = nil
+    }
   }
 
   private func startEvent() -> UIEvent {
+    if isKnownUniquelyReferenced(&spareEvent), let event = spareEvent {
+      event.startSequence(number: nextEventNumber())
+      self.event = event
+      return event
+    }
     let event = UIEvent(type: .touches, number: nextEventNumber())
     self.event = event
     return event
@@ -49,10 +71,10 @@ extension TouchSystem {
     return lastEventNumber
   }
 
-  func stamp(_ event: UIEvent) {
-    event.timestamp = now.seconds
-    event.modifierFlags = modifiers
-    event.buttonMask = buttons
+  func newStamp() -> UIEvent.Stamp {
+    lastChange += 1
+    return UIEvent.Stamp(
+      time: now, modifierFlags: modifiers, buttonMask: buttons, change: lastChange)
   }
 
   private func take(_ contact: Contact, of event: UIEvent) -> UITouch? {
@@ -67,6 +89,7 @@ extension TouchSystem {
     touch.take(contact)
     touch.setTapCount(tapCounter.update(contact, limits: tuning.tapLimits))
     touch.isNews = true
+    touch.lastChange = lastChange
     if !touch.isDown { gestures.noteLift() }
     if touch.phase != .stationary { record(touch: touch) }
     return touch
@@ -82,14 +105,19 @@ extension TouchSystem {
     let count = tapCounter.begin(contact, limits: tuning.tapLimits)
     let touch = UITouch(contact: contact, number: lastTouchNumber, tapCount: count)
     touch.event = event
+    touch.lastChange = lastChange
     // The touch is not in the event yet while it is hit-tested (HIT-08).
     let hit = scene?.hitTest(contact.sample.location, with: event)
-    touch.view = hit?.view
-    touch.window = hit?.window
+    touch.hitView = hit?.view
+    touch.hitWindow = hit?.window
     let bar = bar(against: touch)
     touch.delivery = TouchDelivery(isBarred: touch.view == nil || bar != nil)
-    touches.append(touch)
-    event.touches.append(touch)
+    var list = touches.take()
+    list.append(touch)
+    touches = list
+    list = event.touches.take()
+    list.append(touch)
+    event.touches = list
     record(touch: touch)
     if isTracing { traceBeginning(of: touch, bar) }
     return touch
@@ -99,15 +127,16 @@ extension TouchSystem {
   /// another view wants to be alone (DEL-21, DEL-24).
   private func bar(against touch: UITouch) -> DeliveryNote? {
     guard let view = touch.view else { return nil }
-    let tracked = touches.filter {
-      $0.isDown && $0.window === touch.window && $0.delivery.stage != .barred
+    var isAlone = true
+    for other in touches
+    where other.isDown && other.hitWindow === touch.hitWindow && other.delivery.stage != .barred {
+      if other.hitView !== view {
+        if view.isExclusiveTouch || other.hitView?.isExclusiveTouch == true { isAlone = false }
+      } else if !view.isMultipleTouchEnabled {
+        return .singleTouch
+      }
     }
-    if !view.isMultipleTouchEnabled, tracked.contains(where: { $0.view === view }) {
-      return .singleTouch
-    }
-    let others = tracked.filter { $0.view !== view }
-    if view.isExclusiveTouch, !others.isEmpty { return .exclusiveTouch }
-    return others.contains { $0.view?.isExclusiveTouch == true } ? .exclusiveTouch : nil
+    return isAlone ? nil : .exclusiveTouch
   }
 
   /// An override of `sendEvent` may keep an event: a touch whose beginning nobody saw stays unknown,
@@ -116,22 +145,25 @@ extension TouchSystem {
     for touch in event.changed where touch.isNews {
       if touch.phase == .began { touch.delivery = TouchDelivery(isBarred: true) }
       guard !touch.isDown else { continue }
-      _ = touch.delivery.claim()
+      _ = touch.claim()
       for recognizer in touch.recipients { recognizer.unfollow([touch]) }
     }
   }
 
   func forgetFinishedTouches() {
-    var index = 0
-    while index < touches.count {
-      let touch = touches[index]
-      if touch.isDown || touch.delivery.isOpen {
-        index += 1
-      } else {
-        touch.event = nil
-        touches.remove(at: index)
-      }
+    var hasFinished = false
+    for touch in touches where touch.isFinished {
+      touch.event = nil
+      hasFinished = true
     }
+    guard hasFinished else { return }
+    var list = touches.take()
+    var index = 0
+    while index < list.count {
+      if list[index].isFinished { list.remove(at: index) } else { index += 1 }
+    }
+    touches = list
+    gestures.forgetGroups()
   }
 
   /// Whether no finger and no press is down.

@@ -72,7 +72,7 @@ extension TouchSystem {
   }
 
   private func send(_ change: PointerEvent.Change, as event: PointerEvent) {
-    stamp(event)
+    event.stamp = newStamp()
     event.take(change, at: now)
     record(.pointer(event.input, change.phase, at: change.location, view: event.view?.label))
     gestures.pass { UIApplication.shared.sendEvent(event) }

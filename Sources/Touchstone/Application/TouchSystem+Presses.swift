@@ -31,7 +31,7 @@ extension TouchSystem {
   private func deliverEvent(with changes: [PressChange]) {
     let event = pressesEvent ?? UIPressesEvent(number: nextEventNumber())
     pressesEvent = event
-    stamp(event)
+    event.stamp = newStamp()
     event.presses.removeAll { !$0.isDown }
     for press in event.presses { press.phase = .stationary }
     event.changedPresses = changes.compactMap { take($0, of: event) }
@@ -81,7 +81,7 @@ extension TouchSystem {
     guard !presses.isEmpty else { return }
     var due: [(press: UIPress, steps: TouchDelivery.Steps)] = []
     for press in presses where press.delivery.hasNews {
-      let undecided = press.recipients.filter { $0.course.isUndecided }
+      let undecided = press.recipients.filter { $0.isUndecided }
       let winner = press.recipients.first { $0.hasWon && $0.cancelsTouchesInView }
       let steps =
         winner.map { claim(press, by: $0) }

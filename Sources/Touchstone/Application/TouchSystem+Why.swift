@@ -41,7 +41,7 @@ extension TouchSystem {
 
 extension UIGestureRecognizer {
   /// What the trace cannot know of it.
-  var facts: RecognizerFacts {
+  package var facts: RecognizerFacts {
     RecognizerFacts(
       view: view?.label, obstacle: obstacle,
       progress: course.member != nil && course.shown == .possible ? progressSoFar : nil)

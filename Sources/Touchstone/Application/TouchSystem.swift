@@ -30,8 +30,9 @@ import GestureCore
   /// Few scenes are slept in, so it is made when it is first asked for.
   private var madeClock: TouchClock?
 
-  public internal(set) weak var scene: UIWindowScene?
-  private(set) lazy var gestures = GestureEnvironment(system: self)
+  public var scene: UIWindowScene? { owner }
+  weak var owner: UIWindowScene?
+  let gestures = GestureEnvironment()
   /// The touches that are down, and those that have lifted and are withheld from their views.
   var touches: [UITouch] = []
   /// The presses that are down, and those that have ended and are withheld from their responders.
@@ -39,22 +40,26 @@ import GestureCore
   var pressesEvent: UIPressesEvent?
   var streams = PointerStreams()
   var estimates = EstimateLedger()
+  /// Whether any reading awaits better values; fingers' never do.
+  var hasEstimates = false
   /// In the order in which they were asked for.
   var animationRuns: [AnimationRun] = []
 
-  private var check = FrameCheck()
+  private var door = FrameCheck()
   var tapCounter = TapCounter()
   var event: UIEvent?
+  /// The event of the sequence before, for the next one.
+  var spareEvent: UIEvent?
   var modifiers: UIKeyModifierFlags = []
   var buttons: UIEvent.ButtonMask = []
   var lastTouchNumber = 0
   var lastEventNumber = 0
+  var lastChange: UInt64 = 0
   private var isReceiving = false
   private var waitingFrames: [InputFrame] = []
 
   init() {
-    // Made now, so that it is there when the system goes.
-    _ = gestures
+    gestures.system = self
   }
 
   isolated deinit {
@@ -68,10 +73,14 @@ import GestureCore
   /// what is impossible is refused with a line in the trace. A frame that comes in while another is
   /// being handled waits for its turn.
   public func receive(_ frame: InputFrame) {
-    waitingFrames.append(frame)
-    guard !isReceiving else { return }
+    guard !isReceiving else { return waitingFrames.append(frame) }
     isReceiving = true
-    while !waitingFrames.isEmpty { handle(waitingFrames.removeFirst()) }
+    check(frame)
+    while !waitingFrames.isEmpty {
+      let frames = waitingFrames
+      waitingFrames = []
+      for frame in frames { check(frame) }
+    }
     isReceiving = false
   }
 
@@ -81,13 +90,17 @@ import GestureCore
   }
 
   /// When something will happen without further input.
-  public var nextDeadline: Timestamp? { gestures.deadlines.next }
+  public var nextDeadline: Timestamp? { gestures.nextDeadline }
+
+  private func check(_ frame: InputFrame) {
+    if door.admitsAsItIs(frame) { return handle(frame) }
+    handle(door.admit(frame) { refusal in record(.refused(refusal)) })
+  }
 
   private func handle(_ frame: InputFrame) {
-    let frame = check.admit(frame) { refusal in record(.refused(refusal)) }
     runDeadlines(through: frame.time)
     now = frame.time
-    estimates.forget(before: now)
+    forgetOldEstimates()
     if let raw = frame.modifiers { modifiers = UIKeyModifierFlags(rawValue: raw) }
     let released = change(buttons: frame.buttons)
     if let hover = frame.hover { receive(hover, hasButtonDown: !buttons.isEmpty) }
@@ -125,6 +138,7 @@ import GestureCore
     }
     record(.interruption)
     if !contacts.isEmpty { deliverEvent(with: contacts[...]) }
+    retireEvent()
     cancelPresses()
     cancelStreams()
     gestures.pass { gestures.giveUpWaiting() }
@@ -160,20 +174,23 @@ import GestureCore
   // MARK: - Deadlines
 
   private func runDeadlines(through time: Timestamp) {
-    while let (due, deadline) = gestures.deadlines.pop(through: time) {
+    while let (due, deadline) = gestures.popDeadline(through: time) {
       now = max(now, due)
-      if deadline.scheduled != nil {
-        gestures.pass(deadline.work)
-        scene?.layoutWindows()
-        continue
-      }
-      guard let recognizer = deadline.recognizer else { continue }
-      recognizer.course.deadline = nil
-      record(.deadline(recognizer.subject))
-      gestures.pass {
-        gestures.speak(as: recognizer) { deadline.work() }
+      switch deadline {
+      case .member(let recognizer): meetDeadline(of: recognizer)
+      case .outsider(let outsider):
+        guard let recognizer = outsider.recognizer else { continue }
+        meetDeadline(of: recognizer)
+      case .scheduled(let work): gestures.pass { work.perform() }
       }
       scene?.layoutWindows()
+    }
+  }
+
+  private func meetDeadline(of recognizer: UIGestureRecognizer) {
+    record(.deadline(recognizer.subject))
+    gestures.pass {
+      gestures.speak(as: recognizer) { recognizer.meetDeadline() }
     }
   }
 }

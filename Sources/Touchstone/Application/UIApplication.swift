@@ -45,7 +45,7 @@ import Foundation
     _ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?
   ) -> Bool {
     guard let receiver = target ?? findTarget(for: action, from: sender) else { return false }
-    return action.send(to: receiver as AnyObject, from: sender, for: event)
+    return action.send(to: receiver as AnyObject, from: sender.map { $0 as AnyObject }, for: event)
   }
 
   // MARK: - Ignoring input

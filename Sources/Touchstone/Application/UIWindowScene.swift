@@ -12,7 +12,7 @@ import Foundation
   public init(screen: UIScreen = .main) {
     self.screen = screen
     super.init()
-    touchSystem.scene = self
+    touchSystem.owner = self
     activationState = .foregroundActive
     UIApplication.shared.connect(self)
   }
@@ -47,7 +47,8 @@ import Foundation
   }
 
   var windowsFrontToBack: [UIWindow] {
-    windows.enumerated().sorted {
+    if windows.count == 1 { return windows }
+    return windows.enumerated().sorted {
       ($0.element.windowLevel.rawValue, $0.offset) > ($1.element.windowLevel.rawValue, $1.offset)
     }.map(\.element)
   }

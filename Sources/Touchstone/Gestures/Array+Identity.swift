@@ -2,19 +2,30 @@
 // and handed to the standard library is checked for its actor at every call, which costs more than
 // the search.
 extension Array where Element: AnyObject {
+  /// Takes the list out of its owner while it is changed: nobody who reads it then has to be checked
+  /// for whether it is just changing, which costs more than the reading.
+  mutating func take() -> Self {
+    let list = self
+    self = []
+    return list
+  }
+
   func has(_ object: Element) -> Bool {
     for element in self where element === object { return true }
     return false
   }
 
+  func isSame(as other: [Element]) -> Bool {
+    guard count == other.count else { return false }
+    for index in indices where self[index] !== other[index] { return false }
+    return true
+  }
+
+  /// Removes an object that is in the list once, if it is.
   mutating func drop(_ object: Element) {
-    var index = 0
-    while index < count {
-      if self[index] === object {
-        remove(at: index)
-      } else {
-        index += 1
-      }
+    for index in indices where self[index] === object {
+      remove(at: index)
+      return
     }
   }
 }

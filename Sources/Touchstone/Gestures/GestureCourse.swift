@@ -13,8 +13,6 @@ struct GestureCourse {
   var assigned: GestureState = .possible
   /// What everybody reads.
   var shown: GestureState = .possible
-  /// Why it wants what it wants, for the moment in which it gets it.
-  var proposalReason: Reason = .assigned
   /// The pass in which it began to wait for a requirement; if that is over when it goes ahead, its
   /// whole hidden run is owed (FAI-06, OPN-11).
   var heldInPass: UInt64?
@@ -24,12 +22,10 @@ struct GestureCourse {
   /// Whether the hidden run went through `.began`.
   var ranThroughBegan = false
 
-  /// The touches that it follows: received, not ignored and down, in order of arrival.
-  var touches: [UITouch] = []
-  /// The same as a set, made once for as long as they stay the same.
-  var touchSet: Set<UITouch>?
+  /// The touches that it follows: received, not ignored and down.
+  var following = TouchGroup.empty
   /// All touches that are part of the gesture, those that have lifted included.
-  var received: [UITouch] = []
+  var whole = TouchGroup.empty
   /// The last centroid, kept when no touch is left (REC-09). Scene space.
   var lastCentroid: CGPoint = .zero
   /// The type that the first touch settled (API-G13).
@@ -56,33 +52,10 @@ struct GestureCourse {
   var isFollowingPointer = false
   /// The presses that it follows: received and not ignored, those that have ended included.
   var presses: [UIPress] = []
-  var deadline: DeadlineQueue<GestureDeadline>.Token?
+  var deadline: DeadlineQueue.Token?
+  /// Whether its gesture is over, and it waits for its reset.
+  var isFinished = false
 
-  /// Whether nothing is on its way to it: no finger and no press is down, and no pointer comes. One
-  /// that has finished in secret hears of no lift, so for it what it follows does not tell; for others
-  /// it does, since they may still have to hear of a lift.
-  var isIdle: Bool {
-    (touches.isEmpty || assigned.isTerminal && !hasTouchDown)
-      && !isFollowingPointer && !hasPressDown
-  }
-
-  var hasTouchDown: Bool {
-    for touch in received where touch.isDown { return true }
-    return false
-  }
-
-  var hasPressDown: Bool {
-    for press in presses where press.isDown { return true }
-    return false
-  }
-
-  /// Whether somebody who waits for it, or for whom it delays touches, must go on waiting.
-  var isUndecided: Bool { member != nil && shown == .possible }
-}
-
-/// Work that is to be done at a moment: a recognizer's, or somebody else's.
-struct GestureDeadline {
-  weak var recognizer: UIGestureRecognizer?
-  var scheduled: ScheduledWork?
-  var work: @MainActor () -> Void
+  var touches: [UITouch] { following.touches }
+  var received: [UITouch] { whole.touches }
 }

@@ -11,13 +11,19 @@ extension GestureEnvironment {
       }
       if !answer { return refuse(.itsDelegate) }
     }
-    for view in viewsConcerned(by: recognizer) {
-      if !view.gestureRecognizerShouldBegin(recognizer) {
-        record(.shouldBegin, to: .view(view.label), about: recognizer, answer: false)
-        return refuse(.view(view.label))
-      }
+    if let view = recognizer.view, !asks(view, aboutBeginning: recognizer) { return false }
+    guard recognizer.cancelsTouchesInView else { return true }
+    for view in viewsThatLose(to: recognizer) where !asks(view, aboutBeginning: recognizer) {
+      return false
     }
     return true
+  }
+
+  /// Asks a view that may lose a touch to the recognizer (ARB-21).
+  private func asks(_ view: UIView, aboutBeginning recognizer: UIGestureRecognizer) -> Bool {
+    if view.gestureRecognizerShouldBegin(recognizer) { return true }
+    record(.shouldBegin, to: .view(view.label), about: recognizer, answer: false)
+    return refuse(.view(view.label))
   }
 
   private func refuse(_ whom: Adviser) -> Bool {
@@ -25,16 +31,17 @@ extension GestureEnvironment {
     return false
   }
 
-  /// The recognizer's view, and the hit views that would lose a touch to it (ARB-21), with the controls
-  /// that they are parts of (CRC-09).
-  private func viewsConcerned(by recognizer: UIGestureRecognizer) -> [UIView] {
+  /// The hit views that would lose a touch to it, and the controls that they are parts of (ARB-21,
+  /// CRC-09), apart from its own view. Mostly there are none, and then no list is made.
+  private func viewsThatLose(to recognizer: UIGestureRecognizer) -> [UIView] {
     var views: [UIView] = []
-    if let view = recognizer.view { views.append(view) }
-    guard recognizer.cancelsTouchesInView else { return views }
+    let own = recognizer.view
     for touch in recognizer.course.received where touch.delivery.isOpen {
       guard let view = touch.view, !views.has(view) else { continue }
-      views.append(view)
-      if let control = view.enclosingControl, !views.has(control) { views.append(control) }
+      if view !== own { views.append(view) }
+      if let control = view.enclosingControl, control !== own, !views.has(control) {
+        views.append(control)
+      }
     }
     return views
   }
@@ -71,6 +78,11 @@ extension GestureEnvironment {
   /// ways (FAI-20, FAI-23).
   func linkRequirements(of recognizer: UIGestureRecognizer) {
     for other in partners(of: recognizer) where other !== recognizer {
+      guard recognizer.hasOpinion || other.hasOpinion else {
+        if recognizer.requiresFailure(of: other) { link(recognizer, waitsFor: other) }
+        if other.requiresFailure(of: recognizer) { link(other, waitsFor: recognizer) }
+        continue
+      }
       if requirement(of: recognizer, on: other) != nil { link(recognizer, waitsFor: other) }
       if requirement(of: other, on: recognizer) != nil { link(other, waitsFor: recognizer) }
     }
@@ -83,7 +95,8 @@ extension GestureEnvironment {
   ) -> RequirementRule? {
     if recognizer.requiresFailure(of: other) { return .requireToFail }
     guard let rule = wantedRequirement(of: recognizer, on: other) else { return nil }
-    recognizer.course.wantedRequirements.append((other.serial, rule))
+    recognizer.course.wantedRequirements =
+      recognizer.course.wantedRequirements + [(other.serial, rule)]
     return rule
   }
 
@@ -135,7 +148,7 @@ extension GestureEnvironment {
     let type = touch.type.rawValue
     guard recognizer.isEnabled else { return passOver(recognizer, input, .disabled) }
     guard recognizer.isListening else { return passOver(recognizer, input, .isOver) }
-    guard recognizer.allowedTouchTypes.contains(where: { $0.intValue == type }) else {
+    guard recognizer.allows(touch.type) else {
       return passOver(recognizer, input, .touchType(type))
     }
     if recognizer.requiresExclusiveTouchType, let first = recognizer.course.touchType, first != type

@@ -8,11 +8,14 @@ extension GestureEnvironment {
     guard isResetDue else { return }
     isResetDue = false
     if system.isQuiet { failWhateverIsLeft() }
-    while let step = arbiter.breakCycle(where: { roster[$0.number]?.course.isIdle ?? true }) {
+    while let step = nextBreakOfCycle() {
+      isUnsettled = true
       carryOut(step)
       settle()
       system.releaseWithheldTouches()
     }
+    // Groups of which somebody is not ready; all their members would be found to wait.
+    var waiting: [ObjectIdentifier] = []
     var index = 0
     while index < finished.count {
       // While fingers rest or move nobody is ready, and this runs for every event: the groups are
@@ -21,15 +24,47 @@ extension GestureEnvironment {
         index += 1
         continue
       }
-      let group = linked(with: finished[index])
-      guard areReadyForReset(group) else {
+      guard !isAlone(finished[index]) else {
+        resetAlone(at: index)
+        // It may have been what a group waited for.
+        waiting = []
+        index = 0
+        continue
+      }
+      if waiting.contains(ObjectIdentifier(finished[index])) {
         index += 1
         continue
       }
-      for recognizer in group { finished.drop(recognizer) }
+      let group = linked(with: finished[index])
+      guard areReadyForReset(group) else {
+        waiting += group.map { ObjectIdentifier($0) }
+        index += 1
+        continue
+      }
+      waiting = []
+      var list = finished.take()
+      for recognizer in group { list.drop(recognizer) }
+      finished = list
       for recognizer in group { reset(recognizer) }
       index = 0
     }
+  }
+
+  private func nextBreakOfCycle() -> Arbiter.Step? {
+    guard hasRequirements else { return nil }
+    return arbiter.breakCycle { roster[$0.number]?.isIdle ?? true }
+  }
+
+  /// Whether nobody has a requirement with it, as is so for nearly everyone.
+  private func isAlone(_ recognizer: UIGestureRecognizer) -> Bool {
+    !hasRequirements || recognizer.course.isDismissed
+  }
+
+  private func resetAlone(at index: Int) {
+    var list = finished.take()
+    let recognizer = list.remove(at: index)
+    finished = list
+    reset(recognizer)
   }
 
   private func areReadyForReset(_ group: [UIGestureRecognizer]) -> Bool {
@@ -38,7 +73,7 @@ extension GestureEnvironment {
   }
 
   private func linked(with recognizer: UIGestureRecognizer) -> [UIGestureRecognizer] {
-    guard arbiter.requirements.edgeCount > 0, let member = recognizer.course.member,
+    guard hasRequirements, let member = recognizer.course.member,
       !recognizer.course.isDismissed
     else { return [recognizer] }
     return arbiter.requirements.component(of: member).compactMap { roster[$0.number] }
@@ -47,8 +82,8 @@ extension GestureEnvironment {
 
   private func isReadyForReset(_ recognizer: UIGestureRecognizer) -> Bool {
     recognizer.course.shown.isTerminal && recognizer.course.owedAction == nil
-      && !recognizer.course.hasTouchDown && !recognizer.course.hasPressDown
-      && !recognizer.course.isFollowingPointer
+      && !recognizer.course.isFollowingPointer && !recognizer.hasTouchDown
+      && !recognizer.hasPressDown
   }
 
   private func reset(_ recognizer: UIGestureRecognizer) {
@@ -60,6 +95,7 @@ extension GestureEnvironment {
       touch.removeRecipient(recognizer)
       if hasFailed { touch.removeFollower(recognizer) }
     }
+    forgetAudience()
     for press in recognizer.course.presses { press.recipients.drop(recognizer) }
     leave(recognizer)
   }
@@ -67,18 +103,25 @@ extension GestureEnvironment {
   private func leave(_ recognizer: UIGestureRecognizer) {
     guard let member = recognizer.course.member else { return }
     arbiter.remove(member)
+    isUnsettled = true
+    if hasRequirements { hasRequirements = arbiter.requirements.edgeCount > 0 }
     roster[member.number] = nil
     vacancies.append(member.number)
-    demanding.drop(recognizer)
+    if !demanding.isEmpty {
+      var list = demanding.take()
+      list.drop(recognizer)
+      demanding = list
+    }
     recognizer.course = GestureCourse()
   }
 
   /// The safety net: with no finger down, whoever is undecided and waits for nothing fails (STM-46);
   /// whoever ignored all of its touches leaves without a word (DEL-65).
   private func failWhateverIsLeft() {
+    guard isAnybodyUndecided else { return }
     var hasWork = false
     for recognizer in included
-    where recognizer.course.isUndecided && recognizer.course.isIdle
+    where recognizer.isUndecided && recognizer.isIdle
       && recognizer.course.deadline == nil && !isWaiting(recognizer)
     {
       hasWork = true
@@ -98,6 +141,11 @@ extension GestureEnvironment {
     }
   }
 
+  private var isAnybodyUndecided: Bool {
+    for recognizer in roster where recognizer?.isUndecided == true { return true }
+    return false
+  }
+
   private func isWaiting(_ recognizer: UIGestureRecognizer) -> Bool {
     recognizer.course.member.map { arbiter.standing(of: $0) == .held } ?? false
   }
@@ -105,7 +153,7 @@ extension GestureEnvironment {
   /// An interruption also ends the waiting of those who have no finger down, between two taps.
   func giveUpWaiting() {
     for recognizer in included
-    where recognizer.course.isUndecided && recognizer.course.isIdle {
+    where recognizer.isUndecided && recognizer.isIdle {
       recognizer.show(.failed, because: .touchesCancelled)
       noteEnd(of: recognizer, owing: nil)
     }

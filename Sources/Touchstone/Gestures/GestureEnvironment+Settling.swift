@@ -4,15 +4,20 @@ import GestureCore
 extension GestureEnvironment {
   /// Goes on until nothing is left to decide or to tell; what is said meanwhile is settled in turn.
   func settle() {
-    guard !isSettling else { return }
+    guard !isSettling, isUnsettled || !reporters.isEmpty else { return }
     isSettling = true
-    while true {
-      while let step = arbiter.next() { carryOut(step) }
-      // After a report there may be more to decide; with nothing to report there is not.
-      if reporters.isEmpty { break }
+    // After a report there may be more to decide, and after a decision more to report.
+    while isUnsettled || !reporters.isEmpty {
+      decide()
       report()
     }
     isSettling = false
+  }
+
+  private func decide() {
+    while isUnsettled {
+      if let step = arbiter.next() { carryOut(step) } else { isUnsettled = false }
+    }
   }
 
   func carryOut(_ step: Arbiter.Step) {
@@ -58,21 +63,23 @@ extension GestureEnvironment {
   /// order in which it happened (FAI-06, OPN-11).
   private func commit(_ recognizer: UIGestureRecognizer) {
     recognizer.course.wonInPass = passNumber
-    let course = recognizer.course
-    let isOver = course.assigned == .ended
+    let assigned = recognizer.course.assigned
+    let isOver = assigned == .ended
     // Of several states in one event the newest is told, but nothing changes that has not begun
     // (STM-03, STM-25). Who waited for others in this very event has hidden nothing from anybody; a
     // longer hidden run is told from its beginning.
-    let wasHeld = course.heldInPass.map { $0 != passNumber } ?? false
-    let beginsFirst = course.ranThroughBegan && (!isOver || wasHeld)
-    let first: GestureState = beginsFirst ? .began : course.assigned
+    let wasHeld = recognizer.course.heldInPass.map { $0 != passNumber } ?? false
+    let beginsFirst = recognizer.course.ranThroughBegan && (!isOver || wasHeld)
+    let first: GestureState = beginsFirst ? .began : assigned
     if wasHeld {
-      recognizer.show(first, because: course.proposalReason)
+      recognizer.show(first, because: recognizer.proposalReason)
       recognizer.course.assigned = isOver ? .ended : first
     } else {
       recognizer.course.shown = first
       recognizer.course.assigned = first
-      trace(.state(recognizer.subject, from: .possible, to: first, course.proposalReason))
+      trace(
+        .state(
+          recognizer.subject, from: .possible, to: first, recognizer.proposalReason))
     }
     owe(first, by: recognizer)
     if isOver {
@@ -96,12 +103,14 @@ extension GestureEnvironment {
       // If its own action broke it off, the cancellation that it now owes is its end.
       if let second, recognizer.course.owedAction == nil { send(second, of: recognizer) }
     }
-    reporters.removeAll(keepingCapacity: true)
+    var list = reporters.take()
+    list.removeAll(keepingCapacity: true)
+    reporters = list
   }
 
   private func send(_ action: GestureState, of recognizer: UIGestureRecognizer) {
     if recognizer.course.shown != action {
-      recognizer.show(action, because: recognizer.course.proposalReason)
+      recognizer.show(action, because: recognizer.proposalReason)
     }
     // The first action is the moment of recognition, whatever state it tells of (DEL-30).
     if !recognizer.course.hasActed, recognizer.cancelsTouchesInView {

@@ -7,21 +7,27 @@ import GestureCore
 /// There is one for each `TouchSystem`, since requirements cross views and windows. It is the only
 /// code that turns the arbiter's verdicts into states.
 @MainActor final class GestureEnvironment {
-  unowned let system: TouchSystem
+  unowned var system: TouchSystem!
   /// The moment of the input that is being handled.
   var now = Timestamp.zero
   var tuning = GestureTuning()
-  var deadlines = DeadlineQueue<GestureDeadline>()
+  var deadlines = GestureDeadlines()
+  /// When the next deadline is due; asked for every event.
+  var nextDeadline: Timestamp?
   /// Who hears of everything that happens; change it by `listen`.
   private(set) var outlets = TraceOutlets()
   /// Whether anybody does. A flag of its own, that is only ever assigned: reading it costs one load.
   private(set) var isTracing = false
   var arbiter = Arbiter()
+  /// Whether the arbiter has been told something since it last had nothing more to say.
+  var isUnsettled = false
+  /// Whether any member waits for another.
+  var hasRequirements = false
 
   /// The recognizer whose own code is running; it reads its hidden state (STM-09).
-  private(set) var speaker: UIGestureRecognizer?
+  private var speaker: UIGestureRecognizer?
   /// The recognizer whose state the system itself is changing.
-  var assigner: UIGestureRecognizer?
+  private var assigner: UIGestureRecognizer?
 
   var roster: [UIGestureRecognizer?] = []
   var vacancies: [Int] = []
@@ -37,13 +43,15 @@ import GestureCore
   private(set) var passNumber: UInt64 = 0
   private var lookNumber: UInt64 = 0
   private var isInPass = false
+  /// The group of touches that was made last.
+  private var latestGroup = TouchGroup.empty
+  /// Who heard of the touches of the last event, and of which touches; the same as long as nobody
+  /// joins or leaves.
+  private var audience: [UIGestureRecognizer] = []
+  private var audienceTouches: [UITouch] = []
   /// Who said no to the last should-begin question.
   var lastVeto: Adviser?
   var isSettling = false
-
-  init(system: TouchSystem) {
-    self.system = system
-  }
 
   // MARK: - Passes
 
@@ -72,9 +80,25 @@ import GestureCore
   /// Lets a recognizer's own code run.
   func speak(as recognizer: UIGestureRecognizer, _ body: () -> Void) {
     let previous = speaker
+    previous?.isSpeaking = false
     speaker = recognizer
+    recognizer.isSpeaking = true
     body()
+    recognizer.isSpeaking = false
+    previous?.isSpeaking = true
     speaker = previous
+  }
+
+  /// Changes a recognizer's state through its own setter, so that overrides see it (STM-09).
+  func assign(_ state: GestureState, to recognizer: UIGestureRecognizer) {
+    let previous = assigner
+    previous?.isBeingAssigned = false
+    assigner = recognizer
+    recognizer.isBeingAssigned = true
+    recognizer.state = state
+    recognizer.isBeingAssigned = false
+    previous?.isBeingAssigned = true
+    assigner = previous
   }
 
   // MARK: - Taking part
@@ -92,6 +116,11 @@ import GestureCore
     if recognizer.mayRequireFailures { demanding.append(recognizer) }
   }
 
+  /// Somebody who speaks up without having received anything.
+  private func includeLate(_ recognizer: UIGestureRecognizer) {
+    if recognizer.course.member == nil { include(recognizer, rank: recognizer.rank) }
+  }
+
   /// With whom a recognizer may have a requirement: everybody, if it may demand one itself, or else
   /// those who may.
   func partners(of recognizer: UIGestureRecognizer) -> [UIGestureRecognizer] {
@@ -104,6 +133,8 @@ import GestureCore
       other.course.environment === self
     else { return }
     arbiter.require(required, toFailBefore: member)
+    isUnsettled = true
+    hasRequirements = true
     // Who is waited for by nobody, and who waits for nobody, is in no circle; that is nearly everyone.
     guard !arbiter.requirements.dependents(of: member).isEmpty,
       !arbiter.requirements.requirements(of: required).isEmpty
@@ -129,17 +160,18 @@ import GestureCore
   // MARK: - What recognizers say
 
   func propose(_ recognizer: UIGestureRecognizer, because reason: Reason) {
-    include(recognizer, rank: recognizer.rank)
+    includeLate(recognizer)
     guard let member = recognizer.course.member else { return }
-    recognizer.course.proposalReason = reason
+    recognizer.proposalReason = reason
     recognizer.course.proposedInPass = passNumber
     trace(.proposal(recognizer.subject, recognizer.course.assigned, reason))
     arbiter.propose(member)
+    isUnsettled = true
   }
 
   /// The recognizer says itself that this is not its gesture.
   func giveUp(_ recognizer: UIGestureRecognizer, because reason: Reason) {
-    include(recognizer, rank: recognizer.rank)
+    includeLate(recognizer)
     let old = recognizer.course.shown
     recognizer.course.shown = .failed
     trace(.state(recognizer.subject, from: old, to: .failed, reason))
@@ -147,14 +179,10 @@ import GestureCore
     noteEnd(of: recognizer, owing: nil)
   }
 
-  /// A recognizer that is under way changed its state.
-  func note(_ recognizer: UIGestureRecognizer, is state: GestureState, because reason: Reason) {
-    if state.isTerminal {
-      trace(.state(recognizer.subject, from: .changed, to: state, reason))
-      noteEnd(of: recognizer, owing: state)
-    } else {
-      owe(state, by: recognizer)
-    }
+  /// A recognizer that is under way said that its gesture is over.
+  func noteEnd(of recognizer: UIGestureRecognizer, as state: GestureState, because reason: Reason) {
+    trace(.state(recognizer.subject, from: .changed, to: state, reason))
+    noteEnd(of: recognizer, owing: state)
   }
 
   /// The gesture is over; whether it won decides if it goes on keeping others out (ARB-15).
@@ -162,6 +190,7 @@ import GestureCore
     recognizer.cancelDeadline()
     if recognizer.course.shown != .ended, let member = recognizer.course.member {
       arbiter.withdraw(member)
+      isUnsettled = true
     }
     if let action { owe(action, by: recognizer) }
     finish(recognizer)
@@ -169,8 +198,11 @@ import GestureCore
 
   /// It hears no more of its touches (STM-41), and is reset when they have lifted.
   func finish(_ recognizer: UIGestureRecognizer) {
-    for touch in recognizer.course.received { touch.removeListener(recognizer) }
-    finished.append(recognizer)
+    recognizer.course.isFinished = true
+    forgetAudience()
+    var list = finished.take()
+    list.append(recognizer)
+    finished = list
     isResetDue = true
   }
 
@@ -184,9 +216,9 @@ import GestureCore
       recognizer.course.lastCentroid = recognizer.cluster.centroid
     }
     for press in recognizer.course.presses { press.recipients.drop(recognizer) }
-    recognizer.course.touches = []
-    recognizer.course.touchSet = nil
-    recognizer.course.received = []
+    forgetAudience()
+    recognizer.course.following = .empty
+    recognizer.course.whole = .empty
     recognizer.course.presses = []
     recognizer.course.isFollowingPointer = false
     recognizer.cancelDeadline()
@@ -211,7 +243,11 @@ import GestureCore
       guard recognizer.course.lastChangedPass != passNumber else { return }
       recognizer.course.lastChangedPass = passNumber
     }
-    if recognizer.course.owedAction == nil { reporters.append(recognizer) }
+    if recognizer.course.owedAction == nil {
+      var list = reporters.take()
+      list.append(recognizer)
+      reporters = list
+    }
     // Only the newest state of an event is told (STM-25).
     recognizer.course.owedAction = action
     recognizer.course.secondOwedAction = nil
@@ -219,7 +255,64 @@ import GestureCore
 
   // MARK: - Looking
 
-  /// Starts a new round of showing touches, in which each recognizer is shown them once.
+  /// The group of one touch alone, or of some.
+  func group(of touch: UITouch) -> TouchGroup {
+    if !latestGroup.isJust(touch) { latestGroup = .of([touch], or: latestGroup) }
+    return latestGroup
+  }
+
+  func group(of touches: [UITouch]) -> TouchGroup {
+    latestGroup = .of(touches, or: latestGroup)
+    return latestGroup
+  }
+
+  func group(_ group: TouchGroup, joinedBy touch: UITouch) -> TouchGroup {
+    latestGroup = group.joined(by: touch, or: latestGroup)
+    return latestGroup
+  }
+
+  func group(_ group: TouchGroup, leftBy touches: Set<UITouch>) -> TouchGroup {
+    let left = group.left(by: touches, or: latestGroup)
+    if left !== group { latestGroup = left }
+    return left
+  }
+
+  /// The touches have gone, and must not be kept by what was made of them.
+  func forgetGroups() {
+    latestGroup = .empty
+    forgetAudience()
+  }
+
+  func forgetAudience() {
+    guard !audienceTouches.isEmpty else { return }
+    var list = audience.take()
+    list.removeAll(keepingCapacity: true)
+    audience = list
+    audienceTouches = []
+  }
+
+  /// Those who hear of the touches, in the order in which they do.
+  func audience(of touches: [UITouch]) -> [UIGestureRecognizer] {
+    if !touches.isEmpty, audienceTouches.isSame(as: touches) { return audience }
+    startLook()
+    var audience = self.audience.take()
+    audience.removeAll(keepingCapacity: true)
+    for touch in touches {
+      // A finger costs nothing for the many that have given up.
+      for recognizer in touch.recipients
+      where !recognizer.course.isFinished && isFirstLook(of: recognizer) {
+        // Mostly they come in order already, so that this is a comparison with the last.
+        var place = audience.count
+        while place > 0, audience[place - 1].course.rank > recognizer.course.rank { place -= 1 }
+        audience.insert(recognizer, at: place)
+      }
+    }
+    self.audience = audience
+    audienceTouches = touches
+    return audience
+  }
+
+  /// Starts a new round of showing presses, in which each recognizer is shown them once.
   func startLook() { lookNumber += 1 }
 
   func isFirstLook(of recognizer: UIGestureRecognizer) -> Bool {

@@ -12,15 +12,19 @@ import Foundation
 /// copies: keep the value if you want to remove the action again.
 public struct Selector: Hashable, CustomStringConvertible {
   /// How a selector finds its method; an object, so that copies can be told from look-alikes.
-  private final class Method {
-    let call: @MainActor (AnyObject, Any?, UIEvent?) -> Bool
+  ///
+  /// It is made where the types of target and sender are known, so that telling whether they fit
+  /// costs next to nothing with every action.
+  @usableFromInline final class Method {
+    let call: @MainActor (AnyObject, AnyObject?, UIEvent?) -> Bool
     let fits: @MainActor (AnyObject) -> Bool
 
-    init<Target: AnyObject>(_ call: @escaping @MainActor (Target, Any?, UIEvent?) -> Bool) {
-      fits = { $0 is Target }
-      self.call = { target, sender, event in
-        (target as? Target).map { call($0, sender, event) } ?? false
-      }
+    @usableFromInline init(
+      call: @escaping @MainActor (AnyObject, AnyObject?, UIEvent?) -> Bool,
+      fits: @escaping @MainActor (AnyObject) -> Bool
+    ) {
+      self.call = call
+      self.fits = fits
     }
   }
 
@@ -28,116 +32,70 @@ public struct Selector: Hashable, CustomStringConvertible {
   public let name: String?
   private let method: Method
 
+  @usableFromInline init(name: String?, _ method: Method) {
+    self.name = name
+    self.method = method
+  }
+
   // MARK: A method that takes nothing
 
-  public init<Target: AnyObject>(
+  @inlinable public init<Target: AnyObject>(
     _ method: @escaping @MainActor (Target) -> @MainActor () -> Void
   ) {
-    self.init(name: nil, method)
+    self.init(name: nil, Method(method))
   }
 
-  public init<Target: AnyObject>(
+  @inlinable public init<Target: AnyObject>(
     _ name: String, _ method: @escaping @MainActor (Target) -> @MainActor () -> Void
   ) {
-    self.init(name: name, method)
-  }
-
-  private init<Target: AnyObject>(
-    name: String?, _ method: @escaping @MainActor (Target) -> @MainActor () -> Void
-  ) {
-    self.name = name
-    self.method = Method { (target: Target, _, _) in
-      method(target)()
-      return true
-    }
+    self.init(name: name, Method(method))
   }
 
   // MARK: A method that takes the sender
 
-  public init<Target: AnyObject, Sender>(
+  @inlinable public init<Target: AnyObject, Sender>(
     _ method: @escaping @MainActor (Target) -> @MainActor (Sender) -> Void
   ) {
-    self.init(name: nil, method)
+    self.init(name: nil, Method(method))
   }
 
-  public init<Target: AnyObject, Sender>(
+  @inlinable public init<Target: AnyObject, Sender>(
     _ name: String, _ method: @escaping @MainActor (Target) -> @MainActor (Sender) -> Void
   ) {
-    self.init(name: name, method)
-  }
-
-  private init<Target: AnyObject, Sender>(
-    name: String?, _ method: @escaping @MainActor (Target) -> @MainActor (Sender) -> Void
-  ) {
-    self.name = name
-    self.method = Method { (target: Target, sender, _) in
-      guard let sender: Sender = Self.unwrap(sender) else { return false }
-      method(target)(sender)
-      return true
-    }
+    self.init(name: name, Method(method))
   }
 
   // MARK: A method that takes the sender and the event
 
-  public init<Target: AnyObject, Sender>(
+  @inlinable public init<Target: AnyObject, Sender>(
     _ method: @escaping @MainActor (Target) -> @MainActor (Sender, UIEvent?) -> Void
   ) {
-    self.init(name: nil, method)
+    self.init(name: nil, Method(method))
   }
 
-  public init<Target: AnyObject, Sender>(
+  @inlinable public init<Target: AnyObject, Sender>(
     _ name: String, _ method: @escaping @MainActor (Target) -> @MainActor (Sender, UIEvent?) -> Void
   ) {
-    self.init(name: name, method)
+    self.init(name: name, Method(method))
   }
 
-  private init<Target: AnyObject, Sender>(
-    name: String?,
-    _ method: @escaping @MainActor (Target) -> @MainActor (Sender, UIEvent?) -> Void
-  ) {
-    self.name = name
-    self.method = Method { (target: Target, sender, event) in
-      guard let sender: Sender = Self.unwrap(sender) else { return false }
-      method(target)(sender, event)
-      return true
-    }
-  }
-
-  public init<Target: AnyObject, Sender>(
+  @inlinable public init<Target: AnyObject, Sender>(
     _ method: @escaping @MainActor (Target) -> @MainActor (Sender, UIEvent) -> Void
   ) {
-    self.init(name: nil, method)
+    self.init(name: nil, Method(method))
   }
 
-  public init<Target: AnyObject, Sender>(
+  @inlinable public init<Target: AnyObject, Sender>(
     _ name: String, _ method: @escaping @MainActor (Target) -> @MainActor (Sender, UIEvent) -> Void
   ) {
-    self.init(name: name, method)
-  }
-
-  private init<Target: AnyObject, Sender>(
-    name: String?,
-    _ method: @escaping @MainActor (Target) -> @MainActor (Sender, UIEvent) -> Void
-  ) {
-    self.name = name
-    self.method = Method { (target: Target, sender, event) in
-      guard let sender: Sender = Self.unwrap(sender), let event else { return false }
-      method(target)(sender, event)
-      return true
-    }
-  }
-
-  /// A sender for a method that takes `Any` must not come wrapped in an optional.
-  private static func unwrap<Sender>(_ sender: Any?) -> Sender? {
-    guard let sender else { return sender as? Sender }
-    return sender as? Sender
+    self.init(name: name, Method(method))
   }
 
   // MARK: Sending
 
   /// Calls the method; `false` if the target or the sender is of another type, or if the method must
   /// have an event and there is none.
-  @MainActor func send(to target: AnyObject, from sender: Any?, for event: UIEvent?) -> Bool {
+  @MainActor func send(to target: AnyObject, from sender: AnyObject?, for event: UIEvent?) -> Bool {
     method.call(target, sender, event)
   }
 
@@ -154,4 +112,62 @@ public struct Selector: Hashable, CustomStringConvertible {
   }
 
   public var description: String { name ?? "unnamed selector" }
+}
+
+extension Selector.Method {
+  @inlinable convenience init<Target: AnyObject>(
+    _ method: @escaping @MainActor (Target) -> @MainActor () -> Void
+  ) {
+    self.init(
+      call: { target, _, _ in
+        guard let target = target as? Target else { return false }
+        method(target)()
+        return true
+      }, fits: { $0 is Target })
+  }
+
+  @inlinable convenience init<Target: AnyObject, Sender>(
+    _ method: @escaping @MainActor (Target) -> @MainActor (Sender) -> Void
+  ) {
+    self.init(
+      call: { target, sender, _ in
+        guard let target = target as? Target, let sender = sender.sent(as: Sender.self) else {
+          return false
+        }
+        method(target)(sender)
+        return true
+      }, fits: { $0 is Target })
+  }
+
+  @inlinable convenience init<Target: AnyObject, Sender>(
+    _ method: @escaping @MainActor (Target) -> @MainActor (Sender, UIEvent?) -> Void
+  ) {
+    self.init(
+      call: { target, sender, event in
+        guard let target = target as? Target, let sender = sender.sent(as: Sender.self) else {
+          return false
+        }
+        method(target)(sender, event)
+        return true
+      }, fits: { $0 is Target })
+  }
+
+  @inlinable convenience init<Target: AnyObject, Sender>(
+    _ method: @escaping @MainActor (Target) -> @MainActor (Sender, UIEvent) -> Void
+  ) {
+    self.init(
+      call: { target, sender, event in
+        guard let target = target as? Target, let sender = sender.sent(as: Sender.self), let event
+        else { return false }
+        method(target)(sender, event)
+        return true
+      }, fits: { $0 is Target })
+  }
+}
+
+extension AnyObject? {
+  /// The sender as its method takes it: one that takes `Any` must not get it wrapped in an optional.
+  @inlinable @inline(__always) func sent<Sender>(as type: Sender.Type) -> Sender? {
+    if let self { self as? Sender } else { self as? Sender }
+  }
 }

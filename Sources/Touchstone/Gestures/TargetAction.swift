@@ -1,14 +1,19 @@
 /// Whom a recognizer tells, and how. The target is not kept alive (API-G02).
-struct TargetAction {
+final class TargetAction {
   enum Action {
     case selector(Selector)
     case closure(GestureAction, @MainActor (UIGestureRecognizer) -> Void)
   }
 
-  weak var target: AnyObject?
-  var action: Action
+  private(set) weak var target: AnyObject?
+  let action: Action
 
-  @MainActor func send(from recognizer: UIGestureRecognizer) {
+  init(target: AnyObject?, action: Action) {
+    self.target = target
+    self.action = action
+  }
+
+  func send(from recognizer: UIGestureRecognizer) {
     switch action {
     case .closure(_, let body): body(recognizer)
     case .selector(let selector):
@@ -20,12 +25,12 @@ struct TargetAction {
     }
   }
 
-  @MainActor var isGone: Bool {
+  var isGone: Bool {
     if case .selector = action { return target == nil }
     return false
   }
 
-  @MainActor var descriptionText: String {
+  var descriptionText: String {
     switch action {
     case .closure: "(action=closure)"
     case .selector(let selector):
@@ -65,13 +70,13 @@ extension UIGestureRecognizer {
   }
 
   /// `UITapGestureRecognizer(target: self, action: Controller.handleTap)`.
-  public convenience init<Target: AnyObject, Sender: UIGestureRecognizer>(
+  @inlinable public convenience init<Target: AnyObject, Sender: UIGestureRecognizer>(
     target: Target?, action: @escaping @MainActor (Target) -> @MainActor (Sender) -> Void
   ) {
     self.init(target: target as Any?, action: Selector(action))
   }
 
-  public convenience init<Target: AnyObject>(
+  @inlinable public convenience init<Target: AnyObject>(
     target: Target?, action: @escaping @MainActor (Target) -> @MainActor () -> Void
   ) {
     self.init(target: target as Any?, action: Selector(action))
@@ -79,13 +84,13 @@ extension UIGestureRecognizer {
 
   /// `tap.addTarget(self, action: Controller.handleTap)`. To remove it again, name the target alone or
   /// add a ``Selector`` instead.
-  public func addTarget<Target: AnyObject, Sender: UIGestureRecognizer>(
+  @inlinable public func addTarget<Target: AnyObject, Sender: UIGestureRecognizer>(
     _ target: Target, action: @escaping @MainActor (Target) -> @MainActor (Sender) -> Void
   ) {
     addTarget(target as Any, action: Selector(action))
   }
 
-  public func addTarget<Target: AnyObject>(
+  @inlinable public func addTarget<Target: AnyObject>(
     _ target: Target, action: @escaping @MainActor (Target) -> @MainActor () -> Void
   ) {
     addTarget(target as Any, action: Selector(action))

@@ -19,6 +19,10 @@ extension UIGestureRecognizer {
     !isBuiltIn || !requiredFailures.isEmpty || delegate != nil
   }
 
+  /// Whether its hooks or its delegate may have an opinion on requirements; those of built-in classes
+  /// have none, and asking nobody would be most of the work of a finger that comes down.
+  var hasOpinion: Bool { !isBuiltIn || hasDelegate }
+
   func requiresFailure(of other: UIGestureRecognizer) -> Bool {
     requiredIdentities.contains(ObjectIdentifier(other))
       && requiredFailures.contains { $0.recognizer === other }

@@ -4,12 +4,33 @@ extension UIGestureRecognizer {
   /// Whether the recognizer still hears of its touches.
   var isListening: Bool { !course.assigned.isTerminal }
 
+  /// Whether somebody who waits for it, or for whom it delays touches, must go on waiting.
+  var isUndecided: Bool { course.member != nil && course.shown == .possible }
+
+  /// Whether nothing is on its way to it: no finger and no press is down, and no pointer comes. One
+  /// that has finished in secret hears of no lift, so for it what it follows does not tell; for others
+  /// it does, since they may still have to hear of a lift.
+  var isIdle: Bool {
+    (course.following.touches.isEmpty || course.assigned.isTerminal && !hasTouchDown)
+      && !course.isFollowingPointer && !hasPressDown
+  }
+
+  var hasTouchDown: Bool {
+    for touch in course.whole.touches where touch.isDown { return true }
+    return false
+  }
+
+  var hasPressDown: Bool {
+    for press in course.presses where press.isDown { return true }
+    return false
+  }
+
   /// Whether it goes ahead, or has.
   var hasWon: Bool { course.shown.isUnderWay || course.shown == .ended }
 
   /// What the subclass, a deadline or anybody else assigned to `state`.
-  func assign(_ wanted: GestureState, because reason: Reason = .assigned) {
-    if environment?.assigner === self {
+  func assign(_ wanted: GestureState) {
+    if isBeingAssigned {
       // The system's own change, on its way through the overridable setter.
       course.assigned = wanted
       course.shown = wanted
@@ -20,16 +41,16 @@ extension UIGestureRecognizer {
       return
     }
     switch StateTransition(from: course.assigned, to: wanted) {
-    case .take(let new): enter(new, because: reason)
+    case .take(let new): enter(new)
     case .bend(let new):
       diagnose(wanted, "taken as \(new)")
-      enter(new, because: reason)
+      enter(new)
     case .ignore: break
     case .refuse: diagnose(wanted, "ignored")
     }
   }
 
-  private func enter(_ new: GestureState, because reason: Reason) {
+  private func enter(_ new: GestureState) {
     guard let environment else {
       // Without a window there is nobody to settle anything with (STM-18).
       course.assigned = new
@@ -42,12 +63,14 @@ extension UIGestureRecognizer {
     environment.pass {
       if course.shown.isUnderWay {
         course.shown = new
-        environment.note(self, is: new, because: reason)
+        // What goes on changes again and again, and needs no reason.
+        if new == .changed { return environment.owe(.changed, by: self) }
+        environment.noteEnd(of: self, as: new, because: pendingReason ?? .assigned)
       } else if new == .failed || new == .cancelled {
-        environment.giveUp(self, because: reason)
+        environment.giveUp(self, because: pendingReason ?? .assigned)
       } else {
         if new == .began { course.ranThroughBegan = true }
-        if isFirst { environment.propose(self, because: reason) }
+        if isFirst { environment.propose(self, because: pendingReason ?? .assigned) }
       }
     }
   }
@@ -56,10 +79,7 @@ extension UIGestureRecognizer {
   func show(_ new: GestureState, because reason: @autoclosure () -> Reason) {
     guard let environment else { return }
     let old = course.shown
-    let previousAssigner = environment.assigner
-    environment.assigner = self
-    state = new
-    environment.assigner = previousAssigner
+    environment.assign(new, to: self)
     // An override that does not call the setter above must not bring the system out of step.
     course.assigned = new
     course.shown = new

@@ -22,7 +22,7 @@ extension UIGestureRecognizer {
   /// the touches that are lifting still belong to it.
   var cluster: TouchCluster {
     var cluster = TouchCluster()
-    for touch in course.touches { cluster.add(touch.sceneLocation) }
+    for touch in course.following.touches { cluster.add(touch.sceneLocation) }
     return cluster
   }
 
@@ -67,10 +67,17 @@ extension UIGestureRecognizer {
 
   // MARK: - Following touches
 
-  func follow(_ touch: UITouch) {
-    course.touches.append(touch)
-    course.received.append(touch)
-    course.touchSet = nil
+  func allows(_ type: UITouch.TouchType) -> Bool {
+    // Only a client's class can have overridden the list.
+    if isBuiltIn { return settings.allowedTypes?.contains(type.rawValue) ?? true }
+    return allowedTouchTypes.contains { $0.intValue == type.rawValue }
+  }
+
+  func follow(_ touch: UITouch, in environment: GestureEnvironment) {
+    let isWhole = course.whole === course.following
+    course.following = environment.group(course.following, joinedBy: touch)
+    course.whole =
+      isWhole ? course.following : environment.group(course.whole, joinedBy: touch)
     if course.touchType == nil { course.touchType = touch.type.rawValue }
     touch.addRecipient(self)
   }
@@ -78,23 +85,25 @@ extension UIGestureRecognizer {
   /// Touches that have lifted are part of the gesture, but have no place in it any more (REC-07).
   /// Those that lift together leave the centroid of all behind (REC-09).
   func unfollow(_ touches: Set<UITouch>) {
-    guard course.touches.contains(where: touches.contains) else { return }
+    guard let environment else { return }
+    let left = environment.group(course.following, leftBy: touches)
+    guard left !== course.following else { return }
     course.lastCentroid = cluster.centroid
-    course.touches.removeAll(where: touches.contains)
-    course.touchSet = nil
+    course.following = left
   }
 
   func giveBack(_ touch: UITouch) {
     unfollow([touch])
-    course.received.drop(touch)
+    if let environment { course.whole = environment.group(course.whole, leftBy: [touch]) }
     touch.removeRecipient(self)
     touch.removeFollower(self)
+    environment?.forgetAudience()
     environment?.trace(.ignored(subject, .touch(touch.number)))
     environment?.noteLift()
   }
 
   func giveBack(_ press: UIPress) {
-    course.presses.drop(press)
+    course.presses = course.presses.filter { $0 !== press }
     press.recipients.drop(self)
     environment?.trace(.ignored(subject, .press(press.pressID)))
     environment?.noteLift()
@@ -105,26 +114,36 @@ extension UIGestureRecognizer {
   /// Does `work` once that many seconds have passed on the input's own clock, unless the gesture is
   /// over before. Each recognizer has one deadline; asking again replaces it. A limit that is
   /// `inclusive` lets input of that very moment come first (5.1).
-  func requestDeadline(
-    after seconds: TimeInterval, inclusive: Bool = false, _ work: @escaping @MainActor () -> Void
-  ) {
-    requestDeadline(at: now.advanced(by: seconds), inclusive: inclusive, work)
+  func requestDeadline(after seconds: TimeInterval, _ work: @escaping @MainActor () -> Void) {
+    requestDeadline(after: seconds)
+    if course.deadline != nil { deadlineWork = work }
   }
 
-  func requestDeadline(
-    at time: Timestamp, inclusive: Bool = false, _ work: @escaping @MainActor () -> Void
-  ) {
+  /// Asks for `deadlinePassed()` at that time; what it is about the recognizer itself remembers.
+  func requestDeadline(after seconds: TimeInterval, inclusive: Bool = false) {
+    requestDeadline(at: now.advanced(by: seconds), inclusive: inclusive)
+  }
+
+  func requestDeadline(at time: Timestamp, inclusive: Bool = false) {
     cancelDeadline()
     guard let environment else { return }
     let due = inclusive ? Timestamp(nanoseconds: time.nanoseconds &+ 1) : time
-    course.deadline = environment.deadlines.add(
-      GestureDeadline(recognizer: self, scheduled: nil, work: work), at: due)
+    course.deadline = environment.addDeadline(of: self, at: due)
     environment.trace(.deadlineSet(subject, due))
   }
 
   func cancelDeadline() {
     guard let token = course.deadline else { return }
-    environment?.deadlines.remove(token)
+    environment?.removeDeadline(token)
     course.deadline = nil
+    deadlineWork = nil
+  }
+
+  /// The deadline has come: does what was asked for.
+  func meetDeadline() {
+    course.deadline = nil
+    guard let work = deadlineWork else { return deadlinePassed() }
+    deadlineWork = nil
+    work()
   }
 }

@@ -10,32 +10,54 @@ import GestureCore
 
   // MARK: Configuration
 
-  open weak var delegate: (any UIGestureRecognizerDelegate)?
+  open weak var delegate: (any UIGestureRecognizerDelegate)? {
+    didSet { hasDelegate = delegate != nil }
+  }
   /// A disabled recognizer receives no touches; disabling one in the middle of a gesture cancels it
   /// (STM-30).
-  open var isEnabled = true {
-    didSet { if oldValue && !isEnabled { dismiss(because: .disabled) } }
+  open var isEnabled: Bool {
+    get { settings.isEnabled }
+    set {
+      let wasEnabled = settings.isEnabled
+      settings.isEnabled = newValue
+      if wasEnabled && !newValue { dismiss(because: .disabled) }
+    }
   }
   /// Whether recognition takes the touches away from their views (DEL-30).
-  open var cancelsTouchesInView = true
+  open var cancelsTouchesInView: Bool {
+    get { settings.cancelsTouchesInView }
+    set { settings.cancelsTouchesInView = newValue }
+  }
   /// Whether views hear of touches only after this recognizer failed (DEL-40).
-  open var delaysTouchesBegan = false
+  open var delaysTouchesBegan: Bool {
+    get { settings.delaysTouchesBegan }
+    set { settings.delaysTouchesBegan = newValue }
+  }
   /// Whether views hear of the end of touches only after this recognizer failed (DEL-50).
-  open var delaysTouchesEnded = true
+  open var delaysTouchesEnded: Bool {
+    get { settings.delaysTouchesEnded }
+    set { settings.delaysTouchesEnded = newValue }
+  }
   /// Raw values of the touch types that it receives (API-G11).
-  open var allowedTouchTypes: [NSNumber] = [0, 1, 2, 3]
+  open var allowedTouchTypes: [NSNumber] {
+    get { settings.allowedTouchTypes }
+    set { settings.allowedTouchTypes = newValue }
+  }
   /// Raw values of the press types that it receives (API-G12).
   open var allowedPressTypes: [NSNumber] = []
   /// Whether the first touch settles the type of all of them (API-G13).
-  open var requiresExclusiveTouchType = true
+  open var requiresExclusiveTouchType: Bool {
+    get { settings.requiresExclusiveTouchType }
+    set { settings.requiresExclusiveTouchType = newValue }
+  }
   /// Names the recognizer in the trace.
   open var name: String? { didSet { knownSubject = nil } }
 
   /// The view that the recognizer was added to.
-  public internal(set) weak var view: UIView?
+  public var view: UIView? { host }
   /// As of the last event that it saw (API-G19).
-  public internal(set) var modifierFlags: UIKeyModifierFlags = []
-  public internal(set) var buttonMask: UIEvent.ButtonMask = []
+  public var modifierFlags: UIKeyModifierFlags { lastStamp.modifierFlags }
+  public var buttonMask: UIEvent.ButtonMask { lastStamp.buttonMask }
 
   /// Grows with every addition of a recognizer to a view, so that the newer of two is known also when
   /// others have come and gone.
@@ -43,6 +65,10 @@ import GestureCore
 
   func noteAddition() { additionNumber = Self.nextSerial() }
 
+  weak var host: UIView?
+  /// Whether it has, or had, a delegate.
+  private(set) var hasDelegate = false
+  var settings = GestureSettings()
   var targets: [TargetAction] = []
   /// Made when somebody asks for the states.
   var stateFollowers: StateFollowers?
@@ -51,10 +77,19 @@ import GestureCore
   var requiredIdentities: [ObjectIdentifier] = []
   /// What belongs to the present attempt and is replaced as a whole by the reset.
   var course = GestureCourse()
+  /// What is to be done at its deadline; `nil` for those of UIKit's own recognizers, which know.
+  var deadlineWork: (@MainActor () -> Void)?
   /// Whether its delegate left the last question to the protocol's default.
   var hasDefaultAnswer = false
+  /// Why it last wanted what it wanted, for the moment in which it gets it.
+  var proposalReason: Reason = .assigned
   /// The reason of an assignment that is on its way.
   var pendingReason: Reason?
+  var lastStamp = UIEvent.Stamp()
+  /// Whether its own code is running, which reads its hidden state (STM-09).
+  var isSpeaking = false
+  /// Whether the system itself is changing its state.
+  var isBeingAssigned = false
   /// A number that no other recognizer has; the trace tells unnamed ones apart by it.
   let serial = UIGestureRecognizer.nextSerial()
   /// How the trace speaks of it, put together once for each name.
@@ -82,8 +117,8 @@ import GestureCore
   /// In its own touch methods a recognizer reads what it assigned; everybody else reads `.possible`
   /// until it may go ahead (STM-09).
   open var state: State {
-    get { environment?.speaker === self ? course.assigned : course.shown }
-    set { assign(newValue, because: pendingReason ?? .assigned) }
+    get { isSpeaking ? course.assigned : course.shown }
+    set { assign(newValue) }
   }
 
   // MARK: For subclasses
@@ -99,6 +134,9 @@ import GestureCore
   open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
   open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
   open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
+
+  /// The deadline has come that it asked for.
+  func deadlinePassed() {}
 
   /// Whether a pointer that comes without touches concerns this recognizer.
   func wants(_ change: PointerEvent.Change) -> Bool { false }

@@ -34,6 +34,14 @@ import GestureCore
     /// The centroid when the last finger came down; scene space.
     var start: CGPoint = .zero
     var startTime = Timestamp.zero
+    var limit = Limit.none
+  }
+
+  /// What its deadline is about.
+  private enum Limit {
+    case none, press
+    case tap(TimeInterval)
+    case interval(TimeInterval)
   }
 
   private var progress = Progress()
@@ -93,6 +101,18 @@ import GestureCore
     cancelOrFail()
   }
 
+  // MARK: Deadline
+
+  override func deadlinePassed() {
+    switch progress.limit {
+    case .none: break
+    case .press: begin()
+    case .tap(let limit): fail(.over("held", limit, unit: "s", limit: "tapDuration", limit))
+    case .interval(let limit):
+      fail(.over("waited", limit, unit: "s for the next tap", limit: "tapInterval", limit))
+    }
+  }
+
   // MARK: Reset
 
   open override func reset() {
@@ -107,14 +127,13 @@ import GestureCore
   /// All fingers are down: either they tap, or they stay.
   private func hold() {
     if progress.tapsDone < numberOfTapsRequired {
-      let limit = tuning.tapDuration
-      requestDeadline(after: limit, inclusive: true) { [unowned self] in
-        fail(.over("held", limit, unit: "s", limit: "tapDuration", limit))
-      }
+      progress.limit = .tap(tuning.tapDuration)
+      requestDeadline(after: tuning.tapDuration, inclusive: true)
     } else if minimumPressDuration <= 0 {
       begin()
     } else {
-      requestDeadline(after: minimumPressDuration) { [unowned self] in begin() }
+      progress.limit = .press
+      requestDeadline(after: minimumPressDuration)
     }
   }
 
@@ -152,11 +171,8 @@ import GestureCore
     if progress.firstTap == nil { progress.firstTap = progress.start }
     progress.fingers = 0
     progress.hasLift = false
-    let interval = tuning.tapInterval
-    requestDeadline(after: interval, inclusive: true) { [unowned self] in
-      fail(
-        .over("waited", interval, unit: "s for the next tap", limit: "tapInterval", interval))
-    }
+    progress.limit = .interval(tuning.tapInterval)
+    requestDeadline(after: tuning.tapInterval, inclusive: true)
   }
 
   private func fail(_ reason: @autoclosure () -> Reason) {

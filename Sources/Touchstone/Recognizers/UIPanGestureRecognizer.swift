@@ -29,8 +29,10 @@ import GestureCore
 
   /// Sets the translation, from which later movement goes on, and forgets the velocity (PAN-06).
   open func setTranslation(_ translation: CGPoint, in view: UIView?) {
-    progress.translation = convertVectorToScene(translation, from: view)
-    progress.velocity.reset(to: progress.travel, at: now)
+    var next = progress
+    next.translation = convertVectorToScene(translation, from: view)
+    next.velocity.reset(to: next.travel, at: now)
+    progress = next
   }
 
   /// Points a second, in a view's coordinates; a rest before the lift does not lower it (PAN-12).
@@ -42,7 +44,7 @@ import GestureCore
 
   private struct Progress {
     /// The fingers as they were last; scene space, as all of these.
-    var fingers = TouchCluster([CGPoint]())
+    var fingers = TouchCluster()
     /// All movement since the fingers changed while it was possible.
     var travel: CGPoint = .zero
     var translation: CGPoint = .zero
@@ -59,7 +61,7 @@ import GestureCore
     if state.isUnderWay {
       // A finger too many must not move the pan (PAN-09).
       for touch in course.touches.dropFirst(max(1, maximumNumberOfTouches))
-      where touches.contains(touch) {
+      where touches.has(touch) {
         ignore(touch, for: event)
       }
       progress.fingers = cluster
@@ -82,7 +84,10 @@ import GestureCore
     follow(cluster)
     if state.isUnderWay {
       if touchesLeft < max(1, minimumNumberOfTouches) {
-        setState(.ended, because: .recognized("\(touchesLeft) fingers left"))
+        setState(
+          .ended,
+          because: .recognized(
+            touchesLeft == 0 ? "0 fingers left" : "\(touchesLeft) fingers left"))
       }
       progress.fingers = clusterLeft
     } else if touchesLeft == 0 {
@@ -138,9 +143,10 @@ import GestureCore
 
   /// While it is possible, a change of fingers starts the measuring anew (PAN-21).
   private func startOver(with fingers: TouchCluster) {
-    progress = Progress()
-    progress.fingers = fingers
-    progress.velocity.reset(to: .zero, at: now)
+    var next = Progress()
+    next.fingers = fingers
+    next.velocity.reset(to: .zero, at: now)
+    progress = next
   }
 
   private func follow(_ fingers: TouchCluster) {
@@ -156,9 +162,11 @@ import GestureCore
 
   private func add(_ step: CGPoint) {
     guard step != .zero else { return }
-    progress.travel = progress.travel + step
-    progress.translation = progress.translation + step
-    progress.velocity.add(progress.travel, at: now)
+    var next = progress
+    next.travel = next.travel + step
+    next.translation = next.translation + step
+    next.velocity.add(next.travel, at: now)
+    progress = next
   }
 
   private func beginIfFarEnough() {

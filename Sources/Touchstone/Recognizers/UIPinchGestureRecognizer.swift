@@ -19,10 +19,12 @@ import GestureCore
   open var scale: CGFloat {
     get { progress.scale }
     set {
-      progress.scale = newValue
-      progress.base = newValue
-      progress.reference = max(cluster.span, tuning.pinchLeastDistance)
-      progress.velocity.reset(to: newValue, at: now)
+      var next = progress
+      next.scale = newValue
+      next.base = newValue
+      next.reference = max(cluster.span, tuning.pinchLeastDistance)
+      next.velocity.reset(to: newValue, at: now)
+      progress = next
     }
   }
 
@@ -52,7 +54,7 @@ import GestureCore
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     // The first two fingers pinch (PIN-02).
-    for touch in course.touches.dropFirst(2) where touches.contains(touch) {
+    for touch in course.touches.dropFirst(2) where touches.has(touch) {
       ignore(touch, for: event)
     }
     if numberOfTouches == 2 { startMeasuring() }
@@ -101,11 +103,13 @@ import GestureCore
   /// A trackpad has decided already that it is a pinch, so its first change begins (PIN-14).
   override func pointerChanged(_ change: PointerEvent.Change) {
     guard case .transform(let transform) = change, course.touches.isEmpty else { return }
-    if transform.phase == .began { progress.velocity.reset(to: progress.scale, at: now) }
+    var next = progress
+    if transform.phase == .began { next.velocity.reset(to: next.scale, at: now) }
     if transform.scale != 1 {
-      progress.scale *= transform.scale
-      progress.velocity.add(progress.scale, at: now)
+      next.scale *= transform.scale
+      next.velocity.add(next.scale, at: now)
     }
+    progress = next
     switch transform.phase {
     case .began, .changed:
       if state.isUnderWay {
@@ -130,11 +134,13 @@ import GestureCore
 
   private func startMeasuring() {
     let span = cluster.span
-    progress.start = span
-    progress.hasMeasured = true
-    progress.base = progress.scale
-    progress.reference = max(span, tuning.pinchLeastDistance)
-    progress.velocity.reset(to: progress.scale, at: now)
+    var next = progress
+    next.start = span
+    next.hasMeasured = true
+    next.base = next.scale
+    next.reference = max(span, tuning.pinchLeastDistance)
+    next.velocity.reset(to: next.scale, at: now)
+    progress = next
   }
 
   override var progressSoFar: Reason? {
@@ -145,8 +151,10 @@ import GestureCore
   }
 
   private func follow() {
-    progress.scale = progress.base * cluster.span / progress.reference
-    progress.velocity.add(progress.scale, at: now)
+    var next = progress
+    next.scale = next.base * cluster.span / next.reference
+    next.velocity.add(next.scale, at: now)
+    progress = next
   }
 
   /// The scale counts from the beginning, so that it starts at 1 (PIN-05, OPN-16).
@@ -155,8 +163,10 @@ import GestureCore
     let change = abs(span - (progress.start ?? span))
     progress.greatestChange = max(progress.greatestChange, change)
     guard change > tuning.pinchHysteresis else { return }
-    progress.reference = max(span, tuning.pinchLeastDistance)
-    progress.velocity.reset(to: progress.scale, at: now)
+    var next = progress
+    next.reference = max(span, tuning.pinchLeastDistance)
+    next.velocity.reset(to: next.scale, at: now)
+    progress = next
     setState(
       .began,
       because: .over(

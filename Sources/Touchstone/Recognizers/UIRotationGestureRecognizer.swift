@@ -19,8 +19,10 @@ import GestureCore
   open var rotation: CGFloat {
     get { progress.rotation }
     set {
-      progress.rotation = newValue
-      progress.velocity.reset(to: progress.turn.total, at: now)
+      var next = progress
+      next.rotation = newValue
+      next.velocity.reset(to: next.turn.total, at: now)
+      progress = next
     }
   }
 
@@ -47,7 +49,7 @@ import GestureCore
   // MARK: Touches
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-    for touch in course.touches.dropFirst(2) where touches.contains(touch) {
+    for touch in course.touches.dropFirst(2) where touches.has(touch) {
       ignore(touch, for: event)
     }
     if numberOfTouches == 2 { startMeasuring() }
@@ -90,11 +92,13 @@ import GestureCore
   /// A trackpad has decided already that it is a turn, so its first change begins (PIN-14).
   override func pointerChanged(_ change: PointerEvent.Change) {
     guard case .transform(let transform) = change, course.touches.isEmpty else { return }
-    if transform.phase == .began { progress.velocity.reset(to: progress.rotation, at: now) }
+    var next = progress
+    if transform.phase == .began { next.velocity.reset(to: next.rotation, at: now) }
     if transform.rotation != 0 {
-      progress.rotation += transform.rotation
-      progress.velocity.add(progress.rotation, at: now)
+      next.rotation += transform.rotation
+      next.velocity.add(next.rotation, at: now)
     }
+    progress = next
     switch transform.phase {
     case .began, .changed:
       if state.isUnderWay {
@@ -118,14 +122,16 @@ import GestureCore
   // MARK: Private
 
   private func startMeasuring() {
-    progress.isMeasuring = true
-    progress.hasMeasured = true
+    var next = progress
+    next.isMeasuring = true
+    next.hasMeasured = true
     if state.isUnderWay {
-      progress.turn.rebase(at: cluster.angle)
+      next.turn.rebase(at: cluster.angle)
     } else {
-      progress.turn = TurnCounter(startingAt: cluster.angle)
+      next.turn = TurnCounter(startingAt: cluster.angle)
     }
-    progress.velocity.reset(to: progress.turn.total, at: now)
+    next.velocity.reset(to: next.turn.total, at: now)
+    progress = next
   }
 
   override var progressSoFar: Reason? {
@@ -149,19 +155,23 @@ import GestureCore
   }
 
   private func follow() {
-    progress.rotation += progress.turn.turn(to: cluster.angle)
-    progress.velocity.add(progress.turn.total, at: now)
+    var next = progress
+    next.rotation += next.turn.turn(to: cluster.angle)
+    next.velocity.add(next.turn.total, at: now)
+    progress = next
   }
 
   /// The rotation counts from the beginning, so that it starts at 0 (ROT-07). The travel is that of
   /// one finger around the other: near each other, a slight tremor is a large angle.
   private func beginIfFarEnough() {
     let fingers = cluster
-    _ = progress.turn.turn(to: fingers.angle)
-    progress.velocity.add(progress.turn.total, at: now)
-    let turn = abs(progress.turn.total)
-    progress.greatestTurn = max(progress.greatestTurn, turn)
-    progress.greatestTravel = max(progress.greatestTravel, turn * fingers.span)
+    var next = progress
+    next.turn.turn(to: fingers.angle)
+    next.velocity.add(next.turn.total, at: now)
+    let turn = abs(next.turn.total)
+    next.greatestTurn = max(next.greatestTurn, turn)
+    next.greatestTravel = max(next.greatestTravel, turn * fingers.span)
+    progress = next
     guard turn > tuning.rotationHysteresis, turn * fingers.span >= tuning.rotationTravel else {
       return
     }

@@ -21,6 +21,8 @@ import GestureCore
   private struct Progress {
     var start: CGPoint = .zero
     var edges: UIRectEdge = []
+    /// How long it may take to begin, in seconds.
+    var limit: TimeInterval = 0
   }
 
   private var progress = Progress()
@@ -29,10 +31,10 @@ import GestureCore
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     // One finger comes in; whatever follows has no part in it (EDG-05).
-    for touch in course.touches.dropFirst() where touches.contains(touch) {
+    for touch in course.touches.dropFirst() where touches.has(touch) {
       ignore(touch, for: event)
     }
-    guard state == .possible, let first = course.touches.first, touches.contains(first) else {
+    guard state == .possible, let first = course.touches.first, touches.has(first) else {
       return
     }
     progress.start = first.sceneLocation
@@ -41,11 +43,16 @@ import GestureCore
       return setState(.failed, because: reasonToStayOut(first.sceneLocation))
     }
     super.touchesBegan([first], with: event)
-    let limit = tuning.edgeDuration
-    requestDeadline(after: limit, inclusive: true) { [unowned self] in
-      guard state == .possible else { return }
-      setState(.failed, because: .over("took", limit, unit: "s", limit: "edgeDuration", limit))
-    }
+    progress.limit = tuning.edgeDuration
+    requestDeadline(after: progress.limit, inclusive: true)
+  }
+
+  // MARK: Deadline
+
+  override func deadlinePassed() {
+    guard state == .possible else { return }
+    let limit = progress.limit
+    setState(.failed, because: .over("took", limit, unit: "s", limit: "edgeDuration", limit))
   }
 
   // MARK: Pointer

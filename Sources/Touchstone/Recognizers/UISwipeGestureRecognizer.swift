@@ -48,6 +48,8 @@ import GestureCore
   private struct Progress {
     var fingers: [Finger] = []
     var start = Timestamp.zero
+    /// How long it may take, in seconds.
+    var limit: TimeInterval = 0
   }
 
   private struct Finger {
@@ -63,12 +65,10 @@ import GestureCore
     guard state == .possible else { return }
     if progress.fingers.isEmpty {
       progress.start = now
-      let limit = tuning.swipeDuration
-      requestDeadline(after: limit, inclusive: true) { [unowned self] in
-        fail(.over("took", limit, unit: "s", limit: "swipeDuration", limit))
-      }
+      progress.limit = tuning.swipeDuration
+      requestDeadline(after: progress.limit, inclusive: true)
     }
-    for touch in course.touches where touches.contains(touch) {
+    for touch in course.touches where touches.has(touch) {
       progress.fingers.append(Finger(touch: touch, start: touch.sceneLocation))
     }
     if progress.fingers.count > fingersRequired {
@@ -95,6 +95,12 @@ import GestureCore
 
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
     cancelOrFail()
+  }
+
+  // MARK: Deadline
+
+  override func deadlinePassed() {
+    fail(.over("took", progress.limit, unit: "s", limit: "swipeDuration", progress.limit))
   }
 
   // MARK: Reset

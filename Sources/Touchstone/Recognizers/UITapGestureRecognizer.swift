@@ -45,6 +45,24 @@ import GestureCore
     var hasLift = false
     var pressesDown = 0
     var start = Timestamp.zero
+    var limit = Limit.none
+
+    /// Forgets everything, but keeps the lists' memory for the next tap.
+    mutating func startAnew() {
+      var (places, touches) = (firstTap, fingers)
+      self = Progress()
+      places.removeAll(keepingCapacity: true)
+      touches.removeAll(keepingCapacity: true)
+      (firstTap, fingers) = (places, touches)
+    }
+  }
+
+  /// What its deadline is about.
+  private enum Limit {
+    case none
+    case fingers(Int, required: Int, by: TimeInterval)
+    case duration(TimeInterval)
+    case interval(TimeInterval)
   }
 
   private struct Finger {
@@ -57,7 +75,7 @@ import GestureCore
   // MARK: Touches
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-    for touch in course.touches where touches.contains(touch) {
+    for touch in course.touches where touches.has(touch) {
       guard state == .possible else { return }
       land(touch, event)
     }
@@ -93,10 +111,8 @@ import GestureCore
     if progress.pressesDown > 1 {
       return fail(.because("\(progress.pressesDown) buttons are down, more than the 1 it takes"))
     }
-    let limit = tuning.tapDuration
-    requestDeadline(after: limit, inclusive: true) { [unowned self] in
-      fail(.over("held", limit, unit: "s", limit: "tapDuration", limit))
-    }
+    progress.limit = .duration(tuning.tapDuration)
+    requestDeadline(after: tuning.tapDuration, inclusive: true)
   }
 
   open override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent) {
@@ -109,11 +125,28 @@ import GestureCore
     cancelOrFail()
   }
 
+  // MARK: Deadline
+
+  override func deadlinePassed() {
+    switch progress.limit {
+    case .none: break
+    case .fingers(let count, let required, let limit):
+      fail(.fingersLate(count, required: required, limit: "tapArrivalWindow", limit))
+    case .duration(let limit):
+      fail(.over("held", limit, unit: "s", limit: "tapDuration", limit))
+    case .interval(let limit):
+      fail(.over("waited", limit, unit: "s for the next tap", limit: "tapInterval", limit))
+    }
+  }
+
   // MARK: Reset
 
   open override func reset() {
     super.reset()
+    var old = progress
     progress = Progress()
+    old.startAnew()
+    progress = old
   }
 
   /// A tap does not keep out one that needs more taps, nor a press that does (ARB-11, ARB-12).
@@ -167,13 +200,11 @@ import GestureCore
   private func waitForMore() {
     let isComplete = progress.fingers.count == fingersRequired
     let limit = isComplete ? tuning.tapDuration : tuning.tapArrivalWindow
-    let (count, required) = (progress.fingers.count, fingersRequired)
-    requestDeadline(at: progress.start.advanced(by: limit), inclusive: true) { [unowned self] in
-      fail(
-        isComplete
-          ? .over("held", limit, unit: "s", limit: "tapDuration", limit)
-          : .fingersLate(count, required: required, limit: "tapArrivalWindow", limit))
-    }
+    progress.limit =
+      isComplete
+      ? .duration(limit)
+      : .fingers(progress.fingers.count, required: fingersRequired, by: limit)
+    requestDeadline(at: progress.start.advanced(by: limit), inclusive: true)
   }
 
   private func checkMovement() {
@@ -187,21 +218,21 @@ import GestureCore
 
   private func finishTap() {
     progress.tapsDone += 1
-    progress.fingers = []
+    progress.fingers.removeAll(keepingCapacity: true)
     progress.hasLift = false
     if progress.tapsDone >= numberOfTapsRequired {
       cancelDeadline()
-      let fingers = fingersRequired == 1 ? "1 finger" : "\(fingersRequired) fingers"
-      return setState(
-        .ended,
-        because: .recognized(
-          "\(fingers) tapped \(progress.tapsDone == 1 ? "once" : "\(progress.tapsDone) times")"))
+      return setState(.ended, because: .recognized(words))
     }
-    let interval = tuning.tapInterval
-    requestDeadline(after: interval, inclusive: true) { [unowned self] in
-      fail(
-        .over("waited", interval, unit: "s for the next tap", limit: "tapInterval", interval))
-    }
+    progress.limit = .interval(tuning.tapInterval)
+    requestDeadline(after: tuning.tapInterval, inclusive: true)
+  }
+
+  private var words: String {
+    // By far the most taps need no words to be put together.
+    if fingersRequired == 1, progress.tapsDone == 1 { return "1 finger tapped once" }
+    let fingers = fingersRequired == 1 ? "1 finger" : "\(fingersRequired) fingers"
+    return "\(fingers) tapped \(progress.tapsDone == 1 ? "once" : "\(progress.tapsDone) times")"
   }
 
   private func fail(_ reason: @autoclosure () -> Reason) {

@@ -15,14 +15,14 @@ extension UIScrollView {
 extension TouchSystem {
   /// Whether the scroll views around a touch's view agree that the view hears of it; otherwise it
   /// never will (API-C20).
-  func scrollViewsAgree(to steps: TouchDelivery.Steps, of touch: UITouch) -> Bool {
-    guard steps.contains(.began), let view = touch.view else { return true }
+  func scrollViewsAgree(toTell touch: UITouch) -> Bool {
+    guard let view = touch.view else { return true }
     for recognizer in touch.recipients {
       guard let scrollView = (recognizer as? ScrollPanGestureRecognizer)?.scrollView,
         scrollView !== view,
         !scrollView.touchesShouldBegin([touch], with: touch.event, in: view)
       else { continue }
-      _ = touch.delivery.claim()
+      _ = touch.claim()
       return false
     }
     return true

@@ -6,6 +6,12 @@ extension ContactSample {
     estimationUpdateIndex != nil && !estimatedPropertiesExpectingUpdates.isEmpty
   }
 
+  func updated(by update: EstimateUpdate) -> ContactSample {
+    var sample = self
+    sample.apply(update)
+    return sample
+  }
+
   /// Takes over better values, if they are for this reading; what is known then is no estimate any
   /// more.
   mutating func apply(_ update: EstimateUpdate) {

@@ -21,6 +21,8 @@ import GestureCore
 
   private var entries: [Entry] = []
 
+  var isEmpty: Bool { entries.isEmpty }
+
   /// Notes the readings of a touch's newest event that await updates. Of a cancelled touch nobody
   /// wants to know more.
   mutating func note(_ touch: UITouch) {

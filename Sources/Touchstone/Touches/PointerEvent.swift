@@ -29,8 +29,8 @@ final class PointerEvent: UIEvent {
     let touch = touches.first ?? UITouch(contact: contact, number: 0, tapCount: 0)
     touch.hover(
       contact, as: isNew ? .regionEntered : hover.phase.isOver ? .regionExited : .regionMoved)
-    touch.view = view
-    touch.window = window
+    touch.hitView = view
+    touch.hitWindow = window
     touches = [touch]
   }
 

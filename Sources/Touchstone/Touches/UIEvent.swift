@@ -47,22 +47,50 @@ import GestureCore
   public let type: EventType
   public let subtype: EventSubtype
   /// Seconds on the input's own time line.
-  public internal(set) var timestamp: TimeInterval = 0
-  public internal(set) var modifierFlags: UIKeyModifierFlags = []
-  public internal(set) var buttonMask: ButtonMask = []
+  public var timestamp: TimeInterval { stamp.time.seconds }
+  public var modifierFlags: UIKeyModifierFlags { stamp.modifierFlags }
+  public var buttonMask: ButtonMask { stamp.buttonMask }
+
+  /// What all input of one moment has in common.
+  struct Stamp {
+    var time = Timestamp.zero
+    var modifierFlags: UIKeyModifierFlags = []
+    var buttonMask: ButtonMask = []
+    /// A number that no other moment of the same system has.
+    var change: UInt64 = 0
+  }
+
+  var stamp = Stamp()
 
   /// A number that no other event of the same system has.
-  let number: Int
+  private(set) var number: Int
   /// Every touch of the sequence that is down or has lifted in this very event.
   var touches: [UITouch] = []
   /// The touches that the source reported in this event.
   var changed: [UITouch] = []
+  /// The window, if all touches that changed are in one; most events need no list.
+  private(set) var onlyWindow: UIWindow?
 
   init(type: EventType, subtype: EventSubtype = .none, number: Int = 0) {
     self.type = type
     self.subtype = subtype
     self.number = number
     super.init()
+  }
+
+  nonisolated deinit {}
+
+  /// Becomes the event of another sequence. UIKit, too, uses its event again (API-V11).
+  func startSequence(number: Int) { self.number = number }
+
+  /// Lets go of the touches, and keeps the memory of the lists.
+  func endSequence() {
+    var list = touches.take()
+    list.removeAll(keepingCapacity: true)
+    touches = list
+    list = changed.take()
+    list.removeAll(keepingCapacity: true)
+    setChanged(list)
   }
 
   /// Every touch of the sequence, in any window and view, in any phase (API-V04).
@@ -106,23 +134,22 @@ import GestureCore
     return windows
   }
 
-  /// The window, if all touches that changed are in one; most events need no list.
-  var onlyWindow: UIWindow? {
-    guard let window = changed.first?.window else { return nil }
-    for touch in changed where touch.window !== window { return nil }
-    return window
+  /// Notes which touches the source reported.
+  func setChanged(_ touches: [UITouch]) {
+    changed = touches
+    onlyWindow = touches.first?.hitWindow
+    for touch in touches where touch.hitWindow !== onlyWindow { onlyWindow = nil }
   }
 
-  /// Touches that lifted in the event before are not of this one.
-  func dropLiftedTouches() {
-    var index = 0
-    while index < touches.count {
-      if touches[index].isDown {
-        index += 1
-      } else {
-        touches.remove(at: index)
-      }
+  /// Starts a new moment: touches that lifted in the one before are not of it, and all others rest
+  /// until the contrary is known.
+  func startMoment(_ stamp: Stamp) {
+    self.stamp = stamp
+    var hasLift = false
+    for touch in touches {
+      if touch.isDown { touch.rest() } else { hasLift = true }
     }
+    if hasLift { touches = touches.filter(\.isDown) }
   }
 
   func changedTouches(in window: UIWindow) -> [UITouch] {

@@ -41,7 +41,7 @@ extension UITouch {
   func beginning(in view: UIView) -> CGPoint { view.convertFromScene(first.sample.location) }
 
   /// The place on the screen, where recognizers measure (REC-01).
-  var sceneLocation: CGPoint { presentedLocation ?? currentLocation }
+  var sceneLocation: CGPoint { shownLocation }
 
   /// Whether it is elsewhere than in the previous event.
   var hasMoved: Bool { sceneLocation != shown.previousSample.location }

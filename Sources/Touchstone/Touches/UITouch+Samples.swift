@@ -24,7 +24,7 @@ extension UITouch {
   /// Snapshots of where the touch will probably be; their location is an estimate (API-V09). A
   /// finger that rests or lifts is going nowhere.
   func predicted() -> [UITouch] {
-    guard presented == nil, shown.phase == .began || shown.phase == .moved else { return [] }
+    guard presentation == .asItIs, shown.phase == .began || shown.phase == .moved else { return [] }
     var previous = shown.sample
     return predictor.predictions().map { prediction in
       var sample = shown.sample

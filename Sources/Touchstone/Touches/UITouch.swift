@@ -44,23 +44,44 @@ import GestureCore
     var previousSample: ContactSample
     var tapCount: Int
     var isFinal = false
+
+    /// Whether nothing has changed since the previous event but the time.
+    var isRest: Bool {
+      sample.location == previousSample.location && sample.force == previousSample.force
+        && sample.altitudeAngle == previousSample.altitudeAngle
+        && sample.azimuthAngle == previousSample.azimuthAngle
+        && sample.rollAngle == previousSample.rollAngle
+    }
+  }
+
+  /// What the touch shows of itself.
+  enum Presentation: Equatable {
+    case asItIs
+    /// As it came down, for a late `touchesBegan` (DEL-41).
+    case asItBegan
+    /// As it is, but in another phase.
+    case inPhase(Phase)
   }
 
   package let contactID: Int
   /// A number that no other touch of the same system has; the trace's name for the touch.
-  let number: Int
+  nonisolated let number: Int
   public let type: TouchType
   /// The hit view, fixed for the touch's life (API-T07, HIT-09).
-  public internal(set) var view: UIView?
+  public var view: UIView? { hitView }
   /// The window in which the touch began.
-  public internal(set) var window: UIWindow?
+  public var window: UIWindow? { hitWindow }
+
+  var hitView: UIView?
+  var hitWindow: UIWindow?
 
   /// Who received the touch and has not ignored it, in the order in which they hear of it.
   private(set) var recipients: [UIGestureRecognizer] = []
-  /// Those of them that still hear of it. Moves go to these alone, so that a finger costs nothing for
-  /// the many that have given up.
-  private(set) var listeners: [UIGestureRecognizer] = []
   var delivery = TouchDelivery()
+  /// What its view is just being told.
+  var dueSteps: DueSteps = []
+  /// The number of the last moment in which the contact was heard of.
+  var lastChange: UInt64 = 0
   /// Whether its window has yet to see what the contact did last.
   var isNews = true
   /// The event of the touch's sequence, until nothing is left to tell of the touch.
@@ -68,13 +89,15 @@ import GestureCore
   /// The touch as it came down, for a late `touchesBegan` (DEL-41).
   private(set) var first: Moment
   private(set) var current: Moment
-  /// What the touch shows of itself while a late message is delivered.
-  var presented: Moment?
+  /// Something else than `asItIs` only while a late message is delivered.
+  var presentation = Presentation.asItIs
   /// The samples since the previous event that are older than the newest, oldest first.
   private(set) var earlierSamples: [ContactSample] = []
   private(set) var predictor = TouchPredictor()
   /// Who was shown the touch and may hear of better values for it, also when its gesture is over.
   private(set) var followers: [WeakRecognizer] = []
+
+  nonisolated deinit {}
 
   init(contact: Contact, number: Int, tapCount: Int) {
     contactID = contact.id
@@ -92,14 +115,20 @@ import GestureCore
     contactID = touch.contactID
     number = touch.number
     type = touch.type
-    view = touch.view
-    window = touch.window
+    hitView = touch.hitView
+    hitWindow = touch.hitWindow
     first = touch.first
     current = moment
     super.init()
   }
 
-  public var phase: Phase { presented?.phase ?? current.phase }
+  public var phase: Phase {
+    switch presentation {
+    case .asItIs: current.phase
+    case .asItBegan: first.phase
+    case .inPhase(let phase): phase
+    }
+  }
   /// Seconds on the input's own time line.
   public var timestamp: TimeInterval { shown.sample.time.seconds }
   /// How often the finger has tapped here; 0 once it can be no tap any more (REC-12).
@@ -116,7 +145,7 @@ import GestureCore
 
   /// The recognizers that are receiving the touch; they leave as they finish or ignore it (DEL-16).
   public var gestureRecognizers: [UIGestureRecognizer]? {
-    listeners.filter { $0.isListening }
+    recipients.filter { $0.isListening }
   }
 
   public var estimationUpdateIndex: NSNumber? {
@@ -136,11 +165,16 @@ import GestureCore
     }
   }
 
+  /// Sets of touches are made for every message; a touch's number tells it from the others of its
+  /// system as well as its address does, and faster.
+  nonisolated open override var hash: Int { number }
+
   // MARK: - Who hears of it
 
   func addRecipient(_ recognizer: UIGestureRecognizer) {
-    recipients.append(recognizer)
-    listeners.append(recognizer)
+    var list = recipients.take()
+    list.append(recognizer)
+    recipients = list
     // Fingers have nothing that is corrected later, and must cost nothing for it.
     if type == .pencil || current.sample.awaitsUpdates {
       followers.append(WeakRecognizer(recognizer: recognizer))
@@ -148,51 +182,90 @@ import GestureCore
   }
 
   func removeRecipient(_ recognizer: UIGestureRecognizer) {
-    recipients.drop(recognizer)
-    listeners.drop(recognizer)
+    var list = recipients.take()
+    list.drop(recognizer)
+    recipients = list
   }
 
   func removeFollower(_ recognizer: UIGestureRecognizer) {
     if !followers.isEmpty { followers.removeAll { $0.recognizer === recognizer } }
   }
 
-  func removeListener(_ recognizer: UIGestureRecognizer) { listeners.drop(recognizer) }
+  // MARK: - What its view hears of it
+
+  /// Notes what the contact did, for the view. A lift may bring a last movement.
+  func noteNews() {
+    isNews = false
+    guard let phase = Contact.Phase(current.phase) else { return }
+    var delivery = delivery
+    if phase == .ended, hasMoved { delivery.note(.moved) }
+    delivery.note(phase)
+    self.delivery = delivery
+  }
+
+  /// What the view is to hear now.
+  func release(delaysBegan: Bool, delaysEnded: Bool) -> DueSteps {
+    var delivery = delivery
+    let steps = DueSteps(delivery.release(delaysBegan: delaysBegan, delaysEnded: delaysEnded))
+    self.delivery = delivery
+    return steps
+  }
+
+  /// Takes the touch from its view, and says whether that has to be told.
+  func claim() -> DueSteps {
+    var delivery = delivery
+    let steps = DueSteps(delivery.claim())
+    self.delivery = delivery
+    return steps
+  }
 
   // MARK: - What the system does with it
 
-  var shown: Moment { presented ?? current }
+  var shown: Moment {
+    if presentation == .asItBegan { return first }
+    var moment = current
+    moment.phase = phase
+    return moment
+  }
+
+  /// Whether any of its newest samples awaits better values.
+  var hasEstimates: Bool {
+    for sample in earlierSamples where sample.awaitsUpdates { return true }
+    return current.sample.awaitsUpdates
+  }
 
   // A moment is large; these read one place of it without a copy.
   var currentLocation: CGPoint { current.sample.location }
-  var presentedLocation: CGPoint? { presented?.sample.location }
+  var shownLocation: CGPoint {
+    presentation == .asItBegan ? first.sample.location : current.sample.location
+  }
   var isBackWhereItBegan: Bool { current.sample.location == first.sample.location }
 
   var hasLifted: Bool { current.phase == .ended }
   var isDown: Bool { current.phase != .ended && current.phase != .cancelled }
 
+  /// Whether nothing is left to hear of it or to tell.
+  var isFinished: Bool { !isDown && !delivery.isOpen }
+
   /// Takes over what the contact reports. A resting contact that reports nothing new is stationary
   /// (DEL-29).
   func take(_ contact: Contact) {
     var sample = contact.sample
-    if !sample.isFinite {
+    // A lift may come without a usable place.
+    if contact.phase != .moved, !sample.isFinite {
       let time = sample.time
       sample = current.sample
       sample.time = time
     }
-    let previous = current.sample
-    current.previousSample = previous
+    current.previousSample = current.sample
     current.sample = sample
-    earlierSamples = contact.earlierSamples
-    for sample in contact.earlierSamples { predictor.add(sample.location, at: sample.time) }
-    predictor.add(sample.location, at: sample.time)
+    if !earlierSamples.isEmpty || !contact.earlierSamples.isEmpty {
+      earlierSamples = contact.earlierSamples
+    }
+    predict()
     switch contact.phase {
     case .began: current.phase = .began
-    case .moved:
-      let isSame =
-        contact.earlierSamples.isEmpty && sample.location == previous.location
-        && sample.force == previous.force && sample.altitudeAngle == previous.altitudeAngle
-        && sample.azimuthAngle == previous.azimuthAngle && sample.rollAngle == previous.rollAngle
-      current.phase = isSame ? .stationary : .moved
+    case .moved: current.phase = current.isRest && earlierSamples.isEmpty ? .stationary : .moved
     case .ended: current.phase = .ended
     case .cancelled: current.phase = .cancelled
     }
@@ -212,13 +285,20 @@ import GestureCore
     if !earlierSamples.isEmpty { earlierSamples = [] }
   }
 
+  private func predict() {
+    var predictor = predictor
+    for sample in earlierSamples { predictor.add(sample.location, at: sample.time) }
+    predictor.add(current.sample.location, at: current.sample.time)
+    self.predictor = predictor
+  }
+
   func setTapCount(_ count: Int) { current.tapCount = count }
 
   /// Replaces estimated values of the reading with that index, wherever it is still shown.
   func update(_ change: EstimateUpdate) {
-    for keyPath in [\UITouch.current.sample, \.first.sample, \.current.previousSample] {
-      self[keyPath: keyPath].apply(change)
-    }
-    for index in earlierSamples.indices { earlierSamples[index].apply(change) }
+    current.sample = current.sample.updated(by: change)
+    current.previousSample = current.previousSample.updated(by: change)
+    first.sample = first.sample.updated(by: change)
+    earlierSamples = earlierSamples.map { $0.updated(by: change) }
   }
 }

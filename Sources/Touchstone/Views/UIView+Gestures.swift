@@ -4,7 +4,7 @@ extension UIView {
     guard recognizer.view !== self else { return }
     recognizer.view?.removeGestureRecognizer(recognizer)
     attachedRecognizers.append(recognizer)
-    recognizer.view = self
+    recognizer.host = self
     recognizer.noteAddition()
     // A state that was assigned while it had no view belongs to no gesture, and nothing would reset
     // it (STM-18).
@@ -16,7 +16,7 @@ extension UIView {
     guard recognizer.view === self else { return }
     attachedRecognizers.removeAll { $0 === recognizer }
     recognizer.dismiss(because: .removed)
-    recognizer.view = nil
+    recognizer.host = nil
   }
 
   func replaceRecognizers(with recognizers: [UIGestureRecognizer]) {

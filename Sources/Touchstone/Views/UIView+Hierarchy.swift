@@ -12,7 +12,9 @@ extension UIView {
   /// Exchanges two subviews; indices that do not exist change nothing.
   public func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
     guard subviews.indices.contains(index1), subviews.indices.contains(index2) else { return }
-    subviews.swapAt(index1, index2)
+    var views = children.take()
+    views.swapAt(index1, index2)
+    children = views
   }
 
   public func bringSubviewToFront(_ view: UIView) { reorder(view, to: subviews.count - 1) }
@@ -64,8 +66,9 @@ extension UIView {
     let changesWindow = oldWindow !== newWindow
     if changesWindow { view.announce(willMoveTo: newWindow) }
     view.superview?.forget(view)
-    subviews.insert(view, at: max(0, min(index, subviews.count)))
-    view.superview = self
+    place(view, at: index)
+    view.parent = self
+    view.enter(window)
     view.noteLayoutAbove()
     setNeedsLayout()
     if changesWindow { view.announceMove() }
@@ -80,7 +83,8 @@ extension UIView {
     willMove(toSuperview: nil)
     if leavesWindow { announce(willMoveTo: nil) }
     superview.forget(self)
-    self.superview = nil
+    parent = nil
+    enter(nil)
     if leavesWindow { announceMove() }
     didMoveToSuperview()
     if leavesWindow { finishAppearance() }
@@ -88,8 +92,27 @@ extension UIView {
 
   private func forget(_ view: UIView) {
     willRemoveSubview(view)
-    subviews.removeAll { $0 === view }
+    drop(view)
     setNeedsLayout()
+  }
+
+  private func drop(_ view: UIView) {
+    var views = children.take()
+    views.drop(view)
+    children = views
+  }
+
+  private func place(_ view: UIView, at index: Int) {
+    var views = children.take()
+    views.insert(view, at: max(0, min(index, views.count)))
+    children = views
+  }
+
+  /// Notes the window for the whole subtree. The views of a window are always its own.
+  private func enter(_ window: UIWindow?) {
+    guard !(self is UIWindow), treeWindow !== window else { return }
+    treeWindow = window
+    for subview in children { subview.enter(window) }
   }
 
   /// Touches and recognizers of a view that leaves its window are told first (DEL-26, OPN-07).
@@ -110,9 +133,9 @@ extension UIView {
   }
 
   private func reorder(_ view: UIView, to index: Int) {
-    guard let old = subviews.firstIndex(where: { $0 === view }) else { return }
-    subviews.remove(at: old)
-    subviews.insert(view, at: max(0, min(index, subviews.count)))
+    guard children.has(view) else { return }
+    drop(view)
+    place(view, at: index)
   }
 
   private func place(of sibling: UIView, forInserting view: UIView) -> Int? {

@@ -10,7 +10,7 @@ extension UIView {
     guard !isHidden, isUserInteractionEnabled, alpha >= Self.leastHittableAlpha,
       motion == nil || !isBarredByAnimation, self.point(inside: point, with: event)
     else { return nil }
-    for subview in subviews.reversed() {
+    for subview in children.reversed() {
       let inside = subview.convertFromSuperview(point)
       guard inside.x.isFinite, inside.y.isFinite else { continue }
       if let hit = subview.hitTest(inside, with: event) { return hit }

@@ -96,7 +96,7 @@ extension UIView {
 extension UIWindowScene {
   /// There is no display loop here: windows are laid out at the end of each frame of input.
   func layoutWindows() {
-    for window in windows where !window.isHidden && !window.pendingLayout.isEmpty {
+    for window in windows where !window.pendingLayout.isEmpty && !window.isHidden {
       window.layoutSubtree()
     }
   }

@@ -9,26 +9,40 @@ import GestureCore
   // MARK: Geometry
 
   open var bounds: CGRect {
-    didSet {
-      AnimationBlock.current?.note(self, from: .bounds(oldValue), to: .bounds(bounds))
-      if bounds.size != oldValue.size { sizeChanged(from: oldValue.size) }
+    get { geometry.bounds }
+    set {
+      let old = geometry.bounds
+      geometry.bounds = newValue
+      AnimationBlock.current?.note(self, from: .bounds(old), to: .bounds(bounds))
+      if newValue.size != old.size { sizeChanged(from: old.size) }
     }
   }
   open var center: CGPoint {
-    didSet { AnimationBlock.current?.note(self, from: .center(oldValue), to: .center(center)) }
+    get { geometry.center }
+    set {
+      let old = geometry.center
+      geometry.center = newValue
+      AnimationBlock.current?.note(self, from: .center(old), to: .center(center))
+    }
   }
-  open var transform: CGAffineTransform = .identity {
-    didSet {
-      AnimationBlock.current?.note(self, from: .transform(oldValue), to: .transform(transform))
+  open var transform: CGAffineTransform {
+    get { geometry.transform }
+    set {
+      let old = geometry.transform
+      geometry.transform = newValue
+      AnimationBlock.current?.note(self, from: .transform(old), to: .transform(transform))
     }
   }
   /// Where in the bounds, from 0 to 1, `center` lies and transforms have their origin.
-  open var anchorPoint = CGPoint(x: 0.5, y: 0.5) {
-    didSet {
-      AnimationBlock.current?.note(
-        self, from: .anchorPoint(oldValue), to: .anchorPoint(anchorPoint))
+  open var anchorPoint: CGPoint {
+    get { geometry.anchorPoint }
+    set {
+      let old = geometry.anchorPoint
+      geometry.anchorPoint = newValue
+      AnimationBlock.current?.note(self, from: .anchorPoint(old), to: .anchorPoint(anchorPoint))
     }
   }
+  private var geometry: ViewGeometry
 
   /// The smallest rectangle in the superview's space that holds the transformed bounds.
   ///
@@ -79,11 +93,23 @@ import GestureCore
   // MARK: Interaction
 
   /// Whether touches may hit the view and its subtree (HIT-02).
-  open var isUserInteractionEnabled = true
-  open var isHidden = false
-  open var alpha: CGFloat = 1 {
-    didSet { AnimationBlock.current?.note(self, from: .alpha(oldValue), to: .alpha(alpha)) }
+  open var isUserInteractionEnabled: Bool {
+    get { visibility.isUserInteractionEnabled }
+    set { visibility.isUserInteractionEnabled = newValue }
   }
+  open var isHidden: Bool {
+    get { visibility.isHidden }
+    set { visibility.isHidden = newValue }
+  }
+  open var alpha: CGFloat {
+    get { visibility.alpha }
+    set {
+      let old = visibility.alpha
+      visibility.alpha = newValue
+      AnimationBlock.current?.note(self, from: .alpha(old), to: .alpha(alpha))
+    }
+  }
+  private var visibility = ViewVisibility()
   /// Whether the view hears of more than the first finger (DEL-21). Recognizers do not mind.
   open var isMultipleTouchEnabled = false
   /// Whether touches in this view and in others of the window exclude each other (DEL-24).
@@ -97,14 +123,20 @@ import GestureCore
 
   /// The controller whose root view this is (RSP-01).
   weak var controller: UIViewController?
-  public internal(set) weak var superview: UIView?
+  public var superview: UIView? { parent }
   /// Back to front.
-  public internal(set) var subviews: [UIView] = []
+  public var subviews: [UIView] { children }
+
+  weak var parent: UIView?
+  var children: [UIView] = []
+  /// The window that the tree is in; each view keeps it, or asking would climb to the root.
+  weak var treeWindow: UIWindow?
   var attachedRecognizers: [UIGestureRecognizer] = []
 
   public init(frame: CGRect) {
-    bounds = CGRect(origin: .zero, size: frame.size)
-    center = CGPoint(x: frame.midX, y: frame.midY)
+    geometry = ViewGeometry(
+      bounds: CGRect(origin: .zero, size: frame.size),
+      center: CGPoint(x: frame.midX, y: frame.midY))
     super.init()
   }
 
@@ -112,15 +144,14 @@ import GestureCore
 
   /// There are no archives here to decode from; this exists so that iOS sources compile.
   public required init?(coder: NSCoder) {
-    bounds = .zero
-    center = .zero
+    geometry = ViewGeometry(bounds: .zero, center: .zero)
     super.init()
   }
 
   open override var next: UIResponder? { controller ?? superview }
 
   /// The window that the view is in.
-  open var window: UIWindow? { superview?.window }
+  open var window: UIWindow? { treeWindow }
 
   // MARK: Override points
 

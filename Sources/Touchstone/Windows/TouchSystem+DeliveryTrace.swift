@@ -5,9 +5,9 @@ extension TouchSystem {
   var isTracing: Bool { gestures.isTracing }
 
   /// Takes a touch from its view, for a gesture or because the view leaves.
-  func claim(_ touch: UITouch, by recognizer: UIGestureRecognizer?) -> TouchDelivery.Steps {
+  func claim(_ touch: UITouch, by recognizer: UIGestureRecognizer?) -> DueSteps {
     guard touch.delivery.isOpen else { return [] }
-    let steps = touch.delivery.claim()
+    let steps = touch.claim()
     record(
       .delivery(
         .touch(touch.number), to: touch.view?.label ?? "its view",
@@ -25,11 +25,14 @@ extension TouchSystem {
     return steps
   }
 
-  func traceWithholding(of touch: UITouch, _ steps: TouchDelivery.Steps) {
+  func traceWithholding(of touch: UITouch, _ steps: DueSteps) {
+    var delivery = touch.delivery
     trace(
-      &touch.delivery, steps, of: .touch(touch.number), to: touch.view?.label ?? "its view",
+      &delivery, TouchDelivery.Steps(rawValue: steps.rawValue), of: .touch(touch.number),
+      to: touch.view?.label ?? "its view",
       touch.recipients, began: touch.first.sample.time, ended: touch.current.sample.time,
       isDown: touch.isDown)
+    touch.delivery = delivery
   }
 
   func traceWithholding(of press: UIPress, _ steps: TouchDelivery.Steps) {
@@ -59,7 +62,7 @@ extension TouchSystem {
       delivery.stage == .withheld ? (.began, .began) : (.ended, .ended)
     guard delivery.isOpen, step == .began || !isDown, !delivery.toldWithheld.contains(step),
       let delaying = recipients.first(where: {
-        $0.course.isUndecided && (step == .began ? $0.delaysTouchesBegan : $0.delaysTouchesEnded)
+        $0.isUndecided && (step == .began ? $0.delaysTouchesBegan : $0.delaysTouchesEnded)
       })
     else { return }
     delivery.toldWithheld.insert(step)

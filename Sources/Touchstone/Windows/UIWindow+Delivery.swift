@@ -2,13 +2,13 @@ import GestureCore
 
 extension UIWindow {
   /// Tells views what delivery lets through: one message for each view and phase (DEL-10, DEL-20).
-  func showViews(_ event: UIEvent) {
-    switch event {
-    case is PointerEvent: break
-    case is UIPressesEvent: touchSystem?.deliverPresses()
-    default:
+  func showViews(_ event: UIEvent, _ gestures: GestureEnvironment) {
+    switch event.type {
+    case .touches:
       for touch in event.changedTouches(in: self) { touch.noteNews() }
-      touchSystem?.deliver(in: self)
+      gestures.system.deliver(in: self)
+    case .presses: gestures.system.deliverPresses()
+    case .hover, .scroll, .transform, .motion, .remoteControl: break
     }
   }
 }
@@ -16,29 +16,37 @@ extension UIWindow {
 extension TouchSystem {
   /// Tells the views of one window, or of all, what is due.
   func deliver(in window: UIWindow? = nil) {
-    var due: [(touch: UITouch, steps: TouchDelivery.Steps)] = []
+    var due: DueSteps = []
     for touch in touches
-    where touch.delivery.hasNews && (window == nil || touch.window === window) {
-      let steps = dueSteps(of: touch)
-      if !steps.isEmpty, scrollViewsAgree(to: steps, of: touch) { due.append((touch, steps)) }
+    where touch.delivery.hasNews && (window == nil || touch.hitWindow === window) {
+      touch.dueSteps = dueSteps(of: touch)
+      if touch.dueSteps.contains(.began), !scrollViewsAgree(toTell: touch) { touch.dueSteps = [] }
+      due.formUnion(touch.dueSteps)
     }
-    guard !due.isEmpty else { return }
-    for (step, phase) in Self.stepPhases {
-      tell(phase, due.filter { $0.steps.contains(step) }.map(\.touch))
+    if due.isEmpty { return }
+    for (step, phase) in Self.stepPhases where due.contains(step) {
+      // Views may do anything, and touches may come to their end meanwhile.
+      let touches = touches
+      while let first = touches.first(due: step) {
+        tell(phase, touches.takeGroup(of: first, due: step, gestures))
+      }
     }
   }
 
   /// Takes all touches of a gesture that goes ahead from their views (DEL-30, DEL-32).
   func claimTouches(of recognizer: UIGestureRecognizer) {
-    let known = recognizer.course.received.filter { !claim($0, by: recognizer).isEmpty }
+    var known: [UITouch] = []
+    for touch in recognizer.course.received where !claim(touch, by: recognizer).isEmpty {
+      known.append(touch)
+    }
     if !known.isEmpty { tell(.cancelled, known) }
   }
 
-  private static let stepPhases: [(TouchDelivery.Steps, UITouch.Phase)] = [
+  private static let stepPhases: [(DueSteps, UITouch.Phase)] = [
     (.began, .began), (.moved, .moved), (.ended, .ended), (.cancelled, .cancelled),
   ]
 
-  private func dueSteps(of touch: UITouch) -> TouchDelivery.Steps {
+  private func dueSteps(of touch: UITouch) -> DueSteps {
     var delaysBegan = false
     var delaysEnded = false
     for recognizer in touch.recipients {
@@ -46,11 +54,11 @@ extension TouchSystem {
         // A finger that joins a gesture under way belongs to it (DEL-38).
         return claim(touch, by: recognizer)
       }
-      guard recognizer.course.isUndecided else { continue }
+      guard recognizer.isUndecided else { continue }
       delaysBegan = delaysBegan || recognizer.delaysTouchesBegan
       delaysEnded = delaysEnded || recognizer.delaysTouchesEnded
     }
-    var steps = touch.delivery.release(delaysBegan: delaysBegan, delaysEnded: delaysEnded)
+    var steps = touch.release(delaysBegan: delaysBegan, delaysEnded: delaysEnded)
     if isTracing { traceWithholding(of: touch, steps) }
     // A late beginning needs no move to where it began (DEL-44, DEL-29).
     if steps.contains(.began), touch.isBackWhereItBegan { steps.remove(.moved) }
@@ -59,27 +67,26 @@ extension TouchSystem {
 
   /// Sends one message to each view that has touches among these, in the touches' order.
   func tell(_ phase: UITouch.Phase, _ touches: [UITouch]) {
-    var rest = touches
-    while let view = rest.first?.view {
-      let group = rest.filter { $0.view === view }
-      rest.removeAll { $0.view === view }
-      for touch in group { present(touch, as: phase) }
-      record(message(phase, to: view, group))
-      send(phase, Set(group), to: view, with: group[0].event)
-      for touch in group { touch.presented = nil }
+    for touch in touches { touch.dueSteps.insert(.only) }
+    while let first = touches.first(due: .only) {
+      tell(phase, touches.takeGroup(of: first, due: .only, gestures))
     }
+  }
+
+  /// Sends one message to the one view that all touches of a group are in.
+  private func tell(_ phase: UITouch.Phase, _ group: TouchGroup) {
+    let touches = group.touches
+    guard let view = touches[0].hitView else { return }
+    for touch in touches { present(touch, as: phase) }
+    record(message(phase, to: view, touches))
+    send(phase, group.set, to: view, with: touches[0].event)
+    for touch in touches { touch.presentation = .asItIs }
   }
 
   /// A late message shows the touch as it was: the beginning where it began, with its time (DEL-41).
   private func present(_ touch: UITouch, as phase: UITouch.Phase) {
     guard touch.phase != phase else { return }
-    if phase == .began {
-      touch.presented = touch.first
-    } else {
-      var moment = touch.shown
-      moment.phase = phase
-      touch.presented = moment
-    }
+    touch.presentation = phase == .began ? .asItBegan : .inPhase(phase)
   }
 
   private func send(
@@ -102,13 +109,22 @@ extension TouchSystem {
   }
 }
 
-extension UITouch {
-  /// Tells the delivery what the contact did. A lift may bring a last movement.
-  fileprivate func noteNews() {
-    isNews = false
-    guard let phase = Contact.Phase(current.phase) else { return }
-    if phase == .ended, hasMoved { delivery.note(.moved) }
-    delivery.note(phase)
+extension [UITouch] {
+  fileprivate func first(due step: DueSteps) -> UITouch? {
+    for touch in self where touch.dueSteps.contains(step) { return touch }
+    return nil
+  }
+
+  /// Those of the same view for which the step is due, and then is not any more.
+  fileprivate func takeGroup(
+    of first: UITouch, due step: DueSteps, _ gestures: GestureEnvironment
+  ) -> TouchGroup {
+    var group = gestures.group(of: first)
+    for touch in self where touch.dueSteps.contains(step) && touch.hitView === first.hitView {
+      touch.dueSteps.remove(step)
+      if touch !== first { group = gestures.group(group, joinedBy: touch) }
+    }
+    return group
   }
 }
 

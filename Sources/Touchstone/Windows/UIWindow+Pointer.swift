@@ -3,8 +3,7 @@ import GestureCore
 extension UIWindow {
   /// Who follows the pointer: for a scroll or transform whoever wanted it where it began, for a
   /// hovering pointer whoever has it inside (PAN-15, PIN-14, HOV-01).
-  func gatherRecognizers(for event: PointerEvent) {
-    guard let gestures = touchSystem?.gestures else { return }
+  func gatherRecognizers(for event: PointerEvent, _ gestures: GestureEnvironment) {
     if event.type != .hover && event.change.phase != .began { return }
     event.audience.removeAll { !$0.course.isFollowingPointer }
     var view = event.view
@@ -22,8 +21,7 @@ extension UIWindow {
     }
   }
 
-  func showRecognizers(_ event: PointerEvent) {
-    guard let gestures = touchSystem?.gestures else { return }
+  func showRecognizers(_ event: PointerEvent, _ gestures: GestureEnvironment) {
     let isOver = event.change.phase.isOver
     for recognizer in event.audience.sorted(by: { $0.rank < $1.rank })
     where recognizer.course.isFollowingPointer {
@@ -35,8 +33,7 @@ extension UIWindow {
       }
       // Who has failed, or was broken off, stays with the pointer until it leaves (STM-44).
       guard recognizer.isListening else { continue }
-      recognizer.modifierFlags = event.modifierFlags
-      recognizer.buttonMask = event.buttonMask
+      recognizer.lastStamp = event.stamp
       recognizer.course.lastCentroid = event.change.location
       gestures.speak(as: recognizer) {
         recognizer.pointerChanged(leaves ? event.change.leaving : event.change)

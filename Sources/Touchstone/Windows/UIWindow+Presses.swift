@@ -2,14 +2,13 @@ import GestureCore
 
 extension UIWindow {
   /// A new press collects the recognizers of the view that hears of it and of all views above.
-  func gatherRecognizers(for event: UIPressesEvent) {
-    guard let gestures = touchSystem?.gestures else { return }
+  func gatherRecognizers(for event: UIPressesEvent, _ gestures: GestureEnvironment) {
     for press in event.changedPresses where press.phase == .began && press.window === self {
       var view = press.responder?.firstView
       while let current = view {
         for recognizer in current.attachedRecognizers.reversed()
         where gestures.shouldReceive(press, recognizer, of: event) {
-          recognizer.course.presses.append(press)
+          recognizer.course.presses = recognizer.course.presses + [press]
           press.recipients.append(recognizer)
           gestures.trace(.receives(recognizer.subject, .press(press.pressID)))
           gestures.include(recognizer, rank: recognizer.rank)
@@ -19,13 +18,12 @@ extension UIWindow {
     }
   }
 
-  func showRecognizers(_ event: UIPressesEvent) {
-    guard let gestures = touchSystem?.gestures else { return }
+  func showRecognizers(_ event: UIPressesEvent, _ gestures: GestureEnvironment) {
     let changed = event.changedPresses.filter { $0.window === self }
     gestures.startLook()
     let audience = changed.flatMap(\.recipients).filter { gestures.isFirstLook(of: $0) }
     for recognizer in audience.sorted(by: { $0.rank < $1.rank }) {
-      recognizer.modifierFlags = event.modifierFlags
+      recognizer.lastStamp.modifierFlags = event.modifierFlags
       recognizer.course.hasAssigned = false
       gestures.speak(as: recognizer) {
         for phase in [UIPress.Phase.began, .changed, .ended, .cancelled] {

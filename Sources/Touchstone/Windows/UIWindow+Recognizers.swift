@@ -1,33 +1,38 @@
 import GestureCore
 
 extension UIWindow {
-  func gatherRecognizers(for event: UIEvent) {
-    switch event {
-    case let event as PointerEvent: gatherRecognizers(for: event)
-    case let event as UIPressesEvent: gatherRecognizers(for: event)
-    default: gatherRecognizers(for: event.changedTouches(in: self), of: event)
+  func gatherRecognizers(for event: UIEvent, _ gestures: GestureEnvironment) {
+    switch event.type {
+    case .touches: gatherRecognizers(for: event.changedTouches(in: self), of: event, gestures)
+    case .presses: (event as? UIPressesEvent).map { gatherRecognizers(for: $0, gestures) }
+    case .hover, .scroll, .transform:
+      (event as? PointerEvent).map { gatherRecognizers(for: $0, gestures) }
+    case .motion, .remoteControl: break
     }
   }
 
-  func showRecognizers(_ event: UIEvent) {
-    switch event {
-    case let event as PointerEvent: showRecognizers(event)
-    case let event as UIPressesEvent: showRecognizers(event)
-    default: showRecognizers(event.changedTouches(in: self), event)
+  func showRecognizers(_ event: UIEvent, _ gestures: GestureEnvironment) {
+    switch event.type {
+    case .touches: showRecognizers(event.changedTouches(in: self), event, gestures)
+    case .presses: (event as? UIPressesEvent).map { showRecognizers($0, gestures) }
+    case .hover, .scroll, .transform:
+      (event as? PointerEvent).map { showRecognizers($0, gestures) }
+    case .motion, .remoteControl: break
     }
   }
 
   /// A new touch collects the recognizers of its hit view and of all views above it; within a view
   /// the one added last comes first (DEL-02, DEL-06).
-  func gatherRecognizers(for touches: [UITouch], of event: UIEvent) {
-    guard let gestures = touchSystem?.gestures else { return }
+  private func gatherRecognizers(
+    for touches: [UITouch], of event: UIEvent, _ gestures: GestureEnvironment
+  ) {
     for touch in touches where touch.phase == .began {
       var view = touch.view
-      var depth = touch.view?.depth ?? 0
+      var depth = view?.depth ?? 0
       while let current = view {
         for recognizer in current.attachedRecognizers.reversed() {
           guard gestures.shouldReceive(touch, recognizer, of: event) else { continue }
-          recognizer.follow(touch)
+          recognizer.follow(touch, in: gestures)
           gestures.trace(.receives(recognizer.subject, .touch(touch.number)))
           gestures.include(recognizer, rank: recognizer.rank(atDepth: depth))
         }
@@ -39,68 +44,40 @@ extension UIWindow {
 
   /// Shows the touches to the recognizers that own them, the deepest and newest first. Each hears one
   /// message for each phase, with its own touches alone (DEL-08, DEL-10).
-  func showRecognizers(_ touches: [UITouch], _ event: UIEvent) {
-    guard let gestures = touchSystem?.gestures else { return }
+  private func showRecognizers(
+    _ touches: [UITouch], _ event: UIEvent, _ gestures: GestureEnvironment
+  ) {
     // Most events have touches of one phase; nobody need look for his own in the others.
-    let hasBegun = touches.has(.began)
-    let hasMoved = touches.has(.moved)
-    let hasEnded = touches.has(.ended)
-    let isCancelled = touches.has(.cancelled)
-    for recognizer in audience(of: touches) {
-      recognizer.modifierFlags = event.modifierFlags
-      recognizer.buttonMask = event.buttonMask
+    let phases = touches.phases
+    let shown = phases.contains(.stationary) ? touches.filter { $0.phase != .stationary } : touches
+    for recognizer in gestures.audience(of: shown) {
+      recognizer.lastStamp = event.stamp
       recognizer.course.hasAssigned = false
       gestures.speak(as: recognizer) {
-        if hasBegun { show(.began, touches, to: recognizer, event) }
-        if hasMoved { show(.moved, touches, to: recognizer, event) }
-        if hasEnded { show(.ended, touches, to: recognizer, event) }
-        if isCancelled { show(.cancelled, touches, to: recognizer, event) }
+        if phases.contains(.began) { recognizer.hear(.began, event) }
+        if phases.contains(.moved) { recognizer.hear(.moved, event) }
+        if phases.contains(.ended) { recognizer.hear(.ended, event) }
+        if phases.contains(.cancelled) { recognizer.hear(.cancelled, event) }
       }
-    }
-  }
-
-  private func audience(of touches: [UITouch]) -> [UIGestureRecognizer] {
-    guard let gestures = touchSystem?.gestures else { return [] }
-    gestures.startLook()
-    var audience: [UIGestureRecognizer] = []
-    for touch in touches where touch.phase != .stationary {
-      for recognizer in touch.listeners where gestures.isFirstLook(of: recognizer) {
-        // Mostly they come in order already, so that this is a comparison with the last.
-        var place = audience.count
-        while place > 0, audience[place - 1].course.rank > recognizer.course.rank { place -= 1 }
-        audience.insert(recognizer, at: place)
-      }
-    }
-    return audience
-  }
-
-  private func show(
-    _ phase: UITouch.Phase, _ touches: [UITouch], to recognizer: UIGestureRecognizer,
-    _ event: UIEvent
-  ) {
-    // It may have finished in the message before, or in somebody else's code (STM-41).
-    guard recognizer.isListening else { return }
-    guard let shown = recognizer.ownTouches(among: touches, in: phase) else { return }
-    switch phase {
-    case .began: recognizer.touchesBegan(shown, with: event)
-    case .moved:
-      recognizer.touchesMoved(shown, with: event)
-      touchSystem?.gestures.noteMovement(of: recognizer)
-    case .ended:
-      recognizer.touchesEnded(shown, with: event)
-      recognizer.unfollow(shown)
-    case .cancelled:
-      recognizer.touchesCancelled(shown, with: event)
-      recognizer.unfollow(shown)
-    case .stationary, .regionEntered, .regionMoved, .regionExited: break
     }
   }
 }
 
+/// The phases that occur among some touches.
+private struct Phases: OptionSet {
+  let rawValue: UInt8
+  static let began = Phases(rawValue: 1)
+  static let moved = Phases(rawValue: 2)
+  static let stationary = Phases(rawValue: 4)
+  static let ended = Phases(rawValue: 8)
+  static let cancelled = Phases(rawValue: 16)
+}
+
 extension [UITouch] {
-  fileprivate func has(_ phase: UITouch.Phase) -> Bool {
-    for touch in self where touch.phase == phase { return true }
-    return false
+  fileprivate var phases: Phases {
+    var phases: Phases = []
+    for touch in self { phases.formUnion(Phases(rawValue: 1 << UInt8(touch.phase.rawValue))) }
+    return phases
   }
 }
 
@@ -110,22 +87,24 @@ extension UIGestureRecognizer {
 
   var rank: Int { view.map { rank(atDepth: $0.depth) } ?? .max }
 
-  /// Those of the touches that are its own and in that phase, or `nil` if there are none. When all
-  /// fingers move together, as they mostly do, the set is not made anew.
-  fileprivate func ownTouches(among touches: [UITouch], in phase: UITouch.Phase) -> Set<UITouch>? {
-    var count = 0
-    for touch in course.touches where touch.phase == phase && touches.has(touch) { count += 1 }
-    guard count > 0 else { return nil }
-    if count == course.touches.count {
-      if let all = course.touchSet { return all }
-      let all = Set(course.touches)
-      course.touchSet = all
-      return all
+  /// One message, with those of the event's touches that are its own and in that phase.
+  fileprivate func hear(_ phase: UITouch.Phase, _ event: UIEvent) {
+    // It may have finished in the message before, or in somebody else's code (STM-41).
+    guard isListening,
+      let shown = course.following.part(in: phase, since: event.stamp.change)
+    else { return }
+    switch phase {
+    case .began: touchesBegan(shown, with: event)
+    case .moved:
+      touchesMoved(shown, with: event)
+      environment?.noteMovement(of: self)
+    case .ended:
+      touchesEnded(shown, with: event)
+      unfollow(shown)
+    case .cancelled:
+      touchesCancelled(shown, with: event)
+      unfollow(shown)
+    case .stationary, .regionEntered, .regionMoved, .regionExited: break
     }
-    var own: Set<UITouch> = []
-    for touch in course.touches where touch.phase == phase && touches.has(touch) {
-      own.insert(touch)
-    }
-    return own
   }
 }

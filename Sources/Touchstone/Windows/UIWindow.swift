@@ -80,10 +80,10 @@ import Foundation
   /// settled, then views hear what is left for them.
   open func sendEvent(_ event: UIEvent) {
     guard let gestures = touchSystem?.gestures else { return }
-    gatherRecognizers(for: event)
-    showRecognizers(event)
+    gatherRecognizers(for: event, gestures)
+    showRecognizers(event, gestures)
     gestures.settle()
-    showViews(event)
+    showViews(event, gestures)
     gestures.resetFinished()
   }
 

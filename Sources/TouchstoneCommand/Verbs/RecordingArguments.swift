@@ -6,20 +6,32 @@ import TouchStories
 
 /// The options of every verb that reads recordings.
 enum RecordingArguments {
-  static let table: [OptionTable.Option] = [
-    .init(
-      name: "--format", value: "NAME",
-      help: "takes the files for \(names.joined(separator: ", ")) instead of finding out"),
-    .init(
-      name: "--device", value: "FILE",
-      help: "has the axes: an evemu head or .desc, or getevent -lp output"),
+  static let table: [OptionTable.Option] =
+    files + surface + [
+      .init(name: "--strict", help: "stops at the first fault of a file")
+    ]
+
+  /// What says where a device's readings are on the scene.
+  static let surface: [OptionTable.Option] = [
     .init(
       name: "--size", value: "WxHmm",
       help: "is how large the surface is, such as 150x94mm, if the device does not tell"),
     .init(
       name: "--points-per-inch", value: "N",
       help: "is the scene's density; 163, a phone's, unless given"),
-    .init(name: "--strict", help: "stops at the first fault of a file"),
+    .init(name: "--rotate", value: "DEGREES", help: "turns the panel by 90, 180 or 270 clockwise"),
+    .init(
+      name: "--calibration", value: "NUMBERS",
+      help: "is libinput's matrix, such as \"1 0 0 0 1 0\", before the turn"),
+  ]
+
+  private static let files: [OptionTable.Option] = [
+    .init(
+      name: "--format", value: "NAME",
+      help: "takes the files for \(names.joined(separator: ", ")) instead of finding out"),
+    .init(
+      name: "--device", value: "FILE",
+      help: "has the axes: an evemu head or .desc, or getevent -lp output"),
   ]
 
   private static let names = RecordingFormat.allCases.map(\.rawValue)
@@ -46,6 +58,25 @@ enum RecordingArguments {
       }
       options.pointsPerInch = density
     }
+    options.orientation = try orientation(arguments)
     return options
+  }
+
+  private static func orientation(_ arguments: ParsedArguments) throws(UsageError)
+    -> PanelOrientation
+  {
+    var orientation = PanelOrientation.upright
+    if let text = arguments.values["--calibration"] {
+      guard let given = PanelOrientation(calibration: text) else {
+        throw UsageError(
+          "--calibration “\(text)” is none; write six numbers, such as \"1 0 0 0 1 0\"")
+      }
+      orientation = given
+    }
+    guard let text = arguments.values["--rotate"] else { return orientation }
+    guard let degrees = Int(text), let turned = orientation.rotated(by: degrees) else {
+      throw UsageError("--rotate “\(text)” is not 0, 90, 180 or 270")
+    }
+    return turned
   }
 }

@@ -1,132 +1,135 @@
-import Dispatch
-import Foundation
-import TouchInspector
-import TouchRecordings
-import TouchStories
+#if PLAYGROUND
+  import Dispatch
+  import Foundation
+  import TouchInspector
+  import TouchRecordings
+  import TouchStories
 
-/// `touchstone serve`: the playground in a browser.
-struct Serve: Verb {
-  let name = "serve"
-  let summary = "Shows gestures live in a browser, with the why beside them."
-  let operands = "[EXAMPLE]"
+  /// `touchstone serve`: the playground in a browser.
+  struct Serve: Verb {
+    let name = "serve"
+    let summary = "Shows gestures live in a browser, with the why beside them."
+    let operands = "[EXAMPLE]"
 
-  let details = """
-    Opens the gallery at EXAMPLE, if one is named, for browsers on this machine. Another --host lets
-    other machines in; the address then carries a random token and is shown as a QR code as well.
-    With --recordings, ?recording=NAME (or &recording=NAME) behind the address opens a file of that
-    folder, and nothing else on disk can be reached. Ends with Control-C. See docs/playground.md.
-    """
+    let details = """
+      Opens the gallery at EXAMPLE, if one is named, for browsers on this machine. Another --host lets
+      other machines in; the address then carries a random token and is shown as a QR code as well.
+      With --recordings, ?recording=NAME (or &recording=NAME) behind the address opens a file of that
+      folder, and nothing else on disk can be reached. Ends with Control-C. See docs/playground.md.
+      """
 
-  var options: OptionTable {
-    OptionTable(options: [
-      .init(name: "--scene", value: "FILE", help: "is a scene of yours in JSON (docs/explain.md)"),
-      .init(
-        name: "--recording", value: "FILE", help: "is played first; any format that info knows"),
-      .init(
-        name: "--recordings", value: "FOLDER", help: "lets pages open the recordings in it"),
-      .init(name: "--port", value: "N", help: "is the port to listen on; 8570 unless given"),
-      .init(name: "--host", value: "ADDRESS", help: "is this machine's address to listen on"),
-      .init(name: "--shared", help: "shows every browser the same scene"),
-      .init(name: "--trace", help: "prints everything that happens in any browser"),
-      .init(name: "--help", help: "shows this"),
-    ])
-  }
-
-  private static let usualPort = 8570
-
-  func run(
-    _ arguments: ParsedArguments, output: @escaping (String) -> Void,
-    errors: @escaping (String) -> Void
-  ) throws(UsageError) -> Int32 {
-    let gallery = Gallery.everything
-    guard arguments.operands.count < 2 else { throw UsageError("one example is enough") }
-    let port = try self.port(arguments.values["--port"])
-    let first = try example(arguments, in: gallery)
-    let recording = try recording(arguments)
-    let recordings = try folder(arguments)
-    do {
-      let inspector = try Inspector(
-        gallery: gallery, first: first, recording: recording, recordings: recordings,
-        isShared: arguments.flags.contains("--shared"),
-        host: arguments.values["--host"] ?? "127.0.0.1", port: port,
-        log: arguments.flags.contains("--trace")
-          ? { line in
-            output(line)
-            errors("")
-          } : nil)
-      output("Touchstone listens. Open this in a browser:\n\n  \(inspector.address)\n\n")
-      if arguments.values["--host"] != nil {
-        output(inspector.code.joined(separator: "\n") + "\n\n")
-      }
-      // Makes what was said go out now: whoever reads it waits for the address.
-      errors("")
-      serve(inspector)
-    } catch {
-      errors("touchstone serve: \(error)\n")
-      return Command.Exit.unreadable
+    var options: OptionTable {
+      OptionTable(options: [
+        .init(
+          name: "--scene", value: "FILE", help: "is a scene of yours in JSON (docs/explain.md)"),
+        .init(
+          name: "--recording", value: "FILE", help: "is played first; any format that info knows"),
+        .init(
+          name: "--recordings", value: "FOLDER", help: "lets pages open the recordings in it"),
+        .init(name: "--port", value: "N", help: "is the port to listen on; 8570 unless given"),
+        .init(name: "--host", value: "ADDRESS", help: "is this machine's address to listen on"),
+        .init(name: "--shared", help: "shows every browser the same scene"),
+        .init(name: "--trace", help: "prints everything that happens in any browser"),
+        .init(name: "--help", help: "shows this"),
+      ])
     }
-    return Command.Exit.success
-  }
 
-  private func port(_ text: String?) throws(UsageError) -> Int {
-    guard let text else { return Self.usualPort }
-    guard let port = Int(text), (0...65535).contains(port) else {
-      throw UsageError("--port “\(text)” is no number from 0 to 65535")
-    }
-    return port
-  }
+    private static let usualPort = 8570
 
-  private func example(
-    _ arguments: ParsedArguments, in gallery: [Example]
-  ) throws(UsageError) -> Example {
-    if let path = arguments.values["--scene"] {
-      guard let data = FileManager.default.contents(atPath: path) else {
-        throw UsageError("\(path): the scene file cannot be read; is the path right?")
-      }
+    func run(
+      _ arguments: ParsedArguments, output: @escaping (String) -> Void,
+      errors: @escaping (String) -> Void
+    ) throws(UsageError) -> Int32 {
+      let gallery = Gallery.everything
+      guard arguments.operands.count < 2 else { throw UsageError("one example is enough") }
+      let port = try self.port(arguments.values["--port"])
+      let first = try example(arguments, in: gallery)
+      let recording = try recording(arguments)
+      let recordings = try folder(arguments)
       do {
-        return try Example.scene(json: data)
+        let inspector = try Inspector(
+          gallery: gallery, first: first, recording: recording, recordings: recordings,
+          isShared: arguments.flags.contains("--shared"),
+          host: arguments.values["--host"] ?? "127.0.0.1", port: port,
+          log: arguments.flags.contains("--trace")
+            ? { line in
+              output(line)
+              errors("")
+            } : nil)
+        output("Touchstone listens. Open this in a browser:\n\n  \(inspector.address)\n\n")
+        if arguments.values["--host"] != nil {
+          output(inspector.code.joined(separator: "\n") + "\n\n")
+        }
+        // Makes what was said go out now: whoever reads it waits for the address.
+        errors("")
+        serve(inspector)
       } catch {
-        throw UsageError("\(path): \(error)")
+        errors("touchstone serve: \(error)\n")
+        return Command.Exit.unreadable
+      }
+      return Command.Exit.success
+    }
+
+    private func port(_ text: String?) throws(UsageError) -> Int {
+      guard let text else { return Self.usualPort }
+      guard let port = Int(text), (0...65535).contains(port) else {
+        throw UsageError("--port “\(text)” is no number from 0 to 65535")
+      }
+      return port
+    }
+
+    private func example(
+      _ arguments: ParsedArguments, in gallery: [Example]
+    ) throws(UsageError) -> Example {
+      if let path = arguments.values["--scene"] {
+        guard let data = FileManager.default.contents(atPath: path) else {
+          throw UsageError("\(path): the scene file cannot be read; is the path right?")
+        }
+        do {
+          return try Example.scene(json: data)
+        } catch {
+          throw UsageError("\(path): \(error)")
+        }
+      }
+      guard let id = arguments.operands.first else { return gallery[0] }
+      guard let found = gallery.first(where: { $0.id == id }) else {
+        let hint = Spelling.suggestion(for: id, among: gallery.map(\.id))
+        throw UsageError("there is no example “\(id)”; \(hint)")
+      }
+      return found
+    }
+
+    private func recording(_ arguments: ParsedArguments) throws(UsageError) -> NamedRecording? {
+      guard let path = arguments.values["--recording"] else { return nil }
+      do throws(RecordingError) {
+        return try .reading(path, named: URL(fileURLWithPath: path).lastPathComponent)
+      } catch {
+        throw UsageError("\(error)")
       }
     }
-    guard let id = arguments.operands.first else { return gallery[0] }
-    guard let found = gallery.first(where: { $0.id == id }) else {
-      let hint = Spelling.suggestion(for: id, among: gallery.map(\.id))
-      throw UsageError("there is no example “\(id)”; \(hint)")
-    }
-    return found
-  }
 
-  private func recording(_ arguments: ParsedArguments) throws(UsageError) -> NamedRecording? {
-    guard let path = arguments.values["--recording"] else { return nil }
-    do throws(RecordingError) {
-      return try .reading(path, named: URL(fileURLWithPath: path).lastPathComponent)
-    } catch {
-      throw UsageError("\(error)")
+    private func folder(_ arguments: ParsedArguments) throws(UsageError) -> RecordingsFolder? {
+      guard let path = arguments.values["--recordings"] else { return nil }
+      guard let folder = RecordingsFolder(at: path) else {
+        throw UsageError("\(path): this is no folder; --recordings takes one with recordings in it")
+      }
+      return folder
     }
-  }
 
-  private func folder(_ arguments: ParsedArguments) throws(UsageError) -> RecordingsFolder? {
-    guard let path = arguments.values["--recordings"] else { return nil }
-    guard let folder = RecordingsFolder(at: path) else {
-      throw UsageError("\(path): this is no folder; --recordings takes one with recordings in it")
+    /// Runs until somebody interrupts.
+    private func serve(_ inspector: Inspector) {
+      var isOver = false
+      signal(SIGINT, SIG_IGN)
+      signal(SIGTERM, SIG_IGN)
+      let sources = [SIGINT, SIGTERM].map { number in
+        let source = DispatchSource.makeSignalSource(signal: number, queue: .main)
+        source.setEventHandler { isOver = true }
+        source.resume()
+        return source
+      }
+      while !isOver, RunLoop.main.run(mode: .default, before: .distantFuture) {}
+      for source in sources { source.cancel() }
+      inspector.stop()
     }
-    return folder
   }
-
-  /// Runs until somebody interrupts.
-  private func serve(_ inspector: Inspector) {
-    var isOver = false
-    signal(SIGINT, SIG_IGN)
-    signal(SIGTERM, SIG_IGN)
-    let sources = [SIGINT, SIGTERM].map { number in
-      let source = DispatchSource.makeSignalSource(signal: number, queue: .main)
-      source.setEventHandler { isOver = true }
-      source.resume()
-      return source
-    }
-    while !isOver, RunLoop.main.run(mode: .default, before: .distantFuture) {}
-    for source in sources { source.cancel() }
-    inspector.stop()
-  }
-}
+#endif

@@ -38,6 +38,21 @@ final class StoryPrinter {
     }
   }
 
+  /// The line before the story of a panel that is there now.
+  func printLiveHeader(_ name: String, size: CGSize) {
+    guard !style.isQuiet else { return }
+    if style.isJSON {
+      var object = JSONLine(type: "panel")
+      object.add("path", file)
+      object.add("device", name)
+      object.add("size", CGPoint(x: size.width, y: size.height))
+      output(object.text + "\n")
+    } else {
+      let size = "\(Int(size.width.rounded())) x \(Int(size.height.rounded()))"
+      output("\(file): live, \(name), \(size) points\n")
+    }
+  }
+
   func print(_ entry: StoryEntry) {
     if case .gesture = entry {
       gestureCount += 1

@@ -5,7 +5,8 @@
 /// #expect(stage.expect(pan).began() == .met)         // Swift Testing
 /// XCTAssertEqual(stage.expect(pan).began(), .met)    // XCTest
 /// ```
-/// prints "pan never began: lifted after moving 7.2 pt, less than panHysteresis 10".
+/// prints "pan never began: it failed at 0.500: lifted after moving 7.2 pt, less than panHysteresis 10",
+/// and under it what led to that, back to the finger, with the usual cure.
 public enum Outcome: Sendable, Hashable, CustomStringConvertible {
   case met
   case failed(String)

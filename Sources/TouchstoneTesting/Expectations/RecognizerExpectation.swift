@@ -54,11 +54,12 @@ import Touchstone
 
   /// Whether it never was recognized.
   public func neverBegan(file: StaticString = #fileID, line: UInt = #line) -> Outcome {
-    let first = history.first { $0.state == .began || $0.state == .ended }
+    guard let first = history.first(where: { $0.state == .began || $0.state == .ended }) else {
+      return stage.judge(.met, file, line)
+    }
+    let effect = "\(name) \(Self.word(first.state)) at \(Self.spell(first.seconds)) s"
     return stage.judge(
-      first.map {
-        .failed("\(name) \(Self.word($0.state)) at \(Self.spell($0.time)) s: \($0.reason)")
-      } ?? .met, file, line)
+      .failed("\(effect): \(first.reason)" + background(of: first)), file, line)
   }
 
   /// Whether it went through exactly these states, in one gesture or several, changes not counted and
@@ -70,11 +71,11 @@ import Touchstone
     guard steps.map(\.state) != expected else { return stage.judge(.met, file, line) }
     let difference = LogDifference(
       expected: expected.map { "\($0)" }, actual: steps.map { "\($0.state)" })
-    let reasons = steps.map { "\(Self.spell($0.time)) s \($0.state): \($0.reason)" }
+    let reasons = steps.map { "\n\(Self.spell($0.seconds)) s \($0.state): \($0.reason)" }
     return stage.judge(
       .failed(
-        "\(name) went through other states:\n\(difference)\n"
-          + (reasons.isEmpty ? whyNothing : reasons.joined(separator: "\n"))), file, line)
+        "\(name) went through other states:\n\(difference)"
+          + (reasons.isEmpty ? "\n\(name): \(whyNot)" : reasons.joined())), file, line)
   }
 
   // MARK: Actions
@@ -119,20 +120,22 @@ import Touchstone
     }
   }
 
-  private struct Step {
-    var time: TimeInterval
+  struct Step {
+    var time: Timestamp
     var state: UIGestureRecognizer.State
     var reason: Reason
+
+    var seconds: TimeInterval { time.seconds }
   }
 
-  private var name: String { recognizer.subject.name }
+  var name: String { recognizer.subject.name }
 
   private var history: [Step] {
     stage.trace.compactMap { event in
       guard case .state(let subject, _, let state, let reason) = event.kind,
         subject.id == recognizer.subject.id
       else { return nil }
-      return Step(time: event.time.seconds, state: state, reason: reason)
+      return Step(time: event.time, state: state, reason: reason)
     }
   }
 
@@ -149,47 +152,11 @@ import Touchstone
     _ matches: (UIGestureRecognizer.State) -> Bool
   ) -> Outcome {
     let steps = history.filter { matches($0.state) }
-    guard !steps.contains(where: { span.contains($0.time) }) else { return .met }
-    guard !steps.isEmpty else { return .failed("\(name) \(never): \(whyNot)") }
-    let times = steps.map { Self.spell($0.time) }.joined(separator: ", ")
-    return .failed("\(name) \(verb) at \(times) s, but was expected to \(span.words)")
-  }
-
-  /// The last that was decided about it, or what it waits for.
-  private var whyNot: String {
-    if let last = history.last(where: { $0.state != .possible }) {
-      return last.state == .failed
-        ? "\(last.reason)"
-        : "it \(Self.word(last.state)) at \(Self.spell(last.time)) s: \(last.reason)"
-    }
-    return whyNothing
-  }
-
-  /// Why nothing at all was decided about it.
-  private var whyNothing: String {
-    let mine = recognizer.subject.id
-    for event in stage.trace.reversed() {
-      switch event.kind {
-      case .verdict(let subject, .held(let other, _)) where subject.id == mine:
-        return "it waits until \(other.name) fails"
-      case .proposal(let subject, let state, let reason) where subject.id == mine:
-        return "it wants \(state) (\(reason)) and was not let"
-      case .question(let question, let whom, let subject, _, let answer)
-      where subject.id == mine && !answer:
-        return "\(question)? \(whom) says no"
-      case .receives(let subject, let touch) where subject.id == mine:
-        return "it has not decided; touch \(touch) came to it"
-      default: continue
-      }
-    }
-    if !recognizer.isEnabled { return "it is disabled" }
-    guard recognizer.view != nil else { return "it belongs to no view" }
-    let landings = stage.trace.compactMap { event -> String? in
-      guard case .touch(_, .began, let place, let view) = event.kind else { return nil }
-      return "\(Reason.spell(place.x)), \(Reason.spell(place.y)) on \(view ?? "nothing")"
-    }
-    return landings.isEmpty
-      ? "no touch came" : "no touch came to it; they were at " + landings.joined(separator: "; ")
+    guard !steps.contains(where: { span.contains($0.seconds) }) else { return .met }
+    guard let first = steps.first else { return .failed("\(name) \(never): \(whyNot)") }
+    let times = steps.map { Self.spell($0.seconds) }.joined(separator: ", ")
+    return .failed(
+      "\(name) \(verb) at \(times) s, but was expected \(span.words)" + why(first))
   }
 
   private static func word(_ state: UIGestureRecognizer.State) -> String {
@@ -203,10 +170,10 @@ import Touchstone
     }
   }
 
-  fileprivate static func spell(_ time: TimeInterval) -> String {
+  static func spell(_ time: TimeInterval) -> String {
     let milliseconds = (time * 1000).rounded() / 1000
     return milliseconds == milliseconds.rounded() ? "\(Int(milliseconds))" : "\(milliseconds)"
   }
 
-  private static let mostLines = 12
+  static let mostLines = 12
 }

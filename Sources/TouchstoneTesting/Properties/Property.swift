@@ -33,20 +33,32 @@ import Touchstone
   }
 
   /// Plays one script for each seed; the first that breaks the law is shortened and told, with the
-  /// code and the recording that show it again.
-  public func check(seeds: ClosedRange<UInt64>) -> Outcome {
-    counterexample(seeds: seeds).map { .failed("\($0)") } ?? .met
+  /// code and the recording that show it again, and leaves its artifacts.
+  public func check(
+    seeds: ClosedRange<UInt64>, file: StaticString = #fileID, line: UInt = #line
+  ) -> Outcome {
+    guard let (example, stage) = breach(seeds: seeds) else { return .met }
+    return .failed("\(example)" + stage.leaveArtifacts(because: "\(example)", file, line))
   }
 
   /// The shortest script that was found to break the law, if any does.
   public func counterexample(seeds: ClosedRange<UInt64>) -> Counterexample? {
+    breach(seeds: seeds)?.example
+  }
+
+  // MARK: - Private
+
+  private func breach(
+    seeds: ClosedRange<UInt64>
+  ) -> (example: Counterexample, stage: Stage)? {
     for seed in seeds {
       let script = ScriptMaker.script(seed: seed, size: size)
       guard !play(script).outcome.isMet else { continue }
       let short = ScriptShortener { !play($0).outcome.isMet }.shorten(script)
       let (stage, outcome) = play(short)
-      return Counterexample(
+      let example = Counterexample(
         seed: seed, script: short, outcome: outcome, code: stage.code, recording: stage.recording)
+      return (example, stage)
     }
     return nil
   }
@@ -57,6 +69,10 @@ import Touchstone
     build(stage)
     stage.perform(script)
     stage.wait(1)
+    // Of all the scripts that are tried, the shortest alone leaves something.
+    let folder = stage.artifactsFolder
+    stage.artifactsFolder = nil
+    defer { stage.artifactsFolder = folder }
     return (stage, law(stage))
   }
 }

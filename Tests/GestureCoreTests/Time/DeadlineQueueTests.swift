@@ -3,20 +3,27 @@ import Testing
 
 @Suite("DeadlineQueue")
 struct DeadlineQueueTests {
-  private var queue = DeadlineQueue<String>()
+  private var queue = DeadlineQueue()
+  /// What the numbers in the queue stand for.
+  private var works: [String] = []
 
   /// Pops everything due by then, as "time work".
   private mutating func pop(through time: Int64) -> [String] {
     var popped: [String] = []
     while let (due, work) = queue.pop(through: Timestamp(nanoseconds: time)) {
-      popped.append("\(due.nanoseconds) \(work)")
+      popped.append("\(due.nanoseconds) \(works[work])")
     }
     return popped
   }
 
   @discardableResult
-  private mutating func add(_ work: String, at time: Int64) -> DeadlineQueue<String>.Token {
-    queue.add(work, at: Timestamp(nanoseconds: time))
+  private mutating func add(_ work: String, at time: Int64) -> DeadlineQueue.Token {
+    works.append(work)
+    return queue.add(works.count - 1, at: Timestamp(nanoseconds: time))
+  }
+
+  private mutating func remove(_ token: DeadlineQueue.Token) -> String? {
+    queue.remove(token).map { works[$0] }
   }
 
   @Test("an empty queue has nothing, however late it is")
@@ -61,7 +68,7 @@ struct DeadlineQueueTests {
     add("a", at: 1)
     add("b", at: 1)
     let popped = queue.pop(through: Timestamp(nanoseconds: 5))
-    #expect(popped?.work == "a")
+    #expect(popped.map { works[$0.waiter] } == "a")
     #expect(popped?.time == Timestamp(nanoseconds: 1))
     #expect(queue.next == Timestamp(nanoseconds: 1))
   }
@@ -72,8 +79,8 @@ struct DeadlineQueueTests {
     add("c", at: 30)
     var popped: [String] = []
     while let (due, work) = queue.pop(through: Timestamp(nanoseconds: 40)) {
-      popped.append("\(due.nanoseconds) \(work)")
-      if work == "a" {
+      popped.append("\(due.nanoseconds) \(works[work])")
+      if works[work] == "a" {
         add("b", at: 20)
         add("a again", at: 10)
         add("past", at: 5)
@@ -87,7 +94,7 @@ struct DeadlineQueueTests {
   @Test("what is taken back does not come out, and the rest keeps its order")
   mutating func removal() {
     let tokens = ["a", "b", "c", "d"].map { add($0, at: 10) }
-    let removed = [queue.remove(tokens[1]), queue.remove(tokens[3])]
+    let removed = [remove(tokens[1]), remove(tokens[3])]
     #expect(removed == ["b", "d"])
     #expect(pop(through: 10) == ["10 a", "10 c"])
   }
@@ -95,10 +102,10 @@ struct DeadlineQueueTests {
   @Test("nothing is taken back twice, nor after it came out")
   mutating func removalOfNothing() {
     let (a, b) = (add("a", at: 1), add("b", at: 2))
-    _ = queue.remove(b)
-    let again = queue.remove(b)
+    _ = remove(b)
+    let again = remove(b)
     _ = pop(through: 1)
-    let late = queue.remove(a)
+    let late = remove(a)
     #expect([again, late] == [nil, nil])
   }
 
@@ -108,7 +115,7 @@ struct DeadlineQueueTests {
     _ = pop(through: 1)
     let new = add("new", at: 1)
     #expect(old != new)
-    let removed = queue.remove(old)
+    let removed = remove(old)
     #expect(removed == nil)
     #expect(pop(through: 1) == ["1 new"])
   }

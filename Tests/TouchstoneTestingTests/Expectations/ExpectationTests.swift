@@ -8,15 +8,55 @@ import TouchstoneTesting
   private let stage = Stage()
   private let place = CGPoint(x: 50, y: 50)
 
-  @Test("a recognizer that did not begin says why")
+  @Test("a recognizer that did not begin says why, back to the finger, with the cure")
   func why() {
     let pan = stage.add(UIPanGestureRecognizer(), named: "pan")
     stage.finger(at: place).drag(by: 7.2, 0)
     #expect(
       stage.expect(pan).began()
-        == .failed("pan never began: lifted after moving 7.2 pt, less than panHysteresis 10"))
+        == .failed(
+          """
+          pan never began: it failed at 0.500: lifted after moving 7.2 pt, less than panHysteresis 10
+            touch 1 came down at 0.000 on UIView and lifted at 0.500
+            cure: lower panHysteresis to allow it
+          """))
     #expect(stage.expect(pan).neverBegan() == .met)
     #expect(stage.expect(pan).failed(at: 0.5) == .met)
+  }
+
+  @Test("one that has not decided says how far it is")
+  func undecided() {
+    let pan = stage.add(UIPanGestureRecognizer(), named: "pan")
+    stage.finger(at: place).down().move(by: 7.2, 0)
+    #expect(
+      stage.expect(pan).began()
+        == .failed(
+          """
+          pan never began: it is still possible: moved 7.2 pt so far, less than \
+          panHysteresis 10
+            touch 1 came down at 0.000 on UIView
+          """))
+  }
+
+  @Test("one that another one kept out says who that was, and why that one began")
+  func prevented() {
+    let tap = stage.add(UITapGestureRecognizer(), named: "tap")
+    stage.add(UIPanGestureRecognizer(), named: "pan")
+    let finger = stage.finger(at: place)
+    finger.down().move(by: 12, 0, in: 0.1).up()
+    #expect(
+      stage.expect(tap).ended()
+        == .failed(
+          """
+          tap never ended: it failed at 0.100 because pan began (first to decide)
+            pan began at 0.100: moved 12 pt, more than panHysteresis 10
+            they are not simultaneous: no delegate was there to say yes
+            touch 1 came down at 0.000 on UIView and lifted at 0.100
+            cure: let one of the delegates answer true to shouldRecognizeSimultaneouslyWith, or call \
+          pan.require(toFail: tap) if tap should have its chance first
+          """))
+    finger.hold(0.5).down().move(by: 30, 0, in: 0.1).up()
+    #expect("\(stage.expect(tap).ended())".contains("\n  of 2 attempts, the last at 0, 0.6 s\n"))
   }
 
   @Test("one that nothing reached says where the touches were")
@@ -26,13 +66,29 @@ import TouchstoneTesting
     stage.view.accessibilityIdentifier = "main"
     stage.view.addSubview(side)
     let tap = stage.add(UITapGestureRecognizer(), to: side, named: "tap")
-    #expect(stage.expect(tap).ended() == .failed("tap never ended: no touch came"))
+    #expect(
+      stage.expect(tap).ended()
+        == .failed("tap never ended: it never received a touch: none came down"))
     stage.finger(at: place).tap()
     #expect(
       stage.expect(tap).ended()
-        == .failed("tap never ended: no touch came to it; they were at 50, 50 on main"))
+        == .failed(
+          """
+          tap never ended: it never received a touch
+            touch 1 came down at 0.000 at (50, 50) and hit main
+            tap is on side, which is neither that view nor above it
+            cure: touch side, or add tap to a view above both
+          """))
     tap.isEnabled = false
-    #expect(stage.expect(tap).ended() == .failed("tap never ended: it is disabled"))
+    #expect(
+      stage.expect(tap).ended()
+        == .failed(
+          """
+          tap never ended: it never received a touch
+            touch 1 came down at 0.000 at (50, 50) and hit main
+            it is disabled
+            cure: set isEnabled = true on tap
+          """))
   }
 
   @Test("one that waits says for whom")
@@ -42,7 +98,15 @@ import TouchstoneTesting
     tap.require(toFail: double)
     stage.finger(at: place).tap()
     #expect(
-      stage.expect(tap).ended() == .failed("tap never ended: it waits until double fails"))
+      stage.expect(tap).ended()
+        == .failed(
+          """
+          tap never ended: it waits until double fails (require(toFail:)); it has wanted to begin \
+          since 0.050: 1 finger tapped once
+            while it was undecided UIView did not hear that touch 1 ended (delaysTouchesEnded)
+            touch 1 came down at 0.000 on UIView and lifted at 0.050
+            cure: wait until double has decided, or take the requirement back
+          """))
     stage.wait(0.4)
     #expect(stage.expect(tap).ended(at: 0.4) == .met)
   }
@@ -56,11 +120,23 @@ import TouchstoneTesting
     #expect(expectation.began(after: 0.4, before: 0.5) == .met)
     #expect(
       expectation.began(after: 0.6)
-        == .failed("press began at 0.5 s, but was expected to not before 0.6 s"))
+        == .failed(
+          """
+          press began at 0.5 s, but was expected not before 0.6 s
+            press ended at 1.000: a finger lifted
+            press began at 0.500: held 0.5 s
+            it took touch 1 from UIView, which heard that it was cancelled (cancelsTouchesInView)
+            touch 1 came down at 0.000 on UIView and lifted at 1.000
+          """))
     #expect(expectation.recognized(at: 0.5).and(expectation.ended(at: 1)) == .met)
     #expect(
       expectation.neverBegan()
-        == .failed("press began at 0.5 s: held 0.5 s"))
+        == .failed(
+          """
+          press began at 0.5 s: held 0.5 s
+            it took touch 1 from UIView, which heard that it was cancelled (cancelsTouchesInView)
+            touch 1 came down at 0.000 on UIView and lifted at 1.000
+          """))
     #expect(expectation.cancelled() != .met)
   }
 

@@ -50,6 +50,27 @@ import TouchstoneTesting
     }
   }
 
+  @Test("the shortest script leaves its artifacts, where the law was checked, and no other does")
+  func artifacts() throws {
+    let folder = FileManager.default.temporaryDirectory.path + "/laws-\(UUID())"
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let law = Property { stage in
+      stage.artifactsFolder = folder
+      stage.add(UIPanGestureRecognizer(), named: "pan")
+    } holds: { stage in
+      stage.expect(log: [])
+    }
+    let found = try #require(law.counterexample(seeds: 1...20))
+    #expect(!FileManager.default.fileExists(atPath: folder))
+    let line = #line + 1
+    let outcome = law.check(seeds: 1...20)
+    #expect("\(outcome)".hasPrefix("\(found)\nleft \(folder)/PropertyTests-\(line)."))
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder)
+    #expect(names.allSatisfy { $0.hasPrefix("PropertyTests-\(line).") })
+    let left = try Recording(reading: "\(folder)/PropertyTests-\(line).touches")
+    #expect(left.frames == found.recording.frames)
+  }
+
   @Test("what cannot be played is left out of a script")
   func playable() {
     let script = TouchScript([

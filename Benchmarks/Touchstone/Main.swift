@@ -1,0 +1,95 @@
+import AllocationCounter
+import Foundation
+
+/// Measures what a touch costs.
+///
+/// `TouchstoneBenchmarks [NAME…] [--repetitions N] [--runs N] [--json]`: without names, all workloads.
+/// A profiler wants one name, one run and few repetitions.
+@main
+struct Main {
+  static let workloads: [any Workload.Type] = [
+    F1.self, W1.self, W1x.self, S1.self, F2.self, W2.self, W2d.self, F3.self, W3.self, W4.self,
+    W5.self,
+    W6.self,
+  ]
+
+  static func main() {
+    var names: [String] = []
+    var repetitions: Int?
+    var runs = 5
+    var isJSON = false
+    var arguments = CommandLine.arguments.dropFirst()
+    while let argument = arguments.popFirst() {
+      switch argument {
+      case "--repetitions": repetitions = number(arguments.popFirst())
+      case "--runs": runs = number(arguments.popFirst())
+      case "--json": isJSON = true
+      default: names.append(argument)
+      }
+    }
+    var isRight = true
+    for workload in workloads where names.isEmpty || names.contains(workload.name) {
+      let report = measure(workload, repetitions ?? workload.repetitions, runs)
+      print(isJSON ? report.json : report.line)
+      isRight = isRight && report.tally.isRight
+    }
+    for name in names where !workloads.contains(where: { $0.name == name }) {
+      print("no workload is called \(name)")
+      isRight = false
+    }
+    exit(isRight ? 0 : 1)
+  }
+
+  private static func number(_ text: String?) -> Int {
+    guard let number = text.flatMap({ Int($0) }), number > 0 else {
+      print("--repetitions and --runs want a number")
+      exit(2)
+    }
+    return number
+  }
+
+  private static func measure(
+    _ workload: any Workload.Type, _ repetitions: Int, _ runs: Int
+  ) -> Report {
+    var subject = workload.init(repetitions)
+    var tally = Tally()
+    var seconds: [Double] = []
+    var allocations = 0
+    for _ in 0..<runs {
+      let before = allocation_count()
+      seconds.append(
+        ContinuousClock().measure { tally = subject.run() } / Duration.seconds(1))
+      allocations = Int(allocation_count() - before)
+    }
+    return Report(
+      name: workload.name, repetitions: repetitions, tally: tally,
+      seconds: seconds.sorted()[runs / 2], allocations: allocations)
+  }
+}
+
+private struct Report {
+  var name: String
+  var repetitions: Int
+  var tally: Tally
+  var seconds: Double
+  var allocations: Int
+
+  var line: String {
+    let nanoseconds = seconds * 1e9
+    return String(
+      format: "%@  %8.1f ns a frame  %8.1f ns a sample  %9.1f ns a gesture  "
+        + "%7.2f allocations a gesture  %9d actions, %@",
+      name.padding(toLength: 4, withPad: " ", startingAt: 0),
+      nanoseconds / Double(tally.frames), nanoseconds / Double(tally.samples),
+      nanoseconds / Double(repetitions), Double(allocations) / Double(repetitions), tally.actions,
+      tally.isRight ? "as expected" : "WRONG: \(tally.expected) expected, sum \(tally.sum)")
+  }
+
+  var json: String {
+    """
+    {"name": "\(name)", "seconds": \(seconds), "frames": \(tally.frames), \
+    "samples": \(tally.samples), "gestures": \(repetitions), "allocations": \(allocations), \
+    "actions": \(tally.actions), "sum": \(tally.sum), "isRight": \(tally.isRight)}
+    """
+  }
+}

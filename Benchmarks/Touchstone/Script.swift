@@ -1,0 +1,50 @@
+import Foundation
+import Touchstone
+
+/// The frames of one gesture, played again and again, each time later.
+struct Script {
+  private(set) var frames: [InputFrame] = []
+  private(set) var samples = 0
+  private var now = Timestamp(seconds: 1)
+  private var length: Int64 = 0
+
+  /// Fingers that come down, move and lift together.
+  static func gesture(
+    fingers: Int, moves: Int, _ place: (_ finger: Int, _ step: Int) -> Formulas.Place
+  ) -> Script {
+    var script = Script()
+    for step in 0...moves + 1 {
+      let phase: Contact.Phase = step == 0 ? .began : step > moves ? .ended : .moved
+      script.add(phase, (0..<fingers).map { place($0, min(step, moves)) })
+    }
+    script.rest(Formulas.pause)
+    return script
+  }
+
+  mutating func add(_ phase: Contact.Phase, _ places: [Formulas.Place]) {
+    let contacts = places.enumerated().map { id, place in
+      Contact(id: id, phase: phase, at: CGPoint(x: place.x, y: place.y), time: now)
+    }
+    frames.append(InputFrame(time: now, contacts: contacts))
+    samples += contacts.count
+    rest(1 / Formulas.frameRate)
+  }
+
+  mutating func rest(_ seconds: Double) {
+    let before = now
+    now = now.advanced(by: seconds)
+    length += now.nanoseconds - before.nanoseconds
+  }
+
+  /// Plays all frames. Each is then moved on in place, to the next time that it is played: making
+  /// frames is the work of a source, and is not what is measured.
+  mutating func play(to system: TouchSystem) {
+    for index in frames.indices {
+      system.receive(frames[index])
+      frames[index].time.nanoseconds += length
+      for contact in frames[index].contacts.indices {
+        frames[index].contacts[contact].sample.time.nanoseconds += length
+      }
+    }
+  }
+}

@@ -1,0 +1,60 @@
+import Testing
+import TouchstoneTesting
+import UIKit
+
+/// The same tests under the hands of people, and under all circumstances.
+@MainActor @Suite struct HandTests {
+  private let place = CGPoint(x: 200, y: 400)
+
+  @Test("a hand of flesh and blood")
+  func human() {
+    let stage = Stage()
+    stage.hands = .human(seed: 7)
+    let double = UITapGestureRecognizer()
+    double.numberOfTapsRequired = 2
+    stage.add(double, named: "double")
+    stage.finger(at: place).doubleTap()
+    #expect(stage.expect(double).recognized() == .met)
+  }
+
+  @Test("almost everybody can do it")
+  func everybody() {
+    let rate = Matrix(hands: HandStyle.humans(1...100)).rate { stage in
+      let double = UITapGestureRecognizer()
+      double.numberOfTapsRequired = 2
+      stage.add(double, named: "double")
+      stage.finger(at: place).doubleTap()
+      return stage.expect(double).recognized()
+    }
+    #expect(rate.atLeast(0.95) == .met)
+  }
+
+  @Test("orders, hands and frame rates")
+  func matrix() {
+    let matrix = Matrix(hands: [.steady, .human(seed: 1)], frameRates: [60, 120, 240])
+    let report = matrix.run { stage in
+      let double = UITapGestureRecognizer()
+      double.numberOfTapsRequired = 2
+      stage.add(double, named: "double")
+      stage.add(UITapGestureRecognizer(), named: "single").require(toFail: double)
+      stage.finger(at: CGPoint(x: 200, y: 400)).doubleTap()
+    }
+    #expect(report.outcome == .met)
+  }
+
+  @Test("what depends on the order is told with the difference")
+  func order() {
+    let report = Matrix().run { stage in
+      stage.add(UITapGestureRecognizer(), named: "one")
+      stage.add(UITapGestureRecognizer(), named: "two")
+      stage.finger(at: CGPoint(x: 200, y: 400)).tap()
+    }
+    #expect(
+      "\(report.outcome)" == """
+        1 of 2 runs differ from hands .steady, 60 Hz
+        recognizers added in the order 2 1, hands .steady, 60 Hz:
+        − two ended
+        + one ended
+        """)
+  }
+}

@@ -1,0 +1,65 @@
+import GestureCore
+
+/// The events of one panel as moments of a scene: who is down, when, and where.
+///
+/// Panels that are there and recordings of them both come through here, so that their stories are the
+/// same. Times count from the first event and never go back.
+package struct PanelDecoder: Sendable {
+  package let mapping: PanelMapping
+  /// The scene's time of the last event that counts.
+  package var time: Timestamp { timeline.last }
+  package private(set) var hasStarted = false
+  /// Whether the last frame had a position that must be another device's.
+  package private(set) var isBeyondAxes = false
+
+  private var tracker: SlotTracker
+  private var timeline: Timeline
+  /// The events' own time of the last one.
+  private var lastEvent = Timestamp.zero
+  /// The scene's time of the last frame that was handed out.
+  private var lastFrame: Timestamp?
+
+  /// A decoder whose first event is at `start`; contacts are numbered from `firstID` on.
+  package init(_ mapping: PanelMapping, startingAt start: Timestamp = .zero, firstID: Int = 0) {
+    self.mapping = mapping
+    tracker = SlotTracker(device: mapping.device, firstID: firstID)
+    timeline = Timeline(startingAt: start)
+  }
+
+  package var contactCount: Int { tracker.contactCount }
+  /// The id that the next contact will have.
+  package var nextID: Int { tracker.nextID }
+  package var hasFaults: Bool { !tracker.faults.isEmpty }
+
+  /// Places an event on the time line; returns true once for each spot at which time goes back.
+  ///
+  /// Every event is placed before it is received; those of other devices in the same file are only
+  /// placed.
+  package mutating func place(_ event: EvdevEvent) -> Bool {
+    lastEvent = event.time
+    let endsFrame = event.type == EvdevCode.syn && event.code != EvdevCode.synMTReport
+    // Within a frame times may differ a little; the end of the frame is its time.
+    guard endsFrame || !hasStarted else { return false }
+    hasStarted = true
+    return timeline.place(event.time).steppedBack
+  }
+
+  /// Takes one event; returns the frame that it completes. `mark` is given back with faults.
+  package mutating func receive(_ event: EvdevEvent, mark: Int = 0) -> InputFrame? {
+    guard let frame = tracker.receive(event, mark: mark) else { return nil }
+    lastFrame = timeline.last
+    isBeyondAxes = frame.changes.contains(where: mapping.isBeyondAxes)
+    return mapping.frame(frame, at: timeline.last)
+  }
+
+  /// The last frame: cancels what is down, or lets pass the time since the last change.
+  package mutating func finish() -> InputFrame? {
+    // The events may end within a frame; that the time is held is no news any more.
+    _ = timeline.place(lastEvent)
+    if let frame = tracker.finish(at: lastEvent) { return mapping.frame(frame, at: timeline.last) }
+    return timeline.last == lastFrame ? nil : InputFrame(time: timeline.last)
+  }
+
+  /// Hands out what was ignored or repaired, and forgets it.
+  package mutating func takeFaults() -> [TrackingFault] { tracker.takeFaults() }
+}

@@ -1,0 +1,33 @@
+import CLibEvdev
+import Foundation
+
+/// Notices that devices come and go.
+package final class FolderWatch {
+  /// Readable when something has changed.
+  package let descriptor: Int32
+
+  /// Watches a folder. A device is told when it appears, and again when it may be read, which is a
+  /// moment later.
+  package init(_ folder: PanelFolder) throws(PanelError) {
+    descriptor = inotify_init1(O_NONBLOCK | O_CLOEXEC)
+    guard descriptor >= 0 else {
+      throw .failed(folder.path, reason: String(cString: strerror(errno)))
+    }
+    let events = UInt32(IN_CREATE | IN_DELETE | IN_ATTRIB | IN_MOVED_TO | IN_MOVED_FROM)
+    guard inotify_add_watch(descriptor, folder.path, events) >= 0 else {
+      close(descriptor)
+      throw .noFolder(folder.path)
+    }
+  }
+
+  deinit { close(descriptor) }
+
+  /// Forgets what has changed so far; returns whether anything has.
+  package func takeChanges() -> Bool {
+    var hasChanged = false
+    withUnsafeTemporaryAllocation(byteCount: 4096, alignment: 8) { buffer in
+      while read(descriptor, buffer.baseAddress, buffer.count) > 0 { hasChanged = true }
+    }
+    return hasChanged
+  }
+}

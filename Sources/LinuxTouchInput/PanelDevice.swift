@@ -1,0 +1,71 @@
+import EvdevInput
+import Foundation
+import GestureCore
+
+/// What a panel is read from: a device of the kernel, or whatever sends the same bytes.
+package protocol PanelDevice: AnyObject {
+  /// How it is named to a person.
+  var path: String { get }
+  var description: DeviceDescription { get }
+  /// Readable when there is something to read.
+  var descriptor: Int32 { get }
+  /// Its times are those of this system's monotonic clock.
+  var hasMonotonicTime: Bool { get }
+
+  /// What the device holds now; `nil` if it cannot be asked.
+  func state() -> PanelState?
+}
+
+extension PanelDevice {
+  /// The bytes that have come.
+  func read(into buffer: UnsafeMutableRawBufferPointer) -> DeviceReading {
+    while true {
+      let count = Foundation.read(descriptor, buffer.baseAddress, buffer.count)
+      if count > 0 { return .bytes(count) }
+      if count == 0 { return .over }
+      switch errno {
+      case EINTR: continue
+      case EAGAIN: return .nothing
+      // The device is gone (ENODEV), or as good as gone.
+      default: return .over
+      }
+    }
+  }
+}
+
+enum DeviceReading {
+  case bytes(Int)
+  case nothing, over
+}
+
+/// A pipe, a file or a socket with the bytes that a device sends.
+package final class EventPipe: PanelDevice {
+  package let path: String
+  package let description: DeviceDescription
+  package let descriptor: Int32
+  package let hasMonotonicTime: Bool
+
+  /// Takes over a descriptor, and closes it at the end.
+  package init(
+    _ descriptor: Int32, named path: String, description: DeviceDescription,
+    hasMonotonicTime: Bool = false
+  ) {
+    self.hasMonotonicTime = hasMonotonicTime
+    self.path = path
+    self.description = description
+    self.descriptor = descriptor
+    _ = fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) | O_NONBLOCK)
+  }
+
+  /// Opens a pipe, for which it waits until somebody writes, or a file.
+  package convenience init(opening path: String, description: DeviceDescription) throws(PanelError)
+  {
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw PanelError(opening: path, errno) }
+    self.init(descriptor, named: path, description: description)
+  }
+
+  deinit { close(descriptor) }
+
+  package func state() -> PanelState? { nil }
+}

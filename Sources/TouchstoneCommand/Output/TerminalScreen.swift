@@ -1,0 +1,49 @@
+import Foundation
+import Touchstone
+
+/// A picture on a terminal that is drawn again in its place.
+final class TerminalScreen {
+  /// More often nobody sees (seconds).
+  private static let interval = 1.0 / 30
+
+  private let output: (String) -> Void
+  private var shown: [String] = []
+  private var lastDrawing: Timestamp?
+
+  init(_ output: @escaping (String) -> Void) { self.output = output }
+
+  /// In characters.
+  var width: Int {
+    var size = winsize()
+    let isKnown = ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0 && size.ws_col > 0
+    return isKnown ? Int(size.ws_col) : 80
+  }
+
+  /// Hides the cursor.
+  func open() { output("\u{1b}[?25l") }
+
+  /// Shows the cursor again.
+  func close() { output("\u{1b}[?25h") }
+
+  func isDue(at now: Timestamp) -> Bool {
+    lastDrawing.map { now.seconds(since: $0) >= Self.interval } ?? true
+  }
+
+  /// When to look again whether the picture has changed.
+  func nextDrawing(after now: Timestamp) -> Timestamp { now.advanced(by: Self.interval) }
+
+  /// Draws, if anything has changed.
+  func draw(_ lines: [String], at now: Timestamp) {
+    lastDrawing = now
+    guard lines != shown else { return }
+    output(Self.text(lines, over: shown.count))
+    shown = lines
+  }
+
+  /// The lines, over as many as stand there already.
+  static func text(_ lines: [String], over old: Int) -> String {
+    let start = old > 0 ? "\u{1b}[\(old)A" : ""
+    // Each line clears the rest of its own, and the last what stood below it.
+    return start + lines.map { "\r\($0)\u{1b}[K\n" }.joined() + "\u{1b}[J"
+  }
+}

@@ -1,0 +1,64 @@
+#if os(Linux)
+  import EvdevInput
+  import Foundation
+  import LinuxTouchInput
+  import TouchRecordings
+
+  /// The options of every verb that listens to panels.
+  struct LiveArguments {
+    static let table: [OptionTable.Option] =
+      [.init(name: "--grab", help: "keeps the panel from the desktop and everybody else meanwhile")]
+      + RecordingArguments.surface + [
+        .init(
+          name: "--device", value: "FILE",
+          help: "describes the panel whose bytes come through DEVICE, a pipe or -"),
+        folder,
+      ]
+
+    static let folder = OptionTable.Option(
+      name: "--folder", value: "DIR", help: "is where the devices are; /dev/input unless given")
+
+    var folder: PanelFolder
+    /// The file that describes what sends bytes, if they come through a pipe.
+    var description: String?
+    private var isGrabbing: Bool
+    private var options: RecordingOptions
+
+    init(_ arguments: ParsedArguments) throws(UsageError) {
+      isGrabbing = arguments.flags.contains("--grab")
+      folder = arguments.values["--folder"].map { PanelFolder($0) } ?? .usual
+      description = arguments.values["--device"]
+      options = try RecordingArguments.options(arguments)
+    }
+
+    /// Where a device's readings are on its scene.
+    func mapping(_ device: DeviceDescription) -> PanelMapping {
+      PanelMapping(
+        device: device, physicalSize: options.physicalSize, pointsPerInch: options.pointsPerInch,
+        orientation: options.orientation)
+    }
+
+    /// Opens the one device that a word means, or what sends a device's bytes.
+    func open(word: String?) throws -> any PanelDevice {
+      if let description {
+        let device = try RecordingReader.device(describedIn: description)
+        guard let word, word != "-" else {
+          return EventPipe(dup(STDIN_FILENO), named: "-", description: device)
+        }
+        return try EventPipe(opening: word, description: device)
+      }
+      let choice = PanelChoice(word)
+      if case .path(let path) = choice { return try open(path: path) }
+      return try open(path: choice.one(among: folder.panels(), in: folder).path)
+    }
+
+    /// Opens a device of the kernel.
+    func open(path: String) throws(PanelError) -> any PanelDevice {
+      let device = try EvdevDevice(path, isGrabbed: isGrabbing)
+      guard device.description.isTouchDevice else {
+        throw PanelError.notATouchDevice(path: path, name: device.description.name)
+      }
+      return device
+    }
+  }
+#endif

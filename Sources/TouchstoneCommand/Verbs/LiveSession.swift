@@ -1,0 +1,150 @@
+#if os(Linux)
+  import EvdevInput
+  import Foundation
+  import LinuxTouchInput
+  import LiveTouches
+  import TouchStories
+  import Touchstone
+
+  /// The panels that `touchstone live` listens to, each with a scene and a story of its own.
+  final class LiveSession {
+    /// From the kernel's times to the end of what they caused.
+    private(set) var latency = LatencyCount()
+
+    private let arguments: LiveArguments
+    private let scene: SceneFile
+    private let isLasting: Bool
+    private let style: StoryPrinter.Style
+    private let screen: TerminalScreen?
+    private let output: (String) -> Void
+    private let errors: (String) -> Void
+
+    private let touches = LiveTouches()
+    private let interruption = Interruption()
+    private var choice = PanelChoice.any
+    private var told: [LiveStory] = []
+    private var watch: FolderWatch?
+    private var isOver = false
+    private var recording: LiveRecording?
+
+    init(
+      _ arguments: LiveArguments, scene: SceneFile, isLasting: Bool, style: StoryPrinter.Style,
+      screen: TerminalScreen?, output: @escaping (String) -> Void,
+      errors: @escaping (String) -> Void
+    ) {
+      self.arguments = arguments
+      self.scene = scene
+      self.isLasting = isLasting
+      self.style = style
+      self.screen = screen
+      self.output = output
+      self.errors = errors
+    }
+
+    /// Begins with the devices that are there, of which there must be one.
+    func listen(to word: String?, recording path: String?) throws {
+      touches.watch(interruption.descriptor) { [weak self] in self?.isOver = true }
+      if arguments.description != nil || path != nil {
+        add(try arguments.open(word: word))
+        recording = try path.map { try LiveRecording($0, of: told[0].panel) }
+        return
+      }
+      choice = PanelChoice(word)
+      if case .path(let path) = choice {
+        if isLasting, path.hasPrefix(arguments.folder.path + "/") { try watchFolder() }
+        add(try arguments.open(path: path))
+        return
+      }
+      if isLasting { try watchFolder() }
+      let found = try choice.some(among: arguments.folder.panels(), in: arguments.folder)
+      // One that cannot be opened is worth a word; all of them are an error.
+      var opened = 0
+      for panel in found {
+        do throws(PanelError) {
+          add(try arguments.open(path: panel.path))
+          opened += 1
+        } catch {
+          guard opened > 0 || panel != found.last else { throw error }
+          errors("touchstone live: \(error)\n")
+        }
+      }
+    }
+
+    /// Plays until somebody interrupts, or nothing can come any more.
+    func run() throws {
+      screen?.open()
+      while !isOver, touches.isListening || watch != nil {
+        touches.step(until: screen?.nextDrawing(after: touches.now))
+        for story in told where story.isUnplugged { unplug(story) }
+        try recording?.flush()
+        draw(isLast: false)
+      }
+      for story in told { story.stop(at: touches.now) }
+      try recording?.flush()
+      draw(isLast: true)
+      screen?.close()
+    }
+
+    // MARK: - Private
+
+    private func add(_ device: any PanelDevice) {
+      let mapping = arguments.mapping(device.description)
+      if let story = told.first(where: { $0.takesUp(device) }) {
+        let panel = story.resume(device, mapping)
+        listen(panel, story)
+        return
+      }
+      let story = LiveStory(
+        device, mapping, scene, style,
+        output: screen == nil ? { [unowned self] in tell($0, of: device.path) } : nil)
+      told.append(story)
+      for assumption in mapping.assumptions where screen == nil {
+        errors("\(device.path): \(assumption.message); \(assumption.remedy)\n")
+      }
+      listen(story.panel, story)
+    }
+
+    /// Lines of several panels are told apart.
+    private func tell(_ text: String, of path: String) {
+      output(told.count > 1 && !style.isJSON ? "\(path): \(text)" : text)
+    }
+
+    private func listen(_ panel: LivePanel, _ story: LiveStory) {
+      let patience = LiveTouches.patience + story.lookahead
+      touches.add(panel, to: story.system, patience: patience) { [unowned self] frame in
+        story.play(frame)
+        guard let origin = panel.origin else { return }
+        latency.note(touches.now.seconds(since: origin) - frame.time.seconds)
+      }
+    }
+
+    private func unplug(_ story: LiveStory) {
+      story.noteUnplugged()
+      if watch != nil { errors("\(story.path): unplugged\n") }
+    }
+
+    private func watchFolder() throws(PanelError) {
+      let watch = try FolderWatch(arguments.folder)
+      self.watch = watch
+      touches.watch(watch.descriptor) { [weak self] in
+        if watch.takeChanges() { self?.look() }
+      }
+    }
+
+    /// Looks for devices that have come.
+    private func look() {
+      guard let panels = try? arguments.folder.panels() else { return }
+      let wanted = choice.matches(among: panels)
+      for panel in wanted where panel.problem == nil && !told.contains(where: { $0.hears(panel) }) {
+        guard let device = try? arguments.open(path: panel.path) else { continue }
+        errors("\(panel.path): \(panel.name) is plugged in\n")
+        add(device)
+      }
+    }
+
+    private func draw(isLast: Bool) {
+      guard let screen, isLast || screen.isDue(at: touches.now) else { return }
+      screen.draw(told.flatMap { $0.picture(width: screen.width).lines }, at: touches.now)
+    }
+  }
+#endif

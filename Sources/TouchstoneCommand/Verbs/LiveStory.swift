@@ -1,0 +1,96 @@
+#if os(Linux)
+  import EvdevInput
+  import Foundation
+  import LinuxTouchInput
+  import LiveTouches
+  import TouchStories
+  import Touchstone
+
+  /// One panel's scene while fingers are on it, and what has been told of it.
+  final class LiveStory {
+    private(set) var panel: LivePanel
+    private let player: Player
+    private let printer: StoryPrinter?
+    private var isHeard = true
+    private let tail: StoryTail
+    private var down: [Int: CGPoint] = [:]
+
+    /// Without `output` the story is kept for the picture.
+    init(
+      _ device: any PanelDevice, _ mapping: PanelMapping, _ scene: SceneFile,
+      _ style: StoryPrinter.Style, output: ((String) -> Void)?
+    ) {
+      panel = LivePanel(device, mapping: mapping)
+      let printer = output.map {
+        StoryPrinter(style, file: device.path, scene: scene, output: $0)
+      }
+      self.printer = printer
+      let tail = StoryTail(StoryText(names: scene.recognizers.map(\.name)))
+      self.tail = tail
+      player = Player(scene, size: mapping.size) { entry in
+        printer?.print(entry)
+        tail.hear(entry)
+      }
+      printer?.printLiveHeader(device.description.name, size: mapping.size)
+    }
+
+    var path: String { panel.device.path }
+    var system: TouchSystem { player.cast.scene.touchSystem }
+    var lookahead: TimeInterval { player.lookahead }
+    var isUnplugged: Bool { isHeard && panel.isOver }
+
+    func hears(_ found: FoundPanel) -> Bool { isHeard && path == found.path }
+
+    /// Whether the device is this story's, come back.
+    func takesUp(_ device: any PanelDevice) -> Bool {
+      !isHeard && panel.device.description == device.description
+    }
+
+    func resume(_ device: any PanelDevice, _ mapping: PanelMapping) -> LivePanel {
+      panel = LivePanel(device, mapping: mapping, origin: panel.origin, firstID: panel.nextID)
+      isHeard = true
+      return panel
+    }
+
+    func noteUnplugged() { isHeard = false }
+
+    func play(_ frame: InputFrame) {
+      player.play(frame)
+      for contact in frame.contacts {
+        let isDown = contact.phase == .began || contact.phase == .moved
+        down[contact.id] = isDown ? contact.sample.location : nil
+      }
+    }
+
+    /// Ends the story: what is down is cancelled.
+    func stop(at moment: Timestamp) {
+      for frame in panel.stop(at: moment) { play(frame) }
+      player.finish()
+      printer?.printEnd()
+    }
+
+    /// The panel as it is now.
+    func picture(width: Int) -> TerminalPicture {
+      let active = player.cast.recognizers.filter { $0.state == .began || $0.state == .changed }
+      return TerminalPicture(
+        title: "\(panel.device.description.name)  \(path)", size: panel.mapping.size,
+        fingers: down.sorted { $0.key < $1.key }.map(\.value),
+        active: active.map { $0.name ?? "\(type(of: $0))" }, story: tail.lines, width: width)
+    }
+  }
+
+  /// The last gestures of a story, for the picture.
+  private final class StoryTail {
+    private static let lineCount = 8
+    private(set) var lines: [String] = []
+    private let text: StoryText
+
+    init(_ text: StoryText) { self.text = text }
+
+    func hear(_ entry: StoryEntry) {
+      guard case .gesture = entry else { return }
+      lines.append(text.line(entry))
+      lines.removeFirst(max(lines.count - Self.lineCount, 0))
+    }
+  }
+#endif

@@ -1,0 +1,121 @@
+import Foundation
+import LiveTouches
+import TouchRecordings
+import TouchStories
+import Touchstone
+
+/// `touchstone replay`: tells a recording's story at its own speed, or another.
+struct Replay: Verb {
+  let name = "replay"
+  let summary = "Tells a recording's story as slowly as it happened, or at another speed."
+  let operands = "FILE"
+
+  let details = """
+    The story is the one that touchstone explain tells, line by line when it comes true. FILE may be
+    - for standard input. Ends with Control-C.
+    """
+
+  var options: OptionTable {
+    OptionTable(
+      options: [
+        .init(
+          name: "--speed", value: "N", help: "is how fast: 1 unless given, 0.25 is slow motion"),
+        .init(name: "--fast", help: "does not wait at all"),
+        .init(name: "--quiet", help: "tells the gestures alone"),
+        .init(name: "--json", help: "writes a JSON object a line (docs/explain.md)"),
+        .init(
+          name: "--scene", value: "FILE", help: "is a scene of yours in JSON (docs/explain.md)"),
+      ] + RecordingArguments.table + [.init(name: "--help", help: "shows this")])
+  }
+
+  func run(
+    _ arguments: ParsedArguments, output: @escaping (String) -> Void,
+    errors: @escaping (String) -> Void
+  ) throws(UsageError) -> Int32 {
+    guard let path = arguments.operands.first, arguments.operands.count == 1 else {
+      throw UsageError("one recording is needed; - stands for standard input")
+    }
+    let options = try RecordingArguments.options(arguments)
+    let speed = try speed(arguments)
+    do {
+      let scene = try arguments.values["--scene"].map { try SceneFile(path: $0) } ?? .usual
+      let style = StoryPrinter.Style(
+        isJSON: arguments.flags.contains("--json"), isQuiet: arguments.flags.contains("--quiet"),
+        namesFiles: false)
+      let printer = StoryPrinter(style, file: path, scene: scene) { text in
+        output(text)
+        // A line that comes late is no replay.
+        if speed != nil { errors("") }
+      }
+      var reader = try RecordingReader(opening: path, options: options)
+      try replay(&reader, scene, printer, Pace(speed), errors)
+      return Command.Exit.success
+    } catch let problem as SceneProblem {
+      errors("touchstone replay: \(problem.message)\n")
+    } catch {
+      errors("\(error)\n")
+    }
+    return Command.Exit.unreadable
+  }
+
+  private func replay(
+    _ reader: inout RecordingReader, _ scene: SceneFile, _ printer: StoryPrinter, _ pace: Pace,
+    _ errors: (String) -> Void
+  ) throws(RecordingError) {
+    func complain() {
+      for complaint in reader.takeComplaints() { errors("\(complaint)\n") }
+    }
+    printer.printHeader(reader.header)
+    let player = Player(scene, size: reader.header.sceneSize) { printer.print($0) }
+    let system = player.cast.scene.touchSystem
+    while !pace.isInterrupted, let frame = try reader.nextFrame() {
+      complain()
+      // What happens while fingers rest happens then, not with the next frame.
+      while let due = system.nextDeadline, due < frame.time, pace.wait(until: due) {
+        system.advance(to: due)
+      }
+      if pace.wait(until: frame.time) { player.play(frame) }
+    }
+    while let due = system.nextDeadline, pace.wait(until: due) { system.advance(to: due) }
+    player.finish()
+    complain()
+    printer.printEnd()
+  }
+
+  /// How many times faster than it happened; `nil` for at once.
+  private func speed(_ arguments: ParsedArguments) throws(UsageError) -> Double? {
+    let isFast = arguments.flags.contains("--fast")
+    guard let text = arguments.values["--speed"] else { return isFast ? nil : 1 }
+    guard !isFast else { throw UsageError("--fast and --speed do not go together") }
+    guard let speed = Double(text), (0.001...1000).contains(speed) else {
+      throw UsageError("--speed “\(text)” is no number from 0.001 to 1000")
+    }
+    return speed
+  }
+}
+
+/// Waits for a recording's moments to come true.
+private final class Pace {
+  private(set) var isInterrupted = false
+  private let speed: Double?
+  private let touches = LiveTouches()
+  private let start: Timestamp
+  private let interruption: Interruption?
+
+  /// Without a speed nobody waits.
+  init(_ speed: Double?) {
+    self.speed = speed
+    start = touches.now
+    interruption = speed.map { _ in Interruption() }
+    guard let interruption else { return }
+    touches.watch(interruption.descriptor) { [weak self] in self?.isInterrupted = true }
+  }
+
+  /// Waits for a moment of the recording; returns false if somebody interrupted.
+  func wait(until moment: Timestamp) -> Bool {
+    guard let speed else { return true }
+    let wake = start.advanced(by: moment.seconds / speed)
+    while !isInterrupted, touches.now < wake { touches.step(until: wake) }
+    return !isInterrupted
+  }
+}

@@ -1,0 +1,408 @@
+// The first process of a small machine: makes panels, lets fingers play on them, and compares what
+// touchstone tells live with what it tells of the recording it made meanwhile.
+#include <ctype.h>
+#include <dirent.h>
+#include <errno.h>
+#include <fcntl.h>
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/ioctl.h>
+#include <sys/mount.h>
+#include <sys/reboot.h>
+#include <sys/stat.h>
+#include <sys/syscall.h>
+#include <sys/wait.h>
+#include <time.h>
+#include <unistd.h>
+
+#include "scenes.h"
+
+#define COMMAND "/bin/touchstone"
+
+static int failures, passes;
+// Recordings of real devices, and how many of them came to the same gestures when played again.
+static int recordings, alike;
+
+static long long now_micros(void) {
+  struct timespec time;
+  clock_gettime(CLOCK_MONOTONIC, &time);
+  return time.tv_sec * 1000000LL + time.tv_nsec / 1000;
+}
+
+static void sleep_until(long long micros) {
+  struct timespec time = {micros / 1000000, micros % 1000000 * 1000};
+  while (clock_nanosleep(CLOCK_MONOTONIC, TIMER_ABSTIME, &time, NULL) == EINTR) {}
+}
+
+static void must(int result, const char *what) {
+  if (result >= 0) return;
+  printf("DEVICE-TEST: broken: %s: %s\n", what, strerror(errno));
+  sync();
+  reboot(RB_POWER_OFF);
+  exit(1);
+}
+
+static void verdict(int is_right, const char *scene, const char *what) {
+  printf("DEVICE-TEST: %s %s: %s\n", is_right ? "ok" : "FAILED", scene, what);
+  if (is_right) passes++; else failures++;
+}
+
+static void load(const char *path) {
+  int file = open(path, O_RDONLY);
+  must(file, path);
+  must(syscall(SYS_finit_module, file, "", 0), path);
+  close(file);
+}
+
+// Starts the command with its output in a file; `user` is who runs it.
+static pid_t start(const char *output, uid_t user, char *const arguments[]) {
+  pid_t child = fork();
+  must(child, "fork");
+  if (child) return child;
+  int file = open(output, O_WRONLY | O_CREAT | O_TRUNC, 0666);
+  dup2(file, 1);
+  dup2(file, 2);
+  if (user) setuid(user);
+  execv(COMMAND, arguments);
+  _exit(127);
+}
+
+static int finish(pid_t child) {
+  int status = 0;
+  waitpid(child, &status, 0);
+  return WIFEXITED(status) ? WEXITSTATUS(status) : -1;
+}
+
+static int run(const char *output, uid_t user, char *const arguments[]) {
+  return finish(start(output, user, arguments));
+}
+
+// The whole of a file; for a story without its first line, which names the file.
+static char *text(const char *path, int is_story) {
+  static char empty[1];
+  FILE *file = fopen(path, "r");
+  if (!file) return empty;
+  char *all = calloc(1, 1 << 20);
+  size_t count = fread(all, 1, (1 << 20) - 1, file);
+  fclose(file);
+  all[count] = 0;
+  if (!is_story) return all;
+  char *end = strchr(all, '\n');
+  return end ? end + 1 : empty;
+}
+
+// Lines of a story: complaints about a file are not part of it.
+static void story(char *all, char *kept) {
+  for (char *line = strtok(all, "\n"); line; line = strtok(NULL, "\n")) {
+    if (*line != ' ' && strncmp(line, "no gesture", 10)) continue;
+    strcat(kept, line);
+    strcat(kept, "\n");
+  }
+}
+
+static void compare(const char *scene, const char *what, const char *live, const char *file) {
+  char *one = calloc(1, 1 << 20), *other = calloc(1, 1 << 20);
+  story(text(live, 1), one);
+  story(text(file, 1), other);
+  int is_same = *one && !strcmp(one, other);
+  verdict(is_same, scene, what);
+  if (!is_same) printf("--- live\n%s--- file\n%s---\n", one, other);
+  free(one);
+  free(other);
+}
+
+// The recognized gestures of a story, without their numbers: when a script is played, the kernel gives
+// its events times of its own.
+static void gestures(char *all, char *kept) {
+  for (char *line = strtok(all, "\n"); line; line = strtok(NULL, "\n")) {
+    char time[32], name[64], word[32];
+    if (sscanf(line, " %31s %63s %31s", time, name, word) != 3) continue;
+    if (strcmp(word, "recognized") && strcmp(word, "began")) continue;
+    strcat(kept, name);
+    strcat(kept, " ");
+  }
+}
+
+static int is_alike(const char *live, const char *file) {
+  char *one = calloc(1, 1 << 20), *other = calloc(1, 1 << 20);
+  gestures(text(live, 1), one);
+  gestures(text(file, 1), other);
+  int is_same = !strcmp(one, other);
+  if (!is_same) printf("live: %s\nfile: %s\n", one, other);
+  free(one);
+  free(other);
+  return is_same;
+}
+
+// Panels
+
+static int create(const struct panel *panel, const unsigned char *key_bits, char *node) {
+  int device = open("/dev/uinput", O_WRONLY);
+  must(device, "/dev/uinput");
+  ioctl(device, UI_SET_EVBIT, EV_KEY);
+  ioctl(device, UI_SET_EVBIT, EV_ABS);
+  for (int i = 0; i < 8 && panel->keys[i]; i++) ioctl(device, UI_SET_KEYBIT, panel->keys[i]);
+  for (int key = 0; key_bits && key < KEY_MAX; key++)
+    if (key_bits[key / 8] >> key % 8 & 1) ioctl(device, UI_SET_KEYBIT, key);
+  for (unsigned bit = 0; bit < 31; bit++)
+    if (panel->properties >> bit & 1) ioctl(device, UI_SET_PROPBIT, bit);
+  for (int i = 0; i < 12 && (panel->axes[i].maximum || panel->axes[i].minimum); i++) {
+    struct uinput_abs_setup setup = {.code = panel->axes[i].code};
+    setup.absinfo.minimum = panel->axes[i].minimum;
+    setup.absinfo.maximum = panel->axes[i].maximum;
+    setup.absinfo.resolution = panel->axes[i].resolution;
+    must(ioctl(device, UI_ABS_SETUP, &setup), "UI_ABS_SETUP");
+  }
+  struct uinput_setup setup = {.id = {BUS_VIRTUAL, 0x1234, 0x5678, 1}};
+  snprintf(setup.name, sizeof setup.name, "%s", panel->name);
+  must(ioctl(device, UI_DEV_SETUP, &setup), "UI_DEV_SETUP");
+  must(ioctl(device, UI_DEV_CREATE), "UI_DEV_CREATE");
+  char name[64], folder[128];
+  must(ioctl(device, UI_GET_SYSNAME(sizeof name), name), "UI_GET_SYSNAME");
+  snprintf(folder, sizeof folder, "/sys/devices/virtual/input/%s", name);
+  *node = 0;
+  for (int tries = 0; tries < 100 && !*node; tries++, usleep(10000)) {
+    DIR *entries = opendir(folder);
+    for (struct dirent *entry; entries && (entry = readdir(entries));)
+      if (!strncmp(entry->d_name, "event", 5)) sprintf(node, "/dev/input/%s", entry->d_name);
+    if (entries) closedir(entries);
+    if (*node && access(node, F_OK)) *node = 0;
+  }
+  return device;
+}
+
+// Waits until a process listens to a device, and has got so far as to sleep.
+static void await(pid_t child, const char *node) {
+  char path[64], target[64];
+  for (int tries = 0; tries < 3000; tries++, usleep(10000)) {
+    for (int number = 3; number < 32; number++) {
+      snprintf(path, sizeof path, "/proc/%d/fd/%d", child, number);
+      ssize_t count = readlink(path, target, sizeof target - 1);
+      if (count <= 0) continue;
+      target[count] = 0;
+      if (!strcmp(target, node)) {
+        usleep(700000);
+        return;
+      }
+    }
+  }
+}
+
+// Waits until a process has nothing to do any more.
+static void settle(pid_t child) {
+  char path[64], line[512], before[64] = "";
+  snprintf(path, sizeof path, "/proc/%d/stat", child);
+  for (int tries = 0, calm = 0; tries < 600 && calm < 4; tries++, usleep(100000)) {
+    FILE *file = fopen(path, "r");
+    if (!file) return;
+    char state = 0, used[64] = "";
+    unsigned long user = 0, system = 0;
+    if (fgets(line, sizeof line, file))
+      sscanf(
+          strrchr(line, ')') + 2, "%c %*d %*d %*d %*d %*d %*u %*u %*u %*u %*u %lu %lu", &state,
+          &user, &system);
+    fclose(file);
+    snprintf(used, sizeof used, "%lu %lu", user, system);
+    calm = state == 'S' && !strcmp(used, before) ? calm + 1 : 0;
+    strcpy(before, used);
+  }
+}
+
+static void send(int device, const struct step *step) {
+  struct input_event event = {.type = step->type, .code = step->code, .value = step->value};
+  must(write(device, &event, sizeof event), "write");
+}
+
+// Plays a script in real time. A listener that is to be flooded stops
+// for a while.
+static void play(int device, const struct script *script, pid_t flooded) {
+  long long start = now_micros() + 50000, stopped = 0;
+  for (size_t i = 0; i < script->count; i++) {
+    const struct step *step = &script->steps[i];
+    if (flooded && !stopped && step->time > 250000) {
+      sleep_until(start + 250000);
+      kill(flooded, SIGSTOP);
+      stopped = 1;
+    }
+    if (flooded && stopped == 1 && step->time > 1000000) {
+      sleep_until(start + 1000000);
+      kill(flooded, SIGCONT);
+      stopped = 2;
+    }
+    sleep_until(start + step->time);
+    send(device, step);
+  }
+}
+
+static void write_evemu(const struct panel *panel, const struct script *script, const char *path) {
+  FILE *file = fopen(path, "w");
+  fprintf(file, "# EVEMU 1.3\nN: %s\nI: 0006 1234 5678 0001\n", panel->name);
+  fprintf(file, "P: %02x 00 00 00 00 00 00 00\n", panel->properties);
+  unsigned char bits[96] = {0};
+  for (int i = 0; i < 8 && panel->keys[i]; i++) bits[panel->keys[i] / 8] |= 1 << panel->keys[i] % 8;
+  for (int i = 0; i < 96; i++) fprintf(file, i % 8 ? " %02x" : i ? "\nB: 01 %02x" : "B: 01 %02x", bits[i]);
+  fputc('\n', file);
+  for (int i = 0; i < 12 && panel->axes[i].maximum; i++)
+    fprintf(
+        file, "A: %02x %d %d 0 0 %d\n", panel->axes[i].code, panel->axes[i].minimum,
+        panel->axes[i].maximum, panel->axes[i].resolution);
+  for (size_t i = 0; i < script->count; i++) {
+    const struct step *s = &script->steps[i];
+    fprintf(
+        file, "E: %lld.%06lld %04x %04x %d\n", s->time / 1000000, s->time % 1000000, s->type,
+        s->code, s->value);
+  }
+  fclose(file);
+}
+
+// Plays a script on a panel, and compares.
+static void perform(
+    const char *name, const struct panel *panel, const unsigned char *key_bits,
+    const struct script *script, const char *source, int floods) {
+  char node[64];
+  int device = create(panel, key_bits, node);
+  char *live[] = {"touchstone", "live", "--once", "-o", "/out/live.evemu", node, NULL};
+  pid_t child = start("/out/live.txt", 0, live);
+  await(child, node);
+  play(device, script, floods ? child : 0);
+  // What nobody has read when a device goes away is lost.
+  settle(child);
+  ioctl(device, UI_DEV_DESTROY);
+  close(device);
+  verdict(finish(child) == 0, name, "live ends with the device");
+  char *explain[] = {"touchstone", "explain", "/out/live.evemu", NULL};
+  run("/out/file.txt", 0, explain);
+  compare(name, "the story of its recording is the same", "/out/live.txt", "/out/file.txt");
+  if (floods)
+    verdict(strstr(text("/out/live.evemu", 0), "SYN_DROPPED") != NULL, name, "events were dropped");
+  if (!source) return;
+  char *direct[] = {"touchstone", "explain", (char *)source, NULL};
+  run("/out/source.txt", 0, direct);
+  int is_same = is_alike("/out/live.txt", "/out/source.txt");
+  if (key_bits) {
+    recordings++;
+    alike += is_same;
+  } else {
+    verdict(is_same, name, "the gestures are those of the script");
+  }
+}
+
+static void perform_scene(const struct scene *scene) {
+  struct script script = {0};
+  scene->write(&script);
+  write_evemu(scene->panel, &script, "/out/source.evemu");
+  // A panel that goes away and one that loses events tell another story than the whole script.
+  int is_whole = !scene->unplugs && !scene->floods;
+  perform(
+      scene->name, scene->panel, NULL, &script, is_whole ? "/out/source.evemu" : NULL,
+      scene->floods);
+  free(script.steps);
+}
+
+// A recording of a real device, made into that device.
+static void perform_recording(const char *path) {
+  static char name[128];
+  struct panel panel = {.name = name};
+  struct script script = {0};
+  unsigned char keys[96] = {0};
+  int key_count = 0, axis_count = 0;
+  long long first = -1;
+  char line[512];
+  FILE *file = fopen(path, "r");
+  if (!file) return;
+  while (fgets(line, sizeof line, file)) {
+    unsigned type, code;
+    int n[5] = {0};
+    long long seconds, micros;
+    if (!strncmp(line, "N: ", 3)) {
+      snprintf(name, sizeof name, "%.70s", line + 3);
+      name[strcspn(name, "\r\n")] = 0;
+    } else if (!strncmp(line, "P: ", 3)) {
+      if (!panel.properties) panel.properties = strtoul(line + 3, NULL, 16);
+    } else if (!strncmp(line, "B: 01", 5)) {
+      for (char *word = strtok(line + 5, " \n"); word && key_count < 96; word = strtok(NULL, " \n"))
+        keys[key_count++] = strtoul(word, NULL, 16);
+    } else if (sscanf(line, "A: %x %d %d %d %d %d", &code, n, n + 1, n + 2, n + 3, n + 4) >= 5) {
+      if (axis_count < 12 && n[1] > n[0])
+        panel.axes[axis_count++] = (struct axis){code, n[0], n[1], n[4]};
+    } else if (sscanf(line, "E: %lld.%lld %x %x %d", &seconds, &micros, &type, &code, n) == 5) {
+      long long time = seconds * 1000000 + micros;
+      if (first < 0) first = time;
+      if (time - first > 8000000) break;
+      if (type <= EV_ABS && type != EV_REL) add(&script, time - first, type, code, n[0]);
+    }
+  }
+  fclose(file);
+  perform(strrchr(path, '/') + 1, &panel, keys, &script, path, 0);
+  free(script.steps);
+}
+
+// A panel that comes back, one that may not be read, and the list.
+static void perform_plugging(void) {
+  struct script script = {0};
+  scenes[0].write(&script);
+  char node[64];
+  int device = create(scenes[0].panel, NULL, node);
+  char *devices[] = {"touchstone", "devices", NULL};
+  verdict(run("/out/list.txt", 0, devices) == 0, "devices", "lists");
+  verdict(strstr(text("/out/list.txt", 0), "Test Panel B") != NULL, "devices", "names the panel");
+  chmod(node, 0600);
+  run("/out/list.txt", 1000, devices);
+  char *list = text("/out/list.txt", 0);
+  verdict(
+      strstr(list, "Test Panel B") && strstr(list, "you may not read"), "devices",
+      "tells who may not read");
+  char *lasting[] = {"touchstone", "live", "Test Panel B", NULL};
+  pid_t child = start("/out/live.txt", 0, lasting);
+  await(child, node);
+  play(device, &script, 0);
+  settle(child);
+  ioctl(device, UI_DEV_DESTROY);
+  close(device);
+  settle(child);
+  device = create(scenes[0].panel, NULL, node);
+  await(child, node);
+  play(device, &script, 0);
+  settle(child);
+  kill(child, SIGINT);
+  verdict(finish(child) == 0, "replug", "live ends when interrupted");
+  int doubles = 0;
+  for (char *at = text("/out/live.txt", 1); (at = strstr(at, "doubleTap")); at++) doubles++;
+  verdict(doubles >= 2, "replug", "the gestures after it are told too");
+  if (doubles < 2) printf("%s\n", text("/out/live.txt", 0));
+  ioctl(device, UI_DEV_DESTROY);
+  close(device);
+  free(script.steps);
+}
+
+int main(void) {
+  setvbuf(stdout, NULL, _IOLBF, 0);
+  mount("proc", "/proc", "proc", 0, NULL);
+  mount("sysfs", "/sys", "sysfs", 0, NULL);
+  mount("devtmpfs", "/dev", "devtmpfs", 0, NULL);
+  mkdir("/out", 0777);
+  setenv("LD_LIBRARY_PATH", "/lib", 1);
+  load("/modules/uinput.ko");
+  load("/modules/evdev.ko");
+  for (size_t i = 0; i < scene_count; i++) perform_scene(&scenes[i]);
+  perform_plugging();
+  struct dirent **files;
+  int count = scandir("/recordings", &files, NULL, alphasort);
+  for (int i = 0; i < count; i++) {
+    char path[512];
+    snprintf(path, sizeof path, "/recordings/%s", files[i]->d_name);
+    if (files[i]->d_name[0] != '.') perform_recording(path);
+  }
+  if (recordings) {
+    printf("DEVICE-TEST: %d of %d recordings, played again, have the same gestures\n", alike, recordings);
+    // Times differ by what the emulator takes, and some gestures are at their limits.
+    verdict(alike * 10 >= recordings * 8, "recordings", "eight of ten have the same gestures");
+  }
+  printf("DEVICE-TEST: %d right, %d wrong\n", passes, failures);
+  printf("DEVICE-TEST: %s\n", failures ? "FAILED" : "PASSED");
+  sync();
+  reboot(RB_POWER_OFF);
+  return 0;
+}
