@@ -7,7 +7,7 @@ FLAGS ?=
 LINT_BUILD ?= .build-lint
 STORY = --scene Examples/photo.scene.json Examples/pinch-beats-pan.touches
 
-.PHONY: run story test test-browser test-device soak mutate lint accuracy facts bench bench-check setup clean
+.PHONY: run story test test-browser test-device soak mutate lint accuracy facts bench bench-check bench-trace setup clean
 
 ## Open the playground: gestures in a browser. SERVE takes more options, such as --host 0.0.0.0.
 run: setup
@@ -66,6 +66,11 @@ bench: setup
 bench-check: setup
 	$(SWIFT) build -c release --product TouchstoneBenchmarks
 	Benchmarks/check --binary $$($(SWIFT) build -c release --show-bin-path)/TouchstoneBenchmarks
+
+## What the trace costs: at most 15 % with its ring buffer on.
+bench-trace: setup
+	$(SWIFT) build -c release --product TouchstoneBenchmarks
+	Benchmarks/trace --binary $$($(SWIFT) build -c release --show-bin-path)/TouchstoneBenchmarks
 
 setup:
 	@Scripts/setup

@@ -4,6 +4,9 @@ import Touchstone
 /// A window in a scene of its own, a gesture that is made in it again and again, and somebody who
 /// counts actions.
 struct Bench {
+  /// Whether scenes that are made from now on keep their trace.
+  static var keepsTrace = false
+
   let scene: UIWindowScene
   let window: UIWindow
   let counter = ActionCounter()
@@ -17,6 +20,7 @@ struct Bench {
     self.actionsPerGesture = actionsPerGesture
     let side = Formulas.sceneSize
     scene = UIWindowScene(screen: UIScreen(bounds: CGRect(x: 0, y: 0, width: side, height: side)))
+    if Self.keepsTrace { scene.touchSystem.traceBuffer = TraceBuffer(capacity: 4096) }
     window = UIWindow(windowScene: scene)
     window.makeKeyAndVisible()
   }

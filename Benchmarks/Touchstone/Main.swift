@@ -3,8 +3,8 @@ import Foundation
 
 /// Measures what a touch costs.
 ///
-/// `TouchstoneBenchmarks [NAME…] [--repetitions N] [--runs N] [--json]`: without names, all workloads.
-/// A profiler wants one name, one run and few repetitions.
+/// `TouchstoneBenchmarks [NAME…] [--repetitions N] [--runs N] [--trace] [--json]`: without names, all
+/// workloads. `--trace` keeps the trace in its ring buffer meanwhile. A profiler wants one name, one run and few repetitions.
 @main
 struct Main {
   static let workloads: [any Workload.Type] = [
@@ -24,6 +24,7 @@ struct Main {
       case "--repetitions": repetitions = number(arguments.popFirst())
       case "--runs": runs = number(arguments.popFirst())
       case "--json": isJSON = true
+      case "--trace": Bench.keepsTrace = true
       default: names.append(argument)
       }
     }

@@ -12,6 +12,8 @@ enum ControlScenario: String, CaseIterable, CustomTestStringConvertible {
   case releaseOutside
   /// A pan of the view above begins.
   case pan
+  /// A scroll view around it, one that takes fingers from controls too, begins to drag.
+  case scroll
   case interruption
   case disable
   case remove
@@ -33,6 +35,12 @@ enum ControlScenario: String, CaseIterable, CustomTestStringConvertible {
     case .pan:
       stage.add(UIPanGestureRecognizer(), named: "pan")
       finger.down().move(by: 0, 20).move(by: 0, 5).up()
+    case .scroll:
+      let scrollView = GreedyScrollView(frame: stage.view.bounds)
+      scrollView.contentSize = CGSize(width: scrollView.bounds.width, height: 3000)
+      scrollView.addSubview(control)
+      stage.view.addSubview(scrollView)
+      finger.down().hold(0.2).move(by: 0, -20).move(by: 0, -5).up()
     case .interruption:
       finger.down()
       stage.interrupt()
@@ -53,4 +61,9 @@ enum ControlScenario: String, CaseIterable, CustomTestStringConvertible {
       finger.up()
     }
   }
+}
+
+/// Takes fingers from controls too.
+private final class GreedyScrollView: UIScrollView {
+  override func touchesShouldCancel(in view: UIView) -> Bool { true }
 }

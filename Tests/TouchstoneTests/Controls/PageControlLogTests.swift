@@ -46,6 +46,7 @@ struct PageControlLogTests {
       "begin a I", "touchDown TIH", "cancel TIH", "touchCancel", "pan began", "pan changed",
       "pan ended",
     ],
+    .scroll: ["begin a I", "touchDown TIH", "cancel TIH", "touchCancel"],
     .interruption: ["begin a I", "touchDown TIH", "cancel TIH", "touchCancel"],
     .disable: ["begin a I", "touchDown TIH", "cancel without event TIHD", "touchCancel D"],
     .remove: ["begin a I", "touchDown TIH", "cancel without event TIH", "touchCancel"],

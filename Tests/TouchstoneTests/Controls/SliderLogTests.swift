@@ -48,6 +48,10 @@ struct SliderLogTests {
       "begin a I", "touchDown TIH", "valueChanged 0.0 TIH", "primary 0.0 TIH", "cancel TIH",
       "touchCancel", "pan began", "pan changed", "pan ended",
     ],
+    .scroll: [
+      "begin a I", "touchDown TIH", "valueChanged 0.0 TIH", "primary 0.0 TIH", "cancel TIH",
+      "touchCancel",
+    ],
     .interruption: [
       "begin a I", "touchDown TIH", "valueChanged 0.0 TIH", "primary 0.0 TIH", "cancel TIH",
       "touchCancel",

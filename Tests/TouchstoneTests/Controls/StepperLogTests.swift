@@ -45,6 +45,10 @@ struct StepperLogTests {
       "begin a I", "touchDown TIH", "valueChanged 1.0 TIH", "primary 1.0 TIH", "cancel TIH",
       "touchCancel", "pan began", "pan changed", "pan ended",
     ],
+    .scroll: [
+      "begin a I", "touchDown TIH", "valueChanged 1.0 TIH", "primary 1.0 TIH", "cancel TIH",
+      "touchCancel",
+    ],
     .interruption: [
       "begin a I", "touchDown TIH", "valueChanged 1.0 TIH", "primary 1.0 TIH", "cancel TIH",
       "touchCancel",
