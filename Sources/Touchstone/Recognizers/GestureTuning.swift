@@ -33,7 +33,7 @@ nonisolated public struct GestureTuning: Sendable, Hashable {
 
   /// How far a finger may go against the direction of a swipe before that is clearly another way
   /// (SWP-07).
-  public var swipeBackwardMovement: CGFloat = 3
+  public var swipeBackwardMovement: CGFloat = 2
 
   /// How much the distance of two fingers changes before a pinch begins (PIN-05).
   public var pinchHysteresis: CGFloat = 8

@@ -90,7 +90,7 @@ import TouchstoneTesting
     #expect(
       reasons(swipe()) { $0.finger(at: $1).down().move(by: -13, 0) }
         == [
-          "failed: moved 13 pt against its direction, more than swipeBackwardMovement 3"
+          "failed: moved 13 pt against its direction, more than swipeBackwardMovement 2"
         ])
     #expect(
       reasons(swipe()) { $0.finger(at: $1).down().move(by: 10, 60) }

@@ -99,14 +99,14 @@ import TouchstoneTesting
   @Test("a clear step against the direction fails it; a finger that rolls does not [SWP-07]")
   func against() {
     addSwipe()
-    stage.finger(at: place).down().move(by: -3, 0).move(by: 100, 0).up()
+    stage.finger(at: place).down().move(by: -2, 0).move(by: 100, 0).up()
     #expect(stage.log == ["swipe ended"])
   }
 
   @Test("what has gone clearly against the direction is no swipe any more [SWP-07]")
   func clearlyAgainst() {
     addSwipe()
-    let finger = stage.finger(at: place).down().move(by: -3.1, 0)
+    let finger = stage.finger(at: place).down().move(by: -2.1, 0)
     #expect(stage.states(of: "swipe") == ["0.017 failed"])
     finger.move(by: 100, 0).up()
     #expect(stage.log == [])
