@@ -27,6 +27,8 @@ final class NetworkLoop {
   private var isRunning = true
   private var context: OpaquePointer?
   private var bell: NetworkBell?
+  /// What lws reads for as long as its context lives.
+  private var blocks: [UnsafeMutableRawPointer] = []
 
   init(
     _ settings: ServerSettings, files: [String: PageFile], orders: Mailbox<NetworkOrder>,
@@ -39,22 +41,23 @@ final class NetworkLoop {
     gate = Gate(host: settings.host, port: settings.port, token: settings.token)
   }
 
+  deinit {
+    for block in blocks { free(block) }
+  }
+
   // MARK: - Opening and running
 
   /// Starts to listen.
   /// - Returns: the port, or `nil` if the address cannot be listened on.
   func open(_ bell: NetworkBell) -> Int? {
     lws_set_log_level(0, nil)
-    let names = [strdup("http"), strdup(Self.subprotocol)]
-    let protocols = UnsafeMutablePointer<lws_protocols>.allocate(capacity: 3)
-    protocols.initialize(repeating: lws_protocols(), count: 3)
-    for (index, name) in names.enumerated() {
-      protocols[index].name = UnsafePointer(name)
+    let protocols = keep(lws_protocols(), count: 3)
+    for (index, name) in ["http", Self.subprotocol].enumerated() {
+      protocols[index].name = keep(name)
       protocols[index].callback = answer
       protocols[index].rx_buffer_size = 64 << 10
     }
-    let retry = UnsafeMutablePointer<lws_retry_bo_t>.allocate(capacity: 1)
-    retry.initialize(to: lws_retry_bo_t())
+    let retry = keep(lws_retry_bo_t(), count: 1)
     retry.pointee.secs_since_valid_ping = Self.silence.ask
     retry.pointee.secs_since_valid_hangup = Self.silence.giveUp
     var info = lws_context_creation_info()
@@ -71,8 +74,7 @@ final class NetworkLoop {
     }
     let address = settings.host == "localhost" ? "127.0.0.1" : settings.host
     let isEverywhere = address == "0.0.0.0" || address == "::"
-    let interface = isEverywhere ? nil : strdup(address)
-    info.iface = UnsafePointer(interface)
+    info.iface = isEverywhere ? nil : keep(address)
     guard let context = lws_create_context(&info) else { return nil }
     guard let host = lws_get_vhost_by_name(context, "default") else {
       lws_context_destroy(context)
@@ -88,6 +90,22 @@ final class NetworkLoop {
     self.bell = bell
     bell.hang(on: context)
     return port
+  }
+
+  private func keep(_ text: String) -> UnsafePointer<CChar>? {
+    guard let copy = strdup(text) else { return nil }
+    blocks.append(copy)
+    return UnsafePointer(copy)
+  }
+
+  private func keep<Value: BitwiseCopyable>(
+    _ value: Value, count: Int
+  ) -> UnsafeMutablePointer<Value> {
+    let room = calloc(count, MemoryLayout<Value>.stride)!
+    blocks.append(room)
+    let values = room.bindMemory(to: Value.self, capacity: count)
+    values.initialize(repeating: value, count: count)
+    return values
   }
 
   func run() {
