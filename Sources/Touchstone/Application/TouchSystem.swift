@@ -65,6 +65,9 @@ import GestureCore
   isolated deinit {
     madeClock?.wakeAll()
     gestures.abandon()
+    // They and their event keep each other.
+    for touch in touches { touch.event = nil }
+    for press in presses { press.event = nil }
   }
 
   // MARK: - The door
@@ -173,7 +176,12 @@ import GestureCore
 
   // MARK: - Deadlines
 
+  /// How many deadlines one frame may bring. More than that is time that jumped while something
+  /// repeats itself, or work that asks for itself again at once; both could go on for ever.
+  private static let mostDeadlines = 20_000
+
   private func runDeadlines(through time: Timestamp) {
+    var count = 0
     while let (due, deadline) = gestures.popDeadline(through: time) {
       now = max(now, due)
       switch deadline {
@@ -184,6 +192,11 @@ import GestureCore
       case .scheduled(let work): gestures.pass { work.perform() }
       }
       scene?.layoutWindows()
+      count += 1
+      guard count < Self.mostDeadlines else {
+        return gestures.diagnose(
+          "\(count) deadlines were due at once; the others wait for the next frame")
+      }
     }
   }
 

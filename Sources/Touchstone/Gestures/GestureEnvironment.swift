@@ -148,11 +148,16 @@ import GestureCore
   /// The scene has gone, in the middle of a gesture perhaps: recognizers that live on must not speak to
   /// it any more.
   func abandon() {
-    for recognizer in roster.compactMap(\.self) { recognizer.course = GestureCourse() }
+    let abandoned = roster.compactMap(\.self)
     roster = []
     reporters = []
     finished = []
     demanding = []
+    // Its own values are of the gesture that is over, and may keep touches alive.
+    for recognizer in abandoned {
+      recognizer.course = GestureCourse()
+      recognizer.reset()
+    }
   }
 
   var included: [UIGestureRecognizer] { arbiter.members.compactMap { roster[$0.number] } }
@@ -243,6 +248,8 @@ import GestureCore
       guard recognizer.course.lastChangedPass != passNumber else { return }
       recognizer.course.lastChangedPass = passNumber
     }
+    // Nothing changes that has not begun (STM-25).
+    if action == .changed, recognizer.course.owedAction == .began { return }
     if recognizer.course.owedAction == nil {
       var list = reporters.take()
       list.append(recognizer)

@@ -25,4 +25,20 @@ import TouchstoneTesting
     other.finger(at: CGPoint(x: 50, y: 50)).drag(by: 30, 0, in: 0)
     #expect(other.log == ["pan began", "pan ended"])
   }
+
+  @Test("what a recognizer remembers of the gesture goes with the scene [STM-40]")
+  func forgets() {
+    let tap = UITapGestureRecognizer()
+    weak var touch: UITouch?
+    do {
+      let stage = Stage()
+      stage.view.addGestureRecognizer(
+        LoudRecognizer().on(.began) { _, touches, _ in touch = touches.first })
+      stage.add(tap, named: "tap")
+      stage.finger(at: CGPoint(x: 50, y: 50)).down()
+      #expect(touch != nil && tap.numberOfTouches == 1)
+    }
+    #expect(touch == nil)
+    #expect(tap.numberOfTouches == 0)
+  }
 }
