@@ -115,8 +115,9 @@ enum Endurance {
   private static func report(_ name: String, _ parts: [Part], touchesAlive: Int) -> Bool {
     let growth = parts.last!.memory.kilobytes - parts[0].memory.kilobytes
     let times = parts.map { "\($0)" }.joined(separator: ", ")
-    print("\(name): \(times); \(parts[0].memory) and \(growth) kB more at the end; "
-      + "\(touchesAlive) touches alive")
+    print(
+      "\(name): \(times); \(parts[0].memory) and \(growth) kB more at the end; "
+        + "\(touchesAlive) touches alive")
     fflush(nil)
     return growth < 2048 && touchesAlive == 0
   }

@@ -55,7 +55,8 @@ struct Soak {
     return seed.isMultiple(of: 16) ? await Eavesdroppers.fault(ofSeed: seed) : nil
   }
 
-  private mutating func take<Value>(_ value: Value?, as place: WritableKeyPath<Soak, Value>) -> Bool {
+  private mutating func take<Value>(_ value: Value?, as place: WritableKeyPath<Soak, Value>) -> Bool
+  {
     guard let value else { return false }
     self[keyPath: place] = value
     return true

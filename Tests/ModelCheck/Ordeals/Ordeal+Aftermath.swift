@@ -21,11 +21,22 @@ extension Ordeal {
 
   private func makePeace() {
     patience = 0
+    // Controls look for a lost touch when the next one comes, and the scene is not there to tell them.
+    if mischief == .dropScene {
+      control = nil
+      view?.removeFromSuperview()
+      view = nil
+    }
     time += 1
     for finger in 1...20 { lift(finger) }
     for finger in 1000...1010 { lift(finger) }
     time += 10
     receive([])
+    // Who begins by hand, without a finger, ends by hand.
+    for recognizer in [victim, troublemaker].compactMap(\.self)
+    where recognizer.numberOfTouches == 0 && recognizer.state.isUnderWay {
+      recognizer.state = .cancelled
+    }
     time += 10
     receive([])
   }

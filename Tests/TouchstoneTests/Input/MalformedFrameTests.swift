@@ -13,7 +13,8 @@ import TouchstoneTesting
     let scene = MalformedScene(standing)
     let refusals = scene.play(malformation)
     #expect(refusals == malformation.refusals(standing))
-    #expect(scene.goodFinger == (malformation.isLate ? ["began", "ended"] : ["began", "moved", "ended"]))
+    #expect(
+      scene.goodFinger == (malformation.isLate ? ["began", "ended"] : ["began", "moved", "ended"]))
     #expect(scene.unbalanced == [])
     #expect(scene.pan.state == .possible && scene.pan.numberOfTouches == 0)
     #expect(scene.tapAgain() == ["began", "ended"])

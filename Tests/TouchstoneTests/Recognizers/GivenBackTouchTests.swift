@@ -35,4 +35,27 @@ import TouchstoneTesting
     #expect(stage.log == ["press began", "press ended"])
     #expect(press.state == .possible)
   }
+
+  @Test("a gesture that gave all its fingers back is over when they have lifted [STM-46, DEL-60]")
+  func gaveBack() {
+    let drag = stage.add(LoudRecognizer(), named: "drag").on(.moved) { drag, touches, event in
+      drag.state = .began
+      for touch in touches { drag.ignore(touch, for: event) }
+    }
+    stage.finger(at: CGPoint(x: 50, y: 50)).down().move(by: 5, 0).up()
+    #expect(stage.log == ["drag began", "drag cancelled"])
+    #expect(drag.state == .possible)
+  }
+
+  @Test("a state that was assigned without a window is forgotten in one [STM-18]")
+  func withoutWindow() {
+    let view = UIView(frame: stage.view.bounds)
+    let tap = stage.add(UITapGestureRecognizer(), to: view, named: "tap")
+    tap.state = .failed
+    #expect(tap.state == .failed)
+    stage.view.addSubview(view)
+    #expect(tap.state == .possible)
+    stage.finger(at: CGPoint(x: 50, y: 50)).tap()
+    #expect(stage.log == ["tap ended"])
+  }
 }

@@ -3,8 +3,8 @@ import Testing
 import Touchstone
 import TouchstoneTesting
 
-/// Code that sends the event through its window once more, while it is on its way.
-@Suite struct SentTwiceTests {
+/// Code of views that interferes with the event that is on its way.
+@Suite struct OddMomentTests {
   @Test("an event that is sent once more is heard once, and the trace says so [DEL-01]")
   func sentTwice() {
     let stage = Stage()
@@ -28,6 +28,26 @@ import TouchstoneTesting
     override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
       super.touchesCancelled(touches, with: event)
       if let event { UIApplication.shared.sendEvent(event) }
+    }
+  }
+
+  @Test("a view that leaves at a late beginning hears no more than that it was cancelled [DEL-26]")
+  func leavesAtLateBeginning() {
+    let stage = Stage()
+    let view = Leaver(frame: stage.view.bounds, stage: stage, name: "view")
+    stage.view.addSubview(view)
+    let slow = stage.add(LoudRecognizer(), to: view, named: "slow")
+    slow.delaysTouchesBegan = true
+    slow.cancelsTouchesInView = false
+    stage.finger(at: CGPoint(x: 50, y: 50)).down().move(by: 5, 0)
+    slow.state = .failed
+    #expect(stage.log == ["view.began a", "view.cancelled a"])
+  }
+
+  private final class Leaver: LoudView {
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+      super.touchesBegan(touches, with: event)
+      removeFromSuperview()
     }
   }
 }
