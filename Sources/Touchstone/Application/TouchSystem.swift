@@ -65,8 +65,11 @@ import GestureCore
   isolated deinit {
     madeClock?.wakeAll()
     gestures.abandon()
-    // They and their event keep each other.
-    for touch in touches { touch.event = nil }
+    // They and their event keep each other, and so do they and a control that tracks one.
+    for touch in touches {
+      touch.event = nil
+      touch.hitView = nil
+    }
     for press in presses { press.event = nil }
   }
 

@@ -41,4 +41,18 @@ import TouchstoneTesting
     #expect(touch == nil)
     #expect(tap.numberOfTouches == 0)
   }
+
+  @Test("a control that tracks a touch of a scene that has gone can go too [CTL-09]")
+  func control() {
+    weak var control: UIControl?
+    do {
+      let stage = Stage()
+      let button = UIControl(frame: stage.view.bounds)
+      stage.view.addSubview(button)
+      control = button
+      stage.finger(at: CGPoint(x: 50, y: 50)).down()
+      #expect(button.isTracking)
+    }
+    #expect(control == nil)
+  }
 }
