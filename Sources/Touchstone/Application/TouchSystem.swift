@@ -69,6 +69,7 @@ import GestureCore
     for touch in touches {
       touch.event = nil
       touch.hitView = nil
+      touch.hitWindow = nil
     }
     for press in presses { press.event = nil }
   }

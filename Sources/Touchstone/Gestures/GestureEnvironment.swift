@@ -59,6 +59,8 @@ import GestureCore
   /// will (STM-10, STM-33).
   func pass(_ body: () -> Void) {
     if isInPass { return body() }
+    // Outside of the input nobody else keeps it, and somebody's action may let go of the scene.
+    guard let system else { return }
     isInPass = true
     passNumber += 1
     body()

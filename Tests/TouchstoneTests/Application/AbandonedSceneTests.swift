@@ -55,4 +55,21 @@ import TouchstoneTesting
     }
     #expect(control == nil)
   }
+
+  @Test("an action that lets go of the scene, when no input is on its way, harms nobody [STM-30]")
+  func letGoInAction() {
+    let box = Box()
+    let pan = UIPanGestureRecognizer()
+    box.stage?.add(pan, named: "pan")
+    pan.addAction { if $0.state == .cancelled { box.stage = nil } }
+    box.stage?.finger(at: CGPoint(x: 50, y: 50)).down().move(by: 30, 0)
+    weak var scene = box.stage?.scene
+    pan.isEnabled = false
+    #expect(scene == nil)
+    #expect(pan.state == .possible && pan.numberOfTouches == 0)
+  }
+
+  private final class Box {
+    var stage: Stage? = Stage()
+  }
 }
