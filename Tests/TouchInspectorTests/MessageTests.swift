@@ -237,8 +237,8 @@ struct MessageTests {
     update.removedViews = [1, 2]
     update.removedRecognizers = []
     update.advice = Advice.about(session.stage)
-    update.touches = session.stage.touches(unknownTo: [:])
-    update.trace = Array(session.stage.news(since: 0))
+    update.touches = session.stage.touches.difference(from: TouchTable())
+    update.trace = session.stage.news(since: 0, withMovement: true)
     update.views?[0].bounds = [.nan, .infinity, -.infinity, 1e300]
     func value(_ bytes: [UInt8]) throws -> NSDictionary? {
       try JSONSerialization.jsonObject(with: Data(bytes)) as? NSDictionary

@@ -56,9 +56,9 @@ final class Lobby {
     case .opened: break
     case .received(let client, let bytes, let arrival): hear(bytes, from: client, at: arrival)
     case .drained(let client):
-      guard let session = sessions[client] else { return }
-      session.viewer(client)?.isReady = true
-      note(session)
+      guard let session = sessions[client], let viewer = session.viewer(client) else { return }
+      viewer.isReady = true
+      if viewer.hasNews { moved[ObjectIdentifier(session)] = session }
     case .closed(let client):
       guard let session = sessions.removeValue(forKey: client) else { return }
       session.leave(client)
@@ -97,7 +97,11 @@ final class Lobby {
     }
   }
 
-  private func note(_ session: Session) { moved[ObjectIdentifier(session)] = session }
+  /// Whoever looks at that scene may have something to hear.
+  private func note(_ session: Session) {
+    moved[ObjectIdentifier(session)] = session
+    for viewer in session.viewers { viewer.hasNews = true }
+  }
 
   /// What several messages have changed is told at once.
   private func tellNews() {

@@ -8,6 +8,7 @@ struct Tape {
   private static let mostFrames = 400_000
 
   private(set) var frames: [InputFrame] = []
+  private(set) var edits: [SceneEdit] = []
   private(set) var isFull = false
 
   mutating func add(_ frame: InputFrame) {
@@ -16,6 +17,14 @@ struct Tape {
       return
     }
     frames.append(frame)
+  }
+
+  mutating func add(_ change: SceneEdit.Change, _ words: String) {
+    guard edits.count < SceneEdit.most else {
+      isFull = true
+      return
+    }
+    edits.append(SceneEdit(frame: frames.count, words: words, change: change))
   }
 
   /// The recording; its device's name tells the example, so that a replay finds the same scene.
@@ -30,6 +39,13 @@ struct Tape {
 package struct NamedRecording {
   package var name: String
   package var recording: Recording
+  /// What was changed on the page meanwhile, in order.
+  var edits: [SceneEdit] = []
+
+  /// Its text in Touchstone's own format.
+  func text() throws(UnwritableFrame) -> String {
+    try recording.text() + SceneEdit.text(of: edits)
+  }
 
   /// The example that it was made with.
   var example: String? {
