@@ -58,9 +58,11 @@ import Synchronization
     stop()
   }
 
-  /// The address to open in a browser.
+  /// The address to open in a browser, also on another machine.
   package var address: String {
-    let host = settings.host.contains(":") ? "[\(settings.host)]" : settings.host
+    let isEverywhere = settings.host == "0.0.0.0" || settings.host == "::"
+    let name = isEverywhere ? OwnAddress.find() ?? "127.0.0.1" : settings.host
+    let host = name.contains(":") ? "[\(name)]" : name
     return "http://\(host):\(settings.port)/" + (settings.token.map { "?token=\($0)" } ?? "")
   }
 

@@ -77,7 +77,7 @@ final class Lobby {
     }
     if let session = sessions[client], let viewer = session.viewer(client) {
       session.noteArrival(arrival)
-      meter?.note(message, at: arrival, in: session)
+      meter?.note(message, at: arrival, of: viewer, in: session)
       session.carryOut(message, of: viewer)
       note(session)
     } else if case .hello(let hello) = message {

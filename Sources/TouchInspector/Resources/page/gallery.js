@@ -66,8 +66,10 @@ export class Gallery {
 
   mark(id) {
     for (const button of this.list.querySelectorAll("button")) {
-      if (button.dataset.example === id) button.setAttribute("aria-current", "true");
-      else button.removeAttribute("aria-current");
+      if (button.dataset.example === id) {
+        button.setAttribute("aria-current", "true");
+        button.scrollIntoView({ block: "nearest" });
+      } else button.removeAttribute("aria-current");
     }
   }
 }

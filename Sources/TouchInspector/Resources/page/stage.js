@@ -114,6 +114,7 @@ export class Stage {
     element.classList.toggle("off", view.enabled === false);
     element.classList.toggle("pressed", Boolean(view.control?.highlighted));
     element.classList.toggle("selected", id === this.scene.selected);
+    element.classList.toggle("bare", this.isBare(view, parent));
     element.dataset.view = id;
     element.dataset.name = view.name;
     if (view.transition) this.transitions.draw(id, element, view.transition);
@@ -122,6 +123,14 @@ export class Stage {
     this.drawPicture(element, view);
     this.drawControl(element, view);
     this.drawTags(element, id);
+  }
+
+  /** Whether a view would not be seen, though it is there to be touched or has a place of its own. */
+  isBare(view, parent) {
+    const shows = view.color?.[3] > 0 || view.fontSize != null || view.image != null || view.control;
+    if (shows || !parent || !view.bounds[2] || !view.bounds[3]) return false;
+    const fills = view.bounds[2] >= parent.bounds[2] && view.bounds[3] >= parent.bounds[3];
+    return !fills || this.scene.recognizersOf(view.id).length > 0;
   }
 
   drawText(element, view) {

@@ -34,6 +34,7 @@ export class Transitions {
   end(id, element) {
     element.style.clipPath = "";
     element.style.visibility = "";
+    element.querySelector(":scope > .fold")?.remove();
     this.olds.get(id)?.copy.remove();
     this.olds.delete(id);
   }
@@ -64,6 +65,10 @@ export class Transitions {
   curl(element, old, sheet, share) {
     if (old) place(old, element, sheet === old);
     sheet.style.clipPath = `inset(0 0 ${(100 - 100 * share).toFixed(2)}% 0)`;
+    const fold = sheet.querySelector(":scope > .fold") ?? document.createElement("i");
+    fold.className = "fold";
+    fold.style.top = `calc(${(100 * share).toFixed(2)}% - 26px)`;
+    if (sheet.lastChild !== fold) sheet.append(fold);
   }
 
   dissolve(element, old, progress) {
