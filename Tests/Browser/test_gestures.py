@@ -156,8 +156,8 @@ class Conflicts(PlaygroundCase):
         story = self.server.story()
         for name in ["pinch", "rotation"]:
             self.assertIn(f"{name} began", story)
-        self.assertEqual(self.bars("pinch")[-1], "ended")
-        self.assertEqual(self.bars("rotation")[-1], "ended")
+        self.wait_for_bars("pinch", ["possible", "changed", "ended"])
+        self.wait_for_bars("rotation", ["possible", "changed", "ended"])
 
     def test_a_finger_that_slips_drags(self):
         self.open("drag-beats-press")

@@ -248,6 +248,23 @@ struct MessageTests {
     #expect(quick != nil && quick == general && (quick?["trace"] as? [Any])?.isEmpty == false)
   }
 
+  @Test(
+    "a page that orders scenes for ever gets some, an answer to the rest, and more a while later")
+  func tooManyOrders() {
+    let hall = Hall("tap")
+    let page = hall.page()
+    for _ in 0..<300 { page.say("open", ["example": "tap"]) }
+    let scenes = page.messages("scene").count
+    let errors = page.errors.count
+    page.tap(at: (200, 270))
+    let actions = page.actions
+    page.pass(1000)
+    page.say("open", ["example": "pan"])
+    #expect(
+      scenes == 41 && errors == 260 && actions == ["tap ended"]
+        && page.messages("scene").count == scenes + 1 && page.errors.count == errors)
+  }
+
   private struct General: Decodable {
     var frames: [PageFrame]
     var sequence: Int

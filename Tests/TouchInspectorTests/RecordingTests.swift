@@ -233,6 +233,17 @@ struct RecordingTests {
     #expect(page.errors.isEmpty && page.last("replay")["name"] as? String == "a.yml")
   }
 
+  @Test("a tape has an end, after which nothing is kept")
+  func fullTape() {
+    let contact = Contact(
+      id: 1, phase: .moved, sample: ContactSample(time: .zero, location: .zero))
+    let frame = InputFrame(time: .zero, contacts: Array(repeating: contact, count: 1000))
+    var tape = Tape()
+    for _ in 0..<310 { tape.add(frame) }
+    tape.add(.setTuning(property: "tapInterval", value: .number(1)), "tuning")
+    #expect(tape.isFull && tape.frames.count == 300 && tape.edits.isEmpty)
+  }
+
   // MARK: The folder
 
   private func withFolder(_ work: (String) throws -> Void) throws {

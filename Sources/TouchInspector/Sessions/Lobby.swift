@@ -77,6 +77,9 @@ final class Lobby {
     }
     if let session = sessions[client], let viewer = session.viewer(client) {
       session.noteArrival(arrival)
+      guard viewer.limits.allow(message, at: arrival) else {
+        return session.complain(client, "That was too much at once: wait a moment.")
+      }
       meter?.note(message, at: arrival, of: viewer, in: session)
       session.carryOut(message, of: viewer)
       note(session)

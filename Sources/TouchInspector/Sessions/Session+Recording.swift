@@ -18,6 +18,12 @@ extension Session {
       let name = "\(stage.example?.id ?? "recording").touches"
       finished = NamedRecording(name: name, recording: tape.recording(of: stage), edits: tape.edits)
       self.tape = nil
+      guard tape.isFull else { return }
+      for viewer in viewers {
+        complain(
+          viewer.client, "The recording is full: it ends after frame \(tape.frames.count).",
+          of: "record")
+      }
     }
   }
 

@@ -10,6 +10,8 @@ final class Viewer {
   var frames: FrameMaker
   /// The number of its last message of input.
   var sequence: Int?
+  /// What it may still ask for.
+  var limits = OrderLimits()
   /// The size of its stage in points.
   let size: CGSize
   var selected: Int?
