@@ -24,16 +24,16 @@ import Synchronization
     let events = Mailbox<NetworkEvent>()
     let orders = Mailbox<NetworkOrder>()
     let bell = NetworkBell()
+    let reception = Reception(events, limits: settings.limits, hear: hear) { client, reason in
+      if orders.put(.close(client, reason)) { bell.ring() }
+    }
     let started = Mutex<Int?>(nil)
     let hasStarted = DispatchSemaphore(value: 0)
     let thread = Thread {
       let loop = NetworkLoop(settings, files: files, orders: orders) { event in
         guard events.put(event) else { return }
         DispatchQueue.main.async {
-          MainActor.assumeIsolated {
-            for event in events.takeAll() { hear(event) }
-            hear(.rested)
-          }
+          MainActor.assumeIsolated { reception.work() }
         }
       }
       let port = loop.open(bell)

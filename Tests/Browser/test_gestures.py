@@ -73,7 +73,7 @@ class Gestures(PlaygroundCase):
         self.wait_for_line("Rotation ended")
         story = self.server.story()
         self.assertEqual([story[0], story[-1]], ["rotation began", "rotation ended"])
-        self.assertEqual(self.bars("rotation")[-1], "ended")
+        self.wait_for_bars("rotation", ["possible", "changed", "ended"])
 
     def test_swipe(self):
         self.open("swipe")
@@ -93,7 +93,7 @@ class Gestures(PlaygroundCase):
         self.server.wait_for("action ended")
         story = self.server.story()
         self.assertEqual([story[0], story[-1]], ["edge began", "edge ended"])
-        self.assertEqual(self.bars("edge")[-1], "ended")
+        self.wait_for_bars("edge", ["possible", "changed", "ended"])
         self.assertRegex(self.line(), r"^Edge pan ended, 1\d\d pt$")
 
 
