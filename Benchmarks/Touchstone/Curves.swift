@@ -8,7 +8,10 @@ enum Curve: String, CaseIterable {
   case views
   /// Views with a pan, a pinch and a rotation each, beside the fingers' view.
   case recognizers
-  /// Windows with a view and a pan each, under the fingers' window.
+  /// Views with a pan each, all in another window under the fingers'.
+  case elsewhere
+  /// Windows with a view and a pan each, under the fingers' window. At most 1,000: bringing windows to
+  /// the front looks at all of them.
   case windows
   /// Taps on the fingers' own view, which refused the touches.
   case refusing
@@ -16,14 +19,14 @@ enum Curve: String, CaseIterable {
   case failed
   /// A hit test that looks at every view: siblings, of which the last to be asked lies there.
   case siblings
-  /// A hit test that looks at every view: each lies in the one before.
+  /// A hit test that looks at every view: each lies in the one before. At most 1,000.
   case depth
 
   static let sizes = [1, 10, 100, 1_000, 10_000]
 
   static var entries: [Entry] {
     allCases.flatMap { curve in
-      sizes.map { size in
+      sizes.filter { $0 <= curve.largest }.map { size in
         // Hit testing costs as much as it visits; this keeps the work the same.
         let repetitions = curve.isHitTesting ? max(1, 20_000 / size) : 2_000
         return Entry(name: "\(curve)-\(size)", repetitions: repetitions) { repetitions in
@@ -34,6 +37,7 @@ enum Curve: String, CaseIterable {
     }
   }
 
+  private var largest: Int { self == .windows || self == .depth ? 1_000 : 10_000 }
   private var isHitTesting: Bool { self == .siblings || self == .depth }
 }
 
@@ -72,16 +76,20 @@ private struct MoveBeside: Runnable {
       bench.addPan(to: view)
       bench.addPinch(to: view)
       bench.addRotation(to: view)
-    case .windows:
-      let window = UIWindow(windowScene: bench.scene)
-      window.windowLevel = UIWindow.Level(rawValue: -1)
-      window.isHidden = false
+    case .elsewhere, .windows:
+      if curve == .windows || windows.isEmpty { addWindow() }
       let view = UIView(frame: frame)
-      window.addSubview(view)
+      windows.last?.addSubview(view)
       bench.addPan(to: view)
-      windows.append(window)
     default: break
     }
+  }
+
+  private mutating func addWindow() {
+    let window = UIWindow(windowScene: bench.scene)
+    window.windowLevel = UIWindow.Level(rawValue: -1)
+    window.isHidden = false
+    windows.append(window)
   }
 }
 

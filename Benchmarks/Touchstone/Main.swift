@@ -64,6 +64,7 @@ struct Main {
     var subject = entry.make(repetitions)
     var tally = Tally()
     var seconds: [Double] = []
+    seconds.reserveCapacity(runs)
     var allocations = 0
     for _ in 0..<runs {
       let before = allocation_count()

@@ -101,7 +101,8 @@ int main(int argc, char **argv) {
   peer peer = {};
   peer.system = "qgesture";
   peer.version = qVersion();
-  peer.expected[W1] = 0;
+  // Pan and pinch go together.
+  peer.expected[W1] = 56 + 61;
   peer.expected[W2] = 1;
   // It has no double tap, and its pan wants two fingers.
   peer.expected[W2D] = peer.expected[W3] = peer.expected[W4] = -1;

@@ -151,11 +151,13 @@ int main(int argc, char **argv) {
   peer peer = {};
   peer.system = "qtquick";
   peer.version = qVersion();
-  peer.expected[W1] = 0;
+  // Only one handler can hold a finger: the pinch, which turns and moves as well.
+  peer.expected[W1] = 57;
   peer.expected[W2] = 1;
   peer.expected[W2D] = 1;
-  peer.expected[W3] = 59;
-  peer.expected[W4] = 560;
+  peer.expected[W3] = 57 + 2;
+  // It measures each axis alone, so that these begin a move later.
+  peer.expected[W4] = (53 + 2) * FINGERS;
   peer.expected[W5] = 1;
   peer.prepare = prepare;
   peer.make = [](int index, const frame *frame) { touches->make(index, *frame); };
