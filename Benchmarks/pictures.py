@@ -46,7 +46,8 @@ def bars(groups):
         return left + (math.log10(microseconds) - low) / (high - low) * (right - left)
 
     height = top + sum(len(group) * row + gap for _, group in groups) + 10
-    parts = [text(left, 16, "Microseconds a touch sample; less is better. The scale is logarithmic.")]
+    parts = [
+        text(left, 16, "Microseconds a touch sample; less is better. The scale is logarithmic.")]
     for power in range(low, high + 1):
         place = x(10.0 ** power)
         parts.append(f'<line class="grid" x1="{place:.1f}" x2="{place:.1f}" y1="{top - 8}" '
@@ -58,12 +59,13 @@ def bars(groups):
         for title, kind, times in group:
             median, least, most = (time / 1000 for time in times)
             end = max(x(median), left + 1)
-            parts.append(f'<rect x="{left}" y="{y + 2}" width="{end - left:.1f}" height="{row - 4}" '
-                         f'rx="2" fill="{COLOURS[kind]}"/>')
+            parts.append(f'<rect x="{left}" y="{y + 2}" width="{end - left:.1f}" '
+                         f'height="{row - 4}" rx="2" fill="{COLOURS[kind]}"/>')
             parts.append(f'<line class="range" x1="{x(least):.1f}" x2="{x(most):.1f}" '
                          f'y1="{y + row / 2}" y2="{y + row / 2}"/>')
             parts.append(text(left - 6, y + row / 2 + 4, title, "end", "small"))
-            parts.append(text(max(end, x(most)) + 5, y + row / 2 + 4, short(median), "start", "small"))
+            parts.append(
+                text(max(end, x(most)) + 5, y + row / 2 + 4, short(median), "start", "small"))
             y += row
         y += gap
     return svg(width, height, "What a touch sample costs, by workload and system", parts)
@@ -93,8 +95,9 @@ def curves(measured, titles):
         points = [place(size, value) for size, value in measured[curve].items()]
         line = " ".join(f"{x:.1f},{y:.1f}" for x, y in points)
         # Curves that lie on each other stay visible as dashes of different phase.
-        parts.append(f'<polyline points="{line}" fill="none" stroke="{LINES[index]}" stroke-width="3" '
-                     f'stroke-dasharray="10 {10 * (len(titles) - 1)}" stroke-dashoffset="{-10 * index}"/>')
+        parts.append(f'<polyline points="{line}" fill="none" stroke="{LINES[index]}" '
+                     f'stroke-width="3" stroke-dasharray="10 {10 * (len(titles) - 1)}" '
+                     f'stroke-dashoffset="{-10 * index}"/>')
         parts += [f'<circle cx="{x:.1f}" cy="{y:.1f}" r="3" fill="{LINES[index]}"/>'
                   for x, y in points]
         y = top + 16 + 22 * index

@@ -1,12 +1,13 @@
 """Tables and pictures of what `Benchmarks/compare` has measured."""
 
-import pathlib
 import statistics
 
 import pictures
 
 WORKLOADS = ("W1", "W1x", "W2", "W2d", "W3", "W4", "W5")
 NAMES = {"touchstone": "Touchstone", "qtquick": "Qt Quick", "qgesture": "QGesture", "gtk": "GTK"}
+# What only calculates; a tap beside a double tap calculates as much as one alone.
+FLOORS = {"W1": "F1", "W1x": "F1", "W2": "F2", "W2d": "F2", "W3": "F3", "W4": "F4"}
 CURVES = {
     "views": "views beside the fingers' own",
     "recognizers": "views with a pan, a pinch and a rotation each, beside it",
@@ -21,9 +22,8 @@ BEGIN, END = "<!-- bench -->", "<!-- /bench -->"
 class Results:
     """What was measured, by system and workload."""
 
-    def __init__(self, everything, floors):
+    def __init__(self, everything):
         self.all = {(one["system"], one["workload"]): one for one in everything["results"]}
-        self.floors = floors
         self.systems = [name for name in NAMES if any(key[0] == name for key in self.all)]
         self.workloads = [one for one in WORKLOADS if ("touchstone", one) in self.all]
 
@@ -40,8 +40,7 @@ class Results:
         return statistics.median(each), min(each), max(each)
 
     def floor(self, workload, unit="samples"):
-        name = self.floors.get(workload.rstrip("xd"))
-        return name and self.nanoseconds("touchstone", name, unit)
+        return self.nanoseconds("touchstone", FLOORS.get(workload), unit)
 
     def figure(self, system, workload, key):
         return self.all.get((system, workload), {}).get(key)
@@ -133,8 +132,8 @@ def curves(everything):
     return moves + "\n\n" + hits
 
 
-def tables(everything, floors=None):
-    results = Results(everything, floors or {})
+def tables(everything):
+    results = Results(everything)
     parts = [
         times(results),
         frames(results),
@@ -148,9 +147,9 @@ def tables(everything, floors=None):
     return "\n\n".join(part.strip() for part in parts if part)
 
 
-def write(everything, floors, docs):
+def write(everything, docs):
     """Rewrites what lies between the marks in performance.md, and the pictures beside it."""
-    results = Results(everything, floors)
+    results = Results(everything)
     page = docs / "performance.md"
     before, _, rest = page.read_text(encoding="utf-8").partition(BEGIN)
     _, mark, after = rest.partition(END)
@@ -165,7 +164,7 @@ def write(everything, floors, docs):
     if shorter:
         note += f" Fewer gestures than Touchstone made: {', '.join(shorter)}."
     page.write_text(
-        f"{before}{BEGIN}\n{note}\n\n{tables(everything, floors)}\n{END}{after}", encoding="utf-8")
+        f"{before}{BEGIN}\n{note}\n\n{tables(everything)}\n{END}{after}", encoding="utf-8")
     (docs / "performance.svg").write_text(bars(results), encoding="utf-8")
     if everything["curves"]:
         (docs / "performance-curves.svg").write_text(

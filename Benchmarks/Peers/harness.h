@@ -1,5 +1,5 @@
-// What all peers have in common: the workloads' formulas, the clock, and the line that tells what was
-// measured. A peer says how its views are made and how it is given touches.
+// What all peers have in common: the workloads' formulas, the clock, and the line that tells what
+// was measured. A peer says how its views are made and how it is given touches.
 #pragma once
 #include <stdbool.h>
 #include <stdint.h>
@@ -39,6 +39,8 @@ enum {
   CUT = 10,
   NESTED_IN_CELL = 8,
   CELLS_WITH_ONE_MORE = 889,
+  /// How many frames a harness must have made at once.
+  FRAMES_MADE = TWO_FINGER_MOVES + 2,
 };
 
 /// How far a drag goes before it is one, in points, where a peer leaves that to its user.
@@ -58,8 +60,8 @@ typedef struct {
   void (*send)(int index);
   /// Lets the pause after a gesture pass, and is measured; or null.
   void (*rest)(void);
-  /// The width of the innermost view there, and 0 where there is none. Lengths are doubled: views of W5
-  /// lie on half points, and not every library has these.
+  /// The width of the innermost view there, and 0 where there is none. Views are twice as large as
+  /// the formulas say, for these lie on half points, which not every library has.
   double (*hit)(double x, double y);
 } peer;
 

@@ -1,5 +1,5 @@
-// Touches for both of Qt's systems: they go in where Qt's platform plugins hand theirs over, and are
-// delivered at once instead of through the event loop.
+// Touches for both of Qt's systems: they go in where Qt's platform plugins hand theirs over, and
+// are delivered at once instead of through the event loop.
 #pragma once
 #include "harness.h"
 
@@ -7,6 +7,7 @@
 #include <QPointingDevice>
 #include <QWindow>
 #include <qpa/qwindowsysteminterface.h>
+#include <vector>
 
 class QtTouches {
 public:

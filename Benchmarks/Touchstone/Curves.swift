@@ -105,7 +105,8 @@ private struct HitAmong: Runnable {
     var parent = root
     for number in 0..<others {
       let isHit = curve == .depth || number == 0
-      let view = UIView(frame: CGRect(x: isHit ? 0 : 50, y: 0, width: isHit ? 100 : 50, height: 100))
+      let x: CGFloat = isHit ? 0 : 50
+      let view = UIView(frame: CGRect(x: x, y: 0, width: 100 - x, height: 100))
       parent.addSubview(view)
       if curve == .depth { parent = view }
     }

@@ -1,9 +1,9 @@
-// GTK 4. A touch arrives as the surface's "event" signal, which is where every backend of GDK hands its
-// events over: from there on all is GTK's own, picking, targets, phases, gestures and their claims.
+// GTK 4. A touch arrives as the surface's "event" signal, which is where every backend of GDK hands
+// its events over: from there on all is GTK's own, picking, targets, phases, gestures, claims.
 //
-// GDK has no public constructor of a touch event, but its type is registered and GLib makes instances
-// of types by name. What lies in such an instance is private to GDK, so its places are checked
-// against the public getters before anything is measured.
+// GDK has no public constructor of a touch event, but its type is registered, and GLib makes
+// instances of types by name. What lies in such an instance is private to GDK, so its places are
+// checked against the public getters before anything is measured.
 #include "../harness.h"
 
 #include <gtk/gtk.h>
@@ -34,7 +34,7 @@ static GtkWidget *window;
 static GdkSurface *surface;
 static GdkDevice *device;
 static double origin_x, origin_y;
-static GdkEvent *made[TWO_FINGER_MOVES + 2][FINGERS];
+static GdkEvent *made[FRAMES_MADE][FINGERS];
 static int made_count;
 
 static GdkEvent *touch(GdkEventType type, place place, int finger, guint32 time) {
@@ -95,8 +95,8 @@ static void deliver(int index) {
 static GtkGesture *clicks[2 * NESTED_VIEWS];
 static int click_count;
 
-/// GTK counts clicks for as long as its timer has not run out, which it does in the pause. Nobody waits
-/// for that timer here, so the count is taken back.
+/// GTK counts clicks for as long as its timer has not run out, which it does in the pause. Nobody
+/// waits for that timer here, so the count is taken back.
 static void rest(void) {
   for (int index = 0; index < click_count; index++) {
     gtk_event_controller_reset(GTK_EVENT_CONTROLLER(clicks[index]));
@@ -201,9 +201,9 @@ static void add_nested(void) {
 
 static void add_siblings(void) {
   for (int number = 0; number < SIBLINGS; number++) {
+    int column = number % SIBLING_COLUMNS, row = number / SIBLING_COLUMNS;
     GtkWidget *child = view(
-        root, SIBLING_WIDTH * (number % SIBLING_COLUMNS), SIBLING_HEIGHT * (number / SIBLING_COLUMNS),
-        SIBLING_WIDTH, SIBLING_HEIGHT);
+        root, SIBLING_WIDTH * column, SIBLING_HEIGHT * row, SIBLING_WIDTH, SIBLING_HEIGHT);
     add_claiming_drag(child);
     add_zoom_and_rotate(child);
   }
@@ -268,14 +268,21 @@ int main(int argc, char **argv) {
     fprintf(stderr, "GTK finds no display\n");
     return 4;
   }
-  // Each finger is an event of its own, so that drag, zoom and rotate act twice a frame.
   char version[32];
   g_snprintf(version, sizeof version, "%d.%d.%d", gtk_get_major_version(), gtk_get_minor_version(),
              gtk_get_micro_version());
+  // Each finger is an event of its own, so that drag, zoom and rotate of W1 act twice a frame.
   peer peer = {
       .system = "gtk",
       .version = version,
-      .expected = {[W1] = 3 * 2 * TWO_FINGER_MOVES, [W2] = 1, [W2D] = 1, [W3] = 58 + 1, [W4] = (55 + 1) * FINGERS, [W5] = 1},
+      .expected = {
+          [W1] = 3 * 2 * TWO_FINGER_MOVES,
+          [W2] = 1,
+          [W2D] = 1,
+          [W3] = 58 + 1,
+          [W4] = (55 + 1) * FINGERS,
+          [W5] = 1,
+      },
       .prepare = prepare,
       .make = make,
       .send = deliver,

@@ -1,5 +1,5 @@
-// QGesture: Qt's gesture framework for widgets, whose recognizers watch the touch events of a widget
-// that is never drawn.
+// QGesture: Qt's gesture framework for widgets, whose recognizers watch the touch events of a
+// widget that is never drawn.
 #include "../qttouch.h"
 
 #include <QApplication>
@@ -96,7 +96,7 @@ static void prepare(workload workload) {
 int main(int argc, char **argv) {
   qputenv("QT_QPA_PLATFORM", "offscreen");
   QApplication app(argc, argv);
-  QtTouches itsTouches(TWO_FINGER_MOVES + 2);
+  QtTouches itsTouches(FRAMES_MADE);
   touches = &itsTouches;
   peer peer = {};
   peer.system = "qgesture";

@@ -1,5 +1,5 @@
-// Qt Quick: pointer handlers of a QQuickWindow that is never drawn. Actions are slots of one object;
-// no JavaScript runs.
+// Qt Quick: pointer handlers of a QQuickWindow that is never drawn. Actions are slots of one
+// object; no JavaScript runs.
 #include "../qttouch.h"
 
 #include <QGuiApplication>
@@ -117,7 +117,9 @@ static double hit(double x, double y) {
 static void prepare(workload workload) {
   QByteArray text;
   switch (workload) {
-    case W1: text = item(0, 0, SCENE, SCENE, singleTap + doubleTap + longPress + drag(2) + pinch); break;
+    case W1:
+      text = item(0, 0, SCENE, SCENE, singleTap + doubleTap + longPress + drag(2) + pinch);
+      break;
     case W2: text = item(0, 0, SCENE, SCENE, singleTap); break;
     case W2D: text = item(0, 0, SCENE, SCENE, doubleTap + singleTap); break;
     case W3: text = nested(); break;
@@ -146,7 +148,7 @@ int main(int argc, char **argv) {
   window->setGeometry(0, 0, SCENE, SCENE);
   window->create();
   root = window->contentItem();
-  QtTouches itsTouches(TWO_FINGER_MOVES + 2);
+  QtTouches itsTouches(FRAMES_MADE);
   touches = &itsTouches;
   peer peer = {};
   peer.system = "qtquick";
