@@ -5,7 +5,8 @@ from xml.sax.saxutils import escape
 
 COLOURS = {"touchstone": "#e8590c", "qtquick": "#2f9e44", "qgesture": "#94b83d", "gtk": "#3b82d6",
            "floor": "#868e96"}
-LINES = ("#e8590c", "#2f9e44", "#3b82d6", "#9c5fd0", "#c2a011", "#d6336c")
+LINES = ("#e8590c", "#2f9e44", "#3b82d6", "#9c5fd0", "#c2a011", "#d6336c", "#868e96",
+         "#0c8599")
 STYLE = """<style>
   text { font: 12px system-ui, sans-serif; fill: #24292f }
   .small { font-size: 11px }
@@ -72,7 +73,7 @@ def bars(groups):
 
 
 def curves(measured, titles):
-    """Instructions of a move against how many others there are, both logarithmic."""
+    """Instructions against how many others there are, both logarithmic."""
     left, right, top, bottom = 70, 470, 40, 300
     width, height = 860, 345
     values = [value for curve in titles for value in measured[curve].values()]
@@ -82,7 +83,7 @@ def curves(measured, titles):
         return (left + math.log10(int(size)) / 4 * (right - left),
                 bottom - (math.log10(value) - low) / (high - low) * (bottom - top))
 
-    parts = [text(left, 18, "Instructions of a move of two fingers, beside others")]
+    parts = [text(left, 18, "Instructions of a move of two fingers beside others, and of hit tests")]
     for power in range(low, high + 1):
         _, y = place(1, 10 ** power)
         parts.append(f'<line class="grid" x1="{left}" x2="{right}" y1="{y:.1f}" y2="{y:.1f}"/>')
@@ -95,13 +96,16 @@ def curves(measured, titles):
         points = [place(size, value) for size, value in measured[curve].items()]
         line = " ".join(f"{x:.1f},{y:.1f}" for x, y in points)
         # Curves that lie on each other stay visible as dashes of different phase.
+        others = [other for other in titles if abs(measured[other]["1000"] /
+                                                   measured[curve]["1000"] - 1) < 0.05]
+        dash = f"10 {10 * (len(others) - 1)}" if len(others) > 1 else "none"
         parts.append(f'<polyline points="{line}" fill="none" stroke="{LINES[index]}" '
-                     f'stroke-width="3" stroke-dasharray="10 {10 * (len(titles) - 1)}" '
-                     f'stroke-dashoffset="{-10 * index}"/>')
+                     f'stroke-width="3" stroke-dasharray="{dash}" '
+                     f'stroke-dashoffset="{-10 * others.index(curve)}"/>')
         parts += [f'<circle cx="{x:.1f}" cy="{y:.1f}" r="3" fill="{LINES[index]}"/>'
                   for x, y in points]
         y = top + 16 + 22 * index
         parts.append(f'<rect x="{right + 24}" y="{y - 10}" width="12" height="12" rx="2" '
                      f'fill="{LINES[index]}"/>')
         parts.append(text(right + 42, y, title, "start", "small"))
-    return svg(width, height, "What a move costs beside others", parts)
+    return svg(width, height, "What a move costs beside others, and a hit test among others", parts)

@@ -16,6 +16,10 @@ CURVES = {
     "refusing": "taps on the fingers' own view, which refused the touches",
     "failed": "taps on the fingers' own view, which have failed",
 }
+HITS = {
+    "siblings": "a hit test, for each sibling that it asks",
+    "depth": "a hit test, for each of views in each other",
+}
 BEGIN, END = "<!-- bench -->", "<!-- /bench -->"
 
 
@@ -119,17 +123,16 @@ def curves(everything):
     measured = everything["curves"]
     if not measured:
         return ""
-    sizes = sorted({size for curve in CURVES for size in measured[curve]}, key=int)
-    rows = [[what, *(f"{measured[curve][size]:,.0f}" if size in measured[curve] else "–"
-                     for size in sizes)]
-            for curve, what in CURVES.items()]
-    moves = table(["instructions of a move beside", *(f"{int(size):,}" for size in sizes)], rows)
-    rows = [[what, *(f"{measured[curve][size]:,.0f}" if size in measured[curve] else "–"
-                     for size in sizes)]
-            for curve, what in (("siblings", "siblings"), ("depth", "each in the one before"))]
-    hits = table(["instructions of a hit test, for each view that it visits",
-                  *(f"{int(size):,}" for size in sizes)], rows)
-    return moves + "\n\n" + hits
+    sizes = sorted({size for sizes in measured.values() for size in sizes}, key=int)
+
+    def grown(title, names):
+        rows = [[what, *(f"{measured[curve][size]:,.0f}" if size in measured[curve] else "–"
+                         for size in sizes)]
+                for curve, what in names.items()]
+        return table([title, *(f"{int(size):,}" for size in sizes)], rows)
+
+    return (grown("instructions of a move beside so many", CURVES) + "\n\n"
+            + grown("instructions among so many", HITS))
 
 
 def tables(everything):
@@ -168,7 +171,7 @@ def write(everything, docs):
     (docs / "performance.svg").write_text(bars(results), encoding="utf-8")
     if everything["curves"]:
         (docs / "performance-curves.svg").write_text(
-            pictures.curves(everything["curves"], CURVES), encoding="utf-8")
+            pictures.curves(everything["curves"], CURVES | HITS), encoding="utf-8")
 
 
 def bars(results):
