@@ -110,6 +110,16 @@ def figures(results, title, key, spell):
     return table(head, rows)
 
 
+def verdict(results):
+    """Where a peer is faster, by medians; it is said here, since it changes with what is measured."""
+    behind = []
+    for workload in results.workloads:
+        peer = results.fastest_peer(workload)
+        if peer and peer[0] < results.nanoseconds("touchstone", workload)[0]:
+            behind.append(f"{workload} ({NAMES[peer[1]]})")
+    return f"A peer is faster than Touchstone in {', '.join(behind)}." if behind else ""
+
+
 def recordings(results):
     one = results.all.get(("touchstone", "W6"))
     if one is None:
@@ -139,6 +149,7 @@ def tables(everything):
     results = Results(everything)
     parts = [
         times(results),
+        verdict(results),
         frames(results),
         figures(results, "allocations a frame", "allocationsPerFrame", number),
         figures(results, "instructions a sample", "instructionsPerSample",
