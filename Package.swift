@@ -8,7 +8,7 @@ let mainActor: [SwiftSetting] = [.defaultIsolation(MainActor.self)]
 let pageFiles = [
   "index.html", "style.css", "icon.svg", "app.js", "clock.js", "connection.js", "dom.js",
   "fields.js", "gallery.js", "graph.js", "input.js", "inspector.js", "keys.js", "lanes.js",
-  "pictures.js", "replay.js", "scene.js", "stage.js", "timeline.js", "why.js",
+  "pictures.js", "replay.js", "scene.js", "stage.js", "timeline.js", "transitions.js", "why.js",
 ]
 
 /// The playground's server, whose libraries the command inside a small machine goes without.

@@ -1,0 +1,172 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// UIKit's classes live on the main actor; the pure targets below them do not.
+let mainActor: [SwiftSetting] = [.defaultIsolation(MainActor.self)]
+
+/// What the playground's server serves.
+let pageFiles = [
+  "index.html", "style.css", "icon.svg", "app.js", "clock.js", "connection.js", "dom.js",
+  "fields.js", "gallery.js", "graph.js", "input.js", "inspector.js", "keys.js", "lanes.js",
+  "pictures.js", "replay.js", "scene.js", "stage.js", "timeline.js", "transitions.js", "why.js",
+]
+
+/// The playground's server, whose libraries the command inside a small machine goes without.
+let playground: [Target.Dependency] =
+  Context.environment["TOUCHSTONE_WITHOUT_PLAYGROUND"] == nil
+  ? ["TouchInspector", "EventHandlingGuide", "PhotoDesk"] : []
+
+/// Panels of the Linux kernel.
+#if os(Linux)
+  let panels: [Target.Dependency] = ["LinuxTouchInput"]
+#else
+  let panels: [Target.Dependency] = []
+#endif
+
+let package = Package(
+  name: "touchstone",
+  products: [
+    .library(name: "Touchstone", targets: ["Touchstone"]),
+    .library(name: "UIKit", targets: ["UIKit"]),
+    .library(name: "TouchstoneTesting", targets: ["TouchstoneTesting"]),
+    .executable(name: "touchstone", targets: ["TouchstoneCommand"]),
+    .executable(name: "event-handling-guide", targets: ["EventHandlingGuideStory"]),
+    .executable(name: "photo-desk", targets: ["PhotoDeskStory"]),
+  ],
+  targets: [
+    // Ground: plain values, no class, no clock.
+    .target(name: "GestureCore"),
+
+    // Core: UIKit's classes, and the recordings that feed them.
+    .target(name: "Touchstone", dependencies: ["GestureCore"], swiftSettings: mainActor),
+    .target(name: "EvdevInput", dependencies: ["GestureCore"]),
+    .target(name: "TouchRecordings", dependencies: ["EvdevInput", "GestureCore"]),
+
+    // Tools: what needs a system library, for the command alone.
+    .systemLibrary(name: "CLibYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"])]),
+    .target(
+      name: "LibinputRecordings",
+      dependencies: ["CLibYAML", "EvdevInput", "GestureCore", "TouchRecordings"]),
+
+    // Face: `import UIKit`, its submodule, and the overlay that Swift Testing looks for beside it.
+    .target(name: "UIKitSubmodules"),
+    .target(name: "_Testing_UIKit"),
+    .target(name: "UIKit", dependencies: ["Touchstone", "UIKitSubmodules", "_Testing_UIKit"]),
+
+    // Kit: stories, and fingers for tests.
+    .target(
+      name: "TouchStories", dependencies: ["Touchstone", "TouchRecordings"],
+      swiftSettings: mainActor),
+    .target(
+      name: "TouchstoneTesting", dependencies: ["Touchstone", "TouchRecordings", "TouchStories"],
+      swiftSettings: mainActor),
+
+    // Tools: the playground. Its system libraries hang off these targets alone.
+    .systemLibrary(
+      name: "CLibWebsockets", pkgConfig: "libwebsockets", providers: [.apt(["libwebsockets-dev"])]),
+    .systemLibrary(
+      name: "CLibQREncode", pkgConfig: "libqrencode", providers: [.apt(["libqrencode-dev"])]),
+    .target(name: "InspectorNetwork", dependencies: ["CLibWebsockets"]),
+    .target(
+      name: "TouchInspector",
+      dependencies: [
+        "InspectorNetwork", "Touchstone", "TouchRecordings", "TouchStories", "LibinputRecordings",
+        "CLibQREncode",
+      ],
+      resources: pageFiles.map { .embedInCode("Resources/page/\($0)") },
+      swiftSettings: mainActor),
+
+    // Tools: input that comes now.
+    .target(name: "LiveTouches", dependencies: ["Touchstone"], swiftSettings: mainActor),
+
+    // Top: the command.
+    .executableTarget(
+      name: "TouchstoneCommand",
+      dependencies: [
+        "TouchStories", "TouchRecordings", "LibinputRecordings", "EvdevInput", "LiveTouches",
+      ] + playground + panels,
+      swiftSettings: mainActor + (playground.isEmpty ? [] : [.define("PLAYGROUND")])),
+
+    // What a touch costs.
+    .target(name: "AllocationCounter", path: "Benchmarks/AllocationCounter"),
+    .executableTarget(
+      name: "TouchstoneBenchmarks",
+      dependencies: ["AllocationCounter", "Touchstone", "TouchRecordings", "TouchStories"],
+      path: "Benchmarks/Touchstone", swiftSettings: mainActor),
+
+    // Examples: written as for iOS, with nothing but UIKit, and their stories.
+    .target(
+      name: "EventHandlingGuide", dependencies: ["UIKit"], path: "Examples/EventHandlingGuide",
+      exclude: ["README.md"]),
+    .target(
+      name: "PhotoDesk", dependencies: ["UIKit"], path: "Examples/PhotoDesk",
+      exclude: ["README.md"]),
+    .target(
+      name: "Narration", dependencies: ["UIKit", "TouchstoneTesting"], path: "Examples/Narration",
+      swiftSettings: mainActor),
+    .executableTarget(
+      name: "EventHandlingGuideStory", dependencies: ["EventHandlingGuide", "Narration"],
+      path: "Examples/EventHandlingGuideStory", swiftSettings: mainActor),
+    .executableTarget(
+      name: "PhotoDeskStory", dependencies: ["PhotoDesk", "Narration"],
+      path: "Examples/PhotoDeskStory", swiftSettings: mainActor),
+
+    .testTarget(name: "GestureCoreTests", dependencies: ["GestureCore"]),
+    .testTarget(name: "EvdevInputTests", dependencies: ["EvdevInput"]),
+    .testTarget(name: "TouchRecordingsTests", dependencies: ["TouchRecordings"]),
+    .testTarget(
+      name: "LibinputRecordingsTests", dependencies: ["LibinputRecordings", "TouchRecordings"]),
+    .testTarget(
+      name: "TouchstoneTests", dependencies: ["Touchstone", "TouchstoneTesting"],
+      swiftSettings: mainActor),
+    .testTarget(
+      name: "UIKitTests", dependencies: ["UIKit", "TouchstoneTesting"]),
+    .testTarget(
+      name: "TouchStoriesTests", dependencies: ["TouchStories"], swiftSettings: mainActor),
+    .testTarget(
+      name: "TouchstoneTestingTests", dependencies: ["TouchstoneTesting"],
+      swiftSettings: mainActor),
+    .testTarget(
+      name: "ModelCheckTests", dependencies: ["Touchstone"], swiftSettings: mainActor),
+    .testTarget(name: "InspectorNetworkTests", dependencies: ["InspectorNetwork"]),
+    // Not a test but what Scripts/load-test runs.
+    .executableTarget(
+      name: "InspectorLoad", dependencies: ["TouchInspector"], path: "Tests/InspectorLoad",
+      swiftSettings: mainActor),
+    .testTarget(
+      name: "TouchInspectorTests", dependencies: ["TouchInspector"], swiftSettings: mainActor),
+    .testTarget(
+      name: "LiveTouchesTests", dependencies: ["LiveTouches"], swiftSettings: mainActor),
+    .testTarget(
+      name: "CommandTests", dependencies: ["TouchstoneCommand", "EvdevInput"] + panels,
+      swiftSettings: mainActor),
+    .testTarget(
+      name: "EventHandlingGuideTests",
+      dependencies: ["EventHandlingGuide", "EventHandlingGuideStory", "TouchstoneTesting"],
+      swiftSettings: mainActor),
+    .testTarget(
+      name: "PhotoDeskTests", dependencies: ["PhotoDesk", "PhotoDeskStory", "TouchstoneTesting"],
+      swiftSettings: mainActor),
+
+    // Tests as a client writes them, for its own gestures.
+    .testTarget(
+      name: "GestureTests", dependencies: ["UIKit", "TouchstoneTesting"],
+      path: "Examples/GestureTests"),
+  ],
+  swiftLanguageModes: [.v6]
+)
+
+#if os(Linux)
+  package.targets += [
+    .systemLibrary(
+      name: "CLibEvdev", pkgConfig: "libevdev", providers: [.apt(["libevdev-dev"])]),
+    .target(name: "LinuxTouchInput", dependencies: ["CLibEvdev", "EvdevInput", "GestureCore"]),
+    .testTarget(
+      name: "LinuxTouchInputTests",
+      dependencies: ["LinuxTouchInput", "EvdevInput", "TouchRecordings", "LiveTouches"]),
+  ]
+#endif
+
+let keep: [String: [String]] = ["TouchInspectorTests": [], "InspectorNetworkTests": []]
+package.targets.removeAll { $0.type == .test && keep[$0.name] == nil }
+for target in package.targets { if let folders = keep[target.name], !folders.isEmpty { target.sources = folders } }
