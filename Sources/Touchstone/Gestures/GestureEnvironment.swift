@@ -67,6 +67,8 @@ import GestureCore
   /// will (STM-10, STM-33).
   func pass(_ body: () -> Void) {
     if isInPass { return body() }
+    // Outside of the input nobody else keeps it, and somebody's action may let go of the scene.
+    guard let system else { return }
     isInPass = true
     passNumber += 1
     body()
@@ -200,12 +202,17 @@ import GestureCore
   /// The scene has gone, in the middle of a gesture perhaps: recognizers that live on must not speak to
   /// it any more.
   func abandon() {
-    for recognizer in roster.compactMap(\.self) { recognizer.course = GestureCourse() }
+    let abandoned = roster.compactMap(\.self)
     roster = []
     reporters = []
     reporterCount = 0
     finished = []
     demanding = []
+    // Its own values are of the gesture that is over, and may keep touches alive.
+    for recognizer in abandoned {
+      recognizer.course = GestureCourse()
+      recognizer.reset()
+    }
   }
 
   var included: [UIGestureRecognizer] { arbiter.members.compactMap { roster[$0.number] } }
@@ -296,6 +303,8 @@ import GestureCore
       guard recognizer.course.lastChangedPass != passNumber else { return }
       recognizer.course.lastChangedPass = passNumber
     }
+    // Nothing changes that has not begun (STM-25).
+    if action == .changed, recognizer.course.owedAction == .began { return }
     if recognizer.course.owedAction == nil { enlist(recognizer) }
     // Only the newest state of an event is told (STM-25).
     recognizer.course.owedAction = action

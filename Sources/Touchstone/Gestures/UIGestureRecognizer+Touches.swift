@@ -130,7 +130,8 @@ extension UIGestureRecognizer {
   func requestDeadline(at time: Timestamp, inclusive: Bool = false) {
     cancelDeadline()
     guard let environment else { return }
-    let due = inclusive ? Timestamp(nanoseconds: time.nanoseconds &+ 1) : time
+    let isLast = time.nanoseconds == .max
+    let due = inclusive && !isLast ? Timestamp(nanoseconds: time.nanoseconds + 1) : time
     course.deadline = environment.addDeadline(of: self, at: due)
     environment.trace(.deadlineSet(subject, due))
   }

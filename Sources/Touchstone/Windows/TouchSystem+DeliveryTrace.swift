@@ -8,6 +8,8 @@ extension TouchSystem {
   func claim(_ touch: UITouch, by recognizer: UIGestureRecognizer?) -> DueSteps {
     guard touch.delivery.isOpen else { return [] }
     let steps = touch.claim()
+    // What its view was about to be told it is told no more.
+    touch.dueSteps.formIntersection(.only)
     record(
       .delivery(
         .touch(touch.number), to: touch.view?.label ?? "its view",
