@@ -74,6 +74,8 @@ import GestureCore
 
   var hitView: UIView?
   var hitWindow: UIWindow?
+  /// How the trace speaks of the view, if it has and the view is not to be asked again.
+  var viewTag: TraceTag?
 
   /// Who received the touch and has not ignored it, in the order in which they hear of it.
   private(set) var recipients: [UIGestureRecognizer] = []
