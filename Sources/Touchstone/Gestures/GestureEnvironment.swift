@@ -26,7 +26,7 @@ import GestureCore
   /// Whether to look who of them is still spoken of.
   private(set) var hasManyNames = false
   /// What marks must be of to have a place among the names; no two environments have the same.
-  private(set) var epoch = 0
+  private(set) var epoch = nextEpoch()
   private static var lastEpoch = 0
   var arbiter = Arbiter()
   /// Whether the arbiter has been told something since it last had nothing more to say.
@@ -371,7 +371,11 @@ import GestureCore
   private func startEpoch(with names: TraceNames) {
     self.names = names
     hasManyNames = false
-    Self.lastEpoch += 1
-    epoch = Self.lastEpoch
+    epoch = Self.nextEpoch()
+  }
+
+  private static func nextEpoch() -> Int {
+    lastEpoch += 1
+    return lastEpoch
   }
 }
