@@ -47,7 +47,8 @@ extension TouchSystem {
       press.window = scene?.keyWindow
       press.responder = press.window?.pressTarget
       press.delivery = TouchDelivery(isBarred: press.responder == nil)
-      presses.append(press)
+      presses = presses + [press]
+      gestures.mayHaveNews = true
       event.presses.append(press)
       record(press, change)
       return press
@@ -133,10 +134,10 @@ extension TouchSystem {
   }
 
   func forgetFinishedPresses() {
-    presses.removeAll { press in
-      guard !press.isDown, !press.delivery.isOpen else { return false }
+    presses = presses.filter { press in
+      guard !press.isDown, !press.delivery.isOpen else { return true }
       press.event = nil
-      return true
+      return false
     }
   }
 }

@@ -45,6 +45,9 @@ import GestureCore
   /// In the order in which they were asked for.
   var animationRuns: [AnimationRun] = []
 
+  /// Whether a window may wait for layout.
+  var mayOweLayout = true
+
   private var door = FrameCheck()
   var tapCounter = TapCounter()
   var event: UIEvent?
@@ -73,7 +76,10 @@ import GestureCore
   /// what is impossible is refused with a line in the trace. A frame that comes in while another is
   /// being handled waits for its turn.
   public func receive(_ frame: InputFrame) {
-    guard !isReceiving else { return waitingFrames.append(frame) }
+    guard !isReceiving else {
+      waitingFrames = waitingFrames + [frame]
+      return
+    }
     isReceiving = true
     check(frame)
     while !waitingFrames.isEmpty {
@@ -110,7 +116,7 @@ import GestureCore
     if !frame.presses.isEmpty { receive(frame.presses) }
     if frame.isInterruption { interrupt() }
     for update in frame.estimateUpdates { receive(update) }
-    scene?.layoutWindows()
+    layOut()
     if gestures.hasManyNames { gestures.forgetOldNames() }
   }
 
@@ -120,6 +126,10 @@ import GestureCore
     let previous = buttons
     buttons = UIEvent.ButtonMask(rawValue: raw)
     return previous.subtracting(buttons)
+  }
+
+  private func layOut() {
+    if mayOweLayout { scene?.layoutWindows() }
   }
 
   // MARK: - Interruptions and leaving views
@@ -138,7 +148,7 @@ import GestureCore
       return Contact(id: touch.contactID, phase: .cancelled, sample: sample)
     }
     record(.interruption)
-    if !contacts.isEmpty { deliverEvent(with: contacts[...]) }
+    if !contacts.isEmpty { deliverEvent(with: contacts, contacts.indices) }
     retireEvent()
     cancelPresses()
     cancelStreams()
@@ -175,6 +185,11 @@ import GestureCore
   // MARK: - Deadlines
 
   private func runDeadlines(through time: Timestamp) {
+    guard let next = gestures.nextDeadline, next <= time else { return }
+    meetDeadlines(through: time)
+  }
+
+  private func meetDeadlines(through time: Timestamp) {
     while let (due, deadline) = gestures.popDeadline(through: time) {
       now = max(now, due)
       switch deadline {
@@ -184,7 +199,7 @@ import GestureCore
         meetDeadline(of: recognizer)
       case .scheduled(let work): gestures.pass { work.perform() }
       }
-      scene?.layoutWindows()
+      layOut()
     }
   }
 

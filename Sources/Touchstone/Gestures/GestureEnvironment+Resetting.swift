@@ -12,30 +12,31 @@ extension GestureEnvironment {
       isUnsettled = true
       carryOut(step)
       settle()
-      system.releaseWithheldTouches()
+      releaseWithheldTouches()
     }
     // Groups of which somebody is not ready; all their members would be found to wait.
     var waiting: [ObjectIdentifier] = []
     var index = 0
     while index < finished.count {
+      let recognizer = finished[index]
       // While fingers rest or move nobody is ready, and this runs for every event: the groups are
       // only made for whom it is worth it.
-      guard isReadyForReset(finished[index]) else {
+      guard isReadyForReset(recognizer) else {
         index += 1
         continue
       }
-      guard !isAlone(finished[index]) else {
+      guard !isAlone(recognizer) else {
         resetAlone(at: index)
         // It may have been what a group waited for.
         waiting = []
         index = 0
         continue
       }
-      if waiting.contains(ObjectIdentifier(finished[index])) {
+      if waiting.contains(ObjectIdentifier(recognizer)) {
         index += 1
         continue
       }
-      let group = linked(with: finished[index])
+      let group = linked(with: recognizer)
       guard areReadyForReset(group) else {
         waiting += group.map { ObjectIdentifier($0) }
         index += 1
@@ -105,8 +106,8 @@ extension GestureEnvironment {
     arbiter.remove(member)
     isUnsettled = true
     if hasRequirements { hasRequirements = arbiter.requirements.edgeCount > 0 }
-    roster[member.number] = nil
-    vacancies.append(member.number)
+    strike(member)
+    forgetReporters()
     if !demanding.isEmpty {
       var list = demanding.take()
       list.drop(recognizer)
@@ -137,7 +138,7 @@ extension GestureEnvironment {
     // Somebody may have waited for those who failed or left.
     if hasWork {
       settle()
-      system.releaseWithheldTouches()
+      releaseWithheldTouches()
     }
   }
 

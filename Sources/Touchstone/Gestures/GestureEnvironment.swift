@@ -34,21 +34,29 @@ import GestureCore
   /// Whether any member waits for another.
   var hasRequirements = false
 
-  /// The recognizer whose own code is running; it reads its hidden state (STM-09).
-  private var speaker: UIGestureRecognizer?
-  /// The recognizer whose state the system itself is changing.
-  private var assigner: UIGestureRecognizer?
+  /// Whether some recognizer's own code is running, and whether the system itself is changing some
+  /// recognizer's state. Which one it is that recognizer knows, and is looked for in the rare case that
+  /// another one's turn comes meanwhile.
+  private var isSomebodySpeaking = false
+  private var isAssigning = false
 
-  var roster: [UIGestureRecognizer?] = []
-  var vacancies: [Int] = []
+  private(set) var roster: [UIGestureRecognizer?] = []
+  private var vacancies: [Int] = []
   /// Those who take part and may wait for others, or make others wait.
   var demanding: [UIGestureRecognizer] = []
-  /// Recognizers that owe an action, in the order in which they are to be heard.
-  var reporters: [UIGestureRecognizer] = []
+  /// Recognizers that owe an action, in the order in which they are to be heard: the first
+  /// `reporterCount`. Behind them are those of the last report, as mostly the same report again.
+  private(set) var reporters: [UIGestureRecognizer] = []
+  var reporterCount = 0
   /// Recognizers whose gesture is over and that have not been reset.
   var finished: [UIGestureRecognizer] = []
   /// Whether a finger lifted or a gesture ended, so that somebody may be due for a reset.
   var isResetDue = false
+  /// Whether a touch has lifted, and may be forgotten soon.
+  var hasLiftedTouch = false
+  /// Whether a view may have to hear something of a touch or a press. While gestures have them all,
+  /// none has.
+  var mayHaveNews = false
   /// Grows with every event and every deadline: one `.changed` action for each (STM-25).
   private(set) var passNumber: UInt64 = 0
   private var lookNumber: UInt64 = 0
@@ -74,56 +82,100 @@ import GestureCore
     body()
     close()
     isInPass = false
-    system.forgetFinishedTouches()
+    if hasLiftedTouch { system.forgetFinishedTouches() }
   }
 
   /// Settles, tells views what was withheld, and resets what is over.
   private func close() {
     settle()
-    system.releaseWithheldTouches()
+    releaseWithheldTouches()
     resetFinished()
   }
 
+  /// Tells views what nobody withholds any more.
+  func releaseWithheldTouches() {
+    if mayHaveNews { system.releaseWithheldTouches() }
+  }
+
   /// A finger lifted, or was given back: somebody may have been waiting for that.
-  func noteLift() { isResetDue = true }
+  func noteLift(ofTouch: Bool = false) {
+    isResetDue = true
+    if ofTouch { hasLiftedTouch = true }
+  }
 
   /// Lets a recognizer's own code run.
   func speak(as recognizer: UIGestureRecognizer, _ body: () -> Void) {
-    let previous = speaker
+    let previous = isSomebodySpeaking ? speaker : nil
     previous?.isSpeaking = false
-    speaker = recognizer
+    isSomebodySpeaking = true
     recognizer.isSpeaking = true
     body()
     recognizer.isSpeaking = false
     previous?.isSpeaking = true
-    speaker = previous
+    isSomebodySpeaking = previous != nil
   }
 
   /// Changes a recognizer's state through its own setter, so that overrides see it (STM-09).
   func assign(_ state: GestureState, to recognizer: UIGestureRecognizer) {
-    let previous = assigner
+    let previous = isAssigning ? assigned : nil
     previous?.isBeingAssigned = false
-    assigner = recognizer
+    isAssigning = true
     recognizer.isBeingAssigned = true
     recognizer.state = state
     recognizer.isBeingAssigned = false
     previous?.isBeingAssigned = true
-    assigner = previous
+    isAssigning = previous != nil
+  }
+
+  private var speaker: UIGestureRecognizer? {
+    for recognizer in roster where recognizer?.isSpeaking == true { return recognizer }
+    return nil
+  }
+
+  private var assigned: UIGestureRecognizer? {
+    for recognizer in roster where recognizer?.isBeingAssigned == true { return recognizer }
+    return nil
   }
 
   // MARK: - Taking part
 
   func include(_ recognizer: UIGestureRecognizer, rank: Int) {
     guard recognizer.course.member == nil else { return }
-    let member = Member(vacancies.popLast() ?? roster.count)
-    if member.number == roster.count { roster.append(nil) }
-    roster[member.number] = recognizer
+    let member = enroll(recognizer)
     recognizer.course.member = member
     recognizer.course.environment = self
     recognizer.course.rank = rank
     arbiter.include(member, rank: rank)
     linkRequirements(of: recognizer)
-    if recognizer.mayRequireFailures { demanding.append(recognizer) }
+    if recognizer.mayRequireFailures {
+      var list = demanding.take()
+      list.append(recognizer)
+      demanding = list
+    }
+  }
+
+  private func enroll(_ recognizer: UIGestureRecognizer) -> Member {
+    var list = roster.take()
+    defer { roster = list }
+    guard let vacancy = vacancies.last else {
+      list.append(recognizer)
+      return Member(list.count - 1)
+    }
+    var numbers = vacancies.take()
+    numbers.removeLast()
+    vacancies = numbers
+    list[vacancy] = recognizer
+    return Member(vacancy)
+  }
+
+  /// Gives the number of a recognizer that leaves to the next that comes.
+  func strike(_ member: Member) {
+    var list = roster.take()
+    list[member.number] = nil
+    roster = list
+    var numbers = vacancies.take()
+    numbers.append(member.number)
+    vacancies = numbers
   }
 
   /// Somebody who speaks up without having received anything.
@@ -161,6 +213,7 @@ import GestureCore
     for recognizer in roster.compactMap(\.self) { recognizer.course = GestureCourse() }
     roster = []
     reporters = []
+    reporterCount = 0
     finished = []
     demanding = []
   }
@@ -253,14 +306,27 @@ import GestureCore
       guard recognizer.course.lastChangedPass != passNumber else { return }
       recognizer.course.lastChangedPass = passNumber
     }
-    if recognizer.course.owedAction == nil {
-      var list = reporters.take()
-      list.append(recognizer)
-      reporters = list
-    }
+    if recognizer.course.owedAction == nil { enlist(recognizer) }
     // Only the newest state of an event is told (STM-25).
     recognizer.course.owedAction = action
     recognizer.course.secondOwedAction = nil
+  }
+
+  private func enlist(_ recognizer: UIGestureRecognizer) {
+    let place = reporterCount
+    reporterCount += 1
+    if place < reporters.count, reporters[place] === recognizer { return }
+    var list = reporters.take()
+    if place < list.count { list[place] = recognizer } else { list.append(recognizer) }
+    reporters = list
+  }
+
+  /// Whoever leaves must not be kept by the last report.
+  func forgetReporters() {
+    guard reporterCount == 0, !reporters.isEmpty else { return }
+    var list = reporters.take()
+    list.empty()
+    reporters = list
   }
 
   // MARK: - Looking
@@ -283,7 +349,8 @@ import GestureCore
 
   func group(_ group: TouchGroup, leftBy touches: Set<UITouch>) -> TouchGroup {
     let left = group.left(by: touches, or: latestGroup)
-    if left !== group { latestGroup = left }
+    // Those who are told later that the last touch lifted, or lost it, need its group again.
+    if left !== group, !left.touches.isEmpty { latestGroup = left }
     return left
   }
 
@@ -296,7 +363,7 @@ import GestureCore
   func forgetAudience() {
     guard !audienceTouches.isEmpty else { return }
     var list = audience.take()
-    list.removeAll(keepingCapacity: true)
+    list.empty()
     audience = list
     audienceTouches = []
   }
@@ -306,7 +373,7 @@ import GestureCore
     if !touches.isEmpty, audienceTouches.isSame(as: touches) { return audience }
     startLook()
     var audience = self.audience.take()
-    audience.removeAll(keepingCapacity: true)
+    audience.empty()
     for touch in touches {
       // A finger costs nothing for the many that have given up.
       for recognizer in touch.recipients

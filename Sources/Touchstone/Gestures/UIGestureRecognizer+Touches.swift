@@ -3,14 +3,17 @@ import GestureCore
 
 extension UIGestureRecognizer {
   /// The system that the recognizer's touches come from.
-  var environment: GestureEnvironment? {
-    course.environment ?? view?.window?.touchSystem?.gestures
-  }
+  @inline(__always)
+  var environment: GestureEnvironment? { course.environment ?? environmentOfView }
+
+  private var environmentOfView: GestureEnvironment? { view?.window?.touchSystem?.gestures }
 
   /// The numbers that built-in recognizers measure against.
+  @inline(__always)
   var tuning: GestureTuning { environment?.tuning ?? GestureTuning() }
 
   /// The moment of the input that is being handled.
+  @inline(__always)
   var now: Timestamp { environment?.now ?? .zero }
 
   /// The arithmetic mean of the touches, or its last value when none is left (REC-03, REC-09).

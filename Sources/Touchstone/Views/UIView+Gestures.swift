@@ -3,7 +3,7 @@ extension UIView {
   func attach(_ recognizer: UIGestureRecognizer) {
     guard recognizer.view !== self else { return }
     recognizer.view?.removeGestureRecognizer(recognizer)
-    attachedRecognizers.append(recognizer)
+    attachedRecognizers = attachedRecognizers + [recognizer]
     recognizer.host = self
     recognizer.noteAddition()
     // A state that was assigned while it had no view belongs to no gesture, and nothing would reset
@@ -14,7 +14,7 @@ extension UIView {
   /// A recognizer that is removed in the middle of a gesture is cancelled or fails first (DEL-15).
   func detach(_ recognizer: UIGestureRecognizer) {
     guard recognizer.view === self else { return }
-    attachedRecognizers.removeAll { $0 === recognizer }
+    attachedRecognizers = attachedRecognizers.filter { $0 !== recognizer }
     recognizer.dismiss(because: .removed)
     recognizer.host = nil
   }

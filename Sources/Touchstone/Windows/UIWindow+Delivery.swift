@@ -5,8 +5,10 @@ extension UIWindow {
   func showViews(_ event: UIEvent, _ gestures: GestureEnvironment) {
     switch event.type {
     case .touches:
-      for touch in event.changedTouches(in: self) { touch.noteNews() }
-      gestures.system.deliver(in: self)
+      for touch in event.changedTouches(in: self) where touch.noteNews() {
+        gestures.mayHaveNews = true
+      }
+      if gestures.mayHaveNews { gestures.system.deliver(in: self) }
     case .presses: gestures.system.deliverPresses()
     case .hover, .scroll, .transform, .motion, .remoteControl: break
     }
@@ -17,12 +19,16 @@ extension TouchSystem {
   /// Tells the views of one window, or of all, what is due.
   func deliver(in window: UIWindow? = nil) {
     var due: DueSteps = []
-    for touch in touches
-    where touch.delivery.hasNews && (window == nil || touch.hitWindow === window) {
-      touch.dueSteps = dueSteps(of: touch)
-      if touch.dueSteps.contains(.began), !scrollViewsAgree(toTell: touch) { touch.dueSteps = [] }
-      due.formUnion(touch.dueSteps)
+    var hasNews = false
+    for touch in touches where touch.delivery.hasNews {
+      if window == nil || touch.hitWindow === window {
+        touch.dueSteps = dueSteps(of: touch)
+        if touch.dueSteps.contains(.began), !scrollViewsAgree(toTell: touch) { touch.dueSteps = [] }
+        due.formUnion(touch.dueSteps)
+      }
+      if touch.delivery.hasNews { hasNews = true }
     }
+    gestures.mayHaveNews = hasNews || !presses.isEmpty
     if due.isEmpty { return }
     for (step, phase) in Self.stepPhases where due.contains(step) {
       // Views may do anything, and touches may come to their end meanwhile.
@@ -35,8 +41,15 @@ extension TouchSystem {
 
   /// Takes all touches of a gesture that goes ahead from their views (DEL-30, DEL-32).
   func claimTouches(of recognizer: UIGestureRecognizer) {
+    let received = recognizer.course.received
+    if received.count == 1 {
+      if !claim(received[0], by: recognizer).isEmpty {
+        tell(.cancelled, gestures.group(of: received[0]))
+      }
+      return
+    }
     var known: [UITouch] = []
-    for touch in recognizer.course.received where !claim(touch, by: recognizer).isEmpty {
+    for touch in received where !claim(touch, by: recognizer).isEmpty {
       known.append(touch)
     }
     if !known.isEmpty { tell(.cancelled, known) }
