@@ -127,7 +127,14 @@ let package = Package(
       name: "TouchstoneTestingTests", dependencies: ["TouchstoneTesting"],
       swiftSettings: mainActor),
     .testTarget(
-      name: "ModelCheckTests", dependencies: ["Touchstone"], swiftSettings: mainActor),
+      name: "ModelCheckTests", dependencies: ["ModelCheck"], swiftSettings: mainActor),
+    // Not tests but what some tests and `make soak` play.
+    .target(
+      name: "ModelCheck", dependencies: ["Touchstone"], path: "Tests/ModelCheck",
+      swiftSettings: mainActor),
+    .executableTarget(
+      name: "TouchstoneSoak", dependencies: ["ModelCheck", "Touchstone"], path: "Tests/Soak",
+      swiftSettings: mainActor),
     .testTarget(name: "InspectorNetworkTests", dependencies: ["InspectorNetwork"]),
     // Not a test but what Scripts/load-test runs.
     .executableTarget(
