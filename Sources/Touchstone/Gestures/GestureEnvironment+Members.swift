@@ -73,12 +73,17 @@ extension GestureEnvironment {
   /// The scene has gone, in the middle of a gesture perhaps: recognizers that live on must not speak to
   /// it any more.
   func abandon() {
-    for recognizer in roster.compactMap(\.self) { recognizer.course = GestureCourse() }
+    let abandoned = roster.compactMap(\.self)
     roster = []
     reporters = []
     reporterCount = 0
     finished = []
     demanding = []
+    // Its own values are of the gesture that is over, and may keep touches alive.
+    for recognizer in abandoned {
+      recognizer.course = GestureCourse()
+      recognizer.reset()
+    }
   }
 
   var included: [UIGestureRecognizer] { arbiter.members.compactMap { roster[$0.number] } }

@@ -16,8 +16,18 @@ import GestureCore
   var nextDeadline: Timestamp?
   /// Who hears of everything that happens; change it by `listen`.
   private(set) var outlets = TraceOutlets()
-  /// Whether anybody does. A flag of its own, that is only ever assigned: reading it costs one load.
+  /// Whether anybody does, and whether that or the trace is kept. Flags of their own, that are only
+  /// ever assigned: reading one costs one load.
+  private(set) var isHeard = false
   private(set) var isTracing = false
+  /// What is kept, without names. Adding to it runs nobody's code that could come back here.
+  @exclusivity(unchecked) var keptTrace: TraceBuffer?
+  private(set) var names = TraceNames()
+  /// Whether to look who of them is still spoken of.
+  private(set) var hasManyNames = false
+  /// What marks must be of to have a place among the names; no two environments have the same.
+  private(set) var epoch = nextEpoch()
+  private static var lastEpoch = 0
   var arbiter = Arbiter()
   /// Whether the arbiter has been told something since it last had nothing more to say.
   var isUnsettled = false
@@ -67,6 +77,8 @@ import GestureCore
   /// will (STM-10, STM-33).
   func pass(_ body: () -> Void) {
     if isInPass { return body() }
+    // Outside of the input nobody else keeps it, and somebody's action may let go of the scene.
+    guard let system else { return }
     isInPass = true
     passNumber += 1
     body()
@@ -134,7 +146,7 @@ import GestureCore
     guard let member = recognizer.course.member else { return }
     recognizer.proposalReason = reason
     recognizer.course.proposedInPass = passNumber
-    trace(.proposal(recognizer.subject, recognizer.course.assigned, reason))
+    trace(.proposal(mark(recognizer), recognizer.course.assigned), because: reason)
     arbiter.propose(member)
     isUnsettled = true
   }
@@ -144,14 +156,14 @@ import GestureCore
     includeLate(recognizer)
     let old = recognizer.course.shown
     recognizer.course.shown = .failed
-    trace(.state(recognizer.subject, from: old, to: .failed, reason))
+    trace(.state(mark(recognizer), from: old, to: .failed), because: reason)
     recognizer.stateFollowers?.tell(.failed)
     noteEnd(of: recognizer, owing: nil)
   }
 
   /// A recognizer that is under way said that its gesture is over.
   func noteEnd(of recognizer: UIGestureRecognizer, as state: GestureState, because reason: Reason) {
-    trace(.state(recognizer.subject, from: .changed, to: state, reason))
+    trace(.state(mark(recognizer), from: .changed, to: state), because: reason)
     noteEnd(of: recognizer, owing: state)
   }
 
@@ -213,6 +225,8 @@ import GestureCore
       guard recognizer.course.lastChangedPass != passNumber else { return }
       recognizer.course.lastChangedPass = passNumber
     }
+    // Nothing changes that has not begun (STM-25).
+    if action == .changed, recognizer.course.owedAction == .began { return }
     if recognizer.course.owedAction == nil { enlist(recognizer) }
     // Only the newest state of an event is told (STM-25).
     recognizer.course.owedAction = action
@@ -236,28 +250,51 @@ import GestureCore
     reporters = list
   }
 
-  // MARK: - Telling
-
-  @inline(__always)
-  func trace(_ kind: @autoclosure () -> TraceEvent.Kind) {
-    if isTracing { tell(TraceEvent(time: now, kind())) }
-  }
+  // MARK: - The trace
 
   /// Changes who listens.
   func listen(_ change: (inout TraceOutlets) -> Void) {
     change(&outlets)
-    isTracing = outlets.isOpen
+    isHeard = outlets.isOpen
+    isTracing = isHeard || keptTrace != nil
   }
 
-  /// Listeners may ask for the buffer or leave meanwhile, so none is called from within the outlets.
-  private func tell(_ event: TraceEvent) {
-    outlets.keep(event)
-    outlets.closure?(event)
-    outlets.signposts?.mark(event)
-    for listener in outlets.listeners { listener.hear(event) }
+  /// What is kept of the trace.
+  var traceBuffer: TraceBuffer? {
+    get {
+      var buffer = keptTrace
+      buffer?.names = names
+      return buffer
+    }
+    set {
+      keptTrace = newValue
+      isTracing = isHeard || newValue != nil
+      startEpoch(with: newValue?.names ?? TraceNames())
+    }
   }
 
-  func diagnose(_ words: @autoclosure () -> String) {
-    trace(.diagnostic(words()))
+  func newMark(for subject: Subject) -> TraceMark {
+    let mark = TraceMark(epoch: epoch, place: names.add(subject))
+    hasManyNames = names.isFull
+    return mark
+  }
+
+  /// Views and recognizers come and go, and their names must not become ever more.
+  func forgetOldNames() {
+    guard var buffer = traceBuffer else { return startEpoch(with: TraceNames()) }
+    buffer.forgetNames()
+    traceBuffer = buffer
+  }
+
+  /// All that knew their places among the names have to be added again.
+  private func startEpoch(with names: TraceNames) {
+    self.names = names
+    hasManyNames = false
+    epoch = Self.nextEpoch()
+  }
+
+  private static func nextEpoch() -> Int {
+    lastEpoch += 1
+    return lastEpoch
   }
 }
