@@ -63,7 +63,7 @@ import TouchstoneTesting
     box.stage?.add(pan, named: "pan")
     pan.addAction { if $0.state == .cancelled { box.stage = nil } }
     box.stage?.finger(at: CGPoint(x: 50, y: 50)).down().move(by: 30, 0)
-    weak var scene = box.stage?.scene
+    weak let scene = box.stage?.scene
     pan.isEnabled = false
     #expect(scene == nil)
     #expect(pan.state == .possible && pan.numberOfTouches == 0)
