@@ -179,6 +179,19 @@ class PlaygroundCase(unittest.TestCase):
         self.page.wait_for_selector(f"[data-example='{example}'][aria-current=true]", state="attached")
         self.server.forget()
 
+    def double_tap(self, example):
+        """Two taps on an example as new, again if this machine was too busy for a double tap's time."""
+        for _ in range(10):
+            self.open(example)
+            start = time.monotonic()
+            self.fingers.tap(*self.middle)
+            time.sleep(0.06)
+            self.fingers.tap(*self.middle)
+            if time.monotonic() - start < 0.3:
+                return
+            time.sleep(0.5)
+        self.skipTest("this machine is too busy to tap twice in time")
+
     @property
     def middle(self):
         width, height = self.page.evaluate(
@@ -198,9 +211,10 @@ class PlaygroundCase(unittest.TestCase):
         """What the scene says of itself."""
         return self.page.text_content(".v[data-name=line] .text")
 
-    def wait_for_line(self, text):
+    def wait_for_line(self, text, seconds=6):
         self.wait_until(
-            "text => document.querySelector('.v[data-name=line] .text')?.textContent === text", text)
+            "text => document.querySelector('.v[data-name=line] .text')?.textContent === text", text,
+            seconds=seconds)
 
     def bars(self, name):
         """The states of the bars in a recognizer's lane, in order of time."""

@@ -16,10 +16,7 @@ class Gestures(PlaygroundCase):
         self.wait_for_bars("tap", ["possible", "ended"])
 
     def test_double_tap_keeps_the_single_tap_quiet(self):
-        self.open("double-tap")
-        self.fingers.tap(*self.middle)
-        time.sleep(0.08)
-        self.fingers.tap(*self.middle)
+        self.double_tap("double-tap")
         self.wait_for_line("Double tap")
         self.assertEqual(self.server.story(), ["double ended"])
 
@@ -118,20 +115,14 @@ class Conflicts(PlaygroundCase):
         self.assertEqual(self.server.story(), ["swipe ended"])
 
     def test_single_and_double_tap_both_act(self):
-        self.open("tap-beats-double")
-        self.fingers.tap(*self.middle)
-        time.sleep(0.08)
-        self.fingers.tap(*self.middle)
+        self.double_tap("tap-beats-double")
         self.server.wait_for("double    action ended")
         self.assertIn("single ended", self.server.story())
         self.assertIn("double ended", self.server.story())
         self.wait_until("() => document.querySelector('#advice-count').textContent !== '0'")
 
     def test_the_cure_of_taps(self):
-        self.open("tap-waits-for-double")
-        self.fingers.tap(*self.middle)
-        time.sleep(0.08)
-        self.fingers.tap(*self.middle)
+        self.double_tap("tap-waits-for-double")
         self.wait_for_line("Double tap, once")
         self.assertEqual(self.server.story(), ["double ended"])
 
