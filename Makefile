@@ -7,7 +7,7 @@ FLAGS ?=
 LINT_BUILD ?= .build-lint
 STORY = --scene Examples/photo.scene.json Examples/pinch-beats-pan.touches
 
-.PHONY: run story test test-browser test-device soak mutate lint accuracy facts bench bench-check bench-trace setup clean
+.PHONY: run story test test-browser test-device fuzz soak mutate lint accuracy facts bench bench-check bench-trace setup clean
 
 ## Open the playground: gestures in a browser. SERVE takes more options, such as --host 0.0.0.0.
 run: setup
@@ -33,6 +33,10 @@ test-browser: setup
 test-device: setup
 	Scripts/test-device
 
+## Fuzz the readers: FUZZ names one or some of them, SECONDS is the time for each.
+fuzz: setup
+	Fuzz/run --seconds $(or $(SECONDS),600) $(FUZZ)
+
 ## Play 100,000 random scripts against the model of the rules; TOUCHSTONE_SEED names the first.
 soak: setup
 	TOUCHSTONE_SCRIPTS=$${TOUCHSTONE_SCRIPTS:-100000} $(SWIFT) test -c release \
@@ -44,7 +48,7 @@ mutate: setup
 
 ## Formatting, and no warning of the compiler in debug or release.
 lint: setup
-	$(SWIFT) format lint --strict --recursive Benchmarks Sources Tests Examples Package.swift
+	$(SWIFT) format lint --strict --recursive Benchmarks Fuzz Sources Tests Examples Package.swift
 	$(SWIFT) build --build-tests --scratch-path $(LINT_BUILD) $(STRICT)
 	$(SWIFT) build -c release --scratch-path $(LINT_BUILD) $(STRICT)
 
@@ -76,4 +80,4 @@ setup:
 	@Scripts/setup
 
 clean:
-	rm -rf .build .build-device .build-lint .build-soak .build-mutate
+	rm -rf .build .build-device .build-fuzz .build-lint .build-soak .build-mutate
