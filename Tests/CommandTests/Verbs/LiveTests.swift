@@ -65,7 +65,7 @@
       let names = ["a.evemu", "a.touches", "b.touches", "c.touches", "c.yml", "d.evemu"]
       let stories = names.map { Self.story(Run("explain", folder[$0]).output) }
       #expect(
-        stories[0] == ["   0.000  mine  recognized at 0.050, 1 finger at (642, 321)"])
+        stories[0] == ["   0.000  mine    recognized at 0.050, 1 finger at (642, 321)"])
       #expect(stories == Array(repeating: stories[0], count: names.count))
       let usual = Run("explain", "--scene", "Examples/usual.scene.json", folder["a.evemu"])
       #expect(Self.story(usual.output).contains { $0.contains("others") })

@@ -15,10 +15,10 @@
       let shown = try terminal.run("live", "--device")
       #expect(
         shown.screen == [
-          "Panel  -", "┌──────────────────────┐", "│                      │",
-          "│                      │", "│                      │", "│                      │",
-          "│                      │", "│                      │", "└──────────────────────┘",
-          "   0.000  tap          recognized at 0.400, 1 finger at (642, 321)",
+          "Panel  -", "┌─────────────────────┐", "│                     │",
+          "│                     │", "│                     │", "│                     │",
+          "│                     │", "│                     │", "└─────────────────────┘", "",
+          "   0.000  tap          r",
         ])
       #expect(shown.text.hasPrefix("\u{1b}[?25l"))
       #expect(shown.text.hasSuffix("\u{1b}[?25h"))
