@@ -2,9 +2,10 @@
 
 SWIFT ?= swift
 STRICT = -Xswiftc -warnings-as-errors
-# How `make test` builds, and where `make lint` does; .ci/run makes them the same, to build once.
+# How `make test` and `make bench-check` build, and where `make lint` does; .ci/run makes them the same, to build once.
 FLAGS ?=
 LINT_BUILD ?= .build-lint
+BENCHMARKS = $$($(SWIFT) build -c release --show-bin-path)/TouchstoneBenchmarks
 STORY = --scene Examples/photo.scene.json Examples/pinch-beats-pan.touches
 
 .PHONY: run story test test-browser test-device fuzz soak mutate lint accuracy facts bench bench-check bench-trace setup clean
@@ -37,10 +38,9 @@ test-device: setup
 fuzz: setup
 	Fuzz/run --seconds $(or $(SECONDS),600) $(FUZZ)
 
-## Play 100,000 random scripts against the model of the rules; TOUCHSTONE_SEED names the first.
+## Random scripts and ordeals for an hour with each sanitizer; Scripts/soak says what can be chosen.
 soak: setup
-	TOUCHSTONE_SCRIPTS=$${TOUCHSTONE_SCRIPTS:-100000} $(SWIFT) test -c release \
-	  --scratch-path .build-soak -Xswiftc -enable-testing --filter ModelCheckTests
+	Scripts/soak
 
 ## Break rules one at a time and count how many the tests notice.
 mutate: setup
@@ -61,20 +61,24 @@ accuracy: setup
 facts:
 	Scripts/facts
 
-## Measure what a touch costs; NAMES="W1 S1" measures these alone.
+## Measure what a touch costs, beside other libraries of Debian, and write that into docs/performance.md;
+## NAMES="W1 S1" measures these of our own alone.
 bench: setup
 	$(SWIFT) build -c release --product TouchstoneBenchmarks
-	$$($(SWIFT) build -c release --show-bin-path)/TouchstoneBenchmarks $(NAMES)
+	@$(if $(NAMES),,Benchmarks/setup)
+	$(if $(NAMES),$(BENCHMARKS) $(NAMES),Benchmarks/compare --binary $(BENCHMARKS) --peers .build/peers)
 
 ## Compare the instructions and allocations of small runs with Benchmarks/baseline.json.
 bench-check: setup
-	$(SWIFT) build -c release --product TouchstoneBenchmarks
-	Benchmarks/check --binary $$($(SWIFT) build -c release --show-bin-path)/TouchstoneBenchmarks
+	@Benchmarks/setup instructions
+	$(SWIFT) build -c release --product TouchstoneBenchmarks $(FLAGS)
+	Benchmarks/check --binary $(BENCHMARKS)
 
 ## What the trace costs: at most 15 % with its ring buffer on.
 bench-trace: setup
+	@Benchmarks/setup instructions
 	$(SWIFT) build -c release --product TouchstoneBenchmarks
-	Benchmarks/trace --binary $$($(SWIFT) build -c release --show-bin-path)/TouchstoneBenchmarks
+	Benchmarks/trace --binary $(BENCHMARKS)
 
 setup:
 	@Scripts/setup

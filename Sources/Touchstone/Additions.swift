@@ -35,14 +35,14 @@ extension UIGestureRecognizer {
     _ action: @escaping @MainActor (UIGestureRecognizer) -> Void
   ) -> GestureAction {
     let token = GestureAction()
-    targets.append(TargetAction(target: nil, action: .closure(token, action)))
+    targets = targets + [TargetAction(target: nil, action: .closure(token, action))]
     return token
   }
 
   public func removeAction(_ token: GestureAction) {
-    targets.removeAll { pair in
-      if case .closure(let known, _) = pair.action { return known == token }
-      return false
+    targets = targets.filter { pair in
+      if case .closure(let known, _) = pair.action { return known != token }
+      return true
     }
   }
 

@@ -57,23 +57,6 @@ package struct Arbiter: Sendable {
     case fail(Member, Refusal)
   }
 
-  /// Two members in order, packed into one number: answers are looked up by far the most often.
-  private struct Pair: Hashable {
-    private let key: UInt64
-
-    init(_ first: Member, _ second: Member) {
-      key =
-        UInt64(UInt32(truncatingIfNeeded: first.number)) << 32
-        | UInt64(UInt32(truncatingIfNeeded: second.number))
-    }
-
-    func concerns(_ member: Member) -> Bool {
-      let number = UInt32(truncatingIfNeeded: member.number)
-      return UInt32(truncatingIfNeeded: key >> 32) == number
-        || UInt32(truncatingIfNeeded: key) == number
-    }
-  }
-
   /// How far the comparison of those who are ready has come.
   private struct Comparison {
     var ready: [Member]
@@ -92,7 +75,7 @@ package struct Arbiter: Sendable {
   private var winnerToEnforce: Member?
   private var question: Step?
   private var vetoed: Member?
-  private var answers: [Pair: Bool] = [:]
+  private var answers = PairAnswers()
   private var isStale = false
   /// Where to go on after an answer, as long as nothing else has happened: what was looked at before
   /// would only be looked at again.
@@ -158,8 +141,7 @@ package struct Arbiter: Sendable {
     standings[member.number] = .absent
     if let place = members.firstIndex(of: member) { members.remove(at: place) }
     requirements.remove(member)
-    // The next to come under this number is somebody else.
-    if !answers.isEmpty { answers = answers.filter { !$0.key.concerns(member) } }
+    answers.forget(member)
   }
 
   /// The next thing to do, or `nil` when everything is settled until something changes.
@@ -174,7 +156,7 @@ package struct Arbiter: Sendable {
       return step
     }
     isStale = false
-    if !answers.isEmpty { answers.removeAll(keepingCapacity: true) }
+    answers.forgetAll()
     return nil
   }
 
@@ -188,7 +170,7 @@ package struct Arbiter: Sendable {
       mayHaveRefusal = true
       if !yes { vetoed = member }
     case .askPrevents(let first, let second):
-      answers[Pair(first, second)] = yes
+      answers.note(yes, of: first, and: second)
     default: break
     }
   }
@@ -329,7 +311,7 @@ package struct Arbiter: Sendable {
   }
 
   private func prevents(_ first: Member, _ second: Member) -> Bool? {
-    answers[Pair(first, second)]
+    answers[first, second]
   }
 
   private mutating func startLookingAnew() {

@@ -19,7 +19,10 @@ package struct FrameCheck: Sendable {
       frame.estimateUpdates.isEmpty, !frame.isInterruption, isInOrder(frame.contacts)
     else { return false }
     time = frame.time
-    for contact in frame.contacts where contact.phase != .moved { note(contact) }
+    // By index, since a contact is large and a loop over the list would copy each.
+    for index in frame.contacts.indices where frame.contacts[index].phase != .moved {
+      note(frame.contacts[index].phase, of: frame.contacts[index].id)
+    }
     return true
   }
 
@@ -75,17 +78,17 @@ package struct FrameCheck: Sendable {
         continue
       }
       mend(&frame, at: index, isLate: isLate, refused: refused)
-      note(contact)
+      note(contact.phase, of: contact.id)
     }
     for index in dropped.reversed() { frame.contacts.remove(at: index) }
   }
 
-  private mutating func note(_ contact: Contact) {
-    switch contact.phase {
-    case .began: contactsDown.append(contact.id)
+  private mutating func note(_ phase: Contact.Phase, of id: Int) {
+    switch phase {
+    case .began: contactsDown.append(id)
     case .moved: break
     case .ended, .cancelled:
-      if let index = contactsDown.firstIndex(of: contact.id) { contactsDown.remove(at: index) }
+      if let index = contactsDown.firstIndex(of: id) { contactsDown.remove(at: index) }
     }
   }
 

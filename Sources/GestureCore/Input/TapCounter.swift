@@ -38,9 +38,9 @@ package struct TapCounter: Sendable {
     var time: Timestamp
     var location: CGPoint
 
-    init(_ sample: ContactSample) {
-      time = sample.time
-      location = sample.location
+    init(_ location: CGPoint, _ time: Timestamp) {
+      self.time = time
+      self.location = location
     }
   }
 
@@ -67,14 +67,22 @@ package struct TapCounter: Sendable {
       place += 1
     }
     let count = nearest.map { taps.remove(at: $0.place).count + 1 } ?? 1
-    down.append(Down(id: contact.id, start: Place(sample), count: count))
+    down.append(Down(id: contact.id, start: Place(sample.location, sample.time), count: count))
     return count
   }
 
   /// The tap count of a contact that has moved or lifted.
   package mutating func update(_ contact: Contact, limits: Limits) -> Int {
-    guard let index = index(of: contact.id) else { return 0 }
-    let place = Place(contact.sample)
+    update(
+      contact.id, contact.phase, at: contact.sample.location, contact.sample.time, limits: limits)
+  }
+
+  /// The same, without a whole contact, which is large.
+  package mutating func update(
+    _ id: Int, _ phase: Contact.Phase, at location: CGPoint, _ time: Timestamp, limits: Limits
+  ) -> Int {
+    guard let index = index(of: id) else { return 0 }
+    let place = Place(location, time)
     // Once it can be no tap any more it never will be.
     if down[index].count > 0,
       place.location.distance(to: down[index].start.location) > limits.movement
@@ -83,7 +91,7 @@ package struct TapCounter: Sendable {
       down[index].count = 0
     }
     let count = down[index].count
-    switch contact.phase {
+    switch phase {
     case .began, .moved: break
     case .ended:
       down.remove(at: index)

@@ -11,12 +11,12 @@ extension TouchSystem {
     var start = 0
     for index in contacts.indices {
       for earlier in start..<index where contacts[earlier].id == contacts[index].id {
-        deliverEvent(with: contacts[start..<index])
+        deliverEvent(with: contacts, start..<index)
         start = index
         break
       }
     }
-    deliverEvent(with: contacts[start...])
+    deliverEvent(with: contacts, start..<contacts.count)
     buttons = held
     retireEvent()
   }
@@ -32,19 +32,10 @@ extension TouchSystem {
     }
   }
 
-  func deliverEvent(with contacts: ArraySlice<Contact>) {
+  func deliverEvent(with contacts: [Contact], _ range: Range<Int>) {
     let event = self.event ?? startEvent()
     event.startMoment(newStamp())
-    // The list is taken out of the event while it is made, and its room is used again.
-    var changed = event.changed
-    event.changed = []
-    changed.removeAll(keepingCapacity: true)
-    for index in contacts.indices {
-      guard let touch = take(contacts[index], of: event) else { continue }
-      changed.append(touch)
-      noteEstimates(of: touch)
-    }
-    event.setChanged(changed)
+    takeChanges(from: contacts, range, of: event)
     gestures.pass {
       UIApplication.shared.sendEvent(event)
       forgetWhatWasKept(of: event)
@@ -53,6 +44,32 @@ extension TouchSystem {
       spareEvent = event
       self.event = nil
     }
+  }
+
+  /// Mostly the same fingers move as in the moment before, and then the list stays as it is. It is taken
+  /// out of the event while it is made, and its room is used again.
+  private func takeChanges(from contacts: [Contact], _ range: Range<Int>, of event: UIEvent) {
+    var changed = event.changed.take()
+    var count = 0
+    var isSame = true
+    let contacts = contacts.span
+    for index in range {
+      guard let touch = take(contacts[index], of: event) else { continue }
+      noteEstimates(of: touch)
+      if count == changed.count {
+        changed.append(touch)
+        isSame = false
+      } else if changed[count] !== touch {
+        changed[count] = touch
+        isSame = false
+      }
+      count += 1
+    }
+    if count < changed.count {
+      changed.removeLast(changed.count - count)
+      isSame = false
+    }
+    event.setChanged(changed, isSame: isSame)
   }
 
   private func startEvent() -> UIEvent {
@@ -77,31 +94,41 @@ extension TouchSystem {
       time: now, modifierFlags: modifiers, buttonMask: buttons, change: lastChange)
   }
 
-  private func take(_ contact: Contact, of event: UIEvent) -> UITouch? {
-    if contact.phase == .began {
+  // A contact is large, and is not copied for each who looks at it.
+  private func take(_ contact: borrowing Contact, of event: UIEvent) -> UITouch? {
+    let (id, phase) = (contact.id, contact.phase)
+    if phase == .began {
       guard takesNewInput else {
-        record(.refused(.whileInactive("contact \(contact.id)")))
+        record(.refused(.whileInactive("contact \(id)")))
         return nil
       }
       return begin(contact, of: event)
     }
-    guard let touch = downTouch(of: contact) else { return nil }
-    touch.take(contact)
-    touch.setTapCount(tapCounter.update(contact, limits: tuning.tapLimits))
+    guard let touch = downTouch(of: id) else { return nil }
+    touch.take(contact.sample, phase, after: contact.earlierSamples)
+    // A finger that has moved too far for a tap goes on without being counted.
+    if touch.current.tapCount > 0 || !touch.isDown {
+      touch.setTapCount(
+        tapCounter.update(
+          id, phase, at: contact.sample.location, contact.sample.time, limits: tuning.tapLimits))
+    }
     touch.isNews = true
     touch.lastChange = lastChange
-    if !touch.isDown { gestures.noteLift() }
-    if touch.phase != .stationary { record(touch: touch) }
+    if !touch.isDown { gestures.noteLift(ofTouch: true) }
+    if touch.current.phase != .stationary { record(touch: touch) }
     return touch
   }
 
-  private func downTouch(of contact: Contact) -> UITouch? {
-    for touch in touches where touch.contactID == contact.id && touch.isDown { return touch }
+  private func downTouch(of id: Int) -> UITouch? {
+    for index in touches.indices where touches[index].contactID == id && touches[index].isDown {
+      return touches[index]
+    }
     return nil
   }
 
-  private func begin(_ contact: Contact, of event: UIEvent) -> UITouch {
+  private func begin(_ contact: borrowing Contact, of event: UIEvent) -> UITouch {
     lastTouchNumber += 1
+    let contact = copy contact
     let count = tapCounter.begin(contact, limits: tuning.tapLimits)
     let touch = UITouch(contact: contact, number: lastTouchNumber, tapCount: count)
     touch.event = event
@@ -112,6 +139,7 @@ extension TouchSystem {
     touch.hitWindow = hit?.window
     let bar = bar(against: touch)
     touch.delivery = TouchDelivery(isBarred: touch.view == nil || bar != nil)
+    gestures.mayHaveNews = true
     var list = touches.take()
     list.append(touch)
     touches = list
@@ -151,19 +179,22 @@ extension TouchSystem {
   }
 
   func forgetFinishedTouches() {
+    gestures.hasLiftedTouch = false
     var hasFinished = false
-    for touch in touches where touch.isFinished {
-      touch.event = nil
-      hasFinished = true
-    }
-    guard hasFinished else { return }
     var list = touches.take()
     var index = 0
     while index < list.count {
-      if list[index].isFinished { list.remove(at: index) } else { index += 1 }
+      if list[index].isFinished {
+        list[index].event = nil
+        list.remove(at: index)
+        hasFinished = true
+      } else {
+        if !list[index].isDown { gestures.hasLiftedTouch = true }
+        index += 1
+      }
     }
     touches = list
-    gestures.forgetGroups()
+    if hasFinished { gestures.forgetGroups() }
   }
 
   /// Whether no finger and no press is down.

@@ -47,7 +47,8 @@ extension TouchSystem {
       press.window = scene?.keyWindow
       press.responder = press.window?.pressTarget
       press.delivery = TouchDelivery(isBarred: press.responder == nil)
-      presses.append(press)
+      presses = presses + [press]
+      gestures.mayHaveNews = true
       event.presses.append(press)
       record(press, change)
       return press
@@ -92,7 +93,11 @@ extension TouchSystem {
       if !steps.isEmpty { due.append((press, steps)) }
     }
     for (step, phase) in Self.pressPhases {
-      tell(phase, due.filter { $0.steps.contains(step) }.map(\.press))
+      // A responder may have lost it in the message before.
+      let told = due.filter {
+        $0.steps.contains(step) && ($0.press.delivery.stage != .claimed || step == .cancelled)
+      }
+      tell(phase, told.map(\.press))
     }
   }
 
@@ -133,10 +138,10 @@ extension TouchSystem {
   }
 
   func forgetFinishedPresses() {
-    presses.removeAll { press in
-      guard !press.isDown, !press.delivery.isOpen else { return false }
+    presses = presses.filter { press in
+      guard !press.isDown, !press.delivery.isOpen else { return true }
       press.event = nil
-      return true
+      return false
     }
   }
 }

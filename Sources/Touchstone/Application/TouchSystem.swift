@@ -45,6 +45,9 @@ import GestureCore
   /// In the order in which they were asked for.
   var animationRuns: [AnimationRun] = []
 
+  /// Whether a window may wait for layout.
+  var mayOweLayout = true
+
   private var door = FrameCheck()
   var tapCounter = TapCounter()
   var event: UIEvent?
@@ -65,6 +68,13 @@ import GestureCore
   isolated deinit {
     madeClock?.wakeAll()
     gestures.abandon()
+    // They and their event keep each other, and so do they and a control that tracks one.
+    for touch in touches {
+      touch.event = nil
+      touch.hitView = nil
+      touch.hitWindow = nil
+    }
+    for press in presses { press.event = nil }
   }
 
   // MARK: - The door
@@ -73,7 +83,10 @@ import GestureCore
   /// what is impossible is refused with a line in the trace. A frame that comes in while another is
   /// being handled waits for its turn.
   public func receive(_ frame: InputFrame) {
-    guard !isReceiving else { return waitingFrames.append(frame) }
+    guard !isReceiving else {
+      waitingFrames = waitingFrames + [frame]
+      return
+    }
     isReceiving = true
     check(frame)
     while !waitingFrames.isEmpty {
@@ -110,7 +123,8 @@ import GestureCore
     if !frame.presses.isEmpty { receive(frame.presses) }
     if frame.isInterruption { interrupt() }
     for update in frame.estimateUpdates { receive(update) }
-    scene?.layoutWindows()
+    layOut()
+    if gestures.hasManyNames { gestures.forgetOldNames() }
   }
 
   /// Takes over the buttons that are held, and says which were let go.
@@ -119,6 +133,10 @@ import GestureCore
     let previous = buttons
     buttons = UIEvent.ButtonMask(rawValue: raw)
     return previous.subtracting(buttons)
+  }
+
+  private func layOut() {
+    if mayOweLayout { scene?.layoutWindows() }
   }
 
   // MARK: - Interruptions and leaving views
@@ -137,7 +155,7 @@ import GestureCore
       return Contact(id: touch.contactID, phase: .cancelled, sample: sample)
     }
     record(.interruption)
-    if !contacts.isEmpty { deliverEvent(with: contacts[...]) }
+    if !contacts.isEmpty { deliverEvent(with: contacts, contacts.indices) }
     retireEvent()
     cancelPresses()
     cancelStreams()
@@ -173,7 +191,17 @@ import GestureCore
 
   // MARK: - Deadlines
 
+  /// How many deadlines one frame may bring. More than that is time that jumped while something
+  /// repeats itself, or work that asks for itself again at once; both could go on for ever.
+  private static let mostDeadlines = 20_000
+
   private func runDeadlines(through time: Timestamp) {
+    guard let next = gestures.nextDeadline, next <= time else { return }
+    meetDeadlines(through: time)
+  }
+
+  private func meetDeadlines(through time: Timestamp) {
+    var count = 0
     while let (due, deadline) = gestures.popDeadline(through: time) {
       now = max(now, due)
       switch deadline {
@@ -183,12 +211,17 @@ import GestureCore
         meetDeadline(of: recognizer)
       case .scheduled(let work): gestures.pass { work.perform() }
       }
-      scene?.layoutWindows()
+      layOut()
+      count += 1
+      guard count < Self.mostDeadlines else {
+        return gestures.diagnose(
+          "\(count) deadlines were due at once; the others wait for the next frame")
+      }
     }
   }
 
   private func meetDeadline(of recognizer: UIGestureRecognizer) {
-    record(.deadline(recognizer.subject))
+    record(.deadline(gestures.mark(recognizer)))
     gestures.pass {
       gestures.speak(as: recognizer) { recognizer.meetDeadline() }
     }

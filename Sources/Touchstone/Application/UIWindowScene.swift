@@ -21,6 +21,7 @@ import Foundation
 
   func attach(_ window: UIWindow) {
     if !windows.contains(where: { $0 === window }) { windows.append(window) }
+    touchSystem.mayOweLayout = true
   }
 
   func detach(_ window: UIWindow) {

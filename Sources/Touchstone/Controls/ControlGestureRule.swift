@@ -74,3 +74,17 @@ extension UIView {
     return nil
   }
 }
+
+extension UITouch {
+  /// The nearest control that the hit view is a part of. Every recognizer that would take the touch asks
+  /// for it, mostly all at once, so it is looked for once as long as the tree stays as it is.
+  var enclosingControl: UIControl? {
+    guard let view = hitView, let window = hitWindow else { return nil }
+    // A view that leaves the window changes its tree.
+    if let known = knownControl, known.treeChanges == window.treeChanges { return known.control }
+    guard view.treeWindow === window else { return view.enclosingControl }
+    let control = view.enclosingControl
+    knownControl = (control, window.treeChanges)
+    return control
+  }
+}

@@ -5,7 +5,7 @@ extension GestureEnvironment {
   /// Whether a recognizer may begin: its delegate first, then the views concerned; one "no" is
   /// enough (ARB-20…22).
   func shouldBegin(_ recognizer: UIGestureRecognizer) -> Bool {
-    if let delegate = recognizer.delegate {
+    if recognizer.hasOpinion, let delegate = recognizer.delegate {
       let answer = ask(recognizer, .shouldBegin, to: .itsDelegate, about: recognizer) {
         delegate.gestureRecognizerShouldBegin(recognizer)
       }
@@ -13,6 +13,22 @@ extension GestureEnvironment {
     }
     if let view = recognizer.view, !asks(view, aboutBeginning: recognizer) { return false }
     guard recognizer.cancelsTouchesInView else { return true }
+    return asksViewsThatLose(to: recognizer)
+  }
+
+  /// Asks the hit views that would lose a touch to it, and the controls that they are parts of (ARB-21,
+  /// CRC-09), apart from its own view.
+  private func asksViewsThatLose(to recognizer: UIGestureRecognizer) -> Bool {
+    let touches = recognizer.course.received
+    // For one finger, by far the most common, no list is made.
+    if touches.count == 1 {
+      guard touches[0].delivery.isOpen, let view = touches[0].hitView else { return true }
+      let own = recognizer.view
+      let control = touches[0].enclosingControl
+      if view !== own, !asks(view, aboutBeginning: recognizer) { return false }
+      guard let control, control !== own else { return true }
+      return asks(control, aboutBeginning: recognizer)
+    }
     for view in viewsThatLose(to: recognizer) where !asks(view, aboutBeginning: recognizer) {
       return false
     }
@@ -31,15 +47,13 @@ extension GestureEnvironment {
     return false
   }
 
-  /// The hit views that would lose a touch to it, and the controls that they are parts of (ARB-21,
-  /// CRC-09), apart from its own view. Mostly there are none, and then no list is made.
   private func viewsThatLose(to recognizer: UIGestureRecognizer) -> [UIView] {
     var views: [UIView] = []
     let own = recognizer.view
     for touch in recognizer.course.received where touch.delivery.isOpen {
       guard let view = touch.view, !views.has(view) else { continue }
       if view !== own { views.append(view) }
-      if let control = view.enclosingControl, control !== own, !views.has(control) {
+      if let control = touch.enclosingControl, control !== own, !views.has(control) {
         views.append(control)
       }
     }
@@ -62,7 +76,7 @@ extension GestureEnvironment {
   }
 
   private func agreeToBoth(_ one: UIGestureRecognizer, _ other: UIGestureRecognizer) -> Bool {
-    guard let delegate = one.delegate else { return false }
+    guard one.hasOpinion, let delegate = one.delegate else { return false }
     return ask(one, .simultaneous, to: .itsDelegate, about: one, other: other) {
       delegate.gestureRecognizer(one, shouldRecognizeSimultaneouslyWith: other)
     }
@@ -156,7 +170,7 @@ extension GestureEnvironment {
       return passOver(recognizer, input, .otherTouchType(type, first: first))
     }
     guard wants(event, recognizer, input) else { return false }
-    guard let delegate = recognizer.delegate else { return true }
+    guard recognizer.hasOpinion, let delegate = recognizer.delegate else { return true }
     return ask(recognizer, .receives(input), to: .itsDelegate, about: recognizer) {
       delegate.gestureRecognizer(recognizer, shouldReceive: touch)
     } || passOver(recognizer, input, .declined)
@@ -211,7 +225,7 @@ extension GestureEnvironment {
 
   private func refusal(of event: UIEvent, by recognizer: UIGestureRecognizer) -> Adviser? {
     guard recognizer.shouldReceive(event) else { return .itsClass }
-    guard let delegate = recognizer.delegate else { return nil }
+    guard recognizer.hasOpinion, let delegate = recognizer.delegate else { return nil }
     let answer = ask(
       recognizer, .receivesEvent(event.number), to: .itsDelegate, about: recognizer
     ) { delegate.gestureRecognizer(recognizer, shouldReceive: event) }

@@ -12,30 +12,31 @@ extension GestureEnvironment {
       isUnsettled = true
       carryOut(step)
       settle()
-      system.releaseWithheldTouches()
+      releaseWithheldTouches()
     }
     // Groups of which somebody is not ready; all their members would be found to wait.
     var waiting: [ObjectIdentifier] = []
     var index = 0
     while index < finished.count {
+      let recognizer = finished[index]
       // While fingers rest or move nobody is ready, and this runs for every event: the groups are
       // only made for whom it is worth it.
-      guard isReadyForReset(finished[index]) else {
+      guard isReadyForReset(recognizer) else {
         index += 1
         continue
       }
-      guard !isAlone(finished[index]) else {
+      guard !isAlone(recognizer) else {
         resetAlone(at: index)
         // It may have been what a group waited for.
         waiting = []
         index = 0
         continue
       }
-      if waiting.contains(ObjectIdentifier(finished[index])) {
+      if waiting.contains(ObjectIdentifier(recognizer)) {
         index += 1
         continue
       }
-      let group = linked(with: finished[index])
+      let group = linked(with: recognizer)
       guard areReadyForReset(group) else {
         waiting += group.map { ObjectIdentifier($0) }
         index += 1
@@ -105,8 +106,8 @@ extension GestureEnvironment {
     arbiter.remove(member)
     isUnsettled = true
     if hasRequirements { hasRequirements = arbiter.requirements.edgeCount > 0 }
-    roster[member.number] = nil
-    vacancies.append(member.number)
+    strike(member)
+    forgetReporters()
     if !demanding.isEmpty {
       var list = demanding.take()
       list.drop(recognizer)
@@ -118,15 +119,15 @@ extension GestureEnvironment {
   /// The safety net: with no finger down, whoever is undecided and waits for nothing fails (STM-46);
   /// whoever ignored all of its touches leaves without a word (DEL-65).
   private func failWhateverIsLeft() {
-    guard isAnybodyUndecided else { return }
-    var hasWork = false
+    var hasWork = cancelWhateverLostItsFingers()
+    guard hasWork || isAnybodyUndecided else { return }
     for recognizer in included
     where recognizer.isUndecided && recognizer.isIdle
       && recognizer.course.deadline == nil && !isWaiting(recognizer)
     {
       hasWork = true
       if recognizer.course.received.isEmpty && recognizer.course.presses.isEmpty {
-        trace(.withdrawn(recognizer.subject))
+        trace(.withdrawn(mark(recognizer)))
         recognizer.speakReset(in: self)
         leave(recognizer)
         continue
@@ -137,8 +138,24 @@ extension GestureEnvironment {
     // Somebody may have waited for those who failed or left.
     if hasWork {
       settle()
-      system.releaseWithheldTouches()
+      releaseWithheldTouches()
     }
+  }
+
+  /// Nothing would ever end a gesture that has given all of its fingers back, and it would keep the
+  /// others out for ever. One that never had any is its owner's business (STM-10).
+  private func cancelWhateverLostItsFingers() -> Bool {
+    var hasWork = false
+    for recognizer in roster {
+      guard let recognizer, recognizer.course.shown.isUnderWay,
+        recognizer.course.received.isEmpty, recognizer.course.touchType != nil,
+        recognizer.isIdle, recognizer.course.deadline == nil
+      else { continue }
+      hasWork = true
+      recognizer.show(.cancelled, because: .nothingLeft)
+      noteEnd(of: recognizer, owing: .cancelled)
+    }
+    return hasWork
   }
 
   private var isAnybodyUndecided: Bool {

@@ -4,10 +4,10 @@ import GestureCore
 extension GestureEnvironment {
   /// Goes on until nothing is left to decide or to tell; what is said meanwhile is settled in turn.
   func settle() {
-    guard !isSettling, isUnsettled || !reporters.isEmpty else { return }
+    guard !isSettling, isUnsettled || reporterCount > 0 else { return }
     isSettling = true
     // After a report there may be more to decide, and after a decision more to report.
-    while isUnsettled || !reporters.isEmpty {
+    while isUnsettled || reporterCount > 0 {
       decide()
       report()
     }
@@ -23,7 +23,8 @@ extension GestureEnvironment {
   func carryOut(_ step: Arbiter.Step) {
     switch step {
     case .askShouldBegin(let member):
-      arbiter.answer(roster[member.number].map { shouldBegin($0) } ?? false)
+      guard let recognizer = roster[member.number] else { return arbiter.answer(false) }
+      arbiter.answer(shouldBegin(recognizer))
     case .askPrevents(let first, let second):
       guard let winner = roster[first.number], let other = roster[second.number] else {
         return arbiter.answer(false)
@@ -39,15 +40,23 @@ extension GestureEnvironment {
       // It may have closed a circle.
       isResetDue = true
       trace(
-        .verdict(
-          recognizer.subject,
-          .held(until: required.subject, rule(by: recognizer, on: required))))
+        .held(
+          mark(recognizer), until: mark(required), rule(by: recognizer, on: required)))
     case .fail(let member, let refusal):
       guard let recognizer = roster[member.number] else { return }
-      trace(.verdict(recognizer.subject, verdict(refusal, on: recognizer)))
-      recognizer.show(.failed, because: reason(for: refusal))
+      fail(recognizer, refusal)
       noteEnd(of: recognizer, owing: nil)
     }
+  }
+
+  private func fail(_ recognizer: UIGestureRecognizer, _ refusal: Arbiter.Refusal) {
+    if isTracing, case .prevented(let member) = refusal, let winner = roster[member.number] {
+      // One that goes ahead may keep a hundred out.
+      trace(.prevented(mark(recognizer), by: mark(winner), rule(member, over: recognizer)))
+      return recognizer.showFailure(preventedBy: winner)
+    }
+    trace(.verdict(recognizer.subject, verdict(refusal, on: recognizer)))
+    recognizer.show(.failed, because: reason(for: refusal))
   }
 
   private func reason(for refusal: Arbiter.Refusal) -> Reason {
@@ -78,8 +87,7 @@ extension GestureEnvironment {
       recognizer.course.shown = first
       recognizer.course.assigned = first
       trace(
-        .state(
-          recognizer.subject, from: .possible, to: first, recognizer.proposalReason))
+        .state(mark(recognizer), from: .possible, to: first), because: recognizer.proposalReason)
     }
     owe(first, by: recognizer)
     if isOver {
@@ -92,7 +100,7 @@ extension GestureEnvironment {
   /// Takes the touches of whoever went ahead from their views, and sends the actions (4.1, step 4).
   private func report() {
     var next = 0
-    while next < reporters.count {
+    while next < reporterCount {
       let recognizer = reporters[next]
       next += 1
       let second = recognizer.course.secondOwedAction
@@ -103,9 +111,7 @@ extension GestureEnvironment {
       // If its own action broke it off, the cancellation that it now owes is its end.
       if let second, recognizer.course.owedAction == nil { send(second, of: recognizer) }
     }
-    var list = reporters.take()
-    list.removeAll(keepingCapacity: true)
-    reporters = list
+    reporterCount = 0
   }
 
   private func send(_ action: GestureState, of recognizer: UIGestureRecognizer) {
@@ -118,7 +124,7 @@ extension GestureEnvironment {
       system.claimPresses(of: recognizer)
     }
     recognizer.course.hasActed = true
-    trace(.action(recognizer.subject, action))
+    trace(.action(mark(recognizer), action))
     recognizer.stateFollowers?.tell(action)
     for target in recognizer.targets { target.send(from: recognizer) }
   }

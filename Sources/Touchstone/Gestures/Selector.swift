@@ -18,15 +18,22 @@ public struct Selector: Hashable, CustomStringConvertible {
   @usableFromInline final class Method {
     let call: @MainActor (AnyObject, AnyObject?, UIEvent?) -> Bool
     let fits: @MainActor (AnyObject) -> Bool
+    let bind: @MainActor (AnyObject) -> BoundMethod?
 
     @usableFromInline init(
       call: @escaping @MainActor (AnyObject, AnyObject?, UIEvent?) -> Bool,
-      fits: @escaping @MainActor (AnyObject) -> Bool
+      fits: @escaping @MainActor (AnyObject) -> Bool,
+      bind: @escaping @MainActor (AnyObject) -> BoundMethod?
     ) {
       self.call = call
       self.fits = fits
+      self.bind = bind
     }
   }
+
+  /// A method of one target, which is known to fit and is not kept alive: calling it does nothing if
+  /// the target has gone, and says `false` if the method must have an event or another sender.
+  @usableFromInline typealias BoundMethod = @MainActor (AnyObject) -> Bool
 
   /// The name, if it was given one.
   public let name: String?
@@ -99,6 +106,10 @@ public struct Selector: Hashable, CustomStringConvertible {
     method.call(target, sender, event)
   }
 
+  /// The method of that target, for whoever calls it often without an event; `nil` if the target is of
+  /// another type.
+  @MainActor func bound(to target: AnyObject) -> BoundMethod? { method.bind(target) }
+
   /// Whether the object has the method.
   @MainActor func isUnderstood(by target: AnyObject) -> Bool { method.fits(target) }
 
@@ -118,50 +129,59 @@ extension Selector.Method {
   @inlinable convenience init<Target: AnyObject>(
     _ method: @escaping @MainActor (Target) -> @MainActor () -> Void
   ) {
-    self.init(
-      call: { target, _, _ in
-        guard let target = target as? Target else { return false }
-        method(target)()
-        return true
-      }, fits: { $0 is Target })
+    self.init { (target: Target, _, _) in
+      method(target)()
+      return true
+    }
   }
 
   @inlinable convenience init<Target: AnyObject, Sender>(
     _ method: @escaping @MainActor (Target) -> @MainActor (Sender) -> Void
   ) {
-    self.init(
-      call: { target, sender, _ in
-        guard let target = target as? Target, let sender = sender.sent(as: Sender.self) else {
-          return false
-        }
-        method(target)(sender)
-        return true
-      }, fits: { $0 is Target })
+    self.init { (target: Target, sender, _) in
+      guard let sender = sender.sent(as: Sender.self) else { return false }
+      method(target)(sender)
+      return true
+    }
   }
 
   @inlinable convenience init<Target: AnyObject, Sender>(
     _ method: @escaping @MainActor (Target) -> @MainActor (Sender, UIEvent?) -> Void
   ) {
-    self.init(
-      call: { target, sender, event in
-        guard let target = target as? Target, let sender = sender.sent(as: Sender.self) else {
-          return false
-        }
-        method(target)(sender, event)
-        return true
-      }, fits: { $0 is Target })
+    self.init { (target: Target, sender, event) in
+      guard let sender = sender.sent(as: Sender.self) else { return false }
+      method(target)(sender, event)
+      return true
+    }
   }
 
   @inlinable convenience init<Target: AnyObject, Sender>(
     _ method: @escaping @MainActor (Target) -> @MainActor (Sender, UIEvent) -> Void
   ) {
+    self.init { (target: Target, sender, event) in
+      guard let sender = sender.sent(as: Sender.self), let event else { return false }
+      method(target)(sender, event)
+      return true
+    }
+  }
+
+  /// `send` calls the method, or says `false` if it cannot.
+  @inlinable convenience init<Target: AnyObject>(
+    _ send: @escaping @MainActor (Target, AnyObject?, UIEvent?) -> Bool
+  ) {
     self.init(
       call: { target, sender, event in
-        guard let target = target as? Target, let sender = sender.sent(as: Sender.self), let event
-        else { return false }
-        method(target)(sender, event)
-        return true
-      }, fits: { $0 is Target })
+        guard let target = target as? Target else { return false }
+        return send(target, sender, event)
+      }, fits: { $0 is Target },
+      bind: { target in
+        guard let target = target as? Target else { return nil }
+        weak let receiver = target
+        return { sender in
+          guard let receiver else { return true }
+          return send(receiver, sender, nil)
+        }
+      })
   }
 }
 

@@ -7,22 +7,35 @@ final class TargetAction {
 
   private(set) weak var target: AnyObject?
   let action: Action
+  /// Made once, where the types of target and sender are known; says whether they fit.
+  private let call: Selector.BoundMethod
 
   init(target: AnyObject?, action: Action) {
     self.target = target
     self.action = action
+    switch action {
+    case .closure(_, let body):
+      call = { sender in
+        if let recognizer = sender as? UIGestureRecognizer { body(recognizer) }
+        return true
+      }
+    case .selector(let selector):
+      if let target, let bound = selector.bound(to: target) {
+        call = bound
+      } else {
+        call = { _ in false }
+      }
+    }
   }
 
   func send(from recognizer: UIGestureRecognizer) {
-    switch action {
-    case .closure(_, let body): body(recognizer)
-    case .selector(let selector):
-      guard let target else { return }
-      if !selector.send(to: target, from: recognizer, for: nil) {
-        recognizer.environment?.diagnose(
-          "\(recognizer.label): \(selector) does not fit \(type(of: target)) and was not called")
-      }
-    }
+    if !call(recognizer) { complain(to: recognizer) }
+  }
+
+  private func complain(to recognizer: UIGestureRecognizer) {
+    guard case .selector(let selector) = action, let target else { return }
+    recognizer.environment?.diagnose(
+      "\(recognizer.label): \(selector) does not fit \(type(of: target)) and was not called")
   }
 
   var isGone: Bool {
@@ -43,14 +56,16 @@ extension UIGestureRecognizer {
   /// Adds one more receiver; the same pair is added once (API-G02).
   public func addTarget(_ target: Any, action: Selector) {
     let object = target as AnyObject
-    targets.removeAll { $0.isGone }
+    targets = targets.filter { !$0.isGone }
     let isKnown = targets.contains { pair in
       if case .selector(let known) = pair.action {
         return pair.target === object && known == action
       }
       return false
     }
-    if !isKnown { targets.append(TargetAction(target: object, action: .selector(action))) }
+    if !isKnown {
+      targets = targets + [TargetAction(target: object, action: .selector(action))]
+    }
   }
 
   /// Removes receivers; `nil` stands for any (API-G03). Removing by an unnamed selector that was
@@ -58,9 +73,9 @@ extension UIGestureRecognizer {
   public func removeTarget(_ target: Any?, action: Selector?) {
     let object = target.map { $0 as AnyObject }
     let count = targets.count
-    targets.removeAll { pair in
-      guard case .selector(let known) = pair.action else { return object == nil && action == nil }
-      return (object == nil || pair.target === object) && (action == nil || known == action)
+    targets = targets.filter { pair in
+      guard case .selector(let known) = pair.action else { return object != nil || action != nil }
+      return (object != nil && pair.target !== object) || (action != nil && known != action)
     }
     if targets.count == count, let action, action.name == nil {
       environment?.diagnose(

@@ -7,20 +7,21 @@ extension UIGestureRecognizer {
     guard otherGestureRecognizer !== self, !requiresFailure(of: otherGestureRecognizer) else {
       return
     }
-    requiredFailures.removeAll { $0.recognizer == nil }
-    requiredFailures.append(WeakRecognizer(recognizer: otherGestureRecognizer))
-    requiredIdentities.append(ObjectIdentifier(otherGestureRecognizer))
+    requiredFailures =
+      requiredFailures.filter { $0.recognizer != nil }
+      + [WeakRecognizer(recognizer: otherGestureRecognizer)]
+    requiredIdentities = requiredIdentities + [ObjectIdentifier(otherGestureRecognizer)]
     course.environment?.link(self, waitsFor: otherGestureRecognizer)
   }
 
   /// Whether asking it for requirements could bring one: its hooks or its delegate may say "yes", or
   /// it has a standing one. Built-in hooks say "no", and those pairs need no questions.
   var mayRequireFailures: Bool {
-    !isBuiltIn || !requiredFailures.isEmpty || delegate != nil
+    !isBuiltIn || !requiredFailures.isEmpty || (hasDelegate && delegate != nil)
   }
 
-  /// Whether its hooks or its delegate may have an opinion on requirements; those of built-in classes
-  /// have none, and asking nobody would be most of the work of a finger that comes down.
+  /// Whether its hooks or its delegate may have an opinion; those of built-in classes have none, and
+  /// asking nobody would be most of the work of a finger that comes down.
   var hasOpinion: Bool { !isBuiltIn || hasDelegate }
 
   func requiresFailure(of other: UIGestureRecognizer) -> Bool {
@@ -46,8 +47,8 @@ extension UIGestureRecognizer {
 
   /// Takes back `require(toFail:)`, for tools; what the present attempt knows stays as it is.
   package func removeRequirement(_ other: UIGestureRecognizer) {
-    requiredFailures.removeAll { $0.recognizer === other }
-    requiredIdentities.removeAll { $0 == ObjectIdentifier(other) }
+    requiredFailures = requiredFailures.filter { $0.recognizer !== other }
+    requiredIdentities = requiredIdentities.filter { $0 != ObjectIdentifier(other) }
   }
 
   /// Class, name, state, view and relations, as one reads them in a debugger (API-X02).

@@ -3,14 +3,17 @@ import GestureCore
 
 extension UIGestureRecognizer {
   /// The system that the recognizer's touches come from.
-  var environment: GestureEnvironment? {
-    course.environment ?? view?.window?.touchSystem?.gestures
-  }
+  @inline(__always)
+  var environment: GestureEnvironment? { course.environment ?? environmentOfView }
+
+  private var environmentOfView: GestureEnvironment? { view?.window?.touchSystem?.gestures }
 
   /// The numbers that built-in recognizers measure against.
+  @inline(__always)
   var tuning: GestureTuning { environment?.tuning ?? GestureTuning() }
 
   /// The moment of the input that is being handled.
+  @inline(__always)
   var now: Timestamp { environment?.now ?? .zero }
 
   /// The arithmetic mean of the touches, or its last value when none is left (REC-03, REC-09).
@@ -98,7 +101,7 @@ extension UIGestureRecognizer {
     touch.removeRecipient(self)
     touch.removeFollower(self)
     environment?.forgetAudience()
-    environment?.trace(.ignored(subject, .touch(touch.number)))
+    if let environment { environment.trace(.ignored(environment.mark(self), touch: touch.number)) }
     environment?.noteLift()
   }
 
@@ -127,9 +130,10 @@ extension UIGestureRecognizer {
   func requestDeadline(at time: Timestamp, inclusive: Bool = false) {
     cancelDeadline()
     guard let environment else { return }
-    let due = inclusive ? Timestamp(nanoseconds: time.nanoseconds &+ 1) : time
+    let isLast = time.nanoseconds == .max
+    let due = inclusive && !isLast ? Timestamp(nanoseconds: time.nanoseconds + 1) : time
     course.deadline = environment.addDeadline(of: self, at: due)
-    environment.trace(.deadlineSet(subject, due))
+    environment.trace(.deadlineSet(environment.mark(self), due))
   }
 
   func cancelDeadline() {

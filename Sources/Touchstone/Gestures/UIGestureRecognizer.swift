@@ -19,39 +19,44 @@ import GestureCore
     get { settings.isEnabled }
     set {
       let wasEnabled = settings.isEnabled
-      settings.isEnabled = newValue
+      settings = settings.with(\.isEnabled, newValue)
       if wasEnabled && !newValue { dismiss(because: .disabled) }
     }
   }
   /// Whether recognition takes the touches away from their views (DEL-30).
   open var cancelsTouchesInView: Bool {
     get { settings.cancelsTouchesInView }
-    set { settings.cancelsTouchesInView = newValue }
+    set { settings = settings.with(\.cancelsTouchesInView, newValue) }
   }
   /// Whether views hear of touches only after this recognizer failed (DEL-40).
   open var delaysTouchesBegan: Bool {
     get { settings.delaysTouchesBegan }
-    set { settings.delaysTouchesBegan = newValue }
+    set { settings = settings.with(\.delaysTouchesBegan, newValue) }
   }
   /// Whether views hear of the end of touches only after this recognizer failed (DEL-50).
   open var delaysTouchesEnded: Bool {
     get { settings.delaysTouchesEnded }
-    set { settings.delaysTouchesEnded = newValue }
+    set { settings = settings.with(\.delaysTouchesEnded, newValue) }
   }
   /// Raw values of the touch types that it receives (API-G11).
   open var allowedTouchTypes: [NSNumber] {
     get { settings.allowedTouchTypes }
-    set { settings.allowedTouchTypes = newValue }
+    set { settings = settings.with(\.allowedTouchTypes, newValue) }
   }
   /// Raw values of the press types that it receives (API-G12).
   open var allowedPressTypes: [NSNumber] = []
   /// Whether the first touch settles the type of all of them (API-G13).
   open var requiresExclusiveTouchType: Bool {
     get { settings.requiresExclusiveTouchType }
-    set { settings.requiresExclusiveTouchType = newValue }
+    set { settings = settings.with(\.requiresExclusiveTouchType, newValue) }
   }
   /// Names the recognizer in the trace.
-  open var name: String? { didSet { knownSubject = nil } }
+  open var name: String? {
+    didSet {
+      knownSubject = nil
+      traceMark = TraceMark()
+    }
+  }
 
   /// The view that the recognizer was added to.
   public var view: UIView? { host }
@@ -69,6 +74,7 @@ import GestureCore
   /// Whether it has, or had, a delegate.
   private(set) var hasDelegate = false
   var settings = GestureSettings()
+  // Here, too, lists are replaced as a whole, so that reading them needs no check.
   var targets: [TargetAction] = []
   /// Made when somebody asks for the states.
   var stateFollowers: StateFollowers?
@@ -94,6 +100,7 @@ import GestureCore
   let serial = UIGestureRecognizer.nextSerial()
   /// How the trace speaks of it, put together once for each name.
   var knownSubject: Subject?
+  var traceMark = TraceMark()
   /// Whether the class is one of UIKit's own, whose hooks are known.
   private(set) lazy var isBuiltIn = Self.builtIns.contains(ObjectIdentifier(Swift.type(of: self)))
 

@@ -14,10 +14,24 @@ import GestureCore
 @MainActor open class UIPanGestureRecognizer: UIGestureRecognizer {
   // MARK: Configuration
 
-  open var minimumNumberOfTouches = 1
-  open var maximumNumberOfTouches = Int.max
+  open var minimumNumberOfTouches: Int {
+    get { touchCounts.least }
+    set { touchCounts.least = newValue }
+  }
+  open var maximumNumberOfTouches: Int {
+    get { touchCounts.most }
+    set { touchCounts.most = newValue }
+  }
   /// The kinds of scroll that drive the pan as fingers do (PAN-15).
   open var allowedScrollTypesMask: UIScrollTypeMask = []
+
+  /// Kept where no client reaches, so that reading it needs no check.
+  private struct TouchCounts {
+    var least = 1
+    var most = Int.max
+  }
+
+  private var touchCounts = TouchCounts()
 
   // MARK: Result
 

@@ -13,10 +13,28 @@ import GestureCore
 @MainActor open class UITapGestureRecognizer: UIGestureRecognizer {
   // MARK: Configuration
 
-  open var numberOfTapsRequired = 1
-  open var numberOfTouchesRequired = 1
+  open var numberOfTapsRequired: Int {
+    get { required.taps }
+    set { required.taps = newValue }
+  }
+  open var numberOfTouchesRequired: Int {
+    get { required.touches }
+    set { required.touches = newValue }
+  }
   /// The pointer buttons that must be down, exactly; fingers do not mind (TAP-10).
-  open var buttonMaskRequired: UIEvent.ButtonMask = .primary
+  open var buttonMaskRequired: UIEvent.ButtonMask {
+    get { required.buttons }
+    set { required.buttons = newValue }
+  }
+
+  /// Kept where no client reaches, so that reading it needs no check.
+  private struct Required {
+    var taps = 1
+    var touches = 1
+    var buttons = UIEvent.ButtonMask.primary
+  }
+
+  private var required = Required()
 
   // MARK: Result
 
@@ -49,10 +67,10 @@ import GestureCore
 
     /// Forgets everything, but keeps the lists' memory for the next tap.
     mutating func startAnew() {
-      var (places, touches) = (firstTap, fingers)
+      var (places, touches) = (firstTap.take(), fingers.take())
       self = Progress()
-      places.removeAll(keepingCapacity: true)
-      touches.removeAll(keepingCapacity: true)
+      places.empty()
+      touches.empty()
       (firstTap, fingers) = (places, touches)
     }
   }
@@ -143,10 +161,7 @@ import GestureCore
 
   open override func reset() {
     super.reset()
-    var old = progress
-    progress = Progress()
-    old.startAnew()
-    progress = old
+    change { $0.startAnew() }
   }
 
   /// A tap does not keep out one that needs more taps, nor a press that does (ARB-11, ARB-12).
@@ -158,6 +173,16 @@ import GestureCore
   }
 
   // MARK: Private
+
+  /// Takes the progress out while it is changed: its lists stay where they are, and nobody who reads it
+  /// has to be checked for whether it is just changing.
+  @inline(__always)
+  private func change(_ body: (inout Progress) -> Void) {
+    var next = progress
+    progress = Progress()
+    body(&next)
+    progress = next
+  }
 
   private var fingersRequired: Int { max(1, numberOfTouchesRequired) }
 
@@ -181,8 +206,10 @@ import GestureCore
           "landed", away, unit: "pt from the first tap", limit: "tapSeparation",
           tuning.tapSeparation))
     }
-    progress.fingers.append(Finger(touch: touch, start: place))
-    if progress.tapsDone == 0 { progress.firstTap.append(place) }
+    change { progress in
+      progress.fingers.append(Finger(touch: touch, start: place))
+      if progress.tapsDone == 0 { progress.firstTap.append(place) }
+    }
     if progress.fingers.count > fingersRequired {
       fail(.tooManyFingers(progress.fingers.count, allowed: fingersRequired))
     }
@@ -217,9 +244,11 @@ import GestureCore
   }
 
   private func finishTap() {
-    progress.tapsDone += 1
-    progress.fingers.removeAll(keepingCapacity: true)
-    progress.hasLift = false
+    change { progress in
+      progress.tapsDone += 1
+      progress.fingers.empty()
+      progress.hasLift = false
+    }
     if progress.tapsDone >= numberOfTapsRequired {
       cancelDeadline()
       return setState(.ended, because: .recognized(words))

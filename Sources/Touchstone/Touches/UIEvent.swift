@@ -86,10 +86,10 @@ import GestureCore
   /// Lets go of the touches, and keeps the memory of the lists.
   func endSequence() {
     var list = touches.take()
-    list.removeAll(keepingCapacity: true)
+    list.empty()
     touches = list
     list = changed.take()
-    list.removeAll(keepingCapacity: true)
+    list.empty()
     setChanged(list)
   }
 
@@ -135,8 +135,9 @@ import GestureCore
   }
 
   /// Notes which touches the source reported.
-  func setChanged(_ touches: [UITouch]) {
+  func setChanged(_ touches: [UITouch], isSame: Bool = false) {
     changed = touches
+    if isSame { return }
     onlyWindow = touches.first?.hitWindow
     for touch in touches where touch.hitWindow !== onlyWindow { onlyWindow = nil }
   }

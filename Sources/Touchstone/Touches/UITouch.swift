@@ -74,6 +74,10 @@ import GestureCore
 
   var hitView: UIView?
   var hitWindow: UIWindow?
+  /// How the trace speaks of the view, if it has and the view is not to be asked again.
+  var viewTag: TraceTag?
+  /// The control that the hit view is a part of, and how often its window's tree had changed then.
+  var knownControl: (control: UIControl?, treeChanges: Int)?
 
   /// Who received the touch and has not ignored it, in the order in which they hear of it.
   private(set) var recipients: [UIGestureRecognizer] = []
@@ -193,14 +197,18 @@ import GestureCore
 
   // MARK: - What its view hears of it
 
-  /// Notes what the contact did, for the view. A lift may bring a last movement.
-  func noteNews() {
+  /// Notes what the contact did, for the view, and says whether that is to hear of anything. A lift may
+  /// bring a last movement.
+  func noteNews() -> Bool {
     isNews = false
-    guard let phase = Contact.Phase(current.phase) else { return }
+    guard delivery.isOpen else { return false }
     var delivery = delivery
-    if phase == .ended, hasMoved { delivery.note(.moved) }
-    delivery.note(phase)
-    self.delivery = delivery
+    if let phase = Contact.Phase(current.phase) {
+      if phase == .ended, hasMoved { delivery.note(.moved) }
+      delivery.note(phase)
+      self.delivery = delivery
+    }
+    return delivery.hasNews
   }
 
   /// What the view is to hear now.
@@ -250,20 +258,21 @@ import GestureCore
   /// Takes over what the contact reports. A resting contact that reports nothing new is stationary
   /// (DEL-29).
   func take(_ contact: Contact) {
-    var sample = contact.sample
-    // A lift may come without a usable place.
-    if contact.phase != .moved, !sample.isFinite {
-      let time = sample.time
-      sample = current.sample
-      sample.time = time
-    }
-    current.previousSample = current.sample
+    take(contact.sample, contact.phase, after: contact.earlierSamples)
+  }
+
+  func take(_ sample: ContactSample, _ phase: Contact.Phase, after earlier: [ContactSample]) {
+    let known = current.sample
+    current.previousSample = known
     current.sample = sample
-    if !earlierSamples.isEmpty || !contact.earlierSamples.isEmpty {
-      earlierSamples = contact.earlierSamples
+    // A lift may come without a usable place.
+    if phase != .moved, !sample.isFinite {
+      current.sample = known
+      current.sample.time = sample.time
     }
+    if !earlierSamples.isEmpty || !earlier.isEmpty { earlierSamples = earlier }
     predict()
-    switch contact.phase {
+    switch phase {
     case .began: current.phase = .began
     case .moved: current.phase = current.isRest && earlierSamples.isEmpty ? .stationary : .moved
     case .ended: current.phase = .ended

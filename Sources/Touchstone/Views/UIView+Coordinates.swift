@@ -59,6 +59,9 @@ extension UIView {
   /// From the superview's space to the view's own. A singular transform leaves no way back; the
   /// result is then not finite, and nothing is hit (HIT-05).
   func convertFromSuperview(_ point: CGPoint) -> CGPoint {
+    // Each is asked for once: they can be overridden, and every hit test asks many views.
+    let (bounds, center, anchorPoint) = (bounds, center, anchorPoint)
+    let transform = transform
     var offset = CGPoint(x: point.x - center.x, y: point.y - center.y)
     if !transform.isIdentity {
       let determinant = transform.a * transform.d - transform.b * transform.c

@@ -69,6 +69,8 @@ extension UIView {
     place(view, at: index)
     view.parent = self
     view.enter(window)
+    newWindow?.noteTreeChange()
+    if changesWindow { oldWindow?.noteTreeChange() }
     view.noteLayoutAbove()
     setNeedsLayout()
     if changesWindow { view.announceMove() }
@@ -83,6 +85,7 @@ extension UIView {
     willMove(toSuperview: nil)
     if leavesWindow { announce(willMoveTo: nil) }
     superview.forget(self)
+    treeWindow?.noteTreeChange()
     parent = nil
     enter(nil)
     if leavesWindow { announceMove() }
@@ -112,6 +115,7 @@ extension UIView {
   private func enter(_ window: UIWindow?) {
     guard !(self is UIWindow), treeWindow !== window else { return }
     treeWindow = window
+    for recognizer in attachedRecognizers { recognizer.forgetStrayState() }
     for subview in children { subview.enter(window) }
   }
 

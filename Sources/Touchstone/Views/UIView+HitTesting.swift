@@ -13,6 +13,8 @@ extension UIView {
     for subview in children.reversed() {
       let inside = subview.convertFromSuperview(point)
       guard inside.x.isFinite, inside.y.isFinite else { continue }
+      // Nearly all are missed, and a plain view has no opinion of its own on that.
+      if Swift.type(of: subview) == UIView.self, !subview.bounds.contains(inside) { continue }
       if let hit = subview.hitTest(inside, with: event) { return hit }
     }
     return self

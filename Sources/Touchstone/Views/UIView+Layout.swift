@@ -10,6 +10,7 @@ extension UIView {
   /// Lets the views above know that something here waits for layout.
   func noteLayoutAbove() {
     guard !pendingLayout.isEmpty else { return }
+    window?.touchSystem?.mayOweLayout = true
     var ancestor = superview
     while let current = ancestor, !current.pendingLayout.isOwedBelow {
       current.pendingLayout.isOwedBelow = true
@@ -96,8 +97,10 @@ extension UIView {
 extension UIWindowScene {
   /// There is no display loop here: windows are laid out at the end of each frame of input.
   func layoutWindows() {
-    for window in windows where !window.pendingLayout.isEmpty && !window.isHidden {
-      window.layoutSubtree()
+    touchSystem.mayOweLayout = false
+    for window in windows where !window.pendingLayout.isEmpty {
+      if !window.isHidden { window.layoutSubtree() }
+      if !window.pendingLayout.isEmpty { touchSystem.mayOweLayout = true }
     }
   }
 }

@@ -5,8 +5,10 @@ extension UIWindow {
   func showViews(_ event: UIEvent, _ gestures: GestureEnvironment) {
     switch event.type {
     case .touches:
-      for touch in event.changedTouches(in: self) { touch.noteNews() }
-      gestures.system.deliver(in: self)
+      for touch in event.changedTouches(in: self) where touch.noteNews() {
+        gestures.mayHaveNews = true
+      }
+      if gestures.mayHaveNews { gestures.system.deliver(in: self) }
     case .presses: gestures.system.deliverPresses()
     case .hover, .scroll, .transform, .motion, .remoteControl: break
     }
@@ -17,12 +19,16 @@ extension TouchSystem {
   /// Tells the views of one window, or of all, what is due.
   func deliver(in window: UIWindow? = nil) {
     var due: DueSteps = []
-    for touch in touches
-    where touch.delivery.hasNews && (window == nil || touch.hitWindow === window) {
-      touch.dueSteps = dueSteps(of: touch)
-      if touch.dueSteps.contains(.began), !scrollViewsAgree(toTell: touch) { touch.dueSteps = [] }
-      due.formUnion(touch.dueSteps)
+    var hasNews = false
+    for touch in touches where touch.delivery.hasNews {
+      if window == nil || touch.hitWindow === window {
+        touch.dueSteps = dueSteps(of: touch)
+        if touch.dueSteps.contains(.began), !scrollViewsAgree(toTell: touch) { touch.dueSteps = [] }
+        due.formUnion(touch.dueSteps)
+      }
+      if touch.delivery.hasNews { hasNews = true }
     }
+    gestures.mayHaveNews = hasNews || !presses.isEmpty
     if due.isEmpty { return }
     for (step, phase) in Self.stepPhases where due.contains(step) {
       // Views may do anything, and touches may come to their end meanwhile.
@@ -35,8 +41,15 @@ extension TouchSystem {
 
   /// Takes all touches of a gesture that goes ahead from their views (DEL-30, DEL-32).
   func claimTouches(of recognizer: UIGestureRecognizer) {
+    let received = recognizer.course.received
+    if received.count == 1 {
+      if !claim(received[0], by: recognizer).isEmpty {
+        tell(.cancelled, gestures.group(of: received[0]))
+      }
+      return
+    }
     var known: [UITouch] = []
-    for touch in recognizer.course.received where !claim(touch, by: recognizer).isEmpty {
+    for touch in received where !claim(touch, by: recognizer).isEmpty {
       known.append(touch)
     }
     if !known.isEmpty { tell(.cancelled, known) }
@@ -78,7 +91,7 @@ extension TouchSystem {
     let touches = group.touches
     guard let view = touches[0].hitView else { return }
     for touch in touches { present(touch, as: phase) }
-    record(message(phase, to: view, touches))
+    if isTracing { traceMessage(phase, to: view, touches) }
     send(phase, group.set, to: view, with: touches[0].event)
     for touch in touches { touch.presentation = .asItIs }
   }
@@ -101,11 +114,13 @@ extension TouchSystem {
     }
   }
 
-  private func message(
-    _ phase: UITouch.Phase, to view: UIView, _ touches: [UITouch]
-  ) -> TraceEvent.Kind {
-    .message(
-      to: view.label, Contact.Phase(phase) ?? .moved, touches: touches.map(\.number))
+  private func traceMessage(_ phase: UITouch.Phase, to view: UIView, _ touches: [UITouch]) {
+    let phase = Contact.Phase(phase) ?? .moved
+    var message = TraceRecord.message(to: gestures.mark(view), phase)
+    for touch in touches where !message.add(touch: touch.number) {
+      return record(.message(to: view.label, phase, touches: touches.map(\.number)))
+    }
+    record(message)
   }
 }
 

@@ -33,7 +33,7 @@ extension UIWindow {
         for recognizer in current.attachedRecognizers.reversed() {
           guard gestures.shouldReceive(touch, recognizer, of: event) else { continue }
           recognizer.follow(touch, in: gestures)
-          gestures.trace(.receives(recognizer.subject, .touch(touch.number)))
+          gestures.trace(.receives(gestures.mark(recognizer), touch: touch.number))
           gestures.include(recognizer, rank: recognizer.rank(atDepth: depth))
         }
         view = current.superview
@@ -54,10 +54,10 @@ extension UIWindow {
       recognizer.lastStamp = event.stamp
       recognizer.course.hasAssigned = false
       gestures.speak(as: recognizer) {
-        if phases.contains(.began) { recognizer.hear(.began, event) }
-        if phases.contains(.moved) { recognizer.hear(.moved, event) }
-        if phases.contains(.ended) { recognizer.hear(.ended, event) }
-        if phases.contains(.cancelled) { recognizer.hear(.cancelled, event) }
+        if phases.contains(.began) { recognizer.hear(.began, event, gestures) }
+        if phases.contains(.moved) { recognizer.hear(.moved, event, gestures) }
+        if phases.contains(.ended) { recognizer.hear(.ended, event, gestures) }
+        if phases.contains(.cancelled) { recognizer.hear(.cancelled, event, gestures) }
       }
     }
   }
@@ -88,7 +88,7 @@ extension UIGestureRecognizer {
   var rank: Int { view.map { rank(atDepth: $0.depth) } ?? .max }
 
   /// One message, with those of the event's touches that are its own and in that phase.
-  fileprivate func hear(_ phase: UITouch.Phase, _ event: UIEvent) {
+  fileprivate func hear(_ phase: UITouch.Phase, _ event: UIEvent, _ gestures: GestureEnvironment) {
     // It may have finished in the message before, or in somebody else's code (STM-41).
     guard isListening,
       let shown = course.following.part(in: phase, since: event.stamp.change)
@@ -97,7 +97,7 @@ extension UIGestureRecognizer {
     case .began: touchesBegan(shown, with: event)
     case .moved:
       touchesMoved(shown, with: event)
-      environment?.noteMovement(of: self)
+      if course.shown.isUnderWay { gestures.noteMovement(of: self) }
     case .ended:
       touchesEnded(shown, with: event)
       unfollow(shown)
