@@ -34,10 +34,9 @@ test-browser: setup
 test-device: setup
 	Scripts/test-device
 
-## Play 100,000 random scripts against the model of the rules; TOUCHSTONE_SEED names the first.
+## Random scripts and ordeals for an hour with each sanitizer; Scripts/soak says what can be chosen.
 soak: setup
-	TOUCHSTONE_SCRIPTS=$${TOUCHSTONE_SCRIPTS:-100000} $(SWIFT) test -c release \
-	  --scratch-path .build-soak -Xswiftc -enable-testing --filter ModelCheckTests
+	Scripts/soak
 
 ## Break rules one at a time and count how many the tests notice.
 mutate: setup

@@ -8,7 +8,7 @@ let mainActor: [SwiftSetting] = [.defaultIsolation(MainActor.self)]
 let pageFiles = [
   "index.html", "style.css", "icon.svg", "app.js", "clock.js", "connection.js", "dom.js",
   "fields.js", "gallery.js", "graph.js", "input.js", "inspector.js", "keys.js", "lanes.js",
-  "pictures.js", "replay.js", "scene.js", "stage.js", "timeline.js", "why.js",
+  "pictures.js", "replay.js", "scene.js", "stage.js", "timeline.js", "transitions.js", "why.js",
 ]
 
 /// The playground's server, whose libraries the command inside a small machine goes without.
@@ -127,7 +127,14 @@ let package = Package(
       name: "TouchstoneTestingTests", dependencies: ["TouchstoneTesting"],
       swiftSettings: mainActor),
     .testTarget(
-      name: "ModelCheckTests", dependencies: ["Touchstone"], swiftSettings: mainActor),
+      name: "ModelCheckTests", dependencies: ["ModelCheck"], swiftSettings: mainActor),
+    // Not tests but what some tests and `make soak` play.
+    .target(
+      name: "ModelCheck", dependencies: ["Touchstone"], path: "Tests/ModelCheck",
+      swiftSettings: mainActor),
+    .executableTarget(
+      name: "TouchstoneSoak", dependencies: ["ModelCheck", "Touchstone"], path: "Tests/Soak",
+      swiftSettings: mainActor),
     .testTarget(name: "InspectorNetworkTests", dependencies: ["InspectorNetwork"]),
     // Not a test but what Scripts/load-test runs.
     .executableTarget(

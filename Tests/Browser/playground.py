@@ -4,6 +4,8 @@ Fingers are true touch events, sent through the DevTools protocol. The server pr
 that a test can compare what it decided with what the page shows.
 """
 
+import atexit
+import functools
 import math
 import os
 import queue
@@ -133,6 +135,15 @@ class Fingers:
         self.lift()
 
 
+@functools.cache
+def browser():
+    """One browser for all tests: each has a context of its own."""
+    playwright = sync_playwright().start()
+    browser = playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
+    atexit.register(lambda: (browser.close(), playwright.stop()))
+    return browser
+
+
 class PlaygroundCase(unittest.TestCase):
     """A test with a server of its own and a page that shows an example."""
 
@@ -141,17 +152,13 @@ class PlaygroundCase(unittest.TestCase):
 
     @classmethod
     def setUpClass(cls):
-        cls.playwright = sync_playwright().start()
-        cls.browser = cls.playwright.chromium.launch(
-            executable_path=CHROMIUM, args=["--no-sandbox"])
+        cls.browser = browser()
 
-    @classmethod
-    def tearDownClass(cls):
-        cls.browser.close()
-        cls.playwright.stop()
+    def serve(self):
+        return Server(*self.arguments)
 
     def setUp(self):
-        self.server = Server(*self.arguments)
+        self.server = self.serve()
         self.context = self.browser.new_context(
             viewport=self.size, has_touch=True, accept_downloads=True)
         self.page = self.context.new_page()

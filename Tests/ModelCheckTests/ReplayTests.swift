@@ -1,5 +1,7 @@
 import Testing
 
+@testable import ModelCheck
+
 /// Scripts that once showed a difference, as the model check printed them.
 @Suite struct ReplayTests {
   @Test("two that wait for each other and have both finished are let out of it [FAI-11]")

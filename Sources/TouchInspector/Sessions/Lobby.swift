@@ -56,9 +56,9 @@ final class Lobby {
     case .opened: break
     case .received(let client, let bytes, let arrival): hear(bytes, from: client, at: arrival)
     case .drained(let client):
-      guard let session = sessions[client] else { return }
-      session.viewer(client)?.isReady = true
-      note(session)
+      guard let session = sessions[client], let viewer = session.viewer(client) else { return }
+      viewer.isReady = true
+      if viewer.hasNews { moved[ObjectIdentifier(session)] = session }
     case .closed(let client):
       guard let session = sessions.removeValue(forKey: client) else { return }
       session.leave(client)
@@ -77,7 +77,10 @@ final class Lobby {
     }
     if let session = sessions[client], let viewer = session.viewer(client) {
       session.noteArrival(arrival)
-      meter?.note(message, at: arrival, in: session)
+      guard viewer.limits.allow(message, at: arrival) else {
+        return session.complain(client, "That was too much at once: wait a moment.")
+      }
+      meter?.note(message, at: arrival, of: viewer, in: session)
       session.carryOut(message, of: viewer)
       note(session)
     } else if case .hello(let hello) = message {
@@ -97,7 +100,11 @@ final class Lobby {
     }
   }
 
-  private func note(_ session: Session) { moved[ObjectIdentifier(session)] = session }
+  /// Whoever looks at that scene may have something to hear.
+  private func note(_ session: Session) {
+    moved[ObjectIdentifier(session)] = session
+    for viewer in session.viewers { viewer.hasNews = true }
+  }
 
   /// What several messages have changed is told at once.
   private func tellNews() {

@@ -93,7 +93,11 @@ extension TouchSystem {
       if !steps.isEmpty { due.append((press, steps)) }
     }
     for (step, phase) in Self.pressPhases {
-      tell(phase, due.filter { $0.steps.contains(step) }.map(\.press))
+      // A responder may have lost it in the message before.
+      let told = due.filter {
+        $0.steps.contains(step) && ($0.press.delivery.stage != .claimed || step == .cancelled)
+      }
+      tell(phase, told.map(\.press))
     }
   }
 

@@ -68,6 +68,13 @@ import GestureCore
   isolated deinit {
     madeClock?.wakeAll()
     gestures.abandon()
+    // They and their event keep each other, and so do they and a control that tracks one.
+    for touch in touches {
+      touch.event = nil
+      touch.hitView = nil
+      touch.hitWindow = nil
+    }
+    for press in presses { press.event = nil }
   }
 
   // MARK: - The door
@@ -117,6 +124,7 @@ import GestureCore
     if frame.isInterruption { interrupt() }
     for update in frame.estimateUpdates { receive(update) }
     layOut()
+    if gestures.hasManyNames { gestures.forgetOldNames() }
   }
 
   /// Takes over the buttons that are held, and says which were let go.
@@ -183,12 +191,17 @@ import GestureCore
 
   // MARK: - Deadlines
 
+  /// How many deadlines one frame may bring. More than that is time that jumped while something
+  /// repeats itself, or work that asks for itself again at once; both could go on for ever.
+  private static let mostDeadlines = 20_000
+
   private func runDeadlines(through time: Timestamp) {
     guard let next = gestures.nextDeadline, next <= time else { return }
     meetDeadlines(through: time)
   }
 
   private func meetDeadlines(through time: Timestamp) {
+    var count = 0
     while let (due, deadline) = gestures.popDeadline(through: time) {
       now = max(now, due)
       switch deadline {
@@ -199,11 +212,16 @@ import GestureCore
       case .scheduled(let work): gestures.pass { work.perform() }
       }
       layOut()
+      count += 1
+      guard count < Self.mostDeadlines else {
+        return gestures.diagnose(
+          "\(count) deadlines were due at once; the others wait for the next frame")
+      }
     }
   }
 
   private func meetDeadline(of recognizer: UIGestureRecognizer) {
-    record(.deadline(recognizer.subject))
+    record(.deadline(gestures.mark(recognizer)))
     gestures.pass {
       gestures.speak(as: recognizer) { recognizer.meetDeadline() }
     }

@@ -119,15 +119,15 @@ extension GestureEnvironment {
   /// The safety net: with no finger down, whoever is undecided and waits for nothing fails (STM-46);
   /// whoever ignored all of its touches leaves without a word (DEL-65).
   private func failWhateverIsLeft() {
-    guard isAnybodyUndecided else { return }
-    var hasWork = false
+    var hasWork = cancelWhateverLostItsFingers()
+    guard hasWork || isAnybodyUndecided else { return }
     for recognizer in included
     where recognizer.isUndecided && recognizer.isIdle
       && recognizer.course.deadline == nil && !isWaiting(recognizer)
     {
       hasWork = true
       if recognizer.course.received.isEmpty && recognizer.course.presses.isEmpty {
-        trace(.withdrawn(recognizer.subject))
+        trace(.withdrawn(mark(recognizer)))
         recognizer.speakReset(in: self)
         leave(recognizer)
         continue
@@ -140,6 +140,22 @@ extension GestureEnvironment {
       settle()
       releaseWithheldTouches()
     }
+  }
+
+  /// Nothing would ever end a gesture that has given all of its fingers back, and it would keep the
+  /// others out for ever. One that never had any is its owner's business (STM-10).
+  private func cancelWhateverLostItsFingers() -> Bool {
+    var hasWork = false
+    for recognizer in roster {
+      guard let recognizer, recognizer.course.shown.isUnderWay,
+        recognizer.course.received.isEmpty, recognizer.course.touchType != nil,
+        recognizer.isIdle, recognizer.course.deadline == nil
+      else { continue }
+      hasWork = true
+      recognizer.show(.cancelled, because: .nothingLeft)
+      noteEnd(of: recognizer, owing: .cancelled)
+    }
+    return hasWork
   }
 
   private var isAnybodyUndecided: Bool {

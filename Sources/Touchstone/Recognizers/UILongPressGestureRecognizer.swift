@@ -50,6 +50,8 @@ import GestureCore
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     if state.isUnderWay {
+      // With no finger but these nothing would ever end it.
+      if course.touches.count == touches.count { return }
       for touch in touches { ignore(touch, for: event) }
       return
     }
@@ -106,6 +108,9 @@ import GestureCore
   override func deadlinePassed() {
     switch progress.limit {
     case .none: break
+    case .press where course.touches.isEmpty:
+      // Its fingers were given back meanwhile, and nothing would end what begins now.
+      fail(.tooFewFingers(0, required: fingersRequired))
     case .press: begin()
     case .tap(let limit): fail(.over("held", limit, unit: "s", limit: "tapDuration", limit))
     case .interval(let limit):

@@ -6,9 +6,7 @@ extension UIView {
     attachedRecognizers = attachedRecognizers + [recognizer]
     recognizer.host = self
     recognizer.noteAddition()
-    // A state that was assigned while it had no view belongs to no gesture, and nothing would reset
-    // it (STM-18).
-    if recognizer.course.member == nil { recognizer.course = GestureCourse() }
+    recognizer.forgetStrayState()
   }
 
   /// A recognizer that is removed in the middle of a gesture is cancelled or fails first (DEL-15).
@@ -27,5 +25,13 @@ extension UIView {
     for recognizer in recognizers { addGestureRecognizer(recognizer) }
     attachedRecognizers = recognizers.filter { $0.view === self }
     for recognizer in attachedRecognizers { recognizer.noteAddition() }
+  }
+}
+
+extension UIGestureRecognizer {
+  /// A state that was assigned while it had no view, or its view no window, belongs to no gesture, and
+  /// nothing would reset it (STM-18).
+  func forgetStrayState() {
+    if course.member == nil, course.assigned != .possible { course = GestureCourse() }
   }
 }

@@ -115,6 +115,7 @@ extension UIView {
   private func enter(_ window: UIWindow?) {
     guard !(self is UIWindow), treeWindow !== window else { return }
     treeWindow = window
+    for recognizer in attachedRecognizers { recognizer.forgetStrayState() }
     for subview in children { subview.enter(window) }
   }
 

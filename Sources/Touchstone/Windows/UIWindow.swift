@@ -17,6 +17,7 @@ import Foundation
   open weak var windowScene: UIWindowScene? {
     didSet {
       guard oldValue !== windowScene else { return }
+      lastChange = 0
       oldValue?.detach(self)
       windowScene?.attach(self)
     }
@@ -29,6 +30,8 @@ import Foundation
 
   /// Who hears of keys and other presses first.
   weak var firstResponder: UIResponder?
+  /// The number of the last moment of touches that went through.
+  private var lastChange: UInt64 = 0
 
   /// The controller whose view fills the window while the window is visible (API-N04).
   open var rootViewController: UIViewController? {
@@ -84,7 +87,7 @@ import Foundation
   /// Takes an event through the window (DEL-01): recognizers look first, then who goes ahead is
   /// settled, then views hear what is left for them.
   open func sendEvent(_ event: UIEvent) {
-    guard let gestures = touchSystem?.gestures else { return }
+    guard let gestures = touchSystem?.gestures, isNews(event, gestures) else { return }
     gatherRecognizers(for: event, gestures)
     showRecognizers(event, gestures)
     gestures.settle()
@@ -93,4 +96,15 @@ import Foundation
   }
 
   var touchSystem: TouchSystem? { windowScene?.touchSystem }
+
+  /// Sent once more from somebody's code, an event would let its fingers come down twice.
+  private func isNews(_ event: UIEvent, _ gestures: GestureEnvironment) -> Bool {
+    guard !event.changed.isEmpty else { return true }
+    guard lastChange != event.stamp.change else {
+      gestures.diagnose("an event was sent to the same window twice; once is enough")
+      return false
+    }
+    lastChange = event.stamp.change
+    return true
+  }
 }

@@ -25,4 +25,51 @@ import TouchstoneTesting
     other.finger(at: CGPoint(x: 50, y: 50)).drag(by: 30, 0, in: 0)
     #expect(other.log == ["pan began", "pan ended"])
   }
+
+  @Test("what a recognizer remembers of the gesture goes with the scene [STM-40]")
+  func forgets() {
+    let tap = UITapGestureRecognizer()
+    weak var touch: UITouch?
+    do {
+      let stage = Stage()
+      stage.view.addGestureRecognizer(
+        LoudRecognizer().on(.began) { _, touches, _ in touch = touches.first })
+      stage.add(tap, named: "tap")
+      stage.finger(at: CGPoint(x: 50, y: 50)).down()
+      #expect(touch != nil && tap.numberOfTouches == 1)
+    }
+    #expect(touch == nil)
+    #expect(tap.numberOfTouches == 0)
+  }
+
+  @Test("a control that tracks a touch of a scene that has gone can go too [CTL-09]")
+  func control() {
+    weak var control: UIControl?
+    do {
+      let stage = Stage()
+      let button = UIControl(frame: stage.view.bounds)
+      stage.view.addSubview(button)
+      control = button
+      stage.finger(at: CGPoint(x: 50, y: 50)).down()
+      #expect(button.isTracking)
+    }
+    #expect(control == nil)
+  }
+
+  @Test("an action that lets go of the scene, when no input is on its way, harms nobody [STM-30]")
+  func letGoInAction() {
+    let box = Box()
+    let pan = UIPanGestureRecognizer()
+    box.stage?.add(pan, named: "pan")
+    pan.addAction { if $0.state == .cancelled { box.stage = nil } }
+    box.stage?.finger(at: CGPoint(x: 50, y: 50)).down().move(by: 30, 0)
+    weak var scene = box.stage?.scene
+    pan.isEnabled = false
+    #expect(scene == nil)
+    #expect(pan.state == .possible && pan.numberOfTouches == 0)
+  }
+
+  private final class Box {
+    var stage: Stage? = Stage()
+  }
 }

@@ -108,4 +108,23 @@ struct OutsideAssignmentTests {
     #expect(
       stage.log.dropFirst(3) == ["first changed", "second began", "first ended"])
   }
+
+  @Test("what is assigned between its beginning and the action does not replace that [STM-25]")
+  func beforeItsAction() {
+    let recognizer = stage.add(Hasty(stage: stage), to: view, named: "r")
+    recognizer.on(.moved, become: .began, nil).on(.ended, become: .ended)
+    stage.add(LoudRecognizer(), to: view, named: "other")
+    finger.down().move(by: 5, 0)
+    #expect(stage.log.suffix(2) == ["view.cancelled a", "r began"])
+    finger.move(by: 5, 0).up()
+    #expect(stage.log.suffix(4) == ["r.moved a", "r changed", "r.ended a", "r ended"])
+  }
+
+  /// Goes on while others are still asked about its beginning.
+  private final class Hasty: LoudRecognizer {
+    override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
+      state = .changed
+      return true
+    }
+  }
 }

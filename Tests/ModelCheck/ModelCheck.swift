@@ -1,22 +1,11 @@
-import Foundation
-
 /// Plays scripts on the oracle and on the real thing, and tells what is wrong.
-enum ModelCheck {
-  /// How many scripts a run plays; `make soak` asks for more.
-  static var count: UInt64 { number("TOUCHSTONE_SCRIPTS") ?? 2000 }
-  /// The seed of the first one; the next has the next.
-  static var seed: UInt64 { number("TOUCHSTONE_SEED") ?? 1 }
-
-  /// The first of so many random scripts that is at fault, as small as it gets; `nil` when all is
-  /// well.
-  static func firstFault(from seed: UInt64, count: UInt64) -> String? {
-    for number in seed..<seed + count {
-      let script = ScriptGenerator.script(seed: number)
-      guard fault(of: script) != nil else { continue }
-      let small = ScriptShrinker { fault(of: $0) != nil }.shrink(script)
-      return "seed \(number):\n\(small)\n\n\(fault(of: small) ?? "it comes and goes")"
-    }
-    return nil
+package enum ModelCheck {
+  /// What is wrong with the random script of that seed, as small as it gets; `nil` when all is well.
+  package static func fault(ofSeed seed: UInt64) -> String? {
+    let script = ScriptGenerator.script(seed: seed)
+    guard fault(of: script) != nil else { return nil }
+    let small = ScriptShrinker { fault(of: $0) != nil }.shrink(script)
+    return "\(small)\n\n\(fault(of: small) ?? "it comes and goes")"
   }
 
   /// What is wrong with one script, with both logs; `nil` when all is well.
@@ -49,9 +38,5 @@ enum ModelCheck {
 
   private static func spell(_ log: [LogLine]) -> String {
     log.map { "  \($0)" }.joined(separator: "\n")
-  }
-
-  private static func number(_ variable: String) -> UInt64? {
-    ProcessInfo.processInfo.environment[variable].flatMap { UInt64($0) }
   }
 }
