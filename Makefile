@@ -8,7 +8,7 @@ LINT_BUILD ?= .build-lint
 BENCHMARKS = $$($(SWIFT) build -c release --show-bin-path)/TouchstoneBenchmarks
 STORY = --scene Examples/photo.scene.json Examples/pinch-beats-pan.touches
 
-.PHONY: run story test test-browser test-device soak mutate lint accuracy facts bench bench-check bench-trace setup clean
+.PHONY: run story test test-browser test-device fuzz soak mutate lint accuracy facts bench bench-check bench-trace setup clean
 
 ## Open the playground: gestures in a browser. SERVE takes more options, such as --host 0.0.0.0.
 run: setup
@@ -34,6 +34,10 @@ test-browser: setup
 test-device: setup
 	Scripts/test-device
 
+## Fuzz the readers: FUZZ names one or some of them, SECONDS is the time for each.
+fuzz: setup
+	Fuzz/run --seconds $(or $(SECONDS),600) $(FUZZ)
+
 ## Random scripts and ordeals for an hour with each sanitizer; Scripts/soak says what can be chosen.
 soak: setup
 	Scripts/soak
@@ -44,7 +48,7 @@ mutate: setup
 
 ## Formatting, and no warning of the compiler in debug or release.
 lint: setup
-	$(SWIFT) format lint --strict --recursive Benchmarks Sources Tests Examples Package.swift
+	$(SWIFT) format lint --strict --recursive Benchmarks Fuzz Sources Tests Examples Package.swift
 	$(SWIFT) build --build-tests --scratch-path $(LINT_BUILD) $(STRICT)
 	$(SWIFT) build -c release --scratch-path $(LINT_BUILD) $(STRICT)
 
@@ -80,4 +84,4 @@ setup:
 	@Scripts/setup
 
 clean:
-	rm -rf .build .build-device .build-lint .build-soak .build-mutate
+	rm -rf .build .build-device .build-fuzz .build-lint .build-soak .build-mutate

@@ -5,9 +5,9 @@ import Touchstone
 
 /// Brings pages and sessions together, however the two speak: reads messages, lets the right session
 /// carry them out, and has it tell what is new.
-final class Lobby {
+package final class Lobby {
   /// What pages find.
-  struct Offer {
+  package struct Offer {
     var gallery: [Example] = []
     /// The example that a page sees first.
     var first: Example
@@ -36,7 +36,7 @@ final class Lobby {
   /// Sessions that have something to tell.
   private var moved: [ObjectIdentifier: Session] = [:]
 
-  init(
+  package init(
     _ offer: Offer, send: @escaping (ClientID, [UInt8]) -> Void,
     close: @escaping (ClientID, String) -> Void
   ) {
@@ -51,7 +51,7 @@ final class Lobby {
 
   // MARK: - Hearing
 
-  func hear(_ event: NetworkEvent) {
+  package func hear(_ event: NetworkEvent) {
     switch event {
     case .opened: break
     case .received(let client, let bytes, let arrival): hear(bytes, from: client, at: arrival)
@@ -153,5 +153,13 @@ final class Lobby {
     ) { [send] envelope in send(envelope.client, envelope.bytes) }
     if let recording = offer.recording { session.start(recording) }
     return session
+  }
+}
+
+extension Lobby.Offer {
+  /// The examples that a page can choose from, and the one that it sees first.
+  package init(gallery: [Example], first: Example) {
+    self.first = first
+    self.gallery = gallery
   }
 }

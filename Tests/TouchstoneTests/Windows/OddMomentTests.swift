@@ -13,8 +13,10 @@ import TouchstoneTesting
     stage.add(LoudRecognizer(stage: stage), to: view, named: "loud").on(.moved, become: .began)
     stage.finger(at: CGPoint(x: 50, y: 50)).down().move(by: 5, 0).up()
     #expect(
-      stage.log == ["loud.began a", "view.began a", "loud.moved a", "view.cancelled a", "loud began"]
-        + ["loud.ended a"])
+      stage.log == [
+        "loud.began a", "view.began a", "loud.moved a", "view.cancelled a", "loud began",
+        "loud.ended a",
+      ])
     let complaints = stage.trace.filter { $0.description.contains("to the same window twice") }
     #expect(complaints.count == 2)
   }
