@@ -90,7 +90,7 @@ final class StagedScene {
     let lines = trace.dropFirst(max(0, entry - firstEntry))
     if withMovement { return lines.map(TraceEntry.init) }
     // Others may read it, or have read it until now.
-    return lines.filter { !$0.event.isMovement }.map(TraceEntry.init)
+    return lines.filter { !$0.event.kind.isMovement }.map(TraceEntry.init)
   }
 
   /// The last lines of everything that happened, in words.
@@ -115,7 +115,7 @@ final class StagedScene {
     if case .touch(let id, let phase, let place, let view) = event.kind {
       owner = touches.note(id, phase, at: place, in: view, hand: hand)
     }
-    if event.isMovement, !keepsMovement { return }
+    if event.kind.isMovement, !keepsMovement { return }
     trace.append(TraceLine(event: event, hand: owner))
     if trace.count > Self.longestTrace + Self.slack {
       firstEntry += trace.count - Self.longestTrace
