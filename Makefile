@@ -2,12 +2,13 @@
 
 SWIFT ?= swift
 STRICT = -Xswiftc -warnings-as-errors
-# How `make test` builds, and where `make lint` does; .ci/run makes them the same, to build once.
+# How `make test` and `make bench-check` build, and where `make lint` does; .ci/run makes them the same, to build once.
 FLAGS ?=
 LINT_BUILD ?= .build-lint
+BENCHMARKS = $$($(SWIFT) build -c release --show-bin-path)/TouchstoneBenchmarks
 STORY = --scene Examples/photo.scene.json Examples/pinch-beats-pan.touches
 
-.PHONY: run story test test-browser test-device soak mutate lint accuracy facts bench bench-check bench-trace setup clean
+.PHONY: run story test test-browser test-device fuzz soak mutate lint accuracy facts bench bench-check bench-trace setup clean
 
 ## Open the playground: gestures in a browser. SERVE takes more options, such as --host 0.0.0.0.
 run: setup
@@ -33,6 +34,10 @@ test-browser: setup
 test-device: setup
 	Scripts/test-device
 
+## Fuzz the readers: FUZZ names one or some of them, SECONDS is the time for each.
+fuzz: setup
+	Fuzz/run --seconds $(or $(SECONDS),600) $(FUZZ)
+
 ## Random scripts and ordeals for an hour with each sanitizer; Scripts/soak says what can be chosen.
 soak: setup
 	Scripts/soak
@@ -43,7 +48,7 @@ mutate: setup
 
 ## Formatting, and no warning of the compiler in debug or release.
 lint: setup
-	$(SWIFT) format lint --strict --recursive Benchmarks Sources Tests Examples Package.swift
+	$(SWIFT) format lint --strict --recursive Benchmarks Fuzz Sources Tests Examples Package.swift
 	$(SWIFT) build --build-tests --scratch-path $(LINT_BUILD) $(STRICT)
 	$(SWIFT) build -c release --scratch-path $(LINT_BUILD) $(STRICT)
 
@@ -56,23 +61,27 @@ accuracy: setup
 facts:
 	Scripts/facts
 
-## Measure what a touch costs; NAMES="W1 S1" measures these alone.
+## Measure what a touch costs, beside other libraries of Debian, and write that into docs/performance.md;
+## NAMES="W1 S1" measures these of our own alone.
 bench: setup
 	$(SWIFT) build -c release --product TouchstoneBenchmarks
-	$$($(SWIFT) build -c release --show-bin-path)/TouchstoneBenchmarks $(NAMES)
+	@$(if $(NAMES),,Benchmarks/setup)
+	$(if $(NAMES),$(BENCHMARKS) $(NAMES),Benchmarks/compare --binary $(BENCHMARKS) --peers .build/peers)
 
 ## Compare the instructions and allocations of small runs with Benchmarks/baseline.json.
 bench-check: setup
-	$(SWIFT) build -c release --product TouchstoneBenchmarks
-	Benchmarks/check --binary $$($(SWIFT) build -c release --show-bin-path)/TouchstoneBenchmarks
+	@Benchmarks/setup instructions
+	$(SWIFT) build -c release --product TouchstoneBenchmarks $(FLAGS)
+	Benchmarks/check --binary $(BENCHMARKS)
 
 ## What the trace costs: at most 15 % with its ring buffer on.
 bench-trace: setup
+	@Benchmarks/setup instructions
 	$(SWIFT) build -c release --product TouchstoneBenchmarks
-	Benchmarks/trace --binary $$($(SWIFT) build -c release --show-bin-path)/TouchstoneBenchmarks
+	Benchmarks/trace --binary $(BENCHMARKS)
 
 setup:
 	@Scripts/setup
 
 clean:
-	rm -rf .build .build-device .build-lint .build-soak .build-mutate
+	rm -rf .build .build-device .build-fuzz .build-lint .build-soak .build-mutate

@@ -8,7 +8,7 @@ let mainActor: [SwiftSetting] = [.defaultIsolation(MainActor.self)]
 let pageFiles = [
   "index.html", "style.css", "icon.svg", "app.js", "clock.js", "connection.js", "dom.js",
   "fields.js", "gallery.js", "graph.js", "input.js", "inspector.js", "keys.js", "lanes.js",
-  "pictures.js", "replay.js", "scene.js", "stage.js", "timeline.js", "why.js",
+  "pictures.js", "replay.js", "scene.js", "stage.js", "timeline.js", "transitions.js", "why.js",
 ]
 
 /// The playground's server, whose libraries the command inside a small machine goes without.
@@ -94,6 +94,14 @@ let package = Package(
       dependencies: ["AllocationCounter", "Touchstone", "TouchRecordings", "TouchStories"],
       path: "Benchmarks/Touchstone", swiftSettings: mainActor),
 
+    // What a fuzzer drives; Fuzz/run links it with libFuzzer.
+    .target(
+      name: "TouchstoneFuzz",
+      dependencies: [
+        "GestureCore", "InspectorNetwork", "LibinputRecordings", "TouchInspector",
+        "TouchRecordings", "TouchStories", "Touchstone",
+      ], path: "Fuzz/Targets", swiftSettings: mainActor),
+
     // Examples: written as for iOS, with nothing but UIKit, and their stories.
     .target(
       name: "EventHandlingGuide", dependencies: ["UIKit"], path: "Examples/EventHandlingGuide",
@@ -145,7 +153,8 @@ let package = Package(
     .testTarget(
       name: "LiveTouchesTests", dependencies: ["LiveTouches"], swiftSettings: mainActor),
     .testTarget(
-      name: "CommandTests", dependencies: ["TouchstoneCommand", "EvdevInput"] + panels,
+      name: "CommandTests",
+      dependencies: ["TouchstoneCommand", "EvdevInput", "GestureCore", "TouchRecordings"] + panels,
       swiftSettings: mainActor),
     .testTarget(
       name: "EventHandlingGuideTests",
@@ -153,6 +162,10 @@ let package = Package(
       swiftSettings: mainActor),
     .testTarget(
       name: "PhotoDeskTests", dependencies: ["PhotoDesk", "PhotoDeskStory", "TouchstoneTesting"],
+      swiftSettings: mainActor),
+
+    .testTarget(
+      name: "FuzzTests", dependencies: ["TouchstoneFuzz", "TouchRecordings"],
       swiftSettings: mainActor),
 
     // Tests as a client writes them, for its own gestures.
@@ -173,3 +186,8 @@ let package = Package(
       dependencies: ["LinuxTouchInput", "EvdevInput", "TouchRecordings", "LiveTouches"]),
   ]
 #endif
+
+if Context.environment["TOUCHSTONE_FUZZ"] != nil {
+  package.products.append(
+    .library(name: "TouchstoneFuzz", type: .static, targets: ["TouchstoneFuzz"]))
+}

@@ -1,6 +1,6 @@
 import Foundation
 
-// The floor under W1, W2 and W3: what their recognizers calculate, and nothing else. There are no
+// The floor under W1 to W4: what their recognizers calculate, and nothing else. There are no
 // objects, no events, no delivery and no arbitration; who recognizes and what its values are is the
 // same to the last action. All samples lie in one array, the touch's time beside them.
 
@@ -22,6 +22,28 @@ nonisolated private struct Speed {
     let move = (new - value) / (moment - time)
     speed = move * 0.75 + last * 0.25
     (last, value, time) = (move, new, moment)
+  }
+}
+
+/// The way of one finger, which is a drag after 10 points.
+nonisolated private struct Pan {
+  var place = (x: 0.0, y: 0.0)
+  var travel = (x: 0.0, y: 0.0)
+  var translation = 0.0
+  var xSpeed = Speed()
+  var ySpeed = Speed()
+  var hasBegun = false
+
+  mutating func move(to sample: Sample) {
+    travel = (travel.x + sample.x - place.x, travel.y + sample.y - place.y)
+    translation += sample.x - place.x
+    place = (sample.x, sample.y)
+    xSpeed.add(travel.x, at: sample.time)
+    ySpeed.add(travel.y, at: sample.time)
+    guard !hasBegun else { return }
+    let moved = (travel.x * travel.x + travel.y * travel.y).squareRoot()
+    hasBegun = moved > 10
+    if hasBegun { translation = travel.x * (moved - 10) / moved }
   }
 }
 
@@ -174,27 +196,6 @@ struct F3: Workload {
   static let name = "F3"
   static let repetitions = Formulas.Nested.drags
 
-  private struct Pan {
-    var place = (x: 0.0, y: 0.0)
-    var travel = (x: 0.0, y: 0.0)
-    var translation = 0.0
-    var xSpeed = Speed()
-    var ySpeed = Speed()
-    var hasBegun = false
-
-    mutating func move(to sample: Sample) {
-      travel = (travel.x + sample.x - place.x, travel.y + sample.y - place.y)
-      translation += sample.x - place.x
-      place = (sample.x, sample.y)
-      xSpeed.add(travel.x, at: sample.time)
-      ySpeed.add(travel.y, at: sample.time)
-      guard !hasBegun else { return }
-      let moved = (travel.x * travel.x + travel.y * travel.y).squareRoot()
-      hasBegun = moved > 10
-      if hasBegun { translation = travel.x * (moved - 10) / moved }
-    }
-  }
-
   private let repetitions: Int
   private let samples: [Sample]
   private var pans: [Pan] = []
@@ -237,5 +238,53 @@ struct F3: Workload {
     }
     tally.actions += 1
     tally.sum += pans[0].translation + pans[0].xSpeed.speed * 1e-12
+  }
+}
+
+/// Under W4: ten fingers with a pan each. Pinch and rotation want two fingers and calculate nothing.
+struct F4: Workload {
+  static let name = "F4"
+  static let repetitions = Formulas.Siblings.drags
+
+  private let repetitions: Int
+  private let samples: [[Sample]]
+  private var pans: [Pan] = []
+
+  init(_ repetitions: Int) {
+    self.repetitions = repetitions
+    samples = (0...Formulas.Siblings.moves).map { step in
+      (0..<Formulas.Siblings.fingers).map { finger in
+        let place = Formulas.Siblings.place(ofFinger: finger, atStep: step)
+        return Sample(x: place.x, y: place.y, time: Double(step) / Formulas.frameRate)
+      }
+    }
+  }
+
+  mutating func run() -> Tally {
+    let frames = (Formulas.Siblings.moves + 2) * repetitions
+    let fingers = Formulas.Siblings.fingers
+    var tally = Tally(
+      frames: frames, samples: frames * fingers, expected: 56 * fingers * repetitions)
+    for _ in 0..<repetitions { makeGesture(&tally) }
+    return tally
+  }
+
+  @inline(never)
+  private mutating func makeGesture(_ tally: inout Tally) {
+    pans.removeAll(keepingCapacity: true)
+    for sample in samples[0] { pans.append(Pan(place: (sample.x, sample.y))) }
+    for step in 1..<samples.count {
+      for index in pans.indices {
+        pans[index].move(to: samples[step][index])
+        if pans[index].hasBegun {
+          tally.actions += 1
+          tally.sum += pans[index].translation
+        }
+      }
+    }
+    for pan in pans {
+      tally.actions += 1
+      tally.sum += pan.translation + pan.xSpeed.speed * 1e-12
+    }
   }
 }

@@ -8,30 +8,42 @@ struct S1: Workload {
   static let repetitions = 200_000
 
   private let repetitions: Int
-  private var bench: Bench
-  private var frame = InputFrame(time: .zero)
-  private var step = 0
+  private let bench = Bench(Script(), 0, actionsPerGesture: 0)
+  private var fingers = CirclingFingers()
 
   init(_ repetitions: Int) {
     self.repetitions = repetitions
-    bench = Bench(Script(), 0, actionsPerGesture: 0)
     bench.addSix(goTogether: true)
-    frame.contacts = [0, 1].map { id in
-      Contact(id: id, phase: .began, at: .zero, time: .zero)
-    }
-    for _ in 0..<100 { play() }
+    fingers.warmUp(bench.scene.touchSystem)
   }
 
-  mutating func run() -> Tally {
+  mutating func run() -> Tally { fingers.move(repetitions, in: bench) }
+}
+
+/// Two fingers that came down once and move for ever, over pan, pinch and rotation.
+struct CirclingFingers {
+  private var frame = InputFrame(time: .zero)
+  private var step = 0
+
+  init() {
+    frame.contacts = [0, 1].map { id in Contact(id: id, phase: .began, at: .zero, time: .zero) }
+  }
+
+  /// Comes down, and moves until all has begun that will.
+  mutating func warmUp(_ system: TouchSystem) {
+    for _ in 0..<100 { play(to: system) }
+  }
+
+  mutating func move(_ times: Int, in bench: Bench) -> Tally {
     bench.counter.count = 0
     bench.counter.sum = 0
-    for _ in 0..<repetitions { play() }
+    for _ in 0..<times { play(to: bench.scene.touchSystem) }
     return Tally(
-      frames: repetitions, samples: 2 * repetitions, actions: bench.counter.count,
-      sum: abs(bench.counter.sum), expected: 3 * repetitions)
+      frames: times, samples: 2 * times, actions: bench.counter.count,
+      sum: abs(bench.counter.sum), expected: 3 * times)
   }
 
-  private mutating func play() {
+  private mutating func play(to system: TouchSystem) {
     let time = Timestamp(seconds: Double(step) / Formulas.frameRate)
     for finger in [0, 1] {
       let (x, y) = Formulas.Circles.place(ofFinger: finger, atStep: step)
@@ -41,6 +53,6 @@ struct S1: Workload {
     }
     frame.time = time
     step += 1
-    bench.scene.touchSystem.receive(frame)
+    system.receive(frame)
   }
 }

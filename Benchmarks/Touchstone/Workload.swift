@@ -1,5 +1,11 @@
 /// Something to be measured.
-protocol Workload {
+protocol Runnable {
+  /// Does the work. It can be done again, later in time.
+  mutating func run() -> Tally
+}
+
+/// Something to be measured that has a name of its own.
+protocol Workload: Runnable {
   /// What is asked for on the command line.
   static var name: String { get }
   /// How often its gesture is made unless the command line says otherwise.
@@ -7,8 +13,23 @@ protocol Workload {
 
   /// Prepares what is not measured: views, recognizers, frames, bytes.
   init(_ repetitions: Int)
-  /// Does the work. It can be done again, later in time.
-  mutating func run() -> Tally
+}
+
+/// What the command line can ask for.
+struct Entry {
+  var name: String
+  var repetitions: Int
+  var make: (_ repetitions: Int) -> any Runnable
+
+  init(name: String, repetitions: Int, make: @escaping (_ repetitions: Int) -> any Runnable) {
+    self.name = name
+    self.repetitions = repetitions
+    self.make = make
+  }
+
+  init(_ workload: any Workload.Type) {
+    self.init(name: workload.name, repetitions: workload.repetitions) { workload.init($0) }
+  }
 }
 
 /// What a run did, so that it can be checked to be the work and not a part of it.

@@ -17,6 +17,15 @@ import UIKit
     #expect(stage.expect(double).recognized() == .met)
   }
 
+  @Test("one hand that is human, among steady ones")
+  func single() {
+    let stage = Stage()
+    let pinch = stage.add(UIPinchGestureRecognizer(), named: "pinch")
+    let hand = stage.add(Hand(.human(seed: 7), fingers: 2, spread: 120), at: place)
+    hand.down().pinch(to: 2).up()
+    #expect(stage.expect(pinch).ended() == .met)
+  }
+
   @Test("almost everybody can do it")
   func everybody() {
     let rate = Matrix(hands: HandStyle.humans(1...100)).rate { stage in

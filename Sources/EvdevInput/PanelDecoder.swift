@@ -44,12 +44,17 @@ package struct PanelDecoder: Sendable {
     return timeline.place(event.time).steppedBack
   }
 
-  /// Takes one event; returns the frame that it completes. `mark` is given back with faults.
-  package mutating func receive(_ event: EvdevEvent, mark: Int = 0) -> InputFrame? {
-    guard let frame = tracker.receive(event, mark: mark) else { return nil }
+  /// Takes one event; adds the frame that it completes, and returns whether it does. `mark` is given
+  /// back with faults.
+  package mutating func receive(
+    _ event: EvdevEvent, mark: Int = 0, into frames: inout [InputFrame]
+  ) -> Bool {
+    // Most events complete none, and a frame that is none is as large as one.
+    guard let frame = tracker.receive(event, mark: mark) else { return false }
     lastFrame = timeline.last
     isBeyondAxes = frame.changes.contains(where: mapping.isBeyondAxes)
-    return mapping.frame(frame, at: timeline.last)
+    frames.append(mapping.frame(frame, at: timeline.last))
+    return true
   }
 
   /// The last frame: cancels what is down, or lets pass the time since the last change.

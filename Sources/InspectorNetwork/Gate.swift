@@ -10,6 +10,7 @@ struct Gate: Sendable {
     var host: String?
     var origin: String?
     var token: String?
+    var cookies: String?
   }
 
   enum Refusal: Error, Equatable {
@@ -30,11 +31,25 @@ struct Gate: Sendable {
   var port: Int
   var token: String?
 
-  /// Whether a file may be fetched. Files of the page hold nothing secret, but the page itself asks
-  /// for the token so that a wrong address is told as such.
+  /// Whether a file may be fetched: the page by its token, and what belongs to it, whose addresses have
+  /// none, by the cookie that came with the page.
   func admitFile(_ head: Head, isPage: Bool) -> Refusal? {
     guard isOurs(head.host) else { return .host }
-    return isPage ? refusalOfToken(head.token) : nil
+    return isPage
+      ? refusalOfToken(head.token) : refusalOfToken(head.token ?? token(in: head.cookies))
+  }
+
+  /// What the page's answer sets, for this server's files alone; `nil` without a token.
+  var cookie: String? { token.map { "\(cookieName)=\($0); Path=/; HttpOnly; SameSite=Strict" } }
+
+  /// Cookies of one host are seen at all its ports.
+  private var cookieName: String { "touchstone-\(port)" }
+
+  private func token(in cookies: String?) -> String? {
+    let own = cookies?.split(separator: ";").lazy
+      .map { $0.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false) }
+      .first { $0.count == 2 && $0[0].drop { $0 == " " } == cookieName }
+    return own.map { String($0[1]) }
   }
 
   /// Whether a socket may be opened.

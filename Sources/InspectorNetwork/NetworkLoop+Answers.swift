@@ -56,15 +56,17 @@ extension NetworkLoop {
     if let refusal = gate.admitFile(head(of: connection), isPage: isPage) {
       return answer(connection, status: 403, type: "text/plain", Array(refusal.text.utf8))
     }
+    let cookie = isPage ? gate.cookie : nil
     guard let file else {
       let status: UInt32 = path.isEmpty ? 405 : 404
       return answer(connection, status: status, type: "text/plain", Array("Not here.\n".utf8))
     }
-    return answer(connection, status: 200, type: file.type, file.bytes)
+    return answer(connection, status: 200, type: file.type, cookie: cookie, file.bytes)
   }
 
   private func answer(
-    _ connection: OpaquePointer, status: UInt32, type: String, _ body: [UInt8]
+    _ connection: OpaquePointer, status: UInt32, type: String, cookie: String? = nil,
+    _ body: [UInt8]
   ) -> Int32 {
     let room = Int(touchstone_lws_pre) + 2048
     let start = UnsafeMutablePointer<UInt8>.allocate(capacity: room)
@@ -76,7 +78,7 @@ extension NetworkLoop {
       lws_add_http_common_headers(
         connection, status, type, UInt64(body.count), &next, end) == 0
     else { return -1 }
-    for (name, value) in Self.headers {
+    for (name, value) in Self.headers + (cookie.map { [("set-cookie:", $0)] } ?? []) {
       guard
         lws_add_http_header_by_name(
           connection, name, value, Int32(value.utf8.count), &next, end) == 0
@@ -138,6 +140,8 @@ extension NetworkLoop {
       return refuse(connection, "That was too much at once.", LWS_CLOSE_STATUS_POLICY_VIOLATION)
     }
     if recordingSender == socket.client { recordingSender = nil }
+    // Whoever speaks is there, and need not be asked.
+    lws_validity_confirmed(connection)
     deliver(socket.incoming, from: socket.client, at: now)
     socket.incoming.removeAll(keepingCapacity: socket.incoming.count < 64 << 10)
     return 0
@@ -189,11 +193,14 @@ extension NetworkLoop {
     Gate.Head(
       host: header(WSI_TOKEN_HOST, of: connection)?.lowercased(),
       origin: header(WSI_TOKEN_ORIGIN, of: connection)?.lowercased(),
-      token: argument("token=", of: connection))
+      token: argument("token=", of: connection),
+      cookies: header(WSI_TOKEN_HTTP_COOKIE, of: connection))
   }
 
   private func header(_ token: lws_token_indexes, of connection: OpaquePointer) -> String? {
-    var buffer = [CChar](repeating: 0, count: 1024)
+    // The library has bounded it already.
+    let whole = Int(lws_hdr_total_length(connection, token))
+    var buffer = [CChar](repeating: 0, count: whole + 1)
     let length = lws_hdr_copy(connection, &buffer, Int32(buffer.count), token)
     return length > 0 ? text(buffer, length) : nil
   }

@@ -24,16 +24,16 @@ import Synchronization
     let events = Mailbox<NetworkEvent>()
     let orders = Mailbox<NetworkOrder>()
     let bell = NetworkBell()
+    let reception = Reception(events, limits: settings.limits, hear: hear) { client, reason in
+      if orders.put(.close(client, reason)) { bell.ring() }
+    }
     let started = Mutex<Int?>(nil)
     let hasStarted = DispatchSemaphore(value: 0)
     let thread = Thread {
       let loop = NetworkLoop(settings, files: files, orders: orders) { event in
         guard events.put(event) else { return }
         DispatchQueue.main.async {
-          MainActor.assumeIsolated {
-            for event in events.takeAll() { hear(event) }
-            hear(.rested)
-          }
+          MainActor.assumeIsolated { reception.work() }
         }
       }
       let port = loop.open(bell)
@@ -58,9 +58,11 @@ import Synchronization
     stop()
   }
 
-  /// The address to open in a browser.
+  /// The address to open in a browser, also on another machine.
   package var address: String {
-    let host = settings.host.contains(":") ? "[\(settings.host)]" : settings.host
+    let isEverywhere = settings.host == "0.0.0.0" || settings.host == "::"
+    let name = isEverywhere ? OwnAddress.find() ?? "127.0.0.1" : settings.host
+    let host = name.contains(":") ? "[\(name)]" : name
     return "http://\(host):\(settings.port)/" + (settings.token.map { "?token=\($0)" } ?? "")
   }
 

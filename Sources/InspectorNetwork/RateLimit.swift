@@ -1,16 +1,16 @@
 /// Lets so many things happen in a second over a while, and short bursts of twice as many.
-struct RateLimit: Sendable {
+package struct RateLimit: Sendable {
   private let perSecond: Double
   private var left: Double
   private var last: UInt64?
 
-  init(perSecond: Double) {
+  package init(perSecond: Double) {
     self.perSecond = perSecond
     left = perSecond * 2
   }
 
   /// Whether one more may happen at that moment, in nanoseconds of any steady clock.
-  mutating func allows(at now: UInt64) -> Bool {
+  package mutating func allows(at now: UInt64) -> Bool {
     if let last, now > last {
       left = min(perSecond * 2, left + Double(now - last) / 1e9 * perSecond)
     }

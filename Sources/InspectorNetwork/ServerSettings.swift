@@ -22,6 +22,9 @@ package struct ServerSettings: Sendable {
     package var recordingSize = 34 << 20
     /// Messages a second, over a while.
     package var messagesPerSecond = 1500.0
+    /// Messages of one client that may wait to be heard, and their bytes.
+    package var waitingMessages = 5000
+    package var waitingBytes = 64 << 20
     /// Bytes that may wait for a client that reads slowly.
     package var backlog = 8 << 20
 

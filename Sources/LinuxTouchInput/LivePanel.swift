@@ -105,7 +105,7 @@ public final class LivePanel: InputSource {
     state?.note(event)
     onEvent(event)
     _ = decoder.place(event)
-    if let frame = decoder.receive(event) { frames.append(frame) }
+    _ = decoder.receive(event, into: &frames)
   }
 
   private func resync(into frames: inout [InputFrame]) {

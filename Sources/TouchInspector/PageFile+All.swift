@@ -29,6 +29,7 @@ extension PageFile {
     ("scene.js", PackageResources.scene_js),
     ("stage.js", PackageResources.stage_js),
     ("timeline.js", PackageResources.timeline_js),
+    ("transitions.js", PackageResources.transitions_js),
     ("why.js", PackageResources.why_js),
   ]
 }

@@ -4,6 +4,8 @@ Fingers are true touch events, sent through the DevTools protocol. The server pr
 that a test can compare what it decided with what the page shows.
 """
 
+import atexit
+import functools
 import math
 import os
 import queue
@@ -133,6 +135,15 @@ class Fingers:
         self.lift()
 
 
+@functools.cache
+def browser():
+    """One browser for all tests: each has a context of its own."""
+    playwright = sync_playwright().start()
+    browser = playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
+    atexit.register(lambda: (browser.close(), playwright.stop()))
+    return browser
+
+
 class PlaygroundCase(unittest.TestCase):
     """A test with a server of its own and a page that shows an example."""
 
@@ -141,17 +152,13 @@ class PlaygroundCase(unittest.TestCase):
 
     @classmethod
     def setUpClass(cls):
-        cls.playwright = sync_playwright().start()
-        cls.browser = cls.playwright.chromium.launch(
-            executable_path=CHROMIUM, args=["--no-sandbox"])
+        cls.browser = browser()
 
-    @classmethod
-    def tearDownClass(cls):
-        cls.browser.close()
-        cls.playwright.stop()
+    def serve(self):
+        return Server(*self.arguments)
 
     def setUp(self):
-        self.server = Server(*self.arguments)
+        self.server = self.serve()
         self.context = self.browser.new_context(
             viewport=self.size, has_touch=True, accept_downloads=True)
         self.page = self.context.new_page()
@@ -172,6 +179,19 @@ class PlaygroundCase(unittest.TestCase):
         self.page.wait_for_selector(f"[data-example='{example}'][aria-current=true]", state="attached")
         self.server.forget()
 
+    def double_tap(self, example):
+        """Two taps on an example as new, again if this machine was too busy for a double tap's time."""
+        for _ in range(10):
+            self.open(example)
+            start = time.monotonic()
+            self.fingers.tap(*self.middle)
+            time.sleep(0.06)
+            self.fingers.tap(*self.middle)
+            if time.monotonic() - start < 0.3:
+                return
+            time.sleep(0.5)
+        self.skipTest("this machine is too busy to tap twice in time")
+
     @property
     def middle(self):
         width, height = self.page.evaluate(
@@ -191,9 +211,10 @@ class PlaygroundCase(unittest.TestCase):
         """What the scene says of itself."""
         return self.page.text_content(".v[data-name=line] .text")
 
-    def wait_for_line(self, text):
+    def wait_for_line(self, text, seconds=6):
         self.wait_until(
-            "text => document.querySelector('.v[data-name=line] .text')?.textContent === text", text)
+            "text => document.querySelector('.v[data-name=line] .text')?.textContent === text", text,
+            seconds=seconds)
 
     def bars(self, name):
         """The states of the bars in a recognizer's lane, in order of time."""

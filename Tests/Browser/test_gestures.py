@@ -16,10 +16,7 @@ class Gestures(PlaygroundCase):
         self.wait_for_bars("tap", ["possible", "ended"])
 
     def test_double_tap_keeps_the_single_tap_quiet(self):
-        self.open("double-tap")
-        self.fingers.tap(*self.middle)
-        time.sleep(0.08)
-        self.fingers.tap(*self.middle)
+        self.double_tap("double-tap")
         self.wait_for_line("Double tap")
         self.assertEqual(self.server.story(), ["double ended"])
 
@@ -73,7 +70,7 @@ class Gestures(PlaygroundCase):
         self.wait_for_line("Rotation ended")
         story = self.server.story()
         self.assertEqual([story[0], story[-1]], ["rotation began", "rotation ended"])
-        self.assertEqual(self.bars("rotation")[-1], "ended")
+        self.wait_for_bars("rotation", ["possible", "changed", "ended"])
 
     def test_swipe(self):
         self.open("swipe")
@@ -93,6 +90,8 @@ class Gestures(PlaygroundCase):
         self.server.wait_for("action ended")
         story = self.server.story()
         self.assertEqual([story[0], story[-1]], ["edge began", "edge ended"])
+        self.wait_for_bars("edge", ["possible", "changed", "ended"])
+        self.assertRegex(self.line(), r"^Edge pan ended, 1\d\d pt$")
 
 
 class Conflicts(PlaygroundCase):
@@ -115,6 +114,52 @@ class Conflicts(PlaygroundCase):
         self.wait_for_line("Swiped right")
         self.assertEqual(self.server.story(), ["swipe ended"])
 
+    def test_single_and_double_tap_both_act(self):
+        self.double_tap("tap-beats-double")
+        self.server.wait_for("double    action ended")
+        self.assertIn("single ended", self.server.story())
+        self.assertIn("double ended", self.server.story())
+        self.wait_until("() => document.querySelector('#advice-count').textContent !== '0'")
+
+    def test_the_cure_of_taps(self):
+        self.double_tap("tap-waits-for-double")
+        self.wait_for_line("Double tap, once")
+        self.assertEqual(self.server.story(), ["double ended"])
+
+    def pinch_and_turn(self):
+        x, y = self.middle
+        self.fingers.touch(a=(x - 60, y), b=(x + 60, y))
+        self.fingers.move(a=(x - 110, y), b=(x + 110, y))
+        self.fingers.turn((x, y), 110, math.pi / 3)
+        self.fingers.lift()
+
+    def test_pinch_keeps_rotation_out(self):
+        self.open("pinch-or-rotation")
+        self.pinch_and_turn()
+        self.server.wait_for("action ended")
+        self.assertTrue(all(line.startswith("pinch") for line in self.server.story()))
+        self.wait_for_bars("rotation", ["possible", "failed"])
+
+    def test_the_cure_of_pinch_and_rotation(self):
+        self.open("pinch-and-rotation")
+        self.pinch_and_turn()
+        self.server.wait_for("rotation  action ended")
+        story = self.server.story()
+        for name in ["pinch", "rotation"]:
+            self.assertIn(f"{name} began", story)
+        self.wait_for_bars("pinch", ["possible", "changed", "ended"])
+        self.wait_for_bars("rotation", ["possible", "changed", "ended"])
+
+    def test_a_finger_that_slips_drags(self):
+        self.open("drag-beats-press")
+        x, y = self.middle
+        self.fingers.touch(a=(x, y))
+        self.fingers.move(a=(x + 60, y))
+        self.fingers.lift()
+        self.wait_for_line("Drag ended")
+        self.assertTrue(all(line.startswith("drag") for line in self.server.story()))
+        self.wait_for_bars("press", ["possible", "failed"])
+
     def test_why_is_answered_in_sentences(self):
         self.open("pan-beats-swipe")
         self.swipe()
@@ -135,6 +180,7 @@ class Mouse(PlaygroundCase):
         self.open("tap")
         self.page.mouse.click(*self.fingers.place(*self.middle))
         self.wait_for_line("Tapped, once")
+        self.assertEqual(self.server.story(), ["tap ended"])
 
     def test_with_alt_it_has_a_mirrored_twin(self):
         self.open("pinch")
@@ -147,6 +193,8 @@ class Mouse(PlaygroundCase):
         self.page.mouse.up()
         self.page.keyboard.up("Alt")
         self.wait_for_line("Pinch ended")
+        story = self.server.story()
+        self.assertEqual([story[0], story[-1]], ["pinch began", "pinch ended"])
         self.assertRegex(self.transform("card"), r"matrix\(2\.")
 
     def test_hover(self):

@@ -166,6 +166,183 @@ class Editing(PlaygroundCase):
         self.assertEqual(self.server.story(), [])
 
 
+class EditedRecordings(PlaygroundCase):
+    def test_what_is_edited_is_recorded_said_in_the_test_and_repeated(self):
+        self.open("tap")
+        self.page.click("#record")
+        self.page.click("#panel-view button:text-is('card')")
+        taps = self.page.locator("[data-property=numberOfTapsRequired] input")
+        taps.fill("2")
+        taps.press("Enter")
+        self.page.wait_for_timeout(150)
+        # Until this machine is quick enough for a double tap.
+        for _ in range(10):
+            self.fingers.tap(*self.middle)
+            time.sleep(0.06)
+            self.fingers.tap(*self.middle)
+            time.sleep(0.6)
+            if self.line() == "Tapped, once":
+                break
+        self.wait_for_line("Tapped, once")
+        self.page.click("#record")
+        self.page.click("#code")
+        self.assertIn("tap.numberOfTapsRequired = 2", self.page.text_content("#sheet pre"))
+        self.page.keyboard.press("Escape")
+        with tempfile.TemporaryDirectory() as folder, self.page.expect_download() as download:
+            self.page.click("#download")
+            path = os.path.join(folder, "edited.touches")
+            download.value.save_as(path)
+            self.open("pan")
+            self.page.set_input_files("#file", path)
+            self.server.wait_for("action ended")
+        self.assertEqual(self.server.story(), ["tap ended"])
+        self.wait_for_line("Tapped, once")
+
+
+class Folder(PlaygroundCase):
+    """Recordings of a folder: listed, opened by a click or by a link, and nothing else on disk."""
+
+    def serve(self):
+        self.base = tempfile.TemporaryDirectory()
+        self.addCleanup(self.base.cleanup)
+        folder = os.path.join(self.base.name, "bugs")
+        os.mkdir(folder)
+        text = "touches 1\ndevice playground tap\nsize 400x600\n0 down 1 200,270\n0.05 up 1\n0.5 end\n"
+        for name in ["bugs/tap & hold.touches", "bugs/zoom.touches", "secret.touches"]:
+            with open(os.path.join(self.base.name, name), "w", encoding="utf-8") as file:
+                file.write(text)
+        os.symlink("../secret.touches", os.path.join(folder, "link.touches"))
+        return Server("--recordings", folder)
+
+    def test_the_list_a_click_and_a_link(self):
+        names = "[...document.querySelectorAll('[data-recording]')].map(each => each.textContent)"
+        self.wait_until(f"() => {names}.length === 2")
+        self.assertEqual(self.page.evaluate(names), ["tap & hold.touches", "zoom.touches"])
+        self.page.click("[data-recording='tap & hold.touches']")
+        self.wait_for_line("Tapped, once")
+        self.assertEqual(self.server.story(), ["tap ended"])
+        self.assertEqual(self.page.text_content("#replay .name"), "tap & hold.touches")
+        self.page.wait_for_selector("[data-recording='tap & hold.touches'][aria-current=true]")
+        self.page.click("button[title='Link to tap & hold.touches']")
+        link = self.page.input_value("#sheet .link")
+        self.assertEqual(link, self.page.url)
+        self.server.forget()
+        other = self.context.new_page()
+        other.goto(link)
+        self.server.wait_for("action ended")
+        other.wait_for_selector("#replay:not([hidden])")
+        self.page.keyboard.press("Escape")
+        self.open("pan")
+        self.page.wait_for_selector("#replay", state="hidden")
+        self.wait_until("() => !location.search.includes('recording')")
+
+    def test_nothing_else_is_reached(self):
+        for name in ["../secret.touches", "%2e%2e%2fsecret.touches", "link.touches", "/etc/passwd",
+                     "bugs/zoom.touches", "./zoom.touches", "zoom.touches%23x"]:
+            page = self.context.new_page()
+            page.goto(f"{self.server.address}?recording={name}")
+            page.wait_for_selector("#notice:not([hidden])")
+            self.assertIn("There is no recording", page.text_content("#notice"))
+            self.assertTrue(page.is_hidden("#replay"))
+            page.close()
+
+
+class Token(PlaygroundCase):
+    """Another host than loopback: nobody comes in without the token."""
+
+    def serve(self):
+        return Server("--host", "0.0.0.0")
+
+    def test_only_the_whole_address_opens(self):
+        self.assertRegex(self.server.address, r"^http://[\d.]+:\d+/\?token=\w{16,}$")
+        # The address as a code for a camera is printed behind it.
+        self.assertTrue(any(line.startswith("██") for line in self.server.all))
+        self.open("tap")
+        self.fingers.tap(*self.middle)
+        self.wait_for_line("Tapped, once")
+        bare = self.server.address.split("?")[0]
+        stranger = self.browser.new_context()
+        page = stranger.new_page()
+        for address in [bare, f"{bare}?token=", f"{bare}?token=wrong", f"{bare}app.js",
+                        f"{bare}app.js?token=wrong", f"{bare}style.css"]:
+            answer = page.goto(address)
+            self.assertEqual(answer.status, 403, address)
+        self.assertIn("lacks its token", page.goto(bare).text())
+        # Even a page of the right origin opens no socket with the cookie alone.
+        page.goto(self.server.address)
+        page.wait_for_selector("body[data-connection=open]")
+        state = page.evaluate(
+            """() => new Promise(resolve => {
+              const socket = new WebSocket(`ws://${location.host}/socket`, 'touchstone.1');
+              socket.onopen = () => resolve('open');
+              socket.onerror = () => resolve('refused');
+            })""")
+        self.assertEqual(state, "refused")
+        stranger.close()
+
+
+class Transitions(PlaygroundCase):
+    def turn(self):
+        self.open("transitions")
+        self.fingers.tap(*self.middle)
+        self.page.wait_for_selector(".v.old", state="attached")
+
+    def picture(self):
+        return self.page.evaluate(
+            "document.querySelector('.v[data-name=card] > .picture').dataset.name")
+
+    def test_a_flip_shows_the_old_side_then_the_new_one(self):
+        self.turn()
+        self.wait_until(
+            "() => document.querySelector('.v.old')?.style.transform.includes('rotateY')")
+        self.assertEqual(self.picture(), "pinch")
+        pictures = self.page.evaluate(
+            "[...document.querySelectorAll('.v[data-name=card] > .picture, .v.old > .picture')]"
+            ".map(each => each.style.backgroundImage)")
+        self.assertEqual(len(set(pictures)), 2)
+        self.wait_for_line("Flipped from the left")
+        self.page.wait_for_selector(".v.old", state="detached")
+        self.assertNotIn("rotate", self.transform("card"))
+        self.assertEqual(self.server.story(), ["tap ended"])
+
+    def test_who_wants_less_motion_sees_it_dissolve(self):
+        self.page.emulate_media(reduced_motion="reduce")
+        self.turn()
+        self.wait_until("() => Number(document.querySelector('.v.old')?.style.opacity) < 1")
+        self.assertNotIn("rotate", self.transform("card"))
+        self.wait_for_line("Flipped from the left")
+        self.page.wait_for_selector(".v.old", state="detached")
+
+
+class Trace(PlaygroundCase):
+    def test_every_line_is_there_once_the_tab_is_open(self):
+        self.open("pan")
+        x, y = self.middle
+        self.fingers.touch(a=(x, y))
+        self.fingers.move(a=(x + 50, y))
+        self.server.wait_for("moved at")
+        lines = "document.querySelector('.trace-list').textContent"
+        self.assertEqual(self.page.evaluate(lines), "")
+        self.page.click("#tab-trace")
+        self.wait_until(f"() => {lines}.includes('moved at') && {lines}.includes('began')")
+        self.fingers.move(a=(x + 70, y))
+        self.fingers.lift()
+        self.wait_until(f"() => {lines}.includes('action ended')")
+
+
+class Weight(PlaygroundCase):
+    def test_the_page_is_small_and_comes_from_here_alone(self):
+        page = self.context.new_page()
+        sizes = {}
+        page.on("response", lambda answer: sizes.update({answer.url: len(answer.body())}))
+        page.goto(self.server.address)
+        page.wait_for_selector("body[data-connection=open] .v")
+        self.assertTrue(all(url.startswith(self.server.address) for url in sizes))
+        self.assertLess(sum(sizes.values()), 200_000)
+        self.assertGreater(len(sizes), 10)
+        page.close()
+
+
 class Keyboard(PlaygroundCase):
     def test_everything_can_be_reached(self):
         reached = set()

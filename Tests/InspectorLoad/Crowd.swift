@@ -2,9 +2,9 @@ import Dispatch
 import Foundation
 import Glibc
 
-/// Many pages with ten moving fingers each, 120 times a second, in one thread.
+/// Many pages with ten moving fingers each, so many times a second, in one thread.
 final class Crowd {
-  private static let interval = 1.0 / 120
+  private let interval: Double
   /// Frames until all fingers lift and land again.
   private static let gesture = 240
   private static let fingers = 10
@@ -23,13 +23,14 @@ final class Crowd {
   private var receivedBytes = 0
   private var late = 0
 
-  init(port: Int, clients count: Int) {
+  init(port: Int, clients count: Int, rate: Double) {
+    interval = 1 / rate
     for number in 0..<count {
       guard let socket = Self.open(port) else {
         print("client \(number) cannot connect")
         exit(1)
       }
-      clients.append(Client(socket: socket, next: Double(number) * Self.interval / Double(count)))
+      clients.append(Client(socket: socket, next: Double(number) * interval / Double(count)))
     }
   }
 
@@ -39,9 +40,9 @@ final class Crowd {
     while now() < seconds {
       let time = now()
       for index in clients.indices where clients[index].next <= time {
-        if time - clients[index].next > Self.interval { late += 1 }
+        if time - clients[index].next > interval { late += 1 }
         send(index, at: time)
-        clients[index].next += Self.interval
+        clients[index].next += interval
       }
       read()
     }
@@ -49,9 +50,18 @@ final class Crowd {
     // What is on its way still arrives.
     let end = now() + 1
     while now() < end { read() }
-    print("sent frames \(sentFrames) contacts \(sentContacts), \(late) of them late")
-    print("received \(receivedBytes / 1024) kB")
     for client in clients { close(client.socket) }
+    report(after: now() - 1)
+  }
+
+  private func report(after seconds: Double) {
+    let rate = Double(sentFrames) / seconds
+    print(
+      String(
+        format: "sent        %d frames, %d contacts from %d pages in %.0f s (%.0f a second)",
+        sentFrames, sentContacts, clients.count, seconds, rate))
+    if late > 0 { print("            \(late) later than they should have been") }
+    print("received    \(receivedBytes / 1024) kB of updates")
   }
 
   // MARK: - Sending

@@ -54,12 +54,27 @@ struct GateTests {
     #expect(guarded.admitSocket(own) == .token)
   }
 
-  @Test("with the token everything opens; the page's files need none")
+  @Test("with the token everything opens")
   func rightToken() {
     let own = head("192.168.1.5:8080", origin: "http://192.168.1.5:8080", token: "a1b2c3")
     #expect(guarded.admitFile(own, isPage: true) == nil)
     #expect(guarded.admitSocket(own) == nil)
-    #expect(guarded.admitFile(head("192.168.1.5:8080"), isPage: false) == nil)
+    #expect(guarded.admitFile(own, isPage: false) == nil)
+  }
+
+  @Test(
+    "the page's files open with the cookie that came with it, which opens nothing else",
+    arguments: [
+      ("touchstone-8080=a1b2c3", nil), ("x=1; touchstone-8080=a1b2c3; y", nil),
+      ("touchstone-8081=a1b2c3", .token), ("touchstone-8080=a1b2c", .token),
+      ("touchstone-8080", .token), ("", .token), (nil, .token),
+    ] as [(String?, Gate.Refusal?)])
+  func cookie(cookies: String?, refusal: Gate.Refusal?) {
+    var own = head("192.168.1.5:8080", origin: "http://192.168.1.5:8080")
+    own.cookies = cookies
+    #expect(guarded.admitFile(own, isPage: false) == refusal)
+    #expect(guarded.admitFile(own, isPage: true) == .token)
+    #expect(guarded.admitSocket(own) == .token)
   }
 
   @Test("only loopback goes without a token, and tokens differ")

@@ -14,7 +14,10 @@ struct PageServerTests {
       var settings = ServerSettings()
       change(&settings)
       let page = PageFile(name: "index.html", bytes: Array("<!doctype html>hello".utf8))
-      server = try PageServer(settings, files: ["/": page, "/index.html": page]) {
+      server = try PageServer(
+        settings,
+        files: ["/": page, "/index.html": page, "/a.js": PageFile(name: "a.js", bytes: [59])]
+      ) {
         [weak self] event in self?.hear(event)
       }
     }
@@ -88,15 +91,29 @@ struct PageServerTests {
     #expect(answer.hasPrefix("HTTP/1.1 403"))
   }
 
-  @Test("without its token the page tells what is missing")
+  @Test("without its token the page, its files and its socket are refused")
   func token() async throws {
     let echo = try await Echo { $0.token = "secret" }
     let answers = await speak(to: echo) { port in
-      ["/", "/?token=wrong", "/?token=secret"].map {
-        RawClient(port: port)?.get($0, host: "localhost:\(port)").prefix(12) ?? ""
+      let pages = [
+        "/", "/?token=", "/?token=wrong", "/?token=secret", "/a.js", "/a.js?token=wrong",
+      ]
+      .map { RawClient(port: port)?.get($0, host: "localhost:\(port)") ?? "" }
+      let cookie =
+        pages[3].split(separator: "\r\n").first { $0.lowercased().hasPrefix("set-cookie: ") }?
+        .dropFirst(12).split(separator: ";").first.map(String.init) ?? ""
+      let file =
+        RawClient(port: port)?.get("/a.js", host: "localhost:\(port)\r\nCookie: \(cookie)") ?? ""
+      let sockets = ["/socket", "/socket?token=wrong", "/socket?token=secret"].map {
+        RawClient(port: port)!.upgrade(port: port, path: $0)
       }
+      return (pages + [file] + sockets).map { $0.prefix(12) }
     }
-    #expect(answers == ["HTTP/1.1 403", "HTTP/1.1 403", "HTTP/1.1 200"])
+    #expect(
+      answers == [
+        "HTTP/1.1 403", "HTTP/1.1 403", "HTTP/1.1 403", "HTTP/1.1 200", "HTTP/1.1 403",
+        "HTTP/1.1 403", "HTTP/1.1 200", "", "", "HTTP/1.1 101",
+      ])
   }
 
   @Test("a port that is taken is an error with a remedy")

@@ -83,26 +83,27 @@ struct DifferenceTests {
     #expect(page.heard.count == told)
   }
 
-  @Test("a content that dissolves is told as one that appears, and flips are not shown")
-  func transitions() {
-    let page = Hall("pan").page()
-    func alphas(_ options: UIView.AnimationOptions) -> [Double] {
-      let hall = Hall("pan")
-      let page = hall.page()
-      let stage = hall.lobby.session(of: page.client)!.stage
-      let card = stage.scene.windows[0].subviews[0].subviews[0]
-      stage.system.advance(to: stage.system.now)
-      UIView.transition(with: card, duration: 0.4, options: options) {}
-      return (0..<5).map { _ in
-        page.wait(100)
-        return page.value("alpha", ofView: "card") as? Double ?? 1
-      }
+  @Test(
+    "a content that passes into a new one says how, and how far it has come",
+    arguments: [
+      (.transitionCrossDissolve, "dissolve"), (.transitionFlipFromLeft, "flipFromLeft"),
+      (.transitionFlipFromBottom, "flipFromBottom"), (.transitionCurlUp, "curlUp"),
+    ] as [(UIView.AnimationOptions, String)])
+  func transition(options: UIView.AnimationOptions, word: String) {
+    let hall = Hall("pan")
+    let page = hall.page()
+    let stage = hall.lobby.session(of: page.client)!.stage
+    let card = stage.scene.windows[0].subviews[0].subviews[0]
+    stage.system.advance(to: stage.system.now)
+    UIView.transition(with: card, duration: 0.4, options: options) {}
+    let told = (0..<5).map { _ -> [String: Any]? in
+      page.wait(100)
+      return page.value("transition", ofView: "card") as? [String: Any]
     }
-    _ = page
-    let dissolve = alphas(.transitionCrossDissolve)
+    let progress = told.map { $0?["progress"] as? Double ?? 1 }
     #expect(
-      dissolve == dissolve.sorted() && dissolve[0] < 0.5 && dissolve.last == 1
-        && alphas(.transitionFlipFromLeft) == [1, 1, 1, 1, 1])
+      progress == progress.sorted() && progress[0] < 0.5 && told.last! == nil
+        && told[0]?["style"] as? String == word)
   }
 
   @Test("an address becomes a pattern with its three corners and a margin")

@@ -237,8 +237,8 @@ struct MessageTests {
     update.removedViews = [1, 2]
     update.removedRecognizers = []
     update.advice = Advice.about(session.stage)
-    update.touches = session.stage.touches(unknownTo: [:])
-    update.trace = Array(session.stage.news(since: 0))
+    update.touches = session.stage.touches.difference(from: TouchTable())
+    update.trace = session.stage.news(since: 0, withMovement: true)
     update.views?[0].bounds = [.nan, .infinity, -.infinity, 1e300]
     func value(_ bytes: [UInt8]) throws -> NSDictionary? {
       try JSONSerialization.jsonObject(with: Data(bytes)) as? NSDictionary
@@ -246,6 +246,23 @@ struct MessageTests {
     let quick = try value(update.json)
     let general = try value(ServerMessage.encodeAny(update))
     #expect(quick != nil && quick == general && (quick?["trace"] as? [Any])?.isEmpty == false)
+  }
+
+  @Test(
+    "a page that orders scenes for ever gets some, an answer to the rest, and more a while later")
+  func tooManyOrders() {
+    let hall = Hall("tap")
+    let page = hall.page()
+    for _ in 0..<300 { page.say("open", ["example": "tap"]) }
+    let scenes = page.messages("scene").count
+    let errors = page.errors.count
+    page.tap(at: (200, 270))
+    let actions = page.actions
+    page.pass(1000)
+    page.say("open", ["example": "pan"])
+    #expect(
+      scenes == 41 && errors == 260 && actions == ["tap ended"]
+        && page.messages("scene").count == scenes + 1 && page.errors.count == errors)
   }
 
   private struct General: Decodable {

@@ -82,6 +82,7 @@ struct PageClockTests {
   func two() {
     let hall = Hall { $0.isShared = true }
     let one = hall.page()
+    one.say("trace", ["on": true])
     let other = hall.page()
     other.stamp = 9_000_000
     one.input((1, "began", 100, 100))

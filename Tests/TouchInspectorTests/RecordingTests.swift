@@ -233,6 +233,17 @@ struct RecordingTests {
     #expect(page.errors.isEmpty && page.last("replay")["name"] as? String == "a.yml")
   }
 
+  @Test("a tape has an end, after which nothing is kept")
+  func fullTape() {
+    let contact = Contact(
+      id: 1, phase: .moved, sample: ContactSample(time: .zero, location: .zero))
+    let frame = InputFrame(time: .zero, contacts: Array(repeating: contact, count: 1000))
+    var tape = Tape()
+    for _ in 0..<310 { tape.add(frame) }
+    tape.add(.setTuning(property: "tapInterval", value: .number(1)), "tuning")
+    #expect(tape.isFull && tape.frames.count == 300 && tape.edits.isEmpty)
+  }
+
   // MARK: The folder
 
   private func withFolder(_ work: (String) throws -> Void) throws {
@@ -266,7 +277,9 @@ struct RecordingTests {
       let names = page.last("recordings")["names"] as? [String]
       let wrong = [
         "../secret.touches", "link.touches", ".hidden", "below", "/etc/passwd", "", ".", "..",
-        "\(path)/drag.touches", "drag.touches\u{0}", "drag.touches#x", "broken.touches",
+        "%2e%2e%2fsecret.touches", "..%2fsecret.touches", "below/../drag.touches", "./drag.touches",
+        "\(path)/drag.touches", "drag.touches\u{0}", "\u{0}drag.touches", "..\\secret.touches",
+        "drag.touches#x", "broken.touches",
       ]
       for name in wrong { page.say("replay", ["do": "open", "name": name]) }
       page.say("replay", ["do": "open"])
@@ -279,6 +292,19 @@ struct RecordingTests {
           && page.last("replay")["name"] as? String == "drag.touches"
           && linked.last("replay")["name"] as? String == "drag.touches"
           && lost.messages("replay").isEmpty && lost.errors.count == 1)
+    }
+  }
+
+  @Test("a list that is old reaches nothing either: a file that has become a link is not opened")
+  func exchanged() throws {
+    try withFolder { path in
+      let page = Hall("tap") { $0.recordings = RecordingsFolder(at: path) }.page()
+      page.say("recordings")
+      try FileManager.default.removeItem(atPath: "\(path)/drag.touches")
+      try FileManager.default.createSymbolicLink(
+        atPath: "\(path)/drag.touches", withDestinationPath: "\(path)/../secret.touches")
+      page.say("replay", ["do": "open", "name": "drag.touches"])
+      #expect(page.errors.count == 1 && page.messages("replay").isEmpty)
     }
   }
 

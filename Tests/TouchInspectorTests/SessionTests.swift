@@ -23,6 +23,7 @@ struct SessionTests {
   @Test("input becomes touches, states and actions, in order")
   func input() {
     let page = Hall("pan").page()
+    page.say("trace", ["on": true])
     page.drag(from: (200, 250), by: (4, 0))
     let kinds = page.world.trace.compactMap { entry -> String? in
       switch entry["kind"] as? String {
@@ -53,6 +54,7 @@ struct SessionTests {
   @Test("frames of one message are played one after another, each at its own time")
   func grouping() {
     let page = Hall("pinch").page()
+    page.say("trace", ["on": true])
     page.pass(100)
     func frame(_ stamp: Double, _ contacts: [(Int, String, Double)]) -> [String: Any] {
       [
@@ -227,7 +229,7 @@ struct SessionTests {
       quick.input((number + 10, "cancelled", 300, 500))
     }
     let stage = hall.lobby.session(of: slow.client)!.stage
-    let kept = stage.touches.count
+    let kept = stage.touches.all.count
     let lines = stage.lastEntry - stage.firstEntry
     slow.reads = true
     slow.drain()
@@ -242,6 +244,7 @@ struct SessionTests {
   @Test("input that is missing takes back what is down, and input that comes twice is not played")
   func sequence() {
     let page = Hall("pan").page()
+    page.say("trace", ["on": true])
     var x = 200.0
     func input(_ number: Int, _ phase: String) {
       x += 3

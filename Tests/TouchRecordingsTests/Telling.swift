@@ -12,7 +12,13 @@ func tell(_ recording: Recording) -> [String] {
       let x = Int(place.x.rounded())
       return "\(contact.phase) \(contact.id) \(x),\(Int(place.y.rounded()))"
     }
+    if let hover = frame.hover {
+      let place = hover.location
+      let x = Int(place.x.rounded())
+      words.append("hover \(hover.phase) \(x),\(Int(place.y.rounded()))")
+    }
     if frame.isInterruption { words.append("interrupt") }
+    if let modifiers = frame.modifiers { words.append("modifiers \(modifiers)") }
     return (["\(frame.time.nanoseconds / 1_000_000)"] + [words.joined(separator: "; ")])
       .filter { !$0.isEmpty }.joined(separator: " ")
   }
@@ -76,4 +82,12 @@ func written(_ recording: Recording, _ format: RecordingFormat) -> String {
   guard let type = format.writer else { return "" }
   var writer: any FrameWriter = type.init(recording.header)
   return writer.head + recording.frames.map { writer.text(for: $0) }.joined()
+}
+
+/// What a format could not hold of a recording.
+func losses(_ recording: Recording, _ format: RecordingFormat) -> [String] {
+  guard let type = format.writer else { return [] }
+  var writer: any FrameWriter = type.init(recording.header)
+  for frame in recording.frames { _ = writer.text(for: frame) }
+  return writer.losses.sorted()
 }

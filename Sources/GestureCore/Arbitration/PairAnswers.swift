@@ -2,7 +2,7 @@
 ///
 /// Members have small numbers, so an answer is looked up by place. Where two of a hundred are compared
 /// with all others that is far the most of the work.
-struct PairAnswers: Sendable {
+package struct PairAnswers: Sendable {
   private enum Answer: UInt8 {
     case unknown, no, yes
   }
@@ -17,7 +17,9 @@ struct PairAnswers: Sendable {
   /// What is known, so that forgetting it costs no more than learning it did.
   private var known: [Pair] = []
 
-  subscript(first: Member, second: Member) -> Bool? {
+  package init() {}
+
+  package subscript(first: Member, second: Member) -> Bool? {
     guard first.number < rows.count, second.number < rows[first.number].count else { return nil }
     switch rows[first.number][second.number] {
     case .unknown: return nil
@@ -26,7 +28,7 @@ struct PairAnswers: Sendable {
     }
   }
 
-  mutating func note(_ answer: Bool, of first: Member, and second: Member) {
+  package mutating func note(_ answer: Bool, of first: Member, and second: Member) {
     while rows.count <= first.number { rows.append([]) }
     let missing = second.number + 1 - rows[first.number].count
     if missing > 0 { rows[first.number] += Array(repeating: .unknown, count: missing) }
@@ -36,13 +38,13 @@ struct PairAnswers: Sendable {
     rows[first.number][second.number] = answer ? .yes : .no
   }
 
-  mutating func forgetAll() {
+  package mutating func forgetAll() {
     for pair in known { rows[pair.first][pair.second] = .unknown }
     known.removeAll(keepingCapacity: true)
   }
 
   /// Forgets what concerns a member: the next to come under its number is somebody else.
-  mutating func forget(_ member: Member) {
+  package mutating func forget(_ member: Member) {
     if known.isEmpty { return }
     for pair in known where pair.first == member.number || pair.second == member.number {
       rows[pair.first][pair.second] = .unknown

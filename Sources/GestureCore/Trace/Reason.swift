@@ -1,16 +1,18 @@
 import Foundation
 
 /// Why a recognizer changed its state, so that it can be told and not only known.
+///
+/// The long ones are kept elsewhere, since reasons are handed on far more often than they are read.
 public enum Reason: Sendable, Hashable, CustomStringConvertible {
   /// Something measured went over a limit: "moved 12.3 pt, more than allowableMovement 10".
-  case over(String, Double, unit: String, limit: String, Double)
+  indirect case over(String, Double, unit: String, limit: String, Double)
   /// Something measured fell short: "lifted after 0.21 s, less than minimumPressDuration 0.5".
-  case under(String, Double, unit: String, limit: String, Double)
+  indirect case under(String, Double, unit: String, limit: String, Double)
   /// More or fewer fingers than the recognizer takes.
   case tooManyFingers(Int, allowed: Int)
   case tooFewFingers(Int, required: Int)
   /// The fingers did not all come in time: "1 of the 2 fingers it needs after tapArrivalWindow 0.35 s".
-  case fingersLate(Int, required: Int, limit: String, TimeInterval)
+  indirect case fingersLate(Int, required: Int, limit: String, TimeInterval)
   /// Another recognizer was first and keeps this one out.
   case prevented(by: Subject)
   /// It had to wait until another one failed, and that one went ahead.

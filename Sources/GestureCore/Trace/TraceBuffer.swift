@@ -1,40 +1,14 @@
 /// The last events of a trace, in a room that does not grow.
 ///
 /// Movement is by far the most of what happens, and would push out the decisions that a long drag
-/// began with: so it has a ring of its own. Adding an event makes no string and takes no memory.
+/// began with: so it has a ring of its own. What comes often is added without making a string, a list
+/// or an object.
 public struct TraceBuffer: Sendable {
-  private struct Entry: Sendable {
-    var number: UInt64
-    var event: TraceEvent
-  }
-
-  private struct Ring: Sendable {
-    let capacity: Int
-    var entries: [Entry] = []
-    var next = 0
-
-    init(capacity: Int) {
-      self.capacity = capacity
-      entries.reserveCapacity(min(capacity, 4096))
-    }
-
-    mutating func add(_ entry: Entry) -> Bool {
-      guard entries.count == capacity else {
-        entries.append(entry)
-        return false
-      }
-      entries[next] = entry
-      next = next + 1 == capacity ? 0 : next + 1
-      return true
-    }
-
-    /// Oldest first.
-    var ordered: ArraySlice<Entry> { entries[next...] + entries[..<next] }
-  }
-
-  private var decisions: Ring
-  private var movements: Ring
+  private var decisions: TraceRing
+  private var movements: TraceRing
   private var count: UInt64 = 0
+  /// Whom its records speak of.
+  package var names = TraceNames()
 
   /// How many decisions it keeps, and how many movements.
   public var capacity: Int { decisions.capacity }
@@ -43,44 +17,72 @@ public struct TraceBuffer: Sendable {
   public private(set) var hasForgotten = false
 
   /// A buffer for that many decisions, at least one, and a quarter as many movements. An event takes
-  /// about 150 bytes.
+  /// about 80 bytes.
   public init(capacity: Int = 4096) {
-    decisions = Ring(capacity: max(1, capacity))
-    movements = Ring(capacity: max(1, capacity / 4))
+    decisions = TraceRing(capacity: max(1, capacity))
+    movements = TraceRing(capacity: max(1, capacity / 4))
   }
 
   public mutating func add(_ event: TraceEvent) {
+    var record = TraceRecord.whole(isMovement: event.kind.isMovement)
+    record.time = event.time
+    add(record, .whole(event.kind))
+  }
+
+  package mutating func add(_ record: TraceRecord) {
     count &+= 1
-    if event.isMovement {
-      _ = movements.add(Entry(number: count, event: event))
-    } else if decisions.add(Entry(number: count, event: event)) {
+    if record.isMovement {
+      _ = movements.add(record, count)
+    } else if decisions.add(record, count) {
+      hasForgotten = true
+    }
+  }
+
+  package mutating func add(_ record: TraceRecord, _ detail: TraceDetail) {
+    count &+= 1
+    if record.isMovement {
+      _ = movements.add(record, count, detail)
+    } else if decisions.add(record, count, detail) {
       hasForgotten = true
     }
   }
 
   /// All that is kept, oldest first.
   public var events: [TraceEvent] {
-    let (first, second) = (decisions.ordered, movements.ordered)
-    var (one, other) = (first.startIndex, second.startIndex)
     var events: [TraceEvent] = []
-    events.reserveCapacity(first.count + second.count)
-    while one < first.endIndex || other < second.endIndex {
-      if other == second.endIndex
-        || one < first.endIndex && first[one].number < second[other].number
-      {
-        events.append(first[one].event)
-        one += 1
-      } else {
-        events.append(second[other].event)
-        other += 1
-      }
+    events.reserveCapacity(decisions.count + movements.count)
+    var (one, other) = (0, 0)
+    while one < decisions.count || other < movements.count {
+      let isDecision =
+        other == movements.count
+        || one < decisions.count && decisions[one].record.number < movements[other].record.number
+      let (record, detail) = isDecision ? decisions[one] : movements[other]
+      events.append(record.event(names, detail))
+      if isDecision { one += 1 } else { other += 1 }
     }
     return events
   }
 
   public mutating func removeAll() {
-    decisions = Ring(capacity: capacity)
-    movements = Ring(capacity: movementCapacity)
+    decisions = TraceRing(capacity: capacity)
+    movements = TraceRing(capacity: movementCapacity)
+    names = TraceNames()
     hasForgotten = false
+  }
+
+  /// Forgets the names that no event speaks of any more; the others get new places.
+  package mutating func forgetNames() {
+    var places: [Int32: Int32] = [TraceRecord.nobody: TraceRecord.nobody]
+    var kept: [Int32] = []
+    func renamed(_ old: Int32) -> Int32 {
+      if let known = places[old] { return known }
+      let new = Int32(truncatingIfNeeded: kept.count)
+      kept.append(old)
+      places[old] = new
+      return new
+    }
+    decisions.rename(renamed)
+    movements.rename(renamed)
+    names.keep(kept)
   }
 }

@@ -3,7 +3,8 @@ import Foundation
 /// One line of the trace: something that came in, was asked, decided or told.
 ///
 /// Tests, recorders, inspectors and the told story all read these, so that they cannot disagree. An
-/// event is values alone: nothing is put into words before somebody reads it.
+/// event is values alone: nothing is put into words before somebody reads it, and the event itself is
+/// put together from its record only when somebody wants it.
 public struct TraceEvent: Sendable, Hashable, CustomStringConvertible {
   public enum Kind: Sendable, Hashable {
     // What came in.
@@ -65,11 +66,13 @@ public struct TraceEvent: Sendable, Hashable, CustomStringConvertible {
     self.time = time
     self.kind = kind
   }
+}
 
+extension TraceEvent.Kind {
   /// Whether it is one of the many lines of input that only goes on: a finger that moves, the action
   /// and the message that tell of it.
   package var isMovement: Bool {
-    switch kind {
+    switch self {
     case .touch(_, .moved, _, _), .action(_, .changed), .message(_, .moved, _),
       .press(_, .changed, _, _), .pressMessage(_, .changed, _), .pointer(_, .changed, _, _):
       true

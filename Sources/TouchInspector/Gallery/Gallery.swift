@@ -2,5 +2,5 @@ import Touchstone
 
 /// The scenes that the playground knows.
 public enum Gallery {
-  public static var all: [Example] { recognizers + controls + scrolling + conflicts }
+  public static var all: [Example] { recognizers + controls + transitions + scrolling + conflicts }
 }

@@ -35,6 +35,7 @@ extension ViewSnapshot {
     writer.field("clips", clips)
     writer.field("color", color)
     writer.field("text", text)
+    writer.field("lines", lines)
     writer.field("textColor", textColor)
     writer.field("fontSize", fontSize)
     writer.field("alignment", alignment)
@@ -42,6 +43,7 @@ extension ViewSnapshot {
     writer.field("corner", corner)
     writer.field("enabled", enabled)
     writer.field("control", rare: control)
+    writer.field("transition", rare: transition)
   }
 }
 

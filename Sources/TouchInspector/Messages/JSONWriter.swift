@@ -97,17 +97,38 @@ struct JSONWriter {
     bytes += UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount)
   }
 
-  private mutating func write(_ value: Int) { bytes += "\(value)".utf8 }
+  private mutating func write(_ value: Int) {
+    if value < 0 { raw("-") }
+    writeDigits(value.magnitude)
+  }
+
+  private mutating func writeDigits(_ value: UInt) {
+    if value > 9 { writeDigits(value / 10) }
+    bytes.append(UInt8(ascii: "0") + UInt8(value % 10))
+  }
 
   private mutating func write(_ value: Double) {
-    if let whole = Int(exactly: value), abs(whole) < 1 << 53 {
-      write(whole)
+    // Most numbers have three decimals at most. As a quotient of whole numbers this is the same one.
+    let thousandths = (value * 1000).rounded()
+    if abs(thousandths) < 1e12, thousandths / 1000 == value {
+      writeThousandths(Int(thousandths))
     } else if value.isFinite {
       bytes += "\(value)".utf8
     } else {
       // JSON has no words for these; the page ignores ours.
       raw(value.isNaN ? "\"nan\"" : value > 0 ? "\"inf\"" : "\"-inf\"")
     }
+  }
+
+  private mutating func writeThousandths(_ value: Int) {
+    if value < 0 { raw("-") }
+    let (whole, part) = value.magnitude.quotientAndRemainder(dividingBy: 1000)
+    writeDigits(whole)
+    guard part > 0 else { return }
+    raw(".")
+    bytes.append(UInt8(ascii: "0") + UInt8(part / 100))
+    if part % 100 > 0 { bytes.append(UInt8(ascii: "0") + UInt8(part / 10 % 10)) }
+    if part % 10 > 0 { bytes.append(UInt8(ascii: "0") + UInt8(part % 10)) }
   }
 
   private mutating func write(_ text: String) {

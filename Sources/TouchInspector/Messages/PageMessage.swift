@@ -13,6 +13,7 @@ enum PageMessage: Decodable {
   case relate(Relation)
   case why(recognizer: Int, at: Double?, ask: Int)
   case select(view: Int?)
+  case trace(isOn: Bool)
   case record(isOn: Bool)
   case recording(ask: Int)
   case code(ask: Int)
@@ -39,7 +40,7 @@ enum PageMessage: Decodable {
   }
 
   struct Relation: Decodable {
-    enum Kind: String, Decodable { case waitsFor, simultaneous }
+    enum Kind: String, Codable { case waitsFor, simultaneous }
 
     var recognizer: Int
     var other: Int
@@ -104,6 +105,7 @@ enum PageMessage: Decodable {
     case "why":
       self = .why(recognizer: try read(.recognizer), at: try find(.at), ask: try read(.ask))
     case "select": self = .select(view: try find(.view))
+    case "trace": self = .trace(isOn: try read(.on))
     case "record": self = .record(isOn: try read(.on))
     case "recording": self = .recording(ask: try read(.ask))
     case "code": self = .code(ask: try read(.ask))

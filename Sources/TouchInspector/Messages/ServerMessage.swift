@@ -55,6 +55,12 @@ enum ServerMessage {
     }
   }
 
+  /// The last lines of the trace, for a page that begins to show them.
+  struct Trace: Encodable {
+    let type = "trace"
+    var entries: [TraceEntry]
+  }
+
   struct Why: Encodable {
     let type = "why"
     var ask: Int
@@ -83,6 +89,8 @@ enum ServerMessage {
 
   struct Recordings: Encodable {
     let type = "recordings"
+    /// The folder's own name; `nil` without a folder.
+    var folder: String?
     var names: [String]
   }
 

@@ -7,9 +7,12 @@ package final class LoadMeter {
   package private(set) var frames = 0
   package private(set) var contacts = 0
   package private(set) var refusals = 0
+  /// Messages of input that never came, or came twice.
+  package private(set) var gaps = 0
   /// How many messages took so many tenths of a millisecond from their receipt until what they changed
   /// had been put into words for the page.
   package private(set) var latencies = [Int](repeating: 0, count: 10_000)
+  private var sequences: [ObjectIdentifier: Int] = [:]
   private var waiting: [ObjectIdentifier: [UInt64]] = [:]
 
   package init() {}
@@ -24,9 +27,11 @@ package final class LoadMeter {
     return Double(latencies.count) / 10
   }
 
-  func note(_ message: PageMessage, at arrival: UInt64, in session: Session) {
-    guard case .input(let frames, _) = message else { return }
+  func note(_ message: PageMessage, at arrival: UInt64, of viewer: Viewer, in session: Session) {
+    guard case .input(let frames, let sequence) = message else { return }
     messages += 1
+    let last = sequences.updateValue(sequence, forKey: ObjectIdentifier(viewer))
+    if let last, sequence != last + 1 { gaps += 1 }
     self.frames += frames.count
     for frame in frames { contacts += frame.contacts?.count ?? 0 }
     waiting[ObjectIdentifier(session), default: []].append(arrival)

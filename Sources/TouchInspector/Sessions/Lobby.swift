@@ -5,9 +5,9 @@ import Touchstone
 
 /// Brings pages and sessions together, however the two speak: reads messages, lets the right session
 /// carry them out, and has it tell what is new.
-final class Lobby {
+package final class Lobby {
   /// What pages find.
-  struct Offer {
+  package struct Offer {
     var gallery: [Example] = []
     /// The example that a page sees first.
     var first: Example
@@ -36,7 +36,7 @@ final class Lobby {
   /// Sessions that have something to tell.
   private var moved: [ObjectIdentifier: Session] = [:]
 
-  init(
+  package init(
     _ offer: Offer, send: @escaping (ClientID, [UInt8]) -> Void,
     close: @escaping (ClientID, String) -> Void
   ) {
@@ -51,14 +51,14 @@ final class Lobby {
 
   // MARK: - Hearing
 
-  func hear(_ event: NetworkEvent) {
+  package func hear(_ event: NetworkEvent) {
     switch event {
     case .opened: break
     case .received(let client, let bytes, let arrival): hear(bytes, from: client, at: arrival)
     case .drained(let client):
-      guard let session = sessions[client] else { return }
-      session.viewer(client)?.isReady = true
-      note(session)
+      guard let session = sessions[client], let viewer = session.viewer(client) else { return }
+      viewer.isReady = true
+      if viewer.hasNews { moved[ObjectIdentifier(session)] = session }
     case .closed(let client):
       guard let session = sessions.removeValue(forKey: client) else { return }
       session.leave(client)
@@ -77,7 +77,10 @@ final class Lobby {
     }
     if let session = sessions[client], let viewer = session.viewer(client) {
       session.noteArrival(arrival)
-      meter?.note(message, at: arrival, in: session)
+      guard viewer.limits.allow(message, at: arrival) else {
+        return session.complain(client, "That was too much at once: wait a moment.")
+      }
+      meter?.note(message, at: arrival, of: viewer, in: session)
       session.carryOut(message, of: viewer)
       note(session)
     } else if case .hello(let hello) = message {
@@ -97,7 +100,11 @@ final class Lobby {
     }
   }
 
-  private func note(_ session: Session) { moved[ObjectIdentifier(session)] = session }
+  /// Whoever looks at that scene may have something to hear.
+  private func note(_ session: Session) {
+    moved[ObjectIdentifier(session)] = session
+    for viewer in session.viewers { viewer.hasNews = true }
+  }
 
   /// What several messages have changed is told at once.
   private func tellNews() {
@@ -146,5 +153,13 @@ final class Lobby {
     ) { [send] envelope in send(envelope.client, envelope.bytes) }
     if let recording = offer.recording { session.start(recording) }
     return session
+  }
+}
+
+extension Lobby.Offer {
+  /// The examples that a page can choose from, and the one that it sees first.
+  package init(gallery: [Example], first: Example) {
+    self.first = first
+    self.gallery = gallery
   }
 }

@@ -18,6 +18,9 @@ package struct RecordingsFolder {
     folder = URL(fileURLWithPath: path, isDirectory: true)
   }
 
+  /// What people call it; where it is on disk is nobody's business.
+  var name: String { folder.lastPathComponent }
+
   /// The ordinary files in it, in order of their names. Links are left out: they lead elsewhere.
   var names: [String] {
     let all = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
@@ -53,6 +56,8 @@ extension NamedRecording {
         Complaint(
           file: name, message: "holds no touches", remedy: "look into it with `touchstone info`"))
     }
-    return NamedRecording(name: name, recording: recording)
+    let bytes = FileManager.default.contents(atPath: path) ?? Data()
+    return NamedRecording(
+      name: name, recording: recording, edits: SceneEdit.edits(in: bytes))
   }
 }

@@ -7,6 +7,8 @@ struct ReplayRun {
   let source: NamedRecording
   /// The first frame that has not been played.
   var next = 0
+  /// The first edit that has not been made again.
+  var nextEdit = 0
   var at = Timestamp.zero
   var isPlaying = false
   var speed = 1.0
@@ -21,6 +23,14 @@ struct ReplayRun {
     let sides = 1.0...20_000
     return sides.contains(size.width) && sides.contains(size.height)
       ? size : CGSize(width: 390, height: 600)
+  }
+
+  /// The edits before the next frame; they count as made.
+  mutating func takeEdits() -> ArraySlice<SceneEdit> {
+    let rest = source.edits[nextEdit...]
+    let due = rest.prefix { $0.frame <= next || next == frames.count }
+    nextEdit = due.endIndex
+    return due
   }
 
   var frames: [InputFrame] { source.recording.frames }

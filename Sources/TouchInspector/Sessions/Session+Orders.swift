@@ -25,12 +25,16 @@ extension Session {
           sentences: Advice.why(recognizer, at: at, in: stage)))
     case .select(let view):
       viewer.selected = view
+    case .trace(let isOn): showTrace(isOn, to: viewer)
     case .record(let isOn): record(isOn)
     case .recording(let ask): tellRecording(ask, to: client)
     case .code(let ask): tellCode(ask, to: client)
     case .load(let name, let bytes): load(bytes, named: name, for: viewer)
     case .replay(let order): carryOut(order, for: viewer)
-    case .recordings: tell(client, ServerMessage.Recordings(names: recordings?.names ?? []))
+    case .recordings:
+      tell(
+        client,
+        ServerMessage.Recordings(folder: recordings?.name, names: recordings?.names ?? []))
     case .ping(let stamp):
       tell(client, ServerMessage.Pong(stamp: stamp, at: stage.system.now.seconds))
     }
@@ -57,37 +61,28 @@ extension Session {
   // MARK: - Changes
 
   private func set(_ change: PageMessage.Change, for viewer: Viewer) {
-    let problem: String?
+    let (property, value) = (change.property, change.value)
     switch change.target {
     case .recognizer:
-      guard let recognizer = change.id.flatMap({ stage.recognizer($0) }) else {
+      guard let place = place(ofRecognizer: change.id) else {
         return complain(viewer.client, "That recognizer has gone.", of: "set")
       }
-      problem = PropertyTable.set(change.property, of: recognizer, to: change.value)
+      edit(.setRecognizer(place, property: property, value: value), of: "set", for: viewer)
     case .tuning:
-      problem = TuningTable.set(change.property, in: stage.system, to: change.value)
+      edit(.setTuning(property: property, value: value), of: "set", for: viewer)
     case .view:
-      guard let view = change.id.flatMap({ stage.census.view($0) }) else {
+      guard let place = place(ofView: change.id) else {
         return complain(viewer.client, "That view has gone.", of: "set")
       }
-      problem = ViewProperties.set(change.property, of: view, to: change.value)
+      edit(.setView(place, property: property, value: value), of: "set", for: viewer)
     }
-    if let problem { return complain(viewer.client, problem, of: "set") }
-    stage.edits += 1
   }
 
   private func add(_ kind: String, named name: String?, to view: Int, for viewer: Viewer) {
-    guard let view = stage.census.view(view), view.window != nil else {
+    guard let place = place(ofView: view) else {
       return complain(viewer.client, "That view has gone.", of: "add")
     }
-    guard let recognizer = Example.makeRecognizer(kind) else {
-      return complain(viewer.client, "There is no recognizer “\(kind.prefix(60))”.", of: "add")
-    }
-    guard (view.gestureRecognizers?.count ?? 0) < 200 else {
-      return complain(viewer.client, "That view has enough recognizers.", of: "add")
-    }
-    recognizer.name = name.map { String($0.prefix(60)) } ?? freeName(kind)
-    view.addGestureRecognizer(recognizer)
+    edit(.add(kind: kind, name: name ?? freeName(kind), to: place), of: "add", for: viewer)
   }
 
   /// A kind's name, with a number if somebody has it.
@@ -98,32 +93,31 @@ extension Session {
   }
 
   private func remove(_ number: Int, for viewer: Viewer) {
-    guard let recognizer = stage.recognizer(number) else {
+    guard let place = place(ofRecognizer: number) else {
       return complain(viewer.client, "That recognizer has gone.", of: "remove")
     }
-    recognizer.view?.removeGestureRecognizer(recognizer)
+    edit(.remove(place), of: "remove", for: viewer)
   }
 
   private func relate(_ relation: PageMessage.Relation, for viewer: Viewer) {
-    guard let one = stage.recognizer(relation.recognizer),
-      let other = stage.recognizer(relation.other), one !== other
+    guard let one = place(ofRecognizer: relation.recognizer),
+      let other = place(ofRecognizer: relation.other)
     else { return complain(viewer.client, "That recognizer has gone.", of: "relate") }
-    switch relation.relation {
-    case .waitsFor:
-      if relation.on { one.require(toFail: other) } else { one.removeRequirement(other) }
-    case .simultaneous:
-      for each in [one, other] where each.delegate != nil && each.delegate !== stage.companions {
-        return complain(
-          viewer.client,
-          "\(each.name ?? "That recognizer") has a delegate of its own, which answers for it.",
-          of: "relate")
-      }
-      if relation.on {
-        stage.companions.pair(one, with: other)
-      } else {
-        stage.companions.part(one, from: other)
-      }
-      stage.edits += 1
-    }
+    edit(
+      .relate(one, relation.relation, other: other, isOn: relation.on), of: "relate", for: viewer)
+  }
+
+  private func edit(_ change: SceneEdit.Change, of type: String, for viewer: Viewer) {
+    let words = stage.words(for: change)
+    if let problem = stage.apply(change) { return complain(viewer.client, problem, of: type) }
+    tape?.add(change, words)
+  }
+
+  private func place(ofView number: Int?) -> ViewPlace? {
+    number.flatMap { stage.census.view($0) }.flatMap { stage.place(of: $0) }
+  }
+
+  private func place(ofRecognizer number: Int?) -> RecognizerPlace? {
+    number.flatMap { stage.recognizer($0) }.flatMap { stage.place(of: $0) }
   }
 }

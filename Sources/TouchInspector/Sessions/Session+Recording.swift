@@ -11,10 +11,19 @@ extension Session {
       closeReplay()
       restart()
       tape = Tape()
+      // Numbers that had been changed before are, too.
+      let changed = TuningTable.changes(from: stage.usualTuning, to: stage.system.tuning)
+      for change in changed { tape?.add(change, stage.words(for: change)) }
     } else if let tape {
       let name = "\(stage.example?.id ?? "recording").touches"
-      finished = NamedRecording(name: name, recording: tape.recording(of: stage))
+      finished = NamedRecording(name: name, recording: tape.recording(of: stage), edits: tape.edits)
       self.tape = nil
+      guard tape.isFull else { return }
+      for viewer in viewers {
+        complain(
+          viewer.client, "The recording is full: it ends after frame \(tape.frames.count).",
+          of: "record")
+      }
     }
   }
 
@@ -23,7 +32,7 @@ extension Session {
       return tell(client, ServerMessage.Text(type: "recording", ask: ask))
     }
     do {
-      let text = try finished.recording.text()
+      let text = try finished.text()
       tell(
         client,
         ServerMessage.Text(type: "recording", ask: ask, name: finished.name, text: text))
@@ -38,6 +47,6 @@ extension Session {
     tell(
       client,
       ServerMessage.Text(
-        type: "code", ask: ask, text: source.map { TestCode.code(of: $0.recording) }))
+        type: "code", ask: ask, text: source.map { TestCode.code(of: $0) }))
   }
 }

@@ -19,7 +19,8 @@ extension Session {
       guard !recording.frames.isEmpty else {
         return complain(viewer.client, "\(short) holds no touches.", of: "load")
       }
-      start(NamedRecording(name: short, recording: recording))
+      let edits = SceneEdit.edits(in: bytes)
+      start(NamedRecording(name: short, recording: recording, edits: edits))
       for complaint in recording.complaints.prefix(3) {
         complain(viewer.client, "\(complaint)", of: "load")
       }
@@ -51,6 +52,7 @@ extension Session {
     run.isPlaying = true
     replay = run
     show(StagedScene(example, size: run.sceneSize))
+    repeatEdits()
     tellReplay()
   }
 
@@ -124,9 +126,23 @@ extension Session {
   private func play(through end: Int) {
     guard let run = replay, end > run.next else { return }
     stage.hand = 0
-    for frame in run.frames[run.next..<end] { stage.system.receive(frame) }
-    replay?.next = end
+    for index in run.next..<end {
+      stage.system.receive(run.frames[index])
+      replay?.next = index + 1
+      repeatEdits()
+    }
     replay?.at = max(run.at, run.frames[end - 1].time)
+  }
+
+  /// Changes the scene as somebody did before the next frame was recorded.
+  private func repeatEdits() {
+    for edit in replay?.takeEdits() ?? [] {
+      guard let problem = stage.apply(edit.change) else { continue }
+      for viewer in viewers {
+        complain(
+          viewer.client, "“\(edit.words.prefix(100))” cannot be repeated: \(problem)", of: "replay")
+      }
+    }
   }
 
   /// Moves by frames, of which several may have the same time.
@@ -145,7 +161,11 @@ extension Session {
 
   private func rewind() {
     replay?.next = 0
+    replay?.nextEdit = 0
     replay?.at = .zero
+    // Numbers that were changed in between have to be the old ones again.
+    if replay?.source.edits.isEmpty == false { stage.system.tuning = stage.usualTuning }
     restart(size: replay?.sceneSize)
+    repeatEdits()
   }
 }

@@ -6,7 +6,12 @@ import Touchstone
 
 /// One scene and the pages that look at it and touch it.
 final class Session {
-  private(set) var stage: StagedScene { didSet { stage.onEvent = onEvent } }
+  private(set) var stage: StagedScene {
+    didSet {
+      stage.onEvent = onEvent
+      noteReaders()
+    }
+  }
   private(set) var viewers: [Viewer] = []
   let isShared: Bool
   let gallery: [Example]
@@ -23,6 +28,8 @@ final class Session {
   var finished: NamedRecording?
   var replay: ReplayRun?
   private var lastHand = 0
+  /// Lines with which a page begins that shows the trace.
+  private static let readableLines = 400
 
   init(
     _ stage: StagedScene, gallery: [Example], recordings: RecordingsFolder? = nil, isShared: Bool,
@@ -60,6 +67,7 @@ final class Session {
     guard let index = viewers.firstIndex(where: { $0.client == client }) else { return }
     let viewer = viewers.remove(at: index)
     cancelFingers(of: viewer)
+    noteReaders()
   }
 
   func viewer(_ client: ClientID) -> Viewer? { viewers.first { $0.client == client } }
@@ -90,7 +98,7 @@ final class Session {
     viewer.snapshot = stage.snapshot(selected: viewer.selected)
     viewer.advice = Advice.about(stage)
     viewer.lastEntry = stage.firstEntry
-    viewer.knownTouches = [:]
+    viewer.touches = TouchTable()
     viewer.wasBusy = nil
     tell(
       viewer.client,
@@ -98,7 +106,8 @@ final class Session {
         at: stage.system.now.seconds, example: stage.example?.id,
         title: stage.example?.title ?? "", text: stage.example?.text ?? "",
         size: [Double(stage.size.width), Double(stage.size.height)],
-        views: viewer.snapshot.views, recognizers: viewer.snapshot.recognizers,
+        views: viewer.snapshot.views.map { ViewSnapshot($0) },
+        recognizers: viewer.snapshot.recognizers,
         relations: viewer.snapshot.relations, advice: viewer.advice,
         tuning: TuningTable.rows(of: stage.system.tuning)))
   }
@@ -176,10 +185,23 @@ final class Session {
     tell(client, ServerMessage.Problem(text: text, of: type))
   }
 
+  /// A page shows the trace, or has put it away.
+  func showTrace(_ isShown: Bool, to viewer: Viewer) {
+    // What has happened already is told as it would have been.
+    update(viewer)
+    viewer.readsTrace = isShown
+    noteReaders()
+    if isShown {
+      tell(viewer.client, ServerMessage.Trace(entries: stage.last(Self.readableLines)))
+    }
+  }
+
+  private func noteReaders() { stage.keepsMovement = viewers.contains(where: \.readsTrace) }
+
   /// Tells every page that is ready what is new to it.
   func flush() {
-    for viewer in viewers where viewer.isReady { update(viewer) }
-    stage.tidy { touch in viewers.allSatisfy { $0.knownTouches[touch.id] == touch } }
+    for viewer in viewers where viewer.isReady && viewer.hasNews { update(viewer) }
+    stage.tidy(told: viewers.map(\.touches))
   }
 
   private func update(_ viewer: Viewer) {
@@ -189,9 +211,9 @@ final class Session {
     update.at = stage.system.now.seconds
     let isBusy = stage.isBusy || replay?.isPlaying == true
     if viewer.wasBusy != isBusy { update.busy = isBusy }
-    let news = stage.news(since: viewer.lastEntry)
-    if !news.isEmpty { update.trace = Array(news) }
-    let touches = stage.touches(unknownTo: viewer.knownTouches)
+    let news = stage.news(since: viewer.lastEntry, withMovement: viewer.readsTrace)
+    if !news.isEmpty { update.trace = news }
+    let touches = stage.touches.difference(from: viewer.touches)
     if !touches.isEmpty { update.touches = touches }
     if snapshot.structure != viewer.snapshot.structure {
       let advice = Advice.about(stage)
@@ -199,9 +221,10 @@ final class Session {
       viewer.advice = advice
     }
     viewer.snapshot = snapshot
+    viewer.hasNews = false
     viewer.lastEntry = stage.lastEntry
     viewer.wasBusy = isBusy
-    viewer.knownTouches = stage.touches
+    viewer.touches = stage.touches
     guard !update.isEmpty else { return }
     viewer.isReady = false
     tell(viewer.client, update)

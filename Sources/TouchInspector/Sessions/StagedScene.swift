@@ -6,25 +6,29 @@ import Touchstone
 final class StagedScene {
   /// Lines of the trace that a slow page may be behind; older ones are lost to it.
   private static let longestTrace = 6000
-  /// Touches that are over and that a slow page has not heard of; older ones are told as cancelled.
-  private static let mostFinishedTouches = 500
+  /// Lines beyond that, which are dropped together.
+  private static let slack = 1000
 
   let example: Example?
   let scene: UIWindowScene
   let census = Census()
   let size: CGSize
-  /// Lines of the trace so far, the number of the first of them, and who holds which touch.
-  private(set) var trace: [TraceEntry] = []
+  /// Lines of the trace so far, the number of the first of them, and the touches that they speak of.
+  private(set) var trace: [TraceLine] = []
   private(set) var firstEntry = 0
-  private(set) var touches: [Int: TouchSnapshot] = [:]
+  private(set) var touches = TouchTable()
   /// Whose input is being handled.
   var hand = 0
-  private var hands: [Int: Int] = [:]
+  /// Whether movement is kept in the trace as well: the most of what happens, which only those read
+  /// who look at the trace itself.
+  var keepsMovement = false
   /// What the example wants to be kept.
   private var cast: AnyObject?
   /// Relations that were added on the page.
   let companions = Companions()
   private var standings = StandingTable()
+  /// The numbers that the example measures against before anybody changes them.
+  private(set) var usualTuning = GestureTuning()
   /// How often a page has changed what the recognizers want.
   var edits = 0
   private let previousListener: ((TraceEvent) -> Void)?
@@ -41,6 +45,7 @@ final class StagedScene {
     window.accessibilityIdentifier = "window"
     cast = example.build(window)
     window.makeKeyAndVisible()
+    usualTuning = scene.touchSystem.tuning
     listen()
   }
 
@@ -79,9 +84,18 @@ final class StagedScene {
     return nil
   }
 
-  /// The trace from an entry on, and the touches that it speaks of.
-  func news(since entry: Int) -> ArraySlice<TraceEntry> {
-    trace.dropFirst(max(0, entry - firstEntry))
+  /// The trace from a line on, in words.
+  /// - Parameter withMovement: whether somebody looks at every line.
+  func news(since entry: Int, withMovement: Bool) -> [TraceEntry] {
+    let lines = trace.dropFirst(max(0, entry - firstEntry))
+    if withMovement { return lines.map(TraceEntry.init) }
+    // Others may read it, or have read it until now.
+    return lines.filter { !$0.event.kind.isMovement }.map(TraceEntry.init)
+  }
+
+  /// The last lines of everything that happened, in words.
+  func last(_ count: Int) -> [TraceEntry] {
+    (system.traceBuffer?.events ?? []).suffix(count).map { TraceEntry(TraceLine(event: $0)) }
   }
 
   // MARK: - Listening
@@ -97,38 +111,22 @@ final class StagedScene {
 
   private func hear(_ event: TraceEvent) {
     onEvent?(event)
-    var entry = TraceEntry(event)
+    var owner: Int?
     if case .touch(let id, let phase, let place, let view) = event.kind {
-      if phase == .began { hands[id] = hand }
-      let owner = hands[id] ?? 0
-      entry.hand = owner
-      touches[id] = TouchSnapshot(
-        id: id, phase: "\(phase)", x: Double(place.x), y: Double(place.y), view: view, hand: owner)
-      if phase == .ended || phase == .cancelled { hands[id] = nil }
+      owner = touches.note(id, phase, at: place, in: view, hand: hand)
     }
-    trace.append(entry)
-    if trace.count > 2 * Self.longestTrace {
+    if event.kind.isMovement, !keepsMovement { return }
+    trace.append(TraceLine(event: event, hand: owner))
+    if trace.count > Self.longestTrace + Self.slack {
       firstEntry += trace.count - Self.longestTrace
       trace.removeFirst(trace.count - Self.longestTrace)
     }
   }
 
-  /// Forgets touches that are over and that everybody has heard of.
-  func tidy(hasBeenTold: (TouchSnapshot) -> Bool) {
-    let finished = touches.values.filter(\.isOver)
-    let isCrowded = finished.count > Self.mostFinishedTouches
-    for touch in finished where isCrowded || hasBeenTold(touch) { touches[touch.id] = nil }
+  /// Forgets what has gone, and touches that are over and that everybody has heard of.
+  func tidy(told: [TouchTable]) {
+    touches.forgetFinished(knownTo: told)
     census.tidy()
-  }
-
-  /// The touches that are otherwise than somebody knows them.
-  func touches(unknownTo known: [Int: TouchSnapshot]) -> [TouchSnapshot] {
-    var news = touches.values.filter { known[$0.id] != $0 }
-    for var touch in known.values where !touch.isOver && touches[touch.id] == nil {
-      touch.phase = "cancelled"
-      news.append(touch)
-    }
-    return news.sorted { $0.id < $1.id }
   }
 
   // MARK: - Looking

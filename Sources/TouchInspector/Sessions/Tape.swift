@@ -6,16 +6,29 @@ import Touchstone
 struct Tape {
   /// Minutes of input of many fingers; what comes after that is left out, and told.
   private static let mostFrames = 400_000
+  /// What a finger did at a moment takes a few hundred bytes.
+  private static let mostSamples = 300_000
 
   private(set) var frames: [InputFrame] = []
+  private var samples = 0
+  private(set) var edits: [SceneEdit] = []
   private(set) var isFull = false
 
   mutating func add(_ frame: InputFrame) {
-    guard frames.count < Self.mostFrames else {
+    guard !isFull, frames.count < Self.mostFrames, samples < Self.mostSamples else {
       isFull = true
       return
     }
     frames.append(frame)
+    samples += frame.contacts.reduce(0) { $0 + 1 + $1.earlierSamples.count }
+  }
+
+  mutating func add(_ change: SceneEdit.Change, _ words: String) {
+    guard !isFull, edits.count < SceneEdit.most else {
+      isFull = true
+      return
+    }
+    edits.append(SceneEdit(frame: frames.count, words: words, change: change))
   }
 
   /// The recording; its device's name tells the example, so that a replay finds the same scene.
@@ -30,6 +43,13 @@ struct Tape {
 package struct NamedRecording {
   package var name: String
   package var recording: Recording
+  /// What was changed on the page meanwhile, in order.
+  var edits: [SceneEdit] = []
+
+  /// Its text in Touchstone's own format.
+  func text() throws(UnwritableFrame) -> String {
+    try recording.text() + SceneEdit.text(of: edits)
+  }
 
   /// The example that it was made with.
   var example: String? {

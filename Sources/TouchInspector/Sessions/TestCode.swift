@@ -4,7 +4,9 @@ import Touchstone
 
 /// A recording as Swift code for a `Stage`.
 enum TestCode {
-  static func code(of recording: Recording) -> String {
-    StageCode(recording).text
+  /// What was changed on the page stands above, for whoever builds the scene.
+  static func code(of source: NamedRecording) -> String {
+    let edits = source.edits.map { "\($0.comment)\n" }.joined()
+    return edits + StageCode(source.recording).text
   }
 }

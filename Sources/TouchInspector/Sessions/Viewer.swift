@@ -10,17 +10,23 @@ final class Viewer {
   var frames: FrameMaker
   /// The number of its last message of input.
   var sequence: Int?
+  /// What it may still ask for.
+  var limits = OrderLimits()
   /// The size of its stage in points.
   let size: CGSize
   var selected: Int?
   /// Whether it has read what was sent last.
   var isReady = true
+  /// Whether something may have happened since it was told.
+  var hasNews = false
   /// What it knows.
   var snapshot = SceneSnapshot()
   var advice: [AdviceSnapshot] = []
   var lastEntry = 0
   var wasBusy: Bool?
-  var knownTouches: [Int: TouchSnapshot] = [:]
+  /// Whether somebody reads every line of the trace there.
+  var readsTrace = false
+  var touches = TouchTable()
 
   init(_ client: ClientID, hand: Int, size: CGSize) {
     self.client = client

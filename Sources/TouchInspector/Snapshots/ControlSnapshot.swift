@@ -13,8 +13,7 @@ struct ControlSnapshot: Encodable, Equatable {
   var pages: Int?
 
   /// `nil` for a view that is no control of UIKit's own.
-  init?(_ view: UIView) {
-    guard let control = view as? UIControl else { return nil }
+  init?(_ control: UIControl) {
     kind = ""
     if control.isHighlighted { highlighted = true }
     switch control {

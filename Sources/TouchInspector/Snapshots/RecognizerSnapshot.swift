@@ -26,7 +26,7 @@ struct RecognizerSnapshot: Encodable, Equatable {
     self.view = view
     name = recognizer.subject.name
     kind = Self.kind(of: recognizer)
-    state = "\(recognizer.state)"
+    state = recognizer.state.word
     enabled = recognizer.isEnabled
     guard isSelected else { return }
     live = Live(recognizer)

@@ -15,15 +15,3 @@ struct AdviceSnapshot: Encodable, Equatable {
   var sentence: String
   var cure: String
 }
-
-/// A touch where it was last.
-struct TouchSnapshot: Encodable, Equatable {
-  var id: Int
-  var phase: String
-  var x: Double
-  var y: Double
-  var view: String?
-  var hand: Int
-
-  var isOver: Bool { phase == "ended" || phase == "cancelled" }
-}

@@ -3,7 +3,7 @@ import Touchstone
 /// A whole scene at a moment: what an update is the difference of.
 struct SceneSnapshot {
   /// Parents before their children, back to front.
-  private(set) var views: [ViewSnapshot] = []
+  private(set) var views: [ViewLook] = []
   private(set) var recognizers: [RecognizerSnapshot] = []
   private(set) var relations: [RelationSnapshot] = []
 
@@ -39,8 +39,8 @@ struct SceneSnapshot {
     }
     func visit(_ view: UIView, parent: Int) {
       let number = census.number(of: view)
-      let snapshot = ViewSnapshot(view, id: number, parent: parent)
-      views.append(snapshot)
+      let look = ViewLook(view, id: number, parent: parent)
+      views.append(look)
       hasher.combine(number)
       hasher.combine(parent)
       hasher.combine(view.isUserInteractionEnabled)
@@ -49,7 +49,7 @@ struct SceneSnapshot {
       hasher.combine(view.bounds.isEmpty)
       hasher.combine(view.clipsToBounds)
       for recognizer in view.gestureRecognizers ?? [] { note(recognizer, on: number) }
-      if snapshot.control?.isDrawnByPage == true { return }
+      if look.control?.isDrawnByPage == true { return }
       for subview in view.subviews { visit(subview, parent: number) }
     }
     for window in scene.windows where !window.isHidden { visit(window, parent: 0) }
@@ -60,20 +60,36 @@ struct SceneSnapshot {
   /// What changed since an older snapshot.
   func difference(from old: SceneSnapshot) -> ServerMessage.Update {
     var update = ServerMessage.Update(at: 0)
-    let known = Dictionary(old.views.map { ($0.id, $0) }) { $1 }
-    let present = Set(views.map(\.id))
-    update.views = nonEmpty(views.filter { known[$0.id] != $0 })
-    update.removedViews = nonEmpty(old.views.map(\.id).filter { !present.contains($0) })
     // The same numbers in the same order may hang below others.
     let isRearranged = !views.elementsEqual(old.views) { $0.id == $1.id && $0.parent == $1.parent }
-    if isRearranged { update.order = changedOrder(from: old) }
-    let knownRecognizers = Dictionary(old.recognizers.map { ($0.id, $0) }) { $1 }
-    let presentRecognizers = Set(recognizers.map(\.id))
-    update.recognizers = nonEmpty(recognizers.filter { knownRecognizers[$0.id] != $0 })
+    update.views = nonEmpty(changed(views, since: old.views, by: \.id).map { ViewSnapshot($0) })
+    update.recognizers = nonEmpty(changed(recognizers, since: old.recognizers, by: \.id))
+    if isRearranged {
+      update.removedViews = nonEmpty(gone(old.views.map(\.id), views.map(\.id)))
+      update.order = changedOrder(from: old)
+    }
     update.removedRecognizers = nonEmpty(
-      old.recognizers.map(\.id).filter { !presentRecognizers.contains($0) })
+      gone(old.recognizers.map(\.id), recognizers.map(\.id)))
     if relations != old.relations { update.relations = relations }
     return update
+  }
+
+  /// What is new or otherwise than before.
+  private func changed<Part: Equatable>(
+    _ parts: [Part], since old: [Part], by id: (Part) -> Int
+  ) -> [Part] {
+    // Mostly the same ones are there.
+    if parts.elementsEqual(old, by: { id($0) == id($1) }) {
+      return zip(parts, old).compactMap { $0 == $1 ? nil : $0 }
+    }
+    let known = Dictionary(old.map { (id($0), $0) }) { $1 }
+    return parts.filter { known[id($0)] != $0 }
+  }
+
+  private func gone(_ old: [Int], _ present: [Int]) -> [Int] {
+    if old == present { return [] }
+    let present = Set(present)
+    return old.filter { !present.contains($0) }
   }
 
   private func changedOrder(from old: SceneSnapshot) -> [String: [Int]]? {

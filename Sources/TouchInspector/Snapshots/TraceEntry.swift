@@ -1,6 +1,13 @@
 import Foundation
 import Touchstone
 
+/// A line of the trace as it came; it is put into words when a page reads it.
+struct TraceLine {
+  var event: TraceEvent
+  /// Whose touch it speaks of.
+  var hand: Int?
+}
+
 /// A line of the trace, with what the lanes need of it.
 struct TraceEntry: Encodable, Equatable {
   var at: Double
@@ -17,15 +24,17 @@ struct TraceEntry: Encodable, Equatable {
   var y: Double?
   var hand: Int?
 
-  init(_ event: TraceEvent) {
+  init(_ line: TraceLine) {
+    let event = line.event
     at = event.time.seconds
     text = event.line
+    hand = line.hand
     switch event.kind {
     case .refused: kind = "refused"
     case .touch(let id, let phase, let place, _):
       kind = "touch"
       touch = id
-      self.phase = "\(phase)"
+      self.phase = phase.word
       x = Double(place.x)
       y = Double(place.y)
     case .receives(let subject, let input):
@@ -35,12 +44,12 @@ struct TraceEntry: Encodable, Equatable {
     case .state(let subject, let from, let to, _):
       kind = "state"
       self.subject = subject.id
-      self.from = "\(from)"
-      self.to = "\(to)"
+      self.from = from.word
+      self.to = to.word
     case .proposal(let subject, let state, _):
       kind = "proposal"
       self.subject = subject.id
-      to = "\(state)"
+      to = state.word
     case .verdict(let subject, .held(let other, _)):
       kind = "held"
       self.subject = subject.id
@@ -57,7 +66,7 @@ struct TraceEntry: Encodable, Equatable {
     case .action(let subject, let state):
       kind = "action"
       self.subject = subject.id
-      to = "\(state)"
+      to = state.word
     case .message: kind = "message"
     case .deadline(let subject):
       kind = "deadline"

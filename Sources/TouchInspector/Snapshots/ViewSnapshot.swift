@@ -1,7 +1,7 @@
 import Foundation
 import Touchstone
 
-/// A view as it looks at a moment. What has its default is left out.
+/// A view in the page's words. What has its default is left out.
 struct ViewSnapshot: Encodable, Equatable {
   var id: Int
   var parent: Int
@@ -24,59 +24,47 @@ struct ViewSnapshot: Encodable, Equatable {
   var corner: Double?
   var enabled: Bool?
   var control: ControlSnapshot?
+  var transition: TransitionSnapshot?
 
-  init(_ view: UIView, id: Int, parent: Int) {
-    self.id = id
-    self.parent = parent
-    `class` = "\(Swift.type(of: view))"
-    name = view.accessibilityIdentifier ?? `class`
-    // What it shows now: its animations' values, not those that they go to.
-    let look = view.presentation
+  init(_ look: ViewLook) {
+    id = look.id
+    parent = look.parent
+    `class` = "\(look.type)"
+    name = look.name ?? `class`
+    let shown = look.presentation
     bounds = [
-      look.bounds.minX, look.bounds.minY, look.bounds.width, look.bounds.height,
+      shown.bounds.minX, shown.bounds.minY, shown.bounds.width, shown.bounds.height,
     ].map(Double.init)
-    center = [Double(look.center.x), Double(look.center.y)]
-    if look.anchorPoint != CGPoint(x: 0.5, y: 0.5) {
-      anchor = [Double(look.anchorPoint.x), Double(look.anchorPoint.y)]
+    center = [Double(shown.center.x), Double(shown.center.y)]
+    if shown.anchorPoint != CGPoint(x: 0.5, y: 0.5) {
+      anchor = [Double(shown.anchorPoint.x), Double(shown.anchorPoint.y)]
     }
-    if !look.transform.isIdentity {
-      let matrix = look.transform
+    if !shown.transform.isIdentity {
+      let matrix = shown.transform
       transform = [matrix.a, matrix.b, matrix.c, matrix.d, matrix.tx, matrix.ty].map(Double.init)
     }
-    let shown = Double(look.alpha) * Self.opacity(of: look.transition)
-    if shown != 1 { alpha = shown }
-    if view.isHidden { hidden = true }
-    if view.clipsToBounds { clips = true }
-    color = look.backgroundColor.map(Self.components)
-    describe(view)
+    if shown.alpha != 1 { alpha = Double(shown.alpha) }
+    if look.isHidden { hidden = true }
+    if look.clips { clips = true }
+    color = shown.backgroundColor.map(Self.components)
+    if let label = look.label { describe(label) }
+    image = look.image?.shown.map { $0.name ?? "picture" }
+    control = look.control
+    if !look.isEnabled { enabled = false }
+    transition = shown.transition.flatMap(TransitionSnapshot.init)
   }
 
-  /// A content that dissolves into a new one is shown as the new one appearing, since there is no
-  /// picture of the old; flips and curls are not shown.
-  private static func opacity(of transition: UIView.Transition?) -> Double {
-    guard let transition, transition.style == .transitionCrossDissolve else { return 1 }
-    return transition.progress
-  }
-
-  private mutating func describe(_ view: UIView) {
-    if let label = view as? UILabel {
-      text = label.text
-      if label.numberOfLines != 1 { lines = label.numberOfLines }
-      textColor = label.textColor.map(Self.components)
-      fontSize = label.font.map { Double($0.pointSize) }
-      alignment =
-        switch label.textAlignment {
-        case .center: "center"
-        case .right: "right"
-        default: nil
-        }
-    }
-    if let picture = view as? UIImageView {
-      let shown = picture.isHighlighted ? picture.highlightedImage ?? picture.image : picture.image
-      image = shown.map { $0.name ?? "picture" }
-    }
-    control = ControlSnapshot(view)
-    if let control = view as? UIControl, !control.isEnabled { enabled = false }
+  private mutating func describe(_ label: LabelLook) {
+    text = label.text
+    if label.lines != 1 { lines = label.lines }
+    textColor = label.color.map(Self.components)
+    fontSize = label.font.map { Double($0.pointSize) }
+    alignment =
+      switch label.alignment {
+      case .center: "center"
+      case .right: "right"
+      default: nil
+      }
   }
 
   private static func components(_ color: UIColor) -> [Double] {

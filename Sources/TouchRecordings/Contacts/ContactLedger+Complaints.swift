@@ -23,6 +23,7 @@ extension ContactLedger {
         remedy: "stop recording after the last lift")
       cancelAll()
     }
+    leaveAll()
     commit()
     if contactCount == 0 { throw RecordingOpening.noEvents(log.file) }
   }

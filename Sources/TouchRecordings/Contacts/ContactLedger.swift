@@ -31,6 +31,12 @@ struct ContactLedger: Sendable {
   private var down: [Int64: Contact] = [:]
   /// What changed at `moment`.
   private var pending: [Contact] = []
+  /// What is above the surface, by the log's own id, and where it was last.
+  private var above: (key: Int64, change: HoverChange)?
+  private var pendingHover: HoverChange?
+  /// The modifier keys that are held, as frames have them; and whether that is news.
+  private var modifiers = 0
+  private var pendingModifiers: Int?
   /// The log's own time of what is pending.
   private var moment = Timestamp.zero
   private var isInterruption = false
@@ -123,6 +129,38 @@ struct ContactLedger: Sendable {
     for key in downKeys { finish(key, .cancelled, nil) }
   }
 
+  /// A pointer or a pencil is above the surface.
+  mutating func hover(_ key: Int64, _ reading: ContactReading) {
+    guard reading.isFinite else { return refuse(key, "hovers nowhere") }
+    if let above, above.key != key { leave(above.key) }
+    if pendingHover?.phase.isOver == true { commit() }
+    var change = reading.hover
+    if above != nil { change.phase = pendingHover?.phase ?? .changed }
+    above = (key, change)
+    pendingHover = change
+  }
+
+  /// What was above the surface lands or goes away, if it is still there.
+  mutating func leave(_ key: Int64) {
+    guard var change = above?.change, above?.key == key else { return }
+    if pendingHover?.phase == .began { commit() }
+    change.phase = .ended
+    above = nil
+    pendingHover = change
+  }
+
+  /// Nothing is above the surface any more.
+  mutating func leaveAll() {
+    if let above { leave(above.key) }
+  }
+
+  /// The modifier keys that are held from now on, with UIKit's raw values.
+  mutating func hold(modifiers new: Int) {
+    guard new != modifiers else { return }
+    modifiers = new
+    pendingModifiers = new
+  }
+
   /// All contacts that are down now: new ones land, those that are missing lift.
   mutating func show(_ readings: [(key: Int64, reading: ContactReading)]) {
     for key in downKeys where !readings.contains(where: { $0.key == key }) { end(key) }
@@ -138,15 +176,20 @@ struct ContactLedger: Sendable {
 
   /// What changed so far is a frame.
   mutating func commit() {
-    guard !pending.isEmpty || isInterruption else { return }
+    guard !pending.isEmpty || pendingHover != nil || isInterruption else { return }
     let (time, steppedBack) = timeline.place(moment)
     if steppedBack {
       remark(.time, "time goes backwards; it is held until it is ahead again")
     }
     let contacts = pending.map { place($0, at: time) }
-    ready.append(InputFrame(time: time, contacts: contacts, isInterruption: isInterruption))
+    ready.append(
+      InputFrame(
+        time: time, contacts: contacts, hover: pendingHover, isInterruption: isInterruption,
+        modifiers: pendingModifiers))
     lastPlaced = time
     pending.removeAll(keepingCapacity: true)
+    pendingHover = nil
+    pendingModifiers = nil
     isInterruption = false
   }
 

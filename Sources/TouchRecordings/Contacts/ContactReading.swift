@@ -31,6 +31,13 @@ struct ContactReading: Sendable, Hashable {
       && force == contact.sample.force
   }
 
+  /// The reading of something that comes above the surface.
+  var hover: HoverChange {
+    HoverChange(
+      phase: .began, kind: kind, location: location, altitudeAngle: altitude,
+      azimuthAngle: azimuth)
+  }
+
   func sample(at time: Timestamp) -> ContactSample {
     var sample = ContactSample(time: self.time ?? time, location: location)
     sample.majorRadius = max(radius, 0)

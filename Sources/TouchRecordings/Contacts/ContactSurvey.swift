@@ -17,22 +17,22 @@ struct ContactSurvey<Reader: ContactReader> {
     if let part { scout.choose(part) }
     var ledger = ContactLedger()
     var reach = CGPoint.zero
+    func note(_ frame: InputFrame) {
+      for place in frame.contacts.map(\.sample.location) + [frame.hover?.location ?? .zero] {
+        reach.x = max(reach.x, place.x)
+        reach.y = max(reach.y, place.y)
+      }
+    }
     while var line = try beginning.nextPiece() {
       ledger.line = line.number
       prefix.strip(&line.cursor)
       scout.read(line, into: &ledger)
       _ = ledger.takeRemarks()
-      for contact in ledger.takeFrames().flatMap(\.contacts) {
-        reach.x = max(reach.x, contact.sample.location.x)
-        reach.y = max(reach.y, contact.sample.location.y)
-      }
+      for frame in ledger.takeFrames() { note(frame) }
     }
     if beginning.isWhole { scout.finish(into: &ledger) }
     ledger.commit()
-    for contact in ledger.takeFrames().flatMap(\.contacts) {
-      reach.x = max(reach.x, contact.sample.location.x)
-      reach.y = max(reach.y, contact.sample.location.y)
-    }
+    for frame in ledger.takeFrames() { note(frame) }
     isWhole = beginning.isWhole
     reader = scout
     self.reach = reach

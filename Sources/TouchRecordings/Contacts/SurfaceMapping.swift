@@ -43,6 +43,8 @@ struct SurfaceMapping: Sendable {
         map(&frame.contacts[index].earlierSamples[earlier])
       }
     }
+    frame.hover?.location.x *= scaleX
+    frame.hover?.location.y *= scaleY
     return frame
   }
 

@@ -5,8 +5,6 @@ import GestureCore
 struct EvdevBody<Reader: EvdevLineReader>: RecordingBody {
   private var reader: Reader
   private var frames: EvdevFrames
-  /// Frames that the last line completed after its first, last first.
-  private var more: [InputFrame] = []
 
   /// Reads the device with that index and no other.
   init(reader: Reader, device: Int, mapping: PanelMapping) {
@@ -15,17 +13,18 @@ struct EvdevBody<Reader: EvdevLineReader>: RecordingBody {
   }
 
   mutating func read(_ line: inout ByteCursor, number: Int, log: inout ComplaintLog)
-    throws(RecordingError) -> InputFrame?
+    throws(RecordingError) -> Bool
   {
     let start = line
     switch reader.read(&line) {
     case .event(let event, let index):
       return try frames.receive(event, index, number, &log)
     case .events(let events, let index):
+      var isComplete = false
       for event in events {
-        if let frame = try frames.receive(event, index, number, &log) { more.insert(frame, at: 0) }
+        if try frames.receive(event, index, number, &log) { isComplete = true }
       }
-      return more.popLast()
+      return isComplete
     case .nothing:
       break
     case .timeless:
@@ -37,10 +36,10 @@ struct EvdevBody<Reader: EvdevLineReader>: RecordingBody {
     case .malformed(let what):
       try log.add(.malformed, line: number, "\(what), left out: “\(start.excerpt)”")
     }
-    return nil
+    return false
   }
 
-  mutating func nextOfLine() -> InputFrame? { more.popLast() }
+  mutating func nextOfLine() -> InputFrame? { frames.takeFrame() }
 
   mutating func finish(_ log: inout ComplaintLog) throws(RecordingError) -> [InputFrame] {
     try frames.finish(&log)

@@ -82,7 +82,7 @@ struct EvdevStreamBody<Events: EvdevEventStream>: RecordingStream {
       case .event(let event, let index, let line):
         // Each device of a file has a time line of its own.
         guard index == device else { continue }
-        if let frame = try frames.receive(event, index, line, &log) { return frame }
+        if try frames.receive(event, index, line, &log) { return frames.takeFrame() }
       case .fault(let message, let line):
         try log.add(.malformed, line: line, message)
       case nil:

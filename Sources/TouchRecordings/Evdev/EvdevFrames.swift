@@ -5,6 +5,8 @@ import GestureCore
 struct EvdevFrames: Sendable {
   private let device: Int
   private var decoder: PanelDecoder
+  /// Frames that are complete, oldest first.
+  private var ready: [InputFrame] = []
   private var frameCount = 0
   private var hasLeftAxes = false
 
@@ -32,17 +34,20 @@ struct EvdevFrames: Sendable {
     return end.map { [$0] } ?? []
   }
 
-  /// Passes an event on; returns the frame that it completes.
+  /// Hands out the oldest frame that is complete.
+  mutating func takeFrame() -> InputFrame? { ready.isEmpty ? nil : ready.removeFirst() }
+
+  /// Passes an event on; returns whether it completes a frame.
   mutating func receive(
     _ event: EvdevEvent, _ index: Int, _ number: Int, _ log: inout ComplaintLog
-  ) throws(RecordingError) -> InputFrame? {
+  ) throws(RecordingError) -> Bool {
     if decoder.place(event) {
       try log.add(.time, line: number, "time goes backwards; it is held until it is ahead again")
     }
-    guard index == device else { return nil }
-    let frame = decoder.receive(event, mark: number)
+    guard index == device else { return false }
+    let isComplete = decoder.receive(event, mark: number, into: &ready)
     if decoder.hasFaults { try complain(&log) }
-    guard let frame else { return nil }
+    guard isComplete else { return false }
     frameCount += 1
     if !hasLeftAxes, decoder.isBeyondAxes {
       hasLeftAxes = true
@@ -50,7 +55,7 @@ struct EvdevFrames: Sendable {
         .range, line: number, "a position far beyond the axes, which may be another device's",
         remedy: "name the right description with --device FILE", severity: .assumption)
     }
-    return frame
+    return true
   }
 
   // MARK: - Private

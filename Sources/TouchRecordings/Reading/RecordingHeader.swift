@@ -12,6 +12,9 @@ public struct RecordingHeader: Sendable, Hashable {
   public var device: DeviceDescription?
   /// Where the axes come from: the file, another file's path, or an assumption.
   public var axesSource: AxesSource
+  /// The scene that the fingers met, as the JSON text of a scene file; `nil` unless the recording
+  /// was made with one.
+  public var scene: String?
 
   /// Who said how large the device's axes are.
   public enum AxesSource: Sendable, Hashable {

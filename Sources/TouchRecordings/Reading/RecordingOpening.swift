@@ -7,7 +7,7 @@ struct RecordingOpening {
   let stream: any RecordingStream
 
   /// Enough for any head; a pipe that someone is still writing to need not send more.
-  private static let headBytes = 1 << 14
+  static let headBytes = 1 << 14
 
   init(
     _ source: inout ByteSource, _ options: RecordingOptions, _ log: inout ComplaintLog

@@ -45,7 +45,9 @@ public struct RecordingReader: Sendable {
     var source = source
     var log = ComplaintLog(file: source.name, isStrict: options.isStrict)
     let opening = try RecordingOpening(&source, options, &log)
-    header = opening.header
+    var header = opening.header
+    header.scene = try SceneNote.find(in: source.preview(bytes: RecordingOpening.headBytes))
+    self.header = header
     stream = opening.stream
     self.source = source
     self.log = log

@@ -23,8 +23,8 @@ struct LineStream<Body: RecordingBody>: RecordingStream {
   mutating func nextFrame(from source: inout ByteSource, log: inout ComplaintLog)
     throws(RecordingError) -> InputFrame?
   {
+    if let frame = body.nextOfLine() { return frame }
     while closing == nil {
-      if let frame = body.nextOfLine() { return frame }
       guard var line = try source.nextLine() else {
         closing = try body.finish(&log).reversed()
         break
@@ -32,8 +32,8 @@ struct LineStream<Body: RecordingBody>: RecordingStream {
       prefix.strip(&line.cursor)
       if line.isTooLong {
         try log.add(.malformed, line: line.number, "a line of more than 65536 bytes, left out")
-      } else if let frame = try body.read(&line.cursor, number: line.number, log: &log) {
-        return frame
+      } else if try body.read(&line.cursor, number: line.number, log: &log) {
+        return body.nextOfLine()
       }
     }
     return closing?.popLast()

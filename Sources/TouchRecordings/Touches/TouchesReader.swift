@@ -8,6 +8,8 @@ struct TouchesReader: RecordingBody {
   /// Read again with every line, so that its faults are told in their place.
   private var head = TouchesHead()
   private var fingers = TouchesFingers()
+  /// The frame of the last line.
+  private var ready: InputFrame?
 
   static func recognizes(_ line: ByteCursor) -> Bool {
     let words = TouchesLine.words(line)
@@ -39,24 +41,26 @@ struct TouchesReader: RecordingBody {
   }
 
   mutating func read(_ line: inout ByteCursor, number: Int, log: inout ComplaintLog)
-    throws(RecordingError) -> InputFrame?
+    throws(RecordingError) -> Bool
   {
     let words = TouchesLine.words(line)
-    guard !words.isEmpty else { return nil }
+    guard !words.isEmpty else { return false }
     let content: TouchesLine
     do throws(TouchesLine.Problem) {
-      if try head.read(words, line) { return nil }
+      if try head.read(words, line) { return false }
       content = try TouchesLine(words)
     } catch {
       try log.add(.malformed, line: number, "\(error.message); the line is left out")
-      return nil
+      return false
     }
-    let frame = fingers.take(content)
+    ready = fingers.take(content)
     for fault in fingers.faults {
       try log.add(fault.kind, line: number, fault.message)
     }
-    return frame
+    return ready != nil
   }
+
+  mutating func nextOfLine() -> InputFrame? { ready.take() }
 
   mutating func finish(_ log: inout ComplaintLog) throws(RecordingError) -> [InputFrame] {
     if fingers.isUntouched {

@@ -23,7 +23,7 @@ struct TouchesWriter: Sendable {
     let width = TouchesSpelling.number(header.sceneSize.width)
     let height = TouchesSpelling.number(header.sceneSize.height)
     return "touches \(TouchesSpelling.version)\n" + (name.isEmpty ? "" : "device \(name)\n")
-      + "size \(width)x\(height)\n"
+      + "size \(width)x\(height)\n" + SceneNote.line(header.scene)
   }
 
   /// The line of a frame, with its newline.

@@ -28,6 +28,7 @@ struct DevToolsRecords: ContactRecords {
     let outer = record[first: ["timestamp", "time", "ts", "wallTime"]]
     ledger.at(
       JSONTime.seconds(parameters["timestamp"]) ?? JSONTime.epoch(outer) ?? logged)
+    ledger.hold(modifiers: Self.modifiers(parameters["modifiers"]?.integer ?? 0))
     switch type {
     case "touchEnd": ledger.show([])
     case "touchCancel": ledger.cancelAll()
@@ -45,6 +46,13 @@ struct DevToolsRecords: ContactRecords {
     }
     // Some logs print the command's name before its parameters.
     return record["touchPoints"] != nil ? record : nil
+  }
+
+  /// Chrome's bits of alt, control, meta and shift with UIKit's raw values (API-E07).
+  private static func modifiers(_ bits: Int64) -> Int {
+    zip([19, 18, 20, 17], 0...).reduce(0) { held, pair in
+      bits >> pair.1 & 1 == 1 ? held | 1 << pair.0 : held
+    }
   }
 
   private static func points(_ list: [JSONValue]) -> [(key: Int64, reading: ContactReading)] {

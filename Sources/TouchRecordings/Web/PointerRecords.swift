@@ -16,6 +16,8 @@ struct PointerRecords: ContactRecords {
   private static let pointerTypes: Set<String> = [
     "pointerdown", "pointermove", "pointerup", "pointercancel",
   ]
+  /// What a mouse or a pen does above the page; a log of these alone holds no touches.
+  private static let hoverTypes: Set<String> = ["pointerenter", "pointerover", "pointerleave"]
   private static let touchTypes: Set<String> = [
     "touchstart", "touchmove", "touchend", "touchcancel",
   ]
@@ -42,9 +44,14 @@ struct PointerRecords: ContactRecords {
       // From the first pointer event on, touch events say nothing new.
       usesPointers = true
       ledger.at(time)
+      ledger.hold(modifiers: WebContact.modifiers(in: event))
       readPointer(type, event, &ledger)
+    } else if Self.hoverTypes.contains(type) {
+      ledger.at(time)
+      readHover(type, event, &ledger)
     } else if Self.touchTypes.contains(type), usesPointers != true {
       ledger.at(time)
+      ledger.hold(modifiers: WebContact.modifiers(in: event))
       readTouches(type, event, &ledger)
     }
   }
@@ -85,21 +92,36 @@ struct PointerRecords: ContactRecords {
   }
 
   private func readPointer(_ type: String, _ event: JSONValue, _ ledger: inout ContactLedger) {
-    let key = event[first: ["pointerId", "id", "identifier"]]?.integer ?? 0
+    let key = Self.key(of: event)
     switch type {
     case "pointerdown":
       guard let reading = WebContact.reading(in: event) else { return tellNowhere(&ledger) }
+      ledger.leave(key)
       ledger.begin(key, reading)
     case "pointermove":
       guard let reading = WebContact.reading(in: event) else { return tellNowhere(&ledger) }
       // A mouse or a pen also moves while it hovers.
-      if !ledger.isDown(key), reading.kind != .direct { return }
+      if !ledger.isDown(key), reading.kind != .direct { return ledger.hover(key, reading) }
       ledger.move(key, reading, earlier: WebContact.coalesced(in: event))
     case "pointerup":
       if ledger.isDown(key) { ledger.end(key, WebContact.reading(in: event)) }
     default:
+      ledger.leave(key)
       if ledger.isDown(key) { ledger.cancel(key) }
     }
+  }
+
+  private func readHover(_ type: String, _ event: JSONValue, _ ledger: inout ContactLedger) {
+    let key = Self.key(of: event)
+    guard type != "pointerleave" else { return ledger.leave(key) }
+    // A contact enters an element on its way, too.
+    guard let reading = WebContact.reading(in: event), !ledger.isDown(key), reading.kind != .direct
+    else { return }
+    ledger.hover(key, reading)
+  }
+
+  private static func key(of event: JSONValue) -> Int64 {
+    event[first: ["pointerId", "id", "identifier"]]?.integer ?? 0
   }
 
   private func readTouches(_ type: String, _ event: JSONValue, _ ledger: inout ContactLedger) {

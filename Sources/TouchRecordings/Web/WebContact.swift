@@ -10,6 +10,14 @@ enum WebContact {
     JSONTime.milliseconds(event[first: ["timeStamp", "timestamp", "time", "ts", "t"]])
   }
 
+  /// The modifier keys that are held, with UIKit's raw values (API-E07).
+  static func modifiers(in event: JSONValue) -> Int {
+    let keys = [("shiftKey", 17), ("ctrlKey", 18), ("altKey", 19), ("metaKey", 20)]
+    return keys.reduce(0) { held, key in
+      event[key.0]?.bool == true ? held | 1 << key.1 : held
+    }
+  }
+
   /// The place in the page's window.
   static func location(in event: JSONValue) -> (x: Double, y: Double)? {
     let names = [

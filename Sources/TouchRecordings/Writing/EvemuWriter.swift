@@ -5,15 +5,19 @@ import GestureCore
 /// Writes evemu 1.3.
 package struct EvemuWriter: FrameWriter {
   private var script: EvdevScript
+  private let scene: String?
 
-  package init(_ header: RecordingHeader) { script = EvdevScript(header) }
+  package init(_ header: RecordingHeader) {
+    script = EvdevScript(header)
+    scene = header.scene
+  }
 
   package var losses: Set<String> { script.losses }
 
-  package var head: String { Self.head(script.grid.device) }
+  package var head: String { Self.head(script.grid.device, scene: scene) }
 
-  /// The lines before the first event of a device.
-  package static func head(_ device: DeviceDescription) -> String {
+  /// The lines before the first event of a device; `scene` is a scene file's JSON text.
+  package static func head(_ device: DeviceDescription, scene: String? = nil) -> String {
     let id = [device.bus, device.vendor, device.product, device.version]
     var lines = ["# EVEMU 1.3", "N: \(EvdevSpelling.name(device))"]
     lines.append("I: " + id.map { EvdevSpelling.hex($0, digits: 4) }.joined(separator: " "))
@@ -27,7 +31,7 @@ package struct EvemuWriter: FrameWriter {
       let numbers = EvdevSpelling.numbers(range).map { "\($0)" }.joined(separator: " ")
       lines.append("A: \(EvdevSpelling.hex(code, digits: 2)) \(numbers)")
     }
-    return lines.joined(separator: "\n") + "\n"
+    return lines.joined(separator: "\n") + "\n" + SceneNote.line(scene)
   }
 
   package mutating func text(for frame: InputFrame) -> String {

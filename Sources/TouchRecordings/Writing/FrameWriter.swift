@@ -39,7 +39,7 @@ extension RecordingFormat {
   }
 }
 
-/// Writes Touchstone's own format, without what it has no words for.
+/// Writes Touchstone's own format, without the frames that it has no words for.
 struct LenientTouchesWriter: FrameWriter {
   let head: String
   private(set) var losses: Set<String> = []
@@ -48,26 +48,11 @@ struct LenientTouchesWriter: FrameWriter {
   init(_ header: RecordingHeader) { head = TouchesWriter.head(header) }
 
   mutating func text(for frame: InputFrame) -> String {
-    var frame = frame
-    noteAndRemove(&frame)
     do {
       return try writer.line(for: frame)
     } catch {
       losses.insert("\(error), left out")
       return ""
     }
-  }
-
-  private mutating func noteAndRemove(_ frame: inout InputFrame) {
-    if !frame.presses.isEmpty { losses.insert("presses are left out") }
-    if frame.hover != nil { losses.insert("hover is left out") }
-    if frame.scroll != nil { losses.insert("scrolls are left out") }
-    if frame.transform != nil { losses.insert("transforms are left out") }
-    if !frame.estimateUpdates.isEmpty { losses.insert("updates of estimates are left out") }
-    frame.presses = []
-    frame.hover = nil
-    frame.scroll = nil
-    frame.transform = nil
-    frame.estimateUpdates = []
   }
 }

@@ -6,7 +6,12 @@ import GestureCore
 struct LibinputWriter: FrameWriter {
   private var script: EvdevScript
 
-  init(_ header: RecordingHeader) { script = EvdevScript(header) }
+  private let scene: String?
+
+  init(_ header: RecordingHeader) {
+    script = EvdevScript(header)
+    scene = header.scene
+  }
 
   var losses: Set<String> { script.losses }
 
@@ -19,7 +24,7 @@ struct LibinputWriter: FrameWriter {
     let properties = (0..<64).filter { device.properties.rawValue >> UInt64($0) & 1 != 0 }
     return """
       # libinput record
-      version: 1
+      \(SceneNote.line(scene))version: 1
       ndevices: 1
       libinput:
         version: "unknown"

@@ -3,15 +3,19 @@ import Touchstone
 
 extension SceneFile {
   /// The file's text; reading it gives the same scene. What is as it is by default is left out.
-  package var json: String {
+  package var json: String { text([.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]) + "\n" }
+
+  /// The same text in one line, without its end.
+  package var line: String { text([.sortedKeys, .withoutEscapingSlashes]) }
+
+  private func text(_ options: JSONSerialization.WritingOptions) -> String {
     var object: [String: Any] = ["view": root.object]
     if let size { object["size"] = [Double(size.width), Double(size.height)] }
     if let longestStep { object["longestStep"] = Double(longestStep) }
     let tuning = tuning.object
     if !tuning.isEmpty { object["tuning"] = tuning }
-    let data = try? JSONSerialization.data(
-      withJSONObject: object, options: [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes])
-    return data.map { String(decoding: $0, as: UTF8.self) + "\n" } ?? ""
+    let data = try? JSONSerialization.data(withJSONObject: object, options: options)
+    return data.map { String(decoding: $0, as: UTF8.self) } ?? ""
   }
 }
 

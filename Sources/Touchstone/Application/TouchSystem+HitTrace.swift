@@ -11,17 +11,20 @@ extension TouchSystem {
     if let bar, let view = touch.view {
       record(.delivery(.touch(touch.number), to: view.label, bar))
     }
+    guard let scene else { return }
+    var hit: ObjectIdentifier?
+    if let view = touch.hitView { hit = ObjectIdentifier(view) }
     var patience = Self.patience
-    for window in scene?.windowsFrontToBack ?? [] {
+    for window in scene.windowsFrontToBack {
       let place = window.convertFromSuperview(touch.sceneLocation)
-      if look(at: window, place, for: touch, outside: nil, &patience) { return }
+      if look(at: window, place, for: touch, on: hit, outside: nil, &patience) { return }
     }
   }
 
   /// Goes through a view as a hit test does; returns whether that is at its end.
   private func look(
-    at view: UIView, _ point: CGPoint, for touch: UITouch, outside clip: UIView?,
-    _ patience: inout Int
+    at view: UIView, _ point: CGPoint, for touch: UITouch, on hit: ObjectIdentifier?,
+    outside clip: UIView?, _ patience: inout Int
   ) -> Bool {
     patience -= 1
     guard patience > 0 else { return true }
@@ -35,12 +38,19 @@ extension TouchSystem {
       record(.missed(view: view.label, .touch(touch.number), .outside(superview: clip.label)))
       return false
     }
-    let clip = clip ?? (isInside ? nil : view)
-    for subview in view.subviews.reversed() {
-      let inside = subview.convertFromSuperview(point)
-      if look(at: subview, inside, for: touch, outside: clip, &patience) { return true }
+    let subviews = view.subviews
+    if !subviews.isEmpty {
+      let clip = clip ?? (isInside ? nil : view)
+      var next = subviews.count
+      while next > 0 {
+        next -= 1
+        let inside = subviews[next].convertFromSuperview(point)
+        if look(at: subviews[next], inside, for: touch, on: hit, outside: clip, &patience) {
+          return true
+        }
+      }
     }
-    return view === touch.view
+    return ObjectIdentifier(view) == hit
   }
 }
 

@@ -11,8 +11,8 @@ extension TouchSystem {
   /// Keeps the last of what happens, for `why(_:)`; cheap enough to stay on in a product. `nil` keeps
   /// nothing.
   public var traceBuffer: TraceBuffer? {
-    get { gestures.outlets.buffer }
-    set { gestures.listen { $0.set(newValue) } }
+    get { gestures.traceBuffer }
+    set { gestures.traceBuffer = newValue }
   }
 
   /// Adds one more listener to the trace, beside `trace`. It hears until it is removed.
@@ -52,6 +52,11 @@ extension TouchSystem {
   // MARK: - Telling
 
   @inline(__always)
+  func record(_ record: @autoclosure () -> TraceRecord) {
+    gestures.trace(record())
+  }
+
+  @inline(__always)
   func record(_ kind: @autoclosure () -> TraceEvent.Kind) {
     gestures.trace(kind())
   }
@@ -60,6 +65,6 @@ extension TouchSystem {
     record(
       .touch(
         id: touch.number, Contact.Phase(touch.phase) ?? .moved, at: touch.sceneLocation,
-        view: touch.view?.label))
+        view: gestures.mark(viewOf: touch)))
   }
 }

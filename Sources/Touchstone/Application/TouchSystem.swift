@@ -124,6 +124,7 @@ import GestureCore
     if frame.isInterruption { interrupt() }
     for update in frame.estimateUpdates { receive(update) }
     layOut()
+    if gestures.hasManyNames { gestures.forgetOldNames() }
   }
 
   /// Takes over the buttons that are held, and says which were let go.
@@ -220,7 +221,7 @@ import GestureCore
   }
 
   private func meetDeadline(of recognizer: UIGestureRecognizer) {
-    record(.deadline(recognizer.subject))
+    record(.deadline(gestures.mark(recognizer)))
     gestures.pass {
       gestures.speak(as: recognizer) { recognizer.meetDeadline() }
     }

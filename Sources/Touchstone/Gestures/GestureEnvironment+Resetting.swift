@@ -127,7 +127,7 @@ extension GestureEnvironment {
     {
       hasWork = true
       if recognizer.course.received.isEmpty && recognizer.course.presses.isEmpty {
-        trace(.withdrawn(recognizer.subject))
+        trace(.withdrawn(mark(recognizer)))
         recognizer.speakReset(in: self)
         leave(recognizer)
         continue

@@ -40,15 +40,23 @@ extension GestureEnvironment {
       // It may have closed a circle.
       isResetDue = true
       trace(
-        .verdict(
-          recognizer.subject,
-          .held(until: required.subject, rule(by: recognizer, on: required))))
+        .held(
+          mark(recognizer), until: mark(required), rule(by: recognizer, on: required)))
     case .fail(let member, let refusal):
       guard let recognizer = roster[member.number] else { return }
-      trace(.verdict(recognizer.subject, verdict(refusal, on: recognizer)))
-      recognizer.show(.failed, because: reason(for: refusal))
+      fail(recognizer, refusal)
       noteEnd(of: recognizer, owing: nil)
     }
+  }
+
+  private func fail(_ recognizer: UIGestureRecognizer, _ refusal: Arbiter.Refusal) {
+    if isTracing, case .prevented(let member) = refusal, let winner = roster[member.number] {
+      // One that goes ahead may keep a hundred out.
+      trace(.prevented(mark(recognizer), by: mark(winner), rule(member, over: recognizer)))
+      return recognizer.showFailure(preventedBy: winner)
+    }
+    trace(.verdict(recognizer.subject, verdict(refusal, on: recognizer)))
+    recognizer.show(.failed, because: reason(for: refusal))
   }
 
   private func reason(for refusal: Arbiter.Refusal) -> Reason {
@@ -79,8 +87,7 @@ extension GestureEnvironment {
       recognizer.course.shown = first
       recognizer.course.assigned = first
       trace(
-        .state(
-          recognizer.subject, from: .possible, to: first, recognizer.proposalReason))
+        .state(mark(recognizer), from: .possible, to: first), because: recognizer.proposalReason)
     }
     owe(first, by: recognizer)
     if isOver {
@@ -117,7 +124,7 @@ extension GestureEnvironment {
       system.claimPresses(of: recognizer)
     }
     recognizer.course.hasActed = true
-    trace(.action(recognizer.subject, action))
+    trace(.action(mark(recognizer), action))
     recognizer.stateFollowers?.tell(action)
     for target in recognizer.targets { target.send(from: recognizer) }
   }

@@ -19,7 +19,7 @@ extension GestureEnvironment {
   }
 
   /// What decided between a winner and somebody whom it keeps out.
-  private func rule(_ winner: Member, over loser: UIGestureRecognizer) -> PreventionRule {
+  func rule(_ winner: Member, over loser: UIGestureRecognizer) -> PreventionRule {
     guard let winner = roster[winner.number] else { return .underWay }
     guard let proposed = loser.course.proposedInPass else { return .undecided }
     guard let won = winner.course.wonInPass, won >= proposed else { return .underWay }

@@ -16,8 +16,18 @@ import GestureCore
   var nextDeadline: Timestamp?
   /// Who hears of everything that happens; change it by `listen`.
   private(set) var outlets = TraceOutlets()
-  /// Whether anybody does. A flag of its own, that is only ever assigned: reading it costs one load.
+  /// Whether anybody does, and whether that or the trace is kept. Flags of their own, that are only
+  /// ever assigned: reading one costs one load.
+  private(set) var isHeard = false
   private(set) var isTracing = false
+  /// What is kept, without names. Adding to it runs nobody's code that could come back here.
+  @exclusivity(unchecked) var keptTrace: TraceBuffer?
+  private(set) var names = TraceNames()
+  /// Whether to look who of them is still spoken of.
+  private(set) var hasManyNames = false
+  /// What marks must be of to have a place among the names; no two environments have the same.
+  private(set) var epoch = nextEpoch()
+  private static var lastEpoch = 0
   var arbiter = Arbiter()
   /// Whether the arbiter has been told something since it last had nothing more to say.
   var isUnsettled = false
@@ -30,13 +40,13 @@ import GestureCore
   private var isSomebodySpeaking = false
   private var isAssigning = false
 
-  private(set) var roster: [UIGestureRecognizer?] = []
-  private var vacancies: [Int] = []
+  var roster: [UIGestureRecognizer?] = []
+  var vacancies: [Int] = []
   /// Those who take part and may wait for others, or make others wait.
   var demanding: [UIGestureRecognizer] = []
   /// Recognizers that owe an action, in the order in which they are to be heard: the first
   /// `reporterCount`. Behind them are those of the last report, as mostly the same report again.
-  private(set) var reporters: [UIGestureRecognizer] = []
+  var reporters: [UIGestureRecognizer] = []
   var reporterCount = 0
   /// Recognizers whose gesture is over and that have not been reset.
   var finished: [UIGestureRecognizer] = []
@@ -49,14 +59,14 @@ import GestureCore
   var mayHaveNews = false
   /// Grows with every event and every deadline: one `.changed` action for each (STM-25).
   private(set) var passNumber: UInt64 = 0
-  private var lookNumber: UInt64 = 0
+  var lookNumber: UInt64 = 0
   private var isInPass = false
   /// The group of touches that was made last.
-  private var latestGroup = TouchGroup.empty
+  var latestGroup = TouchGroup.empty
   /// Who heard of the touches of the last event, and of which touches; the same as long as nobody
   /// joins or leaves.
-  private var audience: [UIGestureRecognizer] = []
-  private var audienceTouches: [UITouch] = []
+  var audience: [UIGestureRecognizer] = []
+  var audienceTouches: [UITouch] = []
   /// Who said no to the last should-begin question.
   var lastVeto: Adviser?
   var isSettling = false
@@ -129,94 +139,6 @@ import GestureCore
     return nil
   }
 
-  // MARK: - Taking part
-
-  func include(_ recognizer: UIGestureRecognizer, rank: Int) {
-    guard recognizer.course.member == nil else { return }
-    let member = enroll(recognizer)
-    recognizer.course.member = member
-    recognizer.course.environment = self
-    recognizer.course.rank = rank
-    arbiter.include(member, rank: rank)
-    linkRequirements(of: recognizer)
-    if recognizer.mayRequireFailures {
-      var list = demanding.take()
-      list.append(recognizer)
-      demanding = list
-    }
-  }
-
-  private func enroll(_ recognizer: UIGestureRecognizer) -> Member {
-    var list = roster.take()
-    defer { roster = list }
-    guard let vacancy = vacancies.last else {
-      list.append(recognizer)
-      return Member(list.count - 1)
-    }
-    var numbers = vacancies.take()
-    numbers.removeLast()
-    vacancies = numbers
-    list[vacancy] = recognizer
-    return Member(vacancy)
-  }
-
-  /// Gives the number of a recognizer that leaves to the next that comes.
-  func strike(_ member: Member) {
-    var list = roster.take()
-    list[member.number] = nil
-    roster = list
-    var numbers = vacancies.take()
-    numbers.append(member.number)
-    vacancies = numbers
-  }
-
-  /// Somebody who speaks up without having received anything.
-  private func includeLate(_ recognizer: UIGestureRecognizer) {
-    if recognizer.course.member == nil { include(recognizer, rank: recognizer.rank) }
-  }
-
-  /// With whom a recognizer may have a requirement: everybody, if it may demand one itself, or else
-  /// those who may.
-  func partners(of recognizer: UIGestureRecognizer) -> [UIGestureRecognizer] {
-    recognizer.mayRequireFailures ? included : demanding
-  }
-
-  /// Notes a requirement between two that take part.
-  func link(_ recognizer: UIGestureRecognizer, waitsFor other: UIGestureRecognizer) {
-    guard let member = recognizer.course.member, let required = other.course.member,
-      other.course.environment === self
-    else { return }
-    arbiter.require(required, toFailBefore: member)
-    isUnsettled = true
-    hasRequirements = true
-    // Who is waited for by nobody, and who waits for nobody, is in no circle; that is nearly everyone.
-    guard !arbiter.requirements.dependents(of: member).isEmpty,
-      !arbiter.requirements.requirements(of: required).isEmpty
-    else { return }
-    if let cycle = arbiter.requirements.cycle(through: member) {
-      let names = cycle.compactMap { roster[$0.number]?.label }.joined(separator: ", ")
-      diagnose("\(names) wait for each other to fail; the last in rank will fail")
-    }
-  }
-
-  /// The scene has gone, in the middle of a gesture perhaps: recognizers that live on must not speak to
-  /// it any more.
-  func abandon() {
-    let abandoned = roster.compactMap(\.self)
-    roster = []
-    reporters = []
-    reporterCount = 0
-    finished = []
-    demanding = []
-    // Its own values are of the gesture that is over, and may keep touches alive.
-    for recognizer in abandoned {
-      recognizer.course = GestureCourse()
-      recognizer.reset()
-    }
-  }
-
-  var included: [UIGestureRecognizer] { arbiter.members.compactMap { roster[$0.number] } }
-
   // MARK: - What recognizers say
 
   func propose(_ recognizer: UIGestureRecognizer, because reason: Reason) {
@@ -224,7 +146,7 @@ import GestureCore
     guard let member = recognizer.course.member else { return }
     recognizer.proposalReason = reason
     recognizer.course.proposedInPass = passNumber
-    trace(.proposal(recognizer.subject, recognizer.course.assigned, reason))
+    trace(.proposal(mark(recognizer), recognizer.course.assigned), because: reason)
     arbiter.propose(member)
     isUnsettled = true
   }
@@ -234,14 +156,14 @@ import GestureCore
     includeLate(recognizer)
     let old = recognizer.course.shown
     recognizer.course.shown = .failed
-    trace(.state(recognizer.subject, from: old, to: .failed, reason))
+    trace(.state(mark(recognizer), from: old, to: .failed), because: reason)
     recognizer.stateFollowers?.tell(.failed)
     noteEnd(of: recognizer, owing: nil)
   }
 
   /// A recognizer that is under way said that its gesture is over.
   func noteEnd(of recognizer: UIGestureRecognizer, as state: GestureState, because reason: Reason) {
-    trace(.state(recognizer.subject, from: .changed, to: state, reason))
+    trace(.state(mark(recognizer), from: .changed, to: state), because: reason)
     noteEnd(of: recognizer, owing: state)
   }
 
@@ -328,97 +250,51 @@ import GestureCore
     reporters = list
   }
 
-  // MARK: - Looking
-
-  /// The group of one touch alone, or of some.
-  func group(of touch: UITouch) -> TouchGroup {
-    if !latestGroup.isJust(touch) { latestGroup = .of([touch], or: latestGroup) }
-    return latestGroup
-  }
-
-  func group(of touches: [UITouch]) -> TouchGroup {
-    latestGroup = .of(touches, or: latestGroup)
-    return latestGroup
-  }
-
-  func group(_ group: TouchGroup, joinedBy touch: UITouch) -> TouchGroup {
-    latestGroup = group.joined(by: touch, or: latestGroup)
-    return latestGroup
-  }
-
-  func group(_ group: TouchGroup, leftBy touches: Set<UITouch>) -> TouchGroup {
-    let left = group.left(by: touches, or: latestGroup)
-    // Those who are told later that the last touch lifted, or lost it, need its group again.
-    if left !== group, !left.touches.isEmpty { latestGroup = left }
-    return left
-  }
-
-  /// The touches have gone, and must not be kept by what was made of them.
-  func forgetGroups() {
-    latestGroup = .empty
-    forgetAudience()
-  }
-
-  func forgetAudience() {
-    guard !audienceTouches.isEmpty else { return }
-    var list = audience.take()
-    list.empty()
-    audience = list
-    audienceTouches = []
-  }
-
-  /// Those who hear of the touches, in the order in which they do.
-  func audience(of touches: [UITouch]) -> [UIGestureRecognizer] {
-    if !touches.isEmpty, audienceTouches.isSame(as: touches) { return audience }
-    startLook()
-    var audience = self.audience.take()
-    audience.empty()
-    for touch in touches {
-      // A finger costs nothing for the many that have given up.
-      for recognizer in touch.recipients
-      where !recognizer.course.isFinished && isFirstLook(of: recognizer) {
-        // Mostly they come in order already, so that this is a comparison with the last.
-        var place = audience.count
-        while place > 0, audience[place - 1].course.rank > recognizer.course.rank { place -= 1 }
-        audience.insert(recognizer, at: place)
-      }
-    }
-    self.audience = audience
-    audienceTouches = touches
-    return audience
-  }
-
-  /// Starts a new round of showing presses, in which each recognizer is shown them once.
-  func startLook() { lookNumber += 1 }
-
-  func isFirstLook(of recognizer: UIGestureRecognizer) -> Bool {
-    guard recognizer.course.lastLook != lookNumber else { return false }
-    recognizer.course.lastLook = lookNumber
-    return true
-  }
-
-  // MARK: - Telling
-
-  @inline(__always)
-  func trace(_ kind: @autoclosure () -> TraceEvent.Kind) {
-    if isTracing { tell(TraceEvent(time: now, kind())) }
-  }
+  // MARK: - The trace
 
   /// Changes who listens.
   func listen(_ change: (inout TraceOutlets) -> Void) {
     change(&outlets)
-    isTracing = outlets.isOpen
+    isHeard = outlets.isOpen
+    isTracing = isHeard || keptTrace != nil
   }
 
-  /// Listeners may ask for the buffer or leave meanwhile, so none is called from within the outlets.
-  private func tell(_ event: TraceEvent) {
-    outlets.keep(event)
-    outlets.closure?(event)
-    outlets.signposts?.mark(event)
-    for listener in outlets.listeners { listener.hear(event) }
+  /// What is kept of the trace.
+  var traceBuffer: TraceBuffer? {
+    get {
+      var buffer = keptTrace
+      buffer?.names = names
+      return buffer
+    }
+    set {
+      keptTrace = newValue
+      isTracing = isHeard || newValue != nil
+      startEpoch(with: newValue?.names ?? TraceNames())
+    }
   }
 
-  func diagnose(_ words: @autoclosure () -> String) {
-    trace(.diagnostic(words()))
+  func newMark(for subject: Subject) -> TraceMark {
+    let mark = TraceMark(epoch: epoch, place: names.add(subject))
+    hasManyNames = names.isFull
+    return mark
+  }
+
+  /// Views and recognizers come and go, and their names must not become ever more.
+  func forgetOldNames() {
+    guard var buffer = traceBuffer else { return startEpoch(with: TraceNames()) }
+    buffer.forgetNames()
+    traceBuffer = buffer
+  }
+
+  /// All that knew their places among the names have to be added again.
+  private func startEpoch(with names: TraceNames) {
+    self.names = names
+    hasManyNames = false
+    epoch = Self.nextEpoch()
+  }
+
+  private static func nextEpoch() -> Int {
+    lastEpoch += 1
+    return lastEpoch
   }
 }

@@ -78,13 +78,28 @@ extension UIGestureRecognizer {
   /// A change that the system makes; it goes through the setter, so that overrides see it (STM-09).
   func show(_ new: GestureState, because reason: @autoclosure () -> Reason) {
     guard let environment else { return }
+    let old = take(new, environment)
+    environment.trace(.state(environment.mark(self), from: old, to: new), because: reason())
+    if new == .failed || new == .possible { stateFollowers?.tell(new) }
+  }
+
+  /// The same for one whom another keeps out.
+  func showFailure(preventedBy winner: UIGestureRecognizer) {
+    guard let environment else { return }
+    let old = take(.failed, environment)
+    environment.trace(
+      .state(environment.mark(self), from: old, preventedBy: environment.mark(winner)))
+    stateFollowers?.tell(.failed)
+  }
+
+  /// Returns the state of before.
+  private func take(_ new: GestureState, _ environment: GestureEnvironment) -> GestureState {
     let old = course.shown
     environment.assign(new, to: self)
     // An override that does not call the setter above must not bring the system out of step.
     course.assigned = new
     course.shown = new
-    environment.trace(.state(subject, from: old, to: new, reason()))
-    if new == .failed || new == .possible { stateFollowers?.tell(new) }
+    return old
   }
 
   /// Breaks the present gesture off: what goes ahead is cancelled, what was undecided fails, and the

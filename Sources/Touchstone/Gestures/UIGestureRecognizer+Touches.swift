@@ -101,7 +101,7 @@ extension UIGestureRecognizer {
     touch.removeRecipient(self)
     touch.removeFollower(self)
     environment?.forgetAudience()
-    environment?.trace(.ignored(subject, .touch(touch.number)))
+    if let environment { environment.trace(.ignored(environment.mark(self), touch: touch.number)) }
     environment?.noteLift()
   }
 
@@ -133,7 +133,7 @@ extension UIGestureRecognizer {
     let isLast = time.nanoseconds == .max
     let due = inclusive && !isLast ? Timestamp(nanoseconds: time.nanoseconds + 1) : time
     course.deadline = environment.addDeadline(of: self, at: due)
-    environment.trace(.deadlineSet(subject, due))
+    environment.trace(.deadlineSet(environment.mark(self), due))
   }
 
   func cancelDeadline() {

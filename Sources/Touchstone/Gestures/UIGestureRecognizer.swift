@@ -51,7 +51,12 @@ import GestureCore
     set { settings = settings.with(\.requiresExclusiveTouchType, newValue) }
   }
   /// Names the recognizer in the trace.
-  open var name: String? { didSet { knownSubject = nil } }
+  open var name: String? {
+    didSet {
+      knownSubject = nil
+      traceMark = TraceMark()
+    }
+  }
 
   /// The view that the recognizer was added to.
   public var view: UIView? { host }
@@ -95,6 +100,7 @@ import GestureCore
   let serial = UIGestureRecognizer.nextSerial()
   /// How the trace speaks of it, put together once for each name.
   var knownSubject: Subject?
+  var traceMark = TraceMark()
   /// Whether the class is one of UIKit's own, whose hooks are known.
   private(set) lazy var isBuiltIn = Self.builtIns.contains(ObjectIdentifier(Swift.type(of: self)))
 

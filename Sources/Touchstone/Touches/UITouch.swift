@@ -74,6 +74,8 @@ import GestureCore
 
   var hitView: UIView?
   var hitWindow: UIWindow?
+  /// How the trace speaks of the view, if it has and the view is not to be asked again.
+  var viewTag: TraceTag?
   /// The control that the hit view is a part of, and how often its window's tree had changed then.
   var knownControl: (control: UIControl?, treeChanges: Int)?
 

@@ -117,7 +117,15 @@ import GestureCore
   open var clipsToBounds = false
   open var tag = 0
   /// Names the view in the trace.
-  open var accessibilityIdentifier: String?
+  open var accessibilityIdentifier: String? {
+    get { ownIdentifier }
+    set {
+      ownIdentifier = newValue
+      if let traceTag { traceTag.mark = TraceMark() }
+    }
+  }
+  private(set) var ownIdentifier: String?
+  var traceTag: TraceTag?
 
   // MARK: Tree
 

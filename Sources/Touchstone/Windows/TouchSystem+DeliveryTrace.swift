@@ -10,10 +10,7 @@ extension TouchSystem {
     let steps = touch.claim()
     // What its view was about to be told it is told no more.
     touch.dueSteps.formIntersection(.only)
-    record(
-      .delivery(
-        .touch(touch.number), to: touch.view?.label ?? "its view",
-        note(on: recognizer, wasTold: !steps.isEmpty)))
+    if isTracing { traceClaim(of: touch, by: recognizer, wasTold: !steps.isEmpty) }
     return steps
   }
 
@@ -27,38 +24,61 @@ extension TouchSystem {
     return steps
   }
 
+  private func traceClaim(of touch: UITouch, by recognizer: UIGestureRecognizer?, wasTold: Bool) {
+    guard let recognizer else {
+      let name = touch.view?.label ?? "its view"
+      return record(
+        .delivery(.touch(touch.number), to: name, .viewLeft(wasTold: wasTold)))
+    }
+    record(
+      .taken(
+        touch: touch.number, from: gestures.mark(viewOf: touch), by: gestures.mark(recognizer),
+        wasTold: wasTold))
+  }
+
   func traceWithholding(of touch: UITouch, _ steps: DueSteps) {
     var delivery = touch.delivery
-    trace(
+    // By far the most messages are neither withheld nor late.
+    let maySay = delivery.isOpen && !(touch.isDown && delivery.isKnownToView)
+    guard maySay || !delivery.toldWithheld.isEmpty else { return }
+    let withheld = traceLateness(
       &delivery, TouchDelivery.Steps(rawValue: steps.rawValue), of: .touch(touch.number),
       to: touch.view?.label ?? "its view",
       touch.recipients, began: touch.first.sample.time, ended: touch.current.sample.time,
       isDown: touch.isDown)
     touch.delivery = delivery
+    guard let (phase, recognizer) = withheld else { return }
+    let view = gestures.mark(viewOf: touch)
+    record(
+      .withheld(touch: touch.number, phase, from: view, by: gestures.mark(recognizer)))
   }
 
   func traceWithholding(of press: UIPress, _ steps: TouchDelivery.Steps) {
-    trace(
-      &press.delivery, steps, of: .press(press.pressID),
-      to: press.responder?.traceLabel ?? "its responder", press.recipients, began: press.began,
+    let input = TraceInput.press(press.pressID)
+    let name = press.responder?.traceLabel ?? "its responder"
+    let withheld = traceLateness(
+      &press.delivery, steps, of: input, to: name, press.recipients, began: press.began,
       ended: Timestamp(seconds: press.timestamp), isDown: press.isDown)
+    guard let (phase, recognizer) = withheld else { return }
+    record(.delivery(input, to: name, .withheld(phase, by: recognizer.subject)))
   }
 
   private func note(on recognizer: UIGestureRecognizer?, wasTold: Bool) -> DeliveryNote {
     recognizer.map { .taken(by: $0.subject, wasTold: wasTold) } ?? .viewLeft(wasTold: wasTold)
   }
 
-  /// Each withholding is told once, and so is its end.
-  private func trace(
+  /// Each withholding is told once, and so is its end. Tells the end; returns what is withheld now.
+  private func traceLateness(
     _ delivery: inout TouchDelivery, _ steps: TouchDelivery.Steps, of input: TraceInput,
-    to name: String, _ recipients: [UIGestureRecognizer], began: Timestamp, ended: Timestamp,
+    to name: @autoclosure () -> String, _ recipients: [UIGestureRecognizer], began: Timestamp,
+    ended: Timestamp,
     isDown: Bool
-  ) {
+  ) -> (Contact.Phase, by: UIGestureRecognizer)? {
     if steps.contains(.began), delivery.toldWithheld.contains(.began) {
-      record(.delivery(input, to: name, .late(.began, by: now.seconds(since: began))))
+      record(.delivery(input, to: name(), .late(.began, by: now.seconds(since: began))))
     }
     if steps.contains(.ended), delivery.toldWithheld.contains(.ended) {
-      record(.delivery(input, to: name, .late(.ended, by: now.seconds(since: ended))))
+      record(.delivery(input, to: name(), .late(.ended, by: now.seconds(since: ended))))
     }
     let (step, phase): (TouchDelivery.Steps, Contact.Phase) =
       delivery.stage == .withheld ? (.began, .began) : (.ended, .ended)
@@ -66,8 +86,8 @@ extension TouchSystem {
       let delaying = recipients.first(where: {
         $0.isUndecided && (step == .began ? $0.delaysTouchesBegan : $0.delaysTouchesEnded)
       })
-    else { return }
+    else { return nil }
     delivery.toldWithheld.insert(step)
-    record(.delivery(input, to: name, .withheld(phase, by: delaying.subject)))
+    return (phase, delaying)
   }
 }

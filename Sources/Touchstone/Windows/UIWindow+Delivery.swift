@@ -91,7 +91,7 @@ extension TouchSystem {
     let touches = group.touches
     guard let view = touches[0].hitView else { return }
     for touch in touches { present(touch, as: phase) }
-    record(message(phase, to: view, touches))
+    if isTracing { traceMessage(phase, to: view, touches) }
     send(phase, group.set, to: view, with: touches[0].event)
     for touch in touches { touch.presentation = .asItIs }
   }
@@ -114,11 +114,13 @@ extension TouchSystem {
     }
   }
 
-  private func message(
-    _ phase: UITouch.Phase, to view: UIView, _ touches: [UITouch]
-  ) -> TraceEvent.Kind {
-    .message(
-      to: view.label, Contact.Phase(phase) ?? .moved, touches: touches.map(\.number))
+  private func traceMessage(_ phase: UITouch.Phase, to view: UIView, _ touches: [UITouch]) {
+    let phase = Contact.Phase(phase) ?? .moved
+    var message = TraceRecord.message(to: gestures.mark(view), phase)
+    for touch in touches where !message.add(touch: touch.number) {
+      return record(.message(to: view.label, phase, touches: touches.map(\.number)))
+    }
+    record(message)
   }
 }
 

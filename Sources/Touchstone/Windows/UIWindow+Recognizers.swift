@@ -33,7 +33,7 @@ extension UIWindow {
         for recognizer in current.attachedRecognizers.reversed() {
           guard gestures.shouldReceive(touch, recognizer, of: event) else { continue }
           recognizer.follow(touch, in: gestures)
-          gestures.trace(.receives(recognizer.subject, .touch(touch.number)))
+          gestures.trace(.receives(gestures.mark(recognizer), touch: touch.number))
           gestures.include(recognizer, rank: recognizer.rank(atDepth: depth))
         }
         view = current.superview

@@ -80,7 +80,9 @@
     ) -> Example {
       Example(id: "guide-\(id)", title: title, group: "Event handling guide", text: text) {
         window in
-        show(make(), in: window)
+        let controller = show(make(), in: window)
+        dress(controller.view)
+        return controller
       }
     }
 
@@ -89,6 +91,18 @@
     {
       window.rootViewController = controller
       return controller
+    }
+
+    /// Paper below, and a colour for what has none: the guide's listings are about touches alone.
+    private static func dress(_ view: UIView) {
+      if view.backgroundColor == nil {
+        view.backgroundColor = UIColor(red: 0.96, green: 0.95, blue: 0.92, alpha: 1)
+      }
+      for part in view.subviews where !(part is UIControl) && !(part is UIImageView) {
+        if part.backgroundColor == nil {
+          part.backgroundColor = UIColor(red: 0.8, green: 0.85, blue: 0.88, alpha: 1)
+        }
+      }
     }
   }
 #endif

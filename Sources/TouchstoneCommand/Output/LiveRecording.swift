@@ -3,12 +3,16 @@
   import Foundation
   import LinuxTouchInput
   import TouchRecordings
+  import TouchStories
   import Touchstone
 
   /// A file that grows with what a panel says.
   final class LiveRecording {
-    /// How many events it holds.
+    /// How many events it holds, or how many frames where it holds no events.
     private(set) var count = 0
+
+    /// What it holds, in words.
+    var summary: String { "\(count) \(isEvents ? "events" : "frames")" }
 
     private let output: FileHandle
     private let isEvents: Bool
@@ -16,29 +20,40 @@
     private var waiting = ""
     private var problem: (any Error)?
 
-    /// Begins the file with its head. Its name tells the format.
-    init(_ path: String, of panel: LivePanel) throws {
+    /// Begins the file with its head, which holds the scene, if there is one that matters. Its name
+    /// tells the format.
+    init(_ path: String, of source: any LiveSource, meeting scene: SceneFile?) throws {
       output = try Self.open(path)
       isEvents = RecordingFormat.writable(named: path) != .touches
-      let description = panel.device.description
+      if let scene, SceneNote.line(scene.line).isEmpty {
+        throw ConvertOutput.Failure(
+          description: "the scene is too long for a recording's head; leave out --scene here, and"
+            + " name it when the recording is read")
+      }
       if isEvents {
-        waiting = EvemuWriter.head(description)
+        guard let panel = source as? LivePanel else {
+          throw ConvertOutput.Failure(
+            description: "\(path): \(source.place) sends no events of a device; name a file in"
+              + " .touches")
+        }
+        waiting = EvemuWriter.head(panel.device.description, scene: scene?.line)
+        panel.onEvent = { [weak self] event in self?.take(event) }
+        panel.onDrop = { [weak self] in self?.noteDrop() }
       } else {
-        let header = RecordingHeader(
-          deviceName: description.name, sceneSize: panel.mapping.size)
+        var header = RecordingHeader(deviceName: source.name, sceneSize: source.sceneSize)
+        header.scene = scene?.line
         frames = try RecordingWriter(header, to: output)
       }
-      panel.onEvent = { [weak self] event in self?.take(event) }
-      panel.onDrop = { [weak self] in self?.noteDrop() }
       try flush()
     }
 
     func take(_ event: EvdevEvent) {
       count += 1
-      if isEvents { waiting += EvemuWriter.line(event) }
+      waiting += EvemuWriter.line(event)
     }
 
     func take(_ frame: InputFrame) {
+      if !isEvents { count += 1 }
       do {
         try frames?.write(frame)
       } catch {
@@ -48,7 +63,7 @@
 
     /// What was lost is made up for by the events that follow.
     private func noteDrop() {
-      if isEvents { waiting += "# SYN_DROPPED: the kernel dropped events here\n" }
+      waiting += "# SYN_DROPPED: the kernel dropped events here\n"
     }
 
     /// Puts everything into the file; throws what went wrong since the last time.

@@ -43,25 +43,33 @@ struct Explain: Verb {
       throw UsageError("standard input can be read once only")
     }
     let options = try RecordingArguments.options(arguments)
-    let scene: SceneFile
+    let asked: SceneFile?
     do throws(SceneProblem) {
-      scene =
-        try arguments.values["--scene"].map { path throws(SceneProblem) in
-          try SceneFile(path: path)
-        } ?? .usual
+      asked = try arguments.values["--scene"].map { path throws(SceneProblem) in
+        try SceneFile(path: path)
+      }
     } catch {
       errors("touchstone explain: \(error.message)\n")
       return Command.Exit.unreadable
     }
-    let question = try question(arguments, in: scene)
     let style = StoryPrinter.Style(
       isJSON: arguments.flags.contains("--json"), isQuiet: arguments.flags.contains("--quiet"),
       namesFiles: arguments.operands.count > 1)
     var code = Command.Exit.success
     for path in arguments.operands {
+      var reader: RecordingReader
+      do throws(RecordingError) {
+        reader = try RecordingReader(opening: path, options: options)
+      } catch {
+        errors("\(error)\n")
+        code = Command.Exit.unreadable
+        continue
+      }
+      let scene = SceneFile.meeting(reader.header, asked: asked, errors)
+      let question = try question(arguments, in: scene)
       let printer = StoryPrinter(style, file: path, scene: scene, output: output)
       do throws(RecordingError) {
-        try explain(path, options, scene, question, printer, errors)
+        try explain(&reader, scene, question, printer, errors)
       } catch {
         errors("\(error)\n")
         code = Command.Exit.unreadable
@@ -72,10 +80,9 @@ struct Explain: Verb {
 
   /// Plays one recording. What was told before an error stays told.
   private func explain(
-    _ path: String, _ options: RecordingOptions, _ scene: SceneFile, _ question: WhyQuestion?,
+    _ reader: inout RecordingReader, _ scene: SceneFile, _ question: WhyQuestion?,
     _ printer: StoryPrinter, _ errors: (String) -> Void
   ) throws(RecordingError) {
-    var reader = try RecordingReader(opening: path, options: options)
     func complain() {
       for complaint in reader.takeComplaints() { errors("\(complaint)\n") }
     }

@@ -32,6 +32,7 @@
             name: "--latency", help: "tells at the end how long it took from input to action"),
           .init(name: "--lines", help: "writes lines on a terminal too"),
           .init(name: "--once", help: "ends when the device is unplugged, as with -o"),
+          LiveArguments.tuio,
         ] + LiveArguments.table + [.init(name: "--help", help: "shows this")])
     }
 
@@ -40,10 +41,13 @@
       errors: @escaping (String) -> Void
     ) throws(UsageError) -> Int32 {
       guard arguments.operands.count < 2 else { throw UsageError("one device, or all") }
+      guard arguments.operands.isEmpty || arguments.values["--tuio"] == nil else {
+        throw UsageError("--tuio listens to no device")
+      }
       let live = try LiveArguments(arguments)
       let flags = arguments.flags
       do {
-        let scene = try arguments.values["--scene"].map { try SceneFile(path: $0) } ?? .usual
+        let scene = try arguments.values["--scene"].map { try SceneFile(path: $0) }
         let isPicture =
           isatty(STDOUT_FILENO) == 1 && flags.isDisjoint(with: ["--lines", "--json", "--quiet"])
         let session = LiveSession(

@@ -15,6 +15,10 @@
         folder,
       ]
 
+    static let tuio = OptionTable.Option(
+      name: "--tuio", value: "PORT",
+      help: "listens to TUIO over UDP instead, from this machine, or at HOST:PORT")
+
     static let folder = OptionTable.Option(
       name: "--folder", value: "DIR", help: "is where the devices are; /dev/input unless given")
 
@@ -22,12 +26,15 @@
     /// The file that describes what sends bytes, if they come through a pipe.
     var description: String?
     private var isGrabbing: Bool
-    private var options: RecordingOptions
+    /// Where TUIO is listened to, if it is.
+    var place: String?
+    let options: RecordingOptions
 
     init(_ arguments: ParsedArguments) throws(UsageError) {
       isGrabbing = arguments.flags.contains("--grab")
       folder = arguments.values["--folder"].map { PanelFolder($0) } ?? .usual
       description = arguments.values["--device"]
+      place = arguments.values["--tuio"]
       options = try RecordingArguments.options(arguments)
     }
 

@@ -3,6 +3,7 @@
   import Foundation
   import LinuxTouchInput
   import LiveTouches
+  import TouchRecordings
   import TouchStories
   import Touchstone
 
@@ -12,7 +13,9 @@
     private(set) var latency = LatencyCount()
 
     private let arguments: LiveArguments
-    private let scene: SceneFile
+    /// The scene that was asked for.
+    private let asked: SceneFile?
+    private var scene: SceneFile { asked ?? .usual }
     private let isLasting: Bool
     private let style: StoryPrinter.Style
     private let screen: TerminalScreen?
@@ -28,12 +31,12 @@
     private var recording: LiveRecording?
 
     init(
-      _ arguments: LiveArguments, scene: SceneFile, isLasting: Bool, style: StoryPrinter.Style,
+      _ arguments: LiveArguments, scene: SceneFile?, isLasting: Bool, style: StoryPrinter.Style,
       screen: TerminalScreen?, output: @escaping (String) -> Void,
       errors: @escaping (String) -> Void
     ) {
       self.arguments = arguments
-      self.scene = scene
+      asked = scene
       self.isLasting = isLasting
       self.style = style
       self.screen = screen
@@ -44,9 +47,13 @@
     /// Begins with the devices that are there, of which there must be one.
     func listen(to word: String?, recording path: String?) throws {
       touches.watch(interruption.descriptor) { [weak self] in self?.isOver = true }
-      if arguments.description != nil || path != nil {
+      if let place = arguments.place {
+        begin(try TUIOSocket(place, options: arguments.options))
+      } else if arguments.description != nil || path != nil {
         add(try arguments.open(word: word))
-        recording = try path.map { try LiveRecording($0, of: told[0].panel) }
+      }
+      if let source = told.first?.source {
+        recording = try path.map { try LiveRecording($0, of: source, meeting: asked) }
         return
       }
       choice = PanelChoice(word)
@@ -79,7 +86,7 @@
         try recording?.flush()
         draw(isLast: false)
       }
-      for story in told { story.stop(at: touches.now) }
+      for story in told { story.stop(at: touches.now) { recording?.take($0) } }
       try recording?.flush()
       draw(isLast: true)
       screen?.close()
@@ -90,18 +97,24 @@
     private func add(_ device: any PanelDevice) {
       let mapping = arguments.mapping(device.description)
       if let story = told.first(where: { $0.takesUp(device) }) {
-        let panel = story.resume(device, mapping)
-        listen(panel, story)
-        return
+        story.resume(device, mapping)
+        return listen(story)
       }
-      let story = LiveStory(
-        device, mapping, scene, style,
-        output: screen == nil ? { [unowned self] in tell($0, of: device.path) } : nil)
-      told.append(story)
       for assumption in mapping.assumptions where screen == nil {
         errors("\(device.path): \(assumption.message); \(assumption.remedy)\n")
       }
-      listen(story.panel, story)
+      begin(LivePanel(device, mapping: mapping))
+    }
+
+    private func begin(_ source: any LiveSource) {
+      let story = LiveStory(
+        source, scene, style,
+        output: screen == nil ? { [unowned self] in tell($0, of: source.place) } : nil)
+      told.append(story)
+      if screen == nil, let assumption = (source as? TUIOSocket)?.assumption {
+        errors("\(source.place): \(assumption)\n")
+      }
+      listen(story)
     }
 
     /// Lines of several panels are told apart.
@@ -109,11 +122,13 @@
       output(told.count > 1 && !style.isJSON ? "\(path): \(text)" : text)
     }
 
-    private func listen(_ panel: LivePanel, _ story: LiveStory) {
+    private func listen(_ story: LiveStory) {
+      let source = story.source
       let patience = LiveTouches.patience + story.lookahead
-      touches.add(panel, to: story.system, patience: patience) { [unowned self] frame in
+      touches.add(source, to: story.system, patience: patience) { [unowned self] frame in
+        recording?.take(frame)
         story.play(frame)
-        guard let origin = panel.origin else { return }
+        guard let origin = source.origin else { return }
         latency.note(touches.now.seconds(since: origin) - frame.time.seconds)
       }
     }

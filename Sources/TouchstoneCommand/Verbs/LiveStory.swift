@@ -8,7 +8,7 @@
 
   /// One panel's scene while fingers are on it, and what has been told of it.
   final class LiveStory {
-    private(set) var panel: LivePanel
+    private(set) var source: any LiveSource
     private let player: Player
     private let printer: StoryPrinter?
     private var isHeard = true
@@ -17,39 +17,41 @@
 
     /// Without `output` the story is kept for the picture.
     init(
-      _ device: any PanelDevice, _ mapping: PanelMapping, _ scene: SceneFile,
-      _ style: StoryPrinter.Style, output: ((String) -> Void)?
+      _ source: any LiveSource, _ scene: SceneFile, _ style: StoryPrinter.Style,
+      output: ((String) -> Void)?
     ) {
-      panel = LivePanel(device, mapping: mapping)
+      self.source = source
       let printer = output.map {
-        StoryPrinter(style, file: device.path, scene: scene, output: $0)
+        StoryPrinter(style, file: source.place, scene: scene, output: $0)
       }
       self.printer = printer
       let tail = StoryTail(StoryText(names: scene.recognizers.map(\.name)))
       self.tail = tail
-      player = Player(scene, size: mapping.size) { entry in
+      player = Player(scene, size: source.sceneSize) { entry in
         printer?.print(entry)
         tail.hear(entry)
       }
-      printer?.printLiveHeader(device.description.name, size: mapping.size)
+      printer?.printLiveHeader(source.name, size: source.sceneSize)
     }
 
-    var path: String { panel.device.path }
+    var path: String { source.place }
+    /// The kernel's device, if it is one.
+    var panel: LivePanel? { source as? LivePanel }
     var system: TouchSystem { player.cast.scene.touchSystem }
     var lookahead: TimeInterval { player.lookahead }
-    var isUnplugged: Bool { isHeard && panel.isOver }
+    var isUnplugged: Bool { isHeard && source.isOver }
 
     func hears(_ found: FoundPanel) -> Bool { isHeard && path == found.path }
 
     /// Whether the device is this story's, come back.
     func takesUp(_ device: any PanelDevice) -> Bool {
-      !isHeard && panel.device.description == device.description
+      !isHeard && panel?.device.description == device.description
     }
 
-    func resume(_ device: any PanelDevice, _ mapping: PanelMapping) -> LivePanel {
-      panel = LivePanel(device, mapping: mapping, origin: panel.origin, firstID: panel.nextID)
+    func resume(_ device: any PanelDevice, _ mapping: PanelMapping) {
+      source = LivePanel(
+        device, mapping: mapping, origin: source.origin, firstID: panel?.nextID ?? 0)
       isHeard = true
-      return panel
     }
 
     func noteUnplugged() { isHeard = false }
@@ -62,9 +64,12 @@
       }
     }
 
-    /// Ends the story: what is down is cancelled.
-    func stop(at moment: Timestamp) {
-      for frame in panel.stop(at: moment) { play(frame) }
+    /// Ends the story: what is down is cancelled, in frames that `receive` hears of.
+    func stop(at moment: Timestamp, _ receive: (InputFrame) -> Void) {
+      for frame in source.stop(at: moment) {
+        receive(frame)
+        play(frame)
+      }
       player.finish()
       printer?.printEnd()
     }
@@ -73,7 +78,7 @@
     func picture(width: Int) -> TerminalPicture {
       let active = player.cast.recognizers.filter { $0.state == .began || $0.state == .changed }
       return TerminalPicture(
-        title: "\(panel.device.description.name)  \(path)", size: panel.mapping.size,
+        title: "\(source.name)  \(path)", size: source.sceneSize,
         fingers: down.sorted { $0.key < $1.key }.map(\.value),
         active: active.map { $0.name ?? "\(type(of: $0))" }, story: tail.lines, width: width)
     }

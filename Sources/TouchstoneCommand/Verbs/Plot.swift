@@ -54,7 +54,7 @@ struct Plot: Verb {
     drawing.showsPressure = arguments.flags.contains("--pressure")
     let window = try window(arguments)
     do {
-      let scene = try scenePath.map { try SceneFile(path: $0) } ?? .usual
+      let scene = try scenePath.map { try SceneFile(path: $0) }
       let picture = try picture(of: path, options, scene, window, errors)
       let text = PictureSVG.text(picture, options: drawing)
       if target == "-" {
@@ -75,10 +75,11 @@ struct Plot: Verb {
 
   /// Plays the recording, as far as it is in the picture.
   private func picture(
-    of path: String, _ options: RecordingOptions, _ scene: SceneFile,
+    of path: String, _ options: RecordingOptions, _ asked: SceneFile?,
     _ window: ClosedRange<Timestamp>, _ errors: (String) -> Void
   ) throws(RecordingError) -> Picture {
     var reader = try RecordingReader(opening: path, options: options)
+    let scene = SceneFile.meeting(reader.header, asked: asked, errors)
     let collector = PictureCollector(window: window)
     let player = Player(
       scene, size: reader.header.sceneSize, tell: { collector.hear($0) })

@@ -4,6 +4,7 @@
   import LinuxTouchInput
   import LiveTouches
   import TouchRecordings
+  import TouchStories
   import Touchstone
 
   /// `touchstone record`: writes what a panel says while it says it.
@@ -22,8 +23,12 @@
 
     var options: OptionTable {
       OptionTable(
-        options: [.init(name: "-o", value: "FILE", help: "is the file to write; - writes it out")]
-          + LiveArguments.table + [.init(name: "--help", help: "shows this")])
+        options: [
+          .init(name: "-o", value: "FILE", help: "is the file to write; - writes it out"),
+          .init(
+            name: "--scene", value: "FILE",
+            help: "is the scene that the fingers meet, which the recording then brings along"),
+        ] + LiveArguments.table + [.init(name: "--help", help: "shows this")])
     }
 
     func run(
@@ -38,11 +43,15 @@
       do {
         let device = try live.open(word: arguments.operands.first)
         let panel = LivePanel(device, mapping: live.mapping(device.description))
-        let file = try LiveRecording(path, of: panel)
+        let scene = try arguments.values["--scene"].map { try SceneFile(path: $0) }
+        let file = try LiveRecording(path, of: panel, meeting: scene)
         errors("records \(device.path) (\(device.description.name)); Control-C ends it\n")
         try record(panel, to: file)
-        errors("\(file.count) events, \(panel.dropCount) times lost some\n")
+        errors("\(file.summary), \(panel.dropCount) times lost some\n")
         return Command.Exit.success
+      } catch let problem as SceneProblem {
+        errors("touchstone record: \(problem.message)\n")
+        return Command.Exit.unreadable
       } catch {
         errors("touchstone record: \(error)\n")
         return Command.Exit.unreadable

@@ -38,7 +38,9 @@ struct Replay: Verb {
     let options = try RecordingArguments.options(arguments)
     let speed = try speed(arguments)
     do {
-      let scene = try arguments.values["--scene"].map { try SceneFile(path: $0) } ?? .usual
+      let asked = try arguments.values["--scene"].map { try SceneFile(path: $0) }
+      var reader = try RecordingReader(opening: path, options: options)
+      let scene = SceneFile.meeting(reader.header, asked: asked, errors)
       let style = StoryPrinter.Style(
         isJSON: arguments.flags.contains("--json"), isQuiet: arguments.flags.contains("--quiet"),
         namesFiles: false)
@@ -47,7 +49,6 @@ struct Replay: Verb {
         // A line that comes late is no replay.
         if speed != nil { errors("") }
       }
-      var reader = try RecordingReader(opening: path, options: options)
       try replay(&reader, scene, printer, Pace(speed), errors)
       return Command.Exit.success
     } catch let problem as SceneProblem {

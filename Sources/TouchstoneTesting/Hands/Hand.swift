@@ -2,10 +2,19 @@ import Foundation
 import Touchstone
 
 /// Several fingers that come down, move, spread, turn and lift together.
+///
+/// ```swift
+/// let hand = stage.add(Hand(.human(seed: 7)), at: CGPoint(x: 200, y: 400))
+/// hand.down().pinch(to: 2).up()
+/// ```
 @MainActor public final class Hand {
-  public let fingers: [Finger]
-  private let stage: Stage
+  /// How the hand does what it is told.
+  public let style: HandStyle
+  /// Its fingers, once it is on a stage.
+  public private(set) var fingers: [Finger] = []
+  private let count: Int
   private var pose: Pose
+  private var stage: Stage?
 
   /// Where the fingers are: evenly along a line through a center.
   private struct Pose {
@@ -29,14 +38,25 @@ import Touchstone
     }
   }
 
-  init(
-    stage: Stage, center: CGPoint, count: Int, spread: CGFloat, angle: CGFloat, style: HandStyle
+  /// A hand that is on no stage yet, with at least one finger; see ``Stage/add(_:at:file:line:)``.
+  ///
+  /// Its fingers are spread along a line of that length in points, turned by that angle in radians,
+  /// clockwise on the screen.
+  public init(
+    _ style: HandStyle = .steady, fingers count: Int = 2, spread: CGFloat = 100, angle: CGFloat = 0
   ) {
-    let pose = Pose(center: center, spread: spread, angle: angle)
+    self.style = style
+    self.count = max(1, count)
+    pose = Pose(center: .zero, spread: spread, angle: angle)
+  }
+
+  /// Takes its place; `false` if it has one.
+  func enter(_ stage: Stage, at center: CGPoint) -> Bool {
+    guard self.stage == nil else { return false }
     self.stage = stage
-    self.pose = pose
-    let count = max(1, count)
+    pose.center = center
     fingers = (0..<count).map { stage.finger(at: pose.place($0, of: count), style: style) }
+    return true
   }
 
   // MARK: Single steps
@@ -66,7 +86,7 @@ import Touchstone
   public func hold(
     _ seconds: TimeInterval, file: StaticString = #fileID, line: UInt = #line
   ) -> Hand {
-    stage.wait(seconds, file: file, line: line)
+    if isOnStage(file, line) { stage?.wait(seconds, file: file, line: line) }
     return self
   }
 
@@ -127,18 +147,22 @@ import Touchstone
 
   // MARK: - For verbs
 
-  var tapTime: TimeInterval { fingers[0].human?.tapTime(at: stage.frameRate) ?? 0.05 }
-  var tapPause: TimeInterval { fingers[0].human?.tapPause(at: stage.frameRate) ?? 0.1 }
-  var isHuman: Bool { fingers[0].human != nil }
+  var tapTime: TimeInterval {
+    stage.flatMap { fingers[0].human?.tapTime(at: $0.frameRate) } ?? 0.05
+  }
+  var tapPause: TimeInterval {
+    stage.flatMap { fingers[0].human?.tapPause(at: $0.frameRate) } ?? 0.1
+  }
+  var isHuman: Bool { !style.isSteady }
 
   // MARK: - Private
 
   private func all(
     apart seconds: TimeInterval, _ file: StaticString, _ line: UInt, _ body: (Finger) -> Void
   ) -> Hand {
-    guard stage.allows(seconds: seconds, of: "the fingers of a hand", file, line) else {
-      return self
-    }
+    guard isOnStage(file, line), let stage,
+      stage.allows(seconds: seconds, of: "the fingers of a hand", file, line)
+    else { return self }
     let first = fingers[0].human?.first(of: fingers.count)
     stage.together {
       for (index, finger) in fingers.enumerated() {
@@ -154,6 +178,7 @@ import Touchstone
     in seconds: TimeInterval, _ curve: Curve?, _ file: StaticString, _ line: UInt,
     _ change: (inout Pose) -> Void
   ) -> Hand {
+    guard isOnStage(file, line), let stage else { return self }
     let start = pose
     var end = pose
     change(&end)
@@ -166,5 +191,15 @@ import Touchstone
     }
     pose = end
     return self
+  }
+
+  /// There is no stage yet that could note the fault.
+  private func isOnStage(_ file: StaticString, _ line: UInt) -> Bool {
+    if stage != nil { return true }
+    let fault = StageFault(
+      message: "the hand is on no stage: call stage.add(hand, at: place) first", file: file,
+      line: line)
+    fault.print()
+    return false
   }
 }

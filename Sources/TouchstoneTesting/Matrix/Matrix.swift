@@ -51,9 +51,11 @@ import Touchstone
   }
 
   /// Runs a script once for each combination, on a stage of its own each time. The first of everything
-  /// is what the others are compared with.
+  /// is what the others are compared with; each that differs leaves its artifacts, as a failing
+  /// expectation does.
   public func run(
-    size: CGSize = CGSize(width: 400, height: 800), _ script: (Stage) -> Void
+    size: CGSize = CGSize(width: 400, height: 800), file: StaticString = #fileID,
+    line: UInt = #line, _ script: (Stage) -> Void
   ) -> MatrixReport {
     var runs: [MatrixReport.Run] = []
     var orders: [[Int]] = [[]]
@@ -70,11 +72,14 @@ import Touchstone
           if runs.isEmpty, permutesOrders {
             orders = Permutations.of(stage.cast.count, atMost: mostOrders)
           }
-          let variant = Variant(
-            order: orders[next], hands: hands, frameRate: rate)
-          runs.append(
-            MatrixReport.Run(
-              variant: variant, log: compared(stage), faults: stage.faults.map { "\($0)" }))
+          var run = MatrixReport.Run(
+            variant: Variant(order: orders[next], hands: hands, frameRate: rate),
+            log: compared(stage), faults: stage.faults.map { "\($0)" })
+          if let words = run.failure(comparedWith: runs.first) {
+            run.artifacts = stage.leaveArtifacts(
+              because: words, of: "run-\(runs.count + 1)", file, line)
+          }
+          runs.append(run)
           next += 1
         }
       }

@@ -5,6 +5,16 @@ public struct MatrixReport: Sendable, CustomStringConvertible {
     /// What was compared.
     public var log: [String]
     public var faults: [String]
+    /// Where its artifacts are, in words, if it has left any.
+    var artifacts = ""
+
+    /// What is wrong with it, if something is.
+    func failure(comparedWith first: Run?) -> String? {
+      if !faults.isEmpty { return "\(variant):\n" + faults.joined(separator: "\n") }
+      guard let first, first.log != log else { return nil }
+      return "\(variant) differs from \(first.variant):\n"
+        + "\(LogDifference(expected: first.log, actual: log))"
+    }
   }
 
   public var runs: [Run]
@@ -18,8 +28,9 @@ public struct MatrixReport: Sendable, CustomStringConvertible {
   /// Met if all logs are the same and nothing impossible was asked; the failure names those that
   /// differ, each different log once, with its difference.
   public var outcome: Outcome {
-    let faults = runs.flatMap(\.faults)
-    if let fault = faults.first { return .failed(fault) }
+    for run in runs {
+      if let fault = run.faults.first { return .failed(fault + run.artifacts) }
+    }
     return different.isEmpty ? .met : .failed(description)
   }
 
@@ -32,7 +43,7 @@ public struct MatrixReport: Sendable, CustomStringConvertible {
       told.append(run.log)
       let alike = different.filter { $0.log == run.log }.count
       text += "\n\(run.variant)" + (alike > 1 ? " and \(alike - 1) others" : "") + ":\n"
-      text += "\(LogDifference(expected: first.log, actual: run.log))"
+      text += "\(LogDifference(expected: first.log, actual: run.log))" + run.artifacts
     }
     return text
   }

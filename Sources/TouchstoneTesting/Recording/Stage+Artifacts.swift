@@ -23,11 +23,14 @@ extension Stage {
     }
   }
 
-  /// Leaves the artifacts of a failure at a place in the code, and says where they are.
-  func leaveArtifacts(because words: String, _ file: StaticString, _ line: UInt) -> String {
+  /// Leaves the artifacts of a failure at a place in the code, or of one of several there, and says
+  /// where they are.
+  func leaveArtifacts(
+    because words: String, of part: String? = nil, _ file: StaticString, _ line: UInt
+  ) -> String {
     guard let folder = artifactsFolder, !folder.isEmpty else { return "" }
     let source = "\(file)".split(separator: "/").last.map(String.init) ?? "test"
-    let name = "\(source.replacing(".swift", with: ""))-\(line)"
+    let name = "\(source.replacing(".swift", with: ""))-\(line)" + (part.map { "-\($0)" } ?? "")
     do {
       let paths = try write(named: name, to: folder)
       try "\(words)\n".write(

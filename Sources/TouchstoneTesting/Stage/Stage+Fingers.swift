@@ -17,9 +17,18 @@ extension Stage {
     at center: CGPoint, fingers count: Int = 2, spread: CGFloat = 100, angle: CGFloat = 0,
     style: HandStyle? = nil
   ) -> Hand {
-    Hand(
-      stage: self, center: center, count: count, spread: spread, angle: angle,
-      style: style ?? hands)
+    add(Hand(style ?? hands, fingers: count, spread: spread, angle: angle), at: center)
+  }
+
+  /// Holds a hand above a point of the window, not yet touching. A hand stays where it was first added.
+  @discardableResult
+  public func add(
+    _ hand: Hand, at center: CGPoint, file: StaticString = #fileID, line: UInt = #line
+  ) -> Hand {
+    if !hand.enter(self, at: center) {
+      note(StageFault(message: "the hand is on a stage already", file: file, line: line))
+    }
+    return hand
   }
 
   /// A pencil above a point of the window; set its `sensor` for what it reads later.

@@ -116,7 +116,7 @@ import Touchstone
     if let onFault {
       onFault(fault)
     } else {
-      FileHandle.standardError.write(Data("\(fault)\n".utf8))
+      fault.print()
     }
   }
 

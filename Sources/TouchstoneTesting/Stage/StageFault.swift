@@ -17,6 +17,9 @@ public struct StageFault: Sendable, CustomStringConvertible {
     let path = "\(file)"
     return "\(message) (\(path.split(separator: "/").last ?? path[...]):\(line))"
   }
+
+  /// For whom nobody else tells it: to standard error.
+  func print() { FileHandle.standardError.write(Data("\(self)\n".utf8)) }
 }
 
 extension Stage {

@@ -44,6 +44,43 @@
       #expect(stories == Array(repeating: Self.story(live.output), count: 2))
     }
 
+    @Test("a recording brings its scene along, into whatever it is converted")
+    func scene() throws {
+      let folder = try Folder([
+        "panel.desc": Self.head, "played.evemu": Self.head + Self.tap,
+        "one.scene.json": #"{"view": {"recognizers": [{"type": "tap", "name": "mine"}]}}"#,
+      ])
+      try folder.write(try Self.bytes(folder["played.evemu"]), to: "bytes")
+      let device = ["--device", folder["panel.desc"], folder["bytes"]]
+      let scene = ["--scene", folder["one.scene.json"]]
+      let codes = [
+        Run(arguments: ["record", "-o", folder["a.evemu"]] + scene + device),
+        Run(arguments: ["record", "-o", folder["a.touches"]] + scene + device),
+        Run(arguments: ["live", "-o", folder["b.touches"]] + scene + device),
+        Run("convert", folder["a.evemu"], folder["c.touches"]),
+        Run("convert", folder["a.touches"], folder["c.yml"]),
+        Run("convert", folder["c.yml"], folder["d.evemu"]),
+      ].map(\.code)
+      #expect(codes == [0, 0, 0, 0, 0, 0])
+      let names = ["a.evemu", "a.touches", "b.touches", "c.touches", "c.yml", "d.evemu"]
+      let stories = names.map { Self.story(Run("explain", folder[$0]).output) }
+      #expect(
+        stories[0] == ["   0.000  mine    recognized at 0.050, 1 finger at (642, 321)"])
+      #expect(stories == Array(repeating: stories[0], count: names.count))
+      let usual = Run("explain", "--scene", "Examples/usual.scene.json", folder["a.evemu"])
+      #expect(Self.story(usual.output).contains { $0.contains("others") })
+    }
+
+    @Test("TUIO over UDP has a story, and a recording in places")
+    func tuio() throws {
+      let folder = try Folder()
+      #expect(Run("live", "--tuio", "here").code == 1)
+      #expect(Run("live", "--tuio", "0", "event3").code == 2)
+      let events = Run("live", "--tuio", "0", "-o", folder["a.evemu"])
+      #expect(events.code == 1)
+      #expect(events.errors.contains("sends no events of a device; name a file in .touches"))
+    }
+
     @Test("a recording that was cut anywhere is read up to there")
     func cut() throws {
       let folder = try Folder(["panel.desc": Self.head, "played.evemu": Self.head + Self.tap])

@@ -62,6 +62,38 @@ import TouchstoneTesting
     #expect("\(report.outcome)".hasPrefix("finger a cannot lift: it is not down"))
   }
 
+  @Test("each run that differs leaves its artifacts, and the report says where")
+  func artifacts() throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
+      "matrix-\(ProcessInfo.processInfo.processIdentifier)"
+    ).path
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let line = #line + 1
+    let report = Matrix(frameRates: [60, 120]).run { stage in
+      stage.artifactsFolder = folder
+      stage.add(UITapGestureRecognizer(), named: "one")
+      stage.add(UITapGestureRecognizer(), named: "two")
+      stage.finger(at: CGPoint(x: 50, y: 50)).tap()
+    }
+    let kinds = ["failure.txt", "scene.json", "svg", "swift", "touches", "trace.txt"]
+    let names = [2, 4].map { "MatrixTests-\(line)-run-\($0)" }
+    #expect(
+      try FileManager.default.contentsOfDirectory(atPath: folder).sorted()
+        == names.flatMap { name in kinds.map { "\(name).\($0)" } })
+    #expect("\(report.outcome)".contains("+ one ended\nleft \(folder)/\(names[0]).scene.json, "))
+    let again = Stage()
+    again.add(UITapGestureRecognizer(), named: "one")
+    again.play(try Recording(reading: "\(folder)/\(names[1]).touches"))
+    #expect(again.log == ["one ended"])
+    #expect(
+      try String(contentsOfFile: "\(folder)/\(names[1]).failure.txt", encoding: .utf8) == """
+        recognizers added in the order 2 1, hands .steady, 120 Hz differs from hands .steady, 60 Hz:
+        − two ended
+        + one ended
+
+        """)
+  }
+
   @Test("how often something holds is counted, with the first failures")
   func rates() {
     let rate = Matrix(hands: HandStyle.humans(1...10)).rate { stage in

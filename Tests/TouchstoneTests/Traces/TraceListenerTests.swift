@@ -66,6 +66,82 @@ import TouchstoneTesting
     #expect(seen == stage.trace)
   }
 
+  @Test("what is kept is what was heard, with the names of the moment")
+  func names() {
+    stage.remember()
+    let tap = stage.add(UITapGestureRecognizer(), named: "tap")
+    let pinch = stage.add(UIPinchGestureRecognizer(), named: "pinch")
+    stage.finger(at: .zero).tap()
+    tap.name = "other"
+    stage.view.accessibilityIdentifier = "view"
+    stage.hand(at: CGPoint(x: 200, y: 200), fingers: 5).down().pinch(to: 2).up()
+    stage.view.accessibilityIdentifier = nil
+    pinch.name = nil
+    stage.finger(at: .zero).tap()
+    #expect(system.traceBuffer?.events == stage.trace)
+    #expect(Set(stage.lines.compactMap { $0.firstMatch(of: /(tap|other) action/)?.0 }).count == 2)
+  }
+
+  @Test("a view that makes up its identifier is called as it says at each moment")
+  func moods() {
+    stage.remember()
+    let view = MoodyView(frame: stage.view.bounds)
+    stage.view.addSubview(view)
+    stage.finger(at: .zero).down().move(by: 1, 0)
+    view.mood = "sad"
+    stage.finger(at: .zero).down()
+    #expect(
+      stage.lines.filter { $0.contains(" on ") } == [
+        "0.000 touch 1 began at 0, 0 on merry", "0.017 touch 1 moved at 1, 0 on merry",
+        "0.017 touch 2 began at 0, 0 on sad",
+      ])
+    #expect(system.traceBuffer?.events == stage.trace)
+  }
+
+  @Test("names of those that have gone are forgotten, and nobody else's")
+  func manyNames() {
+    system.traceBuffer = TraceBuffer(capacity: 64)
+    stage.add(UITapGestureRecognizer(), named: "tap")
+    for number in 0..<3000 {
+      stage.view.accessibilityIdentifier = "view \(number)"
+      stage.finger(at: .zero).tap()
+    }
+    #expect(system.traceBuffer?.events == stage.trace.suffix(64))
+    #expect((system.traceBuffer?.names.count ?? 0) < 1200)
+  }
+
+  @Test("a recognizer that goes to another scene has its name there, too")
+  func otherScene() {
+    stage.remember()
+    let other = Stage()
+    other.remember()
+    let tap = stage.add(UITapGestureRecognizer(), named: "tap")
+    for number in 1...5 { other.add(UITapGestureRecognizer(), named: "other \(number)") }
+    other.finger(at: .zero).tap()
+    stage.finger(at: .zero).tap()
+    other.view.addGestureRecognizer(tap)
+    other.finger(at: .zero).tap()
+    #expect(other.scene.touchSystem.traceBuffer?.events == other.trace)
+    #expect(other.lines.contains { $0.hasSuffix("tap action ended") })
+  }
+
+  @Test("a buffer may be taken out, emptied and put back")
+  func putBack() {
+    stage.remember()
+    stage.add(UITapGestureRecognizer(), named: "tap")
+    stage.finger(at: .zero).tap()
+    let kept = system.traceBuffer
+    system.traceBuffer?.removeAll()
+    #expect(system.traceBuffer?.events == [])
+    stage.finger(at: .zero).down()
+    system.traceBuffer = kept
+    let count = kept?.events.count ?? 0
+    let heard = stage.trace.count
+    stage.finger(at: .zero).down()
+    #expect(
+      system.traceBuffer?.events == Array(stage.trace[..<count]) + Array(stage.trace[heard...]))
+  }
+
   @Test("without a buffer the answer to why is how to switch it on")
   func off() {
     let tap = stage.add(UITapGestureRecognizer(), named: "tap")
@@ -78,7 +154,7 @@ import TouchstoneTesting
   }
 
   @Test("one can ask by name; a wrong name lists those there are")
-  func names() {
+  func whoIsThere() {
     stage.remember()
     stage.add(UITapGestureRecognizer(), named: "tap")
     stage.add(UIPanGestureRecognizer(), named: "pan")
@@ -110,4 +186,13 @@ import TouchstoneTesting
 /// Where a listener finds itself.
 private final class Place {
   var listener: TraceListener?
+}
+
+/// Its identifier is nothing that anybody sets.
+private final class MoodyView: UIView {
+  var mood = "merry"
+  override var accessibilityIdentifier: String? {
+    get { mood }
+    set {}
+  }
 }

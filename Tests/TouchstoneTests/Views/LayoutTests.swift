@@ -88,6 +88,20 @@ import TouchstoneTesting
     #expect(stage.log.count == 5)
   }
 
+  @Test("a window is laid out in the scene that it comes to [API-W14]")
+  func newcomer() {
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    let laidOut = view("view", in: window)
+    window.isHidden = false
+    stage.wait(0.1)
+    stage.log.append("comes")
+    window.windowScene = stage.scene
+    stage.wait(0.1)
+    laidOut.setNeedsLayout()
+    stage.wait(0.1)
+    #expect(stage.log == ["comes", "view", "view"])
+  }
+
   @Test("what is asked for by a deadline is laid out at the deadline's time [API-W14]")
   func deadline() {
     let laidOut = view("view", in: stage.view)

@@ -34,6 +34,8 @@ const connection = new Connection({
     gallery.show(message.examples ?? []);
     inspector.showTuning(message.tuning ?? []);
     gallery.mark(scene.example);
+    followTrace();
+    connection.send("recordings");
   },
   scene(message) {
     const isSame = message.example != null && message.example === scene.example;
@@ -56,9 +58,16 @@ const connection = new Connection({
   update,
   replay(message) {
     replay.show(message);
+    gallery.markRecording(message.name);
+    if (message.name == null) showInAddress(null);
     clock.hold(message.name != null && !message.isPlaying);
   },
-  recordings() {},
+  recordings(message) {
+    gallery.showRecordings(message.folder, message.names);
+  },
+  trace(message) {
+    inspector.showTrace(message.entries);
+  },
   pong() {},
   error(message) {
     announce(message.text);
@@ -74,8 +83,15 @@ const input = new Input(find("stage"), {
 });
 const why = new Why(connection, find("why"));
 const gallery = new Gallery({
-  nav: find("gallery"), list: find("gallery-list"), toggle: find("gallery-toggle"),
+  nav: find("gallery"), list: find("gallery-list"), recordings: find("recordings-list"),
+  toggle: find("gallery-toggle"),
   onOpen: (example) => connection.send("open", { example }),
+  onRecording(name) {
+    showInAddress(name);
+    connection.send("replay", { do: "open", name });
+  },
+  onLink: shareLink,
+  onLook: () => connection.send("recordings"),
 });
 const replay = new Replay(connection, find("replay"));
 const inspector = new Inspector(scene, {
@@ -102,10 +118,11 @@ const timeline = new Timeline(lanes, {
 function update(message) {
   if (message.at != null) clock.hear(message.at);
   if (message.busy != null) isBusy = message.busy;
+  stage.prepare(message.views ?? []);
   const changed = scene.change(message);
   const names = (id) => scene.recognizers.get(id)?.name ?? `recognizer ${id}`;
   for (const entry of message.trace ?? []) lanes.hear(entry, names);
-  if (message.trace) inspector.hear(message.trace);
+  if (message.trace && isTraceShown()) inspector.hear(message.trace);
   if (changed.tree) stage.rearrange();
   for (const id of changed.views) stage.draw(id);
   const owners = new Set([...changed.recognizers].map((id) => scene.recognizers.get(id)?.view));
@@ -182,6 +199,14 @@ function choose(tab, tabs) {
     if (panel) panel.hidden = !isChosen;
   }
   if (tab.dataset.pane) document.body.dataset.pane = tab.dataset.pane;
+  if (tab.id.startsWith("tab-")) followTrace();
+}
+
+const isTraceShown = () => !find("panel-trace").hidden;
+
+/** Movement is most of the trace: it is told only while somebody reads it. */
+function followTrace() {
+  connection.send("trace", { on: isTraceShown() });
 }
 
 for (const list of document.querySelectorAll('[role="tablist"]')) {
@@ -240,10 +265,7 @@ find("code").onclick = async () => {
   const answer = await connection.ask("code");
   if (answer?.text == null) return announce("There is no recording yet.");
   const copy = make("button", { className: "text" }, "Copy");
-  copy.onclick = async () => {
-    await navigator.clipboard?.writeText(answer.text);
-    copy.textContent = "Copied";
-  };
+  copy.onclick = () => copyText(answer.text, copy);
   sheet("This as a test", make("p", { className: "empty" },
     "Swift code for a Stage: the same fingers, at the same moments."),
   make("pre", { tabIndex: 0 }, answer.text), copy);
@@ -290,6 +312,42 @@ document.addEventListener("keydown", (event) => {
   event.preventDefault();
   work();
 });
+
+// Recordings of the server's folder: their address is a link for others
+
+function addressOf(name) {
+  const address = new URL(location.href);
+  address.hash = "";
+  if (name == null) address.searchParams.delete("recording");
+  else address.searchParams.set("recording", name);
+  return address.href;
+}
+
+function showInAddress(name) {
+  if (location.href !== addressOf(name)) history.replaceState(null, "", addressOf(name));
+}
+
+async function shareLink(name) {
+  const link = make("input", { className: "link", readOnly: true, value: addressOf(name), "aria-label": "Link" });
+  const copy = make("button", { className: "text" }, "Copy");
+  copy.onclick = () => copyText(link.value, copy);
+  sheet("A link to this recording", make("p", { className: "empty" },
+    `Whoever reaches this server and opens it sees ${name}.`), link, copy);
+  link.select();
+}
+
+/** Pages that do not come from this machine may not use the clipboard; they select the text instead. */
+async function copyText(text, button) {
+  try {
+    await navigator.clipboard.writeText(text);
+    button.textContent = "Copied";
+  } catch {
+    const shown = find("sheet").querySelector("input, pre");
+    if (shown.select) shown.select();
+    else getSelection().selectAllChildren(shown);
+    button.textContent = "Selected: copy it now";
+  }
+}
 
 // Recordings that come from outside
 
@@ -346,5 +404,7 @@ function announce(text) {
 
 window.addEventListener("online", () => connection.hurry());
 document.addEventListener("visibilitychange", () => {
-  if (!document.hidden) connection.hurry();
+  if (document.hidden) return;
+  connection.hurry();
+  connection.send("recordings");
 });

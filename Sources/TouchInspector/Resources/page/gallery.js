@@ -1,10 +1,10 @@
-// The list of scenes that can be put on the stage.
+// The list of scenes that can be put on the stage, and of recordings that can be played.
 
-import { make } from "./dom.js";
+import { iconButton, make } from "./dom.js";
 
 export class Gallery {
-  constructor({ nav, list, toggle, onOpen }) {
-    Object.assign(this, { nav, list, toggle, onOpen });
+  constructor({ nav, list, recordings, toggle, onOpen, onRecording, onLink, onLook }) {
+    Object.assign(this, { nav, list, recordings, toggle, onOpen, onRecording, onLink, onLook });
     toggle.onclick = () => this.slide(!nav.classList.contains("open"));
     document.addEventListener("keydown", (event) => {
       if (event.key === "Escape" && nav.classList.contains("open")) this.slide(false);
@@ -14,6 +14,7 @@ export class Gallery {
   slide(isOpen) {
     this.nav.classList.toggle("open", isOpen);
     this.toggle.setAttribute("aria-expanded", isOpen);
+    if (isOpen) this.onLook();
     if (isOpen) (this.list.querySelector("[aria-current]") ?? this.list.querySelector("button"))?.focus();
     else if (this.nav.contains(document.activeElement)) this.toggle.focus();
   }
@@ -35,10 +36,40 @@ export class Gallery {
     }
   }
 
+  /** The recordings of the folder that the server was given; without one there is nothing to list. */
+  showRecordings(folder, names) {
+    this.recordings.hidden = folder == null;
+    this.recordings.replaceChildren(
+      make("h2", { title: `--recordings ${folder}` }, `Recordings in ${folder}`),
+      ...names.map((name) => make("div", { className: "recording" },
+        make("button", {
+          title: `Play ${name}`, data: { recording: name },
+          onclick: () => {
+            this.slide(false);
+            this.onRecording(name);
+          },
+        }, name),
+        iconButton("link", `Link to ${name}`, () => this.onLink(name)))));
+    if (!names.length) {
+      this.recordings.append(make("p", { className: "empty" }, "The folder holds none yet."));
+    }
+    this.markRecording(this.recording);
+  }
+
+  markRecording(name) {
+    this.recording = name;
+    for (const button of this.recordings.querySelectorAll("[data-recording]")) {
+      if (button.dataset.recording === name) button.setAttribute("aria-current", "true");
+      else button.removeAttribute("aria-current");
+    }
+  }
+
   mark(id) {
     for (const button of this.list.querySelectorAll("button")) {
-      if (button.dataset.example === id) button.setAttribute("aria-current", "true");
-      else button.removeAttribute("aria-current");
+      if (button.dataset.example === id) {
+        button.setAttribute("aria-current", "true");
+        button.scrollIntoView({ block: "nearest" });
+      } else button.removeAttribute("aria-current");
     }
   }
 }

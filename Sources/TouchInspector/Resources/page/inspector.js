@@ -189,6 +189,13 @@ export class Inspector {
 
   // Trace
 
+  /** The last lines, for a start. */
+  showTrace(entries) {
+    this.trace.replaceChildren();
+    this.hear(entries);
+    this.panels.trace.scrollTop = this.panels.trace.scrollHeight;
+  }
+
   hear(entries) {
     const list = this.trace;
     const box = this.panels.trace;

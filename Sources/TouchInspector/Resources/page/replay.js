@@ -18,7 +18,7 @@ export class Replay {
     this.play = make("button", { className: "icon", onclick: () => this.toggle() });
     this.range = make("input", {
       type: "range", min: 0, step: "any", "aria-label": "Moment of the recording",
-      oninput: () => tell("seek", { at: this.range.valueAsNumber }),
+      oninput: () => this.seek(),
     });
     this.time = make("output");
     this.speed = make("select", {
@@ -30,6 +30,14 @@ export class Replay {
       iconButton("step", "One frame on (.)", () => tell("step", { by: 1 })),
       this.range, this.time, this.speed,
       iconButton("clear", "Close the recording", () => tell("close")));
+  }
+
+  /** A slider moves more often than the screen shows it, and each moment is played from the start. */
+  seek() {
+    this.seeking ??= requestAnimationFrame(() => {
+      this.seeking = null;
+      this.tell("seek", { at: this.range.valueAsNumber });
+    });
   }
 
   toggle() {
@@ -53,7 +61,7 @@ export class Replay {
     this.play.replaceChildren(icon(message.isPlaying ? "pause" : "play"),
       make("span", { className: "unseen" }, title));
     this.range.max = message.duration;
-    this.range.value = message.at;
+    if (!this.seeking) this.range.value = message.at;
     this.time.textContent = `${message.at.toFixed(3)} / ${message.duration.toFixed(2)} s`
       + ` · frame ${message.frame} of ${message.frameCount}`;
   }

@@ -1,6 +1,7 @@
 // Draws the scene's views as they look now, and the fingers above them.
 
 import { picture } from "./pictures.js";
+import { Transitions } from "./transitions.js";
 
 const ALIGNMENT = { left: "flex-start", natural: "flex-start", center: "center", right: "flex-end" };
 
@@ -10,6 +11,7 @@ export class Stage {
     this.elements = new Map();
     this.fingers = new Map();
     this.ghosts = [];
+    this.transitions = new Transitions();
     this.zoom = 1;
     new ResizeObserver(() => this.fit()).observe(frame);
   }
@@ -37,6 +39,7 @@ export class Stage {
   // Views
 
   rebuild() {
+    this.transitions.clear();
     this.tree.replaceChildren();
     this.elements.clear();
     for (const root of this.scene.roots) this.build(root.id, this.tree);
@@ -66,6 +69,7 @@ export class Stage {
   rearrange() {
     for (const [id, element] of this.elements) {
       if (this.scene.views.has(id)) continue;
+      this.transitions.end(id, element);
       element.remove();
       this.elements.delete(id);
     }
@@ -76,6 +80,15 @@ export class Stage {
     const element = this.elements.get(id) ?? this.element(id);
     if (parent.lastChild !== element) parent.append(element);
     for (const child of this.scene.children.get(id) ?? []) this.arrange(child, element);
+  }
+
+  /** Hears of views that are about to change. */
+  prepare(views) {
+    for (const view of views) {
+      const element = this.elements.get(view.id);
+      const isNew = view.transition && !this.scene.views.get(view.id)?.transition;
+      if (element && isNew) this.transitions.keep(view.id, element);
+    }
   }
 
   draw(id) {
@@ -101,12 +114,23 @@ export class Stage {
     element.classList.toggle("off", view.enabled === false);
     element.classList.toggle("pressed", Boolean(view.control?.highlighted));
     element.classList.toggle("selected", id === this.scene.selected);
+    element.classList.toggle("bare", this.isBare(view, parent));
     element.dataset.view = id;
     element.dataset.name = view.name;
+    if (view.transition) this.transitions.draw(id, element, view.transition);
+    else this.transitions.end(id, element);
     this.drawText(element, view);
     this.drawPicture(element, view);
     this.drawControl(element, view);
     this.drawTags(element, id);
+  }
+
+  /** Whether a view would not be seen, though it is there to be touched or has a place of its own. */
+  isBare(view, parent) {
+    const shows = view.color?.[3] > 0 || view.fontSize != null || view.image != null || view.control;
+    if (shows || !parent || !view.bounds[2] || !view.bounds[3]) return false;
+    const fills = view.bounds[2] >= parent.bounds[2] && view.bounds[3] >= parent.bounds[3];
+    return !fills || this.scene.recognizersOf(view.id).length > 0;
   }
 
   drawText(element, view) {

@@ -31,6 +31,16 @@ enum TuningTable {
     return nil
   }
 
+  /// What makes of some numbers the others.
+  static func changes(
+    from old: GestureTuning, to new: GestureTuning
+  ) -> [SceneEdit.Change] {
+    all.compactMap { row in
+      let value = row.read(new)
+      return value == row.read(old) ? nil : .setTuning(property: row.name, value: .number(value))
+    }
+  }
+
   private static func length(
     _ name: String, _ path: WritableKeyPath<GestureTuning, CGFloat>, _ text: String,
     unit: String = "pt"

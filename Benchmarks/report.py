@@ -1,0 +1,196 @@
+"""Tables and pictures of what `Benchmarks/compare` has measured."""
+
+import statistics
+
+import pictures
+
+WORKLOADS = ("W1", "W1x", "W2", "W2d", "W3", "W4", "W5")
+NAMES = {"touchstone": "Touchstone", "qtquick": "Qt Quick", "qgesture": "QGesture", "gtk": "GTK"}
+# What only calculates; a tap beside a double tap calculates as much as one alone.
+FLOORS = {"W1": "F1", "W1x": "F1", "W2": "F2", "W2d": "F2", "W3": "F3", "W4": "F4"}
+CURVES = {
+    "views": "views beside the fingers' own",
+    "recognizers": "views with a pan, a pinch and a rotation each, beside it",
+    "elsewhere": "views with a pan each, in another window",
+    "windows": "windows with a view and a pan each",
+    "refusing": "taps on the fingers' own view, which refused the touches",
+    "failed": "taps on the fingers' own view, which have failed",
+}
+HITS = {
+    "siblings": "a hit test, for each sibling that it asks",
+    "depth": "a hit test, for each of views in each other",
+}
+BEGIN, END = "<!-- bench -->", "<!-- /bench -->"
+
+
+class Results:
+    """What was measured, by system and workload."""
+
+    def __init__(self, everything):
+        self.all = {(one["system"], one["workload"]): one for one in everything["results"]}
+        self.systems = [name for name in NAMES if any(key[0] == name for key in self.all)]
+        self.workloads = [one for one in WORKLOADS if ("touchstone", one) in self.all]
+
+    def title(self, system):
+        versions = {one["version"] for key, one in self.all.items() if key[0] == system}
+        return f"{NAMES[system]} {versions.pop()}".strip() if versions else NAMES[system]
+
+    def nanoseconds(self, system, workload, unit="samples"):
+        """The median, the least and the most, for each sample or frame."""
+        one = self.all.get((system, workload))
+        if one is None:
+            return None
+        each = [seconds * 1e9 / one[unit] for seconds in one["seconds"]]
+        return statistics.median(each), min(each), max(each)
+
+    def floor(self, workload, unit="samples"):
+        return self.nanoseconds("touchstone", FLOORS.get(workload), unit)
+
+    def figure(self, system, workload, key):
+        return self.all.get((system, workload), {}).get(key)
+
+    def fastest_peer(self, workload):
+        times = [(self.nanoseconds(system, workload)[0], system) for system in self.systems
+                 if system != "touchstone" and (system, workload) in self.all]
+        return min(times, default=None)
+
+
+def number(value):
+    """With three digits that mean something."""
+    if value >= 100:
+        return f"{value:,.0f}"
+    return f"{value:.1f}" if value >= 10 else f"{value:.2f}" if value >= 0.1 else f"{value:.3f}"
+
+
+def microseconds(times, with_range=False):
+    if times is None:
+        return "–"
+    median, least, most = (number(time / 1000) for time in times)
+    return f"{median} ({least}–{most})" if with_range else median
+
+
+def table(head, rows):
+    lines = [head, ["---"] * len(head), *rows]
+    return "\n".join("| " + " | ".join(line) + " |" for line in lines)
+
+
+def times(results):
+    head = ["µs a sample", *map(results.title, results.systems), "floor",
+            "fastest peer / Touchstone", "Touchstone / floor"]
+    rows = []
+    for workload in results.workloads:
+        ours, floor = results.nanoseconds("touchstone", workload), results.floor(workload)
+        peer = results.fastest_peer(workload)
+        rows.append([
+            workload,
+            *(microseconds(results.nanoseconds(system, workload), True) for system in results.systems),
+            microseconds(floor),
+            f"{number(peer[0] / ours[0])} ({NAMES[peer[1]]})" if peer else "–",
+            number(ours[0] / floor[0]) if floor else "–"])
+    return table(head, rows)
+
+
+def frames(results):
+    head = ["µs a frame", *map(results.title, results.systems), "floor"]
+    rows = [[workload,
+             *(microseconds(results.nanoseconds(system, workload, "frames"))
+               for system in results.systems),
+             microseconds(results.floor(workload, "frames"))]
+            for workload in results.workloads if workload != "W5"]
+    return table(head, rows)
+
+
+def figures(results, title, key, spell):
+    head = [title, *map(results.title, results.systems)]
+    rows = []
+    for workload in results.workloads:
+        values = [results.figure(system, workload, key) for system in results.systems]
+        if any(value is not None for value in values):
+            rows.append([workload, *("–" if value is None else spell(value) for value in values)])
+    return table(head, rows)
+
+
+def verdict(results):
+    """Where a peer is faster, by medians; it is said here, since it changes with what is measured."""
+    behind = []
+    for workload in results.workloads:
+        peer = results.fastest_peer(workload)
+        if peer and peer[0] < results.nanoseconds("touchstone", workload)[0]:
+            behind.append(f"{workload} ({NAMES[peer[1]]})")
+    return f"A peer is faster than Touchstone in {', '.join(behind)}." if behind else ""
+
+
+def recordings(results):
+    one = results.all.get(("touchstone", "W6"))
+    if one is None:
+        return ""
+    rates = [one["samples"] / seconds / 1e6 for seconds in one["seconds"]]
+    return (f"W6 reads {one['samples']:,} evdev events, and tells {statistics.median(rates):.2f} "
+            f"million of them a second ({min(rates):.2f}–{max(rates):.2f}). No peer does that.\n")
+
+
+def curves(everything):
+    measured = everything["curves"]
+    if not measured:
+        return ""
+    sizes = sorted({size for sizes in measured.values() for size in sizes}, key=int)
+
+    def grown(title, names):
+        rows = [[what, *(f"{measured[curve][size]:,.0f}" if size in measured[curve] else "–"
+                         for size in sizes)]
+                for curve, what in names.items()]
+        return table([title, *(f"{int(size):,}" for size in sizes)], rows)
+
+    return (grown("instructions of a move beside so many", CURVES) + "\n\n"
+            + grown("instructions among so many", HITS))
+
+
+def tables(everything):
+    results = Results(everything)
+    parts = [
+        times(results),
+        verdict(results),
+        frames(results),
+        figures(results, "allocations a frame", "allocationsPerFrame", number),
+        figures(results, "instructions a sample", "instructionsPerSample",
+                lambda value: f"{value:,.0f}"),
+        figures(results, "peak memory, MB", "peakKilobytes", lambda value: f"{value / 1024:.0f}"),
+        recordings(results),
+        curves(everything),
+    ]
+    return "\n\n".join(part.strip() for part in parts if part)
+
+
+def write(everything, docs):
+    """Rewrites what lies between the marks in performance.md, and the pictures beside it."""
+    results = Results(everything)
+    page = docs / "performance.md"
+    before, _, rest = page.read_text(encoding="utf-8").partition(BEGIN)
+    _, mark, after = rest.partition(END)
+    if not mark:
+        raise SystemExit(f"{page} lacks {BEGIN} and {END}")
+    shorter = sorted({
+        f"{NAMES[system]} {workload} {one['gestures']:,}"
+        for (system, workload), one in results.all.items()
+        if system != "touchstone" and workload in WORKLOADS
+        and one["gestures"] < results.all["touchstone", workload]["gestures"]})
+    note = f"Measured on {everything['machine']}; medians of {everything['rounds']} rounds."
+    if shorter:
+        note += f" Fewer gestures than Touchstone made: {', '.join(shorter)}."
+    page.write_text(
+        f"{before}{BEGIN}\n{note}\n\n{tables(everything)}\n{END}{after}", encoding="utf-8")
+    (docs / "performance.svg").write_text(bars(results), encoding="utf-8")
+    if everything["curves"]:
+        (docs / "performance-curves.svg").write_text(
+            pictures.curves(everything["curves"], CURVES | HITS), encoding="utf-8")
+
+
+def bars(results):
+    groups = []
+    for workload in results.workloads:
+        group = [(results.title(system), system, results.nanoseconds(system, workload))
+                 for system in results.systems]
+        floor = results.floor(workload)
+        group.append(("floor", "floor", floor))
+        groups.append((workload, [bar for bar in group if bar[2]]))
+    return pictures.bars(groups)

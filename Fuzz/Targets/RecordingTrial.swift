@@ -1,0 +1,124 @@
+import Foundation
+import GestureCore
+import LibinputRecordings
+import TouchRecordings
+import TouchStories
+import Touchstone
+
+/// Reads bytes as a recording, tells its story, and writes it in every format.
+struct RecordingTrial {
+  private let options: RecordingOptions
+
+  /// `nil` leaves it to the reader to find the format out.
+  init(_ format: RecordingFormat?) {
+    options = RecordingOptions(format: format).readingLibinput
+  }
+
+  func problems(with bytes: [UInt8]) -> [String] {
+    // Refusing is fine; only what is read must be possible.
+    guard let recording = read(bytes) else { return [] }
+    return recording.problems + told(recording) + written(recording)
+  }
+
+  func touchCount(in bytes: [UInt8]) -> Int {
+    let contacts = read(bytes)?.frames.flatMap(\.contacts) ?? []
+    return contacts.count { $0.phase == .began }
+  }
+
+  private struct Reading {
+    var header: RecordingHeader
+    var frames: [InputFrame] = []
+    var problems: [String] = []
+  }
+
+  private func read(_ bytes: [UInt8]) -> Reading? {
+    guard var reader = try? RecordingReader(bytes: bytes, named: "bytes", options: options) else {
+      return nil
+    }
+    var reading = Reading(header: reader.header)
+    var summary = RecordingSummary(reader.header)
+    var audit = FrameAudit(reader.header)
+    while let frame = try? reader.nextFrame() {
+      audit.take(frame)
+      summary.take(frame)
+      summary.take(reader.takeComplaints())
+      reading.frames.append(frame)
+    }
+    reading.problems = audit.finish()
+    return reading
+  }
+
+  /// One recognizer of each kind; the usual scene has four times as many and takes as much longer.
+  private static let scene: SceneFile = {
+    let recognizers = [
+      #"{"type": "tap", "requiresFailureOf": "double"}"#,
+      #"{"type": "tap", "name": "double", "numberOfTapsRequired": 2}"#, #"{"type": "longPress"}"#,
+      #"{"type": "pan"}"#, #"{"type": "swipe"}"#, #"{"type": "linger"}"#,
+      #"{"type": "pinch", "simultaneousWith": "rotation"}"#, #"{"type": "rotation"}"#,
+    ]
+    let json = """
+      {"longestStep": 16,
+       "view": {"isMultipleTouchEnabled": true, "recognizers": [\(recognizers.joined(separator: ","))]}}
+      """
+    return (try? SceneFile(json: Data(json.utf8))) ?? .usual
+  }()
+
+  /// Plays the frames to a scene, which must not refuse a contact.
+  private func told(_ reading: Reading) -> [String] {
+    var problems: [String] = []
+    let text = StoryText(names: [])
+    let json = StoryJSON()
+    let collector = PictureCollector()
+    let player = Player(Self.scene, size: reading.header.sceneSize) { entry in
+      collector.hear(entry)
+      if text.line(entry).isEmpty || json.line(entry).isEmpty { problems.append("an empty line") }
+    }
+    collector.listen(to: player.cast.scene)
+    let system = player.cast.scene.touchSystem
+    system.trace = { [trace = system.trace] event in
+      trace?(event)
+      if case .refused(let refusal) = event.kind, refusal.isReadersFault {
+        problems.append("\(event)")
+      }
+    }
+    for frame in reading.frames {
+      collector.note(frame)
+      player.play(frame)
+    }
+    player.finish()
+    if system.nextDeadline != nil { problems.append("deadlines never end") }
+    // A picture takes as long as all the rest.
+    if reading.frames.count % 4 == 1, PictureSVG.text(collector.finish()).isEmpty {
+      problems.append("an empty picture")
+    }
+    return problems
+  }
+
+  /// Writes the frames; what is read back must be possible too, and in Touchstone's own format the same.
+  private func written(_ reading: Reading) -> [String] {
+    RecordingFormat.writable.flatMap { format -> [String] in
+      guard let type = format.writer else { return ["\(format) has no writer"] }
+      var writer: any FrameWriter = type.init(reading.header)
+      let text = writer.head + reading.frames.map { writer.text(for: $0) }.joined()
+      guard let copy = RecordingTrial(format).read(Array(text.utf8)) else {
+        let holdsTouches = reading.frames.contains { !$0.contacts.isEmpty }
+        return holdsTouches ? ["\(format) that was written cannot be read"] : []
+      }
+      if format == .touches, writer.losses.isEmpty, copy.frames != reading.frames {
+        return ["frames that were written are others when they are read"]
+      }
+      return copy.problems.map { "as \(format): \($0)" }
+    }
+  }
+}
+
+extension FrameRefusal {
+  /// Readers vouch for contacts; of a press or an update that somebody has written, the scene judges.
+  fileprivate var isReadersFault: Bool {
+    switch self {
+    case .timeRanBackwards, .alreadyDown, .notDown, .twiceInOneFrame: true
+    case .notFinite(let what): what.contains("contact")
+    case .pressNotDown, .pressAlreadyDown, .nobodyWaits, .whileInactive: false
+    }
+  }
+}

@@ -1,0 +1,48 @@
+import Dispatch
+
+/// Where what the network tells reaches the main actor: in turns, and in short stretches, so that the
+/// main actor has time for others.
+@MainActor final class Reception {
+  /// Nanoseconds that one stretch takes, and the rest of the event that is under way then.
+  private static let stretch: UInt64 = 8_000_000
+
+  private let events: Mailbox<NetworkEvent>
+  private let hear: @MainActor (NetworkEvent) -> Void
+  private let close: (ClientID, String) -> Void
+  private let limits: ServerSettings.Limits
+  private var turns = Turns()
+  private var isDueAgain = false
+
+  init(
+    _ events: Mailbox<NetworkEvent>, limits: ServerSettings.Limits,
+    hear: @escaping @MainActor (NetworkEvent) -> Void, close: @escaping (ClientID, String) -> Void
+  ) {
+    self.events = events
+    self.limits = limits
+    self.hear = hear
+    self.close = close
+  }
+
+  func work() {
+    isDueAgain = false
+    for event in events.takeAll() { take(event) }
+    let end = DispatchTime.now().uptimeNanoseconds + Self.stretch
+    while let event = turns.next() {
+      hear(event)
+      if DispatchTime.now().uptimeNanoseconds > end { break }
+    }
+    hear(.rested)
+    guard !turns.isEmpty, !isDueAgain else { return }
+    isDueAgain = true
+    DispatchQueue.main.async { MainActor.assumeIsolated { self.work() } }
+  }
+
+  private func take(_ event: NetworkEvent) {
+    turns.add(event)
+    guard case .received(let client, _, at: _) = event else { return }
+    let (count, bytes) = turns.waiting(of: client)
+    guard count > limits.waitingMessages || bytes > limits.waitingBytes else { return }
+    turns.forgetMessages(of: client)
+    close(client, "That was too much at once.")
+  }
+}

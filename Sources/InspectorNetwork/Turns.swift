@@ -1,0 +1,70 @@
+/// What clients said and nobody has heard yet. Each gets its turn, so that one who talks without end
+/// keeps nobody else waiting; what one says stays in order.
+struct Turns {
+  private struct Queue {
+    var events: [NetworkEvent] = []
+    var next = 0
+    var bytes = 0
+
+    var count: Int { events.count - next }
+  }
+
+  private var queues: [ClientID: Queue] = [:]
+  /// Whoever has something to say, in the order of turns.
+  private var speakers: [ClientID] = []
+
+  var isEmpty: Bool { speakers.isEmpty }
+
+  /// How many events of a client wait, and their bytes.
+  func waiting(of client: ClientID) -> (count: Int, bytes: Int) {
+    queues[client].map { ($0.count, $0.bytes) } ?? (0, 0)
+  }
+
+  mutating func add(_ event: NetworkEvent) {
+    guard let client = event.client else { return }
+    var queue = queues.removeValue(forKey: client) ?? Queue()
+    if queue.count == 0 { speakers.append(client) }
+    queue.events.append(event)
+    queue.bytes += event.size
+    queues[client] = queue
+  }
+
+  /// The next event, of whoever's turn it is.
+  mutating func next() -> NetworkEvent? {
+    guard !speakers.isEmpty else { return nil }
+    let client = speakers.removeFirst()
+    guard var queue = queues.removeValue(forKey: client), queue.count > 0 else { return next() }
+    let event = queue.events[queue.next]
+    queue.next += 1
+    queue.bytes -= event.size
+    if queue.count > 0 {
+      queues[client] = queue
+      speakers.append(client)
+    }
+    return event
+  }
+
+  /// Forgets what a client said; not that it came or went.
+  mutating func forgetMessages(of client: ClientID) {
+    guard let queue = queues.removeValue(forKey: client) else { return }
+    speakers.removeAll { $0 == client }
+    for event in queue.events[queue.next...] where event.size == 0 { add(event) }
+  }
+}
+
+extension NetworkEvent {
+  /// `nil` for what is nobody's.
+  fileprivate var client: ClientID? {
+    switch self {
+    case .opened(let client), .received(let client, _, at: _), .drained(let client),
+      .closed(let client):
+      client
+    case .rested: nil
+    }
+  }
+
+  /// Bytes that it keeps in memory, at least one for a message.
+  fileprivate var size: Int {
+    if case .received(_, let bytes, at: _) = self { max(1, bytes.count) } else { 0 }
+  }
+}

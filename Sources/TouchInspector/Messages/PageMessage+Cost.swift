@@ -1,0 +1,36 @@
+import InspectorNetwork
+
+extension PageMessage {
+  /// What a message makes the server do.
+  enum Cost {
+    /// What fingers and clocks say, hundreds of times a second.
+    case little
+    /// Something is looked up, changed, or played from the start.
+    case some
+    /// A whole scene is built, or a file is read or written.
+    case much
+  }
+
+  var cost: Cost {
+    switch self {
+    case .input, .tick, .interrupt, .ping: .little
+    case .set, .remove, .relate, .why, .select, .replay, .add: .some
+    case .hello, .open, .trace, .record, .recording, .code, .load, .recordings: .much
+    }
+  }
+}
+
+/// How much of that one page may want; more than anybody's hands do.
+struct OrderLimits {
+  private var some = RateLimit(perSecond: 120)
+  private var much = RateLimit(perSecond: 20)
+
+  /// Whether a message may be carried out that came at a moment in nanoseconds.
+  mutating func allow(_ message: PageMessage, at arrival: UInt64) -> Bool {
+    switch message.cost {
+    case .little: true
+    case .some: some.allows(at: arrival)
+    case .much: much.allows(at: arrival)
+    }
+  }
+}

@@ -1,0 +1,77 @@
+import Foundation
+import Touchstone
+
+/// A touch where it was last.
+struct TouchSnapshot: Encodable, Equatable {
+  var id: Int
+  var phase: String
+  var x: Double
+  var y: Double
+  var view: String?
+  var hand: Int
+
+  var isOver: Bool { phase == "ended" || phase == "cancelled" }
+}
+
+/// The touches of a scene, in order of their numbers: those that are down, and those that are over and
+/// that somebody has not heard of yet.
+struct TouchTable: Equatable {
+  /// Touches that are over and that a slow page has not heard of; older ones are told as cancelled.
+  private static let mostFinished = 500
+
+  private(set) var all: [TouchSnapshot] = []
+
+  /// Takes note of a touch.
+  /// - Parameter hand: whose input it is.
+  /// - Returns: whose touch it is, since others may end it.
+  mutating func note(
+    _ id: Int, _ phase: Contact.Phase, at place: CGPoint, in view: String?, hand: Int
+  ) -> Int {
+    let known = all.lastIndex { $0.id <= id }
+    guard let known, all[known].id == id else {
+      let owner = phase == .began ? hand : 0
+      let touch = TouchSnapshot(
+        id: id, phase: phase.word, x: Double(place.x), y: Double(place.y), view: view, hand: owner)
+      all.insert(touch, at: known.map { $0 + 1 } ?? 0)
+      return owner
+    }
+    all[known].phase = phase.word
+    all[known].x = Double(place.x)
+    all[known].y = Double(place.y)
+    all[known].view = view
+    if phase == .began { all[known].hand = hand }
+    return all[known].hand
+  }
+
+  /// Forgets touches that are over and that every one of these tables has so, too.
+  mutating func forgetFinished(knownTo tables: [TouchTable]) {
+    let finished = all.count(where: \.isOver)
+    guard finished > 0 else { return }
+    let isCrowded = finished > Self.mostFinished
+    all.removeAll { touch in
+      touch.isOver && (isCrowded || tables.allSatisfy { $0.all.contains(touch) })
+    }
+  }
+
+  /// The touches that are otherwise than in an older table; those that are missing are cancelled.
+  func difference(from old: TouchTable) -> [TouchSnapshot] {
+    var news: [TouchSnapshot] = []
+    var rest = old.all[...]
+    func takeMissing(before id: Int) {
+      while var touch = rest.first, touch.id < id {
+        rest.removeFirst()
+        if touch.isOver { continue }
+        touch.phase = "cancelled"
+        news.append(touch)
+      }
+    }
+    for touch in all {
+      takeMissing(before: touch.id)
+      let isKnown = rest.first?.id == touch.id
+      if !isKnown || rest.first != touch { news.append(touch) }
+      if isKnown { rest.removeFirst() }
+    }
+    takeMissing(before: .max)
+    return news
+  }
+}

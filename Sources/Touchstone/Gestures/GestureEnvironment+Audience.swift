@@ -1,0 +1,71 @@
+import GestureCore
+
+/// Who hears of which touches. What is made of touches is kept as long as the same fingers are down.
+extension GestureEnvironment {
+  /// The group of one touch alone, or of some.
+  func group(of touch: UITouch) -> TouchGroup {
+    if !latestGroup.isJust(touch) { latestGroup = .of([touch], or: latestGroup) }
+    return latestGroup
+  }
+
+  func group(of touches: [UITouch]) -> TouchGroup {
+    latestGroup = .of(touches, or: latestGroup)
+    return latestGroup
+  }
+
+  func group(_ group: TouchGroup, joinedBy touch: UITouch) -> TouchGroup {
+    latestGroup = group.joined(by: touch, or: latestGroup)
+    return latestGroup
+  }
+
+  func group(_ group: TouchGroup, leftBy touches: Set<UITouch>) -> TouchGroup {
+    let left = group.left(by: touches, or: latestGroup)
+    // Those who are told later that the last touch lifted, or lost it, need its group again.
+    if left !== group, !left.touches.isEmpty { latestGroup = left }
+    return left
+  }
+
+  /// The touches have gone, and must not be kept by what was made of them.
+  func forgetGroups() {
+    latestGroup = .empty
+    forgetAudience()
+  }
+
+  func forgetAudience() {
+    guard !audienceTouches.isEmpty else { return }
+    var list = audience.take()
+    list.empty()
+    audience = list
+    audienceTouches = []
+  }
+
+  /// Those who hear of the touches, in the order in which they do.
+  func audience(of touches: [UITouch]) -> [UIGestureRecognizer] {
+    if !touches.isEmpty, audienceTouches.isSame(as: touches) { return audience }
+    startLook()
+    var audience = self.audience.take()
+    audience.empty()
+    for touch in touches {
+      // A finger costs nothing for the many that have given up.
+      for recognizer in touch.recipients
+      where !recognizer.course.isFinished && isFirstLook(of: recognizer) {
+        // Mostly they come in order already, so that this is a comparison with the last.
+        var place = audience.count
+        while place > 0, audience[place - 1].course.rank > recognizer.course.rank { place -= 1 }
+        audience.insert(recognizer, at: place)
+      }
+    }
+    self.audience = audience
+    audienceTouches = touches
+    return audience
+  }
+
+  /// Starts a new round of showing presses, in which each recognizer is shown them once.
+  func startLook() { lookNumber += 1 }
+
+  func isFirstLook(of recognizer: UIGestureRecognizer) -> Bool {
+    guard recognizer.course.lastLook != lookNumber else { return false }
+    recognizer.course.lastLook = lookNumber
+    return true
+  }
+}

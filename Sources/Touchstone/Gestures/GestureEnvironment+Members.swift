@@ -1,0 +1,90 @@
+import GestureCore
+
+/// Who takes part, and under which number.
+extension GestureEnvironment {
+  func include(_ recognizer: UIGestureRecognizer, rank: Int) {
+    guard recognizer.course.member == nil else { return }
+    let member = enroll(recognizer)
+    recognizer.course.member = member
+    recognizer.course.environment = self
+    recognizer.course.rank = rank
+    arbiter.include(member, rank: rank)
+    linkRequirements(of: recognizer)
+    if recognizer.mayRequireFailures {
+      var list = demanding.take()
+      list.append(recognizer)
+      demanding = list
+    }
+  }
+
+  private func enroll(_ recognizer: UIGestureRecognizer) -> Member {
+    var list = roster.take()
+    defer { roster = list }
+    guard let vacancy = vacancies.last else {
+      list.append(recognizer)
+      return Member(list.count - 1)
+    }
+    var numbers = vacancies.take()
+    numbers.removeLast()
+    vacancies = numbers
+    list[vacancy] = recognizer
+    return Member(vacancy)
+  }
+
+  /// Gives the number of a recognizer that leaves to the next that comes.
+  func strike(_ member: Member) {
+    var list = roster.take()
+    list[member.number] = nil
+    roster = list
+    var numbers = vacancies.take()
+    numbers.append(member.number)
+    vacancies = numbers
+  }
+
+  /// Somebody who speaks up without having received anything.
+  func includeLate(_ recognizer: UIGestureRecognizer) {
+    if recognizer.course.member == nil { include(recognizer, rank: recognizer.rank) }
+  }
+
+  /// With whom a recognizer may have a requirement: everybody, if it may demand one itself, or else
+  /// those who may.
+  func partners(of recognizer: UIGestureRecognizer) -> [UIGestureRecognizer] {
+    recognizer.mayRequireFailures ? included : demanding
+  }
+
+  /// Notes a requirement between two that take part.
+  func link(_ recognizer: UIGestureRecognizer, waitsFor other: UIGestureRecognizer) {
+    guard let member = recognizer.course.member, let required = other.course.member,
+      other.course.environment === self
+    else { return }
+    arbiter.require(required, toFailBefore: member)
+    isUnsettled = true
+    hasRequirements = true
+    // Who is waited for by nobody, and who waits for nobody, is in no circle; that is nearly everyone.
+    guard !arbiter.requirements.dependents(of: member).isEmpty,
+      !arbiter.requirements.requirements(of: required).isEmpty
+    else { return }
+    if let cycle = arbiter.requirements.cycle(through: member) {
+      let names = cycle.compactMap { roster[$0.number]?.label }.joined(separator: ", ")
+      diagnose("\(names) wait for each other to fail; the last in rank will fail")
+    }
+  }
+
+  /// The scene has gone, in the middle of a gesture perhaps: recognizers that live on must not speak to
+  /// it any more.
+  func abandon() {
+    let abandoned = roster.compactMap(\.self)
+    roster = []
+    reporters = []
+    reporterCount = 0
+    finished = []
+    demanding = []
+    // Its own values are of the gesture that is over, and may keep touches alive.
+    for recognizer in abandoned {
+      recognizer.course = GestureCourse()
+      recognizer.reset()
+    }
+  }
+
+  var included: [UIGestureRecognizer] { arbiter.members.compactMap { roster[$0.number] } }
+}

@@ -1,0 +1,88 @@
+import GestureCore
+
+/// Makes records of what happens, and events of them for whoever listens.
+extension GestureEnvironment {
+  // Each is called from everywhere and must cost next to nothing while nobody wants to know.
+
+  @inline(__always)
+  func trace(_ record: @autoclosure () -> TraceRecord) {
+    guard isTracing else { return }
+    var record = record()
+    keep(&record)
+  }
+
+  @inline(__always)
+  func trace(_ record: @autoclosure () -> TraceRecord, because reason: @autoclosure () -> Reason) {
+    guard isTracing else { return }
+    var record = record()
+    keep(&record, .reason(reason()))
+  }
+
+  /// What is rare, and has no record of its own.
+  @inline(__always)
+  func trace(_ kind: @autoclosure () -> TraceEvent.Kind) {
+    if isTracing { keep(kind()) }
+  }
+
+  func diagnose(_ words: @autoclosure () -> String) {
+    trace(.diagnostic(words()))
+  }
+
+  // MARK: - Names
+
+  /// How records speak of a recognizer.
+  func mark(_ recognizer: UIGestureRecognizer) -> Int32 {
+    let known = recognizer.traceMark
+    if known.epoch == epoch { return known.place }
+    let mark = newMark(for: recognizer.subject)
+    recognizer.traceMark = mark
+    return mark.place
+  }
+
+  /// How records speak of a view. Its class may have its own idea of its identifier, which is
+  /// therefore asked every time.
+  func mark(_ view: UIView) -> Int32 {
+    let identifier = view.accessibilityIdentifier
+    if let tag = view.traceTag, tag.mark.epoch == epoch, tag.identifier == identifier {
+      return tag.mark.place
+    }
+    let mark = newMark(for: Subject(id: 0, name: view.label))
+    view.traceTag = TraceTag(
+      mark: mark, identifier: identifier, isPlain: identifier == view.ownIdentifier)
+    return mark.place
+  }
+
+  func mark(viewOf touch: UITouch) -> Int32 {
+    if let tag = touch.viewTag, tag.mark.epoch == epoch { return tag.mark.place }
+    guard let view = touch.hitView else { return TraceRecord.nobody }
+    let place = mark(view)
+    if let tag = view.traceTag, tag.isPlain { touch.viewTag = tag }
+    return place
+  }
+
+  // MARK: - Private
+
+  private func keep(_ record: inout TraceRecord) {
+    record.time = now
+    keptTrace?.add(record)
+    if isHeard { tell(record.event(names, nil)) }
+  }
+
+  private func keep(_ record: inout TraceRecord, _ detail: TraceDetail) {
+    record.time = now
+    keptTrace?.add(record, detail)
+    if isHeard { tell(record.event(names, detail)) }
+  }
+
+  private func keep(_ kind: TraceEvent.Kind) {
+    var record = TraceRecord.whole(isMovement: kind.isMovement)
+    keep(&record, .whole(kind))
+  }
+
+  /// Listeners may ask for the buffer or leave meanwhile, so none is called from within the outlets.
+  private func tell(_ event: TraceEvent) {
+    outlets.closure?(event)
+    outlets.signposts?.mark(event)
+    for listener in outlets.listeners { listener.hear(event) }
+  }
+}

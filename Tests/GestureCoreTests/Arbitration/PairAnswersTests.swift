@@ -1,0 +1,39 @@
+import GestureCore
+import Testing
+
+@Suite("PairAnswers")
+struct PairAnswersTests {
+  private var answers = PairAnswers()
+  private let a = Member(0)
+  private let b = Member(3)
+
+  private var all: [Bool?] { [answers[a, b], answers[b, a], answers[a, a], answers[b, b]] }
+
+  @Test("nothing is known before it is answered, and each order of a pair has its own answer")
+  mutating func notes() {
+    let before = all
+    answers.note(true, of: a, and: b)
+    answers.note(false, of: b, and: a)
+    #expect([before, all] == [[nil, nil, nil, nil], [true, false, nil, nil]])
+  }
+
+  @Test("a later answer takes the place of an earlier one, and is forgotten with it")
+  mutating func again() {
+    answers.note(true, of: a, and: b)
+    answers.note(false, of: a, and: b)
+    let answer = answers[a, b]
+    answers.forgetAll()
+    #expect([answer, answers[a, b]] == [false, nil])
+  }
+
+  @Test("with a member goes what was answered about it, whichever it was of the two")
+  mutating func forgets() {
+    let c = Member(1)
+    for (first, second) in [(a, b), (b, a), (a, c), (c, b), (c, a)] {
+      answers.note(true, of: first, and: second)
+    }
+    answers.forget(b)
+    let others = [answers[a, c], answers[c, b], answers[c, a]]
+    #expect(all + others == [nil, nil, nil, nil, true, nil, true])
+  }
+}
