@@ -7,6 +7,7 @@ extension TouchSystem {
   /// However large the tree is, a touch looks at no more views than these.
   private static let patience = 256
 
+  @inline(never)
   func traceBeginning(of touch: UITouch, _ bar: DeliveryNote?) {
     if let bar, let view = touch.view {
       record(.delivery(.touch(touch.number), to: view.label, bar))

@@ -61,7 +61,13 @@ extension TouchSystem {
     gestures.trace(kind())
   }
 
+  @inline(__always)
   func record(touch: UITouch) {
+    if isTracing { trace(touch) }
+  }
+
+  @inline(never)
+  private func trace(_ touch: UITouch) {
     record(
       .touch(
         id: touch.number, Contact.Phase(touch.phase) ?? .moved, at: touch.sceneLocation,

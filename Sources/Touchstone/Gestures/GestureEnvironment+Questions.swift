@@ -251,7 +251,7 @@ extension GestureEnvironment {
   private func passOver(
     _ recognizer: UIGestureRecognizer, _ input: TraceInput, _ exclusion: Exclusion
   ) -> Bool {
-    trace(.passedOver(recognizer.subject, input, exclusion))
+    if isTracing { tracePassing(of: recognizer, input, exclusion) }
     return false
   }
 
@@ -259,8 +259,23 @@ extension GestureEnvironment {
     _ question: @autoclosure () -> Question, to whom: @autoclosure () -> Adviser,
     about recognizer: UIGestureRecognizer, other: UIGestureRecognizer? = nil, answer: Bool
   ) {
+    if isTracing { trace(question(), to: whom(), about: recognizer, other, answer) }
+  }
+
+  @inline(never)
+  private func trace(
+    _ question: Question, to whom: Adviser, about recognizer: UIGestureRecognizer,
+    _ other: UIGestureRecognizer?, _ answer: Bool
+  ) {
     trace(
       .question(
-        question(), to: whom(), about: recognizer.subject, other: other?.subject, answer: answer))
+        question, to: whom, about: recognizer.subject, other: other?.subject, answer: answer))
+  }
+
+  @inline(never)
+  private func tracePassing(
+    of recognizer: UIGestureRecognizer, _ input: TraceInput, _ exclusion: Exclusion
+  ) {
+    trace(.passedOver(recognizer.subject, input, exclusion))
   }
 }

@@ -86,8 +86,9 @@ extension GestureEnvironment {
     } else {
       recognizer.course.shown = first
       recognizer.course.assigned = first
-      trace(
-        .state(mark(recognizer), from: .possible, to: first), because: recognizer.proposalReason)
+      if isTracing {
+        traceState(of: recognizer, from: .possible, to: first, because: recognizer.proposalReason)
+      }
     }
     owe(first, by: recognizer)
     if isOver {
@@ -124,7 +125,7 @@ extension GestureEnvironment {
       system.claimPresses(of: recognizer)
     }
     recognizer.course.hasActed = true
-    trace(.action(mark(recognizer), action))
+    if isTracing { traceAction(action, of: recognizer) }
     recognizer.stateFollowers?.tell(action)
     for target in recognizer.targets { target.send(from: recognizer) }
   }

@@ -28,6 +28,47 @@ extension GestureEnvironment {
     trace(.diagnostic(words()))
   }
 
+  // MARK: - What comes often
+
+  // These are called where somebody wants to know, and are kept out of the code of whoever calls them:
+  // it would be slower for them also when nobody does.
+
+  @inline(never)
+  func traceReceipt(of touch: UITouch, by recognizer: UIGestureRecognizer) {
+    trace(.receives(mark(recognizer), touch: touch.number))
+  }
+
+  @inline(never)
+  func traceProposal(of recognizer: UIGestureRecognizer, because reason: Reason) {
+    trace(.proposal(mark(recognizer), recognizer.course.assigned), because: reason)
+  }
+
+  @inline(never)
+  func traceState(
+    of recognizer: UIGestureRecognizer, from old: GestureState, to new: GestureState,
+    because reason: Reason
+  ) {
+    trace(.state(mark(recognizer), from: old, to: new), because: reason)
+  }
+
+  @inline(never)
+  func traceFailure(
+    of recognizer: UIGestureRecognizer, from old: GestureState,
+    preventedBy winner: UIGestureRecognizer
+  ) {
+    trace(.state(mark(recognizer), from: old, preventedBy: mark(winner)))
+  }
+
+  @inline(never)
+  func traceAction(_ action: GestureState, of recognizer: UIGestureRecognizer) {
+    trace(.action(mark(recognizer), action))
+  }
+
+  @inline(never)
+  func traceDeadline(of recognizer: UIGestureRecognizer, at due: Timestamp) {
+    trace(.deadlineSet(mark(recognizer), due))
+  }
+
   // MARK: - Names
 
   /// How records speak of a recognizer.

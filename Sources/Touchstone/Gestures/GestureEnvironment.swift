@@ -146,7 +146,7 @@ import GestureCore
     guard let member = recognizer.course.member else { return }
     recognizer.proposalReason = reason
     recognizer.course.proposedInPass = passNumber
-    trace(.proposal(mark(recognizer), recognizer.course.assigned), because: reason)
+    if isTracing { traceProposal(of: recognizer, because: reason) }
     arbiter.propose(member)
     isUnsettled = true
   }
@@ -156,14 +156,14 @@ import GestureCore
     includeLate(recognizer)
     let old = recognizer.course.shown
     recognizer.course.shown = .failed
-    trace(.state(mark(recognizer), from: old, to: .failed), because: reason)
+    if isTracing { traceState(of: recognizer, from: old, to: .failed, because: reason) }
     recognizer.stateFollowers?.tell(.failed)
     noteEnd(of: recognizer, owing: nil)
   }
 
   /// A recognizer that is under way said that its gesture is over.
   func noteEnd(of recognizer: UIGestureRecognizer, as state: GestureState, because reason: Reason) {
-    trace(.state(mark(recognizer), from: .changed, to: state), because: reason)
+    if isTracing { traceState(of: recognizer, from: .changed, to: state, because: reason) }
     noteEnd(of: recognizer, owing: state)
   }
 

@@ -79,7 +79,9 @@ extension UIGestureRecognizer {
   func show(_ new: GestureState, because reason: @autoclosure () -> Reason) {
     guard let environment else { return }
     let old = take(new, environment)
-    environment.trace(.state(environment.mark(self), from: old, to: new), because: reason())
+    if environment.isTracing {
+      environment.traceState(of: self, from: old, to: new, because: reason())
+    }
     if new == .failed || new == .possible { stateFollowers?.tell(new) }
   }
 
@@ -87,8 +89,7 @@ extension UIGestureRecognizer {
   func showFailure(preventedBy winner: UIGestureRecognizer) {
     guard let environment else { return }
     let old = take(.failed, environment)
-    environment.trace(
-      .state(environment.mark(self), from: old, preventedBy: environment.mark(winner)))
+    environment.traceFailure(of: self, from: old, preventedBy: winner)
     stateFollowers?.tell(.failed)
   }
 

@@ -133,7 +133,7 @@ extension UIGestureRecognizer {
     let isLast = time.nanoseconds == .max
     let due = inclusive && !isLast ? Timestamp(nanoseconds: time.nanoseconds + 1) : time
     course.deadline = environment.addDeadline(of: self, at: due)
-    environment.trace(.deadlineSet(environment.mark(self), due))
+    if environment.isTracing { environment.traceDeadline(of: self, at: due) }
   }
 
   func cancelDeadline() {

@@ -24,6 +24,7 @@ extension TouchSystem {
     return steps
   }
 
+  @inline(never)
   private func traceClaim(of touch: UITouch, by recognizer: UIGestureRecognizer?, wasTold: Bool) {
     guard let recognizer else {
       let name = touch.view?.label ?? "its view"
@@ -36,6 +37,7 @@ extension TouchSystem {
         wasTold: wasTold))
   }
 
+  @inline(never)
   func traceWithholding(of touch: UITouch, _ steps: DueSteps) {
     var delivery = touch.delivery
     // By far the most messages are neither withheld nor late.

@@ -114,6 +114,7 @@ extension TouchSystem {
     }
   }
 
+  @inline(never)
   private func traceMessage(_ phase: UITouch.Phase, to view: UIView, _ touches: [UITouch]) {
     let phase = Contact.Phase(phase) ?? .moved
     var message = TraceRecord.message(to: gestures.mark(view), phase)

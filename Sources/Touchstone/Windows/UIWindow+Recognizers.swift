@@ -33,7 +33,7 @@ extension UIWindow {
         for recognizer in current.attachedRecognizers.reversed() {
           guard gestures.shouldReceive(touch, recognizer, of: event) else { continue }
           recognizer.follow(touch, in: gestures)
-          gestures.trace(.receives(gestures.mark(recognizer), touch: touch.number))
+          if gestures.isTracing { gestures.traceReceipt(of: touch, by: recognizer) }
           gestures.include(recognizer, rank: recognizer.rank(atDepth: depth))
         }
         view = current.superview
