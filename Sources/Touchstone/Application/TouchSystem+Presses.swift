@@ -102,6 +102,7 @@ extension TouchSystem {
   }
 
   func claimPresses(of recognizer: UIGestureRecognizer) {
+    guard !recognizer.course.presses.isEmpty else { return }
     let known = recognizer.course.presses.filter { !claim($0, by: recognizer).isEmpty }
     if !known.isEmpty { tell(.cancelled, known) }
   }

@@ -221,7 +221,7 @@ import GestureCore
   }
 
   private func meetDeadline(of recognizer: UIGestureRecognizer) {
-    record(.deadline(gestures.mark(recognizer)))
+    if isTracing { gestures.traceWaking(of: recognizer) }
     gestures.pass {
       gestures.speak(as: recognizer) { recognizer.meetDeadline() }
     }

@@ -37,7 +37,11 @@ extension GestureEnvironment {
 
   /// Asks a view that may lose a touch to the recognizer (ARB-21).
   private func asks(_ view: UIView, aboutBeginning recognizer: UIGestureRecognizer) -> Bool {
-    if view.gestureRecognizerShouldBegin(recognizer) { return true }
+    view.gestureRecognizerShouldBegin(recognizer) || refuse(view, recognizer)
+  }
+
+  @inline(never)
+  private func refuse(_ view: UIView, _ recognizer: UIGestureRecognizer) -> Bool {
     record(.shouldBegin, to: .view(view.label), about: recognizer, answer: false)
     return refuse(.view(view.label))
   }
@@ -76,7 +80,14 @@ extension GestureEnvironment {
   }
 
   private func agreeToBoth(_ one: UIGestureRecognizer, _ other: UIGestureRecognizer) -> Bool {
-    guard one.hasOpinion, let delegate = one.delegate else { return false }
+    one.hasOpinion && delegateAgreesToBoth(one, other)
+  }
+
+  @inline(never)
+  private func delegateAgreesToBoth(
+    _ one: UIGestureRecognizer, _ other: UIGestureRecognizer
+  ) -> Bool {
+    guard let delegate = one.delegate else { return false }
     return ask(one, .simultaneous, to: .itsDelegate, about: one, other: other) {
       delegate.gestureRecognizer(one, shouldRecognizeSimultaneouslyWith: other)
     }

@@ -39,9 +39,7 @@ extension GestureEnvironment {
       recognizer.course.heldInPass = passNumber
       // It may have closed a circle.
       isResetDue = true
-      trace(
-        .held(
-          mark(recognizer), until: mark(required), rule(by: recognizer, on: required)))
+      if isTracing { traceHold(of: recognizer, until: required) }
     case .fail(let member, let refusal):
       guard let recognizer = roster[member.number] else { return }
       fail(recognizer, refusal)
@@ -52,10 +50,10 @@ extension GestureEnvironment {
   private func fail(_ recognizer: UIGestureRecognizer, _ refusal: Arbiter.Refusal) {
     if isTracing, case .prevented(let member) = refusal, let winner = roster[member.number] {
       // One that goes ahead may keep a hundred out.
-      trace(.prevented(mark(recognizer), by: mark(winner), rule(member, over: recognizer)))
+      tracePrevention(of: recognizer, by: winner, rule(member, over: recognizer))
       return recognizer.showFailure(preventedBy: winner)
     }
-    trace(.verdict(recognizer.subject, verdict(refusal, on: recognizer)))
+    if isTracing { traceVerdict(refusal, on: recognizer) }
     recognizer.show(.failed, because: reason(for: refusal))
   }
 

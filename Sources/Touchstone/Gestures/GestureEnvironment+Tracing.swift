@@ -52,6 +52,23 @@ extension GestureEnvironment {
   }
 
   @inline(never)
+  func traceVerdict(_ refusal: Arbiter.Refusal, on recognizer: UIGestureRecognizer) {
+    trace(.verdict(recognizer.subject, verdict(refusal, on: recognizer)))
+  }
+
+  @inline(never)
+  func traceHold(of recognizer: UIGestureRecognizer, until other: UIGestureRecognizer) {
+    trace(.held(mark(recognizer), until: mark(other), rule(by: recognizer, on: other)))
+  }
+
+  @inline(never)
+  func tracePrevention(
+    of recognizer: UIGestureRecognizer, by winner: UIGestureRecognizer, _ rule: PreventionRule
+  ) {
+    trace(.prevented(mark(recognizer), by: mark(winner), rule))
+  }
+
+  @inline(never)
   func traceFailure(
     of recognizer: UIGestureRecognizer, from old: GestureState,
     preventedBy winner: UIGestureRecognizer
@@ -67,6 +84,11 @@ extension GestureEnvironment {
   @inline(never)
   func traceDeadline(of recognizer: UIGestureRecognizer, at due: Timestamp) {
     trace(.deadlineSet(mark(recognizer), due))
+  }
+
+  @inline(never)
+  func traceWaking(of recognizer: UIGestureRecognizer) {
+    trace(.deadline(mark(recognizer)))
   }
 
   // MARK: - Names
