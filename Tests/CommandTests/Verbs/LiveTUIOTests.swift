@@ -74,6 +74,7 @@
         (packet(300, [9], (9, 0.5, 0.25)), true), (packet(301, [9], (9, 0.5, 0.75)), true),
         (packet(1, []), true), (packet(2, [1], (1, 0.5, 0.5)), true), (packet(3, []), true),
         (packet(4, [2], (2, 0.25, 0.25)), true), (packet(5, [2], (2, 0.5, 0.25)), true),
+        (packet(6, [2], (2, 0.75, 0.25)), true),
       ]
     }()
 
@@ -84,7 +85,7 @@
       "pan began at, cancelled at, 1 finger at (815, 611): moved (0, 398) pt",
       "tap failed: moved 407.5 pt, more than tapMovement 45",
       "tap recognized at, 1 finger at (815, 408)", "1 other never moved towards recognition: pan",
-      "pan began at, cancelled at, 1 finger at (815, 204): moved (398, 0) pt",
+      "pan began at, cancelled at, 1 finger at (815, 204): moved (805, 0) pt",
       "tap failed: moved 407.5 pt, more than tapMovement 45",
     ]
 
