@@ -47,8 +47,9 @@ class Gestures(PlaygroundCase):
         self.server.wait_for("action ended")
         story = self.server.story()
         self.assertEqual([story[0], story[-1]], ["pan began", "pan ended"])
-        self.page.wait_for_timeout(100)
-        self.assertNotEqual(self.transform("card"), before)
+        self.wait_until(
+            "before => document.querySelector('.v[data-name=card]').style.transform !== before",
+            before)
 
     def test_pinch(self):
         self.open("pinch")
