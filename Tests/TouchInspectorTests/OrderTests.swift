@@ -6,7 +6,7 @@ import Touchstone
 
 /// What the page can add to a view.
 private enum PropertyKind {
-  static let all = [
+  nonisolated static let all = [
     "tap", "longPress", "pan", "pinch", "rotation", "swipe", "screenEdgePan", "hover",
   ]
 }
@@ -217,8 +217,7 @@ struct OrderTests {
         if let choices = property["choices"] as? [String] {
           choices.first { $0 != old }!
         } else if let number = property["value"] as? NSNumber, property["minimum"] != nil {
-          number.doubleValue == property["minimum"] as? Double
-            ? number.doubleValue + 1 : number.doubleValue - 1
+          number.doubleValue + (number.doubleValue == property["maximum"] as? Double ? -1 : 1)
         } else {
           !(property["value"] as! Bool)
         }
