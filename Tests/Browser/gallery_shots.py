@@ -139,8 +139,9 @@ def main(folder, *wanted):
         for size, (width, height) in SIZES.items():
             for scheme in ["light", "dark"]:
                 context = browser.new_context(
-                    viewport={"width": width, "height": height}, has_touch=True,
-                    color_scheme=scheme, device_scale_factor=1)
+                    viewport={"width": width, "height": height},
+                    # What is large for fingers is smaller for a mouse.
+                    has_touch=size != "desktop", color_scheme=scheme, device_scale_factor=1)
                 page = context.new_page()
                 page.goto(server.address)
                 page.wait_for_selector("body[data-connection=open] .v")
