@@ -151,7 +151,7 @@ def main(folder, *wanted):
                     photographer.panels()
                     photographer.sheets()
                     photographer.middle_of_transitions()
-                if not wanted and size == "desktop" and scheme == "dark":
+                if not wanted and (size, scheme) == (list(SIZES)[-1], "dark"):
                     server.stop(kill=True)
                     page.wait_for_selector("body[data-connection=lost]")
                     page.wait_for_timeout(200)

@@ -268,6 +268,18 @@ class PlaygroundCase(unittest.TestCase):
                 raise AssertionError(f"never true: {question} {argument or ''}")
             time.sleep(0.03)
 
+    def assert_story(self, story, seconds=6):
+        """What the server prints may come later than what it tells the page."""
+        deadline = time.monotonic() + seconds
+        while self.server.story() != story and time.monotonic() < deadline:
+            time.sleep(0.02)
+        self.assertEqual(self.server.story(), story)
+
+    def finished_story(self):
+        """The story until somebody has ended."""
+        self.server.wait_for("action ended")
+        return self.server.story()
+
     def line(self):
         """What the scene says of itself."""
         return self.page.text_content(".v[data-name=line] .text")

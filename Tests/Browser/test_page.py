@@ -79,7 +79,7 @@ class Recordings(PlaygroundCase):
             self.page.set_input_files("#file", path)
             self.page.wait_for_selector("#replay:not([hidden])")
             self.server.wait_for("action ended")
-        self.assertEqual(self.server.story(), story)
+        self.assert_story(story)
         self.wait_until(
             "place => document.querySelector('.v[data-name=card]').style.transform === place", place)
         self.assertEqual(self.page.text_content("#scene-title"), "Pan")
@@ -169,7 +169,7 @@ class Editing(PlaygroundCase):
         taps.press("Enter")
         self.fingers.tap(*self.middle)
         self.wait_for_bars("tap", ["possible", "failed"])
-        self.assertEqual(self.server.story(), [])
+        self.assert_story([])
         self.page.select_option("#panel-view select[aria-label='Kind of recognizer']", "longPress")
         self.page.click("#panel-view button:has-text('Add')")
         self.page.wait_for_selector("article.card h3:text-is('longPress')")
@@ -187,7 +187,7 @@ class Editing(PlaygroundCase):
         self.fingers.move(a=(x + 100, y))
         self.fingers.lift()
         self.wait_for_bars("pan", ["possible", "failed"])
-        self.assertEqual(self.server.story(), [])
+        self.assert_story([])
 
 
 class EditedRecordings(PlaygroundCase):
@@ -218,7 +218,7 @@ class EditedRecordings(PlaygroundCase):
             self.open("pan")
             self.page.set_input_files("#file", path)
             self.server.wait_for("action ended")
-        self.assertEqual(self.server.story(), ["tap ended"])
+        self.assert_story(["tap ended"])
         self.wait_for_line("Tapped, once")
 
 
@@ -243,7 +243,7 @@ class Folder(PlaygroundCase):
         self.assertEqual(self.page.evaluate(names), ["tap & hold.touches", "zoom.touches"])
         self.page.click("[data-recording='tap & hold.touches']")
         self.wait_for_line("Tapped, once")
-        self.assertEqual(self.server.story(), ["tap ended"])
+        self.assert_story(["tap ended"])
         self.assertEqual(self.page.text_content("#replay .name"), "tap & hold.touches")
         self.page.wait_for_selector("[data-recording='tap & hold.touches'][aria-current=true]")
         self.page.click("button[title='Link to tap & hold.touches']")
@@ -326,7 +326,7 @@ class Transitions(PlaygroundCase):
         self.wait_for_line("Flipped from the left")
         self.page.wait_for_selector(".v.old", state="detached")
         self.assertNotIn("rotate", self.transform("card"))
-        self.assertEqual(self.server.story(), ["tap ended"])
+        self.assert_story(["tap ended"])
 
     def test_who_wants_less_motion_sees_it_dissolve(self):
         self.page.emulate_media(reduced_motion="reduce")

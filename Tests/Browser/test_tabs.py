@@ -43,7 +43,7 @@ class Tabs(PlaygroundCase):
         self.addCleanup(other.close)
         self.server.wait_for("action cancelled")
         self.assertTrue(self.page.evaluate("document.hidden"))
-        self.assertEqual(self.server.story(), ["press began", "press cancelled"])
+        self.assert_story(["press began", "press cancelled"])
 
     def come_back(self):
         self.page.bring_to_front()
