@@ -46,12 +46,6 @@ extension GestureEnvironment {
     if recognizer.course.member == nil { include(recognizer, rank: recognizer.rank) }
   }
 
-  /// With whom a recognizer may have a requirement: everybody, if it may demand one itself, or else
-  /// those who may.
-  func partners(of recognizer: UIGestureRecognizer) -> [UIGestureRecognizer] {
-    recognizer.mayRequireFailures ? included : demanding
-  }
-
   /// Notes a requirement between two that take part.
   func link(_ recognizer: UIGestureRecognizer, waitsFor other: UIGestureRecognizer) {
     guard let member = recognizer.course.member, let required = other.course.member,

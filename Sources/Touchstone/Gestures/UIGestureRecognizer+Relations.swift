@@ -7,11 +7,13 @@ extension UIGestureRecognizer {
     guard otherGestureRecognizer !== self, !requiresFailure(of: otherGestureRecognizer) else {
       return
     }
-    requiredFailures =
-      requiredFailures.filter { $0.recognizer != nil }
-      + [WeakRecognizer(recognizer: otherGestureRecognizer)]
-    requiredIdentities = requiredIdentities + [ObjectIdentifier(otherGestureRecognizer)]
+    setRequirements(standingRequirements + [otherGestureRecognizer])
     course.environment?.link(self, waitsFor: otherGestureRecognizer)
+  }
+
+  private func setRequirements(_ others: [UIGestureRecognizer]) {
+    requiredFailures = others.map { WeakRecognizer(recognizer: $0) }
+    requiredIdentities = others.map { ObjectIdentifier($0) }
   }
 
   /// Whether asking it for requirements could bring one: its hooks or its delegate may say "yes", or
@@ -24,9 +26,18 @@ extension UIGestureRecognizer {
   /// asking nobody would be most of the work of a finger that comes down.
   var hasOpinion: Bool { !isBuiltIn || hasDelegate }
 
+  /// The same for requirements alone.
+  var mayWantRequirements: Bool {
+    !isBuiltIn || hasDelegate && !delegateLeavesOut.isSuperset(of: [.requires, .required])
+  }
+
   func requiresFailure(of other: UIGestureRecognizer) -> Bool {
-    requiredIdentities.contains(ObjectIdentifier(other))
-      && requiredFailures.contains { $0.recognizer === other }
+    // A loop, since this is asked of every pair of those who come in.
+    let identity = ObjectIdentifier(other)
+    for place in requiredIdentities.indices where requiredIdentities[place] == identity {
+      return requiredFailures[place].recognizer === other
+    }
+    return false
   }
 
   /// How the trace calls the recognizer.
@@ -47,8 +58,7 @@ extension UIGestureRecognizer {
 
   /// Takes back `require(toFail:)`, for tools; what the present attempt knows stays as it is.
   package func removeRequirement(_ other: UIGestureRecognizer) {
-    requiredFailures = requiredFailures.filter { $0.recognizer !== other }
-    requiredIdentities = requiredIdentities.filter { $0 != ObjectIdentifier(other) }
+    setRequirements(standingRequirements.filter { $0 !== other })
   }
 
   /// Class, name, state, view and relations, as one reads them in a debugger (API-X02).

@@ -11,7 +11,10 @@ import GestureCore
   // MARK: Configuration
 
   open weak var delegate: (any UIGestureRecognizerDelegate)? {
-    didSet { hasDelegate = delegate != nil }
+    didSet {
+      hasDelegate = delegate != nil
+      delegateLeavesOut = []
+    }
   }
   /// A disabled recognizer receives no touches; disabling one in the middle of a gesture cancels it
   /// (STM-30).
@@ -79,14 +82,23 @@ import GestureCore
   /// Made when somebody asks for the states.
   var stateFollowers: StateFollowers?
   var requiredFailures: [WeakRecognizer] = []
-  /// Who they are or were, to answer "not that one" without the cost of weak references.
+  /// Who they are or were, in the same order, to answer "not that one" without the cost of weak
+  /// references.
   var requiredIdentities: [ObjectIdentifier] = []
   /// What belongs to the present attempt and is replaced as a whole by the reset.
   var course = GestureCourse()
   /// What is to be done at its deadline; `nil` for those of UIKit's own recognizers, which know.
   var deadlineWork: (@MainActor () -> Void)?
-  /// Whether its delegate left the last question to the protocol's default.
-  var hasDefaultAnswer = false
+  /// The protocol's method that answered last, where its delegate has none.
+  var defaultAnswer: (method: DelegateMethods, delegate: ObjectIdentifier)?
+  /// What its delegate is known to leave to the protocol.
+  private(set) var delegateLeavesOut: DelegateMethods = []
+
+  /// Only of one of UIKit's own classes it is certain that the delegate is the one that was set.
+  func note(_ asked: any UIGestureRecognizerDelegate, leavesOut method: DelegateMethods) {
+    if isBuiltIn, delegate === asked { delegateLeavesOut.insert(method) }
+  }
+
   /// Why it last wanted what it wanted, for the moment in which it gets it.
   var proposalReason: Reason = .assigned
   /// The reason of an assignment that is on its way.
