@@ -33,7 +33,10 @@ struct FingerTracks {
     list[index].isDown = false
   }
 
-  func landing(of id: Int) -> Timestamp? { index(of: id).map { list[$0].landed } }
+  func landing(of id: Int) -> Timestamp? {
+    guard let index = index(of: id) else { return nil }
+    return list[index].landed
+  }
 
   /// How many of some touches are down.
   func downCount(of ids: [Int]) -> Int {

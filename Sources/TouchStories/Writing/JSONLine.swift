@@ -85,20 +85,27 @@ package struct JSONLine {
     put(rounded == rounded.rounded() ? "\(Int(rounded))" : "\(rounded)")
   }
 
-  private mutating func put(_ text: String) {
-    for byte in text.utf8 { bytes.append(byte) }
-  }
+  private mutating func put(_ text: String) { bytes.append(contentsOf: text.utf8) }
 
   private mutating func put(quoted text: String) {
     bytes.append(UInt8(ascii: "\""))
-    for byte in text.utf8 {
-      if byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") {
-        put(escaped: byte)
-      } else {
-        bytes.append(byte)
-      }
-    }
+    if Self.isPlain(text) { put(text) } else { put(escaped: text) }
     bytes.append(UInt8(ascii: "\""))
+  }
+
+  private static func isPlain(_ text: String) -> Bool {
+    for byte in text.utf8 where mustBeEscaped(byte) { return false }
+    return true
+  }
+
+  private static func mustBeEscaped(_ byte: UInt8) -> Bool {
+    byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\")
+  }
+
+  private mutating func put(escaped text: String) {
+    for byte in text.utf8 {
+      if Self.mustBeEscaped(byte) { put(escaped: byte) } else { bytes.append(byte) }
+    }
   }
 
   private mutating func put(escaped byte: UInt8) {

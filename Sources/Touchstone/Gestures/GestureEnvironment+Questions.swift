@@ -180,8 +180,9 @@ extension GestureEnvironment {
   /// again if the delegate's own class leaves the method out.
   @inline(__always)
   func ask(
-    _ asked: UIGestureRecognizer, _ method: DelegateMethods, _ question: @autoclosure () -> Question,
-    to adviser: Adviser, about recognizer: UIGestureRecognizer, other: UIGestureRecognizer? = nil,
+    _ asked: UIGestureRecognizer, _ method: DelegateMethods,
+    _ question: @autoclosure () -> Question, to adviser: Adviser,
+    about recognizer: UIGestureRecognizer, other: UIGestureRecognizer? = nil,
     _ body: (any UIGestureRecognizerDelegate) -> Bool
   ) -> Bool? {
     guard asked.hasOpinion, !asked.delegateLeavesOut.contains(method),
@@ -194,7 +195,9 @@ extension GestureEnvironment {
     let byDefault = asked.defaultAnswer
     asked.defaultAnswer = before
     if let byDefault, byDefault.method == method {
-      if byDefault.delegate == ObjectIdentifier(delegate) { asked.note(delegate, leavesOut: method) }
+      if byDefault.delegate == ObjectIdentifier(delegate) {
+        asked.note(delegate, leavesOut: method)
+      }
     } else {
       record(question(), to: adviser, about: recognizer, other: other, answer: answer)
     }

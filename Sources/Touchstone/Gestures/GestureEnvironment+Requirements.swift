@@ -5,14 +5,21 @@ extension GestureEnvironment {
   /// Asks for the requirements between a recognizer that has just come in and all with whom it may have
   /// one, both ways (FAI-20, FAI-23): everybody, if it may demand one itself, or else those who may.
   func linkRequirements(of recognizer: UIGestureRecognizer) {
+    // The lists as they are now: whoever is asked may bring others in. Most pairs have nothing to do with
+    // each other, and finding that out must be next to nothing.
     guard recognizer.mayRequireFailures else {
-      for other in demanding { linkRequirements(of: recognizer, and: other) }
+      let demanding = demanding
+      for place in demanding.indices where recognizer.mayHaveRequirement(with: demanding[place]) {
+        linkRequirements(of: recognizer, and: demanding[place])
+      }
       return
     }
-    // As they are now: whoever is asked may bring others in.
     let (members, roster) = (arbiter.members, roster)
-    for member in members {
-      if let other = roster[member.number] { linkRequirements(of: recognizer, and: other) }
+    for place in members.indices {
+      guard roster[members[place].number]?.mayHaveRequirement(with: recognizer) == true,
+        let other = roster[members[place].number]
+      else { continue }
+      linkRequirements(of: recognizer, and: other)
     }
   }
 

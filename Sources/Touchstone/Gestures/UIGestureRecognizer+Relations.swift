@@ -13,7 +13,8 @@ extension UIGestureRecognizer {
 
   private func setRequirements(_ others: [UIGestureRecognizer]) {
     requiredFailures = others.map { WeakRecognizer(recognizer: $0) }
-    requiredIdentities = others.map { ObjectIdentifier($0) }
+    requiredSerials = others.map(\.serial)
+    requiredBits = others.reduce(0) { $0 | $1.serialBit }
   }
 
   /// Whether asking it for requirements could bring one: its hooks or its delegate may say "yes", or
@@ -26,17 +27,25 @@ extension UIGestureRecognizer {
   /// asking nobody would be most of the work of a finger that comes down.
   var hasOpinion: Bool { !isBuiltIn || hasDelegate }
 
-  /// The same for requirements alone.
-  var mayWantRequirements: Bool {
-    !isBuiltIn || hasDelegate && !delegateLeavesOut.isSuperset(of: [.requires, .required])
+  /// Finds out whether its hooks or its delegate may have an opinion about requirements.
+  func noteWishes() {
+    mayWantRequirements =
+      !isBuiltIn || hasDelegate && !delegateLeavesOut.isSuperset(of: [.requires, .required])
   }
 
+  /// Whether asking could bring a requirement between the two, at little cost; "no" is certain.
+  @inline(__always)
+  func mayHaveRequirement(with other: UIGestureRecognizer) -> Bool {
+    mayWantRequirements || other.mayWantRequirements
+      || (requiredBits & other.serialBit) | (other.requiredBits & serialBit) != 0
+  }
+
+  /// One of the bits of a word, by which few of those who are required are taken for another.
+  fileprivate var serialBit: UInt64 { 1 << UInt64(serial & 63) }
+
   func requiresFailure(of other: UIGestureRecognizer) -> Bool {
-    // A loop, since this is asked of every pair of those who come in.
-    let identity = ObjectIdentifier(other)
-    for place in requiredIdentities.indices where requiredIdentities[place] == identity {
-      return requiredFailures[place].recognizer === other
-    }
+    guard requiredBits & other.serialBit != 0 else { return false }
+    for serial in requiredSerials where serial == other.serial { return true }
     return false
   }
 

@@ -14,6 +14,7 @@ import GestureCore
     didSet {
       hasDelegate = delegate != nil
       delegateLeavesOut = []
+      noteWishes()
     }
   }
   /// A disabled recognizer receives no touches; disabling one in the middle of a gesture cancels it
@@ -82,9 +83,12 @@ import GestureCore
   /// Made when somebody asks for the states.
   var stateFollowers: StateFollowers?
   var requiredFailures: [WeakRecognizer] = []
-  /// Who they are or were, in the same order, to answer "not that one" without the cost of weak
-  /// references.
-  var requiredIdentities: [ObjectIdentifier] = []
+  /// Their serial numbers, to answer without the cost of weak references, and a bit for each.
+  var requiredSerials: [Int] = []
+  var requiredBits: UInt64 = 0
+  /// Whether its hooks or its delegate may have an opinion about requirements; known while it takes
+  /// part.
+  var mayWantRequirements = true
   /// What belongs to the present attempt and is replaced as a whole by the reset.
   var course = GestureCourse()
   /// What is to be done at its deadline; `nil` for those of UIKit's own recognizers, which know.
@@ -96,7 +100,9 @@ import GestureCore
 
   /// Only of one of UIKit's own classes it is certain that the delegate is the one that was set.
   func note(_ asked: any UIGestureRecognizerDelegate, leavesOut method: DelegateMethods) {
-    if isBuiltIn, delegate === asked { delegateLeavesOut.insert(method) }
+    guard isBuiltIn, delegate === asked else { return }
+    delegateLeavesOut.insert(method)
+    noteWishes()
   }
 
   /// Why it last wanted what it wanted, for the moment in which it gets it.

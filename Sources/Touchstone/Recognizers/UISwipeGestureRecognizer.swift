@@ -116,7 +116,8 @@ import GestureCore
     }
     fail(
       .under(
-        "lifted after moving", leastMovement, unit: "pt", limit: "swipePrimaryMovement", limits.along))
+        "lifted after moving", leastMovement, unit: "pt", limit: "swipePrimaryMovement",
+        limits.along))
   }
 
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -187,7 +188,8 @@ import GestureCore
     guard progress.fingers.count >= fingersRequired else {
       return .tooFewFingers(progress.fingers.count, required: fingersRequired)
     }
-    return .under("moved", leastMovement, unit: "pt so far", limit: "swipePrimaryMovement", limits.along)
+    return .under(
+      "moved", leastMovement, unit: "pt so far", limit: "swipePrimaryMovement", limits.along)
   }
 
   /// Every finger must pass by itself, and all in the same direction (SWP-08).
