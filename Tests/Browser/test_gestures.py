@@ -7,7 +7,18 @@ import unittest
 from playground import PlaygroundCase
 
 
-class Gestures(PlaygroundCase):
+class Swiping(PlaygroundCase):
+    def swipe(self, example, start=-70, end=70):
+        def work():
+            x, y = self.middle
+            self.fingers.touch(a=(x + start, y))
+            self.fingers.move(a=(x + end, y), steps=5, pause=0.008)
+            self.fingers.lift()
+
+        self.timely(example, work, 0.45)
+
+
+class Gestures(Swiping):
     def test_tap(self):
         self.open("tap")
         self.fingers.tap(*self.middle)
@@ -74,20 +85,13 @@ class Gestures(PlaygroundCase):
         self.wait_for_bars("rotation", ["possible", "changed", "ended"])
 
     def test_swipe(self):
-        self.open("swipe")
-        x, y = self.middle
-        self.fingers.touch(a=(x + 80, y))
-        self.fingers.move(a=(x - 80, y), steps=6)
-        self.fingers.lift()
+        self.swipe("swipe", 80, -80)
         self.wait_for_line("Swiped left")
         self.assert_story(["swipe left ended"])
 
     def test_edge_swipe(self):
-        self.open("edge")
-        _, y = self.middle
-        self.fingers.touch(a=(3, y))
-        self.fingers.move(a=(140, y), steps=8)
-        self.fingers.lift()
+        middle, _ = self.middle
+        self.swipe("edge", 3 - middle, 140 - middle)
         self.server.wait_for("action ended")
         story = self.finished_story()
         self.assertEqual([story[0], story[-1]], ["edge began", "edge ended"])
@@ -95,23 +99,15 @@ class Gestures(PlaygroundCase):
         self.assertRegex(self.line(), r"^Edge pan ended, 1\d\d pt$")
 
 
-class Conflicts(PlaygroundCase):
-    def swipe(self):
-        x, y = self.middle
-        self.fingers.touch(a=(x - 70, y))
-        self.fingers.move(a=(x + 70, y), steps=5, pause=0.008)
-        self.fingers.lift()
-
+class Conflicts(Swiping):
     def test_pan_keeps_the_swipe_out(self):
-        self.open("pan-beats-swipe")
-        self.swipe()
+        self.swipe("pan-beats-swipe")
         self.server.wait_for("action ended")
         self.assertTrue(all(line.startswith("pan") for line in self.server.story()))
         self.wait_for_bars("swipe", ["possible", "failed"])
 
     def test_the_cure(self):
-        self.open("pan-waits-for-swipe")
-        self.swipe()
+        self.swipe("pan-waits-for-swipe")
         self.wait_for_line("Swiped right")
         self.assert_story(["swipe ended"])
 
@@ -152,18 +148,13 @@ class Conflicts(PlaygroundCase):
         self.wait_for_bars("rotation", ["possible", "changed", "ended"])
 
     def test_a_finger_that_slips_drags(self):
-        self.open("drag-beats-press")
-        x, y = self.middle
-        self.fingers.touch(a=(x, y))
-        self.fingers.move(a=(x + 60, y))
-        self.fingers.lift()
+        self.swipe("drag-beats-press", 0, 60)
         self.wait_for_line("Drag ended")
         self.assertTrue(all(line.startswith("drag") for line in self.finished_story()))
         self.wait_for_bars("press", ["possible", "failed"])
 
     def test_why_is_answered_in_sentences(self):
-        self.open("pan-beats-swipe")
-        self.swipe()
+        self.swipe("pan-beats-swipe")
         self.wait_for_bars("swipe", ["possible", "failed"])
         self.page.click("#follow")
         self.page.evaluate(
