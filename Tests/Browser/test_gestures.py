@@ -9,8 +9,7 @@ from playground import PlaygroundCase
 
 class Swiping(PlaygroundCase):
     def swipe(self, example, start=-70, end=70):
-        def work():
-            x, y = self.middle
+        def work(x, y):
             self.fingers.touch(a=(x + start, y))
             self.fingers.move(a=(x + end, y), steps=5, pause=0.008)
             self.fingers.lift()
