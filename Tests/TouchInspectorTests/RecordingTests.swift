@@ -84,6 +84,15 @@ struct RecordingTests {
     #expect(nothing && text.contains("finger") && page.last("code")["ask"] as? Int == 4)
   }
 
+  @Test("keys fill a tape as fingers do")
+  func tapeOfKeys() {
+    let press = PressChange(id: 1, phase: .ended, type: -1)
+    let frame = InputFrame(time: .zero, presses: Array(repeating: press, count: 1000))
+    var tape = Tape()
+    for _ in 0..<310 { tape.add(frame) }
+    #expect(tape.isFull && tape.frames.count == 300)
+  }
+
   @Test("a tape has an end, after which nothing is kept")
   func fullTape() {
     let contact = Contact(

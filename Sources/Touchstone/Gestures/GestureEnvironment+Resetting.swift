@@ -77,8 +77,12 @@ extension GestureEnvironment {
     guard hasRequirements, let member = recognizer.course.member,
       !recognizer.course.isDismissed
     else { return [recognizer] }
-    return arbiter.requirements.component(of: member).compactMap { roster[$0.number] }
-      .filter { !$0.course.isDismissed || $0 === recognizer }
+    var linked: [UIGestureRecognizer] = []
+    for member in arbiter.requirements.component(of: member) {
+      guard let other = roster[member.number] else { continue }
+      if !other.course.isDismissed || other === recognizer { linked.append(other) }
+    }
+    return linked
   }
 
   private func isReadyForReset(_ recognizer: UIGestureRecognizer) -> Bool {
