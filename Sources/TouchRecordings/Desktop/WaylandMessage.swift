@@ -9,7 +9,11 @@ struct WaylandMessage {
   let object: Int64
   /// `nil` for a line that is no message although it speaks of `wl_touch`.
   let name: Name?
-  private let arguments: [Substring]
+  private let line: ByteCursor
+  private var arguments: [Range<Int>] = []
+
+  /// No message is anywhere near as long.
+  private static let longest = 400
 
   init?(_ line: ByteCursor) {
     var line = line
@@ -17,22 +21,28 @@ struct WaylandMessage {
       let object = line.decimal(), (0...Int64(Int32.max)).contains(object), line.take(.dot)
     else { return nil }
     self.object = object
-    let text = line.rest.prefix(400)
-    guard let open = text.firstIndex(of: "(") else {
+    self.line = line
+    let text = line.bytes[line.at..<min(line.end, line.at + Self.longest)]
+    guard let open = text.firstIndex(of: UInt8(ascii: "(")) else {
       name = nil
-      arguments = []
       return
     }
-    let word = text[..<open]
-    name = ["orientation", "release"].contains(word) ? .other : Name(rawValue: String(word))
-    arguments = text[text.index(after: open)...].prefix { $0 != ")" }.split(separator: ",")
-      .map { $0.drop { $0 == " " } }
+    let word = line.text(text.startIndex..<open)
+    name = word == "orientation" || word == "release" ? .other : Name(rawValue: word)
+    var rest = text[(open + 1)...].prefix { $0 != UInt8(ascii: ")") }
+    while !rest.isEmpty {
+      let end = rest.firstIndex(of: .comma) ?? rest.endIndex
+      let argument = rest[..<end].drop { $0 == .space }
+      if end > rest.startIndex { arguments.append(argument.startIndex..<end) }
+      rest = rest[end...].dropFirst()
+    }
   }
 
   /// The whole number at that place; a finger's number and times fit into 32 bits.
   func integer(_ index: Int) -> Int64? {
-    guard arguments.indices.contains(index), let value = Int64(arguments[index]),
-      (0...Int64(UInt32.max)).contains(value)
+    guard arguments.indices.contains(index) else { return nil }
+    var cursor = ByteCursor(line.bytes, arguments[index])
+    guard let value = cursor.decimal(), cursor.isAtEnd, (0...Int64(UInt32.max)).contains(value)
     else { return nil }
     return value
   }
@@ -40,7 +50,7 @@ struct WaylandMessage {
   func time(_ index: Int) -> Int64? { integer(index) }
 
   func number(_ index: Int) -> Double? {
-    arguments.indices.contains(index) ? LogFields.number(arguments[index]) : nil
+    arguments.indices.contains(index) ? LogFields.number(line.text(arguments[index])) : nil
   }
 
   /// Two numbers from that place on.

@@ -49,15 +49,17 @@ struct TouchesLine: Sendable {
 
   /// The words of a line without its comment; a semicolon is a word of its own.
   static func words(_ line: ByteCursor) -> [Substring] {
+    var line = line
     var words: [Substring] = []
-    for word in Substring(line.rest).split(whereSeparator: { $0 == " " || $0 == "\t" }) {
-      if word.hasPrefix("#") { break }
-      for (number, part) in word.split(separator: ";", omittingEmptySubsequences: false)
-        .enumerated()
-      {
-        if number > 0 { words.append(";") }
-        if !part.isEmpty { words.append(part) }
+    // Bytes rather than letters: a recording has millions of words.
+    while case let word = line.word(), !word.isEmpty, line.bytes[word.lowerBound] != .hash {
+      var start = word.lowerBound
+      while let end = line.bytes[start..<word.upperBound].firstIndex(of: .semicolon) {
+        if end > start { words.append(Substring(line.text(start..<end))) }
+        words.append(";")
+        start = end + 1
       }
+      if start < word.upperBound { words.append(Substring(line.text(start..<word.upperBound))) }
     }
     return words
   }
@@ -72,11 +74,11 @@ struct TouchesLine: Sendable {
     case "buttons": return .buttons(try whole(words, 1, "buttons"))
     case "past": return .past(try contact(words, .moved))
     default:
-      if let other = try TouchesOther(words) { return .other(other) }
-      guard let phase = TouchesSpelling.phase(of: verb) else {
-        throw Problem("“\(verb.prefix(20))” is none of down, move, up, cancel, interrupt and end")
+      if let phase = TouchesSpelling.phase(of: verb) {
+        return .contact(try contact(words, phase))
       }
-      return .contact(try contact(words, phase))
+      if let other = try TouchesOther(words) { return .other(other) }
+      throw Problem("“\(verb.prefix(20))” is none of down, move, up, cancel, interrupt and end")
     }
   }
 
@@ -88,7 +90,7 @@ struct TouchesLine: Sendable {
     item.id = try whole(words, 1, "the finger's number")
     item.phase = phase
     var next = 2
-    if words.count > 2, words[2].contains(",") {
+    if words.count > 2, words[2].utf8.contains(.comma) {
       guard let location = TouchesSpelling.point(in: words[2]) else {
         throw Problem("“\(words[2].prefix(20))” is no place; write X,Y")
       }

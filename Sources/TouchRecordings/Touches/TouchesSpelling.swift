@@ -99,10 +99,10 @@ enum TouchesSpelling {
   }
 
   static func point(in text: Substring) -> CGPoint? {
-    let parts = text.split(separator: ",", omittingEmptySubsequences: false)
-    guard parts.count == 2, let x = number(in: parts[0]), let y = number(in: parts[1]) else {
-      return nil
-    }
+    // A second comma is left to the number to refuse.
+    guard let comma = text.utf8.firstIndex(of: .comma), let x = number(in: text[..<comma]),
+      let y = number(in: text[text.utf8.index(after: comma)...])
+    else { return nil }
     return CGPoint(x: x, y: y)
   }
 
