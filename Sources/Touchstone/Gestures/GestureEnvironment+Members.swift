@@ -78,6 +78,7 @@ extension GestureEnvironment {
     reporters = []
     reporterCount = 0
     finished = []
+    finishedCount = 0
     demanding = []
     // Its own values are of the gesture that is over, and may keep touches alive.
     for recognizer in abandoned {
@@ -86,5 +87,12 @@ extension GestureEnvironment {
     }
   }
 
-  var included: [UIGestureRecognizer] { arbiter.members.compactMap { roster[$0.number] } }
+  var included: [UIGestureRecognizer] {
+    var included: [UIGestureRecognizer] = []
+    // Who has left has no place in the roster any more.
+    for member in arbiter.line {
+      if let recognizer = roster[member.number] { included.append(recognizer) }
+    }
+    return included
+  }
 }

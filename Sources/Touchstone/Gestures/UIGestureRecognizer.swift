@@ -83,6 +83,10 @@ import GestureCore
   var requiredIdentities: [ObjectIdentifier] = []
   /// What belongs to the present attempt and is replaced as a whole by the reset.
   var course = GestureCourse()
+  /// Where it is in the list of those whose gesture is over, and the last search in which it was found
+  /// to wait for others before its reset.
+  var finishPlace = 0
+  var waitsInSweep: UInt64 = 0
   /// What is to be done at its deadline; `nil` for those of UIKit's own recognizers, which know.
   var deadlineWork: (@MainActor () -> Void)?
   /// Whether its delegate left the last question to the protocol's default.
