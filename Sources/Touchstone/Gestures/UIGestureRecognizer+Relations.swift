@@ -25,8 +25,9 @@ extension UIGestureRecognizer {
   var hasOpinion: Bool { !isBuiltIn || hasDelegate }
 
   func requiresFailure(of other: UIGestureRecognizer) -> Bool {
-    requiredIdentities.contains(ObjectIdentifier(other))
-      && requiredFailures.contains { $0.recognizer === other }
+    guard requiredIdentities.contains(ObjectIdentifier(other)) else { return false }
+    for required in requiredFailures where required.recognizer === other { return true }
+    return false
   }
 
   /// How the trace calls the recognizer.
