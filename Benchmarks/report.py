@@ -19,6 +19,7 @@ CURVES = {
 HITS = {
     "siblings": "a hit test, for each sibling that it asks",
     "depth": "a hit test, for each of views in each other",
+    "crowd": "a tap, for each of taps and pans on one view",
 }
 BEGIN, END = "<!-- bench -->", "<!-- /bench -->"
 

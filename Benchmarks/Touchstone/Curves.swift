@@ -10,8 +10,7 @@ enum Curve: String, CaseIterable {
   case recognizers
   /// Views with a pan each, all in another window under the fingers'.
   case elsewhere
-  /// Windows with a view and a pan each, under the fingers' window. At most 1,000: bringing windows to
-  /// the front looks at all of them.
+  /// Windows with a view and a pan each, under the fingers' window.
   case windows
   /// Taps on the fingers' own view, which refused the touches.
   case refusing
@@ -19,26 +18,30 @@ enum Curve: String, CaseIterable {
   case failed
   /// A hit test that looks at every view: siblings, of which the last to be asked lies there.
   case siblings
-  /// A hit test that looks at every view: each lies in the one before. At most 1,000.
+  /// A hit test that looks at every view: each lies in the one before.
   case depth
+  /// Taps among as many taps and pans on one view, all of which take part.
+  case crowd
 
   static let sizes = [1, 10, 100, 1_000, 10_000]
 
   static var entries: [Entry] {
     allCases.flatMap { curve in
-      sizes.filter { $0 <= curve.largest }.map { size in
-        // Hit testing costs as much as it visits; this keeps the work the same.
-        let repetitions = curve.isHitTesting ? max(1, 20_000 / size) : 2_000
+      sizes.map { size in
+        // Some cost as much as there are of them; this keeps the work the same.
+        let repetitions = curve.isOfEach ? max(1, 20_000 / size) : 2_000
         return Entry(name: "\(curve)-\(size)", repetitions: repetitions) { repetitions in
-          if curve.isHitTesting { return HitAmong(repetitions, curve, size) }
-          return MoveBeside(repetitions, curve, size)
+          switch curve {
+          case .siblings, .depth: HitAmong(repetitions, curve, size)
+          case .crowd: TapAmong(repetitions, size)
+          default: MoveBeside(repetitions, curve, size)
+          }
         }
       }
     }
   }
 
-  private var largest: Int { self == .windows || self == .depth ? 1_000 : 10_000 }
-  private var isHitTesting: Bool { self == .siblings || self == .depth }
+  private var isOfEach: Bool { self == .siblings || self == .depth || self == .crowd }
 }
 
 /// Moves beside others.
@@ -120,6 +123,27 @@ private struct HitAmong: Runnable {
       tally.actions += 1
       tally.sum += hit.bounds.width
     }
+    return tally
+  }
+}
+
+/// Taps on a view with many recognizers, of which one wins.
+private struct TapAmong: Runnable {
+  private var bench: Bench
+  private let others: Int
+
+  init(_ repetitions: Int, _ others: Int) {
+    self.others = others
+    bench = Bench(.tap, repetitions, actionsPerGesture: 1)
+    let view = bench.addView()
+    for number in 1...others {
+      if number.isMultiple(of: 2) { bench.addPan(to: view) } else { bench.addTap(to: view) }
+    }
+  }
+
+  mutating func run() -> Tally {
+    var tally = bench.run()
+    tally.samples = tally.expected * others
     return tally
   }
 }

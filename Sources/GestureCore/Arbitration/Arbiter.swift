@@ -59,18 +59,24 @@ package struct Arbiter: Sendable {
 
   /// How far the comparison of those who are ready has come.
   private struct Comparison {
-    var ready: [Member]
     var candidate = 0
     var rival = 0
   }
 
   package private(set) var requirements = FailureGraph()
-  /// Everybody who takes part, first come in rank first.
-  package private(set) var members: [Member] = []
+  /// How many wait for others. Where fewer than two do there is no circle to break.
+  package private(set) var heldCount = 0
+  /// Everybody who takes part, first come in rank first, and some who have left.
+  // Whoever leaves stays in its lists, to be cleared away when somebody comes: a crowd that leaves
+  // costs each of it no more than one alone. Who has left is known by the standing.
+  package private(set) var line: [Member] = []
+  private var goneFromLine = 0
 
-  private var standings: [Standing] = []
+  /// By number.
+  package private(set) var standings: [Standing] = []
   private var ranks: [Int] = []
   private var proposals: [Member] = []
+  private var goneFromProposals = 0
   private var winners: [Member] = []
   private var winnerToEnforce: Member?
   private var question: Step?
@@ -80,7 +86,11 @@ package struct Arbiter: Sendable {
   /// Where to go on after an answer, as long as nothing else has happened: what was looked at before
   /// would only be looked at again.
   private var comparison: Comparison?
+  /// Who is compared, as long as there is a comparison.
+  private var ready: [Member] = []
   private var nextToSilence = 0
+  private var nextToAsk = 0
+  private var nextToCheck = 0
   private var mayHaveQuestion = false
   private var mayHaveRefusal = false
 
@@ -88,6 +98,11 @@ package struct Arbiter: Sendable {
 
   /// Whether `next()` has anything to say.
   package var hasWork: Bool { isStale }
+
+  /// Everybody who takes part, first come in rank first.
+  package var members: [Member] {
+    goneFromLine == 0 ? line : line.filter { standings[$0.number] != .absent }
+  }
 
   package func standing(of member: Member) -> Standing {
     member.number < standings.count ? standings[member.number] : .absent
@@ -102,9 +117,10 @@ package struct Arbiter: Sendable {
     }
     guard standings[member.number] == .absent else { return }
     startLookingAnew()
+    if goneFromLine > 0 { clearLine() }
     standings[member.number] = .undecided
     ranks[member.number] = rank
-    members.insert(member, at: place(for: member, in: members))
+    line.insert(member, at: place(for: member, in: line))
   }
 
   /// Notes for this attempt that `member` waits for `other`. Whoever takes no part neither waits nor
@@ -120,9 +136,11 @@ package struct Arbiter: Sendable {
   package mutating func propose(_ member: Member) {
     guard standing(of: member) == .undecided else { return }
     startLookingAnew()
+    if goneFromProposals > 0 { clearProposals() }
     standings[member.number] = .proposed
     proposals.insert(member, at: place(for: member, in: proposals))
     mayHaveQuestion = true
+    nextToAsk = 0
     isStale = true
   }
 
@@ -139,7 +157,8 @@ package struct Arbiter: Sendable {
     strike(member)
     startLookingAnew()
     standings[member.number] = .absent
-    if let place = members.firstIndex(of: member) { members.remove(at: place) }
+    goneFromLine += 1
+    if goneFromLine == line.count { clearLine() }
     requirements.remove(member)
     answers.forget(member)
   }
@@ -167,7 +186,7 @@ package struct Arbiter: Sendable {
     switch question {
     case .askShouldBegin(let member) where standing(of: member) == .proposed:
       standings[member.number] = .willing
-      mayHaveRefusal = true
+      checkAll()
       if !yes { vetoed = member }
     case .askPrevents(let first, let second):
       answers.note(yes, of: first, and: second)
@@ -179,8 +198,9 @@ package struct Arbiter: Sendable {
   /// stand in one, the last in rank fails (FAI-11).
   package mutating func breakCycle(where isIdle: (Member) -> Bool) -> Step? {
     guard requirements.edgeCount > 0 else { return nil }
-    let isStuck = { (member: Member) in self.standing(of: member) == .held && isIdle(member) }
-    for member in members.reversed() {
+    let standings = standings
+    let isStuck = { (member: Member) in standings[member.number] == .held && isIdle(member) }
+    for member in line.reversed() {
       guard let cycle = requirements.cycle(through: member, where: isStuck) else { continue }
       return refuse(member, .deadlock(with: cycle[1 % cycle.count]))
     }
@@ -199,8 +219,8 @@ package struct Arbiter: Sendable {
   /// who needed it to fail, decided or not (FAI-04).
   private mutating func nextSilenced() -> Step? {
     guard let winner = winnerToEnforce else { return nil }
-    while nextToSilence < members.count {
-      let other = members[nextToSilence]
+    while nextToSilence < line.count {
+      let other = line[nextToSilence]
       guard other != winner, standing(of: other).isOpen else {
         nextToSilence += 1
         continue
@@ -219,8 +239,10 @@ package struct Arbiter: Sendable {
 
   private mutating func nextShouldBegin() -> Step? {
     guard mayHaveQuestion else { return nil }
-    for member in proposals where standings[member.number] == .proposed {
-      return .askShouldBegin(member)
+    while nextToAsk < proposals.count {
+      let member = proposals[nextToAsk]
+      if standings[member.number] == .proposed { return .askShouldBegin(member) }
+      nextToAsk += 1
     }
     mayHaveQuestion = false
     return nil
@@ -230,7 +252,8 @@ package struct Arbiter: Sendable {
   private mutating func nextRefusal() -> Step? {
     guard mayHaveRefusal else { return nil }
     let hasRequirements = requirements.edgeCount > 0
-    for member in proposals {
+    while nextToCheck < proposals.count {
+      let member = proposals[nextToCheck]
       let standing = standings[member.number]
       if standing == .willing {
         for winner in winners {
@@ -243,9 +266,12 @@ package struct Arbiter: Sendable {
         standings[member.number] = .cleared
       }
       // Whoever is held has to be looked at even when the last requirement has gone.
-      if hasRequirements || standing == .held, let step = checkRequirements(of: member) {
+      if standing == .held || hasRequirements && (standing == .willing || standing == .cleared),
+        let step = checkRequirements(of: member)
+      {
         return step
       }
+      nextToCheck += 1
     }
     mayHaveRefusal = false
     return nil
@@ -259,10 +285,14 @@ package struct Arbiter: Sendable {
     let wasHeld = standing(of: member) == .held
     guard let open = required.first(where: { standing(of: $0).isOpen }) else {
       standings[member.number] = .cleared
+      if wasHeld { heldCount -= 1 }
       comparison = nil
       return nil
     }
-    if !wasHeld { comparison = nil }
+    if !wasHeld {
+      comparison = nil
+      heldCount += 1
+    }
     standings[member.number] = .held
     return wasHeld ? nil : .hold(member, until: open)
   }
@@ -270,14 +300,14 @@ package struct Arbiter: Sendable {
   /// Lets the first in rank go ahead, unless another of the same step prevents it one-sidedly, as a
   /// double tap does a single tap (ARB-18).
   private mutating func nextCommit() -> Step? {
-    var comparison =
-      comparison ?? Comparison(ready: proposals.filter { standings[$0.number] == .cleared })
+    guard goneFromProposals < proposals.count else { return nil }
+    guard var comparison = comparison ?? newComparison() else { return nil }
     self.comparison = nil
-    guard var chosen = comparison.ready.first else { return nil }
-    candidates: while comparison.candidate < comparison.ready.count {
-      let candidate = comparison.ready[comparison.candidate]
-      while comparison.rival < comparison.ready.count {
-        let rival = comparison.ready[comparison.rival]
+    var chosen = ready[0]
+    candidates: while comparison.candidate < ready.count {
+      let candidate = ready[comparison.candidate]
+      while comparison.rival < ready.count {
+        let rival = ready[comparison.rival]
         if rival != candidate {
           if let question = openQuestion(rival, candidate) {
             self.comparison = comparison
@@ -295,11 +325,17 @@ package struct Arbiter: Sendable {
       break
     }
     standings[chosen.number] = .won
-    proposals.removeAll { $0 == chosen }
+    leaveProposals()
     winners.append(chosen)
     winnerToEnforce = chosen
     startLookingAnew()
     return .commit(chosen)
+  }
+
+  private mutating func newComparison() -> Comparison? {
+    while !ready.isEmpty { ready.removeLast() }
+    for member in proposals where standings[member.number] == .cleared { ready.append(member) }
+    return ready.isEmpty ? nil : Comparison()
   }
 
   /// What has to be known of two to tell whether the first goes before the second: whether it prevents
@@ -317,7 +353,12 @@ package struct Arbiter: Sendable {
   private mutating func startLookingAnew() {
     comparison = nil
     nextToSilence = 0
+    checkAll()
+  }
+
+  private mutating func checkAll() {
     mayHaveRefusal = true
+    nextToCheck = 0
   }
 
   private mutating func refuse(_ member: Member, _ refusal: Refusal) -> Step {
@@ -328,16 +369,51 @@ package struct Arbiter: Sendable {
   private mutating func strike(_ member: Member) {
     comparison = nil
     mayHaveRefusal = true
-    switch standings[member.number] {
-    case .proposed, .willing, .cleared, .held: proposals.removeAll { $0 == member }
+    // Whoever waited for it may go on; nobody else who was looked at minds.
+    if requirements.edgeCount > 0 { nextToCheck = 0 }
+    let standing = standings[member.number]
+    standings[member.number] = .out
+    if standing == .held { heldCount -= 1 }
+    switch standing {
+    case .proposed, .willing, .cleared, .held: leaveProposals()
     case .won:
       winners.removeAll { $0 == member }
       if winnerToEnforce == member { winnerToEnforce = nil }
     case .absent, .undecided, .out: break
     }
-    if question.map({ concerns($0, member) }) == true { question = nil }
-    standings[member.number] = .out
+    if let question, concerns(question, member) { self.question = nil }
     isStale = true
+  }
+
+  private mutating func leaveProposals() {
+    goneFromProposals += 1
+    if goneFromProposals == proposals.count { clearProposals() }
+  }
+
+  private mutating func clearProposals() {
+    var kept = 0
+    for index in proposals.indices {
+      switch standings[proposals[index].number] {
+      case .proposed, .willing, .cleared, .held:
+        proposals[kept] = proposals[index]
+        kept += 1
+      case .absent, .undecided, .won, .out: break
+      }
+    }
+    while proposals.count > kept { proposals.removeLast() }
+    goneFromProposals = 0
+    nextToAsk = 0
+    nextToCheck = 0
+  }
+
+  private mutating func clearLine() {
+    var kept = 0
+    for index in line.indices where standings[line[index].number] != .absent {
+      line[kept] = line[index]
+      kept += 1
+    }
+    while line.count > kept { line.removeLast() }
+    goneFromLine = 0
   }
 
   private func concerns(_ step: Step, _ member: Member) -> Bool {

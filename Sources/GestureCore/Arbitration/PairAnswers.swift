@@ -1,54 +1,78 @@
 /// What was answered about pairs of members: whether the first prevents the second.
 ///
-/// Members have small numbers, so an answer is looked up by place. Where two of a hundred are compared
-/// with all others that is far the most of the work.
+/// It takes as much room as there are answers, however large the members' numbers are. Where two of a
+/// hundred are compared with all others, finding answers is far the most of the work.
 package struct PairAnswers: Sendable {
-  private enum Answer: UInt8 {
-    case unknown, no, yes
+  private enum Answer: UInt64 {
+    case forgotten, no, yes
   }
 
-  private struct Pair {
-    var first: Int
-    var second: Int
-  }
-
-  /// A row for each first member, as long as it had to be.
-  private var rows: [[Answer]] = []
-  /// What is known, so that forgetting it costs no more than learning it did.
-  private var known: [Pair] = []
+  // An open table: each slot holds the pair and its answer, and 0 is an empty one. A pair is looked
+  // for from the place that its numbers give.
+  private var slots: [UInt64] = []
+  /// The slots that are taken, so that forgetting costs no more than learning did.
+  private var taken: [Int] = []
 
   package init() {}
 
   package subscript(first: Member, second: Member) -> Bool? {
-    guard first.number < rows.count, second.number < rows[first.number].count else { return nil }
-    switch rows[first.number][second.number] {
-    case .unknown: return nil
-    case .no: return false
-    case .yes: return true
+    guard !taken.isEmpty else { return nil }
+    switch slots[place(of: Self.pair(first, second))] & 3 {
+    case Answer.yes.rawValue: return true
+    case Answer.no.rawValue: return false
+    default: return nil
     }
   }
 
   package mutating func note(_ answer: Bool, of first: Member, and second: Member) {
-    while rows.count <= first.number { rows.append([]) }
-    let missing = second.number + 1 - rows[first.number].count
-    if missing > 0 { rows[first.number] += Array(repeating: .unknown, count: missing) }
-    if rows[first.number][second.number] == .unknown {
-      known.append(Pair(first: first.number, second: second.number))
-    }
-    rows[first.number][second.number] = answer ? .yes : .no
+    if slots.count < 2 * (taken.count + 1) { grow() }
+    let pair = Self.pair(first, second)
+    let place = place(of: pair)
+    if slots[place] == 0 { taken.append(place) }
+    slots[place] = pair | (answer ? Answer.yes : .no).rawValue
   }
 
   package mutating func forgetAll() {
-    for pair in known { rows[pair.first][pair.second] = .unknown }
-    known.removeAll(keepingCapacity: true)
+    if taken.isEmpty { return }
+    for place in taken { slots[place] = 0 }
+    while !taken.isEmpty { taken.removeLast() }
   }
 
   /// Forgets what concerns a member: the next to come under its number is somebody else.
   package mutating func forget(_ member: Member) {
-    if known.isEmpty { return }
-    for pair in known where pair.first == member.number || pair.second == member.number {
-      rows[pair.first][pair.second] = .unknown
+    for place in taken {
+      let pair = slots[place] & ~3
+      if Self.first(of: pair) == member.number || Self.second(of: pair) == member.number {
+        slots[place] = pair | Answer.forgotten.rawValue
+      }
     }
-    known.removeAll { $0.first == member.number || $0.second == member.number }
+  }
+
+  /// Both numbers, above the place for the answer; never 0.
+  private static func pair(_ first: Member, _ second: Member) -> UInt64 {
+    UInt64(first.number + 1) << 33 | UInt64(second.number) << 2
+  }
+
+  private static func first(of pair: UInt64) -> Int { Int(pair >> 33) - 1 }
+
+  private static func second(of pair: UInt64) -> Int { Int(pair >> 2 & 0x7FFF_FFFF) }
+
+  /// Where a pair is, or belongs.
+  private func place(of pair: UInt64) -> Int {
+    // Multiplying by an odd number without a pattern spreads numbers that follow each other.
+    let spread = (pair >> 2) &* 0x9E37_79B9_7F4A_7C15
+    var place = Int(spread >> 32) & (slots.count - 1)
+    while slots[place] != 0, slots[place] & ~3 != pair { place = (place + 1) & (slots.count - 1) }
+    return place
+  }
+
+  private mutating func grow() {
+    let known = taken.map { slots[$0] }
+    slots = Array(repeating: 0, count: max(16, 2 * slots.count))
+    taken = known.map { slot in
+      let place = place(of: slot & ~3)
+      slots[place] = slot
+      return place
+    }
   }
 }

@@ -51,23 +51,29 @@ package struct TapCounter: Sendable {
 
   /// The tap count of a contact that has just come down.
   package mutating func begin(_ contact: Contact, limits: Limits) -> Int {
-    let sample = contact.sample
+    begin(contact.id, at: contact.sample.location, contact.sample.time, limits: limits)
+  }
+
+  /// The same, without a whole contact, which is large.
+  package mutating func begin(
+    _ id: Int, at location: CGPoint, _ time: Timestamp, limits: Limits
+  ) -> Int {
     var nearest: (place: Int, distance: CGFloat)?
     var place = 0
     while place < taps.count {
       let end = taps[place].end
-      if sample.time.seconds(since: end.time) > limits.interval {
+      if time.seconds(since: end.time) > limits.interval {
         taps.remove(at: place)
         continue
       }
-      let distance = end.location.distance(to: sample.location)
+      let distance = end.location.distance(to: location)
       if distance <= limits.separation, distance < nearest?.distance ?? .infinity {
         nearest = (place, distance)
       }
       place += 1
     }
     let count = nearest.map { taps.remove(at: $0.place).count + 1 } ?? 1
-    down.append(Down(id: contact.id, start: Place(sample.location, sample.time), count: count))
+    down.append(Down(id: id, start: Place(location, time), count: count))
     return count
   }
 

@@ -15,24 +15,36 @@ package struct DeadlineQueue: Sendable {
   private struct Entry {
     var token: Token
     var waiter: Int
+    /// Taken back, and not cleared away yet.
+    var isVoid = false
   }
 
   // Few deadlines wait at one time, mostly asked for in the order in which they come due, so an
-  // array kept sorted (latest first) beats a heap.
+  // array kept sorted beats a heap. Of a crowd that waits nobody is moved for the others: whoever
+  // comes out first stays where it is, before `first`, and who is taken back is marked.
   private var entries: [Entry] = []
+  /// The deadline that is due next, if any is left; it is never void.
+  private var first = 0
+  private var count = 0
   private var lastOrder: UInt64 = 0
 
   package init() {}
 
-  package var isEmpty: Bool { entries.isEmpty }
+  package var isEmpty: Bool { count == 0 }
 
   /// When the next deadline is due.
-  package var next: Timestamp? { entries.last?.token.time }
+  package var next: Timestamp? { count == 0 ? nil : entries[first].token.time }
 
   package mutating func add(_ waiter: Int, at time: Timestamp) -> Token {
     lastOrder += 1
     let token = Token(time: time, order: lastOrder)
-    entries.insert(Entry(token: token, waiter: waiter), at: place(of: token))
+    let entry = Entry(token: token, waiter: waiter)
+    if let last = entries.last, last.token.isLater(than: token) {
+      entries.insert(entry, at: place(of: token))
+    } else {
+      entries.append(entry)
+    }
+    count += 1
     return token
   }
 
@@ -40,23 +52,45 @@ package struct DeadlineQueue: Sendable {
   @discardableResult
   package mutating func remove(_ token: Token) -> Int? {
     let place = place(of: token)
-    guard place < entries.count, entries[place].token == token else { return nil }
-    return entries.remove(at: place).waiter
+    guard place < entries.count, entries[place].token == token, !entries[place].isVoid else {
+      return nil
+    }
+    entries[place].isVoid = true
+    let waiter = entries[place].waiter
+    leave()
+    return waiter
   }
 
   /// Takes out the first deadline due at or before `time`, or nothing.
   package mutating func pop(through time: Timestamp) -> (time: Timestamp, waiter: Int)? {
-    guard let last = entries.last, last.token.time <= time else { return nil }
-    entries.removeLast()
-    return (last.token.time, last.waiter)
+    guard count > 0, entries[first].token.time <= time else { return nil }
+    let entry = entries[first]
+    entries[first].isVoid = true
+    leave()
+    return (entry.token.time, entry.waiter)
   }
 
-  /// The index at which a deadline is, or belongs: behind all that come due after it.
+  /// One has become void. They are cleared away when they are more than those that wait.
+  private mutating func leave() {
+    count -= 1
+    if count == 0 {
+      while !entries.isEmpty { entries.removeLast() }
+      first = 0
+      return
+    }
+    while entries[first].isVoid { first += 1 }
+    if entries.count > 2 * count + 16 {
+      entries.removeAll { $0.isVoid }
+      first = 0
+    }
+  }
+
+  /// The index at which a deadline is, or belongs: before all that come due after it.
   private func place(of token: Token) -> Int {
-    var (low, high) = (0, entries.count)
+    var (low, high) = (first, entries.count)
     while low < high {
       let middle = (low + high) / 2
-      if entries[middle].token.isLater(than: token) { low = middle + 1 } else { high = middle }
+      if token.isLater(than: entries[middle].token) { low = middle + 1 } else { high = middle }
     }
     return low
   }

@@ -22,12 +22,12 @@ extension TouchSystem {
   }
 
   /// The event of a sequence that is over serves the next one, unless somebody keeps it against the
-  /// rules. Its touches must not wait for that.
+  /// rules. Its touches must not wait for that; but touches that are withheld keep it by right.
   func retireEvent() {
     guard spareEvent?.touches.isEmpty == false else { return }
     if isKnownUniquelyReferenced(&spareEvent) {
       spareEvent?.endSequence()
-    } else {
+    } else if touches.isEmpty {
       spareEvent = nil
     }
   }
@@ -128,8 +128,8 @@ extension TouchSystem {
 
   private func begin(_ contact: borrowing Contact, of event: UIEvent) -> UITouch {
     lastTouchNumber += 1
-    let contact = copy contact
-    let count = tapCounter.begin(contact, limits: tuning.tapLimits)
+    let count = tapCounter.begin(
+      contact.id, at: contact.sample.location, contact.sample.time, limits: tuning.tapLimits)
     let touch = UITouch(contact: contact, number: lastTouchNumber, tapCount: count)
     touch.event = event
     touch.lastChange = lastChange
@@ -194,7 +194,10 @@ extension TouchSystem {
       }
     }
     touches = list
-    if hasFinished { gestures.forgetGroups() }
+    if hasFinished {
+      gestures.forgetGroups()
+      retireEvent()
+    }
   }
 
   /// Whether no finger and no press is down.

@@ -48,8 +48,9 @@ import GestureCore
   /// Whether a window may wait for layout.
   var mayOweLayout = true
 
-  private var door = FrameCheck()
-  var tapCounter = TapCounter()
+  // Plain values that do their work alone. Listeners that hear of a refusal can send frames, which wait.
+  @exclusivity(unchecked) private var door = FrameCheck()
+  @exclusivity(unchecked) var tapCounter = TapCounter()
   var event: UIEvent?
   /// The event of the sequence before, for the next one.
   var spareEvent: UIEvent?

@@ -13,7 +13,12 @@ import Foundation
   public static let shared = UIApplication()
 
   /// The last in the responder chain, if it is a responder (RSP-04). Not kept alive.
-  open weak var delegate: (any UIApplicationDelegate)?
+  open var delegate: (any UIApplicationDelegate)? {
+    get { ownDelegate }
+    set { ownDelegate = newValue }
+  }
+  // Kept where no client reaches, so that reading it needs no check.
+  private weak var ownDelegate: (any UIApplicationDelegate)?
   /// The state of the most active scene.
   open var applicationState: State { State(of: connectedInOrder.map(\.activationState)) }
 

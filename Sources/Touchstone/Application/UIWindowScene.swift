@@ -20,20 +20,29 @@ import Foundation
   open override var next: UIResponder? { UIApplication.shared }
 
   func attach(_ window: UIWindow) {
-    if !windows.contains(where: { $0 === window }) { windows.append(window) }
+    // Mostly it is the one that came last, since a new window says it twice.
+    if windows.last !== window, !windows.has(window) { change { $0.append(window) } }
     touchSystem.mayOweLayout = true
   }
 
   func detach(_ window: UIWindow) {
     touchSystem.viewsWillLeave(below: window)
-    windows.removeAll { $0 === window }
+    change { $0.drop(window) }
     if keyWindow === window { keyWindow = nil }
   }
 
   func bringToFront(_ window: UIWindow) {
-    guard windows.contains(where: { $0 === window }) else { return }
-    windows.removeAll { $0 === window }
-    windows.append(window)
+    guard windows.last !== window, windows.has(window) else { return }
+    change { windows in
+      windows.drop(window)
+      windows.append(window)
+    }
+  }
+
+  private func change(_ body: (inout [UIWindow]) -> Void) {
+    var list = windows.take()
+    body(&list)
+    windows = list
   }
 
   /// The view at a point of the screen: windows from the highest level and the most recently ordered

@@ -26,8 +26,10 @@ struct GestureDeadlines {
     return queue.add(lastOther, at: time)
   }
 
-  mutating func remove(_ token: DeadlineQueue.Token) {
-    if let waiter = queue.remove(token), waiter < 0 { others[waiter] = nil }
+  /// Who waited, unless it is a member. It may keep a client's objects, and is let go of by the caller.
+  mutating func remove(_ token: DeadlineQueue.Token) -> GestureDeadline? {
+    guard let waiter = queue.remove(token), waiter < 0 else { return nil }
+    return others.removeValue(forKey: waiter)
   }
 
   mutating func pop(
@@ -57,7 +59,7 @@ extension GestureEnvironment {
   }
 
   func removeDeadline(_ token: DeadlineQueue.Token) {
-    deadlines.remove(token)
+    _ = deadlines.remove(token)
     nextDeadline = deadlines.queue.next
   }
 

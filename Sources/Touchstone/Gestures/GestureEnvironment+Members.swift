@@ -73,6 +73,7 @@ extension GestureEnvironment {
     reporters = []
     reporterCount = 0
     finished = []
+    finishedCount = 0
     demanding = []
     // Its own values are of the gesture that is over, and may keep touches alive.
     for recognizer in abandoned {
@@ -82,10 +83,11 @@ extension GestureEnvironment {
   }
 
   var included: [UIGestureRecognizer] {
-    var list: [UIGestureRecognizer] = []
-    for member in arbiter.members {
-      if let recognizer = roster[member.number] { list.append(recognizer) }
+    var included: [UIGestureRecognizer] = []
+    // Who has left has no place in the roster any more.
+    for member in arbiter.line {
+      if let recognizer = roster[member.number] { included.append(recognizer) }
     }
-    return list
+    return included
   }
 }

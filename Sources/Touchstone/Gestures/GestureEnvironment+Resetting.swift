@@ -14,58 +14,86 @@ extension GestureEnvironment {
       settle()
       releaseWithheldTouches()
     }
-    // Groups of which somebody is not ready; all their members would be found to wait.
-    var waiting: [ObjectIdentifier] = []
+    resetWhoIsReady()
+  }
+
+  /// Always the first that is ready comes next. Nobody is looked at again as long as nothing happens
+  /// that may make somebody ready.
+  private func resetWhoIsReady() {
+    startSweep()
+    var sweep = sweepNumber
     var index = 0
     while index < finished.count {
-      let recognizer = finished[index]
       // While fingers rest or move nobody is ready, and this runs for every event: the groups are
       // only made for whom it is worth it.
-      guard isReadyForReset(recognizer) else {
+      guard let recognizer = finished[index], recognizer.waitsInSweep != sweep,
+        isReadyForReset(recognizer)
+      else {
         index += 1
         continue
       }
-      guard !isAlone(recognizer) else {
-        resetAlone(at: index)
+      let wasDue = isResetDue
+      isResetDue = false
+      if isAlone(recognizer) {
+        forgetFinish(of: recognizer)
         // It may have been what a group waited for.
-        waiting = []
+        if hasRequirements { isResetDue = true }
+        reset(recognizer)
+      } else {
+        let group = linked(with: recognizer)
+        if areReadyForReset(group) {
+          for recognizer in group { forgetFinish(of: recognizer) }
+          for recognizer in group { reset(recognizer) }
+        } else {
+          // All of them would be found to wait.
+          for recognizer in group { recognizer.waitsInSweep = sweep }
+        }
+      }
+      index += 1
+      // Somebody's code may have come back to here meanwhile.
+      if isResetDue || sweep != sweepNumber {
+        startSweep()
+        sweep = sweepNumber
         index = 0
-        continue
       }
-      if waiting.contains(ObjectIdentifier(recognizer)) {
-        index += 1
-        continue
-      }
-      let group = linked(with: recognizer)
-      guard areReadyForReset(group) else {
-        waiting += group.map { ObjectIdentifier($0) }
-        index += 1
-        continue
-      }
-      waiting = []
-      var list = finished.take()
-      for recognizer in group { list.drop(recognizer) }
-      finished = list
-      for recognizer in group { reset(recognizer) }
-      index = 0
+      isResetDue = isResetDue || wasDue
     }
+    clearFinished()
+  }
+
+  private func startSweep() { sweepNumber += 1 }
+
+  /// Leaves a gap in the list, so that none of a crowd is moved for the others.
+  private func forgetFinish(of recognizer: UIGestureRecognizer) {
+    var list = finished.take()
+    let place = recognizer.finishPlace
+    if place < list.count, list[place] === recognizer {
+      list[place] = nil
+      finishedCount -= 1
+    }
+    finished = list
+  }
+
+  private func clearFinished() {
+    guard finishedCount < finished.count else { return }
+    var list = finished.take()
+    if finishedCount == 0 {
+      list.empty()
+    } else {
+      list.removeAll { $0 == nil }
+      for index in list.indices { list[index]?.finishPlace = index }
+    }
+    finished = list
   }
 
   private func nextBreakOfCycle() -> Arbiter.Step? {
-    guard hasRequirements else { return nil }
+    guard hasRequirements, arbiter.heldCount > 1 else { return nil }
     return arbiter.breakCycle { roster[$0.number]?.isIdle ?? true }
   }
 
   /// Whether nobody has a requirement with it, as is so for nearly everyone.
   private func isAlone(_ recognizer: UIGestureRecognizer) -> Bool {
     !hasRequirements || recognizer.course.isDismissed
-  }
-
-  private func resetAlone(at index: Int) {
-    var list = finished.take()
-    let recognizer = list.remove(at: index)
-    finished = list
-    reset(recognizer)
   }
 
   private func areReadyForReset(_ group: [UIGestureRecognizer]) -> Bool {
@@ -97,7 +125,7 @@ extension GestureEnvironment {
     speak(as: recognizer) { recognizer.reset() }
     recognizer.show(.possible, because: .reset)
     for touch in recognizer.course.received {
-      touch.removeRecipient(recognizer)
+      touch.noteLeave(of: recognizer)
       if hasFailed { touch.removeFollower(recognizer) }
     }
     forgetAudience()
@@ -168,7 +196,8 @@ extension GestureEnvironment {
   }
 
   private func isWaiting(_ recognizer: UIGestureRecognizer) -> Bool {
-    recognizer.course.member.map { arbiter.standing(of: $0) == .held } ?? false
+    guard let member = recognizer.course.member else { return false }
+    return arbiter.standings[member.number] == .held
   }
 
   /// An interruption also ends the waiting of those who have no finger down, between two taps.

@@ -3,6 +3,8 @@ import GestureCore
 /// Carries out the arbiter's verdicts and sends the actions (4.1, steps 3 and 4).
 extension GestureEnvironment {
   /// Goes on until nothing is left to decide or to tell; what is said meanwhile is settled in turn.
+  // As a part of its callers it costs them more than the calls.
+  @inline(never)
   func settle() {
     guard !isSettling, isUnsettled || reporterCount > 0 else { return }
     isSettling = true
@@ -75,7 +77,8 @@ extension GestureEnvironment {
     // Of several states in one event the newest is told, but nothing changes that has not begun
     // (STM-03, STM-25). Who waited for others in this very event has hidden nothing from anybody; a
     // longer hidden run is told from its beginning.
-    let wasHeld = recognizer.course.heldInPass.map { $0 != passNumber } ?? false
+    var wasHeld = false
+    if let pass = recognizer.course.heldInPass { wasHeld = pass != passNumber }
     let beginsFirst = recognizer.course.ranThroughBegan && (!isOver || wasHeld)
     let first: GestureState = beginsFirst ? .began : assigned
     if wasHeld {

@@ -7,11 +7,14 @@ import GestureCore
 /// There is one for each `TouchSystem`, since requirements cross views and windows. It is the only
 /// code that turns the arbiter's verdicts into states.
 @MainActor final class GestureEnvironment {
-  unowned var system: TouchSystem!
+  /// Set once, before anybody reads it.
+  @exclusivity(unchecked) unowned var system: TouchSystem!
   /// The moment of the input that is being handled.
   var now = Timestamp.zero
   var tuning = GestureTuning()
-  var deadlines = GestureDeadlines()
+  // Plain values that do their work alone: nobody's code runs meanwhile that could come back here.
+  @exclusivity(unchecked) var deadlines = GestureDeadlines()
+  @exclusivity(unchecked) var arbiter = Arbiter()
   /// When the next deadline is due; asked for every event.
   var nextDeadline: Timestamp?
   /// Who hears of everything that happens; change it by `listen`. None of them is called
@@ -29,7 +32,6 @@ import GestureCore
   /// What marks must be of to have a place among the names; no two environments have the same.
   private(set) var epoch = nextEpoch()
   private static var lastEpoch = 0
-  var arbiter = Arbiter()
   /// Whether the arbiter has been told something since it last had nothing more to say.
   var isUnsettled = false
   /// Whether any member waits for another.
@@ -49,8 +51,12 @@ import GestureCore
   /// `reporterCount`. Behind them are those of the last report, as mostly the same report again.
   var reporters: [UIGestureRecognizer] = []
   var reporterCount = 0
-  /// Recognizers whose gesture is over and that have not been reset.
-  var finished: [UIGestureRecognizer] = []
+  /// Recognizers whose gesture is over and that have not been reset, and how many they are. Where one
+  /// was is a gap until all that are ready have been reset.
+  var finished: [UIGestureRecognizer?] = []
+  var finishedCount = 0
+  /// Grows with every search for who may be reset.
+  var sweepNumber: UInt64 = 0
   /// Whether a finger lifted or a gesture ended, so that somebody may be due for a reset.
   var isResetDue = false
   /// Whether a touch has lifted, and may be forgotten soon.
@@ -61,7 +67,7 @@ import GestureCore
   /// Grows with every event and every deadline: one `.changed` action for each (STM-25).
   private(set) var passNumber: UInt64 = 0
   var lookNumber: UInt64 = 0
-  private var isInPass = false
+  private(set) var isInPass = false
   /// The group of touches that was made last.
   var latestGroup = TouchGroup.empty
   /// Who heard of the touches of the last event, and of which touches; the same as long as nobody
@@ -184,8 +190,10 @@ import GestureCore
     recognizer.course.isFinished = true
     forgetAudience()
     var list = finished.take()
+    recognizer.finishPlace = list.count
     list.append(recognizer)
     finished = list
+    finishedCount += 1
     isResetDue = true
   }
 

@@ -60,6 +60,11 @@ extension UIGestureRecognizer {
     course.hasAssigned = true
     let isFirst = course.assigned == .possible
     course.assigned = new
+    // A change of what goes on, in the midst of the input, is by far the most common.
+    if new == .changed, environment.isInPass, course.shown.isUnderWay {
+      course.shown = new
+      return environment.owe(.changed, by: self)
+    }
     environment.pass {
       if course.shown.isUnderWay {
         course.shown = new

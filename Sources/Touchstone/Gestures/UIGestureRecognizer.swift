@@ -91,6 +91,10 @@ import GestureCore
   var mayWantRequirements = true
   /// What belongs to the present attempt and is replaced as a whole by the reset.
   var course = GestureCourse()
+  /// Where it is in the list of those whose gesture is over, and the last search in which it was found
+  /// to wait for others before its reset.
+  var finishPlace = 0
+  var waitsInSweep: UInt64 = 0
   /// What is to be done at its deadline; `nil` for those of UIKit's own recognizers, which know.
   var deadlineWork: (@MainActor () -> Void)?
   /// The protocol's method that answered last, where its delegate has none.

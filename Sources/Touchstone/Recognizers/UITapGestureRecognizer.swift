@@ -64,15 +64,6 @@ import GestureCore
     var pressesDown = 0
     var start = Timestamp.zero
     var limit = Limit.none
-
-    /// Forgets everything, but keeps the lists' memory for the next tap.
-    mutating func startAnew() {
-      var (places, touches) = (firstTap.take(), fingers.take())
-      self = Progress()
-      places.empty()
-      touches.empty()
-      (firstTap, fingers) = (places, touches)
-    }
   }
 
   /// What its deadline is about.
@@ -161,7 +152,13 @@ import GestureCore
 
   open override func reset() {
     super.reset()
-    change { $0.startAnew() }
+    forgetFingers()
+    var places = progress.firstTap
+    let fingers = progress.fingers
+    progress = Progress()
+    places.empty()
+    progress.firstTap = places
+    progress.fingers = fingers
   }
 
   /// A tap does not keep out one that needs more taps, nor a press that does (ARB-11, ARB-12).
@@ -174,14 +171,26 @@ import GestureCore
 
   // MARK: Private
 
-  /// Takes the progress out while it is changed: its lists stay where they are, and nobody who reads it
-  /// has to be checked for whether it is just changing.
-  @inline(__always)
-  private func change(_ body: (inout Progress) -> Void) {
-    var next = progress
-    progress = Progress()
-    body(&next)
-    progress = next
+  // The lists keep their memory for the next tap, and are taken out while they are changed: nobody who
+  // reads them then has to be checked for whether they are just changing.
+
+  private func add(_ finger: Finger) {
+    var fingers = progress.fingers
+    progress.fingers = []
+    fingers.append(finger)
+    progress.fingers = fingers
+    guard progress.tapsDone == 0 else { return }
+    var places = progress.firstTap
+    progress.firstTap = []
+    places.append(finger.start)
+    progress.firstTap = places
+  }
+
+  private func forgetFingers() {
+    var fingers = progress.fingers
+    progress.fingers = []
+    fingers.empty()
+    progress.fingers = fingers
   }
 
   private var fingersRequired: Int { max(1, numberOfTouchesRequired) }
@@ -206,10 +215,7 @@ import GestureCore
           "landed", away, unit: "pt from the first tap", limit: "tapSeparation",
           tuning.tapSeparation))
     }
-    change { progress in
-      progress.fingers.append(Finger(touch: touch, start: place))
-      if progress.tapsDone == 0 { progress.firstTap.append(place) }
-    }
+    add(Finger(touch: touch, start: place))
     if progress.fingers.count > fingersRequired {
       fail(.tooManyFingers(progress.fingers.count, allowed: fingersRequired))
     }
@@ -244,11 +250,9 @@ import GestureCore
   }
 
   private func finishTap() {
-    change { progress in
-      progress.tapsDone += 1
-      progress.fingers.empty()
-      progress.hasLift = false
-    }
+    progress.tapsDone += 1
+    progress.hasLift = false
+    forgetFingers()
     if progress.tapsDone >= numberOfTapsRequired {
       cancelDeadline()
       return setState(.ended, because: .recognized(words))

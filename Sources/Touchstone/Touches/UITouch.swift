@@ -80,7 +80,13 @@ import GestureCore
   var knownControl: (control: UIControl?, treeChanges: Int)?
 
   /// Who received the touch and has not ignored it, in the order in which they hear of it.
-  private(set) var recipients: [UIGestureRecognizer] = []
+  var recipients: [UIGestureRecognizer] {
+    if goneRecipients > 0 { clearRecipients() }
+    return line
+  }
+  private var line: [UIGestureRecognizer] = []
+  /// How many of the line have been reset, and have not been cleared away.
+  private var goneRecipients = 0
   var delivery = TouchDelivery()
   /// What its view is just being told.
   var dueSteps: DueSteps = []
@@ -103,7 +109,7 @@ import GestureCore
 
   nonisolated deinit {}
 
-  init(contact: Contact, number: Int, tapCount: Int) {
+  init(contact: borrowing Contact, number: Int, tapCount: Int) {
     contactID = contact.id
     self.number = number
     type = TouchType(rawValue: contact.kind.rawValue) ?? .direct
@@ -111,7 +117,7 @@ import GestureCore
       phase: .began, sample: contact.sample, previousSample: contact.sample, tapCount: tapCount)
     first = current
     super.init()
-    take(contact)
+    take(contact.sample, contact.phase, after: contact.earlierSamples)
   }
 
   /// A snapshot for coalesced and predicted touches (API-V10).
@@ -176,9 +182,9 @@ import GestureCore
   // MARK: - Who hears of it
 
   func addRecipient(_ recognizer: UIGestureRecognizer) {
-    var list = recipients.take()
+    var list = line.take()
     list.append(recognizer)
-    recipients = list
+    line = list
     // Fingers have nothing that is corrected later, and must cost nothing for it.
     if type == .pencil || current.sample.awaitsUpdates {
       followers.append(WeakRecognizer(recognizer: recognizer))
@@ -186,9 +192,31 @@ import GestureCore
   }
 
   func removeRecipient(_ recognizer: UIGestureRecognizer) {
-    var list = recipients.take()
+    if goneRecipients > 0 { clearRecipients() }
+    var list = line.take()
     list.drop(recognizer)
-    recipients = list
+    line = list
+  }
+
+  /// The recognizer is being reset, and is cleared away before anybody looks: where a crowd is reset,
+  /// none is looked for among the others.
+  func noteLeave(of recognizer: UIGestureRecognizer) {
+    goneRecipients += 1
+    if goneRecipients == line.count { emptyRecipients() }
+  }
+
+  private func clearRecipients() {
+    var kept: [UIGestureRecognizer] = []
+    for recognizer in line where recognizer.course.whole.has(self) { kept.append(recognizer) }
+    line = kept
+    goneRecipients = 0
+  }
+
+  private func emptyRecipients() {
+    var list = line.take()
+    list.empty()
+    line = list
+    goneRecipients = 0
   }
 
   func removeFollower(_ recognizer: UIGestureRecognizer) {

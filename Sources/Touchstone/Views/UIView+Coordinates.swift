@@ -60,17 +60,8 @@ extension UIView {
   /// result is then not finite, and nothing is hit (HIT-05).
   func convertFromSuperview(_ point: CGPoint) -> CGPoint {
     // Each is asked for once: they can be overridden, and every hit test asks many views.
-    let (bounds, center, anchorPoint) = (bounds, center, anchorPoint)
-    let transform = transform
-    var offset = CGPoint(x: point.x - center.x, y: point.y - center.y)
-    if !transform.isIdentity {
-      let determinant = transform.a * transform.d - transform.b * transform.c
-      guard determinant != 0 else { return CGPoint(x: CGFloat.nan, y: CGFloat.nan) }
-      offset = offset.applying(transform.inverted())
-    }
-    return CGPoint(
-      x: offset.x + bounds.minX + bounds.width * anchorPoint.x,
-      y: offset.y + bounds.minY + bounds.height * anchorPoint.y)
+    ViewGeometry(bounds: bounds, center: center, transform: transform, anchorPoint: anchorPoint)
+      .convertFromSuperview(point)
   }
 
   private func convertToSuperview(_ point: CGPoint) -> CGPoint {

@@ -3,7 +3,9 @@ extension UIView {
   func attach(_ recognizer: UIGestureRecognizer) {
     guard recognizer.view !== self else { return }
     recognizer.view?.removeGestureRecognizer(recognizer)
-    attachedRecognizers = attachedRecognizers + [recognizer]
+    var list = attachedRecognizers.take()
+    list.append(recognizer)
+    attachedRecognizers = list
     recognizer.host = self
     recognizer.noteAddition()
     recognizer.forgetStrayState()
@@ -12,7 +14,9 @@ extension UIView {
   /// A recognizer that is removed in the middle of a gesture is cancelled or fails first (DEL-15).
   func detach(_ recognizer: UIGestureRecognizer) {
     guard recognizer.view === self else { return }
-    attachedRecognizers = attachedRecognizers.filter { $0 !== recognizer }
+    var list = attachedRecognizers.take()
+    list.drop(recognizer)
+    attachedRecognizers = list
     recognizer.dismiss(because: .removed)
     recognizer.host = nil
   }

@@ -55,7 +55,7 @@ extension UIView {
 
   func insert(_ view: UIView, at index: Int) {
     // A view cannot go below itself; UIKit raises, we leave the tree as it was.
-    guard !isDescendant(of: view) else { return }
+    guard view.children.isEmpty ? view !== self : !isDescendant(of: view) else { return }
     if view.superview === self {
       reorder(view, to: min(index, subviews.count - 1))
       return

@@ -10,13 +10,28 @@ extension UIView {
     guard !isHidden, isUserInteractionEnabled, alpha >= Self.leastHittableAlpha,
       motion == nil || !isBarredByAnimation, self.point(inside: point, with: event)
     else { return nil }
-    for subview in children.reversed() {
+    return hitSubview(at: point, with: event) ?? self
+  }
+
+  /// A view of this very class has no opinion of its own: nobody is asked what it would answer, and
+  /// nearly all are missed.
+  private func hitSubview(at point: CGPoint, with event: UIEvent?) -> UIView? {
+    let subviews = children
+    var next = subviews.count
+    while next > 0 {
+      next -= 1
+      if Swift.type(of: subviews[next]) == UIView.self {
+        guard let inside = subviews[next].geometry.inside(point) else { continue }
+        let subview = subviews[next]
+        guard subview.visibility.isHittable, subview.motion == nil || !subview.isBarredByAnimation
+        else { continue }
+        return subview.hitSubview(at: inside, with: event) ?? subview
+      }
+      let subview = subviews[next]
       let inside = subview.convertFromSuperview(point)
       guard inside.x.isFinite, inside.y.isFinite else { continue }
-      // Nearly all are missed, and a plain view has no opinion of its own on that.
-      if Swift.type(of: subview) == UIView.self, !subview.bounds.contains(inside) { continue }
       if let hit = subview.hitTest(inside, with: event) { return hit }
     }
-    return self
+    return nil
   }
 }

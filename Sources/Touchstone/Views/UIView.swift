@@ -42,7 +42,7 @@ import GestureCore
       AnimationBlock.current?.note(self, from: .anchorPoint(old), to: .anchorPoint(anchorPoint))
     }
   }
-  private var geometry: ViewGeometry
+  private(set) final var geometry: ViewGeometry
 
   /// The smallest rectangle in the superview's space that holds the transformed bounds.
   ///
@@ -109,7 +109,7 @@ import GestureCore
       AnimationBlock.current?.note(self, from: .alpha(old), to: .alpha(alpha))
     }
   }
-  private var visibility = ViewVisibility()
+  private(set) final var visibility = ViewVisibility()
   /// Whether the view hears of more than the first finger (DEL-21). Recognizers do not mind.
   open var isMultipleTouchEnabled = false
   /// Whether touches in this view and in others of the window exclude each other (DEL-24).

@@ -6,8 +6,58 @@ import GestureCore
 struct ViewGeometry {
   var bounds: CGRect
   var center: CGPoint
-  var transform = CGAffineTransform.identity
+  var transform = CGAffineTransform.identity {
+    didSet { isUpright = transform.isIdentity }
+  }
   var anchorPoint = CGPoint(x: 0.5, y: 0.5)
+  /// Whether there is no transform, as nearly always.
+  private(set) var isUpright = true
+
+  init(
+    bounds: CGRect, center: CGPoint, transform: CGAffineTransform = .identity,
+    anchorPoint: CGPoint = CGPoint(x: 0.5, y: 0.5)
+  ) {
+    self.bounds = bounds
+    self.center = center
+    self.transform = transform
+    self.anchorPoint = anchorPoint
+    isUpright = transform.isIdentity
+  }
+
+  /// From the superview's space to the view's own. A singular transform leaves no way back; the
+  /// result is then not finite, and nothing is hit (HIT-05).
+  @inline(__always)
+  func convertFromSuperview(_ point: CGPoint) -> CGPoint {
+    var offset = CGPoint(x: point.x - center.x, y: point.y - center.y)
+    if !isUpright {
+      let determinant = transform.a * transform.d - transform.b * transform.c
+      guard determinant != 0 else { return CGPoint(x: CGFloat.nan, y: CGFloat.nan) }
+      offset = offset.applying(transform.inverted())
+    }
+    return CGPoint(
+      x: offset.x + bounds.minX + bounds.width * anchorPoint.x,
+      y: offset.y + bounds.minY + bounds.height * anchorPoint.y)
+  }
+
+  /// The same for a point that lies in the bounds, and `nil` for any other: nearly all that is asked in
+  /// a hit test.
+  @inline(__always)
+  func inside(_ point: CGPoint) -> CGPoint? {
+    let (origin, size) = (bounds.origin, bounds.size)
+    // Bounds can be given backwards.
+    guard isUpright, size.width > 0, size.height > 0 else { return insideOfOdd(point) }
+    let x = point.x - center.x + origin.x + size.width * anchorPoint.x
+    guard x >= origin.x, x < origin.x + size.width else { return nil }
+    let y = point.y - center.y + origin.y + size.height * anchorPoint.y
+    guard y >= origin.y, y < origin.y + size.height, x.isFinite, y.isFinite else { return nil }
+    return CGPoint(x: x, y: y)
+  }
+
+  private func insideOfOdd(_ point: CGPoint) -> CGPoint? {
+    let inside = convertFromSuperview(point)
+    guard inside.x.isFinite, inside.y.isFinite, bounds.contains(inside) else { return nil }
+    return inside
+  }
 }
 
 /// Whether a view can be seen and touched, kept for the same reason.
@@ -15,4 +65,9 @@ struct ViewVisibility {
   var isUserInteractionEnabled = true
   var isHidden = false
   var alpha: CGFloat = 1
+
+  /// Whether touches may hit the view (HIT-02).
+  var isHittable: Bool {
+    !isHidden && isUserInteractionEnabled && alpha >= UIView.leastHittableAlpha
+  }
 }

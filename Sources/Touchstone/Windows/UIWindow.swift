@@ -14,14 +14,19 @@ import Foundation
 
   open var windowLevel = Level.normal
   /// The scene, which keeps the window while it is attached.
-  open weak var windowScene: UIWindowScene? {
-    didSet {
-      guard oldValue !== windowScene else { return }
+  open var windowScene: UIWindowScene? {
+    get { ownScene }
+    set {
+      let old = ownScene
+      ownScene = newValue
+      guard old !== newValue else { return }
       lastChange = 0
-      oldValue?.detach(self)
-      windowScene?.attach(self)
+      old?.detach(self)
+      newValue?.attach(self)
     }
   }
+  // Kept where no client reaches, so that reading it needs no check.
+  private weak var ownScene: UIWindowScene?
 
   /// How often views came and left; what is known of the tree is right as long as this stays.
   private(set) var treeChanges = 0

@@ -36,4 +36,24 @@ struct PairAnswersTests {
     let others = [answers[a, c], answers[c, b], answers[c, a]]
     #expect(all + others == [nil, nil, nil, nil, true, nil, true])
   }
+
+  @Test("answers are found among thousands, however large the numbers, until they are forgotten")
+  mutating func crowd() {
+    let members = (0..<60).map { Member($0 * $0 * 7) }
+    func isYes(_ first: Member, _ second: Member) -> Bool { first.number % 3 == second.number % 2 }
+    for first in members {
+      for second in members { answers.note(isYes(first, second), of: first, and: second) }
+    }
+    let known = answers
+    answers.forgetAll()
+    let left = answers
+    var wrong: [String] = []
+    for first in members {
+      for second in members {
+        if known[first, second] != isYes(first, second) { wrong.append("\(first) \(second)") }
+        if left[first, second] != nil { wrong.append("\(first) \(second) is left") }
+      }
+    }
+    #expect(wrong == [])
+  }
 }

@@ -127,4 +127,25 @@ struct DeadlineQueueTests {
     #expect(pop(through: .min) == ["\(Int64.min) always"])
     #expect(pop(through: .max) == ["\(Int64.max) never"])
   }
+
+  @Test("when many of a crowd are taken back in any order, the others come out in theirs")
+  mutating func crowd() {
+    let times = (0..<500).map { Int64($0 * 7919 % 101) }
+    let tokens = times.enumerated().map { add("w\($0)", at: $1) }
+    var left = Set(times.indices)
+    for step in times.indices where step % 4 != 0 {
+      let number = step * 209 % times.count
+      _ = remove(tokens[number])
+      left.remove(number)
+      // Some come while others go.
+      if step % 50 == 1 { add("late\(step)", at: 50) }
+    }
+    let late = times.indices.filter { $0 % 50 == 1 && $0 % 4 != 0 }.map {
+      (Int64(50), 500 + $0, "late\($0)")
+    }
+    let expected = (left.map { (times[$0], $0, "w\($0)") } + late).sorted {
+      ($0.0, $0.1) < ($1.0, $1.1)
+    }
+    #expect(pop(through: .max) == expected.map { "\($0.0) \($0.2)" })
+  }
 }
