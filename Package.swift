@@ -121,7 +121,10 @@ let package = Package(
 
     .testTarget(name: "GestureCoreTests", dependencies: ["GestureCore"]),
     .testTarget(name: "EvdevInputTests", dependencies: ["EvdevInput"]),
-    .testTarget(name: "TouchRecordingsTests", dependencies: ["TouchRecordings"]),
+    .testTarget(
+      name: "TouchRecordingsTests", dependencies: ["TouchRecordings", "TUIOSender"]),
+    // Not a test but a tracker for tests.
+    .target(name: "TUIOSender", path: "Tests/TUIOSender"),
     .testTarget(
       name: "LibinputRecordingsTests", dependencies: ["LibinputRecordings", "TouchRecordings"]),
     .testTarget(
@@ -154,7 +157,9 @@ let package = Package(
       name: "LiveTouchesTests", dependencies: ["LiveTouches"], swiftSettings: mainActor),
     .testTarget(
       name: "CommandTests",
-      dependencies: ["TouchstoneCommand", "EvdevInput", "GestureCore", "TouchRecordings"] + panels,
+      dependencies: [
+        "TouchstoneCommand", "EvdevInput", "GestureCore", "TouchRecordings", "TUIOSender",
+      ] + panels,
       swiftSettings: mainActor),
     .testTarget(
       name: "EventHandlingGuideTests",
@@ -180,10 +185,14 @@ let package = Package(
   package.targets += [
     .systemLibrary(
       name: "CLibEvdev", pkgConfig: "libevdev", providers: [.apt(["libevdev-dev"])]),
-    .target(name: "LinuxTouchInput", dependencies: ["CLibEvdev", "EvdevInput", "GestureCore"]),
+    .target(
+      name: "LinuxTouchInput",
+      dependencies: ["CLibEvdev", "EvdevInput", "GestureCore", "TouchRecordings"]),
     .testTarget(
       name: "LinuxTouchInputTests",
-      dependencies: ["LinuxTouchInput", "EvdevInput", "TouchRecordings", "LiveTouches"]),
+      dependencies: [
+        "LinuxTouchInput", "EvdevInput", "TouchRecordings", "TUIOSender", "LiveTouches",
+      ]),
   ]
 #endif
 

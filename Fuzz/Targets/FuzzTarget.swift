@@ -8,6 +8,8 @@ nonisolated package enum FuzzTarget: Sendable, Hashable {
   case anyRecording
   /// A HID report descriptor and reports, as bytes.
   case descriptor
+  /// Datagrams of Open Sound Control, as trackers send them.
+  case osc
   /// A scene file.
   case scene
   /// What a page says to the playground's server, a message a line.
@@ -15,7 +17,7 @@ nonisolated package enum FuzzTarget: Sendable, Hashable {
 
   package static let all: [FuzzTarget] =
     RecordingFormat.allCases.map(FuzzTarget.recording)
-    + [.anyRecording, .descriptor, .scene, .messages]
+    + [.anyRecording, .descriptor, .osc, .scene, .messages]
 
   /// What it is called on the command line, and its corpus in `Fuzz/Corpus`.
   package var name: String {
@@ -23,6 +25,7 @@ nonisolated package enum FuzzTarget: Sendable, Hashable {
     case .recording(let format): format.rawValue
     case .anyRecording: "any"
     case .descriptor: "descriptor"
+    case .osc: "osc"
     case .scene: "scene"
     case .messages: "messages"
     }
@@ -40,6 +43,7 @@ nonisolated package enum FuzzTarget: Sendable, Hashable {
     case .recording(let format): RecordingTrial(format).problems(with: bytes)
     case .anyRecording: RecordingTrial(nil).problems(with: bytes)
     case .descriptor: RecordingTrial(.hid).problems(with: DescriptorBytes.recording(of: bytes))
+    case .osc: PacketTrial.problems(with: bytes)
     case .scene: SceneTrial.problems(with: bytes)
     case .messages: MessageTrial.problems(with: bytes)
     }
@@ -51,6 +55,7 @@ nonisolated package enum FuzzTarget: Sendable, Hashable {
     case .recording(let format): RecordingTrial(format).touchCount(in: bytes)
     case .anyRecording: RecordingTrial(nil).touchCount(in: bytes)
     case .descriptor: RecordingTrial(.hid).touchCount(in: DescriptorBytes.recording(of: bytes))
+    case .osc: PacketTrial.touchCount(in: bytes)
     case .scene, .messages: 0
     }
   }

@@ -16,19 +16,23 @@ struct RecordingTrial {
 
   func problems(with bytes: [UInt8]) -> [String] {
     // Refusing is fine; only what is read must be possible.
-    guard let recording = read(bytes) else { return [] }
-    return recording.problems + told(recording) + written(recording)
+    read(bytes).map(Self.problems) ?? []
   }
 
-  func touchCount(in bytes: [UInt8]) -> Int {
-    let contacts = read(bytes)?.frames.flatMap(\.contacts) ?? []
-    return contacts.count { $0.phase == .began }
+  func touchCount(in bytes: [UInt8]) -> Int { read(bytes)?.touchCount ?? 0 }
+
+  /// What is wrong with frames, and what goes wrong when they are played and written.
+  static func problems(of reading: Reading) -> [String] {
+    reading.problems + told(reading) + written(reading)
   }
 
-  private struct Reading {
+  /// Frames, and what was wrong with them.
+  struct Reading {
     var header: RecordingHeader
     var frames: [InputFrame] = []
     var problems: [String] = []
+
+    var touchCount: Int { frames.flatMap(\.contacts).count { $0.phase == .began } }
   }
 
   private func read(_ bytes: [UInt8]) -> Reading? {
@@ -64,12 +68,12 @@ struct RecordingTrial {
   }()
 
   /// Plays the frames to a scene, which must not refuse a contact.
-  private func told(_ reading: Reading) -> [String] {
+  private static func told(_ reading: Reading) -> [String] {
     var problems: [String] = []
     let text = StoryText(names: [])
     let json = StoryJSON()
     let collector = PictureCollector()
-    let player = Player(Self.scene, size: reading.header.sceneSize) { entry in
+    let player = Player(scene, size: reading.header.sceneSize) { entry in
       collector.hear(entry)
       if text.line(entry).isEmpty || json.line(entry).isEmpty { problems.append("an empty line") }
     }
@@ -95,7 +99,7 @@ struct RecordingTrial {
   }
 
   /// Writes the frames; what is read back must be possible too, and in Touchstone's own format the same.
-  private func written(_ reading: Reading) -> [String] {
+  private static func written(_ reading: Reading) -> [String] {
     RecordingFormat.writable.flatMap { format -> [String] in
       guard let type = format.writer else { return ["\(format) has no writer"] }
       var writer: any FrameWriter = type.init(reading.header)

@@ -49,8 +49,9 @@ package struct PanelDecoder: Sendable {
   package mutating func receive(
     _ event: EvdevEvent, mark: Int = 0, into frames: inout [InputFrame]
   ) -> Bool {
-    // Most events complete none, and a frame that is none is as large as one.
-    guard let frame = tracker.receive(event, mark: mark) else { return false }
+    guard tracker.take(event, mark: mark), let frame = tracker.takeFrame(at: event.time) else {
+      return false
+    }
     lastFrame = timeline.last
     isBeyondAxes = frame.changes.contains(where: mapping.isBeyondAxes)
     frames.append(mapping.frame(frame, at: timeline.last))

@@ -90,6 +90,12 @@ public struct SlotTracker: Sendable {
   ///
   /// `mark` is given back with faults: a line number, say.
   public mutating func receive(_ event: EvdevEvent, mark: Int = 0) -> ContactFrame? {
+    take(event, mark: mark) ? takeFrame(at: event.time) : nil
+  }
+
+  /// Takes one event, and says whether there is a frame to take now. Most events complete none, and a
+  /// frame that is none is as large as one.
+  package mutating func take(_ event: EvdevEvent, mark: Int) -> Bool {
     self.mark = mark
     if isDiscarding {
       return endOfDropped(event)
@@ -104,7 +110,7 @@ public struct SlotTracker: Sendable {
     default:
       break
     }
-    return nil
+    return false
   }
 
   /// Cancels what is still down, for a source that stops.
@@ -167,12 +173,12 @@ public struct SlotTracker: Sendable {
     }
   }
 
-  private mutating func takeSync(_ event: EvdevEvent) -> ContactFrame? {
+  private mutating func takeSync(_ event: EvdevEvent) -> Bool {
     switch event.code {
     case EvdevCode.synReport:
       now = event.time
       settle()
-      return takeFrame(at: event.time)
+      return hasFrame
     case EvdevCode.synMTReport:
       finishPacket()
     case EvdevCode.synDropped:
@@ -181,16 +187,16 @@ public struct SlotTracker: Sendable {
     default:
       break
     }
-    return nil
+    return false
   }
 
   /// Nothing up to the next report can be trusted, nor can what was down before it: a lift may have
   /// been among the lost events.
-  private mutating func endOfDropped(_ event: EvdevEvent) -> ContactFrame? {
-    guard event.type == EvdevCode.syn, event.code == EvdevCode.synReport else { return nil }
+  private mutating func endOfDropped(_ event: EvdevEvent) -> Bool {
+    guard event.type == EvdevCode.syn, event.code == EvdevCode.synReport else { return false }
     isDiscarding = false
     cancelAll()
-    return takeFrame(at: event.time)
+    return hasFrame
   }
 
   // MARK: - Frames
@@ -215,8 +221,11 @@ public struct SlotTracker: Sendable {
     sawOther = false
   }
 
-  private mutating func takeFrame(at time: Timestamp) -> ContactFrame? {
-    guard !changes.isEmpty || hoverChange != nil else { return nil }
+  private var hasFrame: Bool { !changes.isEmpty || hoverChange != nil }
+
+  /// Hands out what changed since the last frame, or nothing.
+  package mutating func takeFrame(at time: Timestamp) -> ContactFrame? {
+    guard hasFrame else { return nil }
     defer {
       changes = []
       hoverChange = nil

@@ -142,9 +142,10 @@ extension NetworkLoop {
     if recordingSender == socket.client { recordingSender = nil }
     // Whoever speaks is there, and need not be asked.
     lws_validity_confirmed(connection)
-    deliver(socket.incoming, from: socket.client, at: now)
+    let isFine = deliver(socket.incoming, from: socket.client, at: now)
     socket.incoming.removeAll(keepingCapacity: socket.incoming.count < 64 << 10)
-    return 0
+    return isFine
+      ? 0 : refuse(connection, "That was too much at once.", LWS_CLOSE_STATUS_POLICY_VIOLATION)
   }
 
   func writeMessage(_ connection: OpaquePointer) -> Int32 {

@@ -22,7 +22,9 @@ final class NetworkLoop {
   var recordingSender: ClientID?
   private var connections: [ClientID: OpaquePointer] = [:]
   private let orders: Mailbox<NetworkOrder>
-  private let tell: (NetworkEvent) -> Void
+  /// Tells the main actor; `true` if it had taken everything that it was told before.
+  private let tell: (NetworkEvent) -> Bool
+  private var untaken = Untaken()
   private var lastClient = 0
   private var isRunning = true
   private var context: OpaquePointer?
@@ -32,7 +34,7 @@ final class NetworkLoop {
 
   init(
     _ settings: ServerSettings, files: [String: PageFile], orders: Mailbox<NetworkOrder>,
-    tell: @escaping (NetworkEvent) -> Void
+    tell: @escaping (NetworkEvent) -> Bool
   ) {
     self.settings = settings
     self.files = files
@@ -133,7 +135,7 @@ final class NetworkLoop {
     let client = ClientID(number: lastClient)
     sockets[connection] = Socket(client, rate: settings.limits.messagesPerSecond)
     connections[client] = connection
-    tell(.opened(client))
+    post(.opened(client))
     return true
   }
 
@@ -142,20 +144,28 @@ final class NetworkLoop {
     guard let socket = sockets.removeValue(forKey: connection) else { return }
     connections[socket.client] = nil
     if recordingSender == socket.client { recordingSender = nil }
-    tell(.closed(socket.client))
+    post(.closed(socket.client))
   }
 
-  func deliver(_ bytes: [UInt8], from client: ClientID, at now: UInt64) {
-    tell(.received(client, bytes, at: now))
+  /// Delivers a message; `false` if its sender has too much waiting, since the main actor is busy.
+  func deliver(_ bytes: [UInt8], from client: ClientID, at now: UInt64) -> Bool {
+    post(.received(client, bytes, at: now))
+    return !settings.limits.isTooMuch(untaken.clients[client] ?? .init(), ofAll: untaken.bytes)
   }
-  func noteDrained(_ client: ClientID) { tell(.drained(client)) }
+
+  func noteDrained(_ client: ClientID) { post(.drained(client)) }
+
+  private func post(_ event: NetworkEvent) {
+    if tell(event) { untaken = Untaken() }
+    untaken.add(event)
+  }
 
   private func send(_ bytes: [UInt8], to client: ClientID) {
     guard let connection = connections[client], let socket = sockets[connection] else { return }
     socket.outgoing.append(bytes)
     socket.backlog += bytes.count
-    // Whoever reads so slowly has gone, or wants to cost memory.
-    if socket.backlog > settings.limits.backlog {
+    // Whoever reads so slowly has gone, or wants to cost memory; a recording may be larger than that.
+    if socket.backlog - bytes.count > settings.limits.backlog {
       close(client, because: "This page read too slowly.")
     } else {
       lws_callback_on_writable(connection)
@@ -166,6 +176,19 @@ final class NetworkLoop {
     guard let connection = connections[client] else { return }
     sockets[connection]?.closing = reason
     lws_callback_on_writable(connection)
+  }
+}
+
+/// What the main actor has been told and has not taken yet.
+private struct Untaken {
+  var clients: [ClientID: ServerSettings.Waiting] = [:]
+  var bytes = 0
+
+  mutating func add(_ event: NetworkEvent) {
+    guard case .received(let client, _, at: _) = event else { return }
+    clients[client, default: .init()].count += 1
+    clients[client, default: .init()].bytes += event.size
+    bytes += event.size
   }
 }
 

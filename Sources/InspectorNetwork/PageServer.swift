@@ -31,10 +31,11 @@ import Synchronization
     let hasStarted = DispatchSemaphore(value: 0)
     let thread = Thread {
       let loop = NetworkLoop(settings, files: files, orders: orders) { event in
-        guard events.put(event) else { return }
+        guard events.put(event) else { return false }
         DispatchQueue.main.async {
           MainActor.assumeIsolated { reception.work() }
         }
+        return true
       }
       let port = loop.open(bell)
       started.withLock { $0 = port }

@@ -40,8 +40,7 @@ import Dispatch
   private func take(_ event: NetworkEvent) {
     turns.add(event)
     guard case .received(let client, _, at: _) = event else { return }
-    let (count, bytes) = turns.waiting(of: client)
-    guard count > limits.waitingMessages || bytes > limits.waitingBytes else { return }
+    guard limits.isTooMuch(turns.waiting(of: client), ofAll: turns.bytes) else { return }
     turns.forgetMessages(of: client)
     close(client, "That was too much at once.")
   }

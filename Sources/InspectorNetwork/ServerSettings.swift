@@ -25,10 +25,24 @@ package struct ServerSettings: Sendable {
     /// Messages of one client that may wait to be heard, and their bytes.
     package var waitingMessages = 5000
     package var waitingBytes = 64 << 20
-    /// Bytes that may wait for a client that reads slowly.
+    /// Bytes of all clients together; beyond that, whoever has a good part of it must go.
+    package var allWaitingBytes = 256 << 20
+    /// Bytes that may wait for a client that reads slowly, before the next message for it.
     package var backlog = 8 << 20
 
     package init() {}
+
+    /// Whether a client has too much waiting.
+    func isTooMuch(_ waiting: Waiting, ofAll all: Int) -> Bool {
+      waiting.count > waitingMessages || waiting.bytes > waitingBytes
+        || all > allWaitingBytes && waiting.bytes > allWaitingBytes / (clients + 1)
+    }
+  }
+
+  /// Messages that wait to be heard.
+  struct Waiting: Sendable, Equatable {
+    var count = 0
+    var bytes = 0
   }
 
   /// - Parameter host: an address of this machine. Any but a loopback one gets a random token.

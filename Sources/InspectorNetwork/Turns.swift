@@ -15,9 +15,12 @@ struct Turns {
 
   var isEmpty: Bool { speakers.isEmpty }
 
+  /// Bytes of everybody's events that wait.
+  private(set) var bytes = 0
+
   /// How many events of a client wait, and their bytes.
-  func waiting(of client: ClientID) -> (count: Int, bytes: Int) {
-    queues[client].map { ($0.count, $0.bytes) } ?? (0, 0)
+  func waiting(of client: ClientID) -> ServerSettings.Waiting {
+    queues[client].map { ServerSettings.Waiting(count: $0.count, bytes: $0.bytes) } ?? .init()
   }
 
   mutating func add(_ event: NetworkEvent) {
@@ -26,6 +29,7 @@ struct Turns {
     if queue.count == 0 { speakers.append(client) }
     queue.events.append(event)
     queue.bytes += event.size
+    bytes += event.size
     queues[client] = queue
   }
 
@@ -37,6 +41,7 @@ struct Turns {
     let event = queue.events[queue.next]
     queue.next += 1
     queue.bytes -= event.size
+    bytes -= event.size
     if queue.count > 0 {
       queues[client] = queue
       speakers.append(client)
@@ -48,6 +53,7 @@ struct Turns {
   mutating func forgetMessages(of client: ClientID) {
     guard let queue = queues.removeValue(forKey: client) else { return }
     speakers.removeAll { $0 == client }
+    bytes -= queue.bytes
     for event in queue.events[queue.next...] where event.size == 0 { add(event) }
   }
 }
@@ -64,7 +70,7 @@ extension NetworkEvent {
   }
 
   /// Bytes that it keeps in memory, at least one for a message.
-  fileprivate var size: Int {
+  var size: Int {
     if case .received(_, let bytes, at: _) = self { max(1, bytes.count) } else { 0 }
   }
 }

@@ -33,7 +33,8 @@ package struct LibinputEvents: EvdevEventStream {
   /// The device's own entry is one that was made up to go on behind a fault.
   private var isResumed = false
 
-  private static let event = ["devices", "*", "events", "*", "evdev", "*"]
+  private static let device = ["", "devices", "*"]
+  private static let event = ["", "devices", "*", "events", "*", "evdev", "*"]
   private static let deepest = 64
   private static let mostDevices = 64
 
@@ -45,6 +46,7 @@ package struct LibinputEvents: EvdevEventStream {
       let (event, line) = parser.next(from: &lines)
       switch event {
       case .scalar(let text): take(text)
+      case .number(let number): take(number)
       case .startMapping: start(.mapping(key: nil))
       case .startSequence: start(.sequence)
       case .endMapping, .endSequence:
@@ -71,7 +73,7 @@ package struct LibinputEvents: EvdevEventStream {
     containers.append(container)
     numbers.removeAll(keepingCapacity: true)
     hasWords = false
-    if path == ["", "devices", "*"] {
+    if path == Self.device {
       if !isResumed, devices.count < Self.mostDevices { devices.append(RecordedDevice()) }
       isResumed = false
     }
@@ -84,6 +86,12 @@ package struct LibinputEvents: EvdevEventStream {
     case .sequence: "*"
     case .mapping(let key): key ?? ""
     }
+  }
+
+  private mutating func take(_ number: Int64) {
+    guard case .sequence? = containers.last else { return take(String(number)) }
+    numbers.append(number)
+    if numbers.count > 1024 { numbers.removeAll() }
   }
 
   private mutating func take(_ text: String) {
@@ -103,15 +111,14 @@ package struct LibinputEvents: EvdevEventStream {
   /// The innermost container is at its end.
   private mutating func end(_ line: Int) -> EvdevItem? {
     guard containers.popLast() != nil else { return nil }
-    let place = Array(path.dropFirst())
-    path.removeLast()
     defer {
+      path.removeLast()
       numbers.removeAll(keepingCapacity: true)
       closeValue()
     }
-    guard place.first == "devices", !devices.isEmpty else { return nil }
-    if place == Self.event { return item(line) }
-    if place.count >= 4, place[2] == "evdev" { setList(Array(place[3...])) }
+    guard path.count > 1, path[1] == "devices", !devices.isEmpty else { return nil }
+    if path == Self.event { return item(line) }
+    if path.count >= 5, path[3] == "evdev" { setList(Array(path[4...])) }
     return nil
   }
 
@@ -139,8 +146,8 @@ package struct LibinputEvents: EvdevEventStream {
 
   private mutating func set(_ key: String, _ text: String) {
     guard !devices.isEmpty else { return }
-    if path == ["", "devices", "*"], key == "node" { devices[devices.count - 1].path = text }
-    if path == ["", "devices", "*", "evdev"], key == "name" {
+    if key == "node", path == Self.device { devices[devices.count - 1].path = text }
+    if key == "name", path == Self.device + ["evdev"] {
       devices[devices.count - 1].description.name = text
     }
   }

@@ -21,7 +21,8 @@ final class YAMLParser: Sendable {
 
 /// What libyaml's callback reads from.
 private struct YAMLFeed {
-  var lines: RecordingLines?
+  /// Lent while the parser asks for text.
+  var lines: UnsafeMutablePointer<RecordingLines>?
   /// What the callback did not have room for yet.
   var rest: ArraySlice<UInt8> = []
   /// What the file's lines are ahead of the parser's.
@@ -32,8 +33,9 @@ private struct YAMLFeed {
   mutating func take(_ count: Int) -> ArraySlice<UInt8> {
     if rest.isEmpty {
       do throws(RecordingError) {
-        guard let line = try lines?.next() else { return [] }
-        rest = line + [10]
+        guard let line = try lines?.pointee.next() else { return [] }
+        rest = line
+        rest.append(10)
       } catch {
         self.error = error
         return []
@@ -64,13 +66,13 @@ private struct YAMLParserState: ~Copyable {
   }
 
   mutating func next(from lines: inout RecordingLines) -> (event: YAMLEvent, line: Int) {
-    feed.pointee.lines = lines
-    defer {
-      if let moved = feed.pointee.lines { lines = moved }
-      feed.pointee.lines = nil
-    }
     var event = yaml_event_t()
-    guard yaml_parser_parse(parser, &event) == 1 else {
+    let isWhole = withUnsafeMutablePointer(to: &lines) { lines in
+      feed.pointee.lines = lines
+      defer { feed.pointee.lines = nil }
+      return yaml_parser_parse(parser, &event) == 1
+    }
+    guard isWhole else {
       let problem = parser.pointee.problem.map { String(cString: $0) } ?? "no YAML"
       return (.fault(problem), line(parser.pointee.problem_mark))
     }
@@ -97,7 +99,9 @@ private struct YAMLParserState: ~Copyable {
         guard let context, let buffer, let count else { return 0 }
         let feed = context.assumingMemoryBound(to: YAMLFeed.self)
         let bytes = feed.pointee.take(size)
-        for (offset, byte) in bytes.enumerated() { buffer[offset] = byte }
+        bytes.withUnsafeBufferPointer { text in
+          if let start = text.baseAddress { buffer.update(from: start, count: text.count) }
+        }
         count.pointee = bytes.count
         return 1
       }, feed)
@@ -113,7 +117,7 @@ private struct YAMLParserState: ~Copyable {
     case YAML_SCALAR_EVENT:
       let bytes = UnsafeBufferPointer(
         start: event.data.scalar.value, count: event.data.scalar.length)
-      return .scalar(String(decoding: bytes, as: UTF8.self))
+      return number(bytes).map { .number($0) } ?? .scalar(String(decoding: bytes, as: UTF8.self))
     case YAML_SEQUENCE_START_EVENT: return .startSequence
     case YAML_SEQUENCE_END_EVENT: return .endSequence
     case YAML_MAPPING_START_EVENT: return .startMapping
@@ -121,5 +125,20 @@ private struct YAMLParserState: ~Copyable {
     case YAML_STREAM_END_EVENT: return .endOfStream
     default: return .other
     }
+  }
+
+  /// The number that is spelled as `description` spells it.
+  private static func number(_ text: UnsafeBufferPointer<UInt8>) -> Int64? {
+    let isNegative = text.first == UInt8(ascii: "-")
+    let digits = text.dropFirst(isNegative ? 1 : 0)
+    guard let first = digits.first, digits.count < 19,
+      first != UInt8(ascii: "0") || text.count == 1
+    else { return nil }
+    var value: Int64 = 0
+    for digit in digits {
+      guard (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(digit) else { return nil }
+      value = value * 10 + Int64(digit - UInt8(ascii: "0"))
+    }
+    return isNegative ? -value : value
   }
 }

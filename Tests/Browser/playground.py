@@ -5,12 +5,14 @@ that a test can compare what it decided with what the page shows.
 """
 
 import atexit
+import contextlib
 import functools
 import math
 import os
 import queue
 import re
 import subprocess
+import tempfile
 import threading
 import time
 import unittest
@@ -136,12 +138,67 @@ class Fingers:
 
 
 @functools.cache
+def driver():
+    """What drives browsers: there can be one only."""
+    playwright = sync_playwright().start()
+    atexit.register(playwright.stop)
+    return playwright
+
+
+@functools.cache
 def browser():
     """One browser for all tests: each has a context of its own."""
-    playwright = sync_playwright().start()
-    browser = playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
-    atexit.register(lambda: (browser.close(), playwright.stop()))
+    browser = driver().chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
+    atexit.register(browser.close)
     return browser
+
+
+class WindowedBrowser:
+    """A browser with a window and tabs, on a screen of its own in memory.
+
+    What drives a browser makes it tell every page that it is seen. So this one is started by hand, and
+    left as people have it: a tab behind another one is hidden.
+    """
+
+    def __init__(self, address):
+        self.closers = contextlib.ExitStack()
+        screen = self._start_screen()
+        folder = self.closers.enter_context(tempfile.TemporaryDirectory(ignore_cleanup_errors=True))
+        self._start(
+            [CHROMIUM, "--no-sandbox", "--disable-gpu", "--no-first-run", "--window-size=1200,820",
+             "--remote-debugging-port=0", f"--user-data-dir={folder}", address],
+            env={**os.environ, "DISPLAY": screen})
+        port = self._port(os.path.join(folder, "DevToolsActivePort"))
+        browser = driver().chromium.connect_over_cdp(f"http://127.0.0.1:{port}", no_defaults=True)
+        self.closers.callback(browser.close)
+        self.context = browser.contexts[0]
+        self.page = self.context.pages[0]
+
+    def _start(self, command, **options):
+        process = subprocess.Popen(command, stderr=subprocess.DEVNULL, **options)
+        self.closers.callback(process.wait, timeout=10)
+        self.closers.callback(process.terminate)
+
+    def _start_screen(self):
+        reader, writer = os.pipe()
+        self._start(
+            ["Xvfb", "-displayfd", str(writer), "-screen", "0", "1280x900x24", "-nolisten", "tcp"],
+            pass_fds=[writer])
+        os.close(writer)
+        with os.fdopen(reader, encoding="ascii") as file:
+            return f":{file.readline().strip()}"
+
+    def _port(self, path):
+        deadline = time.monotonic() + 20
+        while time.monotonic() < deadline:
+            # It is written before its content is.
+            if os.path.exists(path) and len(lines := open(path, encoding="ascii").read().split()) > 1:
+                return lines[0]
+            time.sleep(0.05)
+        raise RuntimeError("the browser told no port")
+
+    def close(self):
+        self.closers.close()
 
 
 class PlaygroundCase(unittest.TestCase):
@@ -157,11 +214,17 @@ class PlaygroundCase(unittest.TestCase):
     def serve(self):
         return Server(*self.arguments)
 
-    def setUp(self):
-        self.server = self.serve()
+    def browse(self):
+        """Makes the test's page."""
         self.context = self.browser.new_context(
             viewport=self.size, has_touch=True, accept_downloads=True)
-        self.page = self.context.new_page()
+        self.addCleanup(self.context.close)
+        return self.context.new_page()
+
+    def setUp(self):
+        self.server = self.serve()
+        self.addCleanup(lambda: self.server.stop())  # A test may have started another one.
+        self.page = self.browse()
         self.problems = []
         self.page.on("pageerror", lambda error: self.problems.append(str(error)))
         self.page.goto(self.server.address)
@@ -169,8 +232,6 @@ class PlaygroundCase(unittest.TestCase):
         self.fingers = Fingers(self.page)
 
     def tearDown(self):
-        self.context.close()
-        self.server.stop()
         self.assertEqual(self.problems, [], "the page's scripts had no errors")
 
     def open(self, example):
@@ -206,6 +267,18 @@ class PlaygroundCase(unittest.TestCase):
             if time.monotonic() > deadline:
                 raise AssertionError(f"never true: {question} {argument or ''}")
             time.sleep(0.03)
+
+    def assert_story(self, story, seconds=6):
+        """What the server prints may come later than what it tells the page."""
+        deadline = time.monotonic() + seconds
+        while self.server.story() != story and time.monotonic() < deadline:
+            time.sleep(0.02)
+        self.assertEqual(self.server.story(), story)
+
+    def finished_story(self):
+        """The story until somebody has ended."""
+        self.server.wait_for("action ended")
+        return self.server.story()
 
     def line(self):
         """What the scene says of itself."""

@@ -107,10 +107,17 @@ class Hostile(PlaygroundCase):
             return int(re.search(r"VmRSS:\s+(\d+)", file.read()).group(1))
 
     def assert_page_works(self):
-        self.open("tap")
-        self.fingers.tap(*self.middle)
-        # What they ordered before may still be carried out; but it comes to an end.
-        self.wait_for_line("Tapped, once", seconds=30)
+        # What they ordered before may still be carried out; but it comes to an end. A machine that is so
+        # busy may make a tap last too long.
+        for attempt in range(10):
+            self.open("tap")
+            self.fingers.tap(*self.middle)
+            try:
+                self.wait_for_line("Tapped, once", seconds=3)
+                break
+            except AssertionError:
+                if attempt == 9:
+                    raise
         self.assertIsNone(self.server.process.poll())
 
     def test_strangers_open_no_socket(self):

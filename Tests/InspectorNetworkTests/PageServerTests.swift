@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 import Testing
 
 @testable import InspectorNetwork
@@ -49,6 +50,22 @@ struct PageServerTests {
   ) async -> Answer {
     let port = await echo.port
     return await Task.detached { work(port) }.value
+  }
+
+  /// Lets a client speak while the main actor does nothing else.
+  @MainActor private func whileBusy<Answer: Sendable>(
+    of echo: Echo, _ work: @escaping @Sendable (Int) -> Answer
+  ) -> Answer {
+    let port = echo.port
+    let answer = Mutex<Answer?>(nil)
+    let isDone = DispatchSemaphore(value: 0)
+    Thread.detachNewThread {
+      let found = work(port)
+      answer.withLock { $0 = found }
+      isDone.signal()
+    }
+    isDone.wait()
+    return answer.withLock { $0! }
   }
 
   // MARK: Files
@@ -222,6 +239,45 @@ struct PageServerTests {
       return RawClient(port: port)!.upgrade(port: port)
     }
     #expect(line.contains("101"))
+  }
+
+  @Test("who talks on while the main actor is busy is closed before it costs much memory")
+  func talksOn() async throws {
+    let echo = try await Echo {
+      $0.limits.waitingMessages = 50
+      $0.limits.messagesPerSecond = 100_000
+    }
+    let code = await whileBusy(of: echo) {
+      let client = RawClient(port: $0)!
+      _ = client.upgrade(port: $0)
+      for _ in 0..<200 where client.send(RawClient.frame([97])) {}
+      return client.closeCode()
+    }
+    #expect(code == 1008)
+  }
+
+  @Test("of many that wait, whoever has most of it goes")
+  func allWaiting() {
+    var limits = ServerSettings.Limits()
+    limits.clients = 9
+    limits.allWaitingBytes = 1000
+    let cases = [(1, 90, 999), (1, 90, 1001), (1, 110, 999), (1, 110, 1001)]
+    let isTooMuch = cases.map { count, bytes, all in
+      limits.isTooMuch(ServerSettings.Waiting(count: count, bytes: bytes), ofAll: all)
+    }
+    #expect(isTooMuch == [false, false, false, true])
+  }
+
+  @Test("one message may be larger than what may wait")
+  func largeAnswer() async throws {
+    let echo = try await Echo { $0.limits.backlog = 1 << 10 }
+    let count = await speak(to: echo) { port in
+      let client = RawClient(port: port)!
+      _ = client.upgrade(port: port)
+      client.send(RawClient.frame([UInt8](repeating: 97, count: 60_000)))
+      return client.receive { $0.count > 60_000 }.count
+    }
+    #expect(count > 60_000)
   }
 
   @Test("a client that does not read is closed before it costs much memory")

@@ -42,6 +42,8 @@ struct TurnsTests {
     turns.forgetMessages(of: ClientID(number: 1))
     var heard: [String] = []
     while let event = turns.next() { heard.append(spell(event)) }
-    #expect(heard == ["2 9", "1 closed"] && waiting == (5, 4))
+    #expect(
+      heard == ["2 9", "1 closed"] && waiting == ServerSettings.Waiting(count: 5, bytes: 4)
+        && turns.bytes == 0)
   }
 }

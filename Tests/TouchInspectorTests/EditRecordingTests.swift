@@ -37,10 +37,6 @@ struct EditRecordingTests {
     page.say("code", ["ask": 2])
   }
 
-  private func playOut(_ page: Page) {
-    for _ in 0..<600 where page.last("replay")["isPlaying"] as? Bool == true { page.wait(50) }
-  }
-
   @Test("a replay changes what was changed, when it was, and can be scrubbed through it")
   func replayed() {
     let maker = Hall("tap").page()
@@ -49,13 +45,13 @@ struct EditRecordingTests {
     let text = maker.last("recording")["text"] as? String ?? ""
     let page = Hall("swipe").page()
     page.say("load", ["name": "a.touches", "text": text])
-    playOut(page)
+    page.playOut()
     let first = page.actions
     let isHidden = page.value("hidden", ofView: "card") as? Bool
     page.say("replay", ["do": "seek", "at": 0])
     let atStart = page.world.recognizers.count
     page.say("replay", ["do": "play"])
-    playOut(page)
+    page.playOut()
     let told = ["tap ended", "tap ended", "extra began", "extra ended"]
     // In the end it is removed, and a number is left of its name.
     let stories = [story, first, page.actions].map {
@@ -92,7 +88,7 @@ struct EditRecordingTests {
     let page = Hall("tap").page()
     let text = "touches 1\nsize 400x600\n0 down 1 200,270\n0.05 up 1\n\(line)\n"
     page.say("load", ["name": "a.touches", "text": text])
-    playOut(page)
+    page.playOut()
     #expect(page.last("replay")["frameCount"] as? Int == 2 && page.errors.count <= 2)
   }
 

@@ -4,6 +4,13 @@ import Touchstone
 
 @testable import TouchInspector
 
+/// What the page can add to a view.
+private enum PropertyKind {
+  nonisolated static let all = [
+    "tap", "longPress", "pan", "pinch", "rotation", "swipe", "screenEdgePan", "hover",
+  ]
+}
+
 @Suite("What pages ask for")
 struct OrderTests {
   @Test("an example is opened with its title, views and recognizers; an unknown one is not")
@@ -26,16 +33,77 @@ struct OrderTests {
     let page = Hall("tap").page()
     let scene: [String: Any] = [
       "size": [300, 200],
-      "views": [
-        ["name": "board", "frame": [0, 0, 300, 200], "recognizers": [["tap": "knock"]]]
-      ],
+      "view": ["name": "board", "recognizers": [["type": "tap", "name": "knock"]]],
     ]
     page.say("open", ["scene": scene])
+    page.tap(at: (100, 100))
     page.say("open", ["scene": ["size": "large"]])
     page.say("open", ["scene": 4])
     #expect(
-      page.errors.count >= 2 && page.errors.allSatisfy { $0.hasPrefix("The scene cannot be shown") }
-    )
+      page.actions == ["knock ended"] && page.errors.count == 2
+        && page.errors.allSatisfy { $0.hasPrefix("The scene cannot be shown") })
+  }
+
+  @Test("a scene of a page has so many views and recognizers, and no more are added")
+  func largeScene() {
+    let page = Hall("tap").page()
+    func open(_ views: Int, _ recognizers: Int) -> Int {
+      let view: [String: Any] = [
+        "subviews": Array(repeating: [:] as [String: Any], count: views - 1),
+        "recognizers": (0..<recognizers).map { ["type": "tap", "name": "\($0)"] },
+      ]
+      page.say("open", ["scene": ["view": view]])
+      return page.errors.count { $0.hasPrefix("The scene is too large") }
+    }
+    let refused = [open(1001, 0), open(1, 201), open(1000, 200)]
+    let stage = page.session.stage
+    let root = ViewPlace(path: [0, 0])
+    let crowded = stage.apply(.add(kind: "tap", name: "one", to: root))
+    let added = (0..<101).map { number in
+      stage.apply(.add(kind: "tap", name: "t", to: ViewPlace(path: [0, 0, number])))
+    }
+    #expect(
+      refused == [1, 2, 2] && page.errors.count == 2
+        && crowded == "That view has enough recognizers."
+        && added.dropLast().allSatisfy { $0 == nil }
+        && added.last == "That scene has enough recognizers.", "\(page.errors) \(added)")
+  }
+
+  @Test("whoever is removed leaves no companionship behind")
+  func forgottenCompanions() {
+    let page = Hall("pan").page()
+    let companions = page.session.stage.companions
+    for _ in 0..<5 {
+      page.say("add", ["view": page.view("card"), "kind": "tap", "name": "guest"])
+      page.say(
+        "relate",
+        [
+          "recognizer": page.recognizer("guest"), "other": page.recognizer("pan"),
+          "relation": "simultaneous", "on": true,
+        ])
+      page.say("remove", ["recognizer": page.recognizer("guest")])
+    }
+    #expect(page.errors.isEmpty && companions.count == 0)
+  }
+
+  @Test("names are short in bytes, whatever accents their letters have")
+  func names() {
+    let page = Hall("pan").page()
+    let accents = String(repeating: "\u{301}", count: 50_000)
+    page.say("record", ["on": true])
+    page.say("add", ["view": page.view("card"), "kind": "tap", "name": "e" + accents])
+    let key: [String: Any] = [
+      "id": 1, "phase": "began", "type": -1, "usage": 4, "characters": "e" + accents,
+    ]
+    page.input([["stamp": page.stamp, "presses": [key]]])
+    let tape = page.session.tape
+    let names = page.world.recognizers.values.compactMap { ($0["name"] as? String)?.utf8.count }
+    let keys = tape?.frames.flatMap(\.presses).compactMap { $0.key?.characters.utf8.count }
+    guard case .add(_, let kept, _) = tape?.edits.first?.change else {
+      Issue.record("nothing was added")
+      return
+    }
+    #expect(names.max()! < 200 && kept.utf8.count < 200 && keys == [15])
   }
 
   @Test("every example of the gallery opens, with a text, and lives through wild fingers")
@@ -116,6 +184,83 @@ struct OrderTests {
     let kept = movement()
     page.say("open", ["example": "pan"])
     #expect(kept == 3 && movement() == usual && usual != 3)
+  }
+
+  @Test("every constant that there is can be changed, and each to another number")
+  func everyConstant() throws {
+    let page = Hall("tap").page()
+    let names = Mirror(reflecting: GestureTuning()).children.compactMap(\.label)
+    for name in names {
+      page.say("set", ["target": "tuning", "property": name, "value": 7])
+    }
+    let values = Mirror(reflecting: page.session.stage.system.tuning).children.map {
+      "\($0.label!) \($0.value)"
+    }
+    let isSeven = values.allSatisfy { $0.hasSuffix(" 7.0") || $0.hasSuffix(" 7") }
+    #expect(page.errors.isEmpty && names.count > 20 && isSeven, "\(values)")
+  }
+
+  @Test("every property of every kind can be changed", arguments: PropertyKind.all)
+  func everyProperty(kind: String) {
+    let page = Hall("pan").page()
+    page.say("add", ["view": page.view("card"), "kind": kind, "name": "guest"])
+    page.say("select", ["view": page.view("card")])
+    let guest = page.recognizer("guest")
+    func properties() -> [[String: Any]] {
+      page.world.recognizers[guest]?["properties"] as? [[String: Any]] ?? []
+    }
+    var unchanged: [String] = []
+    for property in properties() {
+      let name = property["property"] as! String
+      let old = "\(property["value"]!)"
+      let value: Any =
+        if let choices = property["choices"] as? [String] {
+          choices.first { $0 != old }!
+        } else if let number = property["value"] as? NSNumber, property["minimum"] != nil {
+          number.doubleValue + (number.doubleValue == property["maximum"] as? Double ? -1 : 1)
+        } else {
+          !(property["value"] as! Bool)
+        }
+      page.say(
+        "set", ["target": "recognizer", "id": guest, "property": name, "value": value])
+      let now = properties().first { $0["property"] as? String == name }?["value"]
+      if "\(now ?? old)" == old { unchanged.append(name) }
+    }
+    #expect(
+      properties().count >= 7 && unchanged.isEmpty && page.errors.isEmpty,
+      "\(unchanged) \(page.errors)")
+  }
+
+  @Test("a stepper that repeats without a pause is refused")
+  func endlessStepper() {
+    let page = Hall("controls").page()
+    page.say("set", ["target": "tuning", "property": "stepperFastInterval", "value": 0])
+    #expect(page.errors == ["stepperFastInterval takes a number of 0.01 or more."])
+  }
+
+  @Test("types, buttons and scrolls that a recognizer takes can be chosen")
+  func choices() {
+    let page = Hall("pan").page()
+    page.say("select", ["view": page.view("card")])
+    let pan = page.recognizer("pan")
+    func set(_ property: String, _ value: Any) {
+      page.say(
+        "set", ["target": "recognizer", "id": pan, "property": property, "value": value])
+    }
+    set("allowedTouchTypes", "pencil")
+    page.drag(from: (200, 250), by: (4, 0))
+    let byFinger = page.actions.count
+    set("allowedTouchTypes", "all")
+    set("allowedScrollTypesMask", "all")
+    set("allowedPressTypes", "select")
+    set("requiresExclusiveTouchType", false)
+    page.drag(from: (200, 250), by: (4, 0))
+    set("allowedScrollTypesMask", "some")
+    let properties = page.world.recognizers[pan]?["properties"] as? [[String: Any]] ?? []
+    let values = properties.compactMap { $0["value"] as? String }
+    #expect(
+      byFinger == 0 && !page.actions.isEmpty && page.errors.count == 1
+        && values == ["all", "all", "select"], "\(properties)")
   }
 
   @Test("recognizers are added and removed while the scene lives, and work")

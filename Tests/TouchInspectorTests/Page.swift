@@ -127,6 +127,8 @@ final class Page {
 
   func value(_ key: String, ofView name: String) -> Any? { world.views[view(name)]?[key] }
 
+  var session: Session { hall.lobby.session(of: client)! }
+
   // MARK: - Saying
 
   func say(_ type: String, _ fields: [String: Any] = [:]) {

@@ -1,4 +1,5 @@
 import Foundation
+import TUIOSender
 
 /// Recordings of the formats that tell of contacts rather than of a device's events.
 extension Samples {
@@ -180,66 +181,10 @@ extension Samples {
 
     """
 
-  /// A cursor that comes, moves and goes, at 60 ms of one second.
-  static let tuioDump: [UInt8] = {
-    let cursor = "/tuio/2Dcur"
-    func bundle(_ fraction: UInt32, _ messages: [[UInt8]]) -> [UInt8] {
-      let body =
-        OSCBytesMade.string("#bundle") + OSCBytesMade.word(3_900_000_000)
-        + OSCBytesMade.word(fraction)
-        + messages.flatMap { OSCBytesMade.word(UInt32($0.count)) + $0 }
-      return OSCBytesMade.word(UInt32(body.count)) + body
-    }
-    func alive(_ ids: Int32...) -> [UInt8] {
-      OSCBytesMade.message(cursor, [.string("alive")] + ids.map { .int($0) })
-    }
-    func set(_ x: Float) -> [UInt8] {
-      OSCBytesMade.message(
-        cursor, [.string("set"), .int(5), .float(x), .float(0.5), .float(0), .float(0), .float(0)])
-    }
-    func sequence(_ number: Int32) -> [UInt8] {
-      OSCBytesMade.message(cursor, [.string("fseq"), .int(number)])
-    }
-    let second = Double(1 << 32)
-    return bundle(0, [alive(5), set(0.5), sequence(1)])
-      + bundle(UInt32(0.02 * second), [alive(5), set(0.75), sequence(2)])
-      + bundle(UInt32(0.06 * second), [alive(), sequence(3)])
-  }()
-}
-
-/// Open Sound Control's bytes, put together by hand.
-enum OSCBytesMade {
-  enum Argument {
-    case int(Int32)
-    case float(Float)
-    case string(String)
-  }
-
-  static func word(_ value: UInt32) -> [UInt8] {
-    (0..<4).map { UInt8(truncatingIfNeeded: value >> UInt32(24 - 8 * $0)) }
-  }
-
-  static func string(_ text: String) -> [UInt8] {
-    let bytes = Array(text.utf8) + [0]
-    return bytes + [UInt8](repeating: 0, count: (4 - bytes.count % 4) % 4)
-  }
-
-  static func message(_ address: String, _ arguments: [Argument]) -> [UInt8] {
-    var types = ","
-    var bytes: [UInt8] = []
-    for argument in arguments {
-      switch argument {
-      case .int(let value):
-        types += "i"
-        bytes += word(UInt32(bitPattern: value))
-      case .float(let value):
-        types += "f"
-        bytes += word(value.bitPattern)
-      case .string(let text):
-        types += "s"
-        bytes += string(text)
-      }
-    }
-    return string(address) + string(types) + bytes
-  }
+  /// A cursor that comes, moves and goes, within 60 ms.
+  static let tuioDump: [UInt8] = [
+    TUIOBundle(1, alive: [5], [(5, 0.5, 0.5)]).packet(at: 0),
+    TUIOBundle(2, alive: [5], [(5, 0.75, 0.5)]).packet(at: 20),
+    TUIOBundle(3, alive: []).packet(at: 60),
+  ].flatMap { OSCBytes.word(UInt32($0.count)) + $0 }
 }

@@ -69,4 +69,41 @@ struct EvtestTests {
         "20 not a line of evtest, left out: “what is this”",
       ])
   }
+
+  @Test("marks that name their type alone, as some versions print them")
+  func typeOnly() throws {
+    let text = Samples.evtest.replacing("SYN_MT_REPORT", with: "EV_SYN")
+      .replacing("SYN_REPORT", with: "EV_SYN")
+    #expect(text.contains("- EV_SYN -"))
+    let recording = try Recording(text: text, options: options)
+    #expect(try tell(recording) == tell(Recording(text: Samples.evtest, options: options)))
+    #expect(recording.complaints == [])
+  }
+
+  @Test("the evtest of python-evdev: no first word, no comma behind the time")
+  func python() throws {
+    let text = """
+      time 1522193886.5      type 3 (EV_ABS), code 53   (ABS_MT_POSITION_X), value 10
+      time 1522193886.5      type 3 (EV_ABS), code 54   (ABS_MT_POSITION_Y), value 20
+      time 1522193886.5      +++++++++++++ SYN_MT_REPORT +++++++++++++
+      time 1522193886.5      ------------- SYN_REPORT -------------
+      time 1522193886.75     ------------- SYN_REPORT -------------
+      """
+    let head = """
+      Input driver version is 1.0.1
+      Supported events:
+        Event type 3 (EV_ABS)
+          Event code 53 (ABS_MT_POSITION_X)
+            Min 0
+            Max 162
+          Event code 54 (ABS_MT_POSITION_Y)
+            Min 0
+            Max 162
+
+      """
+    let recording = try Recording(text: head + text, options: options)
+    #expect(tell(recording) == ["0 began 0 10,20", "250 ended 0 10,20"])
+    #expect(recording.complaints == [])
+    #expect(try Recording(text: text, options: options).header.format == .evtest)
+  }
 }

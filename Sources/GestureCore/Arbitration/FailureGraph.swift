@@ -13,25 +13,48 @@ package struct FailureGraph: Sendable {
 
   /// Notes that `member` waits for `other`. Waiting for oneself is ignored (FAI-13).
   package mutating func require(_ other: Member, toFailBefore member: Member) {
-    guard member != other, !requirements(of: member).contains(other) else { return }
+    guard member != other else { return }
     grow(to: max(member.number, other.number))
+    for known in requirementsByNumber[member.number].indices
+    where requirementsByNumber[member.number][known] == other { return }
     requirementsByNumber[member.number].append(other)
     dependentsByNumber[other.number].append(member)
     edgeCount += 1
   }
 
+  /// Forgets all edges of a member. The lists keep their memory: with the next finger that comes down
+  /// the same edges mostly come again.
   package mutating func remove(_ member: Member) {
     guard edgeCount > 0, member.number < requirementsByNumber.count else { return }
-    for other in requirementsByNumber[member.number] {
-      dependentsByNumber[other.number].removeAll { $0 == member }
-      edgeCount -= 1
+    for place in requirementsByNumber[member.number].indices {
+      let other = requirementsByNumber[member.number][place]
+      Self.drop(member, from: &dependentsByNumber[other.number])
     }
-    for other in dependentsByNumber[member.number] {
-      requirementsByNumber[other.number].removeAll { $0 == member }
-      edgeCount -= 1
+    for place in dependentsByNumber[member.number].indices {
+      let other = dependentsByNumber[member.number][place]
+      Self.drop(member, from: &requirementsByNumber[other.number])
     }
-    requirementsByNumber[member.number] = []
-    dependentsByNumber[member.number] = []
+    edgeCount -= requirementsByNumber[member.number].count
+    edgeCount -= dependentsByNumber[member.number].count
+    requirementsByNumber[member.number].removeAll(keepingCapacity: true)
+    dependentsByNumber[member.number].removeAll(keepingCapacity: true)
+  }
+
+  /// An edge is in a list once.
+  private static func drop(_ member: Member, from list: inout [Member]) {
+    for place in list.indices where list[place] == member {
+      list.remove(at: place)
+      return
+    }
+  }
+
+  /// Whether `member` waits for anybody, and whether anybody waits for it.
+  package func hasRequirements(_ member: Member) -> Bool {
+    member.number < requirementsByNumber.count && !requirementsByNumber[member.number].isEmpty
+  }
+
+  package func hasDependents(_ member: Member) -> Bool {
+    member.number < dependentsByNumber.count && !dependentsByNumber[member.number].isEmpty
   }
 
   /// Whom `member` waits for, in the order in which the edges came.

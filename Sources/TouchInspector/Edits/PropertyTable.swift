@@ -28,7 +28,8 @@ enum PropertyTable {
   static func set(
     _ name: String, of recognizer: UIGestureRecognizer, to value: PropertyValue
   ) -> String? {
-    guard let row = rows.first(where: { $0.name == name }), row.read(recognizer) != nil else {
+    // Several kinds have one of the same name.
+    guard let row = rows.first(where: { $0.name == name && $0.read(recognizer) != nil }) else {
       return "\(recognizer.name ?? "This recognizer") has no \(name.prefix(60))."
     }
     if let range = row.range {
@@ -54,11 +55,40 @@ enum PropertyTable {
       whole("minimumNumberOfTouches", \UIPanGestureRecognizer.minimumNumberOfTouches, 1...10),
       whole("maximumNumberOfTouches", \UIPanGestureRecognizer.maximumNumberOfTouches, 1...100),
       whole("numberOfTouchesRequired", \UISwipeGestureRecognizer.numberOfTouchesRequired, 1...10),
-      direction, edges,
+      choice(
+        "direction", \UISwipeGestureRecognizer.direction,
+        [("right", .right), ("left", .left), ("up", .up), ("down", .down)]),
+      choice(
+        "edges", \UIScreenEdgePanGestureRecognizer.edges,
+        [("left", .left), ("right", .right), ("top", .top), ("bottom", .bottom)]),
+      choice(
+        "buttonMaskRequired", \UITapGestureRecognizer.buttonMaskRequired,
+        [("primary", .primary), ("secondary", .secondary)]),
+      choice(
+        "allowedScrollTypesMask", \UIPanGestureRecognizer.allowedScrollTypesMask,
+        [("none", []), ("discrete", .discrete), ("continuous", .continuous), ("all", .all)]),
       bool("cancelsTouchesInView", \UIGestureRecognizer.cancelsTouchesInView),
       bool("delaysTouchesBegan", \UIGestureRecognizer.delaysTouchesBegan),
       bool("delaysTouchesEnded", \UIGestureRecognizer.delaysTouchesEnded),
+      choice(
+        "allowedTouchTypes", \UIGestureRecognizer.allowedTouchTypes,
+        [
+          ("all", types(0...3)), ("fingers", types(0...0)), ("pencil", types(2...2)),
+          ("pointer", types(3...3)),
+        ]),
+      choice(
+        "allowedPressTypes", \UIGestureRecognizer.allowedPressTypes,
+        [
+          ("none", []), ("arrows", types(0...3)), ("select", types(4...4)),
+          ("remote", types(0...6)),
+        ]),
+      bool("requiresExclusiveTouchType", \UIGestureRecognizer.requiresExclusiveTouchType),
     ]
+
+  /// Raw values of types.
+  private static func types(_ numbers: ClosedRange<Int>) -> [NSNumber] {
+    numbers.map { NSNumber(value: $0) }
+  }
 
   private static func bool(
     _ name: String, _ path: ReferenceWritableKeyPath<UIGestureRecognizer, Bool>
@@ -121,39 +151,23 @@ enum PropertyTable {
       })
   }
 
-  private static let directions: [(word: String, value: UISwipeGestureRecognizer.Direction)] = [
-    ("right", .right), ("left", .left), ("up", .up), ("down", .down),
-  ]
-
-  private static let direction = Row(
-    name: "direction", choices: directions.map(\.word),
-    read: { recognizer in
-      guard let swipe = recognizer as? UISwipeGestureRecognizer else { return nil }
-      return .text(directions.first { $0.value == swipe.direction }?.word ?? "several")
-    },
-    write: { recognizer, value in
-      guard let swipe = recognizer as? UISwipeGestureRecognizer, case .text(let word) = value,
-        let direction = directions.first(where: { $0.word == word })?.value
-      else { return false }
-      swipe.direction = direction
-      return true
-    })
-
-  private static let edgeWords: [(word: String, value: UIRectEdge)] = [
-    ("left", .left), ("right", .right), ("top", .top), ("bottom", .bottom),
-  ]
-
-  private static let edges = Row(
-    name: "edges", choices: edgeWords.map(\.word),
-    read: { recognizer in
-      guard let pan = recognizer as? UIScreenEdgePanGestureRecognizer else { return nil }
-      return .text(edgeWords.first { $0.value == pan.edges }?.word ?? "several")
-    },
-    write: { recognizer, value in
-      guard let pan = recognizer as? UIScreenEdgePanGestureRecognizer,
-        case .text(let word) = value, let edge = edgeWords.first(where: { $0.word == word })?.value
-      else { return false }
-      pan.edges = edge
-      return true
-    })
+  /// One of some values, by words; any other is shown as "several".
+  private static func choice<Recognizer: UIGestureRecognizer, Value: Equatable>(
+    _ name: String, _ path: ReferenceWritableKeyPath<Recognizer, Value>,
+    _ words: [(word: String, value: Value)]
+  ) -> Row {
+    Row(
+      name: name, choices: words.map(\.word),
+      read: { recognizer in
+        guard let recognizer = recognizer as? Recognizer else { return nil }
+        return .text(words.first { $0.value == recognizer[keyPath: path] }?.word ?? "several")
+      },
+      write: { recognizer, value in
+        guard let recognizer = recognizer as? Recognizer, case .text(let word) = value,
+          let chosen = words.first(where: { $0.word == word })?.value
+        else { return false }
+        recognizer[keyPath: path] = chosen
+        return true
+      })
+  }
 }

@@ -4,6 +4,8 @@ import Touchstone
 /// Carrying out what somebody changes on a page, or changed when a recording was made.
 extension StagedScene {
   private static let mostRecognizers = 200
+  /// In the whole scene; each may be asked about each other one.
+  private static let mostInAll = 300
   private static let gone = "That recognizer has gone."
 
   /// Changes something; `nil`, or why it cannot be.
@@ -23,6 +25,7 @@ extension StagedScene {
     case .remove(let place):
       guard let recognizer = recognizer(at: place) else { return Self.gone }
       recognizer.view?.removeGestureRecognizer(recognizer)
+      companions.forget(recognizer)
       return nil
     case .relate(let one, let relation, let other, let isOn):
       guard let one = recognizer(at: one), let other = recognizer(at: other), one !== other else {
@@ -67,9 +70,19 @@ extension StagedScene {
     guard (view.gestureRecognizers?.count ?? 0) < Self.mostRecognizers else {
       return "That view has enough recognizers."
     }
-    recognizer.name = String(name.prefix(60))
+    guard recognizerCount < Self.mostInAll else {
+      return "That scene has enough recognizers."
+    }
+    recognizer.name = name.shortened(to: 60)
     view.addGestureRecognizer(recognizer)
     return nil
+  }
+
+  private var recognizerCount: Int {
+    func count(in view: UIView) -> Int {
+      view.subviews.reduce(view.gestureRecognizers?.count ?? 0) { $0 + count(in: $1) }
+    }
+    return scene.windows.reduce(0) { $0 + count(in: $1) }
   }
 
   private func relate(

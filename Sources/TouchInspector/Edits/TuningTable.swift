@@ -7,6 +7,7 @@ enum TuningTable {
     var name: String
     var unit: String
     var text: String
+    var least = 0.0
     var read: @MainActor (GestureTuning) -> Double
     var write: @MainActor (inout GestureTuning, Double) -> Void
   }
@@ -14,7 +15,7 @@ enum TuningTable {
   static func rows(of tuning: GestureTuning) -> [RecognizerProperty] {
     all.map { row in
       RecognizerProperty(
-        property: row.name, value: .number(row.read(tuning)), minimum: 0, unit: row.unit,
+        property: row.name, value: .number(row.read(tuning)), minimum: row.least, unit: row.unit,
         text: row.text)
     }
   }
@@ -24,8 +25,8 @@ enum TuningTable {
     guard let row = all.first(where: { $0.name == name }) else {
       return "There is no constant \(name.prefix(60))."
     }
-    guard case .number(let number) = value, number >= 0, number <= 100_000 else {
-      return "\(name) takes a number of 0 or more."
+    guard case .number(let number) = value, number >= row.least, number <= 100_000 else {
+      return "\(name) takes a number of \(row.least.formatted()) or more."
     }
     row.write(&system.tuning, number)
     return nil
@@ -51,10 +52,11 @@ enum TuningTable {
   }
 
   private static func time(
-    _ name: String, _ path: WritableKeyPath<GestureTuning, TimeInterval>, _ text: String
+    _ name: String, _ path: WritableKeyPath<GestureTuning, TimeInterval>, _ text: String,
+    least: Double = 0
   ) -> Row {
     Row(
-      name: name, unit: "s", text: text, read: { $0[keyPath: path] },
+      name: name, unit: "s", text: text, least: least, read: { $0[keyPath: path] },
       write: { $0[keyPath: path] = $1 })
   }
 
@@ -67,12 +69,45 @@ enum TuningTable {
     length("panHysteresis", \.panHysteresis, "How far a pan moves before it begins."),
     time("swipeDuration", \.swipeDuration, "How long a swipe may take."),
     length("swipePrimaryMovement", \.swipePrimaryMovement, "How far a swipe must go."),
+    length(
+      "swipePrimaryDecay", \.swipePrimaryDecay, "How much of that one second takes away.", unit: ""),
     length("swipeSecondaryMovement", \.swipeSecondaryMovement, "How far it may go astray."),
+    length(
+      "swipeSecondaryDecay", \.swipeSecondaryDecay, "How much of that one second takes away.",
+      unit: ""),
+    length(
+      "swipeBackwardMovement", \.swipeBackwardMovement, "How far it may go against its direction."),
     length(
       "pinchHysteresis", \.pinchHysteresis, "How much two fingers part before a pinch begins."),
     length(
+      "pinchLeastDistance", \.pinchLeastDistance, "The least that a scale is measured against."),
+    length(
       "rotationHysteresis", \.rotationHysteresis, "How far they turn before a rotation begins.",
       unit: "rad"),
+    length("rotationTravel", \.rotationTravel, "How far one of them travels until then."),
     length("edgeRegion", \.edgeRegion, "How near to an edge a screen-edge pan starts."),
+    length(
+      "edgeAngleWindow", \.edgeAngleWindow, "How far from straight inwards it may go.", unit: "rad"),
+    time("edgeDuration", \.edgeDuration, "How long it may take to begin."),
+    time(
+      "contentTouchDelay", \.contentTouchDelay, "How long a scroll view keeps touches to itself."),
+    time("scrollRest", \.scrollRest, "How long a finger may rest and still throw the content."),
+    length("pageFlick", \.pageFlick, "The speed that turns a page.", unit: "pt/s"),
+    length(
+      "scrollLockAngle", \.scrollLockAngle, "How far from an axis a drag is locked to it.",
+      unit: "rad"),
+    length(
+      "controlTouchSlop", \.controlTouchSlop, "How far outside of a control still is inside."),
+    time(
+      "stepperRepeatDelay", \.stepperRepeatDelay, "How long a stepper is held until it repeats."),
+    Row(
+      name: "stepperSlowRepeats", unit: "", text: "How often it does so slowly.",
+      read: { Double($0.stepperSlowRepeats) }, write: { $0.stepperSlowRepeats = Int($1) }),
+    // A stepper that repeats without a pause would never come to an end.
+    time(
+      "stepperSlowInterval", \.stepperSlowInterval, "The time between its steps then.", least: 0.01),
+    time(
+      "stepperFastInterval", \.stepperFastInterval, "The time between its steps afterwards.",
+      least: 0.01),
   ]
 }

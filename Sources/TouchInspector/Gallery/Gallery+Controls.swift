@@ -28,6 +28,7 @@ private final class ControlPanel {
     table.accessibilityIdentifier = "table"
     line = UILabel(frame: CGRect(x: 0, y: bounds.maxY - 64, width: bounds.width, height: 30))
     line.accessibilityIdentifier = "line"
+    line.textColor = Poster.ink
     line.textAlignment = .center
     line.text = "Nothing yet"
     table.addSubview(line)

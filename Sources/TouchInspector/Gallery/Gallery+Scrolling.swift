@@ -27,7 +27,10 @@ extension Gallery {
   private static func scene<Board: AnyObject>(
     _ id: String, _ title: String, _ text: String, _ build: @escaping @MainActor (UIWindow) -> Board
   ) -> Example {
-    Example(id: id, title: title, group: "Scroll views", text: text) { build($0) }
+    Example(id: id, title: title, group: "Scroll views", text: text) { window in
+      window.backgroundColor = paper
+      return build(window)
+    }
   }
 
   fileprivate static let paper = UIColor(red: 0.96, green: 0.95, blue: 0.92, alpha: 1)
@@ -135,6 +138,7 @@ private final class ZoomBoard: NSObject, UIScrollViewDelegate {
     line = UILabel(frame: CGRect(x: 0, y: bounds.maxY - 44, width: bounds.width, height: 30))
     line.textAlignment = .center
     line.accessibilityIdentifier = "line"
+    line.textColor = Poster.ink
     line.text = "100 %"
     super.init()
     let frame = CGRect(x: 0, y: 0, width: bounds.width, height: bounds.height - 56)
@@ -166,6 +170,7 @@ private final class ButtonBoard {
     line = UILabel(frame: CGRect(x: 0, y: bounds.maxY - 44, width: bounds.width, height: 30))
     line.textAlignment = .center
     line.accessibilityIdentifier = "line"
+    line.textColor = Poster.ink
     line.text = "Nothing yet"
     let frame = CGRect(x: 0, y: 0, width: bounds.width, height: bounds.height - 56)
     let column = Gallery.scrollView(frame, named: "column")

@@ -3,6 +3,9 @@ import Touchstone
 
 /// The card in the middle of a gallery scene, with a line of text below it that says what happened.
 final class Poster {
+  /// What lines are written with that say what happened.
+  static let ink = UIColor(red: 0.3, green: 0.31, blue: 0.34, alpha: 1)
+
   let view = UIView(frame: .zero)
   let card: UIImageView
   let line: UILabel
@@ -25,7 +28,7 @@ final class Poster {
     card.accessibilityIdentifier = "card"
     line = UILabel(frame: CGRect(x: 0, y: bounds.maxY - 64, width: bounds.width, height: 30))
     line.textAlignment = .center
-    line.textColor = UIColor(red: 0.3, green: 0.31, blue: 0.34, alpha: 1)
+    line.textColor = Self.ink
     line.accessibilityIdentifier = "line"
     line.text = text
     view.addSubview(card)

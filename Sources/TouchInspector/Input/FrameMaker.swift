@@ -103,7 +103,7 @@ struct FrameMaker {
   private func make(_ press: PageFrame.Press) -> PressChange {
     let key = press.usage.map { usage in
       KeyStroke(
-        characters: String((press.characters ?? "").prefix(8)), modifiers: press.modifiers ?? 0,
+        characters: (press.characters ?? "").shortened(to: 8), modifiers: press.modifiers ?? 0,
         usage: usage)
     }
     return PressChange(

@@ -87,6 +87,13 @@ enum ServerMessage {
     var frameCount = 0
   }
 
+  /// Whether what comes in is recorded, and whether there is a finished recording.
+  struct Record: Encodable {
+    let type = "record"
+    var on: Bool
+    var isThere: Bool
+  }
+
   struct Recordings: Encodable {
     let type = "recordings"
     /// The folder's own name; `nil` without a folder.
@@ -104,6 +111,8 @@ enum ServerMessage {
     let type = "error"
     var text: String
     var of: String?
+    /// Whether what was asked for happened all the same.
+    var isRemark: Bool?
   }
 
   /// One message as it goes over the socket.

@@ -5,6 +5,10 @@ import Touchstone
 
 /// What pages ask for beside input.
 extension Session {
+  /// What a scene may have that comes from a page.
+  private static let mostViews = 1000
+  private static let mostRecognizers = 200
+
   func carryOut(_ message: PageMessage, of viewer: Viewer) {
     let client = viewer.client
     switch message {
@@ -45,11 +49,19 @@ extension Session {
       guard let example = gallery.first(where: { $0.id == id }) else {
         return complain(viewer.client, "There is no example “\(id.prefix(60))”.", of: "open")
       }
+      endRecording()
       closeReplay()
       show(StagedScene(example, size: viewer.size))
     } else if let scene {
       do throws(SceneError) {
         let file = try SceneFile(json: scene.data)
+        guard file.root.count <= Self.mostViews, file.recognizers.count <= Self.mostRecognizers
+        else {
+          let most = "\(Self.mostViews) views and \(Self.mostRecognizers) recognizers"
+          return complain(
+            viewer.client, "The scene is too large for a page: \(most) at most.", of: "open")
+        }
+        endRecording()
         closeReplay()
         show(StagedScene(.of(file, title: "A scene of yours"), size: viewer.size))
       } catch {
@@ -82,7 +94,9 @@ extension Session {
     guard let place = place(ofView: view) else {
       return complain(viewer.client, "That view has gone.", of: "add")
     }
-    edit(.add(kind: kind, name: name ?? freeName(kind), to: place), of: "add", for: viewer)
+    edit(
+      .add(kind: kind, name: name?.shortened(to: 60) ?? freeName(kind), to: place), of: "add",
+      for: viewer)
   }
 
   /// A kind's name, with a number if somebody has it.

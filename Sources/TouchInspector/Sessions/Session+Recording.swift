@@ -7,6 +7,7 @@ import Touchstone
 extension Session {
   /// Recording starts the scene anew, so that a replay finds it as it was.
   func record(_ isOn: Bool) {
+    defer { tellAll(recordingState) }
     if isOn {
       closeReplay()
       restart()
@@ -25,6 +26,15 @@ extension Session {
           of: "record")
       }
     }
+  }
+
+  var recordingState: ServerMessage.Record {
+    ServerMessage.Record(on: tape != nil, isThere: finished != nil)
+  }
+
+  /// Ends a recording before another scene comes, of which it knows nothing.
+  func endRecording() {
+    if tape != nil { record(false) }
   }
 
   func tellRecording(_ ask: Int, to client: ClientID) {

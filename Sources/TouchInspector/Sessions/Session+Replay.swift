@@ -11,7 +11,8 @@ extension Session {
   private static let afterglow = 1.0
 
   func load(_ bytes: Data, named name: String, for viewer: Viewer) {
-    let short = String(name.suffix(80))
+    // Its end tells the format.
+    let short = String(name.unicodeScalars.suffix(80))
     do throws(RecordingError) {
       let reader = try RecordingReader(
         bytes: Array(bytes), named: short, options: RecordingOptions().readingLibinput)
@@ -22,7 +23,9 @@ extension Session {
       let edits = SceneEdit.edits(in: bytes)
       start(NamedRecording(name: short, recording: recording, edits: edits))
       for complaint in recording.complaints.prefix(3) {
-        complain(viewer.client, "\(complaint)", of: "load")
+        tell(
+          viewer.client,
+          ServerMessage.Problem(text: "\(complaint)", of: "load", isRemark: true))
       }
     } catch {
       complain(viewer.client, "\(error)", of: "load")
@@ -45,7 +48,7 @@ extension Session {
   /// Puts a recording on the stage: on the example that it was made with, or on a scene in which every
   /// gesture is looked for.
   func start(_ source: NamedRecording) {
-    tape = nil
+    endRecording()
     let own = source.example.flatMap { id in gallery.first { $0.id == id } }
     let example = own ?? .of(.usual, title: "Every gesture")
     var run = ReplayRun(source)

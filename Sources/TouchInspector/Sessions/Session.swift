@@ -60,6 +60,7 @@ final class Session {
         tuning: TuningTable.rows(of: stage.system.tuning)))
     showScene(to: viewer)
     if let replay { tell(client, replay.message) }
+    if tape != nil || finished != nil { tell(client, recordingState) }
   }
 
   /// A page has gone: everything that it had down is cancelled.

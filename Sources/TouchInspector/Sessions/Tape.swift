@@ -6,21 +6,21 @@ import Touchstone
 struct Tape {
   /// Minutes of input of many fingers; what comes after that is left out, and told.
   private static let mostFrames = 400_000
-  /// What a finger did at a moment takes a few hundred bytes.
-  private static let mostSamples = 300_000
+  /// What a finger or a key did at a moment takes a few hundred bytes.
+  private static let mostChanges = 300_000
 
   private(set) var frames: [InputFrame] = []
-  private var samples = 0
+  private var changes = 0
   private(set) var edits: [SceneEdit] = []
   private(set) var isFull = false
 
   mutating func add(_ frame: InputFrame) {
-    guard !isFull, frames.count < Self.mostFrames, samples < Self.mostSamples else {
+    guard !isFull, frames.count < Self.mostFrames, changes < Self.mostChanges else {
       isFull = true
       return
     }
     frames.append(frame)
-    samples += frame.contacts.reduce(0) { $0 + 1 + $1.earlierSamples.count }
+    changes += frame.contacts.reduce(frame.presses.count) { $0 + 1 + $1.earlierSamples.count }
   }
 
   mutating func add(_ change: SceneEdit.Change, _ words: String) {

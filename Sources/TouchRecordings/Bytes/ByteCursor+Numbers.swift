@@ -36,12 +36,24 @@ extension ByteCursor {
 
   /// A type or code in hexadecimal.
   mutating func hexCode() -> UInt16? {
+    if let code = fourDigits() { return code }
     let start = at
     guard let number = hexadecimal(), let code = UInt16(exactly: number) else {
       at = start
       return nil
     }
     return code
+  }
+
+  /// As nearly all types and codes are written: four digits, and then none.
+  @inline(__always)
+  private mutating func fourDigits() -> UInt16? {
+    guard end - at > 4, Self.hexDigit(bytes[at + 4]) == nil,
+      let first = Self.hexDigit(bytes[at]), let second = Self.hexDigit(bytes[at + 1]),
+      let third = Self.hexDigit(bytes[at + 2]), let fourth = Self.hexDigit(bytes[at + 3])
+    else { return nil }
+    at += 4
+    return UInt16(first << 4 | second) << 8 | UInt16(third << 4 | fourth)
   }
 
   /// The first number of seconds whose nanoseconds a time cannot hold.

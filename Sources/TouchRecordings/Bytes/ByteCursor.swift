@@ -56,8 +56,9 @@ struct ByteCursor: Sendable {
   /// Moves behind the first place where the text occurs.
   mutating func skip(past text: StaticString) -> Bool {
     let start = at
+    let first = text.utf8Start.pointee
     while at < end {
-      if take(text) { return true }
+      if bytes[at] == first, take(text) { return true }
       at += 1
     }
     at = start

@@ -1,7 +1,8 @@
 import EvdevInput
 import Foundation
 
-/// What evtest and mtplot print: an optional head, then `Event:` lines with decimal numbers.
+/// What evtest and mtplot print: an optional head, then `Event:` lines with decimal numbers. The
+/// evtest of python-evdev leaves that word out, and commas.
 struct EvtestReader: EvdevLineReader {
   static let format = RecordingFormat.evtest
 
@@ -17,11 +18,20 @@ struct EvtestReader: EvdevLineReader {
     line.skipBlanks()
     return line.take("Event: time ") || line.take("Input driver version is")
       || line.take("Input device ID: bus") || line.take("Input device name: ")
+      || isPythonEvent(line)
+  }
+
+  /// `time T type N (NAME), …` or `time T ---- SYN_REPORT ----`.
+  private static func isPythonEvent(_ line: ByteCursor) -> Bool {
+    var line = line
+    guard line.take("time "), line.nanoseconds() != nil else { return false }
+    line.skipBlanks()
+    return line.take("type ") || line.take("----") || line.take("++++")
   }
 
   mutating func read(_ line: inout ByteCursor) -> EvdevLine {
     line.skipBlanks()
-    if line.take("Event: ") {
+    if line.take("Event: ") || Self.isPythonEvent(line) {
       hasEvents = true
       return readEvent(&line)
     }
@@ -34,7 +44,7 @@ struct EvtestReader: EvdevLineReader {
   /// `time T, type N (NAME), code N (NAME), value V`.
   private func readEvent(_ line: inout ByteCursor) -> EvdevLine {
     guard line.take("time ") else { return .timeless }
-    guard let time = line.nanoseconds(), line.take(.comma) else {
+    guard let time = line.nanoseconds(), line.take(.comma) || line.next == .space else {
       return .malformed("an event without a time")
     }
     line.skipBlanks()
@@ -50,7 +60,8 @@ struct EvtestReader: EvdevLineReader {
     return event(time, type, code, value)
   }
 
-  /// Older versions spell the marks of synchronisation in words.
+  /// Older versions spell the marks of synchronisation in words, or name the type alone; then the
+  /// rule before it tells which one it is.
   private func readSync(_ time: Int64, _ line: ByteCursor) -> EvdevLine {
     let code: UInt16
     if line.contains("SYN_REPORT") || line.contains("Report Sync") {
@@ -61,6 +72,8 @@ struct EvtestReader: EvdevLineReader {
       code = EvdevCode.synDropped
     } else if line.contains("SYN_CONFIG") || line.contains("Config Sync") {
       code = EvdevCode.synConfig
+    } else if line.contains("EV_SYN") {
+      code = line.next == .plus ? EvdevCode.synMTReport : EvdevCode.synReport
     } else {
       return .malformed("an event is cut off")
     }

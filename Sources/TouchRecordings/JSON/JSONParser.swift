@@ -35,17 +35,17 @@ struct JSONParser {
 
   private mutating func object(_ depth: Int) -> JSONValue? {
     at += 1
-    var members: [String: JSONValue] = [:]
+    var members = [String: JSONValue](minimumCapacity: 8)
     while true {
       skipBlanks()
-      if take("}") { return .object(members) }
+      if take(UInt8(ascii: "}")) { return .object(members) }
       guard let name = string() else { return nil }
       skipBlanks()
-      guard take(":"), let value = value(depth: depth + 1) else { return nil }
+      guard take(.colon), let value = value(depth: depth + 1) else { return nil }
       members[name] = value
       skipBlanks()
-      if take(",") { continue }
-      return take("}") ? .object(members) : nil
+      if take(.comma) { continue }
+      return take(UInt8(ascii: "}")) ? .object(members) : nil
     }
   }
 
@@ -54,18 +54,24 @@ struct JSONParser {
     var values: [JSONValue] = []
     while true {
       skipBlanks()
-      if take("]") { return .array(values) }
+      if take(UInt8(ascii: "]")) { return .array(values) }
       guard let value = value(depth: depth + 1) else { return nil }
       values.append(value)
       skipBlanks()
-      if take(",") { continue }
-      return take("]") ? .array(values) : nil
+      if take(.comma) { continue }
+      return take(UInt8(ascii: "]")) ? .array(values) : nil
     }
   }
 
   private mutating func string() -> String? {
-    guard take("\"") else { return nil }
-    var text: [UInt8] = []
+    guard take(UInt8(ascii: "\"")) else { return nil }
+    let start = at
+    while at < bytes.count, bytes[at] != UInt8(ascii: "\""), bytes[at] != UInt8(ascii: "\\") {
+      at += 1
+    }
+    // Hardly any string holds more than letters.
+    if take(UInt8(ascii: "\"")) { return String(decoding: bytes[start..<(at - 1)], as: UTF8.self) }
+    var text = Array(bytes[start..<at])
     while at < bytes.count {
       let byte = bytes[at]
       at += 1
@@ -111,17 +117,27 @@ struct JSONParser {
       at += 1
     }
     guard at > start, at - start < 400 else { return nil }
+    if isWhole {
+      var cursor = ByteCursor(bytes, start..<at)
+      if let value = cursor.decimal(), cursor.isAtEnd { return .integer(value) }
+    }
     let text = String(decoding: bytes[start..<at], as: UTF8.self)
-    if isWhole, let value = Int64(text) { return .integer(value) }
     return Double(text).map { .number($0) }
   }
 
   private mutating func skipBlanks() {
-    while at < bytes.count,
-      [.space, .tab, .newline, .carriageReturn].contains(bytes[at])
-    {
-      at += 1
+    while at < bytes.count {
+      switch bytes[at] {
+      case .space, .tab, .newline, .carriageReturn: at += 1
+      default: return
+      }
     }
+  }
+
+  private mutating func take(_ byte: UInt8) -> Bool {
+    guard at < bytes.count, bytes[at] == byte else { return false }
+    at += 1
+    return true
   }
 
   private mutating func take(_ text: StaticString) -> Bool {

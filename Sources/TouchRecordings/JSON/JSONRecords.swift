@@ -132,7 +132,7 @@ struct JSONRecords: Sendable {
     record = [UInt8(ascii: "{")]
     closers = [UInt8(ascii: "}")]
     startLine = line
-    prefix = lineStart.dropLast()
+    prefix = Array(lineStart.prefix(max(lineStart.count - 1, 0)))
     let isFirst = prefix.allSatisfy { $0 == .space || $0 == .tab }
     startColumn = isFirst ? prefix.count : nil
     member = .none

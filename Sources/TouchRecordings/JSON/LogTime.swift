@@ -10,9 +10,9 @@ enum LogTime {
   static func find(in prefix: String) -> Int64? {
     let bytes = Array(prefix.utf8)
     for at in bytes.indices {
-      var cursor = ByteCursor(bytes, at..<bytes.count)
       let isInNumber = at > 0 && (bytes[at - 1].isDigit || bytes[at - 1] == .dot)
       guard !isInNumber, bytes[at].isDigit else { continue }
+      var cursor = ByteCursor(bytes, at..<bytes.count)
       if let time = timeOfDay(&cursor) { return time }
       cursor.at = at
       let isSeconds = at > 0 && bytes[at - 1] == UInt8(ascii: "[")

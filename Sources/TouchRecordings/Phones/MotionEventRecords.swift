@@ -4,6 +4,19 @@ import GestureCore
 /// What `MotionEvent`s say of contacts: each lists all pointers that are down.
 struct MotionEventRecords: Sendable {
   private(set) var surface = ContactSurface(unit: .pixels)
+  /// The last events; logs of Android's own classes print each of them on several of its ways.
+  private var latest: [Identity] = []
+
+  private static let mostRepeated = 16
+
+  /// What tells two events apart.
+  private struct Identity: Equatable {
+    let time: Timestamp
+    let action: Action
+    let index: Int
+    let keys: [Int64]
+    let readings: [ContactReading]
+  }
 
   private enum Action: Int64 {
     case down, up, move, cancel, outside, pointerDown, pointerUp
@@ -25,7 +38,9 @@ struct MotionEventRecords: Sendable {
     noteSize(record)
     guard let (action, index) = Self.action(of: record) else { return }
     let pointers = Self.pointers(of: record)
-    ledger.at(Self.time(of: record) ?? logged)
+    let time = Self.time(of: record)
+    guard isNew(time, action, index, pointers) else { return }
+    ledger.at(time ?? logged)
     // The pointer that an action is about, by its place in the list.
     let subject = pointers.indices.contains(index) ? pointers[index] : pointers.first
     switch action {
@@ -52,6 +67,22 @@ struct MotionEventRecords: Sendable {
   }
 
   // MARK: - Private
+
+  /// Remembers the event, unless it has been seen before. Without a time of its own it is never
+  /// taken for another one.
+  private mutating func isNew(
+    _ time: Timestamp?, _ action: Action, _ index: Int,
+    _ pointers: [(key: Int64, reading: ContactReading)]
+  ) -> Bool {
+    guard let time else { return true }
+    let identity = Identity(
+      time: time, action: action, index: index,
+      keys: pointers.map(\.key), readings: pointers.map(\.reading))
+    guard !latest.contains(identity) else { return false }
+    if latest.count == Self.mostRepeated { latest.removeFirst() }
+    latest.append(identity)
+    return true
+  }
 
   private static func time(of record: JSONValue) -> Timestamp? {
     JSONTime.nanoseconds(record[first: ["eventTimeNanos", "eventTimeNano", "t_ns"]])

@@ -13,15 +13,17 @@ struct TUIOScript: Sendable {
 
   /// Takes a message; `time` is when it came or was sent, in the recording's own nanoseconds.
   mutating func take(
-    _ message: OSCPacket.Message, at time: Timestamp?, into ledger: inout ContactLedger
+    _ message: OSCPacket.Message, from sender: String = "", at time: Timestamp?,
+    into ledger: inout ContactLedger
   ) {
-    switch tracker.receive(message) {
+    switch tracker.receive(message, from: sender) {
     case .nothing: break
     case .malformed(let what): ledger.remark(.malformed, "\(what), left out")
     case .outOfOrder:
       ledger.remark(.time, "a bundle is older than the one before, left out", severity: .note)
-    case .frame(let cursors, let number):
+    case .frame(let cursors, let lost, let number):
       ledger.at(time ?? pace(number, &ledger))
+      for id in lost where ledger.isDown(id) { ledger.cancel(id) }
       ledger.show(cursors.map { ($0.id, ContactReading(x: $0.x, y: $0.y)) })
       ledger.commit()
     }

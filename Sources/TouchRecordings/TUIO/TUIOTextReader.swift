@@ -12,6 +12,8 @@ struct TUIOTextReader: ContactReader {
   static let format = RecordingFormat.tuio
   static let timeRemedy = "record with a tool that writes the time of arrival"
 
+  /// No message is anywhere near as long.
+  private static let longest = 1 << 14
   private static let commands: Set<String> = ["source", "alive", "set", "fseq"]
 
   private var script = TUIOScript()
@@ -22,7 +24,6 @@ struct TUIOTextReader: ContactReader {
   var surface: ContactSurface { script.surface }
 
   mutating func read(_ line: ByteSource.Line, into ledger: inout ContactLedger) {
-    guard line.cursor.contains("/tuio/") else { return }
     guard let (message, prefix) = Self.message(in: line.cursor) else {
       if line.cursor.contains("/tuio/2Dcur") {
         ledger.remark(.malformed, "a message without a command, left out")
@@ -35,35 +36,61 @@ struct TUIOTextReader: ContactReader {
   // MARK: - Private
 
   /// The message, and what stands before its address.
-  private static func message(in line: ByteCursor) -> (OSCPacket.Message, prefix: String)? {
-    let text = line.rest.prefix(1 << 14)
-    guard let start = text.range(of: "/tuio/")?.lowerBound else { return nil }
-    let separators: Set<Character> = [" ", "\t", ",", "[", "]", "(", ")", "\"", "'", ":", ";"]
-    var words = text[start...].split(whereSeparator: separators.contains)
-    guard let address = words.first, TUIOTracker.isCursor(String(address)) else { return nil }
-    words.removeFirst()
+  private static func message(in line: ByteCursor) -> (OSCPacket.Message, prefix: ByteCursor)? {
+    var line = ByteCursor(line.bytes, line.at..<min(line.end, line.at + longest))
+    let start = line.at
+    guard line.skip(past: "/tuio/") else { return nil }
+    line.at -= "/tuio/".utf8.count
+    let prefix = ByteCursor(line.bytes, start..<line.at)
+    let address = line.text(word(&line))
+    guard TUIOTracker.isCursor(address) else { return nil }
+    var command = line.text(word(&line))
     // The types, which some tools print.
-    if let types = words.first, !commands.contains(String(types)), words.count > 1,
-      types.allSatisfy({ "sifhd".contains($0) })
-    {
-      words.removeFirst()
+    if !commands.contains(command), command.allSatisfy({ "sifhd".contains($0) }) {
+      command = line.text(word(&line))
     }
-    guard let command = words.first, commands.contains(String(command)) else { return nil }
-    let arguments = words.dropFirst().map { word -> OSCPacket.Argument in
-      if command == "source" { return .string(String(word)) }
-      if let whole = Int64(word) { return .int(whole) }
-      return LogFields.number(word).map { .float($0) } ?? .string(String(word))
+    guard commands.contains(command) else { return nil }
+    var arguments: [OSCPacket.Argument] = [.string(command)]
+    while case let word = word(&line), !word.isEmpty {
+      arguments.append(command == "source" ? .string(line.text(word)) : argument(line, word))
     }
-    let message = OSCPacket.Message(String(address), [.string(String(command))] + arguments)
-    return (message, String(text[..<start]))
+    return (OSCPacket.Message(address, arguments), prefix)
+  }
+
+  /// The next word of a message; empty at the end.
+  private static func word(_ line: inout ByteCursor) -> Range<Int> {
+    while let byte = line.next, isSeparator(byte) { line.at += 1 }
+    let start = line.at
+    while let byte = line.next, !isSeparator(byte) { line.at += 1 }
+    return start..<line.at
+  }
+
+  private static func isSeparator(_ byte: UInt8) -> Bool {
+    switch byte {
+    case .space, .tab, .comma, .colon, .semicolon, UInt8(ascii: "["), UInt8(ascii: "]"),
+      UInt8(ascii: "("), UInt8(ascii: ")"), UInt8(ascii: "\""), UInt8(ascii: "'"):
+      true
+    default: false
+    }
+  }
+
+  private static func argument(_ line: ByteCursor, _ word: Range<Int>) -> OSCPacket.Argument {
+    var number = ByteCursor(line.bytes, word)
+    if let whole = number.decimal(), number.isAtEnd { return .int(whole) }
+    let text = line.text(word)
+    return LogFields.number(text).map { .float($0) } ?? .string(text)
   }
 
   /// The time in what stands before a message.
-  private mutating func time(_ prefix: String) -> Timestamp? {
+  private mutating func time(_ prefix: ByteCursor) -> Timestamp? {
     // The nearest to the message is its own; a log may have written another before it.
-    let words = prefix.split { " \t[]()".contains($0) }
-    for word in words.reversed() where word.contains(".") {
-      var cursor = ByteCursor(String(word))
+    var end = prefix.end
+    while end > prefix.at {
+      let start = prefix.bytes[prefix.at..<end].lastIndex(where: Self.endsTime).map { $0 + 1 }
+      let word = (start ?? prefix.at)..<end
+      end = word.lowerBound - 1
+      guard prefix.bytes[word].contains(.dot) else { continue }
+      var cursor = ByteCursor(prefix.bytes, word)
       if word.count == 17, let high = cursor.hexadecimal(), cursor.take(.dot),
         let low = cursor.hexadecimal(), cursor.isAtEnd
       {
@@ -73,9 +100,17 @@ struct TUIOTextReader: ContactReader {
           nanoseconds: Int64(high & 0xffff_ffff) * 1_000_000_000
             + Int64(((low & 0xffff_ffff) * 1_000_000_000) >> 32))
       }
-      cursor.at = 0
+      cursor.at = word.lowerBound
       if let time = cursor.nanoseconds(), cursor.isAtEnd { return Timestamp(nanoseconds: time) }
     }
-    return LogTime.find(in: prefix).map { clock.unwrap($0) }
+    return LogTime.find(in: prefix.rest).map { clock.unwrap($0) }
+  }
+
+  private static func endsTime(_ byte: UInt8) -> Bool {
+    switch byte {
+    case .space, .tab, UInt8(ascii: "["), UInt8(ascii: "]"), UInt8(ascii: "("), UInt8(ascii: ")"):
+      true
+    default: false
+    }
   }
 }

@@ -17,8 +17,9 @@ package struct TUIOTracker: Sendable {
   package enum Outcome: Sendable, Hashable {
     /// Nothing yet, or no message of TUIO's cursors.
     case nothing
-    /// A bundle is complete: all cursors that are down, of all sources, by their ids.
-    case frame([Cursor], number: Int64)
+    /// A bundle is complete: all cursors that are down, of all sources, by their ids; and those that
+    /// went with a source that was started again, whose ids may be new cursors' now.
+    case frame([Cursor], lost: [Int64], number: Int64)
     /// A bundle older than one that was read, left out.
     case outOfOrder
     /// The message cannot be understood, and why.
@@ -42,6 +43,8 @@ package struct TUIOTracker: Sendable {
   private var names: [String] = []
   private var sources: [Source] = []
   private var current = 0
+  /// The source that each sender spoke of last.
+  private var latest: [String: Int] = [:]
 
   package init() {}
 
@@ -50,20 +53,20 @@ package struct TUIOTracker: Sendable {
     address == "/tuio/2Dcur" || address == "/tuio/25Dcur"
   }
 
-  /// Takes the next message of a packet; `sender` tells sources without a name apart.
+  /// Takes the next message of a packet; `sender` tells sources of the same name, or without one, apart.
   package mutating func receive(_ message: OSCPacket.Message, from sender: String = "") -> Outcome {
     guard Self.isCursor(message.address) else { return .nothing }
     guard case .string(let command)? = message.arguments.first else {
       return .malformed("a message of cursors without a command")
     }
     let rest = message.arguments.dropFirst()
-    if sources.isEmpty { choose(sender) }
+    if let known = latest[sender] { current = known } else { choose(sender, by: sender) }
     switch command {
     case "source":
       guard case .string(let name)? = rest.first else {
         return .malformed("a source without a name")
       }
-      choose(name + sender)
+      choose(name + sender, by: sender)
     case "alive":
       sources[current].alive = Set(rest.prefix(Self.mostCursors).compactMap(\.whole))
       sources[current].changes = []
@@ -86,14 +89,17 @@ package struct TUIOTracker: Sendable {
 
   // MARK: - Private
 
-  private mutating func choose(_ name: String) {
+  private mutating func choose(_ name: String, by sender: String) {
     if let known = names.firstIndex(of: name) {
       current = known
     } else if names.count < Self.mostSources {
       current = names.count
       names.append(name)
       sources.append(Source())
+    } else {
+      return
     }
+    latest[sender] = current
   }
 
   /// The bundle is complete.
@@ -103,9 +109,12 @@ package struct TUIOTracker: Sendable {
       sources[current].changes = []
     }
     // -1 marks a bundle that is sent again, or one of a source that does not count.
+    var lost: [Int64] = []
     if number >= 0 {
-      if let last = sources[current].last, number < last, last - number < Self.restart {
-        return .outOfOrder
+      if let last = sources[current].last, number < last {
+        if last - number < Self.restart { return .outOfOrder }
+        lost = sources[current].cursors.keys.sorted().map { Self.id($0, of: current) }
+        sources[current].cursors = [:]
       }
       sources[current].last = number
     }
@@ -117,11 +126,16 @@ package struct TUIOTracker: Sendable {
     for (index, source) in sources.enumerated() {
       for cursor in source.cursors.values {
         var cursor = cursor
-        cursor.id = Int64(index) << 40 | (cursor.id & 0xffff_ffff)
+        cursor.id = Self.id(cursor.id, of: index)
         all.append(cursor)
       }
     }
-    return .frame(all.sorted { $0.id < $1.id }, number: number)
+    return .frame(all.sorted { $0.id < $1.id }, lost: lost, number: number)
+  }
+
+  /// The id that no other source's cursor has.
+  private static func id(_ id: Int64, of source: Int) -> Int64 {
+    Int64(source) << 40 | (id & 0xffff_ffff)
   }
 }
 

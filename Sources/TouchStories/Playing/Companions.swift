@@ -12,6 +12,8 @@ package final class Companions: NSObject, UIGestureRecognizerDelegate {
 
   package override init() {}
 
+  package var count: Int { pairs.count / 2 }
+
   package func pair(_ one: UIGestureRecognizer, with other: UIGestureRecognizer) {
     pairs.insert(Pair(one: ObjectIdentifier(one), other: ObjectIdentifier(other)))
     pairs.insert(Pair(one: ObjectIdentifier(other), other: ObjectIdentifier(one)))
@@ -28,6 +30,12 @@ package final class Companions: NSObject, UIGestureRecognizerDelegate {
   package func part(_ one: UIGestureRecognizer, from other: UIGestureRecognizer) {
     pairs.remove(Pair(one: ObjectIdentifier(one), other: ObjectIdentifier(other)))
     pairs.remove(Pair(one: ObjectIdentifier(other), other: ObjectIdentifier(one)))
+  }
+
+  /// Takes all its pairings back: whoever comes later may have its identity.
+  package func forget(_ recognizer: UIGestureRecognizer) {
+    let gone = ObjectIdentifier(recognizer)
+    pairs = pairs.filter { $0.one != gone && $0.other != gone }
   }
 
   package func gestureRecognizer(

@@ -29,37 +29,41 @@ struct LeapFiller {
     self.longestStep = longestStep
   }
 
-  /// The frames to play for one of the recording: those before it, and itself.
-  mutating func frames(for frame: InputFrame) -> [InputFrame] {
+  /// The frames to play before one of the recording; mostly none.
+  mutating func frames(before frame: InputFrame) -> [InputFrame] {
     let steps = stepCount(of: frame)
     defer { remember(frame) }
-    guard steps > 1 else { return [frame] }
-    return (1..<steps).map { step in between(frame, part: Double(step) / Double(steps)) } + [frame]
+    guard steps > 1 else { return [] }
+    return (1..<steps).map { step in between(frame, part: Double(step) / Double(steps)) }
   }
+
+  // Contacts are large: those of a frame are looked at where they are.
 
   private func stepCount(of frame: InputFrame) -> Int {
     var steps = 1
-    for contact in frame.contacts where contact.phase == .moved {
-      if let start = place(of: contact.id) {
-        steps = max(steps, stepCount(from: start, to: contact.sample))
+    for index in frame.contacts.indices where frame.contacts[index].phase == .moved {
+      if let start = place(of: frame.contacts[index].id) {
+        steps = max(steps, stepCount(from: last[start], to: frame.contacts[index].sample))
       }
     }
     return steps
   }
 
-  private func place(of id: Int) -> Place? {
-    for place in last where place.id == id { return place }
+  private func place(of id: Int) -> Int? {
+    for index in last.indices where last[index].id == id { return index }
     return nil
   }
 
   private mutating func remember(_ frame: InputFrame) {
     lastTime = frame.time
-    for contact in frame.contacts {
-      let sample = contact.sample
-      let place = Place(id: contact.id, time: sample.time, location: sample.location)
-      let index = last.firstIndex { $0.id == contact.id }
-      switch contact.phase {
+    for contact in frame.contacts.indices {
+      let id = frame.contacts[contact].id
+      let index = place(of: id)
+      switch frame.contacts[contact].phase {
       case .began, .moved:
+        let place = Place(
+          id: id, time: frame.contacts[contact].sample.time,
+          location: frame.contacts[contact].sample.location)
         if let index { last[index] = place } else { last.append(place) }
       case .ended, .cancelled:
         if let index { last.remove(at: index) }
@@ -77,7 +81,7 @@ struct LeapFiller {
   private func between(_ end: InputFrame, part: Double) -> InputFrame {
     var frame = InputFrame(time: end.time)
     for contact in end.contacts where contact.phase == .moved {
-      guard let start = place(of: contact.id) else { continue }
+      guard let start = place(of: contact.id).map({ last[$0] }) else { continue }
       let way = contact.sample
       var sample = way
       sample.location.x = start.location.x + (way.location.x - start.location.x) * part

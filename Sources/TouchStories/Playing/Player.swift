@@ -31,9 +31,10 @@ package final class Player {
   package var lookahead: TimeInterval { leapFiller == nil ? 0 : LeapFiller.longestGap }
 
   package func play(_ frame: InputFrame) {
-    for frame in leapFiller?.frames(for: frame) ?? [frame] {
-      cast.scene.touchSystem.receive(frame)
+    if let frames = leapFiller?.frames(before: frame) {
+      for frame in frames { cast.scene.touchSystem.receive(frame) }
     }
+    cast.scene.touchSystem.receive(frame)
   }
 
   /// Lets pass the time that all recognizers need to come to a decision, and ends the story.

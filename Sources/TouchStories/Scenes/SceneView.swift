@@ -20,6 +20,9 @@ package struct SceneView: Equatable {
 
   package init() {}
 
+  /// Views, itself included.
+  package var count: Int { subviews.reduce(1) { $0 + $1.count } }
+
   init(_ field: SceneField) throws(SceneError) {
     let known = ["name", "frame", "transform", "alpha", "recognizers", "subviews"]
     let fields = try field.fields(known: known + Flag.allCases.map(\.rawValue))

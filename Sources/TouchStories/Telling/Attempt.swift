@@ -1,11 +1,13 @@
 import Foundation
 import Touchstone
 
-/// What a contender has done since its first touch.
+/// What a contender has done since its first touch. There is one for each contender, which serves its
+/// attempts one after the other.
 struct Attempt {
+  private(set) var isUnderWay = false
   /// The touches it received until it was recognized, in order.
   var touches: [Int] = []
-  var firstTouch: Timestamp
+  private(set) var firstTouch = Timestamp.zero
   /// Whether as many fingers were down at once as it needs, and if so since when.
   var complete: Timestamp?
   /// Whether it asked to go ahead.
@@ -20,4 +22,22 @@ struct Attempt {
   var span: CGFloat = 0
   /// What is known of the gesture that goes on.
   var gesture: ToldGesture?
+
+  mutating func start(with firstTouch: Timestamp) {
+    isUnderWay = true
+    self.firstTouch = firstTouch
+  }
+
+  /// Forgets everything, but keeps the room for the touches of the next.
+  mutating func finish() {
+    isUnderWay = false
+    touches.removeAll(keepingCapacity: true)
+    complete = nil
+    hasProposed = false
+    fingers = 0
+    won = nil
+    hasLost = false
+    span = 0
+    if gesture != nil { gesture = nil }
+  }
 }

@@ -8,6 +8,8 @@ struct Contender {
   let kind: ToldGesture.Kind
   /// How many fingers it takes.
   let fingers: ClosedRange<Int>
+  /// Whether the story tells of it at all; some are there only for others to wait for.
+  let isTold: Bool
 
   /// The scene's numbers, which do not change while it plays.
   private let tuning: GestureTuning
@@ -16,6 +18,7 @@ struct Contender {
     self.recognizer = recognizer
     self.tuning = tuning
     name = recognizer.name ?? "\(type(of: recognizer))"
+    isTold = !(recognizer is LingerGestureRecognizer)
     switch recognizer {
     case let tap as UITapGestureRecognizer:
       kind = tap.numberOfTapsRequired == 2 ? .doubleTap : .tap
@@ -43,9 +46,6 @@ struct Contender {
   }
 
   private static func exactly(_ count: Int) -> ClosedRange<Int> { max(1, count)...max(1, count) }
-
-  /// Whether the story tells of it at all; some are there only for others to wait for.
-  var isTold: Bool { !(recognizer is LingerGestureRecognizer) }
 
   var isDiscrete: Bool { kind == .tap || kind == .doubleTap || kind == .swipe }
 
@@ -113,27 +113,26 @@ struct Contender {
 
   // MARK: - How near it came
 
-  /// How much of its way to recognition a contender with all of its fingers went, 1 being all of it,
-  /// each kind measured by its own threshold.
-  func progress(_ attempt: Attempt, _ tracks: [FingerTrack], now: Timestamp) -> Double {
-    guard let complete = attempt.complete else { return 0 }
-    let movement = Self.meanMovement(tracks)
-    switch recognizer {
+  /// How much of its way to recognition a contender went that has all of its fingers since
+  /// `complete`, 1 being all of it, each kind measured by its own threshold.
+  func progress(since complete: Timestamp, _ tracks: [FingerTrack], now: Timestamp) -> Double {
+    switch kind {
     // With its fingers down all that a tap still needs is that they lift.
-    case is UITapGestureRecognizer: return 1
-    case let press as UILongPressGestureRecognizer:
+    case .tap, .doubleTap, .edgePan, .other: return 1
+    case .longPress:
+      guard let press = recognizer as? UILongPressGestureRecognizer else { return 1 }
       let least = max(press.minimumPressDuration, .leastNonzeroMagnitude)
       return now.seconds(since: complete) / least
-    case let swipe as UISwipeGestureRecognizer:
-      return along(swipe.direction, movement) / max(tuning.swipePrimaryMovement, 1)
-    case is UIPanGestureRecognizer:
+    case .swipe:
+      guard let swipe = recognizer as? UISwipeGestureRecognizer else { return 1 }
+      return along(swipe.direction, Self.meanMovement(tracks)) / max(tuning.swipePrimaryMovement, 1)
+    case .pan:
+      let movement = Self.meanMovement(tracks)
       return hypot(movement.x, movement.y) / max(tuning.panHysteresis, 1)
-    case is UIPinchGestureRecognizer:
+    case .pinch:
       return abs(Self.span(tracks) - Self.span(tracks, \.start))
         / max(tuning.pinchHysteresis, 1)
-    case is UIRotationGestureRecognizer:
-      return turns(abs(Self.turn(tracks)), Self.span(tracks))
-    default: return 1
+    case .rotation: return turns(abs(Self.turn(tracks)), Self.span(tracks))
     }
   }
 
@@ -151,9 +150,12 @@ struct Contender {
 
   private static func meanMovement(_ tracks: [FingerTrack]) -> CGPoint {
     let count = CGFloat(max(1, tracks.count))
-    return tracks.reduce(CGPoint.zero) { sum, track in
-      CGPoint(x: sum.x + track.movement.x / count, y: sum.y + track.movement.y / count)
+    var mean = CGPoint.zero
+    for track in tracks {
+      mean.x += track.movement.x / count
+      mean.y += track.movement.y / count
     }
+    return mean
   }
 
   /// The distance of the first two fingers.

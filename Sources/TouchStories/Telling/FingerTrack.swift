@@ -3,10 +3,71 @@ import Touchstone
 
 /// What a story keeps of one touch. Places are in points, scene space.
 struct FingerTrack {
+  let id: Int
   var start: CGPoint
   var location: CGPoint
   var landed: Timestamp
   var isDown = true
 
   var movement: CGPoint { CGPoint(x: location.x - start.x, y: location.y - start.y) }
+}
+
+/// The tracks of the touches of an episode, oldest first. Mostly they are few, and the newest are asked
+/// for: so that they are found faster by looking than by a table.
+struct FingerTracks {
+  private var list: [FingerTrack] = []
+
+  var count: Int { list.count }
+
+  mutating func land(_ id: Int, at place: CGPoint, _ time: Timestamp) {
+    list.append(FingerTrack(id: id, start: place, location: place, landed: time))
+  }
+
+  mutating func move(_ id: Int, to place: CGPoint) {
+    if let index = index(of: id) { list[index].location = place }
+  }
+
+  mutating func lift(_ id: Int, at place: CGPoint) {
+    guard let index = index(of: id) else { return }
+    list[index].location = place
+    list[index].isDown = false
+  }
+
+  func landing(of id: Int) -> Timestamp? {
+    guard let index = index(of: id) else { return nil }
+    return list[index].landed
+  }
+
+  /// How many of some touches are down.
+  func downCount(of ids: [Int]) -> Int {
+    var count = 0
+    for id in ids {
+      if let index = index(of: id), list[index].isDown { count += 1 }
+    }
+    return count
+  }
+
+  func tracks(of ids: [Int]) -> [FingerTrack] {
+    var tracks: [FingerTrack] = []
+    for id in ids {
+      if let index = index(of: id) { tracks.append(list[index]) }
+    }
+    return tracks
+  }
+
+  /// Forgets those that have lifted, apart from some.
+  mutating func forgetLifted(apartFrom used: Set<Int>) {
+    list.removeAll { !$0.isDown && !used.contains($0.id) }
+  }
+
+  mutating func forgetAll() { list.removeAll(keepingCapacity: true) }
+
+  private func index(of id: Int) -> Int? {
+    var index = list.count
+    while index > 0 {
+      index -= 1
+      if list[index].id == id { return index }
+    }
+    return nil
+  }
 }

@@ -85,11 +85,4 @@ package struct ToldOthers: Equatable {
   package var still: [String]
 
   package var count: Int { wrongFingers.count + still.count }
-
-  /// Names each contender once, even if it had several attempts, in a given order.
-  mutating func sort(like names: [String]) {
-    let (some, rest) = (Set(wrongFingers), Set(still))
-    wrongFingers = names.filter { some.contains($0) && !rest.contains($0) }
-    still = names.filter(rest.contains)
-  }
 }

@@ -16,21 +16,35 @@ final class Storyteller {
 
   private let contenders: [Contender]
   private let tell: @MainActor (StoryEntry) -> Void
-  /// Contenders by the trace's number for them, learnt when they are first heard of.
-  private var places: [Int: Int] = [:]
-  private var attempts: [Attempt?]
-  private var attemptCount = 0
-  private var tracks: [Int: FingerTrack] = [:]
+  /// The places of contenders by the trace's numbers for them, the first of which is `firstNumber`.
+  private let places: [Int?]
+  private let firstNumber: Int
+
+  // The trace is far longer than the story. What is kept of it is only changed by what is written here,
+  // which calls nobody who could come back, and so need not be checked for whether it is just changing.
+
+  @exclusivity(unchecked) private var attempts: [Attempt]
+  @exclusivity(unchecked) private var attemptCount = 0
+  @exclusivity(unchecked) private var tracks = FingerTracks()
+  @exclusivity(unchecked) private var others: OtherContenders
   private var entries: [StoryEntry] = []
   /// When gestures that go on were measured, all of them at the same moments, and will be again.
   private var lastLook = Timestamp.zero
   private var nextLook = Timestamp.zero
-  private var others = ToldOthers(time: .zero, wrongFingers: [], still: [])
 
   init(_ cast: SceneCast, tell: @escaping @MainActor (StoryEntry) -> Void) {
     let tuning = cast.scene.touchSystem.tuning
     contenders = cast.recognizers.map { Contender($0, tuning) }
-    attempts = Array(repeating: nil, count: contenders.count)
+    attempts = Array(repeating: Attempt(), count: contenders.count)
+    others = OtherContenders(count: contenders.count)
+    let numbers = cast.recognizers.map(\.subject.id)
+    firstNumber = numbers.min() ?? 0
+    var places: [Int?] = []
+    for (place, number) in numbers.enumerated() {
+      while places.count <= number - firstNumber { places.append(nil) }
+      places[number - firstNumber] = place
+    }
+    self.places = places
     self.tell = tell
   }
 
@@ -53,7 +67,7 @@ final class Storyteller {
 
   /// Tells what is left at the end of the recording.
   func finish() {
-    for place in attempts.indices where attempts[place] != nil { close(place) }
+    for place in attempts.indices where attempts[place].isUnderWay { close(place) }
     endEpisode(at: entries.last?.time ?? .zero)
   }
 
@@ -65,51 +79,48 @@ final class Storyteller {
     switch phase {
     case .began:
       forgetOldTracks()
-      tracks[id] = FingerTrack(start: location, location: location, landed: time)
-    case .moved: tracks[id]?.location = location
-    case .ended, .cancelled:
-      tracks[id]?.location = location
-      tracks[id]?.isDown = false
+      tracks.land(id, at: location, time)
+    case .moved: tracks.move(id, to: location)
+    case .ended, .cancelled: tracks.lift(id, at: location)
     }
   }
 
   private func note(_ touch: Int, of subject: Subject, _ time: Timestamp) {
     guard let place = place(of: subject) else { return }
-    if attempts[place] == nil {
-      attempts[place] = Attempt(firstTouch: tracks[touch]?.landed ?? time)
+    if !attempts[place].isUnderWay {
+      attempts[place].start(with: tracks.landing(of: touch) ?? time)
       attemptCount += 1
     }
-    if attempts[place]?.won != nil { nextLook = .zero }
-    guard var attempt = attempts[place], attempt.won == nil else { return }
-    attempt.touches.append(touch)
-    let down = fingersDown(in: attempt)
-    if attempt.hasProposed { attempt.fingers = max(attempt.fingers, down) }
-    if attempt.complete == nil, contenders[place].fingers.contains(down) {
-      attempt.complete = time
+    guard attempts[place].won == nil else {
+      nextLook = .zero
+      return
     }
-    attempts[place] = attempt
+    attempts[place].touches.append(touch)
+    let down = tracks.downCount(of: attempts[place].touches)
+    if attempts[place].hasProposed {
+      attempts[place].fingers = max(attempts[place].fingers, down)
+    }
+    if attempts[place].complete == nil, contenders[place].fingers.contains(down) {
+      attempts[place].complete = time
+    }
   }
 
   /// A contender that has to wait may be heard only when its fingers have lifted; those that are
   /// down now take part.
   private func noteProposal(of place: Int) {
-    guard var attempt = attempts[place], !attempt.hasProposed else { return }
-    attempt.hasProposed = true
-    attempt.span = Contender.span(tracks(of: attempt))
-    if !contenders[place].isDiscrete { attempt.fingers = fingersDown(in: attempt) }
-    attempts[place] = attempt
-  }
-
-  private func fingersDown(in attempt: Attempt) -> Int {
-    attempt.touches.reduce(0) { $0 + (tracks[$1]?.isDown == true ? 1 : 0) }
+    guard attempts[place].isUnderWay, !attempts[place].hasProposed else { return }
+    attempts[place].hasProposed = true
+    attempts[place].span = Contender.span(tracks.tracks(of: attempts[place].touches))
+    if !contenders[place].isDiscrete {
+      attempts[place].fingers = tracks.downCount(of: attempts[place].touches)
+    }
   }
 
   /// Touches that have lifted and belong to no attempt are of no more use; without this they would
   /// pile up while a finger rests and others tap.
   private func forgetOldTracks() {
     guard tracks.count >= 64 else { return }
-    let used = Set(attempts.flatMap { $0?.touches ?? [] })
-    tracks = tracks.filter { $0.value.isDown || used.contains($0.key) }
+    tracks.forgetLifted(apartFrom: Set(attempts.flatMap(\.touches)))
   }
 
   // MARK: - States
@@ -120,7 +131,7 @@ final class Storyteller {
     guard let place = place(of: subject) else { return }
     switch state {
     case .began, .ended:
-      if attempts[place]?.won == nil { attempts[place]?.won = time }
+      if attempts[place].isUnderWay, attempts[place].won == nil { attempts[place].won = time }
     case .failed: lose(place, because: reason, time)
     case .possible:
       close(place)
@@ -130,30 +141,28 @@ final class Storyteller {
   }
 
   private func lose(_ place: Int, because reason: Reason, _ time: Timestamp) {
-    guard let attempt = attempts[place] else { return }
-    attempts[place]?.hasLost = true
-    let contender = contenders[place]
-    guard contender.isTold else { return }
-    if isNear(contender, attempt, because: reason, time) {
+    guard attempts[place].isUnderWay else { return }
+    attempts[place].hasLost = true
+    guard contenders[place].isTold else { return }
+    if isNear(place, because: reason, time) {
+      let contender = contenders[place]
       let winner = winner(in: reason)
       entries.append(
         .loss(
           ToldLoss(
             time: time, kind: contender.kind, recognizer: contender.name,
             reason: words(for: reason, winner), winner: winner?.name)))
-    } else if attempt.complete == nil || isAboutFingers(reason) {
-      others.wrongFingers.append(contender.name)
     } else {
-      others.still.append(contender.name)
+      let isWrong = attempts[place].complete == nil || isAboutFingers(reason)
+      others.note(place, hadWrongFingers: isWrong)
     }
   }
 
-  private func isNear(
-    _ contender: Contender, _ attempt: Attempt, because reason: Reason, _ time: Timestamp
-  ) -> Bool {
-    if attempt.hasProposed { return true }
-    guard attempt.complete != nil, !isAboutFingers(reason) else { return false }
-    return contender.progress(attempt, tracks(of: attempt), now: time) >= Self.near
+  private func isNear(_ place: Int, because reason: Reason, _ time: Timestamp) -> Bool {
+    if attempts[place].hasProposed { return true }
+    guard let complete = attempts[place].complete, !isAboutFingers(reason) else { return false }
+    let tracks = tracks.tracks(of: attempts[place].touches)
+    return contenders[place].progress(since: complete, tracks, now: time) >= Self.near
   }
 
   private func isAboutFingers(_ reason: Reason) -> Bool {
@@ -171,7 +180,7 @@ final class Storyteller {
   }
 
   private func words(for reason: Reason, _ winner: Subject?) -> String {
-    guard let winner, let place = place(of: winner), let won = attempts[place]?.won else {
+    guard let winner, let place = place(of: winner), let won = attempts[place].won else {
       return "\(reason)"
     }
     let verb = contenders[place].isDiscrete ? "was recognized" : "began"
@@ -188,73 +197,70 @@ final class Storyteller {
     // Moves are by far the most of what happens; a look every now and then is enough.
     if state == .changed, time < nextLook, time != lastLook { return }
     guard let place = place(of: subject) else { return }
-    if attempts[place]?.gesture == nil { open(place, time) }
+    if attempts[place].gesture == nil { open(place, time) }
     if time >= nextLook {
       lastLook = time
       nextLook = time.advanced(by: Self.lookInterval)
     }
-    let (fingers, extent) = contenders[place].size(span: attempts[place]?.span ?? 0)
-    attempts[place]?.gesture?.grow(to: fingers, extent: extent)
-    guard state.isTerminal, let attempt = attempts[place], var gesture = attempt.gesture else {
-      return
-    }
+    let (fingers, extent) = contenders[place].size(span: attempts[place].span)
+    attempts[place].gesture?.grow(to: fingers, extent: extent)
+    guard state.isTerminal, var gesture = attempts[place].gesture else { return }
     gesture.ended = time
     gesture.isCancelled = state == .cancelled
-    gesture.values = contenders[place].values(tracks(of: attempt))
+    gesture.values = contenders[place].values(tracks.tracks(of: attempts[place].touches))
     entries.append(.gesture(gesture))
-    attempts[place]?.gesture = nil
+    attempts[place].gesture = nil
     if entries.count >= Self.portion { tellEntries() }
   }
 
   private func open(_ place: Int, _ time: Timestamp) {
     let contender = contenders[place]
-    guard let attempt = attempts[place], contender.isTold else { return }
-    attempts[place]?.gesture = ToldGesture(
-      kind: contender.kind, recognizer: contender.name, fingers: attempt.fingers,
-      began: attempt.firstTouch, recognized: time, ended: time, isCancelled: false,
+    guard attempts[place].isUnderWay, contender.isTold else { return }
+    attempts[place].gesture = ToldGesture(
+      kind: contender.kind, recognizer: contender.name, fingers: attempts[place].fingers,
+      began: attempts[place].firstTouch, recognized: time, ended: time, isCancelled: false,
       location: contender.recognizer.location(in: nil), values: .none)
   }
 
   // MARK: - Episodes
 
   private func close(_ place: Int) {
-    guard let attempt = attempts[place] else { return }
-    attempts[place] = nil
-    attemptCount -= 1
-    if attempt.won == nil, !attempt.hasLost, contenders[place].isTold {
-      others.still.append(contenders[place].name)
+    guard attempts[place].isUnderWay else { return }
+    if attempts[place].won == nil, !attempts[place].hasLost, contenders[place].isTold {
+      others.note(place, hadWrongFingers: false)
     }
+    attempts[place].finish()
+    attemptCount -= 1
   }
 
   private func endEpisode(at time: Timestamp) {
-    if others.count > 0 {
-      others.time = time
-      others.sort(like: contenders.map(\.name))
-      entries.append(.others(others))
-      others = ToldOthers(time: .zero, wrongFingers: [], still: [])
-    }
+    if let told = others.take(contenders, at: time) { entries.append(.others(told)) }
     tellEntries()
-    tracks.removeAll(keepingCapacity: true)
+    tracks.forgetAll()
   }
 
   private func tellEntries() {
-    let ordered = entries.enumerated().sorted {
-      ($0.element.time, $0.offset) < ($1.element.time, $1.offset)
+    var ordered = entries
+    entries = []
+    if !Self.areInOrder(ordered) {
+      ordered = ordered.enumerated().sorted {
+        ($0.element.time, $0.offset) < ($1.element.time, $1.offset)
+      }.map(\.element)
     }
-    entries.removeAll(keepingCapacity: true)
-    for (_, entry) in ordered { tell(entry) }
+    for entry in ordered { tell(entry) }
+  }
+
+  private static func areInOrder(_ entries: [StoryEntry]) -> Bool {
+    for index in entries.indices.dropFirst() where entries[index].time < entries[index - 1].time {
+      return false
+    }
+    return true
   }
 
   // MARK: - Looking up
 
   private func place(of subject: Subject) -> Int? {
-    if let place = places[subject.id] { return place }
-    guard let place = contenders.firstIndex(where: { $0.name == subject.name }) else { return nil }
-    places[subject.id] = place
-    return place
-  }
-
-  private func tracks(of attempt: Attempt) -> [FingerTrack] {
-    attempt.touches.compactMap { tracks[$0] }
+    let index = subject.id - firstNumber
+    return places.indices.contains(index) ? places[index] : nil
   }
 }

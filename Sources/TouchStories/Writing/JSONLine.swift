@@ -2,64 +2,119 @@ import Foundation
 import Touchstone
 
 /// One JSON object on one line, with its keys in the order in which they were added.
+///
+/// Stories have many lines, so a line is put together from bytes.
 package struct JSONLine {
-  private var fields: [String]
+  private var bytes: [UInt8] = []
 
-  package init(type: String) { fields = ["\"type\":\(Self.quote(type))"] }
+  package init(type: String) {
+    bytes.reserveCapacity(512)
+    bytes.append(UInt8(ascii: "{"))
+    put(quoted: "type")
+    bytes.append(UInt8(ascii: ":"))
+    put(quoted: type)
+  }
 
-  package var text: String { "{\(fields.joined(separator: ","))}" }
+  package var text: String { String(decoding: bytes, as: UTF8.self) + "}" }
 
-  package mutating func add(_ key: String, _ value: String) { put(key, Self.quote(value)) }
+  package mutating func add(_ key: String, _ value: String) {
+    put(key: key)
+    put(quoted: value)
+  }
 
-  package mutating func add(_ key: String, _ value: Int) { put(key, "\(value)") }
+  package mutating func add(_ key: String, _ value: Int) {
+    put(key: key)
+    put("\(value)")
+  }
 
   package mutating func add(_ key: String, _ values: [String]) {
-    put(key, "[\(values.map(Self.quote).joined(separator: ","))]")
+    put(key: key)
+    bytes.append(UInt8(ascii: "["))
+    for index in values.indices {
+      if index > 0 { bytes.append(UInt8(ascii: ",")) }
+      put(quoted: values[index])
+    }
+    bytes.append(UInt8(ascii: "]"))
   }
 
   /// Microseconds are all that recordings have.
   package mutating func add(_ key: String, seconds time: Timestamp) {
-    put(key, Self.spell(time.seconds, decimals: 6))
+    put(key: key)
+    put(time.seconds, decimals: 6)
   }
 
   package mutating func add(_ key: String, seconds times: [Timestamp]) {
-    put(key, "[\(times.map { Self.spell($0.seconds, decimals: 6) }.joined(separator: ","))]")
+    put(key: key)
+    put(times.map(\.seconds), decimals: 6)
   }
 
   package mutating func add(_ key: String, _ value: CGFloat, decimals: Int) {
-    put(key, Self.spell(value, decimals: decimals))
+    put(key: key)
+    put(value, decimals: decimals)
   }
 
   /// A place or a displacement, in points.
   package mutating func add(_ key: String, _ point: CGPoint) {
-    put(key, "[\(Self.spell(point.x, decimals: 2)),\(Self.spell(point.y, decimals: 2))]")
+    put(key: key)
+    put([point.x, point.y], decimals: 2)
   }
 
-  private mutating func put(_ key: String, _ value: String) {
-    fields.append("\(Self.quote(key)):\(value)")
+  // MARK: - Private
+
+  private mutating func put(key: String) {
+    bytes.append(UInt8(ascii: ","))
+    put(quoted: key)
+    bytes.append(UInt8(ascii: ":"))
+  }
+
+  private mutating func put(_ values: [Double], decimals: Int) {
+    bytes.append(UInt8(ascii: "["))
+    for index in values.indices {
+      if index > 0 { bytes.append(UInt8(ascii: ",")) }
+      put(values[index], decimals: decimals)
+    }
+    bytes.append(UInt8(ascii: "]"))
   }
 
   /// JSON has no word for what is not finite.
-  private static func spell(_ value: Double, decimals: Int) -> String {
-    guard value.isFinite else { return "null" }
+  private mutating func put(_ value: Double, decimals: Int) {
+    guard value.isFinite else { return put("null") }
     let power = pow(10, Double(decimals))
     let rounded = (value * power).rounded() / power
-    guard abs(rounded) < 1e15 else { return "\(value)" }
-    return rounded == rounded.rounded() ? "\(Int(rounded))" : "\(rounded)"
+    guard abs(rounded) < 1e15 else { return put("\(value)") }
+    put(rounded == rounded.rounded() ? "\(Int(rounded))" : "\(rounded)")
   }
 
-  private static func quote(_ text: String) -> String {
-    var quoted = "\""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\"": quoted += "\\\""
-      case "\\": quoted += "\\\\"
-      case "\n": quoted += "\\n"
-      case "\t": quoted += "\\t"
-      case _ where scalar.value < 0x20: quoted += String(format: "\\u%04x", scalar.value)
-      default: quoted.unicodeScalars.append(scalar)
-      }
+  private mutating func put(_ text: String) { bytes.append(contentsOf: text.utf8) }
+
+  private mutating func put(quoted text: String) {
+    bytes.append(UInt8(ascii: "\""))
+    if Self.isPlain(text) { put(text) } else { put(escaped: text) }
+    bytes.append(UInt8(ascii: "\""))
+  }
+
+  private static func isPlain(_ text: String) -> Bool {
+    for byte in text.utf8 where mustBeEscaped(byte) { return false }
+    return true
+  }
+
+  private static func mustBeEscaped(_ byte: UInt8) -> Bool {
+    byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\")
+  }
+
+  private mutating func put(escaped text: String) {
+    for byte in text.utf8 {
+      if Self.mustBeEscaped(byte) { put(escaped: byte) } else { bytes.append(byte) }
     }
-    return quoted + "\""
+  }
+
+  private mutating func put(escaped byte: UInt8) {
+    switch byte {
+    case UInt8(ascii: "\""): put("\\\"")
+    case UInt8(ascii: "\\"): put("\\\\")
+    case UInt8(ascii: "\n"): put("\\n")
+    case UInt8(ascii: "\t"): put("\\t")
+    default: put(String(format: "\\u%04x", Int(byte)))
+    }
   }
 }

@@ -9,6 +9,7 @@ extension GestureEnvironment {
     recognizer.course.environment = self
     recognizer.course.rank = rank
     arbiter.include(member, rank: rank)
+    recognizer.noteWishes()
     linkRequirements(of: recognizer)
     if recognizer.mayRequireFailures {
       var list = demanding.take()
@@ -46,12 +47,6 @@ extension GestureEnvironment {
     if recognizer.course.member == nil { include(recognizer, rank: recognizer.rank) }
   }
 
-  /// With whom a recognizer may have a requirement: everybody, if it may demand one itself, or else
-  /// those who may.
-  func partners(of recognizer: UIGestureRecognizer) -> [UIGestureRecognizer] {
-    recognizer.mayRequireFailures ? included : demanding
-  }
-
   /// Notes a requirement between two that take part.
   func link(_ recognizer: UIGestureRecognizer, waitsFor other: UIGestureRecognizer) {
     guard let member = recognizer.course.member, let required = other.course.member,
@@ -61,8 +56,8 @@ extension GestureEnvironment {
     isUnsettled = true
     hasRequirements = true
     // Who is waited for by nobody, and who waits for nobody, is in no circle; that is nearly everyone.
-    guard !arbiter.requirements.dependents(of: member).isEmpty,
-      !arbiter.requirements.requirements(of: required).isEmpty
+    guard arbiter.requirements.hasDependents(member),
+      arbiter.requirements.hasRequirements(required)
     else { return }
     if let cycle = arbiter.requirements.cycle(through: member) {
       let names = cycle.compactMap { roster[$0.number]?.label }.joined(separator: ", ")

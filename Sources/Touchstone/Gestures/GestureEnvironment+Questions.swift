@@ -5,12 +5,10 @@ extension GestureEnvironment {
   /// Whether a recognizer may begin: its delegate first, then the views concerned; one "no" is
   /// enough (ARB-20…22).
   func shouldBegin(_ recognizer: UIGestureRecognizer) -> Bool {
-    if recognizer.hasOpinion, let delegate = recognizer.delegate {
-      let answer = ask(recognizer, .shouldBegin, to: .itsDelegate, about: recognizer) {
-        delegate.gestureRecognizerShouldBegin(recognizer)
-      }
-      if !answer { return refuse(.itsDelegate) }
+    let answer = ask(recognizer, .begin, .shouldBegin, to: .itsDelegate, about: recognizer) {
+      $0.gestureRecognizerShouldBegin(recognizer)
     }
+    if answer == false { return refuse(.itsDelegate) }
     if let view = recognizer.view, !asks(view, aboutBeginning: recognizer) { return false }
     guard recognizer.cancelsTouchesInView else { return true }
     return asksViewsThatLose(to: recognizer)
@@ -87,82 +85,15 @@ extension GestureEnvironment {
   private func delegateAgreesToBoth(
     _ one: UIGestureRecognizer, _ other: UIGestureRecognizer
   ) -> Bool {
-    guard let delegate = one.delegate else { return false }
-    return ask(one, .simultaneous, to: .itsDelegate, about: one, other: other) {
-      delegate.gestureRecognizer(one, shouldRecognizeSimultaneouslyWith: other)
-    }
+    ask(one, .together, .simultaneous, to: .itsDelegate, about: one, other: other) {
+      $0.gestureRecognizer(one, shouldRecognizeSimultaneouslyWith: other)
+    } ?? false
   }
 
   private func areRelated(_ one: UIGestureRecognizer, _ other: UIGestureRecognizer) -> Bool {
     for touch in one.course.received where other.course.received.has(touch) { return true }
     guard let view = one.view, let otherView = other.view else { return false }
     return view.isDescendant(of: otherView) || otherView.isDescendant(of: view)
-  }
-
-  /// Asks for the requirements between a recognizer that has just come in and all who are in, both
-  /// ways (FAI-20, FAI-23).
-  func linkRequirements(of recognizer: UIGestureRecognizer) {
-    for other in partners(of: recognizer) where other !== recognizer {
-      guard recognizer.hasOpinion || other.hasOpinion else {
-        if recognizer.requiresFailure(of: other) { link(recognizer, waitsFor: other) }
-        if other.requiresFailure(of: recognizer) { link(other, waitsFor: recognizer) }
-        continue
-      }
-      if requirement(of: recognizer, on: other) != nil { link(recognizer, waitsFor: other) }
-      if requirement(of: other, on: recognizer) != nil { link(other, waitsFor: recognizer) }
-    }
-  }
-
-  /// By what a recognizer waits for another one. One "yes" of the four makes the requirement for this
-  /// attempt (FAI-21), and is remembered so that the verdict can name it.
-  private func requirement(
-    of recognizer: UIGestureRecognizer, on other: UIGestureRecognizer
-  ) -> RequirementRule? {
-    if recognizer.requiresFailure(of: other) { return .requireToFail }
-    guard let rule = wantedRequirement(of: recognizer, on: other) else { return nil }
-    recognizer.course.wantedRequirements =
-      recognizer.course.wantedRequirements + [(other.serial, rule)]
-    return rule
-  }
-
-  private func wantedRequirement(
-    of recognizer: UIGestureRecognizer, on other: UIGestureRecognizer
-  ) -> RequirementRule? {
-    if recognizer.shouldRequireFailure(of: other) {
-      record(.waitsFor, to: .itsClass, about: recognizer, other: other, answer: true)
-      return .classRequires
-    }
-    if other.shouldBeRequiredToFail(by: recognizer) {
-      record(.waitsFor, to: .otherClass, about: recognizer, other: other, answer: true)
-      return .classRequired
-    }
-    if let delegate = recognizer.delegate,
-      ask(
-        recognizer, .waitsFor, to: .itsDelegate, about: recognizer, other: other,
-        {
-          delegate.gestureRecognizer(recognizer, shouldRequireFailureOf: other)
-        })
-    {
-      return .delegateRequires
-    }
-    if let delegate = other.delegate,
-      ask(
-        other, .waitsFor, to: .otherDelegate, about: recognizer, other: other,
-        {
-          delegate.gestureRecognizer(other, shouldBeRequiredToFailBy: recognizer)
-        })
-    {
-      return .delegateRequired
-    }
-    return nil
-  }
-
-  /// The rule of a requirement that stands.
-  func rule(by recognizer: UIGestureRecognizer, on other: UIGestureRecognizer) -> RequirementRule {
-    for (serial, rule) in recognizer.course.wantedRequirements where serial == other.serial {
-      return rule
-    }
-    return .requireToFail
   }
 
   /// Whether a recognizer receives a new touch: the filters in order (DEL-04).
@@ -181,10 +112,10 @@ extension GestureEnvironment {
       return passOver(recognizer, input, .otherTouchType(type, first: first))
     }
     guard wants(event, recognizer, input) else { return false }
-    guard recognizer.hasOpinion, let delegate = recognizer.delegate else { return true }
-    return ask(recognizer, .receives(input), to: .itsDelegate, about: recognizer) {
-      delegate.gestureRecognizer(recognizer, shouldReceive: touch)
-    } || passOver(recognizer, input, .declined)
+    let answer = ask(recognizer, .touch, .receives(input), to: .itsDelegate, about: recognizer) {
+      $0.gestureRecognizer(recognizer, shouldReceive: touch)
+    }
+    return answer ?? true || passOver(recognizer, input, .declined)
   }
 
   /// Whether a recognizer follows a pointer that comes without touches. A hovering pointer asks anew
@@ -213,10 +144,10 @@ extension GestureEnvironment {
       return passOver(recognizer, input, .pressType(press.rawType))
     }
     guard wants(event, recognizer, input) else { return false }
-    guard let delegate = recognizer.delegate else { return true }
-    return ask(recognizer, .receives(input), to: .itsDelegate, about: recognizer) {
-      delegate.gestureRecognizer(recognizer, shouldReceive: press)
-    } || passOver(recognizer, input, .declined)
+    let answer = ask(recognizer, .press, .receives(input), to: .itsDelegate, about: recognizer) {
+      $0.gestureRecognizer(recognizer, shouldReceive: press)
+    }
+    return answer ?? true || passOver(recognizer, input, .declined)
   }
 
   /// Asked once for each event, before any touch of it (DEL-13).
@@ -236,24 +167,38 @@ extension GestureEnvironment {
 
   private func refusal(of event: UIEvent, by recognizer: UIGestureRecognizer) -> Adviser? {
     guard recognizer.shouldReceive(event) else { return .itsClass }
-    guard recognizer.hasOpinion, let delegate = recognizer.delegate else { return nil }
     let answer = ask(
-      recognizer, .receivesEvent(event.number), to: .itsDelegate, about: recognizer
-    ) { delegate.gestureRecognizer(recognizer, shouldReceive: event) }
-    return answer ? nil : .itsDelegate
+      recognizer, .event, .receivesEvent(event.number), to: .itsDelegate, about: recognizer
+    ) { $0.gestureRecognizer(recognizer, shouldReceive: event) }
+    return answer == false ? .itsDelegate : nil
   }
 
   // MARK: - Telling
 
-  /// Puts a question to the delegate of `asked`. Where the protocol's default answered nobody had an
-  /// opinion, and there is nothing to tell.
-  private func ask(
-    _ asked: UIGestureRecognizer, _ question: @autoclosure () -> Question, to adviser: Adviser,
-    about recognizer: UIGestureRecognizer, other: UIGestureRecognizer? = nil, _ body: () -> Bool
-  ) -> Bool {
-    asked.hasDefaultAnswer = false
-    let answer = body()
-    if !asked.hasDefaultAnswer {
+  /// Puts a question to the delegate of `asked`; `nil` if it has none. Where the protocol's default
+  /// answered nobody had an opinion, and there is nothing to tell; nor is there anything to ask ever
+  /// again if the delegate's own class leaves the method out.
+  @inline(__always)
+  func ask(
+    _ asked: UIGestureRecognizer, _ method: DelegateMethods,
+    _ question: @autoclosure () -> Question, to adviser: Adviser,
+    about recognizer: UIGestureRecognizer, other: UIGestureRecognizer? = nil,
+    _ body: (any UIGestureRecognizerDelegate) -> Bool
+  ) -> Bool? {
+    guard asked.hasOpinion, !asked.delegateLeavesOut.contains(method),
+      let delegate = asked.delegate
+    else { return nil }
+    // Whoever is asked may have others asked before it answers.
+    let before = asked.defaultAnswer
+    asked.defaultAnswer = nil
+    let answer = body(delegate)
+    let byDefault = asked.defaultAnswer
+    asked.defaultAnswer = before
+    if let byDefault, byDefault.method == method {
+      if byDefault.delegate == ObjectIdentifier(delegate) {
+        asked.note(delegate, leavesOut: method)
+      }
+    } else {
       record(question(), to: adviser, about: recognizer, other: other, answer: answer)
     }
     return answer
@@ -266,7 +211,7 @@ extension GestureEnvironment {
     return false
   }
 
-  private func record(
+  func record(
     _ question: @autoclosure () -> Question, to whom: @autoclosure () -> Adviser,
     about recognizer: UIGestureRecognizer, other: UIGestureRecognizer? = nil, answer: Bool
   ) {

@@ -17,8 +17,9 @@ import GestureCore
   @exclusivity(unchecked) var arbiter = Arbiter()
   /// When the next deadline is due; asked for every event.
   var nextDeadline: Timestamp?
-  /// Who hears of everything that happens; change it by `listen`.
-  private(set) var outlets = TraceOutlets()
+  /// Who hears of everything that happens; change it by `listen`. None of them is called
+  /// from within.
+  @exclusivity(unchecked) private(set) var outlets = TraceOutlets()
   /// Whether anybody does, and whether that or the trace is kept. Flags of their own, that are only
   /// ever assigned: reading one costs one load.
   private(set) var isHeard = false
@@ -260,9 +261,11 @@ import GestureCore
 
   // MARK: - The trace
 
-  /// Changes who listens.
+  /// Changes who listens. The outlets are replaced as a whole, and whoever leaves goes after that.
   func listen(_ change: (inout TraceOutlets) -> Void) {
-    change(&outlets)
+    var next = outlets
+    change(&next)
+    outlets = next
     isHeard = outlets.isOpen
     isTracing = isHeard || keptTrace != nil
   }

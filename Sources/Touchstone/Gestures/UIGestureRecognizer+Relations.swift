@@ -7,11 +7,14 @@ extension UIGestureRecognizer {
     guard otherGestureRecognizer !== self, !requiresFailure(of: otherGestureRecognizer) else {
       return
     }
-    requiredFailures =
-      requiredFailures.filter { $0.recognizer != nil }
-      + [WeakRecognizer(recognizer: otherGestureRecognizer)]
-    requiredIdentities = requiredIdentities + [ObjectIdentifier(otherGestureRecognizer)]
+    setRequirements(standingRequirements + [otherGestureRecognizer])
     course.environment?.link(self, waitsFor: otherGestureRecognizer)
+  }
+
+  private func setRequirements(_ others: [UIGestureRecognizer]) {
+    requiredFailures = others.map { WeakRecognizer(recognizer: $0) }
+    requiredSerials = others.map(\.serial)
+    requiredBits = others.reduce(0) { $0 | $1.serialBit }
   }
 
   /// Whether asking it for requirements could bring one: its hooks or its delegate may say "yes", or
@@ -24,9 +27,25 @@ extension UIGestureRecognizer {
   /// asking nobody would be most of the work of a finger that comes down.
   var hasOpinion: Bool { !isBuiltIn || hasDelegate }
 
+  /// Finds out whether its hooks or its delegate may have an opinion about requirements.
+  func noteWishes() {
+    mayWantRequirements =
+      !isBuiltIn || hasDelegate && !delegateLeavesOut.isSuperset(of: [.requires, .required])
+  }
+
+  /// Whether asking could bring a requirement between the two, at little cost; "no" is certain.
+  @inline(__always)
+  func mayHaveRequirement(with other: UIGestureRecognizer) -> Bool {
+    mayWantRequirements || other.mayWantRequirements
+      || (requiredBits & other.serialBit) | (other.requiredBits & serialBit) != 0
+  }
+
+  /// One of the bits of a word, by which few of those who are required are taken for another.
+  fileprivate var serialBit: UInt64 { 1 << UInt64(serial & 63) }
+
   func requiresFailure(of other: UIGestureRecognizer) -> Bool {
-    guard requiredIdentities.contains(ObjectIdentifier(other)) else { return false }
-    for required in requiredFailures where required.recognizer === other { return true }
+    guard requiredBits & other.serialBit != 0 else { return false }
+    for serial in requiredSerials where serial == other.serial { return true }
     return false
   }
 
@@ -48,8 +67,7 @@ extension UIGestureRecognizer {
 
   /// Takes back `require(toFail:)`, for tools; what the present attempt knows stays as it is.
   package func removeRequirement(_ other: UIGestureRecognizer) {
-    requiredFailures = requiredFailures.filter { $0.recognizer !== other }
-    requiredIdentities = requiredIdentities.filter { $0 != ObjectIdentifier(other) }
+    setRequirements(standingRequirements.filter { $0 !== other })
   }
 
   /// Class, name, state, view and relations, as one reads them in a debugger (API-X02).

@@ -11,7 +11,11 @@ import GestureCore
   // MARK: Configuration
 
   open weak var delegate: (any UIGestureRecognizerDelegate)? {
-    didSet { hasDelegate = delegate != nil }
+    didSet {
+      hasDelegate = delegate != nil
+      delegateLeavesOut = []
+      noteWishes()
+    }
   }
   /// A disabled recognizer receives no touches; disabling one in the middle of a gesture cancels it
   /// (STM-30).
@@ -79,8 +83,12 @@ import GestureCore
   /// Made when somebody asks for the states.
   var stateFollowers: StateFollowers?
   var requiredFailures: [WeakRecognizer] = []
-  /// Who they are or were, to answer "not that one" without the cost of weak references.
-  var requiredIdentities: [ObjectIdentifier] = []
+  /// Their serial numbers, to answer without the cost of weak references, and a bit for each.
+  var requiredSerials: [Int] = []
+  var requiredBits: UInt64 = 0
+  /// Whether its hooks or its delegate may have an opinion about requirements; known while it takes
+  /// part.
+  var mayWantRequirements = true
   /// What belongs to the present attempt and is replaced as a whole by the reset.
   var course = GestureCourse()
   /// Where it is in the list of those whose gesture is over, and the last search in which it was found
@@ -89,8 +97,18 @@ import GestureCore
   var waitsInSweep: UInt64 = 0
   /// What is to be done at its deadline; `nil` for those of UIKit's own recognizers, which know.
   var deadlineWork: (@MainActor () -> Void)?
-  /// Whether its delegate left the last question to the protocol's default.
-  var hasDefaultAnswer = false
+  /// The protocol's method that answered last, where its delegate has none.
+  var defaultAnswer: (method: DelegateMethods, delegate: ObjectIdentifier)?
+  /// What its delegate is known to leave to the protocol.
+  private(set) var delegateLeavesOut: DelegateMethods = []
+
+  /// Only of one of UIKit's own classes it is certain that the delegate is the one that was set.
+  func note(_ asked: any UIGestureRecognizerDelegate, leavesOut method: DelegateMethods) {
+    guard isBuiltIn, delegate === asked else { return }
+    delegateLeavesOut.insert(method)
+    noteWishes()
+  }
+
   /// Why it last wanted what it wanted, for the moment in which it gets it.
   var proposalReason: Reason = .assigned
   /// The reason of an assignment that is on its way.

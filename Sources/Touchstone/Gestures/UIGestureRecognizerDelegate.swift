@@ -41,41 +41,53 @@ import Foundation
 
 extension UIGestureRecognizerDelegate {
   public func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-    gestureRecognizer.byDefault(true)
+    leave(.begin, of: gestureRecognizer, at: true)
   }
 
   public func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
-  ) -> Bool { gestureRecognizer.byDefault(false) }
+  ) -> Bool { leave(.together, of: gestureRecognizer, at: false) }
 
   public func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
-  ) -> Bool { gestureRecognizer.byDefault(false) }
+  ) -> Bool { leave(.requires, of: gestureRecognizer, at: false) }
 
   public func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
-  ) -> Bool { gestureRecognizer.byDefault(false) }
+  ) -> Bool { leave(.required, of: gestureRecognizer, at: false) }
 
   public func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
-  ) -> Bool { gestureRecognizer.byDefault(true) }
+  ) -> Bool { leave(.touch, of: gestureRecognizer, at: true) }
 
   public func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer, shouldReceive press: UIPress
-  ) -> Bool { gestureRecognizer.byDefault(true) }
+  ) -> Bool { leave(.press, of: gestureRecognizer, at: true) }
 
   public func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer, shouldReceive event: UIEvent
-  ) -> Bool { gestureRecognizer.byDefault(true) }
-}
+  ) -> Bool { leave(.event, of: gestureRecognizer, at: true) }
 
-extension UIGestureRecognizer {
-  /// Answers for a delegate that has no opinion, and notes that it was so.
-  fileprivate func byDefault(_ answer: Bool) -> Bool {
-    hasDefaultAnswer = true
+  /// Answers where there is no opinion, and notes that it was so.
+  private func leave(
+    _ method: DelegateMethods, of recognizer: UIGestureRecognizer, at answer: Bool
+  ) -> Bool {
+    recognizer.defaultAnswer = (method, ObjectIdentifier(self))
     return answer
   }
+}
+
+/// The methods of the protocol.
+struct DelegateMethods: OptionSet {
+  let rawValue: UInt8
+  static let begin = DelegateMethods(rawValue: 1)
+  static let together = DelegateMethods(rawValue: 2)
+  static let requires = DelegateMethods(rawValue: 4)
+  static let required = DelegateMethods(rawValue: 8)
+  static let touch = DelegateMethods(rawValue: 16)
+  static let press = DelegateMethods(rawValue: 32)
+  static let event = DelegateMethods(rawValue: 64)
 }

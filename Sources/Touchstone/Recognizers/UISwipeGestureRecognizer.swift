@@ -22,9 +22,23 @@ import GestureCore
 
   // MARK: Configuration
 
-  open var numberOfTouchesRequired = 1
+  open var numberOfTouchesRequired: Int {
+    get { required.touches }
+    set { required.touches = newValue }
+  }
   /// The directions that count. In a mask of both axes the horizontal ones alone do (SWP-08).
-  open var direction: Direction = .right
+  open var direction: Direction {
+    get { required.direction }
+    set { required.direction = newValue }
+  }
+
+  /// Kept where no client reaches, so that reading it needs no check.
+  private struct Required {
+    var touches = 1
+    var direction = Direction.right
+  }
+
+  private var required = Required()
 
   // MARK: Result
 
@@ -50,6 +64,14 @@ import GestureCore
     var start = Timestamp.zero
     /// How long it may take, in seconds.
     var limit: TimeInterval = 0
+
+    /// Forgets everything, but keeps the list's memory for the next swipe.
+    mutating func startAnew() {
+      var list = fingers.take()
+      list.empty()
+      self = Progress()
+      fingers = list
+    }
   }
 
   private struct Finger {
@@ -64,12 +86,17 @@ import GestureCore
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     guard state == .possible else { return }
     if progress.fingers.isEmpty {
-      progress.start = now
-      progress.limit = tuning.swipeDuration
-      requestDeadline(after: progress.limit, inclusive: true)
+      let duration = tuning.swipeDuration
+      change { progress in
+        progress.start = now
+        progress.limit = duration
+      }
+      requestDeadline(after: duration, inclusive: true)
     }
-    for touch in course.touches where touches.has(touch) {
-      progress.fingers.append(Finger(touch: touch, start: touch.sceneLocation))
+    change { progress in
+      for touch in course.touches where touches.has(touch) {
+        progress.fingers.append(Finger(touch: touch, start: touch.sceneLocation))
+      }
     }
     if progress.fingers.count > fingersRequired {
       fail(.tooManyFingers(progress.fingers.count, allowed: fingersRequired))
@@ -87,10 +114,10 @@ import GestureCore
     if progress.fingers.count < fingersRequired {
       return fail(.tooFewFingers(progress.fingers.count, required: fingersRequired))
     }
-    let least = progress.fingers.map { abs(movement(of: $0).along) }.min() ?? 0
     fail(
       .under(
-        "lifted after moving", least, unit: "pt", limit: "swipePrimaryMovement", limits.along))
+        "lifted after moving", leastMovement, unit: "pt", limit: "swipePrimaryMovement",
+        limits.along))
   }
 
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -107,53 +134,82 @@ import GestureCore
 
   open override func reset() {
     super.reset()
-    progress = Progress()
+    change { $0.startAnew() }
   }
 
   // MARK: Private
 
+  /// Takes the progress out while it is changed: its list stays where it is, and nobody who reads it has
+  /// to be checked for whether it is just changing.
+  @inline(__always)
+  private func change(_ body: (inout Progress) -> Void) {
+    var next = progress
+    progress = Progress()
+    body(&next)
+    progress = next
+  }
+
   private var fingersRequired: Int { max(1, numberOfTouchesRequired) }
 
-  private var isHorizontal: Bool { !direction.isDisjoint(with: [.left, .right]) }
+  private static func isHorizontal(_ direction: Direction) -> Bool {
+    !direction.isDisjoint(with: [.left, .right])
+  }
 
-  /// How far a finger must go along, and may go astray, by now (SWP-04).
-  private var limits: (along: CGFloat, astray: CGFloat) {
+  /// How far a finger must go along, and may go astray (SWP-04) or back, by now.
+  private var limits: (along: CGFloat, astray: CGFloat, backwards: CGFloat) {
+    let tuning = tuning
     let time = now.seconds(since: progress.start)
     return (
       tuning.swipePrimaryMovement * (1 - tuning.swipePrimaryDecay * time),
-      tuning.swipeSecondaryMovement * (1 - tuning.swipeSecondaryDecay * time)
+      tuning.swipeSecondaryMovement * (1 - tuning.swipeSecondaryDecay * time),
+      tuning.swipeBackwardMovement
     )
   }
 
-  private func movement(of finger: Finger) -> (along: CGFloat, astray: CGFloat) {
+  private func movement(
+    of finger: Finger, isHorizontal: Bool
+  ) -> (along: CGFloat, astray: CGFloat) {
     let moved = finger.touch.sceneLocation - finger.start
     return isHorizontal ? (moved.x, abs(moved.y)) : (moved.y, abs(moved.x))
+  }
+
+  /// How far the finger went that went least.
+  private var leastMovement: CGFloat {
+    let isHorizontal = Self.isHorizontal(direction)
+    var least: CGFloat?
+    for finger in progress.fingers {
+      let moved = abs(movement(of: finger, isHorizontal: isHorizontal).along)
+      least = min(least ?? moved, moved)
+    }
+    return least ?? 0
   }
 
   override var progressSoFar: Reason? {
     guard progress.fingers.count >= fingersRequired else {
       return .tooFewFingers(progress.fingers.count, required: fingersRequired)
     }
-    let least = progress.fingers.map { abs(movement(of: $0).along) }.min() ?? 0
-    return .under("moved", least, unit: "pt so far", limit: "swipePrimaryMovement", limits.along)
+    return .under(
+      "moved", leastMovement, unit: "pt so far", limit: "swipePrimaryMovement", limits.along)
   }
 
   /// Every finger must pass by itself, and all in the same direction (SWP-08).
   private func judge() {
     let limits = limits
+    let direction = direction
+    let isHorizontal = Self.isHorizontal(direction)
     let forwards = isHorizontal ? direction.contains(.right) : direction.contains(.down)
     let backwards = isHorizontal ? direction.contains(.left) : direction.contains(.up)
     var ahead = 0
     var behind = 0
     for finger in progress.fingers {
-      let moved = movement(of: finger)
+      let moved = movement(of: finger, isHorizontal: isHorizontal)
       // A finger that lands rolls a little, whichever way it then goes.
       let against = max(backwards ? 0 : -moved.along, forwards ? 0 : moved.along)
-      if against > tuning.swipeBackwardMovement {
+      if against > limits.backwards {
         return fail(
           .over(
             "moved", against, unit: "pt against its direction", limit: "swipeBackwardMovement",
-            tuning.swipeBackwardMovement))
+            limits.backwards))
       }
       if moved.astray > limits.astray {
         return fail(

@@ -84,12 +84,15 @@ extension TouchSystem {
     }
     let (step, phase): (TouchDelivery.Steps, Contact.Phase) =
       delivery.stage == .withheld ? (.began, .began) : (.ended, .ended)
-    guard delivery.isOpen, step == .began || !isDown, !delivery.toldWithheld.contains(step),
-      let delaying = recipients.first(where: {
-        $0.isUndecided && (step == .began ? $0.delaysTouchesBegan : $0.delaysTouchesEnded)
-      })
+    guard delivery.isOpen, step == .began || !isDown, !delivery.toldWithheld.contains(step)
     else { return nil }
-    delivery.toldWithheld.insert(step)
-    return (phase, delaying)
+    for recognizer in recipients
+    where recognizer.isUndecided
+      && (step == .began ? recognizer.delaysTouchesBegan : recognizer.delaysTouchesEnded)
+    {
+      delivery.toldWithheld.insert(step)
+      return (phase, recognizer)
+    }
+    return nil
   }
 }

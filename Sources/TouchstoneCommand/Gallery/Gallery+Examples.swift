@@ -1,5 +1,6 @@
 #if PLAYGROUND
   import EventHandlingGuide
+  import Foundation
   import PhotoDesk
   import TouchInspector
   import Touchstone
@@ -11,8 +12,8 @@
     private static var desk: Example {
       Example(
         id: "photo-desk", title: "Photo desk", group: "Whole scenes",
-        text: "Drag, enlarge, turn and flick the pictures, with as many hands as there are; "
-          + "a double tap brings one to the front, a long press opens its menu."
+        text: "Drag, enlarge, turn and flick pictures with all hands; "
+          + "a double tap brings one forward, a long press has a menu."
       ) { window in
         show(PhotoDeskViewController(), in: window)
       }
@@ -78,10 +79,12 @@
       _ id: String, _ title: String, _ text: String,
       _ make: @escaping @MainActor () -> UIViewController
     ) -> Example {
-      Example(id: "guide-\(id)", title: title, group: "Event handling guide", text: text) {
-        window in
+      Example(
+        id: "guide-\(id)", title: title, group: "Event handling guide", text: text, size: guideSize
+      ) { window in
         let controller = show(make(), in: window)
         dress(controller.view)
+        addLine(below: controller.view, to: window)
         return controller
       }
     }
@@ -93,10 +96,38 @@
       return controller
     }
 
+    /// The listings' views have places of their own, of a phone's screen.
+    private static let guideSize = CGSize(width: 390, height: 560)
+
+    /// A line that says what happened last: most listings show nothing of it.
+    private static func addLine(below view: UIView, to window: UIWindow) {
+      let line = UILabel(
+        frame: CGRect(x: 0, y: window.bounds.maxY - 46, width: window.bounds.width, height: 30))
+      line.textAlignment = .center
+      line.textColor = UIColor(red: 0.3, green: 0.31, blue: 0.34, alpha: 1)
+      line.accessibilityIdentifier = "line"
+      line.text = "Nothing yet"
+      window.addSubview(line)
+      func listen(_ view: UIView) {
+        for recognizer in view.gestureRecognizers ?? [] {
+          recognizer.addAction { [weak line] recognizer in
+            line?.text = "\(recognizer.name ?? "Somebody"): \(recognizer.state)"
+          }
+        }
+        for subview in view.subviews { listen(subview) }
+      }
+      listen(view)
+    }
+
     /// Paper below, and a colour for what has none: the guide's listings are about touches alone.
     private static func dress(_ view: UIView) {
       if view.backgroundColor == nil {
         view.backgroundColor = UIColor(red: 0.96, green: 0.95, blue: 0.92, alpha: 1)
+      }
+      for case let button as UIButton in view.subviews where button.currentTitle == nil {
+        button.setTitle("Button", for: .normal)
+        button.setTitleColor(UIColor(red: 0.17, green: 0.43, blue: 0.64, alpha: 1), for: .normal)
+        button.backgroundColor = UIColor(red: 0.9, green: 0.89, blue: 0.86, alpha: 1)
       }
       for part in view.subviews where !(part is UIControl) && !(part is UIImageView) {
         if part.backgroundColor == nil {

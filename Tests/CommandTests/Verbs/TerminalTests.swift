@@ -51,12 +51,7 @@
     func run(_ arguments: String...) throws -> (screen: [String], text: String) {
       let folder = try Folder(["panel.desc": Self.head])
       try folder.write(Data(Self.tap.flatMap(EventBytes.bytes)), to: "bytes")
-      let command = Process()
-      // The command is built beside its tests.
-      let tests = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
-      command.executableURL = URL(filePath: tests).deletingLastPathComponent()
-        .appending(path: "touchstone")
-      command.arguments = arguments + [folder["panel.desc"], "-"]
+      let command = try Process.command(arguments + [folder["panel.desc"], "-"])
       command.standardInput = try FileHandle(forReadingFrom: URL(filePath: folder["bytes"]))
       command.standardOutput = keyboard
       command.standardError = FileHandle.nullDevice

@@ -1,10 +1,11 @@
 import Foundation
+import TUIOSender
 import Testing
 import TouchRecordings
 
 @Suite("OSC packets")
 struct OSCPacketTests {
-  private typealias Made = OSCBytesMade
+  private typealias Made = OSCBytes
 
   @Test("a message with its arguments")
   func message() {
@@ -18,12 +19,8 @@ struct OSCPacketTests {
 
   @Test("bundles in bundles, and their time; 1 is no time")
   func bundle() {
-    func bundle(_ time: [UInt8], _ parts: [UInt8]...) -> [UInt8] {
-      Made.string("#bundle") + time + parts.flatMap { Made.word(UInt32($0.count)) + $0 }
-    }
-    let inner = bundle(Made.word(0) + Made.word(1), Made.message("/b", []))
-    let outer = bundle(
-      Made.word(10) + Made.word(1 << 31), Made.message("/a", [.int(1)]), inner)
+    let inner = Made.bundle([Made.message("/b", [])])
+    let outer = Made.bundle([Made.message("/a", [.int(1)]), inner], seconds: 10, parts: 1 << 31)
     #expect(OSCPacket(outer)?.messages.map(\.address) == ["/a", "/b"])
     #expect(OSCPacket(outer)?.time == 10_500_000_000)
     #expect(OSCPacket(inner)?.time == nil)
@@ -46,7 +43,10 @@ struct OSCPacketTests {
       tracker.receive(.init("/tuio/2Dcur", arguments), from: sender)
     }
     func ids(_ outcome: TUIOTracker.Outcome) -> [Int64]? {
-      if case .frame(let cursors, _) = outcome { cursors.map(\.id) } else { nil }
+      if case .frame(let cursors, _, _) = outcome { cursors.map(\.id) } else { nil }
+    }
+    func lost(_ outcome: TUIOTracker.Outcome) -> [Int64]? {
+      if case .frame(_, let lost, _) = outcome { lost } else { nil }
     }
     #expect(send(.string("set"), .int(4), .float(0.1), .float(0.2)) == .nothing)
     #expect(send(.string("alive"), .int(4)) == .nothing)
@@ -54,8 +54,15 @@ struct OSCPacketTests {
     #expect(ids(send(.string("fseq"), .int(500))) == [4])
     _ = send(.string("alive"), .int(4))
     #expect(send(.string("fseq"), .int(499)) == .outOfOrder)
+    _ = send(.string("alive"), .int(4))
+    _ = send(.string("set"), .int(4), .float(0.3), .float(0.2))
+    let again = send(.string("fseq"), .int(3))
+    #expect(ids(again) == [4])
+    #expect(lost(again) == [4])
+    #expect(send(.string("alive"), .int(4), from: "another") == .nothing)
+    #expect(ids(send(.string("fseq"), .int(9), from: "another")) == [4])
     _ = send(.string("alive"))
-    #expect(ids(send(.string("fseq"), .int(3))) == [])
+    #expect(ids(send(.string("fseq"), .int(4))) == [])
     #expect(tracker.receive(.init("/other", [])) == .nothing)
     #expect(send(.int(3)) == .malformed("a message of cursors without a command"))
     #expect(send(.string("set"), .int(1)) == .malformed("a set without id and place"))

@@ -13,12 +13,16 @@ import Touchstone
   {
     let time = Timestamp(nanoseconds: ms * 1_000_000)
     let contact = Contact(id: 1, phase: phase, at: CGPoint(x: x, y: y), time: time)
-    return filler.frames(for: InputFrame(time: time, contacts: [contact])).map { frame in
+    return played(InputFrame(time: time, contacts: [contact])).map { frame in
       let changes = frame.contacts.map {
         "\($0.phase) \($0.sample.location.x),\($0.sample.location.y)"
       }
       return "\(frame.time.nanoseconds / 1_000_000) " + changes.joined(separator: "; ")
     }
+  }
+
+  private mutating func played(_ frame: InputFrame) -> [InputFrame] {
+    filler.frames(before: frame) + [frame]
   }
 
   @Test("a leap is filled, in steps no longer than the longest")
@@ -49,7 +53,7 @@ import Touchstone
     let frames = [
       frame(.began, 0, of: 1, at: 0), frame(.began, 200, of: 2, at: 10),
       frame(.moved, 40, of: 1, at: 20),
-    ].flatMap { filler.frames(for: $0) }
+    ].flatMap { played($0) }
     #expect(frames.map { $0.time.nanoseconds / 1_000 } == [0, 10_000, 10_000, 13_333, 20_000])
   }
 

@@ -21,7 +21,6 @@ const scene = new Scene();
 const lanes = new Lanes();
 const clock = new SceneClock();
 let isBusy = false; // whether the scene goes on without input, so that its time must be driven
-let hasRecorded = false;
 
 const stage = new Stage(scene, {
   frame: find("stage-frame"), stage: find("stage"), tree: find("tree"), overlay: find("overlay"),
@@ -58,9 +57,13 @@ const connection = new Connection({
   update,
   replay(message) {
     replay.show(message);
+    find("code").disabled = find("download").disabled && !replay.state;
     gallery.markRecording(message.name);
     if (message.name == null) showInAddress(null);
     clock.hold(message.name != null && !message.isPlaying);
+  },
+  record({ on, isThere }) {
+    showRecord(on, isThere);
   },
   recordings(message) {
     gallery.showRecordings(message.folder, message.names);
@@ -70,7 +73,7 @@ const connection = new Connection({
   },
   pong() {},
   error(message) {
-    announce(message.text);
+    announce(message.text, message.isRemark ? "Only so much" : "That did not work");
   },
 });
 
@@ -152,6 +155,7 @@ function showConnection(state, reason) {
   scene.touches.clear();
   stage.drawFingers([]);
   isBusy = false;
+  showRecord(false, false);
   showNotice("The server is gone", reason || "Every finger was cancelled. The page connects again by itself.");
 }
 
@@ -232,14 +236,18 @@ function press(button, work) {
 }
 
 press(find("outlines"), (isOn) => stage.outline(isOn));
-press(find("record"), (isOn) => {
-  connection.send("record", { on: isOn });
+find("record").onclick = () => {
+  connection.send("record", { on: find("record").getAttribute("aria-pressed") !== "true" });
+};
+
+/** Others may record as well, and a recording ends when another scene comes: the server tells. */
+function showRecord(isOn, isThere) {
+  find("record").setAttribute("aria-pressed", isOn);
   find("record").lastElementChild.textContent = isOn ? "Stop" : "Record";
-  if (isOn) return;
-  hasRecorded = true;
-  find("download").disabled = false;
-  find("code").disabled = false;
-});
+  find("download").disabled = !isThere;
+  find("code").disabled = !isThere && !replay.state;
+}
+
 press(find("follow"), (isOn) => timeline.follow(isOn));
 timeline.onFollow = (isOn) => {
   find("follow").setAttribute("aria-pressed", isOn);
@@ -261,7 +269,6 @@ find("download").onclick = async () => {
 };
 
 find("code").onclick = async () => {
-  if (!hasRecorded && !replay.state) return;
   const answer = await connection.ask("code");
   if (answer?.text == null) return announce("There is no recording yet.");
   const copy = make("button", { className: "text" }, "Copy");
@@ -394,9 +401,9 @@ function showNotice(title, text) {
 }
 
 let announcement;
-function announce(text) {
+function announce(text, title = "That did not work") {
   clearTimeout(announcement);
-  showNotice("That did not work", text);
+  showNotice(title, text);
   announcement = setTimeout(() => {
     if (document.body.dataset.connection === "open") showNotice(null);
   }, 5000);

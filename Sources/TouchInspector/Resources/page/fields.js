@@ -22,6 +22,7 @@ export function refresh(element, value) {
 function input({ choices, type, minimum, maximum }, value, change) {
   if (choices) {
     const select = make("select", { onchange: () => change(select.value) },
+      choices.includes(value) ? null : make("option", { value, selected: true, disabled: true }, value),
       ...choices.map((choice) => make("option", { value: choice, selected: choice === value }, choice)));
     return select;
   }

@@ -143,7 +143,7 @@ export class Inspector {
   refreshCard(recognizer, { state, live, fields, inputs }) {
     state.textContent = recognizer.state;
     state.dataset.state = recognizer.state;
-    const rows = Object.entries(recognizer.live ?? {});
+    const rows = Object.entries(recognizer.live ?? {}).sort();
     const text = JSON.stringify(rows);
     if (live.dataset.shown !== text) {
       live.dataset.shown = text;

@@ -121,7 +121,7 @@ export class Lanes {
       (bar) => bar.start <= to && (bar.end ?? Infinity) >= from);
     const lanes = [...this.lanes.values()].filter((lane) => inside(lane));
     const touches = lanes.filter((lane) => lane.touch != null);
-    const others = lanes.filter((lane) => lane.touch == null && (withQuiet || lane.isLoud
+    const others = lanes.filter((lane) => lane.touch == null && (withQuiet || lane.isLoud || lane.open
       || lane.bars.some((bar) => bar.state === "failed" && bar.end >= from)));
     touches.sort((one, other) => one.touch - other.touch);
     others.sort((one, other) => one.recognizer - other.recognizer);

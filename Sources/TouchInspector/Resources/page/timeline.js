@@ -182,7 +182,8 @@ export class Timeline {
     let count = 0;
     for (let index = first; index <= last && count < 100; index += 1) {
       const time = index * step;
-      if (time < 0) continue;
+      // At the right edge half of a label would be cut off; the next one comes soon.
+      if (time < 0 || (time - left) * this.scale > this.width - 18) continue;
       const label = labels[count] ??= this.axis.appendChild(make("span", ""));
       label.hidden = false;
       const text = spell(time, step);

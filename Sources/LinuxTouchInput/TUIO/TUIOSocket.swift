@@ -1,0 +1,118 @@
+import Foundation
+import GestureCore
+import TouchRecordings
+
+/// TUIO that comes now, in packets of UDP.
+///
+/// A packet's moment is that of its arrival: what senders say of their own clocks is often nothing, and
+/// never comparable.
+package final class TUIOSocket: InputSource {
+  /// Why nobody can listen there.
+  package struct Failure: Error, CustomStringConvertible {
+    package var description: String
+  }
+
+  package let descriptor: Int32
+  /// Where senders reach it.
+  package let address: String
+  package private(set) var origin: Timestamp?
+  package private(set) var isOver = false
+
+  private var packets: TUIOPackets
+  private var buffer = [UInt8](repeating: 0, count: 1 << 16)
+
+  /// Listens at `HOST:PORT`, or at this machine's own PORT alone; 0 finds a free one.
+  package init(_ place: String, options: RecordingOptions = RecordingOptions()) throws(Failure) {
+    let parts = place.split(separator: ":", omittingEmptySubsequences: false)
+    guard parts.count <= 2, let port = parts.last.flatMap({ UInt16($0) }) else {
+      throw Failure(description: "“\(place)” is no place to listen at; write PORT or HOST:PORT")
+    }
+    let host = parts.count == 2 ? String(parts[0]) : "127.0.0.1"
+    var own = sockaddr_in()
+    own.sin_family = sa_family_t(AF_INET)
+    own.sin_port = port.bigEndian
+    guard inet_pton(AF_INET, host, &own.sin_addr) == 1 else {
+      throw Failure(description: "“\(host)” is no address such as 127.0.0.1, or 0.0.0.0 for all")
+    }
+    let kind = Int32(SOCK_DGRAM.rawValue | SOCK_NONBLOCK.rawValue | SOCK_CLOEXEC.rawValue)
+    descriptor = socket(AF_INET, kind, 0)
+    guard descriptor >= 0 else { throw Self.failure(place, errno) }
+    let (bound, found) = Self.bind(descriptor, own)
+    guard bound else {
+      let code = errno
+      close(descriptor)
+      throw Self.failure(place, code)
+    }
+    address = "udp \(host):\(found)"
+    packets = TUIOPackets(options: options)
+  }
+
+  deinit { close(descriptor) }
+
+  /// The scene in points.
+  package var size: CGSize { packets.size }
+  /// What had to be assumed of the surface, with the way to tell it.
+  package var assumption: String? { packets.assumption }
+
+  package func takeFrames(at moment: Timestamp) -> [InputFrame] {
+    var sender = sockaddr_in()
+    while !isOver {
+      let count = receive(&sender)
+      guard count >= 0 else { break }
+      take(Array(buffer[..<count]), from: "\(sender.sin_addr.s_addr)", at: moment)
+    }
+    return packets.takeFrames()
+  }
+
+  /// Takes a packet of a machine; one that is damaged is passed over.
+  package func take(_ bytes: [UInt8], from sender: String = "", at moment: Timestamp) {
+    if packets.take(bytes, from: sender, at: time(moment)) { origin = origin ?? moment }
+  }
+
+  /// Stops listening: what is down is cancelled.
+  package func stop(at moment: Timestamp) -> [InputFrame] {
+    isOver = true
+    packets.cancelAll(at: time(moment))
+    return packets.takeFrames()
+  }
+
+  // MARK: - Private
+
+  /// The time since the first packet.
+  private func time(_ moment: Timestamp) -> Timestamp {
+    Timestamp(nanoseconds: max(moment.nanoseconds - (origin ?? moment).nanoseconds, 0))
+  }
+
+  /// The next packet's length, and who sent it.
+  private func receive(_ sender: inout sockaddr_in) -> Int {
+    var size = socklen_t(MemoryLayout<sockaddr_in>.size)
+    return withUnsafeMutablePointer(to: &sender) { pointer in
+      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+        recvfrom(descriptor, &buffer, buffer.count, 0, $0, &size)
+      }
+    }
+  }
+
+  /// Binds a socket, and finds its port.
+  private static func bind(_ descriptor: Int32, _ address: sockaddr_in) -> (Bool, port: UInt16) {
+    var address = address
+    var size = socklen_t(MemoryLayout<sockaddr_in>.size)
+    let isBound = withUnsafeMutablePointer(to: &address) { pointer in
+      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { place in
+        Foundation.bind(descriptor, place, size) == 0
+          && getsockname(descriptor, place, &size) == 0
+      }
+    }
+    return (isBound, UInt16(bigEndian: address.sin_port))
+  }
+
+  private static func failure(_ place: String, _ code: Int32) -> Failure {
+    guard code != EADDRINUSE else {
+      return Failure(
+        description: "\(place): another program listens there already; name another port, or 0 for"
+          + " a free one")
+    }
+    return Failure(
+      description: "\(place): nobody can listen there: \(String(cString: strerror(code)))")
+  }
+}

@@ -1,0 +1,79 @@
+import Foundation
+import Testing
+
+@testable import TouchInspector
+
+@Suite("The folder of recordings")
+struct RecordingsFolderTests {
+  private func withFolder(_ work: (String) throws -> Void) throws {
+    let base = FileManager.default.temporaryDirectory
+      .appendingPathComponent("touchstone-\(UUID().uuidString)")
+    let folder = base.appendingPathComponent("recordings")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: base) }
+    let maker = Hall("pan").page()
+    let text = maker.record { maker.drag(from: (150, 250), by: (5, 0)) }
+    try text.write(
+      to: base.appendingPathComponent("secret.touches"), atomically: true, encoding: .utf8)
+    try text.write(
+      to: folder.appendingPathComponent("drag.touches"), atomically: true, encoding: .utf8)
+    try Data("nonsense".utf8).write(to: folder.appendingPathComponent("broken.touches"))
+    try Data(text.utf8).write(to: folder.appendingPathComponent(".hidden"))
+    try FileManager.default.createDirectory(
+      at: folder.appendingPathComponent("below"), withIntermediateDirectories: true)
+    try FileManager.default.createSymbolicLink(
+      at: folder.appendingPathComponent("link.touches"),
+      withDestinationURL: base.appendingPathComponent("secret.touches"))
+    try work(folder.path)
+  }
+
+  @Test("the folder's recordings are listed and opened by name, and nothing else is reached")
+  func folder() throws {
+    try withFolder { path in
+      let hall = Hall("tap") { $0.recordings = RecordingsFolder(at: path) }
+      let page = hall.page()
+      page.say("recordings")
+      let names = page.last("recordings")["names"] as? [String]
+      let wrong = [
+        "../secret.touches", "link.touches", ".hidden", "below", "/etc/passwd", "", ".", "..",
+        "%2e%2e%2fsecret.touches", "..%2fsecret.touches", "below/../drag.touches", "./drag.touches",
+        "\(path)/drag.touches", "drag.touches\u{0}", "\u{0}drag.touches", "..\\secret.touches",
+        "drag.touches#x", "broken.touches",
+      ]
+      for name in wrong { page.say("replay", ["do": "open", "name": name]) }
+      page.say("replay", ["do": "open"])
+      let refusals = page.errors.count
+      page.say("replay", ["do": "open", "name": "drag.touches"])
+      let linked = hall.page(["recording": "drag.touches"])
+      let lost = hall.page(["recording": "../secret.touches"])
+      #expect(
+        names == ["broken.touches", "drag.touches"] && refusals == wrong.count + 1
+          && page.last("replay")["name"] as? String == "drag.touches"
+          && linked.last("replay")["name"] as? String == "drag.touches"
+          && lost.messages("replay").isEmpty && lost.errors.count == 1)
+    }
+  }
+
+  @Test("a list that is old reaches nothing either: a file that has become a link is not opened")
+  func exchanged() throws {
+    try withFolder { path in
+      let page = Hall("tap") { $0.recordings = RecordingsFolder(at: path) }.page()
+      page.say("recordings")
+      try FileManager.default.removeItem(atPath: "\(path)/drag.touches")
+      try FileManager.default.createSymbolicLink(
+        atPath: "\(path)/drag.touches", withDestinationPath: "\(path)/../secret.touches")
+      page.say("replay", ["do": "open", "name": "drag.touches"])
+      #expect(page.errors.count == 1 && page.messages("replay").isEmpty)
+    }
+  }
+
+  @Test("without a folder there is nothing to open, and a file is no folder")
+  func noFolder() {
+    let page = Hall("tap").page()
+    page.say("recordings")
+    page.say("replay", ["do": "open", "name": "passwd"])
+    #expect(
+      page.last("recordings")["names"] as? [String] == [] && page.errors.count == 1
+        && RecordingsFolder(at: "/etc/passwd") == nil && RecordingsFolder(at: "/nowhere") == nil)
+  }
+}
