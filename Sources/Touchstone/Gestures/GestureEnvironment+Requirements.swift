@@ -14,7 +14,7 @@ extension GestureEnvironment {
       }
       return
     }
-    let (members, roster) = (arbiter.members, roster)
+    let (members, roster) = (arbiter.line, roster)
     for place in members.indices {
       guard roster[members[place].number]?.mayHaveRequirement(with: recognizer) == true,
         let other = roster[members[place].number]
