@@ -4,7 +4,8 @@ import Testing
 
 @testable import InspectorNetwork
 
-@Suite("The server", .serialized, .timeLimit(.minutes(2)))
+// A limit for what hangs: its turn on the main actor comes late when thousands of others wait for theirs.
+@Suite("The server", .serialized, .timeLimit(.minutes(10)))
 struct PageServerTests {
   /// A server with one small page, which echoes what it hears and keeps a log.
   @MainActor final class Echo {
