@@ -6,8 +6,10 @@ import Foundation
 /// `TouchstoneSoak endurance [hour|sequences|scenes|recognizers]` long and large runs.
 @main
 struct Main {
+  /// Not in `main`, whose own values the search for leaks at the exit does not see.
+  private static let words = Array(CommandLine.arguments.dropFirst())
+
   static func main() async {
-    let words = Array(CommandLine.arguments.dropFirst())
     let isWell: Bool
     switch words.first {
     case "ordeals": isWell = OrdealTable(words: Array(words.dropFirst())).run()
