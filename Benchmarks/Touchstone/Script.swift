@@ -39,12 +39,17 @@ struct Script {
   /// Plays all frames. Each is then moved on in place, to the next time that it is played: making
   /// frames is the work of a source, and is not what is measured.
   mutating func play(to system: TouchSystem) {
+    playAll(to: system)
     for index in frames.indices {
-      system.receive(frames[index])
       frames[index].time.nanoseconds += length
       for contact in frames[index].contacts.indices {
         frames[index].contacts[contact].sample.time.nanoseconds += length
       }
     }
+  }
+
+  private func playAll(to system: TouchSystem) {
+    let frames = frames.span
+    for index in frames.indices { system.receive(frames[index]) }
   }
 }

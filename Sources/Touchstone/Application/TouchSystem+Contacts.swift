@@ -36,7 +36,7 @@ extension TouchSystem {
     let event = self.event ?? startEvent()
     event.startMoment(newStamp())
     takeChanges(from: contacts, range, of: event)
-    gestures.pass {
+    gestures.pass(of: self) {
       UIApplication.shared.sendEvent(event)
       forgetWhatWasKept(of: event)
     }
@@ -52,9 +52,8 @@ extension TouchSystem {
     var changed = event.changed.take()
     var count = 0
     var isSame = true
-    let contacts = contacts.span
     for index in range {
-      guard let touch = take(contacts[index], of: event) else { continue }
+      guard let touch = take(contacts, index, of: event) else { continue }
       noteEstimates(of: touch)
       if count == changed.count {
         changed.append(touch)
@@ -78,7 +77,7 @@ extension TouchSystem {
       self.event = event
       return event
     }
-    let event = UIEvent(type: .touches, number: nextEventNumber())
+    let event = UIEvent(type: .touches, number: nextEventNumber(), gestures: gestures)
     self.event = event
     return event
   }
@@ -94,23 +93,24 @@ extension TouchSystem {
       time: now, modifierFlags: modifiers, buttonMask: buttons, change: lastChange)
   }
 
-  // A contact is large, and is not copied for each who looks at it.
-  private func take(_ contact: borrowing Contact, of event: UIEvent) -> UITouch? {
-    let (id, phase) = (contact.id, contact.phase)
+  // A contact is large, and is read where it is rather than copied.
+  private func take(_ contacts: [Contact], _ index: Int, of event: UIEvent) -> UITouch? {
+    let (id, phase) = (contacts[index].id, contacts[index].phase)
     if phase == .began {
-      guard takesNewInput else {
+      guard let scene, takesNewInput(in: scene) else {
         record(.refused(.whileInactive("contact \(id)")))
         return nil
       }
-      return begin(contact, of: event)
+      return begin(contacts[index], of: event, in: scene)
     }
     guard let touch = downTouch(of: id) else { return nil }
-    touch.take(contact.sample, phase, after: contact.earlierSamples)
+    touch.take(contacts[index].sample, phase, after: contacts[index].earlierSamples)
     // A finger that has moved too far for a tap goes on without being counted.
     if touch.current.tapCount > 0 || !touch.isDown {
       touch.setTapCount(
         tapCounter.update(
-          id, phase, at: contact.sample.location, contact.sample.time, limits: tuning.tapLimits))
+          id, phase, at: contacts[index].sample.location, contacts[index].sample.time,
+          limits: tuning.tapLimits))
     }
     touch.isNews = true
     touch.lastChange = lastChange
@@ -126,7 +126,9 @@ extension TouchSystem {
     return nil
   }
 
-  private func begin(_ contact: borrowing Contact, of event: UIEvent) -> UITouch {
+  private func begin(
+    _ contact: borrowing Contact, of event: UIEvent, in scene: UIWindowScene
+  ) -> UITouch {
     lastTouchNumber += 1
     let count = tapCounter.begin(
       contact.id, at: contact.sample.location, contact.sample.time, limits: tuning.tapLimits)
@@ -134,11 +136,12 @@ extension TouchSystem {
     touch.event = event
     touch.lastChange = lastChange
     // The touch is not in the event yet while it is hit-tested (HIT-08).
-    let hit = scene?.hitTest(contact.sample.location, with: event)
-    touch.hitView = hit?.view
-    touch.hitWindow = hit?.window
+    if let (window, view) = scene.hitTest(contact.sample.location, with: event) {
+      touch.hitView = view
+      touch.hitWindow = window
+    }
     let bar = bar(against: touch)
-    touch.delivery = TouchDelivery(isBarred: touch.view == nil || bar != nil)
+    touch.delivery = TouchDelivery(isBarred: touch.hitView == nil || bar != nil)
     gestures.mayHaveNews = true
     var list = touches.take()
     list.append(touch)

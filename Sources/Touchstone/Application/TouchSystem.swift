@@ -143,8 +143,10 @@ import GestureCore
   // MARK: - Interruptions and leaving views
 
   /// Whether anything may begin. What has begun before goes on to its end.
-  var takesNewInput: Bool {
-    scene?.activationState == .foregroundActive
+  var takesNewInput: Bool { scene.map { takesNewInput(in: $0) } ?? false }
+
+  func takesNewInput(in scene: UIWindowScene) -> Bool {
+    scene.activationState == .foregroundActive
       && !UIApplication.shared.isIgnoringInteractionEvents
   }
 

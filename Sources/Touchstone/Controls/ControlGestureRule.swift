@@ -79,9 +79,11 @@ extension UITouch {
   /// The nearest control that the hit view is a part of. Every recognizer that would take the touch asks
   /// for it, mostly all at once, so it is looked for once as long as the tree stays as it is.
   var enclosingControl: UIControl? {
-    guard let view = hitView, let window = hitWindow else { return nil }
     // A view that leaves the window changes its tree.
-    if let known = knownControl, known.treeChanges == window.treeChanges { return known.control }
+    if let known = knownControl, known.treeChanges == hitWindow?.treeChanges {
+      return known.control
+    }
+    guard let view = hitView, let window = hitWindow else { return nil }
     guard view.treeWindow === window else { return view.enclosingControl }
     let control = view.enclosingControl
     knownControl = (control, window.treeChanges)

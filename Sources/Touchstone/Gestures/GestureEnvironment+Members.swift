@@ -68,6 +68,7 @@ extension GestureEnvironment {
   /// The scene has gone, in the middle of a gesture perhaps: recognizers that live on must not speak to
   /// it any more.
   func abandon() {
+    isAbandoned = true
     let abandoned = roster.compactMap(\.self)
     roster = []
     reporters = []

@@ -9,25 +9,30 @@ extension GestureEnvironment {
       $0.gestureRecognizerShouldBegin(recognizer)
     }
     if answer == false { return refuse(.itsDelegate) }
-    if let view = recognizer.view, !asks(view, aboutBeginning: recognizer) { return false }
+    let own = recognizer.view
+    if let own, !asks(own, aboutBeginning: recognizer) { return false }
     guard recognizer.cancelsTouchesInView else { return true }
-    return asksViewsThatLose(to: recognizer)
+    return asksViewsThatLose(to: recognizer, besides: own)
   }
 
   /// Asks the hit views that would lose a touch to it, and the controls that they are parts of (ARB-21,
   /// CRC-09), apart from its own view.
-  private func asksViewsThatLose(to recognizer: UIGestureRecognizer) -> Bool {
+  private func asksViewsThatLose(
+    to recognizer: UIGestureRecognizer, besides own: UIView?
+  ) -> Bool {
     let touches = recognizer.course.received
     // For one finger, by far the most common, no list is made.
     if touches.count == 1 {
-      guard touches[0].delivery.isOpen, let view = touches[0].hitView else { return true }
-      let own = recognizer.view
-      let control = touches[0].enclosingControl
-      if view !== own, !asks(view, aboutBeginning: recognizer) { return false }
+      let touch = touches[0]
+      guard touch.delivery.isOpen, touch.hitView != nil else { return true }
+      let control = touch.enclosingControl
+      if touch.hitView !== own, let view = touch.hitView, !asks(view, aboutBeginning: recognizer) {
+        return false
+      }
       guard let control, control !== own else { return true }
       return asks(control, aboutBeginning: recognizer)
     }
-    for view in viewsThatLose(to: recognizer) where !asks(view, aboutBeginning: recognizer) {
+    for view in viewsThatLose(to: recognizer, besides: own) where !asks(view, aboutBeginning: recognizer) {
       return false
     }
     return true
@@ -49,9 +54,10 @@ extension GestureEnvironment {
     return false
   }
 
-  private func viewsThatLose(to recognizer: UIGestureRecognizer) -> [UIView] {
+  private func viewsThatLose(
+    to recognizer: UIGestureRecognizer, besides own: UIView?
+  ) -> [UIView] {
     var views: [UIView] = []
-    let own = recognizer.view
     for touch in recognizer.course.received where touch.delivery.isOpen {
       guard let view = touch.view, !views.has(view) else { continue }
       if view !== own { views.append(view) }

@@ -121,7 +121,7 @@ extension GestureEnvironment {
       recognizer.show(action, because: recognizer.proposalReason)
     }
     // The first action is the moment of recognition, whatever state it tells of (DEL-30).
-    if !recognizer.course.hasActed, recognizer.cancelsTouchesInView {
+    if !recognizer.course.hasActed, recognizer.cancelsTouchesInView, let system {
       system.claimTouches(of: recognizer)
       system.claimPresses(of: recognizer)
     }

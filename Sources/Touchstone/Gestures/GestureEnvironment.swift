@@ -77,6 +77,8 @@ import GestureCore
   /// Who said no to the last should-begin question.
   var lastVeto: Adviser?
   var isSettling = false
+  /// Whether the scene has gone.
+  var isAbandoned = false
 
   // MARK: - Passes
 
@@ -86,6 +88,12 @@ import GestureCore
     if isInPass { return body() }
     // Outside of the input nobody else keeps it, and somebody's action may let go of the scene.
     guard let system else { return }
+    pass(of: system, body)
+  }
+
+  /// The same for a system that is handling input, and so is kept.
+  func pass(of system: TouchSystem, _ body: () -> Void) {
+    if isInPass { return body() }
     isInPass = true
     passNumber += 1
     body()

@@ -12,7 +12,7 @@ extension UIGestureRecognizer {
   }
 
   private func setRequirements(_ others: [UIGestureRecognizer]) {
-    requiredFailures = others.map { WeakRecognizer(recognizer: $0) }
+    requiredFailures = others.map { WeakRecognizer($0) }
     requiredSerials = others.map(\.serial)
     requiredBits = others.reduce(0) { $0 | $1.serialBit }
   }

@@ -55,17 +55,11 @@ extension UIGestureRecognizer {
 
   /// A displacement has no place, so only the turn and scale of the view matter (PAN-05).
   func convertVectorFromScene(_ vector: CGPoint, to view: UIView?) -> CGPoint {
-    guard let target = view ?? self.view?.window else { return vector }
-    let origin = target.convertFromScene(.zero)
-    let tip = target.convertFromScene(vector)
-    return CGPoint(x: tip.x - origin.x, y: tip.y - origin.y)
+    (view ?? self.view?.window)?.convertVectorFromScene(vector) ?? vector
   }
 
   func convertVectorToScene(_ vector: CGPoint, from view: UIView?) -> CGPoint {
-    guard let source = view ?? self.view?.window else { return vector }
-    let origin = source.convertToScene(.zero)
-    let tip = source.convertToScene(vector)
-    return CGPoint(x: tip.x - origin.x, y: tip.y - origin.y)
+    (view ?? self.view?.window)?.convertVectorToScene(vector) ?? vector
   }
 
   // MARK: - Following touches

@@ -83,6 +83,8 @@ import GestureCore
   /// Made when somebody asks for the states.
   var stateFollowers: StateFollowers?
   var requiredFailures: [WeakRecognizer] = []
+  /// What others refer to that must not keep it alive.
+  private(set) lazy var life = RecognizerLife(of: self)
   /// Their serial numbers, to answer without the cost of weak references, and a bit for each.
   var requiredSerials: [Int] = []
   var requiredBits: UInt64 = 0
@@ -242,9 +244,4 @@ import GestureCore
     lastSerial += 1
     return lastSerial
   }
-}
-
-/// A reference that does not keep a recognizer alive.
-struct WeakRecognizer {
-  weak var recognizer: UIGestureRecognizer?
 }

@@ -16,10 +16,9 @@ extension TouchSystem {
   /// Whether the scroll views around a touch's view agree that the view hears of it; otherwise it
   /// never will (API-C20).
   func scrollViewsAgree(toTell touch: UITouch) -> Bool {
-    guard let view = touch.view else { return true }
     for recognizer in touch.recipients {
       guard let scrollView = (recognizer as? ScrollPanGestureRecognizer)?.scrollView,
-        scrollView !== view,
+        let view = touch.hitView, scrollView !== view,
         !scrollView.touchesShouldBegin([touch], with: touch.event, in: view)
       else { continue }
       _ = touch.claim()

@@ -71,10 +71,17 @@ import GestureCore
   /// The window, if all touches that changed are in one; most events need no list.
   private(set) var onlyWindow: UIWindow?
 
-  init(type: EventType, subtype: EventSubtype = .none, number: Int = 0) {
+  /// Who referees an event of touches; from there each window takes it, without asking its scene.
+  let gestures: GestureEnvironment?
+
+  init(
+    type: EventType, subtype: EventSubtype = .none, number: Int = 0,
+    gestures: GestureEnvironment? = nil
+  ) {
     self.type = type
     self.subtype = subtype
     self.number = number
+    self.gestures = gestures
     super.init()
   }
 
@@ -138,8 +145,10 @@ import GestureCore
   func setChanged(_ touches: [UITouch], isSame: Bool = false) {
     changed = touches
     if isSame { return }
-    onlyWindow = touches.first?.hitWindow
-    for touch in touches where touch.hitWindow !== onlyWindow { onlyWindow = nil }
+    onlyWindow = touches.isEmpty ? nil : touches[0].hitWindow
+    for index in touches.indices.dropFirst() where touches[index].hitWindow !== onlyWindow {
+      onlyWindow = nil
+    }
   }
 
   /// Starts a new moment: touches that lifted in the one before are not of it, and all others rest

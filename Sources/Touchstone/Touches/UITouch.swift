@@ -187,7 +187,7 @@ import GestureCore
     line = list
     // Fingers have nothing that is corrected later, and must cost nothing for it.
     if type == .pencil || current.sample.awaitsUpdates {
-      followers.append(WeakRecognizer(recognizer: recognizer))
+      followers.append(WeakRecognizer(recognizer))
     }
   }
 

@@ -56,6 +56,20 @@ extension UIView {
 
   func convertToScene(_ point: CGPoint) -> CGPoint { convertToRoot(point) }
 
+  /// What a displacement on the screen is in the view: places do not matter for it, only turn and scale
+  /// of the view and of those above it.
+  func convertVectorFromScene(_ vector: CGPoint) -> CGPoint {
+    let vector = superview?.convertVectorFromScene(vector) ?? vector
+    let transform = transform
+    return transform.isIdentity ? vector : transform.inverseOfVector(vector)
+  }
+
+  func convertVectorToScene(_ vector: CGPoint) -> CGPoint {
+    let transform = transform
+    let above = transform.isIdentity ? vector : transform.vector(vector)
+    return superview?.convertVectorToScene(above) ?? above
+  }
+
   /// From the superview's space to the view's own. A singular transform leaves no way back; the
   /// result is then not finite, and nothing is hit (HIT-05).
   func convertFromSuperview(_ point: CGPoint) -> CGPoint {
@@ -80,5 +94,20 @@ extension UIView {
 
   private func convertFromRoot(_ point: CGPoint) -> CGPoint {
     convertFromSuperview(superview?.convertFromRoot(point) ?? point)
+  }
+}
+
+extension CGAffineTransform {
+  /// What becomes of a displacement.
+  fileprivate func vector(_ vector: CGPoint) -> CGPoint {
+    CGPoint(x: a * vector.x + c * vector.y, y: b * vector.x + d * vector.y)
+  }
+
+  /// What became of a displacement; not finite if there is no way back.
+  fileprivate func inverseOfVector(_ vector: CGPoint) -> CGPoint {
+    let determinant = a * d - b * c
+    return CGPoint(
+      x: (d * vector.x - c * vector.y) / determinant,
+      y: (a * vector.y - b * vector.x) / determinant)
   }
 }

@@ -42,6 +42,7 @@ extension UIView {
 
   /// How many views lie above this one.
   var depth: Int {
+    if treeDepth > 0 { return treeDepth }
     var count = 0
     var ancestor = superview
     while let current = ancestor {
@@ -68,7 +69,7 @@ extension UIView {
     view.superview?.forget(view)
     place(view, at: index)
     view.parent = self
-    view.enter(window)
+    view.enter(newWindow, depth: newWindow == nil ? 0 : depth + 1)
     newWindow?.noteTreeChange()
     if changesWindow { oldWindow?.noteTreeChange() }
     view.noteLayoutAbove()
@@ -87,7 +88,7 @@ extension UIView {
     superview.forget(self)
     treeWindow?.noteTreeChange()
     parent = nil
-    enter(nil)
+    enter(nil, depth: 0)
     if leavesWindow { announceMove() }
     didMoveToSuperview()
     if leavesWindow { finishAppearance() }
@@ -111,12 +112,15 @@ extension UIView {
     children = views
   }
 
-  /// Notes the window for the whole subtree. The views of a window are always its own.
-  private func enter(_ window: UIWindow?) {
-    guard !(self is UIWindow), treeWindow !== window else { return }
+  /// Notes the window, and how deep in it they are, for the whole subtree. The views of a window are
+  /// always its own.
+  private func enter(_ window: UIWindow?, depth: Int) {
+    let changesWindow = treeWindow !== window
+    guard !(self is UIWindow), changesWindow || treeDepth != depth else { return }
     treeWindow = window
-    for recognizer in attachedRecognizers { recognizer.forgetStrayState() }
-    for subview in children { subview.enter(window) }
+    treeDepth = depth
+    if changesWindow { for recognizer in attachedRecognizers { recognizer.forgetStrayState() } }
+    for subview in children { subview.enter(window, depth: window == nil ? 0 : depth + 1) }
   }
 
   /// Touches and recognizers of a view that leaves its window are told first (DEL-26, OPN-07).

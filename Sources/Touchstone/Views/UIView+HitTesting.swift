@@ -14,24 +14,34 @@ extension UIView {
   }
 
   /// A view of this very class has no opinion of its own: nobody is asked what it would answer, and
-  /// nearly all are missed.
+  /// nearly all are missed. So the search goes down from list to list, and holds no view until it has
+  /// found the last.
   private func hitSubview(at point: CGPoint, with event: UIEvent?) -> UIView? {
-    let subviews = children
-    var next = subviews.count
+    var point = point
+    var level = children
+    var hit: (level: [UIView], place: Int)?
+    var next = level.count
     while next > 0 {
       next -= 1
-      if Swift.type(of: subviews[next]) == UIView.self {
-        guard let inside = subviews[next].geometry.inside(point) else { continue }
-        let subview = subviews[next]
-        guard subview.visibility.isHittable, subview.motion == nil || !subview.isBarredByAnimation
-        else { continue }
-        return subview.hitSubview(at: inside, with: event) ?? subview
+      guard Swift.type(of: level[next]) == UIView.self else {
+        if let hit = level[next].hit(fromAbove: point, with: event) { return hit }
+        continue
       }
-      let subview = subviews[next]
-      let inside = subview.convertFromSuperview(point)
-      guard inside.x.isFinite, inside.y.isFinite else { continue }
-      if let hit = subview.hitTest(inside, with: event) { return hit }
+      guard let inside = level[next].geometry.inside(point), level[next].visibility.isHittable,
+        level[next].motion == nil || !level[next].isBarredByAnimation
+      else { continue }
+      point = inside
+      hit = (level, next)
+      level = level[next].children
+      next = level.count
     }
-    return nil
+    return hit.map { $0.level[$0.place] }
+  }
+
+  /// Asks a view that may have an opinion of its own.
+  private func hit(fromAbove point: CGPoint, with event: UIEvent?) -> UIView? {
+    let inside = convertFromSuperview(point)
+    guard inside.x.isFinite, inside.y.isFinite else { return nil }
+    return hitTest(inside, with: event)
   }
 }

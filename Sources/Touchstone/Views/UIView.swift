@@ -139,6 +139,8 @@ import GestureCore
   var children: [UIView] = []
   /// The window that the tree is in; each view keeps it, or asking would climb to the root.
   weak var treeWindow: UIWindow?
+  /// How many views lie above it there; 0 without a window.
+  var treeDepth = 0
   var attachedRecognizers: [UIGestureRecognizer] = []
 
   public init(frame: CGRect) {

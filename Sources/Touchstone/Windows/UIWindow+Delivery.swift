@@ -2,16 +2,13 @@ import GestureCore
 
 extension UIWindow {
   /// Tells views what delivery lets through: one message for each view and phase (DEL-10, DEL-20).
-  func showViews(_ event: UIEvent, _ gestures: GestureEnvironment) {
-    switch event.type {
-    case .touches:
-      for touch in event.changedTouches(in: self) where touch.noteNews() {
-        gestures.mayHaveNews = true
-      }
-      if gestures.mayHaveNews { gestures.system.deliver(in: self) }
-    case .presses: gestures.system.deliverPresses()
-    case .hover, .scroll, .transform, .motion, .remoteControl: break
-    }
+  func showViews(_ touches: [UITouch], _ gestures: GestureEnvironment) {
+    for touch in touches where touch.noteNews() { gestures.mayHaveNews = true }
+    if gestures.mayHaveNews { gestures.system.deliver(in: self) }
+  }
+
+  func showResponders(_ event: UIEvent, _ gestures: GestureEnvironment) {
+    if event.type == .presses { gestures.system.deliverPresses() }
   }
 }
 
@@ -29,13 +26,18 @@ extension TouchSystem {
       if touch.delivery.hasNews { hasNews = true }
     }
     gestures.mayHaveNews = hasNews || !presses.isEmpty
-    if due.isEmpty { return }
-    for (step, phase) in Self.stepPhases where due.contains(step) {
-      // Views may do anything, and touches may come to their end meanwhile.
-      let touches = touches
-      while let first = touches.first(due: step) {
-        tell(phase, touches.takeGroup(of: first, due: step, gestures))
-      }
+    if due.contains(.began) { tell(.began, due: .began) }
+    if due.contains(.moved) { tell(.moved, due: .moved) }
+    if due.contains(.ended) { tell(.ended, due: .ended) }
+    if due.contains(.cancelled) { tell(.cancelled, due: .cancelled) }
+  }
+
+  /// Tells a phase to all views for whose touches it is due.
+  private func tell(_ phase: UITouch.Phase, due step: DueSteps) {
+    // Views may do anything, and touches may come to their end meanwhile.
+    let touches = touches
+    while let first = touches.first(due: step) {
+      tell(phase, touches.takeGroup(of: first, due: step, gestures))
     }
   }
 
@@ -54,10 +56,6 @@ extension TouchSystem {
     }
     if !known.isEmpty { tell(.cancelled, known) }
   }
-
-  private static let stepPhases: [(DueSteps, UITouch.Phase)] = [
-    (.began, .began), (.moved, .moved), (.ended, .ended), (.cancelled, .cancelled),
-  ]
 
   private func dueSteps(of touch: UITouch) -> DueSteps {
     var delaysBegan = false
@@ -136,6 +134,10 @@ extension [UITouch] {
     of first: UITouch, due step: DueSteps, _ gestures: GestureEnvironment
   ) -> TouchGroup {
     var group = gestures.group(of: first)
+    guard count > 1 else {
+      first.dueSteps.remove(step)
+      return group
+    }
     for touch in self where touch.dueSteps.contains(step) && touch.hitView === first.hitView {
       touch.dueSteps.remove(step)
       if touch !== first { group = gestures.group(group, joinedBy: touch) }

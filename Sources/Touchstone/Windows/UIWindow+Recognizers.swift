@@ -3,32 +3,32 @@ import GestureCore
 extension UIWindow {
   func gatherRecognizers(for event: UIEvent, _ gestures: GestureEnvironment) {
     switch event.type {
-    case .touches: gatherRecognizers(for: event.changedTouches(in: self), of: event, gestures)
     case .presses: (event as? UIPressesEvent).map { gatherRecognizers(for: $0, gestures) }
     case .hover, .scroll, .transform:
       (event as? PointerEvent).map { gatherRecognizers(for: $0, gestures) }
-    case .motion, .remoteControl: break
+    case .touches, .motion, .remoteControl: break
     }
   }
 
   func showRecognizers(_ event: UIEvent, _ gestures: GestureEnvironment) {
     switch event.type {
-    case .touches: showRecognizers(event.changedTouches(in: self), event, gestures)
     case .presses: (event as? UIPressesEvent).map { showRecognizers($0, gestures) }
     case .hover, .scroll, .transform:
       (event as? PointerEvent).map { showRecognizers($0, gestures) }
-    case .motion, .remoteControl: break
+    case .touches, .motion, .remoteControl: break
     }
   }
 
   /// A new touch collects the recognizers of its hit view and of all views above it; within a view
-  /// the one added last comes first (DEL-02, DEL-06).
-  private func gatherRecognizers(
+  /// the one added last comes first (DEL-02, DEL-06). On the way it learns which control it is in.
+  func gatherRecognizers(
     for touches: [UITouch], of event: UIEvent, _ gestures: GestureEnvironment
   ) {
     for touch in touches where touch.phase == .began {
-      var view = touch.view
+      var view = touch.hitView
       var depth = view?.depth ?? 0
+      var control: UIControl?
+      let treeChanges = treeChanges
       while let current = view {
         for recognizer in current.attachedRecognizers.reversed() {
           guard gestures.shouldReceive(touch, recognizer, of: event) else { continue }
@@ -36,15 +36,18 @@ extension UIWindow {
           if gestures.isTracing { gestures.traceReceipt(of: touch, by: recognizer) }
           gestures.include(recognizer, rank: recognizer.rank(atDepth: depth))
         }
+        // An override may have hit a view of somewhere else, of which this window hears no changes.
+        if current === self { touch.knownControl = (control, treeChanges) }
         view = current.superview
         depth -= 1
+        if control == nil { control = view as? UIControl }
       }
     }
   }
 
   /// Shows the touches to the recognizers that own them, the deepest and newest first. Each hears one
   /// message for each phase, with its own touches alone (DEL-08, DEL-10).
-  private func showRecognizers(
+  func showRecognizers(
     _ touches: [UITouch], _ event: UIEvent, _ gestures: GestureEnvironment
   ) {
     // Most events have touches of one phase; nobody need look for his own in the others.

@@ -19,6 +19,7 @@ import Foundation
     set {
       let old = ownScene
       ownScene = newValue
+      hasScene = newValue != nil
       guard old !== newValue else { return }
       lastChange = 0
       old?.detach(self)
@@ -27,6 +28,7 @@ import Foundation
   }
   // Kept where no client reaches, so that reading it needs no check.
   private weak var ownScene: UIWindowScene?
+  private var hasScene = false
 
   /// How often views came and left; what is known of the tree is right as long as this stays.
   private(set) var treeChanges = 0
@@ -92,11 +94,24 @@ import Foundation
   /// Takes an event through the window (DEL-01): recognizers look first, then who goes ahead is
   /// settled, then views hear what is left for them.
   open func sendEvent(_ event: UIEvent) {
-    guard let gestures = touchSystem?.gestures, isNews(event, gestures) else { return }
-    gatherRecognizers(for: event, gestures)
-    showRecognizers(event, gestures)
+    if let gestures = event.gestures {
+      // Neither a window nor an event that was kept must bring back a scene that has gone.
+      guard hasScene, !gestures.isAbandoned, isNews(event, gestures) else { return }
+      send(event, event.changedTouches(in: self), gestures)
+    } else if let gestures = touchSystem?.gestures {
+      gatherRecognizers(for: event, gestures)
+      showRecognizers(event, gestures)
+      gestures.settle()
+      showResponders(event, gestures)
+      gestures.resetFinished()
+    }
+  }
+
+  private func send(_ event: UIEvent, _ touches: [UITouch], _ gestures: GestureEnvironment) {
+    gatherRecognizers(for: touches, of: event, gestures)
+    showRecognizers(touches, event, gestures)
     gestures.settle()
-    showViews(event, gestures)
+    showViews(touches, gestures)
     gestures.resetFinished()
   }
 
