@@ -49,7 +49,6 @@ struct Script {
   }
 
   private func playAll(to system: TouchSystem) {
-    let frames = frames.span
-    for index in frames.indices { system.receive(frames[index]) }
+    for frame in frames { system.receive(frame) }
   }
 }

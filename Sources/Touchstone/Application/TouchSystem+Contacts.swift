@@ -101,7 +101,7 @@ extension TouchSystem {
         record(.refused(.whileInactive("contact \(id)")))
         return nil
       }
-      return begin(contacts[index], of: event, in: scene)
+      return begin(contacts, index, of: event, in: scene)
     }
     guard let touch = downTouch(of: id) else { return nil }
     touch.take(contacts[index].sample, phase, after: contacts[index].earlierSamples)
@@ -127,16 +127,17 @@ extension TouchSystem {
   }
 
   private func begin(
-    _ contact: borrowing Contact, of event: UIEvent, in scene: UIWindowScene
+    _ contacts: [Contact], _ index: Int, of event: UIEvent, in scene: UIWindowScene
   ) -> UITouch {
     lastTouchNumber += 1
+    let location = contacts[index].sample.location
     let count = tapCounter.begin(
-      contact.id, at: contact.sample.location, contact.sample.time, limits: tuning.tapLimits)
-    let touch = UITouch(contact: contact, number: lastTouchNumber, tapCount: count)
+      contacts[index].id, at: location, contacts[index].sample.time, limits: tuning.tapLimits)
+    let touch = UITouch(contact: contacts[index], number: lastTouchNumber, tapCount: count)
     touch.event = event
     touch.lastChange = lastChange
     // The touch is not in the event yet while it is hit-tested (HIT-08).
-    if let (window, view) = scene.hitTest(contact.sample.location, with: event) {
+    if let (window, view) = scene.hitTest(location, with: event) {
       touch.hitView = view
       touch.hitWindow = window
     }
@@ -173,7 +174,8 @@ extension TouchSystem {
   /// An override of `sendEvent` may keep an event: a touch whose beginning nobody saw stays unknown,
   /// and one whose end nobody saw is gone all the same (API-N05).
   private func forgetWhatWasKept(of event: UIEvent) {
-    for touch in event.changed where touch.isNews {
+    for index in event.changed.indices where event.changed[index].isNews {
+      let touch = event.changed[index]
       if touch.phase == .began { touch.delivery = TouchDelivery(isBarred: true) }
       guard !touch.isDown else { continue }
       _ = touch.claim()
@@ -210,7 +212,7 @@ extension TouchSystem {
   }
 
   private var hasTouchDown: Bool {
-    for touch in touches where touch.isDown { return true }
+    for index in touches.indices where touches[index].isDown { return true }
     return false
   }
 }

@@ -16,7 +16,8 @@ extension UIGestureRecognizer {
   }
 
   var hasTouchDown: Bool {
-    for touch in course.whole.touches where touch.isDown { return true }
+    let touches = course.whole.touches
+    for index in touches.indices where touches[index].isDown { return true }
     return false
   }
 

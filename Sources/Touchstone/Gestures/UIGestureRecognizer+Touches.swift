@@ -25,7 +25,8 @@ extension UIGestureRecognizer {
   /// the touches that are lifting still belong to it.
   var cluster: TouchCluster {
     var cluster = TouchCluster()
-    for touch in course.following.touches { cluster.add(touch.sceneLocation) }
+    let touches = course.following.touches
+    for index in touches.indices { cluster.add(touches[index].sceneLocation) }
     return cluster
   }
 

@@ -3,7 +3,7 @@ import GestureCore
 extension UIWindow {
   /// Tells views what delivery lets through: one message for each view and phase (DEL-10, DEL-20).
   func showViews(_ touches: [UITouch], _ gestures: GestureEnvironment) {
-    for touch in touches where touch.noteNews() { gestures.mayHaveNews = true }
+    for index in touches.indices where touches[index].noteNews() { gestures.mayHaveNews = true }
     if gestures.mayHaveNews { gestures.system.deliver(in: self) }
   }
 

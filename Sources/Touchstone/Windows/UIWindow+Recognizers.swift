@@ -24,7 +24,8 @@ extension UIWindow {
   func gatherRecognizers(
     for touches: [UITouch], of event: UIEvent, _ gestures: GestureEnvironment
   ) {
-    for touch in touches where touch.phase == .began {
+    for index in touches.indices where touches[index].phase == .began {
+      let touch = touches[index]
       var view = touch.hitView
       var depth = view?.depth ?? 0
       var control: UIControl?
@@ -53,17 +54,25 @@ extension UIWindow {
     // Most events have touches of one phase; nobody need look for his own in the others.
     let phases = touches.phases
     let shown = phases.contains(.stationary) ? touches.filter { $0.phase != .stationary } : touches
+    var part = TouchPart()
     for recognizer in gestures.audience(of: shown) {
       recognizer.lastStamp = event.stamp
       recognizer.course.hasAssigned = false
       gestures.speak(as: recognizer) {
-        if phases.contains(.began) { recognizer.hear(.began, event, gestures) }
-        if phases.contains(.moved) { recognizer.hear(.moved, event, gestures) }
-        if phases.contains(.ended) { recognizer.hear(.ended, event, gestures) }
-        if phases.contains(.cancelled) { recognizer.hear(.cancelled, event, gestures) }
+        if phases.contains(.began) { recognizer.hear(.began, event, gestures, &part) }
+        if phases.contains(.moved) { recognizer.hear(.moved, event, gestures, &part) }
+        if phases.contains(.ended) { recognizer.hear(.ended, event, gestures, &part) }
+        if phases.contains(.cancelled) { recognizer.hear(.cancelled, event, gestures, &part) }
       }
     }
   }
+}
+
+/// The touches of a group that are in one phase, for all who follow the group and hear of them in turn.
+private struct TouchPart {
+  var group = TouchGroup.empty
+  var phase = UITouch.Phase.stationary
+  var touches: Set<UITouch> = []
 }
 
 /// The phases that occur among some touches.
@@ -91,22 +100,31 @@ extension UIGestureRecognizer {
   var rank: Int { view.map { rank(atDepth: $0.depth) } ?? .max }
 
   /// One message, with those of the event's touches that are its own and in that phase.
-  fileprivate func hear(_ phase: UITouch.Phase, _ event: UIEvent, _ gestures: GestureEnvironment) {
+  @inline(__always)
+  fileprivate func hear(
+    _ phase: UITouch.Phase, _ event: UIEvent, _ gestures: GestureEnvironment,
+    _ part: inout TouchPart
+  ) {
     // It may have finished in the message before, or in somebody else's code (STM-41).
-    guard isListening,
-      let shown = course.following.part(in: phase, since: event.stamp.change)
-    else { return }
+    guard isListening else { return }
+    if part.group !== course.following || part.phase != phase {
+      let following = course.following
+      part = TouchPart(
+        group: following, phase: phase,
+        touches: following.part(in: phase, since: event.stamp.change) ?? [])
+    }
+    if part.touches.isEmpty { return }
     switch phase {
-    case .began: touchesBegan(shown, with: event)
+    case .began: touchesBegan(part.touches, with: event)
     case .moved:
-      touchesMoved(shown, with: event)
+      touchesMoved(part.touches, with: event)
       if course.shown.isUnderWay { gestures.noteMovement(of: self) }
     case .ended:
-      touchesEnded(shown, with: event)
-      unfollow(shown)
+      touchesEnded(part.touches, with: event)
+      unfollow(part.touches)
     case .cancelled:
-      touchesCancelled(shown, with: event)
-      unfollow(shown)
+      touchesCancelled(part.touches, with: event)
+      unfollow(part.touches)
     case .stationary, .regionEntered, .regionMoved, .regionExited: break
     }
   }
