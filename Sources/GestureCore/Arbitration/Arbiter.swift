@@ -14,85 +14,39 @@
 /// won ─withdraw─▶ out
 /// ```
 package struct Arbiter: Sendable {
-  /// Where a member is on its way.
-  package enum Standing: Sendable, Hashable {
-    /// Takes no part.
-    case absent
-    case undecided, proposed, willing, cleared, held
-    /// Goes ahead, or has; it keeps the others out until it leaves (ARB-15).
-    case won
-    /// Has failed or was cancelled, and has not left yet.
-    case out
-
-    /// Whether somebody who waits for it must go on waiting.
-    package var isOpen: Bool {
-      switch self {
-      case .undecided, .proposed, .willing, .cleared, .held: true
-      case .absent, .won, .out: false
-      }
-    }
-  }
-
-  /// Why a member may not go ahead.
-  package enum Refusal: Sendable, Hashable {
-    /// A should-begin question was answered with no (ARB-20).
-    case vetoed
-    /// A winner keeps it out (ARB-01).
-    case prevented(by: Member)
-    /// It waited for a member to fail, and that one went ahead (FAI-04).
-    case requirementWon(Member)
-    /// It and the others waited for each other (FAI-11).
-    case deadlock(with: Member)
-  }
-
-  /// What the owner has to do next.
-  package enum Step: Sendable, Hashable {
-    /// May this member begin? Answer it.
-    case askShouldBegin(Member)
-    /// Does the first, going ahead, keep the second out? Answer it.
-    case askPrevents(Member, Member)
-    case commit(Member)
-    /// The first has to wait until the second fails.
-    case hold(Member, until: Member)
-    case fail(Member, Refusal)
-  }
-
   /// How far the comparison of those who are ready has come.
-  private struct Comparison {
+  struct Comparison {
     var candidate = 0
     var rival = 0
   }
 
   package private(set) var requirements = FailureGraph()
   /// How many wait for others. Where fewer than two do there is no circle to break.
-  package private(set) var heldCount = 0
+  package internal(set) var heldCount = 0
   /// Everybody who takes part, first come in rank first, and some who have left.
-  // Whoever leaves stays in its lists, to be cleared away when somebody comes: a crowd that leaves
-  // costs each of it no more than one alone. Who has left is known by the standing.
-  package private(set) var line: [Member] = []
-  private var goneFromLine = 0
+  package var line: [Member] { everybody.members }
+  var everybody = RankedLine()
 
   /// By number.
-  package private(set) var standings: [Standing] = []
+  package internal(set) var standings: [Standing] = []
   private var ranks: [Int] = []
-  private var proposals: [Member] = []
-  private var goneFromProposals = 0
-  private var winners: [Member] = []
-  private var winnerToEnforce: Member?
+  var proposals = RankedLine()
+  var winners: [Member] = []
+  var winnerToEnforce: Member?
   private var question: Step?
-  private var vetoed: Member?
+  var vetoed: Member?
   private var answers = PairAnswers()
   private var isStale = false
   /// Where to go on after an answer, as long as nothing else has happened: what was looked at before
   /// would only be looked at again.
-  private var comparison: Comparison?
+  var comparison: Comparison?
   /// Who is compared, as long as there is a comparison.
-  private var ready: [Member] = []
-  private var nextToSilence = 0
-  private var nextToAsk = 0
-  private var nextToCheck = 0
-  private var mayHaveQuestion = false
-  private var mayHaveRefusal = false
+  var ready: [Member] = []
+  var nextToSilence = 0
+  var nextToAsk = 0
+  var nextToCheck = 0
+  var mayHaveQuestion = false
+  var mayHaveRefusal = false
 
   package init() {}
 
@@ -101,7 +55,7 @@ package struct Arbiter: Sendable {
 
   /// Everybody who takes part, first come in rank first.
   package var members: [Member] {
-    goneFromLine == 0 ? line : line.filter { standings[$0.number] != .absent }
+    everybody.hasGaps ? line.filter { standings[$0.number] != .absent } : line
   }
 
   package func standing(of member: Member) -> Standing {
@@ -117,10 +71,10 @@ package struct Arbiter: Sendable {
     }
     guard standings[member.number] == .absent else { return }
     startLookingAnew()
-    if goneFromLine > 0 { clearLine() }
+    if everybody.hasGaps { clearLine() }
     standings[member.number] = .undecided
     ranks[member.number] = rank
-    line.insert(member, at: place(for: member, in: line))
+    everybody.insert(member, by: ranks)
   }
 
   /// Notes for this attempt that `member` waits for `other`. Whoever takes no part neither waits nor
@@ -136,9 +90,9 @@ package struct Arbiter: Sendable {
   package mutating func propose(_ member: Member) {
     guard standing(of: member) == .undecided else { return }
     startLookingAnew()
-    if goneFromProposals > 0 { clearProposals() }
+    if proposals.hasGaps { clearProposals() }
     standings[member.number] = .proposed
-    proposals.insert(member, at: place(for: member, in: proposals))
+    proposals.insert(member, by: ranks)
     mayHaveQuestion = true
     nextToAsk = 0
     isStale = true
@@ -157,8 +111,7 @@ package struct Arbiter: Sendable {
     strike(member)
     startLookingAnew()
     standings[member.number] = .absent
-    goneFromLine += 1
-    if goneFromLine == line.count { clearLine() }
+    if everybody.noteLeave() { clearLine() }
     requirements.remove(member)
     answers.forget(member)
   }
@@ -209,148 +162,11 @@ package struct Arbiter: Sendable {
 
   // MARK: - Private
 
-  private mutating func nextRefusalByVeto() -> Step? {
-    guard let member = vetoed else { return nil }
-    vetoed = nil
-    return standing(of: member) == .willing ? refuse(member, .vetoed) : nil
-  }
-
-  /// A winner keeps out everybody whom it prevents and who has not won (4.1, step e), and everybody
-  /// who needed it to fail, decided or not (FAI-04).
-  private mutating func nextSilenced() -> Step? {
-    guard let winner = winnerToEnforce else { return nil }
-    while nextToSilence < line.count {
-      let other = line[nextToSilence]
-      guard other != winner, standing(of: other).isOpen else {
-        nextToSilence += 1
-        continue
-      }
-      switch prevents(winner, other) {
-      case nil: return .askPrevents(winner, other)
-      case true?: return refuse(other, .prevented(by: winner))
-      case false? where requirements.requirements(of: other).contains(winner):
-        return refuse(other, .requirementWon(winner))
-      case false?: nextToSilence += 1
-      }
-    }
-    winnerToEnforce = nil
-    return nil
-  }
-
-  private mutating func nextShouldBegin() -> Step? {
-    guard mayHaveQuestion else { return nil }
-    while nextToAsk < proposals.count {
-      let member = proposals[nextToAsk]
-      if standings[member.number] == .proposed { return .askShouldBegin(member) }
-      nextToAsk += 1
-    }
-    mayHaveQuestion = false
-    return nil
-  }
-
-  /// Checks what is willing against the winners and the requirements (4.1, steps b to d).
-  private mutating func nextRefusal() -> Step? {
-    guard mayHaveRefusal else { return nil }
-    let hasRequirements = requirements.edgeCount > 0
-    while nextToCheck < proposals.count {
-      let member = proposals[nextToCheck]
-      let standing = standings[member.number]
-      if standing == .willing {
-        for winner in winners {
-          switch prevents(winner, member) {
-          case nil: return .askPrevents(winner, member)
-          case true?: return refuse(member, .prevented(by: winner))
-          case false?: continue
-          }
-        }
-        standings[member.number] = .cleared
-      }
-      // Whoever is held has to be looked at even when the last requirement has gone.
-      if standing == .held || hasRequirements && (standing == .willing || standing == .cleared),
-        let step = checkRequirements(of: member)
-      {
-        return step
-      }
-      nextToCheck += 1
-    }
-    mayHaveRefusal = false
-    return nil
-  }
-
-  private mutating func checkRequirements(of member: Member) -> Step? {
-    let required = requirements.requirements(of: member)
-    if let winner = required.first(where: { standing(of: $0) == .won }) {
-      return refuse(member, .requirementWon(winner))
-    }
-    let wasHeld = standing(of: member) == .held
-    guard let open = required.first(where: { standing(of: $0).isOpen }) else {
-      standings[member.number] = .cleared
-      if wasHeld { heldCount -= 1 }
-      comparison = nil
-      return nil
-    }
-    if !wasHeld {
-      comparison = nil
-      heldCount += 1
-    }
-    standings[member.number] = .held
-    return wasHeld ? nil : .hold(member, until: open)
-  }
-
-  /// Lets the first in rank go ahead, unless another of the same step prevents it one-sidedly, as a
-  /// double tap does a single tap (ARB-18).
-  private mutating func nextCommit() -> Step? {
-    guard goneFromProposals < proposals.count else { return nil }
-    guard var comparison = comparison ?? newComparison() else { return nil }
-    self.comparison = nil
-    var chosen = ready[0]
-    candidates: while comparison.candidate < ready.count {
-      let candidate = ready[comparison.candidate]
-      while comparison.rival < ready.count {
-        let rival = ready[comparison.rival]
-        if rival != candidate {
-          if let question = openQuestion(rival, candidate) {
-            self.comparison = comparison
-            return question
-          }
-          if prevents(rival, candidate) == true, prevents(candidate, rival) == false {
-            comparison.candidate += 1
-            comparison.rival = 0
-            continue candidates
-          }
-        }
-        comparison.rival += 1
-      }
-      chosen = candidate
-      break
-    }
-    standings[chosen.number] = .won
-    leaveProposals()
-    winners.append(chosen)
-    winnerToEnforce = chosen
-    startLookingAnew()
-    return .commit(chosen)
-  }
-
-  private mutating func newComparison() -> Comparison? {
-    while !ready.isEmpty { ready.removeLast() }
-    for member in proposals where standings[member.number] == .cleared { ready.append(member) }
-    return ready.isEmpty ? nil : Comparison()
-  }
-
-  /// What has to be known of two to tell whether the first goes before the second: whether it prevents
-  /// that one, and if so, whether that one prevents it, too.
-  private func openQuestion(_ rival: Member, _ candidate: Member) -> Step? {
-    guard let loses = prevents(rival, candidate) else { return .askPrevents(rival, candidate) }
-    guard loses, prevents(candidate, rival) == nil else { return nil }
-    return .askPrevents(candidate, rival)
-  }
-
-  private func prevents(_ first: Member, _ second: Member) -> Bool? {
+  func prevents(_ first: Member, _ second: Member) -> Bool? {
     answers[first, second]
   }
 
-  private mutating func startLookingAnew() {
+  mutating func startLookingAnew() {
     comparison = nil
     nextToSilence = 0
     checkAll()
@@ -361,7 +177,7 @@ package struct Arbiter: Sendable {
     nextToCheck = 0
   }
 
-  private mutating func refuse(_ member: Member, _ refusal: Refusal) -> Step {
+  mutating func refuse(_ member: Member, _ refusal: Refusal) -> Step {
     strike(member)
     return .fail(member, refusal)
   }
@@ -374,46 +190,29 @@ package struct Arbiter: Sendable {
     let standing = standings[member.number]
     standings[member.number] = .out
     if standing == .held { heldCount -= 1 }
-    switch standing {
-    case .proposed, .willing, .cleared, .held: leaveProposals()
-    case .won:
+    if standing.isProposal { leaveProposals() }
+    if standing == .won {
       winners.removeAll { $0 == member }
       if winnerToEnforce == member { winnerToEnforce = nil }
-    case .absent, .undecided, .out: break
     }
     if let question, concerns(question, member) { self.question = nil }
     isStale = true
   }
 
-  private mutating func leaveProposals() {
-    goneFromProposals += 1
-    if goneFromProposals == proposals.count { clearProposals() }
+  mutating func leaveProposals() {
+    if proposals.noteLeave() { clearProposals() }
   }
 
   private mutating func clearProposals() {
-    var kept = 0
-    for index in proposals.indices {
-      switch standings[proposals[index].number] {
-      case .proposed, .willing, .cleared, .held:
-        proposals[kept] = proposals[index]
-        kept += 1
-      case .absent, .undecided, .won, .out: break
-      }
-    }
-    while proposals.count > kept { proposals.removeLast() }
-    goneFromProposals = 0
+    let standings = standings
+    proposals.keep { standings[$0.number].isProposal }
     nextToAsk = 0
     nextToCheck = 0
   }
 
   private mutating func clearLine() {
-    var kept = 0
-    for index in line.indices where standings[line[index].number] != .absent {
-      line[kept] = line[index]
-      kept += 1
-    }
-    while line.count > kept { line.removeLast() }
-    goneFromLine = 0
+    let standings = standings
+    everybody.keep { standings[$0.number] != .absent }
   }
 
   private func concerns(_ step: Step, _ member: Member) -> Bool {
@@ -422,10 +221,5 @@ package struct Arbiter: Sendable {
     case .askPrevents(let first, let second): first == member || second == member
     case .commit, .hold, .fail: false
     }
-  }
-
-  private func place(for member: Member, in list: [Member]) -> Int {
-    let rank = ranks[member.number]
-    return list.lastIndex { ranks[$0.number] <= rank }.map { $0 + 1 } ?? 0
   }
 }

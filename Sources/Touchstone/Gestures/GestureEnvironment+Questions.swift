@@ -32,9 +32,8 @@ extension GestureEnvironment {
       guard let control, control !== own else { return true }
       return asks(control, aboutBeginning: recognizer)
     }
-    for view in viewsThatLose(to: recognizer, besides: own) where !asks(view, aboutBeginning: recognizer) {
-      return false
-    }
+    for view in viewsThatLose(to: recognizer, besides: own)
+    where !asks(view, aboutBeginning: recognizer) { return false }
     return true
   }
 

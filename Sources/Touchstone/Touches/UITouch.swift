@@ -37,32 +37,6 @@ import GestureCore
     public static let roll = Properties(rawValue: 16)
   }
 
-  /// What can be read of a touch at one moment.
-  struct Moment {
-    var phase: Phase
-    var sample: ContactSample
-    var previousSample: ContactSample
-    var tapCount: Int
-    var isFinal = false
-
-    /// Whether nothing has changed since the previous event but the time.
-    var isRest: Bool {
-      sample.location == previousSample.location && sample.force == previousSample.force
-        && sample.altitudeAngle == previousSample.altitudeAngle
-        && sample.azimuthAngle == previousSample.azimuthAngle
-        && sample.rollAngle == previousSample.rollAngle
-    }
-  }
-
-  /// What the touch shows of itself.
-  enum Presentation: Equatable {
-    case asItIs
-    /// As it came down, for a late `touchesBegan` (DEL-41).
-    case asItBegan
-    /// As it is, but in another phase.
-    case inPhase(Phase)
-  }
-
   package let contactID: Int
   /// A number that no other touch of the same system has; the trace's name for the touch.
   nonisolated let number: Int
@@ -84,9 +58,9 @@ import GestureCore
     if goneRecipients > 0 { clearRecipients() }
     return line
   }
-  private var line: [UIGestureRecognizer] = []
+  var line: [UIGestureRecognizer] = []
   /// How many of the line have been reset, and have not been cleared away.
-  private var goneRecipients = 0
+  var goneRecipients = 0
   var delivery = TouchDelivery()
   /// What its view is just being told.
   var dueSteps: DueSteps = []
@@ -105,7 +79,7 @@ import GestureCore
   private(set) var earlierSamples: [ContactSample] = []
   private(set) var predictor = TouchPredictor()
   /// Who was shown the touch and may hear of better values for it, also when its gesture is over.
-  private(set) var followers: [WeakRecognizer] = []
+  var followers: [WeakRecognizer] = []
 
   nonisolated deinit {}
 
@@ -178,82 +152,6 @@ import GestureCore
   /// Sets of touches are made for every message; a touch's number tells it from the others of its
   /// system as well as its address does, and faster.
   nonisolated open override var hash: Int { number }
-
-  // MARK: - Who hears of it
-
-  func addRecipient(_ recognizer: UIGestureRecognizer) {
-    var list = line.take()
-    list.append(recognizer)
-    line = list
-    // Fingers have nothing that is corrected later, and must cost nothing for it.
-    if type == .pencil || current.sample.awaitsUpdates {
-      followers.append(WeakRecognizer(recognizer))
-    }
-  }
-
-  func removeRecipient(_ recognizer: UIGestureRecognizer) {
-    if goneRecipients > 0 { clearRecipients() }
-    var list = line.take()
-    list.drop(recognizer)
-    line = list
-  }
-
-  /// The recognizer is being reset, and is cleared away before anybody looks: where a crowd is reset,
-  /// none is looked for among the others.
-  func noteLeave(of recognizer: UIGestureRecognizer) {
-    goneRecipients += 1
-    if goneRecipients == line.count { emptyRecipients() }
-  }
-
-  private func clearRecipients() {
-    var kept: [UIGestureRecognizer] = []
-    for recognizer in line where recognizer.course.whole.has(self) { kept.append(recognizer) }
-    line = kept
-    goneRecipients = 0
-  }
-
-  private func emptyRecipients() {
-    var list = line.take()
-    list.empty()
-    line = list
-    goneRecipients = 0
-  }
-
-  func removeFollower(_ recognizer: UIGestureRecognizer) {
-    if !followers.isEmpty { followers.removeAll { $0.recognizer === recognizer } }
-  }
-
-  // MARK: - What its view hears of it
-
-  /// Notes what the contact did, for the view, and says whether that is to hear of anything. A lift may
-  /// bring a last movement.
-  func noteNews() -> Bool {
-    isNews = false
-    guard delivery.isOpen else { return false }
-    var delivery = delivery
-    if let phase = Contact.Phase(current.phase) {
-      if phase == .ended, hasMoved { delivery.note(.moved) }
-      delivery.note(phase)
-      self.delivery = delivery
-    }
-    return delivery.hasNews
-  }
-
-  /// What the view is to hear now.
-  func release(delaysBegan: Bool, delaysEnded: Bool) -> DueSteps {
-    var delivery = delivery
-    let steps = DueSteps(delivery.release(delaysBegan: delaysBegan, delaysEnded: delaysEnded))
-    self.delivery = delivery
-    return steps
-  }
-
-  /// Takes the touch from its view, and says whether that has to be told.
-  func claim() -> DueSteps {
-    var delivery = delivery
-    let steps = DueSteps(delivery.claim())
-    self.delivery = delivery
-    return steps
-  }
 
   // MARK: - What the system does with it
 

@@ -1,0 +1,141 @@
+/// What comes next: who may not go ahead, who has to be asked, who has to wait, and who goes.
+extension Arbiter {
+  mutating func nextRefusalByVeto() -> Step? {
+    guard let member = vetoed else { return nil }
+    vetoed = nil
+    return standing(of: member) == .willing ? refuse(member, .vetoed) : nil
+  }
+
+  /// A winner keeps out everybody whom it prevents and who has not won (4.1, step e), and everybody
+  /// who needed it to fail, decided or not (FAI-04).
+  mutating func nextSilenced() -> Step? {
+    guard let winner = winnerToEnforce else { return nil }
+    while nextToSilence < everybody.members.count {
+      let other = everybody.members[nextToSilence]
+      guard other != winner, standing(of: other).isOpen else {
+        nextToSilence += 1
+        continue
+      }
+      switch prevents(winner, other) {
+      case nil: return .askPrevents(winner, other)
+      case true?: return refuse(other, .prevented(by: winner))
+      case false? where requirements.requirements(of: other).contains(winner):
+        return refuse(other, .requirementWon(winner))
+      case false?: nextToSilence += 1
+      }
+    }
+    winnerToEnforce = nil
+    return nil
+  }
+
+  mutating func nextShouldBegin() -> Step? {
+    guard mayHaveQuestion else { return nil }
+    while nextToAsk < proposals.members.count {
+      let member = proposals.members[nextToAsk]
+      if standings[member.number] == .proposed { return .askShouldBegin(member) }
+      nextToAsk += 1
+    }
+    mayHaveQuestion = false
+    return nil
+  }
+
+  /// Checks what is willing against the winners and the requirements (4.1, steps b to d).
+  mutating func nextRefusal() -> Step? {
+    guard mayHaveRefusal else { return nil }
+    let hasRequirements = requirements.edgeCount > 0
+    while nextToCheck < proposals.members.count {
+      let member = proposals.members[nextToCheck]
+      let standing = standings[member.number]
+      if standing == .willing {
+        for winner in winners {
+          switch prevents(winner, member) {
+          case nil: return .askPrevents(winner, member)
+          case true?: return refuse(member, .prevented(by: winner))
+          case false?: continue
+          }
+        }
+        standings[member.number] = .cleared
+      }
+      // Whoever is held has to be looked at even when the last requirement has gone.
+      if standing == .held || hasRequirements && (standing == .willing || standing == .cleared),
+        let step = checkRequirements(of: member)
+      {
+        return step
+      }
+      nextToCheck += 1
+    }
+    mayHaveRefusal = false
+    return nil
+  }
+
+  private mutating func checkRequirements(of member: Member) -> Step? {
+    let required = requirements.requirements(of: member)
+    if let winner = required.first(where: { standing(of: $0) == .won }) {
+      return refuse(member, .requirementWon(winner))
+    }
+    let wasHeld = standing(of: member) == .held
+    guard let open = required.first(where: { standing(of: $0).isOpen }) else {
+      standings[member.number] = .cleared
+      if wasHeld { heldCount -= 1 }
+      comparison = nil
+      return nil
+    }
+    if !wasHeld {
+      comparison = nil
+      heldCount += 1
+    }
+    standings[member.number] = .held
+    return wasHeld ? nil : .hold(member, until: open)
+  }
+
+  /// Lets the first in rank go ahead, unless another of the same step prevents it one-sidedly, as a
+  /// double tap does a single tap (ARB-18).
+  mutating func nextCommit() -> Step? {
+    guard !proposals.isEmpty else { return nil }
+    guard var comparison = comparison ?? newComparison() else { return nil }
+    self.comparison = nil
+    var chosen = ready[0]
+    candidates: while comparison.candidate < ready.count {
+      let candidate = ready[comparison.candidate]
+      while comparison.rival < ready.count {
+        let rival = ready[comparison.rival]
+        if rival != candidate {
+          if let question = openQuestion(rival, candidate) {
+            self.comparison = comparison
+            return question
+          }
+          if prevents(rival, candidate) == true, prevents(candidate, rival) == false {
+            comparison.candidate += 1
+            comparison.rival = 0
+            continue candidates
+          }
+        }
+        comparison.rival += 1
+      }
+      chosen = candidate
+      break
+    }
+    standings[chosen.number] = .won
+    leaveProposals()
+    winners.append(chosen)
+    winnerToEnforce = chosen
+    startLookingAnew()
+    return .commit(chosen)
+  }
+
+  private mutating func newComparison() -> Comparison? {
+    while !ready.isEmpty { ready.removeLast() }
+    for member in proposals.members where standings[member.number] == .cleared {
+      ready.append(member)
+    }
+    return ready.isEmpty ? nil : Comparison()
+  }
+
+  /// What has to be known of two to tell whether the first goes before the second: whether it prevents
+  /// that one, and if so, whether that one prevents it, too.
+  private func openQuestion(_ rival: Member, _ candidate: Member) -> Step? {
+    guard let loses = prevents(rival, candidate) else { return .askPrevents(rival, candidate) }
+    guard loses, prevents(candidate, rival) == nil else { return nil }
+    return .askPrevents(candidate, rival)
+  }
+}

@@ -1,0 +1,115 @@
+import GestureCore
+
+/// What recognizers say of themselves, and the actions that they owe for it.
+extension GestureEnvironment {
+  func propose(_ recognizer: UIGestureRecognizer, because reason: Reason) {
+    includeLate(recognizer)
+    guard let member = recognizer.course.member else { return }
+    recognizer.proposalReason = reason
+    recognizer.course.proposedInPass = passNumber
+    if isTracing { traceProposal(of: recognizer, because: reason) }
+    arbiter.propose(member)
+    isUnsettled = true
+  }
+
+  /// The recognizer says itself that this is not its gesture.
+  func giveUp(_ recognizer: UIGestureRecognizer, because reason: Reason) {
+    includeLate(recognizer)
+    let old = recognizer.course.shown
+    recognizer.course.shown = .failed
+    if isTracing { traceState(of: recognizer, from: old, to: .failed, because: reason) }
+    recognizer.stateFollowers?.tell(.failed)
+    noteEnd(of: recognizer, owing: nil)
+  }
+
+  /// A recognizer that is under way said that its gesture is over.
+  func noteEnd(of recognizer: UIGestureRecognizer, as state: GestureState, because reason: Reason) {
+    if isTracing { traceState(of: recognizer, from: .changed, to: state, because: reason) }
+    noteEnd(of: recognizer, owing: state)
+  }
+
+  /// The gesture is over; whether it won decides if it goes on keeping others out (ARB-15).
+  func noteEnd(of recognizer: UIGestureRecognizer, owing action: GestureState?) {
+    recognizer.cancelDeadline()
+    if recognizer.course.shown != .ended, let member = recognizer.course.member {
+      arbiter.withdraw(member)
+      isUnsettled = true
+    }
+    if let action { owe(action, by: recognizer) }
+    finish(recognizer)
+  }
+
+  /// It hears no more of its touches (STM-41), and is reset when they have lifted.
+  func finish(_ recognizer: UIGestureRecognizer) {
+    recognizer.course.isFinished = true
+    forgetAudience()
+    var list = finished.take()
+    recognizer.finishPlace = list.count
+    list.append(recognizer)
+    finished = list
+    finishedCount += 1
+    isResetDue = true
+  }
+
+  /// A broken-off gesture lets go of its touches at once (STM-31).
+  func dropTouches(of recognizer: UIGestureRecognizer) {
+    for touch in recognizer.course.received {
+      touch.removeRecipient(recognizer)
+      touch.removeFollower(recognizer)
+    }
+    if !recognizer.course.touches.isEmpty {
+      recognizer.course.lastCentroid = recognizer.cluster.centroid
+    }
+    for press in recognizer.course.presses { press.recipients.drop(recognizer) }
+    forgetAudience()
+    recognizer.course.following = .empty
+    recognizer.course.whole = .empty
+    recognizer.course.presses = []
+    recognizer.course.isFollowingPointer = false
+    recognizer.cancelDeadline()
+    noteLift()
+  }
+
+  /// Movement without a new assignment still is a change (STM-24).
+  func noteMovement(of recognizer: UIGestureRecognizer) {
+    guard recognizer.course.shown.isUnderWay, !recognizer.course.hasAssigned else { return }
+    if recognizer.course.shown == .began {
+      show(.changed, of: recognizer)
+    }
+    owe(.changed, by: recognizer)
+  }
+
+  private func show(_ state: GestureState, of recognizer: UIGestureRecognizer) {
+    recognizer.show(state, because: .because("its touches moved"))
+  }
+
+  func owe(_ action: GestureState, by recognizer: UIGestureRecognizer) {
+    if action == .changed {
+      guard recognizer.course.lastChangedPass != passNumber else { return }
+      recognizer.course.lastChangedPass = passNumber
+    }
+    // Nothing changes that has not begun (STM-25).
+    if action == .changed, recognizer.course.owedAction == .began { return }
+    if recognizer.course.owedAction == nil { enlist(recognizer) }
+    // Only the newest state of an event is told (STM-25).
+    recognizer.course.owedAction = action
+    recognizer.course.secondOwedAction = nil
+  }
+
+  private func enlist(_ recognizer: UIGestureRecognizer) {
+    let place = reporterCount
+    reporterCount += 1
+    if place < reporters.count, reporters[place] === recognizer { return }
+    var list = reporters.take()
+    if place < list.count { list[place] = recognizer } else { list.append(recognizer) }
+    reporters = list
+  }
+
+  /// Whoever leaves must not be kept by the last report.
+  func forgetReporters() {
+    guard reporterCount == 0, !reporters.isEmpty else { return }
+    var list = reporters.take()
+    list.empty()
+    reporters = list
+  }
+}
