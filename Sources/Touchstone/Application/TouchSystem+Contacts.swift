@@ -104,13 +104,13 @@ extension TouchSystem {
       return begin(contacts, index, of: event, in: scene)
     }
     guard let touch = downTouch(of: id) else { return nil }
-    touch.take(contacts[index].sample, phase, after: contacts[index].earlierSamples)
+    let sample = contacts[index].sample
+    let hasEarlier = !contacts[index].earlierSamples.isEmpty
+    touch.take(sample, phase, after: hasEarlier ? contacts[index].earlierSamples : [])
     // A finger that has moved too far for a tap goes on without being counted.
     if touch.current.tapCount > 0 || !touch.isDown {
       touch.setTapCount(
-        tapCounter.update(
-          id, phase, at: contacts[index].sample.location, contacts[index].sample.time,
-          limits: tuning.tapLimits))
+        tapCounter.update(id, phase, at: sample.location, sample.time, limits: tuning.tapLimits))
     }
     touch.isNews = true
     touch.lastChange = lastChange

@@ -26,7 +26,7 @@ extension UITouch {
     if goneRecipients == line.count { emptyRecipients() }
   }
 
-  private func clearRecipients() {
+  func clearRecipients() {
     var kept: [UIGestureRecognizer] = []
     for recognizer in line where recognizer.course.whole.has(self) { kept.append(recognizer) }
     line = kept
