@@ -151,7 +151,7 @@ extension TouchSystem {
     list.append(touch)
     event.touches = list
     record(touch: touch)
-    if isTracing { traceBeginning(of: touch, bar) }
+    if isTracing { traceBeginning(of: touch, in: scene, bar) }
     return touch
   }
 

@@ -8,24 +8,21 @@ extension TouchSystem {
   private static let patience = 256
 
   @inline(never)
-  func traceBeginning(of touch: UITouch, _ bar: DeliveryNote?) {
+  func traceBeginning(of touch: UITouch, in scene: UIWindowScene, _ bar: DeliveryNote?) {
     if let bar, let view = touch.view {
       record(.delivery(.touch(touch.number), to: view.label, bar))
     }
-    guard let scene else { return }
-    var hit: ObjectIdentifier?
-    if let view = touch.hitView { hit = ObjectIdentifier(view) }
     var patience = Self.patience
     for window in scene.windowsFrontToBack {
       let place = window.convertFromSuperview(touch.sceneLocation)
-      if look(at: window, place, for: touch, on: hit, outside: nil, &patience) { return }
+      if look(at: window, place, for: touch, outside: nil, &patience) { return }
     }
   }
 
   /// Goes through a view as a hit test does; returns whether that is at its end.
   private func look(
-    at view: UIView, _ point: CGPoint, for touch: UITouch, on hit: ObjectIdentifier?,
-    outside clip: UIView?, _ patience: inout Int
+    at view: UIView, _ point: CGPoint, for touch: UITouch, outside clip: UIView?,
+    _ patience: inout Int
   ) -> Bool {
     patience -= 1
     guard patience > 0 else { return true }
@@ -39,25 +36,25 @@ extension TouchSystem {
       record(.missed(view: view.label, .touch(touch.number), .outside(superview: clip.label)))
       return false
     }
-    let subviews = view.subviews
-    if !subviews.isEmpty {
+    if !view.children.isEmpty {
+      let subviews = view.children
       let clip = clip ?? (isInside ? nil : view)
       var next = subviews.count
       while next > 0 {
         next -= 1
-        let inside = subviews[next].convertFromSuperview(point)
-        if look(at: subviews[next], inside, for: touch, on: hit, outside: clip, &patience) {
-          return true
-        }
+        let subview = subviews[next]
+        let inside = subview.convertFromSuperview(point)
+        if look(at: subview, inside, for: touch, outside: clip, &patience) { return true }
       }
     }
-    return ObjectIdentifier(view) == hit
+    return view === touch.hitView
   }
 }
 
 extension UIView {
   /// Why the view and all that is in it cannot be hit, whatever the point.
   var hitMiss: HitMiss? {
+    if Swift.type(of: self) == UIView.self, visibility.isHittable { return nil }
     if isHidden { return .hidden }
     if !isUserInteractionEnabled { return .userInteractionDisabled }
     return alpha < Self.leastHittableAlpha ? .transparent(alpha: alpha) : nil

@@ -6,7 +6,9 @@ import Foundation
   /// Where the scene's input comes in.
   public let touchSystem = TouchSystem()
   /// Back to front within a level.
-  public private(set) var windows: [UIWindow] = []
+  public var windows: [UIWindow] { ownWindows }
+  // Kept where no client reaches, so that reading it needs no check.
+  private var ownWindows: [UIWindow] = []
   public internal(set) weak var keyWindow: UIWindow?
 
   public init(screen: UIScreen = .main) {
@@ -40,9 +42,9 @@ import Foundation
   }
 
   private func change(_ body: (inout [UIWindow]) -> Void) {
-    var list = windows.take()
+    var list = ownWindows.take()
     body(&list)
-    windows = list
+    ownWindows = list
   }
 
   /// The view at a point of the screen: windows from the highest level and the most recently ordered

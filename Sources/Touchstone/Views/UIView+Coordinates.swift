@@ -73,8 +73,9 @@ extension UIView {
   /// From the superview's space to the view's own. A singular transform leaves no way back; the
   /// result is then not finite, and nothing is hit (HIT-05).
   func convertFromSuperview(_ point: CGPoint) -> CGPoint {
+    if Swift.type(of: self) == UIView.self { return geometry.convertFromSuperview(point) }
     // Each is asked for once: they can be overridden, and every hit test asks many views.
-    ViewGeometry(bounds: bounds, center: center, transform: transform, anchorPoint: anchorPoint)
+    return ViewGeometry(bounds: bounds, center: center, transform: transform, anchorPoint: anchorPoint)
       .convertFromSuperview(point)
   }
 

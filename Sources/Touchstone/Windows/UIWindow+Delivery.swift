@@ -115,8 +115,8 @@ extension TouchSystem {
   @inline(never)
   private func traceMessage(_ phase: UITouch.Phase, to view: UIView, _ touches: [UITouch]) {
     let phase = Contact.Phase(phase) ?? .moved
-    var message = TraceRecord.message(to: gestures.mark(view), phase)
-    for touch in touches where !message.add(touch: touch.number) {
+    var message = TraceRecord.message(to: gestures.mark(viewOf: touches[0]), phase)
+    for index in touches.indices where !message.add(touch: touches[index].number) {
       return record(.message(to: view.label, phase, touches: touches.map(\.number)))
     }
     record(message)
