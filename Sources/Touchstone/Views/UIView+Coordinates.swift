@@ -75,8 +75,10 @@ extension UIView {
   func convertFromSuperview(_ point: CGPoint) -> CGPoint {
     if Swift.type(of: self) == UIView.self { return geometry.convertFromSuperview(point) }
     // Each is asked for once: they can be overridden, and every hit test asks many views.
-    return ViewGeometry(bounds: bounds, center: center, transform: transform, anchorPoint: anchorPoint)
-      .convertFromSuperview(point)
+    return ViewGeometry(
+      bounds: bounds, center: center, transform: transform, anchorPoint: anchorPoint
+    )
+    .convertFromSuperview(point)
   }
 
   private func convertToSuperview(_ point: CGPoint) -> CGPoint {
