@@ -60,6 +60,8 @@ extension GestureEnvironment {
       arbiter.requirements.hasRequirements(required)
     else { return }
     if let cycle = arbiter.requirements.cycle(through: member) {
+      // Those in it may all be waiting already, and nobody else would look.
+      isResetDue = true
       let names = cycle.compactMap { roster[$0.number]?.label }.joined(separator: ", ")
       diagnose("\(names) wait for each other to fail; the last in rank will fail")
     }

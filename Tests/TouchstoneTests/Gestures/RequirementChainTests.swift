@@ -121,4 +121,28 @@ struct RequirementChainTests {
     a.move(by: 5, 0)
     #expect(stage.log == ["r0 began"])
   }
+
+  @Test("a circle that closes when all in it wait already is broken at the next moment [FAI-11]")
+  func circleClosedLate() {
+    let pair = recognizers(2)
+    let third = stage.add(LoudRecognizer(), named: "third")
+    let (left, right) = (ScriptedDelegate(), ScriptedDelegate())
+    left.receives = { _, touch in touch.location(in: nil).x < 200 }
+    right.receives = { _, touch in touch.location(in: nil).x > 200 }
+    third.delegate = right
+    for recognizer in pair { recognizer.on(.began, become: .ended).delegate = left }
+    pair[0].require(toFail: third)
+    pair[1].require(toFail: pair[0])
+    let b = stage.finger(at: CGPoint(x: 350, y: 50))
+    b.down()
+    a.down()
+    a.up()
+    pair[0].require(toFail: pair[1])
+    #expect(stage.log == [])
+    b.move(by: 5, 0)
+    #expect(stage.log == ["r1 ended"])
+    #expect(
+      stage.story(of: "r0") == ["failed: waited for r1, which waited for it", "possible: reset"])
+    #expect(stage.story(of: "third") == ["failed: prevented by r1"])
+  }
 }
