@@ -47,7 +47,7 @@ extension GestureEnvironment {
   /// Asks for a deadline of a recognizer's.
   func addDeadline(of recognizer: UIGestureRecognizer, at time: Timestamp) -> DeadlineQueue.Token {
     guard let member = recognizer.course.member else {
-      return addDeadline(of: .outsider(WeakRecognizer(recognizer)), at: time)
+      return addDeadline(of: .outsider(WeakRecognizer(recognizer: recognizer)), at: time)
     }
     noteDeadline(at: time)
     return deadlines.add(member, at: time)

@@ -7,14 +7,15 @@ extension UIGestureRecognizer {
     guard otherGestureRecognizer !== self, !requiresFailure(of: otherGestureRecognizer) else {
       return
     }
-    setRequirements(standingRequirements + [otherGestureRecognizer])
+    setRequirements(
+      requiredFailures.filter { !$0.isGone } + [StandingRequirement(on: otherGestureRecognizer)])
     course.environment?.link(self, waitsFor: otherGestureRecognizer)
   }
 
-  private func setRequirements(_ others: [UIGestureRecognizer]) {
-    requiredFailures = others.map { WeakRecognizer($0) }
-    requiredSerials = others.map(\.serial)
-    requiredBits = others.reduce(0) { $0 | $1.serialBit }
+  private func setRequirements(_ requirements: [StandingRequirement]) {
+    requiredFailures = requirements
+    requiredSerials = requirements.map(\.serial)
+    requiredBits = requiredSerials.reduce(0) { $0 | Self.bit(of: $1) }
   }
 
   /// Whether asking it for requirements could bring one: its hooks or its delegate may say "yes", or
@@ -41,7 +42,9 @@ extension UIGestureRecognizer {
   }
 
   /// One of the bits of a word, by which few of those who are required are taken for another.
-  fileprivate var serialBit: UInt64 { 1 << UInt64(serial & 63) }
+  fileprivate var serialBit: UInt64 { Self.bit(of: serial) }
+
+  private static func bit(of serial: Int) -> UInt64 { 1 << UInt64(serial & 63) }
 
   func requiresFailure(of other: UIGestureRecognizer) -> Bool {
     guard requiredBits & other.serialBit != 0 else { return false }
@@ -67,7 +70,7 @@ extension UIGestureRecognizer {
 
   /// Takes back `require(toFail:)`, for tools; what the present attempt knows stays as it is.
   package func removeRequirement(_ other: UIGestureRecognizer) {
-    setRequirements(standingRequirements.filter { $0 !== other })
+    setRequirements(requiredFailures.filter { !$0.isGone && $0.serial != other.serial })
   }
 
   /// Class, name, state, view and relations, as one reads them in a debugger (API-X02).
@@ -82,7 +85,7 @@ extension UIGestureRecognizer {
     if let taps = (self as? UITapGestureRecognizer)?.numberOfTapsRequired, taps != 1 {
       text += "; numberOfTapsRequired = \(taps)"
     }
-    let waitsFor = requiredFailures.compactMap { $0.recognizer?.label }
+    let waitsFor = requiredFailures.compactMap(\.label)
     if !waitsFor.isEmpty { text += "; must-fail = {\(waitsFor.joined(separator: ", "))}" }
     return text + ">"
   }

@@ -59,6 +59,7 @@ import GestureCore
     didSet {
       knownSubject = nil
       traceMark = TraceMark()
+      knownLife?.noteName()
     }
   }
 
@@ -82,12 +83,12 @@ import GestureCore
   var targets: [TargetAction] = []
   /// Made when somebody asks for the states.
   var stateFollowers: StateFollowers?
-  var requiredFailures: [WeakRecognizer] = []
-  /// What others refer to that must not keep it alive.
-  private(set) lazy var life = RecognizerLife(of: self)
+  var requiredFailures: [StandingRequirement] = []
   /// Their serial numbers, to answer without the cost of weak references, and a bit for each.
   var requiredSerials: [Int] = []
   var requiredBits: UInt64 = 0
+  /// What those refer to who wait for it; made when the first does.
+  private(set) var knownLife: RecognizerLife?
   /// Whether its hooks or its delegate may have an opinion about requirements; known while it takes
   /// part.
   var mayWantRequirements = true
@@ -97,6 +98,13 @@ import GestureCore
   /// to wait for others before its reset.
   var finishPlace = 0
   var waitsInSweep: UInt64 = 0
+  var life: RecognizerLife {
+    if let knownLife { return knownLife }
+    let life = RecognizerLife(of: self)
+    knownLife = life
+    return life
+  }
+
   /// What is to be done at its deadline; `nil` for those of UIKit's own recognizers, which know.
   var deadlineWork: (@MainActor () -> Void)?
   /// The protocol's method that answered last, where its delegate has none.

@@ -8,7 +8,7 @@ extension UITouch {
     line = list
     // Fingers have nothing that is corrected later, and must cost nothing for it.
     if type == .pencil || current.sample.awaitsUpdates {
-      followers.append(WeakRecognizer(recognizer))
+      followers.append(WeakRecognizer(recognizer: recognizer))
     }
   }
 

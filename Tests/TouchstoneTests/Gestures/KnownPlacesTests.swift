@@ -135,4 +135,22 @@ struct KnownPlacesTests {
     stage.finger(at: CGPoint(x: 50, y: 50)).down().move(by: 20, 0).up()
     #expect(stage.log == ["pan began", "pan ended"])
   }
+
+  @Test("a recognizer that goes may speak of those who waited for it [FAI-01, API-X02]")
+  func lastWords() {
+    final class Talkative: UITapGestureRecognizer {
+      var waiting: UIGestureRecognizer?
+      static var words = ""
+      deinit { MainActor.assumeIsolated { Self.words = waiting?.description ?? "" } }
+    }
+    let pan = UIPanGestureRecognizer()
+    do {
+      let short = Talkative()
+      short.waiting = pan
+      pan.require(toFail: short)
+      short.name = "short"
+    }
+    #expect(Talkative.words.contains("must-fail = {short}"))
+    #expect(!pan.description.contains("must-fail"))
+  }
 }

@@ -1,0 +1,42 @@
+/// Somebody who must fail first, and who is not kept alive by that.
+///
+/// Whoever was once referred to weakly has its references counted in a table beside it, at several
+/// times the cost, for the rest of its life. So the weak reference is to something small that only the
+/// recognizer keeps.
+struct StandingRequirement {
+  let serial: Int
+  private weak var life: RecognizerLife?
+
+  init(on recognizer: UIGestureRecognizer) {
+    serial = recognizer.serial
+    life = recognizer.life
+  }
+
+  var isGone: Bool { life == nil }
+
+  /// How the trace calls it; known without asking it, which may just be going.
+  var label: String? { life?.label }
+
+  var recognizer: UIGestureRecognizer? { life?.recognizer }
+}
+
+/// Lives as long as its recognizer.
+final class RecognizerLife {
+  fileprivate unowned let recognizer: UIGestureRecognizer
+  fileprivate var label: String
+
+  init(of recognizer: UIGestureRecognizer) {
+    self.recognizer = recognizer
+    label = recognizer.label
+  }
+
+  nonisolated deinit {}
+
+  func noteName() { label = recognizer.label }
+}
+
+/// A reference that does not keep a recognizer alive, for the few who are waited for or spoken to after
+/// their gesture.
+struct WeakRecognizer {
+  weak var recognizer: UIGestureRecognizer?
+}
