@@ -30,7 +30,8 @@ struct Soak {
     let end = start + .seconds(minutes * 60)
     var nextReport = start + .seconds(10)
     var played: UInt64 = 0
-    say("from seed \(first), for \(minutes) minutes or \(count) scripts")
+    let bound = count == .max ? "" : " or \(count) scripts"
+    say("from seed \(first), for \(minutes) minutes\(bound)")
     while played < count, clock.now < end {
       let seed = first &+ played
       note?.write(seed)

@@ -141,6 +141,7 @@ struct RequirementChainTests {
     #expect(stage.log == [])
     b.move(by: 5, 0)
     #expect(stage.log == ["r1 ended"])
+    b.up()
     #expect(
       stage.story(of: "r0") == ["failed: waited for r1, which waited for it", "possible: reset"])
     #expect(stage.story(of: "third") == ["failed: prevented by r1"])
