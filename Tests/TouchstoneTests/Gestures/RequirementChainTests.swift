@@ -144,6 +144,6 @@ struct RequirementChainTests {
     b.up()
     #expect(
       stage.story(of: "r0") == ["failed: waited for r1, which waited for it", "possible: reset"])
-    #expect(stage.story(of: "third") == ["failed: prevented by r1"])
+    #expect(stage.story(of: "third") == ["failed: prevented by r1", "possible: reset"])
   }
 }
