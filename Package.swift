@@ -200,3 +200,17 @@ if Context.environment["TOUCHSTONE_FUZZ"] != nil {
   package.products.append(
     .library(name: "TouchstoneFuzz", type: .static, targets: ["TouchstoneFuzz"]))
 }
+
+/// For work in one room: TOUCHSTONE_TESTS="GestureCoreTests UIKitTests" builds these tests and what they need alone.
+if let wanted = Context.environment["TOUCHSTONE_TESTS"] {
+  var kept: Set<String> = []
+  var named = wanted.split(separator: " ").map(String.init)
+  while let name = named.popLast() {
+    guard kept.insert(name).inserted else { continue }
+    for case .byNameItem(let needed, _) in package.targets.first(where: { $0.name == name })?
+      .dependencies ?? []
+    { named.append(needed) }
+  }
+  package.targets.removeAll { !kept.contains($0.name) }
+  package.products = []
+}
