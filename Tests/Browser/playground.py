@@ -20,6 +20,7 @@ import unittest
 from playwright.sync_api import sync_playwright
 
 COMMAND = os.environ.get("TOUCHSTONE", ".build/debug/touchstone")
+PAGE = os.environ.get("TOUCHSTONE_PAGE")
 CHROMIUM = os.environ.get("CHROMIUM", "/usr/bin/chromium")
 
 
@@ -225,10 +226,25 @@ class PlaygroundCase(unittest.TestCase):
 
     def browse(self):
         """Makes the test's page."""
-        self.context = self.browser.new_context(
-            viewport=self.size, has_touch=True, accept_downloads=True)
-        self.addCleanup(self.context.close)
+        self.context = self.visitor(accept_downloads=True)
         return self.context.new_page()
+
+    def visitor(self, **options):
+        """Somebody with a browser."""
+        context = self.browser.new_context(**{"viewport": self.size, "has_touch": True, **options})
+        self.addCleanup(context.close)
+        if PAGE:
+            context.route("**/*", self.from_disk)
+        return context
+
+    def from_disk(self, route):
+        """For work on the page: its files as they are in a folder, not as they were when it was built."""
+        name = route.request.url.split("?")[0].rsplit("/", 1)[1]
+        path = os.path.join(PAGE, name)
+        if name and os.path.isfile(path):
+            route.fulfill(path=path)
+        else:
+            route.continue_()
 
     def setUp(self):
         self.server = self.serve()
@@ -282,6 +298,14 @@ class PlaygroundCase(unittest.TestCase):
         while not (page or self.page).evaluate(question, argument):
             if time.monotonic() > deadline:
                 raise AssertionError(f"never true: {question} {argument or ''}")
+            time.sleep(0.03)
+
+    def wait_for(self, question, complaint, seconds=6):
+        """Asks until the answer is yes."""
+        deadline = time.monotonic() + seconds
+        while not question():
+            if time.monotonic() > deadline:
+                raise AssertionError(complaint())
             time.sleep(0.03)
 
     def assert_story(self, story, seconds=6):

@@ -128,6 +128,10 @@ function update(message) {
   if (message.trace && isTraceShown()) inspector.hear(message.trace);
   if (changed.tree) stage.rearrange();
   for (const id of changed.views) stage.draw(id);
+  // Where a view's bounds begin is where its subviews are measured from.
+  for (const id of changed.scrolled) {
+    for (const child of scene.children.get(id) ?? []) if (!changed.views.has(child)) stage.settle(child);
+  }
   const owners = new Set([...changed.recognizers].map((id) => scene.recognizers.get(id)?.view));
   for (const id of owners) if (!changed.views.has(id)) stage.draw(id);
   if (message.touches) stage.drawFingers(input.ghosts);

@@ -46,13 +46,18 @@ export class Scene {
 
   /** Takes over what changed, and says of what kind it was. */
   change(message) {
-    const changed = { views: new Set(), tree: false, recognizers: new Set(), list: false };
+    const changed = {
+      views: new Set(), scrolled: new Set(), tree: false, recognizers: new Set(), list: false,
+    };
     for (const view of message.views ?? []) {
       const known = this.views.get(view.id);
       if (!known || known.parent !== view.parent) {
         this.leave(view.id);
         this.enter(view);
         changed.tree = true;
+      }
+      if (known && (known.bounds[0] !== view.bounds[0] || known.bounds[1] !== view.bounds[1])) {
+        changed.scrolled.add(view.id);
       }
       this.views.set(view.id, view);
       changed.views.add(view.id);

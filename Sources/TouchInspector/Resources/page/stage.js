@@ -91,14 +91,14 @@ export class Stage {
     }
   }
 
-  draw(id) {
+  /** Puts a view where it is in the view above it, whose bounds may have moved. */
+  settle(id) {
     const view = this.scene.views.get(id);
     const element = this.elements.get(id);
     if (!view || !element) return;
-    const [x, y, width, height] = view.bounds;
+    const [, , width, height] = view.bounds;
     const [anchorX, anchorY] = view.anchor ?? [0.5, 0.5];
-    const parent = this.scene.views.get(view.parent);
-    const [offsetX, offsetY] = parent ? parent.bounds : [0, 0];
+    const [offsetX, offsetY] = this.scene.views.get(view.parent)?.bounds ?? [0, 0];
     const left = view.center[0] - anchorX * width - offsetX;
     const top = view.center[1] - anchorY * height - offsetY;
     const style = element.style;
@@ -107,6 +107,16 @@ export class Stage {
     style.transformOrigin = `${anchorX * 100}% ${anchorY * 100}%`;
     style.transform = `translate(${left}px, ${top}px)${matrix(view.transform)}`;
     style.opacity = view.alpha ?? 1;
+    if (view.transition) this.transitions.draw(id, element, view.transition);
+  }
+
+  draw(id) {
+    const view = this.scene.views.get(id);
+    const element = this.elements.get(id);
+    if (!view || !element) return;
+    const [x, y] = view.bounds;
+    const parent = this.scene.views.get(view.parent);
+    const style = element.style;
     style.display = view.hidden ? "none" : "";
     style.background = view.color ? color(view.color) : "";
     style.borderRadius = view.corner ? `${view.corner}px` : "";
@@ -117,8 +127,8 @@ export class Stage {
     element.classList.toggle("bare", this.isBare(view, parent));
     element.dataset.view = id;
     element.dataset.name = view.name;
-    if (view.transition) this.transitions.draw(id, element, view.transition);
-    else this.transitions.end(id, element);
+    if (!view.transition) this.transitions.end(id, element);
+    this.settle(id);
     this.drawText(element, view);
     this.drawPicture(element, view);
     this.drawControl(element, view);
