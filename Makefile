@@ -8,7 +8,7 @@ LINT_BUILD ?= .build-lint
 BENCHMARKS = $$($(SWIFT) build -c release --show-bin-path)/TouchstoneBenchmarks
 STORY = --scene Examples/photo.scene.json Examples/pinch-beats-pan.touches
 
-.PHONY: run story test test-browser test-device fuzz soak mutate lint accuracy facts bench bench-check bench-trace setup clean
+.PHONY: run story test test-browser test-device fuzz soak mutate lint accuracy facts solver bench bench-check bench-trace setup clean
 
 ## Open the playground: gestures in a browser. SERVE takes more options, such as --host 0.0.0.0.
 run: setup
@@ -60,6 +60,11 @@ accuracy: setup
 ## Which facts of the reference have a test or a decision.
 facts:
 	Scripts/facts
+
+## Compare the layout solver with kiwisolver, on 10,000 random systems.
+solver: setup
+	$(SWIFT) build --product LayoutSolverComparison
+	Scripts/solver
 
 ## Measure what a touch costs, beside other libraries of Debian, and write that into docs/performance.md;
 ## NAMES="W1 S1" measures these of our own alone.
