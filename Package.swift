@@ -36,6 +36,7 @@ let package = Package(
   targets: [
     // Ground: plain values, no class, no clock.
     .target(name: "GestureCore"),
+    .target(name: "Pictures", dependencies: ["GestureCore"]),
 
     // Core: UIKit's classes, and the recordings that feed them.
     .target(name: "Touchstone", dependencies: ["GestureCore"], swiftSettings: mainActor),
@@ -120,6 +121,7 @@ let package = Package(
       path: "Examples/PhotoDeskStory", swiftSettings: mainActor),
 
     .testTarget(name: "GestureCoreTests", dependencies: ["GestureCore"]),
+    .testTarget(name: "PicturesTests", dependencies: ["Pictures"]),
     .testTarget(name: "EvdevInputTests", dependencies: ["EvdevInput"]),
     .testTarget(
       name: "TouchRecordingsTests", dependencies: ["TouchRecordings", "TUIOSender"]),
