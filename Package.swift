@@ -37,6 +37,7 @@ let package = Package(
     // Ground: plain values, no class, no clock.
     .target(name: "GestureCore"),
     .target(name: "LayoutSolver"),
+    .target(name: "Pictures", dependencies: ["GestureCore"]),
 
     // Core: UIKit's classes, and the recordings that feed them.
     .target(name: "Touchstone", dependencies: ["GestureCore"], swiftSettings: mainActor),
@@ -126,6 +127,7 @@ let package = Package(
     .executableTarget(
       name: "LayoutSolverComparison", dependencies: ["LayoutSolver"],
       path: "Tests/LayoutSolverComparison"),
+    .testTarget(name: "PicturesTests", dependencies: ["Pictures"]),
     .testTarget(name: "EvdevInputTests", dependencies: ["EvdevInput"]),
     .testTarget(
       name: "TouchRecordingsTests", dependencies: ["TouchRecordings", "TUIOSender"]),

@@ -1,4 +1,4 @@
-#if !canImport(CoreGraphics)
+#if !canImport(Darwin)
   import Foundation
 
   /// A map of the plane that keeps straight lines straight: scale, shear, rotation and translation.

@@ -1,4 +1,4 @@
-#if !canImport(CoreGraphics)
+#if !canImport(Darwin)
   import Foundation
 
   /// An affine transform told as four steps, done in the order scale, shear, rotation, translation.

@@ -1,4 +1,4 @@
-#if !canImport(CoreGraphics)
+#if !canImport(Darwin)
   import Foundation
 
   /// A direction with a length, in the units and the axes of whoever made it.

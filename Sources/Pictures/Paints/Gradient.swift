@@ -1,0 +1,79 @@
+import Foundation
+
+/// Colours along a line, or from one circle to another.
+package struct Gradient: Sendable, Hashable, Codable {
+  package struct Stop: Sendable, Hashable, Codable {
+    /// From 0, the beginning, to 1, the end.
+    package var place: Double
+    package var shade: Shade
+
+    package init(_ place: Double, _ shade: Shade) {
+      self.place = place
+      self.shade = shade
+    }
+  }
+
+  package enum Course: Sendable, Hashable, Codable {
+    case line(from: CGPoint, to: CGPoint)
+    case circles(from: CGPoint, radius: CGFloat, to: CGPoint, endRadius: CGFloat)
+  }
+
+  package var stops: [Stop]
+  package var course: Course
+  /// Whether the first colour goes on before the beginning, and the last after the end.
+  package var goesOnBefore: Bool
+  package var goesOnAfter: Bool
+
+  package init(
+    _ stops: [Stop], along course: Course, goesOnBefore: Bool = true, goesOnAfter: Bool = true
+  ) {
+    self.stops = stops
+    self.course = course
+    self.goesOnBefore = goesOnBefore
+    self.goesOnAfter = goesOnAfter
+  }
+}
+
+/// What an area is filled with.
+package enum Paint: Sendable, Hashable, Codable {
+  case shade(Shade)
+  case gradient(Gradient)
+}
+
+/// What lies below a drawing, moved and blurred.
+package struct Shadow: Sendable, Hashable, Codable {
+  package var offset: CGSize
+  /// The standard deviation of the blur, in points.
+  package var deviation: CGFloat
+  package var shade: Shade
+
+  package init(offset: CGSize, deviation: CGFloat, shade: Shade) {
+    self.offset = offset
+    self.deviation = deviation
+    self.shade = shade
+  }
+}
+
+/// How what is drawn and what lies below make a colour.
+package enum Blend: String, Sendable, Hashable, Codable {
+  case normal
+  case multiply
+  case screen
+  case overlay
+  case darken
+  case lighten
+  case colorDodge = "color-dodge"
+  case colorBurn = "color-burn"
+  case softLight = "soft-light"
+  case hardLight = "hard-light"
+  case difference
+  case exclusion
+  case hue
+  case saturation
+  case color
+  case luminosity
+  /// Takes away what lies below, as a rubber does.
+  case clear
+  /// As `clear`, and puts what is drawn in its place.
+  case copy
+}

@@ -1,0 +1,169 @@
+import Foundation
+import GestureCore
+
+/// Writes a picture as SVG elements. Each thing that is drawn becomes one element with all of its
+/// state, so that a rubber can take away from everything before it.
+struct SVGWriter {
+  private(set) var body = ""
+  var state = SVGState()
+  /// What a gradient fills that nothing clips, and how far effects reach.
+  let canvas: CGRect
+  /// Comes before each name, so that several pictures can be on one page.
+  let prefix: String
+  private var names = 0
+  private var saved: [SVGState] = []
+
+  /// Pictures in pictures that lie deeper are left out.
+  private static let deepest = 40
+  private let depth: Int
+
+  init(canvas: CGRect, prefix: String, depth: Int = 0) {
+    self.canvas = canvas
+    self.prefix = prefix
+    self.depth = depth
+  }
+
+  mutating func write(_ picture: Picture) {
+    guard depth < Self.deepest else { return }
+    for operation in picture.operations { write(operation) }
+  }
+
+  private mutating func write(_ operation: Picture.Operation) {
+    switch operation {
+    case .save: saved.append(state)
+    case .restore: state = saved.popLast() ?? state
+    case .concat(let transform): state.transform = transform.concatenating(state.transform)
+    case .clip(let path, let rule): clip(to: path, rule)
+    case .alpha(let alpha): state.alpha = max(0, min(alpha, 1))
+    case .blend(let blend): state.blend = blend
+    case .shadow(let shadow): state.shadow = shadow
+    case .fill(let path, let paint, let rule): fill(path, paint, rule)
+    case .stroke(let path, let paint, let style): stroke(path, paint, style)
+    case .gradient(let gradient): fill(gradient)
+    case .text(let run, let point): write(run, at: point)
+    case .image(let image, let rect): draw(image, in: rect)
+    case .group(let inner, let alpha, let blend, let mask): group(inner, alpha, blend, mask)
+    }
+  }
+
+  mutating func name() -> String {
+    names += 1
+    return "\(prefix)\(names)"
+  }
+
+  mutating func define(_ text: String) { body += text }
+
+  /// Adds an element that was drawn in the picture's own space, under the present state.
+  mutating func put(_ element: String) {
+    switch state.blend {
+    case .clear, .copy: rub(with: element)
+    default: break
+    }
+    if state.blend == .clear { return }
+    var attributes = SVGText.opacity("opacity", state.alpha)
+    if state.blend != .normal, state.blend != .copy {
+      attributes += " style=\"mix-blend-mode:\(state.blend.rawValue)\""
+    }
+    var inner = element
+    if let shadow = state.shadow, shadow.shade.alpha > 0 {
+      inner = "<g filter=\"url(#\(define(shadow)))\">\(inner)</g>"
+    }
+    if let clip = state.clip { attributes += " clip-path=\"url(#\(clip))\"" }
+    body += attributes.isEmpty ? inner : "<g\(attributes)>\(inner)</g>"
+  }
+
+  /// Takes what an element covers away from all that has been drawn.
+  private mutating func rub(with element: String) {
+    let mask = name()
+    let clip = state.clip.map { " clip-path=\"url(#\($0))\"" } ?? ""
+    let black = name()
+    body =
+      "<filter id=\"\(black)\"><feColorMatrix type=\"matrix\" "
+      + "values=\"0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 1 0\"/></filter>"
+      + "<mask id=\"\(mask)\" maskUnits=\"userSpaceOnUse\" \(SVGText.rect(reach))>"
+      + "<rect \(SVGText.rect(reach)) fill=\"#fff\"/>"
+      + "<g\(clip)><g filter=\"url(#\(black))\">\(element)</g></g></mask>"
+      + "<g mask=\"url(#\(mask))\">\(body)</g>"
+  }
+
+  /// Everything that could be seen, shadows and turned corners included.
+  var reach: CGRect {
+    let side = max(canvas.width, canvas.height) + 64
+    return canvas.insetBy(dx: -side, dy: -side)
+  }
+
+  // MARK: - State
+
+  private mutating func clip(to path: Path, _ rule: FillRule) {
+    let clip = name()
+    let outer = state.clip.map { " clip-path=\"url(#\($0))\"" } ?? ""
+    let ruled = rule == .evenOdd ? " clip-rule=\"evenodd\"" : ""
+    define(
+      "<clipPath id=\"\(clip)\"\(outer)><path d=\"\(SVGText.path(path))\""
+        + "\(SVGText.transform(state.transform))\(ruled)/></clipPath>")
+    state.clip = clip
+  }
+
+  private mutating func define(_ shadow: Shadow) -> String {
+    let filter = name()
+    define(
+      "<filter id=\"\(filter)\" filterUnits=\"userSpaceOnUse\" \(SVGText.rect(reach))>"
+        + "<feGaussianBlur in=\"SourceAlpha\" "
+        + "stdDeviation=\"\(SVGText.number(max(0, shadow.deviation)))\"/>"
+        + "<feOffset dx=\"\(SVGText.number(shadow.offset.width))\" "
+        + "dy=\"\(SVGText.number(shadow.offset.height))\" result=\"b\"/>"
+        + "<feFlood flood-color=\"\(SVGText.shade(shadow.shade))\" "
+        + "flood-opacity=\"\(SVGText.number(shadow.shade.alpha))\"/>"
+        + "<feComposite in2=\"b\" operator=\"in\"/>"
+        + "<feMerge><feMergeNode/><feMergeNode in=\"SourceGraphic\"/></feMerge></filter>")
+    return filter
+  }
+
+  // MARK: - Groups
+
+  private mutating func group(
+    _ picture: Picture, _ alpha: CGFloat, _ blend: Blend, _ mask: Picture?
+  ) {
+    var element = "<g\(SVGText.transform(state.transform))>\(inner(picture))</g>"
+    if let mask {
+      let masked = name()
+      define(
+        "<mask id=\"\(masked)\" style=\"mask-type:alpha\" mask-type=\"alpha\" "
+          + "maskUnits=\"userSpaceOnUse\" \(SVGText.rect(reach))>"
+          + "<g\(SVGText.transform(state.transform))>\(inner(mask))</g></mask>")
+      element = "<g mask=\"url(#\(masked))\">\(element)</g>"
+    }
+    let outer = state
+    if blend != .normal { state.blend = blend }
+    state.alpha *= max(0, min(alpha, 1))
+    put(element)
+    state = outer
+  }
+
+  /// The elements of a picture that begins with no state.
+  mutating func inner(_ picture: Picture, canvas: CGRect? = nil) -> String {
+    var writer = SVGWriter(canvas: canvas ?? reach, prefix: name() + "-", depth: depth + 1)
+    writer.write(picture)
+    return writer.body
+  }
+}
+
+extension Picture {
+  /// The picture's elements, to be put into a page.
+  /// - Parameters:
+  ///   - canvas: where it will be seen.
+  ///   - prefix: of the names in it; no two pictures of a page may have the same.
+  package func svgElements(canvas: CGRect, prefix: String = "p") -> String {
+    var writer = SVGWriter(canvas: canvas, prefix: prefix)
+    writer.write(self)
+    return writer.body
+  }
+
+  /// The part of the picture in `canvas` as a page of its own.
+  package func svg(canvas: CGRect, prefix: String = "p") -> String {
+    let box = [canvas.minX, canvas.minY, canvas.width, canvas.height].map { SVGText.number($0) }
+    return "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"\(box[2])\" height=\"\(box[3])\" "
+      + "viewBox=\"\(box.joined(separator: " "))\">"
+      + svgElements(canvas: canvas, prefix: prefix) + "</svg>"
+  }
+}
