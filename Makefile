@@ -56,6 +56,7 @@ lint: setup
 accuracy: setup
 	$(SWIFT) build -c release --product touchstone
 	Scripts/accuracy
+	Scripts/panels
 
 ## Which facts of the reference have a test or a decision.
 facts:

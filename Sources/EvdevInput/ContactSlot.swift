@@ -63,6 +63,12 @@ struct ContactSlot: Sendable {
     hasY = true
   }
 
+  /// The slots of a new device hold zeros, and a contact that lands at one does not tell it.
+  mutating func takeInitialPosition() {
+    hasX = true
+    hasY = true
+  }
+
   /// Forgets what only concerned the frame that was settled.
   mutating func finishFrame() {
     shiftX = 0

@@ -101,6 +101,8 @@ extension SlotTracker {
       slots[currentSlot].isReported = false
     }
     slots[currentSlot].trackingID = max(value, -1)
+    // The kernel counts the contacts of a device from 0 on.
+    if value >= 0, isNewDevice == nil { isNewDevice = value == 0 }
   }
 
   /// What the slot's values mean for its contact, in the order of their weight: a new finger, a
@@ -156,6 +158,7 @@ extension SlotTracker {
   /// Begins a contact as soon as its place is known.
   private mutating func begin(slot index: Int) {
     if !slots[index].hasPosition { borrowSinglePosition(slot: index) }
+    if !slots[index].hasPosition, isNewDevice == true { slots[index].takeInitialPosition() }
     if !slots[index].hasPosition { awaitPosition(slot: index) }
     guard slots[index].hasPosition else { return }
     slots[index].waitingSince = nil

@@ -34,6 +34,8 @@ public struct SlotTracker: Sendable {
   var currentSlot = 0
   /// The device has slots, by its description or by its events.
   var hasSlots: Bool
+  /// The first contact told of is the device's first ever; `nil` before there is one.
+  var isNewDevice: Bool?
   /// A slot was selected, so that this is protocol B for certain.
   var hasSelectedSlot = false
   var packet = ContactPacket()

@@ -43,6 +43,16 @@ struct SlotTests {
       ])
   }
 
+  @Test("the slots of a device that was never touched hold zeros, which are not told")
+  func newDevice() {
+    let lines = track("0 s0 i0 y200 s1 i1 x500\n10 s0 x110\n20 i-1 s1 i-1", device: .slotted)
+    #expect(
+      lines == [
+        "0 began 0 0,200; began 1 500,0", "10 moved 0 110,200",
+        "20 ended 0 110,200; ended 1 500,0",
+      ])
+  }
+
   @Test("rule 1: a new id far away in an occupied slot is a lift and a landing in one frame")
   func replaced() {
     let lines = track("0 s0 i5 x100 y200\n10 i6 x800 y800\n20 i-1", device: .slotted)

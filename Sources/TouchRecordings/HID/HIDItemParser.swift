@@ -8,6 +8,7 @@ struct HIDItemParser: Sendable {
     var unsignedMaximum: Int64 = 0
     var physicalMinimum: Int64 = 0
     var physicalMaximum: Int64 = 0
+    var unsignedPhysicalMaximum: Int64 = 0
     var unit: UInt32 = 0
     var unitExponent = 0
     var size = 0
@@ -31,7 +32,10 @@ struct HIDItemParser: Sendable {
     let signed = Self.signed(unsigned, bytes: data.count)
     switch tag {
     case 0x80: input(unsigned, &descriptor)
-    case 0x90, 0xb0: clearLocals()
+    case 0x90: clearLocals()
+    case 0xb0:
+      descriptor.addFeatures(field(0), usages: usages, count: globals.count)
+      clearLocals()
     case 0xa0:
       if open.count < Self.deepest, descriptor.collections.count < 1024 {
         open.append(
@@ -46,7 +50,8 @@ struct HIDItemParser: Sendable {
     case 0x14: globals.minimum = signed
     case 0x24: (globals.maximum, globals.unsignedMaximum) = (signed, Int64(unsigned))
     case 0x34: globals.physicalMinimum = signed
-    case 0x44: globals.physicalMaximum = signed
+    case 0x44:
+      (globals.physicalMaximum, globals.unsignedPhysicalMaximum) = (signed, Int64(unsigned))
     // Four bits with a sign, whatever room they are given.
     case 0x54:
       globals.unitExponent = unsigned & 0xf > 7 ? Int(unsigned & 0xf) - 16 : Int(unsigned & 0xf)
@@ -68,16 +73,24 @@ struct HIDItemParser: Sendable {
   // MARK: - Private
 
   private mutating func input(_ flags: UInt32, _ descriptor: inout HIDReportDescriptor) {
+    descriptor.add(
+      field(flags), usages: usages, count: globals.count, isConstant: flags & 1 != 0)
+    clearLocals()
+  }
+
+  /// A value of a report with the globals as they stand.
+  private func field(_ flags: UInt32) -> HIDReportDescriptor.Field {
     // A maximum below the minimum is one that lost its sign bit's meaning.
     let maximum =
       globals.maximum < globals.minimum ? globals.unsignedMaximum : globals.maximum
-    let field = HIDReportDescriptor.Field(
+    let physicalMaximum =
+      globals.physicalMaximum < globals.physicalMinimum
+      ? globals.unsignedPhysicalMaximum : globals.physicalMaximum
+    return HIDReportDescriptor.Field(
       reportID: globals.reportID, bitOffset: 0, bitCount: globals.size, usage: 0,
       collection: open.last ?? -1, minimum: globals.minimum, maximum: maximum,
-      physicalMinimum: globals.physicalMinimum, physicalMaximum: globals.physicalMaximum,
+      physicalMinimum: globals.physicalMinimum, physicalMaximum: physicalMaximum,
       unit: globals.unit, unitExponent: globals.unitExponent, isVariable: flags & 2 != 0)
-    descriptor.add(field, usages: usages, count: globals.count, isConstant: flags & 1 != 0)
-    clearLocals()
   }
 
   private mutating func addUsages(upTo last: UInt32) {

@@ -83,6 +83,7 @@ struct HIDReader: EvdevLineReader {
       var description = device.description
       description.fillGaps(from: devices[current].description)
       devices[current].description = description
+      applyRules()
     }
     return Int64(bytes.count) < count ? .malformed("a descriptor is cut off") : .nothing
   }
@@ -94,6 +95,13 @@ struct HIDReader: EvdevLineReader {
     devices[current].description.bus = numbers[0]
     devices[current].description.vendor = numbers[1]
     devices[current].description.product = numbers[2]
+    applyRules()
+  }
+
+  /// Who made a panel tells how it means its reports; the line comes before or after the descriptor.
+  private mutating func applyRules() {
+    let description = devices[current].description
+    decoders[current]?.identify(vendor: description.vendor, product: description.product)
   }
 
   /// `seconds.fraction length bytes`.

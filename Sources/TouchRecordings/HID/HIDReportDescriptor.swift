@@ -33,6 +33,8 @@ struct HIDReportDescriptor: Sendable, Hashable {
 
   /// Values of input reports, in the order of the descriptor; constants are left out.
   private(set) var fields: [Field] = []
+  /// What the device can be asked for, its value being unknown here.
+  private(set) var features: [Field] = []
   private(set) var collections: [Collection] = []
   /// Reports begin with their id.
   private(set) var hasReportIDs = false
@@ -96,6 +98,16 @@ struct HIDReportDescriptor: Sendable, Hashable {
   }
 
   mutating func noteReportIDs() { hasReportIDs = true }
+
+  /// Adds what a feature report is about; where in the report it stands does not matter.
+  mutating func addFeatures(_ template: Field, usages: [UInt32], count: Int) {
+    // Descriptors name a feature once for all of its bytes.
+    for usage in usages.prefix(max(count, 0)) where features.count < Self.mostFields {
+      var field = template
+      field.usage = usage
+      features.append(field)
+    }
+  }
 
   /// Adds so many values of one size; returns false for a report that is absurdly long.
   mutating func add(_ template: Field, usages: [UInt32], count: Int, isConstant: Bool) {

@@ -9,25 +9,34 @@ struct HIDTouchDecoder: Sendable {
   private struct Reading: Sendable {
     var id: Int64
     var isDown: Bool
-    var isPalm: Bool
+    var isConfident: Bool
     var x: Int32
     var y: Int32
     var major: Int32?
     var pressure: Int32?
   }
 
-  private static let mostSlots = 32
-
   let device: HIDTouchDevice
-  /// What a scan has told so far, and how many contacts it is to tell.
-  private var readings: [Reading] = []
+  private var rules: HIDTouchRules
+  private var slots: [HIDSlot]
+  /// How many contacts the scan has told of, and how many it is to tell of.
+  private var received = 0
   private var expected = 0
   private var scanTime: Int64?
-  /// The contact in each slot, by the device's own number.
-  private var slots: [Int64?] = []
+  private var lastReport = Timestamp.zero
   private var nextTrackingID: Int32 = 0
+  private var events: [EvdevEvent] = []
 
-  init(_ device: HIDTouchDevice) { self.device = device }
+  init(_ device: HIDTouchDevice) {
+    self.device = device
+    rules = HIDTouchRules(device, vendor: 0, product: 0)
+    slots = Array(repeating: HIDSlot(), count: device.mostContacts)
+  }
+
+  /// Reads as it is right for what that maker sold.
+  mutating func identify(vendor: UInt16, product: UInt16) {
+    rules = HIDTouchRules(device, vendor: vendor, product: product)
+  }
 
   /// Takes a report; returns the events of a scan that it completes, and `nil` for a report that is
   /// cut off.
@@ -42,94 +51,120 @@ struct HIDTouchDecoder: Sendable {
     func value(_ field: HIDTouchDevice.Field?) -> Int64? {
       field.flatMap { HIDReportDescriptor.value(of: $0, in: bytes) }
     }
-    let new = report.fingers.compactMap { finger -> Reading? in
+    let readings = report.fingers.compactMap { finger -> Reading? in
       guard let x = value(finger.x), let y = value(finger.y) else { return nil }
       return Reading(
         id: value(finger.id) ?? 0, isDown: finger.tip == nil || value(finger.tip) != 0,
-        isPalm: value(finger.confidence) == 0, x: Int32(clamping: x), y: Int32(clamping: y),
-        major: larger(value(finger.width), value(finger.height)),
+        isConfident: value(finger.confidence) != 0, x: Int32(clamping: x), y: Int32(clamping: y),
+        major: Self.larger(value(finger.width), value(finger.height)),
         pressure: value(finger.pressure).map { Int32(clamping: $0) })
     }
-    guard !new.isEmpty else { return nil }
-    return gather(
-      new, report, count: value(report.contactCount), scan: value(report.scanTime), time)
+    guard !readings.isEmpty else { return nil }
+    defer { events = [] }
+    endSilence(before: time)
+    expect(value(report.contactCount), scan: value(report.scanTime))
+    for (reading, finger) in zip(readings, report.fingers) {
+      if rules.countsContacts, received >= expected { break }
+      if take(reading, noise: noise(of: finger), at: time) { received += 1 }
+    }
+    if received >= expected { endScan(at: time) }
+    return events
   }
 
   // MARK: - Private
 
-  private func larger(_ width: Int64?, _ height: Int64?) -> Int32? {
+  /// Sizes come in steps of two: Linux tells them halved, and so they change when its do.
+  private static func larger(_ width: Int64?, _ height: Int64?) -> Int32? {
     let larger = max(width ?? -1, height ?? -1)
-    return larger < 0 ? nil : Int32(clamping: larger)
+    return larger < 0 ? nil : Int32(clamping: larger) & ~1
   }
 
-  /// Adds the readings of a report to those of its scan.
-  private mutating func gather(
-    _ new: [Reading], _ report: HIDTouchDevice.Report, count: Int64?, scan: Int64?,
-    _ time: Timestamp
-  ) -> [EvdevEvent] {
-    guard let count else {
-      // Nothing tells how many are meant: those that are down, and numbers that come back up.
-      readings = new
-      return settle(at: time)
-    }
-    var events: [EvdevEvent] = []
-    let isContinued =
-      count == 0 && readings.count < expected && (scan == nil || scan == scanTime)
-    if !isContinued {
-      // A scan whose other reports never came counts as far as it went.
-      if !readings.isEmpty { events = settle(at: time) }
-      expected = Int(clamping: min(count, 64))
-    }
-    scanTime = scan
-    readings += new.prefix(max(expected - readings.count, 0))
-    if readings.count >= expected { events += settle(at: time) }
-    return events
+  /// What of a device that went silent is still down was lifted without a report.
+  private mutating func endSilence(before time: Timestamp) {
+    defer { lastReport = time }
+    guard let silence = rules.silence, time.nanoseconds - lastReport.nanoseconds > silence,
+      slots.contains(where: \.isActive)
+    else { return }
+    let end = Timestamp(nanoseconds: lastReport.nanoseconds + silence)
+    for index in slots.indices { lift(index, at: end) }
+    endScan(at: end)
   }
 
-  /// The events of a whole scan. What it does not tell of has lifted.
-  private mutating func settle(at time: Timestamp) -> [EvdevEvent] {
-    var events: [EvdevEvent] = []
-    func send(_ type: UInt16, _ code: UInt16, _ value: Int32) {
-      events.append(EvdevEvent(time: time, type: type, code: code, value: value))
+  /// A count above 0 is that of a new scan; 0 goes on with it, unless the scan is another.
+  private mutating func expect(_ count: Int64?, scan: Int64?) {
+    defer { scanTime = scan }
+    guard let count else { return }
+    let isButtonAlone = device.isCertified && received == 0 && scan != scanTime
+    if count > 0 || isButtonAlone { expected = Int(clamping: count) }
+  }
+
+  /// Takes one contact; returns whether it counts as one of the scan's.
+  private mutating func take(_ reading: Reading, noise: HIDSlot.Noise, at time: Timestamp) -> Bool {
+    switch rules.validity {
+    case .always: break
+    case .tip: if !reading.isDown { return true }
+    case .confidence: if !reading.isConfident { return true }
     }
-    let down = readings.filter(\.isDown)
+    guard let index = slot(for: reading) else { return true }
+    if rules.ignoresDuplicates, slots[index].isActive, slots[index].isUsed { return false }
+    slots[index].isUsed = true
+    guard reading.isDown else {
+      // What a contact has left is no place of it, and devices often send zeros.
+      lift(index, at: time)
+      return true
+    }
+    slots[index].place(x: reading.x, y: reading.y, noise)
+    send(EvdevCode.slot, Int32(index), time)
+    if !slots[index].isActive {
+      slots[index].isActive = true
+      send(EvdevCode.trackingID, nextTrackingID, time)
+      nextTrackingID = (nextTrackingID + 1) & 0xffff
+    }
+    let isPalm = rules.rejectsPalms && !reading.isConfident
+    send(EvdevCode.toolType, isPalm ? EvdevCode.palm : 0, time)
+    send(EvdevCode.positionX, slots[index].x, time)
+    send(EvdevCode.positionY, slots[index].y, time)
+    if let major = reading.major { send(EvdevCode.touchMajor, major, time) }
+    if let pressure = reading.pressure { send(EvdevCode.mtPressure, pressure, time) }
+    return true
+  }
+
+  /// The slot that has the contact, or the first that is free and was not left in this very scan.
+  private mutating func slot(for reading: Reading) -> Int? {
+    guard rules.slot == .byNumber else {
+      return received < slots.count ? received : nil
+    }
+    if let known = slots.firstIndex(where: { $0.isActive && $0.id == reading.id }) { return known }
+    guard let free = slots.firstIndex(where: { !$0.isActive && !$0.isUsed }) else { return nil }
+    slots[free].id = reading.id
+    return free
+  }
+
+  private mutating func lift(_ index: Int, at time: Timestamp) {
+    guard slots[index].isActive else { return }
+    slots[index].isActive = false
+    send(EvdevCode.slot, Int32(index), time)
+    send(EvdevCode.trackingID, -1, time)
+  }
+
+  private mutating func endScan(at time: Timestamp) {
     for index in slots.indices {
-      guard let id = slots[index], !down.contains(where: { $0.id == id }) else { continue }
-      send(EvdevCode.abs, EvdevCode.slot, Int32(index))
-      // The place of a lift is in the report too.
-      if let lift = readings.first(where: { $0.id == id }) {
-        send(EvdevCode.abs, EvdevCode.positionX, lift.x)
-        send(EvdevCode.abs, EvdevCode.positionY, lift.y)
-      }
-      send(EvdevCode.abs, EvdevCode.trackingID, -1)
-      slots[index] = nil
+      if rules.unseenIsUp, !slots[index].isUsed { lift(index, at: time) }
+      slots[index].isUsed = false
     }
-    for reading in down {
-      let known = slots.firstIndex(of: reading.id)
-      guard let slot = known ?? emptySlot() else { continue }
-      send(EvdevCode.abs, EvdevCode.slot, Int32(slot))
-      if known == nil {
-        slots[slot] = reading.id
-        send(EvdevCode.abs, EvdevCode.trackingID, nextTrackingID)
-        nextTrackingID = (nextTrackingID + 1) & 0xffff
-      }
-      send(EvdevCode.abs, EvdevCode.toolType, reading.isPalm ? EvdevCode.palm : 0)
-      send(EvdevCode.abs, EvdevCode.positionX, reading.x)
-      send(EvdevCode.abs, EvdevCode.positionY, reading.y)
-      if let major = reading.major { send(EvdevCode.abs, EvdevCode.touchMajor, major) }
-      if let pressure = reading.pressure { send(EvdevCode.abs, EvdevCode.mtPressure, pressure) }
-    }
-    send(EvdevCode.syn, EvdevCode.synReport, 0)
-    readings = []
-    expected = 0
-    return events
+    events.append(
+      EvdevEvent(time: time, type: EvdevCode.syn, code: EvdevCode.synReport, value: 0))
+    received = 0
   }
 
-  /// An empty slot, not the one that was emptied in this scan if there is another.
-  private mutating func emptySlot() -> Int? {
-    if let free = slots.firstIndex(of: nil) { return free }
-    guard slots.count < Self.mostSlots else { return nil }
-    slots.append(nil)
-    return slots.count - 1
+  private func noise(of finger: HIDTouchDevice.Finger) -> HIDSlot.Noise {
+    guard let precision = rules.precision else { return HIDSlot.Noise() }
+    return HIDSlot.Noise(
+      x: Int32(clamping: (finger.x.maximum - finger.x.minimum) / precision),
+      y: Int32(clamping: (finger.y.maximum - finger.y.minimum) / precision))
+  }
+
+  private mutating func send(_ code: UInt16, _ value: Int32, _ time: Timestamp) {
+    events.append(EvdevEvent(time: time, type: EvdevCode.abs, code: code, value: value))
   }
 }

@@ -18,17 +18,25 @@ struct HIDTouchDevice: Sendable {
     static let height: UInt32 = 0x000d_0049
     static let contactID: UInt32 = 0x000d_0051
     static let contactCount: UInt32 = 0x000d_0054
+    static let mostContacts: UInt32 = 0x000d_0055
     static let scanTime: UInt32 = 0x000d_0056
+    /// The certificate that Windows 8 and later ask of a screen.
+    static let certificate: UInt32 = 0xff00_00c5
     static let button1: UInt32 = 0x0009_0001
   }
 
   typealias Field = HIDReportDescriptor.Field
+
+  /// What Linux believes of a device: no more than so many, and so many if it does not tell.
+  private static let mostSlots = 250
+  private static let usualSlots = 10
 
   /// The fields of one contact of a report.
   struct Finger: Sendable {
     var x: Field
     var y: Field
     var tip: Field?
+    var inRange: Field?
     var id: Field?
     var confidence: Field?
     var width: Field?
@@ -46,6 +54,9 @@ struct HIDTouchDevice: Sendable {
 
   let reports: [UInt8: Report]
   let hasReportIDs: Bool
+  /// As many contacts as it knows at once.
+  let mostContacts: Int
+  let isCertified: Bool
   let description: DeviceDescription
 
   /// `nil` for a device that has no contacts.
@@ -64,10 +75,27 @@ struct HIDTouchDevice: Sendable {
     reports = reports.filter { !$0.value.fingers.isEmpty }
     guard let first = reports.values.lazy.flatMap(\.fingers).first else { return nil }
     self.reports = reports
-    description = Self.description(first, isPad: isPad, name: name)
+    mostContacts = Self.mostContacts(descriptor, reports)
+    isCertified = descriptor.features.contains { $0.usage == Usage.certificate }
+    description = Self.description(
+      first, isPad: isPad, slots: mostContacts, name: name)
   }
 
+  /// No report has room for more than one contact.
+  var isSerial: Bool { reports.values.allSatisfy { $0.fingers.count == 1 } }
+  var countsContacts: Bool { reports.values.contains { $0.contactCount != nil } }
+
   // MARK: - Private
+
+  /// Read from the device it would be the feature's value, which at most is its maximum. One that
+  /// has more contacts in a report than it says it can have knows at least those.
+  private static func mostContacts(
+    _ descriptor: HIDReportDescriptor, _ reports: [UInt8: Report]
+  ) -> Int {
+    let told = descriptor.features.last { $0.usage == Usage.mostContacts }?.maximum ?? 0
+    let inReport = reports.values.map(\.fingers.count).max() ?? 0
+    return max((1...mostSlots).contains(Int(clamping: told)) ? Int(told) : usualSlots, inReport)
+  }
 
   /// A finger is a run of fields that begins again when a usage comes back, mostly a collection.
   private static func report(_ fields: [Field]) -> Report {
@@ -81,7 +109,8 @@ struct HIDTouchDevice: Sendable {
       if let x = run[Usage.x], let y = run[Usage.y] {
         report.fingers.append(
           Finger(
-            x: x, y: y, tip: run[Usage.tip], id: run[Usage.contactID],
+            x: x, y: y, tip: run[Usage.tip], inRange: run[Usage.inRange],
+            id: run[Usage.contactID],
             confidence: run[Usage.confidence], width: run[Usage.width],
             height: run[Usage.height], pressure: run[Usage.tipPressure]))
       }
@@ -89,7 +118,7 @@ struct HIDTouchDevice: Sendable {
     }
     let ofFinger: Set<UInt32> = [
       Usage.x, Usage.y, Usage.tip, Usage.contactID, Usage.confidence, Usage.width, Usage.height,
-      Usage.tipPressure,
+      Usage.tipPressure, Usage.inRange,
     ]
     for field in fields where ofFinger.contains(field.usage) {
       // Some devices tell each place twice, that of the tool and that of the middle, in a row.
@@ -105,11 +134,12 @@ struct HIDTouchDevice: Sendable {
     return report
   }
 
-  private static func description(_ finger: Finger, isPad: Bool, name: String) -> DeviceDescription
-  {
+  private static func description(
+    _ finger: Finger, isPad: Bool, slots: Int, name: String
+  ) -> DeviceDescription {
     var device = DeviceDescription(name: name)
     device.properties = isPad ? [.pointer, .buttonPad] : .direct
-    device.axes[EvdevCode.slot] = AxisRange(minimum: 0, maximum: 9)
+    device.axes[EvdevCode.slot] = AxisRange(minimum: 0, maximum: Int32(slots - 1))
     device.axes[EvdevCode.trackingID] = AxisRange(minimum: 0, maximum: 65535)
     device.axes[EvdevCode.positionX] = range(finger.x)
     device.axes[EvdevCode.positionY] = range(finger.y)
