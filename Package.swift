@@ -1,4 +1,5 @@
 // swift-tools-version: 6.2
+import Foundation
 import PackageDescription
 
 /// UIKit's classes live on the main actor; the pure targets below them do not.
@@ -15,6 +16,18 @@ let pageFiles = [
 let playground: [Target.Dependency] =
   Context.environment["TOUCHSTONE_WITHOUT_PLAYGROUND"] == nil
   ? ["TouchInspector", "EventHandlingGuide", "PhotoDesk"] : []
+
+/// The toolchain's own SwiftSyntax, with which iOS sources are ported: beside the swiftc on the PATH, or
+/// where TOUCHSTONE_SWIFT_HOST says. Without it everything but the port is built.
+let swiftHost: String? = {
+  var places = Context.environment["TOUCHSTONE_SWIFT_HOST"].map { [$0] } ?? []
+  let paths = (Context.environment["PATH"] ?? "").split(separator: ":").map(String.init)
+  for swiftc in (paths + ["/usr/bin"]).map({ URL(fileURLWithPath: $0 + "/swiftc") }) {
+    let real = swiftc.resolvingSymlinksInPath().deletingLastPathComponent()
+    places.append(real.deletingLastPathComponent().path + "/lib/swift/host")
+  }
+  return places.first { FileManager.default.fileExists(atPath: $0 + "/libSwiftSyntax.so") }
+}()
 
 /// Panels of the Linux kernel.
 #if os(Linux)
@@ -204,6 +217,38 @@ let package = Package(
   ]
 #endif
 
+if let host = swiftHost {
+  let syntax: [SwiftSetting] = [.unsafeFlags(["-I", host])]
+  let libraries: [LinkerSetting] = [
+    .unsafeFlags(["-L", host, "-Xlinker", "-rpath", "-Xlinker", host]),
+    .linkedLibrary("SwiftSyntax"), .linkedLibrary("SwiftParser"),
+  ]
+  package.targets += [
+    .target(name: "SourcePort", swiftSettings: syntax, linkerSettings: libraries),
+    .executableTarget(
+      name: "touchstone-port", dependencies: ["SourcePort"], path: "Sources/TouchstonePortCommand",
+      swiftSettings: syntax),
+    .testTarget(name: "SourcePortTests", dependencies: ["SourcePort"], swiftSettings: syntax),
+    // Written as for iOS in Swift 5, and ported when it is built; that code warns as it does there.
+    .target(
+      name: "PortedConstructs", dependencies: ["UIKit"], path: "Tests/PortedConstructs",
+      sources: ["Linux"],
+      swiftSettings: [
+        .swiftLanguageMode(.v5), .unsafeFlags(["-Xfrontend", "-suppress-warnings"]),
+      ], plugins: ["TouchstonePort"]),
+    .testTarget(
+      name: "PortedConstructsTests", dependencies: ["PortedConstructs", "TouchstoneTesting"]),
+  ]
+  package.products.append(.executable(name: "touchstone-port", targets: ["touchstone-port"]))
+}
+
+// Without the tool, the plugin says what is missing.
+package.targets.append(
+  .plugin(
+    name: "TouchstonePort", capability: .buildTool(),
+    dependencies: swiftHost == nil ? [] : ["touchstone-port"]))
+package.products.append(.plugin(name: "TouchstonePort", targets: ["TouchstonePort"]))
+
 if Context.environment["TOUCHSTONE_FUZZ"] != nil {
   package.products.append(
     .library(name: "TouchstoneFuzz", type: .static, targets: ["TouchstoneFuzz"]))
@@ -215,9 +260,9 @@ if let wanted = Context.environment["TOUCHSTONE_TESTS"] {
   var named = wanted.split(separator: " ").map(String.init)
   while let name = named.popLast() {
     guard kept.insert(name).inserted else { continue }
-    for case .byNameItem(let needed, _) in package.targets.first(where: { $0.name == name })?
-      .dependencies ?? []
-    { named.append(needed) }
+    let target = package.targets.first { $0.name == name }
+    for case .byNameItem(let needed, _) in target?.dependencies ?? [] { named.append(needed) }
+    for case .plugin(let needed, _) in target?.plugins ?? [] { named.append(needed) }
   }
   package.targets.removeAll { !kept.contains($0.name) }
   package.products = []

@@ -1,0 +1,57 @@
+import Foundation
+import PackagePlugin
+
+/// Ports a target's iOS sources when the target is built; they themselves stay as they are.
+///
+/// The sources lie in the folder of the target's name, or in `iOS`, in the target's folder.
+@main struct TouchstonePort: BuildToolPlugin {
+  func createBuildCommands(context: PluginContext, target: Target) throws -> [Command] {
+    let folder = try iOSFolder(of: target)
+    let sources = sources(in: folder)
+    guard let tool = try? context.tool(named: "touchstone-port").url else {
+      Diagnostics.error(
+        "iOS sources are ported with the toolchain's SwiftSyntax, which was not found beside "
+          + "swiftc; TOUCHSTONE_SWIFT_HOST can name its folder (…/usr/lib/swift/host)")
+      return []
+    }
+    let output = context.pluginWorkDirectoryURL.appending(path: "ported")
+    return [
+      .buildCommand(
+        displayName: "Port \(sources.count) sources of \(folder.lastPathComponent)",
+        executable: tool, arguments: ["--out", output.path] + sources.map(\.path),
+        inputFiles: sources,
+        outputFiles: names(of: sources).map { output.appending(path: $0) })
+    ]
+  }
+
+  private func iOSFolder(of target: Target) throws -> URL {
+    let places = [target.name, "iOS"].map { target.directoryURL.appending(path: $0) }
+    guard let folder = places.first(where: isFolder) else {
+      throw PortFailure(
+        "\(target.name): the iOS sources are looked for in \(places[0].path); there is no such folder"
+      )
+    }
+    return folder
+  }
+
+  private func isFolder(_ place: URL) -> Bool {
+    var isFolder: ObjCBool = false
+    return FileManager.default.fileExists(atPath: place.path, isDirectory: &isFolder)
+      && isFolder.boolValue
+  }
+
+  private func sources(in folder: URL) -> [URL] {
+    let all = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
+    let files = all?.compactMap { $0 as? URL } ?? []
+    return files.filter { $0.pathExtension == "swift" }.sorted { $0.path < $1.path }
+  }
+
+  /// As `touchstone-port` calls what it writes; two of a name are not in one target anyway.
+  private func names(of sources: [URL]) -> [String] { sources.map(\.lastPathComponent) }
+}
+
+private struct PortFailure: Error, CustomStringConvertible {
+  let description: String
+
+  init(_ description: String) { self.description = description }
+}

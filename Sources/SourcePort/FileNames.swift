@@ -1,0 +1,19 @@
+/// Names for ported files that lie beside each other, whatever the sources are called.
+struct FileNames {
+  private var taken: Set<String> = []
+
+  /// A name that nobody else has and that leads nowhere: the source's own if that can be.
+  mutating func name(for source: PortSource, extension suffix: String = "swift") -> String {
+    let stem = source.name.split(separator: ".").dropLast().joined(separator: ".")
+    let plain = String(stem.map { $0.isLetter || $0.isNumber || "-_+. ".contains($0) ? $0 : "_" })
+    let base = plain.isEmpty ? "Source" : plain
+    var name = "\(base).\(suffix)"
+    var count = 2
+    // Folders may tell names apart by capitals alone, and not every file system does.
+    while !taken.insert(name.lowercased()).inserted {
+      name = "\(base)-\(count).\(suffix)"
+      count += 1
+    }
+    return name
+  }
+}

@@ -1,0 +1,16 @@
+/// What somebody has to know of a place in an app's source, in the form in which compilers say it.
+public struct PortNote: Sendable, Equatable, CustomStringConvertible {
+  public enum Severity: String, Sendable {
+    case warning
+    /// The source cannot be built here as it is.
+    case error
+  }
+
+  public let path: String
+  public let line: Int
+  public let column: Int
+  public let severity: Severity
+  public let message: String
+
+  public var description: String { "\(path):\(line):\(column): \(severity): \(message)" }
+}

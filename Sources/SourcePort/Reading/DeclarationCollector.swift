@@ -1,0 +1,121 @@
+import SwiftSyntax
+
+/// Writes down what one source declares.
+final class DeclarationCollector: ScopedVisitor {
+  private(set) var declarations: Declarations
+  private let file: Int
+
+  init(_ declarations: Declarations, file: Int) {
+    self.declarations = declarations
+    self.file = file
+  }
+
+  override func entered(_ group: some DeclGroupSyntax, isGeneric: Bool) {
+    guard let current, let scope = scopes.last else { return }
+    let inherited = group.inheritanceClause?.inheritedTypes.map { $0.type.trimmedDescription } ?? []
+    let end = group.memberBlock.rightBrace.start
+    declarations.update(current) { type in
+      type.inherited += inherited.flatMap { $0.split(separator: "&").map(Self.trimmed) }
+      guard !scope.isExtension else { return }
+      type.kind = scope.kind
+      type.access = Self.access(group.modifiers)
+      type.isGeneric = isGeneric
+      type.isLocal = scopes.contains(where: \.isLocal)
+      type.bodyEnd = (file, end)
+    }
+  }
+
+  private static func trimmed(_ text: Substring) -> String {
+    String(text.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
+  }
+
+  private static func access(_ modifiers: DeclModifierListSyntax) -> DeclaredType.Access {
+    if modifiers.has("public", "open") { return .public }
+    if modifiers.has("package") { return .package }
+    return modifiers.has("private", "fileprivate") ? .private : .internal
+  }
+
+  // MARK: Methods
+
+  override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+    let isMember = node.isMember
+    guard isMember, let current else {
+      if !isMember { declarations.otherNames.insert(node.name.text) }
+      return .visitChildren
+    }
+    let method = DeclaredMethod(
+      node, in: current, file: file, isInExtension: scopes.last!.isExtension)
+    if node.modifiers.has("optional") {
+      declarations.add(
+        OptionalRequirement(
+          owner: current, name: method.name, parameters: method.parameters, result: method.result,
+          file: file))
+    }
+    declarations.add(method)
+    return .visitChildren
+  }
+
+  // MARK: Properties
+
+  override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+    guard node.isMember, let current else {
+      for binding in node.bindings
+      where node.parent?.parent?.parent?.is(SourceFileSyntax.self) == true {
+        declarations.otherNames.insert(binding.pattern.trimmedDescription)
+      }
+      return .visitChildren
+    }
+    for binding in node.bindings {
+      let name = binding.pattern.trimmedDescription
+      let written = binding.typeAnnotation?.type.trimmedDescription ?? binding.madeType
+      if node.modifiers.has("optional"), let written {
+        declarations.add(
+          OptionalRequirement(
+            owner: current, name: name, parameters: [], result: written, isProperty: true,
+            file: file))
+      }
+      declarations.update(current) { $0.properties[name] = written ?? "" }
+    }
+    return .visitChildren
+  }
+
+  override func visit(_ node: TypeAliasDeclSyntax) -> SyntaxVisitorContinueKind {
+    declarations.otherNames.insert(node.name.text)
+    return .skipChildren
+  }
+}
+
+extension SyntaxProtocol {
+  /// Whether it stands in a type's body, and not in a function or a file.
+  var isMember: Bool { parent?.is(MemberBlockItemSyntax.self) == true }
+}
+
+extension PatternBindingSyntax {
+  /// `Dial` of `let dial = Dial(…)`
+  var madeType: String? {
+    guard let call = initializer?.value.as(FunctionCallExprSyntax.self) else { return nil }
+    let callee = call.calledExpression.trimmedDescription
+    return callee.first?.isUppercase == true ? callee : nil
+  }
+}
+
+extension DeclaredMethod {
+  init(_ node: FunctionDeclSyntax, in type: String, file: Int, isInExtension: Bool) {
+    let objc = node.attributes.named("objc")
+    let written = node.signature.returnClause?.type.trimmedDescription
+    self.init(
+      type: type, name: node.name.text,
+      parameters: node.signature.parameterClause.parameters.map {
+        Parameter(
+          label: $0.firstName.text,
+          type: $0.type.trimmedDescription + ($0.ellipsis == nil ? "" : "..."))
+      }, result: written.flatMap { ["Void", "()"].contains($0) ? nil : $0 }, file: file,
+      isObjC: objc != nil || node.attributes.named("IBAction") != nil,
+      givenName: objc?.arguments?.trimmedDescription,
+      isStatic: node.modifiers.has("static", "class"), isOverride: node.modifiers.has("override"),
+      isPrivate: node.modifiers.has("private", "fileprivate"),
+      isAsync: node.signature.effectSpecifiers?.asyncSpecifier != nil,
+      isThrowing: node.signature.effectSpecifiers?.throwsClause != nil,
+      isInExtension: isInExtension)
+  }
+}

@@ -1,0 +1,95 @@
+/// What the sources of a target declare, for whoever rewrites one of them.
+struct Declarations {
+  var types: [String: DeclaredType] = [:]
+  private(set) var methods: [String: [DeclaredMethod]] = [:]
+  private(set) var optionals: [String: [OptionalRequirement]] = [:]
+  /// Full names by the last part of them.
+  private var namesByEnd: [String: Set<String>] = [:]
+  /// The names of free functions, of variables and of type aliases, which renamed API must not meet.
+  var otherNames: Set<String> = []
+
+  mutating func add(_ method: DeclaredMethod) { methods[method.name, default: []].append(method) }
+
+  mutating func add(_ requirement: OptionalRequirement) {
+    optionals[requirement.name, default: []].append(requirement)
+  }
+
+  mutating func update(_ name: String, _ change: (inout DeclaredType) -> Void) {
+    change(&types[name, default: DeclaredType(name: name)])
+    if let end = name.split(separator: ".").last {
+      namesByEnd[String(end), default: []].insert(name)
+    }
+  }
+
+  var allMethods: [DeclaredMethod] { methods.keys.sorted().flatMap { methods[$0] ?? [] } }
+  var allOptionals: [OptionalRequirement] {
+    optionals.keys.sorted().flatMap { optionals[$0] ?? [] }
+  }
+
+  func declares(_ name: String) -> Bool {
+    namesByEnd[name] != nil || otherNames.contains(name) || methods[name] != nil
+  }
+
+  /// The full name of a type as a source inside `scopes` means it.
+  func resolve(_ written: String, in scopes: [String] = []) -> String? {
+    let plain = Self.bare(written)
+    for scope in scopes where types["\(scope).\(plain)"] != nil { return "\(scope).\(plain)" }
+    if types[plain] != nil { return plain }
+    guard let end = plain.split(separator: ".").last else { return nil }
+    let known = namesByEnd[String(end)] ?? []
+    let fitting = known.filter { $0.hasSuffix("." + plain) || plain.hasSuffix("." + $0) }
+    return fitting.count == 1 ? fitting.first : nil
+  }
+
+  /// `Cell` of `weak var cell: Cell<Int>?`
+  static func bare(_ written: String) -> String {
+    var text = Substring(written)
+    for word in ["any ", "some "] where text.hasPrefix(word) { text = text.dropFirst(word.count) }
+    while let last = text.last, "?! ".contains(last) { text = text.dropLast() }
+    if text.first == "(", text.last == ")" { return bare(String(text.dropFirst().dropLast())) }
+    return String(text.prefix { $0 != "<" })
+  }
+
+  /// The type itself, then all that it inherits from, nearest first.
+  func lineage(of name: String) -> [String] {
+    var line: [String] = []
+    var pending = [name]
+    var seen: Set<String> = []
+    while !pending.isEmpty {
+      let next = pending.removeFirst()
+      let full = resolve(next) ?? Self.bare(next)
+      guard seen.insert(full).inserted else { continue }
+      line.append(full)
+      pending += types[full]?.inherited ?? []
+    }
+    return line
+  }
+
+  func isClass(_ name: String) -> Bool { types[name]?.kind == .class }
+
+  func inherits(_ name: String, from other: String) -> Bool {
+    name != other && lineage(of: name).contains(other)
+  }
+
+  /// The methods that a name can mean in a type, from the nearest type that has one.
+  func lookup(_ name: String, _ labels: [String]?, in type: String) -> [DeclaredMethod] {
+    guard let named = methods[name] else { return [] }
+    for owner in lineage(of: type) {
+      let found = named.filter { $0.type == owner && (labels == nil || $0.labels == labels) }
+      if !found.isEmpty { return found }
+    }
+    return []
+  }
+
+  /// The type of `first.second.third` in a type, if it can be told.
+  func type(ofPath path: [String], in type: String, scopes: [String]) -> String? {
+    var current: String? = type
+    for step in path {
+      guard let at = current else { return nil }
+      let owner = lineage(of: at).first { types[$0]?.properties[step] != nil }
+      guard let owner, let written = types[owner]?.properties[step] else { return nil }
+      current = resolve(written, in: [owner] + scopes) ?? Self.bare(written)
+    }
+    return current
+  }
+}

@@ -1,0 +1,56 @@
+/// A method of the target, as far as selectors and protocols ask for it.
+struct DeclaredMethod {
+  struct Parameter: Equatable {
+    /// As callers write it; `_` for none.
+    let label: String
+    let type: String
+  }
+
+  let type: String
+  let name: String
+  let parameters: [Parameter]
+  /// `nil` for none.
+  let result: String?
+  let file: Int
+  var isObjC = false
+  /// What `@objc(…)` says.
+  var givenName: String?
+  var isStatic = false
+  var isOverride = false
+  var isPrivate = false
+  var isAsync = false
+  var isThrowing = false
+  var isInExtension = false
+
+  var labels: [String] { parameters.map(\.label) }
+
+  /// `name(_:with:)`
+  var fullName: String { name + "(" + labels.map { $0 + ":" }.joined() + ")" }
+
+  var selectorName: String { givenName ?? Self.selectorName(name, labels) }
+
+  /// What Objective-C calls a method.
+  static func selectorName(_ name: String, _ labels: [String]) -> String {
+    guard let first = labels.first else { return name }
+    var result = name
+    if first != "_" {
+      let capital = first.prefix(1).uppercased() + first.dropFirst()
+      result += beginsWithPreposition(first) ? capital : "With" + capital
+    }
+    return result + ":" + labels.dropFirst().map { ($0 == "_" ? "" : $0) + ":" }.joined()
+  }
+
+  private static func beginsWithPreposition(_ label: String) -> Bool {
+    prepositions.contains { word in
+      guard label.hasPrefix(word) else { return false }
+      return label.dropFirst(word.count).first?.isLowercase != true
+    }
+  }
+
+  /// Those before which the importer of Objective-C adds no `With`.
+  private static let prepositions = [
+    "above", "after", "along", "alongside", "as", "at", "before", "below", "by", "following", "for",
+    "from", "given", "in", "including", "inside", "into", "matching", "of", "on", "passing",
+    "preceding", "since", "to", "until", "using", "via", "when", "with", "within",
+  ]
+}

@@ -1,0 +1,32 @@
+/// A type of the target, or one that the target extends.
+struct DeclaredType {
+  enum Kind { case `class`, value, `protocol`, unknown }
+
+  let name: String
+  var kind = Kind.unknown
+  /// Superclass and protocols, of all declarations, in the order in which they are written.
+  var inherited: [String] = []
+  /// Where the body of the declaration itself ends.
+  var bodyEnd: (file: Int, offset: Int)?
+  var access = Access.internal
+  var isGeneric = false
+  var isLocal = false
+  /// The types of its properties, where they are written down or plain to see.
+  var properties: [String: String] = [:]
+
+  enum Access: Int, Comparable {
+    case `private`, `internal`, package, `public`
+
+    static func < (left: Access, right: Access) -> Bool { left.rawValue < right.rawValue }
+
+    /// As it stands before a declaration.
+    var modifier: String {
+      switch self {
+      case .private: "fileprivate "
+      case .internal: ""
+      case .package: "package "
+      case .public: "public "
+      }
+    }
+  }
+}

@@ -1,0 +1,54 @@
+import SwiftParser
+import SwiftSyntax
+
+/// A source with its tree.
+struct ParsedSource {
+  let source: PortSource
+  /// Its place among the sources of the target.
+  let index: Int
+  let tree: SourceFileSyntax
+  private let converter: SourceLocationConverter
+
+  init(_ source: PortSource, index: Int) {
+    self.source = source
+    self.index = index
+    tree = Parser.parse(source: source.text)
+    converter = SourceLocationConverter(fileName: source.path, tree: tree)
+  }
+
+  func line(of position: AbsolutePosition) -> Int { converter.location(for: position).line }
+
+  /// Blanks that put what follows into the node's column.
+  func margin(of node: some SyntaxProtocol) -> String {
+    let place = converter.location(for: node.positionAfterSkippingLeadingTrivia)
+    return String(repeating: " ", count: place.column - 1)
+  }
+
+  func note(
+    _ severity: PortNote.Severity, at node: some SyntaxProtocol, _ message: String
+  ) -> PortNote {
+    let place = converter.location(for: node.positionAfterSkippingLeadingTrivia)
+    return PortNote(
+      path: source.path, line: place.line, column: place.column, severity: severity,
+      message: message)
+  }
+}
+
+extension SyntaxProtocol {
+  var start: Int { positionAfterSkippingLeadingTrivia.utf8Offset }
+  var end: Int { endPositionBeforeTrailingTrivia.utf8Offset }
+}
+
+extension AttributeListSyntax {
+  func named(_ name: String) -> AttributeSyntax? {
+    for case .attribute(let attribute) in self
+    where attribute.attributeName.trimmedDescription == name {
+      return attribute
+    }
+    return nil
+  }
+}
+
+extension DeclModifierListSyntax {
+  func has(_ names: String...) -> Bool { contains { names.contains($0.name.text) } }
+}

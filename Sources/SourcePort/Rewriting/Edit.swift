@@ -1,0 +1,42 @@
+/// A stretch of a source, in bytes, and what stands there instead.
+struct Edit {
+  let start: Int
+  let end: Int
+  let text: String
+}
+
+/// What is to be changed in one source.
+struct EditList {
+  private(set) var edits: [Edit] = []
+
+  mutating func replace(_ start: Int, _ end: Int, with text: String) {
+    edits.append(Edit(start: start, end: end, text: text))
+  }
+
+  mutating func insert(_ text: String, at offset: Int) { replace(offset, offset, with: text) }
+
+  /// Forgets what was to be changed in a stretch, and says what stands there instead.
+  mutating func replaceAll(in start: Int, _ end: Int, with text: String) {
+    edits.removeAll { start <= $0.start && $0.end <= end }
+    replace(start, end, with: text)
+  }
+
+  /// A stretch of the source as it is after the changes. Of two that overlap the first counts.
+  func applied(to bytes: [UInt8], _ start: Int, _ end: Int) -> String {
+    var result: [UInt8] = []
+    var at = start
+    let inside = edits.enumerated().filter { start <= $0.element.start && $0.element.end <= end }
+      .sorted {
+        ($0.element.start, $0.element.end, $0.offset) < (
+          $1.element.start, $1.element.end, $1.offset
+        )
+      }
+    for (_, edit) in inside where edit.start >= at {
+      result += bytes[at..<edit.start]
+      result += Array(edit.text.utf8)
+      at = edit.end
+    }
+    result += bytes[at..<end]
+    return String(decoding: result, as: UTF8.self)
+  }
+}

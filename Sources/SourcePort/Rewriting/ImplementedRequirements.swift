@@ -1,0 +1,36 @@
+/// Says of each type which optional requirements it really has.
+struct ImplementedRequirements {
+  private let declarations: Declarations
+
+  init(_ declarations: Declarations) { self.declarations = declarations }
+
+  /// What is to follow the text of each file.
+  var tails: [(file: Int, text: String)] {
+    declarations.types.values.sorted { $0.name < $1.name }
+      .filter { [.class, .value].contains($0.kind) && !$0.isLocal }
+      .flatMap(tails)
+  }
+
+  private func tails(of type: DeclaredType) -> [(file: Int, text: String)] {
+    let line = declarations.lineage(of: type.name)
+    let requirements = declarations.allOptionals.filter { line.contains($0.owner) }
+    return requirements.compactMap { requirement in
+      guard let file = file(of: requirement, in: type) else { return nil }
+      let owner = declarations.types[requirement.owner]?.access ?? .internal
+      let access = min(owner, type.access).modifier
+      return (
+        file,
+        "extension \(type.name) { nonisolated \(access)var \(requirement.flag): Bool { true } }\n"
+      )
+    }
+  }
+
+  /// The file in which a type implements a requirement.
+  private func file(of requirement: OptionalRequirement, in type: DeclaredType) -> Int? {
+    if requirement.isProperty {
+      return type.properties[requirement.name] == nil ? nil : type.bodyEnd?.file
+    }
+    return declarations.methods[requirement.name]?
+      .first { $0.type == type.name && $0.labels == requirement.labels }?.file
+  }
+}

@@ -1,0 +1,104 @@
+import SwiftSyntax
+
+extension Rewriter {
+  /// Says nothing to Swift without Objective-C.
+  private static let meaningless: Set<String> = [
+    "objc", "objcMembers", "nonobjc", "IBOutlet", "IBAction", "IBSegueAction", "IBInspectable",
+    "IBDesignable", "NSCopying", "GKInspectable", "objc_non_lazy_realization",
+  ]
+
+  /// Whether what stands in the attribute has been dealt with.
+  func rewriteAttribute(_ node: AttributeSyntax) -> Bool {
+    let name = node.attributeName.trimmedDescription
+    switch name {
+    case "UIApplicationMain": replace(node, with: "@main")
+    case "NSManaged":
+      blank(node)
+      refuse(node, "Core Data is not here; give the property a value of its own")
+    case _ where Self.meaningless.contains(name): blank(node)
+    default: return false
+    }
+    return true
+  }
+
+  /// `os(iOS)` holds; what depends on another system of Apple's does not.
+  func rewriteCondition(_ condition: ExprSyntax) {
+    for call in Self.calls(in: Syntax(condition)) where call.trimmedDescription == "os(iOS)" {
+      replace(call, with: "true   ")
+    }
+  }
+
+  private static func calls(in node: Syntax) -> [FunctionCallExprSyntax] {
+    if let call = node.as(FunctionCallExprSyntax.self) { return [call] }
+    return node.children(viewMode: .sourceAccurate).flatMap(calls)
+  }
+
+  // MARK: Imports
+
+  /// Modules of Apple's whose names come with `import UIKit` here.
+  private static let umbrella: Set<String> = [
+    "CoreGraphics", "QuartzCore", "ObjectiveC", "CoreFoundation", "Darwin", "UIKitCore",
+  ]
+
+  /// Modules of Apple's that nothing stands in for.
+  private static let absent: Set<String> = [
+    "AVFoundation", "AVKit", "Accelerate", "AudioToolbox", "Combine", "CoreAudio", "CoreData",
+    "CoreHaptics", "CoreImage", "CoreLocation", "CoreMedia", "CoreMotion", "CoreServices",
+    "CoreTelephony", "CoreText", "CoreVideo", "GameController", "GameplayKit", "ImageIO",
+    "LocalAuthentication", "MapKit", "MediaPlayer", "MessageUI", "Metal", "MetalKit",
+    "MobileCoreServices", "NaturalLanguage", "Network", "PDFKit", "PencilKit", "Photos", "PhotosUI",
+    "SafariServices", "SceneKit", "Security", "Social", "SpriteKit", "StoreKit", "SwiftUI",
+    "SystemConfiguration", "UniformTypeIdentifiers", "UserNotifications", "Vision", "WebKit", "os",
+    "simd",
+  ]
+
+  func rewriteImport(_ node: ImportDeclSyntax) {
+    guard let first = node.path.first?.name.text, let last = node.path.last?.name.text else {
+      return
+    }
+    imports.insert(last == "UIGestureRecognizerSubclass" ? last : first)
+    let isWhole = node.importKindSpecifier == nil
+    if Self.umbrella.contains(first) {
+      replaceImport(node)
+    } else if Self.absent.contains(first) {
+      replaceImport(node)
+      warn(
+        node, "there is no module \(first) here: what comes from it needs #if canImport(\(first))")
+    } else if first == "UIKit",
+      !isWhole || (node.path.count > 1 && last != "UIGestureRecognizerSubclass")
+    {
+      replaceImport(node)
+    }
+  }
+
+  private func replaceImport(_ node: ImportDeclSyntax) {
+    let text = "import UIKit"
+    let blanks = node.trimmedDescription.count - text.count
+    replace(node, with: text + String(repeating: " ", count: max(0, blanks)))
+  }
+
+  // MARK: Literals
+
+  /// `#colorLiteral(…)` and `#imageLiteral(…)` of Xcode's editor.
+  func rewriteLiteral(_ node: MacroExpansionExprSyntax) {
+    let arguments = node.arguments.trimmedDescription
+    switch node.macroName.text {
+    case "colorLiteral": replaceHead(node, with: "UIColor(")
+    case "imageLiteral":
+      replace(node, with: "UIKit.UIImage(named: \(Self.value(arguments)))!")
+    default:
+      replace(
+        node, with: "Bundle.main.url(forResource: \(Self.value(arguments)), withExtension: nil)!")
+    }
+  }
+
+  private func replaceHead(_ node: MacroExpansionExprSyntax, with text: String) {
+    guard let first = node.arguments.first else { return }
+    edits.replace(node.start, first.start, with: text)
+  }
+
+  private static func value(_ argument: String) -> String {
+    guard let colon = argument.firstIndex(of: ":") else { return argument }
+    return String(argument[argument.index(after: colon)...].drop { $0 == " " })
+  }
+}

@@ -1,0 +1,104 @@
+import SwiftSyntax
+
+/// Spellings of Swift 2, 3 and 4 become those that the compiler's own fix-its would give.
+extension Rewriter {
+  func rewriteRenamedType(_ node: IdentifierTypeSyntax) {
+    let name = node.name.text
+    guard let new = RenamedTypes.names[name], !declarations.declares(name) else { return }
+    replace(node.name, with: new)
+  }
+
+  func rewriteRenamedReference(_ node: DeclReferenceExprSyntax) {
+    // What stands after a dot is a member of something.
+    if let member = node.parent?.as(MemberAccessExprSyntax.self), member.declName.id == node.id {
+      return
+    }
+    let name = node.baseName.text
+    guard !declarations.declares(name) else { return }
+    if let new = RenamedTypes.names[name] ?? RenamedConstants.names[name] {
+      replace(node, with: new)
+    }
+  }
+
+  /// `UIColor.redColor()`, `NSNotification.Name.UIKeyboardWillShow`; whether that is all of it.
+  func rewriteRenamedMember(_ node: MemberAccessExprSyntax) -> Bool {
+    let name = node.declName.baseName.text
+    if let new = RenamedConstants.notifications[name] {
+      let base = node.base?.trimmedDescription
+      if base == nil || base!.hasSuffix("Name") {
+        replace(node, with: new)
+        return true
+      }
+    }
+    if let new = RenamedMembers.properties[name], node.base != nil, !declares(name) {
+      replace(node.declName.baseName, with: new)
+    }
+    return false
+  }
+
+  func rewriteRenamedCall(_ node: FunctionCallExprSyntax) {
+    if let reference = node.calledExpression.as(DeclReferenceExprSyntax.self) {
+      rewriteFreeCall(node, reference)
+    } else if let member = node.calledExpression.as(MemberAccessExprSyntax.self) {
+      rewriteMemberCall(node, member)
+    }
+  }
+
+  // MARK: Functions that became initializers or members
+
+  private func rewriteFreeCall(
+    _ node: FunctionCallExprSyntax, _ reference: DeclReferenceExprSyntax
+  ) {
+    let name = reference.baseName.text
+    if let new = RenamedMembers.methods[name], fits(node, new), !declares(name) {
+      return rename(node, reference, new)
+    }
+    guard let form = RenamedCalls.forms[name], !declarations.declares(name) else { return }
+    let arguments = Array(node.arguments)
+    guard arguments.count == form.count, arguments.allSatisfy({ $0.label == nil }),
+      let left = node.leftParen, let right = node.rightParen
+    else { return }
+    edits.replace(reference.start, left.end, with: form.head)
+    for (argument, label) in zip(arguments, form.labels) {
+      edits.insert(label, at: argument.start)
+    }
+    if let receiver = form.receiver {
+      // `CGRectInset(r, 1, 1)`: what came first is asked now.
+      let end = arguments[0].trailingComma?.end ?? arguments[0].expression.end
+      edits.replace(arguments[0].expression.end, end, with: receiver)
+      if form.closesReceiver { edits.replace(right.start, right.end, with: "") }
+    }
+  }
+
+  // MARK: Members
+
+  private func rewriteMemberCall(_ node: FunctionCallExprSyntax, _ member: MemberAccessExprSyntax) {
+    let name = member.declName.baseName.text
+    let base = member.base?.trimmedDescription ?? ""
+    if node.arguments.isEmpty, node.trailingClosure == nil, let left = node.leftParen,
+      let right = node.rightParen,
+      let new = RenamedMembers.accessor(name, of: base)
+    {
+      replace(member.declName, with: new)
+      edits.replace(left.start, right.end, with: "")
+      return
+    }
+    guard let new = RenamedMembers.methods[name], fits(node, new), !declares(name) else { return }
+    rename(node, member.declName, new)
+  }
+
+  private func fits(_ node: FunctionCallExprSyntax, _ new: RenamedMembers.Method) -> Bool {
+    node.arguments.first?.label?.text == new.label
+  }
+
+  private func rename(
+    _ node: FunctionCallExprSyntax, _ name: some SyntaxProtocol, _ new: RenamedMembers.Method
+  ) {
+    replace(name, with: new.name)
+    guard let first = node.arguments.first, new.label != new.newLabel else { return }
+    let text = new.newLabel.map { $0 + ": " } ?? ""
+    edits.replace(first.start, first.expression.start, with: text)
+  }
+
+  private func declares(_ name: String) -> Bool { declarations.methods[name] != nil }
+}

@@ -1,0 +1,107 @@
+import SwiftSyntax
+
+/// Goes through one source and writes down what has to be changed in it.
+///
+/// No change adds a line, so that each thing stays on the line on which it was; what an attribute
+/// leaves are blanks, so that most things stay in their column too.
+final class Rewriter: ScopedVisitor {
+  let file: ParsedSource
+  let declarations: Declarations
+  var edits = EditList()
+  /// Declarations that follow the source's own text.
+  var tail = ""
+  var notes: [PortNote] = []
+  /// Members of extensions that only a class's own body can hold.
+  var moved: [(node: MemberBlockItemSyntax, owner: String)] = []
+  var imports: Set<String> = []
+
+  init(_ file: ParsedSource, _ declarations: Declarations) {
+    self.file = file
+    self.declarations = declarations
+  }
+
+  // MARK: Changing
+
+  func replace(_ node: some SyntaxProtocol, with text: String) {
+    edits.replace(node.start, node.end, with: text)
+  }
+
+  func blank(_ node: some SyntaxProtocol) { replace(node, with: Self.blanks(for: node)) }
+
+  static func blanks(for node: some SyntaxProtocol) -> String {
+    String(node.trimmedDescription.map { $0.isNewline ? $0 : " " })
+  }
+
+  func warn(_ node: some SyntaxProtocol, _ message: String) {
+    notes.append(file.note(.warning, at: node, message))
+  }
+
+  func refuse(_ node: some SyntaxProtocol, _ message: String) {
+    notes.append(file.note(.error, at: node, message))
+  }
+
+  // MARK: Walking
+
+  override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind {
+    rewriteAttribute(node) ? .skipChildren : .visitChildren
+  }
+
+  override func visit(_ node: DeclModifierSyntax) -> SyntaxVisitorContinueKind {
+    if node.name.text == "optional" { blank(node) }
+    return .skipChildren
+  }
+
+  override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
+    rewriteImport(node)
+    return .skipChildren
+  }
+
+  override func visit(_ node: IfConfigClauseSyntax) -> SyntaxVisitorContinueKind {
+    if let condition = node.condition { rewriteCondition(condition) }
+    return .visitChildren
+  }
+
+  override func entered(_ group: some DeclGroupSyntax, isGeneric: Bool) {
+    if let declaration = group.as(ProtocolDeclSyntax.self) { rewriteProtocol(declaration) }
+    if let declaration = group.as(ClassDeclSyntax.self) { rewriteTestCase(declaration) }
+  }
+
+  override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
+    switch node.macroName.text {
+    case "selector": rewriteSelector(node)
+    case "keyPath": rewriteKeyPath(node)
+    case "colorLiteral", "imageLiteral", "fileLiteral":
+      rewriteLiteral(node)
+      return .visitChildren
+    default: return .visitChildren
+    }
+    return .skipChildren
+  }
+
+  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    if rewriteNamedSelector(node) { return .skipChildren }
+    rewriteOptionalCall(node)
+    rewriteRenamedCall(node)
+    return .visitChildren
+  }
+
+  override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
+    rewriteOptionalValue(node)
+    return rewriteRenamedMember(node) ? .skipChildren : .visitChildren
+  }
+
+  override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
+    rewriteRenamedReference(node)
+    return .visitChildren
+  }
+
+  override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {
+    rewriteRenamedType(node)
+    return .visitChildren
+  }
+
+  override func visit(_ node: MemberBlockItemSyntax) -> SyntaxVisitorContinueKind {
+    moveIfNeeded(node)
+    return .visitChildren
+  }
+}

@@ -1,0 +1,121 @@
+import SourcePort
+import Testing
+
+@Suite struct ConstructTests {
+  @Test(
+    "what Objective-C needs becomes blanks, and nothing else moves",
+    arguments: [
+      ("@objc class C {}", "      class C {}"),
+      ("@objc(XC) class C {}", "          class C {}"),
+      ("@objcMembers class C {}", "             class C {}"),
+      ("class C { @IBOutlet var v: UIView! }", "class C {           var v: UIView! }"),
+      ("class C { @IBAction func f() {} }", "class C {           func f() {} }"),
+      ("@UIApplicationMain class C {}", "@main class C {}"),
+      ("#if os(iOS) && !os(tvOS)\n#endif", "#if true    && !os(tvOS)\n#endif"),
+      ("let k = #keyPath(C.b.c)", "let k = \"b.c\""),
+      (
+        "let c = #colorLiteral(red: 1, green: 0, blue: 0, alpha: 1)",
+        "let c = UIColor(red: 1, green: 0, blue: 0, alpha: 1)"
+      ),
+      ("let i = #imageLiteral(resourceName: \"a\")", "let i = UIKit.UIImage(named: \"a\")!"),
+    ])
+  func blanks(source: String, expected: String) { #expect(ported(source) == expected) }
+
+  @Test(
+    "old spellings become those of today",
+    arguments: [
+      ("var s: UIControlState", "var s: UIControl.State"),
+      ("let p = UITouchPhase.began", "let p = UITouch.Phase.began"),
+      ("f(CGRectMake(1, 2, 3, 4))", "f(CGRect(x: 1, y: 2, width: 3, height: 4))"),
+      ("f(CGRectGetMidX(a.frame))", "f((a.frame).midX)"),
+      ("f(CGRectContainsPoint(r, p))", "f((r).contains( p))"),
+      ("f(CGRectInset(r, 1, 2))", "f((r).insetBy(dx: 1, dy: 2))"),
+      ("f(CGPointZero)", "f(CGPoint.zero)"),
+      ("f(UIScreen.mainScreen().bounds)", "f(UIScreen.main.bounds)"),
+      ("f(UIColor.redColor())", "f(UIColor.red)"),
+      ("f(NSNotification.Name.UIKeyboardWillShow)", "f(UIResponder.keyboardWillShowNotification)"),
+      ("f(.UIKeyboardWillShow)", "f(UIResponder.keyboardWillShowNotification)"),
+      ("v.bringSubview(toFront: a)", "v.bringSubviewToFront(a)"),
+      ("c.didMove(toParentViewController: a)", "c.didMove(toParent: a)"),
+      ("c.addChildViewController(a)", "c.addChild(a)"),
+      ("g.locationInView(v)", "g.location(in: v)"),
+      (
+        "enum UIControlState {}; var s: UIControlState",
+        "enum UIControlState {}; var s: UIControlState"
+      ),
+    ])
+  func renamed(source: String, expected: String) { #expect(ported(source) == expected) }
+
+  @Test("a call of UIKit's own optional requirement needs no question mark")
+  func defaulted() {
+    #expect(ported("d?.scrollViewDidScroll?(s)") == "d?.scrollViewDidScroll(s)")
+  }
+
+  @Test("modules that UIKit stands in for are UIKit; others are named")
+  func imports() {
+    let target = TargetPort([
+      PortSource(path: "/app/A.swift", text: "import CoreGraphics\nimport WebKit\n")
+    ]).ported()
+    #expect(own(lines: target.files[0].text) == "")
+    #expect(
+      target.notes.map(\.description) == [
+        "/app/A.swift:2:1: warning: there is no module WebKit here: what comes from it needs "
+          + "#if canImport(WebKit)"
+      ])
+  }
+
+  @Test("only a subclass can override what a class of UIKit's does")
+  func foreignOverride() {
+    #expect(
+      notes("extension UIView {\n  override var next: UIResponder? { nil }\n}") == [
+        "/app/A.swift:2:3: error: only Objective-C lets an extension override what UIView does; "
+          + "override it in a subclass"
+      ])
+  }
+
+  @Test("a test class on the main actor is there method by method")
+  func testCase() {
+    let source = """
+      @MainActor class T: XCTestCase {
+        var n = 1
+        override func setUp() { n = 2 }
+        func testN() {}
+      }
+      """
+    let expected = """
+                 class T: XCTestCase {
+        @MainActor var n = 1
+        override func setUp() { MainActor.assumeIsolated { n = 2 } }
+        @MainActor func testN() {}
+      }
+      """
+    #expect(ported(source) == expected)
+  }
+
+  @Test("a member that moves keeps its file and its line")
+  func moved() {
+    let target = TargetPort([
+      PortSource(path: "/app/A.swift", text: "import UIKit\nclass C: UIView {\n}\n"),
+      PortSource(
+        path: "/app/B.swift",
+        text: "import UIKit\nextension C {\n  override func layoutSubviews() {\n    f()\n  }\n}\n"),
+    ]).ported()
+    let expected = """
+      #sourceLocation(file: "/app/A.swift", line: 1)
+      import UIKit
+      class C: UIView {
+
+      #sourceLocation(file: "/app/B.swift", line: 3)
+        override func layoutSubviews() {
+          f()
+        }
+      #sourceLocation(file: "/app/A.swift", line: 3)
+      }
+
+      """
+    #expect(target.files[0].text == expected)
+    #expect(!target.files[1].text.contains("layoutSubviews"))
+    #expect(
+      target.files[1].text.split(separator: "\n", omittingEmptySubsequences: false).count == 8)
+  }
+}

@@ -1,0 +1,59 @@
+import SourcePort
+import Testing
+
+/// Sources can come from anybody.
+@Suite struct StrangerTests {
+  @Test(
+    "a file's name leads nowhere",
+    arguments: [
+      ("/app/A.swift", "A.swift"), ("../../etc/passwd.swift", "passwd.swift"),
+      ("/app/...swift", "Source.swift"), ("/app/a:b|c.swift", "a_b_c.swift"),
+      ("/app/", "Source.swift"),
+    ])
+  func names(path: String, expected: String) {
+    let target = TargetPort([PortSource(path: path, text: "")]).ported()
+    #expect(target.files.map(\.name) == [expected])
+  }
+
+  @Test("files of one name lie beside each other")
+  func namesakes() {
+    let sources = ["/a/V.swift", "/b/v.swift"].map { PortSource(path: $0, text: "") }
+    #expect(TargetPort(sources).ported().files.map(\.name) == ["V.swift", "v-2.swift"])
+  }
+
+  @Test("a path cannot end the directive that names it")
+  func hostilePath() {
+    let target = TargetPort([PortSource(path: "/a\", line: 1)\n/V.swift", text: "let a = 1")])
+      .ported()
+    #expect(target.files.map(\.text) == [""])
+    #expect(target.hasErrors)
+  }
+
+  @Test("what is too deep or too long is refused, and the rest is ported")
+  func bounds() {
+    let deep = "let a = b" + String(repeating: ".c()", count: 20_000)
+    let long = String(repeating: " ", count: (4 << 20) + 1)
+    let target = TargetPort([
+      PortSource(path: "/app/Deep.swift", text: deep),
+      PortSource(path: "/app/Long.swift", text: long),
+      PortSource(path: "/app/Good.swift", text: "import UIKit\n@objc class C {}"),
+    ]).ported()
+    #expect(target.files.map(\.name) == ["Deep.swift", "Long.swift", "Good.swift"])
+    #expect(own(lines: target.files[2].text) == "      class C {}")
+    #expect(
+      target.notes.map(\.description) == [
+        "/app/Deep.swift:1:1: error: the source is not ported: it is nested deeper than 1000 levels",
+        "/app/Long.swift:1:1: error: the source is not ported: it has more than 4194304 bytes",
+      ])
+  }
+
+  @Test("text that is not Swift comes out as it went in")
+  func noise() {
+    for text in [
+      "@objc", "#selector(", "class {{{", "\"\\(\u{0}", "#if os(iOS", "extension { override",
+    ] {
+      let target = TargetPort([PortSource(path: "/app/A.swift", text: text)]).ported()
+      #expect(target.files.count == 1)
+    }
+  }
+}
