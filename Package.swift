@@ -53,7 +53,8 @@ let package = Package(
     .target(name: "Pictures", dependencies: ["GestureCore"]),
 
     // Core: UIKit's classes, and the recordings that feed them.
-    .target(name: "Touchstone", dependencies: ["GestureCore"], swiftSettings: mainActor),
+    .target(
+      name: "Touchstone", dependencies: ["GestureCore", "Pictures"], swiftSettings: mainActor),
     .target(name: "EvdevInput", dependencies: ["GestureCore"]),
     .target(name: "TouchRecordings", dependencies: ["EvdevInput", "GestureCore"]),
 

@@ -2,6 +2,7 @@ import Foundation
 // The values that come in and the trace that goes out belong to the public face, and so do the
 // geometry types that CoreGraphics has elsewhere.
 @_exported import GestureCore
+import Pictures
 
 // What Touchstone has and UIKit lacks, in one place. Beside what is here:
 // * `TouchSystem`, the door for input, with its clock: `schedule(after:_:)` with `ScheduledWork`,
@@ -74,7 +75,7 @@ extension UIWindowScene {
 extension UIImage {
   /// A picture that a renderer knows by its name, without a file.
   nonisolated public convenience init(name: String, size: CGSize, scale: CGFloat = 1) {
-    self.init(size: size, scale: scale, name: name, data: nil)
+    self.init(.named(name), size: size, scale: scale, name: name)
   }
 }
 

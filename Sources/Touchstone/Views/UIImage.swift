@@ -1,6 +1,7 @@
 import Foundation
+import Pictures
 
-/// A picture that is not decoded: its size, and a name or the bytes of a file for a renderer.
+/// A picture that is not decoded: its size, and what a renderer needs to show it.
 nonisolated public final class UIImage: NSObject, Sendable {
   /// In points.
   public let size: CGSize
@@ -9,49 +10,89 @@ nonisolated public final class UIImage: NSObject, Sendable {
   public let name: String?
   /// A file's content, as it is.
   public let data: Data?
+  public let renderingMode: RenderingMode
+  public let imageOrientation: Orientation
+  /// Whether it is one of the system's symbols.
+  public let isSymbolImage: Bool
+  let content: ImageContent
 
-  /// The picture of that name, or name with ".png", among the main bundle's files.
+  /// Whether a picture is shown as it is, or as a shape in somebody's colour.
+  public enum RenderingMode: Int, Sendable {
+    /// As wherever it is shown wants it.
+    case automatic = 0
+    case alwaysOriginal = 1
+    case alwaysTemplate = 2
+  }
+
+  /// How a picture is to be turned before it is shown.
+  public enum Orientation: Int, Sendable {
+    case up = 0
+    case down = 1
+    case left = 2
+    case right = 3
+    case upMirrored = 4
+    case downMirrored = 5
+    case leftMirrored = 6
+    case rightMirrored = 7
+  }
+
+  /// The picture of that name, or name with ".png" or ".jpg", among the main bundle's files.
   public convenience init?(named name: String) {
     let bundle = Bundle.main
-    let found =
-      bundle.url(forResource: name, withExtension: nil)
-      ?? bundle.url(forResource: name, withExtension: "png")
+    let found = [nil, "png", "jpg", "jpeg"].lazy.compactMap {
+      bundle.url(forResource: name, withExtension: $0)
+    }.first
     guard !name.isEmpty, let found, let data = try? Data(contentsOf: found),
-      let size = Self.pixelSize(ofPNG: data)
+      let file = ImageFormat.read(data)
     else { return nil }
-    self.init(size: size, scale: 1, name: name, data: data)
+    self.init(
+      .file(data, file.format), size: CGSize(width: file.width, height: file.height), name: name,
+      data: data)
   }
 
   /// A picture in a file's bytes.
-  /// - Note: Differs from UIKit: only the size is read, and only from PNG; `nil` for anything else.
+  /// - Note: Differs from UIKit: only PNG and JPEG, of which the header alone is read; `nil` for
+  ///   anything else.
   public convenience init?(data: Data, scale: CGFloat = 1) {
-    guard let pixels = Self.pixelSize(ofPNG: data), scale > 0 else { return nil }
-    let size = CGSize(width: pixels.width / scale, height: pixels.height / scale)
-    self.init(size: size, scale: scale, name: nil, data: data)
+    guard let file = ImageFormat.read(data), scale > 0 else { return nil }
+    let size = CGSize(width: CGFloat(file.width) / scale, height: CGFloat(file.height) / scale)
+    self.init(.file(data, file.format), size: size, scale: scale, data: data)
   }
 
-  init(size: CGSize, scale: CGFloat, name: String?, data: Data?) {
+  /// A picture in a file.
+  public convenience init?(contentsOfFile path: String) {
+    guard let data = FileManager.default.contents(atPath: path) else { return nil }
+    self.init(data: data)
+  }
+
+  /// Nothing, without a size.
+  public convenience override init() { self.init(.picture(Picture(), size: .zero), size: .zero) }
+
+  init(
+    _ content: ImageContent, size: CGSize, scale: CGFloat = 1, name: String? = nil,
+    data: Data? = nil, mode: RenderingMode = .automatic, orientation: Orientation = .up,
+    isSymbol: Bool = false
+  ) {
+    self.content = content
     self.size = size
     self.scale = scale
     self.name = name
     self.data = data
+    renderingMode = mode
+    imageOrientation = orientation
+    isSymbolImage = isSymbol
     super.init()
   }
 
+  // MARK: - Equality
+
   public override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UIImage else { return false }
-    return other.size == size && other.scale == scale && other.name == name && other.data == data
+    return other === self
+      || (other.size == size && other.scale == scale && other.name == name
+        && other.renderingMode == renderingMode && other.imageOrientation == imageOrientation
+        && other.content == content)
   }
 
-  public override var hash: Int { (name ?? "").hashValue ^ (data?.count ?? 0) }
-
-  /// Width and height stand at fixed places of a PNG's first chunk, highest byte first.
-  private static func pixelSize(ofPNG data: Data) -> CGSize? {
-    let bytes = [UInt8](data.prefix(24))
-    guard bytes.count == 24, bytes.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]),
-      bytes[12..<16].elementsEqual("IHDR".utf8)
-    else { return nil }
-    func number(at start: Int) -> Int { bytes[start..<start + 4].reduce(0) { $0 << 8 | Int($1) } }
-    return CGSize(width: number(at: 16), height: number(at: 20))
-  }
+  public override var hash: Int { (name ?? "").hashValue ^ size.width.hashValue }
 }

@@ -1,0 +1,107 @@
+import Foundation
+import Pictures
+
+/// The path that is being drawn, and what is done with it.
+nonisolated extension CGContext {
+  public func beginPath() { drawn = Path() }
+  public func move(to point: CGPoint) { drawn.move(to: point) }
+  public func addLine(to point: CGPoint) { drawn.line(to: point) }
+  public func addQuadCurve(to end: CGPoint, control: CGPoint) {
+    drawn.quad(to: end, control: control)
+  }
+  public func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint) {
+    drawn.cubic(to: end, control1: control1, control2: control2)
+  }
+  public func closePath() { drawn.close() }
+  public func addRect(_ rect: CGRect) { drawn.addRect(rect) }
+  public func addRects(_ rects: [CGRect]) { for rect in rects { addRect(rect) } }
+  public func addEllipse(in rect: CGRect) { drawn.addEllipse(in: rect) }
+  public func addPath(_ path: CGPath) { drawn.add(path.path) }
+
+  public func addLines(between points: [CGPoint]) {
+    guard let first = points.first else { return }
+    move(to: first)
+    for point in points.dropFirst() { addLine(to: point) }
+  }
+
+  /// - Parameter clockwise: as seen where y points up; in a view, `false` goes clockwise.
+  public func addArc(
+    center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
+  ) {
+    drawn.addArc(
+      center: center, radius: radius, from: startAngle, to: endAngle, isIncreasing: !clockwise)
+  }
+
+  public func addArc(tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat) {
+    drawn.addArc(corner: tangent1End, end: tangent2End, radius: radius)
+  }
+
+  public var path: CGPath? { drawn.isEmpty ? nil : CGPath(drawn) }
+  public var isPathEmpty: Bool { drawn.isEmpty }
+  public var currentPointOfPath: CGPoint { drawn.currentPoint ?? .zero }
+  public var boundingBoxOfPath: CGRect { drawn.controlBounds }
+
+  public func pathContains(_ point: CGPoint, mode: CGPathDrawingMode) -> Bool {
+    if let rule = mode.fillRule, drawn.contains(point, rule: rule.value) { return true }
+    return mode.strokes && drawn.stroked(state.style).contains(point)
+  }
+
+  /// Makes the path what a stroke of it would cover.
+  public func replacePathWithStrokedPath() { drawn = drawn.stroked(state.style) }
+
+  // MARK: - Drawing it
+
+  public func fillPath(using rule: CGPathFillRule = .winding) {
+    drawPath(using: rule == .evenOdd ? .eoFill : .fill)
+  }
+
+  public func strokePath() { drawPath(using: .stroke) }
+
+  public func drawPath(using mode: CGPathDrawingMode) {
+    if let rule = mode.fillRule { fill(drawn, rule) }
+    if mode.strokes { stroke(drawn, state.style) }
+    drawn = Path()
+  }
+
+  func fill(_ path: Path, _ rule: CGPathFillRule) {
+    if !path.isEmpty { record(.fill(path, state.fill, rule.value)) }
+  }
+
+  func stroke(_ path: Path, _ style: StrokeStyle) {
+    if !path.isEmpty { record(.stroke(path, state.stroke, style)) }
+  }
+
+  // MARK: - Figures
+
+  public func fill(_ rect: CGRect) { fill(Path(rect: rect), .winding) }
+  public func fill(_ rects: [CGRect]) { for rect in rects { fill(rect) } }
+  public func stroke(_ rect: CGRect) { stroke(Path(rect: rect), state.style) }
+
+  public func stroke(_ rect: CGRect, width: CGFloat) {
+    var style = state.style
+    style.width = width
+    stroke(Path(rect: rect), style)
+  }
+
+  public func fillEllipse(in rect: CGRect) { fill(Path(ellipseIn: rect), .winding) }
+  public func strokeEllipse(in rect: CGRect) { stroke(Path(ellipseIn: rect), state.style) }
+
+  /// - Parameter points: two for each line.
+  public func strokeLineSegments(between points: [CGPoint]) {
+    var path = Path()
+    for index in stride(from: 0, to: points.count - 1, by: 2) {
+      path.move(to: points[index])
+      path.line(to: points[index + 1])
+    }
+    stroke(path, state.style)
+  }
+
+  /// Takes away what has been drawn there.
+  public func clear(_ rect: CGRect) {
+    record(.save)
+    record(.shadow(nil))
+    record(.blend(.clear))
+    record(.fill(Path(rect: rect), .shade(.black), .winding))
+    record(.restore)
+  }
+}

@@ -1,0 +1,100 @@
+// CoreGraphics' and UIKit's own names.
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
+
+import Foundation
+
+/// The contexts that are drawn into, the current one last. Each thread has its own.
+nonisolated final class GraphicsStack {
+  struct Entry {
+    let context: CGContext
+    /// Pixels to a point, of an image context.
+    let scale: CGFloat?
+  }
+
+  private var entries: [Entry] = []
+
+  private static let key = "touchstone.graphics"
+
+  static var current: GraphicsStack {
+    let own = Thread.current.threadDictionary
+    if let known = own[key] as? GraphicsStack { return known }
+    let stack = GraphicsStack()
+    own[key] = stack
+    return stack
+  }
+
+  var top: Entry? { entries.last }
+
+  func push(_ context: CGContext, scale: CGFloat? = nil) {
+    entries.append(Entry(context: context, scale: scale))
+  }
+
+  func pop() { _ = entries.popLast() }
+}
+
+/// What is drawn into now; `nil` outside of `draw(_:)` and of image contexts.
+nonisolated public func UIGraphicsGetCurrentContext() -> CGContext? {
+  GraphicsStack.current.top?.context
+}
+
+nonisolated public func UIGraphicsPushContext(_ context: CGContext) {
+  GraphicsStack.current.push(context)
+}
+
+nonisolated public func UIGraphicsPopContext() { GraphicsStack.current.pop() }
+
+// MARK: - Images
+
+nonisolated public func UIGraphicsBeginImageContext(_ size: CGSize) {
+  UIGraphicsBeginImageContextWithOptions(size, false, 1)
+}
+
+/// - Parameter scale: pixels to a point; 0 for the main screen's, which is 1.
+nonisolated public func UIGraphicsBeginImageContextWithOptions(
+  _ size: CGSize, _ opaque: Bool, _ scale: CGFloat
+) {
+  GraphicsStack.current.push(CGContext(size: size), scale: scale > 0 ? scale : 1)
+}
+
+/// What the current image context shows so far.
+nonisolated public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
+  guard let entry = GraphicsStack.current.top, let scale = entry.scale else { return nil }
+  let context = entry.context
+  guard context.size.width > 0, context.size.height > 0 else { return nil }
+  return UIImage(.picture(context.picture, size: context.size), size: context.size, scale: scale)
+}
+
+nonisolated public func UIGraphicsEndImageContext() {
+  if GraphicsStack.current.top?.scale != nil { GraphicsStack.current.pop() }
+}
+
+// MARK: - Rectangles
+
+nonisolated public func UIRectFill(_ rect: CGRect) {
+  UIRectFillUsingBlendMode(rect, .copy)
+}
+
+nonisolated public func UIRectFillUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) {
+  guard let context = UIGraphicsGetCurrentContext() else { return }
+  context.saveGState()
+  context.setBlendMode(blendMode)
+  context.fill(rect)
+  context.restoreGState()
+}
+
+/// A frame of one point's width inside the rectangle.
+nonisolated public func UIRectFrame(_ rect: CGRect) {
+  UIRectFrameUsingBlendMode(rect, .copy)
+}
+
+nonisolated public func UIRectFrameUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) {
+  guard let context = UIGraphicsGetCurrentContext() else { return }
+  let frame = UIBezierPath(rect: rect)
+  frame.append(UIBezierPath(rect: rect.insetBy(dx: 1, dy: 1)))
+  context.saveGState()
+  context.setBlendMode(blendMode)
+  context.fill(frame.path, .evenOdd)
+  context.restoreGState()
+}
+
+nonisolated public func UIRectClip(_ rect: CGRect) { UIGraphicsGetCurrentContext()?.clip(to: rect) }

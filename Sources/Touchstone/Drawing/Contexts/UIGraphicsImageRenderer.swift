@@ -1,0 +1,105 @@
+import Foundation
+import Pictures
+
+/// Makes images of what closures draw.
+nonisolated open class UIGraphicsImageRenderer: UIGraphicsRenderer {
+  private let ownFormat: UIGraphicsImageRendererFormat
+
+  public init(bounds: CGRect, format: UIGraphicsImageRendererFormat) {
+    ownFormat = format
+    super.init(bounds, format)
+  }
+
+  public convenience init(size: CGSize, format: UIGraphicsImageRendererFormat) {
+    self.init(bounds: CGRect(origin: .zero, size: size), format: format)
+  }
+
+  public convenience init(size: CGSize) {
+    self.init(size: size, format: UIGraphicsImageRendererFormat())
+  }
+
+  public convenience init(bounds: CGRect) {
+    self.init(bounds: bounds, format: UIGraphicsImageRendererFormat())
+  }
+
+  /// What the closure draws on a page of the renderer's bounds.
+  open func image(actions: (UIGraphicsImageRendererContext) -> Void) -> UIImage {
+    let size = format.bounds.size
+    let page = CGContext(size: size)
+    page.concatenate(
+      CGAffineTransform(translationX: -format.bounds.minX, y: -format.bounds.minY))
+    let context = UIGraphicsImageRendererContext(page, ownFormat)
+    GraphicsStack.current.push(page, scale: ownFormat.scale)
+    actions(context)
+    GraphicsStack.current.pop()
+    return UIImage(.picture(page.picture, size: size), size: size, scale: ownFormat.scale)
+  }
+}
+
+/// What renderers have in common.
+nonisolated open class UIGraphicsRenderer: NSObject {
+  public let format: UIGraphicsRendererFormat
+
+  init(_ bounds: CGRect, _ format: UIGraphicsRendererFormat) {
+    format.bounds = bounds
+    self.format = format
+    super.init()
+  }
+
+  /// Whether the format allows the context.
+  open var allowsImageOutput: Bool { true }
+}
+
+/// How big a renderer's pages are.
+nonisolated open class UIGraphicsRendererFormat: NSObject {
+  open internal(set) var bounds = CGRect.zero
+
+  public override required init() { super.init() }
+
+  open class func `default`() -> Self { Self() }
+  open class func preferred() -> Self { Self() }
+}
+
+/// How an image renderer's pages are.
+nonisolated open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
+  /// Pixels to a point.
+  open var scale: CGFloat = 1
+  /// Whether the image has no opacity of its own.
+  open var opaque = false
+}
+
+/// Handed to what draws.
+nonisolated open class UIGraphicsRendererContext: NSObject {
+  public let cgContext: CGContext
+  public let format: UIGraphicsRendererFormat
+
+  init(_ context: CGContext, _ format: UIGraphicsRendererFormat) {
+    cgContext = context
+    self.format = format
+    super.init()
+  }
+
+  open func fill(_ rect: CGRect) { cgContext.fill(rect) }
+  open func fill(_ rect: CGRect, blendMode: CGBlendMode) { blending(blendMode) { $0.fill(rect) } }
+  open func stroke(_ rect: CGRect) { cgContext.stroke(rect.insetBy(dx: 0.5, dy: 0.5)) }
+  open func stroke(_ rect: CGRect, blendMode: CGBlendMode) {
+    blending(blendMode) { $0.stroke(rect.insetBy(dx: 0.5, dy: 0.5)) }
+  }
+  open func clip(to rect: CGRect) { cgContext.clip(to: rect) }
+
+  private func blending(_ mode: CGBlendMode, _ body: (CGContext) -> Void) {
+    cgContext.saveGState()
+    cgContext.setBlendMode(mode)
+    body(cgContext)
+    cgContext.restoreGState()
+  }
+}
+
+nonisolated open class UIGraphicsImageRendererContext: UIGraphicsRendererContext {
+  /// What has been drawn so far.
+  open var currentImage: UIImage {
+    let scale = (format as? UIGraphicsImageRendererFormat)?.scale ?? 1
+    return UIImage(
+      .picture(cgContext.picture, size: cgContext.size), size: cgContext.size, scale: scale)
+  }
+}

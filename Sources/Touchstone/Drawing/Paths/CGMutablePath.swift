@@ -1,0 +1,105 @@
+import Foundation
+import Pictures
+
+/// A path that is being drawn. Every point goes through the transform that is given with it.
+nonisolated public final class CGMutablePath: CGPath {
+  public init() { super.init(Path()) }
+
+  override init(_ path: Path) { super.init(path) }
+
+  public func move(to point: CGPoint, transform: CGAffineTransform = .identity) {
+    path.move(to: point.applying(transform))
+  }
+
+  public func addLine(to point: CGPoint, transform: CGAffineTransform = .identity) {
+    path.line(to: point.applying(transform))
+  }
+
+  public func addQuadCurve(
+    to end: CGPoint, control: CGPoint, transform: CGAffineTransform = .identity
+  ) {
+    path.quad(to: end.applying(transform), control: control.applying(transform))
+  }
+
+  public func addCurve(
+    to end: CGPoint, control1: CGPoint, control2: CGPoint,
+    transform: CGAffineTransform = .identity
+  ) {
+    path.cubic(
+      to: end.applying(transform), control1: control1.applying(transform),
+      control2: control2.applying(transform))
+  }
+
+  public func closeSubpath() { path.close() }
+
+  // MARK: Figures
+
+  public func addLines(between points: [CGPoint], transform: CGAffineTransform = .identity) {
+    guard let first = points.first else { return }
+    move(to: first, transform: transform)
+    for point in points.dropFirst() { addLine(to: point, transform: transform) }
+  }
+
+  public func addRect(_ rect: CGRect, transform: CGAffineTransform = .identity) {
+    path.add(Path(rect: rect).applying(transform))
+  }
+
+  public func addRects(_ rects: [CGRect], transform: CGAffineTransform = .identity) {
+    for rect in rects { addRect(rect, transform: transform) }
+  }
+
+  public func addEllipse(in rect: CGRect, transform: CGAffineTransform = .identity) {
+    path.add(Path(ellipseIn: rect).applying(transform))
+  }
+
+  public func addRoundedRect(
+    in rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat,
+    transform: CGAffineTransform = .identity
+  ) {
+    var rounded = Path()
+    rounded.addRoundedRect(rect, radii: CGSize(width: cornerWidth, height: cornerHeight))
+    path.add(rounded.applying(transform))
+  }
+
+  public func addPath(_ other: CGPath, transform: CGAffineTransform = .identity) {
+    path.add(other.path.applying(transform))
+  }
+
+  // MARK: Arcs
+
+  /// - Parameter clockwise: as seen where y points up: where it points down, as in views, `false` goes
+  ///   clockwise.
+  public func addArc(
+    center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool,
+    transform: CGAffineTransform = .identity
+  ) {
+    path.addArc(
+      center: center, radius: radius, from: startAngle, to: endAngle, isIncreasing: !clockwise,
+      transform: transform)
+  }
+
+  public func addRelativeArc(
+    center: CGPoint, radius: CGFloat, startAngle: CGFloat, delta: CGFloat,
+    transform: CGAffineTransform = .identity
+  ) {
+    path.addArc(
+      center: center, radius: radius, from: startAngle, sweep: delta, transform: transform)
+  }
+
+  /// Rounds the corner at `tangent1End` on the way to `tangent2End`.
+  public func addArc(
+    tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat,
+    transform: CGAffineTransform = .identity
+  ) {
+    guard !transform.isIdentity else {
+      return path.addArc(corner: tangent1End, end: tangent2End, radius: radius)
+    }
+    // The circle is one in the space that the transform leads out of.
+    var arc = Path()
+    if let point = path.currentPoint { arc.move(to: point.applying(transform.inverted())) }
+    arc.addArc(corner: tangent1End, end: tangent2End, radius: radius)
+    for element in arc.applying(transform).elements.dropFirst(path.isEmpty ? 0 : 1) {
+      path.append(element)
+    }
+  }
+}

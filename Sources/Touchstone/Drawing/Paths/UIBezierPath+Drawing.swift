@@ -1,0 +1,39 @@
+import Foundation
+import Pictures
+
+/// Into the current context, if there is one.
+nonisolated extension UIBezierPath {
+  /// Fills with the context's fill colour.
+  public func fill() { fill(with: .normal, alpha: 1) }
+
+  /// Strokes with the context's stroke colour.
+  public func stroke() { stroke(with: .normal, alpha: 1) }
+
+  public func fill(with blendMode: CGBlendMode, alpha: CGFloat) {
+    let rule: CGPathFillRule = usesEvenOddFillRule ? .evenOdd : .winding
+    draw(blendMode, alpha) { $0.fill(self.path, rule) }
+  }
+
+  public func stroke(with blendMode: CGBlendMode, alpha: CGFloat) {
+    draw(blendMode, alpha) { $0.stroke(self.path, self.strokeStyle) }
+  }
+
+  /// Nothing is drawn outside any more until the context's state is restored.
+  public func addClip() {
+    UIGraphicsGetCurrentContext()?.clip(
+      to: path, usesEvenOddFillRule ? .evenOdd : .winding)
+  }
+
+  private func draw(
+    _ blendMode: CGBlendMode, _ alpha: CGFloat, _ body: (CGContext) -> Void
+  ) {
+    guard let context = UIGraphicsGetCurrentContext() else { return }
+    let isPlain = blendMode == .normal && alpha >= 1
+    if isPlain { return body(context) }
+    context.saveGState()
+    context.setBlendMode(blendMode)
+    context.setAlpha(alpha)
+    body(context)
+    context.restoreGState()
+  }
+}
