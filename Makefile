@@ -46,10 +46,11 @@ soak: setup
 mutate: setup
 	Scripts/mutate
 
-## Formatting, and no warning of the compiler in debug or release.
+## Formatting, no warning of the compiler in debug or release, and no unchecked conversion of a number.
 lint: setup
 	$(SWIFT) format lint --strict --recursive Benchmarks Fuzz Sources Tests Examples Package.swift
 	$(SWIFT) build --build-tests --scratch-path $(LINT_BUILD) $(STRICT)
+	Scripts/lint-conversions $(LINT_BUILD)
 	$(SWIFT) build -c release --scratch-path $(LINT_BUILD) $(STRICT)
 
 ## Compare stories with the labels of the real recordings beside the project, if they are there.

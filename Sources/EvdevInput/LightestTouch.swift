@@ -16,7 +16,7 @@ struct LightestTouch: Sendable, Hashable {
       let range = device.axes[EvdevCode.mtPressure], range.span > 0
     else { return nil }
     func pressure(_ share: Double) -> Int32 {
-      Int32(clamping: Int64((Double(range.minimum) + share * Double(range.span)).rounded(.up)))
+      Int32(bounding: (Double(range.minimum) + share * Double(range.span)).rounded(.up))
     }
     toBegin = pressure(Self.shareToBegin)
     toStay = pressure(Self.shareToStay)

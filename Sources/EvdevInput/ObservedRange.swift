@@ -71,10 +71,11 @@ public struct ObservedRange: Sendable, Hashable {
   private var pad: Guess {
     let reached = 1.25 * max(Double(largestX), 1.6 * Double(largestY))
     let resolution = min(max((reached / 90).rounded(), 10), 60)
-    let width = Int32(clamping: Int64(max(reached, 90 * resolution)))
-    let height = Int32(clamping: Int64(max(1.25 * Double(largestY), 55 * resolution)))
+    let width = Int32(bounding: max(reached, 90 * resolution))
+    let height = Int32(bounding: max(1.25 * Double(largestY), 55 * resolution))
     return (
-      width, height, Int32(resolution), "a touchpad with \(Int(resolution)) units per millimetre"
+      width, height, Int32(bounding: resolution),
+      "a touchpad with \(Int(bounding: resolution)) units per millimetre"
     )
   }
 
@@ -82,7 +83,7 @@ public struct ObservedRange: Sendable, Hashable {
   private func panel(_ width: Int32, _ height: Int32, inches: Double, _ reason: String) -> Guess {
     let size = PhysicalSize(
       diagonalInches: inches, ratio: Double(width), to: Double(height))
-    return (width, height, max(1, Int32((Double(width) / size.width).rounded())), reason)
+    return (width, height, max(1, Int32(bounding: (Double(width) / size.width).rounded())), reason)
   }
 }
 

@@ -74,10 +74,10 @@ public struct PanelMapping: Sendable, Hashable {
     self.physicalSize = turned
     self.assumptions = assumptions
     for code in [EvdevCode.positionX, EvdevCode.x] {
-      device.axes[code]?.resolution = Int32(clamping: Int64((width / physical.width).rounded()))
+      device.axes[code]?.resolution = Int32(bounding: (width / physical.width).rounded())
     }
     for code in [EvdevCode.positionY, EvdevCode.y] {
-      device.axes[code]?.resolution = Int32(clamping: Int64((height / physical.height).rounded()))
+      device.axes[code]?.resolution = Int32(bounding: (height / physical.height).rounded())
     }
     self.device = device
   }

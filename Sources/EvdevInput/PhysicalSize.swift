@@ -37,6 +37,6 @@ public struct PhysicalSize: Sendable, Hashable {
 
 extension PhysicalSize: CustomStringConvertible {
   public var description: String {
-    "\(Int(width.rounded()))x\(Int(height.rounded())) mm"
+    "\(Int(bounding: width.rounded()))x\(Int(bounding: height.rounded())) mm"
   }
 }

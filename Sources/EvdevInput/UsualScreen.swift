@@ -8,7 +8,7 @@ struct UsualScreen: Sendable {
   /// How the screen is spoken of where it is assumed.
   var name: String {
     let kind = width > height ? "tablet" : "phone"
-    let size = inches == inches.rounded(.down) ? "\(Int(inches))" : "\(inches)"
+    let size = inches == inches.rounded(.down) ? "\(Int(bounding: inches))" : "\(inches)"
     return "a \(size)-inch \(kind) of \(width)x\(height) pixels"
   }
 

@@ -125,8 +125,10 @@ extension NetworkLoop {
     let size = socket.incoming.count + data.count
     if size > settings.limits.messageSize {
       // One large message at a time, or a few clients could fill the memory.
-      if recordingSender == nil { recordingSender = socket.client }
-      guard recordingSender == socket.client, size <= settings.limits.recordingSize else {
+      let mayBeLarge =
+        size <= settings.limits.recordingSize && isLargeKind(socket.incoming, data)
+      if mayBeLarge, recordingSender == nil { recordingSender = socket.client }
+      guard mayBeLarge, recordingSender == socket.client else {
         return refuse(
           connection, "That message is too large.", LWS_CLOSE_STATUS_MESSAGE_TOO_LARGE)
       }
@@ -146,6 +148,12 @@ extension NetworkLoop {
     socket.incoming.removeAll(keepingCapacity: socket.incoming.count < 64 << 10)
     return isFine
       ? 0 : refuse(connection, "That was too much at once.", LWS_CLOSE_STATUS_POLICY_VIOLATION)
+  }
+
+  /// Whether a message, of which there may be some already, is of the kind that may be large.
+  private func isLargeKind(_ earlier: [UInt8], _ data: UnsafeRawBufferPointer) -> Bool {
+    guard let opening = settings.largeMessage?.utf8 else { return false }
+    return (earlier.prefix(opening.count) + data.prefix(opening.count)).starts(with: opening)
   }
 
   func writeMessage(_ connection: OpaquePointer) -> Int32 {

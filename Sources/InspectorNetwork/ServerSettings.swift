@@ -9,6 +9,8 @@ package struct ServerSettings: Sendable {
   /// What the address must carry; `nil` for loopback, where only this machine can ask.
   package var token: String?
   package var limits = Limits()
+  /// How the one kind of message begins that may be larger than others; `nil` lets none be.
+  package var largeMessage: String?
 
   /// Bounds on what a client may cost.
   package struct Limits: Sendable {

@@ -17,6 +17,8 @@ final class Playground {
       offer, send: { outlet.server?.send($1, to: $0) },
       close: { outlet.server?.close($0, because: $1) })
     lobby.meter = meter
+    var settings = settings
+    settings.largeMessage = PageMessage.largeOpening
     server = try PageServer(settings, files: PageFile.all) { lobby.hear($0) }
     outlet.server = server
     self.lobby = lobby

@@ -214,6 +214,40 @@ struct PageServerTests {
     #expect(codes.last == 98)
   }
 
+  @Test("only the one kind of message that may be large is, whole or in parts")
+  func largeKind() async throws {
+    let echo = try await Echo {
+      $0.limits.messageSize = 1000
+      $0.limits.recordingSize = 200_000
+      $0.largeMessage = "load:"
+    }
+    let codes = await speak(to: echo) { port in
+      func answer(_ beginning: String, inParts: Bool) -> Int {
+        let client = RawClient(port: port)!
+        _ = client.upgrade(port: port)
+        let text = Array((beginning + String(repeating: "x", count: 100_000)).utf8)
+        let half = text.count / 2
+        client.send(
+          inParts
+            ? RawClient.frame(Array(text[..<half]), isFinal: false)
+              + RawClient.frame(Array(text[half...]), opcode: 0) : RawClient.frame(text))
+        return client.closeCode() ?? 0
+      }
+      return [
+        answer("open:", inParts: false), answer("open:", inParts: true),
+        answer("", inParts: false),
+      ]
+    }
+    let taken = await speak(to: echo) { port in
+      let client = RawClient(port: port)!
+      _ = client.upgrade(port: port)
+      let text = Array(("load:" + String(repeating: "x", count: 100_000)).utf8)
+      client.send(RawClient.frame(text))
+      return client.receive { $0.count > 100_000 }.count
+    }
+    #expect(codes == [1009, 1009, 1009] && taken > 100_000)
+  }
+
   @Test("more clients than allowed are refused until one leaves")
   func tooMany() async throws {
     let echo = try await Echo { $0.limits.clients = 2 }

@@ -105,7 +105,7 @@ public struct TouchPredictor: Sendable, Hashable {
   public func predictions() -> [Prediction] {
     guard let time, let last else { return [] }
     let interval = second.map { (last.seconds + $0.seconds) / 2 } ?? last.seconds
-    let count = min(Tuning.mostPredictions, Int(min(Tuning.horizon / interval, 1000)))
+    let count = min(Tuning.mostPredictions, Int(bounding: min(Tuning.horizon / interval, 1000)))
     guard count > 0 else { return [] }
     return (1...count).compactMap { step in
       let moment = time.advanced(by: interval * Double(step))

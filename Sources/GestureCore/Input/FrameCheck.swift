@@ -32,7 +32,8 @@ package struct FrameCheck: Sendable {
       let id = contacts[index].id
       for earlier in 0..<index where contacts[earlier].id == id { return false }
       guard contactsDown.contains(id) == (contacts[index].phase != .began),
-        contacts[index].earlierSamples.isEmpty, contacts[index].sample.isFinite
+        contacts[index].earlierSamples.isEmpty, contacts[index].sample.isFinite,
+        contacts[index].sample.isInReach
       else { return false }
     }
     return true
@@ -105,7 +106,9 @@ package struct FrameCheck: Sendable {
     if contact.phase != .began, !isDown { return .notDown(id: contact.id, phase: contact.phase) }
     // A lift without a usable place still is a lift, or the finger would stay down for ever; the
     // touch then keeps its last place.
-    return contact.sample.isFinite || isLift ? nil : .notFinite("contact \(contact.id)")
+    if isLift { return nil }
+    guard contact.sample.isFinite else { return .notFinite("contact \(contact.id)") }
+    return contact.sample.isInReach ? nil : .outOfReach("contact \(contact.id)")
   }
 
   /// A contact may lift and another take its id in the same frame, a tap may fit into one frame, and
@@ -126,9 +129,16 @@ package struct FrameCheck: Sendable {
     if isLate {
       frame.contacts[index].earlierSamples = []
       frame.contacts[index].sample.time = frame.time
-    } else if !frame.contacts[index].earlierSamples.allSatisfy(\.isFinite) {
-      refused(.notFinite("an earlier reading of contact \(frame.contacts[index].id)"))
+      return
+    }
+    let earlier = "an earlier reading of contact \(frame.contacts[index].id)"
+    if !frame.contacts[index].earlierSamples.allSatisfy(\.isFinite) {
+      refused(.notFinite(earlier))
       frame.contacts[index].earlierSamples.removeAll { !$0.isFinite }
+    }
+    if !frame.contacts[index].earlierSamples.allSatisfy(\.isInReach) {
+      refused(.outOfReach(earlier))
+      frame.contacts[index].earlierSamples.removeAll { !$0.isInReach }
     }
   }
 
@@ -156,23 +166,43 @@ package struct FrameCheck: Sendable {
   }
 
   private func dropNonsense(_ frame: inout InputFrame, refused: (FrameRefusal) -> Void) {
-    // The end of a stream counts even if its numbers do not, or it would never end.
-    if let hover = frame.hover, !hover.isFinite, !hover.phase.isOver {
-      refused(.notFinite("the hovering pointer"))
+    func refusal(_ what: String, isFinite: Bool, isInReach: Bool, isOver: Bool) -> FrameRefusal? {
+      // The end of a stream counts even if its numbers do not, or it would never end.
+      if isOver || isFinite && isInReach { return nil }
+      return isFinite ? .outOfReach(what) : .notFinite(what)
+    }
+    if let hover = frame.hover,
+      let refusal = refusal(
+        "the hovering pointer", isFinite: hover.isFinite, isInReach: hover.isInReach,
+        isOver: hover.phase.isOver)
+    {
+      refused(refusal)
       frame.hover = nil
     }
-    if let scroll = frame.scroll, !scroll.isFinite, !scroll.phase.isOver {
-      refused(.notFinite("a scroll"))
+    if let scroll = frame.scroll,
+      let refusal = refusal(
+        "a scroll", isFinite: scroll.isFinite, isInReach: scroll.isInReach,
+        isOver: scroll.phase.isOver)
+    {
+      refused(refusal)
       frame.scroll = nil
     }
-    if let transform = frame.transform, !transform.isFinite, !transform.phase.isOver {
-      refused(.notFinite("a trackpad transform"))
+    if let transform = frame.transform,
+      let refusal = refusal(
+        "a trackpad transform", isFinite: transform.isFinite, isInReach: transform.isInReach,
+        isOver: transform.phase.isOver)
+    {
+      refused(refusal)
       frame.transform = nil
     }
-    guard !frame.estimateUpdates.isEmpty else { return }
-    for update in frame.estimateUpdates where !update.isFinite {
-      refused(.notFinite("a better value for reading \(update.index)"))
+    for update in frame.estimateUpdates {
+      let what = "a better value for reading \(update.index)"
+      if let refusal = refusal(
+        what, isFinite: update.isFinite, isInReach: update.isInReach, isOver: false)
+      {
+        refused(refusal)
+      }
     }
-    frame.estimateUpdates.removeAll { !$0.isFinite }
+    frame.estimateUpdates.removeAll { !$0.isFinite || !$0.isInReach }
   }
 }

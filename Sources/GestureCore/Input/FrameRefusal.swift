@@ -7,6 +7,7 @@ public enum FrameRefusal: Sendable, Hashable, CustomStringConvertible {
   case notDown(id: Int, phase: Contact.Phase)
   case twiceInOneFrame(id: Int)
   case notFinite(String)
+  case outOfReach(String)
   case pressNotDown(id: Int)
   case pressAlreadyDown(id: Int)
   case nobodyWaits(index: Int)
@@ -20,6 +21,7 @@ public enum FrameRefusal: Sendable, Hashable, CustomStringConvertible {
     case .notDown(let id, let phase): "contact \(id) \(phase) without having begun"
     case .twiceInOneFrame(let id): "contact \(id) is listed twice in one frame"
     case .notFinite(let what): "\(what) has numbers that are not finite"
+    case .outOfReach(let what): "\(what) is farther away than any surface reaches, 10000000 points"
     case .pressNotDown(let id): "press \(id) changed without having begun"
     case .pressAlreadyDown(let id): "press \(id) began while it was down"
     case .nobodyWaits(let index): "nobody waits for an update of reading \(index)"

@@ -1,8 +1,28 @@
 import Foundation
 
-// Whether every number is one that geometry can work with.
+// Whether every number is one that geometry can work with, and whether every place is one that a
+// surface can have.
+
+/// What a coordinate may be.
+package enum Reach {
+  /// No surface is ten million points wide; beyond that, differences of places lose their fractions.
+  package static let farthest: CGFloat = 1e7
+
+  static func holds(_ place: CGPoint) -> Bool {
+    abs(place.x) <= farthest && abs(place.y) <= farthest
+  }
+}
+
+extension ContactSample {
+  package var isInReach: Bool {
+    Reach.holds(location) && (preciseLocation.map(Reach.holds) ?? true)
+      && abs(majorRadius) <= Reach.farthest && abs(majorRadiusTolerance) <= Reach.farthest
+  }
+}
 
 extension HoverChange {
+  package var isInReach: Bool { Reach.holds(location) && abs(zOffset) <= Reach.farthest }
+
   package var isFinite: Bool {
     location.isFinite && zOffset.isFinite && altitudeAngle.isFinite && azimuthAngle.isFinite
       && rollAngle.isFinite
@@ -10,10 +30,16 @@ extension HoverChange {
 }
 
 extension ScrollChange {
+  package var isInReach: Bool { Reach.holds(location) && Reach.holds(CGPoint(x: dx, y: dy)) }
+
   package var isFinite: Bool { location.isFinite && dx.isFinite && dy.isFinite }
 }
 
 extension TransformChange {
+  package var isInReach: Bool {
+    Reach.holds(location) && abs(scale) <= Reach.farthest && abs(rotation) <= Reach.farthest
+  }
+
   /// A factor that is not positive would turn a picture inside out.
   package var isFinite: Bool {
     location.isFinite && scale.isFinite && scale > 0 && rotation.isFinite
@@ -21,6 +47,8 @@ extension TransformChange {
 }
 
 extension EstimateUpdate {
+  package var isInReach: Bool { location.map(Reach.holds) ?? true }
+
   package var isFinite: Bool {
     (location?.isFinite ?? true)
       && [force, azimuthAngle, altitudeAngle, rollAngle].allSatisfy { $0?.isFinite ?? true }

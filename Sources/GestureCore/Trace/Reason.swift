@@ -69,6 +69,6 @@ public enum Reason: Sendable, Hashable, CustomStringConvertible {
   package static func spell(_ value: Double) -> String {
     guard value.isFinite, abs(value) < 1e12 else { return "\(value)" }
     let hundredths = (value * 100).rounded() / 100
-    return hundredths == hundredths.rounded() ? "\(Int(hundredths))" : "\(hundredths)"
+    return Int(exactly: hundredths).map { "\($0)" } ?? "\(hundredths)"
   }
 }

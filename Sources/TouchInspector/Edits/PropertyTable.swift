@@ -34,7 +34,8 @@ enum PropertyTable {
     }
     if let range = row.range {
       guard case .number(let number) = value, range.contains(number) else {
-        return "\(name) takes \(Int(range.lowerBound)) to \(Int(range.upperBound))."
+        return
+          "\(name) takes \(Int(bounding: range.lowerBound)) to \(Int(bounding: range.upperBound))."
       }
     }
     return row.write(recognizer, value) ? nil : "That is no value for \(name)."

@@ -2,7 +2,7 @@ import Foundation
 
 /// Something that somebody changed on the page, as values: so a recording can hold it, and a replay do
 /// it again.
-struct SceneEdit: Codable, Equatable {
+nonisolated struct SceneEdit: Codable, Equatable {
   /// How many frames had been before.
   var frame: Int
   /// For people.
@@ -22,19 +22,19 @@ struct SceneEdit: Codable, Equatable {
 
 /// Where in the tree a view is: the number of its window, and on each level its number among the
 /// subviews. Numbers that count views would depend on when somebody looked.
-struct ViewPlace: Codable, Equatable {
+nonisolated struct ViewPlace: Codable, Equatable {
   var path: [Int]
 }
 
 /// Which of a view's recognizers one is.
-struct RecognizerPlace: Codable, Equatable {
+nonisolated struct RecognizerPlace: Codable, Equatable {
   var view: ViewPlace
   var index: Int
 }
 
 // MARK: - In a file
 
-extension SceneEdit {
+nonisolated extension SceneEdit {
   /// Edits stand in comments, which everybody else skips.
   private static let mark = "# edit "
   /// More than anybody makes in a recording.

@@ -102,7 +102,7 @@ enum TuningTable {
       "stepperRepeatDelay", \.stepperRepeatDelay, "How long a stepper is held until it repeats."),
     Row(
       name: "stepperSlowRepeats", unit: "", text: "How often it does so slowly.",
-      read: { Double($0.stepperSlowRepeats) }, write: { $0.stepperSlowRepeats = Int($1) }),
+      read: { Double($0.stepperSlowRepeats) }, write: { $0.stepperSlowRepeats = Int(bounding: $1) }),
     // A stepper that repeats without a pause would never come to an end.
     time(
       "stepperSlowInterval", \.stepperSlowInterval, "The time between its steps then.", least: 0.01),

@@ -89,7 +89,7 @@ private final class ControlPanel {
     switch sender {
     case let toggle as UISwitch: toggle.isOn ? ", on" : ", off"
     case let slider as UISlider: String(format: ", %.2f", slider.value)
-    case let stepper as UIStepper: ", \(Int(stepper.value))"
+    case let stepper as UIStepper: ", \(Int(bounding: stepper.value))"
     case let row as UISegmentedControl: ", \(row.selectedSegmentIndex)"
     case let pages as UIPageControl: ", \(pages.currentPage)"
     default: ""

@@ -32,7 +32,7 @@ extension Gallery {
         poster.add(UIPanGestureRecognizer(), named: "pan") { pan, poster in
           poster.drag(by: pan)
           let velocity = pan.velocity(in: poster.view)
-          poster.say("Pan \(pan.state), \(Int(hypot(velocity.x, velocity.y))) pt/s")
+          poster.say("Pan \(pan.state), \(Int(bounding: hypot(velocity.x, velocity.y))) pt/s")
         }
       },
       scene("pinch", "Pinch", "Two fingers (with a mouse: hold Alt) make the picture larger.") {
@@ -65,7 +65,7 @@ extension Gallery {
           edge, poster in
           let reach = max(0, edge.translation(in: poster.view).x)
           poster.card.transform = CGAffineTransform(translationX: reach * 0.5, y: 0)
-          poster.say("Edge pan \(edge.state), \(Int(reach)) pt")
+          poster.say("Edge pan \(edge.state), \(Int(bounding: reach)) pt")
         }.edges = .left
       },
       scene("hover", "Hover", "Move a mouse or a pen over the picture without touching.") {

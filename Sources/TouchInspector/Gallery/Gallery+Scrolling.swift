@@ -121,7 +121,8 @@ private final class PageBoard: NSObject, UIScrollViewDelegate {
 
   func scrollViewDidScroll(_ scrollView: UIScrollView) {
     guard scrollView.isTracking || scrollView.isDecelerating else { return }
-    dots.currentPage = Int((scrollView.contentOffset.x / scrollView.bounds.width).rounded())
+    dots.currentPage = Int(
+      bounding: (scrollView.contentOffset.x / scrollView.bounds.width).rounded())
   }
 }
 
@@ -157,7 +158,7 @@ private final class ZoomBoard: NSObject, UIScrollViewDelegate {
   func viewForZooming(in scrollView: UIScrollView) -> UIView? { picture }
 
   func scrollViewDidZoom(_ scrollView: UIScrollView) {
-    line.text = "\(Int((scrollView.zoomScale * 100).rounded())) %"
+    line.text = "\(Int(bounding: (scrollView.zoomScale * 100).rounded())) %"
   }
 }
 

@@ -5,7 +5,7 @@ import Foundation
 ///
 /// It knows the words that a page uses and gives up at the first other one: whoever asked then asks
 /// the general reader, which says what is wrong. Both understand the same.
-struct InputReader {
+nonisolated struct InputReader {
   private struct Unusual: Error {}
 
   private let bytes: UnsafeBufferPointer<UInt8>

@@ -111,7 +111,7 @@ struct JSONWriter {
     // Most numbers have three decimals at most. As a quotient of whole numbers this is the same one.
     let thousandths = (value * 1000).rounded()
     if abs(thousandths) < 1e12, thousandths / 1000 == value {
-      writeThousandths(Int(thousandths))
+      writeThousandths(Int(bounding: thousandths))
     } else if value.isFinite {
       bytes += "\(value)".utf8
     } else {

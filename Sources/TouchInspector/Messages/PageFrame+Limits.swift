@@ -1,5 +1,5 @@
 /// What no page means and no finger does is no message, so that it reaches no scene.
-extension PageFrame {
+nonisolated extension PageFrame {
   /// Frames of one message.
   static let most = 1000
   /// More fingers than any hand has are refused, or each would cost memory.
@@ -8,8 +8,8 @@ extension PageFrame {
   private static let ids = 0...0xffff_ffff
   /// Milliseconds; three centuries.
   private static let stamps = 0.0...1e13
-  /// Points, and everything else that is measured.
-  private static let lengths = -1e9...1e9
+  /// Points, and everything else that is measured: no more than a scene takes.
+  private static let lengths = -1e7...1e7
   private static let flags = 0...0xffff_ffff
   private static let pressTypes = -1...10_000
 

@@ -2,7 +2,7 @@ import Foundation
 import Touchstone
 
 /// One moment of the page's input, in its own words.
-struct PageFrame: Decodable, Equatable {
+nonisolated struct PageFrame: Decodable, Equatable {
   var stamp: Double
   var contacts: [PageContact]?
   var hover: Hover?

@@ -1,5 +1,5 @@
 /// A property's value as the page knows it.
-enum PropertyValue: Codable, Equatable {
+nonisolated enum PropertyValue: Codable, Equatable {
   case bool(Bool)
   case number(Double)
   case text(String)

@@ -30,6 +30,8 @@ package final class Lobby {
   private let close: (ClientID, String) -> Void
   /// Counts and measures, if somebody wants to know.
   var meter: LoadMeter?
+  /// Bytes that all recordings together may take.
+  var mostKept = KeptFrames.mostOfServer
   private var lastSession = 0
   private var sessions: [ClientID: Session] = [:]
   private var shared: Session?
@@ -138,6 +140,12 @@ package final class Lobby {
     note(session)
   }
 
+  /// What is left of the server's memory for recordings.
+  private var room: Int {
+    let all = isShared ? shared.map { [$0] } ?? [] : Array(sessions.values)
+    return max(0, mostKept - all.reduce(0) { $0 + $1.keptBytes })
+  }
+
   private func makeSession(_ size: CGSize) -> Session {
     let stage =
       offer.watched.map { StagedScene(watching: $0) } ?? StagedScene(offer.first, size: size)
@@ -151,6 +159,7 @@ package final class Lobby {
       stage, gallery: offer.watched == nil ? offer.gallery : [], recordings: offer.recordings,
       isShared: isShared, onEvent: offer.log == nil && meter == nil ? nil : onEvent
     ) { [send] envelope in send(envelope.client, envelope.bytes) }
+    session.room = { [weak self] in self?.room ?? 0 }
     if let recording = offer.recording { session.start(recording) }
     return session
   }

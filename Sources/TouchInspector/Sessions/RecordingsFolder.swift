@@ -43,21 +43,3 @@ package struct RecordingsFolder {
     return size <= Self.largest
   }
 }
-
-extension NamedRecording {
-  /// Reads a file of any known format.
-  package static func reading(
-    _ path: String, named name: String
-  ) throws(RecordingError) -> NamedRecording {
-    let options = RecordingOptions().readingLibinput
-    let recording = try Recording(reading: path, options: options)
-    guard !recording.frames.isEmpty else {
-      throw RecordingError(
-        Complaint(
-          file: name, message: "holds no touches", remedy: "look into it with `touchstone info`"))
-    }
-    let bytes = FileManager.default.contents(atPath: path) ?? Data()
-    return NamedRecording(
-      name: name, recording: recording, edits: SceneEdit.edits(in: bytes))
-  }
-}

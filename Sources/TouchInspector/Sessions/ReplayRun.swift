@@ -19,7 +19,7 @@ struct ReplayRun {
 
   /// The size of the recording's scene, if a stage can have it.
   var sceneSize: CGSize {
-    let size = source.recording.header.sceneSize
+    let size = source.header.sceneSize
     let sides = 1.0...20_000
     return sides.contains(size.width) && sides.contains(size.height)
       ? size : CGSize(width: 390, height: 600)
@@ -33,7 +33,7 @@ struct ReplayRun {
     return due
   }
 
-  var frames: [InputFrame] { source.recording.frames }
+  var frames: KeptFrames { source.frames }
   var duration: Timestamp { frames.last?.time ?? .zero }
   var isAtEnd: Bool { next >= frames.count }
 

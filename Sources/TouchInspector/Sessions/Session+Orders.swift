@@ -5,10 +5,6 @@ import Touchstone
 
 /// What pages ask for beside input.
 extension Session {
-  /// What a scene may have that comes from a page.
-  private static let mostViews = 1000
-  private static let mostRecognizers = 200
-
   func carryOut(_ message: PageMessage, of viewer: Viewer) {
     let client = viewer.client
     switch message {
@@ -44,7 +40,7 @@ extension Session {
     }
   }
 
-  private func open(_ id: String?, _ scene: JSONFragment?, for viewer: Viewer) {
+  private func open(_ id: String?, _ scene: JSONValue?, for viewer: Viewer) {
     if let id {
       guard let example = gallery.first(where: { $0.id == id }) else {
         return complain(viewer.client, "There is no example “\(id.prefix(60))”.", of: "open")
@@ -54,18 +50,13 @@ extension Session {
       show(StagedScene(example, size: viewer.size))
     } else if let scene {
       do throws(SceneError) {
-        let file = try SceneFile(json: scene.data)
-        guard file.root.count <= Self.mostViews, file.recognizers.count <= Self.mostRecognizers
-        else {
-          let most = "\(Self.mostViews) views and \(Self.mostRecognizers) recognizers"
-          return complain(
-            viewer.client, "The scene is too large for a page: \(most) at most.", of: "open")
-        }
+        let file = try SceneFile(scene, limits: .page)
         endRecording()
         closeReplay()
         show(StagedScene(.of(file, title: "A scene of yours"), size: viewer.size))
       } catch {
-        complain(viewer.client, "The scene cannot be shown: \(error)", of: "open")
+        let fault = error.isTooLarge ? "is too large for a page" : "cannot be shown"
+        complain(viewer.client, "The scene \(fault): \(error)", of: "open")
       }
     }
   }

@@ -11,13 +11,13 @@ extension Session {
     if isOn {
       closeReplay()
       restart()
-      tape = Tape()
+      tape = Tape(room: room())
       // Numbers that had been changed before are, too.
       let changed = TuningTable.changes(from: stage.usualTuning, to: stage.system.tuning)
       for change in changed { tape?.add(change, stage.words(for: change)) }
     } else if let tape {
       let name = "\(stage.example?.id ?? "recording").touches"
-      finished = NamedRecording(name: name, recording: tape.recording(of: stage), edits: tape.edits)
+      finished = tape.recording(of: stage, named: name)
       self.tape = nil
       guard tape.isFull else { return }
       for viewer in viewers {

@@ -16,19 +16,19 @@ extension Session {
     do throws(RecordingError) {
       let reader = try RecordingReader(
         bytes: Array(bytes), named: short, options: RecordingOptions().readingLibinput)
-      let recording = try Recording(reader)
-      guard !recording.frames.isEmpty else {
-        return complain(viewer.client, "\(short) holds no touches.", of: "load")
-      }
-      let edits = SceneEdit.edits(in: bytes)
-      start(NamedRecording(name: short, recording: recording, edits: edits))
-      for complaint in recording.complaints.prefix(3) {
-        tell(
-          viewer.client,
-          ServerMessage.Problem(text: "\(complaint)", of: "load", isRemark: true))
-      }
+      let recording = try NamedRecording.reading(reader, named: short, of: bytes, room: room())
+      start(recording)
+      remark(recording, to: viewer)
     } catch {
       complain(viewer.client, "\(error)", of: "load")
+    }
+  }
+
+  /// What of a recording could not be read, or was left out.
+  private func remark(_ recording: NamedRecording, to viewer: Viewer) {
+    for complaint in recording.complaints.prefix(3) {
+      tell(
+        viewer.client, ServerMessage.Problem(text: "\(complaint)", of: "load", isRemark: true))
     }
   }
 
@@ -39,7 +39,9 @@ extension Session {
         viewer.client, "There is no recording “\(name.prefix(60))” here.", of: "replay")
     }
     do throws(RecordingError) {
-      start(try recordings.recording(named: name))
+      let recording = try recordings.recording(named: name)
+      start(recording)
+      remark(recording, to: viewer)
     } catch {
       complain(viewer.client, "\(error)", of: "replay")
     }

@@ -28,6 +28,8 @@ final class Session {
   var finished: NamedRecording?
   var replay: ReplayRun?
   private var lastHand = 0
+  /// Bytes that one more recording may take.
+  var room: () -> Int = { KeptFrames.mostOfServer }
   /// Lines with which a page begins that shows the trace.
   private static let readableLines = 400
 
@@ -42,6 +44,11 @@ final class Session {
     self.onEvent = onEvent
     self.send = send
     stage.onEvent = onEvent
+  }
+
+  /// Bytes of what it has recorded and loaded.
+  var keptBytes: Int {
+    (tape?.frames.bytes ?? 0) + (finished?.frames.bytes ?? 0) + (replay?.frames.bytes ?? 0)
   }
 
   // MARK: - Pages that come and go

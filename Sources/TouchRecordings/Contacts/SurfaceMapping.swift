@@ -64,7 +64,7 @@ struct SurfaceMapping: Sendable {
     case .points:
       if let size = surface.size { return (size, size, nil) }
       let size = smallestScene(holding: reach)
-      let name = "\(Int(size.width))x\(Int(size.height))"
+      let name = "\(Int(bounding: size.width))x\(Int(bounding: size.height))"
       return (
         size, size,
         PanelAssumption(
@@ -104,13 +104,16 @@ struct SurfaceMapping: Sendable {
     for (code, value) in [(EvdevCode.positionX, width), (EvdevCode.positionY, height)] {
       seen.note(
         EvdevEvent(
-          time: .zero, type: EvdevCode.abs, code: code, value: Int32(min(max(value, 0), 1e6))))
+          time: .zero, type: EvdevCode.abs, code: code,
+          value: Int32(bounding: min(max(value, 0), 1e6))))
     }
     var (device, assumption) = seen.description()
     if size != nil {
       // The pixels are known, and only how large they are is not.
-      device.axes[EvdevCode.positionX] = AxisRange(minimum: 0, maximum: Int32(min(width, 1e6)))
-      device.axes[EvdevCode.positionY] = AxisRange(minimum: 0, maximum: Int32(min(height, 1e6)))
+      device.axes[EvdevCode.positionX] = AxisRange(
+        minimum: 0, maximum: Int32(bounding: min(width, 1e6)))
+      device.axes[EvdevCode.positionY] = AxisRange(
+        minimum: 0, maximum: Int32(bounding: min(height, 1e6)))
     }
     let mapping = PanelMapping(device: device, pointsPerInch: density)
     if size != nil, let first = mapping.assumptions.first { assumption = first }

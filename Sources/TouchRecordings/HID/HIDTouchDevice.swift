@@ -168,6 +168,6 @@ struct HIDTouchDevice: Sendable {
     guard physical > 0, logical > 0 else { return 0 }
     let millimetres = physical * pow(10, Double(field.unitExponent)) * system
     let units = (logical / millimetres).rounded()
-    return units >= 1 && units < 1e6 ? Int32(units) : 0
+    return units >= 1 && units < 1e6 ? Int32(bounding: units) : 0
   }
 }

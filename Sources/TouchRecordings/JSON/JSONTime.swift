@@ -45,6 +45,6 @@ enum JSONTime {
     var rest = ((number - whole) * Double(unit)).rounded()
     // Of a number as large as seconds since 1970 the digits behind microseconds are noise.
     if number.ulp * Double(unit) > 1 { rest = (rest / 1000).rounded() * 1000 }
-    return Timestamp(nanoseconds: Int64(whole) * unit + Int64(rest))
+    return Timestamp(nanoseconds: Int64(bounding: whole) * unit + Int64(bounding: rest))
   }
 }

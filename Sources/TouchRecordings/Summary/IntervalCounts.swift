@@ -10,7 +10,7 @@ package struct IntervalCounts: Sendable, Hashable {
   package private(set) var count = 0
 
   mutating func add(_ interval: TimeInterval) {
-    let bin = Int(min(max(interval / Self.step, 0), Double(Self.bins - 1)).rounded(.down))
+    let bin = Int(bounding: min(max(interval / Self.step, 0), Double(Self.bins - 1)).rounded(.down))
     counts[bin] += 1
     count += 1
   }

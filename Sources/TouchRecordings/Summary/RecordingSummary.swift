@@ -117,7 +117,7 @@ package struct RecordingSummary: Sendable {
     if contact.phase == .cancelled { cancelledCount += 1 }
     let lasted = time.seconds(since: life.began)
     if lasted < Self.shortestTouch {
-      let milliseconds = Int((lasted * 1000).rounded())
+      let milliseconds = Int(bounding: (lasted * 1000).rounded())
       suspect(.ghost, time, contact.id, "is gone after \(milliseconds) ms")
     }
   }
@@ -130,14 +130,15 @@ package struct RecordingSummary: Sendable {
     if way > Self.shortestLeap, way > Self.fastest * passed {
       suspect(
         .leap, time, contact.id,
-        "leaps \(Int(way.rounded())) points in \(Int((passed * 1000).rounded())) ms")
+        "leaps \(Int(bounding: way.rounded())) points in \(Int(bounding: (passed * 1000).rounded())) ms"
+      )
     } else if passed == 0, contact.phase == .moved, way > 0 {
       suspect(.standstill, time, contact.id, "moves while no time passes")
     } else if passed > Self.longestSilence, life.isMoving, way > Self.shortestLeap {
       suspect(
         .silence, time, contact.id,
-        "is not heard of for \(Int((passed * 1000).rounded())) ms and then is"
-          + " \(Int(way.rounded())) points away")
+        "is not heard of for \(Int(bounding: (passed * 1000).rounded())) ms and then is"
+          + " \(Int(bounding: way.rounded())) points away")
     }
   }
 

@@ -67,7 +67,7 @@ struct EvdevGrid: Sendable {
 
   private static func units(_ value: CGFloat, _ minimum: Int32) -> Int32 {
     let units = value.rounded() + CGFloat(minimum)
-    return Int32(min(max(units, -2e9), 2e9))
+    return Int32(bounding: min(max(units, -2e9), 2e9))
   }
 
   /// The device with the axes of contacts alone, if it tells the scene's size by itself.
@@ -92,13 +92,13 @@ struct EvdevGrid: Sendable {
     let units = fineness * 25.4 / PanelMapping.standardPointsPerInch
     func axis(_ points: CGFloat) -> AxisRange {
       AxisRange(
-        minimum: 0, maximum: Int32(min(max((points * units).rounded() - 1, 1), 2e9)),
-        resolution: Int32(fineness))
+        minimum: 0, maximum: Int32(bounding: min(max((points * units).rounded() - 1, 1), 2e9)),
+        resolution: Int32(bounding: fineness))
     }
     device.axes[EvdevCode.positionX] = axis(scene.width)
     device.axes[EvdevCode.positionY] = axis(scene.height)
     device.axes[EvdevCode.touchMajor] = AxisRange(
-      minimum: 0, maximum: 100_000_000, resolution: Int32(fineness))
+      minimum: 0, maximum: 100_000_000, resolution: Int32(bounding: fineness))
     device.axes[EvdevCode.mtPressure] = AxisRange(minimum: 0, maximum: pressures)
     addSlots(&device)
     return device

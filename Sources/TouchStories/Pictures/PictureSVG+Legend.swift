@@ -40,7 +40,9 @@ extension PictureSVG {
     line += CGFloat(rows) * Self.entryHeight
   }
 
-  private static func columns(in width: CGFloat) -> Int { max(1, Int(width / entryWidth)) }
+  private static func columns(in width: CGFloat) -> Int {
+    max(1, Int(bounding: width / entryWidth))
+  }
 
   private var entries: [Entry] { fingerEntries + barEntries + glyphEntries }
 

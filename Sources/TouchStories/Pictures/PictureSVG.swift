@@ -61,7 +61,7 @@ package struct PictureSVG {
     guard let height = options.height, abs(height) < 1e6 else { return 24 }
     let rows = CGFloat(TimeScale(picture, width: width(options) - 200).rows.count)
     let rest = height - 620 - rows * CGFloat(60 + picture.fingerCount * 22)
-    return max(3, min(1000, Int(rest / rows / Self.laneHeight)))
+    return max(3, min(1000, Int(bounding: rest / rows / Self.laneHeight)))
   }
 
   private mutating func draw() -> String {

@@ -71,7 +71,7 @@ struct SVGMarkup {
 
   /// A length or place on the page, to a tenth; what is no number is 0.
   static func number(_ value: CGFloat) -> String {
-    let tenths = value.isFinite ? Int((min(1e6, max(-1e6, value)) * 10).rounded()) : 0
+    let tenths = value.isFinite ? Int(bounding: (min(1e6, max(-1e6, value)) * 10).rounded()) : 0
     let sign = tenths < 0 ? "-" : ""
     let (whole, part) = abs(tenths).quotientAndRemainder(dividingBy: 10)
     return part == 0 ? "\(sign)\(whole)" : "\(sign)\(whole).\(part)"

@@ -15,7 +15,7 @@ struct TimeRamp {
 
   /// The step of a part of the whole time.
   static func step(_ part: Double) -> Int {
-    min(steps - 1, max(0, Int(part * Double(steps))))
+    min(steps - 1, max(0, Int(bounding: part * Double(steps))))
   }
 
   /// The colour of a step, as `#rrggbb`.
@@ -38,7 +38,7 @@ struct TimeRamp {
     let bytes = rgb.map { value in
       let clipped = min(1, max(0, value))
       let curved = clipped <= 0.0031308 ? 12.92 * clipped : 1.055 * pow(clipped, 1 / 2.4) - 0.055
-      return Int((curved * 255).rounded())
+      return Int(bounding: (curved * 255).rounded())
     }
     return "#" + bytes.map { String(format: "%02x", $0) }.joined()
   }

@@ -164,7 +164,7 @@ package struct TimeScale: Equatable {
         time = 0
       }
       // What is too long for any row goes on in the next.
-      let parts = max(1, Int((length / capacity).rounded(.up)))
+      let parts = max(1, Int(bounding: (length / capacity).rounded(.up)))
       for part in 0..<parts {
         if part > 0 { lines.append([]) }
         let from = piece.lowerBound + length * Double(part) / Double(parts)

@@ -4,12 +4,13 @@ import Foundation
 extension TimelineRow {
   func drawAxis(_ top: CGFloat, _ bottom: CGFloat, in markup: inout SVGMarkup) {
     let interval = scale.tickInterval(atLeast: 76)
-    let decimals = max(0, min(6, Int((-log10(interval) - 0.001).rounded(.up))))
+    let decimals = max(0, min(6, Int(bounding: (-log10(interval) - 0.001).rounded(.up))))
     var grid = ""
     var free = left - 40
     for piece in row.pieces {
       let first = (piece.from / interval - 1e-6).rounded(.up)
-      let count = Int(max(0, min(200, (piece.to / interval + 1e-6 - first).rounded(.down) + 1)))
+      let count = Int(
+        bounding: max(0, min(200, (piece.to / interval + 1e-6 - first).rounded(.down) + 1)))
       let ticks = (0..<count).map { ((first + Double($0)) * interval, decimals) }
       // A piece too short for a round time tells when it starts.
       for (time, decimals) in ticks.isEmpty ? [(piece.from, 3)] : ticks {
@@ -75,9 +76,9 @@ extension TimelineRow {
   private static func spell(_ time: Double) -> String {
     switch time {
     case ..<10: String(format: "%.1f s", time)
-    case ..<100: "\(Int(time)) s"
-    case ..<6000: "\(Int(time / 60)) min"
-    default: "\(Int(min(time / 3600, 1e6))) h"
+    case ..<100: "\(Int(bounding: time)) s"
+    case ..<6000: "\(Int(bounding: time / 60)) min"
+    default: "\(Int(bounding: min(time / 3600, 1e6))) h"
     }
   }
 }

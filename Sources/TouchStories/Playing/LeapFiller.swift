@@ -75,7 +75,7 @@ struct LeapFiller {
     let way = hypot(end.location.x - start.location.x, end.location.y - start.location.y)
     let time = end.time.seconds(since: start.time)
     guard way > longestStep, way.isFinite, time > 0, time <= Self.longestGap else { return 1 }
-    return Int(min(CGFloat(Self.mostSteps), (way / longestStep).rounded(.up)))
+    return Int(bounding: min(CGFloat(Self.mostSteps), (way / longestStep).rounded(.up)))
   }
 
   private func between(_ end: InputFrame, part: Double) -> InputFrame {

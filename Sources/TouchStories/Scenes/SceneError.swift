@@ -4,6 +4,9 @@ package struct SceneError: Error, Hashable, CustomStringConvertible {
   package var path: String
   package var message: String
 
+  /// Whether nothing is wrong but that there is too much.
+  package var isTooLarge = false
+
   package init(_ path: String, _ message: String) {
     self.path = path
     self.message = message

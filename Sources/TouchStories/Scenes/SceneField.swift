@@ -50,11 +50,11 @@ struct SceneField {
 
   func whole(_ range: ClosedRange<Int>) throws(SceneError) -> Int {
     let number = try number()
-    guard number == number.rounded(), range.contains(Int(number)) else {
+    guard let whole = Int(exactly: number), range.contains(whole) else {
       throw SceneError(
         path, "a whole number from \(range.lowerBound) to \(range.upperBound) is needed")
     }
-    return Int(number)
+    return whole
   }
 
   func numbers(_ names: String, count: Int) throws(SceneError) -> [Double] {

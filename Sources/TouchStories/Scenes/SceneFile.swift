@@ -16,13 +16,18 @@ package struct SceneFile: Equatable {
   package init(root: SceneView) { self.root = root }
 
   /// Reads JSON text; throws with the path of the first thing that is wrong.
-  package init(json: Data) throws(SceneError) {
+  package init(json: Data, limits: SceneLimits = .file) throws(SceneError) {
     let value: JSONValue
-    do {
-      value = try JSONDecoder().decode(JSONValue.self, from: json)
+    do throws(JSONReader.Fault) {
+      value = try JSONReader.value(of: Array(json), within: limits.json)
     } catch {
-      throw SceneError("$", "is no JSON \(Self.fault(in: json))")
+      throw SceneError("$", "\(error.excess ?? "is no JSON") around line \(error.line)")
     }
+    try self.init(value, limits: limits)
+  }
+
+  /// Reads a value of JSON; throws with the path of the first thing that is wrong.
+  package init(_ value: JSONValue, limits: SceneLimits) throws(SceneError) {
     let fields = try SceneField(path: "$", value: value).fields(
       known: ["size", "tuning", "longestStep", "view"])
     if let field = fields["size"] {
@@ -37,7 +42,8 @@ package struct SceneFile: Equatable {
     }
     if let field = fields["tuning"] { tuning = try GestureTuning(field) }
     guard let view = fields["view"] else { throw SceneError("$", "has no “view”") }
-    root = try SceneView(view)
+    var census = SceneCensus(limits)
+    root = try SceneView(view, &census)
     try checkNames()
   }
 
@@ -63,21 +69,6 @@ package struct SceneFile: Equatable {
         let hint = Spelling.suggestion(for: relation.name, among: recognizers.map(\.name))
         throw SceneError(relation.place.path, "no recognizer is called “\(relation.name)”; \(hint)")
       }
-    }
-  }
-
-  /// What `JSONSerialization` has against a text, which tells the place where `JSONDecoder` does not.
-  private static func fault(in json: Data) -> String {
-    do {
-      _ = try JSONSerialization.jsonObject(with: json)
-      return "that can be read"
-    } catch {
-      let words = (error as NSError).userInfo["NSDebugDescription"] as? String
-      guard let words, let place = words.firstMatch(of: /around character (\d+)/),
-        let offset = Int(place.1)
-      else { return words ?? "" }
-      let line = json.prefix(offset).count { $0 == UInt8(ascii: "\n") } + 1
-      return "around line \(line)"
     }
   }
 }

@@ -23,7 +23,8 @@ package struct SceneView: Equatable {
   /// Views, itself included.
   package var count: Int { subviews.reduce(1) { $0 + $1.count } }
 
-  init(_ field: SceneField) throws(SceneError) {
+  init(_ field: SceneField, _ census: inout SceneCensus) throws(SceneError) {
+    try census.addView(at: field.path)
     let known = ["name", "frame", "transform", "alpha", "recognizers", "subviews"]
     let fields = try field.fields(known: known + Flag.allCases.map(\.rawValue))
     name = try fields["name"]?.string()
@@ -39,10 +40,11 @@ package struct SceneView: Equatable {
       flags[flag] = try fields[flag.rawValue]?.bool()
     }
     for element in try fields["recognizers"]?.elements() ?? [] {
+      try census.addRecognizer(at: element.path)
       recognizers.append(try SceneRecognizer(element))
     }
     for element in try fields["subviews"]?.elements() ?? [] {
-      subviews.append(try SceneView(element))
+      subviews.append(try SceneView(element, &census))
     }
   }
 }

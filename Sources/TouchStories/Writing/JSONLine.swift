@@ -82,7 +82,7 @@ package struct JSONLine {
     let power = pow(10, Double(decimals))
     let rounded = (value * power).rounded() / power
     guard abs(rounded) < 1e15 else { return put("\(value)") }
-    put(rounded == rounded.rounded() ? "\(Int(rounded))" : "\(rounded)")
+    put(Int(exactly: rounded).map { "\($0)" } ?? "\(rounded)")
   }
 
   private mutating func put(_ text: String) { bytes.append(contentsOf: text.utf8) }

@@ -31,7 +31,7 @@ package struct StageCode {
   static func number(_ value: Double) -> String {
     let thousandths = (value * 1000).rounded() / 1000
     guard thousandths.isFinite, abs(thousandths) < 1e12 else { return "\(value)" }
-    return thousandths == thousandths.rounded() ? "\(Int(thousandths))" : "\(thousandths)"
+    return Int(exactly: thousandths).map { "\($0)" } ?? "\(thousandths)"
   }
 
   /// The time between two moments, each to the millisecond: so rounding does not add up.

@@ -83,6 +83,6 @@ package struct StoryText {
     let parts: CGFloat = abs(value) < 10 ? 100 : abs(value) < 100 ? 10 : 1
     let rounded = (value * parts).rounded() / parts
     guard rounded.isFinite, abs(rounded) < 1e15 else { return "\(value)" }
-    return rounded == rounded.rounded() ? "\(Int(rounded))" : "\(rounded)"
+    return Int(exactly: rounded).map { "\($0)" } ?? "\(rounded)"
   }
 }

@@ -123,7 +123,7 @@ import GestureCore
 
   private func page(at x: CGFloat) -> Int {
     let place = ((x - center(ofDot: 0)) / Self.pitch).rounded()
-    return Int(min(max(place, 0), CGFloat(max(numberOfPages - 1, 0))))
+    return Int(bounding: min(max(place, 0), CGFloat(max(numberOfPages - 1, 0))))
   }
 
   private func go(to newPage: Int, with event: UIEvent?) {

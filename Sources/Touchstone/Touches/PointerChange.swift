@@ -63,9 +63,9 @@ extension PointerEvent.Change {
   private var isFinite: Bool {
     guard location.isFinite else { return false }
     return switch self {
-    case .hover(let change): change.isFinite
-    case .scroll(let change): change.isFinite
-    case .transform(let change): change.isFinite
+    case .hover(let change): change.isFinite && change.isInReach
+    case .scroll(let change): change.isFinite && change.isInReach
+    case .transform(let change): change.isFinite && change.isInReach
     }
   }
 

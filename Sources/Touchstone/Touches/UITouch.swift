@@ -192,7 +192,7 @@ import GestureCore
     current.previousSample = known
     current.sample = sample
     // A lift may come without a usable place.
-    if phase != .moved, !sample.isFinite {
+    if phase != .moved, !(sample.isFinite && sample.isInReach) {
       current.sample = known
       current.sample.time = sample.time
     }

@@ -15,7 +15,7 @@ struct LatencyCount {
     guard !values.isEmpty else { return "latency: no frame came" }
     let sorted = values.sorted()
     func spelled(_ part: Double) -> String {
-      let value = sorted[min(Int(Double(sorted.count) * part), sorted.count - 1)]
+      let value = sorted[min(Int(bounding: Double(sorted.count) * part), sorted.count - 1)]
       return String(format: "%.3f", value * 1000)
     }
     return "latency of \(sorted.count) frames: median \(spelled(0.5)) ms, "

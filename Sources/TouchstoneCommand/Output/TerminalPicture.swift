@@ -40,11 +40,11 @@ struct TerminalPicture {
     let ratio = size.width > 0 && size.height > 0 ? size.height / size.width : 1
     let rows = min(widest * ratio / Self.aspect, Double(Self.mostRows)).rounded()
     let columns = min(rows / ratio * Self.aspect, widest).rounded()
-    return (max(Int(columns), 8), max(Int(rows), 3))
+    return (max(Int(bounding: columns), 8), max(Int(bounding: rows), 3))
   }
 
   private static func cell(_ place: CGFloat, of side: CGFloat, _ count: Int) -> Int {
     guard side > 0, place.isFinite else { return 0 }
-    return min(max(Int(min(max(place / side, 0), 1) * CGFloat(count)), 0), count - 1)
+    return min(max(Int(bounding: min(max(place / side, 0), 1) * CGFloat(count)), 0), count - 1)
   }
 }

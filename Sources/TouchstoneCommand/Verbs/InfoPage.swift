@@ -147,7 +147,7 @@ struct InfoPage {
   }
 
   private func whole(_ value: Double) -> String {
-    abs(value) < 1e15 ? "\(Int(value.rounded()))" : "\(value)"
+    abs(value) < 1e15 ? "\(Int(bounding: value.rounded()))" : "\(value)"
   }
 
   private func seconds(_ value: TimeInterval) -> String { String(format: "%.3f s", value) }

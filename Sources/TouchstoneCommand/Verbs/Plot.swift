@@ -96,7 +96,8 @@ struct Plot: Verb {
     picture.title = path == "-" ? "standard input" : URL(filePath: path).lastPathComponent
     picture.details = [header.format.rawValue, header.deviceName].filter { !$0.isEmpty }
     picture.details.append(
-      "\(Int(picture.size.width.rounded())) × \(Int(picture.size.height.rounded())) points")
+      "\(Int(bounding: picture.size.width.rounded())) × \(Int(bounding: picture.size.height.rounded())) points"
+    )
     return picture
   }
 

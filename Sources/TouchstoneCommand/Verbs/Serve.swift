@@ -118,17 +118,8 @@
 
     /// Runs until somebody interrupts.
     private func serve(_ inspector: Inspector) {
-      var isOver = false
-      signal(SIGINT, SIG_IGN)
-      signal(SIGTERM, SIG_IGN)
-      let sources = [SIGINT, SIGTERM].map { number in
-        let source = DispatchSource.makeSignalSource(signal: number, queue: .main)
-        source.setEventHandler { isOver = true }
-        source.resume()
-        return source
-      }
-      while !isOver, RunLoop.main.run(mode: .default, before: .distantFuture) {}
-      for source in sources { source.cancel() }
+      let ending = Ending()
+      while !ending.isAsked, RunLoop.main.run(mode: .default, before: .distantFuture) {}
       inspector.stop()
     }
   }

@@ -48,7 +48,7 @@ final class StoryPrinter {
       object.add("size", CGPoint(x: size.width, y: size.height))
       output(object.text + "\n")
     } else {
-      let size = "\(Int(size.width.rounded())) x \(Int(size.height.rounded()))"
+      let size = "\(Int(bounding: size.width.rounded())) x \(Int(bounding: size.height.rounded()))"
       output("\(file): live, \(name), \(size) points\n")
     }
   }
@@ -72,7 +72,7 @@ final class StoryPrinter {
 
   private func headerLine(_ header: RecordingHeader) -> String {
     let size =
-      "\(Int(header.sceneSize.width.rounded())) x \(Int(header.sceneSize.height.rounded()))"
+      "\(Int(bounding: header.sceneSize.width.rounded())) x \(Int(bounding: header.sceneSize.height.rounded()))"
     var parts = [header.format.rawValue]
     if !header.deviceName.isEmpty { parts.append(header.deviceName) }
     parts.append("\(size) points")

@@ -172,7 +172,7 @@ import Touchstone
 
   static func spell(_ time: TimeInterval) -> String {
     let milliseconds = (time * 1000).rounded() / 1000
-    return milliseconds == milliseconds.rounded() ? "\(Int(milliseconds))" : "\(milliseconds)"
+    return Int(exactly: milliseconds).map { "\($0)" } ?? "\(milliseconds)"
   }
 
   static let mostLines = 12

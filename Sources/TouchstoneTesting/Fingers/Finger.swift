@@ -159,7 +159,7 @@ import Touchstone
   private func step(
     _ seconds: TimeInterval, _ samples: Int, _ curve: Curve, along place: (CGFloat) -> CGPoint
   ) {
-    let steps = max(1, Int((seconds * stage.frameRate).rounded()))
+    let steps = max(1, Int(bounding: (seconds * stage.frameRate).rounded()))
     // Divided in whole nanoseconds, so that the last frame comes exactly when it should.
     let time = Timestamp(seconds: seconds > 0 ? seconds : 1 / stage.frameRate).nanoseconds
     let moment = { (step: Int) in

@@ -28,7 +28,7 @@ struct ScanClock {
   }
 
   private func first(from time: Timestamp) -> Int64 {
-    var number = Int64(max(0, time.seconds * rate - 1))
+    var number = Int64(bounding: max(0, time.seconds * rate - 1))
     while moment(number) < time { number += 1 }
     return number
   }

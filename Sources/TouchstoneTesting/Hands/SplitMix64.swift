@@ -25,7 +25,7 @@ public struct SplitMix64: RandomNumberGenerator, Sendable, Hashable {
 
   /// A whole number out of a range.
   public mutating func number(_ range: ClosedRange<Int>) -> Int {
-    range.lowerBound + Int(part() * Double(range.count))
+    range.lowerBound + Int(bounding: part() * Double(range.count))
   }
 
   /// True in that many of a hundred cases.

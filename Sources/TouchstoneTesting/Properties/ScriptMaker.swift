@@ -100,8 +100,8 @@ struct ScriptMaker {
 
   private mutating func anywhere() -> CGPoint {
     CGPoint(
-      x: random.number(0...max(0, Int(size.width) - 1)),
-      y: random.number(0...max(0, Int(size.height) - 1)))
+      x: random.number(0...max(0, Int(bounding: size.width) - 1)),
+      y: random.number(0...max(0, Int(bounding: size.height) - 1)))
   }
 
   private mutating func near(_ place: CGPoint, _ reach: Int) -> CGPoint {

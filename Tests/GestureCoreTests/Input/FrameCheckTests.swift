@@ -130,6 +130,36 @@ struct FrameCheckTests {
     #expect(gate.admit(at: 4, .moved(1)) == ["4", "contact 1 moved"])
   }
 
+  @Test("a place that no surface reaches is refused, and a lift there still is a lift")
+  mutating func outOfReach() {
+    let refusal = "refused: contact 1 is farther away than any surface reaches, 10000000 points"
+    #expect(gate.admit(at: 0, .began(1, x: 1e19)) == ["0", refusal])
+    #expect(gate.admit(at: 1, .began(1, x: 10_000_001)) == ["1", refusal])
+    #expect(gate.admit(at: 2, .began(1, x: -1e7)) == ["2", "contact 1 began"])
+    #expect(gate.admit(at: 3, .moved(1, x: -1e19)) == ["3", refusal])
+    #expect(gate.admit(at: 4, .ended(1, x: 1e19)) == ["4", "contact 1 ended"])
+  }
+
+  @Test("what is beside contacts has to be in reach too")
+  func othersOutOfReach() {
+    let far = CGPoint(x: 0, y: 1e19)
+    let frame = InputFrame(
+      time: .zero, hover: HoverChange(phase: .began, location: far),
+      scroll: ScrollChange(phase: .began, location: .zero, dx: 1e19, dy: 0),
+      transform: TransformChange(phase: .began, location: .zero, scale: 1e19, rotation: 0),
+      estimateUpdates: [EstimateUpdate(index: 3, location: far)])
+    var check = FrameCheck()
+    var refusals: [FrameRefusal] = []
+    let admitted = check.admit(frame) { refusals.append($0) }
+    #expect(
+      admitted == InputFrame(time: .zero)
+        && refusals == [
+          .outOfReach("the hovering pointer"), .outOfReach("a scroll"),
+          .outOfReach("a trackpad transform"),
+          .outOfReach("a better value for reading 3"),
+        ])
+  }
+
   @Test("a lift without a place still is a lift")
   mutating func liftWithoutPlace() {
     _ = gate.admit(at: 0, .began(1), .began(2))

@@ -6,7 +6,7 @@ import TouchstoneTesting
 /// Input that is legal, and that nobody would expect.
 @Suite struct ExtremeInputTests {
   nonisolated private static let values: [CGFloat] = [
-    1e308, -1e308, 1e154, -1e18, .leastNonzeroMagnitude, .greatestFiniteMagnitude,
+    1e308, -1e308, 1e154, -1e18, .leastNonzeroMagnitude, .greatestFiniteMagnitude, 1e7, -1e7,
   ]
 
   @Test("fingers at the ends of the number line harm nobody", arguments: values)

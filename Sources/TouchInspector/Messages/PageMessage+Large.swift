@@ -1,0 +1,48 @@
+import Foundation
+import TouchStories
+
+/// The two messages that may be large, read without the general decoder.
+nonisolated extension PageMessage {
+  /// How a recording that is dropped on the page begins, which may be large as it comes in.
+  static let largeOpening = #"{"type":"load","#
+  /// Bytes of every other message.
+  static let longest = 256 << 10
+
+  static func value(_ bytes: [UInt8]) throws -> JSONValue {
+    do throws(JSONReader.Fault) {
+      return try JSONReader.value(of: bytes, within: SceneLimits.page.json)
+    } catch {
+      throw wrong("it \(error.excess ?? "is no JSON").")
+    }
+  }
+
+  static func open(_ fields: [String: JSONValue]) throws -> PageMessage {
+    let example = try string("example", of: fields)
+    var scene = fields["scene"]
+    if case .null? = scene { scene = nil }
+    guard (example == nil) != (scene == nil) else {
+      throw wrong("either an example or a scene is opened")
+    }
+    return .open(example: example, scene: scene)
+  }
+
+  static func load(_ fields: [String: JSONValue]) throws -> PageMessage {
+    guard let name = try string("name", of: fields) else { throw wrong("“name” is missing.") }
+    let text = try string("text", of: fields).map { Data($0.utf8) }
+    let base64 = try string("base64", of: fields).flatMap { Data(base64Encoded: $0) }
+    guard let bytes = text ?? base64 else { throw wrong("neither text nor base64 can be read") }
+    return .load(name: name, bytes: bytes)
+  }
+
+  static func wrong(_ words: String) -> DecodingError {
+    .dataCorrupted(DecodingError.Context(codingPath: [], debugDescription: words))
+  }
+
+  private static func string(_ name: String, of fields: [String: JSONValue]) throws -> String? {
+    switch fields[name] {
+    case nil, .null: return nil
+    case .string(let string): return string
+    default: throw wrong("“\(name)” is of the wrong kind.")
+    }
+  }
+}

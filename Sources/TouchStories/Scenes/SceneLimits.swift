@@ -1,0 +1,47 @@
+/// How large a scene may be, whoever describes it.
+package nonisolated struct SceneLimits: Sendable {
+  package var json: JSONReader.Limits
+  package var views: Int
+  package var recognizers: Int
+
+  /// What somebody writes down or has written by a program, in a file of their own.
+  package static let file = SceneLimits(
+    json: .init(depth: 512, values: 1_000_000), views: 20_000, recognizers: 10_000)
+
+  /// What a page sends, whoever speaks for it.
+  package static let page = SceneLimits(
+    json: .init(depth: 128, values: 50_000), views: 1000, recognizers: 200)
+
+  private init(json: JSONReader.Limits, views: Int, recognizers: Int) {
+    self.json = json
+    self.views = views
+    self.recognizers = recognizers
+  }
+}
+
+/// Counts what of a scene has been read, so that it ends where it becomes too large.
+struct SceneCensus {
+  private let limits: SceneLimits
+  private var views = 0
+  private var recognizers = 0
+
+  init(_ limits: SceneLimits) { self.limits = limits }
+
+  mutating func addView(at path: String) throws(SceneError) {
+    views += 1
+    guard views <= limits.views else { throw excess("\(limits.views) views", at: path) }
+  }
+
+  mutating func addRecognizer(at path: String) throws(SceneError) {
+    recognizers += 1
+    guard recognizers <= limits.recognizers else {
+      throw excess("\(limits.recognizers) recognizers", at: path)
+    }
+  }
+
+  private func excess(_ most: String, at path: String) -> SceneError {
+    var error = SceneError(path, "a scene has \(most) at most")
+    error.isTooLarge = true
+    return error
+  }
+}

@@ -1,0 +1,45 @@
+import Dispatch
+import Foundation
+import Synchronization
+
+/// Ends a server when somebody asks: in order if the main queue has time for that, and without it
+/// after a while, whatever holds it up.
+final class Ending {
+  /// How long an orderly end may take before it is not waited for.
+  private nonisolated static let patience = 0.8
+
+  private let asked = Asked()
+  private let sources: [any DispatchSourceSignal]
+
+  init() {
+    let queue = DispatchQueue(label: "touchstone.ending")
+    sources = [SIGINT, SIGTERM, SIGHUP].map { [asked] number in
+      signal(number, SIG_IGN)
+      let source = DispatchSource.makeSignalSource(signal: number, queue: queue)
+      source.setEventHandler { @Sendable in
+        asked.note()
+        // The run loop looks up when something happens on the main queue.
+        DispatchQueue.main.async {}
+        queue.asyncAfter(deadline: .now() + Self.patience) {
+          // Nothing that would wait for the main thread, which does not answer.
+          _exit(128 + number)
+        }
+      }
+      source.resume()
+      return source
+    }
+  }
+
+  isolated deinit {
+    for source in sources { source.cancel() }
+  }
+
+  var isAsked: Bool { asked.isTrue }
+
+  /// What the queue of signals tells the main actor.
+  private nonisolated final class Asked: Sendable {
+    private let flag = Mutex(false)
+    var isTrue: Bool { flag.withLock { $0 } }
+    func note() { flag.withLock { $0 = true } }
+  }
+}

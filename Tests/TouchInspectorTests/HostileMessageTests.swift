@@ -1,0 +1,144 @@
+import Foundation
+import Testing
+import TouchRecordings
+import Touchstone
+
+@testable import TouchInspector
+
+@Suite("What a stranger sends")
+struct HostileMessageTests {
+  /// Far more than an answer takes on a busy machine, and far less than what froze the server.
+  private static let patience = Duration.seconds(5)
+
+  private func time(_ work: () -> Void) -> Duration { ContinuousClock().measure(work) }
+
+  @Test(
+    "what is nested costs no more than its bytes",
+    arguments: [
+      (#"{"type":"open","scene":"#, #"{"a":"#, "}"), (#"{"type":"open","scene":"#, "[", "]"),
+      (#"{"type":"open","example":"#, #"{"a":"#, "}"), (#"{"type":"ping","stamp":"#, "[", "]"),
+      (#"{"type":"set","target":"tuning","property":"a","value":"#, #"{"a":"#, "}"),
+    ])
+  func nested(head: String, open: String, close: String) {
+    let page = Hall("pan").page()
+    let texts = [100, 490, 20_000].map { depth in
+      head + String(repeating: open, count: depth) + "1" + String(repeating: close, count: depth)
+        + "}"
+    }
+    let taken = time { for text in texts { page.send(text) } }
+    #expect(page.errors.count == 3 && taken < Self.patience, "\(taken)")
+  }
+
+  @Test("a scene of hundreds of thousands of views ends where it is too large")
+  func manyViews() {
+    let page = Hall("pan").page()
+    let views = Array(repeating: "{}", count: 300_000).joined(separator: ",")
+    let taken = time {
+      page.send(#"{"type":"open","scene":{"view":{"subviews":[\#(views)]}}}"#)
+      page.send(
+        #"{"type":"open","scene":{"view":{"subviews":[\#(views.prefix(3 * 2000 - 1))]}}}"#)
+    }
+    #expect(
+      page.errors.count == 2 && page.errors[0].contains("holds more than 50000 values")
+        && page.errors[1].contains("has 1000 views at most") && taken < Self.patience,
+      "\(page.errors.map { $0.prefix(100) }) \(taken)")
+  }
+
+  @Test("a message that needs the general decoder has a length")
+  func long() {
+    let page = Hall("pan").page()
+    let zeros = Array(repeating: "0", count: 200_000).joined(separator: " ,")
+    let taken = time { page.send(#"{"type":"ping","stamp":1,"x":[\#(zeros)]}"#) }
+    #expect(page.errors.count == 1 && page.messages("pong").isEmpty && taken < Self.patience)
+  }
+
+  // MARK: - Recordings
+
+  @Test("millions of empty lines are kept as far as the limit goes, which is told")
+  func emptyFrames() throws {
+    let page = Hall("tap").page()
+    let lines = String(repeating: "1\n", count: KeptFrames.mostFrames + 1000)
+    page.say("load", ["name": "long.touches", "text": "touches 1\nsize 400x600\n" + lines])
+    let session = page.session
+    #expect(
+      page.last("replay")["frameCount"] as? Int == KeptFrames.mostFrames
+        && page.errors.contains { $0.contains("more frames than are kept") }
+        && session.keptBytes < 20 << 20, "\(page.errors) \(session.keptBytes)")
+  }
+
+  @Test("a recording of more fingers than hands have ends there, and leaves none of them down")
+  func manyFingers() {
+    let page = Hall("tap").page()
+    let fingers = (1...500).map { "\(Double($0) / 100) down \($0) \($0 % 300),100" }
+    let text = "touches 1\nsize 400x600\n" + fingers.joined(separator: "\n") + "\n"
+    page.say("load", ["name": "many.touches", "text": text])
+    page.playOut()
+    #expect(
+      page.last("replay")["frameCount"] as? Int == KeptFrames.mostFingers + 2
+        && page.errors.contains { $0.contains("more fingers at one time") }
+        && page.session.replay?.frames.last?.isInterruption == true, "\(page.errors)")
+  }
+
+  @Test("what all pages have loaded has a limit for the server as a whole")
+  func serverAsAWhole() {
+    let contact = Contact(
+      id: 1, phase: .moved, sample: ContactSample(time: .zero, location: .zero))
+    let frame = InputFrame(time: .zero, contacts: Array(repeating: contact, count: 1000))
+    var first = KeptFrames()
+    for _ in 0..<30 { first.add(frame) }
+    let hall = Hall("tap")
+    hall.lobby.mostKept = first.bytes * 4
+    let pages = (0..<8).map { _ in hall.page() }
+    let header = RecordingHeader(deviceName: "", sceneSize: CGSize(width: 400, height: 600))
+    for page in pages {
+      var kept = KeptFrames(room: page.session.room())
+      for frame in first { kept.add(frame) }
+      page.session.start(NamedRecording(name: "x", header: header, frames: kept))
+    }
+    let all = pages.reduce(0) { $0 + $1.session.keptBytes }
+    #expect(
+      all < first.bytes * 4 + 1 << 20
+        && pages.last?.session.replay?.frames.limit == .server)
+  }
+
+  @Test("kept frames are the frames that they were made of")
+  func kept() {
+    let contact = Contact(
+      id: 1, phase: .began, sample: ContactSample(time: .zero, location: CGPoint(x: 3, y: 4)))
+    let frames = [
+      InputFrame(time: .zero), InputFrame(time: .zero, contacts: [contact]),
+      InputFrame(time: Timestamp(nanoseconds: 5), contacts: [contact, contact], buttons: 1),
+      InputFrame(time: Timestamp(nanoseconds: 6)),
+      InputFrame(time: Timestamp(nanoseconds: 7), contacts: [contact], isInterruption: true),
+      InputFrame(time: Timestamp(nanoseconds: 9), contacts: [contact]),
+    ]
+    #expect(Array(KeptFrames(frames)) == frames)
+  }
+
+  // MARK: - Places
+
+  @Test("fingers farther away than any surface are refused in every example, and stop nothing")
+  func farAway() {
+    let places = ["1e19,1e19", "-1e19,300", "1e300,-1e300", "9999999,9999999", "-1e7,1e7"]
+    let gestures = places.enumerated().map { index, place in
+      let start = Double(index) * 2
+      return """
+        \(start) down 1 2,300
+        \(start + 0.02) move 1 \(place)
+        \(start + 0.04) down 2 \(place)
+        \(start + 0.06) move 1 200,300; move 2 300,300
+        \(start + 0.08) move 1 \(place); move 2 200,100
+        \(start + 0.10) up 1 \(place); up 2 200,100
+
+        """
+    }
+    for example in Gallery.all {
+      let page = Hall(example.id).page()
+      let text = "touches 1\ndevice playground \(example.id)\nsize 400x600\n"
+      page.say("load", ["name": "far.touches", "text": text + gestures.joined()])
+      page.playOut()
+      page.say("ping", ["stamp": 7])
+      #expect(page.last("pong")["stamp"] as? Double == 7, "\(example.id)")
+    }
+  }
+}
