@@ -42,6 +42,7 @@ let package = Package(
     .library(name: "Touchstone", targets: ["Touchstone"]),
     .library(name: "UIKit", targets: ["UIKit"]),
     .library(name: "TouchstoneTesting", targets: ["TouchstoneTesting"]),
+    .library(name: "TouchstoneGestures", targets: ["TouchstoneGestures"]),
     .executable(name: "touchstone", targets: ["TouchstoneCommand"]),
     .executable(name: "event-handling-guide", targets: ["EventHandlingGuideStory"]),
     .executable(name: "photo-desk", targets: ["PhotoDeskStory"]),
@@ -75,6 +76,10 @@ let package = Package(
       swiftSettings: mainActor),
     .target(
       name: "TouchstoneTesting", dependencies: ["Touchstone", "TouchRecordings", "TouchStories"],
+      swiftSettings: mainActor),
+
+    .target(
+      name: "TouchstoneGestures", dependencies: ["GestureCore", "Touchstone"],
       swiftSettings: mainActor),
 
     // Tools: the playground. Its system libraries hang off these targets alone.
@@ -158,6 +163,9 @@ let package = Package(
       name: "TouchStoriesTests", dependencies: ["TouchStories"], swiftSettings: mainActor),
     .testTarget(
       name: "TouchstoneTestingTests", dependencies: ["TouchstoneTesting"],
+      swiftSettings: mainActor),
+    .testTarget(
+      name: "TouchstoneGesturesTests", dependencies: ["TouchstoneGestures", "TouchstoneTesting"],
       swiftSettings: mainActor),
     .testTarget(
       name: "ModelCheckTests", dependencies: ["ModelCheck"], swiftSettings: mainActor),

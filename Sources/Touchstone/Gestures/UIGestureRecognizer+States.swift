@@ -4,6 +4,7 @@ import GestureCore
 /// Who follows the states of a recognizer without being a target; they are through when it goes.
 final class StateFollowers {
   private var followers: [Int: AsyncStream<GestureState>.Continuation] = [:]
+  private var listeners: [@MainActor (GestureState) -> Void] = []
   private var last = 0
 
   func add(_ follower: AsyncStream<GestureState>.Continuation) -> Int {
@@ -12,9 +13,15 @@ final class StateFollowers {
     return last
   }
 
+  /// Listeners hear at once, and stay for as long as the recognizer does.
+  func add(_ listener: @escaping @MainActor (GestureState) -> Void) {
+    listeners.append(listener)
+  }
+
   func remove(_ number: Int) { followers[number] = nil }
 
-  func tell(_ state: GestureState) {
+  @MainActor func tell(_ state: GestureState) {
+    for listener in listeners { listener(state) }
     for (_, follower) in followers.sorted(by: { $0.key < $1.key }) { follower.yield(state) }
   }
 
@@ -46,5 +53,15 @@ extension GestureStateSource where Self: UIGestureRecognizer {
       Task { @MainActor in followers?.remove(number) }
     }
     return stream
+  }
+}
+
+extension UIGestureRecognizer {
+  /// Calls a closure with each of its states, `failed` and the way back to `possible` included, in the
+  /// moment in which its targets would hear; for gestures that are made of several recognizers.
+  package func followStates(_ body: @escaping @MainActor (GestureState) -> Void) {
+    let followers = stateFollowers ?? StateFollowers()
+    stateFollowers = followers
+    followers.add(body)
   }
 }

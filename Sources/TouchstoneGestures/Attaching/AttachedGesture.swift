@@ -1,0 +1,97 @@
+import Foundation
+import Touchstone
+
+/// A gesture that was put on a view. The view keeps it; hold on to it only to take it off again, or to
+/// follow its values.
+@MainActor public final class AttachedGesture<Value> {
+  /// The recognizers that the gesture is made of, in the order in which they are written.
+  public var recognizers: [UIGestureRecognizer] { assembly.recognizers }
+
+  private let assembly: GestureAssembly
+  private let followers: Followers<Value>
+  private let node: GestureNode
+
+  init<Described: Gesture>(
+    _ gesture: Described, on view: UIView, rank: GestureAssembly.Rank, _ mask: GestureMask
+  ) where Described.Value == Value {
+    let assembly = GestureAssembly(on: view, rank: rank)
+    let followers = Followers<Value>()
+    self.assembly = assembly
+    self.followers = followers
+    node = gesture.assemble(in: assembly) { followers.tell($0) }
+    if !mask.contains(.gesture) {
+      for recognizer in assembly.recognizers { recognizer.isEnabled = false }
+    }
+    if !mask.contains(.subviews) { assembly.take(SubviewGuardian()) }
+    assembly.attach()
+  }
+
+  /// Takes the gesture off its view; one that is under way is cancelled.
+  public func remove() {
+    for recognizer in assembly.recognizers { recognizer.view?.removeGestureRecognizer(recognizer) }
+    node.restart()
+    followers.finish()
+  }
+}
+
+extension AttachedGesture where Value: Sendable {
+  /// What the gesture tells from now on, the value of its end included; over when it is removed.
+  public var values: AsyncStream<Value> {
+    let (stream, continuation) = AsyncStream.makeStream(of: Value.self)
+    followers.add({ continuation.yield($0) }, whenOver: { continuation.finish() })
+    return stream
+  }
+}
+
+/// Who awaits the values of a gesture.
+@MainActor private final class Followers<Value> {
+  private var followers: [(tell: @MainActor (Value) -> Void, finish: @MainActor () -> Void)] = []
+
+  func add(
+    _ tell: @escaping @MainActor (Value) -> Void, whenOver finish: @escaping @MainActor () -> Void
+  ) {
+    followers.append((tell, finish))
+  }
+
+  func tell(_ event: GestureEvent<Value>) {
+    switch event {
+    case .changed(let value), .ended(let value):
+      for follower in followers { follower.tell(value) }
+    case .cancelled: break
+    }
+  }
+
+  func finish() {
+    for follower in followers { follower.finish() }
+    followers = []
+  }
+}
+
+/// Keeps the recognizers of subviews out, as soon as a finger is down, and nobody else.
+final class SubviewGuardian: UIGestureRecognizer {
+  override init(target: Any?, action: Selector?) {
+    super.init(target: target, action: action)
+    name = "subviews off"
+    cancelsTouchesInView = false
+    delaysTouchesEnded = false
+  }
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    if state == .possible { state = .began }
+  }
+
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+    if numberOfTouches == touches.count { state = .ended }
+  }
+
+  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+    state = .cancelled
+  }
+
+  override func canPrevent(_ other: UIGestureRecognizer) -> Bool {
+    guard let view, let others = other.view else { return false }
+    return others !== view && others.isDescendant(of: view)
+  }
+
+  override func canBePrevented(by other: UIGestureRecognizer) -> Bool { false }
+}

@@ -1,0 +1,177 @@
+import Foundation
+import Touchstone
+
+/// A finger that drags.
+public struct DragGesture: Gesture {
+  public struct Value: Equatable, Sendable {
+    /// The moment of the last movement.
+    public var time: Timestamp
+    public var location: CGPoint
+    /// Where the finger came down, or was when the drag had its turn in a sequence.
+    public var startLocation: CGPoint
+    /// From the start to the location.
+    public var translation: CGSize
+    /// Points a second.
+    public var velocity: CGSize
+
+    /// Where the drag would come to rest if the finger let go now, by the deceleration of scroll views.
+    public var predictedEndLocation: CGPoint {
+      CGPoint(x: location.x + coasting.width, y: location.y + coasting.height)
+    }
+
+    public var predictedEndTranslation: CGSize {
+      CGSize(
+        width: translation.width + coasting.width, height: translation.height + coasting.height)
+    }
+
+    private var coasting: CGSize {
+      CGSize(
+        width: Inertia.reach(of: velocity.width), height: Inertia.reach(of: velocity.height))
+    }
+  }
+
+  /// Points that the finger goes before the drag begins; with 0 it begins when the finger comes down.
+  public var minimumDistance: CGFloat
+  public var coordinateSpace: GestureSpace
+
+  public init(minimumDistance: CGFloat = 10, coordinateSpace: GestureSpace = .local) {
+    self.minimumDistance = max(0, minimumDistance)
+    self.coordinateSpace = coordinateSpace
+  }
+
+  public func assemble(
+    in assembly: GestureAssembly, report: @escaping @MainActor (GestureEvent<Value>) -> Void
+  ) -> GestureNode {
+    let drag = DragRecognizer()
+    drag.minimumDistance = minimumDistance
+    let space = coordinateSpace
+    return assembly.add(drag, takesOver: true) { [unowned drag] state in
+      switch state {
+      case .began, .changed: report(.changed(drag.value(in: space)))
+      case .ended: report(.ended(drag.value(in: space)))
+      default: report(.cancelled)
+      }
+    }
+  }
+}
+
+/// Follows one finger.
+///
+/// ```
+/// possible ─the finger went minimumDistance, and the drag has its turn─▶ began
+/// possible ─the finger lifted─▶ failed
+/// began | changed ─the finger moves─▶ changed
+/// began | changed ─the finger lifts─▶ ended
+/// began | changed ─the touch is cancelled─▶ cancelled
+/// ```
+final class DragRecognizer: UIGestureRecognizer, WaitsForTurn {
+  // MARK: Configuration
+
+  var minimumDistance: CGFloat = 10
+
+  // MARK: Result
+
+  func value(in space: GestureSpace) -> DragGesture.Value {
+    let view = space.view(of: self)
+    let location = convert(progress.location, to: view)
+    let start = convert(progress.start, to: view)
+    // A velocity has no place: the turn and the scale of the view are what is left of two places.
+    let origin = convert(.zero, to: view)
+    let speed = convert(progress.velocity.velocity, to: view)
+    return DragGesture.Value(
+      time: moment, location: location, startLocation: start,
+      translation: CGSize(width: location.x - start.x, height: location.y - start.y),
+      velocity: CGSize(width: speed.x - origin.x, height: speed.y - origin.y))
+  }
+
+  // MARK: Progress
+
+  private struct Progress {
+    var touch: ObjectIdentifier?
+    /// In the window's coordinates, as the location.
+    var start = CGPoint.zero
+    var location = CGPoint.zero
+    var velocity = VelocityEstimator()
+  }
+
+  private var progress = Progress()
+
+  // MARK: Touches
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    for touch in touches {
+      guard progress.touch == nil else {
+        ignore(touch, for: event)
+        continue
+      }
+      progress.touch = ObjectIdentifier(touch)
+      progress.start = touch.location(in: nil)
+      progress.location = progress.start
+      progress.velocity.reset(to: progress.start, at: moment)
+    }
+    beginIfFarEnough()
+  }
+
+  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+    guard follow(touches) else { return }
+    if state == .possible { beginIfFarEnough() } else { state = .changed }
+  }
+
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+    guard follow(touches) else { return }
+    if state == .possible {
+      let gone = progress.location.distance(to: progress.start)
+      setState(
+        .failed,
+        because: .under(
+          "lifted after moving", gone, unit: "pt", limit: "minimumDistance", minimumDistance))
+    } else {
+      setState(.ended, because: .recognized("the finger lifted"))
+    }
+  }
+
+  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+    setState(state == .possible ? .failed : .cancelled, because: .touchesCancelled)
+  }
+
+  /// The way so far was another's; the drag starts where the finger is.
+  func turnCame() { progress.start = progress.location }
+
+  // MARK: Reset
+
+  override func reset() { progress = Progress() }
+
+  // MARK: Private
+
+  private func follow(_ touches: Set<UITouch>) -> Bool {
+    guard let touch = touches.first(where: { ObjectIdentifier($0) == progress.touch }) else {
+      return false
+    }
+    let location = touch.location(in: nil)
+    if location != progress.location {
+      progress.location = location
+      progress.velocity.add(location, at: moment)
+    }
+    return true
+  }
+
+  private func beginIfFarEnough() {
+    guard state == .possible, hasTurn else { return }
+    let gone = progress.location.distance(to: progress.start)
+    guard gone >= minimumDistance else { return }
+    setState(.began, because: .recognized("moved \(Reason.spell(gone)) pt"))
+  }
+}
+
+extension UIGestureRecognizer {
+  /// The moment of the input that is being handled.
+  var moment: Timestamp { view?.window?.windowScene?.touchSystem.now ?? .zero }
+
+  /// Whether nothing of its own gesture comes before it.
+  var hasTurn: Bool { (delegate as? GestureAssembly)?.hasTurn(self) ?? true }
+
+  func convert(_ place: CGPoint, to view: UIView?) -> CGPoint {
+    guard let view, let window = view.window, view !== window else { return place }
+    return view.convert(place, from: window)
+  }
+}

@@ -1,0 +1,75 @@
+import Foundation
+import Touchstone
+
+extension TapGesture {
+  /// Acts at the very lift, before it is known whether another tap follows; `undone` takes it back.
+  ///
+  /// ```swift
+  /// TapGesture(count: 2).onEnded { zoom() }
+  ///   .exclusively(before: TapGesture().instantly { select() }.undone { deselect() })
+  /// ```
+  public func instantly(_ action: @escaping @MainActor () -> Void) -> InstantTapGesture {
+    InstantTapGesture(tap: self, action: action, undo: {})
+  }
+}
+
+/// A tap that acts at once, and takes that back if something that comes before it happens instead. It
+/// ends when the tap is certain.
+public struct InstantTapGesture: Gesture {
+  public typealias Value = Void
+
+  let tap: TapGesture
+  let action: @MainActor () -> Void
+  var undo: @MainActor () -> Void
+
+  /// What takes the action back.
+  public func undone(_ undo: @escaping @MainActor () -> Void) -> InstantTapGesture {
+    var gesture = self
+    gesture.undo = undo
+    return gesture
+  }
+
+  public func assemble(
+    in assembly: GestureAssembly, report: @escaping @MainActor (GestureEvent<Void>) -> Void
+  ) -> GestureNode {
+    var isPending = false
+    var takenBack: Timestamp?
+    func takeBack() {
+      guard isPending else { return }
+      isPending = false
+      takenBack = assembly.now
+      undo()
+    }
+    let instant = InstantTapRecognizer()
+    instant.numberOfTapsRequired = tap.count
+    instant.name = "instant tap"
+    // Only its lift counts; the tap that it stands for keeps its place among the others.
+    let early = assembly.add(instant, takesOver: false) { state in
+      // The second lift of a double tap is no tap of its own, whoever hears of it first.
+      guard state == .ended, !isPending, takenBack != assembly.now else { return }
+      isPending = true
+      action()
+    }
+    let certain = tap.assemble(in: assembly) { event in
+      switch event {
+      case .changed: break
+      case .ended:
+        isPending = false
+        report(event)
+      case .cancelled:
+        takeBack()
+        report(event)
+      }
+    }
+    assembly.allowWithAll(early)
+    return GestureNode(early, certain) { takeBack() }
+  }
+}
+
+/// A recognizer that acts beside the others of its gesture and is never waited for, nor waits.
+@MainActor protocol ActsAtOnce: UIGestureRecognizer {}
+
+/// A tap that recognizes at its lift, whatever else may come of it, and keeps nobody out.
+final class InstantTapRecognizer: UITapGestureRecognizer, ActsAtOnce {
+  override func canPrevent(_ other: UIGestureRecognizer) -> Bool { false }
+}

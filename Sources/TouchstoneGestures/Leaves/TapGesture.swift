@@ -1,0 +1,59 @@
+import Foundation
+import Touchstone
+
+/// One or more taps of a finger.
+public struct TapGesture: Gesture {
+  public typealias Value = Void
+
+  public var count: Int
+
+  /// - Parameter count: how many taps it takes; less than one counts as one.
+  public init(count: Int = 1) { self.count = max(1, count) }
+
+  public func assemble(
+    in assembly: GestureAssembly, report: @escaping @MainActor (GestureEvent<Void>) -> Void
+  ) -> GestureNode {
+    SpatialTapGesture(count: count).assemble(in: assembly) { report($0.map { _ in }) }
+  }
+}
+
+/// One or more taps of a finger, with the place of the first.
+public struct SpatialTapGesture: Gesture {
+  public struct Value: Equatable, Sendable {
+    /// Where the first tap came down, in the coordinate space that was asked for.
+    public var location: CGPoint
+  }
+
+  public var count: Int
+  public var coordinateSpace: GestureSpace
+
+  public init(count: Int = 1, coordinateSpace: GestureSpace = .local) {
+    self.count = max(1, count)
+    self.coordinateSpace = coordinateSpace
+  }
+
+  public func assemble(
+    in assembly: GestureAssembly, report: @escaping @MainActor (GestureEvent<Value>) -> Void
+  ) -> GestureNode {
+    let tap = UITapGestureRecognizer()
+    tap.numberOfTapsRequired = count
+    let space = coordinateSpace
+    return assembly.add(tap, takesOver: false) { [unowned tap] state in
+      state == .ended
+        ? report(.ended(Value(location: tap.location(in: space.view(of: tap)))))
+        : report(.cancelled)
+    }
+  }
+}
+
+/// The space that a gesture's places are told in.
+public enum GestureSpace: Sendable {
+  /// The view that the gesture is on.
+  case local
+  /// The window.
+  case global
+
+  @MainActor func view(of recognizer: UIGestureRecognizer) -> UIView? {
+    self == .local ? recognizer.view : recognizer.view?.window
+  }
+}

@@ -1,0 +1,160 @@
+import Foundation
+import Touchstone
+
+/// A moving gesture behind a filter, with what it does on its own after the fingers have gone.
+public struct FilteredGesture<Base: Gesture, Filter: MovementFilter>: Gesture
+where Base.Value: MovingValue {
+  public typealias Value = Base.Value
+
+  let base: Base
+  let filter: Filter
+
+  public func assemble(
+    in assembly: GestureAssembly, report: @escaping @MainActor (GestureEvent<Value>) -> Void
+  ) -> GestureNode {
+    let runner = FilterRunner(filter, in: assembly, report)
+    let node = base.assemble(in: assembly) { runner.take($0) }
+    return GestureNode(node) { runner.stop() }
+  }
+}
+
+/// One round of a filter: a fresh copy of it, and the coasting after the end.
+@MainActor private final class FilterRunner<Value: MovingValue, Filter: MovementFilter> {
+  private let fresh: Filter
+  private let report: @MainActor (GestureEvent<Value>) -> Void
+  private weak var assembly: GestureAssembly?
+  private var filter: Filter
+  private var hasTold = false
+  private var tick: ScheduledWork?
+
+  /// How often a movement without fingers is told.
+  private static var frame: TimeInterval { 1.0 / 60 }
+
+  init(
+    _ filter: Filter, in assembly: GestureAssembly,
+    _ report: @escaping @MainActor (GestureEvent<Value>) -> Void
+  ) {
+    fresh = filter
+    self.filter = filter
+    self.assembly = assembly
+    self.report = report
+  }
+
+  func take(_ event: GestureEvent<Value>) {
+    if tick != nil { stop() }
+    switch event {
+    case .changed(var value):
+      guard let movement = filter.changed(value.movement) else { return }
+      value.movement = movement
+      hasTold = true
+      report(.changed(value))
+    case .ended(var value):
+      guard let movement = filter.ended(value.movement) else { return finish(.cancelled) }
+      value.movement = movement
+      guard let coast = filter.coast(after: movement), coast.duration > 0 else {
+        return finish(.ended(value))
+      }
+      report(.changed(value))
+      hasTold = true
+      follow(coast, from: movement.time, after: Self.frame, value)
+    case .cancelled:
+      if hasTold { finish(.cancelled) } else { filter = fresh }
+    }
+  }
+
+  /// A finger came back, or the whole gesture is over: the movement ends where it is.
+  func stop() {
+    tick?.cancel()
+    tick = nil
+    filter = fresh
+    hasTold = false
+  }
+
+  private func finish(_ event: GestureEvent<Value>) {
+    stop()
+    report(event)
+  }
+
+  private func follow(
+    _ coast: Coast, from end: Timestamp, after seconds: TimeInterval, _ value: Value
+  ) {
+    tick = assembly?.system?.schedule(at: end.advanced(by: min(seconds, coast.duration))) {
+      [weak self] in
+      guard let self else { return }
+      var next = value
+      next.movement = coast.movement(after: min(seconds, coast.duration), from: end)
+      if seconds >= coast.duration { return finish(.ended(next)) }
+      report(.changed(next))
+      if tick != nil { follow(coast, from: end, after: seconds + Self.frame, next) }
+    }
+  }
+}
+
+extension Gesture where Value: MovingValue {
+  public func filtered<Filter: MovementFilter>(
+    through filter: Filter
+  ) -> FilteredGesture<Self, Filter> {
+    FilteredGesture(base: self, filter: filter)
+  }
+
+  /// Along the axis that the movement leans to, or along that one alone.
+  public func axis(
+    _ only: AxisLock.Axis? = nil, threshold: CGFloat = 10, hysteresis: CGFloat = 2
+  ) -> FilteredGesture<Self, AxisLock> {
+    filtered(through: AxisLock(only: only, threshold: threshold, hysteresis: hysteresis))
+  }
+
+  /// Never beyond these translations.
+  public func bounded(to bounds: CGRect) -> FilteredGesture<Self, MovementBounds> {
+    filtered(through: MovementBounds(bounds: bounds.standardized, stretch: nil))
+  }
+
+  /// Beyond these translations ever less, and back when it is let go.
+  ///
+  /// - Parameter length: of the view along each axis, which the band never stretches by.
+  public func rubberBanded(
+    to bounds: CGRect, length: CGSize
+  ) -> FilteredGesture<Self, MovementBounds> {
+    filtered(through: MovementBounds(bounds: bounds.standardized, stretch: length))
+  }
+
+  /// Glides on when it is let go.
+  ///
+  /// - Parameter rate: the share of the speed that each millisecond leaves.
+  public func inertia(
+    rate: UIScrollView.DecelerationRate = .normal
+  ) -> FilteredGesture<Self, MovementInertia> {
+    filtered(through: MovementInertia(rate: rate.rawValue))
+  }
+
+  /// Comes to rest in one of these translations, on a spring that takes the speed over.
+  public func snapping(
+    to places: [CGPoint], duration: TimeInterval = 0.5, bounce: Double = 0
+  ) -> FilteredGesture<Self, MovementSnapping> {
+    filtered(through: MovementSnapping(places: places, duration: duration, bounce: bounce))
+  }
+
+  /// Only if it starts into that direction.
+  ///
+  /// - Parameters:
+  ///   - angle: radians, clockwise from the x axis.
+  ///   - halfWidth: radians to either side.
+  ///   - distance: points after which it is judged.
+  public func towards(
+    _ angle: CGFloat, within halfWidth: CGFloat = .pi / 4, after distance: CGFloat = 10
+  ) -> FilteredGesture<Self, AngleWindow> {
+    filtered(through: AngleWindow(middle: angle, halfWidth: halfWidth, distance: distance))
+  }
+
+  /// Changes are told at most once in so many seconds; the end always is.
+  public func throttled(to interval: TimeInterval) -> FilteredGesture<Self, Throttle> {
+    filtered(through: Throttle(interval: interval))
+  }
+
+  /// Smooths what a noisy panel reports.
+  public func filtered(
+    minimumCutoff: Double = 1, beta: Double = 0.007
+  ) -> FilteredGesture<Self, OneEuroFilter> {
+    filtered(through: OneEuroFilter(minimumCutoff: minimumCutoff, beta: beta))
+  }
+}

@@ -1,0 +1,58 @@
+import Foundation
+import Touchstone
+
+/// What modifiers of a moving gesture see and change: how far it went, and how fast it is.
+public struct Movement: Equatable, Sendable {
+  public var time: Timestamp
+  /// Points since the start.
+  public var translation: CGPoint
+  /// Points a second.
+  public var velocity: CGPoint
+
+  public init(time: Timestamp, translation: CGPoint, velocity: CGPoint) {
+    self.time = time
+    self.translation = translation
+    self.velocity = velocity
+  }
+}
+
+/// The value of a gesture that moves.
+@MainActor public protocol MovingValue {
+  var movement: Movement { get set }
+}
+
+extension DragGesture.Value: MovingValue {
+  public var movement: Movement {
+    get {
+      Movement(
+        time: time, translation: CGPoint(x: translation.width, y: translation.height),
+        velocity: CGPoint(x: velocity.width, y: velocity.height))
+    }
+    set {
+      time = newValue.time
+      translation = CGSize(width: newValue.translation.x, height: newValue.translation.y)
+      velocity = CGSize(width: newValue.velocity.x, height: newValue.velocity.y)
+      location = startLocation + newValue.translation
+    }
+  }
+}
+
+extension TransformGesture.Value: MovingValue {
+  public var movement: Movement {
+    get {
+      Movement(
+        time: time, translation: CGPoint(x: translation.width, y: translation.height),
+        velocity: CGPoint(x: velocity.width, y: velocity.height))
+    }
+    set {
+      time = newValue.time
+      let change = CGPoint(
+        x: newValue.translation.x - translation.width,
+        y: newValue.translation.y - translation.height)
+      translation = CGSize(width: newValue.translation.x, height: newValue.translation.y)
+      velocity = CGSize(width: newValue.velocity.x, height: newValue.velocity.y)
+      transform.tx += change.x
+      transform.ty += change.y
+    }
+  }
+}
