@@ -76,6 +76,9 @@ enum TuningTable {
       "swipeSecondaryDecay", \.swipeSecondaryDecay, "How much of that one second takes away.",
       unit: ""),
     length(
+      "swipeSecondaryShare", \.swipeSecondaryShare, "How far in any case, as a share of its way.",
+      unit: ""),
+    length(
       "swipeBackwardMovement", \.swipeBackwardMovement, "How far it may go against its direction."),
     length(
       "pinchHysteresis", \.pinchHysteresis, "How much two fingers part before a pinch begins."),

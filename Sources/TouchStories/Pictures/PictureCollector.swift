@@ -78,7 +78,9 @@ package final class PictureCollector {
     views = OutlinedView.all(in: scene)
     let recognizers = scene.windows.flatMap(Self.recognizers)
     names = recognizers.map(\.subject.name)
-    untold = Set(recognizers.filter { $0 is LingerGestureRecognizer }.map(\.subject.name))
+    untold = Set(
+      recognizers.filter { $0 is LingerGestureRecognizer || $0 is RestGestureRecognizer }
+        .map(\.subject.name))
   }
 
   /// Whether nothing that comes can be in the picture any more.

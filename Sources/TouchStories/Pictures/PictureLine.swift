@@ -20,7 +20,10 @@ package struct PictureLine: Equatable {
       switch gesture.values {
       case .none: nil
       case .taps(let count): "\(count) taps"
-      case .direction(let direction): direction
+      case .direction(let direction, let degrees): StoryText.slope(direction, degrees)
+      case .press(let way):
+        way == .zero
+          ? nil : "then (\(StoryText.spell(way.x)),\u{A0}\(StoryText.spell(way.y)))\u{A0}pt"
       case .pan(let way, _):
         "moved (\(StoryText.spell(way.x)),\u{A0}\(StoryText.spell(way.y)))\u{A0}pt"
       case .pinch(let scale, _): "scale \(StoryText.spell(scale))"

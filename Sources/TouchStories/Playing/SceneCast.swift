@@ -58,7 +58,11 @@ package final class SceneCast {
   private func relate(_ file: SceneFile) {
     // The file has been checked: names are unique, and all that are mentioned exist.
     let named = Dictionary(recognizers.map { ($0.name ?? "", $0) }) { first, _ in first }
+    let turns = TapTurns()
     for (description, recognizer) in zip(file.recognizers, recognizers) {
+      if let turn = description.turn, let tap = recognizer as? TurnTapGestureRecognizer {
+        tap.take(turn: turn, of: turns)
+      }
       for relation in description.requiresFailureOf {
         if let other = named[relation.name] { recognizer.require(toFail: other) }
       }

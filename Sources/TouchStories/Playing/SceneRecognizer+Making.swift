@@ -23,13 +23,14 @@ extension SceneRecognizer {
   private func makeOfKind() -> UIGestureRecognizer {
     switch kind {
     case .tap:
-      let tap = UITapGestureRecognizer()
+      let tap = turn == nil ? UITapGestureRecognizer() : TurnTapGestureRecognizer()
       if let numberOfTapsRequired { tap.numberOfTapsRequired = numberOfTapsRequired }
       if let numberOfTouchesRequired { tap.numberOfTouchesRequired = numberOfTouchesRequired }
       if let buttonMaskRequired { tap.buttonMaskRequired = buttonMaskRequired }
       return tap
     case .longPress:
-      let press = UILongPressGestureRecognizer()
+      let press =
+        canPrevent == false ? YieldingLongPressGestureRecognizer() : UILongPressGestureRecognizer()
       if let numberOfTapsRequired { press.numberOfTapsRequired = numberOfTapsRequired }
       if let numberOfTouchesRequired { press.numberOfTouchesRequired = numberOfTouchesRequired }
       if let minimumPressDuration { press.minimumPressDuration = minimumPressDuration }
@@ -49,6 +50,10 @@ extension SceneRecognizer {
       let linger = LingerGestureRecognizer()
       if let minimumDuration { linger.minimumDuration = minimumDuration }
       return linger
+    case .rest:
+      let rest = RestGestureRecognizer()
+      if let allowableMovement { rest.allowableMovement = allowableMovement }
+      return rest
     case .pinch: return UIPinchGestureRecognizer()
     case .rotation: return UIRotationGestureRecognizer()
     }

@@ -10,6 +10,7 @@ extension GestureTuning {
     ("swipePrimaryDecay", \.swipePrimaryDecay),
     ("swipeSecondaryMovement", \.swipeSecondaryMovement),
     ("swipeSecondaryDecay", \.swipeSecondaryDecay),
+    ("swipeSecondaryShare", \.swipeSecondaryShare),
     ("swipeBackwardMovement", \.swipeBackwardMovement),
     ("pinchHysteresis", \.pinchHysteresis),
     ("pinchLeastDistance", \.pinchLeastDistance),

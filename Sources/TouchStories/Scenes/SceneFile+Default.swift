@@ -5,28 +5,51 @@ extension SceneFile {
   ///
   /// The single tap waits for the double tap; pan, pinch and rotation go together and wait for the
   /// swipes. A swipe waits for the fingers to lift within its 0.5 s, since UIKit's takes any drag for
-  /// one that goes 50 points in that time, however long it then goes on. Leaps of slow panels are
-  /// filled in, so that a flick of a few reports meets the limits that it passed.
+  /// one that goes 50 points in that time, however long it then goes on; it may be for any direction,
+  /// and counts as one of the nearest. Long presses keep nobody out: that a finger rests before it
+  /// goes does not change where it goes. What lands and lifts at once, or rests, must go further than a
+  /// fingertip rolls to be a pan, pinch or rotation. Leaps of slow panels are filled in, so that a flick of a few
+  /// reports meets the limits that it passed.
   package static var usual: SceneFile {
     var root = SceneView()
     root.name = "view"
     root.flags[.isMultipleTouchEnabled] = true
-    root.recognizers = taps + longPresses + transforms + swipes + [SceneRecognizer(.linger)]
+    root.recognizers =
+      taps + longPresses + transforms + swipes
+      + [SceneRecognizer(.linger), SceneRecognizer(.rest)] + otherTaps
     var file = SceneFile(root: root)
     file.longestStep = 16
+    // A little more than 1, so that rounding does not decide at 45 degrees.
+    file.tuning.swipeSecondaryShare = 1.001
     return file
   }
 
   private static var taps: [SceneRecognizer] {
     var taps = (1...5).map { with($0, SceneRecognizer(.tap)) }
-    taps[0].requiresFailureOf = [.init("doubleTap")]
-    var doubleTap = SceneRecognizer(.tap, named: "doubleTap")
+    let pair = pair(named: "tap", "doubleTap", turn: 0)
+    taps[0] = pair[0]
+    return taps + [pair[1]]
+  }
+
+  /// For quick taps at changing places, of which one that waits for a double tap misses half.
+  private static var otherTaps: [SceneRecognizer] {
+    pair(named: "otherTap", "otherDouble", turn: 1)
+  }
+
+  private static func pair(named one: String, _ two: String, turn: Int) -> [SceneRecognizer] {
+    var tap = SceneRecognizer(.tap, named: one)
+    tap.requiresFailureOf = [.init(two)]
+    tap.turn = turn
+    var doubleTap = SceneRecognizer(.tap, named: two)
     doubleTap.numberOfTapsRequired = 2
-    return taps + [doubleTap]
+    doubleTap.turn = turn
+    return [tap, doubleTap]
   }
 
   private static var longPresses: [SceneRecognizer] {
-    (1...3).map { with($0, SceneRecognizer(.longPress)) }
+    var press = SceneRecognizer(.longPress)
+    press.canPrevent = false
+    return (1...3).map { with($0, press) }
   }
 
   private static var swipes: [SceneRecognizer] {
@@ -45,7 +68,7 @@ extension SceneFile {
 
   private static var transforms: [SceneRecognizer] {
     var pan = SceneRecognizer(.pan)
-    pan.requiresFailureOf = swipes.map { .init($0.name) }
+    pan.requiresFailureOf = swipes.map { .init($0.name) } + [.init("rest")]
     pan.simultaneousWith = [.init("pinch"), .init("rotation")]
     var pinch = SceneRecognizer(.pinch)
     pinch.requiresFailureOf = pan.requiresFailureOf
@@ -62,6 +85,7 @@ extension SceneFile {
     several.direction = recognizer.direction
     several.requiresFailureOf = recognizer.requiresFailureOf
     several.numberOfTouchesRequired = fingers
+    several.canPrevent = recognizer.canPrevent
     return several
   }
 }

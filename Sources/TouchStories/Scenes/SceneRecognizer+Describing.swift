@@ -12,6 +12,7 @@ extension SceneRecognizer.Kind {
     case ObjectIdentifier(UIPinchGestureRecognizer.self): self = .pinch
     case ObjectIdentifier(UIRotationGestureRecognizer.self): self = .rotation
     case ObjectIdentifier(LingerGestureRecognizer.self): self = .linger
+    case ObjectIdentifier(RestGestureRecognizer.self): self = .rest
     default: return nil
     }
   }
@@ -80,6 +81,7 @@ extension SceneRecognizer {
       numberOfTouchesRequired = change(\UISwipeGestureRecognizer.numberOfTouchesRequired)
       direction = change(\UISwipeGestureRecognizer.direction)
     case .linger: minimumDuration = change(\LingerGestureRecognizer.minimumDuration)
+    case .rest: allowableMovement = change(\RestGestureRecognizer.allowableMovement)
     case .pinch, .rotation: break
     }
   }

@@ -48,16 +48,20 @@ extension SceneRecognizer {
 
   private static func properties(of kind: Kind) -> [String] {
     switch kind {
-    case .tap: ["numberOfTapsRequired", "numberOfTouchesRequired", "buttonMaskRequired"]
+    case .tap:
+      [
+        "numberOfTapsRequired", "numberOfTouchesRequired", "buttonMaskRequired", "turn",
+      ]
     case .longPress:
       [
         "numberOfTapsRequired", "numberOfTouchesRequired", "minimumPressDuration",
-        "allowableMovement",
+        "allowableMovement", "canPrevent",
       ]
     case .pan: ["minimumNumberOfTouches", "maximumNumberOfTouches"]
     case .swipe: ["numberOfTouchesRequired", "direction"]
     case .pinch, .rotation: []
     case .linger: ["minimumDuration"]
+    case .rest: ["allowableMovement"]
     }
   }
 
@@ -88,6 +92,8 @@ extension SceneRecognizer {
   }
 
   private mutating func readOwn(_ fields: [String: SceneField]) throws(SceneError) {
+    canPrevent = try fields["canPrevent"]?.bool()
+    turn = try fields["turn"]?.whole(0...9)
     // A tap needs at least one tap; the taps before a press may be none.
     numberOfTapsRequired = try fields["numberOfTapsRequired"]?.whole(
       kind == .tap ? 1...100 : 0...100)

@@ -7,6 +7,8 @@ package struct SceneRecognizer: Equatable {
     case tap, longPress, pan, pinch, rotation, swipe
     /// Fingers that stay down; for others to wait for, and never told itself.
     case linger
+    /// Fingers that go nowhere; for others to wait for, and never told itself.
+    case rest
   }
 
   /// Another recognizer, by its name, and where the file names it.
@@ -26,6 +28,11 @@ package struct SceneRecognizer: Equatable {
   package var simultaneousWith: [Relation] = []
 
   package var isEnabled: Bool?
+  /// `false` for a long press that keeps nobody out.
+  package var canPrevent: Bool?
+  /// Taps with turns, from 0 on, leave each other the touches for which they would not be ready, and
+  /// keep nobody out.
+  package var turn: Int?
   package var cancelsTouchesInView: Bool?
   package var delaysTouchesBegan: Bool?
   package var delaysTouchesEnded: Bool?

@@ -28,6 +28,12 @@ struct Attempt {
     self.firstTouch = firstTouch
   }
 
+  /// Forgets a touch that was given back; returns whether nothing is left of the attempt.
+  mutating func giveBack(_ touch: Int) -> Bool {
+    touches.removeAll { $0 == touch }
+    return touches.isEmpty && won == nil && !hasProposed
+  }
+
   /// Forgets everything, but keeps the room for the touches of the next.
   mutating func finish() {
     isUnderWay = false

@@ -10,15 +10,18 @@ struct Contender {
   let fingers: ClosedRange<Int>
   /// Whether the story tells of it at all; some are there only for others to wait for.
   let isTold: Bool
+  /// It is there for touches that another one of its kind cannot take, and told if it takes one.
+  let isSpare: Bool
 
   /// The scene's numbers, which do not change while it plays.
-  private let tuning: GestureTuning
+  let tuning: GestureTuning
 
   init(_ recognizer: UIGestureRecognizer, _ tuning: GestureTuning) {
     self.recognizer = recognizer
     self.tuning = tuning
     name = recognizer.name ?? "\(type(of: recognizer))"
-    isTold = !(recognizer is LingerGestureRecognizer)
+    isTold = !(recognizer is LingerGestureRecognizer || recognizer is RestGestureRecognizer)
+    isSpare = (recognizer as? TurnTapGestureRecognizer).map { $0.turn > 0 } ?? false
     switch recognizer {
     case let tap as UITapGestureRecognizer:
       kind = tap.numberOfTapsRequired == 2 ? .doubleTap : .tap
@@ -51,12 +54,15 @@ struct Contender {
 
   // MARK: - Results
 
-  /// What the gesture has come to. `tracks` are its fingers.
-  func values(_ tracks: [FingerTrack]) -> ToldGesture.Values {
+  /// What the gesture has come to that was recognized at `place`. `tracks` are its fingers.
+  func values(_ tracks: [FingerTrack], recognizedAt place: CGPoint) -> ToldGesture.Values {
     switch recognizer {
     case let tap as UITapGestureRecognizer:
       tap.numberOfTapsRequired > 2 ? .taps(tap.numberOfTapsRequired) : .none
-    case let swipe as UISwipeGestureRecognizer: .direction(direction(of: swipe, tracks))
+    case let swipe as UISwipeGestureRecognizer:
+      .direction(direction(of: swipe, tracks), degrees: Self.degrees(of: Self.meanMovement(tracks)))
+    case let press as UILongPressGestureRecognizer:
+      .press(movement: press.location(in: nil) - place)
     case let pan as UIPanGestureRecognizer:
       .pan(translation: pan.translation(in: nil), velocity: pan.velocity(in: nil))
     case let pinch as UIPinchGestureRecognizer:
@@ -81,6 +87,11 @@ struct Contender {
         swipe.direction.contains(back)
       }
     return isHorizontal ? (goesBack ? "left" : "right") : (goesBack ? "up" : "down")
+  }
+
+  /// 0 is right and 90 down.
+  private static func degrees(of movement: CGPoint) -> Double {
+    atan2(movement.y, movement.x) * 180 / .pi
   }
 
   /// How many fingers take part by now, and how far a gesture that goes on has gone, in units of its

@@ -27,10 +27,13 @@ struct FingerTracks {
     if let index = index(of: id) { list[index].location = place }
   }
 
-  mutating func lift(_ id: Int, at place: CGPoint) {
-    guard let index = index(of: id) else { return }
+  /// Notes a lift; returns the whole track.
+  @discardableResult
+  mutating func lift(_ id: Int, at place: CGPoint) -> FingerTrack? {
+    guard let index = index(of: id) else { return nil }
     list[index].location = place
     list[index].isDown = false
+    return list[index]
   }
 
   func landing(of id: Int) -> Timestamp? {

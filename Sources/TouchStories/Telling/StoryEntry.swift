@@ -9,6 +9,12 @@ package enum StoryEntry: Equatable {
   /// Something about the scene or its input that a developer should look at.
   case remark(Timestamp, String)
 
+  /// When it was settled that it would be told; of lines that begin with one moment, the first such is
+  /// the first.
+  var settled: Timestamp {
+    if case .gesture(let gesture) = self { gesture.recognized } else { time }
+  }
+
   /// The moment that the entry's line begins with.
   package var time: Timestamp {
     switch self {
@@ -33,7 +39,10 @@ package struct ToldGesture: Equatable {
     case none
     /// How often the fingers tapped, from three on.
     case taps(Int)
-    case direction(String)
+    /// The nearest direction, and that of the whole movement in degrees: 0 is right, 90 down.
+    case direction(String, degrees: Double)
+    /// How far the fingers went after the press had begun, in points.
+    case press(movement: CGPoint)
     /// Points, and points a second.
     case pan(translation: CGPoint, velocity: CGPoint)
     /// A factor, and its change in a second.

@@ -27,6 +27,7 @@ final class Storyteller {
   @exclusivity(unchecked) private var attemptCount = 0
   @exclusivity(unchecked) private var tracks = FingerTracks()
   @exclusivity(unchecked) private var others: OtherContenders
+  private var ignoredTaps = IgnoredTaps()
   private var entries: [StoryEntry] = []
   /// When gestures that go on were measured, all of them at the same moments, and will be again.
   private var lastLook = Timestamp.zero
@@ -54,6 +55,11 @@ final class Storyteller {
     switch event.kind {
     case .touch(let id, let phase, let location, _): note(id, phase, location, event.time)
     case .receives(let subject, .touch(let touch)): note(touch, of: subject, event.time)
+    case .ignored(let subject, .touch(let touch)): giveBack(touch, of: subject)
+    case .passedOver(let subject, .touch(let touch), .isOver):
+      if let place = place(of: subject), contenders[place].isSingleTap {
+        ignoredTaps.note(touch, keptFrom: place)
+      }
     case .proposal(let subject, _, _):
       if let place = place(of: subject) { noteProposal(of: place) }
     case .state(let subject, _, let state, let reason):
@@ -81,12 +87,25 @@ final class Storyteller {
       forgetOldTracks()
       tracks.land(id, at: location, time)
     case .moved: tracks.move(id, to: location)
-    case .ended, .cancelled: tracks.lift(id, at: location)
+    case .ended, .cancelled:
+      guard let track = tracks.lift(id, at: location), phase == .ended,
+        let loss = ignoredTaps.lift(track, at: time, contenders)
+      else { return }
+      entries.append(.loss(loss))
     }
+  }
+
+  private func giveBack(_ touch: Int, of subject: Subject) {
+    guard let place = place(of: subject), attempts[place].isUnderWay,
+      attempts[place].giveBack(touch)
+    else { return }
+    attempts[place].finish()
+    attemptCount -= 1
   }
 
   private func note(_ touch: Int, of subject: Subject, _ time: Timestamp) {
     guard let place = place(of: subject) else { return }
+    ignoredTaps.note(touch, receivedBy: contenders[place])
     if !attempts[place].isUnderWay {
       attempts[place].start(with: tracks.landing(of: touch) ?? time)
       attemptCount += 1
@@ -143,7 +162,7 @@ final class Storyteller {
   private func lose(_ place: Int, because reason: Reason, _ time: Timestamp) {
     guard attempts[place].isUnderWay else { return }
     attempts[place].hasLost = true
-    guard contenders[place].isTold else { return }
+    guard contenders[place].isTold, !contenders[place].isSpare else { return }
     if isNear(place, because: reason, time) {
       let contender = contenders[place]
       let winner = winner(in: reason)
@@ -207,7 +226,8 @@ final class Storyteller {
     guard state.isTerminal, var gesture = attempts[place].gesture else { return }
     gesture.ended = time
     gesture.isCancelled = state == .cancelled
-    gesture.values = contenders[place].values(tracks.tracks(of: attempts[place].touches))
+    gesture.values = contenders[place].values(
+      tracks.tracks(of: attempts[place].touches), recognizedAt: gesture.location)
     entries.append(.gesture(gesture))
     attempts[place].gesture = nil
     if entries.count >= Self.portion { tellEntries() }
@@ -226,7 +246,9 @@ final class Storyteller {
 
   private func close(_ place: Int) {
     guard attempts[place].isUnderWay else { return }
-    if attempts[place].won == nil, !attempts[place].hasLost, contenders[place].isTold {
+    if attempts[place].won == nil, !attempts[place].hasLost, contenders[place].isTold,
+      !contenders[place].isSpare
+    {
       others.note(place, hadWrongFingers: false)
     }
     attempts[place].finish()
@@ -244,15 +266,17 @@ final class Storyteller {
     entries = []
     if !Self.areInOrder(ordered) {
       ordered = ordered.enumerated().sorted {
-        ($0.element.time, $0.offset) < ($1.element.time, $1.offset)
+        ($0.element.time, $0.element.settled, $0.offset)
+          < ($1.element.time, $1.element.settled, $1.offset)
       }.map(\.element)
     }
     for entry in ordered { tell(entry) }
   }
 
   private static func areInOrder(_ entries: [StoryEntry]) -> Bool {
-    for index in entries.indices.dropFirst() where entries[index].time < entries[index - 1].time {
-      return false
+    for index in entries.indices.dropFirst() {
+      let (one, next) = (entries[index - 1], entries[index])
+      if (next.time, next.settled) < (one.time, one.settled) { return false }
     }
     return true
   }

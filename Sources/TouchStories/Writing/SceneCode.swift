@@ -57,6 +57,10 @@ struct SceneCode {
     let place = view.map { ", to: \($0)" } ?? ""
     let name = StageCode.quoted(recognizer.name)
     lines.append("let \(variable) = stage.add(\(type)()\(place), named: \(name))")
+    if recognizer.canPrevent == false || recognizer.turn != nil {
+      lines.append(
+        "// \(recognizer.name) keeps nobody out: its class answers false to canPrevent(_:).")
+    }
     for (property, value) in Self.properties(of: recognizer) {
       lines.append("\(variable).\(property) = \(value)")
     }
@@ -91,7 +95,7 @@ struct SceneCode {
     case .pinch: "UIPinchGestureRecognizer"
     case .rotation: "UIRotationGestureRecognizer"
     case .swipe: "UISwipeGestureRecognizer"
-    case .linger: nil
+    case .linger, .rest: nil
     }
   }
 

@@ -72,7 +72,10 @@ package struct StoryJSON {
     switch gesture.values {
     case .none: break
     case .taps(let count): object.add("taps", count)
-    case .direction(let direction): object.add("direction", direction)
+    case .direction(let direction, let degrees):
+      object.add("direction", direction)
+      object.add("angle", degrees, decimals: 1)
+    case .press(let movement): object.add("movement", movement)
     case .pan(let translation, let velocity):
       object.add("translation", translation)
       object.add("velocity", velocity)

@@ -8,6 +8,9 @@ import Touchstone
 ///    0.046  tap     failed: moved 46.2 pt, more than tapMovement 45
 /// ```
 package struct StoryText {
+  /// From here on, in degrees, it is told that a swipe leans.
+  private static let leastLean = 20.0
+
   private let width: Int
 
   /// `names` are those of the scene's recognizers; the longest settles the width of the column.
@@ -53,7 +56,9 @@ package struct StoryText {
     switch values {
     case .none: ""
     case .taps(let count): "\(count) taps"
-    case .direction(let direction): direction
+    case .direction(let direction, let degrees): Self.slope(direction, degrees)
+    case .press(let movement):
+      movement == .zero ? "" : "then moved \(pair(movement)) pt"
     case .pan(let translation, let velocity):
       "moved \(pair(translation)) pt, at the end \(pair(velocity)) pt/s"
     case .pinch(let scale, let velocity):
@@ -70,6 +75,18 @@ package struct StoryText {
     }
     if !others.still.isEmpty { parts.append(others.still.joined(separator: ", ")) }
     return "never moved towards recognition: " + parts.joined(separator: "; ")
+  }
+
+  /// A direction, and where to it leans if it is nearly none: "right, 40° upwards".
+  static func slope(_ direction: String, _ degrees: Double) -> String {
+    let isHorizontal = direction == "left" || direction == "right"
+    let (along, across) = (cos(degrees * .pi / 180), sin(degrees * .pi / 180))
+    let lean = atan2(abs(isHorizontal ? across : along), abs(isHorizontal ? along : across))
+    guard lean * 180 / .pi >= leastLean else { return direction }
+    let to =
+      isHorizontal
+      ? (across < 0 ? "upwards" : "downwards") : (along < 0 ? "to the left" : "to the right")
+    return "\(direction), \(spell((lean * 180 / .pi).rounded()))° \(to)"
   }
 
   private func degrees(_ radians: CGFloat) -> String { Self.spell(radians * 180 / .pi) }

@@ -30,6 +30,8 @@ nonisolated public struct GestureTuning: Sendable, Hashable {
   /// How far it may go astray, at no time, and how much of that one second takes away.
   public var swipeSecondaryMovement: CGFloat = 50
   public var swipeSecondaryDecay: CGFloat = 0.98
+  /// How far it may go astray in any case, as a share of how far it went along; 0 in UIKit.
+  public var swipeSecondaryShare: CGFloat = 0
 
   /// How far a finger may go against the direction of a swipe before that is clearly another way
   /// (SWP-07).

@@ -156,13 +156,13 @@ import GestureCore
   }
 
   /// How far a finger must go along, and may go astray (SWP-04) or back, by now.
-  private var limits: (along: CGFloat, astray: CGFloat, backwards: CGFloat) {
+  private var limits: (along: CGFloat, astray: CGFloat, share: CGFloat, backwards: CGFloat) {
     let tuning = tuning
     let time = now.seconds(since: progress.start)
     return (
       tuning.swipePrimaryMovement * (1 - tuning.swipePrimaryDecay * time),
       tuning.swipeSecondaryMovement * (1 - tuning.swipeSecondaryDecay * time),
-      tuning.swipeBackwardMovement
+      tuning.swipeSecondaryShare, tuning.swipeBackwardMovement
     )
   }
 
@@ -211,11 +211,10 @@ import GestureCore
             "moved", against, unit: "pt against its direction", limit: "swipeBackwardMovement",
             limits.backwards))
       }
-      if moved.astray > limits.astray {
+      let astray = max(limits.astray, abs(moved.along) * limits.share)
+      if moved.astray > astray {
         return fail(
-          .over(
-            "went", moved.astray, unit: "pt astray", limit: "swipeSecondaryMovement",
-            limits.astray))
+          .over("went", moved.astray, unit: "pt astray", limit: "swipeSecondaryMovement", astray))
       }
       if moved.along >= limits.along { ahead += 1 }
       if -moved.along >= limits.along { behind += 1 }

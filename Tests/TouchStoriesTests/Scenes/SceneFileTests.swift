@@ -22,7 +22,7 @@ import Touchstone
         "longPress3", "pan", "pinch", "rotation", "swipeLeft", "swipeRight", "swipeUp",
         "swipeDown", "swipeLeft2", "swipeRight2", "swipeUp2", "swipeDown2", "swipeLeft3",
         "swipeRight3", "swipeUp3", "swipeDown3", "swipeLeft4", "swipeRight4", "swipeUp4",
-        "swipeDown4", "linger",
+        "swipeDown4", "linger", "rest", "otherTap", "otherDouble",
       ])
   }
 

@@ -55,7 +55,7 @@ import Touchstone
         == [
           #"{"type":"gesture","gesture":"swipe","recognizer":"swipe","fingers":1,"began":0,"#
             + #""recognized":0.1,"ended":0.1,"state":"ended","location":[100,100],"#
-            + #""direction":"left"}"#
+            + #""direction":"left","angle":180}"#
         ])
     #expect(
       try lines(
@@ -75,7 +75,7 @@ import Touchstone
       told.map { StoryJSON(file: "a \"b\"\\c\n").line(.gesture($0)) } == [
         #"{"type":"gesture","gesture":"longPress","recognizer":"longPress","fingers":1,"began":0,"#
           + #""recognized":0.5,"ended":0.7,"state":"cancelled","location":[100,100],"#
-          + #""file":"a \"b\"\\c\n"}"#
+          + #""movement":[1,0],"file":"a \"b\"\\c\n"}"#
       ])
   }
 

@@ -1,0 +1,108 @@
+import Foundation
+import Touchstone
+
+/// Recognizes fingers that go nowhere: they come and are gone at once, or rest where they came down.
+///
+/// ```
+/// possible ─a finger has gone as far as none does by itself─▶ failed   at once, or by the clock
+/// possible ─all fingers lifted─▶ ended
+/// ```
+/// The middle of a fingertip is not where it was when the tip rolls as it lands, presses or lifts: by
+/// up to half of its width of 8 mm. Of one that is gone within a tenth of a second only the place at
+/// which it lifts counts, and of one that has rested for half a second only more than that is a
+/// movement; between the two, what a pan takes for one. A pan that requires it to fail is told
+/// neither of a tap that skids nor of a press under which the finger creeps.
+final class RestGestureRecognizer: UIGestureRecognizer {
+  /// How far the middle of a fingertip goes by itself, in points: 4 mm.
+  var allowableMovement: CGFloat = 25
+
+  private enum Tuning {
+    /// For how long a finger lands, and after which time it rests (seconds).
+    static let landing: TimeInterval = 0.1
+    static let resting: TimeInterval = 0.5
+  }
+
+  private struct Finger {
+    var touch: UITouch
+    var start: CGPoint
+    var landed: TimeInterval
+  }
+
+  private var fingers: [Finger] = []
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    super.touchesBegan(touches, with: event)
+    for touch in touches {
+      fingers.append(
+        Finger(touch: touch, start: touch.location(in: nil), landed: event.timestamp))
+    }
+    // What it has done until then counts when it has landed, even if it does nothing more.
+    afterSeconds(Tuning.landing) { [unowned self] in
+      judge(at: (fingers.last?.landed ?? 0) + Tuning.landing)
+    }
+  }
+
+  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+    super.touchesMoved(touches, with: event)
+    judge(at: event.timestamp)
+  }
+
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+    super.touchesEnded(touches, with: event)
+    judge(at: event.timestamp)
+    finish(event, as: .ended, because: .recognized("the fingers went nowhere"))
+  }
+
+  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+    super.touchesCancelled(touches, with: event)
+    finish(event, as: .failed, because: .touchesCancelled)
+  }
+
+  override func reset() {
+    super.reset()
+    fingers = []
+  }
+
+  override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { false }
+
+  override func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool {
+    false
+  }
+
+  // MARK: - Private
+
+  /// Fails if a finger has gone too far for one that rests.
+  private func judge(at time: TimeInterval) {
+    guard state == .possible else { return }
+    for finger in fingers where isLifting(finger.touch, at: time) || isDown(finger.touch) {
+      let place = finger.touch.location(in: nil)
+      let way = hypot(place.x - finger.start.x, place.y - finger.start.y)
+      guard way > limit(at: time - finger.landed, isLifting: !isDown(finger.touch)) else {
+        continue
+      }
+      return setState(.failed, because: .because("a finger went \(Int(way.rounded(.up))) pt"))
+    }
+  }
+
+  private func limit(at age: TimeInterval, isLifting: Bool) -> CGFloat {
+    let tuning = view?.window?.windowScene?.touchSystem.tuning ?? GestureTuning()
+    if age < Tuning.landing { return isLifting ? allowableMovement : tuning.tapMovement }
+    return age > Tuning.resting ? allowableMovement : tuning.panHysteresis
+  }
+
+  private func isDown(_ touch: UITouch) -> Bool {
+    touch.phase != .ended && touch.phase != .cancelled
+  }
+
+  private func isLifting(_ touch: UITouch, at time: TimeInterval) -> Bool {
+    touch.phase == .ended && touch.timestamp == time
+  }
+
+  private func finish(
+    _ event: UIEvent, as end: UIGestureRecognizer.State, because reason: Reason
+  ) {
+    guard state == .possible else { return }
+    let left = event.touches(for: self)?.filter(isDown)
+    if left?.isEmpty ?? true { setState(end, because: reason) }
+  }
+}

@@ -1,0 +1,45 @@
+import Foundation
+import Touchstone
+
+/// Taps of one finger that none of those who tell taps was ready for.
+struct IgnoredTaps {
+  /// Who was not ready, for each touch that is down.
+  private var unready: [Int: Int] = [:]
+  private var served: Set<Int> = []
+
+  mutating func note(_ touch: Int, keptFrom place: Int) {
+    if unready[touch] == nil { unready[touch] = place }
+  }
+
+  mutating func note(_ touch: Int, receivedBy contender: Contender) {
+    if contender.isSingleTap { served.insert(touch) }
+  }
+
+  /// Forgets a touch that lifted, and tells of whom it was ignored if it tapped.
+  mutating func lift(
+    _ track: FingerTrack, at time: Timestamp, _ contenders: [Contender]
+  ) -> ToldLoss? {
+    let wasServed = served.remove(track.id) != nil
+    guard let place = unready.removeValue(forKey: track.id), !wasServed,
+      contenders[place].isTap(track, lifted: time)
+    else { return nil }
+    let (x, y) = (StoryText.spell(track.start.x), StoryText.spell(track.start.y))
+    return ToldLoss(
+      time: track.landed, kind: .tap, recognizer: contenders[place].name,
+      reason: "never received touch \(track.id), a tap at (\(x), \(y)): \(Exclusion.isOver)")
+  }
+}
+
+extension Contender {
+  /// Whether it tells taps of one finger.
+  var isSingleTap: Bool {
+    (kind == .tap || kind == .doubleTap) && fingers == 1...1
+  }
+
+  /// Whether a finger came, stayed in place and went as a tap does.
+  func isTap(_ track: FingerTrack, lifted time: Timestamp) -> Bool {
+    let way = track.movement
+    return time.seconds(since: track.landed) <= tuning.tapDuration
+      && hypot(way.x, way.y) <= tuning.tapMovement
+  }
+}
