@@ -40,7 +40,7 @@ extension ScreenPlaced {
   public func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect {
     if coordinateSpace === self { return rect }
     if let view = self as? UIView, let other = coordinateSpace as? UIView {
-      return view.convert(rect, to: other)
+      return view.box(of: rect, in: other)
     }
     let onScreen = rect.boundingBox(converting: convertToScreen)
     guard let other = coordinateSpace as? any ScreenPlaced else {

@@ -46,6 +46,10 @@ extension UIView {
   /// is taken twice: in the space of the nearest view above both, and from there down (COR-01).
   public func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
     guard let view = view ?? window else { return rect.boundingBox(converting: convertToRoot) }
+    return box(of: rect, in: view)
+  }
+
+  func box(of rect: CGRect, in view: UIView) -> CGRect {
     if let shared = nearestView(above: view) {
       return rect.boundingBox { convert($0, to: shared) }
         .boundingBox { shared.convert($0, to: view) }
@@ -55,7 +59,7 @@ extension UIView {
   }
 
   public func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
-    if let view = view ?? window { return view.convert(rect, to: self) }
+    if let view = view ?? window { return view.box(of: rect, in: self) }
     return rect.boundingBox(converting: convertFromRoot)
   }
 

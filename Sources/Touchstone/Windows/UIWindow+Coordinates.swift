@@ -20,7 +20,7 @@ extension UIWindow {
   }
 
   public func convert(_ rect: CGRect, from window: UIWindow?) -> CGRect {
-    if let window { return window.convert(rect, to: self) }
+    if let window { return window.convert(rect, to: Optional(self)) }
     return rect.boundingBox(converting: convertFromScene)
   }
 }

@@ -33,9 +33,9 @@ struct ScalarVelocityEstimatorTests {
       estimator.add(value, at: Timestamp(seconds: time))
     }
     estimator.rescale(by: 0.25)
-    #expect(estimator.velocity == 1.75 / 4)
+    #expect(estimator.velocity == 0.4375)
     estimator.add(2, at: Timestamp(seconds: 3))
-    #expect(estimator.velocity == 0.75 + 0.125)
+    #expect(estimator.velocity == 0.875)
     estimator.rescale(by: .infinity)
     #expect(estimator == ScalarVelocityEstimator())
   }

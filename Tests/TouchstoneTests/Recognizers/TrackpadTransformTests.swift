@@ -97,7 +97,7 @@ struct TrackpadTransformTests {
       stage.input { $0.transform = TransformChange(phase: phase, location: .zero, rotation: 0.5) }
       stage.wait(0.1)
     }
-    #expect(seen == ["0.5 0", "5.5 5", "5.5 5"])
+    #expect(seen == ["0.5 0", "5.5 10", "5.5 6.25"])
   }
 
   @Test("a scale that is not positive is refused [PIN-13]")
