@@ -151,11 +151,13 @@ nonisolated public struct Selector: Hashable, Sendable, CustomStringConvertible 
   public var description: String { name ?? "unnamed selector" }
 }
 
+// swift-format-ignore: AlwaysUseLowerCamelCase
 /// The selector of that name, as by `Selector(name)`.
 nonisolated public func NSSelectorFromString(_ aSelectorName: String) -> Selector {
   Selector(aSelectorName)
 }
 
+// swift-format-ignore: AlwaysUseLowerCamelCase
 /// The name of a selector; empty for one that has none.
 nonisolated public func NSStringFromSelector(_ aSelector: Selector) -> String {
   aSelector.name ?? ""
