@@ -15,7 +15,11 @@ public struct ScalarVelocityEstimator: Sendable, Hashable {
     estimator.add(CGPoint(x: value, y: 0), at: time)
   }
 
-  /// Starts anew at a value with no velocity (REC-05).
+  /// Measures from now on in another unit, of which so many make one of the present; the motion goes
+  /// on (REC-05).
+  public mutating func rescale(by factor: CGFloat) { estimator.rescale(by: factor) }
+
+  /// Starts anew at a value with no velocity, as when other fingers are measured.
   public mutating func reset(to value: CGFloat, at time: Timestamp) {
     estimator.reset(to: CGPoint(x: value, y: 0), at: time)
   }

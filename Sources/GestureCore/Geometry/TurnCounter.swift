@@ -25,6 +25,11 @@ public struct TurnCounter: Sendable, Hashable {
     return step
   }
 
+  /// Turns by an angle that somebody else measured, and goes on in the same direction.
+  public mutating func turn(by step: CGFloat) {
+    if step.isFinite { total += step }
+  }
+
   /// Goes on from a new angle without a step, as when another finger takes part (ROT-06).
   public mutating func rebase(at angle: CGFloat) {
     guard angle.isFinite else { return }

@@ -50,7 +50,19 @@ public struct VelocityEstimator: Sendable, Hashable {
     reading = Reading(value: value, time: time)
   }
 
-  /// Starts anew at a value with no velocity, as when a client sets the translation (REC-05).
+  /// Measures from now on in another unit, of which so many make one of the present: the motion goes on
+  /// (REC-05). Without such a number nothing is left to go on from, and it starts anew.
+  mutating func rescale(by factor: CGFloat) {
+    guard factor.isFinite else {
+      self = VelocityEstimator()
+      return
+    }
+    if let known = reading { reading = Reading(value: known.value * factor, time: known.time) }
+    last = last.map { $0 * factor }
+    previous = previous.map { $0 * factor }
+  }
+
+  /// Starts anew at a value with no velocity, as when other fingers are measured.
   ///
   /// A value that is not finite leaves the estimator empty, as if just made.
   public mutating func reset(to value: CGPoint, at time: Timestamp) {

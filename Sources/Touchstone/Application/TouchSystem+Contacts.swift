@@ -3,21 +3,17 @@ import GestureCore
 /// Turns contacts into touches and their event, and sees both off when they are over.
 extension TouchSystem {
   /// One event for all contacts of a frame, unless a contact ends and begins in it: messages know one
-  /// phase for each touch. The lift of a pressed pointer still shows the button that was let go, or
-  /// the action of a tap could not ask which it was.
+  /// phase for each touch.
   func receive(_ contacts: [Contact], releasing released: UIEvent.ButtonMask) {
-    let held = buttons
-    buttons.formUnion(released)
     var start = 0
     for index in contacts.indices {
       for earlier in start..<index where contacts[earlier].id == contacts[index].id {
-        deliverEvent(with: contacts, start..<index)
+        deliverEvent(with: contacts, start..<index, releasing: released)
         start = index
         break
       }
     }
-    deliverEvent(with: contacts, start..<contacts.count)
-    buttons = held
+    deliverEvent(with: contacts, start..<contacts.count, releasing: released)
     retireEvent()
   }
 
@@ -32,9 +28,13 @@ extension TouchSystem {
     }
   }
 
-  func deliverEvent(with contacts: [Contact], _ range: Range<Int>) {
+  func deliverEvent(
+    with contacts: [Contact], _ range: Range<Int>, releasing released: UIEvent.ButtonMask = []
+  ) {
     let event = self.event ?? startEvent()
-    event.startMoment(newStamp())
+    var stamp = newStamp()
+    if !released.isEmpty, liftsPointer(contacts[range]) { stamp.buttonMask.formUnion(released) }
+    event.startMoment(stamp)
     takeChanges(from: contacts, range, of: event)
     gestures.pass(of: self) {
       UIApplication.shared.sendEvent(event)
@@ -44,6 +44,12 @@ extension TouchSystem {
       spareEvent = event
       self.event = nil
     }
+  }
+
+  /// The lift of a pressed pointer still shows the button that was let go, or the action of a tap could
+  /// not ask which it was; a move shows what is down now (COR-08).
+  private func liftsPointer(_ contacts: ArraySlice<Contact>) -> Bool {
+    contacts.contains { $0.phase == .ended && downTouch(of: $0.id)?.type == .indirectPointer }
   }
 
   /// Mostly the same fingers move as in the moment before, and then the list stays as it is. It is taken

@@ -20,13 +20,14 @@ struct ControlReceiver {
     return false
   }
 
-  /// Whether target and selector are these; `nil` stands for any (API-C10).
+  /// Whether target and selector are these; `nil` stands for any (API-C10). Actions with a handler
+  /// have neither (COR-12).
   func matches(target: AnyObject?, action: Selector?) -> Bool {
     switch kind {
     case .target(let known, let selector):
       (target == nil || known.object === target) && (action == nil || selector == action)
     case .chain(let selector): target == nil && (action == nil || selector == action)
-    case .action: target == nil && action == nil
+    case .action: false
     }
   }
 

@@ -24,6 +24,8 @@ struct StandingRequirement {
 final class RecognizerLife {
   fileprivate unowned let recognizer: UIGestureRecognizer
   fileprivate var label: String
+  /// Those who wait for the recognizer, for its description.
+  private var waiting: [StandingRequirement] = []
 
   init(of recognizer: UIGestureRecognizer) {
     self.recognizer = recognizer
@@ -31,6 +33,17 @@ final class RecognizerLife {
   }
 
   nonisolated deinit {}
+
+  var waitingLabels: [String] { waiting.compactMap(\.label) }
+
+  func note(waiting recognizer: UIGestureRecognizer) {
+    waiting.removeAll(where: \.isGone)
+    waiting.append(StandingRequirement(on: recognizer))
+  }
+
+  func forget(waiting recognizer: UIGestureRecognizer) {
+    waiting.removeAll { $0.serial == recognizer.serial || $0.isGone }
+  }
 
   func noteName() { label = recognizer.label }
 }

@@ -9,6 +9,7 @@ extension UIGestureRecognizer {
     }
     setRequirements(
       requiredFailures.filter { !$0.isGone } + [StandingRequirement(on: otherGestureRecognizer)])
+    otherGestureRecognizer.life.note(waiting: self)
     course.environment?.link(self, waitsFor: otherGestureRecognizer)
   }
 
@@ -71,9 +72,10 @@ extension UIGestureRecognizer {
   /// Takes back `require(toFail:)`, for tools; what the present attempt knows stays as it is.
   package func removeRequirement(_ other: UIGestureRecognizer) {
     setRequirements(requiredFailures.filter { !$0.isGone && $0.serial != other.serial })
+    other.knownLife?.forget(waiting: self)
   }
 
-  /// Class, name, state, view and relations, as one reads them in a debugger (API-X02).
+  /// Class, name, state, view and relations, as one reads them in a debugger (API-X02, COR-06).
   var descriptionText: String {
     var text = "<\(Swift.type(of: self)): \(serial)"
     if let name { text += "; name = \(name)" }
@@ -87,6 +89,8 @@ extension UIGestureRecognizer {
     }
     let waitsFor = requiredFailures.compactMap(\.label)
     if !waitsFor.isEmpty { text += "; must-fail = {\(waitsFor.joined(separator: ", "))}" }
+    let waiting = knownLife?.waitingLabels ?? []
+    if !waiting.isEmpty { text += "; must-fail-for = {\(waiting.joined(separator: ", "))}" }
     return text + ">"
   }
 }

@@ -5,9 +5,10 @@ import GestureCore
 ///
 /// ```
 /// possible ─taps done and fingers held for minimumPressDuration─▶ began   by the clock, no event
+/// possible ─the same with a button of allowedPressTypes─▶ began
 /// possible ─moved more than allowableMovement, lifted early, one finger too many─▶ failed
 /// began | changed ─a finger moves─▶ changed
-/// began | changed ─any finger lifts─▶ ended
+/// began | changed ─any finger lifts, or the button─▶ ended
 /// began | changed ─touches cancelled─▶ cancelled
 /// ```
 /// Numbers: its own properties (LPR-01…11); the taps before it follow the tap's (LPR-09).
@@ -29,6 +30,8 @@ import GestureCore
     var firstTap: CGPoint?
     /// The most fingers that were down in this tap or press.
     var fingers = 0
+    /// How many buttons are down, which do not move.
+    var buttons = 0
     /// Whether a finger of the present tap has lifted while others stay.
     var hasLift = false
     /// The centroid when the last finger came down; scene space.
@@ -93,13 +96,40 @@ import GestureCore
     }
     fail(
       progress.fingers < fingersRequired
-        ? .tooFewFingers(progress.fingers, required: fingersRequired)
-        : .under(
-          "lifted after", now.seconds(since: progress.startTime), unit: "s",
-          limit: "minimumPressDuration", minimumPressDuration))
+        ? .tooFewFingers(progress.fingers, required: fingersRequired) : tooShort)
   }
 
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+    cancelOrFail()
+  }
+
+  // MARK: Presses
+
+  /// A press of one button counts as a finger that does not move (COR-04).
+  open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent) {
+    if state.isUnderWay {
+      if course.touches.isEmpty, course.presses.count == presses.count { return }
+      for press in presses { ignore(press, for: event) }
+      return
+    }
+    guard state == .possible else { return }
+    progress.buttons += presses.count
+    progress.startTime = now
+    if progress.buttons > 1 {
+      return fail(.because("\(progress.buttons) buttons are down, more than the 1 it takes"))
+    }
+    hold()
+  }
+
+  open override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent) {
+    if state.isUnderWay { return setState(.ended, because: .recognized("the button was let go")) }
+    guard state == .possible else { return }
+    progress.buttons = 0
+    if progress.tapsDone < numberOfTapsRequired { return finishTap() }
+    fail(tooShort)
+  }
+
+  open override func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent) {
     cancelOrFail()
   }
 
@@ -108,7 +138,7 @@ import GestureCore
   override func deadlinePassed() {
     switch progress.limit {
     case .none: break
-    case .press where course.touches.isEmpty:
+    case .press where course.touches.isEmpty && progress.buttons == 0:
       // Its fingers were given back meanwhile, and nothing would end what begins now.
       fail(.tooFewFingers(0, required: fingersRequired))
     case .press: begin()
@@ -151,7 +181,7 @@ import GestureCore
     if progress.tapsDone < numberOfTapsRequired {
       return .because("\(progress.tapsDone) of \(numberOfTapsRequired) taps are done")
     }
-    guard progress.fingers >= fingersRequired else {
+    guard progress.buttons > 0 || progress.fingers >= fingersRequired else {
       return .tooFewFingers(progress.fingers, required: fingersRequired)
     }
     return .under(
@@ -173,11 +203,18 @@ import GestureCore
 
   private func finishTap() {
     progress.tapsDone += 1
-    if progress.firstTap == nil { progress.firstTap = progress.start }
+    // A button is nowhere.
+    if progress.fingers > 0, progress.firstTap == nil { progress.firstTap = progress.start }
     progress.fingers = 0
     progress.hasLift = false
     progress.limit = .interval(tuning.tapInterval)
     requestDeadline(after: tuning.tapInterval, inclusive: true)
+  }
+
+  private var tooShort: Reason {
+    .under(
+      "lifted after", now.seconds(since: progress.startTime), unit: "s",
+      limit: "minimumPressDuration", minimumPressDuration)
   }
 
   private func fail(_ reason: @autoclosure () -> Reason) {

@@ -41,11 +41,11 @@ import GestureCore
     convertVectorFromScene(progress.translation, to: view)
   }
 
-  /// Sets the translation, from which later movement goes on, and forgets the velocity (PAN-06).
+  /// Sets the translation, from which later movement goes on. The velocity is that of the fingers all
+  /// the same, so that who zeroes it in every action can still throw at the end (PAN-06, REC-05).
   open func setTranslation(_ translation: CGPoint, in view: UIView?) {
     var next = progress
     next.translation = convertVectorToScene(translation, from: view)
-    next.velocity.reset(to: next.travel, at: now)
     progress = next
   }
 

@@ -15,15 +15,15 @@ import GestureCore
   // MARK: Result
 
   /// The present distance as a multiple of that at the beginning. Setting it makes the present
-  /// distance count as that scale, and forgets the velocity (PIN-03, PIN-06).
+  /// distance count as that scale; the velocity goes on, as change of the new scale (PIN-03, PIN-06).
   open var scale: CGFloat {
     get { progress.scale }
     set {
       var next = progress
+      next.velocity.rescale(by: newValue / next.scale)
       next.scale = newValue
       next.base = newValue
       next.reference = max(cluster.span, tuning.pinchLeastDistance)
-      next.velocity.reset(to: newValue, at: now)
       progress = next
     }
   }

@@ -15,15 +15,10 @@ import GestureCore
   // MARK: Result
 
   /// Radians since the beginning, positive clockwise on the screen, over full turns. Setting it lets
-  /// later turning go on from there, and forgets the velocity (ROT-02…04).
+  /// later turning go on from there, with the velocity that it has (ROT-02…04).
   open var rotation: CGFloat {
     get { progress.rotation }
-    set {
-      var next = progress
-      next.rotation = newValue
-      next.velocity.reset(to: next.turn.total, at: now)
-      progress = next
-    }
+    set { progress.rotation = newValue }
   }
 
   /// Radians in a second (ROT-08).
@@ -93,10 +88,11 @@ import GestureCore
   override func pointerChanged(_ change: PointerEvent.Change) {
     guard case .transform(let transform) = change, course.touches.isEmpty else { return }
     var next = progress
-    if transform.phase == .began { next.velocity.reset(to: next.rotation, at: now) }
+    if transform.phase == .began { next.velocity.reset(to: next.turn.total, at: now) }
     if transform.rotation != 0 {
       next.rotation += transform.rotation
-      next.velocity.add(next.rotation, at: now)
+      next.turn.turn(by: transform.rotation)
+      next.velocity.add(next.turn.total, at: now)
     }
     progress = next
     switch transform.phase {

@@ -10,14 +10,21 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
   /// Whether it follows the clicks of a wheel.
   private(set) var isWheel = false
 
-  /// UIKit raises when anybody but the scroll view is made the delegate.
+  /// Always the scroll view; UIKit raises when anybody else is set (COR-05). Only a subclass that has
+  /// opinions as a delegate is asked for them.
   override weak var delegate: (any UIGestureRecognizerDelegate)? {
-    didSet {
-      guard delegate != nil, delegate !== scrollView else { return }
+    get { super.delegate ?? scrollView?.asDelegate }
+    set {
+      guard newValue !== scrollView else { return }
       environment?.diagnose(
         "\(label): a scroll view's own pan must have the scroll view as its delegate; ignored")
-      super.delegate = oldValue
     }
+  }
+
+  /// Takes part in the scroll view's name from now on.
+  func serve(_ scrollView: UIScrollView) {
+    self.scrollView = scrollView
+    super.delegate = scrollView as? any UIGestureRecognizerDelegate
   }
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {

@@ -4,8 +4,7 @@ import GestureCore
 extension UIScrollView {
   func attachScrollRecognizers() {
     contentTouchDelay.name = "content touch delay"
-    scrollPan.scrollView = self
-    scrollPan.delegate = self as? any UIGestureRecognizerDelegate
+    scrollPan.serve(self)
     scrollPan.allowedScrollTypesMask = .all
     scrollPan.addAction { [weak self] _ in self?.panChanged() }
     scrollPinch.scrollView = self

@@ -42,7 +42,9 @@ extension UIScrollView {
       y = limits.y.path(
         from: contentOffset.y, velocity: velocity.y, to: target.y, targetPhysics)
     }
-    let moves = x.duration > 0 || y.duration > 0
+    // What is nearly there goes there too, in no time (COR-03).
+    let moves =
+      x.duration > 0 || y.duration > 0 || CGPoint(x: x.end, y: y.end) != contentOffset
     return moves ? .deceleration(x: x, y: y, isTargeted: isTargeted) : nil
   }
 

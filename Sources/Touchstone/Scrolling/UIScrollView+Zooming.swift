@@ -124,6 +124,11 @@ extension UIScrollView {
     guard animated, let system = window?.touchSystem else {
       return show(scale: scale, offset: offset)
     }
+    // Fingers that still pinch have nothing to say any more, and their zooming is over (COR-07).
+    if scrollCourse.grip != nil {
+      scrollCourse.grip = nil
+      delegate?.scrollViewDidEndZooming(self, with: view, atScale: zoomScale)
+    }
     delegate?.scrollViewWillBeginZooming(self, with: view)
     let middle = contentOffset + CGPoint(x: bounds.width / 2, y: bounds.height / 2)
     let path = ScrollPath(from: 0, to: 1, easingFor: Self.animationDuration)

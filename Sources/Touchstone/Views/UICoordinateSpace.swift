@@ -36,12 +36,23 @@ extension ScreenPlaced {
     return convertFromScreen(other.convertToScreen(point))
   }
 
+  /// Takes the box around the corners twice, where both spaces meet and from there on (COR-01).
   public func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect {
-    rect.boundingBox { convert($0, to: coordinateSpace) }
+    if coordinateSpace === self { return rect }
+    if let view = self as? UIView, let other = coordinateSpace as? UIView {
+      return view.box(of: rect, in: other)
+    }
+    let onScreen = rect.boundingBox(converting: convertToScreen)
+    guard let other = coordinateSpace as? any ScreenPlaced else {
+      return coordinateSpace.convert(onScreen, from: UIScreen.main.coordinateSpace)
+    }
+    return onScreen.boundingBox(converting: other.convertFromScreen)
   }
 
   public func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect {
-    rect.boundingBox { convert($0, from: coordinateSpace) }
+    if let other = coordinateSpace as? any ScreenPlaced { return other.convert(rect, to: self) }
+    return coordinateSpace.convert(rect, to: UIScreen.main.coordinateSpace)
+      .boundingBox(converting: convertFromScreen)
   }
 }
 

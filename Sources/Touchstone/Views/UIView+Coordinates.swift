@@ -42,13 +42,35 @@ extension UIView {
     return convertFromRoot(window.map { $0.convertToRoot(point) } ?? point)
   }
 
-  /// Converts a rectangle; where a transform turns it, the smallest rectangle around the result.
+  /// Converts a rectangle; where a transform turns it, the smallest rectangle around the result. That
+  /// is taken twice: in the space of the nearest view above both, and from there down (COR-01).
   public func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
-    rect.boundingBox { convert($0, to: view) }
+    guard let view = view ?? window else { return rect.boundingBox(converting: convertToRoot) }
+    return box(of: rect, in: view)
+  }
+
+  func box(of rect: CGRect, in view: UIView) -> CGRect {
+    if let shared = nearestView(above: view) {
+      return rect.boundingBox { convert($0, to: shared) }
+        .boundingBox { shared.convert($0, to: view) }
+    }
+    return rect.boundingBox(converting: convertToRoot)
+      .boundingBox(converting: view.convertFromRoot)
   }
 
   public func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
-    rect.boundingBox { convert($0, from: view) }
+    if let view = view ?? window { return view.box(of: rect, in: self) }
+    return rect.boundingBox(converting: convertFromRoot)
+  }
+
+  /// The first view that both are, or lie below.
+  private func nearestView(above other: UIView) -> UIView? {
+    var view: UIView? = self
+    while let current = view {
+      if other.isDescendant(of: current) { return current }
+      view = current.superview
+    }
+    return nil
   }
 
   /// From the space of the screen that the view's window is on.

@@ -1,12 +1,12 @@
 extension UIView {
+  /// Adds a view just behind another. Where that is no subview it comes to the front (COR-02).
   public func insertSubview(_ view: UIView, belowSubview sibling: UIView) {
-    guard let index = place(of: sibling, forInserting: view) else { return }
-    insertSubview(view, at: index)
+    insertSubview(view, beside: sibling, above: 0)
   }
 
+  /// Adds a view just in front of another. Where that is no subview it comes to the front (COR-02).
   public func insertSubview(_ view: UIView, aboveSubview sibling: UIView) {
-    guard let index = place(of: sibling, forInserting: view) else { return }
-    insertSubview(view, at: index + 1)
+    insertSubview(view, beside: sibling, above: 1)
   }
 
   /// Exchanges two subviews; indices that do not exist change nothing.
@@ -146,9 +146,11 @@ extension UIView {
     place(view, at: index)
   }
 
-  private func place(of sibling: UIView, forInserting view: UIView) -> Int? {
-    guard view !== sibling else { return nil }
+  private func insertSubview(_ view: UIView, beside sibling: UIView, above: Int) {
+    // A view is beside itself where it is.
+    guard view !== sibling || view.superview !== self else { return }
     let others = subviews.filter { $0 !== view }
-    return others.firstIndex { $0 === sibling }
+    let index = others.firstIndex { $0 === sibling }
+    insertSubview(view, at: index.map { $0 + above } ?? others.count)
   }
 }

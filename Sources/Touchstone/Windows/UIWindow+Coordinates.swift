@@ -12,11 +12,15 @@ extension UIWindow {
     convertFromScene(window?.convertToScene(point) ?? point)
   }
 
+  /// Converts a rectangle by way of the screen (COR-01).
   public func convert(_ rect: CGRect, to window: UIWindow?) -> CGRect {
-    rect.boundingBox { convert($0, to: window) }
+    if window === self { return rect }
+    let onScreen = rect.boundingBox(converting: convertToScene)
+    return window.map { onScreen.boundingBox(converting: $0.convertFromScene) } ?? onScreen
   }
 
   public func convert(_ rect: CGRect, from window: UIWindow?) -> CGRect {
-    rect.boundingBox { convert($0, from: window) }
+    if let window { return window.convert(rect, to: Optional(self)) }
+    return rect.boundingBox(converting: convertFromScene)
   }
 }

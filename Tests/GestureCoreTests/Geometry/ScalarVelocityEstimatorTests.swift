@@ -26,6 +26,20 @@ struct ScalarVelocityEstimatorTests {
     #expect(estimator.velocity == -0.5)
   }
 
+  @Test("in another unit the motion goes on [REC-05]")
+  func rescale() {
+    var estimator = ScalarVelocityEstimator()
+    for (time, value) in [(0.0, 1.0), (1, 2), (2, 4)] {
+      estimator.add(value, at: Timestamp(seconds: time))
+    }
+    estimator.rescale(by: 0.25)
+    #expect(estimator.velocity == 0.4375)
+    estimator.add(2, at: Timestamp(seconds: 3))
+    #expect(estimator.velocity == 0.875)
+    estimator.rescale(by: .infinity)
+    #expect(estimator == ScalarVelocityEstimator())
+  }
+
   @Test("a value that is not finite is ignored")
   func notFinite() {
     var estimator = ScalarVelocityEstimator()

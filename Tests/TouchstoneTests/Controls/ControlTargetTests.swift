@@ -87,11 +87,24 @@ struct ControlTargetTests {
     control.removeTarget(receiver, action: nil, for: .touchUpInside)
     tap()
     #expect((receiver.heard, other.heard) == (["plain"], ["plain", "plain"]))
-    control.addAction(UIAction { _ in }, for: .touchDown)
     control.removeTarget(nil, action: nil, for: .allEvents)
     #expect(control.allControlEvents == [])
     control.removeTarget(receiver, action: Selector(Receiver.plain), for: .touchDown)
     #expect(stage.diagnostics.count == 1)
+  }
+
+  @Test("removing every target leaves the actions, until they are removed themselves [COR-12]")
+  func removingAll() {
+    var calls = 0
+    let action = UIAction { _ in calls += 1 }
+    control.addAction(action, for: .touchDown)
+    control.addTarget(receiver, action: Self.plain, for: .touchDown)
+    control.removeTarget(nil, action: nil, for: .allEvents)
+    tap()
+    #expect(calls == 1 && receiver.heard == [] && control.allControlEvents == .touchDown)
+    control.removeAction(action, for: .allEvents)
+    tap()
+    #expect(calls == 1 && control.allControlEvents == [])
   }
 
   @Test("a control tells who its targets are, and of what [API-C12]")

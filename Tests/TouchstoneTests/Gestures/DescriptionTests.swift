@@ -27,6 +27,25 @@ import Touchstone
       #expect(text.contains(part), "\(part) is missing in \(text)")
     }
     #expect(double.description.contains("numberOfTapsRequired = 2"))
+    #expect(!text.contains("must-fail-for"))
     #expect(!text.contains("numberOfTapsRequired"))
+  }
+
+  @Test("it lists those that wait for it, as long as they are there [COR-06]")
+  func waiting() {
+    let double = UITapGestureRecognizer()
+    let kept = UITapGestureRecognizer()
+    kept.name = "kept"
+    kept.require(toFail: double)
+    do {
+      let short = UIPanGestureRecognizer()
+      short.require(toFail: double)
+      short.name = "short"
+      #expect(double.description.contains("must-fail-for = {kept, short}"))
+    }
+    #expect(double.description.contains("must-fail-for = {kept}"))
+    kept.removeRequirement(double)
+    #expect(!double.description.contains("must-fail"))
+    #expect(!kept.description.contains("must-fail"))
   }
 }

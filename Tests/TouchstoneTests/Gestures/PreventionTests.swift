@@ -155,6 +155,16 @@ struct PreventionTests {
     #expect(stage.story(of: "weaker") == ["failed: prevented by stronger"])
   }
 
+  @Test("an outer one that prevents goes before an inner one that would not [ARB-18, COR-10]")
+  func oneSidedOuter() {
+    let inner = stage.addLoudView(named: "view")
+    recognizer("inner", on: inner).on(.moved, become: .ended).prevents = { _ in false }
+    recognizer("outer").on(.moved, become: .ended)
+    move(1)
+    #expect(stage.log == ["view.began a", "view.cancelled a", "outer ended"])
+    #expect(stage.story(of: "inner") == ["failed: prevented by outer"])
+  }
+
   @Test("who cannot be prevented acts beside the one that is first [ARB-02, ARB-08]")
   func unpreventable() {
     let shy = recognizer("shy")

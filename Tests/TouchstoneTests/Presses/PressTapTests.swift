@@ -63,6 +63,46 @@ struct PressTapTests {
     #expect(stage.story(of: "tap") == ["failed: its touches were cancelled", "possible: reset"])
   }
 
+  @Test("a long press begins on a press that is held, and ends with it [COR-04, LPR-01]")
+  func longPress() {
+    tap.isEnabled = false
+    let press = stage.add(UILongPressGestureRecognizer(), named: "press")
+    stage.button(.select).tap(holding: 1)
+    #expect(stage.log == [])
+    press.allowedPressTypes = [NSNumber(value: UIPress.PressType.select.rawValue)]
+    stage.button(.menu).tap(holding: 1)
+    stage.button(.select).tap(holding: 0.4)
+    #expect(stage.log == [])
+    let button = stage.button(.select).down().hold(0.5)
+    #expect(stage.log == ["press began"] && press.state == .began)
+    button.up()
+    #expect(stage.log == ["press began", "press ended"] && press.state == .possible)
+    stage.button(.select).down().hold(1).cancel()
+    #expect(stage.log.suffix(2) == ["press began", "press cancelled"])
+  }
+
+  @Test("a long press may want presses that tap before, and one button alone [COR-04, LPR-09]")
+  func longPressAfterTap() {
+    tap.isEnabled = false
+    let press = stage.add(UILongPressGestureRecognizer(), named: "press")
+    press.allowedPressTypes = [UIPress.PressType.select, .menu].map { NSNumber(value: $0.rawValue) }
+    press.numberOfTapsRequired = 1
+    stage.button(.select).tap(holding: 1)
+    stage.wait(1)
+    #expect(stage.log == [])
+    stage.button(.select).tap().hold(0.1).down().hold(0.6).up()
+    #expect(stage.log == ["press began", "press ended"])
+    press.numberOfTapsRequired = 0
+    let first = stage.button(.select).down()
+    stage.button(.menu).tap(holding: 1)
+    first.up()
+    #expect(stage.log == ["press began", "press ended"])
+    first.down().hold(1)
+    stage.button(.menu).tap()
+    first.up()
+    #expect(stage.log.suffix(2) == ["press began", "press ended"] && stage.log.count == 4)
+  }
+
   @Test("a single waits for a double by presses as it does by fingers [TAP-13]")
   func waits() {
     let double = stage.add(UITapGestureRecognizer(), named: "double")

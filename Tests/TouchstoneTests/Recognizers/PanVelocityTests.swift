@@ -28,6 +28,20 @@ import TouchstoneTesting
     #expect(stage.log == ["began 2000, 0", "changed 2000, 0", "ended 2000, 0"])
   }
 
+  @Test(
+    "a pan that zeroes its translation in every action throws as fast as any [PAN-06, REC-05]",
+    arguments: [false, true])
+  func zeroed(byEveryAction isZeroed: Bool) {
+    let pan = stage.watch(UIPanGestureRecognizer()) { $0.velocity(in: nil).spelled }
+    stage.view.gestureRecognizers = [pan]
+    if isZeroed { pan.addAction { [unowned pan] _ in pan.setTranslation(.zero, in: nil) } }
+    stage.finger(at: place).down().move(by: 60, 0, in: 0.03).move(by: 10, 0, in: 0.01).up()
+    #expect(
+      stage.log == [
+        "began 2000, 0", "changed 2000, 0", "changed 2000, 0", "changed 1250, 0", "ended 1250, 0",
+      ])
+  }
+
   @Test("the last two moves count, the last one more [PAN-13, OPN-27]")
   func twoMoves() {
     stage.finger(at: place).down().move(by: 30, 0, in: 0.01).move(by: 10, 0, in: 0.01)

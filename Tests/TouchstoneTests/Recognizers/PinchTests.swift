@@ -68,15 +68,33 @@ import TouchstoneTesting
     #expect(scales == ["1", "2", "6", "1.2", "1"])
   }
 
-  @Test("setting the scale forgets the velocity; movement gives it a new one [PIN-06, REC-05]")
+  @Test("setting the scale leaves the velocity, as change of the new scale [PIN-06, REC-05]")
   func setScaleAndVelocity() {
     let pinch = addPinch()
     let hand = stage.hand(at: place).down().pinch(to: 2, in: 0.1).pinch(to: 2, in: 0.1)
-    #expect(pinch.velocity > 1)
+    let (scale, velocity) = (pinch.scale, pinch.velocity)
+    #expect(velocity > 1)
+    pinch.scale = 1
+    #expect(abs(pinch.velocity - velocity / scale) < 1e-9)
+    hand.pinch(to: 1.1, in: 0.1).pinch(to: 1.1, in: 0.1)
+    #expect(pinch.velocity > 1 && pinch.velocity < 1.2)
+    pinch.scale = 0
     pinch.scale = 1
     #expect(pinch.velocity == 0)
-    hand.pinch(to: 1.1, in: 0.1)
-    #expect(pinch.velocity.spelled == "1")
+  }
+
+  @Test(
+    "a pinch at a steady pace that is set to 1 in every action has a steady velocity [PIN-06]")
+  func steadyVelocity() {
+    stage.frameRate = 100
+    let pinch = stage.watch(UIPinchGestureRecognizer()) { $0.velocity.spelled }
+    pinch.addAction { [unowned pinch] _ in pinch.scale = 1 }
+    let (left, right) = (stage.finger(at: place), stage.finger(at: CGPoint(x: 290, y: 200)))
+    left.down()
+    right.down()
+    // From 90 to 100, and then by a tenth each time.
+    for step in [10, 10, 11, 12.1] { right.move(by: step, 0, in: 0.01) }
+    #expect(stage.log == ["began 0", "changed 10", "changed 9.77", "changed 9.77"])
   }
 
   @Test("velocity is the change of the scale in a second [PIN-07]")

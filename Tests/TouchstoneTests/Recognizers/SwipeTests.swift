@@ -194,7 +194,7 @@ import TouchstoneTesting
     #expect(stage.log == [])
   }
 
-  @Test("the swipes of test tools are swipes, and their slow ones are not [SWP-09]")
+  @Test("the swipes of test tools are swipes, a slow and even one is not [SWP-09]")
   func references() {
     addSwipe()
     stage.finger(at: place).drag(by: 300, 0, in: 0.1)
@@ -204,6 +204,16 @@ import TouchstoneTesting
     #expect(stage.log == ["swipe ended", "swipe ended"])
     stage.log = []
     stage.finger(at: CGPoint(x: 100, y: 100)).drag(by: 50, 0, in: 1)
+    #expect(stage.log == [])
+  }
+
+  @Test("one that takes a second is one if it speeds up and meets the limit in time [SWP-09]")
+  func speedingUp() {
+    addSwipe()
+    stage.finger(at: CGPoint(x: 50, y: 100)).drag(by: 300, 0, in: 1, curve: .speedingUp)
+    #expect(stage.log == ["swipe ended"])
+    stage.log = []
+    stage.finger(at: CGPoint(x: 50, y: 100)).drag(by: 60, 0, in: 1, curve: .speedingUp)
     #expect(stage.log == [])
   }
 

@@ -116,6 +116,30 @@ struct TouchTypeTests {
     #expect(seen == ["began 0 0", "ended 0 0"])
   }
 
+  @Test("a move shows the buttons that are down now, only a lift those just let go [COR-08]")
+  func buttonLetGo() {
+    var seen: [String] = []
+    let probe = LoudRecognizer()
+    for phase in [UITouch.Phase.began, .moved, .ended] {
+      probe.on(phase) { _, _, event in seen.append("\(phase) \(event.buttonMask.rawValue)") }
+    }
+    stage.view.addGestureRecognizer(probe)
+    let send = { (phase: Contact.Phase, x: CGFloat, buttons: Int) in
+      stage.input {
+        $0.buttons = buttons
+        $0.contacts = [
+          Contact(
+            id: 1, phase: phase, kind: .indirectPointer, at: CGPoint(x: x, y: 50), time: $0.time)
+        ]
+      }
+    }
+    send(.began, 50, 3)
+    send(.moved, 60, 1)
+    send(.moved, 70, 1)
+    send(.ended, 70, 0)
+    #expect(seen == ["began 3", "moved 1", "moved 1", "ended 1"])
+  }
+
   @Test("event and recognizer tell the modifier keys of the last event [API-G19, API-V03, API-E07]")
   func modifiers() {
     var seen: [String] = []

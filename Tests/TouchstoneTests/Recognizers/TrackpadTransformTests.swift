@@ -85,6 +85,21 @@ struct TrackpadTransformTests {
     #expect(seen == [2, 2, 1])
   }
 
+  @Test("setting the rotation leaves the velocity of a trackpad's turn [ROT-04, REC-05, PIN-14]")
+  func turning() {
+    let rotation = stage.add(UIRotationGestureRecognizer(), named: "rotation")
+    var seen: [String] = []
+    rotation.addAction { [unowned rotation] _ in
+      seen.append("\(rotation.rotation.spelled) \(rotation.velocity.spelled)")
+      rotation.rotation = 5
+    }
+    for phase in [InputPhase.began, .changed, .changed] {
+      stage.input { $0.transform = TransformChange(phase: phase, location: .zero, rotation: 0.5) }
+      stage.wait(0.1)
+    }
+    #expect(seen == ["0.5 0", "5.5 10", "5.5 6.25"])
+  }
+
   @Test("a scale that is not positive is refused [PIN-13]")
   func nonsense() {
     stage.add(UIPinchGestureRecognizer(), named: "pinch")

@@ -107,17 +107,33 @@ struct ScrollNeighbourTests {
     let sharing = Sharing(frame: scrollView.frame)
     sharing.contentSize = CGSize(width: 200, height: 4000)
     stage.view.addSubview(sharing)
+    #expect(sharing.panGestureRecognizer.delegate === sharing)
     stage.add(UIPanGestureRecognizer(), named: "pan")
     stage.finger(at: place).drag(by: 0, -40)
     #expect(stage.log.contains("pan began") && sharing.contentOffset.y > 20)
   }
 
-  @Test("nobody else may be the delegate of its pan")
+  @Test("a scroll view is the delegate of its own pan, and nobody else may be [COR-05]")
   func foreignDelegate() {
     final class Other: NSObject, UIGestureRecognizerDelegate {}
+    final class Stubborn: UIScrollView {
+      override func gestureRecognizerShouldBegin(_ other: UIGestureRecognizer) -> Bool {
+        false
+      }
+    }
     let other = Other()
-    scrollView.panGestureRecognizer.delegate = other
-    #expect(scrollView.panGestureRecognizer.delegate == nil && stage.diagnostics.count == 1)
+    let pan = scrollView.panGestureRecognizer
+    #expect(pan.delegate === scrollView && stage.diagnostics == [])
+    pan.delegate = other
+    pan.delegate = nil
+    #expect(pan.delegate === scrollView && stage.diagnostics.count == 2)
+    let stubborn = Stubborn().panGestureRecognizer
+    #expect(pan.delegate?.gestureRecognizerShouldBegin(pan) == true)
+    let own = Stubborn()
+    #expect(
+      own.panGestureRecognizer.delegate?.gestureRecognizerShouldBegin(own.panGestureRecognizer)
+        == false)
+    #expect(stubborn.delegate == nil)
   }
 
   @Test("an interruption ends a drag where it is, or lets it spring back [DEL-27]")

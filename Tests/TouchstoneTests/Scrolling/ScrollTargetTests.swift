@@ -33,6 +33,36 @@ struct ScrollTargetTests {
     }
   }
 
+  @Test(
+    "a delegate's target is reached exactly, however near it is [COR-03]",
+    arguments: [0.4, 0.001, -0.3])
+  func nearTarget(distance: CGFloat) {
+    let finger = stage.finger(at: place).down().move(by: 0, -50, in: 0.05)
+    let here = scrollView.contentOffset.y
+    diary.retarget = { _, _ in CGPoint(x: 0, y: here + distance) }
+    finger.hold(1).up()
+    stage.wait(1)
+    #expect(scrollView.contentOffset.y == here + distance)
+    let end = (here + distance).spelled
+    #expect(stage.log.suffix(2) == ["scrolled to 0, \(end)", "did decelerate"])
+  }
+
+  @Test("content a fraction off its edge or page comes to rest exactly on it [COR-03]")
+  func fractions() {
+    let letGo = { (offset: CGFloat) in
+      scrollView.contentOffset.y = offset
+      let finger = stage.finger(at: place).down().move(by: 0, -11).hold(1)
+      scrollView.contentOffset.y = offset
+      finger.up()
+      stage.wait(2)
+      return scrollView.contentOffset.y
+    }
+    #expect(letGo(-0.25) == 0 && letGo(3600.25) == 3600)
+    scrollView.isPagingEnabled = true
+    #expect(letGo(400.25) == 400 && letGo(799.99) == 800)
+    #expect(stage.scene.touchSystem.nextDeadline == nil && !scrollView.isDecelerating)
+  }
+
   @Test("a delegate's target beyond the edge is taken back to it; one that is no place is ignored")
   func badTargets() {
     diary.retarget = { _, _ in CGPoint(x: 9000, y: 9000) }

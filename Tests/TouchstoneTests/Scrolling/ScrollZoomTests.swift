@@ -166,6 +166,33 @@ struct ScrollZoomTests {
     #expect(stage.log == ["will zoom", "zoomed to 3 at 200, 400", "did zoom to 3"])
   }
 
+  @Test("every beginning of a zoom has one end, also when code zooms under a pinch [COR-07]")
+  func zoomedUnderPinch() {
+    for scale in [3, 1] as [CGFloat] {
+      stage.log = []
+      let hand = stage.hand(at: CGPoint(x: 100, y: 200), spread: 60).down().pinch(to: 2, in: 0.2)
+      scrollView.setZoomScale(scale, animated: true)
+      hand.pinch(to: 1.5, in: 0.1)
+      stage.wait(1)
+      #expect(scrollView.zoomScale == scale && !scrollView.isZooming)
+      hand.up()
+      stage.wait(1)
+      #expect(stage.log.filter { $0 == "will zoom" }.count == 2)
+      #expect(stage.log.filter { $0.hasPrefix("did zoom") }.count == 2)
+      #expect(stage.log.contains("did zoom to \(scale.spelled)"))
+    }
+  }
+
+  @Test("a pinch whose view loses its room to zoom has its end too [COR-07]")
+  func limitsUnderPinch() {
+    let hand = stage.hand(at: CGPoint(x: 100, y: 200), spread: 80).down().pinch(to: 2, in: 0.2)
+    scrollView.maximumZoomScale = 1
+    hand.pinch(to: 1.5, in: 0.1).up()
+    stage.wait(2)
+    #expect(stage.log.filter { $0 == "will zoom" }.count == 1)
+    #expect(stage.log.filter { $0.hasPrefix("did zoom") }.count == 1 && !scrollView.isZooming)
+  }
+
   @Test("a part of the picture fills the view")
   func toRect() {
     scrollView.zoom(to: CGRect(x: 100, y: 100, width: 100, height: 100), animated: false)

@@ -60,6 +60,49 @@ import TouchstoneTesting
     #expect(abs(box.width - 20 * 2.0.squareRoot()) < 1e-9)
   }
 
+  @Test("a rectangle is boxed above both views, and again on the way down [COR-01]")
+  func boxedTwice() {
+    let (left, right) = (UIView(frame: stage.view.bounds), UIView(frame: stage.view.bounds))
+    for (view, angle) in [(left, CGFloat.pi / 4), (right, -CGFloat.pi / 4)] {
+      view.bounds.size = CGSize(width: 100, height: 100)
+      view.transform = CGAffineTransform(rotationAngle: angle)
+      stage.view.addSubview(view)
+    }
+    let box = CGRect(x: -50, y: -50, width: 200, height: 200)
+    let boxes = [
+      left.convert(left.bounds, to: right), right.convert(left.bounds, from: left),
+      left.convert(left.bounds, to: right as any UICoordinateSpace),
+      right.convert(left.bounds, from: left as any UICoordinateSpace),
+    ]
+    for found in boxes {
+      #expect(abs(found.minX - box.minX) < 1e-9 && abs(found.maxX - box.maxX) < 1e-9)
+      #expect(abs(found.minY - box.minY) < 1e-9 && abs(found.maxY - box.maxY) < 1e-9)
+    }
+    // Down from the view itself there is nothing to be boxed before.
+    left.addSubview(right)
+    #expect(abs(left.convert(left.bounds, to: right).width - 100 * 2.0.squareRoot()) < 1e-9)
+    #expect(abs(right.convert(right.bounds, to: left).width - 100 * 2.0.squareRoot()) < 1e-9)
+    #expect(left.convert(left.bounds, to: left as any UICoordinateSpace) == left.bounds)
+  }
+
+  @Test("two windows meet on the screen, where a rectangle is boxed as well [COR-01]")
+  func boxedOnScreen() {
+    let windows = [CGFloat.pi / 4, -CGFloat.pi / 4].map { angle in
+      let window = UIWindow(windowScene: stage.scene)
+      window.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
+      window.transform = CGAffineTransform(rotationAngle: angle)
+      return window
+    }
+    let inner = UIView(frame: windows[0].bounds)
+    windows[0].addSubview(inner)
+    let boxes = [
+      windows[0].convert(windows[0].bounds, to: windows[1]),
+      windows[1].convert(windows[0].bounds, from: windows[0]),
+      inner.convert(inner.bounds, to: windows[1]),
+    ]
+    for box in boxes { #expect(abs(box.width - 200) < 1e-9 && abs(box.minX + 50) < 1e-9) }
+  }
+
   @Test("windows of a screen convert between each other; nil stands for the screen [API-N06]")
   func windows() {
     stage.window.frame.origin = CGPoint(x: 5, y: 0)

@@ -53,9 +53,22 @@ import TouchstoneTesting
     #expect(order == [2, 1, 3, 4])
     root.insertSubview(views[3], belowSubview: views[1])
     #expect(order == [4, 2, 1, 3])
-    root.insertSubview(views[3], aboveSubview: UIView())
     root.insertSubview(views[3], belowSubview: views[3])
     #expect(order == [4, 2, 1, 3])
+  }
+
+  @Test("beside a view that is no subview it comes to the front, from wherever it was [COR-02]")
+  func insertingBesideStranger() {
+    let stranger = UIView(frame: .zero)
+    stranger.addSubview(views[3])
+    root.insertSubview(views[3], belowSubview: stranger)
+    #expect(order == [1, 2, 3, 4] && stranger.subviews == [])
+    root.insertSubview(views[0], aboveSubview: stranger)
+    #expect(order == [2, 3, 4, 1])
+    root.insertSubview(views[1], belowSubview: stranger)
+    #expect(order == [3, 4, 1, 2])
+    root.insertSubview(stranger, aboveSubview: stranger)
+    #expect(root.subviews.last === stranger)
   }
 
   @Test("views change their order [API-W11]")

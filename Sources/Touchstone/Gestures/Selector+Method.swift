@@ -1,0 +1,192 @@
+import Foundation
+
+extension Selector {
+  /// How a selector finds its method; an object, so that copies can be told from look-alikes.
+  ///
+  /// It is made where the types of target and sender are known, so that telling whether they fit
+  /// costs next to nothing with every action.
+  @usableFromInline nonisolated final class Method: Sendable {
+    @usableFromInline typealias Call = @MainActor (AnyObject, AnyObject?, UIEvent?) -> Bool
+    /// Takes as many values as the method does, and gives its result; `nil` if they do not fit.
+    @usableFromInline typealias Perform = @MainActor (AnyObject, [Any?]) -> Outcome?
+
+    /// What a method that was called has given back.
+    @usableFromInline struct Outcome {
+      @usableFromInline let result: Any?
+
+      @usableFromInline init(result: Any?) { self.result = result }
+    }
+
+    let call: Call
+    let fits: @MainActor (AnyObject) -> Bool
+    let bind: @MainActor (AnyObject) -> BoundMethod?
+    let perform: Perform
+    /// The class that has the method, and whether another type is that class or lies below it.
+    let owner: Any.Type
+    let covers: @Sendable (Any.Type) -> Bool
+
+    @usableFromInline init(
+      owner: Any.Type, covers: @escaping @Sendable (Any.Type) -> Bool, call: @escaping Call,
+      fits: @escaping @MainActor (AnyObject) -> Bool,
+      bind: @escaping @MainActor (AnyObject) -> BoundMethod?, perform: @escaping Perform
+    ) {
+      self.owner = owner
+      self.covers = covers
+      self.call = call
+      self.fits = fits
+      self.bind = bind
+      self.perform = perform
+    }
+
+    /// That of a selector which is no more than a name.
+    static let unknown = Method(
+      owner: Never.self, covers: { _ in false }, call: { _, _, _ in false }, fits: { _ in false },
+      bind: { _ in nil }, perform: { _, _ in nil })
+  }
+}
+
+nonisolated extension Selector.Method {
+  @inlinable convenience init<Target: AnyObject>(
+    _ method: @escaping @MainActor (Target) -> @MainActor () -> Void
+  ) {
+    self.init { (target: Target, _, _) in
+      method(target)()
+      return true
+    }
+  }
+
+  @inlinable convenience init<Target: AnyObject, Sender>(
+    _ method: @escaping @MainActor (Target) -> @MainActor (Sender) -> Void
+  ) {
+    self.init { (target: Target, sender, _) in
+      guard let sender = sender.sent(as: Sender.self) else { return false }
+      method(target)(sender)
+      return true
+    }
+  }
+
+  @inlinable convenience init<Target: AnyObject, Sender>(
+    _ method: @escaping @MainActor (Target) -> @MainActor (Sender, UIEvent?) -> Void
+  ) {
+    self.init { (target: Target, sender, event) in
+      guard let sender = sender.sent(as: Sender.self) else { return false }
+      method(target)(sender, event)
+      return true
+    }
+  }
+
+  @inlinable convenience init<Target: AnyObject, Sender>(
+    _ method: @escaping @MainActor (Target) -> @MainActor (Sender, UIEvent) -> Void
+  ) {
+    self.init { (target: Target, sender, event) in
+      guard let sender = sender.sent(as: Sender.self), let event else { return false }
+      method(target)(sender, event)
+      return true
+    }
+  }
+
+  /// `send` calls the method, or says `false` if it cannot.
+  @inlinable convenience init<Target: AnyObject>(
+    _ send: @escaping @MainActor (Target, AnyObject?, UIEvent?) -> Bool
+  ) {
+    self.init(
+      owner: Target.self, covers: { $0 is Target.Type },
+      call: { target, sender, event in
+        guard let target = target as? Target else { return false }
+        return send(target, sender, event)
+      }, fits: { $0 is Target },
+      bind: { target in
+        guard let target = target as? Target else { return nil }
+        weak let receiver = target
+        return { sender in
+          guard let receiver else { return true }
+          return send(receiver, sender, nil)
+        }
+      },
+      perform: { target, values in
+        guard let target = target as? Target else { return nil }
+        let sender = values.first.flatMap(\.self).map { $0 as AnyObject }
+        let event = values.dropFirst().first.flatMap(\.self) as? UIEvent
+        return send(target, sender, event) ? Outcome(result: nil) : nil
+      })
+  }
+
+  /// A closure, or a method with its object.
+  convenience init(bound call: @escaping Call) {
+    self.init(
+      owner: AnyObject.self, covers: { _ in false }, call: call, fits: { _ in true },
+      bind: { _ in { call($0, $0, nil) } },
+      perform: { target, values in
+        let sender = values.first.flatMap(\.self).map { $0 as AnyObject }
+        return call(target, sender, nil) ? Outcome(result: nil) : nil
+      })
+  }
+
+  /// A method of any shape, which is given what it takes of sender and event.
+  convenience init<Target: AnyObject, each Parameter, Result>(
+    _ method: @escaping @MainActor (Target) -> @MainActor (repeat each Parameter) -> Result
+  ) {
+    self.init(performing: { (target: Target, values) in
+      var values = SentValues(values)
+      guard let taken = try? (repeat values.next(as: (each Parameter).self)) else { return nil }
+      return Outcome(result: method(target)(repeat each taken))
+    })
+  }
+
+  convenience init<Target: AnyObject, each Parameter, Result>(
+    nonisolated method: @escaping @Sendable (Target) -> (repeat each Parameter) -> Result
+  ) {
+    self.init(performing: { (target: Target, values) in
+      var values = SentValues(values)
+      guard let taken = try? (repeat values.next(as: (each Parameter).self)) else { return nil }
+      return Outcome(result: method(target)(repeat each taken))
+    })
+  }
+
+  private convenience init<Target: AnyObject>(
+    performing perform: @escaping @MainActor (Target, [Any?]) -> Outcome?
+  ) {
+    self.init(
+      owner: Target.self, covers: { $0 is Target.Type },
+      call: { target, sender, event in
+        guard let target = target as? Target else { return false }
+        return perform(target, [sender, event]) != nil
+      }, fits: { $0 is Target },
+      bind: { target in
+        guard let target = target as? Target else { return nil }
+        weak let receiver = target
+        return { sender in
+          guard let receiver else { return true }
+          return perform(receiver, [sender, nil]) != nil
+        }
+      },
+      perform: { target, values in
+        guard let target = target as? Target else { return nil }
+        return perform(target, values)
+      })
+  }
+}
+
+/// What is sent along with a message, taken one after another.
+private nonisolated struct SentValues {
+  struct Misfit: Error {}
+
+  private var rest: ArraySlice<Any?>
+
+  init(_ values: [Any?]) { rest = values[...] }
+
+  mutating func next<Value>(as type: Value.Type) throws -> Value {
+    let value: Any? = rest.popFirst() ?? nil
+    if let value, let fitting = value as? Value { return fitting }
+    // Nothing is sent to a parameter that is optional.
+    if value == nil, let nothing = value as? Value { return nothing }
+    throw Misfit()
+  }
+}
+
+extension AnyObject? {
+  /// The sender as its method takes it: one that takes `Any` must not get it wrapped in an optional.
+  @inlinable @inline(__always) nonisolated func sent<Sender>(as type: Sender.Type) -> Sender? {
+    if let self { self as? Sender } else { self as? Sender }
+  }
+}

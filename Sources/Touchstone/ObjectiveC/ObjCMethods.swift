@@ -1,0 +1,64 @@
+import Foundation
+
+/// The methods that a program calls by their Objective-C names, such as "handleTap:".
+///
+/// Where Objective-C is, its run time knows them all. Here a program says which there are, best as
+/// `touchstone port` writes it down for iOS sources: one function for each file with `@objc` methods,
+/// and one table that is made of them.
+/// ```swift
+/// extension Controller {
+///   static func _port_methods(_ table: inout ObjCMethods) { table.add("handleTap:", Controller.handleTap(_:)) }
+/// }
+/// let _port = ObjCMethods(Controller._port_methods)
+/// let action = _port.selector("handleTap:", Controller.handleTap(_:))
+/// ```
+/// From then on a selector finds a method of its name on any object that has one: that of the object's
+/// own class before those of the classes above.
+nonisolated public struct ObjCMethods: Sendable {
+  private var methods: [(name: String, method: Selector.Method)] = []
+
+  /// A table of what these functions add, which all selectors know from now on.
+  public init(_ parts: ((inout ObjCMethods) -> Void)...) {
+    for part in parts { part(&self) }
+    ObjCRegistry.add(methods)
+  }
+
+  // MARK: Adding
+
+  @preconcurrency public mutating func add<Target: AnyObject, each Parameter, Result>(
+    _ name: String,
+    _ method: @escaping @MainActor (Target) -> @MainActor (repeat each Parameter) -> Result
+  ) {
+    methods.append((name, Selector.Method(method)))
+  }
+
+  /// Adds a method of a class that is not the main actor's.
+  @_disfavoredOverload
+  @preconcurrency public mutating func add<Target: AnyObject, each Parameter, Result>(
+    nonisolated: Void = (), _ name: String,
+    _ method: @escaping @Sendable (Target) -> (repeat each Parameter) -> Result
+  ) {
+    methods.append((name, Selector.Method(nonisolated: method)))
+  }
+
+  // MARK: Selectors
+
+  /// The selector of a name that is put together at run time.
+  public func selector(_ name: String) -> Selector { Selector(name) }
+
+  /// What `#selector` gives for a method.
+  @preconcurrency public func selector<Target: AnyObject, each Parameter, Result>(
+    _ name: String,
+    _ method: @escaping @MainActor (Target) -> @MainActor (repeat each Parameter) -> Result
+  ) -> Selector {
+    Selector(name, method)
+  }
+
+  @_disfavoredOverload
+  @preconcurrency public func selector<Target: AnyObject, each Parameter, Result>(
+    nonisolated: Void = (), _ name: String,
+    _ method: @escaping @Sendable (Target) -> (repeat each Parameter) -> Result
+  ) -> Selector {
+    Selector(nonisolated: (), name, method)
+  }
+}

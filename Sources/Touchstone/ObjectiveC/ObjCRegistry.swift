@@ -1,0 +1,48 @@
+import Synchronization
+
+/// All methods that are known by name, of all tables of the program.
+nonisolated enum ObjCRegistry {
+  private static let methods = Mutex<[String: [Selector.Method]]>([:])
+
+  static func add(_ added: [(name: String, method: Selector.Method)]) {
+    methods.withLock { methods in
+      for (name, method) in added { methods[name, default: []].append(method) }
+    }
+  }
+
+  /// The method of that name that an object has: of several that its classes have, the one furthest
+  /// down, as Objective-C would find it.
+  @MainActor static func method(named name: String, of object: AnyObject) -> Selector.Method? {
+    var found: Selector.Method?
+    for method in methods.withLock({ $0[name] ?? [] }) where method.fits(object) {
+      if let known = found, !known.covers(method.owner) || known.owner == method.owner { continue }
+      found = method
+    }
+    return found
+  }
+}
+
+extension Selector {
+  /// The method that an object has: the selector's own if it fits, else one that is known by the name.
+  @MainActor func method(of object: AnyObject) -> Method? {
+    if method.fits(object) { return method }
+    return name.flatMap { ObjCRegistry.method(named: $0, of: object) }
+  }
+
+  // MARK: Sending
+
+  /// Calls the method; `false` if the target or the sender is of another type, or if the method must
+  /// have an event and there is none.
+  @MainActor func send(to target: AnyObject, from sender: AnyObject?, for event: UIEvent?) -> Bool {
+    method(of: target)?.call(target, sender, event) ?? false
+  }
+
+  /// The method of that target, for whoever calls it often without an event; `nil` if the target has
+  /// none.
+  @MainActor func bound(to target: AnyObject) -> BoundMethod? {
+    method(of: target)?.bind(target)
+  }
+
+  /// Whether the object has the method.
+  @MainActor func isUnderstood(by target: AnyObject) -> Bool { method(of: target) != nil }
+}
