@@ -40,9 +40,9 @@ public enum Reason: Sendable, Hashable, CustomStringConvertible {
   public var description: String {
     switch self {
     case .over(let what, let value, let unit, let limit, let bound):
-      "\(what) \(Self.spell(value)) \(unit), more than \(limit) \(Self.spell(bound))"
+      Self.compared(what, value, unit, limit, bound, value > bound, "more than")
     case .under(let what, let value, let unit, let limit, let bound):
-      "\(what) \(Self.spell(value)) \(unit), less than \(limit) \(Self.spell(bound))"
+      Self.compared(what, value, unit, limit, bound, value < bound, "less than")
     case .tooManyFingers(let count, let allowed):
       "\(count) fingers, more than the \(allowed) it takes"
     case .tooFewFingers(let count, let required):
@@ -63,6 +63,30 @@ public enum Reason: Sendable, Hashable, CustomStringConvertible {
     case .assigned: "assigned by its own code"
     case .reset: "reset"
     }
+  }
+
+  /// A comparison whose numbers satisfy it as they are written: with as many decimals as that takes.
+  /// A deadline comes when the time is up and not when it is exceeded.
+  private static func compared(
+    _ what: String, _ value: Double, _ unit: String, _ limit: String, _ bound: Double,
+    _ holds: Bool, _ relation: String
+  ) -> String {
+    var (left, right) = (spell(value), spell(bound))
+    if value == bound { return "\(what) \(left) \(unit), the whole of \(limit) \(right)" }
+    guard holds else { return "\(what) \(left) \(unit) (\(limit) \(right))" }
+    for decimals in 3...17 where left == right {
+      left = exact(value, decimals)
+      right = exact(bound, decimals)
+    }
+    return "\(what) \(left) \(unit), \(relation) \(limit) \(right)"
+  }
+
+  /// With so many decimals, without trailing zeros.
+  private static func exact(_ value: Double, _ decimals: Int) -> String {
+    var text = String(format: "%.\(decimals)f", value)
+    while text.hasSuffix("0") { text.removeLast() }
+    if text.hasSuffix(".") { text.removeLast() }
+    return text
   }
 
   /// Numbers as a person would write them: two decimals at most, no trailing zeros.

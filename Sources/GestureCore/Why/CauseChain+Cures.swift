@@ -1,7 +1,7 @@
 /// What one usually does about it.
 extension CauseChain {
-  /// What a limit is called that nobody can change.
-  private static let unbending = "the allowed"
+  /// The limits that a recognizer has a property for; the others are UIKit's own.
+  private static let bending: Set<String> = ["allowableMovement", "minimumPressDuration"]
 
   func cure(forPreventionOf loser: String, by winner: String) -> String {
     "let one of the delegates answer true to shouldRecognizeSimultaneouslyWith, or call "
@@ -15,18 +15,20 @@ extension CauseChain {
       rule == .requireToFail
       ? "drop \(name).require(toFail: \(other.name))" : "answer no in \(rule)"
     guard let attempt = attempt(of: other.id, at: place), let finish = attempt.finish,
-      case .over(_, _, _, let limit, _)? = reason(at: finish), limit != Self.unbending
+      case .over(_, _, _, let limit, _)? = reason(at: finish), Self.bending.contains(limit)
     else { return "\(drop) if both may act" }
     return "\(drop) if both may act, or lower \(limit)"
   }
 
   func cure(for reason: Reason?) -> String? {
     switch reason {
-    case .over(_, _, _, let limit, _): limit == Self.unbending ? nil : "raise \(limit) to allow it"
-    case .under(_, _, _, let limit, _): "lower \(limit) to allow it"
+    case .over(_, _, _, let limit, _):
+      Self.bending.contains(limit) ? "raise \(limit) to allow it" : nil
+    case .under(_, _, _, let limit, _):
+      Self.bending.contains(limit) ? "lower \(limit) to allow it" : nil
     case .tooManyFingers: "allow more fingers"
     case .tooFewFingers: "use as many fingers as it needs, or lower their number"
-    case .fingersLate(_, _, let limit, _): "raise \(limit) to give the fingers more time"
+    case .fingersLate: "let the fingers come down closer together"
     default: nil
     }
   }

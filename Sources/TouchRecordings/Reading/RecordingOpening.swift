@@ -168,8 +168,8 @@ struct RecordingOpening {
     if device.properties.contains(.semiMultitouch) {
       try log.add(
         .device,
-        "the pad tells the box around the fingers only: turns cannot be seen, nor which"
-          + " finger moved", severity: .note)
+        "the pad tells the box around the fingers only: which finger moved is not known, and a"
+          + " turn that is told may be none", severity: .note)
     }
     let header = RecordingHeader(
       format: format, deviceName: device.name, sceneSize: mapping.size,

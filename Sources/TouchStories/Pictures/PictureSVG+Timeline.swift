@@ -18,6 +18,10 @@ extension PictureSVG {
   /// Who took part and is not drawn, in one line.
   private mutating func drawRest() {
     var lines: [(words: String, names: [String])] = []
+    if !leftOut.isEmpty {
+      let noun = leftOut.count == 1 ? "lane has" : "lanes have"
+      lines.append(("\(leftOut.count) more \(noun) no room on this page", leftOut))
+    }
     if !others.isEmpty {
       let count = "\(others.count) \(others.count == 1 ? "other" : "others")"
       lines.append(("\(count) received touches and came to nothing", others))

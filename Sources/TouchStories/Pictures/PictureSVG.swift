@@ -24,6 +24,8 @@ package struct PictureSVG {
   /// The lanes that are drawn, and the names of the others that took part.
   let lanes: [RecognizerLane]
   let others: [String]
+  /// The names of lanes that there was no room for, although something was decided about them.
+  let leftOut: [String]
   var markup = SVGMarkup()
   var y: CGFloat = margin
   /// Whether the legend has found room beside the scene.
@@ -40,12 +42,24 @@ package struct PictureSVG {
     self.options = options
     let width = Self.width(options)
     let room = Self.roomForLanes(picture, options)
-    lanes = Array(picture.lanes.filter { !$0.bars.isEmpty || !$0.marks.isEmpty }.prefix(room))
+    lanes = Self.lanes(of: picture, atMost: room)
     let drawn = Set(lanes.map(\.id))
-    others = picture.lanes.filter { !drawn.contains($0.id) }.map(\.name)
+    let left = picture.lanes.filter { !drawn.contains($0.id) }
+    leftOut = left.filter { $0.importance > 1 }.map(\.name)
+    others = left.filter { $0.importance <= 1 }.map(\.name)
     let names = lanes.map { TextMeasure.width($0.name, size: PictureStyle.textSize) }
     gutter = min(170, max(64, (names.max() ?? 0) + 18))
     scale = TimeScale(picture, width: width - 2 * Self.margin - gutter - 2 * Self.inset)
+  }
+
+  /// The most important lanes, in the picture's order.
+  private static func lanes(of picture: Picture, atMost room: Int) -> [RecognizerLane] {
+    let all = picture.lanes.filter { !$0.bars.isEmpty || !$0.marks.isEmpty }
+    let ranked = all.enumerated().sorted {
+      (-$0.element.importance, $0.offset) < (-$1.element.importance, $1.offset)
+    }
+    let kept = Set(ranked.prefix(room).map(\.element.id))
+    return all.filter { kept.contains($0.id) }
   }
 
   /// What stands at the ends of a row is not cut off.

@@ -14,6 +14,20 @@ package struct RecognizerLane: Equatable {
   /// How many attempts were left out because they came to nothing.
   package var quietAttempts = 0
 
+  /// How much a reader would miss it: what was recognized, then what asked to be, then what else was
+  /// decided about it.
+  var importance: Int {
+    let hasGesture = bars.contains { bar in
+      switch bar.kind {
+      case .began, .changed, .ended, .cancelled: true
+      default: false
+      }
+    }
+    if !isTold { return 0 }
+    if hasGesture { return 3 }
+    return marks.isEmpty ? 1 : 2
+  }
+
   init(id: Int, name: String) {
     self.id = id
     self.name = name

@@ -28,7 +28,11 @@ package struct WhyQuestion: Equatable {
 
   /// The answers, in the scene file's order.
   package func answers(of cast: SceneCast) -> [WhyReport] {
-    places.map { cast.scene.touchSystem.why(cast.recognizers[$0], at: time) }
+    let silent = cast.recognizers.filter { !Contender($0, GestureTuning()).isTold }
+      .compactMap(\.name)
+    return places.map {
+      cast.scene.touchSystem.why(cast.recognizers[$0], at: time).inSceneWords(without: silent)
+    }
   }
 
   private static func fits(_ name: String, pattern: String) -> Bool {

@@ -215,9 +215,13 @@ import GestureCore
   /// Why the fingers that have all lifted were no pan.
   private var reasonToFail: Reason {
     guard let count = progress.wrongCount else {
+      let moved = progress.travel.length
+      guard moved < tuning.panHysteresis else {
+        // A pan begins by a movement, and a lift is none.
+        return .because("moved \(Reason.spell(moved)) pt, but not before the lift")
+      }
       return .under(
-        "lifted after moving", progress.travel.length, unit: "pt", limit: "panHysteresis",
-        tuning.panHysteresis)
+        "lifted after moving", moved, unit: "pt", limit: "panHysteresis", tuning.panHysteresis)
     }
     return count < minimumNumberOfTouches
       ? .tooFewFingers(count, required: minimumNumberOfTouches)

@@ -81,11 +81,7 @@ import GestureCore
     } else if touchesLeft == 0 {
       setState(
         .failed,
-        because: progress.hasMeasured
-          ? .under(
-            "lifted after the distance changed", progress.greatestChange, unit: "pt",
-            limit: "pinchHysteresis", tuning.pinchHysteresis)
-          : .tooFewFingers(1, required: 2))
+        because: progress.hasMeasured ? reasonToFail : .tooFewFingers(1, required: 2))
     }
   }
 
@@ -148,6 +144,18 @@ import GestureCore
     return .under(
       "the distance changed", abs(cluster.span - start), unit: "pt so far",
       limit: "pinchHysteresis", tuning.pinchHysteresis)
+  }
+
+  /// Why fingers that have all lifted were no pinch.
+  private var reasonToFail: Reason {
+    let change = progress.greatestChange
+    guard change < tuning.pinchHysteresis else {
+      return .because(
+        "the distance changed \(Reason.spell(change)) pt, but not while it could begin")
+    }
+    return .under(
+      "lifted after the distance changed", change, unit: "pt", limit: "pinchHysteresis",
+      tuning.pinchHysteresis)
   }
 
   private func follow() {

@@ -140,10 +140,14 @@ import GestureCore
   /// Why the fingers that have all lifted were no turn.
   private var reasonToFail: Reason {
     guard progress.hasMeasured else { return .tooFewFingers(1, required: 2) }
-    guard progress.greatestTurn > tuning.rotationHysteresis else {
+    guard progress.greatestTurn >= tuning.rotationHysteresis else {
       return .under(
         "lifted after a turn of", progress.greatestTurn, unit: "rad", limit: "rotationHysteresis",
         tuning.rotationHysteresis)
+    }
+    guard progress.greatestTravel < tuning.rotationTravel else {
+      return .because(
+        "turned \(Reason.spell(progress.greatestTurn)) rad, but not while it could begin")
     }
     return .under(
       "lifted after a finger travelled", progress.greatestTravel, unit: "pt around the other",

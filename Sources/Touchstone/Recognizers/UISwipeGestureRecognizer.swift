@@ -114,10 +114,12 @@ import GestureCore
     if progress.fingers.count < fingersRequired {
       return fail(.tooFewFingers(progress.fingers.count, required: fingersRequired))
     }
+    let (moved, needed) = (leastMovement, limits.along)
     fail(
-      .under(
-        "lifted after moving", leastMovement, unit: "pt", limit: "swipePrimaryMovement",
-        limits.along))
+      moved < needed
+        ? .under(
+          "lifted after moving", moved, unit: "pt", limit: "swipePrimaryMovement", needed)
+        : .because("its fingers went different ways"))
   }
 
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {

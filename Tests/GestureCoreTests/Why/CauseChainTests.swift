@@ -102,7 +102,12 @@ import Testing
     (
       .under("lifted after moving", 4, unit: "pt", limit: "panHysteresis", 10),
       "pan failed at 0.100: lifted after moving 4 pt, less than panHysteresis 10",
-      "lower panHysteresis to allow it"
+      nil
+    ),
+    (
+      .under("lifted after", 0.3, unit: "s", limit: "minimumPressDuration", 0.5),
+      "pan failed at 0.100: lifted after 0.3 s, less than minimumPressDuration 0.5",
+      "lower minimumPressDuration to allow it"
     ),
     (.nothingLeft, "pan failed at 0.100: the last finger lifted without a decision", nil),
     (.assigned, "pan failed at 0.100: assigned by its own code", nil),

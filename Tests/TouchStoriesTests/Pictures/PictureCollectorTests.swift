@@ -27,7 +27,7 @@ import Touchstone
         ],
         [
           "possible 0.000-0.400",
-          "failed 0.400-0.400 waited 0.35 s for the next tap, more than tapInterval 0.35",
+          "failed 0.400-0.400 waited 0.35 s for the next tap, the whole of tapInterval 0.35",
           "possible 1.000-1.500", "failed 1.500-1.800 prevented by longPress",
           "deadline at 0.400: deadline",
           "prevented at 1.500: prevented by longPress (first to decide) (other)",

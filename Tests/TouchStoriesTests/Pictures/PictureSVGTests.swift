@@ -113,6 +113,18 @@ import Touchstone
     #expect(try PictureSVG.text(picture(pinch)) == PictureSVG.text(picture(pinch)))
   }
 
+  @Test("a low page keeps the lanes that were recognized, and tells what it has no room for")
+  func importance() throws {
+    let picture = try picture(drag(from: (50, 50), to: (300, 60), for: 1))
+    var options = PictureSVG.Options()
+    options.height = 500
+    let texts = ParsedXML(PictureSVG.text(picture, options: options)).texts["text"] ?? []
+    #expect(texts.contains("pan"))
+    let nothing = texts.first { $0.contains("came to nothing") } ?? ""
+    #expect(!nothing.contains(" pan,"))
+    #expect(picture.lanes.first { $0.name == "pan" }?.bars.isEmpty == false)
+  }
+
   @Test("a page that is not high leaves out lanes and counts them")
   func height() throws {
     let picture = try picture(drag(from: (50, 50), to: (300, 60), for: 1))

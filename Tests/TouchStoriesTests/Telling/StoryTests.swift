@@ -7,7 +7,7 @@ import TouchStories
     #expect(
       try told("0 down 1 100,200\n0.05 up 1\n") == [
         "   0.000  tap          recognized at 0.400, 1 finger at (100, 200)",
-        "   0.400  doubleTap    failed: waited 0.35 s for the next tap, more than tapInterval 0.35",
+        "   0.400  doubleTap    failed: waited 0.35 s for the next tap, the whole of tapInterval 0.35",
         "   0.400  26 others    never moved towards recognition: 20 for another number of fingers; "
           + "longPress, pan, swipeLeft, swipeRight, swipeUp, swipeDown",
       ])

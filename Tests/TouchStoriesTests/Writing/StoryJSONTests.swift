@@ -18,7 +18,7 @@ import Touchstone
           #"{"type":"gesture","gesture":"tap","recognizer":"tap","fingers":1,"began":0,"#
             + #""recognized":0.4,"ended":0.4,"state":"ended","location":[100,200.13]}"#,
           #"{"type":"lost","gesture":"doubleTap","recognizer":"twice","time":0.4,"#
-            + #""reason":"waited 0.35 s for the next tap, more than tapInterval 0.35"}"#,
+            + #""reason":"waited 0.35 s for the next tap, the whole of tapInterval 0.35"}"#,
           #"{"type":"others","time":0.4,"wrongFingers":[],"still":["pan"]}"#,
         ])
   }

@@ -18,7 +18,6 @@ import TouchstoneTesting
           """
           pan never began: it failed at 0.500: lifted after moving 7.2 pt, less than panHysteresis 10
             touch 1 came down at 0.000 on UIView and lifted at 0.500
-            cure: lower panHysteresis to allow it
           """))
     #expect(stage.expect(pan).neverBegan() == .met)
     #expect(stage.expect(pan).failed(at: 0.5) == .met)

@@ -44,7 +44,7 @@ struct PressTapTests {
     stage.button(.select).tap(holding: 0.75)
     stage.button(.select).tap(holding: 0.76)
     #expect(stage.log == ["tap ended"])
-    #expect(stage.story(of: "tap").contains("failed: held 0.75 s, more than tapDuration 0.75"))
+    #expect(stage.story(of: "tap").contains("failed: held 0.75 s, the whole of tapDuration 0.75"))
   }
 
   @Test("two buttons at once are none [TAP-07]")

@@ -33,10 +33,10 @@ import TouchstoneTesting
         == ["failed: moved 50 pt, more than tapMovement 45"])
     #expect(
       reasons(tap()) { $0.finger(at: $1).down().hold(1) }
-        == ["failed: held 0.75 s, more than tapDuration 0.75"])
+        == ["failed: held 0.75 s, the whole of tapDuration 0.75"])
     #expect(
       reasons(tap(2)) { $0.finger(at: $1).tap().hold(1) }
-        == ["failed: waited 0.35 s for the next tap, more than tapInterval 0.35"])
+        == ["failed: waited 0.35 s for the next tap, the whole of tapInterval 0.35"])
     #expect(
       reasons(tap()) { $0.hand(at: $1).down() } == ["failed: 2 fingers, more than the 1 it takes"])
     #expect(
@@ -97,7 +97,7 @@ import TouchstoneTesting
         == ["failed: went 60 pt astray, more than swipeSecondaryMovement 49.18"])
     #expect(
       reasons(swipe()) { $0.finger(at: $1).down().hold(1) }
-        == ["failed: took 0.5 s, more than swipeDuration 0.5"])
+        == ["failed: took 0.5 s, the whole of swipeDuration 0.5"])
     #expect(
       reasons(swipe()) { $0.finger(at: $1).down().move(by: 20, 0).hold(0.083_333_333).up() }
         == ["failed: lifted after moving 20 pt, less than swipePrimaryMovement 45.3"])

@@ -63,7 +63,7 @@ struct SignpostTests {
     #expect(
       notebook.lines.map { $0.trimmingCharacters(in: .whitespaces) } == [
         "0.017 event pan -: held: waits until swipe fails (require(toFail:))",
-        "0.500 event swipe -: failed: took 0.5 s, more than swipeDuration 0.5",
+        "0.500 event swipe -: failed: took 0.5 s, the whole of swipeDuration 0.5",
         "0.500 begin pan 1",
         "0.500 event pan 1: began: moved 20 pt, more than panHysteresis 10",
         "0.617 event pan 1: cancelled: its touches were cancelled",

@@ -61,7 +61,7 @@ struct TapTraces {
     #expect(stage.log == ["tap.began a", "view.began a", "tap.ended a", "view.ended a"])
     #expect(
       stage.story(of: "tap") == [
-        "failed: waited 0.35 s for the next tap, more than tapInterval 0.35", "possible: reset",
+        "failed: waited 0.35 s for the next tap, the whole of tapInterval 0.35", "possible: reset",
       ])
   }
 

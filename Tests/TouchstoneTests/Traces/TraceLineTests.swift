@@ -30,7 +30,7 @@ import TouchstoneTesting
         "0.050 single held: waits until double fails (require(toFail:))",
         "0.050 UIView touch 1: ended is withheld until double decides",
         "0.400 double deadline",
-        "0.400 double failed: waited 0.35 s for the next tap, more than tapInterval 0.35",
+        "0.400 double failed: waited 0.35 s for the next tap, the whole of tapInterval 0.35",
         "0.400 single ended: 1 finger tapped once",
         "0.400 UIView touch 1: taken away by single",
         "0.400 UIView hears cancelled of touch 1",

@@ -1,0 +1,24 @@
+import Touchstone
+
+extension WhyReport {
+  private static let delegates =
+    "let one of the delegates answer true to shouldRecognizeSimultaneouslyWith"
+
+  /// The answer as one about a scene file, in which nobody wrote a delegate, and without advice about
+  /// recognizers that are only there for others to wait for.
+  func inSceneWords(without silent: [String]) -> WhyReport {
+    var report = self
+    report.causes = causes.map { cause in
+      guard cause.hasPrefix("they are not simultaneous: ") else { return cause }
+      return "they are not simultaneous: the scene does not pair them (simultaneousWith)"
+    }
+    report.cure = cure?.replacing(
+      Self.delegates, with: "name one of them in the other's simultaneousWith")
+    let isAboutSilent = silent.contains { name in
+      report.cure?.split(whereSeparator: { !$0.isLetter && !$0.isNumber }).contains(name[...])
+        ?? false
+    }
+    if isAboutSilent { report.cure = nil }
+    return report
+  }
+}
