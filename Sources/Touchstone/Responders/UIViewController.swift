@@ -64,6 +64,18 @@ import Foundation
   open func loadView() { view = plainView() }
   open func viewDidLoad() {}
 
+  /// Brings the constraints of the view up to date; an override ends with `super`.
+  open func updateViewConstraints() { viewIfLoaded?.updateConstraints() }
+  /// Room at the edges that the view's content is to keep free, besides that of bars.
+  open var additionalSafeAreaInsets = UIEdgeInsets.zero {
+    didSet { if additionalSafeAreaInsets != oldValue { viewIfLoaded?.safeAreaChanged() } }
+  }
+  /// Set by containers whose bars cover the view.
+  var barInsets = UIEdgeInsets.zero {
+    didSet { if barInsets != oldValue { viewIfLoaded?.safeAreaChanged() } }
+  }
+  open func viewSafeAreaInsetsDidChange() {}
+  open func viewLayoutMarginsDidChange() {}
   open func viewWillLayoutSubviews() {}
   open func viewDidLayoutSubviews() {}
 

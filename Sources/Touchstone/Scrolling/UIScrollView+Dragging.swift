@@ -50,6 +50,7 @@ extension UIScrollView {
     scrollCourse.drag = drag
     if scrollCourse.motion?.isDeceleration == true { catchContent() }
     delegate?.scrollViewWillBeginDragging(self)
+    dismissKeyboard()
     if scrollCourse.drag != nil, let motion = scrollCourse.motion, !motion.isZoom { stopMotion() }
   }
 
