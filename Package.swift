@@ -146,6 +146,9 @@ let package = Package(
     .testTarget(
       name: "LayoutTests", dependencies: ["Touchstone", "TouchstoneTesting"],
       swiftSettings: mainActor),
+    .testTarget(
+      name: "ControllerTests", dependencies: ["Touchstone", "TouchstoneTesting"],
+      swiftSettings: mainActor),
     // Not a test but what Scripts/solver runs.
     .executableTarget(
       name: "LayoutSolverComparison", dependencies: ["LayoutSolver"],
