@@ -55,7 +55,8 @@ let package = Package(
 
     // Core: UIKit's classes, and the recordings that feed them.
     .target(
-      name: "Touchstone", dependencies: ["GestureCore", "Pictures"], swiftSettings: mainActor),
+      name: "Touchstone", dependencies: ["GestureCore", "LayoutSolver", "Pictures"],
+      swiftSettings: mainActor),
     .target(name: "EvdevInput", dependencies: ["GestureCore"]),
     .target(name: "TouchRecordings", dependencies: ["EvdevInput", "GestureCore"]),
 
@@ -142,6 +143,12 @@ let package = Package(
 
     .testTarget(name: "GestureCoreTests", dependencies: ["GestureCore"]),
     .testTarget(name: "LayoutSolverTests", dependencies: ["LayoutSolver"]),
+    .testTarget(
+      name: "LayoutTests", dependencies: ["Touchstone", "TouchstoneTesting"],
+      swiftSettings: mainActor),
+    .testTarget(
+      name: "ControllerTests", dependencies: ["Touchstone", "TouchstoneTesting"],
+      swiftSettings: mainActor),
     // Not a test but what Scripts/solver runs.
     .executableTarget(
       name: "LayoutSolverComparison", dependencies: ["LayoutSolver"],

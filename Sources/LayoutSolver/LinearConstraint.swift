@@ -1,8 +1,8 @@
 /// `Σ coefficient · variable + constant` compared with 0.
-package struct LinearConstraint: Sendable {
+package struct LinearConstraint: Sendable, Hashable {
   package enum Relation: Sendable { case lessOrEqual, equal, greaterOrEqual }
 
-  package struct Term: Sendable {
+  package struct Term: Sendable, Hashable {
     package var variable: Variable
     package var coefficient: Double
 

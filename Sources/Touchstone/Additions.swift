@@ -14,6 +14,7 @@ import Pictures
 // * `GestureTuning`, `UIView.presentation`, `UIWindowScene.touchSystem` and `init(screen:)`,
 //   `UIScreen.init(bounds:scale:maximumFramesPerSecond:)`, `UIPress.PressType.key`;
 // * the components of `UIColor`, `name` and `data` of `UIImage`, `UIFont.isBold`;
+// * `UIWindowScene.tapStatusBar()`;
 // * `Selector`, which Swift has only with Objective-C, and the `addTarget`s that take an unapplied
 //   method.
 
@@ -69,6 +70,15 @@ extension UIWindowScene {
     activationState = state
     guard wasActive, state != .foregroundActive else { return }
     touchSystem.receive(InputFrame(time: touchSystem.now, isInterruption: true))
+  }
+}
+
+extension UIWindowScene {
+  /// A tap on the status bar: the one scroll view that may goes to its top. Where several may, none
+  /// does, as in UIKit.
+  public func tapStatusBar() {
+    let candidates = scrollViewsToTop
+    if candidates.count == 1 { candidates[0].scrollToTop() }
   }
 }
 

@@ -9,7 +9,7 @@ extension AnimationBlock {
     curve: (TimeInterval) -> TimingCurve, isKeyframed: Bool = false,
     completion: ((Bool) -> Void)?
   ) -> AnimationBlock {
-    let outer = current
+    let outer = current ?? host
     let flags =
       outer == nil || options.contains(.overrideInheritedOptions)
       ? options : options.union(outer?.options.intersection(.inherited) ?? [])
@@ -37,6 +37,17 @@ extension AnimationBlock {
         duration: outer.duration, options: flags, pace: .shared(share), animator: outer.animator,
         isKeyframed: isKeyframed)
     }
+  }
+
+  /// Has the blocks that the closure makes become parts of an animator, which then holds and moves them.
+  /// What it changes outside of blocks is changed at once.
+  static func hosted(by animator: UIViewPropertyAnimator, _ body: () -> Void) {
+    let outer = host
+    host = AnimationBlock(
+      duration: animator.duration, options: [], pace: .shared(AnimatorShare(start: 0)),
+      animator: animator)
+    body()
+    host = outer
   }
 
   /// Runs the closure and lets what it changes go on.

@@ -7,6 +7,9 @@ import GestureCore
   /// costs those that have none.
   private(set) static var current: AnimationBlock?
 
+  /// What blocks join that are in no other; only while a transition is made that a hand will move.
+  static var host: AnimationBlock?
+
   /// Seconds, as inherited by blocks inside.
   let duration: TimeInterval
   let options: UIView.AnimationOptions

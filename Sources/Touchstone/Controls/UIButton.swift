@@ -30,7 +30,12 @@ import Foundation
     var backgroundImages = ControlStateValues<UIImage>()
   }
 
-  var content = Content() { didSet { showContent() } }
+  var content = Content() {
+    didSet {
+      showContent()
+      invalidateIntrinsicContentSize()
+    }
+  }
   let background = UIImageView(frame: .zero)
   let picture = UIImageView(frame: .zero)
   let titleView = UILabel(frame: .zero)

@@ -19,6 +19,7 @@ import GestureCore
       numberOfPages = max(0, numberOfPages)
       currentPage = page
       setNeedsLayout()
+      invalidateIntrinsicContentSize()
     }
   }
   /// Counted from 0 and held within the pages. Setting it sends no event (API-C18, CTL-15).

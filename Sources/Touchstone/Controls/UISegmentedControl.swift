@@ -31,7 +31,12 @@ import Foundation
 
   // MARK: Progress
 
-  var row = SegmentRow() { didSet { setNeedsLayout() } }
+  var row = SegmentRow() {
+    didSet {
+      setNeedsLayout()
+      invalidateIntrinsicContentSize()
+    }
+  }
   /// The segment under the finger.
   var pressed: Int? { didSet { if pressed != oldValue { setNeedsLayout() } } }
   private(set) lazy var selection = addDecoration(UIView(frame: .zero))

@@ -22,6 +22,14 @@ extension UIViewController {
     view.finishAppearance()
   }
 
+  /// Turns round on a way that somebody holds.
+  func turnAppearance(to appears: Bool) {
+    let isAnimated = appearance.isAnimated
+    begin(appears, animated: isAnimated)
+    for subview in view.subviews { subview.beginAppearance(appears, animated: isAnimated) }
+    appearance.isHeld = true
+  }
+
   /// Turning round on the way is allowed.
   fileprivate func begin(_ appears: Bool, animated: Bool) {
     switch (appearance.stage, appears) {

@@ -17,6 +17,10 @@ extension UIViewController {
     controller.loadViewIfNeeded()
     presenter.ownPresented = controller
     controller.ownPresenting = presenter
+    if let presentation = controller.choosePresentation(over: presenter, animated: animated) {
+      return presenter.bringIn(
+        controller, presentation, in: window, animated: animated, completion: completion)
+    }
     let replaces = controller.modalPresentationStyle.replacesPresenter
     if replaces { presenter.holdAppearance(false, animated: animated) }
     controller.isBeingPresented = true
@@ -39,6 +43,10 @@ extension UIViewController {
     }
     let chain = outermost.presentedChain
     guard let top = chain.last, let window = top.view.window else { return }
+    if let presentation = chain.first?.presentationState.presentation {
+      return outermost.takeOut(
+        chain, presentation, in: window, animated: animated, completion: completion)
+    }
     let returns = outermost.view.superview == nil
     top.isBeingDismissed = true
     top.holdAppearance(false, animated: animated)

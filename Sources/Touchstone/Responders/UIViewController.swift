@@ -11,7 +11,7 @@ import Foundation
 /// ```
 /// A controller appears when its view comes into a visible window, by whatever way.
 @MainActor open class UIViewController: UIResponder {
-  open var title: String?
+  open var title: String? { didSet { ownNavigationItem?.title = title } }
   public let nibName: String?
   public let nibBundle: Bundle?
 
@@ -23,6 +23,9 @@ import Foundation
   weak var rootWindow: UIWindow?
   var ownPresented: UIViewController?
   weak var ownPresenting: UIViewController?
+  var presentationState = PresentationState()
+  /// Made when somebody asks for it.
+  var ownNavigationItem: UINavigationItem?
 
   /// There are no nibs here: the names are kept and nothing is loaded by them.
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
@@ -64,6 +67,26 @@ import Foundation
   open func loadView() { view = plainView() }
   open func viewDidLoad() {}
 
+  /// Brings the constraints of the view up to date; an override ends with `super`.
+  open func updateViewConstraints() { viewIfLoaded?.updateConstraints() }
+  /// Room at the edges that the view's content is to keep free, besides that of bars.
+  open var additionalSafeAreaInsets = UIEdgeInsets.zero {
+    didSet { if additionalSafeAreaInsets != oldValue { viewIfLoaded?.safeAreaChanged() } }
+  }
+  /// Set by containers whose bars cover the view.
+  var barInsets = UIEdgeInsets.zero {
+    didSet { if barInsets != oldValue { viewIfLoaded?.safeAreaChanged() } }
+  }
+  open func viewSafeAreaInsetsDidChange() {}
+  /// The size that a container should give it; kept for containers to read.
+  open var preferredContentSize = CGSize.zero
+  /// The view is about to get another size, with the window or by its container.
+  open func viewWillTransition(
+    to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    for child in children { child.viewWillTransition(to: size, with: coordinator) }
+  }
+  open func viewLayoutMarginsDidChange() {}
   open func viewWillLayoutSubviews() {}
   open func viewDidLayoutSubviews() {}
 
@@ -115,8 +138,11 @@ import Foundation
   public internal(set) var isBeingPresented = false
   public internal(set) var isBeingDismissed = false
 
-  /// Shows a controller over the whole window, at once, and then calls `completion`.
-  /// - Note: Differs from UIKit: nothing is animated; `animated` is only passed on.
+  /// Shows a controller over the window, and calls `completion` when it is there.
+  ///
+  /// Sheets, custom presentations and those with a `transitioningDelegate` are animated.
+  /// - Note: Differs from UIKit: all others are there at once, `animated` is only passed on; and
+  ///   `.automatic` covers the window unless somebody asked for the `sheetPresentationController`.
   open func present(
     _ viewControllerToPresent: UIViewController, animated flag: Bool,
     completion: (() -> Void)? = nil

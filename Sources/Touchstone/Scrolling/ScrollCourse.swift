@@ -10,6 +10,9 @@ struct ScrollCourse {
     var translation = CGPoint.zero
     /// When the finger last moved.
     var lastMove: Timestamp
+    /// The sheet that the scroll view is in, which takes the finger's way where the list has come to its
+    /// end.
+    weak var sheet: UISheetPresentationController?
     /// Axes that do not follow the finger.
     var locksX = false
     var locksY = false

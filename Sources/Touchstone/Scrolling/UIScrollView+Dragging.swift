@@ -46,9 +46,11 @@ extension UIScrollView {
       drag.locksX = abs(way.x) <= abs(way.y) * limit
       drag.locksY = abs(way.y) <= abs(way.x) * limit
     }
+    if scrollLimits.y.isMovable, transfersVerticalScrollingToParent { drag.sheet = sheetAround }
     scrollCourse.drag = drag
     if scrollCourse.motion?.isDeceleration == true { catchContent() }
     delegate?.scrollViewWillBeginDragging(self)
+    dismissKeyboard()
     if scrollCourse.drag != nil, let motion = scrollCourse.motion, !motion.isZoom { stopMotion() }
   }
 
@@ -57,7 +59,10 @@ extension UIScrollView {
     let translation = scrollPan.translation(in: self)
     guard translation != known.translation, translation.isFinite else { return }
     if scrollCourse.isCaught { endDecelerating() }
+    let taken =
+      known.sheet?.share(of: translation.y - known.translation.y, from: self) ?? 0
     guard var drag = scrollCourse.drag else { return }
+    drag.anchor.y += taken
     drag.translation = translation
     drag.lastMove = scrollPan.now
     scrollCourse.drag = drag
@@ -82,7 +87,12 @@ extension UIScrollView {
 
   private func endDragging(isThrown: Bool) {
     guard let drag = scrollCourse.drag else { return }
-    let velocity = isThrown ? throwVelocity(of: drag) : .zero
+    var velocity = isThrown ? throwVelocity(of: drag) : .zero
+    if let sheet = drag.sheet, sheet.isMoved {
+      let isBelow = sheet.isDragged && contentOffset.y <= scrollLimits.y.lower
+      sheet.settle(velocity: isBelow ? -velocity.y : 0)
+      if isBelow { velocity.y = 0 }
+    }
     let proposed = restingPlace(after: velocity)
     var target = proposed
     withUnsafeMutablePointer(to: &target) {

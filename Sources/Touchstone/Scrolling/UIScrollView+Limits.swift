@@ -10,20 +10,20 @@ extension UIScrollView {
     return ScrollLimits(
       x: range(
         size.width, from: -inset.left, beyond: inset.right, length: bounds.width,
-        alwaysBounces: alwaysBounceHorizontal),
+        stretches: bounces && bouncesHorizontally, alwaysBounces: alwaysBounceHorizontal),
       y: range(
         size.height, from: -inset.top, beyond: inset.bottom, length: bounds.height,
-        alwaysBounces: alwaysBounceVertical))
+        stretches: bounces && bouncesVertically, alwaysBounces: alwaysBounceVertical))
   }
 
   private func range(
     _ content: CGFloat, from lower: CGFloat, beyond: CGFloat, length: CGFloat,
-    alwaysBounces: Bool
+    stretches: Bool, alwaysBounces: Bool
   ) -> ScrollRange {
     let upper = content + beyond - length
     return ScrollRange(
       lower: lower, upper: upper, length: length,
-      stretches: bounces && (alwaysBounces || upper > lower))
+      stretches: stretches && (alwaysBounces || upper > lower))
   }
 
   /// What of a finger's movement the content can follow.
@@ -35,12 +35,14 @@ extension UIScrollView {
     let followsX =
       limits.x.isMovable
       && (limits.x.hasRoom(from: contentOffset.x, towards: -movement.x)
+        || !transfersHorizontalScrollingToParent
         || !hasAround {
           $0.scrollLimits.x.hasRoom(from: $0.contentOffset.x, towards: -movement.x)
         })
     let followsY =
       limits.y.isMovable
       && (limits.y.hasRoom(from: contentOffset.y, towards: -movement.y)
+        || !transfersVerticalScrollingToParent
         || !hasAround {
           $0.scrollLimits.y.hasRoom(from: $0.contentOffset.y, towards: -movement.y)
         })

@@ -156,7 +156,7 @@ extension UIScrollView {
     scrollCourse.motion = nil
     switch motion?.kind {
     case .deceleration: endDecelerating()
-    case .scrolling: delegate?.scrollViewDidEndScrollingAnimation(self)
+    case .scrolling: scrollingByCodeEnded()
     case .zoom: delegate?.scrollViewDidEndZooming(self, with: zoomedView, atScale: zoomScale)
     case nil: break
     }

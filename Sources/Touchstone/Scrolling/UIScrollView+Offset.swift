@@ -20,6 +20,7 @@ extension UIScrollView {
     setNeedsLayout()
     if !isOwn { goOn(after: bounds.origin - old.origin) }
     delegate?.scrollViewDidScroll(self)
+    if scrollCourse.drag != nil { options.refreshControl?.contentPulled() }
   }
 
   /// Somebody else moved the content; what goes on goes on from there.

@@ -12,8 +12,7 @@ import GestureCore
 /// decelerating ─the end of its way─▶ at rest
 /// decelerating ─a finger comes down─▶ dragging, at once
 /// ```
-/// - Note: Differs from UIKit: there are no indicators, no refresh control, no keyboard and no safe
-///   area, and scrolling to the top is left to the client.
+/// - Note: Differs from UIKit: nobody draws indicators, and there is no keyboard to pull down.
 @MainActor open class UIScrollView: UIView {
   // MARK: Content
 
@@ -49,15 +48,21 @@ import GestureCore
         return
       }
       guard contentInset != oldValue else { return }
+      options.toldInset = adjustedContentInset
       scrollLimitsChanged()
       adjustedContentInsetDidChange()
       delegate?.scrollViewDidChangeAdjustedContentInset(self)
     }
   }
 
-  /// The same as `contentInset`, since there is no safe area here to add.
-  open var adjustedContentInset: UIEdgeInsets { contentInset }
+  /// `contentInset`, with the safe area where `contentInsetAdjustmentBehavior` adds it.
+  open var adjustedContentInset: UIEdgeInsets { insetAtWork }
   open func adjustedContentInsetDidChange() {}
+
+  open override func safeAreaInsetsDidChange() {
+    super.safeAreaInsetsDidChange()
+    adjustedInsetMayHaveChanged()
+  }
 
   open override var bounds: CGRect {
     didSet {
@@ -150,6 +155,7 @@ import GestureCore
   let scrollPinch = ScrollPinchGestureRecognizer()
   let contentTouchDelay = ContentTouchDelay()
   var scrollCourse = ScrollCourse()
+  var options = ScrollOptions()
 
   public override init(frame: CGRect) {
     super.init(frame: frame)

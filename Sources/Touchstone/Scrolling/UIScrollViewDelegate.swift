@@ -40,6 +40,11 @@ import Foundation
     _ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat
   )
   func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView)
+
+  /// Whether a tap on the status bar may scroll to the top; so it may unless somebody says no.
+  func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool
+  /// It has; called at once if the content was there already.
+  func scrollViewDidScrollToTop(_ scrollView: UIScrollView)
 }
 
 extension UIScrollViewDelegate {
@@ -62,4 +67,6 @@ extension UIScrollViewDelegate {
     _ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat
   ) {}
   public func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
+  public func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { true }
+  public func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {}
 }

@@ -7,5 +7,10 @@ struct PendingLayout {
   /// A view somewhere below does.
   var isOwedBelow = false
 
-  var isEmpty: Bool { !isOwed && !isOwedBelow }
+  /// The view itself, and one below, wants `updateConstraints`.
+  var owesConstraints = false
+  var owesConstraintsBelow = false
+
+  var owesConstraintsSomewhere: Bool { owesConstraints || owesConstraintsBelow }
+  var isEmpty: Bool { !isOwed && !isOwedBelow && !owesConstraintsSomewhere }
 }

@@ -26,4 +26,11 @@ extension CGRect {
       x: origin.x + insets.left, y: origin.y + insets.top,
       width: width - insets.left - insets.right, height: height - insets.top - insets.bottom)
   }
+
+  /// The opposite: the rectangle around the one that the insets leave.
+  nonisolated func outset(by insets: UIEdgeInsets) -> CGRect {
+    CGRect(
+      x: origin.x - insets.left, y: origin.y - insets.top,
+      width: width + insets.left + insets.right, height: height + insets.top + insets.bottom)
+  }
 }

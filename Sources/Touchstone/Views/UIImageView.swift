@@ -2,7 +2,12 @@ import Foundation
 
 /// Shows a picture. Fingers pass through it until `isUserInteractionEnabled` is set (API-W22).
 @MainActor open class UIImageView: UIView {
-  open var image: UIImage? { didSet { setNeedsDisplay() } }
+  open var image: UIImage? {
+    didSet {
+      setNeedsDisplay()
+      invalidateIntrinsicContentSize()
+    }
+  }
   /// Shown instead while the view is highlighted.
   open var highlightedImage: UIImage? { didSet { setNeedsDisplay() } }
   open var isHighlighted = false { didSet { setNeedsDisplay() } }
@@ -34,4 +39,6 @@ import Foundation
 
   /// The picture's size, whatever room there is.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { image?.size ?? bounds.size }
+
+  open override var intrinsicContentSize: CGSize { image?.size ?? super.intrinsicContentSize }
 }

@@ -2,14 +2,23 @@ import Foundation
 
 /// Text as values that a renderer can read. Fingers pass through it (API-W02).
 @MainActor open class UILabel: UIView {
-  open var text: String? { didSet { if text != oldValue { setNeedsDisplay() } } }
+  open var text: String? {
+    didSet {
+      guard text != oldValue else { return }
+      setNeedsDisplay()
+      invalidateIntrinsicContentSize()
+    }
+  }
   open var font: UIFont! = .systemFont(ofSize: UIFont.labelFontSize) {
-    didSet { setNeedsDisplay() }
+    didSet {
+      setNeedsDisplay()
+      invalidateIntrinsicContentSize()
+    }
   }
   open var textColor: UIColor! = .label { didSet { setNeedsDisplay() } }
   open var textAlignment = NSTextAlignment.natural { didSet { setNeedsDisplay() } }
   /// 0 stands for as many as it takes.
-  open var numberOfLines = 1
+  open var numberOfLines = 1 { didSet { invalidateIntrinsicContentSize() } }
   open var isEnabled = true
   open var isHighlighted = false
   open var highlightedTextColor: UIColor?
@@ -42,4 +51,6 @@ import Foundation
       width: (CGFloat(longest) * font.pointSize / 2).rounded(.up),
       height: CGFloat(shown.count) * font.lineHeight)
   }
+
+  open override var intrinsicContentSize: CGSize { sizeThatFits(.zero) }
 }

@@ -73,6 +73,7 @@ extension UIView {
     newWindow?.noteTreeChange()
     if changesWindow { oldWindow?.noteTreeChange() }
     view.noteLayoutAbove()
+    layoutTreeJoined(by: view)
     setNeedsLayout()
     if changesWindow { view.announceMove() }
     view.didMoveToSuperview()
@@ -96,6 +97,7 @@ extension UIView {
 
   private func forget(_ view: UIView) {
     willRemoveSubview(view)
+    layoutTreeLeft(by: view)
     drop(view)
     setNeedsLayout()
   }

@@ -18,12 +18,6 @@ extension UIView {
     }
   }
 
-  func performPendingLayout() {
-    var top = self
-    while let above = top.superview, above.pendingLayout.isOwed { top = above }
-    top.layoutSubtree()
-  }
-
   /// Each view once, from the top down. What asks again meanwhile waits for the next time, so that
   /// two views that disturb each other cannot keep the frame from ending.
   func layoutSubtree() {
@@ -99,7 +93,7 @@ extension UIWindowScene {
   func layoutWindows() {
     touchSystem.mayOweLayout = false
     for window in windows where !window.pendingLayout.isEmpty {
-      if !window.isHidden { window.layoutSubtree() }
+      if !window.isHidden { window.layOutTree() }
       if !window.pendingLayout.isEmpty { touchSystem.mayOweLayout = true }
     }
   }

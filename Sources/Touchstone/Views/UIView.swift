@@ -15,6 +15,7 @@ import GestureCore
       geometry.bounds = newValue
       AnimationBlock.current?.note(self, from: .bounds(old), to: .bounds(bounds))
       if newValue.size != old.size { sizeChanged(from: old.size) }
+      if layoutBox != nil { layoutGeometryChanged(from: old) }
     }
   }
   open var center: CGPoint {
@@ -23,6 +24,7 @@ import GestureCore
       let old = geometry.center
       geometry.center = newValue
       AnimationBlock.current?.note(self, from: .center(old), to: .center(center))
+      if layoutBox != nil { layoutGeometryChanged(from: bounds) }
     }
   }
   open var transform: CGAffineTransform {
@@ -62,6 +64,30 @@ import GestureCore
   open var autoresizesSubviews = true
   open var autoresizingMask: AutoresizingMask = []
   var pendingLayout = PendingLayout()
+  /// What constraints need; `nil` for a view that has to do with none.
+  var layoutBox: LayoutBox?
+  /// Whether frame and mask say where the view is. Constraints that are to move it want `false`.
+  open var translatesAutoresizingMaskIntoConstraints: Bool {
+    get { layoutBox?.translatesMask ?? true }
+    set {
+      guard newValue != translatesAutoresizingMaskIntoConstraints else { return }
+      ownLayoutBox.translatesMask = newValue
+      layoutEngine?.note(self)
+    }
+  }
+  /// Whether the class makes its constraints in `updateConstraints()`, and wants to be asked for them.
+  open class var requiresConstraintBasedLayout: Bool { false }
+  /// What of the frame constraints do not see, such as a shadow drawn around the content.
+  open var alignmentRectInsets: UIEdgeInsets { .zero }
+  /// Distances that content keeps from the edges, the safe area included.
+  open var layoutMargins: UIEdgeInsets {
+    get { effectiveMargins }
+    set { setMargins(newValue) }
+  }
+  open func layoutMarginsDidChange() {}
+  /// How far bars reach into the view; zero outside a window.
+  open var safeAreaInsets: UIEdgeInsets { coveredEdges }
+  open func safeAreaInsetsDidChange() {}
 
   // MARK: Appearance
 
@@ -99,7 +125,11 @@ import GestureCore
   }
   open var isHidden: Bool {
     get { visibility.isHidden }
-    set { visibility.isHidden = newValue }
+    set {
+      visibility.isHidden = newValue
+      // A stack gives the place of a hidden view to the others.
+      if layoutBox != nil { (superview as? UIStackView)?.setNeedsUpdateConstraints() }
+    }
   }
   open var alpha: CGFloat {
     get { visibility.alpha }
@@ -204,8 +234,12 @@ import GestureCore
   open func willMove(toWindow newWindow: UIWindow?) {}
   open func didMoveToWindow() {}
 
-  /// Puts the subviews where they belong; the place to do so by code.
-  open func layoutSubviews() {}
+  /// Puts the subviews where constraints want them; the place to do more by code.
+  open func layoutSubviews() {
+    if layoutBox != nil || children.contains(where: { $0.layoutBox != nil }) {
+      layoutEngine?.place(subviewsOf: self)
+    }
+  }
   /// Asks for layout at the end of the frame, or at the next `layoutIfNeeded()` (API-W14).
   open func setNeedsLayout() { requestLayout() }
   /// Lays out at once whatever asked for it, from the highest view above that did.
@@ -217,6 +251,29 @@ import GestureCore
     CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
   }
   public static let noIntrinsicMetric: CGFloat = -1
+  /// The content has another size than when layout last asked.
+  open func invalidateIntrinsicContentSize() { forgetIntrinsicSize() }
+  /// Brings the view's constraints up to date; what is added here is told to `super` last.
+  open func updateConstraints() {}
+  /// Asks for `updateConstraints()` before the next layout.
+  open func setNeedsUpdateConstraints() { requestConstraintUpdate() }
+  open func needsUpdateConstraints() -> Bool { pendingLayout.owesConstraints }
+  /// Updates the constraints of the subtree at once, the innermost first.
+  open func updateConstraintsIfNeeded() { updateSubtreeConstraints() }
+  /// The least size in which the constraints of the subtree hold, as near to a target as can be.
+  open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
+    fittingSize(targetSize, .fittingSizeLevel, .fittingSizeLevel)
+  }
+  open func systemLayoutSizeFitting(
+    _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+    verticalFittingPriority: UILayoutPriority
+  ) -> CGSize {
+    fittingSize(targetSize, horizontalFittingPriority, verticalFittingPriority)
+  }
+  open func alignmentRect(forFrame frame: CGRect) -> CGRect { frame.inset(by: alignmentRectInsets) }
+  open func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect {
+    alignmentRect.outset(by: alignmentRectInsets)
+  }
   /// Takes the size that fits, keeping the frame's origin.
   open func sizeToFit() { takeFittingSize() }
 

@@ -50,6 +50,18 @@ import Foundation
     didSet { if oldValue != isHidden { visibilityChanged() } }
   }
 
+  /// The root controller hears of another size before it comes.
+  open override var bounds: CGRect {
+    get { super.bounds }
+    set {
+      guard newValue.size != super.bounds.size, let root = rootViewController else {
+        super.bounds = newValue
+        return
+      }
+      root.resize(to: newValue.size) { super.bounds = newValue }
+    }
+  }
+
   public override init(frame: CGRect) {
     super.init(frame: frame)
     // A window is invisible until it is made visible (API-N03).

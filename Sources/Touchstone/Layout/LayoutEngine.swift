@@ -1,0 +1,161 @@
+import Foundation
+import LayoutSolver
+
+/// The constraints of one tree of views at work.
+///
+/// ```
+/// something changed ─▶ dirty ─a pass, or somebody who wants to know─▶ refresh:
+///   views came or left ─▶ all anew
+///   otherwise ─▶ what changed is handed to the solver, which goes on from where it was
+/// refresh ─▶ superviews of what has another place owe layout; in `layoutSubviews` they take it over
+/// ```
+/// It belongs to the topmost view of a tree and is made with the first active constraint.
+@MainActor final class LayoutEngine {
+  /// What is known of an active constraint.
+  struct Entry {
+    let constraint: NSLayoutConstraint
+    var linear: LinearConstraint?
+    /// None while it is broken: impossible beside the others.
+    var id: ConstraintID?
+    /// Its constant follows margins, baselines or scrolling.
+    var isVolatile = false
+  }
+
+  private(set) weak var root: UIView?
+  /// Asked for a size: the root gives way, as near to a target as can be.
+  let fitting: LayoutFitting?
+  var solver = ConstraintSolver()
+  var nodes: [ObjectIdentifier: LayoutNode] = [:]
+  var nodeOrder: [LayoutNode] = []
+  var entries: [ObjectIdentifier: Entry] = [:]
+  var entryOrder: [ObjectIdentifier] = []
+  var owners: [ConstraintID: NSLayoutConstraint] = [:]
+  /// Conflicts that were told of, so that none is told every time.
+  var told: Set<String> = []
+  /// Views came or left: what is known is built anew.
+  var isStale = true { didSet { if isStale { noteWork() } } }
+  private(set) var isDirty = false
+  private var changedConstraints: [NSLayoutConstraint] = []
+  private var changedItems: [ObjectIdentifier] = []
+  private var isRefreshing = false
+  /// Whether anybody's place may be ambiguous who was not so before.
+  var structureChanged = true
+
+  init(of root: UIView, fitting: LayoutFitting? = nil) {
+    self.root = root
+    self.fitting = fitting
+  }
+
+  var needsRefresh: Bool { isStale || isDirty }
+  /// Whether there is somebody to tell what is wrong.
+  var isInScene: Bool { fitting == nil && root?.window?.touchSystem != nil }
+
+  // MARK: - What changed
+
+  func note(_ constraint: NSLayoutConstraint) {
+    changedConstraints.append(constraint)
+    makeDirty()
+  }
+
+  func note(_ item: AnyObject) {
+    guard nodes[ObjectIdentifier(item)] != nil else { return }
+    changedItems.append(ObjectIdentifier(item))
+    makeDirty()
+  }
+
+  func remove(_ constraint: NSLayoutConstraint) {
+    let key = ObjectIdentifier(constraint)
+    if let id = entries.removeValue(forKey: key)?.id {
+      owners[id] = nil
+      solver.remove(id)
+    }
+    entryOrder.removeAll { $0 == key }
+    changedConstraints.removeAll { $0 === constraint }
+    structureChanged = true
+    makeDirty()
+  }
+
+  private func makeDirty() {
+    isDirty = true
+    noteWork()
+  }
+
+  /// The next pass looks here.
+  private func noteWork() {
+    guard let root, fitting == nil else { return }
+    root.pendingLayout.isOwedBelow = true
+    root.window?.touchSystem?.mayOweLayout = true
+  }
+
+  // MARK: - Refreshing
+
+  /// Brings the solution up to date.
+  func refresh() {
+    guard needsRefresh, !isRefreshing, let root else { return }
+    isRefreshing = true
+    if isStale { buildAnew(from: root) } else { takeOverChanges() }
+    isRefreshing = false
+    if fitting == nil { oweLayoutWhereMoved() }
+  }
+
+  private func buildAnew(from root: UIView) {
+    solver = ConstraintSolver()
+    nodes = [:]
+    nodeOrder = []
+    entries = [:]
+    entryOrder = []
+    owners = [:]
+    isStale = false
+    isDirty = false
+    changedConstraints = []
+    changedItems = []
+    structureChanged = true
+    var constraints: [NSLayoutConstraint] = []
+    root.tellSubtree { view in
+      guard let box = view.layoutBox else { return }
+      constraints += box.constraints
+      guard isInScene else { return }
+      for words in box.complaints.take() { view.complain(words) }
+    }
+    _ = node(of: root)
+    for constraint in constraints { update(constraint) }
+  }
+
+  private func takeOverChanges() {
+    isDirty = false
+    for item in changedItems.take() {
+      if let node = nodes[item] { updateRules(of: node) }
+    }
+    for constraint in changedConstraints.take() where constraint.holder != nil {
+      update(constraint)
+    }
+    for key in entryOrder {
+      guard let entry = entries[key], entry.isVolatile || entry.id == nil else { continue }
+      update(entry.constraint)
+    }
+  }
+
+  // MARK: - Items
+
+  func node(of item: any LayoutItem) -> LayoutNode {
+    if let known = nodes[ObjectIdentifier(item)] { return known }
+    let node = LayoutNode(item, in: &solver)
+    // With a box, a view says when it is moved.
+    _ = node.view?.ownLayoutBox
+    nodes[ObjectIdentifier(item)] = node
+    nodeOrder.append(node)
+    updateRules(of: node)
+    return node
+  }
+
+  func rect(of item: any LayoutItem) -> CGRect? {
+    nodes[ObjectIdentifier(item)]?.rect(in: solver)
+  }
+}
+
+/// How large something should be, and how much that matters.
+struct LayoutFitting {
+  var target: CGSize
+  var horizontal: UILayoutPriority
+  var vertical: UILayoutPriority
+}

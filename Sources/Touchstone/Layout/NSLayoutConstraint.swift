@@ -1,0 +1,67 @@
+import Foundation
+
+/// `first attribute = multiplier · second attribute + constant`, or at most or at least that.
+///
+/// It holds for layout while it is active; then the nearest view around both items keeps it.
+/// - Note: Differs from UIKit: where UIKit raises an exception, the constraint has no effect and the
+///   trace says why.
+@MainActor open class NSLayoutConstraint: NSObject {
+  open private(set) weak var firstItem: AnyObject?
+  open private(set) weak var secondItem: AnyObject?
+  public let firstAttribute: Attribute
+  public let secondAttribute: Attribute
+  public let relation: Relation
+  public let multiplier: CGFloat
+  let hasSecondItem: Bool
+
+  /// Points. Unlike all else it may be changed while the constraint is active, and cheaply.
+  open var constant: CGFloat {
+    didSet { if constant != oldValue { layoutChanged() } }
+  }
+  /// Wishes may become weaker or stronger at any time; whether it is required at all is for UIKit
+  /// settled once it is active, and changed here with no complaint.
+  open var priority = UILayoutPriority.required {
+    didSet { if priority != oldValue { layoutChanged() } }
+  }
+  /// Names the constraint in diagnostics.
+  open var identifier: String?
+  open var shouldBeArchived = false
+
+  /// The view that keeps it while it is active.
+  weak var holder: UIView?
+
+  public init(
+    item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation, toItem view2: Any?,
+    attribute attr2: Attribute, multiplier: CGFloat, constant c: CGFloat
+  ) {
+    firstItem = view1 as AnyObject
+    secondItem = view2.map { $0 as AnyObject }
+    hasSecondItem = view2 != nil
+    firstAttribute = attr1
+    secondAttribute = attr2
+    self.relation = relation
+    self.multiplier = multiplier
+    constant = c
+    super.init()
+  }
+
+  /// Takes part in layout, or does so no longer.
+  open var isActive: Bool {
+    get { holder != nil }
+    set { newValue ? activate() : deactivate() }
+  }
+
+  open class func activate(_ constraints: [NSLayoutConstraint]) {
+    for constraint in constraints { constraint.isActive = true }
+  }
+
+  open class func deactivate(_ constraints: [NSLayoutConstraint]) {
+    for constraint in constraints { constraint.isActive = false }
+  }
+
+  private func layoutChanged() { holder?.layoutEngine?.note(self) }
+
+  nonisolated open override var description: String {
+    MainActor.assumeIsolated { "<NSLayoutConstraint: \(label)>" }
+  }
+}

@@ -1,0 +1,87 @@
+import Foundation
+
+/// A length.
+@MainActor open class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
+  init(_ item: AnyObject, length: NSLayoutConstraint.Attribute) {
+    super.init(item, length)
+  }
+
+  /// A distance between two places is the length of a guide that lies between them.
+  init<Kind>(from start: NSLayoutAnchor<Kind>, to end: NSLayoutAnchor<Kind>) {
+    let guide = UILayoutGuide()
+    guide.identifier = "distance"
+    let isHorizontal = start.attribute.axis == .horizontal
+    let view = (start.item as? any LayoutItem)?.owningLayoutView
+    view?.commonAncestor(with: (end.item as? any LayoutItem)?.owningLayoutView)?
+      .addLayoutGuide(guide)
+    super.init(guide, isHorizontal ? .width : .height)
+    let sides: [(NSLayoutConstraint.Attribute, NSLayoutAnchor<Kind>)] =
+      isHorizontal ? [(.left, start), (.right, end)] : [(.top, start), (.bottom, end)]
+    for (side, anchor) in sides {
+      NSLayoutConstraint(
+        item: guide, attribute: side, relatedBy: .equal, toItem: anchor.item,
+        attribute: anchor.attribute, multiplier: 1, constant: 0
+      ).isActive = true
+    }
+  }
+
+  // MARK: A number
+
+  open func constraint(equalToConstant c: CGFloat) -> NSLayoutConstraint {
+    constraint(.equal, toConstant: c)
+  }
+
+  open func constraint(greaterThanOrEqualToConstant c: CGFloat) -> NSLayoutConstraint {
+    constraint(.greaterThanOrEqual, toConstant: c)
+  }
+
+  open func constraint(lessThanOrEqualToConstant c: CGFloat) -> NSLayoutConstraint {
+    constraint(.lessThanOrEqual, toConstant: c)
+  }
+
+  private func constraint(
+    _ relation: NSLayoutConstraint.Relation, toConstant c: CGFloat
+  ) -> NSLayoutConstraint {
+    NSLayoutConstraint(
+      item: item as Any, attribute: attribute, relatedBy: relation, toItem: nil,
+      attribute: .notAnAttribute, multiplier: 1, constant: c)
+  }
+
+  // MARK: Another length
+
+  open func constraint(
+    equalTo anchor: NSLayoutDimension, multiplier m: CGFloat
+  ) -> NSLayoutConstraint {
+    constraint(.equal, to: anchor, times: m)
+  }
+
+  open func constraint(
+    greaterThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat
+  ) -> NSLayoutConstraint {
+    constraint(.greaterThanOrEqual, to: anchor, times: m)
+  }
+
+  open func constraint(
+    lessThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat
+  ) -> NSLayoutConstraint {
+    constraint(.lessThanOrEqual, to: anchor, times: m)
+  }
+
+  open func constraint(
+    equalTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat
+  ) -> NSLayoutConstraint {
+    constraint(.equal, to: anchor, times: m, plus: c)
+  }
+
+  open func constraint(
+    greaterThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat
+  ) -> NSLayoutConstraint {
+    constraint(.greaterThanOrEqual, to: anchor, times: m, plus: c)
+  }
+
+  open func constraint(
+    lessThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat
+  ) -> NSLayoutConstraint {
+    constraint(.lessThanOrEqual, to: anchor, times: m, plus: c)
+  }
+}

@@ -1,0 +1,20 @@
+import Foundation
+
+/// How much a constraint matters: 1000 is required, less is a wish, and stronger wishes come first.
+nonisolated public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
+  public var rawValue: Float
+
+  public init(_ rawValue: Float) { self.rawValue = rawValue }
+  public init(rawValue: Float) { self.rawValue = rawValue }
+
+  public static let required = UILayoutPriority(1000)
+  /// How much content resists being made smaller than it is.
+  public static let defaultHigh = UILayoutPriority(750)
+  public static let dragThatCanResizeScene = UILayoutPriority(510)
+  public static let sceneSizeStayPut = UILayoutPriority(500)
+  public static let dragThatCannotResizeScene = UILayoutPriority(490)
+  /// How much content keeps views from being larger than it is.
+  public static let defaultLow = UILayoutPriority(250)
+  /// How much `systemLayoutSizeFitting` cares for the size that it is given.
+  public static let fittingSizeLevel = UILayoutPriority(50)
+}

@@ -1,0 +1,119 @@
+import Foundation
+
+/// A button in a bar.
+@MainActor open class UIBarButtonItem: NSObject {
+  nonisolated public enum Style: Int, Sendable {
+    case plain = 0
+    case done = 2
+  }
+
+  nonisolated public enum SystemItem: Int, Sendable {
+    case done = 0
+    case cancel, edit, save, add, flexibleSpace, fixedSpace, compose, reply, action, organize
+    case bookmarks, search, refresh, stop, camera, trash, play, pause, rewind, fastForward, undo
+    case redo
+    case close = 24
+  }
+
+  open var title: String? { didSet { changed() } }
+  open var image: UIImage? { didSet { changed() } }
+  open var style = Style.plain
+  open var isEnabled = true { didSet { changed() } }
+  open var tintColor: UIColor? { didSet { changed() } }
+  open var tag = 0
+  open var width: CGFloat = 0
+  /// Shown instead of a button.
+  open var customView: UIView?
+  /// Who is told of taps, not kept alive; without a target, the responder chain is asked.
+  open weak var target: AnyObject?
+  open var action: Selector?
+  open var primaryAction: UIAction? { didSet { if let primaryAction { adopt(primaryAction) } } }
+  open var accessibilityIdentifier: String? { didSet { changed() } }
+
+  /// The button that a bar shows for it.
+  private(set) lazy var view: UIView = customView ?? makeButton()
+
+  public override init() { super.init() }
+
+  public convenience init(
+    title: String?, style: Style, target: AnyObject?, action: Selector?
+  ) {
+    self.init()
+    self.title = title
+    self.style = style
+    self.target = target
+    self.action = action
+  }
+
+  public convenience init(
+    image: UIImage?, style: Style, target: AnyObject?, action: Selector?
+  ) {
+    self.init(title: nil, style: style, target: target, action: action)
+    self.image = image
+  }
+
+  public convenience init(
+    barButtonSystemItem systemItem: SystemItem, target: AnyObject?, action: Selector?
+  ) {
+    self.init(
+      title: systemItem.word, style: systemItem == .done ? .done : .plain, target: target,
+      action: action)
+  }
+
+  public convenience init(
+    systemItem: SystemItem, primaryAction: UIAction? = nil
+  ) {
+    self.init(barButtonSystemItem: systemItem, target: nil, action: nil)
+    self.primaryAction = primaryAction
+  }
+
+  public convenience init(customView: UIView) {
+    self.init()
+    self.customView = customView
+  }
+
+  public convenience init(title: String? = nil, image: UIImage? = nil, primaryAction: UIAction?) {
+    self.init(title: title, style: .plain, target: nil, action: nil)
+    self.image = image
+    self.primaryAction = primaryAction
+    if let primaryAction { adopt(primaryAction) }
+  }
+
+  private func adopt(_ action: UIAction) {
+    if title == nil { title = action.title }
+    if image == nil { image = action.image }
+  }
+
+  private func makeButton() -> UIView {
+    let button = UIButton(type: .system)
+    button.addAction(UIAction { [weak self] _ in self?.send(from: button) }, for: .touchUpInside)
+    return button
+  }
+
+  private func send(from button: UIButton) {
+    if let primaryAction { button.sendAction(primaryAction) }
+    if let action {
+      UIApplication.shared.sendAction(action, to: target, from: self, for: nil)
+    }
+  }
+
+  private func changed() {
+    guard customView == nil, let button = view as? UIButton else { return }
+    button.setTitle(title, for: .normal)
+    button.setImage(image, for: .normal)
+    button.isEnabled = isEnabled
+    button.tintColor = tintColor
+    button.accessibilityIdentifier = accessibilityIdentifier ?? title
+    button.superview?.setNeedsLayout()
+  }
+}
+
+extension UIBarButtonItem.SystemItem {
+  /// What stands on the button; a space shows nothing.
+  nonisolated var word: String? {
+    switch self {
+    case .flexibleSpace, .fixedSpace: nil
+    default: "\(self)".prefix(1).uppercased() + "\(self)".dropFirst()
+    }
+  }
+}

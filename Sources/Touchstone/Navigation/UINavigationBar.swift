@@ -1,0 +1,91 @@
+import Foundation
+
+/// Shows the title of the controller on top, the way back and its buttons.
+@MainActor open class UINavigationBar: UIView {
+  open private(set) var items: [UINavigationItem]?
+  open var topItem: UINavigationItem? { items?.last }
+  open var backItem: UINavigationItem? { items?.dropLast().last }
+  open var barTintColor: UIColor? { didSet { backgroundColor = barTintColor } }
+  open var isTranslucent = true
+  open var prefersLargeTitles = false
+
+  /// Points, without what bars above take.
+  static let height: CGFloat = 44
+
+  let backButton = UIButton(type: .system)
+  private let titleLabel = UILabel()
+  var goBack: () -> Void = {}
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    backgroundColor = .white
+    titleLabel.textAlignment = .center
+    titleLabel.font = .boldSystemFont(ofSize: 17)
+    backButton.accessibilityIdentifier = "back"
+    backButton.addAction(UIAction { [weak self] _ in self?.goBack() }, for: .touchUpInside)
+    addSubview(titleLabel)
+    addSubview(backButton)
+  }
+
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  open func setItems(_ items: [UINavigationItem]?, animated: Bool) {
+    for item in self.items ?? [] where item.bar === self { item.bar = nil }
+    self.items = items
+    for item in items ?? [] { item.bar = self }
+    itemsChanged()
+  }
+
+  func itemsChanged() {
+    let top = topItem
+    titleLabel.text = top?.title
+    let hasLeft = top?.leftBarButtonItems?.isEmpty == false
+    backButton.isHidden =
+      backItem == nil || top?.hidesBackButton == true
+      || (hasLeft && top?.leftItemsSupplementBackButton == false)
+    backButton.setTitle(
+      backItem?.backBarButtonItem?.title ?? backItem?.backButtonTitle ?? backItem?.title ?? "Back",
+      for: .normal)
+    let shown = (top?.leftBarButtonItems ?? []) + (top?.rightBarButtonItems ?? [])
+    let views = shown.map(\.view) + [top?.titleView].compactMap { $0 }
+    for view in subviews where view !== titleLabel && view !== backButton {
+      if !views.contains(where: { $0 === view }) { view.removeFromSuperview() }
+    }
+    for view in views where view.superview !== self { addSubview(view) }
+    titleLabel.isHidden = top?.titleView != nil
+    setNeedsLayout()
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    let row = CGRect(
+      x: 0, y: bounds.height - Self.height, width: bounds.width, height: Self.height)
+    var left = row.minX + LayoutMetrics.spacing
+    var right = row.maxX - LayoutMetrics.spacing
+    func size(of view: UIView) -> CGSize {
+      let own = view is UIButton ? view.intrinsicContentSize : view.bounds.size
+      return CGSize(width: max(own.width, 44), height: min(max(own.height, 36), row.height))
+    }
+    func place(_ view: UIView, at x: CGFloat) {
+      let size = size(of: view)
+      view.frame = CGRect(
+        x: x, y: row.midY - size.height / 2, width: size.width, height: size.height)
+    }
+    if !backButton.isHidden {
+      place(backButton, at: left)
+      left = backButton.frame.maxX + LayoutMetrics.spacing
+    }
+    for item in topItem?.leftBarButtonItems ?? [] {
+      place(item.view, at: left)
+      left = item.view.frame.maxX + LayoutMetrics.spacing
+    }
+    for item in topItem?.rightBarButtonItems ?? [] {
+      right -= size(of: item.view).width
+      place(item.view, at: right)
+      right -= LayoutMetrics.spacing
+    }
+    let half = max(0, min(row.midX - left, right - row.midX))
+    let middle = topItem?.titleView ?? titleLabel
+    middle.frame = CGRect(x: row.midX - half, y: row.minY, width: 2 * half, height: row.height)
+  }
+}

@@ -1,0 +1,261 @@
+import Foundation
+
+/// A stack of controllers of which the top one is seen, with a bar above and a way back.
+///
+/// ```
+///            push                                pop, or a finger from the left edge
+/// at rest ──────────▶ the new one comes in   at rest ──────────▶ the top one goes out
+///                     from the right            ▲                  │ the finger goes back
+///                                               └──────────────────┘
+/// ```
+/// - Note: Differs from UIKit: there is no toolbar, and bars are of the one class.
+@MainActor open class UINavigationController: UIViewController {
+  /// From the root to the one on top.
+  open var viewControllers: [UIViewController] {
+    get { stack }
+    set { setViewControllers(newValue, animated: false) }
+  }
+  open var topViewController: UIViewController? { stack.last }
+  open var visibleViewController: UIViewController? {
+    presentedViewController ?? topViewController
+  }
+  open weak var delegate: (any UINavigationControllerDelegate)?
+  public let navigationBar = UINavigationBar(frame: .zero)
+  /// Takes the top controller back, from the left edge.
+  open var interactivePopGestureRecognizer: UIGestureRecognizer? { edgePan }
+  open var isNavigationBarHidden: Bool {
+    get { isBarHidden }
+    set { setNavigationBarHidden(newValue, animated: false) }
+  }
+  open var hidesBarsOnSwipe = false
+
+  private(set) var stack: [UIViewController] = []
+  private var isBarHidden = false
+  private let edgePan = UIScreenEdgePanGestureRecognizer()
+  private let edgeGate = PopGate()
+  private var hand: UIPercentDrivenInteractiveTransition?
+  private let stage = UIView()
+
+  public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+  }
+
+  public convenience init(rootViewController: UIViewController) {
+    self.init(nibName: nil, bundle: nil)
+    setViewControllers([rootViewController], animated: false)
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+  }
+
+  /// The controllers hear from here when they come and go.
+  open override var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
+
+  open override func loadView() {
+    super.loadView()
+    stage.frame = view.bounds
+    stage.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    view.addSubview(stage)
+    view.addSubview(navigationBar)
+    navigationBar.goBack = { [weak self] in _ = self?.popViewController(animated: true) }
+    edgePan.name = "edge"
+    edgePan.edges = .left
+    edgePan.delegate = edgeGate
+    edgeGate.owner = self
+    edgePan.addAction { [weak self] _ in self?.edgePanChanged() }
+    view.addGestureRecognizer(edgePan)
+    showTop()
+  }
+
+  open override func viewWillLayoutSubviews() {
+    super.viewWillLayoutSubviews()
+    arrangeBar()
+  }
+
+  // MARK: Changing the stack
+
+  open func pushViewController(_ viewController: UIViewController, animated: Bool) {
+    guard !stack.contains(where: { $0 === viewController }) else {
+      viewIfLoaded?.complain("\(type(of: viewController)) is in the stack already: not pushed")
+      return
+    }
+    change(to: stack + [viewController], .push, animated: animated)
+  }
+
+  @discardableResult
+  open func popViewController(animated: Bool) -> UIViewController? {
+    guard stack.count > 1, let top = stack.last else { return nil }
+    change(to: stack.dropLast(), .pop, animated: animated)
+    return top
+  }
+
+  @discardableResult
+  open func popToViewController(
+    _ viewController: UIViewController, animated: Bool
+  ) -> [UIViewController]? {
+    guard let index = stack.firstIndex(where: { $0 === viewController }) else { return nil }
+    let popped = Array(stack[(index + 1)...])
+    if !popped.isEmpty { change(to: Array(stack[...index]), .pop, animated: animated) }
+    return popped
+  }
+
+  @discardableResult
+  open func popToRootViewController(animated: Bool) -> [UIViewController]? {
+    stack.first.flatMap { popToViewController($0, animated: animated) }
+  }
+
+  open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
+    let isBack = viewControllers.last.map { top in stack.contains { $0 === top } } ?? false
+    change(to: viewControllers, isBack ? .pop : .push, animated: animated)
+  }
+
+  open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
+    guard hidden != isBarHidden else { return }
+    isBarHidden = hidden
+    guard isViewLoaded else { return }
+    if animated { UIView.animate(withDuration: 0.2) { self.arrangeBar() } } else { arrangeBar() }
+  }
+
+  private func arrangeBar() {
+    let height = view.coveredTop + UINavigationBar.height
+    navigationBar.frame = CGRect(
+      x: 0, y: isBarHidden ? -height : 0, width: view.bounds.width, height: height)
+    for controller in stack {
+      controller.barInsets = UIEdgeInsets(
+        top: isBarHidden ? 0 : UINavigationBar.height, left: 0, bottom: 0, right: 0)
+    }
+  }
+
+  // MARK: Transitions
+
+  private func change(to wanted: [UIViewController], _ operation: Operation, animated: Bool) {
+    guard presentationState.transition == nil else {
+      return viewIfLoaded?.complain(
+        "a navigation controller was changed in the middle of a transition: ignored") ?? ()
+    }
+    let (old, from) = (stack, stack.last)
+    for controller in wanted where controller.parent !== self { addChild(controller) }
+    let leaving = old.filter { known in !wanted.contains { $0 === known } }
+    for controller in leaving { controller.willMove(toParent: nil) }
+    stack = wanted
+    guard isViewLoaded, let to = wanted.last, from !== to else {
+      showItems(animated: animated)
+      for controller in leaving { controller.removeFromParent() }
+      for controller in wanted where !old.contains(where: { $0 === controller }) {
+        controller.didMove(toParent: self)
+      }
+      return
+    }
+    guard let from else {
+      showTop()
+      for controller in wanted { controller.didMove(toParent: self) }
+      return
+    }
+    arrangeBar()
+    let animation = animated && view.window != nil ? animation(operation, from, to) : nil
+    let interaction = animation.flatMap {
+      delegate?.navigationController(self, interactionControllerFor: $0) ?? hand
+    }
+    let transition = ControllerTransition(
+      .init(
+        from: from, to: to, fromView: from.view, toView: to.view, initialFrame: stage.bounds,
+        finalFrame: stage.bounds), in: stage, animation: animation, interaction: interaction
+    ) { [weak self] isThere in
+      self?.changed(from: old, to: wanted, isThere, animated: animated)
+    }
+    presentationState.transition = transition
+    let isSeen = view.window != nil
+    if isSeen {
+      from.holdAppearance(false, animated: animated)
+      to.holdAppearance(true, animated: animated)
+    }
+    delegate?.navigationController(self, willShow: to, animated: animated)
+    showItems(animated: animated)
+    transition.begin()
+  }
+
+  private func animation(
+    _ operation: Operation, _ from: UIViewController, _ to: UIViewController
+  ) -> any UIViewControllerAnimatedTransitioning {
+    delegate?.navigationController(self, animationControllerFor: operation, from: from, to: to)
+      ?? SlideAnimation(isBack: operation == .pop)
+  }
+
+  private func changed(
+    from old: [UIViewController], to wanted: [UIViewController], _ isThere: Bool, animated: Bool
+  ) {
+    presentationState.transition = nil
+    hand = nil
+    guard let from = old.last, let to = wanted.last else { return }
+    guard isThere else {
+      stack = old
+      to.turnAppearance(to: false)
+      from.turnAppearance(to: true)
+      to.view.removeFromSuperview()
+      to.releaseAppearance()
+      from.releaseAppearance()
+      for controller in wanted where !old.contains(where: { $0 === controller }) {
+        controller.removeFromParent()
+      }
+      return showItems(animated: animated)
+    }
+    from.view.removeFromSuperview()
+    from.releaseAppearance()
+    to.releaseAppearance()
+    for controller in old where !wanted.contains(where: { $0 === controller }) {
+      controller.removeFromParent()
+    }
+    for controller in wanted where !old.contains(where: { $0 === controller }) {
+      controller.didMove(toParent: self)
+    }
+    delegate?.navigationController(self, didShow: to, animated: animated)
+  }
+
+  private func showTop() {
+    guard isViewLoaded || isLoadingView, let top = stack.last else { return }
+    delegate?.navigationController(self, willShow: top, animated: false)
+    top.view.frame = stage.bounds
+    top.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    stage.addSubview(top.view)
+    showItems(animated: false)
+    delegate?.navigationController(self, didShow: top, animated: false)
+  }
+
+  private func showItems(animated: Bool) {
+    navigationBar.setItems(stack.map(\.navigationItem), animated: animated)
+  }
+
+  // MARK: The finger at the edge
+
+  private func edgePanChanged() {
+    let width = max(view.bounds.width, 1)
+    let share = edgePan.translation(in: view).x / width
+    switch edgePan.state {
+    case .began:
+      hand = UIPercentDrivenInteractiveTransition()
+      popViewController(animated: true)
+      hand?.update(share)
+    case .changed: hand?.update(share)
+    case .ended:
+      let speed = edgePan.velocity(in: view).x / width
+      if share + speed * 0.2 > 0.5 { hand?.finish() } else { hand?.cancel() }
+      hand = nil
+    case .cancelled, .failed:
+      hand?.cancel()
+      hand = nil
+    case .possible: break
+    }
+  }
+
+  var mayPopByFinger: Bool { stack.count > 1 && presentationState.transition == nil }
+}
+
+/// Keeps the edge's gesture from beginning where there is no way back.
+private final class PopGate: NSObject, UIGestureRecognizerDelegate {
+  weak var owner: UINavigationController?
+
+  func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    owner?.mayPopByFinger ?? false
+  }
+}

@@ -1,0 +1,78 @@
+import Foundation
+
+extension UISheetPresentationController {
+  /// A height at which a sheet rests.
+  @MainActor public final class Detent: NSObject {
+    nonisolated public struct Identifier: RawRepresentable, Hashable, Sendable {
+      public let rawValue: String
+      public init(rawValue: String) { self.rawValue = rawValue }
+      public init(_ rawValue: String) { self.rawValue = rawValue }
+      public static let medium = Identifier("medium")
+      public static let large = Identifier("large")
+    }
+
+    public let identifier: Identifier
+    private let resolver:
+      @MainActor (any UISheetPresentationControllerDetentResolutionContext)
+        -> CGFloat?
+
+    private init(
+      _ identifier: Identifier,
+      _ resolver:
+        @escaping @MainActor (any UISheetPresentationControllerDetentResolutionContext)
+        -> CGFloat?
+    ) {
+      self.identifier = identifier
+      self.resolver = resolver
+      super.init()
+    }
+
+    /// About half of the container.
+    public class func medium() -> Detent {
+      Detent(.medium) { $0.maximumDetentValue / 2 }
+    }
+
+    /// All of it but a little at the top.
+    public class func large() -> Detent { Detent(.large) { $0.maximumDetentValue } }
+
+    /// A height of one's own, in points; `nil` leaves the detent out for now.
+    public class func custom(
+      identifier: Identifier? = nil,
+      resolver:
+        @escaping @MainActor (
+          any UISheetPresentationControllerDetentResolutionContext
+        ) -> CGFloat?
+    ) -> Detent {
+      let detent = Detent(identifier ?? Identifier("custom"), resolver)
+      return detent
+    }
+
+    /// The height in points.
+    public func resolvedValue(
+      in context: any UISheetPresentationControllerDetentResolutionContext
+    ) -> CGFloat? {
+      resolver(context)
+    }
+  }
+}
+
+/// What a detent may make its height from.
+@MainActor public protocol UISheetPresentationControllerDetentResolutionContext: NSObjectProtocol {
+  /// The greatest height that a sheet can have.
+  var maximumDetentValue: CGFloat { get }
+}
+
+/// Hears which detent a finger chose.
+@MainActor
+public protocol UISheetPresentationControllerDelegate:
+  UIAdaptivePresentationControllerDelegate
+{
+  func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
+    _ sheetPresentationController: UISheetPresentationController)
+}
+
+extension UISheetPresentationControllerDelegate {
+  public func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
+    _ sheetPresentationController: UISheetPresentationController
+  ) {}
+}

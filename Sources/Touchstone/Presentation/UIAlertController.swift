@@ -1,0 +1,184 @@
+import Foundation
+
+/// Asks a question, in the middle of the window or from below, and calls the handler of the answer
+/// once it has gone.
+/// - Note: Differs from UIKit: there are no text fields.
+@MainActor open class UIAlertController: UIViewController {
+  nonisolated public enum Style: Int, Sendable {
+    case actionSheet = 0
+    case alert = 1
+  }
+
+  open var message: String?
+  public let preferredStyle: Style
+  open private(set) var actions: [UIAlertAction] = []
+  open var preferredAction: UIAlertAction?
+
+  public init(title: String?, message: String?, preferredStyle: Style) {
+    self.message = message
+    self.preferredStyle = preferredStyle
+    super.init(nibName: nil, bundle: nil)
+    self.title = title
+    modalPresentationStyle = .custom
+    presentationState.presentation = AlertPresentation(
+      presentedViewController: self, presenting: nil)
+  }
+
+  public required init?(coder: NSCoder) {
+    preferredStyle = .alert
+    super.init(coder: coder)
+  }
+
+  /// Adds a button. The one that cancels is always the last.
+  open func addAction(_ action: UIAlertAction) {
+    actions.append(action)
+    if isViewLoaded { fill() }
+  }
+
+  private let stack = UIStackView()
+
+  open override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = .white
+    view.clipsToBounds = true
+    stack.axis = .vertical
+    stack.spacing = LayoutMetrics.spacing
+    stack.translatesAutoresizingMaskIntoConstraints = false
+    view.addSubview(stack)
+    NSLayoutConstraint.activate([
+      stack.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: 16),
+      stack.trailingAnchor.constraint(equalTo: view.trailingAnchor, constant: -16),
+      stack.topAnchor.constraint(equalTo: view.topAnchor, constant: 16),
+      stack.bottomAnchor.constraint(equalTo: view.bottomAnchor, constant: -16),
+    ])
+    fill()
+  }
+
+  private func fill() {
+    for view in stack.arrangedSubviews { view.removeFromSuperview() }
+    for (text, font) in [
+      (title, UIFont.boldSystemFont(ofSize: 17)), (message, UIFont.systemFont(ofSize: 13)),
+    ] {
+      guard let text, !text.isEmpty else { continue }
+      let label = UILabel()
+      label.text = text
+      label.font = font
+      label.textAlignment = .center
+      label.numberOfLines = 0
+      stack.addArrangedSubview(label)
+    }
+    let ordered = actions.filter { $0.style != .cancel } + actions.filter { $0.style == .cancel }
+    for action in ordered { stack.addArrangedSubview(button(for: action)) }
+  }
+
+  private func button(for action: UIAlertAction) -> UIButton {
+    let button = UIButton(type: .system)
+    button.setTitle(action.title, for: .normal)
+    button.accessibilityIdentifier = action.title
+    button.isEnabled = action.isEnabled
+    if action.style == .destructive { button.tintColor = .systemRed }
+    button.addAction(UIAction { [weak self] _ in self?.answer(action) }, for: .touchUpInside)
+    action.button = button
+    return button
+  }
+
+  private func answer(_ action: UIAlertAction) {
+    guard let presenter = presentingViewController else { return }
+    presenter.dismiss(animated: true) { action.handler?(action) }
+  }
+
+  /// A tap beside an action sheet means no.
+  fileprivate func answerBeside() {
+    guard preferredStyle == .actionSheet,
+      let cancel = actions.first(where: { $0.style == .cancel })
+    else { return }
+    answer(cancel)
+  }
+}
+
+/// An alert's place, above what it dims.
+private final class AlertPresentation: UIPresentationController {
+  private let dimming = UIView()
+
+  override init(
+    presentedViewController: UIViewController,
+    presenting presentingViewController: UIViewController?
+  ) {
+    super.init(
+      presentedViewController: presentedViewController, presenting: presentingViewController)
+    dimming.backgroundColor = .black
+    dimming.alpha = 0
+    let tap = UITapGestureRecognizer()
+    tap.name = "beside"
+    tap.addAction { [weak self] _ in self?.alert?.answerBeside() }
+    dimming.addGestureRecognizer(tap)
+  }
+
+  private var alert: UIAlertController? { presentedViewController as? UIAlertController }
+
+  override var shouldRemovePresentersView: Bool { false }
+
+  override var frameOfPresentedViewInContainerView: CGRect {
+    guard let bounds = containerView?.bounds, let alert else { return .zero }
+    let isSheet = alert.preferredStyle == .actionSheet
+    let width = isSheet ? bounds.width - 16 : min(270, bounds.width)
+    let size = alert.view.systemLayoutSizeFitting(
+      CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,
+      verticalFittingPriority: .fittingSizeLevel)
+    let height = min(size.height, bounds.height)
+    return CGRect(
+      x: bounds.midX - width / 2,
+      y: isSheet ? bounds.maxY - height - 8 : bounds.midY - (height / 2).rounded(),
+      width: width, height: height)
+  }
+
+  override func presentationTransitionWillBegin() {
+    guard let containerView else { return }
+    dimming.frame = containerView.bounds
+    dimming.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    containerView.insertSubview(dimming, at: 0)
+    presentedViewController.transitionCoordinator?.animate { [dimming] _ in dimming.alpha = 0.2 }
+  }
+
+  override func dismissalTransitionWillBegin() {
+    presentedViewController.transitionCoordinator?.animate { [dimming] _ in dimming.alpha = 0 }
+  }
+
+  override func containerViewDidLayoutSubviews() {
+    guard presentedViewController.presentationState.transition == nil else { return }
+    presentedView?.frame = frameOfPresentedViewInContainerView
+  }
+
+  override func standardAnimation(_ appears: Bool) -> any UIViewControllerAnimatedTransitioning {
+    alert?.preferredStyle == .actionSheet
+      ? CoverAnimation(appears: appears) : FadeAnimation(appears: appears)
+  }
+}
+
+/// The presented view fades in and out where it is.
+final class FadeAnimation: NSObject, UIViewControllerAnimatedTransitioning {
+  private let appears: Bool
+
+  init(appears: Bool) { self.appears = appears }
+
+  func transitionDuration(
+    using transitionContext: (any UIViewControllerContextTransitioning)?
+  ) -> TimeInterval { 0.25 }
+
+  func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
+    let context = transitionContext
+    let view = context.view(forKey: appears ? .to : .from)
+    if appears, let view, let controller = context.viewController(forKey: .to) {
+      context.containerView.addSubview(view)
+      view.frame = context.finalFrame(for: controller)
+      view.layoutIfNeeded()
+      view.alpha = 0
+    }
+    UIView.animate(withDuration: transitionDuration(using: context)) { [appears] in
+      view?.alpha = appears ? 1 : 0
+    } completion: { _ in
+      view?.alpha = 1
+      context.completeTransition(!context.transitionWasCancelled)
+    }
+  }
+}

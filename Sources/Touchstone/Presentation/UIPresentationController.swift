@@ -1,0 +1,136 @@
+import Foundation
+
+/// Says how a presented controller lies over the others, from its coming to its going.
+@MainActor open class UIPresentationController: NSObject {
+  public let presentedViewController: UIViewController
+  open internal(set) weak var presentingController: UIViewController?
+  open var presentingViewController: UIViewController {
+    presentingController ?? presentedViewController
+  }
+  open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
+  /// Where the presented view and what belongs to it are; there while something is presented.
+  open internal(set) var containerView: UIView?
+
+  public init(
+    presentedViewController: UIViewController,
+    presenting presentingViewController: UIViewController?
+  ) {
+    self.presentedViewController = presentedViewController
+    presentingController = presentingViewController
+    super.init()
+  }
+
+  open var presentationStyle: UIModalPresentationStyle {
+    presentedViewController.modalPresentationStyle
+  }
+  open var presentedView: UIView? { presentedViewController.viewIfLoaded }
+  open var frameOfPresentedViewInContainerView: CGRect { containerView?.bounds ?? .zero }
+  open var shouldPresentInFullscreen: Bool { true }
+  /// Whether the presenting view leaves the window meanwhile.
+  open var shouldRemovePresentersView: Bool {
+    let style = presentationStyle
+    return style != .automatic && style.replacesPresenter
+  }
+
+  open func containerViewWillLayoutSubviews() {}
+  open func containerViewDidLayoutSubviews() {}
+  open func presentationTransitionWillBegin() {}
+  open func presentationTransitionDidEnd(_ completed: Bool) {}
+  open func dismissalTransitionWillBegin() {}
+  open func dismissalTransitionDidEnd(_ completed: Bool) {}
+
+  /// How it comes and goes if nobody else says so.
+  func standardAnimation(_ appears: Bool) -> any UIViewControllerAnimatedTransitioning {
+    CoverAnimation(appears: appears)
+  }
+
+  /// Whether touches beside the presented view reach what lies below.
+  var letsTouchesThrough: Bool { false }
+}
+
+/// Hears of dismissals that a finger asks for, and has a say.
+@MainActor public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
+  func presentationControllerShouldDismiss(
+    _ presentationController: UIPresentationController
+  ) -> Bool
+  func presentationControllerWillDismiss(_ presentationController: UIPresentationController)
+  func presentationControllerDidDismiss(_ presentationController: UIPresentationController)
+  func presentationControllerDidAttemptToDismiss(
+    _ presentationController: UIPresentationController)
+}
+
+extension UIAdaptivePresentationControllerDelegate {
+  public func presentationControllerShouldDismiss(
+    _ presentationController: UIPresentationController
+  ) -> Bool { true }
+  public func presentationControllerWillDismiss(
+    _ presentationController: UIPresentationController
+  ) {}
+  public func presentationControllerDidDismiss(
+    _ presentationController: UIPresentationController
+  ) {}
+  public func presentationControllerDidAttemptToDismiss(
+    _ presentationController: UIPresentationController
+  ) {}
+}
+
+/// The view in which a presentation happens.
+final class PresentationContainer: UIView {
+  weak var owner: UIPresentationController?
+
+  override func layoutSubviews() {
+    owner?.containerViewWillLayoutSubviews()
+    super.layoutSubviews()
+    owner?.containerViewDidLayoutSubviews()
+  }
+
+  override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    let view = super.hitTest(point, with: event)
+    return view === self && owner?.letsTouchesThrough == true ? nil : view
+  }
+}
+
+/// The presented view comes up from below the container, and goes down again.
+final class CoverAnimation: NSObject, UIViewControllerAnimatedTransitioning {
+  private let appears: Bool
+
+  init(appears: Bool) { self.appears = appears }
+
+  func transitionDuration(
+    using transitionContext: (any UIViewControllerContextTransitioning)?
+  ) -> TimeInterval { 0.4 }
+
+  func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
+    let context = transitionContext
+    let container = context.containerView
+    let moving: UIView?
+    if appears {
+      moving = context.view(forKey: .to)
+      if let moving, let controller = context.viewController(forKey: .to) {
+        container.addSubview(moving)
+        moving.frame = context.finalFrame(for: controller)
+        moving.layoutIfNeeded()
+        moving.transform = CGAffineTransform(translationX: 0, y: way(of: moving, in: container))
+      }
+    } else {
+      if let under = context.view(forKey: .to), let controller = context.viewController(forKey: .to)
+      {
+        under.frame = context.finalFrame(for: controller)
+      }
+      moving = context.view(forKey: .from)
+    }
+    UIView.animate(withDuration: transitionDuration(using: context)) { [appears] in
+      guard let moving else { return }
+      moving.transform =
+        appears
+        ? .identity : CGAffineTransform(translationX: 0, y: self.way(of: moving, in: container))
+    } completion: { _ in
+      moving?.transform = .identity
+      context.completeTransition(!context.transitionWasCancelled)
+    }
+  }
+
+  private func way(of view: UIView, in container: UIView) -> CGFloat {
+    container.bounds.maxY - view.uprightFrame.minY
+  }
+}

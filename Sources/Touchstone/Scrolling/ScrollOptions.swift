@@ -1,0 +1,25 @@
+import Foundation
+
+/// What of a scroll view is set seldom.
+struct ScrollOptions {
+  var showsVerticalIndicator = true
+  var showsHorizontalIndicator = true
+  var indicatorStyle = UIScrollView.IndicatorStyle.default
+  var verticalIndicatorInsets = UIEdgeInsets.zero
+  var horizontalIndicatorInsets = UIEdgeInsets.zero
+  var adjustsIndicatorInsets = true
+  var scrollsToTop = true
+  var keyboardDismissMode = UIScrollView.KeyboardDismissMode.none
+  var insetAdjustment = UIScrollView.ContentInsetAdjustmentBehavior.automatic
+  var bouncesHorizontally = true
+  var bouncesVertically = true
+  var transfersHorizontally = true
+  var transfersVertically = true
+  var refreshControl: UIRefreshControl?
+  /// Room that a refresh under way takes at the top.
+  var refreshInset: CGFloat = 0
+  /// The inset that was last told of.
+  var toldInset = UIEdgeInsets.zero
+  /// On its way to the top because somebody asked for the top.
+  var isScrollingToTop = false
+}

@@ -1,0 +1,53 @@
+import Foundation
+
+/// Drives the animation of a transition by a share from 0 to 1, mostly a gesture's.
+@MainActor
+open class UIPercentDrivenInteractiveTransition: NSObject,
+  UIViewControllerInteractiveTransitioning
+{
+  /// How far the transition is, or was when it was let go.
+  open private(set) var percentComplete: CGFloat = 0
+  /// How much faster it goes on once it is let go than it would have by itself.
+  open var completionSpeed: CGFloat = 1
+  open var completionCurve = UIView.AnimationCurve.easeInOut
+  open var timingCurve: (any UITimingCurveProvider)?
+  open var wantsInteractiveStart = true
+  /// Seconds that the whole animation would take.
+  open private(set) var duration: CGFloat = 0
+
+  private var transition: ControllerTransition?
+
+  public override init() { super.init() }
+
+  open func startInteractiveTransition(
+    _ transitionContext: any UIViewControllerContextTransitioning
+  ) {
+    guard let transition = transitionContext as? ControllerTransition else { return }
+    self.transition = transition
+    percentComplete = 0
+    duration = transition.transitionDuration
+    transition.beginScrubbing()
+  }
+
+  open func update(_ percentComplete: CGFloat) {
+    guard percentComplete.isFinite else { return }
+    self.percentComplete = min(max(percentComplete, 0), 1)
+    transition?.updateInteractiveTransition(percentComplete)
+  }
+
+  open func pause() { transition?.pauseInteractiveTransition() }
+
+  /// Lets go, and the transition goes on to its end.
+  open func finish() {
+    let transition = transition
+    self.transition = nil
+    transition?.finishInteractiveTransition()
+  }
+
+  /// Lets go, and the transition goes back to where it began.
+  open func cancel() {
+    let transition = transition
+    self.transition = nil
+    transition?.cancelInteractiveTransition()
+  }
+}

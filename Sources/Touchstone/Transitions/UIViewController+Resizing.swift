@@ -1,0 +1,20 @@
+import Foundation
+
+extension UIViewController {
+  /// Tells the controllers of a window that its size is about to change, changes it, and has what they
+  /// asked for go along.
+  func resize(to size: CGSize, _ change: () -> Void) {
+    guard let view = viewIfLoaded else { return change() }
+    let transition = ControllerTransition(
+      .init(
+        from: self, to: self, fromView: nil, toView: nil, initialFrame: view.frame,
+        finalFrame: CGRect(origin: .zero, size: size)),
+      in: view, animation: nil, interaction: nil, whenOver: { _ in })
+    presentationState.transition = transition
+    viewWillTransition(to: size, with: transition)
+    ownPresented?.viewWillTransition(to: size, with: transition)
+    change()
+    transition.begin()
+    presentationState.transition = nil
+  }
+}
