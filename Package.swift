@@ -36,6 +36,13 @@ let swiftHost: String? = {
   let panels: [Target.Dependency] = []
 #endif
 
+/// Where the system has no modules of these names, ours are found by sources that import them.
+#if canImport(Darwin)
+  let standIns: [Target.Dependency] = []
+#else
+  let standIns: [Target.Dependency] = ["CoreGraphics", "QuartzCore", "_Testing_CoreGraphics"]
+#endif
+
 let package = Package(
   name: "touchstone",
   products: [
@@ -68,7 +75,9 @@ let package = Package(
     // Face: `import UIKit`, its submodule, and the overlay that Swift Testing looks for beside it.
     .target(name: "UIKitSubmodules"),
     .target(name: "_Testing_UIKit"),
-    .target(name: "UIKit", dependencies: ["Touchstone", "UIKitSubmodules", "_Testing_UIKit"]),
+    .target(
+      name: "UIKit",
+      dependencies: ["Touchstone", "UIKitSubmodules", "_Testing_UIKit"] + standIns),
 
     // Kit: stories, and fingers for tests.
     .target(
@@ -91,8 +100,8 @@ let package = Package(
     .target(
       name: "TouchInspector",
       dependencies: [
-        "InspectorNetwork", "Touchstone", "TouchRecordings", "TouchStories", "LibinputRecordings",
-        "CLibQREncode",
+        "InspectorNetwork", "Pictures", "Touchstone", "TouchRecordings", "TouchStories",
+        "LibinputRecordings", "CLibQREncode",
       ],
       resources: pageFiles.map { .embedInCode("Resources/page/\($0)") },
       swiftSettings: mainActor),
@@ -158,7 +167,9 @@ let package = Package(
       name: "TouchstoneTests", dependencies: ["Touchstone", "TouchstoneTesting"],
       swiftSettings: mainActor),
     .testTarget(
-      name: "UIKitTests", dependencies: ["UIKit", "TouchstoneTesting"]),
+      name: "UIKitTests", dependencies: ["UIKit", "TouchstoneTesting", "StandInUse"]),
+    // Not a test but what one uses: sources that import CoreGraphics and QuartzCore alone.
+    .target(name: "StandInUse", dependencies: ["UIKit"], path: "Tests/StandInUse"),
     .testTarget(
       name: "TouchStoriesTests", dependencies: ["TouchStories"], swiftSettings: mainActor),
     .testTarget(
@@ -210,6 +221,14 @@ let package = Package(
   ],
   swiftLanguageModes: [.v6]
 )
+
+#if !canImport(Darwin)
+  package.targets += [
+    .target(name: "CoreGraphics", dependencies: ["Touchstone"]),
+    .target(name: "QuartzCore", dependencies: ["CoreGraphics"]),
+    .target(name: "_Testing_CoreGraphics"),
+  ]
+#endif
 
 #if os(Linux)
   package.targets += [
