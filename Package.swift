@@ -15,7 +15,7 @@ let pageFiles = [
 /// The playground's server, whose libraries the command inside a small machine goes without.
 let playground: [Target.Dependency] =
   Context.environment["TOUCHSTONE_WITHOUT_PLAYGROUND"] == nil
-  ? ["TouchInspector", "EventHandlingGuide", "PhotoDesk"] : []
+  ? ["TouchInspector", "DrawnControls", "EventHandlingGuide", "PhotoDesk"] : []
 
 /// The toolchain's own SwiftSyntax, with which iOS sources are ported: beside the swiftc on the PATH, or
 /// where TOUCHSTONE_SWIFT_HOST says. Without it everything but the port is built.
@@ -81,7 +81,7 @@ let package = Package(
 
     // Kit: stories, and fingers for tests.
     .target(
-      name: "TouchStories", dependencies: ["Touchstone", "TouchRecordings"],
+      name: "TouchStories", dependencies: ["Pictures", "Touchstone", "TouchRecordings"],
       swiftSettings: mainActor),
     .target(
       name: "TouchstoneTesting", dependencies: ["Touchstone", "TouchRecordings", "TouchStories"],
@@ -140,6 +140,9 @@ let package = Package(
       name: "PhotoDesk", dependencies: ["UIKit"], path: "Examples/PhotoDesk",
       exclude: ["README.md"]),
     .target(
+      name: "DrawnControls", dependencies: ["UIKit"], path: "Examples/DrawnControls",
+      exclude: ["README.md"]),
+    .target(
       name: "Narration", dependencies: ["UIKit", "TouchstoneTesting"], path: "Examples/Narration",
       swiftSettings: mainActor),
     .executableTarget(
@@ -165,6 +168,10 @@ let package = Package(
       name: "LibinputRecordingsTests", dependencies: ["LibinputRecordings", "TouchRecordings"]),
     .testTarget(
       name: "TouchstoneTests", dependencies: ["Touchstone", "TouchstoneTesting"],
+      swiftSettings: mainActor),
+    // What gesture code touches beside touches.
+    .testTarget(
+      name: "SurfaceTests", dependencies: ["Pictures", "Touchstone", "TouchstoneTesting"],
       swiftSettings: mainActor),
     .testTarget(
       name: "UIKitTests", dependencies: ["UIKit", "TouchstoneTesting", "StandInUse"]),
@@ -208,6 +215,10 @@ let package = Package(
       swiftSettings: mainActor),
     .testTarget(
       name: "PhotoDeskTests", dependencies: ["PhotoDesk", "PhotoDeskStory", "TouchstoneTesting"],
+      swiftSettings: mainActor),
+
+    .testTarget(
+      name: "DrawnControlsTests", dependencies: ["DrawnControls", "UIKit", "TouchstoneTesting"],
       swiftSettings: mainActor),
 
     .testTarget(

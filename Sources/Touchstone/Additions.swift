@@ -14,6 +14,7 @@ import Pictures
 // * `GestureTuning`, `UIView.presentation`, `UIWindowScene.touchSystem` and `init(screen:)`,
 //   `UIScreen.init(bounds:scale:maximumFramesPerSecond:)`, `UIPress.PressType.key`;
 // * the components of `UIColor`, `name` and `data` of `UIImage`, `UIFont.isBold`;
+// * `UIWindowScene.traits` and `sendMemoryWarning()`;
 // * `Selector`, which Swift has only with Objective-C, and the `addTarget`s that take an unapplied
 //   method.
 

@@ -3,6 +3,16 @@ import Pictures
 
 /// What a layer has drawn.
 extension CALayer {
+  /// Draws the layer and all below it, in its own space, as it looks now.
+  public func render(in ctx: CGContext) {
+    let place = placementNow
+    guard place.a * place.d != place.b * place.c else { return }
+    ctx.saveGState()
+    ctx.concatenate(place.inverted())
+    ctx.record(whole())
+    ctx.restoreGState()
+  }
+
   func noteDisplay() {
     if let owner { owner.setNeedsDisplay() } else { owesDisplay = true }
   }

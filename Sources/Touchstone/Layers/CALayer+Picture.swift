@@ -22,6 +22,9 @@ extension CALayer {
       .concatenating(CGAffineTransform(translationX: position.x, y: position.y))
   }
 
+  /// The same as it is shown now.
+  var placementNow: CGAffineTransform { (shownNow ?? self).placement }
+
   /// The layer and all below it, as it looks now, in the superlayer's space. What a view shows beside
   /// its layer is shown too.
   func whole(depth: Int = 0) -> Picture {

@@ -230,6 +230,16 @@ import Pictures
   /// Takes the size that fits, keeping the frame's origin.
   open func sizeToFit() { takeFittingSize() }
 
+  /// How the content goes with the direction of reading.
+  open var semanticContentAttribute = UISemanticContentAttribute.unspecified
+  /// The appearance that the view wants to have, whatever is around it.
+  open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
+    didSet { styleChanged(from: oldValue) }
+  }
+  open var traitCollection: UITraitCollection { shownTraits }
+  /// What is around the view has changed.
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
   /// Called when a renderer wants the content of that part of the bounds.
   open func draw(_ rect: CGRect) {}
   open func setNeedsDisplay() { setNeedsDisplay(bounds) }

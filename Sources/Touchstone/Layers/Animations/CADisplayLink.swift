@@ -23,13 +23,16 @@ import GestureCore
     didSet { if isPaused != oldValue { isPaused ? rest() : wait() } }
   }
   /// Calls a second; 0 for as many as the screen has frames.
-  open var preferredFramesPerSecond = 0
-  open var preferredFrameRateRange = CAFrameRateRange.default
+  open var preferredFramesPerSecond = 0 { didSet { recount() } }
+  open var preferredFrameRateRange = CAFrameRateRange.default { didSet { recount() } }
 
   private var target: AnyObject?
   private let action: Selector
   private weak var system: TouchSystem?
   private var next: ScheduledWork?
+  /// Where its beats are counted from, so that they do not drift.
+  private var count = 0
+  private var origin = Timestamp.zero
 
   /// - Parameter target: kept alive until the link is invalidated.
   public init(target: Any, selector sel: Selector) {
@@ -69,12 +72,21 @@ import GestureCore
 
   private func wait() {
     guard next == nil, !isPaused, let system, target != nil else { return }
-    next = system.schedule(after: interval) { [weak self] in self?.tick() }
+    if count == 0 { origin = system.now }
+    count += 1
+    let due = origin.advanced(by: Double(count) * interval)
+    next = system.schedule(at: due) { [weak self] in self?.tick() }
+  }
+
+  private func recount() {
+    rest()
+    wait()
   }
 
   private func rest() {
     next?.cancel()
     next = nil
+    count = 0
   }
 
   private func tick() {

@@ -42,6 +42,8 @@ import TouchstoneTesting
 
   @Test("a transaction says how long, by which curve, and what is done then")
   func settings() {
+    // Other tests may have had their turn since the stage was made.
+    stage.wait(0.1)
     var done: [Double] = []
     CATransaction.begin()
     CATransaction.setAnimationDuration(2)
@@ -63,6 +65,8 @@ import TouchstoneTesting
 
   @Test("a transaction without animations is done with the next deadlines")
   func empty() {
+    // Other tests may have had their turn since the stage was made.
+    stage.wait(0.1)
     var isDone = false
     CATransaction.begin()
     CATransaction.setCompletionBlock { isDone = true }
@@ -105,6 +109,8 @@ import TouchstoneTesting
 
   @Test("a display link beats with the screen's frames, on the scene's clock")
   func displayLink() {
+    // Other tests may have had their turn since the stage was made.
+    stage.wait(0.1)
     final class Beat {
       var times: [Double] = []
       func beat(_ link: CADisplayLink) { times.append(link.timestamp) }
