@@ -15,7 +15,7 @@ let pageFiles = [
 /// The playground's server, whose libraries the command inside a small machine goes without.
 let playground: [Target.Dependency] =
   Context.environment["TOUCHSTONE_WITHOUT_PLAYGROUND"] == nil
-  ? ["TouchInspector", "EventHandlingGuide", "PhotoDesk"] : []
+  ? ["TouchInspector", "DrawnControls", "EventHandlingGuide", "PhotoDesk"] : []
 
 /// The toolchain's own SwiftSyntax, with which iOS sources are ported: beside the swiftc on the PATH, or
 /// where TOUCHSTONE_SWIFT_HOST says. Without it everything but the port is built.
@@ -34,6 +34,13 @@ let swiftHost: String? = {
   let panels: [Target.Dependency] = ["LinuxTouchInput"]
 #else
   let panels: [Target.Dependency] = []
+#endif
+
+/// Where the system has no modules of these names, ours are found by sources that import them.
+#if canImport(Darwin)
+  let standIns: [Target.Dependency] = []
+#else
+  let standIns: [Target.Dependency] = ["CoreGraphics", "QuartzCore", "_Testing_CoreGraphics"]
 #endif
 
 let package = Package(
@@ -69,11 +76,13 @@ let package = Package(
     // Face: `import UIKit`, its submodule, and the overlay that Swift Testing looks for beside it.
     .target(name: "UIKitSubmodules"),
     .target(name: "_Testing_UIKit"),
-    .target(name: "UIKit", dependencies: ["Touchstone", "UIKitSubmodules", "_Testing_UIKit"]),
+    .target(
+      name: "UIKit",
+      dependencies: ["Touchstone", "UIKitSubmodules", "_Testing_UIKit"] + standIns),
 
     // Kit: stories, and fingers for tests.
     .target(
-      name: "TouchStories", dependencies: ["Touchstone", "TouchRecordings"],
+      name: "TouchStories", dependencies: ["Pictures", "Touchstone", "TouchRecordings"],
       swiftSettings: mainActor),
     .target(
       name: "TouchstoneTesting", dependencies: ["Touchstone", "TouchRecordings", "TouchStories"],
@@ -92,8 +101,8 @@ let package = Package(
     .target(
       name: "TouchInspector",
       dependencies: [
-        "InspectorNetwork", "Touchstone", "TouchRecordings", "TouchStories", "LibinputRecordings",
-        "CLibQREncode",
+        "InspectorNetwork", "Pictures", "Touchstone", "TouchRecordings", "TouchStories",
+        "LibinputRecordings", "CLibQREncode",
       ],
       resources: pageFiles.map { .embedInCode("Resources/page/\($0)") },
       swiftSettings: mainActor),
@@ -132,6 +141,9 @@ let package = Package(
       name: "PhotoDesk", dependencies: ["UIKit"], path: "Examples/PhotoDesk",
       exclude: ["README.md"]),
     .target(
+      name: "DrawnControls", dependencies: ["UIKit"], path: "Examples/DrawnControls",
+      exclude: ["README.md"]),
+    .target(
       name: "Narration", dependencies: ["UIKit", "TouchstoneTesting"], path: "Examples/Narration",
       swiftSettings: mainActor),
     .executableTarget(
@@ -164,8 +176,14 @@ let package = Package(
     .testTarget(
       name: "TouchstoneTests", dependencies: ["Touchstone", "TouchstoneTesting"],
       swiftSettings: mainActor),
+    // What gesture code touches beside touches.
     .testTarget(
-      name: "UIKitTests", dependencies: ["UIKit", "TouchstoneTesting"]),
+      name: "SurfaceTests", dependencies: ["Pictures", "Touchstone", "TouchstoneTesting"],
+      swiftSettings: mainActor),
+    .testTarget(
+      name: "UIKitTests", dependencies: ["UIKit", "TouchstoneTesting", "StandInUse"]),
+    // Not a test but what one uses: sources that import CoreGraphics and QuartzCore alone.
+    .target(name: "StandInUse", dependencies: ["UIKit"], path: "Tests/StandInUse"),
     .testTarget(
       name: "TouchStoriesTests", dependencies: ["TouchStories"], swiftSettings: mainActor),
     .testTarget(
@@ -207,6 +225,10 @@ let package = Package(
       swiftSettings: mainActor),
 
     .testTarget(
+      name: "DrawnControlsTests", dependencies: ["DrawnControls", "UIKit", "TouchstoneTesting"],
+      swiftSettings: mainActor),
+
+    .testTarget(
       name: "FuzzTests", dependencies: ["TouchstoneFuzz", "TouchRecordings"],
       swiftSettings: mainActor),
 
@@ -217,6 +239,14 @@ let package = Package(
   ],
   swiftLanguageModes: [.v6]
 )
+
+#if !canImport(Darwin)
+  package.targets += [
+    .target(name: "CoreGraphics", dependencies: ["Touchstone"]),
+    .target(name: "QuartzCore", dependencies: ["CoreGraphics"]),
+    .target(name: "_Testing_CoreGraphics"),
+  ]
+#endif
 
 #if os(Linux)
   package.targets += [

@@ -15,6 +15,7 @@ import Pictures
 //   `UIScreen.init(bounds:scale:maximumFramesPerSecond:)`, `UIPress.PressType.key`;
 // * the components of `UIColor`, `name` and `data` of `UIImage`, `UIFont.isBold`;
 // * `UIWindowScene.tapStatusBar()`;
+// * `UIWindowScene.traits` and `sendMemoryWarning()`;
 // * `Selector`, which Swift has only with Objective-C, and the `addTarget`s that take an unapplied
 //   method.
 
@@ -92,15 +93,15 @@ extension UIImage {
 extension TouchSystem {
   /// Whether views look different as time passes, so that a renderer should draw the next frame.
   /// An animator that is held is not moving; an animation that waits for its delay is.
-  public var isAnimating: Bool { animationRuns.contains(where: \.isMoving) }
+  public var isAnimating: Bool { layersInMotion > 0 || animationRuns.contains(where: \.isMoving) }
 }
 
 extension UIView {
   /// Stops the view's own animations; it looks as it is set, and their completions hear `false`.
   /// Elsewhere one would ask its layer.
   public func removeAllAnimations() {
-    for change in motion ?? [] { change.run?.lose(change) }
-    motion = nil
+    stopOwnAnimations()
+    madeLayer?.stopAnimations()
   }
 
   /// How the trace calls the view.

@@ -54,6 +54,7 @@ extension TraceEvent {
     case .pressMessage(let responder, let phase, let presses):
       (responder, "hears \(phase) of \(presses.map { "press \($0)" }.joined(separator: ", "))")
     case .delivery(let input, let view, let note): (view, "\(input): \(note)")
+    case .haptic(let kind): ("haptic", kind)
     case .diagnostic(let words): ("warning", words)
     }
   }

@@ -55,6 +55,8 @@ public struct TraceEvent: Sendable, Hashable, CustomStringConvertible {
     case pressMessage(to: String, InputPhase, presses: [Int])
     /// Why a view heard late, otherwise, or not at all.
     case delivery(TraceInput, to: String, DeliveryNote)
+    /// Something a finger can feel: how strong or of what kind.
+    case haptic(String)
     /// Something a programmer should look at.
     case diagnostic(String)
   }

@@ -6,7 +6,7 @@ extension SVGWriter {
   mutating func write(_ run: TextRun, at point: CGPoint) {
     guard !run.text.isEmpty, run.size > 0 else { return }
     let family =
-      (run.family.map { "\($0), " } ?? "") + "Liberation Sans, Arial, Helvetica, sans-serif"
+      (run.family.map { "\($0), " } ?? "") + "\(FontMetrics.family), Arial, Helvetica, sans-serif"
     var style = ""
     if run.weight != 400 { style += " font-weight=\"\(run.weight)\"" }
     if run.isItalic { style += " font-style=\"italic\"" }

@@ -1,4 +1,5 @@
 import Foundation
+import Pictures
 import Touchstone
 
 /// What is to be seen of a recording or a test: where fingers went, and what recognizers made of
@@ -13,6 +14,8 @@ package struct Picture: Equatable {
   package var size = CGSize.zero
   /// Superviews before their subviews.
   package var views: [OutlinedView] = []
+  /// What views and layers have drawn, if any has.
+  package var drawing: Pictures.Picture?
   /// In the order in which they came down.
   package var touches: [TouchPath] = []
   /// Those that took part, in the scene's order.

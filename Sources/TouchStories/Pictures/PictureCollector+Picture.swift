@@ -9,6 +9,7 @@ extension PictureCollector {
     var picture = Picture()
     picture.size = size
     picture.views = views
+    picture.drawing = drawing
     let end = max(window.lowerBound, min(last ?? .zero, window.upperBound))
     picture.touches = touches.prefix(limits.touches).compactMap { cropped($0, end) }
     simplify(&picture.touches)

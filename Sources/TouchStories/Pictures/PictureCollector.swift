@@ -1,4 +1,5 @@
 import Foundation
+import Pictures
 import Touchstone
 
 /// Makes a picture of what a scene's trace tells, as it comes, in bounded memory.
@@ -26,6 +27,7 @@ package final class PictureCollector {
   let limits: Limits
   var size = CGSize.zero
   var views: [OutlinedView] = []
+  var drawing: Pictures.Picture?
   /// All recognizers of the scene, in its order.
   var names: [String] = []
   /// Those of them that are there only for others to wait for.
@@ -76,6 +78,7 @@ package final class PictureCollector {
   package func look(at scene: UIWindowScene) {
     size = scene.screen.bounds.size
     views = OutlinedView.all(in: scene)
+    drawing = scene.drawnPicture
     let recognizers = scene.windows.flatMap(Self.recognizers)
     names = recognizers.map(\.subject.name)
     untold = Set(

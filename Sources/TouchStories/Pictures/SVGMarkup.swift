@@ -35,6 +35,9 @@ struct SVGMarkup {
     text += "<text\(Self.spell(attributes))>\(title)\(Self.escape(words))</text>\n"
   }
 
+  /// Elements that are well-formed already.
+  mutating func elements(_ markup: String) { text += markup + "\n" }
+
   /// Rules of our own; nothing that came in from outside may be in them.
   mutating func style(_ rules: String) { text += "<style>\n\(rules)</style>\n" }
 

@@ -1,8 +1,25 @@
 import Foundation
+import Pictures
 import Touchstone
 
 /// Views, drawn as outlines with their names.
 extension SceneMap {
+  /// What they show lies below everything else, and paler than it is.
+  func draw(_ drawing: Pictures.Picture, in markup: inout SVGMarkup) {
+    let bounds = CGRect(origin: .zero, size: picture.size)
+    let corner = place(.zero)
+    let far = place(CGPoint(x: 1, y: 1))
+    markup.begin(
+      "g",
+      [
+        "class": "drawing", "opacity": "0.6",
+        "transform": "translate(\(SVGMarkup.number(corner.x)) \(SVGMarkup.number(corner.y))) "
+          + "scale(\(Double(far.x - corner.x)))",
+      ])
+    markup.elements(drawing.svgElements(canvas: bounds, prefix: "drawn"))
+    markup.end()
+  }
+
   func drawOutline(_ view: OutlinedView, in markup: inout SVGMarkup) {
     markup.shape(
       "path", ["class": "view", "d": "M" + view.corners.map(spell).joined(separator: "L") + "z"],

@@ -21,6 +21,7 @@ struct SceneMap {
   }
 
   mutating func draw(in markup: inout SVGMarkup) {
+    if let drawing = picture.drawing { draw(drawing, in: &markup) }
     for view in picture.views { drawOutline(view, in: &markup) }
     for touch in picture.touches {
       let places = [touch.stops[0], touch.stops[touch.stops.count - 1]].map { place($0.location) }

@@ -26,6 +26,8 @@ import GestureCore
   private let completion: ((Bool) -> Void)?
   private var openRuns = 0
   private var isWhole = true
+  /// Until when what layers have beside their views is changing.
+  private var layersEnd: TimeInterval = 0
 
   init(
     duration: TimeInterval, options: UIView.AnimationOptions, pace: PropertyAnimation.Pace,
@@ -96,6 +98,12 @@ import GestureCore
     if let change, added.last !== change { added.append(change) }
   }
 
+  /// A layer has changed in what its view does not have, and will have done so by then.
+  func noteLayer(in system: TouchSystem, until end: TimeInterval) {
+    self.system = system
+    layersEnd = max(layersEnd, end)
+  }
+
   /// An animator keeps to the first system that it meets.
   private func run(in system: TouchSystem) -> AnimationRun? {
     if let animator { return animator.run(in: system) }
@@ -120,7 +128,7 @@ import GestureCore
     for run in runs { run.wait() }
     guard runs.isEmpty, let completion else { return }
     if let system = system ?? Self.current?.system {
-      system.schedule(at: system.now) { completion(true) }
+      system.schedule(after: layersEnd) { completion(true) }
     } else {
       completion(true)
     }

@@ -120,7 +120,7 @@ import GestureCore
 extension TouchSystem {
   /// Animations of views that leave their window are over (completion with `false`).
   func stopAnimations(below view: UIView) {
-    guard !animationRuns.isEmpty else { return }
+    guard layersInMotion > 0 || !animationRuns.isEmpty else { return }
     view.tellSubtree { $0.removeAllAnimations() }
   }
 }

@@ -34,6 +34,12 @@ extension UIView {
   /// How the view looks now, on its system's clock. Its own properties have the values that were set,
   /// also while they are animated.
   public var presentation: Presentation {
+    guard let madeLayer, !madeLayer.motion.isEmpty else { return ownPresentation }
+    return madeLayer.animate(ownPresentation)
+  }
+
+  /// Without what is animated of its layer alone.
+  var ownPresentation: Presentation {
     var shown = Presentation(
       center: center, bounds: bounds, transform: transform, anchorPoint: anchorPoint, alpha: alpha,
       backgroundColor: backgroundColor)

@@ -44,6 +44,13 @@ import GestureCore
   var hasEstimates = false
   /// In the order in which they were asked for.
   var animationRuns: [AnimationRun] = []
+  /// How many animations of layers are under way.
+  var layersInMotion = 0
+  /// The system whose input is being handled, or that handled some last: the one whose time code means
+  /// that names no view.
+  private(set) static weak var current: TouchSystem?
+  // Telling which one it is costs less than asking it.
+  private static var currentIdentity: ObjectIdentifier?
 
   /// Whether a window may wait for layout.
   var mayOweLayout = true
@@ -69,6 +76,7 @@ import GestureCore
   isolated deinit {
     madeClock?.wakeAll()
     gestures.abandon()
+    if Self.currentIdentity == ObjectIdentifier(self) { Self.currentIdentity = nil }
     // They and their event keep each other, and so do they and a control that tracks one.
     for touch in touches {
       touch.event = nil
@@ -89,6 +97,7 @@ import GestureCore
       return
     }
     isReceiving = true
+    if Self.currentIdentity != ObjectIdentifier(self) { becomeCurrent() }
     check(frame)
     while !waitingFrames.isEmpty {
       let frames = waitingFrames
@@ -96,6 +105,11 @@ import GestureCore
       for frame in frames { check(frame) }
     }
     isReceiving = false
+  }
+
+  private func becomeCurrent() {
+    Self.currentIdentity = ObjectIdentifier(self)
+    Self.current = self
   }
 
   /// Lets time pass without input.

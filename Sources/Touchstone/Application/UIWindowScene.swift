@@ -7,6 +7,7 @@ import Foundation
   public let touchSystem = TouchSystem()
   /// Back to front within a level.
   public var windows: [UIWindow] { ownWindows }
+  var ownTraits: UITraitCollection?
   // Kept where no client reaches, so that reading it needs no check.
   private var ownWindows: [UIWindow] = []
   public internal(set) weak var keyWindow: UIWindow?

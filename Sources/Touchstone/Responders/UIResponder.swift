@@ -97,4 +97,86 @@ import Foundation
     if canPerformAction(action, withSender: sender) { return self }
     return next?.target(forAction: action, withSender: sender)
   }
+
+  // MARK: Accessibility
+
+  final var accessibility: AccessibilityValues?
+
+  /// Whether those who cannot see find it as one thing.
+  open var isAccessibilityElement: Bool {
+    get { accessibility?.isElement ?? OwnAccessibility(self).isElement }
+    set { accessibilityToSet.isElement = newValue }
+  }
+  open var accessibilityLabel: String? {
+    get { accessibility?.label ?? OwnAccessibility(self).label }
+    set { accessibilityToSet.label = newValue }
+  }
+  open var accessibilityHint: String? {
+    get { accessibility?.hint }
+    set { accessibilityToSet.hint = newValue }
+  }
+  open var accessibilityValue: String? {
+    get { accessibility?.value ?? OwnAccessibility(self).value }
+    set { accessibilityToSet.value = newValue }
+  }
+  open var accessibilityTraits: UIAccessibilityTraits {
+    get { accessibility?.traits ?? OwnAccessibility(self).traits }
+    set { accessibilityToSet.traits = newValue }
+  }
+  /// On the screen.
+  open var accessibilityFrame: CGRect {
+    get { accessibility?.frame ?? frameOnScreen }
+    set { accessibilityToSet.frame = newValue }
+  }
+  open var accessibilityPath: UIBezierPath? {
+    get { accessibility?.path }
+    set { accessibilityToSet.path = newValue }
+  }
+  /// Where a finger would tap to activate it; the middle unless set.
+  open var accessibilityActivationPoint: CGPoint {
+    get {
+      accessibility?.activationPoint
+        ?? CGPoint(x: accessibilityFrame.midX, y: accessibilityFrame.midY)
+    }
+    set { accessibilityToSet.activationPoint = newValue }
+  }
+  open var accessibilityLanguage: String? {
+    get { accessibility?.language }
+    set { accessibilityToSet.language = newValue }
+  }
+  /// Whether nothing in it is found.
+  open var accessibilityElementsHidden: Bool {
+    get { accessibility?.hidesElements ?? false }
+    set { accessibilityToSet.hidesElements = newValue }
+  }
+  /// Whether nothing beside it is found.
+  open var accessibilityViewIsModal: Bool {
+    get { accessibility?.isModal ?? false }
+    set { accessibilityToSet.isModal = newValue }
+  }
+  open var shouldGroupAccessibilityChildren: Bool {
+    get { accessibility?.groupsChildren ?? false }
+    set { accessibilityToSet.groupsChildren = newValue }
+  }
+  /// What is found in it, instead of its subviews.
+  open var accessibilityElements: [Any]? {
+    get { accessibility?.elements }
+    set { accessibilityToSet.elements = newValue }
+  }
+  open var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
+    get { accessibility?.actions }
+    set { accessibilityToSet.actions = newValue }
+  }
+
+  open func accessibilityElementCount() -> Int { accessibilityElements?.count ?? 0 }
+  open func accessibilityElement(at index: Int) -> Any? {
+    accessibilityElements.flatMap { $0.indices.contains(index) ? $0[index] : nil }
+  }
+  /// Does what a tap would do; `false` to be tapped.
+  open func accessibilityActivate() -> Bool { activateByItself() }
+  open func accessibilityIncrement() { adjustByItself(1) }
+  open func accessibilityDecrement() { adjustByItself(-1) }
+  open func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool { false }
+  open func accessibilityPerformEscape() -> Bool { false }
+  open func accessibilityPerformMagicTap() -> Bool { false }
 }

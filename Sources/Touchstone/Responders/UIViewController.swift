@@ -156,6 +156,26 @@ import Foundation
     takeAway(animated: flag, completion: completion)
   }
 
+  // MARK: Surroundings
+
+  open var traitCollection: UITraitCollection {
+    viewIfLoaded?.traitCollection ?? UITraitCollection(userInterfaceStyle: .light)
+  }
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+  /// Memory is short (`UIWindowScene.sendMemoryWarning()`).
+  open func didReceiveMemoryWarning() {}
+
+  // There is no status bar, and nobody turns the screen: what is wanted of them can be asked for.
+  open var prefersStatusBarHidden: Bool { false }
+  open var preferredStatusBarStyle: UIStatusBarStyle { .default }
+  open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
+  open var prefersHomeIndicatorAutoHidden: Bool { false }
+  open var shouldAutorotate: Bool { true }
+  open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .allButUpsideDown }
+  open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
+  open func setNeedsStatusBarAppearanceUpdate() {}
+  open func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
+
   // MARK: Screen edges
 
   /// Edges where the app's gestures come before the system's (API-A07, EDG-08).

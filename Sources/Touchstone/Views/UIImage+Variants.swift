@@ -44,6 +44,13 @@ nonisolated extension UIImage {
       orientation: imageOrientation, isSymbol: isSymbolImage)
   }
 
+  /// Whether it is shown in the colour of where it is shown.
+  var isTinted: Bool { isSymbolImage && renderingMode == .automatic && !hasOwnColor }
+
+  private var hasOwnColor: Bool {
+    if case .tinted = content { true } else { false }
+  }
+
   /// The file that the picture came from, if it was a PNG.
   /// - Note: Differs from UIKit: nothing is encoded, so what was drawn here has no such bytes.
   public func pngData() -> Data? { fileData(of: .png) }

@@ -1,4 +1,5 @@
 import Foundation
+import Pictures
 
 /// Shows a picture. Fingers pass through it until `isUserInteractionEnabled` is set (API-W22).
 @MainActor open class UIImageView: UIView {
@@ -35,6 +36,13 @@ import Foundation
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     isUserInteractionEnabled = false
+  }
+
+  override var face: Picture? {
+    guard let shown = isHighlighted ? highlightedImage ?? image : image else { return nil }
+    let isTemplate = shown.renderingMode == .alwaysTemplate || shown.isTinted
+    let drawn = isTemplate ? shown.withTintColor(tintColor) : shown
+    return drawn.upright(in: contentMode.gravity.place(shown.size, in: bounds))
   }
 
   /// The picture's size, whatever room there is.

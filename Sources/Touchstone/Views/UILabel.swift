@@ -1,4 +1,5 @@
 import Foundation
+import Pictures
 
 /// Text as values that a renderer can read. Fingers pass through it (API-W02).
 @MainActor open class UILabel: UIView {
@@ -37,6 +38,18 @@ import Foundation
     isUserInteractionEnabled = false
     isOpaque = false
     contentMode = .redraw
+  }
+
+  override var face: Picture? {
+    guard let text, !text.isEmpty, let font, !bounds.isEmpty else { return nil }
+    let color = isHighlighted ? highlightedTextColor ?? textColor : textColor
+    let layout = TextLayout(
+      NSAttributedString(
+        string: text, attributes: [.font: font, .foregroundColor: color ?? .label]),
+      width: bounds.width, wraps: numberOfLines != 1, alignment: textAlignment, truncates: true)
+    // A label's lines lie in the middle of its height.
+    let top = bounds.minY + max(0, (bounds.height - layout.size.height) / 2)
+    return layout.picture(at: CGPoint(x: bounds.minX, y: top))
   }
 
   /// Room for the text, with letters half as wide as the font is high.

@@ -23,6 +23,6 @@ extension UIView {
   package func displayIfNeeded() {
     guard let rect = dirtyRect else { return }
     dirtyRect = nil
-    draw(rect)
+    record(rect)
   }
 }

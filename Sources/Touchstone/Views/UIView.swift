@@ -1,11 +1,12 @@
 import Foundation
 import GestureCore
+import Pictures
 
 /// A rectangle in a tree of rectangles, with recognizers.
 ///
 /// Coordinates are points with y down. `bounds` is the view's own space, `center` and `frame` are
 /// the superview's, `transform` is applied around the anchor point (API-W04).
-@MainActor open class UIView: UIResponder {
+@MainActor open class UIView: UIResponder, CALayerDelegate {
   // MARK: Geometry
 
   open var bounds: CGRect {
@@ -112,6 +113,15 @@ import GestureCore
   }
   var ownTintColor: UIColor?
   var dirtyRect: CGRect?
+  var owesFirstDisplay = true
+
+  /// What a layer is made of; of a client's own kind of layer, the kind of ours that it is.
+  open class var layerClass: AnyClass { CALayer.self }
+  /// The other way to the view's geometry and look, and to what a view has not; made when it is asked for.
+  open var layer: CALayer { madeLayer ?? makeLayer() }
+  final var madeLayer: CALayer?
+  /// What a kind of view shows that nothing draws, such as a label's text.
+  var face: Picture? { nil }
 
   /// How the trace calls a view without an `accessibilityIdentifier`, put together once.
   private(set) lazy var typeName = "\(Swift.type(of: self))"
@@ -277,10 +287,26 @@ import GestureCore
   /// Takes the size that fits, keeping the frame's origin.
   open func sizeToFit() { takeFittingSize() }
 
+  /// How the content goes with the direction of reading.
+  open var semanticContentAttribute = UISemanticContentAttribute.unspecified
+  /// The appearance that the view wants to have, whatever is around it.
+  open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
+    didSet { styleChanged(from: oldValue) }
+  }
+  open var traitCollection: UITraitCollection { shownTraits }
+  /// What is around the view has changed.
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
   /// Called when a renderer wants the content of that part of the bounds.
   open func draw(_ rect: CGRect) {}
   open func setNeedsDisplay() { setNeedsDisplay(bounds) }
   open func setNeedsDisplay(_ rect: CGRect) { requestDisplay(rect) }
+  open func display(_ layer: CALayer) {}
+  /// Called after `draw(_:)` for what is drawn through the layer.
+  open func draw(_ layer: CALayer, in ctx: CGContext) {}
+  open func layerWillDraw(_ layer: CALayer) {}
+  open func layoutSublayers(of layer: CALayer) {}
+  open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { nil }
   /// The tint colour changed, here or above.
   open func tintColorDidChange() {}
 

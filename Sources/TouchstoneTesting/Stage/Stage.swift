@@ -66,7 +66,10 @@ import Touchstone
     view = UIView(frame: bounds)
     window.addSubview(view)
     window.makeKeyAndVisible()
-    scene.touchSystem.trace = { [weak self] event in self?.trace.append(event) }
+    scene.touchSystem.trace = { [weak self] event in
+      self?.trace.append(event)
+      if case .haptic(let kind) = event.kind { self?.log.append("haptic \(kind)") }
+    }
   }
 
   // MARK: Setting the stage

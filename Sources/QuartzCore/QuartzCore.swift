@@ -1,0 +1,2 @@
+// Elsewhere a system's module; here its names are part of Touchstone.
+@_exported import CoreGraphics

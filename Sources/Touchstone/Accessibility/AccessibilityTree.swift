@@ -1,0 +1,34 @@
+import Foundation
+
+extension UIWindowScene {
+  /// What somebody who cannot see finds on the screen, from the front window back, in the order of the
+  /// views; nothing beside a modal view, and nothing in what is hidden.
+  package var accessibleElements: [UIResponder] {
+    windowsFrontToBack.filter { !$0.isHidden }.flatMap { window in
+      (window.modalView ?? window).accessibleElements
+    }
+  }
+}
+
+extension UIView {
+  fileprivate var accessibleElements: [UIResponder] {
+    if isHidden || alpha < 0.01 || accessibilityElementsHidden { return [] }
+    if isAccessibilityElement { return [self] }
+    if let elements = accessibilityElements {
+      return elements.flatMap { element -> [UIResponder] in
+        if let view = element as? UIView { return view.accessibleElements }
+        return (element as? UIResponder).map { [$0] } ?? []
+      }
+    }
+    return subviews.flatMap(\.accessibleElements)
+  }
+
+  /// The view in front that wants to be alone.
+  fileprivate var modalView: UIView? {
+    for subview in subviews.reversed() where !subview.isHidden {
+      if subview.accessibilityViewIsModal { return subview }
+      if let inner = subview.modalView { return inner }
+    }
+    return nil
+  }
+}

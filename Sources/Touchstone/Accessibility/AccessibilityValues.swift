@@ -1,0 +1,71 @@
+import Foundation
+
+/// What was said about an element for those who cannot see it; few have any of it.
+@MainActor final class AccessibilityValues {
+  var isElement: Bool?
+  var label: String?
+  var hint: String?
+  var value: String?
+  var traits: UIAccessibilityTraits?
+  var frame: CGRect?
+  var path: UIBezierPath?
+  var activationPoint: CGPoint?
+  var language: String?
+  var hidesElements = false
+  var isModal = false
+  var groupsChildren = false
+  var elements: [Any]?
+  var actions: [UIAccessibilityCustomAction]?
+}
+
+/// Something that can be done with an element beside activating it.
+@MainActor open class UIAccessibilityCustomAction: NSObject {
+  public typealias Handler = (UIAccessibilityCustomAction) -> Bool
+
+  open var name: String
+  open var image: UIImage?
+  open weak var target: AnyObject?
+  open var selector: Selector?
+  open var actionHandler: Handler?
+
+  public init(name: String, actionHandler: Handler?) {
+    self.name = name
+    self.actionHandler = actionHandler
+    super.init()
+  }
+
+  public init(name: String, target: Any?, selector: Selector) {
+    self.name = name
+    self.target = target.map { $0 as AnyObject }
+    self.selector = selector
+    super.init()
+  }
+
+  /// Does it, and says whether it was done.
+  package func perform() -> Bool {
+    if let actionHandler { return actionHandler(self) }
+    guard let target, let selector else { return false }
+    return selector.send(to: target, from: self, for: nil)
+  }
+}
+
+/// Something that is no view, and yet an element to those who cannot see it.
+@MainActor open class UIAccessibilityElement: UIResponder {
+  open weak var accessibilityContainer: AnyObject?
+  /// The frame in the space of the container, if it was given so.
+  open var accessibilityFrameInContainerSpace = CGRect.zero {
+    didSet {
+      guard let view = accessibilityContainer as? UIView else { return }
+      accessibilityFrame = view.convert(accessibilityFrameInContainerSpace, to: nil)
+    }
+  }
+  open var accessibilityIdentifier: String?
+
+  public init(accessibilityContainer container: Any) {
+    accessibilityContainer = container as AnyObject
+    super.init()
+    isAccessibilityElement = true
+  }
+
+  open override var next: UIResponder? { accessibilityContainer as? UIResponder }
+}

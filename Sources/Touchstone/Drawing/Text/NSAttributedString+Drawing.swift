@@ -1,0 +1,85 @@
+import Foundation
+import Pictures
+
+/// Measuring and drawing text.
+nonisolated extension NSAttributedString {
+  /// On lines that are broken only where the text breaks them.
+  public func size() -> CGSize { TextLayout(self).size }
+
+  public func draw(at point: CGPoint) {
+    UIGraphicsGetCurrentContext()?.record(TextLayout(self).picture(at: point))
+  }
+
+  /// Broken at the rectangle's width.
+  public func draw(in rect: CGRect) {
+    draw(with: rect, options: .usesLineFragmentOrigin, context: nil)
+  }
+
+  public func draw(
+    with rect: CGRect, options: NSStringDrawingOptions, context: NSStringDrawingContext?
+  ) {
+    guard let page = UIGraphicsGetCurrentContext() else { return }
+    let layout = TextLayout(
+      self, width: rect.width, wraps: options.contains(.usesLineFragmentOrigin))
+    page.saveGState()
+    page.clip(to: rect)
+    page.record(layout.picture(at: rect.origin))
+    page.restoreGState()
+  }
+
+  public func boundingRect(
+    with size: CGSize, options: NSStringDrawingOptions, context: NSStringDrawingContext?
+  ) -> CGRect {
+    let wraps = options.contains(.usesLineFragmentOrigin)
+    let width = wraps && size.width > 0 ? size.width : .infinity
+    return CGRect(origin: .zero, size: TextLayout(self, width: width, wraps: wraps).size)
+  }
+}
+
+nonisolated extension NSString {
+  public func size(withAttributes attrs: [NSAttributedString.Key: Any]? = nil) -> CGSize {
+    attributed(attrs).size()
+  }
+
+  public func draw(at point: CGPoint, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {
+    attributed(attrs).draw(at: point)
+  }
+
+  public func draw(in rect: CGRect, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {
+    attributed(attrs).draw(in: rect)
+  }
+
+  public func boundingRect(
+    with size: CGSize, options: NSStringDrawingOptions = [],
+    attributes: [NSAttributedString.Key: Any]? = nil, context: NSStringDrawingContext?
+  ) -> CGRect {
+    attributed(attributes).boundingRect(with: size, options: options, context: context)
+  }
+
+  private func attributed(_ attributes: [NSAttributedString.Key: Any]?) -> NSAttributedString {
+    NSAttributedString(string: description, attributes: attributes)
+  }
+}
+
+/// Elsewhere a string has these of its class in Objective-C.
+nonisolated extension String {
+  public func size(withAttributes attrs: [NSAttributedString.Key: Any]? = nil) -> CGSize {
+    (self as NSString).size(withAttributes: attrs)
+  }
+
+  public func draw(at point: CGPoint, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {
+    (self as NSString).draw(at: point, withAttributes: attrs)
+  }
+
+  public func draw(in rect: CGRect, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {
+    (self as NSString).draw(in: rect, withAttributes: attrs)
+  }
+
+  public func boundingRect(
+    with size: CGSize, options: NSStringDrawingOptions = [],
+    attributes: [NSAttributedString.Key: Any]? = nil, context: NSStringDrawingContext?
+  ) -> CGRect {
+    (self as NSString).boundingRect(
+      with: size, options: options, attributes: attributes, context: context)
+  }
+}

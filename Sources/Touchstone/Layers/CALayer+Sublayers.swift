@@ -1,0 +1,115 @@
+import Foundation
+
+/// A layer below another that is no view's.
+struct StrayLayer {
+  let layer: CALayer
+  /// How many views' layers lie behind it.
+  var place: Int
+}
+
+/// The tree. The layers of a view's subviews are among its layer's sublayers; the others are kept
+/// between them.
+extension CALayer {
+  /// Back to front; `nil` if there are none.
+  public var sublayers: [CALayer]? {
+    get {
+      if let source { return source.sublayers?.map { $0.presentation() ?? $0 } }
+      let views = owner?.subviews.map(\.layer) ?? []
+      var all: [CALayer] = []
+      for index in 0...views.count {
+        all += strays.filter { min($0.place, views.count) == index }.map(\.layer)
+        if index < views.count { all.append(views[index]) }
+      }
+      return all.isEmpty ? nil : all
+    }
+    set {
+      for stray in strays { stray.layer.removeFromSuperlayer() }
+      for layer in newValue ?? [] where layer.owner == nil { addSublayer(layer) }
+    }
+  }
+
+  public var superlayer: CALayer? {
+    if let source { return source.superlayer.map { $0.presentation() ?? $0 } }
+    return owner.map { $0.superview?.layer } ?? parent
+  }
+
+  public func addSublayer(_ layer: CALayer) {
+    insert(layer, at: strays.count, behindViews: owner?.subviews.count ?? 0)
+  }
+
+  public func insertSublayer(_ layer: CALayer, at idx: UInt32) {
+    leave(layer)
+    insert(layer, above: (sublayers ?? []).prefix(Int(idx)))
+  }
+
+  public func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
+    leave(layer)
+    let all = sublayers ?? []
+    let place = all.firstIndex { $0 === sibling } ?? 0
+    insert(layer, above: all.prefix(place))
+  }
+
+  public func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
+    leave(layer)
+    let all = sublayers ?? []
+    let place = all.firstIndex { $0 === sibling }.map { $0 + 1 } ?? all.count
+    insert(layer, above: all.prefix(place))
+  }
+
+  public func replaceSublayer(_ oldLayer: CALayer, with newLayer: CALayer) {
+    guard let place = strays.firstIndex(where: { $0.layer === oldLayer }) else { return }
+    let views = strays[place].place
+    oldLayer.removeFromSuperlayer()
+    insert(newLayer, at: place, behindViews: views)
+  }
+
+  public func removeFromSuperlayer() {
+    if let owner { return owner.removeFromSuperview() }
+    stopAnimations()
+    parent?.strays.removeAll { $0.layer === self }
+    parent = nil
+    arrival = nil
+  }
+
+  /// Where it goes is counted without it.
+  private func leave(_ layer: CALayer) {
+    if layer.parent === self { layer.removeFromSuperlayer() }
+  }
+
+  private func insert(_ layer: CALayer, above behind: ArraySlice<CALayer>) {
+    let views = behind.count { $0.owner != nil }
+    insert(layer, at: behind.count - views, behindViews: views)
+  }
+
+  private func insert(_ layer: CALayer, at place: Int, behindViews views: Int) {
+    if let view = layer.owner {
+      owner?.insertSubview(view, at: views)
+      return
+    }
+    // A layer cannot go below itself.
+    var ancestor: CALayer? = self
+    while let current = ancestor {
+      if current === layer { return }
+      ancestor = current.superlayer
+    }
+    layer.removeFromSuperlayer()
+    strays.insert(StrayLayer(layer: layer, place: views), at: min(place, strays.count))
+    layer.parent = self
+    layer.arrival = system?.now
+  }
+
+  // MARK: - Where it is
+
+  /// The view that it hangs below.
+  var hostView: UIView? {
+    var layer: CALayer? = source ?? self
+    while let current = layer {
+      if let owner = current.owner { return owner }
+      layer = current.parent
+    }
+    return nil
+  }
+
+  /// The clock that its animations go by.
+  var system: TouchSystem? { hostView?.window?.touchSystem }
+}

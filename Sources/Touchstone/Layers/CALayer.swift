@@ -1,0 +1,140 @@
+import Foundation
+import Pictures
+
+/// A rectangle with a look, in a tree of its kind; every view has one once it is asked for.
+///
+/// The layer of a view and the view are two ways to the same geometry, opacity and background. Other
+/// layers hang below it, and animate what is changed about them on the scene's clock.
+@MainActor open class CALayer: NSObject, CAMediaTiming {
+  /// The view whose layer this is.
+  weak var owner: UIView?
+  var look = LayerLook()
+  /// What this layer shows the present state of.
+  var source: CALayer?
+  weak var parent: CALayer?
+  /// The layers below that are no view's, back to front.
+  var strays: [StrayLayer] = []
+  var motion: [LayerAnimation] = []
+  var settings: [String: Any] = [:]
+  /// When it was put below a layer that is on a screen.
+  var arrival: Timestamp?
+  /// What it has drawn.
+  var drawing: Picture?
+  var owesDisplay = false
+  /// How many parts of its drawing were drawn anew since all of it was.
+  var patches = 0
+
+  public override init() { super.init() }
+
+  /// A layer that looks like another; for subclasses that copy more than that.
+  public init(layer: Any) {
+    super.init()
+    if let layer = layer as? CALayer { copyLook(of: layer) }
+  }
+
+  /// There are no archives here to decode from; this exists so that iOS sources compile.
+  public required init?(coder: NSCoder) { super.init() }
+
+  open weak var delegate: (any CALayerDelegate)?
+  open var name: String?
+  open var actions: [String: any CAAction]?
+  open var isOpaque = false
+  open var isDoubleSided = true
+  open var isGeometryFlipped = false
+  open var drawsAsynchronously = false
+  open var shouldRasterize = false
+  open var rasterizationScale: CGFloat = 1
+  open var contentsScale: CGFloat = 1
+  open var allowsEdgeAntialiasing = false
+  open var allowsGroupOpacity = true
+  open var needsDisplayOnBoundsChange = false
+  open var cornerCurve = CALayerCornerCurve.circular
+
+  /// What its opacity shows through this one's content.
+  open var mask: CALayer? {
+    didSet { if mask !== oldValue { mask?.removeFromSuperlayer() } }
+  }
+
+  // MARK: Timing
+
+  open var beginTime: CFTimeInterval = 0 { didSet { retime() } }
+  open var timeOffset: CFTimeInterval = 0 { didSet { retime() } }
+  /// How fast the time of this layer's animations, and of those below it, goes by; 0 holds them.
+  open var speed: Float = 1 { didSet { retime() } }
+  open var duration: CFTimeInterval = .infinity
+  open var repeatCount: Float = 0
+  open var repeatDuration: CFTimeInterval = 0
+  open var autoreverses = false
+  open var fillMode = CAMediaTimingFillMode.removed
+
+  // MARK: Override points
+
+  /// Puts the sublayers where they belong.
+  open func layoutSublayers() { delegate?.layoutSublayers(of: self) }
+  open func setNeedsLayout() { owner?.setNeedsLayout() }
+  open func layoutIfNeeded() { owner?.layoutIfNeeded() }
+
+  /// Draws the layer's own content; unless overridden, has the delegate do so.
+  open func draw(in ctx: CGContext) { if owner == nil { delegate?.draw(self, in: ctx) } }
+  /// Makes the layer's content; unless overridden, by `draw(in:)`.
+  open func display() { drawContent() }
+  open func setNeedsDisplay() { noteDisplay() }
+  open func setNeedsDisplay(_ r: CGRect) { noteDisplay() }
+  open func needsDisplay() -> Bool { owner?.dirtyRect != nil || owesDisplay }
+  open func displayIfNeeded() { prepareContent() }
+
+  /// What happens when a value of the layer changes; `NSNull` for nothing.
+  open func action(forKey event: String) -> (any CAAction)? { findAction(for: event) }
+  open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
+  open class func needsDisplay(forKey key: String) -> Bool { false }
+  open class func defaultValue(forKey key: String) -> Any? { nil }
+
+  /// The deepest layer at a point of the superlayer's space.
+  open func hitTest(_ p: CGPoint) -> CALayer? { hitLayer(at: p) }
+  open func contains(_ p: CGPoint) -> Bool { bounds.contains(p) }
+
+  // MARK: Kinds of layers
+
+  /// Another of the same kind, for the present state; kinds with more to copy have their own.
+  func another() -> CALayer { CALayer() }
+
+  func copyLook(of other: CALayer) {
+    look = other.effectiveLook
+    mask = other.mask
+    isOpaque = other.isOpaque
+    name = other.name
+    drawing = other.drawing
+    settings = other.settings
+  }
+
+  /// A value by its name, as far as it can be animated.
+  func rootValue(_ key: String) -> LayerValue? { plainValue(key) }
+  func takeRoot(_ value: LayerValue, _ key: String) { takePlain(value, key) }
+
+  /// What a kind of layer shows by itself, in its own space.
+  var ownContent: Picture { Picture() }
+
+  nonisolated open override var description: String {
+    MainActor.assumeIsolated { "<\(Swift.type(of: self)): frame = \(frame)>" }
+  }
+}
+
+/// Draws for a layer, and is asked about its changes. A view is its own layer's.
+@MainActor public protocol CALayerDelegate: AnyObject {
+  func display(_ layer: CALayer)
+  func draw(_ layer: CALayer, in ctx: CGContext)
+  func layerWillDraw(_ layer: CALayer)
+  func layoutSublayers(of layer: CALayer)
+  func action(for layer: CALayer, forKey event: String) -> (any CAAction)?
+}
+
+extension CALayerDelegate {
+  public func display(_ layer: CALayer) {}
+  public func draw(_ layer: CALayer, in ctx: CGContext) {}
+  public func layerWillDraw(_ layer: CALayer) {}
+  public func layoutSublayers(of layer: CALayer) {}
+  public func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { nil }
+}
+
+/// Seconds of a scene's clock, which is another type where there is CoreFoundation.
+public typealias CFTimeInterval = Double

@@ -1,0 +1,142 @@
+import Foundation
+import Pictures
+
+/// A layer of colours that pass into each other.
+@MainActor open class CAGradientLayer: CALayer {
+  private var gradient = Values()
+
+  private struct Values {
+    var colors: [CGColor]?
+    var locations: [NSNumber]?
+    var start = CGPoint(x: 0.5, y: 0)
+    var end = CGPoint(x: 0.5, y: 1)
+  }
+
+  public override init() { super.init() }
+  public override init(layer: Any) { super.init(layer: layer) }
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  /// `CGColor`s.
+  open var colors: [Any]? {
+    get { gradient.colors }
+    set { change("colors") { gradient.colors = newValue?.compactMap { $0 as? CGColor } } }
+  }
+  /// Where each colour is, from 0 to 1; otherwise they are equally far apart.
+  open var locations: [NSNumber]? {
+    get { gradient.locations }
+    set { change("locations") { gradient.locations = newValue } }
+  }
+  /// In units of the bounds' size.
+  open var startPoint: CGPoint {
+    get { gradient.start }
+    set { change("startPoint") { gradient.start = newValue } }
+  }
+  open var endPoint: CGPoint {
+    get { gradient.end }
+    set { change("endPoint") { gradient.end = newValue } }
+  }
+  open var type = CAGradientLayerType.axial
+
+  // MARK: A kind of layer
+
+  override func another() -> CALayer { CAGradientLayer() }
+
+  override func copyLook(of other: CALayer) {
+    super.copyLook(of: other)
+    guard let other = other as? CAGradientLayer else { return }
+    gradient = other.gradient
+    type = other.type
+  }
+
+  override func rootValue(_ key: String) -> LayerValue? {
+    switch key {
+    case "colors": .colors(gradient.colors ?? [])
+    case "locations": locations.map { .numbers($0.map(\.doubleValue)) }
+    case "startPoint": .point(startPoint)
+    case "endPoint": .point(endPoint)
+    default: super.rootValue(key)
+    }
+  }
+
+  override func takeRoot(_ value: LayerValue, _ key: String) {
+    CATransaction.withoutActions {
+      switch (key, value) {
+      case ("colors", .colors(let colors)): self.colors = colors
+      case ("locations", .numbers(let numbers)):
+        locations = numbers.map { NSNumber(value: $0) }
+      case ("startPoint", .point(let point)): startPoint = point
+      case ("endPoint", .point(let point)): endPoint = point
+      default: super.takeRoot(value, key)
+      }
+    }
+  }
+
+  override var ownContent: Picture {
+    let shades = (gradient.colors ?? []).map(\.shade)
+    guard !shades.isEmpty, !bounds.isEmpty else { return Picture() }
+    let stops = Gradient.Stop.spread(shades, at: locations?.map { CGFloat($0.doubleValue) })
+    // A round gradient is one of a square that the bounds are stretched from.
+    let unit = CGAffineTransform(bounds.width, 0, 0, bounds.height, bounds.minX, bounds.minY)
+    var picture = Picture([.save, .clip(outline, .winding)])
+    switch type {
+    case .radial:
+      let (across, down) = (abs(endPoint.x - startPoint.x), abs(endPoint.y - startPoint.y))
+      guard across > 0, down > 0 else { return Picture() }
+      let ellipse = CGAffineTransform(across, 0, 0, down, startPoint.x, startPoint.y)
+      picture.append(.concat(ellipse.concatenating(unit)))
+      let course = Gradient.Course.circles(from: .zero, radius: 0, to: .zero, endRadius: 1)
+      picture.append(.gradient(Gradient(stops, along: course)))
+    case .conic:
+      picture.append(wedges(stops))
+    default:
+      let course = Gradient.Course.line(
+        from: startPoint.applying(unit), to: endPoint.applying(unit))
+      picture.append(.gradient(Gradient(stops, along: course)))
+    }
+    picture.append(.restore)
+    return picture
+  }
+
+  /// A turn around the start point as a fan of narrow wedges.
+  private func wedges(_ stops: [Gradient.Stop]) -> Picture {
+    let unit = CGAffineTransform(bounds.width, 0, 0, bounds.height, bounds.minX, bounds.minY)
+    let (center, towards) = (startPoint.applying(unit), endPoint.applying(unit))
+    let start = atan2(towards.y - center.y, towards.x - center.x)
+    let radius = bounds.width + bounds.height + abs(startPoint.x) + abs(startPoint.y)
+    let count = 180
+    var picture = Picture()
+    for index in 0..<count {
+      let step = 2 * CGFloat.pi / CGFloat(count)
+      var wedge = Path()
+      wedge.move(to: center)
+      // A little wider than its part, so that no gap shows between two.
+      wedge.addArc(
+        center: center, radius: radius, from: start + step * CGFloat(index), sweep: step * 1.1)
+      wedge.close()
+      let shade = Self.shade(stops, at: (Double(index) + 0.5) / Double(count))
+      picture.append(.fill(wedge, .shade(shade), .winding))
+    }
+    return picture
+  }
+
+  private static func shade(_ stops: [Gradient.Stop], at place: Double) -> Shade {
+    guard let after = stops.firstIndex(where: { $0.place >= place }) else {
+      return stops[stops.count - 1].shade
+    }
+    guard after > 0 else { return stops[0].shade }
+    let (one, two) = (stops[after - 1], stops[after])
+    let share = (place - one.place) / max(two.place - one.place, 1e-9)
+    let mixed = LayerValue.mix(.color(CGColor(one.shade)), .color(CGColor(two.shade)), at: share)
+    if case .color(let color?) = mixed { return color.shade }
+    return two.shade
+  }
+}
+
+/// How the colours are laid out.
+nonisolated public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+  public static let axial = CAGradientLayerType(rawValue: "axial")
+  public static let radial = CAGradientLayerType(rawValue: "radial")
+  public static let conic = CAGradientLayerType(rawValue: "conic")
+}

@@ -1,0 +1,165 @@
+import Foundation
+import Pictures
+
+/// A layer that shows a path.
+@MainActor open class CAShapeLayer: CALayer {
+  private var shape = Shape()
+
+  private struct Shape {
+    var path: CGPath?
+    var fillColor: CGColor? = .black
+    var strokeColor: CGColor?
+    var strokeStart: CGFloat = 0
+    var strokeEnd: CGFloat = 1
+    var style = StrokeStyle()
+  }
+
+  public override init() { super.init() }
+  public override init(layer: Any) { super.init(layer: layer) }
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  open var path: CGPath? {
+    get { shape.path }
+    set { change("path") { shape.path = newValue?.copy() } }
+  }
+  open var fillColor: CGColor? {
+    get { shape.fillColor }
+    set { change("fillColor") { shape.fillColor = newValue } }
+  }
+  open var strokeColor: CGColor? {
+    get { shape.strokeColor }
+    set { change("strokeColor") { shape.strokeColor = newValue } }
+  }
+  open var fillRule = CAShapeLayerFillRule.nonZero
+  /// From where to where the path is stroked, as parts of its length.
+  open var strokeStart: CGFloat {
+    get { shape.strokeStart }
+    set { change("strokeStart") { shape.strokeStart = newValue } }
+  }
+  open var strokeEnd: CGFloat {
+    get { shape.strokeEnd }
+    set { change("strokeEnd") { shape.strokeEnd = newValue } }
+  }
+  open var lineWidth: CGFloat {
+    get { shape.style.width }
+    set { change("lineWidth") { shape.style.width = newValue } }
+  }
+  open var miterLimit: CGFloat {
+    get { shape.style.miterLimit }
+    set { change("miterLimit") { shape.style.miterLimit = newValue } }
+  }
+  open var lineCap: CAShapeLayerLineCap {
+    get { CAShapeLayerLineCap(shape.style.cap) }
+    set { shape.style.cap = newValue.value }
+  }
+  open var lineJoin: CAShapeLayerLineJoin {
+    get { CAShapeLayerLineJoin(shape.style.join) }
+    set { shape.style.join = newValue.value }
+  }
+  open var lineDashPhase: CGFloat {
+    get { shape.style.dashPhase }
+    set { change("lineDashPhase") { shape.style.dashPhase = newValue } }
+  }
+  open var lineDashPattern: [NSNumber]? {
+    get {
+      shape.style.dash.isEmpty ? nil : shape.style.dash.map { NSNumber(value: Double($0)) }
+    }
+    set { shape.style.dash = newValue?.map { CGFloat($0.doubleValue) } ?? [] }
+  }
+
+  // MARK: A kind of layer
+
+  override func another() -> CALayer { CAShapeLayer() }
+
+  override func copyLook(of other: CALayer) {
+    super.copyLook(of: other)
+    guard let other = other as? CAShapeLayer else { return }
+    shape = other.shape
+    fillRule = other.fillRule
+  }
+
+  override func rootValue(_ key: String) -> LayerValue? {
+    switch key {
+    case "path": .path(path)
+    case "fillColor": .color(fillColor)
+    case "strokeColor": .color(strokeColor)
+    case "strokeStart": .number(strokeStart)
+    case "strokeEnd": .number(strokeEnd)
+    case "lineWidth": .number(lineWidth)
+    case "miterLimit": .number(miterLimit)
+    case "lineDashPhase": .number(lineDashPhase)
+    default: super.rootValue(key)
+    }
+  }
+
+  override func takeRoot(_ value: LayerValue, _ key: String) {
+    CATransaction.withoutActions {
+      switch (key, value) {
+      case ("path", .path(let path)): self.path = path
+      case ("fillColor", .color(let color)): fillColor = color
+      case ("strokeColor", .color(let color)): strokeColor = color
+      case ("strokeStart", .number(let number)): strokeStart = number
+      case ("strokeEnd", .number(let number)): strokeEnd = number
+      case ("lineWidth", .number(let number)): lineWidth = number
+      case ("miterLimit", .number(let number)): miterLimit = number
+      case ("lineDashPhase", .number(let number)): lineDashPhase = number
+      default: super.takeRoot(value, key)
+      }
+    }
+  }
+
+  override var ownContent: Picture {
+    var picture = Picture()
+    guard let path = path?.path else { return picture }
+    if let fill = fillColor?.shade, fill.alpha > 0 {
+      picture.append(
+        .fill(path, .shade(fill), fillRule == .evenOdd ? .evenOdd : .winding))
+    }
+    if let stroke = strokeColor?.shade, stroke.alpha > 0, lineWidth > 0 {
+      let part = path.part(from: strokeStart, to: strokeEnd)
+      if !part.isEmpty { picture.append(.stroke(part, .shade(stroke), shape.style)) }
+    }
+    return picture
+  }
+}
+
+/// What a shape layer's path encloses.
+nonisolated public struct CAShapeLayerFillRule: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+  public static let nonZero = CAShapeLayerFillRule(rawValue: "non-zero")
+  public static let evenOdd = CAShapeLayerFillRule(rawValue: "even-odd")
+}
+
+/// How a shape layer's line ends.
+nonisolated public struct CAShapeLayerLineCap: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+  public static let butt = CAShapeLayerLineCap(rawValue: "butt")
+  public static let round = CAShapeLayerLineCap(rawValue: "round")
+  public static let square = CAShapeLayerLineCap(rawValue: "square")
+
+  init(_ cap: StrokeStyle.Cap) { rawValue = "\(cap)" }
+  var value: StrokeStyle.Cap { self == .round ? .round : self == .square ? .square : .butt }
+}
+
+/// How a shape layer's line turns a corner.
+nonisolated public struct CAShapeLayerLineJoin: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+  public static let miter = CAShapeLayerLineJoin(rawValue: "miter")
+  public static let round = CAShapeLayerLineJoin(rawValue: "round")
+  public static let bevel = CAShapeLayerLineJoin(rawValue: "bevel")
+
+  init(_ join: StrokeStyle.Join) { rawValue = "\(join)" }
+  var value: StrokeStyle.Join { self == .round ? .round : self == .bevel ? .bevel : .miter }
+}
+
+nonisolated public let kCALineCapButt = CAShapeLayerLineCap.butt
+nonisolated public let kCALineCapRound = CAShapeLayerLineCap.round
+nonisolated public let kCALineCapSquare = CAShapeLayerLineCap.square
+nonisolated public let kCALineJoinMiter = CAShapeLayerLineJoin.miter
+nonisolated public let kCALineJoinRound = CAShapeLayerLineJoin.round
+nonisolated public let kCALineJoinBevel = CAShapeLayerLineJoin.bevel
+nonisolated public let kCAFillRuleNonZero = CAShapeLayerFillRule.nonZero
+nonisolated public let kCAFillRuleEvenOdd = CAShapeLayerFillRule.evenOdd

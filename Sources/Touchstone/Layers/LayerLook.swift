@@ -1,0 +1,70 @@
+import Foundation
+
+/// What a layer has beside its place in the tree, as values.
+struct LayerLook {
+  // Views have these themselves; a layer that belongs to one asks it.
+  var bounds = CGRect.zero
+  var position = CGPoint.zero
+  var anchorPoint = CGPoint(x: 0.5, y: 0.5)
+  var transform = CATransform3DIdentity
+  var isHidden = false
+  var opacity: Float = 1
+  var backgroundColor: CGColor?
+  var masksToBounds = false
+
+  var zPosition: CGFloat = 0
+  var anchorPointZ: CGFloat = 0
+  var sublayerTransform = CATransform3DIdentity
+  var cornerRadius: CGFloat = 0
+  var maskedCorners = CACornerMask.all
+  var borderWidth: CGFloat = 0
+  var borderColor: CGColor? = .black
+  var shadowColor: CGColor? = .black
+  var shadowOpacity: Float = 0
+  var shadowOffset = CGSize(width: 0, height: -3)
+  var shadowRadius: CGFloat = 3
+  var shadowPath: CGPath?
+  var contents: Any?
+  var contentsGravity = CALayerContentsGravity.resize
+  var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
+}
+
+/// The corners that `cornerRadius` rounds.
+nonisolated public struct CACornerMask: OptionSet, Sendable, Hashable {
+  public let rawValue: UInt
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+  public static let layerMinXMinYCorner = CACornerMask(rawValue: 1)
+  public static let layerMaxXMinYCorner = CACornerMask(rawValue: 2)
+  public static let layerMinXMaxYCorner = CACornerMask(rawValue: 4)
+  public static let layerMaxXMaxYCorner = CACornerMask(rawValue: 8)
+
+  static let all: CACornerMask = [
+    .layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner,
+  ]
+}
+
+/// The shape of a rounded corner; both are drawn as a quarter of a circle here.
+nonisolated public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+  public static let circular = CALayerCornerCurve(rawValue: "circular")
+  public static let continuous = CALayerCornerCurve(rawValue: "continuous")
+}
+
+/// How contents are fitted into a layer's bounds.
+nonisolated public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+  public static let center = CALayerContentsGravity(rawValue: "center")
+  public static let top = CALayerContentsGravity(rawValue: "top")
+  public static let bottom = CALayerContentsGravity(rawValue: "bottom")
+  public static let left = CALayerContentsGravity(rawValue: "left")
+  public static let right = CALayerContentsGravity(rawValue: "right")
+  public static let topLeft = CALayerContentsGravity(rawValue: "topLeft")
+  public static let topRight = CALayerContentsGravity(rawValue: "topRight")
+  public static let bottomLeft = CALayerContentsGravity(rawValue: "bottomLeft")
+  public static let bottomRight = CALayerContentsGravity(rawValue: "bottomRight")
+  public static let resize = CALayerContentsGravity(rawValue: "resize")
+  public static let resizeAspect = CALayerContentsGravity(rawValue: "resizeAspect")
+  public static let resizeAspectFill = CALayerContentsGravity(rawValue: "resizeAspectFill")
+}

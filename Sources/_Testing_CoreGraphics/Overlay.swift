@@ -1,0 +1,1 @@
+// Swift Testing looks for a module of this name beside a module named `CoreGraphics`; it may be empty.
