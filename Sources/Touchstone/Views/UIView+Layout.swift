@@ -11,16 +11,16 @@ extension UIView {
   func noteLayoutAbove() {
     guard !pendingLayout.isEmpty else { return }
     window?.touchSystem?.mayOweLayout = true
-    var ancestor = superview
+    var ancestor = parent
     while let current = ancestor, !current.pendingLayout.isOwedBelow {
       current.pendingLayout.isOwedBelow = true
-      ancestor = current.superview
+      ancestor = current.parent
     }
   }
 
   func performPendingLayout() {
     var top = self
-    while let above = top.superview, above.pendingLayout.isOwed { top = above }
+    while let above = top.parent, above.pendingLayout.isOwed { top = above }
     top.layoutSubtree()
   }
 
@@ -35,7 +35,7 @@ extension UIView {
     }
     guard pendingLayout.isOwedBelow else { return }
     pendingLayout.isOwedBelow = false
-    for subview in subviews { subview.layoutSubtree() }
+    for subview in children { subview.layoutSubtree() }
   }
 
   func takeFittingSize() {
@@ -49,7 +49,7 @@ extension UIView {
 
   func sizeChanged(from oldSize: CGSize) {
     if autoresizesSubviews {
-      for subview in subviews { subview.autoresize(from: oldSize, to: bounds.size) }
+      for subview in children { subview.autoresize(from: oldSize, to: bounds.size) }
     }
     if contentMode == .redraw { setNeedsDisplay() }
     setNeedsLayout()
