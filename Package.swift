@@ -152,7 +152,12 @@ let package = Package(
       name: "TouchstoneTests", dependencies: ["Touchstone", "TouchstoneTesting"],
       swiftSettings: mainActor),
     .testTarget(
-      name: "UIKitTests", dependencies: ["UIKit", "TouchstoneTesting"]),
+      name: "UIKitTests",
+      dependencies: ["UIKit", "TouchstoneTesting", "Swift5Client"]),
+    // Not tests but an app in Swift 5 mode.
+    .target(
+      name: "Swift5Client", dependencies: ["UIKit"], path: "Tests/Swift5Client",
+      swiftSettings: [.swiftLanguageMode(.v5)]),
     .testTarget(
       name: "TouchStoriesTests", dependencies: ["TouchStories"], swiftSettings: mainActor),
     .testTarget(
