@@ -184,6 +184,12 @@ let package = Package(
       name: "UIKitTests", dependencies: ["UIKit", "TouchstoneTesting", "StandInUse"]),
     // Not a test but what one uses: sources that import CoreGraphics and QuartzCore alone.
     .target(name: "StandInUse", dependencies: ["UIKit"], path: "Tests/StandInUse"),
+      name: "UIKitTests",
+      dependencies: ["UIKit", "TouchstoneTesting", "Swift5Client"]),
+    // Not tests but an app in Swift 5 mode.
+    .target(
+      name: "Swift5Client", dependencies: ["UIKit"], path: "Tests/Swift5Client",
+      swiftSettings: [.swiftLanguageMode(.v5)]),
     .testTarget(
       name: "TouchStoriesTests", dependencies: ["TouchStories"], swiftSettings: mainActor),
     .testTarget(

@@ -6,7 +6,7 @@ import Pictures
 
 // What Touchstone has and UIKit lacks, in one place. Beside what is here:
 // * `TouchSystem`, the door for input, with its clock: `schedule(after:_:)` with `ScheduledWork`,
-//   `clock` with `TouchClock`, and `UIGestureRecognizer.states`;
+//   `clock` with `TouchClock`, and `UIGestureRecognizer.states` by `GestureStateSource`;
 // * its trace: `trace`, `addTraceListener(_:)` with `TraceListener`, `traceEvents(limit:)`,
 //   `traceBuffer`, `signposts` with `GestureSignposts`;
 // * its answers: `why(_:at:)` and `why(named:at:)` with `WhyReport`, `conflicts()` with
@@ -17,7 +17,8 @@ import Pictures
 // * `UIWindowScene.tapStatusBar()`;
 // * `UIWindowScene.traits` and `sendMemoryWarning()`;
 // * `Selector`, which Swift has only with Objective-C, and the `addTarget`s that take an unapplied
-//   method.
+//   method; `ObjCMethods`, the table of methods by name; `UIBarButtonItem.sendAction(for:)`;
+//   `UIScrollView.OwnPanDelegate`, which nobody needs to name.
 
 /// Names an action added with `addAction(_:)`, so that it can be removed.
 public struct GestureAction: Hashable {
@@ -32,7 +33,7 @@ public struct GestureAction: Hashable {
 }
 
 extension UIGestureRecognizer {
-  /// Calls a closure with every action; the spelling that iOS and Linux code can share.
+  /// Calls a closure with every action.
   @discardableResult
   public func addAction(
     _ action: @escaping @MainActor (UIGestureRecognizer) -> Void
@@ -64,11 +65,11 @@ extension UIGestureRecognizer {
 }
 
 extension UIWindowScene {
-  /// Makes the scene active or not. One that ceases to be active loses all input that is under way,
+  /// Makes the scene active or not, and tells its delegate. One that ceases to be active loses all input that is under way,
   /// as by an interruption, and takes none until it is active again (DEL-27).
   public func transition(to state: ActivationState) {
     let wasActive = activationState == .foregroundActive
-    activationState = state
+    goOver(to: state)
     guard wasActive, state != .foregroundActive else { return }
     touchSystem.receive(InputFrame(time: touchSystem.now, isInterruption: true))
   }

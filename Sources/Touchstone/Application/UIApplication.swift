@@ -10,7 +10,20 @@ import Foundation
     case background = 2
   }
 
-  public static let shared = UIApplication()
+  /// The application: a plain one, unless `UIApplicationMain` was told to make another.
+  public static var shared: UIApplication { installed }
+  private static var installed = UIApplication()
+
+  /// Puts an application of one's own class in the place of the present one (COR-15).
+  static func install(_ application: UIApplication) {
+    application.scenes = installed.scenes
+    installed = application
+  }
+
+  /// What was made at the launch, and has nobody else to keep it.
+  var launchedDelegate: (any UIApplicationDelegate)?
+  var launchedScene: UIWindowScene?
+  var isLaunching = false
 
   /// The last in the responder chain, if it is a responder (RSP-04). Not kept alive.
   open var delegate: (any UIApplicationDelegate)? {
@@ -71,6 +84,16 @@ import Foundation
   func connect(_ scene: UIWindowScene) {
     scenes.removeAll { $0.scene == nil }
     scenes.append(WeakScene(scene: scene))
+  }
+
+  /// A scene that was made at the launch and is gone for good.
+  func forget(_ scene: UIScene) {
+    guard launchedScene === scene else { return }
+    if let delegate = launchedDelegate, scene.delegate == nil {
+      delegate.applicationWillTerminate(self)
+    }
+    launchedScene = nil
+    launchedDelegate = nil
   }
 
   private struct WeakScene {

@@ -9,4 +9,14 @@
 
   /// Only an active scene takes input.
   public internal(set) var activationState = ActivationState.unattached
+
+  /// Looks after the scene. The one that a launch made is kept.
+  open weak var delegate: (any UISceneDelegate)? {
+    get { chosenDelegate ?? ownDelegate }
+    set { chosenDelegate = newValue }
+  }
+  private weak var chosenDelegate: (any UISceneDelegate)?
+  var ownDelegate: (any UISceneDelegate)?
+  /// `nil` for a scene that no launch has made.
+  public internal(set) var session: UISceneSession!
 }

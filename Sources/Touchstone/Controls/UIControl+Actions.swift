@@ -3,11 +3,7 @@ import Foundation
 extension UIControl {
   // MARK: - Targets
 
-  /// Has a method called when one of these events happens. The target is not kept alive; without one
-  /// the responder chain is searched (CTL-14). The same pair is added once and takes on further
-  /// events (API-C09).
-  public func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
-    let object = target.map { $0 as AnyObject }
+  func add(_ object: AnyObject?, _ action: Selector, for controlEvents: Event) {
     receivers.removeAll(where: \.isGone)
     if let index = receivers.firstIndex(where: { $0.isSame(target: object, action: action) }) {
       receivers[index].events.formUnion(controlEvents)
@@ -18,10 +14,7 @@ extension UIControl {
     }
   }
 
-  /// Takes events away from receivers; `nil` stands for any target or any method (API-C10). Removing
-  /// by an unnamed selector that was never added cannot match, and the trace says so.
-  public func removeTarget(_ target: Any?, action: Selector?, for controlEvents: Event) {
-    let object = target.map { $0 as AnyObject }
+  func remove(_ object: AnyObject?, _ action: Selector?, for controlEvents: Event) {
     let isKnown = remove(controlEvents) { $0.matches(target: object, action: action) }
     if !isKnown, let action, action.name == nil {
       diagnose(

@@ -162,6 +162,21 @@ import Foundation
   /// Whether a touch came down on the part of the control that is to be dragged.
   func knobHolds(_ touch: UITouch) -> Bool { false }
 
+  // MARK: Targets
+
+  /// Has a method called when one of these events happens. The target is not kept alive; without one
+  /// the responder chain is searched (CTL-14). The same pair is added once and takes on further
+  /// events (API-C09).
+  open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
+    add(target.map { $0 as AnyObject }, action, for: controlEvents)
+  }
+
+  /// Takes events away from receivers; `nil` stands for any target or any method (API-C10). Removing
+  /// by an unnamed selector that was never added cannot match, and the trace says so.
+  open func removeTarget(_ target: Any?, action: Selector?, for controlEvents: Event) {
+    remove(target.map { $0 as AnyObject }, action, for: controlEvents)
+  }
+
   // MARK: Sending
 
   /// Calls one action; the one place that every call to a target goes through (CTL-14). Without a

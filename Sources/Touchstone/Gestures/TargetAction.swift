@@ -53,9 +53,7 @@ final class TargetAction {
 }
 
 extension UIGestureRecognizer {
-  /// Adds one more receiver; the same pair is added once (API-G02).
-  public func addTarget(_ target: Any, action: Selector) {
-    let object = target as AnyObject
+  func add(_ object: AnyObject, _ action: Selector) {
     targets = targets.filter { !$0.isGone }
     let isKnown = targets.contains { pair in
       if case .selector(let known) = pair.action {
@@ -68,10 +66,7 @@ extension UIGestureRecognizer {
     }
   }
 
-  /// Removes receivers; `nil` stands for any (API-G03). Removing by an unnamed selector that was
-  /// never added cannot match, and the trace says so.
-  public func removeTarget(_ target: Any?, action: Selector?) {
-    let object = target.map { $0 as AnyObject }
+  func remove(_ object: AnyObject?, _ action: Selector?) {
     let count = targets.count
     targets = targets.filter { pair in
       guard case .selector(let known) = pair.action else { return object != nil || action != nil }

@@ -1,16 +1,11 @@
 import GestureCore
 
 extension UIGestureRecognizer {
-  /// Makes this recognizer wait, in every gesture, until the other has failed (FAI-01). The other is
-  /// not kept alive. Requiring oneself is ignored (FAI-13).
-  public func require(toFail otherGestureRecognizer: UIGestureRecognizer) {
-    guard otherGestureRecognizer !== self, !requiresFailure(of: otherGestureRecognizer) else {
-      return
-    }
-    setRequirements(
-      requiredFailures.filter { !$0.isGone } + [StandingRequirement(on: otherGestureRecognizer)])
-    otherGestureRecognizer.life.note(waiting: self)
-    course.environment?.link(self, waitsFor: otherGestureRecognizer)
+  func wait(forFailureOf other: UIGestureRecognizer) {
+    guard other !== self, !requiresFailure(of: other) else { return }
+    setRequirements(requiredFailures.filter { !$0.isGone } + [StandingRequirement(on: other)])
+    other.life.note(waiting: self)
+    course.environment?.link(self, waitsFor: other)
   }
 
   private func setRequirements(_ requirements: [StandingRequirement]) {

@@ -64,10 +64,10 @@ import GestureCore
   }
 
   /// The view that the recognizer was added to.
-  public var view: UIView? { host }
+  open var view: UIView? { host }
   /// As of the last event that it saw (API-G19).
-  public var modifierFlags: UIKeyModifierFlags { lastStamp.modifierFlags }
-  public var buttonMask: UIEvent.ButtonMask { lastStamp.buttonMask }
+  open var modifierFlags: UIKeyModifierFlags { lastStamp.modifierFlags }
+  open var buttonMask: UIEvent.ButtonMask { lastStamp.buttonMask }
 
   /// Grows with every addition of a recognizer to a view, so that the newer of two is known also when
   /// others have come and gone.
@@ -147,6 +147,23 @@ import GestureCore
 
   /// There are no archives here to decode from; this exists so that iOS sources compile.
   public convenience init?(coder: NSCoder) { self.init(target: nil, action: nil) }
+
+  // MARK: Targets
+
+  /// Adds one more receiver; the same pair is added once (API-G02).
+  open func addTarget(_ target: Any, action: Selector) { add(target as AnyObject, action) }
+
+  /// Removes receivers; `nil` stands for any (API-G03). Removing by an unnamed selector that was
+  /// never added cannot match, and the trace says so.
+  open func removeTarget(_ target: Any?, action: Selector?) {
+    remove(target.map { $0 as AnyObject }, action)
+  }
+
+  /// Makes this recognizer wait, in every gesture, until the other has failed (FAI-01). The other is
+  /// not kept alive. Requiring oneself is ignored (FAI-13).
+  open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {
+    wait(forFailureOf: otherGestureRecognizer)
+  }
 
   // MARK: State
 

@@ -16,11 +16,12 @@ import Foundation
 /// own class before those of the classes above.
 nonisolated public struct ObjCMethods: Sendable {
   private var methods: [(name: String, method: Selector.Method)] = []
+  private var classes: [(name: String, make: ObjCRegistry.Maker)] = []
 
   /// A table of what these functions add, which all selectors know from now on.
   public init(_ parts: ((inout ObjCMethods) -> Void)...) {
     for part in parts { part(&self) }
-    ObjCRegistry.add(methods)
+    ObjCRegistry.add(methods, classes)
   }
 
   // MARK: Adding
@@ -39,6 +40,16 @@ nonisolated public struct ObjCMethods: Sendable {
     _ method: @escaping @Sendable (Target) -> (repeat each Parameter) -> Result
   ) {
     methods.append((name, Selector.Method(nonisolated: method)))
+  }
+
+  /// Adds a class whose objects are made by its name: an application's delegate, a scene's.
+  /// ```swift
+  /// table.add(making: AppDelegate.init)
+  /// ```
+  @preconcurrency public mutating func add<Made: NSObject>(
+    making make: @escaping @MainActor () -> Made
+  ) {
+    classes.append((String(reflecting: Made.self), { make() }))
   }
 
   // MARK: Selectors

@@ -1,13 +1,25 @@
+import Foundation
 import Synchronization
 
 /// All methods that are known by name, of all tables of the program.
 nonisolated enum ObjCRegistry {
-  private static let methods = Mutex<[String: [Selector.Method]]>([:])
+  typealias Maker = @MainActor () -> NSObject
 
-  static func add(_ added: [(name: String, method: Selector.Method)]) {
+  private static let methods = Mutex<[String: [Selector.Method]]>([:])
+  private static let classes = Mutex<[String: Maker]>([:])
+
+  static func add(
+    _ added: [(name: String, method: Selector.Method)], _ makers: [(name: String, make: Maker)]
+  ) {
     methods.withLock { methods in
       for (name, method) in added { methods[name, default: []].append(method) }
     }
+    classes.withLock { classes in for (name, make) in makers { classes[name] = make } }
+  }
+
+  /// A new object of the class of that name, if it is one of these.
+  @MainActor static func make<Object: NSObject>(_ className: String) -> Object? {
+    classes.withLock { $0[className] }?() as? Object
   }
 
   /// The method of that name that an object has: of several that its classes have, the one furthest

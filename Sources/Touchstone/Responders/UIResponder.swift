@@ -24,6 +24,9 @@ import Foundation
   @discardableResult
   open func resignFirstResponder() -> Bool { leaveFirstPlace() }
 
+  /// Keeps what takes changes back; by default that of the next in the chain, and so the window's.
+  open var undoManager: UndoManager? { next?.undoManager }
+
   // MARK: Touches
 
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {

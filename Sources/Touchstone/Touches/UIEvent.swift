@@ -44,12 +44,15 @@ import GestureCore
     }
   }
 
-  public let type: EventType
-  public let subtype: EventSubtype
+  open var type: EventType { eventType }
+  open var subtype: EventSubtype { eventSubtype }
   /// Seconds on the input's own time line.
-  public var timestamp: TimeInterval { stamp.time.seconds }
-  public var modifierFlags: UIKeyModifierFlags { stamp.modifierFlags }
-  public var buttonMask: ButtonMask { stamp.buttonMask }
+  open var timestamp: TimeInterval { stamp.time.seconds }
+  open var modifierFlags: UIKeyModifierFlags { stamp.modifierFlags }
+  open var buttonMask: ButtonMask { stamp.buttonMask }
+
+  let eventType: EventType
+  let eventSubtype: EventSubtype
 
   /// What all input of one moment has in common.
   struct Stamp {
@@ -78,10 +81,19 @@ import GestureCore
     type: EventType, subtype: EventSubtype = .none, number: Int = 0,
     gestures: GestureEnvironment? = nil
   ) {
-    self.type = type
-    self.subtype = subtype
+    eventType = type
+    eventSubtype = subtype
     self.number = number
     self.gestures = gestures
+    super.init()
+  }
+
+  /// An event of nobody's, for those who make one up by overriding what it says (COR-13).
+  public override init() {
+    eventType = .touches
+    eventSubtype = .none
+    number = 0
+    gestures = nil
     super.init()
   }
 
@@ -101,34 +113,34 @@ import GestureCore
   }
 
   /// Every touch of the sequence, in any window and view, in any phase (API-V04).
-  public var allTouches: Set<UITouch>? {
-    type == .touches || !touches.isEmpty ? Set(touches) : nil
+  open var allTouches: Set<UITouch>? {
+    eventType == .touches || !touches.isEmpty ? Set(touches) : nil
   }
 
   /// The touches that began in a window.
-  public func touches(for window: UIWindow) -> Set<UITouch>? {
+  open func touches(for window: UIWindow) -> Set<UITouch>? {
     touches { $0.window === window }
   }
 
   /// The touches whose hit view is exactly that view.
-  public func touches(for view: UIView) -> Set<UITouch>? {
+  open func touches(for view: UIView) -> Set<UITouch>? {
     touches { $0.view === view }
   }
 
   /// The touches that a recognizer is receiving: not those kept from it, not those that it ignores,
   /// and none when its gesture is over (API-V07, DEL-64).
-  public func touches(for gesture: UIGestureRecognizer) -> Set<UITouch>? {
+  open func touches(for gesture: UIGestureRecognizer) -> Set<UITouch>? {
     gesture.isListening ? touches { $0.recipients.has(gesture) } : nil
   }
 
   /// All samples of a touch since the previous event, oldest first; the last is a copy of the touch
   /// (API-V08). `nil` for a touch of another event.
-  public func coalescedTouches(for touch: UITouch) -> [UITouch]? {
+  open func coalescedTouches(for touch: UITouch) -> [UITouch]? {
     touches.contains { $0 === touch } ? touch.coalesced() : nil
   }
 
   /// Where the touch will probably be soon (API-V09). `nil` for a touch of another event.
-  public func predictedTouches(for touch: UITouch) -> [UITouch]? {
+  open func predictedTouches(for touch: UITouch) -> [UITouch]? {
     touches.contains { $0 === touch } ? touch.predicted() : nil
   }
 

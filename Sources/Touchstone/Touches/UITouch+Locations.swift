@@ -2,33 +2,21 @@ import Foundation
 import GestureCore
 
 extension UITouch {
-  /// Where the touch is, in the coordinates of a view; `nil` stands for the window (API-T09).
-  public func location(in view: UIView?) -> CGPoint {
-    convert(shown.sample.location, to: view)
-  }
+  func place(in view: UIView?) -> CGPoint { convert(shown.sample.location, to: view) }
 
-  /// Where the touch was in the previous event (API-T10).
-  public func previousLocation(in view: UIView?) -> CGPoint {
+  func previousPlace(in view: UIView?) -> CGPoint {
     convert(shown.previousSample.location, to: view)
   }
 
-  /// The location with the sensor's full precision. Not for hit testing: it may lie just outside of
-  /// the hit view (HIT-15).
-  public func preciseLocation(in view: UIView?) -> CGPoint {
+  func precisePlace(in view: UIView?) -> CGPoint {
     convert(shown.sample.preciseLocation ?? shown.sample.location, to: view)
   }
 
-  public func precisePreviousLocation(in view: UIView?) -> CGPoint {
+  func precisePreviousPlace(in view: UIView?) -> CGPoint {
     convert(shown.previousSample.preciseLocation ?? shown.previousSample.location, to: view)
   }
 
-  /// The direction in which the pencil leans in radians, 0 along the view's x axis (API-T13).
-  public func azimuthAngle(in view: UIView?) -> CGFloat {
-    let direction = azimuthUnitVector(in: view)
-    return atan2(direction.dy, direction.dx)
-  }
-
-  public func azimuthUnitVector(in view: UIView?) -> CGVector {
+  func azimuth(in view: UIView?) -> CGVector {
     let angle = shown.sample.azimuthAngle
     let along = convert(CGPoint(x: cos(angle), y: sin(angle)), to: view)
     let origin = convert(.zero, to: view)
@@ -48,6 +36,6 @@ extension UITouch {
 
   private func convert(_ scenePoint: CGPoint, to view: UIView?) -> CGPoint {
     if let view { return view.convertFromScene(scenePoint) }
-    return window?.convertFromScene(scenePoint) ?? scenePoint
+    return hitWindow?.convertFromScene(scenePoint) ?? scenePoint
   }
 }

@@ -40,12 +40,14 @@ import GestureCore
   package let contactID: Int
   /// A number that no other touch of the same system has; the trace's name for the touch.
   nonisolated let number: Int
-  public let type: TouchType
+  /// What kind of touch it is.
+  open var type: TouchType { touchType }
   /// The hit view, fixed for the touch's life (API-T07, HIT-09).
-  public var view: UIView? { hitView }
+  open var view: UIView? { hitView }
   /// The window in which the touch began.
-  public var window: UIWindow? { hitWindow }
+  open var window: UIWindow? { hitWindow }
 
+  let touchType: TouchType
   var hitView: UIView?
   var hitWindow: UIWindow?
   /// How the trace speaks of the view, if it has and the view is not to be asked again.
@@ -86,7 +88,7 @@ import GestureCore
   init(contact: borrowing Contact, number: Int, tapCount: Int) {
     contactID = contact.id
     self.number = number
-    type = TouchType(rawValue: contact.kind.rawValue) ?? .direct
+    touchType = TouchType(rawValue: contact.kind.rawValue) ?? .direct
     current = Moment(
       phase: .began, sample: contact.sample, previousSample: contact.sample, tapCount: tapCount)
     first = current
@@ -98,7 +100,7 @@ import GestureCore
   init(copying touch: UITouch, moment: Moment) {
     contactID = touch.contactID
     number = touch.number
-    type = touch.type
+    touchType = touch.touchType
     hitView = touch.hitView
     hitWindow = touch.hitWindow
     first = touch.first
@@ -106,39 +108,63 @@ import GestureCore
     super.init()
   }
 
-  public var phase: Phase {
-    switch presentation {
-    case .asItIs: current.phase
-    case .asItBegan: first.phase
-    case .inPhase(let phase): phase
-    }
+  /// A touch of nobody's, for those who make one up by overriding what it says (COR-13).
+  public override init() {
+    contactID = 0
+    number = 0
+    touchType = .direct
+    let nowhere = ContactSample(time: .zero, location: .zero)
+    first = Moment(phase: .began, sample: nowhere, previousSample: nowhere, tapCount: 0)
+    current = first
+    super.init()
   }
+
+  open var phase: Phase { shownPhase }
   /// Seconds on the input's own time line.
-  public var timestamp: TimeInterval { shown.sample.time.seconds }
+  open var timestamp: TimeInterval { shown.sample.time.seconds }
   /// How often the finger has tapped here; 0 once it can be no tap any more (REC-12).
-  public var tapCount: Int { shown.tapCount }
+  open var tapCount: Int { shown.tapCount }
   /// Radius of the contact in points, and how far off it may be.
-  public var majorRadius: CGFloat { shown.sample.majorRadius }
-  public var majorRadiusTolerance: CGFloat { shown.sample.majorRadiusTolerance }
+  open var majorRadius: CGFloat { shown.sample.majorRadius }
+  open var majorRadiusTolerance: CGFloat { shown.sample.majorRadiusTolerance }
   /// 1 is an average touch; 0 when the sensor cannot tell.
-  public var force: CGFloat { shown.sample.force }
-  public var maximumPossibleForce: CGFloat { shown.sample.maximumPossibleForce }
+  open var force: CGFloat { shown.sample.force }
+  open var maximumPossibleForce: CGFloat { shown.sample.maximumPossibleForce }
   /// Radians; 0 lies on the surface, π/2 stands on it.
-  public var altitudeAngle: CGFloat { shown.sample.altitudeAngle }
-  public var rollAngle: CGFloat { shown.sample.rollAngle }
+  open var altitudeAngle: CGFloat { shown.sample.altitudeAngle }
+  open var rollAngle: CGFloat { shown.sample.rollAngle }
+
+  // MARK: Places
+
+  /// Where the touch is, in the coordinates of a view; `nil` stands for the window (API-T09).
+  open func location(in view: UIView?) -> CGPoint { place(in: view) }
+  /// Where the touch was in the previous event (API-T10).
+  open func previousLocation(in view: UIView?) -> CGPoint { previousPlace(in: view) }
+  /// The location with the sensor's full precision. Not for hit testing: it may lie just outside of
+  /// the hit view (HIT-15).
+  open func preciseLocation(in view: UIView?) -> CGPoint { precisePlace(in: view) }
+  open func precisePreviousLocation(in view: UIView?) -> CGPoint {
+    precisePreviousPlace(in: view)
+  }
+  /// The direction in which the pencil leans in radians, 0 along the view's x axis (API-T13).
+  open func azimuthAngle(in view: UIView?) -> CGFloat {
+    let direction = azimuthUnitVector(in: view)
+    return atan2(direction.dy, direction.dx)
+  }
+  open func azimuthUnitVector(in view: UIView?) -> CGVector { azimuth(in: view) }
 
   /// The recognizers that are receiving the touch; they leave as they finish or ignore it (DEL-16).
-  public var gestureRecognizers: [UIGestureRecognizer]? {
+  open var gestureRecognizers: [UIGestureRecognizer]? {
     recipients.filter { $0.isListening }
   }
 
-  public var estimationUpdateIndex: NSNumber? {
+  open var estimationUpdateIndex: NSNumber? {
     shown.sample.estimationUpdateIndex.map { NSNumber(value: $0) }
   }
-  public var estimatedProperties: Properties {
+  open var estimatedProperties: Properties {
     Properties(rawValue: shown.sample.estimatedProperties.rawValue)
   }
-  public var estimatedPropertiesExpectingUpdates: Properties {
+  open var estimatedPropertiesExpectingUpdates: Properties {
     Properties(rawValue: shown.sample.estimatedPropertiesExpectingUpdates.rawValue)
   }
 
@@ -155,10 +181,18 @@ import GestureCore
 
   // MARK: - What the system does with it
 
+  var shownPhase: Phase {
+    switch presentation {
+    case .asItIs: current.phase
+    case .asItBegan: first.phase
+    case .inPhase(let phase): phase
+    }
+  }
+
   var shown: Moment {
     if presentation == .asItBegan { return first }
     var moment = current
-    moment.phase = phase
+    moment.phase = shownPhase
     return moment
   }
 

@@ -10,7 +10,7 @@ extension UIView {
   /// Views with a tint of their own do not notice, nor does what is below them.
   private func announceTint() {
     tintColorDidChange()
-    for subview in subviews where subview.ownTintColor == nil { subview.announceTint() }
+    for subview in children where subview.ownTintColor == nil { subview.announceTint() }
   }
 
   // MARK: - Display

@@ -29,22 +29,19 @@ extension UIView {
     }
   }
 
-  /// Converts a point from the view's space to another view's; `nil` stands for the window (API-W08).
-  public func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
+  func converted(_ point: CGPoint, to view: UIView?) -> CGPoint {
     if let view {
       return view === self ? point : view.convertFromRoot(convertToRoot(point))
     }
     return window.map { $0.convertFromRoot(convertToRoot(point)) } ?? convertToRoot(point)
   }
 
-  public func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
+  func converted(_ point: CGPoint, from view: UIView?) -> CGPoint {
     if let view { return view.convert(point, to: self) }
     return convertFromRoot(window.map { $0.convertToRoot(point) } ?? point)
   }
 
-  /// Converts a rectangle; where a transform turns it, the smallest rectangle around the result. That
-  /// is taken twice: in the space of the nearest view above both, and from there down (COR-01).
-  public func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
+  func converted(_ rect: CGRect, to view: UIView?) -> CGRect {
     guard let view = view ?? window else { return rect.boundingBox(converting: convertToRoot) }
     return box(of: rect, in: view)
   }
@@ -58,7 +55,7 @@ extension UIView {
       .boundingBox(converting: view.convertFromRoot)
   }
 
-  public func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
+  func converted(_ rect: CGRect, from view: UIView?) -> CGRect {
     if let view = view ?? window { return view.box(of: rect, in: self) }
     return rect.boundingBox(converting: convertFromRoot)
   }
@@ -68,7 +65,7 @@ extension UIView {
     var view: UIView? = self
     while let current = view {
       if other.isDescendant(of: current) { return current }
-      view = current.superview
+      view = current.parent
     }
     return nil
   }
@@ -81,7 +78,7 @@ extension UIView {
   /// What a displacement on the screen is in the view: places do not matter for it, only turn and scale
   /// of the view and of those above it.
   func convertVectorFromScene(_ vector: CGPoint) -> CGPoint {
-    let vector = superview?.convertVectorFromScene(vector) ?? vector
+    let vector = parent?.convertVectorFromScene(vector) ?? vector
     let transform = transform
     return transform.isIdentity ? vector : transform.inverseOfVector(vector)
   }
@@ -89,7 +86,7 @@ extension UIView {
   func convertVectorToScene(_ vector: CGPoint) -> CGPoint {
     let transform = transform
     let above = transform.isIdentity ? vector : transform.vector(vector)
-    return superview?.convertVectorToScene(above) ?? above
+    return parent?.convertVectorToScene(above) ?? above
   }
 
   /// From the superview's space to the view's own. A singular transform leaves no way back; the
@@ -114,11 +111,11 @@ extension UIView {
   /// The root's superview is the screen, so that windows of one screen convert between each other.
   private func convertToRoot(_ point: CGPoint) -> CGPoint {
     let above = convertToSuperview(point)
-    return superview?.convertToRoot(above) ?? above
+    return parent?.convertToRoot(above) ?? above
   }
 
   private func convertFromRoot(_ point: CGPoint) -> CGPoint {
-    convertFromSuperview(superview?.convertFromRoot(point) ?? point)
+    convertFromSuperview(parent?.convertFromRoot(point) ?? point)
   }
 }
 

@@ -1,32 +1,10 @@
 extension UIView {
-  /// Adds a view just behind another. Where that is no subview it comes to the front (COR-02).
-  public func insertSubview(_ view: UIView, belowSubview sibling: UIView) {
-    insertSubview(view, beside: sibling, above: 0)
-  }
-
-  /// Adds a view just in front of another. Where that is no subview it comes to the front (COR-02).
-  public func insertSubview(_ view: UIView, aboveSubview sibling: UIView) {
-    insertSubview(view, beside: sibling, above: 1)
-  }
-
-  /// Exchanges two subviews; indices that do not exist change nothing.
-  public func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
-    guard subviews.indices.contains(index1), subviews.indices.contains(index2) else { return }
-    var views = children.take()
-    views.swapAt(index1, index2)
-    children = views
-  }
-
-  public func bringSubviewToFront(_ view: UIView) { reorder(view, to: subviews.count - 1) }
-
-  public func sendSubviewToBack(_ view: UIView) { reorder(view, to: 0) }
-
   /// Whether the view is `view` or lies below it (API-W13).
   public func isDescendant(of view: UIView) -> Bool {
     var ancestor: UIView? = self
     while let current = ancestor {
       if current === view { return true }
-      ancestor = current.superview
+      ancestor = current.parent
     }
     return false
   }
@@ -34,7 +12,7 @@ extension UIView {
   /// The first view with that tag in the subtree, the view itself included.
   public func viewWithTag(_ tag: Int) -> UIView? {
     if self.tag == tag { return self }
-    for subview in subviews {
+    for subview in children {
       if let found = subview.viewWithTag(tag) { return found }
     }
     return nil
@@ -44,10 +22,10 @@ extension UIView {
   var depth: Int {
     if treeDepth > 0 { return treeDepth }
     var count = 0
-    var ancestor = superview
+    var ancestor = parent
     while let current = ancestor {
       count += 1
-      ancestor = current.superview
+      ancestor = current.parent
     }
     return count
   }
@@ -57,8 +35,8 @@ extension UIView {
   func insert(_ view: UIView, at index: Int) {
     // A view cannot go below itself; UIKit raises, we leave the tree as it was.
     guard view.children.isEmpty ? view !== self : !isDescendant(of: view) else { return }
-    if view.superview === self {
-      reorder(view, to: min(index, subviews.count - 1))
+    if view.parent === self {
+      reorder(view, to: min(index, children.count - 1))
       return
     }
     let newWindow = window
@@ -66,7 +44,7 @@ extension UIView {
     view.willMove(toSuperview: self)
     let changesWindow = oldWindow !== newWindow
     if changesWindow { view.announce(willMoveTo: newWindow) }
-    view.superview?.forget(view)
+    view.parent?.forget(view)
     place(view, at: index)
     view.parent = self
     view.enter(newWindow, depth: newWindow == nil ? 0 : depth + 1)
@@ -82,11 +60,11 @@ extension UIView {
   }
 
   func leaveSuperview() {
-    guard let superview else { return }
+    guard let above = parent else { return }
     let leavesWindow = window != nil
     willMove(toSuperview: nil)
     if leavesWindow { announce(willMoveTo: nil) }
-    superview.forget(self)
+    above.forget(self)
     treeWindow?.noteTreeChange()
     parent = nil
     enter(nil, depth: 0)
@@ -139,19 +117,26 @@ extension UIView {
 
   func tellSubtree(_ message: (UIView) -> Void) {
     message(self)
-    for subview in subviews { subview.tellSubtree(message) }
+    for subview in children { subview.tellSubtree(message) }
   }
 
-  private func reorder(_ view: UIView, to index: Int) {
+  func exchange(_ one: Int, with other: Int) {
+    guard children.indices.contains(one), children.indices.contains(other) else { return }
+    var views = children.take()
+    views.swapAt(one, other)
+    children = views
+  }
+
+  func reorder(_ view: UIView, to index: Int) {
     guard children.has(view) else { return }
     drop(view)
     place(view, at: index)
   }
 
-  private func insertSubview(_ view: UIView, beside sibling: UIView, above: Int) {
+  func insert(_ view: UIView, beside sibling: UIView, above: Int) {
     // A view is beside itself where it is.
-    guard view !== sibling || view.superview !== self else { return }
-    let others = subviews.filter { $0 !== view }
+    guard view !== sibling || view.parent !== self else { return }
+    let others = children.filter { $0 !== view }
     let index = others.firstIndex { $0 === sibling }
     insertSubview(view, at: index.map { $0 + above } ?? others.count)
   }

@@ -11,10 +11,10 @@ extension UIView {
   func noteLayoutAbove() {
     guard !pendingLayout.isEmpty else { return }
     window?.touchSystem?.mayOweLayout = true
-    var ancestor = superview
+    var ancestor = parent
     while let current = ancestor, !current.pendingLayout.isOwedBelow {
       current.pendingLayout.isOwedBelow = true
-      ancestor = current.superview
+      ancestor = current.parent
     }
   }
 
@@ -29,7 +29,7 @@ extension UIView {
     }
     guard pendingLayout.isOwedBelow else { return }
     pendingLayout.isOwedBelow = false
-    for subview in subviews { subview.layoutSubtree() }
+    for subview in children { subview.layoutSubtree() }
   }
 
   func takeFittingSize() {
@@ -43,7 +43,7 @@ extension UIView {
 
   func sizeChanged(from oldSize: CGSize) {
     if autoresizesSubviews {
-      for subview in subviews { subview.autoresize(from: oldSize, to: bounds.size) }
+      for subview in children { subview.autoresize(from: oldSize, to: bounds.size) }
     }
     if contentMode == .redraw { setNeedsDisplay() }
     setNeedsLayout()

@@ -108,7 +108,7 @@ import Pictures
   open var mask: UIView?
   /// The colour of what can be touched; taken from the superview unless set here.
   open var tintColor: UIColor! {
-    get { ownTintColor ?? superview?.tintColor ?? .systemBlue }
+    get { ownTintColor ?? parent?.tintColor ?? .systemBlue }
     set { setTint(newValue) }
   }
   var ownTintColor: UIColor?
@@ -171,9 +171,9 @@ import Pictures
 
   /// The controller whose root view this is (RSP-01).
   weak var controller: UIViewController?
-  public var superview: UIView? { parent }
+  open var superview: UIView? { parent }
   /// Back to front.
-  public var subviews: [UIView] { children }
+  open var subviews: [UIView] { children }
 
   weak var parent: UIView?
   var children: [UIView] = []
@@ -198,10 +198,22 @@ import Pictures
     super.init()
   }
 
-  open override var next: UIResponder? { controller ?? superview }
+  open override var next: UIResponder? { controller ?? parent }
 
   /// The window that the view is in.
   open var window: UIWindow? { treeWindow }
+
+  // MARK: Places
+
+  /// Converts a point from the view's space to another view's; `nil` stands for the window (API-W08).
+  open func convert(_ point: CGPoint, to view: UIView?) -> CGPoint { converted(point, to: view) }
+  open func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
+    converted(point, from: view)
+  }
+  /// Converts a rectangle; where a transform turns it, the smallest rectangle around the result. That
+  /// is taken twice: in the space of the nearest view above both, and from there down (COR-01).
+  open func convert(_ rect: CGRect, to view: UIView?) -> CGRect { converted(rect, to: view) }
+  open func convert(_ rect: CGRect, from view: UIView?) -> CGRect { converted(rect, from: view) }
 
   // MARK: Override points
 
@@ -233,8 +245,22 @@ import Pictures
     set { replaceRecognizers(with: newValue ?? []) }
   }
 
-  open func addSubview(_ view: UIView) { insert(view, at: subviews.count) }
+  open func addSubview(_ view: UIView) { insert(view, at: children.count) }
   open func insertSubview(_ view: UIView, at index: Int) { insert(view, at: index) }
+  /// Adds a view just behind another. Where that is no subview it comes to the front (COR-02).
+  open func insertSubview(_ view: UIView, belowSubview sibling: UIView) {
+    insert(view, beside: sibling, above: 0)
+  }
+  /// Adds a view just in front of another. Where that is no subview it comes to the front (COR-02).
+  open func insertSubview(_ view: UIView, aboveSubview sibling: UIView) {
+    insert(view, beside: sibling, above: 1)
+  }
+  /// Exchanges two subviews; indices that do not exist change nothing.
+  open func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
+    exchange(index1, with: index2)
+  }
+  open func bringSubviewToFront(_ view: UIView) { reorder(view, to: children.count - 1) }
+  open func sendSubviewToBack(_ view: UIView) { reorder(view, to: 0) }
   open func removeFromSuperview() { leaveSuperview() }
 
   open func didAddSubview(_ subview: UIView) {}

@@ -13,6 +13,9 @@ import Foundation
   }
 
   open var windowLevel = Level.normal
+  /// That of all responders in the window that have none of their own.
+  open override var undoManager: UndoManager? { ownUndoManager }
+  private lazy var ownUndoManager = UndoManager()
   /// The scene, which keeps the window while it is attached.
   open var windowScene: UIWindowScene? {
     get { ownScene }
@@ -99,6 +102,10 @@ import Foundation
 
   open func makeKeyAndVisible() {
     isHidden = false
+    // A window that was made at the launch of an application belongs to its scene.
+    if windowScene == nil, UIApplication.shared.isLaunching {
+      windowScene = UIApplication.shared.launchedScene
+    }
     windowScene?.bringToFront(self)
     makeKey()
   }

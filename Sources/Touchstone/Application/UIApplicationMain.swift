@@ -1,0 +1,54 @@
+import Foundation
+
+/// Launches an application: makes it and its delegate, connects a scene, and brings that to the
+/// foreground (COR-15).
+///
+/// Classes are made by their names, which an ``ObjCMethods`` must know by `add(making:)`.
+/// - Note: Differs from UIKit: it returns once that is done. Input comes from whoever sends frames to
+///   the scene's `touchSystem`.
+// swift-format-ignore: AlwaysUseLowerCamelCase
+@discardableResult
+public func UIApplicationMain(
+  _ argc: Int32, _ argv: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>,
+  _ principalClassName: String?, _ delegateClassName: String?
+) -> Int32 {
+  if let name = principalClassName, let made: UIApplication = ObjCRegistry.make(name) {
+    UIApplication.install(made)
+  }
+  guard let name = delegateClassName, let made: NSObject = ObjCRegistry.make(name),
+    let delegate = made as? any UIApplicationDelegate
+  else { return 0 }
+  UIApplication.shared.launch(delegate)
+  return 0
+}
+
+extension UIApplication {
+  /// Goes through the launch with a delegate, as `UIApplicationMain` does.
+  func launch(_ delegate: any UIApplicationDelegate) {
+    self.delegate = delegate
+    launchedDelegate = delegate
+    isLaunching = true
+    defer { isLaunching = false }
+    let scene = UIWindowScene()
+    scene.activationState = .unattached
+    launchedScene = scene
+    guard delegate.application(self, willFinishLaunchingWithOptions: nil),
+      delegate.application(self, didFinishLaunchingWithOptions: nil)
+    else { return }
+    let role = UISceneSession.Role.windowApplication
+    let session = UISceneSession(
+      role: role, configuration: UISceneConfiguration(name: nil, sessionRole: role))
+    let options = UIScene.ConnectionOptions()
+    session.configuration = delegate.application(
+      self, configurationForConnecting: session, options: options)
+    session.scene = scene
+    scene.session = session
+    if let type = session.configuration.delegateClass,
+      let made: NSObject = ObjCRegistry.make(String(reflecting: type))
+    {
+      scene.ownDelegate = made as? any UISceneDelegate
+    }
+    scene.delegate?.scene(scene, willConnectTo: session, options: options)
+    scene.goOver(to: .foregroundActive)
+  }
+}

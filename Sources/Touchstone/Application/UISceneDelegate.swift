@@ -1,0 +1,91 @@
+/// What a scene tells about its life. Every method may be left out.
+@MainActor public protocol UISceneDelegate: AnyObject {
+  func scene(
+    _ scene: UIScene, willConnectTo session: UISceneSession,
+    options connectionOptions: UIScene.ConnectionOptions)
+  func sceneDidDisconnect(_ scene: UIScene)
+  func sceneDidBecomeActive(_ scene: UIScene)
+  func sceneWillResignActive(_ scene: UIScene)
+  func sceneWillEnterForeground(_ scene: UIScene)
+  func sceneDidEnterBackground(_ scene: UIScene)
+}
+
+extension UISceneDelegate {
+  public func scene(
+    _ scene: UIScene, willConnectTo session: UISceneSession,
+    options connectionOptions: UIScene.ConnectionOptions
+  ) {}
+  public func sceneDidDisconnect(_ scene: UIScene) {}
+  public func sceneDidBecomeActive(_ scene: UIScene) {}
+  public func sceneWillResignActive(_ scene: UIScene) {}
+  public func sceneWillEnterForeground(_ scene: UIScene) {}
+  public func sceneDidEnterBackground(_ scene: UIScene) {}
+}
+
+/// Looks after a scene with windows.
+@MainActor public protocol UIWindowSceneDelegate: UISceneDelegate {
+  var window: UIWindow? { get set }
+}
+
+extension UIWindowSceneDelegate {
+  public var window: UIWindow? {
+    get { nil }
+    set {}
+  }
+}
+
+extension UIScene {
+  /// Goes over to a state and tells whoever looks after the scene, in UIKit's order (COR-15). The scene
+  /// takes input only while it is active, which it must know first.
+  func goOver(to state: ActivationState) {
+    let old = activationState
+    let (wasActive, isActive) = (old == .foregroundActive, state == .foregroundActive)
+    if wasActive, !isActive {
+      tell {
+        $0.sceneWillResignActive(self)
+      } applicationDelegate: {
+        $0.applicationWillResignActive($1)
+      }
+    }
+    if !old.isForeground, state.isForeground {
+      tell {
+        $0.sceneWillEnterForeground(self)
+      } applicationDelegate: {
+        $0.applicationWillEnterForeground($1)
+      }
+    }
+    activationState = state
+    if isActive, !wasActive {
+      tell {
+        $0.sceneDidBecomeActive(self)
+      } applicationDelegate: {
+        $0.applicationDidBecomeActive($1)
+      }
+    }
+    if old.isForeground, !state.isForeground {
+      tell {
+        $0.sceneDidEnterBackground(self)
+      } applicationDelegate: {
+        $0.applicationDidEnterBackground($1)
+      }
+    }
+    guard state == .unattached, old != .unattached else { return }
+    delegate?.sceneDidDisconnect(self)
+    UIApplication.shared.forget(self)
+  }
+
+  private func tell(
+    _ message: (any UISceneDelegate) -> Void,
+    applicationDelegate other: (any UIApplicationDelegate, UIApplication) -> Void
+  ) {
+    if let delegate { return message(delegate) }
+    let application = UIApplication.shared
+    if let delegate = application.delegate, application.launchedScene === self {
+      other(delegate, application)
+    }
+  }
+}
+
+extension UIScene.ActivationState {
+  fileprivate var isForeground: Bool { self == .foregroundActive || self == .foregroundInactive }
+}

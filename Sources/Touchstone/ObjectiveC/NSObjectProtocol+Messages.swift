@@ -1,0 +1,45 @@
+import Foundation
+
+extension NSObjectProtocol {
+  /// Whether the object has a method of that name: one that an ``ObjCMethods`` knows, or the selector's
+  /// own.
+  @preconcurrency public func responds(to aSelector: Selector!) -> Bool {
+    aSelector.map { $0.isUnderstood(by: self) } ?? false
+  }
+
+  /// Calls a method by its name; the result is `nil` if the method gives no object back.
+  ///
+  /// - Note: Differs from UIKit: an object without the method hears of nothing, where UIKit raises.
+  @discardableResult
+  @preconcurrency public func perform(_ aSelector: Selector!) -> Unmanaged<AnyObject>! {
+    send(aSelector, [])
+  }
+
+  @discardableResult
+  @preconcurrency public func perform(
+    _ aSelector: Selector!, with object: Any!
+  ) -> Unmanaged<AnyObject>! {
+    send(aSelector, [object])
+  }
+
+  @discardableResult
+  @preconcurrency public func perform(
+    _ aSelector: Selector!, with object1: Any!, with object2: Any!
+  ) -> Unmanaged<AnyObject>! {
+    send(aSelector, [object1, object2])
+  }
+
+  private func send(_ selector: Selector?, _ values: [Any?]) -> Unmanaged<AnyObject>? {
+    guard let result = selector?.method(of: self)?.perform(self, values)?.result,
+      !(result is Void)
+    else { return nil }
+    let object = result as AnyObject
+    PerformedResult.last = object
+    return Unmanaged.passUnretained(object)
+  }
+}
+
+/// Keeps what a method gave back last, until the caller has taken it; elsewhere a pool does.
+private enum PerformedResult {
+  static var last: AnyObject?
+}

@@ -1,0 +1,132 @@
+import Testing
+import TouchstoneTesting
+import UIKit
+
+@MainActor @Suite("Launching an application [COR-15]", .serialized) struct LaunchTests {
+  static var log: [String] = []
+
+  final class Application: UIApplication {
+    override func sendEvent(_ event: UIEvent) {
+      log.append("event \(event.type.rawValue)")
+      super.sendEvent(event)
+    }
+  }
+
+  final class PlainDelegate: UIResponder, UIApplicationDelegate {
+    var window: UIWindow?
+
+    func application(
+      _ application: UIApplication,
+      didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool {
+      log.append("launched")
+      let window = UIWindow(frame: UIScreen.main.bounds)
+      window.rootViewController = UIViewController()
+      window.makeKeyAndVisible()
+      self.window = window
+      return true
+    }
+
+    func applicationWillEnterForeground(_ application: UIApplication) { log.append("foreground") }
+    func applicationDidBecomeActive(_ application: UIApplication) { log.append("active") }
+    func applicationWillResignActive(_ application: UIApplication) { log.append("resign") }
+    func applicationDidEnterBackground(_ application: UIApplication) { log.append("background") }
+    func applicationWillTerminate(_ application: UIApplication) { log.append("terminate") }
+  }
+
+  final class AppDelegate: UIResponder, UIApplicationDelegate {
+    func application(
+      _ application: UIApplication, configurationForConnecting session: UISceneSession,
+      options: UIScene.ConnectionOptions
+    ) -> UISceneConfiguration {
+      let configuration = UISceneConfiguration(name: nil, sessionRole: session.role)
+      configuration.delegateClass = SceneDelegate.self
+      return configuration
+    }
+
+    func applicationDidBecomeActive(_ application: UIApplication) { log.append("never") }
+  }
+
+  final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+    var window: UIWindow?
+
+    func scene(
+      _ scene: UIScene, willConnectTo session: UISceneSession,
+      options connectionOptions: UIScene.ConnectionOptions
+    ) {
+      guard let scene = scene as? UIWindowScene else { return }
+      log.append("connect \(scene.activationState.rawValue) \(session.scene === scene)")
+      window = UIWindow(windowScene: scene)
+      window?.makeKeyAndVisible()
+    }
+
+    func sceneWillEnterForeground(_ scene: UIScene) { log.append("foreground") }
+    func sceneDidBecomeActive(_ scene: UIScene) { log.append("active") }
+    func sceneWillResignActive(_ scene: UIScene) { log.append("resign") }
+    func sceneDidEnterBackground(_ scene: UIScene) { log.append("background") }
+    func sceneDidDisconnect(_ scene: UIScene) { log.append("disconnect") }
+  }
+
+  private static let table = ObjCMethods({ table in
+    table.add(making: UIApplication.init)
+    table.add(making: Application.init)
+    table.add(making: PlainDelegate.init)
+    table.add(making: AppDelegate.init)
+    table.add(making: SceneDelegate.init)
+  })
+
+  init() {
+    _ = Self.table
+    Self.log = []
+  }
+
+  /// What `@main` and a `main.swift` call.
+  private func launch(_ application: AnyClass?, _ delegate: AnyClass) {
+    UIApplicationMain(
+      CommandLine.argc, CommandLine.unsafeArgv, application.map { String(reflecting: $0) },
+      String(reflecting: delegate))
+  }
+
+  @Test("an application of one's own sees every event, and its delegate its life [COR-15]")
+  func ownApplication() throws {
+    launch(Application.self, PlainDelegate.self)
+    defer {
+      // Other tests go on with a plain application.
+      launch(UIApplication.self, AppDelegate.self)
+      for case let scene as UIWindowScene in UIApplication.shared.connectedScenes
+      where scene.delegate is SceneDelegate { scene.transition(to: .unattached) }
+    }
+    let application = UIApplication.shared
+    #expect(application is Application && application.delegate is PlainDelegate)
+    let scene = try #require(application.delegate?.window?.windowScene)
+    #expect(application.connectedScenes.contains(scene) && scene.keyWindow != nil)
+    #expect(Self.log == ["launched", "foreground", "active"])
+    Self.log = []
+    let time = Timestamp.zero
+    scene.touchSystem.receive(
+      InputFrame(
+        time: time,
+        contacts: [Contact(id: 1, phase: .began, at: .zero, time: time)]))
+    #expect(Self.log == ["event 0"])
+    Self.log = []
+    scene.transition(to: .background)
+    scene.transition(to: .foregroundActive)
+    scene.transition(to: .unattached)
+    #expect(
+      Self.log.filter { !$0.hasPrefix("event") } == [
+        "resign", "background", "foreground", "active", "resign", "background", "terminate",
+      ])
+  }
+
+  @Test("a scene's delegate is made, connected, and told of the scene's life [COR-15]")
+  func sceneDelegate() throws {
+    AppDelegate.main()
+    #expect(Self.log == ["connect -1 true", "foreground", "active"])
+    let scenes = UIApplication.shared.connectedScenes
+    let scene = try #require(scenes.first { $0.delegate is SceneDelegate })
+    Self.log = []
+    (scene as? UIWindowScene)?.transition(to: .foregroundInactive)
+    (scene as? UIWindowScene)?.transition(to: .unattached)
+    #expect(Self.log == ["resign", "background", "disconnect"])
+  }
+}
