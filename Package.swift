@@ -181,11 +181,10 @@ let package = Package(
       name: "SurfaceTests", dependencies: ["Pictures", "Touchstone", "TouchstoneTesting"],
       swiftSettings: mainActor),
     .testTarget(
-      name: "UIKitTests", dependencies: ["UIKit", "TouchstoneTesting", "StandInUse"]),
+      name: "UIKitTests",
+      dependencies: ["UIKit", "TouchstoneTesting", "StandInUse", "Swift5Client"]),
     // Not a test but what one uses: sources that import CoreGraphics and QuartzCore alone.
     .target(name: "StandInUse", dependencies: ["UIKit"], path: "Tests/StandInUse"),
-      name: "UIKitTests",
-      dependencies: ["UIKit", "TouchstoneTesting", "Swift5Client"]),
     // Not tests but an app in Swift 5 mode.
     .target(
       name: "Swift5Client", dependencies: ["UIKit"], path: "Tests/Swift5Client",
