@@ -1,7 +1,7 @@
 import Foundation
 
 /// A button in a bar.
-@MainActor open class UIBarButtonItem: NSObject {
+@MainActor open class UIBarButtonItem: UIBarItem {
   nonisolated public enum Style: Int, Sendable {
     case plain = 0
     case done = 2
@@ -15,20 +15,17 @@ import Foundation
     case close = 24
   }
 
-  open var title: String? { didSet { changed() } }
-  open var image: UIImage? { didSet { changed() } }
   open var style = Style.plain
-  open var isEnabled = true { didSet { changed() } }
-  open var tintColor: UIColor? { didSet { changed() } }
-  open var tag = 0
+  open var tintColor: UIColor? { didSet { noteChange() } }
   open var width: CGFloat = 0
   /// Shown instead of a button.
   open var customView: UIView?
   /// Who is told of taps, not kept alive; without a target, the responder chain is asked.
   open weak var target: AnyObject?
   open var action: Selector?
+  /// Done instead of `action`.
   open var primaryAction: UIAction? { didSet { if let primaryAction { adopt(primaryAction) } } }
-  open var accessibilityIdentifier: String? { didSet { changed() } }
+  public private(set) var systemItem: SystemItem?
 
   /// The button that a bar shows for it.
   private(set) lazy var view: UIView = customView ?? makeButton()
@@ -36,28 +33,29 @@ import Foundation
   public override init() { super.init() }
 
   public convenience init(
-    title: String?, style: Style, target: AnyObject?, action: Selector?
+    title: String?, style: Style, target: Any?, action: Selector?
   ) {
     self.init()
     self.title = title
     self.style = style
-    self.target = target
+    self.target = target.map { $0 as AnyObject }
     self.action = action
   }
 
   public convenience init(
-    image: UIImage?, style: Style, target: AnyObject?, action: Selector?
+    image: UIImage?, style: Style, target: Any?, action: Selector?
   ) {
     self.init(title: nil, style: style, target: target, action: action)
     self.image = image
   }
 
   public convenience init(
-    barButtonSystemItem systemItem: SystemItem, target: AnyObject?, action: Selector?
+    barButtonSystemItem systemItem: SystemItem, target: Any?, action: Selector?
   ) {
     self.init(
       title: systemItem.word, style: systemItem == .done ? .done : .plain, target: target,
       action: action)
+    self.systemItem = systemItem
   }
 
   public convenience init(
@@ -79,6 +77,16 @@ import Foundation
     if let primaryAction { adopt(primaryAction) }
   }
 
+  public class func flexibleSpace() -> UIBarButtonItem {
+    UIBarButtonItem(systemItem: .flexibleSpace)
+  }
+
+  public class func fixedSpace(_ width: CGFloat) -> UIBarButtonItem {
+    let item = UIBarButtonItem(systemItem: .fixedSpace)
+    item.width = width
+    return item
+  }
+
   private func adopt(_ action: UIAction) {
     if title == nil { title = action.title }
     if image == nil { image = action.image }
@@ -86,18 +94,11 @@ import Foundation
 
   private func makeButton() -> UIView {
     let button = UIButton(type: .system)
-    button.addAction(UIAction { [weak self] _ in self?.send(from: button) }, for: .touchUpInside)
+    button.addAction(UIAction { [weak self] _ in self?.sendAction() }, for: .touchUpInside)
     return button
   }
 
-  private func send(from button: UIButton) {
-    if let primaryAction { button.sendAction(primaryAction) }
-    if let action {
-      UIApplication.shared.sendAction(action, to: target, from: self, for: nil)
-    }
-  }
-
-  private func changed() {
+  override func noteChange() {
     guard customView == nil, let button = view as? UIButton else { return }
     button.setTitle(title, for: .normal)
     button.setImage(image, for: .normal)
@@ -105,6 +106,20 @@ import Foundation
     button.tintColor = tintColor
     button.accessibilityIdentifier = accessibilityIdentifier ?? title
     button.superview?.setNeedsLayout()
+  }
+}
+
+extension UIBarButtonItem {
+  /// Does what a tap on the item would do; returns whether somebody heard of it.
+  @discardableResult
+  public func sendAction(for event: UIEvent? = nil) -> Bool {
+    guard isEnabled else { return false }
+    if let primaryAction {
+      primaryAction.performWithSender(self, target: nil)
+      return true
+    }
+    guard let action else { return false }
+    return UIApplication.shared.sendAction(action, to: target, from: self, for: event)
   }
 }
 
