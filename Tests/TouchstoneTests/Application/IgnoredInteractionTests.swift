@@ -6,7 +6,8 @@ import TouchstoneTesting
 @Suite("Ignoring interaction events")
 struct IgnoredInteractionTests {
   let stage = Stage()
-  let application = UIApplication.shared
+  // A test that launches an application makes that the shared one (COR-15).
+  var application: UIApplication { .shared }
 
   @Test("what begins meanwhile is dropped, until every begin has its end [API-A04]")
   func nested() {
