@@ -7,9 +7,10 @@ let mainActor: [SwiftSetting] = [.defaultIsolation(MainActor.self)]
 
 /// What the playground's server serves.
 let pageFiles = [
-  "index.html", "style.css", "icon.svg", "app.js", "clock.js", "connection.js", "dom.js",
-  "fields.js", "gallery.js", "graph.js", "input.js", "inspector.js", "keys.js", "lanes.js",
-  "pictures.js", "replay.js", "scene.js", "stage.js", "timeline.js", "transitions.js", "why.js",
+  "index.html", "style.css", "icon.svg", "address.js", "app.js", "changes.js", "clock.js",
+  "connection.js", "dom.js", "fields.js", "gallery.js", "gestures.js", "graph.js", "input.js",
+  "inspector.js", "keys.js", "lanes.js", "memory.js", "pictures.js", "replay.js", "scene.js",
+  "stage.js", "timeline.js", "transitions.js", "trial.js", "why.js",
 ]
 
 /// The playground's server, whose libraries the command inside a small machine goes without.
@@ -50,6 +51,7 @@ let package = Package(
     .library(name: "UIKit", targets: ["UIKit"]),
     .library(name: "TouchstoneTesting", targets: ["TouchstoneTesting"]),
     .library(name: "TouchstoneGestures", targets: ["TouchstoneGestures"]),
+    .library(name: "TouchInspector", targets: ["TouchInspector"]),
     .executable(name: "touchstone", targets: ["TouchstoneCommand"]),
     .executable(name: "event-handling-guide", targets: ["EventHandlingGuideStory"]),
     .executable(name: "photo-desk", targets: ["PhotoDeskStory"]),
@@ -153,6 +155,10 @@ let package = Package(
       name: "PhotoDeskStory", dependencies: ["PhotoDesk", "Narration"],
       path: "Examples/PhotoDeskStory", swiftSettings: mainActor),
 
+    .executableTarget(
+      name: "InspectedApp", dependencies: ["TouchInspector", "UIKit"],
+      path: "Examples/InspectedApp", swiftSettings: mainActor),
+
     .testTarget(name: "GestureCoreTests", dependencies: ["GestureCore"]),
     .testTarget(name: "LayoutSolverTests", dependencies: ["LayoutSolver"]),
     .testTarget(
@@ -212,7 +218,8 @@ let package = Package(
       name: "InspectorLoad", dependencies: ["TouchInspector"], path: "Tests/InspectorLoad",
       swiftSettings: mainActor),
     .testTarget(
-      name: "TouchInspectorTests", dependencies: ["TouchInspector"], swiftSettings: mainActor),
+      name: "TouchInspectorTests", dependencies: ["InspectedApp", "TouchInspector"],
+      swiftSettings: mainActor),
     .testTarget(
       name: "LiveTouchesTests", dependencies: ["LiveTouches"], swiftSettings: mainActor),
     .testTarget(

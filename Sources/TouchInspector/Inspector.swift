@@ -29,15 +29,20 @@ public final class Inspector {
   /// - Parameters:
   ///   - recording: what is played to every page that comes.
   ///   - recordings: the only folder that pages can open recordings from.
+  ///   - token: what the address must carry, instead of a random one for each start.
   package init(
     gallery: [Example], first: Example, recording: NamedRecording? = nil,
     recordings: RecordingsFolder? = nil, isShared: Bool, host: String, port: Int,
+    token: String? = nil,
     log: ((String) -> Void)? = nil, meter: LoadMeter? = nil
   ) throws {
     let offer = Lobby.Offer(
       gallery: gallery, first: first, recording: recording, recordings: recordings,
       isShared: isShared, log: log)
-    playground = try Playground(ServerSettings(host: host, port: port), offer, meter: meter)
+    var settings = ServerSettings(host: host, port: port)
+    // Loopback needs none, unless somebody wants one there as well.
+    settings.token = token ?? settings.token
+    playground = try Playground(settings, offer, meter: meter)
   }
 
   private init(_ playground: Playground) { self.playground = playground }

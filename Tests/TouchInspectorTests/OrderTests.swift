@@ -91,8 +91,8 @@ struct OrderTests {
     page.input([["stamp": page.stamp, "presses": [key]]])
     let tape = page.session.tape
     let names = page.world.recognizers.values.compactMap { ($0["name"] as? String)?.utf8.count }
-    let keys = tape?.frames.flatMap(\.presses).compactMap { $0.key?.characters.utf8.count }
-    guard case .add(_, let kept, _) = tape?.edits.first?.change else {
+    let keys = tape.frames.flatMap(\.presses).compactMap { $0.key?.characters.utf8.count }
+    guard case .add(_, let kept, _) = page.session.edits.edits.first?.change else {
       Issue.record("nothing was added")
       return
     }

@@ -100,7 +100,8 @@ struct RecordingTests {
     let frame = InputFrame(time: .zero, contacts: Array(repeating: contact, count: 1000))
     var tape = Tape()
     for _ in 0..<310 { tape.add(frame) }
-    tape.add(.setTuning(property: "tapInterval", value: .number(1)), "tuning")
-    #expect(tape.isFull && tape.frames.count == 300 && tape.edits.isEmpty)
+    let change = SceneEdit.Change.setTuning(property: "tapInterval", value: .number(1))
+    let late = SceneEdit(frame: tape.frames.count, words: "tuning", change: change)
+    #expect(tape.isFull && tape.frames.count == 300 && tape.edits(of: EditList([late])).isEmpty)
   }
 }

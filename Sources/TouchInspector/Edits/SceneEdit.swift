@@ -2,14 +2,14 @@ import Foundation
 
 /// Something that somebody changed on the page, as values: so a recording can hold it, and a replay do
 /// it again.
-nonisolated struct SceneEdit: Codable, Equatable {
+nonisolated struct SceneEdit: Codable, Equatable, Sendable {
   /// How many frames had been before.
   var frame: Int
   /// For people.
   var words: String
   var change: Change
 
-  enum Change: Codable, Equatable {
+  enum Change: Codable, Equatable, Sendable {
     case setRecognizer(RecognizerPlace, property: String, value: PropertyValue)
     case setView(ViewPlace, property: String, value: PropertyValue)
     case setTuning(property: String, value: PropertyValue)
@@ -22,12 +22,12 @@ nonisolated struct SceneEdit: Codable, Equatable {
 
 /// Where in the tree a view is: the number of its window, and on each level its number among the
 /// subviews. Numbers that count views would depend on when somebody looked.
-nonisolated struct ViewPlace: Codable, Equatable {
+nonisolated struct ViewPlace: Codable, Equatable, Sendable {
   var path: [Int]
 }
 
 /// Which of a view's recognizers one is.
-nonisolated struct RecognizerPlace: Codable, Equatable {
+nonisolated struct RecognizerPlace: Codable, Equatable, Sendable {
   var view: ViewPlace
   var index: Int
 }

@@ -20,6 +20,8 @@ enum TuningTable {
     }
   }
 
+  static var names: [String] { all.map(\.name) }
+
   /// Changes a number; `nil`, or why it cannot be.
   static func set(_ name: String, in system: TouchSystem, to value: PropertyValue) -> String? {
     guard let row = all.first(where: { $0.name == name }) else {
@@ -30,16 +32,6 @@ enum TuningTable {
     }
     row.write(&system.tuning, number)
     return nil
-  }
-
-  /// What makes of some numbers the others.
-  static func changes(
-    from old: GestureTuning, to new: GestureTuning
-  ) -> [SceneEdit.Change] {
-    all.compactMap { row in
-      let value = row.read(new)
-      return value == row.read(old) ? nil : .setTuning(property: row.name, value: .number(value))
-    }
   }
 
   private static func length(

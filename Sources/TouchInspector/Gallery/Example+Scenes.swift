@@ -8,14 +8,33 @@ extension Example {
     Example(
       id: "", title: title, group: "", text: "", size: file.size,
       build: { window in
-        window.windowScene.map { SceneCast(file, in: window, of: $0) }
+        let cast = window.windowScene.map { SceneCast(file, in: window, of: $0) }
+        for view in window.subviews { paint(view, depth: 0) }
+        return cast
       })
+  }
+
+  /// Files say nothing of colours: views that lie in each other are darker, beside each other another hue.
+  private static func paint(_ view: UIView, depth: Int, place: Int = 0) {
+    if view.backgroundColor == nil {
+      view.backgroundColor =
+        depth == 0
+        ? Gallery.paper
+        : Gallery.tint(place + depth * 2, lightness: max(0.5, 0.86 - 0.09 * CGFloat(depth)))
+    }
+    for (place, subview) in view.subviews.enumerated() {
+      paint(subview, depth: depth + 1, place: place)
+    }
   }
 
   /// A scene file's text as an example.
   /// - Throws: `SceneError` with the path of the first thing that is wrong.
   package static func scene(json: Data) throws -> Example {
-    .of(try SceneFile(json: json), title: "A scene of yours")
+    var example = Example.of(try SceneFile(json: json), title: "A scene of yours")
+    example.id = "own-scene"
+    example.group = "Your scene"
+    example.text = "What --scene names."
+    return example
   }
 
   /// A built-in recognizer by the name of its kind.

@@ -33,12 +33,13 @@ extension Gallery {
     }
   }
 
-  fileprivate static let paper = UIColor(red: 0.96, green: 0.95, blue: 0.92, alpha: 1)
+  static let paper = UIColor(red: 0.96, green: 0.95, blue: 0.92, alpha: 1)
 
   /// Muted colours that differ from their neighbours.
-  fileprivate static func tint(_ number: Int) -> UIColor {
+  static func tint(_ number: Int, lightness: CGFloat = 0.62) -> UIColor {
     let turn = Double(number) * 2.4
-    func part(_ phase: Double) -> CGFloat { CGFloat(0.62 + 0.2 * cos(turn + phase)) }
+    let depth = min(0.2, 1 - lightness)
+    func part(_ phase: Double) -> CGFloat { lightness + depth * CGFloat(cos(turn + phase)) }
     return UIColor(red: part(0), green: part(2.1), blue: part(4.2), alpha: 1)
   }
 

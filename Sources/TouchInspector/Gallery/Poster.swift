@@ -9,7 +9,7 @@ final class Poster {
   let view = UIView(frame: .zero)
   let card: UIImageView
   let line: UILabel
-  private var count = 0
+  private var counts: [String: Int] = [:]
 
   /// Fills a window.
   /// - Parameter picture: a name that the page draws.
@@ -40,7 +40,8 @@ final class Poster {
 
   /// Says how often something happened.
   func count(_ what: String) {
-    count += 1
+    let count = counts[what, default: 0] + 1
+    counts[what] = count
     say(count == 1 ? "\(what), once" : "\(what), \(count) times")
   }
 

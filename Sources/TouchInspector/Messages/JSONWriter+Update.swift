@@ -52,6 +52,7 @@ extension RecognizerSnapshot {
     writer.field("id", id)
     writer.field("view", view)
     writer.field("name", name)
+    writer.field("spelled", spelled)
     writer.field("kind", kind)
     writer.field("state", state)
     writer.field("enabled", enabled)

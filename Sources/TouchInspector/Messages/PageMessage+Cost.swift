@@ -15,7 +15,9 @@ extension PageMessage {
     switch self {
     case .input, .tick, .interrupt, .ping: .little
     case .set, .remove, .relate, .why, .select, .replay, .add: .some
-    case .hello, .open, .trace, .record, .recording, .code, .load, .recordings: .much
+    case .hello, .open, .trace, .record, .recording, .code, .load, .keep, .recordings, .edits,
+      .attempt, .resize:
+      .much
     }
   }
 }

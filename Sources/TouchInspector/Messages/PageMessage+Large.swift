@@ -1,7 +1,7 @@
 import Foundation
 import TouchStories
 
-/// The two messages that may be large, read without the general decoder.
+/// The messages that may be large, read without the general decoder.
 nonisolated extension PageMessage {
   /// How a recording that is dropped on the page begins, which may be large as it comes in.
   static let largeOpening = #"{"type":"load","#
@@ -27,11 +27,21 @@ nonisolated extension PageMessage {
   }
 
   static func load(_ fields: [String: JSONValue]) throws -> PageMessage {
+    let (name, bytes) = try file(fields)
+    return .load(name: name, bytes: bytes)
+  }
+
+  static func keep(_ fields: [String: JSONValue]) throws -> PageMessage {
+    let (name, bytes) = try file(fields)
+    return .keep(name: name, bytes: bytes)
+  }
+
+  private static func file(_ fields: [String: JSONValue]) throws -> (name: String, bytes: Data) {
     guard let name = try string("name", of: fields) else { throw wrong("“name” is missing.") }
     let text = try string("text", of: fields).map { Data($0.utf8) }
     let base64 = try string("base64", of: fields).flatMap { Data(base64Encoded: $0) }
     guard let bytes = text ?? base64 else { throw wrong("neither text nor base64 can be read") }
-    return .load(name: name, bytes: bytes)
+    return (name, bytes)
   }
 
   static func wrong(_ words: String) -> DecodingError {

@@ -6,12 +6,15 @@ nonisolated enum PageMessage: Decodable {
   case hello(Hello)
   case input([PageFrame], sequence: Int)
   case tick(stamp: Double)
+  case resize(width: Double, height: Double)
   case interrupt(stamp: Double)
   case open(example: String?, scene: JSONValue?)
   case set(Change)
   case add(view: Int, kind: String, name: String?)
   case remove(recognizer: Int)
   case relate(Relation)
+  case edits([Edit])
+  case attempt([SceneEdit.Change], ask: Int)
   case why(recognizer: Int, at: Double?, ask: Int)
   case select(view: Int?)
   case trace(isOn: Bool)
@@ -19,6 +22,7 @@ nonisolated enum PageMessage: Decodable {
   case recording(ask: Int)
   case code(ask: Int)
   case load(name: String, bytes: Data)
+  case keep(name: String, bytes: Data)
   case replay(ReplayOrder)
   case recordings
   case ping(stamp: Double)
@@ -28,6 +32,11 @@ nonisolated enum PageMessage: Decodable {
     var size: [Double]
     /// The name of a recording to begin with.
     var recording: String?
+    /// Of the session that the page had before its connection broke.
+    var key: String?
+    /// What the page shows, if that session is no more: an example, and what was changed of it.
+    var example: String?
+    var edits: [Edit]?
   }
 
   /// A property that somebody changed.
@@ -38,6 +47,14 @@ nonisolated enum PageMessage: Decodable {
     var id: Int?
     var property: String
     var value: PropertyValue
+  }
+
+  /// One of the scene's changes, as the page would have it.
+  struct Edit: Decodable {
+    var change: SceneEdit.Change
+    var on: Bool
+    var frame: Int?
+    var words: String?
   }
 
   struct Relation: Decodable {
@@ -61,6 +78,7 @@ nonisolated enum PageMessage: Decodable {
 
   private enum Key: String, CodingKey {
     case type, frames, stamp, view, kind, name, recognizer, at, ask, on, sequence
+    case list, changes, size
   }
 
   /// Throws for everything that is no message, with the path of what is wrong.
@@ -81,6 +99,13 @@ nonisolated enum PageMessage: Decodable {
           forKey: .frames, in: fields, debugDescription: fault)
       }
       self = .input(frames, sequence: try read(.sequence))
+    case "resize":
+      let size: [Double] = try read(.size)
+      guard size.count == 2 else {
+        throw DecodingError.dataCorruptedError(
+          forKey: .size, in: fields, debugDescription: "a size is a width and a height")
+      }
+      self = .resize(width: size[0], height: size[1])
     case "tick": self = .tick(stamp: try read(.stamp))
     case "hello":
       let hello = try Hello(from: decoder)
@@ -94,6 +119,20 @@ nonisolated enum PageMessage: Decodable {
     case "add": self = .add(view: try read(.view), kind: try read(.kind), name: try find(.name))
     case "remove": self = .remove(recognizer: try read(.recognizer))
     case "relate": self = .relate(try Relation(from: decoder))
+    case "edits":
+      let list: [Edit] = try read(.list)
+      guard list.count <= SceneEdit.most else {
+        throw DecodingError.dataCorruptedError(
+          forKey: .list, in: fields, debugDescription: "that are too many changes")
+      }
+      self = .edits(list)
+    case "try":
+      let changes: [SceneEdit.Change] = try read(.changes)
+      guard changes.count <= 100 else {
+        throw DecodingError.dataCorruptedError(
+          forKey: .changes, in: fields, debugDescription: "that are too many changes")
+      }
+      self = .attempt(changes, ask: try read(.ask))
     case "why":
       self = .why(recognizer: try read(.recognizer), at: try find(.at), ask: try read(.ask))
     case "select": self = .select(view: try find(.view))
@@ -124,6 +163,7 @@ nonisolated extension PageMessage {
     switch fields["type"] {
     case .string("open"): self = try .open(fields)
     case .string("load"): self = try .load(fields)
+    case .string("keep"): self = try .keep(fields)
     default:
       guard bytes.count <= Self.longest else { throw Self.wrong("That message is too long.") }
       self = try JSONDecoder().decode(PageMessage.self, from: Data(bytes))

@@ -6,6 +6,8 @@ enum ServerMessage {
     let type = "welcome"
     let version = 1
     var session: String
+    /// With it the page comes back to its session; a scene that all share needs none.
+    var key: String?
     var hand: Int
     var shared: Bool
     var examples: [ExampleEntry]
@@ -66,6 +68,35 @@ enum ServerMessage {
     var ask: Int
     var recognizer: Int
     var sentences: [String]
+    /// What can be tried.
+    var cures: [Cure]
+  }
+
+  /// What has been changed of the scene.
+  struct Edits: Encodable {
+    let type = "edits"
+    var list: [Entry]
+
+    struct Entry: Encodable {
+      var id: Int
+      var words: String
+      var frame: Int
+      var on: Bool
+      var problem: String?
+      /// For the page to give back; it need not be understood there.
+      var change: SceneEdit.Change
+    }
+  }
+
+  /// What the same fingers do in the scene as it is, and with something changed; or why that cannot be told.
+  struct Trial: Encodable {
+    let type = "trial"
+    var ask: Int
+    var before: TouchInspector.Trial.Run?
+    var after: TouchInspector.Trial.Run?
+    /// When the last finger did something, in seconds.
+    var end: Double?
+    var text: String?
   }
 
   /// A text that was asked for: a recording or a test.

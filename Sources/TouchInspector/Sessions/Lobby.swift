@@ -35,6 +35,10 @@ package final class Lobby {
   private var lastSession = 0
   private var sessions: [ClientID: Session] = [:]
   private var shared: Session?
+  /// Sessions whose pages have gone.
+  private var cloakroom = Cloakroom()
+  /// The latest moment that anybody told.
+  private var now: UInt64 = 0
   /// Sessions that have something to tell.
   private var moved: [ObjectIdentifier: Session] = [:]
 
@@ -65,11 +69,14 @@ package final class Lobby {
       guard let session = sessions.removeValue(forKey: client) else { return }
       session.leave(client)
       note(session)
+      if !isShared, session.viewers.isEmpty { cloakroom.leave(session, at: now) }
     case .rested: tellNews()
     }
   }
 
   private func hear(_ bytes: [UInt8], from client: ClientID, at arrival: UInt64) {
+    now = max(now, arrival)
+    cloakroom.tidy(at: now)
     let message: PageMessage
     do {
       message = try PageMessage(json: bytes)
@@ -126,16 +133,16 @@ package final class Lobby {
       send(client, ServerMessage.encode(ServerMessage.Problem(text: text, of: "hello")))
       return close(client, text)
     }
-    let sides = hello.size.map { min(Self.sides.upperBound, max(Self.sides.lowerBound, $0)) }
-    let size = CGSize(width: sides[0], height: sides[1])
-    let isNew = !isShared || shared == nil
-    let session = isShared ? shared ?? makeSession(size) : makeSession(size)
+    let size = Self.size(hello.size[0], hello.size[1])
+    let known = isShared ? shared : hello.key.flatMap(comeBack)
+    let isNew = known == nil
+    let session = known ?? makeSession(size)
     if isShared { shared = session }
     sessions[client] = session
     session.noteArrival(arrival)
     session.join(client, size: size)
-    if isNew, let name = hello.recording, let viewer = session.viewer(client) {
-      session.open(recording: name, for: viewer)
+    if isNew || !isShared, let viewer = session.viewer(client) {
+      session.restore(hello, isNew: isNew, for: viewer)
     }
     note(session)
   }
@@ -143,7 +150,26 @@ package final class Lobby {
   /// What is left of the server's memory for recordings.
   private var room: Int {
     let all = isShared ? shared.map { [$0] } ?? [] : Array(sessions.values)
-    return max(0, mostKept - all.reduce(0) { $0 + $1.keptBytes })
+    return max(0, mostKept - cloakroom.keptBytes - all.reduce(0) { $0 + $1.keptBytes })
+  }
+
+  /// The session of that key: one that waits, or one whose page does not know yet that it has gone.
+  private func comeBack(_ key: String) -> Session? {
+    if let session = cloakroom.take(key) { return session }
+    guard let (ghost, session) = sessions.first(where: { $0.value.key == key }) else { return nil }
+    sessions[ghost] = nil
+    session.leave(ghost)
+    close(ghost, Self.takenOver)
+    return session
+  }
+
+  /// Why a page is sent away whose session another one goes on with; the page knows these words.
+  private static let takenOver = "This scene is open in another tab."
+
+  /// The size that a scene may have which is nearest to a page's.
+  static func size(_ width: Double, _ height: Double) -> CGSize {
+    func side(_ length: Double) -> Double { min(sides.upperBound, max(sides.lowerBound, length)) }
+    return CGSize(width: side(width), height: side(height))
   }
 
   private func makeSession(_ size: CGSize) -> Session {

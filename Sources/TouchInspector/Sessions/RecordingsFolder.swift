@@ -21,6 +21,9 @@ package struct RecordingsFolder {
   /// What people call it; where it is on disk is nobody's business.
   var name: String { folder.lastPathComponent }
 
+  /// Where it is, so that nobody is told.
+  var path: String { folder.path }
+
   /// The ordinary files in it, in order of their names. Links are left out: they lead elsewhere.
   var names: [String] {
     let all = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []

@@ -7,8 +7,8 @@ struct ReplayRun {
   let source: NamedRecording
   /// The first frame that has not been played.
   var next = 0
-  /// The first edit that has not been made again.
-  var nextEdit = 0
+  /// How many of the scene's edits have been made again, or passed over.
+  var madeEdits = 0
   var at = Timestamp.zero
   var isPlaying = false
   var speed = 1.0
@@ -25,13 +25,8 @@ struct ReplayRun {
       ? size : CGSize(width: 390, height: 600)
   }
 
-  /// The edits before the next frame; they count as made.
-  mutating func takeEdits() -> ArraySlice<SceneEdit> {
-    let rest = source.edits[nextEdit...]
-    let due = rest.prefix { $0.frame <= next || next == frames.count }
-    nextEdit = due.endIndex
-    return due
-  }
+  /// Whether an edit is made before the next frame; what was changed after the last one is made at the end.
+  func isDue(_ edit: SceneEdit) -> Bool { edit.frame <= next || next == frames.count }
 
   var frames: KeptFrames { source.frames }
   var duration: Timestamp { frames.last?.time ?? .zero }
@@ -39,7 +34,9 @@ struct ReplayRun {
 
   var message: ServerMessage.Replay {
     ServerMessage.Replay(
-      name: source.name, at: at.seconds, duration: duration.seconds, isPlaying: isPlaying,
+      // Time goes on for a while after the last frame, but a recording is as long as it is.
+      name: source.name, at: min(at, duration).seconds, duration: duration.seconds,
+      isPlaying: isPlaying,
       speed: speed, frame: next, frameCount: frames.count)
   }
 }

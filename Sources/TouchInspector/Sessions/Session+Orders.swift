@@ -11,18 +11,23 @@ extension Session {
     case .hello: complain(client, "This page has said hello already.", of: "hello")
     case .input(let frames, let sequence): receive(frames, sequence: sequence, from: viewer)
     case .tick(let stamp): pass(viewer, stamp: stamp)
+    case .resize(let width, let height):
+      resize(Lobby.size(width, height), for: viewer)
     case .interrupt: cancelFingers(of: viewer)
     case .open(let example, let scene): open(example, scene, for: viewer)
     case .set(let change): set(change, for: viewer)
     case .add(let view, let kind, let name): add(kind, named: name, to: view, for: viewer)
     case .remove(let recognizer): remove(recognizer, for: viewer)
     case .relate(let relation): relate(relation, for: viewer)
+    case .edits(let list): replaceEdits(list, for: viewer)
     case .why(let recognizer, let at, let ask):
       tell(
         client,
         ServerMessage.Why(
           ask: ask, recognizer: recognizer,
-          sentences: Advice.why(recognizer, at: at, in: stage)))
+          sentences: Advice.why(recognizer, at: at, in: stage),
+          cures: Advice.cures(of: recognizer, at: at, in: stage)))
+    case .attempt(let changes, let ask): tellTrial(changes, ask, to: client)
     case .select(let view):
       viewer.selected = view
     case .trace(let isOn): showTrace(isOn, to: viewer)
@@ -30,6 +35,7 @@ extension Session {
     case .recording(let ask): tellRecording(ask, to: client)
     case .code(let ask): tellCode(ask, to: client)
     case .load(let name, let bytes): load(bytes, named: name, for: viewer)
+    case .keep(let name, let bytes): keepRecording(bytes, named: name, for: viewer)
     case .replay(let order): carryOut(order, for: viewer)
     case .recordings:
       tell(
@@ -45,20 +51,46 @@ extension Session {
       guard let example = gallery.first(where: { $0.id == id }) else {
         return complain(viewer.client, "There is no example “\(id.prefix(60))”.", of: "open")
       }
-      endRecording()
-      closeReplay()
-      show(StagedScene(example, size: viewer.size))
+      change(to: example, size: viewer.size)
     } else if let scene {
       do throws(SceneError) {
         let file = try SceneFile(scene, limits: .page)
-        endRecording()
-        closeReplay()
-        show(StagedScene(.of(file, title: "A scene of yours"), size: viewer.size))
+        change(to: .of(file, title: "A scene of yours"), size: viewer.size)
       } catch {
         let fault = error.isTooLarge ? "is too large for a page" : "cannot be shown"
         complain(viewer.client, "The scene \(fault): \(error)", of: "open")
       }
     }
+  }
+
+  /// A phone was turned: a scene that fills it is laid out anew, unless others look at it or it is
+  /// recorded in its size.
+  private func resize(_ size: CGSize, for viewer: Viewer) {
+    viewer.size = size
+    guard replay == nil, !isRecording, viewers.count == 1, let example = stage.example,
+      example.size == nil, stage.size != size
+    else { return }
+    restart(size: size)
+  }
+
+  /// Shows what a page's address names, or what it had before its session was lost.
+  func restore(_ hello: PageMessage.Hello, isNew: Bool, for viewer: Viewer) {
+    if let name = hello.recording {
+      if replay?.source.name != name { open(recording: name, for: viewer) }
+    } else if replay == nil, let id = hello.example, id != stage.example?.id,
+      let example = gallery.first(where: { $0.id == id })
+    {
+      change(to: example, size: viewer.size)
+    }
+    if isNew, let list = hello.edits, !list.isEmpty { replaceEdits(list, for: viewer) }
+  }
+
+  private func change(to example: Example, size: CGSize) {
+    endRecording()
+    closeReplay()
+    edits = EditList()
+    show(StagedScene(example, size: size))
+    tellEdits()
   }
 
   // MARK: - Changes
@@ -113,9 +145,12 @@ extension Session {
   }
 
   private func edit(_ change: SceneEdit.Change, of type: String, for viewer: Viewer) {
+    guard !edits.isFull else {
+      return complain(viewer.client, "That are enough changes for one scene.", of: type)
+    }
     let words = stage.words(for: change)
     if let problem = stage.apply(change) { return complain(viewer.client, problem, of: type) }
-    tape?.add(change, words)
+    keep(change, words)
   }
 
   private func place(ofView number: Int?) -> ViewPlace? {

@@ -5,20 +5,20 @@ import Touchstone
 
 /// Recording, downloading and "this as a test".
 extension Session {
-  /// Recording starts the scene anew, so that a replay finds it as it was.
+  /// Recording starts the scene anew, so that a replay finds it as it was: with what had been changed of
+  /// it before.
   func record(_ isOn: Bool) {
     defer { tellAll(recordingState) }
     if isOn {
       closeReplay()
       restart()
+      edits.moveToStart()
       tape = Tape(room: room())
-      // Numbers that had been changed before are, too.
-      let changed = TuningTable.changes(from: stage.usualTuning, to: stage.system.tuning)
-      for change in changed { tape?.add(change, stage.words(for: change)) }
-    } else if let tape {
+      isRecording = true
+    } else if isRecording {
       let name = "\(stage.example?.id ?? "recording").touches"
-      finished = tape.recording(of: stage, named: name)
-      self.tape = nil
+      finished = tape.recording(of: stage, named: name, with: edits)
+      isRecording = false
       guard tape.isFull else { return }
       for viewer in viewers {
         complain(
@@ -29,12 +29,25 @@ extension Session {
   }
 
   var recordingState: ServerMessage.Record {
-    ServerMessage.Record(on: tape != nil, isThere: finished != nil)
+    ServerMessage.Record(on: isRecording, isThere: finished != nil)
   }
 
   /// Ends a recording before another scene comes, of which it knows nothing.
   func endRecording() {
-    if tape != nil { record(false) }
+    if isRecording { record(false) }
+  }
+
+  /// Takes back a recording that a page has kept while the server was gone.
+  func keepRecording(_ bytes: Data, named name: String, for viewer: Viewer) {
+    guard finished == nil else { return }
+    do throws(RecordingError) {
+      let short = String(name.unicodeScalars.suffix(80))
+      finished = try NamedRecording.reading(
+        RecordingReader(bytes: Array(bytes), named: short), named: short, of: bytes, room: room())
+      tellAll(recordingState)
+    } catch {
+      complain(viewer.client, error.complaint.forPage(), of: "keep")
+    }
   }
 
   func tellRecording(_ ask: Int, to client: ClientID) {
@@ -53,7 +66,8 @@ extension Session {
   }
 
   func tellCode(_ ask: Int, to client: ClientID) {
-    let source = replay?.source ?? finished
+    var source = replay?.source ?? finished
+    if replay != nil { source?.edits = edits.edits }
     tell(
       client,
       ServerMessage.Text(

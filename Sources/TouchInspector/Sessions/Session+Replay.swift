@@ -20,7 +20,7 @@ extension Session {
       start(recording)
       remark(recording, to: viewer)
     } catch {
-      complain(viewer.client, "\(error)", of: "load")
+      complain(viewer.client, error.complaint.forPage(), of: "load")
     }
   }
 
@@ -28,7 +28,9 @@ extension Session {
   private func remark(_ recording: NamedRecording, to viewer: Viewer) {
     for complaint in recording.complaints.prefix(3) {
       tell(
-        viewer.client, ServerMessage.Problem(text: "\(complaint)", of: "load", isRemark: true))
+        viewer.client,
+        ServerMessage.Problem(
+          text: complaint.forPage(hiding: recordings?.path), of: "load", isRemark: true))
     }
   }
 
@@ -43,7 +45,7 @@ extension Session {
       start(recording)
       remark(recording, to: viewer)
     } catch {
-      complain(viewer.client, "\(error)", of: "replay")
+      complain(viewer.client, error.complaint.forPage(hiding: recordings.path), of: "replay")
     }
   }
 
@@ -56,8 +58,10 @@ extension Session {
     var run = ReplayRun(source)
     run.isPlaying = true
     replay = run
+    edits = EditList(source.edits)
     show(StagedScene(example, size: run.sceneSize))
     repeatEdits()
+    tellEdits()
     tellReplay()
   }
 
@@ -141,13 +145,30 @@ extension Session {
 
   /// Changes the scene as somebody did before the next frame was recorded.
   private func repeatEdits() {
-    for edit in replay?.takeEdits() ?? [] {
-      guard let problem = stage.apply(edit.change) else { continue }
+    guard let run = replay else { return }
+    for entry in edits.entries.dropFirst(run.madeEdits) {
+      guard run.isDue(entry.edit) else { break }
+      replay?.madeEdits += 1
+      guard entry.isOn else { continue }
+      let problem = stage.apply(entry.edit.change)
+      edits.note(problem, of: entry.id)
+      guard let problem, entry.problem != problem else { continue }
       for viewer in viewers {
         complain(
-          viewer.client, "“\(edit.words.prefix(100))” cannot be repeated: \(problem)", of: "replay")
+          viewer.client, "“\(entry.edit.words.prefix(100))” cannot be repeated: \(problem)",
+          of: "replay")
       }
     }
+  }
+
+  /// The same moment of the recording, in a scene of which something has been changed.
+  func repeatReplay() {
+    guard let run = replay else { return }
+    rewind()
+    play(through: run.next)
+    play(to: run.at)
+    replay?.lastStamp = nil
+    tellReplay()
   }
 
   /// Moves by frames, of which several may have the same time.
@@ -165,12 +186,11 @@ extension Session {
   }
 
   private func rewind() {
+    guard let run = replay, let example = stage.example else { return }
     replay?.next = 0
-    replay?.nextEdit = 0
+    replay?.madeEdits = 0
     replay?.at = .zero
-    // Numbers that were changed in between have to be the old ones again.
-    if replay?.source.edits.isEmpty == false { stage.system.tuning = stage.usualTuning }
-    restart(size: replay?.sceneSize)
+    show(StagedScene(example, size: run.sceneSize))
     repeatEdits()
   }
 }

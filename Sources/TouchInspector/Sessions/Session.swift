@@ -14,6 +14,8 @@ final class Session {
   }
   private(set) var viewers: [Viewer] = []
   let isShared: Bool
+  /// Lets a page come back to it.
+  let key = SessionKey.make()
   let gallery: [Example]
   /// The only folder that pages can open recordings from.
   let recordings: RecordingsFolder?
@@ -23,7 +25,10 @@ final class Session {
   /// When the scene began, in nanoseconds of this machine's clock.
   private var beginning: UInt64?
   private var arrival: UInt64 = 0
-  var tape: Tape?
+  var tape = Tape(room: Tape.roomForLooking)
+  var isRecording = false
+  /// What pages have changed of the scene, or somebody had when its recording was made.
+  var edits = EditList()
   /// The last recording that was finished.
   var finished: NamedRecording?
   var replay: ReplayRun?
@@ -48,7 +53,7 @@ final class Session {
 
   /// Bytes of what it has recorded and loaded.
   var keptBytes: Int {
-    (tape?.frames.bytes ?? 0) + (finished?.frames.bytes ?? 0) + (replay?.frames.bytes ?? 0)
+    tape.frames.bytes + (finished?.frames.bytes ?? 0) + (replay?.frames.bytes ?? 0)
   }
 
   // MARK: - Pages that come and go
@@ -60,14 +65,16 @@ final class Session {
     tell(
       client,
       ServerMessage.Welcome(
-        session: "\(client.number)", hand: viewer.hand, shared: isShared,
+        session: "\(client.number)", key: isShared ? nil : key, hand: viewer.hand,
+        shared: isShared,
         examples: gallery.map {
           ServerMessage.ExampleEntry(id: $0.id, title: $0.title, group: $0.group, text: $0.text)
         },
         tuning: TuningTable.rows(of: stage.system.tuning)))
     showScene(to: viewer)
     if let replay { tell(client, replay.message) }
-    if tape != nil || finished != nil { tell(client, recordingState) }
+    if isRecording || finished != nil { tell(client, recordingState) }
+    if !edits.entries.isEmpty { tell(client, editState) }
   }
 
   /// A page has gone: everything that it had down is cancelled.
@@ -85,6 +92,7 @@ final class Session {
   /// Puts another scene on the stage. Nothing of the old one goes on.
   func show(_ stage: StagedScene) {
     self.stage = stage
+    tape = Tape(room: min(Tape.roomForLooking, room()))
     beginning = nil
     for viewer in viewers {
       viewer.frames = FrameMaker(hand: viewer.hand)
@@ -92,12 +100,16 @@ final class Session {
     }
   }
 
-  /// The example that is on the stage, as new, but with the numbers that somebody has changed.
+  /// The example that is on the stage, as new, but with what somebody has changed of it.
   func restart(size: CGSize? = nil) {
     guard let example = stage.example else { return }
     let fresh = StagedScene(example, size: size ?? stage.size)
-    fresh.system.tuning = stage.system.tuning
+    edits.moveToStart()
+    for entry in edits.entries where entry.isOn {
+      edits.note(fresh.apply(entry.edit.change), of: entry.id)
+    }
     show(fresh)
+    tellEdits()
   }
 
   private func showScene(to viewer: Viewer) {
@@ -174,7 +186,7 @@ final class Session {
 
   func deliver(_ frame: InputFrame, of hand: Int) {
     stage.hand = hand
-    tape?.add(frame)
+    if replay == nil, stage.example != nil || isRecording { tape.add(frame) }
     stage.system.receive(frame)
   }
 

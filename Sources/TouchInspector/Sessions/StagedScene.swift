@@ -27,8 +27,6 @@ final class StagedScene {
   /// Relations that were added on the page.
   let companions = Companions()
   private var standings = StandingTable()
-  /// The numbers that the example measures against before anybody changes them.
-  private(set) var usualTuning = GestureTuning()
   /// How often a page has changed what the recognizers want.
   var edits = 0
   private let previousListener: ((TraceEvent) -> Void)?
@@ -45,7 +43,6 @@ final class StagedScene {
     window.accessibilityIdentifier = "window"
     cast = example.build(window)
     window.makeKeyAndVisible()
-    usualTuning = scene.touchSystem.tuning
     listen()
   }
 

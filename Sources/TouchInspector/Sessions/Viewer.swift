@@ -13,7 +13,7 @@ final class Viewer {
   /// What it may still ask for.
   var limits = OrderLimits()
   /// The size of its stage in points.
-  let size: CGSize
+  var size: CGSize
   var selected: Int?
   /// Whether it has read what was sent last.
   var isReady = true

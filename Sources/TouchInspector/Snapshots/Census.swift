@@ -1,6 +1,7 @@
 import Touchstone
 
-/// Numbers for the views of a scene, which stay the same while a view lives and are not used again.
+/// Numbers for the views of a scene, which stay the same while a view lives and are not used again, and
+/// names for its recognizers.
 final class Census {
   private struct Entry {
     var number: Int
@@ -10,6 +11,7 @@ final class Census {
   private var entries: [ObjectIdentifier: Entry] = [:]
   private var views: [Int: ObjectIdentifier] = [:]
   private var lastNumber = 0
+  let nicknames = Nicknames()
 
   func number(of view: UIView) -> Int {
     let identity = ObjectIdentifier(view)

@@ -6,6 +6,8 @@ struct RecognizerSnapshot: Encodable, Equatable {
   var id: Int
   var view: Int
   var name: String
+  /// What sentences call it, where that is another name.
+  var spelled: String?
   var kind: String
   var state: String
   var enabled: Bool
@@ -21,11 +23,15 @@ struct RecognizerSnapshot: Encodable, Equatable {
     var touches: Int?
   }
 
-  init(_ recognizer: UIGestureRecognizer, view: Int, isSelected: Bool) {
+  init(
+    _ recognizer: UIGestureRecognizer, view: Int, isSelected: Bool, _ nicknames: Nicknames
+  ) {
     id = recognizer.subject.id
     self.view = view
-    name = recognizer.subject.name
     kind = Self.kind(of: recognizer)
+    name = nicknames.name(of: recognizer, kind: kind)
+    let subject = recognizer.subject
+    spelled = subject.name == name ? nil : subject.name
     state = recognizer.state.word
     enabled = recognizer.isEnabled
     guard isSelected else { return }
@@ -33,7 +39,7 @@ struct RecognizerSnapshot: Encodable, Equatable {
     properties = PropertyTable.properties(of: recognizer)
   }
 
-  private static func kind(of recognizer: UIGestureRecognizer) -> String {
+  static func kind(of recognizer: UIGestureRecognizer) -> String {
     switch recognizer {
     case is UITapGestureRecognizer: "tap"
     case is UILongPressGestureRecognizer: "longPress"

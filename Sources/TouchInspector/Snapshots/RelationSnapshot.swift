@@ -12,6 +12,10 @@ struct AdviceSnapshot: Encodable, Equatable {
   var severity: String
   var names: [String]
   var recognizers: [Int]
+  /// Whom the same is to be said of, these among them; `nil` if it is about nobody else.
+  var cases: [[Int]]?
   var sentence: String
   var cure: String
+  /// The cures that can be tried.
+  var cures: [Cure]
 }

@@ -26,7 +26,8 @@ struct SceneSnapshot {
     hasher.combine(edits)
     func note(_ recognizer: UIGestureRecognizer, on view: Int) {
       recognizers.append(
-        RecognizerSnapshot(recognizer, view: view, isSelected: view == selected))
+        RecognizerSnapshot(
+          recognizer, view: view, isSelected: view == selected, census.nicknames))
       hasher.combine(recognizer.subject.id)
       hasher.combine(recognizer.isEnabled)
       hasher.combine(recognizer.delegate.map { ObjectIdentifier($0) })

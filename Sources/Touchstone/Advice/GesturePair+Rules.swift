@@ -129,7 +129,7 @@ extension GesturePair {
       .note, .tapBesidePan, [pan, tap],
       "a tap that moves more than \(Reason.spell(tuning.panHysteresis)) pt is taken by \(pan.label), "
         + "though \(tap.label) allows \(Reason.spell(tuning.tapMovement)) pt",
-      cure: "raise panHysteresis, or \(simultaneousCure())")
+      cure: simultaneousCure())
   }
 
   private var rankWords: String {

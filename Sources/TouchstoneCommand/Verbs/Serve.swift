@@ -28,6 +28,9 @@
           name: "--recordings", value: "FOLDER", help: "lets pages open the recordings in it"),
         .init(name: "--port", value: "N", help: "is the port to listen on; 8570 unless given"),
         .init(name: "--host", value: "ADDRESS", help: "is this machine's address to listen on"),
+        .init(
+          name: "--token-file", value: "FILE",
+          help: "keeps the address's token, so that pages come back after a restart"),
         .init(name: "--shared", help: "shows every browser the same scene"),
         .init(name: "--trace", help: "prints everything that happens in any browser"),
         .init(name: "--help", help: "shows this"),
@@ -40,10 +43,11 @@
       _ arguments: ParsedArguments, output: @escaping (String) -> Void,
       errors: @escaping (String) -> Void
     ) throws(UsageError) -> Int32 {
-      let gallery = Gallery.everything
+      var gallery = Gallery.everything
       guard arguments.operands.count < 2 else { throw UsageError("one example is enough") }
       let port = try self.port(arguments.values["--port"])
       let first = try example(arguments, in: gallery)
+      if arguments.values["--scene"] != nil { gallery.insert(first, at: 0) }
       let recording = try recording(arguments)
       let recordings = try folder(arguments)
       do {
@@ -51,6 +55,7 @@
           gallery: gallery, first: first, recording: recording, recordings: recordings,
           isShared: arguments.flags.contains("--shared"),
           host: arguments.values["--host"] ?? "127.0.0.1", port: port,
+          token: try arguments.values["--token-file"].map { try TokenFile.token(at: $0) },
           log: arguments.flags.contains("--trace")
             ? { line in
               output(line)

@@ -1,16 +1,21 @@
 // Puts the page together: one connection, one scene, and everything that shows it.
 
 import { SceneClock } from "./clock.js";
+import { Address } from "./address.js";
+import { Changes } from "./changes.js";
 import { Connection } from "./connection.js";
 import { make } from "./dom.js";
 import { Gallery } from "./gallery.js";
+import { Gestures } from "./gestures.js";
 import { Input } from "./input.js";
 import { Inspector } from "./inspector.js";
 import { Lanes } from "./lanes.js";
+import { Memory } from "./memory.js";
 import { Replay } from "./replay.js";
 import { Scene } from "./scene.js";
 import { Stage } from "./stage.js";
 import { Timeline } from "./timeline.js";
+import { Trials } from "./trial.js";
 import { Why } from "./why.js";
 
 const find = (id) => document.getElementById(id);
@@ -35,6 +40,13 @@ const connection = new Connection({
     gallery.mark(scene.example);
     followTrace();
     connection.send("recordings");
+    const isLost = message.key != null && message.key !== memory.key;
+    memory.key = message.key;
+    if (!isLost) return;
+    // The server started anew, or has given the session up: it gets back what the page has.
+    wantedMoment = address.read().at;
+    if (memory.recording) connection.send("keep", memory.recording);
+    if (memory.loaded) connection.send("load", memory.loaded);
   },
   scene(message) {
     const isSame = message.example != null && message.example === scene.example;
@@ -51,6 +63,8 @@ const connection = new Connection({
     stage.rebuild();
     if (!isSame) why.close();
     inspector.rebuild();
+    gestures.stop();
+    gestures.rebuild();
     if (scene.selected) connection.send("select", { view: scene.selected });
     showNotice(scene.views.size ? null : "An empty scene", "Choose another in the gallery.");
   },
@@ -59,10 +73,21 @@ const connection = new Connection({
     replay.show(message);
     find("code").disabled = find("download").disabled && !replay.state;
     gallery.markRecording(message.name);
-    if (message.name == null) showInAddress(null);
+    address.write(message.name == null ? { recording: null, at: null }
+      : message.isPlaying ? {} : { at: message.at });
+    if (message.name != null && wantedMoment != null) {
+      connection.send("replay", { do: "seek", at: wantedMoment });
+      wantedMoment = null;
+    }
     clock.hold(message.name != null && !message.isPlaying);
   },
+  edits(message) {
+    changes.show(message.list);
+    address.write({ changes: changes.spelled });
+    inspector.noteTuning(message.list);
+  },
   record({ on, isThere }) {
+    if (!on && isThere) keepRecording();
     showRecord(on, isThere);
   },
   recordings(message) {
@@ -74,6 +99,8 @@ const connection = new Connection({
   pong() {},
   error(message) {
     announce(message.text, message.isRemark ? "Only so much" : "That did not work");
+    // Fields show again what is, and not what was wanted.
+    if (message.of === "set") inspector.restore();
   },
 });
 
@@ -84,13 +111,43 @@ const input = new Input(find("stage"), {
   moved: () => stage.drawFingers(input.ghosts),
   center: () => ({ x: scene.size[0] / 2, y: scene.size[1] / 2 }),
 });
-const why = new Why(connection, find("why"));
+const changes = new Changes(connection, find("changes"));
+const trials = new Trials(connection, {
+  sheet, close: () => find("sheet").close(), copy: copyText, announce,
+  keep: (added) => changes.send([...changes.spelled, ...added.map((change) => ({ change, on: true, frame: 0 }))]),
+});
+const gestures = new Gestures(scene, {
+  box: find("doer"), input, say, sheet, close: () => find("sheet").close(),
+  placeOf(kind) {
+    const listening = (view) => scene.recognizersOf(view).some((each) => each.kind === kind);
+    const views = scene.selected && listening(scene.selected) ? [scene.selected]
+      : [...scene.recognizers.values()].filter((each) => each.kind === kind).map(({ view }) => view);
+    const box = stage.elements.get(views[0])?.getBoundingClientRect();
+    if (!box) return { x: scene.size[0] / 2, y: scene.size[1] / 2 };
+    const { x, y } = stage.place(box.left + box.width / 2, box.top + box.height / 2);
+    return { x: Math.min(scene.size[0] - 1, Math.max(1, x)), y: Math.min(scene.size[1] - 1, Math.max(1, y)) };
+  },
+});
+const memory = new Memory();
+let wantedMoment = null; // where a recording is to be shown that the address names
+const address = new Address({
+  onTravel({ scene: example, recording, at, changes: list }) {
+    wantedMoment = at;
+    if (recording != null) connection.send("replay", { do: "open", name: recording });
+    else if (example != null) connection.send("open", { example });
+    if (recording != null || example != null) connection.send("edits", { list });
+  },
+});
+const why = new Why(connection, find("why"), (text) => scene.spell(text), trials);
 const gallery = new Gallery({
   nav: find("gallery"), list: find("gallery-list"), recordings: find("recordings-list"),
   toggle: find("gallery-toggle"),
-  onOpen: (example) => connection.send("open", { example }),
+  onOpen(example) {
+    address.write({ scene: example, recording: null, at: null, changes: [] });
+    connection.send("open", { example });
+  },
   onRecording(name) {
-    showInAddress(name);
+    address.write({ recording: name, scene: null, at: null, changes: [] });
     connection.send("replay", { do: "open", name });
   },
   onLink: shareLink,
@@ -102,6 +159,8 @@ const inspector = new Inspector(scene, {
   panels: Object.fromEntries(["view", "relations", "advice", "tuning", "trace"].map(
     (name) => [name, find(`panel-${name}`)])),
   onSelect: select,
+  onProblem: (text) => announce(text),
+  trials,
   onWhy: (id, name, at, element) => why.ask(id, name, at, element),
   count: find("advice-count"),
 });
@@ -111,7 +170,8 @@ const timeline = new Timeline(lanes, {
     const view = scene.recognizers.get(lane.recognizer)?.view;
     if (view != null && view !== scene.selected) select(view);
     timeline.follow(false);
-    why.ask(lane.recognizer, lane.name, bar ? Math.max(bar.start, (bar.end ?? bar.start)) : null, element);
+    // How what began came to its end is asked at that, and what goes on is asked now.
+    why.ask(lane.recognizer, lane.name, bar ? bar.decided ?? bar.end : null, element);
   },
   withQuiet: () => find("all-lanes").checked,
 });
@@ -123,8 +183,13 @@ function update(message) {
   if (message.busy != null) isBusy = message.busy;
   stage.prepare(message.views ?? []);
   const changed = scene.change(message);
-  const names = (id) => scene.recognizers.get(id)?.name ?? `recognizer ${id}`;
-  for (const entry of message.trace ?? []) lanes.hear(entry, names);
+  const names = (id) => scene.label(id);
+  for (const entry of message.trace ?? []) {
+    entry.text = scene.spell(entry.text);
+    lanes.hear(entry, names);
+    const isOutcome = entry.kind === "action" && entry.to !== "changed";
+    if (isOutcome) say(`${names(entry.subject)} ${entry.to}`);
+  }
   if (message.trace && isTraceShown()) inspector.hear(message.trace);
   if (changed.tree) stage.rearrange();
   for (const id of changed.views) stage.draw(id);
@@ -137,6 +202,7 @@ function update(message) {
   if (message.touches) stage.drawFingers(input.ghosts);
   if (changed.list || (changed.tree && !scene.views.has(scene.selected))) inspector.showView();
   else if (changed.recognizers.size || changed.views.size) inspector.refreshView();
+  if (changed.list) gestures.rebuild();
   if (message.relations || changed.list) inspector.showRelations();
   if (message.advice) inspector.showAdvice();
 }
@@ -148,9 +214,12 @@ function showConnection(state, reason) {
   if (state === "open") {
     showNotice(null);
     const { clientWidth, clientHeight } = find("stage-frame");
+    const wanted = address.read();
+    wantedMoment = wanted.at;
     connection.send("hello", {
-      version: 1, size: [clientWidth, clientHeight], scale: devicePixelRatio,
-      recording: new URLSearchParams(location.search).get("recording") ?? undefined,
+      version: 1, size: [clientWidth, clientHeight], scale: devicePixelRatio, key: memory.key,
+      recording: wanted.recording ?? undefined, example: wanted.scene ?? scene.example ?? undefined,
+      edits: wanted.changes.length ? wanted.changes : undefined,
     });
     return;
   }
@@ -159,6 +228,10 @@ function showConnection(state, reason) {
   scene.touches.clear();
   stage.drawFingers([]);
   isBusy = false;
+  if (reason?.startsWith("This scene is open")) {
+    // Two tabs with one scene would send each other away for ever.
+    memory.forget();
+  }
   showRecord(false, false);
   showNotice("The server is gone", reason || "Every finger was cancelled. The page connects again by itself.");
 }
@@ -166,7 +239,8 @@ function showConnection(state, reason) {
 // The clock: while the scene is busy its time is driven by the screen's
 
 function everyFrame() {
-  if (isBusy && !document.hidden) connection.send("tick", { stamp: performance.now() });
+  // A finger of the page's own has times of its own, which the clock must not run ahead of.
+  if (isBusy && !document.hidden && !gestures.isBusy) connection.send("tick", { stamp: performance.now() });
   timeline.draw();
   requestAnimationFrame(everyFrame);
 }
@@ -228,6 +302,20 @@ for (const list of document.querySelectorAll('[role="tablist"]')) {
     next.focus();
   });
 }
+
+// A phone that is turned, or a window that is given another shape, has another stage
+
+let isUpright = innerHeight > innerWidth;
+let turning;
+window.addEventListener("resize", () => {
+  clearTimeout(turning);
+  turning = setTimeout(() => {
+    if (isUpright === innerHeight > innerWidth) return;
+    isUpright = !isUpright;
+    const { clientWidth, clientHeight } = find("stage-frame");
+    connection.send("resize", { size: [clientWidth, clientHeight] });
+  }, 200);
+});
 
 // Buttons
 
@@ -300,9 +388,10 @@ find("help").onclick = () => {
 function sheet(title, ...content) {
   const dialog = find("sheet");
   const close = make("button", { className: "text", onclick: () => dialog.close() }, "Close");
-  const actions = make("div", { className: "row" }, ...content.filter((each) => each.matches("button")), close);
-  dialog.replaceChildren(make("article", {}, make("h2", {}, title),
-    ...content.filter((each) => !each.matches("button")), actions));
+  const shown = content.filter((each) => each != null);
+  const actions = make("div", { className: "row actions" }, ...shown.filter((each) => each.matches("button")), close);
+  dialog.replaceChildren(make("article", {}, make("h2", { id: "sheet-title" }, title),
+    ...shown.filter((each) => !each.matches("button")), actions));
   dialog.showModal();
 }
 
@@ -310,7 +399,7 @@ function sheet(title, ...content) {
 
 document.addEventListener("keydown", (event) => {
   if (event.ctrlKey || event.metaKey || event.altKey || find("sheet").open) return;
-  if (event.target.matches("input, select, textarea") || event.target === find("stage")) return;
+  if (event.target.matches("input, select, textarea")) return;
   const isOnButton = event.target.matches("button");
   const work = {
     g: () => gallery.slide(true), r: () => find("record").click(), t: () => find("code").click(),
@@ -326,20 +415,8 @@ document.addEventListener("keydown", (event) => {
 
 // Recordings of the server's folder: their address is a link for others
 
-function addressOf(name) {
-  const address = new URL(location.href);
-  address.hash = "";
-  if (name == null) address.searchParams.delete("recording");
-  else address.searchParams.set("recording", name);
-  return address.href;
-}
-
-function showInAddress(name) {
-  if (location.href !== addressOf(name)) history.replaceState(null, "", addressOf(name));
-}
-
 async function shareLink(name) {
-  const link = make("input", { className: "link", readOnly: true, value: addressOf(name), "aria-label": "Link" });
+  const link = make("input", { className: "link", readOnly: true, value: address.link({ recording: name }), "aria-label": "Link" });
   const copy = make("button", { className: "text" }, "Copy");
   copy.onclick = () => copyText(link.value, copy);
   sheet("A link to this recording", make("p", { className: "empty" },
@@ -375,7 +452,14 @@ async function load(file) {
   for (let start = 0; start < bytes.length; start += 32768) {
     text += String.fromCharCode(...bytes.subarray(start, start + 32768));
   }
-  connection.send("load", { name: file.name, base64: btoa(text) });
+  memory.loaded = { name: file.name, base64: btoa(text) };
+  connection.send("load", memory.loaded);
+}
+
+/** What has just been recorded survives the server. */
+async function keepRecording() {
+  const answer = await connection.ask("recording");
+  if (answer?.text != null) memory.recording = { name: answer.name, text: answer.text };
 }
 
 let dragDepth = 0;
@@ -398,10 +482,17 @@ window.addEventListener("drop", (event) => {
 
 // Notices
 
+/** Tells those who do not look at the screen. */
+function say(text) {
+  find("said").textContent = text;
+}
+
 function showNotice(title, text) {
   const notice = find("notice");
   notice.hidden = title == null;
-  if (title != null) notice.replaceChildren(make("h2", {}, title), make("p", {}, text));
+  if (title == null) return;
+  notice.replaceChildren(make("h2", {}, title), make("p", {}, text));
+  say(`${title}. ${text}`);
 }
 
 let announcement;

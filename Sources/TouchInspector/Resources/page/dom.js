@@ -13,6 +13,11 @@ export function make(tag, properties = {}, ...children) {
   return element;
 }
 
+/** Shows these instead of what an element held; what is `null` is left out. */
+export function fill(element, ...children) {
+  element.replaceChildren(...children.filter((child) => child != null));
+}
+
 export function icon(name) {
   const svg = document.createElementNS("http://www.w3.org/2000/svg", "svg");
   const use = document.createElementNS("http://www.w3.org/2000/svg", "use");

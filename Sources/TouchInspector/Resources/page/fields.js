@@ -3,12 +3,12 @@
 import { make } from "./dom.js";
 
 /** `property` is {property, value, type?, minimum?, maximum?, choices?, unit?, text?}. */
-export function field(property, change) {
+export function field(property, change, complain = () => {}) {
   const { property: name, value, unit, text } = property;
   const label = make("span", {}, words(name), unit ? ` (${unit})` : "");
   if (text) label.append(make("small", {}, text));
   return make("label", { className: "field", data: { property: name } }, label,
-    input(property, value, (next) => change(name, next)));
+    input(property, value, (next) => change(name, next), complain));
 }
 
 /** Shows a new value, unless somebody is typing there. */
@@ -16,10 +16,11 @@ export function refresh(element, value) {
   const control = element.querySelector("input, select");
   if (!control || control === document.activeElement) return;
   if (control.type === "checkbox") control.checked = value;
-  else if (control.value !== String(value)) control.value = value;
+  else if (control.value !== String(rounded(value))) control.value = rounded(value);
+  control.known = value;
 }
 
-function input({ choices, type, minimum, maximum }, value, change) {
+function input({ property, choices, type, minimum, maximum }, value, change, complain) {
   if (choices) {
     const select = make("select", { onchange: () => change(select.value) },
       choices.includes(value) ? null : make("option", { value, selected: true, disabled: true }, value),
@@ -34,10 +35,15 @@ function input({ choices, type, minimum, maximum }, value, change) {
     type: "number", value: rounded(value), min: minimum ?? "", max: maximum ?? "",
     step: type === "integer" ? 1 : "any",
   });
+  number.known = value;
   number.onchange = () => {
     const next = number.valueAsNumber;
-    if (Number.isFinite(next) && number.validity.valid) change(next);
-    else number.value = rounded(value);
+    if (Number.isFinite(next) && number.validity.valid) return change(next);
+    number.value = rounded(number.known);
+    const whole = type === "integer" ? "a whole number" : "a number";
+    const range = maximum == null ? (minimum == null ? "" : ` of ${minimum} or more`)
+      : ` from ${minimum ?? 0} to ${maximum}`;
+    complain(`${words(property)} takes ${whole}${range}; it stays ${rounded(number.known)}.`);
   };
   return number;
 }

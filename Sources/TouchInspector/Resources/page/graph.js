@@ -5,7 +5,7 @@ import { make } from "./dom.js";
 const NS = "http://www.w3.org/2000/svg";
 const ROW = 34;
 const LEFT = 6;
-const NODE = 150;
+const NODE = 172;
 const WORDS = { waitsFor: "waits for", prevents: "prevents", simultaneous: "together with" };
 
 export function graph(scene) {
@@ -17,19 +17,22 @@ export function graph(scene) {
   }
   const ids = [...new Set(related.flatMap(({ from, to }) => [from, to]))];
   const height = ids.length * ROW + 8;
-  const svg = element("svg", { class: "graph", viewBox: `0 0 300 ${height}`, role: "img" });
+  const svg = element("svg", { class: "graph", viewBox: `0 0 320 ${height}`, role: "img" });
   svg.setAttribute("aria-label", related.map((each) => sentence(scene, each)).join(". "));
   related.forEach((relation, index) => svg.append(edge(relation, ids, index)));
-  ids.forEach((id, index) => svg.append(node(scene.recognizers.get(id), index)));
+  ids.forEach((id, index) => svg.append(node(scene.recognizers.get(id), scene.label(id), index)));
   return [svg, keys(related), make("ul", {}, ...related.map(
     (each) => make("li", { className: "kind" }, sentence(scene, each))))];
 }
 
-function node(recognizer, index) {
+function node(recognizer, label, index) {
   const group = element("g", { class: "node", transform: `translate(${LEFT} ${index * ROW + 6})` });
   group.dataset.state = recognizer.state;
   const text = element("text", { x: 11, y: 17 });
-  text.textContent = recognizer.name.length > 20 ? `${recognizer.name.slice(0, 19)}…` : recognizer.name;
+  text.textContent = label.length > 24 ? `${label.slice(0, 23)}…` : label;
+  const whole = element("title", {});
+  whole.textContent = label;
+  group.append(whole);
   group.append(element("rect", { width: NODE, height: 26, rx: 7 }), text);
   return group;
 }
@@ -56,7 +59,7 @@ function keys(related) {
 }
 
 function sentence(scene, { from, to, relation }) {
-  const name = (id) => scene.recognizers.get(id).name;
+  const name = (id) => scene.label(id);
   return `${name(from)} ${WORDS[relation] ?? relation} ${name(to)}`;
 }
 

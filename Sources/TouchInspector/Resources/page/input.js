@@ -17,6 +17,7 @@ export class Input {
   constructor(surface, { place, send, interrupt, moved, center }) {
     Object.assign(this, { surface, place, send, interrupt, moved, center });
     this.fingers = new Map(); // pointer id → {id, x, y, twin?, type}
+    this.made = new Map(); // those that the page makes itself
     this.frames = [];
     this.lastID = 0;
     this.sequence = 0;
@@ -84,8 +85,11 @@ export class Input {
   }
 
   contact(stamp, contact) {
-    const frame = this.frameWithout(
-      stamp, ({ contacts }) => contacts?.some((known) => known.id === contact.id));
+    // A finger that comes when another has just gone is not there with it: a quick second click would be
+    // the second of two fingers.
+    const follows = (known) => known.id === contact.id || (contact.phase === "began"
+      && (known.phase === "ended" || known.phase === "cancelled"));
+    const frame = this.frameWithout(stamp, ({ contacts }) => contacts?.some(follows));
     (frame.contacts ??= []).push(contact);
     this.note(frame);
   }
@@ -188,6 +192,21 @@ export class Input {
     this.contact(stamp, contact);
   }
 
+  // Fingers that the page makes itself
+
+  newFinger() {
+    const finger = { id: ++this.lastID, kind: "direct" };
+    this.made.set(finger.id, finger);
+    return finger;
+  }
+
+  make(stamp, finger, phase, x, y) {
+    // Whoever has been cancelled meanwhile does not come back.
+    if (!finger || !this.made.has(finger.id)) return;
+    this.tell(stamp, finger, phase, [[stamp, x, y, 9, 0.3]]);
+    if (phase === "ended") this.made.delete(finger.id);
+  }
+
   // The mirrored finger
 
   /** The point half way between a finger and its twin. */
@@ -271,8 +290,11 @@ export class Input {
     if (event.code === "Tab" || event.ctrlKey || event.metaKey || event.target !== this.surface) return;
     const usage = keyUsages[event.code];
     if (usage === undefined) return;
-    event.preventDefault();
-    event.stopPropagation();
+    // Letters are the page's keys as well; a scene that listens hears both.
+    if (event.key.length > 1 || event.key === " ") {
+      event.preventDefault();
+      event.stopPropagation();
+    }
     this.readModifiers(event);
     if (phase === "began" ? this.keys.has(event.code) : !this.keys.has(event.code)) return;
     const id = phase === "began" ? ++this.lastID : this.keys.get(event.code);
@@ -290,7 +312,7 @@ export class Input {
 
   cancelAll(reason) {
     this.flush();
-    const isIdle = !this.fingers.size && !this.keys.size && !this.wheelTimer;
+    const isIdle = !this.fingers.size && !this.made.size && !this.keys.size && !this.wheelTimer;
     this.forget();
     if (!isIdle) this.interrupt(performance.now(), reason);
     this.moved();
@@ -302,6 +324,7 @@ export class Input {
       if (this.surface.hasPointerCapture?.(id)) this.surface.releasePointerCapture(id);
     }
     this.fingers.clear();
+    this.made.clear();
     this.keys.clear();
     clearTimeout(this.wheelTimer);
     this.wheelTimer = null;

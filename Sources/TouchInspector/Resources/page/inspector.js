@@ -1,6 +1,6 @@
 // The panels beside the stage: the selected view and its recognizers, relations, advice, tuning.
 
-import { icon, iconButton, make, spell } from "./dom.js";
+import { fill, icon, iconButton, make, spell } from "./dom.js";
 import { field, refresh, words } from "./fields.js";
 import { graph } from "./graph.js";
 
@@ -11,8 +11,8 @@ const KINDS = [
 const MOST_TRACE_LINES = 400;
 
 export class Inspector {
-  constructor(scene, { connection, panels, onSelect, onWhy, count }) {
-    Object.assign(this, { scene, connection, panels, onSelect, onWhy, count });
+  constructor(scene, { connection, panels, onSelect, onWhy, onProblem, trials, count }) {
+    Object.assign(this, { scene, connection, panels, onSelect, onWhy, onProblem, trials, count });
     this.cards = new Map();
     this.trace = make("ol", { className: "trace-list" });
     panels.trace.append(this.trace);
@@ -38,7 +38,7 @@ export class Inspector {
     }
     this.numbers = make("p", { className: "numbers" });
     const recognizers = scene.recognizersOf(view.id);
-    panels.view.replaceChildren(
+    fill(panels.view,
       this.crumbs(view), this.numbers,
       ...recognizers.map((recognizer) => this.card(recognizer)),
       recognizers.length ? null : make("p", { className: "empty" }, "Nobody listens here."),
@@ -104,7 +104,7 @@ export class Inspector {
       make("option", { value: "waitsFor" }, "waits for"),
       make("option", { value: "simultaneous" }, "together with"));
     const whom = make("select", { className: "small", "aria-label": "Recognizer" },
-      ...others.map((other) => make("option", { value: other.id }, other.name)));
+      ...others.map((other) => make("option", { value: other.id }, this.scene.label(other.id))));
     const set = (on) => () => this.connection.send("relate", {
       recognizer: recognizer.id, other: Number(whom.value), relation: relation.value, on,
     });
@@ -156,7 +156,7 @@ export class Inspector {
       else {
         const made = field(property, (name, value) => this.connection.send("set", {
           target: "recognizer", id: recognizer.id, property: name, value,
-        }));
+        }), this.onProblem);
         inputs.set(property.property, made);
         fields.append(made);
       }
@@ -174,17 +174,48 @@ export class Inspector {
     this.count.hidden = !advice.length;
     this.count.textContent = advice.length;
     this.panels.advice.replaceChildren(...(advice.length
-      ? advice.map((each) => make("article", { className: "advice", data: { severity: each.severity } },
-        make("p", {}, each.sentence), make("p", {}, each.cure)))
+      ? advice.map((each) => this.adviceCard(each))
       : [make("p", { className: "empty" }, "No two recognizers of this scene are in each other’s way.")]));
   }
 
+  adviceCard(advice) {
+    const { cases } = advice;
+    return make("article", { className: "advice", data: { severity: advice.severity } },
+      make("p", {}, this.scene.spell(advice.sentence)), make("p", {}, this.scene.spell(advice.cure)),
+      make("div", { className: "cures" }, ...this.trials.buttons(advice.cures)),
+      cases ? make("details", {}, make("summary", {}, `The same ${cases.length} times`),
+        make("ul", {}, ...cases.slice(0, 40).map((each) => make("li", { className: "kind" },
+          each.map((id) => this.scene.label(id)).join(" and "))))) : null);
+  }
+
+  /** Shows again what the server knows, after something that it did not take. */
+  restore() {
+    for (const { inputs } of this.cards.values()) {
+      for (const element of inputs.values()) element.querySelector("input, select")?.blur();
+    }
+    this.refreshView();
+    for (const each of this.tuning ?? []) {
+      const known = this.panels.tuning.querySelector(`[data-property="${each.property}"]`);
+      known.querySelector("input").blur();
+      refresh(known, each.value);
+    }
+  }
+
+  /** The constants that have been changed, so that it is known which to show again. */
+  noteTuning(changes) {
+    for (const { change: { setTuning }, on } of changes) {
+      const known = setTuning && on && this.tuning?.find(({ property }) => property === setTuning.property);
+      if (known) known.value = setTuning.value;
+    }
+  }
+
   showTuning(tuning) {
+    this.tuning = tuning;
     this.panels.tuning.replaceChildren(
       make("p", { className: "empty" }, "What the recognizers measure against, from the next finger on."),
       ...tuning.map((each) => field(each, (property, value) => this.connection.send("set", {
         target: "tuning", property, value,
-      }))));
+      }), this.onProblem)));
   }
 
   // Trace

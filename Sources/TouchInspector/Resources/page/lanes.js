@@ -77,6 +77,7 @@ export class Lanes {
         this.close(lane, entry.at);
         // The end is a bar of its own, short, so that it can be seen and asked about.
         this.openBar(lane, entry.to, entry);
+        lane.open.decided = entry.at;
         lane.open.end = entry.at + MOMENT;
         lane.open = null;
     }
@@ -97,6 +98,8 @@ export class Lanes {
   openBar(lane, state, entry) {
     lane.open = {
       id: ++this.lastBar, state, start: entry.at, end: null, text: entry.text,
+      // When it came to what the bar shows, for a bar that is drawn longer than that took.
+      decided: null,
       recognizer: entry.subject,
     };
     lane.bars.push(lane.open);

@@ -32,6 +32,7 @@ export class Scene {
     });
     for (const view of message.views) this.views.set(view.id, view);
     for (const recognizer of message.recognizers) this.recognizers.set(recognizer.id, recognizer);
+    this.forgetNames();
     this.orderByAppearance(message.views);
     if (isSame && this.views.has(selected)) this.selected = selected;
   }
@@ -81,6 +82,7 @@ export class Scene {
       this.recognizers.delete(id);
       changed.list = true;
     }
+    if (changed.list) this.forgetNames();
     if (message.relations) this.relations = message.relations;
     if (message.advice) this.advice = message.advice;
     for (const touch of message.touches ?? []) {
@@ -88,6 +90,11 @@ export class Scene {
       else this.touches.set(touch.id, touch);
     }
     return changed;
+  }
+
+  forgetNames() {
+    this.labels = null;
+    this.spellings = null;
   }
 
   enter(view) {
@@ -110,10 +117,46 @@ export class Scene {
     return [...this.recognizers.values()].filter((recognizer) => recognizer.view === view);
   }
 
+  /** What a recognizer is called where others are: by its view as well, if they have its name. */
+  label(id) {
+    const recognizer = this.recognizers.get(id);
+    if (!recognizer) return `recognizer ${id}`;
+    this.labels ??= labels(this);
+    return this.labels.get(id) ?? recognizer.name;
+  }
+
+  /** A sentence in which those without a name have the short ones that the page gives them. */
+  spell(text) {
+    this.spellings ??= new Map([...this.recognizers.values()]
+      .filter((each) => each.spelled).map((each) => [each.spelled, each.name]));
+    if (!this.spellings.size) return text;
+    return text.replace(/\b\w+ \d+\b/g, (words) => this.spellings.get(words) ?? words);
+  }
+
   /** A view and those above it, the highest first. */
   path(id) {
     const path = [];
     for (let view = this.views.get(id); view; view = this.views.get(view.parent)) path.unshift(view);
     return path;
   }
+}
+
+/** Names of recognizers as people tell them apart. */
+function labels(scene) {
+  const all = [...scene.recognizers.values()];
+  const count = (key) => {
+    const counts = new Map();
+    for (const each of all) counts.set(key(each), (counts.get(key(each)) ?? 0) + 1);
+    return counts;
+  };
+  const full = (each) => `${each.name} · ${scene.views.get(each.view)?.name ?? "?"}`;
+  const names = count((each) => each.name);
+  const fulls = count(full);
+  const used = new Map();
+  return new Map(all.map((each) => {
+    if (names.get(each.name) === 1) return [each.id, each.name];
+    if (fulls.get(full(each)) === 1) return [each.id, full(each)];
+    used.set(full(each), (used.get(full(each)) ?? 0) + 1);
+    return [each.id, `${full(each)} ${used.get(full(each))}`];
+  }));
 }

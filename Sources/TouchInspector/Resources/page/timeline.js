@@ -51,6 +51,15 @@ export class Timeline {
     this.end += pixels / this.scale;
   }
 
+  /** Shows a stretch of time, and nothing else. */
+  fit(from, to) {
+    if (this.isFollowing) this.follow(false);
+    const margin = 10;
+    this.scale = Math.min(GREATEST_SCALE, Math.max(LEAST_SCALE, (this.width - 2 * margin) / Math.max(0.05, to - from)));
+    this.end = to + margin / this.scale;
+    this.draw();
+  }
+
   show(time) {
     this.follow(false);
     this.end = time + this.width / 2 / this.scale;

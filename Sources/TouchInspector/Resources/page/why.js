@@ -1,8 +1,9 @@
 // The card that answers why, beside the bar that was asked about.
 
 export class Why {
-  constructor(connection, card) {
-    Object.assign(this, { connection, card });
+  /** `spell` gives those in a sentence the names that the page has for them. */
+  constructor(connection, card, spell, trials) {
+    Object.assign(this, { connection, card, spell, trials });
     document.addEventListener("pointerdown", (event) => {
       if (!card.hidden && !card.contains(event.target)) this.close();
     });
@@ -19,11 +20,11 @@ export class Why {
     const fields = at == null ? { recognizer } : { recognizer, at };
     const answer = await this.connection.ask("why", fields);
     if (this.chosen !== element) return;
-    const sentences = answer?.sentences ?? [answer?.text ?? "The connection broke before the answer came."];
-    this.show(name, at, sentences, element);
+    const sentences = answer?.sentences?.map(this.spell) ?? [answer?.text ?? "The connection broke before the answer came."];
+    this.show(name, at, sentences, element, answer?.cures);
   }
 
-  show(name, at, sentences, element) {
+  show(name, at, sentences, element, cures) {
     const header = document.createElement("header");
     const title = document.createElement("h3");
     const when = document.createElement("small");
@@ -42,7 +43,11 @@ export class Why {
       item.textContent = sentence;
       list.append(item);
     }
-    this.card.replaceChildren(header, list);
+    list.id = "why-sentences";
+    const attempts = document.createElement("div");
+    attempts.className = "cures";
+    attempts.append(...this.trials.buttons(cures, at));
+    this.card.replaceChildren(header, list, attempts);
     this.card.hidden = false;
     this.place(element);
     close.focus({ preventScroll: true });

@@ -1,0 +1,67 @@
+/// What somebody changed of a scene, in the order in which it is done; each change can be switched off and on again.
+struct EditList: Equatable {
+  struct Entry: Equatable {
+    /// Names it while the list lives.
+    let id: Int
+    var edit: SceneEdit
+    var isOn = true
+    /// Why it could not be done when the scene was built last.
+    var problem: String?
+  }
+
+  private(set) var entries: [Entry] = []
+  private var lastID = 0
+
+  init() {}
+
+  init(_ edits: [SceneEdit]) {
+    for edit in edits.prefix(SceneEdit.most) { insert(edit) }
+  }
+
+  /// Those that are on, as a recording holds them.
+  var edits: [SceneEdit] { entries.filter(\.isOn).map(\.edit) }
+  var isFull: Bool { entries.count >= SceneEdit.most }
+
+  /// Puts an edit behind those that are made before the same frame.
+  @discardableResult
+  mutating func insert(_ edit: SceneEdit, isOn: Bool = true) -> Int {
+    let place = entries.lastIndex { $0.edit.frame <= edit.frame }.map { $0 + 1 } ?? 0
+    // Somebody who looks for a value tries many.
+    if isOn, place > 0, entries[place - 1].isOn,
+      entries[place - 1].edit.isReplaced(by: edit)
+    {
+      entries[place - 1].edit = edit
+      return entries[place - 1].id
+    }
+    lastID += 1
+    entries.insert(Entry(id: lastID, edit: edit, isOn: isOn), at: place)
+    return lastID
+  }
+
+  mutating func remove(_ id: Int) { entries.removeAll { $0.id == id } }
+
+  mutating func note(_ problem: String?, of id: Int) {
+    guard let index = entries.firstIndex(where: { $0.id == id }) else { return }
+    entries[index].problem = problem
+  }
+
+  /// Makes all of them before the first frame, in the order they have.
+  mutating func moveToStart() {
+    for index in entries.indices { entries[index].edit.frame = 0 }
+  }
+}
+
+extension SceneEdit {
+  /// Whether another one changes the same thing at the same moment.
+  fileprivate func isReplaced(by other: SceneEdit) -> Bool {
+    guard frame == other.frame else { return false }
+    switch (change, other.change) {
+    case (.setRecognizer(let place, let property, _), .setRecognizer(let same, let equal, _)):
+      return place == same && property == equal
+    case (.setView(let place, let property, _), .setView(let same, let equal, _)):
+      return place == same && property == equal
+    case (.setTuning(let property, _), .setTuning(let equal, _)): return property == equal
+    default: return false
+    }
+  }
+}

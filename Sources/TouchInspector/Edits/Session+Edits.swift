@@ -1,0 +1,63 @@
+import Foundation
+import Touchstone
+
+/// The list of what has been changed of a scene: it is part of the scene, survives whatever starts that
+/// anew, and can be tried with any recording.
+extension Session {
+  /// Entries that a page is told; more than anybody reads.
+  private static let mostTold = 500
+
+  /// Takes note of something that has just been changed.
+  func keep(_ change: SceneEdit.Change, _ words: String) {
+    guard let run = replay else {
+      edits.insert(SceneEdit(frame: tape.frames.count, words: words, change: change))
+      return tellEdits()
+    }
+    // What is changed while a recording is played is tried on all of it, if it can be there from the
+    // start: what it is about may come later.
+    let frame = isThereAtStart(change, words) ? 0 : run.next
+    edits.insert(SceneEdit(frame: frame, words: words, change: change))
+    repeatReplay()
+    tellEdits()
+  }
+
+  /// Whether a change means the same before the first frame.
+  private func isThereAtStart(_ change: SceneEdit.Change, _ words: String) -> Bool {
+    guard let example = stage.example else { return false }
+    let start = StagedScene(example, size: stage.size)
+    for entry in edits.entries where entry.isOn && entry.edit.frame == 0 {
+      _ = start.apply(entry.edit.change)
+    }
+    return start.words(for: change) == words && start.apply(change) == nil
+  }
+
+  /// Makes of the scene what it would be with other changes.
+  func replaceEdits(_ list: [PageMessage.Edit], for viewer: Viewer) {
+    guard stage.example != nil else {
+      return complain(
+        viewer.client, "An app's own scene does not start anew: what was changed stays.",
+        of: "edits")
+    }
+    var fresh = EditList()
+    for edit in list {
+      let words = edit.words?.shortened(to: 200) ?? stage.words(for: edit.change)
+      fresh.insert(
+        SceneEdit(frame: max(0, edit.frame ?? 0), words: words, change: edit.change),
+        isOn: edit.on)
+    }
+    edits = fresh
+    if replay == nil { restart() } else { repeatReplay() }
+    tellEdits()
+  }
+
+  func tellEdits() { tellAll(editState) }
+
+  var editState: ServerMessage.Edits {
+    ServerMessage.Edits(
+      list: edits.entries.suffix(Self.mostTold).map { entry in
+        ServerMessage.Edits.Entry(
+          id: entry.id, words: entry.edit.words, frame: entry.edit.frame, on: entry.isOn,
+          problem: entry.problem, change: entry.edit.change)
+      })
+  }
+}

@@ -1,0 +1,144 @@
+// Gestures that the page makes itself: a demonstration, a first guidance, and the way to make them without
+// a pointer. They come in as any finger does.
+
+import { fill, make } from "./dom.js";
+
+/** Milliseconds between the readings of a finger. */
+const READING = 8;
+/** How far a person's finger strays from its way, in points. */
+const TREMBLE = 0.9;
+/** Stands for the stage's left edge, where others are measured from the middle of a view. */
+const EDGE = -100000;
+
+/** What each kind of recognizer is for: words, and what the fingers do. */
+const GESTURES = {
+  tap: [["Tap", () => taps(1)], ["Double tap", () => taps(2)], ["Tap with two fingers", () => taps(1, 2)]],
+  longPress: [["Long press", () => press()]],
+  pan: [["Drag right", () => drag(110, 0, 600)], ["Drag up", () => drag(0, -110, 600)], ["Flick up", () => drag(0, -130, 130)]],
+  swipe: [["Swipe left", () => drag(-140, 0, 150)], ["Swipe right", () => drag(140, 0, 150)],
+    ["Swipe up", () => drag(0, -140, 150)], ["Swipe down", () => drag(0, 140, 150)]],
+  pinch: [["Spread", () => pair(45, 95, 0)], ["Pinch", () => pair(95, 45, 0)]],
+  rotation: [["Turn", () => pair(70, 70, Math.PI / 2)]],
+  screenEdgePan: [["From the edge", () => edge()]],
+};
+const ORDER = ["tap", "longPress", "pan", "swipe", "pinch", "rotation", "screenEdgePan"];
+
+export class Gestures {
+  /** `input` takes the fingers, `placeOf` finds the view of a kind of recognizer on the stage. */
+  constructor(scene, { box, input, placeOf, say, sheet, close }) {
+    Object.assign(this, { scene, box, input, placeOf, say, sheet, close });
+    this.isHuman = false;
+    this.spelled = null;
+  }
+
+  /** Whether fingers of its own are down. */
+  get isBusy() {
+    return Boolean(this.timer);
+  }
+
+  /** Offers what the scene's recognizers are for. */
+  rebuild() {
+    const kinds = new Set([...this.scene.recognizers.values()].map(({ kind }) => kind));
+    const known = ORDER.filter((kind) => kinds.has(kind));
+    const offered = known.length ? known : ["tap", "pan"];
+    const spelled = offered.join();
+    if (spelled === this.spelled) return;
+    this.spelled = spelled;
+    const human = make("input", {
+      type: "checkbox", checked: this.isHuman, onchange: () => { this.isHuman = human.checked; },
+    });
+    fill(this.box, make("span", { className: "title", id: "doer-title" }, "Do it for me"),
+      // A phone has no room for all of them in a row.
+      make("button", { className: "text opener", onclick: () => this.open(offered) }, "Do it for me…"),
+      ...this.buttons(offered),
+      make("label", { className: "check" }, human, "like a person’s hand"));
+  }
+
+  buttons(offered) {
+    return offered.flatMap((kind) => GESTURES[kind].map(([words, script]) => make("button", {
+      className: "text", data: { gesture: words },
+      onclick: () => {
+        this.close();
+        this.perform(words, kind, script());
+      },
+    }, words)));
+  }
+
+  open(offered) {
+    this.sheet("Do it for me", make("p", { className: "empty" }, "A finger of the page’s own makes the gesture."),
+      make("div", { className: "cures" }, ...this.buttons(offered)));
+  }
+
+  perform(words, kind, script) {
+    this.stop();
+    const center = this.placeOf(kind);
+    const start = performance.now();
+    const fingers = new Map();
+    const stray = () => (this.isHuman ? (Math.random() - 0.5) * 2 * TREMBLE : 0);
+    const rest = [...script];
+    this.say(`${words}: the page's own finger does it`);
+    const go = () => {
+      const now = performance.now() - start;
+      while (rest.length && rest[0].at <= now) {
+        const { at, finger, phase, x, y } = rest.shift();
+        if (phase === "began") fingers.set(finger, this.input.newFinger());
+        const left = x < EDGE / 2 ? x - EDGE + 2 : center.x + x + stray();
+        // They have the times of the script, however late this machine is.
+        this.input.make(start + at, fingers.get(finger), phase, left, center.y + y + stray());
+      }
+      if (!rest.length) this.stop();
+    };
+    this.timer = setInterval(go, READING);
+    go();
+  }
+
+  /** It is done, the server has cancelled its fingers, or another scene is there. */
+  stop() {
+    clearInterval(this.timer);
+    this.timer = null;
+  }
+}
+
+// What fingers do, at which millisecond, in points from the middle of a view
+
+function taps(count, fingers = 1) {
+  const script = [];
+  for (let tap = 0; tap < count; tap += 1) {
+    for (let finger = 0; finger < fingers; finger += 1) {
+      const place = { finger, x: (finger - (fingers - 1) / 2) * 50, y: 0 };
+      script.push({ at: tap * 170, phase: "began", ...place }, { at: tap * 170 + 60, phase: "ended", ...place });
+    }
+  }
+  return script.sort((one, other) => one.at - other.at);
+}
+
+function press() {
+  return way(900, () => [{ x: 0, y: 0 }]);
+}
+
+function drag(dx, dy, duration) {
+  return way(duration, (part) => [{ x: (part - 0.5) * dx, y: (part - 0.5) * dy }]);
+}
+
+function pair(from, to, angle) {
+  return way(500, (part) => {
+    const reach = from + (to - from) * part;
+    const x = reach * Math.cos(angle * part);
+    const y = reach * Math.sin(angle * part);
+    return [{ x: -x, y: -y }, { x, y }];
+  });
+}
+
+function edge() {
+  return way(350, (part) => [{ x: EDGE + part * 160, y: 0 }]);
+}
+
+function way(duration, places) {
+  const script = [];
+  const add = (at, phase, part) => places(part).forEach(
+    (place, finger) => script.push({ at, finger, phase, ...place }));
+  add(0, "began", 0);
+  for (let at = READING; at < duration; at += READING) add(at, "moved", at / duration);
+  add(duration, "ended", 1);
+  return script;
+}

@@ -1,0 +1,25 @@
+import Touchstone
+
+/// Short names for recognizers that have none: "pan 2" instead of a class and a number, each its own.
+final class Nicknames {
+  private var names: [Int: String] = [:]
+  private var taken: Set<String> = []
+
+  /// - Parameter kind: what it is, in a word.
+  func name(of recognizer: UIGestureRecognizer, kind: String) -> String {
+    if let name = recognizer.name {
+      taken.insert(name)
+      return name
+    }
+    let id = recognizer.subject.id
+    if let known = names[id] { return known }
+    var name = kind
+    var number = 2
+    while !taken.insert(name).inserted {
+      name = "\(kind) \(number)"
+      number += 1
+    }
+    names[id] = name
+    return name
+  }
+}

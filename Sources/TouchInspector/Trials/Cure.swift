@@ -1,0 +1,165 @@
+import Touchstone
+
+/// Something that one usually does about a conflict, as changes that can be tried at once.
+struct Cure: Encodable, Equatable {
+  /// For people, in the imperative.
+  var words: String
+  var changes: [SceneEdit.Change]
+  /// The same for an app's source.
+  var code: String
+}
+
+/// The cures of a scene's conflicts; each can be written in an app as well.
+struct CureBook {
+  let stage: StagedScene
+
+  /// What may help against a conflict, the most usual first.
+  func cures(of conflict: GestureConflict) -> [Cure] {
+    let all = conflict.subjects.compactMap { stage.recognizer($0.id) }
+    guard let first = all.first else { return [] }
+    let other = all.count > 1 ? all[1] : nil
+    let found: [Cure?] =
+      switch conflict.rule {
+      case .tapInDoubleTap, .panOverEdgePan: [other.flatMap { wait(first, for: $0) }]
+      case .panOverSwipe:
+        [other.flatMap { wait(first, for: $0) }, other.flatMap { both(first, $0) }]
+      case .swipeBehindPan: [other.flatMap { turnRound(waiting: $0, for: first) }]
+      case .sameGesture, .transformsApart, .pressAndPan, .tapBesidePan:
+        [other.flatMap { both(first, $0) }]
+      case .tapOverControl: [flag("cancelsTouchesInView", false, of: first)]
+      case .requirementCycle: [other.flatMap { stopWaiting(first, for: $0) }]
+      case .unreachableView: [first.view.flatMap(open)]
+      case .takesNothing: [first.isEnabled ? nil : flag("isEnabled", true, of: first)]
+      case .idleRequirement: []
+      }
+    return found.compactMap(\.self)
+  }
+
+  /// What may help a recognizer that lost against another one or waited for it.
+  func cures(of recognizer: UIGestureRecognizer, at time: Timestamp?) -> [Cure] {
+    guard let last = stage.lastVerdict(on: recognizer.subject.id, at: time) else {
+      return [recognizer.view.flatMap(open)].compactMap(\.self)
+    }
+    switch last {
+    case .prevented(let subject, _):
+      guard let winner = stage.recognizer(subject.id) else { return [] }
+      let pair = Set([recognizer.subject.id, subject.id])
+      let known = stage.system.conflicts().first { Set($0.subjects.map(\.id)) == pair }
+      let usual = known.map(cures) ?? []
+      return usual.isEmpty
+        ? [wait(winner, for: recognizer), both(recognizer, winner)].compactMap(\.self) : usual
+    case .held(let subject, _), .requirementWon(let subject, _):
+      guard let other = stage.recognizer(subject.id) else { return [] }
+      return [stopWaiting(recognizer, for: other)].compactMap(\.self)
+    case .vetoed, .deadlock: return []
+    }
+  }
+
+  // MARK: - Kinds of cures
+
+  private func wait(_ one: UIGestureRecognizer, for other: UIGestureRecognizer) -> Cure? {
+    relation(one, .waitsFor, other, isOn: true).map { change in
+      Cure(
+        words: "Let \(name(one)) wait for \(name(other))", changes: [change],
+        code: "\(variable(one)).require(toFail: \(variable(other)))")
+    }
+  }
+
+  private func stopWaiting(_ one: UIGestureRecognizer, for other: UIGestureRecognizer) -> Cure? {
+    guard one.standingRequirements.contains(where: { $0 === other }) else { return nil }
+    return relation(one, .waitsFor, other, isOn: false).map { change in
+      Cure(
+        words: "Let \(name(one)) not wait for \(name(other))", changes: [change],
+        code: "// Take back: \(variable(one)).require(toFail: \(variable(other)))")
+    }
+  }
+
+  private func turnRound(
+    waiting one: UIGestureRecognizer, for other: UIGestureRecognizer
+  ) -> Cure? {
+    guard let stop = stopWaiting(one, for: other), let wait = wait(other, for: one) else {
+      return nil
+    }
+    return Cure(
+      words: "Let \(name(other)) wait for \(name(one)) instead",
+      changes: stop.changes + wait.changes, code: "\(stop.code)\n\(wait.code)")
+  }
+
+  private func both(_ one: UIGestureRecognizer, _ other: UIGestureRecognizer) -> Cure? {
+    // Who has a delegate of its own is answered for by that.
+    for each in [one, other] where each.delegate != nil && each.delegate !== stage.companions {
+      return nil
+    }
+    return relation(one, .simultaneous, other, isOn: true).map { change in
+      Cure(
+        words: "Let \(name(one)) and \(name(other)) recognize together", changes: [change],
+        code: """
+          \(variable(one)).delegate = self
+
+          func gestureRecognizer(
+            _ gestureRecognizer: UIGestureRecognizer,
+            shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
+          ) -> Bool {
+            gestureRecognizer === \(variable(one)) && otherGestureRecognizer === \(variable(other))
+          }
+          """)
+    }
+  }
+
+  private func flag(_ property: String, _ isOn: Bool, of recognizer: UIGestureRecognizer) -> Cure? {
+    stage.place(of: recognizer).map { place in
+      Cure(
+        words: "Set \(property) = \(isOn) on \(name(recognizer))",
+        changes: [.setRecognizer(place, property: property, value: .bool(isOn))],
+        code: "\(variable(recognizer)).\(property) = \(isOn)")
+    }
+  }
+
+  /// Lets touches come to a view, if it or one above takes none.
+  private func open(_ view: UIView) -> Cure? {
+    var closed: UIView? = view
+    while let each = closed, each.isUserInteractionEnabled { closed = each.superview }
+    guard let closed, let place = stage.place(of: closed) else { return nil }
+    let name = closed.accessibilityIdentifier ?? "view"
+    return Cure(
+      words: "Set isUserInteractionEnabled = true on \(name)",
+      changes: [.setView(place, property: "isUserInteractionEnabled", value: .bool(true))],
+      code: "\(SwiftName.variable(name)).isUserInteractionEnabled = true")
+  }
+
+  private func relation(
+    _ one: UIGestureRecognizer, _ relation: PageMessage.Relation.Kind,
+    _ other: UIGestureRecognizer, isOn: Bool
+  ) -> SceneEdit.Change? {
+    guard let place = stage.place(of: one), let otherPlace = stage.place(of: other) else {
+      return nil
+    }
+    return .relate(place, relation, other: otherPlace, isOn: isOn)
+  }
+
+  private func name(_ recognizer: UIGestureRecognizer) -> String {
+    stage.census.nicknames.name(of: recognizer, kind: RecognizerSnapshot.kind(of: recognizer))
+  }
+
+  private func variable(_ recognizer: UIGestureRecognizer) -> String {
+    SwiftName.variable(name(recognizer))
+  }
+}
+
+extension StagedScene {
+  /// What was decided last about a recognizer, at a moment or until now.
+  fileprivate func lastVerdict(on subject: Int, at time: Timestamp?) -> Verdict? {
+    let known = system.traceBuffer?.events.reversed() ?? []
+    for event in known {
+      // A moment that a page names has lost the nanoseconds.
+      if let time, event.time > time.advanced(by: 1e-6) { continue }
+      switch event.kind {
+      case .verdict(let found, let verdict) where found.id == subject: return verdict
+      // What was decided before it took part is another gesture's.
+      case .receives(let found, _) where found.id == subject: return nil
+      default: continue
+      }
+    }
+    return nil
+  }
+}

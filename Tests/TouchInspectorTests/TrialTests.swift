@@ -1,0 +1,103 @@
+import Foundation
+import Testing
+
+@testable import TouchInspector
+
+@Suite("Trying a cure")
+struct TrialTests {
+  private func cures(_ page: Page, _ number: Int = 0) -> [[String: Any]] {
+    page.world.advice.indices.contains(number)
+      ? page.world.advice[number]["cures"] as? [[String: Any]] ?? [] : []
+  }
+
+  private func attempt(_ page: Page, _ cure: [String: Any]) -> [String: Any] {
+    page.say("try", ["changes": cure["changes"]!, "ask": 7])
+    return page.last("trial")
+  }
+
+  private func courses(_ run: Any?) -> [String: [String]] {
+    let all = (run as? [String: Any])?["courses"] as? [[String: Any]] ?? []
+    return Dictionary(
+      uniqueKeysWithValues: all.map { ($0["name"] as! String, $0["attempts"] as! [String]) })
+  }
+
+  @Test("the same fingers, as it is and with the cure: the scene itself stays as it was")
+  func before() {
+    let page = Hall("pan-beats-swipe").page()
+    page.drag(from: (150, 270), by: (14, 0))
+    page.wait(600)
+    let center = page.value("center", ofView: "card") as? [Double]
+    let cure = cures(page).first ?? [:]
+    let trial = attempt(page, cure)
+    #expect(
+      cure["words"] as? String == "Let pan wait for swipe"
+        && cure["code"] as? String == "pan.require(toFail: swipe)"
+        && courses(trial["before"]) == ["pan": ["began, ended"], "swipe": ["failed"]]
+        && courses(trial["after"]) == ["pan": ["failed"], "swipe": ["ended"]]
+        && page.value("center", ofView: "card") as? [Double] == center
+        && page.messages("scene").count == 1)
+  }
+
+  @Test("what is kept is one of the scene's changes, and holds for the next finger")
+  func kept() {
+    let page = Hall("pan-beats-swipe").page()
+    page.drag(from: (150, 270), by: (14, 0))
+    page.wait(600)
+    let changes = cures(page)[0]["changes"] as! [Any]
+    page.say("edits", ["list": changes.map { ["change": $0, "on": true] }])
+    page.wait(16)
+    page.drag(from: (150, 270), by: (14, 0))
+    page.wait(600)
+    let words = (page.last("edits")["list"] as? [[String: Any]])?.map { $0["words"] as! String }
+    #expect(page.actions == ["swipe ended"] && words == ["pan.require(toFail: swipe)"])
+  }
+
+  @Test("why a recognizer failed comes with what would have helped it")
+  func why() {
+    let page = Hall("drag-beats-press").page()
+    page.drag(from: (150, 270), by: (8, 0))
+    let failure = page.world.trace.first {
+      $0["to"] as? String == "failed" && $0["kind"] as? String == "state"
+    }
+    page.say("why", ["recognizer": page.recognizer("press"), "at": failure?["at"] ?? 0, "ask": 2])
+    let ownFault = (page.last("why")["cures"] as? [Any])?.count
+    let other = Hall("pinch-or-rotation").page()
+    other.input((1, "began", 150, 270), (2, "began", 250, 270))
+    for step in 1...10 {
+      other.pass(16)
+      other.input(
+        (1, "moved", 150 - Double(step) * 6, 270), (2, "moved", 250 + Double(step) * 6, 270))
+    }
+    other.say("why", ["recognizer": other.recognizer("rotation"), "ask": 3])
+    let cures = other.last("why")["cures"] as? [[String: Any]] ?? []
+    #expect(
+      ownFault != nil
+        && cures.first?["words"] as? String == "Let rotation and pinch recognize together")
+  }
+
+  @Test("every cure of the gallery's conflicts can be carried out")
+  func all() {
+    for example in Gallery.all {
+      let page = Hall(example.id).page()
+      page.tap(at: (200, 270))
+      page.wait(600)
+      for advice in page.world.advice {
+        for cure in advice["cures"] as? [[String: Any]] ?? [] {
+          let after = attempt(page, cure)["after"] as? [String: Any]
+          #expect(after != nil && after?["problem"] == nil, "\(example.id): \(cure)")
+        }
+      }
+    }
+  }
+
+  @Test("without fingers, and in an app's own scene, there is nothing to try, and it is said why")
+  func impossible() {
+    let page = Hall("pan-beats-swipe").page()
+    let none = attempt(page, cures(page)[0])
+    let watched = Hall("pan") { $0.watched = page.session.stage.scene }.page()
+    watched.drag(from: (150, 270), by: (14, 0))
+    watched.say("try", ["changes": [], "ask": 1])
+    let texts = [none["text"], watched.last("trial")["text"]].compactMap { $0 as? String }
+    #expect(texts.count == 2 && texts[0].contains("Nobody has touched") && none["before"] == nil)
+  }
+}
