@@ -103,7 +103,7 @@ public final class Knob: UIControl {
   // MARK: Without seeing it
 
   public override var accessibilityValue: String? {
-    get { "\(Int((value * 100).rounded()))%" }
+    get { "\(Int(exactly: (value * 100).rounded()) ?? 0)%" }
     set {}
   }
 

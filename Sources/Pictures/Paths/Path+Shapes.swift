@@ -88,7 +88,7 @@ extension Path {
     if currentPoint == nil { move(to: first) } else if currentPoint != first { line(to: first) }
     // More than a few turns look no different.
     let sweep = max(-8 * .pi, min(sweep, 8 * .pi))
-    let count = max(1, Int((abs(sweep) / (.pi / 2) - 1e-9).rounded(.up)))
+    let count = max(1, Int(bounding: (abs(sweep) / (.pi / 2) - 1e-9).rounded(.up)))
     guard sweep != 0, radius != 0 else { return }
     let step = sweep / CGFloat(count)
     let reach = 4 / 3 * tan(step / 4) * radius

@@ -61,7 +61,8 @@ extension Path {
   /// A curve that is no longer than that needs about so many lines: the error falls with their square.
   private static func steps(_ length: CGFloat, _ tolerance: CGFloat) -> [CGFloat] {
     guard length.isFinite, length > 0 else { return [1] }
-    let count = Int(max(1, min((length / max(tolerance, 1e-4) / 4).squareRoot().rounded(.up), 200)))
+    let count = Int(
+      bounding: max(1, min((length / max(tolerance, 1e-4) / 4).squareRoot().rounded(.up), 200)))
     return (1...count).map { CGFloat($0) / CGFloat(count) }
   }
 

@@ -7,8 +7,8 @@ enum SVGText {
   static func number(_ value: CGFloat, digits: Int = 3) -> String {
     guard value.isFinite else { return "0" }
     let scale: CGFloat = digits == 3 ? 1000 : 1_000_000
-    let whole = Int((max(-1e9, min(value, 1e9)) * scale).rounded())
-    let (above, below) = abs(whole).quotientAndRemainder(dividingBy: Int(scale))
+    let whole = Int(bounding: (max(-1e9, min(value, 1e9)) * scale).rounded())
+    let (above, below) = abs(whole).quotientAndRemainder(dividingBy: Int(bounding: scale))
     let sign = whole < 0 ? "-" : ""
     guard below > 0 else { return "\(sign)\(above)" }
     var part = String(below)
@@ -40,7 +40,7 @@ enum SVGText {
 
   static func shade(_ shade: Shade) -> String {
     func byte(_ part: Double) -> Int {
-      part.isFinite ? Int((max(0, min(part, 1)) * 255).rounded()) : 0
+      part.isFinite ? Int(bounding: (max(0, min(part, 1)) * 255).rounded()) : 0
     }
     return "rgb(\(byte(shade.red)),\(byte(shade.green)),\(byte(shade.blue)))"
   }
