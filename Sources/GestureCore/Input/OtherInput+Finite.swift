@@ -8,12 +8,14 @@ package enum Reach {
   /// No surface is ten million points wide; beyond that, differences of places lose their fractions.
   package static let farthest: CGFloat = 1e7
 
+  @inline(__always)
   static func holds(_ place: CGPoint) -> Bool {
     abs(place.x) <= farthest && abs(place.y) <= farthest
   }
 }
 
 extension ContactSample {
+  @inline(__always)
   package var isInReach: Bool {
     Reach.holds(location) && (preciseLocation.map(Reach.holds) ?? true)
       && abs(majorRadius) <= Reach.farthest && abs(majorRadiusTolerance) <= Reach.farthest

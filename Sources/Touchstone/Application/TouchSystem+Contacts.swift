@@ -164,7 +164,7 @@ extension TouchSystem {
   /// Why the touch's view may not hear of it: because it follows one finger only, or because it or
   /// another view wants to be alone (DEL-21, DEL-24).
   private func bar(against touch: UITouch) -> DeliveryNote? {
-    guard let view = touch.view else { return nil }
+    guard let view = touch.hitView else { return nil }
     var isAlone = true
     for other in touches
     where other.isDown && other.hitWindow === touch.hitWindow && other.delivery.stage != .barred {
@@ -182,7 +182,7 @@ extension TouchSystem {
   private func forgetWhatWasKept(of event: UIEvent) {
     for index in event.changed.indices where event.changed[index].isNews {
       let touch = event.changed[index]
-      if touch.phase == .began { touch.delivery = TouchDelivery(isBarred: true) }
+      if touch.shownPhase == .began { touch.delivery = TouchDelivery(isBarred: true) }
       guard !touch.isDown else { continue }
       _ = touch.claim()
       for recognizer in touch.recipients { recognizer.unfollow([touch]) }

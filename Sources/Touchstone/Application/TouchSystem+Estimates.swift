@@ -30,7 +30,7 @@ extension TouchSystem {
         }
       }
       switch touch.delivery.stage {
-      case .delivered, .finished: touch.view?.touchesEstimatedPropertiesUpdated([shown])
+      case .delivered, .finished: touch.hitView?.touchesEstimatedPropertiesUpdated([shown])
       case .withheld, .claimed, .barred: break
       }
     }

@@ -9,7 +9,7 @@ extension TouchSystem {
 
   @inline(never)
   func traceBeginning(of touch: UITouch, in scene: UIWindowScene, _ bar: DeliveryNote?) {
-    if let bar, let view = touch.view {
+    if let bar, let view = touch.hitView {
       record(.delivery(.touch(touch.number), to: view.label, bar))
     }
     var patience = Self.patience

@@ -70,7 +70,7 @@ extension TouchSystem {
   private func trace(_ touch: UITouch) {
     record(
       .touch(
-        id: touch.number, Contact.Phase(touch.phase) ?? .moved, at: touch.sceneLocation,
+        id: touch.number, Contact.Phase(touch.shownPhase) ?? .moved, at: touch.sceneLocation,
         view: gestures.mark(viewOf: touch)))
   }
 }

@@ -50,7 +50,7 @@ import GestureCore
   /// that names no view.
   private(set) static weak var current: TouchSystem?
   // Telling which one it is costs less than asking it.
-  private static var currentIdentity: ObjectIdentifier?
+  @exclusivity(unchecked) private static var currentIdentity: ObjectIdentifier?
 
   /// Whether a window may wait for layout.
   var mayOweLayout = true
@@ -189,7 +189,7 @@ import GestureCore
       stopTracking(below: view)
       claimPresses(below: view)
       var known: [UITouch] = []
-      for touch in touches where touch.view?.isDescendant(of: view) == true {
+      for touch in touches where touch.hitView?.isDescendant(of: view) == true {
         if !claim(touch, by: nil).isEmpty { known.append(touch) }
       }
       tell(.cancelled, known)

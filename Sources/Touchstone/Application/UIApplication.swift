@@ -12,7 +12,8 @@ import Foundation
 
   /// The application: a plain one, unless `UIApplicationMain` was told to make another.
   public static var shared: UIApplication { installed }
-  private static var installed = UIApplication()
+  // Only read and replaced as a whole; no client's code runs in an access.
+  @exclusivity(unchecked) private static var installed = UIApplication()
 
   /// Puts an application of one's own class in the place of the present one (COR-15).
   static func install(_ application: UIApplication) {

@@ -58,7 +58,7 @@ extension GestureEnvironment {
   ) -> [UIView] {
     var views: [UIView] = []
     for touch in recognizer.course.received where touch.delivery.isOpen {
-      guard let view = touch.view, !views.has(view) else { continue }
+      guard let view = touch.hitView, !views.has(view) else { continue }
       if view !== own { views.append(view) }
       if let control = touch.enclosingControl, control !== own, !views.has(control) {
         views.append(control)
@@ -106,10 +106,10 @@ extension GestureEnvironment {
     _ touch: UITouch, _ recognizer: UIGestureRecognizer, of event: UIEvent
   ) -> Bool {
     let input = TraceInput.touch(touch.number)
-    let type = touch.type.rawValue
+    let type = touch.touchType.rawValue
     guard recognizer.isEnabled else { return passOver(recognizer, input, .disabled) }
     guard recognizer.isListening else { return passOver(recognizer, input, .isOver) }
-    guard recognizer.allows(touch.type) else {
+    guard recognizer.allows(touch.touchType) else {
       return passOver(recognizer, input, .touchType(type))
     }
     if recognizer.requiresExclusiveTouchType, let first = recognizer.course.touchType, first != type

@@ -6,7 +6,7 @@ extension UIGestureRecognizer {
   @inline(__always)
   var environment: GestureEnvironment? { course.environment ?? environmentOfView }
 
-  private var environmentOfView: GestureEnvironment? { view?.window?.touchSystem?.gestures }
+  private var environmentOfView: GestureEnvironment? { host?.window?.touchSystem?.gestures }
 
   /// The numbers that built-in recognizers measure against.
   @inline(__always)
@@ -51,16 +51,16 @@ extension UIGestureRecognizer {
   }
 
   func convertFromScene(_ point: CGPoint, to view: UIView?) -> CGPoint {
-    (view ?? self.view?.window)?.convertFromScene(point) ?? point
+    (view ?? host?.window)?.convertFromScene(point) ?? point
   }
 
   /// A displacement has no place, so only the turn and scale of the view matter (PAN-05).
   func convertVectorFromScene(_ vector: CGPoint, to view: UIView?) -> CGPoint {
-    (view ?? self.view?.window)?.convertVectorFromScene(vector) ?? vector
+    (view ?? host?.window)?.convertVectorFromScene(vector) ?? vector
   }
 
   func convertVectorToScene(_ vector: CGPoint, from view: UIView?) -> CGPoint {
-    (view ?? self.view?.window)?.convertVectorToScene(vector) ?? vector
+    (view ?? host?.window)?.convertVectorToScene(vector) ?? vector
   }
 
   // MARK: - Following touches
@@ -76,7 +76,7 @@ extension UIGestureRecognizer {
     course.following = environment.group(course.following, joinedBy: touch)
     course.whole =
       isWhole ? course.following : environment.group(course.whole, joinedBy: touch)
-    if course.touchType == nil { course.touchType = touch.type.rawValue }
+    if course.touchType == nil { course.touchType = touch.touchType.rawValue }
     touch.addRecipient(self)
   }
 

@@ -5,7 +5,7 @@ extension UIScrollView {
   func mayTakeContentTouches(of recognizer: UIGestureRecognizer) -> Bool {
     if recognizer === scrollPinch, zoomedView == nil { return false }
     for touch in recognizer.course.received where touch.delivery.isKnownToView {
-      guard let view = touch.view, view !== self, view.isDescendant(of: self) else { continue }
+      guard let view = touch.hitView, view !== self, view.isDescendant(of: self) else { continue }
       guard canCancelContentTouches, touchesShouldCancel(in: view) else { return false }
     }
     return true

@@ -26,7 +26,7 @@ import GestureCore
   /// Notes the readings of a touch's newest event that await updates. Of a cancelled touch nobody
   /// wants to know more.
   mutating func note(_ touch: UITouch) {
-    if touch.phase == .cancelled { return entries.removeAll { $0.touch === touch } }
+    if touch.shownPhase == .cancelled { return entries.removeAll { $0.touch === touch } }
     for sample in touch.earlierSamples where sample.awaitsUpdates { add(sample, of: touch) }
     if touch.current.sample.awaitsUpdates { add(touch.current.sample, of: touch) }
     if entries.count > Tuning.mostEntries {

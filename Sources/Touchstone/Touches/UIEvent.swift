@@ -148,7 +148,7 @@ import GestureCore
   var windows: [UIWindow] {
     var windows: [UIWindow] = []
     for touch in changed {
-      if let window = touch.window, !windows.has(window) { windows.append(window) }
+      if let window = touch.hitWindow, !windows.has(window) { windows.append(window) }
     }
     return windows
   }

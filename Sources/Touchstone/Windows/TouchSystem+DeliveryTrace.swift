@@ -27,7 +27,7 @@ extension TouchSystem {
   @inline(never)
   private func traceClaim(of touch: UITouch, by recognizer: UIGestureRecognizer?, wasTold: Bool) {
     guard let recognizer else {
-      let name = touch.view?.label ?? "its view"
+      let name = touch.hitView?.label ?? "its view"
       return record(
         .delivery(.touch(touch.number), to: name, .viewLeft(wasTold: wasTold)))
     }
@@ -45,7 +45,7 @@ extension TouchSystem {
     guard maySay || !delivery.toldWithheld.isEmpty else { return }
     let withheld = traceLateness(
       &delivery, TouchDelivery.Steps(rawValue: steps.rawValue), of: .touch(touch.number),
-      to: touch.view?.label ?? "its view",
+      to: touch.hitView?.label ?? "its view",
       touch.recipients, began: touch.first.sample.time, ended: touch.current.sample.time,
       isDown: touch.isDown)
     touch.delivery = delivery

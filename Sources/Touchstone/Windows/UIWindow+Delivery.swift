@@ -8,7 +8,7 @@ extension UIWindow {
   }
 
   func showResponders(_ event: UIEvent, _ gestures: GestureEnvironment) {
-    if event.type == .presses { gestures.system.deliverPresses() }
+    if event.eventType == .presses { gestures.system.deliverPresses() }
   }
 }
 
@@ -96,7 +96,7 @@ extension TouchSystem {
 
   /// A late message shows the touch as it was: the beginning where it began, with its time (DEL-41).
   private func present(_ touch: UITouch, as phase: UITouch.Phase) {
-    guard touch.phase != phase else { return }
+    guard touch.shownPhase != phase else { return }
     touch.presentation = phase == .began ? .asItBegan : .inPhase(phase)
   }
 

@@ -4,7 +4,7 @@ extension UIWindow {
   /// Who follows the pointer: for a scroll or transform whoever wanted it where it began, for a
   /// hovering pointer whoever has it inside (PAN-15, PIN-14, HOV-01).
   func gatherRecognizers(for event: PointerEvent, _ gestures: GestureEnvironment) {
-    if event.type != .hover && event.change.phase != .began { return }
+    if event.eventType != .hover && event.change.phase != .began { return }
     event.audience.removeAll { !$0.course.isFollowingPointer }
     var view = event.view
     while let current = view {
@@ -26,7 +26,7 @@ extension UIWindow {
     for recognizer in event.audience.sorted(by: { $0.rank < $1.rank })
     where recognizer.course.isFollowingPointer {
       let isInside = recognizer.view.map { event.view?.isDescendant(of: $0) == true } ?? false
-      let leaves = event.type == .hover && !isInside
+      let leaves = event.eventType == .hover && !isInside
       if isOver || leaves {
         recognizer.course.isFollowingPointer = false
         gestures.noteLift()

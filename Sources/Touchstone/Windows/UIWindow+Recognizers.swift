@@ -2,7 +2,7 @@ import GestureCore
 
 extension UIWindow {
   func gatherRecognizers(for event: UIEvent, _ gestures: GestureEnvironment) {
-    switch event.type {
+    switch event.eventType {
     case .presses: (event as? UIPressesEvent).map { gatherRecognizers(for: $0, gestures) }
     case .hover, .scroll, .transform:
       (event as? PointerEvent).map { gatherRecognizers(for: $0, gestures) }
@@ -11,7 +11,7 @@ extension UIWindow {
   }
 
   func showRecognizers(_ event: UIEvent, _ gestures: GestureEnvironment) {
-    switch event.type {
+    switch event.eventType {
     case .presses: (event as? UIPressesEvent).map { showRecognizers($0, gestures) }
     case .hover, .scroll, .transform:
       (event as? PointerEvent).map { showRecognizers($0, gestures) }
@@ -24,7 +24,7 @@ extension UIWindow {
   func gatherRecognizers(
     for touches: [UITouch], of event: UIEvent, _ gestures: GestureEnvironment
   ) {
-    for index in touches.indices where touches[index].phase == .began {
+    for index in touches.indices where touches[index].shownPhase == .began {
       let touch = touches[index]
       var view = touch.hitView
       var depth = view?.depth ?? 0
@@ -53,7 +53,7 @@ extension UIWindow {
   ) {
     // Most events have touches of one phase; nobody need look for his own in the others.
     let phases = touches.phases
-    let shown = phases.contains(.stationary) ? touches.filter { $0.phase != .stationary } : touches
+    let shown = phases.contains(.stationary) ? touches.filter { $0.shownPhase != .stationary } : touches
     var part = TouchPart()
     for recognizer in gestures.audience(of: shown) {
       recognizer.lastStamp = event.stamp
@@ -88,7 +88,7 @@ private struct Phases: OptionSet {
 extension [UITouch] {
   fileprivate var phases: Phases {
     var phases: Phases = []
-    for touch in self { phases.formUnion(Phases(rawValue: 1 << UInt8(touch.phase.rawValue))) }
+    for touch in self { phases.formUnion(Phases(rawValue: 1 << UInt8(touch.shownPhase.rawValue))) }
     return phases
   }
 }
