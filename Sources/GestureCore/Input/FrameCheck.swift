@@ -32,8 +32,7 @@ package struct FrameCheck: Sendable {
       let id = contacts[index].id
       for earlier in 0..<index where contacts[earlier].id == id { return false }
       guard contactsDown.contains(id) == (contacts[index].phase != .began),
-        contacts[index].earlierSamples.isEmpty, contacts[index].sample.isFinite,
-        contacts[index].sample.isInReach
+        contacts[index].earlierSamples.isEmpty, contacts[index].sample.isPlain
       else { return false }
     }
     return true

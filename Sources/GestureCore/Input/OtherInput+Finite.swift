@@ -15,6 +15,14 @@ package enum Reach {
 }
 
 extension ContactSample {
+  /// Whether nothing has to be looked at more closely: what is in reach is finite, and so is each of
+  /// numbers whose sum is.
+  @inline(__always)
+  var isPlain: Bool {
+    isInReach
+      && (force + maximumPossibleForce + altitudeAngle + azimuthAngle + rollAngle).isFinite
+  }
+
   @inline(__always)
   package var isInReach: Bool {
     Reach.holds(location) && (preciseLocation.map(Reach.holds) ?? true)

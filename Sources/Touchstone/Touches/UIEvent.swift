@@ -174,9 +174,10 @@ import GestureCore
     if hasLift { touches = touches.filter(\.isDown) }
   }
 
+  @inline(__always)
   func changedTouches(in window: UIWindow) -> [UITouch] {
     if onlyWindow === window { return changed }
-    return changed.filter { $0.window === window }
+    return changed.filter { $0.hitWindow === window }
   }
 
   private func touches(where isWanted: (UITouch) -> Bool) -> Set<UITouch>? {

@@ -53,7 +53,8 @@ extension UIWindow {
   ) {
     // Most events have touches of one phase; nobody need look for his own in the others.
     let phases = touches.phases
-    let shown = phases.contains(.stationary) ? touches.filter { $0.shownPhase != .stationary } : touches
+    let shown =
+      phases.contains(.stationary) ? touches.filter { $0.shownPhase != .stationary } : touches
     var part = TouchPart()
     for recognizer in gestures.audience(of: shown) {
       recognizer.lastStamp = event.stamp
