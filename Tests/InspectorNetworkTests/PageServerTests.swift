@@ -13,7 +13,7 @@ struct PageServerTests {
     private(set) var log: [String] = []
 
     init(_ change: (inout ServerSettings) -> Void = { _ in }) throws {
-      var settings = ServerSettings()
+      var settings = try ServerSettings(hasToken: false)
       change(&settings)
       let page = PageFile(name: "index.html", bytes: Array("<!doctype html>hello".utf8))
       server = try PageServer(
@@ -141,6 +141,104 @@ struct PageServerTests {
     await #expect(throws: ServerError.cannotListen(host: "127.0.0.1", port: port)) {
       _ = try await Echo { $0.port = port }
     }
+  }
+
+  @Test("an address that this machine does not have is an error, and nothing listens")
+  func notOurs() async throws {
+    await #expect(throws: ServerError.notOurs("192.0.2.1")) {
+      _ = try await Echo { $0.place = ListeningPlace("192.0.2.1")! }
+    }
+  }
+
+  @Test("IPv6's loopback is listened on")
+  func six() async throws {
+    let echo = try await Echo { $0.place = ListeningPlace("[::1]")! }
+    let answer = await speak(to: echo) { port in
+      RawClient(port: port, six: true)?.get("/", host: "[::1]:\(port)") ?? ""
+    }
+    let address = await echo.server.address
+    #expect(answer.hasPrefix("HTTP/1.1 200") && address.hasPrefix("http://[::1]:"))
+  }
+
+  @Test("a file is its owner's alone, answers, and is gone when the server is")
+  func file() async throws {
+    let path = NSTemporaryDirectory() + "touchstone-\(UUID().uuidString.prefix(8))"
+    var echo: Echo? = try await Echo { $0.place = .file(path) }
+    var status = stat()
+    let isThere = stat(path, &status) == 0
+    let answer = await Task.detached {
+      RawClient(file: path)?.get("/", host: "localhost:1234") ?? ""
+    }.value
+    await echo?.server.stop()
+    echo = nil
+    for _ in 0..<500 where FileManager.default.fileExists(atPath: path) {
+      try await Task.sleep(for: .milliseconds(10))
+    }
+    #expect(isThere && status.st_mode & 0o777 == 0o600)
+    #expect(answer.hasPrefix("HTTP/1.1 200"))
+    #expect(!FileManager.default.fileExists(atPath: path))
+  }
+
+  @Test("hundreds of half connections keep nobody waiting")
+  func halfOpen() async throws {
+    let echo = try await Echo()
+    let (answers, longest) = await speak(to: echo) { port in
+      var halves: [RawClient] = []
+      var answers = 0
+      var longest = Duration.zero
+      for number in 0..<450 {
+        guard let half = RawClient(port: port) else { continue }
+        half.send("GET / HTTP/1.1\r\nHost: loc")
+        halves.append(half)
+        guard number % 90 == 89 else { continue }
+        longest = max(
+          longest,
+          ContinuousClock().measure {
+            let answer = RawClient(port: port)?.get("/", host: "localhost:\(port)") ?? ""
+            if answer.hasPrefix("HTTP/1.1 200") { answers += 1 }
+          })
+      }
+      return withExtendedLifetime(halves) { (answers, longest) }
+    }
+    #expect(answers == 5 && longest < .seconds(4), "\(longest)")
+  }
+
+  @Test("HTTP/2 is spoken to nobody, and no other protocol is changed to")
+  func otherProtocols() async throws {
+    let echo = try await Echo()
+    let answers = await speak(to: echo) { port in
+      let h2c =
+        "GET / HTTP/1.1\r\nHost: localhost:\(port)\r\nConnection: Upgrade, HTTP2-Settings\r\n"
+        + "Upgrade: h2c\r\nHTTP2-Settings: AAMAAABkAAQAAP__\r\n\r\n"
+      let preface = "PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n\0\0\0\u{4}\0\0\0\0\0"
+      return [h2c, preface].map { text in
+        let client = RawClient(port: port)!
+        client.send(text)
+        let answer = client.receive()
+        return String(decoding: answer.prefix(12), as: UTF8.self) == "HTTP/1.1 101"
+          || answer.count >= 9 && answer[3] == 4
+      }
+    }
+    #expect(answers == [false, false])
+  }
+
+  @Test("a socket of another version of the protocol is refused, and so are codes that are none")
+  func versions() async throws {
+    let echo = try await Echo()
+    let (versions, codes) = await speak(to: echo) { port in
+      let versions = ["13", "8", "0", "14", ""].map {
+        RawClient(port: port)!.upgrade(port: port, version: $0).hasPrefix("HTTP/1.1 101")
+      }
+      let codes = [1000, 999, 1005, 1006, 1015, 2999, 5000].map { code in
+        let client = RawClient(port: port)!
+        _ = client.upgrade(port: port)
+        client.send(RawClient.frame([UInt8(code >> 8), UInt8(code & 255)], opcode: 8))
+        return client.closeCode() ?? 0
+      }
+      return (versions, codes)
+    }
+    #expect(versions == [true, false, false, false, false])
+    #expect(codes[0] == 1000 && codes.dropFirst().allSatisfy { $0 == 1002 || $0 == 0 }, "\(codes)")
   }
 
   // MARK: Sockets

@@ -217,7 +217,7 @@ final class Session {
     let snapshot = stage.snapshot(selected: viewer.selected)
     var update = snapshot.difference(from: viewer.snapshot)
     update.at = stage.system.now.seconds
-    let isBusy = stage.isBusy || replay?.isPlaying == true
+    let isBusy = stage.isBusy || replay?.isPlaying == true || replay?.goal != nil
     if viewer.wasBusy != isBusy { update.busy = isBusy }
     let news = stage.news(since: viewer.lastEntry, withMovement: viewer.readsTrace)
     if !news.isEmpty { update.trace = news }

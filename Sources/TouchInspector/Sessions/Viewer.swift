@@ -12,6 +12,8 @@ final class Viewer {
   var sequence: Int?
   /// What it may still ask for.
   var limits = OrderLimits()
+  /// Whether a recording of its is being read.
+  var isLoading = false
   /// The size of its stage in points.
   let size: CGSize
   var selected: Int?

@@ -228,6 +228,7 @@ import GestureCore
   open func tintColorDidChange() {}
 
   nonisolated open override var description: String {
-    MainActor.assumeIsolated { "<\(Swift.type(of: self)): frame = \(frame)>" }
+    guard MainQueue.isCurrent else { return MainQueue.outline(self) }
+    return MainActor.assumeIsolated { "<\(Swift.type(of: self)): frame = \(frame)>" }
   }
 }

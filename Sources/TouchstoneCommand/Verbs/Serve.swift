@@ -12,8 +12,9 @@
     let operands = "[EXAMPLE]"
 
     let details = """
-      Opens the gallery at EXAMPLE, if one is named, for browsers on this machine. Another --host lets
-      other machines in; the address then carries a random token and is shown as a QR code as well.
+      Opens the gallery at EXAMPLE, if one is named, for browsers on this machine. The address carries a
+      random token, without which nobody comes in. Another --host lets other machines in; the address
+      is then shown as a QR code as well. --unix listens at a file that only you can reach.
       With --recordings, ?recording=NAME (or &recording=NAME) behind the address opens a file of that
       folder, and nothing else on disk can be reached. Ends with Control-C. See docs/playground.md.
       """
@@ -28,6 +29,8 @@
           name: "--recordings", value: "FOLDER", help: "lets pages open the recordings in it"),
         .init(name: "--port", value: "N", help: "is the port to listen on; 8570 unless given"),
         .init(name: "--host", value: "ADDRESS", help: "is this machine's address to listen on"),
+        .init(name: "--unix", value: "PATH", help: "listens at this file instead of a port"),
+        .init(name: "--no-token", help: "lets in whoever reaches this machine's loopback"),
         .init(name: "--shared", help: "shows every browser the same scene"),
         .init(name: "--trace", help: "prints everything that happens in any browser"),
         .init(name: "--help", help: "shows this"),
@@ -42,6 +45,11 @@
     ) throws(UsageError) -> Int32 {
       let gallery = Gallery.everything
       guard arguments.operands.count < 2 else { throw UsageError("one example is enough") }
+      if arguments.values["--unix"] != nil,
+        arguments.values["--host"] != nil || arguments.values["--port"] != nil
+      {
+        throw UsageError("--unix listens at no address; leave --host and --port out")
+      }
       let port = try self.port(arguments.values["--port"])
       let first = try example(arguments, in: gallery)
       let recording = try recording(arguments)
@@ -51,9 +59,12 @@
           gallery: gallery, first: first, recording: recording, recordings: recordings,
           isShared: arguments.flags.contains("--shared"),
           host: arguments.values["--host"] ?? "127.0.0.1", port: port,
+          file: arguments.values["--unix"],
+          hasToken: !arguments.flags.contains("--no-token"),
           log: arguments.flags.contains("--trace")
             ? { line in
-              output(line)
+              // One line, whatever names a page has given.
+              output(line.dropLast().replacing("\n", with: "\\n") + "\n")
               errors("")
             } : nil)
         output("Touchstone listens. Open this in a browser:\n\n  \(inspector.address)\n\n")

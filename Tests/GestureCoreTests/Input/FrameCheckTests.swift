@@ -160,6 +160,16 @@ struct FrameCheckTests {
         ])
   }
 
+  @Test("so many are down at one time, and no more, until one lifts")
+  mutating func tooMany() {
+    let most = FrameCheck.mostDown
+    for id in 0..<most { _ = gate.admit(at: 0, .began(id)) }
+    #expect(
+      gate.admit(at: 1, .began(most), .ended(0))
+        == ["1", "contact 0 ended", "refused: \(most) began while \(most) others were down"])
+    #expect(gate.admit(at: 2, .began(most)) == ["2", "contact \(most) began"])
+  }
+
   @Test("a lift without a place still is a lift")
   mutating func liftWithoutPlace() {
     _ = gate.admit(at: 0, .began(1), .began(2))
