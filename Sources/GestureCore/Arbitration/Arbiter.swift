@@ -29,7 +29,7 @@ package struct Arbiter: Sendable {
 
   /// By number.
   package internal(set) var standings: [Standing] = []
-  private var ranks: [Int] = []
+  private(set) var ranks: [Int] = []
   var proposals = RankedLine()
   var winners: [Member] = []
   var winnerToEnforce: Member?
@@ -52,6 +52,9 @@ package struct Arbiter: Sendable {
 
   /// Whether `next()` has anything to say.
   package var hasWork: Bool { isStale }
+
+  /// Whether any member waits for another.
+  package var hasRequirements: Bool { requirements.edgeCount > 0 }
 
   /// Everybody who takes part, first come in rank first.
   package var members: [Member] {
@@ -109,7 +112,6 @@ package struct Arbiter: Sendable {
   package mutating func remove(_ member: Member) {
     guard standing(of: member) != .absent else { return }
     strike(member)
-    startLookingAnew()
     standings[member.number] = .absent
     if everybody.noteLeave() { clearLine() }
     requirements.remove(member)

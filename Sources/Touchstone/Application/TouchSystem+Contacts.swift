@@ -9,7 +9,8 @@ extension TouchSystem {
     let held = buttons
     buttons.formUnion(released)
     var start = 0
-    for index in contacts.indices {
+    // Whatever else a frame says of a contact that moves, it says later.
+    for index in contacts.indices where contacts[index].phase != .moved {
       for earlier in start..<index where contacts[earlier].id == contacts[index].id {
         deliverEvent(with: contacts, start..<index)
         start = index
@@ -103,7 +104,7 @@ extension TouchSystem {
       }
       return begin(contacts, index, of: event, in: scene)
     }
-    guard let touch = downTouch(of: id) else { return nil }
+    guard let touch = downTouch(of: id, at: index) else { return nil }
     let sample = contacts[index].sample
     let hasEarlier = !contacts[index].earlierSamples.isEmpty
     touch.take(sample, phase, after: hasEarlier ? contacts[index].earlierSamples : [])
@@ -119,7 +120,11 @@ extension TouchSystem {
     return touch
   }
 
-  private func downTouch(of id: Int) -> UITouch? {
+  /// Mostly contacts are told of in the order in which they came down.
+  private func downTouch(of id: Int, at likely: Int) -> UITouch? {
+    if likely < touches.count, touches[likely].contactID == id, touches[likely].isDown {
+      return touches[likely]
+    }
     for index in touches.indices where touches[index].contactID == id && touches[index].isDown {
       return touches[index]
     }
@@ -143,7 +148,6 @@ extension TouchSystem {
     }
     let bar = bar(against: touch)
     touch.delivery = TouchDelivery(isBarred: touch.hitView == nil || bar != nil)
-    gestures.mayHaveNews = true
     var list = touches.take()
     list.append(touch)
     touches = list
