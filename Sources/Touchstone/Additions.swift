@@ -14,6 +14,8 @@ import Pictures
 // * `GestureTuning`, `UIView.presentation`, `UIWindowScene.touchSystem` and `init(screen:)`,
 //   `UIScreen.init(bounds:scale:maximumFramesPerSecond:)`, `UIPress.PressType.key`;
 // * the components of `UIColor`, `name` and `data` of `UIImage`, `UIFont.isBold`;
+// * `InterfaceCoder`, `InterfaceTable` and `InterfaceScene`, with which ported nibs and storyboards
+//   are made, and `setInterface(_:)`, `performSegue(numbered:sender:)`, `embed(numbered:in:)`;
 // * `Selector`, which Swift has only with Objective-C, and the `addTarget`s that take an unapplied
 //   method.
 

@@ -89,12 +89,14 @@ import GestureCore
       return
     }
     isReceiving = true
+    let outer = enter()
     check(frame)
     while !waitingFrames.isEmpty {
       let frames = waitingFrames
       waitingFrames = []
       for frame in frames { check(frame) }
     }
+    leave(to: outer)
     isReceiving = false
   }
 

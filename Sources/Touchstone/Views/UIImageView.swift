@@ -27,10 +27,9 @@ import Foundation
     isUserInteractionEnabled = false
   }
 
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
-    isUserInteractionEnabled = false
-  }
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  override func prepareForDecoding() { isUserInteractionEnabled = false }
 
   /// The picture's size, whatever room there is.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { image?.size ?? bounds.size }

@@ -19,10 +19,9 @@ import Foundation
     startOut()
   }
 
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
-    startOut()
-  }
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  override func prepareForDecoding() { startOut() }
 
   private func startOut() {
     isUserInteractionEnabled = false

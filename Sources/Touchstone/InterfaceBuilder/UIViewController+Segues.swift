@@ -1,0 +1,85 @@
+extension UIViewController {
+  // MARK: Performing
+
+  /// Does the segue of that name; a name that the storyboard does not know ends the program.
+  func performStoryboardSegue(_ identifier: String, sender: Any?) {
+    guard let segue = interface?.segues.first(where: { $0.identifier == identifier }) else {
+      preconditionFailure("\(type(of: self)) has no segue called \(identifier)")
+    }
+    perform(segue, sender: sender)
+  }
+
+  /// Does a segue that a control or a recognizer sets off, if the controller lets it.
+  public func performSegue(numbered id: String, sender: Any?) {
+    guard let segue = interface?.segues.first(where: { $0.id == id }) else { return }
+    if let identifier = segue.identifier,
+      !shouldPerformSegue(withIdentifier: identifier, sender: sender)
+    {
+      return
+    }
+    perform(segue, sender: sender)
+  }
+
+  private func perform(_ segue: InterfaceScene.Segue, sender: Any?) {
+    switch segue.kind {
+    case .unwind(let action): unwind(segue, action, sender: sender)
+    case .custom(let type):
+      guard let destination = destination(of: segue) else { return }
+      let way = type.init(identifier: segue.identifier, source: self, destination: destination)
+      prepare(for: way, sender: sender)
+      way.perform()
+    case .show, .present, .embed:
+      guard let destination = destination(of: segue) else { return }
+      perform(segue, to: destination, sender: sender) { [unowned self] in
+        present(destination, animated: true)
+      }
+    }
+  }
+
+  private func destination(of segue: InterfaceScene.Segue) -> UIViewController? {
+    segue.destination.flatMap { storyboard?.controller($0) }
+  }
+
+  private func perform(
+    _ segue: InterfaceScene.Segue, to destination: UIViewController, sender: Any?,
+    _ show: @escaping () -> Void
+  ) {
+    let way = UIStoryboardSegue(
+      identifier: segue.identifier, source: self, destination: destination, performHandler: show)
+    prepare(for: way, sender: sender)
+    way.perform()
+  }
+
+  // MARK: Embedding
+
+  /// Puts the destination of an embedding segue into its container.
+  public func embed(numbered id: String, in container: UIView) {
+    guard let segue = interface?.segues.first(where: { $0.id == id }),
+      let child = destination(of: segue)
+    else { return }
+    perform(segue, to: child, sender: nil) { [unowned self] in
+      addChild(child)
+      child.view.frame = container.bounds
+      child.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      container.addSubview(child.view)
+      child.didMove(toParent: self)
+    }
+  }
+
+  // MARK: Unwinding
+
+  private func unwind(_ segue: InterfaceScene.Segue, _ action: Selector, sender: Any?) {
+    var place = presentingViewController ?? parent
+    while let current = place {
+      let candidates = [current] + current.children
+      if let goal = candidates.first(where: action.isUnderstood) {
+        let way = UIStoryboardSegue(identifier: segue.identifier, source: self, destination: goal)
+        prepare(for: way, sender: sender)
+        _ = action.send(to: goal, from: way, for: nil)
+        goal.dismiss(animated: true)
+        return
+      }
+      place = current.presentingViewController ?? current.parent
+    }
+  }
+}
