@@ -66,6 +66,8 @@ extension SceneRecognizer {
     object["minimumNumberOfTouches"] = minimumNumberOfTouches
     object["maximumNumberOfTouches"] = maximumNumberOfTouches
     object["minimumDuration"] = minimumDuration
+    object["canPrevent"] = canPrevent
+    object["turn"] = turn
     object["direction"] = direction.map { mask in
       Self.directions.filter { mask.contains($0.value) }.map(\.word)
     }

@@ -11,6 +11,8 @@ extension SceneRecognizer.Kind {
     case ObjectIdentifier(UISwipeGestureRecognizer.self): self = .swipe
     case ObjectIdentifier(UIPinchGestureRecognizer.self): self = .pinch
     case ObjectIdentifier(UIRotationGestureRecognizer.self): self = .rotation
+    case ObjectIdentifier(TurnTapGestureRecognizer.self): self = .tap
+    case ObjectIdentifier(YieldingLongPressGestureRecognizer.self): self = .longPress
     case ObjectIdentifier(LingerGestureRecognizer.self): self = .linger
     case ObjectIdentifier(RestGestureRecognizer.self): self = .rest
     default: return nil
@@ -38,6 +40,8 @@ extension SceneRecognizer {
       }
     }
     let plain = SceneRecognizer(kind).make()
+    turn = (recognizer as? TurnTapGestureRecognizer)?.turn
+    if recognizer is YieldingLongPressGestureRecognizer { canPrevent = false }
     describeCommon(recognizer, plain)
     describeOwn(recognizer, plain)
   }

@@ -58,6 +58,20 @@ import Touchstone
     #expect(described.json == plain.json)
   }
 
+  @Test("the usual scene is written and described as it is")
+  func usual() throws {
+    #expect(try SceneFile(json: Data(SceneFile.usual.json.utf8)) == .usual)
+    let cast = SceneCast(.usual, size: CGSize(width: 390, height: 844))
+    var described = try #require(SceneFile(describing: cast.window))
+    // The window knows its own size, and nothing of what is filled in before it.
+    described.size = nil
+    described.longestStep = SceneFile.usual.longestStep
+    #expect(described.recognizers.map(\.turn) == SceneFile.usual.recognizers.map(\.turn))
+    #expect(
+      described.recognizers.map(\.canPrevent) == SceneFile.usual.recognizers.map(\.canPrevent))
+    #expect(described.recognizers.map(\.kind) == SceneFile.usual.recognizers.map(\.kind))
+  }
+
   @Test("what no file can say is not described")
   func impossible() {
     let scene = UIWindowScene()

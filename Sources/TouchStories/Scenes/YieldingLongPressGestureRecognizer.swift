@@ -1,0 +1,9 @@
+import Touchstone
+
+/// A long press that keeps nobody but taps out, and may be kept out itself.
+final class YieldingLongPressGestureRecognizer: UILongPressGestureRecognizer {
+  override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
+    preventedGestureRecognizer is UITapGestureRecognizer
+      && super.canPrevent(preventedGestureRecognizer)
+  }
+}
