@@ -80,7 +80,8 @@ final class RestGestureRecognizer: UIGestureRecognizer {
       guard way > limit(at: time - finger.landed, isLifting: !isDown(finger.touch)) else {
         continue
       }
-      return setState(.failed, because: .because("a finger went \(Int(way.rounded(.up))) pt"))
+      return setState(
+        .failed, because: .because("a finger went \(Int(bounding: way.rounded(.up))) pt"))
     }
   }
 

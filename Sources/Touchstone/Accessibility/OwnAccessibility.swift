@@ -21,7 +21,7 @@ struct OwnAccessibility {
     case let slider as UISlider:
       let range = slider.maximumValue - slider.minimumValue
       let share = range > 0 ? (slider.value - slider.minimumValue) / range : 0
-      value = "\(Int((share * 100).rounded()))%"
+      value = "\(Int(bounding: Double((share * 100).rounded())))%"
       (isElement, traits) = (true, .adjustable)
     case let pages as UIPageControl:
       value = "page \(pages.currentPage + 1) of \(pages.numberOfPages)"

@@ -68,6 +68,6 @@ extension NSLayoutConstraint {
   }
 
   private static func spell(_ value: CGFloat) -> String {
-    value == value.rounded() && abs(value) < 1e9 ? "\(Int(value))" : "\(value)"
+    value == value.rounded() && abs(value) < 1e9 ? "\(Int(bounding: value))" : "\(value)"
   }
 }

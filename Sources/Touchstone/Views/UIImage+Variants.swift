@@ -22,7 +22,8 @@ nonisolated extension UIImage {
     else { return nil }
     if imageOrientation.isSideways { pixels = CGSize(width: pixels.height, height: pixels.width) }
     return CGImage(
-      content, width: Int(pixels.width.rounded()), height: Int(pixels.height.rounded()))
+      content, width: Int(bounding: pixels.width.rounded()),
+      height: Int(bounding: pixels.height.rounded()))
   }
 
   public func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {

@@ -32,8 +32,8 @@ nonisolated public class CGContext {
   func record(_ operation: Picture.Operation) { picture.append(operation) }
   func record(_ other: Picture) { picture.append(other) }
 
-  public var width: Int { Int(size.width.rounded(.up)) }
-  public var height: Int { Int(size.height.rounded(.up)) }
+  public var width: Int { Int(bounding: size.width.rounded(.up)) }
+  public var height: Int { Int(bounding: size.height.rounded(.up)) }
 
   /// What has been drawn so far, as an image.
   public func makeImage() -> CGImage? {

@@ -30,7 +30,8 @@ nonisolated public final class CGImage: Sendable, Hashable {
     let share = CGRect(
       x: part.minX / whole.width, y: part.minY / whole.height, width: part.width / whole.width,
       height: part.height / whole.height)
-    return CGImage(.part(content, share), width: Int(part.width), height: Int(part.height))
+    return CGImage(
+      .part(content, share), width: Int(bounding: part.width), height: Int(bounding: part.height))
   }
 
   public static func == (left: CGImage, right: CGImage) -> Bool {

@@ -105,7 +105,7 @@ extension NSNull: CAAction {
     // The end of a round is its own last moment, not the first of one that does not come.
     if isEnd, fraction == 0, round > 0 { (round, fraction) = (round - 1, 1) }
     guard autoreverses else { return (fraction, round) }
-    let isBack = Int(round) & 1 == 1
+    let isBack = Int(bounding: round) & 1 == 1
     return (isBack ? 1 - fraction : fraction, (round / 2).rounded(.down))
   }
 }

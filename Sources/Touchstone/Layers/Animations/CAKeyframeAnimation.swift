@@ -45,7 +45,7 @@ import Pictures
       // Each value has a time of its own, the last one too.
       let shownPlace =
         keyTimes == nil
-        ? min(Int(eased * Double(frames.count)), frames.count - 1)
+        ? min(Int(bounding: eased * Double(frames.count)), frames.count - 1)
         : min(times.lastIndex { $0 <= eased } ?? 0, frames.count - 1)
       return show(frames[shownPlace], on: shown)
     }
