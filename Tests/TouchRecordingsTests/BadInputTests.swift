@@ -12,10 +12,13 @@ struct BadInputTests {
   func noRecording() {
     let remedy =
       "; formats are touches, evemu, libinput, getevent, evtest, hid, w3c, devtools, wayland, xinput,"
-      + " sdl, tuio, gsevent, motionevent, velocitytracker, flutter; --format NAME forces one"
+      + " sdl, tuio, gsevent, motionevent, velocitytracker, flutter,"
+      + " debug-events, webdriver, tslib; --format NAME forces one"
     #expect(failure("") == "test: is empty; record again; nothing was written to it")
     #expect(failure("\r\n \t\n") == "test: is empty; record again; nothing was written to it")
-    #expect(failure("Dear diary,\n") == "test: is no recording known here" + remedy)
+    #expect(
+      failure("Dear diary,\n")
+        == "test: is no recording known here: it begins “Dear diary,”" + remedy)
     #expect(
       failure([0x7f, 0x45, 0x4c, 0x46, 0, 0, 10, 0xff]) == "test: is binary and no recording"
         + remedy
@@ -55,7 +58,8 @@ struct BadInputTests {
       Samples.evtest, Samples.touches, Samples.hid, Samples.pointers, Samples.touchEvents,
       Samples.devTools, Samples.wayland, Samples.xinput, Samples.sdl, Samples.tuio,
       Samples.gsEvents, Samples.motionEvents, Samples.motionText, Samples.velocityPoints,
-      Samples.flutter,
+      Samples.flutter, Samples.debugEvents, Samples.webDriver,
+      Samples.tslib,
     ]
     let found = try texts.map { text in
       try RecordingReader(bytes: Array((noise + text).utf8), named: "x.dat").header.format
@@ -64,6 +68,7 @@ struct BadInputTests {
       found == [
         .evemu, .evemu, .getevent, .evtest, .touches, .hid, .w3c, .w3c, .devtools, .wayland,
         .xinput, .sdl, .tuio, .gsevent, .motionevent, .motionevent, .velocitytracker, .flutter,
+        .debugEvents, .webdriver, .tslib,
       ])
   }
 

@@ -27,6 +27,47 @@ extension Samples {
     05 01 26 5d 06 46 ec 09 55 0e 65 11 75 10 09 30 81 02 09 31 81 02 c0
     """
 
+  static let debugEvents = """
+    -event5   DEVICE_ADDED            Some Screen      seat0 default group6  cap:t  size 100x200mm calib
+    -event5   TOUCH_DOWN              +1.000s\t0 (0) 25.00/50.00 (25.00/100.00mm)
+     event5   TOUCH_FRAME             +1.000s
+     event5   TOUCH_DOWN            3 +1.010s\t1 (1) 75.00/ 5.00 (75.00/10.00mm)
+     event5   TOUCH_FRAME           4 +1.010s
+     event5   TOUCH_MOTION            +1.020s\t0 (0) 26.00/50.00 (26.00/100.00mm)
+     event5   TOUCH_MOTION            +1.020s\t1 (1) 76.00/ 5.00 (76.00/10.00mm)
+     event5   TOUCH_FRAME             +1.020s
+    -event9   POINTER_MOTION          +1.030s\t  1.00/  0.00 (+1.00/+0.00)
+    -event5   TOUCH_UP                +1.050s\t0 (0)
+     event5   TOUCH_FRAME             +1.050s
+     event5   TOUCH_CANCEL            +1.060s\t1 (1)
+     event5   TOUCH_FRAME             +1.060s
+
+    """
+
+  static let tslib = """
+    1503331837.100000:    100    200    255
+    1503331837.110000:    110    200    255
+    1503331837.110000: (slot 1)    300    400    255
+    1503331837.120000:    110    200    255
+    1503331837.150000:    110    200      0
+    1503331837.160000: (slot 1)    310    400      0
+
+    """
+
+  static let webDriver = """
+    [HTTP] --> POST /session/1/actions
+    [HTTP] {"actions": [
+      {"type": "pointer", "id": "one", "parameters": {"pointerType": "touch"}, "actions": [
+        {"type": "pointerMove", "duration": 0, "x": 100, "y": 200}, {"type": "pointerDown"},
+        {"type": "pause", "duration": 100},
+        {"type": "pointerMove", "duration": 32, "origin": "pointer", "x": 0, "y": 40},
+        {"type": "pointerUp"}]},
+      {"type": "pointer", "id": "two", "parameters": {"pointerType": "touch"}, "actions": [
+        {"type": "pointerMove", "duration": 0, "x": 300, "y": 200}, {"type": "pause"},
+        {"type": "pointerDown"}, {"type": "pause"}, {"type": "pointerUp"}]}]}
+
+    """
+
   static let pointers = """
     {"viewport": {"width": 800, "height": 600}, "events": [
       {"type": "pointermove", "pointerId": 1, "pointerType": "mouse", "clientX": 5, "clientY": 5,

@@ -115,4 +115,22 @@ struct EvemuTests {
         == "test: holds no events; name the recording itself; a device description goes to --device FILE"
     )
   }
+
+  @Test("a mouse's recording and a keyboard's are called what they are")
+  func otherDevices() {
+    func complaint(_ events: String) -> String {
+      do {
+        _ = try Recording(text: events, named: "test")
+        return "read"
+      } catch {
+        return "\(error)"
+      }
+    }
+    #expect(
+      complaint("E: 0.1 0002 0000 0005\nE: 0.1 0000 0000 0000\nE: 0.2 0001 0110 0001\n")
+        .hasPrefix("test: is of a mouse, which tells how far it went and no fingers; "))
+    #expect(
+      complaint("E: 0.1 0001 001e 0001\nE: 0.1 0000 0000 0000\n")
+        .hasPrefix("test: is of a keyboard or buttons, which tell no fingers; "))
+  }
 }

@@ -45,7 +45,8 @@ struct MutationTests {
       Samples.touches, protocolA, Samples.hid, Samples.pointers, Samples.touchEvents,
       Samples.devTools, Samples.wayland, Samples.xinput, Samples.sdl, Samples.tuio,
       Samples.gsEvents, Samples.motionEvents, Samples.motionText, Samples.velocityPoints,
-      Samples.flutter,
+      Samples.flutter, Samples.debugEvents, Samples.webDriver + Samples.webDriver,
+      Samples.tslib,
     ])
   func mutated(text: String) {
     var numbers = Numbers(state: UInt64(text.utf8.count))

@@ -193,6 +193,14 @@ extension ByteSource {
     }
   }
 
+  /// The beginning of the first line that is not blank, for a message.
+  var firstWords: String {
+    let line = peeked.split(whereSeparator: { $0 == .newline || $0 == .carriageReturn })
+      .first { $0.contains { $0 != .space && $0 != .tab } }
+    let bytes = Array((line ?? []).prefix(80))
+    return ByteCursor(bytes, 0..<bytes.count).excerpt
+  }
+
   var isUTF16: Bool {
     peeked.starts(with: [0xff, 0xfe]) || peeked.starts(with: [0xfe, 0xff])
   }

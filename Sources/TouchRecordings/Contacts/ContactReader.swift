@@ -9,6 +9,9 @@ protocol ContactReader: Sendable {
   /// What a person can do about a log in which no contact has a time.
   static var timeRemedy: String { get }
 
+  /// What to say of a log without contacts, where that has a reason of its own.
+  static var nothing: (message: String, remedy: String)? { get }
+
   init()
 
   /// What the lines so far said of the surface.
@@ -28,6 +31,7 @@ protocol ContactReader: Sendable {
 }
 
 extension ContactReader {
+  static var nothing: (message: String, remedy: String)? { nil }
   mutating func learn(from scout: Self) {}
   mutating func choose(_ name: String) {}
   mutating func finish(into ledger: inout ContactLedger) {}

@@ -20,6 +20,10 @@ struct EvdevSurvey {
   struct Tally {
     var events = 0
     var touches = 0
+    /// Movements of something that tells no places, as a mouse does; places; and keys.
+    var relative = 0
+    var absolute = 0
+    var keys = 0
     var range = ObservedRange()
 
     /// Counts an event of the device.
@@ -31,6 +35,12 @@ struct EvdevSurvey {
       // A stylus or a mouse emulation also touches; contacts are what is looked for.
       if isContact { touches += 8 }
       if isTouch { touches += 1 }
+      switch event.type {
+      case EvdevCode.rel: relative += 1
+      case EvdevCode.abs: absolute += 1
+      case EvdevCode.key: keys += 1
+      default: break
+      }
     }
   }
 
@@ -70,6 +80,14 @@ struct EvdevSurvey {
   var description: DeviceDescription { devices[chosen].description }
   var path: String { devices[chosen].path }
   var range: ObservedRange { tallies[chosen].range }
+
+  /// What the device is instead of one that is touched, if the whole file says so.
+  var otherDevice: String? {
+    let tally = tallies[chosen]
+    guard isWhole, tally.absolute == 0, tally.touches == 0 else { return nil }
+    if tally.relative > 0 { return "a mouse, which tells how far it went and no fingers" }
+    return tally.keys > 0 ? "a keyboard or buttons, which tell no fingers" : nil
+  }
 
   /// Devices with events that are not read, and whether they were touched too.
   var skipped: [(device: RecordedDevice, isTouched: Bool)] {

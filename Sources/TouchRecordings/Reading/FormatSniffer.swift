@@ -43,12 +43,14 @@ struct FormatSniffer {
     if HIDReader.recognizes(line) { return .hid }
     if EvtestReader.recognizes(line) { return .evtest }
     if isLibinput(line) { return .libinput }
+    if DebugEventsReader.recognizes(line) { return .debugEvents }
     if WaylandReader.recognizes(line) { return .wayland }
     if SDLReader.recognizes(line) { return .sdl }
     if XInputReader.recognizes(line) { return .xinput }
     if TUIOTextReader.recognizes(line) { return .tuio }
     if MotionEventReader.recognizes(line) { return .motionevent }
     if GeteventReader.recognizes(line) { return .getevent }
+    if TSPrintReader.recognizes(line) { return .tslib }
     return nil
   }
 
@@ -69,6 +71,7 @@ struct FormatSniffer {
     if VelocityPointRecords.recognizes(value) { return .velocitytracker }
     if MotionEventRecords.recognizesRecord(value) { return .motionevent }
     if FlutterRecords.recognizes(value) { return .flutter }
+    if WebDriverRecords.recognizes(value) { return .webdriver }
     return nil
   }
 

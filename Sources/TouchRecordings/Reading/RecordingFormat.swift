@@ -32,4 +32,10 @@ public enum RecordingFormat: String, Sendable, Hashable, CaseIterable {
   case velocitytracker
   /// Flutter's pointer data in JSON.
   case flutter
+  /// `libinput debug-events` output.
+  case debugEvents = "debug-events"
+  /// The pointer actions of WebDriver and Appium in JSON.
+  case webdriver
+  /// What tslib's `ts_print` prints.
+  case tslib
 }

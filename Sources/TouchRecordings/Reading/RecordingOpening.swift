@@ -43,6 +43,10 @@ struct RecordingOpening {
       self = try Self.contacts(MotionEventReader.self, &source, prefix, options, &log)
     case .wayland: self = try Self.contacts(WaylandReader.self, &source, prefix, options, &log)
     case .xinput: self = try Self.contacts(XInputReader.self, &source, prefix, options, &log)
+    case .debugEvents:
+      self = try Self.contacts(DebugEventsReader.self, &source, prefix, options, &log)
+    case .webdriver: self = try Self.records(WebDriverRecords.self, &source, prefix, options, &log)
+    case .tslib: self = try Self.contacts(TSPrintReader.self, &source, prefix, options, &log)
     case .sdl: self = try Self.contacts(SDLReader.self, &source, prefix, options, &log)
     case .tuio:
       if try TUIODump.recognizes(source.preview(bytes: 1 << 17)) {
@@ -79,7 +83,10 @@ struct RecordingOpening {
     _ log: inout ComplaintLog
   ) throws(RecordingError) -> RecordingOpening {
     let survey = try ContactSurvey<Reader>(&source, prefix, part: options.part)
-    guard survey.hasContacts || !survey.isWhole else { throw noEvents(source.name) }
+    guard survey.hasContacts || !survey.isWhole else {
+      guard let nothing = Reader.nothing else { throw noEvents(source.name) }
+      throw RecordingError(file: source.name, nothing.message, remedy: nothing.remedy)
+    }
     guard survey.hasTimes || !survey.hasContacts else {
       throw RecordingError(
         file: source.name, "has no times, and gestures need them", remedy: Reader.timeRemedy)
@@ -157,6 +164,11 @@ struct RecordingOpening {
       }
       if survey.isWhole { throw noEvents(name) }
     }
+    if let other = survey.otherDevice {
+      throw RecordingError(
+        file: name, "is of \(other)",
+        remedy: "record the touch screen or touchpad; libinput list-devices names it")
+    }
     let (device, axes) = try EvdevAxes.find(survey, name, options, &log)
     let mapping = PanelMapping(
       device: device, physicalSize: options.physicalSize, pointsPerInch: options.pointsPerInch,
@@ -192,7 +204,10 @@ struct RecordingOpening {
         file: name, "is UTF-16 text, as PowerShell writes it",
         remedy: "convert it with iconv -f UTF-16 -t UTF-8")
     }
-    let what = beginning.looksBinary ? "is binary and no recording" : "is no recording known here"
+    let what =
+      beginning.looksBinary
+      ? "is binary and no recording"
+      : "is no recording known here: it begins “\(beginning.firstWords)”"
     return RecordingError(
       file: name, what, remedy: "formats are \(formats); --format NAME forces one")
   }

@@ -1,0 +1,60 @@
+import Foundation
+import Testing
+import TouchRecordings
+
+@Suite("tslib")
+struct TSPrintTests {
+  @Test("pressure is contact, slots are fingers, and what rests is not told again")
+  func slots() throws {
+    let recording = try Recording(text: Samples.tslib, named: "test")
+    #expect(
+      tell(recording) == [
+        "0 began 0 100,200", "10 moved 0 110,200; began 1 300,400", "50 ended 0 110,200",
+        "60 ended 1 310,400",
+      ])
+    #expect(recording.header.format == .tslib)
+  }
+}
+
+@Suite("libinput debug-events")
+struct DebugEventsTests {
+  @Test(
+    "touches count at their frame, in points of the screen's own size; a pointer is passed over")
+  func touches() throws {
+    let recording = try Recording(text: Samples.debugEvents, named: "test")
+    // 100 x 200 mm at 163 to the inch.
+    #expect(recording.header.deviceName == "Some Screen")
+    #expect(abs(recording.header.sceneSize.width - 641.73) < 0.01)
+    #expect(abs(recording.header.sceneSize.height - 1283.46) < 0.01)
+    #expect(
+      tell(recording) == [
+        "0 began 0 160,642", "10 began 1 481,64", "20 moved 0 167,642; moved 1 488,64",
+        "50 ended 0 167,642", "60 cancelled 1 488,64",
+      ])
+    #expect(recording.complaints == [])
+  }
+
+  @Test("a touchpad's gestures are no fingers, which is said with what to do")
+  func gestures() {
+    let text = """
+      -event9   GESTURE_SWIPE_BEGIN     +1.200s\t3
+       event9   GESTURE_SWIPE_UPDATE  4 +1.210s\t3  3.46/ 0.00 ( 3.46/ 0.00 unaccelerated)
+       event9   GESTURE_SWIPE_END       +1.500s\t3
+
+      """
+    #expect(throws: RecordingError.self) { try Recording(text: text) }
+    do {
+      _ = try Recording(text: text, named: "test")
+    } catch {
+      #expect("\(error)".hasSuffix("record the fingers with sudo libinput record"))
+    }
+  }
+
+  @Test("a touch that is cut off is left out and told")
+  func cutOff() throws {
+    let cut = Samples.debugEvents.replacing("26.00/50.00 (26.00/100.00mm)", with: "26.0")
+    let recording = try Recording(text: cut, named: "test")
+    #expect(tell(recording).contains("20 moved 1 488,64"))
+    #expect(recording.complaints.count == 1)
+  }
+}
