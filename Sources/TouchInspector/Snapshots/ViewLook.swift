@@ -1,4 +1,5 @@
 import Foundation
+import Pictures
 import Touchstone
 
 /// How a view looks at a moment: values to compare, which are put into words once they have changed.
@@ -14,6 +15,8 @@ struct ViewLook: Equatable {
   var isEnabled = true
   var label: LabelLook?
   var image: ImageLook?
+  /// What it or its layer has drawn.
+  var face: LayerFace?
   var control: ControlSnapshot?
 
   init(_ view: UIView, id: Int, parent: Int) {
@@ -24,10 +27,11 @@ struct ViewLook: Equatable {
     presentation = view.presentation
     isHidden = view.isHidden
     clips = view.clipsToBounds
+    face = view.isHidden ? nil : view.layerFace
     if let label = view as? UILabel {
       self.label = LabelLook(label)
     } else if let picture = view as? UIImageView {
-      image = ImageLook(picture)
+      if picture.isNamed { image = ImageLook(picture) }
     } else if let control = view as? UIControl {
       self.control = ControlSnapshot(control)
       isEnabled = control.isEnabled
@@ -39,6 +43,7 @@ struct ViewLook: Equatable {
       && left.isHidden == right.isHidden && left.clips == right.clips
       && left.isEnabled == right.isEnabled && isSame(left.presentation, right.presentation)
       && left.label == right.label && left.image == right.image && left.control == right.control
+      && left.face == right.face
   }
 
   /// Colours do not change: another one may be equal, but the same one is.

@@ -1,4 +1,5 @@
 import Foundation
+import Pictures
 import Touchstone
 
 /// A view in the page's words. What has its default is left out.
@@ -22,6 +23,12 @@ struct ViewSnapshot: Encodable, Equatable {
   var alignment: String?
   var image: String?
   var corner: Double?
+  /// SVG below the subviews, above them, and of what the opacity shows through.
+  var under: String?
+  var over: String?
+  var mask: String?
+  /// Across, down, breadth, and the colour.
+  var shadow: [Double]?
   var enabled: Bool?
   var control: ControlSnapshot?
   var transition: TransitionSnapshot?
@@ -50,8 +57,31 @@ struct ViewSnapshot: Encodable, Equatable {
     if let label = look.label { describe(label) }
     image = look.image?.shown.map { $0.name ?? "picture" }
     control = look.control
+    if let face = look.face { describe(face, in: shown.bounds) }
     if !look.isEnabled { enabled = false }
     transition = shown.transition.flatMap(TransitionSnapshot.init)
+  }
+
+  /// More markup than that is not sent.
+  private static let mostMarkup = 1 << 20
+
+  private mutating func describe(_ face: LayerFace, in bounds: CGRect) {
+    func markup(_ picture: Picture, _ place: String) -> String? {
+      guard !picture.isEmpty, !bounds.isEmpty else { return nil }
+      // Names on a page are everybody's, so each view has its own.
+      let text = picture.svg(canvas: bounds, prefix: "v\(id)\(place)")
+      return text.utf8.count <= Self.mostMarkup ? text : nil
+    }
+    under = markup(face.under, "u")
+    over = markup(face.over, "o")
+    mask = face.mask.flatMap { markup($0, "m") }
+    if face.cornerRadius > 0 { corner = Double(face.cornerRadius) }
+    if let cast = face.shadow {
+      shadow = [
+        Double(cast.offset.width), Double(cast.offset.height), Double(cast.deviation),
+        cast.shade.red, cast.shade.green, cast.shade.blue, cast.shade.alpha,
+      ]
+    }
   }
 
   private mutating func describe(_ label: LabelLook) {

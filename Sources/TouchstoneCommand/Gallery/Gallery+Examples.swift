@@ -1,4 +1,5 @@
 #if PLAYGROUND
+  import DrawnControls
   import EventHandlingGuide
   import Foundation
   import PhotoDesk
@@ -7,7 +8,17 @@
 
   extension Gallery {
     /// What `touchstone serve` shows: the inspector's own scenes, and this project's examples.
-    static var everything: [Example] { all + [desk] + guide }
+    static var everything: [Example] { all + [desk, drawn] + guide }
+
+    private static var drawn: Example {
+      Example(
+        id: "drawn-controls", title: "Controls that draw themselves", group: "Whole scenes",
+        text: "Draw with all fingers or a pencil; turn the knob for another ink; "
+          + "drag either thumb of the range; push the stick and let it swing back."
+      ) { window in
+        show(DrawnControlsViewController(), in: window)
+      }
+    }
 
     private static var desk: Example {
       Example(

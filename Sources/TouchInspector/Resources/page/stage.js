@@ -131,13 +131,15 @@ export class Stage {
     this.settle(id);
     this.drawText(element, view);
     this.drawPicture(element, view);
+    this.drawFace(element, view);
     this.drawControl(element, view);
     this.drawTags(element, id);
   }
 
   /** Whether a view would not be seen, though it is there to be touched or has a place of its own. */
   isBare(view, parent) {
-    const shows = view.color?.[3] > 0 || view.fontSize != null || view.image != null || view.control;
+    const shows = view.color?.[3] > 0 || view.fontSize != null || view.image != null || view.control
+      || view.under != null || view.over != null;
     if (shows || !parent || !view.bounds[2] || !view.bounds[3]) return false;
     const fills = view.bounds[2] >= parent.bounds[2] && view.bounds[3] >= parent.bounds[3];
     return !fills || this.scene.recognizersOf(view.id).length > 0;
@@ -160,6 +162,23 @@ export class Stage {
       image.dataset.name = view.image;
       image.style.backgroundImage = picture(view.image);
     }
+  }
+
+  /** What a view or its layer has drawn, below its subviews and above: the server's own markup. */
+  drawFace(element, view) {
+    for (const name of ["under", "over"]) {
+      const box = part(element, name, view[name] != null);
+      if (!box || box.drawn === view[name]) continue;
+      box.drawn = view[name];
+      const parsed = new DOMParser().parseFromString(view[name], "image/svg+xml");
+      box.replaceChildren(document.importNode(parsed.documentElement, true));
+    }
+    const { style } = element;
+    style.maskImage = view.mask ? `url("data:image/svg+xml,${encodeURIComponent(view.mask)}")` : "";
+    if (view.shadow) {
+      const [across, down, breadth, ...shade] = view.shadow;
+      style.filter = `drop-shadow(${across}px ${down}px ${breadth * 2}px ${color(shade)})`;
+    } else style.filter = "";
   }
 
   drawControl(element, view) {
