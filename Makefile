@@ -59,9 +59,9 @@ accuracy: setup
 	Scripts/accuracy
 	Scripts/panels
 
-## Which facts of the reference have a test or a decision.
+## Which facts of docs/reference have a test or a decision; WRITE=1 writes that into the pages.
 facts:
-	Scripts/facts
+	Scripts/facts $(if $(WRITE),--write)
 
 ## Compare the layout solver with kiwisolver, on 10,000 random systems.
 solver: setup
