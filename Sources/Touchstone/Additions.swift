@@ -16,6 +16,8 @@ import Pictures
 // * the components of `UIColor`, `name` and `data` of `UIImage`, `UIFont.isBold`;
 // * `UIWindowScene.tapStatusBar()`;
 // * `UIWindowScene.traits` and `sendMemoryWarning()`;
+// * `InterfaceCoder`, `InterfaceTable` and `InterfaceScene`, with which ported nibs and storyboards
+//   are made, and `setInterface(_:)`, `performSegue(numbered:sender:)`, `embed(numbered:in:)`;
 // * `Selector`, which Swift has only with Objective-C, and the `addTarget`s that take an unapplied
 //   method; `ObjCMethods`, the table of methods by name; `UIBarButtonItem.sendAction(for:)`;
 //   `UIScrollView.OwnPanDelegate`, which nobody needs to name.

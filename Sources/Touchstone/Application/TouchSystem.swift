@@ -66,7 +66,7 @@ import GestureCore
   var lastTouchNumber = 0
   var lastEventNumber = 0
   var lastChange: UInt64 = 0
-  private var isReceiving = false
+  private(set) var isReceiving = false
   private var waitingFrames: [InputFrame] = []
 
   init() {

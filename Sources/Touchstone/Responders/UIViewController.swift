@@ -16,6 +16,8 @@ import Foundation
   public let nibBundle: Bundle?
 
   var rootView: UIView?
+  /// What a storyboard says of it.
+  var interface: InterfaceScene?
   var isLoadingView = false
   var appearance = Appearance()
   var childControllers: [UIViewController] = []
@@ -27,7 +29,7 @@ import Foundation
   /// Made when somebody asks for it.
   var ownNavigationItem: UINavigationItem?
 
-  /// There are no nibs here: the names are kept and nothing is loaded by them.
+  /// The view is loaded from that nib; without a name from one that is called like the class.
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     nibName = nibNameOrNil
     nibBundle = nibBundleOrNil
@@ -36,11 +38,12 @@ import Foundation
 
   public convenience override init() { self.init(nibName: nil, bundle: nil) }
 
-  /// There are no archives here to decode from; this exists so that iOS sources compile.
+  /// Takes what a storyboard says of the controller; of another decoder it takes nothing.
   public required init?(coder: NSCoder) {
     nibName = nil
     nibBundle = nil
     super.init()
+    InterfaceCoder.describe(self, from: coder)
   }
 
   /// The window of a root controller, else who presented it, else what its view lies in (RSP-02).
@@ -64,7 +67,7 @@ import Foundation
   open func loadViewIfNeeded() { loadRootView() }
 
   /// Makes the view and assigns it. An override makes its own and does not call super.
-  open func loadView() { view = plainView() }
+  open func loadView() { loadInterface() }
   open func viewDidLoad() {}
 
   /// Brings the constraints of the view up to date; an override ends with `super`.
@@ -175,6 +178,17 @@ import Foundation
   open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
   open func setNeedsStatusBarAppearanceUpdate() {}
   open func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
+
+  // MARK: Segues
+
+  /// Called before a segue shows its destination, which has not loaded its view yet.
+  open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
+  /// Whether a control or recognizer may set off the segue.
+  open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
+  /// Does a segue of the controller's storyboard.
+  open func performSegue(withIdentifier identifier: String, sender: Any?) {
+    performStoryboardSegue(identifier, sender: sender)
+  }
 
   // MARK: Screen edges
 
