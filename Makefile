@@ -46,11 +46,13 @@ soak: setup
 mutate: setup
 	Scripts/mutate
 
-## Formatting, no warning of the compiler in debug or release, and no unchecked conversion of a number.
+## Formatting, no warning of the compiler in debug or release, no unchecked conversion of a number, and no
+## name in an app's scope that is not said to be there.
 lint: setup
 	$(SWIFT) format lint --strict --recursive Benchmarks Fuzz Sources Tests Examples Package.swift
 	$(SWIFT) build --build-tests --scratch-path $(LINT_BUILD) $(STRICT)
 	Scripts/lint-conversions $(LINT_BUILD)
+	Scripts/names
 	$(SWIFT) build -c release --scratch-path $(LINT_BUILD) $(STRICT)
 
 ## Compare stories with the labels of the real recordings beside the project, if they are there.

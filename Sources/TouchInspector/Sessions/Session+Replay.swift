@@ -1,4 +1,5 @@
 import Foundation
+import GestureCore
 import LibinputRecordings
 import TouchRecordings
 import TouchStories

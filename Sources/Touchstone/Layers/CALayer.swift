@@ -1,4 +1,5 @@
 import Foundation
+import GestureCore
 import Pictures
 
 /// A rectangle with a look, in a tree of its kind; every view has one once it is asked for.
