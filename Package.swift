@@ -16,7 +16,7 @@ let pageFiles = [
 /// The playground's server, whose libraries the command inside a small machine goes without.
 let playground: [Target.Dependency] =
   Context.environment["TOUCHSTONE_WITHOUT_PLAYGROUND"] == nil
-  ? ["TouchInspector", "DrawnControls", "EventHandlingGuide", "PhotoDesk"] : []
+  ? ["TouchInspector", "Drags", "DrawnControls", "EventHandlingGuide", "PhotoDesk"] : []
 
 /// The toolchain's own SwiftSyntax, with which iOS sources are ported: beside the swiftc on the PATH, or
 /// where TOUCHSTONE_SWIFT_HOST says. Without it everything but the port is built.
@@ -146,6 +146,8 @@ let package = Package(
       name: "DrawnControls", dependencies: ["UIKit"], path: "Examples/DrawnControls",
       exclude: ["README.md"]),
     .target(
+      name: "Drags", dependencies: ["UIKit"], path: "Examples/Drags", exclude: ["README.md"]),
+    .target(
       name: "Narration", dependencies: ["UIKit", "TouchstoneTesting"], path: "Examples/Narration",
       swiftSettings: mainActor),
     .executableTarget(
@@ -240,6 +242,10 @@ let package = Package(
 
     .testTarget(
       name: "DrawnControlsTests", dependencies: ["DrawnControls", "UIKit", "TouchstoneTesting"],
+      swiftSettings: mainActor),
+
+    .testTarget(
+      name: "DragsTests", dependencies: ["Drags", "UIKit", "TouchstoneTesting"],
       swiftSettings: mainActor),
 
     .testTarget(

@@ -133,6 +133,21 @@ struct ContainerTests {
     #expect(root.view.frame.minY == 0)
   }
 
+  @Test("scroll views keep clear of bars unless the controller minds that itself")
+  func scrollInsets() {
+    let root = UIViewController()
+    let list = UIScrollView()
+    stage.show(UINavigationController(rootViewController: root))
+    list.alwaysBounceVertical = true
+    list.frame = root.view.bounds
+    root.view.addSubview(list)
+    #expect(list.adjustedContentInset.top > 0)
+    root.automaticallyAdjustsScrollViewInsets = false
+    #expect(list.adjustedContentInset.top == 0)
+    list.contentInsetAdjustmentBehavior = .always
+    #expect(list.adjustedContentInset.top > 0)
+  }
+
   @Test("editing is a state that an override shows")
   func editing() {
     final class Shelf: UIViewController {

@@ -118,6 +118,7 @@ final class Rewriter: ScopedVisitor {
   }
 
   override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
+    rewriteDelegateWindow(node)
     rewriteOptionalValue(node)
     return rewriteRenamedMember(node) ? .skipChildren : .visitChildren
   }

@@ -67,6 +67,8 @@ import Foundation
     return action.send(to: receiver as AnyObject, from: sender.map { $0 as AnyObject }, for: event)
   }
 
+  var keepsScreenOn = false
+
   // MARK: - Ignoring input
 
   private var ignoredInteractions = 0

@@ -41,6 +41,7 @@ extension UIScene {
     let old = activationState
     let (wasActive, isActive) = (old == .foregroundActive, state == .foregroundActive)
     if wasActive, !isActive {
+      post(UIScene.willDeactivateNotification, UIApplication.willResignActiveNotification)
       tell {
         $0.sceneWillResignActive(self)
       } applicationDelegate: {
@@ -48,6 +49,8 @@ extension UIScene {
       }
     }
     if !old.isForeground, state.isForeground {
+      post(
+        UIScene.willEnterForegroundNotification, UIApplication.willEnterForegroundNotification)
       tell {
         $0.sceneWillEnterForeground(self)
       } applicationDelegate: {
@@ -56,6 +59,7 @@ extension UIScene {
     }
     activationState = state
     if isActive, !wasActive {
+      post(UIScene.didActivateNotification, UIApplication.didBecomeActiveNotification)
       tell {
         $0.sceneDidBecomeActive(self)
       } applicationDelegate: {
@@ -63,6 +67,7 @@ extension UIScene {
       }
     }
     if old.isForeground, !state.isForeground {
+      post(UIScene.didEnterBackgroundNotification, UIApplication.didEnterBackgroundNotification)
       tell {
         $0.sceneDidEnterBackground(self)
       } applicationDelegate: {

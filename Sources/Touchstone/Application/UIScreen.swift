@@ -9,6 +9,11 @@ import Foundation
   public let bounds: CGRect
   /// Pixels to a point.
   public let scale: CGFloat
+  /// The same two by pixels; there is no other resolution below.
+  open var nativeScale: CGFloat { scale }
+  open var nativeBounds: CGRect {
+    CGRect(x: 0, y: 0, width: bounds.width * scale, height: bounds.height * scale)
+  }
   /// How often in a second content that moves by itself takes a step.
   open var maximumFramesPerSecond: Int { framesPerSecond }
   private let framesPerSecond: Int

@@ -40,11 +40,20 @@ extension UIButton {
   }
 
   func showContent() {
-    titleView.text = currentTitle
-    titleView.textColor = currentTitleColor
-    titleView.alpha = buttonType == .system && isHighlighted ? 0.2 : 1
-    picture.image = currentImage
-    background.image = currentBackgroundImage
+    let styled = content.configuration == nil ? currentAttributedTitle : nil
+    if let styled {
+      titleView.attributedText = styled
+    } else {
+      titleView.text = content.configuration.map(\.lines) ?? currentTitle
+      titleView.textColor = shownTitleColor
+    }
+    titleView.numberOfLines = content.configuration?.subtitle == nil ? 1 : 2
+    titleView.alpha = buttonType == .system && isHighlighted && !hasGround ? 0.2 : 1
+    titleView.shadowColor = currentTitleShadowColor
+    picture.image = shownImage
+    picture.alpha = isPicturePale ? 0.5 : 1
+    background.image = content.configuration?.background.image ?? currentBackgroundImage
+    showGround()
     setNeedsLayout()
   }
 
@@ -56,15 +65,25 @@ extension UIButton {
   private static let leastWidth: CGFloat = 30
 
   private var titleSize: CGSize { titleView.sizeThatFits(.zero) }
-  private var imageSize: CGSize { currentImage?.size ?? .zero }
+  private var imageSize: CGSize { shownImage?.size ?? .zero }
 
   var ownSize: CGSize {
     let title = titleSize
     let image = imageSize
     let line = max(title.height, image == .zero ? titleView.font.lineHeight : 0)
+    let insets = shownContentInsets
+    if let configuration = content.configuration {
+      let inner = configuration.size(title: title, image: image)
+      return CGSize(
+        width: inner.width + insets.left + insets.right,
+        height: inner.height + insets.top + insets.bottom)
+    }
+    let width = title.width + image.width + insets.left + insets.right
+    let height = max(
+      line == 0 ? 0 : line + (insets == .zero ? 2 * Self.titlePadding : 0), image.height)
     return CGSize(
-      width: max(title.width + image.width, image == .zero ? Self.leastWidth : 0),
-      height: max(line == 0 ? 0 : line + 2 * Self.titlePadding, image.height))
+      width: max(width, image == .zero && insets == .zero ? Self.leastWidth : 0),
+      height: height + insets.top + insets.bottom)
   }
 
   func places(in rect: CGRect) -> (image: CGRect, title: CGRect) {
@@ -83,8 +102,15 @@ extension UIButton {
       title.width = rect.width - image.width
     case .center: start = rect.midX - (image.width + title.width) / 2
     }
+    if let configuration = content.configuration {
+      return configuration.places(
+        title: title, image: image, in: rect, isRightToLeft: isRightToLeft)
+    }
+    let (across, down) = (effectiveContentHorizontalAlignment, contentVerticalAlignment)
     return (
-      vertically(image, x: start, in: rect), vertically(title, x: start + image.width, in: rect)
+      content.insets.image.moved(vertically(image, x: start, in: rect), across, down),
+      content.insets.title.moved(
+        vertically(title, x: start + image.width, in: rect), across, down)
     )
   }
 

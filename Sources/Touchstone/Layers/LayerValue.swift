@@ -145,7 +145,7 @@ enum LayerValue {
 }
 
 extension LayerValue {
-  /// A point, size or rectangle in Foundation's box.
+  /// A point, size, rectangle or transform in Foundation's box.
   private init?(boxed value: NSValue) {
     switch String(cString: value.objCType) {
     case let type where type.contains("CGRect") || type.contains("NSRect"):
@@ -154,7 +154,14 @@ extension LayerValue {
       self = .size(value.sizeValue)
     case let type where type.contains("CGPoint") || type.contains("NSPoint"):
       self = .point(value.pointValue)
-    default: return nil
+    default:
+      if value.numbers(16) != nil {
+        self = .transform(value.caTransform3DValue)
+      } else if value.numbers(6) != nil {
+        self = .transform(CATransform3D(value.cgAffineTransformValue))
+      } else {
+        return nil
+      }
     }
   }
 }

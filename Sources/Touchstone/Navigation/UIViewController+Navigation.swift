@@ -18,6 +18,8 @@ extension UIViewController {
     return item
   }
 
+  func replaceDetail(_ vc: UIViewController) { present(vc, animated: true) }
+
   func pushOrPresent(_ vc: UIViewController) {
     if let navigation = self as? UINavigationController ?? navigationController {
       navigation.pushViewController(vc, animated: true)

@@ -6,6 +6,9 @@ struct PresentationState {
   var transition: ControllerTransition?
   weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
   var isModal = false
+  var definesContext = false
+  var providesContextStyle = false
+  var capturesStatusBar = false
   var transitionStyle = UIModalTransitionStyle.coverVertical
 }
 
@@ -19,6 +22,21 @@ nonisolated public enum UIModalTransitionStyle: Int, Sendable {
 }
 
 extension UIViewController {
+  /// - Note: Differs from UIKit: whatever is presented covers the window, so this and the next two
+  ///   change nothing; they are kept for presentations of one's own to read.
+  public var definesPresentationContext: Bool {
+    get { presentationState.definesContext }
+    set { presentationState.definesContext = newValue }
+  }
+  public var providesPresentationContextTransitionStyle: Bool {
+    get { presentationState.providesContextStyle }
+    set { presentationState.providesContextStyle = newValue }
+  }
+  public var modalPresentationCapturesStatusBarAppearance: Bool {
+    get { presentationState.capturesStatusBar }
+    set { presentationState.capturesStatusBar = newValue }
+  }
+
   var currentPresentation: UIPresentationController? {
     presentationState.presentation ?? parent?.presentationController
   }

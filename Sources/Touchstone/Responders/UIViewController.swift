@@ -197,11 +197,6 @@ import Foundation
   open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
     currentTransition
   }
-  /// - Note: Differs from UIKit: whatever is presented covers the window, so these three change
-  ///   nothing; they are kept for presentations of one's own to read.
-  open var definesPresentationContext = false
-  open var providesPresentationContextTransitionStyle = false
-  open var modalPresentationCapturesStatusBarAppearance = false
 
   // MARK: Navigation
 
@@ -211,10 +206,8 @@ import Foundation
   open var navigationItem: UINavigationItem { madeNavigationItem }
   /// Pushes onto the navigation controller around, or else presents.
   open func show(_ vc: UIViewController, sender: Any?) { pushOrPresent(vc) }
-  /// Presents, since nothing here is divided into a list and its details.
-  open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
-    present(vc, animated: true)
-  }
+  /// Presents: nothing here is divided into a list and its details.
+  open func showDetailViewController(_ vc: UIViewController, sender: Any?) { replaceDetail(vc) }
   /// The edges at which the view reaches below the bars of a navigation controller.
   open var edgesForExtendedLayout = UIRectEdge.all {
     didSet { navigationController?.viewIfLoaded?.setNeedsLayout() }
@@ -223,6 +216,9 @@ import Foundation
   open var extendedLayoutIncludesOpaqueBars = false {
     didSet { navigationController?.viewIfLoaded?.setNeedsLayout() }
   }
+
+  /// Whether scroll views in the view that do not say otherwise keep clear of bars.
+  open var automaticallyAdjustsScrollViewInsets = true
 
   // MARK: Editing
 

@@ -6,7 +6,7 @@ extension UIScrollView {
     var inset = contentInset
     inset.top += options.refreshInset
     let safe = safeAreaInsets
-    guard options.insetAdjustment != .never, safe != .zero else { return inset }
+    guard options.insetAdjustment != .never, safe != .zero, !isLeftAlone else { return inset }
     let isAlways = options.insetAdjustment == .always
     if isAlways || alwaysBounceVertical || contentSize.height > bounds.height {
       inset.top += safe.top
@@ -17,6 +17,19 @@ extension UIScrollView {
       inset.right += safe.right
     }
     return inset
+  }
+
+  /// Whether the controller around says that it minds the insets itself, and the view does not.
+  private var isLeftAlone: Bool {
+    guard options.insetAdjustment == .automatic else { return false }
+    var view: UIView? = self
+    while let current = view {
+      if let controller = current.controller {
+        return !controller.automaticallyAdjustsScrollViewInsets
+      }
+      view = current.superview
+    }
+    return false
   }
 
   /// Tells of another inset; content that stood at its beginning stays there.

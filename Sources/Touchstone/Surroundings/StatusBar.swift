@@ -46,6 +46,8 @@ extension UIWindowScene {
   /// Tells all controllers of the scene that memory is short, those in front last.
   public func sendMemoryWarning() {
     for window in windows { window.rootViewController?.passMemoryWarning() }
+    NotificationCenter.default.post(
+      name: UIApplication.didReceiveMemoryWarningNotification, object: UIApplication.shared)
   }
 }
 

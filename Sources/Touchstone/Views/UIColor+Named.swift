@@ -47,6 +47,23 @@ nonisolated extension UIColor {
   public static let tertiaryLabel = bytes(60, 60, 67, alpha: 0.3)
   public static let separator = bytes(60, 60, 67, alpha: 0.29)
 
+  public static let quaternaryLabel = bytes(60, 60, 67, alpha: 0.18)
+  public static let placeholderText = bytes(60, 60, 67, alpha: 0.3)
+  public static let link = bytes(0, 122, 255)
+  public static let opaqueSeparator = bytes(198, 198, 200)
+  public static let secondarySystemFill = bytes(120, 120, 128, alpha: 0.16)
+  public static let tertiarySystemFill = bytes(118, 118, 128, alpha: 0.12)
+  public static let quaternarySystemFill = bytes(116, 116, 128, alpha: 0.08)
+  public static let tertiarySystemBackground = UIColor.white
+  public static let systemGroupedBackground = bytes(242, 242, 247)
+  public static let secondarySystemGroupedBackground = UIColor.white
+  public static let tertiarySystemGroupedBackground = bytes(242, 242, 247)
+  public static let lightText = UIColor(white: 1, alpha: 0.6)
+  public static let darkText = UIColor.black
+  public static let groupTableViewBackground = bytes(242, 242, 247)
+  /// What views are tinted with if nobody says otherwise.
+  public static let tintColor = systemBlue
+
   private static func bytes(
     _ red: CGFloat, _ green: CGFloat, _ blue: CGFloat, alpha: CGFloat = 1
   ) -> UIColor {

@@ -42,7 +42,7 @@ nonisolated extension UIImage {
   private func variant(_ content: ImageContent, _ mode: RenderingMode) -> UIImage {
     UIImage(
       content, size: size, scale: scale, name: name, data: data, mode: mode,
-      orientation: imageOrientation, isSymbol: isSymbolImage)
+      orientation: imageOrientation, isSymbol: isSymbolImage, caps: capInsets)
   }
 
   /// Whether it is shown in the colour of where it is shown.
@@ -107,7 +107,9 @@ nonisolated extension UIImage.Orientation {
 nonisolated extension UIImage {
   /// The picture as it is to be seen, stretched to the rectangle.
   func upright(in rect: CGRect) -> Picture {
-    guard imageOrientation != .up else { return Picture([.image(content, in: rect)]) }
+    guard imageOrientation != .up else {
+      return capInsets == .zero ? Picture([.image(content, in: rect)]) : stretched(in: rect)
+    }
     let place = CGAffineTransform(rect.width, 0, 0, rect.height, rect.minX, rect.minY)
     return Picture([
       .save, .concat(imageOrientation.turn.concatenating(place)),

@@ -14,6 +14,8 @@ nonisolated public final class UIImage: NSObject, Sendable {
   public let imageOrientation: Orientation
   /// Whether it is one of the system's symbols.
   public let isSymbolImage: Bool
+  /// Edges that keep their size when the picture is stretched.
+  public let capInsets: UIEdgeInsets
   let content: ImageContent
 
   /// Whether a picture is shown as it is, or as a shape in somebody's colour.
@@ -38,7 +40,14 @@ nonisolated public final class UIImage: NSObject, Sendable {
 
   /// The picture of that name, or name with ".png" or ".jpg", among the main bundle's files.
   public convenience init?(named name: String) {
-    let bundle = Bundle.main
+    self.init(named: name, in: nil, compatibleWith: nil)
+  }
+
+  /// The picture of that name among a bundle's files; `nil` for the main bundle's.
+  public convenience init?(
+    named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
+  ) {
+    let bundle = bundle ?? Bundle.main
     let found = [nil, "png", "jpg", "jpeg"].lazy.compactMap {
       bundle.url(forResource: name, withExtension: $0)
     }.first
@@ -71,7 +80,7 @@ nonisolated public final class UIImage: NSObject, Sendable {
   init(
     _ content: ImageContent, size: CGSize, scale: CGFloat = 1, name: String? = nil,
     data: Data? = nil, mode: RenderingMode = .automatic, orientation: Orientation = .up,
-    isSymbol: Bool = false
+    isSymbol: Bool = false, caps: UIEdgeInsets = .zero
   ) {
     self.content = content
     self.size = size
@@ -81,6 +90,7 @@ nonisolated public final class UIImage: NSObject, Sendable {
     renderingMode = mode
     imageOrientation = orientation
     isSymbolImage = isSymbol
+    capInsets = caps
     super.init()
   }
 
@@ -90,7 +100,8 @@ nonisolated public final class UIImage: NSObject, Sendable {
     guard let other = object as? UIImage else { return false }
     return other === self
       || (other.size == size && other.scale == scale && other.name == name
-        && other.renderingMode == renderingMode && other.imageOrientation == imageOrientation
+        && other.renderingMode == renderingMode && other.capInsets == capInsets
+        && other.imageOrientation == imageOrientation
         && other.content == content)
   }
 

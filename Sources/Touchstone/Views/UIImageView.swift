@@ -13,6 +13,33 @@ import Pictures
   open var highlightedImage: UIImage? { didSet { setNeedsDisplay() } }
   open var isHighlighted = false { didSet { setNeedsDisplay() } }
 
+  // MARK: Animation
+
+  var frames = ImageFrames()
+  /// Shown one after the other, instead of the image, between start and stop.
+  open var animationImages: [UIImage]? {
+    get { frames.images }
+    set {
+      stopFrames()
+      frames.images = newValue
+    }
+  }
+  /// Of one round, in seconds; 0 for thirty pictures a second.
+  open var animationDuration: TimeInterval {
+    get { frames.duration }
+    set { frames.duration = newValue }
+  }
+  /// Rounds; 0 for no end.
+  open var animationRepeatCount: Int {
+    get { frames.rounds }
+    set { frames.rounds = newValue }
+  }
+  open var isAnimating: Bool { frames.shown != nil }
+  open func startAnimating() { playFrames() }
+  open func stopAnimating() { stopFrames() }
+
+  // MARK: Creating
+
   public override init(frame: CGRect) {
     super.init(frame: frame)
     isUserInteractionEnabled = false
@@ -38,7 +65,8 @@ import Pictures
   override func prepareForDecoding() { isUserInteractionEnabled = false }
 
   override var face: Picture? {
-    guard let shown = isHighlighted ? highlightedImage ?? image : image else { return nil }
+    let still = isHighlighted ? highlightedImage ?? image : image
+    guard let shown = frameShown ?? still else { return nil }
     let isTemplate = shown.renderingMode == .alwaysTemplate || shown.isTinted
     let drawn = isTemplate ? shown.withTintColor(tintColor) : shown
     return drawn.upright(in: contentMode.gravity.place(shown.size, in: bounds))

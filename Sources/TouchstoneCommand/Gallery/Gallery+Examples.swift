@@ -1,4 +1,5 @@
 #if PLAYGROUND
+  import Drags
   import DrawnControls
   import EventHandlingGuide
   import Foundation
@@ -8,7 +9,7 @@
 
   extension Gallery {
     /// What `touchstone serve` shows: the inspector's own scenes, and this project's examples.
-    static var everything: [Example] { all + [desk, drawn] + guide }
+    static var everything: [Example] { all + [desk, drawn] + drags + guide }
 
     private static var drawn: Example {
       Example(
@@ -17,6 +18,38 @@
           + "drag either thumb of the range; push the stick and let it swing back."
       ) { window in
         show(DrawnControlsViewController(), in: window)
+      }
+    }
+
+    /// Things that a finger drags, each on a screen of its own.
+    private static var drags: [Example] {
+      [
+        dragged(
+          "sheet", "A bottom sheet with a list inside",
+          "Pull the sheet up to its three heights, also by the list; "
+            + "at its top the list hands the finger back to the sheet."
+        ) { BottomSheetViewController() },
+        dragged(
+          "cards", "A stack of cards",
+          "Throw the top card to either side, or let it come back."
+        ) { CardsViewController() },
+        dragged(
+          "story", "A screen that is pulled down",
+          "The button brings up a screen; a finger takes it down, or lets it go up again."
+        ) { StoryViewController() },
+        dragged(
+          "chat", "Messages to reply to",
+          "Pull a message to the right until it clicks; up and down the list scrolls."
+        ) { ChatViewController() },
+      ]
+    }
+
+    private static func dragged(
+      _ id: String, _ title: String, _ text: String,
+      _ make: @escaping @MainActor () -> UIViewController
+    ) -> Example {
+      Example(id: "drags-\(id)", title: title, group: "Whole scenes", text: text) { window in
+        show(make(), in: window)
       }
     }
 

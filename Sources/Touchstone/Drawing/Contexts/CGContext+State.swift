@@ -1,6 +1,15 @@
 import Foundation
 import Pictures
 
+/// How carefully pixels are made of others.
+nonisolated public enum CGInterpolationQuality: Int32, Sendable {
+  case `default` = 0
+  case none = 1
+  case low = 2
+  case high = 3
+  case medium = 4
+}
+
 /// How things are drawn from now on.
 nonisolated extension CGContext {
   // MARK: Colours
@@ -77,6 +86,10 @@ nonisolated extension CGContext {
   public func setShouldAntialias(_ shouldAntialias: Bool) {}
   public func setAllowsAntialiasing(_ allowsAntialiasing: Bool) {}
   public func setFlatness(_ flatness: CGFloat) {}
+  public var interpolationQuality: CGInterpolationQuality {
+    get { .default }
+    set {}
+  }
   public func flush() {}
   public func synchronize() {}
 

@@ -29,6 +29,10 @@ nonisolated public enum NSLineBreakMode: Int, Sendable {
   case byTruncatingTail = 4
   case byTruncatingMiddle = 5
 
+  /// Whether letters that do not fit are replaced by dots.
+  var truncates: Bool {
+    self == .byTruncatingTail || self == .byTruncatingHead || self == .byTruncatingMiddle
+  }
   var wraps: Bool { self == .byWordWrapping || self == .byCharWrapping }
 }
 

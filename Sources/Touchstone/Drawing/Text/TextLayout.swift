@@ -20,7 +20,7 @@ nonisolated struct TextLayout {
   /// - Parameter width: at which lines are broken, and in which they are aligned.
   init(
     _ text: NSAttributedString, width: CGFloat = .infinity, wraps: Bool = true,
-    alignment: NSTextAlignment? = nil, truncates: Bool = false
+    alignment: NSTextAlignment? = nil, truncates: Bool = false, ignoresOwnBreaking: Bool = false
   ) {
     let style =
       text.length > 0
@@ -28,7 +28,7 @@ nonisolated struct TextLayout {
     self.width = width
     self.alignment = alignment ?? style?.alignment ?? .natural
     spacing = style?.lineSpacing ?? 0
-    let wraps = wraps && (style?.lineBreakMode.wraps ?? true)
+    let wraps = wraps && (ignoresOwnBreaking || style?.lineBreakMode.wraps ?? true)
     var place = 0
     while place < text.length {
       var range = NSRange()
@@ -126,11 +126,19 @@ nonisolated struct TextLayout {
     }
   }
 
-  /// Cuts a line that is too long, and says so by dots.
-  private mutating func truncate(_ index: Int) {
-    guard lines[index].inkWidth > width, let (last, x, rise) = lines[index].runs.last else {
-      return
-    }
+  /// Keeps that many lines. The last one says by dots that there are more, if it is to.
+  mutating func keep(_ count: Int, truncates: Bool) {
+    guard lines.count > count else { return }
+    lines.removeLast(lines.count - count)
+    if truncates { cut(count - 1) }
+  }
+
+  /// Cuts a line that is too long.
+  private mutating func truncate(_ index: Int) { if lines[index].inkWidth > width { cut(index) } }
+
+  /// Ends a line with dots, as far as they fit.
+  private mutating func cut(_ index: Int) {
+    guard let (last, x, rise) = lines[index].runs.last else { return }
     var run = last
     let font = UIFont(size: run.size, weight: run.weight >= 600 ? .bold : .regular)
     while !run.text.isEmpty, x + font.width(of: run.text + "…") > width { run.text.removeLast() }

@@ -1,0 +1,20 @@
+import SwiftSyntax
+
+extension Rewriter {
+  /// `delegate?.window??.frame`: on iOS an application's delegate may lack the property, which is one
+  /// more question than here, where it has a default.
+  func rewriteDelegateWindow(_ node: MemberAccessExprSyntax) {
+    guard node.declName.baseName.text == "window", let base = node.base?.trimmedDescription,
+      base.hasSuffix("delegate?") || base.hasSuffix("delegate!")
+    else { return }
+    if let second = node.parent?.parent?.as(OptionalChainingExprSyntax.self),
+      node.parent?.is(OptionalChainingExprSyntax.self) == true
+    {
+      edits.replace(second.questionMark.start, second.questionMark.end, with: "")
+    } else if let second = node.parent?.parent?.as(ForceUnwrapExprSyntax.self),
+      node.parent?.is(ForceUnwrapExprSyntax.self) == true
+    {
+      edits.replace(second.exclamationMark.start, second.exclamationMark.end, with: "")
+    }
+  }
+}

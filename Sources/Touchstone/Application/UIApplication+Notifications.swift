@@ -1,0 +1,63 @@
+import Foundation
+
+/// What is posted when the application's state changes, with the application as object.
+nonisolated extension UIApplication {
+  public static let didBecomeActiveNotification = Notification.Name(
+    "UIApplicationDidBecomeActiveNotification")
+  public static let willResignActiveNotification = Notification.Name(
+    "UIApplicationWillResignActiveNotification")
+  public static let didEnterBackgroundNotification = Notification.Name(
+    "UIApplicationDidEnterBackgroundNotification")
+  public static let willEnterForegroundNotification = Notification.Name(
+    "UIApplicationWillEnterForegroundNotification")
+  public static let didReceiveMemoryWarningNotification = Notification.Name(
+    "UIApplicationDidReceiveMemoryWarningNotification")
+}
+
+/// What is posted when a scene's state changes, with the scene as object.
+nonisolated extension UIScene {
+  public static let didActivateNotification = Notification.Name("UISceneDidActivateNotification")
+  public static let willDeactivateNotification = Notification.Name(
+    "UISceneWillDeactivateNotification")
+  public static let didEnterBackgroundNotification = Notification.Name(
+    "UISceneDidEnterBackgroundNotification")
+  public static let willEnterForegroundNotification = Notification.Name(
+    "UISceneWillEnterForegroundNotification")
+}
+
+extension UIScene {
+  /// Posts what happens to the scene, and to the application if it happens to that too.
+  func post(_ own: Notification.Name, _ others: Notification.Name) {
+    NotificationCenter.default.post(name: own, object: self)
+    let application = UIApplication.shared
+    let rest = application.connectedInOrder.filter { $0 !== self }.map(\.activationState)
+    // As active as the most active of its scenes, an application hears nothing of the others.
+    let isShadowed =
+      own == UIScene.didActivateNotification || own == UIScene.willDeactivateNotification
+      ? rest.contains(.foregroundActive)
+      : rest.contains { $0 == .foregroundActive || $0 == .foregroundInactive }
+    guard !isShadowed else { return }
+    NotificationCenter.default.post(name: others, object: application)
+  }
+}
+
+extension UIApplication {
+  /// Whether the screen stays on while nobody touches it: kept, since nothing here turns it off.
+  public var isIdleTimerDisabled: Bool {
+    get { keepsScreenOn }
+    set { keepsScreenOn = newValue }
+  }
+
+  /// How the scene that is most in use is turned.
+  public var statusBarOrientation: UIInterfaceOrientation {
+    (keyWindow?.windowScene ?? connectedInOrder.last)?.interfaceOrientation ?? .portrait
+  }
+
+  /// Empty: there is no status bar.
+  public var statusBarFrame: CGRect { .zero }
+
+  public var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+    let traits = (keyWindow?.windowScene ?? connectedInOrder.last)?.traits
+    return traits?.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
+  }
+}

@@ -1,0 +1,105 @@
+import Foundation
+import Pictures
+
+/// Turns for as long as something goes on. It turns on the scene's clock.
+@MainActor open class UIActivityIndicatorView: UIView {
+  nonisolated public enum Style: Int, Sendable {
+    case medium = 100
+    case large = 101
+
+    fileprivate var side: CGFloat { self == .large ? 37 : 20 }
+  }
+
+  open var style: Style {
+    didSet { if style != oldValue { invalidateIntrinsicContentSize() } }
+  }
+  open var color: UIColor! = .systemGray { didSet { setNeedsDisplay() } }
+  open var hidesWhenStopped = true { didSet { if !isAnimating { isHidden = hidesWhenStopped } } }
+  open private(set) var isAnimating = false
+
+  private var step = 0
+  private var nextTurn: ScheduledWork?
+  /// Spokes, and steps a turn, which takes a second.
+  private static let spokes = 8
+
+  public init(style: Style) {
+    self.style = style
+    super.init(frame: CGRect(x: 0, y: 0, width: style.side, height: style.side))
+    startOut()
+  }
+
+  public override init(frame: CGRect) {
+    style = .medium
+    super.init(frame: frame)
+    startOut()
+  }
+
+  public required init?(coder: NSCoder) {
+    style = .medium
+    super.init(coder: coder)
+    startOut()
+  }
+
+  private func startOut() {
+    isHidden = true
+    isOpaque = false
+    isUserInteractionEnabled = false
+  }
+
+  open func startAnimating() {
+    guard !isAnimating else { return }
+    isAnimating = true
+    isHidden = false
+    turn()
+  }
+
+  open func stopAnimating() {
+    guard isAnimating else { return }
+    isAnimating = false
+    nextTurn?.cancel()
+    nextTurn = nil
+    isHidden = hidesWhenStopped
+  }
+
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    nextTurn?.cancel()
+    nextTurn = nil
+    if isAnimating { turn() }
+  }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
+  open override var intrinsicContentSize: CGSize {
+    CGSize(width: style.side, height: style.side)
+  }
+
+  private func turn() {
+    setNeedsDisplay()
+    nextTurn = window?.touchSystem?.schedule(after: 1 / Double(Self.spokes)) { [weak self] in
+      guard let self, isAnimating else { return }
+      step = (step + 1) % Self.spokes
+      turn()
+    }
+  }
+
+  override var face: Picture? {
+    let radius = min(bounds.width, bounds.height) / 2
+    guard radius > 0 else { return nil }
+    var picture = Picture()
+    for spoke in 0..<Self.spokes {
+      let angle = CGFloat(spoke) / CGFloat(Self.spokes) * 2 * .pi - .pi / 2
+      let (x, y) = (cos(angle), sin(angle))
+      var path = Path()
+      path.move(to: CGPoint(x: bounds.midX + x * radius * 0.5, y: bounds.midY + y * radius * 0.5))
+      path.line(
+        to: CGPoint(x: bounds.midX + x * radius * 0.9, y: bounds.midY + y * radius * 0.9))
+      // The one that leads is the darkest.
+      let age = (step - spoke + Self.spokes) % Self.spokes
+      let alpha = isAnimating ? 1 - 0.8 * CGFloat(age) / CGFloat(Self.spokes - 1) : 0.4
+      let shade = color.withAlphaComponent(color.alpha * alpha).shade
+      picture.append(
+        .stroke(path, .shade(shade), StrokeStyle(width: radius * 0.2, cap: .round)))
+    }
+    return picture
+  }
+}

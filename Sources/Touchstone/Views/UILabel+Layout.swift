@@ -1,0 +1,78 @@
+import Foundation
+
+extension UILabel {
+  /// The looks of text that has none of its own.
+  var ownAttributes: [NSAttributedString.Key: Any] {
+    let color = isHighlighted ? highlightedTextColor ?? textColor : textColor
+    return [.font: font ?? .systemFont(ofSize: 17), .foregroundColor: color ?? .label]
+  }
+
+  /// The text as it is drawn into that much room.
+  func layout(in size: CGSize) -> TextLayout {
+    var shown = attributedText ?? NSAttributedString(string: "")
+    if isHighlighted, let highlightedTextColor {
+      shown = shown.with(.foregroundColor, highlightedTextColor)
+    }
+    if adjustsFontSizeToFitWidth, numberOfLines == 1 {
+      let width = TextLayout(shown, wraps: false).size.width
+      let least = minimumScaleFactor > 0 ? minimumScaleFactor : 0.01
+      if width > size.width { shown = shown.scaled(by: max(least, size.width / width)) }
+    }
+    var layout = TextLayout(
+      shown, width: size.width, wraps: numberOfLines != 1 && lineBreakMode != .byClipping,
+      alignment: styled == nil || textAlignment != .natural ? textAlignment : nil,
+      truncates: lineBreakMode.truncates, ignoresOwnBreaking: true)
+    if numberOfLines > 0 { layout.keep(numberOfLines, truncates: lineBreakMode.truncates) }
+    return layout
+  }
+
+  /// How much room the text takes at most that width.
+  func room(in width: CGFloat, lines limit: Int) -> CGSize {
+    guard let text, !text.isEmpty, let font else { return .zero }
+    if styled == nil {
+      let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+      let shown = limit > 0 ? lines.prefix(limit) : lines[...]
+      let longest = shown.map(\.count).max() ?? 0
+      let estimate = CGSize(
+        width: (CGFloat(longest) * font.pointSize / 2).rounded(.up),
+        height: CGFloat(shown.count) * font.lineHeight)
+      if limit == 1 || estimate.width <= width { return estimate }
+    }
+    var layout = TextLayout(
+      attributedText ?? NSAttributedString(string: ""), width: width, wraps: limit != 1,
+      ignoresOwnBreaking: true)
+    if limit > 0 { layout.keep(limit, truncates: false) }
+    return CGSize(
+      width: min(layout.size.width.rounded(.up), max(width, 0)), height: layout.size.height)
+  }
+}
+
+extension UILabel {
+  /// Looks that are set for the label are those of all its text.
+  func restyle(_ key: NSAttributedString.Key, _ value: Any?) {
+    guard let styled, let value else { return }
+    attributedText = styled.with(key, value)
+  }
+}
+
+nonisolated extension NSAttributedString {
+  fileprivate func with(_ key: Key, _ value: Any) -> NSAttributedString {
+    let copy = NSMutableAttributedString(attributedString: self)
+    copy.addAttribute(key, value: value, range: NSRange(location: 0, length: length))
+    return copy
+  }
+
+  /// With letters of another size.
+  fileprivate func scaled(by factor: CGFloat) -> NSAttributedString {
+    let copy = NSMutableAttributedString(attributedString: self)
+    var place = 0
+    while place < length {
+      var range = NSRange()
+      let font = attribute(.font, at: place, effectiveRange: &range) as? UIFont
+      let shown = font ?? .systemFont(ofSize: 12)
+      copy.addAttribute(.font, value: shown.withSize(shown.pointSize * factor), range: range)
+      place = max(range.location + range.length, place + 1)
+    }
+    return copy
+  }
+}
