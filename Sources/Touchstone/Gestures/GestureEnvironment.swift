@@ -43,17 +43,20 @@ import GestureCore
   private var isSomebodySpeaking = false
   private var isAssigning = false
 
-  var roster: [UIGestureRecognizer?] = []
-  var vacancies: [Int] = []
+  // Lists that are changed in place: nobody's code runs in a change, since whoever is let go of is kept
+  // by the caller.
+
+  @exclusivity(unchecked) var roster: [UIGestureRecognizer?] = []
+  @exclusivity(unchecked) var vacancies: [Int] = []
   /// Those who take part and may wait for others, or make others wait.
-  var demanding: [UIGestureRecognizer] = []
+  @exclusivity(unchecked) var demanding: [UIGestureRecognizer] = []
   /// Recognizers that owe an action, in the order in which they are to be heard: the first
   /// `reporterCount`. Behind them are those of the last report, as mostly the same report again.
-  var reporters: [UIGestureRecognizer] = []
+  @exclusivity(unchecked) var reporters: [UIGestureRecognizer] = []
   var reporterCount = 0
   /// Recognizers whose gesture is over and that have not been reset, and how many they are. Where one
   /// was is a gap until all that are ready have been reset.
-  var finished: [UIGestureRecognizer?] = []
+  @exclusivity(unchecked) var finished: [UIGestureRecognizer?] = []
   var finishedCount = 0
   /// Grows with every search for who may be reset.
   var sweepNumber: UInt64 = 0

@@ -3,9 +3,7 @@ import GestureCore
 /// Who hears of the touch.
 extension UITouch {
   func addRecipient(_ recognizer: UIGestureRecognizer) {
-    var list = line.take()
-    list.append(recognizer)
-    line = list
+    line.append(recognizer)
     // Fingers have nothing that is corrected later, and must cost nothing for it.
     if type == .pencil || current.sample.awaitsUpdates {
       followers.append(WeakRecognizer(recognizer: recognizer))

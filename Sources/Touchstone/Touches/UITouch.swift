@@ -60,7 +60,8 @@ import GestureCore
     if goneRecipients > 0 { clearRecipients() }
     return line
   }
-  var line: [UIGestureRecognizer] = []
+  // Nobody's code runs in a change.
+  @exclusivity(unchecked) final var line: [UIGestureRecognizer] = []
   /// How many of the line have been reset, and have not been cleared away.
   var goneRecipients = 0
   var delivery = TouchDelivery()
