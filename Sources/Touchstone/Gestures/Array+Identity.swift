@@ -37,3 +37,27 @@ extension Array where Element: AnyObject {
     }
   }
 }
+
+// What is only looked at need not be counted: the list keeps it, and whoever calls these keeps the list as
+// it is meanwhile.
+extension Array where Element: AnyObject {
+  @inline(__always)
+  func each(_ body: (Element) -> Void) {
+    withUnsafeBufferPointer { list in
+      for index in list.indices {
+        Unmanaged.passUnretained(list[index])._withUnsafeGuaranteedRef(body)
+      }
+    }
+  }
+
+  @inline(__always)
+  func any(_ isWanted: (Element) -> Bool) -> Bool {
+    withUnsafeBufferPointer { list in
+      for index in list.indices
+      where Unmanaged.passUnretained(list[index])._withUnsafeGuaranteedRef(isWanted) {
+        return true
+      }
+      return false
+    }
+  }
+}

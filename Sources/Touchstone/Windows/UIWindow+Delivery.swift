@@ -60,15 +60,20 @@ extension TouchSystem {
   private func dueSteps(of touch: UITouch) -> DueSteps {
     var delaysBegan = false
     var delaysEnded = false
-    for recognizer in touch.recipients {
+    var owner: UIGestureRecognizer?
+    let recipients = touch.recipients
+    let isOwned = recipients.any { recognizer in
       if recognizer.hasWon, recognizer.cancelsTouchesInView {
-        // A finger that joins a gesture under way belongs to it (DEL-38).
-        return claim(touch, by: recognizer)
+        owner = recognizer
+        return true
       }
-      guard recognizer.isUndecided else { continue }
+      guard recognizer.isUndecided else { return false }
       delaysBegan = delaysBegan || recognizer.delaysTouchesBegan
       delaysEnded = delaysEnded || recognizer.delaysTouchesEnded
+      return false
     }
+    // A finger that joins a gesture under way belongs to it (DEL-38).
+    if isOwned, let owner { return claim(touch, by: owner) }
     var steps = touch.release(delaysBegan: delaysBegan, delaysEnded: delaysEnded)
     if isTracing { traceWithholding(of: touch, steps) }
     // A late beginning needs no move to where it began (DEL-44, DEL-29).

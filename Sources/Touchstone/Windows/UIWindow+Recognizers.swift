@@ -58,7 +58,8 @@ extension UIWindow {
     let shown =
       phases.contains(.stationary) ? touches.filter { $0.shownPhase != .stationary } : touches
     var part = TouchPart()
-    for recognizer in gestures.audience(of: shown) {
+    let audience = gestures.audience(of: shown)
+    audience.each { recognizer in
       recognizer.lastStamp = event.stamp
       recognizer.course.hasAssigned = false
       gestures.speak(as: recognizer) {
@@ -91,7 +92,7 @@ private struct Phases: OptionSet {
 extension [UITouch] {
   fileprivate var phases: Phases {
     var phases: Phases = []
-    for touch in self { phases.formUnion(Phases(rawValue: 1 << UInt8(touch.shownPhase.rawValue))) }
+    each { phases.formUnion(Phases(rawValue: 1 << UInt8($0.shownPhase.rawValue))) }
     return phases
   }
 }
