@@ -113,13 +113,15 @@ extension TouchSystem {
       return begin(contacts, index, of: event, in: scene)
     }
     guard let touch = downTouch(of: id, at: index) else { return nil }
-    let sample = contacts[index].sample
     let hasEarlier = !contacts[index].earlierSamples.isEmpty
-    touch.take(sample, phase, after: hasEarlier ? contacts[index].earlierSamples : [])
+    touch.take(
+      contacts[index].sample, phase, after: hasEarlier ? contacts[index].earlierSamples : [])
     // A finger that has moved too far for a tap goes on without being counted.
     if touch.current.tapCount > 0 || !touch.isDown {
       touch.setTapCount(
-        tapCounter.update(id, phase, at: sample.location, sample.time, limits: tuning.tapLimits))
+        tapCounter.update(
+          id, phase, at: contacts[index].sample.location, contacts[index].sample.time,
+          limits: tuning.tapLimits))
     }
     touch.isNews = true
     touch.lastChange = lastChange
@@ -130,13 +132,7 @@ extension TouchSystem {
 
   /// Mostly contacts are told of in the order in which they came down.
   private func downTouch(of id: Int, at likely: Int) -> UITouch? {
-    if likely < touches.count, touches[likely].contactID == id, touches[likely].isDown {
-      return touches[likely]
-    }
-    for index in touches.indices where touches[index].contactID == id && touches[index].isDown {
-      return touches[index]
-    }
-    return nil
+    touches.first(from: likely) { $0.contactID == id && $0.isDown }
   }
 
   private func begin(
