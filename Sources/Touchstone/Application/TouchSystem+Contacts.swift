@@ -125,7 +125,7 @@ extension TouchSystem {
     }
     touch.isNews = true
     touch.lastChange = lastChange
-    if !touch.isDown { gestures.noteLift(ofTouch: true) }
+    if !touch.isDown { gestures.noteLift() }
     if touch.current.phase != .stationary { record(touch: touch) }
     return touch
   }
@@ -192,25 +192,20 @@ extension TouchSystem {
   }
 
   func forgetFinishedTouches() {
-    gestures.hasLiftedTouch = false
-    var hasFinished = false
+    guard touches.any({ $0.isFinished }) else { return }
     var list = touches.take()
     var index = 0
     while index < list.count {
       if list[index].isFinished {
         list[index].event = nil
         list.remove(at: index)
-        hasFinished = true
       } else {
-        if !list[index].isDown { gestures.hasLiftedTouch = true }
         index += 1
       }
     }
     touches = list
-    if hasFinished {
-      gestures.forgetGroups()
-      retireEvent()
-    }
+    gestures.forgetGroups()
+    retireEvent()
   }
 
   /// Whether no finger and no press is down.

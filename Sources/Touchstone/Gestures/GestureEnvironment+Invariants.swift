@@ -71,7 +71,6 @@ import GestureCore
       for recognizer in demanding {
         list.rule("who may demand takes part", recognizer.course.member != nil, recognizer.label)
       }
-      list.rule("the next deadline is the queue's", nextDeadline == deadlines.queue.next)
     }
 
     private func check(
@@ -86,10 +85,6 @@ import GestureCore
           recognizer.label)
         list.rule("a recipient takes part", recognizer.course.member != nil, recognizer.label)
       }
-      // What its window has yet to see is news to nobody else before.
-      list.rule(
-        "news of a touch is known of", mayHaveNews || touch.isNews || !touch.delivery.hasNews)
-      list.rule("a touch that lifted is known of", hasLiftedTouch || touch.isDown)
     }
 
     private func checkRest(_ here: [UIGestureRecognizer], _ list: inout Violations) {

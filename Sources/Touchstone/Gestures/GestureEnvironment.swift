@@ -15,8 +15,8 @@ import GestureCore
   // Plain values that do their work alone: nobody's code runs meanwhile that could come back here.
   @exclusivity(unchecked) var deadlines = GestureDeadlines()
   @exclusivity(unchecked) var arbiter = Arbiter()
-  /// When the next deadline is due; asked for every event.
-  var nextDeadline: Timestamp?
+  /// When the next deadline is due.
+  var nextDeadline: Timestamp? { deadlines.queue.next }
   /// Who hears of everything that happens; change it by `listen`. None of them is called
   /// from within.
   @exclusivity(unchecked) private(set) var outlets = TraceOutlets()
@@ -62,10 +62,6 @@ import GestureCore
   var sweepNumber: UInt64 = 0
   /// Whether a finger lifted or a gesture ended, so that somebody may be due for a reset.
   var isResetDue = false
-  /// Whether a touch has lifted, and may be forgotten soon.
-  var hasLiftedTouch = false
-  /// Whether a view may have to hear something of a touch. While gestures have them all, none has.
-  var mayHaveNews = false
   /// Grows with every event and every deadline: one `.changed` action for each (STM-25).
   private(set) var passNumber: UInt64 = 0
   var lookNumber: UInt64 = 0
@@ -101,7 +97,7 @@ import GestureCore
     body()
     close(for: system)
     isInPass = false
-    if hasLiftedTouch { system.forgetFinishedTouches() }
+    system.forgetFinishedTouches()
     #if DEBUG || TOUCHSTONE_CHECKS
       checkInvariants()
     #endif
@@ -111,25 +107,18 @@ import GestureCore
   /// begun something.
   private func close(for system: TouchSystem) {
     settle()
-    releaseWithheldTouches(of: system)
+    system.releaseWithheldTouches()
     resetFinished()
     guard isUnsettled else { return }
     settle()
-    releaseWithheldTouches(of: system)
+    system.releaseWithheldTouches()
   }
 
   /// Tells views what nobody withholds any more.
-  func releaseWithheldTouches() { releaseWithheldTouches(of: system) }
-
-  private func releaseWithheldTouches(of system: TouchSystem) {
-    if mayHaveNews || !system.presses.isEmpty { system.releaseWithheldTouches() }
-  }
+  func releaseWithheldTouches() { system.releaseWithheldTouches() }
 
   /// A finger lifted, or was given back: somebody may have been waiting for that.
-  func noteLift(ofTouch: Bool = false) {
-    isResetDue = true
-    if ofTouch { hasLiftedTouch = true }
-  }
+  func noteLift() { isResetDue = true }
 
   /// Lets a recognizer's own code run.
   func speak(as recognizer: UIGestureRecognizer, _ body: () -> Void) {

@@ -3,8 +3,8 @@ import GestureCore
 extension UIWindow {
   /// Tells views what delivery lets through: one message for each view and phase (DEL-10, DEL-20).
   func showViews(_ touches: [UITouch], _ gestures: GestureEnvironment) {
-    for index in touches.indices where touches[index].noteNews() { gestures.mayHaveNews = true }
-    if gestures.mayHaveNews { gestures.system.deliver(in: self) }
+    touches.each { $0.noteNews() }
+    gestures.system.deliver(in: self)
   }
 
   func showResponders(_ event: UIEvent, _ gestures: GestureEnvironment) {
@@ -15,17 +15,14 @@ extension UIWindow {
 extension TouchSystem {
   /// Tells the views of one window, or of all, what is due.
   func deliver(in window: UIWindow? = nil) {
+    // While gestures have all touches, no view has to hear of any.
+    guard touches.any({ $0.hasNews }) else { return }
     var due: DueSteps = []
-    var hasNews = false
-    for touch in touches where touch.delivery.hasNews {
-      if window == nil || touch.hitWindow === window {
-        touch.dueSteps = dueSteps(of: touch)
-        if touch.dueSteps.contains(.began), !scrollViewsAgree(toTell: touch) { touch.dueSteps = [] }
-        due.formUnion(touch.dueSteps)
-      }
-      if touch.delivery.hasNews { hasNews = true }
+    for touch in touches where touch.hasNews && (window == nil || touch.hitWindow === window) {
+      touch.dueSteps = dueSteps(of: touch)
+      if touch.dueSteps.contains(.began), !scrollViewsAgree(toTell: touch) { touch.dueSteps = [] }
+      due.formUnion(touch.dueSteps)
     }
-    gestures.mayHaveNews = hasNews
     if due.contains(.began) { tell(.began, due: .began) }
     if due.contains(.moved) { tell(.moved, due: .moved) }
     if due.contains(.ended) { tell(.ended, due: .ended) }
