@@ -79,6 +79,7 @@ import GestureCore
       list.rule(
         "who has received a touch is once its recipient",
         touch.recipients.count == here.count { $0.course.received.has(touch) })
+      list.rule("the control around a touch is as it would be found", touch.isControlRight)
       for recognizer in touch.recipients {
         list.rule(
           "a recipient has received the touch", recognizer.course.received.has(touch),
