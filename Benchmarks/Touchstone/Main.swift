@@ -9,8 +9,8 @@ import Foundation
 @main
 struct Main {
   static let workloads: [any Workload.Type] = [
-    F1.self, W1.self, W1x.self, S1.self, F2.self, W2.self, W2d.self, F3.self, W3.self, F4.self,
-    W4.self, W5.self, W6.self,
+    F1.self, W1.self, W1x.self, S1.self, S10.self, S50.self, F2.self, W2.self, W2d.self, F3.self,
+    W3.self, F4.self, W4.self, W5.self, W6.self,
   ]
 
   static func main() {

@@ -40,8 +40,6 @@ import GestureCore
   var pressesEvent: UIPressesEvent?
   var streams = PointerStreams()
   var estimates = EstimateLedger()
-  /// Whether any reading awaits better values; fingers' never do.
-  var hasEstimates = false
   /// In the order in which they were asked for.
   var animationRuns: [AnimationRun] = []
   /// How many animations of layers are under way.

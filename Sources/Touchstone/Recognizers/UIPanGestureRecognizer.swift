@@ -67,7 +67,8 @@ import GestureCore
     var wrongCount: Int?
   }
 
-  private var progress = Progress()
+  // Nobody's code runs while it is changed.
+  @exclusivity(unchecked) private var progress = Progress()
 
   // MARK: Touches
 
@@ -176,11 +177,10 @@ import GestureCore
 
   private func add(_ step: CGPoint) {
     guard step != .zero else { return }
-    var next = progress
-    next.travel = next.travel + step
-    next.translation = next.translation + step
-    next.velocity.add(next.travel, at: now)
-    progress = next
+    let moment = now
+    progress.travel = progress.travel + step
+    progress.translation = progress.translation + step
+    progress.velocity.add(progress.travel, at: moment)
   }
 
   private func beginIfFarEnough() {

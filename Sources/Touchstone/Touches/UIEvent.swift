@@ -168,8 +168,8 @@ import GestureCore
   func startMoment(_ stamp: Stamp) {
     self.stamp = stamp
     var hasLift = false
-    for index in touches.indices {
-      if touches[index].isDown { touches[index].rest() } else { hasLift = true }
+    touches.each { touch in
+      if touch.isDown { touch.rest() } else { hasLift = true }
     }
     if hasLift { touches = touches.filter(\.isDown) }
   }

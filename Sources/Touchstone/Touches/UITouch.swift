@@ -60,7 +60,8 @@ import GestureCore
     if goneRecipients > 0 { clearRecipients() }
     return line
   }
-  var line: [UIGestureRecognizer] = []
+  // Nobody's code runs in a change.
+  @exclusivity(unchecked) final var line: [UIGestureRecognizer] = []
   /// How many of the line have been reset, and have not been cleared away.
   var goneRecipients = 0
   var delivery = TouchDelivery()
@@ -74,12 +75,13 @@ import GestureCore
   var event: UIEvent?
   /// The touch as it came down, for a late `touchesBegan` (DEL-41).
   private(set) var first: Moment
-  private(set) var current: Moment
+  // Plain values: nobody's code runs while they are changed.
+  @exclusivity(unchecked) private(set) var current: Moment
   /// Something else than `asItIs` only while a late message is delivered.
   var presentation = Presentation.asItIs
   /// The samples since the previous event that are older than the newest, oldest first.
   private(set) var earlierSamples: [ContactSample] = []
-  private(set) var predictor = TouchPredictor()
+  @exclusivity(unchecked) private(set) var predictor = TouchPredictor()
   /// Who was shown the touch and may hear of better values for it, also when its gesture is over.
   var followers: [WeakRecognizer] = []
 
@@ -222,12 +224,11 @@ import GestureCore
   }
 
   func take(_ sample: ContactSample, _ phase: Contact.Phase, after earlier: [ContactSample]) {
-    let known = current.sample
-    current.previousSample = known
+    current.previousSample = current.sample
     current.sample = sample
     // A lift may come without a usable place.
     if phase != .moved, !(sample.isFinite && sample.isInReach) {
-      current.sample = known
+      current.sample = current.previousSample
       current.sample.time = sample.time
     }
     if !earlierSamples.isEmpty || !earlier.isEmpty { earlierSamples = earlier }
@@ -255,10 +256,9 @@ import GestureCore
   }
 
   private func predict() {
-    var predictor = predictor
     for sample in earlierSamples { predictor.add(sample.location, at: sample.time) }
-    predictor.add(current.sample.location, at: current.sample.time)
-    self.predictor = predictor
+    let (place, time) = (current.sample.location, current.sample.time)
+    predictor.add(place, at: time)
   }
 
   func setTapCount(_ count: Int) { current.tapCount = count }

@@ -122,28 +122,22 @@ import Foundation
   /// Takes an event through the window (DEL-01): recognizers look first, then who goes ahead is
   /// settled, then views hear what is left for them.
   open func sendEvent(_ event: UIEvent) {
-    if let gestures = event.gestures {
-      // Neither a window nor an event that was kept must bring back a scene that has gone.
-      guard hasScene, !gestures.isAbandoned, isNews(event, gestures) else { return }
-      send(event, event.changedTouches(in: self), gestures)
-    } else if let gestures = touchSystem?.gestures {
-      gatherRecognizers(for: event, gestures)
-      showRecognizers(event, gestures)
-      gestures.settle()
-      showResponders(event, gestures)
-      gestures.resetFinished()
-    }
-  }
-
-  private func send(_ event: UIEvent, _ touches: [UITouch], _ gestures: GestureEnvironment) {
-    gatherRecognizers(for: touches, of: event, gestures)
-    showRecognizers(touches, event, gestures)
+    guard let gestures = referee(of: event) else { return }
+    let touches = event.changedTouches(in: self)
+    gatherRecognizers(for: event, touches, gestures)
+    showRecognizers(event, touches, gestures)
     gestures.settle()
-    showViews(touches, gestures)
+    showResponders(event, touches, gestures)
     gestures.resetFinished()
   }
 
   var touchSystem: TouchSystem? { windowScene?.touchSystem }
+
+  private func referee(of event: UIEvent) -> GestureEnvironment? {
+    guard let gestures = event.gestures else { return touchSystem?.gestures }
+    // Neither a window nor an event that was kept must bring back a scene that has gone.
+    return hasScene && !gestures.isAbandoned && isNews(event, gestures) ? gestures : nil
+  }
 
   /// Sent once more from somebody's code, an event would let its fingers come down twice.
   private func isNews(_ event: UIEvent, _ gestures: GestureEnvironment) -> Bool {
