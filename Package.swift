@@ -74,6 +74,7 @@ let package = Package(
     .target(name: "GestureCore"),
     .target(name: "LayoutSolver"),
     .target(name: "Pictures", dependencies: ["GestureCore"]),
+    .target(name: "GesturePatterns", dependencies: ["GestureCore"]),
 
     // Core: UIKit's classes, and the recordings that feed them.
     .target(
@@ -104,7 +105,7 @@ let package = Package(
       swiftSettings: mainActor),
 
     .target(
-      name: "TouchstoneGestures", dependencies: ["GestureCore", "Touchstone"],
+      name: "TouchstoneGestures", dependencies: ["GestureCore", "GesturePatterns", "Touchstone"],
       swiftSettings: mainActor),
 
     // Tools: the playground. Its system libraries hang off these targets alone.
@@ -185,6 +186,7 @@ let package = Package(
       name: "LayoutSolverComparison", dependencies: ["LayoutSolver"],
       path: "Tests/LayoutSolverComparison"),
     .testTarget(name: "PicturesTests", dependencies: ["Pictures"]),
+    .testTarget(name: "GesturePatternsTests", dependencies: ["GesturePatterns"]),
     .testTarget(name: "EvdevInputTests", dependencies: ["EvdevInput"]),
     .testTarget(
       name: "TouchRecordingsTests", dependencies: ["TouchRecordings", "TUIOSender"]),
