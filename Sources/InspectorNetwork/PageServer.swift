@@ -27,7 +27,7 @@ import Synchronization
     let reception = Reception(events, limits: settings.limits, hear: hear) { client, reason in
       if orders.put(.close(client, reason)) { bell.ring() }
     }
-    let started = Mutex<Int?>(nil)
+    let started = Mutex<Result<Int, ServerError>?>(nil)
     let hasStarted = DispatchSemaphore(value: 0)
     let thread = Thread {
       let loop = NetworkLoop(settings, files: files, orders: orders) { event in
@@ -37,17 +37,15 @@ import Synchronization
         }
         return true
       }
-      let port = loop.open(bell)
+      let port = Result { () throws(ServerError) in try loop.open(bell) }
       started.withLock { $0 = port }
       hasStarted.signal()
-      if port != nil { loop.run() }
+      if case .success = port { loop.run() }
     }
     thread.name = "touchstone network"
     thread.start()
     hasStarted.wait()
-    guard let port = started.withLock({ $0 }) else {
-      throw ServerError.cannotListen(host: settings.host, port: settings.port)
-    }
+    let port = try (started.withLock { $0 } ?? .failure(.noDescriptors)).get()
     self.orders = orders
     self.bell = bell
     var settings = settings
@@ -59,12 +57,13 @@ import Synchronization
     stop()
   }
 
-  /// The address to open in a browser, also on another machine.
+  /// The address to open in a browser, also on another machine; for a file, through a tunnel to it.
   package var address: String {
-    let isEverywhere = settings.host == "0.0.0.0" || settings.host == "::"
-    let name = isEverywhere ? OwnAddress.find() ?? "127.0.0.1" : settings.host
+    let token = settings.token.map { "?token=\($0)" } ?? ""
+    if case .file(let path) = settings.place { return "unix:\(path):/\(token)" }
+    let name = settings.place.isEverywhere ? OwnAddress.find() ?? "127.0.0.1" : settings.place.name
     let host = name.contains(":") ? "[\(name)]" : name
-    return "http://\(host):\(settings.port)/" + (settings.token.map { "?token=\($0)" } ?? "")
+    return "http://\(host):\(settings.port)/\(token)"
   }
 
   package func send(_ bytes: [UInt8], to client: ClientID) { order(.send(client, bytes)) }

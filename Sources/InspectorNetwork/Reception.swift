@@ -26,10 +26,13 @@ import Dispatch
   func work() {
     isDueAgain = false
     for event in events.takeAll() { take(event) }
-    let end = DispatchTime.now().uptimeNanoseconds + Self.stretch
-    while let event = turns.next() {
+    var now = DispatchTime.now().uptimeNanoseconds
+    let end = now + Self.stretch
+    while now <= end, let event = turns.next() {
       hear(event)
-      if DispatchTime.now().uptimeNanoseconds > end { break }
+      let before = now
+      now = DispatchTime.now().uptimeNanoseconds
+      turns.charge(now - before)
     }
     hear(.rested)
     guard !turns.isEmpty, !isDueAgain else { return }

@@ -8,6 +8,8 @@ nonisolated extension PageMessage {
   /// Bytes of every other message.
   static let longest = 256 << 10
 
+  static func isLarge(_ bytes: [UInt8]) -> Bool { bytes.starts(with: largeOpening.utf8) }
+
   static func value(_ bytes: [UInt8]) throws -> JSONValue {
     do throws(JSONReader.Fault) {
       return try JSONReader.value(of: bytes, within: SceneLimits.page.json)

@@ -25,11 +25,16 @@ package final class Lobby {
   /// The sizes in points that a scene's side may have.
   private static let sides = 120.0...4000.0
 
+  /// Bytes of a recording that is read where it is heard.
+  private static let longestAtOnce = 64 << 10
+
   private let offer: Offer
   private let send: (ClientID, [UInt8]) -> Void
   private let close: (ClientID, String) -> Void
   /// Counts and measures, if somebody wants to know.
   var meter: LoadMeter?
+  /// What is read aside at present.
+  private(set) var reading: Task<Void, Never>?
   /// Bytes that all recordings together may take.
   var mostKept = KeptFrames.mostOfServer
   private var lastSession = 0
@@ -77,6 +82,9 @@ package final class Lobby {
   private func hear(_ bytes: [UInt8], from client: ClientID, at arrival: UInt64) {
     now = max(now, arrival)
     cloakroom.tidy(at: now)
+    if bytes.count > Self.longestAtOnce, PageMessage.isLarge(bytes), sessions[client] != nil {
+      return readAside(bytes, from: client, at: arrival)
+    }
     let message: PageMessage
     do {
       message = try PageMessage(json: bytes)
@@ -97,6 +105,47 @@ package final class Lobby {
     } else {
       close(client, "A page says hello first.")
     }
+  }
+
+  /// Reads a large recording while the main actor has time for others, one after another.
+  private func readAside(_ bytes: [UInt8], from client: ClientID, at arrival: UInt64) {
+    guard let session = sessions[client], let viewer = session.viewer(client) else { return }
+    guard viewer.limits.allowMuch(at: arrival), !viewer.isLoading else {
+      return session.complain(client, "That was too much at once: wait a moment.")
+    }
+    viewer.isLoading = true
+    let room = room
+    reading = Task.detached { [reading, weak self] in
+      await reading?.value
+      let result = Self.recording(in: bytes, room: room)
+      await self?.finish(result, for: client)
+    }
+  }
+
+  nonisolated private static func recording(
+    in bytes: [UInt8], room: Int
+  ) -> Result<Result<NamedRecording, RecordingError>, any Error> {
+    Result {
+      guard case .load(let name, let data) = try PageMessage(json: bytes) else {
+        throw PageMessage.wrong("that is no recording.")
+      }
+      return Session.reading(data, named: name, room: room)
+    }
+  }
+
+  private func finish(
+    _ result: Result<Result<NamedRecording, RecordingError>, any Error>, for client: ClientID
+  ) {
+    // Its page may have gone meanwhile.
+    guard let session = sessions[client], let viewer = session.viewer(client) else { return }
+    viewer.isLoading = false
+    switch result {
+    case .success(let recording): session.take(recording, for: viewer)
+    case .failure(let error):
+      session.complain(client, "That was no message: \(Self.words(error))")
+    }
+    note(session)
+    tellNews()
   }
 
   private static func words(_ error: any Error) -> String {

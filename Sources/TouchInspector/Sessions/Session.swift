@@ -81,6 +81,7 @@ final class Session {
   func leave(_ client: ClientID) {
     guard let index = viewers.firstIndex(where: { $0.client == client }) else { return }
     let viewer = viewers.remove(at: index)
+    viewer.trial?.cancel()
     cancelFingers(of: viewer)
     noteReaders()
   }
@@ -229,7 +230,7 @@ final class Session {
     let snapshot = stage.snapshot(selected: viewer.selected)
     var update = snapshot.difference(from: viewer.snapshot)
     update.at = stage.system.now.seconds
-    let isBusy = stage.isBusy || replay?.isPlaying == true
+    let isBusy = stage.isBusy || replay?.isPlaying == true || replay?.goal != nil
     if viewer.wasBusy != isBusy { update.busy = isBusy }
     let news = stage.news(since: viewer.lastEntry, withMovement: viewer.readsTrace)
     if !news.isEmpty { update.trace = news }

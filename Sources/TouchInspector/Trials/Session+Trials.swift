@@ -4,16 +4,25 @@ import Touchstone
 
 /// Trying a cure on the fingers that were there.
 extension Session {
-  func tellTrial(_ changes: [SceneEdit.Change], _ ask: Int, to client: ClientID) {
-    var answer = ServerMessage.Trial(ask: ask)
-    if let trial = makeTrial() {
-      answer.before = trial.run()
-      answer.after = trial.run(with: changes)
-      answer.end = trial.frames.last?.time.seconds
-    } else {
+  func tellTrial(_ changes: [SceneEdit.Change], _ ask: Int, to viewer: Viewer) {
+    guard let trial = makeTrial() else {
+      var answer = ServerMessage.Trial(ask: ask)
       answer.text = reasonAgainstTrial
+      return tell(viewer.client, answer)
     }
-    tell(client, answer)
+    // Whoever asks again does not wait for the answer to what was asked before.
+    viewer.trial?.cancel()
+    viewer.trial = nil
+    let before = TrialCourse(trial)
+    let after = TrialCourse(trial, with: changes)
+    // A gesture is over at once; longer ones give way to other pages now and then.
+    if let one = before.play(atMost: Trial.stretch), let other = after.play(atMost: Trial.stretch) {
+      return tell(viewer.client, trial.answer(one, other, to: ask))
+    }
+    viewer.trial = Task { [weak self] in
+      guard let one = await before.playSlowly(), let other = await after.playSlowly() else { return }
+      self?.tell(viewer.client, trial.answer(one, other, to: ask))
+    }
   }
 
   /// The fingers of the recording that is played, or else of the scene since it began.
@@ -35,5 +44,26 @@ extension Session {
         "That was too long to be played at once: open the scene anew, and make the gesture only."
     }
     return nil
+  }
+}
+
+extension TrialCourse {
+  /// Plays the rest, and lets others work between stretches; `nil` if nobody waits for it any more.
+  fileprivate func playSlowly() async -> Trial.Run? {
+    while !Task.isCancelled {
+      if let run = play(atMost: Trial.stretch) { return run }
+      await Task.yield()
+    }
+    return nil
+  }
+}
+
+extension Trial {
+  fileprivate func answer(_ before: Run, _ after: Run, to ask: Int) -> ServerMessage.Trial {
+    var answer = ServerMessage.Trial(ask: ask)
+    answer.before = before
+    answer.after = after
+    answer.end = frames.last?.time.seconds
+    return answer
   }
 }
