@@ -13,6 +13,10 @@ struct Main {
         errors.write(text)
       })
     output.flush()
+    if let failure = output.failure {
+      errors.write("touchstone: standard output cannot be written: \(failure)\n")
+      exit(code == Command.Exit.success ? Command.Exit.unreadable : code)
+    }
     exit(code)
   }
 }
