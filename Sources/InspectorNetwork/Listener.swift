@@ -12,6 +12,7 @@ final class Listener {
   /// 0 for a file.
   private(set) var port = 0
   private let file: String?
+  private var isBound = false
   /// Given away to take in one more connection, and turn it away, when there are no descriptors left:
   /// otherwise it would be announced for ever.
   private var reserve: Int32
@@ -30,16 +31,21 @@ final class Listener {
     guard descriptor >= 0, reserve >= 0 else { throw Self.error(place, port, errno) }
     var yes: Int32 = 1
     setsockopt(descriptor, SOL_SOCKET, SO_REUSEADDR, &yes, socklen_t(MemoryLayout<Int32>.size))
-    guard bind(to: place, port: port) == 0, listen(descriptor, 128) == 0 else {
-      throw Self.error(place, port, errno)
+    var result = bind(to: place, port: port)
+    if result != 0, errno == EADDRINUSE, case .file(let path) = place, Self.isLeftOver(path) {
+      unlink(path)
+      result = bind(to: place, port: port)
     }
+    guard result == 0, listen(descriptor, 128) == 0 else { throw Self.error(place, port, errno) }
+    isBound = true
     self.port = boundPort(of: place)
   }
 
   deinit {
     if descriptor >= 0 { close(descriptor) }
     if reserve >= 0 { close(reserve) }
-    if let file { unlink(file) }
+    // What was there before is somebody else's.
+    if isBound, let file { unlink(file) }
   }
 
   /// The next connection that waits; `nil` if none does.
@@ -89,14 +95,10 @@ final class Listener {
       withUnsafeMutableBytes(of: &address.sin6_addr) { $0.copyBytes(from: bytes) }
       return bind(&address)
     case .file(let path):
-      var address = sockaddr_un()
-      address.sun_family = sa_family_t(AF_UNIX)
-      let room = MemoryLayout.size(ofValue: address.sun_path)
-      guard path.utf8.count < room else {
+      guard var address = Self.address(of: path) else {
         errno = ENAMETOOLONG
         return -1
       }
-      withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: path.utf8) }
       // Nobody else may come in between its making and a change of its rights.
       let mask = umask(0o177)
       defer { umask(mask) }
@@ -110,6 +112,31 @@ final class Listener {
         Foundation.bind(descriptor, $0, socklen_t(MemoryLayout<Address>.size))
       }
     }
+  }
+
+  private static func address(of path: String) -> sockaddr_un? {
+    var address = sockaddr_un()
+    address.sun_family = sa_family_t(AF_UNIX)
+    guard path.utf8.count < MemoryLayout.size(ofValue: address.sun_path) else { return nil }
+    withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: path.utf8) }
+    return address
+  }
+
+  /// Whether a server that was killed has left its file there: a socket at which nobody listens.
+  private static func isLeftOver(_ path: String) -> Bool {
+    var status = stat()
+    guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFSOCK,
+      var address = address(of: path)
+    else { return false }
+    let caller = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
+    guard caller >= 0 else { return false }
+    defer { close(caller) }
+    let result = withUnsafePointer(to: &address) { pointer in
+      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+        connect(caller, $0, socklen_t(MemoryLayout<sockaddr_un>.size))
+      }
+    }
+    return result != 0 && errno == ECONNREFUSED
   }
 
   private func boundPort(of place: ListeningPlace) -> Int {

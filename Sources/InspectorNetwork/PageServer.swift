@@ -11,6 +11,10 @@ import Synchronization
   package let settings: ServerSettings
   private let orders: Mailbox<NetworkOrder>
   private let bell: NetworkBell
+  private let hasEnded = DispatchSemaphore(value: 0)
+  private var isStopped = false
+  /// How long the network's thread may take to close what is open.
+  private static let patience = 0.4
 
   /// Starts listening.
   /// - Parameters:
@@ -29,7 +33,7 @@ import Synchronization
     }
     let started = Mutex<Result<Int, ServerError>?>(nil)
     let hasStarted = DispatchSemaphore(value: 0)
-    let thread = Thread {
+    let thread = Thread { [hasEnded] in
       let loop = NetworkLoop(settings, files: files, orders: orders) { event in
         guard events.put(event) else { return false }
         DispatchQueue.main.async {
@@ -41,6 +45,7 @@ import Synchronization
       started.withLock { $0 = port }
       hasStarted.signal()
       if case .success = port { loop.run() }
+      hasEnded.signal()
     }
     thread.name = "touchstone network"
     thread.start()
@@ -68,7 +73,14 @@ import Synchronization
 
   package func send(_ bytes: [UInt8], to client: ClientID) { order(.send(client, bytes)) }
   package func close(_ client: ClientID, because reason: String) { order(.close(client, reason)) }
-  package func stop() { order(.stop) }
+
+  /// Ends it all, and with it the file that is listened at.
+  package func stop() {
+    guard !isStopped else { return }
+    isStopped = true
+    order(.stop)
+    _ = hasEnded.wait(timeout: .now() + Self.patience)
+  }
 
   private func order(_ order: NetworkOrder) {
     if orders.put(order) { bell.ring() }

@@ -58,4 +58,7 @@ public final class Inspector {
   package var code: [String] { QRCode.lines(of: address) }
 
   public func stop() { playground.stop() }
+
+  /// What pages have recorded, and record at present.
+  package var recordings: [NamedRecording] { playground.recordings }
 }

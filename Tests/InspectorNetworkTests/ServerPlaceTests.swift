@@ -50,5 +50,32 @@ extension ServerTests {
       #expect(answer.hasPrefix("HTTP/1.1 200"))
       #expect(!FileManager.default.fileExists(atPath: path))
     }
+
+    @Test(
+      "a file that a killed server has left is replaced; what else is there, and who listens, stays"
+    )
+    func leftOver() async throws {
+      let path = NSTemporaryDirectory() + "touchstone-\(UUID().uuidString.prefix(8))"
+      defer { unlink(path) }
+      var address = sockaddr_un()
+      address.sun_family = sa_family_t(AF_UNIX)
+      withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: path.utf8) }
+      let dead = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0)
+      let isBound = withUnsafePointer(to: &address) { pointer in
+        pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+          bind(dead, $0, socklen_t(MemoryLayout<sockaddr_un>.size)) == 0
+        }
+      }
+      close(dead)
+      let echo = try await Echo { $0.place = .file(path) }
+      await #expect(throws: ServerError.self) { _ = try await Echo { $0.place = .file(path) } }
+      let isThere = FileManager.default.fileExists(atPath: path)
+      await echo.server.stop()
+      let isGone = !FileManager.default.fileExists(atPath: path)
+      try Data("mine".utf8).write(to: URL(filePath: path))
+      await #expect(throws: ServerError.self) { _ = try await Echo { $0.place = .file(path) } }
+      let text = try String(contentsOfFile: path, encoding: .utf8)
+      #expect(isBound && isThere && isGone && text == "mine")
+    }
   }
 }

@@ -176,6 +176,15 @@ package final class Lobby {
 
   // MARK: - Sessions
 
+  /// What pages have recorded, also what they record at present, of those as well who may come back.
+  package func recordings() -> [NamedRecording] {
+    let here = isShared ? shared.map { [$0] } ?? [] : Array(sessions.values)
+    return (cloakroom.sessions + here).compactMap { session in
+      session.endRecording()
+      return session.finished
+    }
+  }
+
   private func welcome(_ client: ClientID, _ hello: PageMessage.Hello, at arrival: UInt64) {
     guard hello.version == 1 else {
       let text = "This page is of another version; load it again."

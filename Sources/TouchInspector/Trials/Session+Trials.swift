@@ -20,7 +20,8 @@ extension Session {
       return tell(viewer.client, trial.answer(one, other, to: ask))
     }
     viewer.trial = Task { [weak self] in
-      guard let one = await before.playSlowly(), let other = await after.playSlowly() else { return }
+      guard let one = await before.playSlowly(), let other = await after.playSlowly()
+      else { return }
       self?.tell(viewer.client, trial.answer(one, other, to: ask))
     }
   }

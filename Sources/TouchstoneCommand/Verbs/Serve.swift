@@ -34,6 +34,8 @@
           help: "keeps the address's token, so that pages come back after a restart"),
         .init(name: "--unix", value: "PATH", help: "listens at this file instead of a port"),
         .init(name: "--no-token", help: "lets in whoever reaches this machine's loopback"),
+        .init(
+          name: "--save", value: "FOLDER", help: "keeps there what pages have recorded at the end"),
         .init(name: "--shared", help: "shows every browser the same scene"),
         .init(name: "--trace", help: "prints everything that happens in any browser"),
         .init(name: "--help", help: "shows this"),
@@ -62,6 +64,7 @@
       if arguments.values["--scene"] != nil { gallery.insert(first, at: 0) }
       let recording = try recording(arguments)
       let recordings = try folder(arguments)
+      let place = try saving(arguments)
       do {
         let inspector = try Inspector(
           gallery: gallery, first: first, recording: recording, recordings: recordings,
@@ -82,7 +85,7 @@
         }
         // Makes what was said go out now: whoever reads it waits for the address.
         errors("")
-        serve(inspector)
+        try serve(inspector, saving: place, errors)
       } catch {
         errors("touchstone serve: \(error)\n")
         return Command.Exit.unreadable
@@ -136,11 +139,25 @@
       return folder
     }
 
-    /// Runs until somebody interrupts.
-    private func serve(_ inspector: Inspector) {
+    private func saving(_ arguments: ParsedArguments) throws(UsageError) -> SavedRecordings? {
+      guard let path = arguments.values["--save"] else { return nil }
+      guard let place = SavedRecordings(in: path) else {
+        throw UsageError("\(path): this is no folder; --save takes one to write recordings to")
+      }
+      return place
+    }
+
+    /// Runs until somebody interrupts, and keeps what was recorded.
+    private func serve(
+      _ inspector: Inspector, saving place: SavedRecordings?, _ errors: (String) -> Void
+    ) throws {
       let ending = Ending()
       while !ending.isAsked, RunLoop.main.run(mode: .default, before: .distantFuture) {}
+      ending.begin()
       inspector.stop()
+      for recording in place == nil ? [] : inspector.recordings {
+        if let path = try place?.save(recording) { errors("\(path)\n") }
+      }
     }
   }
 #endif
