@@ -79,15 +79,17 @@ struct HostileMessageTests {
     let lines = String(repeating: "1\n", count: 5000) + "2 down 1 9,9\n3 up 1\n"
     page.say("load", ["name": "long.touches", "text": "touches 1\nsize 400x600\n" + lines])
     page.say("replay", ["do": "seek", "at": 5])
-    let first = page.last("replay")["frame"] as? Int
-    page.wait(16)
-    let second = page.last("replay")["frame"] as? Int
-    page.wait(16)
-    let last = page.last("replay")["frame"] as? Int
+    var places = [page.last("replay")["frame"] as? Int ?? 0]
+    while let last = places.last, last < 5002, places.count < 500 {
+      page.wait(16)
+      places.append(page.last("replay")["frame"] as? Int ?? 0)
+    }
+    let steps = zip(places, places.dropFirst()).map { $1 - $0 }
     page.say("replay", ["do": "seek", "at": 4])
     page.say("replay", ["do": "seek", "at": 0])
     page.wait(16)
-    #expect(first == 2000 && second == 4000 && last == 5002)
+    #expect(
+      places.last == 5002 && places[0] <= 2000 && steps.allSatisfy { (1...2000).contains($0) })
     #expect(page.last("replay")["frame"] as? Int == 0)
   }
 

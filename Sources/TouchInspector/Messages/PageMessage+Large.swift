@@ -10,7 +10,8 @@ nonisolated extension PageMessage {
 
   /// Whether a message begins like one of those that bring a scene or a recording.
   static func mayBeLong(_ bytes: [UInt8]) -> Bool {
-    [largeOpening, #"{"type":"open","#, #"{"type":"keep","#].contains { bytes.starts(with: $0.utf8) }
+    let openings = [largeOpening, #"{"type":"open","#, #"{"type":"keep","#]
+    return openings.contains { bytes.starts(with: $0.utf8) }
   }
 
   static func isLarge(_ bytes: [UInt8]) -> Bool { bytes.starts(with: largeOpening.utf8) }

@@ -1,3 +1,4 @@
+import Dispatch
 import Foundation
 import InspectorNetwork
 import TouchRecordings
@@ -35,6 +36,8 @@ package final class Lobby {
   var meter: LoadMeter?
   /// What is read aside at present.
   private(set) var reading: Task<Void, Never>?
+  /// Where sessions do what takes long.
+  private let aside = Aside()
   /// Bytes that all recordings together may take.
   var mostKept = KeptFrames.mostOfServer
   private var lastSession = 0
@@ -44,8 +47,12 @@ package final class Lobby {
   private var cloakroom = Cloakroom()
   /// The latest moment that anybody told.
   private var now: UInt64 = 0
-  /// Sessions that have something to tell.
+  /// Sessions that have something to tell, and whose turn it is.
   private var moved: [ObjectIdentifier: Session] = [:]
+  private var tellers = FairOrder<ObjectIdentifier>()
+  /// Nanoseconds of telling after which others have their turn.
+  private static let longestNews: UInt64 = 8_000_000
+  private var isDueToTell = false
 
   package init(
     _ offer: Offer, send: @escaping (ClientID, [UInt8]) -> Void,
@@ -69,7 +76,7 @@ package final class Lobby {
     case .drained(let client):
       guard let session = sessions[client], let viewer = session.viewer(client) else { return }
       viewer.isReady = true
-      if viewer.hasNews { moved[ObjectIdentifier(session)] = session }
+      if viewer.hasNews { isMoved(session) }
     case .closed(let client):
       guard let session = sessions.removeValue(forKey: client) else { return }
       session.leave(client)
@@ -160,17 +167,39 @@ package final class Lobby {
 
   /// Whoever looks at that scene may have something to hear.
   private func note(_ session: Session) {
-    moved[ObjectIdentifier(session)] = session
+    isMoved(session)
     for viewer in session.viewers { viewer.hasNews = true }
   }
 
-  /// What several messages have changed is told at once.
+  private func isMoved(_ session: Session) {
+    moved[ObjectIdentifier(session)] = session
+    tellers.join(ObjectIdentifier(session))
+  }
+
+  /// What several messages have changed is told at once; what takes long to be told does not keep others
+  /// from being heard.
   private func tellNews() {
-    let sessions = moved.values
-    moved = [:]
-    for session in sessions {
+    var now = DispatchTime.now().uptimeNanoseconds
+    let end = now + Self.longestNews
+    while let teller = tellers.next() {
+      guard let session = moved.removeValue(forKey: teller) else { continue }
       session.flush()
       meter?.noteTold(session)
+      let before = now
+      now = DispatchTime.now().uptimeNanoseconds
+      tellers.charge(now - before)
+      if now > end, !tellers.isEmpty { return tellLater() }
+    }
+  }
+
+  private func tellLater() {
+    guard !isDueToTell else { return }
+    isDueToTell = true
+    DispatchQueue.main.async { [weak self] in
+      MainActor.assumeIsolated {
+        self?.isDueToTell = false
+        self?.tellNews()
+      }
     }
   }
 
@@ -243,6 +272,7 @@ package final class Lobby {
       stage, gallery: offer.watched == nil ? offer.gallery : [], recordings: offer.recordings,
       isShared: isShared, onEvent: offer.log == nil && meter == nil ? nil : onEvent
     ) { [send] envelope in send(envelope.client, envelope.bytes) }
+    session.aside = aside
     session.room = { [weak self] in self?.room ?? 0 }
     if let recording = offer.recording { session.start(recording) }
     return session

@@ -1,3 +1,4 @@
+import Dispatch
 import Foundation
 import LibinputRecordings
 import TouchRecordings
@@ -9,9 +10,12 @@ import Touchstone
 extension Session {
   /// How far time goes on after the last frame, so that everybody comes to a decision.
   private static let afterglow = 1.0
-  /// Frames that are played at once; the rest is played when the page's clock goes on, so that others
-  /// have their turn.
+  /// Frames that are played at once, and nanoseconds that it takes; the rest is played when the page's
+  /// clock goes on, so that others have their turn.
   private static let stretch = 2000
+  private static let longestStretch: UInt64 = 8_000_000
+  /// Frames between two looks at the clock.
+  private static let glance = 50
 
   func load(_ bytes: Data, named name: String, for viewer: Viewer) {
     take(Self.reading(bytes, named: name, room: room()), for: viewer)
@@ -156,13 +160,21 @@ extension Session {
     guard let run = replay, end > run.next else { return true }
     stage.hand = 0
     let stop = Swift.min(end, run.next + Self.stretch)
-    for index in run.next..<stop {
-      stage.system.receive(run.frames[index])
-      replay?.next = index + 1
+    let start = DispatchTime.now().uptimeNanoseconds
+    var next = run.next
+    while next < stop {
+      stage.system.receive(run.frames[next])
+      next += 1
+      replay?.next = next
       repeatEdits()
+      if next % Self.glance == 0,
+        DispatchTime.now().uptimeNanoseconds - start > Self.longestStretch
+      {
+        break
+      }
     }
-    replay?.at = max(run.at, run.frames.time(of: stop - 1))
-    return stop == end
+    replay?.at = max(run.at, run.frames.time(of: next - 1))
+    return next == end
   }
 
   /// Goes on towards where somebody wants to be.
@@ -184,8 +196,9 @@ extension Session {
       replay?.madeEdits += 1
       guard entry.isOn else { continue }
       let problem = stage.apply(entry.edit.change)
+      guard entry.problem != problem else { continue }
       edits.note(problem, of: entry.id)
-      guard let problem, entry.problem != problem else { continue }
+      guard let problem else { continue }
       for viewer in viewers {
         complain(
           viewer.client, "“\(entry.edit.words.prefix(100))” cannot be repeated: \(problem)",

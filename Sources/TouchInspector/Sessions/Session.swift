@@ -33,6 +33,8 @@ final class Session {
   var finished: NamedRecording?
   var replay: ReplayRun?
   private var lastHand = 0
+  /// Where what takes long is done.
+  var aside = Aside()
   /// Bytes that one more recording may take.
   var room: () -> Int = { KeptFrames.mostOfServer }
   /// Lines with which a page begins that shows the trace.
@@ -82,6 +84,7 @@ final class Session {
     guard let index = viewers.firstIndex(where: { $0.client == client }) else { return }
     let viewer = viewers.remove(at: index)
     viewer.trial?.cancel()
+    viewer.trial = nil
     cancelFingers(of: viewer)
     noteReaders()
   }

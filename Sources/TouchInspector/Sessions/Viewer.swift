@@ -15,7 +15,7 @@ final class Viewer {
   /// Whether a recording of its is being read.
   var isLoading = false
   /// What is tried for it at present.
-  var trial: Task<Void, Never>?
+  var trial: Aside.Work?
   /// The size of its stage in points.
   var size: CGSize
   var selected: Int?

@@ -16,13 +16,23 @@ extension Session {
     let before = TrialCourse(trial)
     let after = TrialCourse(trial, with: changes)
     // A gesture is over at once; longer ones give way to other pages now and then.
-    if let one = before.play(atMost: Trial.stretch), let other = after.play(atMost: Trial.stretch) {
+    let isShort = trial.frames.count <= Trial.stretch
+    if isShort, let one = before.play(atMost: Trial.stretch),
+      let other = after.play(atMost: Trial.stretch)
+    {
       return tell(viewer.client, trial.answer(one, other, to: ask))
     }
-    viewer.trial = Task { [weak self] in
-      guard let one = await before.playSlowly(), let other = await after.playSlowly()
-      else { return }
-      self?.tell(viewer.client, trial.answer(one, other, to: ask))
+    var one: Trial.Run?
+    viewer.trial = aside.begin { [weak self, weak viewer] in
+      guard let self, let viewer else { return true }
+      if one == nil {
+        one = before.play(atMost: Trial.stretch)
+        return false
+      }
+      guard let one, let other = after.play(atMost: Trial.stretch) else { return false }
+      tell(viewer.client, trial.answer(one, other, to: ask))
+      viewer.trial = nil
+      return true
     }
   }
 
@@ -43,17 +53,6 @@ extension Session {
     if count > Trial.mostFrames || replay == nil && tape.isFull {
       return
         "That was too long to be played at once: open the scene anew, and make the gesture only."
-    }
-    return nil
-  }
-}
-
-extension TrialCourse {
-  /// Plays the rest, and lets others work between stretches; `nil` if nobody waits for it any more.
-  fileprivate func playSlowly() async -> Trial.Run? {
-    while !Task.isCancelled {
-      if let run = play(atMost: Trial.stretch) { return run }
-      await Task.yield()
     }
     return nil
   }
