@@ -8,7 +8,7 @@ LINT_BUILD ?= .build-lint
 BENCHMARKS = $$($(SWIFT) build -c release --show-bin-path)/TouchstoneBenchmarks
 STORY = --scene Examples/photo.scene.json Examples/pinch-beats-pan.touches
 
-.PHONY: run story test attack test-browser test-device fuzz soak mutate lint accuracy facts solver bench bench-check bench-trace setup clean
+.PHONY: run story test attack endings test-browser test-device fuzz soak mutate lint accuracy facts solver bench bench-check bench-trace setup clean
 
 ## Open the playground: gestures in a browser. SERVE takes more options, such as --host 0.0.0.0.
 run: setup
@@ -34,6 +34,11 @@ test-browser: setup
 attack: setup
 	$(SWIFT) build -c release --product touchstone $(FLAGS)
 	Scripts/attack $$($(SWIFT) build -c release --show-bin-path)/touchstone
+
+## Kill the command at any moment, fill its disk, take its memory away, and look at what is kept.
+endings: setup
+	$(SWIFT) build -c release --product touchstone $(FLAGS)
+	Scripts/endings $$($(SWIFT) build -c release --show-bin-path)/touchstone
 
 ## Touch panels of a small emulated machine, with Debian's kernel; takes minutes.
 test-device: setup

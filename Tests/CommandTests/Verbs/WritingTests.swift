@@ -112,9 +112,19 @@
       // Opens once the command does, and keeps it waiting.
       let writer: FileHandle = try #require(FileHandle(forWritingAtPath: folder["slow.touches"]))
       try writer.write(contentsOf: Data("touches 1\nsize 4x4\n0 down 1 1,1\n".utf8))
+      // It has a name on file systems that know no other drafts.
       let draft = folder["out.part"]
-      for _ in 0..<1000 where !FileManager.default.fileExists(atPath: draft) { usleep(10_000) }
-      let wasThere = FileManager.default.fileExists(atPath: draft)
+      let files = "/proc/\(command.processIdentifier)/fd"
+      func isThere() -> Bool {
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: files)) ?? []
+        return FileManager.default.fileExists(atPath: draft)
+          || names.contains {
+            (try? FileManager.default.destinationOfSymbolicLink(atPath: "\(files)/\($0)"))?
+              .hasSuffix("(deleted)") == true
+          }
+      }
+      for _ in 0..<1000 where !isThere() { usleep(10_000) }
+      let wasThere = isThere()
       command.terminate()
       command.waitUntilExit()
       try writer.close()
