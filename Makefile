@@ -56,11 +56,13 @@ soak: setup
 mutate: setup
 	Scripts/mutate
 
-## Formatting, no warning of the compiler in debug or release, and no unchecked conversion of a number.
+## Formatting, no warning of the compiler in debug or release, no unchecked conversion of a number, and no
+## name in an app's scope that is not said to be there.
 lint: setup
 	$(SWIFT) format lint --strict --recursive Benchmarks Fuzz Sources Tests Examples Package.swift
 	$(SWIFT) build --build-tests --scratch-path $(LINT_BUILD) $(STRICT)
 	Scripts/lint-conversions $(LINT_BUILD)
+	Scripts/names
 	$(SWIFT) build -c release --scratch-path $(LINT_BUILD) $(STRICT)
 
 ## Compare stories with the labels of the real recordings beside the project, if they are there.
@@ -69,9 +71,9 @@ accuracy: setup
 	Scripts/accuracy
 	Scripts/panels
 
-## Which facts of the reference have a test or a decision.
+## Which facts of docs/reference have a test or a decision; WRITE=1 writes that into the pages.
 facts:
-	Scripts/facts
+	Scripts/facts $(if $(WRITE),--write)
 
 ## Compare the layout solver with kiwisolver, on 10,000 random systems.
 solver: setup

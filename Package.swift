@@ -188,7 +188,9 @@ let package = Package(
       swiftSettings: mainActor),
     .testTarget(
       name: "UIKitTests",
-      dependencies: ["UIKit", "TouchstoneTesting", "StandInUse", "Swift5Client"]),
+      dependencies: ["UIKit", "TouchstoneTesting", "StandInUse", "OtherNames", "Swift5Client"]),
+    // Not tests but what another module may call its things.
+    .target(name: "OtherNames", path: "Tests/OtherNames"),
     // Not a test but what one uses: sources that import CoreGraphics and QuartzCore alone.
     .target(name: "StandInUse", dependencies: ["UIKit"], path: "Tests/StandInUse"),
     // Not tests but an app in Swift 5 mode.

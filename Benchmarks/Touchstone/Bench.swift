@@ -1,4 +1,5 @@
 import Foundation
+import GestureCore
 import Touchstone
 
 /// A window in a scene of its own, a gesture that is made in it again and again, and somebody who

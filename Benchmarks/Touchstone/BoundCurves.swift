@@ -1,4 +1,5 @@
 import Foundation
+import GestureCore
 import Touchstone
 
 /// More and more of what strangers may bring without end: for each of them it must cost the same, or be

@@ -1,4 +1,5 @@
 import Foundation
+import GestureCore
 import Touchstone
 
 /// The frames of one gesture, played again and again, each time later.

@@ -1,4 +1,5 @@
 import Foundation
+import GestureCore
 import Touchstone
 
 /// S1: the moves of W1 alone, when pan, pinch and rotation have long begun; nothing is allocated. A

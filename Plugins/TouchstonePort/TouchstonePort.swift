@@ -43,11 +43,16 @@ import PackagePlugin
   private func sources(in folder: URL) -> [URL] {
     let all = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
     let files = all?.compactMap { $0 as? URL } ?? []
-    return files.filter { $0.pathExtension == "swift" }.sorted { $0.path < $1.path }
+    return files.filter { ["swift", "xib", "storyboard"].contains($0.pathExtension) }
+      .sorted { $0.path < $1.path }
   }
 
   /// As `touchstone-port` calls what it writes; two of a name are not in one target anyway.
-  private func names(of sources: [URL]) -> [String] { sources.map(\.lastPathComponent) }
+  private func names(of sources: [URL]) -> [String] {
+    let swift = sources.filter { $0.pathExtension == "swift" }
+    return swift.map(\.lastPathComponent)
+      + (swift.count < sources.count ? ["_PortInterface.swift"] : [])
+  }
 }
 
 private struct PortFailure: Error, CustomStringConvertible {

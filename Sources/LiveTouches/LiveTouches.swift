@@ -1,4 +1,5 @@
 import Foundation
+import GestureCore
 import Touchstone
 
 /// Plays input that comes now: sleeps until the next frame or the next deadline, then knocks.

@@ -6,13 +6,27 @@ import SwiftSyntax
 /// override can have its other end in another file.
 public struct TargetPort {
   private let sources: [PortSource]
+  private let interfaces: [PortSource]
+  private let settings: PortSettings
 
-  /// - Parameter sources: all Swift sources of the target.
-  public init(_ sources: [PortSource]) { self.sources = sources }
+  /// - Parameter sources: all Swift sources of the target, and its nibs and storyboards.
+  public init(_ sources: [PortSource], _ settings: PortSettings = PortSettings()) {
+    self.sources = sources.filter { !$0.isInterface }
+    interfaces = sources.filter(\.isInterface)
+    self.settings = settings
+  }
 
   public func ported() -> PortedTarget {
     var notes: [PortNote] = []
     var parsed: [ParsedSource] = []
+    var admitted: [PortSource] = []
+    for source in interfaces {
+      if let refusal = Self.refusal(of: source) {
+        notes.append(refusal)
+      } else {
+        admitted.append(source)
+      }
+    }
     for source in sources {
       if let refusal = Self.refusal(of: source) {
         notes.append(refusal)
@@ -31,15 +45,34 @@ public struct TargetPort {
       collector.walk(file.tree)
       declarations = collector.declarations
     }
+    let isolated = IsolatedTypes(declarations)
+    let late = LateRequirements(declarations)
     let rewriters = parsed.map { file in
-      let rewriter = Rewriter(file, declarations)
+      let rewriter = Rewriter(file, declarations, isolated, late, settings)
       rewriter.walk(file.tree)
       return rewriter
     }
     for (file, text) in ImplementedRequirements(declarations).tails { rewriters[file].tail += text }
     MovedMembers(rewriters, declarations).move()
+    for (name, methods) in late.additions {
+      guard let type = declarations.types[name], let end = type.bodyEnd else { continue }
+      let text = methods.map { type.access.modifier + $0 + "; " }.joined()
+      rewriters[end.file].edits.insert(text, at: end.offset)
+    }
+    var files: [PortedTarget.File] = []
+    if !interfaces.isEmpty {
+      let table = InterfaceTableFile(admitted, declarations, settings)
+      for (file, text) in table.tails { rewriters[file].tail += text }
+      notes += table.notes
+      files.append(table.file)
+    }
+    if settings.hasTable {
+      let table = MethodTable(declarations, files: parsed.count)
+      for (rewriter, tail) in zip(rewriters, table.tails) { rewriter.tail += tail }
+      files.append(table.table)
+    }
     notes += rewriters.flatMap(\.notes)
-    return PortedTarget(files: texts(of: rewriters), notes: notes)
+    return PortedTarget(files: texts(of: rewriters) + files, notes: notes)
   }
 
   /// Whatever becomes of a source there is a file for it, as builds expect.

@@ -1,12 +1,16 @@
 import Foundation
-// The values that come in and the trace that goes out belong to the public face, and so do the
-// geometry types that CoreGraphics has elsewhere.
-@_exported import GestureCore
+import GestureCore
 import Pictures
+// The geometry types that CoreGraphics has elsewhere. What comes in and the trace that goes out live in
+// `TouchInput` and `TouchTrace`, so that `import UIKit` takes no words away from an app.
+@_exported import struct GestureCore.CGAffineTransform
+@_exported import struct GestureCore.CGAffineTransformComponents
+@_exported import struct GestureCore.CGVector
 
 // What Touchstone has and UIKit lacks, in one place. Beside what is here:
 // * `TouchSystem`, the door for input, with its clock: `schedule(after:_:)` with `ScheduledWork`,
-//   `clock` with `TouchClock`, and `UIGestureRecognizer.states` by `GestureStateSource`;
+//   `clock` with `TouchClock`, `SceneTimer` and `SceneQueue`, which go by it, and
+//   `UIGestureRecognizer.states` by `GestureStateSource`;
 // * its trace: `trace`, `addTraceListener(_:)` with `TraceListener`, `traceEvents(limit:)`,
 //   `traceBuffer`, `signposts` with `GestureSignposts`;
 // * its answers: `why(_:at:)` and `why(named:at:)` with `WhyReport`, `conflicts()` with
@@ -16,9 +20,13 @@ import Pictures
 // * the components of `UIColor`, `name` and `data` of `UIImage`, `UIFont.isBold`;
 // * `UIWindowScene.tapStatusBar()`;
 // * `UIWindowScene.traits` and `sendMemoryWarning()`;
+// * `InterfaceCoder`, `InterfaceTable` and `InterfaceScene`, with which ported nibs and storyboards
+//   are made, and `setInterface(_:)`, `performSegue(numbered:sender:)`, `embed(numbered:in:)`;
 // * `Selector`, which Swift has only with Objective-C, and the `addTarget`s that take an unapplied
 //   method; `ObjCMethods`, the table of methods by name; `UIBarButtonItem.sendAction(for:)`;
-//   `UIScrollView.OwnPanDelegate`, which nobody needs to name.
+//   `UIScrollView.OwnPanDelegate`, which nobody needs to name;
+// * `TouchInput`, `TouchGeometry` and `TouchTrace`, under which the values that come in, the geometry
+//   of touches and the words of the trace go.
 
 /// Names an action added with `addAction(_:)`, so that it can be removed.
 public struct GestureAction: Hashable {

@@ -5,6 +5,8 @@ import SourcePort
 struct PortCommand {
   let arguments: [String]
 
+  private static let kinds = ["swift", "xib", "storyboard"]
+
   private static let usage = """
     usage: touchstone-port IN OUT
            touchstone-port --out OUT FILE…
@@ -49,7 +51,7 @@ struct PortCommand {
   private func sources(in folder: URL) -> [URL] {
     let all = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
     let files = all?.compactMap { $0 as? URL } ?? []
-    return files.filter { $0.pathExtension == "swift" }.sorted { $0.path < $1.path }
+    return files.filter { Self.kinds.contains($0.pathExtension) }.sorted { $0.path < $1.path }
   }
 
   /// Old sources can be in other encodings; what is not UTF-8 is marked, not refused.

@@ -33,6 +33,22 @@ import UIKit
     #expect(dial.heard == ["cannot stop", "nameless", "stops true", "volume"])
   }
 
+  @Test("what a subclass is the first to implement is called")
+  func lateRequirement() {
+    let full = FullOwner()
+    let dial = Dial()
+    dial.delegate = full
+    dial.turn()
+    #expect(full.log == ["turned", "to 10.0"])
+    #expect(dial.heard == ["stops false", "volume"])
+    let view = SharingView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
+    stage.view.addSubview(view)
+    let outer = UIPanGestureRecognizer()
+    stage.view.addGestureRecognizer(outer)
+    stage.finger(at: CGPoint(x: 50, y: 50)).drag(by: 100, 0, in: 0.3)
+    #expect(view.asked > 0)
+  }
+
   @Test("what an extension overrides, or offers to a subclass, is in the class")
   func overrides() {
     let shape = Shape(frame: CGRect(x: 0, y: 0, width: 100, height: 100))

@@ -8,9 +8,9 @@ import Testing
       ("@objc class C {}", "      class C {}"),
       ("@objc(XC) class C {}", "          class C {}"),
       ("@objcMembers class C {}", "             class C {}"),
-      ("class C { @IBOutlet var v: UIView! }", "class C {           var v: UIView! }"),
+      ("class C { @IBOutlet var v: V! }", "class C {           var v: V! }"),
       ("class C { @IBAction func f() {} }", "class C {           func f() {} }"),
-      ("@UIApplicationMain class C {}", "@main class C {}"),
+      ("@UIApplicationMain class C {}", "@preconcurrency @MainActor @main class C {}"),
       ("#if os(iOS) && !os(tvOS)\n#endif", "#if true    && !os(tvOS)\n#endif"),
       ("let k = #keyPath(C.b.c)", "let k = \"b.c\""),
       (
@@ -25,7 +25,7 @@ import Testing
     "old spellings become those of today",
     arguments: [
       ("var s: UIControlState", "var s: UIControl.State"),
-      ("let p = UITouchPhase.began", "let p = UITouch.Phase.began"),
+      ("f(UITouchPhase.began)", "f(UITouch.Phase.began)"),
       ("f(CGRectMake(1, 2, 3, 4))", "f(CGRect(x: 1, y: 2, width: 3, height: 4))"),
       ("f(CGRectGetMidX(a.frame))", "f((a.frame).midX)"),
       ("f(CGRectContainsPoint(r, p))", "f((r).contains( p))"),
@@ -73,6 +73,20 @@ import Testing
       ])
   }
 
+  @Test("a reset of a recognizer's own, where UIKit's is hidden, is another")
+  func ownReset() {
+    let own =
+      "class R: UITapGestureRecognizer { func reset() {}; func f() { reset(); self.reset() } }"
+    #expect(
+      ported(own)
+        == "@preconcurrency @MainActor class R: UITapGestureRecognizer "
+        + "{ func _port_reset() {}; func f() { _port_reset(); self._port_reset() } }")
+    let open = "import UIKit.UIGestureRecognizerSubclass\n" + own
+    #expect(ported(open).contains("func reset() {}; func f() { reset(); self.reset() }"))
+    let other = "class V: UIView { func reset() {}; func f() { reset() } }"
+    #expect(ported(other).contains("func reset() {}; func f() { reset() }"))
+  }
+
   @Test("a test class on the main actor is there method by method")
   func testCase() {
     let source = """
@@ -103,7 +117,7 @@ import Testing
     let expected = """
       #sourceLocation(file: "/app/A.swift", line: 1)
       import UIKit
-      class C: UIView {
+      @preconcurrency @MainActor class C: UIView {
 
       #sourceLocation(file: "/app/B.swift", line: 3)
         override func layoutSubviews() {

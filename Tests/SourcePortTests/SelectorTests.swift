@@ -58,6 +58,24 @@ import Testing
       inClass(expression, members + "; class D { @objc func f() {} }") == expected)
   }
 
+  @Test("an object's method is found by the type of a parameter, or by being the only one")
+  func objects() {
+    let parameter = ported(
+      "extension UIView { @objc func p(_ s: Any) {} }; "
+        + "class C { init(v: UIView!) { x(#selector(v.p(_:))) } }")
+    #expect(parameter.contains(#"x(Selector("p:", UIView.p(_:)))"#))
+    let only = ported("class D { @objc func q() {} }; class C { func g() { x(#selector(d.q)) } }")
+    #expect(only.contains(#"x(Selector("q", D.q))"#))
+  }
+
+  @Test("a string may be an action, and the method not be marked, as in old Swift")
+  func literals() {
+    let text = ported("class C { func g() { a(self, action: \"f:\") }; func f(_ s: Any) {} }")
+    #expect(text.contains(#"a(self, action: Selector("f:", C.f(_:)))"#))
+    let other = "class C { func g() { a(action: \"swim\") } }"
+    #expect(ported(other) == other)
+  }
+
   @Test("a protocol's extension means whoever conforms")
   func protocolExtension() {
     let text = ported("protocol P {}; extension P { func g() { x(#selector(f)) }; func f() {} }")
@@ -86,7 +104,7 @@ import Testing
       ])
     #expect(
       notes("class C { func g() { x(Selector(\"nobody:\")) } }") == [
-        "/app/A.swift:1:24: warning: no method of this target is called nobody: (or several are); "
+        "/app/A.swift:1:24: warning: a selector made of a name alone finds no method here; "
           + "use #selector"
       ])
   }

@@ -102,11 +102,11 @@ import UIKit
     #expect(application.connectedScenes.contains(scene) && scene.keyWindow != nil)
     #expect(Self.log == ["launched", "foreground", "active"])
     Self.log = []
-    let time = Timestamp.zero
+    let time = TouchInput.Timestamp.zero
     scene.touchSystem.receive(
-      InputFrame(
+      TouchInput.Frame(
         time: time,
-        contacts: [Contact(id: 1, phase: .began, at: .zero, time: time)]))
+        contacts: [TouchInput.Contact(id: 1, phase: .began, at: .zero, time: time)]))
     #expect(Self.log == ["event 0"])
     Self.log = []
     scene.transition(to: .background)

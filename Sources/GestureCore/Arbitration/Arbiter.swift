@@ -29,14 +29,15 @@ package struct Arbiter: Sendable {
 
   /// By number.
   package internal(set) var standings: [Standing] = []
-  private var ranks: [Int] = []
+  private(set) var ranks: [Int] = []
   var proposals = RankedLine()
   var winners: [Member] = []
   var winnerToEnforce: Member?
   private var question: Step?
   var vetoed: Member?
   private var answers = PairAnswers()
-  private var isStale = false
+  /// Whether `next()` has anything to say. Stored, since reading it must not copy the arbiter.
+  package private(set) var hasWork = false
   /// Where to go on after an answer, as long as nothing else has happened: what was looked at before
   /// would only be looked at again.
   var comparison: Comparison?
@@ -49,9 +50,6 @@ package struct Arbiter: Sendable {
   var mayHaveRefusal = false
 
   package init() {}
-
-  /// Whether `next()` has anything to say.
-  package var hasWork: Bool { isStale }
 
   /// Everybody who takes part, first come in rank first.
   package var members: [Member] {
@@ -83,7 +81,7 @@ package struct Arbiter: Sendable {
     guard standing(of: member) != .absent, standing(of: other) != .absent else { return }
     requirements.require(other, toFailBefore: member)
     startLookingAnew()
-    isStale = true
+    hasWork = true
   }
 
   /// The member wants to go ahead.
@@ -95,7 +93,7 @@ package struct Arbiter: Sendable {
     proposals.insert(member, by: ranks)
     mayHaveQuestion = true
     nextToAsk = 0
-    isStale = true
+    hasWork = true
   }
 
   /// The member gave up by itself, or what it had begun was cancelled.
@@ -109,7 +107,6 @@ package struct Arbiter: Sendable {
   package mutating func remove(_ member: Member) {
     guard standing(of: member) != .absent else { return }
     strike(member)
-    startLookingAnew()
     standings[member.number] = .absent
     if everybody.noteLeave() { clearLine() }
     requirements.remove(member)
@@ -118,7 +115,7 @@ package struct Arbiter: Sendable {
 
   /// The next thing to do, or `nil` when everything is settled until something changes.
   package mutating func next() -> Step? {
-    guard isStale else { return nil }
+    guard hasWork else { return nil }
     if let question { return question }
     if let step = nextRefusalByVeto() ?? nextSilenced() ?? nextShouldBegin() ?? nextRefusal()
       ?? nextCommit()
@@ -127,7 +124,7 @@ package struct Arbiter: Sendable {
       if case .askShouldBegin = step { question = step }
       return step
     }
-    isStale = false
+    hasWork = false
     answers.forgetAll()
     return nil
   }
@@ -196,7 +193,7 @@ package struct Arbiter: Sendable {
       if winnerToEnforce == member { winnerToEnforce = nil }
     }
     if let question, concerns(question, member) { self.question = nil }
-    isStale = true
+    hasWork = true
   }
 
   mutating func leaveProposals() {

@@ -11,6 +11,9 @@ package struct FailureGraph: Sendable {
 
   package init() {}
 
+  /// One more than the largest number that is known.
+  var memberCount: Int { requirementsByNumber.count }
+
   /// Notes that `member` waits for `other`. Waiting for oneself is ignored (FAI-13).
   package mutating func require(_ other: Member, toFailBefore member: Member) {
     guard member != other else { return }

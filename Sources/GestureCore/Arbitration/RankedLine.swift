@@ -6,6 +6,9 @@ struct RankedLine: Sendable {
   private(set) var members: [Member] = []
   private var gone = 0
 
+  /// How many have left and not been cleared away.
+  var goneCount: Int { gone }
+
   /// Whether somebody has left, and not been cleared away.
   var hasGaps: Bool { gone > 0 }
 

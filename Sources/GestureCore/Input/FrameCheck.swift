@@ -32,6 +32,21 @@ package struct FrameCheck: Sendable {
 
   /// Whether each contact stands alone, follows what it did before, and has usable numbers.
   private func isInOrder(_ contacts: [Contact]) -> Bool {
+    // Mostly those who are down are told of in the order in which they came, and then one look at each
+    // is enough, however many they are.
+    var (index, down) = (0, 0)
+    while index < contacts.count, contacts[index].phase != .began,
+      contacts[index].earlierSamples.isEmpty, contacts[index].sample.isPlain
+    {
+      while down < contactsDown.count, contactsDown[down] != contacts[index].id { down += 1 }
+      if down == contactsDown.count { break }
+      down += 1
+      index += 1
+    }
+    return index == contacts.count || isInAnyOrder(contacts)
+  }
+
+  private func isInAnyOrder(_ contacts: [Contact]) -> Bool {
     for index in contacts.indices {
       let id = contacts[index].id
       for earlier in 0..<index where contacts[earlier].id == id { return false }

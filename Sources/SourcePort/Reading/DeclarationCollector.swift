@@ -4,6 +4,7 @@ import SwiftSyntax
 final class DeclarationCollector: ScopedVisitor {
   private(set) var declarations: Declarations
   private let file: Int
+  private var importsSubclassing = false
 
   init(_ declarations: Declarations, file: Int) {
     self.declarations = declarations
@@ -35,6 +36,18 @@ final class DeclarationCollector: ScopedVisitor {
     return modifiers.has("private", "fileprivate") ? .private : .internal
   }
 
+  override func visit(_ token: TokenSyntax) -> SyntaxVisitorContinueKind {
+    if let current, case .identifier(let word) = token.tokenKind, word.first?.isUppercase == true {
+      declarations.note(word, in: current)
+    }
+    return .skipChildren
+  }
+
+  override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
+    if node.path.last?.name.text == "UIGestureRecognizerSubclass" { importsSubclassing = true }
+    return .skipChildren
+  }
+
   // MARK: Methods
 
   override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
@@ -43,8 +56,10 @@ final class DeclarationCollector: ScopedVisitor {
       if !isMember { declarations.otherNames.insert(node.name.text) }
       return .visitChildren
     }
-    let method = DeclaredMethod(
-      node, in: current, file: file, isInExtension: scopes.last!.isExtension)
+    var method = DeclaredMethod(
+      node, in: current, file: file, isInExtension: scopes.last?.isExtension == true)
+    method.hidesSubclassing = !importsSubclassing
+    if node.isExposed, !method.isPrivate { method.isObjC = true }
     if node.modifiers.has("optional") {
       declarations.add(
         OptionalRequirement(
@@ -85,7 +100,26 @@ final class DeclarationCollector: ScopedVisitor {
   }
 }
 
+extension FunctionDeclSyntax {
+  /// Whether `@objcMembers` makes it known to Objective-C.
+  fileprivate var isExposed: Bool {
+    let owner = parent?.parent?.parent?.parent
+    if owner?.as(ExtensionDeclSyntax.self)?.attributes.named("objc") != nil { return true }
+    return owner?.as(ClassDeclSyntax.self)?.attributes.named("objcMembers") != nil
+  }
+}
+
 extension SyntaxProtocol {
+  /// Whether `#if` decides about it.
+  fileprivate var isConditional: Bool {
+    var node = parent
+    while let at = node {
+      if at.is(IfConfigClauseSyntax.self) { return true }
+      node = at.parent
+    }
+    return false
+  }
+
   /// Whether it stands in a type's body, and not in a function or a file.
   var isMember: Bool { parent?.is(MemberBlockItemSyntax.self) == true }
 }
@@ -116,6 +150,7 @@ extension DeclaredMethod {
       isPrivate: node.modifiers.has("private", "fileprivate"),
       isAsync: node.signature.effectSpecifiers?.asyncSpecifier != nil,
       isThrowing: node.signature.effectSpecifiers?.throwsClause != nil,
-      isInExtension: isInExtension)
+      isInExtension: isInExtension, isGeneric: node.genericParameterClause != nil,
+      isConditional: node.isConditional)
   }
 }

@@ -7,6 +7,10 @@ struct Declarations {
   private var namesByEnd: [String: Set<String>] = [:]
   /// The names of free functions, of variables and of type aliases, which renamed API must not meet.
   var otherNames: Set<String> = []
+  /// The names of types that each type mentions.
+  private(set) var mentions: [String: Set<String>] = [:]
+
+  mutating func note(_ word: String, in type: String) { mentions[type, default: []].insert(word) }
 
   mutating func add(_ method: DeclaredMethod) { methods[method.name, default: []].append(method) }
 
@@ -27,7 +31,9 @@ struct Declarations {
   }
 
   func declares(_ name: String) -> Bool {
-    namesByEnd[name] != nil || otherNames.contains(name) || methods[name] != nil
+    let types = (namesByEnd[name] ?? []).compactMap { self.types[$0] }
+    return types.contains { $0.kind != .unknown } || otherNames.contains(name)
+      || methods[name] != nil
   }
 
   /// The full name of a type as a source inside `scopes` means it.

@@ -21,6 +21,11 @@ struct DeclaredMethod {
   var isAsync = false
   var isThrowing = false
   var isInExtension = false
+  var isGeneric = false
+  /// Whether the file does without the module that shows what subclasses of recognizers override.
+  var hidesSubclassing = false
+  /// Whether it is there at all depends on `#if`.
+  var isConditional = false
 
   var labels: [String] { parameters.map(\.label) }
 

@@ -16,6 +16,11 @@ struct ImplementedRequirements {
     let requirements = declarations.allOptionals.filter { line.contains($0.owner) }
     return requirements.compactMap { requirement in
       guard let file = file(of: requirement, in: type) else { return nil }
+      // A subclass inherits what the class above says.
+      let above = line.dropFirst().compactMap { declarations.types[$0] }
+      if above.contains(where: { $0.kind == .class && self.file(of: requirement, in: $0) != nil }) {
+        return nil
+      }
       let owner = declarations.types[requirement.owner]?.access ?? .internal
       let access = min(owner, type.access).modifier
       return (

@@ -8,7 +8,7 @@ extension Rewriter {
     let function = node.decl.as(FunctionDeclSyntax.self)
     let modifiers = function?.modifiers ?? node.decl.as(VariableDeclSyntax.self)?.modifiers
     guard let modifiers else { return }
-    let overrides = modifiers.has("override")
+    let overrides = modifiers.has("override") || function.map(isLate) == true
     guard overrides || function.map({ isOverridden($0, of: current) }) == true else { return }
     let owner = declarations.resolve(current)
     guard let owner, declarations.isClass(owner), declarations.types[owner]?.bodyEnd != nil else {
@@ -21,6 +21,19 @@ extension Rewriter {
       return
     }
     moved.append((node, owner))
+  }
+
+  /// Overrides what the class that conforms has been given.
+  func overrideIfLate(_ function: FunctionDeclSyntax) {
+    guard isLate(function) else { return }
+    let place = function.modifiers.first?.start ?? function.funcKeyword.start
+    edits.insert("override ", at: place)
+  }
+
+  private func isLate(_ function: FunctionDeclSyntax) -> Bool {
+    guard function.isMember, let current else { return false }
+    return late.overrides(
+      DeclaredMethod(function, in: current, file: file.index, isInExtension: false))
   }
 
   private func isOverridden(_ function: FunctionDeclSyntax, of type: String) -> Bool {

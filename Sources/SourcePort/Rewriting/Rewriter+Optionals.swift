@@ -54,7 +54,8 @@ extension Rewriter {
     else { return }
     let name = member.declName.baseName.text
     let labels = node.arguments.map { $0.label?.text ?? "_" }
-    if let requirement = requirement(name, labels, of: member) {
+    let isTrailing = node.trailingClosure != nil
+    if let requirement = requirement(name, labels, of: member, isTrailing: isTrailing) {
       replace(member.declName, with: requirement.key)
       for argument in node.arguments {
         if let label = argument.label, let colon = argument.colon {
@@ -88,10 +89,14 @@ extension Rewriter {
 
   /// The optional requirement that a member is, as far as its object's type can be told.
   private func requirement(
-    _ name: String, _ labels: [String]?, of member: MemberAccessExprSyntax
+    _ name: String, _ labels: [String]?, of member: MemberAccessExprSyntax,
+    isTrailing: Bool = false
   ) -> OptionalRequirement? {
-    let named = declarations.allOptionals(named: name).filter {
-      labels == nil || ($0.isProperty ? labels! == [] : $0.labels == labels!)
+    let named = declarations.allOptionals(named: name).filter { requirement in
+      guard let labels else { return true }
+      if requirement.isProperty { return labels.isEmpty }
+      // A closure that trails has no label.
+      return labels == Array(isTrailing ? requirement.labels.dropLast() : requirement.labels[...])
     }
     guard !named.isEmpty, let base = member.base else { return nil }
     let written = base.trimmedDescription

@@ -4,6 +4,7 @@ import SwiftSyntax
 extension Rewriter {
   func rewriteRenamedType(_ node: IdentifierTypeSyntax) {
     let name = node.name.text
+    rewriteTimer(node.name)
     guard let new = RenamedTypes.names[name], !declarations.declares(name) else { return }
     replace(node.name, with: new)
   }
@@ -14,6 +15,7 @@ extension Rewriter {
       return
     }
     let name = node.baseName.text
+    rewriteTimer(node.baseName)
     guard !declarations.declares(name) else { return }
     if let new = RenamedTypes.names[name] ?? RenamedConstants.names[name] {
       replace(node, with: new)

@@ -19,7 +19,7 @@ extension Rewriter {
     guard let reference = MethodReference(named) else {
       return refuse(node, "name a method here: #selector(Type.method(_:))")
     }
-    guard let owner = owner(of: reference) else {
+    guard let owner = owner(of: reference, named) else {
       return refuse(node, "say whose method it is: #selector(Type.\(reference.name))")
     }
     let labels = reference.labels ?? cast.map { Self.labels(of: $0, reference) } ?? nil
@@ -27,7 +27,7 @@ extension Rewriter {
     let fitting = cast.map { type in found.methods.filter { Self.fits($0, type) } } ?? found.methods
     let best = fitting.first(where: \.isObjC) ?? fitting.first ?? found.methods.first
     let call = SelectorCall(owner: found.owner, reference: reference, method: best, cast: cast)
-    replace(node, with: call.text(in: declarations))
+    replace(node, with: call.text(in: declarations, by: settings.selectorMaker))
     if let best { checkSending(best, at: node) }
   }
 
@@ -83,25 +83,34 @@ extension Rewriter {
     _ node: MacroExpansionExprSyntax, _ accessor: String, _ named: ExprSyntax
   ) {
     guard accessor == "getter", let reference = MethodReference(named),
-      let owner = owner(of: reference)
+      let owner = owner(of: reference, named)
     else {
       return refuse(node, "a setter cannot be sent here; send to a method that sets")
     }
     replace(
       node,
-      with: "Selector(\"\(reference.name)\", { (t: \(owner)) in { _ = t.\(reference.name) } })")
+      with:
+        "\(settings.selectorMaker)(\"\(reference.name)\", { (t: \(owner)) in { _ = t.\(reference.name) } })"
+    )
   }
 
   /// The type in which the method of a selector is looked for.
-  private func owner(of reference: MethodReference) -> String? {
+  private func owner(of reference: MethodReference, _ named: ExprSyntax) -> String? {
     if reference.isOwn { return ownType }
     guard let base = reference.base else { return nil }
     if let known = declarations.resolve(base, in: enclosing) { return known }
     if base.first?.isUppercase == true { return base }
     let path = base.split { ".?!".contains($0) }.map(String.init).filter { $0 != "self" }
-    guard let current else { return nil }
-    let type = declarations.type(ofPath: path, in: current, scopes: enclosing)
-    return type.flatMap { $0.isEmpty ? nil : $0 }
+    if path.count == 1, let local = named.parameterType(of: path[0]) {
+      return declarations.resolve(local, in: enclosing) ?? Declarations.bare(local)
+    }
+    let type = current.flatMap { declarations.type(ofPath: path, in: $0, scopes: enclosing) }
+    if let type, !type.isEmpty { return type }
+    // Of an object whose type is not plain to see: the only class that has such a method.
+    let owners = (declarations.methods[reference.name] ?? []).filter {
+      $0.isObjC && (reference.labels == nil || $0.labels == reference.labels!)
+    }
+    return Set(owners.map(\.type)).count == 1 ? owners[0].type : nil
   }
 
   /// The methods meant, and the type that has them: a name alone may mean one of a type around.
@@ -126,27 +135,44 @@ extension Rewriter {
     guard ["Selector", "NSSelectorFromString", "Foundation.Selector"].contains(callee),
       node.arguments.count == 1, let argument = node.arguments.first, argument.label == nil
     else { return false }
-    let (expression, _) = Self.split(argument.expression)
+    return rewriteName(argument.expression, in: node)
+  }
+
+  /// `action: "name:"`, as Swift 2 had it.
+  func rewriteLiteralAction(_ node: LabeledExprSyntax) {
+    guard node.expression.is(StringLiteralExprSyntax.self),
+      node.label?.text == "action" || node.label?.text == "selector",
+      let text = node.expression.as(StringLiteralExprSyntax.self)?.representedLiteralValue,
+      declarations.method(calledByName: text, in: current) != nil
+    else { return }
+    _ = rewriteName(node.expression, in: node.expression)
+  }
+
+  private func rewriteName(_ argument: ExprSyntax, in node: some SyntaxProtocol) -> Bool {
+    let (expression, _) = Self.split(argument)
+    // A method that is passed itself needs nothing, and a name put together at run time the table.
     guard let literal = expression.as(StringLiteralExprSyntax.self),
       let name = literal.representedLiteralValue
     else {
-      // A method that is passed itself needs nothing.
-      if expression.is(StringLiteralExprSyntax.self) {
-        warn(node, "a selector made of a computed string finds no method here; use #selector")
-      }
+      if expression.is(StringLiteralExprSyntax.self) { rewriteComputedSelector(node) }
       return false
     }
-    let all = declarations.allMethods.filter { $0.isObjC && $0.selectorName == name }
-    let own = all.first { $0.type == current }
-    let only = Set(all.map(\.type)).count == 1 ? all.first : nil
-    guard let method = own ?? only else {
-      warn(node, "no method of this target is called \(name) (or several are); use #selector")
+    guard let method = declarations.method(calledByName: name, in: current) else {
+      rewriteComputedSelector(node)
       return true
     }
     let reference = MethodReference(name: method.name, labels: method.labels)
     let call = SelectorCall(owner: method.type, reference: reference, method: method, cast: nil)
-    replace(node, with: call.text(in: declarations))
+    replace(node, with: call.text(in: declarations, by: settings.selectorMaker))
     return true
+  }
+
+  private func rewriteComputedSelector(_ node: some SyntaxProtocol) {
+    if settings.hasTable, let node = node.as(FunctionCallExprSyntax.self) {
+      replace(node.calledExpression, with: settings.selectorMaker)
+    } else {
+      warn(node, "a selector made of a name alone finds no method here; use #selector")
+    }
   }
 
   // MARK: #keyPath
@@ -156,5 +182,39 @@ extension Rewriter {
     let steps = written.filter { !"?! \n".contains($0) }.split(separator: ".")
     let path = steps.drop { $0 == "self" || $0.first?.isUppercase == true }
     replace(node, with: "\"\(path.joined(separator: "."))\"")
+  }
+}
+
+extension Declarations {
+  /// The method that Objective-C calls so: the type's own, else the only one. Swift 3 and before told
+  /// Objective-C of methods without being asked to.
+  func method(calledByName name: String, in type: String?) -> DeclaredMethod? {
+    let all = allMethods.filter { $0.selectorName == name }
+    let known = all.filter(\.isObjC)
+    let only = Set(known.map(\.type)).count == 1 ? known.first : nil
+    if let found = known.first(where: { $0.type == type }) ?? only { return found }
+    let own = allMethods.filter { $0.type == type }
+    // Swift 2 left the first label out.
+    return all.first { $0.type == type }
+      ?? own.first {
+        DeclaredMethod.selectorName($0.name, ["_"] + $0.labels.dropFirst()) == name
+          && !$0.labels.isEmpty
+      }
+  }
+}
+
+extension SyntaxProtocol {
+  /// The type of a parameter of a function around, as it is written.
+  fileprivate func parameterType(of name: String) -> String? {
+    var node = parent
+    while let at = node {
+      let clause =
+        at.as(FunctionDeclSyntax.self)?.signature.parameterClause
+        ?? at.as(InitializerDeclSyntax.self)?.signature.parameterClause
+      let parameter = clause?.parameters.first { ($0.secondName ?? $0.firstName).text == name }
+      if let parameter { return parameter.type.trimmedDescription }
+      node = at.parent
+    }
+    return nil
   }
 }

@@ -2,25 +2,27 @@ import SwiftSyntax
 
 extension Rewriter {
   /// A test class on the main actor as a whole aborts when it is run without Objective-C; its methods
-  /// one by one may be there.
+  /// one by one may be there. They all are, since on iOS any test may call UIKit.
   func rewriteTestCase(_ node: ClassDeclSyntax) {
-    guard let actor = node.attributes.named("MainActor"), let current,
-      declarations.lineage(of: current).contains("XCTestCase")
-    else { return }
-    blank(actor)
+    guard let current, declarations.lineage(of: current).contains("XCTestCase") else { return }
+    if let actor = node.attributes.named("MainActor") { blank(actor) }
     for item in node.memberBlock.members { isolate(item.decl) }
   }
 
   private func isolate(_ member: DeclSyntax) {
     if let function = member.as(FunctionDeclSyntax.self) {
-      guard !function.modifiers.has("nonisolated") else { return }
-      if function.modifiers.has("override") {
+      guard !function.modifiers.has("nonisolated", "static", "class"),
+        function.attributes.named("MainActor") == nil
+      else { return }
+      let isAsync = function.signature.effectSpecifiers?.asyncSpecifier != nil
+      if function.modifiers.has("override"), !isAsync {
         isolateBody(function)
       } else {
         edits.insert("@MainActor ", at: function.start)
       }
     } else if let variable = member.as(VariableDeclSyntax.self),
-      !variable.modifiers.has("nonisolated", "override")
+      !variable.modifiers.has("nonisolated", "override", "static", "class"),
+      variable.attributes.named("MainActor") == nil
     {
       edits.insert("@MainActor ", at: variable.start)
     }
@@ -29,7 +31,7 @@ extension Rewriter {
   /// `setUp()` and the like belong to no actor; they are called on the main thread.
   private func isolateBody(_ function: FunctionDeclSyntax) {
     let effects = function.signature.effectSpecifiers
-    guard let body = function.body, effects?.asyncSpecifier == nil else { return }
+    guard let body = function.body else { return }
     let attempt = effects?.throwsClause == nil ? "" : "try "
     edits.insert(" \(attempt)MainActor.assumeIsolated {", at: body.leftBrace.end)
     edits.insert("} ", at: body.rightBrace.start)

@@ -7,6 +7,9 @@ import SwiftSyntax
 final class Rewriter: ScopedVisitor {
   let file: ParsedSource
   let declarations: Declarations
+  let isolated: IsolatedTypes
+  let settings: PortSettings
+  let late: LateRequirements
   var edits = EditList()
   /// Declarations that follow the source's own text.
   var tail = ""
@@ -15,9 +18,15 @@ final class Rewriter: ScopedVisitor {
   var moved: [(node: MemberBlockItemSyntax, owner: String)] = []
   var imports: Set<String> = []
 
-  init(_ file: ParsedSource, _ declarations: Declarations) {
+  init(
+    _ file: ParsedSource, _ declarations: Declarations, _ isolated: IsolatedTypes,
+    _ late: LateRequirements, _ settings: PortSettings
+  ) {
+    self.late = late
+    self.settings = settings
     self.file = file
     self.declarations = declarations
+    self.isolated = isolated
   }
 
   // MARK: Changing
@@ -62,8 +71,28 @@ final class Rewriter: ScopedVisitor {
   }
 
   override func entered(_ group: some DeclGroupSyntax, isGeneric: Bool) {
+    isolate(group)
     if let declaration = group.as(ProtocolDeclSyntax.self) { rewriteProtocol(declaration) }
     if let declaration = group.as(ClassDeclSyntax.self) { rewriteTestCase(declaration) }
+  }
+
+  override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+    isolateOutermost(node, node.attributes, node.modifiers)
+    rewriteReset(node)
+    overrideIfLate(node)
+    return .visitChildren
+  }
+
+  override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+    if node.bindings.contains(where: { $0.initializer != nil || $0.accessorBlock != nil }) {
+      isolateOutermost(node, node.attributes, node.modifiers)
+    }
+    return .visitChildren
+  }
+
+  override func visit(_ node: DeinitializerDeclSyntax) -> SyntaxVisitorContinueKind {
+    isolateDeinitializer(node)
+    return .visitChildren
   }
 
   override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
@@ -81,6 +110,9 @@ final class Rewriter: ScopedVisitor {
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
     if rewriteNamedSelector(node) { return .skipChildren }
     rewriteOptionalCall(node)
+    rewriteResetCall(node)
+    rewriteWaiting(node)
+    refuseImpossible(node)
     rewriteRenamedCall(node)
     return .visitChildren
   }
@@ -97,6 +129,11 @@ final class Rewriter: ScopedVisitor {
 
   override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {
     rewriteRenamedType(node)
+    return .visitChildren
+  }
+
+  override func visit(_ node: LabeledExprSyntax) -> SyntaxVisitorContinueKind {
+    rewriteLiteralAction(node)
     return .visitChildren
   }
 

@@ -8,16 +8,21 @@ struct SelectorCall {
   let method: DeclaredMethod?
   let cast: TypeSyntax?
 
-  func text(in declarations: Declarations) -> String {
+  /// With what a selector is made.
+  func text(in declarations: Declarations, by maker: String) -> String {
+    "\(maker)(\(arguments(in: declarations)))"
+  }
+
+  /// The name in Objective-C, and the method itself.
+  func arguments(in declarations: Declarations) -> String {
     guard let method else { return foreign }
-    let name = method.selectorName
     // A closure says which of several methods it means by the types of what it takes.
     let namesakes = declarations.sameName(as: method)
     let isTold =
       method.parameters.isEmpty
       ? namesakes.count > 1 : namesakes.filter { $0.labels == method.labels }.count > 1
     let form = method.result != nil || method.isThrowing || isTold ? closure : plain
-    return "Selector(\"\(name)\", \(form(method)))"
+    return "\"\(method.selectorName)\", \(form(method))"
   }
 
   /// A method that the target inherits.
@@ -27,7 +32,7 @@ struct SelectorCall {
     }
     let name = DeclaredMethod.selectorName(reference.name, reference.labels ?? [])
     let suffix = cast.map { " as (\(owner)) -> \($0.trimmedDescription)" } ?? ""
-    return "Selector(\"\(name)\", \(owner).\(full ?? reference.name)\(suffix))"
+    return "\"\(name)\", \(owner).\(full ?? reference.name)\(suffix)"
   }
 
   private func plain(_ method: DeclaredMethod) -> String {

@@ -1,4 +1,5 @@
 import Foundation
+import GestureCore
 import Touchstone
 
 /// What of one client is down or under way, so that it can be taken back when the client goes.

@@ -1,4 +1,5 @@
 import Foundation
+import GestureCore
 import Touchstone
 
 /// Makes the system's frames of one page's, for one client of a scene.

@@ -1,4 +1,5 @@
 import Foundation
+import GestureCore
 import Touchstone
 
 /// Maps the page's clock to the scene's.

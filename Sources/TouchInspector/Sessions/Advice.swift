@@ -1,3 +1,4 @@
+import GestureCore
 import Touchstone
 
 /// What the library has to say about a scene, in the page's words.

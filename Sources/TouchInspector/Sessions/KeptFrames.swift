@@ -1,3 +1,4 @@
+import GestureCore
 import Touchstone
 
 /// Frames of a recording that stay in memory: what each holds, and not the room for what it might.

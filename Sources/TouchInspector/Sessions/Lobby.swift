@@ -1,5 +1,6 @@
 import Dispatch
 import Foundation
+import GestureCore
 import InspectorNetwork
 import TouchRecordings
 import Touchstone

@@ -1,5 +1,6 @@
 import Dispatch
 import Foundation
+import GestureCore
 import LibinputRecordings
 import TouchRecordings
 import TouchStories

@@ -1,4 +1,5 @@
 import Foundation
+import GestureCore
 import InspectorNetwork
 import TouchRecordings
 import TouchStories

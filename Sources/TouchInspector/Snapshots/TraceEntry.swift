@@ -1,4 +1,5 @@
 import Foundation
+import GestureCore
 import Touchstone
 
 /// A line of the trace as it came; it is put into words when a page reads it.

@@ -1,3 +1,4 @@
+import GestureCore
 import Touchstone
 
 // The words of the protocol, without the search for a case's name that an interpolation is.

@@ -1,3 +1,4 @@
+import GestureCore
 import Touchstone
 
 /// Something that one usually does about a conflict, as changes that can be tried at once.

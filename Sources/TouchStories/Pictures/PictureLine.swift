@@ -1,4 +1,5 @@
 import Foundation
+import GestureCore
 import Touchstone
 
 /// What a picture says in words of a gesture that was recognized, or of one that was lost.

@@ -1,4 +1,5 @@
 import Foundation
+import GestureCore
 import Touchstone
 
 /// What one recognizer did, as bars of states and marks of verdicts.

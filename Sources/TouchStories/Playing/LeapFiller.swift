@@ -1,4 +1,5 @@
 import Foundation
+import GestureCore
 import Touchstone
 
 /// Puts frames between those of a panel that is slow for its finger.

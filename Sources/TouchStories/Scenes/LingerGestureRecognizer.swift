@@ -1,4 +1,5 @@
 import Foundation
+import GestureCore
 import Touchstone
 
 /// Recognizes that fingers stay: it begins once any have been down for a while, and goes along with

@@ -1,4 +1,5 @@
 import Foundation
+import GestureCore
 import Touchstone
 
 /// Recognizes fingers that go nowhere: they come and are gone at once, or rest where they came down.

@@ -1,4 +1,5 @@
 import Foundation
+import GestureCore
 import Touchstone
 
 /// What a contender has done since its first touch. There is one for each contender, which serves its

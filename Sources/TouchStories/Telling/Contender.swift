@@ -1,4 +1,5 @@
 import Foundation
+import GestureCore
 import Touchstone
 
 /// A recognizer as a story sees it: what it wants, and how near it came.

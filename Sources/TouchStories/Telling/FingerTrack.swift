@@ -1,4 +1,5 @@
 import Foundation
+import GestureCore
 import Touchstone
 
 /// What a story keeps of one touch. Places are in points, scene space.

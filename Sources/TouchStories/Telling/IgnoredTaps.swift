@@ -1,4 +1,5 @@
 import Foundation
+import GestureCore
 import Touchstone
 
 /// Taps of one finger that none of those who tell taps was ready for.

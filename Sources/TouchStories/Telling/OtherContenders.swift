@@ -1,4 +1,5 @@
 import Foundation
+import GestureCore
 import Touchstone
 
 /// Gathers the contenders of an episode that never moved towards recognition, by their places.

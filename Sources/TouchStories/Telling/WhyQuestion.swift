@@ -1,4 +1,5 @@
 import Foundation
+import GestureCore
 import Touchstone
 
 /// "Why did that recognizer do what it did?", asked of a played scene.

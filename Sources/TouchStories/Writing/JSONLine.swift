@@ -1,4 +1,5 @@
 import Foundation
+import GestureCore
 import Touchstone
 
 /// One JSON object on one line, with its keys in the order in which they were added.

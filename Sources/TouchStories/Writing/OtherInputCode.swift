@@ -1,4 +1,5 @@
 import Foundation
+import GestureCore
 import Touchstone
 
 /// What in a frame is no finger, as lines of code.
@@ -26,28 +27,28 @@ struct OtherInputCode {
   }
 
   private static func code(_ hover: HoverChange) -> String {
-    var text = "HoverChange(phase: .\(hover.phase), kind: .\(hover.kind), "
+    var text = "TouchInput.Hover(phase: .\(hover.phase), kind: .\(hover.kind), "
     text += "location: \(StageCode.point(hover.location))"
     if hover.zOffset != 0 { text += ", zOffset: \(StageCode.number(hover.zOffset))" }
     return text + ")"
   }
 
   private static func code(_ scroll: ScrollChange) -> String {
-    "ScrollChange(phase: .\(scroll.phase), location: \(StageCode.point(scroll.location)), "
+    "TouchInput.Scroll(phase: .\(scroll.phase), location: \(StageCode.point(scroll.location)), "
       + "dx: \(StageCode.number(scroll.dx)), dy: \(StageCode.number(scroll.dy))"
       + (scroll.isDiscrete ? ", isDiscrete: true)" : ")")
   }
 
   private static func code(_ change: TransformChange) -> String {
-    "TransformChange(phase: .\(change.phase), location: \(StageCode.point(change.location)), "
+    "TouchInput.Transform(phase: .\(change.phase), location: \(StageCode.point(change.location)), "
       + "scale: \(change.scale), rotation: \(change.rotation))"
   }
 
   private static func code(_ press: PressChange) -> String {
-    var text = "PressChange(id: \(press.id), phase: .\(press.phase), type: \(press.type)"
+    var text = "TouchInput.Press(id: \(press.id), phase: .\(press.phase), type: \(press.type)"
     if press.force != 1 { text += ", force: \(StageCode.number(press.force))" }
     if let key = press.key {
-      text += ", key: KeyStroke(characters: \(StageCode.quoted(key.characters)), "
+      text += ", key: TouchInput.KeyStroke(characters: \(StageCode.quoted(key.characters)), "
       text += "charactersIgnoringModifiers: "
       text += "\(StageCode.quoted(key.charactersIgnoringModifiers)), "
       text += "modifiers: \(key.modifiers), usage: \(key.usage))"
@@ -56,7 +57,7 @@ struct OtherInputCode {
   }
 
   private static func code(_ update: EstimateUpdate) -> String {
-    var text = "EstimateUpdate(index: \(update.index)"
+    var text = "TouchInput.EstimateUpdate(index: \(update.index)"
     if let place = update.location { text += ", location: \(StageCode.point(place))" }
     let values = [
       ("force", update.force), ("azimuthAngle", update.azimuthAngle),

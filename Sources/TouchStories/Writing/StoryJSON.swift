@@ -1,4 +1,5 @@
 import Foundation
+import GestureCore
 import Touchstone
 
 /// Writes a story as JSON objects, one a line; `docs/explain.md` has the schema.

@@ -1,4 +1,5 @@
 import Foundation
+import GestureCore
 import Touchstone
 
 /// Makes few straight and even steps of many reports.

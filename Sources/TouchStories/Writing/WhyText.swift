@@ -1,3 +1,4 @@
+import GestureCore
 import Touchstone
 
 /// Writes an answer to "why?" as lines for people.

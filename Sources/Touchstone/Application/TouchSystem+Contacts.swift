@@ -6,7 +6,8 @@ extension TouchSystem {
   /// phase for each touch.
   func receive(_ contacts: [Contact], releasing released: UIEvent.ButtonMask) {
     var start = 0
-    for index in contacts.indices {
+    // Whatever else a frame says of a contact that moves, it says later.
+    for index in contacts.indices where contacts[index].phase != .moved {
       for earlier in start..<index where contacts[earlier].id == contacts[index].id {
         deliverEvent(with: contacts, start..<index, releasing: released)
         start = index
@@ -49,7 +50,9 @@ extension TouchSystem {
   /// The lift of a pressed pointer still shows the button that was let go, or the action of a tap could
   /// not ask which it was; a move shows what is down now (COR-08).
   private func liftsPointer(_ contacts: ArraySlice<Contact>) -> Bool {
-    contacts.contains { $0.phase == .ended && downTouch(of: $0.id)?.type == .indirectPointer }
+    contacts.contains {
+      $0.phase == .ended && downTouch(of: $0.id, at: 0)?.type == .indirectPointer
+    }
   }
 
   /// Mostly the same fingers move as in the moment before, and then the list stays as it is. It is taken
@@ -109,7 +112,7 @@ extension TouchSystem {
       }
       return begin(contacts, index, of: event, in: scene)
     }
-    guard let touch = downTouch(of: id) else { return nil }
+    guard let touch = downTouch(of: id, at: index) else { return nil }
     let sample = contacts[index].sample
     let hasEarlier = !contacts[index].earlierSamples.isEmpty
     touch.take(sample, phase, after: hasEarlier ? contacts[index].earlierSamples : [])
@@ -125,7 +128,11 @@ extension TouchSystem {
     return touch
   }
 
-  private func downTouch(of id: Int) -> UITouch? {
+  /// Mostly contacts are told of in the order in which they came down.
+  private func downTouch(of id: Int, at likely: Int) -> UITouch? {
+    if likely < touches.count, touches[likely].contactID == id, touches[likely].isDown {
+      return touches[likely]
+    }
     for index in touches.indices where touches[index].contactID == id && touches[index].isDown {
       return touches[index]
     }
@@ -149,7 +156,6 @@ extension TouchSystem {
     }
     let bar = bar(against: touch)
     touch.delivery = TouchDelivery(isBarred: touch.hitView == nil || bar != nil)
-    gestures.mayHaveNews = true
     var list = touches.take()
     list.append(touch)
     touches = list

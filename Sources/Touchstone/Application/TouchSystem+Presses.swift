@@ -48,7 +48,6 @@ extension TouchSystem {
       press.responder = press.window?.pressTarget
       press.delivery = TouchDelivery(isBarred: press.responder == nil)
       presses = presses + [press]
-      gestures.mayHaveNews = true
       event.presses.append(press)
       record(press, change)
       return press

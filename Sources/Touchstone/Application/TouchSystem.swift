@@ -66,7 +66,7 @@ import GestureCore
   var lastTouchNumber = 0
   var lastEventNumber = 0
   var lastChange: UInt64 = 0
-  private var isReceiving = false
+  private(set) var isReceiving = false
   private var waitingFrames: [InputFrame] = []
 
   init() {
@@ -241,6 +241,8 @@ import GestureCore
     if isTracing { gestures.traceWaking(of: recognizer) }
     gestures.pass {
       gestures.speak(as: recognizer) { recognizer.meetDeadline() }
+      // It may have been all that the recognizer still waited for.
+      gestures.noteLift()
     }
   }
 }

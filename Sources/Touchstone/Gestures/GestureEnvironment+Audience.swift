@@ -31,7 +31,7 @@ extension GestureEnvironment {
     forgetAudience()
   }
 
-  func forgetAudience() {
+  private func forgetAudience() {
     guard !audienceTouches.isEmpty else { return }
     var list = audience.take()
     list.empty()
@@ -39,11 +39,50 @@ extension GestureEnvironment {
     audienceTouches = []
   }
 
+  // Who leaves a touch, or hears no more of any, leaves the audience.
+
+  /// Its gesture is over.
+  func hearNoMore(_ recognizer: UIGestureRecognizer) {
+    recognizer.course.isFinished = true
+    forgetAudience()
+  }
+
+  /// It is being reset. Who has not failed may still hear of better values.
+  func leaveTouches(_ recognizer: UIGestureRecognizer, hasFailed: Bool) {
+    for touch in recognizer.course.received {
+      touch.noteLeave(of: recognizer)
+      if hasFailed { touch.removeFollower(recognizer) }
+    }
+    forgetAudience()
+  }
+
+  /// It has given a touch back, or lost it.
+  func drop(_ touch: UITouch, of recognizer: UIGestureRecognizer) {
+    touch.removeRecipient(recognizer)
+    touch.removeFollower(recognizer)
+    forgetAudience()
+  }
+
   /// Those who hear of the touches, in the order in which they do.
   func audience(of touches: [UITouch]) -> [UIGestureRecognizer] {
     if !touches.isEmpty, audienceTouches.isSame(as: touches) { return audience }
-    startLook()
     var audience = self.audience.take()
+    findAudience(of: touches, &audience)
+    self.audience = audience
+    audienceTouches = touches
+    return audience
+  }
+
+  /// Whether the audience that is known is the one that would be found.
+  var isAudienceRight: Bool {
+    var found: [UIGestureRecognizer] = []
+    if audienceTouches.isEmpty { return audience.isEmpty }
+    findAudience(of: audienceTouches, &found)
+    return found.isSame(as: audience)
+  }
+
+  private func findAudience(of touches: [UITouch], _ audience: inout [UIGestureRecognizer]) {
+    startLook()
     audience.empty()
     for touch in touches {
       // A finger costs nothing for the many that have given up.
@@ -55,9 +94,6 @@ extension GestureEnvironment {
         audience.insert(recognizer, at: place)
       }
     }
-    self.audience = audience
-    audienceTouches = touches
-    return audience
   }
 
   /// Starts a new round of showing presses, in which each recognizer is shown them once.

@@ -9,7 +9,6 @@ extension GestureEnvironment {
     recognizer.course.environment = self
     recognizer.course.rank = rank
     arbiter.include(member, rank: rank)
-    recognizer.noteWishes()
     linkRequirements(of: recognizer)
     if recognizer.mayRequireFailures {
       var list = demanding.take()
@@ -53,8 +52,6 @@ extension GestureEnvironment {
       other.course.environment === self
     else { return }
     arbiter.require(required, toFailBefore: member)
-    isUnsettled = true
-    hasRequirements = true
     // Who is waited for by nobody, and who waits for nobody, is in no circle; that is nearly everyone.
     guard arbiter.requirements.hasDependents(member),
       arbiter.requirements.hasRequirements(required)

@@ -9,7 +9,6 @@ extension GestureEnvironment {
     isResetDue = false
     if system.isQuiet { failWhateverIsLeft() }
     while let step = nextBreakOfCycle() {
-      isUnsettled = true
       carryOut(step)
       settle()
       releaseWithheldTouches()
@@ -124,20 +123,14 @@ extension GestureEnvironment {
     let hasFailed = recognizer.course.shown == .failed
     speak(as: recognizer) { recognizer.reset() }
     recognizer.show(.possible, because: .reset)
-    for touch in recognizer.course.received {
-      touch.noteLeave(of: recognizer)
-      if hasFailed { touch.removeFollower(recognizer) }
-    }
-    forgetAudience()
+    leaveTouches(recognizer, hasFailed: hasFailed)
     for press in recognizer.course.presses { press.recipients.drop(recognizer) }
     leave(recognizer)
   }
 
-  private func leave(_ recognizer: UIGestureRecognizer) {
+  func leave(_ recognizer: UIGestureRecognizer) {
     guard let member = recognizer.course.member else { return }
     arbiter.remove(member)
-    isUnsettled = true
-    if hasRequirements { hasRequirements = arbiter.requirements.edgeCount > 0 }
     strike(member)
     forgetReporters()
     if !demanding.isEmpty {
@@ -146,73 +139,5 @@ extension GestureEnvironment {
       demanding = list
     }
     recognizer.course = GestureCourse()
-  }
-
-  /// The safety net: with no finger down, whoever is undecided and waits for nothing fails (STM-46);
-  /// whoever ignored all of its touches leaves without a word (DEL-65).
-  private func failWhateverIsLeft() {
-    var hasWork = cancelWhateverLostItsFingers()
-    guard hasWork || isAnybodyUndecided else { return }
-    for recognizer in included
-    where recognizer.isUndecided && recognizer.isIdle
-      && recognizer.course.deadline == nil && !isWaiting(recognizer)
-    {
-      hasWork = true
-      if recognizer.course.received.isEmpty && recognizer.course.presses.isEmpty {
-        trace(.withdrawn(mark(recognizer)))
-        recognizer.speakReset(in: self)
-        leave(recognizer)
-        continue
-      }
-      recognizer.show(.failed, because: .nothingLeft)
-      noteEnd(of: recognizer, owing: nil)
-    }
-    // Somebody may have waited for those who failed or left.
-    if hasWork {
-      settle()
-      releaseWithheldTouches()
-    }
-  }
-
-  /// Nothing would ever end a gesture that has given all of its fingers back, and it would keep the
-  /// others out for ever. One that never had any is its owner's business (STM-10).
-  private func cancelWhateverLostItsFingers() -> Bool {
-    var hasWork = false
-    for recognizer in roster {
-      guard let recognizer, recognizer.course.shown.isUnderWay,
-        recognizer.course.received.isEmpty, recognizer.course.touchType != nil,
-        recognizer.isIdle, recognizer.course.deadline == nil
-      else { continue }
-      hasWork = true
-      recognizer.show(.cancelled, because: .nothingLeft)
-      noteEnd(of: recognizer, owing: .cancelled)
-    }
-    return hasWork
-  }
-
-  private var isAnybodyUndecided: Bool {
-    for recognizer in roster where recognizer?.isUndecided == true { return true }
-    return false
-  }
-
-  private func isWaiting(_ recognizer: UIGestureRecognizer) -> Bool {
-    guard let member = recognizer.course.member else { return false }
-    return arbiter.standings[member.number] == .held
-  }
-
-  /// An interruption also ends the waiting of those who have no finger down, between two taps.
-  func giveUpWaiting() {
-    for recognizer in included
-    where recognizer.isUndecided && recognizer.isIdle {
-      recognizer.show(.failed, because: .touchesCancelled)
-      noteEnd(of: recognizer, owing: nil)
-    }
-  }
-}
-
-extension UIGestureRecognizer {
-  /// A reset without a change of state, for whoever took no part after all.
-  fileprivate func speakReset(in environment: GestureEnvironment) {
-    environment.speak(as: self) { reset() }
   }
 }

@@ -9,7 +9,6 @@ extension GestureEnvironment {
     recognizer.course.proposedInPass = passNumber
     if isTracing { traceProposal(of: recognizer, because: reason) }
     arbiter.propose(member)
-    isUnsettled = true
   }
 
   /// The recognizer says itself that this is not its gesture.
@@ -33,35 +32,31 @@ extension GestureEnvironment {
     recognizer.cancelDeadline()
     if recognizer.course.shown != .ended, let member = recognizer.course.member {
       arbiter.withdraw(member)
-      isUnsettled = true
     }
     if let action { owe(action, by: recognizer) }
     finish(recognizer)
   }
 
-  /// It hears no more of its touches (STM-41), and is reset when they have lifted.
+  /// It hears no more of its touches (STM-41), and is reset when they have lifted. A hidden run that has
+  /// ended is over before its actions are sent, and one of these may break it off.
   func finish(_ recognizer: UIGestureRecognizer) {
-    recognizer.course.isFinished = true
-    forgetAudience()
+    isResetDue = true
+    if recognizer.course.isFinished { return }
+    hearNoMore(recognizer)
     var list = finished.take()
     recognizer.finishPlace = list.count
     list.append(recognizer)
     finished = list
     finishedCount += 1
-    isResetDue = true
   }
 
   /// A broken-off gesture lets go of its touches at once (STM-31).
   func dropTouches(of recognizer: UIGestureRecognizer) {
-    for touch in recognizer.course.received {
-      touch.removeRecipient(recognizer)
-      touch.removeFollower(recognizer)
-    }
+    for touch in recognizer.course.received { drop(touch, of: recognizer) }
     if !recognizer.course.touches.isEmpty {
       recognizer.course.lastCentroid = recognizer.cluster.centroid
     }
     for press in recognizer.course.presses { press.recipients.drop(recognizer) }
-    forgetAudience()
     recognizer.course.following = .empty
     recognizer.course.whole = .empty
     recognizer.course.presses = []

@@ -17,9 +17,7 @@ extension GestureEnvironment {
   }
 
   private func decide() {
-    while isUnsettled {
-      if let step = arbiter.next() { carryOut(step) } else { isUnsettled = false }
-    }
+    while let step = arbiter.next() { carryOut(step) }
   }
 
   func carryOut(_ step: Arbiter.Step) {
@@ -83,19 +81,21 @@ extension GestureEnvironment {
     let first: GestureState = beginsFirst ? .began : assigned
     if wasHeld {
       recognizer.show(first, because: recognizer.proposalReason)
+      // An override of the setter, or whoever reads the trace, may have broken it off already.
+      guard recognizer.course.shown == first, !recognizer.course.isFinished else { return }
       recognizer.course.assigned = isOver ? .ended : first
     } else {
       recognizer.course.shown = first
       recognizer.course.assigned = first
-      if isTracing {
-        traceState(of: recognizer, from: .possible, to: first, because: recognizer.proposalReason)
-      }
     }
     owe(first, by: recognizer)
     if isOver {
       if beginsFirst { recognizer.course.secondOwedAction = .ended }
       recognizer.cancelDeadline()
       finish(recognizer)
+    }
+    if isTracing, !wasHeld {
+      traceState(of: recognizer, from: .possible, to: first, because: recognizer.proposalReason)
     }
   }
 

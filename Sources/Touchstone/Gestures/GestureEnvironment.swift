@@ -33,9 +33,9 @@ import GestureCore
   private(set) var epoch = nextEpoch()
   private static var lastEpoch = 0
   /// Whether the arbiter has been told something since it last had nothing more to say.
-  var isUnsettled = false
+  var isUnsettled: Bool { arbiter.hasWork }
   /// Whether any member waits for another.
-  var hasRequirements = false
+  var hasRequirements: Bool { arbiter.requirements.edgeCount > 0 }
 
   /// Whether some recognizer's own code is running, and whether the system itself is changing some
   /// recognizer's state. Which one it is that recognizer knows, and is looked for in the rare case that
@@ -61,8 +61,7 @@ import GestureCore
   var isResetDue = false
   /// Whether a touch has lifted, and may be forgotten soon.
   var hasLiftedTouch = false
-  /// Whether a view may have to hear something of a touch or a press. While gestures have them all,
-  /// none has.
+  /// Whether a view may have to hear something of a touch. While gestures have them all, none has.
   var mayHaveNews = false
   /// Grows with every event and every deadline: one `.changed` action for each (STM-25).
   private(set) var passNumber: UInt64 = 0
@@ -97,21 +96,30 @@ import GestureCore
     isInPass = true
     passNumber += 1
     body()
-    close()
+    close(for: system)
     isInPass = false
     if hasLiftedTouch { system.forgetFinishedTouches() }
+    #if DEBUG || TOUCHSTONE_CHECKS
+      checkInvariants()
+    #endif
   }
 
-  /// Settles, tells views what was withheld, and resets what is over.
-  private func close() {
+  /// Settles, tells views what was withheld, and resets what is over. Code that runs at a reset may have
+  /// begun something.
+  private func close(for system: TouchSystem) {
     settle()
-    releaseWithheldTouches()
+    releaseWithheldTouches(of: system)
     resetFinished()
+    guard isUnsettled else { return }
+    settle()
+    releaseWithheldTouches(of: system)
   }
 
   /// Tells views what nobody withholds any more.
-  func releaseWithheldTouches() {
-    if mayHaveNews { system.releaseWithheldTouches() }
+  func releaseWithheldTouches() { releaseWithheldTouches(of: system) }
+
+  private func releaseWithheldTouches(of system: TouchSystem) {
+    if mayHaveNews || !system.presses.isEmpty { system.releaseWithheldTouches() }
   }
 
   /// A finger lifted, or was given back: somebody may have been waiting for that.

@@ -26,6 +26,9 @@ extension UIGestureRecognizer {
     return false
   }
 
+  /// Whether it has given its touches up (COR-11).
+  var hasFailed: Bool { course.assigned == .failed }
+
   /// Whether it goes ahead, or has.
   var hasWon: Bool { course.shown.isUnderWay || course.shown == .ended }
 
@@ -44,8 +47,10 @@ extension UIGestureRecognizer {
     switch StateTransition(from: course.assigned, to: wanted) {
     case .take(let new): enter(new)
     case .bend(let new):
+      let before = course.assigned
       diagnose(wanted, "taken as \(new)")
-      enter(new)
+      // Whoever reads that may have assigned a state meanwhile.
+      if course.assigned == before { enter(new) }
     case .ignore: break
     case .refuse: diagnose(wanted, "ignored")
     }

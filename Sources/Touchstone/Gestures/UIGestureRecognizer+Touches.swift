@@ -93,11 +93,10 @@ extension UIGestureRecognizer {
   func giveBack(_ touch: UITouch) {
     unfollow([touch])
     if let environment { course.whole = environment.group(course.whole, leftBy: [touch]) }
-    touch.removeRecipient(self)
-    touch.removeFollower(self)
-    environment?.forgetAudience()
-    if let environment { environment.trace(.ignored(environment.mark(self), touch: touch.number)) }
-    environment?.noteLift()
+    guard let environment else { return touch.removeRecipient(self) }
+    environment.drop(touch, of: self)
+    environment.trace(.ignored(environment.mark(self), touch: touch.number))
+    environment.noteLift()
   }
 
   func giveBack(_ press: UIPress) {

@@ -89,8 +89,7 @@ import GestureCore
   var requiredBits: UInt64 = 0
   /// What those refer to who wait for it; made when the first does.
   private(set) var knownLife: RecognizerLife?
-  /// Whether its hooks or its delegate may have an opinion about requirements; known while it takes
-  /// part.
+  /// Whether its hooks or its delegate may have an opinion about requirements.
   var mayWantRequirements = true
   /// What belongs to the present attempt and is replaced as a whole by the reset.
   var course = GestureCourse()
@@ -140,6 +139,7 @@ import GestureCore
 
   public init(target: Any?, action: Selector?) {
     super.init()
+    noteWishes()
     if let target, let action { addTarget(target, action: action) }
   }
 
@@ -234,8 +234,8 @@ import GestureCore
     convertFromScene(centroid, to: view)
   }
 
-  /// How many touches `location(ofTouch:in:)` can be asked for.
-  open var numberOfTouches: Int { course.touches.count }
+  /// How many touches `location(ofTouch:in:)` can be asked for; none once it has failed (COR-11).
+  open var numberOfTouches: Int { hasFailed ? 0 : course.touches.count }
 
   /// - Precondition: `touchIndex` is below `numberOfTouches` (REC-08).
   open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {

@@ -4,7 +4,7 @@ import Foundation
 extension CALayer {
   // MARK: Shared with the view
 
-  public var bounds: CGRect {
+  var ownBounds: CGRect {
     get { owner?.bounds ?? look.bounds }
     set {
       change("bounds") { if let owner { owner.bounds = newValue } else { look.bounds = newValue } }
@@ -12,8 +12,7 @@ extension CALayer {
     }
   }
 
-  /// Where the anchor point lies in the superlayer.
-  public var position: CGPoint {
+  var ownPosition: CGPoint {
     get { owner?.center ?? look.position }
     set {
       change("position") {
@@ -22,8 +21,7 @@ extension CALayer {
     }
   }
 
-  /// Where in the bounds, from 0 to 1, `position` lies and transforms have their origin.
-  public var anchorPoint: CGPoint {
+  var ownAnchorPoint: CGPoint {
     get { owner?.anchorPoint ?? look.anchorPoint }
     set {
       change("anchorPoint") {
@@ -32,8 +30,7 @@ extension CALayer {
     }
   }
 
-  /// Around the anchor point. A view has what is left of it on the plane.
-  public var transform: CATransform3D {
+  var ownTransform: CATransform3D {
     get {
       guard let owner else { return look.transform }
       // The view may have been given another since.
@@ -51,12 +48,12 @@ extension CALayer {
   public func affineTransform() -> CGAffineTransform { transform.flattened }
   public func setAffineTransform(_ m: CGAffineTransform) { transform = CATransform3D(m) }
 
-  public var isHidden: Bool {
+  var ownIsHidden: Bool {
     get { owner?.isHidden ?? look.isHidden }
     set { if let owner { owner.isHidden = newValue } else { look.isHidden = newValue } }
   }
 
-  public var opacity: Float {
+  var ownOpacity: Float {
     get { owner.map { Float($0.alpha) } ?? look.opacity }
     set {
       change("opacity") {
@@ -65,7 +62,7 @@ extension CALayer {
     }
   }
 
-  public var backgroundColor: CGColor? {
+  var ownBackgroundColor: CGColor? {
     get { owner.map { $0.backgroundColor?.cgColor } ?? look.backgroundColor }
     set {
       change("backgroundColor") {
@@ -78,13 +75,12 @@ extension CALayer {
     }
   }
 
-  public var masksToBounds: Bool {
+  var ownMasksToBounds: Bool {
     get { owner?.clipsToBounds ?? look.masksToBounds }
     set { if let owner { owner.clipsToBounds = newValue } else { look.masksToBounds = newValue } }
   }
 
-  /// The smallest upright rectangle in the superlayer around the transformed bounds.
-  public var frame: CGRect {
+  var ownFrame: CGRect {
     get {
       if let owner { return owner.frame }
       let (bounds, anchor) = (look.bounds, look.anchorPoint)
@@ -114,8 +110,7 @@ extension CALayer {
 
   // MARK: The layer's own
 
-  /// Higher ones are in front of their siblings.
-  public var zPosition: CGFloat {
+  var ownZPosition: CGFloat {
     get { look.zPosition }
     set { change("zPosition") { look.zPosition = newValue } }
   }
@@ -128,7 +123,7 @@ extension CALayer {
     get { look.sublayerTransform }
     set { change("sublayerTransform") { look.sublayerTransform = newValue } }
   }
-  public var cornerRadius: CGFloat {
+  var ownCornerRadius: CGFloat {
     get { look.cornerRadius }
     set { change("cornerRadius") { look.cornerRadius = newValue } }
   }
@@ -136,11 +131,11 @@ extension CALayer {
     get { look.maskedCorners }
     set { look.maskedCorners = newValue }
   }
-  public var borderWidth: CGFloat {
+  var ownBorderWidth: CGFloat {
     get { look.borderWidth }
     set { change("borderWidth") { look.borderWidth = newValue } }
   }
-  public var borderColor: CGColor? {
+  var ownBorderColor: CGColor? {
     get { look.borderColor }
     set { change("borderColor") { look.borderColor = newValue } }
   }
@@ -162,13 +157,12 @@ extension CALayer {
     get { look.shadowRadius }
     set { change("shadowRadius") { look.shadowRadius = newValue } }
   }
-  public var shadowPath: CGPath? {
+  var ownShadowPath: CGPath? {
     get { look.shadowPath }
     set { change("shadowPath") { look.shadowPath = newValue?.copy() } }
   }
 
-  /// A `CGImage`, or a `UIImage`.
-  public var contents: Any? {
+  var ownContents: Any? {
     get { look.contents }
     set { look.contents = newValue }
   }

@@ -10,8 +10,7 @@ struct StrayLayer {
 /// The tree. The layers of a view's subviews are among its layer's sublayers; the others are kept
 /// between them.
 extension CALayer {
-  /// Back to front; `nil` if there are none.
-  public var sublayers: [CALayer]? {
+  var ownSublayers: [CALayer]? {
     get {
       if let source { return source.sublayers?.map { $0.presentation() ?? $0 } }
       let views = owner?.subviews.map(\.layer) ?? []
@@ -28,12 +27,12 @@ extension CALayer {
     }
   }
 
-  public var superlayer: CALayer? {
+  var ownSuperlayer: CALayer? {
     if let source { return source.superlayer.map { $0.presentation() ?? $0 } }
     return owner.map { $0.superview?.layer } ?? parent
   }
 
-  public func addSublayer(_ layer: CALayer) {
+  func append(_ layer: CALayer) {
     insert(layer, at: strays.count, behindViews: owner?.subviews.count ?? 0)
   }
 
@@ -63,7 +62,7 @@ extension CALayer {
     insert(newLayer, at: place, behindViews: views)
   }
 
-  public func removeFromSuperlayer() {
+  func leaveSuperlayer() {
     if let owner { return owner.removeFromSuperview() }
     stopAnimations()
     parent?.strays.removeAll { $0.layer === self }

@@ -15,9 +15,6 @@ extension CALayer {
     change(root) { take(new, at: keyPath) }
   }
 
-  public func value(forKey key: String) -> Any? { value(forKeyPath: key) }
-  public func setValue(_ value: Any?, forKey key: String) { setValue(value, forKeyPath: key) }
-
   /// Whether something of that name is there, but has no value now.
   private func isNil(_ key: String) -> Bool { ["contents"].contains(key) }
 

@@ -1,4 +1,5 @@
 import Foundation
+import GestureCore
 import Pictures
 
 /// A rectangle with a look, in a tree of its kind; every view has one once it is asked for.
@@ -92,6 +93,89 @@ import Pictures
   /// The deepest layer at a point of the superlayer's space.
   open func hitTest(_ p: CGPoint) -> CALayer? { hitLayer(at: p) }
   open func contains(_ p: CGPoint) -> Bool { bounds.contains(p) }
+
+  // MARK: What subclasses may override
+
+  open var bounds: CGRect {
+    get { ownBounds }
+    set { ownBounds = newValue }
+  }
+  /// Where the anchor point lies in the superlayer.
+  open var position: CGPoint {
+    get { ownPosition }
+    set { ownPosition = newValue }
+  }
+  /// Where in the bounds, from 0 to 1, `position` lies and transforms have their origin.
+  open var anchorPoint: CGPoint {
+    get { ownAnchorPoint }
+    set { ownAnchorPoint = newValue }
+  }
+  /// Around the anchor point. A view has what is left of it on the plane.
+  open var transform: CATransform3D {
+    get { ownTransform }
+    set { ownTransform = newValue }
+  }
+  open var isHidden: Bool {
+    get { ownIsHidden }
+    set { ownIsHidden = newValue }
+  }
+  open var opacity: Float {
+    get { ownOpacity }
+    set { ownOpacity = newValue }
+  }
+  open var backgroundColor: CGColor? {
+    get { ownBackgroundColor }
+    set { ownBackgroundColor = newValue }
+  }
+  open var masksToBounds: Bool {
+    get { ownMasksToBounds }
+    set { ownMasksToBounds = newValue }
+  }
+  /// The smallest upright rectangle in the superlayer around the transformed bounds.
+  open var frame: CGRect {
+    get { ownFrame }
+    set { ownFrame = newValue }
+  }
+  open var cornerRadius: CGFloat {
+    get { ownCornerRadius }
+    set { ownCornerRadius = newValue }
+  }
+  open var borderWidth: CGFloat {
+    get { ownBorderWidth }
+    set { ownBorderWidth = newValue }
+  }
+  open var borderColor: CGColor? {
+    get { ownBorderColor }
+    set { ownBorderColor = newValue }
+  }
+  open var shadowPath: CGPath? {
+    get { ownShadowPath }
+    set { ownShadowPath = newValue }
+  }
+  /// A `CGImage`, or a `UIImage`.
+  open var contents: Any? {
+    get { ownContents }
+    set { ownContents = newValue }
+  }
+  /// Higher ones are in front of their siblings.
+  open var zPosition: CGFloat {
+    get { ownZPosition }
+    set { ownZPosition = newValue }
+  }
+  /// Back to front; `nil` if there are none.
+  open var sublayers: [CALayer]? {
+    get { ownSublayers }
+    set { ownSublayers = newValue }
+  }
+  open var superlayer: CALayer? { ownSuperlayer }
+  open func addSublayer(_ layer: CALayer) { append(layer) }
+  open func removeFromSuperlayer() { leaveSuperlayer() }
+  /// Plays a copy of the animation. One of the same key is replaced.
+  open func add(_ anim: CAAnimation, forKey key: String?) { play(anim, as: key) }
+  open func removeAnimation(forKey key: String) { stopAnimation(key) }
+  open func removeAllAnimations() { stopOwnAnimations() }
+  open func value(forKey key: String) -> Any? { value(forKeyPath: key) }
+  open func setValue(_ value: Any?, forKey key: String) { setValue(value, forKeyPath: key) }
 
   // MARK: Kinds of layers
 

@@ -40,8 +40,8 @@ import Foundation
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
   }
 
-  public convenience init(rootViewController: UIViewController) {
-    self.init(nibName: nil, bundle: nil)
+  public init(rootViewController: UIViewController) {
+    super.init(nibName: nil, bundle: nil)
     setViewControllers([rootViewController], animated: false)
   }
 
@@ -122,9 +122,21 @@ import Foundation
     navigationBar.frame = CGRect(
       x: 0, y: isBarHidden ? -height : 0, width: view.bounds.width, height: height)
     for controller in stack {
+      let isBelow = controller.reachesBelow(navigationBar)
       controller.barInsets = UIEdgeInsets(
-        top: isBarHidden ? 0 : UINavigationBar.height, left: 0, bottom: 0, right: 0)
+        top: isBarHidden || !isBelow ? 0 : UINavigationBar.height, left: 0, bottom: 0, right: 0)
     }
+    guard let top = stack.last, presentationState.transition == nil, let shown = top.viewIfLoaded,
+      shown.superview === stage
+    else { return }
+    let frame = stage.bounds.inset(by: room(for: top))
+    if shown.frame != frame { shown.frame = frame }
+  }
+
+  /// What the bar takes from a controller that does not reach below it.
+  private func room(for controller: UIViewController) -> UIEdgeInsets {
+    let isFree = isBarHidden || controller.reachesBelow(navigationBar)
+    return UIEdgeInsets(top: isFree ? 0 : navigationBar.frame.maxY, left: 0, bottom: 0, right: 0)
   }
 
   // MARK: Transitions
@@ -159,8 +171,10 @@ import Foundation
     }
     let transition = ControllerTransition(
       .init(
-        from: from, to: to, fromView: from.view, toView: to.view, initialFrame: stage.bounds,
-        finalFrame: stage.bounds), in: stage, animation: animation, interaction: interaction
+        from: from, to: to, fromView: from.view, toView: to.view,
+        initialFrame: stage.bounds.inset(by: room(for: from)),
+        finalFrame: stage.bounds.inset(by: room(for: to))), in: stage, animation: animation,
+      interaction: interaction
     ) { [weak self] isThere in
       self?.changed(from: old, to: wanted, isThere, animated: animated)
     }
@@ -215,7 +229,7 @@ import Foundation
   private func showTop() {
     guard isViewLoaded || isLoadingView, let top = stack.last else { return }
     delegate?.navigationController(self, willShow: top, animated: false)
-    top.view.frame = stage.bounds
+    top.view.frame = stage.bounds.inset(by: room(for: top))
     top.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     stage.addSubview(top.view)
     showItems(animated: false)

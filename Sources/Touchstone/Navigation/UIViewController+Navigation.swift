@@ -1,8 +1,7 @@
 import Foundation
 
 extension UIViewController {
-  /// The nearest navigation controller around this one.
-  public var navigationController: UINavigationController? {
+  var nearestNavigationController: UINavigationController? {
     var current = parent
     while let controller = current {
       if let found = controller as? UINavigationController { return found }
@@ -11,8 +10,7 @@ extension UIViewController {
     return nil
   }
 
-  /// What the bar shows while this controller is on top; made when it is asked for.
-  public var navigationItem: UINavigationItem {
+  var madeNavigationItem: UINavigationItem {
     if let ownNavigationItem { return ownNavigationItem }
     let item = UINavigationItem()
     item.title = title
@@ -20,8 +18,7 @@ extension UIViewController {
     return item
   }
 
-  /// Pushes onto the navigation controller around, or else presents.
-  public func show(_ vc: UIViewController, sender: Any?) {
+  func pushOrPresent(_ vc: UIViewController) {
     if let navigation = self as? UINavigationController ?? navigationController {
       navigation.pushViewController(vc, animated: true)
     } else {

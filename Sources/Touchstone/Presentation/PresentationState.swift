@@ -19,22 +19,7 @@ nonisolated public enum UIModalTransitionStyle: Int, Sendable {
 }
 
 extension UIViewController {
-  /// Chooses animations and presentation; not kept alive.
-  public var transitioningDelegate: (any UIViewControllerTransitioningDelegate)? {
-    get { presentationState.transitioningDelegate }
-    set { presentationState.transitioningDelegate = newValue }
-  }
-  public var modalTransitionStyle: UIModalTransitionStyle {
-    get { presentationState.transitionStyle }
-    set { presentationState.transitionStyle = newValue }
-  }
-  /// Whether fingers cannot take it away.
-  public var isModalInPresentation: Bool {
-    get { presentationState.isModal }
-    set { presentationState.isModal = newValue }
-  }
-  /// How the controller, or one that it is in, is presented.
-  public var presentationController: UIPresentationController? {
+  var currentPresentation: UIPresentationController? {
     presentationState.presentation ?? parent?.presentationController
   }
   /// The sheet that the controller is, or will be, presented as; asking for it makes `.automatic` mean
@@ -49,8 +34,7 @@ extension UIViewController {
     default: return nil
     }
   }
-  /// The transition under way that the controller takes part in.
-  public var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
+  var currentTransition: (any UIViewControllerTransitionCoordinator)? {
     if let own = presentationState.transition ?? ownPresented?.presentationState.transition {
       return own
     }

@@ -10,13 +10,14 @@ import Foundation
   }
 
   open var message: String?
-  public let preferredStyle: Style
+  open var preferredStyle: Style { chosenStyle }
+  private let chosenStyle: Style
   open private(set) var actions: [UIAlertAction] = []
   open var preferredAction: UIAlertAction?
 
   public init(title: String?, message: String?, preferredStyle: Style) {
     self.message = message
-    self.preferredStyle = preferredStyle
+    chosenStyle = preferredStyle
     super.init(nibName: nil, bundle: nil)
     self.title = title
     modalPresentationStyle = .custom
@@ -25,7 +26,7 @@ import Foundation
   }
 
   public required init?(coder: NSCoder) {
-    preferredStyle = .alert
+    chosenStyle = .alert
     super.init(coder: coder)
   }
 

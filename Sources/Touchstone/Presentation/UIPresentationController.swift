@@ -32,6 +32,40 @@ import Foundation
     return style != .automatic && style.replacesPresenter
   }
 
+  /// What the presentation becomes where there is little room.
+  open var adaptivePresentationStyle: UIModalPresentationStyle { presentationStyle }
+  open func adaptivePresentationStyle(
+    for traitCollection: UITraitCollection
+  ) -> UIModalPresentationStyle { adaptivePresentationStyle }
+  open var traitCollection: UITraitCollection { presentedViewController.traitCollection }
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+  // MARK: What the presented controller wants
+
+  open func preferredContentSizeDidChange(
+    forChildContentContainer container: any UIContentContainer
+  ) {}
+  open func systemLayoutFittingSizeDidChange(
+    forChildContentContainer container: any UIContentContainer
+  ) {}
+  open func size(
+    forChildContentContainer container: any UIContentContainer,
+    withParentContainerSize parentSize: CGSize
+  ) -> CGSize { parentSize }
+  open func viewWillTransition(
+    to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    let room = self.size(
+      forChildContentContainer: presentedViewController, withParentContainerSize: size)
+    presentedViewController.viewWillTransition(to: room, with: coordinator)
+  }
+  open func willTransition(
+    to newCollection: UITraitCollection,
+    with coordinator: any UIViewControllerTransitionCoordinator
+  ) { presentedViewController.willTransition(to: newCollection, with: coordinator) }
+
+  // MARK: Its course
+
   open func containerViewWillLayoutSubviews() {}
   open func containerViewDidLayoutSubviews() {}
   open func presentationTransitionWillBegin() {}

@@ -48,7 +48,7 @@ import GestureCore
     return convertFromScene(TouchCluster(progress.fingers.map(\.start)).centroid, to: view)
   }
 
-  open override var numberOfTouches: Int { progress.fingers.count }
+  open override var numberOfTouches: Int { hasFailed ? 0 : progress.fingers.count }
 
   open override func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
     precondition(

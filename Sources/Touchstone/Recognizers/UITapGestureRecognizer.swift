@@ -44,7 +44,7 @@ import GestureCore
     return convertFromScene(TouchCluster(progress.firstTap).centroid, to: view)
   }
 
-  open override var numberOfTouches: Int { progress.firstTap.count }
+  open override var numberOfTouches: Int { hasFailed ? 0 : progress.firstTap.count }
 
   open override func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
     precondition(

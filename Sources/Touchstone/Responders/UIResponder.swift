@@ -9,6 +9,11 @@ import Foundation
   /// Who hears of what this responder does not handle (API-R01).
   open var next: UIResponder? { nil }
 
+  /// Called once the object has come from a nib and its outlets are connected.
+  open func awakeFromNib() {}
+  /// Xcode's canvas calls this; here nobody does.
+  open func prepareForInterfaceBuilder() {}
+
   // MARK: First responder
 
   open var canBecomeFirstResponder: Bool { false }

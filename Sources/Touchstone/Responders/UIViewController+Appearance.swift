@@ -48,6 +48,7 @@ extension UIViewController {
     case .appearing:
       appearance.stage = .present
       viewDidAppear(appearance.isAnimated)
+      isMovingToParent = false
     case .disappearing:
       appearance.stage = .absent
       viewDidDisappear(appearance.isAnimated)

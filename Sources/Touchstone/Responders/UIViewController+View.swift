@@ -35,6 +35,7 @@ extension UIViewController {
     child.willMove(toParent: self)
     childControllers.append(child)
     child.parent = self
+    child.isMovingToParent = true
   }
 
   func leaveParent() {
@@ -42,6 +43,13 @@ extension UIViewController {
     parent.childControllers.removeAll { $0 === self }
     self.parent = nil
     didMove(toParent: nil)
+    endMoving()
+  }
+
+  /// The way to or from a parent is at its end.
+  func endMoving() {
+    isMovingToParent = false
+    isMovingFromParent = false
   }
 
   /// Whether this controller is `other` or lies in it.

@@ -16,6 +16,8 @@ import Foundation
   public let nibBundle: Bundle?
 
   var rootView: UIView?
+  /// What a storyboard says of it.
+  var interface: InterfaceScene?
   var isLoadingView = false
   var appearance = Appearance()
   var childControllers: [UIViewController] = []
@@ -27,7 +29,7 @@ import Foundation
   /// Made when somebody asks for it.
   var ownNavigationItem: UINavigationItem?
 
-  /// There are no nibs here: the names are kept and nothing is loaded by them.
+  /// The view is loaded from that nib; without a name from one that is called like the class.
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     nibName = nibNameOrNil
     nibBundle = nibBundleOrNil
@@ -36,11 +38,12 @@ import Foundation
 
   public convenience override init() { self.init(nibName: nil, bundle: nil) }
 
-  /// There are no archives here to decode from; this exists so that iOS sources compile.
+  /// Takes what a storyboard says of the controller; of another decoder it takes nothing.
   public required init?(coder: NSCoder) {
     nibName = nil
     nibBundle = nil
     super.init()
+    InterfaceCoder.describe(self, from: coder)
   }
 
   /// The window of a root controller, else who presented it, else what its view lies in (RSP-02).
@@ -64,7 +67,7 @@ import Foundation
   open func loadViewIfNeeded() { loadRootView() }
 
   /// Makes the view and assigns it. An override makes its own and does not call super.
-  open func loadView() { view = plainView() }
+  open func loadView() { loadInterface() }
   open func viewDidLoad() {}
 
   /// Brings the constraints of the view up to date; an override ends with `super`.
@@ -78,14 +81,37 @@ import Foundation
     didSet { if barInsets != oldValue { viewIfLoaded?.safeAreaChanged() } }
   }
   open func viewSafeAreaInsetsDidChange() {}
-  /// The size that a container should give it; kept for containers to read.
-  open var preferredContentSize = CGSize.zero
+  /// The size that a container should give it. Whoever contains or presents it hears of a change.
+  open var preferredContentSize = CGSize.zero {
+    didSet { if preferredContentSize != oldValue { announcePreferredSize() } }
+  }
   /// The view is about to get another size, with the window or by its container.
   open func viewWillTransition(
     to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
   ) {
-    for child in children { child.viewWillTransition(to: size, with: coordinator) }
+    for child in children {
+      let room = self.size(forChildContentContainer: child, withParentContainerSize: size)
+      child.viewWillTransition(to: room, with: coordinator)
+    }
   }
+  /// The traits are about to be others.
+  open func willTransition(
+    to newCollection: UITraitCollection,
+    with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    for child in children { child.willTransition(to: newCollection, with: coordinator) }
+  }
+  open func preferredContentSizeDidChange(
+    forChildContentContainer container: any UIContentContainer
+  ) {}
+  open func systemLayoutFittingSizeDidChange(
+    forChildContentContainer container: any UIContentContainer
+  ) {}
+  /// The size that a child is going to have.
+  open func size(
+    forChildContentContainer container: any UIContentContainer,
+    withParentContainerSize parentSize: CGSize
+  ) -> CGSize { parentSize }
   open func viewLayoutMarginsDidChange() {}
   open func viewWillLayoutSubviews() {}
   open func viewDidLayoutSubviews() {}
@@ -111,7 +137,11 @@ import Foundation
 
   // MARK: Children
 
-  public internal(set) weak var parent: UIViewController?
+  open internal(set) weak var parent: UIViewController?
+  /// Whether the controller is about to be a child, or no longer one; for its appearance callbacks to
+  /// ask.
+  open internal(set) var isMovingToParent = false
+  open internal(set) var isMovingFromParent = false
   open var children: [UIViewController] { childControllers }
 
   /// Takes a controller under this one. Adding its view, and `didMove(toParent:)`, are left to the
@@ -119,8 +149,18 @@ import Foundation
   open func addChild(_ childController: UIViewController) { adopt(childController) }
   /// Leaves the parent. Removing the view, and `willMove(toParent: nil)`, are left to the caller.
   open func removeFromParent() { leaveParent() }
-  open func willMove(toParent parent: UIViewController?) {}
-  open func didMove(toParent parent: UIViewController?) {}
+  open func willMove(toParent parent: UIViewController?) { isMovingFromParent = parent == nil }
+  open func didMove(toParent parent: UIViewController?) { endMoving() }
+  /// Changes from one child's view to another's, animated if there is something to animate.
+  open func transition(
+    from fromViewController: UIViewController, to toViewController: UIViewController,
+    duration: TimeInterval, options: UIView.AnimationOptions = [], animations: (() -> Void)?,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    change(
+      from: fromViewController, to: toViewController, duration: duration, options: options,
+      animations: animations, completion: completion)
+  }
 
   // MARK: Presentation
 
@@ -135,8 +175,64 @@ import Foundation
   }
 
   /// Whether the controller comes or goes by presentation; for its appearance callbacks to ask.
-  public internal(set) var isBeingPresented = false
-  public internal(set) var isBeingDismissed = false
+  open internal(set) var isBeingPresented = false
+  open internal(set) var isBeingDismissed = false
+  /// Chooses animations and presentation; not kept alive.
+  open var transitioningDelegate: (any UIViewControllerTransitioningDelegate)? {
+    get { presentationState.transitioningDelegate }
+    set { presentationState.transitioningDelegate = newValue }
+  }
+  open var modalTransitionStyle: UIModalTransitionStyle {
+    get { presentationState.transitionStyle }
+    set { presentationState.transitionStyle = newValue }
+  }
+  /// Whether fingers cannot take it away.
+  open var isModalInPresentation: Bool {
+    get { presentationState.isModal }
+    set { presentationState.isModal = newValue }
+  }
+  /// How the controller, or one that it is in, is presented.
+  open var presentationController: UIPresentationController? { currentPresentation }
+  /// The transition under way that the controller takes part in.
+  open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
+    currentTransition
+  }
+  /// - Note: Differs from UIKit: whatever is presented covers the window, so these three change
+  ///   nothing; they are kept for presentations of one's own to read.
+  open var definesPresentationContext = false
+  open var providesPresentationContextTransitionStyle = false
+  open var modalPresentationCapturesStatusBarAppearance = false
+
+  // MARK: Navigation
+
+  /// The nearest navigation controller around this one.
+  open var navigationController: UINavigationController? { nearestNavigationController }
+  /// What the bar shows while this controller is on top; made when it is asked for.
+  open var navigationItem: UINavigationItem { madeNavigationItem }
+  /// Pushes onto the navigation controller around, or else presents.
+  open func show(_ vc: UIViewController, sender: Any?) { pushOrPresent(vc) }
+  /// Presents, since nothing here is divided into a list and its details.
+  open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
+    present(vc, animated: true)
+  }
+  /// The edges at which the view reaches below the bars of a navigation controller.
+  open var edgesForExtendedLayout = UIRectEdge.all {
+    didSet { navigationController?.viewIfLoaded?.setNeedsLayout() }
+  }
+  /// Whether it does so below bars that nothing can be seen through, too.
+  open var extendedLayoutIncludesOpaqueBars = false {
+    didSet { navigationController?.viewIfLoaded?.setNeedsLayout() }
+  }
+
+  // MARK: Editing
+
+  open var isEditing: Bool {
+    get { isBeingEdited }
+    set { setEditing(newValue, animated: false) }
+  }
+  private var isBeingEdited = false
+  /// An override calls `super` and shows what changes.
+  open func setEditing(_ editing: Bool, animated: Bool) { isBeingEdited = editing }
 
   /// Shows a controller over the window, and calls `completion` when it is there.
   ///
@@ -162,6 +258,10 @@ import Foundation
     viewIfLoaded?.traitCollection ?? UITraitCollection(userInterfaceStyle: .light)
   }
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+  /// The style of everything in its view, unless a view says otherwise.
+  open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
+    didSet { viewIfLoaded?.controllerStyleChanged(from: oldValue) }
+  }
   /// Memory is short (`UIWindowScene.sendMemoryWarning()`).
   open func didReceiveMemoryWarning() {}
 
@@ -173,8 +273,24 @@ import Foundation
   open var shouldAutorotate: Bool { true }
   open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .allButUpsideDown }
   open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
+  /// The child that is asked instead of this controller; so the next two.
+  open var childForStatusBarStyle: UIViewController? { nil }
+  open var childForStatusBarHidden: UIViewController? { nil }
+  open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
+  open func setNeedsUpdateOfSupportedInterfaceOrientations() {}
   open func setNeedsStatusBarAppearanceUpdate() {}
   open func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
+
+  // MARK: Segues
+
+  /// Called before a segue shows its destination, which has not loaded its view yet.
+  open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
+  /// Whether a control or recognizer may set off the segue.
+  open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
+  /// Does a segue of the controller's storyboard.
+  open func performSegue(withIdentifier identifier: String, sender: Any?) {
+    performStoryboardSegue(identifier, sender: sender)
+  }
 
   // MARK: Screen edges
 

@@ -64,7 +64,7 @@ import Foundation
 }
 
 extension UIScrollView {
-  public var refreshControl: UIRefreshControl? {
+  var ownRefreshControl: UIRefreshControl? {
     get { options.refreshControl }
     set {
       guard newValue !== options.refreshControl else { return }

@@ -74,7 +74,7 @@ extension UIScrollView {
     get { options.keyboardDismissMode }
     set { options.keyboardDismissMode = newValue }
   }
-  public var contentInsetAdjustmentBehavior: ContentInsetAdjustmentBehavior {
+  var ownInsetAdjustment: ContentInsetAdjustmentBehavior {
     get { options.insetAdjustment }
     set {
       options.insetAdjustment = newValue

@@ -40,6 +40,14 @@ import GestureCore
   }
 
   /// Room around the content that it can be scrolled into.
+  open var contentInsetAdjustmentBehavior: ContentInsetAdjustmentBehavior {
+    get { ownInsetAdjustment }
+    set { ownInsetAdjustment = newValue }
+  }
+  open var refreshControl: UIRefreshControl? {
+    get { ownRefreshControl }
+    set { ownRefreshControl = newValue }
+  }
   open var contentInset = UIEdgeInsets.zero {
     didSet {
       guard contentInset.isFinite else {

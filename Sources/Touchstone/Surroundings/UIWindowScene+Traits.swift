@@ -14,7 +14,11 @@ extension UIWindowScene {
     set {
       let old = traits
       ownTraits = UITraitCollection(traitsFrom: [old, newValue])
-      guard traits != old else { return }
+      let new = traits
+      guard new != old else { return }
+      ownTraits = old
+      for window in windows { window.rootViewController?.announce(new) }
+      ownTraits = new
       for window in windows { window.announceTraits(instead: old) }
     }
   }
@@ -26,9 +30,21 @@ extension UIView {
     let above =
       superview?.shownTraits ?? (self as? UIWindow)?.windowScene?.traits
       ?? UITraitCollection(style: .light, scale: 1, direction: .leftToRight)
-    guard overrideUserInterfaceStyle != .unspecified else { return above }
-    return UITraitCollection(
-      traitsFrom: [above, UITraitCollection(userInterfaceStyle: overrideUserInterfaceStyle)])
+    let style = chosenStyle
+    guard style != .unspecified else { return above }
+    return UITraitCollection(traitsFrom: [above, UITraitCollection(userInterfaceStyle: style)])
+  }
+
+  /// The view's own word comes before that of its controller.
+  private var chosenStyle: UIUserInterfaceStyle {
+    if overrideUserInterfaceStyle != .unspecified { return overrideUserInterfaceStyle }
+    return controller?.overrideUserInterfaceStyle ?? .unspecified
+  }
+
+  /// The view's controller has another wish than before.
+  func controllerStyleChanged(from old: UIUserInterfaceStyle) {
+    guard overrideUserInterfaceStyle == .unspecified, let controller else { return }
+    announceStyle(controller.overrideUserInterfaceStyle, instead: old)
   }
 
   /// Controllers hear before their views, and what is above before what is below.
@@ -39,7 +55,12 @@ extension UIView {
   }
 
   func styleChanged(from old: UIUserInterfaceStyle) {
-    guard old != overrideUserInterfaceStyle else { return }
+    let others = controller?.overrideUserInterfaceStyle ?? .unspecified
+    announceStyle(chosenStyle, instead: old == .unspecified ? others : old)
+  }
+
+  private func announceStyle(_ new: UIUserInterfaceStyle, instead old: UIUserInterfaceStyle) {
+    guard old != new else { return }
     let before =
       old == .unspecified
       ? superview?.shownTraits ?? traitCollection

@@ -12,7 +12,11 @@ extension UIViewController {
       in: view, animation: nil, interaction: nil, whenOver: { _ in })
     presentationState.transition = transition
     viewWillTransition(to: size, with: transition)
-    ownPresented?.viewWillTransition(to: size, with: transition)
+    if let ownPresented {
+      let container: any UIContentContainer =
+        ownPresented.presentationState.presentation ?? ownPresented
+      container.viewWillTransition(to: size, with: transition)
+    }
     change()
     transition.begin()
     presentationState.transition = nil

@@ -33,10 +33,9 @@ import Pictures
     isUserInteractionEnabled = false
   }
 
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
-    isUserInteractionEnabled = false
-  }
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  override func prepareForDecoding() { isUserInteractionEnabled = false }
 
   override var face: Picture? {
     guard let shown = isHighlighted ? highlightedImage ?? image : image else { return nil }

@@ -29,10 +29,9 @@ import Pictures
     startOut()
   }
 
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
-    startOut()
-  }
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  override func prepareForDecoding() { startOut() }
 
   private func startOut() {
     isUserInteractionEnabled = false

@@ -47,10 +47,7 @@ extension UIView {
     if changesWindow { view.announce(willMoveTo: newWindow) }
     view.parent?.forget(view)
     place(view, at: index)
-    view.parent = self
-    view.enter(newWindow, depth: newWindow == nil ? 0 : depth + 1)
-    newWindow?.noteTreeChange()
-    if changesWindow { oldWindow?.noteTreeChange() }
+    view.hang(below: self, in: newWindow)
     view.noteLayoutAbove()
     layoutTreeJoined(by: view)
     setNeedsLayout()
@@ -66,9 +63,7 @@ extension UIView {
     willMove(toSuperview: nil)
     if leavesWindow { announce(willMoveTo: nil) }
     above.forget(self)
-    treeWindow?.noteTreeChange()
-    parent = nil
-    enter(nil, depth: 0)
+    hang(below: nil, in: nil)
     if leavesWindow { announceMove() }
     didMoveToSuperview()
     if leavesWindow { finishAppearance() }
@@ -91,6 +86,14 @@ extension UIView {
     var views = children.take()
     views.insert(view, at: max(0, min(index, views.count)))
     children = views
+  }
+
+  /// Gives the view its place in a tree, or none. The windows concerned know that theirs is another one.
+  private func hang(below superview: UIView?, in window: UIWindow?) {
+    treeWindow?.noteTreeChange()
+    if window !== treeWindow { window?.noteTreeChange() }
+    parent = superview
+    enter(window, depth: window == nil ? 0 : (superview?.depth ?? 0) + 1)
   }
 
   /// Notes the window, and how deep in it they are, for the whole subtree. The views of a window are

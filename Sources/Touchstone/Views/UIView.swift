@@ -192,11 +192,16 @@ import Pictures
 
   public convenience override init() { self.init(frame: .zero) }
 
-  /// There are no archives here to decode from; this exists so that iOS sources compile.
+  /// Takes what a nib says of the view; of another decoder it takes nothing.
   public required init?(coder: NSCoder) {
     geometry = ViewGeometry(bounds: .zero, center: .zero)
     super.init()
+    prepareForDecoding()
+    InterfaceCoder.describe(self, from: coder)
   }
+
+  /// Gives the properties the values that a nib may change.
+  func prepareForDecoding() {}
 
   open override var next: UIResponder? { controller ?? parent }
 

@@ -25,7 +25,7 @@ extension TouchSystem {
       }
       if touch.delivery.hasNews { hasNews = true }
     }
-    gestures.mayHaveNews = hasNews || !presses.isEmpty
+    gestures.mayHaveNews = hasNews
     if due.contains(.began) { tell(.began, due: .began) }
     if due.contains(.moved) { tell(.moved, due: .moved) }
     if due.contains(.ended) { tell(.ended, due: .ended) }
@@ -129,20 +129,32 @@ extension [UITouch] {
     return nil
   }
 
-  /// Those of the same view for which the step is due, and then is not any more.
+  /// Those of the same view for which the step is due, and then is not any more: mostly the group that
+  /// was made last, and then nothing is made.
   fileprivate func takeGroup(
     of first: UITouch, due step: DueSteps, _ gestures: GestureEnvironment
   ) -> TouchGroup {
-    var group = gestures.group(of: first)
     guard count > 1 else {
       first.dueSteps.remove(step)
-      return group
+      return gestures.group(of: first)
     }
+    let latest = gestures.latestGroup
+    var same = 0
+    var group: [UITouch] = []
     for touch in self where touch.dueSteps.contains(step) && touch.hitView === first.hitView {
       touch.dueSteps.remove(step)
-      if touch !== first { group = gestures.group(group, joinedBy: touch) }
+      if group.isEmpty, same < latest.touches.count, latest.touches[same] === touch {
+        same += 1
+      } else {
+        if group.isEmpty { group = Array(latest.touches[..<same]) }
+        group.append(touch)
+      }
     }
-    return group
+    if group.isEmpty {
+      if same == latest.touches.count { return latest }
+      group = Array(latest.touches[..<same])
+    }
+    return gestures.group(of: group)
   }
 }
 

@@ -33,6 +33,8 @@ extension UIWindow {
       while let current = view {
         for recognizer in current.attachedRecognizers.reversed() {
           guard gestures.shouldReceive(touch, recognizer, of: event) else { continue }
+          // Whoever was asked may have moved it up to a view that is yet to come.
+          guard !recognizer.course.received.has(touch) else { continue }
           recognizer.follow(touch, in: gestures)
           if gestures.isTracing { gestures.traceReceipt(of: touch, by: recognizer) }
           gestures.include(recognizer, rank: recognizer.rank(atDepth: depth))

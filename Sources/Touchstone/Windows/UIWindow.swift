@@ -10,6 +10,14 @@ import Foundation
     public static let normal = Level(0)
     public static let statusBar = Level(1000)
     public static let alert = Level(2000)
+
+    /// A level a little above or below another.
+    public static func + (level: Level, difference: CGFloat) -> Level {
+      Level(level.rawValue + difference)
+    }
+    public static func - (level: Level, difference: CGFloat) -> Level {
+      Level(level.rawValue - difference)
+    }
   }
 
   open var windowLevel = Level.normal
@@ -71,8 +79,9 @@ import Foundation
     isHidden = true
   }
 
-  public convenience init(windowScene: UIWindowScene) {
-    self.init(frame: windowScene.screen.bounds)
+  public init(windowScene: UIWindowScene) {
+    super.init(frame: windowScene.screen.bounds)
+    isHidden = true
     self.windowScene = windowScene
     windowScene.attach(self)
   }

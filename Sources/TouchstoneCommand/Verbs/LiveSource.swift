@@ -1,3 +1,5 @@
+import GestureCore
+
 #if os(Linux)
   import Foundation
   import LinuxTouchInput

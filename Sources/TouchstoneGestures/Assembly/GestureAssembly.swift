@@ -1,4 +1,5 @@
 import Foundation
+import GestureCore
 import Touchstone
 
 /// The recognizers of one gesture on a view, and how they get on with each other and with the rest.

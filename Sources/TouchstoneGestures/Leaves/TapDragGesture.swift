@@ -1,4 +1,5 @@
 import Foundation
+import GestureCore
 import Touchstone
 
 /// Taps, and then a finger that comes down at once and drags: the zoom with one hand.

@@ -1,4 +1,5 @@
 import Foundation
+import GestureCore
 import Touchstone
 
 /// Any number of fingers that move, scale and turn a thing at once; with one finger it is a drag.

@@ -1,4 +1,5 @@
 import Foundation
+import GestureCore
 import Touchstone
 
 /// A moving gesture behind a filter, with what it does on its own after the fingers have gone.

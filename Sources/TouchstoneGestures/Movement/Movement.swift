@@ -1,4 +1,5 @@
 import Foundation
+import GestureCore
 import Touchstone
 
 /// What modifiers of a moving gesture see and change: how far it went, and how fast it is.

@@ -1,4 +1,5 @@
 import Foundation
+import GestureCore
 import Touchstone
 
 /// Lets a movement through along one axis: the one that it leans to when it has gone far enough.

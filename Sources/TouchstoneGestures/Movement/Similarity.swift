@@ -1,4 +1,5 @@
 import Foundation
+import GestureCore
 import Touchstone
 
 /// A movement, turn and scaling of the plane that keeps all shapes: p ↦ m·p + t with complex m and t.

@@ -1,3 +1,4 @@
+import GestureCore
 import Touchstone
 
 /// The chain of causes under a failure: the effect in its first line, what led to it below, back to the

@@ -1,4 +1,5 @@
 import Foundation
+import GestureCore
 import Touchstone
 
 /// What one can expect of a recognizer on a stage, judged by the trace: states that everybody can

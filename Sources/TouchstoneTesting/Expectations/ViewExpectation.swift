@@ -1,4 +1,5 @@
 import Foundation
+import GestureCore
 import Touchstone
 
 /// What one can expect of a view on a stage: the touch messages that it heard, judged by the trace.

@@ -1,4 +1,5 @@
 import Foundation
+import GestureCore
 import Touchstone
 
 /// A button of a remote or a key of a keyboard that does as it is told.

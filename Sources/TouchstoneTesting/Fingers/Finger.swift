@@ -1,4 +1,5 @@
 import Foundation
+import GestureCore
 import Touchstone
 
 /// A finger or pencil that does as it is told: `down`, `move`, `hold`, `up`.

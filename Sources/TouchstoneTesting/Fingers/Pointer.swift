@@ -1,4 +1,5 @@
 import Foundation
+import GestureCore
 import Touchstone
 
 /// A mouse or trackpad that does as it is told: it hovers, presses buttons, scrolls, pinches, turns.

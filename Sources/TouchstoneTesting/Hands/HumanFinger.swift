@@ -1,4 +1,5 @@
 import Foundation
+import GestureCore
 import Touchstone
 
 /// What a person's finger adds to what it was told: where it really is, moment by moment.

@@ -1,4 +1,5 @@
 import Foundation
+import GestureCore
 import Touchstone
 
 /// The moments at which a panel looks at its fingers: evenly, but for some unrest.

@@ -1,4 +1,5 @@
 import Foundation
+import GestureCore
 import Touchstone
 
 /// The same test under many circumstances: orders in which recognizers are added, hands, frame rates.

@@ -1,4 +1,5 @@
 import Foundation
+import GestureCore
 @_exported import TouchRecordings
 import Touchstone
 

@@ -1,4 +1,5 @@
 import Foundation
+import GestureCore
 import Touchstone
 
 /// Who can be on a stage: fingers, hands, pencils, pointers, buttons and keys.

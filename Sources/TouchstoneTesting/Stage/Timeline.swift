@@ -1,4 +1,5 @@
 import Foundation
+import GestureCore
 import Touchstone
 
 /// Collects what fingers, pointers and keys do, each at its own moment, and makes frames of it in

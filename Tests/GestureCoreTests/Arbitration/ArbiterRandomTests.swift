@@ -58,6 +58,7 @@ private struct RandomScript {
   mutating func run() {
     for _ in 0..<100 {
       act()
+      complaints += arbiter.brokenInvariants
       // Sometimes more is said before all is settled.
       if dice.isOne(in: 3) { settle() } else { take(steps: dice.roll(4)) }
     }
@@ -92,6 +93,7 @@ private struct RandomScript {
 
   private mutating func settle() {
     if !take(steps: 500) { complaints.append("does not settle") }
+    complaints += arbiter.brokenInvariants
     if arbiter.hasWork { complaints.append("has work and nothing to say") }
     for pair in doomed
     where arbiter.standing(of: pair[0]) == .won && arbiter.standing(of: pair[1]).isOpen {

@@ -26,6 +26,20 @@ struct FrameCheckPlaceTests {
     #expect(gate.admit(at: 4, .ended(1, x: 1e19)) == ["4", "contact 1 ended"])
   }
 
+  @Test("the quick look lets in no place that the long one refuses", arguments: [1e19, .nan])
+  func quickLook(place: CGFloat) {
+    let down = [0, 1].map { id in Contact(id: id, phase: .began, at: .zero, time: .zero) }
+    let moved = Contact(
+      id: 1, phase: .moved, at: CGPoint(x: 0, y: place), time: Timestamp(seconds: 1))
+    var check = FrameCheck()
+    let begins = check.admitsAsItIs(InputFrame(time: .zero, contacts: down))
+    let frame = InputFrame(time: Timestamp(seconds: 1), contacts: [moved])
+    let moves = check.admitsAsItIs(frame)
+    var refusals: [FrameRefusal] = []
+    let admitted = check.admit(frame) { refusals.append($0) }
+    #expect(begins && !moves && admitted.contacts.isEmpty && refusals.count == 1)
+  }
+
   @Test("what is beside contacts has to be in reach too")
   func othersOutOfReach() {
     let far = CGPoint(x: 0, y: 1e19)

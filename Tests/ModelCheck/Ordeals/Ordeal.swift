@@ -1,4 +1,5 @@
 import Foundation
+import GestureCore
 import Touchstone
 
 /// A stage on which somebody misbehaves: does one thing at one moment, while somebody's gesture is

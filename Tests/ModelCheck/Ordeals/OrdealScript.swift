@@ -1,4 +1,5 @@
 import Foundation
+import GestureCore
 import Touchstone
 
 /// What the fingers do in every ordeal: enough for each of UIKit's recognizers, for views and for a

@@ -1,4 +1,5 @@
 import Foundation
+import GestureCore
 import Touchstone
 
 /// A script played on the real thing: real views, real recognizers, frames through the one door.

@@ -1,3 +1,4 @@
+import GestureCore
 import Touchstone
 
 /// A real recognizer that runs a program and logs what it is told.

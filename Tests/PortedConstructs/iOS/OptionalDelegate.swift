@@ -28,7 +28,9 @@ public class QuietOwner: NSObject, DialDelegate {
   public func dialDidTurn(_ dial: Dial) { log.append("turned") }
 }
 
-public class FullOwner: QuietOwner {}
+public class FullOwner: TalkativeOwner {
+  public override func dialShouldStop(_ dial: Dial) -> Bool { false }
+}
 
 public class TalkativeOwner: NSObject, DialDelegate {
   public var log: [String] = []
@@ -39,4 +41,30 @@ public class TalkativeOwner: NSObject, DialDelegate {
 extension TalkativeOwner {
   public func dial(_ dial: Dial, didTurnTo angle: CGFloat) { log.append("to \(angle)") }
   public func dialShouldStop(_ dial: Dial) -> Bool { true }
+}
+
+open class PatientView: UIView, UIGestureRecognizerDelegate {
+  public let pan = UIPanGestureRecognizer()
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    pan.delegate = self
+    addGestureRecognizer(pan)
+  }
+
+  required public init?(coder: NSCoder) { nil }
+}
+
+public class SharingView: PatientView {
+  public var asked = 0
+}
+
+extension SharingView {
+  public func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer,
+    shouldRecognizeSimultaneouslyWith other: UIGestureRecognizer
+  ) -> Bool {
+    asked += 1
+    return true
+  }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import GestureCore
 import Testing
 import Touchstone
 import TouchstoneTesting
@@ -57,7 +58,7 @@ import TouchstoneTesting
     stage.interrupt()
     stage.wait(0.1)
     stage.input {
-      $0.scroll = ScrollChange(phase: .began, location: CGPoint(x: 5, y: 5), dx: 0, dy: 3)
+      $0.scroll = TouchInput.Scroll(phase: .began, location: CGPoint(x: 5, y: 5), dx: 0, dy: 3)
     }
     #expect(
       stage.code == """
@@ -70,7 +71,7 @@ import TouchstoneTesting
         }
         stage.interrupt()
         stage.wait(0.1)
-        stage.input { $0.scroll = ScrollChange(phase: .began, location: CGPoint(x: 5, y: 5), dx: 0, dy: 3) }
+        stage.input { $0.scroll = TouchInput.Scroll(phase: .began, location: CGPoint(x: 5, y: 5), dx: 0, dy: 3) }
 
         """)
   }

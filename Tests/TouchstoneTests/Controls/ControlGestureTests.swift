@@ -129,6 +129,20 @@ struct ControlGestureTests {
     #expect(stage.log.last == "tap ended")
   }
 
+  @Test("what moves out of a button while a finger is on it is no part of it any more [CRC-09]")
+  func partThatLeaves() {
+    let button = add(.button)
+    let part = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
+    button.addSubview(part)
+    let shelf = UIView(frame: button.frame)
+    stage.view.insertSubview(shelf, at: 0)
+    stage.add(UITapGestureRecognizer(), named: "tap")
+    let finger = stage.finger(at: Self.place).down()
+    shelf.addSubview(part)
+    finger.up()
+    #expect(stage.log.last == "tap ended")
+  }
+
   @Test("a tap on a part of a button is not above it, and wins [CRC-02, CRC-09]")
   func tapOnPart() {
     let part = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))

@@ -55,6 +55,7 @@ struct EnabledTests {
     #expect(stage.log == ["view.began a", "view.ended a"])
   }
 
+  // It says nothing at the lift, which cancels it (COR-09).
   @Test("switched on again it takes touches that begin later, in the same sequence too [STM-31]")
   func onAgain() {
     recognizer.on(.moved, become: .began)
@@ -68,6 +69,7 @@ struct EnabledTests {
     #expect(
       stage.log == [
         "r.began b", "view.began b", "r.moved b", "view.cancelled b", "r began", "r.ended b",
+        "r cancelled", "reset while cancelled",
       ])
   }
 

@@ -1,4 +1,5 @@
 import Foundation
+import GestureCore
 import Touchstone
 
 /// One of everything that follows fingers: UIKit's recognizers on one view, its controls, and a scroll

@@ -1,4 +1,5 @@
 import Foundation
+import GestureCore
 import Touchstone
 
 /// A way in which a frame can be wrong about contact 1, and what the gate says of it.

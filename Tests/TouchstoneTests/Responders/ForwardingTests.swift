@@ -1,4 +1,5 @@
 import Foundation
+import GestureCore
 import Testing
 import Touchstone
 import TouchstoneTesting

@@ -69,6 +69,7 @@ struct DelayingBeganTests {
     #expect(stage.log == ["r began", "r ended"])
   }
 
+  // It says nothing at the lift, which cancels it (COR-09).
   @Test("on recognition that cancels nothing the touch is released [DEL-46, OPN-09]")
   func recognitionWithoutCancelling() {
     let recognizer = delayer()
@@ -79,6 +80,7 @@ struct DelayingBeganTests {
       stage.log == [
         "r began", "view.began a began 50,50 0", "view.moved a moved 60,50 33",
         "r changed", "view.moved a moved 65,50 50", "view.ended a ended 65,50 50",
+        "r cancelled",
       ])
   }
 
@@ -93,6 +95,7 @@ struct DelayingBeganTests {
     #expect(stage.log == ["view.began a began 50,50 0", "view.moved a moved 55,50 17"])
   }
 
+  // It says nothing at the lift, which cancels it (COR-09).
   @Test("one of several delayers that recognizes takes the touch for good [DEL-43, DEL-36]")
   func severalDelayersOneRecognizes() {
     let (first, second) = (delayer("1"), delayer("2"))
@@ -100,7 +103,7 @@ struct DelayingBeganTests {
     second.state = .failed
     first.state = .began
     a.move(by: 5, 0).up()
-    #expect(stage.log == ["1 began", "1 changed"])
+    #expect(stage.log == ["1 began", "1 changed", "1 cancelled"])
   }
 
   @Test("a touch that ended meanwhile: began, moved, ended, in one turn [DEL-44, DEL-59]")

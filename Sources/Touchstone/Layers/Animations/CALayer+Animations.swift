@@ -3,8 +3,7 @@ import GestureCore
 
 /// A layer's animations, and how it looks in the middle of them.
 extension CALayer {
-  /// Plays a copy of the animation. One of the same key is replaced.
-  public func add(_ anim: CAAnimation, forKey key: String?) {
+  func play(_ anim: CAAnimation, as key: String?) {
     let name = key ?? "animation \(motion.count) \(anim.hash)"
     if key != nil { removeAnimation(forKey: name) }
     let copy = anim.duplicate()
@@ -28,13 +27,13 @@ extension CALayer {
 
   public func animationKeys() -> [String]? { motion.isEmpty ? nil : motion.map(\.key) }
 
-  public func removeAnimation(forKey key: String) {
+  func stopAnimation(_ key: String) {
     let gone = motion.filter { $0.key == key }
     motion.removeAll { $0.key == key }
     for animation in gone { animation.stop() }
   }
 
-  public func removeAllAnimations() {
+  func stopOwnAnimations() {
     let gone = motion
     motion = []
     for animation in gone { animation.stop() }

@@ -1,0 +1,63 @@
+/// What connections need of the target's classes. Outlets and actions may be private, so each class
+/// gives them out in the file in which it is written.
+struct InterfaceAccess {
+  private let declarations: Declarations
+  private let maker: String
+  /// What is to follow the text of each file.
+  private(set) var tails: [Int: Set<String>] = [:]
+
+  init(_ declarations: Declarations, maker: String) {
+    self.declarations = declarations
+    self.maker = maker
+  }
+
+  enum Outlet {
+    case own(setter: String)
+    case foreign, absent
+  }
+
+  /// How an outlet of a class is set.
+  mutating func outlet(_ property: String, of type: String) -> Outlet {
+    let line = declarations.lineage(of: type)
+    guard let owner = line.first(where: { declarations.types[$0]?.properties[property] != nil }),
+      let written = declarations.types[owner]?.properties[property], !written.isEmpty,
+      let file = declarations.types[owner]?.bodyEnd?.file
+    else {
+      let isKnown = declarations.types[type]?.kind != .class
+      return isKnown || InterfaceClasses.outlets.contains(property) ? .foreign : .absent
+    }
+    var value = written
+    while let last = value.last, "?!".contains(last) { value.removeLast() }
+    let name = "_port_outlet_\(property)"
+    tails[file, default: []].insert(
+      "extension \(owner) { @MainActor func \(name)(_ object: \(value)) { \(property) = object } }\n"
+    )
+    return .own(setter: name)
+  }
+
+  /// The selector of an action; of any class if none is given.
+  mutating func action(_ selector: String, of type: String?) -> String? {
+    let named = declarations.allMethods.filter {
+      $0.isObjC && $0.selectorName == selector && !$0.isStatic
+        && declarations.types[$0.type]?.isGeneric == false
+    }
+    let line = type.map { declarations.lineage(of: $0) }
+    let fitting = named.filter { line?.contains($0.type) ?? true }
+    guard let method = fitting.first else { return nil }
+    let reference = MethodReference(name: method.name, labels: method.labels)
+    let call = SelectorCall(owner: method.type, reference: reference, method: method, cast: nil)
+    let plain = method.type + "_" + selector
+    let name =
+      "_port_action_" + String(plain.map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "_" })
+    tails[method.file, default: []].insert(
+      "extension \(method.type) { @MainActor static func \(name)() -> Selector "
+        + "{ \(call.text(in: declarations, by: maker)) } }\n")
+    return "\(method.type).\(name)()"
+  }
+
+  func declares(_ type: String) -> Bool { declarations.types[type]?.kind == .class }
+
+  func inherits(_ type: String, from other: String) -> Bool {
+    declarations.lineage(of: type).contains(other)
+  }
+}

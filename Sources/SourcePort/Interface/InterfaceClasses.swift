@@ -1,0 +1,49 @@
+/// What the elements of Interface Builder stand for.
+enum InterfaceClasses {
+  enum Kind { case view, recognizer, controller, constraint, object }
+
+  static func standard(_ element: InterfaceElement) -> (name: String, kind: Kind)? {
+    if let name = views[element.name] { return (name, .view) }
+    if let name = recognizers[element.name] { return (name, .recognizer) }
+    if let name = controllers[element.name] { return (name, .controller) }
+    if element.name == "constraint" { return ("NSLayoutConstraint", .constraint) }
+    return element.name == "customObject" ? ("NSObject", .object) : nil
+  }
+
+  private static let views: [String: String] = [
+    "activityIndicatorView": "UIActivityIndicatorView", "button": "UIButton",
+    "collectionView": "UICollectionView", "collectionViewCell": "UICollectionViewCell",
+    "containerView": "UIView", "control": "UIControl", "datePicker": "UIDatePicker",
+    "imageView": "UIImageView", "label": "UILabel", "navigationBar": "UINavigationBar",
+    "pageControl": "UIPageControl", "pickerView": "UIPickerView",
+    "progressView": "UIProgressView", "scrollView": "UIScrollView", "searchBar": "UISearchBar",
+    "segmentedControl": "UISegmentedControl", "slider": "UISlider", "stackView": "UIStackView",
+    "stepper": "UIStepper", "switch": "UISwitch", "tabBar": "UITabBar",
+    "tableView": "UITableView", "tableViewCell": "UITableViewCell", "textField": "UITextField",
+    "textView": "UITextView", "toolbar": "UIToolbar", "view": "UIView",
+    "visualEffectView": "UIVisualEffectView", "window": "UIWindow",
+  ]
+
+  /// The long press is called so in the files, indeed.
+  private static let recognizers: [String: String] = [
+    "gestureRecognizer": "UIGestureRecognizer", "panGestureRecognizer": "UIPanGestureRecognizer",
+    "pinchGestureRecognizer": "UIPinchGestureRecognizer",
+    "pongPressGestureRecognizer": "UILongPressGestureRecognizer",
+    "longPressGestureRecognizer": "UILongPressGestureRecognizer",
+    "rotationGestureRecognizer": "UIRotationGestureRecognizer",
+    "screenEdgePanGestureRecognizer": "UIScreenEdgePanGestureRecognizer",
+    "swipeGestureRecognizer": "UISwipeGestureRecognizer",
+    "tapGestureRecognizer": "UITapGestureRecognizer",
+  ]
+
+  private static let controllers: [String: String] = [
+    "collectionViewController": "UICollectionViewController",
+    "navigationController": "UINavigationController",
+    "pageViewController": "UIPageViewController", "splitViewController": "UISplitViewController",
+    "tabBarController": "UITabBarController", "tableViewController": "UITableViewController",
+    "viewController": "UIViewController",
+  ]
+
+  /// Connections to properties that UIKit's own classes have.
+  static let outlets: Set<String> = ["dataSource", "delegate", "inputView", "mask", "view"]
+}

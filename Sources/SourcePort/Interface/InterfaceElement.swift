@@ -1,0 +1,78 @@
+import Foundation
+
+#if canImport(FoundationXML)
+  import FoundationXML
+#endif
+
+/// An element of a nib or a storyboard, with the line on which it stands.
+final class InterfaceElement {
+  let name: String
+  let attributes: [String: String]
+  let line: Int
+  fileprivate(set) var children: [InterfaceElement] = []
+
+  init(name: String, attributes: [String: String] = [:], line: Int) {
+    self.name = name
+    self.attributes = attributes
+    self.line = line
+  }
+
+  subscript(_ attribute: String) -> String? { attributes[attribute] }
+
+  func child(_ name: String) -> InterfaceElement? { children.first { $0.name == name } }
+
+  /// What lies in the child of that name, if there is one.
+  func list(_ name: String) -> [InterfaceElement] { child(name)?.children ?? [] }
+
+  /// The child that is the value of a property.
+  func value(_ key: String) -> InterfaceElement? { children.first { $0["key"] == key } }
+
+  /// This element and all below it, from the top down.
+  var all: [InterfaceElement] { [self] + children.flatMap(\.all) }
+}
+
+/// Reads a nib or a storyboard, which may come from strangers: no entities, no depth without end.
+final class InterfaceReader: NSObject, XMLParserDelegate {
+  private(set) var root: InterfaceElement?
+  private(set) var fault: (line: Int, message: String)?
+  private var open: [InterfaceElement] = []
+
+  private static let depth = 200
+
+  init(_ source: PortSource) {
+    super.init()
+    // The files of Interface Builder have no such thing, and no entity of one's own can do without.
+    if source.text.contains("<!DOCTYPE") || source.text.contains("<!ENTITY") {
+      fault = (1, "it declares a document type")
+      return
+    }
+    let parser = XMLParser(data: Data(source.text.utf8))
+    parser.shouldResolveExternalEntities = false
+    parser.delegate = self
+    if !parser.parse(), fault == nil {
+      let reason = parser.parserError.map { "\(($0 as NSError).code)" } ?? "unknown"
+      fault = (parser.lineNumber, "it is not XML (error \(reason))")
+    }
+  }
+
+  func parser(
+    _ parser: XMLParser, didStartElement name: String, namespaceURI: String?,
+    qualifiedName: String?, attributes: [String: String]
+  ) {
+    guard open.count < Self.depth else {
+      fault = fault ?? (parser.lineNumber, "it is nested deeper than \(Self.depth) levels")
+      parser.abortParsing()
+      return
+    }
+    let element = InterfaceElement(name: name, attributes: attributes, line: parser.lineNumber)
+    open.last?.children.append(element)
+    if root == nil { root = element }
+    open.append(element)
+  }
+
+  func parser(
+    _ parser: XMLParser, didEndElement name: String, namespaceURI: String?, qualifiedName: String?
+  ) {
+    _ = open.popLast()
+  }
+}

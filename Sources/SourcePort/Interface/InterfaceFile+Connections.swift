@@ -1,0 +1,116 @@
+extension InterfaceFile {
+  /// Connects the objects that have been made, as the file says.
+  func connect(_ objects: [InterfaceObject], controller: String?, _ access: inout InterfaceAccess) {
+    for object in objects {
+      var collections: [(property: String, element: InterfaceElement, members: [String])] = []
+      for connection in object.element.list("connections") {
+        switch connection.name {
+        case "outlet": connectOutlet(connection, of: object, &access)
+        case "action": connectAction(connection, of: object, &access)
+        case "segue": connectSegue(connection, of: object, controller)
+        case "outletCollection":
+          guard let property = connection["property"],
+            let member = self.object(connection["destination"])
+          else { continue }
+          if let index = collections.firstIndex(where: { $0.property == property }) {
+            collections[index].members.append(member.variable)
+          } else {
+            collections.append((property, connection, [member.variable]))
+          }
+        default: warn(connection, "a connection of kind \(connection.name) is left out")
+        }
+      }
+      for (property, element, members) in collections {
+        connectCollection(property, element, members, of: object, &access)
+      }
+    }
+  }
+
+  private func connectOutlet(
+    _ connection: InterfaceElement, of object: InterfaceObject, _ access: inout InterfaceAccess
+  ) {
+    guard let property = connection["property"], InterfaceValues.member(property) != nil,
+      let goal = self.object(connection["destination"])
+    else { return refuse(connection, "the outlet leads nowhere") }
+    set(property, of: object, to: goal.variable, connection, &access)
+  }
+
+  private func connectCollection(
+    _ property: String, _ connection: InterfaceElement, _ members: [String],
+    of object: InterfaceObject, _ access: inout InterfaceAccess
+  ) {
+    if property == "gestureRecognizers" {
+      for member in members {
+        write("\(object.variable).addGestureRecognizer(\(member))", for: connection)
+      }
+    } else if InterfaceValues.member(property) != nil {
+      let list = "[\(members.joined(separator: ", "))]"
+      set(property, of: object, to: list, connection, &access)
+    }
+  }
+
+  private func set(
+    _ property: String, of object: InterfaceObject, to value: String,
+    _ connection: InterfaceElement, _ access: inout InterfaceAccess
+  ) {
+    guard let type = object.type else {
+      return refuse(connection, "the file does not say of which class its owner is")
+    }
+    switch access.outlet(property, of: type) {
+    case .own(let setter): write("\(object.variable).\(setter)(\(value))", for: connection)
+    case .foreign: write("\(object.variable).\(property) = \(value)", for: connection)
+    case .absent: refuse(connection, "\(type) has no outlet \(property)")
+    }
+  }
+
+  private func connectAction(
+    _ connection: InterfaceElement, of object: InterfaceObject, _ access: inout InterfaceAccess
+  ) {
+    guard let name = connection["selector"], let goal = self.object(connection["destination"])
+    else {
+      return refuse(connection, "the action leads nowhere")
+    }
+    let isForAnybody = goal.role == .firstResponder
+    guard let selector = access.action(name, of: isForAnybody ? nil : goal.type) else {
+      return refuse(connection, "\(goal.type ?? "nobody") has no action \(name)")
+    }
+    let target = isForAnybody ? "nil" : goal.variable
+    if case .made(.recognizer) = object.role {
+      write("\(object.variable).addTarget(\(target), action: \(selector))", for: connection)
+    } else {
+      let event = connection["eventType"].flatMap(InterfaceValues.member) ?? ".touchUpInside"
+      write(
+        "\(object.variable).addTarget(\(target), action: \(selector), for: \(event))",
+        for: connection)
+    }
+  }
+
+  /// What a control or a recognizer sets off; the controller knows the way itself.
+  private func connectSegue(
+    _ segue: InterfaceElement, of object: InterfaceObject, _ controller: String?
+  ) {
+    guard let id = segue["id"].map(InterfaceValues.string), let controller else { return }
+    let name = object.variable
+    if segue["kind"] == "embed" {
+      write("\(controller).embed(numbered: \(id), in: \(name))", for: segue)
+    } else if case .made(.recognizer) = object.role {
+      write(
+        "\(name).addAction { [weak \(controller)] in "
+          + "\(controller)?.performSegue(numbered: \(id), sender: $0) }", for: segue)
+    } else if case .made(.view) = object.role {
+      write(
+        "\(name).addAction(UIAction { [weak \(controller)] in "
+          + "\(controller)?.performSegue(numbered: \(id), sender: $0.sender) }, "
+          + "for: .touchUpInside)", for: segue)
+    }
+  }
+
+  /// Tells those who hear of it that they are connected.
+  func awake(_ objects: [InterfaceObject]) {
+    for object in objects {
+      if case .made(.view) = object.role {
+        write("\(object.variable).awakeFromNib()", for: object.element)
+      }
+    }
+  }
+}

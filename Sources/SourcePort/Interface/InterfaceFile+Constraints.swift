@@ -1,0 +1,114 @@
+extension InterfaceFile {
+  /// Makes the constraints of what has been made; an outlet can lead to one.
+  func constrain(_ objects: [InterfaceObject]) {
+    for object in objects {
+      for element in object.element.list("constraints") where element.name == "constraint" {
+        constrain(element, in: object)
+      }
+    }
+  }
+
+  /// What the solver is to know of a view.
+  func describeLayout(_ element: InterfaceElement, as name: String) {
+    if element["translatesAutoresizingMaskIntoConstraints"] == "NO" {
+      write("\(name).translatesAutoresizingMaskIntoConstraints = false", for: element)
+    }
+    for (attribute, method) in Self.priorities {
+      guard let value = InterfaceValues.number(element[attribute + "Priority"]) else { continue }
+      let axis = attribute.hasPrefix("horizontal") ? ".horizontal" : ".vertical"
+      let priority = "UILayoutPriority(rawValue: \(value))"
+      write("\(name).\(method)(\(priority), for: \(axis))", for: element)
+    }
+  }
+
+  private static let priorities = [
+    ("horizontalHugging", "setContentHuggingPriority"),
+    ("verticalHugging", "setContentHuggingPriority"),
+    ("horizontalCompressionResistance", "setContentCompressionResistancePriority"),
+    ("verticalCompressionResistance", "setContentCompressionResistancePriority"),
+  ]
+
+  private func constrain(_ element: InterfaceElement, in owner: InterfaceObject) {
+    guard let constraint = InterfaceObject(element),
+      let first = end("first", of: element, in: owner), first.name != "nil",
+      let relation = Self.relations[element["relation"] ?? "equal"]
+    else {
+      return refuse(element, "the constraint is not understood")
+    }
+    guard let second = end("second", of: element, in: owner) else {
+      return refuse(element, "the constraint leads nowhere")
+    }
+    let constant = InterfaceValues.number(element["constant"]) ?? "0"
+    let name = constraint.variable
+    write(
+      "let \(name) = NSLayoutConstraint(item: \(first.name), attribute: \(first.attribute), "
+        + "relatedBy: \(relation), toItem: \(second.name), attribute: \(second.attribute), "
+        + "multiplier: \(Self.multiplier(element["multiplier"])), constant: \(constant))",
+      for: element)
+    if let priority = InterfaceValues.number(element["priority"]) {
+      write("\(name).priority = UILayoutPriority(rawValue: \(priority))", for: element)
+    }
+    if let identifier = element["identifier"] {
+      write("\(name).identifier = \(InterfaceValues.string(identifier))", for: element)
+    }
+    write("\(name).isActive = true", for: element)
+  }
+
+  /// What one end of a constraint holds on to.
+  private func end(
+    _ end: String, of element: InterfaceElement, in owner: InterfaceObject
+  ) -> (name: String, attribute: String)? {
+    let attribute = element[end + "Attribute"].flatMap(Self.attribute)
+    guard let id = element[end + "Item"] else {
+      // A size of the view itself has one end.
+      if end == "first" { return attribute.map { (owner.variable, $0) } }
+      return element["secondAttribute"] == nil
+        ? ("nil", ".notAnAttribute") : attribute.map { (owner.variable, $0) }
+    }
+    guard let attribute else { return nil }
+    // What lies between the bars began, before there were safe areas, where their guides ended.
+    if let (root, type) = bars(id) {
+      return ("\(root).safeAreaLayoutGuide", type == "top" ? ".top" : ".bottom")
+    }
+    return item(id).map { ($0, attribute) }
+  }
+
+  private func bars(_ id: String) -> (root: String, type: String)? {
+    for owner in objects.values {
+      for guide in owner.element.list("layoutGuides") where guide["id"] == id {
+        guard let root = owner.element.value("view").flatMap(InterfaceObject.init) else { continue }
+        return (root.variable, guide["type"] ?? "")
+      }
+    }
+    return nil
+  }
+
+  /// A view, or the guide of one.
+  private func item(_ id: String) -> String? {
+    if let object = object(id) { return object.variable }
+    for owner in objects.values {
+      for guide in owner.element.children
+      where guide.name == "viewLayoutGuide" && guide["id"] == id {
+        let name = guide["key"] == "safeArea" ? "safeAreaLayoutGuide" : "layoutMarginsGuide"
+        return "\(owner.variable).\(name)"
+      }
+    }
+    return nil
+  }
+
+  private static func attribute(_ name: String) -> String? {
+    InterfaceValues.member(name == "baseline" ? "lastBaseline" : name)
+  }
+
+  private static let relations = [
+    "equal": ".equal", "greaterThanOrEqual": ".greaterThanOrEqual",
+    "lessThanOrEqual": ".lessThanOrEqual",
+  ]
+
+  /// `2`, or `3:2`.
+  private static func multiplier(_ text: String?) -> String {
+    let parts = text?.split(separator: ":").compactMap { InterfaceValues.number(String($0)) } ?? []
+    if parts.count == 2, parts[1] != "0" { return "CGFloat(\(parts[0])) / \(parts[1])" }
+    return parts.first ?? "1"
+  }
+}

@@ -1,0 +1,155 @@
+extension InterfaceFile {
+  /// Makes an object and all that lies in it; what is inside comes first.
+  func make(_ element: InterfaceElement, _ access: inout InterfaceAccess) {
+    guard let object = InterfaceObject(element), case .made(let kind) = object.role,
+      let type = object.type
+    else {
+      if element["id"] != nil { warn(element, "\(element.name) is not known here and is left out") }
+      return
+    }
+    for child in element.list("subviews") { make(child, &access) }
+    let name = object.variable
+    switch kind {
+    case .view:
+      let body = collect { describe(element, as: "o") }
+      write("let \(name) = InterfaceCoder.make({ \(type)(coder: $0) }) { o in", for: element)
+      write("_ = o", for: element)
+      append(body)
+      write("}", for: element)
+    case .recognizer:
+      write("let \(name) = \(type)(target: nil, action: nil)", for: element)
+      describe(element, as: name)
+    case .object: write("let \(name) = \(type)()", for: element)
+    case .constraint: return
+    case .controller: warn(element, "a controller in a nib is left out")
+    }
+    made.append(object)
+  }
+
+  /// Gives an object the properties that the file says.
+  func describe(_ element: InterfaceElement, as name: String) {
+    if let rect = element.value("frame"), let frame = InterfaceValues.rect(rect) {
+      write("\(name).frame = \(frame)", for: rect)
+    }
+    if let mask = element.value("autoresizingMask") {
+      write("\(name).autoresizingMask = \(InterfaceValues.autoresizingMask(mask))", for: mask)
+    }
+    for child in element.list("subviews") {
+      if let view = InterfaceObject(child), view.type != nil {
+        let method = element.name == "stackView" ? "addArrangedSubview" : "addSubview"
+        write("\(name).\(method)(\(view.variable))", for: child)
+      }
+    }
+    describeAttributes(element, as: name)
+    for color in element.children where color.name == "color" { describeColor(color, as: name) }
+    describeContent(element, as: name)
+    for child in element.children where !InterfaceProperties.knownChildren.contains(child.name) {
+      if InterfaceObject(child) == nil { warn(child, "\(child.name) is not known here") }
+    }
+    describeLayout(element, as: name)
+    for attribute in element.list("userDefinedRuntimeAttributes") {
+      describeRuntimeAttribute(attribute, as: name)
+    }
+  }
+
+  private func describeAttributes(_ element: InterfaceElement, as name: String) {
+    var known = InterfaceProperties.ignored
+    for (attribute, property, kind) in InterfaceProperties.table {
+      known.insert(attribute)
+      guard let text = element[attribute] else { continue }
+      guard let value = value(text, kind) else {
+        warn(element, "\(attribute) cannot be \(text)")
+        continue
+      }
+      write("\(name).\(property) = \(value)", for: element)
+    }
+    for attribute in element.attributes.keys.sorted() where !known.contains(attribute) {
+      warn(element, "\(attribute) of \(element.name) is not known here")
+    }
+  }
+
+  private func value(_ text: String, _ kind: InterfaceProperties.Kind) -> String? {
+    switch kind {
+    case .bool: text == "YES" ? "true" : text == "NO" ? "false" : nil
+    case .number: InterfaceValues.number(text)
+    case .string: InterfaceValues.string(text)
+    case .member: InterfaceValues.member(text)
+    case .image: "UIImage(named: \(InterfaceValues.string(text)))"
+    }
+  }
+
+  private func describeColor(_ color: InterfaceElement, as name: String) {
+    guard let key = color["key"], InterfaceValues.member(key) != nil else { return }
+    guard let value = InterfaceValues.color(color, resources) else {
+      return warn(color, "the file does not say what this colour is made of")
+    }
+    write("\(name).\(key) = \(value)", for: color)
+  }
+
+  private func describeContent(_ element: InterfaceElement, as name: String) {
+    if let font = element.value("fontDescription"),
+      let size = InterfaceValues.number(font["pointSize"]), element.name == "label"
+    {
+      let maker = font["type"]?.contains("bold") == true ? "boldSystemFont" : "systemFont"
+      write("\(name).font = .\(maker)(ofSize: \(size))", for: font)
+    }
+    for state in element.children where state.name == "state" {
+      guard let key = state["key"].flatMap(InterfaceValues.member) else { continue }
+      if let title = state["title"] {
+        write("\(name).setTitle(\(InterfaceValues.string(title)), for: \(key))", for: state)
+      }
+      if let color = state.child("color"), let value = InterfaceValues.color(color, resources) {
+        write("\(name).setTitleColor(\(value), for: \(key))", for: color)
+      }
+    }
+    for (index, segment) in element.list("segments").enumerated() {
+      let title = InterfaceValues.string(segment["title"] ?? "")
+      write(
+        "\(name).insertSegment(withTitle: \(title), at: \(index), animated: false)", for: segment)
+    }
+    if let size = element.value("contentSize"), let width = InterfaceValues.number(size["width"]),
+      let height = InterfaceValues.number(size["height"])
+    {
+      write("\(name).contentSize = CGSize(width: \(width), height: \(height))", for: size)
+    }
+    if let access = element.child("accessibility"), let text = access["identifier"] {
+      write("\(name).accessibilityIdentifier = \(InterfaceValues.string(text))", for: access)
+    }
+  }
+
+  private func describeRuntimeAttribute(_ attribute: InterfaceElement, as name: String) {
+    let path = attribute["keyPath"] ?? ""
+    let steps = path.split(separator: ".", omittingEmptySubsequences: false)
+    guard !path.isEmpty, steps.allSatisfy({ InterfaceValues.member(String($0)) != nil }) else {
+      return refuse(attribute, "“\(path)” is no path of properties")
+    }
+    let content = attribute.value("value")
+    let literal: String? =
+      switch attribute["type"] {
+      case "boolean": attribute["value"] == "YES" ? "true" : "false"
+      case "string": InterfaceValues.string(attribute["value"] ?? "")
+      case "number": InterfaceValues.number(content?["value"])
+      case "color": content.flatMap { InterfaceValues.color($0, resources) }
+      case "rect": content.flatMap(InterfaceValues.rect)
+      case "size": content.flatMap { pair($0, "CGSize", "width", "height") }
+      case "point": content.flatMap { pair($0, "CGPoint", "x", "y") }
+      case "image":
+        InterfaceValues.string(attribute["value"] ?? "").isEmpty
+          ? nil : "UIImage(named: \(InterfaceValues.string(attribute["value"] ?? "")))"
+      default: nil
+      }
+    guard let literal else {
+      return warn(attribute, "a value of type \(attribute["type"] ?? "none") is left out")
+    }
+    write("\(name).\(path) = \(literal)", for: attribute)
+  }
+
+  private func pair(
+    _ element: InterfaceElement, _ type: String, _ first: String, _ second: String
+  ) -> String? {
+    guard let x = InterfaceValues.number(element[first]),
+      let y = InterfaceValues.number(element[second])
+    else { return nil }
+    return "\(type)(\(first): \(x), \(second): \(y))"
+  }
+}

@@ -1,0 +1,54 @@
+/// A nib or a storyboard on its way to Swift: its objects, the code written so far, and what has to be
+/// said about it.
+final class InterfaceFile {
+  let source: PortSource
+  let document: InterfaceElement
+  let objects: [String: InterfaceObject]
+  let resources: [InterfaceElement]
+  let settings: PortSettings
+  /// What has been made so far, in that order.
+  var made: [InterfaceObject] = []
+  private(set) var notes: [PortNote] = []
+  private var code = ""
+
+  init(_ source: PortSource, _ document: InterfaceElement, _ settings: PortSettings) {
+    self.settings = settings
+    self.source = source
+    self.document = document
+    var objects: [String: InterfaceObject] = [:]
+    for element in document.all {
+      if let object = InterfaceObject(element) { objects[object.id] = object }
+    }
+    self.objects = objects
+    resources = document.list("resources")
+  }
+
+  func object(_ id: String?) -> InterfaceObject? { id.flatMap { objects[$0] } }
+
+  func warn(_ element: InterfaceElement, _ message: String) { note(.warning, element, message) }
+  func refuse(_ element: InterfaceElement, _ message: String) { note(.error, element, message) }
+
+  private func note(_ severity: PortNote.Severity, _ element: InterfaceElement, _ message: String) {
+    notes.append(
+      PortNote(
+        path: source.path, line: element.line, column: 1, severity: severity, message: message))
+  }
+
+  // MARK: Writing
+
+  func append(_ text: String) { code += text }
+
+  /// Code that is wrong if what stands on that line of the file is.
+  func write(_ text: String, for element: InterfaceElement) {
+    code += "#sourceLocation(file: \"\(source.path)\", line: \(element.line))\n\(text)\n"
+  }
+
+  /// Takes the code that has been written since; it belongs into something else.
+  func collect(_ work: () -> Void) -> String {
+    let before = code
+    code = ""
+    work()
+    defer { code = before }
+    return code
+  }
+}

@@ -1,0 +1,65 @@
+/// Compiles the nibs and storyboards of a target into one Swift file, whose mistakes the compiler
+/// finds in the nibs and storyboards themselves.
+struct InterfaceTableFile {
+  private(set) var notes: [PortNote] = []
+  private(set) var tails: [(file: Int, text: String)] = []
+  private(set) var file: PortedTarget.File
+
+  static let fileName = "_PortInterface.swift"
+
+  init(_ sources: [PortSource], _ declarations: Declarations, _ settings: PortSettings) {
+    var access = InterfaceAccess(declarations, maker: settings.selectorMaker)
+    var functions = ""
+    var nibs = ""
+    var storyboards = ""
+    for (index, source) in sources.enumerated() {
+      let reader = InterfaceReader(source)
+      if let fault = reader.fault {
+        notes.append(
+          PortNote(
+            path: source.path, line: fault.line, column: 1, severity: .error,
+            message: "the file is left out: \(fault.message)"))
+        continue
+      }
+      guard let root = reader.root else { continue }
+      let file = InterfaceFile(source, root, settings)
+      let name = InterfaceValues.string(source.stem)
+      if source.suffix == "xib" {
+        functions += file.nib("nib_\(index)", &access)
+        nibs += "    case \(name): { _PortInterface.nib_\(index)($0) }\n"
+      } else {
+        let (text, value) = file.storyboard("scene_\(index)_", &access)
+        functions += text
+        storyboards += "    case \(name): \(value)\n"
+      }
+      notes += file.notes
+    }
+    tails = access.tails.sorted { $0.key < $1.key }.map { ($0.key, $0.value.sorted().joined()) }
+    let text = """
+      import UIKit
+
+      /// The target's nibs and storyboards.
+      @MainActor final class _PortInterface: InterfaceTable {
+        override func nib(named name: String) -> Nib? {
+          switch name {
+      \(nibs)    default: nil
+          }
+        }
+        override func storyboard(named name: String) -> Storyboard? {
+          switch name {
+      \(storyboards)    default: nil
+          }
+        }
+      \(functions)}
+
+      """
+    file = PortedTarget.File(name: Self.fileName, text: text)
+  }
+}
+
+extension PortSource {
+  /// `xib` of `Card.xib`
+  var suffix: String { name.split(separator: ".").last.map(String.init)?.lowercased() ?? "" }
+  var stem: String { name.split(separator: ".").dropLast().joined(separator: ".") }
+  var isInterface: Bool { ["xib", "storyboard"].contains(suffix) }
+}

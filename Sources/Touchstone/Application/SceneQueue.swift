@@ -1,0 +1,80 @@
+import Dispatch
+import Foundation
+
+/// Work for later on the clock of a scene, for ported sources that use `DispatchQueue.main.asyncAfter`.
+///
+/// The scene is the one whose input is being handled, else that of the view, recognizer or controller
+/// involved; without any it is the machine's time that passes.
+@MainActor public struct SceneQueue {
+  /// A time from now, as `.now() + 0.3`.
+  public struct Delay: Sendable {
+    let seconds: TimeInterval
+
+    public static func now() -> Delay { Delay(seconds: 0) }
+
+    public static func + (delay: Delay, seconds: TimeInterval) -> Delay {
+      Delay(seconds: delay.seconds + seconds)
+    }
+
+    public static func + (delay: Delay, interval: DispatchTimeInterval) -> Delay {
+      switch interval {
+      case .seconds(let count): delay + TimeInterval(count)
+      case .milliseconds(let count): delay + TimeInterval(count) / 1e3
+      case .microseconds(let count): delay + TimeInterval(count) / 1e6
+      case .nanoseconds(let count): delay + TimeInterval(count) / 1e9
+      default: Delay(seconds: .infinity)
+      }
+    }
+  }
+
+  private let system: TouchSystem?
+
+  init(_ system: TouchSystem?) { self.system = system }
+
+  /// - Parameter object: who asks.
+  public init(near object: Any?) { system = TouchSystem.inCharge(of: object) }
+
+  public func asyncAfter(deadline: Delay, execute work: @escaping @MainActor () -> Void) {
+    guard deadline.seconds.isFinite else { return }
+    if let system {
+      _ = system.schedule(after: deadline.seconds, work)
+    } else {
+      DispatchQueue.main.asyncAfter(deadline: .now() + deadline.seconds) {
+        MainActor.assumeIsolated(work)
+      }
+    }
+  }
+
+  public func asyncAfter(deadline: Delay, execute work: DispatchWorkItem) {
+    asyncAfter(deadline: deadline) { if !work.isCancelled { work.perform() } }
+  }
+
+  // MARK: Sleeping
+
+  /// What ported sources have for `Task.sleep`.
+  public func sleep(for duration: Duration) async throws {
+    if let system {
+      try await system.clock.sleep(for: duration)
+    } else {
+      try await Task.sleep(for: duration)
+    }
+  }
+
+  public func sleep(nanoseconds duration: UInt64) async throws {
+    try await sleep(for: .nanoseconds(Int64(clamping: duration)))
+  }
+}
+
+extension TouchSystem {
+  /// The system whose clock counts for an object.
+  static func inCharge(of object: Any?) -> TouchSystem? {
+    if let current, current.isReceiving { return current }
+    if let system = object as? TouchSystem { return system }
+    switch object {
+    case let view as UIView: return view.window?.touchSystem
+    case let recognizer as UIGestureRecognizer: return recognizer.view?.window?.touchSystem
+    case let controller as UIViewController: return controller.viewIfLoaded?.window?.touchSystem
+    default: return nil
+    }
+  }
+}

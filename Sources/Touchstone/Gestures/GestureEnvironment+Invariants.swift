@@ -1,0 +1,112 @@
+import GestureCore
+
+#if DEBUG || TOUCHSTONE_CHECKS
+  /// What is true whenever nothing is being handled.
+  extension GestureEnvironment {
+    /// Stops a debug build at the end of the pass in which a rule was broken, and names the rule.
+    func checkInvariants() {
+      if isAbandoned { return }
+      let broken = brokenInvariants
+      precondition(broken.isEmpty, "\(broken.joined(separator: "\n"))")
+    }
+
+    /// The rules that do not hold, in words. There are none, unless the system is wrong.
+    var brokenInvariants: [String] {
+      var list = Violations()
+      let here = roster.compactMap { $0 }
+      list.rule("numbers are taken or vacant", roster.count == here.count + vacancies.count)
+      list.rule("a vacant number is nobody's", vacancies.allSatisfy { roster[$0] == nil })
+      list.rule("all who take part are in the arbiter's line", arbiter.members.count == here.count)
+      for number in roster.indices {
+        if let recognizer = roster[number] { checkMembership(of: recognizer, number, &list) }
+      }
+      for recognizer in here { checkCourse(of: recognizer, &list) }
+      checkLists(here, &list)
+      for touch in system.touches { check(touch, here, &list) }
+      checkRest(here, &list)
+      return list.broken + arbiter.brokenInvariants
+    }
+
+    private func checkMembership(
+      of recognizer: UIGestureRecognizer, _ number: Int, _ list: inout Violations
+    ) {
+      let (course, name) = (recognizer.course, recognizer.label)
+      list.rule("a member knows its number", course.member?.number == number, name)
+      list.rule("a member knows its environment", course.environment === self, name)
+      let standing = arbiter.standing(of: Member(number))
+      switch course.shown {
+      case .possible: list.rule("who is possible is undecided", standing.isOpen, name)
+      case .began, .changed, .ended: list.rule("who goes ahead has won", standing == .won, name)
+      case .failed, .cancelled:
+        list.rule("who failed or was cancelled is out", standing == .out, name)
+      }
+    }
+
+    private func checkCourse(of recognizer: UIGestureRecognizer, _ list: inout Violations) {
+      let (course, name) = (recognizer.course, recognizer.label)
+      list.rule(
+        "who is over waits for its reset", course.shown.isTerminal == course.isFinished, name)
+      list.rule(
+        "who waits for its reset is listed",
+        !course.isFinished
+          || finished.indices.contains(recognizer.finishPlace)
+            && finished[recognizer.finishPlace] === recognizer,
+        name)
+      list.rule("nobody owes an action", course.owedAction == nil, name)
+      list.rule("who is over has no deadline", !course.isFinished || course.deadline == nil, name)
+      for touch in course.touches {
+        list.rule("who follows a touch has received it", course.received.has(touch), name)
+      }
+    }
+
+    private func checkLists(_ here: [UIGestureRecognizer], _ list: inout Violations) {
+      let over = finished.compactMap { $0 }
+      list.rule("those who wait for their reset are counted", finishedCount == over.count)
+      list.rule(
+        "who waits for its reset is listed once", over.count == here.count { $0.course.isFinished })
+      for recognizer in over {
+        list.rule(
+          "who waits for its reset takes part", recognizer.course.member != nil, recognizer.label)
+      }
+      for recognizer in demanding {
+        list.rule("who may demand takes part", recognizer.course.member != nil, recognizer.label)
+      }
+      list.rule("the next deadline is the queue's", nextDeadline == deadlines.queue.next)
+    }
+
+    private func check(
+      _ touch: UITouch, _ here: [UIGestureRecognizer], _ list: inout Violations
+    ) {
+      list.rule(
+        "who has received a touch is once its recipient",
+        touch.recipients.count == here.count { $0.course.received.has(touch) })
+      for recognizer in touch.recipients {
+        list.rule(
+          "a recipient has received the touch", recognizer.course.received.has(touch),
+          recognizer.label)
+        list.rule("a recipient takes part", recognizer.course.member != nil, recognizer.label)
+      }
+      // What its window has yet to see is news to nobody else before.
+      list.rule(
+        "news of a touch is known of", mayHaveNews || touch.isNews || !touch.delivery.hasNews)
+      list.rule("a touch that lifted is known of", hasLiftedTouch || touch.isDown)
+    }
+
+    private func checkRest(_ here: [UIGestureRecognizer], _ list: inout Violations) {
+      // Those who have been reset may have left a question behind that needs no answer any more.
+      var arbiter = arbiter
+      list.rule("all is decided", arbiter.next() == nil)
+      list.rule("all actions are sent", reporterCount == 0)
+      list.rule("the audience is as it would be found", isAudienceRight)
+    }
+  }
+
+  /// Rules that were found broken.
+  private struct Violations {
+    private(set) var broken: [String] = []
+
+    mutating func rule(_ words: String, _ holds: Bool, _ name: String? = nil) {
+      if !holds { broken.append(name.map { "\(words): not \($0)" } ?? words) }
+    }
+  }
+#endif

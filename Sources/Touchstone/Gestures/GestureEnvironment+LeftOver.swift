@@ -1,0 +1,92 @@
+import GestureCore
+
+/// Ends what nobody else would end, once no finger is down any more.
+extension GestureEnvironment {
+  /// The safety net: with no finger down, whoever is undecided and waits for nothing fails (STM-46);
+  /// whoever ignored all of its touches leaves without a word (DEL-65).
+  func failWhateverIsLeft() {
+    var hasWork = cancelWhateverLostItsFingers()
+    guard hasWork || isAnybodyUndecided else { return }
+    for recognizer in included
+    where recognizer.isUndecided && recognizer.isIdle
+      && recognizer.course.deadline == nil && !isWaiting(recognizer)
+    {
+      hasWork = true
+      if recognizer.course.received.isEmpty && recognizer.course.presses.isEmpty {
+        trace(.withdrawn(mark(recognizer)))
+        recognizer.speakReset(in: self)
+        leave(recognizer)
+        continue
+      }
+      recognizer.show(.failed, because: .nothingLeft)
+      noteEnd(of: recognizer, owing: nil)
+    }
+    // Somebody may have waited for those who failed or left.
+    if hasWork {
+      settle()
+      releaseWithheldTouches()
+    }
+  }
+
+  /// Nothing would ever end a gesture whose fingers have all lifted or been given back while its class
+  /// says nothing, and it would keep the others out for ever (COR-09). One that never had any is its
+  /// owner's business (STM-10).
+  private func cancelWhateverLostItsFingers() -> Bool {
+    var hasWork = false
+    for recognizer in roster {
+      guard let recognizer, recognizer.course.shown.isUnderWay, recognizer.hasHadFingers,
+        recognizer.isIdle, recognizer.course.deadline == nil
+      else { continue }
+      hasWork = true
+      if let method = recognizer.methodThatSaidNothing {
+        let name = "\(Swift.type(of: recognizer))"
+        diagnose(
+          "\(recognizer.label): \(recognizer.course.shown) with its last finger gone, which is cancelled: "
+            + "\(name).\(method) has to assign .ended or .cancelled")
+      }
+      recognizer.show(.cancelled, because: .nothingLeft)
+      noteEnd(of: recognizer, owing: .cancelled)
+    }
+    return hasWork
+  }
+
+  private var isAnybodyUndecided: Bool {
+    for recognizer in roster where recognizer?.isUndecided == true { return true }
+    return false
+  }
+
+  private func isWaiting(_ recognizer: UIGestureRecognizer) -> Bool {
+    guard let member = recognizer.course.member else { return false }
+    return arbiter.standings[member.number] == .held
+  }
+
+  /// An interruption also ends the waiting of those who have no finger down, between two taps.
+  func giveUpWaiting() {
+    for recognizer in included
+    where recognizer.isUndecided && recognizer.isIdle {
+      recognizer.show(.failed, because: .touchesCancelled)
+      noteEnd(of: recognizer, owing: nil)
+    }
+  }
+}
+
+extension UIGestureRecognizer {
+  /// Whether a finger or a press has been part of the attempt.
+  fileprivate var hasHadFingers: Bool { course.touchType != nil || !course.presses.isEmpty }
+
+  /// Which of its methods left the end of the gesture out; none if it gave all of its fingers back.
+  fileprivate var methodThatSaidNothing: String? {
+    if let last = course.received.last(where: { !$0.isDown }) {
+      return last.hasLifted ? "touchesEnded(_:with:)" : "touchesCancelled(_:with:)"
+    }
+    if let last = course.presses.last {
+      return last.phase == .cancelled ? "pressesCancelled(_:with:)" : "pressesEnded(_:with:)"
+    }
+    return nil
+  }
+
+  /// A reset without a change of state, for whoever took no part after all.
+  fileprivate func speakReset(in environment: GestureEnvironment) {
+    environment.speak(as: self) { reset() }
+  }
+}

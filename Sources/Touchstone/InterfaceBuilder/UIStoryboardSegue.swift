@@ -1,0 +1,32 @@
+import Foundation
+
+/// A way from one controller of a storyboard to another.
+open class UIStoryboardSegue: NSObject {
+  public let identifier: String?
+  public let source: UIViewController
+  public let destination: UIViewController
+  private let handler: (() -> Void)?
+
+  /// For subclasses, which do the showing in `perform()`.
+  public required init(
+    identifier: String?, source: UIViewController, destination: UIViewController
+  ) {
+    self.identifier = identifier
+    self.source = source
+    self.destination = destination
+    handler = nil
+  }
+
+  public init(
+    identifier: String?, source: UIViewController, destination: UIViewController,
+    performHandler: @escaping () -> Void
+  ) {
+    self.identifier = identifier
+    self.source = source
+    self.destination = destination
+    handler = performHandler
+  }
+
+  /// Shows the destination.
+  open func perform() { handler?() }
+}

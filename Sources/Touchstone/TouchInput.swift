@@ -1,0 +1,40 @@
+import GestureCore
+
+/// What comes in: the parts of an `InputFrame`, which `TouchSystem.receive(_:)` takes.
+///
+/// They live in here, so that `import UIKit` brings no word as common as "Contact" into an app's
+/// scope. Who writes a source of input or a tool imports `GestureCore`, where the same types go by
+/// their own names.
+public enum TouchInput {
+  /// One moment, and everything that changed at it.
+  public typealias Frame = InputFrame
+  /// One finger, pencil or pressed pointer at one moment.
+  public typealias Contact = GestureCore.Contact
+  /// One reading of a contact.
+  public typealias Sample = ContactSample
+  /// Where a press or a pointer's stream is.
+  public typealias Phase = InputPhase
+  public typealias Press = PressChange
+  public typealias KeyStroke = GestureCore.KeyStroke
+  public typealias Hover = HoverChange
+  public typealias Scroll = ScrollChange
+  public typealias Transform = TransformChange
+  /// Better values for what was estimated.
+  public typealias EstimateUpdate = GestureCore.EstimateUpdate
+  /// Nanoseconds on the input's own time line.
+  public typealias Timestamp = GestureCore.Timestamp
+  /// Where frames come from.
+  public typealias Source = InputSource
+  /// Why a frame, or a part of it, was not taken.
+  public typealias Refusal = FrameRefusal
+}
+
+/// What recognizers measure of touches, as plain values.
+public enum TouchGeometry {
+  /// Centroid, span and angle of some places.
+  public typealias Cluster = TouchCluster
+  public typealias Predictor = TouchPredictor
+  public typealias TurnCounter = GestureCore.TurnCounter
+  public typealias VelocityEstimator = GestureCore.VelocityEstimator
+  public typealias ScalarVelocityEstimator = GestureCore.ScalarVelocityEstimator
+}

@@ -1,0 +1,111 @@
+import PortedConstructs
+import Testing
+import TouchstoneTesting
+import UIKit
+
+@MainActor @Suite struct InterfaceTests {
+  private let stage = Stage()
+
+  @Test("a nib gives its views what it says, connects them and wakes them")
+  func nib() throws {
+    let owner = CardOwner()
+    let objects = makeCard(owner)
+    let card = try #require(objects.first as? CardView)
+    #expect(owner.card === card)
+    #expect(card.log == ["decoded 200.0", "awake A \"card\" 2"])
+    #expect(card.frame == CGRect(x: 0, y: 0, width: 200, height: 120.5))
+    #expect(card.autoresizingMask == [.flexibleWidth, .flexibleBottomMargin])
+    #expect(card.clipsToBounds)
+    #expect(card.corner == 8)
+    #expect(card.caption == "back\\slash")
+    #expect(card.backgroundColor == UIColor(white: 0.25, alpha: 1))
+    #expect(card.shownLabel.textColor == UIColor(red: 1, green: 0.5, blue: 0, alpha: 1))
+    #expect(card.shownLabel.isUserInteractionEnabled)
+    #expect(card.shownLabel.textAlignment == .center)
+    #expect(card.shownLabel.tag == 7)
+  }
+
+  @Test("controls and recognizers of a nib send to those whom it names")
+  func actions() throws {
+    let owner = CardOwner()
+    let made = Bundle.main.loadNibNamed("Card", owner: owner, options: nil)
+    let card = try #require(made?.first as? CardView)
+    card.log = []
+    stage.view.addSubview(card)
+    stage.finger(at: CGPoint(x: 20, y: 50)).tap()
+    stage.finger(at: CGPoint(x: 20, y: 15)).tap()
+    #expect(card.log == ["press"])
+    stage.finger(at: CGPoint(x: 20, y: 15)).tap()
+    #expect(card.log == ["press", "tap true"])
+    let slider = try #require(card.subviews.last as? UISlider)
+    slider.value = 9
+    slider.sendActions(for: .valueChanged)
+    #expect(owner.slid == [9])
+  }
+
+  @Test("a storyboard makes its first controller, with what it embeds")
+  func storyboard() throws {
+    let storyboard = UIStoryboard(name: "Main", bundle: nil)
+    let made = storyboard.instantiateInitialViewController()
+    let first = try #require(made as? FirstController)
+    #expect(first.title == "First")
+    #expect(first.storyboard === storyboard)
+    #expect(!first.isViewLoaded)
+    first.loadViewIfNeeded()
+    #expect(first.log == ["child UIViewController false", "loaded 3 1"])
+    #expect(first.view.backgroundColor == UIColor(white: 1, alpha: 1))
+    #expect(
+      storyboard.instantiateViewController(withIdentifier: "second") is SecondController)
+  }
+
+  @Test("a segue prepares, shows, and leads back")
+  func segues() throws {
+    let storyboard = UIStoryboard(name: "Main", bundle: nil)
+    let made = storyboard.instantiateInitialViewController()
+    let first = try #require(made as? FirstController)
+    stage.show(first)
+    first.log = []
+    stage.finger(at: CGPoint(x: 20, y: 120)).tap()
+    #expect(first.log == ["go SecondController true"])
+    let second = try #require(first.presentedViewController as? SecondController)
+    #expect(second.message == "hello")
+    stage.finger(at: CGPoint(x: 20, y: 220)).tap()
+    #expect(first.log.last == "back from SecondController")
+    #expect(first.presentedViewController == nil)
+    first.performSegue(withIdentifier: "go", sender: nil)
+    #expect(first.log.last == "go SecondController false")
+    #expect(first.presentedViewController is SecondController)
+  }
+
+  @Test("in a navigation controller a segue pushes, and leads back")
+  func pushing() throws {
+    let storyboard = UIStoryboard(name: "Main", bundle: nil)
+    let made = storyboard.instantiateInitialViewController()
+    let first = try #require(made as? FirstController)
+    let navigation = UINavigationController(rootViewController: first)
+    stage.show(navigation)
+    first.performSegue(withIdentifier: "go", sender: nil)
+    stage.wait(1)
+    #expect(navigation.topViewController is SecondController)
+    stage.finger(at: CGPoint(x: 20, y: 220)).tap()
+    stage.wait(1)
+    #expect(first.log.last == "back from SecondController")
+    #expect(navigation.topViewController === first)
+  }
+
+  @Test("constraints of a storyboard hold, and outlets lead to them")
+  func constraints() throws {
+    let storyboard = UIStoryboard(name: "Main", bundle: nil)
+    let made = storyboard.instantiateInitialViewController()
+    let first = try #require(made as? FirstController)
+    stage.show(first)
+    let pinned = try #require(first.view.subviews.last)
+    let width = first.view.bounds.width
+    #expect(pinned.frame == CGRect(x: width - 70, y: 20, width: 60, height: 40))
+    #expect(pinned.contentHuggingPriority(for: .horizontal) == UILayoutPriority(rawValue: 249))
+    #expect(first.edge.identifier == "edge")
+    first.edge.constant = 0
+    first.view.layoutIfNeeded()
+    #expect(pinned.frame.minX == width - 60)
+  }
+}

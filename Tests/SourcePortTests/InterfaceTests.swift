@@ -1,0 +1,85 @@
+import SourcePort
+import Testing
+
+@Suite struct InterfaceFileTests {
+  private func notes(_ objects: String, swift: String = "class V: UIView {}") -> [String] {
+    let xib = "<document>\n<objects>\n\(objects)\n</objects>\n</document>"
+    return notes(xib: xib, swift: swift)
+  }
+
+  private func notes(xib: String, swift: String = "") -> [String] {
+    let sources = [
+      PortSource(path: "/app/A.swift", text: swift), PortSource(path: "/app/N.xib", text: xib),
+    ]
+    return TargetPort(sources).ported().notes.map(\.description)
+  }
+
+  @Test("a broken connection is an error on its own line")
+  func broken() {
+    #expect(
+      notes(
+        """
+        <view id="a" customClass="V">
+        <connections>
+        <outlet property="label" destination="a" id="1"/>
+        <outlet property="delegate" destination="z" id="2"/>
+        </connections>
+        </view>
+        <tapGestureRecognizer id="t">
+        <connections>
+        <action selector="tap:" destination="a" id="3"/>
+        </connections>
+        </tapGestureRecognizer>
+        """) == [
+          "/app/N.xib:5:1: error: V has no outlet label",
+          "/app/N.xib:6:1: error: the outlet leads nowhere",
+          "/app/N.xib:11:1: error: V has no action tap:",
+        ])
+  }
+
+  @Test("what is not known is a warning on its own line")
+  func unknown() {
+    #expect(
+      notes("<view id=\"a\" sparkle=\"YES\">\n<glitter/>\n</view>\n<hologram id=\"h\"/>") == [
+        "/app/N.xib:3:1: warning: sparkle of view is not known here",
+        "/app/N.xib:4:1: warning: glitter is not known here",
+        "/app/N.xib:6:1: warning: hologram is not known here and is left out",
+      ])
+  }
+
+  @Test("text of a nib cannot become code")
+  func injection() {
+    let sources = [
+      PortSource(
+        path: "/app/N.xib",
+        text: """
+          <document><objects><view id="a&quot;); f(" customClass="V() }; f(); { W">
+          <rect key="frame" x="f()" y="0" width="1" height="1"/>
+          <userDefinedRuntimeAttributes>
+          <userDefinedRuntimeAttribute type="boolean" keyPath="x = f()" value="YES"/>
+          <userDefinedRuntimeAttribute type="string" keyPath="x" value="\\(f())&quot;&#10;"/>
+          </userDefinedRuntimeAttributes></view></objects></document>
+          """)
+    ]
+    let text = TargetPort(sources).ported().files[0].text
+    #expect(text.contains("let o_a____f_ = InterfaceCoder.make({ UIView(coder: $0) }) { o in"))
+    #expect(text.contains(#"o.x = "\\(f())\"\u{a}""#))
+    #expect(!text.contains("x = f()"))
+    #expect(!text.contains(": f()"))
+  }
+
+  @Test("entities and depth without end are refused")
+  func strangers() {
+    let bomb = "<!DOCTYPE d [<!ENTITY a \"aa\"><!ENTITY b \"&a;&a;\">]><document>&b;</document>"
+    #expect(
+      notes(xib: bomb) == [
+        "/app/N.xib:1:1: error: the file is left out: it declares a document type"
+      ])
+    let deep = String(repeating: "<view>", count: 5_000)
+    #expect(
+      notes(xib: deep) == [
+        "/app/N.xib:1:1: error: the file is left out: it is nested deeper than 200 levels"
+      ])
+    #expect(notes(xib: "no XML").first?.contains("it is not XML") == true)
+  }
+}
