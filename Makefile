@@ -2,13 +2,13 @@
 
 SWIFT ?= swift
 STRICT = -Xswiftc -warnings-as-errors
-# How `make test` and `make bench-check` build, and where `make lint` does; .ci/run makes them the same, to build once.
+# How `make test`, `make attack` and `make bench-check` build, and where `make lint` does; .ci/run makes them the same, to build once.
 FLAGS ?=
 LINT_BUILD ?= .build-lint
 BENCHMARKS = $$($(SWIFT) build -c release --show-bin-path)/TouchstoneBenchmarks
 STORY = --scene Examples/photo.scene.json Examples/pinch-beats-pan.touches
 
-.PHONY: run story test test-browser test-device fuzz soak mutate lint accuracy facts solver bench bench-check bench-trace setup clean
+.PHONY: run story test attack endings test-browser test-device fuzz soak mutate lint accuracy facts solver bench bench-check bench-trace setup clean
 
 ## Open the playground: gestures in a browser. SERVE takes more options, such as --host 0.0.0.0.
 run: setup
@@ -29,6 +29,16 @@ test: setup
 ## Test the playground in a real browser.
 test-browser: setup
 	Scripts/test-browser
+
+## Attack a playground of its own with hostile clients, for a minute; an honest page must not notice.
+attack: setup
+	$(SWIFT) build -c release --product touchstone $(FLAGS)
+	Scripts/attack $$($(SWIFT) build -c release --show-bin-path)/touchstone
+
+## Kill the command at any moment, fill its disk, take its memory away, and look at what is kept.
+endings: setup
+	$(SWIFT) build -c release --product touchstone $(FLAGS)
+	Scripts/endings $$($(SWIFT) build -c release --show-bin-path)/touchstone
 
 ## Touch panels of a small emulated machine, with Debian's kernel; takes minutes.
 test-device: setup
@@ -89,8 +99,9 @@ bench-trace: setup
 	$(SWIFT) build -c release --product TouchstoneBenchmarks
 	Benchmarks/trace --binary $(BENCHMARKS)
 
+## What building needs; NO_INSTALL=1 only names what is missing.
 setup:
-	@Scripts/setup
+	@Scripts/setup $(if $(NO_INSTALL),--no-install)
 
 clean:
 	rm -rf .build .build-device .build-fuzz .build-lint .build-soak .build-mutate

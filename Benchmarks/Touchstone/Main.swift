@@ -4,8 +4,8 @@ import Foundation
 /// Measures what a touch costs.
 ///
 /// `TouchstoneBenchmarks [NAME[=REPETITIONS]…] [--repetitions N] [--runs N] [--trace] [--json]`:
-/// without names, all workloads; `curves` are all of these. `--trace` keeps the trace in its ring
-/// buffer meanwhile. A profiler wants one name, one run and few repetitions.
+/// without names, all workloads; `curves` and `bounds` are all of these. `--trace` keeps the trace in
+/// its ring buffer meanwhile. A profiler wants one name, one run and few repetitions.
 @main
 struct Main {
   static let workloads: [any Workload.Type] = [
@@ -47,11 +47,13 @@ struct Main {
 
   private static func entries(_ names: [String]) -> [Entry] {
     let all = workloads.map { Entry($0) }
+    let curves = Curve.entries + BoundCurve.entries
     guard !names.isEmpty else { return all }
     return names.flatMap { name in
       if name == "curves" { return Curve.entries }
+      if name == "bounds" { return BoundCurve.entries }
       let parts = name.split(separator: "=", maxSplits: 1).map { String($0) }
-      guard var entry = (all + Curve.entries).first(where: { $0.name == parts.first }) else {
+      guard var entry = (all + curves).first(where: { $0.name == parts.first }) else {
         print("no workload is called \(name)")
         exit(2)
       }

@@ -20,7 +20,7 @@ import Testing
         serve    Shows gestures live in a browser, with the why beside them.
 
       touchstone VERB --help tells more about a verb; touchstone --version tells the version.
-      Exit codes: 0 done, 1 input could not be read, 2 wrong usage.
+      Exit codes: 0 done, 1 input could not be read or output not written, 2 wrong usage.
 
       """
     #expect(Run("--help").output == help)

@@ -43,6 +43,8 @@ public struct GestureConflict: Sendable, Hashable, CustomStringConvertible {
     case unreachableView
     /// The recognizer is disabled, or takes nothing by its own settings.
     case takesNothing
+    /// There are more recognizers in each other's way than can be looked at.
+    case tooManyPairs
   }
 
   public var severity: Severity

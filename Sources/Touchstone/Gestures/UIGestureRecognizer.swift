@@ -246,7 +246,8 @@ import GestureCore
   }
 
   nonisolated open override var description: String {
-    MainActor.assumeIsolated { descriptionText }
+    guard MainQueue.isCurrent else { return MainQueue.outline(self) }
+    return MainActor.assumeIsolated { descriptionText }
   }
 
   private static let builtIns: Set<ObjectIdentifier> = [

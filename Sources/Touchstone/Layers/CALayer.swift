@@ -199,7 +199,8 @@ import Pictures
   var ownContent: Picture { Picture() }
 
   nonisolated open override var description: String {
-    MainActor.assumeIsolated { "<\(Swift.type(of: self)): frame = \(frame)>" }
+    guard MainQueue.isCurrent else { return MainQueue.outline(self) }
+    return MainActor.assumeIsolated { "<\(Swift.type(of: self)): frame = \(frame)>" }
   }
 }
 

@@ -62,6 +62,7 @@ import Foundation
   private func layoutChanged() { holder?.layoutEngine?.note(self) }
 
   nonisolated open override var description: String {
-    MainActor.assumeIsolated { "<NSLayoutConstraint: \(label)>" }
+    guard MainQueue.isCurrent else { return MainQueue.outline(self) }
+    return MainActor.assumeIsolated { "<NSLayoutConstraint: \(label)>" }
   }
 }

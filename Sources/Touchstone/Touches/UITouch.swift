@@ -171,7 +171,8 @@ import GestureCore
   }
 
   nonisolated open override var description: String {
-    MainActor.assumeIsolated {
+    guard MainQueue.isCurrent else { return MainQueue.outline(self) }
+    return MainActor.assumeIsolated {
       "<UITouch \(number) phase: \(phase) tap count: \(tapCount) "
         + "location in window: \(location(in: nil))>"
     }

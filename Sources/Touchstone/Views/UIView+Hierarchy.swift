@@ -39,6 +39,7 @@ extension UIView {
       reorder(view, to: min(index, children.count - 1))
       return
     }
+    guard hasRoom(for: view) else { return }
     let newWindow = window
     let oldWindow = view.window
     view.willMove(toSuperview: self)

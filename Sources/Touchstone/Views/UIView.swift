@@ -342,6 +342,7 @@ import Pictures
   open func tintColorDidChange() {}
 
   nonisolated open override var description: String {
-    MainActor.assumeIsolated { "<\(Swift.type(of: self)): frame = \(frame)>" }
+    guard MainQueue.isCurrent else { return MainQueue.outline(self) }
+    return MainActor.assumeIsolated { "<\(Swift.type(of: self)): frame = \(frame)>" }
   }
 }
