@@ -7,6 +7,7 @@ import Touchstone
 /// Once an axis is chosen, only a movement that leaves it by far more than it follows it changes the
 /// choice, so that a hand that trembles at 45° does not flicker.
 public struct AxisLock: MovementFilter {
+  /// The two directions.
   public enum Axis: Sendable { case horizontal, vertical }
 
   /// Points to go before an axis is chosen.
