@@ -8,7 +8,7 @@ LINT_BUILD ?= .build-lint
 BENCHMARKS = $$($(SWIFT) build -c release --show-bin-path)/TouchstoneBenchmarks
 STORY = --scene Examples/photo.scene.json Examples/pinch-beats-pan.touches
 
-.PHONY: run story test test-browser test-device fuzz soak mutate lint accuracy facts solver bench bench-check bench-trace package test-package setup clean
+.PHONY: run story test test-browser test-device fuzz soak mutate lint accuracy facts solver bench bench-check bench-trace package test-package docs setup clean
 
 ## Open the playground: gestures in a browser. SERVE takes more options, such as --host 0.0.0.0.
 run: setup
@@ -90,6 +90,11 @@ bench-trace: setup
 	$(SWIFT) build -c release --product TouchstoneBenchmarks
 	Benchmarks/trace --binary $(BENCHMARKS)
 
+## The documentation as a site, in .build-docs/site.
+docs: setup
+	$(SWIFT) build
+	Scripts/docs
+
 ## A .deb and a .tar.gz of the command, in .build-package.
 package: setup
 	@Scripts/setup package
@@ -104,4 +109,4 @@ setup:
 	@Scripts/setup
 
 clean:
-	rm -rf .build .build-device .build-fuzz .build-lint .build-soak .build-mutate .build-package
+	rm -rf .build .build-device .build-fuzz .build-lint .build-soak .build-mutate .build-docs .build-package
