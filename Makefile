@@ -50,7 +50,7 @@ mutate: setup
 ## conversion of a number, and no name in an app's scope that is not said to be there.
 lint: setup
 	Scripts/lint-docs
-	$(SWIFT) format lint --strict --recursive Benchmarks Fuzz Sources Tests Examples Package.swift
+	$(SWIFT) format lint --strict --recursive Benchmarks Fuzz Plugins Sources Tests Examples Package.swift
 	$(SWIFT) build --build-tests --scratch-path $(LINT_BUILD) $(STRICT)
 	Scripts/lint-conversions $(LINT_BUILD)
 	Scripts/names
