@@ -52,7 +52,6 @@ let package = Package(
     .library(name: "TouchstoneTesting", targets: ["TouchstoneTesting"]),
     .library(name: "TouchstoneGestures", targets: ["TouchstoneGestures"]),
     .library(name: "TouchRecordings", targets: ["TouchRecordings"]),
-    .library(name: "TouchStories", targets: ["TouchStories"]),
     .library(name: "LiveTouches", targets: ["LiveTouches"]),
     .library(name: "TouchInspector", targets: ["TouchInspector"]),
     .executable(name: "touchstone", targets: ["TouchstoneCommand"]),

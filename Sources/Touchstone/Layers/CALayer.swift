@@ -125,6 +125,7 @@ import Pictures
 
   // MARK: What subclasses may override
 
+  /// Its size, and which of its points is at its corner; those of its view, if it has one.
   open var bounds: CGRect {
     get { ownBounds }
     set { ownBounds = newValue }
@@ -144,18 +145,22 @@ import Pictures
     get { ownTransform }
     set { ownTransform = newValue }
   }
+  /// Whether it and what is in it is not shown.
   open var isHidden: Bool {
     get { ownIsHidden }
     set { ownIsHidden = newValue }
   }
+  /// How opaque it is with all that is in it, from 0 to 1.
   open var opacity: Float {
     get { ownOpacity }
     set { ownOpacity = newValue }
   }
+  /// What is behind its content.
   open var backgroundColor: CGColor? {
     get { ownBackgroundColor }
     set { ownBackgroundColor = newValue }
   }
+  /// Whether what is in it is cut off at its bounds.
   open var masksToBounds: Bool {
     get { ownMasksToBounds }
     set { ownMasksToBounds = newValue }
@@ -165,18 +170,22 @@ import Pictures
     get { ownFrame }
     set { ownFrame = newValue }
   }
+  /// How round its corners are, in points.
   open var cornerRadius: CGFloat {
     get { ownCornerRadius }
     set { ownCornerRadius = newValue }
   }
+  /// How wide its border is, in points, on the inside.
   open var borderWidth: CGFloat {
     get { ownBorderWidth }
     set { ownBorderWidth = newValue }
   }
+  /// The colour of its border.
   open var borderColor: CGColor? {
     get { ownBorderColor }
     set { ownBorderColor = newValue }
   }
+  /// The outline of its shadow; kept, the shadow follows what the layer shows.
   open var shadowPath: CGPath? {
     get { ownShadowPath }
     set { ownShadowPath = newValue }
@@ -203,7 +212,9 @@ import Pictures
   open func add(_ anim: CAAnimation, forKey key: String?) { play(anim, as: key) }
   open func removeAnimation(forKey key: String) { stopAnimation(key) }
   open func removeAllAnimations() { stopOwnAnimations() }
+  /// A property by its name.
   open func value(forKey key: String) -> Any? { value(forKeyPath: key) }
+  /// Sets a property by its name.
   open func setValue(_ value: Any?, forKey key: String) { setValue(value, forKeyPath: key) }
 
   // MARK: Kinds of layers

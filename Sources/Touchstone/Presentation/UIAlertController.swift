@@ -16,6 +16,7 @@ import Foundation
   open var message: String?
   open var preferredStyle: Style { chosenStyle }
   private let chosenStyle: Style
+  /// The answers, in the order of their adding.
   open private(set) var actions: [UIAlertAction] = []
   /// The answer that the return key would give; kept.
   open var preferredAction: UIAlertAction?

@@ -75,6 +75,7 @@ import Foundation
 
   // MARK: Its course
 
+  /// The container will lay out its subviews.
   open func containerViewWillLayoutSubviews() {}
   /// The container has laid out its subviews.
   open func containerViewDidLayoutSubviews() {}

@@ -120,6 +120,7 @@ import Foundation
     forChildContentContainer container: any UIContentContainer,
     withParentContainerSize parentSize: CGSize
   ) -> CGSize { parentSize }
+  /// The view's margins are others.
   open func viewLayoutMarginsDidChange() {}
   /// The view will lay out its subviews.
   open func viewWillLayoutSubviews() {}
@@ -158,6 +159,7 @@ import Foundation
   /// ask.
   open internal(set) var isMovingToParent = false
   open internal(set) var isMovingFromParent = false
+  /// The controllers that are part of this one (API-A06).
   open var children: [UIViewController] { childControllers }
 
   /// Takes a controller under this one. Adding its view, and `didMove(toParent:)`, are left to the
@@ -200,6 +202,7 @@ import Foundation
     get { presentationState.transitioningDelegate }
     set { presentationState.transitioningDelegate = newValue }
   }
+  /// How the controller comes; `coverVertical` unless set.
   open var modalTransitionStyle: UIModalTransitionStyle {
     get { presentationState.transitionStyle }
     set { presentationState.transitionStyle = newValue }
@@ -305,6 +308,7 @@ import Foundation
   open var childForStatusBarHidden: UIViewController? { nil }
   open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
   open func setNeedsUpdateOfSupportedInterfaceOrientations() {}
+  /// Says that the answers about the status bar have changed; nothing here asks them anew.
   open func setNeedsStatusBarAppearanceUpdate() {}
   /// Says that the answer about the home indicator has changed; nothing here asks it anew.
   open func setNeedsUpdateOfHomeIndicatorAutoHidden() {}

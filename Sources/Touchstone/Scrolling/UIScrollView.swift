@@ -45,10 +45,12 @@ import GestureCore
     get { ownInsetAdjustment }
     set { ownInsetAdjustment = newValue }
   }
+  /// The control that appears when the content is pulled down (COR-14).
   open var refreshControl: UIRefreshControl? {
     get { ownRefreshControl }
     set { ownRefreshControl = newValue }
   }
+  /// Room around the content that it can be scrolled into.
   open var contentInset = UIEdgeInsets.zero {
     didSet {
       guard contentInset.isFinite else {

@@ -8,7 +8,10 @@ import Touchstone
 /// choice, so that a hand that trembles at 45° does not flicker.
 public struct AxisLock: MovementFilter {
   /// The two directions.
-  public enum Axis: Sendable { case horizontal, vertical }
+  public enum Axis: Sendable {
+    /// From side to side, and from top to bottom.
+    case horizontal, vertical
+  }
 
   /// Points to go before an axis is chosen.
   let threshold: CGFloat
