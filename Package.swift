@@ -64,6 +64,8 @@ let package = Package(
     .library(name: "UIKit", targets: ["UIKit"]),
     .library(name: "TouchstoneTesting", targets: ["TouchstoneTesting"]),
     .library(name: "TouchstoneGestures", targets: ["TouchstoneGestures"]),
+    .library(name: "TouchRecordings", targets: ["TouchRecordings"]),
+    .library(name: "LiveTouches", targets: ["LiveTouches"]),
     .library(name: "TouchInspector", targets: ["TouchInspector"]),
     .executable(name: "touchstone", targets: ["TouchstoneCommand"]),
     .executable(name: "event-handling-guide", targets: ["EventHandlingGuideStory"]),
@@ -132,7 +134,9 @@ let package = Package(
       dependencies: [
         "TouchStories", "TouchRecordings", "LibinputRecordings", "EvdevInput", "LiveTouches",
       ] + playground + panels,
-      swiftSettings: mainActor + (playground.isEmpty ? [] : [.define("PLAYGROUND")])),
+      swiftSettings: mainActor + (playground.isEmpty ? [] : [.define("PLAYGROUND")]),
+      plugins: ["BuildStamp"]),
+    .plugin(name: "BuildStamp", capability: .buildTool()),
 
     // What a touch costs.
     .target(name: "AllocationCounter", path: "Benchmarks/AllocationCounter"),
@@ -278,6 +282,7 @@ let package = Package(
 #endif
 
 #if os(Linux)
+  package.products.append(.library(name: "LinuxTouchInput", targets: ["LinuxTouchInput"]))
   package.targets += [
     .systemLibrary(
       name: "CLibEvdev", pkgConfig: "libevdev", providers: [.apt(["libevdev-dev"])]),

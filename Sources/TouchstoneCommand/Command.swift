@@ -43,7 +43,7 @@ struct Command {
     let rest = Array(arguments.dropFirst())
     switch first {
     case "--help", "-h": output(help)
-    case "--version": output("touchstone \(Self.version)\n")
+    case "--version": output("touchstone \(Self.version) (\(BuildStamp.text))\n")
     case "help":
       guard let name = rest.first else {
         output(help)

@@ -47,12 +47,6 @@ import Testing
     #expect(Run("explain", "-h") == help)
   }
 
-  @Test("the version is told")
-  func version() {
-    #expect(Run("--version").output == "touchstone 0.1.0\n")
-    #expect(Run("--version").code == 0)
-  }
-
   @Test("unknown verbs and options are wrong usage, with what was probably meant")
   func unknown() {
     let verb = Run("explian", "file")

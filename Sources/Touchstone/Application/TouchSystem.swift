@@ -30,6 +30,7 @@ import GestureCore
   /// Few scenes are slept in, so it is made when it is first asked for.
   private var madeClock: TouchClock?
 
+  /// The scene that the input is for; `nil` once it has gone.
   public var scene: UIWindowScene? { owner }
   weak var owner: UIWindowScene?
   let gestures = GestureEnvironment()

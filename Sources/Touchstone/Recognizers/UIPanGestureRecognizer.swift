@@ -14,10 +14,12 @@ import GestureCore
 @MainActor open class UIPanGestureRecognizer: UIGestureRecognizer {
   // MARK: Configuration
 
+  /// The fewest fingers that pan; 1 unless set. With fewer, a pan that is under way ends (PAN-08).
   open var minimumNumberOfTouches: Int {
     get { touchCounts.least }
     set { touchCounts.least = newValue }
   }
+  /// The most fingers that pan; any number unless set. Further ones do not move it (PAN-09).
   open var maximumNumberOfTouches: Int {
     get { touchCounts.most }
     set { touchCounts.most = newValue }

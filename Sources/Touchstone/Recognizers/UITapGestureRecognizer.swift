@@ -13,10 +13,12 @@ import GestureCore
 @MainActor open class UITapGestureRecognizer: UIGestureRecognizer {
   // MARK: Configuration
 
+  /// How many taps are wanted; 1 unless set (API-B01).
   open var numberOfTapsRequired: Int {
     get { required.taps }
     set { required.taps = newValue }
   }
+  /// How many fingers have to tap at once; 1 unless set (API-B01).
   open var numberOfTouchesRequired: Int {
     get { required.touches }
     set { required.touches = newValue }

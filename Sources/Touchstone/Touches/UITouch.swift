@@ -6,34 +6,54 @@ import GestureCore
 /// The object stays the same for the life of the contact and is changed in place; do not keep it
 /// beyond the messages that bring it (API-V11). All properties are read-only, as in UIKit (1.2).
 @MainActor open class UITouch: NSObject {
+  /// Where a touch stands in the present event (API-E01).
   nonisolated public enum Phase: Int, Sendable {
+    /// The finger came down.
     case began = 0
+    /// The finger has moved, or has other news such as its force.
     case moved = 1
     /// Still down, and unchanged since the previous event.
     case stationary = 2
+    /// The finger has lifted.
     case ended = 3
+    /// The system took the touch away.
     case cancelled = 4
+    /// A pointer that hovers came into the window.
     case regionEntered = 5
+    /// A pointer that hovers has moved.
     case regionMoved = 6
+    /// A pointer that hovers has left.
     case regionExited = 7
   }
 
+  /// Which kind of device touches (API-E02).
   nonisolated public enum TouchType: Int, Sendable {
+    /// A finger on the screen.
     case direct = 0
+    /// A finger on a surface elsewhere, such as a remote's.
     case indirect = 1
+    /// A pencil on the screen.
     case pencil = 2
+    /// The pointer of a mouse or a trackpad.
     case indirectPointer = 3
 
+    /// Another name of `pencil`.
     public static var stylus: TouchType { .pencil }
   }
 
+  /// Values of a touch that may be estimates at first (API-E03).
   nonisolated public struct Properties: OptionSet, Sendable {
     public let rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }
+    /// How hard it presses.
     public static let force = Properties(rawValue: 1)
+    /// Where the pencil points.
     public static let azimuth = Properties(rawValue: 2)
+    /// How steeply the pencil stands.
     public static let altitude = Properties(rawValue: 4)
+    /// Where it is; estimated in predicted touches.
     public static let location = Properties(rawValue: 8)
+    /// How far the pencil is turned about its axis.
     public static let roll = Properties(rawValue: 16)
   }
 
@@ -121,6 +141,7 @@ import GestureCore
     super.init()
   }
 
+  /// Where the touch stands in the present event (API-T02).
   open var phase: Phase { shownPhase }
   /// Seconds on the input's own time line.
   open var timestamp: TimeInterval { shown.sample.time.seconds }
@@ -128,12 +149,15 @@ import GestureCore
   open var tapCount: Int { shown.tapCount }
   /// Radius of the contact in points, and how far off it may be.
   open var majorRadius: CGFloat { shown.sample.majorRadius }
+  /// How far `majorRadius` may be off, in points (API-T05).
   open var majorRadiusTolerance: CGFloat { shown.sample.majorRadiusTolerance }
   /// 1 is an average touch; 0 when the sensor cannot tell.
   open var force: CGFloat { shown.sample.force }
+  /// The greatest force that the device can tell; 0 if it tells none (API-T12).
   open var maximumPossibleForce: CGFloat { shown.sample.maximumPossibleForce }
   /// Radians; 0 lies on the surface, π/2 stands on it.
   open var altitudeAngle: CGFloat { shown.sample.altitudeAngle }
+  /// How far the pencil is turned about its own axis, in radians (API-T15).
   open var rollAngle: CGFloat { shown.sample.rollAngle }
 
   // MARK: Places
@@ -145,6 +169,8 @@ import GestureCore
   /// The location with the sensor's full precision. Not for hit testing: it may lie just outside of
   /// the hit view (HIT-15).
   open func preciseLocation(in view: UIView?) -> CGPoint { precisePlace(in: view) }
+  /// The precise location in the event before, in the view's coordinates or, for `nil`, the
+  /// window's. Not for hit testing (API-T11).
   open func precisePreviousLocation(in view: UIView?) -> CGPoint {
     precisePreviousPlace(in: view)
   }
@@ -153,6 +179,8 @@ import GestureCore
     let direction = azimuthUnitVector(in: view)
     return atan2(direction.dy, direction.dx)
   }
+  /// Where the pencil points, as a vector of length 1, in the view's coordinates or, for `nil`, the
+  /// window's (API-T13).
   open func azimuthUnitVector(in view: UIView?) -> CGVector { azimuth(in: view) }
 
   /// The recognizers that are receiving the touch; they leave as they finish or ignore it (DEL-16).
@@ -160,12 +188,16 @@ import GestureCore
     recipients.filter { $0.isListening }
   }
 
+  /// The number by which a later, better value finds this touch; `nil` if none is to come
+  /// (API-T16).
   open var estimationUpdateIndex: NSNumber? {
     shown.sample.estimationUpdateIndex.map { NSNumber(value: $0) }
   }
+  /// Which values are estimates at present (API-T17).
   open var estimatedProperties: Properties {
     Properties(rawValue: shown.sample.estimatedProperties.rawValue)
   }
+  /// Which estimates will be told again; the others of `estimatedProperties` are final (API-T18).
   open var estimatedPropertiesExpectingUpdates: Properties {
     Properties(rawValue: shown.sample.estimatedPropertiesExpectingUpdates.rawValue)
   }

@@ -3,6 +3,7 @@ import Pictures
 
 /// Text as values that a renderer can read. Fingers pass through it (API-W02).
 @MainActor open class UILabel: UIView {
+  /// The text that is shown.
   open var text: String? {
     didSet {
       guard text != oldValue else { return }
@@ -10,20 +11,27 @@ import Pictures
       invalidateIntrinsicContentSize()
     }
   }
+  /// The font of the text.
   open var font: UIFont! = .systemFont(ofSize: UIFont.labelFontSize) {
     didSet {
       setNeedsDisplay()
       invalidateIntrinsicContentSize()
     }
   }
+  /// The colour of the text.
   open var textColor: UIColor! = .label { didSet { setNeedsDisplay() } }
+  /// Where lines stand from side to side.
   open var textAlignment = NSTextAlignment.natural { didSet { setNeedsDisplay() } }
   /// 0 stands for as many as it takes.
   open var numberOfLines = 1 { didSet { invalidateIntrinsicContentSize() } }
+  /// Whether it looks enabled; kept and not shown.
   open var isEnabled = true
+  /// Whether the text has its highlighted colour.
   open var isHighlighted = false
+  /// The colour of highlighted text; `nil` for the usual one.
   open var highlightedTextColor: UIColor?
 
+  /// Makes a label without text; it takes no part in touches (API-W02).
   public override init(frame: CGRect) {
     super.init(frame: frame)
     startOut()
