@@ -2,13 +2,14 @@
 
 SWIFT ?= swift
 STRICT = -Xswiftc -warnings-as-errors
-# How `make test` and `make bench-check` build, and where `make lint` does; .ci/run makes them the same, to build once.
+# How `make test`, `make attack` and `make bench-check` build, and where `make lint` does; .ci/run makes them the same, to build once.
 FLAGS ?=
 LINT_BUILD ?= .build-lint
 BENCHMARKS = $$($(SWIFT) build -c release --show-bin-path)/TouchstoneBenchmarks
 STORY = --scene Examples/photo.scene.json Examples/pinch-beats-pan.touches
 
-.PHONY: run story test test-browser test-device fuzz soak mutate lint accuracy facts solver bench bench-check bench-trace setup clean
+.PHONY: run story test attack endings test-browser test-device fuzz soak mutate lint accuracy facts solver bench bench-check bench-trace setup clean
+.PHONY: run story test test-browser test-device fuzz soak mutate lint accuracy facts solver bench bench-check bench-trace package test-package docs setup clean
 
 ## Open the playground: gestures in a browser. SERVE takes more options, such as --host 0.0.0.0.
 run: setup
@@ -30,6 +31,16 @@ test: setup
 test-browser: setup
 	Scripts/test-browser
 
+## Attack a playground of its own with hostile clients, for a minute; an honest page must not notice.
+attack: setup
+	$(SWIFT) build -c release --product touchstone $(FLAGS)
+	Scripts/attack $$($(SWIFT) build -c release --show-bin-path)/touchstone
+
+## Kill the command at any moment, fill its disk, take its memory away, and look at what is kept.
+endings: setup
+	$(SWIFT) build -c release --product touchstone $(FLAGS)
+	Scripts/endings $$($(SWIFT) build -c release --show-bin-path)/touchstone
+
 ## Touch panels of a small emulated machine, with Debian's kernel; takes minutes.
 test-device: setup
 	Scripts/test-device
@@ -46,10 +57,11 @@ soak: setup
 mutate: setup
 	Scripts/mutate
 
-## Formatting, no warning of the compiler in debug or release, no unchecked conversion of a number, and no
-## name in an app's scope that is not said to be there.
+## Formatting, links of the documentation, no warning of the compiler in debug or release, no unchecked
+## conversion of a number, and no name in an app's scope that is not said to be there.
 lint: setup
-	$(SWIFT) format lint --strict --recursive Benchmarks Fuzz Sources Tests Examples Package.swift
+	Scripts/lint-docs
+	$(SWIFT) format lint --strict --recursive Benchmarks Fuzz Plugins Sources Tests Examples Package.swift
 	$(SWIFT) build --build-tests --scratch-path $(LINT_BUILD) $(STRICT)
 	Scripts/lint-conversions $(LINT_BUILD)
 	Scripts/names
@@ -89,8 +101,24 @@ bench-trace: setup
 	$(SWIFT) build -c release --product TouchstoneBenchmarks
 	Benchmarks/trace --binary $(BENCHMARKS)
 
+## What building needs; NO_INSTALL=1 only names what is missing.
+## The documentation as a site, in .build-docs/site.
+docs: setup
+	$(SWIFT) build
+	Scripts/docs
+
+## A .deb and a .tar.gz of the command, in .build-package.
+package: setup
+	@Scripts/setup package
+	Scripts/package
+
+## Install and use these packages in a bare Debian; needs root.
+test-package: setup
+	@Scripts/setup test-package
+	Scripts/test-package
+
 setup:
-	@Scripts/setup
+	@Scripts/setup $(if $(NO_INSTALL),--no-install)
 
 clean:
-	rm -rf .build .build-device .build-fuzz .build-lint .build-soak .build-mutate
+	rm -rf .build .build-device .build-fuzz .build-lint .build-soak .build-mutate .build-docs .build-package

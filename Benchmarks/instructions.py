@@ -31,7 +31,33 @@ def of_runs(binary, counts, options=()):
             # Dumps before and after the first run, before the second, and after it.
             dump = pathlib.Path(f"{output}.{4 * index + 4}").read_text()
             report["instructions"] = int(re.search(r"^totals: (\d+)", dump, re.MULTILINE)[1])
+            report["references"] = references_counted(dump)
             yield report
+
+
+# Every variant of the runtime's two functions; what they call among themselves is one call.
+COUNTING = re.compile(
+    r"^_?swift_(nonatomic_)?(bridgeObject|unknownObject|unowned|)([rR]etain|[rR]elease)(Strong\w*|_n|_)?(\(.*)?$")
+
+
+def references_counted(dump):
+    """How often a dump says that references were retained or released."""
+    names = {}
+    caller = callee = None
+    count = 0
+    for line in dump.splitlines():
+        found = re.match(r"(c?)fn=\((\d+)\)(?: (.*))?$", line)
+        if found:
+            known = found[3] or names.get(found[2], "")
+            # A repeated recursion has a mark behind its name.
+            names[found[2]] = known = known.split("'")[0]
+            if found[1]:
+                callee = known
+            else:
+                caller = known
+        elif line.startswith("calls=") and COUNTING.match(callee) and not COUNTING.match(caller):
+            count += int(line[6:].split()[0])
+    return count
 
 
 def second_runs(binary, counts, options=(), prefix=()):

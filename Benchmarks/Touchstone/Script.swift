@@ -50,6 +50,7 @@ struct Script {
   }
 
   private func playAll(to system: TouchSystem) {
-    for frame in frames { system.receive(frame) }
+    // By index, since a loop over the list would copy each.
+    for index in frames.indices { system.receive(frames[index]) }
   }
 }

@@ -23,11 +23,22 @@ struct S1: Workload {
 
 /// Two fingers that came down once and move for ever, over pan, pinch and rotation.
 struct CirclingFingers {
+  /// How many moves there are before they come again.
+  private static let round = 4_000
+
   private var frame = InputFrame(time: .zero)
   private var step = 0
+  /// Where both fingers are in each move: working that out is not what is measured.
+  private let places: [CGPoint]
 
   init() {
     frame.contacts = [0, 1].map { id in Contact(id: id, phase: .began, at: .zero, time: .zero) }
+    places = (0..<Self.round).flatMap { step in
+      [0, 1].map { finger in
+        let (x, y) = Formulas.Circles.place(ofFinger: finger, atStep: step)
+        return CGPoint(x: x, y: y)
+      }
+    }
   }
 
   /// Comes down, and moves until all has begun that will.
@@ -46,9 +57,9 @@ struct CirclingFingers {
 
   private mutating func play(to system: TouchSystem) {
     let time = Timestamp(seconds: Double(step) / Formulas.frameRate)
-    for finger in [0, 1] {
-      let (x, y) = Formulas.Circles.place(ofFinger: finger, atStep: step)
-      frame.contacts[finger].sample.location = CGPoint(x: x, y: y)
+    let index = 2 * (step % Self.round)
+    for finger in 0..<2 {
+      frame.contacts[finger].sample.location = places[index + finger]
       frame.contacts[finger].sample.time = time
       frame.contacts[finger].phase = step == 0 ? .began : .moved
     }

@@ -122,7 +122,8 @@ extension FrameRefusal {
     switch self {
     case .timeRanBackwards, .alreadyDown, .notDown, .twiceInOneFrame: true
     case .notFinite(let what): what.contains("contact")
-    case .outOfReach, .pressNotDown, .pressAlreadyDown, .nobodyWaits, .whileInactive: false
+    case .outOfReach, .tooManyDown, .pressNotDown, .pressAlreadyDown, .nobodyWaits, .whileInactive:
+      false
     }
   }
 }

@@ -26,8 +26,7 @@ struct Gate: Sendable {
     }
   }
 
-  /// The host that the server was told to listen on.
-  var host: String
+  var place: ListeningPlace
   var port: Int
   var token: String?
 
@@ -76,9 +75,9 @@ struct Gate: Sendable {
   private func isOurs(_ header: String?) -> Bool {
     guard let header else { return false }
     let (name, port) = Self.split(header)
-    guard port == self.port else { return false }
-    if name == "localhost" || name == host { return true }
-    return Self.isAddress(name)
+    // Whoever comes to a file comes through a tunnel, whose port is the other end's.
+    if case .file = place { return ListeningPlace(name)?.isLoopback == true }
+    return port == self.port && ListeningPlace(name) != nil
   }
 
   static func split(_ header: String) -> (name: String, port: Int) {
@@ -91,11 +90,5 @@ struct Gate: Sendable {
     if parts.count == 1 { return (header.lowercased(), 80) }
     guard parts.count == 2 else { return ("", -1) }
     return (parts[0].lowercased(), Int(parts[1]) ?? -1)
-  }
-
-  private static func isAddress(_ name: String) -> Bool {
-    if name.contains(":") { return name.allSatisfy { $0.isHexDigit || $0 == ":" || $0 == "." } }
-    let numbers = name.split(separator: ".", omittingEmptySubsequences: false)
-    return numbers.count == 4 && numbers.allSatisfy { UInt8($0) != nil }
   }
 }

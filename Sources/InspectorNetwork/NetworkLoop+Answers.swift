@@ -15,6 +15,15 @@ func answer(
   case LWS_CALLBACK_EVENT_WAIT_CANCELLED:
     loop.carryOutOrders()
     return 0
+  case LWS_CALLBACK_RAW_RX_FILE:
+    loop.takeIn()
+    return 0
+  // Of what may be spoken instead of HTTP only sockets are.
+  case LWS_CALLBACK_HTTP_CONFIRM_UPGRADE:
+    return data.map { strcasecmp($0.assumingMemoryBound(to: CChar.self), "websocket") } == 0
+      ? 0 : -1
+  case LWS_CALLBACK_WS_PEER_INITIATED_CLOSE:
+    return loop.judgeClose(UnsafeRawBufferPointer(start: data, count: length), connection)
   case LWS_CALLBACK_HTTP: return loop.answerRequest(connection)
   case LWS_CALLBACK_HTTP_WRITEABLE: return loop.writeFile(connection)
   case LWS_CALLBACK_FILTER_PROTOCOL_CONNECTION: return loop.judgeSocket(connection)
@@ -36,7 +45,7 @@ extension NetworkLoop {
   private static let headers = [
     (
       "content-security-policy:",
-      "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; "
+      "default-src 'none'; script-src 'self'; style-src 'self'; "
         + "img-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'none'; "
         + "frame-ancestors 'none'"
     ),
@@ -56,6 +65,7 @@ extension NetworkLoop {
     if let refusal = gate.admitFile(head(of: connection), isPage: isPage) {
       return answer(connection, status: 403, type: "text/plain", Array(refusal.text.utf8))
     }
+    noteKnown(connection)
     let cookie = isPage ? gate.cookie : nil
     guard let file else {
       let status: UInt32 = path.isEmpty ? 405 : 404
@@ -111,10 +121,24 @@ extension NetworkLoop {
   func judgeSocket(_ connection: OpaquePointer) -> Int32 {
     guard header(WSI_TOKEN_GET_URI, of: connection) == "/socket",
       header(WSI_TOKEN_PROTOCOL, of: connection) == Self.subprotocol,
+      header(WSI_TOKEN_VERSION, of: connection) == "13",
       gate.admitSocket(head(of: connection)) == nil,
       sockets.count < settings.limits.clients
     else { return -1 }
+    noteKnown(connection)
     return 0
+  }
+
+  /// Codes that only stand for what happened, or for nothing, are not said (RFC 6455, 7.4).
+  func judgeClose(_ reason: UnsafeRawBufferPointer, _ connection: OpaquePointer) -> Int32 {
+    guard reason.count >= 2 else {
+      return reason.isEmpty
+        ? 0 : refuse(connection, "That is no code.", LWS_CLOSE_STATUS_PROTOCOL_ERR)
+    }
+    switch Int(reason[0]) << 8 | Int(reason[1]) {
+    case 1000...1003, 1007...1014, 3000...4999: return 0
+    default: return refuse(connection, "That is no code.", LWS_CLOSE_STATUS_PROTOCOL_ERR)
+    }
   }
 
   func receive(_ data: UnsafeRawBufferPointer, _ connection: OpaquePointer) -> Int32 {

@@ -7,6 +7,8 @@ import Foundation
 /// Everything here happens on one thread, which the loop never leaves; nothing of it is shared.
 final class NetworkLoop {
   static let subprotocol = "touchstone.1"
+  /// The name of what the listening socket speaks: nothing.
+  private static let door = "door"
   /// Seconds that a client may take to say what it wants.
   private static let patience: UInt32 = 10
   /// Seconds of silence after which a client is asked whether it is there, and until it is given up.
@@ -28,6 +30,12 @@ final class NetworkLoop {
   private var lastClient = 0
   private var isRunning = true
   private var context: OpaquePointer?
+  private var host: OpaquePointer?
+  private var listener: Listener?
+  /// What lws calls the listening socket.
+  private(set) var door: OpaquePointer?
+  /// Connections that nobody has spoken on, oldest first.
+  private var strangers: [OpaquePointer] = []
   private var bell: NetworkBell?
   /// What lws reads for as long as its context lives.
   private var blocks: [UnsafeMutableRawPointer] = []
@@ -40,7 +48,7 @@ final class NetworkLoop {
     self.files = files
     self.orders = orders
     self.tell = tell
-    gate = Gate(host: settings.host, port: settings.port, token: settings.token)
+    gate = Gate(place: settings.place, port: settings.port, token: settings.token)
   }
 
   deinit {
@@ -50,11 +58,13 @@ final class NetworkLoop {
   // MARK: - Opening and running
 
   /// Starts to listen.
-  /// - Returns: the port, or `nil` if the address cannot be listened on.
-  func open(_ bell: NetworkBell) -> Int? {
+  /// - Returns: the port; 0 for a file.
+  func open(_ bell: NetworkBell) throws(ServerError) -> Int {
     lws_set_log_level(0, nil)
-    let protocols = keep(lws_protocols(), count: 3)
-    for (index, name) in ["http", Self.subprotocol].enumerated() {
+    let most = try Self.connections(atMost: settings.limits.connections)
+    let listener = try Listener(settings.place, port: settings.port)
+    let protocols = keep(lws_protocols(), count: 4)
+    for (index, name) in ["http", Self.subprotocol, Self.door].enumerated() {
       protocols[index].name = keep(name)
       protocols[index].callback = answer
       protocols[index].rx_buffer_size = 64 << 10
@@ -63,36 +73,59 @@ final class NetworkLoop {
     retry.pointee.secs_since_valid_ping = Self.silence.ask
     retry.pointee.secs_since_valid_hangup = Self.silence.giveUp
     var info = lws_context_creation_info()
-    info.port = Int32(settings.port)
+    // The listening socket is ours, so that whoever comes is counted before anything is kept of them.
+    info.port = Int32(CONTEXT_PORT_NO_LISTEN_SERVER)
     info.protocols = UnsafePointer(protocols)
     info.retry_and_idle_policy = UnsafePointer(retry)
     info.gid = -1
     info.uid = -1
     info.user = Unmanaged.passUnretained(self).toOpaque()
     info.timeout_secs = Self.patience
-    info.fd_limit_per_thread = UInt32(settings.limits.connections)
-    if !settings.host.contains(":") {
-      info.options |= UInt64(LWS_SERVER_OPTION_DISABLE_IPV6)
-    }
-    let address = settings.host == "localhost" ? "127.0.0.1" : settings.host
-    let isEverywhere = address == "0.0.0.0" || address == "::"
-    info.iface = isEverywhere ? nil : keep(address)
-    guard let context = lws_create_context(&info) else { return nil }
-    guard let host = lws_get_vhost_by_name(context, "default") else {
+    info.fd_limit_per_thread = UInt32(most)
+    guard let context = lws_create_context(&info) else { throw .noDescriptors }
+    guard let host = lws_get_vhost_by_name(context, "default"),
+      let door = lws_adopt_descriptor_vhost(
+        host, LWS_ADOPT_RAW_FILE_DESC, lws_sock_file_fd_type(filefd: dup(listener.descriptor)),
+        Self.door, nil)
+    else {
       lws_context_destroy(context)
-      return nil
+      throw .noDescriptors
     }
-    let port = Int(lws_get_vhost_listen_port(host))
-    guard port > 0 else {
-      lws_context_destroy(context)
-      return nil
-    }
-    gate.port = port
+    self.door = door
+    self.host = host
+    self.listener = listener
+    gate.port = listener.port
     self.context = context
     self.bell = bell
     bell.hang(on: context)
-    return port
+    return listener.port
   }
+
+  /// So many as there are descriptors for, beside those that the server needs itself.
+  private static func connections(atMost most: Int) throws(ServerError) -> Int {
+    var limit = rlimit()
+    guard getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit) == 0 else { return most }
+    let own = 48
+    guard limit.rlim_cur > own + 8 else { throw .noDescriptors }
+    return min(most, Int(clamping: limit.rlim_cur) - own)
+  }
+
+  // MARK: - Those who come
+
+  /// Takes in whoever waits. Of those who have not said who they are the oldest goes when there are too
+  /// many, so that half a connection keeps no page out.
+  func takeIn() {
+    guard let listener, let host else { return }
+    while let client = listener.accept() {
+      guard let connection = lws_adopt_socket_vhost(host, client) else { continue }
+      strangers.append(connection)
+      guard strangers.count > settings.limits.strangers else { continue }
+      lws_set_timeout(strangers.removeFirst(), PENDING_TIMEOUT_USER_OK, Int32(LWS_TO_KILL_ASYNC))
+    }
+  }
+
+  /// Somebody has said who they are, and may be here.
+  func noteKnown(_ connection: OpaquePointer) { strangers.removeAll { $0 == connection } }
 
   private func keep(_ text: String) -> UnsafePointer<CChar>? {
     guard let copy = strdup(text) else { return nil }
@@ -114,6 +147,7 @@ final class NetworkLoop {
     while isRunning, lws_service(context, 0) >= 0 {}
     bell?.hang(on: nil)
     lws_context_destroy(context)
+    listener = nil
   }
 
   /// Does what the main actor asked for. Called when the bell rang.
@@ -141,6 +175,7 @@ final class NetworkLoop {
 
   func forget(_ connection: OpaquePointer) {
     requests[connection] = nil
+    noteKnown(connection)
     guard let socket = sockets.removeValue(forKey: connection) else { return }
     connections[socket.client] = nil
     if recordingSender == socket.client { recordingSender = nil }

@@ -11,6 +11,10 @@ import Synchronization
   package let settings: ServerSettings
   private let orders: Mailbox<NetworkOrder>
   private let bell: NetworkBell
+  private let hasEnded = DispatchSemaphore(value: 0)
+  private var isStopped = false
+  /// How long the network's thread may take to close what is open.
+  private static let patience = 0.4
 
   /// Starts listening.
   /// - Parameters:
@@ -27,9 +31,9 @@ import Synchronization
     let reception = Reception(events, limits: settings.limits, hear: hear) { client, reason in
       if orders.put(.close(client, reason)) { bell.ring() }
     }
-    let started = Mutex<Int?>(nil)
+    let started = Mutex<Result<Int, ServerError>?>(nil)
     let hasStarted = DispatchSemaphore(value: 0)
-    let thread = Thread {
+    let thread = Thread { [hasEnded] in
       let loop = NetworkLoop(settings, files: files, orders: orders) { event in
         guard events.put(event) else { return false }
         DispatchQueue.main.async {
@@ -37,17 +41,16 @@ import Synchronization
         }
         return true
       }
-      let port = loop.open(bell)
+      let port = Result { () throws(ServerError) in try loop.open(bell) }
       started.withLock { $0 = port }
       hasStarted.signal()
-      if port != nil { loop.run() }
+      if case .success = port { loop.run() }
+      hasEnded.signal()
     }
     thread.name = "touchstone network"
     thread.start()
     hasStarted.wait()
-    guard let port = started.withLock({ $0 }) else {
-      throw ServerError.cannotListen(host: settings.host, port: settings.port)
-    }
+    let port = try (started.withLock { $0 } ?? .failure(.noDescriptors)).get()
     self.orders = orders
     self.bell = bell
     var settings = settings
@@ -59,17 +62,25 @@ import Synchronization
     stop()
   }
 
-  /// The address to open in a browser, also on another machine.
+  /// The address to open in a browser, also on another machine; for a file, through a tunnel to it.
   package var address: String {
-    let isEverywhere = settings.host == "0.0.0.0" || settings.host == "::"
-    let name = isEverywhere ? OwnAddress.find() ?? "127.0.0.1" : settings.host
+    let token = settings.token.map { "?token=\($0)" } ?? ""
+    if case .file(let path) = settings.place { return "unix:\(path):/\(token)" }
+    let name = settings.place.isEverywhere ? OwnAddress.find() ?? "127.0.0.1" : settings.place.name
     let host = name.contains(":") ? "[\(name)]" : name
-    return "http://\(host):\(settings.port)/" + (settings.token.map { "?token=\($0)" } ?? "")
+    return "http://\(host):\(settings.port)/\(token)"
   }
 
   package func send(_ bytes: [UInt8], to client: ClientID) { order(.send(client, bytes)) }
   package func close(_ client: ClientID, because reason: String) { order(.close(client, reason)) }
-  package func stop() { order(.stop) }
+
+  /// Ends it all, and with it the file that is listened at.
+  package func stop() {
+    guard !isStopped else { return }
+    isStopped = true
+    order(.stop)
+    _ = hasEnded.wait(timeout: .now() + Self.patience)
+  }
 
   private func order(_ order: NetworkOrder) {
     if orders.put(order) { bell.ring() }

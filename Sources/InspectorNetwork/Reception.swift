@@ -6,6 +6,9 @@ import Dispatch
   /// Nanoseconds that one stretch takes, and the rest of the event that is under way then.
   private static let stretch: UInt64 = 8_000_000
 
+  /// Messages of a client that has gone which are heard still: nobody waits for the answers.
+  private static let mostOfGone = 100
+
   private let events: Mailbox<NetworkEvent>
   private let hear: @MainActor (NetworkEvent) -> Void
   private let close: (ClientID, String) -> Void
@@ -26,10 +29,13 @@ import Dispatch
   func work() {
     isDueAgain = false
     for event in events.takeAll() { take(event) }
-    let end = DispatchTime.now().uptimeNanoseconds + Self.stretch
-    while let event = turns.next() {
+    var now = DispatchTime.now().uptimeNanoseconds
+    let end = now + Self.stretch
+    while now <= end, let event = turns.next() {
       hear(event)
-      if DispatchTime.now().uptimeNanoseconds > end { break }
+      let before = now
+      now = DispatchTime.now().uptimeNanoseconds
+      turns.charge(now - before)
     }
     hear(.rested)
     guard !turns.isEmpty, !isDueAgain else { return }
@@ -39,6 +45,9 @@ import Dispatch
 
   private func take(_ event: NetworkEvent) {
     turns.add(event)
+    if case .closed(let client) = event, turns.waiting(of: client).count > Self.mostOfGone {
+      return turns.forgetMessages(of: client)
+    }
     guard case .received(let client, _, at: _) = event else { return }
     guard limits.isTooMuch(turns.waiting(of: client), ofAll: turns.bytes) else { return }
     turns.forgetMessages(of: client)

@@ -2,11 +2,10 @@ import Foundation
 
 /// Where the playground's server listens, whom it lets in, and how much of anything it takes.
 package struct ServerSettings: Sendable {
-  /// An address of this machine; loopback unless told otherwise.
-  package var host: String
-  /// 0 lets the system choose.
+  package var place: ListeningPlace
+  /// 0 lets the system choose; meaningless for a file.
   package var port: Int
-  /// What the address must carry; `nil` for loopback, where only this machine can ask.
+  /// What the address must carry; `nil` lets everybody in who reaches the server.
   package var token: String?
   package var limits = Limits()
   /// How the one kind of message begins that may be larger than others; `nil` lets none be.
@@ -18,6 +17,8 @@ package struct ServerSettings: Sendable {
     package var clients = 64
     /// Connections of any kind that are open at one time.
     package var connections = 400
+    /// Connections among them that have not said yet who they are; of more, the oldest goes.
+    package var strangers = 128
     /// Bytes of one ordinary message.
     package var messageSize = 1 << 20
     /// Bytes of the one message that may be larger: a recording that somebody drops on the page.
@@ -47,15 +48,27 @@ package struct ServerSettings: Sendable {
     var bytes = 0
   }
 
-  /// - Parameter host: an address of this machine. Any but a loopback one gets a random token.
-  package init(host: String = "127.0.0.1", port: Int = 0) {
-    self.host = host
-    self.port = port
-    token = Self.isLoopback(host) ? nil : Self.randomToken()
+  /// - Parameters:
+  ///   - host: an address of this machine; loopback unless told otherwise.
+  ///   - hasToken: whether the address gets a random token; only loopback may go without.
+  /// - Throws: `ServerError` for what is no address, and for an open door to others.
+  package init(
+    host: String = "127.0.0.1", port: Int = 0, hasToken: Bool = true
+  ) throws(ServerError) {
+    guard let place = ListeningPlace(host) else { throw .noAddress(host) }
+    guard hasToken || place.isLoopback else { throw .tokenNeeded(host) }
+    self.init(place, port: port, hasToken: hasToken)
   }
 
-  static func isLoopback(_ host: String) -> Bool {
-    host == "localhost" || host == "::1" || host.hasPrefix("127.")
+  /// A file that only its owner can reach.
+  package init(file path: String, hasToken: Bool = true) {
+    self.init(.file(path), port: 0, hasToken: hasToken)
+  }
+
+  private init(_ place: ListeningPlace, port: Int, hasToken: Bool) {
+    self.place = place
+    self.port = port
+    token = hasToken ? Self.randomToken() : nil
   }
 
   /// 128 random bits, spelled so that they fit into an address.

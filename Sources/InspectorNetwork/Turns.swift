@@ -1,5 +1,5 @@
-/// What clients said and nobody has heard yet. Each gets its turn, so that one who talks without end
-/// keeps nobody else waiting; what one says stays in order.
+/// What clients said and nobody has heard yet. Each gets its turn, and whoever costs much fewer of them, so
+/// that one who talks without end keeps nobody else waiting; what one says stays in order.
 struct Turns {
   private struct Queue {
     var events: [NetworkEvent] = []
@@ -10,8 +10,8 @@ struct Turns {
   }
 
   private var queues: [ClientID: Queue] = [:]
-  /// Whoever has something to say, in the order of turns.
-  private var speakers: [ClientID] = []
+  /// Whoever has something to say.
+  private var speakers = FairOrder<ClientID>()
 
   var isEmpty: Bool { speakers.isEmpty }
 
@@ -26,7 +26,7 @@ struct Turns {
   mutating func add(_ event: NetworkEvent) {
     guard let client = event.client else { return }
     var queue = queues.removeValue(forKey: client) ?? Queue()
-    if queue.count == 0 { speakers.append(client) }
+    speakers.join(client)
     queue.events.append(event)
     queue.bytes += event.size
     bytes += event.size
@@ -35,24 +35,28 @@ struct Turns {
 
   /// The next event, of whoever's turn it is.
   mutating func next() -> NetworkEvent? {
-    guard !speakers.isEmpty else { return nil }
-    let client = speakers.removeFirst()
-    guard var queue = queues.removeValue(forKey: client), queue.count > 0 else { return next() }
-    let event = queue.events[queue.next]
-    queue.next += 1
-    queue.bytes -= event.size
-    bytes -= event.size
-    if queue.count > 0 {
-      queues[client] = queue
-      speakers.append(client)
+    while let client = speakers.next() {
+      guard var queue = queues.removeValue(forKey: client), queue.count > 0 else { continue }
+      let event = queue.events[queue.next]
+      queue.next += 1
+      queue.bytes -= event.size
+      bytes -= event.size
+      if queue.count > 0 {
+        queues[client] = queue
+        speakers.join(client)
+      }
+      return event
     }
-    return event
+    return nil
   }
+
+  /// Counts against whoever's turn it was how long it has taken, in nanoseconds.
+  mutating func charge(_ cost: UInt64) { speakers.charge(cost) }
 
   /// Forgets what a client said; not that it came or went.
   mutating func forgetMessages(of client: ClientID) {
     guard let queue = queues.removeValue(forKey: client) else { return }
-    speakers.removeAll { $0 == client }
+    speakers.leave(client)
     bytes -= queue.bytes
     for event in queue.events[queue.next...] where event.size == 0 { add(event) }
   }

@@ -15,32 +15,36 @@ public final class Inspector {
   ///
   /// The app's main queue must be running (`RunLoop.main.run()` or an `async` main).
   /// - Parameters:
-  ///   - host: an address of this machine; any but loopback puts a random token into the address.
+  ///   - host: an address of this machine; a random token in the address keeps out whoever does not
+  ///     have it.
   ///   - port: 0 lets the system choose.
   /// - Throws: a description of why the address cannot be listened on, and what to do about it.
   public static func attach(
     to scene: UIWindowScene, host: String = "127.0.0.1", port: Int = 0
   ) throws -> Inspector {
     let offer = Lobby.Offer(first: Gallery.recognizers[0], watched: scene)
-    return Inspector(try Playground(ServerSettings(host: host, port: port), offer))
+    return Inspector(try Playground(try ServerSettings(host: host, port: port), offer))
   }
 
   /// Serves the gallery.
   /// - Parameters:
   ///   - recording: what is played to every page that comes.
   ///   - recordings: the only folder that pages can open recordings from.
+  ///   - file: listens there and at no address.
+  ///   - hasToken: whether the address carries a token; only loopback may go without.
   ///   - token: what the address must carry, instead of a random one for each start.
   package init(
     gallery: [Example], first: Example, recording: NamedRecording? = nil,
-    recordings: RecordingsFolder? = nil, isShared: Bool, host: String, port: Int,
-    token: String? = nil,
+    recordings: RecordingsFolder? = nil, isShared: Bool, host: String = "127.0.0.1",
+    port: Int = 0, file: String? = nil, hasToken: Bool = true, token: String? = nil,
     log: ((String) -> Void)? = nil, meter: LoadMeter? = nil
   ) throws {
     let offer = Lobby.Offer(
       gallery: gallery, first: first, recording: recording, recordings: recordings,
       isShared: isShared, log: log)
-    var settings = ServerSettings(host: host, port: port)
-    // Loopback needs none, unless somebody wants one there as well.
+    var settings =
+      try file.map { ServerSettings(file: $0, hasToken: hasToken) }
+      ?? ServerSettings(host: host, port: port, hasToken: hasToken)
     settings.token = token ?? settings.token
     playground = try Playground(settings, offer, meter: meter)
   }
@@ -54,4 +58,7 @@ public final class Inspector {
   package var code: [String] { QRCode.lines(of: address) }
 
   public func stop() { playground.stop() }
+
+  /// What pages have recorded, and record at present.
+  package var recordings: [NamedRecording] { playground.recordings }
 }

@@ -28,6 +28,8 @@ final class Playground {
 
   func stop() { server.stop() }
 
+  var recordings: [NamedRecording] { lobby.recordings() }
+
   /// Where answers go, once the server is there.
   private final class Outlet {
     weak var server: PageServer?

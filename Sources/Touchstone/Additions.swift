@@ -51,6 +51,7 @@ extension UIGestureRecognizer {
     return token
   }
 
+  /// Takes away what `addAction(_:)` added; a token that is unknown does nothing.
   public func removeAction(_ token: GestureAction) {
     targets = targets.filter { pair in
       if case .closure(let known, _) = pair.action { return known != token }

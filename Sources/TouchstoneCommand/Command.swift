@@ -7,7 +7,7 @@ struct Command {
   /// Exit codes, the same for every verb.
   enum Exit {
     static let success: Int32 = 0
-    /// Input could not be read, or held nothing that could.
+    /// Input could not be read, or held nothing that could; or output could not be written.
     static let unreadable: Int32 = 1
     static let usage: Int32 = 2
     /// Something was looked for and found, if that was to be told.
@@ -43,7 +43,7 @@ struct Command {
     let rest = Array(arguments.dropFirst())
     switch first {
     case "--help", "-h": output(help)
-    case "--version": output("touchstone \(Self.version)\n")
+    case "--version": output("touchstone \(Self.version) (\(BuildStamp.text))\n")
     case "help":
       guard let name = rest.first else {
         output(help)
@@ -64,6 +64,8 @@ struct Command {
     _ verb: any Verb, _ arguments: [String], _ output: @escaping (String) -> Void,
     _ errors: @escaping (String) -> Void
   ) -> Int32 {
+    let errors = { (text: String) in errors(text.harmless) }
+    let output = verb.writesData ? output : { output($0.harmless) }
     do throws(UsageError) {
       let parsed = try verb.options.read(arguments)
       if parsed.flags.contains("--help") {
@@ -82,7 +84,8 @@ struct Command {
     let isOption = name.hasPrefix("-")
     let known = isOption ? ["--help", "--version"] : verbs.map(\.name)
     let hint = Spelling.suggestion(for: name, among: known)
-    errors("touchstone: unknown \(isOption ? "option" : "verb") “\(name)”; \(hint)\n")
+    let kind = isOption ? "option" : "verb"
+    errors("touchstone: unknown \(kind) “\(name.harmlessName())”; \(hint)\n")
     return Exit.usage
   }
 
@@ -99,7 +102,7 @@ struct Command {
       \(lines.joined(separator: "\n"))
 
       touchstone VERB --help tells more about a verb; touchstone --version tells the version.
-      Exit codes: 0 done, 1 input could not be read, 2 wrong usage.
+      Exit codes: 0 done, 1 input could not be read or output not written, 2 wrong usage.
 
       """
   }

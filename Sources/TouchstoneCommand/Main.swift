@@ -3,6 +3,11 @@ import Foundation
 @main
 struct Main {
   static func main() {
+    // Whoever has started this may have held signals back, and it could not be ended.
+    var awaited = sigset_t()
+    sigemptyset(&awaited)
+    for number in [SIGINT, SIGTERM, SIGHUP] { sigaddset(&awaited, number) }
+    pthread_sigmask(SIG_UNBLOCK, &awaited, nil)
     let output = TextOutput(.standardOutput)
     let errors = TextOutput(.standardError, isImmediate: true)
     let code = Command().run(
@@ -13,6 +18,10 @@ struct Main {
         errors.write(text)
       })
     output.flush()
+    if let failure = output.failure {
+      errors.write("touchstone: standard output cannot be written: \(failure)\n")
+      exit(code == Command.Exit.success ? Command.Exit.unreadable : code)
+    }
     exit(code)
   }
 }

@@ -26,6 +26,7 @@ import Foundation
 
 /// What a gesture tells.
 public enum GestureEvent<Value> {
+  /// It goes on, and has another value.
   case changed(Value)
   /// It happened, and is over.
   case ended(Value)

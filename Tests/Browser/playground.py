@@ -29,7 +29,8 @@ class Server:
 
     def __init__(self, *arguments, port=0):
         self.process = subprocess.Popen(
-            [COMMAND, "serve", "--trace", "--port", str(port), *arguments],
+            [COMMAND, "serve", "--trace", "--port", str(port),
+             *([] if {"--host", "--token-file"} & {*arguments} else ["--no-token"]), *arguments],
             stdout=subprocess.PIPE, text=True)
         self.lines = queue.Queue()
         self.all = []

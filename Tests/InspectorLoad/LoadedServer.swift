@@ -12,7 +12,7 @@ enum LoadedServer {
     let gallery = Gallery.all
     guard let first = gallery.first(where: { $0.id == id }),
       let inspector = try? Inspector(
-        gallery: gallery, first: first, isShared: false, host: "127.0.0.1", port: 0, meter: meter)
+        gallery: gallery, first: first, isShared: false, hasToken: false, meter: meter)
     else { exit(1) }
     tell("port \(inspector.address.split(separator: ":").last!.dropLast())")
     let before = processorSeconds()

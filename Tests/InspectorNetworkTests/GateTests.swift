@@ -4,8 +4,8 @@ import Testing
 
 @Suite("Who is let in")
 struct GateTests {
-  let gate = Gate(host: "127.0.0.1", port: 8080, token: nil)
-  let guarded = Gate(host: "192.168.1.5", port: 8080, token: "a1b2c3")
+  let gate = Gate(place: ListeningPlace("127.0.0.1")!, port: 8080, token: nil)
+  let guarded = Gate(place: ListeningPlace("192.168.1.5")!, port: 8080, token: "a1b2c3")
 
   private func head(_ host: String?, origin: String? = nil, token: String? = nil) -> Gate.Head {
     Gate.Head(host: host, origin: origin, token: token)
@@ -77,13 +77,39 @@ struct GateTests {
     #expect(guarded.admitSocket(own) == .token)
   }
 
-  @Test("only loopback goes without a token, and tokens differ")
-  func tokens() {
-    #expect(ServerSettings(host: "127.0.0.1").token == nil)
-    #expect(ServerSettings(host: "localhost").token == nil)
-    let one = ServerSettings(host: "0.0.0.0").token
-    let other = ServerSettings(host: "0.0.0.0").token
-    #expect((one?.count ?? 0) >= 16)
-    #expect(one != other)
+  @Test("everybody gets a token, and tokens differ; only loopback may go without")
+  func tokens() throws {
+    let tokens = try ["127.0.0.1", "localhost", "::1", "0.0.0.0", "192.168.1.5"].map {
+      try ServerSettings(host: $0).token ?? ""
+    }
+    let open = try ["127.0.0.1", "127.9.9.9", "LOCALHOST", "[::1]"].map {
+      try ServerSettings(host: $0, hasToken: false).token
+    }
+    #expect(tokens.allSatisfy { $0.count >= 16 } && Set(tokens).count == tokens.count)
+    #expect(open == [nil, nil, nil, nil])
+    for host in ["0.0.0.0", "::", "192.168.1.5", "::ffff:127.0.0.1"] {
+      #expect(throws: ServerError.tokenNeeded(host)) {
+        try ServerSettings(host: host, hasToken: false)
+      }
+    }
+  }
+
+  @Test(
+    "what is no address of its own is an error, however much it looks like one",
+    arguments: [
+      "127.1", "127.0.0.1.evil.example", "127.evil.example", "evil.example", "", "0x7f000001",
+      "127.0.0.1:80", "[::1", "::1]", "999.0.0.1", "eth0", "127.0.0.01 ",
+    ])
+  func noAddress(host: String) {
+    #expect(throws: ServerError.noAddress(host)) { try ServerSettings(host: host) }
+  }
+
+  @Test("whoever comes to a file comes from this machine, at whatever port its tunnel has")
+  func file() {
+    let gate = Gate(place: .file("/tmp/x"), port: 0, token: nil)
+    let refusals = ["localhost:9000", "localhost", "127.0.0.1:1", "evil.example", "10.0.0.1"].map {
+      (host: String) in gate.admitSocket(head(host, origin: "http://\(host)"))
+    }
+    #expect(refusals == [nil, nil, nil, .host, .host])
   }
 }

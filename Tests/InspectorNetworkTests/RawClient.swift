@@ -10,26 +10,49 @@ import Foundation
 final class RawClient {
   private let socket: Int32
 
-  init?(port: Int) {
-    socket = Glibc.socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+  init?(port: Int, six: Bool = false) {
+    if six {
+      var address = sockaddr_in6()
+      address.sin6_family = sa_family_t(AF_INET6)
+      address.sin6_port = in_port_t(port).bigEndian
+      address.sin6_addr = in6addr_loopback
+      guard let socket = Self.connected(AF_INET6, &address) else { return nil }
+      self.socket = socket
+    } else {
+      var address = sockaddr_in()
+      address.sin_family = sa_family_t(AF_INET)
+      address.sin_port = in_port_t(port).bigEndian
+      address.sin_addr.s_addr = inet_addr("127.0.0.1")
+      guard let socket = Self.connected(AF_INET, &address) else { return nil }
+      self.socket = socket
+    }
+  }
+
+  init?(file path: String) {
+    var address = sockaddr_un()
+    address.sun_family = sa_family_t(AF_UNIX)
+    withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: path.utf8) }
+    guard let socket = Self.connected(AF_UNIX, &address) else { return nil }
+    self.socket = socket
+  }
+
+  private static func connected<Address>(_ family: Int32, _ address: inout Address) -> Int32? {
+    let socket = Glibc.socket(family, Int32(SOCK_STREAM.rawValue), 0)
     var patience = timeval(tv_sec: 5, tv_usec: 0)
     setsockopt(
       socket, SOL_SOCKET, SO_RCVTIMEO, &patience, socklen_t(MemoryLayout<timeval>.size))
     setsockopt(
       socket, SOL_SOCKET, SO_SNDTIMEO, &patience, socklen_t(MemoryLayout<timeval>.size))
-    var address = sockaddr_in()
-    address.sin_family = sa_family_t(AF_INET)
-    address.sin_port = in_port_t(port).bigEndian
-    address.sin_addr.s_addr = inet_addr("127.0.0.1")
     let result = withUnsafePointer(to: &address) { pointer in
       pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-        connect(socket, $0, socklen_t(MemoryLayout<sockaddr_in>.size))
+        connect(socket, $0, socklen_t(MemoryLayout<Address>.size))
       }
     }
     guard result == 0 else {
       close(socket)
       return nil
     }
+    return socket
   }
 
   deinit { close(socket) }
@@ -72,12 +95,12 @@ final class RawClient {
   /// Asks for a socket; the answer's first line.
   func upgrade(
     port: Int, host: String? = nil, origin: String? = nil, path: String = "/socket",
-    subprotocol: String = "touchstone.1"
+    subprotocol: String = "touchstone.1", version: String = "13"
   ) -> String {
     let host = host ?? "localhost:\(port)"
     send(
       "GET \(path) HTTP/1.1\r\nHost: \(host)\r\nOrigin: \(origin ?? "http://\(host)")\r\n"
-        + "Upgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
+        + "Upgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: \(version)\r\n"
         + "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n"
         + "Sec-WebSocket-Protocol: \(subprotocol)\r\n\r\n")
     let head = String(

@@ -32,6 +32,39 @@ struct TurnsTests {
       heard == ["1 opened", "2 9", "1 1", "2 10", "1 2", "2 closed", "1 3", "1 4"] && turns.isEmpty)
   }
 
+  @Test("whoever costs much comes after those who cost little, and after who comes later")
+  func costs() {
+    var turns = Turns()
+    var heard: [String] = []
+    func hear(_ count: Int) {
+      for _ in 0..<count {
+        guard let event = turns.next() else { return }
+        heard.append(spell(event))
+        turns.charge(heard.last?.hasPrefix("1 ") == true ? 100 : 10)
+      }
+    }
+    for byte in 1...3 {
+      for client in 1...2 { turns.add(event(client, UInt8(byte))) }
+    }
+    hear(3)
+    turns.add(event(3, 1))
+    hear(2)
+    for byte in 4...5 { turns.add(event(2, UInt8(byte))) }
+    hear(9)
+    #expect(heard == ["1 1", "2 1", "2 2", "3 1", "2 3", "2 4", "2 5", "1 2", "1 3"])
+    #expect(turns.isEmpty)
+  }
+
+  @Test("once nobody waits, nothing is held against anybody")
+  func forgiven() {
+    var turns = Turns()
+    turns.add(event(1, 1))
+    _ = turns.next()
+    turns.charge(1000)
+    for client in 1...2 { turns.add(event(client, 2)) }
+    #expect([turns.next(), turns.next()].compactMap(\.self).map(spell) == ["1 2", "2 2"])
+  }
+
   @Test("what a client said can be forgotten, but not that it has gone")
   func forget() {
     var turns = Turns()

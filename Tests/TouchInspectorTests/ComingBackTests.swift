@@ -56,6 +56,20 @@ struct ComingBackTests {
         && back.last("recording")["text"] as? String == text && back.errors == [])
   }
 
+  @Test("at the end whatever was recorded is there, also at present, and of pages that have gone")
+  func atTheEnd() throws {
+    let hall = Hall("pan")
+    let gone = hall.page()
+    let text = gone.record { gone.tap(at: (200, 270)) }
+    gone.leave()
+    let here = hall.page()
+    here.say("record", ["on": true])
+    here.input((1, "began", 100, 50))
+    _ = hall.page()
+    let texts = try hall.lobby.recordings().map { try $0.text() }
+    #expect(texts.count == 2 && texts.first == text && texts.last?.contains("100,50") == true)
+  }
+
   @Test("a session waits for five minutes, and no more than a few do")
   func patience() {
     let hall = Hall("pan")

@@ -36,6 +36,52 @@ struct FaceTests {
     #expect(shown.over?.contains("stroke-width=\"2\"") == true && shown.under == nil)
   }
 
+  @Test("a bordered sheet that grows and is drawn on part by part is told")
+  func sheet() {
+    final class Sheet: UIView {
+      var dots: [CGPoint] = []
+      override func draw(_ rect: CGRect) {
+        UIColor.blue.set()
+        for dot in dots {
+          UIBezierPath(ovalIn: CGRect(x: dot.x, y: dot.y, width: 6, height: 6)).fill()
+        }
+      }
+    }
+    let sheet = Sheet(frame: .zero)
+    sheet.backgroundColor = UIColor(white: 0.98, alpha: 1)
+    sheet.layer.borderWidth = 1
+    sheet.layer.borderColor = UIColor.lightGray.cgColor
+    _ = snapshot(sheet)
+    sheet.frame = CGRect(x: 20, y: 30, width: 200, height: 120)
+    #expect(snapshot(sheet).over?.contains("stroke-width=\"1\"") == true)
+    sheet.dots = [CGPoint(x: 5, y: 5)]
+    sheet.setNeedsDisplay(CGRect(x: 0, y: 0, width: 20, height: 20))
+    #expect(snapshot(sheet).under?.contains("rgb(0,0,255)") == true)
+  }
+
+  @Test("an update tells of a view whatever the general encoder tells")
+  func everyField() throws {
+    let toggle = UISwitch(frame: CGRect(x: 0, y: 0, width: 20, height: 10))
+    toggle.layer.cornerRadius = 4
+    toggle.layer.borderWidth = 2
+    toggle.layer.shadowOpacity = 0.5
+    toggle.backgroundColor = .red
+    var told = snapshot(toggle)
+    (told.anchor, told.transform, told.alpha) = ([0, 1], [1, 0, 0, 1, 2, 3], 0.5)
+    (told.hidden, told.clips, told.enabled) = (true, true, false)
+    (told.text, told.lines, told.textColor, told.fontSize) = ("a", 2, [0, 0, 0, 1], 17)
+    (told.alignment, told.image, told.under, told.mask) = ("center", "cat", "<u/>", "<m/>")
+    // A new field is to be set here, and so to be written.
+    let unset = Mirror(reflecting: told).children.filter { "\($0.value)" == "nil" }.map(\.label)
+    #expect(unset == ["transition"])
+    var update = ServerMessage.Update(at: 1)
+    update.views = [told]
+    let general = try JSONEncoder().encode(update)
+    #expect(
+      try JSONSerialization.jsonObject(with: Data(update.json)) as? NSDictionary
+        == JSONSerialization.jsonObject(with: general) as? NSDictionary)
+  }
+
   @Test("two looks differ when a layer does")
   func differing() {
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 10))

@@ -56,15 +56,42 @@ struct HostileMessageTests {
   // MARK: - Recordings
 
   @Test("millions of empty lines are kept as far as the limit goes, which is told")
-  func emptyFrames() throws {
+  func emptyFrames() async throws {
     let page = Hall("tap").page()
     let lines = String(repeating: "1\n", count: KeptFrames.mostFrames + 1000)
-    page.say("load", ["name": "long.touches", "text": "touches 1\nsize 400x600\n" + lines])
+    // As a page spells it: its type first.
+    let text = #"{"type":"load","name":"long.touches","text":"touches 1\nsize 400x600\n"#
+    let taken = time { page.send(text + lines.replacing("\n", with: "\\n") + "\"}") }
+    let isAside = page.messages("replay").isEmpty
+    page.say("ping", ["stamp": 7])
+    let pong = page.last("pong")["stamp"] as? Double
+    await page.hall.lobby.reading?.value
     let session = page.session
     #expect(
       page.last("replay")["frameCount"] as? Int == KeptFrames.mostFrames
         && page.errors.contains { $0.contains("more frames than are kept") }
-        && session.keptBytes < 20 << 20, "\(page.errors) \(session.keptBytes)")
+        && isAside && pong == 7 && taken < Self.patience && session.keptBytes < 20 << 20,
+      "\(page.errors) \(session.keptBytes)")
+  }
+
+  @Test("a long way is gone in stretches, as the page's clock goes on")
+  func stretches() {
+    let page = Hall("tap").page()
+    let lines = String(repeating: "1\n", count: 5000) + "2 down 1 9,9\n3 up 1\n"
+    page.say("load", ["name": "long.touches", "text": "touches 1\nsize 400x600\n" + lines])
+    page.say("replay", ["do": "seek", "at": 5])
+    var places = [page.last("replay")["frame"] as? Int ?? 0]
+    while let last = places.last, last < 5002, places.count < 500 {
+      page.wait(16)
+      places.append(page.last("replay")["frame"] as? Int ?? 0)
+    }
+    let steps = zip(places, places.dropFirst()).map { $1 - $0 }
+    page.say("replay", ["do": "seek", "at": 4])
+    page.say("replay", ["do": "seek", "at": 0])
+    page.wait(16)
+    #expect(
+      places.last == 5002 && places[0] <= 2000 && steps.allSatisfy { (1...2000).contains($0) })
+    #expect(page.last("replay")["frame"] as? Int == 0)
   }
 
   @Test("a recording of more fingers than hands have ends there, and leaves none of them down")

@@ -50,7 +50,7 @@ final class Hall {
 /// What a browser's page does, in JSON: says things, and keeps what it hears.
 final class Page {
   let client: ClientID
-  private let hall: Hall
+  let hall: Hall
   private(set) var heard: [[String: Any]] = []
   /// What it knows of the scene, by putting differences together.
   private(set) var world = World()

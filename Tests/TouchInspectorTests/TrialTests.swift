@@ -90,6 +90,25 @@ struct TrialTests {
     }
   }
 
+  @Test("what takes long is tried in stretches, between others; the last that was asked counts")
+  func stretches() async {
+    let page = Hall("tap").page()
+    let lines = String(repeating: "1\n", count: 1000) + "2 down 1 200,270\n2.05 up 1\n"
+    page.say("load", ["name": "long.touches", "text": "touches 1\nsize 400x600\n" + lines])
+    let place = page.messages("trial").count
+    for ask in 1...3 { page.say("try", ["changes": [], "ask": ask]) }
+    let isSlow = page.messages("trial").count == place
+    page.say("ping", ["stamp": 7])
+    let pong = page.last("pong")["stamp"] as? Double
+    for _ in 0..<5000 where page.messages("trial").isEmpty {
+      try? await Task.sleep(for: .milliseconds(2))
+    }
+    let answers = page.messages("trial")
+    let tap = courses(answers.last?["before"]).first { $0.key == "tap" }?.value
+    #expect(isSlow && pong == 7 && answers.map { $0["ask"] as? Int } == [3])
+    #expect(tap == ["ended"], "\(courses(answers.last?["before"]))")
+  }
+
   @Test("without fingers, and in an app's own scene, there is nothing to try, and it is said why")
   func impossible() {
     let page = Hall("pan-beats-swipe").page()

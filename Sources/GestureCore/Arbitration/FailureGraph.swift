@@ -101,14 +101,25 @@ package struct FailureGraph: Sendable {
   ) -> [Member]? {
     guard counts(member) else { return nil }
     var visited: Set<Member> = []
-    func path(from current: Member) -> [Member]? {
-      for other in requirements(of: current) where counts(other) {
-        if other == member { return [current] }
-        if visited.insert(other).inserted, let rest = path(from: other) { return [current] + rest }
+    // Step by step, since a circle may be longer than calls can be nested.
+    var path = [member]
+    var nexts = [0]
+    while let current = path.last, let next = nexts.last {
+      let others = requirements(of: current)
+      guard next < others.count else {
+        path.removeLast()
+        nexts.removeLast()
+        continue
       }
-      return nil
+      nexts[nexts.count - 1] += 1
+      let other = others[next]
+      guard counts(other) else { continue }
+      if other == member { return path }
+      guard visited.insert(other).inserted else { continue }
+      path.append(other)
+      nexts.append(0)
     }
-    return path(from: member)
+    return nil
   }
 
   private mutating func grow(to number: Int) {

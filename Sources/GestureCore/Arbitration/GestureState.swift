@@ -12,8 +12,10 @@ public enum GestureState: Int, Sendable, Hashable, Codable, CaseIterable {
   public static var recognized: GestureState { .ended }
 
   /// Whether only a reset leads out of it.
+  @inlinable
   public var isTerminal: Bool { self == .ended || self == .cancelled || self == .failed }
 
   /// Whether a continuous gesture is under way.
+  @inlinable
   public var isUnderWay: Bool { self == .began || self == .changed }
 }

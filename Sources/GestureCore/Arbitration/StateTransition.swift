@@ -19,6 +19,7 @@ package enum StateTransition: Sendable, Hashable {
   /// Nothing happens, and whoever wrote the assignment would want to know.
   case refuse
 
+  @inlinable
   package init(from current: GestureState, to wanted: GestureState) {
     switch (current, wanted) {
     case (.possible, .began), (.possible, .ended), (.possible, .failed): self = .take(wanted)

@@ -6,12 +6,17 @@ import Foundation
 /// `span`, rotation follows `angle`. It is made anew for every touch event, so it keeps sums instead
 /// of points, and works out only what is asked for.
 public struct TouchCluster: Sendable, Hashable {
-  public private(set) var count = 0
-  private var sum = CGPoint.zero
-  private var first = CGPoint.zero
+  // What recognizers ask at every move is put together where they do.
+  @usableFromInline var points = 0
+  @usableFromInline var sum = CGPoint.zero
+  @usableFromInline var first = CGPoint.zero
   /// From the first point to the second.
-  private var way = CGPoint.zero
+  @usableFromInline var way = CGPoint.zero
 
+  @inlinable
+  public var count: Int { points }
+
+  @inlinable
   public init() {}
 
   /// Measures the points, in order: the first two are those that pinch and rotate.
@@ -19,11 +24,13 @@ public struct TouchCluster: Sendable, Hashable {
     for point in points { add(point) }
   }
 
+  @inlinable
   public mutating func add(_ point: CGPoint) {
-    if count == 0 { first = point }
-    if count == 1 { way = point - first }
-    sum = sum + point
-    count += 1
+    if points == 0 { first = point }
+    if points == 1 { way = CGPoint(x: point.x - first.x, y: point.y - first.y) }
+    sum.x += point.x
+    sum.y += point.y
+    points += 1
   }
 
   /// The arithmetic mean of the points, or zero when there are none (REC-03).

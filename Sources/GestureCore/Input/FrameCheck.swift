@@ -5,6 +5,10 @@ import Foundation
 /// A contact begins once, moves and ends only while it is down, and has finite coordinates; time
 /// does not run backwards. One bad contact never costs the others of its frame.
 package struct FrameCheck: Sendable {
+  /// Contacts, and presses, that may be down at one time: more than any crowd around a table has. Each
+  /// event tells of all of them, so that without an end their work would grow with their square.
+  package static let mostDown = 1024
+
   private var time: Timestamp?
   private var contactsDown: [Int] = []
   private var pressesDown: [Int] = []
@@ -47,6 +51,7 @@ package struct FrameCheck: Sendable {
       let id = contacts[index].id
       for earlier in 0..<index where contacts[earlier].id == id { return false }
       guard contactsDown.contains(id) == (contacts[index].phase != .began),
+        contacts[index].phase != .began || contactsDown.count + contacts.count <= Self.mostDown,
         contacts[index].earlierSamples.isEmpty, contacts[index].sample.isPlain
       else { return false }
     }
@@ -117,6 +122,9 @@ package struct FrameCheck: Sendable {
     let isDown = contactsDown.contains(contact.id)
     if let earlier, !follows(contact, earlier) { return .twiceInOneFrame(id: contact.id) }
     if contact.phase == .began, isDown { return .alreadyDown(id: contact.id) }
+    if contact.phase == .began, contactsDown.count >= Self.mostDown {
+      return .tooManyDown(id: contact.id)
+    }
     if contact.phase != .began, !isDown { return .notDown(id: contact.id, phase: contact.phase) }
     // A lift without a usable place still is a lift, or the finger would stay down for ever; the
     // touch then keeps its last place.
@@ -166,6 +174,8 @@ package struct FrameCheck: Sendable {
       let isDown = pressesDown.contains(press.id)
       if press.phase == .began, isDown {
         refused(.pressAlreadyDown(id: press.id))
+      } else if press.phase == .began, pressesDown.count >= Self.mostDown {
+        refused(.tooManyDown(id: press.id))
       } else if press.phase != .began, !isDown {
         refused(.pressNotDown(id: press.id))
       } else if !press.force.isFinite, !isLift {

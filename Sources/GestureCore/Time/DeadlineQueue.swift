@@ -32,8 +32,8 @@ package struct DeadlineQueue: Sendable {
 
   package var isEmpty: Bool { count == 0 }
 
-  /// When the next deadline is due.
-  package var next: Timestamp? { count == 0 ? nil : entries[first].token.time }
+  /// When the next deadline is due. Stored, since every event asks, and must not copy the queue for it.
+  package private(set) var next: Timestamp?
 
   package mutating func add(_ waiter: Int, at time: Timestamp) -> Token {
     lastOrder += 1
@@ -45,6 +45,7 @@ package struct DeadlineQueue: Sendable {
       entries.append(entry)
     }
     count += 1
+    next = entries[first].token.time
     return token
   }
 
@@ -76,9 +77,11 @@ package struct DeadlineQueue: Sendable {
     if count == 0 {
       while !entries.isEmpty { entries.removeLast() }
       first = 0
+      next = nil
       return
     }
     while entries[first].isVoid { first += 1 }
+    next = entries[first].token.time
     if entries.count > 2 * count + 16 {
       entries.removeAll { $0.isVoid }
       first = 0

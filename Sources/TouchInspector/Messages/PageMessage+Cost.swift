@@ -27,6 +27,9 @@ struct OrderLimits {
   private var some = RateLimit(perSecond: 120)
   private var much = RateLimit(perSecond: 20)
 
+  /// Whether something may be done that takes long.
+  mutating func allowMuch(at arrival: UInt64) -> Bool { much.allows(at: arrival) }
+
   /// Whether a message may be carried out that came at a moment in nanoseconds.
   mutating func allow(_ message: PageMessage, at arrival: UInt64) -> Bool {
     switch message.cost {

@@ -8,6 +8,14 @@ nonisolated extension PageMessage {
   /// Bytes of every other message.
   static let longest = 256 << 10
 
+  /// Whether a message begins like one of those that bring a scene or a recording.
+  static func mayBeLong(_ bytes: [UInt8]) -> Bool {
+    let openings = [largeOpening, #"{"type":"open","#, #"{"type":"keep","#]
+    return openings.contains { bytes.starts(with: $0.utf8) }
+  }
+
+  static func isLarge(_ bytes: [UInt8]) -> Bool { bytes.starts(with: largeOpening.utf8) }
+
   static func value(_ bytes: [UInt8]) throws -> JSONValue {
     do throws(JSONReader.Fault) {
       return try JSONReader.value(of: bytes, within: SceneLimits.page.json)

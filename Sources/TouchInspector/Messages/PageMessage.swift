@@ -159,6 +159,9 @@ nonisolated extension PageMessage {
       return
     }
     // The general decoder takes its time for what is nested or long: neither reaches it.
+    guard bytes.count <= Self.longest || Self.mayBeLong(bytes) else {
+      throw Self.wrong("That message is too long.")
+    }
     guard case .object(let fields) = try Self.value(bytes) else { throw Self.wrong("no object") }
     switch fields["type"] {
     case .string("open"): self = try .open(fields)

@@ -49,6 +49,18 @@ nonisolated struct KeptFrames: RandomAccessCollection, Sendable {
     return InputFrame(time: times[number], contacts: Array(contacts[start..<Int(ends[number])]))
   }
 
+  func time(of number: Int) -> Timestamp { times[number] }
+
+  /// How many frames there are up to a moment, those at that moment included.
+  func count(upTo time: Timestamp) -> Int {
+    var (low, high) = (0, times.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if times[middle] > time { high = middle } else { low = middle + 1 }
+    }
+    return low
+  }
+
   /// Bytes, about.
   var bytes: Int { times.count * 12 + changes * Self.bytesOfChange + others.count * 256 }
 

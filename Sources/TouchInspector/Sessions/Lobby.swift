@@ -1,3 +1,4 @@
+import Dispatch
 import Foundation
 import GestureCore
 import InspectorNetwork
@@ -26,11 +27,18 @@ package final class Lobby {
   /// The sizes in points that a scene's side may have.
   private static let sides = 120.0...4000.0
 
+  /// Bytes of a recording that is read where it is heard.
+  private static let longestAtOnce = 64 << 10
+
   private let offer: Offer
   private let send: (ClientID, [UInt8]) -> Void
   private let close: (ClientID, String) -> Void
   /// Counts and measures, if somebody wants to know.
   var meter: LoadMeter?
+  /// What is read aside at present.
+  private(set) var reading: Task<Void, Never>?
+  /// Where sessions do what takes long.
+  private let aside = Aside()
   /// Bytes that all recordings together may take.
   var mostKept = KeptFrames.mostOfServer
   private var lastSession = 0
@@ -40,8 +48,12 @@ package final class Lobby {
   private var cloakroom = Cloakroom()
   /// The latest moment that anybody told.
   private var now: UInt64 = 0
-  /// Sessions that have something to tell.
+  /// Sessions that have something to tell, and whose turn it is.
   private var moved: [ObjectIdentifier: Session] = [:]
+  private var tellers = FairOrder<ObjectIdentifier>()
+  /// Nanoseconds of telling after which others have their turn.
+  private static let longestNews: UInt64 = 8_000_000
+  private var isDueToTell = false
 
   package init(
     _ offer: Offer, send: @escaping (ClientID, [UInt8]) -> Void,
@@ -65,7 +77,7 @@ package final class Lobby {
     case .drained(let client):
       guard let session = sessions[client], let viewer = session.viewer(client) else { return }
       viewer.isReady = true
-      if viewer.hasNews { moved[ObjectIdentifier(session)] = session }
+      if viewer.hasNews { isMoved(session) }
     case .closed(let client):
       guard let session = sessions.removeValue(forKey: client) else { return }
       session.leave(client)
@@ -78,6 +90,9 @@ package final class Lobby {
   private func hear(_ bytes: [UInt8], from client: ClientID, at arrival: UInt64) {
     now = max(now, arrival)
     cloakroom.tidy(at: now)
+    if bytes.count > Self.longestAtOnce, PageMessage.isLarge(bytes), sessions[client] != nil {
+      return readAside(bytes, from: client, at: arrival)
+    }
     let message: PageMessage
     do {
       message = try PageMessage(json: bytes)
@@ -100,6 +115,47 @@ package final class Lobby {
     }
   }
 
+  /// Reads a large recording while the main actor has time for others, one after another.
+  private func readAside(_ bytes: [UInt8], from client: ClientID, at arrival: UInt64) {
+    guard let session = sessions[client], let viewer = session.viewer(client) else { return }
+    guard viewer.limits.allowMuch(at: arrival), !viewer.isLoading else {
+      return session.complain(client, "That was too much at once: wait a moment.")
+    }
+    viewer.isLoading = true
+    let room = room
+    reading = Task.detached { [reading, weak self] in
+      await reading?.value
+      let result = Self.recording(in: bytes, room: room)
+      await self?.finish(result, for: client)
+    }
+  }
+
+  nonisolated private static func recording(
+    in bytes: [UInt8], room: Int
+  ) -> Result<Result<NamedRecording, RecordingError>, any Error> {
+    Result {
+      guard case .load(let name, let data) = try PageMessage(json: bytes) else {
+        throw PageMessage.wrong("that is no recording.")
+      }
+      return Session.reading(data, named: name, room: room)
+    }
+  }
+
+  private func finish(
+    _ result: Result<Result<NamedRecording, RecordingError>, any Error>, for client: ClientID
+  ) {
+    // Its page may have gone meanwhile.
+    guard let session = sessions[client], let viewer = session.viewer(client) else { return }
+    viewer.isLoading = false
+    switch result {
+    case .success(let recording): session.take(recording, for: viewer)
+    case .failure(let error):
+      session.complain(client, "That was no message: \(Self.words(error))")
+    }
+    note(session)
+    tellNews()
+  }
+
   private static func words(_ error: any Error) -> String {
     switch error {
     case DecodingError.dataCorrupted(let context): context.debugDescription
@@ -112,21 +168,52 @@ package final class Lobby {
 
   /// Whoever looks at that scene may have something to hear.
   private func note(_ session: Session) {
-    moved[ObjectIdentifier(session)] = session
+    isMoved(session)
     for viewer in session.viewers { viewer.hasNews = true }
   }
 
-  /// What several messages have changed is told at once.
+  private func isMoved(_ session: Session) {
+    moved[ObjectIdentifier(session)] = session
+    tellers.join(ObjectIdentifier(session))
+  }
+
+  /// What several messages have changed is told at once; what takes long to be told does not keep others
+  /// from being heard.
   private func tellNews() {
-    let sessions = moved.values
-    moved = [:]
-    for session in sessions {
+    var now = DispatchTime.now().uptimeNanoseconds
+    let end = now + Self.longestNews
+    while let teller = tellers.next() {
+      guard let session = moved.removeValue(forKey: teller) else { continue }
       session.flush()
       meter?.noteTold(session)
+      let before = now
+      now = DispatchTime.now().uptimeNanoseconds
+      tellers.charge(now - before)
+      if now > end, !tellers.isEmpty { return tellLater() }
+    }
+  }
+
+  private func tellLater() {
+    guard !isDueToTell else { return }
+    isDueToTell = true
+    DispatchQueue.main.async { [weak self] in
+      MainActor.assumeIsolated {
+        self?.isDueToTell = false
+        self?.tellNews()
+      }
     }
   }
 
   // MARK: - Sessions
+
+  /// What pages have recorded, also what they record at present, of those as well who may come back.
+  package func recordings() -> [NamedRecording] {
+    let here = isShared ? shared.map { [$0] } ?? [] : Array(sessions.values)
+    return (cloakroom.sessions + here).compactMap { session in
+      session.endRecording()
+      return session.finished
+    }
+  }
 
   private func welcome(_ client: ClientID, _ hello: PageMessage.Hello, at arrival: UInt64) {
     guard hello.version == 1 else {
@@ -186,6 +273,7 @@ package final class Lobby {
       stage, gallery: offer.watched == nil ? offer.gallery : [], recordings: offer.recordings,
       isShared: isShared, onEvent: offer.log == nil && meter == nil ? nil : onEvent
     ) { [send] envelope in send(envelope.client, envelope.bytes) }
+    session.aside = aside
     session.room = { [weak self] in self?.room ?? 0 }
     if let recording = offer.recording { session.start(recording) }
     return session

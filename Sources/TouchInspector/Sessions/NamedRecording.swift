@@ -27,7 +27,7 @@ package nonisolated struct NamedRecording: Sendable {
   var recording: Recording { Recording(header: header, frames: Array(frames)) }
 
   /// Its text in Touchstone's own format.
-  func text() throws(UnwritableFrame) -> String {
+  package func text() throws(UnwritableFrame) -> String {
     try recording.text() + SceneEdit.text(of: edits)
   }
 

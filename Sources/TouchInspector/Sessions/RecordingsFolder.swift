@@ -31,12 +31,39 @@ package struct RecordingsFolder {
   }
 
   /// Reads a recording of any known format.
-  /// - Parameter name: one of `names`; whoever asks has looked it up there.
-  func recording(named name: String) throws(RecordingError) -> NamedRecording {
-    try .reading(path(of: name), named: name)
+  /// - Parameters:
+  ///   - name: one of `names`; whoever asks has looked it up there.
+  ///   - room: bytes that it may take in memory.
+  func recording(named name: String, room: Int) throws(RecordingError) -> NamedRecording {
+    guard let bytes = contents(of: name) else {
+      throw RecordingError(
+        Complaint(file: name, message: "cannot be read", remedy: "choose another recording"))
+    }
+    var options = RecordingOptions().readingLibinput
+    options.neighbour = .nothing
+    if let found = RecordingReader.description(of: name, among: names),
+      let description = contents(of: found)
+    {
+      options.neighbour = .found(found, description)
+    }
+    let reader = try RecordingReader(bytes: bytes, named: name, options: options)
+    return try .reading(reader, named: name, of: Data(bytes), room: room)
   }
 
   private func path(of name: String) -> String { folder.appendingPathComponent(name).path }
+
+  /// What an ordinary file holds. Between a look at its kind and its opening it could become another
+  /// one: so it is opened first, without following a link or waiting for a pipe's other end.
+  private func contents(of name: String) -> [UInt8]? {
+    let descriptor = open(path(of: name), O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
+    guard descriptor >= 0 else { return nil }
+    let file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
+    var status = stat()
+    guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
+      status.st_size <= Self.largest
+    else { return nil }
+    return (try? file.read(upToCount: Self.largest)).map { Array($0) }
+  }
 
   private func isOrdinary(_ name: String) -> Bool {
     guard !name.hasPrefix("."),

@@ -13,8 +13,15 @@ struct ReplayRun {
   var at = Timestamp.zero
   var isPlaying = false
   var speed = 1.0
+  /// Where somebody wants to be, while there are too many frames to play them at once.
+  var goal: Goal?
   /// The page's stamp of the last step, while it plays.
   var lastStamp: Double?
+
+  enum Goal {
+    case time(Timestamp)
+    case frame(Int)
+  }
 
   init(_ source: NamedRecording) { self.source = source }
 
@@ -30,7 +37,7 @@ struct ReplayRun {
   func isDue(_ edit: SceneEdit) -> Bool { edit.frame <= next || next == frames.count }
 
   var frames: KeptFrames { source.frames }
-  var duration: Timestamp { frames.last?.time ?? .zero }
+  var duration: Timestamp { frames.isEmpty ? .zero : frames.time(of: frames.count - 1) }
   var isAtEnd: Bool { next >= frames.count }
 
   var message: ServerMessage.Replay {

@@ -27,7 +27,7 @@ extension Session {
           ask: ask, recognizer: recognizer,
           sentences: Advice.why(recognizer, at: at, in: stage),
           cures: Advice.cures(of: recognizer, at: at, in: stage)))
-    case .attempt(let changes, let ask): tellTrial(changes, ask, to: client)
+    case .attempt(let changes, let ask): tellTrial(changes, ask, to: viewer)
     case .select(let view):
       viewer.selected = view
     case .trace(let isOn): showTrace(isOn, to: viewer)

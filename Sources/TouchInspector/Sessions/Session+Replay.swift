@@ -1,3 +1,4 @@
+import Dispatch
 import Foundation
 import GestureCore
 import LibinputRecordings
@@ -10,18 +11,37 @@ import Touchstone
 extension Session {
   /// How far time goes on after the last frame, so that everybody comes to a decision.
   private static let afterglow = 1.0
+  /// Frames that are played at once, and nanoseconds that it takes; the rest is played when the page's
+  /// clock goes on, so that others have their turn.
+  private static let stretch = 2000
+  private static let longestStretch: UInt64 = 8_000_000
+  /// Frames between two looks at the clock.
+  private static let glance = 50
 
   func load(_ bytes: Data, named name: String, for viewer: Viewer) {
+    take(Self.reading(bytes, named: name, room: room()), for: viewer)
+  }
+
+  /// Reads a recording that a page has sent; anywhere.
+  nonisolated static func reading(
+    _ bytes: Data, named name: String, room: Int
+  ) -> Result<NamedRecording, RecordingError> {
     // Its end tells the format.
     let short = String(name.unicodeScalars.suffix(80))
-    do throws(RecordingError) {
+    return Result { () throws(RecordingError) in
       let reader = try RecordingReader(
         bytes: Array(bytes), named: short, options: RecordingOptions().readingLibinput)
-      let recording = try NamedRecording.reading(reader, named: short, of: bytes, room: room())
+      return try NamedRecording.reading(reader, named: short, of: bytes, room: room)
+    }
+  }
+
+  /// Plays what has been read, or tells why it could not be.
+  func take(_ result: Result<NamedRecording, RecordingError>, for viewer: Viewer) {
+    switch result {
+    case .success(let recording):
       start(recording)
       remark(recording, to: viewer)
-    } catch {
-      complain(viewer.client, error.complaint.forPage(), of: "load")
+    case .failure(let error): complain(viewer.client, error.complaint.forPage(), of: "load")
     }
   }
 
@@ -42,7 +62,7 @@ extension Session {
         viewer.client, "There is no recording “\(name.prefix(60))” here.", of: "replay")
     }
     do throws(RecordingError) {
-      let recording = try recordings.recording(named: name)
+      let recording = try recordings.recording(named: name, room: room())
       start(recording)
       remark(recording, to: viewer)
     } catch {
@@ -80,6 +100,7 @@ extension Session {
       return open(recording: name, for: viewer)
     }
     guard replay != nil else { return complain(viewer.client, "Nothing is played.", of: "replay") }
+    replay?.goal = nil
     switch order.do {
     case .open: break
     case .play:
@@ -101,6 +122,7 @@ extension Session {
 
   /// Lets as much of the recording's time pass as the page's clock did.
   func advanceReplay(stamp: Double) {
+    if replay?.goal != nil { return pursueGoal() }
     guard var run = replay, run.isPlaying else { return }
     if let last = run.lastStamp, stamp > last {
       let seconds = min(0.25, (stamp - last) / 1000) * run.speed
@@ -124,24 +146,47 @@ extension Session {
 
   private func play(to time: Timestamp) {
     guard let run = replay else { return }
-    let rest = run.frames[run.next...]
-    play(through: rest.firstIndex { $0.time > time } ?? run.frames.count)
+    guard play(through: run.frames.count(upTo: time)) else {
+      replay?.goal = .time(time)
+      return
+    }
     let end = max(run.duration.advanced(by: Self.afterglow), run.at)
     let moment = min(max(time, run.at), end)
     replay?.at = moment
     if moment > stage.system.now { stage.system.advance(to: moment) }
   }
 
-  /// Plays all frames before the one of that number.
-  private func play(through end: Int) {
-    guard let run = replay, end > run.next else { return }
+  /// Plays the frames before the one of that number, as many as are played at once; whether it was all.
+  private func play(through end: Int) -> Bool {
+    guard let run = replay, end > run.next else { return true }
     stage.hand = 0
-    for index in run.next..<end {
-      stage.system.receive(run.frames[index])
-      replay?.next = index + 1
+    let stop = Swift.min(end, run.next + Self.stretch)
+    let start = DispatchTime.now().uptimeNanoseconds
+    var next = run.next
+    while next < stop {
+      stage.system.receive(run.frames[next])
+      next += 1
+      replay?.next = next
       repeatEdits()
+      if next % Self.glance == 0,
+        DispatchTime.now().uptimeNanoseconds - start > Self.longestStretch
+      {
+        break
+      }
     }
-    replay?.at = max(run.at, run.frames[end - 1].time)
+    replay?.at = max(run.at, run.frames.time(of: next - 1))
+    return next == end
+  }
+
+  /// Goes on towards where somebody wants to be.
+  private func pursueGoal() {
+    guard let goal = replay?.goal else { return }
+    replay?.goal = nil
+    switch goal {
+    case .time(let time): play(to: time)
+    case .frame(let number): if !play(through: number) { replay?.goal = goal }
+    }
+    tellReplay()
   }
 
   /// Changes the scene as somebody did before the next frame was recorded.
@@ -152,8 +197,9 @@ extension Session {
       replay?.madeEdits += 1
       guard entry.isOn else { continue }
       let problem = stage.apply(entry.edit.change)
+      guard entry.problem != problem else { continue }
       edits.note(problem, of: entry.id)
-      guard let problem, entry.problem != problem else { continue }
+      guard let problem else { continue }
       for viewer in viewers {
         complain(
           viewer.client, "“\(entry.edit.words.prefix(100))” cannot be repeated: \(problem)",
@@ -166,8 +212,7 @@ extension Session {
   func repeatReplay() {
     guard let run = replay else { return }
     rewind()
-    play(through: run.next)
-    play(to: run.at)
+    if let goal = run.goal { replay?.goal = goal } else { play(to: run.at) }
     replay?.lastStamp = nil
     tellReplay()
   }
@@ -178,7 +223,7 @@ extension Session {
     replay?.isPlaying = false
     let next = min(run.frames.count, max(0, run.next + count))
     if next < run.next { rewind() }
-    play(through: next)
+    if !play(through: next) { replay?.goal = .frame(next) }
   }
 
   private func seek(to time: Timestamp) {

@@ -34,6 +34,8 @@ final class Session {
   var finished: NamedRecording?
   var replay: ReplayRun?
   private var lastHand = 0
+  /// Where what takes long is done.
+  var aside = Aside()
   /// Bytes that one more recording may take.
   var room: () -> Int = { KeptFrames.mostOfServer }
   /// Lines with which a page begins that shows the trace.
@@ -82,6 +84,8 @@ final class Session {
   func leave(_ client: ClientID) {
     guard let index = viewers.firstIndex(where: { $0.client == client }) else { return }
     let viewer = viewers.remove(at: index)
+    viewer.trial?.cancel()
+    viewer.trial = nil
     cancelFingers(of: viewer)
     noteReaders()
   }
@@ -230,7 +234,7 @@ final class Session {
     let snapshot = stage.snapshot(selected: viewer.selected)
     var update = snapshot.difference(from: viewer.snapshot)
     update.at = stage.system.now.seconds
-    let isBusy = stage.isBusy || replay?.isPlaying == true
+    let isBusy = stage.isBusy || replay?.isPlaying == true || replay?.goal != nil
     if viewer.wasBusy != isBusy { update.busy = isBusy }
     let news = stage.news(since: viewer.lastEntry, withMovement: viewer.readsTrace)
     if !news.isEmpty { update.trace = news }

@@ -16,6 +16,8 @@ struct Cloakroom {
 
   private var waiting: [(session: Session, since: UInt64)] = []
 
+  var sessions: [Session] { waiting.map(\.session) }
+
   /// Bytes of their recordings.
   var keptBytes: Int { waiting.reduce(0) { $0 + $1.session.keptBytes } }
 

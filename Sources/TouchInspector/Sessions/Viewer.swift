@@ -12,6 +12,10 @@ final class Viewer {
   var sequence: Int?
   /// What it may still ask for.
   var limits = OrderLimits()
+  /// Whether a recording of its is being read.
+  var isLoading = false
+  /// What is tried for it at present.
+  var trial: Aside.Work?
   /// The size of its stage in points.
   var size: CGSize
   var selected: Int?

@@ -31,7 +31,7 @@ struct CureBook {
       case .requirementCycle: [other.flatMap { stopWaiting(first, for: $0) }]
       case .unreachableView: [first.view.flatMap(open)]
       case .takesNothing: [first.isEnabled ? nil : flag("isEnabled", true, of: first)]
-      case .idleRequirement: []
+      case .idleRequirement, .tooManyPairs: []
       }
     return found.compactMap(\.self)
   }

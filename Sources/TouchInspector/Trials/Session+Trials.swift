@@ -4,16 +4,36 @@ import Touchstone
 
 /// Trying a cure on the fingers that were there.
 extension Session {
-  func tellTrial(_ changes: [SceneEdit.Change], _ ask: Int, to client: ClientID) {
-    var answer = ServerMessage.Trial(ask: ask)
-    if let trial = makeTrial() {
-      answer.before = trial.run()
-      answer.after = trial.run(with: changes)
-      answer.end = trial.frames.last?.time.seconds
-    } else {
+  func tellTrial(_ changes: [SceneEdit.Change], _ ask: Int, to viewer: Viewer) {
+    guard let trial = makeTrial() else {
+      var answer = ServerMessage.Trial(ask: ask)
       answer.text = reasonAgainstTrial
+      return tell(viewer.client, answer)
     }
-    tell(client, answer)
+    // Whoever asks again does not wait for the answer to what was asked before.
+    viewer.trial?.cancel()
+    viewer.trial = nil
+    let before = TrialCourse(trial)
+    let after = TrialCourse(trial, with: changes)
+    // A gesture is over at once; longer ones give way to other pages now and then.
+    let isShort = trial.frames.count <= Trial.stretch
+    if isShort, let one = before.play(atMost: Trial.stretch),
+      let other = after.play(atMost: Trial.stretch)
+    {
+      return tell(viewer.client, trial.answer(one, other, to: ask))
+    }
+    var one: Trial.Run?
+    viewer.trial = aside.begin { [weak self, weak viewer] in
+      guard let self, let viewer else { return true }
+      if one == nil {
+        one = before.play(atMost: Trial.stretch)
+        return false
+      }
+      guard let one, let other = after.play(atMost: Trial.stretch) else { return false }
+      tell(viewer.client, trial.answer(one, other, to: ask))
+      viewer.trial = nil
+      return true
+    }
   }
 
   /// The fingers of the recording that is played, or else of the scene since it began.
@@ -35,5 +55,15 @@ extension Session {
         "That was too long to be played at once: open the scene anew, and make the gesture only."
     }
     return nil
+  }
+}
+
+extension Trial {
+  fileprivate func answer(_ before: Run, _ after: Run, to ask: Int) -> ServerMessage.Trial {
+    var answer = ServerMessage.Trial(ask: ask)
+    answer.before = before
+    answer.after = after
+    answer.end = frames.last?.time.seconds
+    return answer
   }
 }

@@ -6,12 +6,14 @@ import Touchstone
 /// The same fingers once more in a scene of their own, as it is and with something changed: what a cure
 /// would have done, before anybody changes anything.
 struct Trial {
-  /// More would keep all other pages waiting.
+  /// More is no gesture.
   static let mostFrames = 20_000
+  /// Frames that are played at once.
+  static let stretch = 200
   /// How far time goes on after the last frame, so that everybody comes to a decision.
-  private static let afterglow = 1.0
+  fileprivate static let afterglow = 1.0
   /// Lines of one run that a page is told.
-  private static let mostLines = 4000
+  fileprivate static let mostLines = 4000
 
   let example: Example
   let size: CGSize
@@ -34,36 +36,58 @@ struct Trial {
     /// "failed", or "began, ended"; each attempt by itself.
     var attempts: [String]
   }
+}
 
-  /// Plays it all, with some changes more.
-  func run(with changes: [SceneEdit.Change] = []) -> Run {
-    let stage = StagedScene(example, size: size)
-    var events: [TraceEvent] = []
-    stage.onEvent = { event in
-      guard !event.kind.isMovement, events.count < Self.mostLines else { return }
-      events.append(event)
-    }
-    var list = EditList(edits)
+/// A trial under way: in stretches, so that others have their turn between them.
+final class TrialCourse {
+  private let trial: Trial
+  private let changes: [SceneEdit.Change]
+  private let stage: StagedScene
+  private var events: [TraceEvent] = []
+  private var rest: ArraySlice<EditList.Entry>
+  private var next = 0
+  private var problem: String?
+
+  /// - Parameter changes: what is changed beside the scene's own edits.
+  init(_ trial: Trial, with changes: [SceneEdit.Change] = []) {
+    self.trial = trial
+    self.changes = changes
+    stage = StagedScene(trial.example, size: trial.size)
+    var list = EditList(trial.edits)
     for change in changes {
       list.insert(SceneEdit(frame: 0, words: "", change: change))
     }
-    var problem: String?
-    var rest = list.entries[...]
-    func makeEdits(before frame: Int) {
-      while let entry = rest.first, entry.edit.frame <= frame {
-        rest.removeFirst()
-        let fault = stage.apply(entry.edit.change)
-        if changes.contains(entry.edit.change) { problem = problem ?? fault }
-      }
+    rest = list.entries[...]
+    stage.onEvent = { [weak self] in self?.note($0) }
+  }
+
+  /// Plays so many frames more.
+  /// - Returns: what came of it, once it is over.
+  func play(atMost count: Int) -> Trial.Run? {
+    let end = min(trial.frames.count, next + count)
+    while next < end {
+      makeEdits(before: next)
+      stage.system.receive(trial.frames[next])
+      next += 1
     }
-    for (index, frame) in frames.enumerated() {
-      makeEdits(before: index)
-      stage.system.receive(frame)
-    }
+    guard next == trial.frames.count else { return nil }
     makeEdits(before: .max)
-    let end = (frames.last?.time ?? .zero).advanced(by: Self.afterglow)
-    if end > stage.system.now { stage.system.advance(to: end) }
-    return Run(stage, events, problem: problem)
+    let last = (trial.frames.last?.time ?? .zero).advanced(by: Trial.afterglow)
+    if last > stage.system.now { stage.system.advance(to: last) }
+    return Trial.Run(stage, events, problem: problem)
+  }
+
+  private func note(_ event: TraceEvent) {
+    guard !event.kind.isMovement, events.count < Trial.mostLines else { return }
+    events.append(event)
+  }
+
+  private func makeEdits(before frame: Int) {
+    while let entry = rest.first, entry.edit.frame <= frame {
+      rest.removeFirst()
+      let fault = stage.apply(entry.edit.change)
+      if changes.contains(entry.edit.change) { problem = problem ?? fault }
+    }
   }
 }
 

@@ -13,7 +13,14 @@ enum DeviceFile {
   static func read(_ path: String, preferring device: String = "", named name: String = "")
     throws(RecordingError) -> DeviceDescription
   {
-    var source = try ByteSource(opening: path)
+    try read(ByteSource(opening: path), preferring: device, named: name)
+  }
+
+  /// The same for a file that is open.
+  static func read(_ source: ByteSource, preferring device: String, named name: String)
+    throws(RecordingError) -> DeviceDescription
+  {
+    var source = source
     let beginning = try source.preview(bytes: bytes)
     let found =
       try devices(EvemuReader.self, beginning) + devices(GeteventReader.self, beginning)
@@ -25,7 +32,7 @@ enum DeviceFile {
       ?? usable.first { $0.description.isMultitouch } ?? usable.first
     guard let chosen else {
       throw RecordingError(
-        file: path, "describes no touch device: it has no axes of position",
+        file: source.name, "describes no touch device: it has no axes of position",
         remedy: "name an evemu head, or the output of getevent -lp")
     }
     return chosen.description
@@ -49,6 +56,16 @@ enum DeviceFile {
     let folder = url.deletingLastPathComponent()
     let name = url.lastPathComponent
     let neighbours = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+    guard let best = sibling(of: name, among: neighbours) else { return nil }
+    let place = path.dropLast(name.count) + best
+    // A pipe of that name would never end.
+    var status = stat()
+    return stat(String(place), &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+      ? String(place) : nil
+  }
+
+  /// The same among the names of a folder.
+  static func sibling(of name: String, among neighbours: [String]) -> String? {
     let stems = neighbours.compactMap { neighbour -> (stem: String, name: String)? in
       let kind = (neighbour as NSString).pathExtension
       guard ["desc", "prop"].contains(kind), neighbour != name else { return nil }
@@ -57,9 +74,7 @@ enum DeviceFile {
     }
     // Names decide between stems of one length, so that the same one is found on every machine.
     let best = stems.max { ($0.stem.count, $1.name) < ($1.stem.count, $0.name) }
-    guard let best else { return nil }
-    let prefix = path.dropLast(name.count)
-    return prefix + best.name
+    return best?.name
   }
 
   /// Whether the stem is a whole beginning: `Pad` begins `Pad.tap` and not `Padlock`.

@@ -15,9 +15,9 @@ enum EvdevAxes {
       let other = try DeviceFile.read(path, preferring: survey.path, named: device.name)
       if !device.hasPositions { source = .file(path) }
       device.fillGaps(from: other)
-    } else if !device.hasPositions, let path = DeviceFile.sibling(of: file),
+    } else if !device.hasPositions, let (path, opened) = neighbour(of: file, options),
       // A neighbour that cannot be read is no reason to refuse the recording.
-      let other = try? DeviceFile.read(path, preferring: survey.path, named: device.name)
+      let other = try? DeviceFile.read(opened, preferring: survey.path, named: device.name)
     {
       source = .file(path)
       device.fillGaps(from: other)
@@ -32,6 +32,19 @@ enum EvdevAxes {
       try log.add(.device, assumption.message, remedy: assumption.remedy, severity: .assumption)
     }
     return (device, source)
+  }
+
+  private static func neighbour(
+    of file: String, _ options: RecordingOptions
+  ) -> (path: String, ByteSource)? {
+    switch options.neighbour {
+    case .nothing: return nil
+    case .found(let name, let bytes): return (name, ByteSource(bytes: bytes, named: name))
+    case .onDisk:
+      guard let path = DeviceFile.sibling(of: file), let opened = try? ByteSource(opening: path)
+      else { return nil }
+      return (path, opened)
+    }
   }
 
   private static func noteSkipped(_ survey: EvdevSurvey, _ log: inout ComplaintLog)

@@ -17,6 +17,8 @@ public struct RecordingOptions: Sendable, Hashable {
   public var isStrict: Bool
   /// The name of one recording in a file that holds several; `nil` reads them one after another.
   public var part: String?
+  /// Where a description is looked for if the recording has none and none is named.
+  package var neighbour = Neighbour.onDisk
   /// Formats that other targets read, since they need a library.
   package var eventStreams: Set<EvdevEventStreamKind> = []
 
@@ -29,5 +31,16 @@ public struct RecordingOptions: Sendable, Hashable {
     self.physicalSize = physicalSize
     self.pointsPerInch = pointsPerInch
     self.isStrict = isStrict
+  }
+}
+
+extension RecordingOptions {
+  /// What may describe a recording's device beside it.
+  package enum Neighbour: Sendable, Hashable {
+    /// A file in its folder, for a recording that is a file.
+    case onDisk
+    /// What somebody else has found, with its name.
+    case found(String, [UInt8])
+    case nothing
   }
 }

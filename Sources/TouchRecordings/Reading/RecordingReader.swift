@@ -38,6 +38,9 @@ public struct RecordingReader: Sendable {
   public init(
     bytes: [UInt8], named name: String, options: RecordingOptions = RecordingOptions()
   ) throws(RecordingError) {
+    var options = options
+    // The name is whoever's it is, and no place on this machine.
+    if options.neighbour == .onDisk { options.neighbour = .nothing }
     try self.init(ByteSource(bytes: bytes, named: name), options)
   }
 
@@ -51,6 +54,11 @@ public struct RecordingReader: Sendable {
     stream = opening.stream
     self.source = source
     self.log = log
+  }
+
+  /// Which of a folder's names is that of the description for a recording in it.
+  package static func description(of name: String, among names: [String]) -> String? {
+    DeviceFile.sibling(of: name, among: names)
   }
 
   /// The device that a file describes: an evemu head, or `getevent -lp` output.

@@ -20,20 +20,28 @@ import Foundation
 
 /// Something that can be done with an element beside activating it.
 @MainActor open class UIAccessibilityCustomAction: NSObject {
+  /// What an action does; `false` if it could not.
   public typealias Handler = (UIAccessibilityCustomAction) -> Bool
 
+  /// What the action is called when it is offered.
   open var name: String
+  /// A picture beside the name.
   open var image: UIImage?
+  /// Who does the action, if there is no handler; held weakly.
   open weak var target: AnyObject?
+  /// The method that the target does it with.
   open var selector: Selector?
+  /// What the action does, if there is no target.
   open var actionHandler: Handler?
 
+  /// Makes an action that a closure does.
   public init(name: String, actionHandler: Handler?) {
     self.name = name
     self.actionHandler = actionHandler
     super.init()
   }
 
+  /// Makes an action that a target does.
   public init(name: String, target: Any?, selector: Selector) {
     self.name = name
     self.target = target.map { $0 as AnyObject }
@@ -51,6 +59,7 @@ import Foundation
 
 /// Something that is no view, and yet an element to those who cannot see it.
 @MainActor open class UIAccessibilityElement: UIResponder {
+  /// The view or element that this element is a part of.
   open weak var accessibilityContainer: AnyObject?
   /// The frame in the space of the container, if it was given so.
   open var accessibilityFrameInContainerSpace = CGRect.zero {
@@ -59,8 +68,10 @@ import Foundation
       accessibilityFrame = view.convert(accessibilityFrameInContainerSpace, to: nil)
     }
   }
+  /// A name for tests, which nobody is told.
   open var accessibilityIdentifier: String?
 
+  /// Makes an element of a container.
   public init(accessibilityContainer container: Any) {
     accessibilityContainer = container as AnyObject
     super.init()

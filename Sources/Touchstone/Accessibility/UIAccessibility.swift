@@ -6,18 +6,28 @@ import Foundation
   nonisolated public struct Notification: RawRepresentable, Hashable, Sendable {
     public let rawValue: UInt32
     public init(rawValue: UInt32) { self.rawValue = rawValue }
+    /// A large part of the screen is new.
     public static let screenChanged = Notification(rawValue: 1000)
+    /// A part of the screen is new.
     public static let layoutChanged = Notification(rawValue: 1001)
+    /// Something is to be said.
     public static let announcement = Notification(rawValue: 1008)
+    /// A page was scrolled.
     public static let pageScrolled = Notification(rawValue: 1009)
   }
 
   // Nobody listens here, nor has changed how things look.
+  /// Whether a screen reader is running: never here.
   public static var isVoiceOverRunning: Bool { false }
+  /// Whether switches control the screen: never here.
   public static var isSwitchControlRunning: Bool { false }
+  /// Whether motion is to be reduced: never here.
   public static var isReduceMotionEnabled: Bool { false }
+  /// Whether transparency is to be reduced: never here.
   public static var isReduceTransparencyEnabled: Bool { false }
+  /// Whether text is to be bold: never here.
   public static var isBoldTextEnabled: Bool { false }
+  /// Whether colours are inverted: never here.
   public static var isInvertColorsEnabled: Bool { false }
 
   /// Nobody listens here.

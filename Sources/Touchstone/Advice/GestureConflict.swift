@@ -3,6 +3,7 @@ import GestureCore
 /// Two recognizers that get into each other's way, or one that cannot work, seen before any finger
 /// came; see ``TouchSystem/conflicts()``.
 public struct GestureConflict: Sendable, Hashable, CustomStringConvertible {
+  /// How much a conflict matters.
   public enum Severity: Int, Sendable, Hashable, Comparable {
     /// May be meant so.
     case note
@@ -16,6 +17,7 @@ public struct GestureConflict: Sendable, Hashable, CustomStringConvertible {
     }
   }
 
+  /// What kind of conflict it is.
   public enum Rule: String, Sendable, Hashable, CaseIterable {
     /// A tap is also recognized in the first taps of one that needs more.
     case tapInDoubleTap
@@ -43,16 +45,22 @@ public struct GestureConflict: Sendable, Hashable, CustomStringConvertible {
     case unreachableView
     /// The recognizer is disabled, or takes nothing by its own settings.
     case takesNothing
+    /// There are more recognizers in each other's way than can be looked at.
+    case tooManyPairs
   }
 
+  /// How much it matters.
   public var severity: Severity
+  /// What kind of conflict it is.
   public var rule: Rule
   /// Those concerned; whoever goes ahead comes first.
   public var subjects: [Subject]
+  /// The conflict in a sentence, with the names of the recognizers.
   public var sentence: String
   /// What one usually does about it.
   public var cure: String
 
+  /// Makes a conflict from its parts.
   public init(
     severity: Severity, rule: Rule, subjects: [Subject], sentence: String, cure: String
   ) {

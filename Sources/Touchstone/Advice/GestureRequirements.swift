@@ -10,13 +10,7 @@ import GestureCore
 
   /// Circles in which everybody waits for somebody else (FAI-10). Each is told once.
   private var cycles: [GestureConflict] {
-    var graph = FailureGraph()
-    for (index, recognizer) in all.enumerated() {
-      for (otherIndex, other) in all.enumerated()
-      where index != otherIndex && recognizer.waits(for: other) {
-        graph.require(Member(otherIndex), toFailBefore: Member(index))
-      }
-    }
+    let graph = graph
     var told: Set<Member> = []
     return all.indices.compactMap { index in
       guard !told.contains(Member(index)), let cycle = graph.cycle(through: Member(index)) else {
@@ -32,6 +26,32 @@ import GestureCore
           + "up the last in rank fails",
         cure: "take one of the requirements back")
     }
+  }
+
+  /// More recognizers are not asked two by two, and only what they require themselves counts.
+  private static let mostAsked = 500
+
+  private var graph: FailureGraph {
+    var graph = FailureGraph()
+    guard all.count > Self.mostAsked else {
+      for (index, recognizer) in all.enumerated() {
+        for (otherIndex, other) in all.enumerated()
+        where index != otherIndex && recognizer.waits(for: other) {
+          graph.require(Member(otherIndex), toFailBefore: Member(index))
+        }
+      }
+      return graph
+    }
+    let numbers = Dictionary(
+      all.enumerated().map { (ObjectIdentifier($0.element), $0.offset) }
+    ) { first, _ in first }
+    for (index, recognizer) in all.enumerated() {
+      for other in recognizer.requiredFailures.compactMap(\.recognizer) {
+        guard let number = numbers[ObjectIdentifier(other)] else { continue }
+        graph.require(Member(number), toFailBefore: Member(index))
+      }
+    }
+    return graph
   }
 
   /// Who takes no part in a gesture neither waits nor lets others wait (FAI-08).

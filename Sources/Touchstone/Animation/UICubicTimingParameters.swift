@@ -3,14 +3,18 @@ import GestureCore
 
 /// A cubic Bézier curve's timing, or one of the four named ones.
 @MainActor open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
+  /// The named curve; easing in and out for one of one's own.
   public let animationCurve: UIView.AnimationCurve
+  /// Where the curve leaves its start, from (0, 0) to (1, 1).
   public let controlPoint1: CGPoint
+  /// Where the curve comes into its end, from (0, 0) to (1, 1).
   public let controlPoint2: CGPoint
   private let isNamed: Bool
 
   /// Eased in and out.
   public convenience override init() { self.init(animationCurve: .easeInOut) }
 
+  /// Makes one of the named curves.
   public init(animationCurve curve: UIView.AnimationCurve) {
     animationCurve = curve
     controlPoint1 = curve.bezier.first
@@ -30,8 +34,11 @@ import GestureCore
     super.init()
   }
 
+  /// Whether the curve is a named one.
   open var timingCurveType: UITimingCurveType { isNamed ? .builtin : .cubic }
+  /// The curve itself.
   open var cubicTimingParameters: UICubicTimingParameters? { self }
+  /// There is none.
   open var springTimingParameters: UISpringTimingParameters? { nil }
 
   var bezier: CubicBezier { CubicBezier(controlPoint1, controlPoint2) }

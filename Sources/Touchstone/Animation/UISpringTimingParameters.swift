@@ -28,6 +28,7 @@ import GestureCore
     super.init()
   }
 
+  /// Makes a spring without a speed at its start; from 1 on it does not swing.
   public convenience init(dampingRatio ratio: CGFloat) {
     self.init(dampingRatio: ratio, initialVelocity: .zero)
   }
@@ -52,8 +53,11 @@ import GestureCore
     super.init()
   }
 
+  /// A spring.
   open var timingCurveType: UITimingCurveType { .spring }
+  /// There are none.
   open var cubicTimingParameters: UICubicTimingParameters? { nil }
+  /// The spring itself.
   open var springTimingParameters: UISpringTimingParameters? { self }
 
   var ownDuration: TimeInterval? {

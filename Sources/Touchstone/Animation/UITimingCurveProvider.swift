@@ -1,9 +1,13 @@
 import Foundation
 import GestureCore
 
+/// What kind of timing it is.
 nonisolated public enum UITimingCurveType: Int, Sendable {
+  /// A named curve.
   case builtin = 0
+  /// A curve of one's own.
   case cubic = 1
+  /// A spring.
   case spring = 2
   /// A spring whose time is that of a cubic curve.
   case composed = 3
@@ -13,8 +17,11 @@ nonisolated public enum UITimingCurveType: Int, Sendable {
 ///
 /// - Note: Differs from UIKit: it cannot be archived.
 @MainActor public protocol UITimingCurveProvider: AnyObject {
+  /// What kind of timing it is.
   var timingCurveType: UITimingCurveType { get }
+  /// The curve, if it is one.
   var cubicTimingParameters: UICubicTimingParameters? { get }
+  /// The spring, if it is one.
   var springTimingParameters: UISpringTimingParameters? { get }
 }
 

@@ -4,11 +4,17 @@ import GestureCore
 extension UIView {
   /// A view as it looks at one moment, in the middle of its animations perhaps.
   nonisolated public struct Presentation: Sendable, Equatable {
+    /// Where the anchor point is seen, in the superview's coordinates.
     public internal(set) var center: CGPoint
+    /// The bounds that are seen.
     public internal(set) var bounds: CGRect
+    /// The transform that is seen.
     public internal(set) var transform: CGAffineTransform
+    /// The anchor point, in parts of the bounds.
     public internal(set) var anchorPoint: CGPoint
+    /// The alpha that is seen.
     public internal(set) var alpha: CGFloat
+    /// The background that is seen.
     public internal(set) var backgroundColor: UIColor?
     /// The picture that the view and its subviews pass through on the way to a new content.
     public internal(set) var transition: Transition?

@@ -18,6 +18,7 @@ import GestureCore
 @MainActor open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   // MARK: Configuration
 
+  /// The curve or spring that it goes by.
   open private(set) var timingParameters: (any UITimingCurveProvider)?
   /// Seconds; those of a spring of physical constants are its own.
   open private(set) var duration: TimeInterval
@@ -38,7 +39,9 @@ import GestureCore
 
   // MARK: Result
 
+  /// Whether it has begun, and whether it was stopped.
   open internal(set) var state = UIViewAnimatingState.inactive
+  /// Whether it moves at present.
   open var isRunning: Bool { state == .active && (run?.course?.isRunning ?? false) }
 
   /// Turns round what is running. One that is held stays where it is, and the fraction counts from the
@@ -76,6 +79,7 @@ import GestureCore
     super.init()
   }
 
+  /// Makes one with a named curve; it begins with `startAnimation()`.
   public convenience init(
     duration: TimeInterval, curve: UIView.AnimationCurve, animations: (() -> Void)? = nil
   ) {
@@ -84,6 +88,7 @@ import GestureCore
     if let animations { addAnimations(animations) }
   }
 
+  /// Makes one with a curve of one's own; it begins with `startAnimation()`.
   public convenience init(
     duration: TimeInterval, controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint,
     animations: (() -> Void)? = nil
@@ -94,6 +99,7 @@ import GestureCore
     if let animations { addAnimations(animations) }
   }
 
+  /// Makes one with a spring without a speed at its start.
   public convenience init(
     duration: TimeInterval, dampingRatio ratio: CGFloat, animations: (() -> Void)? = nil
   ) {
@@ -133,6 +139,7 @@ import GestureCore
     add(animation, delayFactor: delayFactor)
   }
 
+  /// Adds changes; added under way they take the time that is left.
   open func addAnimations(_ animation: @escaping () -> Void) {
     add(animation, delayFactor: 0)
   }
@@ -144,6 +151,7 @@ import GestureCore
 
   // MARK: Driving
 
+  /// Begins, or goes on after a pause.
   open func startAnimation() { start(after: 0) }
 
   /// The views have their new values at once, and set out when that many seconds have passed.
@@ -152,6 +160,7 @@ import GestureCore
     start(after: self.delay)
   }
 
+  /// Holds it where it is; one that has not begun begins.
   open func pauseAnimation() { hold() }
 
   /// Goes on from where it was held, on another curve.

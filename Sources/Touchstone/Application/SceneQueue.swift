@@ -10,12 +10,15 @@ import Foundation
   public struct Delay: Sendable {
     let seconds: TimeInterval
 
+    /// No delay; what is added is from now.
     public static func now() -> Delay { Delay(seconds: 0) }
 
+    /// A delay that is longer by that many seconds.
     public static func + (delay: Delay, seconds: TimeInterval) -> Delay {
       Delay(seconds: delay.seconds + seconds)
     }
 
+    /// A delay that is longer by that interval.
     public static func + (delay: Delay, interval: DispatchTimeInterval) -> Delay {
       switch interval {
       case .seconds(let count): delay + TimeInterval(count)
@@ -34,6 +37,7 @@ import Foundation
   /// - Parameter object: who asks.
   public init(near object: Any?) { system = TouchSystem.inCharge(of: object) }
 
+  /// Does the work after the delay; one without end does nothing.
   public func asyncAfter(deadline: Delay, execute work: @escaping @MainActor () -> Void) {
     guard deadline.seconds.isFinite else { return }
     if let system {
@@ -45,6 +49,7 @@ import Foundation
     }
   }
 
+  /// Does the item after the delay, unless it was cancelled by then.
   public func asyncAfter(deadline: Delay, execute work: DispatchWorkItem) {
     asyncAfter(deadline: deadline) { if !work.isCancelled { work.perform() } }
   }
@@ -60,6 +65,7 @@ import Foundation
     }
   }
 
+  /// Waits for that many nanoseconds of the scene.
   public func sleep(nanoseconds duration: UInt64) async throws {
     try await sleep(for: .nanoseconds(Int64(clamping: duration)))
   }

@@ -3,10 +3,13 @@ import Foundation
 /// What ported sources have for Foundation's `Timer`: it fires by the clock of a scene, as
 /// `SceneQueue` finds it.
 @MainActor public final class SceneTimer {
+  /// The time from one firing to the next, in seconds.
   public let timeInterval: TimeInterval
+  /// What was given to it.
   public let userInfo: Any?
   /// Of no account: the clock is exact.
   public var tolerance: TimeInterval = 0
+  /// Whether it will still fire.
   public private(set) var isValid = true
   /// When it fires next, by the machine's calendar.
   public private(set) var fireDate = Date.distantFuture
@@ -37,6 +40,7 @@ import Foundation
 
   // MARK: Setting
 
+  /// A timer that is set: it fires after the interval, and again if it repeats.
   @discardableResult
   public static func scheduledTimer(
     near object: Any?, withTimeInterval interval: TimeInterval, repeats: Bool,
@@ -47,6 +51,7 @@ import Foundation
     return timer
   }
 
+  /// A timer that is set, and calls a method; it keeps its target until it is over.
   @discardableResult
   public static func scheduledTimer(
     near object: Any?, timeInterval: TimeInterval, target: AnyObject, selector: Selector,
@@ -85,6 +90,7 @@ import Foundation
     if !repeats { invalidate() }
   }
 
+  /// Ends it: it does not fire any more.
   public func invalidate() {
     isValid = false
     fireDate = .distantFuture

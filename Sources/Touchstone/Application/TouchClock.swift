@@ -10,16 +10,20 @@ import Synchronization
 nonisolated public final class TouchClock: Clock {
   /// A moment of the input's clock.
   public struct Instant: InstantProtocol, Sendable {
+    /// The moment, on the scene's own clock.
     public var timestamp: Timestamp
 
+    /// Makes an instant of a moment of the scene.
     public init(_ timestamp: Timestamp) { self.timestamp = timestamp }
 
+    /// The instant that much later.
     public func advanced(by duration: Duration) -> Instant {
       let (sum, overflow) = timestamp.nanoseconds.addingReportingOverflow(duration.nanoseconds)
       let end: Int64 = duration < .zero ? .min : .max
       return Instant(Timestamp(nanoseconds: overflow ? end : sum))
     }
 
+    /// How long it is from here to the other instant; negative if that was before.
     public func duration(to other: Instant) -> Duration {
       let (step, overflow) = other.timestamp.nanoseconds.subtractingReportingOverflow(
         timestamp.nanoseconds)
@@ -43,6 +47,7 @@ nonisolated public final class TouchClock: Clock {
   /// The time of the input that was handled last.
   public var now: Instant { Instant(moment.withLock(\.self)) }
 
+  /// The shortest time that it can tell apart: a nanosecond.
   public var minimumResolution: Duration { .nanoseconds(1) }
 
   /// How many sleeps are under way.

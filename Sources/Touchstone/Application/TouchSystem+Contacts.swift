@@ -113,30 +113,26 @@ extension TouchSystem {
       return begin(contacts, index, of: event, in: scene)
     }
     guard let touch = downTouch(of: id, at: index) else { return nil }
-    let sample = contacts[index].sample
     let hasEarlier = !contacts[index].earlierSamples.isEmpty
-    touch.take(sample, phase, after: hasEarlier ? contacts[index].earlierSamples : [])
+    touch.take(
+      contacts[index].sample, phase, after: hasEarlier ? contacts[index].earlierSamples : [])
     // A finger that has moved too far for a tap goes on without being counted.
     if touch.current.tapCount > 0 || !touch.isDown {
       touch.setTapCount(
-        tapCounter.update(id, phase, at: sample.location, sample.time, limits: tuning.tapLimits))
+        tapCounter.update(
+          id, phase, at: contacts[index].sample.location, contacts[index].sample.time,
+          limits: tuning.tapLimits))
     }
     touch.isNews = true
     touch.lastChange = lastChange
-    if !touch.isDown { gestures.noteLift(ofTouch: true) }
+    if !touch.isDown { gestures.noteLift() }
     if touch.current.phase != .stationary { record(touch: touch) }
     return touch
   }
 
   /// Mostly contacts are told of in the order in which they came down.
   private func downTouch(of id: Int, at likely: Int) -> UITouch? {
-    if likely < touches.count, touches[likely].contactID == id, touches[likely].isDown {
-      return touches[likely]
-    }
-    for index in touches.indices where touches[index].contactID == id && touches[index].isDown {
-      return touches[index]
-    }
-    return nil
+    touches.first(from: likely) { $0.contactID == id && $0.isDown }
   }
 
   private func begin(
@@ -196,25 +192,20 @@ extension TouchSystem {
   }
 
   func forgetFinishedTouches() {
-    gestures.hasLiftedTouch = false
-    var hasFinished = false
+    guard touches.any({ $0.isFinished }) else { return }
     var list = touches.take()
     var index = 0
     while index < list.count {
       if list[index].isFinished {
         list[index].event = nil
         list.remove(at: index)
-        hasFinished = true
       } else {
-        if !list[index].isDown { gestures.hasLiftedTouch = true }
         index += 1
       }
     }
     touches = list
-    if hasFinished {
-      gestures.forgetGroups()
-      retireEvent()
-    }
+    gestures.forgetGroups()
+    retireEvent()
   }
 
   /// Whether no finger and no press is down.

@@ -2,21 +2,16 @@ import GestureCore
 
 extension TouchSystem {
   func noteEstimates(of touch: UITouch) {
-    guard hasEstimates || touch.hasEstimates else { return }
-    estimates.note(touch)
-    hasEstimates = !estimates.isEmpty
+    if touch.hasEstimates || !estimates.isEmpty { estimates.note(touch) }
   }
 
   func forgetOldEstimates() {
-    guard hasEstimates else { return }
-    estimates.forget(before: now)
-    hasEstimates = !estimates.isEmpty
+    if !estimates.isEmpty { estimates.forget(before: now) }
   }
 
   /// Better values have come: whoever was shown the touch hears of them, recognizers before the
   /// view, with the touch as it was at that reading (API-R04, API-G28).
   func receive(_ update: EstimateUpdate) {
-    defer { hasEstimates = !estimates.isEmpty }
     guard let (touch, shown) = estimates.take(update) else {
       return record(.refused(.nobodyWaits(index: update.index)))
     }

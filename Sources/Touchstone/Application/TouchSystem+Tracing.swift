@@ -25,6 +25,7 @@ extension TouchSystem {
     return listener
   }
 
+  /// Ends what `addTraceListener(_:)` began.
   public func removeTraceListener(_ listener: TraceListener) {
     gestures.listen { $0.remove(listener) }
   }

@@ -30,6 +30,7 @@ import GestureCore
   /// Few scenes are slept in, so it is made when it is first asked for.
   private var madeClock: TouchClock?
 
+  /// The scene that the input is for; `nil` once it has gone.
   public var scene: UIWindowScene? { owner }
   weak var owner: UIWindowScene?
   let gestures = GestureEnvironment()
@@ -40,8 +41,6 @@ import GestureCore
   var pressesEvent: UIPressesEvent?
   var streams = PointerStreams()
   var estimates = EstimateLedger()
-  /// Whether any reading awaits better values; fingers' never do.
-  var hasEstimates = false
   /// In the order in which they were asked for.
   var animationRuns: [AnimationRun] = []
   /// How many animations of layers are under way.

@@ -4,9 +4,13 @@ import Foundation
 ///
 /// It keeps no fingers and no time: each scene has its own (see ``TouchSystem``).
 @MainActor open class UIApplication: UIResponder {
+  /// What an application is doing (API-E22).
   nonisolated public enum State: Int, Sendable {
+    /// It is in front and takes input.
     case active = 0
+    /// It is in front and takes no input.
     case inactive = 1
+    /// It is not seen.
     case background = 2
   }
 
@@ -80,6 +84,8 @@ import Foundation
   /// (API-A04). Fingers that are down go on to their end.
   open func beginIgnoringInteractionEvents() { ignoredInteractions += 1 }
 
+  /// Takes back one `beginIgnoringInteractionEvents()`; with the last one input counts again
+  /// (API-A04).
   open func endIgnoringInteractionEvents() {
     ignoredInteractions = max(0, ignoredInteractions - 1)
   }

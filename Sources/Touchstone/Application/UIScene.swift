@@ -1,9 +1,14 @@
 /// A part of an application that comes and goes by itself.
 @MainActor open class UIScene: UIResponder {
+  /// What a scene is doing.
   nonisolated public enum ActivationState: Int, Sendable {
+    /// It is not connected yet, or not any more.
     case unattached = -1
+    /// It is in front and takes input.
     case foregroundActive = 0
+    /// It is in front and takes no input.
     case foregroundInactive = 1
+    /// It is not seen.
     case background = 2
   }
 

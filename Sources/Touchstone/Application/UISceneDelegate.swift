@@ -1,12 +1,18 @@
 /// What a scene tells about its life. Every method may be left out.
 @MainActor public protocol UISceneDelegate: AnyObject {
+  /// The scene was connected; its window is made here.
   func scene(
     _ scene: UIScene, willConnectTo session: UISceneSession,
     options connectionOptions: UIScene.ConnectionOptions)
+  /// The scene has gone.
   func sceneDidDisconnect(_ scene: UIScene)
+  /// The scene takes input from now on.
   func sceneDidBecomeActive(_ scene: UIScene)
+  /// The scene will take no input for a while.
   func sceneWillResignActive(_ scene: UIScene)
+  /// The scene will be seen.
   func sceneWillEnterForeground(_ scene: UIScene)
+  /// The scene is not seen any more.
   func sceneDidEnterBackground(_ scene: UIScene)
 }
 
@@ -24,6 +30,7 @@ extension UISceneDelegate {
 
 /// Looks after a scene with windows.
 @MainActor public protocol UIWindowSceneDelegate: UISceneDelegate {
+  /// The window of the scene.
   var window: UIWindow? { get set }
 }
 

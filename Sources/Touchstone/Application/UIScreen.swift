@@ -18,6 +18,8 @@ import Foundation
   open var maximumFramesPerSecond: Int { framesPerSecond }
   private let framesPerSecond: Int
 
+  /// Makes a screen: its size in points, how many pixels a point has, and how often it can show
+  /// anew in a second.
   public init(bounds: CGRect, scale: CGFloat = 1, maximumFramesPerSecond: Int = 60) {
     self.bounds = bounds
     self.scale = scale

@@ -2,6 +2,7 @@ import Foundation
 
 /// A set of windows on one screen, with fingers and a time line of their own.
 @MainActor open class UIWindowScene: UIScene {
+  /// The screen that the scene is on.
   public let screen: UIScreen
   /// Where the scene's input comes in.
   public let touchSystem = TouchSystem()
@@ -10,8 +11,10 @@ import Foundation
   var ownTraits: UITraitCollection?
   // Kept where no client reaches, so that reading it needs no check.
   private var ownWindows: [UIWindow] = []
+  /// The window that keys and actions without a target go to.
   public internal(set) weak var keyWindow: UIWindow?
 
+  /// Makes a scene on a screen, with a door for input of its own.
   public init(screen: UIScreen = .main) {
     self.screen = screen
     super.init()

@@ -89,4 +89,10 @@ extension UITouch {
     knownControl = (control, window.treeChanges)
     return control
   }
+
+  /// Whether the control that is known is the one that would be found.
+  var isControlRight: Bool {
+    guard let known = knownControl, known.treeChanges == hitWindow?.treeChanges else { return true }
+    return known.control === hitView?.enclosingControl
+  }
 }

@@ -1,5 +1,6 @@
 import Foundation
 
+/// What an action does; it gets the action itself.
 public typealias UIActionHandler = @MainActor (_ action: UIAction) -> Void
 
 /// Something to do, with a name and a picture for whatever offers it (API-C11).
@@ -8,21 +9,27 @@ public typealias UIActionHandler = @MainActor (_ action: UIAction) -> Void
   nonisolated public struct Identifier: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
+    /// Makes an identifier of a name.
     public init(_ rawValue: String) { self.rawValue = rawValue }
   }
 
+  /// What makes the action unique: another one with it takes its place (API-C11).
   public let identifier: Identifier
+  /// What the action is called.
   open override var title: String {
     get { super.title }
     set { super.title = newValue }
   }
+  /// The picture of the action.
   open override var image: UIImage? {
     get { super.image }
     set { super.image = newValue }
   }
+  /// A longer name, for where there is room.
   open var discoverabilityTitle: String?
   /// For a menu that shows the action; who sends it as a control's action need not mind.
   open var attributes: Attributes
+  /// Whether a menu marks it.
   open var state: State
   /// Who does it; only while the handler runs.
   public private(set) var sender: Any?

@@ -4,19 +4,29 @@ import Foundation
 ///
 /// It fires when the finger lifts inside, however long it stayed and wherever it went (CTL-12).
 @MainActor open class UIButton: UIControl {
+  /// How a button looks by itself.
   nonisolated public enum ButtonType: Int, Sendable {
+    /// Nothing by itself.
     case custom = 0
+    /// Text in the tint colour.
     case system = 1
+    /// A sign that leads to details.
     case detailDisclosure = 2
+    /// A light sign for information.
     case infoLight = 3
+    /// A dark sign for information.
     case infoDark = 4
+    /// A sign that adds a contact.
     case contactAdd = 5
+    /// Text without an edge.
     case plain = 6
+    /// A sign that closes.
     case close = 7
   }
 
   // MARK: Configuration
 
+  /// How the button looks by itself.
   open internal(set) var buttonType = ButtonType.custom
   /// Whether a tap turns `isSelected` on or off.
   open var changesSelectionAsPrimaryAction = false
@@ -46,10 +56,12 @@ import Foundation
 
   /// Shows the title; its font may be set, its text and colour follow the state.
   open var titleLabel: UILabel? { titleView }
+  /// The view of its picture; `nil` without one.
   open var imageView: UIImageView? { picture }
 
   // MARK: Creating
 
+  /// Makes a button without a look of its own.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     addParts()
@@ -74,11 +86,13 @@ import Foundation
     sizeToFit()
   }
 
+  /// Makes a button with a look of its own.
   public convenience init(type buttonType: ButtonType) {
     self.init(frame: .zero)
     become(buttonType)
   }
 
+  /// Makes a button whose tap performs the action, and which takes its title and picture.
   public convenience init(type buttonType: ButtonType, primaryAction: UIAction?) {
     self.init(type: buttonType)
     take(primaryAction)
@@ -87,11 +101,15 @@ import Foundation
 
   // MARK: By state
 
+  /// Sets the title for a state; states without one show that of `normal`.
   open func setTitle(_ title: String?, for state: State) { content.titles[state] = title }
+  /// Sets the colour of the title for a state.
   open func setTitleColor(_ color: UIColor?, for state: State) {
     content.titleColors[state] = color
   }
+  /// Sets the picture for a state.
   open func setImage(_ image: UIImage?, for state: State) { content.images[state] = image }
+  /// Sets what lies behind title and picture for a state.
   open func setBackgroundImage(_ image: UIImage?, for state: State) {
     content.backgroundImages[state] = image
   }
@@ -106,8 +124,11 @@ import Foundation
 
   /// As set for that state, or else for the normal one; so the others.
   open func title(for state: State) -> String? { content.titles[state] }
+  /// The colour that was set for the state, or `nil`.
   open func titleColor(for state: State) -> UIColor? { content.titleColors[state] }
+  /// The picture that was set for the state, or `nil`.
   open func image(for state: State) -> UIImage? { content.images[state] }
+  /// The background that was set for the state, or `nil`.
   open func backgroundImage(for state: State) -> UIImage? { content.backgroundImages[state] }
 
   open func attributedTitle(for state: State) -> NSAttributedString? {
@@ -117,9 +138,13 @@ import Foundation
 
   open var currentAttributedTitle: NSAttributedString? { attributedTitle(for: state) }
   open var currentTitleShadowColor: UIColor? { titleShadowColor(for: state) }
+  /// The title that is shown.
   open var currentTitle: String? { title(for: state) }
+  /// The colour in which the title is shown.
   open var currentTitleColor: UIColor { titleColor(for: state) ?? ownTitleColor }
+  /// The picture that is shown.
   open var currentImage: UIImage? { image(for: state) }
+  /// The background that is shown.
   open var currentBackgroundImage: UIImage? { backgroundImage(for: state) }
 
   // MARK: Room
@@ -170,7 +195,9 @@ import Foundation
 
   // MARK: Layout
 
+  /// Where the background lies, in the button's coordinates.
   open func backgroundRect(forBounds bounds: CGRect) -> CGRect { bounds }
+  /// Where title and picture may lie, in the button's coordinates.
   open func contentRect(forBounds bounds: CGRect) -> CGRect {
     bounds.inset(by: shownContentInsets)
   }
@@ -180,6 +207,7 @@ import Foundation
     places(in: contentRect).image
   }
 
+  /// Where the title lies, in the button's coordinates.
   open func titleRect(forContentRect contentRect: CGRect) -> CGRect {
     places(in: contentRect).title
   }

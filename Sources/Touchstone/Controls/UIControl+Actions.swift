@@ -36,10 +36,12 @@ extension UIControl {
     }
   }
 
+  /// Takes an action away for these events; its identifier counts.
   public func removeAction(_ action: UIAction, for controlEvents: Event) {
     removeAction(identifiedBy: action.identifier, for: controlEvents)
   }
 
+  /// Takes the action with that identifier away for these events.
   public func removeAction(
     identifiedBy actionIdentifier: UIAction.Identifier, for controlEvents: Event
   ) {

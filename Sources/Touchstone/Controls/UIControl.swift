@@ -16,6 +16,7 @@ import Foundation
       stateChanged()
     }
   }
+  /// Whether it is chosen; `false` unless set.
   open var isSelected = false { didSet { if isSelected != oldValue { stateChanged() } } }
   /// Set and cleared by tracking: on while the finger is inside.
   open var isHighlighted = false { didSet { if isHighlighted != oldValue { stateChanged() } } }
@@ -37,9 +38,11 @@ import Foundation
 
   // MARK: Content
 
+  /// Where content lies from top to bottom; in the middle unless set.
   open var contentVerticalAlignment = ContentVerticalAlignment.center {
     didSet { setNeedsLayout() }
   }
+  /// Where content lies from side to side; in the middle unless set.
   open var contentHorizontalAlignment = ContentHorizontalAlignment.center {
     didSet { setNeedsLayout() }
   }
@@ -66,6 +69,7 @@ import Foundation
 
   // MARK: Creating
 
+  /// Makes a control that sends nothing yet.
   public override init(frame: CGRect) {
     super.init(frame: CGRect(origin: frame.origin, size: Self.fixedSize ?? frame.size))
   }

@@ -4,7 +4,9 @@ import GestureCore
 /// A row of dots, one for each page. A tap beside the middle goes one page that way; a drag along the
 /// dots goes through the pages.
 @MainActor open class UIPageControl: UIControl {
+  /// What a finger does to it.
   nonisolated public enum InteractionState: Int, Sendable {
+    /// Nothing.
     case none = 0
     /// One page by a tap.
     case discrete = 1
@@ -14,6 +16,7 @@ import GestureCore
 
   // MARK: Value
 
+  /// How many pages there are; 0 unless set.
   open var numberOfPages = 0 {
     didSet {
       numberOfPages = max(0, numberOfPages)
@@ -33,9 +36,13 @@ import GestureCore
 
   // MARK: Configuration
 
+  /// Whether it hides while there is one page alone.
   open var hidesForSinglePage = false { didSet { setNeedsLayout() } }
+  /// Whether a finger may be dragged through the pages.
   open var allowsContinuousInteraction = true
+  /// The colour of the other pages' dots.
   open var pageIndicatorTintColor: UIColor? { didSet { setNeedsLayout() } }
+  /// The colour of the present page's dot.
   open var currentPageIndicatorTintColor: UIColor? { didSet { setNeedsLayout() } }
 
   /// By what kind of touch the page is changing; other than `.none` only while it is.

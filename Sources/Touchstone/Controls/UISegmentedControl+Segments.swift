@@ -8,10 +8,12 @@ extension UISegmentedControl {
     row.insert(Segment(title: title), at: segment)
   }
 
+  /// Inserts a segment with a picture; beyond the last one it is added.
   public func insertSegment(with image: UIImage?, at segment: Int, animated: Bool) {
     row.insert(Segment(image: image), at: segment)
   }
 
+  /// Inserts a segment that performs an action; beyond the last one it is added.
   public func insertSegment(action: UIAction, at segment: Int, animated: Bool) {
     row.insert(Segment(action), at: segment)
   }
@@ -21,10 +23,12 @@ extension UISegmentedControl {
     row.remove(at: segment)
   }
 
+  /// Takes all segments away.
   public func removeAllSegments() { row = SegmentRow() }
 
   // MARK: - One segment
 
+  /// Sets a segment's title; a segment that is not there is told of in the trace.
   public func setTitle(_ title: String?, forSegmentAt segment: Int) {
     change(segment) {
       $0.title = title
@@ -32,8 +36,10 @@ extension UISegmentedControl {
     }
   }
 
+  /// A segment's title.
   public func titleForSegment(at segment: Int) -> String? { known(segment)?.title }
 
+  /// Sets a segment's picture, which takes the place of its title.
   public func setImage(_ image: UIImage?, forSegmentAt segment: Int) {
     change(segment) {
       $0.image = image
@@ -41,12 +47,15 @@ extension UISegmentedControl {
     }
   }
 
+  /// A segment's picture.
   public func imageForSegment(at segment: Int) -> UIImage? { known(segment)?.image }
 
+  /// Sets a segment's action, with its title and picture.
   public func setAction(_ action: UIAction, forSegmentAt segment: Int) {
     change(segment) { $0.take(action) }
   }
 
+  /// A segment's action.
   public func actionForSegment(at segment: Int) -> UIAction? { known(segment)?.action }
 
   /// The segment with an action of that identifier, or `noSegment`.
@@ -59,6 +68,7 @@ extension UISegmentedControl {
     change(segment) { $0.isEnabled = enabled }
   }
 
+  /// Whether a segment can be chosen.
   public func isEnabledForSegment(at segment: Int) -> Bool { known(segment)?.isEnabled ?? false }
 
   /// In points; 0 lets the control choose.
@@ -66,12 +76,15 @@ extension UISegmentedControl {
     change(segment) { $0.width = max(0, width) }
   }
 
+  /// A segment's width in points; 0 means that it is given one.
   public func widthForSegment(at segment: Int) -> CGFloat { known(segment)?.width ?? 0 }
 
+  /// Moves a segment's content, in points.
   public func setContentOffset(_ offset: CGSize, forSegmentAt segment: Int) {
     change(segment) { $0.contentOffset = offset }
   }
 
+  /// How far a segment's content is moved, in points.
   public func contentOffsetForSegment(at segment: Int) -> CGSize {
     known(segment)?.contentOffset ?? .zero
   }

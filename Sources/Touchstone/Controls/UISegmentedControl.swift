@@ -22,7 +22,9 @@ import Foundation
   open var isMomentary = false { didSet { if isMomentary { row.selected = nil } } }
   /// Whether segments are as wide as their content wants, and not all alike.
   open var apportionsSegmentWidthsByContent = false { didSet { setNeedsLayout() } }
+  /// The colour of the segment that is chosen.
   open var selectedSegmentTintColor: UIColor? { didSet { setNeedsLayout() } }
+  /// How many segments there are.
   open var numberOfSegments: Int { row.segments.count }
 
   // MARK: Tuning
@@ -44,6 +46,7 @@ import Foundation
 
   // MARK: Creating
 
+  /// Makes one without segments.
   public override init(frame: CGRect) { super.init(frame: frame) }
 
   /// A control with a segment for each `String` or `UIImage`, of the size that they want.

@@ -18,6 +18,7 @@ import Foundation
       value = current
     }
   }
+  /// The value at the right end; 1 unless set.
   open var maximumValue: Float = 1 {
     didSet {
       if minimumValue > maximumValue { minimumValue = maximumValue }
@@ -27,6 +28,7 @@ import Foundation
   /// Whether every movement sends an event, or only the lift.
   open var isContinuous = true
 
+  /// Sets the value, which is held within the limits; nothing is sent (API-C19).
   open func setValue(_ value: Float, animated: Bool) {
     // What is not a number is no value; it would never compare with a limit again.
     guard !value.isNaN else { return }
@@ -36,10 +38,15 @@ import Foundation
 
   // MARK: Appearance
 
+  /// The picture at the left end.
   open var minimumValueImage: UIImage? { didSet { setNeedsLayout() } }
+  /// The picture at the right end.
   open var maximumValueImage: UIImage? { didSet { setNeedsLayout() } }
+  /// The colour of the track up to the knob.
   open var minimumTrackTintColor: UIColor? { didSet { setNeedsLayout() } }
+  /// The colour of the track beyond the knob.
   open var maximumTrackTintColor: UIColor? { didSet { setNeedsLayout() } }
+  /// The colour of the knob.
   open var thumbTintColor: UIColor? { didSet { setNeedsLayout() } }
   private var thumbImages = ControlStateValues<UIImage>()
 
@@ -48,7 +55,9 @@ import Foundation
     thumbImages[state] = image
     setNeedsLayout()
   }
+  /// The picture of the knob that was set for a state.
   open func thumbImage(for state: State) -> UIImage? { thumbImages[state] }
+  /// The picture of the knob that is shown.
   open var currentThumbImage: UIImage? { thumbImage(for: state) }
 
   // MARK: Tuning
@@ -74,10 +83,12 @@ import Foundation
 
   // MARK: Geometry
 
+  /// Where the left picture lies, in the slider's coordinates.
   open func minimumValueImageRect(forBounds bounds: CGRect) -> CGRect {
     imageRect(of: minimumValueImage, in: bounds, atEnd: false)
   }
 
+  /// Where the right picture lies, in the slider's coordinates.
   open func maximumValueImageRect(forBounds bounds: CGRect) -> CGRect {
     imageRect(of: maximumValueImage, in: bounds, atEnd: true)
   }

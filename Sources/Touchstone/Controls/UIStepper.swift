@@ -12,6 +12,7 @@ import Foundation
 
   /// Whether each step sends an event, or only the end of the press.
   open var isContinuous = true
+  /// Whether it goes on counting while it is held.
   open var autorepeat = true
   /// Whether it goes on at the other end.
   open var wraps = false {
@@ -28,6 +29,7 @@ import Foundation
     get { count.minimum }
     set { change { $0.minimum = newValue } }
   }
+  /// The greatest value; 100 unless set.
   open var maximumValue: Double {
     get { count.maximum }
     set { change { $0.maximum = newValue } }

@@ -16,6 +16,7 @@ import GestureCore
     set { setOn(newValue, animated: false) }
   }
 
+  /// Turns it on or off; nothing is sent (API-C15).
   open func setOn(_ on: Bool, animated: Bool) {
     isTurnedOn = on
     setNeedsLayout()
@@ -23,10 +24,13 @@ import GestureCore
 
   // MARK: Appearance
 
+  /// The colour of a switch that is on.
   open var onTintColor: UIColor? { didSet { setNeedsLayout() } }
+  /// The colour of the knob.
   open var thumbTintColor: UIColor? { didSet { setNeedsLayout() } }
   /// Kept for sources that set them; nothing shows them, as on iOS.
   open var onImage: UIImage?
+  /// A picture for a switch that is off; kept and not shown.
   open var offImage: UIImage?
 
   // MARK: Tuning

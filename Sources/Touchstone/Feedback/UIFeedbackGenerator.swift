@@ -23,11 +23,17 @@ import GestureCore
 
 /// A blow.
 @MainActor open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
+  /// How an impact feels.
   nonisolated public enum FeedbackStyle: Int, Sendable {
+    /// Of something small or soft.
     case light = 0
+    /// Of something of middle size.
     case medium = 1
+    /// Of something large or heavy.
     case heavy = 2
+    /// Of something that gives way.
     case soft = 3
+    /// Of something that does not give way.
     case rigid = 4
   }
 
@@ -35,17 +41,21 @@ import GestureCore
 
   public override convenience init() { self.init(style: .medium) }
 
+  /// Makes a generator of impacts that belongs to no view.
   public init(style: FeedbackStyle) {
     self.style = style
     super.init()
   }
 
+  /// Makes a generator of impacts for a view, whose scene's trace tells of them.
   public init(style: FeedbackStyle, view: UIView) {
     self.style = style
     super.init(for: view)
   }
 
+  /// Tells of an impact of full strength.
   open func impactOccurred() { give("\(style)") }
+  /// Tells of an impact at a place of the view.
   open func impactOccurred(at location: CGPoint) { impactOccurred() }
 
   /// - Parameter intensity: from 0 to 1.
@@ -53,6 +63,7 @@ import GestureCore
     give(intensity == 1 ? "\(style)" : "\(style) \(Reason.spell(max(0, min(intensity, 1))))")
   }
 
+  /// Tells of an impact of some strength, from 0 to 1, at a place of the view.
   open func impactOccurred(intensity: CGFloat, at location: CGPoint) {
     impactOccurred(intensity: intensity)
   }
@@ -61,24 +72,34 @@ import GestureCore
 /// A click, as of a wheel that goes on by one.
 @MainActor open class UISelectionFeedbackGenerator: UIFeedbackGenerator {
   public override init() { super.init() }
+  /// Makes a generator of selections for a view.
   public init(view: UIView) { super.init(for: view) }
 
+  /// Tells that another thing was chosen.
   open func selectionChanged() { give("selection") }
+  /// Tells that another thing was chosen, at a place of the view.
   open func selectionChanged(at location: CGPoint) { selectionChanged() }
 }
 
 /// How something went.
 @MainActor open class UINotificationFeedbackGenerator: UIFeedbackGenerator {
+  /// How something went.
   nonisolated public enum FeedbackType: Int, Sendable {
+    /// Well.
     case success = 0
+    /// Well, but there is something to know.
     case warning = 1
+    /// Not at all.
     case error = 2
   }
 
   public override init() { super.init() }
+  /// Makes a generator of notifications for a view.
   public init(view: UIView) { super.init(for: view) }
 
+  /// Tells how something went.
   open func notificationOccurred(_ notificationType: FeedbackType) { give("\(notificationType)") }
+  /// Tells how something went, at a place of the view.
   open func notificationOccurred(_ notificationType: FeedbackType, at location: CGPoint) {
     notificationOccurred(notificationType)
   }

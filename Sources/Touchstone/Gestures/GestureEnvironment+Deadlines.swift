@@ -49,29 +49,20 @@ extension GestureEnvironment {
     guard let member = recognizer.course.member else {
       return addDeadline(of: .outsider(WeakRecognizer(recognizer: recognizer)), at: time)
     }
-    noteDeadline(at: time)
     return deadlines.add(member, at: time)
   }
 
   func addDeadline(of other: GestureDeadline, at time: Timestamp) -> DeadlineQueue.Token {
-    noteDeadline(at: time)
     return deadlines.add(other, at: time)
   }
 
   func removeDeadline(_ token: DeadlineQueue.Token) {
     _ = deadlines.remove(token)
-    nextDeadline = deadlines.queue.next
   }
 
   /// Takes out the first deadline due at or before `time`, or nothing.
   func popDeadline(through time: Timestamp) -> (time: Timestamp, waiter: GestureDeadline)? {
     guard let nextDeadline, nextDeadline <= time else { return nil }
-    let due = deadlines.pop(through: time, roster)
-    self.nextDeadline = deadlines.queue.next
-    return due
-  }
-
-  private func noteDeadline(at time: Timestamp) {
-    nextDeadline = min(nextDeadline ?? time, time)
+    return deadlines.pop(through: time, roster)
   }
 }

@@ -71,7 +71,6 @@ import GestureCore
       for recognizer in demanding {
         list.rule("who may demand takes part", recognizer.course.member != nil, recognizer.label)
       }
-      list.rule("the next deadline is the queue's", nextDeadline == deadlines.queue.next)
     }
 
     private func check(
@@ -80,16 +79,13 @@ import GestureCore
       list.rule(
         "who has received a touch is once its recipient",
         touch.recipients.count == here.count { $0.course.received.has(touch) })
+      list.rule("the control around a touch is as it would be found", touch.isControlRight)
       for recognizer in touch.recipients {
         list.rule(
           "a recipient has received the touch", recognizer.course.received.has(touch),
           recognizer.label)
         list.rule("a recipient takes part", recognizer.course.member != nil, recognizer.label)
       }
-      // What its window has yet to see is news to nobody else before.
-      list.rule(
-        "news of a touch is known of", mayHaveNews || touch.isNews || !touch.delivery.hasNews)
-      list.rule("a touch that lifted is known of", hasLiftedTouch || touch.isDown)
     }
 
     private func checkRest(_ here: [UIGestureRecognizer], _ list: inout Violations) {

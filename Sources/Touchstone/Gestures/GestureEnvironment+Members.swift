@@ -10,35 +10,23 @@ extension GestureEnvironment {
     recognizer.course.rank = rank
     arbiter.include(member, rank: rank)
     linkRequirements(of: recognizer)
-    if recognizer.mayRequireFailures {
-      var list = demanding.take()
-      list.append(recognizer)
-      demanding = list
-    }
+    if recognizer.mayRequireFailures { demanding.append(recognizer) }
   }
 
   private func enroll(_ recognizer: UIGestureRecognizer) -> Member {
-    var list = roster.take()
-    defer { roster = list }
-    guard let vacancy = vacancies.last else {
-      list.append(recognizer)
-      return Member(list.count - 1)
+    guard let vacancy = vacancies.popLast() else {
+      roster.append(recognizer)
+      return Member(roster.count - 1)
     }
-    var numbers = vacancies.take()
-    numbers.removeLast()
-    vacancies = numbers
-    list[vacancy] = recognizer
+    roster[vacancy] = recognizer
     return Member(vacancy)
   }
 
-  /// Gives the number of a recognizer that leaves to the next that comes.
-  func strike(_ member: Member) {
-    var list = roster.take()
-    list[member.number] = nil
-    roster = list
-    var numbers = vacancies.take()
-    numbers.append(member.number)
-    vacancies = numbers
+  /// Gives the number of a recognizer that leaves, and that the caller keeps, to the next that comes.
+  func strike(_ recognizer: UIGestureRecognizer, _ member: Member) {
+    roster[member.number] = nil
+    vacancies.append(member.number)
+    if !demanding.isEmpty { demanding.drop(recognizer) }
   }
 
   /// Somebody who speaks up without having received anything.

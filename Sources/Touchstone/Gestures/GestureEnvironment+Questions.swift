@@ -98,6 +98,13 @@ extension GestureEnvironment {
   private func areRelated(_ one: UIGestureRecognizer, _ other: UIGestureRecognizer) -> Bool {
     for touch in one.course.received where other.course.received.has(touch) { return true }
     guard let view = one.view, let otherView = other.view else { return false }
+    // Of two views of a window only the deeper can lie in the other: fifty fingers on as many views are
+    // compared, each with each.
+    if let window = view.treeWindow, window === otherView.treeWindow {
+      if view.treeDepth > otherView.treeDepth { return view.isDescendant(of: otherView) }
+      if view.treeDepth < otherView.treeDepth { return otherView.isDescendant(of: view) }
+      return view === otherView
+    }
     return view.isDescendant(of: otherView) || otherView.isDescendant(of: view)
   }
 

@@ -64,13 +64,11 @@ extension GestureEnvironment {
 
   /// Leaves a gap in the list, so that none of a crowd is moved for the others.
   private func forgetFinish(of recognizer: UIGestureRecognizer) {
-    var list = finished.take()
     let place = recognizer.finishPlace
-    if place < list.count, list[place] === recognizer {
-      list[place] = nil
+    if place < finished.count, finished[place] === recognizer {
+      finished[place] = nil
       finishedCount -= 1
     }
-    finished = list
   }
 
   private func clearFinished() {
@@ -131,13 +129,8 @@ extension GestureEnvironment {
   func leave(_ recognizer: UIGestureRecognizer) {
     guard let member = recognizer.course.member else { return }
     arbiter.remove(member)
-    strike(member)
+    strike(recognizer, member)
     forgetReporters()
-    if !demanding.isEmpty {
-      var list = demanding.take()
-      list.drop(recognizer)
-      demanding = list
-    }
     recognizer.course = GestureCourse()
   }
 }

@@ -43,10 +43,8 @@ extension GestureEnvironment {
     isResetDue = true
     if recognizer.course.isFinished { return }
     hearNoMore(recognizer)
-    var list = finished.take()
-    recognizer.finishPlace = list.count
-    list.append(recognizer)
-    finished = list
+    recognizer.finishPlace = finished.count
+    finished.append(recognizer)
     finishedCount += 1
   }
 
@@ -95,9 +93,11 @@ extension GestureEnvironment {
     let place = reporterCount
     reporterCount += 1
     if place < reporters.count, reporters[place] === recognizer { return }
-    var list = reporters.take()
-    if place < list.count { list[place] = recognizer } else { list.append(recognizer) }
-    reporters = list
+    if place == reporters.count { return reporters.append(recognizer) }
+    // Letting go may run somebody's code, which comes after the list is in order.
+    let former = reporters[place]
+    reporters[place] = recognizer
+    withExtendedLifetime(former) {}
   }
 
   /// Whoever leaves must not be kept by the last report.

@@ -15,8 +15,8 @@ import GestureCore
   // Plain values that do their work alone: nobody's code runs meanwhile that could come back here.
   @exclusivity(unchecked) var deadlines = GestureDeadlines()
   @exclusivity(unchecked) var arbiter = Arbiter()
-  /// When the next deadline is due; asked for every event.
-  var nextDeadline: Timestamp?
+  /// When the next deadline is due.
+  var nextDeadline: Timestamp? { deadlines.queue.next }
   /// Who hears of everything that happens; change it by `listen`. None of them is called
   /// from within.
   @exclusivity(unchecked) private(set) var outlets = TraceOutlets()
@@ -43,26 +43,25 @@ import GestureCore
   private var isSomebodySpeaking = false
   private var isAssigning = false
 
-  var roster: [UIGestureRecognizer?] = []
-  var vacancies: [Int] = []
+  // Lists that are changed in place: nobody's code runs in a change, since whoever is let go of is kept
+  // by the caller.
+
+  @exclusivity(unchecked) var roster: [UIGestureRecognizer?] = []
+  @exclusivity(unchecked) var vacancies: [Int] = []
   /// Those who take part and may wait for others, or make others wait.
-  var demanding: [UIGestureRecognizer] = []
+  @exclusivity(unchecked) var demanding: [UIGestureRecognizer] = []
   /// Recognizers that owe an action, in the order in which they are to be heard: the first
   /// `reporterCount`. Behind them are those of the last report, as mostly the same report again.
-  var reporters: [UIGestureRecognizer] = []
+  @exclusivity(unchecked) var reporters: [UIGestureRecognizer] = []
   var reporterCount = 0
   /// Recognizers whose gesture is over and that have not been reset, and how many they are. Where one
   /// was is a gap until all that are ready have been reset.
-  var finished: [UIGestureRecognizer?] = []
+  @exclusivity(unchecked) var finished: [UIGestureRecognizer?] = []
   var finishedCount = 0
   /// Grows with every search for who may be reset.
   var sweepNumber: UInt64 = 0
   /// Whether a finger lifted or a gesture ended, so that somebody may be due for a reset.
   var isResetDue = false
-  /// Whether a touch has lifted, and may be forgotten soon.
-  var hasLiftedTouch = false
-  /// Whether a view may have to hear something of a touch. While gestures have them all, none has.
-  var mayHaveNews = false
   /// Grows with every event and every deadline: one `.changed` action for each (STM-25).
   private(set) var passNumber: UInt64 = 0
   var lookNumber: UInt64 = 0
@@ -98,7 +97,7 @@ import GestureCore
     body()
     close(for: system)
     isInPass = false
-    if hasLiftedTouch { system.forgetFinishedTouches() }
+    system.forgetFinishedTouches()
     #if DEBUG || TOUCHSTONE_CHECKS
       checkInvariants()
     #endif
@@ -108,25 +107,18 @@ import GestureCore
   /// begun something.
   private func close(for system: TouchSystem) {
     settle()
-    releaseWithheldTouches(of: system)
+    system.releaseWithheldTouches()
     resetFinished()
     guard isUnsettled else { return }
     settle()
-    releaseWithheldTouches(of: system)
+    system.releaseWithheldTouches()
   }
 
   /// Tells views what nobody withholds any more.
-  func releaseWithheldTouches() { releaseWithheldTouches(of: system) }
-
-  private func releaseWithheldTouches(of system: TouchSystem) {
-    if mayHaveNews || !system.presses.isEmpty { system.releaseWithheldTouches() }
-  }
+  func releaseWithheldTouches() { system.releaseWithheldTouches() }
 
   /// A finger lifted, or was given back: somebody may have been waiting for that.
-  func noteLift(ofTouch: Bool = false) {
-    isResetDue = true
-    if ofTouch { hasLiftedTouch = true }
-  }
+  func noteLift() { isResetDue = true }
 
   /// Lets a recognizer's own code run.
   func speak(as recognizer: UIGestureRecognizer, _ body: () -> Void) {

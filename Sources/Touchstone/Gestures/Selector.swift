@@ -32,48 +32,59 @@ nonisolated public struct Selector: Hashable, Sendable, CustomStringConvertible 
 
   // MARK: Methods of the main actor
 
+  /// A method without arguments, such as `Selector(Controller.cancel)`.
   @preconcurrency @inlinable public init<Target: AnyObject>(
     _ method: @escaping @MainActor (Target) -> @MainActor () -> Void
   ) {
     self.init(name: nil, Method(method))
   }
 
+  /// A method without arguments, with a name by which it is equal to others and is found.
   @preconcurrency @inlinable public init<Target: AnyObject>(
     _ name: String, _ method: @escaping @MainActor (Target) -> @MainActor () -> Void
   ) {
     self.init(name: name, Method(method))
   }
 
+  /// A method that takes the sender, such as `Selector(Controller.handleTap)`. It is called if the
+  /// sender is of its type.
   @preconcurrency @inlinable public init<Target: AnyObject, Sender>(
     _ method: @escaping @MainActor (Target) -> @MainActor (Sender) -> Void
   ) {
     self.init(name: nil, Method(method))
   }
 
+  /// A method that takes the sender, with a name by which it is equal to others and is found.
   @preconcurrency @inlinable public init<Target: AnyObject, Sender>(
     _ name: String, _ method: @escaping @MainActor (Target) -> @MainActor (Sender) -> Void
   ) {
     self.init(name: name, Method(method))
   }
 
+  /// A method that takes the sender and the event, as controls send them.
   @preconcurrency @inlinable public init<Target: AnyObject, Sender>(
     _ method: @escaping @MainActor (Target) -> @MainActor (Sender, UIEvent?) -> Void
   ) {
     self.init(name: nil, Method(method))
   }
 
+  /// A method that takes the sender and the event, with a name by which it is equal to others and
+  /// is found.
   @preconcurrency @inlinable public init<Target: AnyObject, Sender>(
     _ name: String, _ method: @escaping @MainActor (Target) -> @MainActor (Sender, UIEvent?) -> Void
   ) {
     self.init(name: name, Method(method))
   }
 
+  /// A method that takes the sender and an event that may be missing.
   @preconcurrency @inlinable public init<Target: AnyObject, Sender>(
     _ method: @escaping @MainActor (Target) -> @MainActor (Sender, UIEvent) -> Void
   ) {
     self.init(name: nil, Method(method))
   }
 
+  /// A method that takes the sender and an event that may be missing, with a name by which it is
+  /// equal to others and is found.
   @preconcurrency @inlinable public init<Target: AnyObject, Sender>(
     _ name: String, _ method: @escaping @MainActor (Target) -> @MainActor (Sender, UIEvent) -> Void
   ) {
@@ -89,6 +100,8 @@ nonisolated public struct Selector: Hashable, Sendable, CustomStringConvertible 
     self.init(name: nil, Method(method))
   }
 
+  /// A method of any parameters, for `perform` and for names alone; arguments that do not fit are
+  /// not passed, and the method is not called.
   @preconcurrency public init<Target: AnyObject, each Parameter, Result>(
     _ name: String,
     _ method: @escaping @MainActor (Target) -> @MainActor (repeat each Parameter) -> Result
@@ -105,6 +118,8 @@ nonisolated public struct Selector: Hashable, Sendable, CustomStringConvertible 
     self.init(name: nil, Method(nonisolated: method))
   }
 
+  /// A method of any parameters that is no main actor's, with a name by which it is equal to others
+  /// and is found.
   @_disfavoredOverload
   @preconcurrency public init<Target: AnyObject, each Parameter, Result>(
     nonisolated: Void = (), _ name: String,
@@ -127,6 +142,8 @@ nonisolated public struct Selector: Hashable, Sendable, CustomStringConvertible 
       }))
   }
 
+  /// A method of an object that is known already and that takes the sender. It keeps the object
+  /// alive.
   @preconcurrency public init<Sender>(_ method: @escaping @MainActor (Sender) -> Void) {
     self.init(
       name: nil,

@@ -86,6 +86,7 @@ extension UIGestureRecognizer {
     self.init(target: target as Any?, action: Selector(action))
   }
 
+  /// Makes a recognizer that calls a method without arguments. The target is held weakly.
   @inlinable public convenience init<Target: AnyObject>(
     target: Target?, action: @escaping @MainActor (Target) -> @MainActor () -> Void
   ) {
@@ -100,6 +101,7 @@ extension UIGestureRecognizer {
     addTarget(target as Any, action: Selector(action))
   }
 
+  /// Adds a method without arguments; the same pair is added once. The target is held weakly.
   @inlinable public func addTarget<Target: AnyObject>(
     _ target: Target, action: @escaping @MainActor (Target) -> @MainActor () -> Void
   ) {

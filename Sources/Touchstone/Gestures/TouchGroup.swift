@@ -11,10 +11,6 @@ final class TouchGroup {
   /// The part that was asked for last, by a bit for each of its touches, and its set.
   private var partBits: UInt64 = 0
   private var partSet: Set<UITouch> = []
-  /// What was asked last, and the answer: all who follow the group ask the same of one event.
-  private var askedPhase = UITouch.Phase.stationary
-  private var askedChange: UInt64 = 0
-  private var answer: Set<UITouch>?
 
   private init(_ touches: [UITouch]) {
     self.touches = touches
@@ -52,14 +48,6 @@ final class TouchGroup {
 
   /// Those that are in a phase since that event, or `nil` if there are none.
   func part(in phase: UITouch.Phase, since change: UInt64) -> Set<UITouch>? {
-    if askedChange == change, askedPhase == phase { return answer }
-    answer = findPart(in: phase, since: change)
-    askedPhase = phase
-    askedChange = change
-    return answer
-  }
-
-  private func findPart(in phase: UITouch.Phase, since change: UInt64) -> Set<UITouch>? {
     var bits: UInt64 = 0
     var count = 0
     for index in touches.indices

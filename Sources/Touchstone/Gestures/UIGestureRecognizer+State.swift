@@ -16,9 +16,7 @@ extension UIGestureRecognizer {
   }
 
   var hasTouchDown: Bool {
-    let touches = course.whole.touches
-    for index in touches.indices where touches[index].isDown { return true }
-    return false
+    course.whole.touches.any { $0.isDown }
   }
 
   var hasPressDown: Bool {

@@ -25,8 +25,7 @@ extension UIGestureRecognizer {
   /// the touches that are lifting still belong to it.
   var cluster: TouchCluster {
     var cluster = TouchCluster()
-    let touches = course.following.touches
-    for index in touches.indices { cluster.add(touches[index].sceneLocation) }
+    course.following.touches.each { cluster.add($0.sceneLocation) }
     return cluster
   }
 
@@ -41,7 +40,7 @@ extension UIGestureRecognizer {
   /// recognizer is about to hear of that (REC-10).
   var touchesLeft: Int {
     var count = 0
-    for touch in course.touches where !touch.hasLifted { count += 1 }
+    course.following.touches.each { if !$0.hasLifted { count += 1 } }
     return count
   }
 

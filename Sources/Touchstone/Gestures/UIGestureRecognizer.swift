@@ -6,10 +6,13 @@ import GestureCore
 /// A subclass reads touches in `touchesBegan…`, assigns `state`, and clears its own values in
 /// `reset`; it never needs to know about other recognizers (STM, ARB).
 @MainActor open class UIGestureRecognizer: NSObject {
+  /// Where a gesture stands (API-E10).
   public typealias State = GestureState
 
   // MARK: Configuration
 
+  /// Who is asked about this recognizer and its relations to others (API-D01 to API-D07); `nil`
+  /// unless set.
   open weak var delegate: (any UIGestureRecognizerDelegate)? {
     didSet {
       hasDelegate = delegate != nil
@@ -67,6 +70,7 @@ import GestureCore
   open var view: UIView? { host }
   /// As of the last event that it saw (API-G19).
   open var modifierFlags: UIKeyModifierFlags { lastStamp.modifierFlags }
+  /// The buttons of the last event: at a lift also those that were just let go (API-G19, COR-08).
   open var buttonMask: UIEvent.ButtonMask { lastStamp.buttonMask }
 
   /// Grows with every addition of a recognizer to a view, so that the newer of two is known also when
@@ -137,6 +141,7 @@ import GestureCore
 
   // MARK: Creating
 
+  /// Makes a recognizer that sends its action to the target, which is held weakly (API-G01).
   public init(target: Any?, action: Selector?) {
     super.init()
     noteWishes()
@@ -179,16 +184,27 @@ import GestureCore
 
   // MARK: For subclasses
 
+  /// New touches for this recognizer. Subclasses override it; the base class does nothing (API-G27,
+  /// DEL-11).
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {}
+  /// Touches of this recognizer have moved, or have news such as another force.
   open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {}
+  /// Touches of this recognizer have lifted.
   open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {}
+  /// Touches of this recognizer were taken away by the system; whoever is under way is cancelled,
+  /// and others fail (STM-08).
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {}
   /// Better values have come for estimates; possibly after the touch ended (API-G28).
   open func touchesEstimatedPropertiesUpdated(_ touches: Set<UITouch>) {}
 
+  /// New presses for this recognizer. Subclasses override it; the base class does nothing
+  /// (API-G29).
   open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
+  /// Presses of this recognizer have another force.
   open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
+  /// Buttons of this recognizer were let go.
   open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
+  /// Presses of this recognizer were taken away by the system.
   open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
 
   /// The deadline has come that it asked for.
@@ -208,16 +224,21 @@ import GestureCore
   /// from its view (DEL-60).
   open func ignore(_ touch: UITouch, for event: UIEvent) { giveBack(touch) }
 
+  /// Gives a press back: this recognizer hears no more of it (API-G20).
   open func ignore(_ button: UIPress, for event: UIPressesEvent) { giveBack(button) }
 
   /// Whether this recognizer, going ahead, keeps the other out (ARB-10). Must be pure.
   open func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
+  /// Whether the other recognizer may keep this one out; asked when that one is recognized
+  /// (API-G23, ARB-02).
   open func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
   /// Whether this recognizer, for this attempt, waits until the other fails (FAI-20).
   open func shouldRequireFailure(of otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
 
+  /// Whether the other recognizer shall wait until this one has failed; asked when both meet
+  /// (API-G25, FAI-20).
   open func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
 
   /// Whether the recognizer wants anything of this event at all (DEL-13).
@@ -246,7 +267,8 @@ import GestureCore
   }
 
   nonisolated open override var description: String {
-    MainActor.assumeIsolated { descriptionText }
+    guard MainQueue.isCurrent else { return MainQueue.outline(self) }
+    return MainActor.assumeIsolated { descriptionText }
   }
 
   private static let builtIns: Set<ObjectIdentifier> = [

@@ -2,23 +2,30 @@
 public struct InterfaceScene {
   /// A way out of the controller, as the file describes it.
   public struct Segue {
+    /// What the way does.
     public enum Kind {
       /// Pushes where there is a navigation controller, else presents.
       case show
       /// The style is the destination's own unless the file names another.
       case present(UIModalPresentationStyle?, animated: Bool)
+      /// Makes it a part of a view of the controller.
       case embed
       /// Back to the first controller that has the method.
       case unwind(Selector)
+      /// As a class of the app's own says.
       case custom(UIStoryboardSegue.Type)
     }
 
+    /// The name that the file gives it.
     public let id: String
+    /// The name that the app gives it.
     public let identifier: String?
+    /// What it does.
     public let kind: Kind
     /// The controller's number in the file.
     public let destination: String?
 
+    /// Makes a way from what the file says.
     public init(id: String, identifier: String?, kind: Kind, destination: String?) {
       self.id = id
       self.identifier = identifier
@@ -29,9 +36,11 @@ public struct InterfaceScene {
 
   /// Makes the views and connects them.
   public let load: @MainActor () -> Void
+  /// The ways out of the controller.
   public let segues: [Segue]
   var storyboard: UIStoryboard?
 
+  /// Makes a description; the closure makes the views.
   public init(segues: [Segue] = [], load: @escaping @MainActor () -> Void) {
     self.segues = segues
     self.load = load

@@ -9,11 +9,14 @@ open class InterfaceTable {
 
   /// A storyboard's controllers, by the names that the file gives them.
   public struct Storyboard {
+    /// The controller that it begins with, if it has one.
     public let initial: String?
+    /// What makes each controller.
     public let controllers: [String: @MainActor () -> UIViewController]
     /// The names that the app gives them.
     public let identifiers: [String: String]
 
+    /// Makes a storyboard of its controllers.
     public init(
       initial: String?, controllers: [String: @MainActor () -> UIViewController],
       identifiers: [String: String]
@@ -24,9 +27,12 @@ open class InterfaceTable {
     }
   }
 
+  /// Makes a table; the one of a target is made when it is first asked.
   public required init() {}
 
+  /// The nib of that name, without `.xib`; `nil` if there is none.
   open func nib(named name: String) -> Nib? { nil }
+  /// The storyboard of that name, without `.storyboard`; `nil` if there is none.
   open func storyboard(named name: String) -> Storyboard? { nil }
 
   // MARK: Finding

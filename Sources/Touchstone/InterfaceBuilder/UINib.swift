@@ -2,11 +2,13 @@ import Foundation
 
 /// The objects of a `.xib` file, which can be made any number of times.
 open class UINib: NSObject {
+  /// What can be given to a nib.
   public struct OptionsKey: Hashable, RawRepresentable, Sendable {
     public let rawValue: String
 
     public init(rawValue: String) { self.rawValue = rawValue }
 
+    /// Objects that the file names and does not make.
     public static let externalObjects = OptionsKey(rawValue: "UINibExternalObjects")
   }
 

@@ -2,8 +2,11 @@ import Foundation
 
 /// A way from one controller of a storyboard to another.
 open class UIStoryboardSegue: NSObject {
+  /// The name that the app gives it.
   public let identifier: String?
+  /// The controller that it leaves.
   public let source: UIViewController
+  /// The controller that it leads to.
   public let destination: UIViewController
   private let handler: (() -> Void)?
 
@@ -17,6 +20,7 @@ open class UIStoryboardSegue: NSObject {
     handler = nil
   }
 
+  /// Makes a way that the closure goes.
   public init(
     identifier: String?, source: UIViewController, destination: UIViewController,
     performHandler: @escaping () -> Void

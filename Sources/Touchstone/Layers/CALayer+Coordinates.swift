@@ -23,14 +23,18 @@ extension CALayer {
     geometry.convertFromSuperview(superlayer?.fromRoot(point) ?? point)
   }
 
+  /// Converts a point from another layer's coordinates, or from the root's for `nil`.
   public func convert(_ p: CGPoint, from l: CALayer?) -> CGPoint { fromRoot(l?.toRoot(p) ?? p) }
+  /// Converts a point to another layer's coordinates, or to the root's for `nil`.
   public func convert(_ p: CGPoint, to l: CALayer?) -> CGPoint {
     let root = toRoot(p)
     return l?.fromRoot(root) ?? root
   }
+  /// Converts a rectangle from another layer's coordinates; what is turned is boxed.
   public func convert(_ r: CGRect, from l: CALayer?) -> CGRect {
     r.boundingBox { convert($0, from: l) }
   }
+  /// Converts a rectangle to another layer's coordinates; what is turned is boxed.
   public func convert(_ r: CGRect, to l: CALayer?) -> CGRect {
     r.boundingBox { convert($0, to: l) }
   }

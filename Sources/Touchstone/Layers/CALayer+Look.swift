@@ -45,7 +45,9 @@ extension CALayer {
     }
   }
 
+  /// The transform without its third dimension.
   public func affineTransform() -> CGAffineTransform { transform.flattened }
+  /// Sets a transform of the plane.
   public func setAffineTransform(_ m: CGAffineTransform) { transform = CATransform3D(m) }
 
   var ownIsHidden: Bool {
@@ -114,6 +116,7 @@ extension CALayer {
     get { look.zPosition }
     set { change("zPosition") { look.zPosition = newValue } }
   }
+  /// How far in front its anchor point is, in points.
   public var anchorPointZ: CGFloat {
     get { look.anchorPointZ }
     set { look.anchorPointZ = newValue }
@@ -127,6 +130,7 @@ extension CALayer {
     get { look.cornerRadius }
     set { change("cornerRadius") { look.cornerRadius = newValue } }
   }
+  /// Which corners are round; all unless set.
   public var maskedCorners: CACornerMask {
     get { look.maskedCorners }
     set { look.maskedCorners = newValue }
@@ -140,14 +144,17 @@ extension CALayer {
     set { change("borderColor") { look.borderColor = newValue } }
   }
 
+  /// The colour of its shadow.
   public var shadowColor: CGColor? {
     get { look.shadowColor }
     set { change("shadowColor") { look.shadowColor = newValue } }
   }
+  /// How opaque its shadow is, from 0 to 1; 0 unless set.
   public var shadowOpacity: Float {
     get { look.shadowOpacity }
     set { change("shadowOpacity") { look.shadowOpacity = newValue } }
   }
+  /// How far its shadow lies aside, in points.
   public var shadowOffset: CGSize {
     get { look.shadowOffset }
     set { change("shadowOffset") { look.shadowOffset = newValue } }
@@ -166,6 +173,7 @@ extension CALayer {
     get { look.contents }
     set { look.contents = newValue }
   }
+  /// Where its content lies, and whether it is stretched.
   public var contentsGravity: CALayerContentsGravity {
     get { look.contentsGravity }
     set { look.contentsGravity = newValue }

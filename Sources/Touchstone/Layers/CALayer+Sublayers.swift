@@ -36,11 +36,13 @@ extension CALayer {
     insert(layer, at: strays.count, behindViews: owner?.subviews.count ?? 0)
   }
 
+  /// Adds a layer at a place of the list, which goes from back to front.
   public func insertSublayer(_ layer: CALayer, at idx: UInt32) {
     leave(layer)
     insert(layer, above: (sublayers ?? []).prefix(Int(idx)))
   }
 
+  /// Adds a layer right behind another one.
   public func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
     leave(layer)
     let all = sublayers ?? []
@@ -48,6 +50,7 @@ extension CALayer {
     insert(layer, above: all.prefix(place))
   }
 
+  /// Adds a layer right in front of another one.
   public func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
     leave(layer)
     let all = sublayers ?? []
@@ -55,6 +58,7 @@ extension CALayer {
     insert(layer, above: all.prefix(place))
   }
 
+  /// Puts another layer in the place of one.
   public func replaceSublayer(_ oldLayer: CALayer, with newLayer: CALayer) {
     guard let place = strays.firstIndex(where: { $0.layer === oldLayer }) else { return }
     let views = strays[place].place

@@ -2,10 +2,12 @@ import Foundation
 
 /// Values by name: `position`, `transform.rotation.z`, `bounds.size.width` and their like.
 extension CALayer {
+  /// A property, or a part of one such as `transform.scale.x`.
   public func value(forKeyPath keyPath: String) -> Any? {
     layerValue(at: keyPath)?.any ?? settings[keyPath]
   }
 
+  /// Sets a property, or a part of one such as `position.x`.
   public func setValue(_ value: Any?, forKeyPath keyPath: String) {
     guard layerValue(at: keyPath) != nil || isNil(keyPath), let new = LayerValue(value) else {
       settings[keyPath] = value

@@ -36,19 +36,33 @@ import Pictures
   /// There are no archives here to decode from; this exists so that iOS sources compile.
   public required init?(coder: NSCoder) { super.init() }
 
+  /// Who draws it and answers for its animations; the view of a view's layer.
   open weak var delegate: (any CALayerDelegate)?
+  /// A name by which code finds it.
   open var name: String?
+  /// Animations by the names of the properties that they are for.
   open var actions: [String: any CAAction]?
+  /// Whether it has no transparent places; kept.
   open var isOpaque = false
+  /// Whether its back is shown, too; kept.
   open var isDoubleSided = true
+  /// Whether its y goes up; kept.
   open var isGeometryFlipped = false
+  /// Whether it draws aside; kept.
   open var drawsAsynchronously = false
+  /// Whether it is kept as pixels; kept.
   open var shouldRasterize = false
+  /// How many pixels a point has then; kept.
   open var rasterizationScale: CGFloat = 1
+  /// How many pixels a point of its content has.
   open var contentsScale: CGFloat = 1
+  /// Whether its edges are smooth; kept.
   open var allowsEdgeAntialiasing = false
+  /// Whether what is in it fades as one; kept.
   open var allowsGroupOpacity = true
+  /// Whether another size has it drawn anew.
   open var needsDisplayOnBoundsChange = false
+  /// How its corners are rounded; kept, they are parts of circles.
   open var cornerCurve = CALayerCornerCurve.circular
 
   /// What its opacity shows through this one's content.
@@ -59,43 +73,59 @@ import Pictures
   // MARK: Timing
 
   open var beginTime: CFTimeInterval = 0 { didSet { retime() } }
+  /// How far its time is ahead, in seconds.
   open var timeOffset: CFTimeInterval = 0 { didSet { retime() } }
   /// How fast the time of this layer's animations, and of those below it, goes by; 0 holds them.
   open var speed: Float = 1 { didSet { retime() } }
+  /// How long its time lasts, in seconds; without end unless set.
   open var duration: CFTimeInterval = .infinity
   open var repeatCount: Float = 0
+  /// How long its time repeats, in seconds.
   open var repeatDuration: CFTimeInterval = 0
+  /// Whether its time runs back.
   open var autoreverses = false
+  /// What its animations show before their beginning and after their end.
   open var fillMode = CAMediaTimingFillMode.removed
 
   // MARK: Override points
 
   /// Puts the sublayers where they belong.
   open func layoutSublayers() { delegate?.layoutSublayers(of: self) }
+  /// Has its layout done before it is shown.
   open func setNeedsLayout() { owner?.setNeedsLayout() }
+  /// Does its layout now, if it is to be done.
   open func layoutIfNeeded() { owner?.layoutIfNeeded() }
 
   /// Draws the layer's own content; unless overridden, has the delegate do so.
   open func draw(in ctx: CGContext) { if owner == nil { delegate?.draw(self, in: ctx) } }
   /// Makes the layer's content; unless overridden, by `draw(in:)`.
   open func display() { drawContent() }
+  /// Has it drawn anew before it is shown.
   open func setNeedsDisplay() { noteDisplay() }
+  /// Has a part of it drawn anew before it is shown.
   open func setNeedsDisplay(_ r: CGRect) { noteDisplay() }
+  /// Whether it is to be drawn anew.
   open func needsDisplay() -> Bool { owner?.dirtyRect != nil || owesDisplay }
+  /// Draws it now, if it is to be drawn anew.
   open func displayIfNeeded() { prepareContent() }
 
   /// What happens when a value of the layer changes; `NSNull` for nothing.
   open func action(forKey event: String) -> (any CAAction)? { findAction(for: event) }
+  /// The animation that a change of that property has by itself.
   open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
+  /// Whether a change of that property has it drawn anew.
   open class func needsDisplay(forKey key: String) -> Bool { false }
+  /// The value that a property has by itself.
   open class func defaultValue(forKey key: String) -> Any? { nil }
 
   /// The deepest layer at a point of the superlayer's space.
   open func hitTest(_ p: CGPoint) -> CALayer? { hitLayer(at: p) }
+  /// Whether a point is inside of its bounds.
   open func contains(_ p: CGPoint) -> Bool { bounds.contains(p) }
 
   // MARK: What subclasses may override
 
+  /// Its size, and which of its points is at its corner; those of its view, if it has one.
   open var bounds: CGRect {
     get { ownBounds }
     set { ownBounds = newValue }
@@ -115,18 +145,22 @@ import Pictures
     get { ownTransform }
     set { ownTransform = newValue }
   }
+  /// Whether it and what is in it is not shown.
   open var isHidden: Bool {
     get { ownIsHidden }
     set { ownIsHidden = newValue }
   }
+  /// How opaque it is with all that is in it, from 0 to 1.
   open var opacity: Float {
     get { ownOpacity }
     set { ownOpacity = newValue }
   }
+  /// What is behind its content.
   open var backgroundColor: CGColor? {
     get { ownBackgroundColor }
     set { ownBackgroundColor = newValue }
   }
+  /// Whether what is in it is cut off at its bounds.
   open var masksToBounds: Bool {
     get { ownMasksToBounds }
     set { ownMasksToBounds = newValue }
@@ -136,18 +170,22 @@ import Pictures
     get { ownFrame }
     set { ownFrame = newValue }
   }
+  /// How round its corners are, in points.
   open var cornerRadius: CGFloat {
     get { ownCornerRadius }
     set { ownCornerRadius = newValue }
   }
+  /// How wide its border is, in points, on the inside.
   open var borderWidth: CGFloat {
     get { ownBorderWidth }
     set { ownBorderWidth = newValue }
   }
+  /// The colour of its border.
   open var borderColor: CGColor? {
     get { ownBorderColor }
     set { ownBorderColor = newValue }
   }
+  /// The outline of its shadow; kept, the shadow follows what the layer shows.
   open var shadowPath: CGPath? {
     get { ownShadowPath }
     set { ownShadowPath = newValue }
@@ -174,7 +212,9 @@ import Pictures
   open func add(_ anim: CAAnimation, forKey key: String?) { play(anim, as: key) }
   open func removeAnimation(forKey key: String) { stopAnimation(key) }
   open func removeAllAnimations() { stopOwnAnimations() }
+  /// A property by its name.
   open func value(forKey key: String) -> Any? { value(forKeyPath: key) }
+  /// Sets a property by its name.
   open func setValue(_ value: Any?, forKey key: String) { setValue(value, forKeyPath: key) }
 
   // MARK: Kinds of layers
@@ -199,16 +239,22 @@ import Pictures
   var ownContent: Picture { Picture() }
 
   nonisolated open override var description: String {
-    MainActor.assumeIsolated { "<\(Swift.type(of: self)): frame = \(frame)>" }
+    guard MainQueue.isCurrent else { return MainQueue.outline(self) }
+    return MainActor.assumeIsolated { "<\(Swift.type(of: self)): frame = \(frame)>" }
   }
 }
 
 /// Draws for a layer, and is asked about its changes. A view is its own layer's.
 @MainActor public protocol CALayerDelegate: AnyObject {
+  /// Gives the layer its content in place of drawing.
   func display(_ layer: CALayer)
+  /// Draws the layer's content.
   func draw(_ layer: CALayer, in ctx: CGContext)
+  /// The layer is about to be drawn.
   func layerWillDraw(_ layer: CALayer)
+  /// Lays out the layer's sublayers.
   func layoutSublayers(of layer: CALayer)
+  /// The animation of a change; `nil` asks elsewhere.
   func action(for layer: CALayer, forKey event: String) -> (any CAAction)?
 }
 

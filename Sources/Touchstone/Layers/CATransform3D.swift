@@ -6,14 +6,19 @@ import GestureCore
 
 /// A map of space, as sixteen numbers; points are rows, as with `CGAffineTransform`.
 nonisolated public struct CATransform3D: Sendable, Hashable, BitwiseCopyable {
+  /// The first row.
   public var m11, m12, m13, m14: CGFloat
+  /// The second row.
   public var m21, m22, m23, m24: CGFloat
+  /// The third row.
   public var m31, m32, m33, m34: CGFloat
+  /// The fourth row.
   public var m41, m42, m43, m44: CGFloat
 
   /// Sixteen zeros; the transform that does nothing is `CATransform3DIdentity`.
   public init() { self.init([CGFloat](repeating: 0, count: 16)) }
 
+  /// Makes a matrix, row by row.
   public init(
     m11: CGFloat, m12: CGFloat, m13: CGFloat, m14: CGFloat, m21: CGFloat, m22: CGFloat,
     m23: CGFloat, m24: CGFloat, m31: CGFloat, m32: CGFloat, m33: CGFloat, m34: CGFloat,
@@ -86,14 +91,17 @@ nonisolated public struct CATransform3D: Sendable, Hashable, BitwiseCopyable {
 /// The transform that does nothing.
 nonisolated public let CATransform3DIdentity = CATransform3D(.identity)
 
+/// Whether it changes nothing.
 nonisolated public func CATransform3DIsIdentity(_ t: CATransform3D) -> Bool {
   t == CATransform3DIdentity
 }
 
+/// Whether both are the same.
 nonisolated public func CATransform3DEqualToTransform(_ a: CATransform3D, _ b: CATransform3D)
   -> Bool
 { a == b }
 
+/// Moves.
 nonisolated public func CATransform3DMakeTranslation(_ tx: CGFloat, _ ty: CGFloat, _ tz: CGFloat)
   -> CATransform3D
 {
@@ -102,6 +110,7 @@ nonisolated public func CATransform3DMakeTranslation(_ tx: CGFloat, _ ty: CGFloa
   return t
 }
 
+/// Scales.
 nonisolated public func CATransform3DMakeScale(_ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat)
   -> CATransform3D
 {
@@ -127,14 +136,17 @@ nonisolated public func CATransform3DMakeRotation(
   ])
 }
 
+/// Moves before that transform.
 nonisolated public func CATransform3DTranslate(
   _ t: CATransform3D, _ tx: CGFloat, _ ty: CGFloat, _ tz: CGFloat
 ) -> CATransform3D { CATransform3DMakeTranslation(tx, ty, tz).concatenating(t) }
 
+/// Scales before that transform.
 nonisolated public func CATransform3DScale(
   _ t: CATransform3D, _ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat
 ) -> CATransform3D { CATransform3DMakeScale(sx, sy, sz).concatenating(t) }
 
+/// Turns about an axis, by radians, before that transform.
 nonisolated public func CATransform3DRotate(
   _ t: CATransform3D, _ angle: CGFloat, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat
 ) -> CATransform3D { CATransform3DMakeRotation(angle, x, y, z).concatenating(t) }
@@ -149,12 +161,15 @@ nonisolated public func CATransform3DInvert(_ t: CATransform3D) -> CATransform3D
   t.inverted ?? t
 }
 
+/// A transform of the plane, in three dimensions.
 nonisolated public func CATransform3DMakeAffineTransform(_ m: CGAffineTransform) -> CATransform3D {
   CATransform3D(m)
 }
 
+/// Whether it is one of the plane.
 nonisolated public func CATransform3DIsAffine(_ t: CATransform3D) -> Bool { t.isAffine }
 
+/// The transform without its third dimension.
 nonisolated public func CATransform3DGetAffineTransform(_ t: CATransform3D) -> CGAffineTransform {
   t.flattened
 }

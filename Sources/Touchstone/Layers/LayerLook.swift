@@ -33,9 +33,13 @@ struct LayerLook {
 nonisolated public struct CACornerMask: OptionSet, Sendable, Hashable {
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }
+  /// The upper left corner.
   public static let layerMinXMinYCorner = CACornerMask(rawValue: 1)
+  /// The upper right corner.
   public static let layerMaxXMinYCorner = CACornerMask(rawValue: 2)
+  /// The lower left corner.
   public static let layerMinXMaxYCorner = CACornerMask(rawValue: 4)
+  /// The lower right corner.
   public static let layerMaxXMaxYCorner = CACornerMask(rawValue: 8)
 
   static let all: CACornerMask = [
@@ -47,7 +51,9 @@ nonisolated public struct CACornerMask: OptionSet, Sendable, Hashable {
 nonisolated public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
+  /// Parts of circles.
   public static let circular = CALayerCornerCurve(rawValue: "circular")
+  /// Smoother curves; shown as circles.
   public static let continuous = CALayerCornerCurve(rawValue: "continuous")
 }
 
@@ -55,16 +61,28 @@ nonisolated public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendab
 nonisolated public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
+  /// In the middle, as large as it is.
   public static let center = CALayerContentsGravity(rawValue: "center")
+  /// In the middle of the upper edge.
   public static let top = CALayerContentsGravity(rawValue: "top")
+  /// In the middle of the lower edge.
   public static let bottom = CALayerContentsGravity(rawValue: "bottom")
+  /// In the middle of the left edge.
   public static let left = CALayerContentsGravity(rawValue: "left")
+  /// In the middle of the right edge.
   public static let right = CALayerContentsGravity(rawValue: "right")
+  /// In the upper left corner.
   public static let topLeft = CALayerContentsGravity(rawValue: "topLeft")
+  /// In the upper right corner.
   public static let topRight = CALayerContentsGravity(rawValue: "topRight")
+  /// In the lower left corner.
   public static let bottomLeft = CALayerContentsGravity(rawValue: "bottomLeft")
+  /// In the lower right corner.
   public static let bottomRight = CALayerContentsGravity(rawValue: "bottomRight")
+  /// Stretched to the whole layer.
   public static let resize = CALayerContentsGravity(rawValue: "resize")
+  /// As large as fits.
   public static let resizeAspect = CALayerContentsGravity(rawValue: "resizeAspect")
+  /// As small as fills the layer.
   public static let resizeAspectFill = CALayerContentsGravity(rawValue: "resizeAspectFill")
 }

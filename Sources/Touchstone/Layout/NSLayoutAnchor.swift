@@ -16,36 +16,43 @@ import Foundation
     super.init()
   }
 
+  /// What the anchor is of its item.
   open var name: String { "\(attribute)" }
 
+  /// The two are at one place.
   open func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
     constraint(.equal, to: anchor)
   }
 
+  /// This one is at the other's place or beyond.
   open func constraint(
     greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>
   ) -> NSLayoutConstraint {
     constraint(.greaterThanOrEqual, to: anchor)
   }
 
+  /// This one is at the other's place or before.
   open func constraint(
     lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>
   ) -> NSLayoutConstraint {
     constraint(.lessThanOrEqual, to: anchor)
   }
 
+  /// This one is that many points beyond the other.
   open func constraint(
     equalTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat
   ) -> NSLayoutConstraint {
     constraint(.equal, to: anchor, plus: c)
   }
 
+  /// This one is that many points beyond the other, or more.
   open func constraint(
     greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat
   ) -> NSLayoutConstraint {
     constraint(.greaterThanOrEqual, to: anchor, plus: c)
   }
 
+  /// This one is that many points beyond the other, or less.
   open func constraint(
     lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat
   ) -> NSLayoutConstraint {

@@ -7,18 +7,21 @@ import Foundation
     NSLayoutDimension(from: self, to: otherAnchor)
   }
 
+  /// This one is the system's distance, times the multiplier, beyond the other.
   open func constraint(
     equalToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint {
     constraint(.equal, to: anchor, plus: LayoutMetrics.spacing * multiplier)
   }
 
+  /// This one is the system's distance, times the multiplier, beyond the other, or more.
   open func constraint(
     greaterThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint {
     constraint(.greaterThanOrEqual, to: anchor, plus: LayoutMetrics.spacing * multiplier)
   }
 
+  /// This one is the system's distance, times the multiplier, beyond the other, or less.
   open func constraint(
     lessThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint {
@@ -33,18 +36,21 @@ import Foundation
     NSLayoutDimension(from: self, to: otherAnchor)
   }
 
+  /// This one is the system's distance, times the multiplier, below the other.
   open func constraint(
     equalToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint {
     constraint(.equal, to: anchor, plus: LayoutMetrics.spacing * multiplier)
   }
 
+  /// This one is the system's distance, times the multiplier, below the other, or more.
   open func constraint(
     greaterThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint {
     constraint(.greaterThanOrEqual, to: anchor, plus: LayoutMetrics.spacing * multiplier)
   }
 
+  /// This one is the system's distance, times the multiplier, below the other, or less.
   open func constraint(
     lessThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint {

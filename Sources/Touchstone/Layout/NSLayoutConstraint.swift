@@ -6,11 +6,17 @@ import Foundation
 /// - Note: Differs from UIKit: where UIKit raises an exception, the constraint has no effect and the
 ///   trace says why.
 @MainActor open class NSLayoutConstraint: NSObject {
+  /// The view or guide on the first side.
   open private(set) weak var firstItem: AnyObject?
+  /// The view or guide on the second side; `nil` for a number.
   open private(set) weak var secondItem: AnyObject?
+  /// What counts of the first.
   public let firstAttribute: Attribute
+  /// What counts of the second.
   public let secondAttribute: Attribute
+  /// How the two compare.
   public let relation: Relation
+  /// What the second is multiplied by.
   public let multiplier: CGFloat
   let hasSecondItem: Bool
 
@@ -25,11 +31,13 @@ import Foundation
   }
   /// Names the constraint in diagnostics.
   open var identifier: String?
+  /// Whether it is kept in archives; there are none here.
   open var shouldBeArchived = false
 
   /// The view that keeps it while it is active.
   weak var holder: UIView?
 
+  /// The first is, or is at most or at least, the second times the multiplier, plus the constant.
   public init(
     item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation, toItem view2: Any?,
     attribute attr2: Attribute, multiplier: CGFloat, constant c: CGFloat
@@ -51,10 +59,12 @@ import Foundation
     set { newValue ? activate() : deactivate() }
   }
 
+  /// Makes constraints count.
   open class func activate(_ constraints: [NSLayoutConstraint]) {
     for constraint in constraints { constraint.isActive = true }
   }
 
+  /// Makes constraints not count any more.
   open class func deactivate(_ constraints: [NSLayoutConstraint]) {
     for constraint in constraints { constraint.isActive = false }
   }
@@ -62,6 +72,7 @@ import Foundation
   private func layoutChanged() { holder?.layoutEngine?.note(self) }
 
   nonisolated open override var description: String {
-    MainActor.assumeIsolated { "<NSLayoutConstraint: \(label)>" }
+    guard MainQueue.isCurrent else { return MainQueue.outline(self) }
+    return MainActor.assumeIsolated { "<NSLayoutConstraint: \(label)>" }
   }
 }

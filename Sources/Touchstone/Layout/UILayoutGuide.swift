@@ -5,7 +5,9 @@ import Foundation
   /// What the rectangle follows besides its constraints.
   enum Role { case free, margins, readable, safeArea, scrolledContent, scrollFrame }
 
+  /// The view that it is in.
   open internal(set) weak var owningView: UIView?
+  /// A name by which one knows it again.
   open var identifier = ""
   let role: Role
 
@@ -24,15 +26,25 @@ import Foundation
   /// Where the rectangle is, in the owning view's coordinates.
   open var layoutFrame: CGRect { owningView?.layoutFrame(of: self) ?? .zero }
 
+  /// The edge where reading begins; here the left.
   open var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .leading) }
+  /// The edge where reading ends; here the right.
   open var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .trailing) }
+  /// The left edge.
   open var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .left) }
+  /// The right edge.
   open var rightAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .right) }
+  /// The upper edge.
   open var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .top) }
+  /// The lower edge.
   open var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .bottom) }
+  /// The width.
   open var widthAnchor: NSLayoutDimension { NSLayoutDimension(self, length: .width) }
+  /// The height.
   open var heightAnchor: NSLayoutDimension { NSLayoutDimension(self, length: .height) }
+  /// The middle between left and right.
   open var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .centerX) }
+  /// The middle between top and bottom.
   open var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .centerY) }
 
   var label: String {

@@ -4,14 +4,19 @@ import Foundation
 nonisolated public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
   public var rawValue: Float
 
+  /// Makes a priority of that number, from 1 to 1000.
   public init(_ rawValue: Float) { self.rawValue = rawValue }
   public init(rawValue: Float) { self.rawValue = rawValue }
 
+  /// What must be met.
   public static let required = UILayoutPriority(1000)
   /// How much content resists being made smaller than it is.
   public static let defaultHigh = UILayoutPriority(750)
+  /// The strength of a drag that may make the window larger.
   public static let dragThatCanResizeScene = UILayoutPriority(510)
+  /// The strength with which a window keeps its size.
   public static let sceneSizeStayPut = UILayoutPriority(500)
+  /// The strength of a drag that may not make the window larger.
   public static let dragThatCannotResizeScene = UILayoutPriority(490)
   /// How much content keeps views from being larger than it is.
   public static let defaultLow = UILayoutPriority(250)

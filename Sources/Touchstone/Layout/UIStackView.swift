@@ -9,6 +9,7 @@ import Foundation
   nonisolated public enum Distribution: Int, Sendable {
     /// By hugging and resistance.
     case fill = 0
+    /// All are as long as each other.
     case fillEqually = 1
     /// As their own lengths relate to each other.
     case fillProportionally = 2
@@ -20,14 +21,22 @@ import Foundation
 
   /// Where the views are across the stack.
   nonisolated public enum Alignment: Int, Sendable {
+    /// They fill the stack across.
     case fill = 0
+    /// Their upper or leading edges are in line.
     case leading = 1
+    /// The baselines of their first lines are in line.
     case firstBaseline = 2
+    /// Their middles are in line.
     case center = 3
+    /// Their lower or trailing edges are in line.
     case trailing = 4
+    /// The baselines of their last lines are in line.
     case lastBaseline = 5
 
+    /// Their upper edges are in line.
     public static let top = Alignment.leading
+    /// Their lower edges are in line.
     public static let bottom = Alignment.trailing
   }
 
@@ -36,12 +45,15 @@ import Foundation
   /// Stands for the distance that the system chooses.
   nonisolated public static let spacingUseSystem = CGFloat.leastNormalMagnitude
 
+  /// In which direction they stand.
   open var axis = NSLayoutConstraint.Axis.horizontal {
     didSet { if axis != oldValue { setNeedsUpdateConstraints() } }
   }
+  /// How the room along the stack is shared.
   open var distribution = Distribution.fill {
     didSet { if distribution != oldValue { setNeedsUpdateConstraints() } }
   }
+  /// How they stand across.
   open var alignment = Alignment.fill {
     didSet { if alignment != oldValue { setNeedsUpdateConstraints() } }
   }
@@ -65,10 +77,12 @@ import Foundation
   var made: [NSLayoutConstraint] = []
   var gaps: [UILayoutGuide] = []
 
+  /// Makes a stack without views.
   public override init(frame: CGRect) { super.init(frame: frame) }
 
   public required init(coder: NSCoder) { super.init(coder: coder)! }
 
+  /// Makes a stack of these views.
   public convenience init(arrangedSubviews views: [UIView]) {
     self.init(frame: .zero)
     for view in views { addArrangedSubview(view) }
@@ -78,6 +92,7 @@ import Foundation
 
   // MARK: Views
 
+  /// Adds a view at the end, as a subview too.
   open func addArrangedSubview(_ view: UIView) {
     insertArrangedSubview(view, at: arrangedSubviews.count)
   }
@@ -104,12 +119,14 @@ import Foundation
     if arrangedSubviews.contains(where: { $0 === subview }) { removeArrangedSubview(subview) }
   }
 
+  /// Says how far it is from that view to the next, in points.
   open func setCustomSpacing(_ spacing: CGFloat, after arrangedSubview: UIView) {
     customSpacings[ObjectIdentifier(arrangedSubview)] =
       spacing == Self.spacingUseDefault ? nil : spacing
     setNeedsUpdateConstraints()
   }
 
+  /// How far it is from that view to the next, in points, if that was set.
   open func customSpacing(after arrangedSubview: UIView) -> CGFloat {
     customSpacings[ObjectIdentifier(arrangedSubview)] ?? Self.spacingUseDefault
   }

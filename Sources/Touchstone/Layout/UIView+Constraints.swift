@@ -4,19 +4,23 @@ extension UIView {
   /// The active constraints that the view keeps: those whose items it is the nearest view around.
   public var constraints: [NSLayoutConstraint] { layoutBox?.constraints ?? [] }
 
+  /// Makes a constraint count.
   public func addConstraint(_ constraint: NSLayoutConstraint) {
     constraint.deactivate()
     hold(constraint)
   }
 
+  /// Makes constraints count.
   public func addConstraints(_ constraints: [NSLayoutConstraint]) {
     for constraint in constraints { addConstraint(constraint) }
   }
 
+  /// Makes a constraint not count any more.
   public func removeConstraint(_ constraint: NSLayoutConstraint) {
     if constraint.holder === self { letGo(of: constraint) }
   }
 
+  /// Makes constraints not count any more.
   public func removeConstraints(_ constraints: [NSLayoutConstraint]) {
     for constraint in constraints { removeConstraint(constraint) }
   }
@@ -45,8 +49,10 @@ extension UIView {
 
   // MARK: - Guides
 
+  /// The guides that were added.
   public var layoutGuides: [UILayoutGuide] { layoutBox?.guides ?? [] }
 
+  /// Adds a guide, taking it from where it was.
   public func addLayoutGuide(_ layoutGuide: UILayoutGuide) {
     layoutGuide.owningView?.removeLayoutGuide(layoutGuide)
     ownLayoutBox.guides.append(layoutGuide)

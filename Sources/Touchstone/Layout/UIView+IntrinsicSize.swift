@@ -1,6 +1,7 @@
 import Foundation
 
 extension UIView {
+  /// How strongly it keeps from being larger than its content.
   public func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
     guard let hugging = layoutBox?.hugging else { return .defaultLow }
     return axis == .horizontal ? hugging.horizontal : hugging.vertical
@@ -18,6 +19,7 @@ extension UIView {
     layoutEngine?.note(self)
   }
 
+  /// How strongly it keeps from being smaller than its content.
   public func contentCompressionResistancePriority(
     for axis: NSLayoutConstraint.Axis
   ) -> UILayoutPriority {
@@ -53,7 +55,9 @@ extension UIView {
 
   // MARK: - Fitting
 
+  /// For the smallest size that constraints allow.
   public class var layoutFittingCompressedSize: CGSize { .zero }
+  /// For the largest size that constraints allow.
   public class var layoutFittingExpandedSize: CGSize { CGSize(width: 10_000, height: 10_000) }
 
   /// Solves the constraints of the subtree alone, with the view's own size free.

@@ -2,29 +2,43 @@ import Foundation
 
 /// A button in a bar.
 @MainActor open class UIBarButtonItem: UIBarItem {
+  /// How an item is written.
   nonisolated public enum Style: Int, Sendable {
+    /// As usual.
     case plain = 0
+    /// As what ends the task.
     case done = 2
   }
 
+  /// Items that look the same everywhere.
   nonisolated public enum SystemItem: Int, Sendable {
+    /// Ends the task.
     case done = 0
+    /// Items with the titles of what they do, and spaces that grow or stay.
     case cancel, edit, save, add, flexibleSpace, fixedSpace, compose, reply, action, organize
+    /// Items with the titles of what they do.
     case bookmarks, search, refresh, stop, camera, trash, play, pause, rewind, fastForward, undo
+    /// Does again what was undone.
     case redo
+    /// Closes what is shown.
     case close = 24
   }
 
+  /// How it is written.
   open var style = Style.plain
+  /// Its colour; that of the bar if there is none.
   open var tintColor: UIColor? { didSet { noteChange() } }
+  /// Its width in points; 0 means that it is given one.
   open var width: CGFloat = 0
   /// Shown instead of a button.
   open var customView: UIView?
   /// Who is told of taps, not kept alive; without a target, the responder chain is asked.
   open weak var target: AnyObject?
+  /// The method that a tap calls.
   open var action: Selector?
   /// Done instead of `action`.
   open var primaryAction: UIAction? { didSet { if let primaryAction { adopt(primaryAction) } } }
+  /// Which of the usual items it is; `nil` for one of one's own.
   public private(set) var systemItem: SystemItem?
 
   /// The button that a bar shows for it.
@@ -32,6 +46,7 @@ import Foundation
 
   public override init() { super.init() }
 
+  /// Makes an item with a picture.
   public convenience init(
     title: String?, style: Style, target: Any?, action: Selector?
   ) {
@@ -42,6 +57,7 @@ import Foundation
     self.action = action
   }
 
+  /// Makes an item with a picture, and another for when the phone lies on its side.
   public convenience init(
     image: UIImage?, style: Style, target: Any?, action: Selector?
   ) {
@@ -49,6 +65,7 @@ import Foundation
     self.image = image
   }
 
+  /// Makes an item with a title.
   public convenience init(
     barButtonSystemItem systemItem: SystemItem, target: Any?, action: Selector?
   ) {
@@ -58,6 +75,7 @@ import Foundation
     self.systemItem = systemItem
   }
 
+  /// Makes one of the usual items.
   public convenience init(
     systemItem: SystemItem, primaryAction: UIAction? = nil
   ) {
@@ -65,11 +83,13 @@ import Foundation
     self.primaryAction = primaryAction
   }
 
+  /// Makes an item that shows a view.
   public convenience init(customView: UIView) {
     self.init()
     self.customView = customView
   }
 
+  /// Makes an item that performs an action.
   public convenience init(title: String? = nil, image: UIImage? = nil, primaryAction: UIAction?) {
     self.init(title: title, style: .plain, target: nil, action: nil)
     self.image = image
@@ -77,10 +97,12 @@ import Foundation
     if let primaryAction { adopt(primaryAction) }
   }
 
+  /// A space that takes the room that is left.
   public class func flexibleSpace() -> UIBarButtonItem {
     UIBarButtonItem(systemItem: .flexibleSpace)
   }
 
+  /// A space of that width, in points.
   public class func fixedSpace(_ width: CGFloat) -> UIBarButtonItem {
     let item = UIBarButtonItem(systemItem: .fixedSpace)
     item.width = width

@@ -2,11 +2,17 @@ import Foundation
 
 /// Shows the title of the controller on top, the way back and its buttons.
 @MainActor open class UINavigationBar: UIView {
+  /// The items from the first to the one that is shown.
   open private(set) var items: [UINavigationItem]?
+  /// The item that is shown.
   open var topItem: UINavigationItem? { items?.last }
+  /// The item below it, to which the back button leads.
   open var backItem: UINavigationItem? { items?.dropLast().last }
+  /// The colour of the bar.
   open var barTintColor: UIColor? { didSet { backgroundColor = barTintColor } }
+  /// Whether content may lie below the bar; kept and not shown.
   open var isTranslucent = true
+  /// Whether titles are large; kept, they never are.
   open var prefersLargeTitles = false
 
   /// Points, without what bars above take.
@@ -16,6 +22,7 @@ import Foundation
   private let titleLabel = UILabel()
   var goBack: () -> Void = {}
 
+  /// Makes a bar without items.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     backgroundColor = .white
@@ -29,6 +36,7 @@ import Foundation
 
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
+  /// Shows other items.
   open func setItems(_ items: [UINavigationItem]?, animated: Bool) {
     for item in self.items ?? [] where item.bar === self { item.bar = nil }
     self.items = items

@@ -15,18 +15,24 @@ import Foundation
     get { stack }
     set { setViewControllers(newValue, animated: false) }
   }
+  /// The controller on top.
   open var topViewController: UIViewController? { stack.last }
+  /// The controller that is seen: the one that is presented, else the one on top.
   open var visibleViewController: UIViewController? {
     presentedViewController ?? topViewController
   }
+  /// Who is told of changes and asked for transitions.
   open weak var delegate: (any UINavigationControllerDelegate)?
+  /// The bar.
   public let navigationBar = UINavigationBar(frame: .zero)
   /// Takes the top controller back, from the left edge.
   open var interactivePopGestureRecognizer: UIGestureRecognizer? { edgePan }
+  /// Whether there is no bar.
   open var isNavigationBarHidden: Bool {
     get { isBarHidden }
     set { setNavigationBarHidden(newValue, animated: false) }
   }
+  /// Whether a swipe hides the bar; kept and not done.
   open var hidesBarsOnSwipe = false
 
   private(set) var stack: [UIViewController] = []
@@ -75,6 +81,7 @@ import Foundation
 
   // MARK: Changing the stack
 
+  /// Puts a controller on top.
   open func pushViewController(_ viewController: UIViewController, animated: Bool) {
     guard !stack.contains(where: { $0 === viewController }) else {
       viewIfLoaded?.complain("\(type(of: viewController)) is in the stack already: not pushed")
@@ -83,6 +90,7 @@ import Foundation
     change(to: stack + [viewController], .push, animated: animated)
   }
 
+  /// Takes the controller on top away and returns it; the root stays.
   @discardableResult
   open func popViewController(animated: Bool) -> UIViewController? {
     guard stack.count > 1, let top = stack.last else { return nil }
@@ -90,6 +98,7 @@ import Foundation
     return top
   }
 
+  /// Takes all away that is above a controller and returns it.
   @discardableResult
   open func popToViewController(
     _ viewController: UIViewController, animated: Bool
@@ -100,16 +109,19 @@ import Foundation
     return popped
   }
 
+  /// Takes all away but the root and returns it.
   @discardableResult
   open func popToRootViewController(animated: Bool) -> [UIViewController]? {
     stack.first.flatMap { popToViewController($0, animated: animated) }
   }
 
+  /// Shows other controllers, the last of them on top.
   open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
     let isBack = viewControllers.last.map { top in stack.contains { $0 === top } } ?? false
     change(to: viewControllers, isBack ? .pop : .push, animated: animated)
   }
 
+  /// Shows or hides the bar.
   open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
     guard hidden != isBarHidden else { return }
     isBarHidden = hidden

@@ -6,9 +6,14 @@ import Foundation
 nonisolated public enum objc_AssociationPolicy: UInt, Sendable {
   /// Not kept alive; here it reads as `nil` once it is gone.
   case OBJC_ASSOCIATION_ASSIGN = 0
+  /// The value is kept.
   case OBJC_ASSOCIATION_RETAIN_NONATOMIC = 1
+  /// The value is kept; whoever sets it has made the copy.
   case OBJC_ASSOCIATION_COPY_NONATOMIC = 3
+  /// The value is kept. Here it is the same as its sibling without locks.
   case OBJC_ASSOCIATION_RETAIN = 0x301
+  /// The value is kept; whoever sets it has made the copy. Here it is the same as its sibling
+  /// without locks.
   case OBJC_ASSOCIATION_COPY = 0x303
 }
 
@@ -28,6 +33,7 @@ nonisolated public enum objc_AssociationPolicy: UInt, Sendable {
   AssociatedObjects.set(value, of: object as AnyObject, key, policy)
 }
 
+/// Lets go of all values of an object.
 @preconcurrency public func objc_removeAssociatedObjects(_ object: Any) {
   AssociatedObjects.forget(object as AnyObject)
 }

@@ -14,6 +14,7 @@ extension NSObject {
     DelayedMessages.cancel { $0.target === aTarget as AnyObject }
   }
 
+  /// Takes back calls that `perform(_:with:afterDelay:)` put off, of that selector and argument.
   @preconcurrency public class func cancelPreviousPerformRequests(
     withTarget aTarget: Any, selector aSelector: Selector, object anArgument: Any?
   ) {

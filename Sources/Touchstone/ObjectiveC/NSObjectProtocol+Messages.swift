@@ -15,6 +15,7 @@ extension NSObjectProtocol {
     send(aSelector, [])
   }
 
+  /// Calls the method of that name with one argument; an object without it hears of nothing.
   @discardableResult
   @preconcurrency public func perform(
     _ aSelector: Selector!, with object: Any!
@@ -22,6 +23,7 @@ extension NSObjectProtocol {
     send(aSelector, [object])
   }
 
+  /// Calls the method of that name with two arguments; an object without it hears of nothing.
   @discardableResult
   @preconcurrency public func perform(
     _ aSelector: Selector!, with object1: Any!, with object2: Any!

@@ -26,6 +26,7 @@ nonisolated public struct ObjCMethods: Sendable {
 
   // MARK: Adding
 
+  /// Adds a method by its name.
   @preconcurrency public mutating func add<Target: AnyObject, each Parameter, Result>(
     _ name: String,
     _ method: @escaping @MainActor (Target) -> @MainActor (repeat each Parameter) -> Result
@@ -65,6 +66,7 @@ nonisolated public struct ObjCMethods: Sendable {
     Selector(name, method)
   }
 
+  /// A selector of that name for that method, which the table knows from now on.
   @_disfavoredOverload
   @preconcurrency public func selector<Target: AnyObject, each Parameter, Result>(
     nonisolated: Void = (), _ name: String,

@@ -15,9 +15,13 @@ struct PresentationState {
 /// How a controller comes if nobody chooses an animation.
 /// - Note: Differs from UIKit: all styles cover vertically.
 nonisolated public enum UIModalTransitionStyle: Int, Sendable {
+  /// It comes from below.
   case coverVertical = 0
+  /// The view turns about its upright axis; here as `coverVertical`.
   case flipHorizontal = 1
+  /// One fades into the other; here as `coverVertical`.
   case crossDissolve = 2
+  /// A corner is lifted; here as `coverVertical`.
   case partialCurl = 3
 }
 

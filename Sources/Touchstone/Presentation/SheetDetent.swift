@@ -3,14 +3,19 @@ import Foundation
 extension UISheetPresentationController {
   /// A height at which a sheet rests.
   @MainActor public final class Detent: NSObject {
+    /// The name of a height.
     nonisolated public struct Identifier: RawRepresentable, Hashable, Sendable {
       public let rawValue: String
       public init(rawValue: String) { self.rawValue = rawValue }
+      /// Makes a name.
       public init(_ rawValue: String) { self.rawValue = rawValue }
+      /// Half of the height.
       public static let medium = Identifier("medium")
+      /// The whole height.
       public static let large = Identifier("large")
     }
 
+    /// The name by which this height is chosen.
     public let identifier: Identifier
     private let resolver:
       @MainActor (any UISheetPresentationControllerDetentResolutionContext)
@@ -67,6 +72,7 @@ extension UISheetPresentationController {
 public protocol UISheetPresentationControllerDelegate:
   UIAdaptivePresentationControllerDelegate
 {
+  /// A finger has taken the sheet to another height.
   func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
     _ sheetPresentationController: UISheetPresentationController)
 }

@@ -4,17 +4,24 @@ import Foundation
 /// once it has gone.
 /// - Note: Differs from UIKit: there are no text fields.
 @MainActor open class UIAlertController: UIViewController {
+  /// How a question is shown.
   nonisolated public enum Style: Int, Sendable {
+    /// From below, with its answers one below the other.
     case actionSheet = 0
+    /// In the middle.
     case alert = 1
   }
 
+  /// What is asked, below the title.
   open var message: String?
   open var preferredStyle: Style { chosenStyle }
   private let chosenStyle: Style
+  /// The answers, in the order of their adding.
   open private(set) var actions: [UIAlertAction] = []
+  /// The answer that the return key would give; kept.
   open var preferredAction: UIAlertAction?
 
+  /// Makes a question without answers.
   public init(title: String?, message: String?, preferredStyle: Style) {
     self.message = message
     chosenStyle = preferredStyle

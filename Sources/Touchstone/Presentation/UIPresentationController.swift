@@ -2,15 +2,20 @@ import Foundation
 
 /// Says how a presented controller lies over the others, from its coming to its going.
 @MainActor open class UIPresentationController: NSObject {
+  /// Who is presented.
   public let presentedViewController: UIViewController
+  /// Who presents, as it was told.
   open internal(set) weak var presentingController: UIViewController?
+  /// Who presents.
   open var presentingViewController: UIViewController {
     presentingController ?? presentedViewController
   }
+  /// Who is asked whether a finger may dismiss it, and is told.
   open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
   /// Where the presented view and what belongs to it are; there while something is presented.
   open internal(set) var containerView: UIView?
 
+  /// Makes one for a presentation.
   public init(
     presentedViewController: UIViewController,
     presenting presentingViewController: UIViewController?
@@ -20,11 +25,15 @@ import Foundation
     super.init()
   }
 
+  /// How it is presented.
   open var presentationStyle: UIModalPresentationStyle {
     presentedViewController.modalPresentationStyle
   }
+  /// The view that comes; the controller's own unless overridden.
   open var presentedView: UIView? { presentedViewController.viewIfLoaded }
+  /// Where the view that comes lies, in the container's coordinates; the whole unless overridden.
   open var frameOfPresentedViewInContainerView: CGRect { containerView?.bounds ?? .zero }
+  /// Whether it covers the window; `true` unless overridden.
   open var shouldPresentInFullscreen: Bool { true }
   /// Whether the presenting view leaves the window meanwhile.
   open var shouldRemovePresentersView: Bool {
@@ -66,11 +75,17 @@ import Foundation
 
   // MARK: Its course
 
+  /// The container will lay out its subviews.
   open func containerViewWillLayoutSubviews() {}
+  /// The container has laid out its subviews.
   open func containerViewDidLayoutSubviews() {}
+  /// The view is about to come.
   open func presentationTransitionWillBegin() {}
+  /// The view has come, or did not after all.
   open func presentationTransitionDidEnd(_ completed: Bool) {}
+  /// The view is about to go.
   open func dismissalTransitionWillBegin() {}
+  /// The view has gone, or did not after all.
   open func dismissalTransitionDidEnd(_ completed: Bool) {}
 
   /// How it comes and goes if nobody else says so.
@@ -84,11 +99,15 @@ import Foundation
 
 /// Hears of dismissals that a finger asks for, and has a say.
 @MainActor public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
+  /// Whether a finger may dismiss it; yes if left out.
   func presentationControllerShouldDismiss(
     _ presentationController: UIPresentationController
   ) -> Bool
+  /// A finger is about to dismiss it.
   func presentationControllerWillDismiss(_ presentationController: UIPresentationController)
+  /// A finger has dismissed it.
   func presentationControllerDidDismiss(_ presentationController: UIPresentationController)
+  /// A finger tried to dismiss what may not be dismissed.
   func presentationControllerDidAttemptToDismiss(
     _ presentationController: UIPresentationController)
 }

@@ -23,9 +23,13 @@ open class UISheetPresentationController: UIPresentationController,
   open var largestUndimmedDetentIdentifier: Detent.Identifier? { didSet { arrange() } }
   /// Whether a list that is dragged up lets the sheet grow before it scrolls.
   open var prefersScrollingExpandsWhenScrolledToEdge = true
+  /// Whether a handle is shown at its top.
   open var prefersGrabberVisible = false { didSet { arrange() } }
+  /// Whether it is at the edge where there is little height; kept.
   open var prefersEdgeAttachedInCompactHeight = false
+  /// Whether its width is the preferred one at the edge; kept.
   open var widthFollowsPreferredContentSizeWhenEdgeAttached = false
+  /// How round its corners are, in points; `nil` for the usual.
   open var preferredCornerRadius: CGFloat?
 
   /// Changes detents and selection, and lets the sheet go there.
@@ -54,6 +58,7 @@ open class UISheetPresentationController: UIPresentationController,
   private var draggedHeight: CGFloat?
   private var isLeaving = false
 
+  /// Makes a sheet for a presentation.
   public override init(
     presentedViewController: UIViewController,
     presenting presentingViewController: UIViewController?

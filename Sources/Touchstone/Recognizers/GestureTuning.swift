@@ -26,9 +26,13 @@ nonisolated public struct GestureTuning: Sendable, Hashable {
   /// How far a swipe goes at least along its direction, at no time, and how much of that one second
   /// takes away (SWP-04, SWP-05).
   public var swipePrimaryMovement: CGFloat = 50
+  /// Which part of `swipePrimaryMovement` is gone after a second: the longer a swipe takes, the
+  /// less it has to go along its direction (SWP-04).
   public var swipePrimaryDecay: CGFloat = 0.94
   /// How far it may go astray, at no time, and how much of that one second takes away.
   public var swipeSecondaryMovement: CGFloat = 50
+  /// Which part of `swipeSecondaryMovement` is gone after a second: the longer a swipe takes, the
+  /// less it may go across (SWP-04).
   public var swipeSecondaryDecay: CGFloat = 0.98
   /// How far it may go astray in any case, as a share of how far it went along; 0 in UIKit.
   public var swipeSecondaryShare: CGFloat = 0
@@ -44,12 +48,14 @@ nonisolated public struct GestureTuning: Sendable, Hashable {
 
   /// How far two fingers turn before a rotation begins, and how far one of them travels (ROT-05).
   public var rotationHysteresis: CGFloat = 0.1
+  /// How far one finger has to go around the other before a rotation begins, in points (ROT-05).
   public var rotationTravel: CGFloat = 8
 
   /// How near to an edge a screen-edge pan starts (EDG-03).
   public var edgeRegion: CGFloat = 20
   /// How far from straight inwards it may go, and how long it may take to begin (EDG-04).
   public var edgeAngleWindow: CGFloat = .pi / 4
+  /// How long a finger from the edge may take to go far enough, in seconds (EDG-04).
   public var edgeDuration: TimeInterval = 0.7
 
   /// How long a scroll view keeps touches from its content (API-C20, DEL-47).
@@ -66,10 +72,14 @@ nonisolated public struct GestureTuning: Sendable, Hashable {
   /// How long a stepper is held before it counts on, how often it does so slowly, and the time between
   /// its steps when slow and when fast (API-C16).
   public var stepperRepeatDelay: TimeInterval = 0.5
+  /// After how many repetitions a stepper that is held becomes fast (API-C16).
   public var stepperSlowRepeats = 10
+  /// The time between a stepper's first repetitions, in seconds.
   public var stepperSlowInterval: TimeInterval = 0.2
+  /// The time between a stepper's later repetitions, in seconds.
   public var stepperFastInterval: TimeInterval = 0.05
 
+  /// The usual values.
   public init() {}
 
   var tapLimits: TapCounter.Limits {

@@ -17,6 +17,8 @@ import GestureCore
   public private(set) var zOffset: CGFloat = 0
   /// Radians; 0 where the device cannot tell (HOV-05).
   public private(set) var altitudeAngle: CGFloat = 0
+  /// How far the pencil is turned about its own axis, in radians; 0 for devices that do not tell
+  /// (HOV-05).
   public private(set) var rollAngle: CGFloat = 0
 
   /// The direction in which the pencil leans, in a view's coordinates.
@@ -25,6 +27,8 @@ import GestureCore
     return atan2(direction.dy, direction.dx)
   }
 
+  /// Where the pencil points, as a vector of length 1 in the coordinates of the view, or of the
+  /// window for `nil`.
   open func azimuthUnitVector(in view: UIView?) -> CGVector {
     let direction = convertVectorFromScene(CGPoint(x: cos(azimuth), y: sin(azimuth)), to: view)
     let length = direction.length

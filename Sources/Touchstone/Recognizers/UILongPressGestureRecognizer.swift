@@ -17,6 +17,7 @@ import GestureCore
 
   /// Taps before the press.
   open var numberOfTapsRequired = 0
+  /// How many fingers have to be held; 1 unless set (API-B07).
   open var numberOfTouchesRequired = 1
   /// Seconds from the last finger down.
   open var minimumPressDuration: TimeInterval = 0.5

@@ -14,10 +14,12 @@ import GestureCore
 @MainActor open class UIPanGestureRecognizer: UIGestureRecognizer {
   // MARK: Configuration
 
+  /// The fewest fingers that pan; 1 unless set. With fewer, a pan that is under way ends (PAN-08).
   open var minimumNumberOfTouches: Int {
     get { touchCounts.least }
     set { touchCounts.least = newValue }
   }
+  /// The most fingers that pan; any number unless set. Further ones do not move it (PAN-09).
   open var maximumNumberOfTouches: Int {
     get { touchCounts.most }
     set { touchCounts.most = newValue }
@@ -67,7 +69,8 @@ import GestureCore
     var wrongCount: Int?
   }
 
-  private var progress = Progress()
+  // Nobody's code runs while it is changed.
+  @exclusivity(unchecked) private var progress = Progress()
 
   // MARK: Touches
 
@@ -176,11 +179,10 @@ import GestureCore
 
   private func add(_ step: CGPoint) {
     guard step != .zero else { return }
-    var next = progress
-    next.travel = next.travel + step
-    next.translation = next.translation + step
-    next.velocity.add(next.travel, at: now)
-    progress = next
+    let moment = now
+    progress.travel = progress.travel + step
+    progress.translation = progress.translation + step
+    progress.velocity.add(progress.travel, at: moment)
   }
 
   private func beginIfFarEnough() {

@@ -11,17 +11,24 @@ import GestureCore
 /// ```
 /// Numbers: `GestureTuning.swipe…`; both limits of movement shrink with time (SWP-04, SWP-05).
 @MainActor open class UISwipeGestureRecognizer: UIGestureRecognizer {
+  /// Where a swipe may go, in the coordinates of the window; several together allow each of them
+  /// (API-E11, SWP-06).
   nonisolated public struct Direction: OptionSet, Sendable, Hashable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// Towards larger x.
     public static let right = Direction(rawValue: 1)
+    /// Towards smaller x.
     public static let left = Direction(rawValue: 2)
+    /// Towards smaller y.
     public static let up = Direction(rawValue: 4)
+    /// Towards larger y.
     public static let down = Direction(rawValue: 8)
   }
 
   // MARK: Configuration
 
+  /// How many fingers have to swipe, each by itself; 1 unless set (SWP-08).
   open var numberOfTouchesRequired: Int {
     get { required.touches }
     set { required.touches = newValue }

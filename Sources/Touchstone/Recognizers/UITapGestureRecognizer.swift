@@ -13,10 +13,12 @@ import GestureCore
 @MainActor open class UITapGestureRecognizer: UIGestureRecognizer {
   // MARK: Configuration
 
+  /// How many taps are wanted; 1 unless set (API-B01).
   open var numberOfTapsRequired: Int {
     get { required.taps }
     set { required.taps = newValue }
   }
+  /// How many fingers have to tap at once; 1 unless set (API-B01).
   open var numberOfTouchesRequired: Int {
     get { required.touches }
     set { required.touches = newValue }
@@ -79,7 +81,8 @@ import GestureCore
     var start: CGPoint
   }
 
-  private var progress = Progress()
+  // Nobody's code runs while it is changed.
+  @exclusivity(unchecked) private var progress = Progress()
 
   // MARK: Touches
 
@@ -152,13 +155,13 @@ import GestureCore
 
   open override func reset() {
     super.reset()
-    forgetFingers()
-    var places = progress.firstTap
-    let fingers = progress.fingers
-    progress = Progress()
-    places.empty()
-    progress.firstTap = places
-    progress.fingers = fingers
+    // The lists are emptied and keep their memory.
+    var next = Progress()
+    swap(&next.fingers, &progress.fingers)
+    swap(&next.firstTap, &progress.firstTap)
+    next.fingers.empty()
+    next.firstTap.empty()
+    progress = next
   }
 
   /// A tap does not keep out one that needs more taps, nor a press that does (ARB-11, ARB-12).
@@ -171,26 +174,14 @@ import GestureCore
 
   // MARK: Private
 
-  // The lists keep their memory for the next tap, and are taken out while they are changed: nobody who
-  // reads them then has to be checked for whether they are just changing.
-
   private func add(_ finger: Finger) {
-    var fingers = progress.fingers
-    progress.fingers = []
-    fingers.append(finger)
-    progress.fingers = fingers
+    progress.fingers.append(finger)
     guard progress.tapsDone == 0 else { return }
-    var places = progress.firstTap
-    progress.firstTap = []
-    places.append(finger.start)
-    progress.firstTap = places
+    progress.firstTap.append(finger.start)
   }
 
   private func forgetFingers() {
-    var fingers = progress.fingers
-    progress.fingers = []
-    fingers.empty()
-    progress.fingers = fingers
+    progress.fingers.empty()
   }
 
   private var fingersRequired: Int { max(1, numberOfTouchesRequired) }

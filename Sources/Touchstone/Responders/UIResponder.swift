@@ -16,7 +16,9 @@ import Foundation
 
   // MARK: First responder
 
+  /// Whether it may become the first responder; `false` unless overridden (API-R02).
   open var canBecomeFirstResponder: Bool { false }
+  /// Whether it may cease to be the first responder; `true` unless overridden (API-R02).
   open var canResignFirstResponder: Bool { true }
 
   /// Whether this responder hears of presses first.
@@ -26,6 +28,7 @@ import Foundation
   @discardableResult
   open func becomeFirstResponder() -> Bool { takeFirstPlace() }
 
+  /// Ceases to be the first responder, if it may; `false` if not (API-R02).
   @discardableResult
   open func resignFirstResponder() -> Bool { leaveFirstPlace() }
 
@@ -34,18 +37,25 @@ import Foundation
 
   // MARK: Touches
 
+  /// Touches came down on this view, or on one that forwards to it; by default they go on to `next`
+  /// (RSP-06).
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     next?.touchesBegan(touches, with: event)
   }
 
+  /// Touches have moved, or have news such as another force; by default they go on to `next`
+  /// (RSP-06).
   open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
     next?.touchesMoved(touches, with: event)
   }
 
+  /// Touches have lifted; by default they go on to `next` (RSP-06).
   open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     next?.touchesEnded(touches, with: event)
   }
 
+  /// Touches were taken away, by a gesture or by the system; by default they go on to `next`
+  /// (DEL-30, RSP-06).
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     next?.touchesCancelled(touches, with: event)
   }
@@ -57,18 +67,22 @@ import Foundation
 
   // MARK: Presses
 
+  /// Buttons or keys went down; by default they go on to `next` (API-R05).
   open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     next?.pressesBegan(presses, with: event)
   }
 
+  /// Presses have another force; by default they go on to `next`.
   open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     next?.pressesChanged(presses, with: event)
   }
 
+  /// Buttons or keys were let go; by default they go on to `next`.
   open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     next?.pressesEnded(presses, with: event)
   }
 
+  /// Presses were taken away; by default they go on to `next`.
   open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     next?.pressesCancelled(presses, with: event)
   }
@@ -80,10 +94,12 @@ import Foundation
     next?.motionBegan(motion, with: event)
   }
 
+  /// A motion such as shaking is over; by default it goes on to `next` (API-R06).
   open func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
     next?.motionEnded(motion, with: event)
   }
 
+  /// A motion was interrupted, or was none; by default it goes on to `next`.
   open func motionCancelled(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
     next?.motionCancelled(motion, with: event)
   }
@@ -115,18 +131,22 @@ import Foundation
     get { accessibility?.isElement ?? OwnAccessibility(self).isElement }
     set { accessibilityToSet.isElement = newValue }
   }
+  /// What it is called when it is read out.
   open var accessibilityLabel: String? {
     get { accessibility?.label ?? OwnAccessibility(self).label }
     set { accessibilityToSet.label = newValue }
   }
+  /// What using it does, in words.
   open var accessibilityHint: String? {
     get { accessibility?.hint }
     set { accessibilityToSet.hint = newValue }
   }
+  /// Its present value, in words.
   open var accessibilityValue: String? {
     get { accessibility?.value ?? OwnAccessibility(self).value }
     set { accessibilityToSet.value = newValue }
   }
+  /// What it is like, for those who cannot see it.
   open var accessibilityTraits: UIAccessibilityTraits {
     get { accessibility?.traits ?? OwnAccessibility(self).traits }
     set { accessibilityToSet.traits = newValue }
@@ -136,6 +156,7 @@ import Foundation
     get { accessibility?.frame ?? frameOnScreen }
     set { accessibilityToSet.frame = newValue }
   }
+  /// Its outline on the screen, in the screen's coordinates, if it is no rectangle.
   open var accessibilityPath: UIBezierPath? {
     get { accessibility?.path }
     set { accessibilityToSet.path = newValue }
@@ -148,6 +169,7 @@ import Foundation
     }
     set { accessibilityToSet.activationPoint = newValue }
   }
+  /// The language of its words, as a code such as "en".
   open var accessibilityLanguage: String? {
     get { accessibility?.language }
     set { accessibilityToSet.language = newValue }
@@ -162,6 +184,7 @@ import Foundation
     get { accessibility?.isModal ?? false }
     set { accessibilityToSet.isModal = newValue }
   }
+  /// Whether what is in it is read out together, before what lies beside it.
   open var shouldGroupAccessibilityChildren: Bool {
     get { accessibility?.groupsChildren ?? false }
     set { accessibilityToSet.groupsChildren = newValue }
@@ -171,20 +194,28 @@ import Foundation
     get { accessibility?.elements }
     set { accessibilityToSet.elements = newValue }
   }
+  /// Further things that one can do with it, by name.
   open var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
     get { accessibility?.actions }
     set { accessibilityToSet.actions = newValue }
   }
 
+  /// How many elements are in it.
   open func accessibilityElementCount() -> Int { accessibilityElements?.count ?? 0 }
+  /// The element of that number, counted from 0.
   open func accessibilityElement(at index: Int) -> Any? {
     accessibilityElements.flatMap { $0.indices.contains(index) ? $0[index] : nil }
   }
   /// Does what a tap would do; `false` to be tapped.
   open func accessibilityActivate() -> Bool { activateByItself() }
+  /// Makes its value larger, as a swipe up of a reader does.
   open func accessibilityIncrement() { adjustByItself(1) }
+  /// Makes its value smaller, as a swipe down of a reader does.
   open func accessibilityDecrement() { adjustByItself(-1) }
+  /// Scrolls; `false` if it cannot.
   open func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool { false }
+  /// Leaves what covers the rest, such as an alert; `false` if there is nothing.
   open func accessibilityPerformEscape() -> Bool { false }
+  /// Does the most important thing, such as to play; `false` if there is none.
   open func accessibilityPerformMagicTap() -> Bool { false }
 }

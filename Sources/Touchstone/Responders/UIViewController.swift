@@ -11,8 +11,11 @@ import Foundation
 /// ```
 /// A controller appears when its view comes into a visible window, by whatever way.
 @MainActor open class UIViewController: UIResponder {
+  /// What bars and lists call it.
   open var title: String? { didSet { ownNavigationItem?.title = title } }
+  /// The name of a nib, kept as it was given; nothing is loaded by it.
   public let nibName: String?
+  /// The bundle of a nib, kept as it was given.
   public let nibBundle: Bundle?
 
   var rootView: UIView?
@@ -62,12 +65,16 @@ import Foundation
     set { take(newValue) }
   }
 
+  /// The view if it has been made; asking does not make it.
   open var viewIfLoaded: UIView? { rootView }
+  /// Whether the view has been made.
   open var isViewLoaded: Bool { rootView != nil }
+  /// Makes the view if there is none (API-A05).
   open func loadViewIfNeeded() { loadRootView() }
 
   /// Makes the view and assigns it. An override makes its own and does not call super.
   open func loadView() { loadInterface() }
+  /// The view has been made.
   open func viewDidLoad() {}
 
   /// Brings the constraints of the view up to date; an override ends with `super`.
@@ -80,6 +87,7 @@ import Foundation
   var barInsets = UIEdgeInsets.zero {
     didSet { if barInsets != oldValue { viewIfLoaded?.safeAreaChanged() } }
   }
+  /// The view's safe area is another one.
   open func viewSafeAreaInsetsDidChange() {}
   /// The size that a container should give it. Whoever contains or presents it hears of a change.
   open var preferredContentSize = CGSize.zero {
@@ -112,17 +120,24 @@ import Foundation
     forChildContentContainer container: any UIContentContainer,
     withParentContainerSize parentSize: CGSize
   ) -> CGSize { parentSize }
+  /// The view's margins are others.
   open func viewLayoutMarginsDidChange() {}
+  /// The view will lay out its subviews.
   open func viewWillLayoutSubviews() {}
+  /// The view has laid out its subviews.
   open func viewDidLayoutSubviews() {}
 
   // MARK: Appearance
 
+  /// The view will come into a visible window.
   open func viewWillAppear(_ animated: Bool) {}
   /// The view is in its window and has its size, but nobody has seen it yet.
   open func viewIsAppearing(_ animated: Bool) {}
+  /// The view is in a visible window.
   open func viewDidAppear(_ animated: Bool) {}
+  /// The view will leave the window, or be covered.
   open func viewWillDisappear(_ animated: Bool) {}
+  /// The view has left the window, or is covered.
   open func viewDidDisappear(_ animated: Bool) {}
 
   /// Whether children hear of appearing and disappearing together with this controller.
@@ -133,15 +148,18 @@ import Foundation
     holdAppearance(isAppearing, animated: animated)
   }
 
+  /// Ends what `beginAppearanceTransition(_:animated:)` began: the view did appear or disappear.
   open func endAppearanceTransition() { releaseAppearance() }
 
   // MARK: Children
 
+  /// The controller that this one is a child of (API-A06).
   open internal(set) weak var parent: UIViewController?
   /// Whether the controller is about to be a child, or no longer one; for its appearance callbacks to
   /// ask.
   open internal(set) var isMovingToParent = false
   open internal(set) var isMovingFromParent = false
+  /// The controllers that are part of this one (API-A06).
   open var children: [UIViewController] { childControllers }
 
   /// Takes a controller under this one. Adding its view, and `didMove(toParent:)`, are left to the
@@ -164,6 +182,7 @@ import Foundation
 
   // MARK: Presentation
 
+  /// How it is presented; `.automatic` unless set.
   open var modalPresentationStyle = UIModalPresentationStyle.automatic
   /// What this controller or one it is in presents.
   open var presentedViewController: UIViewController? {
@@ -176,12 +195,14 @@ import Foundation
 
   /// Whether the controller comes or goes by presentation; for its appearance callbacks to ask.
   open internal(set) var isBeingPresented = false
+  /// Whether it is about to be dismissed.
   open internal(set) var isBeingDismissed = false
   /// Chooses animations and presentation; not kept alive.
   open var transitioningDelegate: (any UIViewControllerTransitioningDelegate)? {
     get { presentationState.transitioningDelegate }
     set { presentationState.transitioningDelegate = newValue }
   }
+  /// How the controller comes; `coverVertical` unless set.
   open var modalTransitionStyle: UIModalTransitionStyle {
     get { presentationState.transitionStyle }
     set { presentationState.transitionStyle = newValue }
@@ -250,9 +271,11 @@ import Foundation
 
   // MARK: Surroundings
 
+  /// What its surroundings are like, such as light or dark.
   open var traitCollection: UITraitCollection {
     viewIfLoaded?.traitCollection ?? UITraitCollection(userInterfaceStyle: .light)
   }
+  /// Its surroundings have changed.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
   /// The style of everything in its view, unless a view says otherwise.
   open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
@@ -262,19 +285,28 @@ import Foundation
   open func didReceiveMemoryWarning() {}
 
   // There is no status bar, and nobody turns the screen: what is wanted of them can be asked for.
+  /// Whether it wants no status bar; kept for a host that shows one.
   open var prefersStatusBarHidden: Bool { false }
+  /// How it wants the status bar to look.
   open var preferredStatusBarStyle: UIStatusBarStyle { .default }
+  /// How the status bar shall come and go.
   open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
+  /// Whether it wants the home indicator to go.
   open var prefersHomeIndicatorAutoHidden: Bool { false }
+  /// Whether it turns with the device.
   open var shouldAutorotate: Bool { true }
+  /// The ways in which it may be turned.
   open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .allButUpsideDown }
+  /// The way in which it is best presented.
   open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
   /// The child that is asked instead of this controller; so the next two.
   open var childForStatusBarStyle: UIViewController? { nil }
   open var childForStatusBarHidden: UIViewController? { nil }
   open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
   open func setNeedsUpdateOfSupportedInterfaceOrientations() {}
+  /// Says that the answers about the status bar have changed; nothing here asks them anew.
   open func setNeedsStatusBarAppearanceUpdate() {}
+  /// Says that the answer about the home indicator has changed; nothing here asks it anew.
   open func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
 
   // MARK: Segues
@@ -295,5 +327,6 @@ import Foundation
   open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
   /// The child that is asked instead of this controller.
   open var childForScreenEdgesDeferringSystemGestures: UIViewController? { nil }
+  /// Says that the answer about system gestures has changed; there are none here.
   open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {}
 }

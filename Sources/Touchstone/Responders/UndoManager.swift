@@ -34,18 +34,28 @@ open class UndoManager: NSObject {
   open var levelsOfUndo = 0 { didSet { trim() } }
   /// Whether what is registered in one moment of input makes a group by itself.
   open var groupsByEvent = true
+  /// Whether changes are registered at present.
   open var isUndoRegistrationEnabled: Bool { disabled == 0 }
+  /// Registers nothing until it is enabled as often as it was disabled.
   open func disableUndoRegistration() { disabled += 1 }
+  /// Takes back one `disableUndoRegistration()`.
   open func enableUndoRegistration() { disabled = max(0, disabled - 1) }
 
   // MARK: State
 
+  /// Whether a change is being undone.
   open var isUndoing: Bool { course == .undoing }
+  /// Whether a change is being done again.
   open var isRedoing: Bool { course == .redoing }
+  /// Whether there is something to undo.
   open var canUndo: Bool { !undoable.isEmpty || open.contains { !$0.changes.isEmpty } }
+  /// Whether there is something to do again.
   open var canRedo: Bool { !redoable.isEmpty }
+  /// How many groups are open, one in the other.
   open var groupingLevel: Int { open.count }
+  /// What the newest change is called; empty without a name.
   open var undoActionName: String { (open.last ?? undoable.last)?.actionName ?? "" }
+  /// What the change to be done again is called; empty without a name.
   open var redoActionName: String { redoable.last?.actionName ?? "" }
 
   /// Names what the present group does.
@@ -85,6 +95,7 @@ open class UndoManager: NSObject {
 
   // MARK: Grouping
 
+  /// Opens a group: what is registered until its end is undone together.
   open func beginUndoGrouping() {
     if course == .idle { closeGroupOfPastEvent() }
     open.append(Group())
@@ -140,6 +151,7 @@ open class UndoManager: NSObject {
     undoNestedGroup()
   }
 
+  /// Undoes the newest group, also one that is inside of others.
   open func undoNestedGroup() {
     guard course == .idle, open.isEmpty, let group = undoable.popLast() else { return }
     tell(.NSUndoManagerWillUndoChange)
@@ -155,10 +167,12 @@ open class UndoManager: NSObject {
     tell(.NSUndoManagerDidRedoChange)
   }
 
+  /// Forgets all changes.
   open func removeAllActions() {
     (undoable, redoable, open, eventMoment) = ([], [], [], nil)
   }
 
+  /// Forgets the changes of a target.
   open func removeAllActions(withTarget target: Any) {
     let object = target as AnyObject
     for index in open.indices { open[index].changes.removeAll { $0.target === object } }
@@ -193,8 +207,12 @@ open class UndoManager: NSObject {
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
 nonisolated extension Notification.Name {
+  /// Something is about to be undone.
   public static let NSUndoManagerWillUndoChange = Self("NSUndoManagerWillUndoChangeNotification")
+  /// Something was undone.
   public static let NSUndoManagerDidUndoChange = Self("NSUndoManagerDidUndoChangeNotification")
+  /// Something is about to be done again.
   public static let NSUndoManagerWillRedoChange = Self("NSUndoManagerWillRedoChangeNotification")
+  /// Something was done again.
   public static let NSUndoManagerDidRedoChange = Self("NSUndoManagerDidRedoChangeNotification")
 }

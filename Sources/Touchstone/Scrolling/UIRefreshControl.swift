@@ -9,6 +9,7 @@ import Foundation
 /// ```
 /// While it refreshes, the content rests below it.
 @MainActor open class UIRefreshControl: UIControl {
+  /// Whether it is refreshing; the content makes room for it meanwhile.
   open private(set) var isRefreshing = false
   /// The scroll view that it belongs to.
   weak var scrollView: UIScrollView?
@@ -16,6 +17,7 @@ import Foundation
   /// Points; also the way that content is pulled before it refreshes.
   private static let height: CGFloat = 60
 
+  /// Makes one; the scroll view gives it its place.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     bounds.size.height = Self.height

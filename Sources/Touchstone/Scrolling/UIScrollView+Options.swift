@@ -1,26 +1,39 @@
 import Foundation
 
 extension UIScrollView {
+  /// How scroll indicators look.
   nonisolated public enum IndicatorStyle: Int, Sendable {
+    /// Dark with a light border, for any content.
     case `default` = 0
+    /// Dark, for light content.
     case black = 1
+    /// Light, for dark content.
     case white = 2
   }
 
   /// When a drag takes the keyboard away.
   nonisolated public enum KeyboardDismissMode: Int, Sendable {
+    /// Not at all.
     case none = 0
+    /// When the content is dragged: the first responder resigns.
     case onDrag = 1
+    /// As the finger pulls it down; here as `none`.
     case interactive = 2
+    /// When the content is dragged, with what lies above the keyboard.
     case onDragWithAccessory = 3
+    /// As the finger pulls it down, with what lies above the keyboard; here as `none`.
     case interactiveWithAccessory = 4
   }
 
   /// Where the safe area is added to the content's insets.
   nonisolated public enum ContentInsetAdjustmentBehavior: Int, Sendable {
+    /// Along axes that scroll, and where a controller's bars want it.
     case automatic = 0
+    /// Along axes that scroll.
     case scrollableAxes = 1
+    /// Never.
     case never = 2
+    /// Always.
     case always = 3
   }
 
@@ -31,18 +44,22 @@ extension UIScrollView {
     get { options.showsVerticalIndicator }
     set { options.showsVerticalIndicator = newValue }
   }
+  /// Whether the horizontal indicator is shown (COR-14).
   public var showsHorizontalScrollIndicator: Bool {
     get { options.showsHorizontalIndicator }
     set { options.showsHorizontalIndicator = newValue }
   }
+  /// How indicators look (COR-14).
   public var indicatorStyle: IndicatorStyle {
     get { options.indicatorStyle }
     set { options.indicatorStyle = newValue }
   }
+  /// How far the vertical indicator stays away from the edges, in points.
   public var verticalScrollIndicatorInsets: UIEdgeInsets {
     get { options.verticalIndicatorInsets }
     set { options.verticalIndicatorInsets = newValue }
   }
+  /// How far the horizontal indicator stays away from the edges, in points.
   public var horizontalScrollIndicatorInsets: UIEdgeInsets {
     get { options.horizontalIndicatorInsets }
     set { options.horizontalIndicatorInsets = newValue }
@@ -55,6 +72,7 @@ extension UIScrollView {
       options.horizontalIndicatorInsets = newValue
     }
   }
+  /// Whether indicators stay away from the safe area's edges by themselves.
   public var automaticallyAdjustsScrollIndicatorInsets: Bool {
     get { options.adjustsIndicatorInsets }
     set { options.adjustsIndicatorInsets = newValue }
@@ -86,6 +104,7 @@ extension UIScrollView {
     get { options.bouncesHorizontally }
     set { options.bouncesHorizontally = newValue }
   }
+  /// Whether content can be pulled beyond its upper and lower edge (COR-14).
   public var bouncesVertically: Bool {
     get { options.bouncesVertically }
     set { options.bouncesVertically = newValue }
@@ -95,6 +114,7 @@ extension UIScrollView {
     get { options.transfersHorizontally }
     set { options.transfersHorizontally = newValue }
   }
+  /// Whether a vertical drag that goes beyond the edge is left to a scroll view around this one.
   public var transfersVerticalScrollingToParent: Bool {
     get { options.transfersVertically }
     set { options.transfersVertically = newValue }
@@ -104,6 +124,7 @@ extension UIScrollView {
     if case .scrolling = scrollCourse.motion?.kind { return true }
     return false
   }
+  /// Whether a zoom that code asked for is still under way.
   public var isZoomAnimating: Bool {
     if case .zoom(_, _, let isBounce) = scrollCourse.motion?.kind { return !isBounce }
     return false

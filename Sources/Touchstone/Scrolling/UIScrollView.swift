@@ -28,6 +28,7 @@ import GestureCore
     }
   }
 
+  /// The size of the content, in points.
   open var contentSize = CGSize.zero {
     didSet {
       guard contentSize.width.isFinite, contentSize.height.isFinite else {
@@ -44,10 +45,12 @@ import GestureCore
     get { ownInsetAdjustment }
     set { ownInsetAdjustment = newValue }
   }
+  /// The control that appears when the content is pulled down (COR-14).
   open var refreshControl: UIRefreshControl? {
     get { ownRefreshControl }
     set { ownRefreshControl = newValue }
   }
+  /// Room around the content that it can be scrolled into.
   open var contentInset = UIEdgeInsets.zero {
     didSet {
       guard contentInset.isFinite else {
@@ -65,6 +68,7 @@ import GestureCore
 
   /// `contentInset`, with the safe area where `contentInsetAdjustmentBehavior` adds it.
   open var adjustedContentInset: UIEdgeInsets { insetAtWork }
+  /// The insets with the safe area's part have changed.
   open func adjustedContentInsetDidChange() {}
 
   open override func safeAreaInsetsDidChange() {
@@ -85,7 +89,9 @@ import GestureCore
 
   // MARK: Scrolling
 
+  /// Who is told of scrolling and zooming, and asked about its target.
   open weak var delegate: (any UIScrollViewDelegate)?
+  /// Whether fingers scroll; code always can.
   open var isScrollEnabled = true {
     didSet { if oldValue != isScrollEnabled { scrollEnablingChanged() } }
   }
@@ -95,9 +101,11 @@ import GestureCore
   open var bounces = true
   /// Whether it can even where it is no larger than the view.
   open var alwaysBounceVertical = false
+  /// Whether content that fits can still be pulled sideways.
   open var alwaysBounceHorizontal = false
   /// Whether content comes to rest at multiples of the view's size.
   open var isPagingEnabled = false
+  /// How quickly a throw comes to rest.
   open var decelerationRate = DecelerationRate.normal
 
   /// Whether a finger is on the view, moving or not.
@@ -128,12 +136,15 @@ import GestureCore
 
   // MARK: Zooming
 
+  /// The smallest scale that content may be zoomed to; 1 unless set.
   open var minimumZoomScale: CGFloat = 1 {
     didSet {
       if !minimumZoomScale.isFinite { minimumZoomScale = oldValue }
       zoomLimitsChanged()
     }
   }
+  /// The greatest scale that content may be zoomed to; 1 unless set, which means that fingers do
+  /// not zoom.
   open var maximumZoomScale: CGFloat = 1 {
     didSet {
       if !maximumZoomScale.isFinite { maximumZoomScale = oldValue }
@@ -142,12 +153,14 @@ import GestureCore
   }
   /// Whether fingers can scale content beyond the limits, from where it springs back.
   open var bouncesZoom = true
+  /// The scale that content is zoomed to.
   open var zoomScale: CGFloat {
     get { scrollCourse.zoomScale }
     set { setZoomScale(newValue, animated: false) }
   }
   /// Whether fingers scale the content.
   open var isZooming: Bool { scrollCourse.grip != nil }
+  /// Whether a zoom beyond the limits is on its way back.
   open var isZoomBouncing: Bool { scrollCourse.motion?.isZoomBounce ?? false }
 
   // MARK: Recognizers
@@ -165,6 +178,7 @@ import GestureCore
   var scrollCourse = ScrollCourse()
   var options = ScrollOptions()
 
+  /// Makes a scroll view without content.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     attachScrollRecognizers()

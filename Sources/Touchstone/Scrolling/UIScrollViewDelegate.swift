@@ -16,6 +16,7 @@ import Foundation
 @MainActor public protocol UIScrollViewDelegate: NSObjectProtocol {
   /// The offset changed, by whatever hand.
   func scrollViewDidScroll(_ scrollView: UIScrollView)
+  /// The zoom scale has changed, in whichever way.
   func scrollViewDidZoom(_ scrollView: UIScrollView)
 
   /// A finger begins to move the content, or catches it while it moves by itself.
@@ -29,16 +30,22 @@ import Foundation
   )
   /// - Parameter decelerate: whether the content goes on by itself.
   func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
+  /// The finger has lifted, and the content glides on.
   func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView)
+  /// The content has come to rest after gliding.
   func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
+  /// The content has arrived where code had scrolled it to, animated.
   func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
 
   /// The subview whose scale zooming changes; without one nothing zooms.
   func viewForZooming(in scrollView: UIScrollView) -> UIView?
+  /// A zoom begins, by fingers or by code (COR-07).
   func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?)
+  /// A zoom is over, its bounce included (COR-07).
   func scrollViewDidEndZooming(
     _ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat
   )
+  /// The insets with the safe area's part have changed.
   func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView)
 
   /// Whether a tap on the status bar may scroll to the top; so it may unless somebody says no.

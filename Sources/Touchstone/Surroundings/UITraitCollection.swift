@@ -1,48 +1,78 @@
 import Foundation
 
+/// Light or dark.
 nonisolated public enum UIUserInterfaceStyle: Int, Sendable {
+  /// Not told.
   case unspecified = 0
+  /// Light.
   case light = 1
+  /// Dark.
   case dark = 2
 }
 
+/// How much room there is along an axis.
 nonisolated public enum UIUserInterfaceSizeClass: Int, Sendable {
+  /// Not told.
   case unspecified = 0
+  /// Little, as on a phone.
   case compact = 1
+  /// Much, as on a tablet.
   case regular = 2
 }
 
+/// What kind of device it is.
 nonisolated public enum UIUserInterfaceIdiom: Int, Sendable {
+  /// Not told.
   case unspecified = -1
+  /// A phone.
   case phone = 0
+  /// A tablet.
   case pad = 1
+  /// A television.
   case tv = 2
+  /// A car's display.
   case carPlay = 3
+  /// A computer.
   case mac = 5
+  /// A headset.
   case vision = 6
 }
 
+/// Whether the device tells how hard it is pressed (API-E14).
 nonisolated public enum UIForceTouchCapability: Int, Sendable {
+  /// Not known.
   case unknown = 0
+  /// It does not, or that was turned off.
   case unavailable = 1
+  /// It does.
   case available = 2
 }
 
+/// In which direction one reads.
 nonisolated public enum UITraitEnvironmentLayoutDirection: Int, Sendable {
+  /// Not told.
   case unspecified = -1
+  /// From left to right.
   case leftToRight = 0
+  /// From right to left.
   case rightToLeft = 1
 }
 
 /// What is known of where something is shown.
 nonisolated public final class UITraitCollection: NSObject, Sendable {
+  /// Light or dark.
   public let userInterfaceStyle: UIUserInterfaceStyle
+  /// How much room there is sideways.
   public let horizontalSizeClass: UIUserInterfaceSizeClass
+  /// How much room there is upwards.
   public let verticalSizeClass: UIUserInterfaceSizeClass
+  /// What kind of device it is.
   public let userInterfaceIdiom: UIUserInterfaceIdiom
   /// Pixels to a point; 0 if nothing is said about it.
   public let displayScale: CGFloat
+  /// In which direction one reads.
   public let layoutDirection: UITraitEnvironmentLayoutDirection
+  /// Whether the device tells how hard it is pressed.
   public let forceTouchCapability: UIForceTouchCapability
 
   public convenience override init() { self.init(style: .unspecified) }
@@ -63,18 +93,23 @@ nonisolated public final class UITraitCollection: NSObject, Sendable {
     super.init()
   }
 
+  /// Traits that tell light or dark alone.
   public convenience init(userInterfaceStyle: UIUserInterfaceStyle) {
     self.init(style: userInterfaceStyle)
   }
+  /// Traits that tell the room sideways alone.
   public convenience init(horizontalSizeClass: UIUserInterfaceSizeClass) {
     self.init(horizontal: horizontalSizeClass)
   }
+  /// Traits that tell the room upwards alone.
   public convenience init(verticalSizeClass: UIUserInterfaceSizeClass) {
     self.init(vertical: verticalSizeClass)
   }
+  /// Traits that tell the kind of device alone.
   public convenience init(userInterfaceIdiom idiom: UIUserInterfaceIdiom) {
     self.init(idiom: idiom)
   }
+  /// Traits that tell the pixels of a point alone.
   public convenience init(displayScale scale: CGFloat) { self.init(scale: scale) }
 
   /// What each says in turn; the last that says something counts.
@@ -121,6 +156,8 @@ nonisolated public final class UITraitCollection: NSObject, Sendable {
 
 /// Something that is shown somewhere.
 @MainActor public protocol UITraitEnvironment: AnyObject {
+  /// What its surroundings are like.
   var traitCollection: UITraitCollection { get }
+  /// The surroundings have changed from what they were.
   func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?)
 }

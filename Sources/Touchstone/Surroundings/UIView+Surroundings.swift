@@ -2,15 +2,23 @@ import Foundation
 
 /// How a view's content goes with the direction of reading.
 nonisolated public enum UISemanticContentAttribute: Int, Sendable {
+  /// In the direction in which one reads.
   case unspecified = 0
+  /// Controls of playing, which have the direction of tapes everywhere.
   case playback = 1
+  /// Controls of directions, which mean left and right themselves.
   case spatial = 2
+  /// From left to right in any case.
   case forceLeftToRight = 3
+  /// From right to left in any case.
   case forceRightToLeft = 4
 }
 
+/// In which direction a view's content goes.
 nonisolated public enum UIUserInterfaceLayoutDirection: Int, Sendable {
+  /// From left to right.
   case leftToRight = 0
+  /// From right to left.
   case rightToLeft = 1
 }
 
@@ -22,12 +30,14 @@ extension UIView {
       relativeTo: traitCollection.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight)
   }
 
+  /// The direction of content of that kind; here from left to right unless it is forced.
   public class func userInterfaceLayoutDirection(
     for attribute: UISemanticContentAttribute
   ) -> UIUserInterfaceLayoutDirection {
     userInterfaceLayoutDirection(for: attribute, relativeTo: .leftToRight)
   }
 
+  /// The direction of content of that kind, in surroundings of that direction.
   public class func userInterfaceLayoutDirection(
     for semanticContentAttribute: UISemanticContentAttribute,
     relativeTo layoutDirection: UIUserInterfaceLayoutDirection

@@ -7,26 +7,47 @@ import Foundation
 
 /// - Note: Differs from UIKit: shown as a tint; nothing is blurred.
 @MainActor open class UIBlurEffect: UIVisualEffect {
+  /// How a blur is tinted.
   nonisolated public enum Style: Int, Sendable {
+    /// Nearly white.
     case extraLight = 0
+    /// Light.
     case light = 1
+    /// Dark.
     case dark = 2
+    /// Light or dark as the surroundings are.
     case regular = 4
+    /// Light or dark as the surroundings are, and stronger.
     case prominent = 5
+    /// The thinnest material, as the surroundings are.
     case systemUltraThinMaterial = 6
+    /// A thin material, as the surroundings are.
     case systemThinMaterial = 7
+    /// The usual material, as the surroundings are.
     case systemMaterial = 8
+    /// A thick material, as the surroundings are.
     case systemThickMaterial = 9
+    /// The material of bars, as the surroundings are.
     case systemChromeMaterial = 10
+    /// The thinnest material, light.
     case systemUltraThinMaterialLight = 11
+    /// A thin material, light.
     case systemThinMaterialLight = 12
+    /// The usual material, light.
     case systemMaterialLight = 13
+    /// A thick material, light.
     case systemThickMaterialLight = 14
+    /// The material of bars, light.
     case systemChromeMaterialLight = 15
+    /// The thinnest material, dark.
     case systemUltraThinMaterialDark = 16
+    /// A thin material, dark.
     case systemThinMaterialDark = 17
+    /// The usual material, dark.
     case systemMaterialDark = 18
+    /// A thick material, dark.
     case systemThickMaterialDark = 19
+    /// The material of bars, dark.
     case systemChromeMaterialDark = 20
 
     fileprivate var tint: UIColor {
@@ -37,6 +58,7 @@ import Foundation
 
   let tint: UIColor
 
+  /// Makes a blur of that tint.
   public init(style: Style) {
     tint = style.tint
     super.init()
@@ -45,6 +67,7 @@ import Foundation
 
 /// Makes content on a blurred ground stand out; it is shown as it is here.
 @MainActor open class UIVibrancyEffect: UIVisualEffect {
+  /// Makes an effect for content above that blur.
   public init(blurEffect: UIBlurEffect) { super.init() }
 }
 
@@ -52,14 +75,17 @@ import Foundation
 @MainActor open class UIVisualEffectView: UIView {
   /// Where subviews go.
   public let contentView = UIView()
+  /// The effect that is shown; `nil` for none.
   open var effect: UIVisualEffect? { didSet { showEffect() } }
 
+  /// Makes a view with that effect.
   public init(effect: UIVisualEffect?) {
     super.init(frame: .zero)
     self.effect = effect
     startOut()
   }
 
+  /// Makes a view without an effect.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     startOut()

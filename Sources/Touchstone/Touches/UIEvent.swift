@@ -6,28 +6,49 @@ import GestureCore
 ///
 /// One object serves a whole sequence and is changed in place; do not keep it (API-V11).
 @MainActor open class UIEvent: NSObject {
+  /// What an event brings (API-E04).
   nonisolated public enum EventType: Int, Sendable {
+    /// Fingers, pencils or a pointer with a button down.
     case touches = 0
+    /// A movement of the device, such as shaking.
     case motion = 1
+    /// A command of a headset or of another remote.
     case remoteControl = 2
+    /// Buttons of a remote or keys of a keyboard.
     case presses = 3
+    /// A wheel or a trackpad scrolls.
     case scroll = 10
+    /// A pointer moves without a button.
     case hover = 11
+    /// A trackpad pinches or turns.
     case transform = 14
   }
 
+  /// Which motion or which command it is (API-E05).
   nonisolated public enum EventSubtype: Int, Sendable {
+    /// Nothing more is to be told.
     case none = 0
+    /// The device was shaken.
     case motionShake = 1
+    /// Play.
     case remoteControlPlay = 100
+    /// Pause.
     case remoteControlPause = 101
+    /// Stop.
     case remoteControlStop = 102
+    /// Play if it is paused, else pause.
     case remoteControlTogglePlayPause = 103
+    /// To the next track.
     case remoteControlNextTrack = 104
+    /// To the track before.
     case remoteControlPreviousTrack = 105
+    /// Begin to seek backward.
     case remoteControlBeginSeekingBackward = 106
+    /// End to seek backward.
     case remoteControlEndSeekingBackward = 107
+    /// Begin to seek forward.
     case remoteControlBeginSeekingForward = 108
+    /// End to seek forward.
     case remoteControlEndSeekingForward = 109
   }
 
@@ -35,7 +56,9 @@ import GestureCore
   nonisolated public struct ButtonMask: OptionSet, Sendable, Hashable {
     public let rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }
+    /// The main button, mostly the left one.
     public static let primary = ButtonMask(rawValue: 1)
+    /// The other button, mostly the right one.
     public static let secondary = ButtonMask(rawValue: 2)
 
     /// The mask of a button by its number, counted from 1.
@@ -44,11 +67,16 @@ import GestureCore
     }
   }
 
+  /// What the event brings (API-V01).
   open var type: EventType { eventType }
+  /// Which motion or command it is, if it is one (API-V01).
   open var subtype: EventSubtype { eventSubtype }
   /// Seconds on the input's own time line.
   open var timestamp: TimeInterval { stamp.time.seconds }
+  /// The modifier keys that were held at the event (API-V03).
   open var modifierFlags: UIKeyModifierFlags { stamp.modifierFlags }
+  /// The buttons that were down at the event; at a lift also those that were just let go (API-V03,
+  /// COR-08).
   open var buttonMask: ButtonMask { stamp.buttonMask }
 
   let eventType: EventType
@@ -168,8 +196,8 @@ import GestureCore
   func startMoment(_ stamp: Stamp) {
     self.stamp = stamp
     var hasLift = false
-    for index in touches.indices {
-      if touches[index].isDown { touches[index].rest() } else { hasLift = true }
+    touches.each { touch in
+      if touch.isDown { touch.rest() } else { hasLift = true }
     }
     if hasLift { touches = touches.filter(\.isDown) }
   }

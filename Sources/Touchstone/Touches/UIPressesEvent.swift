@@ -10,8 +10,10 @@ import Foundation
     super.init(type: .presses, number: number)
   }
 
+  /// All presses that are down, and those that just ended (API-P02).
   open var allPresses: Set<UIPress> { Set(presses) }
 
+  /// The presses that a recognizer receives (API-P02).
   open func presses(for gesture: UIGestureRecognizer) -> Set<UIPress> {
     Set(presses.filter { $0.recipients.contains { $0 === gesture } })
   }

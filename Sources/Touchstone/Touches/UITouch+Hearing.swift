@@ -3,9 +3,7 @@ import GestureCore
 /// Who hears of the touch.
 extension UITouch {
   func addRecipient(_ recognizer: UIGestureRecognizer) {
-    var list = line.take()
-    list.append(recognizer)
-    line = list
+    line.append(recognizer)
     // Fingers have nothing that is corrected later, and must cost nothing for it.
     if type == .pencil || current.sample.awaitsUpdates {
       followers.append(WeakRecognizer(recognizer: recognizer))
@@ -47,18 +45,17 @@ extension UITouch {
 
 /// What its view hears of it.
 extension UITouch {
-  /// Notes what the contact did, for the view, and says whether that is to hear of anything. A lift may
-  /// bring a last movement.
-  func noteNews() -> Bool {
+  /// Whether the view has something to hear. Of a beginning its window sees first.
+  var hasNews: Bool { delivery.hasNews && !(isNews && current.phase == .began) }
+
+  /// Notes what the contact did, for the view. A lift may bring a last movement.
+  func noteNews() {
     isNews = false
-    guard delivery.isOpen else { return false }
+    guard delivery.isOpen, let phase = Contact.Phase(current.phase) else { return }
     var delivery = delivery
-    if let phase = Contact.Phase(current.phase) {
-      if phase == .ended, hasMoved { delivery.note(.moved) }
-      delivery.note(phase)
-      self.delivery = delivery
-    }
-    return delivery.hasNews
+    if phase == .ended, hasMoved { delivery.note(.moved) }
+    delivery.note(phase)
+    self.delivery = delivery
   }
 
   /// What the view is to hear now.

@@ -6,34 +6,54 @@ import GestureCore
 /// The object stays the same for the life of the contact and is changed in place; do not keep it
 /// beyond the messages that bring it (API-V11). All properties are read-only, as in UIKit (1.2).
 @MainActor open class UITouch: NSObject {
+  /// Where a touch stands in the present event (API-E01).
   nonisolated public enum Phase: Int, Sendable {
+    /// The finger came down.
     case began = 0
+    /// The finger has moved, or has other news such as its force.
     case moved = 1
     /// Still down, and unchanged since the previous event.
     case stationary = 2
+    /// The finger has lifted.
     case ended = 3
+    /// The system took the touch away.
     case cancelled = 4
+    /// A pointer that hovers came into the window.
     case regionEntered = 5
+    /// A pointer that hovers has moved.
     case regionMoved = 6
+    /// A pointer that hovers has left.
     case regionExited = 7
   }
 
+  /// Which kind of device touches (API-E02).
   nonisolated public enum TouchType: Int, Sendable {
+    /// A finger on the screen.
     case direct = 0
+    /// A finger on a surface elsewhere, such as a remote's.
     case indirect = 1
+    /// A pencil on the screen.
     case pencil = 2
+    /// The pointer of a mouse or a trackpad.
     case indirectPointer = 3
 
+    /// Another name of `pencil`.
     public static var stylus: TouchType { .pencil }
   }
 
+  /// Values of a touch that may be estimates at first (API-E03).
   nonisolated public struct Properties: OptionSet, Sendable {
     public let rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }
+    /// How hard it presses.
     public static let force = Properties(rawValue: 1)
+    /// Where the pencil points.
     public static let azimuth = Properties(rawValue: 2)
+    /// How steeply the pencil stands.
     public static let altitude = Properties(rawValue: 4)
+    /// Where it is; estimated in predicted touches.
     public static let location = Properties(rawValue: 8)
+    /// How far the pencil is turned about its axis.
     public static let roll = Properties(rawValue: 16)
   }
 
@@ -60,7 +80,8 @@ import GestureCore
     if goneRecipients > 0 { clearRecipients() }
     return line
   }
-  var line: [UIGestureRecognizer] = []
+  // Nobody's code runs in a change.
+  @exclusivity(unchecked) final var line: [UIGestureRecognizer] = []
   /// How many of the line have been reset, and have not been cleared away.
   var goneRecipients = 0
   var delivery = TouchDelivery()
@@ -74,12 +95,13 @@ import GestureCore
   var event: UIEvent?
   /// The touch as it came down, for a late `touchesBegan` (DEL-41).
   private(set) var first: Moment
-  private(set) var current: Moment
+  // Plain values: nobody's code runs while they are changed.
+  @exclusivity(unchecked) private(set) var current: Moment
   /// Something else than `asItIs` only while a late message is delivered.
   var presentation = Presentation.asItIs
   /// The samples since the previous event that are older than the newest, oldest first.
   private(set) var earlierSamples: [ContactSample] = []
-  private(set) var predictor = TouchPredictor()
+  @exclusivity(unchecked) private(set) var predictor = TouchPredictor()
   /// Who was shown the touch and may hear of better values for it, also when its gesture is over.
   var followers: [WeakRecognizer] = []
 
@@ -119,6 +141,7 @@ import GestureCore
     super.init()
   }
 
+  /// Where the touch stands in the present event (API-T02).
   open var phase: Phase { shownPhase }
   /// Seconds on the input's own time line.
   open var timestamp: TimeInterval { shown.sample.time.seconds }
@@ -126,12 +149,15 @@ import GestureCore
   open var tapCount: Int { shown.tapCount }
   /// Radius of the contact in points, and how far off it may be.
   open var majorRadius: CGFloat { shown.sample.majorRadius }
+  /// How far `majorRadius` may be off, in points (API-T05).
   open var majorRadiusTolerance: CGFloat { shown.sample.majorRadiusTolerance }
   /// 1 is an average touch; 0 when the sensor cannot tell.
   open var force: CGFloat { shown.sample.force }
+  /// The greatest force that the device can tell; 0 if it tells none (API-T12).
   open var maximumPossibleForce: CGFloat { shown.sample.maximumPossibleForce }
   /// Radians; 0 lies on the surface, π/2 stands on it.
   open var altitudeAngle: CGFloat { shown.sample.altitudeAngle }
+  /// How far the pencil is turned about its own axis, in radians (API-T15).
   open var rollAngle: CGFloat { shown.sample.rollAngle }
 
   // MARK: Places
@@ -143,6 +169,8 @@ import GestureCore
   /// The location with the sensor's full precision. Not for hit testing: it may lie just outside of
   /// the hit view (HIT-15).
   open func preciseLocation(in view: UIView?) -> CGPoint { precisePlace(in: view) }
+  /// The precise location in the event before, in the view's coordinates or, for `nil`, the
+  /// window's. Not for hit testing (API-T11).
   open func precisePreviousLocation(in view: UIView?) -> CGPoint {
     precisePreviousPlace(in: view)
   }
@@ -151,6 +179,8 @@ import GestureCore
     let direction = azimuthUnitVector(in: view)
     return atan2(direction.dy, direction.dx)
   }
+  /// Where the pencil points, as a vector of length 1, in the view's coordinates or, for `nil`, the
+  /// window's (API-T13).
   open func azimuthUnitVector(in view: UIView?) -> CGVector { azimuth(in: view) }
 
   /// The recognizers that are receiving the touch; they leave as they finish or ignore it (DEL-16).
@@ -158,18 +188,23 @@ import GestureCore
     recipients.filter { $0.isListening }
   }
 
+  /// The number by which a later, better value finds this touch; `nil` if none is to come
+  /// (API-T16).
   open var estimationUpdateIndex: NSNumber? {
     shown.sample.estimationUpdateIndex.map { NSNumber(value: $0) }
   }
+  /// Which values are estimates at present (API-T17).
   open var estimatedProperties: Properties {
     Properties(rawValue: shown.sample.estimatedProperties.rawValue)
   }
+  /// Which estimates will be told again; the others of `estimatedProperties` are final (API-T18).
   open var estimatedPropertiesExpectingUpdates: Properties {
     Properties(rawValue: shown.sample.estimatedPropertiesExpectingUpdates.rawValue)
   }
 
   nonisolated open override var description: String {
-    MainActor.assumeIsolated {
+    guard MainQueue.isCurrent else { return MainQueue.outline(self) }
+    return MainActor.assumeIsolated {
       "<UITouch \(number) phase: \(phase) tap count: \(tapCount) "
         + "location in window: \(location(in: nil))>"
     }
@@ -222,12 +257,11 @@ import GestureCore
   }
 
   func take(_ sample: ContactSample, _ phase: Contact.Phase, after earlier: [ContactSample]) {
-    let known = current.sample
-    current.previousSample = known
+    current.previousSample = current.sample
     current.sample = sample
     // A lift may come without a usable place.
     if phase != .moved, !(sample.isFinite && sample.isInReach) {
-      current.sample = known
+      current.sample = current.previousSample
       current.sample.time = sample.time
     }
     if !earlierSamples.isEmpty || !earlier.isEmpty { earlierSamples = earlier }
@@ -255,10 +289,9 @@ import GestureCore
   }
 
   private func predict() {
-    var predictor = predictor
     for sample in earlierSamples { predictor.add(sample.location, at: sample.time) }
-    predictor.add(current.sample.location, at: current.sample.time)
-    self.predictor = predictor
+    let (place, time) = (current.sample.location, current.sample.time)
+    predictor.add(place, at: time)
   }
 
   func setTapCount(_ count: Int) { current.tapCount = count }

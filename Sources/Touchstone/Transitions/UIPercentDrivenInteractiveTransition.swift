@@ -9,7 +9,9 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
   open private(set) var percentComplete: CGFloat = 0
   /// How much faster it goes on once it is let go than it would have by itself.
   open var completionSpeed: CGFloat = 1
+  /// The curve of the way that is left when the finger lifts.
   open var completionCurve = UIView.AnimationCurve.easeInOut
+  /// The timing of the way that is left, in place of the curve.
   open var timingCurve: (any UITimingCurveProvider)?
   open var wantsInteractiveStart = true
   /// Seconds that the whole animation would take.
@@ -19,6 +21,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
 
   public override init() { super.init() }
 
+  /// Begins, and holds the animation at its start.
   open func startInteractiveTransition(
     _ transitionContext: any UIViewControllerContextTransitioning
   ) {
@@ -29,12 +32,14 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
     transition.beginScrubbing()
   }
 
+  /// Brings the animation to a part of its way, from 0 to 1.
   open func update(_ percentComplete: CGFloat) {
     guard percentComplete.isFinite else { return }
     self.percentComplete = min(max(percentComplete, 0), 1)
     transition?.updateInteractiveTransition(percentComplete)
   }
 
+  /// Holds the animation where it is.
   open func pause() { transition?.pauseInteractiveTransition() }
 
   /// Lets go, and the transition goes on to its end.

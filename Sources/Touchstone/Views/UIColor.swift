@@ -5,11 +5,16 @@ import Foundation
 /// - Note: Differs from UIKit: there are no colour spaces and no dynamic colours; system colours
 ///   are those of the light appearance.
 nonisolated public final class UIColor: NSObject, Sendable {
+  /// Red, from 0 to 1.
   public let red: CGFloat
+  /// Green, from 0 to 1.
   public let green: CGFloat
+  /// Blue, from 0 to 1.
   public let blue: CGFloat
+  /// How opaque it is, from 0 to 1.
   public let alpha: CGFloat
 
+  /// Makes a colour of sRGB; components are held between 0 and 1.
   public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     self.red = red
     self.green = green
@@ -18,6 +23,7 @@ nonisolated public final class UIColor: NSObject, Sendable {
     super.init()
   }
 
+  /// Makes a grey; 0 is black and 1 is white.
   public convenience init(white: CGFloat, alpha: CGFloat) {
     self.init(red: white, green: white, blue: white, alpha: alpha)
   }
@@ -33,6 +39,7 @@ nonisolated public final class UIColor: NSObject, Sendable {
     self.init(red: component(5), green: component(3), blue: component(1), alpha: alpha)
   }
 
+  /// The same colour, as opaque as that.
   public func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
     UIColor(red: red, green: green, blue: blue, alpha: alpha)
   }

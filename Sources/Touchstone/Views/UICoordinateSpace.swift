@@ -2,9 +2,13 @@ import Foundation
 
 /// Something that points and rectangles can be converted from and to: a view or a screen (API-W21).
 @MainActor public protocol UICoordinateSpace: AnyObject {
+  /// Converts a point to another space.
   func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint
+  /// Converts a point from another space.
   func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint
+  /// Converts a rectangle to another space; what is turned is boxed (COR-01).
   func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect
+  /// Converts a rectangle from another space; what is turned is boxed (COR-01).
   func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect
   /// The space's own rectangle, in its own coordinates.
   var bounds: CGRect { get }
@@ -68,6 +72,7 @@ extension UIScreen: UICoordinateSpace, ScreenPlaced {
   /// The space of the screen as it is held (API-N07).
   /// - Note: Differs from UIKit: a screen does not turn here, so both spaces are the screen's own.
   public var coordinateSpace: any UICoordinateSpace { self }
+  /// The space that stays with the device; here the same.
   public var fixedCoordinateSpace: any UICoordinateSpace { self }
 }
 

@@ -2,11 +2,16 @@ import Foundation
 
 /// Distances inwards from the four edges of a rectangle, in points.
 nonisolated public struct UIEdgeInsets: Sendable, Hashable {
+  /// How far the upper edge moves in, in points.
   public var top: CGFloat
+  /// How far the left edge moves in, in points.
   public var left: CGFloat
+  /// How far the lower edge moves in, in points.
   public var bottom: CGFloat
+  /// How far the right edge moves in, in points.
   public var right: CGFloat
 
+  /// Makes insets; negative ones move out.
   public init(top: CGFloat = 0, left: CGFloat = 0, bottom: CGFloat = 0, right: CGFloat = 0) {
     self.top = top
     self.left = left
@@ -14,6 +19,7 @@ nonisolated public struct UIEdgeInsets: Sendable, Hashable {
     self.right = right
   }
 
+  /// Insets that move nothing.
   public static let zero = UIEdgeInsets()
 
   var isFinite: Bool { top.isFinite && left.isFinite && bottom.isFinite && right.isFinite }

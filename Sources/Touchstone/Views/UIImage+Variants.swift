@@ -3,10 +3,12 @@ import Pictures
 
 /// Other pictures made of this one.
 nonisolated extension UIImage {
+  /// Makes an image of that picture, a point for each pixel.
   public convenience init(cgImage: CGImage) {
     self.init(cgImage: cgImage, scale: 1, orientation: .up)
   }
 
+  /// Makes an image of that picture with so many pixels for a point, turned or mirrored.
   public convenience init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) {
     let scale = scale > 0 ? scale : 1
     var size = CGSize(
@@ -26,6 +28,7 @@ nonisolated extension UIImage {
       height: Int(bounding: pixels.height.rounded()))
   }
 
+  /// The same image, shown in its colours or in the tint's.
   public func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
     variant(content, renderingMode)
   }
@@ -35,6 +38,7 @@ nonisolated extension UIImage {
     withTintColor(color, renderingMode: renderingMode)
   }
 
+  /// The same image in that colour, shown in that mode.
   public func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
     variant(.tinted(content, color.shade), renderingMode)
   }
@@ -66,12 +70,15 @@ nonisolated extension UIImage {
 
   // MARK: - Drawing
 
+  /// Draws it with its corner at a point, in the present context.
   public func draw(at point: CGPoint) { draw(at: point, blendMode: .normal, alpha: 1) }
 
+  /// Draws it with its corner at a point, mixed with what is there.
   public func draw(at point: CGPoint, blendMode: CGBlendMode, alpha: CGFloat) {
     draw(in: CGRect(origin: point, size: size), blendMode: blendMode, alpha: alpha)
   }
 
+  /// Draws it into a rectangle, in the present context.
   public func draw(in rect: CGRect) { draw(in: rect, blendMode: .normal, alpha: 1) }
 
   /// Into the current context, stretched to the rectangle.

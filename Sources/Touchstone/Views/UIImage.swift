@@ -7,10 +7,13 @@ nonisolated public final class UIImage: NSObject, Sendable {
   public let size: CGSize
   /// Pixels to a point.
   public let scale: CGFloat
+  /// The name that it was asked for by; `nil` if it has none.
   public let name: String?
   /// A file's content, as it is.
   public let data: Data?
+  /// Whether its own colours are shown or the tint's.
   public let renderingMode: RenderingMode
+  /// How it is turned or mirrored when it is shown.
   public let imageOrientation: Orientation
   /// Whether it is one of the system's symbols.
   public let isSymbolImage: Bool
@@ -22,19 +25,29 @@ nonisolated public final class UIImage: NSObject, Sendable {
   public enum RenderingMode: Int, Sendable {
     /// As wherever it is shown wants it.
     case automatic = 0
+    /// In its own colours.
     case alwaysOriginal = 1
+    /// Its shape, in the tint colour.
     case alwaysTemplate = 2
   }
 
   /// How a picture is to be turned before it is shown.
   public enum Orientation: Int, Sendable {
+    /// As it is.
     case up = 0
+    /// Turned by half.
     case down = 1
+    /// Turned by a quarter to the left.
     case left = 2
+    /// Turned by a quarter to the right.
     case right = 3
+    /// Mirrored from side to side.
     case upMirrored = 4
+    /// Turned by half and mirrored.
     case downMirrored = 5
+    /// Turned to the left and mirrored.
     case leftMirrored = 6
+    /// Turned to the right and mirrored.
     case rightMirrored = 7
   }
 

@@ -3,6 +3,7 @@ import Pictures
 
 /// Shows a picture. Fingers pass through it until `isUserInteractionEnabled` is set (API-W22).
 @MainActor open class UIImageView: UIView {
+  /// The image that is shown.
   open var image: UIImage? {
     didSet {
       setNeedsDisplay()
@@ -11,6 +12,7 @@ import Pictures
   }
   /// Shown instead while the view is highlighted.
   open var highlightedImage: UIImage? { didSet { setNeedsDisplay() } }
+  /// Whether the highlighted image is shown.
   open var isHighlighted = false { didSet { setNeedsDisplay() } }
 
   // MARK: Animation
@@ -40,6 +42,7 @@ import Pictures
 
   // MARK: Creating
 
+  /// Makes a view without an image; it takes no part in touches (API-W22).
   public override init(frame: CGRect) {
     super.init(frame: frame)
     isUserInteractionEnabled = false
@@ -52,6 +55,7 @@ import Pictures
     isUserInteractionEnabled = false
   }
 
+  /// Makes a view as large as its image, with another one for when it is highlighted.
   public init(image: UIImage?, highlightedImage: UIImage?) {
     let size = image?.size ?? highlightedImage?.size ?? .zero
     super.init(frame: CGRect(origin: .zero, size: size))

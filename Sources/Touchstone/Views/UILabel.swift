@@ -5,6 +5,7 @@ import Pictures
 @MainActor open class UILabel: UIView {
   // MARK: Text
 
+  /// The text that is shown.
   open var text: String? {
     get { styled?.string ?? plain }
     set {
@@ -28,18 +29,21 @@ import Pictures
 
   // MARK: Look
 
+  /// The font of the text.
   open var font: UIFont! = .systemFont(ofSize: UIFont.labelFontSize) {
     didSet {
       restyle(.font, font)
       contentChanged()
     }
   }
+  /// The colour of the text.
   open var textColor: UIColor! = .label {
     didSet {
       restyle(.foregroundColor, textColor)
       setNeedsDisplay()
     }
   }
+  /// Where lines stand from side to side.
   open var textAlignment = NSTextAlignment.natural { didSet { setNeedsDisplay() } }
   /// What happens to a line that is too long, or to the last that there is room for.
   open var lineBreakMode = NSLineBreakMode.byTruncatingTail { didSet { contentChanged() } }
@@ -47,8 +51,11 @@ import Pictures
   open var numberOfLines = 1 { didSet { contentChanged() } }
   /// Where lines are broken if the layout does not say so; 0 for nowhere.
   open var preferredMaxLayoutWidth: CGFloat = 0 { didSet { contentChanged() } }
+  /// Whether it looks enabled; kept and not shown.
   open var isEnabled = true
+  /// Whether the text has its highlighted colour.
   open var isHighlighted = false
+  /// The colour of highlighted text; `nil` for the usual one.
   open var highlightedTextColor: UIColor?
   /// Drawn behind the text, without blur; none without a colour.
   open var shadowColor: UIColor? { didSet { setNeedsDisplay() } }
@@ -63,6 +70,7 @@ import Pictures
 
   // MARK: Creating
 
+  /// Makes a label without text; it takes no part in touches (API-W02).
   public override init(frame: CGRect) {
     super.init(frame: frame)
     startOut()

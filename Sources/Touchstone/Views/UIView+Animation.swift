@@ -23,6 +23,8 @@ extension UIView {
     ).perform(animations)
   }
 
+  /// Animates what the block changes, and says when it is over; `false` if it was replaced or taken
+  /// away.
   public class func animate(
     withDuration duration: TimeInterval, animations: @escaping () -> Void,
     completion: ((Bool) -> Void)? = nil
@@ -111,6 +113,7 @@ extension UIView {
   /// Whether blocks animate; while not, their changes are made at once (API-W17).
   public private(set) static var areAnimationsEnabled = true
 
+  /// Turns animations on or off; while they are off, changes happen at once.
   public class func setAnimationsEnabled(_ enabled: Bool) { areAnimationsEnabled = enabled }
 
   /// Makes changes at once, also inside of a block.

@@ -39,6 +39,7 @@ extension UIView {
       reorder(view, to: min(index, children.count - 1))
       return
     }
+    guard hasRoom(for: view) else { return }
     let newWindow = window
     let oldWindow = view.window
     view.willMove(toSuperview: self)
@@ -87,10 +88,10 @@ extension UIView {
     children = views
   }
 
-  /// Gives the view its place in a tree, or none. The windows concerned know that theirs is another one.
+  /// Gives the view its place in a tree, or none. The window that it was in knows that its tree is another
+  /// one; for those that the view is new to, nothing that lies around a touch has changed.
   private func hang(below superview: UIView?, in window: UIWindow?) {
     treeWindow?.noteTreeChange()
-    if window !== treeWindow { window?.noteTreeChange() }
     parent = superview
     enter(window, depth: window == nil ? 0 : (superview?.depth ?? 0) + 1)
   }

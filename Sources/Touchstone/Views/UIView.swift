@@ -19,6 +19,7 @@ import Pictures
       if layoutBox != nil { layoutGeometryChanged(from: old) }
     }
   }
+  /// Where its anchor point is, in the superview's coordinates (API-W04).
   open var center: CGPoint {
     get { geometry.center }
     set {
@@ -28,6 +29,7 @@ import Pictures
       if layoutBox != nil { layoutGeometryChanged(from: bounds) }
     }
   }
+  /// How it is turned, scaled and moved about its anchor point.
   open var transform: CGAffineTransform {
     get { geometry.transform }
     set {
@@ -63,6 +65,7 @@ import Pictures
 
   /// Whether a change of size moves and resizes the subviews by their masks (API-W09).
   open var autoresizesSubviews = true
+  /// What changes when the superview's size does; nothing unless set.
   open var autoresizingMask: AutoresizingMask = []
   var pendingLayout = PendingLayout()
   /// What constraints need; `nil` for a view that has to do with none.
@@ -85,13 +88,16 @@ import Pictures
     get { effectiveMargins }
     set { setMargins(newValue) }
   }
+  /// Its margins have changed.
   open func layoutMarginsDidChange() {}
   /// How far bars reach into the view; zero outside a window.
   open var safeAreaInsets: UIEdgeInsets { coveredEdges }
+  /// Its safe area has changed.
   open func safeAreaInsetsDidChange() {}
 
   // MARK: Appearance
 
+  /// What is behind its content; `nil` for nothing.
   open var backgroundColor: UIColor? {
     didSet {
       AnimationBlock.current?.note(
@@ -133,6 +139,7 @@ import Pictures
     get { visibility.isUserInteractionEnabled }
     set { visibility.isUserInteractionEnabled = newValue }
   }
+  /// Whether it and what is in it is not seen, and not hit (HIT-02). Superviews do not count.
   open var isHidden: Bool {
     get { visibility.isHidden }
     set {
@@ -141,6 +148,7 @@ import Pictures
       if layoutBox != nil { (superview as? UIStackView)?.setNeedsUpdateConstraints() }
     }
   }
+  /// How opaque it is, from 0 to 1; below 0.01 it is not hit (HIT-02).
   open var alpha: CGFloat {
     get { visibility.alpha }
     set {
@@ -154,7 +162,9 @@ import Pictures
   open var isMultipleTouchEnabled = false
   /// Whether touches in this view and in others of the window exclude each other (DEL-24).
   open var isExclusiveTouch = false
+  /// Whether subviews are cut off at its bounds; hit testing does not depend on it (HIT-03).
   open var clipsToBounds = false
+  /// A number by which code finds it.
   open var tag = 0
   /// Names the view in the trace.
   open var accessibilityIdentifier: String? {
@@ -171,6 +181,7 @@ import Pictures
 
   /// The controller whose root view this is (RSP-01).
   weak var controller: UIViewController?
+  /// The view that it is in.
   open var superview: UIView? { parent }
   /// Back to front.
   open var subviews: [UIView] { children }
@@ -183,6 +194,7 @@ import Pictures
   var treeDepth = 0
   var attachedRecognizers: [UIGestureRecognizer] = []
 
+  /// Makes a view with that frame, in the coordinates of the superview to come.
   public init(frame: CGRect) {
     geometry = ViewGeometry(
       bounds: CGRect(origin: .zero, size: frame.size),
@@ -212,12 +224,14 @@ import Pictures
 
   /// Converts a point from the view's space to another view's; `nil` stands for the window (API-W08).
   open func convert(_ point: CGPoint, to view: UIView?) -> CGPoint { converted(point, to: view) }
+  /// Converts a point from another view's coordinates, or from the window's for `nil` (API-W08).
   open func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
     converted(point, from: view)
   }
   /// Converts a rectangle; where a transform turns it, the smallest rectangle around the result. That
   /// is taken twice: in the space of the nearest view above both, and from there down (COR-01).
   open func convert(_ rect: CGRect, to view: UIView?) -> CGRect { converted(rect, to: view) }
+  /// Converts a rectangle from another view's coordinates, or from the window's for `nil` (COR-01).
   open func convert(_ rect: CGRect, from view: UIView?) -> CGRect { converted(rect, from: view) }
 
   // MARK: Override points
@@ -236,10 +250,12 @@ import Pictures
   /// Asked when a gesture that would take the view's touch is about to begin (ARB-21).
   open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
+  /// Adds a recognizer, taking it from the view that it was on (API-W19).
   open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
     attach(gestureRecognizer)
   }
 
+  /// Takes a recognizer away; one that is under way is cancelled (DEL-15).
   open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
     detach(gestureRecognizer)
   }
@@ -250,7 +266,9 @@ import Pictures
     set { replaceRecognizers(with: newValue ?? []) }
   }
 
+  /// Adds a view in front of all others, taking it from where it was.
   open func addSubview(_ view: UIView) { insert(view, at: children.count) }
+  /// Adds a view at a place of the list, which goes from back to front.
   open func insertSubview(_ view: UIView, at index: Int) { insert(view, at: index) }
   /// Adds a view just behind another. Where that is no subview it comes to the front (COR-02).
   open func insertSubview(_ view: UIView, belowSubview sibling: UIView) {
@@ -264,15 +282,24 @@ import Pictures
   open func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
     exchange(index1, with: index2)
   }
+  /// Brings a subview in front of its siblings.
   open func bringSubviewToFront(_ view: UIView) { reorder(view, to: children.count - 1) }
+  /// Puts a subview behind its siblings.
   open func sendSubviewToBack(_ view: UIView) { reorder(view, to: 0) }
+  /// Takes the view out of its superview and window; touches on it are cancelled (DEL-26).
   open func removeFromSuperview() { leaveSuperview() }
 
+  /// A view was added.
   open func didAddSubview(_ subview: UIView) {}
+  /// A view is about to be taken away.
   open func willRemoveSubview(_ subview: UIView) {}
+  /// It is about to come into another superview, or into none.
   open func willMove(toSuperview newSuperview: UIView?) {}
+  /// It is in another superview now, or in none.
   open func didMoveToSuperview() {}
+  /// It is about to come into another window, or into none.
   open func willMove(toWindow newWindow: UIWindow?) {}
+  /// It is in another window now, or in none.
   open func didMoveToWindow() {}
 
   /// Puts the subviews where constraints want them; the place to do more by code.
@@ -291,6 +318,7 @@ import Pictures
   open var intrinsicContentSize: CGSize {
     CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
   }
+  /// For a size that the content does not know.
   public static let noIntrinsicMetric: CGFloat = -1
   /// The content has another size than when layout last asked.
   open func invalidateIntrinsicContentSize() { forgetIntrinsicSize() }
@@ -298,6 +326,7 @@ import Pictures
   open func updateConstraints() {}
   /// Asks for `updateConstraints()` before the next layout.
   open func setNeedsUpdateConstraints() { requestConstraintUpdate() }
+  /// Whether `updateConstraints()` is still to come.
   open func needsUpdateConstraints() -> Bool { pendingLayout.owesConstraints }
   /// Updates the constraints of the subtree at once, the innermost first.
   open func updateConstraintsIfNeeded() { updateSubtreeConstraints() }
@@ -305,13 +334,16 @@ import Pictures
   open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
     fittingSize(targetSize, .fittingSizeLevel, .fittingSizeLevel)
   }
+  /// The size that its constraints lead to, as near to the target as those priorities let it be.
   open func systemLayoutSizeFitting(
     _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
     verticalFittingPriority: UILayoutPriority
   ) -> CGSize {
     fittingSize(targetSize, horizontalFittingPriority, verticalFittingPriority)
   }
+  /// The rectangle that layout aligns, for that frame.
   open func alignmentRect(forFrame frame: CGRect) -> CGRect { frame.inset(by: alignmentRectInsets) }
+  /// The frame, for that rectangle of layout.
   open func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect {
     alignmentRect.outset(by: alignmentRectInsets)
   }
@@ -324,24 +356,32 @@ import Pictures
   open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
     didSet { styleChanged(from: oldValue) }
   }
+  /// What its surroundings are like, such as light or dark.
   open var traitCollection: UITraitCollection { shownTraits }
   /// What is around the view has changed.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
   /// Called when a renderer wants the content of that part of the bounds.
   open func draw(_ rect: CGRect) {}
+  /// Has the whole view drawn anew before it is shown.
   open func setNeedsDisplay() { setNeedsDisplay(bounds) }
+  /// Has a part of the view drawn anew before it is shown, in its own coordinates.
   open func setNeedsDisplay(_ rect: CGRect) { requestDisplay(rect) }
+  /// Gives the layer its content in place of drawing; does nothing by default.
   open func display(_ layer: CALayer) {}
   /// Called after `draw(_:)` for what is drawn through the layer.
   open func draw(_ layer: CALayer, in ctx: CGContext) {}
+  /// The layer is about to be drawn.
   open func layerWillDraw(_ layer: CALayer) {}
+  /// The layer lays out its sublayers.
   open func layoutSublayers(of layer: CALayer) {}
+  /// The animation of a layer's change; `nil` asks elsewhere.
   open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { nil }
   /// The tint colour changed, here or above.
   open func tintColorDidChange() {}
 
   nonisolated open override var description: String {
-    MainActor.assumeIsolated { "<\(Swift.type(of: self)): frame = \(frame)>" }
+    guard MainQueue.isCurrent else { return MainQueue.outline(self) }
+    return MainActor.assumeIsolated { "<\(Swift.type(of: self)): frame = \(frame)>" }
   }
 }

@@ -8,6 +8,7 @@ extension UIWindow {
     return window?.convertFromScene(place) ?? place
   }
 
+  /// Converts a point from another window's coordinates, or from the screen's for `nil` (API-N06).
   public func convert(_ point: CGPoint, from window: UIWindow?) -> CGPoint {
     convertFromScene(window?.convertToScene(point) ?? point)
   }
@@ -19,6 +20,8 @@ extension UIWindow {
     return window.map { onScreen.boundingBox(converting: $0.convertFromScene) } ?? onScreen
   }
 
+  /// Converts a rectangle from another window's coordinates, or from the screen's for `nil`
+  /// (API-N06, COR-01).
   public func convert(_ rect: CGRect, from window: UIWindow?) -> CGRect {
     if let window { return window.convert(rect, to: Optional(self)) }
     return rect.boundingBox(converting: convertFromScene)

@@ -1,31 +1,30 @@
 import GestureCore
 
 extension UIWindow {
-  /// Tells views what delivery lets through: one message for each view and phase (DEL-10, DEL-20).
-  func showViews(_ touches: [UITouch], _ gestures: GestureEnvironment) {
-    for index in touches.indices where touches[index].noteNews() { gestures.mayHaveNews = true }
-    if gestures.mayHaveNews { gestures.system.deliver(in: self) }
-  }
-
-  func showResponders(_ event: UIEvent, _ gestures: GestureEnvironment) {
-    if event.eventType == .presses { gestures.system.deliverPresses() }
+  /// Tells views and other responders what delivery lets through: one message for each of them and each
+  /// phase (DEL-10, DEL-20).
+  func showResponders(_ event: UIEvent, _ touches: [UITouch], _ gestures: GestureEnvironment) {
+    switch event.eventType {
+    case .touches:
+      touches.each { $0.noteNews() }
+      gestures.system.deliver(in: self)
+    case .presses: gestures.system.deliverPresses()
+    case .hover, .scroll, .transform, .motion, .remoteControl: break
+    }
   }
 }
 
 extension TouchSystem {
   /// Tells the views of one window, or of all, what is due.
   func deliver(in window: UIWindow? = nil) {
+    // While gestures have all touches, no view has to hear of any.
+    guard touches.any({ $0.hasNews }) else { return }
     var due: DueSteps = []
-    var hasNews = false
-    for touch in touches where touch.delivery.hasNews {
-      if window == nil || touch.hitWindow === window {
-        touch.dueSteps = dueSteps(of: touch)
-        if touch.dueSteps.contains(.began), !scrollViewsAgree(toTell: touch) { touch.dueSteps = [] }
-        due.formUnion(touch.dueSteps)
-      }
-      if touch.delivery.hasNews { hasNews = true }
+    for touch in touches where touch.hasNews && (window == nil || touch.hitWindow === window) {
+      touch.dueSteps = dueSteps(of: touch)
+      if touch.dueSteps.contains(.began), !scrollViewsAgree(toTell: touch) { touch.dueSteps = [] }
+      due.formUnion(touch.dueSteps)
     }
-    gestures.mayHaveNews = hasNews
     if due.contains(.began) { tell(.began, due: .began) }
     if due.contains(.moved) { tell(.moved, due: .moved) }
     if due.contains(.ended) { tell(.ended, due: .ended) }
@@ -60,15 +59,20 @@ extension TouchSystem {
   private func dueSteps(of touch: UITouch) -> DueSteps {
     var delaysBegan = false
     var delaysEnded = false
-    for recognizer in touch.recipients {
+    var owner: UIGestureRecognizer?
+    let recipients = touch.recipients
+    let isOwned = recipients.any { recognizer in
       if recognizer.hasWon, recognizer.cancelsTouchesInView {
-        // A finger that joins a gesture under way belongs to it (DEL-38).
-        return claim(touch, by: recognizer)
+        owner = recognizer
+        return true
       }
-      guard recognizer.isUndecided else { continue }
+      guard recognizer.isUndecided else { return false }
       delaysBegan = delaysBegan || recognizer.delaysTouchesBegan
       delaysEnded = delaysEnded || recognizer.delaysTouchesEnded
+      return false
     }
+    // A finger that joins a gesture under way belongs to it (DEL-38).
+    if isOwned, let owner { return claim(touch, by: owner) }
     var steps = touch.release(delaysBegan: delaysBegan, delaysEnded: delaysEnded)
     if isTracing { traceWithholding(of: touch, steps) }
     // A late beginning needs no move to where it began (DEL-44, DEL-29).

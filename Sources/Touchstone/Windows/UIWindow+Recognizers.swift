@@ -1,27 +1,33 @@
 import GestureCore
 
 extension UIWindow {
-  func gatherRecognizers(for event: UIEvent, _ gestures: GestureEnvironment) {
+  func gatherRecognizers(
+    for event: UIEvent, _ touches: [UITouch], _ gestures: GestureEnvironment
+  ) {
     switch event.eventType {
+    case .touches: gatherRecognizers(for: touches, of: event, gestures)
     case .presses: (event as? UIPressesEvent).map { gatherRecognizers(for: $0, gestures) }
     case .hover, .scroll, .transform:
       (event as? PointerEvent).map { gatherRecognizers(for: $0, gestures) }
-    case .touches, .motion, .remoteControl: break
+    case .motion, .remoteControl: break
     }
   }
 
-  func showRecognizers(_ event: UIEvent, _ gestures: GestureEnvironment) {
+  func showRecognizers(
+    _ event: UIEvent, _ touches: [UITouch], _ gestures: GestureEnvironment
+  ) {
     switch event.eventType {
+    case .touches: showRecognizers(touches, event, gestures)
     case .presses: (event as? UIPressesEvent).map { showRecognizers($0, gestures) }
     case .hover, .scroll, .transform:
       (event as? PointerEvent).map { showRecognizers($0, gestures) }
-    case .touches, .motion, .remoteControl: break
+    case .motion, .remoteControl: break
     }
   }
 
   /// A new touch collects the recognizers of its hit view and of all views above it; within a view
   /// the one added last comes first (DEL-02, DEL-06). On the way it learns which control it is in.
-  func gatherRecognizers(
+  private func gatherRecognizers(
     for touches: [UITouch], of event: UIEvent, _ gestures: GestureEnvironment
   ) {
     for index in touches.indices where touches[index].shownPhase == .began {
@@ -50,7 +56,7 @@ extension UIWindow {
 
   /// Shows the touches to the recognizers that own them, the deepest and newest first. Each hears one
   /// message for each phase, with its own touches alone (DEL-08, DEL-10).
-  func showRecognizers(
+  private func showRecognizers(
     _ touches: [UITouch], _ event: UIEvent, _ gestures: GestureEnvironment
   ) {
     // Most events have touches of one phase; nobody need look for his own in the others.
@@ -58,7 +64,8 @@ extension UIWindow {
     let shown =
       phases.contains(.stationary) ? touches.filter { $0.shownPhase != .stationary } : touches
     var part = TouchPart()
-    for recognizer in gestures.audience(of: shown) {
+    let audience = gestures.audience(of: shown)
+    audience.each { recognizer in
       recognizer.lastStamp = event.stamp
       recognizer.course.hasAssigned = false
       gestures.speak(as: recognizer) {
@@ -91,7 +98,7 @@ private struct Phases: OptionSet {
 extension [UITouch] {
   fileprivate var phases: Phases {
     var phases: Phases = []
-    for touch in self { phases.formUnion(Phases(rawValue: 1 << UInt8(touch.shownPhase.rawValue))) }
+    each { phases.formUnion(Phases(rawValue: 1 << UInt8($0.shownPhase.rawValue))) }
     return phases
   }
 }

@@ -6,9 +6,13 @@ import Foundation
   nonisolated public struct Level: RawRepresentable, Hashable, Sendable {
     public let rawValue: CGFloat
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
+    /// Makes a level of that number.
     public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
+    /// The level of most windows, 0.
     public static let normal = Level(0)
+    /// The level of the status bar, 1000 (API-E23).
     public static let statusBar = Level(1000)
+    /// The level of alerts, 2000 (API-E23).
     public static let alert = Level(2000)
 
     /// A level a little above or below another.
@@ -20,6 +24,7 @@ import Foundation
     }
   }
 
+  /// How far in front it is; windows of higher levels are hit first (API-N02).
   open var windowLevel = Level.normal
   /// That of all responders in the window that have none of their own.
   open override var undoManager: UndoManager? { ownUndoManager }
@@ -73,6 +78,7 @@ import Foundation
     }
   }
 
+  /// Makes a window without a scene. It is hidden (API-N03).
   public override init(frame: CGRect) {
     super.init(frame: frame)
     // A window is invisible until it is made visible (API-N03).
@@ -95,13 +101,19 @@ import Foundation
 
   open override var next: UIResponder? { windowScene ?? UIApplication.shared }
 
+  /// The screen of its scene, or the main one.
   open var screen: UIScreen { windowScene?.screen ?? UIScreen.main }
 
+  /// Whether it is its scene's key window.
   open var isKeyWindow: Bool { windowScene?.keyWindow === self }
+  /// Whether it may become the key window; `true` unless overridden.
   open var canBecomeKey: Bool { true }
+  /// It has become the key window.
   open func becomeKey() {}
+  /// It is not the key window any more.
   open func resignKey() {}
 
+  /// Makes it the key window of its scene (API-N03).
   open func makeKey() {
     guard canBecomeKey, let windowScene, windowScene.keyWindow !== self else { return }
     windowScene.keyWindow?.resignKey()
@@ -109,6 +121,7 @@ import Foundation
     becomeKey()
   }
 
+  /// Makes it the key window and shows it (API-N03).
   open func makeKeyAndVisible() {
     isHidden = false
     // A window that was made at the launch of an application belongs to its scene.
@@ -122,28 +135,22 @@ import Foundation
   /// Takes an event through the window (DEL-01): recognizers look first, then who goes ahead is
   /// settled, then views hear what is left for them.
   open func sendEvent(_ event: UIEvent) {
-    if let gestures = event.gestures {
-      // Neither a window nor an event that was kept must bring back a scene that has gone.
-      guard hasScene, !gestures.isAbandoned, isNews(event, gestures) else { return }
-      send(event, event.changedTouches(in: self), gestures)
-    } else if let gestures = touchSystem?.gestures {
-      gatherRecognizers(for: event, gestures)
-      showRecognizers(event, gestures)
-      gestures.settle()
-      showResponders(event, gestures)
-      gestures.resetFinished()
-    }
-  }
-
-  private func send(_ event: UIEvent, _ touches: [UITouch], _ gestures: GestureEnvironment) {
-    gatherRecognizers(for: touches, of: event, gestures)
-    showRecognizers(touches, event, gestures)
+    guard let gestures = referee(of: event) else { return }
+    let touches = event.changedTouches(in: self)
+    gatherRecognizers(for: event, touches, gestures)
+    showRecognizers(event, touches, gestures)
     gestures.settle()
-    showViews(touches, gestures)
+    showResponders(event, touches, gestures)
     gestures.resetFinished()
   }
 
   var touchSystem: TouchSystem? { windowScene?.touchSystem }
+
+  private func referee(of event: UIEvent) -> GestureEnvironment? {
+    guard let gestures = event.gestures else { return touchSystem?.gestures }
+    // Neither a window nor an event that was kept must bring back a scene that has gone.
+    return hasScene && !gestures.isAbandoned && isNews(event, gestures) ? gestures : nil
+  }
 
   /// Sent once more from somebody's code, an event would let its fingers come down twice.
   private func isNews(_ event: UIEvent, _ gestures: GestureEnvironment) -> Bool {

@@ -1,30 +1,39 @@
 import Foundation
 
-/// A file that is written beside its final place and put there when it is whole, or standard output.
+/// A file that is written beside its final place and put there when it is whole; what is no ordinary
+/// file – a pipe, a device – is written itself, and standard output is printed.
 struct ConvertOutput {
-  struct Failure: Error, CustomStringConvertible {
-    var description: String
+  private enum Place {
+    case printed
+    /// Written as it is.
+    case opened(FileHandle)
+    case draft(Draft)
   }
 
   private let path: String
   private let print: (String) -> Void
-  private var file: FileHandle?
+  private let place: Place
   private var waiting: [UInt8] = []
 
-  private var draft: String { path + ".part" }
-
-  init(_ path: String, _ print: @escaping (String) -> Void) throws {
+  init(_ path: String, _ print: @escaping (String) -> Void) throws(WriteProblem) {
     self.path = path
     self.print = print
-    guard path != "-" else { return }
-    guard FileManager.default.createFile(atPath: draft, contents: nil),
-      let file = FileHandle(forWritingAtPath: draft)
-    else { throw Failure(description: "\(path): cannot be written; is the directory there?") }
-    self.file = file
+    guard path != "-" else {
+      place = .printed
+      return
+    }
+    var status = stat()
+    guard stat(path, &status) == 0, status.st_mode & S_IFMT != S_IFREG else {
+      place = .draft(try Draft(of: path))
+      return
+    }
+    let descriptor = open(path, O_WRONLY | O_CLOEXEC | O_NOCTTY)
+    guard descriptor >= 0 else { throw WriteProblem(path, errno) }
+    place = .opened(FileHandle(fileDescriptor: descriptor, closeOnDealloc: true))
   }
 
-  mutating func write(_ text: String) throws {
-    guard file != nil else {
+  mutating func write(_ text: String) throws(WriteProblem) {
+    if case .printed = place {
       print(text)
       return
     }
@@ -33,24 +42,25 @@ struct ConvertOutput {
   }
 
   /// Puts the file in its place.
-  mutating func close() throws {
-    guard let file else { return }
+  mutating func close() throws(WriteProblem) {
     try flush()
-    try file.close()
-    guard rename(draft, path) == 0 else {
-      throw Failure(description: "\(path): cannot be written: \(String(cString: strerror(errno)))")
-    }
+    if case .draft(let draft) = place { try draft.put() }
   }
 
   /// Leaves nothing behind.
   func discard() {
-    guard let file else { return }
-    try? file.close()
-    try? FileManager.default.removeItem(atPath: draft)
+    if case .draft(let draft) = place { draft.remove() }
   }
 
-  private mutating func flush() throws {
-    try file?.write(contentsOf: Data(waiting))
+  private mutating func flush() throws(WriteProblem) {
+    let descriptor =
+      switch place {
+      case .printed: nil as Int32?
+      case .opened(let file): file.fileDescriptor
+      case .draft(let draft): draft.descriptor
+      }
+    guard let descriptor else { return }
+    if let number = Bytes.write(waiting, to: descriptor) { throw WriteProblem(path, number) }
     waiting.removeAll(keepingCapacity: true)
   }
 }

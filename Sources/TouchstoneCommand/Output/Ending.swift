@@ -21,6 +21,7 @@ final class Ending {
         // The run loop looks up when something happens on the main queue.
         DispatchQueue.main.async {}
         queue.asyncAfter(deadline: .now() + Self.patience) {
+          guard !asked.hasBegun else { return }
           // Nothing that would wait for the main thread, which does not answer.
           _exit(128 + number)
         }
@@ -36,10 +37,19 @@ final class Ending {
 
   var isAsked: Bool { asked.isTrue }
 
+  /// The main actor ends, and is not to be cut short; whoever asks again means at once.
+  func begin() {
+    asked.begin()
+    for source in sources { source.cancel() }
+    for number in [SIGINT, SIGTERM, SIGHUP] { signal(number, SIG_DFL) }
+  }
+
   /// What the queue of signals tells the main actor.
   private nonisolated final class Asked: Sendable {
-    private let flag = Mutex(false)
-    var isTrue: Bool { flag.withLock { $0 } }
-    func note() { flag.withLock { $0 = true } }
+    private let state = Mutex((isTrue: false, hasBegun: false))
+    var isTrue: Bool { state.withLock { $0.isTrue } }
+    var hasBegun: Bool { state.withLock { $0.hasBegun } }
+    func note() { state.withLock { $0.isTrue = true } }
+    func begin() { state.withLock { $0.hasBegun = true } }
   }
 }

@@ -16,6 +16,7 @@ import GestureCore
     /// What it holds, in words.
     var summary: String { "\(count) \(isEvents ? "events" : "frames")" }
 
+    private let path: String
     private let output: FileHandle
     private let isEvents: Bool
     private var frames: RecordingWriter?
@@ -24,17 +25,20 @@ import GestureCore
 
     /// Begins the file with its head, which holds the scene, if there is one that matters. Its name
     /// tells the format.
-    init(_ path: String, of source: any LiveSource, meeting scene: SceneFile?) throws {
-      output = try Self.open(path)
+    init(
+      _ path: String, of source: any LiveSource, meeting scene: SceneFile?, replacing: Bool
+    ) throws {
+      self.path = path
+      output = try Self.open(path, replacing: replacing)
       isEvents = RecordingFormat.writable(named: path) != .touches
       if let scene, SceneNote.line(scene.line).isEmpty {
-        throw ConvertOutput.Failure(
+        throw WriteProblem(
           description: "the scene is too long for a recording's head; leave out --scene here, and"
             + " name it when the recording is read")
       }
       if isEvents {
         guard let panel = source as? LivePanel else {
-          throw ConvertOutput.Failure(
+          throw WriteProblem(
             description: "\(path): \(source.place) sends no events of a device; name a file in"
               + " .touches")
         }
@@ -44,7 +48,11 @@ import GestureCore
       } else {
         var header = RecordingHeader(deviceName: source.name, sceneSize: source.sceneSize)
         header.scene = scene?.line
-        frames = try RecordingWriter(header, to: output)
+        do {
+          frames = try RecordingWriter(header, to: output)
+        } catch {
+          throw Self.problem(path, error)
+        }
       }
       try flush()
     }
@@ -59,7 +67,7 @@ import GestureCore
       do {
         try frames?.write(frame)
       } catch {
-        problem = problem ?? error
+        problem = problem ?? Self.problem(path, error)
       }
     }
 
@@ -72,19 +80,37 @@ import GestureCore
     func flush() throws {
       if let problem { throw problem }
       guard !waiting.isEmpty else { return }
-      try output.write(contentsOf: Data(waiting.utf8))
+      if let number = Bytes.write(Array(waiting.utf8), to: output.fileDescriptor) {
+        throw WriteProblem(path, number)
+      }
       waiting = ""
     }
 
-    private static func open(_ path: String) throws -> FileHandle {
+    /// Nothing that is there is written over, unless that is wanted.
+    private static func open(_ path: String, replacing: Bool) throws(WriteProblem) -> FileHandle {
       if path == "-" { return .standardOutput }
-      guard FileManager.default.createFile(atPath: path, contents: nil),
-        let file = FileHandle(forWritingAtPath: path)
-      else {
-        throw ConvertOutput.Failure(
-          description: "\(path): cannot be written; is the folder there, and yours?")
+      var status = stat()
+      let isThere = stat(path, &status) == 0
+      let isFile = !isThere || status.st_mode & S_IFMT == S_IFREG
+      let kind = isFile ? (replacing ? O_CREAT | O_TRUNC : O_CREAT | O_EXCL) : O_NOCTTY
+      let descriptor = Foundation.open(path, O_WRONLY | O_CLOEXEC | kind, 0o666)
+      guard descriptor >= 0 else {
+        if errno == EEXIST {
+          throw WriteProblem(
+            description: "\(path): there is a recording already; --force writes over it")
+        }
+        throw WriteProblem(path, errno)
       }
-      return file
+      return FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
+    }
+
+    /// The same for what `FileHandle` says.
+    private static func problem(_ path: String, _ error: any Error) -> any Error {
+      let inner = (error as NSError).userInfo[NSUnderlyingErrorKey] as? NSError
+      guard let inner, inner.domain == NSPOSIXErrorDomain else {
+        return error is CocoaError ? WriteProblem(path, EIO) : error
+      }
+      return WriteProblem(path, Int32(truncatingIfNeeded: inner.code))
     }
   }
 #endif

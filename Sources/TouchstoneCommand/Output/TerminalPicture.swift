@@ -31,7 +31,7 @@ struct TerminalPicture {
     lines += cells.map { "│\(String($0))│" }
     lines.append("└\(edge)┘")
     lines.append(active.isEmpty ? "" : "now: \(active.joined(separator: ", "))")
-    return (lines + story).map { String($0.prefix(max(width, 1))) }
+    return (lines + story).map { String($0.harmlessName(atMost: 1000).prefix(max(width, 1))) }
   }
 
   /// Columns and rows in the panel's shape.

@@ -45,6 +45,7 @@ final class TerminalScreen {
   static func text(_ lines: [String], over old: Int) -> String {
     let start = old > 0 ? "\u{1b}[\(old)A" : ""
     // Each line clears the rest of its own, and the last what stood below it.
-    return start + lines.map { "\r\($0)\u{1b}[K\n" }.joined() + "\u{1b}[J"
+    return start + lines.map { "\r\($0)\u{1b}[K\n" }.joined()
+      + "\u{1b}[J"
   }
 }

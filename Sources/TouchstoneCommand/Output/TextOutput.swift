@@ -1,16 +1,18 @@
 import Foundation
 
-/// Gathers text for a file, so that a long story is not written line by line.
+/// Gathers text for standard output or standard error, so that a long story is not written line by line.
 final class TextOutput {
   private static let enough = 1 << 15
 
-  private let file: FileHandle
+  private let descriptor: Int32
   private let isImmediate: Bool
   private var waiting: [UInt8] = []
+  /// Why nothing more can be written; the rest is thrown away.
+  private(set) var problem: Int32?
 
   /// Text goes out at once if `isImmediate`, or if somebody is watching.
   init(_ file: FileHandle, isImmediate: Bool = false) {
-    self.file = file
+    descriptor = file.fileDescriptor
     self.isImmediate = isImmediate || isatty(file.fileDescriptor) == 1
   }
 
@@ -20,9 +22,35 @@ final class TextOutput {
   }
 
   func flush() {
-    guard !waiting.isEmpty else { return }
-    // A reader that has gone away needs no more text and no complaint.
-    try? file.write(contentsOf: Data(waiting))
+    if problem == nil { problem = Bytes.write(waiting, to: descriptor) }
     waiting.removeAll(keepingCapacity: true)
+  }
+
+  /// What went wrong, in words. A reader that has gone away needs no more text and no complaint.
+  var failure: String? {
+    problem.flatMap { $0 == EPIPE ? nil : String(cString: strerror($0)) }
+  }
+}
+
+/// Bytes on their way to a descriptor.
+enum Bytes {
+  /// Writes all of them; returns the error's number if that is not possible.
+  static func write(_ bytes: [UInt8], to descriptor: Int32) -> Int32? {
+    bytes.withUnsafeBytes { buffer in
+      var rest = buffer[...]
+      while !rest.isEmpty {
+        let part = UnsafeRawBufferPointer(rebasing: rest)
+        let count = Foundation.write(descriptor, part.baseAddress, part.count)
+        if count > 0 {
+          rest = rest.dropFirst(count)
+        } else if errno == EAGAIN {
+          var room = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+          _ = poll(&room, 1, -1)
+        } else if errno != EINTR {
+          return errno
+        }
+      }
+      return nil
+    }
   }
 }

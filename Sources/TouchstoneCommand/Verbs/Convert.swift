@@ -6,6 +6,7 @@ import TouchStories
 struct Convert: Verb {
   let name = "convert"
   let summary = "Writes a recording in another format, and tells what that cannot hold."
+  let writesData = true
   let operands = "IN OUT"
 
   let details = """

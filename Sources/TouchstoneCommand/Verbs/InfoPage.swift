@@ -22,7 +22,7 @@ struct InfoPage {
     func add(_ name: String, _ words: String) {
       lines.append("  " + name + String(repeating: " ", count: 12 - name.count) + words)
     }
-    if !header.deviceName.isEmpty { add("device", header.deviceName) }
+    if !header.deviceName.isEmpty { add("device", header.deviceName.harmlessName()) }
     if let surface { add("surface", surface) }
     add("scene", "\(whole(header.sceneSize.width)) x \(whole(header.sceneSize.height)) points")
     for axis in axes { add("axis", axis) }

@@ -9,6 +9,8 @@
     let name = "live"
     let summary = "Tells the story of real fingers as it happens."
     let operands = "[DEVICE]"
+    // The picture moves the cursor; what it shows and the lines are made harmless one by one.
+    let writesData = true
 
     let details = """
       DEVICE is a path, a number or a part of a name, as touchstone devices lists them; without it
@@ -28,6 +30,7 @@
           .init(
             name: "-o", value: "FILE",
             help: "records the device meanwhile, as touchstone record does"),
+          .init(name: "--force", help: "writes over a recording that is there"),
           .init(
             name: "--latency", help: "tells at the end how long it took from input to action"),
           .init(name: "--lines", help: "writes lines on a terminal too"),
@@ -57,11 +60,13 @@
             namesFiles: flags.contains("--json")),
           screen: isPicture ? TerminalScreen(output) : nil,
           output: { text in
-            output(text)
+            output(text.harmless)
             // Whoever reads the pipe wants each line when it happens.
             errors("")
           }, errors: errors)
-        try session.listen(to: arguments.operands.first, recording: arguments.values["-o"])
+        try session.listen(
+          to: arguments.operands.first, recording: arguments.values["-o"],
+          replacing: flags.contains("--force"))
         try session.run()
         if flags.contains("--latency") { errors(session.latency.line + "\n") }
         return Command.Exit.success

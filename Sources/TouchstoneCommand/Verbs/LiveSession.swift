@@ -45,7 +45,7 @@
     }
 
     /// Begins with the devices that are there, of which there must be one.
-    func listen(to word: String?, recording path: String?) throws {
+    func listen(to word: String?, recording path: String?, replacing: Bool) throws {
       touches.watch(interruption.descriptor) { [weak self] in self?.isOver = true }
       if let place = arguments.place {
         begin(try TUIOSocket(place, options: arguments.options))
@@ -53,7 +53,9 @@
         add(try arguments.open(word: word))
       }
       if let source = told.first?.source {
-        recording = try path.map { try LiveRecording($0, of: source, meeting: asked) }
+        recording = try path.map {
+          try LiveRecording($0, of: source, meeting: asked, replacing: replacing)
+        }
         return
       }
       choice = PanelChoice(word)

@@ -9,6 +9,7 @@ struct Plot: Verb {
   let name = "plot"
   let summary = "Draws where the fingers of a recording went, and what recognizers made of it."
   let operands = "FILE"
+  let writesData = true
 
   let details = """
     FILE may be - for standard input. The picture is SVG: the ways of the fingers over the views,
@@ -58,11 +59,7 @@ struct Plot: Verb {
       let scene = try scenePath.map { try SceneFile(path: $0) }
       let picture = try picture(of: path, options, scene, window, errors)
       let text = PictureSVG.text(picture, options: drawing)
-      if target == "-" {
-        output(text)
-      } else {
-        try write(text, to: target)
-      }
+      try write(text, to: target, output)
       return Command.Exit.success
     } catch let error as RecordingError {
       errors("\(error)\n")
@@ -102,12 +99,16 @@ struct Plot: Verb {
     return picture
   }
 
-  private func write(_ text: String, to path: String) throws(PlotProblem) {
-    do {
-      try Data(text.utf8).write(to: URL(filePath: path), options: .atomic)
+  private func write(
+    _ text: String, to path: String, _ output: @escaping (String) -> Void
+  ) throws(WriteProblem) {
+    var sink = try ConvertOutput(path, output)
+    do throws(WriteProblem) {
+      try sink.write(text)
+      try sink.close()
     } catch {
-      throw PlotProblem(
-        description: "\(path): the picture cannot be written; is the folder there, and yours?")
+      sink.discard()
+      throw error
     }
   }
 
@@ -138,9 +139,4 @@ struct Plot: Verb {
     guard from < to else { throw UsageError("--from is not before --to") }
     return from...to
   }
-}
-
-/// Why a picture could not be put where it should go.
-private struct PlotProblem: Error, CustomStringConvertible {
-  var description: String
 }

@@ -12,6 +12,7 @@
     let name = "record"
     let summary = "Records a touch device, event by event."
     let operands = "[DEVICE]"
+    let writesData = true
 
     let details = """
       FILE is evemu's text with the device's description, what the panel said and nothing else: give
@@ -25,6 +26,7 @@
       OptionTable(
         options: [
           .init(name: "-o", value: "FILE", help: "is the file to write; - writes it out"),
+          .init(name: "--force", help: "writes over a recording that is there"),
           .init(
             name: "--scene", value: "FILE",
             help: "is the scene that the fingers meet, which the recording then brings along"),
@@ -44,7 +46,8 @@
         let device = try live.open(word: arguments.operands.first)
         let panel = LivePanel(device, mapping: live.mapping(device.description))
         let scene = try arguments.values["--scene"].map { try SceneFile(path: $0) }
-        let file = try LiveRecording(path, of: panel, meeting: scene)
+        let file = try LiveRecording(
+          path, of: panel, meeting: scene, replacing: arguments.flags.contains("--force"))
         errors("records \(device.path) (\(device.description.name)); Control-C ends it\n")
         try record(panel, to: file)
         errors("\(file.summary), \(panel.dropCount) times lost some\n")

@@ -12,8 +12,9 @@
     let operands = "[EXAMPLE]"
 
     let details = """
-      Opens the gallery at EXAMPLE, if one is named, for browsers on this machine. Another --host lets
-      other machines in; the address then carries a random token and is shown as a QR code as well.
+      Opens the gallery at EXAMPLE, if one is named, for browsers on this machine. The address carries a
+      random token, without which nobody comes in. Another --host lets other machines in; the address
+      is then shown as a QR code as well. --unix listens at a file that only you can reach.
       With --recordings, ?recording=NAME (or &recording=NAME) behind the address opens a file of that
       folder, and nothing else on disk can be reached. Ends with Control-C. See docs/playground.md.
       """
@@ -31,6 +32,10 @@
         .init(
           name: "--token-file", value: "FILE",
           help: "keeps the address's token, so that pages come back after a restart"),
+        .init(name: "--unix", value: "PATH", help: "listens at this file instead of a port"),
+        .init(name: "--no-token", help: "lets in whoever reaches this machine's loopback"),
+        .init(
+          name: "--save", value: "FOLDER", help: "keeps there what pages have recorded at the end"),
         .init(name: "--shared", help: "shows every browser the same scene"),
         .init(name: "--trace", help: "prints everything that happens in any browser"),
         .init(name: "--help", help: "shows this"),
@@ -45,20 +50,33 @@
     ) throws(UsageError) -> Int32 {
       var gallery = Gallery.everything
       guard arguments.operands.count < 2 else { throw UsageError("one example is enough") }
+      if arguments.values["--unix"] != nil,
+        arguments.values["--host"] != nil || arguments.values["--port"] != nil
+      {
+        throw UsageError("--unix listens at no address; leave --host and --port out")
+      }
+      let hasToken = !arguments.flags.contains("--no-token")
+      guard hasToken || arguments.values["--token-file"] == nil else {
+        throw UsageError("--token-file has the address's token; leave --no-token out")
+      }
       let port = try self.port(arguments.values["--port"])
       let first = try example(arguments, in: gallery)
       if arguments.values["--scene"] != nil { gallery.insert(first, at: 0) }
       let recording = try recording(arguments)
       let recordings = try folder(arguments)
+      let place = try saving(arguments)
       do {
         let inspector = try Inspector(
           gallery: gallery, first: first, recording: recording, recordings: recordings,
           isShared: arguments.flags.contains("--shared"),
           host: arguments.values["--host"] ?? "127.0.0.1", port: port,
+          file: arguments.values["--unix"],
+          hasToken: hasToken,
           token: try arguments.values["--token-file"].map { try TokenFile.token(at: $0) },
           log: arguments.flags.contains("--trace")
             ? { line in
-              output(line)
+              // One line, whatever names a page has given.
+              output(line.dropLast().replacing("\n", with: "\\n") + "\n")
               errors("")
             } : nil)
         output("Touchstone listens. Open this in a browser:\n\n  \(inspector.address)\n\n")
@@ -67,7 +85,7 @@
         }
         // Makes what was said go out now: whoever reads it waits for the address.
         errors("")
-        serve(inspector)
+        try serve(inspector, saving: place, errors)
       } catch {
         errors("touchstone serve: \(error)\n")
         return Command.Exit.unreadable
@@ -121,11 +139,25 @@
       return folder
     }
 
-    /// Runs until somebody interrupts.
-    private func serve(_ inspector: Inspector) {
+    private func saving(_ arguments: ParsedArguments) throws(UsageError) -> SavedRecordings? {
+      guard let path = arguments.values["--save"] else { return nil }
+      guard let place = SavedRecordings(in: path) else {
+        throw UsageError("\(path): this is no folder; --save takes one to write recordings to")
+      }
+      return place
+    }
+
+    /// Runs until somebody interrupts, and keeps what was recorded.
+    private func serve(
+      _ inspector: Inspector, saving place: SavedRecordings?, _ errors: (String) -> Void
+    ) throws {
       let ending = Ending()
       while !ending.isAsked, RunLoop.main.run(mode: .default, before: .distantFuture) {}
+      ending.begin()
       inspector.stop()
+      for recording in place == nil ? [] : inspector.recordings {
+        if let path = try place?.save(recording) { errors("\(path)\n") }
+      }
     }
   }
 #endif

@@ -50,7 +50,7 @@ final class StoryPrinter {
       output(object.text + "\n")
     } else {
       let size = "\(Int(bounding: size.width.rounded())) x \(Int(bounding: size.height.rounded()))"
-      output("\(file): live, \(name), \(size) points\n")
+      output("\(file): live, \(name.harmlessName()), \(size) points\n")
     }
   }
 
@@ -75,7 +75,7 @@ final class StoryPrinter {
     let size =
       "\(Int(bounding: header.sceneSize.width.rounded())) x \(Int(bounding: header.sceneSize.height.rounded()))"
     var parts = [header.format.rawValue]
-    if !header.deviceName.isEmpty { parts.append(header.deviceName) }
+    if !header.deviceName.isEmpty { parts.append(header.deviceName.harmlessName()) }
     parts.append("\(size) points")
     if let axes = axes(of: header), axes != "recording" { parts.append("axes from \(axes)") }
     return "\(file): \(parts.joined(separator: ", "))"

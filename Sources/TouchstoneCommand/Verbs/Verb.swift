@@ -8,6 +8,8 @@ protocol Verb {
   /// What is worth knowing beyond the options.
   var details: String { get }
   var options: OptionTable { get }
+  /// Whether its output is data rather than text for people, and is not to be touched.
+  var writesData: Bool { get }
 
   /// Does it, and returns the exit code.
   func run(
@@ -17,6 +19,8 @@ protocol Verb {
 }
 
 extension Verb {
+  var writesData: Bool { false }
+
   var help: String {
     """
     usage: touchstone \(name) [OPTIONS] \(operands)

@@ -12,6 +12,7 @@ public struct GestureMask: OptionSet, Sendable, Hashable {
   public static let gesture = GestureMask(rawValue: 2)
   /// None of them.
   public static let none: GestureMask = []
+  /// The gesture and those of the subviews.
   public static let all: GestureMask = [.subviews, .gesture]
 }
 

@@ -5,9 +5,12 @@ import Touchstone
 public struct RaceGesture<First: Gesture, Second: Gesture>: Gesture {
   public typealias Value = ExclusiveGesture<First, Second>.Value
 
+  /// One of the two.
   public let first: First
+  /// The other.
   public let second: Second
 
+  /// Makes a gesture of the two.
   public init(_ first: First, _ second: Second) {
     self.first = first
     self.second = second

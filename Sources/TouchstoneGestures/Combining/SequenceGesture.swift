@@ -13,9 +13,12 @@ public struct SequenceGesture<First: Gesture, Second: Gesture>: Gesture {
     case second(First.Value, Second.Value?)
   }
 
+  /// The gesture that has to end first.
   public let first: First
+  /// The gesture that follows it.
   public let second: Second
 
+  /// Makes a gesture of the two.
   public init(_ first: First, _ second: Second) {
     self.first = first
     self.second = second

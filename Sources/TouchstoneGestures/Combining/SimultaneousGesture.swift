@@ -5,13 +5,18 @@ import Touchstone
 public struct SimultaneousGesture<First: Gesture, Second: Gesture>: Gesture {
   /// What each has told last in this round; `nil` while it has told nothing.
   public struct Value {
+    /// The value of the first gesture, if it has one.
     public var first: First.Value?
+    /// The value of the second gesture, if it has one.
     public var second: Second.Value?
   }
 
+  /// One of the two.
   public let first: First
+  /// The other.
   public let second: Second
 
+  /// Makes a gesture of the two.
   public init(_ first: First, _ second: Second) {
     self.first = first
     self.second = second

@@ -7,6 +7,7 @@ public struct DragGesture: Gesture {
   public struct Value: Equatable, Sendable {
     /// The moment of the last movement.
     public var time: Timestamp
+    /// Where the finger is, in the coordinate space that was asked for.
     public var location: CGPoint
     /// Where the finger came down, or was when the drag had its turn in a sequence.
     public var startLocation: CGPoint
@@ -20,6 +21,7 @@ public struct DragGesture: Gesture {
       CGPoint(x: location.x + coasting.width, y: location.y + coasting.height)
     }
 
+    /// How far the finger would have gone if it had come to rest by itself, in points.
     public var predictedEndTranslation: CGSize {
       CGSize(
         width: translation.width + coasting.width, height: translation.height + coasting.height)
@@ -33,8 +35,10 @@ public struct DragGesture: Gesture {
 
   /// Points that the finger goes before the drag begins; with 0 it begins when the finger comes down.
   public var minimumDistance: CGFloat
+  /// The space that places are told in.
   public var coordinateSpace: GestureSpace
 
+  /// Makes a drag that begins after that distance, in points.
   public init(minimumDistance: CGFloat = 10, coordinateSpace: GestureSpace = .local) {
     self.minimumDistance = max(0, minimumDistance)
     self.coordinateSpace = coordinateSpace

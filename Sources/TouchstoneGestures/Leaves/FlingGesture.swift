@@ -3,14 +3,20 @@ import Touchstone
 
 /// A finger that leaves at speed in one of the directions that are allowed.
 public struct FlingGesture: Gesture {
+  /// Where a fling may go, as seen in the window.
   public struct Direction: OptionSet, Sendable, Hashable {
     public let rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }
 
+    /// Towards larger x.
     public static let right = Direction(rawValue: 1)
+    /// Towards smaller x.
     public static let left = Direction(rawValue: 2)
+    /// Towards smaller y.
     public static let up = Direction(rawValue: 4)
+    /// Towards larger y.
     public static let down = Direction(rawValue: 8)
+    /// Anywhere.
     public static let all: Direction = [.right, .left, .up, .down]
 
     /// The nearest of the four.
@@ -22,15 +28,18 @@ public struct FlingGesture: Gesture {
   }
 
   public struct Value: Equatable, Sendable {
+    /// Where it went.
     public var direction: Direction
     /// The drag up to the lift, with its velocity.
     public var drag: DragGesture.Value
   }
 
+  /// Where it may go.
   public var directions: Direction
   /// Points a second at the lift.
   public var minimumVelocity: CGFloat
 
+  /// Makes a fling of at least that speed at the lift, in points per second.
   public init(_ directions: Direction = .all, minimumVelocity: CGFloat = 300) {
     self.directions = directions
     self.minimumVelocity = max(0, minimumVelocity)

@@ -11,6 +11,7 @@ public struct LongPressGesture: Gesture {
   /// Points that the finger may move before the press is one.
   public var maximumDistance: CGFloat
 
+  /// Makes a press of that many seconds, within that many points.
   public init(minimumDuration: TimeInterval = 0.5, maximumDistance: CGFloat = 10) {
     self.minimumDuration = minimumDuration
     self.maximumDistance = maximumDistance

@@ -20,6 +20,7 @@ public struct MagnifyGesture: Gesture {
   /// The least change of the magnification with which it begins, beyond what a pinch takes.
   public var minimumScaleDelta: CGFloat
 
+  /// Makes a magnification that begins after that change of the scale.
   public init(minimumScaleDelta: CGFloat = 0.01) { self.minimumScaleDelta = minimumScaleDelta }
 
   public func assemble(

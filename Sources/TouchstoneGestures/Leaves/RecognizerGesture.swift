@@ -3,8 +3,10 @@ import Touchstone
 
 /// A gesture recognizer as a gesture: its value is the recognizer itself, to be asked for what it knows.
 public struct RecognizerGesture<Recognizer: UIGestureRecognizer>: Gesture {
+  /// The recognizer that it stands for.
   public let recognizer: Recognizer
 
+  /// Makes a gesture of a recognizer.
   public init(_ recognizer: Recognizer) { self.recognizer = recognizer }
 
   public func assemble(

@@ -5,6 +5,7 @@ import Touchstone
 /// Two fingers that turn around each other.
 public struct RotateGesture: Gesture {
   public struct Value: Equatable, Sendable {
+    /// When it was so, on the scene's clock.
     public var time: Timestamp
     /// Radians, clockwise.
     public var rotation: CGFloat
@@ -19,6 +20,7 @@ public struct RotateGesture: Gesture {
   /// The least turn, in radians, with which it begins, beyond what a rotation takes.
   public var minimumAngleDelta: CGFloat
 
+  /// Makes a rotation that begins after that angle, in radians.
   public init(minimumAngleDelta: CGFloat = .pi / 180) { self.minimumAngleDelta = minimumAngleDelta }
 
   public func assemble(

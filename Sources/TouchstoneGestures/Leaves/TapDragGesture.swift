@@ -10,8 +10,10 @@ public struct TapDragGesture: Gesture {
 
   /// How many taps come before the drag.
   public var count: Int
+  /// How far the drag has to go before it begins, in points.
   public var minimumDistance: CGFloat
 
+  /// Makes a drag that follows that many taps.
   public init(count: Int = 1, minimumDistance: CGFloat = 10) {
     self.count = max(1, count)
     self.minimumDistance = max(0, minimumDistance)

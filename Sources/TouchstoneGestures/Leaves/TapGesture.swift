@@ -5,6 +5,7 @@ import Touchstone
 public struct TapGesture: Gesture {
   public typealias Value = Void
 
+  /// How many taps it takes.
   public var count: Int
 
   /// - Parameter count: how many taps it takes; less than one counts as one.
@@ -24,9 +25,12 @@ public struct SpatialTapGesture: Gesture {
     public var location: CGPoint
   }
 
+  /// How many taps it takes.
   public var count: Int
+  /// The space that the place is told in.
   public var coordinateSpace: GestureSpace
 
+  /// Makes a tap; less than one counts as one.
   public init(count: Int = 1, coordinateSpace: GestureSpace = .local) {
     self.count = max(1, count)
     self.coordinateSpace = coordinateSpace

@@ -8,14 +8,17 @@ import Touchstone
 /// nothing jumps when fingers come and go.
 public struct TransformGesture: Gesture {
   public struct Value: Equatable, Sendable {
+    /// When it was so, on the scene's clock.
     public var time: Timestamp
     /// How far the focus went with the thing under it, in the view's coordinates.
     public var translation: CGSize
+    /// How much larger the fingers' distances are than at the beginning.
     public var scale: CGFloat
     /// Radians, clockwise.
     public var rotation: CGFloat
     /// The middle of the fingers.
     public var focus: CGPoint
+    /// How many fingers take part.
     public var fingers: Int
     /// Of the focus, points a second.
     public var velocity: CGSize
@@ -26,6 +29,7 @@ public struct TransformGesture: Gesture {
   /// Points that a finger goes before it begins.
   public var minimumDistance: CGFloat
 
+  /// Makes a transform that begins after that distance, in points.
   public init(minimumDistance: CGFloat = 10) { self.minimumDistance = max(0, minimumDistance) }
 
   public func assemble(

@@ -92,6 +92,7 @@ where Base.Value: MovingValue {
 }
 
 extension Gesture where Value: MovingValue {
+  /// The gesture with its movement sent through a filter.
   public func filtered<Filter: MovementFilter>(
     through filter: Filter
   ) -> FilteredGesture<Self, Filter> {

@@ -4,12 +4,14 @@ import Touchstone
 
 /// What modifiers of a moving gesture see and change: how far it went, and how fast it is.
 public struct Movement: Equatable, Sendable {
+  /// When it was so, on the scene's clock.
   public var time: Timestamp
   /// Points since the start.
   public var translation: CGPoint
   /// Points a second.
   public var velocity: CGPoint
 
+  /// Makes a movement of its parts.
   public init(time: Timestamp, translation: CGPoint, velocity: CGPoint) {
     self.time = time
     self.translation = translation
@@ -19,6 +21,7 @@ public struct Movement: Equatable, Sendable {
 
 /// The value of a gesture that moves.
 @MainActor public protocol MovingValue {
+  /// The value's movement, which filters read and change.
   var movement: Movement { get set }
 }
 

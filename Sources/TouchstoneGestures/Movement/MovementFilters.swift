@@ -7,7 +7,11 @@ import Touchstone
 /// Once an axis is chosen, only a movement that leaves it by far more than it follows it changes the
 /// choice, so that a hand that trembles at 45° does not flicker.
 public struct AxisLock: MovementFilter {
-  public enum Axis: Sendable { case horizontal, vertical }
+  /// The two directions.
+  public enum Axis: Sendable {
+    /// From side to side, and from top to bottom.
+    case horizontal, vertical
+  }
 
   /// Points to go before an axis is chosen.
   let threshold: CGFloat

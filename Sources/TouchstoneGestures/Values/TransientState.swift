@@ -4,11 +4,13 @@ import Foundation
 ///
 /// - Note: SwiftUI calls it `GestureState`, which in UIKit's vocabulary is the state of a recognizer.
 @MainActor public final class TransientState<Value> {
+  /// The present value.
   public private(set) var value: Value
   private let initial: Value
   /// Hears of each value, the first one included when it goes back.
   public var onChange: (@MainActor (Value) -> Void)?
 
+  /// Makes a state that goes back to that value.
   public init(_ initial: Value) {
     value = initial
     self.initial = initial

@@ -8,6 +8,7 @@ public struct LogDifference: Sendable, Hashable, CustomStringConvertible {
 
   private var lines: [Line] = []
 
+  /// Compares two logs, line by line.
   public init(expected: [String], actual: [String]) {
     let difference = actual.difference(from: expected)
     var removed: Set<Int> = []
@@ -37,6 +38,7 @@ public struct LogDifference: Sendable, Hashable, CustomStringConvertible {
     addSurplus()
   }
 
+  /// Whether they are the same.
   public var isEmpty: Bool {
     lines.allSatisfy { line in
       if case .both = line { return true }

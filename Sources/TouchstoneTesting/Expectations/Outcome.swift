@@ -8,9 +8,12 @@
 /// prints "pan never began: it failed at 0.500: lifted after moving 7.2 pt, less than panHysteresis 10",
 /// and under it what led to that, back to the finger, with the usual cure.
 public enum Outcome: Sendable, Hashable, CustomStringConvertible {
+  /// It is as expected.
   case met
+  /// It is not, and this is what is wrong.
   case failed(String)
 
+  /// Whether it is as expected.
   public var isMet: Bool { self == .met }
 
   public var description: String {

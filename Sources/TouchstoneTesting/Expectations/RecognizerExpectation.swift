@@ -39,6 +39,7 @@ import Touchstone
       file, line)
   }
 
+  /// Whether it was cancelled, at a time or within a span, in seconds of the stage.
   public func cancelled(
     at time: TimeInterval? = nil, after earliest: TimeInterval? = nil,
     before latest: TimeInterval? = nil, file: StaticString = #fileID, line: UInt = #line
@@ -46,6 +47,7 @@ import Touchstone
     reached(.cancelled, Span(at: time, after: earliest, before: latest), file, line)
   }
 
+  /// Whether it failed, at a time or within a span, in seconds of the stage.
   public func failed(
     at time: TimeInterval? = nil, after earliest: TimeInterval? = nil,
     before latest: TimeInterval? = nil, file: StaticString = #fileID, line: UInt = #line

@@ -4,6 +4,7 @@ import Touchstone
 
 /// A button of a remote or a key of a keyboard that does as it is told.
 @MainActor public final class Button {
+  /// The stage that it is on.
   public let stage: Stage
 
   private let id: Int
@@ -20,6 +21,7 @@ import Touchstone
     self.key = key
   }
 
+  /// Presses it, and holds it.
   @discardableResult
   public func down(
     force: Double = 1, file: StaticString = #fileID, line: UInt = #line
@@ -42,6 +44,7 @@ import Touchstone
     return report(.changed, force)
   }
 
+  /// Lets it go.
   @discardableResult
   public func up(file: StaticString = #fileID, line: UInt = #line) -> Button {
     guard stage.allows(isDown, "\(name) cannot come up: it is not down", file, line) else {
@@ -51,6 +54,7 @@ import Touchstone
     return report(.ended, 0)
   }
 
+  /// The system takes the press away.
   @discardableResult
   public func cancel(file: StaticString = #fileID, line: UInt = #line) -> Button {
     guard stage.allows(isDown, "\(name) cannot be cancelled: it is not down", file, line) else {
@@ -60,6 +64,7 @@ import Touchstone
     return report(.cancelled, 0)
   }
 
+  /// Lets that many seconds pass.
   @discardableResult
   public func hold(
     _ seconds: TimeInterval, file: StaticString = #fileID, line: UInt = #line
@@ -68,6 +73,7 @@ import Touchstone
     return self
   }
 
+  /// Presses it, holds it that many seconds, and lets it go.
   @discardableResult
   public func tap(
     holding seconds: TimeInterval = 0.05, file: StaticString = #fileID, line: UInt = #line

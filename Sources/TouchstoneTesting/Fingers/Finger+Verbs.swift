@@ -6,6 +6,7 @@ import Touchstone
 extension Finger {
   // MARK: Ways
 
+  /// Goes straight on by that much, in points; without a duration it gets there in one frame.
   @discardableResult
   public func move(
     by offset: CGVector, in seconds: TimeInterval = 0, curve: Curve? = nil,
@@ -15,6 +16,7 @@ extension Finger {
     return move(to: target, in: seconds, curve: curve, file: file, line: line)
   }
 
+  /// Goes straight on by that much, in points; without a duration it gets there in one frame.
   @discardableResult
   public func move(
     by dx: CGFloat, _ dy: CGFloat, in seconds: TimeInterval = 0, curve: Curve? = nil,
@@ -37,6 +39,7 @@ extension Finger {
 
   // MARK: Gestures
 
+  /// Comes down, stays for a moment (0.05 s if it is steady), and lifts.
   @discardableResult
   public func tap(
     holding seconds: TimeInterval? = nil, file: StaticString = #fileID, line: UInt = #line
@@ -46,6 +49,7 @@ extension Finger {
       .up(file: file, line: line)
   }
 
+  /// Taps twice; the pause is from the lift to the next landing (0.1 s if it is steady).
   @discardableResult
   public func doubleTap(
     pause: TimeInterval? = nil, file: StaticString = #fileID, line: UInt = #line
@@ -55,6 +59,7 @@ extension Finger {
       .tap(file: file, line: line)
   }
 
+  /// Comes down, stays for that many seconds, and lifts.
   @discardableResult
   public func longPress(
     _ seconds: TimeInterval = 0.6, file: StaticString = #fileID, line: UInt = #line
@@ -62,6 +67,7 @@ extension Finger {
     down(file: file, line: line).hold(seconds, file: file, line: line).up(file: file, line: line)
   }
 
+  /// Comes down, goes straight on by that much, in points, and lifts.
   @discardableResult
   public func drag(
     by dx: CGFloat, _ dy: CGFloat, in seconds: TimeInterval = 0.5, curve: Curve? = nil,
@@ -72,6 +78,7 @@ extension Finger {
       .up(file: file, line: line)
   }
 
+  /// Comes down, goes straight to a place of the window, and lifts.
   @discardableResult
   public func drag(
     to target: CGPoint, in seconds: TimeInterval = 0.5, curve: Curve? = nil,

@@ -8,6 +8,7 @@ import Touchstone
 /// without having come down, does not do it: a `StageFault` with the place of the call stands in the
 /// stage's log.
 @MainActor public final class Finger {
+  /// The stage that it is on.
   public let stage: Stage
   /// Where it was told to be; a human one is near.
   public private(set) var location: CGPoint
@@ -33,6 +34,7 @@ import Touchstone
     human = style.humanFinger(id)
   }
 
+  /// Whether it touches.
   public var isDown: Bool { stage.timeline.fingersDown.contains(id) }
 
   /// What the log calls it: a, b, c, …
@@ -40,6 +42,7 @@ import Touchstone
 
   // MARK: Single steps
 
+  /// Comes down where it is.
   @discardableResult
   public func down(file: StaticString = #fileID, line: UInt = #line) -> Finger {
     guard stage.allows(!isDown, "finger \(name) cannot come down: it is down", file, line),
@@ -51,6 +54,7 @@ import Touchstone
     return self
   }
 
+  /// Lifts where it is.
   @discardableResult
   public func up(file: StaticString = #fileID, line: UInt = #line) -> Finger {
     guard stage.allows(isDown, "finger \(name) cannot lift: it is not down", file, line) else {

@@ -6,6 +6,7 @@ import Touchstone
 ///
 /// With a button down it is a finger of its own kind; the rest of the time it hovers.
 @MainActor public final class Pointer {
+  /// The stage that it is on.
   public let stage: Stage
 
   private let finger: Finger
@@ -19,6 +20,7 @@ import Touchstone
     hover = HoverChange(phase: .began, location: location)
   }
 
+  /// Where it is, in the window's coordinates.
   public var location: CGPoint { finger.location }
 
   // MARK: Hovering
@@ -61,6 +63,7 @@ import Touchstone
     return reportHover(.ended)
   }
 
+  /// Stays where it is for that many seconds.
   @discardableResult
   public func hold(
     _ seconds: TimeInterval, file: StaticString = #fileID, line: UInt = #line
@@ -71,6 +74,7 @@ import Touchstone
 
   // MARK: Buttons
 
+  /// Presses buttons, and holds them.
   @discardableResult
   public func down(
     _ buttons: UIEvent.ButtonMask = .primary, file: StaticString = #fileID, line: UInt = #line
@@ -85,6 +89,7 @@ import Touchstone
     return self
   }
 
+  /// Lets the buttons go.
   @discardableResult
   public func up(file: StaticString = #fileID, line: UInt = #line) -> Pointer {
     guard stage.allows(finger.isDown, "the pointer cannot let go: it is not pressed", file, line)
@@ -97,6 +102,7 @@ import Touchstone
     return self
   }
 
+  /// Presses buttons, holds them that many seconds, and lets them go.
   @discardableResult
   public func click(
     _ buttons: UIEvent.ButtonMask = .primary, holding seconds: TimeInterval = 0.05,

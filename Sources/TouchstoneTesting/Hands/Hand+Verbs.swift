@@ -3,6 +3,7 @@ import Touchstone
 
 /// Whole gestures of a hand. What is not told has a usual value; a human hand takes what people take.
 extension Hand {
+  /// All fingers come down, stay for a moment (0.05 s if they are steady), and lift.
   @discardableResult
   public func tap(
     holding seconds: TimeInterval? = nil, file: StaticString = #fileID, line: UInt = #line
@@ -11,6 +12,7 @@ extension Hand {
       .up(file: file, line: line)
   }
 
+  /// Taps twice; the pause is from the lift to the next landing (0.1 s if they are steady).
   @discardableResult
   public func doubleTap(
     pause: TimeInterval? = nil, file: StaticString = #fileID, line: UInt = #line
@@ -19,6 +21,7 @@ extension Hand {
       .tap(file: file, line: line)
   }
 
+  /// All fingers come down, stay for that many seconds, and lift.
   @discardableResult
   public func longPress(
     _ seconds: TimeInterval = 0.6, file: StaticString = #fileID, line: UInt = #line
@@ -26,6 +29,7 @@ extension Hand {
     down(file: file, line: line).hold(seconds, file: file, line: line).up(file: file, line: line)
   }
 
+  /// All fingers come down, go straight on by that much, in points, and lift.
   @discardableResult
   public func drag(
     by dx: CGFloat, _ dy: CGFloat, in seconds: TimeInterval = 0.5, curve: Curve? = nil,

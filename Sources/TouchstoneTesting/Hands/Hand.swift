@@ -77,11 +77,13 @@ import Touchstone
     all(apart: seconds, file, line) { $0.up(file: file, line: line) }
   }
 
+  /// The system takes all fingers away.
   @discardableResult
   public func cancel(file: StaticString = #fileID, line: UInt = #line) -> Hand {
     all(apart: 0, file, line) { $0.cancel(file: file, line: line) }
   }
 
+  /// All fingers stay where they are for that many seconds.
   @discardableResult
   public func hold(
     _ seconds: TimeInterval, file: StaticString = #fileID, line: UInt = #line
@@ -92,6 +94,7 @@ import Touchstone
 
   // MARK: Movements
 
+  /// Moves all fingers by that much, in points; without a duration they get there in one frame.
   @discardableResult
   public func move(
     by dx: CGFloat, _ dy: CGFloat, in seconds: TimeInterval = 0, curve: Curve? = nil,

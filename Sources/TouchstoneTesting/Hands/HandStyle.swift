@@ -21,6 +21,7 @@ public struct HandStyle: Sendable, Hashable, CustomStringConvertible {
     seeds.map { human(seed: $0) }
   }
 
+  /// Whether it does exactly as it is told.
   public var isSteady: Bool { human == nil }
 
   /// As one would write it: ".human(seed: 3)".

@@ -10,9 +10,11 @@ public struct HumanTraits: Sendable, Hashable {
   public var tapDrift: Quantiles
   /// How much later than the first the other fingers of a hand land, and lift.
   public var landingDelay: Quantiles
+  /// How long after the first finger another one lifts, in seconds.
   public var liftDelay: Quantiles
   /// The deviation of a resting finger from where it rests, and how long it stays to one side.
   public var tremor: Quantiles
+  /// How long a tremor goes one way, in seconds.
   public var tremorTime: Double
   /// The deviation of a moving finger from its way, in points.
   public var wobble: Quantiles

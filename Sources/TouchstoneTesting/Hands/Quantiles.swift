@@ -1,6 +1,7 @@
 /// How something varies from one time to the next, as what was measured says: the values below which 5,
 /// 25, 50, 75 and 95 of a hundred lie.
 public struct Quantiles: Sendable, Hashable {
+  /// The values, from the smallest to the greatest.
   public var values: [Double]
 
   /// Five values, from the least on.
@@ -11,6 +12,7 @@ public struct Quantiles: Sendable, Hashable {
   /// Always the same.
   public init(always value: Double) { self.init(value, value, value, value, value) }
 
+  /// The value that half of all are below.
   public var median: Double { values[2] }
 
   /// The value below which that part of all lies, straight between the known ones. Nothing is ever

@@ -3,6 +3,7 @@
 public struct SplitMix64: RandomNumberGenerator, Sendable, Hashable {
   private var state: UInt64
 
+  /// Makes a generator; equal seeds give equal numbers.
   public init(seed: UInt64) { state = seed }
 
   /// One of the many that come from one seed.

@@ -19,12 +19,14 @@ import Touchstone
   public var mostOrders = 24
   /// Whether recognizers are added in every order.
   public var permutesOrders: Bool
+  /// The hands to play a script with.
   public var hands: [HandStyle]
   /// Frames a second.
   public var frameRates: [Double]
   /// What of a stage is compared.
   public var compared: @MainActor (Stage) -> [String]
 
+  /// Makes a matrix of these circumstances.
   public init(
     permutingOrders: Bool = true, hands: [HandStyle] = [.steady], frameRates: [Double] = [60],
     comparing compared: @escaping @MainActor (Stage) -> [String] = { $0.outline }
@@ -40,7 +42,9 @@ import Touchstone
     /// The places of the recognizers in the order of the script, in the order in which they are added
     /// to their views.
     public var order: [Int]
+    /// The hands that play the script.
     public var hands: HandStyle
+    /// How often the stage's panel reports, in hertz.
     public var frameRate: Double
 
     public var description: String {

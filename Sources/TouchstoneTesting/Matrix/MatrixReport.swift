@@ -1,9 +1,12 @@
 /// What came of a test under many circumstances.
 public struct MatrixReport: Sendable, CustomStringConvertible {
+  /// What came of one circumstance.
   public struct Run: Sendable {
+    /// The circumstance.
     public var variant: Matrix.Variant
     /// What was compared.
     public var log: [String]
+    /// Orders that could not be carried out.
     public var faults: [String]
     /// Where its artifacts are, in words, if it has left any.
     var artifacts = ""
@@ -17,6 +20,7 @@ public struct MatrixReport: Sendable, CustomStringConvertible {
     }
   }
 
+  /// The runs, the first of which the others are compared with.
   public var runs: [Run]
 
   /// The runs whose logs are not that of the first.

@@ -1,6 +1,8 @@
 /// How often something held, and when it did not.
 public struct SuccessRate: Sendable, CustomStringConvertible {
+  /// How often it was tried.
   public private(set) var runs = 0
+  /// How often it held.
   public private(set) var successes = 0
   /// The first few failures in words.
   public private(set) var failures: [String] = []

@@ -14,7 +14,9 @@ import Touchstone
 /// #expect(law.check(seeds: 1...200) == .met)
 /// ```
 @MainActor public struct Property {
+  /// The size of the stage, in points.
   public var size: CGSize
+  /// The hands that play the scripts.
   public var hands: HandStyle
   private let build: @MainActor (Stage) -> Void
   private let law: @MainActor (Stage) -> Outcome
@@ -79,12 +81,15 @@ import Touchstone
 
 /// A script that breaks a law.
 public struct Counterexample: Sendable, CustomStringConvertible {
+  /// The seed of the script that was found.
   public var seed: UInt64
+  /// The shortest script that breaks the law.
   public var script: TouchScript
   /// What the law says of it.
   public var outcome: Outcome
   /// Swift code that plays it on a stage.
   public var code: String
+  /// What it did, as a recording.
   public var recording: Recording
 
   /// The failure, the code, and the recording as a file would have it.

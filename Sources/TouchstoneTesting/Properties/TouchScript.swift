@@ -6,19 +6,26 @@ public struct TouchScript: Sendable, Hashable {
   /// One step of one finger, or of all. Fingers are numbers; a number may be used again after the
   /// lift. Places are in points, times in seconds.
   public enum Step: Sendable, Hashable {
+    /// A finger comes down at a place of the window.
     case down(Int, at: CGPoint)
+    /// A finger goes to a place of the window, in that many seconds.
     case move(Int, to: CGPoint, in: TimeInterval)
+    /// A finger lifts.
     case up(Int)
+    /// The system takes a finger away.
     case cancel(Int)
     /// Time passes for everybody.
     case wait(TimeInterval)
+    /// The system takes all fingers away.
     case interrupt
     /// What fingers do at once: the steps of different fingers run side by side.
     case together([Step])
   }
 
+  /// What is done, in order.
   public var steps: [Step]
 
+  /// Makes a script.
   public init(_ steps: [Step] = []) { self.steps = steps }
 
   /// The script without what cannot be: steps of fingers that are not down, landings of fingers that

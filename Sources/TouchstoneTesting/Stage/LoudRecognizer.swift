@@ -17,6 +17,7 @@ import Touchstone
   private var parts: [UITouch.Phase: Part] = [:]
   private var cleanUp: (@MainActor (LoudRecognizer) -> Void)?
 
+  /// Makes one that writes into that stage's log.
   public init(stage: Stage? = nil) {
     self.stage = stage
     super.init(target: nil, action: nil)

@@ -6,6 +6,7 @@ import Touchstone
   private weak var stage: Stage?
   private let name: String
 
+  /// Makes one that writes into that stage's log under a name.
   public init(frame: CGRect, stage: Stage, name: String) {
     self.stage = stage
     self.name = name

@@ -13,7 +13,9 @@ import Touchstone
 /// ```
 /// Time passes only by what fingers do and by `wait(_:)`. Stages are independent of each other.
 @MainActor public final class Stage {
+  /// The stage's scene.
   public let scene: UIWindowScene
+  /// The stage's window, which is visible and key.
   public let window: UIWindow
   /// Fills the window; recognizers go here unless another view is named. It is the controller's once
   /// one is shown.

@@ -11,6 +11,7 @@ public struct StageFault: Sendable, CustomStringConvertible {
   public var message: String
   /// The call, as `#fileID` and `#line` tell it.
   public var file: StaticString
+  /// The line of the call.
   public var line: UInt
 
   /// "finger a cannot move: it is not down (PanTests.swift:12)".

@@ -84,7 +84,8 @@ import Testing
     #expect(files?.filter { $0.hasPrefix("copy") } == [])
     #expect(
       convert(folder["tap.touches"], folder["no/where.evemu"]).errors
-        == "\(folder["no/where.evemu"]): cannot be written; is the directory there?\n")
+        == "\(folder["no/where.evemu"]): cannot be written: "
+        + "No such file or directory; is the folder there?\n")
   }
 
   @Test("wrong usage")

@@ -62,8 +62,8 @@ import Testing
       plot(folder["tap.touches"], "-o", target)
         == Run(
           expecting: 1,
-          errors: "touchstone plot: \(target): the picture cannot be written; "
-            + "is the folder there, and yours?\n"))
+          errors: "touchstone plot: \(target): cannot be written: No such file or directory; "
+            + "is the folder there?\n"))
   }
 
   @Test("--from and --to choose a stretch of time")

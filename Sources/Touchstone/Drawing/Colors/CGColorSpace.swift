@@ -8,7 +8,9 @@ import Foundation
 /// - Note: Differs from CoreGraphics: colours are shown as they are, whatever space they name; the
 ///   space tells how many components there are.
 nonisolated public final class CGColorSpace: Sendable, Hashable {
+  /// The name it was asked for by.
   public let name: CFString?
+  /// What its components mean.
   public let model: CGColorSpaceModel
 
   /// One of the named spaces; `nil` for a name that is not known.
@@ -32,14 +34,23 @@ nonisolated public final class CGColorSpace: Sendable, Hashable {
     }
   }
 
+  /// Red, green and blue as on most screens.
   public static let sRGB: CFString = "kCGColorSpaceSRGB"
+  /// The same beyond 0 and 1.
   public static let extendedSRGB: CFString = "kCGColorSpaceExtendedSRGB"
+  /// The same without gamma.
   public static let linearSRGB: CFString = "kCGColorSpaceLinearSRGB"
+  /// Red, green and blue of wide screens; shown as sRGB.
   public static let displayP3: CFString = "kCGColorSpaceDisplayP3"
+  /// Red, green and blue without gamma.
   public static let genericRGBLinear: CFString = "kCGColorSpaceGenericRGBLinear"
+  /// Adobe's red, green and blue; shown as sRGB.
   public static let adobeRGB1998: CFString = "kCGColorSpaceAdobeRGB1998"
+  /// Grey with a gamma of 2.2.
   public static let genericGrayGamma2_2: CFString = "kCGColorSpaceGenericGrayGamma2_2"
+  /// Grey without gamma.
   public static let linearGray: CFString = "kCGColorSpaceLinearGray"
+  /// Grey beyond 0 and 1.
   public static let extendedGray: CFString = "kCGColorSpaceExtendedGray"
 
   private static let models: [String: CGColorSpaceModel] = [
@@ -57,13 +68,21 @@ nonisolated public final class CGColorSpace: Sendable, Hashable {
 
 /// What kind of colours a space holds.
 nonisolated public enum CGColorSpaceModel: Int32, Sendable {
+  /// Not known.
   case unknown = -1
+  /// Grey.
   case monochrome = 0
+  /// Red, green, blue.
   case rgb = 1
+  /// Four inks.
   case cmyk = 2
+  /// Lightness and two colours.
   case lab = 3
+  /// Any number of inks.
   case deviceN = 4
+  /// Numbers of a table.
   case indexed = 5
+  /// Patterns.
   case pattern = 6
 }
 
@@ -71,12 +90,15 @@ nonisolated public enum CGColorSpaceModel: Int32, Sendable {
 /// CoreFoundation.
 public typealias CFString = String
 
+/// Red, green and blue of the device: sRGB here.
 nonisolated public func CGColorSpaceCreateDeviceRGB() -> CGColorSpace { CGColorSpace(model: .rgb) }
 
+/// Grey of the device.
 nonisolated public func CGColorSpaceCreateDeviceGray() -> CGColorSpace {
   CGColorSpace(model: .monochrome)
 }
 
+/// Four inks of the device.
 nonisolated public func CGColorSpaceCreateDeviceCMYK() -> CGColorSpace {
   CGColorSpace(model: .cmyk)
 }

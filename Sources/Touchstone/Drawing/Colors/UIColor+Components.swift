@@ -4,6 +4,7 @@ import Pictures
 nonisolated extension UIColor {
   // MARK: Making one
 
+  /// Makes the colour that a `CGColor` shows.
   public convenience init(cgColor: CGColor) { self.init(cgColor.shade) }
 
   /// - Note: Differs from UIKit: shown as if the components were those of sRGB.
@@ -19,6 +20,7 @@ nonisolated extension UIColor {
 
   // MARK: Its parts
 
+  /// The colour as CoreGraphics has it.
   public var cgColor: CGColor { CGColor(shade) }
 
   var shade: Shade { Shade(red, green, blue, alpha) }
@@ -68,8 +70,10 @@ nonisolated extension UIColor {
     setStroke()
   }
 
+  /// Fills with it from now on, in the present context.
   public func setFill() { UIGraphicsGetCurrentContext()?.setFillColor(cgColor) }
 
+  /// Strokes with it from now on, in the present context.
   public func setStroke() { UIGraphicsGetCurrentContext()?.setStrokeColor(cgColor) }
 }
 

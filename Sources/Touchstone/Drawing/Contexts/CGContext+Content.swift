@@ -11,12 +11,14 @@ nonisolated extension CGContext {
     record(.restore)
   }
 
+  /// Draws colours along a line, in the context's coordinates.
   public func drawLinearGradient(
     _ gradient: CGGradient, start: CGPoint, end: CGPoint, options: CGGradientDrawingOptions
   ) {
     draw(gradient, .line(from: start, to: end), options)
   }
 
+  /// Draws colours from one circle to the other, in the context's coordinates.
   public func drawRadialGradient(
     _ gradient: CGGradient, startCenter: CGPoint, startRadius: CGFloat, endCenter: CGPoint,
     endRadius: CGFloat, options: CGGradientDrawingOptions

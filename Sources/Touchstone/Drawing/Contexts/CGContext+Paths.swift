@@ -3,21 +3,32 @@ import Pictures
 
 /// The path that is being drawn, and what is done with it.
 nonisolated extension CGContext {
+  /// Begins a new path.
   public func beginPath() { drawn = Path() }
+  /// Begins a part of the path at a point.
   public func move(to point: CGPoint) { drawn.move(to: point) }
+  /// Adds a straight line to a point.
   public func addLine(to point: CGPoint) { drawn.line(to: point) }
+  /// Adds a curve with one control point.
   public func addQuadCurve(to end: CGPoint, control: CGPoint) {
     drawn.quad(to: end, control: control)
   }
+  /// Adds a curve with two control points.
   public func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint) {
     drawn.cubic(to: end, control1: control1, control2: control2)
   }
+  /// Goes back to where this part of the path began.
   public func closePath() { drawn.close() }
+  /// Adds a rectangle.
   public func addRect(_ rect: CGRect) { drawn.addRect(rect) }
+  /// Adds rectangles.
   public func addRects(_ rects: [CGRect]) { for rect in rects { addRect(rect) } }
+  /// Adds an ellipse that fits the rectangle.
   public func addEllipse(in rect: CGRect) { drawn.addEllipse(in: rect) }
+  /// Adds another path.
   public func addPath(_ path: CGPath) { drawn.add(path.path) }
 
+  /// Adds straight lines between points, the first of which begins a part.
   public func addLines(between points: [CGPoint]) {
     guard let first = points.first else { return }
     move(to: first)
@@ -32,15 +43,21 @@ nonisolated extension CGContext {
       center: center, radius: radius, from: startAngle, to: endAngle, isIncreasing: !clockwise)
   }
 
+  /// Adds an arc that touches the lines to the first point and on to the second.
   public func addArc(tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat) {
     drawn.addArc(corner: tangent1End, end: tangent2End, radius: radius)
   }
 
+  /// The present path; `nil` while there is none.
   public var path: CGPath? { drawn.isEmpty ? nil : CGPath(drawn) }
+  /// Whether there is no path.
   public var isPathEmpty: Bool { drawn.isEmpty }
+  /// Where the path has come to.
   public var currentPointOfPath: CGPoint { drawn.currentPoint ?? .zero }
+  /// The smallest rectangle around all points of the path, control points too.
   public var boundingBoxOfPath: CGRect { drawn.controlBounds }
 
+  /// Whether a point is inside, by that way of drawing.
   public func pathContains(_ point: CGPoint, mode: CGPathDrawingMode) -> Bool {
     if let rule = mode.fillRule, drawn.contains(point, rule: rule.value) { return true }
     return mode.strokes && drawn.stroked(state.style).contains(point)
@@ -51,12 +68,15 @@ nonisolated extension CGContext {
 
   // MARK: - Drawing it
 
+  /// Fills the path, which is gone then.
   public func fillPath(using rule: CGPathFillRule = .winding) {
     drawPath(using: rule == .evenOdd ? .eoFill : .fill)
   }
 
+  /// Strokes the path, which is gone then.
   public func strokePath() { drawPath(using: .stroke) }
 
+  /// Draws the path, which is gone then.
   public func drawPath(using mode: CGPathDrawingMode) {
     if let rule = mode.fillRule { fill(drawn, rule) }
     if mode.strokes { stroke(drawn, state.style) }
@@ -73,17 +93,23 @@ nonisolated extension CGContext {
 
   // MARK: - Figures
 
+  /// Fills a rectangle.
   public func fill(_ rect: CGRect) { fill(Path(rect: rect), .winding) }
+  /// Fills rectangles.
   public func fill(_ rects: [CGRect]) { for rect in rects { fill(rect) } }
+  /// Strokes a rectangle.
   public func stroke(_ rect: CGRect) { stroke(Path(rect: rect), state.style) }
 
+  /// Strokes a rectangle with a line of that width.
   public func stroke(_ rect: CGRect, width: CGFloat) {
     var style = state.style
     style.width = width
     stroke(Path(rect: rect), style)
   }
 
+  /// Fills an ellipse that fits the rectangle.
   public func fillEllipse(in rect: CGRect) { fill(Path(ellipseIn: rect), .winding) }
+  /// Strokes an ellipse that fits the rectangle.
   public func strokeEllipse(in rect: CGRect) { stroke(Path(ellipseIn: rect), state.style) }
 
   /// - Parameter points: two for each line.

@@ -32,7 +32,9 @@ nonisolated public class CGContext {
   func record(_ operation: Picture.Operation) { picture.append(operation) }
   func record(_ other: Picture) { picture.append(other) }
 
+  /// The width in pixels.
   public var width: Int { Int(bounding: size.width.rounded(.up)) }
+  /// The height in pixels.
   public var height: Int { Int(bounding: size.height.rounded(.up)) }
 
   /// What has been drawn so far, as an image.
@@ -43,11 +45,13 @@ nonisolated public class CGContext {
 
   // MARK: - State
 
+  /// Keeps colours, lines, transform and clip for `restoreGState()`.
   public func saveGState() {
     saved.append(state)
     record(.save)
   }
 
+  /// Goes back to what the last `saveGState()` kept.
   public func restoreGState() {
     guard let old = saved.popLast() else { return }
     move(pathFrom: state.ctm, to: old.ctm)
@@ -58,6 +62,7 @@ nonisolated public class CGContext {
   /// From the present space to that of the page.
   public var ctm: CGAffineTransform { state.ctm }
 
+  /// Puts a transform before the present one.
   public func concatenate(_ transform: CGAffineTransform) {
     let old = state.ctm
     state.ctm = transform.concatenating(old)
@@ -65,10 +70,12 @@ nonisolated public class CGContext {
     record(.concat(transform))
   }
 
+  /// Moves the origin.
   public func translateBy(x: CGFloat, y: CGFloat) {
     concatenate(CGAffineTransform(translationX: x, y: y))
   }
 
+  /// Scales from now on.
   public func scaleBy(x: CGFloat, y: CGFloat) { concatenate(CGAffineTransform(scaleX: x, y: y)) }
 
   /// - Parameter angle: in radians, from the x axis towards the y axis.
@@ -80,7 +87,9 @@ nonisolated public class CGContext {
     drawn = drawn.applying(old).applying(new.inverted())
   }
 
+  /// Converts a point to that of the device.
   public func convertToDeviceSpace(_ point: CGPoint) -> CGPoint { point.applying(ctm) }
+  /// Converts a point from that of the device.
   public func convertToUserSpace(_ point: CGPoint) -> CGPoint { point.applying(ctm.inverted()) }
 
   // MARK: - Layers
@@ -93,11 +102,13 @@ nonisolated public class CGContext {
     state.alpha = 1
   }
 
+  /// Draws into a layer of its own, which is put down as one thing at its end.
   public func beginTransparencyLayer(in rect: CGRect, auxiliaryInfo: [String: Any]?) {
     beginTransparencyLayer(auxiliaryInfo: auxiliaryInfo)
     clip(to: rect)
   }
 
+  /// Puts down what was drawn since the layer began.
   public func endTransparencyLayer() {
     guard let (under, outer) = below.popLast() else { return }
     let layer = picture

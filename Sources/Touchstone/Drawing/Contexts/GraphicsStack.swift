@@ -37,14 +37,17 @@ nonisolated public func UIGraphicsGetCurrentContext() -> CGContext? {
   GraphicsStack.current.top?.context
 }
 
+/// Makes a context the present one.
 nonisolated public func UIGraphicsPushContext(_ context: CGContext) {
   GraphicsStack.current.push(context)
 }
 
+/// Goes back to the context before.
 nonisolated public func UIGraphicsPopContext() { GraphicsStack.current.pop() }
 
 // MARK: - Images
 
+/// Begins an image of that size, a pixel for each point.
 nonisolated public func UIGraphicsBeginImageContext(_ size: CGSize) {
   UIGraphicsBeginImageContextWithOptions(size, false, 1)
 }
@@ -64,16 +67,19 @@ nonisolated public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? 
   return UIImage(.picture(context.picture, size: context.size), size: context.size, scale: scale)
 }
 
+/// Ends the image that was begun last.
 nonisolated public func UIGraphicsEndImageContext() {
   if GraphicsStack.current.top?.scale != nil { GraphicsStack.current.pop() }
 }
 
 // MARK: - Rectangles
 
+/// Fills a rectangle in the present context.
 nonisolated public func UIRectFill(_ rect: CGRect) {
   UIRectFillUsingBlendMode(rect, .copy)
 }
 
+/// Fills a rectangle in the present context, mixed with what is there.
 nonisolated public func UIRectFillUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) {
   guard let context = UIGraphicsGetCurrentContext() else { return }
   context.saveGState()
@@ -87,6 +93,7 @@ nonisolated public func UIRectFrame(_ rect: CGRect) {
   UIRectFrameUsingBlendMode(rect, .copy)
 }
 
+/// Strokes a rectangle on its inside, mixed with what is there.
 nonisolated public func UIRectFrameUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) {
   guard let context = UIGraphicsGetCurrentContext() else { return }
   let frame = UIBezierPath(rect: rect)
@@ -97,4 +104,5 @@ nonisolated public func UIRectFrameUsingBlendMode(_ rect: CGRect, _ blendMode: C
   context.restoreGState()
 }
 
+/// Draws only inside of a rectangle from now on.
 nonisolated public func UIRectClip(_ rect: CGRect) { UIGraphicsGetCurrentContext()?.clip(to: rect) }

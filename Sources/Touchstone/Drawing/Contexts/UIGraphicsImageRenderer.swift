@@ -5,19 +5,23 @@ import Pictures
 nonisolated open class UIGraphicsImageRenderer: UIGraphicsRenderer {
   private let ownFormat: UIGraphicsImageRendererFormat
 
+  /// Makes one for images of those bounds, in points.
   public init(bounds: CGRect, format: UIGraphicsImageRendererFormat) {
     ownFormat = format
     super.init(bounds, format)
   }
 
+  /// Makes one for images of that size, in points.
   public convenience init(size: CGSize, format: UIGraphicsImageRendererFormat) {
     self.init(bounds: CGRect(origin: .zero, size: size), format: format)
   }
 
+  /// Makes one for images of that size, in points, for the main screen.
   public convenience init(size: CGSize) {
     self.init(size: size, format: UIGraphicsImageRendererFormat())
   }
 
+  /// Makes one for images of those bounds, in points, for the main screen.
   public convenience init(bounds: CGRect) {
     self.init(bounds: bounds, format: UIGraphicsImageRendererFormat())
   }
@@ -38,6 +42,7 @@ nonisolated open class UIGraphicsImageRenderer: UIGraphicsRenderer {
 
 /// What renderers have in common.
 nonisolated open class UIGraphicsRenderer: NSObject {
+  /// The format that it was made with.
   public let format: UIGraphicsRendererFormat
 
   init(_ bounds: CGRect, _ format: UIGraphicsRendererFormat) {
@@ -52,11 +57,14 @@ nonisolated open class UIGraphicsRenderer: NSObject {
 
 /// How big a renderer's pages are.
 nonisolated open class UIGraphicsRendererFormat: NSObject {
+  /// The bounds of what is drawn, in points.
   open internal(set) var bounds = CGRect.zero
 
   public override required init() { super.init() }
 
+  /// The usual format.
   open class func `default`() -> Self { Self() }
+  /// The format that suits the main screen.
   open class func preferred() -> Self { Self() }
 }
 
@@ -70,7 +78,9 @@ nonisolated open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
 
 /// Handed to what draws.
 nonisolated open class UIGraphicsRendererContext: NSObject {
+  /// The context that it draws into.
   public let cgContext: CGContext
+  /// The format that it was made with.
   public let format: UIGraphicsRendererFormat
 
   init(_ context: CGContext, _ format: UIGraphicsRendererFormat) {
@@ -79,12 +89,17 @@ nonisolated open class UIGraphicsRendererContext: NSObject {
     super.init()
   }
 
+  /// Fills a rectangle.
   open func fill(_ rect: CGRect) { cgContext.fill(rect) }
+  /// Fills a rectangle, mixed with what is there.
   open func fill(_ rect: CGRect, blendMode: CGBlendMode) { blending(blendMode) { $0.fill(rect) } }
+  /// Strokes a rectangle on its inside, with a line of a point.
   open func stroke(_ rect: CGRect) { cgContext.stroke(rect.insetBy(dx: 0.5, dy: 0.5)) }
+  /// Strokes a rectangle on its inside, mixed with what is there.
   open func stroke(_ rect: CGRect, blendMode: CGBlendMode) {
     blending(blendMode) { $0.stroke(rect.insetBy(dx: 0.5, dy: 0.5)) }
   }
+  /// Draws only inside of a rectangle from now on.
   open func clip(to rect: CGRect) { cgContext.clip(to: rect) }
 
   private func blending(_ mode: CGBlendMode, _ body: (CGContext) -> Void) {
@@ -95,6 +110,7 @@ nonisolated open class UIGraphicsRendererContext: NSObject {
   }
 }
 
+/// What an image renderer draws into.
 nonisolated open class UIGraphicsImageRendererContext: UIGraphicsRendererContext {
   /// What has been drawn so far.
   open var currentImage: UIImage {

@@ -4,7 +4,9 @@ import Pictures
 /// An image by its size in pixels; what it shows is not decoded.
 nonisolated public final class CGImage: Sendable, Hashable {
   let content: ImageContent
+  /// The width in pixels.
   public let width: Int
+  /// The height in pixels.
   public let height: Int
 
   init?(_ content: ImageContent, width: Int, height: Int) {
@@ -14,11 +16,16 @@ nonisolated public final class CGImage: Sendable, Hashable {
     self.height = height
   }
 
+  /// Always 8.
   public var bitsPerComponent: Int { 8 }
+  /// Always 32.
   public var bitsPerPixel: Int { 32 }
+  /// The bytes that a row of pixels would take.
   public var bytesPerRow: Int { width * 4 }
+  /// Always sRGB.
   public var colorSpace: CGColorSpace? { CGColorSpace(name: CGColorSpace.sRGB) }
 
+  /// The same image; it cannot change.
   public func copy() -> CGImage? { self }
 
   /// A part of the image, as far as there is one.
@@ -47,13 +54,21 @@ nonisolated public final class CGImage: Sendable, Hashable {
 
 /// Where in a pixel of a bitmap its opacity stands.
 nonisolated public enum CGImageAlphaInfo: UInt32, Sendable {
+  /// There is no alpha.
   case none = 0
+  /// Alpha is last, and the colours hold it.
   case premultipliedLast = 1
+  /// Alpha is first, and the colours hold it.
   case premultipliedFirst = 2
+  /// Alpha is last.
   case last = 3
+  /// Alpha is first.
   case first = 4
+  /// The last component means nothing.
   case noneSkipLast = 5
+  /// The first component means nothing.
   case noneSkipFirst = 6
+  /// There is nothing but alpha.
   case alphaOnly = 7
 }
 
@@ -61,7 +76,10 @@ nonisolated public enum CGImageAlphaInfo: UInt32, Sendable {
 nonisolated public struct CGBitmapInfo: OptionSet, Sendable {
   public let rawValue: UInt32
   public init(rawValue: UInt32) { self.rawValue = rawValue }
+  /// The bits that tell of alpha.
   public static let alphaInfoMask = CGBitmapInfo(rawValue: 31)
+  /// Words of 32 bits, the low byte first.
   public static let byteOrder32Little = CGBitmapInfo(rawValue: 8192)
+  /// Words of 32 bits, the high byte first.
   public static let byteOrder32Big = CGBitmapInfo(rawValue: 16384)
 }

@@ -3,24 +3,29 @@ import Pictures
 
 /// A path that is being drawn. Every point goes through the transform that is given with it.
 nonisolated public final class CGMutablePath: CGPath {
+  /// Makes a path without anything.
   public init() { super.init(Path()) }
 
   override init(_ path: Path) { super.init(path) }
 
+  /// Begins a part at a point.
   public func move(to point: CGPoint, transform: CGAffineTransform = .identity) {
     path.move(to: point.applying(transform))
   }
 
+  /// Adds a straight line to a point.
   public func addLine(to point: CGPoint, transform: CGAffineTransform = .identity) {
     path.line(to: point.applying(transform))
   }
 
+  /// Adds a curve with one control point.
   public func addQuadCurve(
     to end: CGPoint, control: CGPoint, transform: CGAffineTransform = .identity
   ) {
     path.quad(to: end.applying(transform), control: control.applying(transform))
   }
 
+  /// Adds a curve with two control points.
   public func addCurve(
     to end: CGPoint, control1: CGPoint, control2: CGPoint,
     transform: CGAffineTransform = .identity
@@ -30,28 +35,34 @@ nonisolated public final class CGMutablePath: CGPath {
       control2: control2.applying(transform))
   }
 
+  /// Goes back to where this part began.
   public func closeSubpath() { path.close() }
 
   // MARK: Figures
 
+  /// Adds straight lines between points, the first of which begins a part.
   public func addLines(between points: [CGPoint], transform: CGAffineTransform = .identity) {
     guard let first = points.first else { return }
     move(to: first, transform: transform)
     for point in points.dropFirst() { addLine(to: point, transform: transform) }
   }
 
+  /// Adds a rectangle.
   public func addRect(_ rect: CGRect, transform: CGAffineTransform = .identity) {
     path.add(Path(rect: rect).applying(transform))
   }
 
+  /// Adds rectangles.
   public func addRects(_ rects: [CGRect], transform: CGAffineTransform = .identity) {
     for rect in rects { addRect(rect, transform: transform) }
   }
 
+  /// Adds an ellipse that fits the rectangle.
   public func addEllipse(in rect: CGRect, transform: CGAffineTransform = .identity) {
     path.add(Path(ellipseIn: rect).applying(transform))
   }
 
+  /// Adds a rectangle with round corners, of that width and height.
   public func addRoundedRect(
     in rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat,
     transform: CGAffineTransform = .identity
@@ -61,6 +72,7 @@ nonisolated public final class CGMutablePath: CGPath {
     path.add(rounded.applying(transform))
   }
 
+  /// Adds another path.
   public func addPath(_ other: CGPath, transform: CGAffineTransform = .identity) {
     path.add(other.path.applying(transform))
   }
@@ -78,6 +90,7 @@ nonisolated public final class CGMutablePath: CGPath {
       transform: transform)
   }
 
+  /// Adds an arc by the angle where it begins and the angle that it covers, in radians.
   public func addRelativeArc(
     center: CGPoint, radius: CGFloat, startAngle: CGFloat, delta: CGFloat,
     transform: CGAffineTransform = .identity

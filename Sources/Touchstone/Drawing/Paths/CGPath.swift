@@ -7,14 +7,17 @@ nonisolated public class CGPath: Hashable {
 
   init(_ path: Path) { self.path = path }
 
+  /// Makes a rectangle.
   public convenience init(rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
     self.init(Path(rect: rect).applying(transform?.pointee ?? .identity))
   }
 
+  /// Makes an ellipse that fits the rectangle.
   public convenience init(ellipseIn rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
     self.init(Path(ellipseIn: rect).applying(transform?.pointee ?? .identity))
   }
 
+  /// Makes a rectangle with round corners, of that width and height.
   public convenience init(
     roundedRect rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat,
     transform: UnsafePointer<CGAffineTransform>?
@@ -26,13 +29,17 @@ nonisolated public class CGPath: Hashable {
 
   // MARK: Copies
 
+  /// The same path; it cannot change.
   public func copy() -> CGPath? { CGPath(path) }
+  /// The same path, that can change.
   public func mutableCopy() -> CGMutablePath? { CGMutablePath(path) }
 
+  /// The path, transformed.
   public func copy(using transform: UnsafePointer<CGAffineTransform>?) -> CGPath? {
     CGPath(path.applying(transform?.pointee ?? .identity))
   }
 
+  /// The path, transformed, that can change.
   public func mutableCopy(using transform: UnsafePointer<CGAffineTransform>?) -> CGMutablePath? {
     CGMutablePath(path.applying(transform?.pointee ?? .identity))
   }
@@ -63,13 +70,16 @@ nonisolated public class CGPath: Hashable {
 
   // MARK: Questions
 
+  /// Whether there is nothing in it.
   public var isEmpty: Bool { path.isEmpty }
+  /// Where it ends.
   public var currentPoint: CGPoint { path.currentPoint ?? .zero }
   /// Around all points, those that pull at the curves included.
   public var boundingBox: CGRect { path.controlBounds }
   /// Around what would be filled.
   public var boundingBoxOfPath: CGRect { path.bounds }
 
+  /// Whether a point is inside, by that rule.
   public func contains(
     _ point: CGPoint, using rule: CGPathFillRule = .winding,
     transform: CGAffineTransform = .identity
@@ -110,16 +120,23 @@ nonisolated public class CGPath: Hashable {
 
 /// One part of a path.
 nonisolated public struct CGPathElement {
+  /// What the element does.
   public var type: CGPathElementType
   /// One point, two for a quadratic curve, three for a cubic one: the end comes last.
   public var points: UnsafeMutablePointer<CGPoint>
 }
 
+/// What an element of a path does.
 nonisolated public enum CGPathElementType: Int32, Sendable {
+  /// Begins a part.
   case moveToPoint = 0
+  /// Adds a straight line.
   case addLineToPoint = 1
+  /// Adds a curve with one control point.
   case addQuadCurveToPoint = 2
+  /// Adds a curve with two control points.
   case addCurveToPoint = 3
+  /// Goes back to where the part began.
   case closeSubpath = 4
 }
 

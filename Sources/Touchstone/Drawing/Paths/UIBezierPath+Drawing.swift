@@ -9,11 +9,13 @@ nonisolated extension UIBezierPath {
   /// Strokes with the context's stroke colour.
   public func stroke() { stroke(with: .normal, alpha: 1) }
 
+  /// Fills it in the present context, mixed with what is there.
   public func fill(with blendMode: CGBlendMode, alpha: CGFloat) {
     let rule: CGPathFillRule = usesEvenOddFillRule ? .evenOdd : .winding
     draw(blendMode, alpha) { $0.fill(self.path, rule) }
   }
 
+  /// Strokes it in the present context, mixed with what is there.
   public func stroke(with blendMode: CGBlendMode, alpha: CGFloat) {
     draw(blendMode, alpha) { $0.stroke(self.path, self.strokeStyle) }
   }

@@ -3,6 +3,7 @@ import Pictures
 
 /// A path that knows how it is stroked and filled.
 nonisolated open class UIBezierPath: NSObject, NSCopying {
+  /// The path as CoreGraphics has it.
   open var cgPath: CGPath {
     get { CGPath(path) }
     set { path = newValue.path }
@@ -11,10 +12,15 @@ nonisolated open class UIBezierPath: NSObject, NSCopying {
 
   // MARK: Style
 
+  /// How wide its line is, in points; 1 unless set.
   open var lineWidth: CGFloat = 1
+  /// How its line ends.
   open var lineCapStyle = CGLineCap.butt
+  /// How its lines meet.
   open var lineJoinStyle = CGLineJoin.miter
+  /// How far a corner may stick out before it is cut; 10 unless set.
   open var miterLimit: CGFloat = 10
+  /// How exactly curves are followed; kept, they stay curves.
   open var flatness: CGFloat = 0.6
   /// Whether the even-odd rule says what is inside.
   open var usesEvenOddFillRule = false
@@ -25,19 +31,23 @@ nonisolated open class UIBezierPath: NSObject, NSCopying {
 
   public override init() { super.init() }
 
+  /// Makes a rectangle.
   public convenience init(rect: CGRect) {
     self.init(Path(rect: rect))
   }
 
+  /// Makes an ellipse that fits the rectangle.
   public convenience init(ovalIn rect: CGRect) {
     self.init(Path(ellipseIn: rect))
   }
 
+  /// Makes a rectangle with round corners.
   public convenience init(roundedRect rect: CGRect, cornerRadius: CGFloat) {
     self.init()
     path.addRoundedRect(rect, radii: CGSize(width: cornerRadius, height: cornerRadius))
   }
 
+  /// Makes a rectangle of which some corners are round.
   public convenience init(
     roundedRect rect: CGRect, byRoundingCorners corners: UIRectCorner, cornerRadii: CGSize
   ) {
@@ -57,6 +67,7 @@ nonisolated open class UIBezierPath: NSObject, NSCopying {
       clockwise: clockwise)
   }
 
+  /// Makes a path like that of CoreGraphics.
   public convenience init(cgPath: CGPath) { self.init(cgPath.path) }
 
   private convenience init(_ path: Path) {
@@ -73,17 +84,25 @@ nonisolated open class UIBezierPath: NSObject, NSCopying {
 
   // MARK: Drawing on it
 
+  /// Begins a part at a point.
   open func move(to point: CGPoint) { path.move(to: point) }
+  /// Adds a straight line to a point.
   open func addLine(to point: CGPoint) { path.line(to: point) }
+  /// Adds a curve with one control point.
   open func addQuadCurve(to endPoint: CGPoint, controlPoint: CGPoint) {
     path.quad(to: endPoint, control: controlPoint)
   }
+  /// Adds a curve with two control points.
   open func addCurve(to endPoint: CGPoint, controlPoint1: CGPoint, controlPoint2: CGPoint) {
     path.cubic(to: endPoint, control1: controlPoint1, control2: controlPoint2)
   }
+  /// Goes back to where this part began.
   open func close() { path.close() }
+  /// Leaves nothing in it.
   open func removeAllPoints() { path = Path() }
+  /// Adds another path.
   open func append(_ bezierPath: UIBezierPath) { path.add(bezierPath.path) }
+  /// Transforms it.
   open func apply(_ transform: CGAffineTransform) { path = path.applying(transform) }
 
   /// - Parameter clockwise: as seen where y points down.
@@ -104,9 +123,11 @@ nonisolated open class UIBezierPath: NSObject, NSCopying {
 
   // MARK: Questions
 
+  /// Whether there is nothing in it.
   open var isEmpty: Bool { path.isEmpty }
   /// Around what is drawn, without the width of a stroke.
   open var bounds: CGRect { path.bounds }
+  /// Where it ends.
   open var currentPoint: CGPoint { path.currentPoint ?? .zero }
 
   /// Whether a fill would cover the point.
@@ -122,6 +143,7 @@ nonisolated open class UIBezierPath: NSObject, NSCopying {
     dashPhase = phase
   }
 
+  /// Tells how the line is interrupted, as far as the pointers are given.
   open func getLineDash(
     _ pattern: UnsafeMutablePointer<CGFloat>?, count: UnsafeMutablePointer<Int>?,
     phase: UnsafeMutablePointer<CGFloat>?
@@ -162,9 +184,14 @@ nonisolated open class UIBezierPath: NSObject, NSCopying {
 nonisolated public struct UIRectCorner: OptionSet, Sendable, Hashable {
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }
+  /// The upper left corner.
   public static let topLeft = UIRectCorner(rawValue: 1)
+  /// The upper right corner.
   public static let topRight = UIRectCorner(rawValue: 2)
+  /// The lower left corner.
   public static let bottomLeft = UIRectCorner(rawValue: 4)
+  /// The lower right corner.
   public static let bottomRight = UIRectCorner(rawValue: 8)
+  /// All four.
   public static let allCorners = UIRectCorner(rawValue: .max)
 }

@@ -6,6 +6,7 @@ nonisolated extension NSAttributedString {
   /// On lines that are broken only where the text breaks them.
   public func size() -> CGSize { TextLayout(self).size }
 
+  /// Draws it from its upper left corner on, in the present context.
   public func draw(at point: CGPoint) {
     UIGraphicsGetCurrentContext()?.record(TextLayout(self).picture(at: point))
   }
@@ -15,6 +16,7 @@ nonisolated extension NSAttributedString {
     draw(with: rect, options: .usesLineFragmentOrigin, context: nil)
   }
 
+  /// Draws it into a rectangle, in the present context.
   public func draw(
     with rect: CGRect, options: NSStringDrawingOptions, context: NSStringDrawingContext?
   ) {
@@ -27,6 +29,7 @@ nonisolated extension NSAttributedString {
     page.restoreGState()
   }
 
+  /// The rectangle that it takes, at most as wide as that size.
   public func boundingRect(
     with size: CGSize, options: NSStringDrawingOptions, context: NSStringDrawingContext?
   ) -> CGRect {
@@ -37,18 +40,22 @@ nonisolated extension NSAttributedString {
 }
 
 nonisolated extension NSString {
+  /// The size of the text in points, on as many lines as it has.
   public func size(withAttributes attrs: [NSAttributedString.Key: Any]? = nil) -> CGSize {
     attributed(attrs).size()
   }
 
+  /// Draws the text from its upper left corner on, in the present context.
   public func draw(at point: CGPoint, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {
     attributed(attrs).draw(at: point)
   }
 
+  /// Draws the text into a rectangle, in the present context.
   public func draw(in rect: CGRect, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {
     attributed(attrs).draw(in: rect)
   }
 
+  /// The rectangle that the text takes, at most as wide as that size.
   public func boundingRect(
     with size: CGSize, options: NSStringDrawingOptions = [],
     attributes: [NSAttributedString.Key: Any]? = nil, context: NSStringDrawingContext?
@@ -63,18 +70,22 @@ nonisolated extension NSString {
 
 /// Elsewhere a string has these of its class in Objective-C.
 nonisolated extension String {
+  /// The size of the text in points, on as many lines as it has.
   public func size(withAttributes attrs: [NSAttributedString.Key: Any]? = nil) -> CGSize {
     (self as NSString).size(withAttributes: attrs)
   }
 
+  /// Draws the text from its upper left corner on, in the present context.
   public func draw(at point: CGPoint, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {
     (self as NSString).draw(at: point, withAttributes: attrs)
   }
 
+  /// Draws the text into a rectangle, in the present context.
   public func draw(in rect: CGRect, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {
     (self as NSString).draw(in: rect, withAttributes: attrs)
   }
 
+  /// The rectangle that the text takes, at most as wide as that size.
   public func boundingRect(
     with size: CGSize, options: NSStringDrawingOptions = [],
     attributes: [NSAttributedString.Key: Any]? = nil, context: NSStringDrawingContext?

@@ -3,6 +3,7 @@ import GestureCore
 
 /// What happens when a layer's value changes; animations are the usual ones.
 @MainActor public protocol CAAction: AnyObject {
+  /// Carries out the change that the key names.
   func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?)
 }
 
@@ -16,20 +17,28 @@ extension NSNull: CAAction {
   open var beginTime: CFTimeInterval = 0
   /// 0 for that of the transaction.
   open var duration: CFTimeInterval = 0
+  /// How fast its time runs, by its layer's.
   open var speed: Float = 1
+  /// How far its time is ahead, in seconds.
   open var timeOffset: CFTimeInterval = 0
   open var repeatCount: Float = 0
+  /// How long it repeats, in seconds; 0 leaves it to the number of repetitions.
   open var repeatDuration: CFTimeInterval = 0
+  /// Whether it runs back after each time.
   open var autoreverses = false
+  /// What is shown before its beginning and after its end.
   open var fillMode = CAMediaTimingFillMode.removed
+  /// The curve of its time; even without one.
   open var timingFunction: CAMediaTimingFunction?
   /// Kept alive while the animation is.
   open var delegate: (any CAAnimationDelegate)?
+  /// Whether it goes when it is over; `true` unless set.
   open var isRemovedOnCompletion = true
   var settings: [String: Any] = [:]
 
   public override init() { super.init() }
 
+  /// Adds itself to the layer, for that key.
   open func run(
     forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?
   ) {
@@ -40,9 +49,13 @@ extension NSNull: CAAction {
     MainActor.assumeIsolated { duplicate() }
   }
 
+  /// A value that was kept with it.
   open func value(forKey key: String) -> Any? { settings[key] }
+  /// Keeps a value with it.
   open func setValue(_ value: Any?, forKey key: String) { settings[key] = value }
+  /// A value that was kept with it.
   open func value(forKeyPath keyPath: String) -> Any? { settings[keyPath] }
+  /// Keeps a value with it.
   open func setValue(_ value: Any?, forKeyPath keyPath: String) { settings[keyPath] = value }
 
   // MARK: Kinds of animations
@@ -112,7 +125,9 @@ extension NSNull: CAAction {
 
 /// Hears of an animation's beginning and end.
 @MainActor public protocol CAAnimationDelegate {
+  /// It has begun.
   func animationDidStart(_ anim: CAAnimation)
+  /// It is over; `false` if it was taken away before.
   func animationDidStop(_ anim: CAAnimation, finished flag: Bool)
 }
 
@@ -123,6 +138,7 @@ extension CAAnimationDelegate {
 
 /// An animation of several others, each in its part of the time.
 @MainActor open class CAAnimationGroup: CAAnimation {
+  /// The animations of the group, each on its own time within the group's.
   open var animations: [CAAnimation]?
 
   public override init() { super.init() }

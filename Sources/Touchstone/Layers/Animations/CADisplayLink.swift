@@ -24,6 +24,7 @@ import GestureCore
   }
   /// Calls a second; 0 for as many as the screen has frames.
   open var preferredFramesPerSecond = 0 { didSet { recount() } }
+  /// How often it wants to be called.
   open var preferredFrameRateRange = CAFrameRateRange.default { didSet { recount() } }
 
   private var target: AnyObject?
@@ -48,6 +49,7 @@ import GestureCore
     wait()
   }
 
+  /// Is not called in that mode any more.
   open func remove(from runloop: RunLoop, forMode mode: RunLoop.Mode) {
     rest()
     system = nil
@@ -101,15 +103,20 @@ import GestureCore
 
 /// How many frames a second somebody would like.
 nonisolated public struct CAFrameRateRange: Sendable, Hashable {
+  /// The fewest calls in a second.
   public var minimum: Float
+  /// The most calls in a second.
   public var maximum: Float
+  /// As many calls in a second as would be best; `nil` for no wish.
   public var preferred: Float?
 
+  /// Makes a range of calls in a second.
   public init(minimum: Float, maximum: Float, preferred: Float? = nil) {
     self.minimum = minimum
     self.maximum = maximum
     self.preferred = preferred
   }
 
+  /// As often as the screen shows anew.
   public static let `default` = CAFrameRateRange(minimum: 0, maximum: 0)
 }

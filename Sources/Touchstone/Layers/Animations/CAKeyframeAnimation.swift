@@ -4,6 +4,7 @@ import Pictures
 
 /// Through several values, or along a path.
 @MainActor open class CAKeyframeAnimation: CAPropertyAnimation {
+  /// The values to go through.
   open var values: [Any]?
   /// Points to go through instead of values.
   open var path: CGPath?
@@ -11,11 +12,14 @@ import Pictures
   open var keyTimes: [NSNumber]?
   /// How the way to each value goes, one fewer than values.
   open var timingFunctions: [CAMediaTimingFunction]?
+  /// How it goes from one value to the next.
   open var calculationMode = CAAnimationCalculationMode.linear
+  /// Whether the layer turns with the path; `nil` if not.
   open var rotationMode: CAAnimationRotationMode?
 
   public override init() { super.init() }
 
+  /// Makes an animation of that property.
   public convenience init(keyPath path: String?) {
     self.init()
     keyPath = path
@@ -98,11 +102,15 @@ import Pictures
 nonisolated public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
+  /// Evenly from one value to the next.
   public static let linear = CAAnimationCalculationMode(rawValue: "linear")
+  /// It stays at a value, and leaps to the next.
   public static let discrete = CAAnimationCalculationMode(rawValue: "discrete")
+  /// Evenly over the whole way; key times do not count.
   public static let paced = CAAnimationCalculationMode(rawValue: "paced")
   /// Drawn as `linear` and `paced` are.
   public static let cubic = CAAnimationCalculationMode(rawValue: "cubic")
+  /// Evenly over a smooth way through the values.
   public static let cubicPaced = CAAnimationCalculationMode(rawValue: "cubicPaced")
 
   var isPaced: Bool { self == .paced || self == .cubicPaced }
@@ -112,6 +120,8 @@ nonisolated public struct CAAnimationCalculationMode: RawRepresentable, Hashable
 nonisolated public struct CAAnimationRotationMode: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
+  /// It turns with the path.
   public static let rotateAuto = CAAnimationRotationMode(rawValue: "auto")
+  /// It turns with the path, looking back.
   public static let rotateAutoReverse = CAAnimationRotationMode(rawValue: "autoReverse")
 }

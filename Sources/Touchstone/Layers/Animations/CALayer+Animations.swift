@@ -21,10 +21,12 @@ extension CALayer {
     running.start()
   }
 
+  /// The animation that was added under that key.
   public func animation(forKey key: String) -> CAAnimation? {
     motion.first { $0.key == key }?.animation
   }
 
+  /// The keys of the animations, in the order of their adding; `nil` if there are none.
   public func animationKeys() -> [String]? { motion.isEmpty ? nil : motion.map(\.key) }
 
   func stopAnimation(_ key: String) {
@@ -109,6 +111,7 @@ extension CALayer {
     ownTime(at: l?.commonTime(at: t) ?? t)
   }
 
+  /// Converts a time to that of another layer, or of the scene's clock for `nil`.
   public func convertTime(_ t: CFTimeInterval, to l: CALayer?) -> CFTimeInterval {
     let common = commonTime(at: t)
     return l?.ownTime(at: common) ?? common

@@ -12,6 +12,7 @@ import GestureCore
 
   public override init() { super.init() }
 
+  /// Makes an animation of that property.
   public convenience init(keyPath path: String?) {
     self.init()
     keyPath = path
@@ -33,13 +34,17 @@ import GestureCore
 
 /// From one value to another.
 @MainActor open class CABasicAnimation: CAPropertyAnimation {
+  /// Where it starts; `nil` leaves it to the other two and to what the layer shows.
   open var fromValue: Any?
+  /// Where it ends; `nil` leaves it to the other two and to the layer's value.
   open var toValue: Any?
+  /// How far it goes, from its start or to its end.
   open var byValue: Any?
   private var ends: (from: LayerValue, to: LayerValue)?
 
   public override init() { super.init() }
 
+  /// Makes an animation of that property.
   public convenience init(keyPath path: String?) {
     self.init()
     keyPath = path
@@ -86,15 +91,20 @@ import GestureCore
 
 /// From one value to another as a spring does.
 @MainActor open class CASpringAnimation: CABasicAnimation {
+  /// The mass that swings.
   open var mass: CGFloat = 1
+  /// How hard the spring pulls back.
   open var stiffness: CGFloat = 100
+  /// How much of the swinging is lost.
   open var damping: CGFloat = 10
   /// In whole ways a second.
   open var initialVelocity: CGFloat = 0
+  /// Whether it may creep to its end without swinging.
   open var allowsOverdamping = false
 
   public override init() { super.init() }
 
+  /// Makes an animation of that property.
   public convenience init(keyPath path: String?) {
     self.init()
     keyPath = path

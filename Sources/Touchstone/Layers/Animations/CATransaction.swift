@@ -29,6 +29,7 @@ import GestureCore
 
   private static var levels: [Level] = []
 
+  /// Begins a group of changes in the one that is open.
   public class func begin() { levels.append(Level()) }
 
   /// Ends the transaction that was begun last. Its completion is called when all of its animations have
@@ -48,27 +49,37 @@ import GestureCore
   /// There is nobody to be flushed to: what is set is set.
   public class func flush() {}
 
+  /// How long changes take, in seconds.
   public class func animationDuration() -> CFTimeInterval {
     setting("animationDuration") as? CFTimeInterval ?? 0.25
   }
+  /// Says how long changes of this group take, in seconds.
   public class func setAnimationDuration(_ dur: CFTimeInterval) { set("animationDuration", dur) }
 
+  /// The curve of changes.
   public class func animationTimingFunction() -> CAMediaTimingFunction? {
     setting("animationTimingFunction") as? CAMediaTimingFunction
   }
+  /// Says by which curve changes of this group go.
   public class func setAnimationTimingFunction(_ function: CAMediaTimingFunction?) {
     set("animationTimingFunction", function)
   }
 
+  /// Whether changes happen at once.
   public class func disableActions() -> Bool { setting("disableActions") as? Bool ?? false }
+  /// Says whether changes of this group happen at once.
   public class func setDisableActions(_ flag: Bool) { set("disableActions", flag) }
 
+  /// What is called when the animations of this group are over.
   public class func completionBlock() -> (() -> Void)? { levels.last?.waiting.completion }
+  /// Says what is called when the animations that follow in this group are over.
   public class func setCompletionBlock(_ block: (() -> Void)?) {
     levels.last?.waiting.completion = block
   }
 
+  /// A value that was kept with this group, or with one around it.
   public class func value(forKey key: String) -> Any? { setting(key) }
+  /// Keeps a value with this group.
   public class func setValue(_ anObject: Any?, forKey key: String) { set(key, anObject) }
 
   /// The transaction that an animation belongs to that is added now.
@@ -96,7 +107,11 @@ import GestureCore
   }
 }
 
+/// The key of the duration.
 nonisolated public let kCATransactionAnimationDuration = "animationDuration"
+/// The key of whether changes happen at once.
 nonisolated public let kCATransactionDisableActions = "disableActions"
+/// The key of the curve.
 nonisolated public let kCATransactionAnimationTimingFunction = "animationTimingFunction"
+/// The key of what is called at the end.
 nonisolated public let kCATransactionCompletionBlock = "completionBlock"

@@ -31,10 +31,12 @@ import Pictures
     get { gradient.start }
     set { change("startPoint") { gradient.start = newValue } }
   }
+  /// Where the last colour is, in parts of the bounds.
   open var endPoint: CGPoint {
     get { gradient.end }
     set { change("endPoint") { gradient.end = newValue } }
   }
+  /// How the colours lie.
   open var type = CAGradientLayerType.axial
 
   // MARK: A kind of layer
@@ -136,7 +138,10 @@ import Pictures
 nonisolated public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
+  /// Along a line.
   public static let axial = CAGradientLayerType(rawValue: "axial")
+  /// From a centre to an ellipse.
   public static let radial = CAGradientLayerType(rawValue: "radial")
+  /// Around a centre.
   public static let conic = CAGradientLayerType(rawValue: "conic")
 }

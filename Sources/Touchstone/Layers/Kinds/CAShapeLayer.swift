@@ -18,48 +18,59 @@ import Pictures
   public override init(layer: Any) { super.init(layer: layer) }
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
+  /// The shape, in the layer's coordinates.
   open var path: CGPath? {
     get { shape.path }
     set { change("path") { shape.path = newValue?.copy() } }
   }
+  /// The colour of its inside; black unless set, `nil` for none.
   open var fillColor: CGColor? {
     get { shape.fillColor }
     set { change("fillColor") { shape.fillColor = newValue } }
   }
+  /// The colour of its line; `nil` for none.
   open var strokeColor: CGColor? {
     get { shape.strokeColor }
     set { change("strokeColor") { shape.strokeColor = newValue } }
   }
+  /// Which places count as inside.
   open var fillRule = CAShapeLayerFillRule.nonZero
   /// From where to where the path is stroked, as parts of its length.
   open var strokeStart: CGFloat {
     get { shape.strokeStart }
     set { change("strokeStart") { shape.strokeStart = newValue } }
   }
+  /// Where the stroke ends, as a part of the path's length.
   open var strokeEnd: CGFloat {
     get { shape.strokeEnd }
     set { change("strokeEnd") { shape.strokeEnd = newValue } }
   }
+  /// How wide the line is, in points; 1 unless set.
   open var lineWidth: CGFloat {
     get { shape.style.width }
     set { change("lineWidth") { shape.style.width = newValue } }
   }
+  /// How far a corner may stick out before it is cut.
   open var miterLimit: CGFloat {
     get { shape.style.miterLimit }
     set { change("miterLimit") { shape.style.miterLimit = newValue } }
   }
+  /// How the line ends.
   open var lineCap: CAShapeLayerLineCap {
     get { CAShapeLayerLineCap(shape.style.cap) }
     set { shape.style.cap = newValue.value }
   }
+  /// How the line meets.
   open var lineJoin: CAShapeLayerLineJoin {
     get { CAShapeLayerLineJoin(shape.style.join) }
     set { shape.style.join = newValue.value }
   }
+  /// Where in its pattern the line begins, in points.
   open var lineDashPhase: CGFloat {
     get { shape.style.dashPhase }
     set { change("lineDashPhase") { shape.style.dashPhase = newValue } }
   }
+  /// The lengths of line and gap, in points; `nil` for a whole line.
   open var lineDashPattern: [NSNumber]? {
     get {
       shape.style.dash.isEmpty ? nil : shape.style.dash.map { NSNumber(value: Double($0)) }
@@ -127,7 +138,9 @@ import Pictures
 nonisolated public struct CAShapeLayerFillRule: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
+  /// Where lines wind around.
   public static let nonZero = CAShapeLayerFillRule(rawValue: "non-zero")
+  /// Where an odd number of lines is crossed.
   public static let evenOdd = CAShapeLayerFillRule(rawValue: "even-odd")
 }
 
@@ -135,8 +148,11 @@ nonisolated public struct CAShapeLayerFillRule: RawRepresentable, Hashable, Send
 nonisolated public struct CAShapeLayerLineCap: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
+  /// At the end itself.
   public static let butt = CAShapeLayerLineCap(rawValue: "butt")
+  /// Round, beyond the end.
   public static let round = CAShapeLayerLineCap(rawValue: "round")
+  /// Square, beyond the end.
   public static let square = CAShapeLayerLineCap(rawValue: "square")
 
   init(_ cap: StrokeStyle.Cap) { rawValue = "\(cap)" }
@@ -147,19 +163,30 @@ nonisolated public struct CAShapeLayerLineCap: RawRepresentable, Hashable, Senda
 nonisolated public struct CAShapeLayerLineJoin: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
+  /// Pointed.
   public static let miter = CAShapeLayerLineJoin(rawValue: "miter")
+  /// Round.
   public static let round = CAShapeLayerLineJoin(rawValue: "round")
+  /// Cut off.
   public static let bevel = CAShapeLayerLineJoin(rawValue: "bevel")
 
   init(_ join: StrokeStyle.Join) { rawValue = "\(join)" }
   var value: StrokeStyle.Join { self == .round ? .round : self == .bevel ? .bevel : .miter }
 }
 
+/// The older name of `butt`.
 nonisolated public let kCALineCapButt = CAShapeLayerLineCap.butt
+/// The older name of `round`.
 nonisolated public let kCALineCapRound = CAShapeLayerLineCap.round
+/// The older name of `square`.
 nonisolated public let kCALineCapSquare = CAShapeLayerLineCap.square
+/// The older name of `miter`.
 nonisolated public let kCALineJoinMiter = CAShapeLayerLineJoin.miter
+/// The older name of `round`.
 nonisolated public let kCALineJoinRound = CAShapeLayerLineJoin.round
+/// The older name of `bevel`.
 nonisolated public let kCALineJoinBevel = CAShapeLayerLineJoin.bevel
+/// The older name of `nonZero`.
 nonisolated public let kCAFillRuleNonZero = CAShapeLayerFillRule.nonZero
+/// The older name of `evenOdd`.
 nonisolated public let kCAFillRuleEvenOdd = CAShapeLayerFillRule.evenOdd

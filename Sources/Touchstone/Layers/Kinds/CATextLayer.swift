@@ -7,17 +7,21 @@ import Pictures
   open var string: Any?
   /// A `UIFont`, or a font's name.
   open var font: Any?
+  /// The size of the text in points; 36 unless set.
   open var fontSize: CGFloat {
     get { size }
     set { change("fontSize") { size = newValue } }
   }
+  /// The colour of the text; white unless set.
   open var foregroundColor: CGColor? {
     get { color }
     set { change("foregroundColor") { color = newValue } }
   }
   /// Whether lines are broken where they end.
   open var isWrapped = false
+  /// Where lines stand from side to side.
   open var alignmentMode = CATextLayerAlignmentMode.natural
+  /// Where text that is too long is left out.
   open var truncationMode = CATextLayerTruncationMode.none
   private var size: CGFloat = 36
   private var color: CGColor? = .white
@@ -83,10 +87,15 @@ import Pictures
 nonisolated public struct CATextLayerAlignmentMode: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
+  /// Where reading begins.
   public static let natural = CATextLayerAlignmentMode(rawValue: "natural")
+  /// At the left.
   public static let left = CATextLayerAlignmentMode(rawValue: "left")
+  /// At the right.
   public static let right = CATextLayerAlignmentMode(rawValue: "right")
+  /// In the middle.
   public static let center = CATextLayerAlignmentMode(rawValue: "center")
+  /// From side to side.
   public static let justified = CATextLayerAlignmentMode(rawValue: "justified")
 
   var alignment: NSTextAlignment {
@@ -102,15 +111,23 @@ nonisolated public struct CATextLayerAlignmentMode: RawRepresentable, Hashable, 
 nonisolated public struct CATextLayerTruncationMode: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
+  /// Nowhere.
   public static let none = CATextLayerTruncationMode(rawValue: "none")
+  /// At the beginning.
   public static let start = CATextLayerTruncationMode(rawValue: "start")
+  /// In the middle.
   public static let middle = CATextLayerTruncationMode(rawValue: "middle")
   /// The only one that is told from the others here.
   public static let end = CATextLayerTruncationMode(rawValue: "end")
 }
 
+/// The older name of `natural`.
 nonisolated public let kCAAlignmentNatural = CATextLayerAlignmentMode.natural
+/// The older name of `left`.
 nonisolated public let kCAAlignmentLeft = CATextLayerAlignmentMode.left
+/// The older name of `right`.
 nonisolated public let kCAAlignmentRight = CATextLayerAlignmentMode.right
+/// The older name of `center`.
 nonisolated public let kCAAlignmentCenter = CATextLayerAlignmentMode.center
+/// The older name of `justified`.
 nonisolated public let kCAAlignmentJustified = CATextLayerAlignmentMode.justified

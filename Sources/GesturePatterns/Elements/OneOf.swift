@@ -1,0 +1,16 @@
+/// One of several ways to go on. Whichever is complete first counts; of two at the same moment, the one
+/// that is written first.
+public struct OneOf: PatternComponent {
+  public let part: PatternPart
+
+  public init(@PatternListBuilder _ content: () -> [PatternPart]) {
+    part = PatternPart(.choice(content().map(\.node)))
+  }
+}
+
+/// Components one after the other, where there is room for one.
+public struct InOrder: PatternComponent {
+  public let part: PatternPart
+
+  public init(@PatternBuilder _ content: () -> PatternPart) { part = content() }
+}

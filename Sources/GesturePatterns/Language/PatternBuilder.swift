@@ -1,0 +1,37 @@
+/// Puts components one after the other.
+@resultBuilder public enum PatternBuilder {
+  public static func buildExpression(_ component: some PatternComponent) -> PatternPart {
+    component.part
+  }
+
+  public static func buildBlock(_ parts: PatternPart...) -> PatternPart {
+    PatternPart(parts.count == 1 ? parts[0].node : .sequence(parts.map(\.node)))
+  }
+
+  public static func buildOptional(_ part: PatternPart?) -> PatternPart {
+    part ?? PatternPart(.sequence([]))
+  }
+
+  public static func buildEither(first part: PatternPart) -> PatternPart { part }
+  public static func buildEither(second part: PatternPart) -> PatternPart { part }
+
+  public static func buildArray(_ parts: [PatternPart]) -> PatternPart {
+    PatternPart(.sequence(parts.map(\.node)))
+  }
+}
+
+/// Keeps components apart, for a choice or for fingers that act beside each other.
+@resultBuilder public enum PatternListBuilder {
+  public static func buildExpression(_ component: some PatternComponent) -> [PatternPart] {
+    [component.part]
+  }
+
+  public static func buildBlock(_ parts: [PatternPart]...) -> [PatternPart] {
+    parts.flatMap { $0 }
+  }
+
+  public static func buildOptional(_ parts: [PatternPart]?) -> [PatternPart] { parts ?? [] }
+  public static func buildEither(first parts: [PatternPart]) -> [PatternPart] { parts }
+  public static func buildEither(second parts: [PatternPart]) -> [PatternPart] { parts }
+  public static func buildArray(_ parts: [[PatternPart]]) -> [PatternPart] { parts.flatMap { $0 } }
+}

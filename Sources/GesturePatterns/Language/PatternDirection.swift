@@ -1,0 +1,30 @@
+import Foundation
+
+/// One of four ways across the screen, where y points down.
+public enum PatternDirection: Sendable, Hashable, CaseIterable {
+  case right, left, up, down
+
+  /// One point that way.
+  package var unit: CGPoint {
+    switch self {
+    case .right: CGPoint(x: 1, y: 0)
+    case .left: CGPoint(x: -1, y: 0)
+    case .up: CGPoint(x: 0, y: -1)
+    case .down: CGPoint(x: 0, y: 1)
+    }
+  }
+
+  package var opposite: PatternDirection {
+    switch self {
+    case .right: .left
+    case .left: .right
+    case .up: .down
+    case .down: .up
+    }
+  }
+
+  /// How far a movement goes that way, and how far beside it.
+  package func parts(of way: CGPoint) -> (along: CGFloat, astray: CGFloat) {
+    (way.x * unit.x + way.y * unit.y, abs(way.x * unit.y - way.y * unit.x))
+  }
+}

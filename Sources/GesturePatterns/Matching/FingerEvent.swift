@@ -1,0 +1,32 @@
+import Foundation
+import GestureCore
+
+/// Fingers that did the same thing at the same moment.
+public struct FingerEvent: Sendable, Hashable {
+  public enum Phase: Sendable, Hashable, Comparable { case down, move, up, cancel }
+
+  public var phase: Phase
+  public var time: Timestamp
+  /// Those that did it, in the order in which they came down.
+  public var fingers: [Int]
+  /// Where fingers are now, these and any others that moved at this moment.
+  public var places: [FingerPlace]
+
+  public init(_ phase: Phase, at time: Timestamp, fingers: [Int], places: [FingerPlace]) {
+    self.phase = phase
+    self.time = time
+    self.fingers = fingers
+    self.places = places
+  }
+}
+
+/// Where a finger is.
+public struct FingerPlace: Sendable, Hashable {
+  public var finger: Int
+  public var place: CGPoint
+
+  public init(_ finger: Int, at place: CGPoint) {
+    self.finger = finger
+    self.place = place
+  }
+}

@@ -1,0 +1,14 @@
+import Foundation
+import GestureCore
+
+/// Which element did not match, and by how much.
+public struct PatternFailure: Sendable, Hashable, CustomStringConvertible {
+  public let element: String
+  public let reason: Reason
+  /// When nothing was left that could match.
+  public internal(set) var time: Timestamp
+  /// How many elements had matched before.
+  public let depth: Int
+
+  public var description: String { "\(element): \(reason)" }
+}

@@ -1,0 +1,200 @@
+import Foundation
+import GestureCore
+
+/// A pattern at work: hears of fingers and time, and says what it has come to.
+///
+/// ```
+/// open ─an element ends, or fails, or time passes─▶ open        marks are noted
+/// open ─a last element, or one marked recognized, ends─▶ recognized
+/// open ─nothing is left that could match─▶ failed
+/// ```
+public struct PatternProgress: Sendable, Hashable {
+  public enum Verdict: Sendable, Hashable {
+    case open
+    case recognized(PatternMatch)
+    case failed(PatternFailure)
+  }
+
+  /// A state of the recognizer, and when it came to it.
+  public struct Change: Sendable, Hashable {
+    public var mark: PatternMark
+    public var time: Timestamp
+  }
+
+  public private(set) var verdict = Verdict.open
+  /// The marks that were passed, in order.
+  public private(set) var changes: [Change] = []
+  package private(set) var runs: [PatternRun] = []
+  package private(set) var hand = PatternHand()
+  package private(set) var latest: Timestamp
+  package let automaton: PatternAutomaton
+  private let maximumFingers: Int?
+  /// The failure that came furthest.
+  private var furthest: PatternFailure?
+
+  public init(_ pattern: GesturePattern, at time: Timestamp) {
+    self.init(pattern.automaton, at: time, maximumFingers: pattern.maximumFingers)
+  }
+
+  init(_ automaton: PatternAutomaton, at time: Timestamp, maximumFingers: Int? = nil) {
+    self.automaton = automaton
+    self.maximumFingers = maximumFingers
+    latest = time
+    runs = start(automaton.first, at: time, depth: 0, captured: [])
+  }
+
+  // MARK: What it has come to
+
+  public var match: PatternMatch? {
+    if case .recognized(let match) = verdict { match } else { nil }
+  }
+
+  public var hasBegun: Bool { changes.contains { $0.mark == .began } }
+
+  public var isOpen: Bool { verdict == .open }
+
+  /// When something happens if no finger does anything: input of that moment comes after it.
+  public var nextDeadline: Timestamp? {
+    guard isOpen else { return nil }
+    return runs.compactMap { $0.due(element($0), hand)?.time }.min()
+  }
+
+  /// Whether a finger that came had no part in it.
+  package func turnedAway(_ finger: Int) -> Bool { hand.strangers.contains(finger) }
+
+  /// What is under way, by names; for whoever asks how far it has come.
+  public var underWay: [String] { runs.map { element($0).label } }
+
+  /// How many fingers it waits for at least one of.
+  var fingersWanted: Int {
+    guard isOpen else { return 0 }
+    return runs.compactMap { run in
+      if case .down(let landing) = element(run).action { landing.count - run.landed } else { nil }
+    }.max() ?? 0
+  }
+
+  // MARK: What it hears
+
+  /// Lets time pass; what is due by then happens first, each at its own time.
+  public mutating func advance(to time: Timestamp) {
+    while isOpen {
+      let due = runs.map { $0.due(element($0), hand) }
+      guard let moment = due.compactMap({ $0?.time }).min(), moment <= time else { break }
+      // A limit may be over already when its element begins.
+      latest = max(latest, moment)
+      var outcomes: [PatternRun.Outcome] = []
+      for index in runs.indices {
+        guard let own = due[index], own.time == moment else {
+          outcomes.append(.stays)
+          continue
+        }
+        let isTogether = !runs[index].parts.isEmpty
+        if isTogether, case .stays = own.outcome {
+          outcomes.append(runs[index].advanceParts(to: moment))
+        } else {
+          outcomes.append(own.outcome)
+        }
+      }
+      settle(outcomes, with: hand)
+    }
+    latest = max(latest, time)
+  }
+
+  /// Takes in what fingers did.
+  public mutating func hear(_ event: FingerEvent) {
+    advance(to: event.time)
+    guard isOpen else { return }
+    hand.move(event.places)
+    var event = event
+    if event.phase == .down {
+      event.fingers = event.fingers.filter { finger in
+        let isWelcome = hand.fingers.count < maximumFingers ?? .max
+        guard isWelcome, let place = event.places.first(where: { $0.finger == finger }) else {
+          hand.turnAway(finger)
+          return false
+        }
+        hand.land(finger, at: place.place, time: event.time)
+        return true
+      }
+    } else {
+      event.fingers = event.fingers.filter { hand.has($0) }
+    }
+    let before = hand
+    if event.phase == .up || event.phase == .cancel {
+      hand.lift(event.fingers, time: event.time)
+    }
+    guard !event.fingers.isEmpty else { return }
+    var outcomes: [PatternRun.Outcome] = []
+    for index in runs.indices {
+      outcomes.append(runs[index].hear(event, element(runs[index]), hand, before: before))
+    }
+    settle(outcomes, with: before)
+  }
+
+  // MARK: - Private
+
+  private func element(_ run: PatternRun) -> PatternElement {
+    automaton.positions[run.position].element
+  }
+
+  /// Goes over to what follows. The first that decides, in the order in which it is written, decides
+  /// for all.
+  private mutating func settle(_ outcomes: [PatternRun.Outcome], with before: PatternHand) {
+    var next: [PatternRun] = []
+    for (run, outcome) in zip(runs, outcomes) {
+      switch outcome {
+      case .stays: next.append(run)
+      case .fails(let reason): note(reason, of: run)
+      case .ends:
+        let followers = end(run, before)
+        guard isOpen else { return }
+        if element(run).mark == .began {
+          runs = followers
+          return
+        }
+        // Of two ways to the same element at the same moment the one that is written first counts.
+        for follower in followers where !next.contains(where: { $0.position == follower.position })
+        {
+          next.append(follower)
+        }
+      }
+    }
+    runs = next.sorted { $0.position < $1.position }
+    if runs.isEmpty, var fault = furthest {
+      fault.time = latest
+      verdict = .failed(fault)
+    }
+  }
+
+  private mutating func end(_ run: PatternRun, _ before: PatternHand) -> [PatternRun] {
+    let position = automaton.positions[run.position]
+    var captured = run.captured
+    for part in run.parts { captured += part.match?.captured ?? [] }
+    if !position.element.captures.isEmpty {
+      let outcome = run.outcome(at: latest, before)
+      captured += position.element.captures.map { CapturedOutcome(name: $0, outcome: outcome) }
+    }
+    if let mark = position.element.mark { changes.append(Change(mark: mark, time: latest)) }
+    if position.isLast {
+      verdict = .recognized(PatternMatch(time: latest, captured: captured))
+      return []
+    }
+    return start(position.follow, at: latest, depth: run.depth + 1, captured: captured)
+  }
+
+  private func start(
+    _ positions: [Int], at time: Timestamp, depth: Int, captured: [CapturedOutcome]
+  ) -> [PatternRun] {
+    positions.map {
+      PatternRun(
+        position: $0, at: time, depth: depth, captured: captured, hand: hand,
+        parts: automaton.positions[$0].parts)
+    }
+  }
+
+  private mutating func note(_ reason: Reason, of run: PatternRun) {
+    guard run.depth >= furthest?.depth ?? 0 else { return }
+    furthest = PatternFailure(
+      element: element(run).label, reason: reason, time: latest, depth: run.depth)
+  }
+}

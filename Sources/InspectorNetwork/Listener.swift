@@ -1,0 +1,167 @@
+import Foundation
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// The socket that others come to.
+final class Listener {
+  let descriptor: Int32
+  /// 0 for a file.
+  private(set) var port = 0
+  private let file: String?
+  private var isBound = false
+  /// Given away to take in one more connection, and turn it away, when there are no descriptors left:
+  /// otherwise it would be announced for ever.
+  private var reserve: Int32
+
+  init(_ place: ListeningPlace, port: Int) throws(ServerError) {
+    let family =
+      switch place {
+      case .four: AF_INET
+      case .six: AF_INET6
+      case .file: AF_UNIX
+      }
+    let kind = Int32(SOCK_STREAM.rawValue | SOCK_NONBLOCK.rawValue | SOCK_CLOEXEC.rawValue)
+    descriptor = socket(family, kind, 0)
+    reserve = open("/dev/null", O_RDONLY | O_CLOEXEC)
+    if case .file(let path) = place { file = path } else { file = nil }
+    guard descriptor >= 0, reserve >= 0 else { throw Self.error(place, port, errno) }
+    var yes: Int32 = 1
+    setsockopt(descriptor, SOL_SOCKET, SO_REUSEADDR, &yes, socklen_t(MemoryLayout<Int32>.size))
+    var result = bind(to: place, port: port)
+    if result != 0, errno == EADDRINUSE, case .file(let path) = place, Self.isLeftOver(path) {
+      unlink(path)
+      result = bind(to: place, port: port)
+    }
+    guard result == 0, listen(descriptor, 128) == 0 else { throw Self.error(place, port, errno) }
+    isBound = true
+    self.port = boundPort(of: place)
+  }
+
+  deinit {
+    if descriptor >= 0 { close(descriptor) }
+    if reserve >= 0 { close(reserve) }
+    // What was there before is somebody else's.
+    if isBound, let file { unlink(file) }
+  }
+
+  /// The next connection that waits; `nil` if none does.
+  func accept() -> Int32? {
+    while true {
+      let client = Foundation.accept(descriptor, nil, nil)
+      if client >= 0 {
+        _ = fcntl(client, F_SETFL, fcntl(client, F_GETFL) | O_NONBLOCK)
+        _ = fcntl(client, F_SETFD, FD_CLOEXEC)
+        var yes: Int32 = 1
+        setsockopt(
+          client, Int32(IPPROTO_TCP), TCP_NODELAY, &yes, socklen_t(MemoryLayout<Int32>.size))
+        return client
+      }
+      switch errno {
+      case EMFILE, ENFILE: guard turnAway() else { return nil }
+      case EINTR, ECONNABORTED: continue
+      default: return nil
+      }
+    }
+  }
+
+  /// Takes in one connection with the descriptor that was kept for that, and closes it.
+  private func turnAway() -> Bool {
+    guard reserve >= 0 else { return false }
+    close(reserve)
+    let client = Foundation.accept(descriptor, nil, nil)
+    if client >= 0 { close(client) }
+    reserve = open("/dev/null", O_RDONLY | O_CLOEXEC)
+    return client >= 0
+  }
+
+  // MARK: - Binding
+
+  private func bind(to place: ListeningPlace, port: Int) -> Int32 {
+    switch place {
+    case .four(let number):
+      var address = sockaddr_in()
+      address.sin_family = sa_family_t(AF_INET)
+      address.sin_port = in_port_t(port).bigEndian
+      address.sin_addr.s_addr = number
+      return bind(&address)
+    case .six(let bytes):
+      var address = sockaddr_in6()
+      address.sin6_family = sa_family_t(AF_INET6)
+      address.sin6_port = in_port_t(port).bigEndian
+      withUnsafeMutableBytes(of: &address.sin6_addr) { $0.copyBytes(from: bytes) }
+      return bind(&address)
+    case .file(let path):
+      guard var address = Self.address(of: path) else {
+        errno = ENAMETOOLONG
+        return -1
+      }
+      // Nobody else may come in between its making and a change of its rights.
+      let mask = umask(0o177)
+      defer { umask(mask) }
+      return bind(&address)
+    }
+  }
+
+  private func bind<Address>(_ address: inout Address) -> Int32 {
+    withUnsafePointer(to: &address) { pointer in
+      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+        Foundation.bind(descriptor, $0, socklen_t(MemoryLayout<Address>.size))
+      }
+    }
+  }
+
+  private static func address(of path: String) -> sockaddr_un? {
+    var address = sockaddr_un()
+    address.sun_family = sa_family_t(AF_UNIX)
+    guard path.utf8.count < MemoryLayout.size(ofValue: address.sun_path) else { return nil }
+    withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: path.utf8) }
+    return address
+  }
+
+  /// Whether a server that was killed has left its file there: a socket at which nobody listens.
+  private static func isLeftOver(_ path: String) -> Bool {
+    var status = stat()
+    guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFSOCK,
+      var address = address(of: path)
+    else { return false }
+    let caller = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
+    guard caller >= 0 else { return false }
+    defer { close(caller) }
+    let result = withUnsafePointer(to: &address) { pointer in
+      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+        connect(caller, $0, socklen_t(MemoryLayout<sockaddr_un>.size))
+      }
+    }
+    return result != 0 && errno == ECONNREFUSED
+  }
+
+  private func boundPort(of place: ListeningPlace) -> Int {
+    var storage = sockaddr_in6()
+    var size = socklen_t(MemoryLayout<sockaddr_in6>.size)
+    let isKnown = withUnsafeMutablePointer(to: &storage) { pointer in
+      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+        getsockname(descriptor, $0, &size) == 0
+      }
+    }
+    if case .file = place { return 0 }
+    // The port stands at the same place in both families.
+    return isKnown ? Int(in_port_t(bigEndian: storage.sin6_port)) : 0
+  }
+
+  private static func error(_ place: ListeningPlace, _ port: Int, _ number: Int32) -> ServerError {
+    switch number {
+    case EMFILE, ENFILE: .noDescriptors
+    case EADDRNOTAVAIL, EAFNOSUPPORT: .notOurs(place.name)
+    default:
+      if case .file(let path) = place {
+        .cannotMake(path, String(cString: strerror(number)))
+      } else {
+        .cannotListen(host: place.name, port: port)
+      }
+    }
+  }
+}

@@ -1,0 +1,25 @@
+import Dispatch
+import Foundation
+
+/// Whether somebody is where UIKit's classes may be looked at: loggers ask objects for their
+/// descriptions wherever they are.
+nonisolated enum MainQueue {
+  private static let key: DispatchSpecificKey<Bool> = {
+    let key = DispatchSpecificKey<Bool>()
+    DispatchQueue.main.setSpecific(key: key, value: true)
+    return key
+  }()
+
+  /// The queue tells, and not the thread: once a program has given its first thread away, the main
+  /// queue's work is done by others.
+  static var isCurrent: Bool {
+    let isMain = DispatchQueue.getSpecific(key: key) == true
+    return isMain || Thread.isMainThread
+  }
+
+  /// What can be said of an object from anywhere.
+  static func outline(_ object: AnyObject) -> String {
+    let address = UInt(bitPattern: ObjectIdentifier(object))
+    return "<\(type(of: object)): 0x\(String(address, radix: 16))>"
+  }
+}

@@ -1,0 +1,117 @@
+import Dispatch
+import Foundation
+
+/// A file that is not yet where it belongs. It has no name until it is whole, so that nothing is left of it
+/// however the command ends; where a file system knows no such files, it stands beside its place as
+/// `NAME.part`, and it is gone when the command is ended by a signal that can be heard.
+final class Draft {
+  let descriptor: Int32
+
+  private let path: String
+  /// Where it belongs: what a link leads to, for who names a link.
+  private let target: String
+  /// Its name before it takes its place.
+  private let draft: String
+  private let isNamed: Bool
+  private let sources: [any DispatchSourceSignal]
+
+  init(of path: String) throws(WriteProblem) {
+    self.path = path
+    target = try Self.target(of: path)
+    draft = target + ".part"
+    var status = stat()
+    let mode = stat(target, &status) == 0 ? status.st_mode & 0o777 : 0o666
+    if let nameless = Self.nameless(beside: target, mode) {
+      descriptor = nameless
+      isNamed = false
+      sources = []
+      return
+    }
+    isNamed = true
+    // Before there is anything that could be left.
+    sources = Self.removing(draft)
+    descriptor = open(draft, O_WRONLY | O_CREAT | O_TRUNC | O_NOFOLLOW | O_CLOEXEC, mode)
+    guard descriptor >= 0 else { throw WriteProblem(path, errno) }
+  }
+
+  private static func nameless(beside target: String, _ mode: mode_t) -> Int32? {
+    let folder = target.lastIndex(of: "/").map { String(target[...$0]) } ?? "."
+    // `O_TMPFILE`, which is spelled in a way that Swift does not import.
+    let descriptor = open(folder, O_WRONLY | O_DIRECTORY | 0o20_000_000 | O_CLOEXEC, mode)
+    guard descriptor >= 0 else { return nil }
+    // It gets its name from there.
+    guard access(link(to: descriptor), F_OK) == 0 else {
+      close(descriptor)
+      return nil
+    }
+    return descriptor
+  }
+
+  private static func link(to descriptor: Int32) -> String { "/proc/self/fd/\(descriptor)" }
+
+  private static func removing(_ draft: String) -> [any DispatchSourceSignal] {
+    let queue = DispatchQueue(label: "touchstone.draft")
+    return [SIGINT, SIGTERM, SIGHUP].map { number in
+      signal(number, SIG_IGN)
+      let source = DispatchSource.makeSignalSource(signal: number, queue: queue)
+      // Beside the main actor, which writes meanwhile: what it writes then has no name any more.
+      source.setEventHandler { @Sendable in
+        unlink(draft)
+        signal(number, SIG_DFL)
+        // Threads of a queue hold signals back.
+        var awaited = sigset_t()
+        sigemptyset(&awaited)
+        sigaddset(&awaited, number)
+        pthread_sigmask(SIG_UNBLOCK, &awaited, nil)
+        raise(number)
+      }
+      source.resume()
+      return source
+    }
+  }
+
+  isolated deinit {
+    for source in sources { source.cancel() }
+    for number in [SIGINT, SIGTERM, SIGHUP] where !sources.isEmpty { signal(number, SIG_DFL) }
+    if descriptor >= 0 { close(descriptor) }
+  }
+
+  /// Puts it in its place, once it is on disk.
+  func put() throws(WriteProblem) {
+    // Some file systems say only here that they are full.
+    if fsync(descriptor) != 0, errno != EINVAL, errno != EROFS {
+      throw WriteProblem(path, errno)
+    }
+    if !isNamed {
+      // Of a command that was killed, or another one's that does the same.
+      unlink(draft)
+      guard linkat(AT_FDCWD, Self.link(to: descriptor), AT_FDCWD, draft, AT_SYMLINK_FOLLOW) == 0
+      else { throw WriteProblem(path, errno) }
+    }
+    guard rename(draft, target) == 0 else {
+      let number = errno
+      unlink(draft)
+      throw WriteProblem(path, number)
+    }
+  }
+
+  func remove() {
+    if isNamed { unlink(draft) }
+  }
+
+  /// The place that a chain of links ends at, whether anything is there yet or not.
+  private static func target(of path: String) throws(WriteProblem) -> String {
+    var target = path
+    for _ in 0..<40 {
+      var buffer = [UInt8](repeating: 0, count: Int(PATH_MAX))
+      let count = buffer.withUnsafeMutableBytes { bytes in
+        readlink(target, bytes.bindMemory(to: CChar.self).baseAddress!, bytes.count)
+      }
+      guard count > 0 else { return target }
+      let next = String(decoding: buffer.prefix(count), as: UTF8.self)
+      let folder = target.lastIndex(of: "/").map { String(target[...$0]) } ?? ""
+      target = next.hasPrefix("/") ? next : folder + next
+    }
+    throw WriteProblem(path, ELOOP)
+  }
+}

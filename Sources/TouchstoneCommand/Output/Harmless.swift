@@ -1,0 +1,41 @@
+// What others have written – names of devices, views, recognizers and files – meets a terminal here.
+// Signs that move its cursor, change its colours or turn its lines round are spelled, as JSON spells
+// them, so that they can be told from the text and objects stay objects.
+
+extension String {
+  /// The text with its lines and tabs, and with every other sign of control spelled.
+  var harmless: String { spelled { $0 != "\n" && $0 != "\t" && $0.isHazard } }
+
+  /// The text in one line, no longer than a name is.
+  func harmlessName(atMost length: Int = 120) -> String {
+    let whole = spelled(\.isHazard)
+    return whole.count > length ? whole.prefix(length - 1) + "…" : whole
+  }
+
+  private func spelled(_ isHazard: (Unicode.Scalar) -> Bool) -> String {
+    guard unicodeScalars.contains(where: isHazard) else { return self }
+    var text = ""
+    for scalar in unicodeScalars {
+      if isHazard(scalar) {
+        let code = String(scalar.value, radix: 16)
+        text += "\\u" + String(repeating: "0", count: 4 - code.count) + code
+      } else {
+        text.unicodeScalars.append(scalar)
+      }
+    }
+    return text
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether a terminal may do something else with it than show it. All of them have four digits.
+  fileprivate var isHazard: Bool {
+    switch value {
+    case 0x20...0x7e: false
+    case ..<0x20, 0x7f...0x9f: true
+    // What turns the direction of text, joins or hides; what ends lines and paragraphs.
+    case 0x061c, 0x200b...0x200f, 0x2028...0x202e, 0x2060...0x206f, 0xfeff, 0xfff9...0xfffb: true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,20 @@
+import Foundation
+
+/// Why something could not be written, in words for the person who wanted it.
+struct WriteProblem: Error, CustomStringConvertible {
+  var description: String
+
+  init(description: String) { self.description = description }
+
+  /// - Parameter number: the system's, of what went wrong.
+  init(_ path: String, _ number: Int32) {
+    let advice =
+      switch number {
+      case ENOENT: "; is the folder there?"
+      case EACCES, EPERM, EROFS: "; is the folder yours?"
+      case EISDIR: "; name a file in it"
+      default: ""
+      }
+    description = "\(path): cannot be written: \(String(cString: strerror(number)))\(advice)"
+  }
+}

@@ -1,0 +1,160 @@
+#if os(Linux)
+  import Foundation
+  import Testing
+
+  @testable import TouchstoneCommand
+
+  @Suite("What is written, and where")
+  struct WritingTests {
+    private let folder: Folder
+
+    init() throws {
+      folder = try Folder([
+        "tap.touches": "touches 1\nsize 400x800\n0 down 1 100,200\n0.05 up 1\n",
+        "scene.json": #"{"view":{"recognizers":[{"type":"tap"}]}}"#,
+        "bytes": "",
+      ])
+      try FileManager.default.createDirectory(
+        atPath: folder["input"], withIntermediateDirectories: true)
+    }
+
+    private struct Outcome: Equatable {
+      var code: Int32
+      var errors: String
+    }
+
+    /// Runs the command with its output on a device.
+    private func run(_ arguments: [String], to device: String) throws -> Outcome {
+      let command = try Process.command(arguments)
+      let errors = Pipe()
+      let output: FileHandle = try #require(FileHandle(forWritingAtPath: device))
+      command.standardOutput = output
+      command.standardError = errors
+      try command.run()
+      let text = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+      command.waitUntilExit()
+      return Outcome(code: command.terminationStatus, errors: text)
+    }
+
+    @Test("every verb says when its output cannot be written, and that it is an error")
+    func full() throws {
+      let file = folder["tap.touches"]
+      let verbs: [[String]] = [
+        ["--help"], ["--version"], ["help", "info"], ["info", file], ["info", "--json", file],
+        ["explain", file], ["explain", "--json", file], ["advise", folder["scene.json"]],
+        ["plot", file, "-o", "-"], ["plot", file, "-o", "/dev/full"],
+        ["convert", "--to", "evemu", file, "-"], ["convert", "--to", "evemu", file, "/dev/full"],
+        ["replay", "--fast", file], ["devices", "--help"], ["serve", "--help"],
+      ]
+      for verb in verbs {
+        let outcome = try run(verb, to: "/dev/full")
+        let complaints = outcome.errors.split(separator: "\n").filter {
+          $0.contains("cannot be written: No space left")
+        }
+        #expect(outcome.code == 1 && complaints.count == 1, "\(verb) \(outcome)")
+      }
+    }
+
+    @Test("a reader that goes away is no error to tell of")
+    func closed() throws {
+      let command = try Process.command(["explain", "--help"])
+      let (output, errors) = (Pipe(), Pipe())
+      try output.fileHandleForReading.close()
+      command.standardOutput = output
+      command.standardError = errors
+      try command.run()
+      let text = errors.fileHandleForReading.readDataToEndOfFile()
+      command.waitUntilExit()
+      #expect(text.isEmpty)
+    }
+
+    @Test("a pipe is written itself, and stays one")
+    func pipe() throws {
+      try #require(mkfifo(folder["pipe"], 0o600) == 0)
+      let reader = try Process.run(
+        URL(filePath: "/bin/sh"),
+        arguments: ["-c", "cat '\(folder["pipe"])' > '\(folder["copy"])'"])
+      let run = Run("convert", "--to", "touches", folder["tap.touches"], folder["pipe"])
+      reader.waitUntilExit()
+      var status = stat()
+      let isPipe = lstat(folder["pipe"], &status) == 0 && status.st_mode & S_IFMT == S_IFIFO
+      let copy = try String(contentsOfFile: folder["copy"], encoding: .utf8)
+      #expect(run.code == 0 && isPipe && copy.hasPrefix("touches 1\n"), "\(run)")
+    }
+
+    @Test("behind a link the file is replaced and the link stays, also if nothing is there yet")
+    func links() throws {
+      let files = FileManager.default
+      try folder.write(Data("old".utf8), to: "real.svg")
+      try files.createSymbolicLink(atPath: folder["link.svg"], withDestinationPath: "real.svg")
+      try files.createSymbolicLink(atPath: folder["new.svg"], withDestinationPath: "fresh.svg")
+      let runs = ["link.svg", "new.svg"].map {
+        Run("plot", folder["tap.touches"], "-o", folder[$0])
+      }
+      let texts = try ["real.svg", "fresh.svg"].map {
+        try String(contentsOfFile: folder[$0], encoding: .utf8).prefix(4)
+      }
+      let links = try ["link.svg", "new.svg"].map {
+        try files.destinationOfSymbolicLink(atPath: folder[$0])
+      }
+      #expect(
+        runs.allSatisfy { $0.code == 0 } && texts == ["<svg", "<svg"]
+          && links == ["real.svg", "fresh.svg"])
+    }
+
+    @Test("a draft is gone when the command is ended")
+    func ended() throws {
+      try #require(mkfifo(folder["slow.touches"], 0o600) == 0)
+      let command = try Process.command(
+        ["convert", "--to", "evemu", "--format", "touches", folder["slow.touches"], folder["out"]])
+      command.standardError = FileHandle.nullDevice
+      try command.run()
+      // Opens once the command does, and keeps it waiting.
+      let writer: FileHandle = try #require(FileHandle(forWritingAtPath: folder["slow.touches"]))
+      try writer.write(contentsOf: Data("touches 1\nsize 4x4\n0 down 1 1,1\n".utf8))
+      // It has a name on file systems that know no other drafts.
+      let draft = folder["out.part"]
+      let files = "/proc/\(command.processIdentifier)/fd"
+      func isThere() -> Bool {
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: files)) ?? []
+        return FileManager.default.fileExists(atPath: draft)
+          || names.contains {
+            (try? FileManager.default.destinationOfSymbolicLink(atPath: "\(files)/\($0)"))?
+              .hasSuffix("(deleted)") == true
+          }
+      }
+      for _ in 0..<1000 where !isThere() { usleep(10_000) }
+      let wasThere = isThere()
+      command.terminate()
+      command.waitUntilExit()
+      try writer.close()
+      let left = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+      #expect(wasThere && command.terminationReason == .uncaughtSignal)
+      #expect(!left.contains { $0.hasPrefix("out") }, "\(left)")
+    }
+
+    @Test("a recording that is there is written over only if that is wanted")
+    func force() throws {
+      let description = """
+        N: Panel
+        A: 2f 0 9 0 0 0
+        A: 35 0 999 0 0 10
+        A: 36 0 999 0 0 10
+        A: 39 0 65535 0 0 0
+
+        """
+      try folder.write(Data(description.utf8), to: "panel.desc")
+      try folder.write(Data("mine".utf8), to: "there.touches")
+      let arguments = [
+        "record", "--device", folder["panel.desc"], "-o", folder["there.touches"],
+        folder["bytes"],
+      ]
+      let refused = Run(arguments: arguments)
+      let kept = try String(contentsOfFile: folder["there.touches"], encoding: .utf8)
+      let forced = Run(arguments: arguments + ["--force"])
+      let new = try String(contentsOfFile: folder["there.touches"], encoding: .utf8)
+      #expect(refused.code == 1 && refused.errors.contains("--force") && kept == "mine")
+      #expect(forced.code == 0 && new.hasPrefix("touches 1"), "\(forced)")
+    }
+  }
+#endif

@@ -1,0 +1,118 @@
+import Foundation
+import Testing
+
+@testable import InspectorNetwork
+
+extension ServerTests {
+  @Suite("Who comes in")
+  struct Door {
+    @Test("another page's socket, a strange host, path or subprotocol is refused")
+    func refusals() async throws {
+      let echo = try await Echo()
+      let lines = await speak(to: echo) { port in
+        [
+          RawClient(port: port)!.upgrade(port: port, origin: "http://evil.example"),
+          RawClient(port: port)!.upgrade(port: port, origin: "null"),
+          RawClient(port: port)!.upgrade(port: port, host: "evil.example:\(port)"),
+          RawClient(port: port)!.upgrade(port: port, path: "/other"),
+          RawClient(port: port)!.upgrade(port: port, subprotocol: "http"),
+          RawClient(port: port)!.upgrade(port: port, subprotocol: "touchstone.9"),
+        ]
+      }
+      #expect(lines.allSatisfy { !$0.contains("101") })
+      let log = await echo.log
+      #expect(log.isEmpty)
+    }
+
+    @Test("a socket of another version of the protocol is refused, and so are codes that are none")
+    func versions() async throws {
+      let echo = try await Echo()
+      let (versions, codes) = await speak(to: echo) { port in
+        let versions = ["13", "8", "0", "14", ""].map {
+          RawClient(port: port)!.upgrade(port: port, version: $0).hasPrefix("HTTP/1.1 101")
+        }
+        let codes = [1000, 999, 1005, 1006, 1015, 2999, 5000].map { code in
+          let client = RawClient(port: port)!
+          _ = client.upgrade(port: port)
+          client.send(RawClient.frame([UInt8(code >> 8), UInt8(code & 255)], opcode: 8))
+          return client.closeCode() ?? 0
+        }
+        return (versions, codes)
+      }
+      #expect(versions == [true, false, false, false, false])
+      #expect(
+        codes[0] == 1000 && codes.dropFirst().allSatisfy { $0 == 1002 || $0 == 0 }, "\(codes)")
+    }
+
+    @Test("HTTP/2 is spoken to nobody, and no other protocol is changed to")
+    func otherProtocols() async throws {
+      let echo = try await Echo()
+      let answers = await speak(to: echo) { port in
+        let h2c =
+          "GET / HTTP/1.1\r\nHost: localhost:\(port)\r\nConnection: Upgrade, HTTP2-Settings\r\n"
+          + "Upgrade: h2c\r\nHTTP2-Settings: AAMAAABkAAQAAP__\r\n\r\n"
+        let preface = "PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n\0\0\0\u{4}\0\0\0\0\0"
+        return [h2c, preface].map { text in
+          let client = RawClient(port: port)!
+          client.send(text)
+          let answer = client.receive()
+          return String(decoding: answer.prefix(12), as: UTF8.self) == "HTTP/1.1 101"
+            || answer.count >= 9 && answer[3] == 4
+        }
+      }
+      #expect(answers == [false, false])
+    }
+
+    @Test("more clients than allowed are refused until one leaves")
+    func tooMany() async throws {
+      let echo = try await Echo { $0.limits.clients = 2 }
+      let lines = await speak(to: echo) { port in
+        var clients = (0..<3).map { _ in RawClient(port: port)! }
+        var lines = clients.map { $0.upgrade(port: port).contains("101") }
+        clients.removeFirst()
+        Thread.sleep(forTimeInterval: 0.2)
+        lines.append(RawClient(port: port)!.upgrade(port: port).contains("101"))
+        return lines
+      }
+      #expect(lines == [true, true, false, true])
+    }
+
+    @Test("hundreds of half connections keep nobody waiting")
+    func halfOpen() async throws {
+      let echo = try await Echo()
+      let (answers, longest) = await speak(to: echo) { port in
+        var halves: [RawClient] = []
+        var answers = 0
+        var longest = Duration.zero
+        for number in 0..<450 {
+          guard let half = RawClient(port: port) else { continue }
+          half.send("GET / HTTP/1.1\r\nHost: loc")
+          halves.append(half)
+          guard number % 90 == 89 else { continue }
+          longest = max(
+            longest,
+            ContinuousClock().measure {
+              let answer = RawClient(port: port)?.get("/", host: "localhost:\(port)") ?? ""
+              if answer.hasPrefix("HTTP/1.1 200") { answers += 1 }
+            })
+        }
+        return withExtendedLifetime(halves) { (answers, longest) }
+      }
+      #expect(answers == 5 && longest < .seconds(4), "\(longest)")
+    }
+
+    @Test("ten thousand connections that open and go cost nothing")
+    func comeAndGo() async throws {
+      let echo = try await Echo()
+      let line = await speak(to: echo) { port in
+        for index in 0..<10_000 {
+          let client = RawClient(port: port)
+          if index % 3 == 0 { client?.send("GET / HT") }
+          if index % 100 == 0 { _ = client?.upgrade(port: port) }
+        }
+        return RawClient(port: port)!.upgrade(port: port)
+      }
+      #expect(line.contains("101"))
+    }
+  }
+}

@@ -1,0 +1,73 @@
+import Foundation
+import Testing
+
+@testable import InspectorNetwork
+
+extension ServerTests {
+  @Suite("Files of the page")
+  struct Files {
+    @Test("the page comes with its type and a policy that forbids everything from elsewhere")
+    func page() async throws {
+      let echo = try await Echo()
+      let answer = await speak(to: echo) { port in
+        RawClient(port: port)?.get("/", host: "localhost:\(port)") ?? ""
+      }
+      let lower = answer.lowercased()
+      #expect(answer.hasPrefix("HTTP/1.1 200"))
+      #expect(answer.hasSuffix("<!doctype html>hello"))
+      #expect(lower.contains("content-type: text/html; charset=utf-8"))
+      #expect(lower.contains("content-security-policy: default-src 'none'"))
+      #expect(lower.contains("x-content-type-options: nosniff"))
+    }
+
+    @Test(
+      "nothing else can be reached",
+      arguments: [
+        "/../etc/passwd", "/..%2f..%2fetc/passwd", "//etc/passwd", "/%2e%2e/%2e%2e/etc/passwd",
+        "/no",
+        "/index.html/../..", "/?x=/etc/passwd%00",
+      ])
+    func otherPaths(path: String) async throws {
+      let echo = try await Echo()
+      let answer = await speak(to: echo) { port in
+        RawClient(port: port)?.get(path, host: "localhost:\(port)") ?? ""
+      }
+      #expect(!answer.contains("root:"))
+      #expect(!answer.hasPrefix("HTTP/1.1 200") || answer.hasSuffix("hello"))
+    }
+
+    @Test("a name of somebody else's that means this machine is turned away")
+    func rebinding() async throws {
+      let echo = try await Echo()
+      let answer = await speak(to: echo) { port in
+        RawClient(port: port)?.get("/", host: "evil.example:\(port)") ?? ""
+      }
+      #expect(answer.hasPrefix("HTTP/1.1 403"))
+    }
+
+    @Test("without its token the page, its files and its socket are refused")
+    func token() async throws {
+      let echo = try await Echo { $0.token = "secret" }
+      let answers = await speak(to: echo) { port in
+        let pages = [
+          "/", "/?token=", "/?token=wrong", "/?token=secret", "/a.js", "/a.js?token=wrong",
+        ]
+        .map { RawClient(port: port)?.get($0, host: "localhost:\(port)") ?? "" }
+        let cookie =
+          pages[3].split(separator: "\r\n").first { $0.lowercased().hasPrefix("set-cookie: ") }?
+          .dropFirst(12).split(separator: ";").first.map(String.init) ?? ""
+        let file =
+          RawClient(port: port)?.get("/a.js", host: "localhost:\(port)\r\nCookie: \(cookie)") ?? ""
+        let sockets = ["/socket", "/socket?token=wrong", "/socket?token=secret"].map {
+          RawClient(port: port)!.upgrade(port: port, path: $0)
+        }
+        return (pages + [file] + sockets).map { $0.prefix(12) }
+      }
+      #expect(
+        answers == [
+          "HTTP/1.1 403", "HTTP/1.1 403", "HTTP/1.1 403", "HTTP/1.1 200", "HTTP/1.1 403",
+          "HTTP/1.1 403", "HTTP/1.1 200", "", "", "HTTP/1.1 101",
+        ])
+    }
+  }
+}
