@@ -12,10 +12,20 @@ public enum GestureState: Int, Sendable, Hashable, Codable, CaseIterable {
   public static var recognized: GestureState { .ended }
 
   /// Whether only a reset leads out of it.
-  @inlinable
-  public var isTerminal: Bool { self == .ended || self == .cancelled || self == .failed }
+  @inlinable @inline(__always)
+  public var isTerminal: Bool {
+    switch self {
+    case .ended, .cancelled, .failed: true
+    case .possible, .began, .changed: false
+    }
+  }
 
   /// Whether a continuous gesture is under way.
-  @inlinable
-  public var isUnderWay: Bool { self == .began || self == .changed }
+  @inlinable @inline(__always)
+  public var isUnderWay: Bool {
+    switch self {
+    case .began, .changed: true
+    case .possible, .ended, .cancelled, .failed: false
+    }
+  }
 }

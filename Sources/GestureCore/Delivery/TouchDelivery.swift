@@ -33,8 +33,8 @@ package struct TouchDelivery: Sendable, Hashable {
   package private(set) var stage: Stage
   /// What the trace has said to be withheld.
   package var toldWithheld: Steps = []
-  private var hasMoved = false
-  private var end: Contact.Phase?
+  @usableFromInline var hasMoved = false
+  @usableFromInline var end: Contact.Phase?
 
   /// A contact that has just come down. A barred one is never told (DEL-21, DEL-24).
   package init(isBarred: Bool = false) {
@@ -42,12 +42,14 @@ package struct TouchDelivery: Sendable, Hashable {
   }
 
   /// Whether there will ever be anything to tell.
+  @inlinable @inline(__always)
   package var isOpen: Bool { stage == .withheld || stage == .delivered }
 
   /// Whether the view knows the touch and believes that it is down.
   package var isKnownToView: Bool { stage == .delivered }
 
   /// Whether something is kept back, or has just come in.
+  @inlinable @inline(__always)
   package var hasNews: Bool {
     switch stage {
     case .withheld: true

@@ -51,7 +51,7 @@ extension TouchSystem {
   /// not ask which it was; a move shows what is down now (COR-08).
   private func liftsPointer(_ contacts: ArraySlice<Contact>) -> Bool {
     contacts.contains {
-      $0.phase == .ended && downTouch(of: $0.id, at: 0)?.type == .indirectPointer
+      $0.phase == .ended && downTouch(of: $0.id)?.type == .indirectPointer
     }
   }
 
@@ -62,7 +62,8 @@ extension TouchSystem {
     var count = 0
     var isSame = true
     for index in range {
-      guard let touch = take(contacts, index, of: event) else { continue }
+      let likely = count < changed.count ? changed[count] : nil
+      guard let touch = take(contacts, index, of: event, likely) else { continue }
       noteEstimates(of: touch)
       if count == changed.count {
         changed.append(touch)
@@ -103,7 +104,9 @@ extension TouchSystem {
   }
 
   // A contact is large, and is read where it is rather than copied.
-  private func take(_ contacts: [Contact], _ index: Int, of event: UIEvent) -> UITouch? {
+  private func take(
+    _ contacts: [Contact], _ index: Int, of event: UIEvent, _ likely: UITouch?
+  ) -> UITouch? {
     let (id, phase) = (contacts[index].id, contacts[index].phase)
     if phase == .began {
       guard let scene, takesNewInput(in: scene) else {
@@ -112,7 +115,7 @@ extension TouchSystem {
       }
       return begin(contacts, index, of: event, in: scene)
     }
-    guard let touch = downTouch(of: id, at: index) else { return nil }
+    guard let touch = downTouch(of: id, likely) else { return nil }
     let hasEarlier = !contacts[index].earlierSamples.isEmpty
     touch.take(
       contacts[index].sample, phase, after: hasEarlier ? contacts[index].earlierSamples : [])
@@ -130,9 +133,13 @@ extension TouchSystem {
     return touch
   }
 
-  /// Mostly contacts are told of in the order in which they came down.
-  private func downTouch(of id: Int, at likely: Int) -> UITouch? {
-    touches.first(from: likely) { $0.contactID == id && $0.isDown }
+  /// Mostly it is the one that was told of at that place in the moment before.
+  private func downTouch(of id: Int, _ likely: UITouch? = nil) -> UITouch? {
+    if let likely, likely.contactID == id, likely.isDown { return likely }
+    for index in touches.indices where touches[index].contactID == id && touches[index].isDown {
+      return touches[index]
+    }
+    return nil
   }
 
   private func begin(

@@ -2,17 +2,26 @@ import GestureCore
 
 extension TouchSystem {
   func noteEstimates(of touch: UITouch) {
-    if touch.hasEstimates || !estimates.isEmpty { estimates.note(touch) }
+    if touch.hasEstimates || !estimates.isEmpty { changeEstimates { $0.note(touch) } }
+  }
+
+  /// Taken out while they are changed, as lists are: whether there are any is asked in every event.
+  private func changeEstimates<Result>(_ change: (inout EstimateLedger) -> Result) -> Result {
+    var ledger = estimates
+    estimates = EstimateLedger()
+    let result = change(&ledger)
+    estimates = ledger
+    return result
   }
 
   func forgetOldEstimates() {
-    if !estimates.isEmpty { estimates.forget(before: now) }
+    if !estimates.isEmpty { changeEstimates { $0.forget(before: now) } }
   }
 
   /// Better values have come: whoever was shown the touch hears of them, recognizers before the
   /// view, with the touch as it was at that reading (API-R04, API-G28).
   func receive(_ update: EstimateUpdate) {
-    guard let (touch, shown) = estimates.take(update) else {
+    guard let (touch, shown) = changeEstimates({ $0.take(update) }) else {
       return record(.refused(.nobodyWaits(index: update.index)))
     }
     gestures.pass {

@@ -47,7 +47,9 @@ import GestureCore
   var layersInMotion = 0
   /// The system whose input is being handled, or that handled some last: the one whose time code means
   /// that names no view.
-  private(set) static weak var current: TouchSystem?
+  static var current: TouchSystem? { currentScene?.touchSystem }
+  // A system that somebody refers to weakly would be counted in a table beside it, in every event.
+  private static weak var currentScene: UIWindowScene?
   // Telling which one it is costs less than asking it.
   @exclusivity(unchecked) private static var currentIdentity: ObjectIdentifier?
 
@@ -108,7 +110,7 @@ import GestureCore
 
   private func becomeCurrent() {
     Self.currentIdentity = ObjectIdentifier(self)
-    Self.current = self
+    Self.currentScene = owner
   }
 
   /// Lets time pass without input.

@@ -50,22 +50,6 @@ extension Array where Element: AnyObject {
     }
   }
 
-  /// The first that is wanted, looked for at an index, then everywhere.
-  @inline(__always)
-  func first(from likely: Int, where isWanted: (Element) -> Bool) -> Element? {
-    let found: Int? = withUnsafeBufferPointer { list in
-      var index = list.indices.contains(likely) ? likely : 0
-      var isFirstLook = index > 0
-      while index < list.count {
-        if Unmanaged.passUnretained(list[index])._withUnsafeGuaranteedRef(isWanted) { return index }
-        index = isFirstLook ? 0 : index + 1
-        isFirstLook = false
-      }
-      return nil
-    }
-    return found.map { self[$0] }
-  }
-
   @inline(__always)
   func any(_ isWanted: (Element) -> Bool) -> Bool {
     withUnsafeBufferPointer { list in

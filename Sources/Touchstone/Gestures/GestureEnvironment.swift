@@ -121,6 +121,7 @@ import GestureCore
   func noteLift() { isResetDue = true }
 
   /// Lets a recognizer's own code run.
+  @inline(__always)
   func speak(as recognizer: UIGestureRecognizer, _ body: () -> Void) {
     let previous = isSomebodySpeaking ? speaker : nil
     previous?.isSpeaking = false

@@ -1,0 +1,13 @@
+extension UIWindow {
+  /// Tells views and other responders what delivery lets through: one message for each of them and each
+  /// phase (DEL-10, DEL-20).
+  func showResponders(_ event: UIEvent, _ touches: [UITouch], _ gestures: GestureEnvironment) {
+    switch event.eventType {
+    case .touches:
+      touches.each { $0.noteNews() }
+      gestures.system.deliver(in: self)
+    case .presses: gestures.system.deliverPresses()
+    case .hover, .scroll, .transform, .motion, .remoteControl: break
+    }
+  }
+}
