@@ -205,12 +205,17 @@ import Pictures
     get { ownSublayers }
     set { ownSublayers = newValue }
   }
+  /// The layer that it is in.
   open var superlayer: CALayer? { ownSuperlayer }
+  /// Adds a layer in front of all others, taking it from where it was.
   open func addSublayer(_ layer: CALayer) { append(layer) }
+  /// Takes it out of the layer that it is in.
   open func removeFromSuperlayer() { leaveSuperlayer() }
   /// Plays a copy of the animation. One of the same key is replaced.
   open func add(_ anim: CAAnimation, forKey key: String?) { play(anim, as: key) }
+  /// Takes the animation of that key away; its delegate hears that it did not finish.
   open func removeAnimation(forKey key: String) { stopAnimation(key) }
+  /// Takes all animations away; their delegates hear that they did not finish.
   open func removeAllAnimations() { stopOwnAnimations() }
   /// A property by its name.
   open func value(forKey key: String) -> Any? { value(forKeyPath: key) }

@@ -14,6 +14,7 @@ import Foundation
 
   /// What is asked, below the title.
   open var message: String?
+  /// How it is shown.
   open var preferredStyle: Style { chosenStyle }
   private let chosenStyle: Style
   /// The answers, in the order of their adding.

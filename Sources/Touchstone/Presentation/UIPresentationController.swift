@@ -43,10 +43,13 @@ import Foundation
 
   /// What the presentation becomes where there is little room.
   open var adaptivePresentationStyle: UIModalPresentationStyle { presentationStyle }
+  /// What the presentation becomes in such surroundings.
   open func adaptivePresentationStyle(
     for traitCollection: UITraitCollection
   ) -> UIModalPresentationStyle { adaptivePresentationStyle }
+  /// What its surroundings are like.
   open var traitCollection: UITraitCollection { presentedViewController.traitCollection }
+  /// Its surroundings have changed from what they were.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
   // MARK: What the presented controller wants

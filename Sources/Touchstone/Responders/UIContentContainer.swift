@@ -3,16 +3,22 @@ import Foundation
 /// Something whose size depends on what it contains or is contained in: a controller, or the
 /// presentation of one.
 @MainActor public protocol UIContentContainer: NSObjectProtocol {
+  /// The size that it would like its content to have, in points.
   var preferredContentSize: CGSize { get }
+  /// A child would like its content to have another size.
   func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer)
+  /// The size that layout gives a child has changed.
   func systemLayoutFittingSizeDidChange(
     forChildContentContainer container: any UIContentContainer)
+  /// The size that a child has in a container of that size, in points.
   func size(
     forChildContentContainer container: any UIContentContainer,
     withParentContainerSize parentSize: CGSize
   ) -> CGSize
+  /// Its view is about to get another size.
   func viewWillTransition(
     to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator)
+  /// Its surroundings are about to change.
   func willTransition(
     to newCollection: UITraitCollection,
     with coordinator: any UIViewControllerTransitionCoordinator)

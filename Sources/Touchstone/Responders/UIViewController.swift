@@ -158,6 +158,7 @@ import Foundation
   /// Whether the controller is about to be a child, or no longer one; for its appearance callbacks to
   /// ask.
   open internal(set) var isMovingToParent = false
+  /// Whether it is about to leave its parent.
   open internal(set) var isMovingFromParent = false
   /// The controllers that are part of this one (API-A06).
   open var children: [UIViewController] { childControllers }
@@ -167,7 +168,9 @@ import Foundation
   open func addChild(_ childController: UIViewController) { adopt(childController) }
   /// Leaves the parent. Removing the view, and `willMove(toParent: nil)`, are left to the caller.
   open func removeFromParent() { leaveParent() }
+  /// It will become a child of the controller, or of none.
   open func willMove(toParent parent: UIViewController?) { isMovingFromParent = parent == nil }
+  /// It is a child of the controller now, or of none.
   open func didMove(toParent parent: UIViewController?) { endMoving() }
   /// Changes from one child's view to another's, animated if there is something to animate.
   open func transition(
@@ -243,6 +246,7 @@ import Foundation
 
   // MARK: Editing
 
+  /// Whether its content is being edited.
   open var isEditing: Bool {
     get { isBeingEdited }
     set { setEditing(newValue, animated: false) }
@@ -301,8 +305,11 @@ import Foundation
   open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
   /// The child that is asked instead of this controller; so the next two.
   open var childForStatusBarStyle: UIViewController? { nil }
+  /// The child that is asked about the status bar instead.
   open var childForStatusBarHidden: UIViewController? { nil }
+  /// The child that is asked about the home indicator instead.
   open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
+  /// Says that the ways in which it may be turned have changed; nothing here asks them anew.
   open func setNeedsUpdateOfSupportedInterfaceOrientations() {}
   /// Says that the answers about the status bar have changed; nothing here asks them anew.
   open func setNeedsStatusBarAppearanceUpdate() {}

@@ -19,6 +19,7 @@ import Foundation
     public static func + (level: Level, difference: CGFloat) -> Level {
       Level(level.rawValue + difference)
     }
+    /// A level that is that far behind another.
     public static func - (level: Level, difference: CGFloat) -> Level {
       Level(level.rawValue - difference)
     }
@@ -85,6 +86,7 @@ import Foundation
     isHidden = true
   }
 
+  /// Makes a window that covers the scene's screen. It is hidden (API-N03).
   public init(windowScene: UIWindowScene) {
     super.init(frame: windowScene.screen.bounds)
     isHidden = true
