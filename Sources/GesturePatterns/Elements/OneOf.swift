@@ -7,10 +7,3 @@ public struct OneOf: PatternComponent {
     part = PatternPart(.choice(content().map(\.node)))
   }
 }
-
-/// Components one after the other, where there is room for one.
-public struct InOrder: PatternComponent {
-  public let part: PatternPart
-
-  public init(@PatternBuilder _ content: () -> PatternPart) { part = content() }
-}

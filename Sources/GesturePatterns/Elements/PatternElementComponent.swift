@@ -6,13 +6,6 @@ public protocol PatternElementComponent: PatternComponent {
   var asked: AskedElement { get set }
 }
 
-/// What an element asks for.
-public struct AskedElement: Sendable, Hashable {
-  package var element: PatternElement
-
-  package init(_ action: PatternElement.Action) { element = PatternElement(action) }
-}
-
 extension PatternElementComponent {
   public var part: PatternPart { PatternPart(.element(asked.element)) }
 

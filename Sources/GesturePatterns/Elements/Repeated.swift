@@ -15,12 +15,3 @@ public struct Repeated: PatternComponent {
     part = PatternPart(.repetition(content().node, least: count, most: count))
   }
 }
-
-/// Something, or nothing.
-public struct Maybe: PatternComponent {
-  public let part: PatternPart
-
-  public init(@PatternBuilder _ content: () -> PatternPart) {
-    part = PatternPart(.repetition(content().node, least: 0, most: 1))
-  }
-}

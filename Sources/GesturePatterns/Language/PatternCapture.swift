@@ -1,22 +1,6 @@
 import Foundation
 import GestureCore
 
-/// What an element that is over has to tell; captures pick from it.
-public struct PatternOutcome: Sendable, Hashable {
-  /// When the element ended.
-  public var time: Timestamp
-  /// How long it took, in seconds.
-  public var duration: TimeInterval
-  /// The centre of the fingers at the end.
-  public var place: CGPoint
-  /// The places where these fingers came down.
-  public var landings: [CGPoint]
-  /// How far the centre moved.
-  public var translation: CGVector
-  /// How many fingers there were.
-  public var fingers: Int
-}
-
 /// A value that a pattern hands out, by the element that captures it; as `Reference` in regexes.
 ///
 /// ```swift
@@ -34,20 +18,4 @@ public struct PatternCapture<Value: Sendable>: Sendable {
     self.name = name
     pick = { $0[keyPath: path] }
   }
-}
-
-/// What a pattern matched, with what it captured.
-public struct PatternMatch: Sendable, Hashable {
-  public let time: Timestamp
-  package let captured: [CapturedOutcome]
-
-  /// The value that was captured last under that name; `nil` if its element was not on the way.
-  public subscript<Value>(capture: PatternCapture<Value>) -> Value? {
-    captured.last { $0.name == capture.name }.map { capture.pick($0.outcome) }
-  }
-}
-
-package struct CapturedOutcome: Sendable, Hashable {
-  package var name: String
-  package var outcome: PatternOutcome
 }

@@ -24,37 +24,3 @@ package struct Travel: Sendable, Hashable {
   /// Points a second, from the beginning of the element to where it is complete.
   package var minimumSpeed: CGFloat = 0
 }
-
-/// A length of which each second since the first finger came takes a share away.
-public struct Fading: Sendable, Hashable {
-  public var length: CGFloat
-  public var share: CGFloat
-
-  public init(_ length: CGFloat, losingEachSecond share: CGFloat = 0) {
-    self.length = length
-    self.share = share
-  }
-
-  package func after(_ seconds: TimeInterval) -> CGFloat { length * (1 - share * seconds) }
-}
-
-/// How far fingers may stray while an element is under way.
-package enum Drift: Sendable, Hashable {
-  /// Each finger from where it landed.
-  case each(CGFloat)
-  /// Their centre from the beginning of the element, and from each finger that lands; a lift is no
-  /// movement of the centre.
-  case centre(CGFloat)
-  /// Each finger beside a way and against it.
-  case corridor(Corridor)
-}
-
-/// The sides of a straight movement.
-package struct Corridor: Sendable, Hashable {
-  package var direction: PatternDirection
-  package var aside: Fading
-  /// How far it may go aside in any case, as a share of how far it went along.
-  package var asideShare: CGFloat
-  /// How far against the direction; `nil` where both ways count.
-  package var backwards: CGFloat?
-}

@@ -1,0 +1,6 @@
+/// Components one after the other, where there is room for one.
+public struct InOrder: PatternComponent {
+  public let part: PatternPart
+
+  public init(@PatternBuilder _ content: () -> PatternPart) { part = content() }
+}

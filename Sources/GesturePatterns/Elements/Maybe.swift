@@ -1,0 +1,8 @@
+/// Something, or nothing.
+public struct Maybe: PatternComponent {
+  public let part: PatternPart
+
+  public init(@PatternBuilder _ content: () -> PatternPart) {
+    part = PatternPart(.repetition(content().node, least: 0, most: 1))
+  }
+}
