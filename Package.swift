@@ -227,7 +227,8 @@ let package = Package(
       name: "TouchstoneGesturesTests", dependencies: ["TouchstoneGestures", "TouchstoneTesting"],
       swiftSettings: mainActor),
     .testTarget(
-      name: "ModelCheckTests", dependencies: ["ModelCheck"], swiftSettings: mainActor),
+      name: "ModelCheckTests", dependencies: ["ModelCheck", "TouchstoneGestures"],
+      swiftSettings: mainActor),
     // Not tests but what some tests and `make soak` play.
     .target(
       name: "ModelCheck", dependencies: ["Touchstone"], path: "Tests/ModelCheck",
