@@ -1,0 +1,125 @@
+import Foundation
+import GestureCore
+
+/// What two patterns have in common.
+public struct PatternComparison: Sendable, Hashable {
+  /// At most one for each order.
+  public var collisions: [PatternCollision]
+  /// A movement that the first matches and the second does not; and the other way round.
+  public var firstAlone: FingerScript?
+  public var secondAlone: FingerScript?
+  /// Whether all movements were tried that the elements ask for.
+  public var isComplete: Bool
+
+  /// Whether some movement matches both.
+  public var collides: Bool { !collisions.isEmpty }
+
+  /// In what a comparison that finds nothing may be wrong.
+  public static let approximations = [
+    "distances and angles are tried 1 pt beyond the limits of the elements that are under way",
+    "directions are those that elements name and those halfway between two of them",
+    "fingers come down one after the other, in the middle of the regions that are asked for, near "
+      + "captured places, or 100 pt beside each other, and report every 16 ms",
+    "nodes of the search are told apart by whole milliseconds and points",
+  ]
+
+  /// Compares two patterns whose fingers come down within `bounds`.
+  public init(_ first: GesturePattern, _ second: GesturePattern, within bounds: CGRect) {
+    var both = PatternSearch(.both, bounds: bounds)
+    let found = both.run(first, second)
+    collisions = found.compactMap { PatternCollision($0) }
+    isComplete = both.isComplete
+    guard !collisions.isEmpty else { return }
+    var alone = PatternSearch(.firstAlone, bounds: bounds)
+    firstAlone = alone.run(first, second).first?.wholeScript
+    isComplete = isComplete && (alone.isComplete || firstAlone != nil)
+    var otherAlone = PatternSearch(.firstAlone, bounds: bounds)
+    secondAlone = otherAlone.run(second, first).first?.wholeScript
+    isComplete = isComplete && (otherAlone.isComplete || secondAlone != nil)
+  }
+}
+
+extension PatternCollision {
+  fileprivate init?(_ node: PatternSearch.Node) {
+    guard let order = node.order, let first = node.first.match?.time,
+      let second = node.second.match?.time
+    else { return nil }
+    self.order = order
+    script = node.wholeScript
+    (firstTime, secondTime) = (first, second)
+    guard order != .atOnce else { return }
+    let (early, late) =
+      order == .firstThenSecond
+      ? (first, node.second.automaton) : (second, node.first.automaton)
+    var other = PatternProgress(late, at: .zero)
+    for event in node.script.events where event.time <= early { other.hear(event) }
+    other.advance(to: early)
+    waitIfNothingFollows = other.idleFailure?.seconds(since: early)
+    waitAtMost = other.longestRest
+  }
+}
+
+extension PatternSearch.Node {
+  /// The script with all fingers lifted a tenth of a second after the last that happens.
+  fileprivate var wholeScript: FingerScript {
+    guard !fingers.isEmpty else { return script }
+    var whole = script
+    whole.moments.append(.init(at: time.advanced(by: 0.1), fingers.map { .up($0.finger) }))
+    return whole
+  }
+}
+
+extension PatternProgress {
+  /// When it fails if fingers do nothing more but lift; `nil` if it does not.
+  fileprivate var idleFailure: Timestamp? {
+    var rest = self
+    if !hand.fingers.isEmpty {
+      rest.hear(
+        FingerEvent(.up, at: latest, fingers: hand.fingers.map(\.number), places: []))
+    }
+    while let due = rest.nextDeadline { rest.advance(to: due) }
+    return rest.hasFailed ? rest.latest : nil
+  }
+
+  /// How long it can stay open from here, at most; `nil` where an element has no limit of time.
+  fileprivate var longestRest: TimeInterval? {
+    var longest: TimeInterval = 0
+    for run in runs {
+      guard let rest = automaton.longestTime(from: run.position, after: []) else { return nil }
+      longest = max(longest, rest)
+    }
+    return longest
+  }
+}
+
+extension PatternAutomaton {
+  fileprivate func longestTime(from index: Int, after way: Set<Int>) -> TimeInterval? {
+    let position = positions[index]
+    guard !way.contains(index), let own = position.element.mostDuration else { return nil }
+    var longest: TimeInterval = 0
+    for next in position.follow {
+      guard let rest = longestTime(from: next, after: way.union([index])) else { return nil }
+      longest = max(longest, rest)
+    }
+    return own + longest
+  }
+}
+
+extension PatternElement {
+  /// How long it takes at most.
+  fileprivate var mostDuration: TimeInterval? {
+    var limits = limits
+    switch action {
+    case .hold(let seconds), .still(let seconds): return seconds
+    case .down(let landing):
+      // What is counted from a finger that has not come yet limits nothing.
+      limits.removeAll { $0.clock == .firstDown || $0.clock == .lastDown }
+      if let gap = landing.gap, landing.count == 1 || landing.spread != nil {
+        let spread = landing.count == 1 ? 0 : landing.spread ?? 0
+        return min(gap.seconds + spread, limits.map(\.seconds).min() ?? .infinity)
+      }
+    default: break
+    }
+    return limits.map(\.seconds).min()
+  }
+}
