@@ -1,10 +1,10 @@
 import Foundation
 
 /// Two recognizers to whom the same touch may come, and what they mean for each other.
-@MainActor struct GesturePair {
+@MainActor package struct GesturePair {
   /// The first in rank comes first: on the deeper view, or added later (ARB-05).
-  let first: UIGestureRecognizer
-  let second: UIGestureRecognizer
+  package let first: UIGestureRecognizer
+  package let second: UIGestureRecognizer
   let tuning: GestureTuning
 
   init(_ one: UIGestureRecognizer, _ other: UIGestureRecognizer, _ tuning: GestureTuning) {
@@ -24,17 +24,17 @@ import Foundation
   // MARK: - Who may do what
 
   /// Whether one keeps the other out, by their classes and delegates (ARB-02).
-  func prevents(_ winner: UIGestureRecognizer, _ loser: UIGestureRecognizer) -> Bool {
+  package func prevents(_ winner: UIGestureRecognizer, _ loser: UIGestureRecognizer) -> Bool {
     winner.canPrevent(loser) && loser.canBePrevented(by: winner) && !isSimultaneous
   }
 
-  var isSimultaneous: Bool { agrees(first, with: second) || agrees(second, with: first) }
+  package var isSimultaneous: Bool { agrees(first, with: second) || agrees(second, with: first) }
 
   private func agrees(_ one: UIGestureRecognizer, with other: UIGestureRecognizer) -> Bool {
     one.delegate?.gestureRecognizer(one, shouldRecognizeSimultaneouslyWith: other) ?? false
   }
 
-  var isOrdered: Bool { first.waits(for: second) || second.waits(for: first) }
+  package var isOrdered: Bool { first.waits(for: second) || second.waits(for: first) }
 
   /// Both of one kind, in either order.
   func both<One, Other>(_: One.Type, _: Other.Type) -> (one: One, other: Other)? {
@@ -84,7 +84,7 @@ import Foundation
 
 extension UIGestureRecognizer {
   /// Whether it waits for another one to fail, by any of the five rules.
-  func waits(for other: UIGestureRecognizer) -> Bool {
+  package func waits(for other: UIGestureRecognizer) -> Bool {
     requiresFailure(of: other) || shouldRequireFailure(of: other)
       || other.shouldBeRequiredToFail(by: self)
       || delegate?.gestureRecognizer(self, shouldRequireFailureOf: other) ?? false

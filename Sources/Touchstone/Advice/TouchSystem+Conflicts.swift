@@ -17,7 +17,7 @@ extension TouchSystem {
   }
 
   /// The enabled recognizers, two by two, to whom the same touch may come, as far as pairs are looked at.
-  func pairsThatMeet() -> [GesturePair] {
+  package func pairsThatMeet() -> [GesturePair] {
     var pairs: [GesturePair] = []
     _ = forEachPair {
       pairs.append($0)

@@ -1,0 +1,108 @@
+import Foundation
+import GestureCore
+import GesturePatterns
+import Touchstone
+
+/// A collision told from the side of the recognizer that is recognized first.
+@MainActor struct CollisionSides {
+  private let pair: GesturePair
+  private let winner: UIGestureRecognizer
+  private let loser: UIGestureRecognizer
+  private let ranked: [GesturePattern]
+  private let collision: PatternCollision
+  private let winnerAlone: FingerScript?
+  private let loserAlone: FingerScript?
+  private let times: (winner: Timestamp, loser: Timestamp)
+  private let bounds: CGRect
+
+  init(
+    _ pair: GesturePair, _ first: GesturePattern, _ second: GesturePattern,
+    _ comparison: PatternComparison, _ collision: PatternCollision, _ bounds: CGRect
+  ) {
+    self.pair = pair
+    self.collision = collision
+    self.bounds = bounds
+    ranked = [first, second]
+    let (one, other) = (comparison.firstAlone, comparison.secondAlone)
+    let isInOrder = collision.order != .secondThenFirst
+    winner = isInOrder ? pair.first : pair.second
+    loser = isInOrder ? pair.second : pair.first
+    (winnerAlone, loserAlone) = isInOrder ? (one, other) : (other, one)
+    times =
+      isInOrder
+      ? (collision.firstTime, collision.secondTime) : (collision.secondTime, collision.firstTime)
+  }
+
+  /// The conflict of two that nobody has put in order; `nil` if the first does not keep the other out.
+  func conflict(isKnown: Bool) -> WitnessedConflict? {
+    guard isKnown || pair.prevents(winner, loser) else { return nil }
+    let witness = witness
+    let isAtOnce = collision.order == .atOnce
+    let sentence =
+      isAtOnce
+      ? "\(winner.subject.name) and \(loser.subject.name) both match a movement at the same moment; "
+        + "\(winner.subject.name) is first in rank"
+      : "\(winner.subject.name) matches a beginning of what \(loser.subject.name) waits for, and keeps it out"
+    let best = witness.settlements.first { $0.keepsBoth }
+    return WitnessedConflict(
+      severity: loserAlone == nil ? .warning : .note, subjects: [winner.subject, loser.subject],
+      sentence: sentence,
+      cure: best.map { Self.words(for: $0) } ?? "give them different touches", witness: witness)
+  }
+
+  /// Where one waits for another: that it waits in vain.
+  var vainWait: WitnessedConflict? {
+    let winnerWaits = winner.waits(for: loser)
+    let (waiter, other, alone) =
+      winnerWaits ? (winner, loser, winnerAlone) : (loser, winner, loserAlone)
+    guard alone == nil else { return nil }
+    return WitnessedConflict(
+      severity: .warning, subjects: [other.subject, waiter.subject],
+      sentence:
+        "\(waiter.subject.name) waits until \(other.subject.name) fails, and no movement was "
+        + "found in which it does",
+      cure: "turn it round: \(other.subject.name).require(toFail: \(waiter.subject.name))",
+      witness: witness)
+  }
+
+  /// The fingers that show it, with what settles it.
+  private var witness: GestureWitness {
+    let relations: [GestureSettlement.Relation] = [.winnerWaits, .together, .loserWaits]
+    return GestureWitness(
+      winner: winner.subject.name, loser: loser.subject.name, script: collision.script,
+      winnerTime: times.winner, loserTime: times.loser, settlements: relations.map(settle))
+  }
+
+  private func settle(_ relation: GestureSettlement.Relation) -> GestureSettlement {
+    let waiter = relation == .together ? nil : relation == .winnerWaits ? winner : loser
+    func acting(_ script: FingerScript?) -> [Int] {
+      guard let script else { return [] }
+      return Rehearsal(
+        ranked, waiting: waiter.map { $0 === pair.first ? 0 : 1 },
+        isTogether: relation == .together, within: bounds
+      ).play(script)
+    }
+    let shown = acting(collision.script)
+    let all = Set(shown + acting(winnerAlone) + acting(loserAlone))
+    let code =
+      switch relation {
+      case .winnerWaits: "\(winner.subject.name).require(toFail: \(loser.subject.name))"
+      case .loserWaits: "\(loser.subject.name).require(toFail: \(winner.subject.name))"
+      case .together: "let one of the delegates answer true to shouldRecognizeSimultaneouslyWith"
+      }
+    let isWinner = relation == .winnerWaits
+    return GestureSettlement(
+      relation: relation, code: code,
+      acting: shown.map { ($0 == 0 ? pair.first : pair.second).subject.name },
+      keepsBoth: all.count == 2,
+      delay: isWinner ? collision.waitIfNothingFollows : nil,
+      longestDelay: isWinner ? collision.waitAtMost : nil)
+  }
+
+  private static func words(for settlement: GestureSettlement) -> String {
+    guard settlement.relation == .winnerWaits else { return settlement.code }
+    let delay = settlement.delay.map { "; it then comes \(Reason.spell($0)) s later" } ?? ""
+    let most = settlement.longestDelay.map { ", \(Reason.spell($0)) s at most" } ?? ""
+    return "call " + settlement.code + delay + (delay.isEmpty ? "" : most)
+  }
+}

@@ -1,0 +1,51 @@
+import Foundation
+import GestureCore
+import GesturePatterns
+import Touchstone
+
+extension FingerScript {
+  /// The same as input, for the one door: `system.receive(frame)`.
+  public var frames: [InputFrame] {
+    var places: [Int: CGPoint] = [:]
+    return moments.map { moment in
+      var frame = InputFrame(time: moment.time)
+      frame.contacts = moment.changes.map { change in
+        let (finger, phase): (Int, Contact.Phase)
+        switch change {
+        case .down(let number, let place):
+          (finger, phase) = (number, .began)
+          places[number] = place
+        case .move(let number, let place):
+          (finger, phase) = (number, .moved)
+          places[number] = place
+        case .up(let number): (finger, phase) = (number, .ended)
+        }
+        return Contact(
+          id: finger, phase: phase, kind: .direct, at: places[finger] ?? .zero, time: moment.time)
+      }
+      return frame
+    }
+  }
+
+  /// The same as the text of a recording in Touchstone's own format, for a screen of that size.
+  public func recording(size: CGSize) -> String {
+    func spell(_ number: CGFloat) -> String {
+      // As many decimals as it takes for the place to stay what it is.
+      let whole = number.rounded()
+      return whole == number && abs(number) < 1e9 ? String(format: "%.0f", number) : "\(number)"
+    }
+    func spell(_ place: CGPoint) -> String { "\(spell(place.x)),\(spell(place.y))" }
+    let lines = moments.map { moment in
+      let words = moment.changes.map { change in
+        switch change {
+        case .down(let finger, let place): "down \(finger) \(spell(place))"
+        case .move(let finger, let place): "move \(finger) \(spell(place))"
+        case .up(let finger): "up \(finger)"
+        }
+      }
+      return String(format: "%.9f", moment.time.seconds) + " " + words.joined(separator: "; ")
+    }
+    return "touches 1\nsize \(spell(size.width))x\(spell(size.height))\n\n"
+      + lines.joined(separator: "\n") + "\n"
+  }
+}

@@ -1,0 +1,26 @@
+import Foundation
+import GestureCore
+
+/// A relation between two recognizers, and what the witness comes to with it in force.
+public struct GestureSettlement: Sendable, Hashable {
+  public enum Relation: Sendable, Hashable {
+    /// The winner waits for the loser to fail.
+    case winnerWaits
+    /// The loser waits for the winner to fail.
+    case loserWaits
+    /// Both may recognize together.
+    case together
+  }
+
+  public var relation: Relation
+  /// In the words of code.
+  public var code: String
+  /// Who acts in the witness, in order, by names: played on a scene of its own.
+  public var acting: [String]
+  /// Whether each of the two still has a movement in which it acts.
+  public var keepsBoth: Bool
+  /// How much later the one that waits is told, if nothing follows its movement, and at most; `nil`
+  /// where nobody waits, or no time limits it.
+  public var delay: TimeInterval?
+  public var longestDelay: TimeInterval?
+}

@@ -1,0 +1,18 @@
+import Foundation
+import GestureCore
+import GesturePatterns
+import Touchstone
+
+/// A movement that two recognizers of a scene both wait for, shown by fingers.
+public struct GestureWitness: Sendable, Hashable {
+  /// Who is recognized first in it, and who could be later or at the same moment.
+  public var winner: String
+  public var loser: String
+  /// The shortest movement that was found, in the window's coordinates.
+  public var script: FingerScript
+  /// When each of them has what it waits for.
+  public var winnerTime: Timestamp
+  public var loserTime: Timestamp
+  /// What would settle it, tried with the same fingers.
+  public var settlements: [GestureSettlement]
+}

@@ -1,0 +1,86 @@
+import Foundation
+import GestureCore
+import Testing
+import TouchstoneGestures
+import TouchstoneTesting
+
+@MainActor @Suite("Conflicts with witnesses")
+struct WitnessTests {
+  private let stage = Stage()
+
+  private var found: [WitnessedConflict] {
+    stage.scene.touchSystem.conflicts(withWitnesses: true)
+  }
+
+  private func addTaps() -> (single: UITapGestureRecognizer, double: UITapGestureRecognizer) {
+    let double = stage.add(UITapGestureRecognizer(), named: "double")
+    double.numberOfTapsRequired = 2
+    return (stage.add(UITapGestureRecognizer(), named: "single"), double)
+  }
+
+  @Test("a tap in a double tap: the fingers, who acts, and what settles it")
+  func taps() throws {
+    _ = addTaps()
+    let conflict = try #require(found.first)
+    #expect(conflict.rule == .tapInDoubleTap)
+    let witness = try #require(conflict.witness)
+    #expect((witness.winner, witness.loser) == ("single", "double"))
+    #expect(witness.script.moments.count == 4)
+    let waiting = try #require(witness.settlements.first { $0.relation == .winnerWaits })
+    #expect(waiting.code == "single.require(toFail: double)")
+    #expect(waiting.acting == ["double"])
+    #expect(waiting.keepsBoth)
+    #expect(Reason.spell(waiting.delay ?? -1) == "0.35")
+    // It was all rehearsed elsewhere.
+    #expect(stage.log == [])
+  }
+
+  @Test("the witness plays on the stage as it says, and is a recording")
+  func playing() throws {
+    _ = addTaps()
+    let script = try #require(found.first?.witness?.script)
+    let recording = try Recording(text: script.recording(size: stage.window.bounds.size))
+    #expect(recording.frames == script.frames)
+    stage.play(recording)
+    #expect(stage.log == ["single ended", "double ended"])
+  }
+
+  @Test("with the relation in force nothing is left to say")
+  func settled() {
+    let (single, double) = addTaps()
+    single.require(toFail: double)
+    #expect(found == [])
+  }
+
+  @Test("a swipe behind a pan waits in vain; turned round, both have their movements")
+  func waitingInVain() throws {
+    let pan = stage.add(UIPanGestureRecognizer(), named: "pan")
+    let swipe = stage.add(UISwipeGestureRecognizer(), named: "swipe")
+    swipe.require(toFail: pan)
+    #expect(found.first?.rule == .swipeBehindPan)
+    let witness = try #require(found.first?.witness)
+    let turned = witness.settlements.first { $0.code == "pan.require(toFail: swipe)" }
+    #expect(turned?.acting == ["swipe"])
+    #expect(turned?.keepsBoth == true)
+    let asItIs = witness.settlements.first { $0.code == "swipe.require(toFail: pan)" }
+    #expect(asItIs?.keepsBoth == false)
+  }
+
+  @Test("patterns are compared by what they say, in the places where their views are")
+  func patterns() throws {
+    func half(_ x: CGFloat) throws -> GesturePattern {
+      try GesturePattern {
+        Down(in: .rectangle(CGRect(x: x, y: 0, width: 100, height: 100)))
+        Hold(0.3, movingAtMost: 10)
+      }
+    }
+    stage.add(PatternGestureRecognizer(try half(0)), named: "left")
+    stage.add(PatternGestureRecognizer(try half(120)), named: "right")
+    #expect(found == [])
+    stage.add(PatternGestureRecognizer(try half(60)), named: "middle")
+    #expect(found.map(\.description).count == 2)
+    #expect(
+      found.first?.sentence
+        == "middle and left both match a movement at the same moment; middle is first in rank")
+  }
+}
