@@ -1,0 +1,52 @@
+import Foundation
+import GestureCore
+
+/// What fingers drew, one stroke after the other, each as the places of a finger in order.
+public struct StrokeDrawing: Sendable, Hashable, Codable {
+  public var strokes: [[CGPoint]]
+
+  public init(strokes: [[CGPoint]]) { self.strokes = strokes }
+
+  /// A drawing of one stroke.
+  public init(_ stroke: [CGPoint]) { strokes = [stroke] }
+
+  /// How far the finger went in all strokes.
+  public var length: CGFloat {
+    strokes.reduce(0) { sum, stroke in
+      sum + zip(stroke, stroke.dropFirst()).reduce(0) { $0 + $1.0.distance(to: $1.1) }
+    }
+  }
+
+  /// Why it says nothing about a shape; `nil` if it does.
+  var fault: StrokeProblem? {
+    guard strokes.allSatisfy({ $0.allSatisfy(\.isFinite) }) else { return .notFinite }
+    return length > 0 && length.isFinite ? nil : .noLength
+  }
+
+  /// So many points at equal distances along the strokes, without the jumps between them.
+  func resampled(to count: Int) -> [CGPoint] {
+    let step = length / CGFloat(count - 1)
+    var points: [CGPoint] = []
+    var rest: CGFloat = 0
+    for stroke in strokes {
+      guard var last = stroke.first else { continue }
+      if points.isEmpty { points.append(last) }
+      for next in stroke.dropFirst() {
+        var way = last.distance(to: next)
+        while way > 0, rest + way >= step, points.count < count {
+          last = last + (next - last) * ((step - rest) / way)
+          points.append(last)
+          way = last.distance(to: next)
+          rest = 0
+        }
+        rest += way
+        last = next
+      }
+    }
+    // Sums of steps may end a little short of the whole.
+    while points.count < count, let last = strokes.last(where: { !$0.isEmpty })?.last {
+      points.append(last)
+    }
+    return points
+  }
+}

@@ -1,0 +1,16 @@
+/// Why a drawing is no example of a shape.
+public enum StrokeProblem: Error, Hashable, CustomStringConvertible {
+  case noLength
+  case notFinite
+  /// The method is made for shapes of one stroke.
+  case severalStrokes(method: String, count: Int)
+
+  public var description: String {
+    switch self {
+    case .noLength: "a drawing without length has no shape"
+    case .notFinite: "a drawing with places that are not finite has no shape"
+    case .severalStrokes(let method, let count):
+      "\(method) knows shapes of one stroke, not of \(count)"
+    }
+  }
+}
