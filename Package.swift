@@ -306,6 +306,10 @@ let package = Package(
 
 if let host = swiftHost {
   let syntax: [SwiftSetting] = [.unsafeFlags(["-I", host])]
+  let swift5: [SwiftSetting] = [
+    .swiftLanguageMode(.v5), .enableUpcomingFeature("InferSendableFromCaptures"),
+  ]
+  let app = ["DialApp", "DialAppTests", "Linux/FingerTests", "Package.swift"]
   let libraries: [LinkerSetting] = [
     .unsafeFlags(["-L", host, "-Xlinker", "-rpath", "-Xlinker", host]),
     .linkedLibrary("SwiftSyntax"), .linkedLibrary("SwiftParser"),
@@ -325,6 +329,18 @@ if let host = swiftHost {
       ], plugins: ["TouchstonePort"]),
     .testTarget(
       name: "PortedConstructsTests", dependencies: ["PortedConstructs", "TouchstoneTesting"]),
+    // An app as Xcode makes it; its own package builds the same targets, and shows it in a browser.
+    .executableTarget(
+      name: "DialApp", dependencies: ["UIKit"], path: "Examples/iOSApp",
+      exclude: app + ["Linux/DialAppTests"], sources: ["Linux/DialApp"], swiftSettings: swift5,
+      plugins: ["TouchstonePort"]),
+    .testTarget(
+      name: "DialAppTests", dependencies: ["DialApp"], path: "Examples/iOSApp",
+      exclude: app + ["Linux/DialApp"], sources: ["Linux/DialAppTests"], swiftSettings: swift5,
+      plugins: ["TouchstonePort"]),
+    .testTarget(
+      name: "FingerTests", dependencies: ["DialApp", "UIKit", "TouchstoneTesting"],
+      path: "Examples/iOSApp/Linux/FingerTests"),
   ]
   package.products.append(.executable(name: "touchstone-port", targets: ["touchstone-port"]))
 }

@@ -18,7 +18,8 @@ import PackagePlugin
     return [
       .buildCommand(
         displayName: "Port \(sources.count) sources of \(folder.lastPathComponent)",
-        executable: tool, arguments: ["--out", output.path] + sources.map(\.path),
+        executable: tool,
+        arguments: options(for: target) + ["--out", output.path] + sources.map(\.path),
         inputFiles: sources,
         outputFiles: names(of: sources).map { output.appending(path: $0) })
     ]
@@ -43,15 +44,29 @@ import PackagePlugin
   private func sources(in folder: URL) -> [URL] {
     let all = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
     let files = all?.compactMap { $0 as? URL } ?? []
-    return files.filter { ["swift", "xib", "storyboard"].contains($0.pathExtension) }
-      .sorted { $0.path < $1.path }
+    return files.filter {
+      ["swift", "xib", "storyboard"].contains($0.pathExtension)
+        || $0.lastPathComponent == "Info.plist"
+    }.sorted { $0.path < $1.path }
   }
 
   /// As `touchstone-port` calls what it writes; two of a name are not in one target anyway.
   private func names(of sources: [URL]) -> [String] {
     let swift = sources.filter { $0.pathExtension == "swift" }
-    return swift.map(\.lastPathComponent)
-      + (swift.count < sources.count ? ["_PortInterface.swift"] : [])
+    let hasInterfaces = sources.contains { ["xib", "storyboard"].contains($0.pathExtension) }
+    let names = swift.map { file in
+      let name = file.deletingPathExtension().lastPathComponent
+      return name == "main" ? "main.swift" : name + ".ported.swift"
+    }
+    return names
+      + (hasInterfaces ? ["_PortInterface.swift"] : []) + ["_Port.swift"]
+  }
+
+  /// Whether a file that is compiled as it is starts the app decides about `@main`.
+  private func options(for target: Target) -> [String] {
+    let files = (target as? SwiftSourceModuleTarget)?.sourceFiles(withSuffix: "swift")
+    let hasMain = files?.contains { $0.url.lastPathComponent == "main.swift" } ?? false
+    return hasMain ? ["--main", "--apart"] : ["--apart"]
   }
 }
 

@@ -1,10 +1,14 @@
 /// How a target is to be ported.
 public struct PortSettings: Sendable {
-  /// Whether selectors are made by a table of all `@objc` methods of the target, so that they find a
-  /// method of their name on any object.
-  public var hasTable: Bool
+  /// Whether a `main.swift` of the target's own starts the app here, and not `@main`.
+  public var isStartedByMain: Bool
 
-  public init(hasTable: Bool = false) { self.hasTable = hasTable }
+  /// Whether ported files are called otherwise than the sources, so that the compiler does not warn that
+  /// two files of a module tell themselves by one name.
+  public var namesFilesApart: Bool
 
-  var selectorMaker: String { hasTable ? "_port.selector" : "Selector" }
+  public init(isStartedByMain: Bool = false, namesFilesApart: Bool = false) {
+    self.isStartedByMain = isStartedByMain
+    self.namesFilesApart = namesFilesApart
+  }
 }

@@ -7,12 +7,14 @@ import SwiftSyntax
 public struct TargetPort {
   private let sources: [PortSource]
   private let interfaces: [PortSource]
+  private let manifest: PortSource?
   private let settings: PortSettings
 
-  /// - Parameter sources: all Swift sources of the target, and its nibs and storyboards.
+  /// - Parameter sources: all Swift sources of the target, its nibs and storyboards, and its Info.plist.
   public init(_ sources: [PortSource], _ settings: PortSettings = PortSettings()) {
-    self.sources = sources.filter { !$0.isInterface }
+    self.sources = sources.filter { !$0.isInterface && !$0.isManifest }
     interfaces = sources.filter(\.isInterface)
+    manifest = sources.first(where: \.isManifest)
     self.settings = settings
   }
 
@@ -61,18 +63,32 @@ public struct TargetPort {
     }
     var files: [PortedTarget.File] = []
     if !interfaces.isEmpty {
-      let table = InterfaceTableFile(admitted, declarations, settings)
+      let table = InterfaceTableFile(admitted, declarations)
       for (file, text) in table.tails { rewriters[file].tail += text }
       notes += table.notes
       files.append(table.file)
     }
-    if settings.hasTable {
-      let table = MethodTable(declarations, files: parsed.count)
-      for (rewriter, tail) in zip(rewriters, table.tails) { rewriter.tail += tail }
-      files.append(table.table)
-    }
+    let table = MethodTable(declarations, files: parsed.count)
+    for (rewriter, tail) in zip(rewriters, table.tails) { rewriter.tail += tail }
+    files.append(table.module(sceneManifest(&notes)))
     notes += rewriters.flatMap(\.notes)
     return PortedTarget(files: texts(of: rewriters) + files, notes: notes)
+  }
+
+  private func sceneManifest(_ notes: inout [PortNote]) -> SceneManifest? {
+    guard let manifest else { return nil }
+    if let refusal = Self.refusal(of: manifest) {
+      notes.append(refusal)
+      return nil
+    }
+    let read = SceneManifest(manifest)
+    if let fault = read.fault {
+      notes.append(
+        PortNote(
+          path: manifest.path, line: fault.line, column: 1, severity: .warning,
+          message: "the file is left out: \(fault.message)"))
+    }
+    return read
   }
 
   /// Whatever becomes of a source there is a file for it, as builds expect.
@@ -80,7 +96,8 @@ public struct TargetPort {
     var names = FileNames()
     var rest = rewriters[...]
     return sources.map { source in
-      let name = names.name(for: source)
+      let isApart = settings.namesFilesApart && source.name != "main.swift"
+      let name = names.name(for: source, extension: isApart ? "ported.swift" : "swift")
       guard let next = rest.first, next.file.source.path == source.path else {
         return PortedTarget.File(name: name, text: "")
       }

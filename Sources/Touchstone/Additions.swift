@@ -23,7 +23,7 @@ import Pictures
 // * `InterfaceCoder`, `InterfaceTable` and `InterfaceScene`, with which ported nibs and storyboards
 //   are made, and `setInterface(_:)`, `performSegue(numbered:sender:)`, `embed(numbered:in:)`;
 // * `Selector`, which Swift has only with Objective-C, and the `addTarget`s that take an unapplied
-//   method; `ObjCMethods`, the table of methods by name; `UIBarButtonItem.sendAction(for:)`;
+//   method; `ObjCMethods`, the table of methods by name, and `PortedModule`, which has one; `UIBarButtonItem.sendAction(for:)`;
 //   `UIScrollView.OwnPanDelegate`, which nobody needs to name;
 // * `TouchInput`, `TouchGeometry` and `TouchTrace`, under which the values that come in, the geometry
 //   of touches and the words of the trace go.

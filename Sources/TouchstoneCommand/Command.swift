@@ -17,7 +17,7 @@ struct Command {
   let verbs: [any Verb] = recordings + panels + playground
 
   private static let recordings: [any Verb] = [
-    Explain(), Plot(), Advise(), Convert(), Info(), Replay(),
+    Explain(), Plot(), Advise(), Convert(), Info(), Replay(), PortSources(),
   ]
 
   #if os(Linux)

@@ -3,17 +3,26 @@ import SourcePort
 
 /// `touchstone-port`: reads the sources of an iOS target and writes them in plain Swift.
 struct PortCommand {
-  let arguments: [String]
+  private let arguments: [String]
 
   private static let kinds = ["swift", "xib", "storyboard"]
+  private let settings: PortSettings
+
+  init(arguments: [String]) {
+    let options = arguments.prefix { ["--main", "--apart"].contains($0) }
+    settings = PortSettings(
+      isStartedByMain: options.contains("--main"), namesFilesApart: options.contains("--apart"))
+    self.arguments = Array(arguments[options.endIndex...])
+  }
 
   private static let usage = """
     usage: touchstone-port IN OUT
-           touchstone-port --out OUT FILE…
+           touchstone-port [--apart] [--main] --out OUT FILE…
 
     Writes the iOS sources of the folder IN, or the files named, as plain Swift into the folder OUT.
-    A file that has not changed is not written again. What cannot be ported is said on standard
-    error, with file and line; the exit code is then 1.
+    A file that has not changed is not written again. With --main the app is started by a file of
+    yours and not by its @main; with --apart A.swift becomes A.ported.swift. What cannot be ported is
+    said on standard error, with file and line; the exit code is then 1.
 
     """
 
@@ -25,7 +34,7 @@ struct PortCommand {
     }
     do {
       let sources = try files.map { try PortSource(path: $0.path, text: text(of: $0)) }
-      let target = TargetPort(sources).ported()
+      let target = TargetPort(sources, settings).ported()
       try write(target, into: output)
       for note in target.notes { say("\(note)\n") }
       return target.hasErrors ? 1 : 0
@@ -51,7 +60,9 @@ struct PortCommand {
   private func sources(in folder: URL) -> [URL] {
     let all = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
     let files = all?.compactMap { $0 as? URL } ?? []
-    return files.filter { Self.kinds.contains($0.pathExtension) }.sorted { $0.path < $1.path }
+    return files.filter {
+      Self.kinds.contains($0.pathExtension) || $0.lastPathComponent == "Info.plist"
+    }.sorted { $0.path < $1.path }
   }
 
   /// Old sources can be in other encodings; what is not UTF-8 is marked, not refused.

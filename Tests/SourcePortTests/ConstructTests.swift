@@ -93,14 +93,16 @@ import Testing
       @MainActor class T: XCTestCase {
         var n = 1
         override func setUp() { n = 2 }
-        func testN() {}
+        func testN() { f() }
+        func helper() {}
       }
       """
     let expected = """
                  class T: XCTestCase {
         @MainActor var n = 1
         override func setUp() { MainActor.assumeIsolated { n = 2 } }
-        @MainActor func testN() {}
+        func testN() { MainActor.assumeIsolated { f() } }
+        @MainActor func helper() {}
       }
       """
     #expect(ported(source) == expected)

@@ -4,7 +4,7 @@ import Testing
 @Suite struct MethodTableTests {
   private func files(_ texts: String...) -> [String] {
     let sources = texts.enumerated().map { PortSource(path: "/app/\($0).swift", text: $1) }
-    return TargetPort(sources, PortSettings(hasTable: true)).ported().files.map(\.text)
+    return TargetPort(sources).ported().files.map(\.text)
   }
 
   @Test("the table knows the @objc methods of all files, private ones too")
@@ -27,7 +27,13 @@ import Testing
 
         """))
     #expect(files[1].contains("    table.add(\"g\", C.g)\n  }\n"))
-    #expect(files[2].hasSuffix("let _port = ObjCMethods(_port_file_0, _port_file_1)\n"))
+    #expect(
+      files[2].hasSuffix(
+        """
+          override var methods: [(inout ObjCMethods) -> Void] { [_port_file_0, _port_file_1] }
+        }
+
+        """))
   }
 
   @Test("all members of an @objcMembers class are known, but private ones")
@@ -47,16 +53,41 @@ import Testing
           @objc func c() {}
         #endif
         func d() { class L { @objc func e() {} } }
+        @available(*, unavailable) @objc func f() {}
+        private class Hidden { @objc func g() {} }
       }
       """)
     #expect(!files[0].contains("table.add"))
   }
 
-  @Test("selectors are made by the table, those of a name put together at run time too")
-  func selectors() {
+  @Test(
+    "what a condition certainly lets in is known",
+    arguments: [
+      ("os(iOS)", true), ("!os(macOS)", true), ("os(iOS) || os(tvOS)", true),
+      ("canImport(UIKit) && !os(watchOS)", true), ("swift(>=5)", true), ("os(macOS)", false),
+      ("targetEnvironment(macCatalyst)", false), ("DEBUG", false), ("os(iOS) && DEBUG", false),
+    ])
+  func conditions(condition: String, isCertain: Bool) {
+    let files = files("#if \(condition)\nclass C { @objc func f() {} }\n#endif")
+    #expect(files[0].contains("table.add") == isCertain)
+  }
+
+  @Test("what comes otherwise is known if what comes first certainly does not")
+  func otherwise() {
     let files = files(
-      "class C { @objc func f() {}; func g(_ n: String) { x(#selector(f), Selector(\"\\(n):\")) } }"
-    )
-    #expect(files[0].contains(#"x(_port.selector("f", C.f), _port.selector("\(n):"))"#))
+      "#if os(macOS)\nclass C { @objc func f() {} }\n#else\nclass D { @objc func g() {} }\n#endif")
+    #expect(files[0].contains("D.g") && !files[0].contains("C.f"))
+  }
+
+  @Test("delegates of an application and its scenes can be made by their names")
+  func made() {
+    let files = files(
+      """
+      class A: UIResponder, UIApplicationDelegate {}
+      class S: UIResponder, UIWindowSceneDelegate { init(x: Int) {} }
+      private class P: UIApplication { override init() {} }
+      """)
+    #expect(
+      files[0].contains("  table.add(making: A.init)\n  table.add(making: P.init)\n}\n"))
   }
 }

@@ -13,14 +13,17 @@ import Testing
   @Test(
     "a selector names its method in Objective-C and in Swift",
     arguments: [
-      ("#selector(f)", "@objc func f() {}", #"Selector("f", C.f)"#),
+      ("#selector(f)", "@objc func f() {}", #"Selector("f", { (t: C) in { t.f() } })"#),
       ("#selector(self.f)", "@objc func f(_ s: Any) {}", #"Selector("f:", C.f(_:))"#),
       ("#selector(Self.f(_:))", "@objc func f(_ s: Any) {}", #"Selector("f:", C.f(_:))"#),
       (
         "#selector(C.f(_:e:))", "@objc func f(_ s: Any, e: UIEvent) {}",
         #"Selector("f:e:", C.f(_:e:))"#
       ),
-      ("#selector(type(of: self).f)", "@objc func f() {}", #"Selector("f", C.f)"#),
+      (
+        "#selector(type(of: self).f)", "@objc func f() {}",
+        #"Selector("f", { (t: C) in { t.f() } })"#
+      ),
       ("#selector(f(by:))", "@objc func f(by s: Any) {}", #"Selector("fBy:", C.f(by:))"#),
       ("#selector(f(pan:))", "@objc func f(pan: Any) {}", #"Selector("fWithPan:", C.f(pan:))"#),
       (
@@ -45,11 +48,17 @@ import Testing
         "#selector(f(_:) as (UIView) -> Void)", "func f(_ n: Int) {}; @objc func f(_ v: UIView) {}",
         #"Selector("f:", { (t: C) in { (p0: UIView) in t.f(p0) } })"#
       ),
+      (
+        "#selector(f)", "@objc func f(_ done: @escaping () -> Void) {}", #"Selector("f:")"#
+      ),
       ("#selector(D.f)", "", #"Selector("f", C.D.f)"#),
       ("#selector(UIView.endEditing(_:))", "", #"Selector("endEditing:", UIView.endEditing(_:))"#),
       (#"Selector("f:")"#, "@objc func f(_ s: Any) {}", #"Selector("f:", C.f(_:))"#),
-      (#"Selector(("f"))"#, "@objc func f() {}", #"Selector("f", C.f)"#),
-      (#"NSSelectorFromString("f")"#, "@objc func f() {}", #"Selector("f", C.f)"#),
+      (#"Selector(("f"))"#, "@objc func f() {}", #"Selector("f", { (t: C) in { t.f() } })"#),
+      (
+        #"NSSelectorFromString("f")"#, "@objc func f() {}",
+        #"Selector("f", { (t: C) in { t.f() } })"#
+      ),
       ("#selector(part.f)", "let part = D()", #"Selector("f", C.D.f)"#),
       ("#selector(d.f)", "var d: D?", #"Selector("f", C.D.f)"#),
     ])
@@ -104,8 +113,7 @@ import Testing
       ])
     #expect(
       notes("class C { func g() { x(Selector(\"nobody:\")) } }") == [
-        "/app/A.swift:1:24: warning: a selector made of a name alone finds no method here; "
-          + "use #selector"
+        "/app/A.swift:1:24: warning: no method of this target is called nobody: in Objective-C"
       ])
   }
 }

@@ -12,20 +12,28 @@ import Testing
     ])
   func names(path: String, expected: String) {
     let target = TargetPort([PortSource(path: path, text: "")]).ported()
-    #expect(target.files.map(\.name) == [expected])
+    #expect(target.files.map(\.name) == [expected, "_Port.swift"])
   }
 
   @Test("files of one name lie beside each other")
   func namesakes() {
     let sources = ["/a/V.swift", "/b/v.swift"].map { PortSource(path: $0, text: "") }
-    #expect(TargetPort(sources).ported().files.map(\.name) == ["V.swift", "v-2.swift"])
+    #expect(
+      TargetPort(sources).ported().files.map(\.name) == ["V.swift", "v-2.swift", "_Port.swift"])
+  }
+
+  @Test("files can be called otherwise than their sources, but not what starts the program")
+  func apart() {
+    let sources = ["/a/V.swift", "/b/main.swift"].map { PortSource(path: $0, text: "") }
+    let files = TargetPort(sources, PortSettings(namesFilesApart: true)).ported().files
+    #expect(files.map(\.name) == ["V.ported.swift", "main.swift", "_Port.swift"])
   }
 
   @Test("a path cannot end the directive that names it")
   func hostilePath() {
     let target = TargetPort([PortSource(path: "/a\", line: 1)\n/V.swift", text: "let a = 1")])
       .ported()
-    #expect(target.files.map(\.text) == [""])
+    #expect(target.files[0].text == "")
     #expect(target.hasErrors)
   }
 
@@ -38,7 +46,7 @@ import Testing
       PortSource(path: "/app/Long.swift", text: long),
       PortSource(path: "/app/Good.swift", text: "import UIKit\n@objc class C {}"),
     ]).ported()
-    #expect(target.files.map(\.name) == ["Deep.swift", "Long.swift", "Good.swift"])
+    #expect(target.files.map(\.name) == ["Deep.swift", "Long.swift", "Good.swift", "_Port.swift"])
     #expect(own(lines: target.files[2].text) == "      class C {}")
     #expect(
       target.notes.map(\.description) == [
@@ -53,7 +61,7 @@ import Testing
       "@objc", "#selector(", "class {{{", "\"\\(\u{0}", "#if os(iOS", "extension { override",
     ] {
       let target = TargetPort([PortSource(path: "/app/A.swift", text: text)]).ported()
-      #expect(target.files.count == 1)
+      #expect(target.files.count == 2)
     }
   }
 }

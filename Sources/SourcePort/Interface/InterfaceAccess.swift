@@ -2,14 +2,10 @@
 /// gives them out in the file in which it is written.
 struct InterfaceAccess {
   private let declarations: Declarations
-  private let maker: String
   /// What is to follow the text of each file.
   private(set) var tails: [Int: Set<String>] = [:]
 
-  init(_ declarations: Declarations, maker: String) {
-    self.declarations = declarations
-    self.maker = maker
-  }
+  init(_ declarations: Declarations) { self.declarations = declarations }
 
   enum Outlet {
     case own(setter: String)
@@ -51,7 +47,7 @@ struct InterfaceAccess {
       "_port_action_" + String(plain.map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "_" })
     tails[method.file, default: []].insert(
       "extension \(method.type) { @MainActor static func \(name)() -> Selector "
-        + "{ \(call.text(in: declarations, by: maker)) } }\n")
+        + "{ \(call.text(in: declarations)) } }\n")
     return "\(method.type).\(name)()"
   }
 

@@ -10,6 +10,8 @@ final class InterfaceElement {
   let attributes: [String: String]
   let line: Int
   fileprivate(set) var children: [InterfaceElement] = []
+  /// What stands between its tags.
+  fileprivate(set) var text = ""
 
   init(name: String, attributes: [String: String] = [:], line: Int) {
     self.name = name
@@ -69,6 +71,8 @@ final class InterfaceReader: NSObject, XMLParserDelegate {
     if root == nil { root = element }
     open.append(element)
   }
+
+  func parser(_ parser: XMLParser, foundCharacters string: String) { open.last?.text += string }
 
   func parser(
     _ parser: XMLParser, didEndElement name: String, namespaceURI: String?, qualifiedName: String?

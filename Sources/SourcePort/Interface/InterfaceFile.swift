@@ -5,14 +5,12 @@ final class InterfaceFile {
   let document: InterfaceElement
   let objects: [String: InterfaceObject]
   let resources: [InterfaceElement]
-  let settings: PortSettings
   /// What has been made so far, in that order.
   var made: [InterfaceObject] = []
   private(set) var notes: [PortNote] = []
   private var code = ""
 
-  init(_ source: PortSource, _ document: InterfaceElement, _ settings: PortSettings) {
-    self.settings = settings
+  init(_ source: PortSource, _ document: InterfaceElement) {
     self.source = source
     self.document = document
     var objects: [String: InterfaceObject] = [:]

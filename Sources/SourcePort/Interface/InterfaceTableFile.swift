@@ -7,8 +7,8 @@ struct InterfaceTableFile {
 
   static let fileName = "_PortInterface.swift"
 
-  init(_ sources: [PortSource], _ declarations: Declarations, _ settings: PortSettings) {
-    var access = InterfaceAccess(declarations, maker: settings.selectorMaker)
+  init(_ sources: [PortSource], _ declarations: Declarations) {
+    var access = InterfaceAccess(declarations)
     var functions = ""
     var nibs = ""
     var storyboards = ""
@@ -22,7 +22,7 @@ struct InterfaceTableFile {
         continue
       }
       guard let root = reader.root else { continue }
-      let file = InterfaceFile(source, root, settings)
+      let file = InterfaceFile(source, root)
       let name = InterfaceValues.string(source.stem)
       if source.suffix == "xib" {
         functions += file.nib("nib_\(index)", &access)

@@ -21,6 +21,9 @@ final class DeclarationCollector: ScopedVisitor {
       type.kind = scope.kind
       type.access = Self.access(group.modifiers)
       type.isGeneric = isGeneric
+      type.isHidden = group.modifiers.has("private")
+      type.isConditional = group.isConditional
+      type.canBeMade = group.memberBlock.isMadeWithoutArguments
       type.isLocal = scopes.contains(where: \.isLocal)
       type.bodyEnd = (file, end)
     }
@@ -96,6 +99,9 @@ final class DeclarationCollector: ScopedVisitor {
 
   override func visit(_ node: TypeAliasDeclSyntax) -> SyntaxVisitorContinueKind {
     declarations.otherNames.insert(node.name.text)
+    if node.initializer.value.trimmedDescription.contains("->") {
+      declarations.functionNames.insert(node.name.text)
+    }
     return .skipChildren
   }
 }
@@ -110,18 +116,16 @@ extension FunctionDeclSyntax {
 }
 
 extension SyntaxProtocol {
-  /// Whether `#if` decides about it.
-  fileprivate var isConditional: Bool {
-    var node = parent
-    while let at = node {
-      if at.is(IfConfigClauseSyntax.self) { return true }
-      node = at.parent
-    }
-    return false
-  }
-
   /// Whether it stands in a type's body, and not in a function or a file.
   var isMember: Bool { parent?.is(MemberBlockItemSyntax.self) == true }
+}
+
+extension MemberBlockSyntax {
+  /// Whether there is no initializer, or one that takes nothing.
+  fileprivate var isMadeWithoutArguments: Bool {
+    let all = members.compactMap { $0.decl.as(InitializerDeclSyntax.self) }
+    return all.isEmpty || all.contains { $0.signature.parameterClause.parameters.isEmpty }
+  }
 }
 
 extension PatternBindingSyntax {
@@ -138,7 +142,7 @@ extension DeclaredMethod {
     let objc = node.attributes.named("objc")
     let written = node.signature.returnClause?.type.trimmedDescription
     self.init(
-      type: type, name: node.name.text,
+      type: type, name: node.name.text.filter { $0 != "`" },
       parameters: node.signature.parameterClause.parameters.map {
         Parameter(
           label: $0.firstName.text,
@@ -151,6 +155,7 @@ extension DeclaredMethod {
       isAsync: node.signature.effectSpecifiers?.asyncSpecifier != nil,
       isThrowing: node.signature.effectSpecifiers?.throwsClause != nil,
       isInExtension: isInExtension, isGeneric: node.genericParameterClause != nil,
-      isConditional: node.isConditional)
+      isConditional: node.isConditional,
+      isUnavailable: node.attributes.contains { $0.trimmedDescription.contains("unavailable") })
   }
 }

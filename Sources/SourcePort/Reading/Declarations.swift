@@ -7,6 +7,8 @@ struct Declarations {
   private var namesByEnd: [String: Set<String>] = [:]
   /// The names of free functions, of variables and of type aliases, which renamed API must not meet.
   var otherNames: Set<String> = []
+  /// The names that stand for types of functions.
+  var functionNames: Set<String> = []
   /// The names of types that each type mentions.
   private(set) var mentions: [String: Set<String>] = [:]
 
@@ -69,6 +71,21 @@ struct Declarations {
       pending += types[full]?.inherited ?? []
     }
     return line
+  }
+
+  /// Whether a value of the type, as it is written, is a function. One that takes functions can be called
+  /// by name by nobody, and the compiler fails at it.
+  func isFunction(_ written: String) -> Bool {
+    written.contains("->") || written.contains("@escaping")
+      || functionNames.contains(Self.bare(written))
+  }
+
+  /// Whether a type inherits from one of another module, which can have methods of the same name.
+  func hasForeignAncestor(_ name: String) -> Bool {
+    types[name]?.kind != .protocol
+      && lineage(of: name).contains {
+        (types[$0]?.kind ?? .unknown) == .unknown && $0 != "NSObject"
+      }
   }
 
   func isClass(_ name: String) -> Bool { types[name]?.kind == .class }

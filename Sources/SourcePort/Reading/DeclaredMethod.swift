@@ -26,6 +26,8 @@ struct DeclaredMethod {
   var hidesSubclassing = false
   /// Whether it is there at all depends on `#if`.
   var isConditional = false
+  /// Whether the source forbids to call it.
+  var isUnavailable = false
 
   var labels: [String] { parameters.map(\.label) }
 

@@ -11,6 +11,11 @@ struct DeclaredType {
   var access = Access.internal
   var isGeneric = false
   var isLocal = false
+  /// Whether it is `private`, which inside of a type hides it from the rest of the file.
+  var isHidden = false
+  var isConditional = false
+  /// Whether `init()` makes one, as far as the class itself says.
+  var canBeMade = true
   /// The types of its properties, where they are written down or plain to see.
   var properties: [String: String] = [:]
 

@@ -2,50 +2,87 @@
 /// its name on any object, as on iOS.
 struct MethodTable {
   private let declarations: Declarations
-  private let files: Int
+  /// What is to follow the text of each file: a function that knows the methods of that file, if it has
+  /// any.
+  private(set) var tails: [String] = []
 
   init(_ declarations: Declarations, files: Int) {
     self.declarations = declarations
-    self.files = files
+    tails = tails(files)
   }
 
-  /// What is to follow the text of each file: a function that knows the methods of that file.
-  var tails: [String] {
+  private func tails(_ files: Int) -> [String] {
     var methods: [Int: [String: [DeclaredMethod]]] = [:]
     for method in declarations.allMethods where isListed(method) {
       methods[method.file, default: [:]][method.type, default: []].append(method)
     }
     return (0..<files).map { file in
       let types = (methods[file] ?? [:]).sorted { $0.key < $1.key }
-      return types.map { part(file, $0.key, $0.value) }.joined() + sum(file, types.map(\.key))
+      let made = made(in: file)
+      guard !types.isEmpty || !made.isEmpty else { return "" }
+      return types.map { part(file, $0.key, $0.value) }.joined()
+        + sum(file, types.map(\.key), made)
     }
   }
 
-  /// The file that makes the target's one table of them.
-  var table: PortedTarget.File {
-    let parts = (0..<files).map { "_port_file_\($0)" }.joined(separator: ", ")
-    return PortedTarget.File(
-      name: Self.fileName,
-      text:
-        "import UIKit\n\n/// What selectors of this target know.\nlet _port = ObjCMethods(\(parts))\n"
-    )
+  /// The file that tells of the target as a whole.
+  func module(_ manifest: SceneManifest?) -> PortedTarget.File {
+    let files = tails.indices.filter { !tails[$0].isEmpty }
+    let parts = files.map { "_port_file_\($0)" }.joined(separator: ", ")
+    let text = """
+      import UIKit
+
+      /// What the target's files have for Objective-C, and how its scenes begin.
+      @MainActor final class _Port: PortedModule {
+        override var methods: [(inout ObjCMethods) -> Void] { [\(parts)] }
+      \(manifest?.members(declarations) ?? "")}
+
+      """
+    return PortedTarget.File(name: Self.fileName, text: text)
   }
 
   static let fileName = "_Port.swift"
 
   private func isListed(_ method: DeclaredMethod) -> Bool {
     guard method.isObjC, !method.isStatic, !method.isAsync, !method.isConditional,
-      !method.isGeneric, let type = declarations.types[method.type], type.kind != .protocol,
-      !type.isGeneric, !type.isLocal
+      !method.isGeneric, !method.isUnavailable, isReachable(method.type),
+      declarations.types[method.type]?.kind != .protocol
     else { return false }
-    return !method.parameters.contains { $0.type.hasPrefix("inout ") || $0.type.hasSuffix("...") }
+    return !method.parameters.contains {
+      $0.type.hasPrefix("inout ") || $0.type.hasSuffix("...") || declarations.isFunction($0.type)
+    }
   }
+
+  /// Whether a file can name the type: it and those around it are neither generic nor hidden in another.
+  private func isReachable(_ name: String) -> Bool {
+    let steps = name.split(separator: ".").map(String.init)
+    return steps.indices.allSatisfy { index in
+      let full = steps[...index].joined(separator: ".")
+      guard let type = declarations.types[full] else { return index < steps.count - 1 }
+      return !type.isGeneric && !type.isLocal && (index == 0 || !type.isHidden)
+    }
+  }
+
+  /// The classes of a file whose objects are made by their names.
+  private func made(in file: Int) -> [String] {
+    declarations.types.values.filter { type in
+      guard type.kind == .class, type.bodyEnd?.file == file, type.canBeMade, !type.isConditional,
+        isReachable(type.name)
+      else { return false }
+      return !Self.launched.isDisjoint(with: declarations.lineage(of: type.name))
+    }.map(\.name).sorted()
+  }
+
+  /// An application, and what looks after it or its scenes.
+  private static let launched: Set<String> = [
+    "UIApplication", "UIApplicationDelegate", "UISceneDelegate", "UIWindowSceneDelegate",
+  ]
 
   private func part(_ file: Int, _ type: String, _ methods: [DeclaredMethod]) -> String {
     let lines = methods.map { method in
       let reference = MethodReference(name: method.name, labels: method.labels)
       let call = SelectorCall(owner: type, reference: reference, method: method, cast: nil)
-      return "    table.add(\(call.arguments(in: declarations)))\n"
+      return "    table.add(\(call.arguments(in: declarations, keepsResult: true)))\n"
     }
     return """
       extension \(type) {
@@ -56,8 +93,10 @@ struct MethodTable {
       """
   }
 
-  private func sum(_ file: Int, _ types: [String]) -> String {
-    let calls = types.map { "  \($0).\(name(file, $0))(&table)\n" }.joined()
+  private func sum(_ file: Int, _ types: [String], _ made: [String]) -> String {
+    let calls =
+      types.map { "  \($0).\(name(file, $0))(&table)\n" }.joined()
+      + made.map { "  table.add(making: \($0).init)\n" }.joined()
     return "nonisolated func _port_file_\(file)(_ table: inout ObjCMethods) {\n\(calls)}\n"
   }
 

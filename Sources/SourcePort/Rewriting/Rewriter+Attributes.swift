@@ -11,7 +11,8 @@ extension Rewriter {
   func rewriteAttribute(_ node: AttributeSyntax) -> Bool {
     let name = node.attributeName.trimmedDescription
     switch name {
-    case "UIApplicationMain": replace(node, with: "@main")
+    case "UIApplicationMain", "main":
+      if settings.isStartedByMain { blank(node) } else { replace(node, with: "@main") }
     case "NSManaged":
       blank(node)
       refuse(node, "Core Data is not here; give the property a value of its own")

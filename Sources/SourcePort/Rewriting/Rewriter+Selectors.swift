@@ -27,7 +27,7 @@ extension Rewriter {
     let fitting = cast.map { type in found.methods.filter { Self.fits($0, type) } } ?? found.methods
     let best = fitting.first(where: \.isObjC) ?? fitting.first ?? found.methods.first
     let call = SelectorCall(owner: found.owner, reference: reference, method: best, cast: cast)
-    replace(node, with: call.text(in: declarations, by: settings.selectorMaker))
+    replace(node, with: call.text(in: declarations))
     if let best { checkSending(best, at: node) }
   }
 
@@ -90,7 +90,7 @@ extension Rewriter {
     replace(
       node,
       with:
-        "\(settings.selectorMaker)(\"\(reference.name)\", { (t: \(owner)) in { _ = t.\(reference.name) } })"
+        "Selector(\"\(reference.name)\", { (t: \(owner)) in { _ = t.\(reference.name) } })"
     )
   }
 
@@ -154,25 +154,16 @@ extension Rewriter {
     guard let literal = expression.as(StringLiteralExprSyntax.self),
       let name = literal.representedLiteralValue
     else {
-      if expression.is(StringLiteralExprSyntax.self) { rewriteComputedSelector(node) }
       return false
     }
     guard let method = declarations.method(calledByName: name, in: current) else {
-      rewriteComputedSelector(node)
+      warn(node, "no method of this target is called \(name) in Objective-C")
       return true
     }
     let reference = MethodReference(name: method.name, labels: method.labels)
     let call = SelectorCall(owner: method.type, reference: reference, method: method, cast: nil)
-    replace(node, with: call.text(in: declarations, by: settings.selectorMaker))
+    replace(node, with: call.text(in: declarations))
     return true
-  }
-
-  private func rewriteComputedSelector(_ node: some SyntaxProtocol) {
-    if settings.hasTable, let node = node.as(FunctionCallExprSyntax.self) {
-      replace(node.calledExpression, with: settings.selectorMaker)
-    } else {
-      warn(node, "a selector made of a name alone finds no method here; use #selector")
-    }
   }
 
   // MARK: #keyPath

@@ -1,8 +1,8 @@
 import SwiftSyntax
 
 extension Rewriter {
-  /// A test class on the main actor as a whole aborts when it is run without Objective-C; its methods
-  /// one by one may be there. They all are, since on iOS any test may call UIKit.
+  /// A test class on the main actor as a whole aborts when it is run without Objective-C; what its
+  /// methods do one by one may be there. It all is, since on iOS any test may call UIKit.
   func rewriteTestCase(_ node: ClassDeclSyntax) {
     guard let current, declarations.lineage(of: current).contains("XCTestCase") else { return }
     if let actor = node.attributes.named("MainActor") { blank(actor) }
@@ -15,7 +15,7 @@ extension Rewriter {
         function.attributes.named("MainActor") == nil
       else { return }
       let isAsync = function.signature.effectSpecifiers?.asyncSpecifier != nil
-      if function.modifiers.has("override"), !isAsync {
+      if function.modifiers.has("override") || function.isTest, !isAsync {
         isolateBody(function)
       } else {
         edits.insert("@MainActor ", at: function.start)
@@ -28,12 +28,21 @@ extension Rewriter {
     }
   }
 
-  /// `setUp()` and the like belong to no actor; they are called on the main thread.
+  /// `setUp()` and the like belong to no actor, and tests are looked up as methods of none; all are called
+  /// on the main thread.
   private func isolateBody(_ function: FunctionDeclSyntax) {
     let effects = function.signature.effectSpecifiers
     guard let body = function.body else { return }
     let attempt = effects?.throwsClause == nil ? "" : "try "
     edits.insert(" \(attempt)MainActor.assumeIsolated {", at: body.leftBrace.end)
     edits.insert("} ", at: body.rightBrace.start)
+  }
+}
+
+extension FunctionDeclSyntax {
+  /// Whether XCTest runs it.
+  fileprivate var isTest: Bool {
+    name.text.hasPrefix("test") && signature.parameterClause.parameters.isEmpty
+      && signature.returnClause == nil
   }
 }

@@ -8,21 +8,25 @@ struct SelectorCall {
   let method: DeclaredMethod?
   let cast: TypeSyntax?
 
-  /// With what a selector is made.
-  func text(in declarations: Declarations, by maker: String) -> String {
-    "\(maker)(\(arguments(in: declarations)))"
+  func text(in declarations: Declarations) -> String {
+    "Selector(\(arguments(in: declarations)))"
   }
 
   /// The name in Objective-C, and the method itself.
-  func arguments(in declarations: Declarations) -> String {
+  func arguments(in declarations: Declarations, keepsResult: Bool = false) -> String {
     guard let method else { return foreign }
+    if method.parameters.contains(where: { declarations.isFunction($0.type) }) {
+      return "\"\(method.selectorName)\""
+    }
     // A closure says which of several methods it means by the types of what it takes.
     let namesakes = declarations.sameName(as: method)
     let isTold =
       method.parameters.isEmpty
-      ? namesakes.count > 1 : namesakes.filter { $0.labels == method.labels }.count > 1
-    let form = method.result != nil || method.isThrowing || isTold ? closure : plain
-    return "\"\(method.selectorName)\", \(form(method))"
+      ? namesakes.count > 1 || declarations.hasForeignAncestor(method.type)
+      : namesakes.filter { $0.labels == method.labels }.count > 1
+    let form = method.result != nil || method.isThrowing || isTold
+    let value = form ? closure(method, keepsResult: keepsResult) : plain(method)
+    return "\"\(method.selectorName)\", \(value)"
   }
 
   /// A method that the target inherits.
@@ -40,17 +44,25 @@ struct SelectorCall {
     return method.parameters.isEmpty ? name : "\(name)(\(Self.list(method.labels)))"
   }
 
-  /// What the method returns is of no interest to a sender.
-  private func closure(_ method: DeclaredMethod) -> String {
-    let parameters = method.parameters.enumerated().map { "p\($0): \($1.type)" }
+  /// What the method returns is of no interest to a control or a recognizer.
+  private func closure(_ method: DeclaredMethod, keepsResult: Bool) -> String {
+    let parameters = method.parameters.enumerated().map { "p\($0): \(Self.plain($1.type))" }
     let arguments = method.parameters.enumerated().map {
       ($1.label == "_" ? "" : $1.label + ": ") + "p\($0)"
     }
     let attempt = method.isThrowing ? "try? " : ""
-    let drop = method.result == nil && !method.isThrowing ? "" : "_ = "
+    let isKept = method.result == nil || keepsResult
+    let drop = isKept && !method.isThrowing ? "" : "_ = "
     let call = "\(drop)\(attempt)t.\(method.name)(\(arguments.joined(separator: ", ")))"
     let head = parameters.isEmpty ? "" : "(\(parameters.joined(separator: ", "))) in "
     return "{ (t: \(owner)) in { \(head)\(call) } }"
+  }
+
+  /// The type of a value; only a parameter of a method can escape.
+  private static func plain(_ type: String) -> String {
+    ["@escaping ", "@autoclosure "].reduce(type) { text, word in
+      text.hasPrefix(word) ? String(text.dropFirst(word.count)) : text
+    }
   }
 
   private static func list(_ labels: [String]) -> String { labels.map { $0 + ":" }.joined() }

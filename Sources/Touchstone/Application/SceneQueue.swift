@@ -4,7 +4,7 @@ import Foundation
 /// Work for later on the clock of a scene, for ported sources that use `DispatchQueue.main.asyncAfter`.
 ///
 /// The scene is the one whose input is being handled, else that of the view, recognizer or controller
-/// involved; without any it is the machine's time that passes.
+/// involved, else the one that had input last. Without any scene the work waits for the first.
 @MainActor public struct SceneQueue {
   /// A time from now, as `.now() + 0.3`.
   public struct Delay: Sendable {
@@ -30,23 +30,15 @@ import Foundation
     }
   }
 
-  private let system: TouchSystem?
-
-  init(_ system: TouchSystem?) { self.system = system }
+  private let object: AnyObject?
 
   /// - Parameter object: who asks.
-  public init(near object: Any?) { system = TouchSystem.inCharge(of: object) }
+  public init(near object: Any?) { self.object = object.map { $0 as AnyObject } }
 
   /// Does the work after the delay; one without end does nothing.
   public func asyncAfter(deadline: Delay, execute work: @escaping @MainActor () -> Void) {
     guard deadline.seconds.isFinite else { return }
-    if let system {
-      _ = system.schedule(after: deadline.seconds, work)
-    } else {
-      DispatchQueue.main.asyncAfter(deadline: .now() + deadline.seconds) {
-        MainActor.assumeIsolated(work)
-      }
-    }
+    TouchSystem.whenInCharge(of: object) { _ = $0.schedule(after: deadline.seconds, work) }
   }
 
   /// Does the item after the delay, unless it was cancelled by then.
@@ -58,29 +50,14 @@ import Foundation
 
   /// What ported sources have for `Task.sleep`.
   public func sleep(for duration: Duration) async throws {
-    if let system {
-      try await system.clock.sleep(for: duration)
-    } else {
-      try await Task.sleep(for: duration)
+    let system = await withCheckedContinuation { found in
+      TouchSystem.whenInCharge(of: object) { found.resume(returning: $0) }
     }
+    try await system.clock.sleep(for: duration)
   }
 
   /// Waits for that many nanoseconds of the scene.
   public func sleep(nanoseconds duration: UInt64) async throws {
     try await sleep(for: .nanoseconds(Int64(clamping: duration)))
-  }
-}
-
-extension TouchSystem {
-  /// The system whose clock counts for an object.
-  static func inCharge(of object: Any?) -> TouchSystem? {
-    if let current, current.isReceiving { return current }
-    if let system = object as? TouchSystem { return system }
-    switch object {
-    case let view as UIView: return view.window?.touchSystem
-    case let recognizer as UIGestureRecognizer: return recognizer.view?.window?.touchSystem
-    case let controller as UIViewController: return controller.viewIfLoaded?.window?.touchSystem
-    default: return nil
-    }
   }
 }

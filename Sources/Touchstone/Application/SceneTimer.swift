@@ -72,12 +72,14 @@ import Foundation
   /// Waits for one interval, and fires unless it was set anew or is over by then.
   private func wait(near object: Any?, _ own: Int) {
     fireDate = Date(timeIntervalSinceNow: timeInterval)
-    let system = TouchSystem.inCharge(of: object)
-    SceneQueue(system).asyncAfter(deadline: .now() + timeInterval) { [weak system] in
+    TouchSystem.whenInCharge(of: object) { system in
       guard self.isValid, self.setting == own else { return }
-      self.block(self)
-      guard self.isValid else { return }
-      if self.repeats { self.wait(near: system, own) } else { self.invalidate() }
+      SceneQueue(near: system).asyncAfter(deadline: .now() + self.timeInterval) { [weak system] in
+        guard self.isValid, self.setting == own else { return }
+        self.block(self)
+        guard self.isValid else { return }
+        if self.repeats { self.wait(near: system, own) } else { self.invalidate() }
+      }
     }
   }
 

@@ -93,6 +93,7 @@ import Foundation
   func connect(_ scene: UIWindowScene) {
     scenes.removeAll { $0.scene == nil }
     scenes.append(WeakScene(scene: scene))
+    scene.touchSystem.startWaiting()
   }
 
   /// A scene that was made at the launch and is gone for good.

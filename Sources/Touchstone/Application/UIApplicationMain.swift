@@ -32,15 +32,22 @@ extension UIApplication {
     let scene = UIWindowScene()
     scene.activationState = .unattached
     launchedScene = scene
+    let module = PortedModule.named(
+      InterfaceTable.module(of: String(reflecting: type(of: delegate))))
+    if let module, let name = module.mainStoryboard, module.scenes.isEmpty {
+      delegate.window = UIApplication.window(UIApplication.storyboard(name, of: module), in: scene)
+    }
     guard delegate.application(self, willFinishLaunchingWithOptions: nil),
       delegate.application(self, didFinishLaunchingWithOptions: nil)
     else { return }
     let role = UISceneSession.Role.windowApplication
+    let name = module?.scenes.first?.name
     let session = UISceneSession(
-      role: role, configuration: UISceneConfiguration(name: nil, sessionRole: role))
+      role: role, configuration: UISceneConfiguration(name: name, sessionRole: role))
     let options = UIScene.ConnectionOptions()
     session.configuration = delegate.application(
       self, configurationForConnecting: session, options: options)
+    UIApplication.complete(session.configuration, from: module)
     session.scene = scene
     scene.session = session
     if let type = session.configuration.delegateClass,
@@ -48,7 +55,11 @@ extension UIApplication {
     {
       scene.ownDelegate = made as? any UISceneDelegate
     }
+    let window = UIApplication.window(session.configuration.storyboard, in: scene)
+    if let window { (scene.delegate as? any UIWindowSceneDelegate)?.window = window }
     scene.delegate?.scene(scene, willConnectTo: session, options: options)
+    window?.makeKeyAndVisible()
+    if module?.scenes.isEmpty == true { delegate.window?.makeKeyAndVisible() }
     scene.goOver(to: .foregroundActive)
   }
 }

@@ -38,6 +38,8 @@ import Foundation
   open var delegateClass: AnyClass?
   /// The class of the scene.
   open var sceneClass: AnyClass?
+  /// The scene's window begins with its first controller.
+  open var storyboard: UIStoryboard?
 
   /// Makes a configuration by its name.
   public init(name: String?, sessionRole: UISceneSession.Role) {

@@ -2,9 +2,9 @@ import Foundation
 
 /// The methods that a program calls by their Objective-C names, such as "handleTap:".
 ///
-/// Where Objective-C is, its run time knows them all. Here a program says which there are, best as
-/// `touchstone port` writes it down for iOS sources: one function for each file with `@objc` methods,
-/// and one table that is made of them.
+/// Where Objective-C is, its run time knows them all. Here a program says which there are, as
+/// `touchstone port` writes it down for iOS sources (``PortedModule``): one function for each file with
+/// `@objc` methods, and one table that is made of them.
 /// ```swift
 /// extension Controller {
 ///   static func _port_methods(_ table: inout ObjCMethods) { table.add("handleTap:", Controller.handleTap(_:)) }
@@ -19,7 +19,9 @@ nonisolated public struct ObjCMethods: Sendable {
   private var classes: [(name: String, make: ObjCRegistry.Maker)] = []
 
   /// A table of what these functions add, which all selectors know from now on.
-  public init(_ parts: ((inout ObjCMethods) -> Void)...) {
+  public init(_ parts: ((inout ObjCMethods) -> Void)...) { self.init(parts: parts) }
+
+  init(parts: [(inout ObjCMethods) -> Void]) {
     for part in parts { part(&self) }
     ObjCRegistry.add(methods, classes)
   }

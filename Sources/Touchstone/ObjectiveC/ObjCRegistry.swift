@@ -19,12 +19,14 @@ nonisolated enum ObjCRegistry {
 
   /// A new object of the class of that name, if it is one of these.
   @MainActor static func make<Object: NSObject>(_ className: String) -> Object? {
-    classes.withLock { $0[className] }?() as? Object
+    _ = PortedModule.named(InterfaceTable.module(of: className))
+    return classes.withLock { $0[className] }?() as? Object
   }
 
   /// The method of that name that an object has: of several that its classes have, the one furthest
   /// down, as Objective-C would find it.
   @MainActor static func method(named name: String, of object: AnyObject) -> Selector.Method? {
+    PortedModule.load(for: object)
     var found: Selector.Method?
     for method in methods.withLock({ $0[name] ?? [] }) where method.fits(object) {
       if let known = found, !known.covers(method.owner) || known.owner == method.owner { continue }

@@ -42,10 +42,11 @@ import GestureCore
     super.init()
   }
 
-  /// Begins, on the clock of the scene that is being dealt with. There are no run loops here.
+  /// Begins, on the clock of the scene that is being dealt with, else of the target's own. There are no
+  /// run loops here.
   open func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {
     guard system == nil else { return }
-    system = TouchSystem.current
+    system = TouchSystem.inCharge(of: target)
     wait()
   }
 

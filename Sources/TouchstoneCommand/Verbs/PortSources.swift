@@ -1,0 +1,60 @@
+import Foundation
+
+/// `touchstone port`: starts `touchstone-port`, which alone needs the toolchain's SwiftSyntax.
+struct PortSources: Verb {
+  let name = "port"
+  let summary = "Writes the sources of an iOS app as plain Swift that builds on Linux."
+  let operands = "IN OUT"
+
+  let details = """
+    IN is a folder of iOS sources, which stay as they are; OUT is where their ports go. What cannot
+    be ported is said with file and line. Packages port when they are built, with the plugin
+    TouchstonePort (docs/porting.md).
+    """
+
+  /// Where `touchstone-port` may lie; the first that is there is started.
+  var places = Self.usualPlaces
+
+  var options: OptionTable {
+    OptionTable(options: [.init(name: "--help", help: "shows this")])
+  }
+
+  func run(
+    _ arguments: ParsedArguments, output: @escaping (String) -> Void,
+    errors: @escaping (String) -> Void
+  ) throws(UsageError) -> Int32 {
+    guard arguments.operands.count == 2 else {
+      throw UsageError("a folder to read and a folder to write are wanted")
+    }
+    guard let tool = places.first(where: FileManager.default.isExecutableFile) else {
+      errors(Self.advice)
+      return Command.Exit.unreadable
+    }
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: tool)
+    process.arguments = arguments.operands
+    do {
+      try process.run()
+    } catch {
+      errors("touchstone port: \(tool) does not start: \(error.localizedDescription)\n")
+      return Command.Exit.unreadable
+    }
+    process.waitUntilExit()
+    return process.terminationStatus
+  }
+
+  private static let advice = """
+    touchstone port: touchstone-port is neither beside this command nor on the PATH
+    `swift build --product touchstone-port` makes it; that needs a toolchain that has SwiftSyntax
+    beside swiftc, or TOUCHSTONE_SWIFT_HOST to name its folder (…/usr/lib/swift/host).
+
+    """
+
+  /// Beside this command, then on the PATH.
+  private static var usualPlaces: [String] {
+    let own = Bundle.main.executableURL?.deletingLastPathComponent().path
+    let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
+    return ([own].compactMap { $0 } + path.split(separator: ":").map(String.init))
+      .map { $0 + "/touchstone-port" }
+  }
+}
