@@ -24,8 +24,8 @@ struct SelectorCall {
       method.parameters.isEmpty
       ? namesakes.count > 1 || declarations.hasForeignAncestor(method.type)
       : namesakes.filter { $0.labels == method.labels }.count > 1
-    let form = method.result != nil || method.isThrowing || isTold
-    let value = form ? closure(method, keepsResult: keepsResult) : plain(method)
+    let isClosure = method.result != nil || method.isThrowing || isTold
+    let value = isClosure ? closure(method, keepsResult: keepsResult) : plain(method)
     return "\"\(method.selectorName)\", \(value)"
   }
 
