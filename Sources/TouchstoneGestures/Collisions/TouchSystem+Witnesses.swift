@@ -40,7 +40,8 @@ extension GestureConflict.Rule {
     case .tapInDoubleTap, .sameGesture, .panOverSwipe, .swipeBehindPan, .panOverEdgePan,
       .transformsApart, .pressAndPan, .tapBesidePan:
       true
-    case .tapOverControl, .requirementCycle, .idleRequirement, .unreachableView, .takesNothing:
+    case .tapOverControl, .requirementCycle, .idleRequirement, .unreachableView, .takesNothing,
+      .tooManyPairs:
       false
     }
   }
