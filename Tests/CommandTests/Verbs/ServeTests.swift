@@ -32,7 +32,7 @@ struct ServeTests {
       window.makeKeyAndVisible()
       scene.touchSystem.advance(to: scene.touchSystem.now)
       return withExtendedLifetime(kept) {
-        window.subviews.isEmpty || recognizers(below: window) == 0
+        window.subviews.isEmpty || listeners(below: window) == 0
       }
     }
     #expect(
@@ -43,9 +43,10 @@ struct ServeTests {
     )
   }
 
-  private func recognizers(below view: UIView) -> Int {
-    var count = view.gestureRecognizers?.count ?? 0
-    for subview in view.subviews { count += recognizers(below: subview) }
+  /// Recognizers and controls.
+  private func listeners(below view: UIView) -> Int {
+    var count = (view.gestureRecognizers?.count ?? 0) + (view is UIControl ? 1 : 0)
+    for subview in view.subviews { count += listeners(below: subview) }
     return count
   }
 }

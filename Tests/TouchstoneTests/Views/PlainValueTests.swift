@@ -72,9 +72,12 @@ import Touchstone
     label.text = "four\nfifteen letters"
     label.sizeToFit()
     #expect(label.bounds.size == CGSize(width: 20, height: 12))
+    // With several lines it keeps its width, and is broken to that.
     label.numberOfLines = 0
     label.sizeToFit()
-    #expect(label.bounds.size == CGSize(width: 75, height: 24))
+    #expect(label.bounds.width <= 20 && label.bounds.height > 24)
+    let wide = label.sizeThatFits(CGSize(width: 200, height: 0))
+    #expect(wide.height == 24 && (60...90).contains(wide.width))
     label.text = nil
     #expect(label.sizeThatFits(.zero) == .zero)
   }
