@@ -15,19 +15,8 @@ nonisolated open class NSException: NSObject {
     super.init()
   }
 
+  /// Ends the program with the name and the reason, as an exception does that nothing catches.
   open func raise() { fatalError("\(name.rawValue): \(reason ?? "")") }
 
   open override var description: String { reason ?? name.rawValue }
-}
-
-/// What kind of mistake it was.
-nonisolated public struct NSExceptionName: RawRepresentable, Hashable, Sendable {
-  public let rawValue: String
-  public init(rawValue: String) { self.rawValue = rawValue }
-  public init(_ rawValue: String) { self.rawValue = rawValue }
-  public static let genericException = NSExceptionName("NSGenericException")
-  public static let rangeException = NSExceptionName("NSRangeException")
-  public static let invalidArgumentException = NSExceptionName("NSInvalidArgumentException")
-  public static let internalInconsistencyException = NSExceptionName(
-    "NSInternalInconsistencyException")
 }
