@@ -81,17 +81,22 @@ final class Listener {
   // MARK: - Binding
 
   private func bind(to place: ListeningPlace, port: Int) -> Int32 {
+    // An app may ask for any number.
+    guard let number = in_port_t(exactly: port) else {
+      errno = EINVAL
+      return -1
+    }
     switch place {
-    case .four(let number):
+    case .four(let host):
       var address = sockaddr_in()
       address.sin_family = sa_family_t(AF_INET)
-      address.sin_port = in_port_t(port).bigEndian
-      address.sin_addr.s_addr = number
+      address.sin_port = number.bigEndian
+      address.sin_addr.s_addr = host
       return bind(&address)
     case .six(let bytes):
       var address = sockaddr_in6()
       address.sin6_family = sa_family_t(AF_INET6)
-      address.sin6_port = in_port_t(port).bigEndian
+      address.sin6_port = number.bigEndian
       withUnsafeMutableBytes(of: &address.sin6_addr) { $0.copyBytes(from: bytes) }
       return bind(&address)
     case .file(let path):

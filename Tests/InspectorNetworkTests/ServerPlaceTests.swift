@@ -15,6 +15,18 @@ extension ServerTests {
       }
     }
 
+    @Test("a number that is no port is an error, and not the app's end", arguments: [-1, 65_536])
+    func noPort(port: Int) async throws {
+      for host in ["127.0.0.1", "::1"] {
+        await #expect(throws: ServerError.cannotListen(host: host, port: port)) {
+          _ = try await Echo {
+            $0.place = ListeningPlace(host)!
+            $0.port = port
+          }
+        }
+      }
+    }
+
     @Test("an address that this machine does not have is an error, and nothing listens")
     func notOurs() async throws {
       await #expect(throws: ServerError.notOurs("192.0.2.1")) {
