@@ -42,6 +42,27 @@ import Testing
     #expect(files[0].contains("    table.add(\"f\", C.f)\n  }\n"))
   }
 
+  @Test("classes of layers can be made, also where the superclass is of another file")
+  func layers() {
+    let files = files(
+      "class Ring: CAShapeLayer { override init() { super.init() } }",
+      """
+      private class Knob: Ring {}
+      class Needed: CALayer { init(turns: Int) {} }
+      class View { class Scale: CALayer {}; private class Secret: CALayer {} }
+      """)
+    #expect(files[0].contains("  table.add(making: Ring.init)\n"))
+    #expect(
+      files[1].hasSuffix(
+        """
+        {
+          table.add(making: Knob.init)
+          table.add(making: View.Scale.init)
+        }
+
+        """))
+  }
+
   @Test("what cannot be in a table is left out")
   func omissions() {
     let files = files(

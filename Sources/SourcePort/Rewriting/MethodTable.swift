@@ -69,12 +69,13 @@ struct MethodTable {
       guard type.kind == .class, type.bodyEnd?.file == file, type.canBeMade, !type.isConditional,
         isReachable(type.name)
       else { return false }
-      return !Self.launched.isDisjoint(with: declarations.lineage(of: type.name))
+      return !Self.madeByName.isDisjoint(with: declarations.lineage(of: type.name))
     }.map(\.name).sorted()
   }
 
-  /// An application, and what looks after it or its scenes.
-  private static let launched: Set<String> = [
+  /// An application, what looks after it or its scenes, and the layers that a view's `layerClass` names.
+  private static let madeByName: Set<String> = [
+    "CAGradientLayer", "CALayer", "CAShapeLayer", "CATextLayer",
     "UIApplication", "UIApplicationDelegate", "UISceneDelegate", "UIWindowSceneDelegate",
   ]
 

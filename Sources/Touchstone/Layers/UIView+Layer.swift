@@ -4,17 +4,7 @@ import Pictures
 /// A view and its layer.
 extension UIView {
   func makeLayer() -> CALayer {
-    let kind: AnyClass = Swift.type(of: self).layerClass
-    let layer: CALayer =
-      if kind is CAShapeLayer.Type {
-        CAShapeLayer()
-      } else if kind is CAGradientLayer.Type {
-        CAGradientLayer()
-      } else if kind is CATextLayer.Type {
-        CATextLayer()
-      } else {
-        CALayer()
-      }
+    let layer = CALayer.made(of: Swift.type(of: self).layerClass)
     layer.owner = self
     layer.delegate = self
     madeLayer = layer
@@ -80,4 +70,20 @@ extension UIView {
 
   /// The view and all below it as they look now, in its superview's space.
   package var wholePicture: Picture { layer.whole() }
+}
+
+extension CALayer {
+  /// A layer of that class. Swift makes no object of a class that it knows at run time alone: of a class
+  /// of the app's own there is one if the class is in a table of `ObjCMethods`, as ported sources write
+  /// it down; else the layer is of the class of UIKit's that it is derived from.
+  fileprivate static func made(of kind: AnyClass) -> CALayer {
+    if kind == CALayer.self { return CALayer() }
+    if let own: CALayer = ObjCRegistry.make(String(reflecting: kind)) { return own }
+    return switch kind {
+    case is CAShapeLayer.Type: CAShapeLayer()
+    case is CAGradientLayer.Type: CAGradientLayer()
+    case is CATextLayer.Type: CATextLayer()
+    default: CALayer()
+    }
+  }
 }

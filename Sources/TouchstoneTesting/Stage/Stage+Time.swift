@@ -7,7 +7,8 @@ extension Stage {
   /// The stage's clock, in seconds from its beginning.
   public var now: TimeInterval { timeline.now.seconds }
 
-  /// Lets time pass. What is due meanwhile happens, each at its own time.
+  /// Lets time pass. What is due meanwhile happens, each at its own time. A `Timer` on the real clock
+  /// that was started by input and would have fired meanwhile is a fault, if the stage can see it.
   public func wait(
     _ seconds: TimeInterval, file: StaticString = #fileID, line: UInt = #line
   ) {
@@ -15,6 +16,9 @@ extension Stage {
     perform {
       tremble(for: seconds)
       timeline.pass(seconds, of: nil)
+    }
+    if let complaint = realTimers.complaint(at: timeline.now) {
+      note(StageFault(message: complaint, file: file, line: line))
     }
   }
 

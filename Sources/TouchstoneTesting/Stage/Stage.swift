@@ -58,6 +58,7 @@ import Touchstone
   /// What rests and trembles while time passes.
   var restingFingers: [Int: HumanFinger] = [:]
   var strangeSleepsTold = 0
+  var realTimers = RealTimers()
   private var lastReading = 0
   var lastPress = 0
 
@@ -139,6 +140,8 @@ import Touchstone
     prelude?(self)
     prelude = nil
     frames.append(frame)
+    let nextTimer = NextTimer()
     scene.touchSystem.receive(frame)
+    realTimers.note(since: nextTimer, at: frame.time)
   }
 }
