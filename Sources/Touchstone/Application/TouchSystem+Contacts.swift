@@ -194,7 +194,7 @@ extension TouchSystem {
       if touch.shownPhase == .began { touch.delivery = TouchDelivery(isBarred: true) }
       guard !touch.isDown else { continue }
       _ = touch.claim()
-      for recognizer in touch.recipients { recognizer.unfollow([touch]) }
+      touch.recipients.each { $0.unfollow([touch]) }
     }
   }
 

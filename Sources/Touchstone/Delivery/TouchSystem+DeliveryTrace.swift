@@ -46,8 +46,8 @@ extension TouchSystem {
     let withheld = traceLateness(
       &delivery, TouchDelivery.Steps(rawValue: steps.rawValue), of: .touch(touch.number),
       to: touch.hitView?.label ?? "its view",
-      touch.recipients, began: touch.first.sample.time, ended: touch.current.sample.time,
-      isDown: touch.isDown)
+      touch.recipients.lazy.map(\.object), began: touch.first.sample.time,
+      ended: touch.current.sample.time, isDown: touch.isDown)
     touch.delivery = delivery
     guard let (phase, recognizer) = withheld else { return }
     let view = gestures.mark(viewOf: touch)
@@ -72,7 +72,8 @@ extension TouchSystem {
   /// Each withholding is told once, and so is its end. Tells the end; returns what is withheld now.
   private func traceLateness(
     _ delivery: inout TouchDelivery, _ steps: TouchDelivery.Steps, of input: TraceInput,
-    to name: @autoclosure () -> String, _ recipients: [UIGestureRecognizer], began: Timestamp,
+    to name: @autoclosure () -> String, _ recipients: some Sequence<UIGestureRecognizer>,
+    began: Timestamp,
     ended: Timestamp,
     isDown: Bool
   ) -> (Contact.Phase, by: UIGestureRecognizer)? {

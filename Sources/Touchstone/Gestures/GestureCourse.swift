@@ -6,7 +6,7 @@ struct GestureCourse {
   /// Its number while it takes part; `nil` when it takes none.
   var member: Member?
   /// Set together with `member`; the environment outlives every attempt in it.
-  var environment: GestureEnvironment?
+  var referee: Uncounted<GestureEnvironment>?
   /// Its place in line, settled when it comes in (ARB-05).
   var rank = Int.max
   /// What the recognizer assigned to itself; hidden from others until it may go ahead.
@@ -56,6 +56,7 @@ struct GestureCourse {
   /// Whether its gesture is over, and it waits for its reset.
   var isFinished = false
 
+  var environment: GestureEnvironment? { referee?.object }
   var touches: [UITouch] { following.touches }
   var received: [UITouch] { whole.touches }
 }

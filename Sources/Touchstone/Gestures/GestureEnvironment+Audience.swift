@@ -32,10 +32,8 @@ extension GestureEnvironment {
   }
 
   private func forgetAudience() {
-    guard !audienceTouches.isEmpty else { return }
-    var list = audience.take()
-    list.empty()
-    audience = list
+    if audienceTouches.isEmpty { return }
+    audience.empty()
     audienceTouches = []
   }
 
@@ -50,7 +48,7 @@ extension GestureEnvironment {
   /// It is being reset. Who has not failed may still hear of better values.
   func leaveTouches(_ recognizer: UIGestureRecognizer, hasFailed: Bool) {
     for touch in recognizer.course.received {
-      touch.noteLeave(of: recognizer)
+      if touch.noteLeave() { untidyTouches.append(touch) }
       if hasFailed { touch.removeFollower(recognizer) }
     }
     forgetAudience()
@@ -64,34 +62,39 @@ extension GestureEnvironment {
   }
 
   /// Those who hear of the touches, in the order in which they do.
-  func audience(of touches: [UITouch]) -> [UIGestureRecognizer] {
+  func audience(of touches: [UITouch]) -> [Uncounted<UIGestureRecognizer>] {
     if !touches.isEmpty, audienceTouches.isSame(as: touches) { return audience }
-    var audience = self.audience.take()
     findAudience(of: touches, &audience)
-    self.audience = audience
     audienceTouches = touches
     return audience
   }
 
   /// Whether the audience that is known is the one that would be found.
   var isAudienceRight: Bool {
-    var found: [UIGestureRecognizer] = []
+    var found: [Uncounted<UIGestureRecognizer>] = []
     if audienceTouches.isEmpty { return audience.isEmpty }
     findAudience(of: audienceTouches, &found)
-    return found.isSame(as: audience)
+    return found.objects().isSame(as: audience.objects())
   }
 
-  private func findAudience(of touches: [UITouch], _ audience: inout [UIGestureRecognizer]) {
+  private func findAudience(
+    of touches: [UITouch], _ audience: inout [Uncounted<UIGestureRecognizer>]
+  ) {
     startLook()
     audience.empty()
     for touch in touches {
       // A finger costs nothing for the many that have given up.
-      for recognizer in touch.recipients
-      where !recognizer.course.isFinished && isFirstLook(of: recognizer) {
+      for recipient in touch.recipients
+      where recipient.with({ !$0.course.isFinished && isFirstLook(of: $0) }) {
         // Mostly they come in order already, so that this is a comparison with the last.
+        let rank = recipient.with { $0.course.rank }
         var place = audience.count
-        while place > 0, audience[place - 1].course.rank > recognizer.course.rank { place -= 1 }
-        audience.insert(recognizer, at: place)
+        while place > 0, audience[place - 1].with({ $0.course.rank > rank }) { place -= 1 }
+        if place == audience.count {
+          audience.append(recipient)
+        } else {
+          audience.insert(recipient, at: place)
+        }
       }
     }
   }

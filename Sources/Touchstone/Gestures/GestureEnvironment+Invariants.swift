@@ -50,7 +50,7 @@ import GestureCore
         "who waits for its reset is listed",
         !course.isFinished
           || finished.indices.contains(recognizer.finishPlace)
-            && finished[recognizer.finishPlace] === recognizer,
+            && finished[recognizer.finishPlace]?.isSame(as: recognizer) == true,
         name)
       list.rule("nobody owes an action", course.owedAction == nil, name)
       list.rule("who is over has no deadline", !course.isFinished || course.deadline == nil, name)
@@ -60,7 +60,7 @@ import GestureCore
     }
 
     private func checkLists(_ here: [UIGestureRecognizer], _ list: inout Violations) {
-      let over = finished.compactMap { $0 }
+      let over = finished.compactMap { $0?.object }
       list.rule("those who wait for their reset are counted", finishedCount == over.count)
       list.rule(
         "who waits for its reset is listed once", over.count == here.count { $0.course.isFinished })
@@ -68,7 +68,7 @@ import GestureCore
         list.rule(
           "who waits for its reset takes part", recognizer.course.member != nil, recognizer.label)
       }
-      for recognizer in demanding {
+      for recognizer in demanding.objects() {
         list.rule("who may demand takes part", recognizer.course.member != nil, recognizer.label)
       }
     }
@@ -80,7 +80,7 @@ import GestureCore
         "who has received a touch is once its recipient",
         touch.recipients.count == here.count { $0.course.received.has(touch) })
       list.rule("the control around a touch is as it would be found", touch.isControlRight)
-      for recognizer in touch.recipients {
+      for recognizer in touch.recipients.objects() {
         list.rule(
           "a recipient has received the touch", recognizer.course.received.has(touch),
           recognizer.label)
@@ -93,6 +93,7 @@ import GestureCore
       var arbiter = arbiter
       list.rule("all is decided", arbiter.next() == nil)
       list.rule("all actions are sent", reporterCount == 0)
+      list.rule("whoever has left is let go of", departed.isEmpty && untidyTouches.isEmpty)
       list.rule("the audience is as it would be found", isAudienceRight)
     }
   }

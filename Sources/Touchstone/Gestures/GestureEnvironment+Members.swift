@@ -6,11 +6,11 @@ extension GestureEnvironment {
     guard recognizer.course.member == nil else { return }
     let member = enroll(recognizer)
     recognizer.course.member = member
-    recognizer.course.environment = self
+    recognizer.course.referee = Uncounted(self)
     recognizer.course.rank = rank
     arbiter.include(member, rank: rank)
     linkRequirements(of: recognizer)
-    if recognizer.mayRequireFailures { demanding.append(recognizer) }
+    if recognizer.mayRequireFailures { demanding.append(Uncounted(recognizer)) }
   }
 
   private func enroll(_ recognizer: UIGestureRecognizer) -> Member {
@@ -22,11 +22,25 @@ extension GestureEnvironment {
     return Member(vacancy)
   }
 
-  /// Gives the number of a recognizer that leaves, and that the caller keeps, to the next that comes.
+  /// Gives the number of a recognizer that leaves to the next that comes. It is kept until the pass is
+  /// over, since lists may still have it.
   func strike(_ recognizer: UIGestureRecognizer, _ member: Member) {
+    departed.append(recognizer)
     roster[member.number] = nil
     vacancies.append(member.number)
     if !demanding.isEmpty { demanding.drop(recognizer) }
+  }
+
+  /// The pass is over: whoever has left is in no list any more, and is let go of. What runs when it goes
+  /// may come back here.
+  func letGoOfDeparted() {
+    var untidy = untidyTouches.take()
+    for touch in untidy { touch.clearRecipients() }
+    untidy.empty()
+    if untidyTouches.isEmpty { untidyTouches = untidy }
+    var gone = departed.take()
+    gone.empty()
+    if departed.isEmpty { departed = gone }
   }
 
   /// Somebody who speaks up without having received anything.
@@ -57,7 +71,12 @@ extension GestureEnvironment {
   func abandon() {
     isAbandoned = true
     let abandoned = roster.compactMap(\.self)
+    for recognizer in abandoned {
+      for touch in recognizer.course.received { touch.forgetRecipients() }
+    }
     roster = []
+    untidyTouches = []
+    forgetGroups()
     reporters = []
     reporterCount = 0
     finished = []

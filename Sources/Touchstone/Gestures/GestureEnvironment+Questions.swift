@@ -23,18 +23,21 @@ extension GestureEnvironment {
     let touches = recognizer.course.received
     // For one finger, by far the most common, no list is made.
     if touches.count == 1 {
-      let touch = touches[0]
-      guard touch.delivery.isOpen, touch.hitView != nil else { return true }
-      let control = touch.enclosingControl
-      if touch.hitView !== own, let view = touch.hitView, !asks(view, aboutBeginning: recognizer) {
-        return false
-      }
-      guard let control, control !== own else { return true }
-      return asks(control, aboutBeginning: recognizer)
+      return !touches.any { !asksViewsThatLose($0, to: recognizer, besides: own) }
     }
     for view in viewsThatLose(to: recognizer, besides: own)
     where !asks(view, aboutBeginning: recognizer) { return false }
     return true
+  }
+
+  private func asksViewsThatLose(
+    _ touch: UITouch, to recognizer: UIGestureRecognizer, besides own: UIView?
+  ) -> Bool {
+    guard touch.delivery.isOpen, let view = touch.hitView else { return true }
+    let control = touch.enclosingControl
+    if view !== own, !asks(view, aboutBeginning: recognizer) { return false }
+    guard let control, control !== own else { return true }
+    return asks(control, aboutBeginning: recognizer)
   }
 
   /// Asks a view that may lose a touch to the recognizer (ARB-21).

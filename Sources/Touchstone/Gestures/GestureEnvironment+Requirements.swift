@@ -8,9 +8,8 @@ extension GestureEnvironment {
     // The lists as they are now: whoever is asked may bring others in. Most pairs have nothing to do with
     // each other, and finding that out must be next to nothing.
     guard recognizer.mayRequireFailures else {
-      let demanding = demanding
-      for place in demanding.indices where recognizer.mayHaveRequirement(with: demanding[place]) {
-        linkRequirements(of: recognizer, and: demanding[place])
+      demanding.each {
+        if recognizer.mayHaveRequirement(with: $0) { linkRequirements(of: recognizer, and: $0) }
       }
       return
     }

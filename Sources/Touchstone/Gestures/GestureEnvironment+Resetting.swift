@@ -25,29 +25,15 @@ extension GestureEnvironment {
     while index < finished.count {
       // While fingers rest or move nobody is ready, and this runs for every event: the groups are
       // only made for whom it is worth it.
-      guard let recognizer = finished[index], recognizer.waitsInSweep != sweep,
-        isReadyForReset(recognizer)
+      guard let next = finished[index],
+        next.with({ $0.waitsInSweep != sweep && isReadyForReset($0) })
       else {
         index += 1
         continue
       }
       let wasDue = isResetDue
       isResetDue = false
-      if isAlone(recognizer) {
-        forgetFinish(of: recognizer)
-        // It may have been what a group waited for.
-        if hasRequirements { isResetDue = true }
-        reset(recognizer)
-      } else {
-        let group = linked(with: recognizer)
-        if areReadyForReset(group) {
-          for recognizer in group { forgetFinish(of: recognizer) }
-          for recognizer in group { reset(recognizer) }
-        } else {
-          // All of them would be found to wait.
-          for recognizer in group { recognizer.waitsInSweep = sweep }
-        }
-      }
+      next.with { resetWithLinked($0, sweep) }
       index += 1
       // Somebody's code may have come back to here meanwhile.
       if isResetDue || sweep != sweepNumber {
@@ -60,12 +46,30 @@ extension GestureEnvironment {
     clearFinished()
   }
 
+  /// Resets one that is ready, together with those that it is linked with, unless one of them is not.
+  private func resetWithLinked(_ recognizer: UIGestureRecognizer, _ sweep: UInt64) {
+    if isAlone(recognizer) {
+      forgetFinish(of: recognizer)
+      // It may have been what a group waited for.
+      if hasRequirements { isResetDue = true }
+      return reset(recognizer)
+    }
+    let group = linked(with: recognizer)
+    if areReadyForReset(group) {
+      for recognizer in group { forgetFinish(of: recognizer) }
+      for recognizer in group { reset(recognizer) }
+    } else {
+      // All of them would be found to wait.
+      for recognizer in group { recognizer.waitsInSweep = sweep }
+    }
+  }
+
   private func startSweep() { sweepNumber += 1 }
 
   /// Leaves a gap in the list, so that none of a crowd is moved for the others.
   private func forgetFinish(of recognizer: UIGestureRecognizer) {
     let place = recognizer.finishPlace
-    if place < finished.count, finished[place] === recognizer {
+    if place < finished.count, finished[place]?.isSame(as: recognizer) == true {
       finished[place] = nil
       finishedCount -= 1
     }
@@ -73,14 +77,14 @@ extension GestureEnvironment {
 
   private func clearFinished() {
     guard finishedCount < finished.count else { return }
-    var list = finished.take()
-    if finishedCount == 0 {
-      list.empty()
-    } else {
-      list.removeAll { $0 == nil }
-      for index in list.indices { list[index]?.finishPlace = index }
+    var kept = 0
+    for index in finished.indices {
+      guard let waiting = finished[index] else { continue }
+      finished[kept] = waiting
+      waiting.with { $0.finishPlace = kept }
+      kept += 1
     }
-    finished = list
+    while finished.count > kept { finished.removeLast() }
   }
 
   private func nextBreakOfCycle() -> Arbiter.Step? {
@@ -130,7 +134,6 @@ extension GestureEnvironment {
     guard let member = recognizer.course.member else { return }
     arbiter.remove(member)
     strike(recognizer, member)
-    forgetReporters()
     recognizer.course = GestureCourse()
   }
 }

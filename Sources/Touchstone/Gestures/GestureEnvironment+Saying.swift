@@ -44,7 +44,7 @@ extension GestureEnvironment {
     if recognizer.course.isFinished { return }
     hearNoMore(recognizer)
     recognizer.finishPlace = finished.count
-    finished.append(recognizer)
+    finished.append(Uncounted(recognizer))
     finishedCount += 1
   }
 
@@ -90,21 +90,11 @@ extension GestureEnvironment {
   }
 
   private func enlist(_ recognizer: UIGestureRecognizer) {
-    let place = reporterCount
+    if reporterCount < reporters.count {
+      reporters[reporterCount] = Uncounted(recognizer)
+    } else {
+      reporters.append(Uncounted(recognizer))
+    }
     reporterCount += 1
-    if place < reporters.count, reporters[place] === recognizer { return }
-    if place == reporters.count { return reporters.append(recognizer) }
-    // Letting go may run somebody's code, which comes after the list is in order.
-    let former = reporters[place]
-    reporters[place] = recognizer
-    withExtendedLifetime(former) {}
-  }
-
-  /// Whoever leaves must not be kept by the last report.
-  func forgetReporters() {
-    guard reporterCount == 0, !reporters.isEmpty else { return }
-    var list = reporters.take()
-    list.empty()
-    reporters = list
   }
 }

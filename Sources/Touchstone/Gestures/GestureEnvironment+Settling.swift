@@ -103,17 +103,22 @@ extension GestureEnvironment {
   private func report() {
     var next = 0
     while next < reporterCount {
-      let recognizer = reporters[next]
+      let reporter = reporters[next]
       next += 1
-      let second = recognizer.course.secondOwedAction
-      guard let first = recognizer.course.owedAction else { continue }
-      recognizer.course.owedAction = nil
-      recognizer.course.secondOwedAction = nil
-      send(first, of: recognizer)
-      // If its own action broke it off, the cancellation that it now owes is its end.
-      if let second, recognizer.course.owedAction == nil { send(second, of: recognizer) }
+      reporter.with { report(of: $0) }
     }
     reporterCount = 0
+  }
+
+  @inline(__always)
+  private func report(of recognizer: UIGestureRecognizer) {
+    let second = recognizer.course.secondOwedAction
+    guard let first = recognizer.course.owedAction else { return }
+    recognizer.course.owedAction = nil
+    recognizer.course.secondOwedAction = nil
+    send(first, of: recognizer)
+    // If its own action broke it off, the cancellation that it now owes is its end.
+    if let second, recognizer.course.owedAction == nil { send(second, of: recognizer) }
   }
 
   private func send(_ action: GestureState, of recognizer: UIGestureRecognizer) {

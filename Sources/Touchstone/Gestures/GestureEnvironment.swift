@@ -49,14 +49,17 @@ import GestureCore
   @exclusivity(unchecked) var roster: [UIGestureRecognizer?] = []
   @exclusivity(unchecked) var vacancies: [Int] = []
   /// Those who take part and may wait for others, or make others wait.
-  @exclusivity(unchecked) var demanding: [UIGestureRecognizer] = []
+  @exclusivity(unchecked) var demanding: [Uncounted<UIGestureRecognizer>] = []
+  /// Who has left in this pass, and touches that have such a one in their line.
+  @exclusivity(unchecked) var departed: [UIGestureRecognizer] = []
+  @exclusivity(unchecked) var untidyTouches: [UITouch] = []
   /// Recognizers that owe an action, in the order in which they are to be heard: the first
-  /// `reporterCount`. Behind them are those of the last report, as mostly the same report again.
-  @exclusivity(unchecked) var reporters: [UIGestureRecognizer] = []
+  /// `reporterCount`. What is behind them means nothing any more.
+  @exclusivity(unchecked) var reporters: [Uncounted<UIGestureRecognizer>] = []
   var reporterCount = 0
   /// Recognizers whose gesture is over and that have not been reset, and how many they are. Where one
   /// was is a gap until all that are ready have been reset.
-  @exclusivity(unchecked) var finished: [UIGestureRecognizer?] = []
+  @exclusivity(unchecked) var finished: [Uncounted<UIGestureRecognizer>?] = []
   var finishedCount = 0
   /// Grows with every search for who may be reset.
   var sweepNumber: UInt64 = 0
@@ -70,7 +73,7 @@ import GestureCore
   var latestGroup = TouchGroup.empty
   /// Who heard of the touches of the last event, and of which touches; the same as long as nobody
   /// joins or leaves.
-  var audience: [UIGestureRecognizer] = []
+  @exclusivity(unchecked) var audience: [Uncounted<UIGestureRecognizer>] = []
   var audienceTouches: [UITouch] = []
   /// Who said no to the last should-begin question.
   var lastVeto: Adviser?
@@ -98,6 +101,7 @@ import GestureCore
     close(for: system)
     isInPass = false
     system.forgetFinishedTouches()
+    if !departed.isEmpty { letGoOfDeparted() }
     #if DEBUG || TOUCHSTONE_CHECKS
       checkInvariants()
     #endif

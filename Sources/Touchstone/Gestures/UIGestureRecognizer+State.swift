@@ -55,6 +55,15 @@ extension UIGestureRecognizer {
   }
 
   private func enter(_ new: GestureState) {
+    // A change of what goes on, in the midst of the input, is by far the most common.
+    if new == .changed, course.shown.isUnderWay, let referee = course.referee,
+      referee.with({ $0.isInPass })
+    {
+      course.hasAssigned = true
+      course.assigned = new
+      course.shown = new
+      return referee.with { $0.owe(.changed, by: self) }
+    }
     guard let environment else {
       // Without a window there is nobody to settle anything with (STM-18).
       course.assigned = new
@@ -64,11 +73,6 @@ extension UIGestureRecognizer {
     course.hasAssigned = true
     let isFirst = course.assigned == .possible
     course.assigned = new
-    // A change of what goes on, in the midst of the input, is by far the most common.
-    if new == .changed, environment.isInPass, course.shown.isUnderWay {
-      course.shown = new
-      return environment.owe(.changed, by: self)
-    }
     environment.pass {
       if course.shown.isUnderWay {
         course.shown = new

@@ -6,15 +6,27 @@ extension UIGestureRecognizer {
   @inline(__always)
   var environment: GestureEnvironment? { course.environment ?? environmentOfView }
 
-  private var environmentOfView: GestureEnvironment? { host?.window?.touchSystem?.gestures }
+  var environmentOfView: GestureEnvironment? { host?.window?.touchSystem?.gestures }
 
   /// The numbers that built-in recognizers measure against.
-  @inline(__always)
   var tuning: GestureTuning { environment?.tuning ?? GestureTuning() }
+
+  /// One of these numbers, or more, for whoever asks at every move: they are many, and are not copied.
+  @inline(__always)
+  func tuned<Value>(_ value: (GestureTuning) -> Value) -> Value {
+    if let referee = course.referee { return referee.with { value($0.tuning) } }
+    return value(tuning)
+  }
 
   /// The moment of the input that is being handled.
   @inline(__always)
-  var now: Timestamp { environment?.now ?? .zero }
+  var now: Timestamp {
+    if let referee = course.referee { return referee.with { $0.now } }
+    return momentOfView
+  }
+
+  @inline(never)
+  private var momentOfView: Timestamp { environmentOfView?.now ?? .zero }
 
   /// The arithmetic mean of the touches, or its last value when none is left (REC-03, REC-09).
   var centroid: CGPoint {
@@ -71,6 +83,14 @@ extension UIGestureRecognizer {
   }
 
   func follow(_ touch: UITouch, in environment: GestureEnvironment) {
+    // Mostly it is the first, and then all who follow it share one group.
+    if course.whole.touches.isEmpty {
+      let group = environment.group(of: touch)
+      course.following = group
+      course.whole = group
+      if course.touchType == nil { course.touchType = touch.touchType.rawValue }
+      return touch.addRecipient(self)
+    }
     let isWhole = course.whole === course.following
     course.following = environment.group(course.following, joinedBy: touch)
     course.whole =

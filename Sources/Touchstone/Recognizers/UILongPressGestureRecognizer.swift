@@ -192,7 +192,7 @@ import GestureCore
 
   private func checkMovement() {
     let isTapping = progress.tapsDone < numberOfTapsRequired
-    let limit = isTapping ? tuning.tapMovement : allowableMovement
+    let limit = isTapping ? tuned { $0.tapMovement } : allowableMovement
     let moved = cluster.centroid.distance(to: progress.start)
     if moved > limit {
       fail(

@@ -187,7 +187,8 @@ import GestureCore
 
   private func beginIfFarEnough() {
     let moved = counted(progress.travel).length
-    guard moved > tuning.panHysteresis else { return }
+    let hysteresis = tuned { $0.panHysteresis }
+    guard moved > hysteresis else { return }
     guard
       (minimumNumberOfTouches...max(minimumNumberOfTouches, maximumNumberOfTouches))
         .contains(numberOfTouches)
@@ -198,12 +199,10 @@ import GestureCore
     if let objection = mayBegin(after: progress.travel) {
       return setState(.failed, because: objection)
     }
-    let excess = (moved - tuning.panHysteresis) / moved
-    let hysteresis = progress.travel - progress.travel * excess
-    progress.translation = progress.translation - hysteresis
+    let excess = (moved - hysteresis) / moved
+    progress.translation = progress.translation - (progress.travel - progress.travel * excess)
     setState(
-      .began,
-      because: .over("moved", moved, unit: "pt", limit: "panHysteresis", tuning.panHysteresis))
+      .began, because: .over("moved", moved, unit: "pt", limit: "panHysteresis", hysteresis))
   }
 
   override var progressSoFar: Reason? {

@@ -23,7 +23,7 @@ import GestureCore
       next.velocity.rescale(by: newValue / next.scale)
       next.scale = newValue
       next.base = newValue
-      next.reference = max(cluster.span, tuning.pinchLeastDistance)
+      next.reference = max(cluster.span, tuned { $0.pinchLeastDistance })
       progress = next
     }
   }
@@ -134,7 +134,7 @@ import GestureCore
     next.start = span
     next.hasMeasured = true
     next.base = next.scale
-    next.reference = max(span, tuning.pinchLeastDistance)
+    next.reference = max(span, tuned { $0.pinchLeastDistance })
     next.velocity.reset(to: next.scale, at: now)
     progress = next
   }
@@ -170,9 +170,9 @@ import GestureCore
     let span = cluster.span
     let change = abs(span - (progress.start ?? span))
     progress.greatestChange = max(progress.greatestChange, change)
-    guard change > tuning.pinchHysteresis else { return }
+    guard change > tuned({ $0.pinchHysteresis }) else { return }
     var next = progress
-    next.reference = max(span, tuning.pinchLeastDistance)
+    next.reference = max(span, tuned { $0.pinchLeastDistance })
     next.velocity.reset(to: next.scale, at: now)
     progress = next
     setState(

@@ -172,9 +172,10 @@ import GestureCore
     next.greatestTurn = max(next.greatestTurn, turn)
     next.greatestTravel = max(next.greatestTravel, turn * fingers.span)
     progress = next
-    guard turn > tuning.rotationHysteresis, turn * fingers.span >= tuning.rotationTravel else {
-      return
+    let isFarEnough = tuned {
+      turn > $0.rotationHysteresis && turn * fingers.span >= $0.rotationTravel
     }
+    guard isFarEnough else { return }
     setState(
       .began,
       because: .over(

@@ -79,6 +79,9 @@ import GestureCore
   private struct Finger {
     var touch: UITouch
     var start: CGPoint
+
+    @inline(__always)
+    var movement: CGFloat { touch.sceneLocation.distance(to: start) }
   }
 
   // Nobody's code runs while it is changed.
@@ -223,7 +226,7 @@ import GestureCore
   /// A tap that lasts exactly as long as it may still counts, so its limits are inclusive.
   private func waitForMore() {
     let isComplete = progress.fingers.count == fingersRequired
-    let limit = isComplete ? tuning.tapDuration : tuning.tapArrivalWindow
+    let limit = tuned { isComplete ? $0.tapDuration : $0.tapArrivalWindow }
     progress.limit =
       isComplete
       ? .duration(limit)
@@ -232,10 +235,11 @@ import GestureCore
   }
 
   private func checkMovement() {
-    for finger in progress.fingers {
-      let moved = finger.touch.sceneLocation.distance(to: finger.start)
-      if moved > tuning.tapMovement {
-        return fail(.over("moved", moved, unit: "pt", limit: "tapMovement", tuning.tapMovement))
+    let limit = tuned { $0.tapMovement }
+    for index in progress.fingers.indices {
+      let moved = progress.fingers[index].movement
+      if moved > limit {
+        return fail(.over("moved", moved, unit: "pt", limit: "tapMovement", limit))
       }
     }
   }

@@ -16,7 +16,7 @@ extension TouchSystem {
   /// Whether the scroll views around a touch's view agree that the view hears of it; otherwise it
   /// never will (API-C20).
   func scrollViewsAgree(toTell touch: UITouch) -> Bool {
-    for recognizer in touch.recipients {
+    for recognizer in touch.recipients.objects() {
       guard let scrollView = (recognizer as? ScrollPanGestureRecognizer)?.scrollView,
         let view = touch.hitView, scrollView !== view,
         !scrollView.touchesShouldBegin([touch], with: touch.event, in: view)

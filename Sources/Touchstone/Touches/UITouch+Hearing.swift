@@ -3,7 +3,7 @@ import GestureCore
 /// Who hears of the touch.
 extension UITouch {
   func addRecipient(_ recognizer: UIGestureRecognizer) {
-    line.append(recognizer)
+    line.append(Uncounted(recognizer))
     // Fingers have nothing that is corrected later, and must cost nothing for it.
     if type == .pencil || current.sample.awaitsUpdates {
       followers.append(WeakRecognizer(recognizer: recognizer))
@@ -12,29 +12,34 @@ extension UITouch {
 
   func removeRecipient(_ recognizer: UIGestureRecognizer) {
     if goneRecipients > 0 { clearRecipients() }
-    var list = line.take()
-    list.drop(recognizer)
-    line = list
+    line.drop(recognizer)
   }
 
-  /// The recognizer is being reset, and is cleared away before anybody looks: where a crowd is reset,
-  /// none is looked for among the others.
-  func noteLeave(of recognizer: UIGestureRecognizer) {
+  /// A recipient is being reset, and is cleared away before anybody looks: where a crowd is reset, none is
+  /// looked for among the others. Returns whether somebody has to be cleared away from now on.
+  func noteLeave() -> Bool {
     goneRecipients += 1
-    if goneRecipients == line.count { emptyRecipients() }
+    if goneRecipients == line.count {
+      line.empty()
+      goneRecipients = 0
+    }
+    return goneRecipients == 1
   }
 
   func clearRecipients() {
-    var kept: [UIGestureRecognizer] = []
-    for recognizer in line where recognizer.course.whole.has(self) { kept.append(recognizer) }
-    line = kept
+    guard goneRecipients > 0 else { return }
+    var kept = 0
+    for index in line.indices where line[index].with({ $0.course.whole.has(self) }) {
+      line[kept] = line[index]
+      kept += 1
+    }
+    line.removeLast(line.count - kept)
     goneRecipients = 0
   }
 
-  private func emptyRecipients() {
-    var list = line.take()
-    list.empty()
-    line = list
+  /// The scene has gone, and so has everybody who takes part in it.
+  func forgetRecipients() {
+    line = []
     goneRecipients = 0
   }
 

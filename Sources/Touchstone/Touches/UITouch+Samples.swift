@@ -26,7 +26,7 @@ extension UITouch {
   func predicted() -> [UITouch] {
     guard presentation == .asItIs, shown.phase == .began || shown.phase == .moved else { return [] }
     var previous = shown.sample
-    return predictor.predictions().map { prediction in
+    return trail.predictor.predictions().map { prediction in
       var sample = shown.sample
       sample.time = prediction.time
       sample.location = prediction.location

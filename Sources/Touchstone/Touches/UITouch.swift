@@ -25,12 +25,12 @@ import GestureCore
   var knownControl: (control: UIControl?, treeChanges: Int)?
 
   /// Who received the touch and has not ignored it, in the order in which they hear of it.
-  var recipients: [UIGestureRecognizer] {
+  var recipients: [Uncounted<UIGestureRecognizer>] {
     if goneRecipients > 0 { clearRecipients() }
     return line
   }
   // Nobody's code runs in a change.
-  @exclusivity(unchecked) final var line: [UIGestureRecognizer] = []
+  @exclusivity(unchecked) final var line: [Uncounted<UIGestureRecognizer>] = []
   /// How many of the line have been reset, and have not been cleared away.
   var goneRecipients = 0
   var delivery = TouchDelivery()
@@ -50,7 +50,7 @@ import GestureCore
   var presentation = Presentation.asItIs
   /// The samples since the previous event that are older than the newest, oldest first.
   private(set) var earlierSamples: [ContactSample] = []
-  @exclusivity(unchecked) private(set) var predictor = TouchPredictor()
+  @exclusivity(unchecked) private(set) var trail = TouchTrail()
   /// Who was shown the touch and may hear of better values for it, also when its gesture is over.
   var followers: [WeakRecognizer] = []
 
@@ -134,7 +134,7 @@ import GestureCore
 
   /// The recognizers that are receiving the touch; they leave as they finish or ignore it (DEL-16).
   open var gestureRecognizers: [UIGestureRecognizer]? {
-    recipients.filter { $0.isListening }
+    recipients.objects().filter { $0.isListening }
   }
 
   /// The number by which a later, better value finds this touch; `nil` if none is to come
@@ -214,7 +214,8 @@ import GestureCore
       current.sample.time = sample.time
     }
     if !earlierSamples.isEmpty || !earlier.isEmpty { earlierSamples = earlier }
-    predict()
+    // A finger that has lifted is going nowhere.
+    if phase == .began || phase == .moved { noteReading() }
     switch phase {
     case .began: current.phase = .began
     case .moved: current.phase = current.isRest && earlierSamples.isEmpty ? .stationary : .moved
@@ -237,10 +238,9 @@ import GestureCore
     if !earlierSamples.isEmpty { earlierSamples = [] }
   }
 
-  private func predict() {
-    for sample in earlierSamples { predictor.add(sample.location, at: sample.time) }
-    let (place, time) = (current.sample.location, current.sample.time)
-    predictor.add(place, at: time)
+  private func noteReading() {
+    for sample in earlierSamples { trail.add(sample.location, at: sample.time) }
+    trail.add(current.sample.location, at: current.sample.time)
   }
 
   func setTapCount(_ count: Int) { current.tapCount = count }

@@ -37,7 +37,9 @@ extension UIWindow {
       var control: UIControl?
       let treeChanges = treeChanges
       while let current = view {
-        for recognizer in current.attachedRecognizers.reversed() {
+        let attached = current.attachedRecognizers
+        for place in attached.indices.reversed() {
+          let recognizer = attached[place]
           guard gestures.shouldReceive(touch, recognizer, of: event) else { continue }
           // Whoever was asked may have moved it up to a view that is yet to come.
           guard !recognizer.course.received.has(touch) else { continue }

@@ -138,12 +138,15 @@ import Foundation
   /// settled, then views hear what is left for them.
   open func sendEvent(_ event: UIEvent) {
     guard let gestures = referee(of: event) else { return }
-    let touches = event.changedTouches(in: self)
-    gatherRecognizers(for: event, touches, gestures)
-    showRecognizers(event, touches, gestures)
-    gestures.settle()
-    showResponders(event, touches, gestures)
-    gestures.resetFinished()
+    // A client may send an event by hand, when no input is being handled.
+    gestures.pass {
+      let touches = event.changedTouches(in: self)
+      gatherRecognizers(for: event, touches, gestures)
+      showRecognizers(event, touches, gestures)
+      gestures.settle()
+      showResponders(event, touches, gestures)
+      gestures.resetFinished()
+    }
   }
 
   var touchSystem: TouchSystem? { windowScene?.touchSystem }

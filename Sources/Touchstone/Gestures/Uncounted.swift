@@ -1,0 +1,60 @@
+// The only file with references that are neither counted nor checked. Why each of them is right:
+//
+// 1. Recognizers, in the lists of the environment and of touches. The roster keeps whoever takes part; who
+//    leaves is kept among the departed until the pass is over and every list has been cleared of it
+//    (`letGoOfDeparted`). Who takes part is in no list of a scene that has gone (`abandon`).
+// 2. The environment, in what a recognizer knows of its attempt. A system that goes ends every attempt
+//    first (`abandon`), and a pass keeps its system.
+
+/// A reference to an object that somebody else is known to keep for as long: lists of these are lists of
+/// plain numbers, which cost no counting.
+struct Uncounted<Object: AnyObject> {
+  private let reference: Unmanaged<Object>
+
+  @inline(__always)
+  init(_ object: Object) { reference = .passUnretained(object) }
+
+  /// The object, for whoever keeps it longer than its owner may.
+  @inline(__always)
+  var object: Object { reference.takeUnretainedValue() }
+
+  @inline(__always)
+  func with<Result>(_ body: (Object) -> Result) -> Result {
+    reference._withUnsafeGuaranteedRef(body)
+  }
+
+  @inline(__always)
+  func isSame(as other: Object) -> Bool {
+    reference.toOpaque() == Unmanaged.passUnretained(other).toOpaque()
+  }
+}
+
+// Lists of them, as loops for the same reason as lists of objects.
+extension Array {
+  @inline(__always)
+  func each<Object>(_ body: (Object) -> Void) where Element == Uncounted<Object> {
+    for reference in self { reference.with(body) }
+  }
+
+  @inline(__always)
+  func any<Object>(_ isWanted: (Object) -> Bool) -> Bool where Element == Uncounted<Object> {
+    for reference in self where reference.with(isWanted) { return true }
+    return false
+  }
+
+  func has<Object>(_ object: Object) -> Bool where Element == Uncounted<Object> {
+    for reference in self where reference.isSame(as: object) { return true }
+    return false
+  }
+
+  /// Removes an object that is in the list once, if it is.
+  mutating func drop<Object>(_ object: Object) where Element == Uncounted<Object> {
+    for index in indices where self[index].isSame(as: object) {
+      remove(at: index)
+      return
+    }
+  }
+
+  /// The objects, for clients and for what is rare.
+  func objects<Object>() -> [Object] where Element == Uncounted<Object> { map(\.object) }
+}
