@@ -5,11 +5,11 @@ import GestureCore
 extension FingerPaths {
   /// Each thing with what it is now and how far it may be changed.
   var knobs: [Knob<FingerPaths>] {
+    let faster = { (value: Double) in "move \(Spelled.number(value)) times as fast" }
+    let slower = { (value: Double) in "move \(Spelled.number(1 / value)) times as slowly" }
     var knobs = [
-      Self.knob(1, toward: 5, { "move \(Spelled.number($0)) times as fast" }) { $0.pace($1) },
-      Self.knob(1, toward: 0.2, { "move \(Spelled.number(1 / $0)) times as slowly" }) {
-        $0.pace($1)
-      },
+      Self.knob(1, toward: 5, faster) { $0.pace($1) },
+      Self.knob(1, toward: 0.2, slower) { $0.pace($1) },
     ]
     let far = strokes.joined().map(\.reach).max() ?? 0
     if far >= 1 {
