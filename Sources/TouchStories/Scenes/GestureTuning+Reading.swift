@@ -38,6 +38,24 @@ extension GestureTuning {
     }
   }
 
+  /// The constant of that name, if a scene file may change it.
+  subscript(name: String) -> Double? {
+    get {
+      if let length = Self.lengths.first(where: { $0.name == name }) {
+        return Double(self[keyPath: length.path])
+      }
+      return Self.times.first { $0.name == name }.map { self[keyPath: $0.path] }
+    }
+    set {
+      guard let newValue else { return }
+      if let length = Self.lengths.first(where: { $0.name == name }) {
+        self[keyPath: length.path] = newValue
+      } else if let time = Self.times.first(where: { $0.name == name }) {
+        self[keyPath: time.path] = newValue
+      }
+    }
+  }
+
   /// The constants that are not the default ones, as a scene file has them.
   var object: [String: Double] {
     let plain = GestureTuning()

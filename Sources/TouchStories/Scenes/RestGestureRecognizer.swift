@@ -11,8 +11,9 @@ import Touchstone
 /// The middle of a fingertip is not where it was when the tip rolls as it lands, presses or lifts: by
 /// up to half of its width of 8 mm. Of one that is gone within a tenth of a second only the place at
 /// which it lifts counts, and of one that has rested for half a second only more than that is a
-/// movement; between the two, what a pan takes for one. A pan that requires it to fail is told
-/// neither of a tap that skids nor of a press under which the finger creeps.
+/// movement; between the two, what a pan takes for one. Of fingers that have rested counts as well how
+/// far they went from each other: of a pinch or a turn each goes half of the way. A pan that requires it
+/// to fail is told neither of a tap that skids nor of a press under which the finger creeps.
 final class RestGestureRecognizer: UIGestureRecognizer {
   /// How far the middle of a fingertip goes by itself, in points: 4 mm.
   var allowableMovement: CGFloat = 25
@@ -83,6 +84,23 @@ final class RestGestureRecognizer: UIGestureRecognizer {
       }
       return setState(
         .failed, because: .because("a finger went \(Int(bounding: way.rounded(.up))) pt"))
+    }
+    judgePairs(at: time)
+  }
+
+  /// Fails if two fingers that rested went too far from where the one was to the other.
+  private func judgePairs(at time: TimeInterval) {
+    let resting = fingers.filter { isDown($0.touch) && time - $0.landed > Tuning.resting }
+    for (index, one) in resting.enumerated() {
+      let oneWay = one.touch.location(in: nil) - one.start
+      for other in resting.dropFirst(index + 1) {
+        let way = other.touch.location(in: nil) - other.start - oneWay
+        guard hypot(way.x, way.y) > allowableMovement else { continue }
+        return setState(
+          .failed,
+          because: .because(
+            "two fingers went \(Int(bounding: hypot(way.x, way.y).rounded(.up))) pt apart"))
+      }
     }
   }
 

@@ -30,7 +30,8 @@ struct Explain: Verb {
           help: "tells instead why a recognizer did what it did, back to the finger"),
         .init(
           name: "--at", value: "SECONDS", help: "chooses among its attempts; the last otherwise"),
-      ] + RecordingArguments.table + [.init(name: "--help", help: "shows this")])
+      ] + ExplainWant.table + RecordingArguments.table
+        + [.init(name: "--help", help: "shows this")])
   }
 
   func run(
@@ -56,6 +57,9 @@ struct Explain: Verb {
     let style = StoryPrinter.Style(
       isJSON: arguments.flags.contains("--json"), isQuiet: arguments.flags.contains("--quiet"),
       namesFiles: arguments.operands.count > 1)
+    if let wish = try ExplainWant(arguments, asked, options, style, output, errors) {
+      return try wish.run(arguments.operands)
+    }
     var code = Command.Exit.success
     for path in arguments.operands {
       var reader: RecordingReader
@@ -123,11 +127,6 @@ struct Explain: Verb {
       return nil
     }
     if let question = WhyQuestion(name, in: scene, at: time) { return question }
-    let names = scene.recognizers.map(\.name)
-    let hint = Spelling.nearest(to: name, among: names).map { "did you mean “\($0)”? " } ?? ""
-    throw UsageError(
-      "no recognizer of the scene is called “\(name)”; \(hint)"
-        + (names.isEmpty ? "There is none." : "There are \(names.joined(separator: ", ")).")
-    )
+    throw scene.noRecognizer(name)
   }
 }

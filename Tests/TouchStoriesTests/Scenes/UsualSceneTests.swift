@@ -34,6 +34,24 @@ import TouchStories
     #expect(try kinds(gone) == [.longPress, .pan])
   }
 
+  @Test(
+    "fingers that rested pinch or turn by what they go from each other, of which each goes half")
+  func restAndPinch() throws {
+    func pair(_ x: Double, _ y: Double) throws -> [ToldGesture.Kind] {
+      try kinds(
+        """
+        0 down 1 100,100; down 2 200,100
+        0.8 move 1 \(100 + x / 2),\(100 + y / 2); move 2 \(200 - x / 2),\(100 - y / 2)
+        1.2 move 1 \(100 + x),\(100 + y); move 2 \(200 - x),\(100 - y)
+        1.4 up 1; up 2
+
+        """)
+    }
+    #expect(try pair(16, 0) == [.longPress, .pinch])
+    #expect(try pair(0, 16) == [.longPress, .rotation])
+    #expect(try pair(12, 0) == [.longPress])
+  }
+
   @Test("a tap that skids while it lands and lifts is no pan, but a short quick way is one")
   func skidding() throws {
     let skid = "0 down 1 100,100\n0.03 move 1 130,100\n0.06 move 1 118,100\n0.07 up 1\n"

@@ -1,0 +1,202 @@
+import Foundation
+import Touchstone
+
+/// What could be otherwise in a scene for one of its recognizers.
+struct SceneKnobs {
+  private let scene: SceneFile
+  private let wanted: SceneRecognizer
+  private let rivals: [String]
+  private let fingers: Int
+
+  /// Knobs for the recognizer of that name. `rivals` are told as it is, `fingers` the most at one time.
+  init(_ scene: SceneFile, _ name: String, rivals: [String], fingers: Int) {
+    self.scene = scene
+    wanted = scene.recognizers.first { $0.name == name } ?? SceneRecognizer(.tap, named: name)
+    self.rivals = Array(Set(rivals)).filter { $0 != name }.sorted()
+    self.fingers = max(1, fingers)
+  }
+
+  var all: [Knob<SceneFile>] { properties + viewFlags + relations + tuning }
+
+  // MARK: - Properties
+
+  private var properties: [Knob<SceneFile>] {
+    var knobs: [Knob<SceneFile>] = []
+    if wanted.isEnabled == false {
+      knobs.append(property("isEnabled", "true") { $0.isEnabled = true })
+    }
+    if wanted.allowedTouchTypes != nil {
+      knobs.append(property("allowedTouchTypes", "all") { $0.allowedTouchTypes = nil })
+    }
+    let touches = counts(
+      "numberOfTouchesRequired", now: wanted.numberOfTouchesRequired ?? 1, in: 1...fingers
+    ) { $0.numberOfTouchesRequired = $1 }
+    switch wanted.kind {
+    case .tap:
+      knobs += counts(
+        "numberOfTapsRequired", now: wanted.numberOfTapsRequired ?? 1, in: 1...5
+      ) { $0.numberOfTapsRequired = $1 }
+      knobs += touches
+    case .longPress:
+      knobs += touches
+      knobs.append(
+        number(
+          "minimumPressDuration", wanted.minimumPressDuration ?? 0.5, toward: 0.02
+        ) { $0.minimumPressDuration = $1 })
+      knobs.append(
+        number("allowableMovement", Double(wanted.allowableMovement ?? 10), toward: 1000) {
+          $0.allowableMovement = $1
+        })
+    case .pan:
+      let least = wanted.minimumNumberOfTouches ?? 1
+      knobs += counts("minimumNumberOfTouches", now: least, in: 1...max(1, least)) {
+        $0.minimumNumberOfTouches = $1
+      }
+      if let most = wanted.maximumNumberOfTouches, most < fingers {
+        knobs += counts("maximumNumberOfTouches", now: most, in: most...fingers) {
+          $0.maximumNumberOfTouches = $1
+        }
+      }
+    case .swipe:
+      knobs += touches
+      for (word, direction) in SceneRecognizer.directions
+      where wanted.direction ?? .right != direction {
+        knobs.append(property("direction", word) { $0.direction = direction })
+      }
+    case .pinch, .rotation, .linger, .rest: break
+    }
+    return knobs
+  }
+
+  private var viewFlags: [Knob<SceneFile>] {
+    guard let view = scene.view(of: wanted.name) else { return [] }
+    let name = wanted.name
+    let wishes: [(SceneView.Flag, Bool, isUsual: Bool)] = [
+      (.isUserInteractionEnabled, true, true), (.isHidden, false, false),
+    ]
+    return wishes.filter { view.flags[$0.0, default: $0.isUsual] != $0.1 }.map { flag, wish, _ in
+      Knob(
+        kind: .property, now: 0, trials: .values([1]),
+        words: { _ in "\(view.name ?? "view").\(flag.rawValue) = \(wish)" },
+        turned: { scene, _ in
+          var scene = scene
+          scene.changeView(of: name) { $0.flags[flag] = wish }
+          return scene
+        })
+    }
+  }
+
+  /// A property with one other value.
+  private func property(
+    _ name: String, _ value: String, _ set: @escaping (inout SceneRecognizer) -> Void
+  ) -> Knob<SceneFile> {
+    relation(.property, "\(wanted.name).\(name) = \(value)", of: wanted.name, set)
+  }
+
+  private func counts(
+    _ name: String, now: Int, in range: ClosedRange<Int>,
+    _ set: @escaping (inout SceneRecognizer, Int) -> Void
+  ) -> [Knob<SceneFile>] {
+    let others = range.filter { $0 != now }.sorted { abs($0 - now) < abs($1 - now) }
+    guard !others.isEmpty else { return [] }
+    let owner = wanted.name
+    return [
+      Knob(
+        kind: .property, now: Double(now), trials: .values(others.map(Double.init)),
+        words: { "\(owner).\(name) = \(Int(bounding: $0)) instead of \(now)" },
+        turned: { scene, value in
+          var scene = scene
+          scene.change(owner) { set(&$0, Int(bounding: value)) }
+          return scene
+        })
+    ]
+  }
+
+  private func number(
+    _ name: String, _ now: Double, toward limit: Double,
+    _ set: @escaping (inout SceneRecognizer, Double) -> Void
+  ) -> Knob<SceneFile> {
+    let owner = wanted.name
+    return Knob(
+      kind: .property, now: now, trials: .toward(limit),
+      words: { "\(owner).\(name) = \(Spelled.number($0)) instead of \(Spelled.number(now))" },
+      turned: { scene, value in
+        var scene = scene
+        scene.change(owner) { set(&$0, value) }
+        return scene
+      })
+  }
+
+  // MARK: - Relations
+
+  private var relations: [Knob<SceneFile>] {
+    let name = wanted.name
+    var knobs: [Knob<SceneFile>] = []
+    // What is only there to be waited for is nothing that UIKit has.
+    let silent = scene.recognizers.filter { $0.kind == .linger || $0.kind == .rest }.map(\.name)
+    for other in wanted.requiresFailureOf.map(\.name) where !silent.contains(other) {
+      knobs.append(
+        relation(.relation, "\(name) does not require \(other) to fail", of: name) {
+          $0.requiresFailureOf.removeAll { $0.name == other }
+        })
+    }
+    for rival in rivals {
+      knobs.append(
+        relation(.relation, "\(name) and \(rival) may recognize simultaneously", of: name) {
+          $0.simultaneousWith.append(.init(rival))
+        })
+      guard !scene.waits(name, for: rival), !scene.waits(rival, for: name) else { continue }
+      knobs.append(
+        relation(.relation, "\(rival) requires \(name) to fail", of: rival) {
+          $0.requiresFailureOf.append(.init(name))
+        })
+    }
+    return knobs
+  }
+
+  private func relation(
+    _ kind: Wish.Kind, _ words: String, of owner: String,
+    _ change: @escaping (inout SceneRecognizer) -> Void
+  ) -> Knob<SceneFile> {
+    Knob(
+      kind: kind, now: 0, trials: .values([1]), words: { _ in words },
+      turned: { scene, _ in
+        var scene = scene
+        scene.change(owner, change)
+        return scene
+      })
+  }
+
+  // MARK: - Tuning
+
+  private var tuning: [Knob<SceneFile>] {
+    let lengths: [(name: String, limit: Double)]
+    switch wanted.kind {
+    case .tap:
+      lengths = [
+        ("tapMovement", 500), ("tapSeparation", 1000), ("tapDuration", 5), ("tapInterval", 3),
+        ("tapArrivalWindow", 3),
+      ]
+    case .pan: lengths = [("panHysteresis", 1)]
+    case .swipe:
+      lengths = [
+        ("swipePrimaryMovement", 5), ("swipeSecondaryMovement", 500), ("swipeDuration", 3),
+        ("swipeBackwardMovement", 100), ("swipeSecondaryShare", 5),
+      ]
+    case .pinch: lengths = [("pinchHysteresis", 1)]
+    case .rotation: lengths = [("rotationHysteresis", 0.01), ("rotationTravel", 1)]
+    case .longPress, .linger, .rest: lengths = []
+    }
+    return lengths.compactMap { name, limit in
+      guard let now = scene.tuning[name], now != limit else { return nil }
+      return Knob(
+        kind: .tuning, now: now, trials: .toward(limit),
+        words: { "\(name) = \(Spelled.number($0)) instead of \(Spelled.number(now))" },
+        turned: { scene, value in
+          var scene = scene
+          scene.tuning[name] = value
+          return scene
+        })
+    }
+  }
+}

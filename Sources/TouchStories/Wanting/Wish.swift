@@ -1,0 +1,137 @@
+import Foundation
+import GestureCore
+import TouchRecordings
+import Touchstone
+
+/// "With which change would that gesture be told?", asked of a recording and a scene.
+///
+/// Each thing that could be otherwise is tried alone, and its nearest value with which the gesture is
+/// told is kept.
+package final class Wish {
+  package enum Kind: String, CaseIterable {
+    /// Of a recognizer or of the view that it is on.
+    case property
+    case relation
+    /// What recognizers measure against; UIKit lets nobody change it.
+    case tuning
+    /// What the fingers do.
+    case fingers
+  }
+
+  /// A change with which the gesture is told.
+  package struct Change {
+    package var kind: Kind
+    /// What to do, as an imperative.
+    package var words: String
+    /// Smaller ones are nearer to what there is.
+    package var cost: Double
+    /// The scene with the change; `nil` for one of the fingers.
+    package var scene: SceneFile?
+  }
+
+  /// So many frames are played in all, so that a long recording has an answer as well.
+  private static let mostFrames = 2_000_000
+  /// Of a kind; the nearest.
+  private static let told = 3
+
+  private let scene: SceneFile
+  private let frames: [InputFrame]
+  private let size: CGSize
+  /// The names of the recognizers of which one is to be told.
+  package let names: [String]
+  private var framesLeft = Wish.mostFrames
+  /// Whether the search had to end before everything was tried.
+  package private(set) var isCutShort = false
+
+  /// A wish for one of the recognizers that a name fits, as `WhyQuestion` takes it; `nil` if there is
+  /// none.
+  package init?(for name: String, in scene: SceneFile, of frames: [InputFrame], size: CGSize) {
+    let names = scene.names(fitting: name)
+    guard !names.isEmpty else { return nil }
+    self.names = names
+    self.scene = scene
+    self.frames = frames
+    self.size = size
+  }
+
+  /// The gestures that a scene tells of frames.
+  package static func gestures(
+    of frames: [InputFrame], in scene: SceneFile, size: CGSize
+  ) -> [ToldGesture] {
+    var told: [ToldGesture] = []
+    let player = Player(scene, size: size) { entry in
+      if case .gesture(let gesture) = entry { told.append(gesture) }
+    }
+    for frame in frames { player.play(frame) }
+    player.finish()
+    return told
+  }
+
+  /// The gesture as it is told without any change, if it is.
+  package var present: ToldGesture? {
+    gestures(of: frames, in: scene).first { names.contains($0.recognizer) }
+  }
+
+  /// The nearest changes of each kind, one thing each, nearest first.
+  package func changes() -> [Change] {
+    let rivals = gestures(of: frames, in: scene).map(\.recognizer)
+    var found: [Change] = []
+    for name in names {
+      for knob in SceneKnobs(scene, name, rivals: rivals, fingers: FingerPaths(frames).most).all {
+        guard let value = nearest(knob, scene, { self.holds($0, self.frames) }) else { continue }
+        found.append(
+          Change(
+            kind: knob.kind, words: knob.words(value), cost: knob.cost(of: value),
+            scene: knob.turned(scene, value)))
+      }
+    }
+    let paths = FingerPaths(frames)
+    for knob in paths.knobs {
+      guard let value = nearest(knob, paths, { self.holds(self.scene, $0.frames) }) else {
+        continue
+      }
+      found.append(
+        Change(kind: .fingers, words: knob.words(value), cost: knob.cost(of: value)))
+    }
+    return Kind.allCases.flatMap { kind in
+      found.filter { $0.kind == kind }.sorted { $0.cost < $1.cost }.prefix(Self.told)
+    }
+  }
+
+  // MARK: - Private
+
+  private func nearest<Subject>(
+    _ knob: Knob<Subject>, _ subject: Subject, _ holds: (Subject) -> Bool
+  ) -> Double? {
+    func works(_ value: Double) -> Bool { knob.turned(subject, value).map(holds) ?? false }
+    switch knob.trials {
+    case .values(let values): return values.first(where: works)
+    case .toward(let limit): return NearestValue.find(from: knob.now, toward: limit, works)
+    }
+  }
+
+  /// Whether the gesture is told.
+  private func holds(_ scene: SceneFile, _ frames: [InputFrame]) -> Bool {
+    gestures(of: frames, in: scene).contains { names.contains($0.recognizer) }
+  }
+
+  private func gestures(of frames: [InputFrame], in scene: SceneFile) -> [ToldGesture] {
+    guard framesLeft > 0 else {
+      isCutShort = true
+      return []
+    }
+    framesLeft -= frames.count
+    return Self.gestures(of: frames, in: scene, size: size)
+  }
+}
+
+extension SceneFile {
+  /// The recognizers that a name fits: the one that is called so, or else all of that type, or all that
+  /// a pattern with `*` fits.
+  package func names(fitting name: String) -> [String] {
+    if recognizers.contains(where: { $0.name == name }) { return [name] }
+    return recognizers.filter {
+      $0.kind.rawValue == name || WhyQuestion.fits($0.name, pattern: name)
+    }.map(\.name)
+  }
+}

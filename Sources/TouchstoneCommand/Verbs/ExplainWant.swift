@@ -1,0 +1,147 @@
+import Foundation
+import GestureCore
+import TouchRecordings
+import TouchStories
+import Touchstone
+
+/// `touchstone explain --want NAME`: with which smallest change a gesture would be told.
+struct ExplainWant {
+  static let table: [OptionTable.Option] = [
+    .init(
+      name: "--want", value: "NAME",
+      help: "tells instead with which smallest change that gesture would be told"),
+    .init(
+      name: "--against", value: "DIR",
+      help: "counts the recordings in it of which such a change tells something else"),
+  ]
+
+  private let name: String
+  private let folder: String?
+  private let asked: SceneFile?
+  private let options: RecordingOptions
+  private let style: StoryPrinter.Style
+  private let output: (String) -> Void
+  private let errors: (String) -> Void
+
+  /// `nil` unless it is asked for.
+  init?(
+    _ arguments: ParsedArguments, _ asked: SceneFile?, _ options: RecordingOptions,
+    _ style: StoryPrinter.Style, _ output: @escaping (String) -> Void,
+    _ errors: @escaping (String) -> Void
+  ) throws(UsageError) {
+    folder = arguments.values["--against"]
+    guard let name = arguments.values["--want"] else {
+      guard folder == nil else { throw UsageError("--against goes with --want NAME") }
+      return nil
+    }
+    guard arguments.values["--why"] == nil else {
+      throw UsageError("--want and --why are two questions; ask one of them")
+    }
+    self.name = name
+    self.asked = asked
+    self.options = options
+    self.style = style
+    self.output = output
+    self.errors = errors
+  }
+
+  /// Answers for each file; returns the exit code.
+  func run(_ paths: [String]) throws(UsageError) -> Int32 {
+    var code = Command.Exit.success
+    for path in paths {
+      let recording: Recording
+      do throws(RecordingError) {
+        recording = try Recording(reading: path, options: options)
+      } catch {
+        errors("\(error)\n")
+        code = Command.Exit.unreadable
+        continue
+      }
+      let scene = SceneFile.meeting(recording.header, asked: asked, errors)
+      guard
+        let wish = Wish(
+          for: name, in: scene, of: recording.frames, size: recording.header.sceneSize)
+      else { throw scene.noRecognizer(name) }
+      for complaint in recording.complaints { errors("\(complaint)\n") }
+      StoryPrinter(style, file: path, scene: scene, output: output).printHeader(recording.header)
+      if !answer(wish, scene, besides: path) { code = Command.Exit.unreadable }
+    }
+    return code
+  }
+
+  // MARK: - Private
+
+  /// Tells the changes; returns false if the others could not be looked at.
+  private func answer(_ wish: Wish, _ scene: SceneFile, besides path: String) -> Bool {
+    if let present = wish.present {
+      if style.isJSON {
+        var line = JSONLine(type: "wanted")
+        line.add("recognizer", present.recognizer)
+        line.add("recognized", seconds: present.recognized)
+        output(line.text + "\n")
+      } else {
+        output("\(present.recognizer) is told already, at \(StoryText.time(present.recognized))\n")
+      }
+      return true
+    }
+    let changes = wish.changes()
+    var others: OtherStories?
+    if let folder {
+      do throws(RecordingError) {
+        others = try OtherStories(
+          in: folder, besides: path, options, scene, changes.map(\.scene))
+      } catch {
+        errors("\(error)\n")
+        return false
+      }
+    }
+    if style.isJSON {
+      for (index, change) in changes.enumerated() { output(line(change, others, index) + "\n") }
+    } else {
+      tell(changes, others)
+    }
+    if wish.isCutShort {
+      errors("not every change was tried: the recording is too long; cut out the gesture\n")
+    }
+    return true
+  }
+
+  private func tell(_ changes: [Wish.Change], _ others: OtherStories?) {
+    guard !changes.isEmpty else {
+      return output("\(name) is not told, nor with any one change that was tried\n")
+    }
+    output("\(name) is not told; with any one of these it would be\n")
+    for (index, change) in changes.enumerated() {
+      let kind = change.kind.rawValue
+      let fixed = change.kind == .tuning ? " (fixed in UIKit)" : ""
+      let effect = others?.words(index).map { "; \($0)" } ?? ""
+      let gap = String(repeating: " ", count: 10 - kind.count)
+      output("  \(kind)\(gap)\(change.words)\(fixed)\(effect)\n")
+    }
+  }
+
+  private func line(_ change: Wish.Change, _ others: OtherStories?, _ index: Int) -> String {
+    var line = JSONLine(type: "change")
+    line.add("wanted", name)
+    line.add("kind", change.kind.rawValue)
+    line.add("change", change.words)
+    line.add("cost", change.cost, decimals: 3)
+    if let others, let changed = others.changed[index] {
+      line.add("others", others.count)
+      line.add("changed", changed)
+    }
+    return line.text
+  }
+}
+
+extension SceneFile {
+  /// What to say of a name that none of its recognizers has.
+  func noRecognizer(_ name: String) -> UsageError {
+    let names = recognizers.map(\.name)
+    let hint = Spelling.nearest(to: name, among: names).map { "did you mean “\($0)”? " } ?? ""
+    return UsageError(
+      "no recognizer of the scene is called “\(name)”; \(hint)"
+        + (names.isEmpty ? "There is none." : "There are \(names.joined(separator: ", ")).")
+    )
+  }
+}
