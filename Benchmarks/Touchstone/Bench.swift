@@ -2,7 +2,7 @@ import Foundation
 import GestureCore
 import Touchstone
 
-/// A window in a scene of its own, a gesture that is made in it again and again, and somebody who
+/// A window in a scene of its own, a gesture that is made in it again and again, and a target that
 /// counts actions.
 struct Bench {
   /// Whether scenes that are made from now on keep their trace.
@@ -31,7 +31,7 @@ struct Bench {
     counter.count = 0
     counter.sum = 0
     for _ in 0..<repetitions { script.play(to: system) }
-    // Whoever waits for another tap has to hear that none comes.
+    // A tap recognizer that waits for another tap has to hear that none comes.
     while let deadline = system.nextDeadline { system.advance(to: deadline) }
     return Tally(
       frames: repetitions * script.frames.count, samples: repetitions * script.samples,

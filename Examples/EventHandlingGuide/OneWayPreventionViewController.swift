@@ -12,7 +12,8 @@ public final class StubbornRotationGestureRecognizer: UIRotationGestureRecognize
   }
 }
 
-/// A relation in one direction: whoever turns first does not pinch, who pinches first may still turn.
+/// A relation in one direction: a rotation that is first keeps the pinch out, a pinch that is first
+/// lets the rotation begin.
 public final class OneWayPreventionViewController: UIViewController {
   public let pinchRecognizer = UIPinchGestureRecognizer()
   public let rotationRecognizer = StubbornRotationGestureRecognizer()

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A card that a finger can throw away, with a button, and a menu for whoever holds it.
+/// A card that a finger can throw away, with a button, and a menu for a long press.
 final class CardController: UIViewController {
   let card = UIView(frame: CGRect(x: 50, y: 100, width: 300, height: 200))
   let star = UIButton(frame: CGRect(x: 240, y: 10, width: 50, height: 50))

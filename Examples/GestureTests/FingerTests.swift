@@ -114,7 +114,7 @@ import UIKit
     #expect(stage.expectNoFaults() != .met)
   }
 
-  @Test("whoever wants to read messages puts a loud view on the stage")
+  @Test("to read messages a test puts a loud view on the stage")
   func loud() {
     let card = stage.addLoudView(frame: CGRect(x: 0, y: 0, width: 200, height: 200), named: "card")
     stage.add(UITapGestureRecognizer(), to: card, named: "tap")

@@ -117,7 +117,7 @@ struct RecordingTrial {
 }
 
 extension FrameRefusal {
-  /// Readers vouch for contacts; of a press or an update that somebody has written, the scene judges.
+  /// Readers vouch for contacts; a press or an update in a file is judged by the scene.
   fileprivate var isReadersFault: Bool {
     switch self {
     case .timeRanBackwards, .alreadyDown, .notDown, .twiceInOneFrame: true

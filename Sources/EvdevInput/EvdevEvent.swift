@@ -2,7 +2,7 @@ import GestureCore
 
 /// One event of a Linux input device, as the kernel hands it out.
 public struct EvdevEvent: Sendable, Hashable {
-  /// By the clock of whoever recorded it; only differences have meaning.
+  /// By the clock of the machine that recorded it; only differences have meaning.
   public var time: Timestamp
   /// `EvdevCode.Kind`'s numbers; unknown ones are allowed and ignored.
   public var type: UInt16

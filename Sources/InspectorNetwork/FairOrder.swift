@@ -1,5 +1,5 @@
-/// Who comes next, of those who wait: whoever has cost least, so that one who asks for much keeps nobody
-/// else waiting.
+/// Who comes next, of those who wait: the one that has cost least, so that one who asks for much
+/// keeps nobody else waiting.
 ///
 /// Start-time fair queueing: each turn begins, by a clock of its own that only work moves, when one's last
 /// turn ended, or when one began to wait if that is later. So nobody saves up time by silence.
@@ -19,7 +19,7 @@ package struct FairOrder<Key: Hashable> {
 
   package var isEmpty: Bool { waiting.isEmpty }
 
-  /// Waits for a turn; whoever does so already keeps their place.
+  /// Waits for a turn; one that does so already keeps its place.
   package mutating func join(_ key: Key) {
     guard !waiting.contains(where: { $0.key == key }) else { return }
     waiting.append((key, max(now, ends[key] ?? 0)))
@@ -27,7 +27,7 @@ package struct FairOrder<Key: Hashable> {
 
   package mutating func leave(_ key: Key) { waiting.removeAll { $0.key == key } }
 
-  /// Whoever's turn it is, who does not wait any more.
+  /// The one whose turn it is, which does not wait any more.
   package mutating func next() -> Key? {
     guard
       let index = waiting.indices.min(by: { waiting[$0].start < waiting[$1].start })
@@ -40,7 +40,7 @@ package struct FairOrder<Key: Hashable> {
     return key
   }
 
-  /// Counts against whoever's turn it was how long it has taken, in nanoseconds.
+  /// Counts against the one whose turn it was how long it has taken, in nanoseconds.
   package mutating func charge(_ cost: UInt64) {
     guard let last else { return }
     let end = now + max(1, cost)

@@ -16,7 +16,7 @@ struct Gate: Sendable {
   enum Refusal: Error, Equatable {
     case host, origin, token
 
-    /// In words for whoever opened the page.
+    /// In words for the user who opened the page.
     var text: String {
       switch self {
       case .host: "This server does not answer to that name.\n"
@@ -75,7 +75,7 @@ struct Gate: Sendable {
   private func isOurs(_ header: String?) -> Bool {
     guard let header else { return false }
     let (name, port) = Self.split(header)
-    // Whoever comes to a file comes through a tunnel, whose port is the other end's.
+    // A client that comes to a file comes through a tunnel, whose port is the other end's.
     if case .file = place { return ListeningPlace(name)?.isLoopback == true }
     return port == self.port && ListeningPlace(name) != nil
   }

@@ -44,7 +44,7 @@ final class Listener {
   deinit {
     if descriptor >= 0 { close(descriptor) }
     if reserve >= 0 { close(reserve) }
-    // What was there before is somebody else's.
+    // What was there before belongs to another program.
     if isBound, let file { unlink(file) }
   }
 

@@ -4,7 +4,8 @@ import Synchronization
 final class Mailbox<Message: Sendable>: Sendable {
   private let waiting = Mutex<[Message]>([])
 
-  /// Puts a message in, and says whether the box was empty: then, and only then, somebody must be woken.
+  /// Puts a message in, and says whether the box was empty: then, and only then, the reader must be
+  /// woken.
   func put(_ message: Message) -> Bool {
     waiting.withLock { waiting in
       waiting.append(message)

@@ -166,7 +166,7 @@ extension NetworkLoop {
       return refuse(connection, "That was too much at once.", LWS_CLOSE_STATUS_POLICY_VIOLATION)
     }
     if recordingSender == socket.client { recordingSender = nil }
-    // Whoever speaks is there, and need not be asked.
+    // A client that speaks is there, and need not be asked.
     lws_validity_confirmed(connection)
     let isFine = deliver(socket.incoming, from: socket.client, at: now)
     socket.incoming.removeAll(keepingCapacity: socket.incoming.count < 64 << 10)

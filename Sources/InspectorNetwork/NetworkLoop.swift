@@ -73,7 +73,7 @@ final class NetworkLoop {
     retry.pointee.secs_since_valid_ping = Self.silence.ask
     retry.pointee.secs_since_valid_hangup = Self.silence.giveUp
     var info = lws_context_creation_info()
-    // The listening socket is ours, so that whoever comes is counted before anything is kept of them.
+    // The listening socket is ours, so that a client is counted before anything is kept of it.
     info.port = Int32(CONTEXT_PORT_NO_LISTEN_SERVER)
     info.protocols = UnsafePointer(protocols)
     info.retry_and_idle_policy = UnsafePointer(retry)
@@ -112,8 +112,8 @@ final class NetworkLoop {
 
   // MARK: - Those who come
 
-  /// Takes in whoever waits. Of those who have not said who they are the oldest goes when there are too
-  /// many, so that half a connection keeps no page out.
+  /// Takes in the clients that wait. Of those who have not said who they are the oldest goes when
+  /// there are too many, so that half a connection keeps no page out.
   func takeIn() {
     guard let listener, let host else { return }
     while let client = listener.accept() {
@@ -124,7 +124,7 @@ final class NetworkLoop {
     }
   }
 
-  /// Somebody has said who they are, and may be here.
+  /// A client has said who it is, and may be here.
   func noteKnown(_ connection: OpaquePointer) { strangers.removeAll { $0 == connection } }
 
   private func keep(_ text: String) -> UnsafePointer<CChar>? {
@@ -199,7 +199,8 @@ final class NetworkLoop {
     guard let connection = connections[client], let socket = sockets[connection] else { return }
     socket.outgoing.append(bytes)
     socket.backlog += bytes.count
-    // Whoever reads so slowly has gone, or wants to cost memory; a recording may be larger than that.
+    // A client that reads so slowly has gone, or wants to cost memory; a recording may be larger
+    // than that.
     if socket.backlog - bytes.count > settings.limits.backlog {
       close(client, because: "This page read too slowly.")
     } else {

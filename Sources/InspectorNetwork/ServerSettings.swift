@@ -21,14 +21,14 @@ package struct ServerSettings: Sendable {
     package var strangers = 128
     /// Bytes of one ordinary message.
     package var messageSize = 1 << 20
-    /// Bytes of the one message that may be larger: a recording that somebody drops on the page.
+    /// Bytes of the one message that may be larger: a recording that is dropped on the page.
     package var recordingSize = 34 << 20
     /// Messages a second, over a while.
     package var messagesPerSecond = 1500.0
     /// Messages of one client that may wait to be heard, and their bytes.
     package var waitingMessages = 5000
     package var waitingBytes = 64 << 20
-    /// Bytes of all clients together; beyond that, whoever has a good part of it must go.
+    /// Bytes of all clients together; beyond that, a client that has a good part of it must go.
     package var allWaitingBytes = 256 << 20
     /// Bytes that may wait for a client that reads slowly, before the next message for it.
     package var backlog = 8 << 20

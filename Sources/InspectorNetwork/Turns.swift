@@ -1,5 +1,5 @@
-/// What clients said and nobody has heard yet. Each gets its turn, and whoever costs much fewer of them, so
-/// that one who talks without end keeps nobody else waiting; what one says stays in order.
+/// What clients said and was not heard yet. Each gets its turn, and one that costs much fewer of
+/// them, so that one who talks without end keeps nobody else waiting; what one says stays in order.
 struct Turns {
   private struct Queue {
     var events: [NetworkEvent] = []
@@ -10,7 +10,7 @@ struct Turns {
   }
 
   private var queues: [ClientID: Queue] = [:]
-  /// Whoever has something to say.
+  /// The clients that have something to say.
   private var speakers = FairOrder<ClientID>()
 
   var isEmpty: Bool { speakers.isEmpty }
@@ -33,7 +33,7 @@ struct Turns {
     queues[client] = queue
   }
 
-  /// The next event, of whoever's turn it is.
+  /// The next event, of the client whose turn it is.
   mutating func next() -> NetworkEvent? {
     while let client = speakers.next() {
       guard var queue = queues.removeValue(forKey: client), queue.count > 0 else { continue }
@@ -50,7 +50,7 @@ struct Turns {
     return nil
   }
 
-  /// Counts against whoever's turn it was how long it has taken, in nanoseconds.
+  /// Counts against the client whose turn it was how long it has taken, in nanoseconds.
   mutating func charge(_ cost: UInt64) { speakers.charge(cost) }
 
   /// Forgets what a client said; not that it came or went.

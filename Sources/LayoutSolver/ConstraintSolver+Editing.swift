@@ -1,5 +1,6 @@
 extension ConstraintSolver {
-  /// Lets a variable be pulled to values that somebody suggests, with some strength below required.
+  /// Lets a variable be pulled to values that the caller suggests, with some strength below
+  /// required.
   package mutating func beginEditing(_ variable: Variable, strength: Strength) {
     guard edits[variable] == nil, strength != .required else { return }
     let value = value(of: variable)

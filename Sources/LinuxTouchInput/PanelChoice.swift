@@ -1,7 +1,7 @@
 import EvdevInput
 import Foundation
 
-/// Which of the panels that are there somebody means.
+/// Which of the panels that are there an option of the command means.
 package enum PanelChoice: Sendable, Hashable {
   /// No word: the touchscreens, or if there is none whatever is touched.
   case any

@@ -57,7 +57,7 @@ package final class EventPipe: PanelDevice {
     _ = fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) | O_NONBLOCK)
   }
 
-  /// Opens a pipe, for which it waits until somebody writes, or a file.
+  /// Opens a pipe, for which it waits until a program opens it for writing, or a file.
   package convenience init(opening path: String, description: DeviceDescription) throws(PanelError)
   {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)

@@ -35,7 +35,7 @@ public enum PanelError: Error, Sendable, Hashable {
 }
 
 extension PanelError: CustomStringConvertible {
-  /// Gives whoever sits at the machine the touch devices, as desktops do with other devices.
+  /// Gives the user at the machine the touch devices, as desktops do with other devices.
   public static let rule =
     "SUBSYSTEM==\"input\", KERNEL==\"event*\", ENV{ID_INPUT_TOUCHSCREEN}==\"1\", TAG+=\"uaccess\""
 
@@ -56,7 +56,8 @@ extension PanelError: CustomStringConvertible {
     case .notATouchDevice(let path, let name):
       "\(path): “\(name)” is not a touch device: it has no position axes with a touch key"
     case .noPermission(let path, let group): Self.permission(path, group)
-    case .grabbed(let path): "\(path): somebody else has grabbed it; end that, or leave out --grab"
+    case .grabbed(let path):
+      "\(path): another program has grabbed it; end that, or leave out --grab"
     case .failed(let path, let reason): "\(path): cannot be opened: \(reason)"
     }
   }
@@ -72,7 +73,7 @@ extension PanelError: CustomStringConvertible {
     return """
       \(path): you may not read it, but the group “\(group)” may: join it with
           sudo usermod -aG \(group) $USER
-        and log in again; or, for whoever sits at this machine, \(udev)
+        and log in again; or, for the user at this machine, \(udev)
       """
   }
 }

@@ -39,6 +39,7 @@ import Touchstone
   private var channels: [Channel] = []
   private var watches: [Watch] = []
 
+  /// Makes a player without sources, on the clock of the machine.
   public convenience init() { self.init(clock: Clock()) }
 
   init(clock: Clock) { self.clock = clock }
@@ -124,7 +125,7 @@ import Touchstone
       let left = wake.nanoseconds - readClock().nanoseconds
       milliseconds = Int32(clamping: max(left, 0) / 1_000_000 + (left > 0 ? 1 : 0))
     }
-    // A signal ends the sleep too: whoever waits for it wants to know.
+    // A signal ends the sleep too: the code that waits for it wants to know.
     _ = poll(&descriptors, nfds_t(descriptors.count), milliseconds)
   }
 }

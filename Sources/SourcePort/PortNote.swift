@@ -1,4 +1,5 @@
-/// What somebody has to know of a place in an app's source, in the form in which compilers say it.
+/// What a developer has to know of a place in an app's source, in the form in which compilers say
+/// it.
 public struct PortNote: Sendable, Equatable, CustomStringConvertible {
   public enum Severity: String, Sendable {
     case warning

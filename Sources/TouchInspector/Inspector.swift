@@ -15,8 +15,8 @@ public final class Inspector {
   ///
   /// The app's main queue must be running (`RunLoop.main.run()` or an `async` main).
   /// - Parameters:
-  ///   - host: an address of this machine; a random token in the address keeps out whoever does not
-  ///     have it.
+  ///   - host: an address of this machine; a random token in the address keeps out clients that do
+  ///     not have it.
   ///   - port: 0 lets the system choose.
   /// - Throws: a description of why the address cannot be listened on, and what to do about it.
   public static func attach(

@@ -8,7 +8,7 @@ final class Playground {
   private let server: PageServer
 
   /// Starts serving.
-  /// - Parameter meter: counts and measures, if somebody wants to know.
+  /// - Parameter meter: counts and measures, if that is wanted.
   init(
     _ settings: ServerSettings, _ offer: Lobby.Offer, meter: LoadMeter? = nil
   ) throws(ServerError) {

@@ -4,11 +4,14 @@ import GestureCore
 /// A whole recording in memory: for short ones, tests and tools. Long ones are read frame by frame
 /// with `RecordingReader`.
 public struct Recording: Sendable, Hashable {
+  /// What is known beside the frames.
   public var header: RecordingHeader
+  /// The frames, in the order of their times.
   public var frames: [InputFrame]
   /// What was wrong with the file it was read from.
   public var complaints: [Complaint] = []
 
+  /// A recording of these frames.
   public init(header: RecordingHeader, frames: [InputFrame]) {
     self.header = header
     self.frames = frames

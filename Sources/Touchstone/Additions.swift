@@ -59,7 +59,8 @@ extension UIGestureRecognizer {
     }
   }
 
-  /// Assigns `state` and says why, for the trace; the reason is put together only if somebody listens.
+  /// Assigns `state` and says why, for the trace; the reason is put together only if there is a
+  /// listener.
   public func setState(_ state: State, because reason: @autoclosure () -> Reason) {
     pendingReason = environment?.isTracing == true ? reason() : nil
     self.state = state

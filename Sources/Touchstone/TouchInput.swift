@@ -14,10 +14,15 @@ public enum TouchInput {
   public typealias Sample = ContactSample
   /// Where a press or a pointer's stream is.
   public typealias Phase = InputPhase
+  /// What a key or a button did.
   public typealias Press = PressChange
+  /// What a key of a keyboard stands for.
   public typealias KeyStroke = GestureCore.KeyStroke
+  /// Where a pointer hovers that presses nothing.
   public typealias Hover = HoverChange
+  /// What a wheel or two fingers on a trackpad scrolled.
   public typealias Scroll = ScrollChange
+  /// What two fingers on a trackpad enlarged or turned.
   public typealias Transform = TransformChange
   /// Better values for what was estimated.
   public typealias EstimateUpdate = GestureCore.EstimateUpdate
@@ -33,8 +38,12 @@ public enum TouchInput {
 public enum TouchGeometry {
   /// Centroid, span and angle of some places.
   public typealias Cluster = TouchCluster
+  /// Guesses where a touch will be in the next frames.
   public typealias Predictor = TouchPredictor
+  /// The angle of a turn, counted on beyond half a turn.
   public typealias TurnCounter = GestureCore.TurnCounter
+  /// The velocity of a place from its last samples.
   public typealias VelocityEstimator = GestureCore.VelocityEstimator
+  /// The velocity of a number, such as a scale or an angle, from its last values.
   public typealias ScalarVelocityEstimator = GestureCore.ScalarVelocityEstimator
 }

@@ -16,17 +16,24 @@ public enum TouchTrace {
   public typealias Input = TraceInput
   /// What was asked, and of whom.
   public typealias Question = GestureCore.Question
+  /// A delegate, view or override whose opinion was asked.
   public typealias Adviser = GestureCore.Adviser
   /// What became of an attempt to begin.
   public typealias Verdict = GestureCore.Verdict
   /// Why a recognizer does not receive an input.
   public typealias Exclusion = GestureCore.Exclusion
+  /// Why a view that covers a point was not hit.
   public typealias HitMiss = GestureCore.HitMiss
+  /// Why a view hears of its touch or press later than it happened, otherwise, or never.
   public typealias DeliveryNote = GestureCore.DeliveryNote
+  /// By which rule a recognizer kept another out.
   public typealias PreventionRule = GestureCore.PreventionRule
+  /// By which rule a recognizer waited for another.
   public typealias RequirementRule = GestureCore.RequirementRule
   /// The answer to `TouchSystem.why(_:at:)`.
   public typealias WhyReport = GestureCore.WhyReport
+  /// What led to what, back to the fingers.
   public typealias CauseChain = GestureCore.CauseChain
+  /// What is known of a recognizer, for tools.
   public typealias RecognizerFacts = GestureCore.RecognizerFacts
 }

@@ -3,7 +3,7 @@ import Foundation
 @main
 struct Main {
   static func main() {
-    // Whoever has started this may have held signals back, and it could not be ended.
+    // The program that started this may have held signals back, and it could not be ended.
     var awaited = sigset_t()
     sigemptyset(&awaited)
     for number in [SIGINT, SIGTERM, SIGHUP] { sigaddset(&awaited, number) }

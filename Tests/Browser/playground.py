@@ -231,7 +231,7 @@ class PlaygroundCase(unittest.TestCase):
         return self.context.new_page()
 
     def visitor(self, **options):
-        """Somebody with a browser."""
+        """A user with a browser."""
         context = self.browser.new_context(**{"viewport": self.size, "has_touch": True, **options})
         self.addCleanup(context.close)
         if PAGE:
@@ -317,7 +317,7 @@ class PlaygroundCase(unittest.TestCase):
         self.assertEqual(self.server.story(), story)
 
     def finished_story(self):
-        """The story until somebody has ended."""
+        """The story until a recognizer has ended."""
         self.server.wait_for("action ended")
         return self.server.story()
 

@@ -7,7 +7,7 @@ import unittest
 
 from playground import PlaygroundCase, Server
 
-# A swipe beside a pan, as somebody would bring it along.
+# A swipe beside a pan, as a client would bring it along.
 SCENE = {
     "size": [390, 560],
     "view": {

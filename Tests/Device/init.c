@@ -389,7 +389,7 @@ static void perform_grab(void) {
   int other = open(node, O_RDONLY | O_NONBLOCK);
   verdict(run("/out/second.txt", 0, live) == 1, "grab", "a second grab is refused");
   verdict(
-      strstr(text("/out/second.txt", 0), "somebody else has grabbed it") != NULL, "grab",
+      strstr(text("/out/second.txt", 0), "another program has grabbed it") != NULL, "grab",
       "and the error says why");
   play(device, &script, 0);
   settle(child);

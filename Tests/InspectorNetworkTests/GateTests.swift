@@ -104,7 +104,7 @@ struct GateTests {
     #expect(throws: ServerError.noAddress(host)) { try ServerSettings(host: host) }
   }
 
-  @Test("whoever comes to a file comes from this machine, at whatever port its tunnel has")
+  @Test("a client that comes to a file comes from this machine, at whatever port its tunnel has")
   func file() {
     let gate = Gate(place: .file("/tmp/x"), port: 0, token: nil)
     let refusals = ["localhost:9000", "localhost", "127.0.0.1:1", "evil.example", "10.0.0.1"].map {

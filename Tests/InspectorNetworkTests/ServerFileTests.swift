@@ -36,7 +36,7 @@ extension ServerTests {
       #expect(!answer.hasPrefix("HTTP/1.1 200") || answer.hasSuffix("hello"))
     }
 
-    @Test("a name of somebody else's that means this machine is turned away")
+    @Test("a name of another's that means this machine is turned away")
     func rebinding() async throws {
       let echo = try await Echo()
       let answer = await speak(to: echo) { port in

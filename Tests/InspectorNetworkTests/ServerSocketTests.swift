@@ -106,7 +106,7 @@ extension ServerTests {
       #expect(code == 1008)
     }
 
-    @Test("of many that wait, whoever has most of it goes")
+    @Test("of many that wait, the one that has most of it goes")
     func allWaiting() {
       var limits = ServerSettings.Limits()
       limits.clients = 9

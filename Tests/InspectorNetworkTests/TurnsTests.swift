@@ -18,7 +18,7 @@ struct TurnsTests {
     }
   }
 
-  @Test("whoever talks without end keeps nobody waiting, and everybody is heard in order")
+  @Test("a client that talks without end keeps none waiting, and all are heard in order")
   func fair() {
     var turns = Turns()
     turns.add(.opened(ClientID(number: 1)))
@@ -32,7 +32,7 @@ struct TurnsTests {
       heard == ["1 opened", "2 9", "1 1", "2 10", "1 2", "2 closed", "1 3", "1 4"] && turns.isEmpty)
   }
 
-  @Test("whoever costs much comes after those who cost little, and after who comes later")
+  @Test("a client that costs much comes after those that cost little, and after later ones")
   func costs() {
     var turns = Turns()
     var heard: [String] = []

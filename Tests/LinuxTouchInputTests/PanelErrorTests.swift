@@ -15,7 +15,7 @@ import Testing
       "\(PanelError.noPermission("/dev/input/event3", group: "input"))" == """
         /dev/input/event3: you may not read it, but the group “input” may: join it with
             sudo usermod -aG input $USER
-          and log in again; or, for whoever sits at this machine, \(rule)
+          and log in again; or, for the user at this machine, \(rule)
         """)
     #expect(
       "\(PanelError.noPermission("/dev/input/event3", group: nil))"
@@ -49,7 +49,7 @@ import Testing
         "“o” fits several touch devices; say which: a, b",
         "there are several touch devices; say which: a, b",
         "/x: “Mouse” is not a touch device: it has no position axes with a touch key",
-        "/x: somebody else has grabbed it; end that, or leave out --grab",
+        "/x: another program has grabbed it; end that, or leave out --grab",
       ])
   }
 }

@@ -3,8 +3,8 @@ import Testing
 @testable import ModelCheck
 
 /// Code that does the worst at the worst moment: no crash, nothing lost, and everything works again
-/// afterwards. Here each mischief meets each moment once, against whoever's turn it is; `make soak`
-/// plays the whole table, each against everybody.
+/// afterwards. Here each mischief meets each moment once, against the recognizer whose turn it is;
+/// `make soak` plays the whole table, each against everybody.
 @Suite struct OrdealTests {
   @Test("nobody comes to harm", arguments: Mischief.allCases)
   func harmless(mischief: Mischief) {

@@ -22,7 +22,7 @@ import Testing
         ]))
   }
 
-  @Test("a circle is found beside a path through someone who still has a finger [FAI-11]")
+  @Test("a circle is found beside a path through one that still has a finger [FAI-11]")
   func circleBesideAnotherPath() {
     expectAgreement(
       Script(

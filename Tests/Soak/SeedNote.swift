@@ -1,6 +1,6 @@
 import Foundation
 
-/// A file that tells at which seed somebody died who had no time to say it.
+/// A file that tells at which seed a run died that had no time to say it.
 struct SeedNote {
   private let descriptor: Int32
 

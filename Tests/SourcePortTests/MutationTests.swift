@@ -4,7 +4,7 @@ import SwiftParser
 import SwiftSyntax
 import Testing
 
-/// Sources that somebody has broken: the port lives, and what was Swift stays Swift.
+/// Sources that were broken: the port lives, and what was Swift stays Swift.
 @Suite struct MutationTests {
   private static let sources: [String] = {
     let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()

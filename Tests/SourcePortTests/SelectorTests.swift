@@ -85,7 +85,7 @@ import Testing
     #expect(ported(other) == other)
   }
 
-  @Test("a protocol's extension means whoever conforms")
+  @Test("a protocol's extension means every type that conforms")
   func protocolExtension() {
     let text = ported("protocol P {}; extension P { func g() { x(#selector(f)) }; func f() {} }")
     #expect(text.contains(#"x(Selector("f", Self.f))"#))

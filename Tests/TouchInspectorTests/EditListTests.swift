@@ -107,7 +107,7 @@ struct EditListTests {
     #expect(closed == 2 && taps(page) == 1 && words(page) == [])
   }
 
-  @Test("what is about somebody who comes later is done later")
+  @Test("what is about a view that comes later is done later")
   func late() {
     let page = Hall("tap").page()
     let text = page.record {

@@ -62,7 +62,7 @@ struct OrderTests {
         && added.last == "That scene has enough recognizers.", "\(page.errors) \(added)")
   }
 
-  @Test("whoever is removed leaves no companionship behind")
+  @Test("a recognizer that is removed leaves no companionship behind")
   func forgottenCompanions() {
     let page = Hall("pan").page()
     let companions = page.session.stage.companions

@@ -62,7 +62,7 @@ struct PageClockTests {
   func sleep() {
     var run = Run()
     var times = [run.map(0, arrival: 0)]
-    // The machine slept; somebody else carried the scene on.
+    // The machine slept; another page carried the scene on.
     run.now = 60_000
     times.append(run.map(16, arrival: 60_010))
     times.append(run.map(32, arrival: 60_026, idle: false))

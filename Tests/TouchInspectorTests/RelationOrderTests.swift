@@ -56,7 +56,7 @@ struct RelationOrderTests {
         && page.errors.count == 1)
   }
 
-  @Test("one-sided prevention is told; that whoever comes first keeps the other out is not")
+  @Test("one-sided prevention is told; that the first one keeps the other out is not")
   func prevention() {
     final class Shy: UITapGestureRecognizer {
       override func canPrevent(_ other: UIGestureRecognizer) -> Bool { false }

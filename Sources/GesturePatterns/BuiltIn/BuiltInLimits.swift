@@ -1,7 +1,7 @@
 import Foundation
 
-/// The numbers that the patterns of the built-in recognizers measure against; whoever knows them has
-/// them from the tuning of a scene.
+/// The numbers that the patterns of the built-in recognizers measure against; code that knows them
+/// has them from the tuning of a scene.
 public struct BuiltInLimits: Sendable, Hashable {
   package var tapMovement: CGFloat
   package var tapDuration: TimeInterval

@@ -7,6 +7,7 @@ public struct PatternComparison: Sendable, Hashable {
   public var collisions: [PatternCollision]
   /// A movement that the first matches and the second does not; and the other way round.
   public var firstAlone: FingerScript?
+  /// A movement that the second takes and the first does not; `nil` if there is none.
   public var secondAlone: FingerScript?
   /// Whether all movements were tried that the elements ask for.
   public var isComplete: Bool

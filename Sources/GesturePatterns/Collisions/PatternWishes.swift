@@ -164,7 +164,7 @@ struct PatternWishes {
         if between.length > 0.1 { add(between / between.length) }
       }
     }
-    // Whoever wants the one and not the other goes elsewhere.
+    // A search for the one without the other goes elsewhere.
     if goal == .firstAlone, direction == nil {
       for way in PatternDirection.allCases { add(way.unit) }
     }

@@ -2,5 +2,6 @@
 public struct InOrder: PatternComponent {
   public let part: PatternPart
 
+  /// Makes one element of several, one after another.
   public init(@PatternBuilder _ content: () -> PatternPart) { part = content() }
 }

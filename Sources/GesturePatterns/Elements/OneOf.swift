@@ -3,6 +3,7 @@
 public struct OneOf: PatternComponent {
   public let part: PatternPart
 
+  /// Makes an element of several, of which one is to match.
   public init(@PatternListBuilder _ content: () -> [PatternPart]) {
     part = PatternPart(.choice(content().map(\.node)))
   }

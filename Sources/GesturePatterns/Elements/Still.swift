@@ -4,5 +4,6 @@ import Foundation
 public struct Still: PatternElementComponent {
   public var asked: AskedElement
 
+  /// Makes an element of fingers that rest.
   public init(_ seconds: TimeInterval) { asked = AskedElement(.still(seconds)) }
 }

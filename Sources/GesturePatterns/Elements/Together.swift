@@ -3,6 +3,7 @@
 public struct Together: PatternElementComponent {
   public var asked: AskedElement
 
+  /// Makes one element of several that fingers do at the same time.
   public init(@PatternListBuilder _ content: () -> [PatternPart]) {
     asked = AskedElement(.together(content().map(\.node)))
   }

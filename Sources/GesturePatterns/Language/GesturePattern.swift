@@ -21,6 +21,7 @@ public struct GesturePattern: Sendable, Hashable {
   /// Fingers beyond that many at once have no part in it.
   public let maximumFingers: Int?
 
+  /// Makes a pattern of elements, one after another, with so many fingers at most.
   public init(
     maximumFingers: Int? = nil, @PatternBuilder _ content: () -> PatternPart
   ) throws(PatternProblem) {

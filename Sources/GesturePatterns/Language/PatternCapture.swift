@@ -10,6 +10,7 @@ import GestureCore
 /// let place: CGPoint? = match[spot]
 /// ```
 public struct PatternCapture<Value: Sendable>: Sendable {
+  /// The name under which the match has it.
   public let name: String
   let pick: @Sendable (PatternOutcome) -> Value
 

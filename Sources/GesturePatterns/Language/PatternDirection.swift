@@ -2,7 +2,14 @@ import Foundation
 
 /// One of four ways across the screen, where y points down.
 public enum PatternDirection: Sendable, Hashable, CaseIterable {
-  case right, left, up, down
+  /// Towards larger x.
+  case right
+  /// Towards smaller x.
+  case left
+  /// Towards smaller y.
+  case up
+  /// Towards larger y.
+  case down
 
   /// One point that way.
   package var unit: CGPoint {

@@ -3,6 +3,7 @@ import GestureCore
 
 /// What a pattern matched, with what it captured.
 public struct PatternMatch: Sendable, Hashable {
+  /// When the pattern was complete.
   public let time: Timestamp
   package let captured: [CapturedOutcome]
 

@@ -1,5 +1,6 @@
 /// Why something that was written is no pattern.
 public struct PatternProblem: Error, Hashable, CustomStringConvertible {
+  /// What kind of problem it is.
   public enum Kind: Sendable, Hashable {
     /// There is nothing to match, or what is repeated may be nothing.
     case empty
@@ -19,7 +20,9 @@ public struct PatternProblem: Error, Hashable, CustomStringConvertible {
     case ambiguous
   }
 
+  /// What kind of problem it is.
   public var kind: Kind
+  /// What is wrong, in words.
   public var sentence: String
 
   public var description: String { sentence }

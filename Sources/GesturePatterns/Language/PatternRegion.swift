@@ -3,6 +3,7 @@ import GestureCore
 
 /// Where fingers are, in the coordinates that the fingers are told in.
 public enum PatternRegion: Sendable, Hashable {
+  /// A rectangle, its edges included.
   case rectangle(CGRect)
   /// A strip along an edge of a rectangle, and whatever lies beyond that edge.
   case edge(PatternDirection, of: CGRect, width: CGFloat)

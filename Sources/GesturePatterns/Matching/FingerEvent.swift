@@ -3,15 +3,19 @@ import GestureCore
 
 /// Fingers that did the same thing at the same moment.
 public struct FingerEvent: Sendable, Hashable {
+  /// What fingers do at a moment.
   public enum Phase: Sendable, Hashable, Comparable { case down, move, up, cancel }
 
+  /// What the fingers do.
   public var phase: Phase
+  /// When they do it.
   public var time: Timestamp
   /// Those that did it, in the order in which they came down.
   public var fingers: [Int]
   /// Where fingers are now, these and any others that moved at this moment.
   public var places: [FingerPlace]
 
+  /// Makes an event.
   public init(_ phase: Phase, at time: Timestamp, fingers: [Int], places: [FingerPlace]) {
     self.phase = phase
     self.time = time

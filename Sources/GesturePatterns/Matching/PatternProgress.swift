@@ -9,18 +9,25 @@ import GestureCore
 /// open ─nothing is left that could match─▶ failed
 /// ```
 public struct PatternProgress: Sendable, Hashable {
+  /// How it stands.
   public enum Verdict: Sendable, Hashable {
+    /// The fingers may still do what is asked.
     case open
+    /// The pattern is complete.
     case recognized(PatternMatch)
+    /// An element did not match.
     case failed(PatternFailure)
   }
 
   /// A state of the recognizer, and when it came to it.
   public struct Change: Sendable, Hashable {
+    /// The mark that was passed.
     public var mark: PatternMark
+    /// When it was passed.
     public var time: Timestamp
   }
 
+  /// How it stands.
   public private(set) var verdict = Verdict.open
   /// The marks that were passed, in order.
   public private(set) var changes: [Change] = []
@@ -32,6 +39,7 @@ public struct PatternProgress: Sendable, Hashable {
   /// The failure that came furthest.
   private var furthest: PatternFailure?
 
+  /// Begins to follow a pattern at a moment.
   public init(_ pattern: GesturePattern, at time: Timestamp) {
     self.init(pattern.automaton, at: time, maximumFingers: pattern.maximumFingers)
   }
@@ -45,12 +53,15 @@ public struct PatternProgress: Sendable, Hashable {
 
   // MARK: What it has come to
 
+  /// What was captured, once the pattern is recognized.
   public var match: PatternMatch? {
     if case .recognized(let match) = verdict { match } else { nil }
   }
 
+  /// Whether the mark `began` was passed.
   public var hasBegun: Bool { changes.contains { $0.mark == .began } }
 
+  /// Whether the fingers may still do what is asked.
   public var isOpen: Bool { verdict == .open }
 
   /// When something happens if no finger does anything: input of that moment comes after it.
@@ -62,7 +73,7 @@ public struct PatternProgress: Sendable, Hashable {
   /// Whether a finger that came had no part in it.
   package func turnedAway(_ finger: Int) -> Bool { hand.strangers.contains(finger) }
 
-  /// What is under way, by names; for whoever asks how far it has come.
+  /// What is under way, by names; for code that asks how far it has come.
   public var underWay: [String] { runs.map { element($0).label } }
 
   /// How many fingers it waits for at least one of.

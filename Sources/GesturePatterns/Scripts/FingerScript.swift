@@ -5,23 +5,32 @@ import GestureCore
 public struct FingerScript: Sendable, Hashable {
   /// Everything that changes at one moment.
   public struct Moment: Sendable, Hashable {
+    /// When it is.
     public var time: Timestamp
+    /// What changes then, one finger after another.
     public var changes: [Change]
 
+    /// Makes a moment.
     public init(at time: Timestamp, _ changes: [Change]) {
       self.time = time
       self.changes = changes
     }
   }
 
+  /// What one finger does.
   public enum Change: Sendable, Hashable {
+    /// The finger comes down.
     case down(Int, at: CGPoint)
+    /// The finger moves.
     case move(Int, to: CGPoint)
+    /// The finger lifts.
     case up(Int)
   }
 
+  /// The moments, in the order of their times.
   public var moments: [Moment]
 
+  /// Makes a script.
   public init(_ moments: [Moment] = []) { self.moments = moments }
 
   /// When the last finger did something.

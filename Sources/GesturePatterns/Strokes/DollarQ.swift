@@ -11,6 +11,7 @@ public struct DollarQ: StrokeMethod {
 
   private var templates: [(name: String, cloud: PointCloud)] = []
 
+  /// Makes a method that knows no shape yet.
   public init() {}
 
   public mutating func add(_ template: StrokeTemplate) throws(StrokeProblem) {

@@ -21,6 +21,8 @@ public struct Protractor: StrokeMethod {
   /// How many points stand for a stroke, as in the paper.
   private static let points = 16
 
+  /// Makes a method that knows no shape yet; with `ignoresOrientation` a turned shape is the same
+  /// one.
   public init(ignoresOrientation: Bool = false) { self.ignoresOrientation = ignoresOrientation }
 
   public mutating func add(_ template: StrokeTemplate) throws(StrokeProblem) {

@@ -3,8 +3,10 @@ import GestureCore
 
 /// What fingers drew, one stroke after the other, each as the places of a finger in order.
 public struct StrokeDrawing: Sendable, Hashable, Codable {
+  /// The places of each stroke, in the order of drawing.
   public var strokes: [[CGPoint]]
 
+  /// Makes a drawing of strokes.
   public init(strokes: [[CGPoint]]) { self.strokes = strokes }
 
   /// A drawing of one stroke.

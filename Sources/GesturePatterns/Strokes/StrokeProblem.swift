@@ -1,6 +1,8 @@
 /// Why a drawing is no example of a shape.
 public enum StrokeProblem: Error, Hashable, CustomStringConvertible {
+  /// All places of the drawing are one.
   case noLength
+  /// A place is no place: infinite, or no number.
   case notFinite
   /// The method is made for shapes of one stroke.
   case severalStrokes(method: String, count: Int)

@@ -55,7 +55,8 @@ enum SVGText {
       + "height=\"\(number(rect.height))\""
   }
 
-  /// Text that means itself, whoever wrote it; what XML forbids is shown as a replacement character.
+  /// Text that means itself, wherever it comes from; what XML forbids is shown as a replacement
+  /// character.
   static func escape(_ text: String) -> String {
     var escaped = ""
     for scalar in text.unicodeScalars {

@@ -4,7 +4,7 @@ struct InterfaceObject {
     case made(InterfaceClasses.Kind)
     /// File's Owner.
     case owner
-    /// Whoever is first in the chain.
+    /// The first responder.
     case firstResponder
     case exit
   }

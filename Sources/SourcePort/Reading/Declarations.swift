@@ -1,4 +1,4 @@
-/// What the sources of a target declare, for whoever rewrites one of them.
+/// What the sources of a target declare, for the code that rewrites one of them.
 struct Declarations {
   var types: [String: DeclaredType] = [:]
   private(set) var methods: [String: [DeclaredMethod]] = [:]

@@ -1,4 +1,5 @@
-/// What somebody changed of a scene, in the order in which it is done; each change can be switched off and on again.
+/// What pages changed of a scene, in the order in which it is done; each change can be switched off
+/// and on again.
 struct EditList: Equatable {
   struct Entry: Equatable {
     /// Names it while the list lives.
@@ -26,7 +27,7 @@ struct EditList: Equatable {
   @discardableResult
   mutating func insert(_ edit: SceneEdit, isOn: Bool = true) -> Int {
     let place = entries.lastIndex { $0.edit.frame <= edit.frame }.map { $0 + 1 } ?? 0
-    // Somebody who looks for a value tries many.
+    // A user who looks for a value tries many.
     if isOn, place > 0, entries[place - 1].isOn,
       entries[place - 1].edit.isReplaced(by: edit)
     {

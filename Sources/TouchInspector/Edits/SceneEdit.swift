@@ -1,7 +1,7 @@
 import Foundation
 
-/// Something that somebody changed on the page, as values: so a recording can hold it, and a replay do
-/// it again.
+/// Something that the user changed on the page, as values: so a recording can hold it, and a replay
+/// do it again.
 nonisolated struct SceneEdit: Codable, Equatable, Sendable {
   /// How many frames had been before.
   var frame: Int
@@ -21,7 +21,7 @@ nonisolated struct SceneEdit: Codable, Equatable, Sendable {
 }
 
 /// Where in the tree a view is: the number of its window, and on each level its number among the
-/// subviews. Numbers that count views would depend on when somebody looked.
+/// subviews. Numbers that count views would depend on when the page looked.
 nonisolated struct ViewPlace: Codable, Equatable, Sendable {
   var path: [Int]
 }

@@ -1,7 +1,7 @@
 import TouchStories
 import Touchstone
 
-/// Carrying out what somebody changes on a page, or changed when a recording was made.
+/// Carrying out what the user changes on a page, or changed when a recording was made.
 extension StagedScene {
   private static let mostRecognizers = 200
   /// In the whole scene; each may be asked about each other one.

@@ -3,7 +3,7 @@ import Foundation
 /// Reads the one message that comes hundreds of times a second, `input`, without the general reader,
 /// which takes several times as long.
 ///
-/// It knows the words that a page uses and gives up at the first other one: whoever asked then asks
+/// It knows the words that a page uses and gives up at the first other one: the caller then asks
 /// the general reader, which says what is wrong. Both understand the same.
 nonisolated struct InputReader {
   private struct Unusual: Error {}

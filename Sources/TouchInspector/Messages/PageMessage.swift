@@ -39,7 +39,7 @@ nonisolated enum PageMessage: Decodable {
     var edits: [Edit]?
   }
 
-  /// A property that somebody changed.
+  /// A property that was changed on the page.
   struct Change: Decodable {
     enum Target: String, Decodable { case recognizer, view, tuning }
 

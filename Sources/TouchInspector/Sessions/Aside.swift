@@ -1,7 +1,7 @@
 import Dispatch
 
-/// Work that takes long, done a stretch at a time while others have their turn; whoever asked for it, one
-/// stretch of one of them.
+/// Work that takes long, done a stretch at a time while others have their turn; of those who asked
+/// for it, one stretch of one of them.
 final class Aside {
   final class Work {
     fileprivate var isWanted = true

@@ -33,7 +33,7 @@ package final class Lobby {
   private let offer: Offer
   private let send: (ClientID, [UInt8]) -> Void
   private let close: (ClientID, String) -> Void
-  /// Counts and measures, if somebody wants to know.
+  /// Counts and measures, if that is wanted.
   var meter: LoadMeter?
   /// What is read aside at present.
   private(set) var reading: Task<Void, Never>?
@@ -166,7 +166,7 @@ package final class Lobby {
     }
   }
 
-  /// Whoever looks at that scene may have something to hear.
+  /// The pages that show that scene may have something to hear.
   private func note(_ session: Session) {
     isMoved(session)
     for viewer in session.viewers { viewer.hasNews = true }

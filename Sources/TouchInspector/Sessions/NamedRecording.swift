@@ -78,7 +78,7 @@ nonisolated extension NamedRecording {
     return recording
   }
 
-  /// Reads a file of any known format that somebody on this machine has named.
+  /// Reads a file of any known format that a user of this machine has named.
   package static func reading(
     _ path: String, named name: String
   ) throws(RecordingError) -> NamedRecording {

@@ -32,7 +32,7 @@ package struct RecordingsFolder {
 
   /// Reads a recording of any known format.
   /// - Parameters:
-  ///   - name: one of `names`; whoever asks has looked it up there.
+  ///   - name: one of `names`; the caller has looked it up there.
   ///   - room: bytes that it may take in memory.
   func recording(named name: String, room: Int) throws(RecordingError) -> NamedRecording {
     guard let bytes = contents(of: name) else {

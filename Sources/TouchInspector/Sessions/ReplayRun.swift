@@ -13,7 +13,7 @@ struct ReplayRun {
   var at = Timestamp.zero
   var isPlaying = false
   var speed = 1.0
-  /// Where somebody wants to be, while there are too many frames to play them at once.
+  /// The moment that a page asked for, while there are too many frames to play them at once.
   var goal: Goal?
   /// The page's stamp of the last step, while it plays.
   var lastStamp: Double?

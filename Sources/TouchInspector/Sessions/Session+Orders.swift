@@ -122,7 +122,7 @@ extension Session {
       for: viewer)
   }
 
-  /// A kind's name, with a number if somebody has it.
+  /// A kind's name, with a number if it is taken.
   private func freeName(_ kind: String) -> String {
     let taken = Set(stage.snapshot(selected: nil).recognizers.map(\.name))
     if !taken.contains(kind) { return kind }

@@ -178,7 +178,7 @@ extension Session {
     return next == end
   }
 
-  /// Goes on towards where somebody wants to be.
+  /// Goes on towards the moment that a page asked for.
   private func pursueGoal() {
     guard let goal = replay?.goal else { return }
     replay?.goal = nil
@@ -189,7 +189,7 @@ extension Session {
     tellReplay()
   }
 
-  /// Changes the scene as somebody did before the next frame was recorded.
+  /// Changes the scene as it was changed before the next frame was recorded.
   private func repeatEdits() {
     guard let run = replay else { return }
     for entry in edits.entries.dropFirst(run.madeEdits) {

@@ -28,7 +28,7 @@ final class Session {
   private var arrival: UInt64 = 0
   var tape = Tape(room: Tape.roomForLooking)
   var isRecording = false
-  /// What pages have changed of the scene, or somebody had when its recording was made.
+  /// What pages have changed of the scene, or had changed when its recording was made.
   var edits = EditList()
   /// The last recording that was finished.
   var finished: NamedRecording?
@@ -105,7 +105,7 @@ final class Session {
     }
   }
 
-  /// The example that is on the stage, as new, but with what somebody has changed of it.
+  /// The example that is on the stage, as new, but with what pages have changed of it.
   func restart(size: CGSize? = nil) {
     guard let example = stage.example else { return }
     let fresh = StagedScene(example, size: size ?? stage.size)

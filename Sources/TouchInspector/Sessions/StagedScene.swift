@@ -47,7 +47,7 @@ final class StagedScene {
     listen()
   }
 
-  /// Looks at a scene that somebody else owns.
+  /// Looks at a scene that the app owns.
   init(watching scene: UIWindowScene) {
     example = nil
     size = scene.screen.bounds.size
@@ -83,7 +83,7 @@ final class StagedScene {
   }
 
   /// The trace from a line on, in words.
-  /// - Parameter withMovement: whether somebody looks at every line.
+  /// - Parameter withMovement: whether a page shows every line.
   func news(since entry: Int, withMovement: Bool) -> [TraceEntry] {
     let lines = trace.dropFirst(max(0, entry - firstEntry))
     if withMovement { return lines.map(TraceEntry.init) }

@@ -4,7 +4,7 @@ import TouchRecordings
 import Touchstone
 
 /// What came in since the beginning of a scene: always, so that the last gesture can be tried with
-/// something changed, and for longer while somebody records.
+/// something changed, and for longer while a page records.
 struct Tape {
   /// Bytes of it while nobody records: a minute or two of a few fingers.
   static let roomForLooking = 4 << 20

@@ -28,7 +28,7 @@ final class Viewer {
   var advice: [AdviceSnapshot] = []
   var lastEntry = 0
   var wasBusy: Bool?
-  /// Whether somebody reads every line of the trace there.
+  /// Whether every line of the trace is shown there.
   var readsTrace = false
   var touches = TouchTable()
 

@@ -16,7 +16,7 @@ struct SceneSnapshot {
 
   /// - Parameters:
   ///   - selected: the number of the view whose recognizers are told in full.
-  ///   - edits: how often somebody has changed what cannot be seen here.
+  ///   - edits: how often what cannot be seen here has changed.
   ///   - standings: what the recognizers of such a structure are to each other beside waiting.
   init(
     _ scene: UIWindowScene, _ census: Census, selected: Int?, edits: Int,
@@ -97,7 +97,7 @@ struct SceneSnapshot {
     let before = old.children
     let now = children
     var changed = now.filter { before[$0.key] != $0.value }
-    // Whose last child went to somebody else is left with none.
+    // A view whose last child went to another is left with none.
     for view in views where before[view.id] != nil && now[view.id] == nil { changed[view.id] = [] }
     guard !changed.isEmpty else { return nil }
     return Dictionary(uniqueKeysWithValues: changed.map { ("\($0.key)", $0.value) })

@@ -15,7 +15,7 @@ struct TouchSnapshot: Encodable, Equatable {
 }
 
 /// The touches of a scene, in order of their numbers: those that are down, and those that are over and
-/// that somebody has not heard of yet.
+/// that a page has not heard of yet.
 struct TouchTable: Equatable {
   /// Touches that are over and that a slow page has not heard of; older ones are told as cancelled.
   private static let mostFinished = 500

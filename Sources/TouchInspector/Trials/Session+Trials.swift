@@ -10,7 +10,7 @@ extension Session {
       answer.text = reasonAgainstTrial
       return tell(viewer.client, answer)
     }
-    // Whoever asks again does not wait for the answer to what was asked before.
+    // A page that asks again does not wait for the answer to what was asked before.
     viewer.trial?.cancel()
     viewer.trial = nil
     let before = TrialCourse(trial)

@@ -1,5 +1,6 @@
 /// Something a person should know about a recording: where, what, and what to do about it.
 public struct Complaint: Sendable, Hashable {
+  /// How bad it is.
   public enum Severity: Sendable, Hashable {
     /// Worth knowing; nothing is wrong with the file.
     case note
@@ -13,11 +14,14 @@ public struct Complaint: Sendable, Hashable {
   public var file: String
   /// Counted from 1; `nil` when it concerns the file as a whole.
   public var line: Int?
+  /// What is wrong, in a sentence without its end.
   public var message: String
   /// What a person can do about it, as an imperative.
   public var remedy: String?
+  /// How bad it is.
   public var severity: Severity
 
+  /// Makes a complaint; most are faults.
   public init(
     file: String, line: Int? = nil, message: String, remedy: String? = nil,
     severity: Severity = .fault
@@ -40,6 +44,7 @@ extension Complaint: CustomStringConvertible {
 
 /// Why a recording cannot be read, or in strict reading the first thing wrong with it.
 public struct RecordingError: Error, Sendable, Hashable {
+  /// What is wrong, and where.
   public var complaint: Complaint
 
   /// An error that is nothing but its complaint.

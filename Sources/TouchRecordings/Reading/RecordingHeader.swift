@@ -3,6 +3,7 @@ import Foundation
 
 /// What is known about a recording before its first frame.
 public struct RecordingHeader: Sendable, Hashable {
+  /// The format in which it was written.
   public var format: RecordingFormat
   /// Empty when the recording does not tell.
   public var deviceName: String
@@ -18,11 +19,15 @@ public struct RecordingHeader: Sendable, Hashable {
 
   /// Who said how large the device's axes are.
   public enum AxesSource: Sendable, Hashable {
+    /// The recording itself.
     case recording
+    /// Another file, by its path.
     case file(String)
+    /// Nothing did: usual axes were assumed.
     case assumption
   }
 
+  /// Describes a recording.
   public init(
     format: RecordingFormat = .touches, deviceName: String = "", sceneSize: CGSize,
     device: DeviceDescription? = nil, axesSource: AxesSource = .recording

@@ -6,7 +6,7 @@ struct RecordingOpening {
   let header: RecordingHeader
   let stream: any RecordingStream
 
-  /// Enough for any head; a pipe that someone is still writing to need not send more.
+  /// Enough for any head; a pipe that is still written to need not send more.
   static let headBytes = 1 << 14
 
   init(

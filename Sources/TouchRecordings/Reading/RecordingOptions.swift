@@ -22,6 +22,7 @@ public struct RecordingOptions: Sendable, Hashable {
   /// Formats that other targets read, since they need a library.
   package var eventStreams: Set<EvdevEventStreamKind> = []
 
+  /// Options that find out all that a recording tells.
   public init(
     format: RecordingFormat? = nil, devicePath: String? = nil, physicalSize: PhysicalSize? = nil,
     pointsPerInch: Double = PanelMapping.standardPointsPerInch, isStrict: Bool = false
@@ -39,7 +40,7 @@ extension RecordingOptions {
   package enum Neighbour: Sendable, Hashable {
     /// A file in its folder, for a recording that is a file.
     case onDisk
-    /// What somebody else has found, with its name.
+    /// What the caller has found, with its name.
     case found(String, [UInt8])
     case nothing
   }

@@ -8,6 +8,7 @@ import GestureCore
 /// backwards, and every contact that begins also ends or is cancelled. What is wrong with a file is
 /// told by `takeComplaints()` while the good in it is read.
 public struct RecordingReader: Sendable {
+  /// What is known before the first frame.
   public let header: RecordingHeader
 
   private var source: ByteSource
@@ -39,7 +40,7 @@ public struct RecordingReader: Sendable {
     bytes: [UInt8], named name: String, options: RecordingOptions = RecordingOptions()
   ) throws(RecordingError) {
     var options = options
-    // The name is whoever's it is, and no place on this machine.
+    // The name comes from the caller, and is no place on this machine.
     if options.neighbour == .onDisk { options.neighbour = .nothing }
     try self.init(ByteSource(bytes: bytes, named: name), options)
   }

@@ -5,6 +5,7 @@ import GestureCore
 public struct UnwritableFrame: Error, Sendable, Hashable, CustomStringConvertible {
   public var description: String
 
+  /// Makes the error; the description says what there are no words for.
   public init(description: String) {
     self.description = description
   }

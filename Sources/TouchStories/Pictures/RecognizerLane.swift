@@ -77,7 +77,7 @@ package struct VerdictMark: Equatable {
     case held
     /// Another one went ahead and keeps it out, or went ahead although it waited for it.
     case prevented
-    /// Somebody who was asked said no.
+    /// A delegate, view or override that was asked said no.
     case vetoed
     /// Its time was up.
     case deadline

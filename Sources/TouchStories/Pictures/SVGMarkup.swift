@@ -51,8 +51,8 @@ struct SVGMarkup {
     attributes.map { " \($0)=\"\(escape($1))\"" }.joined()
   }
 
-  /// Text that means itself, whoever wrote it: what XML forbids, and what would turn the direction
-  /// of the text around it, is shown as a replacement character.
+  /// Text that means itself, wherever it comes from: what XML forbids, and what would turn the
+  /// direction of the text around it, is shown as a replacement character.
   static func escape(_ text: String) -> String {
     var escaped = ""
     for scalar in text.unicodeScalars {

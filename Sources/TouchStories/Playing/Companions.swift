@@ -32,7 +32,7 @@ package final class Companions: NSObject, UIGestureRecognizerDelegate {
     pairs.remove(Pair(one: ObjectIdentifier(other), other: ObjectIdentifier(one)))
   }
 
-  /// Takes all its pairings back: whoever comes later may have its identity.
+  /// Takes all its pairings back: a recognizer that comes later may have its identity.
   package func forget(_ recognizer: UIGestureRecognizer) {
     let gone = ObjectIdentifier(recognizer)
     pairs = pairs.filter { $0.one != gone && $0.other != gone }

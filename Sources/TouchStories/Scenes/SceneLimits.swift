@@ -1,14 +1,14 @@
-/// How large a scene may be, whoever describes it.
+/// How large a scene may be, by where its description comes from.
 package nonisolated struct SceneLimits: Sendable {
   package var json: JSONReader.Limits
   package var views: Int
   package var recognizers: Int
 
-  /// What somebody writes down or has written by a program, in a file of their own.
+  /// A file of the user's own, written by hand or by a program.
   package static let file = SceneLimits(
     json: .init(depth: 512, values: 1_000_000), views: 20_000, recognizers: 10_000)
 
-  /// What a page sends, whoever speaks for it.
+  /// What comes over the network from a page, or from a client that pretends to be one.
   package static let page = SceneLimits(
     json: .init(depth: 128, values: 50_000), views: 1000, recognizers: 200)
 

@@ -24,7 +24,7 @@ package struct SceneRecognizer: Equatable {
   package var name: String
   /// Those that must fail before this one may begin.
   package var requiresFailureOf: [Relation] = []
-  /// Those that may recognize at the same time as this one, whoever is first.
+  /// Those that may recognize at the same time as this one, whichever of the two is first.
   package var simultaneousWith: [Relation] = []
 
   package var isEnabled: Bool?

@@ -1,4 +1,4 @@
-/// Guesses what somebody meant to write.
+/// Guesses which word was meant.
 package enum Spelling {
   /// The word of a list that is nearest to a misspelt one, or `nil` if none is near.
   package static func nearest(to word: String, among words: [String]) -> String? {
@@ -9,7 +9,7 @@ package enum Spelling {
     return best.word
   }
 
-  /// What to say to somebody who wrote a word that does not exist.
+  /// What to say of a word that does not exist.
   package static func suggestion(for word: String, among words: [String]) -> String {
     if let nearest = nearest(to: word, among: words) { return "did you mean “\(nearest)”?" }
     return words.isEmpty ? "there are none" : "known are \(words.joined(separator: ", "))"

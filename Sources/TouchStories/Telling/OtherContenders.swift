@@ -15,7 +15,8 @@ struct OtherContenders {
     marks = Array(repeating: .none, count: count)
   }
 
-  /// Whoever had the right fingers once is named for that, even if other attempts had not.
+  /// A recognizer that had the right fingers once is named for that, even if other attempts had
+  /// not.
   mutating func note(_ place: Int, hadWrongFingers: Bool) {
     isEmpty = false
     if !hadWrongFingers {

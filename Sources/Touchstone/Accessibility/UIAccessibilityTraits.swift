@@ -1,4 +1,4 @@
-/// What somebody who cannot see it is told about an element.
+/// What a user who cannot see it is told about an element.
 nonisolated public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
   public let rawValue: UInt64
   public init(rawValue: UInt64) { self.rawValue = rawValue }

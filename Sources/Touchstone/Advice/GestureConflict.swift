@@ -53,7 +53,7 @@ public struct GestureConflict: Sendable, Hashable, CustomStringConvertible {
   public var severity: Severity
   /// What kind of conflict it is.
   public var rule: Rule
-  /// Those concerned; whoever goes ahead comes first.
+  /// Those concerned; the one that goes ahead comes first.
   public var subjects: [Subject]
   /// The conflict in a sentence, with the names of the recognizers.
   public var sentence: String

@@ -1,7 +1,8 @@
 import Foundation
 import GestureCore
 
-/// The rules for pairs. Each looks whether it is about the pair, and whether somebody provided for it.
+/// The rules for pairs. Each looks whether it is about the pair, and whether the app provided for
+/// it.
 extension GesturePair {
   /// A tap is there for each of the taps of a double tap, unless it waits (FAI-01, ARB-11).
   var tapsConflict: GestureConflict? {

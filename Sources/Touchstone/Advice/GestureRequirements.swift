@@ -8,7 +8,7 @@ import GestureCore
 
   var conflicts: [GestureConflict] { cycles + idle }
 
-  /// Circles in which everybody waits for somebody else (FAI-10). Each is told once.
+  /// Circles in which each recognizer waits for another (FAI-10). Each is told once.
   private var cycles: [GestureConflict] {
     let graph = graph
     var told: Set<Member> = []

@@ -78,7 +78,7 @@ import GestureCore
     return change
   }
 
-  /// Somebody else has the property now, or the view is gone: this run hears of it at this moment's
+  /// Another run has the property now, or the view is gone: this run hears of it at this moment's
   /// end, but an animator goes on without.
   func lose(_ change: PropertyAnimation) {
     change.detach()

@@ -1,7 +1,7 @@
 import Dispatch
 import Foundation
 
-/// Whether somebody is where UIKit's classes may be looked at: loggers ask objects for their
+/// Whether the caller is where UIKit's classes may be looked at: loggers ask objects for their
 /// descriptions wherever they are.
 nonisolated enum MainQueue {
   private static let key: DispatchSpecificKey<Bool> = {

@@ -18,7 +18,7 @@ extension TouchSystem {
     retireEvent()
   }
 
-  /// The event of a sequence that is over serves the next one, unless somebody keeps it against the
+  /// The event of a sequence that is over serves the next one, unless a client keeps it against the
   /// rules. Its touches must not wait for that; but touches that are withheld keep it by right.
   func retireEvent() {
     guard spareEvent?.touches.isEmpty == false else { return }

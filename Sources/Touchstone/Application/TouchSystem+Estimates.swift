@@ -18,7 +18,7 @@ extension TouchSystem {
     if !estimates.isEmpty { changeEstimates { $0.forget(before: now) } }
   }
 
-  /// Better values have come: whoever was shown the touch hears of them, recognizers before the
+  /// Better values have come: what was shown the touch hears of them, recognizers before the
   /// view, with the touch as it was at that reading (API-R04, API-G28).
   func receive(_ update: EstimateUpdate) {
     guard let (touch, shown) = changeEstimates({ $0.take(update) }) else {

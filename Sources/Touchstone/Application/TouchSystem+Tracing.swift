@@ -41,7 +41,7 @@ extension TouchSystem {
     }
   }
 
-  /// Marks gestures on somebody's time line, such as a profiler's.
+  /// Marks gestures on a time line, such as a profiler's.
   public var signposts: (any GestureSignposts)? {
     get { gestures.outlets.signposts?.signposts }
     set {

@@ -48,7 +48,7 @@ import GestureCore
   /// The system whose input is being handled, or that handled some last: the one whose time code means
   /// that names no view.
   static var current: TouchSystem? { currentScene?.touchSystem }
-  // A system that somebody refers to weakly would be counted in a table beside it, in every event.
+  // A system that is referred to weakly would be counted in a table beside it, in every event.
   private static weak var currentScene: UIWindowScene?
   // Telling which one it is costs less than asking it.
   @exclusivity(unchecked) private static var currentIdentity: ObjectIdentifier?

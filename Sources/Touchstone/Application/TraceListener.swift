@@ -1,6 +1,6 @@
 import GestureCore
 
-/// Somebody who hears of all that happens in one system; see ``TouchSystem/addTraceListener(_:)``.
+/// Hears of all that happens in one system; see ``TouchSystem/addTraceListener(_:)``.
 @MainActor public final class TraceListener {
   let hear: @MainActor (TraceEvent) -> Void
 

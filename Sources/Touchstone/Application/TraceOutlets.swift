@@ -1,6 +1,6 @@
 import GestureCore
 
-/// Whoever listens to the trace of one system. Nothing is put together while nobody does.
+/// The listeners to the trace of one system. Nothing is put together while there are none.
 @MainActor struct TraceOutlets {
   /// The one listener that belongs to the system itself (`TouchSystem.trace`).
   private(set) var closure: ((TraceEvent) -> Void)?

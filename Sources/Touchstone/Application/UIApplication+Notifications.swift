@@ -2,25 +2,34 @@ import Foundation
 
 /// What is posted when the application's state changes, with the application as object.
 nonisolated extension UIApplication {
+  /// The application has become active: one of its scenes takes input.
   public static let didBecomeActiveNotification = Notification.Name(
     "UIApplicationDidBecomeActiveNotification")
+  /// The application is about to take no input for a while.
   public static let willResignActiveNotification = Notification.Name(
     "UIApplicationWillResignActiveNotification")
+  /// None of the application's scenes is seen any more.
   public static let didEnterBackgroundNotification = Notification.Name(
     "UIApplicationDidEnterBackgroundNotification")
+  /// A scene of the application is about to be seen.
   public static let willEnterForegroundNotification = Notification.Name(
     "UIApplicationWillEnterForegroundNotification")
+  /// Memory is short. Nothing here posts it; a test may.
   public static let didReceiveMemoryWarningNotification = Notification.Name(
     "UIApplicationDidReceiveMemoryWarningNotification")
 }
 
 /// What is posted when a scene's state changes, with the scene as object.
 nonisolated extension UIScene {
+  /// The scene has become active, and takes input.
   public static let didActivateNotification = Notification.Name("UISceneDidActivateNotification")
+  /// The scene is about to take no input for a while.
   public static let willDeactivateNotification = Notification.Name(
     "UISceneWillDeactivateNotification")
+  /// The scene is not seen any more.
   public static let didEnterBackgroundNotification = Notification.Name(
     "UISceneDidEnterBackgroundNotification")
+  /// The scene is about to be seen.
   public static let willEnterForegroundNotification = Notification.Name(
     "UISceneWillEnterForegroundNotification")
 }
@@ -56,6 +65,7 @@ extension UIApplication {
   /// Empty: there is no status bar.
   public var statusBarFrame: CGRect { .zero }
 
+  /// The direction of reading of the scene that is most in use.
   public var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
     let traits = (keyWindow?.windowScene ?? connectedInOrder.last)?.traits
     return traits?.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight

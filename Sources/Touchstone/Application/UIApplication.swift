@@ -60,9 +60,9 @@ import Foundation
     return responder
   }
 
-  /// Calls an action; without a target, on whoever in the responder chain would carry it out: the
-  /// chain of the first responder is asked first, then the sender's (API-A03).
-  /// - Returns: whether somebody did.
+  /// Calls an action; without a target, on the first in the responder chain that would carry it
+  /// out: the chain of the first responder is asked first, then the sender's (API-A03).
+  /// - Returns: whether a target did.
   @discardableResult
   open func sendAction(
     _ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?

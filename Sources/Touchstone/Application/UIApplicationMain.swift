@@ -4,8 +4,8 @@ import Foundation
 /// foreground (COR-15).
 ///
 /// Classes are made by their names, which an ``ObjCMethods`` must know by `add(making:)`.
-/// - Note: Differs from UIKit: it returns once that is done. Input comes from whoever sends frames to
-///   the scene's `touchSystem`.
+/// - Note: Differs from UIKit: it returns once that is done. Input comes from the code that sends
+///   frames to the scene's `touchSystem`.
 // swift-format-ignore: AlwaysUseLowerCamelCase
 @discardableResult
 public func UIApplicationMain(

@@ -11,6 +11,7 @@ import Foundation
   public let scale: CGFloat
   /// The same two by pixels; there is no other resolution below.
   open var nativeScale: CGFloat { scale }
+  /// The bounds in pixels, whatever way the device is turned.
   open var nativeBounds: CGRect {
     CGRect(x: 0, y: 0, width: bounds.width * scale, height: bounds.height * scale)
   }

@@ -3,7 +3,7 @@ struct ControlReceiver {
   enum Kind {
     /// Not kept alive; `nil` once it is gone.
     case target(WeakObject, Selector)
-    /// Whoever in the responder chain carries it out.
+    /// The first in the responder chain that carries it out.
     case chain(Selector)
     case action(UIAction)
   }

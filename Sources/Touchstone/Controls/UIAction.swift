@@ -50,7 +50,7 @@ public typealias UIActionHandler = @MainActor (_ action: UIAction) -> Void
     super.init(title: title, subtitle: subtitle, image: image)
   }
 
-  /// Runs the handler on behalf of somebody.
+  /// Runs the handler on behalf of a sender.
   open func performWithSender(_ sender: Any?, target: Any?) {
     let previous = self.sender
     self.sender = sender

@@ -3,18 +3,25 @@ import Pictures
 
 /// Turns for as long as something goes on. It turns on the scene's clock.
 @MainActor open class UIActivityIndicatorView: UIView {
+  /// How large the wheel is.
   nonisolated public enum Style: Int, Sendable {
+    /// 20 points wide and high.
     case medium = 100
+    /// 37 points wide and high.
     case large = 101
 
     fileprivate var side: CGFloat { self == .large ? 37 : 20 }
   }
 
+  /// How large the wheel is; a new one changes the intrinsic size.
   open var style: Style {
     didSet { if style != oldValue { invalidateIntrinsicContentSize() } }
   }
+  /// The colour of the spokes.
   open var color: UIColor! = .systemGray { didSet { setNeedsDisplay() } }
+  /// Whether the view is hidden while it does not turn.
   open var hidesWhenStopped = true { didSet { if !isAnimating { isHidden = hidesWhenStopped } } }
+  /// Whether it turns.
   open private(set) var isAnimating = false
 
   private var step = 0
@@ -22,6 +29,7 @@ import Pictures
   /// Spokes, and steps a turn, which takes a second.
   private static let spokes = 8
 
+  /// Makes a wheel that stands still, of the size of its style.
   public init(style: Style) {
     self.style = style
     super.init(frame: CGRect(x: 0, y: 0, width: style.side, height: style.side))
@@ -46,6 +54,7 @@ import Pictures
     isUserInteractionEnabled = false
   }
 
+  /// Turns, and is seen.
   open func startAnimating() {
     guard !isAnimating else { return }
     isAnimating = true
@@ -53,6 +62,7 @@ import Pictures
     turn()
   }
 
+  /// Stands still, and hides if `hidesWhenStopped`.
   open func stopAnimating() {
     guard isAnimating else { return }
     isAnimating = false

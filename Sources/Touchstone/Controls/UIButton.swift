@@ -78,6 +78,7 @@ import Foundation
     take(primaryAction)
   }
 
+  /// Makes a button whose content and look are one value, and whose tap performs the action.
   public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
     self.init(frame: .zero)
     become(.system)
@@ -118,6 +119,7 @@ import Foundation
   open func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
     content.attributedTitles[state] = title
   }
+  /// Sets the colour of the title's shadow for a state.
   open func setTitleShadowColor(_ color: UIColor?, for state: State) {
     content.shadowColors[state] = color
   }
@@ -131,12 +133,16 @@ import Foundation
   /// The background that was set for the state, or `nil`.
   open func backgroundImage(for state: State) -> UIImage? { content.backgroundImages[state] }
 
+  /// The title with looks of its own that was set for the state, or `nil`.
   open func attributedTitle(for state: State) -> NSAttributedString? {
     content.attributedTitles[state]
   }
+  /// The colour of the title's shadow that was set for the state, or `nil`.
   open func titleShadowColor(for state: State) -> UIColor? { content.shadowColors[state] }
 
+  /// The title with looks of its own that is shown.
   open var currentAttributedTitle: NSAttributedString? { attributedTitle(for: state) }
+  /// The colour of the shadow that is shown.
   open var currentTitleShadowColor: UIColor? { titleShadowColor(for: state) }
   /// The title that is shown.
   open var currentTitle: String? { title(for: state) }
@@ -190,6 +196,7 @@ import Foundation
     updateConfiguration()
     isUpdatingConfiguration = false
   }
+  /// Called when the state or the configuration has changed; this one calls the handler.
   open func updateConfiguration() { configurationUpdateHandler?(self) }
   private var isUpdatingConfiguration = false
 
@@ -232,7 +239,7 @@ import Foundation
 
   // MARK: Touches
 
-  /// The title of the state is shown at once, so that whoever reads it in an action reads the new one.
+  /// The title of the state is shown at once, so that an action that reads it reads the new one.
   override func stateChanged() {
     super.stateChanged()
     setNeedsUpdateConfiguration()

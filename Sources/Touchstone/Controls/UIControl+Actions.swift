@@ -66,7 +66,7 @@ extension UIControl {
       })
   }
 
-  /// Every event that somebody is told of.
+  /// Every event that a target or action is told of.
   public var allControlEvents: Event {
     receivers.reduce(into: []) { if !$1.isGone { $0.formUnion($1.events) } }
   }
@@ -107,7 +107,7 @@ extension UIControl {
 
   // MARK: - Sending
 
-  /// Tells whoever was added by now, in the order of adding.
+  /// Tells the targets and actions that were added by now, in the order of adding.
   func send(_ events: Event, with event: UIEvent?) {
     for receiver in receivers where !receiver.events.isDisjoint(with: events) {
       switch receiver.kind {

@@ -1,6 +1,7 @@
 import Foundation
 
-/// A view that turns one finger into events, and tells whoever asked for them (CTL-01).
+/// A view that turns one finger into events, and tells the targets and actions that asked for them
+/// (CTL-01).
 ///
 /// A subclass overrides `beginTracking`, `continueTracking`, `endTracking` and `cancelTracking`, and
 /// calls `super` in each.
@@ -192,7 +193,8 @@ import Foundation
   /// Calls an action's handler, with the control as its sender (API-C13).
   open func sendAction(_ action: UIAction) { action.performWithSender(self, target: nil) }
 
-  /// Calls whoever was added for any of these events, each once, without an event (API-C13).
+  /// Calls the targets and actions that were added for any of these events, each once, without an
+  /// event (API-C13).
   open func sendActions(for controlEvents: Event) { send(controlEvents, with: nil) }
 
   /// Does what the control is there for, as a finger would have it do.

@@ -2,11 +2,15 @@ import Foundation
 
 /// A bar that fills as something gets on.
 @MainActor open class UIProgressView: UIView {
+  /// How the bar looks.
   nonisolated public enum Style: Int, Sendable {
+    /// A bar on a track.
     case `default` = 0
+    /// The bar of a toolbar; here as `default`.
     case bar = 1
   }
 
+  /// How the bar looks.
   open var progressViewStyle: Style
   /// From 0 to 1.
   open var progress: Float {
@@ -15,12 +19,14 @@ import Foundation
   }
   /// `nil` for the view's tint.
   open var progressTintColor: UIColor? { didSet { showColors() } }
+  /// The colour of what is not filled; `nil` for a light grey.
   open var trackTintColor: UIColor? { didSet { showColors() } }
 
   private var share: Float = 0
   private let bar = UIView()
   private static let height: CGFloat = 4
 
+  /// Makes an empty bar.
   public init(progressViewStyle style: Style) {
     progressViewStyle = style
     super.init(frame: CGRect(x: 0, y: 0, width: 0, height: Self.height))
@@ -45,6 +51,7 @@ import Foundation
     showColors()
   }
 
+  /// Fills the bar to a share from 0 to 1, in a quarter of a second if animated.
   open func setProgress(_ progress: Float, animated: Bool) {
     guard !progress.isNaN else { return }
     share = min(max(progress, 0), 1)

@@ -146,7 +146,7 @@ import Foundation
     super.cancelTracking(with: event)
     guard let drag else { return }
     self.drag = nil
-    // The value stays where it was dragged to, so somebody must hear of it.
+    // The value stays where it was dragged to, so its targets must hear of it.
     if !isContinuous, drag.hasChanged { sendValue(with: event) }
   }
 

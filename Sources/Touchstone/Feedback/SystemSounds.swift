@@ -23,10 +23,12 @@ public func AudioServicesPlaySystemSound(_ inSystemSoundID: SystemSoundID) {
   if let felt { TouchSystem.current?.record(.haptic(felt)) }
 }
 
+/// The same as `AudioServicesPlaySystemSound(_:)`: nothing here is silent for other reasons.
 public func AudioServicesPlayAlertSound(_ inSystemSoundID: SystemSoundID) {
   AudioServicesPlaySystemSound(inSystemSoundID)
 }
 
+/// Plays a sound of the system, and calls the block at once, since nothing is heard.
 public func AudioServicesPlaySystemSoundWithCompletion(
   _ inSystemSoundID: SystemSoundID, _ inCompletionBlock: (() -> Void)?
 ) {

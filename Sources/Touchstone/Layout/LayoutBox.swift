@@ -13,7 +13,7 @@ import Foundation
   var resistance = (
     horizontal: UILayoutPriority.defaultHigh, vertical: UILayoutPriority.defaultHigh
   )
-  /// Asked for once, until somebody says that it changed.
+  /// Asked for once, until the view says that it changed.
   var intrinsicSize: CGSize?
   var margins: UIEdgeInsets?
   var preservesSuperviewMargins = false

@@ -4,7 +4,7 @@ import LayoutSolver
 /// The constraints of one tree of views at work.
 ///
 /// ```
-/// something changed ─▶ dirty ─a pass, or somebody who wants to know─▶ refresh:
+/// something changed ─▶ dirty ─a pass, or a question about a frame─▶ refresh:
 ///   views came or left ─▶ all anew
 ///   otherwise ─▶ what changed is handed to the solver, which goes on from where it was
 /// refresh ─▶ superviews of what has another place owe layout; in `layoutSubviews` they take it over
@@ -47,7 +47,7 @@ import LayoutSolver
   }
 
   var needsRefresh: Bool { isStale || isDirty }
-  /// Whether there is somebody to tell what is wrong.
+  /// Whether there is a scene whose trace can tell what is wrong.
   var isInScene: Bool { fitting == nil && root?.window?.touchSystem != nil }
 
   // MARK: - What changed

@@ -4,8 +4,11 @@ import Foundation
 @MainActor public protocol UILayoutSupport: NSObjectProtocol {
   /// How far the cover reaches, in points.
   var length: CGFloat { get }
+  /// The upper edge of the cover.
   var topAnchor: NSLayoutYAxisAnchor { get }
+  /// The lower edge of the cover.
   var bottomAnchor: NSLayoutYAxisAnchor { get }
+  /// How high the cover is.
   var heightAnchor: NSLayoutDimension { get }
 }
 
@@ -40,6 +43,7 @@ final class CoverGuide: UILayoutGuide, UILayoutSupport {
 extension UIViewController {
   /// What covers the top of the view; made when it is asked for.
   public var topLayoutGuide: any UILayoutSupport { cover(isTop: true) }
+  /// What covers the bottom of the view; made when it is asked for.
   public var bottomLayoutGuide: any UILayoutSupport { cover(isTop: false) }
 
   private func cover(isTop: Bool) -> any UILayoutSupport {

@@ -140,7 +140,7 @@ extension UIView {
     if hasOwn { view.ownLayoutBox.engine = LayoutEngine(of: view) }
   }
 
-  /// Somebody moved or resized the view, or scrolled it.
+  /// The view was moved, resized or scrolled.
   func layoutGeometryChanged(from old: CGRect) {
     guard let box = layoutBox, let engine = layoutEngine else { return }
     if box.translatesMask || engine.root === self { engine.note(self) }

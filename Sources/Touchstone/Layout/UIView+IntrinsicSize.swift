@@ -39,7 +39,7 @@ extension UIView {
     layoutEngine?.note(self)
   }
 
-  /// The intrinsic size as it was when somebody last said that it changed.
+  /// The intrinsic size as it was when the view last said that it changed.
   var knownIntrinsicSize: CGSize {
     if let known = layoutBox?.intrinsicSize { return known }
     let size = intrinsicContentSize

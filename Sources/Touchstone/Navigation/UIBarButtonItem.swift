@@ -132,7 +132,7 @@ import Foundation
 }
 
 extension UIBarButtonItem {
-  /// Does what a tap on the item would do; returns whether somebody heard of it.
+  /// Does what a tap on the item would do; returns whether a target or action heard of it.
   @discardableResult
   public func sendAction(for event: UIEvent? = nil) -> Bool {
     guard isEnabled else { return false }

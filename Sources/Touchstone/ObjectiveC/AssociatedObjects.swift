@@ -8,12 +8,12 @@ nonisolated public enum objc_AssociationPolicy: UInt, Sendable {
   case OBJC_ASSOCIATION_ASSIGN = 0
   /// The value is kept.
   case OBJC_ASSOCIATION_RETAIN_NONATOMIC = 1
-  /// The value is kept; whoever sets it has made the copy.
+  /// The value is kept; the caller that sets it has made the copy.
   case OBJC_ASSOCIATION_COPY_NONATOMIC = 3
   /// The value is kept. Here it is the same as its sibling without locks.
   case OBJC_ASSOCIATION_RETAIN = 0x301
-  /// The value is kept; whoever sets it has made the copy. Here it is the same as its sibling
-  /// without locks.
+  /// The value is kept; the caller that sets it has made the copy. Here it is the same as its
+  /// sibling without locks.
   case OBJC_ASSOCIATION_COPY = 0x303
 }
 

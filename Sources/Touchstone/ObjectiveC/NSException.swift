@@ -2,10 +2,14 @@ import Foundation
 
 /// What Objective-C raises where a program is wrong; nothing catches it, so the program ends.
 nonisolated open class NSException: NSObject {
+  /// What kind of mistake it was.
   public let name: NSExceptionName
+  /// What was wrong, in words.
   public let reason: String?
+  /// What else is known of it.
   public let userInfo: [AnyHashable: Any]?
 
+  /// Makes an exception; nothing is raised yet.
   public init(
     name aName: NSExceptionName, reason aReason: String?, userInfo: [AnyHashable: Any]? = nil
   ) {

@@ -23,6 +23,8 @@ extension NotificationCenter {
     removeObserver(observer, name: nil, object: nil)
   }
 
+  /// Calls the observer's methods no more for notifications of that name and object; `nil` means
+  /// all.
   nonisolated public func removeObserver(
     _ observer: AnyObject, name aName: NSNotification.Name?, object anObject: Any?
   ) {

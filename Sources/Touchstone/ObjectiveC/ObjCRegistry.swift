@@ -51,8 +51,8 @@ extension Selector {
     method(of: target)?.call(target, sender, event) ?? false
   }
 
-  /// The method of that target, for whoever calls it often without an event; `nil` if the target has
-  /// none.
+  /// The method of that target, for a caller that uses it often without an event; `nil` if the
+  /// target has none.
   @MainActor func bound(to target: AnyObject) -> BoundMethod? {
     method(of: target)?.bind(target)
   }

@@ -7,11 +7,14 @@ import Foundation
 open class PortedModule {
   /// A scene that Info.plist configures.
   public struct Scene {
+    /// The name of the configuration.
     public let name: String?
+    /// The class of the scene's delegate.
     public let delegate: AnyClass?
     /// The storyboard whose first controller the scene begins with.
     public let storyboard: String?
 
+    /// Describes a scene.
     public init(name: String?, delegate: AnyClass?, storyboard: String?) {
       self.name = name
       self.delegate = delegate
@@ -19,10 +22,12 @@ open class PortedModule {
     }
   }
 
+  /// Made once for each module.
   public required init() {}
 
   /// What the target's files add to the table of methods.
   open var methods: [(inout ObjCMethods) -> Void] { [] }
+  /// The scenes that Info.plist configures, in its order.
   open var scenes: [Scene] { [] }
   /// The storyboard of an app without scenes.
   open var mainStoryboard: String? { nil }

@@ -1,6 +1,6 @@
 /// What a controller keeps of presentations and transitions.
 struct PresentationState {
-  /// How it is presented, once somebody asked or chose.
+  /// How it is presented, once that was asked for or chosen.
   var presentation: UIPresentationController?
   /// The transition under way that it began.
   var transition: ControllerTransition?
@@ -32,10 +32,12 @@ extension UIViewController {
     get { presentationState.definesContext }
     set { presentationState.definesContext = newValue }
   }
+  /// Kept for presentations of one's own to read; see ``definesPresentationContext``.
   public var providesPresentationContextTransitionStyle: Bool {
     get { presentationState.providesContextStyle }
     set { presentationState.providesContextStyle = newValue }
   }
+  /// Kept for presentations of one's own to read; see ``definesPresentationContext``.
   public var modalPresentationCapturesStatusBarAppearance: Bool {
     get { presentationState.capturesStatusBar }
     set { presentationState.capturesStatusBar = newValue }

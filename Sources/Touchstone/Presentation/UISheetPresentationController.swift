@@ -159,7 +159,7 @@ open class UISheetPresentationController: UIPresentationController,
       x: bounds.minX, y: bounds.maxY - height, width: bounds.width, height: max(height, least))
   }
 
-  /// Puts the sheet where it belongs, unless somebody else moves it.
+  /// Puts the sheet where it belongs, unless a finger or a transition moves it.
   private func arrange() {
     guard containerView != nil, let view = presentedView, !isLeaving,
       presentedViewController.presentationState.transition == nil

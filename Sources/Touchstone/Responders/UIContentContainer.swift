@@ -32,7 +32,7 @@ extension UIPresentationController: UIContentContainer {
 }
 
 extension UIViewController {
-  /// Tells whoever gives this controller its room.
+  /// Tells the container or presentation that gives this controller its room.
   func announcePreferredSize() {
     if let parent { return parent.preferredContentSizeDidChange(forChildContentContainer: self) }
     presentationState.presentation?.preferredContentSizeDidChange(forChildContentContainer: self)

@@ -6,7 +6,7 @@ extension UIViewController {
     enum Stage { case absent, appearing, present, disappearing }
     var stage = Stage.absent
     var isAnimated = false
-    /// Somebody will say when the way is at its end; until then moving the view says nothing.
+    /// The container will say when the way is at its end; until then moving the view says nothing.
     var isHeld = false
   }
 
@@ -22,7 +22,7 @@ extension UIViewController {
     view.finishAppearance()
   }
 
-  /// Turns round on a way that somebody holds.
+  /// Turns round on a way that a container holds.
   func turnAppearance(to appears: Bool) {
     let isAnimated = appearance.isAnimated
     begin(appears, animated: isAnimated)

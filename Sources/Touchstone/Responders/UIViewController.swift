@@ -29,7 +29,7 @@ import Foundation
   var ownPresented: UIViewController?
   weak var ownPresenting: UIViewController?
   var presentationState = PresentationState()
-  /// Made when somebody asks for it.
+  /// Made when it is first asked for.
   var ownNavigationItem: UINavigationItem?
 
   /// The view is loaded from that nib; without a name from one that is called like the class.
@@ -89,7 +89,7 @@ import Foundation
   }
   /// The view's safe area is another one.
   open func viewSafeAreaInsetsDidChange() {}
-  /// The size that a container should give it. Whoever contains or presents it hears of a change.
+  /// The size that a container should give it. What contains or presents it hears of a change.
   open var preferredContentSize = CGSize.zero {
     didSet { if preferredContentSize != oldValue { announcePreferredSize() } }
   }
@@ -259,7 +259,8 @@ import Foundation
   ///
   /// Sheets, custom presentations and those with a `transitioningDelegate` are animated.
   /// - Note: Differs from UIKit: all others are there at once, `animated` is only passed on; and
-  ///   `.automatic` covers the window unless somebody asked for the `sheetPresentationController`.
+  ///   `.automatic` covers the window unless the client asked for the
+  ///   `sheetPresentationController`.
   open func present(
     _ viewControllerToPresent: UIViewController, animated flag: Bool,
     completion: (() -> Void)? = nil

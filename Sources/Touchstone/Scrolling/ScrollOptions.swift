@@ -20,6 +20,6 @@ struct ScrollOptions {
   var refreshInset: CGFloat = 0
   /// The inset that was last told of.
   var toldInset = UIEdgeInsets.zero
-  /// On its way to the top because somebody asked for the top.
+  /// On its way to the top because a tap on the status bar asked for it.
   var isScrollingToTop = false
 }

@@ -11,7 +11,7 @@ extension UIScrollView {
 
   // MARK: - Where to
 
-  /// Where content comes to rest that is let go now, unless somebody objects.
+  /// Where content comes to rest that is let go now, unless the delegate chooses another place.
   func restingPlace(after velocity: CGPoint) -> CGPoint {
     if scrollCourse.isZoomInCharge { return contentOffset }
     let limits = scrollLimits
@@ -26,7 +26,7 @@ extension UIScrollView {
   }
 
   /// How content goes on that is let go now, or `nil` if it does not.
-  /// - Parameter isAsked: whether somebody else chose the target.
+  /// - Parameter isAsked: whether the delegate chose the target.
   func deceleration(
     from velocity: CGPoint, to target: CGPoint, isAsked: Bool
   ) -> ScrollMotion.Kind? {

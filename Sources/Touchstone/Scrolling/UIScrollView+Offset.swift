@@ -23,7 +23,7 @@ extension UIScrollView {
     if scrollCourse.drag != nil { options.refreshControl?.contentPulled() }
   }
 
-  /// Somebody else moved the content; what goes on goes on from there.
+  /// The content was moved from outside; what goes on goes on from there.
   private func goOn(after shift: CGPoint) {
     if scrollCourse.drag != nil { holdContentWhereItIs() }
     if let motion = scrollCourse.motion, motion.isDeceleration { planAnew(motion, after: shift) }

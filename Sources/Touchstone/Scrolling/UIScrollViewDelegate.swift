@@ -48,7 +48,7 @@ import Foundation
   /// The insets with the safe area's part have changed.
   func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView)
 
-  /// Whether a tap on the status bar may scroll to the top; so it may unless somebody says no.
+  /// Whether a tap on the status bar may scroll to the top; so it may unless the delegate says no.
   func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool
   /// It has; called at once if the content was there already.
   func scrollViewDidScrollToTop(_ scrollView: UIScrollView)

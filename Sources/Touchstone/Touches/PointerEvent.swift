@@ -15,8 +15,8 @@ final class PointerEvent: UIEvent {
     super.init(type: change.eventType, number: number)
   }
 
-  /// Takes over what the pointer did. One that hovers is a touch of its own kind, for whoever looks
-  /// into the event (HOV-03).
+  /// Takes over what the pointer did. One that hovers is a touch of its own kind, for code that
+  /// looks into the event (HOV-03).
   func take(_ change: Change, at time: Timestamp) {
     self.change = change
     guard case .hover(let hover) = change else { return }

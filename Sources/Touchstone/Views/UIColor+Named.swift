@@ -87,19 +87,33 @@ nonisolated extension UIColor {
   /// Thin lines between things.
   public static let separator = bytes(60, 60, 67, alpha: 0.29)
 
+  /// Text of fourth rank.
   public static let quaternaryLabel = bytes(60, 60, 67, alpha: 0.18)
+  /// Text that says what belongs into an empty field.
   public static let placeholderText = bytes(60, 60, 67, alpha: 0.3)
+  /// Text that leads somewhere.
   public static let link = bytes(0, 122, 255)
+  /// Thin lines that nothing shines through.
   public static let opaqueSeparator = bytes(198, 198, 200)
+  /// What fills shapes of middle size.
   public static let secondarySystemFill = bytes(120, 120, 128, alpha: 0.16)
+  /// What fills large shapes.
   public static let tertiarySystemFill = bytes(118, 118, 128, alpha: 0.12)
+  /// What fills large shapes with content of their own.
   public static let quaternarySystemFill = bytes(116, 116, 128, alpha: 0.08)
+  /// What lies behind groups inside of groups.
   public static let tertiarySystemBackground = UIColor.white
+  /// What lies behind groups that fill the screen.
   public static let systemGroupedBackground = bytes(242, 242, 247)
+  /// What lies behind a group on a grouped background.
   public static let secondarySystemGroupedBackground = UIColor.white
+  /// What lies behind groups inside of such a group.
   public static let tertiarySystemGroupedBackground = bytes(242, 242, 247)
+  /// Text on dark ground.
   public static let lightText = UIColor(white: 1, alpha: 0.6)
+  /// Text on light ground.
   public static let darkText = UIColor.black
+  /// The ground of grouped tables, by its older name.
   public static let groupTableViewBackground = bytes(242, 242, 247)
   /// What views are tinted with if nobody says otherwise.
   public static let tintColor = systemBlue

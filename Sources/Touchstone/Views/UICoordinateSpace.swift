@@ -24,7 +24,7 @@ extension ScreenPlaced {
   public func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
     if coordinateSpace === self { return point }
     let onScreen = convertToScreen(point)
-    // A space of somebody else's making knows the screen, if anything, not this space.
+    // A space of a client's making knows the screen, if anything, not this space.
     guard let other = coordinateSpace as? any ScreenPlaced else {
       return coordinateSpace.convert(onScreen, from: UIScreen.main.coordinateSpace)
     }

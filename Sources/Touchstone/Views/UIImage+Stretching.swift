@@ -7,6 +7,7 @@ nonisolated extension UIImage {
   public enum ResizingMode: Int, Sendable {
     /// - Note: Differs from UIKit: parts are stretched, not repeated.
     case tile = 0
+    /// Parts are stretched.
     case stretch = 1
   }
 
@@ -15,6 +16,7 @@ nonisolated extension UIImage {
     resizableImage(withCapInsets: capInsets, resizingMode: .tile)
   }
 
+  /// The picture with edges that are not stretched along with the rest; both modes stretch.
   public func resizableImage(
     withCapInsets capInsets: UIEdgeInsets, resizingMode: ResizingMode
   ) -> UIImage {

@@ -21,7 +21,7 @@ nonisolated public final class UIImage: NSObject, Sendable {
   public let capInsets: UIEdgeInsets
   let content: ImageContent
 
-  /// Whether a picture is shown as it is, or as a shape in somebody's colour.
+  /// Whether a picture is shown as it is, or as a shape in the tint colour.
   public enum RenderingMode: Int, Sendable {
     /// As wherever it is shown wants it.
     case automatic = 0

@@ -36,8 +36,11 @@ import Pictures
     get { frames.rounds }
     set { frames.rounds = newValue }
   }
+  /// Whether the pictures follow each other now.
   open var isAnimating: Bool { frames.shown != nil }
+  /// Shows the pictures one after another.
   open func startAnimating() { playFrames() }
+  /// Shows `image` again.
   open func stopAnimating() { stopFrames() }
 
   // MARK: Creating

@@ -59,6 +59,7 @@ import Pictures
   open var highlightedTextColor: UIColor?
   /// Drawn behind the text, without blur; none without a colour.
   open var shadowColor: UIColor? { didSet { setNeedsDisplay() } }
+  /// How far the shadow is moved, in points.
   open var shadowOffset = CGSize(width: 0, height: -1) { didSet { setNeedsDisplay() } }
 
   // MARK: Shrinking

@@ -155,7 +155,7 @@
       func listen(_ view: UIView) {
         for recognizer in view.gestureRecognizers ?? [] {
           recognizer.addAction { [weak line] recognizer in
-            line?.text = "\(recognizer.name ?? "Somebody"): \(recognizer.state)"
+            line?.text = "\(recognizer.name ?? "A recognizer"): \(recognizer.state)"
           }
         }
         for subview in view.subviews { listen(subview) }

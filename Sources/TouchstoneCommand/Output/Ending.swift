@@ -2,8 +2,8 @@ import Dispatch
 import Foundation
 import Synchronization
 
-/// Ends a server when somebody asks: in order if the main queue has time for that, and without it
-/// after a while, whatever holds it up.
+/// Ends a server when a signal asks for it: in order if the main queue has time for that, and
+/// without it after a while, whatever holds it up.
 final class Ending {
   /// How long an orderly end may take before it is not waited for.
   private nonisolated static let patience = 0.8
@@ -37,7 +37,7 @@ final class Ending {
 
   var isAsked: Bool { asked.isTrue }
 
-  /// The main actor ends, and is not to be cut short; whoever asks again means at once.
+  /// The main actor ends, and is not to be cut short; a second signal means at once.
   func begin() {
     asked.begin()
     for source in sources { source.cancel() }

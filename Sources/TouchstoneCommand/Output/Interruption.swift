@@ -2,7 +2,7 @@ import Foundation
 
 /// Control-C and a request to end, as something that can be waited for.
 final class Interruption {
-  /// Readable when somebody has interrupted.
+  /// Readable when the user has interrupted.
   let descriptor: Int32
   private let sending: Int32
   private let sources: [any DispatchSourceSignal]

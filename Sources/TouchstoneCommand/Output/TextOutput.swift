@@ -10,7 +10,7 @@ final class TextOutput {
   /// Why nothing more can be written; the rest is thrown away.
   private(set) var problem: Int32?
 
-  /// Text goes out at once if `isImmediate`, or if somebody is watching.
+  /// Text goes out at once if `isImmediate`, or if it goes to a terminal.
   init(_ file: FileHandle, isImmediate: Bool = false) {
     descriptor = file.fileDescriptor
     self.isImmediate = isImmediate || isatty(file.fileDescriptor) == 1

@@ -61,7 +61,7 @@
           screen: isPicture ? TerminalScreen(output) : nil,
           output: { text in
             output(text.harmless)
-            // Whoever reads the pipe wants each line when it happens.
+            // A program that reads the pipe wants each line when it happens.
             errors("")
           }, errors: errors)
         try session.listen(

@@ -79,7 +79,7 @@
       }
     }
 
-    /// Plays until somebody interrupts, or nothing can come any more.
+    /// Plays until the user interrupts, or nothing can come any more.
     func run() throws {
       screen?.open()
       while !isOver, touches.isListening || watch != nil {

@@ -16,7 +16,7 @@
 
     let details = """
       FILE is evemu's text with the device's description, what the panel said and nothing else: give
-      --rotate, --calibration and --size to whoever reads it. If its name ends in .touches it is
+      --rotate, --calibration and --size to its reader. If its name ends in .touches it is
       Touchstone's own format, with places on the scene. Every event is in the file at once, so that
       a recording that is cut short is whole up to there. Ends with Control-C, or when the device
       is unplugged.

@@ -113,7 +113,7 @@ private final class Pace {
     touches.watch(interruption.descriptor) { [weak self] in self?.isInterrupted = true }
   }
 
-  /// Waits for a moment of the recording; returns false if somebody interrupted.
+  /// Waits for a moment of the recording; returns false if the user interrupted.
   func wait(until moment: Timestamp) -> Bool {
     guard let speed else { return true }
     let wake = start.advanced(by: moment.seconds / speed)

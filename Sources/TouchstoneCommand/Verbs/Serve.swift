@@ -33,7 +33,7 @@
           name: "--token-file", value: "FILE",
           help: "keeps the address's token, so that pages come back after a restart"),
         .init(name: "--unix", value: "PATH", help: "listens at this file instead of a port"),
-        .init(name: "--no-token", help: "lets in whoever reaches this machine's loopback"),
+        .init(name: "--no-token", help: "lets in all that reach this machine's loopback"),
         .init(
           name: "--save", value: "FOLDER", help: "keeps there what pages have recorded at the end"),
         .init(name: "--shared", help: "shows every browser the same scene"),
@@ -83,7 +83,7 @@
         if arguments.values["--host"] != nil {
           output(inspector.code.joined(separator: "\n") + "\n\n")
         }
-        // Makes what was said go out now: whoever reads it waits for the address.
+        // Makes what was said go out now: a program that reads it waits for the address.
         errors("")
         try serve(inspector, saving: place, errors)
       } catch {
@@ -147,7 +147,7 @@
       return place
     }
 
-    /// Runs until somebody interrupts, and keeps what was recorded.
+    /// Runs until the user interrupts, and keeps what was recorded.
     private func serve(
       _ inspector: Inspector, saving place: SavedRecordings?, _ errors: (String) -> Void
     ) throws {

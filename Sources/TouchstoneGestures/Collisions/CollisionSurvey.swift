@@ -16,8 +16,8 @@ import Touchstone
   /// The movement in which two recognizers get into each other's way, and the conflict that it is; `nil`
   /// if none was found, or if they are provided for.
   ///
-  /// - Parameter isKnown: whether somebody complains of the two already, although neither keeps the
-  ///   other out.
+  /// - Parameter isKnown: whether there is a complaint about the two already, although neither
+  ///   keeps the other out.
   mutating func find(_ pair: GesturePair, isKnown: Bool) -> WitnessedConflict? {
     guard !pair.isSimultaneous, let first = pair.first.patternInWindow,
       let second = pair.second.patternInWindow, let bounds = pair.commonBounds

@@ -3,6 +3,7 @@ import GestureCore
 
 /// A relation between two recognizers, and what the witness comes to with it in force.
 public struct GestureSettlement: Sendable, Hashable {
+  /// What the two are to each other then.
   public enum Relation: Sendable, Hashable {
     /// The winner waits for the loser to fail.
     case winnerWaits
@@ -12,6 +13,7 @@ public struct GestureSettlement: Sendable, Hashable {
     case together
   }
 
+  /// What the two are to each other then.
   public var relation: Relation
   /// In the words of code.
   public var code: String
@@ -22,5 +24,6 @@ public struct GestureSettlement: Sendable, Hashable {
   /// How much later the one that waits is told, if nothing follows its movement, and at most; `nil`
   /// where nobody waits, or no time limits it.
   public var delay: TimeInterval?
+  /// The longest of such delays.
   public var longestDelay: TimeInterval?
 }

@@ -7,11 +7,13 @@ import Touchstone
 public struct GestureWitness: Sendable, Hashable {
   /// Who is recognized first in it, and who could be later or at the same moment.
   public var winner: String
+  /// Who could be recognized later, or at the same moment.
   public var loser: String
   /// The shortest movement that was found, in the window's coordinates.
   public var script: FingerScript
   /// When each of them has what it waits for.
   public var winnerTime: Timestamp
+  /// When the loser has what it waits for.
   public var loserTime: Timestamp
   /// What would settle it, tried with the same fingers.
   public var settlements: [GestureSettlement]

@@ -38,7 +38,7 @@ public struct SimultaneousGesture<First: Gesture, Second: Gesture>: Gesture {
       case .ended(let value):
         round.value[keyPath: part] = value
         round[keyPath: stand] = .ended
-        // The last to end ends both; the first is a change for whoever follows both.
+        // The last to end ends both; the first is a change for a gesture that follows both.
         if round.isUnderWay {
           report(.changed(round.value))
         } else {

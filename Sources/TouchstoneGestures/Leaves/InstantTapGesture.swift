@@ -46,7 +46,8 @@ public struct InstantTapGesture: Gesture {
     instant.name = "instant tap"
     // Only its lift counts; the tap that it stands for keeps its place among the others.
     let early = assembly.add(instant, takesOver: false) { state in
-      // The second lift of a double tap is no tap of its own, whoever hears of it first.
+      // The second lift of a double tap is no tap of its own, whichever recognizer hears of it
+      // first.
       guard state == .ended, !isPending, takenBack != assembly.now else { return }
       isPending = true
       action()

@@ -16,11 +16,13 @@ import Touchstone
 open class PatternGestureRecognizer: UIGestureRecognizer {
   // MARK: Configuration
 
+  /// What fingers have to do.
   public let pattern: GesturePattern
   /// Where the pattern's places and distances are measured. A view that moves with the fingers is no
   /// place to measure them in.
   public let coordinateSpace: GestureSpace
 
+  /// Makes a recognizer for a pattern, with an action if there is one.
   public init(
     _ pattern: GesturePattern, coordinateSpace: GestureSpace = .local, target: Any? = nil,
     action: Selector? = nil

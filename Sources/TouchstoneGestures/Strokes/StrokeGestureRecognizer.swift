@@ -22,6 +22,7 @@ open class StrokeGestureRecognizer: UIGestureRecognizer {
   /// Called while the finger draws: `ranking(best:)` says what it looks like so far.
   public var onPreview: (@MainActor (StrokeGestureRecognizer) -> Void)?
 
+  /// Makes a recognizer for the shapes that a method knows, with an action if there is one.
   public init(_ method: any StrokeMethod, target: Any? = nil, action: Selector? = nil) {
     self.method = method
     super.init(target: target, action: action)
@@ -72,7 +73,7 @@ open class StrokeGestureRecognizer: UIGestureRecognizer {
 
   // MARK: Reset
 
-  /// The drawing stays until the next one, for whoever asks in an action.
+  /// The drawing stays until the next one, so that an action can read it.
   open override func reset() {
     super.reset()
     isDrawing = false

@@ -4,9 +4,9 @@ import Touchstone
 /// Code that sleeps on the stage's clock, and code that awaits states.
 ///
 /// Frames and deadlines come one at a time, and after each the main actor may do what it has to do:
-/// whoever was woken goes on, asks for the next sleep, awaits the next state. So main-actor code does
-/// the same in every run. What leaves the main actor is out of the stage's hands: a sleep that is
-/// asked for from outside of it is a fault, with the place of the wait that noticed it.
+/// a task that was woken goes on, asks for the next sleep, awaits the next state. So main-actor
+/// code does the same in every run. What leaves the main actor is out of the stage's hands: a sleep
+/// that is asked for from outside of it is a fault, with the place of the wait that noticed it.
 extension Stage {
   /// The stage's time, to sleep on.
   public var clock: TouchClock { scene.touchSystem.clock }
@@ -65,6 +65,6 @@ extension Stage {
   /// How many steps from task to task may pass without a trace on the stage.
   private static var quietTurns: Int { 32 }
 
-  /// What changes while somebody does something.
+  /// What changes while a task does something.
   private var activity: [Int] { [log.count, trace.count, clock.changeCount] }
 }

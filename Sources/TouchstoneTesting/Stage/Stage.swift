@@ -111,7 +111,7 @@ import Touchstone
     if !timeline.isOpen, !timeline.isHeld { deliver() }
   }
 
-  /// Adds to the frame of the moment in which somebody is.
+  /// Adds to the frame of the moment in which the script is.
   func note(of finger: Int?, _ change: @escaping (inout InputFrame) -> Void) {
     perform { timeline.note(at: timeline.time(of: finger), change) }
   }

@@ -33,7 +33,7 @@ extension Stage {
     return condition
   }
 
-  /// Whether somebody may take that long; negative, endless and undefined times are faults.
+  /// Whether a script may take that long; negative, endless and undefined times are faults.
   func allows(
     seconds: TimeInterval, of whom: @autoclosure () -> String, _ file: StaticString, _ line: UInt
   ) -> Bool {
@@ -42,6 +42,6 @@ extension Stage {
       "\(whom()) cannot take \(Reason.spell(seconds)) s", file, line)
   }
 
-  /// A day: whoever asks for more has made a mistake in the unit.
+  /// A day: a script that asks for more has made a mistake in the unit.
   private static var longestTime: TimeInterval { 86_400 }
 }

@@ -10,13 +10,13 @@ struct Timeline {
   /// Whether several fingers are doing something at once, so that nobody's time is everybody's.
   var isOpen = false {
     didSet {
-      // Whoever took longest is where all go on.
+      // Where the finger that took longest is, all go on.
       if let last = fingerTimes.values.max() { now = max(now, last) }
       fingerTimes = [:]
     }
   }
 
-  /// Whether somebody else takes the frames, one at a time.
+  /// Whether the caller takes the frames, one at a time.
   var isHeld = false
 
   private var fingerTimes: [Int: Timestamp] = [:]

@@ -25,7 +25,7 @@
         // The next is to come at a moment of its own.
         try #require(session.wait(forFrames: frameCount))
       }
-      // The last finger is down when somebody presses Control-C.
+      // The last finger is down when the user presses Control-C.
       let live = try session.interrupt()
       #expect(live.map(Self.withoutTimes) == Self.told)
       #expect(Self.lines(Run("explain", folder["live.touches"]).output) == live)

@@ -6,7 +6,7 @@ import Testing
 struct ArbiterContestTests {
   private var hearing = Hearing()
 
-  @Test("with nobody else there, whoever proposes goes ahead; then all is settled")
+  @Test("with no other there, the one that proposes goes ahead; then all is settled")
   mutating func alone() {
     hearing.include("tap")
     #expect(hearing.settle() == [])
@@ -33,7 +33,7 @@ struct ArbiterContestTests {
     #expect(hearing.standings == ["pan out", "pinch won", "tap out"])
   }
 
-  @Test("in a tie the lowest rank is heard first and wins, whoever proposed first [ARB-05]")
+  @Test("in a tie the lowest rank is heard first and wins, whichever proposed first [ARB-05]")
   mutating func tie() {
     hearing.include("outer", rank: 2)
     hearing.include("inner", rank: 1)
@@ -142,7 +142,7 @@ struct ArbiterContestTests {
       ])
   }
 
-  @Test("whoever beats my only rival lets me go ahead after it [ARB-18]")
+  @Test("the one that beats my only rival lets me go ahead after it [ARB-18]")
   mutating func beatenRival() {
     hearing.include("a", "b", "c")
     hearing.prevents = { ["b a", "c b"].contains("\($0) \($1)") }
@@ -220,7 +220,7 @@ struct ArbiterContestTests {
       ])
   }
 
-  @Test("whoever was refused is not heard again before it has left and come back [STM-47]")
+  @Test("a member that was refused is not heard again before it has left and come back [STM-47]")
   mutating func refusedOnce() {
     hearing.include("pan")
     hearing.mayBegin = { _ in false }

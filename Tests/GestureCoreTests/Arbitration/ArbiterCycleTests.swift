@@ -53,7 +53,7 @@ struct ArbiterCycleTests {
     #expect(hearing.verdicts() == ["b goes ahead", "a fails: prevented by b"])
   }
 
-  @Test("whoever only waits for a circle is not of it, and is not failed [FAI-11]")
+  @Test("a member that only waits for a circle is not of it, and is not failed [FAI-11]")
   mutating func outsider() {
     hearing.include("a", "b", "outsider")
     hearing.require("a", toWaitFor: "b")
@@ -65,7 +65,7 @@ struct ArbiterCycleTests {
     #expect(hearing.verdicts() == ["a goes ahead", "outsider fails: prevented by a"])
   }
 
-  @Test("a circle is found beside another that somebody has already left [FAI-11]")
+  @Test("a circle is found beside another that a member has already left [FAI-11]")
   mutating func besideAnother() {
     hearing.include("a", "gone", "c")
     hearing.require("a", toWaitFor: "gone", "c")

@@ -1,7 +1,7 @@
 import GestureCore
 import Testing
 
-/// What happens while somebody is being asked.
+/// What happens while a client is being asked.
 @Suite("Arbiter: questions")
 struct ArbiterQuestionTests {
   private var hearing = Hearing()
@@ -38,7 +38,7 @@ struct ArbiterQuestionTests {
     #expect(hearing.settle() == ["tap goes ahead"])
   }
 
-  @Test("whoever gives up while it is asked about has failed once, whatever the answer")
+  @Test("a member that gives up while it is asked about has failed once, whatever the answer")
   mutating func withdrawal() {
     for answer in [true, false] {
       var hearing = hearing
@@ -147,7 +147,7 @@ struct ArbiterQuestionTests {
     #expect(hearing.verdicts().first == "c goes ahead")
   }
 
-  @Test("somebody who comes in while others are asked is heard in the same settling")
+  @Test("a member that comes in while others are asked is heard in the same settling")
   mutating func comesWhileAsked() {
     hearing.include("pan", rank: 5)
     hearing.propose("pan")

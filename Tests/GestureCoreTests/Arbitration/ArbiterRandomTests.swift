@@ -74,7 +74,7 @@ private struct RandomScript {
     case 10: arbiter.withdraw(member)
     case 11: remove(member)
     case 12...13:
-      // Whoever is done leaves sooner than others, so that there is more to see.
+      // A member that is done leaves sooner than others, so that there is more to see.
       for done in members where [.won, .out].contains(arbiter.standing(of: done)) { remove(done) }
     case 14...18:
       arbiter.require(other, toFailBefore: member)

@@ -14,7 +14,8 @@ struct ArbiterRequirementTests {
     }
   }
 
-  @Test("whoever waits is asked once, is held, and keeps nobody out meanwhile [FAI-01, FAI-02]")
+  @Test(
+    "a member that waits is asked once, is held, and keeps no other out meanwhile [FAI-01, FAI-02]")
   mutating func held() {
     single(waitsFor: "double")
     hearing.include("pan")
@@ -68,7 +69,8 @@ struct ArbiterRequirementTests {
     #expect(hearing.settle() == [])
   }
 
-  @Test("whoever needs a winner to fail and comes in after it fails when it proposes [FAI-04]")
+  @Test(
+    "a member that needs a winner to fail and comes in after it fails when it proposes [FAI-04]")
   mutating func lateDependent() {
     hearing.include("double")
     hearing.prevents = { _, _ in false }
@@ -95,7 +97,7 @@ struct ArbiterRequirementTests {
       ])
   }
 
-  @Test("a required one that is vetoed in the same step releases whoever waits [FAI-03, ARB-23]")
+  @Test("a required one that is vetoed in the same step releases those that wait [FAI-03, ARB-23]")
   mutating func vetoReleases() {
     single(waitsFor: "double")
     hearing.mayBegin = { $0 != "double" }
@@ -134,7 +136,7 @@ struct ArbiterRequirementTests {
     #expect(hearing.settle() == ["single goes ahead"])
   }
 
-  @Test("whoever takes no part is not waited for [FAI-08]")
+  @Test("a member that takes no part is not waited for [FAI-08]")
   mutating func absent() {
     hearing.include("single")
     hearing.require("single", toWaitFor: "stranger")
@@ -143,7 +145,7 @@ struct ArbiterRequirementTests {
     #expect(hearing.settle() == ["may single begin? yes", "single goes ahead"])
   }
 
-  @Test("a required one that leaves releases whoever waits [FAI-08]")
+  @Test("a required one that leaves releases those that wait [FAI-08]")
   mutating func requirementLeaves() {
     single(waitsFor: "double")
     hearing.propose("single")
@@ -162,7 +164,8 @@ struct ArbiterRequirementTests {
     #expect(hearing.standing(of: "single") == .held)
   }
 
-  @Test("whoever comes back waits for nobody: requirements are of one attempt [FAI-09, STM-47]")
+  @Test(
+    "a member that comes back waits for no other: requirements are of one attempt [FAI-09, STM-47]")
   mutating func anew() {
     single(waitsFor: "double")
     hearing.remove("single")
@@ -253,7 +256,7 @@ struct ArbiterRequirementTests {
       ])
   }
 
-  @Test("a requirement that comes late holds whoever has proposed and not been heard")
+  @Test("a requirement that comes late holds a member that has proposed and not been heard")
   mutating func lateRequirement() {
     hearing.include("single", "double")
     hearing.propose("single")

@@ -3,7 +3,7 @@ import GestureCore
 /// What becomes of a member `m` in every standing under every input, and what is said on the way.
 ///
 /// Where a rival `r` goes ahead it keeps `m` out only under `rival wins`. `w` is there because two
-/// standings can be seen only while somebody is asked about another.
+/// standings can be seen only while a client is asked about another.
 enum ArbiterStandingTable {
   static let outcomes: [Arbiter.Standing: String] = [
     .absent:

@@ -62,7 +62,7 @@ struct ArbiterStandingTests {
   }
 
   /// `m` brought to that standing beside the undecided rival `r`. Two of them pass by inside of a
-  /// step and stand still only while somebody is asked.
+  /// step and stand still only while a client is asked.
   private func hearing(with standing: Arbiter.Standing) -> Hearing {
     var hearing = Hearing()
     hearing.prevents = { _, _ in false }

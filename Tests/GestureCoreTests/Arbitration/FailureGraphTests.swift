@@ -43,7 +43,7 @@ struct FailureGraphTests {
     #expect(graph.requirements(of: a) == [])
   }
 
-  @Test("whoever leaves takes its edges along, both ways")
+  @Test("a member that leaves takes its edges along, both ways")
   mutating func removal() {
     graph.require(b, toFailBefore: a)
     graph.require(c, toFailBefore: b)
@@ -67,7 +67,7 @@ struct FailureGraphTests {
     #expect(graph.dependents(of: b) == [])
   }
 
-  @Test("whoever is linked in either direction, over others too, belongs together [STM-45]")
+  @Test("members that are linked in either direction, over others too, belong together [STM-45]")
   mutating func component() {
     graph.require(b, toFailBefore: a)
     graph.require(b, toFailBefore: c)
@@ -77,7 +77,7 @@ struct FailureGraphTests {
     #expect(graph.component(of: d) == [d, Member(4)])
   }
 
-  @Test("a circle is told in the order of waiting, starting with whoever asked")
+  @Test("a circle is told in the order of waiting, starting with the one that asked")
   mutating func circle() {
     graph.require(b, toFailBefore: a)
     graph.require(c, toFailBefore: b)

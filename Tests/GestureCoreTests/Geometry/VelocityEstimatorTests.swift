@@ -76,7 +76,7 @@ struct VelocityEstimatorTests {
     #expect(bent.velocity == straight.velocity)
   }
 
-  @Test("a rest before the lift changes nothing, unless someone adds it")
+  @Test("a rest before the lift changes nothing, unless it is added")
   func restAndLift() {
     let flick: [Reading] = [(0, 0, 0), (10, 5, 0), (20, 10, 0)]
     #expect(velocities(flick).last == CGPoint(x: 500, y: 0))

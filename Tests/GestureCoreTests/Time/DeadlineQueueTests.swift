@@ -41,7 +41,7 @@ struct DeadlineQueueTests {
     #expect(queue.isEmpty)
   }
 
-  @Test("ties go to whoever asked first")
+  @Test("ties go to the one that asked first")
   mutating func ties() {
     add("late", at: 20)
     for work in ["first", "second", "third"] { add(work, at: 10) }

@@ -128,7 +128,7 @@ import Testing
           attempts: [.zero]))
   }
 
-  @Test("who waited for somebody that went ahead is told by what rule it waited")
+  @Test("one that waited for another that went ahead is told by what rule it waited")
   func requirementWon() {
     let report = chain([
       (0, .receives(pan, .touch(1))), (0, .receives(pinch, .touch(1))),

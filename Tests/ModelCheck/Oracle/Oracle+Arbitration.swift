@@ -77,7 +77,7 @@ extension Oracle {
     members[winner].attempt.shown = startsWithBegan ? .began : .ended
     if attempt.assigned.isUnderWay { members[winner].attempt.assigned = .began }
     winners.append(winner)
-    // It keeps others out, and whoever waited for it to fail has waited in vain (FAI-04).
+    // It keeps others out, and one that waited for it to fail has waited in vain (FAI-04).
     for other in order where other != winner {
       let attempt = members[other].attempt
       guard attempt.isIncluded, attempt.shown == .possible else { continue }
@@ -134,7 +134,7 @@ extension Oracle {
     return shown.isUnderWay || shown == .ended
   }
 
-  /// Whether somebody waits for a recognizer that takes part and has not decided (FAI-02, FAI-08).
+  /// Whether another waits for a recognizer that takes part and has not decided (FAI-02, FAI-08).
   private func isAwaited(_ other: Int, by index: Int) -> Bool {
     let attempt = members[other].attempt
     return waits(index, for: other) && attempt.isIncluded && attempt.shown == .possible

@@ -69,7 +69,7 @@ extension Oracle {
     }
   }
 
-  /// DEL-08 to DEL-10; whoever has decided hears no more (STM-41).
+  /// DEL-08 to DEL-10; one that has decided hears no more (STM-41).
   private mutating func tellRecognizers(_ news: [Contact.Phase: [Int]]) {
     for index in order {
       for phase in [Contact.Phase.began, .moved, .ended, .cancelled] {

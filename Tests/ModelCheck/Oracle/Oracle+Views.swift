@@ -2,8 +2,8 @@ import GestureCore
 
 /// What views hear: sections 3.3 to 3.7, and actions, which come before it.
 extension Oracle {
-  /// Step 4: whoever has something to report takes its touches from views and sends its action.
-  /// Those who go ahead come in that order; nobody promises any (ARB-07).
+  /// Step 4: a recognizer that has something to report takes its touches from views and sends its
+  /// action. Those who go ahead come in that order; nobody promises any (ARB-07).
   mutating func report() {
     var queue = speakers.filter { hasSomethingToSay($0) && !winners.contains($0) } + winners
     speakers = []

@@ -2,7 +2,7 @@ import UIKit
 
 @MainActor public var heardByName: [String] = []
 
-/// Sends to whoever in the chain has a method of that name.
+/// Sends to the responder in the chain that has a method of that name.
 public class Caller: UIButton {
   public func call() {
     addTarget(nil, action: #selector(answer(_:)), for: .touchUpInside)

@@ -103,7 +103,7 @@ import Touchstone
       try gestures(still, in: scene(#"{"type": "pan"}"#, tuning: #"{"panHysteresis": 20}"#)) == [])
   }
 
-  @Test("simultaneity holds both ways, whoever names the other")
+  @Test("simultaneity holds both ways, whichever names the other")
   func simultaneous() throws {
     let recording = "0 down 1 100,100; down 2 200,100\n0.1 move 1 60,100; move 2 280,100\n0.2 end\n"
     let both = try scene(#"{"type": "pan"}, {"type": "pinch", "simultaneousWith": "pan"}"#)

@@ -50,7 +50,7 @@ import TouchStories
       ])
   }
 
-  @Test("whoever wants another number of fingers is counted, not named")
+  @Test("a recognizer that wants another number of fingers is counted, not named")
   func fingers() throws {
     #expect(
       try lost(

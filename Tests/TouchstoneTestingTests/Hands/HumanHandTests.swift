@@ -47,7 +47,7 @@ import TouchstoneTesting
     #expect(late > 340)
   }
 
-  @Test("a resting finger trembles by less than a few points, whoever lets the time pass")
+  @Test("a resting finger trembles by less than a few points, whichever call lets the time pass")
   func tremor() {
     let stage = stage(6)
     let finger = stage.finger(at: place).down()

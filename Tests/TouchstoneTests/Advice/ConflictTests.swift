@@ -97,7 +97,7 @@ import TouchstoneTesting
       ])
   }
 
-  @Test("of two presses the shorter one wins, whoever is newer [LPR-03]")
+  @Test("of two presses the shorter one wins, whichever is newer [LPR-03]")
   func presses() {
     let short = stage.add(UILongPressGestureRecognizer(), named: "short")
     short.minimumPressDuration = 0.3

@@ -141,7 +141,7 @@ struct ControlTargetTests {
     final class Gate: UIControl {
       var passed: [String] = []
       override func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
-        passed.append("\(action) \(target == nil ? "nobody" : "somebody") \(event != nil)")
+        passed.append("\(action) \(target == nil ? "no target" : "target") \(event != nil)")
         if action.name != "plain" { super.sendAction(action, to: target, for: event) }
       }
     }
@@ -154,8 +154,8 @@ struct ControlTargetTests {
     gate.sendActions(for: .touchDown)
     #expect(
       gate.passed == [
-        "plain somebody true", "sender: somebody true", "chain nobody true",
-        "plain somebody false", "sender: somebody false", "chain nobody false",
+        "plain target true", "sender: target true", "chain no target true",
+        "plain target false", "sender: target false", "chain no target false",
       ])
     #expect(receiver.heard == ["sender 1", "sender 0"])
   }
@@ -195,7 +195,8 @@ struct ControlTargetTests {
       stage.diagnostics == ["UIControl: slider: does not fit Receiver and was not called"])
   }
 
-  @Test("whoever is called may take others away; each is told of the events by then [API-C10]")
+  @Test(
+    "a target that is called may take others away; each is told of the events by then [API-C10]")
   func changedWithin() {
     let action = UIAction { [control, receiver] _ in
       control.removeTarget(receiver, action: nil, for: .allEvents)

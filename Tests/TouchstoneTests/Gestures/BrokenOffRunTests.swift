@@ -3,7 +3,7 @@ import Testing
 import Touchstone
 import TouchstoneTesting
 
-@Suite("A run that its own action breaks off, or somebody who is told of it")
+@Suite("A run that its own action breaks off, or code that is told of it")
 struct BrokenOffRunTests {
   enum Deed: CaseIterable { case toggles, removesView }
 
@@ -97,7 +97,7 @@ struct BrokenOffRunTests {
     #expect(stage.log == ["r began", "r ended"])
   }
 
-  @Test("cancelled by whoever is told that it begins, it sends the cancellation alone [STM-25]")
+  @Test("cancelled by code that is told that it begins, it sends the cancellation alone [STM-25]")
   func cancellingWhenTold() {
     let stage = Stage()
     let recognizer = stage.add(LoudRecognizer(), named: "r").on(.moved, become: .began)

@@ -54,7 +54,7 @@ struct BuiltInPreventionTests {
     #expect(stage.log == ["one ended", "two ended"])
   }
 
-  @Test("pinch and rotation exclude each other; whoever is first wins [ARB-09]")
+  @Test("pinch and rotation exclude each other; the first one wins [ARB-09]")
   func pinchAndRotation() {
     stage.add(UIPinchGestureRecognizer(), named: "pinch")
     stage.add(UIRotationGestureRecognizer(), named: "rotation")
@@ -65,7 +65,7 @@ struct BuiltInPreventionTests {
     #expect(stage.log == ["rotation began", "rotation changed", "rotation ended"])
   }
 
-  @Test("pan and pinch exclude each other; whoever is first wins [ARB-09]")
+  @Test("pan and pinch exclude each other; the first one wins [ARB-09]")
   func panAndPinch() {
     stage.add(UIPinchGestureRecognizer(), named: "pinch")
     stage.add(UIPanGestureRecognizer(), named: "pan")

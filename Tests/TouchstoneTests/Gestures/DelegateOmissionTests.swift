@@ -37,7 +37,9 @@ struct DelegateOmissionTests {
     #expect([first, tap()] == [["single ended", "-"], ["-", "single ended"]])
   }
 
-  @Test("a delegate that hands questions on is asked again, whoever answered before [API-D03]")
+  @Test(
+    "a delegate that hands questions on is asked again, whichever answered before [API-D03]"
+  )
   func forwarding() {
     single.delegate = forwarder
     let first = tap()

@@ -198,7 +198,7 @@ struct FailureRequirementTests {
       stage.log.dropFirst(3) == ["view.cancelled a", "waiting began", "elsewhere.ended c"])
   }
 
-  @Test("one that fails because somebody kept it out has failed [FAI-12]")
+  @Test("one that fails because another kept it out has failed [FAI-12]")
   func preventedCounts() {
     let winner = stage.add(OpinionatedRecognizer(), to: view, named: "winner")
     winner.prevents = { $0.name == "required" }

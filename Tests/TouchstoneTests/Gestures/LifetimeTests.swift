@@ -32,7 +32,7 @@ struct LifetimeTests {
     #expect(faint.recognizer == nil)
   }
 
-  @Test("a touch that somebody keeps against the rules keeps no recognizer [API-V11]")
+  @Test("a touch that a client keeps against the rules keeps no recognizer [API-V11]")
   func keptTouch() {
     var kept: [UITouch] = []
     let faint = tap { kept.append($0) }

@@ -30,7 +30,7 @@ struct RequirementChainTests {
     #expect(stage.log == ["r0 began"])
   }
 
-  @Test("whoever is held lets the next in the chain wait as well [FAI-03, FAI-02]")
+  @Test("a recognizer that is held lets the next in the chain wait as well [FAI-03, FAI-02]")
   func heldHoldsTheNext() {
     let chain = recognizers(3)
     chain[0].require(toFail: chain[1])
@@ -109,7 +109,7 @@ struct RequirementChainTests {
     #expect(pair.map(\.state) == [.possible, .possible])
   }
 
-  @Test("a circle is left alone while somebody in it may still fail by itself [FAI-11]")
+  @Test("a circle is left alone while a recognizer in it may still fail by itself [FAI-11]")
   func circleThatSolvesItself() {
     let pair = recognizers(2)
     pair[0].require(toFail: pair[1])

@@ -227,7 +227,7 @@ struct ResetTests {
   }
 
   @Test(
-    "whoever has no finger left and waits for nothing fails at the end of the sequence [STM-46]")
+    "a recognizer without fingers that waits for nothing fails at the end of the sequence [STM-46]")
   func safetyNet() {
     a.down()
     b.down()

@@ -180,7 +180,7 @@ struct ShouldBeginTests {
     #expect(stage.log.dropFirst(4) == ["r began"])
   }
 
-  @Test("whoever waits for a vetoed one goes ahead in the same event [ARB-23]")
+  @Test("a recognizer that waits for a vetoed one goes ahead in the same event [ARB-23]")
   func dependents() {
     let waiting = stage.add(LoudRecognizer(), to: view, named: "waiting")
     waiting.on(.moved, become: .began).require(toFail: recognizer)

@@ -57,7 +57,7 @@ import TouchstoneTesting
     #expect(!UIView(frame: .zero).canPerformAction(ping, withSender: nil))
   }
 
-  @Test("without a target the chain finds whoever has a method of that name")
+  @Test("without a target the chain finds the responder that has a method of that name")
   func chain() {
     let above = Base(frame: stage.view.bounds)
     stage.view.addSubview(above)

@@ -48,8 +48,8 @@ import TouchstoneTesting
     var testDescription: String { "after \(time) s" }
   }
 
-  /// The limits as somebody measured them. A move takes time, so that of t = 0 is the formula's for
-  /// a hundredth of a second.
+  /// The limits as they were measured on a device. A move takes time, so that of t = 0 is the
+  /// formula's for a hundredth of a second.
   nonisolated static let limits = [
     Limit(time: 0.01, primary: 49.53, secondary: 49.51),
     Limit(time: 0.1, primary: 45.3, secondary: 45.1),

@@ -1,7 +1,8 @@
 import Touchstone
 import TouchstoneTesting
 
-/// A scripted recognizer that logs every value its `state` takes, whoever sets it: "watched: ended".
+/// A scripted recognizer that logs every value its `state` takes, wherever that is set: "watched:
+/// ended".
 final class WatchedRecognizer: LoudRecognizer {
   private weak var log: Stage?
 

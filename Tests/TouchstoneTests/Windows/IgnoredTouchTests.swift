@@ -145,7 +145,8 @@ struct IgnoredTouchTests {
       ])
   }
 
-  @Test("whoever ignored all of its touches stays possible and starts anew without a word [DEL-65]")
+  @Test(
+    "one that ignored all of its touches stays possible and starts anew without a word [DEL-65]")
   func ignoredAll() {
     ignore(a, on: .began)
     recognizer.onReset { [stage] recognizer in stage.log.append("reset while \(recognizer.state)") }
@@ -157,7 +158,7 @@ struct IgnoredTouchTests {
   }
 
   @Test(
-    "whoever ignored all of its touches takes a new finger in the same sequence [DEL-65, DEL-61]")
+    "one that ignored all of its touches takes a new finger in the same sequence [DEL-65, DEL-61]")
   func newFingerAfterIgnoring() {
     ignore(a, on: .began)
     recognizer.on(.moved, become: .began)

@@ -80,7 +80,7 @@ import UIKit
     #expect(!manager.canRedo)
   }
 
-  @Test("a bar button calls its target, or whoever in the chain carries it out")
+  @Test("a bar button calls its target, or the responder in the chain that carries it out")
   func barButton() {
     let item = UIBarButtonItem(
       title: "Go", style: .plain, target: page, action: Selector("undo_go"))

@@ -286,7 +286,7 @@ function choose(tab, tabs) {
 
 const isTraceShown = () => !find("panel-trace").hidden;
 
-/** Movement is most of the trace: it is told only while somebody reads it. */
+/** Movement is most of the trace: it is told only while the page shows it. */
 function followTrace() {
   connection.send("trace", { on: isTraceShown() });
 }
@@ -420,7 +420,7 @@ async function shareLink(name) {
   const copy = make("button", { className: "text" }, "Copy");
   copy.onclick = () => copyText(link.value, copy);
   sheet("A link to this recording", make("p", { className: "empty" },
-    `Whoever reaches this server and opens it sees ${name}.`), link, copy);
+    `Everyone who reaches this server and opens it sees ${name}.`), link, copy);
   link.select();
 }
 

@@ -11,7 +11,7 @@ export function field(property, change, complain = () => {}) {
     input(property, value, (next) => change(name, next), complain));
 }
 
-/** Shows a new value, unless somebody is typing there. */
+/** Shows a new value, unless the user is typing there. */
 export function refresh(element, value) {
   const control = element.querySelector("input, select");
   if (!control || control === document.activeElement) return;

@@ -13,7 +13,7 @@ export function graph(scene) {
     ({ from, to }) => scene.recognizers.has(from) && scene.recognizers.has(to));
   if (!related.length) {
     return [make("p", { className: "empty" },
-      "No relations are declared: whoever recognizes first keeps the others out.")];
+      "No relations are declared: the first to recognize keeps the others out.")];
   }
   const ids = [...new Set(related.flatMap(({ from, to }) => [from, to]))];
   const height = ids.length * ROW + 8;

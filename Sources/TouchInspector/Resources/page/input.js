@@ -201,7 +201,7 @@ export class Input {
   }
 
   make(stamp, finger, phase, x, y) {
-    // Whoever has been cancelled meanwhile does not come back.
+    // A finger that has been cancelled meanwhile does not come back.
     if (!finger || !this.made.has(finger.id)) return;
     this.tell(stamp, finger, phase, [[stamp, x, y, 9, 0.3]]);
     if (phase === "ended") this.made.delete(finger.id);

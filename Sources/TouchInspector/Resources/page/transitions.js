@@ -19,7 +19,7 @@ export class Transitions {
     this.olds.clear();
   }
 
-  /** Keeps what a view shows, before it is changed; whoever comes late has nothing to keep. */
+  /** Keeps what a view shows, before it is changed; a view that comes late has nothing to keep. */
   keep(id, element) {
     if (this.olds.has(id)) return;
     const copy = element.cloneNode(true);

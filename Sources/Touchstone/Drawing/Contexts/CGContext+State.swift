@@ -3,10 +3,15 @@ import Pictures
 
 /// How carefully pixels are made of others.
 nonisolated public enum CGInterpolationQuality: Int32, Sendable {
+  /// As the outlet does.
   case `default` = 0
+  /// The nearest pixel.
   case none = 1
+  /// Quickly.
   case low = 2
+  /// With care.
   case high = 3
+  /// Between low and high.
   case medium = 4
 }
 
@@ -106,6 +111,7 @@ nonisolated extension CGContext {
   public func setAllowsAntialiasing(_ allowsAntialiasing: Bool) {}
   /// Does nothing: curves stay curves.
   public func setFlatness(_ flatness: CGFloat) {}
+  /// Kept at `default`: how pixels are made is the outlet's affair.
   public var interpolationQuality: CGInterpolationQuality {
     get { .default }
     set {}

@@ -19,7 +19,7 @@ nonisolated public class CGContext {
 
   init(size: CGSize) { self.size = size }
 
-  /// A page on which y points up. `nil` if somebody wants the pixels in memory of his own.
+  /// A page on which y points up. `nil` if the caller wants the pixels in memory of its own.
   public init?(
     data: UnsafeMutableRawPointer?, width: Int, height: Int, bitsPerComponent: Int,
     bytesPerRow: Int, space: CGColorSpace, bitmapInfo: UInt32

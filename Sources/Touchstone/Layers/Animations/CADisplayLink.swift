@@ -102,7 +102,7 @@ import GestureCore
   }
 }
 
-/// How many frames a second somebody would like.
+/// How many frames a second a client would like.
 nonisolated public struct CAFrameRateRange: Sendable, Hashable {
   /// The fewest calls in a second.
   public var minimum: Float
