@@ -12,7 +12,7 @@ import threading
 class Client:
     """A socket that says anything; what the server answers is read by those who care."""
 
-    def __init__(self, port, token=None, timeout=5):
+    def __init__(self, port, token=None, timeout=5, version=13):
         """Without a token it does not ask for a WebSocket."""
         self.socket = socket.create_connection(("127.0.0.1", port), timeout=timeout)
         self.rest = b""
@@ -21,14 +21,16 @@ class Client:
             self.socket.sendall(
                 f"GET /socket?token={token} HTTP/1.1\r\nHost: {host}\r\n"
                 f"Origin: http://{host}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
-                "Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n"
+                f"Sec-WebSocket-Version: {version}\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n"
                 "Sec-WebSocket-Protocol: touchstone.1\r\n\r\n".encode())
             while b"\r\n\r\n" not in self.rest:
                 part = self.socket.recv(65536)
                 if not part:
                     raise ConnectionError("the server let nobody in")
                 self.rest += part
-            self.rest = self.rest.partition(b"\r\n\r\n")[2]
+            head, _, self.rest = self.rest.partition(b"\r\n\r\n")
+            if not head.startswith(b"HTTP/1.1 101"):
+                raise ConnectionError(head.decode(errors="replace").partition("\r\n")[0])
 
     def send(self, payload, opcode=1, final=True, masked=True, length=None):
         if not isinstance(payload, bytes):

@@ -39,7 +39,11 @@ extension Session {
         of: "edits")
     }
     var fresh = EditList()
-    for edit in list {
+    // In the order of their frames, so that each comes to the end.
+    let inOrder = list.enumerated().sorted {
+      ($0.element.frame ?? 0, $0.offset) < ($1.element.frame ?? 0, $1.offset)
+    }
+    for (_, edit) in inOrder {
       let words = edit.words?.shortened(to: 200) ?? stage.words(for: edit.change)
       fresh.insert(
         SceneEdit(frame: max(0, edit.frame ?? 0), words: words, change: edit.change),
