@@ -40,7 +40,7 @@ public struct RecordingReader: Sendable {
   ) throws(RecordingError) {
     var options = options
     // The name is whoever's it is, and no place on this machine.
-    if options.neighbour == .onDisk { options.neighbour = .nothing }
+    if case .onDisk = options.neighbour { options.neighbour = .nothing }
     try self.init(ByteSource(bytes: bytes, named: name), options)
   }
 
