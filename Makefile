@@ -58,9 +58,11 @@ mutate: setup
 	Scripts/mutate
 
 ## Formatting, links of the documentation, no warning of the compiler in debug or release, no unchecked
-## conversion of a number, and no name in an app's scope that is not said to be there.
+## conversion of a number, no name in an app's scope that is not said to be there, and a ground floor that
+## needs no Foundation.
 lint: setup
 	Scripts/lint-docs
+	Scripts/embedded
 	$(SWIFT) format lint --strict --recursive Benchmarks Fuzz Plugins Sources Tests Examples Package.swift
 	$(SWIFT) build --build-tests --scratch-path $(LINT_BUILD) $(STRICT)
 	Scripts/lint-conversions $(LINT_BUILD)

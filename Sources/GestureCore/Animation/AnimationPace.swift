@@ -1,5 +1,3 @@
-import Foundation
-
 /// The whole way from a time to the progress of one change.
 package struct AnimationPace: Sendable, Hashable {
   package var span: AnimationSpan

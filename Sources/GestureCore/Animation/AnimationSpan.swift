@@ -1,5 +1,3 @@
-import Foundation
-
 /// When an animation starts, how long it takes and how often it is run. Seconds.
 package struct AnimationSpan: Sendable, Hashable {
   package let delay: TimeInterval

@@ -1,5 +1,3 @@
-import Foundation
-
 /// Where an animator's changes stand: running to one of the ends, or held in somebody's hand.
 ///
 /// ```

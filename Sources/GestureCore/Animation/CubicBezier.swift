@@ -1,5 +1,3 @@
-import Foundation
-
 /// An easing curve from (0, 0) to (1, 1): how far something has come when part of its time is over.
 package struct CubicBezier: Sendable, Hashable {
   package let first: CGPoint

@@ -1,5 +1,3 @@
-import Foundation
-
 /// The keyframes of one value, one after another, as changes that are added up.
 package struct KeyframePath {
   /// One change: the old value less the new one, in eight lanes.
@@ -39,7 +37,8 @@ package struct KeyframePath {
   /// Gives every step as much of the time as it has of the way, so that the speed is even. What
   /// happens at the same time goes on doing so.
   package mutating func pace() {
-    guard let start = steps.map(\.keyframe.start).min(), let end = steps.map(\.keyframe.end).max()
+    guard let start = steps.map({ $0.keyframe.start }).min(),
+      let end = steps.map({ $0.keyframe.end }).max()
     else { return }
     let lengths = steps.map { ($0.difference * $0.difference).sum().squareRoot() }
     let whole = lengths.reduce(0, +)

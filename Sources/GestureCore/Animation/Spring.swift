@@ -1,4 +1,6 @@
-import Foundation
+#if !hasFeature(Embedded)
+  import Foundation
+#endif
 
 /// A weight on a spring, let go at 0 and drawn towards 1.
 ///

@@ -1,5 +1,3 @@
-import Foundation
-
 /// How far an animation has come when a fraction of its time is over.
 ///
 /// A spring may be thrown in a direction, so that x and y progress differently; the two lanes of the

@@ -1,5 +1,5 @@
 /// Where a recognizer is in its state machine (API-E10).
-public enum GestureState: Int, Sendable, Hashable, Codable, CaseIterable {
+public enum GestureState: Int, Sendable, Hashable, CaseIterable {
   /// Has not decided, and may not have seen a touch.
   case possible = 0
   case began = 1
@@ -29,3 +29,7 @@ public enum GestureState: Int, Sendable, Hashable, Codable, CaseIterable {
     }
   }
 }
+
+#if !hasFeature(Embedded)
+  extension GestureState: Codable {}
+#endif

@@ -1,6 +1,4 @@
 #if !canImport(Darwin)
-  import Foundation
-
   extension CGPoint {
     /// Where the transform sends this point.
     public func applying(_ t: CGAffineTransform) -> CGPoint {

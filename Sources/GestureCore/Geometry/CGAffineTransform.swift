@@ -1,5 +1,7 @@
 #if !canImport(Darwin)
-  import Foundation
+  #if !hasFeature(Embedded)
+    import Foundation
+  #endif
 
   /// A map of the plane that keeps straight lines straight: scale, shear, rotation and translation.
   ///
@@ -114,24 +116,26 @@
 
   // MARK: - Coding
 
-  extension CGAffineTransform: Codable {
-    /// Reads `[a, b, c, d, tx, ty]`.
-    public init(from decoder: any Decoder) throws {
-      var numbers = try decoder.unkeyedContainer()
-      a = try numbers.decode(CGFloat.self)
-      b = try numbers.decode(CGFloat.self)
-      c = try numbers.decode(CGFloat.self)
-      d = try numbers.decode(CGFloat.self)
-      tx = try numbers.decode(CGFloat.self)
-      ty = try numbers.decode(CGFloat.self)
-    }
+  #if !hasFeature(Embedded)
+    extension CGAffineTransform: Codable {
+      /// Reads `[a, b, c, d, tx, ty]`.
+      public init(from decoder: any Decoder) throws {
+        var numbers = try decoder.unkeyedContainer()
+        a = try numbers.decode(CGFloat.self)
+        b = try numbers.decode(CGFloat.self)
+        c = try numbers.decode(CGFloat.self)
+        d = try numbers.decode(CGFloat.self)
+        tx = try numbers.decode(CGFloat.self)
+        ty = try numbers.decode(CGFloat.self)
+      }
 
-    /// Writes `[a, b, c, d, tx, ty]`.
-    public func encode(to encoder: any Encoder) throws {
-      var numbers = encoder.unkeyedContainer()
-      for number in [a, b, c, d, tx, ty] {
-        try numbers.encode(number)
+      /// Writes `[a, b, c, d, tx, ty]`.
+      public func encode(to encoder: any Encoder) throws {
+        var numbers = encoder.unkeyedContainer()
+        for number in [a, b, c, d, tx, ty] {
+          try numbers.encode(number)
+        }
       }
     }
-  }
+  #endif
 #endif

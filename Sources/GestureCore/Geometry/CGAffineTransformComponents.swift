@@ -1,5 +1,7 @@
 #if !canImport(Darwin)
-  import Foundation
+  #if !hasFeature(Embedded)
+    import Foundation
+  #endif
 
   /// An affine transform told as four steps, done in the order scale, shear, rotation, translation.
   /// ```

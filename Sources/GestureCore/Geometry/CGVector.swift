@@ -1,6 +1,4 @@
 #if !canImport(Darwin)
-  import Foundation
-
   /// A direction with a length, in the units and the axes of whoever made it.
   ///
   /// Foundation on Linux has points, sizes and rectangles but not this type; here it is with
@@ -19,9 +17,11 @@
       self.dy = dy
     }
 
-    public init(dx: Double, dy: Double) {
-      self.init(dx: CGFloat(dx), dy: CGFloat(dy))
-    }
+    #if !hasFeature(Embedded)
+      public init(dx: Double, dy: Double) {
+        self.init(dx: CGFloat(dx), dy: CGFloat(dy))
+      }
+    #endif
 
     public init(dx: Int, dy: Int) {
       self.init(dx: CGFloat(dx), dy: CGFloat(dy))
@@ -36,19 +36,21 @@
     public var debugDescription: String { description }
   }
 
-  extension CGVector: Codable {
-    /// Reads `[dx, dy]`.
-    public init(from decoder: any Decoder) throws {
-      var numbers = try decoder.unkeyedContainer()
-      dx = try numbers.decode(CGFloat.self)
-      dy = try numbers.decode(CGFloat.self)
-    }
+  #if !hasFeature(Embedded)
+    extension CGVector: Codable {
+      /// Reads `[dx, dy]`.
+      public init(from decoder: any Decoder) throws {
+        var numbers = try decoder.unkeyedContainer()
+        dx = try numbers.decode(CGFloat.self)
+        dy = try numbers.decode(CGFloat.self)
+      }
 
-    /// Writes `[dx, dy]`.
-    public func encode(to encoder: any Encoder) throws {
-      var numbers = encoder.unkeyedContainer()
-      try numbers.encode(dx)
-      try numbers.encode(dy)
+      /// Writes `[dx, dy]`.
+      public func encode(to encoder: any Encoder) throws {
+        var numbers = encoder.unkeyedContainer()
+        try numbers.encode(dx)
+        try numbers.encode(dy)
+      }
     }
-  }
+  #endif
 #endif

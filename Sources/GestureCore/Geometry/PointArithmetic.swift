@@ -1,4 +1,6 @@
-import Foundation
+#if !hasFeature(Embedded)
+  import Foundation
+#endif
 
 // Points as two numbers, for gesture maths; `package`, so that they never meet a client's own.
 extension CGPoint {

@@ -1,5 +1,3 @@
-import Foundation
-
 /// The speed of one number, per second: a pinch's scale (PIN-07) or a turn in radians (ROT-08).
 ///
 /// The rules, those of the lift included, are `VelocityEstimator`'s.

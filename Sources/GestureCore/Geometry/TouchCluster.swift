@@ -1,4 +1,6 @@
-import Foundation
+#if !hasFeature(Embedded)
+  import Foundation
+#endif
 
 /// The geometry of a set of fingers at one moment, in the coordinate space of the points given.
 ///

@@ -1,5 +1,3 @@
-import Foundation
-
 /// Guesses where a moving place will be in the next few hundredths of a second (API-V09).
 ///
 /// It keeps the last three moves and from them two guesses: the place goes on at the mean speed of

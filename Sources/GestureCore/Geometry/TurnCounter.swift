@@ -1,5 +1,3 @@
-import Foundation
-
 /// Turns a direction, which jumps at ±π, into a turn, which does not (ROT-03).
 ///
 /// Each step is taken the short way round, so a finger must not sweep more than half a turn between

@@ -1,5 +1,3 @@
-import Foundation
-
 /// The speed of a moving place, per second in each coordinate, from its last two moves (PAN-13).
 ///
 /// Add every place that a *move* reports, and nothing else. While a finger rests no moves arrive

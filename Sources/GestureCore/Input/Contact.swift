@@ -1,13 +1,11 @@
-import Foundation
-
 /// One finger, pencil or pressed pointer as a source reports it, at one moment.
 public struct Contact: Sendable, Hashable {
-  public enum Phase: UInt8, Sendable, Hashable, Codable {
+  public enum Phase: UInt8, Sendable, Hashable {
     case began, moved, ended, cancelled
   }
 
   /// The device class; raw values are those of UIKit's touch types (API-E02).
-  public enum Kind: Int, Sendable, Hashable, Codable {
+  public enum Kind: Int, Sendable, Hashable {
     case direct = 0
     case indirect = 1
     case pencil = 2
@@ -41,3 +39,8 @@ public struct Contact: Sendable, Hashable {
       id: id, phase: phase, kind: kind, sample: ContactSample(time: time, location: location))
   }
 }
+
+#if !hasFeature(Embedded)
+  extension Contact.Phase: Codable {}
+  extension Contact.Kind: Codable {}
+#endif

@@ -1,5 +1,3 @@
-import Foundation
-
 /// What a sensor read of one contact at one moment.
 public struct ContactSample: Sendable, Hashable {
   /// Properties that may be an estimate, with UIKit's raw values (API-E03).

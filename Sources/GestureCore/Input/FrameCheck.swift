@@ -1,5 +1,3 @@
-import Foundation
-
 /// Keeps impossible input out: what remains of a frame is legal, and every loss has a reason.
 ///
 /// A contact begins once, moves and ends only while it is down, and has finite coordinates; time
@@ -154,11 +152,11 @@ package struct FrameCheck: Sendable {
       return
     }
     let earlier = "an earlier reading of contact \(frame.contacts[index].id)"
-    if !frame.contacts[index].earlierSamples.allSatisfy(\.isFinite) {
+    if !frame.contacts[index].earlierSamples.allSatisfy({ $0.isFinite }) {
       refused(.notFinite(earlier))
       frame.contacts[index].earlierSamples.removeAll { !$0.isFinite }
     }
-    if !frame.contacts[index].earlierSamples.allSatisfy(\.isInReach) {
+    if !frame.contacts[index].earlierSamples.allSatisfy({ $0.isInReach }) {
       refused(.outOfReach(earlier))
       frame.contacts[index].earlierSamples.removeAll { !$0.isInReach }
     }

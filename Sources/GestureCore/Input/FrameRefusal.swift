@@ -1,5 +1,3 @@
-import Foundation
-
 /// Why something of a frame was not let in.
 public enum FrameRefusal: Sendable, Hashable, CustomStringConvertible {
   case timeRanBackwards(by: TimeInterval)

@@ -1,5 +1,3 @@
-import Foundation
-
 /// One moment of input and everything that changed at it.
 ///
 /// A live panel, a replayed file, a browser and a test finger all produce these and nothing else. A

@@ -1,5 +1,3 @@
-import Foundation
-
 // Whether every number is one that geometry can work with, and whether every place is one that a
 // surface can have.
 

@@ -1,7 +1,5 @@
-import Foundation
-
 /// The phase of something that starts, goes on and stops.
-public enum InputPhase: UInt8, Sendable, Hashable, Codable {
+public enum InputPhase: UInt8, Sendable, Hashable {
   case began, changed, ended, cancelled
 
   package var isOver: Bool { self == .ended || self == .cancelled }
@@ -146,3 +144,7 @@ public struct EstimateUpdate: Sendable, Hashable {
     self.stillExpectingUpdates = stillExpectingUpdates
   }
 }
+
+#if !hasFeature(Embedded)
+  extension InputPhase: Codable {}
+#endif

@@ -1,5 +1,3 @@
-import Foundation
-
 /// Counts how often a finger taps at the same place (REC-12).
 ///
 /// A contact that comes down soon after and near to where another lifted counts one more. A contact

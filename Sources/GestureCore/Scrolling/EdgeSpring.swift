@@ -1,4 +1,6 @@
-import Foundation
+#if !hasFeature(Embedded)
+  import Foundation
+#endif
 
 /// A coordinate that is drawn to a place and comes to rest there as soon as it can without swinging:
 /// a critically damped spring.

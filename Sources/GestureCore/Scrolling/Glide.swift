@@ -1,4 +1,6 @@
-import Foundation
+#if !hasFeature(Embedded)
+  import Foundation
+#endif
 
 /// A coordinate that was thrown: it loses the same share of its speed in every millisecond.
 ///

@@ -1,5 +1,3 @@
-import Foundation
-
 /// How far content follows a finger past its edge: ever less, and never a whole view's length.
 package struct RubberBand: Sendable, Hashable {
   /// The share of the first point's movement that shows.

@@ -1,5 +1,3 @@
-import Foundation
-
 /// Where content may be scrolled to, in both directions.
 package struct ScrollLimits: Sendable, Hashable {
   package let x: ScrollRange

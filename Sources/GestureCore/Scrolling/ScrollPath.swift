@@ -1,5 +1,3 @@
-import Foundation
-
 /// The way of one coordinate that moves by itself, as a function of the time since it was let go.
 ///
 /// It consists of pieces that follow each other, each in closed form, and ends exactly at `end`.

@@ -1,5 +1,3 @@
-import Foundation
-
 /// The numbers that movement without a finger goes by.
 package struct ScrollPhysics: Sendable, Hashable {
   /// The share of the speed that each millisecond leaves.

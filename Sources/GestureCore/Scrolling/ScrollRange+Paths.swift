@@ -1,5 +1,3 @@
-import Foundation
-
 extension ScrollRange {
   /// How content goes on that is let go somewhere with some speed, in points a second.
   ///

@@ -1,5 +1,3 @@
-import Foundation
-
 /// Where one coordinate of a scrolled content may be, and what happens at its ends.
 package struct ScrollRange: Sendable, Hashable {
   package let lower: CGFloat

@@ -1,5 +1,3 @@
-import Foundation
-
 /// A change of scale around a point of the content, while that point goes straight across the view.
 ///
 /// Points of the content are those at scale 1; places are measured from the view's corner.

@@ -1,5 +1,3 @@
-import Foundation
-
 /// The scales at which content may be shown, and how far fingers can stretch it beyond them.
 package struct ZoomRange: Sendable, Hashable {
   package let lower: CGFloat

@@ -1,11 +1,9 @@
-import Foundation
-
 /// A moment on the input's own time line, in whole nanoseconds.
 ///
 /// The origin is the source's business (boot, first event, start of a test): only differences have
 /// meaning. Whole nanoseconds make live, replayed and scripted input agree to the last event;
 /// `TimeInterval` is a view of it.
-public struct Timestamp: Sendable, Hashable, Comparable, Codable {
+public struct Timestamp: Sendable, Hashable, Comparable {
   public var nanoseconds: Int64
 
   public init(nanoseconds: Int64) {
@@ -44,3 +42,7 @@ public struct Timestamp: Sendable, Hashable, Comparable, Codable {
     return overflow ? seconds - earlier.seconds : TimeInterval(difference) / 1e9
   }
 }
+
+#if !hasFeature(Embedded)
+  extension Timestamp: Codable {}
+#endif

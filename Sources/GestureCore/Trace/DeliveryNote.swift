@@ -1,5 +1,3 @@
-import Foundation
-
 /// Why a view hears of its touch or press later than it happened, otherwise, or never.
 public enum DeliveryNote: Sendable, Hashable, CustomStringConvertible {
   /// A recognizer that is undecided delays the beginning or the end (DEL-40, DEL-50).

@@ -1,5 +1,3 @@
-import Foundation
-
 /// Why a view that covers a point was not hit (HIT-02, HIT-03).
 public enum HitMiss: Sendable, Hashable, CustomStringConvertible {
   case hidden

@@ -1,5 +1,3 @@
-import Foundation
-
 /// Why a recognizer changed its state, so that it can be told and not only known.
 ///
 /// The long ones are kept elsewhere, since reasons are handed on far more often than they are read.
@@ -83,7 +81,7 @@ public enum Reason: Sendable, Hashable, CustomStringConvertible {
 
   /// With so many decimals, without trailing zeros.
   private static func exact(_ value: Double, _ decimals: Int) -> String {
-    var text = String(format: "%.\(decimals)f", value)
+    var text = Decimals.spell(value, decimals)
     while text.hasSuffix("0") { text.removeLast() }
     if text.hasSuffix(".") { text.removeLast() }
     return text

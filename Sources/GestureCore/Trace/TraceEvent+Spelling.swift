@@ -1,22 +1,24 @@
-import Foundation
-
 extension TraceEvent {
   /// One line: the time in seconds, whom it is about, and what happened.
   public var description: String {
     let (subject, words) = spelled
-    let padded = subject.padding(toLength: max(subject.count, 8), withPad: " ", startingAt: 0)
-    return "\(Self.spell(time))  \(padded)  \(words)"
+    return "\(Self.spell(time))  \(Self.padded(subject))  \(words)"
   }
 
   /// The line without its time.
   package var line: String {
     let (subject, words) = spelled
-    return subject + String(repeating: " ", count: max(0, 8 - subject.count)) + "  " + words
+    return Self.padded(subject) + "  " + words
+  }
+
+  private static func padded(_ subject: String) -> String {
+    subject + String(repeating: " ", count: max(0, 8 - subject.count))
   }
 
   /// A time in seconds with three decimals, as the trace writes it.
   public static func spell(_ time: Timestamp) -> String {
-    String(format: "%8.3f", time.seconds)
+    let words = Decimals.spell(time.seconds, 3)
+    return String(repeating: " ", count: max(0, 8 - words.count)) + words
   }
 
   private var spelled: (subject: String, words: String) {
@@ -46,7 +48,7 @@ extension TraceEvent {
       )
     case .verdict(let subject, let verdict): (subject.name, "\(verdict)")
     case .deadlineSet(let subject, let time):
-      (subject.name, "asks to be woken at \(String(format: "%.3f", time.seconds))")
+      (subject.name, "asks to be woken at \(Decimals.spell(time.seconds, 3))")
     case .deadline(let subject): (subject.name, "deadline")
     case .action(let subject, let state): (subject.name, "action \(state)")
     case .message(let view, let phase, let touches):

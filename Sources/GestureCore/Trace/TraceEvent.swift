@@ -1,5 +1,3 @@
-import Foundation
-
 /// One line of the trace: something that came in, was asked, decided or told.
 ///
 /// Tests, recorders, inspectors and the told story all read these, so that they cannot disagree. An

@@ -1,5 +1,3 @@
-import Foundation
-
 extension TraceRecord {
   /// Whether the fields do not say all of it.
   var hasDetail: Bool {

@@ -1,5 +1,3 @@
-import Foundation
-
 /// An event as it is kept, since far more are kept than anybody ever reads: numbers alone, which are
 /// copied without counting references, and stand for names in a ``TraceNames``.
 ///

@@ -1,4 +1,6 @@
-import Foundation
+#if !hasFeature(Embedded)
+  import Foundation
+#endif
 
 /// What fingers and views had to do with it.
 extension CauseChain {
@@ -92,7 +94,7 @@ extension CauseChain {
   private func middle(of places: [Int: CGPoint]) -> CGPoint {
     let count = CGFloat(max(1, places.count))
     // Summed in a fixed order, so that the last digit does not depend on the table's.
-    let ordered = places.sorted { $0.key < $1.key }.map(\.value)
+    let ordered = places.sorted { $0.key < $1.key }.map { $0.value }
     return CGPoint(
       x: ordered.reduce(0) { $0 + $1.x } / count, y: ordered.reduce(0) { $0 + $1.y } / count)
   }

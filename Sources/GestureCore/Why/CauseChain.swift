@@ -14,7 +14,7 @@ public struct CauseChain: Sendable {
   /// Everybody the trace speaks of, each once, in the order of their first lines.
   public var subjects: [Subject] {
     var seen: Set<Int> = []
-    return events.compactMap(\.subject).filter { seen.insert($0.id).inserted }
+    return events.compactMap { $0.subject }.filter { seen.insert($0.id).inserted }
   }
 
   /// Why a recognizer came to where it is: in its last attempt, or in the one that `time` falls into
@@ -23,7 +23,7 @@ public struct CauseChain: Sendable {
     on subject: Subject, at time: Timestamp? = nil, facts: RecognizerFacts = RecognizerFacts()
   ) -> WhyReport {
     let attempts = attempts(of: subject.id)
-    let starts = attempts.map(\.start)
+    let starts = attempts.map { $0.start }
     let attempt =
       time.map { time in attempts.last { $0.start <= time } ?? attempts.first } ?? attempts.last
     if let refusal = lastRefusal(of: subject.id, after: attempt, until: time) {

@@ -47,7 +47,10 @@ import GestureCore
     for touch in course.touches.dropFirst(2) where touches.has(touch) {
       ignore(touch, for: event)
     }
-    if numberOfTouches == 2 { startMeasuring() }
+    // Fingers that are too many change nothing: what is measured goes on.
+    if numberOfTouches == 2, touches.contains(where: { course.touches.has($0) }) {
+      startMeasuring()
+    }
   }
 
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {

@@ -54,6 +54,26 @@ import TouchstoneTesting
       ])
   }
 
+  @Test("a third finger leaves the velocity and the distance that is measured [PIN-02]")
+  func extraFingerLeavesVelocity() {
+    stage.frameRate = 100
+    let pinch = addPinch()
+    let hand = stage.hand(at: place).down()
+    let early = stage.finger(at: CGPoint(x: 10, y: 10))
+    hand.pinch(to: 1.06, in: 0)
+    early.down()
+    // Only together do both ways exceed the hysteresis.
+    hand.pinch(to: 1.06, in: 0)
+    #expect(stage.log == ["began 1"])
+    hand.pinch(to: 2, in: 0.1)
+    let before = pinch.velocity
+    #expect(before > 1)
+    let late = stage.finger(at: CGPoint(x: 10, y: 300)).down()
+    #expect(pinch.velocity == before)
+    late.up()
+    #expect(pinch.velocity == before)
+  }
+
   @Test("setting the scale makes the present distance count as that scale [PIN-06, REC-04]")
   func setScale() {
     let pinch = stage.add(UIPinchGestureRecognizer(), named: "pinch")

@@ -126,6 +126,21 @@ import TouchstoneTesting
     #expect(stage.log == ["began 2, 0", "changed 2, 0.2", "ended 0, 0.2"])
   }
 
+  @Test("a third finger leaves the velocity and the turn that is measured [ROT-06, PIN-02]")
+  func thirdFingerLeavesVelocity() {
+    stage.frameRate = 100
+    let rotation = stage.watch(UIRotationGestureRecognizer()) { $0.velocity.spelled }
+    let hand = stage.hand(at: place).down().turn(by: 0.08, in: 0.01)
+    let third = stage.finger(at: CGPoint(x: 300, y: 20)).down()
+    // Only together do both turns exceed the hysteresis.
+    hand.turn(by: 0.08, in: 0.01).turn(by: 0.16, in: 0.02)
+    let before = rotation.velocity
+    #expect(before > 1)
+    third.up()
+    stage.finger(at: CGPoint(x: 300, y: 20)).down().up()
+    #expect(rotation.velocity == before)
+  }
+
   @Test("fingers lifted before it begins fail it; one alone does not [ROT-06, PIN-10]")
   func liftedBefore() {
     let rotation = addRotation()
