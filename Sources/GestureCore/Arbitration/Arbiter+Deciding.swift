@@ -8,7 +8,7 @@ extension Arbiter {
 
   /// A winner keeps out everybody whom it prevents and who has not won (4.1, step e), and everybody
   /// who needed it to fail, decided or not (FAI-04).
-  mutating func nextSilenced() -> Step? {
+  mutating func nextSilenced(_ known: Prevention) -> Step? {
     guard let winner = winnerToEnforce else { return nil }
     while nextToSilence < everybody.members.count {
       let other = everybody.members[nextToSilence]
@@ -16,7 +16,7 @@ extension Arbiter {
         nextToSilence += 1
         continue
       }
-      switch prevents(winner, other) {
+      switch prevents(winner, other, known) {
       case nil: return .askPrevents(winner, other)
       case true?: return refuse(other, .prevented(by: winner))
       case false? where requirements.requirements(of: other).contains(winner):
@@ -40,7 +40,7 @@ extension Arbiter {
   }
 
   /// Checks what is willing against the winners and the requirements (4.1, steps b to d).
-  mutating func nextRefusal() -> Step? {
+  mutating func nextRefusal(_ known: Prevention) -> Step? {
     guard mayHaveRefusal else { return nil }
     let hasRequirements = requirements.edgeCount > 0
     while nextToCheck < proposals.members.count {
@@ -48,7 +48,7 @@ extension Arbiter {
       let standing = standings[member.number]
       if standing == .willing {
         for winner in winners {
-          switch prevents(winner, member) {
+          switch prevents(winner, member, known) {
           case nil: return .askPrevents(winner, member)
           case true?: return refuse(member, .prevented(by: winner))
           case false?: continue
@@ -90,7 +90,7 @@ extension Arbiter {
 
   /// Lets the first in rank go ahead, unless another of the same step prevents it one-sidedly, as a
   /// double tap does a single tap (ARB-18).
-  mutating func nextCommit() -> Step? {
+  mutating func nextCommit(_ known: Prevention) -> Step? {
     guard !proposals.isEmpty else { return nil }
     guard var comparison = comparison ?? newComparison() else { return nil }
     self.comparison = nil
@@ -100,11 +100,13 @@ extension Arbiter {
       while comparison.rival < ready.count {
         let rival = ready[comparison.rival]
         if rival != candidate {
-          if let question = openQuestion(rival, candidate) {
+          if let question = openQuestion(rival, candidate, known) {
             self.comparison = comparison
             return question
           }
-          if prevents(rival, candidate) == true, prevents(candidate, rival) == false {
+          if prevents(rival, candidate, known) == true,
+            prevents(candidate, rival, known) == false
+          {
             comparison.candidate += 1
             comparison.rival = 0
             continue candidates
@@ -133,9 +135,13 @@ extension Arbiter {
 
   /// What has to be known of two to tell whether the first goes before the second: whether it prevents
   /// that one, and if so, whether that one prevents it, too.
-  private func openQuestion(_ rival: Member, _ candidate: Member) -> Step? {
-    guard let loses = prevents(rival, candidate) else { return .askPrevents(rival, candidate) }
-    guard loses, prevents(candidate, rival) == nil else { return nil }
+  private func openQuestion(
+    _ rival: Member, _ candidate: Member, _ known: Prevention
+  ) -> Step? {
+    guard let loses = prevents(rival, candidate, known) else {
+      return .askPrevents(rival, candidate)
+    }
+    guard loses, prevents(candidate, rival, known) == nil else { return nil }
     return .askPrevents(candidate, rival)
   }
 }

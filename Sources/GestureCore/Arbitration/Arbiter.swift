@@ -20,12 +20,17 @@ package struct Arbiter: Sendable {
     var rival = 0
   }
 
+  /// Whether the first, going ahead, keeps the second out; `nil` if somebody has to be asked.
+  package typealias Prevention = (_ first: Member, _ second: Member) -> Bool?
+
   package private(set) var requirements = FailureGraph()
   /// How many wait for others. Where fewer than two do there is no circle to break.
   package internal(set) var heldCount = 0
   /// Everybody who takes part, first come in rank first, and some who have left.
   package var line: [Member] { everybody.members }
-  var everybody = RankedLine()
+  package internal(set) var everybody = RankedLine()
+  /// Whom the last search for linked members found.
+  package private(set) var component: [Member] = []
 
   /// By number.
   package internal(set) var standings: [Standing] = []
@@ -114,11 +119,13 @@ package struct Arbiter: Sendable {
   }
 
   /// The next thing to do, or `nil` when everything is settled until something changes.
-  package mutating func next() -> Step? {
+  /// - Parameter known: whether the first, going ahead, keeps the second out, where that can be told
+  ///   without asking anybody; `nil` where it cannot.
+  package mutating func next(_ known: Prevention = { _, _ in nil }) -> Step? {
     guard hasWork else { return nil }
     if let question { return question }
-    if let step = nextRefusalByVeto() ?? nextSilenced() ?? nextShouldBegin() ?? nextRefusal()
-      ?? nextCommit()
+    if let step = nextRefusalByVeto() ?? nextSilenced(known) ?? nextShouldBegin()
+      ?? nextRefusal(known) ?? nextCommit(known)
     {
       if case .askPrevents = step { question = step }
       if case .askShouldBegin = step { question = step }
@@ -157,10 +164,16 @@ package struct Arbiter: Sendable {
     return nil
   }
 
+  /// Finds all who are linked with a member by requirements, itself included, for `component`.
+  package mutating func findComponent(of member: Member) {
+    while !component.isEmpty { component.removeLast() }
+    requirements.findComponent(of: member, &component)
+  }
+
   // MARK: - Private
 
-  func prevents(_ first: Member, _ second: Member) -> Bool? {
-    answers[first, second]
+  func prevents(_ first: Member, _ second: Member, _ known: Prevention) -> Bool? {
+    answers[first, second] ?? known(first, second)
   }
 
   mutating func startLookingAnew() {

@@ -8,6 +8,9 @@ package struct FailureGraph: Sendable {
   private var dependentsByNumber: [[Member]] = []
   /// The number of edges; zero lets callers skip all work.
   package private(set) var edgeCount = 0
+  /// By number, the search in which a member was found last.
+  private var searches: [Int] = []
+  private var lastSearch = 0
 
   package init() {}
 
@@ -73,24 +76,33 @@ package struct FailureGraph: Sendable {
   /// Everybody linked with `member` in either direction, itself included: they are reset together
   /// (STM-45, OPN-30).
   package func component(of member: Member) -> [Member] {
-    var found = [member]
-    guard member.number < requirementsByNumber.count else { return found }
-    var isFound = Array(repeating: false, count: requirementsByNumber.count)
-    isFound[member.number] = true
+    var graph = self
+    var found: [Member] = []
+    graph.findComponent(of: member, &found)
+    return found
+  }
+
+  /// The same, in a list that has memory already.
+  mutating func findComponent(of member: Member, _ found: inout [Member]) {
+    found.append(member)
+    guard member.number < requirementsByNumber.count else { return }
+    while searches.count < requirementsByNumber.count { searches.append(0) }
+    lastSearch += 1
+    searches[member.number] = lastSearch
     var next = 0
     while next < found.count {
       let current = found[next].number
-      for neighbour in requirementsByNumber[current] where !isFound[neighbour.number] {
-        isFound[neighbour.number] = true
-        found.append(neighbour)
-      }
-      for neighbour in dependentsByNumber[current] where !isFound[neighbour.number] {
-        isFound[neighbour.number] = true
-        found.append(neighbour)
-      }
+      add(requirementsByNumber[current], to: &found)
+      add(dependentsByNumber[current], to: &found)
       next += 1
     }
-    return found
+  }
+
+  private mutating func add(_ neighbours: [Member], to found: inout [Member]) {
+    for neighbour in neighbours where searches[neighbour.number] != lastSearch {
+      searches[neighbour.number] = lastSearch
+      found.append(neighbour)
+    }
   }
 
   /// The members of a circle of requirements through `member`, starting with it, each waiting for the

@@ -2,8 +2,8 @@
 ///
 /// Whoever leaves stays in the line, to be cleared away when somebody comes: a crowd that leaves costs
 /// each of it no more than one alone. The owner knows who has left.
-struct RankedLine: Sendable {
-  private(set) var members: [Member] = []
+package struct RankedLine: Sendable {
+  package private(set) var members: [Member] = []
   private var gone = 0
 
   /// How many have left and not been cleared away.
@@ -20,7 +20,7 @@ struct RankedLine: Sendable {
     let rank = ranks[member.number]
     var place = members.count
     while place > 0, ranks[members[place - 1].number] > rank { place -= 1 }
-    members.insert(member, at: place)
+    if place == members.count { members.append(member) } else { members.insert(member, at: place) }
   }
 
   /// Somebody has left; `true` if that was the last, and the line should be cleared.

@@ -24,6 +24,7 @@ extension TouchSystem {
     guard spareEvent?.touches.isEmpty == false else { return }
     if isKnownUniquelyReferenced(&spareEvent) {
       spareEvent?.endSequence()
+      reclaimTouches()
     } else if touches.isEmpty {
       spareEvent = nil
     }
@@ -45,6 +46,7 @@ extension TouchSystem {
       spareEvent = event
       self.event = nil
     }
+    reclaimTouches()
   }
 
   /// The lift of a pressed pointer still shows the button that was let go, or the action of a tap could
@@ -149,7 +151,7 @@ extension TouchSystem {
     let location = contacts[index].sample.location
     let count = tapCounter.begin(
       contacts[index].id, at: location, contacts[index].sample.time, limits: tuning.tapLimits)
-    let touch = UITouch(contact: contacts[index], number: lastTouchNumber, tapCount: count)
+    let touch = newTouch(contacts[index], number: lastTouchNumber, tapCount: count)
     touch.event = event
     touch.lastChange = lastChange
     // The touch is not in the event yet while it is hit-tested (HIT-08).
@@ -205,7 +207,7 @@ extension TouchSystem {
     while index < list.count {
       if list[index].isFinished {
         list[index].event = nil
-        list.remove(at: index)
+        retiredTouches.append(list.remove(at: index))
       } else {
         index += 1
       }

@@ -5,23 +5,24 @@ extension TouchSystem {
   /// Tells the views of one window, or of all, what is due.
   func deliver(in window: UIWindow? = nil) {
     // While gestures have all touches, no view has to hear of any.
+    // Views may do anything, and touches may come to their end meanwhile.
+    let touches = touches
     guard touches.any({ $0.hasNews }) else { return }
     var due: DueSteps = []
-    for touch in touches where touch.hasNews && (window == nil || touch.hitWindow === window) {
+    touches.each { touch in
+      guard touch.hasNews, window == nil || touch.hitWindow === window else { return }
       touch.dueSteps = dueSteps(of: touch)
       if touch.dueSteps.contains(.began), !scrollViewsAgree(toTell: touch) { touch.dueSteps = [] }
       due.formUnion(touch.dueSteps)
     }
-    if due.contains(.began) { tell(.began, due: .began) }
-    if due.contains(.moved) { tell(.moved, due: .moved) }
-    if due.contains(.ended) { tell(.ended, due: .ended) }
-    if due.contains(.cancelled) { tell(.cancelled, due: .cancelled) }
+    if due.contains(.began) { tell(.began, touches, due: .began) }
+    if due.contains(.moved) { tell(.moved, touches, due: .moved) }
+    if due.contains(.ended) { tell(.ended, touches, due: .ended) }
+    if due.contains(.cancelled) { tell(.cancelled, touches, due: .cancelled) }
   }
 
   /// Tells a phase to all views for whose touches it is due.
-  private func tell(_ phase: UITouch.Phase, due step: DueSteps) {
-    // Views may do anything, and touches may come to their end meanwhile.
-    let touches = touches
+  private func tell(_ phase: UITouch.Phase, _ touches: [UITouch], due step: DueSteps) {
     while let first = touches.first(due: step) {
       tell(phase, touches.takeGroup(of: first, due: step, gestures))
     }
@@ -31,10 +32,9 @@ extension TouchSystem {
   func claimTouches(of recognizer: UIGestureRecognizer) {
     let received = recognizer.course.received
     if received.count == 1 {
-      if !claim(received[0], by: recognizer).isEmpty {
-        tell(.cancelled, gestures.group(of: received[0]))
+      return received.each {
+        if !claim($0, by: recognizer).isEmpty { tell(.cancelled, gestures.groups.group(of: $0)) }
       }
-      return
     }
     var known: [UITouch] = []
     for touch in received where !claim(touch, by: recognizer).isEmpty {
@@ -79,10 +79,10 @@ extension TouchSystem {
   private func tell(_ phase: UITouch.Phase, _ group: TouchGroup) {
     let touches = group.touches
     guard let view = touches[0].hitView else { return }
-    for touch in touches { present(touch, as: phase) }
+    touches.each { present($0, as: phase) }
     if isTracing { traceMessage(phase, to: view, touches) }
     send(phase, group.set, to: view, with: touches[0].event)
-    for touch in touches { touch.presentation = .asItIs }
+    touches.each { $0.presentation = .asItIs }
   }
 
   /// A late message shows the touch as it was: the beginning where it began, with its time (DEL-41).
@@ -127,9 +127,9 @@ extension [UITouch] {
   ) -> TouchGroup {
     guard count > 1 else {
       first.dueSteps.remove(step)
-      return gestures.group(of: first)
+      return gestures.groups.group(of: first)
     }
-    let latest = gestures.latestGroup
+    let latest = gestures.groups.latest
     var same = 0
     var group: [UITouch] = []
     for touch in self where touch.dueSteps.contains(step) && touch.hitView === first.hitView {
@@ -145,7 +145,7 @@ extension [UITouch] {
       if same == latest.touches.count { return latest }
       group = Array(latest.touches[..<same])
     }
-    return gestures.group(of: group)
+    return gestures.groups.group(of: group)
   }
 }
 

@@ -2,39 +2,24 @@ import GestureCore
 
 /// Who hears of which touches. What is made of touches is kept as long as the same fingers are down.
 extension GestureEnvironment {
-  /// The group of one touch alone, or of some.
-  func group(of touch: UITouch) -> TouchGroup {
-    if !latestGroup.isJust(touch) { latestGroup = .of([touch], or: latestGroup) }
-    return latestGroup
-  }
-
-  func group(of touches: [UITouch]) -> TouchGroup {
-    latestGroup = .of(touches, or: latestGroup)
-    return latestGroup
-  }
-
-  func group(_ group: TouchGroup, joinedBy touch: UITouch) -> TouchGroup {
-    latestGroup = group.joined(by: touch, or: latestGroup)
-    return latestGroup
-  }
-
-  func group(_ group: TouchGroup, leftBy touches: Set<UITouch>) -> TouchGroup {
-    let left = group.left(by: touches, or: latestGroup)
-    // Those who are told later that the last touch lifted, or lost it, need its group again.
-    if left !== group, !left.touches.isEmpty { latestGroup = left }
-    return left
-  }
-
   /// The touches have gone, and must not be kept by what was made of them.
   func forgetGroups() {
-    latestGroup = .empty
+    groups.forgetLatest()
     forgetAudience()
+    clearGroups()
   }
 
+  /// Groups that nobody has any more let go of their touches.
+  func clearGroups() {
+    while let group = groups.takeUnused() {
+      group.clear()
+      groups.add(spare: group)
+    }
+  }
+
+  /// The list stays: without its touches it says nothing, and it keeps nobody.
   private func forgetAudience() {
-    if audienceTouches.isEmpty { return }
-    audience.empty()
-    audienceTouches = []
+    if !audienceTouches.isEmpty { audienceTouches = [] }
   }
 
   // Who leaves a touch, or hears no more of any, leaves the audience.
@@ -72,7 +57,7 @@ extension GestureEnvironment {
   /// Whether the audience that is known is the one that would be found.
   var isAudienceRight: Bool {
     var found: [Uncounted<UIGestureRecognizer>] = []
-    if audienceTouches.isEmpty { return audience.isEmpty }
+    if audienceTouches.isEmpty { return true }
     findAudience(of: audienceTouches, &found)
     return found.objects().isSame(as: audience.objects())
   }

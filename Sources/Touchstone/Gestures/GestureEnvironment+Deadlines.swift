@@ -33,11 +33,13 @@ struct GestureDeadlines {
   }
 
   mutating func pop(
-    through time: Timestamp, _ roster: [UIGestureRecognizer?]
+    through time: Timestamp, _ roster: Roster
   ) -> (time: Timestamp, waiter: GestureDeadline)? {
     while let (due, waiter) = queue.pop(through: time) {
       if waiter < 0, let other = others.removeValue(forKey: waiter) { return (due, other) }
-      if waiter >= 0, let recognizer = roster[waiter] { return (due, .member(recognizer)) }
+      if waiter >= 0, let recognizer = roster[Member(waiter)] {
+        return (due, .member(recognizer.object))
+      }
     }
     return nil
   }

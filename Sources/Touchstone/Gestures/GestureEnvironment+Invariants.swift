@@ -13,27 +13,27 @@ import GestureCore
     /// The rules that do not hold, in words. There are none, unless the system is wrong.
     var brokenInvariants: [String] {
       var list = Violations()
-      let here = roster.compactMap { $0 }
-      list.rule("numbers are taken or vacant", roster.count == here.count + vacancies.count)
-      list.rule("a vacant number is nobody's", vacancies.allSatisfy { roster[$0] == nil })
+      let here = roster.all.objects()
+      list.rule("numbers are taken or vacant, and a vacant one is nobody's", roster.isRight)
       list.rule("all who take part are in the arbiter's line", arbiter.members.count == here.count)
-      for number in roster.indices {
-        if let recognizer = roster[number] { checkMembership(of: recognizer, number, &list) }
+      for recognizer in here {
+        checkMembership(of: recognizer, &list)
+        checkCourse(of: recognizer, &list)
       }
-      for recognizer in here { checkCourse(of: recognizer, &list) }
       checkLists(here, &list)
       for touch in system.touches { check(touch, here, &list) }
       checkRest(here, &list)
       return list.broken + arbiter.brokenInvariants
     }
 
-    private func checkMembership(
-      of recognizer: UIGestureRecognizer, _ number: Int, _ list: inout Violations
-    ) {
+    private func checkMembership(of recognizer: UIGestureRecognizer, _ list: inout Violations) {
       let (course, name) = (recognizer.course, recognizer.label)
-      list.rule("a member knows its number", course.member?.number == number, name)
+      let member = course.member
+      list.rule(
+        "a member knows its number",
+        member.flatMap { roster[$0]?.isSame(as: recognizer) } == true, name)
       list.rule("a member knows its environment", course.environment === self, name)
-      let standing = arbiter.standing(of: Member(number))
+      let standing = member.map { arbiter.standing(of: $0) } ?? .absent
       switch course.shown {
       case .possible: list.rule("who is possible is undecided", standing.isOpen, name)
       case .began, .changed, .ended: list.rule("who goes ahead has won", standing == .won, name)
@@ -79,6 +79,7 @@ import GestureCore
       list.rule(
         "who has received a touch is once its recipient",
         touch.recipients.count == here.count { $0.course.received.has(touch) })
+      list.rule("nobody who has left is a recipient", touch.goneRecipients == 0)
       list.rule("the control around a touch is as it would be found", touch.isControlRight)
       for recognizer in touch.recipients.objects() {
         list.rule(
@@ -93,7 +94,7 @@ import GestureCore
       var arbiter = arbiter
       list.rule("all is decided", arbiter.next() == nil)
       list.rule("all actions are sent", reporterCount == 0)
-      list.rule("whoever has left is let go of", departed.isEmpty && untidyTouches.isEmpty)
+      list.rule("whoever has left is let go of", !roster.hasDeparted && untidyTouches.isEmpty)
       list.rule("the audience is as it would be found", isAudienceRight)
     }
   }

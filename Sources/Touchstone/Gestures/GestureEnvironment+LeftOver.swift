@@ -7,20 +7,20 @@ extension GestureEnvironment {
   func failWhateverIsLeft() {
     var hasWork = cancelWhateverLostItsFingers()
     guard hasWork || isAnybodyUndecided else { return }
-    for recognizer in included
-    where recognizer.isUndecided && recognizer.isIdle
-      && recognizer.course.deadline == nil && !isWaiting(recognizer)
-    {
-      hasWork = true
-      if recognizer.course.received.isEmpty && recognizer.course.presses.isEmpty {
-        trace(.withdrawn(mark(recognizer)))
-        recognizer.speakReset(in: self)
-        leave(recognizer)
-        continue
-      }
-      recognizer.show(.failed, because: .nothingLeft)
-      noteEnd(of: recognizer, owing: nil)
+    // Those who take part now: whoever is ended may bring others in.
+    var all = leftOver.take()
+    for member in arbiter.everybody.members {
+      if let recognizer = roster[member] { all.append(recognizer) }
     }
+    all.each { recognizer in
+      guard recognizer.isUndecided, recognizer.isIdle, recognizer.course.deadline == nil,
+        !isWaiting(recognizer)
+      else { return }
+      hasWork = true
+      end(recognizer)
+    }
+    all.empty()
+    leftOver = all
     // Somebody may have waited for those who failed or left.
     if hasWork {
       settle()
@@ -28,15 +28,25 @@ extension GestureEnvironment {
     }
   }
 
+  private func end(_ recognizer: UIGestureRecognizer) {
+    if recognizer.course.received.isEmpty && recognizer.course.presses.isEmpty {
+      trace(.withdrawn(mark(recognizer)))
+      recognizer.speakReset(in: self)
+      return leave(recognizer)
+    }
+    recognizer.show(.failed, because: .nothingLeft)
+    noteEnd(of: recognizer, owing: nil)
+  }
+
   /// Nothing would ever end a gesture whose fingers have all lifted or been given back while its class
   /// says nothing, and it would keep the others out for ever (COR-09). One that never had any is its
   /// owner's business (STM-10).
   private func cancelWhateverLostItsFingers() -> Bool {
     var hasWork = false
-    for recognizer in roster {
-      guard let recognizer, recognizer.course.shown.isUnderWay, recognizer.hasHadFingers,
+    roster.each { recognizer in
+      guard recognizer.course.shown.isUnderWay, recognizer.hasHadFingers,
         recognizer.isIdle, recognizer.course.deadline == nil
-      else { continue }
+      else { return }
       hasWork = true
       if let method = recognizer.methodThatSaidNothing {
         let name = "\(Swift.type(of: recognizer))"
@@ -51,8 +61,7 @@ extension GestureEnvironment {
   }
 
   private var isAnybodyUndecided: Bool {
-    for recognizer in roster where recognizer?.isUndecided == true { return true }
-    return false
+    roster.first { $0.isUndecided } != nil
   }
 
   private func isWaiting(_ recognizer: UIGestureRecognizer) -> Bool {

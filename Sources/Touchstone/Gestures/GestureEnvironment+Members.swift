@@ -4,7 +4,7 @@ import GestureCore
 extension GestureEnvironment {
   func include(_ recognizer: UIGestureRecognizer, rank: Int) {
     guard recognizer.course.member == nil else { return }
-    let member = enroll(recognizer)
+    let member = roster.enroll(recognizer)
     recognizer.course.member = member
     recognizer.course.referee = Uncounted(self)
     recognizer.course.rank = rank
@@ -13,21 +13,9 @@ extension GestureEnvironment {
     if recognizer.mayRequireFailures { demanding.append(Uncounted(recognizer)) }
   }
 
-  private func enroll(_ recognizer: UIGestureRecognizer) -> Member {
-    guard let vacancy = vacancies.popLast() else {
-      roster.append(recognizer)
-      return Member(roster.count - 1)
-    }
-    roster[vacancy] = recognizer
-    return Member(vacancy)
-  }
-
-  /// Gives the number of a recognizer that leaves to the next that comes. It is kept until the pass is
-  /// over, since lists may still have it.
+  /// Takes one off the roster, and off the list of those who may demand.
   func strike(_ recognizer: UIGestureRecognizer, _ member: Member) {
-    departed.append(recognizer)
-    roster[member.number] = nil
-    vacancies.append(member.number)
+    roster.strike(member)
     if !demanding.isEmpty { demanding.drop(recognizer) }
   }
 
@@ -38,9 +26,9 @@ extension GestureEnvironment {
     for touch in untidy { touch.clearRecipients() }
     untidy.empty()
     if untidyTouches.isEmpty { untidyTouches = untidy }
-    var gone = departed.take()
+    var gone = roster.takeDeparted()
     gone.empty()
-    if departed.isEmpty { departed = gone }
+    roster.give(back: gone)
   }
 
   /// Somebody who speaks up without having received anything.
@@ -61,7 +49,7 @@ extension GestureEnvironment {
     if let cycle = arbiter.requirements.cycle(through: member) {
       // Those in it may all be waiting already, and nobody else would look.
       isResetDue = true
-      let names = cycle.compactMap { roster[$0.number]?.label }.joined(separator: ", ")
+      let names = cycle.compactMap { roster[$0]?.object.label }.joined(separator: ", ")
       diagnose("\(names) wait for each other to fail; the last in rank will fail")
     }
   }
@@ -70,11 +58,11 @@ extension GestureEnvironment {
   /// it any more.
   func abandon() {
     isAbandoned = true
-    let abandoned = roster.compactMap(\.self)
+    let abandoned = roster.all.objects()
     for recognizer in abandoned {
       for touch in recognizer.course.received { touch.forgetRecipients() }
     }
-    roster = []
+    roster = Roster()
     untidyTouches = []
     forgetGroups()
     reporters = []
@@ -92,8 +80,8 @@ extension GestureEnvironment {
   var included: [UIGestureRecognizer] {
     var included: [UIGestureRecognizer] = []
     // Who has left has no place in the roster any more.
-    for member in arbiter.line {
-      if let recognizer = roster[member.number] { included.append(recognizer) }
+    for member in arbiter.everybody.members {
+      if let recognizer = roster[member] { included.append(recognizer.object) }
     }
     return included
   }

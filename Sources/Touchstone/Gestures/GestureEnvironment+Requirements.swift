@@ -13,12 +13,11 @@ extension GestureEnvironment {
       }
       return
     }
-    let (members, roster) = (arbiter.line, roster)
-    for place in members.indices {
-      guard roster[members[place].number]?.mayHaveRequirement(with: recognizer) == true,
-        let other = roster[members[place].number]
-      else { continue }
-      linkRequirements(of: recognizer, and: other)
+    let (members, roster) = (arbiter.everybody.members, roster)
+    for member in members {
+      roster[member]?.with {
+        if $0.mayHaveRequirement(with: recognizer) { linkRequirements(of: recognizer, and: $0) }
+      }
     }
   }
 

@@ -54,14 +54,17 @@ extension GestureEnvironment {
       if hasRequirements { isResetDue = true }
       return reset(recognizer)
     }
-    let group = linked(with: recognizer)
-    if areReadyForReset(group) {
-      for recognizer in group { forgetFinish(of: recognizer) }
-      for recognizer in group { reset(recognizer) }
-    } else {
+    var group = linked.take()
+    findLinked(with: recognizer, &group)
+    if group.any({ !isReadyForReset($0) }) {
       // All of them would be found to wait.
-      for recognizer in group { recognizer.waitsInSweep = sweep }
+      group.each { $0.waitsInSweep = sweep }
+    } else {
+      group.each { forgetFinish(of: $0) }
+      group.each { reset($0) }
     }
+    group.empty()
+    linked = group
   }
 
   private func startSweep() { sweepNumber += 1 }
@@ -89,7 +92,7 @@ extension GestureEnvironment {
 
   private func nextBreakOfCycle() -> Arbiter.Step? {
     guard hasRequirements, arbiter.heldCount > 1 else { return nil }
-    return arbiter.breakCycle { roster[$0.number]?.isIdle ?? true }
+    return arbiter.breakCycle { roster[$0]?.with { $0.isIdle } ?? true }
   }
 
   /// Whether nobody has a requirement with it, as is so for nearly everyone.
@@ -97,21 +100,15 @@ extension GestureEnvironment {
     !hasRequirements || recognizer.course.isDismissed
   }
 
-  private func areReadyForReset(_ group: [UIGestureRecognizer]) -> Bool {
-    for recognizer in group where !isReadyForReset(recognizer) { return false }
-    return true
-  }
-
-  private func linked(with recognizer: UIGestureRecognizer) -> [UIGestureRecognizer] {
-    guard hasRequirements, let member = recognizer.course.member,
-      !recognizer.course.isDismissed
-    else { return [recognizer] }
-    var linked: [UIGestureRecognizer] = []
-    for member in arbiter.requirements.component(of: member) {
-      guard let other = roster[member.number] else { continue }
-      if !other.course.isDismissed || other === recognizer { linked.append(other) }
+  private func findLinked(
+    with recognizer: UIGestureRecognizer, _ linked: inout [Uncounted<UIGestureRecognizer>]
+  ) {
+    guard let member = recognizer.course.member else { return linked.append(Uncounted(recognizer)) }
+    arbiter.findComponent(of: member)
+    for member in arbiter.component {
+      guard let other = roster[member] else { continue }
+      if other.with({ !$0.course.isDismissed || $0 === recognizer }) { linked.append(other) }
     }
-    return linked
   }
 
   private func isReadyForReset(_ recognizer: UIGestureRecognizer) -> Bool {

@@ -17,23 +17,23 @@ extension GestureEnvironment {
   }
 
   private func decide() {
-    while let step = arbiter.next() { carryOut(step) }
+    while let step = arbiter.next({ knownPrevention($0, $1) }) { carryOut(step) }
   }
 
   func carryOut(_ step: Arbiter.Step) {
     switch step {
     case .askShouldBegin(let member):
-      guard let recognizer = roster[member.number] else { return arbiter.answer(false) }
-      arbiter.answer(shouldBegin(recognizer))
+      let answer = roster[member]?.with { shouldBegin($0) } ?? false
+      arbiter.answer(answer)
     case .askPrevents(let first, let second):
-      guard let winner = roster[first.number], let other = roster[second.number] else {
-        return arbiter.answer(false)
+      let answer = roster[first]?.with { winner in
+        roster[second]?.with { prevents(winner, $0) }
       }
-      arbiter.answer(prevents(winner, other))
+      arbiter.answer(answer == true)
     case .commit(let member):
-      if let recognizer = roster[member.number] { commit(recognizer) }
+      roster[member]?.with { commit($0) }
     case .hold(let member, let other):
-      guard let recognizer = roster[member.number], let required = roster[other.number] else {
+      guard let recognizer = roster[member]?.object, let required = roster[other]?.object else {
         return
       }
       recognizer.course.heldInPass = passNumber
@@ -41,14 +41,15 @@ extension GestureEnvironment {
       isResetDue = true
       if isTracing { traceHold(of: recognizer, until: required) }
     case .fail(let member, let refusal):
-      guard let recognizer = roster[member.number] else { return }
-      fail(recognizer, refusal)
-      noteEnd(of: recognizer, owing: nil)
+      roster[member]?.with {
+        fail($0, refusal)
+        noteEnd(of: $0, owing: nil)
+      }
     }
   }
 
   private func fail(_ recognizer: UIGestureRecognizer, _ refusal: Arbiter.Refusal) {
-    if isTracing, case .prevented(let member) = refusal, let winner = roster[member.number] {
+    if isTracing, case .prevented(let member) = refusal, let winner = roster[member]?.object {
       // One that goes ahead may keep a hundred out.
       tracePrevention(of: recognizer, by: winner, rule(member, over: recognizer))
       return recognizer.showFailure(preventedBy: winner)

@@ -9,18 +9,18 @@ extension GestureEnvironment {
     case .requirementWon(let member):
       .requirementWon(
         subject(of: member),
-        roster[member.number].map { rule(by: recognizer, on: $0) } ?? .requireToFail)
+        roster[member]?.with { rule(by: recognizer, on: $0) } ?? .requireToFail)
     case .deadlock(let other): .deadlock(with: subject(of: other))
     }
   }
 
   func subject(of member: Member) -> Subject {
-    roster[member.number]?.subject ?? Subject(id: 0, name: "a recognizer that has gone")
+    roster[member]?.object.subject ?? Subject(id: 0, name: "a recognizer that has gone")
   }
 
   /// What decided between a winner and somebody whom it keeps out.
   func rule(_ winner: Member, over loser: UIGestureRecognizer) -> PreventionRule {
-    guard let winner = roster[winner.number] else { return .underWay }
+    guard let winner = roster[winner]?.object else { return .underWay }
     guard let proposed = loser.course.proposedInPass else { return .undecided }
     guard let won = winner.course.wonInPass, won >= proposed else { return .underWay }
     if let held = loser.course.heldInPass, held < won { return .waiting }

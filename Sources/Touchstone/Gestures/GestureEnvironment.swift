@@ -46,12 +46,10 @@ import GestureCore
   // Lists that are changed in place: nobody's code runs in a change, since whoever is let go of is kept
   // by the caller.
 
-  @exclusivity(unchecked) var roster: [UIGestureRecognizer?] = []
-  @exclusivity(unchecked) var vacancies: [Int] = []
+  @exclusivity(unchecked) var roster = Roster()
   /// Those who take part and may wait for others, or make others wait.
   @exclusivity(unchecked) var demanding: [Uncounted<UIGestureRecognizer>] = []
-  /// Who has left in this pass, and touches that have such a one in their line.
-  @exclusivity(unchecked) var departed: [UIGestureRecognizer] = []
+  /// Touches that have somebody in their line who has left in this pass.
   @exclusivity(unchecked) var untidyTouches: [UITouch] = []
   /// Recognizers that owe an action, in the order in which they are to be heard: the first
   /// `reporterCount`. What is behind them means nothing any more.
@@ -61,6 +59,9 @@ import GestureCore
   /// was is a gap until all that are ready have been reset.
   @exclusivity(unchecked) var finished: [Uncounted<UIGestureRecognizer>?] = []
   var finishedCount = 0
+  /// Memory for those who are linked with one that is reset, and for those whom nobody else would end.
+  @exclusivity(unchecked) var linked: [Uncounted<UIGestureRecognizer>] = []
+  @exclusivity(unchecked) var leftOver: [Uncounted<UIGestureRecognizer>] = []
   /// Grows with every search for who may be reset.
   var sweepNumber: UInt64 = 0
   /// Whether a finger lifted or a gesture ended, so that somebody may be due for a reset.
@@ -69,8 +70,8 @@ import GestureCore
   private(set) var passNumber: UInt64 = 0
   var lookNumber: UInt64 = 0
   private(set) var isInPass = false
-  /// The group of touches that was made last.
-  var latestGroup = TouchGroup.empty
+  // Nobody's code runs while it is changed: touches that are in a group are kept elsewhere, too.
+  @exclusivity(unchecked) var groups = TouchGroups()
   /// Who heard of the touches of the last event, and of which touches; the same as long as nobody
   /// joins or leaves.
   @exclusivity(unchecked) var audience: [Uncounted<UIGestureRecognizer>] = []
@@ -101,7 +102,11 @@ import GestureCore
     close(for: system)
     isInPass = false
     system.forgetFinishedTouches()
-    if !departed.isEmpty { letGoOfDeparted() }
+    if roster.hasDeparted {
+      letGoOfDeparted()
+      clearGroups()
+      system.reclaimTouches()
+    }
     #if DEBUG || TOUCHSTONE_CHECKS
       checkInvariants()
     #endif
@@ -150,13 +155,11 @@ import GestureCore
   }
 
   private var speaker: UIGestureRecognizer? {
-    for recognizer in roster where recognizer?.isSpeaking == true { return recognizer }
-    return nil
+    roster.first { $0.isSpeaking }
   }
 
   private var assigned: UIGestureRecognizer? {
-    for recognizer in roster where recognizer?.isBeingAssigned == true { return recognizer }
-    return nil
+    roster.first { $0.isBeingAssigned }
   }
 
   // MARK: - The trace

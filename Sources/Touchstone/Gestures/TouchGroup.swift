@@ -1,45 +1,23 @@
 /// The touches that a recognizer follows, in the order in which they arrived.
 ///
-/// It never changes: when a finger joins or leaves, another takes its place. Recognizers that follow
-/// the same touches share one, so that what has to be made of them is made once for all, and nothing
-/// is made anew while fingers merely move.
+/// It does not change while anybody has it: when a finger joins or leaves, another takes its place.
+/// Recognizers that follow the same touches share one, so that what has to be made of them is made once for
+/// all, and nothing is made anew while fingers merely move.
 final class TouchGroup {
-  static let empty = TouchGroup([])
+  static let empty = TouchGroup()
 
-  let touches: [UITouch]
-  private(set) lazy var set = makeSet()
+  private(set) var touches: [UITouch] = []
+  // Nobody's code runs while sets are made: a touch's number is all that is asked for.
+  @exclusivity(unchecked) private var wholeSet: Set<UITouch> = []
   /// The part that was asked for last, by a bit for each of its touches, and its set.
   private var partBits: UInt64 = 0
   private var partSet: Set<UITouch> = []
 
-  private init(_ touches: [UITouch]) {
-    self.touches = touches
-  }
-
   nonisolated deinit {}
 
-  /// The group of just these, which is `known` if it fits.
-  static func of(_ touches: [UITouch], or known: TouchGroup) -> TouchGroup {
-    if known.touches.count == touches.count, known.startsLike(touches) { return known }
-    return touches.isEmpty ? empty : TouchGroup(touches)
-  }
-
-  /// The group with one more touch, which is `known` if it fits.
-  func joined(by touch: UITouch, or known: TouchGroup) -> TouchGroup {
-    if known.touches.count == touches.count + 1, known.touches[touches.count] === touch,
-      known.startsLike(touches)
-    {
-      return known
-    }
-    if touches.isEmpty { return TouchGroup([touch]) }
-    return TouchGroup(touches + [touch])
-  }
-
-  /// The group without some touches, which is `known` if it fits.
-  func left(by leaving: Set<UITouch>, or known: TouchGroup) -> TouchGroup {
-    var left: [UITouch] = []
-    for touch in touches where !leaving.has(touch) { left.append(touch) }
-    return left.count == touches.count ? self : .of(left, or: known)
+  var set: Set<UITouch> {
+    if wholeSet.count < touches.count { for touch in touches { wholeSet.insert(touch) } }
+    return wholeSet
   }
 
   func isJust(_ touch: UITouch) -> Bool { touches.count == 1 && touches[0] === touch }
@@ -66,17 +44,15 @@ final class TouchGroup {
     return partSet
   }
 
-  private func makeSet() -> Set<UITouch> {
-    var set = Set<UITouch>(minimumCapacity: touches.count)
-    for touch in touches { set.insert(touch) }
-    return set
-  }
+  /// While it is made: one more touch.
+  func add(_ touch: UITouch) { touches.append(touch) }
 
-  private func startsLike(_ others: [UITouch]) -> Bool {
-    for index in 0..<min(touches.count, others.count) where touches[index] !== others[index] {
-      return false
-    }
-    return true
+  /// When nobody has it any more: lets go of its touches and keeps the memory, for other fingers.
+  func clear() {
+    partBits = 0
+    if !partSet.isEmpty { partSet = [] }
+    wholeSet.removeAll(keepingCapacity: true)
+    touches.empty()
   }
 }
 

@@ -85,16 +85,16 @@ extension UIGestureRecognizer {
   func follow(_ touch: UITouch, in environment: GestureEnvironment) {
     // Mostly it is the first, and then all who follow it share one group.
     if course.whole.touches.isEmpty {
-      let group = environment.group(of: touch)
+      let group = environment.groups.group(of: touch)
       course.following = group
       course.whole = group
       if course.touchType == nil { course.touchType = touch.touchType.rawValue }
       return touch.addRecipient(self)
     }
     let isWhole = course.whole === course.following
-    course.following = environment.group(course.following, joinedBy: touch)
+    course.following = environment.groups.group(course.following, joinedBy: touch)
     course.whole =
-      isWhole ? course.following : environment.group(course.whole, joinedBy: touch)
+      isWhole ? course.following : environment.groups.group(course.whole, joinedBy: touch)
     if course.touchType == nil { course.touchType = touch.touchType.rawValue }
     touch.addRecipient(self)
   }
@@ -103,7 +103,7 @@ extension UIGestureRecognizer {
   /// Those that lift together leave the centroid of all behind (REC-09).
   func unfollow(_ touches: Set<UITouch>) {
     guard let environment else { return }
-    let left = environment.group(course.following, leftBy: touches)
+    let left = environment.groups.group(course.following, leftBy: touches)
     guard left !== course.following else { return }
     course.lastCentroid = cluster.centroid
     course.following = left
@@ -111,7 +111,7 @@ extension UIGestureRecognizer {
 
   func giveBack(_ touch: UITouch) {
     unfollow([touch])
-    if let environment { course.whole = environment.group(course.whole, leftBy: [touch]) }
+    if let environment { course.whole = environment.groups.group(course.whole, leftBy: [touch]) }
     guard let environment else { return touch.removeRecipient(self) }
     environment.drop(touch, of: self)
     environment.trace(.ignored(environment.mark(self), touch: touch.number))

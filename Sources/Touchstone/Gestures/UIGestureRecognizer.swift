@@ -137,7 +137,8 @@ import GestureCore
   var knownSubject: Subject?
   var traceMark = TraceMark()
   /// Whether the class is one of UIKit's own, whose hooks are known.
-  private(set) lazy var isBuiltIn = Self.builtIns.contains(ObjectIdentifier(Swift.type(of: self)))
+  var isBuiltIn: Bool { !ownHooks.contains(.others) }
+  private(set) lazy var ownHooks = OwnHooks.of(self)
 
   // MARK: Creating
 
@@ -270,20 +271,6 @@ import GestureCore
     guard MainQueue.isCurrent else { return MainQueue.outline(self) }
     return MainActor.assumeIsolated { descriptionText }
   }
-
-  private static let builtIns: Set<ObjectIdentifier> = [
-    ObjectIdentifier(UITapGestureRecognizer.self),
-    ObjectIdentifier(UILongPressGestureRecognizer.self),
-    ObjectIdentifier(UIPanGestureRecognizer.self),
-    ObjectIdentifier(UIScreenEdgePanGestureRecognizer.self),
-    ObjectIdentifier(UIPinchGestureRecognizer.self),
-    ObjectIdentifier(UIRotationGestureRecognizer.self),
-    ObjectIdentifier(UISwipeGestureRecognizer.self),
-    ObjectIdentifier(UIHoverGestureRecognizer.self),
-    ObjectIdentifier(ScrollPanGestureRecognizer.self),
-    ObjectIdentifier(ScrollPinchGestureRecognizer.self),
-    ObjectIdentifier(ContentTouchDelay.self),
-  ]
 
   private static var lastSerial = 0
 

@@ -37,9 +37,9 @@ extension UITouch {
     goneRecipients = 0
   }
 
-  /// The scene has gone, and so has everybody who takes part in it.
+  /// The scene has gone, and with it everybody who takes part in it; or it is to be another's touch.
   func forgetRecipients() {
-    line = []
+    line.empty()
     goneRecipients = 0
   }
 

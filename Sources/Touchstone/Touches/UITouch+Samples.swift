@@ -42,4 +42,12 @@ extension UITouch {
       return UITouch(copying: self, moment: moment)
     }
   }
+
+  /// Replaces estimated values of the reading with that index, wherever it is still shown.
+  func update(_ change: EstimateUpdate) {
+    current.sample = current.sample.updated(by: change)
+    current.previousSample = current.previousSample.updated(by: change)
+    first.sample = first.sample.updated(by: change)
+    earlierSamples = earlierSamples.map { $0.updated(by: change) }
+  }
 }

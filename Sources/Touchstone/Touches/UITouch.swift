@@ -6,9 +6,11 @@ import GestureCore
 /// The object stays the same for the life of the contact and is changed in place; do not keep it
 /// beyond the messages that bring it (API-V11). All properties are read-only, as in UIKit (1.2).
 @MainActor open class UITouch: NSObject {
-  package let contactID: Int
+  package internal(set) var contactID: Int
   /// A number that no other touch of the same system has; the trace's name for the touch.
-  nonisolated let number: Int
+  var number: Int
+  /// The number of the first contact whose touch it was.
+  nonisolated private let firstNumber: Int
   /// What kind of touch it is.
   open var type: TouchType { touchType }
   /// The hit view, fixed for the touch's life (API-T07, HIT-09).
@@ -16,7 +18,7 @@ import GestureCore
   /// The window in which the touch began.
   open var window: UIWindow? { hitWindow }
 
-  let touchType: TouchType
+  var touchType: TouchType
   var hitView: UIView?
   var hitWindow: UIWindow?
   /// How the trace speaks of the view, if it has and the view is not to be asked again.
@@ -43,14 +45,14 @@ import GestureCore
   /// The event of the touch's sequence, until nothing is left to tell of the touch.
   var event: UIEvent?
   /// The touch as it came down, for a late `touchesBegan` (DEL-41).
-  private(set) var first: Moment
+  var first: Moment
   // Plain values: nobody's code runs while they are changed.
-  @exclusivity(unchecked) private(set) var current: Moment
+  @exclusivity(unchecked) var current: Moment
   /// Something else than `asItIs` only while a late message is delivered.
   var presentation = Presentation.asItIs
   /// The samples since the previous event that are older than the newest, oldest first.
-  private(set) var earlierSamples: [ContactSample] = []
-  @exclusivity(unchecked) private(set) var trail = TouchTrail()
+  var earlierSamples: [ContactSample] = []
+  @exclusivity(unchecked) var trail = TouchTrail()
   /// Who was shown the touch and may hear of better values for it, also when its gesture is over.
   var followers: [WeakRecognizer] = []
 
@@ -59,6 +61,7 @@ import GestureCore
   init(contact: borrowing Contact, number: Int, tapCount: Int) {
     contactID = contact.id
     self.number = number
+    firstNumber = number
     touchType = TouchType(rawValue: contact.kind.rawValue) ?? .direct
     current = Moment(
       phase: .began, sample: contact.sample, previousSample: contact.sample, tapCount: tapCount)
@@ -71,6 +74,7 @@ import GestureCore
   init(copying touch: UITouch, moment: Moment) {
     contactID = touch.contactID
     number = touch.number
+    firstNumber = touch.number
     touchType = touch.touchType
     hitView = touch.hitView
     hitWindow = touch.hitWindow
@@ -83,6 +87,7 @@ import GestureCore
   public override init() {
     contactID = 0
     number = 0
+    firstNumber = 0
     touchType = .direct
     let nowhere = ContactSample(time: .zero, location: .zero)
     first = Moment(phase: .began, sample: nowhere, previousSample: nowhere, tapCount: 0)
@@ -159,9 +164,9 @@ import GestureCore
     }
   }
 
-  /// Sets of touches are made for every message; a touch's number tells it from the others of its
+  /// Sets of touches are made for every message; its first number tells a touch from the others of its
   /// system as well as its address does, and faster.
-  nonisolated open override var hash: Int { number }
+  nonisolated open override var hash: Int { firstNumber }
 
   // MARK: - What the system does with it
 
@@ -238,18 +243,10 @@ import GestureCore
     if !earlierSamples.isEmpty { earlierSamples = [] }
   }
 
-  private func noteReading() {
+  func noteReading() {
     for sample in earlierSamples { trail.add(sample.location, at: sample.time) }
     trail.add(current.sample.location, at: current.sample.time)
   }
 
   func setTapCount(_ count: Int) { current.tapCount = count }
-
-  /// Replaces estimated values of the reading with that index, wherever it is still shown.
-  func update(_ change: EstimateUpdate) {
-    current.sample = current.sample.updated(by: change)
-    current.previousSample = current.previousSample.updated(by: change)
-    first.sample = first.sample.updated(by: change)
-    earlierSamples = earlierSamples.map { $0.updated(by: change) }
-  }
 }

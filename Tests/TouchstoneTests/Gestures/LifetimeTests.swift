@@ -39,4 +39,23 @@ struct LifetimeTests {
     #expect(kept.count == 1)
     #expect(faint.recognizer == nil)
   }
+
+  @Test("who is let go of in its own action stays until the pass is over [STM-40]")
+  func inItsAction() {
+    weak var faint: UIGestureRecognizer?
+    do {
+      let recognizer = LoudRecognizer()
+      recognizer.addAction { [stage] recognizer in
+        recognizer.view?.removeGestureRecognizer(recognizer)
+        stage.log.append("removed")
+      }
+      recognizer.on(.began, become: .began)
+      faint = recognizer
+      stage.view.addGestureRecognizer(recognizer)
+    }
+    let finger = stage.finger(at: CGPoint(x: 50, y: 50)).down()
+    #expect(stage.log == ["removed", "removed"])
+    #expect(faint == nil)
+    finger.up()
+  }
 }

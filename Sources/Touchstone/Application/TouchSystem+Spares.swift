@@ -1,0 +1,45 @@
+import GestureCore
+
+/// Touches that have lifted and that nobody has any more are those of the next fingers.
+extension TouchSystem {
+  /// More than these are not kept for fingers to come.
+  private static let mostSpares = 16
+
+  func newTouch(_ contact: borrowing Contact, number: Int, tapCount: Int) -> UITouch {
+    guard let touch = spareTouches.popLast() else {
+      return UITouch(contact: contact, number: number, tapCount: tapCount)
+    }
+    touch.begin(contact, number: number, tapCount: tapCount)
+    return touch
+  }
+
+  /// Looks for those that nobody has any more: after a sequence, and after resets.
+  func reclaimTouches() {
+    guard !retiredTouches.isEmpty else { return }
+    // Once the sequence is over and nobody takes part, whoever still has one is a client, and keeps it.
+    let isOver = event == nil && gestures.roster.isEmpty
+    var index = retiredTouches.count
+    while index > 0 {
+      index -= 1
+      guard isKnownUniquelyReferenced(&retiredTouches[index]) else {
+        if isOver { retiredTouches.remove(at: index) }
+        continue
+      }
+      let touch = retiredTouches.remove(at: index)
+      // One that somebody refers to without keeping it has to go, or would be taken for another finger's.
+      if !touch.isWatched, spareTouches.count < Self.mostSpares {
+        touch.letGo()
+        spareTouches.append(touch)
+      }
+      // What has gone with the view may have come back here.
+      index = min(index, retiredTouches.count)
+    }
+  }
+}
+
+extension UITouch {
+  /// Whether somebody refers to it weakly, or without counting.
+  fileprivate var isWatched: Bool {
+    _getWeakRetainCount(self) > 1 || _getUnownedRetainCount(self) > 1
+  }
+}

@@ -1,0 +1,53 @@
+import GestureCore
+
+/// What a class says of its own about other recognizers and input. All that is known of a class of a
+/// client's is that it may say anything; of ours it need not be asked what only repeats the base class.
+struct OwnHooks: OptionSet {
+  let rawValue: UInt8
+  /// Whom it prevents.
+  static let prevents = OwnHooks(rawValue: 1)
+  /// By whom it may be prevented.
+  static let isPrevented = OwnHooks(rawValue: 2)
+  /// Anything else: requirements, what it receives, its properties.
+  static let others = OwnHooks(rawValue: 4)
+  static let all: OwnHooks = [.prevents, .isPrevented, .others]
+
+  /// The classes of ours, one entry each.
+  private static let known: [ObjectIdentifier: OwnHooks] = [
+    ObjectIdentifier(UITapGestureRecognizer.self): .prevents,
+    ObjectIdentifier(UILongPressGestureRecognizer.self): [],
+    ObjectIdentifier(UIPanGestureRecognizer.self): [],
+    ObjectIdentifier(UIScreenEdgePanGestureRecognizer.self): [],
+    ObjectIdentifier(UIPinchGestureRecognizer.self): [],
+    ObjectIdentifier(UIRotationGestureRecognizer.self): [],
+    ObjectIdentifier(UISwipeGestureRecognizer.self): [],
+    ObjectIdentifier(UIHoverGestureRecognizer.self): [.prevents, .isPrevented],
+    ObjectIdentifier(ScrollPanGestureRecognizer.self): [.prevents, .isPrevented],
+    ObjectIdentifier(ScrollPinchGestureRecognizer.self): [.prevents, .isPrevented],
+    ObjectIdentifier(ContentTouchDelay.self): [],
+  ]
+
+  static func of(_ recognizer: UIGestureRecognizer) -> OwnHooks {
+    known[ObjectIdentifier(type(of: recognizer))] ?? .all
+  }
+}
+
+extension GestureEnvironment {
+  /// Whether the first keeps the second out, where it is known without asking: of two that follow the same
+  /// touches and have no opinion, the winner does. Mostly all are such, and each is compared with all.
+  @inline(__always)
+  func knownPrevention(_ winner: Member, _ other: Member) -> Bool? {
+    guard let one = roster[winner], let two = roster[other] else { return nil }
+    let isKnown = one.with { one in
+      two.with { two in
+        !one.ownHooks.contains(.prevents) && !two.ownHooks.contains(.isPrevented)
+          && !one.hasDelegate && !two.hasDelegate && one.course.whole === two.course.whole
+          && !one.course.whole.touches.isEmpty
+      }
+    }
+    guard isKnown else { return nil }
+    // A class that says more of itself than its entry does is found out.
+    assert(one.with { one in two.with { prevents(one, $0) } }, "an entry of OwnHooks is wrong")
+    return true
+  }
+}

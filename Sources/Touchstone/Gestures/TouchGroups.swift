@@ -1,0 +1,108 @@
+/// The groups of a scene's touches. The one that was made last is mostly what is wanted next, and those
+/// that nobody has any more are made again.
+struct TouchGroups {
+  private(set) var latest = TouchGroup.empty
+  /// Those that were the latest: somebody may have them.
+  private var former: [TouchGroup] = []
+  /// Those that nobody has; they are empty.
+  private var spare: [TouchGroup] = []
+
+  /// The group of one touch alone, or of some.
+  mutating func group(of touch: UITouch) -> TouchGroup {
+    if latest.isJust(touch) { return latest }
+    let group = newGroup()
+    group.add(touch)
+    return become(group)
+  }
+
+  mutating func group(of touches: [UITouch]) -> TouchGroup {
+    if latest.touches.isSame(as: touches) { return latest }
+    if touches.isEmpty { return .empty }
+    let group = newGroup()
+    for touch in touches { group.add(touch) }
+    return become(group)
+  }
+
+  /// A group with one more touch.
+  mutating func group(_ group: TouchGroup, joinedBy touch: UITouch) -> TouchGroup {
+    let count = group.touches.count
+    if latest.touches.count == count + 1, latest.touches[count] === touch,
+      latest.starts(like: group)
+    {
+      return latest
+    }
+    let joined = newGroup()
+    for touch in group.touches { joined.add(touch) }
+    joined.add(touch)
+    return become(joined)
+  }
+
+  /// A group without some touches; itself, if it has none of them.
+  mutating func group(_ group: TouchGroup, leftBy leaving: Set<UITouch>) -> TouchGroup {
+    var count = 0
+    group.touches.each { if !leaving.has($0) { count += 1 } }
+    if count == group.touches.count { return group }
+    if count == 0 { return .empty }
+    if latest.touches.count == count, latest.isRest(of: group, without: leaving) { return latest }
+    let left = newGroup()
+    for touch in group.touches where !leaving.has(touch) { left.add(touch) }
+    // Those who are told later that the last touch lifted, or lost it, need its group again.
+    return become(left)
+  }
+
+  /// The touches have gone, and must not be kept by what was made of them.
+  mutating func forgetLatest() {
+    if latest !== TouchGroup.empty { former.append(latest) }
+    latest = .empty
+  }
+
+  /// Takes out a group that nobody has any more. Clearing it may let go of clients' objects, and is the
+  /// caller's business.
+  mutating func takeUnused() -> TouchGroup? {
+    for index in former.indices.reversed() where isKnownUniquelyReferenced(&former[index]) {
+      return former.remove(at: index)
+    }
+    return nil
+  }
+
+  mutating func add(spare group: TouchGroup) { spare.append(group) }
+
+  var isEmpty: Bool { latest === TouchGroup.empty && former.isEmpty }
+
+  /// While fingers are down one view after another may be told of its own, event after event; their
+  /// groups were the latest just before.
+  private mutating func newGroup() -> TouchGroup {
+    if let group = spare.popLast() { return group }
+    for index in former.indices.suffix(4) where isKnownUniquelyReferenced(&former[index]) {
+      let group = former.remove(at: index)
+      group.clear()
+      return group
+    }
+    return TouchGroup()
+  }
+
+  private mutating func become(_ group: TouchGroup) -> TouchGroup {
+    forgetLatest()
+    latest = group
+    return group
+  }
+}
+
+extension TouchGroup {
+  fileprivate func starts(like other: TouchGroup) -> Bool {
+    for index in other.touches.indices where touches[index] !== other.touches[index] {
+      return false
+    }
+    return true
+  }
+
+  /// Whether it is what is left of another group without some touches; it has as many.
+  fileprivate func isRest(of other: TouchGroup, without leaving: Set<UITouch>) -> Bool {
+    var index = 0
+    for touch in other.touches where !leaving.has(touch) {
+      if touches[index] !== touch { return false }
+      index += 1
+    }
+    return true
+  }
+}
