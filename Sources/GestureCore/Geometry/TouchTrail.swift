@@ -1,5 +1,3 @@
-import Foundation
-
 /// The last readings of a touch, from which its way on is guessed when somebody asks (API-V09).
 ///
 /// Nearly nobody does, and every movement adds a reading, so that adding one is next to nothing. What is

@@ -87,9 +87,10 @@ extension Oracle {
           obey(members[index].run.hear(phase, mine), index, inMessage: true)
         } else {
           let touches = touches
-          let commands = members[index].builtIn?.hear(phase, mine) { number in
+          let scene = Sight(time: time) { number in
             touches[number].map { ($0.x, $0.y) } ?? (0, 0)
           }
+          let commands = members[index].builtIn?.hear(phase, mine, scene)
           obey(commands ?? [], index)
         }
       }

@@ -37,7 +37,7 @@ struct Oracle {
     var addition = 0
     var isEnabled = true
     var run: ProgramRun
-    var builtIn: BuiltInRun?
+    var builtIn: (any RecognizerRun)?
     var attempt = Attempt()
   }
 
@@ -94,7 +94,7 @@ struct Oracle {
       members.append(
         Member(
           plan: plan, view: plan.view, addition: counter, run: ProgramRun(plan.program),
-          builtIn: plan.kind.map { BuiltInRun($0) }))
+          builtIn: plan.kind?.run))
     }
   }
 

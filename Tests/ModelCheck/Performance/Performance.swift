@@ -187,26 +187,6 @@ final class Performance: NSObject {
     }
   }
 
-  private func makeRecognizer(_ number: Int, _ plan: Script.Recognizer) -> UIGestureRecognizer {
-    switch plan.kind {
-    case nil:
-      return ScriptedRecognizer(number: number, program: plan.program, performance: self)
-    case .tap(let taps):
-      let tap = PlayedTap()
-      tap.performance = self
-      tap.numberOfTapsRequired = taps
-      return tap
-    case .press:
-      let press = PlayedPress()
-      press.performance = self
-      return press
-    case .pan:
-      let pan = PlayedPan()
-      pan.performance = self
-      return pan
-    }
-  }
-
   private func perform(_ step: Script.Step) {
     switch step {
     case .frame(let delay, let changes): receive(after: delay, changes)

@@ -41,6 +41,17 @@ struct Script: Hashable {
     case tap(Int)
     case press
     case pan
+    case swipe(Direction, Int)
+    case pinch
+    case rotation
+  }
+
+  enum Direction: String, Hashable, CaseIterable, CustomStringConvertible {
+    case right, left, up, down
+    /// To the right or to the left.
+    case sideways
+
+    var description: String { ".\(rawValue)" }
   }
 
   struct Reaction: Hashable {

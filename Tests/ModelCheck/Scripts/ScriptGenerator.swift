@@ -3,8 +3,15 @@ struct ScriptGenerator {
   private var random: SplitMix64
   private var script = Script(views: [], recognizers: [], steps: [])
   private var origins: [(x: Int, y: Int)] = []
-  private var down: [(finger: Int, x: Int, y: Int)] = []
+  private var down: [Finger] = []
   private var fingers = 0
+
+  private struct Finger {
+    var finger: Int
+    var x: Int, y: Int
+    /// How far it goes with each move, beside what it does at random.
+    var driftX = 0, driftY = 0
+  }
 
   static func script(seed: UInt64) -> Script {
     var generator = ScriptGenerator(random: SplitMix64(seed: seed))
@@ -59,13 +66,25 @@ struct ScriptGenerator {
       recognizer.mixesTypes = random.chance(30)
       if hasBuiltIns, random.chance(60) {
         recognizer.program = Program()
-        recognizer.kind = random.pick([.tap(1), .tap(2), .press, .pan])
+        recognizer.kind = makeKind()
       }
       if random.chance(6) {
         recognizer.reaction = Script.Reaction(
           disables: random.number(0...(count - 1)), enablesAgain: random.chance(60))
       }
       script.recognizers.append(recognizer)
+    }
+  }
+
+  private mutating func makeKind() -> Script.Kind {
+    switch random.number(0...8) {
+    case 0, 1: .tap(random.number(1...2))
+    case 2: .press
+    case 3, 4: .pan
+    case 5: .pinch
+    case 6: .rotation
+    default:
+      .swipe(random.pick(Array(Script.Direction.allCases)), random.chance(75) ? 1 : 2)
     }
   }
 
@@ -151,8 +170,8 @@ struct ScriptGenerator {
       case 0...54:
         let isStill = random.chance(10)
         let reach = random.chance(15) ? 40 : 12
-        down[index].x += isStill ? 0 : random.number(-reach...reach)
-        down[index].y += isStill ? 0 : random.number(-reach...reach)
+        down[index].x += isStill ? 0 : random.number(-reach...reach) + down[index].driftX
+        down[index].y += isStill ? 0 : random.number(-reach...reach) + down[index].driftY
         changes.append(.move(finger, x: down[index].x, y: down[index].y))
       case 55...77:
         changes.append(.up(finger))
@@ -176,7 +195,13 @@ struct ScriptGenerator {
     let x = origins[view].x + random.number(0...(plan.width - 1))
     let y = origins[view].y + random.number(0...(plan.height - 1))
     fingers += 1
-    down.append((fingers, x, y))
+    var finger = Finger(finger: fingers, x: x, y: y)
+    // Swipes want fingers that know where they go.
+    if random.chance(30) {
+      let drift = random.pick([-30, 30])
+      if random.chance(50) { finger.driftX = drift } else { finger.driftY = drift }
+    }
+    down.append(finger)
     return .down(fingers, x: x, y: y)
   }
 }
