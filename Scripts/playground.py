@@ -1,6 +1,7 @@
 """A playground's server and clients that say anything to it, for scripts that test it from outside."""
 
 import json
+import os
 import re
 import select
 import socket
@@ -66,6 +67,8 @@ class Client:
         payload = self.take(size)
         if head[0] & 15 == 8:
             raise ConnectionError(f"closed with {int.from_bytes(payload[:2], 'big')}")
+        if head[0] & 15 == 9:
+            self.send(payload, opcode=10)
         return json.loads(payload) if head[0] & 15 == 1 else self.read()
 
     def wait_for(self, kind):
@@ -106,6 +109,16 @@ class Server:
         """A connection that has said nothing."""
         return Client(self.port)
 
+    def processor(self):
+        """Nanoseconds for which its threads have had a processor, and have waited for one."""
+        total = [0, 0]
+        tasks = f"/proc/{self.process.pid}/task"
+        for task in os.listdir(tasks):
+            with open(f"{tasks}/{task}/schedstat", encoding="ascii") as file:
+                total = [sum(pair) for pair in zip(total, map(int, file.read().split()[:2]))]
+        return total
+
     def megabytes(self):
+        """The most memory that it has had."""
         with open(f"/proc/{self.process.pid}/status", encoding="ascii") as file:
-            return int(re.search(r"VmRSS:\s+(\d+)", file.read())[1]) // 1024
+            return int(re.search(r"VmHWM:\s+(\d+)", file.read())[1]) // 1024
