@@ -12,9 +12,12 @@ import Foundation
 public struct TouchPredictor: Sendable, Hashable {
   /// A guessed place and its time.
   public struct Prediction: Sendable, Hashable {
+    /// Where the touch will be, in the space of its samples.
     public var location: CGPoint
+    /// When it will be there.
     public var time: Timestamp
 
+    /// Makes a guess.
     public init(location: CGPoint, time: Timestamp) {
       self.location = location
       self.time = time
@@ -64,6 +67,7 @@ public struct TouchPredictor: Sendable, Hashable {
   private var steadyError = Tuning.leastError
   private var changingError = Tuning.leastError
 
+  /// Knows nothing yet.
   public init() {}
 
   /// Takes in a reading. One that is not later than the last is ignored, and so is one that is not

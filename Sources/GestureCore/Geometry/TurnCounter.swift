@@ -10,6 +10,7 @@ public struct TurnCounter: Sendable, Hashable {
   /// Kept within half a turn of zero: the difference of two such angles cannot overflow.
   private var direction: CGFloat = 0
 
+  /// Counts from a direction, in radians.
   public init(startingAt angle: CGFloat) {
     rebase(at: angle)
   }
