@@ -1,7 +1,7 @@
 #if !canImport(Darwin)
   import Foundation
 
-  /// A direction with a length, in the units and the axes of whoever made it.
+  /// A direction with a length, in the units and the axes of the code that made it.
   ///
   /// Foundation on Linux has points, sizes and rectangles but not this type; here it is with
   /// CoreGraphics' names, coding and printed form, so that client sources compile unchanged.

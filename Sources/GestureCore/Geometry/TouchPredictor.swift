@@ -8,7 +8,8 @@ import Foundation
 /// as it speeds up, and a sensor's tremor is not taken for acceleration. The second-order term is
 /// damped, since a hand seldom keeps an acceleration up.
 ///
-/// Memory and work for a sample are constant, and nothing is allocated until somebody asks.
+/// Memory and work for a sample are constant, and nothing is allocated until a prediction is asked
+/// for.
 public struct TouchPredictor: Sendable, Hashable {
   /// A guessed place and its time.
   public struct Prediction: Sendable, Hashable {

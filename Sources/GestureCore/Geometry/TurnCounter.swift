@@ -26,7 +26,7 @@ public struct TurnCounter: Sendable, Hashable {
     return step
   }
 
-  /// Turns by an angle that somebody else measured, and goes on in the same direction.
+  /// Turns by an angle that was measured elsewhere, and goes on in the same direction.
   public mutating func turn(by step: CGFloat) {
     if step.isFinite { total += step }
   }

@@ -1,4 +1,4 @@
-/// Somebody whose opinion was asked, seen from the recognizer that the question is about.
+/// The one whose opinion was asked, seen from the recognizer that the question is about.
 public enum Adviser: Sendable, Hashable, CustomStringConvertible {
   /// Its delegate.
   case itsDelegate

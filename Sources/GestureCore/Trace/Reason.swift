@@ -20,7 +20,7 @@ public enum Reason: Sendable, Hashable, CustomStringConvertible {
   case requirementRecognized(Subject)
   /// It and another one waited for each other.
   case deadlock(with: Subject)
-  /// Somebody who was asked whether it may begin said no.
+  /// A delegate, view or override that was asked whether it may begin said no.
   case vetoed(by: String)
   /// The system took its touches away.
   case touchesCancelled

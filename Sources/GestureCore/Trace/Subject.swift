@@ -1,4 +1,4 @@
-/// Somebody the trace speaks of: a recognizer, by a number that stays the same and a name to read.
+/// What the trace speaks of: a recognizer, by a number that stays the same and a name to read.
 public struct Subject: Sendable, Hashable, CustomStringConvertible {
   /// Stays the same as long as the recognizer lives.
   public var id: Int

@@ -3,8 +3,8 @@ import Foundation
 /// One line of the trace: something that came in, was asked, decided or told.
 ///
 /// Tests, recorders, inspectors and the told story all read these, so that they cannot disagree. An
-/// event is values alone: nothing is put into words before somebody reads it, and the event itself is
-/// put together from its record only when somebody wants it.
+/// event is values alone: nothing is put into words before a listener reads it, and the event
+/// itself is put together from its record only when a listener wants it.
 public struct TraceEvent: Sendable, Hashable, CustomStringConvertible {
   /// What happened.
   public enum Kind: Sendable, Hashable {
