@@ -8,8 +8,8 @@ LINT_BUILD ?= .build-lint
 BENCHMARKS = $$($(SWIFT) build -c release --show-bin-path)/TouchstoneBenchmarks
 STORY = --scene Examples/photo.scene.json Examples/pinch-beats-pan.touches
 
-.PHONY: run story test attack endings test-browser test-device fuzz soak mutate lint accuracy facts solver bench bench-check bench-trace setup clean
-.PHONY: run story test test-browser test-device fuzz soak mutate lint accuracy facts solver bench bench-check bench-trace package test-package docs setup clean
+.PHONY: run story test attack endings test-browser test-device fuzz soak mutate lint accuracy facts solver
+.PHONY: bench bench-check bench-trace docs package test-package setup clean
 
 ## Open the playground: gestures in a browser. SERVE takes more options, such as --host 0.0.0.0.
 run: setup
@@ -57,10 +57,12 @@ soak: setup
 mutate: setup
 	Scripts/mutate
 
-## Formatting, links of the documentation, no warning of the compiler in debug or release, no unchecked
-## conversion of a number, and no name in an app's scope that is not said to be there.
+## Formatting, words and links of the documentation, no warning of the compiler in debug or release, no
+## unchecked conversion of a number, no import that only Linux has, and no name in an app's scope that is
+## not said to be there.
 lint: setup
 	Scripts/lint-docs
+	Scripts/lint-imports
 	$(SWIFT) format lint --strict --recursive Benchmarks Fuzz Plugins Sources Tests Examples Package.swift
 	$(SWIFT) build --build-tests --scratch-path $(LINT_BUILD) $(STRICT)
 	Scripts/lint-conversions $(LINT_BUILD)
@@ -101,7 +103,6 @@ bench-trace: setup
 	$(SWIFT) build -c release --product TouchstoneBenchmarks
 	Benchmarks/trace --binary $(BENCHMARKS)
 
-## What building needs; NO_INSTALL=1 only names what is missing.
 ## The documentation as a site, in .build-docs/site.
 docs: setup
 	$(SWIFT) build
@@ -117,6 +118,7 @@ test-package: setup
 	@Scripts/setup test-package
 	Scripts/test-package
 
+## What building needs; NO_INSTALL=1 only names what is missing.
 setup:
 	@Scripts/setup $(if $(NO_INSTALL),--no-install)
 
