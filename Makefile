@@ -8,8 +8,8 @@ LINT_BUILD ?= .build-lint
 BENCHMARKS = $$($(SWIFT) build -c release --show-bin-path)/TouchstoneBenchmarks
 STORY = --scene Examples/photo.scene.json Examples/pinch-beats-pan.touches
 
-.PHONY: run story test attack endings test-browser test-device fuzz soak mutate lint accuracy facts solver bench bench-check bench-trace setup clean
-.PHONY: run story test test-browser test-device fuzz soak mutate lint accuracy facts solver bench bench-check bench-trace package static test-package docs setup clean
+.PHONY: run story test attack endings test-browser test-device fuzz soak mutate lint accuracy facts solver
+.PHONY: bench bench-check bench-trace docs package static test-package setup clean
 
 ## Open the playground: gestures in a browser. SERVE takes more options, such as --host 0.0.0.0.
 run: setup
@@ -57,11 +57,12 @@ soak: setup
 mutate: setup
 	Scripts/mutate
 
-## Formatting, links of the documentation, no warning of the compiler in debug or release, no unchecked
-## conversion of a number, no name in an app's scope that is not said to be there, and a ground floor that
-## needs no Foundation.
+## Formatting, words and links of the documentation, no warning of the compiler in debug or release, no
+## unchecked conversion of a number, no import that only Linux has, no name in an app's scope that is not
+## said to be there, and a ground floor that needs no Foundation.
 lint: setup
 	Scripts/lint-docs
+	Scripts/lint-imports
 	Scripts/embedded
 	$(SWIFT) format lint --strict --recursive Benchmarks Fuzz Plugins Sources Tests Examples Package.swift
 	$(SWIFT) build --build-tests --scratch-path $(LINT_BUILD) $(STRICT)
@@ -103,7 +104,6 @@ bench-trace: setup
 	$(SWIFT) build -c release --product TouchstoneBenchmarks
 	Benchmarks/trace --binary $(BENCHMARKS)
 
-## What building needs; NO_INSTALL=1 only names what is missing.
 ## The documentation as a site, in .build-docs/site.
 docs: setup
 	$(SWIFT) build
@@ -124,6 +124,7 @@ test-package: setup
 	@Scripts/setup test-package
 	Scripts/test-package
 
+## What building needs; NO_INSTALL=1 only names what is missing.
 setup:
 	@Scripts/setup $(if $(NO_INSTALL),--no-install)
 

@@ -2,12 +2,16 @@
 public struct AxisRange: Sendable, Hashable {
   /// In device units, like the other three; values may lie outside.
   public var minimum: Int32
+  /// The largest value.
   public var maximum: Int32
+  /// The kernel leaves out changes smaller than this.
   public var fuzz: Int32
+  /// Values as near as this to the middle count as the middle, for joysticks.
   public var flat: Int32
   /// Units per millimetre; 0 means that the device does not know.
   public var resolution: Int32
 
+  /// Describes an axis.
   public init(
     minimum: Int32, maximum: Int32, fuzz: Int32 = 0, flat: Int32 = 0, resolution: Int32 = 0
   ) {
@@ -35,29 +39,44 @@ public struct DeviceDescription: Sendable, Hashable {
     public static let pointer = Properties(rawValue: 1 << 0)
     /// Lies over what it points at: a touchscreen.
     public static let direct = Properties(rawValue: 1 << 1)
+    /// The whole pad is a button.
     public static let buttonPad = Properties(rawValue: 1 << 2)
     /// Slots are the corners of a box around all fingers, not fingers.
     public static let semiMultitouch = Properties(rawValue: 1 << 3)
+    /// The buttons are along the upper edge.
     public static let topButtonPad = Properties(rawValue: 1 << 4)
   }
 
   /// What kind of surface the fingers are on, as far as the description tells.
   public enum Surface: Sendable, Hashable {
-    case touchscreen, touchpad, touchTablet, unknown
+    /// A screen that is touched.
+    case touchscreen
+    /// A pad beside the screen.
+    case touchpad
+    /// A tablet that is touched with fingers.
+    case touchTablet
+    /// The description does not tell.
+    case unknown
   }
 
+  /// What the device calls itself; empty if it does not tell.
   public var name: String
   /// The kernel's identity of the device; 0 where it is not known.
   public var bus: UInt16 = 0
+  /// Who made it, by number.
   public var vendor: UInt16 = 0
+  /// Which device of that maker it is, by number.
   public var product: UInt16 = 0
+  /// Which version of it, by number.
   public var version: UInt16 = 0
+  /// What the kernel says of how the device is used.
   public var properties: Properties = []
   /// Axes by their `ABS_…` code.
   public var axes: [UInt16: AxisRange] = [:]
   /// Keys and buttons the device can send.
   public var keys: Set<UInt16> = []
 
+  /// Describes a device without axes or keys.
   public init(name: String = "") {
     self.name = name
   }

@@ -4,8 +4,10 @@ import Foundation
 public struct PhysicalSize: Sendable, Hashable {
   /// In millimetres, like the height.
   public var width: Double
+  /// In millimetres.
   public var height: Double
 
+  /// Makes a size.
   public init(width: Double, height: Double) {
     self.width = width
     self.height = height

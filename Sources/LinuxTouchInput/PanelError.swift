@@ -2,17 +2,25 @@ import Foundation
 
 /// Why a panel cannot be listened to, and what to do about it.
 public enum PanelError: Error, Sendable, Hashable {
+  /// The folder of devices is not there.
   case noFolder(String)
   /// No device of the folder is a touch device.
   case noPanels(folder: String)
+  /// No panel is meant by that.
   case noMatch(String, known: [String])
+  /// Several panels are meant by that.
   case ambiguous(String, matches: [String])
+  /// There is no such device.
   case notThere(String)
+  /// It is a file and no device.
   case notADevice(String)
+  /// The device has no surface that is touched.
   case notATouchDevice(path: String, name: String)
   /// `group` may read the device, if it is not the administrator's alone.
   case noPermission(String, group: String?)
+  /// Another program has grabbed the device.
   case grabbed(String)
+  /// The system says what is wrong.
   case failed(String, reason: String)
 
   /// What opening a path came to, by the system's number of the error.

@@ -57,6 +57,7 @@ public final class Inspector {
   /// The address as a QR code, line by line, for a terminal.
   package var code: [String] { QRCode.lines(of: address) }
 
+  /// Ends the server; pages lose their connection.
   public func stop() { playground.stop() }
 
   /// What pages have recorded, and record at present.

@@ -1,6 +1,11 @@
 import Dispatch
 import Foundation
-import Glibc
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
 
 /// Many pages with ten moving fingers each, so many times a second, in one thread.
 final class Crowd {

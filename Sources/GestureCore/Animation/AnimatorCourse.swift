@@ -1,4 +1,4 @@
-/// Where an animator's changes stand: running to one of the ends, or held in somebody's hand.
+/// Where an animator's changes stand: running to one of the ends, or held by a gesture.
 ///
 /// ```
 /// held ──run──▶ running ──hold──▶ held      (by time: the phase is the fraction of the time)
@@ -93,7 +93,7 @@ package struct AnimatorCourse: Sendable {
     if isRunning { run(from: time) }
   }
 
-  // MARK: - In somebody's hand
+  // MARK: - Held by a gesture
 
   /// Moves to where that much of the way to the present end is done.
   package mutating func scrub(to fraction: Double, at time: Timestamp) {

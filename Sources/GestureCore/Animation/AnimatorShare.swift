@@ -6,7 +6,7 @@ package struct AnimatorShare: Sendable, Hashable {
   package var keyframe: Keyframe?
   private var bend: Bend?
 
-  /// Where the change stood when the course was taken into somebody's hand.
+  /// Where the change stood when the course was taken over by a gesture.
   private struct Bend: Sendable, Hashable {
     var whole: SIMD2<Double>
     var progress: SIMD2<Double>

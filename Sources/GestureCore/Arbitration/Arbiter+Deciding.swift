@@ -56,7 +56,7 @@ extension Arbiter {
         }
         standings[member.number] = .cleared
       }
-      // Whoever is held has to be looked at even when the last requirement has gone.
+      // One that is held has to be looked at even when the last requirement has gone.
       if standing == .held || hasRequirements && (standing == .willing || standing == .cleared),
         let step = checkRequirements(of: member)
       {

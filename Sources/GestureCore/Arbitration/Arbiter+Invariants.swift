@@ -29,7 +29,7 @@
         rule(
           "who is settled is undecided, held, won or out",
           standings.allSatisfy { ![.proposed, .willing, .cleared].contains($0) })
-        rule("who is held waits for somebody undecided", live.allSatisfy { waitsOrIsFree($0) })
+        rule("who is held waits for one that is undecided", live.allSatisfy { waitsOrIsFree($0) })
         rule("nobody is left to be asked", winnerToEnforce == nil && vetoed == nil)
       }
       return broken + requirements.brokenInvariants { standing(of: $0) != .absent }

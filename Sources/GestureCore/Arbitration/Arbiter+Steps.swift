@@ -9,7 +9,7 @@ extension Arbiter {
     /// Has failed or was cancelled, and has not left yet.
     case out
 
-    /// Whether somebody who waits for it must go on waiting.
+    /// Whether one that waits for it must go on waiting.
     package var isOpen: Bool {
       switch self {
       case .undecided, .proposed, .willing, .cleared, .held: true

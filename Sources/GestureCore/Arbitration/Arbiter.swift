@@ -2,7 +2,7 @@
 ///
 /// The arbiter holds no reference to anybody. Its owner tells it who takes part, who proposes to go
 /// ahead and who gave up, then carries out `next()` until it returns `nil`. Where the decision needs
-/// somebody's opinion the step is a question, to be answered with `answer(_:)`; because a question
+/// a client's opinion the step is a question, to be answered with `answer(_:)`; because a question
 /// is a step and not a call, whatever the one who is asked does meanwhile cannot corrupt the arbiter.
 ///
 /// One member, from entering to leaving:
@@ -80,8 +80,8 @@ package struct Arbiter: Sendable {
     everybody.insert(member, by: ranks)
   }
 
-  /// Notes for this attempt that `member` waits for `other`. Whoever takes no part neither waits nor
-  /// lets others wait (FAI-08).
+  /// Notes for this attempt that `member` waits for `other`. One that takes no part neither waits
+  /// nor lets others wait (FAI-08).
   package mutating func require(_ other: Member, toFailBefore member: Member) {
     guard standing(of: member) != .absent, standing(of: other) != .absent else { return }
     requirements.require(other, toFailBefore: member)
@@ -195,7 +195,7 @@ package struct Arbiter: Sendable {
   private mutating func strike(_ member: Member) {
     comparison = nil
     mayHaveRefusal = true
-    // Whoever waited for it may go on; nobody else who was looked at minds.
+    // Those that waited for it may go on; nobody else who was looked at minds.
     if requirements.edgeCount > 0 { nextToCheck = 0 }
     let standing = standings[member.number]
     standings[member.number] = .out

@@ -2,10 +2,15 @@
 public enum GestureState: Int, Sendable, Hashable, CaseIterable {
   /// Has not decided, and may not have seen a touch.
   case possible = 0
+  /// A gesture that goes on was recognized.
   case began = 1
+  /// Its touches changed.
   case changed = 2
+  /// It was recognized to its end; the only state of a gesture of one moment.
   case ended = 3
+  /// It was broken off after it had begun.
   case cancelled = 4
+  /// Its touches are not what it waits for.
   case failed = 5
 
   /// What a discrete gesture ends in: the same value as `ended` (STM-05).

@@ -38,7 +38,7 @@ package struct PairAnswers: Sendable {
     while !taken.isEmpty { taken.removeLast() }
   }
 
-  /// Forgets what concerns a member: the next to come under its number is somebody else.
+  /// Forgets what concerns a member: the next to come under its number is another.
   package mutating func forget(_ member: Member) {
     for place in taken {
       let pair = slots[place] & ~3

@@ -1,7 +1,7 @@
 /// Members in the order of their ranks.
 ///
-/// Whoever leaves stays in the line, to be cleared away when somebody comes: a crowd that leaves costs
-/// each of it no more than one alone. The owner knows who has left.
+/// A member that leaves stays in the line, to be cleared away when another comes: a crowd that
+/// leaves costs each of it no more than one alone. The owner knows who has left.
 package struct RankedLine: Sendable {
   package private(set) var members: [Member] = []
   private var gone = 0
@@ -9,7 +9,7 @@ package struct RankedLine: Sendable {
   /// How many have left and not been cleared away.
   var goneCount: Int { gone }
 
-  /// Whether somebody has left, and not been cleared away.
+  /// Whether a member has left, and not been cleared away.
   var hasGaps: Bool { gone > 0 }
 
   /// Whether everybody has left.
@@ -23,7 +23,7 @@ package struct RankedLine: Sendable {
     if place == members.count { members.append(member) } else { members.insert(member, at: place) }
   }
 
-  /// Somebody has left; `true` if that was the last, and the line should be cleared.
+  /// A member has left; `true` if that was the last, and the line should be cleared.
   mutating func noteLeave() -> Bool {
     gone += 1
     return isEmpty

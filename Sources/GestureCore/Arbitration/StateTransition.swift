@@ -16,7 +16,7 @@ package enum StateTransition: Sendable, Hashable {
   case bend(to: GestureState)
   /// Nothing happens, as one would expect.
   case ignore
-  /// Nothing happens, and whoever wrote the assignment would want to know.
+  /// Nothing happens, and the author of the assignment would want to know.
   case refuse
 
   @inlinable

@@ -14,11 +14,17 @@
   /// ```
   /// Foundation on Linux lacks this type (its `AffineTransform` is another one, with other names).
   public struct CGAffineTransform: Hashable, Sendable, BitwiseCopyable {
+    /// How much of x goes into the new x.
     public var a: CGFloat
+    /// How much of x goes into the new y.
     public var b: CGFloat
+    /// How much of y goes into the new x.
     public var c: CGFloat
+    /// How much of y goes into the new y.
     public var d: CGFloat
+    /// How far x is moved.
     public var tx: CGFloat
+    /// How far y is moved.
     public var ty: CGFloat
 
     /// Six zeros, which send every point to the origin; the transform that does nothing is
@@ -27,6 +33,7 @@
       self.init(0, 0, 0, 0, 0, 0)
     }
 
+    /// Makes a transform of its six numbers.
     public init(a: CGFloat, b: CGFloat, c: CGFloat, d: CGFloat, tx: CGFloat, ty: CGFloat) {
       self.a = a
       self.b = b
@@ -36,16 +43,19 @@
       self.ty = ty
     }
 
+    /// Makes a transform of its six numbers, in their order.
     public init(
       _ a: CGFloat, _ b: CGFloat, _ c: CGFloat, _ d: CGFloat, _ tx: CGFloat, _ ty: CGFloat
     ) {
       self.init(a: a, b: b, c: c, d: d, tx: tx, ty: ty)
     }
 
+    /// Makes a transform that moves.
     public init(translationX tx: CGFloat, y ty: CGFloat) {
       self.init(1, 0, 0, 1, tx, ty)
     }
 
+    /// Makes a transform that enlarges, by factors.
     public init(scaleX sx: CGFloat, y sy: CGFloat) {
       self.init(sx, 0, 0, sy, 0, 0)
     }
@@ -56,6 +66,7 @@
       self.init(cosine, sine, -sine, cosine, 0, 0)
     }
 
+    /// Leaves every point where it is.
     public static var identity: CGAffineTransform { CGAffineTransform(1, 0, 0, 1, 0, 0) }
 
     /// True only for the exact identity; a full turn is not, since its sine is not quite zero.

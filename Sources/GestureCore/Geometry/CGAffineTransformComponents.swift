@@ -24,6 +24,7 @@
       self.init(scale: .zero)
     }
 
+    /// Makes components; those left out change nothing.
     public init(
       scale: CGSize = CGSize(width: 1, height: 1), horizontalShear: CGFloat = 0,
       rotation: CGFloat = 0, translation: CGVector = .zero

@@ -4,11 +4,13 @@
 public struct ScalarVelocityEstimator: Sendable, Hashable {
   private var estimator = VelocityEstimator()
 
+  /// Knows nothing yet.
   public init() {}
 
   /// Per second; zero until two values at different times are known.
   public var velocity: CGFloat { estimator.velocity.x }
 
+  /// Takes a value; times that run backwards are left out.
   public mutating func add(_ value: CGFloat, at time: Timestamp) {
     estimator.add(CGPoint(x: value, y: 0), at: time)
   }

@@ -15,9 +15,11 @@ public struct TouchCluster: Sendable, Hashable {
   /// From the first point to the second.
   @usableFromInline var way = CGPoint.zero
 
+  /// How many places it has.
   @inlinable
   public var count: Int { points }
 
+  /// No places.
   @inlinable
   public init() {}
 
@@ -26,6 +28,7 @@ public struct TouchCluster: Sendable, Hashable {
     for point in points { add(point) }
   }
 
+  /// Takes a place in.
   @inlinable
   public mutating func add(_ point: CGPoint) {
     if points == 0 { first = point }

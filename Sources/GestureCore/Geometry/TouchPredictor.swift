@@ -6,13 +6,17 @@
 /// as it speeds up, and a sensor's tremor is not taken for acceleration. The second-order term is
 /// damped, since a hand seldom keeps an acceleration up.
 ///
-/// Memory and work for a sample are constant, and nothing is allocated until somebody asks.
+/// Memory and work for a sample are constant, and nothing is allocated until a prediction is asked
+/// for.
 public struct TouchPredictor: Sendable, Hashable {
   /// A guessed place and its time.
   public struct Prediction: Sendable, Hashable {
+    /// Where the touch will be, in the space of its samples.
     public var location: CGPoint
+    /// When it will be there.
     public var time: Timestamp
 
+    /// Makes a guess.
     public init(location: CGPoint, time: Timestamp) {
       self.location = location
       self.time = time
@@ -62,6 +66,7 @@ public struct TouchPredictor: Sendable, Hashable {
   private var steadyError = Tuning.leastError
   private var changingError = Tuning.leastError
 
+  /// Knows nothing yet.
   public init() {}
 
   /// Takes in a reading. One that is not later than the last is ignored, and so is one that is not

@@ -1,4 +1,4 @@
-/// The last readings of a touch, from which its way on is guessed when somebody asks (API-V09).
+/// The last readings of a touch, from which its way on is guessed when a client asks (API-V09).
 ///
 /// Nearly nobody does, and every movement adds a reading, so that adding one is next to nothing. What is
 /// older than the readings that are kept counts for less than a hundredth of what a guess goes by.

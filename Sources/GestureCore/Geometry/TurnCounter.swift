@@ -8,6 +8,7 @@ public struct TurnCounter: Sendable, Hashable {
   /// Kept within half a turn of zero: the difference of two such angles cannot overflow.
   private var direction: CGFloat = 0
 
+  /// Counts from a direction, in radians.
   public init(startingAt angle: CGFloat) {
     rebase(at: angle)
   }
@@ -23,7 +24,7 @@ public struct TurnCounter: Sendable, Hashable {
     return step
   }
 
-  /// Turns by an angle that somebody else measured, and goes on in the same direction.
+  /// Turns by an angle that was measured elsewhere, and goes on in the same direction.
   public mutating func turn(by step: CGFloat) {
     if step.isFinite { total += step }
   }

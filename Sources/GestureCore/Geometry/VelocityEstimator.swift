@@ -20,6 +20,7 @@ public struct VelocityEstimator: Sendable, Hashable {
   private var last: CGPoint?
   private var previous: CGPoint?
 
+  /// Knows nothing yet.
   public init() {}
 
   /// Per second; zero until two places at different times are known.

@@ -1,20 +1,34 @@
 /// One finger, pencil or pressed pointer as a source reports it, at one moment.
 public struct Contact: Sendable, Hashable {
+  /// What happened to the contact at the moment of its frame.
   public enum Phase: UInt8, Sendable, Hashable {
-    case began, moved, ended, cancelled
+    /// It came down.
+    case began
+    /// It moved, or one of its readings changed.
+    case moved
+    /// It lifted.
+    case ended
+    /// The source took it away.
+    case cancelled
   }
 
   /// The device class; raw values are those of UIKit's touch types (API-E02).
   public enum Kind: Int, Sendable, Hashable {
+    /// A finger on the screen.
     case direct = 0
+    /// A finger on a surface beside the screen.
     case indirect = 1
+    /// A pencil.
     case pencil = 2
+    /// A pointer whose button is pressed.
     case indirectPointer = 3
   }
 
   /// Unique among the contacts that are down at one time; a source may use it again after the lift.
   public var id: Int
+  /// What happened to it.
   public var phase: Phase
+  /// What kind of thing touches.
   public var kind: Kind
   /// The newest reading.
   public var sample: ContactSample
@@ -22,6 +36,7 @@ public struct Contact: Sendable, Hashable {
   /// coalesced touches; most sources have none.
   public var earlierSamples: [ContactSample]
 
+  /// Makes a contact with one reading.
   public init(
     id: Int, phase: Phase, kind: Kind = .direct, sample: ContactSample,
     earlierSamples: [ContactSample] = []

@@ -1,15 +1,26 @@
 /// Why something of a frame was not let in.
 public enum FrameRefusal: Sendable, Hashable, CustomStringConvertible {
+  /// The frame is earlier than the one before it.
   case timeRanBackwards(by: TimeInterval)
+  /// A contact begins that is down.
   case alreadyDown(id: Int)
+  /// A contact goes on that is not down.
   case notDown(id: Int, phase: Contact.Phase)
+  /// More contacts are down than a scene takes.
   case tooManyDown(id: Int)
+  /// A frame tells of one contact twice.
   case twiceInOneFrame(id: Int)
+  /// A number is infinite or none.
   case notFinite(String)
+  /// A number is beyond what a scene takes.
   case outOfReach(String)
+  /// A press goes on that is not down.
   case pressNotDown(id: Int)
+  /// A press begins that is down.
   case pressAlreadyDown(id: Int)
+  /// No touch waits for an update of that number.
   case nobodyWaits(index: Int)
+  /// The scene takes no input now.
   case whileInactive(String)
 
   public var description: String {

@@ -3,12 +3,15 @@
 /// A live panel, a replayed file, a browser and a test finger all produce these and nothing else. A
 /// frame may be empty: then only time passes.
 public struct InputFrame: Sendable, Hashable {
+  /// When it happened.
   public var time: Timestamp
   /// The contacts that changed. A contact that is down and not listed rests where it was.
   public var contacts: [Contact]
+  /// The presses that changed.
   public var presses: [PressChange]
   /// The pointer, while no button is down.
   public var hover: HoverChange?
+  /// What a wheel or a trackpad scrolled.
   public var scroll: ScrollChange?
   /// A pinch or turn that a trackpad reports as such.
   public var transform: TransformChange?
@@ -21,6 +24,7 @@ public struct InputFrame: Sendable, Hashable {
   /// Pointer buttons that are held, with UIKit's raw values (API-E06); `nil` means unchanged.
   public var buttons: Int?
 
+  /// Makes a frame; what is left out did not change.
   public init(
     time: Timestamp, contacts: [Contact] = [], presses: [PressChange] = [],
     hover: HoverChange? = nil, scroll: ScrollChange? = nil, transform: TransformChange? = nil,

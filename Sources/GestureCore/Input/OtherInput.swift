@@ -1,6 +1,13 @@
 /// The phase of something that starts, goes on and stops.
 public enum InputPhase: UInt8, Sendable, Hashable {
-  case began, changed, ended, cancelled
+  /// It starts.
+  case began
+  /// It goes on.
+  case changed
+  /// It stops.
+  case ended
+  /// It is broken off.
+  case cancelled
 
   package var isOver: Bool { self == .ended || self == .cancelled }
 }
@@ -9,13 +16,16 @@ public enum InputPhase: UInt8, Sendable, Hashable {
 public struct PressChange: Sendable, Hashable {
   /// Unique among the presses that are down at one time.
   public var id: Int
+  /// What happened to it.
   public var phase: InputPhase
   /// UIKit's press type (API-E09), or a negative number for a key that is none of them.
   public var type: Int
   /// 0...1; digital buttons report 0 or 1.
   public var force: Double
+  /// The key, if it is one of a keyboard.
   public var key: KeyStroke?
 
+  /// Makes a change of a press.
   public init(
     id: Int, phase: InputPhase, type: Int, force: Double = 1, key: KeyStroke? = nil
   ) {
@@ -29,13 +39,16 @@ public struct PressChange: Sendable, Hashable {
 
 /// What a keyboard key stands for.
 public struct KeyStroke: Sendable, Hashable {
+  /// The letters that it gives.
   public var characters: String
+  /// The letters that it would give without modifier keys.
   public var charactersIgnoringModifiers: String
   /// UIKit's raw modifier flags (API-E07).
   public var modifiers: Int
   /// The USB HID usage of the key on the keyboard page.
   public var usage: Int
 
+  /// Makes a stroke.
   public init(
     characters: String, charactersIgnoringModifiers: String? = nil, modifiers: Int = 0, usage: Int
   ) {
@@ -56,10 +69,14 @@ public struct HoverChange: Sendable, Hashable {
   public var location: CGPoint
   /// 0 at the surface, 1 at the greatest height the sensor knows.
   public var zOffset: CGFloat
+  /// The angle to the surface in radians, as of a pencil that hovers.
   public var altitudeAngle: CGFloat
+  /// The angle around the normal of the surface in radians.
   public var azimuthAngle: CGFloat
+  /// The turn about the pencil's own axis in radians.
   public var rollAngle: CGFloat
 
+  /// Makes a change of a pointer that hovers.
   public init(
     phase: InputPhase, kind: Contact.Kind = .indirectPointer, location: CGPoint,
     zOffset: CGFloat = 0, altitudeAngle: CGFloat = 0, azimuthAngle: CGFloat = 0,
@@ -77,15 +94,18 @@ public struct HoverChange: Sendable, Hashable {
 
 /// A wheel or a trackpad scroll.
 public struct ScrollChange: Sendable, Hashable {
+  /// Where the stream is.
   public var phase: InputPhase
   /// In points, scene space: where the pointer is.
   public var location: CGPoint
   /// Movement since the previous change, in points.
   public var dx: CGFloat
+  /// The same, down.
   public var dy: CGFloat
   /// Whether it comes in clicks (a wheel) rather than continuously (a trackpad).
   public var isDiscrete: Bool
 
+  /// Makes a change of scrolling.
   public init(
     phase: InputPhase, location: CGPoint, dx: CGFloat = 0, dy: CGFloat = 0, isDiscrete: Bool = false
   ) {
@@ -99,6 +119,7 @@ public struct ScrollChange: Sendable, Hashable {
 
 /// A pinch and turn that a trackpad reports without contacts.
 public struct TransformChange: Sendable, Hashable {
+  /// Where the stream is.
   public var phase: InputPhase
   /// In points, scene space: where the pointer is.
   public var location: CGPoint
@@ -107,6 +128,7 @@ public struct TransformChange: Sendable, Hashable {
   /// The turn since the previous change in radians, positive clockwise on the screen.
   public var rotation: CGFloat
 
+  /// Makes a change of a trackpad's pinch and turn.
   public init(
     phase: InputPhase, location: CGPoint, scale: CGFloat = 1, rotation: CGFloat = 0
   ) {
@@ -123,13 +145,18 @@ public struct EstimateUpdate: Sendable, Hashable {
   public var index: Int
   /// `nil` leaves a property as it was.
   public var location: CGPoint?
+  /// The better force.
   public var force: CGFloat?
+  /// The better direction.
   public var azimuthAngle: CGFloat?
+  /// The better angle to the surface.
   public var altitudeAngle: CGFloat?
+  /// The better turn about the pencil's own axis.
   public var rollAngle: CGFloat?
   /// Properties for which yet another update will come.
   public var stillExpectingUpdates: ContactSample.Properties
 
+  /// Makes an update; what is left out stays as it was.
   public init(
     index: Int, location: CGPoint? = nil, force: CGFloat? = nil, azimuthAngle: CGFloat? = nil,
     altitudeAngle: CGFloat? = nil, rollAngle: CGFloat? = nil,

@@ -1,4 +1,4 @@
-/// Moments that somebody waits for, popped one at a time; ties go to whoever asked first.
+/// Moments that recognizers wait for, popped one at a time; ties go to the one that asked first.
 ///
 /// Who waits is a number, so that entries are plain values: the owner knows whose it is.
 package struct DeadlineQueue: Sendable {
@@ -20,7 +20,7 @@ package struct DeadlineQueue: Sendable {
   }
 
   // Few deadlines wait at one time, mostly asked for in the order in which they come due, so an
-  // array kept sorted beats a heap. Of a crowd that waits nobody is moved for the others: whoever
+  // array kept sorted beats a heap. Of a crowd that waits none is moved for the others: what
   // comes out first stays where it is, before `first`, and who is taken back is marked.
   private var entries: [Entry] = []
   /// The deadline that is due next, if any is left; it is never void.

@@ -4,8 +4,10 @@
 /// meaning. Whole nanoseconds make live, replayed and scripted input agree to the last event;
 /// `TimeInterval` is a view of it.
 public struct Timestamp: Sendable, Hashable, Comparable {
+  /// Whole nanoseconds since the beginning of the time line.
   public var nanoseconds: Int64
 
+  /// A moment by its nanoseconds.
   public init(nanoseconds: Int64) {
     self.nanoseconds = nanoseconds
   }
@@ -21,8 +23,10 @@ public struct Timestamp: Sendable, Hashable, Comparable {
     }
   }
 
+  /// The beginning of the time line.
   public static let zero = Timestamp(nanoseconds: 0)
 
+  /// The same in seconds.
   public var seconds: TimeInterval { TimeInterval(nanoseconds) / 1e9 }
 
   public static func < (left: Timestamp, right: Timestamp) -> Bool {

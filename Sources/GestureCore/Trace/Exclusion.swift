@@ -1,5 +1,6 @@
 /// Why a recognizer did not receive input that came down on its view or below it (DEL-04).
 public enum Exclusion: Sendable, Hashable, CustomStringConvertible {
+  /// It was not enabled.
   case disabled
   /// Its gesture is over, and it waits for the reset (STM-41).
   case isOver

@@ -1,7 +1,10 @@
 /// Why a view that covers a point was not hit (HIT-02, HIT-03).
 public enum HitMiss: Sendable, Hashable, CustomStringConvertible {
+  /// It is hidden.
   case hidden
+  /// It is too pale to be seen.
   case transparent(alpha: CGFloat)
+  /// It takes no touches.
   case userInteractionDisabled
   /// The point is in it, but outside the bounds of a view above.
   case outside(superview: String)

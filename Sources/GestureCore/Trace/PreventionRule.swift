@@ -6,7 +6,7 @@ public enum PreventionRule: Sendable, Hashable, CustomStringConvertible {
   case rank
   /// Both wanted the same moment, and the other could not have kept it out (ARB-18).
   case oneSided
-  /// The other wanted to begin before, but waited for somebody.
+  /// The other wanted to begin before, but waited for another.
   case waiting
   /// It was under way, or recognized and not reset yet (ARB-15).
   case underWay

@@ -1,4 +1,4 @@
-/// What somebody is asked about a recognizer; the trace has the answer, too.
+/// What a client is asked about a recognizer; the trace has the answer, too.
 public enum Question: Sendable, Hashable, CustomStringConvertible {
   /// Whether it may begin (API-D01).
   case shouldBegin

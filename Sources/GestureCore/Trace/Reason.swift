@@ -8,6 +8,7 @@ public enum Reason: Sendable, Hashable, CustomStringConvertible {
   indirect case under(String, Double, unit: String, limit: String, Double)
   /// More or fewer fingers than the recognizer takes.
   case tooManyFingers(Int, allowed: Int)
+  /// Fewer fingers than it takes.
   case tooFewFingers(Int, required: Int)
   /// The fingers did not all come in time: "1 of the 2 fingers it needs after tapArrivalWindow 0.35 s".
   indirect case fingersLate(Int, required: Int, limit: String, TimeInterval)
@@ -17,10 +18,13 @@ public enum Reason: Sendable, Hashable, CustomStringConvertible {
   case requirementRecognized(Subject)
   /// It and another one waited for each other.
   case deadlock(with: Subject)
-  /// Somebody who was asked whether it may begin said no.
+  /// A delegate, view or override that was asked whether it may begin said no.
   case vetoed(by: String)
+  /// The system took its touches away.
   case touchesCancelled
+  /// It was disabled.
   case disabled
+  /// It was taken off its view.
   case removed
   /// Its view left the window.
   case viewLeft

@@ -8,6 +8,7 @@ public enum RequirementRule: Sendable, Hashable, CustomStringConvertible {
   case delegateRequired
   /// Its class said so, or the other's (FAI-20).
   case classRequires
+  /// The class of the other one said so.
   case classRequired
 
   public var description: String {

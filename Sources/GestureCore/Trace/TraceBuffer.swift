@@ -12,6 +12,7 @@ public struct TraceBuffer: Sendable {
 
   /// How many decisions it keeps, and how many movements.
   public var capacity: Int { decisions.capacity }
+  /// How many movements it keeps.
   public var movementCapacity: Int { movements.capacity }
   /// Whether decisions had to go to make room.
   public private(set) var hasForgotten = false
@@ -23,6 +24,7 @@ public struct TraceBuffer: Sendable {
     movements = TraceRing(capacity: max(1, capacity / 4))
   }
 
+  /// Keeps an event, in place of the oldest if there is no room.
   public mutating func add(_ event: TraceEvent) {
     var record = TraceRecord.whole(isMovement: event.kind.isMovement)
     record.time = event.time
@@ -63,6 +65,7 @@ public struct TraceBuffer: Sendable {
     return events
   }
 
+  /// Forgets all events.
   public mutating func removeAll() {
     decisions = TraceRing(capacity: capacity)
     movements = TraceRing(capacity: movementCapacity)

@@ -1,9 +1,10 @@
 /// One line of the trace: something that came in, was asked, decided or told.
 ///
 /// Tests, recorders, inspectors and the told story all read these, so that they cannot disagree. An
-/// event is values alone: nothing is put into words before somebody reads it, and the event itself is
-/// put together from its record only when somebody wants it.
+/// event is values alone: nothing is put into words before a listener reads it, and the event
+/// itself is put together from its record only when a listener wants it.
 public struct TraceEvent: Sendable, Hashable, CustomStringConvertible {
+  /// What happened.
   public enum Kind: Sendable, Hashable {
     // What came in.
 
@@ -26,6 +27,7 @@ public struct TraceEvent: Sendable, Hashable, CustomStringConvertible {
     case missed(view: String, TraceInput, HitMiss)
     /// A recognizer received new input, or was kept from it.
     case receives(Subject, TraceInput)
+    /// The recognizer was kept from new input.
     case passedOver(Subject, TraceInput, Exclusion)
     /// A recognizer gave input back.
     case ignored(Subject, TraceInput)
@@ -40,16 +42,20 @@ public struct TraceEvent: Sendable, Hashable, CustomStringConvertible {
     case proposal(Subject, GestureState, Reason)
     /// A question, whom it was put to, and the answer.
     case question(Question, to: Adviser, about: Subject, other: Subject?, answer: Bool)
+    /// What became of an attempt.
     case verdict(Subject, Verdict)
     /// A recognizer wants to be woken at a moment; and its deadline came due.
     case deadlineSet(Subject, Timestamp)
+    /// A recognizer's deadline came due.
     case deadline(Subject)
 
     // What was told.
 
+    /// A recognizer told its targets of a state.
     case action(Subject, GestureState)
     /// A view heard of touches, or a responder of presses.
     case message(to: String, Contact.Phase, touches: [Int])
+    /// A responder heard of presses.
     case pressMessage(to: String, InputPhase, presses: [Int])
     /// Why a view heard late, otherwise, or not at all.
     case delivery(TraceInput, to: String, DeliveryNote)
@@ -59,9 +65,12 @@ public struct TraceEvent: Sendable, Hashable, CustomStringConvertible {
     case diagnostic(String)
   }
 
+  /// When it happened.
   public var time: Timestamp
+  /// What happened.
   public var kind: Kind
 
+  /// Makes an event.
   public init(time: Timestamp, _ kind: Kind) {
     self.time = time
     self.kind = kind

@@ -1,9 +1,14 @@
 /// What came in: a touch or a press by its number, or one of a pointer's streams.
 public enum TraceInput: Sendable, Hashable, CustomStringConvertible {
+  /// A touch.
   case touch(Int)
+  /// A press.
   case press(Int)
+  /// A pointer that hovers.
   case hover
+  /// Scrolling with a wheel or a trackpad.
   case scroll
+  /// A pinch or turn of a trackpad.
   case transform
 
   public var description: String {

@@ -74,7 +74,7 @@ package struct TraceRecord: Sendable {
     return record
   }
 
-  /// The state of somebody who failed because another one keeps it out.
+  /// The state of one that failed because another one keeps it out.
   package static func state(
     _ subject: Int32, from old: GestureState, preventedBy winner: Int32
   ) -> TraceRecord {

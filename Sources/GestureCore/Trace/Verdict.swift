@@ -3,7 +3,7 @@
 public enum Verdict: Sendable, Hashable, CustomStringConvertible {
   /// It has to wait until another one fails (FAI-02).
   case held(until: Subject, RequirementRule)
-  /// Somebody who was asked whether it may begin said no (ARB-20).
+  /// A delegate, view or override that was asked whether it may begin said no (ARB-20).
   case vetoed(by: String)
   /// Another one keeps it out (ARB-01).
   case prevented(by: Subject, PreventionRule)

@@ -38,7 +38,7 @@ extension CauseChain {
     tellRequirement(releaser, before: place, &telling)
   }
 
-  /// Who failed last before somebody who waited could begin.
+  /// Who failed last before one that waited could begin.
   private func releaser(before place: Int, preferring other: Subject) -> Subject? {
     var found: Subject?
     for event in events[..<place].reversed() {

@@ -6,6 +6,7 @@ public struct CauseChain: Sendable {
   /// Whether older events had to go, so that a beginning may be missing.
   let hasForgotten: Bool
 
+  /// Reads a trace, in the order of its events.
   public init(_ events: [TraceEvent], hasForgotten: Bool = false) {
     self.events = events
     self.hasForgotten = hasForgotten

@@ -7,13 +7,19 @@ public struct RecognizerFacts: Sendable, Hashable {
   /// How far it got, against the bound that it has not reached.
   public var progress: Reason?
 
+  /// What keeps it from receiving touches at all.
   public enum Obstacle: Sendable, Hashable {
+    /// It is on no view.
     case noView
+    /// Its view is in no window.
     case noWindow(view: String)
+    /// It is disabled.
     case disabled
+    /// Its view cannot be hit.
     case miss(view: String, HitMiss)
   }
 
+  /// Gathers what is known.
   public init(view: String? = nil, obstacle: Obstacle? = nil, progress: Reason? = nil) {
     self.view = view
     self.obstacle = obstacle

@@ -1,5 +1,6 @@
 /// Why a recognizer is where it is: sentences from the effect back to the finger, and the usual cure.
 public struct WhyReport: Sendable, Hashable, CustomStringConvertible {
+  /// What became of the recognizer.
   public enum Outcome: String, Sendable, Hashable {
     /// The trace was off, or knows nothing of it.
     case unknown
@@ -11,13 +12,19 @@ public struct WhyReport: Sendable, Hashable, CustomStringConvertible {
     case waiting
     /// It is under way.
     case began
-    case ended, cancelled, failed
+    /// It was recognized to its end.
+    case ended
+    /// It was broken off.
+    case cancelled
+    /// Its touches were not what it waits for, or it was kept out.
+    case failed
     /// It ignored all that it received.
     case withdrawn
   }
 
   /// The recognizer's name.
   public var recognizer: String
+  /// What became of it.
   public var outcome: Outcome
   /// When it came to that; `nil` if it never did.
   public var time: Timestamp?
@@ -28,6 +35,7 @@ public struct WhyReport: Sendable, Hashable, CustomStringConvertible {
   /// When each of its attempts began, this one included.
   public var attempts: [Timestamp]
 
+  /// Makes an answer.
   public init(
     recognizer: String, outcome: Outcome, time: Timestamp? = nil, causes: [String],
     cure: String? = nil, attempts: [Timestamp] = []

@@ -4,7 +4,16 @@ import GestureCore
 /// Fingers that did the same thing at the same moment.
 public struct FingerEvent: Sendable, Hashable {
   /// What fingers do at a moment.
-  public enum Phase: Sendable, Hashable, Comparable { case down, move, up, cancel }
+  public enum Phase: Sendable, Hashable, Comparable {
+    /// They come down.
+    case down
+    /// They move.
+    case move
+    /// They lift.
+    case up
+    /// They are taken away.
+    case cancel
+  }
 
   /// What the fingers do.
   public var phase: Phase

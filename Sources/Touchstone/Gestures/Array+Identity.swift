@@ -38,8 +38,8 @@ extension Array where Element: AnyObject {
   }
 }
 
-// What is only looked at need not be counted: the list keeps it, and whoever calls these keeps the list as
-// it is meanwhile.
+// What is only looked at need not be counted: the list keeps it, and the caller of these keeps the
+// list as it is meanwhile.
 extension Array where Element: AnyObject {
   @inline(__always)
   func each(_ body: (Element) -> Void) {

@@ -32,7 +32,7 @@ struct GestureCourse {
   var touchType: Int?
   /// The answer to "do you want anything of this event", asked once per event (DEL-13).
   var eventAnswer: (event: Int, refusal: Adviser?)?
-  /// Whom it waits for by somebody's word for this attempt, and by whose.
+  /// Whom it waits for by a delegate's or class's word for this attempt, and by whose.
   var wantedRequirements: [(serial: Int, rule: RequirementRule)] = []
 
   /// The action that is owed, and the one after it for a hidden run that ended (OPN-11).

@@ -1,6 +1,6 @@
 import GestureCore
 
-/// Somebody who waits for a moment.
+/// A recognizer that waits for a moment.
 enum GestureDeadline {
   /// A recognizer that takes part, and so is kept anyway.
   case member(UIGestureRecognizer)

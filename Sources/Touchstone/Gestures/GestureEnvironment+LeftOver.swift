@@ -2,8 +2,8 @@ import GestureCore
 
 /// Ends what nobody else would end, once no finger is down any more.
 extension GestureEnvironment {
-  /// The safety net: with no finger down, whoever is undecided and waits for nothing fails (STM-46);
-  /// whoever ignored all of its touches leaves without a word (DEL-65).
+  /// The safety net: with no finger down, one that is undecided and waits for nothing fails
+  /// (STM-46); one that ignored all of its touches leaves without a word (DEL-65).
   func failWhateverIsLeft() {
     var hasWork = cancelWhateverLostItsFingers()
     guard hasWork || isAnybodyUndecided else { return }
@@ -94,7 +94,7 @@ extension UIGestureRecognizer {
     return nil
   }
 
-  /// A reset without a change of state, for whoever took no part after all.
+  /// A reset without a change of state, for one that took no part after all.
   fileprivate func speakReset(in environment: GestureEnvironment) {
     environment.speak(as: self) { reset() }
   }

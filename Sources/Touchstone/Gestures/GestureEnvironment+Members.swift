@@ -19,7 +19,7 @@ extension GestureEnvironment {
     if !demanding.isEmpty { demanding.drop(recognizer) }
   }
 
-  /// The pass is over: whoever has left is in no list any more, and is let go of. What runs when it goes
+  /// The pass is over: one that has left is in no list any more, and is let go of. What runs when it goes
   /// may come back here.
   func letGoOfDeparted() {
     var untidy = untidyTouches.take()
@@ -31,7 +31,7 @@ extension GestureEnvironment {
     roster.give(back: gone)
   }
 
-  /// Somebody who speaks up without having received anything.
+  /// A recognizer that speaks up without having received anything.
   func includeLate(_ recognizer: UIGestureRecognizer) {
     if recognizer.course.member == nil { include(recognizer, rank: recognizer.rank) }
   }

@@ -203,7 +203,7 @@ extension GestureEnvironment {
     guard asked.hasOpinion, !asked.delegateLeavesOut.contains(method),
       let delegate = asked.delegate
     else { return nil }
-    // Whoever is asked may have others asked before it answers.
+    // Code that is asked may have others asked before it answers.
     let before = asked.defaultAnswer
     asked.defaultAnswer = nil
     let answer = body(delegate)

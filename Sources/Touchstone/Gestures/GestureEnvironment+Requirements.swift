@@ -5,8 +5,8 @@ extension GestureEnvironment {
   /// Asks for the requirements between a recognizer that has just come in and all with whom it may have
   /// one, both ways (FAI-20, FAI-23): everybody, if it may demand one itself, or else those who may.
   func linkRequirements(of recognizer: UIGestureRecognizer) {
-    // The lists as they are now: whoever is asked may bring others in. Most pairs have nothing to do with
-    // each other, and finding that out must be next to nothing.
+    // The lists as they are now: code that is asked may bring others in. Most pairs have nothing to
+    // do with each other, and finding that out must be next to nothing.
     guard recognizer.mayRequireFailures else {
       demanding.each {
         if recognizer.mayHaveRequirement(with: $0) { linkRequirements(of: recognizer, and: $0) }

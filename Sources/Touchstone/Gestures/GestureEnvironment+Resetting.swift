@@ -17,7 +17,7 @@ extension GestureEnvironment {
   }
 
   /// Always the first that is ready comes next. Nobody is looked at again as long as nothing happens
-  /// that may make somebody ready.
+  /// that may make others ready.
   private func resetWhoIsReady() {
     startSweep()
     var sweep = sweepNumber
@@ -35,7 +35,7 @@ extension GestureEnvironment {
       isResetDue = false
       next.with { resetWithLinked($0, sweep) }
       index += 1
-      // Somebody's code may have come back to here meanwhile.
+      // A client's code may have come back to here meanwhile.
       if isResetDue || sweep != sweepNumber {
         startSweep()
         sweep = sweepNumber

@@ -82,7 +82,7 @@ extension GestureEnvironment {
     let first: GestureState = beginsFirst ? .began : assigned
     if wasHeld {
       recognizer.show(first, because: recognizer.proposalReason)
-      // An override of the setter, or whoever reads the trace, may have broken it off already.
+      // An override of the setter, or a listener to the trace, may have broken it off already.
       guard recognizer.course.shown == first, !recognizer.course.isFinished else { return }
       recognizer.course.assigned = isOver ? .ended : first
     } else {
@@ -100,7 +100,8 @@ extension GestureEnvironment {
     }
   }
 
-  /// Takes the touches of whoever went ahead from their views, and sends the actions (4.1, step 4).
+  /// Takes the touches of those that went ahead from their views, and sends the actions (4.1, step
+  /// 4).
   private func report() {
     var next = 0
     while next < reporterCount {

@@ -1,6 +1,6 @@
 import GestureCore
 
-/// Makes records of what happens, and events of them for whoever listens.
+/// Makes records of what happens, and events of them for the listeners.
 extension GestureEnvironment {
   // Each is called from everywhere and must cost next to nothing while nobody wants to know.
 
@@ -30,7 +30,7 @@ extension GestureEnvironment {
 
   // MARK: - What comes often
 
-  // These are called where somebody wants to know, and are kept out of the code of whoever calls them:
+  // These are called where there is a listener, and are kept out of the code of their callers:
   // it would be slower for them also when nobody does.
 
   @inline(never)

@@ -18,7 +18,7 @@ extension GestureEnvironment {
     roster[member]?.object.subject ?? Subject(id: 0, name: "a recognizer that has gone")
   }
 
-  /// What decided between a winner and somebody whom it keeps out.
+  /// What decided between a winner and one that it keeps out.
   func rule(_ winner: Member, over loser: UIGestureRecognizer) -> PreventionRule {
     guard let winner = roster[winner]?.object else { return .underWay }
     guard let proposed = loser.course.proposedInPass else { return .undecided }

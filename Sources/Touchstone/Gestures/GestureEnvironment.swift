@@ -43,8 +43,8 @@ import GestureCore
   private var isSomebodySpeaking = false
   private var isAssigning = false
 
-  // Lists that are changed in place: nobody's code runs in a change, since whoever is let go of is kept
-  // by the caller.
+  // Lists that are changed in place: no client's code runs in a change, since one that is let go of
+  // is kept by the caller.
 
   @exclusivity(unchecked) var roster = Roster()
   /// Those who take part and may wait for others, or make others wait.
@@ -64,7 +64,7 @@ import GestureCore
   @exclusivity(unchecked) var leftOver: [Uncounted<UIGestureRecognizer>] = []
   /// Grows with every search for who may be reset.
   var sweepNumber: UInt64 = 0
-  /// Whether a finger lifted or a gesture ended, so that somebody may be due for a reset.
+  /// Whether a finger lifted or a gesture ended, so that a recognizer may be due for a reset.
   var isResetDue = false
   /// Grows with every event and every deadline: one `.changed` action for each (STM-25).
   private(set) var passNumber: UInt64 = 0
@@ -84,11 +84,11 @@ import GestureCore
 
   // MARK: - Passes
 
-  /// Runs something that may change states, and settles the consequences unless somebody further out
+  /// Runs something that may change states, and settles the consequences unless a call further out
   /// will (STM-10, STM-33).
   func pass(_ body: () -> Void) {
     if isInPass { return body() }
-    // Outside of the input nobody else keeps it, and somebody's action may let go of the scene.
+    // Outside of the input nobody else keeps it, and a client's action may let go of the scene.
     guard let system else { return }
     pass(of: system, body)
   }
@@ -126,7 +126,7 @@ import GestureCore
   /// Tells views what nobody withholds any more.
   func releaseWithheldTouches() { system.releaseWithheldTouches() }
 
-  /// A finger lifted, or was given back: somebody may have been waiting for that.
+  /// A finger lifted, or was given back: a recognizer may have been waiting for that.
   func noteLift() { isResetDue = true }
 
   /// Lets a recognizer's own code run.
@@ -164,7 +164,8 @@ import GestureCore
 
   // MARK: - The trace
 
-  /// Changes who listens. The outlets are replaced as a whole, and whoever leaves goes after that.
+  /// Changes who listens. The outlets are replaced as a whole, and a listener that leaves goes
+  /// after that.
   func listen(_ change: (inout TraceOutlets) -> Void) {
     var next = outlets
     change(&next)

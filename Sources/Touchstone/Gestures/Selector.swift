@@ -132,7 +132,7 @@ nonisolated public struct Selector: Hashable, Sendable, CustomStringConvertible 
 
   /// `Selector(handleTap)`, a method of an object that is known already.
   ///
-  /// - Note: Differs from UIKit: like a closure it keeps that object alive, whoever the target is.
+  /// - Note: Differs from UIKit: like a closure it keeps that object alive, whatever the target is.
   @preconcurrency public init(_ method: @escaping @MainActor () -> Void) {
     self.init(
       name: nil,

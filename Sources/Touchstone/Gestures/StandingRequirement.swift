@@ -1,8 +1,8 @@
-/// Somebody who must fail first, and who is not kept alive by that.
+/// A recognizer that must fail first, and that is not kept alive by that.
 ///
-/// Whoever was once referred to weakly has its references counted in a table beside it, at several
-/// times the cost, for the rest of its life. So the weak reference is to something small that only the
-/// recognizer keeps.
+/// An object that was once referred to weakly has its references counted in a table beside it, at
+/// several times the cost, for the rest of its life. So the weak reference is to something small
+/// that only the recognizer keeps.
 struct StandingRequirement {
   let serial: Int
   private weak var life: RecognizerLife?

@@ -4,7 +4,7 @@ extension UIGestureRecognizer {
   /// Whether the recognizer still hears of its touches.
   var isListening: Bool { !course.assigned.isTerminal }
 
-  /// Whether somebody who waits for it, or for whom it delays touches, must go on waiting.
+  /// Whether one that waits for it, or for which it delays touches, must go on waiting.
   var isUndecided: Bool { course.member != nil && course.shown == .possible }
 
   /// Whether nothing is on its way to it: no finger and no press is down, and no pointer comes. One
@@ -47,7 +47,7 @@ extension UIGestureRecognizer {
     case .bend(let new):
       let before = course.assigned
       diagnose(wanted, "taken as \(new)")
-      // Whoever reads that may have assigned a state meanwhile.
+      // A listener that reads that may have assigned a state meanwhile.
       if course.assigned == before { enter(new) }
     case .ignore: break
     case .refuse: diagnose(wanted, "ignored")

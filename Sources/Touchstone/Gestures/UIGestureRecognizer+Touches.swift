@@ -11,7 +11,7 @@ extension UIGestureRecognizer {
   /// The numbers that built-in recognizers measure against.
   var tuning: GestureTuning { environment?.tuning ?? GestureTuning() }
 
-  /// One of these numbers, or more, for whoever asks at every move: they are many, and are not copied.
+  /// One of these numbers, or more, for code that asks at every move: they are many, and are not copied.
   @inline(__always)
   func tuned<Value>(_ value: (GestureTuning) -> Value) -> Value {
     if let referee = course.referee { return referee.with { value($0.tuning) } }

@@ -85,7 +85,7 @@ import GestureCore
   var settings = GestureSettings()
   // Here, too, lists are replaced as a whole, so that reading them needs no check.
   var targets: [TargetAction] = []
-  /// Made when somebody asks for the states.
+  /// Made when the states are first asked for.
   var stateFollowers: StateFollowers?
   var requiredFailures: [StandingRequirement] = []
   /// Their serial numbers, to answer without the cost of weak references, and a bit for each.
@@ -192,7 +192,7 @@ import GestureCore
   open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {}
   /// Touches of this recognizer have lifted.
   open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {}
-  /// Touches of this recognizer were taken away by the system; whoever is under way is cancelled,
+  /// Touches of this recognizer were taken away by the system; one that is under way is cancelled,
   /// and others fail (STM-08).
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {}
   /// Better values have come for estimates; possibly after the touch ended (API-G28).

@@ -1,12 +1,12 @@
 // The only file with references that are neither counted nor checked. Why each of them is right:
 //
-// 1. Recognizers, in the lists of the environment and of touches. The roster keeps whoever takes part; who
+// 1. Recognizers, in the lists of the environment and of touches. The roster keeps those that take part; who
 //    leaves is kept among the departed until the pass is over and every list has been cleared of it
 //    (`letGoOfDeparted`). Who takes part is in no list of a scene that has gone (`abandon`).
 // 2. The environment, in what a recognizer knows of its attempt. A system that goes ends every attempt
 //    first (`abandon`), and a pass keeps its system.
 
-/// A reference to an object that somebody else is known to keep for as long: lists of these are lists of
+/// A reference to an object that another owner is known to keep for as long: lists of these are lists of
 /// plain numbers, which cost no counting.
 struct Uncounted<Object: AnyObject> {
   private let reference: Unmanaged<Object>
@@ -14,7 +14,7 @@ struct Uncounted<Object: AnyObject> {
   @inline(__always)
   init(_ object: Object) { reference = .passUnretained(object) }
 
-  /// The object, for whoever keeps it longer than its owner may.
+  /// The object, for code that keeps it longer than its owner may.
   @inline(__always)
   var object: Object { reference.takeUnretainedValue() }
 

@@ -16,7 +16,7 @@ extension UITouch {
   }
 
   /// A recipient is being reset, and is cleared away before anybody looks: where a crowd is reset, none is
-  /// looked for among the others. Returns whether somebody has to be cleared away from now on.
+  /// looked for among the others. Returns whether one of them has to be cleared away from now on.
   func noteLeave() -> Bool {
     goneRecipients += 1
     if goneRecipients == line.count {

@@ -1,8 +1,8 @@
 import GestureCore
 
 extension UIWindow {
-  /// Who follows the pointer: for a scroll or transform whoever wanted it where it began, for a
-  /// hovering pointer whoever has it inside (PAN-15, PIN-14, HOV-01).
+  /// Who follows the pointer: for a scroll or transform those that wanted it where it began, for a
+  /// hovering pointer those that have it inside (PAN-15, PIN-14, HOV-01).
   func gatherRecognizers(for event: PointerEvent, _ gestures: GestureEnvironment) {
     if event.eventType != .hover && event.change.phase != .began { return }
     event.audience.removeAll { !$0.course.isFollowingPointer }
@@ -44,7 +44,7 @@ extension UIWindow {
 }
 
 extension PointerEvent.Change {
-  /// The same change, for somebody whom the pointer leaves.
+  /// The same change, for a recognizer that the pointer leaves.
   fileprivate var leaving: PointerEvent.Change {
     guard case .hover(var change) = self, change.phase != .cancelled else { return self }
     change.phase = .ended

@@ -41,7 +41,7 @@ extension UIWindow {
         for place in attached.indices.reversed() {
           let recognizer = attached[place]
           guard gestures.shouldReceive(touch, recognizer, of: event) else { continue }
-          // Whoever was asked may have moved it up to a view that is yet to come.
+          // Code that was asked may have moved it up to a view that is yet to come.
           guard !recognizer.course.received.has(touch) else { continue }
           recognizer.follow(touch, in: gestures)
           if gestures.isTracing { gestures.traceReceipt(of: touch, by: recognizer) }
@@ -117,7 +117,7 @@ extension UIGestureRecognizer {
     _ phase: UITouch.Phase, _ event: UIEvent, _ gestures: GestureEnvironment,
     _ part: inout TouchPart
   ) {
-    // It may have finished in the message before, or in somebody else's code (STM-41).
+    // It may have finished in the message before, or in a client's code (STM-41).
     guard isListening else { return }
     if part.group !== course.following || part.phase != phase {
       let following = course.following

@@ -157,7 +157,7 @@ import Foundation
     return hasScene && !gestures.isAbandoned && isNews(event, gestures) ? gestures : nil
   }
 
-  /// Sent once more from somebody's code, an event would let its fingers come down twice.
+  /// Sent once more from a client's code, an event would let its fingers come down twice.
   private func isNews(_ event: UIEvent, _ gestures: GestureEnvironment) -> Bool {
     guard !event.changed.isEmpty else { return true }
     guard lastChange != event.stamp.change else {
