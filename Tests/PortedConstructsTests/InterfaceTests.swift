@@ -25,6 +25,24 @@ import UIKit
     #expect(card.shownLabel.tag == 7)
   }
 
+  @Test("a button of a nib has its type, its font, its pictures and its configuration")
+  func buttons() throws {
+    let card = try #require(makeCard(CardOwner()).first as? CardView)
+    let plain = try #require(card.viewWithTag(8) as? UIButton)
+    #expect(plain.buttonType == .system)
+    #expect(plain.frame == CGRect(x: 10, y: 84, width: 80, height: 30))
+    #expect(plain.titleLabel?.font == .boldSystemFont(ofSize: 13))
+    #expect(plain.titleLabel?.textColor == plain.tintColor)
+    #expect(plain.contentHorizontalAlignment == .left)
+    #expect(plain.image(for: .normal) != nil)
+    plain.isEnabled = false
+    #expect(plain.currentTitle == "Off")
+    #expect(plain.titleLabel?.textColor == UIColor(red: 0.5, green: 0, blue: 0, alpha: 1))
+    let filled = try #require(card.viewWithTag(9) as? UIButton)
+    #expect(filled.configuration?.title == "Filled")
+    #expect(filled.titleLabel?.text == "Filled")
+  }
+
   @Test("controls and recognizers of a nib send to those whom it names")
   func actions() throws {
     let owner = CardOwner()

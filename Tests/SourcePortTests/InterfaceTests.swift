@@ -47,6 +47,21 @@ import Testing
       ])
   }
 
+  @Test("types and styles of buttons that are not known are warnings, and no code")
+  func buttons() {
+    #expect(
+      notes(
+        """
+        <button id="a" buttonType="shiny"/>
+        <button id="b" buttonType="system">
+        <buttonConfiguration key="configuration" style="f()" title="x"/>
+        </button>
+        """) == [
+          "/app/N.xib:3:1: warning: buttonType cannot be shiny",
+          "/app/N.xib:5:1: warning: a configuration cannot be f()",
+        ])
+  }
+
   @Test("text of a nib cannot become code")
   func injection() {
     let sources = [

@@ -28,6 +28,7 @@ extension InterfaceFile {
 
   /// Gives an object the properties that the file says.
   func describe(_ element: InterfaceElement, as name: String) {
+    if element.name == "button" { describeType(of: element, as: name) }
     if let rect = element.value("frame"), let frame = InterfaceValues.rect(rect) {
       write("\(name).frame = \(frame)", for: rect)
     }
@@ -87,21 +88,10 @@ extension InterfaceFile {
   }
 
   private func describeContent(_ element: InterfaceElement, as name: String) {
-    if let font = element.value("fontDescription"),
-      let size = InterfaceValues.number(font["pointSize"]), element.name == "label"
-    {
-      let maker = font["type"]?.contains("bold") == true ? "boldSystemFont" : "systemFont"
-      write("\(name).font = .\(maker)(ofSize: \(size))", for: font)
+    if let font = element.value("fontDescription") {
+      describeFont(font, of: element, as: name)
     }
-    for state in element.children where state.name == "state" {
-      guard let key = state["key"].flatMap(InterfaceValues.member) else { continue }
-      if let title = state["title"] {
-        write("\(name).setTitle(\(InterfaceValues.string(title)), for: \(key))", for: state)
-      }
-      if let color = state.child("color"), let value = InterfaceValues.color(color, resources) {
-        write("\(name).setTitleColor(\(value), for: \(key))", for: color)
-      }
-    }
+    if element.name == "button" { describeButton(element, as: name) }
     for (index, segment) in element.list("segments").enumerated() {
       let title = InterfaceValues.string(segment["title"] ?? "")
       write(

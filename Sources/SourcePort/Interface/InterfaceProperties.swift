@@ -43,6 +43,8 @@ enum InterfaceProperties {
     ("delaysTouchesBegan", "delaysTouchesBegan", .bool),
     ("delaysTouchesEnded", "delaysTouchesEnded", .bool), ("title", "title", .string),
     ("placeholder", "placeholder", .string),
+    ("contentHorizontalAlignment", "contentHorizontalAlignment", .member),
+    ("contentVerticalAlignment", "contentVerticalAlignment", .member),
     ("selectedSegmentIndex", "selectedSegmentIndex", .number),
   ]
 
@@ -55,8 +57,8 @@ enum InterfaceProperties {
     "horizontalCompressionResistancePriority", "verticalCompressionResistancePriority",
     "translatesAutoresizingMaskIntoConstraints", "clearsContextBeforeDrawing", "lineBreakMode",
     "baselineAdjustment", "adjustsFontSizeToFit", "adjustsLetterSpacingToFitWidth",
-    "minimumFontSize", "minimumScaleFactor", "buttonType", "contentHorizontalAlignment",
-    "contentVerticalAlignment", "showsTouchWhenHighlighted", "insetsLayoutMarginsFromSafeArea",
+    "minimumFontSize", "minimumScaleFactor", "buttonType", "showsTouchWhenHighlighted",
+    "insetsLayoutMarginsFromSafeArea",
     "useAutomaticPreferredContentSize", "automaticallyAdjustsScrollViewInsets",
     "horizontallyCompressedLabel", "preservesSuperviewLayoutMargins", "definesPresentationContext",
     "modalTransitionStyle", "segmentControlStyle", "showsHorizontalScrollIndicator",

@@ -32,6 +32,12 @@ enum InterfaceValues {
     return ".\(text)"
   }
 
+  /// The picture that an element names: one of the system's symbols, or of the app's own.
+  static func image(_ element: InterfaceElement) -> String? {
+    guard let name = element["image"] else { return nil }
+    return "UIImage(\(element["catalog"] == "system" ? "systemName" : "named"): \(string(name)))"
+  }
+
   static func rect(_ element: InterfaceElement) -> String? {
     guard let x = number(element["x"]), let y = number(element["y"]),
       let width = number(element["width"]), let height = number(element["height"])

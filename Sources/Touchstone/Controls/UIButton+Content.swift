@@ -5,9 +5,15 @@ extension UIButton {
     _ = addDecoration(background)
     _ = addDecoration(picture)
     _ = addDecoration(titleView)
-    titleView.font = .systemFont(ofSize: 18)
-    titleView.textAlignment = .center
     showContent()
+  }
+
+  // Before all else, since a nib says its own of the font while the button is made.
+  static func makeTitleView() -> UILabel {
+    let label = UILabel(frame: .zero)
+    label.font = .systemFont(ofSize: 18)
+    label.textAlignment = .center
+    return label
   }
 
   func become(_ type: ButtonType) {

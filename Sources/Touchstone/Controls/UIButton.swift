@@ -52,7 +52,7 @@ import Foundation
   }
   let background = UIImageView(frame: .zero)
   let picture = UIImageView(frame: .zero)
-  let titleView = UILabel(frame: .zero)
+  let titleView = UIButton.makeTitleView()
 
   /// Shows the title; its font may be set, its text and colour follow the state.
   open var titleLabel: UILabel? { titleView }
