@@ -115,6 +115,8 @@ extension NetworkLoop {
     if connection == relay.library.connection {
       relay.library.isOpen = false
       relay.library.waiting = []
+      // A client that reads nothing any more does not stay for ever.
+      if relay.client.isOpen { dismiss(relay.client.connection, after: Self.farewell) }
       sayFarewell(relay)
       regulate(relay)
     } else {
