@@ -4,7 +4,7 @@ import TouchInspector
 import Touchstone
 import TouchstoneCommand
 
-/// Plays a recording of any format to an example of the gallery, as somebody does who drops it there. The
+/// Plays a recording of any format to an example of the gallery, as a user does who drops it there. The
 /// first byte tells to which.
 enum GalleryTrial {
   private static let size = CGSize(width: 400, height: 700)

@@ -1,7 +1,7 @@
 import Foundation
 import TouchstoneCommand
 
-/// Lets everything that prints say something of the bytes, as a file that somebody has sent.
+/// Lets everything that prints say something of the bytes, as a file that was sent.
 enum PrinterTrial {
   private static let verbs: [[String]] = [
     ["info"], ["info", "--json"], ["explain"], ["explain", "--json"], ["explain", "--why", "tap"],

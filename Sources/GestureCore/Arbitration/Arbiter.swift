@@ -20,7 +20,7 @@ package struct Arbiter: Sendable {
     var rival = 0
   }
 
-  /// Whether the first, going ahead, keeps the second out; `nil` if somebody has to be asked.
+  /// Whether the first, going ahead, keeps the second out; `nil` if the classes or delegates have to be asked.
   package typealias Prevention = (_ first: Member, _ second: Member) -> Bool?
 
   package private(set) var requirements = FailureGraph()

@@ -16,7 +16,7 @@ extension TouchSystem {
   /// Looks for those that nobody has any more: after a sequence, and after resets.
   func reclaimTouches() {
     guard !retiredTouches.isEmpty else { return }
-    // Once the sequence is over and nobody takes part, whoever still has one is a client, and keeps it.
+    // Once the sequence is over and nobody takes part, one that is still referred to is a client's, and stays.
     let isOver = event == nil && gestures.roster.isEmpty
     var index = retiredTouches.count
     while index > 0 {
@@ -26,7 +26,7 @@ extension TouchSystem {
         continue
       }
       let touch = retiredTouches.remove(at: index)
-      // One that somebody refers to without keeping it has to go, or would be taken for another finger's.
+      // One that a client refers to without keeping it has to go, or would be taken for another finger's.
       if !touch.isWatched, spareTouches.count < Self.mostSpares {
         touch.letGo()
         spareTouches.append(touch)
@@ -38,7 +38,7 @@ extension TouchSystem {
 }
 
 extension UITouch {
-  /// Whether somebody refers to it weakly, or without counting.
+  /// Whether a client refers to it weakly, or without counting.
   fileprivate var isWatched: Bool {
     _getWeakRetainCount(self) > 1 || _getUnownedRetainCount(self) > 1
   }

@@ -63,7 +63,7 @@ import GestureCore
   /// The event of the sequence before, for the next one.
   var spareEvent: UIEvent?
   // Nobody's code runs while they are changed.
-  /// Touches that have lifted and of whose views nothing is withheld; somebody may have them.
+  /// Touches that have lifted and of whose views nothing is withheld; clients may have them.
   @exclusivity(unchecked) var retiredTouches: [UITouch] = []
   /// Those that nobody has, for the next fingers.
   @exclusivity(unchecked) var spareTouches: [UITouch] = []

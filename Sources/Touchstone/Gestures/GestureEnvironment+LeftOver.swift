@@ -7,7 +7,7 @@ extension GestureEnvironment {
   func failWhateverIsLeft() {
     var hasWork = cancelWhateverLostItsFingers()
     guard hasWork || isAnybodyUndecided else { return }
-    // Those who take part now: whoever is ended may bring others in.
+    // Those who take part now: one that is ended may bring others in.
     var all = leftOver.take()
     for member in arbiter.everybody.members {
       if let recognizer = roster[member] { all.append(recognizer) }
@@ -21,7 +21,7 @@ extension GestureEnvironment {
     }
     all.empty()
     leftOver = all
-    // Somebody may have waited for those who failed or left.
+    // Another may have waited for those that failed or left.
     if hasWork {
       settle()
       releaseWithheldTouches()

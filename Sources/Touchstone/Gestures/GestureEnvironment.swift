@@ -49,7 +49,7 @@ import GestureCore
   @exclusivity(unchecked) var roster = Roster()
   /// Those who take part and may wait for others, or make others wait.
   @exclusivity(unchecked) var demanding: [Uncounted<UIGestureRecognizer>] = []
-  /// Touches that have somebody in their line who has left in this pass.
+  /// Touches whose line has a recognizer that has left in this pass.
   @exclusivity(unchecked) var untidyTouches: [UITouch] = []
   /// Recognizers that owe an action, in the order in which they are to be heard: the first
   /// `reporterCount`. What is behind them means nothing any more.

@@ -1,6 +1,6 @@
 import GestureCore
 
-/// Keeps whoever takes part, by number, and whoever has left until the pass is over: lists may still have
+/// Keeps the recognizers that take part, by number, and those that have left until the pass is over: lists may still have
 /// it. All others refer to recognizers without keeping them.
 struct Roster {
   private var owned: [UIGestureRecognizer?] = []
@@ -11,10 +11,10 @@ struct Roster {
 
   /// Whether nobody takes part.
   var isEmpty: Bool { vacancies.count == seats.count }
-  /// Whether somebody has left, and has not been let go of.
+  /// Whether a recognizer has left, and has not been let go of.
   var hasDeparted: Bool { !departed.isEmpty }
 
-  /// Whoever has that number, if anybody still has.
+  /// The recognizer that has that number, if one still has.
   @inline(__always)
   subscript(member: Member) -> Uncounted<UIGestureRecognizer>? { seats[member.number] }
 

@@ -2,7 +2,7 @@
 /// that nobody has any more are made again.
 struct TouchGroups {
   private(set) var latest = TouchGroup.empty
-  /// Those that were the latest: somebody may have them.
+  /// Those that were the latest: clients may have them.
   private var former: [TouchGroup] = []
   /// Those that nobody has; they are empty.
   private var spare: [TouchGroup] = []

@@ -101,7 +101,7 @@
         try told(run.text) == ["error long", "summary long", "gesture one", "summary one"])
     }
 
-    @Test("stories keep the order of the recordings, whoever is done first")
+    @Test("stories keep the order of the recordings, whichever is done first")
     func order() throws {
       let input = (0..<40).map { number in
         let taps = (0..<(number % 7 == 0 ? 40 : 1)).map {

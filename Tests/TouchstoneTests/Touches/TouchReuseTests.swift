@@ -3,7 +3,7 @@ import Testing
 import Touchstone
 import TouchstoneTesting
 
-/// A touch that nobody has any more is that of the next finger; one that somebody has is not.
+/// A touch that nobody has any more is that of the next finger; one that a client has is not.
 @Suite("Touches of one finger after another")
 struct TouchReuseTests {
   private let stage = Stage()
@@ -42,7 +42,7 @@ struct TouchReuseTests {
     #expect(stage.log == ["10.0 1 began", "1 true", "50.0 1 began", "1 true"])
   }
 
-  @Test("a touch that somebody keeps stays what it was [API-V11]")
+  @Test("a touch that a client keeps stays what it was [API-V11]")
   func kept() {
     let keeper = Keeper()
     watch { _, touch in keeper.touches.append(touch) }
@@ -52,7 +52,7 @@ struct TouchReuseTests {
     #expect(keeper.touches.allSatisfy { $0.phase == .ended && $0.view === stage.view })
   }
 
-  @Test("so does one whose set somebody keeps [API-V11]")
+  @Test("so does one whose set a client keeps [API-V11]")
   func keptSet() {
     let keeper = Keeper()
     watch { touches, _ in keeper.sets.append(touches) }
@@ -61,7 +61,7 @@ struct TouchReuseTests {
     #expect(keeper.sets.map { $0.map { $0.location(in: nil).x } } == [[10], [50]])
   }
 
-  @Test("whoever refers to a touch weakly never finds another finger's there [API-V11]")
+  @Test("a weak reference to a touch never leads to another finger's [API-V11]")
   func faint() {
     let keeper = Keeper()
     watch { _, touch in if keeper.faint.touch == nil { keeper.faint.touch = touch } }
