@@ -16,7 +16,8 @@ extension TouchSystem {
   /// Looks for those that nobody has any more: after a sequence, and after resets.
   func reclaimTouches() {
     guard !retiredTouches.isEmpty else { return }
-    // Once the sequence is over and nobody takes part, one that is still referred to is a client's, and stays.
+    // Once the sequence is over and no recognizer takes part, one that is still referred to is a
+    // client's, and stays with it.
     let isOver = event == nil && gestures.roster.isEmpty
     var index = retiredTouches.count
     while index > 0 {
@@ -26,7 +27,8 @@ extension TouchSystem {
         continue
       }
       let touch = retiredTouches.remove(at: index)
-      // One that a client refers to without keeping it has to go, or would be taken for another finger's.
+      // One that a client refers to without keeping it has to go, or would be taken for another
+      // finger's.
       if !touch.isWatched, spareTouches.count < Self.mostSpares {
         touch.letGo()
         spareTouches.append(touch)

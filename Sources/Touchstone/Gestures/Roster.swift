@@ -1,7 +1,7 @@
 import GestureCore
 
-/// Keeps the recognizers that take part, by number, and those that have left until the pass is over: lists may still have
-/// it. All others refer to recognizers without keeping them.
+/// Keeps the recognizers that take part, by number, and those that have left until the pass is over:
+/// lists may still have them. All others refer to recognizers without keeping them.
 struct Roster {
   private var owned: [UIGestureRecognizer?] = []
   /// The same, for those who only look.

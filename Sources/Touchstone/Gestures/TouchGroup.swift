@@ -6,12 +6,14 @@
 final class TouchGroup {
   static let empty = TouchGroup()
 
-  private(set) var touches: [UITouch] = []
-  // Nobody's code runs while sets are made: a touch's number is all that is asked for.
+  // Each is read for every touch and every recognizer. No client's code runs while they are made: a
+  // touch's number is all that is asked for. What runs when they are cleared cannot reach a group that
+  // nothing refers to any more.
+  @exclusivity(unchecked) private(set) var touches: [UITouch] = []
   @exclusivity(unchecked) private var wholeSet: Set<UITouch> = []
   /// The part that was asked for last, by a bit for each of its touches, and its set.
-  private var partBits: UInt64 = 0
-  private var partSet: Set<UITouch> = []
+  @exclusivity(unchecked) private var partBits: UInt64 = 0
+  @exclusivity(unchecked) private var partSet: Set<UITouch> = []
 
   nonisolated deinit {}
 
