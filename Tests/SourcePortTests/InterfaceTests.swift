@@ -77,7 +77,8 @@ import Testing
           """)
     ]
     let text = TargetPort(sources).ported().files[0].text
-    #expect(text.contains("let o_a____f_ = InterfaceCoder.make({ UIView(coder: $0) }) { o in"))
+    let maker = "InterfaceCoder.make({ UIView(coder: $0) })"
+    #expect(text.contains("let o_a____f_ = \(maker) { (o: UIView) in"))
     #expect(text.contains(#"o.x = "\\(f())\"\u{a}""#))
     #expect(!text.contains("x = f()"))
     #expect(!text.contains(": f()"))

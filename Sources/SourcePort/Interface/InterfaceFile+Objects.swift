@@ -12,7 +12,8 @@ extension InterfaceFile {
     switch kind {
     case .view:
       let body = collect { describe(element, as: "o") }
-      write("let \(name) = InterfaceCoder.make({ \(type)(coder: $0) }) { o in", for: element)
+      let maker = "InterfaceCoder.make({ \(type)(coder: $0) })"
+      write("let \(name) = \(maker) { (o: \(type)) in", for: element)
       write("_ = o", for: element)
       append(body)
       write("}", for: element)
