@@ -18,19 +18,19 @@ enum PackedSamples {
     AuMDUgdXAgMQoAAAAUB9Hc4jMifgABSjIkQ8fiH7bzfQEAAAAABFla
     """
 
-  /// Four and a half million bytes of comments with xz.
+  /// A finger and four and a half million bytes of comments with xz.
   static let bomb = """
-    /Td6WFoAAATm1rRGAgAhARYAAAB0L+Wj//8TAW9dABGH/WJkCDI74OmXfyPqSijX6ROpjW6Slw6KP7pNIVJfHCqVyi\
-    1yNpWTCQNo8ToSYmT+TNtkdX2X6jkXSuEtlOwG2X8+2n/HORVt5DZjp6I/22d4vzMybK8h+XHhvaI+VmV+SPTQdFaD\
-    nARuzL3Z6Iqtly3/LuuaHbrOsScYXFmG6WZSWL7pdqxZ5OVbBQj5x9qt/PtSK3TNHlsgQvndUz34KWQJO4DLKmzftT\
-    vwxL0uX6oPPktmQpATDv8Qk/hxeFn4C83/lShGD6n8fN77mjAuVsCPhfODgcBlxCVT+PWRNjEFpbDub8FwTUcM0ZER\
-    qq1gHbrOsScYXFmG6WZSWL7pdqxZ5OVbBQj5x9qt/PtSK3TNHlsgQvndUz34KWQJO4DLKmzftTvwxL0uX6oPPktmQp\
-    ATDv8Qk/hxeFn4C83/lShGD6n8fN77mjAuVsCPhfODgcBlxCVT+PWRNjEFpbDub8FwTUcM0ZERqqxL4ESf/xABKwDs\
-    c1On/b6ufDEan7eNMW5wnqcjX+woy4XRlZiKfiqR8id19xnABphNmP3Yr9WQD8QlU/j1kTYxBaWw7m/BcE1HDNGREa\
-    qtYB26zrEnGFxZhulmUli+6XasWeTlWwUI+cfarfz7Uit0zR5bIEL53VM9+ClkCTuAyyps37U78MS9Ll+qDz5LZkKQ\
-    Ew7/EJP4cXhZ+AvN/5UoRg+p/Hze+5owLlbAj4Xzg4HAZcQlU/j1kTYxBaWw7m/BcE1HDNGREaqtYB26zrEnGFxZhu\
-    lmUli+6XasWeTlWwUI+cfarfz7Uit0zR5bIEL53VM9+ClkCTuAyyps37U78MS9Ll+qDz5LZkKQEw7/EJP4cXhZ+AvN\
-    /5UoRg+p/Hze+5owLlbAj4Xzg4HAZcQlUQ8/soSr+gAwAOxzU6f9vq58MRqft40xbnCepyNf7CjLhdGVmIp+KpHyJ3\
-    X3GcAGmE2Y/dhb5w+HAAAAAFSjmxYkeIFGAAHyBaDUkgLi7n05scRn+wIAAAAABFla
+    /Td6WFoAAAFpIt42AgAhARYAAAB0L+Wj//9+AZhdADobyxC9cA+dLKMT7wdBxadBY2hbQi1MJjMNauKalq2PlY7OHWMQ4C\
+    c3UGxLymVqhUpC29oUTONOQjaYufQHXvTlGoHyLrkEirRP3Jc732oK8atjTO4uV9mUZCD/slzdIkoCmAKIr05avnux1VXk\
+    +nRMc30TEe0GXZA/PutKfOy8D0CFYVqEui6k7WdyQFJYvul2rFnk5VsFCPnH2q38+1IrdM0eWyBC+d1TPfgpZAk7gMsqbN\
+    +1O/DEvS5fqg8+S2ZCkBMO/xCT+HF4WfgLzf+VKEYPqfx83vuaMC5WwI+F84OBwGXEJVP49ZE2MQWlsO5vwXBNRwzRkRGq\
+    rWAdus6xJxhcWYbpZlJYvul2rFnk5VsFCPnH2q38+1IrdM0eWyBC+d1TPfgpZAk7gMsqbN+1O/DEvS5fqg8+S2ZCkBMO/x\
+    CT+HF4WfgLzf+VKEYPqfx83vuaMC5WwI+F84OBwGXEJVP49ZE2MQWlsO5vwXBNRwzRkRGqrWAdus6xJxhcWYbpZlJYvul2\
+    rFnk5VsFCPnH2q387UCT/5//EAErAOxzU6f9vq58MRqft40xbnCepyNf7CjLhdGVmIp+KpHyJ3X3GcAGmE2Y/div1ZAPxC\
+    VT+PWRNjEFpbDub8FwTUcM0ZERqq1gHbrOsScYXFmG6WZSWL7pdqxZ5OVbBQj5x9qt/PtSK3TNHlsgQvndUz34KWQJO4DL\
+    KmzftTvwxL0uX6oPPktmQpATDv8Qk/hxeFn4C83/lShGD6n8fN77mjAuVsCPhfODgcBlxCVT+PWRNjEFpbDub8FwTUcM0Z\
+    ERqq1gHbrOsScYXFmG6WZSWL7pdqxZ5OVbBQj5x9qt/PtSK3TNHlsgQvndUz34KWQJO4DLKmzftTvwxL0uX6oPPktmQpAT\
+    Dv8Qk/hxeFn4C83/lShGD6n8fN77mjAuVsCPhfODgcBlxCVRDz+yhKt4ADAA7HNTp/2+rnwxGp+3jTFucJ6nI1/sKMuF0Z\
+    WYin4qkfIndfcZwAaYTZj92FjYC+cAAABZheLZAAGXBonUkgJv6t77PjANiwIAAAAAAVla
     """
 }

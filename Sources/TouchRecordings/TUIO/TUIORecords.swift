@@ -50,11 +50,10 @@ struct TUIORecords: ContactRecords {
     record[first: ["address", "path", "addr"]]?.string
   }
 
-  /// Seconds, or milliseconds where they are too many.
+  /// Seconds, or milliseconds where they are too many. Whether a number is whole says nothing: every
+  /// clock of seconds strikes some.
   private static func time(_ record: JSONValue) -> Timestamp? {
-    guard let value = record[first: ["time", "timestamp", "timeStamp", "t"]], value.double != nil
-    else { return nil }
-    return value.integer != nil ? JSONTime.milliseconds(value) : JSONTime.seconds(value)
+    JSONTime.epoch(record[first: ["time", "timestamp", "timeStamp", "t"]])
   }
 
   /// The value itself, or an object of its type and value.

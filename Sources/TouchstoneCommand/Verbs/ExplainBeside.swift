@@ -176,8 +176,11 @@ private struct Told {
 
   /// The sentence that says what began it.
   func cause(of gesture: ToldGesture) -> String? {
-    WhyQuestion(gesture.recognizer, in: scene, at: gesture.began)?.answers(of: player.cast).first?
-      .causes.first
+    let answers = WhyQuestion(gesture.recognizer, in: scene, at: gesture.began)?
+      .answers(of: player.cast)
+    let causes = answers?.first?.causes
+    // A gesture that has ended tells first why it did.
+    return causes?.first { $0.hasPrefix("\(gesture.recognizer) began at ") } ?? causes?.first
   }
 }
 

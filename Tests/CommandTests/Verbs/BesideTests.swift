@@ -57,6 +57,11 @@ import Testing
     #expect(Run("explain", "--offset", "1", folder["pad.touches"]).code == 2)
     #expect(Run("explain", "--beside", "a", "--json", folder["pad.touches"]).code == 2)
     #expect(Run("explain", "--beside", "a", "--offset", "x", folder["pad.touches"]).code == 2)
+    for words in [["--flat"], ["--jobs", "2"], ["--framed"]] {
+      let run = Run(arguments: ["explain", "--beside", "a"] + words + [folder["pad.touches"]])
+      #expect(run.code == 2)
+      #expect(run.errors.contains("--beside tells one recording"), "\(words)")
+    }
     #expect(Run("explain", "--beside", folder["nowhere"], folder["pad.touches"]).code == 1)
   }
 }

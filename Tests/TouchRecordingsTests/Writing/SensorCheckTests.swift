@@ -36,7 +36,7 @@ import TouchRecordings
   func rate() throws {
     #expect(
       try verdicts(drag((1...60).map { $0 * 40 }))
-        == ["rate 24.9 reports a second are few; 60 to 120 are usual"])
+        == ["rate 25.0 reports a second are few; 60 to 120 are usual"])
     let uneven = (1...60).map { $0 * 10 + ($0 / 10) * 30 }
     #expect(
       try verdicts(drag(uneven))
