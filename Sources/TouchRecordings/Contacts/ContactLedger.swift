@@ -38,7 +38,7 @@ struct ContactLedger: Sendable {
 
   init(interval: TimeInterval? = nil) { self.interval = interval }
 
-  /// Whether frames get the times that somebody said they have.
+  /// Whether frames come at the interval that the options tell.
   private var isPaced: Bool { interval != nil && timedCount == 0 }
 
   var downCount: Int { down.count }

@@ -87,7 +87,7 @@ struct GeteventReader: EvdevLineReader {
     return event(time, type, code, value, device: device)
   }
 
-  /// The time of an event that has none, if somebody said how fast the device is.
+  /// The time of an event that has none, if the options tell how fast the device is.
   private mutating func pacedTime(_ type: UInt16, _ code: UInt16) -> Int64? {
     guard let step else { return nil }
     defer { if type == EvdevCode.syn, code == 0 { paced += step } }

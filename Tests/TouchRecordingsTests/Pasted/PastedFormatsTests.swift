@@ -170,7 +170,7 @@ import TouchRecordings
   }
 }
 
-/// Logs without times, of which somebody knows how fast they were.
+/// Logs without times, whose pace the options tell.
 @Suite struct IntervalTests {
   private var options: RecordingOptions {
     var options = RecordingOptions()
