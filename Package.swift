@@ -92,6 +92,10 @@ let package = Package(
     .target(
       name: "LibinputRecordings",
       dependencies: ["CLibYAML", "EvdevInput", "GestureCore", "TouchRecordings"]),
+    .systemLibrary(name: "CLibZ", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
+    .systemLibrary(name: "CLibLZMA", pkgConfig: "liblzma", providers: [.apt(["liblzma-dev"])]),
+    .target(
+      name: "PackedRecordings", dependencies: ["CLibZ", "CLibLZMA", "TouchRecordings"]),
 
     // Face: `import UIKit`, its submodule, and the overlay that Swift Testing looks for beside it.
     .target(name: "UIKitSubmodules"),
@@ -134,7 +138,8 @@ let package = Package(
     .executableTarget(
       name: "TouchstoneCommand",
       dependencies: [
-        "TouchStories", "TouchRecordings", "LibinputRecordings", "EvdevInput", "LiveTouches",
+        "TouchStories", "TouchRecordings", "LibinputRecordings", "PackedRecordings", "EvdevInput",
+        "LiveTouches",
       ] + playground + panels,
       swiftSettings: mainActor + (playground.isEmpty ? [] : [.define("PLAYGROUND")]),
       plugins: ["BuildStamp"]),
@@ -151,8 +156,8 @@ let package = Package(
     .target(
       name: "TouchstoneFuzz",
       dependencies: [
-        "GestureCore", "InspectorNetwork", "LibinputRecordings", "TouchInspector",
-        "TouchRecordings", "TouchStories", "Touchstone", "TouchstoneCommand",
+        "GestureCore", "InspectorNetwork", "LibinputRecordings", "PackedRecordings",
+        "TouchInspector", "TouchRecordings", "TouchStories", "Touchstone", "TouchstoneCommand",
       ], path: "Fuzz/Targets", swiftSettings: mainActor),
 
     // Examples: written as for iOS, with nothing but UIKit, and their stories.
@@ -202,6 +207,8 @@ let package = Package(
     .target(name: "TUIOSender", path: "Tests/TUIOSender"),
     .testTarget(
       name: "LibinputRecordingsTests", dependencies: ["LibinputRecordings", "TouchRecordings"]),
+    .testTarget(
+      name: "PackedRecordingsTests", dependencies: ["PackedRecordings", "TouchRecordings"]),
     .testTarget(
       name: "TouchstoneTests", dependencies: ["Touchstone", "TouchstoneTesting"],
       swiftSettings: mainActor),

@@ -6,6 +6,8 @@ nonisolated package enum FuzzTarget: Sendable, Hashable {
   case recording(RecordingFormat)
   /// A reader that has to find the format out.
   case anyRecording
+  /// A recording packed with gzip or xz.
+  case packed
   /// A HID report descriptor and reports, as bytes.
   case descriptor
   /// Datagrams of Open Sound Control, as trackers send them.
@@ -23,7 +25,9 @@ nonisolated package enum FuzzTarget: Sendable, Hashable {
 
   package static let all: [FuzzTarget] =
     RecordingFormat.allCases.map(FuzzTarget.recording)
-    + [.anyRecording, .descriptor, .osc, .scene, .gallery, .printers, .messages] + ported
+    + [
+      .anyRecording, .packed, .descriptor, .osc, .scene, .gallery, .printers, .messages,
+    ] + ported
 
   /// What ports needs the toolchain's SwiftSyntax.
   #if canImport(SourcePort)
@@ -37,6 +41,7 @@ nonisolated package enum FuzzTarget: Sendable, Hashable {
     switch self {
     case .recording(let format): format.rawValue
     case .anyRecording: "any"
+    case .packed: "packed"
     case .descriptor: "descriptor"
     case .osc: "osc"
     case .scene: "scene"
@@ -58,7 +63,7 @@ nonisolated package enum FuzzTarget: Sendable, Hashable {
   @MainActor package func problems(with bytes: [UInt8]) -> [String] {
     switch self {
     case .recording(let format): RecordingTrial(format).problems(with: bytes)
-    case .anyRecording: RecordingTrial(nil).problems(with: bytes)
+    case .anyRecording, .packed: RecordingTrial(nil).problems(with: bytes)
     case .descriptor: RecordingTrial(.hid).problems(with: DescriptorBytes.recording(of: bytes))
     case .osc: PacketTrial.problems(with: bytes)
     case .scene: SceneTrial.problems(with: bytes)
@@ -80,7 +85,7 @@ nonisolated package enum FuzzTarget: Sendable, Hashable {
   @MainActor package func touchCount(in bytes: [UInt8]) -> Int {
     switch self {
     case .recording(let format): RecordingTrial(format).touchCount(in: bytes)
-    case .anyRecording: RecordingTrial(nil).touchCount(in: bytes)
+    case .anyRecording, .packed: RecordingTrial(nil).touchCount(in: bytes)
     case .descriptor: RecordingTrial(.hid).touchCount(in: DescriptorBytes.recording(of: bytes))
     case .osc: PacketTrial.touchCount(in: bytes)
     case .gallery: RecordingTrial(nil).touchCount(in: Array(bytes.dropFirst()))

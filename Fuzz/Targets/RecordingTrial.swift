@@ -1,6 +1,7 @@
 import Foundation
 import GestureCore
 import LibinputRecordings
+import PackedRecordings
 import TouchRecordings
 import TouchStories
 import Touchstone
@@ -11,7 +12,7 @@ struct RecordingTrial {
 
   /// `nil` leaves it to the reader to find the format out.
   init(_ format: RecordingFormat?) {
-    options = RecordingOptions(format: format).readingLibinput
+    options = RecordingOptions(format: format).readingLibinput.readingPacked
   }
 
   func problems(with bytes: [UInt8]) -> [String] {

@@ -114,6 +114,8 @@ struct FingerKeys: Sendable {
   /// `nil` until the key was seen.
   var isTouching: Bool?
   var isPen = false
+  /// A mouse button, which on screens that tell one place only stands for a touch; `nil` until seen.
+  var isButtonDown: Bool?
   /// One bit for each count.
   private var pressed: UInt8 = 0
   private(set) var hasCounted = false
@@ -131,6 +133,7 @@ struct FingerKeys: Sendable {
   /// Releases all keys, since a release may have been lost.
   mutating func forget() {
     isTouching = isTouching.map { _ in false }
+    isButtonDown = isButtonDown.map { _ in false }
     pressed = 0
   }
 }

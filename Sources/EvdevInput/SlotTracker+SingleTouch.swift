@@ -51,6 +51,8 @@ extension SlotTracker {
     if let touching = keys.isTouching { return touching }
     if device.keys.contains(EvdevCode.touch) { return false }
     if keys.hasCounted { return keys.count > 0 }
-    return (single.pressure ?? 0) > 0
+    if let pressure = single.pressure { return pressure > 0 }
+    // Screens that pass for absolute mice, as those of virtual machines do.
+    return keys.isButtonDown ?? false
   }
 }

@@ -168,6 +168,8 @@ public struct SlotTracker: Sendable {
     sawOther = true
     if code == EvdevCode.touch {
       keys.isTouching = value != 0
+    } else if code == EvdevCode.buttonLeft {
+      keys.isButtonDown = value != 0
     } else if code >= EvdevCode.toolPen, code <= EvdevCode.toolAirbrush {
       keys.isPen = value != 0
     } else if case let count = EvdevCode.fingerCount(ofKey: code), count > 0 {

@@ -51,6 +51,15 @@ package struct Command {
         output(help)
         break
       }
+      do throws(UsageError) {
+        if let topic = try HelpTopic.text(rest, verbs) {
+          output(topic)
+          break
+        }
+      } catch {
+        errors("touchstone help: \(error.message)\n")
+        return Exit.usage
+      }
       guard let verb = verbs.first(where: { $0.name == name }) else { return unknown(name, errors) }
       output(verb.help)
     default:
@@ -104,6 +113,7 @@ package struct Command {
       \(lines.joined(separator: "\n"))
 
       touchstone VERB --help tells more about a verb; touchstone --version tells the version.
+      \(HelpTopic.advertisement)
       Exit codes: 0 done, 1 input could not be read or output not written, 2 wrong usage.
 
       """

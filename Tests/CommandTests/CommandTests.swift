@@ -21,6 +21,8 @@ import Testing
         serve    Shows gestures live in a browser, with the why beside them.
 
       touchstone VERB --help tells more about a verb; touchstone --version tells the version.
+      touchstone help manual writes a man page, touchstone help completions bash (or zsh, or fish) what a
+      shell completes words with.
       Exit codes: 0 done, 1 input could not be read or output not written, 2 wrong usage.
 
       """

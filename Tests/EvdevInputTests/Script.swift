@@ -4,7 +4,7 @@ import GestureCore
 /// Events in shorthand: a line is a frame, `MILLISECONDS word word …`, closed by a report.
 ///
 /// Words: `s` slot, `i` tracking id, `x y` position, `p` pressure, `m` width, `d` distance, `t` tool,
-/// `X Y P` the single touch's, `T` the touch key, `N` the pen's, `F2` and `f2` two fingers counted and no longer,
+/// `X Y P` the single touch's, `T` the touch key, `L` the left button, `N` the pen's, `F2` and `f2` two fingers counted and no longer,
 /// `mt` and `dropped` the marks. A number follows its letter: `x100`.
 struct Script {
   var events: [EvdevEvent] = []
@@ -41,6 +41,8 @@ struct Script {
       add(EvdevCode.abs, axis, value, time)
     } else if letter == "N" {
       add(EvdevCode.key, EvdevCode.toolPen, value, time)
+    } else if letter == "L" {
+      add(EvdevCode.key, EvdevCode.buttonLeft, value, time)
     } else if letter == "T" {
       add(EvdevCode.key, EvdevCode.touch, value, time)
     } else if let key = counts[value] {

@@ -42,6 +42,15 @@ struct SingleTouchTests {
       ])
   }
 
+  @Test("a button is the touch of a screen that has nothing else, and none where there is pressure")
+  func button() {
+    var device = DeviceDescription.single
+    device.keys = [EvdevCode.buttonLeft]
+    let lines = track("0 X10 Y20\n10 L1\n20 X15\n30 L0", device: device)
+    #expect(lines == ["10 began 0 10,20", "20 moved 0 15,20", "30 ended 0 15,20"])
+    #expect(track("0 X10 Y20 P0\n10 L1\n20 L0", device: device) == [])
+  }
+
   @Test("contact axes that come later take over from their emulation")
   func laterContacts() {
     let lines = track(

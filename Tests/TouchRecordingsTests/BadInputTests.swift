@@ -13,7 +13,8 @@ struct BadInputTests {
     let remedy =
       "; formats are touches, evemu, libinput, getevent, evtest, hid, w3c, devtools, wayland, xinput,"
       + " sdl, tuio, gsevent, motionevent, velocitytracker, flutter,"
-      + " debug-events, webdriver, tslib; --format NAME forces one"
+      + " debug-events, webdriver, tslib, rrweb, touchpad-log, strokes, qt, freerdp, monkey, maestro,"
+      + " input-event; --format NAME forces one"
     #expect(failure("") == "test: is empty; record again; nothing was written to it")
     #expect(failure("\r\n \t\n") == "test: is empty; record again; nothing was written to it")
     #expect(
@@ -59,7 +60,8 @@ struct BadInputTests {
       Samples.devTools, Samples.wayland, Samples.xinput, Samples.sdl, Samples.tuio,
       Samples.gsEvents, Samples.motionEvents, Samples.motionText, Samples.velocityPoints,
       Samples.flutter, Samples.debugEvents, Samples.webDriver,
-      Samples.tslib,
+      Samples.tslib, Samples.rrweb, Samples.touchpadLog, Samples.strokes, Samples.qt,
+      Samples.freerdp, Samples.monkey, Samples.maestro, Samples.flutterPrinted, Samples.tuioJSON,
     ]
     let found = try texts.map { text in
       try RecordingReader(bytes: Array((noise + text).utf8), named: "x.dat").header.format
@@ -68,7 +70,8 @@ struct BadInputTests {
       found == [
         .evemu, .evemu, .getevent, .evtest, .touches, .hid, .w3c, .w3c, .devtools, .wayland,
         .xinput, .sdl, .tuio, .gsevent, .motionevent, .motionevent, .velocitytracker, .flutter,
-        .debugEvents, .webdriver, .tslib,
+        .debugEvents, .webdriver, .tslib, .rrweb, .touchpadLog, .strokes, .qt, .freerdp, .monkey,
+        .maestro, .flutter, .tuio,
       ])
   }
 

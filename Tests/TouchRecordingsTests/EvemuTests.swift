@@ -29,6 +29,36 @@ struct EvemuTests {
     #expect(result.complaints == [])
   }
 
+  @Test("of a head that is lost but for its comments, these tell the axes")
+  func comments() throws {
+    let head = """
+      # EVEMU 1.3
+      # Input device name: "Some Pad"
+      # Supported events:
+      #   Event type 3 (EV_ABS)
+      #     Event code 53 (ABS_MT_POSITION_X)
+      #       Value        0
+      #       Min          0
+      #       Max       2000
+      #       Fuzz         0
+      #       Flat         0
+      #       Resolution  20
+      #     Event code 54 (ABS_MT_POSITION_Y)
+      #       Min          0
+      #       Max       1000
+      #       Resolution  20
+      # Properties:
+      #   Property  type 0 (INPUT_PROP_POINTER)
+
+      """
+    let recording = try Recording(text: head + Samples.evemuEvents)
+    let device = try #require(recording.header.device)
+    #expect(device.name == "Some Pad")
+    #expect(device.properties == .pointer)
+    #expect(device.axes[0x35] == AxisRange(minimum: 0, maximum: 2000, resolution: 20))
+    #expect(recording.header.axesSource == .recording)
+  }
+
   @Test("axes have four numbers in old heads and five in new ones; code in hex, rest in decimal")
   func axes() throws {
     let head = "A: 35 -10 999 1 2\nA: 36 0 999 3 4 20\n"

@@ -99,7 +99,8 @@ struct GeteventTests {
   func timeless(text: String) {
     #expect(
       failure(text)
-        == "test:1: has no times, and gestures need them; record again with getevent -lt")
+        == "test:1: has no times, and gestures need them; record again with getevent -lt, or tell the pace"
+        + " with --interval")
   }
 
   @Test("noise among the events is told, remarks of getevent are not")

@@ -1,3 +1,4 @@
+import EvdevInput
 import Foundation
 import GestureCore
 import Testing
@@ -255,5 +256,14 @@ struct TouchesTests {
         "1016 moved 1 90,300; moved 2 210,300", "1032 moved 1 80,300", "1048 interrupt", "3000",
       ])
     #expect(result.complaints == [])
+  }
+
+  @Test("a size in millimetres says nothing of a file in points, which is told")
+  func size() throws {
+    let options = RecordingOptions(physicalSize: PhysicalSize("150x94mm"))
+    let text = "touches 1\nsize 400x800\n0 down 1 9,9\n0.1 up 1\n"
+    let recording = try Recording(text: text, options: options)
+    #expect(recording.header.sceneSize == CGSize(width: 400, height: 800))
+    #expect(recording.complaints.map(\.severity) == [.note])
   }
 }

@@ -18,7 +18,7 @@ struct ByteSource: Sendable {
   private static let chunk = 1 << 16
 
   let name: String
-  private let file: OpenFile?
+  private var file: (any ByteInput)?
   private var buffer: [UInt8]
   /// Where the next line begins in `buffer`.
   private var start = 0
@@ -31,14 +31,23 @@ struct ByteSource: Sendable {
   /// For a preview: nothing follows it.
   private(set) var isWhole = true
 
-  /// Opens a file, or standard input for `-`.
-  init(opening path: String) throws(RecordingError) {
+  /// Opens a file, or standard input for `-`; what is packed in a known way is unpacked as it is read.
+  init(opening path: String, unpackers: Set<UnpackerKind> = []) throws(RecordingError) {
     name = path
     file = try OpenFile(path)
     buffer = []
     isAtEnd = false
     _ = try fill(upTo: 3)
+    try unpack(with: unpackers)
     skipMark()
+  }
+
+  /// Reads from memory what may be packed.
+  init(bytes: [UInt8], named name: String, unpackers: Set<UnpackerKind>) throws(RecordingError) {
+    self.init(bytes: bytes, named: name)
+    guard Self.mayBePacked(bytes) else { return }
+    file = MemoryInput([])
+    try unpack(with: unpackers)
   }
 
   /// Reads from memory.
@@ -125,6 +134,23 @@ struct ByteSource: Sendable {
 
   // MARK: - Private
 
+  /// gzip and xz begin with a byte that no text has.
+  private static func mayBePacked(_ bytes: [UInt8]) -> Bool {
+    bytes.first == 0x1f || bytes.first == 0xfd
+  }
+
+  /// Puts an unpacker before the file if it is packed in a way that one of them knows.
+  private mutating func unpack(with unpackers: Set<UnpackerKind>) throws(RecordingError) {
+    guard Self.mayBePacked(buffer), let file else { return }
+    _ = try fill(upTo: 6)
+    guard let kind = unpackers.first(where: { $0.type.recognizes(buffer[...]) }) else { return }
+    self.file = PackedInput(file, named: name, kind.type.init(), beginning: buffer)
+    buffer = []
+    start = 0
+    isAtEnd = false
+    _ = try fill(upTo: 3)
+  }
+
   /// A part of a line; only its first part counts as a new one.
   private mutating func piece(_ range: Range<Int>, isContinued: Bool) -> Line {
     let isFirst = !isInPieces
@@ -200,6 +226,12 @@ extension ByteSource {
     let bytes = Array((line ?? []).prefix(80))
     return ByteCursor(bytes, 0..<bytes.count).excerpt
   }
+
+  /// Whether the bytes ahead are those.
+  func begins(with bytes: [UInt8]) -> Bool { peeked.starts(with: bytes) }
+
+  /// The text ahead, for a guess.
+  func text(atMost count: Int) -> String { String(decoding: peeked.prefix(count), as: UTF8.self) }
 
   var isUTF16: Bool {
     peeked.starts(with: [0xff, 0xfe]) || peeked.starts(with: [0xfe, 0xff])

@@ -1,7 +1,7 @@
 import Foundation
 
 /// A file open for reading, closed when nobody reads it any more.
-final class OpenFile: Sendable {
+final class OpenFile: ByteInput {
   private let name: String
   private let descriptor: Int32
 

@@ -1,6 +1,15 @@
 import GestureCore
 
 extension ContactLedger {
+  /// Something worth telling, at a line.
+  struct Remark: Sendable {
+    var kind: ComplaintLog.Kind
+    var line: Int
+    var message: String
+    var remedy: String?
+    var severity = Complaint.Severity.fault
+  }
+
   /// Hands the remarks to the log.
   mutating func report(to log: inout ComplaintLog, namesLines: Bool = true)
     throws(RecordingError)

@@ -7,15 +7,6 @@ import GestureCore
 /// Places are the log's own until a surface maps them; times are placed on the recording's here. A
 /// contact gets an id that no other ever has, however often the log uses its own again.
 struct ContactLedger: Sendable {
-  /// Something worth telling, at a line.
-  struct Remark: Sendable {
-    var kind: ComplaintLog.Kind
-    var line: Int
-    var message: String
-    var remedy: String?
-    var severity = Complaint.Severity.fault
-  }
-
   /// The line that is being read, for remarks.
   var line = 0
   /// What was seen of times: a log whose every contact lacks one is of no use.
@@ -42,6 +33,13 @@ struct ContactLedger: Sendable {
   private var isInterruption = false
   private var timeline = Timeline()
   private var lastPlaced: Timestamp?
+  /// Seconds from one event of a contact to its next, where the log tells no times.
+  private let interval: TimeInterval?
+
+  init(interval: TimeInterval? = nil) { self.interval = interval }
+
+  /// Whether frames come at the interval that the options tell.
+  private var isPaced: Bool { interval != nil && timedCount == 0 }
 
   var downCount: Int { down.count }
   var hasReady: Bool { !ready.isEmpty }
@@ -191,6 +189,7 @@ struct ContactLedger: Sendable {
     pendingHover = nil
     pendingModifiers = nil
     isInterruption = false
+    if isPaced, let interval { moment = moment.advanced(by: interval) }
   }
 
   /// Time passes until then, though nothing happens.
@@ -251,7 +250,7 @@ struct ContactLedger: Sendable {
       return
     }
     let old = pending[index]
-    if old.phase == .began {
+    if old.phase == .began || isPaced {
       commit()
       pending.append(contact)
       return

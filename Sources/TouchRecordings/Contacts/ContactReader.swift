@@ -12,6 +12,9 @@ protocol ContactReader: Sendable {
   /// What to say of a log without contacts, where that has a reason of its own.
   static var nothing: (message: String, remedy: String)? { get }
 
+  /// How much of a file is looked at before it is read.
+  static var surveyBytes: Int { get }
+
   init()
 
   /// What the lines so far said of the surface.
@@ -32,6 +35,7 @@ protocol ContactReader: Sendable {
 
 extension ContactReader {
   static var nothing: (message: String, remedy: String)? { nil }
+  static var surveyBytes: Int { EvdevSurvey.bytes }
   mutating func learn(from scout: Self) {}
   mutating func choose(_ name: String) {}
   mutating func finish(into ledger: inout ContactLedger) {}

@@ -6,12 +6,15 @@ struct ContactStream<Reader: ContactReader>: RecordingStream {
   private var reader: Reader
   private let mapping: SurfaceMapping
   private let prefix: LinePrefix
-  private var ledger = ContactLedger()
+  private var ledger: ContactLedger
   /// Frames that are complete, last first.
   private var waiting: [InputFrame] = []
   private var isAtEnd = false
 
-  init(_ reader: Reader, _ mapping: SurfaceMapping, _ prefix: LinePrefix) {
+  init(
+    _ reader: Reader, _ mapping: SurfaceMapping, _ prefix: LinePrefix, interval: Double?
+  ) {
+    ledger = ContactLedger(interval: interval)
     self.reader = reader
     self.mapping = mapping
     self.prefix = prefix

@@ -12,7 +12,7 @@ struct ContactSurvey<Reader: ContactReader> {
   let isWhole: Bool
 
   init(_ source: inout ByteSource, _ prefix: LinePrefix, part: String?) throws(RecordingError) {
-    var beginning = try source.preview(bytes: EvdevSurvey.bytes)
+    var beginning = try source.preview(bytes: Reader.surveyBytes)
     var scout = Reader()
     if let part { scout.choose(part) }
     var ledger = ContactLedger()

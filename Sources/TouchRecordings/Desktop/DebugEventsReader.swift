@@ -82,7 +82,7 @@ struct DebugEventsReader: ContactReader {
   // MARK: - Private
 
   /// `-event5`: a hyphen where another device is heard than in the line before.
-  private static func node(_ line: inout ByteCursor) -> String? {
+  static func node(_ line: inout ByteCursor) -> String? {
     line.skipBlanks()
     _ = line.take(.minus)
     let word = line.word()
@@ -99,7 +99,7 @@ struct DebugEventsReader: ContactReader {
   }
 
   /// `+1.234s`, perhaps behind the event's number.
-  private static func time(_ line: inout ByteCursor) -> Timestamp? {
+  static func time(_ line: inout ByteCursor) -> Timestamp? {
     line.skipBlanks()
     if let first = line.next, first.isDigit {
       _ = line.decimal()

@@ -40,11 +40,16 @@ protocol EvdevLineReader: Sendable {
 
   init()
 
+  /// So many seconds pass from report to report where the file tells no times.
+  mutating func pace(_ interval: Double)
+
   /// Takes the next line of the file.
   mutating func read(_ line: inout ByteCursor) -> EvdevLine
 }
 
 extension EvdevLineReader {
+  mutating func pace(_ interval: Double) {}
+
   /// An event with that type and code, or a complaint about them.
   func event(_ time: Int64, _ type: UInt16, _ code: UInt16, _ value: Int32, device: Int = 0)
     -> EvdevLine

@@ -45,14 +45,15 @@ struct EvdevSurvey {
   }
 
   init<Reader: EvdevLineReader>(
-    _ reader: Reader.Type, _ source: inout ByteSource, _ prefix: LinePrefix
+    _ reader: Reader.Type, _ source: inout ByteSource, _ prefix: LinePrefix,
+    interval: Double? = nil
   ) throws(RecordingError) {
     // Most files describe themselves, and then their head and first events are enough.
     var beginning = try source.preview(bytes: 1 << 14)
-    var scout = try EvdevScout<Reader>(beginning, prefix)
+    var scout = try EvdevScout<Reader>(beginning, prefix, interval)
     if !scout.isEnough {
       beginning = try source.preview(bytes: Self.bytes)
-      scout = try EvdevScout<Reader>(beginning, prefix)
+      scout = try EvdevScout<Reader>(beginning, prefix, interval)
     }
     self.init(
       devices: scout.reader.devices, tallies: scout.tallies, timelessLine: scout.timelessLine,
@@ -104,7 +105,10 @@ private struct EvdevScout<Reader: EvdevLineReader> {
   var timelessLine: Int?
 
   /// Reads all that is there.
-  init(_ beginning: ByteSource, _ prefix: LinePrefix) throws(RecordingError) {
+  init(
+    _ beginning: ByteSource, _ prefix: LinePrefix, _ interval: Double?
+  ) throws(RecordingError) {
+    if let interval { reader.pace(interval) }
     var beginning = beginning
     while var line = try beginning.nextLine() {
       prefix.strip(&line.cursor)

@@ -7,8 +7,17 @@ import EvdevInput
 struct EvemuReader: EvdevLineReader {
   static let format = RecordingFormat.evemu
 
-  private(set) var devices = [RecordedDevice()]
+  var devices: [RecordedDevice] {
+    var device = head
+    device.description.fillGaps(from: comments.devices[0].description)
+    return [device]
+  }
+
+  private var head = RecordedDevice()
   /// How much of each bitmap the lines before held.
+  /// What evemu wrote of the device in comments, for heads of which nothing else is left.
+  private var comments = EvtestReader()
+  private var hasEvents = false
   private var propertyBytes = 0
   private var keyBytes = 0
 
@@ -26,29 +35,42 @@ struct EvemuReader: EvdevLineReader {
   }
 
   mutating func read(_ line: inout ByteCursor) -> EvdevLine {
-    if line.take("E:") { return readEvent(&line) }
+    if line.take("E:") {
+      hasEvents = true
+      return readEvent(&line)
+    }
     guard let letter = line.next else { return .nothing }
     line.at += 1
     guard line.take(.colon) else {
       line.at -= 1
+      if letter == .hash, !hasEvents { readComment(line) }
       let isComment = letter == .hash || letter == .space || letter == .tab
       return isComment ? .nothing : .malformed("not a line of an evemu recording")
     }
     line.skipBlanks()
     switch letter {
-    case UInt8(ascii: "N"): devices[0].description.name = line.rest
+    case UInt8(ascii: "N"): head.description.name = line.rest
     case UInt8(ascii: "I"): readIdentity(&line)
     case UInt8(ascii: "P"): readProperties(&line)
     case UInt8(ascii: "B"): readKeys(&line)
     case UInt8(ascii: "A"):
       guard let (code, range) = Self.axis(&line) else { return .malformed("an axis is cut off") }
-      devices[0].description.axes[code] = range
+      head.description.axes[code] = range
     default: break
     }
     return .nothing
   }
 
   // MARK: - Private
+
+  /// `#     Event code 53 (ABS_MT_POSITION_X)`, `#       Max     1279` and the like, as evtest has them.
+  private mutating func readComment(_ line: ByteCursor) {
+    var line = line
+    while line.take(.hash) {}
+    // Events are no comments' business.
+    guard !line.contains("Event: ") else { return }
+    _ = comments.read(&line)
+  }
 
   /// `seconds.fraction type code value`, and at most a comment behind it.
   @inline(__always)
@@ -76,10 +98,10 @@ struct EvemuReader: EvdevLineReader {
       line.skipBlanks()
     }
     guard numbers.count == 4 else { return }
-    devices[0].description.bus = numbers[0]
-    devices[0].description.vendor = numbers[1]
-    devices[0].description.product = numbers[2]
-    devices[0].description.version = numbers[3]
+    head.description.bus = numbers[0]
+    head.description.vendor = numbers[1]
+    head.description.product = numbers[2]
+    head.description.version = numbers[3]
   }
 
   /// A bitmap, lowest byte first; later lines go on where the one before ended.
@@ -87,7 +109,7 @@ struct EvemuReader: EvdevLineReader {
     while let byte = line.hexadecimal() {
       if propertyBytes < 8 {
         let bits = DeviceDescription.Properties(rawValue: (byte & 0xff) << (8 * propertyBytes))
-        devices[0].description.properties.formUnion(bits)
+        head.description.properties.formUnion(bits)
       }
       propertyBytes += 1
       line.skipBlanks()
@@ -100,7 +122,7 @@ struct EvemuReader: EvdevLineReader {
     line.skipBlanks()
     while let byte = line.hexadecimal(), keyBytes < 128 {
       for bit in 0..<8 where byte & 1 << bit != 0 {
-        devices[0].description.keys.insert(UInt16(keyBytes * 8 + bit))
+        head.description.keys.insert(UInt16(keyBytes * 8 + bit))
       }
       keyBytes += 1
       line.skipBlanks()

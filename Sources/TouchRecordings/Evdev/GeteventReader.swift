@@ -1,4 +1,5 @@
 import EvdevInput
+import GestureCore
 
 /// What Android's getevent prints with `-t` or `-lt`, with or without the head of `-p`.
 ///
@@ -17,6 +18,9 @@ struct GeteventReader: EvdevLineReader {
   private var lastDevice = 0
   private var hasEvents = false
   private var head = GeteventHead()
+  /// What passes between two reports of a log without times, and has passed, in nanoseconds.
+  private var step: Int64?
+  private var paced: Int64 = 0
   private static let labels = LabelTable(EvdevName.all)
 
   static func recognizes(_ line: ByteCursor) -> Bool {
@@ -35,6 +39,8 @@ struct GeteventReader: EvdevLineReader {
     case .nothing, .malformed: return false
     }
   }
+
+  mutating func pace(_ interval: Double) { step = Timestamp(seconds: interval).nanoseconds }
 
   mutating func read(_ line: inout ByteCursor) -> EvdevLine {
     let start = line
@@ -60,7 +66,7 @@ struct GeteventReader: EvdevLineReader {
   // MARK: - Events
 
   /// `type code value`, each a label or a number.
-  private func readEvent(_ line: inout ByteCursor, time: Int64?, type: UInt16, device: Int)
+  private mutating func readEvent(_ line: inout ByteCursor, time: Int64?, type: UInt16, device: Int)
     -> EvdevLine
   {
     let codeWord = line.word()
@@ -77,8 +83,15 @@ struct GeteventReader: EvdevLineReader {
     guard let value = Self.value(line, valueWord) else {
       return .malformed("an event without a value")
     }
-    guard let time else { return .timeless }
+    guard let time = time ?? pacedTime(type, code) else { return .timeless }
     return event(time, type, code, value, device: device)
+  }
+
+  /// The time of an event that has none, if the options tell how fast the device is.
+  private mutating func pacedTime(_ type: UInt16, _ code: UInt16) -> Int64? {
+    guard let step else { return nil }
+    defer { if type == EvdevCode.syn, code == 0 { paced += step } }
+    return paced
   }
 
   /// Whether the label is of a key, switch, light or the like: there are hundreds, no touch needs

@@ -7,6 +7,7 @@ protocol ContactRecords: Sendable {
   /// Whether a record can only be one of this format.
   static func recognizes(_ record: JSONValue) -> Bool
   static var timeRemedy: String { get }
+  static var surveyBytes: Int { get }
 
   init()
   var surface: ContactSurface { get }
@@ -20,6 +21,7 @@ protocol ContactRecords: Sendable {
 }
 
 extension ContactRecords {
+  static var surveyBytes: Int { EvdevSurvey.bytes }
   static var timeRemedy: String { "record again with the time of each event" }
   mutating func learn(from scout: Self) {}
   mutating func choose(_ name: String) {}
@@ -30,6 +32,7 @@ extension ContactRecords {
 struct JSONContactReader<Records: ContactRecords>: ContactReader {
   static var format: RecordingFormat { Records.format }
   static var timeRemedy: String { Records.timeRemedy }
+  static var surveyBytes: Int { Records.surveyBytes }
 
   private var records = Records()
   private var splitter = JSONRecords()

@@ -194,7 +194,19 @@ struct JSONRecords: Sendable {
   private func opensList(_ byte: UInt8) -> Bool {
     guard !isTooLarge, nameStart <= nameEnd, nameEnd - nameStart < 20 else { return false }
     let name = String(decoding: record[nameStart..<nameEnd], as: UTF8.self)
+    // What is told by a number, as rrweb's events are, has its own data and no records.
+    if name == "data", isNumbered { return false }
     return byte == UInt8(ascii: "[") ? Self.lists.contains(name) : Self.holders.contains(name)
+  }
+
+  /// Whether the record's type is a number.
+  private var isNumbered: Bool {
+    var head = ByteCursor(record, 0..<nameStart)
+    guard head.skip(past: "\"type\"") else { return false }
+    head.skipBlanks()
+    guard head.take(.colon) else { return false }
+    head.skipBlanks()
+    return head.next?.isDigit ?? false
   }
 
   /// What was gathered holds records: what it said before them is one itself.

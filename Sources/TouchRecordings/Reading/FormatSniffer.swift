@@ -8,6 +8,7 @@ struct FormatSniffer {
     format: RecordingFormat, prefix: LinePrefix
   )? {
     if try TUIODump.recognizes(beginning) { return (.tuio, .none) }
+    if try InputEventBytes(beginning) != nil { return (.inputEvent, .none) }
     var sniffer = FormatSniffer()
     var plain = beginning
     while let line = try plain.nextPiece() {
@@ -21,6 +22,18 @@ struct FormatSniffer {
       }
     }
     return try escaped(beginning).map { ($0, .decoding) }
+  }
+
+  /// Whether a format that has other texts as well is found in JSON here.
+  static func findsObjects(
+    of format: RecordingFormat, in beginning: ByteSource
+  ) throws(RecordingError) -> Bool {
+    var beginning = beginning
+    var sniffer = FormatSniffer()
+    while let line = try beginning.nextPiece() {
+      if let found = sniffer.objects(line) { return found == format }
+    }
+    return false
   }
 
   // MARK: - Private
@@ -51,6 +64,12 @@ struct FormatSniffer {
     if MotionEventReader.recognizes(line) { return .motionevent }
     if GeteventReader.recognizes(line) { return .getevent }
     if TSPrintReader.recognizes(line) { return .tslib }
+    if StrokeReader.recognizes(line) { return .strokes }
+    if QtReader.recognizes(line) { return .qt }
+    if FreeRDPReader.recognizes(line) { return .freerdp }
+    if MonkeyReader.recognizes(line) { return .monkey }
+    if MaestroReader.recognizes(line) { return .maestro }
+    if FlutterReader.recognizes(line) { return .flutter }
     return nil
   }
 
@@ -72,6 +91,9 @@ struct FormatSniffer {
     if MotionEventRecords.recognizesRecord(value) { return .motionevent }
     if FlutterRecords.recognizes(value) { return .flutter }
     if WebDriverRecords.recognizes(value) { return .webdriver }
+    if RRWebRecords.recognizes(value) { return .rrweb }
+    if TouchpadLogRecords.recognizes(value) { return .touchpadLog }
+    if TUIORecords.recognizes(value) { return .tuio }
     return nil
   }
 

@@ -38,4 +38,20 @@ public enum RecordingFormat: String, Sendable, Hashable, CaseIterable {
   case webdriver
   /// What tslib's `ts_print` prints.
   case tslib
+  /// rrweb's recordings of pages in JSON.
+  case rrweb
+  /// ChromeOS's touchpad activity logs in JSON.
+  case touchpadLog = "touchpad-log"
+  /// The strokes of the $-family's collections in XML.
+  case strokes
+  /// What Qt prints of touch events.
+  case qt
+  /// What FreeRDP prints of the touches that it sends.
+  case freerdp
+  /// Scripts of Android's monkey, and what it prints.
+  case monkey
+  /// The commands of a Maestro flow.
+  case maestro
+  /// The kernel's events as bytes.
+  case inputEvent = "input-event"
 }

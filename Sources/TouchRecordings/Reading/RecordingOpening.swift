@@ -22,6 +22,11 @@ struct RecordingOpening {
     case .touches:
       let reader = try TouchesReader(head: source.preview(bytes: Self.headBytes), prefix, &log)
       (header, stream) = (reader.header, LineStream(reader, prefix))
+      if options.physicalSize != nil {
+        try log.add(
+          .device, "is in points, of which a size in millimetres says nothing: it is left out",
+          remedy: "write the scene's size in points, such as “size 390x844”", severity: .note)
+      }
     case .evemu: self = try Self.open(EvemuReader.self, &source, prefix, options, &log)
     case .getevent: self = try Self.open(GeteventReader.self, &source, prefix, options, &log)
     case .evtest: self = try Self.open(EvtestReader.self, &source, prefix, options, &log)
@@ -38,7 +43,7 @@ struct RecordingOpening {
     case .gsevent: self = try Self.records(GSEventRecords.self, &source, prefix, options, &log)
     case .velocitytracker:
       self = try Self.records(VelocityPointRecords.self, &source, prefix, options, &log)
-    case .flutter: self = try Self.records(FlutterRecords.self, &source, prefix, options, &log)
+    case .flutter: self = try Self.contacts(FlutterReader.self, &source, prefix, options, &log)
     case .motionevent:
       self = try Self.contacts(MotionEventReader.self, &source, prefix, options, &log)
     case .wayland: self = try Self.contacts(WaylandReader.self, &source, prefix, options, &log)
@@ -47,10 +52,21 @@ struct RecordingOpening {
       self = try Self.contacts(DebugEventsReader.self, &source, prefix, options, &log)
     case .webdriver: self = try Self.records(WebDriverRecords.self, &source, prefix, options, &log)
     case .tslib: self = try Self.contacts(TSPrintReader.self, &source, prefix, options, &log)
+    case .rrweb: self = try Self.records(RRWebRecords.self, &source, prefix, options, &log)
+    case .touchpadLog:
+      self = try Self.records(TouchpadLogRecords.self, &source, prefix, options, &log)
+    case .strokes: self = try Self.contacts(StrokeReader.self, &source, prefix, options, &log)
+    case .qt: self = try Self.contacts(QtReader.self, &source, prefix, options, &log)
+    case .freerdp: self = try Self.contacts(FreeRDPReader.self, &source, prefix, options, &log)
+    case .monkey: self = try Self.contacts(MonkeyReader.self, &source, prefix, options, &log)
+    case .maestro: self = try Self.contacts(MaestroReader.self, &source, prefix, options, &log)
+    case .inputEvent: self = try Self.bytes(&source, options, &log)
     case .sdl: self = try Self.contacts(SDLReader.self, &source, prefix, options, &log)
     case .tuio:
       if try TUIODump.recognizes(source.preview(bytes: 1 << 17)) {
         self = try Self.dump(&source, options, &log)
+      } else if try FormatSniffer.findsObjects(of: format, in: beginning) {
+        self = try Self.records(TUIORecords.self, &source, prefix, options, &log)
       } else {
         self = try Self.contacts(TUIOTextReader.self, &source, prefix, options, &log)
       }
@@ -73,7 +89,7 @@ struct RecordingOpening {
     if let forced = options.format {
       return (forced, found?.format == forced ? found?.prefix ?? .none : .none)
     }
-    guard let found else { throw unknown(source.name, beginning) }
+    guard let found else { throw UnknownRecording.error(source.name, beginning) }
     return found
   }
 
@@ -87,7 +103,7 @@ struct RecordingOpening {
       guard let nothing = Reader.nothing else { throw noEvents(source.name) }
       throw RecordingError(file: source.name, nothing.message, remedy: nothing.remedy)
     }
-    guard survey.hasTimes || !survey.hasContacts else {
+    guard survey.hasTimes || !survey.hasContacts || options.interval != nil else {
       throw RecordingError(
         file: source.name, "has no times, and gestures need them", remedy: Reader.timeRemedy)
     }
@@ -99,7 +115,8 @@ struct RecordingOpening {
     let header = RecordingHeader(
       format: Reader.format, deviceName: survey.reader.surface.deviceName,
       sceneSize: mapping.size)
-    return RecordingOpening(header, ContactStream(reader, mapping, prefix))
+    return RecordingOpening(
+      header, ContactStream(reader, mapping, prefix, interval: options.interval))
   }
 
   private static func records<Records: ContactRecords>(
@@ -119,6 +136,18 @@ struct RecordingOpening {
       RecordingHeader(format: .tuio, sceneSize: mapping.size), TUIODumpStream(mapping))
   }
 
+  /// Opens the kernel's events as bytes.
+  private static func bytes(
+    _ source: inout ByteSource, _ options: RecordingOptions, _ log: inout ComplaintLog
+  ) throws(RecordingError) -> RecordingOpening {
+    let beginning = try source.preview(bytes: EvdevSurvey.bytes)
+    guard let layout = try InputEventBytes(beginning) else { throw noEvents(source.name) }
+    let survey = try EvdevSurvey(layout, beginning)
+    let (header, mapping) = try device(survey, .inputEvent, source.name, options, &log)
+    return RecordingOpening(
+      header, InputEventStream(layout, EvdevFrames(device: 0, mapping: mapping)))
+  }
+
   private static func assume(_ mapping: SurfaceMapping, _ log: inout ComplaintLog)
     throws(RecordingError)
   {
@@ -128,12 +157,14 @@ struct RecordingOpening {
 
   /// Opens a recording of a device, in whichever text.
   private static func open<Reader: EvdevLineReader>(
-    _ reader: Reader.Type, _ source: inout ByteSource, _ prefix: LinePrefix,
+    _ type: Reader.Type, _ source: inout ByteSource, _ prefix: LinePrefix,
     _ options: RecordingOptions, _ log: inout ComplaintLog
   ) throws(RecordingError) -> RecordingOpening {
-    let survey = try EvdevSurvey(reader, &source, prefix)
+    let survey = try EvdevSurvey(type, &source, prefix, interval: options.interval)
     let (header, mapping) = try device(survey, Reader.format, source.name, options, &log)
-    let body = EvdevBody(reader: Reader(), device: survey.chosen, mapping: mapping)
+    var reader = Reader()
+    if let interval = options.interval { reader.pace(interval) }
+    let body = EvdevBody(reader: reader, device: survey.chosen, mapping: mapping)
     return RecordingOpening(header, LineStream(body, prefix))
   }
 
@@ -160,7 +191,7 @@ struct RecordingOpening {
       if let line = survey.timelessLine {
         throw RecordingError(
           file: name, line: line, "has no times, and gestures need them",
-          remedy: "record again with getevent -lt")
+          remedy: "record again with getevent -lt, or tell the pace with --interval")
       }
       if survey.isWhole { throw noEvents(name) }
     }
@@ -194,21 +225,5 @@ struct RecordingOpening {
     RecordingError(
       file: name, "holds no events",
       remedy: "name the recording itself; a device description goes to --device FILE")
-  }
-
-  /// What to say about a file in which no format is found.
-  private static func unknown(_ name: String, _ beginning: ByteSource) -> RecordingError {
-    let formats = RecordingFormat.allCases.map(\.rawValue).joined(separator: ", ")
-    if beginning.isUTF16 {
-      return RecordingError(
-        file: name, "is UTF-16 text, as PowerShell writes it",
-        remedy: "convert it with iconv -f UTF-16 -t UTF-8")
-    }
-    let what =
-      beginning.looksBinary
-      ? "is binary and no recording"
-      : "is no recording known here: it begins “\(beginning.firstWords)”"
-    return RecordingError(
-      file: name, what, remedy: "formats are \(formats); --format NAME forces one")
   }
 }

@@ -15,12 +15,16 @@ public struct RecordingOptions: Sendable, Hashable {
   public var orientation: PanelOrientation = .upright
   /// Throws the first fault instead of reading on.
   public var isStrict: Bool
+  /// Seconds between the events of a finger in a log that tells no times; `nil` refuses such logs.
+  public var interval: Double?
   /// The name of one recording in a file that holds several; `nil` reads them one after another.
   public var part: String?
   /// Where a description is looked for if the recording has none and none is named.
   package var neighbour = Neighbour.onDisk(nil)
   /// Formats that other targets read, since they need a library.
   package var eventStreams: Set<EvdevEventStreamKind> = []
+  /// Ways of packing that other targets unpack, since they need a library.
+  package var unpackers: Set<UnpackerKind> = []
 
   /// Options that find out all that a recording tells.
   public init(

@@ -32,7 +32,7 @@ public struct RecordingReader: Sendable {
         path = file
       }
     }
-    try self.init(ByteSource(opening: path), options)
+    try self.init(ByteSource(opening: path, unpackers: options.unpackers), options)
   }
 
   /// Reads from memory; `name` stands for the file in complaints.
@@ -42,7 +42,8 @@ public struct RecordingReader: Sendable {
     var options = options
     // The name comes from the caller, and is no place on this machine.
     if case .onDisk = options.neighbour { options.neighbour = .nothing }
-    try self.init(ByteSource(bytes: bytes, named: name), options)
+    try self.init(
+      ByteSource(bytes: bytes, named: name, unpackers: options.unpackers), options)
   }
 
   private init(_ source: ByteSource, _ options: RecordingOptions) throws(RecordingError) {

@@ -59,13 +59,19 @@ package struct RecordingSummary: Sendable {
 
   private var down: [Int: Life] = [:]
 
-  package init(_ header: RecordingHeader) {}
+  private var check: SensorCheck
+
+  package init(_ header: RecordingHeader) { check = SensorCheck(header) }
+
+  /// What there is to tell of the sensor.
+  package var sensor: [SensorVerdict] { check.verdicts(intervals, complaints) }
 
   package mutating func take(_ complaints: [Complaint]) {
     self.complaints += complaints
   }
 
   package mutating func take(_ frame: InputFrame) {
+    check.take(frame)
     let passed = frame.time.seconds(since: first == nil ? frame.time : last)
     if !down.isEmpty {
       touched += passed

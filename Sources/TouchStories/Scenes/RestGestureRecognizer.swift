@@ -31,6 +31,8 @@ final class RestGestureRecognizer: UIGestureRecognizer {
   }
 
   private var fingers: [Finger] = []
+  /// Since when two fingers are farther from each other than they rest: noise is so for one report.
+  private var apartSince: TimeInterval?
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesBegan(touches, with: event)
@@ -63,6 +65,7 @@ final class RestGestureRecognizer: UIGestureRecognizer {
   override func reset() {
     super.reset()
     fingers = []
+    apartSince = nil
   }
 
   override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { false }
@@ -91,17 +94,25 @@ final class RestGestureRecognizer: UIGestureRecognizer {
   /// Fails if two fingers that rested went too far from where the one was to the other.
   private func judgePairs(at time: TimeInterval) {
     let resting = fingers.filter { isDown($0.touch) && time - $0.landed > Tuning.resting }
+    var farthest: CGFloat = 0
     for (index, one) in resting.enumerated() {
       let oneWay = one.touch.location(in: nil) - one.start
       for other in resting.dropFirst(index + 1) {
         let way = other.touch.location(in: nil) - other.start - oneWay
-        guard hypot(way.x, way.y) > allowableMovement else { continue }
-        return setState(
-          .failed,
-          because: .because(
-            "two fingers went \(Int(bounding: hypot(way.x, way.y).rounded(.up))) pt apart"))
+        farthest = max(farthest, hypot(way.x, way.y))
       }
     }
+    guard farthest > allowableMovement else {
+      apartSince = nil
+      return
+    }
+    guard let since = apartSince, time > since else {
+      apartSince = time
+      return
+    }
+    setState(
+      .failed,
+      because: .because("two fingers went \(Int(bounding: farthest.rounded(.up))) pt apart"))
   }
 
   private func limit(at age: TimeInterval, isLifting: Bool) -> CGFloat {

@@ -10,9 +10,14 @@ struct OptionTable {
     var help: String
     /// It is for the command's own use.
     var isHidden = false
+    /// The values that it takes, if there are few.
+    var choices: [String] = []
   }
 
   var options: [Option]
+
+  /// What help, manual and completions tell of.
+  var shown: [Option] { options.filter { !$0.isHidden } }
 
   /// Takes arguments apart. `--name value` and `--name=value` are the same, `--` ends the options,
   /// and `-` is an operand.
@@ -47,10 +52,9 @@ struct OptionTable {
 
   /// One line for each option, in two columns.
   var help: String {
-    let options = options.filter { !$0.isHidden }
-    let names = options.map { $0.name + ($0.value.map { " \($0)" } ?? "") }
+    let names = shown.map { $0.name + ($0.value.map { " \($0)" } ?? "") }
     let width = (names.map(\.count).max() ?? 0) + 2
-    return zip(names, options).map { name, option in
+    return zip(names, shown).map { name, option in
       "  " + name + String(repeating: " ", count: width - name.count) + option.help + "\n"
     }.joined()
   }

@@ -22,7 +22,8 @@ struct Convert: Verb {
       options: [
         .init(
           name: "--to", value: "NAME",
-          help: "is the format to write: \(Self.names.joined(separator: ", "))")
+          help: "is the format to write: \(Self.names.joined(separator: ", "))",
+          choices: Self.names)
       ] + RecordingArguments.table + [.init(name: "--help", help: "shows this")])
   }
 

@@ -30,9 +30,8 @@ struct Explain: Verb {
           help: "tells instead why a recognizer did what it did, back to the finger"),
         .init(
           name: "--at", value: "SECONDS", help: "chooses among its attempts; the last otherwise"),
-      ] + ExplainWant.table + BatchArguments.table + RecordingArguments.table + [
-        .init(name: "--help", help: "shows this")
-      ])
+      ] + ExplainWant.table + ExplainBeside.table + BatchArguments.table
+        + RecordingArguments.table + [.init(name: "--help", help: "shows this")])
   }
 
   func run(
@@ -60,6 +59,12 @@ struct Explain: Verb {
     if let wish = try ExplainWant(arguments, asked, options, style, output, errors) {
       guard !batch.isOpen else { throw UsageError("--want asks about files that are named") }
       return try wish.run(arguments.operands)
+    }
+    if let pair = try ExplainBeside(arguments, asked, options, output, errors) {
+      guard !batch.isOpen, !batch.isFlat, batch.jobs == nil else {
+        throw UsageError("--beside tells one recording; lists, tables and --jobs are for many")
+      }
+      return pair.run(arguments.operands[0])
     }
     let teller = RecordingTeller(
       options: options, scene: asked, style: style, batch: batch

@@ -45,6 +45,7 @@ struct InfoPage {
     let told = summary.suspicions.count
     let all = summary.suspicionCounts.values.reduce(0, +)
     if all > told { add("suspicious", "\(all - told) more like these") }
+    for verdict in summary.sensor { add("sensor", words(verdict)) }
     for complaint in summary.complaints {
       add(word(for: complaint.severity), complaint.description)
     }
@@ -79,11 +80,17 @@ struct InfoPage {
     object.add(
       "suspicious",
       summary.suspicions.map { "\($0.time.seconds) finger \($0.contact) \($0.words)" })
+    object.add("sensor", summary.sensor.map(words))
     object.add("complaints", summary.complaints.map(\.description))
     return object.text
   }
 
   // MARK: - Words
+
+  private func words(_ verdict: SensorVerdict) -> String {
+    let time = verdict.time.map { "at \(seconds($0.seconds)) " } ?? ""
+    return "\(time)\(verdict.words)" + (verdict.quirk.map { "; libinput's quirk \($0)" } ?? "")
+  }
 
   private var length: TimeInterval { summary.last.seconds }
 

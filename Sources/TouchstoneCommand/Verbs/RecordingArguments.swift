@@ -1,6 +1,7 @@
 import EvdevInput
 import Foundation
 import LibinputRecordings
+import PackedRecordings
 import TouchRecordings
 import TouchStories
 
@@ -19,7 +20,9 @@ enum RecordingArguments {
     .init(
       name: "--points-per-inch", value: "N",
       help: "is the scene's density; 163, a phone's, unless given"),
-    .init(name: "--rotate", value: "DEGREES", help: "turns the panel by 90, 180 or 270 clockwise"),
+    .init(
+      name: "--rotate", value: "DEGREES", help: "turns the panel by 90, 180 or 270 clockwise",
+      choices: ["90", "180", "270"]),
     .init(
       name: "--calibration", value: "NUMBERS",
       help: "is libinput's matrix, such as \"1 0 0 0 1 0\", before the turn"),
@@ -28,16 +31,29 @@ enum RecordingArguments {
   private static let files: [OptionTable.Option] = [
     .init(
       name: "--format", value: "NAME",
-      help: "takes the files for \(names.joined(separator: ", ")) instead of finding out"),
+      help: "takes the files for \(names.joined(separator: ", ")) instead of finding out",
+      choices: names),
     .init(
       name: "--device", value: "FILE",
       help: "has the axes: an evemu head or .desc, or getevent -lp output"),
+    .init(
+      name: "--interval", value: "TIME",
+      help: "is what passes between a finger's events in a log without times, such as 16ms"),
   ]
+
+  private static func interval(_ text: String) throws(UsageError) -> Double {
+    let isMilliseconds = text.hasSuffix("ms")
+    guard let number = Double(isMilliseconds ? text.dropLast(2) : text[...]),
+      (1e-6...3600).contains(isMilliseconds ? number / 1000 : number)
+    else { throw UsageError("--interval “\(text)” is no time; write it as 0.016 or 16ms") }
+    return isMilliseconds ? number / 1000 : number
+  }
 
   private static let names = RecordingFormat.allCases.map(\.rawValue)
 
   static func options(_ arguments: ParsedArguments) throws(UsageError) -> RecordingOptions {
     var options = RecordingOptions(isStrict: arguments.flags.contains("--strict")).readingLibinput
+      .readingPacked
     if let name = arguments.values["--format"] {
       guard let format = RecordingFormat(rawValue: name) else {
         let hint = Spelling.suggestion(for: name, among: names)
@@ -58,6 +74,7 @@ enum RecordingArguments {
       }
       options.pointsPerInch = density
     }
+    options.interval = try arguments.values["--interval"].map(interval)
     options.orientation = try orientation(arguments)
     return options
   }

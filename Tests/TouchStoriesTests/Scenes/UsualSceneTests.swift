@@ -43,13 +43,14 @@ import TouchStories
         0 down 1 100,100; down 2 200,100
         0.8 move 1 \(100 + x / 2),\(100 + y / 2); move 2 \(200 - x / 2),\(100 - y / 2)
         1.2 move 1 \(100 + x),\(100 + y); move 2 \(200 - x),\(100 - y)
+        1.22 move 1 \(101 + x),\(100 + y); move 2 \(199 - x),\(100 - y)
         1.4 up 1; up 2
 
         """)
     }
     #expect(try pair(16, 0) == [.longPress, .pinch])
     #expect(try pair(0, 16) == [.longPress, .rotation])
-    #expect(try pair(12, 0) == [.longPress])
+    #expect(try pair(11, 0) == [.longPress])
   }
 
   @Test("a tap that skids while it lands and lifts is no pan, but a short quick way is one")

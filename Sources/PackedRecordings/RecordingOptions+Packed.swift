@@ -1,0 +1,11 @@
+import TouchRecordings
+
+extension RecordingOptions {
+  /// The same options for a reader that also reads files packed with gzip or xz.
+  public var readingPacked: RecordingOptions {
+    var options = self
+    options.unpackers.insert(UnpackerKind("gzip", GzipUnpacker.self))
+    options.unpackers.insert(UnpackerKind("xz", XZUnpacker.self))
+    return options
+  }
+}

@@ -1,0 +1,107 @@
+import Foundation
+import Synchronization
+
+/// Where bytes come from, a part at a time.
+protocol ByteInput: AnyObject, Sendable {
+  /// Appends what there is, up to a limit; returns false at the end.
+  func read(into buffer: inout [UInt8], atMost limit: Int) throws(RecordingError) -> Bool
+}
+
+/// Bytes that are there already.
+final class MemoryInput: ByteInput {
+  private let rest: Mutex<ArraySlice<UInt8>>
+
+  init(_ bytes: [UInt8]) { rest = Mutex(bytes[...]) }
+
+  func read(into buffer: inout [UInt8], atMost limit: Int) throws(RecordingError) -> Bool {
+    let part = rest.withLock { rest in
+      defer { rest = rest.dropFirst(limit) }
+      return rest.prefix(limit)
+    }
+    buffer += part
+    return !part.isEmpty
+  }
+}
+
+/// A packed file as what is in it, unpacked as it is read.
+///
+/// Text packs to a tenth, at most a twentieth of itself; what becomes a hundred times as large is made to
+/// fill memory and time, and is not read on.
+final class PackedInput: ByteInput {
+  private static let mostGrowth = 100
+  /// Of little packed bytes so much may come in any case.
+  private static let allowance = 1 << 20
+  private static let part = 1 << 15
+
+  private struct Progress {
+    /// Packed bytes that were read and are not done with.
+    var waiting: ArraySlice<UInt8> = []
+    var packed = 0
+    var unpacked = 0
+    var isInside = true
+    var isAtEnd = false
+  }
+
+  private let file: any ByteInput
+  private let name: String
+  private let unpacker: any Unpacker
+  private let progress: Mutex<Progress>
+
+  /// `beginning` was read from the file already.
+  init(
+    _ file: any ByteInput, named name: String, _ unpacker: any Unpacker, beginning: [UInt8]
+  ) {
+    self.file = file
+    self.name = name
+    self.unpacker = unpacker
+    progress = Mutex(Progress(waiting: beginning[...], packed: beginning.count))
+  }
+
+  func read(into buffer: inout [UInt8], atMost limit: Int) throws(RecordingError) -> Bool {
+    // The lock is only for the compiler: one reader reads.
+    var state = progress.withLock { $0 }
+    defer { progress.withLock { $0 = state } }
+    return try read(&state, into: &buffer, atMost: limit)
+  }
+
+  // MARK: - Private
+
+  private func read(
+    _ state: inout Progress, into buffer: inout [UInt8], atMost limit: Int
+  ) throws(RecordingError) -> Bool {
+    let start = buffer.count
+    while buffer.count == start {
+      if state.waiting.isEmpty, !state.isAtEnd {
+        var more: [UInt8] = []
+        state.isAtEnd = try !file.read(into: &more, atMost: Self.part)
+        state.packed += more.count
+        state.waiting = more[...]
+      }
+      if state.waiting.isEmpty, state.isAtEnd, !state.isInside { return false }
+      let step = unpacker.unpack(state.waiting, atMost: limit, into: &buffer)
+      state.waiting = state.waiting.dropFirst(step.used)
+      switch step.state {
+      case .inside: state.isInside = true
+      case .between: state.isInside = false
+      case .damaged:
+        // Zeros behind the last stream are padding.
+        if !state.isInside, state.waiting.allSatisfy({ $0 == 0 }) { return false }
+        throw RecordingError(
+          file: name, "is packed and damaged, and cannot be unpacked on",
+          remedy: "fetch the file again")
+      }
+      if state.isInside, state.isAtEnd, step.used == 0, buffer.count == start {
+        throw RecordingError(
+          file: name, "is packed and cut off", remedy: "fetch the file again")
+      }
+    }
+    state.unpacked += buffer.count - start
+    guard state.unpacked <= state.packed * Self.mostGrowth + Self.allowance else {
+      throw RecordingError(
+        file: name,
+        "unpacks to more than \(Self.mostGrowth) times its size, which no recording does",
+        remedy: "unpack it by hand if it is one")
+    }
+    return true
+  }
+}

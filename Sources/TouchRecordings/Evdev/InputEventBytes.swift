@@ -1,0 +1,124 @@
+import EvdevInput
+import GestureCore
+
+/// The kernel's `struct input_event` as bytes, as `cat /dev/input/event5 > file` leaves them: 24 bytes
+/// each on 64-bit machines, 16 on those of 32 bits, lowest byte first.
+struct InputEventBytes: Sendable, Hashable {
+  /// Bytes of one event.
+  let size: Int
+
+  private static let looked = 64
+  private static let highestCode: UInt16 = 0x2ff
+
+  /// The layout that the bytes at a file's beginning can only have; `nil` for what is none.
+  init?(_ beginning: ByteSource) throws(RecordingError) {
+    for size in [24, 16] {
+      var source = beginning
+      let bytes = Array(try source.nextBytes(size * Self.looked))
+      let layout = InputEventBytes(size: size)
+      if layout.fits(bytes) {
+        self = layout
+        return
+      }
+    }
+    return nil
+  }
+
+  private init(size: Int) { self.size = size }
+
+  /// What comes next: an event, bytes that are none, or the end.
+  enum Item {
+    case event(EvdevEvent)
+    case damaged
+    case end
+  }
+
+  func next(from source: inout ByteSource) throws(RecordingError) -> Item {
+    let bytes = try source.nextBytes(size)
+    guard bytes.count == size else { return bytes.isEmpty ? .end : .damaged }
+    return event(bytes).map { .event($0) } ?? .damaged
+  }
+
+  // MARK: - Private
+
+  private func number(_ bytes: ArraySlice<UInt8>, _ offset: Int, _ count: Int) -> UInt64 {
+    var value: UInt64 = 0
+    for index in (0..<count).reversed() {
+      value = value << 8 | UInt64(bytes[bytes.startIndex + offset + index])
+    }
+    return value
+  }
+
+  private func event(_ bytes: ArraySlice<UInt8>) -> EvdevEvent? {
+    let half = (size - 8) / 2
+    let seconds = number(bytes, 0, half)
+    let micros = number(bytes, half, half)
+    guard seconds < 1 << 33, micros < 1_000_000 else { return nil }
+    let time = Int64(seconds) * 1_000_000_000 + Int64(micros) * 1000
+    return EvdevEvent(
+      time: Timestamp(nanoseconds: time), type: UInt16(number(bytes, 2 * half, 2)),
+      code: UInt16(number(bytes, 2 * half + 2, 2)),
+      value: Int32(truncatingIfNeeded: number(bytes, 2 * half + 4, 4)))
+  }
+
+  /// Whether there are events alone, in their order, and ends of reports among them.
+  private func fits(_ bytes: [UInt8]) -> Bool {
+    var last = Timestamp.zero
+    var reports = 0
+    let count = bytes.count / size
+    guard count >= 2 else { return false }
+    for index in 0..<count {
+      guard let event = event(bytes[index * size..<(index + 1) * size]), event.time >= last,
+        event.type <= EvdevCode.highestType, event.code <= Self.highestCode
+      else { return false }
+      last = event.time
+      if event.type == EvdevCode.syn, event.code == 0 { reports += 1 }
+    }
+    return reports > 0 && last > .zero
+  }
+}
+
+/// Events as bytes to frames.
+struct InputEventStream: RecordingStream {
+  private let layout: InputEventBytes
+  private var frames: EvdevFrames
+  private var number = 0
+  private var closing: [InputFrame]?
+
+  init(_ layout: InputEventBytes, _ frames: EvdevFrames) {
+    self.layout = layout
+    self.frames = frames
+  }
+
+  mutating func nextFrame(from source: inout ByteSource, log: inout ComplaintLog)
+    throws(RecordingError) -> InputFrame?
+  {
+    if let frame = frames.takeFrame() { return frame }
+    while closing == nil {
+      number += 1
+      switch try layout.next(from: &source) {
+      case .event(let event):
+        if try frames.receive(event, 0, number, &log) { return frames.takeFrame() }
+      case .damaged: try log.add(.malformed, "event \(number) is damaged, left out")
+      case .end: closing = try frames.finish(&log).reversed()
+      }
+    }
+    return closing?.popLast()
+  }
+}
+
+extension EvdevSurvey {
+  /// A look at the beginning of a recording in bytes.
+  init(_ layout: InputEventBytes, _ beginning: ByteSource) throws(RecordingError) {
+    var source = beginning
+    var tally = Tally()
+    reading: while true {
+      switch try layout.next(from: &source) {
+      case .event(let event): tally.note(event)
+      case .damaged: continue
+      case .end: break reading
+      }
+    }
+    self.init(devices: [RecordedDevice()], tallies: [tally], isWhole: beginning.isWhole)
+  }
+}

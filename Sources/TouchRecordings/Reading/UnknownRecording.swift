@@ -1,0 +1,156 @@
+import Foundation
+
+/// What a file looks like in which no format is found, and what would make a recording of it.
+enum UnknownRecording {
+  private struct Guess {
+    var what: String
+    var remedy: String
+  }
+
+  private static let beginnings: [(bytes: [UInt8], guess: Guess)] = [
+    ([0x1f, 0x8b], packed("gzip", "gzip -dc")),
+    ([0xfd, 0x37, 0x7a, 0x58, 0x5a], packed("xz", "xz -dc")),
+    ([0x28, 0xb5, 0x2f, 0xfd], packed("zstd", "zstd -dc")),
+    ([0x42, 0x5a, 0x68], packed("bzip2", "bzip2 -dc")),
+    ([0x50, 0x4b, 3, 4], packed("zip", "unzip -p")),
+    (
+      [0xd4, 0xc3, 0xb2, 0xa1],
+      Guess(
+        what: "a capture of packets",
+        remedy: "record the device's reports with hid-recorder, or its events with evemu-record")
+    ),
+    (
+      [0x0a, 0x0d, 0x0d, 0x0a],
+      Guess(
+        what: "a capture of packets",
+        remedy: "record the device's reports with hid-recorder, or its events with evemu-record")
+    ),
+    (
+      Array("bplist00".utf8),
+      Guess(
+        what: "a binary property list", remedy: "convert it with plistutil, and its events to JSON")
+    ),
+    (Array("\u{89}PNG".utf8), Guess(what: "a picture", remedy: "name the recording itself")),
+  ]
+
+  private static let words: [(text: String, guess: Guess)] = [
+    (
+      "<!doctype html",
+      Guess(
+        what: "a web page around the recording",
+        remedy: "download the raw file, not the page that shows it")
+    ),
+    (
+      "<html",
+      Guess(
+        what: "a web page around the recording",
+        remedy: "download the raw file, not the page that shows it")
+    ),
+    (
+      "motion a[0]=",
+      Guess(
+        what: "xinput test, which tells no times and one finger",
+        remedy: "record with xinput test-xi2")
+    ),
+    (
+      "MotionNotify event",
+      Guess(
+        what: "xev, which tells a pointer and no fingers", remedy: "record with xinput test-xi2")
+    ),
+    (
+      "Kernel:           /dev/input/event",
+      Guess(
+        what: "libinput list-devices, which tells devices and no events",
+        remedy: "record with sudo libinput record")
+    ),
+    (
+      "INPUT MANAGER (dumpsys input)",
+      Guess(
+        what: "dumpsys input, which tells a state and no events", remedy: "record with getevent -lt"
+      )
+    ),
+    (
+      "Virtual core pointer",
+      Guess(
+        what: "xinput list, which tells devices and no events",
+        remedy: "record with xinput test-xi2")
+    ),
+    (
+      "traceEvents",
+      Guess(
+        what: "a trace of Chrome without touches",
+        remedy: "record the page's pointer events, or Input.dispatchTouchEvent")
+    ),
+  ]
+
+  private static func packed(_ name: String, _ command: String) -> Guess {
+    Guess(what: "packed with \(name)", remedy: "unpack it: \(command) FILE | touchstone explain -")
+  }
+
+  /// What to say about it.
+  static func error(_ name: String, _ beginning: ByteSource) -> RecordingError {
+    let formats = RecordingFormat.allCases.map(\.rawValue).joined(separator: ", ")
+    let known = "formats are \(formats); --format NAME forces one"
+    if beginning.isUTF16 {
+      return RecordingError(
+        file: name, "is UTF-16 text, as PowerShell writes it",
+        remedy: "convert it with iconv -f UTF-16 -t UTF-8")
+    }
+    if let (_, guess) = beginnings.first(where: { beginning.begins(with: $0.bytes) }) {
+      return RecordingError(file: name, "looks like \(guess.what)", remedy: guess.remedy)
+    }
+    if beginning.looksBinary {
+      return RecordingError(file: name, "is binary and no recording", remedy: known)
+    }
+    let first = "it begins “\(beginning.firstWords)”"
+    if let guess = guess(beginning) {
+      return RecordingError(
+        file: name, "is no recording known here: \(first) and looks like \(guess.what)",
+        remedy: guess.remedy)
+    }
+    return RecordingError(
+      file: name, "is no recording known here: \(first)", remedy: known)
+  }
+
+  private static func guess(_ beginning: ByteSource) -> Guess? {
+    let text = beginning.text(atMost: 4096)
+    if let (_, guess) = words.first(where: {
+      text.range(of: $0.text, options: .caseInsensitive) != nil
+    }) {
+      return guess
+    }
+    return json(text) ?? table(text)
+  }
+
+  /// JSON whose objects have other names than any format here.
+  private static func json(_ text: String) -> Guess? {
+    guard let first = text.first(where: { !$0.isWhitespace }), first == "{" || first == "[" else {
+      return nil
+    }
+    var names: [String] = []
+    for match in text.matches(of: /"(\w{1,24})"\s*:/) where !names.contains(String(match.1)) {
+      names.append(String(match.1))
+    }
+    guard !names.isEmpty else { return nil }
+    return Guess(
+      what: "JSON whose objects have \(names.prefix(6).joined(separator: ", "))",
+      remedy:
+        "log type, pointerId, clientX, clientY and timeStamp of each pointer event (docs/formats.md)"
+    )
+  }
+
+  /// Rows of numbers, as a spreadsheet has them.
+  private static func table(_ text: String) -> Guess? {
+    let rows = text.split(whereSeparator: \.isNewline).prefix(20).map { row in
+      row.split(whereSeparator: { ",;\t ".contains($0) })
+    }
+    let numbers = rows.filter { row in
+      (2...12).contains(row.count) && row.allSatisfy { Double($0) != nil }
+    }
+    guard numbers.count >= 2, numbers.count * 2 > rows.count else { return nil }
+    return Guess(
+      what: "a table of \(numbers[0].count) numbers a row",
+      remedy:
+        "write a line for each row as “SECONDS move 1 X,Y” below “touches 1”, the first with down")
+  }
+}

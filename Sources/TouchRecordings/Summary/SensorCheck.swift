@@ -1,0 +1,138 @@
+import EvdevInput
+import Foundation
+import GestureCore
+
+/// Watches a recording for what tells of its sensor, frame by frame in constant memory.
+///
+/// Each limit is far from what fingers do, so that what is told is worth a look.
+package struct SensorCheck: Sendable {
+  enum Limit {
+    /// Of the reports a second of one that is good enough to scroll with.
+    static let slowRate = 50.0
+    /// How much longer than the median 5 % of the intervals are at most.
+    static let jitter = 1.0
+    /// Intervals below which nothing can be said of their spread.
+    static let leastIntervals = 40
+    /// No finger rests longer (s).
+    static let longestRest = 30.0
+    /// The greatest width of a fingertip and of a thumb, in millimetres.
+    static let fingertip = 15.0
+    static let palm = 25.0
+    /// Nobody taps as briefly (s), and this near to an edge is at it (mm).
+    static let ghost = 0.015
+    static let edge = 3.0
+    static let leastGhosts = 3
+    /// So many readings over so much of an axis tell of its edges; a finger comes this near to them (mm).
+    static let leastReadings = 500
+    static let coverage = 0.6
+    static let reachable = 4.0
+    /// The share of the range that the middle pressure is at least, or at most.
+    static let lightest = 0.1
+    static let heaviest = 0.9
+    /// How near to the other one's place a contact lands that took it, and how far it came (points).
+    static let swapped = 12.0
+    static let swapWay = 60.0
+  }
+
+  private struct Life: Sendable {
+    var began: Timestamp
+    var moved: Timestamp
+    var start: CGPoint
+    var last: CGPoint
+    var largest = 0.0
+  }
+
+  let header: RecordingHeader
+  let millimetre: CGFloat
+  private var down: [Int: Life] = [:]
+  private(set) var readings = 0
+  private(set) var lowest = CGPoint(x: CGFloat.infinity, y: .infinity)
+  private(set) var highest = CGPoint(x: -CGFloat.infinity, y: -.infinity)
+  private(set) var palms: (count: Int, first: Timestamp, largest: Double) = (0, .zero, 0)
+  private(set) var thumbs: (count: Int, first: Timestamp, largest: Double) = (0, .zero, 0)
+  private(set) var ghosts: (count: Int, first: Timestamp) = (0, .zero)
+  private(set) var swaps: (count: Int, first: Timestamp) = (0, .zero)
+  private(set) var stuck: (time: Timestamp, place: CGPoint, rest: Double)?
+  /// Pressures in hundredths of their range.
+  private(set) var pressures = [Int](repeating: 0, count: 101)
+  private var now = Timestamp.zero
+
+  init(_ header: RecordingHeader, pointsPerInch: Double = PanelMapping.standardPointsPerInch) {
+    self.header = header
+    millimetre = pointsPerInch / 25.4
+  }
+
+  mutating func take(_ frame: InputFrame) {
+    now = frame.time
+    noteSwap(frame)
+    for contact in frame.contacts { take(contact, at: frame.time) }
+    if frame.isInterruption { down = [:] }
+  }
+
+  // MARK: - Watching
+
+  private mutating func take(_ contact: Contact, at time: Timestamp) {
+    let place = contact.sample.location
+    readings += 1
+    lowest = CGPoint(x: min(lowest.x, place.x), y: min(lowest.y, place.y))
+    highest = CGPoint(x: max(highest.x, place.x), y: max(highest.y, place.y))
+    let most = contact.sample.maximumPossibleForce
+    if most > 0, contact.phase == .moved, contact.kind != .pencil {
+      let share = min(max(contact.sample.force / most, 0), 1)
+      pressures[Int(bounding: (share * 100).rounded())] += 1
+    }
+    if contact.phase == .began {
+      down[contact.id] = Life(began: time, moved: time, start: place, last: place)
+    }
+    guard var life = down[contact.id] else { return }
+    if place != life.last { life.moved = time }
+    life.last = place
+    life.largest = max(life.largest, contact.sample.majorRadius * 2 / millimetre)
+    down[contact.id] = life
+    if contact.phase == .ended || contact.phase == .cancelled {
+      down[contact.id] = nil
+      finish(life, contact.phase, at: time)
+    }
+  }
+
+  private mutating func finish(_ life: Life, _ phase: Contact.Phase, at time: Timestamp) {
+    if life.largest > Limit.palm {
+      if palms.count == 0 { palms.first = life.began }
+      palms = (palms.count + 1, palms.first, max(palms.largest, life.largest))
+    } else if life.largest > Limit.fingertip {
+      if thumbs.count == 0 { thumbs.first = life.began }
+      thumbs = (thumbs.count + 1, thumbs.first, max(thumbs.largest, life.largest))
+    }
+    if phase == .cancelled { noteRest(life, until: time) }
+    guard time.seconds(since: life.began) < Limit.ghost, edgeDistance(life.start) < Limit.edge
+    else {
+      return
+    }
+    if ghosts.count == 0 { ghosts.first = life.began }
+    ghosts.count += 1
+  }
+
+  private mutating func noteRest(_ life: Life, until time: Timestamp) {
+    let rest = time.seconds(since: life.moved)
+    guard rest > Limit.longestRest, rest > stuck?.rest ?? 0 else { return }
+    stuck = (life.moved, life.last, rest)
+  }
+
+  /// Two contacts whose new places are each other's old ones.
+  private mutating func noteSwap(_ frame: InputFrame) {
+    let moved = frame.contacts.filter { $0.phase == .moved }
+    guard moved.count == 2, let one = down[moved[0].id]?.last, let other = down[moved[1].id]?.last,
+      one.distance(to: other) > Limit.swapWay,
+      moved[0].sample.location.distance(to: other) < Limit.swapped,
+      moved[1].sample.location.distance(to: one) < Limit.swapped
+    else { return }
+    if swaps.count == 0 { swaps.first = frame.time }
+    swaps.count += 1
+  }
+
+  /// In millimetres, to the nearest edge.
+  private func edgeDistance(_ place: CGPoint) -> Double {
+    let size = header.sceneSize
+    return min(place.x, place.y, size.width - place.x, size.height - place.y) / millimetre
+  }
+}

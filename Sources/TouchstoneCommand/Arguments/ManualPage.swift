@@ -1,0 +1,55 @@
+/// The command's man page, made from the verbs' own descriptions.
+struct ManualPage {
+  private let verbs: [any Verb]
+
+  init(_ verbs: [any Verb]) { self.verbs = verbs }
+
+  /// For `man`, in roff.
+  var text: String {
+    var lines = [
+      ".TH TOUCHSTONE 1 \"\" \"touchstone \(Command.version)\" \"User Commands\"",
+      ".SH NAME", "touchstone \\- UIKit's touch and gesture system for recordings of fingers",
+      ".SH SYNOPSIS", ".B touchstone", ".I VERB", "[\\fIOPTIONS\\fR] [\\fIFILE\\fR ...]",
+      ".SH DESCRIPTION",
+      "Runs recordings of fingers through UIKit's touch and gesture system, and tells which gestures",
+      "they hold and why not others.", ".SH VERBS",
+    ]
+    for verb in verbs { lines += section(verb) }
+    lines += [
+      ".SH EXIT STATUS", item("0"), "Done.", item("1"),
+      "Input could not be read, or output not written.", item("2"), "Wrong usage.", item("3"),
+      "Something was looked for and found, if that was to be told.", ".SH SEE ALSO",
+      ".BR evemu-record (1),", ".BR libinput-record (1)",
+    ]
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  private func section(_ verb: any Verb) -> [String] {
+    var lines = [
+      ".SS \"touchstone \(Self.plain(verb.name)) [OPTIONS] \(Self.plain(verb.operands))\"",
+      Self.plain(verb.summary), ".PP",
+    ]
+    lines += Self.paragraphs(verb.details)
+    for option in verb.options.shown {
+      let value = option.value.map { " \\fI\(Self.plain($0))\\fR" } ?? ""
+      lines += [".TP", "\\fB\(Self.plain(option.name))\\fR\(value)", Self.plain(option.help)]
+    }
+    return lines
+  }
+
+  private func item(_ text: String) -> String { ".TP\n.B \(text)" }
+
+  /// A text's lines; one that is empty begins a paragraph.
+  private static func paragraphs(_ text: String) -> [String] {
+    text.split(separator: "\n", omittingEmptySubsequences: false)
+      .map { $0.isEmpty ? ".PP" : plain(String($0)) }
+  }
+
+  /// The text as roff prints it and does not obey it.
+  private static func plain(_ text: String) -> String {
+    let escaped = text.replacing("\\", with: "\\e").replacing("-", with: "\\-")
+      .replacing("\"", with: "\\(dq").replacing("…", with: "...")
+    // A point or a quote at the beginning of a line is a request.
+    return escaped.hasPrefix(".") || escaped.hasPrefix("'") ? "\\&" + escaped : escaped
+  }
+}

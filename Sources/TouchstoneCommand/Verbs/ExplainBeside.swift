@@ -1,0 +1,190 @@
+import Foundation
+import GestureCore
+import TouchRecordings
+import TouchStories
+import Touchstone
+
+/// `touchstone explain --beside OTHER FILE`: two recordings of one moment in one story.
+///
+/// The other is what `libinput debug-events` printed meanwhile, or any recording. Where libinput told of
+/// a gesture, the story says which gesture was told here at that time, and why.
+struct ExplainBeside {
+  static let table: [OptionTable.Option] = [
+    .init(
+      name: "--beside", value: "FILE",
+      help: "tells another recording of the same moment in the same story"),
+    .init(
+      name: "--offset", value: "SECONDS",
+      help: "is when the other one's first event was; the same moment unless given"),
+  ]
+
+  /// One line of the story.
+  private struct Line {
+    var time: Timestamp
+    var text: String
+  }
+
+  private let other: String
+  private let offset: TimeInterval?
+  private let options: RecordingOptions
+  private let asked: SceneFile?
+  private let output: (String) -> Void
+  private let errors: (String) -> Void
+
+  /// `nil` unless it is asked for.
+  init?(
+    _ arguments: ParsedArguments, _ asked: SceneFile?, _ options: RecordingOptions,
+    _ output: @escaping (String) -> Void, _ errors: @escaping (String) -> Void
+  ) throws(UsageError) {
+    let text = arguments.values["--offset"]
+    guard let other = arguments.values["--beside"] else {
+      guard text == nil else { throw UsageError("--offset goes with --beside FILE") }
+      return nil
+    }
+    guard arguments.operands.count == 1 else {
+      throw UsageError("--beside goes with one recording; \(arguments.operands.count) are named")
+    }
+    for name in ["--why", "--want"] where arguments.values[name] != nil {
+      throw UsageError("--beside tells the story; \(name) asks something else")
+    }
+    guard !arguments.flags.contains("--json") else {
+      throw UsageError("--beside writes text; --json tells each recording by itself")
+    }
+    let seconds = text.map { Double($0) }
+    if let seconds, !(seconds.map { abs($0) < 1e6 } ?? false) {
+      throw UsageError("--offset “\(text ?? "")” is no number of seconds")
+    }
+    self.other = other
+    offset = seconds ?? nil
+    self.options = options
+    self.asked = asked
+    self.output = output
+    self.errors = errors
+  }
+
+  /// Tells both; returns the exit code.
+  func run(_ path: String) -> Int32 {
+    do throws(RecordingError) {
+      let told = try Told(path, options, asked, errors)
+      var lines = told.entries.map { Line(time: $0.time, text: told.text.line($0)) }
+      output("\(path): \(told.head)\n")
+      let gestures = try LibinputGestures(reading: other)
+      let shift = offset ?? 0
+      if let first = gestures.first, !gestures.gestures.isEmpty {
+        output(
+          "\(other): libinput's gestures, from \(StoryText.time(Timestamp(seconds: shift))) on\n")
+        for gesture in gestures.gestures {
+          lines.append(line(gesture, since: first, shift, told))
+        }
+      } else {
+        let beside = try Told(other, options, asked, errors)
+        output("\(other): \(beside.head)\n")
+        for entry in beside.entries {
+          guard case .gesture = entry else { continue }
+          let time = entry.time.advanced(by: shift)
+          let text = beside.text.line(entry)
+          lines.append(Line(time: time, text: "\(text) (beside, by its own clock)"))
+        }
+      }
+      // Sorting keeps the order of equals.
+      for line in lines.sorted(by: { $0.time < $1.time }) { output(line.text + "\n") }
+      return Command.Exit.success
+    } catch {
+      errors("\(error)\n")
+      return Command.Exit.unreadable
+    }
+  }
+
+  // MARK: - libinput's gestures
+
+  private func line(
+    _ gesture: LibinputGesture, since first: Timestamp, _ shift: TimeInterval, _ told: Told
+  ) -> Line {
+    func here(_ time: Timestamp) -> Timestamp {
+      Timestamp(seconds: time.seconds(since: first) + shift)
+    }
+    let (began, ended) = (here(gesture.began), here(gesture.ended))
+    let time = StoryText.time(began)
+    let gap = String(repeating: " ", count: max(0, 8 - time.count))
+    let fingers = gesture.fingers == 1 ? "1 finger" : "\(gesture.fingers) fingers"
+    let end = "\(gesture.isCancelled ? "cancelled" : "ended") at \(StoryText.time(ended))"
+    let text =
+      "\(gap)\(time)  libinput said \(gesture.kind.rawValue), \(fingers), \(end)\(values(gesture))"
+    return Line(time: began, text: text + "; " + comparison(began, ended, told))
+  }
+
+  private func values(_ gesture: LibinputGesture) -> String {
+    var words: [String] = []
+    if gesture.way != .zero {
+      words.append(String(format: "moved (%.1f, %.1f)", gesture.way.x, gesture.way.y))
+    }
+    if gesture.kind == .pinch {
+      words.append(String(format: "scale %.2f, turned %.1f°", gesture.scale, gesture.degrees))
+    }
+    return words.isEmpty ? "" : ": " + words.joined(separator: ", ")
+  }
+
+  /// Which gestures were told here meanwhile, and why the first of them was.
+  private func comparison(_ began: Timestamp, _ ended: Timestamp, _ told: Told) -> String {
+    let meanwhile = told.gestures.filter { $0.began <= ended && $0.ended >= began }
+    guard let nearest = meanwhile.min(by: { distance($0, began) < distance($1, began) }) else {
+      return "here nothing was told"
+    }
+    let time = StoryText.time(nearest.recognized)
+    let cause = told.cause(of: nearest).map { ", because: \($0)" } ?? ""
+    let others = meanwhile.filter { $0 != nearest }.map(\.recognizer)
+    let more = others.isEmpty ? "" : ", beside \(others.joined(separator: ", "))"
+    return "here \(nearest.recognizer) began at \(time)\(more)\(cause)"
+  }
+
+  private func distance(_ gesture: ToldGesture, _ time: Timestamp) -> TimeInterval {
+    abs(gesture.recognized.seconds(since: time))
+  }
+}
+
+/// A recording's whole story, which can still be asked why.
+private struct Told {
+  let head: String
+  let entries: [StoryEntry]
+  let text: StoryText
+  private let scene: SceneFile
+  private let player: Player
+
+  init(
+    _ path: String, _ options: RecordingOptions, _ asked: SceneFile?,
+    _ errors: (String) -> Void
+  ) throws(RecordingError) {
+    let recording = try Recording(reading: path, options: options)
+    for complaint in recording.complaints { errors("\(complaint)\n") }
+    scene = SceneFile.meeting(recording.header, asked: asked, errors)
+    text = StoryText(names: scene.recognizers.map(\.name))
+    let parts = [recording.header.format.rawValue, recording.header.deviceName.harmlessName()]
+    head = parts.filter { !$0.isEmpty }.joined(separator: ", ")
+    let list = EntryList()
+    player = Player(scene, size: recording.header.sceneSize) { list.entries.append($0) }
+    player.remember()
+    for frame in recording.frames { player.play(frame) }
+    player.finish()
+    entries = list.entries
+  }
+
+  var gestures: [ToldGesture] {
+    entries.compactMap { entry in
+      if case .gesture(let gesture) = entry { gesture } else { nil }
+    }
+  }
+
+  /// The sentence that says what began it.
+  func cause(of gesture: ToldGesture) -> String? {
+    let answers = WhyQuestion(gesture.recognizer, in: scene, at: gesture.began)?
+      .answers(of: player.cast)
+    let causes = answers?.first?.causes
+    // A gesture that has ended tells first why it did.
+    return causes?.first { $0.hasPrefix("\(gesture.recognizer) began at ") } ?? causes?.first
+  }
+}
+
+/// What a player's closure fills.
+private final class EntryList {
+  var entries: [StoryEntry] = []
+}

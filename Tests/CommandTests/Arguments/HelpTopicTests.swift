@@ -1,0 +1,90 @@
+import Foundation
+import Testing
+
+@testable import TouchstoneCommand
+
+/// The man page and the shells' completions, all made from the verbs.
+@Suite struct HelpTopicTests {
+  /// What a program makes of a text, if it is on this machine.
+  private func output(of command: [String], given text: String) throws -> (
+    code: Int32, text: String
+  )? {
+    let names = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
+    guard
+      let path = names.map({ "\($0)/\(command[0])" })
+        .first(where: FileManager.default.isExecutableFile)
+    else { return nil }
+    let folder = try Folder(["input": text])
+    let process = Process()
+    process.executableURL = URL(filePath: path)
+    process.arguments = Array(command.dropFirst()) + [folder["input"]]
+    let pipe = Pipe()
+    process.standardOutput = pipe
+    process.standardError = pipe
+    try process.run()
+    let data = pipe.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    return (process.terminationStatus, String(decoding: data, as: UTF8.self))
+  }
+
+  /// What bash completes a line's last word with.
+  private func completions(_ words: String...) throws -> [String]? {
+    let list = words.map { "'\($0)'" }.joined(separator: " ")
+    let script =
+      Run("help", "completions", "bash").output
+      + "COMP_WORDS=(touchstone \(list)); COMP_CWORD=\(words.count); _touchstone\n"
+      + "printf '%s\\n' \"${COMPREPLY[@]}\"\n"
+    return try output(of: ["bash"], given: script)?.text.split(separator: "\n").map(String.init)
+  }
+
+  @Test("bash completes verbs, options and their values")
+  func bash() throws {
+    guard let verbs = try completions("re") else { return }
+    #expect(verbs.contains("replay"))
+    #expect(try completions("explain", "--wh") == ["--why"])
+    #expect(try completions("explain", "--format", "rr") == ["rrweb"])
+    #expect(try completions("convert", "--to", "e") == ["evemu"])
+  }
+
+  @Test("every option of every verb is in each of them, and shells that are here take theirs")
+  func all() throws {
+    let command = Command()
+    for shell in ["bash", "zsh", "fish"] {
+      let text = Run("help", "completions", shell).output
+      for verb in command.verbs {
+        #expect(text.contains(verb.name))
+        for option in verb.options.shown {
+          let name = shell == "fish" ? String(option.name.drop { $0 == "-" }) : option.name
+          #expect(text.contains(name), "\(shell): \(verb.name) \(option.name)")
+        }
+        for option in verb.options.options where option.isHidden {
+          #expect(!text.contains(option.name.drop { $0 == "-" }), "\(shell): \(option.name)")
+        }
+      }
+      if let checked = try output(of: [shell, "-n"], given: text) {
+        #expect(checked.code == 0, "\(checked.text)")
+      }
+    }
+  }
+
+  @Test("the man page has every verb and option, and groff finds nothing to warn of")
+  func manual() throws {
+    let page = Run("help", "manual").output
+    for verb in Command().verbs {
+      #expect(page.contains("touchstone \(verb.name) [OPTIONS]"))
+    }
+    #expect(!page.contains("worker"))
+    guard let checked = try output(of: ["groff", "-man", "-Tascii", "-ww", "-z"], given: page)
+    else {
+      return
+    }
+    #expect(checked.code == 0)
+    #expect(checked.text == "")
+  }
+
+  @Test("a shell that is none is wrong usage")
+  func wrong() {
+    #expect(Run("help", "completions", "fis").code == 2)
+    #expect(Run("help", "completions", "fis").errors.contains("did you mean “fish”?"))
+  }
+}

@@ -1,0 +1,67 @@
+import Foundation
+import Testing
+
+/// Two recordings of one moment in one story.
+@Suite struct BesideTests {
+  private let folder: Folder
+
+  init() throws {
+    let moves = (1...20).map { step in
+      let time = 0.6 + Double(step) / 50
+      return "\(String(format: "%.2f", time)) "
+        + (1...3).map { "move \($0) \(60 * $0 + 5 * step),300" }.joined(separator: "; ") + "\n"
+    }.joined()
+    folder = try Folder([
+      "pad.touches": "touches 1\nsize 400x800\n0 down 1 60,300; down 2 120,300; down 3 180,300\n"
+        + moves + "1.2 up 1; up 2; up 3\n",
+      "events.txt": """
+      -event9   DEVICE_ADDED     Some Touchpad      seat0 default group7  cap:pg  size 100x60mm
+      -event9   GESTURE_HOLD_BEGIN     +5.000s\t3
+       event9   GESTURE_HOLD_END       +5.610s\t3 cancelled
+       event9   GESTURE_SWIPE_BEGIN    +5.620s\t3
+       event9   GESTURE_SWIPE_UPDATE 3 +5.700s\t3 10.50/ 0.00 (20.00/ 0.00 unaccelerated)
+       event9   GESTURE_SWIPE_UPDATE   +5.900s\t3 10.00/-1.00 (20.00/ 0.00 unaccelerated)
+       event9   GESTURE_SWIPE_END      +6.200s\t3
+
+      """,
+      "tap.touches": "touches 1\nsize 400x800\n0 down 1 9,9\n0.05 up 1\n",
+    ])
+  }
+
+  @Test("libinput's gestures stand beside those that are told here, with the reason of the nearest")
+  func libinput() {
+    let run = Run("explain", "--beside", folder["events.txt"], folder["pad.touches"])
+    #expect(run.code == 0)
+    #expect(run.errors == "")
+    let lines = run.output.split(separator: "\n").map(String.init)
+    #expect(lines[0].hasSuffix("pad.touches: touches"))
+    #expect(lines[1].hasSuffix("events.txt: libinput's gestures, from 0.000 on"))
+    let swipe = lines.first { $0.contains("libinput said swipe") }
+    #expect(
+      swipe?.hasPrefix(
+        "   0.620  libinput said swipe, 3 fingers, ended at 1.200: moved (20.5, -1.0); here pan began at"
+      ) == true, "\(swipe ?? "none")")
+    #expect(swipe?.contains("because: pan began at") == true)
+    #expect(lines.contains { $0.contains("libinput said hold, 3 fingers, cancelled at 0.610") })
+  }
+
+  @Test("any other recording's gestures stand there too, shifted by an offset")
+  func recordings() {
+    let run = Run(
+      "explain", "--beside", folder["tap.touches"], "--offset", "0.5", folder["pad.touches"])
+    #expect(run.output.contains("tap          recognized at 0.400, 1 finger at (9, 9) (beside,"))
+  }
+
+  @Test("wrong questions are usage")
+  func wrong() {
+    #expect(Run("explain", "--offset", "1", folder["pad.touches"]).code == 2)
+    #expect(Run("explain", "--beside", "a", "--json", folder["pad.touches"]).code == 2)
+    #expect(Run("explain", "--beside", "a", "--offset", "x", folder["pad.touches"]).code == 2)
+    for words in [["--flat"], ["--jobs", "2"], ["--framed"]] {
+      let run = Run(arguments: ["explain", "--beside", "a"] + words + [folder["pad.touches"]])
+      #expect(run.code == 2)
+      #expect(run.errors.contains("--beside tells one recording"), "\(words)")
+    }
+    #expect(Run("explain", "--beside", folder["nowhere"], folder["pad.touches"]).code == 1)
+  }
+}

@@ -1,0 +1,121 @@
+import Foundation
+import GestureCore
+import Testing
+import TouchRecordings
+
+/// What is told of the sensor that a recording is from.
+@Suite struct SensorCheckTests {
+  private func verdicts(_ text: String) throws -> [String] {
+    let recording = try Recording(text: text, named: "test")
+    var summary = RecordingSummary(recording.header)
+    for frame in recording.frames { summary.take(frame) }
+    summary.take(recording.complaints)
+    return summary.sensor.map { verdict in
+      let time = verdict.time.map { String(format: "%.3f ", $0.seconds) } ?? ""
+      return "\(verdict.kind) \(time)\(verdict.words)" + (verdict.quirk.map { "; \($0)" } ?? "")
+    }
+  }
+
+  private static let head = "touches 1\nsize 400x800\n"
+
+  /// A drag with reports at the given times, in milliseconds.
+  private func drag(_ times: [Int], radius: Double = 5) -> String {
+    let moves = times.enumerated().map { index, time in
+      "\(Double(time) / 1000) move 1 \(100 + index),50\n"
+    }.joined()
+    return Self.head
+      + "0 down 1 99,50 radius \(radius)\n\(moves)\(Double(times.last ?? 0) / 1000 + 0.01) up 1\n"
+  }
+
+  @Test("a good drag says nothing of its sensor")
+  func nothing() throws {
+    #expect(try verdicts(drag((1...60).map { $0 * 10 })) == [])
+  }
+
+  @Test("few reports, and uneven ones")
+  func rate() throws {
+    #expect(
+      try verdicts(drag((1...60).map { $0 * 40 }))
+        == ["rate 25.0 reports a second are few; 60 to 120 are usual"])
+    let uneven = (1...60).map { $0 * 10 + ($0 / 10) * 30 }
+    #expect(
+      try verdicts(drag(uneven))
+        == ["rate reports are uneven: every 10.1 ms, but 5 % after 40.1 ms and more"])
+  }
+
+  @Test("a contact that never lifts, and contacts that change places")
+  func stuckAndSwapped() throws {
+    #expect(
+      try verdicts(Self.head + "0 down 1 10,20\n1 down 2 200,200\n40 up 2\n") == [
+        "stuck 0.000 a finger rests at (10.0, 20.0) for 40.0 s and never lifts"
+      ])
+    let swap = """
+      0 down 1 100,100; down 2 300,100
+      0.01 move 1 299,100; move 2 101,100
+      0.02 up 1; up 2
+
+      """
+    #expect(
+      try verdicts(Self.head + swap) == ["swap 0.010 two contacts take each other's places, once"])
+  }
+
+  @Test("palms and thumbs by their size")
+  func sizes() throws {
+    let times = (1...5).map { $0 * 10 }
+    #expect(
+      try verdicts(drag(times, radius: 100))
+        == ["size 0.000 a contact is as large as palms, up to 31.2 mm"])
+    #expect(
+      try verdicts(drag(times, radius: 55))
+        == ["size 0.000 a contact is as large as thumbs, up to 17.1 mm"])
+  }
+
+  @Test("ghosts at an edge, and an edge that is never reached")
+  func edges() throws {
+    let ghosts = (0..<4).map { "\($0).0 down 1 2,\(100 * $0 + 100)\n\($0).005 up 1\n" }.joined()
+    #expect(
+      try verdicts(Self.head + ghosts)
+        == ["edgeGhosts 0.000 4 contacts at the edges are gone within 15.0 ms"])
+    let moves = (1...600).map { step in
+      let share = 0.5 - 0.5 * cos(Double(step) / 600 * 12 * .pi)
+      return "\(Double(step) / 100) move 1 \(60 + 338 * share),\(2 + 796 * Double(step) / 600)\n"
+    }.joined()
+    #expect(
+      try verdicts(Self.head + "0 down 1 60,2\n" + moves + "6.01 up 1\n")
+        == ["deadEdge nothing is nearer than 9.3 mm to the left edge, which may be deaf"])
+  }
+
+  @Test("a touchpad's palms and pressure come with libinput's quirks")
+  func quirks() throws {
+    var text = """
+      # EVEMU 1.3
+      N: Pad
+      I: 0011 0002 0007 0001
+      P: 05 00 00 00 00 00 00 00
+      B: 01 00 00 00 00 00 00 00 00
+      A: 2f 0 4 0 0
+      A: 30 0 1000 0 0 10
+      A: 35 0 1000 0 0 10
+      A: 36 0 600 0 0 10
+      A: 39 0 65535 0 0
+      A: 3a 0 1000 0 0
+      E: 0.000001 0003 0039 7
+      E: 0.000001 0003 0035 500
+      E: 0.000001 0003 0036 300
+      E: 0.000001 0003 0030 300
+      E: 0.000001 0003 003a 990
+      E: 0.000001 0000 0000 0
+
+      """
+    for step in 1...60 {
+      let time = String(format: "%.6f", Double(step) / 100)
+      text += "E: \(time) 0003 0035 \(500 + step)\nE: \(time) 0000 0000 0\n"
+    }
+    text += "E: 0.700000 0003 0039 -1\nE: 0.700000 0000 0000 0\n"
+    #expect(
+      try verdicts(text) == [
+        "size 0.000 a contact is as large as palms, up to 30.0 mm; AttrPalmSizeThreshold=250",
+        "pressure fingers press with 99 to 99 % of the range, 99 % in the middle; AttrPressureRange=495:396",
+      ])
+  }
+}
