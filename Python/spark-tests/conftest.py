@@ -18,6 +18,7 @@ SETTINGS = {
     "spark.driver.bindAddress": "127.0.0.1",
     "spark.ui.enabled": "false",
     "spark.sql.shuffle.partitions": "4",
+    "spark.sql.files.openCostInBytes": "65536",
     "spark.driver.memory": "1g",
     "spark.executor.memory": "512m",
     "spark.python.worker.reuse": "true",

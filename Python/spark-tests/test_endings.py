@@ -6,9 +6,7 @@ import os
 import pathlib
 import signal
 import threading
-import time
 
-import pytest
 from pyspark.sql import SparkSession
 
 import touchstone_gestures.spark as tgs
@@ -48,31 +46,32 @@ def _write_many(folder: pathlib.Path, count: int) -> None:
 
 def test_executors_are_killed(cluster: SparkSession, tmp_path: pathlib.Path) -> None:
     many, out = tmp_path / "many", tmp_path / "out"
-    _write_many(many, 3000)
+    _write_many(many, 1200)
     recordings = tgs.spread(cluster.read.format("binaryFile").load(str(many)), 24)
     killed: list[int] = []
 
+    is_over = threading.Event()
+
     def kill() -> None:
-        for _ in range(2):
-            for _ in range(600):
-                time.sleep(0.05)
-                # The first results are there, and most are not.
-                if any(out.rglob("*.parquet")) and _executors():
-                    victim = _executors()[0]
-                    os.kill(victim, signal.SIGKILL)
-                    killed.append(victim)
-                    time.sleep(1)
-                    break
+        while len(killed) < 2 and not is_over.wait(0.05):
+            # The first results are there, and most are not.
+            executors = _executors() if any(out.rglob("*.parquet")) else []
+            if executors:
+                os.kill(executors[0], signal.SIGKILL)
+                killed.append(executors[0])
+                is_over.wait(1)
 
     killer = threading.Thread(target=kill)
     killer.start()
-    tgs.explain(recordings).write(str(out))
-    killer.join()
-    if not killed:
-        pytest.fail("no executor was there to be killed")
+    try:
+        tgs.explain(recordings).write(str(out))
+    finally:
+        is_over.set()
+        killer.join()
+    assert killed, "no executor was there to be killed"
     told = cluster.read.parquet(str(out)).where("type = 'summary'")
-    assert told.count() == 3000
-    assert told.select("file").distinct().count() == 3000
+    assert told.count() == 1200
+    assert told.select("file").distinct().count() == 1200
 
 
 def test_a_run_that_is_begun_again_tells_the_rest(

@@ -44,6 +44,12 @@ def test_a_loss_says_why() -> None:
     assert str(why).startswith("longPress: failed\n")
 
 
+def test_a_change_that_would_have_helped() -> None:
+    wishes = tg.explain(PRESS, scene=PRESSES).want("longPress")
+    assert any("minimumPressDuration = 0.4" in wish.change for wish in wishes)
+    assert tg.explain(PRESS, scene=SHORTER).want("longPress") == []
+
+
 def test_scenes_are_dictionaries_texts_and_files(tmp_path: pathlib.Path) -> None:
     text = '{"view": {"recognizers": [{"type": "longPress", "minimumPressDuration": 0.4}]}}'
     path = tmp_path / "a.scene.json"

@@ -41,13 +41,15 @@ def test_a_client_asks_why(tmp_path: pathlib.Path) -> None:
             ("why", {"recording": str(press), "scene": scene, "recognizer": "longPress"}),
             ("advise", {"scene": json.dumps(SWIPES)}),
             ("plot", {"recording": str(press), "scene": scene}),
+            ("want", {"recording": str(press), "scene": scene, "recognizer": "longPress"}),
             ("explain", {"recording": str(none)}),
         ])
     )  # fmt: skip
-    assert tools == ["explain", "why", "advise", "plot"]
+    assert tools == ["explain", "why", "want", "advise", "plot"]
     texts = ["\n".join(part.text for part in answer.content) for answer in answers]
     assert '"limit": "minimumPressDuration"' in texts[0]
     assert "longPress failed at 0.450 because" in texts[1]
     assert "panOverSwipe" in texts[2]
     assert texts[3].startswith("<svg")
-    assert "is no recording known here" in texts[4]
+    assert "minimumPressDuration = 0.4" in texts[4]
+    assert "is no recording known here" in texts[5]

@@ -14,14 +14,14 @@ from .options import Limits, Options, Scene
 from .picture import Picture
 from .rows import COLUMNS, Complaint, Gesture, Loss, Remark, Row
 from .scenes import Advice, advise
-from .story import Source, Story, Why
+from .story import Source, Story, Why, Wish
 from .tables import schema, to_arrow, to_pandas, to_polars
 
 __version__ = "0.1.0"
 
 __all__ = [
-    "COLUMNS", "Advice", "Complaint", "Gesture", "Limits", "Loss", "MissingExtraError", "Options",
-    "Picture", "RecordingError", "Remark", "Row", "Scene", "SceneError", "Source", "Story",
-    "TouchstoneError", "UsageError", "Why", "advise", "explain", "rows", "schema", "to_arrow",
-    "to_pandas", "to_polars",
+    "COLUMNS", "Advice", "Complaint", "Gesture", "Limits", "Loss", "MissingExtraError",
+    "Options", "Picture", "RecordingError", "Remark", "Row", "Scene", "SceneError", "Source",
+    "Story", "TouchstoneError", "UsageError", "Why", "Wish", "advise", "explain", "rows",
+    "schema", "to_arrow", "to_pandas", "to_polars",
 ]  # fmt: skip

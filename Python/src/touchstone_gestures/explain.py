@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
 from collections import deque
 from collections.abc import Generator, Iterable, Iterator
@@ -83,6 +84,21 @@ def rows(
     return _rows(_Asked(iter(recordings), keeps=False), scene, options, limits, jobs)
 
 
+def chunks(
+    recordings: Iterable[Item],
+    *,
+    scene: Scene | None = None,
+    options: Options = Options(),  # noqa: B008
+    limits: Limits = Limits(),  # noqa: B008
+    jobs: int = 1,
+) -> Iterator[bytes]:
+    """Tell recordings as lines of JSON, as many as have come; `tables.read` reads them."""
+    asked = _Asked(iter(recordings), keeps=False)
+    if not asked.is_empty:
+        with _stream(asked, scene, options, limits, jobs) as stream:
+            yield from stream.chunks()
+
+
 class _Asked:
     """What is asked, as the command reads it: all paths, or all bytes."""
 
@@ -123,18 +139,25 @@ class _Asked:
             self.waiting.append(source)
 
 
-def _rows(
+@contextlib.contextmanager
+def _stream(
     asked: _Asked, scene: Scene | None, options: Options, limits: Limits, jobs: int
-) -> Iterator[Row]:
-    if asked.is_empty:
-        return
+) -> Iterator[process.RowStream]:
     with scene_words(scene) as words:
         words = [*asked.words, f"--jobs={jobs}", *words, *options.words(), *limits.words()]
         stream = process.RowStream(words, asked)
         try:
-            yield from stream
+            yield stream
         finally:
             stream.close()
+
+
+def _rows(
+    asked: _Asked, scene: Scene | None, options: Options, limits: Limits, jobs: int
+) -> Iterator[Row]:
+    if not asked.is_empty:
+        with _stream(asked, scene, options, limits, jobs) as stream:
+            yield from stream
 
 
 def _stories(

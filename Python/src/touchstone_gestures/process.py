@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import io
 import json
 import os
 import subprocess
@@ -17,6 +18,8 @@ from .rows import Row
 
 #: Exit codes of the command.
 UNREADABLE, USAGE = 1, 2
+#: Bytes that are read from a process at one time.
+CHUNK = 1 << 20
 
 
 def netstring(data: bytes) -> bytes:
@@ -77,6 +80,21 @@ class RowStream:
         assert output is not None
         for line in output:
             yield json.loads(line)
+        self._finish()
+
+    def chunks(self) -> Iterator[bytes]:
+        """Give whole lines as they come, for who reads many of them at once."""
+        output = self._process.stdout
+        assert isinstance(output, io.BufferedReader)
+        rest = b""
+        while data := output.read1(CHUNK):
+            whole, mark, rest = (rest + data).rpartition(b"\n")
+            if mark:
+                yield whole + mark
+        self._finish()
+
+    def _finish(self) -> None:
+        """See how the process ended."""
         self._feeder.join()
         if self._problem is not None:
             raise self._problem

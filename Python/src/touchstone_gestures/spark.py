@@ -15,9 +15,10 @@ from typing import TYPE_CHECKING, Any
 
 from . import binary, tables
 from .errors import MissingExtraError
-from .explain import rows
+from .explain import chunks
 from .options import Limits, Options, Scene
-from .rows import COLUMNS, Row
+from .process import CHUNK
+from .rows import COLUMNS
 
 if TYPE_CHECKING:
     import pyarrow
@@ -128,40 +129,37 @@ class _Partition:
                     data = batch.column(content)[row].as_buffer()
                     yield str(batch.column(name)[row].as_py()), data.to_pybytes() if data else b""
 
-        pack = _Packer(keep)
-        for told in rows(recordings(), **self._told):
-            kept = waiting[0]
-            if told["type"] == "summary":
-                waiting.popleft()
-            yield from pack(told, kept)
-        yield from pack.rest()
+        for lines in _gathered(chunks(recordings(), **self._told)):
+            yield from _with_kept(tables.read(lines), waiting, keep).to_batches(BATCH)
 
 
-class _Packer:
-    """Gathers rows until they are enough for a batch."""
+def _gathered(chunks: Iterator[bytes]) -> Iterator[bytes]:
+    """Put chunks together until reading them is worth its beginning."""
+    waiting: list[bytes] = []
+    size = 0
+    for chunk in chunks:
+        waiting.append(chunk)
+        size += len(chunk)
+        if size >= CHUNK:
+            yield b"".join(waiting)
+            waiting, size = [], 0
+    if waiting:
+        yield b"".join(waiting)
 
-    def __init__(self, keep: list[str]) -> None:
-        self._keep = keep
-        self._rows: list[Row] = []
-        self._kept: list[dict[str, Any]] = []
 
-    def __call__(self, row: Row, kept: dict[str, Any]) -> Iterator[pyarrow.RecordBatch]:
-        self._rows.append(row)
-        self._kept.append(kept)
-        if len(self._rows) >= BATCH:
-            yield from self.rest()
-
-    def rest(self) -> Iterator[pyarrow.RecordBatch]:
-        import pyarrow
-
-        if not self._rows:
-            return
-        batch = pyarrow.RecordBatch.from_pylist(self._rows, schema=tables.schema())
-        for column in self._keep:
-            values = pyarrow.array([kept[column] for kept in self._kept])
-            batch = batch.append_column(column, values)
-        self._rows, self._kept = [], []
-        yield batch
+def _with_kept(
+    table: pyarrow.Table, waiting: deque[dict[str, Any]], keep: list[str]
+) -> pyarrow.Table:
+    """Put beside the rows of each recording what is kept of it; a summary ends its rows."""
+    kept: dict[str, list[Any]] = {key: [] for key in keep}
+    for kind in table.column("type").to_pylist():
+        for key, values in kept.items():
+            values.append(waiting[0][key])
+        if kind == "summary":
+            waiting.popleft()
+    for key, values in kept.items():
+        table = table.append_column(key, [values])
+    return table
 
 
 def _schema(kept: Iterable[Any]) -> StructType:

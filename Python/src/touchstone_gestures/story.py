@@ -40,6 +40,18 @@ class Why:
 
 
 @dataclass(frozen=True, slots=True)
+class Wish:
+    """A change of one thing with which a gesture would be told.
+
+    `cost` says how far it is from what there is.
+    """
+
+    kind: str
+    change: str
+    cost: float
+
+
+@dataclass(frozen=True, slots=True)
 class Story:
     """Which gestures a recording holds, and why the others are not in it."""
 
@@ -98,6 +110,14 @@ class Story:
                 row.pop("file", None)
                 answers.append(Why(**row))
         return answers
+
+    def want(self, recognizer: str) -> list[Wish]:
+        """Ask with which smallest change a gesture would be told; with none if it is told."""
+        words = ["explain", "--json", f"--want={recognizer}", *self.options.words()]
+        rows = (json.loads(line) for line in self._run(words).splitlines())
+        return [
+            Wish(row["kind"], row["change"], row["cost"]) for row in rows if row["type"] == "change"
+        ]
 
     def plot(
         self, *, start: float | None = None, end: float | None = None, width: int | None = None

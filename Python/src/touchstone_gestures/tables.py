@@ -37,6 +37,17 @@ def batches(rows: Iterable[Row]) -> Iterator[pyarrow.RecordBatch]:
         yield arrow.RecordBatch.from_pylist(waiting, schema=kinds)
 
 
+def read(lines: bytes) -> pyarrow.Table:
+    """Read lines of the command's output as a table, without making objects of them."""
+    arrow = _pyarrow()
+    from pyarrow import json
+
+    kinds = json.ParseOptions(explicit_schema=schema(), unexpected_field_behavior="ignore")
+    # One block, so that no row lies across its end.
+    block = json.ReadOptions(block_size=len(lines) + 1)
+    return json.read_json(arrow.BufferReader(lines), read_options=block, parse_options=kinds)
+
+
 def to_arrow(rows: Iterable[Row]) -> pyarrow.Table:
     """Make a table of Arrow of rows."""
     return _pyarrow().Table.from_batches(batches(rows), schema=schema())
