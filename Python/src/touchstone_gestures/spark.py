@@ -75,7 +75,7 @@ def explain(
     """
     kept = [recordings.schema[column] for column in keep]
     told = _Partition(content, name, list(keep), scene, options, limits, shipped)
-    chosen = recordings.select(name, content, *keep)
+    chosen = recordings.select(*dict.fromkeys([name, content, *keep]))
     return Told(chosen.mapInArrow(told, _schema(kept)))
 
 
