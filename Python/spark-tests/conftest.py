@@ -54,7 +54,7 @@ def cluster() -> Iterator[SparkSession]:
 
 
 def pan(number: int, length: int = 40) -> bytes:
-    """Make a recording that nobody else has."""
+    """Make a recording of which there is one alone."""
     lines = ["touches 1", "device Phone", "size 400x800", f"# {number}", "0 down 1 100,200"]
     lines += [
         f"{step / 60:.4f} move 1 {100 + step * 3},{200 + number % 50}" for step in range(1, length)

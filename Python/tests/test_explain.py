@@ -70,7 +70,7 @@ def test_what_is_wrong_is_an_exception_of_its_kind(tmp_path: pathlib.Path) -> No
     with pytest.raises(tg.UsageError, match="--rotate"):
         tg.explain(TAP, options=tg.Options(rotate=45))
     with pytest.raises(tg.UsageError, match="no recognizer of the scene is called"):
-        tg.explain(TAP).why("nobody")
+        tg.explain(TAP).why("missing")
 
 
 def test_many_keep_their_order_and_errors(folder: pathlib.Path) -> None:
