@@ -9,7 +9,8 @@ BENCHMARKS = $$($(SWIFT) build -c release --show-bin-path)/TouchstoneBenchmarks
 STORY = --scene Examples/photo.scene.json Examples/pinch-beats-pan.touches
 
 .PHONY: run story test attack endings test-browser test-device fuzz soak mutate lint accuracy facts solver
-.PHONY: bench bench-check bench-trace docs package static test-package setup clean
+.PHONY: bench bench-check bench-trace docs package static wheel test-python test-spark test-package
+.PHONY: setup clean
 
 ## Open the playground: gestures in a browser. SERVE takes more options, such as --host 0.0.0.0.
 run: setup
@@ -118,6 +119,19 @@ package: setup
 static: setup
 	@Scripts/setup static
 	Scripts/static
+
+## The Python package as a wheel, in .build-python/wheel; nothing is uploaded.
+wheel: static
+	@Scripts/setup python
+	Scripts/wheel
+
+## Test the wheel in a fresh environment; PYTHONS names the Pythons. With Spark, which takes minutes: test-spark.
+test-python: wheel
+	Scripts/test-python quick
+
+test-spark: wheel
+	@Scripts/setup spark
+	Scripts/test-python spark
 
 ## Install and use these packages in a bare Debian; needs root.
 test-package: setup
