@@ -133,6 +133,7 @@ let package = Package(
       name: "TouchstoneCommand",
       dependencies: [
         "TouchStories", "TouchRecordings", "LibinputRecordings", "EvdevInput", "LiveTouches",
+        "TouchstoneGestures",
       ] + playground + panels,
       swiftSettings: mainActor + (playground.isEmpty ? [] : [.define("PLAYGROUND")]),
       plugins: ["BuildStamp"]),
@@ -142,7 +143,9 @@ let package = Package(
     .target(name: "AllocationCounter", path: "Benchmarks/AllocationCounter"),
     .executableTarget(
       name: "TouchstoneBenchmarks",
-      dependencies: ["AllocationCounter", "Touchstone", "TouchRecordings", "TouchStories"],
+      dependencies: [
+        "AllocationCounter", "Touchstone", "TouchRecordings", "TouchStories", "TouchstoneGestures",
+      ],
       path: "Benchmarks/Touchstone", swiftSettings: mainActor),
 
     // What a fuzzer drives; Fuzz/run links it with libFuzzer.
@@ -150,7 +153,7 @@ let package = Package(
       name: "TouchstoneFuzz",
       dependencies: [
         "GestureCore", "InspectorNetwork", "LibinputRecordings", "TouchInspector",
-        "TouchRecordings", "TouchStories", "Touchstone",
+        "TouchRecordings", "TouchStories", "Touchstone", "TouchstoneCommand",
       ], path: "Fuzz/Targets", swiftSettings: mainActor),
 
     // Examples: written as for iOS, with nothing but UIKit, and their stories.
@@ -269,7 +272,7 @@ let package = Package(
       swiftSettings: mainActor),
 
     .testTarget(
-      name: "FuzzTests", dependencies: ["TouchstoneFuzz", "TouchRecordings"],
+      name: "FuzzTests", dependencies: ["TouchstoneFuzz", "TouchRecordings", "TouchstoneCommand"],
       swiftSettings: mainActor),
 
     // Tests as a client writes them, for its own gestures.
@@ -343,6 +346,11 @@ if let host = swiftHost {
       path: "Examples/iOSApp/Linux/FingerTests"),
   ]
   package.products.append(.executable(name: "touchstone-port", targets: ["touchstone-port"]))
+  // The fuzzers read what is ported as well.
+  for target in package.targets where ["TouchstoneFuzz", "FuzzTests"].contains(target.name) {
+    target.dependencies.append("SourcePort")
+    target.swiftSettings = (target.swiftSettings ?? []) + syntax
+  }
 }
 
 // Without the tool, the plugin says what is missing.

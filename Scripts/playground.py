@@ -1,6 +1,7 @@
 """A playground's server and clients that say anything to it, for scripts that test it from outside."""
 
 import json
+import os
 import re
 import select
 import socket
@@ -12,7 +13,7 @@ import threading
 class Client:
     """A socket that says anything; what the server answers is read by those who care."""
 
-    def __init__(self, port, token=None, timeout=5):
+    def __init__(self, port, token=None, timeout=5, version=13):
         """Without a token it does not ask for a WebSocket."""
         self.socket = socket.create_connection(("127.0.0.1", port), timeout=timeout)
         self.rest = b""
@@ -21,14 +22,16 @@ class Client:
             self.socket.sendall(
                 f"GET /socket?token={token} HTTP/1.1\r\nHost: {host}\r\n"
                 f"Origin: http://{host}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
-                "Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n"
+                f"Sec-WebSocket-Version: {version}\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n"
                 "Sec-WebSocket-Protocol: touchstone.1\r\n\r\n".encode())
             while b"\r\n\r\n" not in self.rest:
                 part = self.socket.recv(65536)
                 if not part:
                     raise ConnectionError("the server let nobody in")
                 self.rest += part
-            self.rest = self.rest.partition(b"\r\n\r\n")[2]
+            head, _, self.rest = self.rest.partition(b"\r\n\r\n")
+            if not head.startswith(b"HTTP/1.1 101"):
+                raise ConnectionError(head.decode(errors="replace").partition("\r\n")[0])
 
     def send(self, payload, opcode=1, final=True, masked=True, length=None):
         if not isinstance(payload, bytes):
@@ -64,6 +67,8 @@ class Client:
         payload = self.take(size)
         if head[0] & 15 == 8:
             raise ConnectionError(f"closed with {int.from_bytes(payload[:2], 'big')}")
+        if head[0] & 15 == 9:
+            self.send(payload, opcode=10)
         return json.loads(payload) if head[0] & 15 == 1 else self.read()
 
     def wait_for(self, kind):
@@ -104,6 +109,16 @@ class Server:
         """A connection that has said nothing."""
         return Client(self.port)
 
+    def processor(self):
+        """Nanoseconds for which its threads have had a processor, and have waited for one."""
+        total = [0, 0]
+        tasks = f"/proc/{self.process.pid}/task"
+        for task in os.listdir(tasks):
+            with open(f"{tasks}/{task}/schedstat", encoding="ascii") as file:
+                total = [sum(pair) for pair in zip(total, map(int, file.read().split()[:2]))]
+        return total
+
     def megabytes(self):
+        """The most memory that it has had."""
         with open(f"/proc/{self.process.pid}/status", encoding="ascii") as file:
-            return int(re.search(r"VmRSS:\s+(\d+)", file.read())[1]) // 1024
+            return int(re.search(r"VmHWM:\s+(\d+)", file.read())[1]) // 1024

@@ -47,11 +47,11 @@ struct Main {
 
   private static func entries(_ names: [String]) -> [Entry] {
     let all = workloads.map { Entry($0) }
-    let curves = Curve.entries + BoundCurve.entries
+    let curves = Curve.entries + BoundCurve.entries + AdviceWithWitnesses.entries
     guard !names.isEmpty else { return all }
     return names.flatMap { name in
       if name == "curves" { return Curve.entries }
-      if name == "bounds" { return BoundCurve.entries }
+      if name == "bounds" { return BoundCurve.entries + AdviceWithWitnesses.entries }
       let parts = name.split(separator: "=", maxSplits: 1).map { String($0) }
       guard var entry = (all + curves).first(where: { $0.name == parts.first }) else {
         print("no workload is called \(name)")

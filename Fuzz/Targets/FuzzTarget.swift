@@ -12,12 +12,25 @@ nonisolated package enum FuzzTarget: Sendable, Hashable {
   case osc
   /// A scene file.
   case scene
+  /// A recording that is played to an example of the gallery.
+  case gallery
+  /// A file of which every verb says something.
+  case printers
   /// What a page says to the playground's server, a message a line.
   case messages
+  /// A source to be ported, and what is ported beside it: nibs, storyboards, property lists.
+  case source, interface
 
   package static let all: [FuzzTarget] =
     RecordingFormat.allCases.map(FuzzTarget.recording)
-    + [.anyRecording, .descriptor, .osc, .scene, .messages]
+    + [.anyRecording, .descriptor, .osc, .scene, .gallery, .printers, .messages] + ported
+
+  /// What ports needs the toolchain's SwiftSyntax.
+  #if canImport(SourcePort)
+    private static let ported: [FuzzTarget] = [.source, .interface]
+  #else
+    private static let ported: [FuzzTarget] = []
+  #endif
 
   /// What it is called on the command line, and its corpus in `Fuzz/Corpus`.
   package var name: String {
@@ -27,7 +40,11 @@ nonisolated package enum FuzzTarget: Sendable, Hashable {
     case .descriptor: "descriptor"
     case .osc: "osc"
     case .scene: "scene"
+    case .gallery: "gallery"
+    case .printers: "printers"
     case .messages: "messages"
+    case .source: "source"
+    case .interface: "interface"
     }
   }
 
@@ -45,7 +62,17 @@ nonisolated package enum FuzzTarget: Sendable, Hashable {
     case .descriptor: RecordingTrial(.hid).problems(with: DescriptorBytes.recording(of: bytes))
     case .osc: PacketTrial.problems(with: bytes)
     case .scene: SceneTrial.problems(with: bytes)
+    case .gallery: GalleryTrial.problems(with: bytes)
+    case .printers: PrinterTrial.problems(with: bytes)
     case .messages: MessageTrial.problems(with: bytes)
+    case .source, .interface: portProblems(with: bytes)
+    }
+  }
+
+  /// What goes wrong on each example of the gallery.
+  @MainActor package static func problemsOfGallery(with bytes: [UInt8]) -> [String] {
+    (0..<GalleryTrial.count).flatMap { index in
+      GalleryTrial.problems(with: bytes, on: index).map { "\(index): \($0)" }
     }
   }
 
@@ -56,7 +83,18 @@ nonisolated package enum FuzzTarget: Sendable, Hashable {
     case .anyRecording: RecordingTrial(nil).touchCount(in: bytes)
     case .descriptor: RecordingTrial(.hid).touchCount(in: DescriptorBytes.recording(of: bytes))
     case .osc: PacketTrial.touchCount(in: bytes)
-    case .scene, .messages: 0
+    case .gallery: RecordingTrial(nil).touchCount(in: Array(bytes.dropFirst()))
+    case .printers: RecordingTrial(nil).touchCount(in: bytes)
+    case .scene, .messages, .source, .interface: 0
     }
+  }
+
+  @MainActor private func portProblems(with bytes: [UInt8]) -> [String] {
+    #if canImport(SourcePort)
+      self == .source
+        ? PortTrial.problems(ofSource: bytes) : PortTrial.problems(ofInterface: bytes)
+    #else
+      []
+    #endif
   }
 }

@@ -35,7 +35,8 @@ struct RecordingTrial {
     var touchCount: Int { frames.flatMap(\.contacts).count { $0.phase == .began } }
   }
 
-  private func read(_ bytes: [UInt8]) -> Reading? {
+  /// The frames, if the bytes can be read.
+  func read(_ bytes: [UInt8]) -> Reading? {
     guard var reader = try? RecordingReader(bytes: bytes, named: "bytes", options: options) else {
       return nil
     }

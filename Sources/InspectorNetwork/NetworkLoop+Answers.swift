@@ -16,14 +16,14 @@ func answer(
     loop.carryOutOrders()
     return 0
   case LWS_CALLBACK_RAW_RX_FILE:
+    if connection != loop.door { return loop.readRelayed(connection) }
     loop.takeIn()
     return 0
+  case LWS_CALLBACK_RAW_WRITEABLE_FILE: return loop.writeRelayed(connection)
   // Of what may be spoken instead of HTTP only sockets are.
   case LWS_CALLBACK_HTTP_CONFIRM_UPGRADE:
     return data.map { strcasecmp($0.assumingMemoryBound(to: CChar.self), "websocket") } == 0
       ? 0 : -1
-  case LWS_CALLBACK_WS_PEER_INITIATED_CLOSE:
-    return loop.judgeClose(UnsafeRawBufferPointer(start: data, count: length), connection)
   case LWS_CALLBACK_HTTP: return loop.answerRequest(connection)
   case LWS_CALLBACK_HTTP_WRITEABLE: return loop.writeFile(connection)
   case LWS_CALLBACK_FILTER_PROTOCOL_CONNECTION: return loop.judgeSocket(connection)
@@ -116,99 +116,9 @@ extension NetworkLoop {
     return lws_http_transaction_completed(connection) == 0 ? 0 : -1
   }
 
-  // MARK: - Sockets
-
-  func judgeSocket(_ connection: OpaquePointer) -> Int32 {
-    guard header(WSI_TOKEN_GET_URI, of: connection) == "/socket",
-      header(WSI_TOKEN_PROTOCOL, of: connection) == Self.subprotocol,
-      header(WSI_TOKEN_VERSION, of: connection) == "13",
-      gate.admitSocket(head(of: connection)) == nil,
-      sockets.count < settings.limits.clients
-    else { return -1 }
-    noteKnown(connection)
-    return 0
-  }
-
-  /// Codes that only stand for what happened, or for nothing, are not said (RFC 6455, 7.4).
-  func judgeClose(_ reason: UnsafeRawBufferPointer, _ connection: OpaquePointer) -> Int32 {
-    guard reason.count >= 2 else {
-      return reason.isEmpty
-        ? 0 : refuse(connection, "That is no code.", LWS_CLOSE_STATUS_PROTOCOL_ERR)
-    }
-    switch Int(reason[0]) << 8 | Int(reason[1]) {
-    case 1000...1003, 1007...1014, 3000...4999: return 0
-    default: return refuse(connection, "That is no code.", LWS_CLOSE_STATUS_PROTOCOL_ERR)
-    }
-  }
-
-  func receive(_ data: UnsafeRawBufferPointer, _ connection: OpaquePointer) -> Int32 {
-    guard let socket = sockets[connection], socket.closing == nil else { return -1 }
-    guard lws_frame_is_binary(connection) == 0 else {
-      return refuse(connection, "Messages are text.", LWS_CLOSE_STATUS_UNACCEPTABLE_OPCODE)
-    }
-    let size = socket.incoming.count + data.count
-    if size > settings.limits.messageSize {
-      // One large message at a time, or a few clients could fill the memory.
-      let mayBeLarge =
-        size <= settings.limits.recordingSize && isLargeKind(socket.incoming, data)
-      if mayBeLarge, recordingSender == nil { recordingSender = socket.client }
-      guard mayBeLarge, recordingSender == socket.client else {
-        return refuse(
-          connection, "That message is too large.", LWS_CLOSE_STATUS_MESSAGE_TOO_LARGE)
-      }
-    }
-    socket.incoming.append(contentsOf: data)
-    guard lws_is_final_fragment(connection) != 0,
-      lws_remaining_packet_payload(connection) == 0
-    else { return 0 }
-    let now = DispatchTime.now().uptimeNanoseconds
-    guard socket.rate.allows(at: now) else {
-      return refuse(connection, "That was too much at once.", LWS_CLOSE_STATUS_POLICY_VIOLATION)
-    }
-    if recordingSender == socket.client { recordingSender = nil }
-    // A client that speaks is there, and need not be asked.
-    lws_validity_confirmed(connection)
-    let isFine = deliver(socket.incoming, from: socket.client, at: now)
-    socket.incoming.removeAll(keepingCapacity: socket.incoming.count < 64 << 10)
-    return isFine
-      ? 0 : refuse(connection, "That was too much at once.", LWS_CLOSE_STATUS_POLICY_VIOLATION)
-  }
-
-  /// Whether a message, of which there may be some already, is of the kind that may be large.
-  private func isLargeKind(_ earlier: [UInt8], _ data: UnsafeRawBufferPointer) -> Bool {
-    guard let opening = settings.largeMessage?.utf8 else { return false }
-    return (earlier.prefix(opening.count) + data.prefix(opening.count)).starts(with: opening)
-  }
-
-  func writeMessage(_ connection: OpaquePointer) -> Int32 {
-    guard let socket = sockets[connection] else { return -1 }
-    if let reason = socket.closing {
-      return refuse(connection, reason, LWS_CLOSE_STATUS_POLICY_VIOLATION)
-    }
-    guard !socket.outgoing.isEmpty else { return 0 }
-    let message = socket.outgoing.removeFirst()
-    socket.backlog -= message.count
-    guard write(message[...], to: connection, LWS_WRITE_TEXT) else { return -1 }
-    if socket.outgoing.isEmpty {
-      noteDrained(socket.client)
-    } else {
-      lws_callback_on_writable(connection)
-    }
-    return 0
-  }
-
   // MARK: - Bytes
 
-  /// Closes a socket with a reason that the page can show.
-  private func refuse(
-    _ connection: OpaquePointer, _ reason: String, _ status: lws_close_status
-  ) -> Int32 {
-    var words = Array(reason.utf8.prefix(120))
-    lws_close_reason(connection, status, &words, words.count)
-    return -1
-  }
-
-  private func write(
+  func write(
     _ bytes: ArraySlice<UInt8>, to connection: OpaquePointer, _ kind: lws_write_protocol
   ) -> Bool {
     // lws writes the frame's head into the room in front.
@@ -222,7 +132,7 @@ extension NetworkLoop {
     return written >= bytes.count
   }
 
-  private func head(of connection: OpaquePointer) -> Gate.Head {
+  func head(of connection: OpaquePointer) -> Gate.Head {
     Gate.Head(
       host: header(WSI_TOKEN_HOST, of: connection)?.lowercased(),
       origin: header(WSI_TOKEN_ORIGIN, of: connection)?.lowercased(),
@@ -230,7 +140,7 @@ extension NetworkLoop {
       cookies: header(WSI_TOKEN_HTTP_COOKIE, of: connection))
   }
 
-  private func header(_ token: lws_token_indexes, of connection: OpaquePointer) -> String? {
+  func header(_ token: lws_token_indexes, of connection: OpaquePointer) -> String? {
     // The library has bounded it already.
     let whole = Int(lws_hdr_total_length(connection, token))
     var buffer = [CChar](repeating: 0, count: whole + 1)

@@ -7,8 +7,8 @@ import Foundation
 /// Everything here happens on one thread, which the loop never leaves; nothing of it is shared.
 final class NetworkLoop {
   static let subprotocol = "touchstone.1"
-  /// The name of what the listening socket speaks: nothing.
-  private static let door = "door"
+  /// The name of what the listening socket speaks, and the ends of relays: nothing.
+  static let door = "door"
   /// Seconds that a client may take to say what it wants.
   private static let patience: UInt32 = 10
   /// Seconds of silence after which a client is asked whether it is there, and until it is given up.
@@ -20,6 +20,9 @@ final class NetworkLoop {
   /// Sockets, and requests under way, by their connection.
   var sockets: [OpaquePointer: Socket] = [:]
   var requests: [OpaquePointer: ArraySlice<UInt8>] = [:]
+  /// Relays by both of their ends, and room for what one of them carries.
+  var relays: [OpaquePointer: Relay] = [:]
+  var relayed = [UInt8](repeating: 0, count: 64 << 10)
   /// The one socket that is sending a recording.
   var recordingSender: ClientID?
   private var connections: [ClientID: OpaquePointer] = [:]
@@ -30,11 +33,14 @@ final class NetworkLoop {
   private var lastClient = 0
   private var isRunning = true
   private var context: OpaquePointer?
-  private var host: OpaquePointer?
+  private(set) var host: OpaquePointer?
   private var listener: Listener?
   /// What lws calls the listening socket.
   private(set) var door: OpaquePointer?
-  /// Connections that nobody has spoken on, oldest first.
+  /// How many of each kind may be here.
+  private(set) var places: Places
+  /// Connections of any kind, and those that nobody has spoken on, oldest first.
+  private var guests: Set<OpaquePointer> = []
   private var strangers: [OpaquePointer] = []
   private var bell: NetworkBell?
   /// What lws reads for as long as its context lives.
@@ -43,7 +49,8 @@ final class NetworkLoop {
   init(
     _ settings: ServerSettings, files: [String: PageFile], orders: Mailbox<NetworkOrder>,
     tell: @escaping (NetworkEvent) -> Bool
-  ) {
+  ) throws(ServerError) {
+    places = try Places(settings.limits)
     self.settings = settings
     self.files = files
     self.orders = orders
@@ -61,7 +68,6 @@ final class NetworkLoop {
   /// - Returns: the port; 0 for a file.
   func open(_ bell: NetworkBell) throws(ServerError) -> Int {
     lws_set_log_level(0, nil)
-    let most = try Self.connections(atMost: settings.limits.connections)
     let listener = try Listener(settings.place, port: settings.port)
     let protocols = keep(lws_protocols(), count: 4)
     for (index, name) in ["http", Self.subprotocol, Self.door].enumerated() {
@@ -81,7 +87,7 @@ final class NetworkLoop {
     info.uid = -1
     info.user = Unmanaged.passUnretained(self).toOpaque()
     info.timeout_secs = Self.patience
-    info.fd_limit_per_thread = UInt32(most)
+    info.fd_limit_per_thread = UInt32(places.all)
     guard let context = lws_create_context(&info) else { throw .noDescriptors }
     guard let host = lws_get_vhost_by_name(context, "default"),
       let door = lws_adopt_descriptor_vhost(
@@ -101,26 +107,21 @@ final class NetworkLoop {
     return listener.port
   }
 
-  /// So many as there are descriptors for, beside those that the server needs itself.
-  private static func connections(atMost most: Int) throws(ServerError) -> Int {
-    var limit = rlimit()
-    guard getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit) == 0 else { return most }
-    let own = 48
-    guard limit.rlim_cur > own + 8 else { throw .noDescriptors }
-    return min(most, Int(clamping: limit.rlim_cur) - own)
-  }
-
   // MARK: - Those who come
 
   /// Takes in the clients that wait. Of those who have not said who they are the oldest goes when
   /// there are too many, so that half a connection keeps no page out.
   func takeIn() {
     guard let listener, let host else { return }
-    while let client = listener.accept() {
+    // Those who are sent away go when this is over; until then no more come in than there is room for.
+    for _ in 0..<places.strangers {
+      guard let client = listener.accept() else { return }
       guard let connection = lws_adopt_socket_vhost(host, client) else { continue }
+      guests.insert(connection)
       strangers.append(connection)
-      guard strangers.count > settings.limits.strangers else { continue }
-      lws_set_timeout(strangers.removeFirst(), PENDING_TIMEOUT_USER_OK, Int32(LWS_TO_KILL_ASYNC))
+      if strangers.count > places.strangers || guests.count > places.guests {
+        dismiss(strangers.removeFirst(), after: 0)
+      }
     }
   }
 
@@ -164,10 +165,14 @@ final class NetworkLoop {
   // MARK: - Sockets
 
   func open(_ connection: OpaquePointer) -> Bool {
-    guard sockets.count < settings.limits.clients else { return false }
+    guard sockets.count < places.clients, let relay = putRelay(into: connection) else {
+      return false
+    }
     lastClient += 1
     let client = ClientID(number: lastClient)
-    sockets[connection] = Socket(client, rate: settings.limits.messagesPerSecond)
+    let socket = Socket(client, rate: settings.limits.messagesPerSecond)
+    socket.relay = relay
+    sockets[connection] = socket
     connections[client] = connection
     post(.opened(client))
     return true
@@ -175,6 +180,8 @@ final class NetworkLoop {
 
   func forget(_ connection: OpaquePointer) {
     requests[connection] = nil
+    forgetRelay(connection)
+    guests.remove(connection)
     noteKnown(connection)
     guard let socket = sockets.removeValue(forKey: connection) else { return }
     connections[socket.client] = nil
@@ -210,37 +217,7 @@ final class NetworkLoop {
 
   private func close(_ client: ClientID, because reason: String) {
     guard let connection = connections[client] else { return }
-    sockets[connection]?.closing = reason
+    sockets[connection]?.closing = Refusal(reason)
     lws_callback_on_writable(connection)
-  }
-}
-
-/// What the main actor has been told and has not taken yet.
-private struct Untaken {
-  var clients: [ClientID: ServerSettings.Waiting] = [:]
-  var bytes = 0
-
-  mutating func add(_ event: NetworkEvent) {
-    guard case .received(let client, _, at: _) = event else { return }
-    clients[client, default: .init()].count += 1
-    clients[client, default: .init()].bytes += event.size
-    bytes += event.size
-  }
-}
-
-/// One client's socket, as the network sees it.
-final class Socket {
-  let client: ClientID
-  var rate: RateLimit
-  /// The parts of a message that has not come to its end.
-  var incoming: [UInt8] = []
-  var outgoing: [[UInt8]] = []
-  var backlog = 0
-  /// Why it is to be closed.
-  var closing: String?
-
-  init(_ client: ClientID, rate: Double) {
-    self.client = client
-    self.rate = RateLimit(perSecond: rate)
   }
 }

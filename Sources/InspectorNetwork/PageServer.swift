@@ -34,17 +34,19 @@ import Synchronization
     let started = Mutex<Result<Int, ServerError>?>(nil)
     let hasStarted = DispatchSemaphore(value: 0)
     let thread = Thread { [hasEnded] in
-      let loop = NetworkLoop(settings, files: files, orders: orders) { event in
-        guard events.put(event) else { return false }
-        DispatchQueue.main.async {
-          MainActor.assumeIsolated { reception.work() }
+      let opened = Result { () throws(ServerError) in
+        let loop = try NetworkLoop(settings, files: files, orders: orders) { event in
+          guard events.put(event) else { return false }
+          DispatchQueue.main.async {
+            MainActor.assumeIsolated { reception.work() }
+          }
+          return true
         }
-        return true
+        return (loop, port: try loop.open(bell))
       }
-      let port = Result { () throws(ServerError) in try loop.open(bell) }
-      started.withLock { $0 = port }
+      started.withLock { $0 = opened.map(\.port) }
       hasStarted.signal()
-      if case .success = port { loop.run() }
+      if case .success((let loop, _)) = opened { loop.run() }
       hasEnded.signal()
     }
     thread.name = "touchstone network"

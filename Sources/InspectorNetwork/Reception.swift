@@ -4,7 +4,7 @@ import Dispatch
 /// main actor has time for others.
 @MainActor final class Reception {
   /// Nanoseconds that one stretch takes, and the rest of the event that is under way then.
-  private static let stretch: UInt64 = 8_000_000
+  private static let stretch: UInt64 = 4_000_000
 
   /// Messages of a client that has gone which are heard still: nobody waits for the answers.
   private static let mostOfGone = 100

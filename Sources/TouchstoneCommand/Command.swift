@@ -1,7 +1,7 @@
 import TouchStories
 
 /// The command `touchstone`: finds the verb and lets it work.
-struct Command {
+package struct Command {
   static let version = "0.1.0"
 
   /// Exit codes, the same for every verb.
@@ -32,8 +32,10 @@ struct Command {
     private static let playground: [any Verb] = []
   #endif
 
+  package init() {}
+
   /// Does what the arguments (without the command's own name) say, and returns the exit code.
-  func run(
+  package func run(
     arguments: [String], output: @escaping (String) -> Void, errors: @escaping (String) -> Void
   ) -> Int32 {
     guard let first = arguments.first else {

@@ -24,9 +24,17 @@ struct CorpusTests {
     #expect(problems == [])
   }
 
+  @Test("nothing goes wrong on any example of the gallery")
+  func gallery() throws {
+    let problems = try Self.files(of: .gallery).flatMap { file in
+      FuzzTarget.problemsOfGallery(with: try Array(Data(contentsOf: file)))
+    }
+    #expect(problems == [])
+  }
+
   @Test("every reader finds touches in what its fuzzer begins with", arguments: FuzzTarget.all)
   func touches(target: FuzzTarget) throws {
-    if target == .scene || target == .messages { return }
+    if [.scene, .messages, .source, .interface].contains(target) { return }
     let seeds = try Self.files(of: target).filter { !$0.lastPathComponent.hasPrefix("found-") }
     let empty = try seeds.filter { try target.touchCount(in: Array(Data(contentsOf: $0))) == 0 }
     #expect(!seeds.isEmpty)

@@ -97,18 +97,33 @@ final class RawClient {
     port: Int, host: String? = nil, origin: String? = nil, path: String = "/socket",
     subprotocol: String = "touchstone.1", version: String = "13"
   ) -> String {
-    let host = host ?? "localhost:\(port)"
     send(
-      "GET \(path) HTTP/1.1\r\nHost: \(host)\r\nOrigin: \(origin ?? "http://\(host)")\r\n"
-        + "Upgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: \(version)\r\n"
-        + "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n"
-        + "Sec-WebSocket-Protocol: \(subprotocol)\r\n\r\n")
+      request(
+        port: port, host: host, origin: origin, path: path, subprotocol: subprotocol,
+        version: version))
     let head = String(
       decoding: receive { $0.suffix(4).elementsEqual([13, 10, 13, 10]) }, as: UTF8.self)
     return String(head.prefix { $0 != "\r\n" && $0 != "\r" })
   }
 
+  /// What asks for a socket.
+  func request(
+    port: Int, host: String? = nil, origin: String? = nil, path: String = "/socket",
+    subprotocol: String = "touchstone.1", version: String = "13"
+  ) -> String {
+    let host = host ?? "localhost:\(port)"
+    return "GET \(path) HTTP/1.1\r\nHost: \(host)\r\nOrigin: \(origin ?? "http://\(host)")\r\n"
+      + "Upgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: \(version)\r\n"
+      + "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n"
+      + "Sec-WebSocket-Protocol: \(subprotocol)\r\n\r\n"
+  }
+
   // MARK: Frames
+
+  /// A short frame without a mask, as only servers may send it.
+  static func unmasked(_ payload: [UInt8], opcode: UInt8 = 1) -> [UInt8] {
+    [0x80 | opcode, UInt8(payload.count)] + payload
+  }
 
   /// A frame as a client must send it, masked (with zeros, which are as good a mask as any).
   static func frame(_ payload: [UInt8], opcode: UInt8 = 1, isFinal: Bool = true) -> [UInt8] {
@@ -130,7 +145,7 @@ final class RawClient {
     Self.closeCode(in: receive { Self.closeCode(in: $0) != nil })
   }
 
-  private static func closeCode(in bytes: [UInt8]) -> Int? {
+  static func closeCode(in bytes: [UInt8]) -> Int? {
     var bytes = bytes[...]
     while let first = bytes.first, bytes.count >= 2 {
       var length = Int(bytes[bytes.startIndex + 1] & 127)

@@ -53,6 +53,23 @@ struct HostileMessageTests {
     #expect(page.errors.count == 1 && page.messages("pong").isEmpty && taken < Self.patience)
   }
 
+  @Test("a long list of changes, in the worst order, costs no more than its length")
+  func changes() {
+    let page = Hall("pan").page()
+    func list(_ count: Int) -> String {
+      let edits = (0..<count).map {
+        let value = #""property":"alpha","value":\#($0 % 3)"#
+        let place = #""_0":{"path":[0,\#($0 % 2)]}"#
+        return #"{"on":true,"frame":\#(count - $0),"change":{"setView":{\#(place),\#(value)}}}"#
+      }
+      return #"{"type":"edits","list":[\#(edits.joined(separator: ","))]}"#
+    }
+    let short = time { page.send(list(30)) }
+    let long = time { page.send(list(300)) }
+    page.send(list(301))
+    #expect(page.errors.count == 1 && long < short * 40, "\(short) \(long)")
+  }
+
   // MARK: - Recordings
 
   @Test("millions of empty lines are kept as far as the limit goes, which is told")

@@ -41,10 +41,7 @@ struct EditList: Equatable {
 
   mutating func remove(_ id: Int) { entries.removeAll { $0.id == id } }
 
-  mutating func note(_ problem: String?, of id: Int) {
-    guard let index = entries.firstIndex(where: { $0.id == id }) else { return }
-    entries[index].problem = problem
-  }
+  mutating func note(_ problem: String?, at index: Int) { entries[index].problem = problem }
 
   /// Makes all of them before the first frame, in the order they have.
   mutating func moveToStart() {

@@ -38,7 +38,7 @@ nonisolated extension SceneEdit {
   /// Edits stand in comments, which everybody else skips.
   private static let mark = "# edit "
   /// More than anybody makes in a recording.
-  static let most = 10_000
+  static let most = 300
 
   /// Lines for the end of a recording's text.
   static func text(of edits: [SceneEdit]) -> String {

@@ -4,9 +4,6 @@ import Touchstone
 /// The list of what has been changed of a scene: it is part of the scene, survives whatever starts that
 /// anew, and can be tried with any recording.
 extension Session {
-  /// Entries that a page is told; more than anybody reads.
-  private static let mostTold = 500
-
   /// Takes note of something that has just been changed.
   func keep(_ change: SceneEdit.Change, _ words: String) {
     guard let run = replay else {
@@ -39,7 +36,11 @@ extension Session {
         of: "edits")
     }
     var fresh = EditList()
-    for edit in list {
+    // In the order of their frames, so that each comes to the end.
+    let inOrder = list.enumerated().sorted {
+      ($0.element.frame ?? 0, $0.offset) < ($1.element.frame ?? 0, $1.offset)
+    }
+    for (_, edit) in inOrder {
       let words = edit.words?.shortened(to: 200) ?? stage.words(for: edit.change)
       fresh.insert(
         SceneEdit(frame: max(0, edit.frame ?? 0), words: words, change: edit.change),
@@ -54,7 +55,7 @@ extension Session {
 
   var editState: ServerMessage.Edits {
     ServerMessage.Edits(
-      list: edits.entries.suffix(Self.mostTold).map { entry in
+      list: edits.entries.map { entry in
         ServerMessage.Edits.Entry(
           id: entry.id, words: entry.edit.words, frame: entry.edit.frame, on: entry.isOn,
           problem: entry.problem, change: entry.edit.change)

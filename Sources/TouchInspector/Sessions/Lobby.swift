@@ -52,7 +52,7 @@ package final class Lobby {
   private var moved: [ObjectIdentifier: Session] = [:]
   private var tellers = FairOrder<ObjectIdentifier>()
   /// Nanoseconds of telling after which others have their turn.
-  private static let longestNews: UInt64 = 8_000_000
+  private static let longestNews: UInt64 = 4_000_000
   private var isDueToTell = false
 
   package init(

@@ -14,7 +14,7 @@ extension Session {
   /// Frames that are played at once, and nanoseconds that it takes; the rest is played when the page's
   /// clock goes on, so that others have their turn.
   private static let stretch = 2000
-  private static let longestStretch: UInt64 = 8_000_000
+  private static let longestStretch: UInt64 = 4_000_000
   /// Frames between two looks at the clock.
   private static let glance = 50
 
@@ -192,13 +192,13 @@ extension Session {
   /// Changes the scene as it was changed before the next frame was recorded.
   private func repeatEdits() {
     guard let run = replay else { return }
-    for entry in edits.entries.dropFirst(run.madeEdits) {
+    for (index, entry) in edits.entries.enumerated().dropFirst(run.madeEdits) {
       guard run.isDue(entry.edit) else { break }
       replay?.madeEdits += 1
       guard entry.isOn else { continue }
       let problem = stage.apply(entry.edit.change)
       guard entry.problem != problem else { continue }
-      edits.note(problem, of: entry.id)
+      edits.note(problem, at: index)
       guard let problem else { continue }
       for viewer in viewers {
         complain(

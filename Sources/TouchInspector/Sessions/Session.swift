@@ -110,8 +110,8 @@ final class Session {
     guard let example = stage.example else { return }
     let fresh = StagedScene(example, size: size ?? stage.size)
     edits.moveToStart()
-    for entry in edits.entries where entry.isOn {
-      edits.note(fresh.apply(entry.edit.change), of: entry.id)
+    for (index, entry) in edits.entries.enumerated() where entry.isOn {
+      edits.note(fresh.apply(entry.edit.change), at: index)
     }
     show(fresh)
     tellEdits()

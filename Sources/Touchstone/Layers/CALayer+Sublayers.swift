@@ -89,16 +89,38 @@ extension CALayer {
       owner?.insertSubview(view, at: views)
       return
     }
-    // A layer cannot go below itself.
+    // A layer cannot go below itself, nor deeper than views can.
+    var above = 0
     var ancestor: CALayer? = self
     while let current = ancestor {
       if current === layer { return }
+      above += 1
       ancestor = current.superlayer
+    }
+    guard above + layer.levelsBelow <= UIView.mostLevels else {
+      let most = UIView.mostLevels
+      return NSLog("\(type(of: layer)) was not added: a tree has at most \(most) levels of layers")
     }
     layer.removeFromSuperlayer()
     strays.insert(StrayLayer(layer: layer, place: views), at: min(place, strays.count))
     layer.parent = self
     layer.arrival = system?.now
+  }
+
+  /// How many levels of layers lie below.
+  private var levelsBelow: Int {
+    var layer = self
+    var count = 0
+    while layer.strays.count == 1 {
+      layer = layer.strays[0].layer
+      count += 1
+    }
+    var level = layer.strays.map(\.layer)
+    while !level.isEmpty {
+      count += 1
+      level = level.flatMap { $0.strays.map(\.layer) }
+    }
+    return count
   }
 
   // MARK: - Where it is

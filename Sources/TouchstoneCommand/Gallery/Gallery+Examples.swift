@@ -9,7 +9,7 @@
 
   extension Gallery {
     /// What `touchstone serve` shows: the inspector's own scenes, and this project's examples.
-    static var everything: [Example] { all + [desk, drawn] + drags + guide }
+    package static var everything: [Example] { all + [desk, drawn] + drags + guide }
 
     private static var drawn: Example {
       Example(

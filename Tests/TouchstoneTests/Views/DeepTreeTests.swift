@@ -32,18 +32,61 @@ struct DeepTreeTests {
     #expect(stage.log == ["tap ended"] && conflicts?.isEmpty == true && bottom.window == nil)
   }
 
-  @Test("what is deeper stays out of the window, and the trace tells", arguments: [false, true])
-  func tooDeep(fromBelow: Bool) {
+  @Test("what is deeper is not added, and the trace tells")
+  func tooDeep() {
     let stage = Stage()
     var told: [String] = []
     stage.window.windowScene?.touchSystem.trace = { event in
       if case .diagnostic(let words) = event.kind { told.append(words) }
     }
-    let (top, bottom) = chain(5000, fromBelow: fromBelow)
-    stage.window.addSubview(top)
+    let (first, second) = (chain(3000), chain(3000))
+    stage.window.addSubview(first.top)
+    first.bottom.addSubview(second.top)
     stage.finger(at: CGPoint(x: 50, y: 50)).tap()
-    #expect(top.superview == nil && bottom.window == nil)
-    #expect(told == ["UIView was not added: a window has at most 4096 levels of views"])
+    #expect(first.bottom.window === stage.window && second.top.superview == nil)
+    #expect(told == ["UIView was not added: a tree has at most 4096 levels of views"])
+  }
+
+  @Test(
+    "outside of windows a chain ends there as well, and can be let go of", arguments: [false, true])
+  func outside(fromBelow: Bool) {
+    weak var kept: UIView?
+    var count = 1
+    do {
+      let first = UIView(frame: Self.bounds)
+      var last = first
+      while count < 20_000 {
+        let next = UIView(frame: Self.bounds)
+        if fromBelow { next.addSubview(last) } else { last.addSubview(next) }
+        guard (fromBelow ? last : next).superview != nil else { break }
+        count += 1
+        last = next
+      }
+      kept = first
+      withExtendedLifetime((first, last)) {}
+    }
+    #expect(count == 4097 && kept == nil)
+  }
+
+  @Test("a chain of layers ends there too, and can be let go of", arguments: [false, true])
+  func layers(fromBelow: Bool) {
+    weak var kept: CALayer?
+    var count = 1
+    do {
+      let first = CALayer()
+      var last = first
+      while count < 20_000 {
+        let next = CALayer()
+        if fromBelow { next.addSublayer(last) } else { last.addSublayer(next) }
+        guard (fromBelow ? last : next).superlayer != nil else { break }
+        count += 1
+        last = next
+      }
+      kept = first
+      _ = (fromBelow ? last : first).hitTest(.zero)
+      withExtendedLifetime((first, last)) {}
+    }
+    #expect(count == 4097 && kept == nil)
   }
 
   @Test("a chain that grows in its window ends at the same depth")
