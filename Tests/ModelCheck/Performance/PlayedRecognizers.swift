@@ -1,7 +1,7 @@
 import Touchstone
 
 // UIKit's own recognizers, which log what they are told and get on with others as the script says.
-// Swift has no way to say this once for three classes.
+// Swift has no way to say this once for several classes.
 
 final class PlayedTap: UITapGestureRecognizer {
   unowned var performance: Performance?

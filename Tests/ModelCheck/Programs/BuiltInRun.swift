@@ -1,9 +1,7 @@
 import GestureCore
 
-/// What UIKit's own recognizers do, as far as coarse scripts go (5.2 to 5.4, with their defaults).
-struct BuiltInRun {
-  typealias Place = (x: Int, y: Int)
-
+/// What taps, presses and pans do (5.2 to 5.4, with their defaults).
+struct BuiltInRun: RecognizerRun {
   let kind: Script.Kind
   private var memory = Memory()
 
@@ -21,13 +19,13 @@ struct BuiltInRun {
   mutating func reset() { memory = Memory() }
 
   mutating func hear(
-    _ phase: Contact.Phase, _ touches: [Int], _ place: (Int) -> Place
+    _ phase: Contact.Phase, _ touches: [Int], _ scene: Sight
   ) -> [ProgramRun.Command] {
     switch phase {
-    case .began: began(touches, place)
-    case .moved: moved(place)
-    case .ended: ended(touches, place)
-    case .cancelled: [.assign(memory.hasBegun ? .cancelled : .failed)]
+    case .began: return began(touches, scene.place)
+    case .moved: return moved(scene.place)
+    case .ended: return ended(touches, scene.place)
+    case .cancelled: return [.assign(memory.hasBegun ? .cancelled : .failed)]
     }
   }
 
@@ -54,7 +52,7 @@ struct BuiltInRun {
       }
       return [.inclusiveDeadline(750)]
     case .press: return memory.down.count > 1 ? [.assign(.failed)] : [.deadline(500)]
-    case .pan: return []
+    default: return []
     }
   }
 
@@ -79,7 +77,7 @@ struct BuiltInRun {
       if memory.firstTap == nil { memory.firstTap = memory.start }
       return memory.taps >= required ? [.assign(.ended)] : [.inclusiveDeadline(350)]
     case .press: return [.assign(memory.hasBegun ? .ended : .failed)]
-    case .pan:
+    default:
       if memory.down.isEmpty { return [.assign(memory.hasBegun ? .ended : .failed)] }
       if !memory.hasBegun { memory.start = sum(memory.down, place) }
       return []

@@ -3,8 +3,18 @@ struct ScriptGenerator {
   private var random: SplitMix64
   private var script = Script(views: [], recognizers: [], steps: [])
   private var origins: [(x: Int, y: Int)] = []
-  private var down: [(finger: Int, x: Int, y: Int)] = []
+  private var down: [Finger] = []
   private var fingers = 0
+  private var pressed: [Int] = []
+  private var presses = 999
+  private var hasPresses = false
+
+  private struct Finger {
+    var finger: Int
+    var x: Int, y: Int
+    /// How far it goes with each move, beside what it does at random.
+    var driftX = 0, driftY = 0
+  }
 
   static func script(seed: UInt64) -> Script {
     var generator = ScriptGenerator(random: SplitMix64(seed: seed))
@@ -20,8 +30,15 @@ struct ScriptGenerator {
   // MARK: - Views and recognizers
 
   private mutating func makeViews() {
+    add(Script.View(parent: 0, x: 0, y: 0, width: 400, height: 800, isWindow: true))
     add(Script.View(parent: 0, x: 0, y: 0, width: 400, height: 800))
-    add(Script.View(parent: 0, x: 0, y: 0, width: 400, height: 800))
+    // Part of the screen, so that fingers still find what lies behind it.
+    if random.chance(20) {
+      add(
+        Script.View(
+          parent: 0, x: 0, y: 0, width: 200, height: random.pick([300, 800]), isWindow: true)
+      )
+    }
     for _ in 0..<random.number(0...4) {
       let parent = random.number(1...(script.views.count - 1))
       let outer = script.views[parent]
@@ -47,6 +64,7 @@ struct ScriptGenerator {
     let count = random.number(1...6)
     // UIKit's own recognizers have scripts to themselves, so that they do not drown.
     let hasBuiltIns = random.chance(30)
+    hasPresses = random.chance(20)
     for _ in 0..<count {
       let view = random.chance(5) ? 0 : random.number(1...(script.views.count - 1))
       var recognizer = Script.Recognizer(view: view, program: makeProgram())
@@ -59,13 +77,26 @@ struct ScriptGenerator {
       recognizer.mixesTypes = random.chance(30)
       if hasBuiltIns, random.chance(60) {
         recognizer.program = Program()
-        recognizer.kind = random.pick([.tap(1), .tap(2), .press, .pan])
+        recognizer.kind = makeKind()
       }
+      recognizer.takesPresses = hasPresses && recognizer.kind == nil && random.chance(70)
       if random.chance(6) {
         recognizer.reaction = Script.Reaction(
           disables: random.number(0...(count - 1)), enablesAgain: random.chance(60))
       }
       script.recognizers.append(recognizer)
+    }
+  }
+
+  private mutating func makeKind() -> Script.Kind {
+    switch random.number(0...8) {
+    case 0, 1: .tap(random.number(1...2))
+    case 2: .press
+    case 3, 4: .pan
+    case 5: .pinch
+    case 6: .rotation
+    default:
+      .swipe(random.pick(Array(Script.Direction.allCases)), random.chance(75) ? 1 : 2)
     }
   }
 
@@ -133,7 +164,11 @@ struct ScriptGenerator {
       case 92...95: script.steps.append(.enable(anyRecognizer(), random.chance(50)))
       default: script.steps.append(.poke(anyRecognizer()))
       }
-      if case .interrupt? = script.steps.last { down = [] }
+      if case .interrupt? = script.steps.last {
+        down = []
+        pressed = []
+      }
+      if hasPresses, random.chance(30) { addPress() }
     }
   }
 
@@ -151,8 +186,8 @@ struct ScriptGenerator {
       case 0...54:
         let isStill = random.chance(10)
         let reach = random.chance(15) ? 40 : 12
-        down[index].x += isStill ? 0 : random.number(-reach...reach)
-        down[index].y += isStill ? 0 : random.number(-reach...reach)
+        down[index].x += isStill ? 0 : random.number(-reach...reach) + down[index].driftX
+        down[index].y += isStill ? 0 : random.number(-reach...reach) + down[index].driftY
         changes.append(.move(finger, x: down[index].x, y: down[index].y))
       case 55...77:
         changes.append(.up(finger))
@@ -170,13 +205,30 @@ struct ScriptGenerator {
     script.steps.append(.frame(random.pick([8, 16, 16, 16, 34, 50]), changes))
   }
 
+  private mutating func addPress() {
+    let delay = random.pick([8, 16, 34, 100])
+    guard let number = pressed.first, pressed.count > 1 || random.chance(60) else {
+      presses += 1
+      pressed.append(presses)
+      return script.steps.append(.press(delay, .down(presses)))
+    }
+    pressed.removeFirst()
+    script.steps.append(.press(delay, random.chance(90) ? .up(number) : .cancel(number)))
+  }
+
   private mutating func land() -> Script.Change {
     let view = random.number(1...(script.views.count - 1))
     let plan = script.views[view]
     let x = origins[view].x + random.number(0...(plan.width - 1))
     let y = origins[view].y + random.number(0...(plan.height - 1))
     fingers += 1
-    down.append((fingers, x, y))
+    var finger = Finger(finger: fingers, x: x, y: y)
+    // Swipes want fingers that know where they go.
+    if random.chance(30) {
+      let drift = random.pick([-30, 30])
+      if random.chance(50) { finger.driftX = drift } else { finger.driftY = drift }
+    }
+    down.append(finger)
     return .down(fingers, x: x, y: y)
   }
 }

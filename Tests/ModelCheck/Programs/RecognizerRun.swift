@@ -1,0 +1,30 @@
+import GestureCore
+
+/// One of UIKit's own recognizers at work, as far as whole points and milliseconds go: hears of touches
+/// and says what it does, and knows of no rule between recognizers.
+protocol RecognizerRun {
+  typealias Place = (x: Int, y: Int)
+
+  mutating func reset()
+  mutating func hear(_ phase: Contact.Phase, _ touches: [Int], _ scene: Sight)
+    -> [ProgramRun.Command]
+  mutating func deadline() -> [ProgramRun.Command]
+}
+
+/// What a recognizer sees when it hears of touches.
+struct Sight {
+  /// In milliseconds.
+  var time: Int
+  var place: (Int) -> (x: Int, y: Int)
+}
+
+extension Script.Kind {
+  var run: any RecognizerRun {
+    switch self {
+    case .tap, .press, .pan: BuiltInRun(self)
+    case .swipe(let direction, let fingers): SwipeRun(direction, fingers)
+    case .pinch: PairRun(.pinch)
+    case .rotation: PairRun(.rotation)
+    }
+  }
+}
