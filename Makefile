@@ -9,7 +9,7 @@ BENCHMARKS = $$($(SWIFT) build -c release --show-bin-path)/TouchstoneBenchmarks
 STORY = --scene Examples/photo.scene.json Examples/pinch-beats-pan.touches
 
 .PHONY: run story test attack endings test-browser test-device fuzz soak mutate lint accuracy facts solver bench bench-check bench-trace setup clean
-.PHONY: run story test test-browser test-device fuzz soak mutate lint accuracy facts solver bench bench-check bench-trace package test-package docs setup clean
+.PHONY: run story test test-browser test-device fuzz soak mutate lint accuracy facts solver bench bench-check bench-trace package static wheel test-python test-spark test-analytics test-package docs setup clean
 
 ## Open the playground: gestures in a browser. SERVE takes more options, such as --host 0.0.0.0.
 run: setup
@@ -112,6 +112,28 @@ package: setup
 	@Scripts/setup package
 	Scripts/package
 
+## The command as one file that needs no library, in .build-static/touchstone; without the playground.
+static: setup
+	@Scripts/setup static
+	Scripts/static
+
+## The Python package as a wheel, in .build-python/wheel; nothing is uploaded.
+wheel: static
+	@Scripts/setup python
+	Scripts/wheel
+
+## Test the wheel in a fresh environment; PYTHONS names the Pythons. With Spark, and with the example's notebook.
+test-python: wheel
+	Scripts/test-python quick
+
+test-spark: wheel
+	@Scripts/setup spark
+	Scripts/test-python spark
+
+test-analytics: wheel
+	$(SWIFT) build -c release --product analytics-recordings
+	Scripts/test-python analytics
+
 ## Install and use these packages in a bare Debian; needs root.
 test-package: setup
 	@Scripts/setup test-package
@@ -121,4 +143,4 @@ setup:
 	@Scripts/setup $(if $(NO_INSTALL),--no-install)
 
 clean:
-	rm -rf .build .build-device .build-fuzz .build-lint .build-soak .build-mutate .build-docs .build-package
+	rm -rf .build .build-device .build-fuzz .build-lint .build-soak .build-mutate .build-docs .build-package .build-static .build-python

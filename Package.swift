@@ -34,6 +34,8 @@ let playground: [Target.Dependency] =
 /// The toolchain's own SwiftSyntax, with which iOS sources are ported: beside the swiftc on the PATH, or
 /// where TOUCHSTONE_SWIFT_HOST says. Without it everything but the port is built.
 let swiftHost: String? = {
+  // What is linked statically goes without it: the toolchain has it as a shared library alone.
+  guard Context.environment["TOUCHSTONE_WITHOUT_PORT"] == nil else { return nil }
   var places = Context.environment["TOUCHSTONE_SWIFT_HOST"].map { [$0] } ?? []
   let paths = (Context.environment["PATH"] ?? "").split(separator: ":").map(String.init)
   for swiftc in (paths + ["/usr/bin"]).map({ URL(fileURLWithPath: $0 + "/swiftc") }) {
@@ -68,6 +70,7 @@ let package = Package(
     .library(name: "LiveTouches", targets: ["LiveTouches"]),
     .library(name: "TouchInspector", targets: ["TouchInspector"]),
     .executable(name: "touchstone", targets: ["TouchstoneCommand"]),
+    .executable(name: "analytics-recordings", targets: ["AnalyticsRecordings"]),
     .executable(name: "event-handling-guide", targets: ["EventHandlingGuideStory"]),
     .executable(name: "photo-desk", targets: ["PhotoDeskStory"]),
   ],
@@ -174,6 +177,11 @@ let package = Package(
     .executableTarget(
       name: "PhotoDeskStory", dependencies: ["PhotoDesk", "Narration"],
       path: "Examples/PhotoDeskStory", swiftSettings: mainActor),
+
+    // Recordings for what Examples/analytics looks for.
+    .executableTarget(
+      name: "AnalyticsRecordings", dependencies: ["TouchstoneTesting", "UIKit"],
+      path: "Examples/analytics/Generator", swiftSettings: mainActor),
 
     .executableTarget(
       name: "InspectedApp", dependencies: ["TouchInspector", "UIKit"],

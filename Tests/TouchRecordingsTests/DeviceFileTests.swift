@@ -1,7 +1,8 @@
 import EvdevInput
 import Foundation
 import Testing
-import TouchRecordings
+
+@testable import TouchRecordings
 
 @Suite("Where axes come from")
 struct DeviceFileTests {
@@ -38,6 +39,22 @@ struct DeviceFileTests {
       #expect(header.deviceName == device)
       let file = device == "Pad" ? "Pad.desc" : "Pad.big.prop"
       #expect(header.axesSource == (device.isEmpty ? .assumption : .file("\(folder)/\(file)")))
+    }
+  }
+
+  @Test("who reads many recordings has each folder listed once")
+  func listings() throws {
+    try withFiles(["Pad.tap.events": Samples.evemuEvents]) { folder in
+      func name(_ options: RecordingOptions) throws -> String {
+        try RecordingReader(opening: "\(folder)/Pad.tap.events", options: options).header.deviceName
+      }
+      var options = RecordingOptions()
+      options.neighbour = .onDisk(FolderListings())
+      #expect(try name(options) == "")
+      try head("Pad", maximum: 499).write(
+        toFile: "\(folder)/Pad.desc", atomically: true, encoding: .utf8)
+      #expect(try name(options) == "")
+      #expect(try name(RecordingOptions()) == "Pad")
     }
   }
 

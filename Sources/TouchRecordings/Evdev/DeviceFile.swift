@@ -50,12 +50,11 @@ enum DeviceFile {
 
   /// The description beside a recording whose stem is the longest beginning of the recording's name:
   /// `Pad.tap.events` and `Pad double-tap.events` both find `Pad.desc`.
-  static func sibling(of path: String) -> String? {
+  static func sibling(of path: String, in listings: FolderListings) -> String? {
     guard path != "-" else { return nil }
     let url = URL(fileURLWithPath: path)
-    let folder = url.deletingLastPathComponent()
     let name = url.lastPathComponent
-    let neighbours = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+    let neighbours = listings.descriptions(in: url.deletingLastPathComponent().path)
     guard let best = sibling(of: name, among: neighbours) else { return nil }
     let place = path.dropLast(name.count) + best
     // A pipe of that name would never end.
@@ -67,14 +66,18 @@ enum DeviceFile {
   /// The same among the names of a folder.
   static func sibling(of name: String, among neighbours: [String]) -> String? {
     let stems = neighbours.compactMap { neighbour -> (stem: String, name: String)? in
-      let kind = (neighbour as NSString).pathExtension
-      guard ["desc", "prop"].contains(kind), neighbour != name else { return nil }
+      guard isDescription(neighbour), neighbour != name else { return nil }
       let stem = (neighbour as NSString).deletingPathExtension
       return begins(name, with: stem) ? (stem, neighbour) : nil
     }
     // Names decide between stems of one length, so that the same one is found on every machine.
     let best = stems.max { ($0.stem.count, $1.name) < ($1.stem.count, $0.name) }
     return best?.name
+  }
+
+  /// Whether a file of that name describes a device.
+  static func isDescription(_ name: String) -> Bool {
+    name.hasSuffix(".desc") || name.hasSuffix(".prop")
   }
 
   /// Whether the stem is a whole beginning: `Pad` begins `Pad.tap` and not `Padlock`.

@@ -40,8 +40,9 @@ enum EvdevAxes {
     switch options.neighbour {
     case .nothing: return nil
     case .found(let name, let bytes): return (name, ByteSource(bytes: bytes, named: name))
-    case .onDisk:
-      guard let path = DeviceFile.sibling(of: file), let opened = try? ByteSource(opening: path)
+    case .onDisk(let listings):
+      guard let path = DeviceFile.sibling(of: file, in: listings ?? FolderListings()),
+        let opened = try? ByteSource(opening: path)
       else { return nil }
       return (path, opened)
     }

@@ -18,7 +18,7 @@ public struct RecordingOptions: Sendable, Hashable {
   /// The name of one recording in a file that holds several; `nil` reads them one after another.
   public var part: String?
   /// Where a description is looked for if the recording has none and none is named.
-  package var neighbour = Neighbour.onDisk
+  package var neighbour = Neighbour.onDisk(nil)
   /// Formats that other targets read, since they need a library.
   package var eventStreams: Set<EvdevEventStreamKind> = []
 
@@ -38,8 +38,8 @@ public struct RecordingOptions: Sendable, Hashable {
 extension RecordingOptions {
   /// What may describe a recording's device beside it.
   package enum Neighbour: Sendable, Hashable {
-    /// A file in its folder, for a recording that is a file.
-    case onDisk
+    /// A file in its folder, for a recording that is a file; who reads many has folders listed once.
+    case onDisk(FolderListings?)
     /// What the caller has found, with its name.
     case found(String, [UInt8])
     case nothing

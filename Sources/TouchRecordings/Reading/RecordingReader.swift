@@ -41,7 +41,7 @@ public struct RecordingReader: Sendable {
   ) throws(RecordingError) {
     var options = options
     // The name comes from the caller, and is no place on this machine.
-    if options.neighbour == .onDisk { options.neighbour = .nothing }
+    if case .onDisk = options.neighbour { options.neighbour = .nothing }
     try self.init(ByteSource(bytes: bytes, named: name), options)
   }
 

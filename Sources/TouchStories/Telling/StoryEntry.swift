@@ -85,6 +85,8 @@ package struct ToldLoss: Equatable {
   package var reason: String
   /// The recognizer that kept it out, if one did.
   package var winner: String?
+  /// The reason as it was given, for tables; `nil` where no recognizer gave one.
+  package var cause: Reason?
 }
 
 /// The contenders that never moved towards recognition.

@@ -171,7 +171,7 @@ final class Storyteller {
         .loss(
           ToldLoss(
             time: time, kind: contender.kind, recognizer: contender.name,
-            reason: words(for: reason, winner), winner: winner?.name)))
+            reason: words(for: reason, winner), winner: winner?.name, cause: reason)))
     } else {
       let isWrong = attempts[place].complete == nil || isAboutFingers(reason)
       others.note(place, hadWrongFingers: isWrong)

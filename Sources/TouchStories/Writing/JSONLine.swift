@@ -23,6 +23,12 @@ package struct JSONLine {
     put(quoted: value)
   }
 
+  /// A key without a value.
+  package mutating func add(nothingAs key: String) {
+    put(key: key)
+    put("null")
+  }
+
   package mutating func add(_ key: String, _ value: Int) {
     put(key: key)
     put("\(value)")
@@ -79,11 +85,16 @@ package struct JSONLine {
 
   /// JSON has no word for what is not finite.
   private mutating func put(_ value: Double, decimals: Int) {
-    guard value.isFinite else { return put("null") }
+    put(Self.spelled(value, decimals: decimals) ?? "null")
+  }
+
+  /// A number with at most so many decimals; `nil` for what is not finite.
+  package static func spelled(_ value: Double, decimals: Int) -> String? {
+    guard value.isFinite else { return nil }
     let power = pow(10, Double(decimals))
     let rounded = (value * power).rounded() / power
-    guard abs(rounded) < 1e15 else { return put("\(value)") }
-    put(Int(exactly: rounded).map { "\($0)" } ?? "\(rounded)")
+    guard abs(rounded) < 1e15 else { return "\(value)" }
+    return Int(exactly: rounded).map { "\($0)" } ?? "\(rounded)"
   }
 
   private mutating func put(_ text: String) { bytes.append(contentsOf: text.utf8) }

@@ -8,6 +8,8 @@ struct OptionTable {
     /// What its value is called; `nil` for an option that stands alone.
     var value: String?
     var help: String
+    /// It is for the command's own use.
+    var isHidden = false
   }
 
   var options: [Option]
@@ -45,6 +47,7 @@ struct OptionTable {
 
   /// One line for each option, in two columns.
   var help: String {
+    let options = options.filter { !$0.isHidden }
     let names = options.map { $0.name + ($0.value.map { " \($0)" } ?? "") }
     let width = (names.map(\.count).max() ?? 0) + 2
     return zip(names, options).map { name, option in

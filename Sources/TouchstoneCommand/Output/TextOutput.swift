@@ -16,9 +16,10 @@ final class TextOutput {
     self.isImmediate = isImmediate || isatty(file.fileDescriptor) == 1
   }
 
+  /// Takes text; an empty one lets all out that waits, before something else is waited for.
   func write(_ text: String) {
     waiting += text.utf8
-    if isImmediate || waiting.count >= Self.enough { flush() }
+    if isImmediate || text.isEmpty || waiting.count >= Self.enough { flush() }
   }
 
   func flush() {

@@ -30,7 +30,7 @@ struct Explain: Verb {
           help: "tells instead why a recognizer did what it did, back to the finger"),
         .init(
           name: "--at", value: "SECONDS", help: "chooses among its attempts; the last otherwise"),
-      ] + ExplainWant.table + RecordingArguments.table
+      ] + ExplainWant.table + BatchArguments.table + RecordingArguments.table
         + [.init(name: "--help", help: "shows this")])
   }
 
@@ -38,13 +38,12 @@ struct Explain: Verb {
     _ arguments: ParsedArguments, output: @escaping (String) -> Void,
     errors: @escaping (String) -> Void
   ) throws(UsageError) -> Int32 {
-    guard !arguments.operands.isEmpty else {
+    let batch = try BatchArguments(arguments)
+    guard !arguments.operands.isEmpty || batch.isOpen else {
       throw UsageError("no recording is named; - stands for standard input")
     }
-    guard arguments.operands.filter({ $0 == "-" }).count < 2 else {
-      throw UsageError("standard input can be read once only")
-    }
-    let options = try RecordingArguments.options(arguments)
+    var options = try RecordingArguments.options(arguments)
+    options.neighbour = .onDisk(FolderListings())
     let asked: SceneFile?
     do throws(SceneProblem) {
       asked = try arguments.values["--scene"].map { path throws(SceneProblem) in
@@ -56,58 +55,27 @@ struct Explain: Verb {
     }
     let style = StoryPrinter.Style(
       isJSON: arguments.flags.contains("--json"), isQuiet: arguments.flags.contains("--quiet"),
-      namesFiles: arguments.operands.count > 1)
+      namesFiles: arguments.operands.count > 1 || batch.isOpen)
     if let wish = try ExplainWant(arguments, asked, options, style, output, errors) {
+      guard !batch.isAsked else { throw UsageError("--want is about the files that are named") }
       return try wish.run(arguments.operands)
     }
+    let teller = RecordingTeller(
+      options: options, scene: asked, style: style, batch: batch
+    ) { scene throws(UsageError) in try question(arguments, in: scene) }
+    if batch.isWorker { return Worker(teller).run() }
+    var items = try BatchItems(batch, named: arguments.operands)
+    if batch.isFlat { FlatPrinter(batch, style, output: output).printHead() }
+    if let jobs = batch.jobs {
+      let supervisor = Supervisor(arguments, batch, style, output: output, errors: errors)
+      return supervisor.run(&items, in: jobs)
+    }
     var code = Command.Exit.success
-    for path in arguments.operands {
-      var reader: RecordingReader
-      do throws(RecordingError) {
-        reader = try RecordingReader(opening: path, options: options)
-      } catch {
-        errors("\(error)\n")
-        code = Command.Exit.unreadable
-        continue
-      }
-      let scene = SceneFile.meeting(reader.header, asked: asked, errors)
-      let question = try question(arguments, in: scene)
-      let printer = StoryPrinter(style, file: path, scene: scene, output: output)
-      do throws(RecordingError) {
-        try explain(&reader, scene, question, printer, errors)
-      } catch {
-        errors("\(error)\n")
-        code = Command.Exit.unreadable
-      }
-    }
-    return code
-  }
-
-  /// Plays one recording. What was told before an error stays told.
-  private func explain(
-    _ reader: inout RecordingReader, _ scene: SceneFile, _ question: WhyQuestion?,
-    _ printer: StoryPrinter, _ errors: (String) -> Void
-  ) throws(RecordingError) {
-    func complain() {
-      for complaint in reader.takeComplaints() { errors("\(complaint)\n") }
-    }
-    printer.printHeader(reader.header)
-    let player = Player(scene, size: reader.header.sceneSize) { entry in
-      if question == nil { printer.print(entry) }
-    }
-    if question != nil { player.remember() }
-    defer {
-      player.finish()
-      complain()
-      if let question {
-        for report in question.answers(of: player.cast) { printer.print(report) }
-      } else {
-        printer.printEnd()
-      }
-    }
-    while let frame = try reader.nextFrame() {
-      complain()
-      player.play(frame)
+    while true {
+      // Whoever waits for an answer before more is sent must not wait in vain.
+      if !items.isReady { output("") }
+      guard let item = items.next() else { return code }
+      code = max(code, try teller.tell(item, output: output, errors: errors))
     }
   }
 

@@ -1,0 +1,137 @@
+"""Filling a data set with the recordings of a folder."""
+
+from __future__ import annotations
+
+import csv
+import os
+import pathlib
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
+from datetime import datetime, timezone
+from itertools import islice
+
+from .dataset import DataSet, Recorded, content_of, time_of, walk
+from .errors import MissingExtraError
+from .explain import rows
+from .options import Limits, Options, Scene
+
+#: Recordings that are told before their rows are put into the data set.
+PART = 2000
+#: What describes a device beside recordings, and is none.
+DESCRIPTIONS = (".desc", ".prop")
+
+
+@dataclass(frozen=True, slots=True)
+class Indexed:
+    """What a run has done."""
+
+    told: int
+    #: Recordings that were there already, as a file or by what they hold.
+    known: int
+
+
+def index(
+    folder: str | os.PathLike[str],
+    dataset: str | os.PathLike[str],
+    *,
+    meta: str | os.PathLike[str] | None = None,
+    scene: Scene | None = None,
+    options: Options = Options(),  # noqa: B008
+    limits: Limits = Limits(),  # noqa: B008
+    jobs: int = 0,
+    part: int = PART,
+) -> Indexed:
+    """Tell the recordings of a folder into a data set: those that are not in it.
+
+    Parts of a path such as `app_version=1.2` are labels of the recordings below. `meta` names a CSV
+    file with a column `file` (a path in the folder), and others that are labels as well. The labels
+    `app_version` and `recorded` (ISO 8601) have columns of their own. A recording that does not say
+    when it was made was made when its file was changed last.
+    """
+    try:
+        import pyarrow.parquet  # noqa: F401
+    except ImportError as problem:
+        raise MissingExtraError("pyarrow", "index") from problem
+    root, data = pathlib.Path(folder), DataSet(dataset)
+    text = scene if scene is None or isinstance(scene, Mapping) else os.fspath(scene)
+    data.open({"format": 1, "scene": text, "options": options.words()})
+    contents, files = data.known()
+    labels = _read_meta(meta)
+    run = _Run(root, data, contents, files, labels)
+    fresh = run.fresh()
+    while group := list(islice(fresh, part)):
+        paths = (entry.path for entry in group)
+        told = rows(paths, scene=scene, options=options, limits=limits, jobs=jobs)
+        data.put(group, told)
+        run.told += len(group)
+    return Indexed(run.told, run.known)
+
+
+class _Run:
+    """What is new in a folder."""
+
+    def __init__(
+        self,
+        root: pathlib.Path,
+        data: DataSet,
+        contents: set[str],
+        files: set[tuple[str, int, int]],
+        labels: Mapping[str, dict[str, str]],
+    ) -> None:
+        self._root, self._data = root, data
+        self._contents, self._files, self._labels = contents, files, labels
+        self.told = 0
+        self.known = 0
+
+    def fresh(self) -> Iterator[Recorded]:
+        for path in walk(self._root):
+            if path.suffix in DESCRIPTIONS or self._data.path in path.parents:
+                continue
+            status = path.stat()
+            if (str(path), status.st_size, status.st_mtime_ns) in self._files:
+                self.known += 1
+                continue
+            content = content_of(path)
+            if content in self._contents:
+                self.known += 1
+                continue
+            self._contents.add(content)
+            yield self._recorded(path, content, status)
+
+    def _recorded(self, path: pathlib.Path, content: str, status: os.stat_result) -> Recorded:
+        inside = path.relative_to(self._root)
+        labels = {**_labels_in(inside.parts[:-1]), **self._labels.get(str(inside), {})}
+        said = labels.pop("recorded", None)
+        return Recorded(
+            path=str(path),
+            content=content,
+            size=status.st_size,
+            modified=status.st_mtime_ns,
+            recorded=_moment(said) if said else time_of(status.st_mtime_ns),
+            app_version=labels.pop("app_version", None),
+            labels=labels,
+        )
+
+
+def _labels_in(parts: Iterable[str]) -> dict[str, str]:
+    """Find labels in the names of folders.
+
+    >>> _labels_in(["lab", "app_version=1.2", "hand=left"])
+    {'app_version': '1.2', 'hand': 'left'}
+    """
+    return {name: value for name, mark, value in (p.partition("=") for p in parts) if mark and name}
+
+
+def _moment(text: str) -> datetime:
+    moment = datetime.fromisoformat(text)
+    return moment if moment.tzinfo else moment.replace(tzinfo=timezone.utc)
+
+
+def _read_meta(path: str | os.PathLike[str] | None) -> dict[str, dict[str, str]]:
+    if path is None:
+        return {}
+    with open(path, encoding="utf-8", newline="") as file:
+        lines = list(csv.DictReader(file))
+    return {
+        line.pop("file"): {name: value for name, value in line.items() if value} for line in lines
+    }

@@ -1,0 +1,160 @@
+"""Data sets: filling and asking them, and comparing scenes over them."""
+
+from __future__ import annotations
+
+import os
+import pathlib
+import shutil
+import signal
+import subprocess
+import sys
+import time
+
+import pytest
+
+from conftest import PAN, PRESS, PRESSES, SHORTER, TAP
+from touchstone_gestures.cli import main
+from touchstone_gestures.compare import compare
+from touchstone_gestures.errors import TouchstoneError
+from touchstone_gestures.index import Indexed, index
+from touchstone_gestures.questions import QUESTIONS, query
+
+pytest.importorskip("duckdb")
+pytest.importorskip("pyarrow")
+
+
+def test_only_new_recordings_are_told(folder: pathlib.Path, tmp_path: pathlib.Path) -> None:
+    data = tmp_path / "data"
+    assert index(folder, data) == Indexed(told=4, known=0)
+    assert index(folder, data) == Indexed(told=0, known=4)
+    (folder / "again.touches").write_bytes(TAP)
+    os.utime(folder / "pan.touches")
+    (folder / "new.touches").write_bytes(TAP + b"# another\n")
+    assert index(folder, data) == Indexed(told=1, known=5)
+    found = query(data, "SELECT count(*) AS n, count(DISTINCT content) AS c FROM recordings")
+    assert found.to_pylist() == [{"n": 5, "c": 5}]
+
+
+def test_recordings_have_labels(folder: pathlib.Path, tmp_path: pathlib.Path) -> None:
+    meta = tmp_path / "meta.csv"
+    meta.write_text("file,app_version,recorded,who\npan.touches,3.1,2026-03-01T14:30:00,ada\n")
+    index(folder, tmp_path / "data", meta=meta)
+    found = query(
+        tmp_path / "data",
+        "SELECT app_version, labels['hand'] AS hand, labels['who'] AS who, "
+        "strftime(recorded, '%H:%M') AS at FROM recordings "
+        "WHERE app_version > '1' ORDER BY app_version",
+    ).to_pylist()
+    assert [(row["app_version"], row["hand"], row["who"]) for row in found] == [
+        ("1.0", None, None), ("1.0", None, None), ("2.0", "left", None), ("3.1", None, "ada"),
+    ]  # fmt: skip
+    assert found[3]["at"] == "14:30"
+
+
+def test_ready_questions(folder: pathlib.Path, tmp_path: pathlib.Path) -> None:
+    data = tmp_path / "data"
+    index(folder, data, scene=PRESSES)
+    failures = query(data, "failures").to_pylist()
+    press = next(row for row in failures if row["limit"] == "minimumPressDuration")
+    assert (press["losses"], press["median_measured"], press["bound"]) == (1, 0.45, 0.5)
+    for question in QUESTIONS:
+        for part in (None, "device", "app_version", "hour", "hand", "a\"b'c"):
+            assert query(data, question, by=part).num_columns > 0
+    by_version = query(data, "recordings", by="app_version").to_pylist()
+    assert [(row["app_version"], row["recordings"]) for row in by_version] == [
+        ("1.0", 2), ("2.0", 1), (None, 1),
+    ]  # fmt: skip
+    with pytest.raises(ValueError, match="only the ready questions"):
+        query(data, "SELECT 1", by="device")
+
+
+def test_a_data_set_keeps_to_its_scene(folder: pathlib.Path, tmp_path: pathlib.Path) -> None:
+    index(folder, tmp_path / "data")
+    with pytest.raises(TouchstoneError, match="another scene"):
+        index(folder, tmp_path / "data", scene=PRESSES)
+    with pytest.raises(TouchstoneError, match="no rows"):
+        query(tmp_path / "other", "failures")
+
+
+def test_a_run_that_is_killed_loses_and_doubles_nothing(tmp_path: pathlib.Path) -> None:
+    many, data = tmp_path / "many", tmp_path / "data"
+    many.mkdir()
+    for number in range(400):
+        (many / f"{number}.touches").write_bytes(PAN + b"# %d\n" % number)
+    code = (
+        "from touchstone_gestures.index import index; import sys; "
+        "index(sys.argv[1], sys.argv[2], part=80, jobs=1)"
+    )
+    kills = 0
+    while True:
+        before = len(list(data.glob("rows/*.parquet")))
+        run = subprocess.Popen([sys.executable, "-c", code, many, data])
+        while run.poll() is None and len(list(data.glob("rows/*.parquet"))) == before:
+            time.sleep(0.01)
+        # Somewhere in the next part.
+        time.sleep(0.05 * kills)
+        if run.poll() is None:
+            run.send_signal(signal.SIGKILL)
+            kills += 1
+        if run.wait() == 0:
+            break
+        assert kills < 10
+    assert kills > 0
+    found = query(data, "SELECT count(*) AS n, count(DISTINCT file) AS files FROM recordings")
+    assert found.to_pylist() == [{"n": 400, "files": 400}]
+
+
+def test_the_command_line(
+    folder: pathlib.Path, tmp_path: pathlib.Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["index", str(folder)]) == 0
+    assert capsys.readouterr().out.endswith(": 4 told, 0 known already\n")
+    assert main(["index", str(folder)]) == 0
+    assert capsys.readouterr().out.endswith(": 0 told, 4 known already\n")
+    assert main(["query", str(folder), "errors"]) == 0
+    assert "is no recording known here" in capsys.readouterr().out
+    assert main(["query", str(folder), "gestures", "--json"]) == 0
+    assert '"gesture": "tap"' in capsys.readouterr().out
+    assert main(["query", str(tmp_path / "missing")]) == 1
+    assert "index a folder first" in capsys.readouterr().err
+
+
+def test_scenes_are_compared_over_a_data_set(
+    folder: pathlib.Path, tmp_path: pathlib.Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    data = tmp_path / "data"
+    index(folder, data)
+    found = compare(data, PRESSES, SHORTER)
+    assert found.recordings == 4
+    assert found.counts() == {"+longPress": 1, "-tap": 1}
+    change = found.changes[0]
+    assert change.file.endswith("press.touches")
+    assert [gesture.recognizer for gesture in change.appeared] == ["longPress"]
+    before, after = change.pictures()
+    assert before.svg != after.svg
+    paths = []
+    for name, scene in (("a", PRESSES), ("b", SHORTER)):
+        paths.append(tmp_path / f"{name}.scene.json")
+        paths[-1].write_text(str(scene).replace("'", '"'))
+    pictures = tmp_path / "pictures"
+    words = ["compare", str(data), *map(str, paths), "--pictures", str(pictures)]
+    assert main(words) == 0
+    assert capsys.readouterr().out.startswith(
+        "1 of 4 recordings change: {'+longPress': 1, '-tap': 1}\n"
+    )
+    assert sorted(path.name for path in pictures.iterdir()) == ["001-a.svg", "001-b.svg"]
+
+
+def test_the_most_telling_come_first() -> None:
+    view = {"recognizers": [{"type": "longPress", "minimumPressDuration": 0.4}, {"type": "tap"}]}
+    two = PRESS.replace(b"0.45 up 1\n", b"0.45 up 1\n1 down 2 9,9\n1.05 up 2\n")
+    found = compare([("part", two), ("whole", PRESS), ("none", TAP)], PRESSES, {"view": view})
+    assert [change.file for change in found.changes] == ["whole", "part"]
+
+
+def test_a_moved_data_set_says_which_file_is_missing(
+    folder: pathlib.Path, tmp_path: pathlib.Path
+) -> None:
+    index(folder, tmp_path / "data")
+    shutil.rmtree(folder)
+    assert compare(tmp_path / "data", PRESSES, SHORTER).changes == []

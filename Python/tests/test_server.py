@@ -1,0 +1,55 @@
+"""The server for assistants, asked by a real client over standard input and output."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import pathlib
+import sys
+from typing import Any
+
+import pytest
+
+from conftest import NONE, PRESS, PRESSES
+
+pytest.importorskip("mcp")
+
+SWIPES = {"view": {"recognizers": [{"type": "pan"}, {"type": "swipe"}]}}
+
+
+async def _ask(calls: list[tuple[str, dict[str, Any]]]) -> tuple[list[str], list[Any]]:
+    from mcp import ClientSession, StdioServerParameters
+    from mcp.client.stdio import stdio_client
+
+    server = StdioServerParameters(
+        command=sys.executable, args=["-m", "touchstone_gestures", "mcp"]
+    )
+    async with stdio_client(server) as (reader, writer), ClientSession(reader, writer) as session:
+        await session.initialize()
+        tools = [tool.name for tool in (await session.list_tools()).tools]
+        return tools, [await session.call_tool(name, given) for name, given in calls]
+
+
+def test_a_client_asks_why(tmp_path: pathlib.Path) -> None:
+    press, none = tmp_path / "press.touches", tmp_path / "none"
+    press.write_bytes(PRESS)
+    none.write_bytes(NONE)
+    scene = json.dumps(PRESSES)
+    tools, answers = asyncio.run(
+        _ask([
+            ("explain", {"recording": str(press), "scene": scene}),
+            ("why", {"recording": str(press), "scene": scene, "recognizer": "longPress"}),
+            ("advise", {"scene": json.dumps(SWIPES)}),
+            ("plot", {"recording": str(press), "scene": scene}),
+            ("want", {"recording": str(press), "scene": scene, "recognizer": "longPress"}),
+            ("explain", {"recording": str(none)}),
+        ])
+    )  # fmt: skip
+    assert tools == ["explain", "why", "want", "advise", "plot"]
+    texts = ["\n".join(part.text for part in answer.content) for answer in answers]
+    assert '"limit": "minimumPressDuration"' in texts[0]
+    assert "longPress failed at 0.450 because" in texts[1]
+    assert "panOverSwipe" in texts[2]
+    assert texts[3].startswith("<svg")
+    assert "minimumPressDuration = 0.4" in texts[4]
+    assert "is no recording known here" in texts[5]

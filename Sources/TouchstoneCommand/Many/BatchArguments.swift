@@ -1,0 +1,91 @@
+import Foundation
+import GestureCore
+
+/// The options of `explain` that are about many recordings.
+struct BatchArguments {
+  static let table: [OptionTable.Option] = [
+    .init(
+      name: "--files-from", value: "FILE",
+      help: "reads more names from a file, one a line; - is standard input"),
+    .init(name: "--null", help: "ends each of these names by a zero byte instead of a line end"),
+    .init(
+      name: "--framed", help: "reads names and recordings from standard input (docs/many.md)"),
+    .init(name: "--flat", help: "writes rows of one table as JSON, one a line (docs/many.md)"),
+    .init(name: "--csv", help: "writes the same table as comma-separated values"),
+    .init(
+      name: "--jobs", value: "N", help: "divides the recordings among N processes; 0 is one a core"),
+    .init(name: "--time-limit", value: "SECONDS", help: "gives up a recording that takes longer"),
+    .init(
+      name: "--memory-limit", value: "MB",
+      help: "is what a process of --jobs may have; 1024 unless given"),
+    .init(
+      name: "--length-limit", value: "MB",
+      help: "refuses framed recordings that are longer; 256 unless given"),
+    .init(name: "--worker", help: "", isHidden: true),
+  ]
+
+  /// Rows instead of a story.
+  var isFlat: Bool
+  var isCSV: Bool
+  var isFramed: Bool
+  /// This process tells what another one hands to it.
+  var isWorker: Bool
+  var listPath: String?
+  /// What ends a name in the list.
+  var endOfName: UInt8
+  /// How many processes there are to be; `nil` for this one alone.
+  var jobs: Int?
+  var limits = FileLimits()
+
+  /// Whether there may be more than is named, so that each must be called by its name.
+  var isOpen: Bool { isFramed || listPath != nil || isWorker }
+
+  /// Whether something is wanted that is for stories of many.
+  var isAsked: Bool { isOpen || isFlat || jobs != nil }
+
+  init(_ arguments: ParsedArguments) throws(UsageError) {
+    let flags = arguments.flags
+    isCSV = flags.contains("--csv")
+    isFlat = isCSV || flags.contains("--flat")
+    isFramed = flags.contains("--framed")
+    isWorker = flags.contains("--worker")
+    listPath = arguments.values["--files-from"]
+    endOfName = flags.contains("--null") ? 0 : UInt8(ascii: "\n")
+    if isFlat, arguments.values["--why"] != nil {
+      throw UsageError("a table has no chains of causes; --why goes with --json")
+    }
+    if flags.contains("--null"), listPath == nil {
+      throw UsageError("--null goes with --files-from FILE")
+    }
+    if let text = arguments.values["--jobs"] {
+      guard let count = Int(text), (0...512).contains(count) else {
+        throw UsageError("--jobs “\(text)” is no number from 0 to 512")
+      }
+      jobs = count == 0 ? ProcessInfo.processInfo.activeProcessorCount : count
+    }
+    limits.seconds = try Self.number(arguments, "--time-limit", upTo: 1e6)
+    if let size = try Self.number(arguments, "--memory-limit", upTo: 1e6) {
+      limits.memory = Int(bounding: size * 1_048_576)
+    }
+    if let size = try Self.number(arguments, "--length-limit", upTo: 1e6) {
+      limits.bytes = Int(bounding: size * 1_048_576)
+    }
+    let readers = arguments.operands + [listPath, arguments.values["--scene"]].compactMap { $0 }
+    guard readers.count(where: { $0 == "-" }) + (isFramed ? 1 : 0) < 2 else {
+      throw UsageError("standard input can be read once only")
+    }
+    if jobs != nil, readers.contains("-"), listPath != "-" {
+      throw UsageError("--jobs needs files, a list of files or --framed; - is neither")
+    }
+  }
+
+  private static func number(
+    _ arguments: ParsedArguments, _ name: String, upTo most: Double
+  ) throws(UsageError) -> Double? {
+    guard let text = arguments.values[name] else { return nil }
+    guard let value = Double(text), value > 0, value <= most else {
+      throw UsageError("\(name) “\(text)” is no number above 0")
+    }
+    return value
+  }
+}

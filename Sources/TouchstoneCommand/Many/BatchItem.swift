@@ -1,0 +1,14 @@
+/// One recording of many: where it is, or what it holds.
+struct BatchItem {
+  enum Place {
+    /// A file, or standard input for `-`.
+    case path
+    case bytes([UInt8])
+    /// Nowhere: it was not taken, and why.
+    case refused(String, remedy: String)
+  }
+
+  /// What it is called in whatever is told of it; a file's path.
+  var name: String
+  var place: Place
+}

@@ -1,0 +1,92 @@
+import Foundation
+
+/// The recordings that are asked for, one after the other: those that are named, then those of a list or
+/// of framed standard input. Nothing of them is kept.
+struct BatchItems {
+  /// No path is longer.
+  private static let longestPath = 1 << 16
+
+  private enum Rest {
+    case nothing
+    /// Paths, each ended by a byte.
+    case list(InputTokens, UInt8)
+    /// Names and contents in turn.
+    case frames(InputTokens)
+  }
+
+  private var named: ArraySlice<String>
+  private var rest: Rest
+  private let longest: Int
+
+  /// - Parameter longest: the most bytes that a recording among frames may have.
+  init(_ batch: BatchArguments, named: [String]) throws(UsageError) {
+    self.named = named[...]
+    longest = batch.limits.bytes
+    if batch.isFramed {
+      rest = .frames(InputTokens(STDIN_FILENO))
+    } else if let path = batch.listPath {
+      guard let input = InputTokens(opening: path) else {
+        throw UsageError("--files-from \(path): the list cannot be read; is the path right?")
+      }
+      rest = .list(input, batch.endOfName)
+    } else {
+      rest = .nothing
+    }
+  }
+
+  /// Whether the next one is there, or whether nothing will come, so that asking takes no waiting.
+  var isReady: Bool { !named.isEmpty || input.map { $0.hasWaiting || $0.source == nil } ?? true }
+
+  /// Where to wait for the next one.
+  var source: Int32? { input?.source }
+
+  /// The next one, for which it waits if it has to; `nil` at the end.
+  mutating func next() -> BatchItem? {
+    if let path = named.popFirst() { return BatchItem(name: path, place: .path) }
+    switch rest {
+    case .nothing: return nil
+    case .list(var input, let end):
+      defer { rest = .list(input, end) }
+      while let bytes = input.next(until: end, atMost: Self.longestPath) {
+        if !bytes.isEmpty {
+          return BatchItem(name: String(decoding: bytes, as: UTF8.self), place: .path)
+        }
+      }
+      return nil
+    case .frames(var input):
+      // Two owners of the bytes would copy them.
+      rest = .nothing
+      let (item, isOver) = frame(&input)
+      if !isOver { rest = .frames(input) }
+      return item
+    }
+  }
+
+  private var input: InputTokens? {
+    switch rest {
+    case .nothing: nil
+    case .list(let input, _), .frames(let input): input
+    }
+  }
+
+  /// The next frame, and whether it is the last that can be read.
+  private func frame(_ input: inout InputTokens) -> (item: BatchItem?, isOver: Bool) {
+    let broken = BatchItem.Place.refused(
+      "is no frame", remedy: "write its name and its bytes, each as COUNT:BYTES,")
+    let name: String
+    switch Netstring.read(&input, atMost: Self.longestPath) {
+    case .end: return (nil, true)
+    case .broken: return (BatchItem(name: "standard input", place: broken), true)
+    case .tooLong: name = "standard input"
+    case .bytes(let bytes): name = String(decoding: bytes, as: UTF8.self)
+    }
+    switch Netstring.read(&input, atMost: longest) {
+    case .end, .broken: return (BatchItem(name: name, place: broken), true)
+    case .bytes(let bytes): return (BatchItem(name: name, place: .bytes(bytes)), false)
+    case .tooLong(let count):
+      let place = BatchItem.Place.refused(
+        "has \(count) bytes, more than \(longest)", remedy: "--length-limit lets it in")
+      return (BatchItem(name: name, place: place), false)
+    }
+  }
+}

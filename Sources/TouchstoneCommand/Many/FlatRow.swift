@@ -1,0 +1,60 @@
+import TouchStories
+
+/// One row of the table, with a cell for each column.
+struct FlatRow {
+  /// What a row is about; the column `type`.
+  enum Kind: String {
+    case gesture, lost, remark, complaint, error, summary
+  }
+
+  enum Cell: Equatable {
+    case nothing
+    case text(String)
+    case count(Int)
+    case number(Double, decimals: Int)
+  }
+
+  private var cells = Array(repeating: Cell.nothing, count: FlatColumn.allCases.count)
+
+  init(_ kind: Kind) { self[.type] = .text(kind.rawValue) }
+
+  subscript(column: FlatColumn) -> Cell {
+    get { cells[column.place] }
+    set { cells[column.place] = newValue }
+  }
+
+  /// An object with every key, without its line end.
+  var json: String {
+    guard case .text(let kind) = self[.type] else { return "{}" }
+    var object = JSONLine(type: kind)
+    for (column, cell) in zip(FlatColumn.allCases, cells).dropFirst() {
+      switch cell {
+      case .nothing: object.add(nothingAs: column.rawValue)
+      case .text(let text): object.add(column.rawValue, text)
+      case .count(let count): object.add(column.rawValue, count)
+      case .number(let value, let decimals):
+        object.add(column.rawValue, value, decimals: decimals)
+      }
+    }
+    return object.text
+  }
+
+  /// A line of comma-separated values, without its end.
+  var csv: String { cells.map(Self.csv).joined(separator: ",") }
+
+  /// The line with the names of the columns.
+  static var csvHead: String { FlatColumn.allCases.map(\.rawValue).joined(separator: ",") }
+
+  private static func csv(_ cell: Cell) -> String {
+    switch cell {
+    case .nothing: return ""
+    case .count(let count): return "\(count)"
+    case .number(let value, let decimals):
+      return JSONLine.spelled(value, decimals: decimals) ?? ""
+    case .text(let text):
+      let needsQuotes =
+        text.isEmpty || text.utf8.contains { [0x22, 0x2c, 0x0a, 0x0d].contains($0) }
+      return needsQuotes ? "\"\(text.replacing("\"", with: "\"\""))\"" : text
+    }
+  }
+}

@@ -1,0 +1,112 @@
+import Foundation
+
+/// A stream of bytes that is taken apart as it comes: standard input, a list, or another process.
+struct InputTokens {
+  private static let chunk = 1 << 16
+
+  private let descriptor: Int32
+  /// Keeps a file open as long as it is read.
+  private let file: FileHandle?
+  private var buffer: [UInt8] = []
+  private var start = 0
+  private var isAtEnd = false
+
+  /// Reads from a descriptor that stays open.
+  init(_ descriptor: Int32) {
+    self.init(descriptor, nil)
+  }
+
+  private init(_ descriptor: Int32, _ file: FileHandle?) {
+    self.descriptor = descriptor
+    self.file = file
+  }
+
+  /// Reads from a file, or from standard input for `-`; `nil` if it cannot be opened.
+  init?(opening path: String) {
+    guard path != "-" else {
+      self.init(STDIN_FILENO)
+      return
+    }
+    guard let file = FileHandle(forReadingAtPath: path) else { return nil }
+    self.init(file.fileDescriptor, file)
+  }
+
+  /// Where more can be waited for; `nil` if nothing more comes.
+  var source: Int32? { isAtEnd ? nil : descriptor }
+
+  /// Whether something is here that nobody has taken.
+  var hasWaiting: Bool { start < buffer.count }
+
+  /// What stands before the next such byte; at the end what is left, and then `nil`.
+  mutating func next(until end: UInt8, atMost limit: Int) -> [UInt8]? {
+    var searched = start
+    while true {
+      if let found = buffer[searched...].firstIndex(of: end) {
+        defer { start = found + 1 }
+        return Array(buffer[start..<min(found, start + limit)])
+      }
+      if buffer.count - start > limit {
+        // The rest of it is thrown away up to the byte that ends it.
+        let part = Array(buffer[start..<start + limit])
+        start = buffer.count
+        while !isAtEnd, !buffer[start...].contains(end) {
+          start = buffer.count
+          fill()
+        }
+        start = buffer[start...].firstIndex(of: end).map { $0 + 1 } ?? buffer.count
+        return part
+      }
+      guard !isAtEnd else {
+        defer { start = buffer.count }
+        return start < buffer.count ? Array(buffer[start...]) : nil
+      }
+      searched = buffer.count
+      let moved = start
+      fill()
+      searched -= moved - start
+    }
+  }
+
+  /// The next bytes; `nil` if there are fewer.
+  mutating func next(count: Int) -> [UInt8]? {
+    while buffer.count - start < count, !isAtEnd { fill() }
+    guard buffer.count - start >= count else { return nil }
+    defer { start += count }
+    return Array(buffer[start..<start + count])
+  }
+
+  /// Throws bytes away; false if there are fewer.
+  mutating func skip(count: Int) -> Bool {
+    var rest = count
+    while rest > 0 {
+      if start == buffer.count {
+        guard !isAtEnd else { return false }
+        fill()
+      }
+      let part = min(rest, buffer.count - start)
+      start += part
+      rest -= part
+    }
+    return true
+  }
+
+  /// Waits for more.
+  private mutating func fill() {
+    if start > 0 {
+      buffer.removeSubrange(..<start)
+      start = 0
+    }
+    let end = buffer.count
+    buffer.append(contentsOf: repeatElement(0, count: Self.chunk))
+    var count = -1
+    repeat {
+      count = buffer.withUnsafeMutableBytes { bytes in
+        read(
+          descriptor, UnsafeMutableRawBufferPointer(rebasing: bytes[end...]).baseAddress, Self.chunk
+        )
+      }
+    } while count < 0 && errno == EINTR
+    buffer.removeSubrange((end + max(count, 0))...)
+    if count <= 0 { isAtEnd = true }
+  }
+}

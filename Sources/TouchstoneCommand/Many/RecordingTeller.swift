@@ -1,0 +1,115 @@
+import Foundation
+import GestureCore
+import TouchRecordings
+import TouchStories
+import Touchstone
+
+/// Tells the stories of recordings, each in the same way.
+struct RecordingTeller {
+  var options: RecordingOptions
+  /// The scene that was asked for.
+  var scene: SceneFile?
+  var style: StoryPrinter.Style
+  var batch: BatchArguments
+  /// What is asked in a scene instead of the story, if anything.
+  var question: (SceneFile) throws(UsageError) -> WhyQuestion?
+
+  /// Tells one recording, and returns the exit code that it asks for.
+  func tell(
+    _ item: BatchItem, output: @escaping (String) -> Void, errors: @escaping (String) -> Void
+  ) throws(UsageError) -> Int32 {
+    guard !batch.isFlat else { return tellRows(of: item, output) }
+    var told = Progress(batch.limits)
+    var reader: RecordingReader
+    do throws(RecordingError) {
+      reader = try open(item)
+    } catch {
+      errors("\(error)\n")
+      return Command.Exit.unreadable
+    }
+    let scene = SceneFile.meeting(reader.header, asked: scene, errors)
+    let question = try question(scene)
+    let printer = StoryPrinter(style, file: item.name, scene: scene, output: output)
+    printer.printHeader(reader.header)
+    let player = Player(scene, size: reader.header.sceneSize) { entry in
+      if question == nil { printer.print(entry) }
+    }
+    if question != nil { player.remember() }
+    let failure = play(&reader, item.name, player, &told) { errors("\($0)\n") }
+    if let question {
+      for report in question.answers(of: player.cast) { printer.print(report) }
+    } else {
+      printer.printEnd()
+    }
+    guard let failure else { return Command.Exit.success }
+    errors("\(failure)\n")
+    return Command.Exit.unreadable
+  }
+
+  /// The same as rows, in which everything has its place, errors too.
+  private func tellRows(of item: BatchItem, _ output: @escaping (String) -> Void) -> Int32 {
+    let printer = FlatPrinter(batch, style, output: output)
+    var told = Progress(batch.limits)
+    printer.begin(item.name)
+    var failure: RecordingError?
+    do throws(RecordingError) {
+      var reader = try open(item)
+      printer.note(reader.header)
+      let scene = SceneFile.meeting(reader.header, asked: scene) { words in
+        printer.print(Complaint(file: item.name, message: words.trimmingCharacters(in: .newlines)))
+      }
+      let player = Player(scene, size: reader.header.sceneSize) { printer.print($0) }
+      failure = play(&reader, item.name, player, &told) { printer.print($0) }
+    } catch {
+      failure = error
+    }
+    if let failure { printer.print(failure) }
+    printer.end(frames: told.frames, at: told.time)
+    return failure == nil ? Command.Exit.success : Command.Exit.unreadable
+  }
+
+  private func open(_ item: BatchItem) throws(RecordingError) -> RecordingReader {
+    switch item.place {
+    case .path: return try RecordingReader(opening: item.name, options: options)
+    case .bytes(let bytes):
+      return try RecordingReader(bytes: bytes, named: item.name, options: options)
+    case .refused(let why, let remedy):
+      throw RecordingError(Complaint(file: item.name, message: why, remedy: remedy))
+    }
+  }
+
+  /// Plays a recording to its end, or to where it cannot be read on: what was told until then stays told.
+  private func play(
+    _ reader: inout RecordingReader, _ file: String, _ player: Player, _ told: inout Progress,
+    complain: (Complaint) -> Void
+  ) -> RecordingError? {
+    var failure: RecordingError?
+    do throws(RecordingError) {
+      while let frame = try reader.nextFrame() {
+        for complaint in reader.takeComplaints() { complain(complaint) }
+        player.play(frame)
+        told.note(frame)
+        try told.clock.check(file)
+      }
+    } catch {
+      failure = error
+    }
+    player.finish()
+    for complaint in reader.takeComplaints() { complain(complaint) }
+    return failure
+  }
+
+  /// How far a recording has been told.
+  private struct Progress {
+    let clock: FileClock
+    var frames = 0
+    var time = Timestamp.zero
+
+    init(_ limits: FileLimits) { clock = FileClock(limits) }
+
+    mutating func note(_ frame: InputFrame) {
+      frames += 1
+      time = frame.time
+    }
+  }
+}

@@ -1,0 +1,189 @@
+import Foundation
+import TouchRecordings
+
+/// Divides recordings among processes, and tells what they answer in the order of the recordings.
+///
+/// A recording that takes too long, or takes its process with it, costs its own place alone: the process
+/// is replaced, and told what the lost one had not come to.
+final class Supervisor {
+  /// Recordings that a worker has at one time, so that it never waits for the next.
+  private static let depth = 8
+  /// Recordings that are told ahead of the oldest that is not, for each worker.
+  private static let window = 64
+  /// Bytes that may wait for a worker before it gets more recordings.
+  private static let backlog = 1 << 22
+
+  private let batch: BatchArguments
+  private let style: StoryPrinter.Style
+  private let output: (String) -> Void
+  private let errors: (String) -> Void
+  private let words: [String]
+  private var workers: [WorkerProcess] = []
+  private var order = AnswerOrder()
+  private var code = Command.Exit.success
+  private var taken = 0
+  private var isOver = false
+
+  init(
+    _ arguments: ParsedArguments, _ batch: BatchArguments, _ style: StoryPrinter.Style,
+    output: @escaping (String) -> Void, errors: @escaping (String) -> Void
+  ) {
+    self.batch = batch
+    self.style = style
+    self.output = output
+    self.errors = errors
+    words = Self.words(arguments)
+  }
+
+  /// Tells all of them, and returns the exit code.
+  func run(_ items: inout BatchItems, in jobs: Int) -> Int32 {
+    for _ in 0..<jobs { start() }
+    while !isOver || order.next < taken {
+      guard !workers.isEmpty else {
+        errors("touchstone explain: no process can be started for --jobs\n")
+        return Command.Exit.unreadable
+      }
+      let isWanting = handOut(&items)
+      print()
+      guard !isOver || order.next < taken else { break }
+      output("")
+      wait(for: isWanting ? items.source : nil)
+      endLate()
+    }
+    workers = []
+    return code
+  }
+
+  // MARK: - Handing out
+
+  /// What a worker is started with: the same, but for what is the first one's alone.
+  private static func words(_ arguments: ParsedArguments) -> [String] {
+    let own: Set = ["--framed", "--null", "--jobs", "--files-from"]
+    let values = arguments.values.filter { !own.contains($0.key) }.map { "\($0.key)=\($0.value)" }
+    return ["explain", "--worker"] + arguments.flags.filter { !own.contains($0) }.sorted()
+      + values.sorted()
+  }
+
+  private func start(with tasks: [WorkerProcess.Task] = []) {
+    guard let worker = WorkerProcess(words) else {
+      for task in tasks { fail(task, "no process can be started for it") }
+      return
+    }
+    workers.append(worker)
+    for task in tasks { worker.take(task) }
+  }
+
+  /// Hands out what is there without waiting; tells whether more is wanted.
+  private func handOut(_ items: inout BatchItems) -> Bool {
+    while !isOver, taken < order.next + Self.window * max(workers.count, 1) {
+      let free = workers.filter { $0.tasks.count < Self.depth && $0.backlog < Self.backlog }
+      guard let worker = free.min(by: { $0.tasks.count < $1.tasks.count }) else { return false }
+      guard items.isReady || isReadable(items.source) else { return true }
+      guard let item = items.next() else {
+        isOver = true
+        return false
+      }
+      let task = WorkerProcess.Task(number: taken, item: item)
+      taken += 1
+      if case .refused(let why, let remedy) = item.place {
+        fail(task, why, remedy: remedy)
+      } else {
+        worker.take(task)
+      }
+    }
+    return false
+  }
+
+  private func isReadable(_ source: Int32?) -> Bool {
+    guard let source else { return true }
+    var waiting = pollfd(fd: source, events: Int16(POLLIN), revents: 0)
+    return poll(&waiting, 1, 0) == 1
+  }
+
+  // MARK: - Waiting
+
+  private func wait(for source: Int32?) {
+    var places = workers.map { worker in
+      pollfd(
+        fd: worker.socket, events: Int16(worker.hasOutgoing ? POLLIN | POLLOUT : POLLIN), revents: 0
+      )
+    }
+    if let source { places.append(pollfd(fd: source, events: Int16(POLLIN), revents: 0)) }
+    guard poll(&places, nfds_t(places.count), patience) > 0 else { return }
+    for (worker, place) in zip(workers, places) where place.revents != 0 {
+      if worker.hasOutgoing { worker.send() }
+      worker.receive()
+      while let answer = worker.nextAnswer() {
+        order.note(answer.task.number, answer.kind, answer.text)
+      }
+      if worker.hasEnded { replace(worker, because: "ended the process that read it") }
+    }
+  }
+
+  /// How long nothing may happen, in milliseconds; -1 is for ever.
+  private var patience: Int32 {
+    guard batch.limits.seconds != nil else { return -1 }
+    let left = workers.filter { !$0.tasks.isEmpty }.map { lateness(of: $0) }.max() ?? -60
+    return Int32(Int(bounding: min(max(-left, 0), 60) * 1000) + 1)
+  }
+
+  /// By how many seconds a worker is beyond what it may take.
+  private func lateness(of worker: WorkerProcess) -> Double {
+    let allowed = (batch.limits.seconds ?? 0) + FileLimits.grace
+    return worker.start.duration(to: .now) / .seconds(1) - allowed
+  }
+
+  /// Ends workers that do not come back from a recording.
+  private func endLate() {
+    guard batch.limits.seconds != nil else { return }
+    for worker in workers where !worker.tasks.isEmpty && lateness(of: worker) > 0 {
+      replace(worker, because: nil)
+    }
+  }
+
+  /// Replaces a worker that is lost with what it was at; `why` is `nil` if it took too long.
+  private func replace(_ worker: WorkerProcess, because why: String?) {
+    workers.removeAll { $0 === worker }
+    let ending = worker.end()
+    if let task = worker.tasks.first {
+      if let why {
+        fail(
+          task, "\(why) (\(ending))", remedy: "--memory-limit may give it what it lacks")
+      } else {
+        let complaint = batch.limits.overtime(task.item.name)
+        fail(task, complaint.message, remedy: complaint.remedy)
+      }
+    }
+    if !isOver || worker.tasks.count > 1 || workers.isEmpty {
+      start(with: Array(worker.tasks.dropFirst()))
+    }
+  }
+
+  // MARK: - Telling
+
+  /// Tells that a recording could not be told.
+  private func fail(_ task: WorkerProcess.Task, _ why: String, remedy: String? = nil) {
+    let complaint = Complaint(file: task.item.name, message: why, remedy: remedy)
+    if batch.isFlat {
+      let printer = FlatPrinter(batch, style) { [self] in
+        order.note(task.number, .output, $0)
+      }
+      printer.begin(task.item.name)
+      printer.print(RecordingError(complaint))
+      printer.end(frames: 0, at: .zero)
+    } else {
+      order.note(task.number, .error, "\(complaint)\n")
+    }
+    order.note(task.number, .done, "\(Command.Exit.unreadable)")
+  }
+
+  private func print() {
+    while let answer = order.take() {
+      switch answer.kind {
+      case .output: output(answer.text)
+      case .error: errors(answer.text)
+      case .done: code = max(code, Int32(answer.text) ?? Command.Exit.unreadable)
+      }
+    }
+  }
+}

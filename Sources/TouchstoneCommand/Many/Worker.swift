@@ -1,0 +1,73 @@
+import Foundation
+
+/// The process of `--jobs` that tells what the first one hands to it, and has no more memory than it may.
+struct Worker {
+  /// Text goes out in parts of about this size.
+  private static let part = 1 << 15
+
+  private let teller: RecordingTeller
+
+  init(_ teller: RecordingTeller) { self.teller = teller }
+
+  /// Tells until nothing more comes, and returns the exit code of this process.
+  func run() -> Int32 {
+    limitMemory()
+    var input = InputTokens(STDIN_FILENO)
+    while let item = WorkerRequest.read(&input) {
+      var answer = AnswerWriter()
+      var code = Command.Exit.usage
+      do throws(UsageError) {
+        code = try teller.tell(
+          item, output: { answer.write($0, as: .output) },
+          errors: { answer.write($0, as: .error) })
+      } catch {
+        answer.write("touchstone explain: \(error.message)\n", as: .error)
+      }
+      guard answer.end(code) else { return Command.Exit.unreadable }
+    }
+    return Command.Exit.success
+  }
+
+  private func limitMemory() {
+    let most = rlim_t(teller.batch.limits.memory)
+    var limit = rlimit(rlim_cur: most, rlim_max: most)
+    #if os(Linux)
+      setrlimit(__rlimit_resource_t(RLIMIT_AS.rawValue), &limit)
+    #else
+      setrlimit(RLIMIT_AS, &limit)
+    #endif
+  }
+
+  /// Gathers what is told of one recording.
+  private struct AnswerWriter {
+    private var ready: [UInt8] = []
+    private var part = ""
+    private var kind = WorkerAnswer.Kind.output
+
+    mutating func write(_ text: String, as kind: WorkerAnswer.Kind) {
+      if kind != self.kind { close() }
+      self.kind = kind
+      part += text
+      guard part.utf8.count >= Worker.part else { return }
+      close()
+      _ = send()
+    }
+
+    /// Sends the rest; false if nobody is there any more.
+    mutating func end(_ code: Int32) -> Bool {
+      close()
+      ready += WorkerAnswer.encoded(.done, "\(code)")
+      return send()
+    }
+
+    private mutating func close() {
+      if !part.isEmpty { ready += WorkerAnswer.encoded(kind, part) }
+      part = ""
+    }
+
+    private mutating func send() -> Bool {
+      defer { ready.removeAll(keepingCapacity: true) }
+      return Bytes.write(ready, to: STDOUT_FILENO) == nil
+    }
+  }
+}
