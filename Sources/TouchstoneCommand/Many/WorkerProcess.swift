@@ -12,7 +12,8 @@ final class WorkerProcess {
   private static let chunk = 1 << 16
 
   let socket: Int32
-  private let process: pid_t
+  /// `nil` once it has been waited for: the system may give its number to another process then.
+  private var process: pid_t?
   /// Oldest first; that one it is at.
   private(set) var tasks: [Task] = []
   /// Since when it is at the first of its tasks.
@@ -62,9 +63,7 @@ final class WorkerProcess {
 
   isolated deinit {
     close(socket)
-    kill(process, SIGKILL)
-    var status: Int32 = 0
-    waitpid(process, &status, 0)
+    _ = wait(killing: true)
   }
 
   var hasOutgoing: Bool { sent < outgoing.count }
@@ -126,10 +125,18 @@ final class WorkerProcess {
 
   /// How it ended, in words; it has closed its end, or is made to.
   func end() -> String {
-    kill(process, hasEnded ? 0 : SIGKILL)
-    var status: Int32 = 0
-    waitpid(process, &status, 0)
+    let status = wait(killing: !hasEnded)
     let number = status & 0x7f
     return number == 0 ? "with code \((status >> 8) & 0xff)" : String(cString: strsignal(number))
+  }
+
+  /// Waits for its end, once; the status that the system gives.
+  private func wait(killing: Bool) -> Int32 {
+    guard let process else { return 0 }
+    if killing { kill(process, SIGKILL) }
+    var status: Int32 = 0
+    waitpid(process, &status, 0)
+    self.process = nil
+    return status
   }
 }
