@@ -21,7 +21,7 @@ struct Roster {
   /// Everybody, in the order of their numbers.
   var all: [Uncounted<UIGestureRecognizer>] { seats.compactMap(\.self) }
 
-  /// One of whom something holds; there is one at most who speaks, and one who is assigned a state.
+  /// The recognizer of the lowest number for which something holds.
   func first(where isIt: (UIGestureRecognizer) -> Bool) -> UIGestureRecognizer? {
     for seat in seats where seat?.with(isIt) == true { return seat?.object }
     return nil
