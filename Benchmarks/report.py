@@ -4,7 +4,7 @@ import statistics
 
 import pictures
 
-WORKLOADS = ("W1", "W1x", "W2", "W2d", "W3", "W4", "W5")
+WORKLOADS = ("W1", "W1x", "W2", "W2d", "W3", "W4", "W5", "W7", "W8")
 NAMES = {"touchstone": "Touchstone", "qtquick": "Qt Quick", "qgesture": "QGesture", "gtk": "GTK"}
 # What only calculates; a tap beside a double tap calculates as much as one alone.
 FLOORS = {"W1": "F1", "W1x": "F1", "W2": "F2", "W2d": "F2", "W3": "F3", "W4": "F4"}
@@ -20,6 +20,12 @@ HITS = {
     "siblings": "a hit test, for each sibling that it asks",
     "depth": "a hit test, for each of views in each other",
     "crowd": "a tap, for each of taps and pans on one view",
+}
+CROWDS = {
+    "together": "a drag, for each of pans that all go together",
+    "opinion": "a drag, for each of pans of which one has an opinion",
+    "apart": "for each finger on a view and a pan of its own",
+    "bare": "for each finger on one bare view",
 }
 BEGIN, END = "<!-- bench -->", "<!-- /bench -->"
 
@@ -134,16 +140,16 @@ def curves(everything):
     measured = everything["curves"]
     if not measured:
         return ""
-    sizes = sorted({size for sizes in measured.values() for size in sizes}, key=int)
-
     def grown(title, names):
+        sizes = sorted({size for curve in names for size in measured.get(curve, ())}, key=int)
         rows = [[what, *(f"{measured[curve][size]:,.0f}" if size in measured[curve] else "–"
                          for size in sizes)]
-                for curve, what in names.items()]
+                for curve, what in names.items() if curve in measured]
         return table([title, *(f"{int(size):,}" for size in sizes)], rows)
 
     return (grown("instructions of a move beside so many", CURVES) + "\n\n"
-            + grown("instructions among so many", HITS))
+            + grown("instructions among so many", HITS) + "\n\n"
+            + grown("instructions a frame, of so many", CROWDS))
 
 
 def tables(everything):

@@ -87,6 +87,35 @@ nonisolated enum Formulas {
     }
   }
 
+  /// W7: 300 times 60 moves of ten fingers, evenly on a circle that turns by a quarter while its radius
+  /// grows from 100 to 200 and its centre drifts by (120, 60). One view fills the scene. It has a pan, a
+  /// pinch and a rotation, which go together.
+  nonisolated enum TenOnOne {
+    static let sequences = 300
+    static let moves = 60
+    static let fingers = 10
+
+    static func place(ofFinger finger: Int, atStep step: Int) -> Place {
+      let part = Double(step) / Double(moves)
+      let angle = 2 * .pi * Double(finger) / Double(fingers) + TwoFingers.turn * part
+      let radius = 100 * (1 + part)
+      return (300 + 120 * part + radius * cos(angle), 400 + 60 * part + radius * sin(angle))
+    }
+  }
+
+  /// W8: 1,000 times two flings of 8 moves of 30 points, up and then down, while the content still
+  /// glides. It fills the scene and is 20,000 high: 200 views of 100, of which each has a tap.
+  nonisolated enum Flings {
+    static let flings = 1_000
+    static let moves = 8
+    static let views = 200
+    static let height: Double = 100
+
+    static func place(atStep step: Int, isUp: Bool) -> Place {
+      (500, 500 + 30 * Double(step) * (isUp ? -1 : 1))
+    }
+  }
+
   /// W5: 1,000,000 hit tests in 10,000 views, 12 levels deep. The scene is cut into 10 columns, each of
   /// these into 10 rows and each of these into 10 columns again: 1,000 cells of 10 by 100. In each lie
   /// 8 views in each other, each half a point smaller on every side than the one around it; the first

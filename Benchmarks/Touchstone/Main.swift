@@ -4,13 +4,13 @@ import Foundation
 /// Measures what a touch costs.
 ///
 /// `TouchstoneBenchmarks [NAME[=REPETITIONS]…] [--repetitions N] [--runs N] [--trace] [--json]`:
-/// without names, all workloads; `curves` and `bounds` are all of these. `--trace` keeps the trace in
+/// without names, all workloads; `curves`, `crowds` and `bounds` are all of these. `--trace` keeps the trace in
 /// its ring buffer meanwhile. A profiler wants one name, one run and few repetitions.
 @main
 struct Main {
   static let workloads: [any Workload.Type] = [
     F1.self, W1.self, W1x.self, S1.self, S10.self, S50.self, F2.self, W2.self, W2d.self, F3.self,
-    W3.self, F4.self, W4.self, W5.self, W6.self,
+    W3.self, F4.self, W4.self, W5.self, W6.self, W7.self, W8.self,
   ]
 
   static func main() {
@@ -47,10 +47,11 @@ struct Main {
 
   private static func entries(_ names: [String]) -> [Entry] {
     let all = workloads.map { Entry($0) }
-    let curves = Curve.entries + BoundCurve.entries
+    let curves = Curve.entries + CrowdCurve.entries + BoundCurve.entries
     guard !names.isEmpty else { return all }
     return names.flatMap { name in
       if name == "curves" { return Curve.entries }
+      if name == "crowds" { return CrowdCurve.entries }
       if name == "bounds" { return BoundCurve.entries }
       let parts = name.split(separator: "=", maxSplits: 1).map { String($0) }
       guard var entry = (all + curves).first(where: { $0.name == parts.first }) else {

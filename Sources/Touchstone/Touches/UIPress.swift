@@ -57,7 +57,7 @@ import GestureCore
   /// Who hears of the press when no recognizer takes it.
   public internal(set) var responder: UIResponder?
 
-  let pressID: Int
+  package let pressID: Int
   let rawType: Int
   let began: Timestamp
   var recipients: [UIGestureRecognizer] = []

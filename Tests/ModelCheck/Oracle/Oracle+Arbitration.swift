@@ -13,14 +13,14 @@ extension Oracle {
     reset()
   }
 
-  mutating func decide() {
+  mutating func decide(in window: Int? = nil) {
     var isActing = true
     while isActing {
       settle()
       isActing = !speakers.isEmpty || !winners.isEmpty
       report()
     }
-    showViews()
+    showViews(in: window)
   }
 
   mutating func settle() {
@@ -77,7 +77,7 @@ extension Oracle {
     members[winner].attempt.shown = startsWithBegan ? .began : .ended
     if attempt.assigned.isUnderWay { members[winner].attempt.assigned = .began }
     winners.append(winner)
-    // It keeps others out, and one that waited for it to fail has waited in vain (FAI-04).
+    // It keeps others out, and whoever waited for it to fail has waited in vain (FAI-04).
     for other in order where other != winner {
       let attempt = members[other].attempt
       guard attempt.isIncluded, attempt.shown == .possible else { continue }
@@ -110,7 +110,7 @@ extension Oracle {
     let rest = members.indices.filter { index in
       let attempt = members[index].attempt
       return attempt.isIncluded && attempt.shown == .possible && attempt.assigned == .possible
-        && attempt.deadline == nil
+        && attempt.deadline == nil && waiting.isDisjoint(with: attempt.touches)
     }
     for index in rest { fail(index) }
     return !rest.isEmpty
@@ -125,7 +125,9 @@ extension Oracle {
   }
 
   func hasFinger(_ index: Int) -> Bool {
-    members[index].attempt.touches.contains { touches[$0]?.isDown == true }
+    members[index].attempt.touches.contains {
+      touches[$0]?.isDown == true || waiting.contains($0)
+    }
   }
 
   /// Began or recognized, in this attempt (ARB-14, ARB-15), and was not cancelled since.
@@ -134,7 +136,7 @@ extension Oracle {
     return shown.isUnderWay || shown == .ended
   }
 
-  /// Whether another waits for a recognizer that takes part and has not decided (FAI-02, FAI-08).
+  /// Whether somebody waits for a recognizer that takes part and has not decided (FAI-02, FAI-08).
   private func isAwaited(_ other: Int, by index: Int) -> Bool {
     let attempt = members[other].attempt
     return waits(index, for: other) && attempt.isIncluded && attempt.shown == .possible
@@ -173,7 +175,7 @@ extension Oracle {
     var asked = Set(member.view.map { [$0] } ?? [])
     if member.plan.cancels {
       for touch in member.attempt.touches {
-        if let touch = touches[touch], touch.hearing != .over { asked.insert(touch.view) }
+        if let touch = touches[touch], touch.hearing != .over, !touch.isPress { asked.insert(touch.view) }
       }
     }
     return !member.plan.isVetoed && !asked.contains { holds(.viewVetoes(view: $0, index)) }

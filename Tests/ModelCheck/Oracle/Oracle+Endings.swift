@@ -74,7 +74,7 @@ extension Oracle {
     }
   }
 
-  /// What the action of one does to another (STM-33).
+  /// What somebody's action does to another (STM-33).
   mutating func react(_ reaction: Script.Reaction?) {
     guard let reaction else { return }
     if members[reaction.disables].isEnabled { breakOff(reaction.disables) }

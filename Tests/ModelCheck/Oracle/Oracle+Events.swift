@@ -9,12 +9,12 @@ extension Oracle {
       let finger = change.finger
       switch change {
       case .down(_, let x, let y):
-        guard let view = hit(x, y) else { continue }
+        guard let view = hit(x, y), let window = chain(view).last else { continue }
         touches[finger] = Touch(
-          view: view, downX: x, downY: y, downTime: time, x: x, y: y, time: time, toldX: x,
+          view: view, window: window, downX: x, downY: y, downTime: time, x: x, y: y, time: time,
+          toldX: x,
           toldY: y)
         admit(finger)
-        gather(finger)
         news[.began, default: []].append(finger)
       case .move(_, let x, let y):
         guard let touch = touches[finger] else { continue }
@@ -33,12 +33,64 @@ extension Oracle {
         news[phase, default: []].append(finger)
       }
     }
-    tellRecognizers(news)
+    dispatch(news, through: windows(of: changes.map(\.finger)))
+  }
+
+  /// A button goes to the frontmost view of the window that was made key last.
+  mutating func dispatch(_ button: Script.Button) {
+    let number = button.number
+    var phase = Contact.Phase.began
+    switch button {
+    case .down:
+      guard let window = views.lastIndex(where: \.plan.isWindow) else { return }
+      let children = views.indices.filter { views[$0].parent == window }
+      let view = children.max { views[$0].height < views[$1].height } ?? window
+      touches[number] = Touch(
+        view: view, window: window, downX: 0, downY: 0, downTime: time, x: 0, y: 0, time: time,
+        toldX: 0, toldY: 0, isAdmitted: true, isPress: true)
+    case .up: phase = .ended
+    case .cancel: phase = .cancelled
+    }
+    touches[number]?.phase = phase
+    dispatch([phase: [number]], through: windows(of: [number]))
+  }
+
+  /// Each window takes its own touches through all of it, and then the next its own (DEL-01).
+  mutating func dispatch(_ news: [Contact.Phase: [Int]], through windows: [Int]) {
+    waiting = Set(news.values.joined())
+    for window in windows {
+      let mine = news.mapValues { $0.filter { touches[$0]?.window == window } }
+      for finger in mine[.began] ?? [] { gather(finger) }
+      waiting.subtract(mine.values.joined())
+      tellRecognizers(mine)
+      decide(in: window)
+    }
+    // Nobody starts anew before each window has had its turn.
+    waiting = []
     reconcile()
   }
 
-  /// Front to back, depth first (HIT-01).
-  private func hit(_ x: Int, _ y: Int, in view: Int = 0) -> Int? {
+  /// In the order in which the frame tells of their touches.
+  func windows(of numbers: [Int]) -> [Int] {
+    var windows: [Int] = []
+    for number in numbers {
+      if let window = touches[number]?.window, !windows.contains(window) {
+        windows.append(window)
+      }
+    }
+    return windows
+  }
+
+  /// Front to back, window by window (HIT-01).
+  private func hit(_ x: Int, _ y: Int) -> Int? {
+    for window in views.indices.reversed() where views[window].plan.isWindow {
+      if let found = hit(x, y, in: window) { return found }
+    }
+    return nil
+  }
+
+  /// Depth first.
+  private func hit(_ x: Int, _ y: Int, in view: Int) -> Int? {
     let place = views[view]
     guard place.isInteractive,
       (place.x..<place.x + place.plan.width).contains(x),
@@ -54,22 +106,30 @@ extension Oracle {
   /// DEL-02, DEL-04, DEL-05; nobody who is through with this sequence gets a new finger (OPN-03).
   private mutating func gather(_ finger: Int) {
     let candidates = chain(touches[finger]?.view)
-    let isPencil = Script.isPencil(finger)
     for index in order {
       let member = members[index]
       guard let view = member.view, candidates.contains(view), member.isEnabled,
         !member.attempt.assigned.isTerminal, !member.attempt.shown.isTerminal,
-        !(member.plan.isForFingers && Script.isPencil(finger)),
-        member.plan.mixesTypes || (member.attempt.isForPencil ?? isPencil) == isPencil,
-        member.plan.refuses != finger % 3
+        touches[finger]?.isPress == true
+          ? member.plan.takesPresses : takes(finger, index)
       else { continue }
-      if member.attempt.isForPencil == nil { members[index].attempt.isForPencil = isPencil }
+      if touches[finger]?.isPress != true, member.attempt.isForPencil == nil {
+        members[index].attempt.isForPencil = Script.isPencil(finger)
+      }
       members[index].attempt.touches.append(finger)
       members[index].attempt.isIncluded = true
     }
   }
 
-  /// DEL-08 to DEL-10; one that has decided hears no more (STM-41).
+  private func takes(_ finger: Int, _ index: Int) -> Bool {
+    let member = members[index]
+    let isPencil = Script.isPencil(finger)
+    return !(member.plan.isForFingers && isPencil)
+      && (member.plan.mixesTypes || (member.attempt.isForPencil ?? isPencil) == isPencil)
+      && member.plan.refuses != finger % 3
+  }
+
+  /// DEL-08 to DEL-10; whoever has decided hears no more (STM-41).
   private mutating func tellRecognizers(_ news: [Contact.Phase: [Int]]) {
     for index in order {
       for phase in [Contact.Phase.began, .moved, .ended, .cancelled] {

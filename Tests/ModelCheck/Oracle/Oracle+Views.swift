@@ -2,8 +2,8 @@ import GestureCore
 
 /// What views hear: sections 3.3 to 3.7, and actions, which come before it.
 extension Oracle {
-  /// Step 4: a recognizer that has something to report takes its touches from views and sends its
-  /// action. Those who go ahead come in that order; nobody promises any (ARB-07).
+  /// Step 4: whoever has something to report takes its touches from views and sends its action.
+  /// Those who go ahead come in that order; nobody promises any (ARB-07).
   mutating func report() {
     var queue = speakers.filter { hasSomethingToSay($0) && !winners.contains($0) } + winners
     speakers = []
@@ -62,9 +62,10 @@ extension Oracle {
   }
 
   /// Step 5.
-  mutating func showViews() {
+  mutating func showViews(in window: Int?) {
     var messages: [Contact.Phase: [Int]] = [:]
-    for number in touches.keys.sorted() {
+    for number in touches.keys.sorted()
+    where !waiting.contains(number) && (window == nil || touches[number]?.window == window) {
       for phase in steps(number) { messages[phase, default: []].append(number) }
     }
     for phase in [Contact.Phase.began, .moved, .ended, .cancelled] {
@@ -77,6 +78,7 @@ extension Oracle {
     guard let touch = touches[number] else { return }
     let others = touches.filter {
       $0.key != number && $0.value.isDown && $0.value.isAdmitted == true
+        && $0.value.window == touch.window
     }
     let isSecond = others.values.contains { $0.view == touch.view }
     let isShut = others.values.contains {
@@ -127,7 +129,9 @@ extension Oracle {
   }
 
   /// One message for each view (DEL-20).
-  mutating func tell(_ phase: Contact.Phase, _ numbers: [Int]) {
+  mutating func tell(_ phase: Contact.Phase, _ all: [Int]) {
+    tellPresses(phase, all.filter { touches[$0]?.isPress == true })
+    let numbers = all.filter { touches[$0]?.isPress == false }
     var views: [Int] = []
     for number in numbers {
       if let view = touches[number]?.view, !views.contains(view) { views.append(view) }
@@ -151,6 +155,12 @@ extension Oracle {
         }
       }
       log.append(.view(view, phase, sightings))
+    }
+  }
+
+  private mutating func tellPresses(_ phase: Contact.Phase, _ numbers: [Int]) {
+    for view in Set(numbers.compactMap { touches[$0]?.view }).sorted() {
+      log.append(.presses(view, phase, numbers.filter { touches[$0]?.view == view }.sorted()))
     }
   }
 

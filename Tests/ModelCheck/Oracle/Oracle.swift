@@ -18,6 +18,8 @@ struct Oracle {
   /// that order.
   var speakers: [Int] = []
   var winners: [Int] = []
+  /// Touches of the present frame of which their window has not heard.
+  var waiting: Set<Int> = []
 
   struct View {
     var parent: Int?
@@ -67,6 +69,7 @@ struct Oracle {
   struct Touch {
     enum Hearing { case unheard, told, over }
     let view: Int
+    let window: Int
     let downX: Int, downY: Int, downTime: Int
     var x: Int, y: Int, time: Int
     var phase = Contact.Phase.began
@@ -74,6 +77,8 @@ struct Oracle {
     var hearing = Hearing.unheard
     var toldX: Int, toldY: Int
     var isAdmitted: Bool?
+    /// A button or key, which has no place.
+    var isPress = false
 
     var isDown: Bool { phase == .began || phase == .moved }
   }
@@ -83,10 +88,10 @@ struct Oracle {
     relations = script.relations
     views = []
     for (number, plan) in script.views.enumerated() {
-      let outer = number == 0 ? nil : views[plan.parent]
+      let outer = plan.isWindow ? nil : views[plan.parent]
       views.append(
         View(
-          parent: number == 0 ? nil : plan.parent, x: (outer?.x ?? 0) + plan.x,
+          parent: plan.isWindow ? nil : plan.parent, x: (outer?.x ?? 0) + plan.x,
           y: (outer?.y ?? 0) + plan.y, plan: plan, height: number))
     }
     for plan in script.recognizers {
@@ -114,11 +119,14 @@ struct Oracle {
     case .frame(let delay, let changes):
       pass(delay)
       dispatch(changes)
+    case .press(let delay, let button):
+      pass(delay)
+      dispatch(button)
     case .wait(let delay): pass(delay)
     case .interrupt: interrupt()
     case .removeView(let view): removeView(view)
     case .restoreView(let view):
-      guard view != 0, views[view].parent == nil else { return }
+      guard !script.views[view].isWindow, views[view].parent == nil else { return }
       counter += 1
       views[view].parent = script.views[view].parent
       views[view].height = script.views.count + counter
@@ -145,7 +153,11 @@ struct Oracle {
 
   /// Every finger is taken away (DEL-27), and nobody goes on waiting for another tap.
   private mutating func interrupt() {
-    dispatch(touches.keys.filter { touches[$0]?.isDown == true }.sorted().map { .cancel($0) })
+    let down = touches.filter(\.value.isDown)
+    dispatch(down.filter { !$0.value.isPress }.keys.sorted().map { .cancel($0) })
+    let pressed = down.filter(\.value.isPress).keys.sorted()
+    for number in pressed { touches[number]?.phase = .cancelled }
+    if !pressed.isEmpty { dispatch([.cancelled: pressed], through: windows(of: pressed)) }
     for index in members.indices {
       let attempt = members[index].attempt
       if attempt.isIncluded, attempt.shown == .possible, !hasFinger(index) {

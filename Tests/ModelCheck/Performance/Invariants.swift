@@ -39,6 +39,8 @@ struct Invariants {
     case .action(let recognizer, let state): acts(recognizer, state)
     case .view(let view, let phase, let sightings):
       for sighting in sightings { sees(view, phase, sighting.touch) }
+    case .presses(let view, let phase, let presses):
+      for press in presses { sees(view, phase, press) }
     case .states(let states):
       for (recognizer, state) in states.enumerated() where state.isTerminal {
         stories[recognizer, default: Story()].isOver = true

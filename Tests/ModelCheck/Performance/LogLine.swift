@@ -11,6 +11,8 @@ enum LogLine: Hashable {
   case action(Int, GestureState)
   /// A view hears of touches.
   case view(Int, Contact.Phase, [Sighting])
+  /// A responder hears of presses.
+  case presses(Int, Contact.Phase, [Int])
   /// Where all recognizers are after a step, as everybody reads it.
   case states([GestureState])
 
@@ -40,6 +42,7 @@ extension LogLine: CustomStringConvertible {
     case .action(let recognizer, let state): "!r\(recognizer) \(state)"
     case .view(let view, let phase, let sightings):
       "v\(view).\(phase) \(sightings.map(\.description).joined(separator: " "))"
+    case .presses(let view, let phase, let presses): "v\(view).presses \(phase) \(presses)"
     case .states(let states): "states " + states.map { "\($0)" }.joined(separator: " ")
     }
   }
@@ -68,14 +71,14 @@ extension LogLine {
   fileprivate var recipient: Int? {
     switch self {
     case .reset(let recognizer): recognizer
-    case .view(let view, _, _): view
+    case .view(let view, _, _), .presses(let view, _, _): view
     default: nil
     }
   }
 
   fileprivate func isLike(_ other: LogLine) -> Bool {
     switch (self, other) {
-    case (.reset, .reset), (.view, .view): true
+    case (.reset, .reset), (.view, .view), (.presses, .presses): true
     default: false
     }
   }

@@ -11,7 +11,6 @@ final class Performance: NSObject {
   private let script: Script
   private let scene = UIWindowScene(
     screen: UIScreen(bounds: CGRect(x: 0, y: 0, width: 400, height: 800)))
-  private let window: ScriptedWindow
   private var views: [UIView] = []
   private var recognizers: [UIGestureRecognizer] = []
   private var places: [Int: CGPoint] = [:]
@@ -35,11 +34,9 @@ final class Performance: NSObject {
 
   init(_ script: Script) {
     self.script = script
-    window = ScriptedWindow(windowScene: scene)
     super.init()
     setUpViews()
     setUpRecognizers()
-    window.makeKeyAndVisible()
   }
 
   func play() {
@@ -132,6 +129,10 @@ final class Performance: NSObject {
     log.append(.view(number, phase, sightings))
   }
 
+  func view(_ number: Int, hears phase: Contact.Phase, _ presses: Set<UIPress>) {
+    log.append(.presses(number, phase, presses.map(\.pressID).sorted()))
+  }
+
   func view(_ number: Int, lets recognizer: UIGestureRecognizer) -> Bool {
     guard let recognizer = self.number(of: recognizer) else { return true }
     return !script.relations.contains(.viewVetoes(view: number, recognizer))
@@ -148,14 +149,21 @@ final class Performance: NSObject {
   // MARK: - Private
 
   private func setUpViews() {
-    window.performance = self
-    views = [window]
-    for (number, plan) in script.views.enumerated().dropFirst() {
-      let view = ScriptedView(
-        frame: CGRect(x: plan.x, y: plan.y, width: plan.width, height: plan.height))
-      view.join(self, as: number)
-      views[plan.parent].addSubview(view)
-      views.append(view)
+    for (number, plan) in script.views.enumerated() {
+      let frame = CGRect(x: plan.x, y: plan.y, width: plan.width, height: plan.height)
+      if plan.isWindow {
+        let window = ScriptedWindow(windowScene: scene)
+        window.frame = frame
+        window.number = number
+        window.performance = self
+        window.makeKeyAndVisible()
+        views.append(window)
+      } else {
+        let view = ScriptedView(frame: frame)
+        view.join(self, as: number)
+        views[plan.parent].addSubview(view)
+        views.append(view)
+      }
     }
     for (view, plan) in zip(views, script.views) {
       view.isMultipleTouchEnabled = plan.isMultiple
@@ -170,6 +178,7 @@ final class Performance: NSObject {
       recognizer.cancelsTouchesInView = plan.cancels
       recognizer.delaysTouchesBegan = plan.delaysBegan
       recognizer.delaysTouchesEnded = plan.delaysEnded
+      recognizer.allowedPressTypes = plan.takesPresses ? [0] : []
       if plan.isForFingers { recognizer.allowedTouchTypes = [0] }
       recognizer.requiresExclusiveTouchType = !plan.mixesTypes
       recognizer.delegate = self
@@ -190,6 +199,7 @@ final class Performance: NSObject {
   private func perform(_ step: Script.Step) {
     switch step {
     case .frame(let delay, let changes): receive(after: delay, changes)
+    case .press(let delay, let button): receive(after: delay, button)
     case .wait(let delay): receive(after: delay, [])
     case .interrupt:
       scene.touchSystem.receive(InputFrame(time: timestamp, isInterruption: true))
@@ -229,6 +239,18 @@ final class Performance: NSObject {
         at: place, time: timestamp)
     }
     scene.touchSystem.receive(frame)
+  }
+
+  private func receive(after delay: Int, _ button: Script.Button) {
+    time += delay
+    let phase: InputPhase =
+      switch button {
+      case .down: .began
+      case .up: .ended
+      case .cancel: .cancelled
+      }
+    let change = PressChange(id: button.number, phase: phase, type: 0)
+    scene.touchSystem.receive(InputFrame(time: timestamp, presses: [change]))
   }
 
   private func checkThatAllIsOver() {

@@ -14,7 +14,7 @@ final class ScriptedRecognizer: UIGestureRecognizer {
     super.init(target: nil, action: nil)
   }
 
-  func poke() { obey(run.poke(), [], nil) }
+  func poke() { obey(run.poke()) }
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     hear(.began, touches, event)
@@ -30,6 +30,18 @@ final class ScriptedRecognizer: UIGestureRecognizer {
 
   override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
     hear(.cancelled, touches, event)
+  }
+
+  override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent) {
+    hear(.began, presses, event)
+  }
+
+  override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent) {
+    hear(.ended, presses, event)
+  }
+
+  override func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent) {
+    hear(.cancelled, presses, event)
   }
 
   override func reset() {
@@ -55,24 +67,36 @@ final class ScriptedRecognizer: UIGestureRecognizer {
 
   private func hear(_ phase: Contact.Phase, _ touches: Set<UITouch>, _ event: UIEvent) {
     performance.recognizer(self, hears: phase, touches, event)
-    obey(run.hear(phase, touches.map(\.contactID).sorted()), touches, event)
+    obey(run.hear(phase, touches.map(\.contactID).sorted()), event) { number in
+      if let touch = touches.first(where: { $0.contactID == number }) {
+        self.ignore(touch, for: event)
+      }
+    }
+  }
+
+  private func hear(_ phase: Contact.Phase, _ presses: Set<UIPress>, _ event: UIPressesEvent) {
+    let numbers = presses.map(\.pressID).sorted()
+    performance.log.append(.hears(number, phase, numbers))
+    obey(run.hear(phase, numbers), event) { number in
+      if let press = presses.first(where: { $0.pressID == number }) {
+        self.ignore(press, for: event)
+      }
+    }
   }
 
   private func obey(
-    _ commands: [ProgramRun.Command], _ touches: Set<UITouch>, _ event: UIEvent?
+    _ commands: [ProgramRun.Command], _ event: UIEvent? = nil,
+    ignoring ignore: (Int) -> Void = { _ in }
   ) {
     for command in commands {
       switch command {
       case .assign(let state):
         self.state = state
         if event != nil { performance.log.append(.reads(number, self.state)) }
-      case .ignore(let number):
-        if let touch = touches.first(where: { $0.contactID == number }), let event {
-          ignore(touch, for: event)
-        }
+      case .ignore(let number): ignore(number)
       case .deadline(let milliseconds), .inclusiveDeadline(let milliseconds):
         afterSeconds(Double(milliseconds) / 1000) { [unowned self] in
-          obey(run.deadline(), [], nil)
+          obey(run.deadline())
         }
       }
     }

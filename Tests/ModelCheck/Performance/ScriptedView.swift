@@ -27,32 +27,57 @@ final class ScriptedView: UIView {
     performance?.view(number, hears: .cancelled, touches)
   }
 
+  override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    performance?.view(number, hears: .began, presses)
+  }
+
+  override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    performance?.view(number, hears: .ended, presses)
+  }
+
+  override func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    performance?.view(number, hears: .cancelled, presses)
+  }
+
   override func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool {
     performance?.view(number, lets: recognizer) ?? true
   }
 }
 
-/// The same for the window, which is a view like any other to the rules.
+/// The same for a window, which is a view like any other to the rules.
 final class ScriptedWindow: UIWindow {
+  var number = 0
   unowned var performance: Performance?
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-    performance?.view(0, hears: .began, touches)
+    performance?.view(number, hears: .began, touches)
   }
 
   override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
-    performance?.view(0, hears: .moved, touches)
+    performance?.view(number, hears: .moved, touches)
   }
 
   override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-    performance?.view(0, hears: .ended, touches)
+    performance?.view(number, hears: .ended, touches)
   }
 
   override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
-    performance?.view(0, hears: .cancelled, touches)
+    performance?.view(number, hears: .cancelled, touches)
+  }
+
+  override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    performance?.view(number, hears: .began, presses)
+  }
+
+  override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    performance?.view(number, hears: .ended, presses)
+  }
+
+  override func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    performance?.view(number, hears: .cancelled, presses)
   }
 
   override func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool {
-    performance?.view(0, lets: recognizer) ?? true
+    performance?.view(number, lets: recognizer) ?? true
   }
 }

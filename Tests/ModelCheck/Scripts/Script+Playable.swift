@@ -1,12 +1,14 @@
 extension Script {
-  /// The script without what a panel would never report, and with every finger lifted at the end.
+  /// The script without what a panel would never report, and with every finger and button lifted at the end.
   ///
   /// Cutting pieces out of a script leaves moves of fingers that never came down; both players see
   /// only what this leaves.
   var playable: Script {
     var script = self
+    script.views[0].isWindow = true
     var known: Set<Int> = []
     var down: [Int] = []
+    var pressed: [Int] = []
     script.steps = steps.compactMap { step in
       switch step {
       case .frame(let delay, let changes):
@@ -28,16 +30,27 @@ extension Script {
           return true
         }
         return possible.isEmpty ? .wait(delay) : .frame(delay, possible)
+      case .press(let delay, let button):
+        switch button {
+        case .down(let number):
+          guard known.insert(number).inserted else { return .wait(delay) }
+          pressed.append(number)
+        case .up(let number), .cancel(let number):
+          guard pressed.contains(number) else { return .wait(delay) }
+          pressed.removeAll { $0 == number }
+        }
+        return step
       case .interrupt:
         down = []
+        pressed = []
         return step
       case .removeView(let view), .restoreView(let view), .interact(let view, _):
-        return view == 0 ? nil : step
+        return views[view].isWindow ? nil : step
       default:
         return step
       }
     }
-    script.steps += down.map { .frame(16, [.up($0)]) }
+    script.steps += down.map { .frame(16, [.up($0)]) } + pressed.map { .press(16, .up($0)) }
     return script
   }
 }

@@ -5,6 +5,7 @@ extension Script: CustomStringConvertible {
     for view in views {
       text += "    .init(parent: \(view.parent), x: \(view.x), y: \(view.y), width: \(view.width), "
       text += "height: \(view.height)"
+      if view.isWindow { text += ", isWindow: true" }
       if view.isMultiple { text += ", isMultiple: true" }
       if view.isExclusive { text += ", isExclusive: true" }
       text += "),\n"
@@ -34,6 +35,7 @@ extension Script.Recognizer {
     if let refuses { text += ", refuses: \(refuses)" }
     if isForFingers { text += ", isForFingers: true" }
     if mixesTypes { text += ", mixesTypes: true" }
+    if takesPresses { text += ", takesPresses: true" }
     if let reaction {
       text += ", reaction: .init(disables: \(reaction.disables)"
       text += reaction.enablesAgain ? ", enablesAgain: true)" : ")"
@@ -76,6 +78,7 @@ extension Script.Step {
     switch self {
     case .frame(let delay, let changes):
       ".frame(\(delay), [\(changes.map(\.code).joined(separator: ", "))])"
+    case .press(let delay, let button): ".press(\(delay), .\(button))"
     case .wait(let delay): ".wait(\(delay))"
     case .interrupt: ".interrupt"
     case .removeView(let view): ".removeView(\(view))"

@@ -4,7 +4,7 @@
 /// Views, recognizers and fingers are numbers: the places in their arrays, and one new number for
 /// each time a finger comes down.
 struct Script: Hashable {
-  /// The first is the window; every other one names a parent before it.
+  /// The first is a window; every other one names a parent before it.
   var views: [View]
   var recognizers: [Recognizer]
   var relations: Set<Relation> = []
@@ -14,6 +14,8 @@ struct Script: Hashable {
     var parent: Int
     /// In the parent's coordinates.
     var x: Int, y: Int, width: Int, height: Int
+    /// The first is one; others lie in front of it and have no parent.
+    var isWindow = false
     var isMultiple = false
     var isExclusive = false
   }
@@ -33,6 +35,8 @@ struct Script: Hashable {
     /// Takes no pencil, and takes fingers and a pencil in one gesture.
     var isForFingers = false
     var mixesTypes = false
+    /// Whether it takes presses as well as touches; UIKit's own take none here.
+    var takesPresses = false
     /// Whom its first action of a gesture disables, and whether to enable it again at once.
     var reaction: Reaction?
   }
@@ -78,6 +82,8 @@ struct Script: Hashable {
   enum Step: Hashable {
     /// One frame, that many milliseconds after the previous moment.
     case frame(Int, [Change])
+    /// A button or key, as many milliseconds later. Presses have numbers of their own, from 1,000.
+    case press(Int, Button)
     case wait(Int)
     case interrupt
     case removeView(Int)
@@ -94,6 +100,18 @@ struct Script: Hashable {
 
   /// Every seventh finger is a pencil.
   static func isPencil(_ finger: Int) -> Bool { finger.isMultiple(of: 7) }
+
+  enum Button: Hashable {
+    case down(Int)
+    case up(Int)
+    case cancel(Int)
+
+    var number: Int {
+      switch self {
+      case .down(let number), .up(let number), .cancel(let number): number
+      }
+    }
+  }
 
   enum Change: Hashable {
     case down(Int, x: Int, y: Int)

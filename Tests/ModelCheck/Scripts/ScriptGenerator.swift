@@ -5,6 +5,9 @@ struct ScriptGenerator {
   private var origins: [(x: Int, y: Int)] = []
   private var down: [Finger] = []
   private var fingers = 0
+  private var pressed: [Int] = []
+  private var presses = 999
+  private var hasPresses = false
 
   private struct Finger {
     var finger: Int
@@ -27,8 +30,15 @@ struct ScriptGenerator {
   // MARK: - Views and recognizers
 
   private mutating func makeViews() {
+    add(Script.View(parent: 0, x: 0, y: 0, width: 400, height: 800, isWindow: true))
     add(Script.View(parent: 0, x: 0, y: 0, width: 400, height: 800))
-    add(Script.View(parent: 0, x: 0, y: 0, width: 400, height: 800))
+    // Part of the screen, so that fingers still find what lies behind it.
+    if random.chance(20) {
+      add(
+        Script.View(
+          parent: 0, x: 0, y: 0, width: 200, height: random.pick([300, 800]), isWindow: true)
+      )
+    }
     for _ in 0..<random.number(0...4) {
       let parent = random.number(1...(script.views.count - 1))
       let outer = script.views[parent]
@@ -54,6 +64,7 @@ struct ScriptGenerator {
     let count = random.number(1...6)
     // UIKit's own recognizers have scripts to themselves, so that they do not drown.
     let hasBuiltIns = random.chance(30)
+    hasPresses = random.chance(20)
     for _ in 0..<count {
       let view = random.chance(5) ? 0 : random.number(1...(script.views.count - 1))
       var recognizer = Script.Recognizer(view: view, program: makeProgram())
@@ -68,6 +79,7 @@ struct ScriptGenerator {
         recognizer.program = Program()
         recognizer.kind = makeKind()
       }
+      recognizer.takesPresses = hasPresses && recognizer.kind == nil && random.chance(70)
       if random.chance(6) {
         recognizer.reaction = Script.Reaction(
           disables: random.number(0...(count - 1)), enablesAgain: random.chance(60))
@@ -152,7 +164,11 @@ struct ScriptGenerator {
       case 92...95: script.steps.append(.enable(anyRecognizer(), random.chance(50)))
       default: script.steps.append(.poke(anyRecognizer()))
       }
-      if case .interrupt? = script.steps.last { down = [] }
+      if case .interrupt? = script.steps.last {
+        down = []
+        pressed = []
+      }
+      if hasPresses, random.chance(30) { addPress() }
     }
   }
 
@@ -187,6 +203,17 @@ struct ScriptGenerator {
       if down.count < 3, random.chance(20) { changes.append(land()) }
     }
     script.steps.append(.frame(random.pick([8, 16, 16, 16, 34, 50]), changes))
+  }
+
+  private mutating func addPress() {
+    let delay = random.pick([8, 16, 34, 100])
+    guard let number = pressed.first, pressed.count > 1 || random.chance(60) else {
+      presses += 1
+      pressed.append(presses)
+      return script.steps.append(.press(delay, .down(presses)))
+    }
+    pressed.removeFirst()
+    script.steps.append(.press(delay, random.chance(90) ? .up(number) : .cancel(number)))
   }
 
   private mutating func land() -> Script.Change {

@@ -45,6 +45,7 @@ struct ScriptShrinker {
       recognizer.program.takes == 10, !recognizer.program.endsEarly,
       recognizer.program.manner == .proper, recognizer.reaction == nil,
       recognizer.kind == nil, !recognizer.isForFingers, !recognizer.mixesTypes,
+      !recognizer.takesPresses,
     ]
     return parts.filter { !$0 }.count
   }
@@ -131,6 +132,7 @@ struct ScriptShrinker {
       found.append(script.with { $0.recognizers[index].kind = nil })
       found.append(script.with { $0.recognizers[index].isForFingers = false })
       found.append(script.with { $0.recognizers[index].mixesTypes = false })
+      found.append(script.with { $0.recognizers[index].takesPresses = false })
       found.append(script.with { $0.recognizers[index].program.recognizes = .lift })
       found.append(script.with { $0.recognizers[index].program.givesUp = .never })
       found.append(script.with { $0.recognizers[index].program.isContinuous = false })
@@ -153,7 +155,7 @@ extension Script {
 }
 
 extension Script.Relation {
-  /// The same between others; `nil` when one it speaks of is gone.
+  /// The same between others; `nil` when somebody it speaks of is gone.
   func renamed(recognizer: (Int) -> Int?, view: (Int) -> Int?) -> Script.Relation? {
     func pair(_ one: Int, _ other: Int, _ make: (Int, Int) -> Self) -> Self? {
       guard let one = recognizer(one), let other = recognizer(other) else { return nil }
@@ -178,7 +180,7 @@ extension Script.Relation {
 extension Script.Step {
   func renamed(recognizer: (Int) -> Int?, view: (Int) -> Int?) -> Script.Step? {
     switch self {
-    case .frame, .wait, .interrupt: self
+    case .frame, .press, .wait, .interrupt: self
     case .removeView(let number): view(number).map { .removeView($0) }
     case .restoreView(let number): view(number).map { .restoreView($0) }
     case .interact(let number, let isEnabled): view(number).map { .interact($0, isEnabled) }
