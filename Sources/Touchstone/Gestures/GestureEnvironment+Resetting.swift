@@ -6,14 +6,21 @@ extension GestureEnvironment {
   /// STM-45).
   func resetFinished() {
     guard isResetDue else { return }
+    endWhoeverIsLeft()
     isResetDue = false
+    resetWhoIsReady()
+  }
+
+  /// Where an event has touches in several windows, each window does this in its own turn; resets wait
+  /// until all have had theirs.
+  func endWhoeverIsLeft() {
+    guard isResetDue else { return }
     if system.isQuiet { failWhateverIsLeft() }
     while let step = nextBreakOfCycle() {
       carryOut(step)
       settle()
       releaseWithheldTouches()
     }
-    resetWhoIsReady()
   }
 
   /// Always the first that is ready comes next. Nobody is looked at again as long as nothing happens

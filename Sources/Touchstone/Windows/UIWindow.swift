@@ -135,7 +135,7 @@ import Foundation
   }
 
   /// Takes an event through the window (DEL-01): recognizers look first, then who goes ahead is
-  /// settled, then views hear what is left for them.
+  /// settled, then views hear what is left for them. Resets come when all windows have had their turn.
   open func sendEvent(_ event: UIEvent) {
     guard let gestures = referee(of: event) else { return }
     // A client may send an event by hand, when no input is being handled.
@@ -145,7 +145,7 @@ import Foundation
       showRecognizers(event, touches, gestures)
       gestures.settle()
       showResponders(event, touches, gestures)
-      gestures.resetFinished()
+      if event.onlyWindow == nil { gestures.endWhoeverIsLeft() }
     }
   }
 

@@ -82,4 +82,40 @@ struct SeveralWindowsTests {
         "right.moved b", "left view.cancelled a", "left began", "right view.moved b",
       ])
   }
+
+  private func logResets() {
+    for recognizer in [left, right] {
+      recognizer.onReset { [stage] in stage.log.append("\($0.name ?? "") reset") }
+    }
+  }
+
+  @Test("none is reset before each window has had its turn [DEL-01, STM-44]")
+  func resetAfterAllWindows() {
+    logResets()
+    right.on(.moved, become: .failed)
+    stage.together { _ = (a.down(), b.down()) }
+    b.move(by: 20, 0)
+    stage.log = []
+    stage.together { _ = (a.move(by: 5, 0), b.hold(1 / stage.frameRate).up()) }
+    #expect(
+      stage.log == ["left.moved a", "left view.moved a", "right view.ended b", "right reset"])
+  }
+
+  @Test("none is reset before the views of other windows have heard the end [DEL-50, STM-44]")
+  func resetAfterAllViews() {
+    logResets()
+    left.require(toFail: right)
+    left.cancelsTouchesInView = false
+    left.on(.ended, become: .ended)
+    right.on(.ended, become: .failed)
+    stage.together { _ = (a.down(), b.down()) }
+    a.up()
+    stage.log = []
+    b.up()
+    #expect(
+      stage.log == [
+        "right.ended b", "left ended", "right view.ended b", "left view.ended a", "right reset",
+        "left reset",
+      ])
+  }
 }
