@@ -20,7 +20,10 @@ let onTheWay: [SwiftSetting] =
 
 /// What the playground's server serves.
 let pageFiles = [
-  "index.html", "style.css", "icon.svg", "address.js", "app.js", "changes.js", "clock.js",
+  "index.html", "style.css", "icon.svg", "text.woff2", "text-bold.woff2", "hands.js", "hit.js",
+  "marks.js", "order.js", "trace.js", "controls.js", "files.js", "sheet.js", "tabs.js",
+  "testfile.js", "axis.js", "curves.js", "devices.js", "source.js", "kept.js",
+  "address.js", "app.js", "changes.js", "clock.js",
   "connection.js", "dom.js", "fields.js", "gallery.js", "gestures.js", "graph.js", "input.js",
   "inspector.js", "keys.js", "lanes.js", "memory.js", "pictures.js", "replay.js", "scene.js",
   "stage.js", "timeline.js", "transitions.js", "trial.js", "why.js",
@@ -121,7 +124,7 @@ let package = Package(
       name: "CLibWebsockets", pkgConfig: "libwebsockets", providers: [.apt(["libwebsockets-dev"])]),
     .systemLibrary(
       name: "CLibQREncode", pkgConfig: "libqrencode", providers: [.apt(["libqrencode-dev"])]),
-    .target(name: "InspectorNetwork", dependencies: ["CLibWebsockets"]),
+    .target(name: "InspectorNetwork", dependencies: ["CLibWebsockets", "CLibZ"]),
     .target(
       name: "TouchInspector",
       dependencies: [
@@ -251,7 +254,8 @@ let package = Package(
       name: "InspectorLoad", dependencies: ["TouchInspector"], path: "Tests/InspectorLoad",
       swiftSettings: mainActor),
     .testTarget(
-      name: "TouchInspectorTests", dependencies: ["InspectedApp", "TouchInspector"],
+      name: "TouchInspectorTests",
+      dependencies: ["InspectedApp", "TouchInspector", "TouchstoneTesting", "UIKit"],
       swiftSettings: mainActor),
     .testTarget(
       name: "LiveTouchesTests", dependencies: ["LiveTouches"], swiftSettings: mainActor),

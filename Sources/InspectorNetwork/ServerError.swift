@@ -5,6 +5,7 @@ package enum ServerError: Error, CustomStringConvertible, Equatable {
   case notOurs(String)
   case cannotMake(String, String)
   case noDescriptors
+  case nobodyThere(String)
   case tokenNeeded(String)
 
   package var description: String {
@@ -18,6 +19,8 @@ package enum ServerError: Error, CustomStringConvertible, Equatable {
       "cannot listen on \(name): this machine has no such address; `ip address` lists those it has"
     case .cannotMake(let path, let reason):
       "cannot listen at \(path): \(reason); name a file that is not there, in a folder of yours"
+    case .nobodyThere(let path):
+      "no app listens at \(path); start it, and have it call Inspector.attach(to:listeningAt:)"
     case .noDescriptors:
       "there are too few file descriptors to listen; raise their number with `ulimit -n 1024`"
     case .tokenNeeded(let name):

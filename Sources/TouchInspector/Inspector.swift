@@ -18,12 +18,13 @@ public final class Inspector {
   ///   - host: an address of this machine; a random token in the address keeps out clients that do
   ///     not have it.
   ///   - port: 0 lets the system choose.
+  ///   - mode: what pages may do.
   /// - Throws: a description of why the address cannot be listened on, and what to do about it.
   public static func attach(
-    to scene: UIWindowScene, host: String = "127.0.0.1", port: Int = 0
+    to scene: UIWindowScene, mode: Mode = .full, host: String = "127.0.0.1", port: Int = 0
   ) throws -> Inspector {
-    let offer = Lobby.Offer(first: Gallery.recognizers[0], watched: scene)
-    return Inspector(try Playground(try ServerSettings(host: host, port: port), offer))
+    let settings = try ServerSettings(host: host, port: port)
+    return Inspector(try Playground(settings, offer(of: scene, mode)))
   }
 
   /// Serves the gallery.
@@ -49,7 +50,7 @@ public final class Inspector {
     playground = try Playground(settings, offer, meter: meter)
   }
 
-  private init(_ playground: Playground) { self.playground = playground }
+  init(_ playground: Playground) { self.playground = playground }
 
   /// What to open in a browser.
   public var address: String { playground.address }

@@ -159,7 +159,10 @@ def driver():
 @functools.cache
 def browser():
     """One browser for all tests: each has a context of its own."""
-    browser = driver().chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
+    # A page that comes from a folder is nobody's, and would not reach this machine.
+    isolation = ["--disable-features=LocalNetworkAccessChecks"] if PAGE else []
+    browser = driver().chromium.launch(
+        executable_path=CHROMIUM, args=["--no-sandbox", *isolation])
     atexit.register(browser.close)
     return browser
 
@@ -240,9 +243,9 @@ class PlaygroundCase(unittest.TestCase):
 
     def from_disk(self, route):
         """For work on the page: its files as they are in a folder, not as they were when it was built."""
-        name = route.request.url.split("?")[0].rsplit("/", 1)[1]
+        name = route.request.url.split("?")[0].rsplit("/", 1)[1] or "index.html"
         path = os.path.join(PAGE, name)
-        if name and os.path.isfile(path):
+        if os.path.isfile(path):
             route.fulfill(path=path)
         else:
             route.continue_()
@@ -261,8 +264,14 @@ class PlaygroundCase(unittest.TestCase):
         self.assertEqual(self.problems, [], "the page's scripts had no errors")
 
     def open(self, example):
+        # An example that is shown already is marked already; its views come anew all the same, and a
+        # finger that is down when they do is lifted by the page.
         self.page.evaluate(
-            "id => document.querySelector(`[data-example='${id}']`).click()", example)
+            """id => {
+              document.querySelector('#tree > .v').dataset.before = '';
+              document.querySelector(`[data-example='${id}']`).click();
+            }""", example)
+        self.wait_until("() => document.querySelector('#tree > .v:not([data-before])') !== null")
         self.page.wait_for_selector(f"[data-example='{example}'][aria-current=true]", state="attached")
         self.server.forget()
 

@@ -42,6 +42,25 @@ class Drawing(PlaygroundCase):
         self.assertEqual(len(after), 2, "the stroke below, the border above")
         self.assertGreater(sum(shapes for _, _, shapes in after), before + 5)
 
+    def test_labels_break_where_they_were_measured_to(self):
+        """The bubbles of a chat are as wide as their words were measured, in the font that is served."""
+        self.open("drags-chat")
+        self.wait_until(
+            "() => [...document.fonts].some(({ family, status }) => family.includes('DejaVu') && status === 'loaded')")
+        labels = self.page.evaluate(
+            """[...document.querySelectorAll('.v > .text')].filter(each => /^[ -~]+$/.test(each.textContent)).map(each => {
+              const range = document.createRange();
+              range.selectNodeContents(each);
+              const { width, height } = range.getBoundingClientRect();
+              const zoom = each.getBoundingClientRect().width / each.offsetWidth;
+              return [each.textContent, width / zoom, each.offsetWidth, height / zoom, each.offsetHeight];
+            })""")
+        self.assertGreater(len(labels), 3)
+        for text, width, room, height, most in labels:
+            self.assertLessEqual(height, most + 1, text)
+            # The room of a short line is estimated by its letters' number, and may be a little narrow.
+            self.assertLessEqual(width, room * 1.06 + 1, text)
+
 
 if __name__ == "__main__":
     unittest.main()

@@ -401,14 +401,21 @@ class Phone(PlaygroundCase):
 
 class Weight(PlaygroundCase):
     def test_the_page_is_small_and_comes_from_here_alone(self):
-        page = self.context.new_page()
-        sizes = {}
-        page.on("response", lambda answer: sizes.update({answer.url: len(answer.body())}))
+        page = self.visitor().new_page()
+        answers = []
+        page.on("requestfinished", lambda request: answers.append(
+            (request.url, request.response().status, request.sizes()["responseBodySize"])))
         page.goto(self.server.address)
         page.wait_for_selector("body[data-connection=open] .v")
-        self.assertTrue(all(url.startswith(self.server.address) for url in sizes))
-        self.assertLess(sum(sizes.values()), 200_000)
-        self.assertGreater(len(sizes), 10)
+        page.evaluate("document.fonts.load('17px \"DejaVu Sans Condensed\"')")
+        self.assertTrue(all(url.startswith(self.server.address) for url, _, _ in answers))
+        self.assertGreater(len(answers), 10)
+        self.assertLess(sum(size for _, _, size in answers), 100_000)
+        # What has not changed does not come again.
+        answers.clear()
+        page.reload()
+        page.wait_for_selector("body[data-connection=open] .v")
+        self.assertLess(sum(size for _, _, size in answers), 1000)
         page.close()
 
 

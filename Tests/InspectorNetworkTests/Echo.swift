@@ -8,10 +8,13 @@ import Synchronization
   private(set) var server: PageServer!
   private(set) var log: [String] = []
 
-  init(_ change: (inout ServerSettings) -> Void = { _ in }) throws {
+  init(
+    page text: String = "<!doctype html>hello",
+    _ change: (inout ServerSettings) -> Void = { _ in }
+  ) throws {
     var settings = try ServerSettings(hasToken: false)
     change(&settings)
-    let page = PageFile(name: "index.html", bytes: Array("<!doctype html>hello".utf8))
+    let page = PageFile(name: "index.html", bytes: Array(text.utf8))
     server = try PageServer(
       settings,
       files: ["/": page, "/index.html": page, "/a.js": PageFile(name: "a.js", bytes: [59])]

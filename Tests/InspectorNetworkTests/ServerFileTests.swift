@@ -20,6 +20,31 @@ extension ServerTests {
       #expect(lower.contains("x-content-type-options: nosniff"))
     }
 
+    @Test("a browser that has the page already is told so, and one that can read it gets it packed")
+    func known() async throws {
+      let words = String(repeating: "hello ", count: 500)
+      let echo = try await Echo(page: words)
+      let answers = await speak(to: echo) { port in
+        func ask(_ line: String) -> String {
+          RawClient(port: port)?.get("/", host: "localhost:\(port)\r\n\(line)") ?? ""
+        }
+        let plain = ask("Accept-Encoding: identity, gzip;q=0")
+        let tag =
+          plain.split(separator: "\r\n").first { $0.lowercased().hasPrefix("etag: ") }?.dropFirst(6)
+          ?? ""
+        return [
+          plain, ask("If-None-Match: \"other\", W/\(tag)"), ask("If-None-Match: \"other\""),
+          ask("Accept-Encoding: br, gzip"),
+        ]
+      }
+      let heads = answers.map { $0.lowercased().split(separator: "\r\n\r\n").first ?? "" }
+      #expect(answers[0].hasSuffix(words) && !heads[0].contains("content-encoding"))
+      #expect(heads[0].contains("cache-control: private, no-cache"))
+      #expect(answers[1].hasPrefix("HTTP/1.1 304") && !answers[1].contains("hello"))
+      #expect(answers[2].hasPrefix("HTTP/1.1 200") && answers[2].hasSuffix(words))
+      #expect(heads[3].contains("content-encoding: gzip") && !answers[3].contains("hello hello"))
+    }
+
     @Test(
       "nothing else can be reached",
       arguments: [

@@ -70,6 +70,7 @@ struct FaceTests {
     (told.anchor, told.transform, told.alpha) = ([0, 1], [1, 0, 0, 1, 2, 3], 0.5)
     (told.hidden, told.clips, told.enabled) = (true, true, false)
     (told.text, told.lines, told.textColor, told.fontSize) = ("a", 2, [0, 0, 0, 1], 17)
+    (told.bold, told.mono) = (true, true)
     (told.alignment, told.image, told.under, told.mask) = ("center", "cat", "<u/>", "<m/>")
     // A new field is to be set here, and so to be written.
     let unset = Mirror(reflecting: told).children.filter { "\($0.value)" == "nil" }.map(\.label)

@@ -38,6 +38,8 @@ extension ViewSnapshot {
     writer.field("lines", lines)
     writer.field("textColor", textColor)
     writer.field("fontSize", fontSize)
+    writer.field("bold", bold)
+    writer.field("mono", mono)
     writer.field("alignment", alignment)
     writer.field("image", image)
     writer.field("corner", corner)

@@ -11,12 +11,22 @@ extension PageMessage {
     case much
   }
 
+  /// Whether it can be done by a page that only looks.
+  var changesNothing: Bool {
+    switch self {
+    case .hello, .why, .hit, .source, .select, .trace, .recordings, .ping, .interrupt: true
+    case .input, .tick, .resize, .open, .set, .add, .remove, .relate, .edits, .attempt, .record,
+      .recording, .code, .page, .load, .keep, .replay:
+      false
+    }
+  }
+
   var cost: Cost {
     switch self {
     case .input, .tick, .interrupt, .ping: .little
-    case .set, .remove, .relate, .why, .select, .replay, .add: .some
-    case .hello, .open, .trace, .record, .recording, .code, .load, .keep, .recordings, .edits,
-      .attempt, .resize:
+    case .set, .remove, .relate, .why, .hit, .select, .replay, .add: .some
+    case .hello, .open, .source, .trace, .record, .recording, .code, .page, .load, .keep,
+      .recordings, .edits, .attempt, .resize:
       .much
     }
   }

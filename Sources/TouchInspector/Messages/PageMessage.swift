@@ -16,11 +16,14 @@ nonisolated enum PageMessage: Decodable {
   case edits([Edit])
   case attempt([SceneEdit.Change], ask: Int)
   case why(recognizer: Int, at: Double?, ask: Int)
+  case source(ask: Int)
+  case hit(x: Double, y: Double, ask: Int)
   case select(view: Int?)
   case trace(isOn: Bool)
   case record(isOn: Bool)
   case recording(ask: Int)
-  case code(ask: Int)
+  case code(ask: Int, checks: [String]?)
+  case page(ask: Int)
   case load(name: String, bytes: Data)
   case keep(name: String, bytes: Data)
   case replay(ReplayOrder)
@@ -78,7 +81,7 @@ nonisolated enum PageMessage: Decodable {
 
   private enum Key: String, CodingKey {
     case type, frames, stamp, view, kind, name, recognizer, at, ask, on, sequence
-    case list, changes, size
+    case list, changes, checks, size, x, y
   }
 
   /// Throws for everything that is no message, with the path of what is wrong.
@@ -135,11 +138,20 @@ nonisolated enum PageMessage: Decodable {
       self = .attempt(changes, ask: try read(.ask))
     case "why":
       self = .why(recognizer: try read(.recognizer), at: try find(.at), ask: try read(.ask))
+    case "source": self = .source(ask: try read(.ask))
+    case "hit":
+      let (x, y): (Double, Double) = (try read(.x), try read(.y))
+      guard abs(x) <= 1e9, abs(y) <= 1e9 else {
+        throw DecodingError.dataCorruptedError(
+          forKey: .x, in: fields, debugDescription: "that is no place")
+      }
+      self = .hit(x: x, y: y, ask: try read(.ask))
     case "select": self = .select(view: try find(.view))
     case "trace": self = .trace(isOn: try read(.on))
     case "record": self = .record(isOn: try read(.on))
     case "recording": self = .recording(ask: try read(.ask))
-    case "code": self = .code(ask: try read(.ask))
+    case "code": self = .code(ask: try read(.ask), checks: try find(.checks))
+    case "page": self = .page(ask: try read(.ask))
     case "replay": self = .replay(try ReplayOrder(from: decoder))
     case "recordings": self = .recordings
     case "ping": self = .ping(stamp: try read(.stamp))

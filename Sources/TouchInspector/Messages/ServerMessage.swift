@@ -1,4 +1,5 @@
 import Foundation
+import InspectorNetwork
 
 /// What the server says (docs/inspector-protocol.md). What is `nil` is left out.
 enum ServerMessage {
@@ -10,6 +11,8 @@ enum ServerMessage {
     var key: String?
     var hand: Int
     var shared: Bool
+    /// Whether the page may only look.
+    var readOnly: Bool?
     var examples: [ExampleEntry]
     var tuning: [RecognizerProperty]
   }
@@ -107,6 +110,16 @@ enum ServerMessage {
     var text: String?
   }
 
+  /// A test that does what was recorded, and what can be chosen for it to expect.
+  struct Test: Encodable {
+    let type = "code"
+    var ask: Int
+    var text: String
+    var checks: [TestFile.Check]
+    /// The recording that has to stand beside it.
+    var companion: String?
+  }
+
   struct Replay: Encodable {
     let type = "replay"
     var name: String?
@@ -159,5 +172,13 @@ enum ServerMessage {
     encoder.outputFormatting = .withoutEscapingSlashes
     guard let data = try? encoder.encode(message) else { return [] }
     return Array(data)
+  }
+}
+
+extension ServerMessage {
+  /// A message on its way to a page.
+  struct Envelope {
+    var client: ClientID
+    var bytes: [UInt8]
   }
 }

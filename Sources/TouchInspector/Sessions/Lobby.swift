@@ -8,22 +8,6 @@ import Touchstone
 /// Brings pages and sessions together, however the two speak: reads messages, lets the right session
 /// carry them out, and has it tell what is new.
 package final class Lobby {
-  /// What pages find.
-  package struct Offer {
-    var gallery: [Example] = []
-    /// The example that a page sees first.
-    var first: Example
-    /// What is played to every page that comes, instead.
-    var recording: NamedRecording?
-    var recordings: RecordingsFolder?
-    /// Whether all pages see the same scene.
-    var isShared = false
-    /// A scene of an app; then every page sees that one.
-    var watched: UIWindowScene?
-    /// Hears of everything that happens in any session, a line each.
-    var log: ((String) -> Void)?
-  }
-
   /// The sizes in points that a scene's side may have.
   private static let sides = 120.0...4000.0
 
@@ -274,16 +258,9 @@ package final class Lobby {
       isShared: isShared, onEvent: offer.log == nil && meter == nil ? nil : onEvent
     ) { [send] envelope in send(envelope.client, envelope.bytes) }
     session.aside = aside
+    session.isReadOnly = offer.isReadOnly
     session.room = { [weak self] in self?.room ?? 0 }
     if let recording = offer.recording { session.start(recording) }
     return session
-  }
-}
-
-extension Lobby.Offer {
-  /// The examples that a page can choose from, and the one that it sees first.
-  package init(gallery: [Example], first: Example) {
-    self.first = first
-    self.gallery = gallery
   }
 }

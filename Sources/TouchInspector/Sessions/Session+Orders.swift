@@ -7,6 +7,11 @@ import Touchstone
 extension Session {
   func carryOut(_ message: PageMessage, of viewer: Viewer) {
     let client = viewer.client
+    guard !isReadOnly || message.changesNothing else {
+      // Fingers and clocks go on many times a second; the page knows already.
+      if message.cost == .little { return }
+      return complain(client, "This app may only be looked at.")
+    }
     switch message {
     case .hello: complain(client, "This page has said hello already.", of: "hello")
     case .input(let frames, let sequence): receive(frames, sequence: sequence, from: viewer)
@@ -28,12 +33,15 @@ extension Session {
           sentences: Advice.why(recognizer, at: at, in: stage),
           cures: Advice.cures(of: recognizer, at: at, in: stage)))
     case .attempt(let changes, let ask): tellTrial(changes, ask, to: viewer)
+    case .source(let ask): tellSource(ask, to: viewer)
+    case .hit(let x, let y, let ask): tellHit(x: x, y: y, ask, to: viewer)
     case .select(let view):
       viewer.selected = view
     case .trace(let isOn): showTrace(isOn, to: viewer)
     case .record(let isOn): record(isOn)
     case .recording(let ask): tellRecording(ask, to: client)
-    case .code(let ask): tellCode(ask, to: client)
+    case .code(let ask, let checks): tellCode(ask, choosing: checks, to: client)
+    case .page(let ask): tellKeptPage(ask, to: viewer)
     case .load(let name, let bytes): load(bytes, named: name, for: viewer)
     case .keep(let name, let bytes): keepRecording(bytes, named: name, for: viewer)
     case .replay(let order): carryOut(order, for: viewer)

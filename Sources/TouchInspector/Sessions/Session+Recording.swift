@@ -65,12 +65,16 @@ extension Session {
     }
   }
 
-  func tellCode(_ ask: Int, to client: ClientID) {
-    var source = replay?.source ?? finished
-    if replay != nil { source?.edits = edits.edits }
+  func tellCode(_ ask: Int, choosing checks: [String]?, to client: ClientID) {
+    guard var source = replay?.source ?? finished else {
+      return tell(client, ServerMessage.Text(type: "code", ask: ask))
+    }
+    if replay != nil { source.edits = edits.edits }
+    let example = source.example.flatMap { id in gallery.first { $0.id == id } } ?? stage.example
+    let file = TestFile(source, on: example, choosing: checks.map(Set.init))
     tell(
       client,
-      ServerMessage.Text(
-        type: "code", ask: ask, text: source.map { TestCode.code(of: $0) }))
+      ServerMessage.Test(
+        ask: ask, text: file.text, checks: file.checks, companion: file.companion))
   }
 }

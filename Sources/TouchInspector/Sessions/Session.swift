@@ -15,6 +15,8 @@ final class Session {
   }
   private(set) var viewers: [Viewer] = []
   let isShared: Bool
+  /// Whether pages change nothing of it.
+  var isReadOnly = false
   /// Lets a page come back to it.
   let key = SessionKey.make()
   let gallery: [Example]
@@ -69,7 +71,7 @@ final class Session {
       client,
       ServerMessage.Welcome(
         session: "\(client.number)", key: isShared ? nil : key, hand: viewer.hand,
-        shared: isShared,
+        shared: isShared, readOnly: isReadOnly ? true : nil,
         examples: gallery.map {
           ServerMessage.ExampleEntry(id: $0.id, title: $0.title, group: $0.group, text: $0.text)
         },
@@ -253,13 +255,5 @@ final class Session {
     guard !update.isEmpty else { return }
     viewer.isReady = false
     tell(viewer.client, update)
-  }
-}
-
-extension ServerMessage {
-  /// A message on its way to a page.
-  struct Envelope {
-    var client: ClientID
-    var bytes: [UInt8]
   }
 }

@@ -20,6 +20,9 @@ struct ViewSnapshot: Encodable, Equatable {
   var lines: Int?
   var textColor: [Double]?
   var fontSize: Double?
+  /// Whether its letters are bold, and whether all of them are equally wide.
+  var bold: Bool?
+  var mono: Bool?
   var alignment: String?
   var image: String?
   var corner: Double?
@@ -89,6 +92,8 @@ struct ViewSnapshot: Encodable, Equatable {
     if label.lines != 1 { lines = label.lines }
     textColor = label.color.map(Self.components)
     fontSize = label.font.map { Double($0.pointSize) }
+    if label.font?.isBold == true { bold = true }
+    if label.font?.isMonospaced == true { mono = true }
     alignment =
       switch label.alignment {
       case .center: "center"

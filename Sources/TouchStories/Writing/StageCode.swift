@@ -29,7 +29,7 @@ package struct StageCode {
   }
 
   /// Digits that a person would write: at most three behind the point.
-  static func number(_ value: Double) -> String {
+  package static func number(_ value: Double) -> String {
     let thousandths = (value * 1000).rounded() / 1000
     guard thousandths.isFinite, abs(thousandths) < 1e12 else { return "\(value)" }
     return Int(exactly: thousandths).map { "\($0)" } ?? "\(thousandths)"
@@ -44,7 +44,7 @@ package struct StageCode {
     "CGPoint(x: \(number(point.x)), y: \(number(point.y)))"
   }
 
-  static func quoted(_ text: String) -> String {
+  package static func quoted(_ text: String) -> String {
     let escaped = text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
       .replacing("\n", with: "\\n")
     return "\"\(escaped)\""

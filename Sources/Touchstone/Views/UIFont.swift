@@ -10,7 +10,7 @@ nonisolated public final class UIFont: NSObject, Sendable {
   /// How heavy its strokes are.
   public let weight: Weight
   let isItalic: Bool
-  let isMonospaced: Bool
+  package let isMonospaced: Bool
 
   /// How heavy the letters are, from -1 to 1.
   public struct Weight: RawRepresentable, Hashable, Sendable {

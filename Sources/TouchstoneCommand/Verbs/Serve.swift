@@ -32,6 +32,9 @@
         .init(
           name: "--token-file", value: "FILE",
           help: "keeps the address's token, so that pages come back after a restart"),
+        .init(
+          name: "--attach", value: "PATH",
+          help: "shows an app that listens at that file (Inspector.attach)"),
         .init(name: "--unix", value: "PATH", help: "listens at this file instead of a port"),
         .init(name: "--no-token", help: "lets in all that reach this machine's loopback"),
         .init(
@@ -60,6 +63,9 @@
         throw UsageError("--token-file has the address's token; leave --no-token out")
       }
       let port = try self.port(arguments.values["--port"])
+      if let path = arguments.values["--attach"] {
+        return try attach(to: path, port, arguments, output: output, errors: errors)
+      }
       let first = try example(arguments, in: gallery)
       if arguments.values["--scene"] != nil { gallery.insert(first, at: 0) }
       let recording = try recording(arguments)
@@ -86,6 +92,30 @@
         // Makes what was said go out now: a program that reads it waits for the address.
         errors("")
         try serve(inspector, saving: place, errors)
+      } catch {
+        errors("touchstone serve: \(error)\n")
+        return Command.Exit.unreadable
+      }
+      return Command.Exit.success
+    }
+
+    /// Leads browsers to an app; what they find is the app's.
+    private func attach(
+      to path: String, _ port: Int, _ arguments: ParsedArguments,
+      output: (String) -> Void, errors: (String) -> Void
+    ) throws(UsageError) -> Int32 {
+      let others = Set(arguments.values.keys).subtracting(["--attach", "--port"])
+      guard others.isEmpty, arguments.flags.isEmpty, arguments.operands.isEmpty else {
+        throw UsageError("--attach shows what the app has; only --port goes with it")
+      }
+      do {
+        let attachment = try Attachment(to: path, port: port)
+        output("The app is here. Open this in a browser:\n\n  \(attachment.address)\n\n")
+        errors("")
+        let ending = Ending()
+        while !ending.isAsked, RunLoop.main.run(mode: .default, before: .distantFuture) {}
+        ending.begin()
+        attachment.stop()
       } catch {
         errors("touchstone serve: \(error)\n")
         return Command.Exit.unreadable

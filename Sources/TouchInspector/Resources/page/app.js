@@ -5,25 +5,34 @@ import { Address } from "./address.js";
 import { Changes } from "./changes.js";
 import { Connection } from "./connection.js";
 import { make } from "./dom.js";
+import { listenToFiles } from "./files.js";
+import { Curves } from "./curves.js";
+import { Devices } from "./devices.js";
 import { Gallery } from "./gallery.js";
 import { Gestures } from "./gestures.js";
 import { Input } from "./input.js";
 import { Inspector } from "./inspector.js";
 import { Lanes } from "./lanes.js";
+import { Marks } from "./marks.js";
 import { Memory } from "./memory.js";
+import { ORDERS } from "./order.js";
+import { Picker } from "./hit.js";
 import { Replay } from "./replay.js";
 import { Scene } from "./scene.js";
+import { closeSheet, copyText, help, sheet } from "./sheet.js";
+import { Source } from "./source.js";
 import { Stage } from "./stage.js";
+import { listenToTabs } from "./tabs.js";
+import { TestFile, download } from "./testfile.js";
 import { Timeline } from "./timeline.js";
+import { Trace } from "./trace.js";
 import { Trials } from "./trial.js";
 import { Why } from "./why.js";
 
 const find = (id) => document.getElementById(id);
-/** A recording larger than this is not sent to the server, in bytes. */
-const LARGEST_RECORDING = 24 * 1024 * 1024;
-
 const scene = new Scene();
 const lanes = new Lanes();
+const curves = new Curves();
 const clock = new SceneClock();
 let isBusy = false; // whether the scene goes on without input, so that its time must be driven
 
@@ -34,6 +43,7 @@ const stage = new Stage(scene, {
 const connection = new Connection({
   state: showConnection,
   welcome(message) {
+    document.body.dataset.mode = message.readOnly ? "look" : "touch";
     find("stage").style.setProperty("--own-hand", `var(--hand-${message.hand % 8})`);
     gallery.show(message.examples ?? []);
     inspector.showTuning(message.tuning ?? []);
@@ -53,6 +63,7 @@ const connection = new Connection({
     scene.replace(message);
     clock.reset(message.at ?? 0);
     lanes.clear();
+    curves.clear();
     timeline.follow(true);
     input.forget();
     if (message.tuning) inspector.showTuning(message.tuning);
@@ -62,7 +73,9 @@ const connection = new Connection({
     gallery.mark(scene.example);
     stage.rebuild();
     if (!isSame) why.close();
+    trace.clear();
     inspector.rebuild();
+    source.refresh();
     gestures.stop();
     gestures.rebuild();
     if (scene.selected) connection.send("select", { view: scene.selected });
@@ -71,7 +84,7 @@ const connection = new Connection({
   update,
   replay(message) {
     replay.show(message);
-    find("code").disabled = find("download").disabled && !replay.state;
+    find("code").disabled = find("keep").disabled = find("download").disabled && !replay.state;
     gallery.markRecording(message.name);
     address.write(message.name == null ? { recording: null, at: null }
       : message.isPlaying ? {} : { at: message.at });
@@ -83,6 +96,7 @@ const connection = new Connection({
   },
   edits(message) {
     changes.show(message.list);
+    source.refresh();
     address.write({ changes: changes.spelled });
     inspector.noteTuning(message.list);
   },
@@ -94,7 +108,7 @@ const connection = new Connection({
     gallery.showRecordings(message.folder, message.names);
   },
   trace(message) {
-    inspector.showTrace(message.entries);
+    trace.show(message.entries);
   },
   pong() {},
   error(message) {
@@ -113,11 +127,11 @@ const input = new Input(find("stage"), {
 });
 const changes = new Changes(connection, find("changes"));
 const trials = new Trials(connection, {
-  sheet, close: () => find("sheet").close(), copy: copyText, announce,
+  sheet, close: closeSheet, copy: copyText, announce,
   keep: (added) => changes.send([...changes.spelled, ...added.map((change) => ({ change, on: true, frame: 0 }))]),
 });
 const gestures = new Gestures(scene, {
-  box: find("doer"), input, say, sheet, close: () => find("sheet").close(),
+  box: find("doer"), input, say, sheet, close: closeSheet,
   placeOf(kind) {
     const listening = (view) => scene.recognizersOf(view).some((each) => each.kind === kind);
     const views = scene.selected && listening(scene.selected) ? [scene.selected]
@@ -128,6 +142,7 @@ const gestures = new Gestures(scene, {
     return { x: Math.min(scene.size[0] - 1, Math.max(1, x)), y: Math.min(scene.size[1] - 1, Math.max(1, y)) };
   },
 });
+const testFile = new TestFile(connection, announce);
 const memory = new Memory();
 let wantedMoment = null; // where a recording is to be shown that the address names
 const address = new Address({
@@ -156,13 +171,26 @@ const gallery = new Gallery({
 const replay = new Replay(connection, find("replay"));
 const inspector = new Inspector(scene, {
   connection,
-  panels: Object.fromEntries(["view", "relations", "advice", "tuning", "trace"].map(
+  panels: Object.fromEntries(["view", "relations", "advice", "tuning"].map(
     (name) => [name, find(`panel-${name}`)])),
   onSelect: select,
   onProblem: (text) => announce(text),
   trials,
   onWhy: (id, name, at, element) => why.ask(id, name, at, element),
+  onHit(view, opener) {
+    const box = stage.elements.get(view)?.getBoundingClientRect();
+    if (!box) return;
+    const { x, y } = stage.place(box.left + box.width / 2, box.top + box.height / 2);
+    picker.ask(x, y, opener.getBoundingClientRect(), opener);
+  },
   count: find("advice-count"),
+});
+const source = new Source(scene, find("panel-source"), connection);
+const trace = new Trace(find("panel-trace"), copyText);
+const marks = new Marks(scene);
+const picker = new Picker({
+  button: find("pick"), stage: find("stage"), place: (x, y) => stage.place(x, y), viewAt, connection, card: why,
+  marks, onSelect: select,
 });
 const timeline = new Timeline(lanes, {
   box: find("lanes"), clock,
@@ -173,8 +201,13 @@ const timeline = new Timeline(lanes, {
     // How what began came to its end is asked at that, and what goes on is asked now.
     why.ask(lane.recognizer, lane.name, bar ? bar.decided ?? bar.end : null, element);
   },
-  withQuiet: () => find("all-lanes").checked,
+  wish: () => ({
+    withQuiet: find("all-lanes").checked, order: find("lane-order").value, words: find("lane-filter").value,
+    curvesOf: find("values").checked ? (recognizer) => curves.lanes(recognizer) : undefined,
+    viewOf: (recognizer) => scene.views.get(scene.recognizers.get(recognizer)?.view),
+  }),
 });
+find("lane-order").append(...Object.entries(ORDERS).map(([value, words]) => make("option", { value }, words)));
 
 // What the server tells
 
@@ -188,15 +221,20 @@ function update(message) {
     entry.text = scene.spell(entry.text);
     lanes.hear(entry, names);
     const isOutcome = entry.kind === "action" && entry.to !== "changed";
-    if (isOutcome) say(`${names(entry.subject)} ${entry.to}`);
+    if (!isOutcome) continue;
+    say(`${names(entry.subject)} ${entry.to}`);
+    source.flash(entry.subject, entry.to);
   }
-  if (message.trace && isTraceShown()) inspector.hear(message.trace);
+  if (message.trace && isTraceShown()) trace.hear(message.trace);
   if (changed.tree) stage.rearrange();
   for (const id of changed.views) stage.draw(id);
   // Where a view's bounds begin is where its subviews are measured from.
   for (const id of changed.scrolled) {
     for (const child of scene.children.get(id) ?? []) if (!changed.views.has(child)) stage.settle(child);
   }
+  for (const id of changed.recognizers) curves.hear(scene.recognizers.get(id), message.at ?? clock.now);
+  if (changed.recognizers.size) source.mark();
+  if (message.relations || changed.list) source.refresh();
   const owners = new Set([...changed.recognizers].map((id) => scene.recognizers.get(id)?.view));
   for (const id of owners) if (!changed.views.has(id)) stage.draw(id);
   if (message.touches) stage.drawFingers(input.ghosts);
@@ -213,11 +251,10 @@ function showConnection(state, reason) {
   find("status").lastElementChild.textContent = words[state];
   if (state === "open") {
     showNotice(null);
-    const { clientWidth, clientHeight } = find("stage-frame");
     const wanted = address.read();
     wantedMoment = wanted.at;
     connection.send("hello", {
-      version: 1, size: [clientWidth, clientHeight], scale: devicePixelRatio, key: memory.key,
+      version: 1, size: devices.size, scale: devicePixelRatio, key: memory.key,
       recording: wanted.recording ?? undefined, example: wanted.scene ?? scene.example ?? undefined,
       edits: wanted.changes.length ? wanted.changes : undefined,
     });
@@ -272,18 +309,6 @@ function viewAt(x, y) {
 
 // Tabs and panes
 
-function choose(tab, tabs) {
-  for (const each of tabs) {
-    const isChosen = each === tab;
-    each.setAttribute("aria-selected", isChosen);
-    each.tabIndex = isChosen ? 0 : -1;
-    const panel = find(each.getAttribute("aria-controls"));
-    if (panel) panel.hidden = !isChosen;
-  }
-  if (tab.dataset.pane) document.body.dataset.pane = tab.dataset.pane;
-  if (tab.id.startsWith("tab-")) followTrace();
-}
-
 const isTraceShown = () => !find("panel-trace").hidden;
 
 /** Movement is most of the trace: it is told only while the page shows it. */
@@ -291,20 +316,17 @@ function followTrace() {
   connection.send("trace", { on: isTraceShown() });
 }
 
-for (const list of document.querySelectorAll('[role="tablist"]')) {
-  const tabs = [...list.querySelectorAll('[role="tab"]')];
-  for (const tab of tabs) tab.onclick = () => choose(tab, tabs);
-  list.addEventListener("keydown", (event) => {
-    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
-    if (!step) return;
-    const next = tabs[(tabs.indexOf(document.activeElement) + step + tabs.length) % tabs.length];
-    choose(next, tabs);
-    next.focus();
-  });
-}
+listenToTabs((tab) => {
+  if (tab.id.startsWith("tab-")) followTrace();
+  source.refresh();
+});
 
 // A phone that is turned, or a window that is given another shape, has another stage
 
+const devices = new Devices(find("device"), {
+  room: () => [find("stage-frame").clientWidth, find("stage-frame").clientHeight],
+  onChoose: (size) => connection.send("resize", { size }),
+});
 let isUpright = innerHeight > innerWidth;
 let turning;
 window.addEventListener("resize", () => {
@@ -312,8 +334,7 @@ window.addEventListener("resize", () => {
   turning = setTimeout(() => {
     if (isUpright === innerHeight > innerWidth) return;
     isUpright = !isUpright;
-    const { clientWidth, clientHeight } = find("stage-frame");
-    connection.send("resize", { size: [clientWidth, clientHeight] });
+    if (devices.isWindow) connection.send("resize", { size: devices.size });
   }, 200);
 });
 
@@ -327,6 +348,11 @@ function press(button, work) {
   };
 }
 
+press(find("explode"), (isOn) => {
+  stage.explode(isOn);
+  // What is shown aslant can be looked at only.
+  picker.turn(isOn);
+});
 press(find("outlines"), (isOn) => stage.outline(isOn));
 find("record").onclick = () => {
   connection.send("record", { on: find("record").getAttribute("aria-pressed") !== "true" });
@@ -337,7 +363,7 @@ function showRecord(isOn, isThere) {
   find("record").setAttribute("aria-pressed", isOn);
   find("record").lastElementChild.textContent = isOn ? "Stop" : "Record";
   find("download").disabled = !isThere;
-  find("code").disabled = !isThere && !replay.state;
+  find("code").disabled = find("keep").disabled = !isThere && !replay.state;
 }
 
 press(find("follow"), (isOn) => timeline.follow(isOn));
@@ -347,53 +373,27 @@ timeline.onFollow = (isOn) => {
 };
 find("zoom-in").onclick = () => timeline.zoom(1.5);
 find("zoom-out").onclick = () => timeline.zoom(1 / 1.5);
+find("fit").onclick = () => {
+  const gesture = lanes.lastGesture();
+  if (gesture) timeline.fit(gesture.from, gesture.to);
+};
 find("clear").onclick = () => lanes.clear();
 
 find("download").onclick = async () => {
   const answer = await connection.ask("recording");
   if (answer?.text == null) return announce("There is no recording yet.");
-  const link = make("a", {
-    href: URL.createObjectURL(new Blob([answer.text], { type: "text/plain" })),
-    download: answer.name ?? "recording.touches",
-  });
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 10000);
+  download(answer.text, answer.name ?? "recording.touches");
 };
 
-find("code").onclick = async () => {
-  const answer = await connection.ask("code");
-  if (answer?.text == null) return announce("There is no recording yet.");
-  const copy = make("button", { className: "text" }, "Copy");
-  copy.onclick = () => copyText(answer.text, copy);
-  sheet("This as a test", make("p", { className: "empty" },
-    "Swift code for a Stage: the same fingers, at the same moments."),
-  make("pre", { tabIndex: 0 }, answer.text), copy);
+find("keep").onclick = async () => {
+  const answer = await connection.ask("page");
+  if (answer?.text == null) return announce("There is no recording that could be kept.");
+  download(answer.text, answer.name ?? "recording.html", "text/html");
 };
 
-find("help").onclick = () => {
-  const keys = [
-    ["G", "gallery"], ["R", "record"], ["T", "this as a test"], ["O", "outline views; a double click chooses one"],
-    ["Space", "pause or follow the lanes"], ["+ −", "zoom the lanes"], ["P", "play or pause a recording"],
-    [", .", "one frame back, one on"], ["← → ↑ ↓", "move between bars, when the lanes have the focus"],
-    ["Alt", "with a mouse: a second, mirrored finger; with Shift both move as one"],
-  ];
-  sheet("Keys and gestures", make("div", { className: "keyboard" }, ...keys.flatMap(([key, words]) => [
-    make("span", {}, ...key.split(" ").map((each) => make("kbd", {}, each))), make("span", {}, words)])),
-  make("label", { className: "check" }, make("input", {
-    type: "checkbox", checked: !input.mouseIsFinger,
-    onchange: (event) => { input.mouseIsFinger = !event.target.checked; },
-  }), "The mouse is a pointer, not a finger"));
-};
+find("code").onclick = () => testFile.open();
 
-function sheet(title, ...content) {
-  const dialog = find("sheet");
-  const close = make("button", { className: "text", onclick: () => dialog.close() }, "Close");
-  const shown = content.filter((each) => each != null);
-  const actions = make("div", { className: "row actions" }, ...shown.filter((each) => each.matches("button")), close);
-  dialog.replaceChildren(make("article", {}, make("h2", { id: "sheet-title" }, title),
-    ...shown.filter((each) => !each.matches("button")), actions));
-  dialog.showModal();
-}
+find("help").onclick = () => help(input);
 
 // Keys of the page; the stage takes its own first
 
@@ -403,7 +403,7 @@ document.addEventListener("keydown", (event) => {
   const isOnButton = event.target.matches("button");
   const work = {
     g: () => gallery.slide(true), r: () => find("record").click(), t: () => find("code").click(),
-    o: () => find("outlines").click(), "?": () => find("help").click(), p: () => replay.toggle(),
+    o: () => find("outlines").click(), v: () => find("pick").click(), l: () => find("explode").click(), f: () => find("fit").click(), "?": () => find("help").click(), p: () => replay.toggle(),
     "+": () => timeline.zoom(1.5), "-": () => timeline.zoom(1 / 1.5),
     ",": () => replay.step(-1), ".": () => replay.step(1),
     " ": isOnButton ? null : () => find("follow").click(),
@@ -424,61 +424,21 @@ async function shareLink(name) {
   link.select();
 }
 
-/** Pages that do not come from this machine may not use the clipboard; they select the text instead. */
-async function copyText(text, button) {
-  try {
-    await navigator.clipboard.writeText(text);
-    button.textContent = "Copied";
-  } catch {
-    const shown = find("sheet").querySelector("input, pre");
-    if (shown.select) shown.select();
-    else getSelection().selectAllChildren(shown);
-    button.textContent = "Selected: copy it now";
-  }
-}
-
 // Recordings that come from outside
 
-find("load").onclick = () => find("file").click();
-find("file").onchange = () => {
-  if (find("file").files[0]) load(find("file").files[0]);
-  find("file").value = "";
-};
-
-async function load(file) {
-  if (file.size > LARGEST_RECORDING) return announce("That recording is too large for the page.");
-  const bytes = new Uint8Array(await file.arrayBuffer());
-  let text = "";
-  for (let start = 0; start < bytes.length; start += 32768) {
-    text += String.fromCharCode(...bytes.subarray(start, start + 32768));
-  }
-  memory.loaded = { name: file.name, base64: btoa(text) };
-  connection.send("load", memory.loaded);
-}
+listenToFiles({
+  announce,
+  onFile(file) {
+    memory.loaded = file;
+    connection.send("load", file);
+  },
+});
 
 /** What has just been recorded survives the server. */
 async function keepRecording() {
   const answer = await connection.ask("recording");
   if (answer?.text != null) memory.recording = { name: answer.name, text: answer.text };
 }
-
-let dragDepth = 0;
-window.addEventListener("dragenter", (event) => {
-  if (!event.dataTransfer?.types.includes("Files")) return;
-  dragDepth += 1;
-  find("drop").hidden = false;
-});
-window.addEventListener("dragleave", () => {
-  dragDepth = Math.max(0, dragDepth - 1);
-  find("drop").hidden = dragDepth === 0;
-});
-window.addEventListener("dragover", (event) => event.preventDefault());
-window.addEventListener("drop", (event) => {
-  event.preventDefault();
-  dragDepth = 0;
-  find("drop").hidden = true;
-  if (event.dataTransfer?.files[0]) load(event.dataTransfer.files[0]);
-});
 
 // Notices
 

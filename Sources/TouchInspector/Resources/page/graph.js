@@ -28,6 +28,7 @@ export function graph(scene) {
 function node(recognizer, label, index) {
   const group = element("g", { class: "node", transform: `translate(${LEFT} ${index * ROW + 6})` });
   group.dataset.state = recognizer.state;
+  group.dataset.recognizer = recognizer.id;
   const text = element("text", { x: 11, y: 17 });
   text.textContent = label.length > 24 ? `${label.slice(0, 23)}…` : label;
   const whole = element("title", {});

@@ -8,18 +8,14 @@ const KINDS = [
   ["tap", "Tap"], ["longPress", "Long press"], ["pan", "Pan"], ["pinch", "Pinch"],
   ["rotation", "Rotation"], ["swipe", "Swipe"], ["screenEdgePan", "Screen-edge pan"], ["hover", "Hover"],
 ];
-const MOST_TRACE_LINES = 400;
 
 export class Inspector {
-  constructor(scene, { connection, panels, onSelect, onWhy, onProblem, trials, count }) {
-    Object.assign(this, { scene, connection, panels, onSelect, onWhy, onProblem, trials, count });
+  constructor(scene, { connection, panels, onSelect, onWhy, onHit, onProblem, trials, count }) {
+    Object.assign(this, { scene, connection, panels, onSelect, onWhy, onHit, onProblem, trials, count });
     this.cards = new Map();
-    this.trace = make("ol", { className: "trace-list" });
-    panels.trace.append(this.trace);
   }
 
   rebuild() {
-    this.trace.replaceChildren();
     this.showView();
     this.showRelations();
     this.showAdvice();
@@ -42,7 +38,8 @@ export class Inspector {
       this.crumbs(view), this.numbers,
       ...recognizers.map((recognizer) => this.card(recognizer)),
       recognizers.length ? null : make("p", { className: "empty" }, "Nobody listens here."),
-      this.adder(view), this.below(view));
+      this.adder(view), make("button", { className: "text", onclick: (event) => this.onHit(view.id, event.target) },
+        "Who is hit in its middle?"), this.below(view));
     this.refreshView();
   }
 
@@ -50,7 +47,7 @@ export class Inspector {
     const path = this.scene.path(view.id);
     return make("nav", { className: "crumbs", "aria-label": "Path of the view" },
       ...path.map((each) => {
-        const button = make("button", { onclick: () => this.onSelect(each.id) }, each.name);
+        const button = make("button", { data: { view: each.id }, onclick: () => this.onSelect(each.id) }, each.name);
         if (each.id === view.id) button.setAttribute("aria-current", "true");
         return button;
       }));
@@ -60,7 +57,9 @@ export class Inspector {
   outline() {
     const list = (ids) => make("ul", { style: "padding-left: 14px" }, ...ids.map((id) => {
       const view = this.scene.views.get(id);
-      const button = make("button", { className: "plain", onclick: () => this.onSelect(id) }, view.name);
+      const button = make("button", {
+        className: "plain", data: { view: id }, onclick: () => this.onSelect(id),
+      }, view.name);
       const heard = this.scene.recognizersOf(id).map((recognizer) => recognizer.name).join(", ");
       const line = make("li", {}, button, heard ? make("small", { className: "kind" }, `  ${heard}`) : null);
       const children = this.scene.children.get(id) ?? [];
@@ -75,7 +74,7 @@ export class Inspector {
     if (!children.length) return null;
     return make("nav", { className: "crumbs", "aria-label": "Subviews" }, "Inside: ",
       ...children.slice(0, 40).map((id) => make(
-        "button", { onclick: () => this.onSelect(id) }, this.scene.views.get(id)?.name ?? "?")));
+        "button", { data: { view: id }, onclick: () => this.onSelect(id) }, this.scene.views.get(id)?.name ?? "?")));
   }
 
   card(recognizer) {
@@ -120,7 +119,7 @@ export class Inspector {
     const add = make("button", {
       className: "text", onclick: () => this.connection.send("add", { view: view.id, kind: kind.value }),
     }, icon("plus"), "Add");
-    return make("div", { className: "row" }, kind, add);
+    return make("div", { className: "row adder" }, kind, add);
   }
 
   /** Brings numbers and states up to date; called often. */
@@ -180,7 +179,9 @@ export class Inspector {
 
   adviceCard(advice) {
     const { cases } = advice;
-    return make("article", { className: "advice", data: { severity: advice.severity } },
+    return make("article", {
+      className: "advice", data: { severity: advice.severity, recognizers: (cases ?? [advice.recognizers]).flat().join(" ") },
+    },
       make("p", {}, this.scene.spell(advice.sentence)), make("p", {}, this.scene.spell(advice.cure)),
       make("div", { className: "cures" }, ...this.trials.buttons(advice.cures)),
       cases ? make("details", {}, make("summary", {}, `The same ${cases.length} times`),
@@ -216,27 +217,6 @@ export class Inspector {
       ...tuning.map((each) => field(each, (property, value) => this.connection.send("set", {
         target: "tuning", property, value,
       }), this.onProblem)));
-  }
-
-  // Trace
-
-  /** The last lines, for a start. */
-  showTrace(entries) {
-    this.trace.replaceChildren();
-    this.hear(entries);
-    this.panels.trace.scrollTop = this.panels.trace.scrollHeight;
-  }
-
-  hear(entries) {
-    const list = this.trace;
-    const box = this.panels.trace;
-    const isAtEnd = box.scrollHeight - box.scrollTop - box.clientHeight < 40;
-    for (const entry of entries) {
-      const time = entry.at.toFixed(3).padStart(7);
-      list.append(make("li", { className: entry.kind }, `${time}  ${entry.text}`));
-    }
-    while (list.childElementCount > MOST_TRACE_LINES) list.firstChild.remove();
-    if (isAtEnd && !box.hidden) box.scrollTop = box.scrollHeight;
   }
 }
 

@@ -3,10 +3,14 @@
 //
 //   receives ─▶ possible bar ─ state began ─▶ changed bar ─ state ended ─▶ a mark of gold ─ reset ─▶ nothing
 
+import { matching, ordered } from "./order.js";
+
 /** Bars that ended longer ago than this many seconds are forgotten. */
 const MEMORY = 180;
 /** A lane that could not be read would be no lane. */
 const MOST_BARS = 400;
+/** Fingers that come later than this after the last have gone are another gesture, in seconds. */
+export const PAUSE = 1;
 /** How long the bar of a state without duration is drawn, in seconds. */
 const MOMENT = 0.06;
 
@@ -118,8 +122,19 @@ export class Lanes {
     while (lane.marks.length > 2 * MOST_BARS || isOld(lane.marks[0]?.at)) lane.marks.shift();
   }
 
+  /** When the last gesture began, and when all had come of it, for whoever wants to see it alone. */
+  lastGesture() {
+    const bars = [...this.lanes.values()].flatMap(({ bars: own }) => own);
+    const touches = bars.filter(({ state }) => state === "touch").sort((one, other) => one.start - other.start);
+    if (!touches.length) return null;
+    const end = (bar) => bar.end ?? Math.max(...bars.map((each) => each.end ?? each.start));
+    let from = touches.at(-1).start;
+    for (const bar of touches.reverse()) if (end(bar) >= from - PAUSE) from = Math.min(from, bar.start);
+    return { from, to: Math.max(...bars.filter((bar) => bar.start >= from).map(end)) };
+  }
+
   /** Fingers of the window first, then recognizers; quiet ones only if asked for. */
-  visible(from, to, withQuiet) {
+  visible(from, to, { withQuiet = false, order = "came", words = "", viewOf = () => null, curvesOf = () => [] } = {}) {
     const inside = (lane) => lane.bars.some(
       (bar) => bar.start <= to && (bar.end ?? Infinity) >= from);
     const lanes = [...this.lanes.values()].filter((lane) => inside(lane));
@@ -128,7 +143,9 @@ export class Lanes {
       || lane.bars.some((bar) => bar.state === "failed" && bar.end >= from)));
     touches.sort((one, other) => one.touch - other.touch);
     others.sort((one, other) => one.recognizer - other.recognizer);
-    return [...packed(touches, from, to), ...others];
+    return [...packed(touches, from, to),
+      ...ordered(matching(others, words, viewOf), order, viewOf, from, to).flatMap(
+        (lane) => [lane, ...(lane.recognizer == null ? [] : curvesOf(lane.recognizer))])];
   }
 }
 

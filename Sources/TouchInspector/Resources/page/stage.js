@@ -1,8 +1,11 @@
 // Draws the scene's views as they look now, and the fingers above them.
 
+import { controls } from "./controls.js";
 import { picture } from "./pictures.js";
 import { Transitions } from "./transitions.js";
 
+/** How far each view is above the one that it lies in, in an exploded view, in points. */
+const LIFT = 34;
 const ALIGNMENT = { left: "flex-start", natural: "flex-start", center: "center", right: "flex-end" };
 
 export class Stage {
@@ -105,7 +108,8 @@ export class Stage {
     style.width = `${width}px`;
     style.height = `${height}px`;
     style.transformOrigin = `${anchorX * 100}% ${anchorY * 100}%`;
-    style.transform = `translate(${left}px, ${top}px)${matrix(view.transform)}`;
+    const lift = this.isExploded && this.scene.views.has(view.parent) ? ` translateZ(${LIFT}px)` : "";
+    style.transform = `translate(${left}px, ${top}px)${matrix(view.transform)}${lift}`;
     style.opacity = view.alpha ?? 1;
     if (view.transition) this.transitions.draw(id, element, view.transition);
   }
@@ -149,9 +153,13 @@ export class Stage {
     const text = part(element, "text", view.text != null);
     if (!text) return;
     text.textContent = view.text;
-    text.classList.toggle("several", view.lines != null);
+    // Where there is room for one line only, nothing is broken, however wide the letters are.
+    const isHigh = view.bounds[3] >= 2 * Math.ceil((view.fontSize ?? 17) * 1.2);
+    text.classList.toggle("several", view.lines != null && isHigh);
     text.style.color = view.textColor ? color(view.textColor) : "";
     text.style.fontSize = `${view.fontSize ?? 17}px`;
+    text.style.fontWeight = view.bold ? "700" : "";
+    text.style.fontFamily = view.mono ? "var(--mono)" : "";
     text.style.justifyContent = ALIGNMENT[view.alignment ?? "natural"] ?? "center";
     text.style.textAlign = view.alignment ?? "start";
   }
@@ -207,6 +215,13 @@ export class Stage {
   /** Shows around each view what it is called and who listens there. */
   outline(isOn) {
     this.tree.classList.toggle("outlined", isOn);
+  }
+
+  /** Shows how the views lie above each other. */
+  explode(isOn) {
+    this.isExploded = isOn;
+    this.stage.classList.toggle("exploded", isOn);
+    for (const id of this.elements.keys()) this.settle(id);
   }
 
   select(id) {
@@ -284,38 +299,4 @@ function matrix(transform) {
 export function color([red, green, blue, alpha = 1]) {
   const byte = (part) => Math.round(part * 255);
   return `rgb(${byte(red)} ${byte(green)} ${byte(blue)} / ${alpha})`;
-}
-
-/** How each control is drawn into its box. */
-const controls = {
-  switch(box) {
-    box.replaceChildren();
-  },
-  slider(box, { value = 0, minimum = 0, maximum = 1 }) {
-    const track = document.createElement("i");
-    const filled = document.createElement("b");
-    const thumb = document.createElement("u");
-    const share = maximum > minimum ? (value - minimum) / (maximum - minimum) : 0;
-    filled.style.width = `${share * 100}%`;
-    thumb.style.left = `calc(14px + (100% - 28px) * ${share})`;
-    box.replaceChildren(track, filled, thumb);
-  },
-  stepper(box) {
-    box.replaceChildren(...spans(["−", "+"], -1));
-  },
-  segments(box, { segments = [], selected = -1 }) {
-    box.replaceChildren(...spans(segments, selected));
-  },
-  pages(box, { pages = 0, selected = 0 }) {
-    box.replaceChildren(...spans(Array(Math.min(pages, 50)).fill(""), selected));
-  },
-};
-
-function spans(words, selected) {
-  return words.map((word, index) => {
-    const span = document.createElement("span");
-    span.textContent = word;
-    span.classList.toggle("on", index === selected);
-    return span;
-  });
 }

@@ -1,6 +1,10 @@
 // Draws the lanes over time. Bars are placed once, in seconds; following, zooming and scrolling move
 // and stretch the belt that carries them.
 
+import { Axis } from "./axis.js";
+import { path } from "./curves.js";
+import { TimelineHands } from "./hands.js";
+
 const DEFAULT_SCALE = 110; // CSS pixels to a second
 const LEAST_SCALE = 4;
 const GREATEST_SCALE = 4000;
@@ -8,17 +12,19 @@ const GREATEST_SCALE = 4000;
 const MARGIN = 28;
 
 export class Timeline {
-  constructor(lanes, { box, clock, onBar, withQuiet }) {
-    Object.assign(this, { lanes, box, clock, onBar, withQuiet });
+  /** `wish` says which lanes are wanted, and in which order. */
+  constructor(lanes, { box, clock, onBar, wish }) {
+    Object.assign(this, { lanes, box, clock, onBar, wish });
     this.scale = DEFAULT_SCALE;
     this.isFollowing = true;
     this.end = 0; // the time at the right edge, while it does not follow
     this.rows = new Map();
     this.axis = make("div", "axis");
+    this.ticks = new Axis(this.axis);
     this.emptyText = make("p", "empty");
     this.emptyText.textContent = "Touch the stage: what each finger and each recognizer does appears here.";
     box.append(this.axis, this.emptyText);
-    this.listen();
+    new TimelineHands(this);
   }
 
   // The window of time
@@ -60,6 +66,16 @@ export class Timeline {
     this.draw();
   }
 
+  /** The moment that is shown at a place of the axis. */
+  time(x) {
+    return this.right - (this.width - x) / this.scale;
+  }
+
+  /** The place of a moment on the axis. */
+  place(time) {
+    return this.width - (this.right - time) * this.scale;
+  }
+
   show(time) {
     this.follow(false);
     this.end = time + this.width / 2 / this.scale;
@@ -70,8 +86,8 @@ export class Timeline {
   draw() {
     const right = this.right;
     const left = right - this.width / this.scale;
-    this.drawAxis(left, right);
-    const visible = this.lanes.visible(left, right, this.withQuiet());
+    this.ticks.draw(left, right, this.scale, this.width);
+    const visible = this.lanes.visible(left, right, this.wish());
     this.emptyText.hidden = visible.length > 0;
     const wanted = new Set(visible.map((lane) => lane.key));
     for (const [key, row] of this.rows) {
@@ -92,11 +108,16 @@ export class Timeline {
     let row = this.rows.get(lane.key);
     if (!row) {
       const element = make("div", lane.touch == null ? "lane" : "lane touch");
-      const who = make(lane.touch == null ? "button" : "span", "who");
+      if (lane.view != null) {
+        element.classList.add("group");
+        element.dataset.view = lane.view;
+      }
+      const who = make(lane.recognizer == null ? "span" : "button", "who");
       const track = make("div", "track");
       const belt = make("div", "belt");
       who.textContent = lane.name;
       who.title = lane.name;
+      if (lane.curve) element.classList.add("curve");
       if (lane.recognizer != null) {
         element.dataset.recognizer = lane.recognizer;
         who.onclick = () => this.onBar(null, lane, who);
@@ -141,6 +162,15 @@ export class Timeline {
       row.items.delete(key);
     }
     for (const [key, each] of wanted) this.put(key, each, row, lane);
+    if (lane.curve) this.drawCurve(row, lane);
+  }
+
+  drawCurve(row, lane) {
+    row.curve ??= row.belt.appendChild(document.createElementNS("http://www.w3.org/2000/svg", "svg"))
+      .appendChild(document.createElementNS("http://www.w3.org/2000/svg", "path"));
+    const { d, least, greatest } = path(lane.curve, { ...row, scale: this.scale, height: row.belt.clientHeight });
+    row.curve.setAttribute("d", d);
+    row.element.title = `${lane.name}: ${least.toFixed(2)} to ${greatest.toFixed(2)}`;
   }
 
   put(key, each, row, lane) {
@@ -182,84 +212,6 @@ export class Timeline {
     element.title = mark.text;
     return element;
   }
-
-  drawAxis(left, right) {
-    const step = niceStep(90 / this.scale);
-    const first = Math.ceil(left / step);
-    const last = Math.floor(right / step);
-    const labels = this.labels ??= [];
-    let count = 0;
-    for (let index = first; index <= last && count < 100; index += 1) {
-      const time = index * step;
-      // At the right edge half of a label would be cut off; the next one comes soon.
-      if (time < 0 || (time - left) * this.scale > this.width - 18) continue;
-      const label = labels[count] ??= this.axis.appendChild(make("span", ""));
-      label.hidden = false;
-      const text = spell(time, step);
-      if (label.textContent !== text) label.textContent = text;
-      const place = (time - left) * this.scale;
-      label.style.left = `${place}px`;
-      // At the very edge half of it would be cut off.
-      label.classList.toggle("first", place < 14);
-      count += 1;
-    }
-    for (let index = count; index < labels.length; index += 1) labels[index].hidden = true;
-  }
-
-  // Hands and keys
-
-  listen() {
-    const { box } = this;
-    box.addEventListener("wheel", (event) => {
-      const isZoom = event.ctrlKey || event.metaKey;
-      if (!isZoom && Math.abs(event.deltaY) > Math.abs(event.deltaX) && !event.shiftKey) return;
-      event.preventDefault();
-      const x = event.clientX - this.axis.getBoundingClientRect().left;
-      if (isZoom) this.zoom(Math.exp(-event.deltaY / 200), x);
-      else this.scroll(event.deltaX || event.deltaY);
-    }, { passive: false });
-    let drag = null;
-    box.addEventListener("pointerdown", (event) => {
-      if (event.button !== 0 || event.target.closest("button")) return;
-      drag = event.clientX;
-      box.setPointerCapture(event.pointerId);
-    });
-    box.addEventListener("pointermove", (event) => {
-      if (drag === null) return;
-      if (event.clientX !== drag) this.scroll(drag - event.clientX);
-      drag = event.clientX;
-    });
-    box.addEventListener("lostpointercapture", () => { drag = null; });
-    box.addEventListener("keydown", (event) => this.key(event));
-  }
-
-  key(event) {
-    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
-    const bars = [...this.box.querySelectorAll("button.b")];
-    const present = bars.indexOf(document.activeElement);
-    if (step && event.target === this.box && !bars.length) this.scroll(step * 60);
-    else if (step) {
-      const row = document.activeElement.closest(".lane");
-      const own = row ? bars.filter((bar) => row.contains(bar)).sort(byPlace) : bars.sort(byPlace);
-      const index = own.indexOf(document.activeElement);
-      const next = own[index < 0 ? own.length - 1 : index + step];
-      if (next) {
-        this.follow(false);
-        next.focus({ preventScroll: true });
-      } else this.scroll(step * 60);
-    } else if (event.key === "ArrowDown" || event.key === "ArrowUp") {
-      const rows = [...this.box.querySelectorAll(".lane[data-recognizer]")];
-      const index = rows.indexOf(document.activeElement.closest(".lane"));
-      const next = rows[index + (event.key === "ArrowDown" ? 1 : -1)];
-      (next?.querySelector("button.b") ?? next?.querySelector("button.who"))?.focus();
-    } else if (event.key === "Home") this.follow(true);
-    else return;
-    if (present >= 0 || step || event.key.startsWith("Arrow")) event.preventDefault();
-  }
-}
-
-function byPlace(one, other) {
-  return parseFloat(one.style.left) - parseFloat(other.style.left);
 }
 
 function stretch(element, width) {
@@ -270,19 +222,4 @@ function make(tag, className) {
   const element = document.createElement(tag);
   element.className = className;
   return element;
-}
-
-/** The first of 1, 2, 5, 10, … hundredths, tenths, seconds or minutes that is at least so long. */
-function niceStep(least) {
-  for (let power = 0.001; power < 1e6; power *= 10) {
-    for (const part of [1, 2, 5]) if (part * power >= least) return part * power;
-  }
-  return least;
-}
-
-function spell(time, step) {
-  const digits = step >= 1 ? 0 : step >= 0.1 ? 1 : step >= 0.01 ? 2 : 3;
-  if (time < 60) return `${time.toFixed(digits)} s`;
-  const minutes = Math.floor(time / 60 + 1e-9);
-  return `${minutes}:${(time - minutes * 60).toFixed(digits).padStart(digits ? digits + 3 : 2, "0")}`;
 }

@@ -1,11 +1,9 @@
 // A cure is tried: the same fingers once more, in the scene as it is and with the cure, beside each other.
 
 import { make } from "./dom.js";
-import { Lanes } from "./lanes.js";
+import { Lanes, PAUSE } from "./lanes.js";
 import { Timeline } from "./timeline.js";
 
-/** Fingers that come later than this after the last have gone are another gesture, in seconds. */
-const PAUSE = 1;
 /** What is shown behind the last finger, so that it is seen who decides later. */
 const AFTERGLOW = 0.6;
 
@@ -73,7 +71,7 @@ function lanesOf(title, run) {
   for (const entry of run.entries) lanes.hear(entry, name);
   const box = make("div", { className: "lanes still", role: "group", "aria-label": `Lanes: ${title}` });
   const end = run.entries.at(-1)?.at ?? 0;
-  const timeline = new Timeline(lanes, { box, clock: { now: end }, onBar() {}, withQuiet: () => true });
+  const timeline = new Timeline(lanes, { box, clock: { now: end }, onBar() {}, wish: () => ({ withQuiet: true }) });
   return { timeline, element: make("section", { className: "run" }, make("h3", {}, title), box) };
 }
 

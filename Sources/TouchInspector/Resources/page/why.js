@@ -25,18 +25,6 @@ export class Why {
   }
 
   show(name, at, sentences, element, cures) {
-    const header = document.createElement("header");
-    const title = document.createElement("h3");
-    const when = document.createElement("small");
-    const close = document.createElement("button");
-    title.id = "why-title";
-    title.textContent = `Why, ${name}?`;
-    when.textContent = at == null ? "" : `${at.toFixed(3)} s`;
-    close.className = "icon";
-    close.title = "Close (Escape)";
-    close.innerHTML = '<svg aria-hidden="true"><use href="#i-clear"/></svg><span class="unseen">Close</span>';
-    close.onclick = () => this.close();
-    header.append(title, when, close);
     const list = document.createElement("ol");
     for (const sentence of sentences) {
       const item = document.createElement("li");
@@ -47,14 +35,32 @@ export class Why {
     const attempts = document.createElement("div");
     attempts.className = "cures";
     attempts.append(...this.trials.buttons(cures, at));
-    this.card.replaceChildren(header, list, attempts);
+    this.present(`Why, ${name}?`, at == null ? "" : `${at.toFixed(3)} s`, [list, attempts],
+      element.getBoundingClientRect(), element);
+  }
+
+  /** Shows something beside a place of the window; whoever asked has the focus again behind it. */
+  present(heading, small, content, beside, opener) {
+    this.opener = opener;
+    const header = document.createElement("header");
+    const title = document.createElement("h3");
+    const when = document.createElement("small");
+    const close = document.createElement("button");
+    title.id = "why-title";
+    title.textContent = heading;
+    when.textContent = small;
+    close.className = "icon";
+    close.title = "Close (Escape)";
+    close.innerHTML = '<svg aria-hidden="true"><use href="#i-clear"/></svg><span class="unseen">Close</span>';
+    close.onclick = () => this.close();
+    header.append(title, when, close);
+    this.card.replaceChildren(header, ...content);
     this.card.hidden = false;
-    this.place(element);
+    this.place(beside);
     close.focus({ preventScroll: true });
   }
 
-  place(element) {
-    const beside = element.getBoundingClientRect();
+  place(beside) {
     const { offsetWidth: width, offsetHeight: height } = this.card;
     const left = Math.min(innerWidth - width - 12, Math.max(12, beside.left - 20));
     const isRoomAbove = beside.top - height - 10 > 0;

@@ -1,0 +1,91 @@
+import CLibWebsockets
+
+/// Files of the page over HTTP.
+extension NetworkLoop {
+  private static let headers = [
+    (
+      "content-security-policy:",
+      "default-src 'none'; script-src 'self'; style-src 'self'; "
+        + "img-src 'self' data:; font-src 'self'; connect-src 'self'; base-uri 'none'; "
+        + "form-action 'none'; "
+        + "frame-ancestors 'none'"
+    ),
+    ("x-content-type-options:", "nosniff"),
+    ("referrer-policy:", "no-referrer"),
+    ("cross-origin-opener-policy:", "same-origin"),
+    ("cross-origin-resource-policy:", "same-origin"),
+  ]
+  /// The binary may be another one at the next start: a browser asks whether what it has still holds.
+  private static let asked = ("cache-control:", "private, no-cache")
+  private static let unkept = ("cache-control:", "no-store")
+
+  func answerRequest(_ connection: OpaquePointer) -> Int32 {
+    // Without a path it was another method than GET.
+    let path = header(WSI_TOKEN_GET_URI, of: connection) ?? ""
+    let file = files[path]
+    let isPage = path == "/" || path == "/index.html"
+    if let refusal = gate.admitFile(head(of: connection), isPage: isPage) {
+      return answer(connection, status: 403, type: "text/plain", Array(refusal.text.utf8))
+    }
+    noteKnown(connection)
+    let cookie = isPage ? gate.cookie : nil
+    guard let file else {
+      let status: UInt32 = path.isEmpty ? 405 : 404
+      return answer(connection, status: status, type: "text/plain", Array("Not here.\n".utf8))
+    }
+    var headers = [Self.asked, ("etag:", file.tag), ("vary:", "accept-encoding")]
+    if let cookie { headers.append(("set-cookie:", cookie)) }
+    if file.isKnown(by: header(WSI_TOKEN_HTTP_IF_NONE_MATCH, of: connection)) {
+      return answer(connection, status: 304, type: file.type, headers: headers, [])
+    }
+    guard let packed = file.packed,
+      PageFile.isPackedReadable(by: header(WSI_TOKEN_HTTP_ACCEPT_ENCODING, of: connection))
+    else { return answer(connection, status: 200, type: file.type, headers: headers, file.bytes) }
+    headers.append(("content-encoding:", "gzip"))
+    return answer(connection, status: 200, type: file.type, headers: headers, packed)
+  }
+
+  private func answer(
+    _ connection: OpaquePointer, status: UInt32, type: String,
+    headers: [(String, String)] = [unkept], _ body: [UInt8]
+  ) -> Int32 {
+    let room = Int(touchstone_lws_pre) + 2048
+    let start = UnsafeMutablePointer<UInt8>.allocate(capacity: room)
+    defer { start.deallocate() }
+    let head = start + Int(touchstone_lws_pre)
+    let end = start + room
+    var next: UnsafeMutablePointer<UInt8>? = head
+    guard
+      lws_add_http_common_headers(
+        connection, status, type, UInt64(body.count), &next, end) == 0
+    else { return -1 }
+    for (name, value) in Self.headers + headers {
+      guard
+        lws_add_http_header_by_name(
+          connection, name, value, Int32(value.utf8.count), &next, end) == 0
+      else { return -1 }
+    }
+    guard lws_finalize_write_http_header(connection, head, &next, end) == 0 else { return -1 }
+    // What the browser has already has no bytes, and no head that says how many.
+    if body.isEmpty { return lws_http_transaction_completed(connection) == 0 ? 0 : -1 }
+    requests[connection] = body[...]
+    lws_callback_on_writable(connection)
+    return 0
+  }
+
+  func writeFile(_ connection: OpaquePointer) -> Int32 {
+    guard let rest = requests[connection] else { return -1 }
+    let part = rest.prefix(16 << 10)
+    let isLast = part.count == rest.count
+    guard write(part, to: connection, isLast ? LWS_WRITE_HTTP_FINAL : LWS_WRITE_HTTP) else {
+      return -1
+    }
+    guard isLast else {
+      requests[connection] = rest.dropFirst(part.count)
+      lws_callback_on_writable(connection)
+      return 0
+    }
+    requests[connection] = nil
+    return lws_http_transaction_completed(connection) == 0 ? 0 : -1
+  }
+}

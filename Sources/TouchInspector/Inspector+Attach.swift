@@ -1,0 +1,57 @@
+import Foundation
+import InspectorNetwork
+import Touchstone
+
+extension Inspector {
+  /// What pages may do to an app that they look at.
+  public enum Mode: Sendable {
+    /// They touch it, and change its recognizers.
+    case full
+    /// They see everything, and change nothing.
+    case readOnly
+  }
+
+  /// Serves an app's own scene at a file, for `touchstone serve --attach`: for apps on a kiosk, whose
+  /// address cannot be typed. The file, and the one with the token beside it, are the owner's alone.
+  ///
+  /// The app's main queue must be running (`RunLoop.main.run()` or an `async` main).
+  /// - Parameters:
+  ///   - path: where to listen; the token is kept at the same path with `.token` behind it.
+  ///   - mode: what pages may do.
+  /// - Throws: a description of why that cannot be, and what to do about it.
+  public static func attach(
+    to scene: UIWindowScene, listeningAt path: String, mode: Mode = .full
+  ) throws -> Inspector {
+    var settings = ServerSettings(file: path)
+    settings.token = try TokenFile.token(at: tokenPath(for: path))
+    return Inspector(try Playground(settings, offer(of: scene, mode)))
+  }
+
+  static func offer(of scene: UIWindowScene, _ mode: Mode) -> Lobby.Offer {
+    var offer = Lobby.Offer(first: Gallery.recognizers[0], watched: scene)
+    offer.isReadOnly = mode == .readOnly
+    return offer
+  }
+
+  fileprivate static func tokenPath(for path: String) -> String { path + ".token" }
+}
+
+/// The way to an app that `Inspector.attach(to:listeningAt:mode:)` serves at a file.
+package final class Attachment {
+  private let tunnel: SocketTunnel
+  /// What to open in a browser.
+  package let address: String
+
+  /// - Throws: a description of why no app can be reached there.
+  package init(to path: String, port: Int) throws {
+    let tokenPath = Inspector.tokenPath(for: path)
+    guard FileManager.default.fileExists(atPath: tokenPath) else {
+      throw ServerError.nobodyThere(path)
+    }
+    let token = try TokenFile.token(at: tokenPath)
+    tunnel = try SocketTunnel(port: port, to: path)
+    address = "http://127.0.0.1:\(tunnel.port)/?token=\(token)"
+  }
+
+  package func stop() { tunnel.stop() }
+}

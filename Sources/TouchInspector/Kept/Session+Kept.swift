@@ -1,0 +1,30 @@
+import InspectorNetwork
+import Touchstone
+
+extension Session {
+  func tellKeptPage(_ ask: Int, to viewer: Viewer) {
+    guard var source = replay?.source ?? finished,
+      let example = source.example.flatMap({ id in gallery.first { $0.id == id } }) ?? stage.example
+    else { return tell(viewer.client, ServerMessage.Text(type: "page", ask: ask)) }
+    guard source.frames.count <= KeptCourse.mostFrames else {
+      tell(viewer.client, ServerMessage.Text(type: "page", ask: ask))
+      return complain(viewer.client, "That recording is too long for one page.", of: "page")
+    }
+    if replay != nil { source.edits = edits.edits }
+    let course = KeptCourse(source, on: example)
+    let title = "\(example.title) · \(source.name)"
+    let name = "\(source.name.split(separator: ".").first ?? "recording").html"
+    // A page that asks again does not wait for the answer to what was asked before.
+    viewer.trial?.cancel()
+    viewer.trial = aside.begin { [weak self, weak viewer] in
+      guard let self, let viewer else { return true }
+      guard let story = course.play(atMost: Trial.stretch) else { return false }
+      tell(
+        viewer.client,
+        ServerMessage.Text(
+          type: "page", ask: ask, name: name, text: KeptPage(title, story: story).text))
+      viewer.trial = nil
+      return true
+    }
+  }
+}

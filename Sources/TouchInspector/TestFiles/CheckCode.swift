@@ -1,0 +1,162 @@
+import TouchStories
+import Touchstone
+
+/// What can be expected of a recording, as lines of a test.
+struct CheckCode {
+  struct Offer {
+    var id: String
+    var words: String
+    /// The recognizer that it is about; `nil` for all of them.
+    var name: String?
+    var isUsual: Bool
+  }
+
+  private(set) var checks: [Offer] = []
+  private let rehearsal: Rehearsal
+  private let scene: SceneFile
+
+  init(_ rehearsal: Rehearsal, of scene: SceneFile) {
+    self.rehearsal = rehearsal
+    self.scene = scene
+    for course in rehearsal.courses {
+      let words = course.states.map(\.word).joined(separator: ", ")
+      checks.append(
+        Offer(
+          id: "states \(course.name)",
+          words: "\(course.name): \(words.isEmpty ? "takes no part" : words)", name: course.name,
+          isUsual: !course.states.isEmpty))
+    }
+    checks.append(
+      Offer(
+        id: "order", words: "the order of all that happens", name: nil,
+        isUsual: rehearsal.actions.count > 1))
+    for course in rehearsal.courses {
+      guard let measure = course.measure else { continue }
+      let values = measure.values.map { StageCode.number(Self.rounded($0.value)) }
+      checks.append(
+        Offer(
+          id: "values \(course.name)",
+          words: "\(course.name): \(Self.noun(measure)) \(values.joined(separator: ", "))",
+          name: course.name, isUsual: false))
+    }
+  }
+
+  /// The checks that are chosen unless the user chooses.
+  var usual: Set<String> { Set(checks.filter(\.isUsual).map(\.id)) }
+
+  /// What has to be there before the fingers come.
+  /// - Parameter code: the scene's lines, which tell the recognizers' names in code.
+  func setup(of chosen: Set<String>, in code: [String]) -> [String] {
+    var lines: [String] = []
+    for recognizer in scene.recognizers where !recognizer.simultaneousWith.isEmpty {
+      for other in recognizer.simultaneousWith {
+        guard let one = variable(recognizer.name, in: code),
+          let other = variable(other.name, in: code)
+        else { continue }
+        if lines.isEmpty { lines.append("let pairs = Together()") }
+        lines.append("pairs.add(\(one), \(other))")
+      }
+    }
+    for course in measured(chosen) {
+      guard let variable = variable(course.name, in: code), let measure = course.measure else {
+        continue
+      }
+      let property = measure.property.replacing("RECOGNIZER", with: variable)
+      lines += [
+        "var \(variable)End = \(measure.type)",
+        "\(variable).addAction { _ in",
+        "  if \(variable).state == .ended { \(variable)End = \(variable).\(property) }",
+        "}",
+      ]
+    }
+    return lines
+  }
+
+  /// The expectations, behind the fingers.
+  func lines(of chosen: Set<String>, in code: [String]) -> [String] {
+    var lines: [String] = []
+    for course in rehearsal.courses where chosen.contains("states \(course.name)") {
+      guard let variable = variable(course.name, in: code) else { continue }
+      let states = course.states.map { ".\($0.word)" }.joined(separator: ", ")
+      lines.append("#expect(stage.expect(\(variable)).states([\(states)]) == .met)")
+    }
+    if chosen.contains("order") {
+      lines.append("let order = stage.log.filter { !$0.hasSuffix(\" changed\") }")
+      lines += Self.expectation("order", rehearsal.actions.map(StageCode.quoted))
+    }
+    for course in measured(chosen) {
+      guard let variable = variable(course.name, in: code), let measure = course.measure else {
+        continue
+      }
+      for (member, value) in measure.values {
+        let number = StageCode.number(Self.rounded(value))
+        let place = value < 0 ? "+ \(number.dropFirst())" : "- \(number)"
+        lines.append(
+          "#expect(abs(\(variable)End\(member) \(place)) < "
+            + "\(StageCode.number(measure.tolerance)))")
+      }
+    }
+    return lines
+  }
+
+  /// Lets two recognizers recognize together.
+  static let pairs = """
+
+    @MainActor private final class Together: NSObject, UIGestureRecognizerDelegate {
+      private var pairs: [(UIGestureRecognizer, UIGestureRecognizer)] = []
+
+      func add(_ one: UIGestureRecognizer, _ other: UIGestureRecognizer) {
+        pairs.append((one, other))
+        one.delegate = self
+        other.delegate = self
+      }
+
+      func gestureRecognizer(
+        _ gestureRecognizer: UIGestureRecognizer,
+        shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
+      ) -> Bool {
+        pairs.contains { one, other in
+          one === gestureRecognizer && other === otherGestureRecognizer
+            || one === otherGestureRecognizer && other === gestureRecognizer
+        }
+      }
+    }
+
+    """
+
+  /// That a list is a list: on one line, or on several that are no longer than others.
+  private static func expectation(_ name: String, _ items: [String]) -> [String] {
+    let short = "#expect(\(name) == [\(items.joined(separator: ", "))])"
+    guard short.count > longestLine else { return [short] }
+    var lines = ["#expect(", "  \(name) == ["]
+    var line = "   "
+    for item in items {
+      if line.count + item.count + 2 > longestLine {
+        lines.append(line)
+        line = "   "
+      }
+      line += " \(item),"
+    }
+    return lines + [line, "  ])"]
+  }
+
+  /// Letters of a line, beside those that it is indented by.
+  private static let longestLine = 96
+
+  private func measured(_ chosen: Set<String>) -> [Rehearsal.Course] {
+    rehearsal.courses.filter { $0.measure != nil && chosen.contains("values \($0.name)") }
+  }
+
+  /// What the code calls a recognizer.
+  private func variable(_ name: String, in code: [String]) -> String? {
+    let ending = "named: \(StageCode.quoted(name)))"
+    let line = code.first { $0.hasPrefix("let ") && $0.hasSuffix(ending) }
+    return line?.dropFirst(4).split(separator: " ").first.map(String.init)
+  }
+
+  private static func noun(_ measure: Rehearsal.Measure) -> String {
+    String(measure.property.prefix { $0 != "(" })
+  }
+
+  private static func rounded(_ value: Double) -> Double { (value * 100).rounded() / 100 }
+}

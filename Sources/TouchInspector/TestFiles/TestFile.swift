@@ -1,0 +1,118 @@
+import Foundation
+import TouchRecordings
+import TouchStories
+import Touchstone
+
+/// A recording as a whole test in Swift: its scene, its fingers, and what is expected of them.
+struct TestFile {
+  /// Something that can be expected.
+  struct Check: Encodable, Equatable {
+    var id: String
+    /// For people: "pan: began, ended".
+    var words: String
+    var isChosen: Bool
+  }
+
+  /// Lines of fingers beyond which the recording stays a file beside the test.
+  private static let mostLines = 150
+
+  let checks: [Check]
+  let text: String
+  /// The recording's file, where the test reads it.
+  let companion: String?
+
+  /// - Parameter wanted: the checks that are chosen; states and order unless told otherwise.
+  init(_ source: NamedRecording, on example: Example?, choosing wanted: Set<String>? = nil) {
+    let recording = source.recording
+    let size = recording.header.sceneSize
+    let scene = example.flatMap { Self.scene(of: $0, size: size, with: source.edits) }
+    let offers = scene.map {
+      CheckCode(Rehearsal(recording.frames, in: $0, size: size), of: $0)
+    }
+    let chosen = wanted ?? offers?.usual ?? []
+    checks = (offers?.checks ?? []).map {
+      Check(id: $0.id, words: $0.words, isChosen: chosen.contains($0.id))
+    }
+    var parts = StageCode(recording, scene: scene).text.split(
+      separator: "\n", omittingEmptySubsequences: false
+    ).dropLast().map(String.init)
+    let fingers = parts.firstIndex { Self.beginsFingers($0) } ?? parts.count
+    let isLong = parts.count - fingers > Self.mostLines
+    companion = isLong ? source.name : nil
+    if isLong {
+      parts[fingers...] = [
+        "let recording = URL(filePath: #filePath).deletingLastPathComponent()",
+        "  .appending(path: \(StageCode.quoted(source.name)))",
+        "stage.play(try Recording(reading: recording.path))",
+      ]
+    }
+    let setup = offers?.setup(of: chosen, in: parts) ?? []
+    parts.insert(contentsOf: setup, at: fingers)
+    parts.append("stage.wait(\(Rehearsal.afterglow == 1 ? "1" : "\(Rehearsal.afterglow)"))")
+    parts +=
+      offers?.lines(of: chosen, in: parts) ?? [
+        "// This scene cannot be told in code: add its views and recognizers, and what you expect."
+      ]
+    let title = example?.title ?? source.name
+    text = Self.file(
+      title, Self.tidy(parts), edits: source.edits, isThrowing: isLong,
+      hasPairs: setup.contains { $0.contains("Together(") })
+  }
+
+  /// The scene as it was at the start, if a file can describe it; what was changed later cannot be.
+  private static func scene(
+    of example: Example, size: CGSize, with edits: [SceneEdit]
+  ) -> SceneFile? {
+    guard !edits.contains(where: { $0.frame > 0 }) else { return nil }
+    let stage = StagedScene(example, size: size)
+    for edit in edits where stage.apply(edit.change) != nil { return nil }
+    return stage.scene.windows.first.flatMap { SceneFile(describing: $0) }
+  }
+
+  private static func beginsFingers(_ line: String) -> Bool {
+    line.hasPrefix("stage.finger") || line.hasPrefix("stage.wait") || line.hasPrefix("stage.hand")
+      || line.hasPrefix("stage.together") || line.hasPrefix("let a = stage.")
+      || line.hasPrefix("stage.press") || line.hasPrefix("stage.pencil")
+      || line.hasPrefix("stage.key") || line.hasPrefix("stage.input")
+      || line.hasPrefix("stage.pointer")
+  }
+
+  /// Names that are not mentioned again are left out: the compiler would warn of them.
+  private static func tidy(_ lines: [String]) -> [String] {
+    lines.map { line in
+      guard line.hasPrefix("let "), line.contains(" = stage.add("),
+        let name = line.dropFirst(4).split(separator: " ").first
+      else { return line }
+      let isUsed = lines.contains { other in
+        other != line
+          && other.split { !($0.isLetter || $0.isNumber || $0 == "_") }.contains(name)
+      }
+      return isUsed ? line : String(line.dropFirst("let \(name) = ".count))
+    }
+  }
+
+  private static func file(
+    _ title: String, _ lines: [String], edits: [SceneEdit], isThrowing: Bool, hasPairs: Bool
+  ) -> String {
+    let words = title.split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }
+    let type = words.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+    let suite = type.first?.isLetter == true ? "\(type)Tests" : "RecordedTests"
+    let body = lines.map { $0.isEmpty ? "" : "    \($0)" }.joined(separator: "\n")
+    let comments = edits.map { "\($0.comment)\n" }.joined()
+    return """
+      \(comments)import Foundation
+      import Testing
+      import TouchstoneTesting
+      import UIKit
+
+      @MainActor @Suite(\(StageCode.quoted(title)))
+      struct \(suite) {
+        @Test("what was recorded happens again")
+        func happensAgain() \(isThrowing ? "throws " : ""){
+      \(body)
+        }
+      }
+      \(hasPairs ? CheckCode.pairs : "")
+      """
+  }
+}

@@ -1,0 +1,132 @@
+import Foundation
+import InspectorNetwork
+import Testing
+import Touchstone
+
+@testable import TouchInspector
+
+@Suite("An app that is looked at: modes")
+struct AttachTests {
+  private let scene: UIWindowScene
+  private let window: UIWindow
+  private let tap = UITapGestureRecognizer()
+
+  init() {
+    scene = UIWindowScene(screen: UIScreen(bounds: CGRect(x: 0, y: 0, width: 300, height: 300)))
+    window = UIWindow(windowScene: scene)
+    tap.name = "tap"
+    window.addGestureRecognizer(tap)
+    window.makeKeyAndVisible()
+  }
+
+  private func page(_ mode: Inspector.Mode) -> Page {
+    Hall(Inspector.offer(of: scene, mode)).page()
+  }
+
+  @Test("a page that only looks is told so, touches nothing and changes nothing")
+  func readOnly() {
+    let page = page(.readOnly)
+    page.tap(at: (50, 50))
+    page.pass(400)
+    page.say("tick", ["stamp": page.stamp])
+    page.say(
+      "set",
+      [
+        "target": "recognizer", "id": page.recognizer("tap"), "property": "numberOfTapsRequired",
+        "value": 3,
+      ])
+    page.say("remove", ["recognizer": page.recognizer("tap")])
+    page.say("record", ["on": true])
+    page.say("why", ["recognizer": page.recognizer("tap"), "ask": 4])
+    page.say("hit", ["x": 10, "y": 10, "ask": 5])
+    #expect(page.last("welcome")["readOnly"] as? Bool == true)
+    #expect(scene.touchSystem.now == .zero && tap.numberOfTapsRequired == 1 && tap.view != nil)
+    #expect(page.errors == Array(repeating: "This app may only be looked at.", count: 3))
+    #expect(!page.messages("why").isEmpty && page.last("hit")["view"] != nil)
+    #expect(page.messages("record").isEmpty)
+  }
+
+  @Test("in full mode a page touches the app and changes it")
+  func full() {
+    let page = page(.full)
+    page.tap(at: (50, 50))
+    page.say(
+      "set",
+      [
+        "target": "recognizer", "id": page.recognizer("tap"), "property": "numberOfTapsRequired",
+        "value": 3,
+      ])
+    #expect(page.last("welcome")["readOnly"] == nil && page.actions == ["tap ended"])
+    #expect(tap.numberOfTapsRequired == 3 && page.errors == [])
+  }
+
+  @Test("the scene in Swift says whom each line is about; what a file cannot tell is summed up")
+  func source() throws {
+    let example = Hall("pan-waits-for-swipe").page()
+    example.say("source", ["ask": 6])
+    let lines = try #require(example.last("source")["lines"] as? [[String: Any]])
+    let pan = example.recognizer("pan")
+    let about = lines.filter { $0["recognizer"] as? Int == pan }.map { $0["text"] as! String }
+    #expect(
+      about == [
+        "let pan = stage.add(UIPanGestureRecognizer(), to: card, named: \"pan\")",
+        "pan.require(toFail: swipe)",
+      ])
+    let page = page(.full)
+    page.say("source", ["ask": 7])
+    let summary = (page.last("source")["lines"] as? [[String: Any]])?.map { $0["text"] as! String }
+    #expect(
+      summary == [
+        "// Classes and delegates of this scene are its own; what it adds to its views:",
+        "let tap = UITapGestureRecognizer()", "uIWindow.addGestureRecognizer(tap)",
+      ])
+  }
+}
+
+@Suite("An app behind a file")
+struct AttachmentTests {
+  @Test("a page comes through a tunnel with the token that lies beside the file, and not without")
+  func tunnel() async throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let path = folder.appending(path: "app").path
+    #expect(throws: ServerError.nobodyThere(path)) { try Attachment(to: path, port: 0) }
+    let scene = UIWindowScene(
+      screen: UIScreen(bounds: CGRect(x: 0, y: 0, width: 300, height: 300)))
+    let inspector = try Inspector.attach(to: scene, listeningAt: path)
+    let attachment = try Attachment(to: path, port: 0)
+    let address = attachment.address
+    let answers = await Task.detached {
+      [address, String(address.prefix { $0 != "?" })].map(Self.get)
+    }.value
+    attachment.stop()
+    inspector.stop()
+    #expect(answers[0].contains("<title>Touchstone</title>"))
+    #expect(answers[1].contains("token") && !answers[1].contains("<title>"))
+    let rights = try FileManager.default.attributesOfItem(atPath: path + ".token")
+    #expect((rights[.posixPermissions] as? NSNumber)?.intValue == 0o600)
+  }
+
+  /// What is at an address, as a program apart from this one finds it.
+  nonisolated private static func get(_ address: String) -> String {
+    let visit = Process()
+    let output = Pipe()
+    visit.executableURL = URL(filePath: "/usr/bin/env")
+    visit.arguments = [
+      "python3", "-c",
+      """
+      import sys, urllib.request, urllib.error
+      try:
+          print(urllib.request.build_opener(urllib.request.ProxyHandler({})).open(sys.argv[1], timeout=20).read().decode())
+      except urllib.error.HTTPError as error:
+          print(error.read().decode())
+      """, address,
+    ]
+    visit.standardOutput = output
+    try? visit.run()
+    let bytes = (try? output.fileHandleForReading.readToEnd()) ?? Data()
+    visit.waitUntilExit()
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}

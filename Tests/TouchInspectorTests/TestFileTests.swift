@@ -1,0 +1,116 @@
+import Foundation
+import Testing
+
+@testable import TouchInspector
+
+/// The files of `Produced` are what the page writes: they are compiled and run beside these tests.
+@Suite("This as a test")
+struct TestFileTests {
+  private static let produced = URL(filePath: #filePath).deletingLastPathComponent()
+    .appending(path: "Produced")
+
+  private func code(_ page: Page, choosing checks: [String]? = nil) -> [String: Any] {
+    var fields: [String: Any] = ["ask": 9]
+    fields["checks"] = checks
+    page.say("code", fields)
+    return page.last("code")
+  }
+
+  private func checks(_ answer: [String: Any]) -> [String] {
+    (answer["checks"] as? [[String: Any]] ?? []).map {
+      "\($0["id"]!)\($0["isChosen"] as! Bool ? " *" : "")"
+    }
+  }
+
+  /// What the page writes is the file that is compiled; `PRODUCE=1` writes it there.
+  private func expectProduced(_ answer: [String: Any], _ name: String) throws {
+    let text = answer["text"] as? String ?? ""
+    let file = Self.produced.appending(path: "\(name).swift")
+    if ProcessInfo.processInfo.environment["PRODUCE"] != nil {
+      try text.write(to: file, atomically: true, encoding: .utf8)
+    }
+    #expect(try text == String(contentsOf: file, encoding: .utf8))
+  }
+
+  private func slowDrag(_ page: Page) {
+    page.input((1, "began", 150, 270))
+    for step in 1...12 {
+      page.pass(90)
+      page.input((1, "moved", 150 + Double(step) * 4, 270 + Double(step) * 2))
+    }
+    page.pass(90)
+    page.input((1, "ended", 198, 294))
+    page.pass(600)
+    page.say("tick", ["stamp": page.stamp])
+  }
+
+  @Test("scene, fingers, states, order and values: the file that is compiled and run")
+  func wholeFile() throws {
+    let page = Hall("pan-waits-for-swipe").page()
+    _ = page.record { slowDrag(page) }
+    let answer = code(page)
+    #expect(checks(answer) == ["states swipe *", "states pan *", "order *", "values pan"])
+    try expectProduced(
+      code(page, choosing: ["states swipe", "states pan", "order", "values pan"]),
+      "CuredThePanWaits")
+  }
+
+  @Test("a change that was kept is in the test, also one that needs a delegate")
+  func changed() throws {
+    let page = Hall("drag-beats-press").page()
+    page.say(
+      "relate",
+      [
+        "recognizer": page.recognizer("press"), "other": page.recognizer("drag"),
+        "relation": "simultaneous", "on": true,
+      ])
+    _ = page.record {
+      page.input((1, "began", 150, 270))
+      page.pass(800)
+      page.say("tick", ["stamp": page.stamp])
+      page.pass(10)
+      for step in 1...8 {
+        page.input((1, "moved", 150 + Double(step) * 5, 270))
+        page.pass(20)
+      }
+      page.input((1, "ended", 190, 270))
+      page.pass(600)
+      page.say("tick", ["stamp": page.stamp])
+    }
+    try expectProduced(code(page), "ALongPressThatSlips")
+  }
+
+  @Test("what is not chosen is not expected")
+  func chosen() {
+    let page = Hall("pan-waits-for-swipe").page()
+    _ = page.record { slowDrag(page) }
+    let text = code(page, choosing: ["states pan"])["text"] as? String ?? ""
+    let expectations = text.split(separator: "\n").filter { $0.contains("#expect") }
+    #expect(
+      expectations.map { $0.trimmingPrefix { $0 == " " } }
+        == ["#expect(stage.expect(pan).states([.began, .ended]) == .met)"])
+  }
+
+  @Test("a long recording stays a file beside the test")
+  func long() {
+    let page = Hall("pan").page()
+    _ = page.record {
+      for finger in 1...60 {
+        page.input((finger, "began", 120 + Double(finger % 7) * 20, 200))
+        page.pass(20)
+        page.input((finger, "moved", 160, 200 + Double(finger % 5) * 30))
+        page.pass(20)
+        page.input((finger, "moved", 90, 300))
+        page.pass(20)
+        page.input((finger, "ended", 200, 250))
+        page.pass(400)
+      }
+    }
+    let answer = code(page)
+    let text = answer["text"] as? String ?? ""
+    #expect(
+      answer["companion"] as? String == "pan.touches" && !text.contains("stage.finger")
+        && text.contains("stage.play(try Recording(reading: recording.path))")
+        && text.contains("func happensAgain() throws {"))
+  }
+}
