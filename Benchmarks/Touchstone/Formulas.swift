@@ -103,10 +103,10 @@ nonisolated enum Formulas {
     }
   }
 
-  /// W8: 1,000 times two flings of 8 moves of 30 points, up and then down, while the content still
+  /// W8: 500 times two flings of 8 moves of 30 points, up and then down, while the content still
   /// glides. It fills the scene and is 20,000 high: 200 views of 100, of which each has a tap.
   nonisolated enum Flings {
-    static let flings = 1_000
+    static let flings = 500
     static let moves = 8
     static let views = 200
     static let height: Double = 100

@@ -13,14 +13,14 @@ extension Oracle {
     reset()
   }
 
-  mutating func decide(in window: Int? = nil) {
+  mutating func decide(in turn: Turn? = nil) {
     var isActing = true
     while isActing {
       settle()
       isActing = !speakers.isEmpty || !winners.isEmpty
       report()
     }
-    showViews(in: window)
+    showViews(in: turn)
   }
 
   mutating func settle() {
@@ -77,7 +77,7 @@ extension Oracle {
     members[winner].attempt.shown = startsWithBegan ? .began : .ended
     if attempt.assigned.isUnderWay { members[winner].attempt.assigned = .began }
     winners.append(winner)
-    // It keeps others out, and whoever waited for it to fail has waited in vain (FAI-04).
+    // It keeps others out, and those who waited for it to fail have waited in vain (FAI-04).
     for other in order where other != winner {
       let attempt = members[other].attempt
       guard attempt.isIncluded, attempt.shown == .possible else { continue }
@@ -136,7 +136,7 @@ extension Oracle {
     return shown.isUnderWay || shown == .ended
   }
 
-  /// Whether somebody waits for a recognizer that takes part and has not decided (FAI-02, FAI-08).
+  /// Whether a member waits for a recognizer that takes part and has not decided (FAI-02, FAI-08).
   private func isAwaited(_ other: Int, by index: Int) -> Bool {
     let attempt = members[other].attempt
     return waits(index, for: other) && attempt.isIncluded && attempt.shown == .possible
@@ -175,7 +175,9 @@ extension Oracle {
     var asked = Set(member.view.map { [$0] } ?? [])
     if member.plan.cancels {
       for touch in member.attempt.touches {
-        if let touch = touches[touch], touch.hearing != .over, !touch.isPress { asked.insert(touch.view) }
+        if let touch = touches[touch], touch.hearing != .over, !touch.isPress {
+          asked.insert(touch.view)
+        }
       }
     }
     return !member.plan.isVetoed && !asked.contains { holds(.viewVetoes(view: $0, index)) }

@@ -46,7 +46,13 @@ extension Oracle {
   mutating func removeView(_ view: Int) {
     guard views[view].parent != nil else { return }
     let leaving = Set(views.indices.filter { chain($0).contains(view) })
-    claim(touches.keys.sorted().filter { touches[$0].map { leaving.contains($0.view) } ?? false })
+    // Presses first: those of a view that leaves are looked for before its touches are.
+    for isPress in [true, false] {
+      claim(
+        touches.keys.sorted().filter {
+          touches[$0].map { $0.isPress == isPress && leaving.contains($0.view) } ?? false
+        })
+    }
     dismiss(order.filter { members[$0].view.map(leaving.contains) ?? false })
     views[view].parent = nil
   }
@@ -74,7 +80,7 @@ extension Oracle {
     }
   }
 
-  /// What somebody's action does to another (STM-33).
+  /// What the action of one member does to another (STM-33).
   mutating func react(_ reaction: Script.Reaction?) {
     guard let reaction else { return }
     if members[reaction.disables].isEnabled { breakOff(reaction.disables) }

@@ -63,7 +63,9 @@ extension Oracle {
       for finger in mine[.began] ?? [] { gather(finger) }
       waiting.subtract(mine.values.joined())
       tellRecognizers(mine)
-      decide(in: window)
+      decide(
+        in: mine.values.joined().contains { touches[$0]?.isPress == true }
+          ? .presses : .touches(window))
     }
     // Nobody starts anew before each window has had its turn.
     waiting = []
@@ -129,7 +131,7 @@ extension Oracle {
       && member.plan.refuses != finger % 3
   }
 
-  /// DEL-08 to DEL-10; whoever has decided hears no more (STM-41).
+  /// DEL-08 to DEL-10; who has decided hears no more (STM-41).
   private mutating func tellRecognizers(_ news: [Contact.Phase: [Int]]) {
     for index in order {
       for phase in [Contact.Phase.began, .moved, .ended, .cancelled] {

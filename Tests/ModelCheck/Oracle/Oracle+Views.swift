@@ -2,7 +2,7 @@ import GestureCore
 
 /// What views hear: sections 3.3 to 3.7, and actions, which come before it.
 extension Oracle {
-  /// Step 4: whoever has something to report takes its touches from views and sends its action.
+  /// Step 4: who has something to report takes its touches from views and sends its action.
   /// Those who go ahead come in that order; nobody promises any (ARB-07).
   mutating func report() {
     var queue = speakers.filter { hasSomethingToSay($0) && !winners.contains($0) } + winners
@@ -61,15 +61,20 @@ extension Oracle {
     tell(.cancelled, told)
   }
 
-  /// Step 5.
-  mutating func showViews(in window: Int?) {
-    var messages: [Contact.Phase: [Int]] = [:]
-    for number in touches.keys.sorted()
-    where !waiting.contains(number) && (window == nil || touches[number]?.window == window) {
-      for phase in steps(number) { messages[phase, default: []].append(number) }
-    }
-    for phase in [Contact.Phase.began, .moved, .ended, .cancelled] {
-      tell(phase, messages[phase] ?? [])
+  /// Step 5. In a turn views hear of what the event brings; what was withheld of anything else follows
+  /// when each window has had its turn, touches before presses.
+  mutating func showViews(in turn: Turn?) {
+    for isPress in [false, true] {
+      var messages: [Contact.Phase: [Int]] = [:]
+      for number in touches.keys.sorted() where !waiting.contains(number) {
+        guard let touch = touches[number], touch.isPress == isPress, turn?.has(touch) ?? true else {
+          continue
+        }
+        for phase in steps(number) { messages[phase, default: []].append(number) }
+      }
+      for phase in [Contact.Phase.began, .moved, .ended, .cancelled] {
+        tell(phase, messages[phase] ?? [])
+      }
     }
   }
 
@@ -77,7 +82,7 @@ extension Oracle {
   mutating func admit(_ number: Int) {
     guard let touch = touches[number] else { return }
     let others = touches.filter {
-      $0.key != number && $0.value.isDown && $0.value.isAdmitted == true
+      $0.key != number && !$0.value.isPress && $0.value.isDown && $0.value.isAdmitted == true
         && $0.value.window == touch.window
     }
     let isSecond = others.values.contains { $0.view == touch.view }
@@ -130,7 +135,7 @@ extension Oracle {
 
   /// One message for each view (DEL-20).
   mutating func tell(_ phase: Contact.Phase, _ all: [Int]) {
-    tellPresses(phase, all.filter { touches[$0]?.isPress == true })
+    defer { tellPresses(phase, all.filter { touches[$0]?.isPress == true }) }
     let numbers = all.filter { touches[$0]?.isPress == false }
     var views: [Int] = []
     for number in numbers {

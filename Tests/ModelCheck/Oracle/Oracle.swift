@@ -18,6 +18,20 @@ struct Oracle {
   /// that order.
   var speakers: [Int] = []
   var winners: [Int] = []
+  /// A window's turn in an event.
+  enum Turn {
+    case touches(Int)
+    /// Presses have no place, and an event of presses is one window's.
+    case presses
+
+    func has(_ touch: Touch) -> Bool {
+      switch self {
+      case .touches(let window): !touch.isPress && touch.window == window
+      case .presses: touch.isPress
+      }
+    }
+  }
+
   /// Touches of the present frame of which their window has not heard.
   var waiting: Set<Int> = []
 

@@ -2,7 +2,7 @@ import Foundation
 import GestureCore
 import Touchstone
 
-/// A stage on which somebody misbehaves: does one thing at one moment, while somebody's gesture is
+/// A stage on which a troublemaker does one thing at one moment, while a victim's gesture is
 /// under way. Afterwards everything must be as if nothing had been.
 package final class Ordeal {
   let mischief: Mischief

@@ -155,7 +155,7 @@ extension Script {
 }
 
 extension Script.Relation {
-  /// The same between others; `nil` when somebody it speaks of is gone.
+  /// The same between others; `nil` when one that it speaks of is gone.
   func renamed(recognizer: (Int) -> Int?, view: (Int) -> Int?) -> Script.Relation? {
     func pair(_ one: Int, _ other: Int, _ make: (Int, Int) -> Self) -> Self? {
       guard let one = recognizer(one), let other = recognizer(other) else { return nil }

@@ -17,6 +17,14 @@ import Testing
     let view = UIImageView(image: cross)
     view.tintColor = .red
     #expect(cross.isTinted && view.intrinsicContentSize == cross.size)
+    let size = cross.size
+    view.frame.size = size
+    let tinted = ImageContent.tinted(cross.content, UIColor.red.shade)
+    #expect(view.face == Picture([.image(tinted, in: CGRect(origin: .zero, size: size))]))
+    // One with a colour of its own keeps it.
+    view.image = cross.withTintColor(.blue)
+    let blue = ImageContent.tinted(cross.content, UIColor.blue.shade)
+    #expect(view.face == Picture([.image(blue, in: CGRect(origin: .zero, size: size))]))
   }
 
   @Test(
