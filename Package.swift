@@ -97,8 +97,10 @@ let package = Package(
       dependencies: ["CLibYAML", "EvdevInput", "GestureCore", "TouchRecordings"]),
     .systemLibrary(name: "CLibZ", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
     .systemLibrary(name: "CLibLZMA", pkgConfig: "liblzma", providers: [.apt(["liblzma-dev"])]),
+    .systemLibrary(name: "CLibZstd", pkgConfig: "libzstd", providers: [.apt(["libzstd-dev"])]),
     .target(
-      name: "PackedRecordings", dependencies: ["CLibZ", "CLibLZMA", "TouchRecordings"]),
+      name: "PackedRecordings",
+      dependencies: ["CLibZ", "CLibLZMA", "CLibZstd", "TouchRecordings"]),
 
     // Face: `import UIKit`, its submodule, and the overlay that Swift Testing looks for beside it.
     .target(name: "UIKitSubmodules"),

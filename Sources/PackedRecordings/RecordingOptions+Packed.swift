@@ -1,11 +1,12 @@
 import TouchRecordings
 
 extension RecordingOptions {
-  /// The same options for a reader that also reads files packed with gzip or xz.
+  /// The same options for a reader that also reads files packed with gzip, xz or zstd.
   public var readingPacked: RecordingOptions {
     var options = self
     options.unpackers.insert(UnpackerKind("gzip", GzipUnpacker.self))
     options.unpackers.insert(UnpackerKind("xz", XZUnpacker.self))
+    options.unpackers.insert(UnpackerKind("zstd", ZstdUnpacker.self))
     return options
   }
 }

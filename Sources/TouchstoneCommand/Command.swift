@@ -32,7 +32,10 @@ package struct Command {
     private static let playground: [any Verb] = []
   #endif
 
-  package init() {}
+  /// Whether its output goes to a person at a terminal.
+  private let isForTerminal: Bool
+
+  package init(isForTerminal: Bool = false) { self.isForTerminal = isForTerminal }
 
   /// Does what the arguments (without the command's own name) say, and returns the exit code.
   package func run(
@@ -78,7 +81,8 @@ package struct Command {
     let errors = { (text: String) in errors(text.harmless) }
     let output = verb.writesData ? output : { output($0.harmless) }
     do throws(UsageError) {
-      let parsed = try verb.options.read(arguments)
+      var parsed = try verb.options.read(arguments)
+      parsed.isForTerminal = isForTerminal
       if parsed.flags.contains("--help") {
         output(verb.help)
         return Exit.success

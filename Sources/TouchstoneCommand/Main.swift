@@ -10,7 +10,7 @@ struct Main {
     pthread_sigmask(SIG_UNBLOCK, &awaited, nil)
     let output = TextOutput(.standardOutput)
     let errors = TextOutput(.standardError, isImmediate: true)
-    let code = Command().run(
+    let code = Command(isForTerminal: isatty(STDOUT_FILENO) == 1).run(
       arguments: Array(CommandLine.arguments.dropFirst()), output: output.write,
       errors: { text in
         // What was said before the error must stand before it.

@@ -18,6 +18,17 @@ enum PackedSamples {
     AuMDUgdXAgMQoAAAAUB9Hc4jMifgABSjIkQ8fiH7bzfQEAAAAABFla
     """
 
+  /// The same with zstd.
+  static let zstd = """
+    KLUv/SQykQEAdG91Y2hlcyAxCnNpemUgNDAweDgwMAowIGRvd24gMSAxMDAsMjAwCjAuMDUgdXAgMQprjvG5
+    """
+
+  /// The same in two frames.
+  static let frames = """
+    KLUv/QRYuQAAdG91Y2hlcyAxCnNpemUgNDAweDgwMAob+8YcKLUv/QRY2QAAMCBkb3duIDEgMTAwLDIwMAowLjA1IHVwIDE\
+    KJlbRoA==
+    """
+
   /// A finger and four and a half million bytes of comments with xz.
   static let bomb = """
     /Td6WFoAAAFpIt42AgAhARYAAAB0L+Wj//9+AZhdADobyxC9cA+dLKMT7wdBxadBY2hbQi1MJjMNauKalq2PlY7OHWMQ4C\

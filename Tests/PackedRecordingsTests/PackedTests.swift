@@ -24,8 +24,11 @@ import TouchRecordings
   }
 
   @Test(
-    "gzip, gzip in several members, and xz are read as what is in them",
-    arguments: [PackedSamples.gzip, PackedSamples.members, PackedSamples.xz])
+    "gzip, xz and zstd are read as what is in them, also in several parts",
+    arguments: [
+      PackedSamples.gzip, PackedSamples.members, PackedSamples.xz, PackedSamples.zstd,
+      PackedSamples.frames,
+    ])
   func tap(packed: String) throws {
     let recording = try read(packed)
     #expect(recording.header.format == .touches)
@@ -48,6 +51,10 @@ import TouchRecordings
       failure { try read(PackedSamples.gzip, dropping: 12).self }.contains("packed and cut off"))
     let damaged = "H4sIAAAAAAAA/////////////////////w=="
     #expect(failure { try read(damaged) }.contains("packed and damaged"))
+    #expect(
+      failure { try read(PackedSamples.zstd, dropping: 12) }.contains("packed and cut off"))
+    let changed = PackedSamples.zstd.replacing("jvG5", with: "jvG6")
+    #expect(failure { try read(changed) }.contains("packed and damaged"))
     #expect(failure { try read(PackedSamples.bomb) }.contains("more than 100 times its size"))
   }
 

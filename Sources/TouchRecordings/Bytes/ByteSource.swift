@@ -134,9 +134,9 @@ struct ByteSource: Sendable {
 
   // MARK: - Private
 
-  /// gzip and xz begin with a byte that no text has.
+  /// gzip and xz begin with a byte that no text has, zstd with an opening parenthesis and such a byte.
   private static func mayBePacked(_ bytes: [UInt8]) -> Bool {
-    bytes.first == 0x1f || bytes.first == 0xfd
+    bytes.first == 0x1f || bytes.first == 0xfd || bytes.starts(with: [0x28, 0xb5])
   }
 
   /// Puts an unpacker before the file if it is packed in a way that one of them knows.

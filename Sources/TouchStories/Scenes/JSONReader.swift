@@ -18,8 +18,7 @@ package nonisolated struct JSONReader {
 
   /// Why a text cannot be read, and where.
   package struct Fault: Error, Equatable {
-    /// Counted from 1.
-    package var line: Int
+    package var position: TextPosition
     /// `nil` for what is no JSON.
     package var excess: String?
   }
@@ -35,18 +34,19 @@ package nonisolated struct JSONReader {
   package static func value(
     of bytes: [UInt8], within limits: Limits
   ) throws(Fault) -> JSONValue {
-    let (result, line): (Result<JSONValue, Stop>, Int) = bytes.withUnsafeBufferPointer { buffer in
+    let (result, position): (Result<JSONValue, Stop>, TextPosition) = bytes.withUnsafeBufferPointer
+    { buffer in
       var reader = JSONReader(bytes: buffer, limits: limits)
       let result = Result<JSONValue, Stop> { () throws(Stop) in try reader.whole() }
-      return (result, buffer.prefix(reader.at).count { $0 == UInt8(ascii: "\n") } + 1)
+      return (result, TextPosition(of: reader.at, in: buffer))
     }
     switch result {
     case .success(let value): return value
-    case .failure(.malformed): throw Fault(line: line)
+    case .failure(.malformed): throw Fault(position: position)
     case .failure(.tooDeep):
-      throw Fault(line: line, excess: "is nested deeper than \(limits.depth) levels")
+      throw Fault(position: position, excess: "is nested deeper than \(limits.depth) levels")
     case .failure(.tooMany):
-      throw Fault(line: line, excess: "holds more than \(limits.values) values")
+      throw Fault(position: position, excess: "holds more than \(limits.values) values")
     }
   }
 

@@ -4,12 +4,22 @@ package struct SceneError: Error, Hashable, CustomStringConvertible {
   package var path: String
   package var message: String
 
+  /// Where the value stands in the file that was read; `nil` for a scene that is no file.
+  package var position: TextPosition?
+
   /// Whether nothing is wrong but that there is too much.
   package var isTooLarge = false
 
   package init(_ path: String, _ message: String) {
     self.path = path
     self.message = message
+  }
+
+  /// The same, of a value that stands there.
+  func at(_ position: TextPosition) -> SceneError {
+    var error = self
+    error.position = position
+    return error
   }
 
   package var description: String { "\(path): \(message)" }

@@ -17,13 +17,19 @@ package struct SceneFile: Equatable {
 
   /// Reads JSON text; throws with the path of the first thing that is wrong.
   package init(json: Data, limits: SceneLimits = .file) throws(SceneError) {
+    let bytes = Array(json)
     let value: JSONValue
     do throws(JSONReader.Fault) {
-      value = try JSONReader.value(of: Array(json), within: limits.json)
+      value = try JSONReader.value(of: bytes, within: limits.json)
     } catch {
-      throw SceneError("$", "\(error.excess ?? "is no JSON") around line \(error.line)")
+      let words = "\(error.excess ?? "is no JSON") around line \(error.position.line)"
+      throw SceneError("$", words).at(error.position)
     }
-    try self.init(value, limits: limits)
+    do throws(SceneError) {
+      try self.init(value, limits: limits)
+    } catch {
+      throw error.at(TextPosition(of: JSONPath.offset(of: error.path, in: bytes), in: bytes))
+    }
   }
 
   /// Reads a value of JSON; throws with the path of the first thing that is wrong.

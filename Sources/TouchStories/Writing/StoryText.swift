@@ -27,6 +27,20 @@ package struct StoryText {
     return String(repeating: " ", count: max(0, 8 - time.count)) + "\(time)  \(padded)\(words)"
   }
 
+  /// The line of groups that came again.
+  package func line(_ line: StoryFold.Line) -> String {
+    switch line {
+    case .entry(let entry): return self.line(entry)
+    case .again(let names, let count, let from, let to):
+      let time = Self.time(from)
+      let what = names.joined(separator: ", ")
+      let padded = "\(what) × \(count)".padding(
+        toLength: max(width, what.count + "\(count)".count + 4), withPad: " ", startingAt: 0)
+      return String(repeating: " ", count: max(0, 8 - time.count))
+        + "\(time)  \(padded)as before, the last at \(Self.time(to))"
+    }
+  }
+
   /// Seconds with three decimals.
   package static func time(_ time: Timestamp) -> String {
     String(format: "%.3f", time.seconds)

@@ -72,4 +72,6 @@ struct ParsedArguments: Equatable {
   /// The last value of each option that has one.
   var values: [String: String] = [:]
   var operands: [String] = []
+  /// Whether what is told goes to a person at a terminal.
+  var isForTerminal = false
 }

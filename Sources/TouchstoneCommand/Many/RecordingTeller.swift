@@ -48,7 +48,7 @@ struct RecordingTeller {
 
   /// The same as rows, in which everything has its place, errors too.
   private func tellRows(of item: BatchItem, _ output: @escaping (String) -> Void) -> Int32 {
-    let printer = FlatPrinter(batch, style, output: output)
+    let printer = FlatPrinter(batch, style) { output($0.harmless) }
     var told = Progress(batch.limits)
     printer.begin(item.name)
     var failure: RecordingError?

@@ -32,7 +32,7 @@ final class Supervisor {
     self.style = style
     self.output = output
     self.errors = errors
-    words = Self.words(arguments)
+    words = Self.words(arguments) + style.manners.words
   }
 
   /// Tells all of them, and returns the exit code.
@@ -58,7 +58,7 @@ final class Supervisor {
 
   /// What a worker is started with: the same, but for what is the first one's alone.
   private static func words(_ arguments: ParsedArguments) -> [String] {
-    let own: Set = ["--framed", "--null", "--jobs", "--files-from"]
+    let own: Set = ["--framed", "--null", "--jobs", "--files-from", "--color", "--fold"]
     let values = arguments.values.filter { !own.contains($0.key) }.map { "\($0.key)=\($0.value)" }
     return ["explain", "--worker"] + arguments.flags.filter { !own.contains($0) }.sorted()
       + values.sorted()
@@ -166,7 +166,7 @@ final class Supervisor {
     let complaint = Complaint(file: task.item.name, message: why, remedy: remedy)
     if batch.isFlat {
       let printer = FlatPrinter(batch, style) { [self] in
-        order.note(task.number, .output, $0)
+        order.note(task.number, .output, $0.harmless)
       }
       printer.begin(task.item.name)
       printer.print(RecordingError(complaint))

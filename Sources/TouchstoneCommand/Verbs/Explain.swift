@@ -18,6 +18,9 @@ struct Explain: Verb {
     a pattern such as "swipe*".
     """
 
+  /// What it writes is made harmless before it is coloured.
+  var writesData: Bool { true }
+
   var options: OptionTable {
     OptionTable(
       options: [
@@ -31,13 +34,16 @@ struct Explain: Verb {
         .init(
           name: "--at", value: "SECONDS", help: "chooses among its attempts; the last otherwise"),
       ] + ExplainWant.table + ExplainBeside.table + BatchArguments.table
-        + RecordingArguments.table + [.init(name: "--help", help: "shows this")])
+        + TerminalManners.table + RecordingArguments.table + [
+          .init(name: "--help", help: "shows this")
+        ])
   }
 
   func run(
-    _ arguments: ParsedArguments, output: @escaping (String) -> Void,
+    _ arguments: ParsedArguments, output terminal: @escaping (String) -> Void,
     errors: @escaping (String) -> Void
   ) throws(UsageError) -> Int32 {
+    let output = { (text: String) in terminal(text.harmless) }
     let batch = try BatchArguments(arguments)
     guard !arguments.operands.isEmpty || batch.isOpen else {
       throw UsageError("no recording is named; - stands for standard input")
@@ -55,7 +61,8 @@ struct Explain: Verb {
     }
     let style = StoryPrinter.Style(
       isJSON: arguments.flags.contains("--json"), isQuiet: arguments.flags.contains("--quiet"),
-      namesFiles: arguments.operands.count > 1 || batch.isOpen)
+      namesFiles: arguments.operands.count > 1 || batch.isOpen,
+      manners: try TerminalManners(arguments))
     if let wish = try ExplainWant(arguments, asked, options, style, output, errors) {
       guard !batch.isOpen else { throw UsageError("--want asks about files that are named") }
       return try wish.run(arguments.operands)
@@ -73,7 +80,8 @@ struct Explain: Verb {
     var items = try BatchItems(batch, named: arguments.operands)
     if batch.isFlat { FlatPrinter(batch, style, output: output).printHead() }
     if let jobs = batch.jobs {
-      let supervisor = Supervisor(arguments, batch, style, output: output, errors: errors)
+      // Its processes have made harmless what they tell.
+      let supervisor = Supervisor(arguments, batch, style, output: terminal, errors: errors)
       return supervisor.run(&items, in: jobs)
     }
     var code = Command.Exit.success
@@ -81,7 +89,7 @@ struct Explain: Verb {
       // A caller that waits for an answer before it sends more must not wait in vain.
       if !items.isReady { output("") }
       guard let item = items.next() else { return code }
-      code = max(code, try teller.tell(item, output: output, errors: errors))
+      code = max(code, try teller.tell(item, output: terminal, errors: errors))
     }
   }
 

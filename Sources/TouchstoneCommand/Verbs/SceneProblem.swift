@@ -21,7 +21,7 @@ extension SceneFile {
     do throws(SceneError) {
       self = try SceneFile(json: data)
     } catch {
-      throw SceneProblem(message: "\(name): \(error)")
+      throw SceneProblem(message: "\(name):\(error.position.map { "\($0):" } ?? "") \(error)")
     }
   }
 }

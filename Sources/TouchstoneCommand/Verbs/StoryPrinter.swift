@@ -12,6 +12,7 @@ final class StoryPrinter {
     var isQuiet: Bool
     /// Whether there are several files, so that each must be named.
     var namesFiles: Bool
+    var manners = TerminalManners()
   }
 
   private let style: Style
@@ -20,6 +21,7 @@ final class StoryPrinter {
   private let json: StoryJSON
   private let output: (String) -> Void
   private var gestureCount = 0
+  private var fold = StoryFold()
 
   init(_ style: Style, file: String, scene: SceneFile, output: @escaping (String) -> Void) {
     self.style = style
@@ -31,11 +33,11 @@ final class StoryPrinter {
 
   func printHeader(_ header: RecordingHeader) {
     if style.isJSON {
-      if !style.isQuiet { output(headerObject(header) + "\n") }
+      if !style.isQuiet { output(headerObject(header).harmless + "\n") }
     } else if style.isQuiet {
-      if style.namesFiles { output("\(file):\n") }
+      if style.namesFiles { output("\(file):\n".harmless) }
     } else {
-      output(headerLine(header) + "\n")
+      output(headerLine(header).harmless + "\n")
     }
   }
 
@@ -60,15 +62,30 @@ final class StoryPrinter {
     } else if style.isQuiet {
       return
     }
-    output((style.isJSON ? json.line(entry) : text.line(entry)) + "\n")
+    if style.isJSON {
+      output(json.line(entry).harmless + "\n")
+    } else if style.manners.folds {
+      for line in fold.take(entry) { write(line) }
+    } else {
+      write(.entry(entry))
+    }
   }
 
   func print(_ report: WhyReport) {
-    output(style.isJSON ? json.line(report) + "\n" : WhyText().lines(report))
+    output((style.isJSON ? json.line(report) + "\n" : WhyText().lines(report)).harmless)
   }
 
   func printEnd() {
+    for line in fold.end() { write(line) }
     if gestureCount == 0, !style.isJSON, !style.isQuiet { output("no gesture was recognized\n") }
+  }
+
+  /// Its names and reasons may come from a stranger: what a terminal obeys is put in after they are
+  /// made harmless.
+  private func write(_ line: StoryFold.Line) {
+    let words = text.line(line).harmless
+    guard case .entry(let entry) = line else { return output(words + "\n") }
+    output(style.manners.paint(words, of: entry) + "\n")
   }
 
   private func headerLine(_ header: RecordingHeader) -> String {

@@ -129,7 +129,7 @@ import Testing
     let wrong = explain("--scene", path, folder["tap.touches"])
     #expect(wrong.code == 1)
     #expect(
-      wrong.errors == "touchstone explain: \(path): $.view.recognisers: unknown here; "
+      wrong.errors == "touchstone explain: \(path):1:26: $.view.recognisers: unknown here; "
         + "did you mean “recognizers”?\n")
     let missing = explain("--scene", folder["missing"], folder["tap.touches"])
     #expect(missing.code == 1)

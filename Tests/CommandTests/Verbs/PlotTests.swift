@@ -55,7 +55,7 @@ import Testing
       plot(folder["tap.touches"], "--scene", scene, "-o", "-")
         == Run(
           expecting: 1,
-          errors: "touchstone plot: \(scene): $.view.recognisers: unknown here; "
+          errors: "touchstone plot: \(scene):1:26: $.view.recognisers: unknown here; "
             + "did you mean “recognizers”?\n"))
     let target = folder["nowhere/tap.svg"]
     #expect(

@@ -81,6 +81,31 @@ import TouchStories
     #expect(error("{\n  \"view\": {,}\n}") == "$: is no JSON around line 2")
   }
 
+  @Test(
+    "an error names line and column of the value, of its object if it is missing, and of the last twin",
+    arguments: [
+      ("{\n  \"view\": {,}\n}", "2:12"),
+      ("{\"view\": {}} {}", "1:14"),
+      ("  []", "1:3"),
+      ("{\n\t\"view\": {\n\t\t\"isHidden\": 1 } }", "3:15"),
+      ("{\"view\": {\"recognizers\": [\n {\"type\": \"tap\"},\n {\"name\": \"}]\\\"\"}]}}", "3:2"),
+      (
+        "{\"view\": {\"subviews\": [{\"name\": \"a,b\"},\r\n{\"recognizers\": [{\"type\":\n\"tab\"}]}]}}",
+        "3:1"
+      ),
+      ("{\"view\": {}, \"size\": [1, 2],\n\"size\": [1,\n \"2\"]}", "3:2"),
+      ("{\"view\": {}, \"a.b\": 1, \"a\": {\"b\": 2}}", nil),
+    ] as [(String, String?)])
+  func positions(json: String, expected: String?) {
+    do throws(SceneError) {
+      _ = try SceneFile(json: Data(json.utf8))
+      Issue.record("no error")
+    } catch {
+      // Of two unknown names either may be told.
+      #expect(error.position.map { "\($0)" } == expected || expected == nil)
+    }
+  }
+
   private func error(_ json: String) -> String? {
     do throws(SceneError) {
       _ = try SceneFile(json: Data(json.utf8))

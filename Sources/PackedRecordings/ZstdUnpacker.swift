@@ -1,0 +1,47 @@
+import CLibZstd
+import Synchronization
+import TouchRecordings
+
+/// Unpacks zstd with libzstd, one frame after the other.
+final class ZstdUnpacker: Unpacker {
+  private let stream = Mutex(ZstdStream())
+
+  static func recognizes(_ beginning: ArraySlice<UInt8>) -> Bool {
+    beginning.starts(with: [0x28, 0xb5, 0x2f, 0xfd])
+  }
+
+  func unpack(
+    _ packed: ArraySlice<UInt8>, atMost limit: Int, into buffer: inout [UInt8]
+  ) -> UnpackingStep {
+    stream.withLock { $0.unpack(packed, atMost: limit, into: &buffer) }
+  }
+}
+
+/// libzstd's decoder, which refuses windows of more than 128 MiB by itself.
+private struct ZstdStream: ~Copyable {
+  private let decoder = ZSTD_createDStream()
+
+  deinit { ZSTD_freeDStream(decoder) }
+
+  mutating func unpack(
+    _ packed: ArraySlice<UInt8>, atMost limit: Int, into buffer: inout [UInt8]
+  ) -> UnpackingStep {
+    let start = buffer.count
+    buffer.append(contentsOf: repeatElement(0, count: limit))
+    var used = 0
+    var written = 0
+    let code = packed.withUnsafeBytes { packed in
+      buffer.withUnsafeMutableBytes { buffer -> Int in
+        var input = ZSTD_inBuffer(src: packed.baseAddress, size: packed.count, pos: 0)
+        var output = ZSTD_outBuffer(
+          dst: buffer.baseAddress?.advanced(by: start), size: limit, pos: 0)
+        defer { (used, written) = (input.pos, output.pos) }
+        return ZSTD_decompressStream(decoder, &output, &input)
+      }
+    }
+    buffer.removeLast(limit - written)
+    guard ZSTD_isError(code) == 0 else { return UnpackingStep(used: used, state: .damaged) }
+    // What is left of the frame; none between two of them.
+    return UnpackingStep(used: used, state: code == 0 ? .between : .inside)
+  }
+}
