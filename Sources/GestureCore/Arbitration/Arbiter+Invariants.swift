@@ -1,7 +1,7 @@
 #if DEBUG || TOUCHSTONE_CHECKS
   extension Arbiter {
     /// The rules of the arbiter that do not hold, in words. There are none, unless the arbiter is wrong.
-    package var brokenInvariants: [String] {
+    public var brokenInvariants: [String] {
       var broken: [String] = []
       func rule(_ words: String, _ holds: Bool) {
         if !holds { broken.append(words) }

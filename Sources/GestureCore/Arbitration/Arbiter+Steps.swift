@@ -1,6 +1,6 @@
 extension Arbiter {
   /// Where a member is on its way.
-  package enum Standing: Sendable, Hashable {
+  public enum Standing: Sendable, Hashable {
     /// Takes no part.
     case absent
     case undecided, proposed, willing, cleared, held
@@ -10,7 +10,7 @@ extension Arbiter {
     case out
 
     /// Whether one that waits for it must go on waiting.
-    package var isOpen: Bool {
+    public var isOpen: Bool {
       switch self {
       case .undecided, .proposed, .willing, .cleared, .held: true
       case .absent, .won, .out: false
@@ -27,7 +27,7 @@ extension Arbiter {
   }
 
   /// Why a member may not go ahead.
-  package enum Refusal: Sendable, Hashable {
+  public enum Refusal: Sendable, Hashable {
     /// A should-begin question was answered with no (ARB-20).
     case vetoed
     /// A winner keeps it out (ARB-01).
@@ -39,7 +39,7 @@ extension Arbiter {
   }
 
   /// What the owner has to do next.
-  package enum Step: Sendable, Hashable {
+  public enum Step: Sendable, Hashable {
     /// May this member begin? Answer it.
     case askShouldBegin(Member)
     /// Does the first, going ahead, keep the second out? Answer it.

@@ -13,7 +13,7 @@
 /// anything but won ─no | objection | requirement won | withdraw─▶ out
 /// won ─withdraw─▶ out
 /// ```
-package struct Arbiter: Sendable {
+public struct Arbiter: Sendable {
   /// How far the comparison of those who are ready has come.
   struct Comparison {
     var candidate = 0
@@ -21,19 +21,19 @@ package struct Arbiter: Sendable {
   }
 
   /// Whether the first, going ahead, keeps the second out; `nil` if the classes or delegates have to be asked.
-  package typealias Prevention = (_ first: Member, _ second: Member) -> Bool?
+  public typealias Prevention = (_ first: Member, _ second: Member) -> Bool?
 
-  package private(set) var requirements = FailureGraph()
+  public private(set) var requirements = FailureGraph()
   /// How many wait for others. Where fewer than two do there is no circle to break.
-  package internal(set) var heldCount = 0
+  public internal(set) var heldCount = 0
   /// Everybody who takes part, first come in rank first, and some who have left.
-  package var line: [Member] { everybody.members }
-  package internal(set) var everybody = RankedLine()
+  public var line: [Member] { everybody.members }
+  public internal(set) var everybody = RankedLine()
   /// Whom the last search for linked members found.
-  package private(set) var component: [Member] = []
+  public private(set) var component: [Member] = []
 
   /// By number.
-  package internal(set) var standings: [Standing] = []
+  public internal(set) var standings: [Standing] = []
   private(set) var ranks: [Int] = []
   var proposals = RankedLine()
   var winners: [Member] = []
@@ -42,7 +42,7 @@ package struct Arbiter: Sendable {
   var vetoed: Member?
   private var answers = PairAnswers()
   /// Whether `next()` has anything to say. Stored, since reading it must not copy the arbiter.
-  package private(set) var hasWork = false
+  public private(set) var hasWork = false
   /// Where to go on after an answer, as long as nothing else has happened: what was looked at before
   /// would only be looked at again.
   var comparison: Comparison?
@@ -54,20 +54,20 @@ package struct Arbiter: Sendable {
   var mayHaveQuestion = false
   var mayHaveRefusal = false
 
-  package init() {}
+  public init() {}
 
   /// Everybody who takes part, first come in rank first.
-  package var members: [Member] {
+  public var members: [Member] {
     everybody.hasGaps ? line.filter { standings[$0.number] != .absent } : line
   }
 
-  package func standing(of member: Member) -> Standing {
+  public func standing(of member: Member) -> Standing {
     member.number < standings.count ? standings[member.number] : .absent
   }
 
   /// Takes a member in. `rank` orders those who propose in the same step: the lowest is heard first
   /// (ARB-05).
-  package mutating func include(_ member: Member, rank: Int) {
+  public mutating func include(_ member: Member, rank: Int) {
     while standings.count <= member.number {
       standings.append(.absent)
       ranks.append(0)
@@ -82,7 +82,7 @@ package struct Arbiter: Sendable {
 
   /// Notes for this attempt that `member` waits for `other`. One that takes no part neither waits
   /// nor lets others wait (FAI-08).
-  package mutating func require(_ other: Member, toFailBefore member: Member) {
+  public mutating func require(_ other: Member, toFailBefore member: Member) {
     guard standing(of: member) != .absent, standing(of: other) != .absent else { return }
     requirements.require(other, toFailBefore: member)
     startLookingAnew()
@@ -90,7 +90,7 @@ package struct Arbiter: Sendable {
   }
 
   /// The member wants to go ahead.
-  package mutating func propose(_ member: Member) {
+  public mutating func propose(_ member: Member) {
     guard standing(of: member) == .undecided else { return }
     startLookingAnew()
     if proposals.hasGaps { clearProposals() }
@@ -102,14 +102,14 @@ package struct Arbiter: Sendable {
   }
 
   /// The member gave up by itself, or what it had begun was cancelled.
-  package mutating func withdraw(_ member: Member) {
+  public mutating func withdraw(_ member: Member) {
     let standing = standing(of: member)
     guard standing != .absent, standing != .out else { return }
     strike(member)
   }
 
   /// The member leaves; if it comes again, everything starts anew (STM-47).
-  package mutating func remove(_ member: Member) {
+  public mutating func remove(_ member: Member) {
     guard standing(of: member) != .absent else { return }
     strike(member)
     standings[member.number] = .absent
@@ -121,7 +121,7 @@ package struct Arbiter: Sendable {
   /// The next thing to do, or `nil` when everything is settled until something changes.
   /// - Parameter known: whether the first, going ahead, keeps the second out, where that can be told
   ///   without asking anybody; `nil` where it cannot.
-  package mutating func next(_ known: Prevention = { _, _ in nil }) -> Step? {
+  public mutating func next(_ known: Prevention = { _, _ in nil }) -> Step? {
     guard hasWork else { return nil }
     if let question { return question }
     if let step = nextRefusalByVeto() ?? nextSilenced(known) ?? nextShouldBegin()
@@ -138,7 +138,7 @@ package struct Arbiter: Sendable {
 
   /// Answers the question that `next()` asked last. The answer counts only if the one it is about
   /// still stands where it stood.
-  package mutating func answer(_ yes: Bool) {
+  public mutating func answer(_ yes: Bool) {
     defer { question = nil }
     switch question {
     case .askShouldBegin(let member) where standing(of: member) == .proposed:
@@ -153,7 +153,7 @@ package struct Arbiter: Sendable {
 
   /// Breaks a circle of waiting members, all of whom `isIdle` says have nothing more to hear: of all who
   /// stand in one, the last in rank fails (FAI-11).
-  package mutating func breakCycle(where isIdle: (Member) -> Bool) -> Step? {
+  public mutating func breakCycle(where isIdle: (Member) -> Bool) -> Step? {
     guard requirements.edgeCount > 0 else { return nil }
     let standings = standings
     let isStuck = { (member: Member) in standings[member.number] == .held && isIdle(member) }
@@ -165,7 +165,7 @@ package struct Arbiter: Sendable {
   }
 
   /// Finds all who are linked with a member by requirements, itself included, for `component`.
-  package mutating func findComponent(of member: Member) {
+  public mutating func findComponent(of member: Member) {
     while !component.isEmpty { component.removeLast() }
     requirements.findComponent(of: member, &component)
   }

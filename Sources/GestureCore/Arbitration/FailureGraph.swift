@@ -3,22 +3,22 @@
 /// An edge means "may go ahead only after the other has failed" (FAI-01). Edges exist only between
 /// members that are in; `remove` forgets all edges of a member, so that every attempt starts anew
 /// (STM-47).
-package struct FailureGraph: Sendable {
+public struct FailureGraph: Sendable {
   private var requirementsByNumber: [[Member]] = []
   private var dependentsByNumber: [[Member]] = []
   /// The number of edges; zero lets callers skip all work.
-  package private(set) var edgeCount = 0
+  public private(set) var edgeCount = 0
   /// By number, the search in which a member was found last.
   private var searches: [Int] = []
   private var lastSearch = 0
 
-  package init() {}
+  public init() {}
 
   /// One more than the largest number that is known.
   var memberCount: Int { requirementsByNumber.count }
 
   /// Notes that `member` waits for `other`. Waiting for oneself is ignored (FAI-13).
-  package mutating func require(_ other: Member, toFailBefore member: Member) {
+  public mutating func require(_ other: Member, toFailBefore member: Member) {
     guard member != other else { return }
     grow(to: max(member.number, other.number))
     for known in requirementsByNumber[member.number].indices
@@ -30,7 +30,7 @@ package struct FailureGraph: Sendable {
 
   /// Forgets all edges of a member. The lists keep their memory: with the next finger that comes down
   /// the same edges mostly come again.
-  package mutating func remove(_ member: Member) {
+  public mutating func remove(_ member: Member) {
     guard edgeCount > 0, member.number < requirementsByNumber.count else { return }
     for place in requirementsByNumber[member.number].indices {
       let other = requirementsByNumber[member.number][place]
@@ -55,27 +55,27 @@ package struct FailureGraph: Sendable {
   }
 
   /// Whether `member` waits for anybody, and whether anybody waits for it.
-  package func hasRequirements(_ member: Member) -> Bool {
+  public func hasRequirements(_ member: Member) -> Bool {
     member.number < requirementsByNumber.count && !requirementsByNumber[member.number].isEmpty
   }
 
-  package func hasDependents(_ member: Member) -> Bool {
+  public func hasDependents(_ member: Member) -> Bool {
     member.number < dependentsByNumber.count && !dependentsByNumber[member.number].isEmpty
   }
 
   /// Whom `member` waits for, in the order in which the edges came.
-  package func requirements(of member: Member) -> [Member] {
+  public func requirements(of member: Member) -> [Member] {
     member.number < requirementsByNumber.count ? requirementsByNumber[member.number] : []
   }
 
   /// Who waits for `member`.
-  package func dependents(of member: Member) -> [Member] {
+  public func dependents(of member: Member) -> [Member] {
     member.number < dependentsByNumber.count ? dependentsByNumber[member.number] : []
   }
 
   /// Everybody linked with `member` in either direction, itself included: they are reset together
   /// (STM-45, OPN-30).
-  package func component(of member: Member) -> [Member] {
+  public func component(of member: Member) -> [Member] {
     var graph = self
     var found: [Member] = []
     graph.findComponent(of: member, &found)
@@ -108,7 +108,7 @@ package struct FailureGraph: Sendable {
   /// The members of a circle of requirements through `member`, starting with it, each waiting for the
   /// next; `nil` if it is in none, or in none whose members all count. Everybody in a circle would
   /// wait for ever (FAI-11).
-  package func cycle(
+  public func cycle(
     through member: Member, where counts: (Member) -> Bool = { _ in true }
   ) -> [Member]? {
     guard counts(member) else { return nil }

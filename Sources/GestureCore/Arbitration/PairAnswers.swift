@@ -2,7 +2,7 @@
 ///
 /// It takes as much room as there are answers, however large the members' numbers are. Where two of a
 /// hundred are compared with all others, finding answers is far the most of the work.
-package struct PairAnswers: Sendable {
+public struct PairAnswers: Sendable {
   private enum Answer: UInt64 {
     case forgotten, no, yes
   }
@@ -13,9 +13,9 @@ package struct PairAnswers: Sendable {
   /// The slots that are taken, so that forgetting costs no more than learning did.
   private var taken: [Int] = []
 
-  package init() {}
+  public init() {}
 
-  package subscript(first: Member, second: Member) -> Bool? {
+  public subscript(first: Member, second: Member) -> Bool? {
     guard !taken.isEmpty else { return nil }
     switch slots[place(of: Self.pair(first, second))] & 3 {
     case Answer.yes.rawValue: return true
@@ -24,7 +24,7 @@ package struct PairAnswers: Sendable {
     }
   }
 
-  package mutating func note(_ answer: Bool, of first: Member, and second: Member) {
+  public mutating func note(_ answer: Bool, of first: Member, and second: Member) {
     if slots.count < 2 * (taken.count + 1) { grow() }
     let pair = Self.pair(first, second)
     let place = place(of: pair)
@@ -32,14 +32,14 @@ package struct PairAnswers: Sendable {
     slots[place] = pair | (answer ? Answer.yes : .no).rawValue
   }
 
-  package mutating func forgetAll() {
+  public mutating func forgetAll() {
     if taken.isEmpty { return }
     for place in taken { slots[place] = 0 }
     while !taken.isEmpty { taken.removeLast() }
   }
 
   /// Forgets what concerns a member: the next to come under its number is another.
-  package mutating func forget(_ member: Member) {
+  public mutating func forget(_ member: Member) {
     for place in taken {
       let pair = slots[place] & ~3
       if Self.first(of: pair) == member.number || Self.second(of: pair) == member.number {

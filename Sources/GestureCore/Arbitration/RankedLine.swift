@@ -2,8 +2,8 @@
 ///
 /// A member that leaves stays in the line, to be cleared away when another comes: a crowd that
 /// leaves costs each of it no more than one alone. The owner knows who has left.
-package struct RankedLine: Sendable {
-  package private(set) var members: [Member] = []
+public struct RankedLine: Sendable {
+  public private(set) var members: [Member] = []
   private var gone = 0
 
   /// How many have left and not been cleared away.

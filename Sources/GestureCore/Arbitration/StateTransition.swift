@@ -9,7 +9,7 @@
 /// began | changed ─ended─▶ ended
 /// began | changed ─cancelled | failed─▶ cancelled
 /// ```
-package enum StateTransition: Sendable, Hashable {
+public enum StateTransition: Sendable, Hashable {
   /// The step is taken as asked for.
   case take(GestureState)
   /// Another step is taken, because the one asked for does not exist here.
@@ -20,7 +20,7 @@ package enum StateTransition: Sendable, Hashable {
   case refuse
 
   @inlinable
-  package init(from current: GestureState, to wanted: GestureState) {
+  public init(from current: GestureState, to wanted: GestureState) {
     switch (current, wanted) {
     case (.possible, .began), (.possible, .ended), (.possible, .failed): self = .take(wanted)
     case (.possible, .cancelled): self = .bend(to: .failed)  // STM-12

@@ -7,8 +7,8 @@
 /// ```
 /// The contact's own changes are noted as they come; `release` says which messages are due now. A
 /// late `began` is a step in that answer, never a touch set back (DEL-41).
-package struct TouchDelivery: Sendable, Hashable {
-  package enum Stage: Sendable, Hashable {
+public struct TouchDelivery: Sendable, Hashable {
+  public enum Stage: Sendable, Hashable {
     /// The view has heard nothing yet.
     case withheld
     /// The view has heard that the touch began.
@@ -21,36 +21,36 @@ package struct TouchDelivery: Sendable, Hashable {
   }
 
   /// The messages that are due, always in the order of these constants (DEL-10).
-  package struct Steps: OptionSet, Sendable, Hashable {
-    package let rawValue: UInt8
-    package init(rawValue: UInt8) { self.rawValue = rawValue }
-    package static let began = Steps(rawValue: 1)
-    package static let moved = Steps(rawValue: 2)
-    package static let ended = Steps(rawValue: 4)
-    package static let cancelled = Steps(rawValue: 8)
+  public struct Steps: OptionSet, Sendable, Hashable {
+    public let rawValue: UInt8
+    public init(rawValue: UInt8) { self.rawValue = rawValue }
+    public static let began = Steps(rawValue: 1)
+    public static let moved = Steps(rawValue: 2)
+    public static let ended = Steps(rawValue: 4)
+    public static let cancelled = Steps(rawValue: 8)
   }
 
-  package private(set) var stage: Stage
+  public private(set) var stage: Stage
   /// What the trace has said to be withheld.
-  package var toldWithheld: Steps = []
+  public var toldWithheld: Steps = []
   @usableFromInline var hasMoved = false
   @usableFromInline var end: Contact.Phase?
 
   /// A contact that has just come down. A barred one is never told (DEL-21, DEL-24).
-  package init(isBarred: Bool = false) {
+  public init(isBarred: Bool = false) {
     stage = isBarred ? .barred : .withheld
   }
 
   /// Whether there will ever be anything to tell.
   @inlinable @inline(__always)
-  package var isOpen: Bool { stage == .withheld || stage == .delivered }
+  public var isOpen: Bool { stage == .withheld || stage == .delivered }
 
   /// Whether the view knows the touch and believes that it is down.
-  package var isKnownToView: Bool { stage == .delivered }
+  public var isKnownToView: Bool { stage == .delivered }
 
   /// Whether something is kept back, or has just come in.
   @inlinable @inline(__always)
-  package var hasNews: Bool {
+  public var hasNews: Bool {
     switch stage {
     case .withheld: true
     case .delivered: hasMoved || end != nil
@@ -59,7 +59,7 @@ package struct TouchDelivery: Sendable, Hashable {
   }
 
   /// Notes what the contact did.
-  package mutating func note(_ phase: Contact.Phase) {
+  public mutating func note(_ phase: Contact.Phase) {
     guard isOpen, end == nil else { return }
     switch phase {
     case .began: break
@@ -70,7 +70,7 @@ package struct TouchDelivery: Sendable, Hashable {
 
   /// Says what is due, when some recognizer does or does not delay the beginning (DEL-40) and the
   /// end (DEL-50). The cancelled end is never delayed.
-  package mutating func release(delaysBegan: Bool, delaysEnded: Bool) -> Steps {
+  public mutating func release(delaysBegan: Bool, delaysEnded: Bool) -> Steps {
     var steps: Steps = []
     if stage == .withheld {
       if end == .cancelled {
@@ -101,7 +101,7 @@ package struct TouchDelivery: Sendable, Hashable {
 
   /// A gesture, or the loss of the view, takes the touch away: a view that knows it hears
   /// `cancelled`, one that does not hears nothing (DEL-30, DEL-36).
-  package mutating func claim() -> Steps {
+  public mutating func claim() -> Steps {
     guard isOpen else { return [] }
     let wasKnown = stage == .delivered
     stage = .claimed

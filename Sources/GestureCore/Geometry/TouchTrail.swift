@@ -2,7 +2,7 @@
 ///
 /// Nearly nobody does, and every movement adds a reading, so that adding one is next to nothing. What is
 /// older than the readings that are kept counts for less than a hundredth of what a guess goes by.
-package struct TouchTrail: Sendable {
+public struct TouchTrail: Sendable {
   @usableFromInline struct Reading: Sendable {
     @usableFromInline var location: CGPoint
     @usableFromInline var time: Timestamp
@@ -17,20 +17,17 @@ package struct TouchTrail: Sendable {
   @usableFromInline static var length: Int { 32 }
 
   @usableFromInline var readings: [Reading] = []
-  /// How many were added; the next goes where the oldest is.
+  /// How many were added; the next goes where the oldest is. Readings behind it are of another touch.
   @usableFromInline var count = 0
 
-  package init() {}
+  public init() {}
 
   /// Takes in a reading.
   @inlinable
-  package mutating func add(_ location: CGPoint, at time: Timestamp) {
+  public mutating func add(_ location: CGPoint, at time: Timestamp) {
     let reading = Reading(location, time)
-    if readings.count < Self.length {
-      start(with: reading)
-    } else {
-      readings[count & (Self.length - 1)] = reading
-    }
+    let place = count & (Self.length - 1)
+    if place < readings.count { readings[place] = reading } else { start(with: reading) }
     count &+= 1
   }
 
@@ -40,13 +37,10 @@ package struct TouchTrail: Sendable {
   }
 
   /// Forgets all readings and keeps the memory, for another touch.
-  package mutating func startAnew() {
-    while !readings.isEmpty { readings.removeLast() }
-    count = 0
-  }
+  public mutating func startAnew() { count = 0 }
 
   /// What the readings say of the next places.
-  package var predictor: TouchPredictor {
+  public var predictor: TouchPredictor {
     var predictor = TouchPredictor()
     for place in max(0, count - Self.length)..<max(0, count) {
       let reading = readings[place & (Self.length - 1)]

@@ -37,6 +37,8 @@ public struct TurnCounter: Sendable, Hashable {
 
   /// The same direction in (-π, π].
   private static func withinHalfTurn(_ angle: CGFloat) -> CGFloat {
+    // Nearly all are, and are their own remainder.
+    if angle > -.pi, angle <= .pi { return angle }
     let nearest = angle.remainder(dividingBy: 2 * .pi)
     // The remainder may be either end of the range; only the upper one belongs to it.
     return nearest <= -.pi ? nearest + 2 * .pi : nearest

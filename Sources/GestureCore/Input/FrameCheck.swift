@@ -2,20 +2,20 @@
 ///
 /// A contact begins once, moves and ends only while it is down, and has finite coordinates; time
 /// does not run backwards. One bad contact never costs the others of its frame.
-package struct FrameCheck: Sendable {
+public struct FrameCheck: Sendable {
   /// Contacts, and presses, that may be down at one time: more than any crowd around a table has. Each
   /// event tells of all of them, so that without an end their work would grow with their square.
-  package static let mostDown = 1024
+  public static let mostDown = 1024
 
   private var time: Timestamp?
   private var contactsDown: [Int] = []
   private var pressesDown: [Int] = []
 
-  package init() {}
+  public init() {}
 
   /// Whether the whole frame may come in as it is, as nearly all may; if so, it has come in. Otherwise
   /// nothing has happened yet, and `admit` has to look closer.
-  package mutating func admitsAsItIs(_ frame: InputFrame) -> Bool {
+  public mutating func admitsAsItIs(_ frame: InputFrame) -> Bool {
     if let time, frame.time < time { return false }
     guard frame.presses.isEmpty, frame.hover == nil, frame.scroll == nil, frame.transform == nil,
       frame.estimateUpdates.isEmpty, !frame.isInterruption, isInOrder(frame.contacts)
@@ -57,7 +57,7 @@ package struct FrameCheck: Sendable {
   }
 
   /// What of the frame may come in. `refused` is called once for each thing that may not.
-  package mutating func admit(
+  public mutating func admit(
     _ frame: InputFrame, refused: (FrameRefusal) -> Void
   ) -> InputFrame {
     var admitted = frame

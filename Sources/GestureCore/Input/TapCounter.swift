@@ -2,15 +2,15 @@
 ///
 /// A contact that comes down soon after and near to where another lifted counts one more. A contact
 /// that moves too far or stays too long counts zero, and starts no series.
-package struct TapCounter: Sendable {
+public struct TapCounter: Sendable {
   /// Distances in points, times in seconds.
-  package struct Limits: Sendable, Hashable {
-    package var interval: TimeInterval
-    package var separation: CGFloat
-    package var movement: CGFloat
-    package var duration: TimeInterval
+  public struct Limits: Sendable, Hashable {
+    public var interval: TimeInterval
+    public var separation: CGFloat
+    public var movement: CGFloat
+    public var duration: TimeInterval
 
-    package init(
+    public init(
       interval: TimeInterval, separation: CGFloat, movement: CGFloat, duration: TimeInterval
     ) {
       self.interval = interval
@@ -45,15 +45,15 @@ package struct TapCounter: Sendable {
   private var down: [Down] = []
   private var taps: [Tap] = []
 
-  package init() {}
+  public init() {}
 
   /// The tap count of a contact that has just come down.
-  package mutating func begin(_ contact: Contact, limits: Limits) -> Int {
+  public mutating func begin(_ contact: Contact, limits: Limits) -> Int {
     begin(contact.id, at: contact.sample.location, contact.sample.time, limits: limits)
   }
 
   /// The same, without a whole contact, which is large.
-  package mutating func begin(
+  public mutating func begin(
     _ id: Int, at location: CGPoint, _ time: Timestamp, limits: Limits
   ) -> Int {
     var nearest: (place: Int, distance: CGFloat)?
@@ -76,13 +76,13 @@ package struct TapCounter: Sendable {
   }
 
   /// The tap count of a contact that has moved or lifted.
-  package mutating func update(_ contact: Contact, limits: Limits) -> Int {
+  public mutating func update(_ contact: Contact, limits: Limits) -> Int {
     update(
       contact.id, contact.phase, at: contact.sample.location, contact.sample.time, limits: limits)
   }
 
   /// The same, without a whole contact, which is large.
-  package mutating func update(
+  public mutating func update(
     _ id: Int, _ phase: Contact.Phase, at location: CGPoint, _ time: Timestamp, limits: Limits
   ) -> Int {
     guard let index = index(of: id) else { return 0 }

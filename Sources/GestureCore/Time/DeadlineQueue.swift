@@ -1,9 +1,9 @@
 /// Moments that recognizers wait for, popped one at a time; ties go to the one that asked first.
 ///
 /// Who waits is a number, so that entries are plain values: the owner knows whose it is.
-package struct DeadlineQueue: Sendable {
+public struct DeadlineQueue: Sendable {
   /// Names one deadline, so that it can be taken back.
-  package struct Token: Sendable, Hashable {
+  public struct Token: Sendable, Hashable {
     fileprivate let time: Timestamp
     fileprivate let order: UInt64
 
@@ -28,14 +28,14 @@ package struct DeadlineQueue: Sendable {
   private var count = 0
   private var lastOrder: UInt64 = 0
 
-  package init() {}
+  public init() {}
 
-  package var isEmpty: Bool { count == 0 }
+  public var isEmpty: Bool { count == 0 }
 
   /// When the next deadline is due. Stored, since every event asks, and must not copy the queue for it.
-  package private(set) var next: Timestamp?
+  public private(set) var next: Timestamp?
 
-  package mutating func add(_ waiter: Int, at time: Timestamp) -> Token {
+  public mutating func add(_ waiter: Int, at time: Timestamp) -> Token {
     lastOrder += 1
     let token = Token(time: time, order: lastOrder)
     let entry = Entry(token: token, waiter: waiter)
@@ -51,7 +51,7 @@ package struct DeadlineQueue: Sendable {
 
   /// Takes a deadline back, and says whose it was; `nil` if it is over.
   @discardableResult
-  package mutating func remove(_ token: Token) -> Int? {
+  public mutating func remove(_ token: Token) -> Int? {
     let place = place(of: token)
     guard place < entries.count, entries[place].token == token, !entries[place].isVoid else {
       return nil
@@ -63,7 +63,7 @@ package struct DeadlineQueue: Sendable {
   }
 
   /// Takes out the first deadline due at or before `time`, or nothing.
-  package mutating func pop(through time: Timestamp) -> (time: Timestamp, waiter: Int)? {
+  public mutating func pop(through time: Timestamp) -> (time: Timestamp, waiter: Int)? {
     guard count > 0, entries[first].token.time <= time else { return nil }
     let entry = entries[first]
     entries[first].isVoid = true

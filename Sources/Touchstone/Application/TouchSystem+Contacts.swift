@@ -21,13 +21,14 @@ extension TouchSystem {
   /// The event of a sequence that is over serves the next one, unless a client keeps it against the
   /// rules. Its touches must not wait for that; but touches that are withheld keep it by right.
   func retireEvent() {
-    guard spareEvent?.touches.isEmpty == false else { return }
-    if isKnownUniquelyReferenced(&spareEvent) {
-      spareEvent?.endSequence()
-      reclaimTouches()
-    } else if touches.isEmpty {
-      spareEvent = nil
+    if spareEvent?.touches.isEmpty == false {
+      if isKnownUniquelyReferenced(&spareEvent) {
+        spareEvent?.endSequence()
+      } else if touches.isEmpty {
+        spareEvent = nil
+      }
     }
+    reclaimTouches()
   }
 
   func deliverEvent(
@@ -46,14 +47,13 @@ extension TouchSystem {
       spareEvent = event
       self.event = nil
     }
-    reclaimTouches()
   }
 
   /// The lift of a pressed pointer still shows the button that was let go, or the action of a tap could
   /// not ask which it was; a move shows what is down now (COR-08).
   private func liftsPointer(_ contacts: ArraySlice<Contact>) -> Bool {
     contacts.contains {
-      $0.phase == .ended && downTouch(of: $0.id)?.type == .indirectPointer
+      $0.phase == .ended && downTouch(of: $0.id)?.object.type == .indirectPointer
     }
   }
 
@@ -64,14 +64,14 @@ extension TouchSystem {
     var count = 0
     var isSame = true
     for index in range {
-      let likely = count < changed.count ? changed[count] : nil
+      let likely = count < changed.count ? Uncounted(changed[count]) : nil
       guard let touch = take(contacts, index, of: event, likely) else { continue }
-      noteEstimates(of: touch)
+      touch.with { noteEstimates(of: $0) }
       if count == changed.count {
-        changed.append(touch)
+        changed.append(touch.object)
         isSame = false
-      } else if changed[count] !== touch {
-        changed[count] = touch
+      } else if !touch.isSame(as: changed[count]) {
+        changed[count] = touch.object
         isSame = false
       }
       count += 1
@@ -107,8 +107,8 @@ extension TouchSystem {
 
   // A contact is large, and is read where it is rather than copied.
   private func take(
-    _ contacts: [Contact], _ index: Int, of event: UIEvent, _ likely: UITouch?
-  ) -> UITouch? {
+    _ contacts: [Contact], _ index: Int, of event: UIEvent, _ likely: Uncounted<UITouch>?
+  ) -> Uncounted<UITouch>? {
     let (id, phase) = (contacts[index].id, contacts[index].phase)
     if phase == .began {
       guard let scene, takesNewInput(in: scene) else {
@@ -118,6 +118,13 @@ extension TouchSystem {
       return begin(contacts, index, of: event, in: scene)
     }
     guard let touch = downTouch(of: id, likely) else { return nil }
+    touch.with { take(contacts, index, for: $0) }
+    return touch
+  }
+
+  @inline(__always)
+  private func take(_ contacts: [Contact], _ index: Int, for touch: UITouch) {
+    let (id, phase) = (contacts[index].id, contacts[index].phase)
     let hasEarlier = !contacts[index].earlierSamples.isEmpty
     touch.take(
       contacts[index].sample, phase, after: hasEarlier ? contacts[index].earlierSamples : [])
@@ -132,21 +139,22 @@ extension TouchSystem {
     touch.lastChange = lastChange
     if !touch.isDown { gestures.noteLift() }
     if touch.current.phase != .stationary { record(touch: touch) }
-    return touch
   }
 
   /// Mostly it is the one that was told of at that place in the moment before.
-  private func downTouch(of id: Int, _ likely: UITouch? = nil) -> UITouch? {
-    if let likely, likely.contactID == id, likely.isDown { return likely }
+  private func downTouch(
+    of id: Int, _ likely: Uncounted<UITouch>? = nil
+  ) -> Uncounted<UITouch>? {
+    if let likely, likely.with({ $0.contactID == id && $0.isDown }) { return likely }
     for index in touches.indices where touches[index].contactID == id && touches[index].isDown {
-      return touches[index]
+      return Uncounted(touches[index])
     }
     return nil
   }
 
   private func begin(
     _ contacts: [Contact], _ index: Int, of event: UIEvent, in scene: UIWindowScene
-  ) -> UITouch {
+  ) -> Uncounted<UITouch> {
     lastTouchNumber += 1
     let location = contacts[index].sample.location
     let count = tapCounter.begin(
@@ -161,15 +169,11 @@ extension TouchSystem {
     }
     let bar = bar(against: touch)
     touch.delivery = TouchDelivery(isBarred: touch.hitView == nil || bar != nil)
-    var list = touches.take()
-    list.append(touch)
-    touches = list
-    list = event.touches.take()
-    list.append(touch)
-    event.touches = list
+    touches.append(touch)
+    event.touches.append(touch)
     record(touch: touch)
     if isTracing { traceBeginning(of: touch, in: scene, bar) }
-    return touch
+    return Uncounted(touch)
   }
 
   /// Why the touch's view may not hear of it: because it follows one finger only, or because it or
@@ -202,17 +206,15 @@ extension TouchSystem {
 
   func forgetFinishedTouches() {
     guard touches.any({ $0.isFinished }) else { return }
-    var list = touches.take()
     var index = 0
-    while index < list.count {
-      if list[index].isFinished {
-        list[index].event = nil
-        retiredTouches.append(list.remove(at: index))
+    while index < touches.count {
+      if touches[index].isFinished {
+        touches[index].event = nil
+        retiredTouches.append(touches.remove(at: index))
       } else {
         index += 1
       }
     }
-    touches = list
     gestures.forgetGroups()
     retireEvent()
   }

@@ -34,8 +34,9 @@ import GestureCore
   public var scene: UIWindowScene? { owner }
   weak var owner: UIWindowScene?
   let gestures = GestureEnvironment()
-  /// The touches that are down, and those that have lifted and are withheld from their views.
-  var touches: [UITouch] = []
+  /// The touches that are down, and those that have lifted and are withheld from their views. Nobody's code
+  /// runs while the list is changed: one that leaves it goes on to another.
+  @exclusivity(unchecked) var touches: [UITouch] = []
   /// The presses that are down, and those that have ended and are withheld from their responders.
   var presses: [UIPress] = []
   var pressesEvent: UIPressesEvent?

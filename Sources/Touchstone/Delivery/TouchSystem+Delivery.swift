@@ -5,9 +5,9 @@ extension TouchSystem {
   /// Tells the views of one window, or of all, what is due.
   func deliver(in window: UIWindow? = nil) {
     // While gestures have all touches, no view has to hear of any.
+    guard touches.any({ $0.hasNews }) else { return }
     // Views may do anything, and touches may come to their end meanwhile.
     let touches = touches
-    guard touches.any({ $0.hasNews }) else { return }
     var due: DueSteps = []
     touches.each { touch in
       guard touch.hasNews, window == nil || touch.hitWindow === window else { return }

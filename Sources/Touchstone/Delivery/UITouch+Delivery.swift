@@ -3,6 +3,7 @@ import GestureCore
 /// What its view hears of it.
 extension UITouch {
   /// Whether the view has something to hear. Of a beginning its window sees first.
+  @inline(__always)
   var hasNews: Bool { delivery.hasNews && !(isNews && current.phase == .began) }
 
   /// Notes what the contact did, for the view. A lift may bring a last movement.

@@ -32,7 +32,7 @@ extension GestureEnvironment {
 
   /// It is being reset. Who has not failed may still hear of better values.
   func leaveTouches(_ recognizer: UIGestureRecognizer, hasFailed: Bool) {
-    for touch in recognizer.course.received {
+    recognizer.course.received.each { touch in
       if touch.noteLeave() { untidyTouches.append(touch) }
       if hasFailed { touch.removeFollower(recognizer) }
     }

@@ -22,13 +22,8 @@ extension GestureEnvironment {
   /// The pass is over: one that has left is in no list any more, and is let go of. What runs when it goes
   /// may come back here.
   func letGoOfDeparted() {
-    var untidy = untidyTouches.take()
-    for touch in untidy { touch.clearRecipients() }
-    untidy.empty()
-    if untidyTouches.isEmpty { untidyTouches = untidy }
-    var gone = roster.takeDeparted()
-    gone.empty()
-    roster.give(back: gone)
+    while let touch = untidyTouches.popLast() { touch.clearRecipients() }
+    while roster.takeDeparted() != nil {}
   }
 
   /// A recognizer that speaks up without having received anything.

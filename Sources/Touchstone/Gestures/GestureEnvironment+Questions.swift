@@ -169,6 +169,7 @@ extension GestureEnvironment {
   private func wants(
     _ event: UIEvent, _ recognizer: UIGestureRecognizer, _ input: TraceInput?
   ) -> Bool {
+    guard recognizer.hasOpinion else { return true }
     let refusal: Adviser?
     if let known = recognizer.course.eventAnswer, known.event == event.number {
       refusal = known.refusal

@@ -130,7 +130,9 @@ extension GestureEnvironment {
     speak(as: recognizer) { recognizer.reset() }
     recognizer.show(.possible, because: .reset)
     leaveTouches(recognizer, hasFailed: hasFailed)
-    for press in recognizer.course.presses { press.recipients.drop(recognizer) }
+    if !recognizer.course.presses.isEmpty {
+      for press in recognizer.course.presses { press.recipients.drop(recognizer) }
+    }
     leave(recognizer)
   }
 

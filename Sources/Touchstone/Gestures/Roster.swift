@@ -4,14 +4,19 @@ import GestureCore
 /// lists may still have them. All others refer to recognizers without keeping them.
 struct Roster {
   private var owned: [UIGestureRecognizer?] = []
-  /// The same, for those who only look.
+  /// The same, for those who only look; who has left is seen no more.
   private var seats: [Uncounted<UIGestureRecognizer>?] = []
   private var vacancies: [Int] = []
-  private var departed: [UIGestureRecognizer] = []
+  /// The numbers of those who have left; nobody gets them before these are let go of.
+  private var departed: [Int] = []
+
+  // Each is a part of its caller: a call would be handed a copy, and count all lists for it.
 
   /// Whether nobody takes part.
-  var isEmpty: Bool { vacancies.count == seats.count }
+  @inline(__always)
+  var isEmpty: Bool { vacancies.count + departed.count == seats.count }
   /// Whether a recognizer has left, and has not been let go of.
+  @inline(__always)
   var hasDeparted: Bool { !departed.isEmpty }
 
   /// The recognizer that has that number, if one still has.
@@ -22,12 +27,14 @@ struct Roster {
   var all: [Uncounted<UIGestureRecognizer>] { seats.compactMap(\.self) }
 
   /// The recognizer of the lowest number for which something holds.
+  @inline(__always)
   func first(where isIt: (UIGestureRecognizer) -> Bool) -> UIGestureRecognizer? {
     for seat in seats where seat?.with(isIt) == true { return seat?.object }
     return nil
   }
 
   /// Everybody who is there now, in the order of their numbers.
+  @inline(__always)
   func each(_ body: (UIGestureRecognizer) -> Void) {
     for seat in seats { seat?.with(body) }
   }
@@ -43,21 +50,18 @@ struct Roster {
     return Member(vacancy)
   }
 
-  /// Gives the number of one who leaves to the next that comes.
   mutating func strike(_ member: Member) {
-    guard let recognizer = owned[member.number] else { return }
-    departed.append(recognizer)
-    owned[member.number] = nil
+    guard seats[member.number] != nil else { return }
     seats[member.number] = nil
-    vacancies.append(member.number)
+    departed.append(member.number)
   }
 
-  /// Hands over those who have left, to be let go of: their code may run when they go.
-  mutating func takeDeparted() -> [UIGestureRecognizer] { departed.take() }
-
-  /// Takes back the memory of their list.
-  mutating func give(back list: [UIGestureRecognizer]) {
-    if departed.isEmpty { departed = list }
+  /// Hands over one who has left, to be let go of: its code may run when it goes, and come back here. Its
+  /// number goes to the next that comes.
+  mutating func takeDeparted() -> UIGestureRecognizer? {
+    guard let number = departed.popLast() else { return nil }
+    vacancies.append(number)
+    return owned[number].take()
   }
 
   #if DEBUG || TOUCHSTONE_CHECKS
@@ -65,7 +69,8 @@ struct Roster {
     var isRight: Bool {
       owned.count == seats.count && vacancies.allSatisfy { owned[$0] == nil && seats[$0] == nil }
         && owned.indices.allSatisfy { index in
-          owned[index].map { seats[index]?.isSame(as: $0) == true } ?? vacancies.contains(index)
+          owned[index].map { departed.contains(index) || seats[index]?.isSame(as: $0) == true }
+            ?? vacancies.contains(index)
         }
     }
   #endif

@@ -20,6 +20,7 @@ extension UIGestureRecognizer {
   }
 
   var hasPressDown: Bool {
+    if course.presses.isEmpty { return false }
     for press in course.presses where press.isDown { return true }
     return false
   }
@@ -64,12 +65,15 @@ extension UIGestureRecognizer {
       course.shown = new
       return referee.with { $0.owe(.changed, by: self) }
     }
-    guard let environment else {
-      // Without a window there is nobody to settle anything with (STM-18).
-      course.assigned = new
-      course.shown = new
-      return
-    }
+    if let referee = course.referee { return referee.with { enter(new, in: $0) } }
+    if let environment = environmentOfView { return enter(new, in: environment) }
+    // Without a window there is nobody to settle anything with (STM-18).
+    course.assigned = new
+    course.shown = new
+  }
+
+  @inline(__always)
+  private func enter(_ new: GestureState, in environment: GestureEnvironment) {
     course.hasAssigned = true
     let isFirst = course.assigned == .possible
     course.assigned = new
@@ -90,20 +94,23 @@ extension UIGestureRecognizer {
 
   /// A change that the system makes; it goes through the setter, so that overrides see it (STM-09).
   func show(_ new: GestureState, because reason: @autoclosure () -> Reason) {
-    guard let environment else { return }
-    let old = take(new, environment)
-    if environment.isTracing {
-      environment.traceState(of: self, from: old, to: new, because: reason())
+    // Who takes no part has nothing that the system would change.
+    course.referee?.with { environment in
+      let old = take(new, environment)
+      if environment.isTracing {
+        environment.traceState(of: self, from: old, to: new, because: reason())
+      }
+      if new == .failed || new == .possible { stateFollowers?.tell(new) }
     }
-    if new == .failed || new == .possible { stateFollowers?.tell(new) }
   }
 
   /// The same for one whom another keeps out.
   func showFailure(preventedBy winner: UIGestureRecognizer) {
-    guard let environment else { return }
-    let old = take(.failed, environment)
-    environment.traceFailure(of: self, from: old, preventedBy: winner)
-    stateFollowers?.tell(.failed)
+    course.referee?.with { environment in
+      let old = take(.failed, environment)
+      environment.traceFailure(of: self, from: old, preventedBy: winner)
+      stateFollowers?.tell(.failed)
+    }
   }
 
   /// Returns the state of before.

@@ -102,11 +102,12 @@ extension UIGestureRecognizer {
   /// Touches that have lifted are part of the gesture, but have no place in it any more (REC-07).
   /// Those that lift together leave the centroid of all behind (REC-09).
   func unfollow(_ touches: Set<UITouch>) {
-    guard let environment else { return }
-    let left = environment.groups.group(course.following, leftBy: touches)
-    guard left !== course.following else { return }
-    course.lastCentroid = cluster.centroid
-    course.following = left
+    course.referee?.with { environment in
+      let left = environment.groups.group(course.following, leftBy: touches)
+      guard left !== course.following else { return }
+      course.lastCentroid = cluster.centroid
+      course.following = left
+    }
   }
 
   func giveBack(_ touch: UITouch) {
@@ -142,18 +143,26 @@ extension UIGestureRecognizer {
 
   func requestDeadline(at time: Timestamp, inclusive: Bool = false) {
     cancelDeadline()
-    guard let environment else { return }
     let isLast = time.nanoseconds == .max
     let due = inclusive && !isLast ? Timestamp(nanoseconds: time.nanoseconds + 1) : time
-    course.deadline = environment.addDeadline(of: self, at: due)
-    if environment.isTracing { environment.traceDeadline(of: self, at: due) }
+    withEnvironment { environment in
+      course.deadline = environment.addDeadline(of: self, at: due)
+      if environment.isTracing { environment.traceDeadline(of: self, at: due) }
+    }
   }
 
   func cancelDeadline() {
     guard let token = course.deadline else { return }
-    environment?.removeDeadline(token)
+    withEnvironment { $0.removeDeadline(token) }
     course.deadline = nil
-    deadlineWork = nil
+    if deadlineWork != nil { deadlineWork = nil }
+  }
+
+  /// That of the attempt or, before there is one, of its view.
+  @inline(__always)
+  private func withEnvironment(_ body: (GestureEnvironment) -> Void) {
+    if let referee = course.referee { return referee.with(body) }
+    if let environment = environmentOfView { body(environment) }
   }
 
   /// The deadline has come: does what was asked for.

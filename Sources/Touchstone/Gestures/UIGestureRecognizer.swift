@@ -138,13 +138,14 @@ import GestureCore
   var traceMark = TraceMark()
   /// Whether the class is one of UIKit's own, whose hooks are known.
   var isBuiltIn: Bool { !ownHooks.contains(.others) }
-  private(set) lazy var ownHooks = OwnHooks.of(self)
+  private(set) var ownHooks = OwnHooks.all
 
   // MARK: Creating
 
   /// Makes a recognizer that sends its action to the target, which is held weakly (API-G01).
   public init(target: Any?, action: Selector?) {
     super.init()
+    ownHooks = OwnHooks.of(self)
     noteWishes()
     if let target, let action { addTarget(target, action: action) }
   }

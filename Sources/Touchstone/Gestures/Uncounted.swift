@@ -3,7 +3,8 @@
 // 1. Recognizers, in the lists of the environment and of touches. The roster keeps those that take part; who
 //    leaves is kept among the departed until the pass is over and every list has been cleared of it
 //    (`letGoOfDeparted`). Who takes part is in no list of a scene that has gone (`abandon`).
-// 2. The environment, in what a recognizer knows of its attempt. A system that goes ends every attempt
+// 2. Touches, while their event is made: the system's list keeps them until the pass is over.
+// 3. The environment, in what a recognizer knows of its attempt. A system that goes ends every attempt
 //    first (`abandon`), and a pass keeps its system.
 
 /// A reference to an object that another owner is known to keep for as long: lists of these are lists of

@@ -48,7 +48,8 @@ import GestureCore
     var velocity = ScalarVelocityEstimator()
   }
 
-  private var progress = Progress()
+  // Nobody's code runs while it is changed.
+  @exclusivity(unchecked) private var progress = Progress()
 
   // MARK: Touches
 
@@ -162,10 +163,8 @@ import GestureCore
   }
 
   private func follow() {
-    var next = progress
-    next.scale = next.base * cluster.span / next.reference
-    next.velocity.add(next.scale, at: now)
-    progress = next
+    progress.scale = progress.base * cluster.span / progress.reference
+    progress.velocity.add(progress.scale, at: now)
   }
 
   /// The scale counts from the beginning, so that it starts at 1 (PIN-05, OPN-16).

@@ -39,7 +39,8 @@ import GestureCore
     var velocity = ScalarVelocityEstimator()
   }
 
-  private var progress = Progress()
+  // Nobody's code runs while it is changed.
+  @exclusivity(unchecked) private var progress = Progress()
 
   // MARK: Touches
 
@@ -158,23 +159,20 @@ import GestureCore
   }
 
   private func follow() {
-    var next = progress
-    next.rotation += next.turn.turn(to: cluster.angle)
-    next.velocity.add(next.turn.total, at: now)
-    progress = next
+    let step = progress.turn.turn(to: cluster.angle)
+    progress.rotation += step
+    progress.velocity.add(progress.turn.total, at: now)
   }
 
   /// The rotation counts from the beginning, so that it starts at 0 (ROT-07). The travel is that of
   /// one finger around the other: near each other, a slight tremor is a large angle.
   private func beginIfFarEnough() {
     let fingers = cluster
-    var next = progress
-    next.turn.turn(to: fingers.angle)
-    next.velocity.add(next.turn.total, at: now)
-    let turn = abs(next.turn.total)
-    next.greatestTurn = max(next.greatestTurn, turn)
-    next.greatestTravel = max(next.greatestTravel, turn * fingers.span)
-    progress = next
+    progress.turn.turn(to: fingers.angle)
+    progress.velocity.add(progress.turn.total, at: now)
+    let turn = abs(progress.turn.total)
+    progress.greatestTurn = max(progress.greatestTurn, turn)
+    progress.greatestTravel = max(progress.greatestTravel, turn * fingers.span)
     let isFarEnough = tuned {
       turn > $0.rotationHysteresis && turn * fingers.span >= $0.rotationTravel
     }

@@ -16,14 +16,13 @@ extension TouchSystem {
   /// Whether the scroll views around a touch's view agree that the view hears of it; otherwise it
   /// never will (API-C20).
   func scrollViewsAgree(toTell touch: UITouch) -> Bool {
-    for recognizer in touch.recipients.objects() {
+    let isRefused = touch.recipients.any { recognizer in
       guard let scrollView = (recognizer as? ScrollPanGestureRecognizer)?.scrollView,
-        let view = touch.hitView, scrollView !== view,
-        !scrollView.touchesShouldBegin([touch], with: touch.event, in: view)
-      else { continue }
-      _ = touch.claim()
-      return false
+        let view = touch.hitView, scrollView !== view
+      else { return false }
+      return !scrollView.touchesShouldBegin([touch], with: touch.event, in: view)
     }
-    return true
+    if isRefused { _ = touch.claim() }
+    return !isRefused
   }
 }

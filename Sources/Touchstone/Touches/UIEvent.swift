@@ -95,10 +95,11 @@ import GestureCore
 
   /// A number that no other event of the same system has.
   private(set) var number: Int
+  // Nobody's code runs while these are changed: the system has their touches as well.
   /// Every touch of the sequence that is down or has lifted in this very event.
-  var touches: [UITouch] = []
+  @exclusivity(unchecked) final var touches: [UITouch] = []
   /// The touches that the source reported in this event.
-  var changed: [UITouch] = []
+  @exclusivity(unchecked) final var changed: [UITouch] = []
   /// The window, if all touches that changed are in one; most events need no list.
   private(set) var onlyWindow: UIWindow?
 
@@ -132,12 +133,9 @@ import GestureCore
 
   /// Lets go of the touches, and keeps the memory of the lists.
   func endSequence() {
-    var list = touches.take()
-    list.empty()
-    touches = list
-    list = changed.take()
-    list.empty()
-    setChanged(list)
+    touches.empty()
+    changed.empty()
+    onlyWindow = nil
   }
 
   /// Every touch of the sequence, in any window and view, in any phase (API-V04).
@@ -182,13 +180,17 @@ import GestureCore
   }
 
   /// Notes which touches the source reported.
-  func setChanged(_ touches: [UITouch], isSame: Bool = false) {
+  func setChanged(_ touches: consuming [UITouch], isSame: Bool = false) {
     changed = touches
-    if isSame { return }
-    onlyWindow = touches.isEmpty ? nil : touches[0].hitWindow
-    for index in touches.indices.dropFirst() where touches[index].hitWindow !== onlyWindow {
-      onlyWindow = nil
+    if !isSame { onlyWindow = windowOfAllThatChanged }
+  }
+
+  private var windowOfAllThatChanged: UIWindow? {
+    guard let window = changed.first?.hitWindow else { return nil }
+    for index in changed.indices.dropFirst() where changed[index].hitWindow !== window {
+      return nil
     }
+    return window
   }
 
   /// Starts a new moment: touches that lifted in the one before are not of it, and all others rest

@@ -6,7 +6,8 @@ import GestureCore
 /// The object stays the same for the life of the contact and is changed in place; do not keep it
 /// beyond the messages that bring it (API-V11). All properties are read-only, as in UIKit (1.2).
 @MainActor open class UITouch: NSObject {
-  package internal(set) var contactID: Int
+  // A number, which is asked for with each contact.
+  @exclusivity(unchecked) package internal(set) final var contactID: Int
   /// A number that no other touch of the same system has; the trace's name for the touch.
   var number: Int
   /// The number of the first contact whose touch it was.
@@ -170,7 +171,8 @@ import GestureCore
 
   // MARK: - What the system does with it
 
-  var shownPhase: Phase {
+  @inline(__always)
+  final var shownPhase: Phase {
     switch presentation {
     case .asItIs: current.phase
     case .asItBegan: first.phase
@@ -198,11 +200,14 @@ import GestureCore
   }
   var isBackWhereItBegan: Bool { current.sample.location == first.sample.location }
 
-  var hasLifted: Bool { current.phase == .ended }
-  var isDown: Bool { current.phase != .ended && current.phase != .cancelled }
+  @inline(__always)
+  final var hasLifted: Bool { current.phase == .ended }
+  @inline(__always)
+  final var isDown: Bool { current.phase != .ended && current.phase != .cancelled }
 
   /// Whether nothing is left to hear of it or to tell.
-  var isFinished: Bool { !isDown && !delivery.isOpen }
+  @inline(__always)
+  final var isFinished: Bool { !isDown && !delivery.isOpen }
 
   /// Takes over what the contact reports. A resting contact that reports nothing new is stationary
   /// (DEL-29).
@@ -248,5 +253,5 @@ import GestureCore
     trail.add(current.sample.location, at: current.sample.time)
   }
 
-  func setTapCount(_ count: Int) { current.tapCount = count }
+  final func setTapCount(_ count: Int) { current.tapCount = count }
 }

@@ -66,8 +66,7 @@ extension UIWindow {
     let shown =
       phases.contains(.stationary) ? touches.filter { $0.shownPhase != .stationary } : touches
     var part = TouchPart()
-    let audience = gestures.audience(of: shown)
-    audience.each { recognizer in
+    gestures.audience(of: shown).each { recognizer in
       recognizer.lastStamp = event.stamp
       recognizer.course.hasAssigned = false
       gestures.speak(as: recognizer) {
@@ -82,7 +81,7 @@ extension UIWindow {
 
 /// The touches of a group that are in one phase, for all who follow the group and hear of them in turn.
 private struct TouchPart {
-  var group = TouchGroup.empty
+  var group: TouchGroup?
   var phase = UITouch.Phase.stationary
   var touches: Set<UITouch> = []
 }
