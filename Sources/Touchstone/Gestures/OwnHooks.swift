@@ -8,9 +8,11 @@ struct OwnHooks: OptionSet {
   static let prevents = OwnHooks(rawValue: 1)
   /// By whom it may be prevented.
   static let isPrevented = OwnHooks(rawValue: 2)
-  /// Anything else: requirements, what it receives, its properties.
-  static let others = OwnHooks(rawValue: 4)
-  static let all: OwnHooks = [.prevents, .isPrevented, .others]
+  /// Which events it wants nothing of.
+  static let receivesEvent = OwnHooks(rawValue: 4)
+  /// Anything else: requirements, which touches it receives, its properties.
+  static let others = OwnHooks(rawValue: 8)
+  static let all: OwnHooks = [.prevents, .isPrevented, .receivesEvent, .others]
 
   /// The classes of ours, one entry each.
   private static let known: [ObjectIdentifier: OwnHooks] = [
@@ -21,7 +23,7 @@ struct OwnHooks: OptionSet {
     ObjectIdentifier(UIPinchGestureRecognizer.self): [],
     ObjectIdentifier(UIRotationGestureRecognizer.self): [],
     ObjectIdentifier(UISwipeGestureRecognizer.self): [],
-    ObjectIdentifier(UIHoverGestureRecognizer.self): [.prevents, .isPrevented],
+    ObjectIdentifier(UIHoverGestureRecognizer.self): [.prevents, .isPrevented, .receivesEvent],
     ObjectIdentifier(ScrollPanGestureRecognizer.self): [.prevents, .isPrevented],
     ObjectIdentifier(ScrollPinchGestureRecognizer.self): [.prevents, .isPrevented],
     ObjectIdentifier(ContentTouchDelay.self): [],
