@@ -10,6 +10,13 @@ final class WorkerProcess {
   }
 
   private static let chunk = 1 << 16
+  /// How long a process that has closed its socket may take to end: the system frees its memory after that.
+  private static let patience = Duration.seconds(2)
+  #if os(Linux)
+    private static let own = "/proc/self/exe"
+  #else
+    private static let own = Bundle.main.executablePath ?? ""
+  #endif
 
   let socket: Int32
   /// `nil` once it has been waited for: the system may give its number to another process then.
@@ -24,15 +31,13 @@ final class WorkerProcess {
   /// Nothing more will come.
   private(set) var hasEnded = false
 
-  /// Starts this command once more with these arguments; `nil` if the system does not let it.
-  init?(_ arguments: [String]) {
+  /// Starts this command, or another, once more with these arguments; `nil` if the system does not let it.
+  init?(_ arguments: [String], of path: String = own) {
     var ends: [Int32] = [-1, -1]
     #if os(Linux)
       let kind = Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue)
-      let path = "/proc/self/exe"
     #else
       let kind = SOCK_STREAM
-      let path = Bundle.main.executablePath ?? ""
     #endif
     guard socketpair(AF_UNIX, kind, 0, &ends) == 0 else { return nil }
     #if os(Linux)
@@ -123,7 +128,8 @@ final class WorkerProcess {
     return (task, answer.kind, answer.text)
   }
 
-  /// How it ended, in words; it has closed its end, or is made to.
+  /// How it ended, in words. One that has closed its socket and goes on is made to end: it can say nothing
+  /// any more, and nobody would ever hear of it.
   func end() -> String {
     let status = wait(killing: !hasEnded)
     let number = status & 0x7f
@@ -133,10 +139,15 @@ final class WorkerProcess {
   /// Waits for its end, once; the status that the system gives.
   private func wait(killing: Bool) -> Int32 {
     guard let process else { return 0 }
-    if killing { kill(process, SIGKILL) }
-    var status: Int32 = 0
-    waitpid(process, &status, 0)
     self.process = nil
+    var status: Int32 = 0
+    let last = ContinuousClock.now + Self.patience
+    while !killing, ContinuousClock.now < last {
+      guard waitpid(process, &status, WNOHANG) == 0 else { return status }
+      usleep(1000)
+    }
+    kill(process, SIGKILL)
+    while waitpid(process, &status, 0) < 0, errno == EINTR {}
     return status
   }
 }
