@@ -60,7 +60,8 @@ mutate: setup
 
 ## Formatting, words and links of the documentation, no warning of the compiler in debug or release, no
 ## unchecked conversion of a number, no import that only Linux has, no name in an app's scope that is not
-## said to be there, and a ground floor that needs no Foundation.
+## said to be there, no public symbol without a comment, no break of the interface of docs/interface, no
+## snippet that does not compile, and a ground floor that needs no Foundation.
 lint: setup
 	Scripts/lint-docs
 	Scripts/lint-imports
@@ -69,6 +70,9 @@ lint: setup
 	$(SWIFT) build --build-tests --scratch-path $(LINT_BUILD) $(STRICT)
 	Scripts/lint-conversions $(LINT_BUILD)
 	Scripts/names
+	Scripts/doc-comments --scratch-path $(LINT_BUILD)
+	Scripts/api --scratch-path $(LINT_BUILD)
+	Scripts/snippets --scratch-path $(LINT_BUILD)
 	$(SWIFT) build -c release --scratch-path $(LINT_BUILD) $(STRICT)
 
 ## Compare stories with the labels of the real recordings beside the project, if they are there.

@@ -178,6 +178,8 @@ let package = Package(
     .target(
       name: "Drags", dependencies: ["UIKit"], path: "Examples/Drags", exclude: ["README.md"]),
     .target(
+      name: "Everyday", dependencies: ["UIKit"], path: "Examples/Everyday", exclude: ["README.md"]),
+    .target(
       name: "Narration", dependencies: ["UIKit", "TouchstoneTesting"], path: "Examples/Narration",
       swiftSettings: mainActor),
     .executableTarget(
@@ -281,6 +283,10 @@ let package = Package(
 
     .testTarget(
       name: "DragsTests", dependencies: ["Drags", "UIKit", "TouchstoneTesting"],
+      swiftSettings: mainActor),
+
+    .testTarget(
+      name: "EverydayTests", dependencies: ["Everyday", "UIKit", "TouchstoneTesting"],
       swiftSettings: mainActor),
 
     .testTarget(

@@ -2,20 +2,22 @@ import Foundation
 import Touchstone
 
 /// A scene that can be put on the playground's stage.
-public struct Example {
+package struct Example {
   /// Names it in addresses and recordings.
-  public var id: String
-  public var title: String
+  package var id: String
+  /// What a page calls it.
+  package var title: String
   /// Under which heading the gallery lists it.
-  public var group: String
+  package var group: String
   /// What to try, in a sentence or two.
-  public var text: String
+  package var text: String
   /// Its size in points; `nil` takes the page's.
-  public var size: CGSize?
+  package var size: CGSize?
   /// Fills a window. What it returns is kept as long as the scene is shown.
-  public var build: @MainActor (UIWindow) -> AnyObject?
+  package var build: @MainActor (UIWindow) -> AnyObject?
 
-  public init(
+  /// Describes an example.
+  package init(
     id: String, title: String, group: String, text: String, size: CGSize? = nil,
     build: @escaping @MainActor (UIWindow) -> AnyObject?
   ) {

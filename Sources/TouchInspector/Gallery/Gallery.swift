@@ -1,6 +1,7 @@
 import Touchstone
 
 /// The scenes that the playground knows.
-public enum Gallery {
-  public static var all: [Example] { recognizers + controls + transitions + scrolling + conflicts }
+package enum Gallery {
+  /// All examples, in the order of the list.
+  package static var all: [Example] { recognizers + controls + transitions + scrolling + conflicts }
 }
