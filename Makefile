@@ -32,7 +32,7 @@ test: setup
 test-browser: setup
 	Scripts/test-browser
 
-## Attack a playground of its own with hostile clients, for a minute; an honest page must not notice.
+## Attack a playground of its own with hostile clients, for less than a minute; an honest page must not notice.
 attack: setup
 	$(SWIFT) build -c release --product touchstone $(FLAGS)
 	Scripts/attack $$($(SWIFT) build -c release --show-bin-path)/touchstone

@@ -109,15 +109,6 @@ class Server:
         """A connection that has said nothing."""
         return Client(self.port)
 
-    def processor(self):
-        """Nanoseconds for which its threads have had a processor, and have waited for one."""
-        total = [0, 0]
-        tasks = f"/proc/{self.process.pid}/task"
-        for task in os.listdir(tasks):
-            with open(f"{tasks}/{task}/schedstat", encoding="ascii") as file:
-                total = [sum(pair) for pair in zip(total, map(int, file.read().split()[:2]))]
-        return total
-
     def megabytes(self):
         """The most memory that it has had."""
         with open(f"/proc/{self.process.pid}/status", encoding="ascii") as file:
