@@ -1,5 +1,6 @@
 import Foundation
 import InspectorNetwork
+import TouchStories
 
 /// A recording as a page to keep: one file with its stage, lanes, whys and replay, which needs no server
 /// and no network and is allowed to reach none.

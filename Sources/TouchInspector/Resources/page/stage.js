@@ -105,13 +105,33 @@ export class Stage {
     const left = view.center[0] - anchorX * width - offsetX;
     const top = view.center[1] - anchorY * height - offsetY;
     const style = element.style;
-    style.width = `${width}px`;
-    style.height = `${height}px`;
-    style.transformOrigin = `${anchorX * 100}% ${anchorY * 100}%`;
+    const size = `${width} ${height} ${anchorX} ${anchorY}`;
+    // Browsers read each style that is set, also if it is what it was.
+    if (element.sized !== size) {
+      element.sized = size;
+      style.width = `${width}px`;
+      style.height = `${height}px`;
+      style.transformOrigin = `${anchorX * 100}% ${anchorY * 100}%`;
+    }
     const lift = this.isExploded && this.scene.views.has(view.parent) ? ` translateZ(${LIFT}px)` : "";
     style.transform = `translate(${left}px, ${top}px)${matrix(view.transform)}${lift}`;
-    style.opacity = view.alpha ?? 1;
+    const alpha = view.alpha ?? 1;
+    if (view.transition || element.alpha !== alpha) style.opacity = alpha;
+    element.alpha = view.transition ? null : alpha; // A transition has an opacity of its own.
     if (view.transition) this.transitions.draw(id, element, view.transition);
+  }
+
+  /** Shows what an update has changed. */
+  show(changed) {
+    if (changed.tree) this.rearrange();
+    for (const id of changed.views) {
+      if (changed.moved.has(id)) this.settle(id);
+      else this.draw(id);
+    }
+    // Where a view's bounds begin is where its subviews are measured from.
+    for (const id of changed.scrolled) {
+      for (const child of this.scene.children.get(id) ?? []) if (!changed.views.has(child)) this.settle(child);
+    }
   }
 
   draw(id) {
