@@ -18,8 +18,6 @@ extension PageFile {
     ("index.html", PackageResources.index_html),
     ("style.css", PackageResources.style_css),
     ("icon.svg", PackageResources.icon_svg),
-    ("text.woff2", PackageResources.text_woff2),
-    ("text-bold.woff2", PackageResources.text_bold_woff2),
     ("address.js", PackageResources.address_js),
     ("alone.js", PackageResources.alone_js),
     ("app.js", PackageResources.app_js),

@@ -1,4 +1,4 @@
-"""What the page costs: bytes over the wire, time of a frame with many views, memory while fingers move."""
+"""What the page costs: time of a frame with many views, and memory while fingers move."""
 
 import json
 import os
@@ -22,32 +22,6 @@ CROWD = {
 }
 # Three fingers rest and move for so many seconds; the whole five minutes with SECONDS=300.
 SECONDS = int(os.environ.get("SECONDS", "25"))
-
-
-class Wire(PlaygroundCase):
-    def test_all_of_the_page_is_less_than_100_kilobytes(self):
-        session = self.page.context.new_cdp_session(self.page)
-        session.send("Network.enable")
-        session.send("Network.setCacheDisabled", {"cacheDisabled": True})
-        sizes = []
-        session.on("Network.loadingFinished", lambda event: sizes.append(event["encodedDataLength"]))
-        self.page.goto(self.server.address)
-        self.page.wait_for_selector("body[data-connection=open] .v")
-        self.page.evaluate("document.fonts.ready.then(() => document.fonts.load('17px \"DejaVu Sans Condensed\"'))")
-        self.page.evaluate("document.fonts.load('700 17px \"DejaVu Sans Condensed\"').then(() => 0)")
-        self.page.wait_for_timeout(300)
-        print(f"\n{len(sizes)} files, {sum(sizes) / 1000:.1f} kB over the wire")
-        self.assertGreater(len(sizes), 30)
-        self.assertLess(sum(sizes), 100_000)
-        # The second time a browser asks only whether it has the present ones.
-        session.send("Network.setCacheDisabled", {"cacheDisabled": False})
-        self.page.reload()
-        self.page.wait_for_selector("body[data-connection=open] .v")
-        sizes.clear()
-        self.page.reload()
-        self.page.wait_for_selector("body[data-connection=open] .v")
-        self.page.wait_for_timeout(300)
-        self.assertLess(sum(sizes), 20_000)
 
 
 class Crowd(PlaygroundCase):

@@ -172,16 +172,14 @@ export class Stage {
   drawText(element, view) {
     const text = part(element, "text", view.text != null);
     if (!text) return;
-    text.textContent = view.text;
-    // Where there is room for one line only, nothing is broken, however wide the letters are.
-    const isHigh = view.bounds[3] >= 2 * Math.ceil((view.fontSize ?? 17) * 1.2);
-    text.classList.toggle("several", view.lines != null && isHigh);
     text.style.color = view.textColor ? color(view.textColor) : "";
     text.style.fontSize = `${view.fontSize ?? 17}px`;
     text.style.fontWeight = view.bold ? "700" : "";
     text.style.fontFamily = view.mono ? "var(--mono)" : "";
-    text.style.justifyContent = ALIGNMENT[view.alignment ?? "natural"] ?? "center";
-    text.style.textAlign = view.alignment ?? "start";
+    text.style.alignItems = ALIGNMENT[view.alignment ?? "natural"] ?? "center";
+    const rows = view.rows ?? [{ text: view.text, width: null }];
+    const family = getComputedStyle(this.stage).getPropertyValue(view.mono ? "--mono" : "--label");
+    text.replaceChildren(...rows.map((row) => line(row, `${view.bold ? 700 : 400} ${view.fontSize ?? 17}px ${family}`, view.alignment)));
   }
 
   drawPicture(element, view) {
@@ -310,6 +308,22 @@ function part(element, name, isWanted) {
     element.prepend(found);
   }
   return found;
+}
+
+const measure = document.createElement("canvas").getContext("2d");
+measure.fontKerning = "none";
+
+/** A line of text as wide as it was measured, whatever letters this browser has. */
+function line({ text, width }, font, alignment) {
+  const element = document.createElement("span");
+  element.textContent = text.trimEnd() || "\u200b"; // An empty line is as high as others.
+  measure.font = font;
+  const own = measure.measureText(text.trimEnd()).width;
+  if (width > 0 && own > 0) {
+    element.style.transformOrigin = `${alignment === "right" ? 100 : alignment === "center" ? 50 : 0}% 50%`;
+    element.style.transform = `scaleX(${(width / own).toFixed(4)})`;
+  }
+  return element;
 }
 
 function matrix(transform) {
