@@ -59,11 +59,11 @@ class Crowd(PlaygroundCase):
     def test_a_frame_in_which_500_views_move_takes_script_and_layout_less_than_8_ms(self):
         self.assertEqual(len(self.views), VIEWS)
         session = self.page.context.new_cdp_session(self.page)
-        session.send("Performance.enable")
+        # In time of the page's own thread: other work of this machine does not count.
+        session.send("Performance.enable", {"timeDomain": "threadTicks"})
         place = "document.querySelector('.v[data-name=\"tile 0\"]').style.transform"
         start = self.page.evaluate(place)
         best = None
-        # The best of a few: other work of this machine counts as well.
         for _ in range(6):
             before = self.measured(session)
             for step in range(30):

@@ -1,12 +1,13 @@
 // Draws the scene's views as they look now, and the fingers above them.
 
+import { color } from "./colors.js";
 import { controls } from "./controls.js";
+import { Labels } from "./labels.js";
 import { picture } from "./pictures.js";
 import { Transitions } from "./transitions.js";
 
 /** How far each view is above the one that it lies in, in an exploded view, in points. */
 const LIFT = 34;
-const ALIGNMENT = { left: "flex-start", natural: "flex-start", center: "center", right: "flex-end" };
 
 export class Stage {
   constructor(scene, { frame, stage, tree, overlay }) {
@@ -14,6 +15,7 @@ export class Stage {
     this.elements = new Map();
     this.fingers = new Map();
     this.ghosts = [];
+    this.labels = new Labels(stage);
     this.transitions = new Transitions();
     this.zoom = 1;
     new ResizeObserver(() => this.fit()).observe(frame);
@@ -45,6 +47,7 @@ export class Stage {
     this.transitions.clear();
     this.tree.replaceChildren();
     this.elements.clear();
+    this.labels.forget();
     for (const root of this.scene.roots) this.build(root.id, this.tree);
     for (const finger of this.fingers.values()) finger.remove();
     this.fingers.clear();
@@ -171,15 +174,7 @@ export class Stage {
 
   drawText(element, view) {
     const text = part(element, "text", view.text != null);
-    if (!text) return;
-    text.style.color = view.textColor ? color(view.textColor) : "";
-    text.style.fontSize = `${view.fontSize ?? 17}px`;
-    text.style.fontWeight = view.bold ? "700" : "";
-    text.style.fontFamily = view.mono ? "var(--mono)" : "";
-    text.style.alignItems = ALIGNMENT[view.alignment ?? "natural"] ?? "center";
-    const rows = view.rows ?? [{ text: view.text, width: null }];
-    const family = getComputedStyle(this.stage).getPropertyValue(view.mono ? "--mono" : "--label");
-    text.replaceChildren(...rows.map((row) => line(row, `${view.bold ? 700 : 400} ${view.fontSize ?? 17}px ${family}`, view.alignment)));
+    if (text) this.labels.draw(text, view);
   }
 
   drawPicture(element, view) {
@@ -310,27 +305,6 @@ function part(element, name, isWanted) {
   return found;
 }
 
-const measure = document.createElement("canvas").getContext("2d");
-measure.fontKerning = "none";
-
-/** A line of text as wide as it was measured, whatever letters this browser has. */
-function line({ text, width }, font, alignment) {
-  const element = document.createElement("span");
-  element.textContent = text.trimEnd() || "\u200b"; // An empty line is as high as others.
-  measure.font = font;
-  const own = measure.measureText(text.trimEnd()).width;
-  if (width > 0 && own > 0) {
-    element.style.transformOrigin = `${alignment === "right" ? 100 : alignment === "center" ? 50 : 0}% 50%`;
-    element.style.transform = `scaleX(${(width / own).toFixed(4)})`;
-  }
-  return element;
-}
-
 function matrix(transform) {
   return transform ? ` matrix(${transform.join(",")})` : "";
-}
-
-export function color([red, green, blue, alpha = 1]) {
-  const byte = (part) => Math.round(part * 255);
-  return `rgb(${byte(red)} ${byte(green)} ${byte(blue)} / ${alpha})`;
 }
