@@ -33,7 +33,9 @@ let pageFiles = [
 /// The playground's server, whose libraries the command inside a small machine goes without.
 let playground: [Target.Dependency] =
   Context.environment["TOUCHSTONE_WITHOUT_PLAYGROUND"] == nil
-  ? ["TouchInspector", "Drags", "DrawnControls", "EventHandlingGuide", "PhotoDesk"] : []
+  ? [
+    "TouchInspector", "Composed", "Drags", "DrawnControls", "EventHandlingGuide", "PhotoDesk",
+  ] : []
 
 /// The toolchain's own SwiftSyntax, with which iOS sources are ported: beside the swiftc on the PATH, or
 /// where TOUCHSTONE_SWIFT_HOST says. Without it everything but the port is built.
@@ -145,7 +147,7 @@ let package = Package(
       name: "TouchstoneCommand",
       dependencies: [
         "TouchStories", "TouchRecordings", "LibinputRecordings", "PackedRecordings", "EvdevInput",
-        "LiveTouches",
+        "LiveTouches", "TouchstoneGestures",
       ] + playground + panels,
       swiftSettings: mainActor + (playground.isEmpty ? [] : [.define("PLAYGROUND")]),
       plugins: ["BuildStamp"]),
@@ -155,7 +157,9 @@ let package = Package(
     .target(name: "AllocationCounter", path: "Benchmarks/AllocationCounter"),
     .executableTarget(
       name: "TouchstoneBenchmarks",
-      dependencies: ["AllocationCounter", "Touchstone", "TouchRecordings", "TouchStories"],
+      dependencies: [
+        "AllocationCounter", "Touchstone", "TouchRecordings", "TouchStories", "TouchstoneGestures",
+      ],
       path: "Benchmarks/Touchstone", swiftSettings: mainActor),
 
     // What a fuzzer drives; Fuzz/run links it with libFuzzer.
@@ -178,6 +182,10 @@ let package = Package(
       exclude: ["README.md"]),
     .target(
       name: "Drags", dependencies: ["UIKit"], path: "Examples/Drags", exclude: ["README.md"]),
+    // The same and more, written with composed gestures.
+    .target(
+      name: "Composed", dependencies: ["UIKit", "TouchstoneGestures"], path: "Examples/Composed",
+      exclude: ["README.md"]),
     .target(
       name: "Everyday", dependencies: ["UIKit"], path: "Examples/Everyday", exclude: ["README.md"]),
     .target(
@@ -288,6 +296,11 @@ let package = Package(
 
     .testTarget(
       name: "EverydayTests", dependencies: ["Everyday", "UIKit", "TouchstoneTesting"],
+      swiftSettings: mainActor),
+
+    .testTarget(
+      name: "ComposedTests",
+      dependencies: ["Composed", "Drags", "DrawnControls", "UIKit", "TouchstoneTesting"],
       swiftSettings: mainActor),
 
     .testTarget(

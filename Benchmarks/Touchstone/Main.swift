@@ -4,8 +4,8 @@ import Foundation
 /// Measures what a touch costs.
 ///
 /// `TouchstoneBenchmarks [NAME[=REPETITIONS]…] [--repetitions N] [--runs N] [--trace] [--json]`:
-/// without names, all workloads; `curves`, `crowds` and `bounds` are all of these. `--trace` keeps the trace in
-/// its ring buffer meanwhile. A profiler wants one name, one run and few repetitions.
+/// without names, all workloads; `curves`, `crowds`, `bounds` and `patterns` are all of these. `--trace` keeps
+/// the trace in its ring buffer meanwhile. A profiler wants one name, one run and few repetitions.
 @main
 struct Main {
   static let workloads: [any Workload.Type] = [
@@ -45,14 +45,17 @@ struct Main {
     return number
   }
 
+  private static var patterns: [Entry] { AdviceWithWitnesses.entries + StrokeCurve.entries }
+
   private static func entries(_ names: [String]) -> [Entry] {
     let all = workloads.map { Entry($0) }
-    let curves = Curve.entries + CrowdCurve.entries + BoundCurve.entries
+    let curves = Curve.entries + CrowdCurve.entries + BoundCurve.entries + patterns
     guard !names.isEmpty else { return all }
     return names.flatMap { name in
       if name == "curves" { return Curve.entries }
       if name == "crowds" { return CrowdCurve.entries }
       if name == "bounds" { return BoundCurve.entries }
+      if name == "patterns" { return patterns }
       let parts = name.split(separator: "=", maxSplits: 1).map { String($0) }
       guard var entry = (all + curves).first(where: { $0.name == parts.first }) else {
         print("no workload is called \(name)")

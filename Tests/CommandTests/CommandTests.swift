@@ -14,6 +14,7 @@ import Testing
         convert  Writes a recording in another format, and tells what that cannot hold.
         info     Tells what recordings hold: device, rates, gaps, fingers, suspicious spots.
         replay   Tells a recording's story as slowly as it happened, or at another speed.
+        strokes  Writes what fingers drew in recordings as templates in Swift.
         port     Writes the sources of an iOS app as plain Swift that builds on Linux.
         devices  Lists the touch devices of this machine.
         live     Tells the story of real fingers as it happens.

@@ -73,15 +73,15 @@ import Testing
     "a rest of half a second is begun by the press while a tap may still be one; a longer is not")
   func tapAndPress() throws {
     #expect(compare(try press(0.5), try tap()).collisions.map(\.order).contains(.firstThenSecond))
-    #expect(!compare(try press(0.8), try tap()).collides)
-    #expect(!compare(try press(0.76), try tap()).collides)
+    #expect(compare(try press(0.8), try tap()).answer == .noneExist)
+    #expect(compare(try press(0.76), try tap()).answer == .noneExist)
     #expect(compare(try press(0.75), try tap()).collides)
   }
 
   @Test("what goes different ways, lies apart or takes other fingers does not collide")
   func apart() throws {
-    #expect(!compare(try swipe(.right), try swipe(.left)).collides)
-    #expect(!compare(try tap(), try tap(fingers: 2)).collides)
+    #expect(compare(try swipe(.right), try swipe(.left)).answer == .noneExist)
+    #expect(compare(try tap(), try tap(fingers: 2)).answer == .noneExist)
     func tapInside(_ region: CGRect) throws -> GesturePattern {
       try GesturePattern {
         Down(in: .rectangle(region))
@@ -92,7 +92,7 @@ import Testing
       CGRect(x: 0, y: 0, width: 100, height: 100), CGRect(x: 90, y: 90, width: 100, height: 100),
       CGRect(x: 101, y: 0, width: 100, height: 100)
     )
-    #expect(!compare(try tapInside(left), try tapInside(right)).collides)
+    #expect(compare(try tapInside(left), try tapInside(right)).answer == .noneExist)
     #expect(compare(try tapInside(left), try tapInside(middle)).collides)
   }
 
@@ -112,7 +112,7 @@ import Testing
   @Test(
     "of random patterns that random fingers match most pairs are found, and none is made up")
   func randomPairs() throws {
-    var (matched, missed) = (0, 0)
+    var (matched, missed, apart, proven) = (0, 0, 0, 0)
     for seed in 1...150 {
       var random = RandomPatterns(seed: UInt64(seed))
       guard let one = try? GesturePattern(node: random.pattern()),
@@ -128,6 +128,8 @@ import Testing
           other.verdict(on: collision.script, thenWaiting: 1).match?.time == times.1, "seed \(seed)"
         )
       }
+      if !comparison.collides { apart += 1 }
+      if comparison.answer == .noneExist { proven += 1 }
       let isMatched = (1...60).contains { _ in
         let script = random.script()
         let isBoth =
@@ -136,11 +138,53 @@ import Testing
         return isBoth
       }
       guard isMatched else { continue }
+      // What is said not to exist does not.
+      #expect(comparison.answer != .noneExist, "seed \(seed)")
       matched += 1
       if !comparison.collides, comparison.isComplete { missed += 1 }
     }
     #expect(matched > 3, "\(matched) pairs")
     #expect(missed * 2 <= matched, "\(missed) of \(matched)")
+    // Most of those that seem to be apart are so for certain.
+    #expect(proven * 2 > apart, "\(proven) of \(apart)")
+  }
+
+  @Test("a proof holds against many random fingers, and is not given where places decide")
+  func proofs() throws {
+    var (proven, tried) = (0, 0)
+    for seed in 1...1500 {
+      var random = RandomPatterns(seed: UInt64(seed) &+ 5000)
+      guard let one = try? GesturePattern(node: random.pattern()),
+        let other = try? GesturePattern(node: random.pattern())
+      else { continue }
+      let bounds = CGRect(x: 0, y: 0, width: 400, height: 400)
+      guard PatternProof(one, other, within: bounds).showsThatNoneExists() else { continue }
+      proven += 1
+      var search = PatternSearch(.both, bounds: bounds)
+      #expect(search.run(one, other).isEmpty, "seed \(seed)")
+      for _ in 1...30 {
+        let script = random.script()
+        let first = one.verdict(on: script, thenWaiting: 2).match
+        guard first != nil else { continue }
+        tried += 1
+        try #require(
+          other.verdict(on: script, thenWaiting: 2).match == nil, "seed \(seed)\n\(script)")
+      }
+    }
+    #expect(proven > 60 && tried > 100, "\(proven) proven, \(tried) tried")
+    // A pattern always meets itself.
+    for pattern in [
+      try tap(), try tap(2), try press(0.5), try swipe(.up), try .pinch(limits: Self.limits),
+    ] {
+      #expect(!PatternProof(pattern, pattern, within: Self.screen).showsThatNoneExists())
+    }
+    // Where lengths decide it is not seen: a tap stays within 45 pt.
+    let far = try GesturePattern {
+      Down()
+      Move(.right, moreThan: 60)
+      Up(within: 0.3)
+    }
+    #expect(compare(far, try tap()).answer == .noneFound)
   }
 }
 

@@ -166,4 +166,20 @@ struct CombiningTests {
     }
     #expect(recognizer == nil)
   }
+
+  @Test("under a condition it fails if that is not so, and leaves the fingers to others")
+  func condition() {
+    let drag = stage.view.gesture(
+      DragGesture().when { _ in notes.lines.count == 1 }.onEnded { _ in notes.add("drag") }
+        .named("drag"))
+    stage.view.gesture(
+      TransformGesture().when { $0.numberOfTouches > 1 }.onEnded { notes.add("\($0.scale > 1)") })
+    stage.finger(at: here).drag(by: 40, 0, in: 0.1)
+    stage.hand(at: CGPoint(x: 200, y: 200)).down().pinch(to: 2, in: 0.2).up()
+    #expect(notes.lines == ["true"])
+    #expect(
+      "\(stage.why(drag.recognizers[0], at: 0.1).causes)".contains("gestureRecognizerShouldBegin"))
+    stage.finger(at: here).drag(by: 40, 0, in: 0.1)
+    #expect(notes.lines == ["true", "drag"])
+  }
 }

@@ -151,4 +151,32 @@ struct LeafTests {
     stage.finger(at: CGPoint(x: 50, y: 60)).tap().hold(0.4).drag(by: 0, -50, in: 0.1)
     #expect(notes.lines == [])
   }
+
+  @Test("ink is of every touch for itself, with all samples; it ends with the last of them")
+  func ink() throws {
+    var told: [[InkGesture.Stroke]] = []
+    stage.view.gesture(
+      InkGesture().onChanged { told.append($0) }
+        .onEnded { strokes in
+          notes.add("ended \(strokes.map(\.samples.count))")
+          #expect(strokes.allSatisfy { $0.predicted.isEmpty })
+        }
+        .onCancelled { notes.add("cancelled") })
+    let one = stage.finger(at: CGPoint(x: 50, y: 60)).down()
+    one.move(by: 10, 0)
+    let other = stage.pencil(at: CGPoint(x: 200, y: 60), force: 4).down()
+    one.up()
+    other.move(by: 0, 10)
+    let last = try #require(told.last)
+    try #require(last.count == 2)
+    #expect(last[0].samples.map(\.location.x) == [50, 60, 60])
+    #expect(last[0].samples.allSatisfy { $0.pressure == nil })
+    #expect(last[1].samples.map(\.pressure) == [1, 1])
+    other.up()
+    #expect(notes.lines == ["ended [3, 3]"])
+    let third = stage.finger(at: CGPoint(x: 50, y: 60)).down()
+    third.move(by: 5, 0)
+    stage.interrupt()
+    #expect(notes.lines.last == "cancelled")
+  }
 }

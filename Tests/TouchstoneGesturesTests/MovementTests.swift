@@ -153,6 +153,35 @@ struct MovementTests {
     stage.wait(0.1)
     finger.drag(by: 20, 0, in: 1).hold(0)
     stage.wait(10)
-    #expect(ended == 2 && last < 40)
+    // The one that was stopped has ended as well.
+    #expect(ended == 3 && last < 40)
+  }
+
+  @Test(
+    "a finger that comes down catches what glides; what goes to a place goes there all the same")
+  func caught() {
+    let stage = Stage()
+    var lines: [String] = []
+    stage.view.gesture(
+      DragGesture().inertia()
+        .onEnded { lines.append("glided, \($0.velocity.width == 0)") })
+    let finger = stage.finger(at: CGPoint(x: 10, y: 100))
+    finger.drag(by: 100, 0, in: 0.1)
+    stage.wait(0.1)
+    finger.down().hold(0.05)
+    #expect(lines == ["glided, true"])
+    finger.up()
+    stage.wait(5)
+    #expect(lines.count == 1)
+    let other = Stage()
+    var rest: CGFloat = 0
+    other.view.gesture(
+      DragGesture().snapping(to: [.zero, CGPoint(x: 300, y: 0)])
+        .onEnded { rest = $0.translation.width })
+    other.finger(at: CGPoint(x: 10, y: 100)).drag(by: 100, 0, in: 0.1)
+    other.wait(0.05)
+    other.finger(at: CGPoint(x: 10, y: 100)).down()
+    other.wait(3)
+    #expect(rest == 300)
   }
 }

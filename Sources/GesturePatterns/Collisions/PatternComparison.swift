@@ -11,6 +11,24 @@ public struct PatternComparison: Sendable, Hashable {
   public var secondAlone: FingerScript?
   /// Whether all movements were tried that the elements ask for.
   public var isComplete: Bool
+  /// Whether it is certain that no movement matches both.
+  public let isProvenApart: Bool
+
+  /// What is known of movements that both match.
+  public enum Answer: Sendable, Hashable {
+    /// There are some: these.
+    case collide([PatternCollision])
+    /// The search found none, which is no proof: see `approximations`.
+    case noneFound
+    /// There are none: whatever fingers do, the two are never both recognized.
+    case noneExist
+  }
+
+  /// What is known of movements that both match.
+  public var answer: Answer {
+    if !collisions.isEmpty { return .collide(collisions) }
+    return isProvenApart ? .noneExist : .noneFound
+  }
 
   /// Whether some movement matches both.
   public var collides: Bool { !collisions.isEmpty }
@@ -26,6 +44,11 @@ public struct PatternComparison: Sendable, Hashable {
 
   /// Compares two patterns whose fingers come down within `bounds`.
   public init(_ first: GesturePattern, _ second: GesturePattern, within bounds: CGRect) {
+    // The proof takes microseconds, and saves the search.
+    isProvenApart = PatternProof(first, second, within: bounds).showsThatNoneExists()
+    isComplete = true
+    collisions = []
+    guard !isProvenApart else { return }
     var both = PatternSearch(.both, bounds: bounds)
     let found = both.run(first, second)
     collisions = found.compactMap { PatternCollision($0) }

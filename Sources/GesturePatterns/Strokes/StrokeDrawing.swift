@@ -12,6 +12,15 @@ public struct StrokeDrawing: Sendable, Hashable, Codable {
   /// A drawing of one stroke.
   public init(_ stroke: [CGPoint]) { strokes = [stroke] }
 
+  /// A drawing of strokes as they are exported: of each the numbers x, y, x, y and so on.
+  public init(coordinates strokes: [Double]...) {
+    self.strokes = strokes.map { numbers in
+      stride(from: 0, to: numbers.count - 1, by: 2).map {
+        CGPoint(x: numbers[$0], y: numbers[$0 + 1])
+      }
+    }
+  }
+
   /// How far the finger went in all strokes.
   public var length: CGFloat {
     strokes.reduce(0) { sum, stroke in

@@ -48,18 +48,6 @@ package struct StoryJSON {
     return object.text
   }
 
-  /// The line of one piece of advice, without its end.
-  package func line(_ conflict: GestureConflict) -> String {
-    var object = JSONLine(type: "advice")
-    object.add("severity", "\(conflict.severity)")
-    object.add("rule", conflict.rule.rawValue)
-    object.add("recognizers", conflict.recognizers)
-    object.add("message", conflict.sentence)
-    object.add("cure", conflict.cure)
-    if let file { object.add("file", file) }
-    return object.text
-  }
-
   private func line(_ gesture: ToldGesture) -> JSONLine {
     var object = JSONLine(type: "gesture")
     object.add("gesture", gesture.kind.rawValue)

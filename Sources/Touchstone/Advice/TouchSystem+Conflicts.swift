@@ -8,6 +8,7 @@ extension TouchSystem {
     var found: [GestureConflict] = []
     let all = recognizers
     for recognizer in all { found += recognizer.ownConflicts }
+    found += reachConflicts(of: all)
     found += GestureRequirements(all).conflicts
     found += pairConflicts
     // Those of equal weight stay in the order of the tree.

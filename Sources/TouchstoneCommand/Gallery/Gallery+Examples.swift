@@ -1,4 +1,5 @@
 #if PLAYGROUND
+  import Composed
   import Drags
   import DrawnControls
   import EventHandlingGuide
@@ -9,7 +10,7 @@
 
   extension Gallery {
     /// What `touchstone serve` shows: the inspector's own scenes, and this project's examples.
-    package static var everything: [Example] { all + [desk, drawn] + drags + guide }
+    package static var everything: [Example] { all + [desk, drawn] + drags + composed + guide }
 
     private static var drawn: Example {
       Example(
@@ -133,7 +134,7 @@
       }
     }
 
-    private static func show(_ controller: UIViewController, in window: UIWindow)
+    static func show(_ controller: UIViewController, in window: UIWindow)
       -> UIViewController
     {
       window.rootViewController = controller

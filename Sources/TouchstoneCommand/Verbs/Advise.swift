@@ -1,6 +1,7 @@
 import Foundation
 import TouchStories
 import Touchstone
+import TouchstoneGestures
 
 /// `touchstone advise`: what is wrong with a scene before any finger comes.
 struct Advise: Verb {
@@ -10,7 +11,8 @@ struct Advise: Verb {
 
   let details = """
     SCENE is a scene file (docs/explain.md), or - for standard input. Errors can never work,
-    warnings are what people complain of, notes may be meant so.
+    warnings are what people complain of, notes may be meant so. Recognizers are compared two by two,
+    and a collision comes with the shortest fingers that show it, as lines of a recording.
     """
 
   var options: OptionTable {
@@ -37,7 +39,9 @@ struct Advise: Verb {
       do throws(SceneProblem) {
         // The system does not keep its scene.
         let cast = SceneCast(try SceneFile(path: path), size: Self.size)
-        let conflicts = withExtendedLifetime(cast) { cast.scene.touchSystem.conflicts() }
+        let conflicts = withExtendedLifetime(cast) {
+          cast.scene.touchSystem.conflicts(withWitnesses: true)
+        }
         printAdvice(conflicts, on: path, arguments, output)
         let isGrave = conflicts.contains { $0.severity > .note }
         if isGrave, arguments.flags.contains("--strict"), code == Command.Exit.success {
@@ -55,19 +59,36 @@ struct Advise: Verb {
   private static let size = CGSize(width: 390, height: 844)
 
   private func printAdvice(
-    _ conflicts: [GestureConflict], on path: String, _ arguments: ParsedArguments,
+    _ conflicts: [WitnessedConflict], on path: String, _ arguments: ParsedArguments,
     _ output: (String) -> Void
   ) {
     let told =
       arguments.flags.contains("--quiet") ? conflicts.filter { $0.severity > .note } : conflicts
     if arguments.flags.contains("--json") {
-      let json = StoryJSON(file: arguments.operands.count > 1 ? path : nil)
-      for conflict in told { output(json.line(conflict) + "\n") }
+      let file = arguments.operands.count > 1 ? path : nil
+      for conflict in told { output(conflict.line(of: file) + "\n") }
     } else {
       for conflict in told {
         output("\(path): \(conflict.severity): \(conflict.sentence)\n  cure: \(conflict.cure)\n")
+        guard let script = conflict.witness?.script else { continue }
+        output("  fingers:\n" + script.lines.map { "    \($0)\n" }.joined())
       }
       if told.isEmpty { output("\(path): nobody is in anybody's way\n") }
     }
+  }
+}
+
+extension WitnessedConflict {
+  /// The line for programs, without its end.
+  fileprivate func line(of file: String?) -> String {
+    var object = JSONLine(type: "advice")
+    object.add("severity", "\(severity)")
+    object.add("rule", rule?.rawValue ?? "collision")
+    object.add("recognizers", subjects.map(\.name))
+    object.add("message", sentence)
+    object.add("cure", cure)
+    if let script = witness?.script { object.add("fingers", script.lines) }
+    if let file { object.add("file", file) }
+    return object.text
   }
 }

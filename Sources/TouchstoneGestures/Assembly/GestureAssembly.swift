@@ -44,6 +44,8 @@ import Touchstone
   private var held: [ObjectIdentifier: Int] = [:]
   /// Since when those have their turn that had to wait.
   private var turns: [ObjectIdentifier: Turn] = [:]
+  /// What must be so for one to begin.
+  private var conditions: [ObjectIdentifier: [@MainActor (UIGestureRecognizer) -> Bool]] = [:]
   /// Who can go on with fingers that were down before its turn.
   private var takers: Set<ObjectIdentifier> = []
 
@@ -116,6 +118,14 @@ import Touchstone
     free.formUnion(node.recognizers.map(ObjectIdentifier.init))
   }
 
+  /// The recognizers fail unless that is so when they would begin.
+  func demand(_ condition: @escaping @MainActor (UIGestureRecognizer) -> Bool, of node: GestureNode)
+  {
+    for recognizer in node.recognizers {
+      conditions[ObjectIdentifier(recognizer), default: []].append(condition)
+    }
+  }
+
   func makeTeam(of node: GestureNode) {
     allow(node, togetherWith: node)
     team.formUnion(node.recognizers.map(ObjectIdentifier.init))
@@ -171,6 +181,9 @@ import Touchstone
 extension GestureAssembly: UIGestureRecognizerDelegate {
   public func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     hasTurn(gestureRecognizer)
+      && (conditions[ObjectIdentifier(gestureRecognizer)] ?? []).allSatisfy {
+        $0(gestureRecognizer)
+      }
   }
 
   public func gestureRecognizer(

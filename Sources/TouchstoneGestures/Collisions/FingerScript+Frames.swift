@@ -29,23 +29,36 @@ extension FingerScript {
 
   /// The same as the text of a recording in Touchstone's own format, for a screen of that size.
   public func recording(size: CGSize) -> String {
-    func spell(_ number: CGFloat) -> String {
-      // As many decimals as it takes for the place to stay what it is.
-      let whole = number.rounded()
-      return whole == number && abs(number) < 1e9 ? String(format: "%.0f", number) : "\(number)"
-    }
-    func spell(_ place: CGPoint) -> String { "\(spell(place.x)),\(spell(place.y))" }
-    let lines = moments.map { moment in
+    "touches 1\nsize \(Self.spell(size.width))x\(Self.spell(size.height))\n\n"
+      + lines.joined(separator: "\n") + "\n"
+  }
+
+  /// The moments in the words of that format.
+  package var lines: [String] {
+    moments.map { moment in
       let words = moment.changes.map { change in
         switch change {
-        case .down(let finger, let place): "down \(finger) \(spell(place))"
-        case .move(let finger, let place): "move \(finger) \(spell(place))"
+        case .down(let finger, let place): "down \(finger) \(Self.spell(place))"
+        case .move(let finger, let place): "move \(finger) \(Self.spell(place))"
         case .up(let finger): "up \(finger)"
         }
       }
-      return String(format: "%.9f", moment.time.seconds) + " " + words.joined(separator: "; ")
+      return Self.spell(moment.time) + " " + words.joined(separator: "; ")
     }
-    return "touches 1\nsize \(spell(size.width))x\(spell(size.height))\n\n"
-      + lines.joined(separator: "\n") + "\n"
+  }
+
+  private static func spell(_ place: CGPoint) -> String { "\(spell(place.x)),\(spell(place.y))" }
+
+  /// Seconds, without zeros at the end.
+  private static func spell(_ time: Timestamp) -> String {
+    var text = String(format: "%.9f", time.seconds)
+    while text.hasSuffix("0") { text.removeLast() }
+    return text.hasSuffix(".") ? String(text.dropLast()) : text
+  }
+
+  private static func spell(_ number: CGFloat) -> String {
+    // As many decimals as it takes for the place to stay what it is.
+    let whole = number.rounded()
+    return whole == number && abs(number) < 1e9 ? String(format: "%.0f", number) : "\(number)"
   }
 }

@@ -15,6 +15,7 @@ where Base.Value: MovingValue {
   ) -> GestureNode {
     let runner = FilterRunner(filter, in: assembly, report)
     let node = base.assemble(in: assembly) { runner.take($0) }
+    runner.recognizers = node.recognizers.map(WeakReference.init)
     return GestureNode(node) { runner.stop() }
   }
 }
@@ -27,6 +28,10 @@ where Base.Value: MovingValue {
   private var filter: Filter
   private var hasTold = false
   private var tick: ScheduledWork?
+  /// What was told last of a movement without fingers.
+  private var coasting: Value?
+  /// Whose fingers catch what glides.
+  var recognizers: [WeakReference] = []
 
   /// How often a movement without fingers is told.
   private static var frame: TimeInterval { 1.0 / 60 }
@@ -42,7 +47,8 @@ where Base.Value: MovingValue {
   }
 
   func take(_ event: GestureEvent<Value>) {
-    if tick != nil { stop() }
+    // A finger came back: the movement ends where it is, and the next begins.
+    if let coasting { finish(.ended(coasting)) }
     switch event {
     case .changed(var value):
       guard let movement = filter.changed(value.movement) else { return }
@@ -63,12 +69,17 @@ where Base.Value: MovingValue {
     }
   }
 
-  /// A finger came back, or the whole gesture is over: the movement ends where it is.
+  /// The whole gesture is over, or the movement is.
   func stop() {
     tick?.cancel()
     tick = nil
+    coasting = nil
     filter = fresh
     hasTold = false
+  }
+
+  private var isTouched: Bool {
+    recognizers.contains { ($0.recognizer?.numberOfTouches ?? 0) > 0 }
   }
 
   private func finish(_ event: GestureEvent<Value>) {
@@ -79,10 +90,15 @@ where Base.Value: MovingValue {
   private func follow(
     _ coast: Coast, from end: Timestamp, after seconds: TimeInterval, _ value: Value
   ) {
+    coasting = value
     tick = assembly?.system?.schedule(at: end.advanced(by: min(seconds, coast.duration))) {
       [weak self] in
       guard let self else { return }
       var next = value
+      if coast.isCaught, isTouched {
+        next.movement.velocity = .zero
+        return finish(.ended(next))
+      }
       next.movement = coast.movement(after: min(seconds, coast.duration), from: end)
       if seconds >= coast.duration { return finish(.ended(next)) }
       report(.changed(next))

@@ -24,6 +24,9 @@ extension MovementFilter {
 public struct Coast: Sendable {
   /// Seconds until it rests.
   public let duration: TimeInterval
+  /// Whether a finger that comes down ends it where it is, as it does in a scroll view that glides. What
+  /// goes to a place goes there all the same.
+  public var isCaught = false
   private let place: @Sendable (TimeInterval) -> (CGPoint, CGPoint)
 
   /// - Parameter place: translation and velocity after that many seconds.

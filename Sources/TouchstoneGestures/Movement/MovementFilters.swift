@@ -94,12 +94,15 @@ public struct MovementInertia: MovementFilter {
     guard movement.velocity.isFinite, movement.velocity.length > 1 else { return nil }
     let x = Glide(from: movement.translation.x, velocity: movement.velocity.x, rate: rate)
     let y = Glide(from: movement.translation.y, velocity: movement.velocity.y, rate: rate)
-    return Coast(lasting: max(x.duration(within: 0.5), y.duration(within: 0.5))) { time in
+    let lasting = max(x.duration(within: 0.5), y.duration(within: 0.5))
+    var coast = Coast(lasting: lasting) { time in
       (
         CGPoint(x: x.position(at: time), y: y.position(at: time)),
         CGPoint(x: x.velocity(at: time), y: y.velocity(at: time))
       )
     }
+    coast.isCaught = true
+    return coast
   }
 }
 

@@ -29,10 +29,25 @@ import Testing
         \(path): warning: pan begins after 10 pt and keeps out swipe, which needs about 50 pt
           cure: call pan.require(toFail: swipe), or let one of the delegates answer true to \
         shouldRecognizeSimultaneouslyWith
+          fingers:
+            0 down 1 195,422
+            0.016 move 1 245.248,422
+            0.116 up 1
         \(path): note: after 0.5 s at rest longPress begins, and pan cannot begin any more with \
         that finger
           cure: let one of the delegates answer true to shouldRecognizeSimultaneouslyWith, or drag \
         with longPress itself: it goes on as the finger moves
+          fingers:
+            0 down 1 195,422
+            0.516 move 1 206,422
+            0.616 up 1
+        \(path): note: longPress and swipe both match a movement at the same moment; longPress is \
+        first in rank
+          cure: call longPress.require(toFail: swipe)
+          fingers:
+            0 down 1 195,422
+            0.5 move 1 222.5,422
+            0.6 up 1
 
         """)
     #expect(run.errors == "")
@@ -53,9 +68,22 @@ import Testing
         {"type":"advice","severity":"warning","rule":"panOverSwipe","recognizers":["pan","swipe"],\
         "message":"pan begins after 10 pt and keeps out swipe, which needs about 50 pt",\
         "cure":"call pan.require(toFail: swipe), or let one of the delegates answer true to \
-        shouldRecognizeSimultaneouslyWith"}
+        shouldRecognizeSimultaneouslyWith",\
+        "fingers":["0 down 1 195,422","0.016 move 1 245.248,422","0.116 up 1"]}
 
         """)
+  }
+
+  @Test("the fingers of an advice are a recording that shows it")
+  func fingers() throws {
+    let lines = advise(folder["bad.json"]).output.split(separator: "\n").drop {
+      $0 != "  fingers:"
+    }.dropFirst().prefix { $0.hasPrefix("    ") }
+    let text =
+      "touches 1\n" + lines.map { $0.trimmingPrefix("    ") }.joined(separator: "\n") + "\n"
+    try folder.write(Data(text.utf8), to: "shown.touches")
+    let told = Run("explain", "--scene", folder["bad.json"], folder["shown.touches"]).output
+    #expect(told.contains("pan") && told.contains("swipe"), "\(text) \(told)")
   }
 
   @Test("--strict makes an exit code of it; what cannot be read is another")

@@ -39,7 +39,10 @@ struct ServeTests {
       empty.map(\.id) == [] && Set(all.map(\.id)).count == all.count
         && all.allSatisfy { !$0.title.isEmpty && !$0.text.isEmpty }
         && Set(all.map(\.group))
-          == ["Recognizers", "Whole scenes", "Scroll views", "Conflicts", "Event handling guide"]
+          == [
+            "Recognizers", "Whole scenes", "Composed gestures", "Scroll views", "Conflicts",
+            "Event handling guide",
+          ]
     )
   }
 

@@ -187,6 +187,48 @@ import TouchstoneTesting
     #expect(found == ["warning unreachableView zoom"])
   }
 
+  @Test("recognizers on views that lie outside of what is above them, or are covered [HIT-02]")
+  func outOfReach() {
+    let card = UIView(frame: CGRect(x: 500, y: 0, width: 100, height: 100))
+    card.accessibilityIdentifier = "card"
+    stage.view.addSubview(card)
+    stage.add(UITapGestureRecognizer(), to: card, named: "tap")
+    stage.view.frame = CGRect(x: 0, y: 0, width: 300, height: 300)
+    stage.view.accessibilityIdentifier = "table"
+    #expect(
+      conflicts.map(\.description) == [
+        "warning: no touch comes to tap: card lies outside of table, which is hit only inside of its "
+          + "bounds; cure: move card, or make table large enough"
+      ])
+    card.frame.origin.x = 290
+    #expect(found == [])
+    let cover = UIView(frame: CGRect(x: 280, y: 0, width: 20, height: 200))
+    cover.accessibilityIdentifier = "cover"
+    stage.view.addSubview(cover)
+    #expect(
+      conflicts.map(\.description) == [
+        "warning: no touch comes to tap: cover covers card; cure: bring card to the front, or set "
+          + "isUserInteractionEnabled = false on cover"
+      ])
+    cover.frame.size.height = 50
+    #expect(found == [])
+  }
+
+  @Test("what a scroll view can bring, and what lies below a child, can be reached")
+  func withinReach() {
+    let scroll = UIScrollView(frame: stage.view.bounds)
+    stage.view.addSubview(scroll)
+    let far = UIView(frame: CGRect(x: 0, y: 5000, width: 50, height: 50))
+    scroll.addSubview(far)
+    stage.add(UITapGestureRecognizer(), to: far, named: "tap")
+    let holder = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    let inner = UIView(frame: holder.bounds)
+    holder.addSubview(inner)
+    stage.view.addSubview(holder)
+    stage.add(UISwipeGestureRecognizer(), to: holder, named: "swipe")
+    #expect(!found.contains { $0.contains("unreachableView") })
+  }
+
   @Test("one that is disabled is noted and is in nobody's way; one that takes nothing is an error")
   func useless() {
     let pan = stage.add(UIPanGestureRecognizer(), named: "pan")

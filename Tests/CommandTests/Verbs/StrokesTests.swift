@@ -1,0 +1,79 @@
+import Foundation
+import Testing
+
+@Suite struct StrokesTests {
+  private let folder: Folder
+
+  init() throws {
+    folder = try Folder([
+      "check.touches": """
+      touches 1
+      size 400x800
+
+      0 down 1 10,50
+      0.1 move 1 30,80.25
+      0.2 up 1
+      0.9 down 1 60,60
+      1.0 up 1
+      """,
+      "plus.touches": """
+      touches 1
+      size 400x800
+
+      0 down 1 10,50
+      0.1 move 1 90,50
+      0.2 up 1
+      0.5 down 1 50,10
+      0.6 move 1 50,90
+      0.7 up 1
+      """,
+      "tap.touches": "touches 1\nsize 400x800\n\n0 down 1 10,50\n0.1 up 1\n",
+    ])
+  }
+
+  private func strokes(_ arguments: String...) -> Run { Run(arguments: ["strokes"] + arguments) }
+
+  @Test("each drawing is a template called after its file; taps are none")
+  func code() {
+    let run = strokes(folder["check.touches"], folder["plus.touches"])
+    #expect(
+      run.output == """
+        import Foundation
+        import TouchstoneGestures
+
+        let `shapes`: [StrokeTemplate] = [
+          StrokeTemplate(
+            "check",
+            StrokeDrawing(coordinates: [
+              10, 50, 30, 80.3,
+            ])),
+          StrokeTemplate(
+            "plus",
+            StrokeDrawing(
+              coordinates: [
+                10, 50, 90, 50,
+              ],
+              [
+                50, 10, 50, 90,
+              ])),
+        ]
+
+        """)
+    #expect(run.errors == "" && run.code == 0)
+  }
+
+  @Test("a name of one's own; a shorter pause makes two drawings of two strokes")
+  func options() {
+    let run = strokes("--name", "say \"x\"", "--pause", "0.2", folder["plus.touches"])
+    #expect(run.output.components(separatedBy: "\"say \\\"x\\\"\"").count == 3)
+    #expect(strokes("--pause", "soon", folder["plus.touches"]).code == 2)
+  }
+
+  @Test("where nothing is drawn it says so")
+  func nothing() {
+    let path = folder["tap.touches"]
+    let run = strokes(path)
+    #expect(run.output == "" && run.errors == "\(path): nothing is drawn\n" && run.code == 1)
+    #expect(strokes().code == 2)
+  }
+}
