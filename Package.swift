@@ -20,13 +20,14 @@ let onTheWay: [SwiftSetting] =
 
 /// What the playground's server serves.
 let pageFiles = [
-  "index.html", "style.css", "icon.svg", "text.woff2", "text-bold.woff2", "hands.js", "hit.js",
+  "index.html", "style.css", "icon.svg", "hands.js", "hit.js",
   "marks.js", "order.js", "trace.js", "controls.js", "files.js", "sheet.js", "tabs.js",
   "testfile.js", "axis.js", "curves.js", "devices.js", "source.js", "kept.js",
-  "address.js", "app.js", "changes.js", "clock.js",
+  "address.js", "alone.js", "app.js", "changes.js", "clock.js",
+  "colors.js", "labels.js",
   "connection.js", "dom.js", "fields.js", "gallery.js", "gestures.js", "graph.js", "input.js",
-  "inspector.js", "keys.js", "lanes.js", "memory.js", "pictures.js", "replay.js", "scene.js",
-  "stage.js", "timeline.js", "transitions.js", "trial.js", "why.js",
+  "inspector.js", "keys.js", "lanes.js", "memory.js", "meter.js", "pictures.js", "replay.js",
+  "scene.js", "stage.js", "timeline.js", "transitions.js", "trial.js", "why.js",
 ]
 
 /// The playground's server, whose libraries the command inside a small machine goes without.

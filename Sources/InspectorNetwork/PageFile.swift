@@ -18,7 +18,6 @@ package struct PageFile: Sendable {
       case "css": "text/css; charset=utf-8"
       case "js": "text/javascript; charset=utf-8"
       case "svg": "image/svg+xml"
-      case "woff2": "font/woff2"
       default: "application/octet-stream"
       }
   }

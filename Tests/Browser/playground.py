@@ -25,12 +25,14 @@ CHROMIUM = os.environ.get("CHROMIUM", "/usr/bin/chromium")
 
 
 class Server:
-    """`touchstone serve --trace`, and the lines that it prints."""
+    """`touchstone serve --trace`, and the lines that it prints; `alone`: without options of this one's."""
 
-    def __init__(self, *arguments, port=0):
+    def __init__(self, *arguments, port=0, alone=False):
+        own = [] if alone else ["--trace"]
+        if not alone and not {"--host", "--token-file"} & {*arguments}:
+            own.append("--no-token")
         self.process = subprocess.Popen(
-            [COMMAND, "serve", "--trace", "--port", str(port),
-             *([] if {"--host", "--token-file"} & {*arguments} else ["--no-token"]), *arguments],
+            [COMMAND, "serve", "--port", str(port), *own, *arguments],
             stdout=subprocess.PIPE, text=True)
         self.lines = queue.Queue()
         self.all = []

@@ -29,12 +29,29 @@ class Access(PlaygroundCase):
     def tour(self):
         self.tried()
         self.assert_accessible("lanes")
+        # It goes out of sight with the time that this takes.
+        self.page.click("#fit")
+        self.page.click("#lanes .b[data-state=failed]")
+        self.page.wait_for_selector("#why:not([hidden])")
+        self.assert_accessible("why")
+        self.page.keyboard.press("Escape")
+        for button in ["#pick", "#outlines", "#explode", "#measure"]:
+            self.page.click(button)
+        self.assert_accessible("layers, outlines, the picker and the meter")
+        for button in ["#measure", "#explode", "#outlines"]:
+            self.page.click(button)
+        if self.page.get_attribute("#pick", "aria-pressed") == "true":
+            self.page.click("#pick")
         if self.page.is_visible("#panes"):
             self.page.click("[data-pane=inspector]")
         self.page.click("#panel-view button:text-is('card')")
         self.page.wait_for_selector("article.card")
         self.assert_accessible("a view")
-        for tab in ["relations", "tuning", "trace", "advice"]:
+        self.page.click("#panel-view button:has-text('Who is hit')")
+        self.page.wait_for_selector("#why:not([hidden])")
+        self.assert_accessible("who is hit")
+        self.page.keyboard.press("Escape")
+        for tab in ["relations", "tuning", "source", "trace", "advice"]:
             self.page.click(f"#tab-{tab}")
             self.page.wait_for_timeout(100)
             self.assert_accessible(tab)
@@ -48,6 +65,29 @@ class Access(PlaygroundCase):
         self.page.wait_for_selector("#sheet[open]")
         self.assert_accessible("help")
         self.page.keyboard.press("Escape")
+        if self.page.is_visible("#gallery-toggle"):
+            self.page.click("#gallery-toggle")
+            self.page.wait_for_selector(".gallery.open")
+            self.page.wait_for_timeout(300)
+            self.assert_accessible("gallery")
+            self.page.keyboard.press("Escape")
+        if self.page.is_visible("#panes"):
+            self.page.click("[data-pane=thinking]")
+        self.page.click("#record")
+        self.page.wait_for_selector("#record[aria-pressed=true]")
+        self.assert_accessible("recording")
+        self.fingers.tap(*self.middle)
+        self.page.click("#record")
+        self.page.wait_for_selector("#code:not(:disabled)")
+        self.page.click("#code")
+        self.page.wait_for_selector("#sheet[open] .checks")
+        self.assert_accessible("this as a test")
+        self.page.keyboard.press("Escape")
+        self.page.click("#alone")
+        self.page.wait_for_selector("body[data-alone]")
+        self.assert_accessible("the stage alone")
+        self.page.keyboard.press("Escape")
+        self.page.wait_for_selector("body:not([data-alone])")
 
     def test_light(self):
         self.tour()
@@ -76,6 +116,64 @@ class Access(PlaygroundCase):
         width = self.page.evaluate(
             "document.querySelector('.b[data-state=ended]').getBoundingClientRect().width")
         self.assertGreaterEqual(width, 8)
+
+    def test_nothing_moves_by_itself_for_who_wants_less_motion(self):
+        self.page.emulate_media(reduced_motion="reduce")
+        self.open("tap")
+        self.page.click("#record")
+        self.page.wait_for_selector("#record[aria-pressed=true]")
+        self.fingers.tap(*self.middle)
+        self.wait_for_line("Tapped, once")
+        self.assertEqual(self.page.evaluate("document.getAnimations().length"), 0)
+        self.page.emulate_media(reduced_motion="no-preference")
+        self.wait_until("() => document.getAnimations().length > 0")
+
+
+class Phone(Access):
+    """The same on a phone, and what belongs to it alone."""
+
+    size = {"width": 390, "height": 844}
+    test_forced_colours_leave_the_bars = test_short_bars_can_be_hit = None
+    test_nothing_moves_by_itself_for_who_wants_less_motion = None
+
+
+class Tablet(Access):
+    size = {"width": 820, "height": 1180}
+    test_forced_colours_leave_the_bars = test_short_bars_can_be_hit = None
+    test_nothing_moves_by_itself_for_who_wants_less_motion = test_dark = None
+
+
+class FourTimesAsLarge(Access):
+    """A window of 1280 × 1024, of which 400 % zoom leaves a quarter of each side."""
+
+    size = {"width": 320, "height": 256}
+    test_forced_colours_leave_the_bars = test_short_bars_can_be_hit = test_dark = None
+    test_nothing_moves_by_itself_for_who_wants_less_motion = test_light = None
+
+    def test_everything_is_reached_by_scrolling_down_alone(self):
+        self.tried()
+        self.assert_accessible("lanes")
+        wide = "document.documentElement.scrollWidth > innerWidth || document.body.scrollWidth > innerWidth"
+        self.assertFalse(self.page.evaluate(wide))
+        box = self.page.locator("#stage").bounding_box()
+        self.assertGreater(min(box["width"], box["height"]), 150)
+        self.page.click("#fit")
+        self.page.locator("#lanes .b[data-state=failed]").scroll_into_view_if_needed()
+        self.page.click("#lanes .b[data-state=failed]")
+        self.page.wait_for_selector("#why:not([hidden])")
+        self.assert_accessible("why")
+        card = self.page.locator("#why").bounding_box()
+        self.assertGreaterEqual(card["y"], 0)
+        self.assertLessEqual(card["y"] + card["height"], 256)
+        self.page.keyboard.press("Escape")
+        self.page.click("[data-pane=inspector]")
+        self.page.click("#tab-advice")
+        self.page.click("#panel-advice button.try")
+        self.page.wait_for_selector("#sheet[open] .run")
+        self.assert_accessible("a trial")
+        self.assertFalse(self.page.evaluate(wide))
+        self.page.click("#sheet button:text-is('Keep this change')")
+        self.page.wait_for_selector("#changes li")
 
 
 if __name__ == "__main__":

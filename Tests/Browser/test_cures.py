@@ -49,7 +49,7 @@ class OwnScene(CureCase):
             json.dump(SCENE, file)
         return Server("--scene", path)
 
-    def test_from_opening_to_a_kept_cure_in_a_few_actions(self):
+    def test_from_opening_to_a_tested_cure_in_eight_actions(self):
         self.assertEqual(
             self.page.get_attribute("[data-example=own-scene]", "aria-current"), "true")
         # 1: the gesture that does not work.
@@ -66,10 +66,20 @@ class OwnScene(CureCase):
         # 4: it is kept.
         self.page.click("#sheet button:text-is('Keep this change')")
         self.wait_for_changes(["pan.require(toFail: swipe)"])
-        # 5: and holds for the next finger.
+        # 5 to 7: and holds for the next finger, which is recorded.
+        self.page.click("button:has-text('Record')")
+        self.page.wait_for_selector("#record[aria-pressed=true]")
         self.server.forget()
         self.gesture("Swipe right")
         self.assert_story(["swipe ended"])
+        self.page.click("button:has-text('Stop')")
+        # 8: the test that says so.
+        self.page.click("button[title^='This as a test']:not(:disabled)")
+        self.page.wait_for_selector("#sheet[open] pre")
+        code = self.page.inner_text("#sheet pre")
+        self.assertIn("pan.require(toFail: swipe)", code)
+        self.assertIn("#expect(stage.expect(swipe).states([.ended]) == .met)", code)
+        self.assertIn("#expect(stage.expect(pan).states([.failed]) == .met)", code)
 
     def test_a_trial_that_is_dropped_changes_nothing(self):
         self.gesture("Swipe right")

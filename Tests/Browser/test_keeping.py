@@ -1,10 +1,13 @@
 """What is taken along: a test, a page to keep, and what they say of the gesture."""
 
 import os
+import subprocess
 import tempfile
 import unittest
 
-from playground import PlaygroundCase
+from axe_playwright_python.sync_playwright import Axe
+
+from playground import COMMAND, PlaygroundCase
 
 
 class Keeping(PlaygroundCase):
@@ -81,6 +84,44 @@ class Keeping(PlaygroundCase):
               return Boolean(window.intruder);
             }""")
         self.assertFalse(ran)
+
+
+class Pictures(PlaygroundCase):
+    """What `touchstone plot -o NAME.html` writes, and failing tests leave."""
+
+    def test_a_picture_as_a_page_plays_its_fingers_and_says_why(self):
+        examples = os.path.join(os.path.dirname(__file__), "../../Examples")
+        folder = tempfile.TemporaryDirectory()
+        self.addCleanup(folder.cleanup)
+        path = os.path.join(folder.name, "story.html")
+        subprocess.run(
+            [COMMAND, "plot", "--scene", f"{examples}/photo.scene.json",
+             f"{examples}/pinch-beats-pan.touches", "-o", path], check=True)
+        context = self.browser.new_context(viewport=self.size, offline=True)
+        self.addCleanup(context.close)
+        page = context.new_page()
+        complaints = []
+        page.on("console", lambda message: complaints.append(message.text))
+        page.on("pageerror", lambda error: complaints.append(str(error)))
+        page.goto(f"file://{path}")
+        self.assertGreater(page.evaluate("document.querySelector('.picture img').naturalHeight"), 300)
+        self.assertIn("pan: failed", page.inner_text("summary:has-text('pan')"))
+        page.click("summary:has-text('pan: failed')")
+        self.assertIn("pinch", page.inner_text("details[open] ol"))
+        page.click("details[open] button")
+        self.assertIn("pan: failed", page.inner_text("#states"))
+        at = page.evaluate("Number(document.getElementById('moment').value)")
+        page.click("#play")
+        self.wait_until("at => Number(document.getElementById('moment').value) > at + 0.05", at, page=page)
+        page.evaluate(
+            "(range => { const [first, next] = JSON.parse(document.getElementById('story').textContent).fingers[0].stops;"
+            " range.value = (first[0] + next[0]) / 2; range.dispatchEvent(new Event('input')); })"
+            "(document.getElementById('moment'))")
+        self.assertGreaterEqual(page.locator("#now circle").count(), 1)
+        self.assertEqual(page.locator("#now line").count(), 1)
+        found = Axe().run(page, options={"resultTypes": ["violations"]}).response["violations"]
+        self.assertEqual([each["id"] for each in found], [])
+        self.assertEqual(complaints, [])
 
 
 if __name__ == "__main__":

@@ -1,8 +1,11 @@
 """Other ways to look at a scene: its source, its layers, what is measured, and as another device has it."""
 
+import os
+import subprocess
+import tempfile
 import unittest
 
-from playground import PlaygroundCase
+from playground import COMMAND, PlaygroundCase, Server
 
 
 class Looking(PlaygroundCase):
@@ -76,6 +79,70 @@ class Looking(PlaygroundCase):
         self.assertEqual(self.page.input_value("#device"), "tablet")
         self.page.select_option("#device", "window")
         self.wait_until(f"() => {size}.join() !== '820,1180'")
+
+    def test_the_delay_of_touches_is_measured_where_it_is_shown(self):
+        self.open("pan")
+        self.page.keyboard.press("m")
+        self.page.wait_for_selector("#meter:not([hidden])")
+        x, y = self.middle
+        self.fingers.touch(a=(x, y))
+        self.fingers.move(a=(x + 60, y), steps=60, pause=0.016)
+        self.fingers.lift()
+        self.wait_until(
+            "() => /^touch to screen \\d+ ms · \\d+ Hz · \\d+ of \\d+ frames dropped$/"
+            ".test(document.getElementById('meter').textContent)")
+        # A page that is held up for a fifth of a second drops frames, and says so.
+        dropped = "Number(document.getElementById('meter').textContent.match(/(\\d+) of/)[1])"
+        before = self.page.evaluate(dropped)
+        self.page.evaluate("(end => { while (performance.now() < end); })(performance.now() + 200)")
+        self.wait_until(f"before => {dropped} >= before + 5", before)
+        self.page.keyboard.press("m")
+        self.page.wait_for_selector("#meter", state="hidden")
+
+
+class Phone(PlaygroundCase):
+    size = {"width": 390, "height": 844}
+
+    def test_the_stage_has_all_of_a_phones_screen(self):
+        self.open("tap")
+        before = self.page.locator("#stage").bounding_box()
+        self.page.tap("#alone")
+        self.page.wait_for_selector("body[data-alone]")
+        self.wait_until("() => document.getElementById('stage').offsetHeight === innerHeight")
+        box = self.page.locator("#stage").bounding_box()
+        self.assertEqual((box["x"], box["y"], box["width"]), (0, 0, 390))
+        self.assertLess(before["height"], 600)
+        self.fingers.tap(*self.middle)
+        self.wait_for_line("Tapped, once")
+        self.page.tap("#alone")
+        self.page.wait_for_selector("body:not([data-alone])")
+        self.wait_until("before => document.getElementById('stage').offsetHeight === Math.round(before)", before["height"])
+        self.fingers.tap(*self.middle)
+        self.wait_for_line("Tapped, once")
+
+
+class Attached(PlaygroundCase):
+    """An app that listens at a file, as one on a kiosk does; here it is another playground."""
+
+    def serve(self):
+        folder = tempfile.TemporaryDirectory()
+        self.addCleanup(folder.cleanup)
+        path = os.path.join(folder.name, "app")
+        self.app = subprocess.Popen(
+            [COMMAND, "serve", "double-tap", "--unix", path, "--token-file", f"{path}.token"],
+            stdout=subprocess.DEVNULL)
+        self.addCleanup(self.app.wait, timeout=10)
+        self.addCleanup(self.app.terminate)
+        self.wait_for(lambda: os.path.exists(path) and os.path.exists(f"{path}.token"), lambda: "nobody listens", 20)
+        return Server("--attach", path, alone=True)
+
+    def test_its_scene_is_touched_through_the_file(self):
+        self.assertEqual(
+            self.page.get_attribute("[data-example=double-tap]", "aria-current"), "true")
+        self.page.click("#doer button:text-is('Double tap')")
+        self.wait_for_line("Double tap")
+        self.app.terminate()
+        self.page.wait_for_selector("body[data-connection=lost]")
 
 
 if __name__ == "__main__":

@@ -69,7 +69,8 @@ struct FaceTests {
     var told = snapshot(toggle)
     (told.anchor, told.transform, told.alpha) = ([0, 1], [1, 0, 0, 1, 2, 3], 0.5)
     (told.hidden, told.clips, told.enabled) = (true, true, false)
-    (told.text, told.lines, told.textColor, told.fontSize) = ("a", 2, [0, 0, 0, 1], 17)
+    (told.text, told.textColor, told.fontSize) = ("a", [0, 0, 0, 1], 17)
+    told.rows = [TextRow(text: "a", width: 9.5)]
     (told.bold, told.mono) = (true, true)
     (told.alignment, told.image, told.under, told.mask) = ("center", "cat", "<u/>", "<m/>")
     // A new field is to be set here, and so to be written.

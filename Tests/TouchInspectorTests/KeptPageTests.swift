@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import TouchStories
 
 @testable import TouchInspector
 

@@ -21,4 +21,31 @@ import TouchstoneTesting
     #expect(stage.picture == picture)
     #expect(stage.log == ["loud.began a", "loud.cancelled a", "tap ended"])
   }
+
+  @Test("a page has the picture, the fingers' places and each attempt's why, and may reach nothing")
+  func page() throws {
+    stage.view.accessibilityIdentifier = "</script><b>"
+    let double = stage.add(UITapGestureRecognizer(), named: "</script><i>")
+    double.numberOfTapsRequired = 2
+    stage.finger(at: CGPoint(x: 50, y: 60)).tap()
+    stage.wait(1)
+    stage.finger(at: CGPoint(x: 50, y: 60)).tap().tap()
+    let page = stage.page
+    #expect(page.contains("default-src 'none'; script-src 'sha256-"))
+    #expect(page.components(separatedBy: "</script>").count == 3)
+    #expect(!page.contains("<i>") && !page.contains("<b>") && !page.contains("http"))
+    let story = try #require(
+      page.split(separator: "id=\"story\">").last?.split(separator: "</script>").first)
+    let known = try JSONSerialization.jsonObject(with: Data(story.utf8)) as? [String: Any]
+    let fingers = known?["fingers"] as? [[String: Any]] ?? []
+    #expect(fingers.map { ($0["stops"] as? [[Double]])?.first?.last } == [60, 60, 60])
+    let headings = page.split(separator: "<summary>").dropFirst().map {
+      String($0.prefix { $0 != "\n" })
+    }
+    #expect(
+      headings == [
+        "&lt;/script&gt;&lt;i&gt;: failed at 0.400</summary>",
+        "&lt;/script&gt;&lt;i&gt;: ended at 1.150</summary>",
+      ])
+  }
 }

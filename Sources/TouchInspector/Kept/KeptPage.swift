@@ -1,5 +1,6 @@
 import Foundation
 import InspectorNetwork
+import TouchStories
 
 /// A recording as a page to keep: one file with its stage, lanes, whys and replay, which needs no server
 /// and no network and is allowed to reach none.
@@ -12,11 +13,9 @@ struct KeptPage {
       String(decoding: Self.file($0), as: UTF8.self)
     }.text
     let style = String(decoding: Self.file("style.css"), as: UTF8.self)
-      .replacing("text.woff2", with: Self.address(of: "text.woff2"))
-      .replacing("text-bold.woff2", with: Self.address(of: "text-bold.woff2"))
     let policy =
       "default-src 'none'; script-src \(SHA256.source(of: script)); "
-      + "style-src \(SHA256.source(of: style)); img-src data:; font-src data:; base-uri 'none'; "
+      + "style-src \(SHA256.source(of: style)); img-src data:; base-uri 'none'; "
       + "form-action 'none'"
     text = """
       <!doctype html>
@@ -47,10 +46,6 @@ struct KeptPage {
   }
 
   private static func file(_ name: String) -> [UInt8] { PageFile.contents[name] ?? [] }
-
-  private static func address(of name: String) -> String {
-    "data:font/woff2;base64,\(Data(file(name)).base64EncodedString())"
-  }
 
   private static func escaped(_ text: String) -> String {
     text.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing("\"", with: "&quot;")

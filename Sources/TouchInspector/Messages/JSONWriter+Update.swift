@@ -35,7 +35,7 @@ extension ViewSnapshot {
     writer.field("clips", clips)
     writer.field("color", color)
     writer.field("text", text)
-    writer.field("lines", lines)
+    writer.field("rows", rows) { $0.write(to: &$1) }
     writer.field("textColor", textColor)
     writer.field("fontSize", fontSize)
     writer.field("bold", bold)
@@ -50,6 +50,13 @@ extension ViewSnapshot {
     writer.field("enabled", enabled)
     writer.field("control", rare: control)
     writer.field("transition", rare: transition)
+  }
+}
+
+extension TextRow {
+  func write(to writer: inout JSONWriter) {
+    writer.field("text", text)
+    writer.field("width", width)
   }
 }
 

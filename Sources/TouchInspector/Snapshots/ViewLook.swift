@@ -61,8 +61,11 @@ struct LabelLook: Equatable {
   let alignment: NSTextAlignment
   let color: UIColor?
   let font: UIFont?
+  /// Who breaks the lines, once they are wanted.
+  weak var label: UILabel?
 
   init(_ label: UILabel) {
+    self.label = label
     text = label.text
     lines = label.numberOfLines
     alignment = label.textAlignment

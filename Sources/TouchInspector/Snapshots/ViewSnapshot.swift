@@ -17,7 +17,8 @@ struct ViewSnapshot: Encodable, Equatable {
   var clips: Bool?
   var color: [Double]?
   var text: String?
-  var lines: Int?
+  /// The text in lines, as they were broken and measured.
+  var rows: [TextRow]?
   var textColor: [Double]?
   var fontSize: Double?
   /// Whether its letters are bold, and whether all of them are equally wide.
@@ -65,6 +66,8 @@ struct ViewSnapshot: Encodable, Equatable {
     transition = shown.transition.flatMap(TransitionSnapshot.init)
   }
 
+  /// More lines would not be seen.
+  private static let mostRows = 200
   /// More markup than that is not sent.
   private static let mostMarkup = 1 << 20
 
@@ -89,7 +92,9 @@ struct ViewSnapshot: Encodable, Equatable {
 
   private mutating func describe(_ label: LabelLook) {
     text = label.text
-    if label.lines != 1 { lines = label.lines }
+    if let lines = label.label?.measuredLines.prefix(Self.mostRows) {
+      rows = lines.map { TextRow(text: $0.text, width: Double($0.width)) }
+    }
     textColor = label.color.map(Self.components)
     fontSize = label.font.map { Double($0.pointSize) }
     if label.font?.isBold == true { bold = true }
@@ -105,4 +110,10 @@ struct ViewSnapshot: Encodable, Equatable {
   private static func components(_ color: UIColor) -> [Double] {
     [color.red, color.green, color.blue, color.alpha].map(Double.init)
   }
+}
+
+/// A line of text, and how wide it was measured to be.
+struct TextRow: Encodable, Equatable {
+  var text: String
+  var width: Double
 }

@@ -14,6 +14,8 @@ extension PictureSVG {
     let zoom = min(2, room / size.width, Self.mostHeight / size.height)
     let frame = CGRect(
       x: Self.margin, y: y, width: max(40, size.width * zoom), height: max(40, size.height * zoom))
+    frames.scene = frame
+    frames.zoom = zoom
     // A nested document cuts off what is outside of the scene.
     markup.begin(
       "svg",

@@ -9,7 +9,9 @@ extension PictureSVG {
   mutating func drawTimeline() {
     let rows = scale.rows.map { TimelineRow($0, self) }.filter { !$0.isEmpty }
     for row in rows {
+      let top = y
       row.draw(in: &markup, y: &y)
+      frames.rows.append(PictureFrames.Row(row, top: top, bottom: y))
       y += 36
     }
     drawRest()

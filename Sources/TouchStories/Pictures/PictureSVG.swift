@@ -30,11 +30,21 @@ package struct PictureSVG {
   var y: CGFloat = margin
   /// Whether the legend has found room beside the scene.
   var hasLegend = false
+  /// Where what is drawn has come to lie.
+  var frames = PictureFrames()
 
   /// The picture's SVG document.
   package static func text(_ picture: Picture, options: Options = Options()) -> String {
+    drawn(picture, options: options).text
+  }
+
+  /// The picture's SVG document, and where the scene and the rows of the timeline are in it.
+  static func drawn(
+    _ picture: Picture, options: Options = Options()
+  ) -> (text: String, frames: PictureFrames) {
     var drawing = PictureSVG(picture, options)
-    return drawing.draw()
+    let text = drawing.draw()
+    return (text, drawing.frames)
   }
 
   private init(_ picture: Picture, _ options: Options) {
@@ -88,7 +98,10 @@ package struct PictureSVG {
       body.drawLegend(x: Self.margin, width: width - 2 * Self.margin, line: &line)
       body.y = line
     }
-    let height = SVGMarkup.number(body.y + (body.hasLegend ? 2 : 8))
+    let bottom = body.y + (body.hasLegend ? 2 : 8)
+    frames = body.frames
+    frames.size = CGSize(width: width, height: bottom)
+    let height = SVGMarkup.number(bottom)
     let across = SVGMarkup.number(width)
     var page = SVGMarkup()
     page.begin(

@@ -26,6 +26,16 @@ extension UILabel {
     return layout
   }
 
+  /// The lines as they are broken, each with its measured width, for outlets that have letters of their
+  /// own. Where there is room for one line only, nothing is broken.
+  package var measuredLines: [(text: String, width: CGFloat)] {
+    let isLow = bounds.height < 2 * (font ?? .systemFont(ofSize: 17)).lineHeight.rounded(.down)
+    let width = isLow || numberOfLines == 1 ? CGFloat.infinity : bounds.width
+    return layout(in: CGSize(width: width, height: bounds.height)).lines.map { line in
+      (line.runs.map(\.run.text).joined(), line.inkWidth)
+    }
+  }
+
   /// How much room the text takes at most that width.
   func room(in width: CGFloat, lines limit: Int) -> CGSize {
     guard let text, !text.isEmpty, let font else { return .zero }

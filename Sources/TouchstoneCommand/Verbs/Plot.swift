@@ -16,7 +16,8 @@ struct Plot: Verb {
     coloured by time, and below it a timeline with a lane for each finger and for each recognizer
     that did something. docs/pictures.md tells how to read it. Long recordings are folded where
     nothing happens; one that is too much for a picture is drawn as far as it goes, and --from and
-    --to choose another stretch.
+    --to choose another stretch. Where FILE of -o ends with .html it is a page to keep: the picture,
+    a replay over it, and why each recognizer did what it did.
     """
 
   var options: OptionTable {
@@ -57,8 +58,12 @@ struct Plot: Verb {
     let window = try window(arguments)
     do {
       let scene = try scenePath.map { try SceneFile(path: $0) }
-      let picture = try picture(of: path, options, scene, window, errors)
-      let text = PictureSVG.text(picture, options: drawing)
+      let isPage = target.hasSuffix(".html")
+      let (picture, whys) = try picture(of: path, options, scene, window, asksWhy: isPage, errors)
+      let text =
+        isPage
+        ? PicturePage(picture, whys: whys, options: drawing).text
+        : PictureSVG.text(picture, options: drawing)
       try write(text, to: target, output)
       return Command.Exit.success
     } catch let error as RecordingError {
@@ -71,17 +76,18 @@ struct Plot: Verb {
     return Command.Exit.unreadable
   }
 
-  /// Plays the recording, as far as it is in the picture.
+  /// Plays the recording, as far as it is in the picture, and asks all recognizers why for a page.
   private func picture(
     of path: String, _ options: RecordingOptions, _ asked: SceneFile?,
-    _ window: ClosedRange<Timestamp>, _ errors: (String) -> Void
-  ) throws(RecordingError) -> Picture {
+    _ window: ClosedRange<Timestamp>, asksWhy: Bool, _ errors: (String) -> Void
+  ) throws(RecordingError) -> (Picture, [WhyReport]) {
     var reader = try RecordingReader(opening: path, options: options)
     let scene = SceneFile.meeting(reader.header, asked: asked, errors)
     let collector = PictureCollector(window: window)
     let player = Player(
       scene, size: reader.header.sceneSize, tell: { collector.hear($0) })
     collector.listen(to: player.cast.scene)
+    if asksWhy { player.remember() }
     while !collector.isComplete, let frame = try reader.nextFrame() {
       collector.note(frame)
       player.play(frame)
@@ -96,7 +102,8 @@ struct Plot: Verb {
     picture.details.append(
       "\(Int(bounding: picture.size.width.rounded())) × \(Int(bounding: picture.size.height.rounded())) points"
     )
-    return picture
+    let question = asksWhy ? WhyQuestion("*", in: scene) : nil
+    return (picture, question?.answers(of: player.cast) ?? [])
   }
 
   private func write(

@@ -1,10 +1,12 @@
 import Foundation
 import Touchstone
 
-/// What a failing test leaves behind: its recording, its scene, its trace, its code and its picture.
+/// What a failing test leaves behind: its recording, its scene, its trace, its code, its picture and its
+/// page.
 extension Stage {
   /// Writes NAME.touches, NAME.swift, NAME.trace.txt and, where the scene can be told in one,
-  /// NAME.scene.json, and NAME.svg if there is a painter, to a folder, and returns their paths. Throws what writing throws.
+  /// NAME.scene.json, and NAME.svg and NAME.html if there is a painter, to a folder, and returns their
+  /// paths. Throws what writing throws.
   @discardableResult
   public func write(named name: String, to folder: String) throws -> [String] {
     try FileManager.default.createDirectory(
@@ -15,7 +17,7 @@ extension Stage {
     // A recording that no file can hold must not cost the rest.
     if let text = try? recording.text() { texts.append(("touches", text)) }
     if let sceneText { texts.append(("scene.json", sceneText)) }
-    if let picture = painter?(self) { texts.append(("svg", picture)) }
+    if let picture = painter?(self) { texts += [("svg", picture), ("html", page)] }
     return try texts.map { kind, text in
       let path = "\(folder)/\(name).\(kind)"
       try text.write(toFile: path, atomically: true, encoding: .utf8)

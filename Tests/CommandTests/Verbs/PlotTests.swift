@@ -33,6 +33,15 @@ import Testing
     #expect(try String(contentsOfFile: folder["tap.svg"], encoding: .utf8) == shown.output)
   }
 
+  @Test("a file that ends with .html is a page with the whys of all recognizers")
+  func page() throws {
+    let run = plot(
+      "-o", folder["tap.html"], "--scene", folder["one.scene.json"], folder["tap.touches"])
+    let page = try String(contentsOfFile: folder["tap.html"], encoding: .utf8)
+    #expect(run == Run(expecting: 0))
+    #expect(page.hasPrefix("<!doctype html>") && page.contains("<summary>ok: ended at 0.050"))
+  }
+
   @Test("faults are told while the good in a file is drawn; --strict stops at them")
   func faults() {
     let path = folder["faulty.touches"]

@@ -61,7 +61,7 @@ import TouchstoneTesting
     #expect(abs(stage.now - 1.1) < 1e-9)
   }
 
-  @Test("a failure leaves its recording, scene, code and trace where it is told to")
+  @Test("a failure leaves its recording, scene, code, trace and page where it is told to")
   func artifacts() throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
       "artifacts-\(ProcessInfo.processInfo.processIdentifier)"
@@ -74,7 +74,7 @@ import TouchstoneTesting
     let line = #line + 1
     let outcome = stage.expect(pan).began()
     let names = try FileManager.default.contentsOfDirectory(atPath: folder).sorted()
-    let kinds = ["failure.txt", "scene.json", "swift", "touches", "trace.txt"]
+    let kinds = ["failure.txt", "html", "scene.json", "swift", "touches", "trace.txt"]
     #expect(
       names.filter { !$0.hasSuffix("svg") } == kinds.map { "StageRecordingTests-\(line).\($0)" })
     #expect("\(outcome)".contains("\nleft \(folder)/StageRecordingTests-\(line)."))

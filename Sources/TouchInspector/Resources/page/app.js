@@ -2,6 +2,7 @@
 
 import { SceneClock } from "./clock.js";
 import { Address } from "./address.js";
+import { Alone } from "./alone.js";
 import { Changes } from "./changes.js";
 import { Connection } from "./connection.js";
 import { make } from "./dom.js";
@@ -15,6 +16,7 @@ import { Inspector } from "./inspector.js";
 import { Lanes } from "./lanes.js";
 import { Marks } from "./marks.js";
 import { Memory } from "./memory.js";
+import { Meter } from "./meter.js";
 import { ORDERS } from "./order.js";
 import { Picker } from "./hit.js";
 import { Replay } from "./replay.js";
@@ -110,7 +112,9 @@ const connection = new Connection({
   trace(message) {
     trace.show(message.entries);
   },
-  pong() {},
+  pong({ stamp }) {
+    meter.pong(stamp);
+  },
   error(message) {
     announce(message.text, message.isRemark ? "Only so much" : "That did not work");
     // Fields show again what is, and not what was wanted.
@@ -120,10 +124,16 @@ const connection = new Connection({
 
 const input = new Input(find("stage"), {
   place: Object.assign((x, y) => stage.place(x, y), { get zoom() { return stage.zoom; } }),
-  send: (frames, sequence) => connection.send("input", { frames, sequence }),
+  send(frames, sequence) {
+    connection.send("input", { frames, sequence });
+    meter.sent(frames);
+  },
   interrupt: (stamp, reason) => connection.send("interrupt", { stamp, reason }),
   moved: () => stage.drawFingers(input.ghosts),
   center: () => ({ x: scene.size[0] / 2, y: scene.size[1] / 2 }),
+});
+const meter = new Meter({
+  box: find("meter"), ask: (stamp) => connection.send("ping", { stamp }),
 });
 const changes = new Changes(connection, find("changes"));
 const trials = new Trials(connection, {
@@ -137,9 +147,12 @@ const gestures = new Gestures(scene, {
     const views = scene.selected && listening(scene.selected) ? [scene.selected]
       : [...scene.recognizers.values()].filter((each) => each.kind === kind).map(({ view }) => view);
     const box = stage.elements.get(views[0])?.getBoundingClientRect();
-    if (!box) return { x: scene.size[0] / 2, y: scene.size[1] / 2 };
+    if (!box) return { x: scene.size[0] / 2, y: scene.size[1] / 2, width: scene.size[0], height: scene.size[1] };
     const { x, y } = stage.place(box.left + box.width / 2, box.top + box.height / 2);
-    return { x: Math.min(scene.size[0] - 1, Math.max(1, x)), y: Math.min(scene.size[1] - 1, Math.max(1, y)) };
+    return {
+      x: Math.min(scene.size[0] - 1, Math.max(1, x)), y: Math.min(scene.size[1] - 1, Math.max(1, y)),
+      width: box.width / stage.zoom, height: box.height / stage.zoom,
+    };
   },
 });
 const testFile = new TestFile(connection, announce);
@@ -214,6 +227,7 @@ find("lane-order").append(...Object.entries(ORDERS).map(([value, words]) => make
 function update(message) {
   if (message.at != null) clock.hear(message.at);
   if (message.busy != null) isBusy = message.busy;
+  meter.updated();
   stage.prepare(message.views ?? []);
   const changed = scene.change(message);
   const names = (id) => scene.label(id);
@@ -226,12 +240,7 @@ function update(message) {
     source.flash(entry.subject, entry.to);
   }
   if (message.trace && isTraceShown()) trace.hear(message.trace);
-  if (changed.tree) stage.rearrange();
-  for (const id of changed.views) stage.draw(id);
-  // Where a view's bounds begin is where its subviews are measured from.
-  for (const id of changed.scrolled) {
-    for (const child of scene.children.get(id) ?? []) if (!changed.views.has(child)) stage.settle(child);
-  }
+  stage.show(changed);
   for (const id of changed.recognizers) curves.hear(scene.recognizers.get(id), message.at ?? clock.now);
   if (changed.recognizers.size) source.mark();
   if (message.relations || changed.list) source.refresh();
@@ -275,7 +284,8 @@ function showConnection(state, reason) {
 
 // The clock: while the scene is busy its time is driven by the screen's
 
-function everyFrame() {
+function everyFrame(now) {
+  meter.frame(now);
   // A finger of the page's own has times of its own, which the clock must not run ahead of.
   if (isBusy && !document.hidden && !gestures.isBusy) connection.send("tick", { stamp: performance.now() });
   timeline.draw();
@@ -353,6 +363,11 @@ press(find("explode"), (isOn) => {
   // What is shown aslant can be looked at only.
   picker.turn(isOn);
 });
+press(find("measure"), (isOn) => meter.turn(isOn));
+new Alone(find("alone"), () => {
+  stage.fit();
+  if (devices.isWindow) connection.send("resize", { size: devices.size });
+});
 press(find("outlines"), (isOn) => stage.outline(isOn));
 find("record").onclick = () => {
   connection.send("record", { on: find("record").getAttribute("aria-pressed") !== "true" });
@@ -403,7 +418,9 @@ document.addEventListener("keydown", (event) => {
   const isOnButton = event.target.matches("button");
   const work = {
     g: () => gallery.slide(true), r: () => find("record").click(), t: () => find("code").click(),
-    o: () => find("outlines").click(), v: () => find("pick").click(), l: () => find("explode").click(), f: () => find("fit").click(), "?": () => find("help").click(), p: () => replay.toggle(),
+    o: () => find("outlines").click(), v: () => find("pick").click(), l: () => find("explode").click(),
+    m: () => find("measure").click(), s: () => find("alone").click(), f: () => find("fit").click(),
+    "?": () => find("help").click(), p: () => replay.toggle(),
     "+": () => timeline.zoom(1.5), "-": () => timeline.zoom(1 / 1.5),
     ",": () => replay.step(-1), ".": () => replay.step(1),
     " ": isOnButton ? null : () => find("follow").click(),

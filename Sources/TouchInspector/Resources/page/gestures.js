@@ -75,7 +75,7 @@ export class Gestures {
     const start = performance.now();
     const fingers = new Map();
     const stray = () => (this.isHuman ? (Math.random() - 0.5) * 2 * TREMBLE : 0);
-    const rest = [...script];
+    const rest = within(center, script);
     this.say(`${words}: the page's own finger does it`);
     const go = () => {
       const now = performance.now() - start;
@@ -97,6 +97,21 @@ export class Gestures {
     clearInterval(this.timer);
     this.timer = null;
   }
+}
+
+/** A script whose fingers come down on the view, however small that is: moved there, or made smaller. */
+function within({ width, height }, script) {
+  const starts = script.filter(({ phase, x }) => phase === "began" && x > EDGE / 2);
+  const [across, down] = [width, height].map((side) => Math.max(1, side / 2 - 6));
+  if (new Set(script.map(({ finger }) => finger)).size > 1) {
+    const share = Math.min(1, ...starts.map(({ x, y }) => Math.min(across / Math.max(1e-6, Math.abs(x)), down / Math.max(1e-6, Math.abs(y)))));
+    return script.map((each) => ({ ...each, x: each.x * share, y: each.y * share }));
+  }
+  if (!starts.length) return [...script];
+  const [{ x, y }] = starts;
+  const dx = Math.min(across, Math.max(-across, x)) - x;
+  const dy = Math.min(down, Math.max(-down, y)) - y;
+  return script.map((each) => ({ ...each, x: each.x + dx, y: each.y + dy }));
 }
 
 // What fingers do, at which millisecond, in points from the middle of a view

@@ -46,7 +46,7 @@ export class Picker {
     const listeners = answer.listeners.length ? answer.listeners
       : [{ name: "Nobody", words: "listens there" }];
     this.card.present("Who is hit?", `${spell(x, 0)}, ${spell(y, 0)}`, [
-      make("ol", { id: "why-sentences", className: "hits" }, ...answer.steps.map((step) => make("li",
+      make("ol", { id: "why-sentences", className: "hits", tabIndex: 0 }, ...answer.steps.map((step) => make("li",
         { className: step.isOnWay ? "on-way" : "", data: { view: step.view } },
         make("button", { className: "plain", onclick: () => this.onSelect(step.view) }, step.name), ` ${step.words}`))),
       make("ul", { className: "hits" }, ...listeners.map((each) => make("li",

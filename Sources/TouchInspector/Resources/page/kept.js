@@ -58,10 +58,7 @@ function show(at) {
 
 function apply(message) {
   stage.prepare(message.views ?? []);
-  const changed = scene.change(message);
-  if (changed.tree) stage.rearrange();
-  for (const id of changed.views) stage.draw(id);
-  for (const id of changed.scrolled) for (const child of scene.children.get(id) ?? []) stage.settle(child);
+  stage.show(scene.change(message));
 }
 
 // The bar below the stage

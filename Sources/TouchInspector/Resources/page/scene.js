@@ -48,7 +48,7 @@ export class Scene {
   /** Takes over what changed, and says of what kind it was. */
   change(message) {
     const changed = {
-      views: new Set(), scrolled: new Set(), tree: false, recognizers: new Set(), list: false,
+      views: new Set(), moved: new Set(), scrolled: new Set(), tree: false, recognizers: new Set(), list: false,
     };
     for (const view of message.views ?? []) {
       const known = this.views.get(view.id);
@@ -60,6 +60,7 @@ export class Scene {
       if (known && (known.bounds[0] !== view.bounds[0] || known.bounds[1] !== view.bounds[1])) {
         changed.scrolled.add(view.id);
       }
+      if (known && isMoved(known, view)) changed.moved.add(view.id);
       this.views.set(view.id, view);
       changed.views.add(view.id);
     }
@@ -139,6 +140,24 @@ export class Scene {
     for (let view = this.views.get(id); view; view = this.views.get(view.parent)) path.unshift(view);
     return path;
   }
+}
+
+/** What says where a view is, and not what it shows. */
+const PLACE = new Set(["center", "transform", "alpha"]);
+
+/** Whether a view shows what it has shown, elsewhere. */
+function isMoved(known, view) {
+  if (view.transition || known.transition) return false;
+  const has = (one, other) => Object.keys(one).every((key) => PLACE.has(key) || isSame(one[key], other[key]));
+  return has(view, known) && has(known, view);
+}
+
+function isSame(one, other) {
+  if (one === other) return true;
+  if (Array.isArray(one) && Array.isArray(other)) {
+    return one.length === other.length && one.every((each, place) => each === other[place]);
+  }
+  return typeof one === "object" && JSON.stringify(one) === JSON.stringify(other);
 }
 
 /** Names of recognizers as people tell them apart. */

@@ -36,7 +36,9 @@ export function help(input) {
   const keys = [
     ["G", "gallery"], ["R", "record"], ["T", "this as a test"], ["O", "outline views; a double click chooses one"],
     ["V", "pick a view, and see who would be hit there"], ["F", "fit the lanes to the last gesture"],
-    ["L", "views in layers, aslant"], ["Space", "pause or follow the lanes"], ["+ −", "zoom the lanes"], ["P", "play or pause a recording"],
+    ["L", "views in layers, aslant"], ["M", "the delay of touches, and frames that were dropped"],
+    ["S", "the stage alone; Escape leaves it"],
+    ["Space", "pause or follow the lanes"], ["+ −", "zoom the lanes"], ["P", "play or pause a recording"],
     [", .", "one frame back, one on"], ["← → ↑ ↓", "move between bars, when the lanes have the focus"],
     ["Alt", "with a mouse: a second, mirrored finger; with Shift both move as one"],
   ];

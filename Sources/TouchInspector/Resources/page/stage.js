@@ -1,12 +1,13 @@
 // Draws the scene's views as they look now, and the fingers above them.
 
+import { color } from "./colors.js";
 import { controls } from "./controls.js";
+import { Labels } from "./labels.js";
 import { picture } from "./pictures.js";
 import { Transitions } from "./transitions.js";
 
 /** How far each view is above the one that it lies in, in an exploded view, in points. */
 const LIFT = 34;
-const ALIGNMENT = { left: "flex-start", natural: "flex-start", center: "center", right: "flex-end" };
 
 export class Stage {
   constructor(scene, { frame, stage, tree, overlay }) {
@@ -14,6 +15,7 @@ export class Stage {
     this.elements = new Map();
     this.fingers = new Map();
     this.ghosts = [];
+    this.labels = new Labels(stage);
     this.transitions = new Transitions();
     this.zoom = 1;
     new ResizeObserver(() => this.fit()).observe(frame);
@@ -45,6 +47,7 @@ export class Stage {
     this.transitions.clear();
     this.tree.replaceChildren();
     this.elements.clear();
+    this.labels.forget();
     for (const root of this.scene.roots) this.build(root.id, this.tree);
     for (const finger of this.fingers.values()) finger.remove();
     this.fingers.clear();
@@ -105,13 +108,33 @@ export class Stage {
     const left = view.center[0] - anchorX * width - offsetX;
     const top = view.center[1] - anchorY * height - offsetY;
     const style = element.style;
-    style.width = `${width}px`;
-    style.height = `${height}px`;
-    style.transformOrigin = `${anchorX * 100}% ${anchorY * 100}%`;
+    const size = `${width} ${height} ${anchorX} ${anchorY}`;
+    // Browsers read each style that is set, also if it is what it was.
+    if (element.sized !== size) {
+      element.sized = size;
+      style.width = `${width}px`;
+      style.height = `${height}px`;
+      style.transformOrigin = `${anchorX * 100}% ${anchorY * 100}%`;
+    }
     const lift = this.isExploded && this.scene.views.has(view.parent) ? ` translateZ(${LIFT}px)` : "";
     style.transform = `translate(${left}px, ${top}px)${matrix(view.transform)}${lift}`;
-    style.opacity = view.alpha ?? 1;
+    const alpha = view.alpha ?? 1;
+    if (view.transition || element.alpha !== alpha) style.opacity = alpha;
+    element.alpha = view.transition ? null : alpha; // A transition has an opacity of its own.
     if (view.transition) this.transitions.draw(id, element, view.transition);
+  }
+
+  /** Shows what an update has changed. */
+  show(changed) {
+    if (changed.tree) this.rearrange();
+    for (const id of changed.views) {
+      if (changed.moved.has(id)) this.settle(id);
+      else this.draw(id);
+    }
+    // Where a view's bounds begin is where its subviews are measured from.
+    for (const id of changed.scrolled) {
+      for (const child of this.scene.children.get(id) ?? []) if (!changed.views.has(child)) this.settle(child);
+    }
   }
 
   draw(id) {
@@ -151,17 +174,7 @@ export class Stage {
 
   drawText(element, view) {
     const text = part(element, "text", view.text != null);
-    if (!text) return;
-    text.textContent = view.text;
-    // Where there is room for one line only, nothing is broken, however wide the letters are.
-    const isHigh = view.bounds[3] >= 2 * Math.ceil((view.fontSize ?? 17) * 1.2);
-    text.classList.toggle("several", view.lines != null && isHigh);
-    text.style.color = view.textColor ? color(view.textColor) : "";
-    text.style.fontSize = `${view.fontSize ?? 17}px`;
-    text.style.fontWeight = view.bold ? "700" : "";
-    text.style.fontFamily = view.mono ? "var(--mono)" : "";
-    text.style.justifyContent = ALIGNMENT[view.alignment ?? "natural"] ?? "center";
-    text.style.textAlign = view.alignment ?? "start";
+    if (text) this.labels.draw(text, view);
   }
 
   drawPicture(element, view) {
@@ -294,9 +307,4 @@ function part(element, name, isWanted) {
 
 function matrix(transform) {
   return transform ? ` matrix(${transform.join(",")})` : "";
-}
-
-export function color([red, green, blue, alpha = 1]) {
-  const byte = (part) => Math.round(part * 255);
-  return `rgb(${byte(red)} ${byte(green)} ${byte(blue)} / ${alpha})`;
 }

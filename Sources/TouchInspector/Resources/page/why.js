@@ -32,6 +32,7 @@ export class Why {
       list.append(item);
     }
     list.id = "why-sentences";
+    list.tabIndex = 0; // Where there is little room, it scrolls.
     const attempts = document.createElement("div");
     attempts.className = "cures";
     attempts.append(...this.trials.buttons(cures, at));
@@ -42,8 +43,9 @@ export class Why {
   /** Shows something beside a place of the window; whoever asked has the focus again behind it. */
   present(heading, small, content, beside, opener) {
     this.opener = opener;
-    const header = document.createElement("header");
-    const title = document.createElement("h3");
+    const header = document.createElement("div");
+    header.className = "head";
+    const title = document.createElement("h2");
     const when = document.createElement("small");
     const close = document.createElement("button");
     title.id = "why-title";
@@ -66,7 +68,7 @@ export class Why {
     const isRoomAbove = beside.top - height - 10 > 0;
     this.card.style.left = `${left}px`;
     this.card.style.top = `${isRoomAbove ? beside.top - height - 10
-      : Math.min(innerHeight - height - 12, beside.bottom + 10)}px`;
+      : Math.max(12, Math.min(innerHeight - height - 12, beside.bottom + 10))}px`;
   }
 
   close() {

@@ -1,8 +1,8 @@
 import Foundation
 
 /// The digest by which a content policy names a script (FIPS 180-4).
-enum SHA256 {
-  static func digest(of bytes: [UInt8]) -> [UInt8] {
+package enum SHA256 {
+  package static func digest(of bytes: [UInt8]) -> [UInt8] {
     var state = initial
     var padded = bytes + [0x80]
     padded += Array(repeating: 0, count: (120 - padded.count % 64) % 64)
@@ -16,7 +16,7 @@ enum SHA256 {
   }
 
   /// As policies spell it.
-  static func source(of text: String) -> String {
+  package static func source(of text: String) -> String {
     "'sha256-\(Data(digest(of: Array(text.utf8))).base64EncodedString())'"
   }
 

@@ -1,0 +1,113 @@
+import Foundation
+import GestureCore
+import Touchstone
+
+/// A picture as one HTML file that is kept: its fingers can be moved over it once more, and below it
+/// stands why each recognizer did what it did. It needs no server, and its policy lets it reach none.
+package struct PicturePage {
+  package let text: String
+
+  /// What the page's script knows.
+  private struct Story: Encodable {
+    struct Finger: Encodable {
+      var id: Int
+      /// Seconds, and the place in the scene.
+      var stops: [[Double]]
+    }
+
+    struct Lane: Encodable {
+      struct Bar: Encodable {
+        var state: String
+        var from: Double
+        var to: Double
+      }
+
+      var name: String
+      var bars: [Bar]
+    }
+
+    var frames: PictureFrames
+    var from: Double
+    var to: Double
+    var fingers: [Finger]
+    var lanes: [Lane]
+  }
+
+  /// More answers would not be read.
+  private static let mostWhys = 60
+
+  package init(
+    _ picture: Picture, whys: [WhyReport], options: PictureSVG.Options = PictureSVG.Options()
+  ) {
+    let (drawing, frames) = PictureSVG.drawn(picture, options: options)
+    let story = Story(
+      frames: frames, from: picture.span.lowerBound.seconds, to: picture.span.upperBound.seconds,
+      fingers: picture.touches.map { touch in
+        Story.Finger(
+          id: touch.id,
+          stops: touch.stops.map { [$0.time.seconds, $0.location.x, $0.location.y] })
+      },
+      lanes: picture.lanes.map { lane in
+        Story.Lane(
+          name: lane.name,
+          bars: lane.bars.map {
+            Story.Lane.Bar(state: "\($0.kind)", from: $0.from.seconds, to: $0.to.seconds)
+          })
+      })
+    let known = (try? JSONEncoder().encode(story)).map { String(decoding: $0, as: UTF8.self) }
+    let policy =
+      "default-src 'none'; script-src \(SHA256.source(of: PicturePageParts.script)); "
+      + "style-src \(SHA256.source(of: PicturePageParts.style)); img-src data:; base-uri 'none'; "
+      + "form-action 'none'"
+    let title = SVGMarkup.escape(picture.title.isEmpty ? "Touches" : picture.title)
+    let width = SVGMarkup.number(frames.size.width)
+    let height = SVGMarkup.number(frames.size.height)
+    let image = "data:image/svg+xml;base64,\(Data(drawing.utf8).base64EncodedString())"
+    text = """
+      <!doctype html>
+      <html lang="en">
+      <head>
+      <meta charset="utf-8">
+      <meta http-equiv="Content-Security-Policy" content="\(policy)">
+      <meta name="viewport" content="width=device-width, initial-scale=1">
+      <meta name="color-scheme" content="light dark">
+      <title>\(title)</title>
+      <style>\(PicturePageParts.style)</style>
+      </head>
+      <body>
+      <main>
+      <h1>\(title)</h1>
+      <div class="bar"><button id="play">Play</button>
+      <input type="range" id="moment" step="any" aria-label="Moment"><output id="time"></output></div>
+      <p id="states" aria-label="What holds at that moment"></p>
+      <div class="picture"><img alt="Fingers over the scene, and a timeline of what became of them"
+      width="\(width)" height="\(height)" src="\(image)">
+      <svg id="now" viewBox="0 0 \(width) \(height)" aria-hidden="true"></svg></div>
+      <h2>Why</h2>
+      \(whys.prefix(Self.mostWhys).map(Self.answer).joined())</main>
+      <script type="application/json" id="story">\((known ?? "null").replacing("<", with: "\\u003c"))</script>
+      <script>\(PicturePageParts.script)</script>
+      </body>
+      </html>
+
+      """
+  }
+
+  private static func answer(_ report: WhyReport) -> String {
+    var answer = report
+    // Of several attempts, each has an answer of its own.
+    answer.attempts = []
+    let lines = WhyText().lines(answer).split(separator: "\n")
+    let causes = lines.dropFirst().map { line in
+      "<li>\(SVGMarkup.escape(String(line.drop { $0 == " " })))</li>\n"
+    }
+    let button = report.time.map { "<button data-at=\"\($0.seconds)\">Show that moment</button>\n" }
+    return """
+      <details><summary>\(SVGMarkup.escape(String(lines.first ?? "")))</summary>
+      <ol>
+      \(causes.joined())</ol>
+      \(button ?? "")</details>
+
+      """
+  }
+}
