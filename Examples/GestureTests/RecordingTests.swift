@@ -51,7 +51,9 @@ import UIKit
       name.split(separator: ".").dropFirst().joined(separator: ".")
     }
     #expect(
-      kinds.sorted() == ["failure.txt", "scene.json", "svg", "swift", "touches", "trace.txt"])
+      kinds.sorted() == [
+        "failure.txt", "html", "scene.json", "svg", "swift", "touches", "trace.txt",
+      ])
   }
 
   @Test("a picture of what happened")

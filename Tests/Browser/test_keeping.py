@@ -114,7 +114,8 @@ class Pictures(PlaygroundCase):
         page.click("#play")
         self.wait_until("at => Number(document.getElementById('moment').value) > at + 0.05", at, page=page)
         page.evaluate(
-            "(range => { range.value = 0.3; range.dispatchEvent(new Event('input')); })"
+            "(range => { const [first, next] = JSON.parse(document.getElementById('story').textContent).fingers[0].stops;"
+            " range.value = (first[0] + next[0]) / 2; range.dispatchEvent(new Event('input')); })"
             "(document.getElementById('moment'))")
         self.assertGreaterEqual(page.locator("#now circle").count(), 1)
         self.assertEqual(page.locator("#now line").count(), 1)

@@ -75,12 +75,12 @@ import TouchstoneTesting
       stage.add(UITapGestureRecognizer(), named: "two")
       stage.finger(at: CGPoint(x: 50, y: 50)).tap()
     }
-    let kinds = ["failure.txt", "scene.json", "svg", "swift", "touches", "trace.txt"]
+    let kinds = ["failure.txt", "html", "scene.json", "svg", "swift", "touches", "trace.txt"]
     let names = [2, 4].map { "MatrixTests-\(line)-run-\($0)" }
     #expect(
       try FileManager.default.contentsOfDirectory(atPath: folder).sorted()
         == names.flatMap { name in kinds.map { "\(name).\($0)" } })
-    #expect("\(report.outcome)".contains("+ one ended\nleft \(folder)/\(names[0]).scene.json, "))
+    #expect("\(report.outcome)".contains("+ one ended\nleft \(folder)/\(names[0]).html, "))
     let again = Stage()
     again.add(UITapGestureRecognizer(), named: "one")
     again.play(try Recording(reading: "\(folder)/\(names[1]).touches"))
