@@ -2,8 +2,10 @@ import Foundation
 
 /// Says how a presented controller lies over the others, from its coming to its going.
 @MainActor open class UIPresentationController: NSObject {
-  /// Who is presented.
-  public let presentedViewController: UIViewController
+  // The controller holds its presentation; would this hold it too, neither would ever go.
+  private weak var presented: UIViewController?
+  /// Who is presented; a plain controller once that one has gone, which its presenter holds.
+  public var presentedViewController: UIViewController { presented ?? UIViewController() }
   /// Who presents, as it was told.
   open internal(set) weak var presentingController: UIViewController?
   /// Who presents.
@@ -20,7 +22,7 @@ import Foundation
     presentedViewController: UIViewController,
     presenting presentingViewController: UIViewController?
   ) {
-    self.presentedViewController = presentedViewController
+    presented = presentedViewController
     presentingController = presentingViewController
     super.init()
   }

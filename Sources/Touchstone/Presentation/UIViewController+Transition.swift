@@ -26,7 +26,8 @@ extension UIViewController {
         finalFrame: presentation.frameOfPresentedViewInContainerView),
       in: container, style: controller.modalPresentationStyle, animation: animation,
       interaction: interaction
-    ) { [weak self] isThere in
+    ) { [weak self, weak controller] isThere in
+      guard let controller else { return }
       self?.hasCome(controller, presentation, isThere, replaces, completion)
     }
     controller.presentationState.transition = transition
@@ -95,7 +96,8 @@ extension UIViewController {
         finalFrame: window.bounds),
       in: container, style: controller.modalPresentationStyle, animation: animation,
       interaction: interaction
-    ) { [weak self] hasGone in
+    ) { [weak self, weak controller] hasGone in
+      guard let controller else { return }
       self?.hasGone(controller, presentation, hasGone, returns, completion)
     }
     controller.presentationState.transition = transition

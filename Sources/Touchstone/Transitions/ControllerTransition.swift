@@ -13,8 +13,9 @@ final class ControllerTransition: NSObject, UIViewControllerContextTransitioning
   UIViewControllerTransitionCoordinator
 {
   let containerView: UIView
-  private let from: UIViewController?
-  private let to: UIViewController?
+  // Those that change have both; a controller that goes in the middle of it is not to be kept by it.
+  private weak var from: UIViewController?
+  private weak var to: UIViewController?
   private let fromView: UIView?
   private let toView: UIView?
   let presentationStyle: UIModalPresentationStyle
