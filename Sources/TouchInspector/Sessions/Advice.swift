@@ -1,6 +1,20 @@
 import GestureCore
 import Touchstone
 
+extension Viewer {
+  /// The advice about a stage whose snapshot is newer than the viewer's, if it is another one.
+  func newAdvice(about stage: StagedScene, seenAs new: SceneSnapshot) -> [AdviceSnapshot]? {
+    let isRebuilt = new.structure != snapshot.structure
+    guard isRebuilt || new.geometry != snapshot.geometry else { return nil }
+    let nowReached = Advice.reach(in: stage)
+    guard isRebuilt || nowReached != reach else { return nil }
+    reach = nowReached
+    let known = advice
+    advice = Advice.about(stage)
+    return advice == known ? nil : advice
+  }
+}
+
 /// What the library has to say about a scene, in the page's words.
 enum Advice {
   /// Advice about a scene. What is to be said of many alike is said once, with all its cases: of sixty
@@ -25,6 +39,12 @@ enum Advice {
           cure: conflict.cure, cures: book.cures(of: conflict)))
     }
     return told
+  }
+
+  /// The views that no finger reaches, in words. Views that move change this alone, and much less often
+  /// than they move.
+  static func reach(in stage: StagedScene) -> [String] {
+    stage.system.reachConflicts.map(\.sentence)
   }
 
   static func why(_ recognizer: Int, at: Double?, in stage: StagedScene) -> [String] {

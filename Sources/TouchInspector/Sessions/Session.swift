@@ -124,6 +124,7 @@ final class Session {
     if let selected = viewer.selected, stage.census.view(selected) == nil { viewer.selected = nil }
     viewer.snapshot = stage.snapshot(selected: viewer.selected)
     viewer.advice = Advice.about(stage)
+    viewer.reach = Advice.reach(in: stage)
     viewer.lastEntry = stage.firstEntry
     viewer.touches = TouchTable()
     viewer.wasBusy = nil
@@ -242,11 +243,7 @@ final class Session {
     if !news.isEmpty { update.trace = news }
     let touches = stage.touches.difference(from: viewer.touches)
     if !touches.isEmpty { update.touches = touches }
-    if snapshot.structure != viewer.snapshot.structure {
-      let advice = Advice.about(stage)
-      if advice != viewer.advice { update.advice = advice }
-      viewer.advice = advice
-    }
+    if let advice = viewer.newAdvice(about: stage, seenAs: snapshot) { update.advice = advice }
     viewer.snapshot = snapshot
     viewer.hasNews = false
     viewer.lastEntry = stage.lastEntry

@@ -26,6 +26,8 @@ final class Viewer {
   /// What it knows.
   var snapshot = SceneSnapshot()
   var advice: [AdviceSnapshot] = []
+  /// The views that no finger reaches, in words, as its advice has them.
+  var reach: [String] = []
   var lastEntry = 0
   var wasBusy: Bool?
   /// Whether every line of the trace is shown there.

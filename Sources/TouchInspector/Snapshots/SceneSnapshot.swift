@@ -8,8 +8,10 @@ struct SceneSnapshot {
   private(set) var relations: [RelationSnapshot] = []
 
   /// The same for two scenes in which the same recognizers can be hit, wait and ask the same
-  /// delegates: then advice and relations are the same as well.
+  /// delegates: then relations are the same as well, and so is advice unless views have moved.
   private(set) var structure = 0
+  /// The same for two scenes of one structure whose views lie in the same places.
+  private(set) var geometry = 0
 
   /// Nothing yet.
   init() {}
@@ -23,6 +25,7 @@ struct SceneSnapshot {
     standings: (_ structure: Int) -> [RelationSnapshot]
   ) {
     var hasher = Hasher()
+    var places = Hasher()
     hasher.combine(edits)
     func note(_ recognizer: UIGestureRecognizer, on view: Int) {
       recognizers.append(
@@ -49,12 +52,14 @@ struct SceneSnapshot {
       hasher.combine(view.alpha < 0.01)
       hasher.combine(view.bounds.isEmpty)
       hasher.combine(view.clipsToBounds)
+      places.note(view)
       for recognizer in view.gestureRecognizers ?? [] { note(recognizer, on: number) }
       if look.control?.isDrawnByPage == true { return }
       for subview in view.subviews { visit(subview, parent: number) }
     }
     for window in scene.windows where !window.isHidden { visit(window, parent: 0) }
     structure = hasher.finalize()
+    geometry = places.finalize()
     relations += standings(structure)
   }
 
@@ -108,4 +113,17 @@ struct SceneSnapshot {
   }
 
   private func nonEmpty<Element>(_ list: [Element]) -> [Element]? { list.isEmpty ? nil : list }
+}
+
+extension Hasher {
+  /// Where a view lies in the one above it, and what lies in it.
+  fileprivate mutating func note(_ view: UIView) {
+    let (center, bounds, turn) = (view.center, view.bounds, view.transform)
+    for number in [
+      center.x, center.y, bounds.minX, bounds.minY, bounds.width, bounds.height, turn.a, turn.b,
+      turn.c, turn.d, turn.tx, turn.ty,
+    ] {
+      combine(number)
+    }
+  }
 }

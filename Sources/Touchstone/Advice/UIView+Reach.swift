@@ -10,6 +10,9 @@ enum ReachMiss {
 }
 
 extension TouchSystem {
+  /// The part of `conflicts()` that depends on where views lie.
+  package var reachConflicts: [GestureConflict] { reachConflicts(of: recognizers) }
+
   /// Recognizers on views that could be hit, if only a finger came there.
   func reachConflicts(of recognizers: [UIGestureRecognizer]) -> [GestureConflict] {
     var known: [ObjectIdentifier: ReachMiss?] = [:]
