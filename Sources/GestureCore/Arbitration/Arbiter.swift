@@ -206,7 +206,8 @@ public struct Arbiter: Sendable {
       if winnerToEnforce == member { winnerToEnforce = nil }
     }
     if let question, concerns(question, member) { self.question = nil }
-    hasWork = true
+    // It may have been what a proposal waited for.
+    if !proposals.isEmpty { hasWork = true }
   }
 
   mutating func leaveProposals() {

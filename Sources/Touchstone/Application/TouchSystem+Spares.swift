@@ -18,7 +18,9 @@ extension TouchSystem {
     guard !retiredTouches.isEmpty else { return }
     // Once the sequence is over and no recognizer takes part, one that is still referred to is a
     // client's, and stays with it.
-    let isOver = event == nil && spareEvent?.touches.isEmpty != false && gestures.roster.isEmpty
+    let isOver =
+      event == nil && spareEvent?.touches.isEmpty != false && gestures.roster.isEmpty
+      && !gestures.roster.hasDeparted
     var index = retiredTouches.count
     while index > 0 {
       index -= 1

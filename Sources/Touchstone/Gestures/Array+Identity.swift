@@ -51,6 +51,15 @@ extension Array where Element: AnyObject {
   }
 
   @inline(__always)
+  func eachFromLast(_ body: (Element) -> Void) {
+    withUnsafeBufferPointer { list in
+      for index in list.indices.reversed() {
+        Unmanaged.passUnretained(list[index])._withUnsafeGuaranteedRef(body)
+      }
+    }
+  }
+
+  @inline(__always)
   func any(_ isWanted: (Element) -> Bool) -> Bool {
     withUnsafeBufferPointer { list in
       for index in list.indices

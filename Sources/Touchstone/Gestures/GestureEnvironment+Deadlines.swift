@@ -33,7 +33,7 @@ struct GestureDeadlines {
   }
 
   mutating func pop(
-    through time: Timestamp, _ roster: Roster
+    through time: Timestamp, _ roster: borrowing Roster
   ) -> (time: Timestamp, waiter: GestureDeadline)? {
     while let (due, waiter) = queue.pop(through: time) {
       if waiter < 0, let other = others.removeValue(forKey: waiter) { return (due, other) }

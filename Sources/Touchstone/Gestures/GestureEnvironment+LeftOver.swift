@@ -43,10 +43,7 @@ extension GestureEnvironment {
   /// owner's business (STM-10).
   private func cancelWhateverLostItsFingers() -> Bool {
     var hasWork = false
-    roster.each { recognizer in
-      guard recognizer.course.shown.isUnderWay, recognizer.hasHadFingers,
-        recognizer.isIdle, recognizer.course.deadline == nil
-      else { return }
+    while let recognizer = roster.first(where: { $0.hasLostItsFingers }) {
       hasWork = true
       if let method = recognizer.methodThatSaidNothing {
         let name = "\(Swift.type(of: recognizer))"
@@ -80,6 +77,11 @@ extension GestureEnvironment {
 }
 
 extension UIGestureRecognizer {
+  /// Whether it is under way, and nothing can come any more that it would hear of.
+  fileprivate var hasLostItsFingers: Bool {
+    course.shown.isUnderWay && hasHadFingers && isIdle && course.deadline == nil
+  }
+
   /// Whether a finger or a press has been part of the attempt.
   fileprivate var hasHadFingers: Bool { course.touchType != nil || !course.presses.isEmpty }
 

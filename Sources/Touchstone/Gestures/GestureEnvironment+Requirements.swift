@@ -5,16 +5,17 @@ extension GestureEnvironment {
   /// Asks for the requirements between a recognizer that has just come in and all with whom it may have
   /// one, both ways (FAI-20, FAI-23): everybody, if it may demand one itself, or else those who may.
   func linkRequirements(of recognizer: UIGestureRecognizer) {
-    // The lists as they are now: code that is asked may bring others in. Most pairs have nothing to
-    // do with each other, and finding that out must be next to nothing.
+    // The list as it is now: code that is asked may bring others in, and the number of one that leaves is
+    // nobody's until the pass is over. Most pairs have nothing to do with each other, and finding that
+    // out must be next to nothing.
     guard recognizer.mayRequireFailures else {
+      if demanding.isEmpty { return }
       demanding.each {
         if recognizer.mayHaveRequirement(with: $0) { linkRequirements(of: recognizer, and: $0) }
       }
       return
     }
-    let (members, roster) = (arbiter.everybody.members, roster)
-    for member in members {
+    for member in arbiter.everybody.members {
       roster[member]?.with {
         if $0.mayHaveRequirement(with: recognizer) { linkRequirements(of: recognizer, and: $0) }
       }

@@ -113,12 +113,12 @@ import GestureCore
   }
 
   /// Settles, tells views what was withheld, and resets what is over. Code that runs at a reset may have
-  /// begun something.
+  /// begun or ended something.
   private func close(for system: TouchSystem) {
     settle()
     system.releaseWithheldTouches()
     resetFinished()
-    guard isUnsettled else { return }
+    guard isUnsettled || reporterCount > 0 || isResetDue else { return }
     settle()
     system.releaseWithheldTouches()
   }

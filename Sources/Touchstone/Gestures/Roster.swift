@@ -2,15 +2,15 @@ import GestureCore
 
 /// Keeps the recognizers that take part, by number, and those that have left until the pass is over:
 /// lists may still have them. All others refer to recognizers without keeping them.
-struct Roster {
+///
+/// It cannot be copied, so that its lists are always read where they lie.
+struct Roster: ~Copyable {
   private var owned: [UIGestureRecognizer?] = []
   /// The same, for those who only look; who has left is seen no more.
   private var seats: [Uncounted<UIGestureRecognizer>?] = []
   private var vacancies: [Int] = []
   /// The numbers of those who have left; nobody gets them before these are let go of.
   private var departed: [Int] = []
-
-  // Each is a part of its caller: a call would be handed a copy, and count all lists for it.
 
   /// Whether nobody takes part.
   @inline(__always)
@@ -26,17 +26,11 @@ struct Roster {
   /// Everybody, in the order of their numbers.
   var all: [Uncounted<UIGestureRecognizer>] { seats.compactMap(\.self) }
 
-  /// The recognizer of the lowest number for which something holds.
+  /// The recognizer of the lowest number for which something holds; nobody's code runs to find out.
   @inline(__always)
   func first(where isIt: (UIGestureRecognizer) -> Bool) -> UIGestureRecognizer? {
     for seat in seats where seat?.with(isIt) == true { return seat?.object }
     return nil
-  }
-
-  /// Everybody who is there now, in the order of their numbers.
-  @inline(__always)
-  func each(_ body: (UIGestureRecognizer) -> Void) {
-    for seat in seats { seat?.with(body) }
   }
 
   mutating func enroll(_ recognizer: UIGestureRecognizer) -> Member {

@@ -37,12 +37,10 @@ extension UIWindow {
       var control: UIControl?
       let treeChanges = treeChanges
       while let current = view {
-        let attached = current.attachedRecognizers
-        for place in attached.indices.reversed() {
-          let recognizer = attached[place]
-          guard gestures.shouldReceive(touch, recognizer, of: event) else { continue }
+        current.attachedRecognizers.eachFromLast { recognizer in
+          guard gestures.shouldReceive(touch, recognizer, of: event) else { return }
           // Code that was asked may have moved it up to a view that is yet to come.
-          guard !recognizer.course.received.has(touch) else { continue }
+          guard !recognizer.course.whole.has(touch) else { return }
           recognizer.follow(touch, in: gestures)
           if gestures.isTracing { gestures.traceReceipt(of: touch, by: recognizer) }
           gestures.include(recognizer, rank: recognizer.rank(atDepth: depth))

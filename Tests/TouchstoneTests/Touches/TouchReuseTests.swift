@@ -42,6 +42,28 @@ struct TouchReuseTests {
     #expect(stage.log == ["10.0 1 began", "1 true", "50.0 1 began", "1 true"])
   }
 
+  @Test(
+    "so has the next where a gesture was recognized, also after waiting for a requirement [API-V11]",
+    arguments: [false, true])
+  func recognized(waits: Bool) {
+    let single = stage.add(UITapGestureRecognizer(), named: "single")
+    if waits {
+      let double = stage.add(UITapGestureRecognizer(), named: "double")
+      double.numberOfTapsRequired = 2
+      single.require(toFail: double)
+    }
+    // An address may come again with another object; the hash is made of a number that does not.
+    watch { [stage] touches, touch in stage.log.append("same: \(touch.hash == 1)") }
+    for _ in 1...3 {
+      tap(at: 10)
+      stage.wait(1)
+    }
+    #expect(
+      stage.log == [
+        "same: true", "single ended", "same: true", "single ended", "same: true", "single ended",
+      ])
+  }
+
   @Test("a touch that a client keeps stays what it was [API-V11]")
   func kept() {
     let keeper = Keeper()
