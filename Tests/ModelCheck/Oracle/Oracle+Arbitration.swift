@@ -5,22 +5,39 @@ extension Oracle {
   /// Everything that follows when recognizers have said what they want (4.1, steps 3 to 6).
   mutating func reconcile() {
     decide()
-    // The last resorts come when the event has run its course.
-    if failTheRest() { decide() }
-    while breakDeadlock() { decide() }
+    showViews(in: nil)
+    endWhoIsLeft()
     // Held is who waits beyond the event.
     for index in members.indices where wants(index) { members[index].attempt.wasHeld = true }
     reset()
   }
 
-  mutating func decide(in turn: Turn? = nil) {
+  /// The last resorts come when the event has run its course: each window's, where there are several, and
+  /// that of presses.
+  mutating func endWhoIsLeft() {
+    if failTheRest() {
+      decide()
+      showViews(in: nil)
+    }
+    while breakDeadlock() {
+      decide()
+      showViews(in: nil)
+    }
+  }
+
+  /// A window's turn.
+  mutating func decide(in turn: Turn) {
+    decide()
+    showViews(in: turn)
+  }
+
+  private mutating func decide() {
     var isActing = true
     while isActing {
       settle()
       isActing = !speakers.isEmpty || !winners.isEmpty
       report()
     }
-    showViews(in: turn)
   }
 
   mutating func settle() {

@@ -63,9 +63,9 @@ extension Oracle {
       for finger in mine[.began] ?? [] { gather(finger) }
       waiting.subtract(mine.values.joined())
       tellRecognizers(mine)
-      decide(
-        in: mine.values.joined().contains { touches[$0]?.isPress == true }
-          ? .presses : .touches(window))
+      let isPress = mine.values.joined().contains { touches[$0]?.isPress == true }
+      decide(in: isPress ? .presses : .touches(window))
+      if isPress || windows.count > 1 { endWhoIsLeft() }
     }
     // Nobody starts anew before each window has had its turn.
     waiting = []
