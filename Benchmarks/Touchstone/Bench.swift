@@ -33,6 +33,7 @@ struct Bench {
     for _ in 0..<repetitions { script.play(to: system) }
     // A tap recognizer that waits for another tap has to hear that none comes.
     while let deadline = system.nextDeadline { system.advance(to: deadline) }
+    script.begin(after: system.now)
     return Tally(
       frames: repetitions * script.frames.count, samples: repetitions * script.samples,
       actions: counter.count, sum: counter.sum, expected: repetitions * actionsPerGesture)

@@ -41,10 +41,21 @@ struct Script {
   /// frames is the work of a source, and is not what is measured.
   mutating func play(to system: TouchSystem) {
     playAll(to: system)
+    move(by: length)
+  }
+
+  /// Begins after a moment to which the system has come meanwhile: content that glides goes on for
+  /// seconds, and frames of the past would be dropped.
+  mutating func begin(after time: Timestamp) {
+    guard let first = frames.first, first.time <= time else { return }
+    move(by: time.advanced(by: Formulas.pause).nanoseconds - first.time.nanoseconds)
+  }
+
+  private mutating func move(by nanoseconds: Int64) {
     for index in frames.indices {
-      frames[index].time.nanoseconds += length
+      frames[index].time.nanoseconds += nanoseconds
       for contact in frames[index].contacts.indices {
-        frames[index].contacts[contact].sample.time.nanoseconds += length
+        frames[index].contacts[contact].sample.time.nanoseconds += nanoseconds
       }
     }
   }
