@@ -174,5 +174,7 @@ def test_a_picture_shows_itself(tmp_path: pathlib.Path) -> None:
 def test_advice_is_about_a_scene() -> None:
     advice = tg.advise({"view": {"recognizers": [{"type": "pan"}, {"type": "swipe"}]}})
     assert advice[0].recognizers == ["pan", "swipe"]
+    assert advice[0].fingers is not None
+    assert advice[0].fingers[0].startswith("0 down 1 ")
     with pytest.raises(tg.SceneError):
         tg.advise({"vjew": {}})

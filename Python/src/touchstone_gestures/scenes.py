@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
+import dataclasses
 import json
 import subprocess
-from dataclasses import dataclass
 
 from . import binary, process
 from .options import Scene, scene_words
 
 
-@dataclass(frozen=True, slots=True)
+@dataclasses.dataclass(frozen=True, slots=True)
 class Advice:
     """Recognizers that are in each other's way, or can never work, and the usual cure."""
 
@@ -19,6 +19,11 @@ class Advice:
     recognizers: list[str]
     message: str
     cure: str
+    #: Lines of a recording on which recognizers that collide do so, where they are known.
+    fingers: list[str] | None = None
+
+
+_KNOWN = [field.name for field in dataclasses.fields(Advice)]
 
 
 def advise(scene: Scene) -> list[Advice]:
@@ -36,6 +41,6 @@ def advise(scene: Scene) -> list[Advice]:
     found = []
     for line in done.stdout.splitlines():
         row = json.loads(line)
-        del row["type"]
-        found.append(Advice(**row))
+        # A newer command may say more than this package knows.
+        found.append(Advice(**{key: row[key] for key in _KNOWN if key in row}))
     return found
