@@ -27,7 +27,7 @@ let pageFiles = [
   "colors.js", "labels.js",
   "connection.js", "dom.js", "fields.js", "gallery.js", "gestures.js", "graph.js", "input.js",
   "inspector.js", "keys.js", "lanes.js", "memory.js", "meter.js", "pictures.js", "replay.js",
-  "scene.js", "stage.js", "timeline.js", "transitions.js", "trial.js", "why.js",
+  "scene.js", "stage.js", "timeline.js", "toggle.js", "transitions.js", "trial.js", "why.js",
 ]
 
 /// The playground's server, whose libraries the command inside a small machine goes without.
@@ -184,8 +184,8 @@ let package = Package(
       name: "Drags", dependencies: ["UIKit"], path: "Examples/Drags", exclude: ["README.md"]),
     // The same and more, written with composed gestures.
     .target(
-      name: "Composed", dependencies: ["UIKit", "TouchstoneGestures"], path: "Examples/Composed",
-      exclude: ["README.md"]),
+      name: "Composed", dependencies: ["Drags", "DrawnControls", "TouchstoneGestures", "UIKit"],
+      path: "Examples/Composed", exclude: ["README.md"]),
     .target(
       name: "Everyday", dependencies: ["UIKit"], path: "Examples/Everyday", exclude: ["README.md"]),
     .target(

@@ -2,10 +2,20 @@ import UIKit
 
 /// A stack of coloured cards, and a line that counts to which side they went.
 public final class CardsViewController: UIViewController {
-  public let stack = CardStackView()
+  public let stack: CardPile
   public let line = UILabel()
 
   private var counts = (left: 0, right: 0)
+
+  public init(_ stack: CardPile = CardStackView()) {
+    self.stack = stack
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  public required init?(coder: NSCoder) {
+    stack = CardStackView()
+    super.init(coder: coder)
+  }
 
   public override func viewDidLoad() {
     super.viewDidLoad()

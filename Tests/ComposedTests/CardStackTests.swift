@@ -11,16 +11,10 @@ import UIKit
     let line: () -> String?
 
     init(_ way: Way) {
-      switch way {
-      case .classes:
-        let controller = CardsViewController()
-        (all, line) = ({ controller.stack.cards }, { controller.line.text })
-        stage.show(controller)
-      case .composed:
-        let controller = ComposedCardsViewController()
-        (all, line) = ({ controller.stack.cards }, { controller.line.text })
-        stage.show(controller)
-      }
+      let controller = CardsViewController(
+        way == .classes ? CardStackView() : ComposedCardStack())
+      (all, line) = ({ controller.stack.cards }, { controller.line.text })
+      stage.show(controller)
       stage.wait(0.05)
     }
   }

@@ -1,5 +1,6 @@
 #if PLAYGROUND
   import Composed
+  import Drags
   import TouchInspector
   import Touchstone
 
@@ -29,7 +30,7 @@
         example(
           "cards", "A stack of cards, composed",
           "Throw the top card to either side, or let it come back."
-        ) { ComposedCardsViewController() },
+        ) { CardsViewController(ComposedCardStack()) },
       ]
     }
 
