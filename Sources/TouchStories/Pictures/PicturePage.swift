@@ -55,42 +55,27 @@ package struct PicturePage {
           })
       })
     let known = (try? JSONEncoder().encode(story)).map { String(decoding: $0, as: UTF8.self) }
-    let policy =
-      "default-src 'none'; script-src \(SHA256.source(of: PicturePageParts.script)); "
-      + "style-src \(SHA256.source(of: PicturePageParts.style)); img-src data:; base-uri 'none'; "
-      + "form-action 'none'"
-    let title = SVGMarkup.escape(picture.title.isEmpty ? "Touches" : picture.title)
+    let title = picture.title.isEmpty ? "Touches" : picture.title
     let width = SVGMarkup.number(frames.size.width)
     let height = SVGMarkup.number(frames.size.height)
     let image = "data:image/svg+xml;base64,\(Data(drawing.utf8).base64EncodedString())"
-    text = """
-      <!doctype html>
-      <html lang="en">
-      <head>
-      <meta charset="utf-8">
-      <meta http-equiv="Content-Security-Policy" content="\(policy)">
-      <meta name="viewport" content="width=device-width, initial-scale=1">
-      <meta name="color-scheme" content="light dark">
-      <title>\(title)</title>
-      <style>\(PicturePageParts.style)</style>
-      </head>
-      <body>
-      <main>
-      <h1>\(title)</h1>
-      <div class="bar"><button id="play">Play</button>
-      <input type="range" id="moment" step="any" aria-label="Moment"><output id="time"></output></div>
-      <p id="states" aria-label="What holds at that moment"></p>
-      <div class="picture"><img alt="Fingers over the scene, and a timeline of what became of them"
-      width="\(width)" height="\(height)" src="\(image)">
-      <svg id="now" viewBox="0 0 \(width) \(height)" aria-hidden="true"></svg></div>
-      <h2>Why</h2>
-      \(whys.prefix(Self.mostWhys).map(Self.answer).joined())</main>
-      <script type="application/json" id="story">\((known ?? "null").replacing("<", with: "\\u003c"))</script>
-      <script>\(PicturePageParts.script)</script>
-      </body>
-      </html>
-
-      """
+    text =
+      LoneDocument(
+        title: title, style: PicturePageParts.style, script: PicturePageParts.script,
+        story: known ?? "null",
+        content: """
+          <main>
+          <h1>\(SVGMarkup.escape(title))</h1>
+          <div class="bar"><button id="play">Play</button>
+          <input type="range" id="moment" step="any" aria-label="Moment"><output id="time"></output></div>
+          <p id="states" aria-label="What holds at that moment"></p>
+          <div class="picture"><img alt="Fingers over the scene, and a timeline of what became of them"
+          width="\(width)" height="\(height)" src="\(image)">
+          <svg id="now" viewBox="0 0 \(width) \(height)" aria-hidden="true"></svg></div>
+          <h2>Why</h2>
+          \(whys.prefix(Self.mostWhys).map(Self.answer).joined())</main>
+          """
+      ).text
   }
 
   private static func answer(_ report: WhyReport) -> String {

@@ -1,7 +1,7 @@
 import Foundation
 
 /// SVG text under construction. Whatever it is given, it stays well-formed.
-struct SVGMarkup {
+package struct SVGMarkup {
   private(set) var text = ""
   private var open: [String] = []
 
@@ -53,7 +53,7 @@ struct SVGMarkup {
 
   /// Text that means itself, wherever it comes from: what XML forbids, and what would turn the
   /// direction of the text around it, is shown as a replacement character.
-  static func escape(_ text: String) -> String {
+  package static func escape(_ text: String) -> String {
     var escaped = ""
     for scalar in text.unicodeScalars {
       switch scalar.value {

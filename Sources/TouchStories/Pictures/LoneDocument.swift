@@ -1,0 +1,47 @@
+/// An HTML file that needs no server: its policy lets it run its own style and script, and reach nothing.
+package struct LoneDocument {
+  /// Text, which is escaped.
+  package var title: String
+  package var style: String
+  package var script: String
+  /// What the script knows, as JSON.
+  package var story: String
+  /// The body's attributes, markup.
+  package var attributes = ""
+  /// What the page shows, markup.
+  package var content: String
+
+  package init(title: String, style: String, script: String, story: String, content: String) {
+    self.title = title
+    self.style = style
+    self.script = script
+    self.story = story
+    self.content = content
+  }
+
+  package var text: String {
+    let policy =
+      "default-src 'none'; script-src \(SHA256.source(of: script)); "
+      + "style-src \(SHA256.source(of: style)); img-src data:; base-uri 'none'; "
+      + "form-action 'none'"
+    return """
+      <!doctype html>
+      <html lang="en">
+      <head>
+      <meta charset="utf-8">
+      <meta http-equiv="Content-Security-Policy" content="\(policy)">
+      <meta name="viewport" content="width=device-width, initial-scale=1">
+      <meta name="color-scheme" content="light dark">
+      <title>\(SVGMarkup.escape(title))</title>
+      <style>\(style)</style>
+      </head>
+      <body\(attributes)>
+      \(content)
+      <script type="application/json" id="story">\(story.replacing("<", with: "\\u003c"))</script>
+      <script>\(script)</script>
+      </body>
+      </html>
+
+      """
+  }
+}
