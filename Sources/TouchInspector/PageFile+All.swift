@@ -56,6 +56,7 @@ extension PageFile {
     ("tabs.js", PackageResources.tabs_js),
     ("testfile.js", PackageResources.testfile_js),
     ("timeline.js", PackageResources.timeline_js),
+    ("toggle.js", PackageResources.toggle_js),
     ("trace.js", PackageResources.trace_js),
     ("transitions.js", PackageResources.transitions_js),
     ("trial.js", PackageResources.trial_js),

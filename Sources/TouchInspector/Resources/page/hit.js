@@ -2,12 +2,13 @@
 // why nobody else.
 
 import { make, spell } from "./dom.js";
+import { Toggle } from "./toggle.js";
 
-export class Picker {
+export class Picker extends Toggle {
   /** `viewAt` finds the view that is drawn at a place of the window; `card` shows the answer. */
   constructor({ button, stage, place, viewAt, connection, card, marks, onSelect }) {
-    Object.assign(this, { button, stage, place, viewAt, connection, card, marks, onSelect });
-    button.onclick = () => this.turn(!this.isOn);
+    super(button);
+    Object.assign(this, { stage, place, viewAt, connection, card, marks, onSelect });
     // The stage's own listeners hear nothing of what the picker takes.
     for (const type of ["pointerdown", "pointermove", "pointerup", "pointercancel", "pointerenter", "dblclick"]) {
       stage.addEventListener(type, (event) => {
@@ -17,17 +18,10 @@ export class Picker {
         if (type === "pointerup") this.pick(event.clientX, event.clientY);
       }, true);
     }
-    document.addEventListener("keydown", (event) => {
-      if (event.key === "Escape" && this.isOn) this.turn(false);
-    });
-  }
-
-  get isOn() {
-    return this.button.getAttribute("aria-pressed") === "true";
   }
 
   turn(isOn) {
-    this.button.setAttribute("aria-pressed", isOn);
+    super.turn(isOn);
     this.stage.classList.toggle("picking", isOn);
     if (!isOn) this.marks.markView(null);
   }
