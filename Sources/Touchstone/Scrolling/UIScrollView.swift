@@ -181,6 +181,7 @@ import GestureCore
   /// Makes a scroll view without content.
   public override init(frame: CGRect) {
     super.init(frame: frame)
+    clipsToBounds = true
     attachScrollRecognizers()
   }
 
@@ -188,6 +189,8 @@ import GestureCore
     super.init(coder: coder)
     attachScrollRecognizers()
   }
+
+  override func prepareForDecoding() { clipsToBounds = true }
 
   // MARK: Override points
 

@@ -267,5 +267,6 @@ struct ScrollNeighbourTests {
     #expect(view.pinchGestureRecognizer == nil && view.contentSize == .zero)
     #expect(view.panGestureRecognizer.allowedScrollTypesMask == .all)
     #expect(view.adjustedContentInset == .zero && view.contentOffset == .zero)
+    #expect(view.clipsToBounds && !UIView().clipsToBounds)
   }
 }
