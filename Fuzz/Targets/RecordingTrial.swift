@@ -81,10 +81,15 @@ struct RecordingTrial {
     }
     collector.listen(to: player.cast.scene)
     let system = player.cast.scene.touchSystem
+    // A contact whose beginning the scene did not take is unknown to it from then on.
+    var isAnyUnknown = false
     system.trace = { [trace = system.trace] event in
       trace?(event)
-      if case .refused(let refusal) = event.kind, refusal.isReadersFault {
-        problems.append("\(event)")
+      guard case .refused(let refusal) = event.kind else { return }
+      switch refusal {
+      case .outOfReach, .tooManyDown: isAnyUnknown = true
+      case .notDown where isAnyUnknown: break
+      default: if refusal.isReadersFault { problems.append("\(event)") }
       }
     }
     for frame in reading.frames {
