@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 import TouchstoneTesting
 import UIKit
@@ -17,7 +18,7 @@ import UIKit
   }
 
   @Test("a pan keeps it out")
-  func conflict() {
+  func conflict() throws {
     let pull = stage.add(PullGestureRecognizer(), named: "pull")
     stage.add(UIPanGestureRecognizer(), named: "pan")
     stage.finger(at: place).drag(by: 150, 0)
@@ -31,15 +32,17 @@ import UIKit
       pan.require(toFail: pull) if pull should have its chance first
       """
     #expect(stage.expect(pull).recognized() == .failed(failure))
+    try expectPicture("pull-conflict")
   }
 
   @Test("the pan waits for it, and goes on as soon as it has failed")
-  func cure() {
+  func cure() throws {
     let pull = stage.add(PullGestureRecognizer(), named: "pull")
     stage.add(UIPanGestureRecognizer(), named: "pan").require(toFail: pull)
     stage.finger(at: place).drag(by: 150, 0)
     stage.finger(at: place).drag(by: 0, 150)
     #expect(stage.outline == ["pull ended", "pan began", "pan changed", "pan ended"])
+    try expectPicture("pull-cure")
   }
 
   @Test("people can do it")
@@ -50,5 +53,16 @@ import UIKit
       return stage.expect(pull).recognized()
     }
     #expect(rate.atLeast(0.95) == .met)
+  }
+
+  /// The guide shows what the stage draws; with `PICTURES=write` in the environment this writes it there.
+  private func expectPicture(_ name: String) throws {
+    let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent()
+    let file = root.appending(path: "docs/pictures/\(name).svg")
+    if ProcessInfo.processInfo.environment["PICTURES"] == "write" {
+      try stage.picture.write(to: file, atomically: true, encoding: .utf8)
+    }
+    #expect(try String(contentsOf: file, encoding: .utf8) == stage.picture)
   }
 }
