@@ -8,7 +8,7 @@ final class Performance: NSObject {
   /// What is wrong on its own, whatever the oracle says.
   var complaints: [String] = []
 
-  private let script: Script
+  let script: Script
   private let scene = UIWindowScene(
     screen: UIScreen(bounds: CGRect(x: 0, y: 0, width: 400, height: 800)))
   private var views: [UIView] = []
@@ -263,44 +263,5 @@ final class Performance: NSObject {
     }
     let leaks = seen.compactMap { $0.touch?.contactID }
     if !leaks.isEmpty { complaints.append("touches \(leaks) are still alive when all is over") }
-  }
-}
-
-extension Performance: UIGestureRecognizerDelegate {
-  func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool {
-    guard let number = number(of: recognizer) else { return true }
-    count("should begin", recognizer)
-    if recognizer.state != .possible {
-      complaints.append("r\(number) should begin, and is \(recognizer.state) (ARB-25)")
-    }
-    return !script.recognizers[number].isVetoed
-  }
-
-  func gestureRecognizer(
-    _ recognizer: UIGestureRecognizer, shouldReceive touch: UITouch
-  ) -> Bool {
-    guard let number = number(of: recognizer) else { return true }
-    count("receives", recognizer, touch)
-    return script.recognizers[number].refuses != touch.contactID % 3
-  }
-
-  func gestureRecognizer(
-    _ one: UIGestureRecognizer, shouldRecognizeSimultaneouslyWith other: UIGestureRecognizer
-  ) -> Bool {
-    holds(one, other) { .simultaneous($0, with: $1) }
-  }
-
-  func gestureRecognizer(
-    _ one: UIGestureRecognizer, shouldRequireFailureOf other: UIGestureRecognizer
-  ) -> Bool {
-    count("delegate requires failure of", one, other)
-    return holds(one, other) { .waitsThisTime($0, for: $1, says: .waitingDelegate) }
-  }
-
-  func gestureRecognizer(
-    _ one: UIGestureRecognizer, shouldBeRequiredToFailBy other: UIGestureRecognizer
-  ) -> Bool {
-    count("delegate says is required to fail by", one, other)
-    return holds(other, one) { .waitsThisTime($0, for: $1, says: .waitedForDelegate) }
   }
 }
