@@ -49,28 +49,35 @@ extension NetworkLoop {
     _ connection: OpaquePointer, status: UInt32, type: String,
     headers: [(String, String)] = [unkept], _ body: [UInt8]
   ) -> Int32 {
-    let room = Int(touchstone_lws_pre) + 2048
-    let start = UnsafeMutablePointer<UInt8>.allocate(capacity: room)
-    defer { start.deallocate() }
-    let head = start + Int(touchstone_lws_pre)
-    let end = start + room
-    var next: UnsafeMutablePointer<UInt8>? = head
-    guard
-      lws_add_http_common_headers(
-        connection, status, type, UInt64(body.count), &next, end) == 0
-    else { return -1 }
-    for (name, value) in Self.headers + headers {
-      guard
-        lws_add_http_header_by_name(
-          connection, name, value, Int32(value.utf8.count), &next, end) == 0
-      else { return -1 }
+    guard writeHead(connection, status, type, Self.headers + headers, length: body.count) else {
+      return -1
     }
-    guard lws_finalize_write_http_header(connection, head, &next, end) == 0 else { return -1 }
     // What the browser has already has no bytes, and no head that says how many.
     if body.isEmpty { return lws_http_transaction_completed(connection) == 0 ? 0 : -1 }
     requests[connection] = body[...]
     lws_callback_on_writable(connection)
     return 0
+  }
+
+  private func writeHead(
+    _ connection: OpaquePointer, _ status: UInt32, _ type: String, _ headers: [(String, String)],
+    length: Int
+  ) -> Bool {
+    // The library writes in front of what it is given, too.
+    let front = Int(touchstone_lws_pre)
+    var bytes = [UInt8](repeating: 0, count: front + 2048)
+    return bytes.withUnsafeMutableBufferPointer { bytes in
+      guard let start = bytes.baseAddress else { return false }
+      let head = start + front
+      let end = start + bytes.count
+      var next = Optional(head)
+      return lws_add_http_common_headers(connection, status, type, UInt64(length), &next, end) == 0
+        && headers.allSatisfy { name, value in
+          lws_add_http_header_by_name(
+            connection, name, value, Int32(value.utf8.count), &next, end) == 0
+        }
+        && lws_finalize_write_http_header(connection, head, &next, end) == 0
+    }
   }
 
   func writeFile(_ connection: OpaquePointer) -> Int32 {

@@ -10,8 +10,9 @@ final class WorkerProcess {
   }
 
   private static let chunk = 1 << 16
-  /// How long a process that has closed its socket may take to end: the system frees its memory after that.
-  private static let patience = Duration.seconds(2)
+  /// How many milliseconds a process that has closed its socket may take to end: the system frees its
+  /// memory after that.
+  private static let patience = 2000
   #if os(Linux)
     private static let own = "/proc/self/exe"
   #else
@@ -141,8 +142,7 @@ final class WorkerProcess {
     guard let process else { return 0 }
     self.process = nil
     var status: Int32 = 0
-    let last = ContinuousClock.now + Self.patience
-    while !killing, ContinuousClock.now < last {
+    for _ in 0..<(killing ? 0 : Self.patience) {
       guard waitpid(process, &status, WNOHANG) == 0 else { return status }
       usleep(1000)
     }
