@@ -297,6 +297,14 @@ class PlaygroundCase(unittest.TestCase):
 
         self.timely(example, work, 0.3)
 
+    def download(self, folder):
+        """The path of the recording that the page hands out."""
+        with self.page.expect_download() as download:
+            self.page.click("#download")
+        path = os.path.join(folder, download.value.suggested_filename)
+        download.value.save_as(path)
+        return path
+
     @property
     def middle(self):
         width, height = self.page.evaluate(

@@ -80,6 +80,42 @@ class Looking(PlaygroundCase):
         self.page.select_option("#device", "window")
         self.wait_until(f"() => {size}.join() !== '820,1180'")
 
+    def test_a_device_reads_its_fingers_as_often_as_it_does(self):
+        self.open("pan")
+        self.page.select_option("#device", "panel")
+        self.wait_until("() => document.getElementById('stage').offsetWidth === 800")
+        self.page.click("#record")
+        self.page.wait_for_selector("#record[aria-pressed=true]")
+        x, y = self.middle
+        self.page.mouse.move(x, y)
+        self.page.mouse.down()
+        self.page.wait_for_selector("#overlay .finger i")
+        # As large as on the panel: 4 mm of its 154, which are 800 points.
+        radius = self.page.evaluate(
+            "document.querySelector('#overlay .finger i').getBoundingClientRect().width / 2")
+        zoom = self.page.evaluate("document.getElementById('stage').getBoundingClientRect().width / 800")
+        self.assertAlmostEqual(radius, 800 * 4 / 154 * zoom, delta=1.5)
+        # A mouse that tells of every 3 ms.
+        self.page.evaluate("""async ([x, y]) => {
+          const end = performance.now() + 600;
+          while (performance.now() < end) {
+            document.getElementById('stage').dispatchEvent(new PointerEvent('pointermove', {
+              pointerId: 1, pointerType: 'mouse', clientX: x += 0.5, clientY: y, buttons: 1, bubbles: true }));
+            await new Promise(resolve => setTimeout(resolve, 3));
+          }
+        }""", [x, y])
+        self.page.mouse.up()
+        with tempfile.TemporaryDirectory() as folder:
+            self.page.click("#record")
+            with open(self.download(folder), encoding="utf-8") as file:
+                lines = file.read().splitlines()
+        times = [float(line.split()[0]) for line in lines if " move " in line]
+        self.assertGreater(len(times), 12, lines)
+        self.assertLessEqual(len(times), 40, lines)
+        # The server fits their times to its own clock, so that single ones may come closer.
+        self.assertGreater((times[-1] - times[0]) / (len(times) - 1), 1 / 60 - 0.001, times)
+        self.assertTrue(any("radius" in line for line in lines), lines[:12])
+
     def test_the_delay_of_touches_is_measured_where_it_is_shown(self):
         self.open("pan")
         self.page.keyboard.press("m")

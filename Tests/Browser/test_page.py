@@ -63,13 +63,6 @@ class Recordings(PlaygroundCase):
         self.page.wait_for_selector("#download:not(:disabled)")
         return story
 
-    def download(self, folder):
-        with self.page.expect_download() as download:
-            self.page.click("#download")
-        path = os.path.join(folder, download.value.suggested_filename)
-        download.value.save_as(path)
-        return path
-
     def test_a_recording_that_is_played_again_tells_the_same_story(self):
         story = self.record_a_pan()
         place = self.transform("card")

@@ -335,8 +335,17 @@ listenToTabs((tab) => {
 
 const devices = new Devices(find("device"), {
   room: () => [find("stage-frame").clientWidth, find("stage-frame").clientHeight],
-  onChoose: (size) => connection.send("resize", { size }),
+  onChoose() {
+    become();
+    connection.send("resize", { size: devices.size });
+  },
 });
+/** Fingers are read as the device reads them, and drawn as large as they are on it. */
+function become() {
+  input.touch = devices.touch;
+  stage.fingertip = devices.touch.radius;
+}
+become();
 let isUpright = innerHeight > innerWidth;
 let turning;
 window.addEventListener("resize", () => {

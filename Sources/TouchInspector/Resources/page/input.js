@@ -24,6 +24,8 @@ export class Input {
     this.buttons = 0;
     this.modifiers = 0;
     this.keys = new Map();
+    /** Readings of a finger in a second, and the radius of one that has none of its own, in points. */
+    this.touch = {};
     /** Whether a mouse plays a finger, or the pointer that it is. */
     this.mouseIsFinger = true;
     const later = new MessageChannel();
@@ -124,6 +126,8 @@ export class Input {
         sample.push(event.altitudeAngle ?? Math.PI / 2, event.azimuthAngle ?? 0,
           ((event.twist || 0) * Math.PI) / 180);
       }
+    } else if (this.touch.radius && this.mouseIsFinger) {
+      sample.push(this.touch.radius, 0);
     }
     return sample;
   }
@@ -184,12 +188,41 @@ export class Input {
     this.moved();
   }
 
-  tell(stamp, finger, phase, samples) {
-    const [, x, y] = samples.at(-1);
+  tell(stamp, finger, phase, all) {
+    const [, x, y] = all.at(-1);
     Object.assign(finger, { x, y });
+    const samples = this.read(finger, phase, all);
+    if (!samples.length) return;
     const contact = { id: finger.id, phase, samples };
     if (finger.kind !== "direct") contact.kind = finger.kind;
     this.contact(stamp, contact);
+  }
+
+  /** What a device that reads so often reports of it now; the newest place comes when it reads next. */
+  read(finger, phase, samples) {
+    clearTimeout(finger.waiting);
+    if (!this.touch.rate) return samples;
+    const period = 1000 / this.touch.rate;
+    if (phase !== "moved") {
+      [finger.reading] = samples.at(-1);
+      return samples;
+    }
+    finger.reading ??= samples[0][0];
+    const taken = samples.filter(([stamp]) => {
+      const isDue = stamp - finger.reading >= period;
+      if (isDue) finger.reading = stamp;
+      return isDue;
+    });
+    const last = samples.at(-1);
+    if (taken.at(-1) !== last) {
+      const due = finger.reading + period;
+      finger.waiting = setTimeout(() => {
+        finger.reading = due;
+        this.contact(due, { id: finger.id, phase, samples: [[due, ...last.slice(1)]],
+          ...(finger.kind !== "direct" && { kind: finger.kind }) });
+      }, Math.max(0, due - performance.now()));
+    }
+    return taken;
   }
 
   // Fingers that the page makes itself
@@ -203,7 +236,7 @@ export class Input {
   make(stamp, finger, phase, x, y) {
     // A finger that has been cancelled meanwhile does not come back.
     if (!finger || !this.made.has(finger.id)) return;
-    this.tell(stamp, finger, phase, [[stamp, x, y, 9, 0.3]]);
+    this.tell(stamp, finger, phase, [[stamp, x, y, this.touch.radius ?? 9, 0.3]]);
     if (phase === "ended") this.made.delete(finger.id);
   }
 
@@ -320,6 +353,10 @@ export class Input {
 
   /** The server has cancelled everything, or another scene is on the stage. */
   forget() {
+    for (const finger of [...this.fingers.values(), ...this.made.values()]) {
+      clearTimeout(finger.waiting);
+      clearTimeout(finger.twin?.waiting);
+    }
     for (const id of this.fingers.keys()) {
       if (this.surface.hasPointerCapture?.(id)) this.surface.releasePointerCapture(id);
     }

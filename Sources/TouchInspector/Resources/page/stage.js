@@ -8,6 +8,8 @@ import { Transitions } from "./transitions.js";
 
 /** How far each view is above the one that it lies in, in an exploded view, in points. */
 const LIFT = 34;
+/** The radius that the style sheet gives fingers. */
+const FINGERTIP = 22;
 
 export class Stage {
   constructor(scene, { frame, stage, tree, overlay }) {
@@ -251,6 +253,8 @@ export class Stage {
       element.classList.add("left");
       setTimeout(() => element.remove(), 260);
     }
+    // A finger is as large as a finger, however small the stage is; on a device, as on that.
+    const scale = this.fingertip ? this.fingertip / FINGERTIP : 1 / this.zoom;
     for (const [id, touch] of this.scene.touches) {
       let element = this.fingers.get(id);
       if (!element) {
@@ -260,8 +264,7 @@ export class Stage {
         this.overlay.append(element);
       }
       const { style, lastChild } = element;
-      // A finger is as large as a finger, however small the stage is.
-      style.transform = `translate(${touch.x}px, ${touch.y}px) scale(${1 / this.zoom})`;
+      style.transform = `translate(${touch.x}px, ${touch.y}px) scale(${scale})`;
       style.color = `var(--hand-${(touch.hand ?? 0) % 8})`;
       lastChild.textContent = touch.view ? `${id}` : `${id} (no view)`;
     }
@@ -273,7 +276,7 @@ export class Stage {
         this.ghosts.push(element);
         this.overlay.append(element);
       }
-      element.style.transform = `translate(${x}px, ${y}px) scale(${1 / this.zoom})`;
+      element.style.transform = `translate(${x}px, ${y}px) scale(${scale})`;
     });
   }
 }
