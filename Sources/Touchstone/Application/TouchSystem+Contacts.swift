@@ -204,8 +204,9 @@ extension TouchSystem {
     }
   }
 
-  func forgetFinishedTouches() {
-    guard touches.any({ $0.isFinished }) else { return }
+  /// Touches of which nothing is left to tell wait until nobody has them. Returns whether there were any.
+  func retireFinishedTouches() -> Bool {
+    guard touches.any({ $0.isFinished }) else { return false }
     var index = 0
     while index < touches.count {
       if touches[index].isFinished {
@@ -215,8 +216,7 @@ extension TouchSystem {
         index += 1
       }
     }
-    gestures.forgetGroups()
-    retireEvent()
+    return true
   }
 
   /// Whether no finger and no press is down.

@@ -77,11 +77,12 @@ import GestureCore
   private var waitingFrames: [InputFrame] = []
 
   init() {
-    gestures.system = self
+    gestures.setOwner(self)
   }
 
   isolated deinit {
     madeClock?.wakeAll()
+    gestures.setOwner(nil)
     gestures.abandon()
     if Self.currentIdentity == ObjectIdentifier(self) { Self.currentIdentity = nil }
     // They and their event keep each other, and so do they and a control that tracks one.

@@ -15,11 +15,24 @@ final class TouchGroup {
   @exclusivity(unchecked) private var partBits: UInt64 = 0
   @exclusivity(unchecked) private var partSet: Set<UITouch> = []
 
+  /// How many courses of recognizers have it, which change it where they take or leave a group. Of the
+  /// empty one nobody asks.
+  private(set) var users = 0
+
+  func join() { users += 1 }
+  func leave() { users -= 1 }
+
   nonisolated deinit {}
 
   var set: Set<UITouch> {
     if wholeSet.count < touches.count { for touch in touches { wholeSet.insert(touch) } }
     return wholeSet
+  }
+
+  /// The window of its touches, if the first one hit a view of that window.
+  var home: Uncounted<UIWindow>? {
+    touches.isEmpty || touches[0].knownControl == nil
+      ? nil : touches[0].hitWindow.map { Uncounted($0) }
   }
 
   func isJust(_ touch: UITouch) -> Bool { touches.count == 1 && touches[0] === touch }

@@ -59,7 +59,7 @@ struct TouchGroups {
   /// Takes out a group that nobody has any more. Clearing it may let go of clients' objects, and is the
   /// caller's business.
   mutating func takeUnused() -> TouchGroup? {
-    for index in former.indices.reversed() where isKnownUniquelyReferenced(&former[index]) {
+    for index in former.indices.reversed() where isUnused(index) {
       return former.remove(at: index)
     }
     return nil
@@ -67,18 +67,28 @@ struct TouchGroups {
 
   mutating func add(spare group: TouchGroup) { spare.append(group) }
 
+  #if DEBUG || TOUCHSTONE_CHECKS
+    /// All that somebody may have.
+    var used: [TouchGroup] { former + (latest === TouchGroup.empty ? [] : [latest]) }
+  #endif
+
   var isEmpty: Bool { latest === TouchGroup.empty && former.isEmpty }
 
   /// While fingers are down one view after another may be told of its own, event after event; their
   /// groups were the latest just before.
   private mutating func newGroup() -> TouchGroup {
     if let group = spare.popLast() { return group }
-    for index in former.indices.suffix(4) where isKnownUniquelyReferenced(&former[index]) {
+    for index in former.indices.suffix(4) where isUnused(index) {
       let group = former.remove(at: index)
       group.clear()
       return group
     }
     return TouchGroup()
+  }
+
+  /// Whether no recognizer has it for its own, and nobody is just telling of it.
+  private mutating func isUnused(_ index: Int) -> Bool {
+    former[index].users == 0 && isKnownUniquelyReferenced(&former[index])
   }
 
   private mutating func become(_ group: TouchGroup) -> TouchGroup {
