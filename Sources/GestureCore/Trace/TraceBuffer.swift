@@ -31,22 +31,25 @@ public struct TraceBuffer: Sendable {
     add(record, .whole(event.kind))
   }
 
-  @inlinable
-  package mutating func add(_ record: TraceRecord) {
+  /// The record gets its number.
+  @inlinable @inline(__always)
+  package mutating func add(_ record: consuming TraceRecord) {
     count &+= 1
+    record.number = count
     if record.isMovement {
-      movements.add(record, count)
+      movements.add(record)
     } else {
-      decisions.add(record, count)
+      decisions.add(record)
     }
   }
 
-  package mutating func add(_ record: TraceRecord, _ detail: TraceDetail) {
+  package mutating func add(_ record: consuming TraceRecord, _ detail: TraceDetail) {
     count &+= 1
+    record.number = count
     if record.isMovement {
-      movements.add(record, count, detail)
+      movements.add(record, detail)
     } else {
-      decisions.add(record, count, detail)
+      decisions.add(record, detail)
     }
   }
 

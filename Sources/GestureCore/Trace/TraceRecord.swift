@@ -33,12 +33,12 @@
 
   @usableFromInline package static let nobody: Int32 = -1
 
-  @inlinable init(_ form: Form, _ subject: Int32) {
+  @inlinable @inline(__always) init(_ form: Form, _ subject: Int32) {
     self.form = form
     self.subject = subject
   }
 
-  @inlinable package static func touch(
+  @inlinable @inline(__always) package static func touch(
     id: Int, _ phase: Contact.Phase, at place: CGPoint, view: Int32
   ) -> TraceRecord {
     var record = TraceRecord(.touch, view)
@@ -49,24 +49,28 @@
     return record
   }
 
-  @inlinable package static func receives(_ subject: Int32, touch: Int) -> TraceRecord {
+  @inlinable @inline(__always) package static func receives(_ subject: Int32, touch: Int)
+    -> TraceRecord
+  {
     var record = TraceRecord(.receives, subject)
     record.id = touch
     return record
   }
 
-  @inlinable package static func ignored(_ subject: Int32, touch: Int) -> TraceRecord {
+  @inlinable @inline(__always) package static func ignored(_ subject: Int32, touch: Int)
+    -> TraceRecord
+  {
     var record = TraceRecord(.ignored, subject)
     record.id = touch
     return record
   }
 
-  @inlinable package static func withdrawn(_ subject: Int32) -> TraceRecord {
+  @inlinable @inline(__always) package static func withdrawn(_ subject: Int32) -> TraceRecord {
     TraceRecord(.withdrawn, subject)
   }
 
   /// The reason is its detail.
-  @inlinable package static func state(
+  @inlinable @inline(__always) package static func state(
     _ subject: Int32, from old: GestureState, to new: GestureState
   ) -> TraceRecord {
     var record = TraceRecord(.state, subject)
@@ -76,7 +80,7 @@
   }
 
   /// The state of one that failed because another one keeps it out.
-  @inlinable package static func state(
+  @inlinable @inline(__always) package static func state(
     _ subject: Int32, from old: GestureState, preventedBy winner: Int32
   ) -> TraceRecord {
     var record = state(subject, from: old, to: .failed)
@@ -84,7 +88,7 @@
     return record
   }
 
-  @inlinable package static func prevented(
+  @inlinable @inline(__always) package static func prevented(
     _ subject: Int32, by winner: Int32, _ rule: PreventionRule
   ) -> TraceRecord {
     var record = TraceRecord(.prevented, subject)
@@ -93,7 +97,7 @@
     return record
   }
 
-  @inlinable package static func held(
+  @inlinable @inline(__always) package static func held(
     _ subject: Int32, until other: Int32, _ rule: RequirementRule
   ) -> TraceRecord {
     var record = TraceRecord(.held, subject)
@@ -103,23 +107,29 @@
   }
 
   /// The reason is its detail.
-  @inlinable package static func proposal(_ subject: Int32, _ state: GestureState) -> TraceRecord {
+  @inlinable @inline(__always) package static func proposal(_ subject: Int32, _ state: GestureState)
+    -> TraceRecord
+  {
     var record = TraceRecord(.proposal, subject)
     record.state = state
     return record
   }
 
-  @inlinable package static func deadlineSet(_ subject: Int32, _ due: Timestamp) -> TraceRecord {
+  @inlinable @inline(__always) package static func deadlineSet(_ subject: Int32, _ due: Timestamp)
+    -> TraceRecord
+  {
     var record = TraceRecord(.deadlineSet, subject)
     record.words.0 = UInt64(bitPattern: due.nanoseconds)
     return record
   }
 
-  @inlinable package static func deadline(_ subject: Int32) -> TraceRecord {
+  @inlinable @inline(__always) package static func deadline(_ subject: Int32) -> TraceRecord {
     TraceRecord(.deadline, subject)
   }
 
-  @inlinable package static func action(_ subject: Int32, _ state: GestureState) -> TraceRecord {
+  @inlinable @inline(__always) package static func action(_ subject: Int32, _ state: GestureState)
+    -> TraceRecord
+  {
     var record = TraceRecord(.action, subject)
     record.state = state
     record.isMovement = state == .changed
@@ -127,7 +137,7 @@
   }
 
   /// A touch that a gesture took from its view.
-  @inlinable package static func taken(
+  @inlinable @inline(__always) package static func taken(
     touch: Int, from view: Int32, by recognizer: Int32, wasTold: Bool
   ) -> TraceRecord {
     var record = TraceRecord(.taken, view)
@@ -138,7 +148,7 @@
   }
 
   /// A phase of a touch that its view does not hear of yet.
-  @inlinable package static func withheld(
+  @inlinable @inline(__always) package static func withheld(
     touch: Int, _ phase: Contact.Phase, from view: Int32, by recognizer: Int32
   ) -> TraceRecord {
     var record = TraceRecord(.withheld, view)
@@ -149,7 +159,9 @@
   }
 
   /// A message to a view about nothing yet.
-  @inlinable package static func message(to view: Int32, _ phase: Contact.Phase) -> TraceRecord {
+  @inlinable @inline(__always) package static func message(to view: Int32, _ phase: Contact.Phase)
+    -> TraceRecord
+  {
     var record = TraceRecord(.message, view)
     record.phase = phase
     record.isMovement = phase == .moved
@@ -166,7 +178,7 @@
   }
 
   /// What has no form of its own; the detail is all of it.
-  @inlinable package static func whole(isMovement: Bool) -> TraceRecord {
+  @inlinable @inline(__always) package static func whole(isMovement: Bool) -> TraceRecord {
     var record = TraceRecord(.whole, nobody)
     record.isMovement = isMovement
     return record

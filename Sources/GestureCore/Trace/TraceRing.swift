@@ -16,21 +16,22 @@
 
   var count: Int { records.count }
 
-  @inlinable
-  mutating func add(_ record: TraceRecord, _ number: UInt64) {
-    var record = record
-    record.number = number
-    guard records.count == capacity else { return records.append(record) }
+  @inlinable @inline(__always)
+  mutating func add(_ record: TraceRecord) {
+    guard records.count == capacity else { return grow(record) }
     records[next] = record
     next = next + 1 == capacity ? 0 : next + 1
     hasForgotten = true
   }
 
-  mutating func add(_ record: TraceRecord, _ number: UInt64, _ detail: TraceDetail) {
+  @usableFromInline @inline(never)
+  mutating func grow(_ record: TraceRecord) { records.append(record) }
+
+  mutating func add(_ record: TraceRecord, _ detail: TraceDetail) {
     let place = records.count == capacity ? next : records.count
     if place >= details.count { makeRoom(for: place) }
     details[place] = detail
-    add(record, number)
+    add(record)
   }
 
   /// The oldest first.

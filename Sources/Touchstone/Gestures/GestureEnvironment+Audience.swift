@@ -32,7 +32,7 @@ extension GestureEnvironment {
   /// It is being reset. Who has not failed may still hear of better values.
   func leaveTouches(_ recognizer: UIGestureRecognizer, hasFailed: Bool) {
     recognizer.course.withWhole {
-      $0.touches.each { touch in
+      $0.list.each { touch in
         if touch.noteLeave() { untidyTouches.append(touch) }
         if hasFailed { touch.removeFollower(recognizer) }
       }

@@ -88,9 +88,13 @@ import GestureCore
   /// will (STM-10, STM-33).
   func pass(_ body: () -> Void) {
     if isInPass { return body() }
+    passOutside(body)
+  }
+
+  @inline(never)
+  private func passOutside(_ body: () -> Void) {
     // Outside of the input nobody else keeps it, and a client's action may let go of the scene.
-    guard let system = owner?.object else { return }
-    pass(of: system, body)
+    if let system = owner?.object { pass(of: system, body) }
   }
 
   /// The same for a system that is handling input, and so is kept.

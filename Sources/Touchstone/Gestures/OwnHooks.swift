@@ -44,7 +44,7 @@ extension GestureEnvironment {
       two.with { two in
         !one.ownHooks.contains(.prevents) && !two.ownHooks.contains(.isPrevented)
           && !one.hasDelegate && !two.hasDelegate && one.course.hasWhole(of: two.course)
-          && one.course.withWhole { !$0.touches.isEmpty }
+          && one.course.withWhole { !$0.list.isEmpty }
       }
     }
     guard isKnown else { return nil }

@@ -25,8 +25,8 @@ struct TouchGroups {
 
   /// A group with one more touch.
   mutating func group(_ group: TouchGroup, joinedBy touch: UITouch) -> TouchGroup {
-    let count = group.touches.count
-    if latest.touches.count == count + 1, latest.touches[count] === touch,
+    let count = group.list.count
+    if latest.list.count == count + 1, latest.list[count].isSame(as: touch),
       latest.starts(like: group)
     {
       return latest
@@ -40,10 +40,10 @@ struct TouchGroups {
   /// A group without some touches; itself, if it has none of them.
   mutating func group(_ group: TouchGroup, leftBy leaving: Set<UITouch>) -> TouchGroup {
     var count = 0
-    group.touches.each { if !leaving.has($0) { count += 1 } }
-    if count == group.touches.count { return group }
+    group.list.each { if !leaving.has($0) { count += 1 } }
+    if count == group.list.count { return group }
     if count == 0 { return .empty }
-    if latest.touches.count == count, latest.isRest(of: group, without: leaving) { return latest }
+    if latest.list.count == count, latest.isRest(of: group, without: leaving) { return latest }
     let left = newGroup()
     for touch in group.touches where !leaving.has(touch) { left.add(touch) }
     // Those who are told later that the last touch lifted, or lost it, need its group again.

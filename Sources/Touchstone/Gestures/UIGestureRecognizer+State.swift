@@ -11,12 +11,12 @@ extension UIGestureRecognizer {
   /// that has finished in secret hears of no lift, so for it what it follows does not tell; for others
   /// it does, since they may still have to hear of a lift.
   var isIdle: Bool {
-    (course.withFollowing({ $0.touches.isEmpty }) || course.assigned.isTerminal && !hasTouchDown)
+    (course.withFollowing({ $0.list.isEmpty }) || course.assigned.isTerminal && !hasTouchDown)
       && !course.isFollowingPointer && !hasPressDown
   }
 
   var hasTouchDown: Bool {
-    course.withWhole { $0.touches.any { $0.isDown } }
+    course.withWhole { $0.list.any { $0.isDown } }
   }
 
   var hasPressDown: Bool {

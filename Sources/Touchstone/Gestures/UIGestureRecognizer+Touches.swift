@@ -30,14 +30,14 @@ extension UIGestureRecognizer {
 
   /// The arithmetic mean of the touches, or its last value when none is left (REC-03, REC-09).
   var centroid: CGPoint {
-    course.withFollowing({ $0.touches.isEmpty }) ? course.lastCentroid : cluster.centroid
+    course.withFollowing({ $0.list.isEmpty }) ? course.lastCentroid : cluster.centroid
   }
 
   /// The geometry of the touches that it follows, in scene space (REC-01). While it hears of a lift,
   /// the touches that are lifting still belong to it.
   var cluster: TouchCluster {
     var cluster = TouchCluster()
-    course.withFollowing { $0.touches.each { cluster.add($0.sceneLocation) } }
+    course.withFollowing { $0.list.each { cluster.add($0.sceneLocation) } }
     return cluster
   }
 
@@ -52,7 +52,7 @@ extension UIGestureRecognizer {
   /// recognizer is about to hear of that (REC-10).
   var touchesLeft: Int {
     var count = 0
-    course.withFollowing { $0.touches.each { if !$0.hasLifted { count += 1 } } }
+    course.withFollowing { $0.list.each { if !$0.hasLifted { count += 1 } } }
     return count
   }
 
@@ -95,7 +95,7 @@ extension UIGestureRecognizer {
 
   func follow(_ touch: UITouch, in environment: GestureEnvironment) {
     // Mostly it is the first, and then all who follow it share one group.
-    if course.withWhole({ $0.touches.isEmpty }) {
+    if course.withWhole({ $0.list.isEmpty }) {
       let group = environment.groups.group(of: touch)
       course.following = group
       course.whole = group
