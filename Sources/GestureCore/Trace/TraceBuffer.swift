@@ -4,9 +4,9 @@
 /// began with: so it has a ring of its own. What comes often is added without making a string, a list
 /// or an object.
 public struct TraceBuffer: Sendable {
-  private var decisions: TraceRing
-  private var movements: TraceRing
-  private var count: UInt64 = 0
+  @usableFromInline var decisions: TraceRing
+  @usableFromInline var movements: TraceRing
+  @usableFromInline var count: UInt64 = 0
   /// Whom its records speak of.
   package var names = TraceNames()
 
@@ -15,7 +15,7 @@ public struct TraceBuffer: Sendable {
   /// How many movements it keeps.
   public var movementCapacity: Int { movements.capacity }
   /// Whether decisions had to go to make room.
-  public private(set) var hasForgotten = false
+  public var hasForgotten: Bool { decisions.hasForgotten }
 
   /// A buffer for that many decisions, at least one, and a quarter as many movements. An event takes
   /// about 80 bytes.
@@ -31,21 +31,25 @@ public struct TraceBuffer: Sendable {
     add(record, .whole(event.kind))
   }
 
-  package mutating func add(_ record: TraceRecord) {
+  /// The record gets its number.
+  @inlinable @inline(__always)
+  package mutating func add(_ record: consuming TraceRecord) {
     count &+= 1
+    record.number = count
     if record.isMovement {
-      _ = movements.add(record, count)
-    } else if decisions.add(record, count) {
-      hasForgotten = true
+      movements.add(record)
+    } else {
+      decisions.add(record)
     }
   }
 
-  package mutating func add(_ record: TraceRecord, _ detail: TraceDetail) {
+  package mutating func add(_ record: consuming TraceRecord, _ detail: TraceDetail) {
     count &+= 1
+    record.number = count
     if record.isMovement {
-      _ = movements.add(record, count, detail)
-    } else if decisions.add(record, count, detail) {
-      hasForgotten = true
+      movements.add(record, detail)
+    } else {
+      decisions.add(record, detail)
     }
   }
 
@@ -70,7 +74,6 @@ public struct TraceBuffer: Sendable {
     decisions = TraceRing(capacity: capacity)
     movements = TraceRing(capacity: movementCapacity)
     names = TraceNames()
-    hasForgotten = false
   }
 
   /// Forgets the names that no event speaks of any more; the others get new places.

@@ -1,43 +1,44 @@
 /// An event as it is kept, since far more are kept than anybody ever reads: numbers alone, which are
 /// copied without counting references, and stand for names in a ``TraceNames``.
 ///
-/// What does not fit in here is in a ``TraceDetail`` beside it.
-package struct TraceRecord: Sendable {
+/// What does not fit in here is in a ``TraceDetail`` beside it. One is made with nearly every touch, so it is
+/// made and kept in the code of those who trace.
+@usableFromInline package struct TraceRecord: Sendable {
   /// What the fields mean.
-  enum Form: Sendable {
+  @usableFromInline enum Form: Sendable {
     case touch, receives, ignored, withdrawn, state, proposal, taken, deadlineSet, deadline, action
     case message, prevented, held, withheld, whole
   }
 
-  package var time = Timestamp.zero
+  @usableFromInline package var time = Timestamp.zero
   /// Its place among all that are kept.
-  var number: UInt64 = 0
-  var form: Form
-  var phase = Contact.Phase.began
-  var state = GestureState.possible
-  var oldState = GestureState.possible
-  var wasTold = false
-  var rule = PreventionRule.undecided
-  var requirement = RequirementRule.requireToFail
+  @usableFromInline var number: UInt64 = 0
+  @usableFromInline var form: Form
+  @usableFromInline var phase = Contact.Phase.began
+  @usableFromInline var state = GestureState.possible
+  @usableFromInline var oldState = GestureState.possible
+  @usableFromInline var wasTold = false
+  @usableFromInline var rule = PreventionRule.undecided
+  @usableFromInline var requirement = RequirementRule.requireToFail
   /// How many touches a message has told so far.
-  var touchCount: UInt8 = 0
-  var isMovement = false
+  @usableFromInline var touchCount: UInt8 = 0
+  @usableFromInline var isMovement = false
   /// The places of names.
-  var subject: Int32
-  var other: Int32 = Self.nobody
+  @usableFromInline var subject: Int32
+  @usableFromInline var other: Int32 = Self.nobody
   /// The number of a touch.
-  var id = 0
+  @usableFromInline var id = 0
   /// A place, a moment, or the numbers of up to four touches.
-  var words: (UInt64, UInt64) = (0, 0)
+  @usableFromInline var words: (UInt64, UInt64) = (0, 0)
 
-  package static let nobody: Int32 = -1
+  @usableFromInline package static let nobody: Int32 = -1
 
-  private init(_ form: Form, _ subject: Int32) {
+  @inlinable @inline(__always) init(_ form: Form, _ subject: Int32) {
     self.form = form
     self.subject = subject
   }
 
-  package static func touch(
+  @inlinable @inline(__always) package static func touch(
     id: Int, _ phase: Contact.Phase, at place: CGPoint, view: Int32
   ) -> TraceRecord {
     var record = TraceRecord(.touch, view)
@@ -48,24 +49,28 @@ package struct TraceRecord: Sendable {
     return record
   }
 
-  package static func receives(_ subject: Int32, touch: Int) -> TraceRecord {
+  @inlinable @inline(__always) package static func receives(_ subject: Int32, touch: Int)
+    -> TraceRecord
+  {
     var record = TraceRecord(.receives, subject)
     record.id = touch
     return record
   }
 
-  package static func ignored(_ subject: Int32, touch: Int) -> TraceRecord {
+  @inlinable @inline(__always) package static func ignored(_ subject: Int32, touch: Int)
+    -> TraceRecord
+  {
     var record = TraceRecord(.ignored, subject)
     record.id = touch
     return record
   }
 
-  package static func withdrawn(_ subject: Int32) -> TraceRecord {
+  @inlinable @inline(__always) package static func withdrawn(_ subject: Int32) -> TraceRecord {
     TraceRecord(.withdrawn, subject)
   }
 
   /// The reason is its detail.
-  package static func state(
+  @inlinable @inline(__always) package static func state(
     _ subject: Int32, from old: GestureState, to new: GestureState
   ) -> TraceRecord {
     var record = TraceRecord(.state, subject)
@@ -75,7 +80,7 @@ package struct TraceRecord: Sendable {
   }
 
   /// The state of one that failed because another one keeps it out.
-  package static func state(
+  @inlinable @inline(__always) package static func state(
     _ subject: Int32, from old: GestureState, preventedBy winner: Int32
   ) -> TraceRecord {
     var record = state(subject, from: old, to: .failed)
@@ -83,7 +88,7 @@ package struct TraceRecord: Sendable {
     return record
   }
 
-  package static func prevented(
+  @inlinable @inline(__always) package static func prevented(
     _ subject: Int32, by winner: Int32, _ rule: PreventionRule
   ) -> TraceRecord {
     var record = TraceRecord(.prevented, subject)
@@ -92,7 +97,7 @@ package struct TraceRecord: Sendable {
     return record
   }
 
-  package static func held(
+  @inlinable @inline(__always) package static func held(
     _ subject: Int32, until other: Int32, _ rule: RequirementRule
   ) -> TraceRecord {
     var record = TraceRecord(.held, subject)
@@ -102,23 +107,29 @@ package struct TraceRecord: Sendable {
   }
 
   /// The reason is its detail.
-  package static func proposal(_ subject: Int32, _ state: GestureState) -> TraceRecord {
+  @inlinable @inline(__always) package static func proposal(_ subject: Int32, _ state: GestureState)
+    -> TraceRecord
+  {
     var record = TraceRecord(.proposal, subject)
     record.state = state
     return record
   }
 
-  package static func deadlineSet(_ subject: Int32, _ due: Timestamp) -> TraceRecord {
+  @inlinable @inline(__always) package static func deadlineSet(_ subject: Int32, _ due: Timestamp)
+    -> TraceRecord
+  {
     var record = TraceRecord(.deadlineSet, subject)
     record.words.0 = UInt64(bitPattern: due.nanoseconds)
     return record
   }
 
-  package static func deadline(_ subject: Int32) -> TraceRecord {
+  @inlinable @inline(__always) package static func deadline(_ subject: Int32) -> TraceRecord {
     TraceRecord(.deadline, subject)
   }
 
-  package static func action(_ subject: Int32, _ state: GestureState) -> TraceRecord {
+  @inlinable @inline(__always) package static func action(_ subject: Int32, _ state: GestureState)
+    -> TraceRecord
+  {
     var record = TraceRecord(.action, subject)
     record.state = state
     record.isMovement = state == .changed
@@ -126,7 +137,7 @@ package struct TraceRecord: Sendable {
   }
 
   /// A touch that a gesture took from its view.
-  package static func taken(
+  @inlinable @inline(__always) package static func taken(
     touch: Int, from view: Int32, by recognizer: Int32, wasTold: Bool
   ) -> TraceRecord {
     var record = TraceRecord(.taken, view)
@@ -137,7 +148,7 @@ package struct TraceRecord: Sendable {
   }
 
   /// A phase of a touch that its view does not hear of yet.
-  package static func withheld(
+  @inlinable @inline(__always) package static func withheld(
     touch: Int, _ phase: Contact.Phase, from view: Int32, by recognizer: Int32
   ) -> TraceRecord {
     var record = TraceRecord(.withheld, view)
@@ -148,7 +159,9 @@ package struct TraceRecord: Sendable {
   }
 
   /// A message to a view about nothing yet.
-  package static func message(to view: Int32, _ phase: Contact.Phase) -> TraceRecord {
+  @inlinable @inline(__always) package static func message(to view: Int32, _ phase: Contact.Phase)
+    -> TraceRecord
+  {
     var record = TraceRecord(.message, view)
     record.phase = phase
     record.isMovement = phase == .moved
@@ -156,7 +169,7 @@ package struct TraceRecord: Sendable {
   }
 
   /// Names one more of the touches that a message is about; `false` if there is no room for it.
-  package mutating func add(touch number: Int) -> Bool {
+  @inlinable package mutating func add(touch number: Int) -> Bool {
     guard touchCount < 4, let bits = UInt32(exactly: number) else { return false }
     let shifted = UInt64(bits) << UInt64(touchCount % 2 * 32)
     if touchCount < 2 { words.0 |= shifted } else { words.1 |= shifted }
@@ -165,7 +178,7 @@ package struct TraceRecord: Sendable {
   }
 
   /// What has no form of its own; the detail is all of it.
-  package static func whole(isMovement: Bool) -> TraceRecord {
+  @inlinable @inline(__always) package static func whole(isMovement: Bool) -> TraceRecord {
     var record = TraceRecord(.whole, nobody)
     record.isMovement = isMovement
     return record

@@ -1,11 +1,13 @@
 /// The last records of a trace, with their details.
-struct TraceRing: Sendable {
-  let capacity: Int
-  private var records: [TraceRecord] = []
+@usableFromInline struct TraceRing: Sendable {
+  @usableFromInline let capacity: Int
+  @usableFromInline var records: [TraceRecord] = []
   /// At the same places as records; empty as long as none has a detail.
   private var details: [TraceDetail?] = []
   /// Where the next one goes, once all places are taken.
-  private var next = 0
+  @usableFromInline var next = 0
+  /// Whether one had to go to make room.
+  @usableFromInline var hasForgotten = false
 
   init(capacity: Int) {
     self.capacity = capacity
@@ -14,25 +16,22 @@ struct TraceRing: Sendable {
 
   var count: Int { records.count }
 
-  /// Returns whether another one had to go.
-  @inline(__always)
-  mutating func add(_ record: TraceRecord, _ number: UInt64) -> Bool {
-    guard records.count == capacity else {
-      records.append(record)
-      records[records.count - 1].number = number
-      return false
-    }
+  @inlinable @inline(__always)
+  mutating func add(_ record: TraceRecord) {
+    guard records.count == capacity else { return grow(record) }
     records[next] = record
-    records[next].number = number
     next = next + 1 == capacity ? 0 : next + 1
-    return true
+    hasForgotten = true
   }
 
-  mutating func add(_ record: TraceRecord, _ number: UInt64, _ detail: TraceDetail) -> Bool {
+  @usableFromInline @inline(never)
+  mutating func grow(_ record: TraceRecord) { records.append(record) }
+
+  mutating func add(_ record: TraceRecord, _ detail: TraceDetail) {
     let place = records.count == capacity ? next : records.count
     if place >= details.count { makeRoom(for: place) }
     details[place] = detail
-    return add(record, number)
+    add(record)
   }
 
   /// The oldest first.

@@ -24,7 +24,7 @@ extension TouchSystem {
     if spareEvent?.touches.isEmpty == false {
       if isKnownUniquelyReferenced(&spareEvent) {
         spareEvent?.endSequence()
-      } else if touches.isEmpty {
+      } else if touchList.isEmpty {
         spareEvent = nil
       }
     }
@@ -146,9 +146,8 @@ extension TouchSystem {
     of id: Int, _ likely: Uncounted<UITouch>? = nil
   ) -> Uncounted<UITouch>? {
     if let likely, likely.with({ $0.contactID == id && $0.isDown }) { return likely }
-    for index in touches.indices where touches[index].contactID == id && touches[index].isDown {
-      return Uncounted(touches[index])
-    }
+    for index in 0..<touchList.count
+    where touchList[index].with({ $0.contactID == id && $0.isDown }) { return touchList[index] }
     return nil
   }
 
@@ -169,7 +168,7 @@ extension TouchSystem {
     }
     let bar = bar(against: touch)
     touch.delivery = TouchDelivery(isBarred: touch.hitView == nil || bar != nil)
-    touches.append(touch)
+    touchList.append(touch)
     event.touches.append(touch)
     record(touch: touch)
     if isTracing { traceBeginning(of: touch, in: scene, bar) }
@@ -204,19 +203,20 @@ extension TouchSystem {
     }
   }
 
-  func forgetFinishedTouches() {
-    guard touches.any({ $0.isFinished }) else { return }
+  /// Touches of which nothing is left to tell wait until nobody has them. Returns whether there were any.
+  func retireFinishedTouches() -> Bool {
+    guard touchList.any({ $0.isFinished }) else { return false }
     var index = 0
-    while index < touches.count {
-      if touches[index].isFinished {
-        touches[index].event = nil
-        retiredTouches.append(touches.remove(at: index))
+    while index < touchList.count {
+      if touchList[index].with({ $0.isFinished }) {
+        let touch = touchList.remove(at: index)
+        touch.event = nil
+        retiredTouches.append(touch)
       } else {
         index += 1
       }
     }
-    gestures.forgetGroups()
-    retireEvent()
+    return true
   }
 
   /// Whether no finger and no press is down.
@@ -225,8 +225,5 @@ extension TouchSystem {
     return !hasTouchDown
   }
 
-  private var hasTouchDown: Bool {
-    for index in touches.indices where touches[index].isDown { return true }
-    return false
-  }
+  private var hasTouchDown: Bool { touchList.any { $0.isDown } }
 }

@@ -101,8 +101,8 @@ extension TouchSystem {
   }
 
   func claimPresses(of recognizer: UIGestureRecognizer) {
-    guard !recognizer.course.presses.isEmpty else { return }
-    let known = recognizer.course.presses.filter { !claim($0, by: recognizer).isEmpty }
+    guard !recognizer.courseLists.presses.isEmpty else { return }
+    let known = recognizer.courseLists.presses.filter { !claim($0, by: recognizer).isEmpty }
     if !known.isEmpty { tell(.cancelled, known) }
   }
 

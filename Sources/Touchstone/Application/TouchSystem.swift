@@ -36,7 +36,8 @@ import GestureCore
   let gestures = GestureEnvironment()
   /// The touches that are down, and those that have lifted and are withheld from their views. Nobody's code
   /// runs while the list is changed: one that leaves it goes on to another.
-  @exclusivity(unchecked) var touches: [UITouch] = []
+  @exclusivity(unchecked) var touchList = TouchList()
+  var touches: [UITouch] { touchList.kept }
   /// The presses that are down, and those that have ended and are withheld from their responders.
   var presses: [UIPress] = []
   var pressesEvent: UIPressesEvent?
@@ -77,11 +78,12 @@ import GestureCore
   private var waitingFrames: [InputFrame] = []
 
   init() {
-    gestures.system = self
+    gestures.setOwner(self)
   }
 
   isolated deinit {
     madeClock?.wakeAll()
+    gestures.setOwner(nil)
     gestures.abandon()
     if Self.currentIdentity == ObjectIdentifier(self) { Self.currentIdentity = nil }
     // They and their event keep each other, and so do they and a control that tracks one.

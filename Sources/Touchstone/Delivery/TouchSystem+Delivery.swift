@@ -5,7 +5,7 @@ extension TouchSystem {
   /// Tells the views of one window, or of all, what is due.
   func deliver(in window: UIWindow? = nil) {
     // While gestures have all touches, no view has to hear of any.
-    guard touches.any({ $0.hasNews }) else { return }
+    guard touchList.any({ $0.hasNews }) else { return }
     // Views may do anything, and touches may come to their end meanwhile.
     let touches = touches
     var due: DueSteps = []

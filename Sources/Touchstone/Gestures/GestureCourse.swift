@@ -1,7 +1,8 @@
 import Foundation
 import GestureCore
 
-/// What a recognizer knows of the present attempt, from its first touch to the reset.
+/// What a recognizer knows of the present attempt, from its first touch to the reset: plain values, so that
+/// starting anew is to put down new ones. The few lists that belong to it are a ``GestureCourseLists``.
 struct GestureCourse {
   /// Its number while it takes part; `nil` when it takes none.
   var member: Member?
@@ -22,18 +23,15 @@ struct GestureCourse {
   /// Whether the hidden run went through `.began`.
   var ranThroughBegan = false
 
-  /// The touches that it follows: received, not ignored and down.
-  var following = TouchGroup.empty
-  /// All touches that are part of the gesture, those that have lifted included.
-  var whole = TouchGroup.empty
+  // The groups know how many have them, for as long as somebody does.
+  private var followed = Uncounted(TouchGroup.empty)
+  private var entire = Uncounted(TouchGroup.empty)
   /// The last centroid, kept when no touch is left (REC-09). Scene space.
   var lastCentroid: CGPoint = .zero
   /// The type that the first touch settled (API-G13).
   var touchType: Int?
   /// The answer to "do you want anything of this event", asked once per event (DEL-13).
-  var eventAnswer: (event: Int, refusal: Adviser?)?
-  /// Whom it waits for by a delegate's or class's word for this attempt, and by whose.
-  var wantedRequirements: [(serial: Int, rule: RequirementRule)] = []
+  var eventAnswer: (event: Int, refusal: EventRefusal?)?
 
   /// The action that is owed, and the one after it for a hidden run that ended (OPN-11).
   var owedAction: GestureState?
@@ -50,13 +48,76 @@ struct GestureCourse {
   var isDismissed = false
   /// Whether a scroll, a trackpad's transform or a hovering pointer is on its way to it.
   var isFollowingPointer = false
-  /// The presses that it follows: received and not ignored, those that have ended included.
-  var presses: [UIPress] = []
   var deadline: DeadlineQueue.Token?
   /// Whether its gesture is over, and it waits for its reset.
   var isFinished = false
 
+  /// The touches that it follows: received, not ignored and down.
+  @inline(__always)
+  var following: TouchGroup {
+    get { followed.object }
+    set {
+      followed.with { $0.leave() }
+      newValue.join()
+      followed = Uncounted(newValue)
+    }
+  }
+  /// All touches that are part of the gesture, those that have lifted included.
+  @inline(__always)
+  var whole: TouchGroup {
+    get { entire.object }
+    set {
+      entire.with { $0.leave() }
+      newValue.join()
+      entire = Uncounted(newValue)
+    }
+  }
+
+  /// The same, for those who only look.
+  @inline(__always)
+  func withFollowing<Result>(_ body: (TouchGroup) -> Result) -> Result { followed.with(body) }
+  @inline(__always)
+  func withWhole<Result>(_ body: (TouchGroup) -> Result) -> Result { entire.with(body) }
+
+  /// Whether it has exactly the touches that another has.
+  @inline(__always)
+  func hasWhole(of other: GestureCourse) -> Bool {
+    other.entire.with { entire.isSame(as: $0) }
+  }
+
   var environment: GestureEnvironment? { referee?.object }
-  var touches: [UITouch] { following.touches }
-  var received: [UITouch] { whole.touches }
+  var touches: [UITouch] { withFollowing { $0.touches } }
+  var received: [UITouch] { withWhole { $0.touches } }
+}
+
+/// Who wants nothing of an event.
+enum EventRefusal {
+  case itsClass, itsDelegate
+
+  var adviser: Adviser {
+    switch self {
+    case .itsClass: .itsClass
+    case .itsDelegate: .itsDelegate
+    }
+  }
+}
+
+/// What of an attempt is in lists, which hardly any recognizer has.
+struct GestureCourseLists {
+  /// The presses that it follows: received and not ignored, those that have ended included.
+  var presses: [UIPress] = []
+  /// Whom it waits for by a delegate's or class's word for this attempt, and by whose.
+  var wantedRequirements: [(serial: Int, rule: RequirementRule)] = []
+
+  var isEmpty: Bool { presses.isEmpty && wantedRequirements.isEmpty }
+}
+
+extension UIGestureRecognizer {
+  /// Forgets its attempt. The presses may be all that keeps clients' objects, and go last.
+  func startCourseAnew() {
+    course.following = .empty
+    course.whole = .empty
+    course = GestureCourse()
+    if !courseLists.isEmpty { courseLists = GestureCourseLists() }
+  }
 }

@@ -3,10 +3,9 @@ import GestureCore
 /// Who hears of which touches. What is made of touches is kept as long as the same fingers are down.
 extension GestureEnvironment {
   /// The touches have gone, and must not be kept by what was made of them.
-  func forgetGroups() {
+  func forgetTouches() {
     groups.forgetLatest()
     forgetAudience()
-    clearGroups()
   }
 
   /// Groups that nobody has any more let go of their touches.
@@ -32,9 +31,11 @@ extension GestureEnvironment {
 
   /// It is being reset. Who has not failed may still hear of better values.
   func leaveTouches(_ recognizer: UIGestureRecognizer, hasFailed: Bool) {
-    recognizer.course.received.each { touch in
-      if touch.noteLeave() { untidyTouches.append(touch) }
-      if hasFailed { touch.removeFollower(recognizer) }
+    recognizer.course.withWhole {
+      $0.list.each { touch in
+        if touch.noteLeave() { untidyTouches.append(touch) }
+        if hasFailed { touch.removeFollower(recognizer) }
+      }
     }
     forgetAudience()
   }

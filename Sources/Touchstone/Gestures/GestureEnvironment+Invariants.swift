@@ -21,7 +21,7 @@ import GestureCore
         checkCourse(of: recognizer, &list)
       }
       checkLists(here, &list)
-      for touch in system.touches { check(touch, here, &list) }
+      withSystem { for touch in $0.touches { check(touch, here, &list) } }
       checkRest(here, &list)
       return list.broken + arbiter.brokenInvariants
     }
@@ -95,6 +95,12 @@ import GestureCore
       list.rule("all is decided", arbiter.next() == nil)
       list.rule("all actions are sent", reporterCount == 0)
       list.rule("whoever has left is let go of", !roster.hasDeparted && untidyTouches.isEmpty)
+      list.rule(
+        "a group knows who has it",
+        groups.used.allSatisfy { group in
+          group.users == here.count { $0.course.following === group }
+            + here.count { $0.course.whole === group }
+        })
       list.rule("the audience is as it would be found", isAudienceRight)
     }
   }

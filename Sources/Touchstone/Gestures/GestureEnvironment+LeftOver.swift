@@ -29,7 +29,7 @@ extension GestureEnvironment {
   }
 
   private func end(_ recognizer: UIGestureRecognizer) {
-    if recognizer.course.received.isEmpty && recognizer.course.presses.isEmpty {
+    if recognizer.course.received.isEmpty && recognizer.courseLists.presses.isEmpty {
       trace(.withdrawn(mark(recognizer)))
       recognizer.speakReset(in: self)
       return leave(recognizer)
@@ -83,14 +83,14 @@ extension UIGestureRecognizer {
   }
 
   /// Whether a finger or a press has been part of the attempt.
-  fileprivate var hasHadFingers: Bool { course.touchType != nil || !course.presses.isEmpty }
+  fileprivate var hasHadFingers: Bool { course.touchType != nil || !courseLists.presses.isEmpty }
 
   /// Which of its methods left the end of the gesture out; none if it gave all of its fingers back.
   fileprivate var methodThatSaidNothing: String? {
     if let last = course.received.last(where: { !$0.isDown }) {
       return last.hasLifted ? "touchesEnded(_:with:)" : "touchesCancelled(_:with:)"
     }
-    if let last = course.presses.last {
+    if let last = courseLists.presses.last {
       return last.phase == .cancelled ? "pressesCancelled(_:with:)" : "pressesEnded(_:with:)"
     }
     return nil

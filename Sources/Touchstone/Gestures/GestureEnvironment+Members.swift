@@ -57,19 +57,18 @@ extension GestureEnvironment {
     for recognizer in abandoned {
       for touch in recognizer.course.received { touch.forgetRecipients() }
     }
+    // Its own values are of the gesture that is over, and may keep touches alive.
+    for recognizer in abandoned { recognizer.startCourseAnew() }
     roster = Roster()
     untidyTouches = []
-    forgetGroups()
+    forgetTouches()
+    clearGroups()
     reporters = []
     reporterCount = 0
     finished = []
     finishedCount = 0
     demanding = []
-    // Its own values are of the gesture that is over, and may keep touches alive.
-    for recognizer in abandoned {
-      recognizer.course = GestureCourse()
-      recognizer.reset()
-    }
+    for recognizer in abandoned { recognizer.reset() }
   }
 
   var included: [UIGestureRecognizer] {

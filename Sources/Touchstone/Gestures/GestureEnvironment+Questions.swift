@@ -174,7 +174,7 @@ extension GestureEnvironment {
       assert(recognizer.shouldReceive(event), "an entry of OwnHooks is wrong")
       return true
     }
-    let refusal: Adviser?
+    let refusal: EventRefusal?
     if let known = recognizer.course.eventAnswer, known.event == event.number {
       refusal = known.refusal
     } else {
@@ -182,10 +182,10 @@ extension GestureEnvironment {
       recognizer.course.eventAnswer = (event.number, refusal)
     }
     guard let refusal else { return true }
-    return input.map { passOver(recognizer, $0, .event(refusal)) } ?? false
+    return input.map { passOver(recognizer, $0, .event(refusal.adviser)) } ?? false
   }
 
-  private func refusal(of event: UIEvent, by recognizer: UIGestureRecognizer) -> Adviser? {
+  private func refusal(of event: UIEvent, by recognizer: UIGestureRecognizer) -> EventRefusal? {
     guard recognizer.shouldReceive(event) else { return .itsClass }
     let answer = ask(
       recognizer, .event, .receivesEvent(event.number), to: .itsDelegate, about: recognizer

@@ -35,8 +35,8 @@ extension GestureEnvironment {
     guard recognizer.mayWantRequirements || other.mayWantRequirements,
       let rule = wantedRequirement(of: recognizer, on: other)
     else { return false }
-    recognizer.course.wantedRequirements =
-      recognizer.course.wantedRequirements + [(other.serial, rule)]
+    recognizer.courseLists.wantedRequirements =
+      recognizer.courseLists.wantedRequirements + [(other.serial, rule)]
     return true
   }
 
@@ -74,7 +74,7 @@ extension GestureEnvironment {
 
   /// The rule of a requirement that stands.
   func rule(by recognizer: UIGestureRecognizer, on other: UIGestureRecognizer) -> RequirementRule {
-    for (serial, rule) in recognizer.course.wantedRequirements where serial == other.serial {
+    for (serial, rule) in recognizer.courseLists.wantedRequirements where serial == other.serial {
       return rule
     }
     return .requireToFail

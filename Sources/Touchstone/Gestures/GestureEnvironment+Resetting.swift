@@ -15,7 +15,7 @@ extension GestureEnvironment {
   /// until all have had theirs.
   func endWhoeverIsLeft() {
     guard isResetDue else { return }
-    if system.isQuiet { failWhateverIsLeft() }
+    withSystem { if $0.isQuiet { failWhateverIsLeft() } }
     while let step = nextBreakOfCycle() {
       carryOut(step)
       settle()
@@ -130,8 +130,8 @@ extension GestureEnvironment {
     speak(as: recognizer) { recognizer.reset() }
     recognizer.show(.possible, because: .reset)
     leaveTouches(recognizer, hasFailed: hasFailed)
-    if !recognizer.course.presses.isEmpty {
-      for press in recognizer.course.presses { press.recipients.drop(recognizer) }
+    if !recognizer.courseLists.presses.isEmpty {
+      for press in recognizer.courseLists.presses { press.recipients.drop(recognizer) }
     }
     leave(recognizer)
   }
@@ -140,6 +140,6 @@ extension GestureEnvironment {
     guard let member = recognizer.course.member else { return }
     arbiter.remove(member)
     strike(recognizer, member)
-    recognizer.course = GestureCourse()
+    recognizer.startCourseAnew()
   }
 }

@@ -54,10 +54,10 @@ extension GestureEnvironment {
     if !recognizer.course.touches.isEmpty {
       recognizer.course.lastCentroid = recognizer.cluster.centroid
     }
-    for press in recognizer.course.presses { press.recipients.drop(recognizer) }
+    for press in recognizer.courseLists.presses { press.recipients.drop(recognizer) }
     recognizer.course.following = .empty
     recognizer.course.whole = .empty
-    recognizer.course.presses = []
+    recognizer.courseLists.presses = []
     recognizer.course.isFollowingPointer = false
     recognizer.cancelDeadline()
     noteLift()

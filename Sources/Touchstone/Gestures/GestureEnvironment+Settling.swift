@@ -128,9 +128,11 @@ extension GestureEnvironment {
       recognizer.show(action, because: recognizer.proposalReason)
     }
     // The first action is the moment of recognition, whatever state it tells of (DEL-30).
-    if !recognizer.course.hasActed, recognizer.cancelsTouchesInView, let system {
-      system.claimTouches(of: recognizer)
-      system.claimPresses(of: recognizer)
+    if !recognizer.course.hasActed, recognizer.cancelsTouchesInView {
+      withSystem {
+        $0.claimTouches(of: recognizer)
+        $0.claimPresses(of: recognizer)
+      }
     }
     recognizer.course.hasActed = true
     if isTracing { traceAction(action, of: recognizer) }

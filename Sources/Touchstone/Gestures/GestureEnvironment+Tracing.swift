@@ -125,16 +125,23 @@ extension GestureEnvironment {
 
   // MARK: - Private
 
+  // In the code of those who make the record, which so is made where it is kept.
+  @inline(__always)
   private func keep(_ record: inout TraceRecord) {
     record.time = now
     keptTrace?.add(record)
-    if isHeard { tell(record.event(names, nil)) }
+    if isHeard { tell(record, nil) }
   }
 
   private func keep(_ record: inout TraceRecord, _ detail: TraceDetail) {
     record.time = now
     keptTrace?.add(record, detail)
-    if isHeard { tell(record.event(names, detail)) }
+    if isHeard { tell(record, detail) }
+  }
+
+  @inline(never)
+  private func tell(_ record: TraceRecord, _ detail: TraceDetail?) {
+    tell(record.event(names, detail))
   }
 
   private func keep(_ kind: TraceEvent.Kind) {

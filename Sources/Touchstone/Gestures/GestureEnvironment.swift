@@ -7,8 +7,8 @@ import GestureCore
 /// There is one for each `TouchSystem`, since requirements cross views and windows. It is the only
 /// code that turns the arbiter's verdicts into states.
 @MainActor final class GestureEnvironment {
-  /// Set once, before anybody reads it.
-  @exclusivity(unchecked) unowned var system: TouchSystem!
+  /// Whose environment it is, until that goes.
+  private var owner: Uncounted<TouchSystem>?
   /// The moment of the input that is being handled.
   var now = Timestamp.zero
   var tuning = GestureTuning()
@@ -88,12 +88,17 @@ import GestureCore
   /// will (STM-10, STM-33).
   func pass(_ body: () -> Void) {
     if isInPass { return body() }
+    passOutside(body)
+  }
+
+  @inline(never)
+  private func passOutside(_ body: () -> Void) {
     // Outside of the input nobody else keeps it, and a client's action may let go of the scene.
-    guard let system else { return }
-    pass(of: system, body)
+    if let system = owner?.object { pass(of: system, body) }
   }
 
   /// The same for a system that is handling input, and so is kept.
+  @inline(__always)
   func pass(of system: TouchSystem, _ body: () -> Void) {
     if isInPass { return body() }
     isInPass = true
@@ -101,12 +106,8 @@ import GestureCore
     body()
     close(for: system)
     isInPass = false
-    system.forgetFinishedTouches()
-    if roster.hasDeparted {
-      letGoOfDeparted()
-      clearGroups()
-      system.reclaimTouches()
-    }
+    let hasLost = system.retireFinishedTouches()
+    if hasLost || roster.hasDeparted { letGo(for: system, ofTouches: hasLost) }
     #if DEBUG || TOUCHSTONE_CHECKS
       checkInvariants()
     #endif
@@ -123,8 +124,23 @@ import GestureCore
     system.releaseWithheldTouches()
   }
 
+  /// Lets go of recognizers that have left, and of touches that are over.
+  private func letGo(for system: TouchSystem, ofTouches hasLost: Bool) {
+    if hasLost { forgetTouches() }
+    letGoOfDeparted()
+    clearGroups()
+    system.retireEvent()
+  }
+
+  /// In a pass, which keeps the system.
+  @inline(__always)
+  func withSystem(_ body: (TouchSystem) -> Void) { owner?.with(body) }
+
+  /// The system owns the environment, and takes it back when it goes.
+  func setOwner(_ system: TouchSystem?) { owner = system.map { Uncounted($0) } }
+
   /// Tells views what nobody withholds any more.
-  func releaseWithheldTouches() { system.releaseWithheldTouches() }
+  func releaseWithheldTouches() { withSystem { $0.releaseWithheldTouches() } }
 
   /// A finger lifted, or was given back: a recognizer may have been waiting for that.
   func noteLift() { isResetDue = true }

@@ -43,8 +43,8 @@ extension GestureEnvironment {
     let isKnown = one.with { one in
       two.with { two in
         !one.ownHooks.contains(.prevents) && !two.ownHooks.contains(.isPrevented)
-          && !one.hasDelegate && !two.hasDelegate && one.course.whole === two.course.whole
-          && !one.course.whole.touches.isEmpty
+          && !one.hasDelegate && !two.hasDelegate && one.course.hasWhole(of: two.course)
+          && one.course.withWhole { !$0.list.isEmpty }
       }
     }
     guard isKnown else { return nil }

@@ -49,7 +49,7 @@ nonisolated extension Selector.Method {
   @inlinable convenience init<Target: AnyObject>(
     _ method: @escaping @MainActor (Target) -> @MainActor () -> Void
   ) {
-    self.init { (target: Target, _, _) in
+    self.init { (target: consuming Target, _, _) in
       method(target)()
       return true
     }
@@ -58,7 +58,7 @@ nonisolated extension Selector.Method {
   @inlinable convenience init<Target: AnyObject, Sender>(
     _ method: @escaping @MainActor (Target) -> @MainActor (Sender) -> Void
   ) {
-    self.init { (target: Target, sender, _) in
+    self.init { (target: consuming Target, sender, _) in
       guard let sender = sender.sent(as: Sender.self) else { return false }
       method(target)(sender)
       return true
@@ -68,7 +68,7 @@ nonisolated extension Selector.Method {
   @inlinable convenience init<Target: AnyObject, Sender>(
     _ method: @escaping @MainActor (Target) -> @MainActor (Sender, UIEvent?) -> Void
   ) {
-    self.init { (target: Target, sender, event) in
+    self.init { (target: consuming Target, sender, event) in
       guard let sender = sender.sent(as: Sender.self) else { return false }
       method(target)(sender, event)
       return true
@@ -78,16 +78,17 @@ nonisolated extension Selector.Method {
   @inlinable convenience init<Target: AnyObject, Sender>(
     _ method: @escaping @MainActor (Target) -> @MainActor (Sender, UIEvent) -> Void
   ) {
-    self.init { (target: Target, sender, event) in
+    self.init { (target: consuming Target, sender, event) in
       guard let sender = sender.sent(as: Sender.self), let event else { return false }
       method(target)(sender, event)
       return true
     }
   }
 
-  /// `send` calls the method, or says `false` if it cannot.
+  /// `send` calls the method, or says `false` if it cannot. It is given its reference to the target for
+  /// good, so that the one that was made of a weak reference is not counted once more.
   @inlinable convenience init<Target: AnyObject>(
-    _ send: @escaping @MainActor (Target, AnyObject?, UIEvent?) -> Bool
+    _ send: @escaping @MainActor (consuming Target, AnyObject?, UIEvent?) -> Bool
   ) {
     self.init(
       owner: Target.self, covers: { $0 is Target.Type },

@@ -9,36 +9,50 @@ final class TouchGroup {
   // Each is read for every touch and every recognizer. No client's code runs while they are made: a
   // touch's number is all that is asked for. What runs when they are cleared cannot reach a group that
   // nothing refers to any more.
-  @exclusivity(unchecked) private(set) var touches: [UITouch] = []
+  @exclusivity(unchecked) private(set) var list = TouchList()
+  var touches: [UITouch] { list.kept }
   @exclusivity(unchecked) private var wholeSet: Set<UITouch> = []
   /// The part that was asked for last, by a bit for each of its touches, and its set.
   @exclusivity(unchecked) private var partBits: UInt64 = 0
   @exclusivity(unchecked) private var partSet: Set<UITouch> = []
 
+  /// How many courses of recognizers have it, which change it where they take or leave a group. Of the
+  /// empty one nobody asks.
+  private(set) var users = 0
+
+  func join() { users += 1 }
+  func leave() { users -= 1 }
+
   nonisolated deinit {}
 
   var set: Set<UITouch> {
-    if wholeSet.count < touches.count { for touch in touches { wholeSet.insert(touch) } }
+    if wholeSet.count < list.count { for touch in touches { wholeSet.insert(touch) } }
     return wholeSet
   }
 
-  func isJust(_ touch: UITouch) -> Bool { touches.count == 1 && touches[0] === touch }
+  /// The window of its touches, if the first one hit a view of that window.
+  var home: Uncounted<UIWindow>? {
+    if list.isEmpty { return nil }
+    return list[0].with { $0.knownControl == nil ? nil : $0.hitWindow.map { Uncounted($0) } }
+  }
 
-  func has(_ touch: UITouch) -> Bool { touches.has(touch) }
+  func isJust(_ touch: UITouch) -> Bool { list.count == 1 && list[0].isSame(as: touch) }
+
+  func has(_ touch: UITouch) -> Bool { list.any { $0 === touch } }
 
   /// Those that are in a phase since that event, or `nil` if there are none.
   func part(in phase: UITouch.Phase, since change: UInt64) -> Set<UITouch>? {
     var bits: UInt64 = 0
     var count = 0
-    for index in touches.indices
-    where touches[index].current.phase == phase && touches[index].lastChange == change {
+    for index in 0..<list.count
+    where list[index].with({ $0.current.phase == phase && $0.lastChange == change }) {
       if index < UInt64.bitWidth { bits |= 1 << UInt64(index) }
       count += 1
     }
     if count == 0 { return nil }
-    if count == touches.count { return set }
+    if count == list.count { return set }
     // Some rest while others move, mostly the same in one event as in the next.
-    let isKnown = bits == partBits && touches.count <= UInt64.bitWidth
+    let isKnown = bits == partBits && list.count <= UInt64.bitWidth
     if !isKnown {
       partSet = Set(touches.filter { $0.current.phase == phase && $0.lastChange == change })
       partBits = bits
@@ -47,14 +61,14 @@ final class TouchGroup {
   }
 
   /// While it is made: one more touch.
-  func add(_ touch: UITouch) { touches.append(touch) }
+  func add(_ touch: UITouch) { list.append(touch) }
 
   /// When nobody has it any more: lets go of its touches and keeps the memory, for other fingers.
   func clear() {
     partBits = 0
     if !partSet.isEmpty { partSet = [] }
     wholeSet.removeAll(keepingCapacity: true)
-    touches.empty()
+    list.empty()
   }
 }
 

@@ -25,8 +25,8 @@ struct TouchGroups {
 
   /// A group with one more touch.
   mutating func group(_ group: TouchGroup, joinedBy touch: UITouch) -> TouchGroup {
-    let count = group.touches.count
-    if latest.touches.count == count + 1, latest.touches[count] === touch,
+    let count = group.list.count
+    if latest.list.count == count + 1, latest.list[count].isSame(as: touch),
       latest.starts(like: group)
     {
       return latest
@@ -40,10 +40,10 @@ struct TouchGroups {
   /// A group without some touches; itself, if it has none of them.
   mutating func group(_ group: TouchGroup, leftBy leaving: Set<UITouch>) -> TouchGroup {
     var count = 0
-    group.touches.each { if !leaving.has($0) { count += 1 } }
-    if count == group.touches.count { return group }
+    group.list.each { if !leaving.has($0) { count += 1 } }
+    if count == group.list.count { return group }
     if count == 0 { return .empty }
-    if latest.touches.count == count, latest.isRest(of: group, without: leaving) { return latest }
+    if latest.list.count == count, latest.isRest(of: group, without: leaving) { return latest }
     let left = newGroup()
     for touch in group.touches where !leaving.has(touch) { left.add(touch) }
     // Those who are told later that the last touch lifted, or lost it, need its group again.
@@ -59,7 +59,7 @@ struct TouchGroups {
   /// Takes out a group that nobody has any more. Clearing it may let go of clients' objects, and is the
   /// caller's business.
   mutating func takeUnused() -> TouchGroup? {
-    for index in former.indices.reversed() where isKnownUniquelyReferenced(&former[index]) {
+    for index in former.indices.reversed() where isUnused(index) {
       return former.remove(at: index)
     }
     return nil
@@ -67,18 +67,28 @@ struct TouchGroups {
 
   mutating func add(spare group: TouchGroup) { spare.append(group) }
 
+  #if DEBUG || TOUCHSTONE_CHECKS
+    /// All that somebody may have.
+    var used: [TouchGroup] { former + (latest === TouchGroup.empty ? [] : [latest]) }
+  #endif
+
   var isEmpty: Bool { latest === TouchGroup.empty && former.isEmpty }
 
   /// While fingers are down one view after another may be told of its own, event after event; their
   /// groups were the latest just before.
   private mutating func newGroup() -> TouchGroup {
     if let group = spare.popLast() { return group }
-    for index in former.indices.suffix(4) where isKnownUniquelyReferenced(&former[index]) {
+    for index in former.indices.suffix(4) where isUnused(index) {
       let group = former.remove(at: index)
       group.clear()
       return group
     }
     return TouchGroup()
+  }
+
+  /// Whether no recognizer has it for its own, and nobody is just telling of it.
+  private mutating func isUnused(_ index: Int) -> Bool {
+    former[index].users == 0 && isKnownUniquelyReferenced(&former[index])
   }
 
   private mutating func become(_ group: TouchGroup) -> TouchGroup {

@@ -11,17 +11,17 @@ extension UIGestureRecognizer {
   /// that has finished in secret hears of no lift, so for it what it follows does not tell; for others
   /// it does, since they may still have to hear of a lift.
   var isIdle: Bool {
-    (course.following.touches.isEmpty || course.assigned.isTerminal && !hasTouchDown)
+    (course.withFollowing({ $0.list.isEmpty }) || course.assigned.isTerminal && !hasTouchDown)
       && !course.isFollowingPointer && !hasPressDown
   }
 
   var hasTouchDown: Bool {
-    course.whole.touches.any { $0.isDown }
+    course.withWhole { $0.list.any { $0.isDown } }
   }
 
   var hasPressDown: Bool {
-    if course.presses.isEmpty { return false }
-    for press in course.presses where press.isDown { return true }
+    if courseLists.presses.isEmpty { return false }
+    for press in courseLists.presses where press.isDown { return true }
     return false
   }
 

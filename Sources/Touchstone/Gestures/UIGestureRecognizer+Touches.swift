@@ -30,14 +30,14 @@ extension UIGestureRecognizer {
 
   /// The arithmetic mean of the touches, or its last value when none is left (REC-03, REC-09).
   var centroid: CGPoint {
-    course.touches.isEmpty ? course.lastCentroid : cluster.centroid
+    course.withFollowing({ $0.list.isEmpty }) ? course.lastCentroid : cluster.centroid
   }
 
   /// The geometry of the touches that it follows, in scene space (REC-01). While it hears of a lift,
   /// the touches that are lifting still belong to it.
   var cluster: TouchCluster {
     var cluster = TouchCluster()
-    course.following.touches.each { cluster.add($0.sceneLocation) }
+    course.withFollowing { $0.list.each { cluster.add($0.sceneLocation) } }
     return cluster
   }
 
@@ -52,7 +52,7 @@ extension UIGestureRecognizer {
   /// recognizer is about to hear of that (REC-10).
   var touchesLeft: Int {
     var count = 0
-    course.following.touches.each { if !$0.hasLifted { count += 1 } }
+    course.withFollowing { $0.list.each { if !$0.hasLifted { count += 1 } } }
     return count
   }
 
@@ -62,16 +62,27 @@ extension UIGestureRecognizer {
   }
 
   func convertFromScene(_ point: CGPoint, to view: UIView?) -> CGPoint {
-    (view ?? host?.window)?.convertFromScene(point) ?? point
+    if view == nil, let home { return home.with { $0.convertFromScene(point) } }
+    return (view ?? host?.window)?.convertFromScene(point) ?? point
   }
 
   /// A displacement has no place, so only the turn and scale of the view matter (PAN-05).
   func convertVectorFromScene(_ vector: CGPoint, to view: UIView?) -> CGPoint {
-    (view ?? host?.window)?.convertVectorFromScene(vector) ?? vector
+    if view == nil, let home { return home.with { $0.convertVectorFromScene(vector) } }
+    return (view ?? host?.window)?.convertVectorFromScene(vector) ?? vector
   }
 
   func convertVectorToScene(_ vector: CGPoint, from view: UIView?) -> CGPoint {
-    (view ?? host?.window)?.convertVectorToScene(vector) ?? vector
+    if view == nil, let home { return home.with { $0.convertVectorToScene(vector) } }
+    return (view ?? host?.window)?.convertVectorToScene(vector) ?? vector
+  }
+
+  /// The window of its view, while it follows touches and a pass goes on: theirs, which they keep. Who
+  /// leaves the window follows none any more. An action is mostly what asks.
+  @inline(__always)
+  private var home: Uncounted<UIWindow>? {
+    guard let referee = course.referee, referee.with({ $0.isInPass }) else { return nil }
+    return course.withFollowing { $0.home }
   }
 
   // MARK: - Following touches
@@ -84,7 +95,7 @@ extension UIGestureRecognizer {
 
   func follow(_ touch: UITouch, in environment: GestureEnvironment) {
     // Mostly it is the first, and then all who follow it share one group.
-    if course.whole.touches.isEmpty {
+    if course.withWhole({ $0.list.isEmpty }) {
       let group = environment.groups.group(of: touch)
       course.following = group
       course.whole = group
@@ -120,7 +131,7 @@ extension UIGestureRecognizer {
   }
 
   func giveBack(_ press: UIPress) {
-    course.presses = course.presses.filter { $0 !== press }
+    courseLists.presses = courseLists.presses.filter { $0 !== press }
     press.recipients.drop(self)
     environment?.trace(.ignored(subject, .press(press.pressID)))
     environment?.noteLift()

@@ -97,6 +97,7 @@ import GestureCore
   var mayWantRequirements = true
   /// What belongs to the present attempt and is replaced as a whole by the reset.
   var course = GestureCourse()
+  var courseLists = GestureCourseLists()
   /// Where it is in the list of those whose gesture is over, and the last search in which it was found
   /// to wait for others before its reset.
   var finishPlace = 0

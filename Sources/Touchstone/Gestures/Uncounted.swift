@@ -4,7 +4,10 @@
 //    leaves is kept among the departed until the pass is over and every list has been cleared of it
 //    (`letGoOfDeparted`). Who takes part is in no list of a scene that has gone (`abandon`).
 // 2. Touches, while their event is made: the system's list keeps them until the pass is over.
-// 3. The environment, in what a recognizer knows of its attempt. A system that goes ends every attempt
+// 3. The system, in its environment, which it takes back before it goes; a pass keeps the system.
+// 4. Windows, while an event is sent to one and while a pass goes on: the touches that are in it keep it, and
+//    they are in the system's lists until the pass is over.
+// 5. The environment, in what a recognizer knows of its attempt. A system that goes ends every attempt
 //    first (`abandon`), and a pass keeps its system.
 
 /// A reference to an object that another owner is known to keep for as long: lists of these are lists of

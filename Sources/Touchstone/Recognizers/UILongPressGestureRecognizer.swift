@@ -109,7 +109,7 @@ import GestureCore
   /// A press of one button counts as a finger that does not move (COR-04).
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent) {
     if state.isUnderWay {
-      if course.touches.isEmpty, course.presses.count == presses.count { return }
+      if course.touches.isEmpty, courseLists.presses.count == presses.count { return }
       for press in presses { ignore(press, for: event) }
       return
     }

@@ -103,6 +103,9 @@ import GestureCore
   /// The window, if all touches that changed are in one; most events need no list.
   private(set) var onlyWindow: UIWindow?
 
+  /// The same for who sends it there: the touches keep their window until the event has gone through.
+  var windowOfAll: Uncounted<UIWindow>? { onlyWindow.map { Uncounted($0) } }
+
   /// Who referees an event of touches; from there each window takes it, without asking its scene.
   let gestures: GestureEnvironment?
 

@@ -29,7 +29,7 @@ extension UITouch {
   func clearRecipients() {
     guard goneRecipients > 0 else { return }
     var kept = 0
-    for index in line.indices where line[index].with({ $0.course.whole.has(self) }) {
+    for index in line.indices where line[index].with({ $0.course.withWhole { $0.has(self) } }) {
       line[kept] = line[index]
       kept += 1
     }

@@ -24,7 +24,8 @@ import GestureCore
   var hitWindow: UIWindow?
   /// How the trace speaks of the view, if it has and the view is not to be asked again.
   var viewTag: TraceTag?
-  /// The control that the hit view is a part of, and how often its window's tree had changed then.
+  /// The control that the hit view is a part of, and how often its window's tree had changed then;
+  /// `nil` until it is gathered, and where the view that was hit is of another window.
   var knownControl: (control: UIControl?, treeChanges: Int)?
 
   /// Who received the touch and has not ignored it, in the order in which they hear of it.
@@ -35,7 +36,7 @@ import GestureCore
   // Nobody's code runs in a change.
   @exclusivity(unchecked) final var line: [Uncounted<UIGestureRecognizer>] = []
   /// How many of the line have been reset, and have not been cleared away.
-  var goneRecipients = 0
+  @exclusivity(unchecked) final var goneRecipients = 0
   var delivery = TouchDelivery()
   /// What its view is just being told.
   var dueSteps: DueSteps = []

@@ -36,6 +36,6 @@ extension UIGestureRecognizer {
   /// A state that was assigned while it had no view, or its view no window, belongs to no gesture, and
   /// nothing would reset it (STM-18).
   func forgetStrayState() {
-    if course.member == nil, course.assigned != .possible { course = GestureCourse() }
+    if course.member == nil, course.assigned != .possible { startCourseAnew() }
   }
 }

@@ -8,7 +8,7 @@ extension UIWindow {
       while let current = view {
         for recognizer in current.attachedRecognizers.reversed()
         where gestures.shouldReceive(press, recognizer, of: event) {
-          recognizer.course.presses = recognizer.course.presses + [press]
+          recognizer.courseLists.presses = recognizer.courseLists.presses + [press]
           press.recipients.append(recognizer)
           gestures.trace(.receives(recognizer.subject, .press(press.pressID)))
           gestures.include(recognizer, rank: recognizer.rank)

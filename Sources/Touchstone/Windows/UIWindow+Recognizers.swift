@@ -40,7 +40,7 @@ extension UIWindow {
         current.attachedRecognizers.eachFromLast { recognizer in
           guard gestures.shouldReceive(touch, recognizer, of: event) else { return }
           // Code that was asked may have moved it up to a view that is yet to come.
-          guard !recognizer.course.whole.has(touch) else { return }
+          guard !recognizer.course.withWhole({ $0.has(touch) }) else { return }
           recognizer.follow(touch, in: gestures)
           if gestures.isTracing { gestures.traceReceipt(of: touch, by: recognizer) }
           gestures.include(recognizer, rank: recognizer.rank(atDepth: depth))
@@ -116,7 +116,7 @@ extension UIGestureRecognizer {
   ) {
     // It may have finished in the message before, or in a client's code (STM-41).
     guard isListening else { return }
-    if part.group !== course.following || part.phase != phase {
+    if !course.withFollowing({ part.group === $0 }) || part.phase != phase {
       let following = course.following
       part = TouchPart(
         group: following, phase: phase,

@@ -5,8 +5,8 @@ extension UIWindow {
     switch event.eventType {
     case .touches:
       touches.each { $0.noteNews() }
-      gestures.system.deliver(in: self)
-    case .presses: gestures.system.deliverPresses()
+      gestures.withSystem { $0.deliver(in: self) }
+    case .presses: gestures.withSystem { $0.deliverPresses() }
     case .hover, .scroll, .transform, .motion, .remoteControl: break
     }
   }

@@ -138,15 +138,18 @@ import Foundation
   /// settled, then views hear what is left for them. Resets come when all windows have had their turn.
   open func sendEvent(_ event: UIEvent) {
     guard let gestures = referee(of: event) else { return }
+    if gestures.isInPass { return take(event, gestures) }
     // A client may send an event by hand, when no input is being handled.
-    gestures.pass {
-      let touches = event.changedTouches(in: self)
-      gatherRecognizers(for: event, touches, gestures)
-      showRecognizers(event, touches, gestures)
-      gestures.settle()
-      showResponders(event, touches, gestures)
-      if event.onlyWindow == nil { gestures.endWhoeverIsLeft() }
-    }
+    gestures.pass { take(event, gestures) }
+  }
+
+  private func take(_ event: UIEvent, _ gestures: GestureEnvironment) {
+    let touches = event.changedTouches(in: self)
+    gatherRecognizers(for: event, touches, gestures)
+    showRecognizers(event, touches, gestures)
+    gestures.settle()
+    showResponders(event, touches, gestures)
+    if event.onlyWindow == nil { gestures.endWhoeverIsLeft() }
   }
 
   var touchSystem: TouchSystem? { windowScene?.touchSystem }
