@@ -6,6 +6,7 @@ import os
 import pathlib
 import re
 import subprocess
+import sys
 
 import in_spark
 import nbformat
@@ -62,17 +63,27 @@ def test_it_finds_the_button_that_is_too_small(printed: str) -> None:
 
 def test_both_cures_help_those_whom_they_are_for(printed: str) -> None:
     for name, share in (("shorter-press", 0.12), ("larger-button", 0.015)):
-        found = re.search(rf"{name}: (\d+) people get what they wanted, (\d+) no longer do", printed)
+        found = re.search(
+            rf"{name}: (\d+) people get what they wanted, (\d+) no longer do", printed
+        )
         assert found is not None
         assert int(found[1]) > share * COUNT
         assert int(found[2]) < 0.01 * COUNT
 
 
-def test_spark_finds_the_same(data: pathlib.Path, printed: str) -> None:
-    spark = SparkSession.builder.master("local[2]").config("spark.ui.enabled", "false").getOrCreate()
+def test_spark_finds_the_same(
+    data: pathlib.Path, printed: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    # Spark starts another Python than the one of this environment otherwise.
+    monkeypatch.setenv("PYSPARK_PYTHON", sys.executable)
+    spark = (
+        SparkSession.builder.master("local[2]").config("spark.ui.enabled", "false").getOrCreate()
+    )
     try:
         findings = in_spark.find(spark, str(data))
-        outcomes = {(row["wanted"], row["got"]): row["count"] for row in findings.outcomes.collect()}
+        outcomes = {
+            (row["wanted"], row["got"]): row["count"] for row in findings.outcomes.collect()
+        }
     finally:
         spark.stop()
     assert sum(outcomes.values()) == COUNT
