@@ -10,7 +10,7 @@ STORY = --scene Examples/photo.scene.json Examples/pinch-beats-pan.touches
 
 .PHONY: run story test attack endings test-browser test-device fuzz soak mutate lint accuracy facts solver
 .PHONY: bench bench-check bench-trace docs package static wheel test-python test-spark test-package
-.PHONY: setup clean
+.PHONY: test-analytics setup clean
 
 ## Open the playground: gestures in a browser. SERVE takes more options, such as --host 0.0.0.0.
 run: setup
@@ -136,6 +136,13 @@ test-python: wheel
 test-spark: wheel
 	@Scripts/setup spark
 	Scripts/test-python spark
+
+## Make the recordings of Examples/analytics and run its notebook over them; in Spark, too.
+test-analytics: wheel
+	@Scripts/setup spark
+	$(SWIFT) build -c release --product analytics-recordings
+	ANALYTICS_RECORDINGS=$$($(SWIFT) build -c release --show-bin-path)/analytics-recordings \
+	  Scripts/test-python analytics
 
 ## Install and use these packages in a bare Debian; needs root.
 test-package: setup

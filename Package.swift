@@ -76,6 +76,7 @@ let package = Package(
     .library(name: "LiveTouches", targets: ["LiveTouches"]),
     .library(name: "TouchInspector", targets: ["TouchInspector"]),
     .executable(name: "touchstone", targets: ["TouchstoneCommand"]),
+    .executable(name: "analytics-recordings", targets: ["AnalyticsRecordings"]),
     .executable(name: "event-handling-guide", targets: ["EventHandlingGuideStory"]),
     .executable(name: "photo-desk", targets: ["PhotoDeskStory"]),
   ],
@@ -197,6 +198,11 @@ let package = Package(
     .executableTarget(
       name: "PhotoDeskStory", dependencies: ["PhotoDesk", "Narration"],
       path: "Examples/PhotoDeskStory", swiftSettings: mainActor),
+
+    // Recordings for what Examples/analytics looks for.
+    .executableTarget(
+      name: "AnalyticsRecordings", dependencies: ["TouchstoneTesting", "UIKit"],
+      path: "Examples/analytics/Generator", swiftSettings: mainActor),
 
     .executableTarget(
       name: "InspectedApp", dependencies: ["TouchInspector", "UIKit"],
