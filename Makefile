@@ -8,7 +8,7 @@ LINT_BUILD ?= .build-lint
 BENCHMARKS = $$($(SWIFT) build -c release --show-bin-path)/TouchstoneBenchmarks
 STORY = --scene Examples/photo.scene.json Examples/pinch-beats-pan.touches
 
-.PHONY: run story test attack endings test-browser test-device fuzz soak mutate lint accuracy facts solver
+.PHONY: run story test attack endings test-browser test-device fuzz soak mutate lint accuracy facts solver pictures
 .PHONY: bench bench-check bench-trace docs package static wheel test-python test-spark test-package
 .PHONY: test-analytics setup clean
 
@@ -89,6 +89,12 @@ facts:
 solver: setup
 	$(SWIFT) build --product LayoutSolverComparison
 	Scripts/solver
+
+## Draw each operation of a picture with Chromium, with rsvg and on a canvas, and compare the drawings.
+pictures: setup
+	@Scripts/setup pictures
+	$(SWIFT) build --product PictureTable
+	Scripts/pictures
 
 ## Measure what a touch costs, beside other libraries of Debian, and write that into docs/performance.md;
 ## NAMES="W1 S1" measures these of our own alone.

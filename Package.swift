@@ -221,6 +221,9 @@ let package = Package(
       name: "LayoutSolverComparison", dependencies: ["LayoutSolver"],
       path: "Tests/LayoutSolverComparison"),
     .testTarget(name: "PicturesTests", dependencies: ["Pictures"]),
+    // Not a test but what Scripts/pictures has drawn.
+    .executableTarget(
+      name: "PictureTable", dependencies: ["GestureCore", "Pictures"], path: "Tests/PictureTable"),
     .testTarget(name: "GesturePatternsTests", dependencies: ["GesturePatterns"]),
     .testTarget(name: "EvdevInputTests", dependencies: ["EvdevInput"]),
     .testTarget(

@@ -30,4 +30,13 @@ package struct TextRun: Sendable, Hashable, Codable {
     self.isUnderlined = isUnderlined
     self.isStruckThrough = isStruckThrough
   }
+
+  /// The lines under and through the letters. Every font would have its own; these are as far from
+  /// the base line and as thick as iOS draws them, nearly, in every outlet.
+  package func lines(at point: CGPoint) -> [CGRect] {
+    let thickness = size / 20
+    return [(isUnderlined, size / 10), (isStruckThrough, -size * 0.27)].filter(\.0).map {
+      CGRect(x: point.x, y: point.y + $1 - thickness / 2, width: width, height: thickness)
+    }
+  }
 }

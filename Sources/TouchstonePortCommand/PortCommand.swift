@@ -18,16 +18,21 @@ struct PortCommand {
   private static let usage = """
     usage: touchstone-port IN OUT
            touchstone-port [--apart] [--main] --out OUT FILE…
+           touchstone-port --coverage FILE
 
     Writes the iOS sources of the folder IN, or the files named, as plain Swift into the folder OUT.
     A file that has not changed is not written again. With --main the app is started by a file of
     yours and not by its @main; with --apart A.swift becomes A.ported.swift. What cannot be ported is
     said on standard error, with file and line; the exit code is then 1.
 
+    With --coverage, FILE is what `swift test --show-codecov-path` names; the lines of the app's own
+    sources go to standard output, in the form of lcov.
+
     """
 
   /// Does what the arguments say, and returns the exit code.
   func run() -> Int32 {
+    if arguments.count == 2, arguments[0] == "--coverage" { return tellCoverage(arguments[1]) }
     guard let (output, files) = request else {
       say(Self.usage)
       return 2
@@ -40,6 +45,20 @@ struct PortCommand {
       return target.hasErrors ? 1 : 0
     } catch {
       say("touchstone-port: \(error.localizedDescription)\n")
+      return 1
+    }
+  }
+
+  private func tellCoverage(_ path: String) -> Int32 {
+    do {
+      let export = try Data(contentsOf: URL(fileURLWithPath: path))
+      let coverage = try PortedCoverage(export: export) {
+        try? text(of: URL(fileURLWithPath: $0))
+      }
+      FileHandle.standardOutput.write(Data(coverage.lcov.utf8))
+      return 0
+    } catch {
+      say("touchstone-port: \(path): \(error.localizedDescription)\n")
       return 1
     }
   }

@@ -28,10 +28,37 @@ import Testing
       .clip(square, .winding), .clip(square, .evenOdd), .fill(square, red, .winding),
     ])
     let text = picture.svgElements(canvas: page)
-    #expect(text.contains("<clipPath id=\"p2\" clip-path=\"url(#p1)\">"))
+    #expect(text.contains("<clipPath id=\"p2\">"))
     #expect(
       text.hasSuffix(
-        "clip-path=\"url(#p2)\"><path d=\"M5 5L15 5L15 15L5 15Z\" fill=\"rgb(255,0,0)\"/></g>"))
+        "<g clip-path=\"url(#p1)\"><g clip-path=\"url(#p2)\">"
+          + "<path d=\"M5 5L15 5L15 15L5 15Z\" fill=\"rgb(255,0,0)\"/></g></g>"))
+  }
+
+  @Test("a rubber takes away what it covers, whatever colour it has")
+  func rubber() {
+    let picture = Picture([.blend(.clear), .fill(square, .shade(.clear), .winding)])
+    #expect(
+      picture.svgElements(canvas: page).contains(
+        "fill=\"#fff\"/><path d=\"M5 5L15 5L15 15L5 15Z\"/></mask>"))
+  }
+
+  @Test("what blends in a group does so within the group")
+  func groups() {
+    let inner = Picture([.blend(.screen), .fill(square, red, .winding)])
+    let whole = Picture([.group(inner, alpha: 1, blend: .normal, mask: nil)])
+    #expect(
+      whole.svgElements(canvas: page).hasPrefix(
+        "<g><g style=\"isolation:isolate\"><g style=\"mix-blend-mode:screen\">"))
+  }
+
+  @Test("lines of a text are as long as the text, and lie where the size says")
+  func lines() {
+    let run = TextRun("a", size: 20, width: 30, isUnderlined: true, isStruckThrough: true)
+    #expect(
+      run.lines(at: CGPoint(x: 1, y: 40)) == [
+        CGRect(x: 1, y: 41.5, width: 30, height: 1), CGRect(x: 1, y: 34.1, width: 30, height: 1),
+      ])
   }
 
   @Test("an added picture leaves no state behind")

@@ -24,6 +24,14 @@ import Testing
   @Test(
     "old spellings become those of today",
     arguments: [
+      (
+        "class C { func f() { x(childViewControllers.count) } }",
+        "class C { func f() { x(children.count) } }"
+      ),
+      (
+        "class C { func f(childViewControllers: [Int]) { x(childViewControllers) } }",
+        "class C { func f(childViewControllers: [Int]) { x(childViewControllers) } }"
+      ),
       ("var s: UIControlState", "var s: UIControl.State"),
       ("f(UITouchPhase.began)", "f(UITouch.Phase.began)"),
       ("f(CGRectMake(1, 2, 3, 4))", "f(CGRect(x: 1, y: 2, width: 3, height: 4))"),

@@ -4,8 +4,8 @@ import GestureCore
 /// What operations set for those after them.
 struct SVGState {
   var transform = CGAffineTransform.identity
-  /// The name of the clip that holds all clips so far.
-  var clip: String?
+  /// The names of all clips so far, the outermost first.
+  var clips: [String] = []
   var alpha: CGFloat = 1
   var blend = Blend.normal
   var shadow: Shadow?

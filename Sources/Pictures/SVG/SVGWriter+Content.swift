@@ -10,24 +10,26 @@ extension SVGWriter {
     var style = ""
     if run.weight != 400 { style += " font-weight=\"\(run.weight)\"" }
     if run.isItalic { style += " font-style=\"italic\"" }
-    let lines = [
-      run.isUnderlined ? "underline" : nil, run.isStruckThrough ? "line-through" : nil,
-    ].compactMap { $0 }
-    if !lines.isEmpty { style += " text-decoration=\"\(lines.joined(separator: " "))\"" }
     if run.width > 0 {
       style += " textLength=\"\(SVGText.number(run.width))\" lengthAdjust=\"spacingAndGlyphs\""
     }
-    put(
+    let letters =
       "<text x=\"\(SVGText.number(point.x))\" y=\"\(SVGText.number(point.y))\" "
-        + "font-family=\"\(SVGText.escape(family))\" font-size=\"\(SVGText.number(run.size))\""
-        + "\(style) fill=\"\(SVGText.shade(run.shade))\""
-        + "\(SVGText.opacity("fill-opacity", run.shade.alpha)) xml:space=\"preserve\""
-        + "\(SVGText.transform(state.transform))>\(SVGText.escape(run.text))</text>")
+      + "font-family=\"\(SVGText.escape(family))\" font-size=\"\(SVGText.number(run.size))\""
+      + "\(style) xml:space=\"preserve\">\(SVGText.escape(run.text))</text>"
+    let inside = letters + run.lines(at: point).map { "<rect \(SVGText.rect($0))/>" }.joined()
+    let place = SVGText.transform(state.transform)
+    put(
+      "<g fill=\"\(SVGText.shade(run.shade))\"\(SVGText.opacity("fill-opacity", run.shade.alpha))"
+        + "\(place)>\(inside)</g>", shape: "<g\(place)>\(inside)</g>")
   }
 
   mutating func draw(_ image: ImageContent, in rect: CGRect) {
     guard rect.width > 0, rect.height > 0 else { return }
-    put("<g\(SVGText.transform(state.transform))>\(element(image, in: rect, depth: 0))</g>")
+    let place = SVGText.transform(state.transform)
+    put(
+      "<g\(place)>\(element(image, in: rect, depth: 0))</g>",
+      shape: "<rect \(SVGText.rect(rect))\(place)/>")
   }
 
   private mutating func element(_ image: ImageContent, in rect: CGRect, depth: Int) -> String {

@@ -6,9 +6,9 @@ extension SVGWriter {
   mutating func fill(_ path: Path, _ paint: Paint, _ rule: FillRule) {
     guard !path.isEmpty else { return }
     let ruled = rule == .evenOdd ? " fill-rule=\"evenodd\"" : ""
-    put(
-      "<path d=\"\(SVGText.path(path))\"\(attributes("fill", paint))\(ruled)"
-        + "\(SVGText.transform(state.transform))/>")
+    let start = "<path d=\"\(SVGText.path(path))\""
+    let end = "\(ruled)\(SVGText.transform(state.transform))/>"
+    put(start + attributes("fill", paint) + end, shape: start + end)
   }
 
   mutating func stroke(_ path: Path, _ paint: Paint, _ style: StrokeStyle) {
@@ -28,9 +28,9 @@ extension SVGWriter {
         line += " stroke-dashoffset=\"\(SVGText.number(style.dashPhase))\""
       }
     }
-    put(
-      "<path d=\"\(SVGText.path(path))\" fill=\"none\"\(attributes("stroke", paint))\(line)"
-        + "\(SVGText.transform(state.transform))/>")
+    let start = "<path d=\"\(SVGText.path(path))\" fill=\"none\""
+    let end = "\(line)\(SVGText.transform(state.transform))/>"
+    put(start + attributes("stroke", paint) + end, shape: start + " stroke=\"#000\"" + end)
   }
 
   mutating func fill(_ gradient: Gradient) {

@@ -54,9 +54,11 @@ struct SVGWriter {
   mutating func define(_ text: String) { body += text }
 
   /// Adds an element that was drawn in the picture's own space, under the present state.
-  mutating func put(_ element: String) {
+  /// - Parameter shape: all that it covers, in black, whatever colour it has; a rubber may have none.
+  ///   Without one it covers what can be seen of it.
+  mutating func put(_ element: String, shape: String? = nil) {
     switch state.blend {
-    case .clear, .copy: rub(with: element)
+    case .clear, .copy: rub(with: shape ?? blackened(element))
     default: break
     }
     if state.blend == .clear { return }
@@ -68,22 +70,33 @@ struct SVGWriter {
     if let shadow = state.shadow, shadow.shade.alpha > 0 {
       inner = "<g filter=\"url(#\(define(shadow)))\">\(inner)</g>"
     }
-    if let clip = state.clip { attributes += " clip-path=\"url(#\(clip))\"" }
+    // The outermost blends: within another group there would be nothing to blend with.
+    if let outermost = state.clips.first { attributes += " clip-path=\"url(#\(outermost))\"" }
+    inner = held(inner, by: state.clips.dropFirst())
     body += attributes.isEmpty ? inner : "<g\(attributes)>\(inner)</g>"
   }
 
-  /// Takes what an element covers away from all that has been drawn.
-  private mutating func rub(with element: String) {
+  /// An element within clips. Clips of clips would say it in fewer words, but not every renderer
+  /// reads them.
+  private func held(_ element: String, by clips: some BidirectionalCollection<String>) -> String {
+    clips.reversed().reduce(element) { "<g clip-path=\"url(#\($1))\">\($0)</g>" }
+  }
+
+  /// Takes what a shape covers away from all that has been drawn.
+  private mutating func rub(with shape: String) {
     let mask = name()
-    let clip = state.clip.map { " clip-path=\"url(#\($0))\"" } ?? ""
-    let black = name()
     body =
-      "<filter id=\"\(black)\"><feColorMatrix type=\"matrix\" "
-      + "values=\"0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 1 0\"/></filter>"
-      + "<mask id=\"\(mask)\" maskUnits=\"userSpaceOnUse\" \(SVGText.rect(reach))>"
-      + "<rect \(SVGText.rect(reach)) fill=\"#fff\"/>"
-      + "<g\(clip)><g filter=\"url(#\(black))\">\(element)</g></g></mask>"
+      "<mask id=\"\(mask)\" maskUnits=\"userSpaceOnUse\" \(SVGText.rect(reach))>"
+      + "<rect \(SVGText.rect(reach)) fill=\"#fff\"/>\(held(shape, by: state.clips))</mask>"
       + "<g mask=\"url(#\(mask))\">\(body)</g>"
+  }
+
+  private mutating func blackened(_ element: String) -> String {
+    let black = name()
+    define(
+      "<filter id=\"\(black)\"><feColorMatrix type=\"matrix\" "
+        + "values=\"0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 1 0\"/></filter>")
+    return "<g filter=\"url(#\(black))\">\(element)</g>"
   }
 
   /// Everything that could be seen, shadows and turned corners included.
@@ -96,12 +109,11 @@ struct SVGWriter {
 
   private mutating func clip(to path: Path, _ rule: FillRule) {
     let clip = name()
-    let outer = state.clip.map { " clip-path=\"url(#\($0))\"" } ?? ""
     let ruled = rule == .evenOdd ? " clip-rule=\"evenodd\"" : ""
     define(
-      "<clipPath id=\"\(clip)\"\(outer)><path d=\"\(SVGText.path(path))\""
+      "<clipPath id=\"\(clip)\"><path d=\"\(SVGText.path(path))\""
         + "\(SVGText.transform(state.transform))\(ruled)/></clipPath>")
-    state.clip = clip
+    state.clips.append(clip)
   }
 
   private mutating func define(_ shadow: Shadow) -> String {
@@ -144,7 +156,9 @@ struct SVGWriter {
   mutating func inner(_ picture: Picture, canvas: CGRect? = nil) -> String {
     var writer = SVGWriter(canvas: canvas ?? reach, prefix: name() + "-", depth: depth + 1)
     writer.write(picture)
-    return writer.body
+    // What blends within it does so with the picture alone.
+    let blends = writer.body.contains("mix-blend-mode")
+    return blends ? "<g style=\"isolation:isolate\">\(writer.body)</g>" : writer.body
   }
 }
 

@@ -19,6 +19,9 @@ extension Rewriter {
     guard !declarations.declares(name) else { return }
     if let new = RenamedTypes.names[name] ?? RenamedConstants.names[name] {
       replace(node, with: new)
+    } else if current != nil, let new = RenamedMembers.properties[name], !isNamedAnew(name) {
+      // A member of the object itself.
+      replace(node, with: new)
     }
   }
 
@@ -103,4 +106,9 @@ extension Rewriter {
   }
 
   private func declares(_ name: String) -> Bool { declarations.methods[name] != nil }
+
+  /// Whether a variable or a parameter of this source has the name.
+  private func isNamedAnew(_ name: String) -> Bool {
+    ["let \(name)", "var \(name)", "\(name):"].contains { file.source.text.contains($0) }
+  }
 }

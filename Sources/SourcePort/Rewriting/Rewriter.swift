@@ -80,6 +80,7 @@ final class Rewriter: ScopedVisitor {
     isolateOutermost(node, node.attributes, node.modifiers)
     rewriteReset(node)
     overrideIfLate(node)
+    refuseImpossible(node)
     return .visitChildren
   }
 

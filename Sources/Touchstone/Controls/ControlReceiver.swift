@@ -14,6 +14,8 @@ struct ControlReceiver {
 
   var kind: Kind
   var events: UIControl.Event
+  /// Whether it was added beside a look-alike, which nobody has been told yet.
+  var isDoubtful = false
 
   var isGone: Bool {
     if case .target(let target, _) = kind { return target.object == nil }
@@ -35,6 +37,16 @@ struct ControlReceiver {
     switch kind {
     case .target(let known, let selector): known.object === target && selector == action
     case .chain(let selector): target == nil && selector == action
+    case .action: false
+    }
+  }
+
+  /// Whether it has the same target, and a selector that cannot be told from this one.
+  func isLookAlike(target: AnyObject?, action: Selector) -> Bool {
+    switch kind {
+    case .target(let known, let selector):
+      known.object === target && selector.isLookAlike(of: action)
+    case .chain(let selector): target == nil && selector.isLookAlike(of: action)
     case .action: false
     }
   }

@@ -10,7 +10,22 @@ extension UIControl {
     } else {
       let kind: ControlReceiver.Kind =
         object.map { .target(ControlReceiver.WeakObject(object: $0), action) } ?? .chain(action)
-      receivers.append(ControlReceiver(kind: kind, events: controlEvents))
+      let isDoubtful = receivers.contains {
+        !$0.events.isDisjoint(with: controlEvents) && $0.isLookAlike(target: object, action: action)
+      }
+      receivers.append(
+        ControlReceiver(kind: kind, events: controlEvents, isDoubtful: isDoubtful))
+      if isDoubtful { tellDoubt() }
+    }
+  }
+
+  /// Says that a receiver may be there twice; outside of a scene nobody would hear it, so that it is
+  /// said with the first event.
+  private func tellDoubt() {
+    guard window?.touchSystem != nil else { return }
+    for index in receivers.indices where receivers[index].isDoubtful {
+      receivers[index].isDoubtful = false
+      diagnose(Selector.doubt)
     }
   }
 
@@ -110,6 +125,7 @@ extension UIControl {
   /// Tells the targets and actions that were added by now, in the order of adding.
   func send(_ events: Event, with event: UIEvent?) {
     for receiver in receivers where !receiver.events.isDisjoint(with: events) {
+      if receiver.isDoubtful { tellDoubt() }
       switch receiver.kind {
       case .target(let target, let selector):
         if let object = target.object { sendAction(selector, to: object, for: event) }

@@ -24,13 +24,17 @@ extension Selector {
     /// The class that has the method, and whether another type is that class or lies below it.
     let owner: Any.Type
     let covers: @Sendable (Any.Type) -> Bool
+    /// What it takes; methods that take something else are certainly others.
+    let parameters: Any.Type
 
     @usableFromInline init(
-      owner: Any.Type, covers: @escaping @Sendable (Any.Type) -> Bool, call: @escaping Call,
+      owner: Any.Type, parameters: Any.Type, covers: @escaping @Sendable (Any.Type) -> Bool,
+      call: @escaping Call,
       fits: @escaping @MainActor (AnyObject) -> Bool,
       bind: @escaping @MainActor (AnyObject) -> BoundMethod?, perform: @escaping Perform
     ) {
       self.owner = owner
+      self.parameters = parameters
       self.covers = covers
       self.call = call
       self.fits = fits
@@ -40,7 +44,8 @@ extension Selector {
 
     /// That of a selector which is no more than a name.
     static let unknown = Method(
-      owner: Never.self, covers: { _ in false }, call: { _, _, _ in false }, fits: { _ in false },
+      owner: Never.self, parameters: Never.self, covers: { _ in false }, call: { _, _, _ in false },
+      fits: { _ in false },
       bind: { _ in nil }, perform: { _, _ in nil })
   }
 }
@@ -49,7 +54,7 @@ nonisolated extension Selector.Method {
   @inlinable convenience init<Target: AnyObject>(
     _ method: @escaping @MainActor (Target) -> @MainActor () -> Void
   ) {
-    self.init { (target: consuming Target, _, _) in
+    self.init(of: Void.self) { (target: consuming Target, _, _) in
       method(target)()
       return true
     }
@@ -58,7 +63,7 @@ nonisolated extension Selector.Method {
   @inlinable convenience init<Target: AnyObject, Sender>(
     _ method: @escaping @MainActor (Target) -> @MainActor (Sender) -> Void
   ) {
-    self.init { (target: consuming Target, sender, _) in
+    self.init(of: Sender.self) { (target: consuming Target, sender, _) in
       guard let sender = sender.sent(as: Sender.self) else { return false }
       method(target)(sender)
       return true
@@ -68,7 +73,7 @@ nonisolated extension Selector.Method {
   @inlinable convenience init<Target: AnyObject, Sender>(
     _ method: @escaping @MainActor (Target) -> @MainActor (Sender, UIEvent?) -> Void
   ) {
-    self.init { (target: consuming Target, sender, event) in
+    self.init(of: (Sender, UIEvent?).self) { (target: consuming Target, sender, event) in
       guard let sender = sender.sent(as: Sender.self) else { return false }
       method(target)(sender, event)
       return true
@@ -78,7 +83,7 @@ nonisolated extension Selector.Method {
   @inlinable convenience init<Target: AnyObject, Sender>(
     _ method: @escaping @MainActor (Target) -> @MainActor (Sender, UIEvent) -> Void
   ) {
-    self.init { (target: consuming Target, sender, event) in
+    self.init(of: (Sender, UIEvent).self) { (target: consuming Target, sender, event) in
       guard let sender = sender.sent(as: Sender.self), let event else { return false }
       method(target)(sender, event)
       return true
@@ -88,10 +93,11 @@ nonisolated extension Selector.Method {
   /// `send` calls the method, or says `false` if it cannot. It is given its reference to the target for
   /// good, so that the one that was made of a weak reference is not counted once more.
   @inlinable convenience init<Target: AnyObject>(
+    of parameters: Any.Type,
     _ send: @escaping @MainActor (consuming Target, AnyObject?, UIEvent?) -> Bool
   ) {
     self.init(
-      owner: Target.self, covers: { $0 is Target.Type },
+      owner: Target.self, parameters: parameters, covers: { $0 is Target.Type },
       call: { target, sender, event in
         guard let target = target as? Target else { return false }
         return send(target, sender, event)
@@ -113,9 +119,10 @@ nonisolated extension Selector.Method {
   }
 
   /// A closure, or a method with its object.
-  convenience init(bound call: @escaping Call) {
+  convenience init(of parameters: Any.Type, bound call: @escaping Call) {
     self.init(
-      owner: AnyObject.self, covers: { _ in false }, call: call, fits: { _ in true },
+      owner: AnyObject.self, parameters: parameters, covers: { _ in false }, call: call,
+      fits: { _ in true },
       bind: { _ in { call($0, $0, nil) } },
       perform: { target, values in
         let sender = values.first.flatMap(\.self).map { $0 as AnyObject }
@@ -127,28 +134,32 @@ nonisolated extension Selector.Method {
   convenience init<Target: AnyObject, each Parameter, Result>(
     _ method: @escaping @MainActor (Target) -> @MainActor (repeat each Parameter) -> Result
   ) {
-    self.init(performing: { (target: Target, values) in
-      var values = SentValues(values)
-      guard let taken = try? (repeat values.next(as: (each Parameter).self)) else { return nil }
-      return Outcome(result: method(target)(repeat each taken))
-    })
+    self.init(
+      of: (repeat each Parameter).self,
+      performing: { (target: Target, values) in
+        var values = SentValues(values)
+        guard let taken = try? (repeat values.next(as: (each Parameter).self)) else { return nil }
+        return Outcome(result: method(target)(repeat each taken))
+      })
   }
 
   convenience init<Target: AnyObject, each Parameter, Result>(
     nonisolated method: @escaping @Sendable (Target) -> (repeat each Parameter) -> Result
   ) {
-    self.init(performing: { (target: Target, values) in
-      var values = SentValues(values)
-      guard let taken = try? (repeat values.next(as: (each Parameter).self)) else { return nil }
-      return Outcome(result: method(target)(repeat each taken))
-    })
+    self.init(
+      of: (repeat each Parameter).self,
+      performing: { (target: Target, values) in
+        var values = SentValues(values)
+        guard let taken = try? (repeat values.next(as: (each Parameter).self)) else { return nil }
+        return Outcome(result: method(target)(repeat each taken))
+      })
   }
 
   private convenience init<Target: AnyObject>(
-    performing perform: @escaping @MainActor (Target, [Any?]) -> Outcome?
+    of parameters: Any.Type, performing perform: @escaping @MainActor (Target, [Any?]) -> Outcome?
   ) {
     self.init(
-      owner: Target.self, covers: { $0 is Target.Type },
+      owner: Target.self, parameters: parameters, covers: { $0 is Target.Type },
       call: { target, sender, event in
         guard let target = target as? Target else { return false }
         return perform(target, [sender, event]) != nil

@@ -136,10 +136,12 @@ nonisolated public struct Selector: Hashable, Sendable, CustomStringConvertible 
   @preconcurrency public init(_ method: @escaping @MainActor () -> Void) {
     self.init(
       name: nil,
-      Method(bound: { _, _, _ in
-        method()
-        return true
-      }))
+      Method(
+        of: Void.self,
+        bound: { _, _, _ in
+          method()
+          return true
+        }))
   }
 
   /// A method of an object that is known already and that takes the sender. It keeps the object
@@ -147,11 +149,13 @@ nonisolated public struct Selector: Hashable, Sendable, CustomStringConvertible 
   @preconcurrency public init<Sender>(_ method: @escaping @MainActor (Sender) -> Void) {
     self.init(
       name: nil,
-      Method(bound: { _, sender, _ in
-        guard let sender = sender.sent(as: Sender.self) else { return false }
-        method(sender)
-        return true
-      }))
+      Method(
+        of: Sender.self,
+        bound: { _, sender, _ in
+          guard let sender = sender.sent(as: Sender.self) else { return false }
+          method(sender)
+          return true
+        }))
   }
 
   // MARK: Comparing
@@ -160,6 +164,18 @@ nonisolated public struct Selector: Hashable, Sendable, CustomStringConvertible 
     if let name = left.name, let other = right.name { return name == other }
     return left.method === right.method
   }
+
+  /// Whether nobody can tell if they are the same method: both have no name, were made each for
+  /// itself, and their methods are of one class and take the same.
+  func isLookAlike(of other: Selector) -> Bool {
+    name == nil && other.name == nil && method !== other.method
+      && method.owner == other.method.owner && method.parameters == other.method.parameters
+  }
+
+  /// What is said of a look-alike that is added.
+  static let doubt =
+    "adding an unnamed selector beside another of the same class and target: if they are of one "
+    + "method, it is called twice; keep the selector that was added, or give both a name"
 
   public func hash(into hasher: inout Hasher) {
     if let name { hasher.combine(name) } else { hasher.combine(ObjectIdentifier(method)) }

@@ -10,21 +10,38 @@ final class TargetAction {
   /// Made once, where the types of target and sender are known; says whether they fit.
   private let call: Selector.BoundMethod
 
-  init(target: AnyObject?, action: Action) {
+  /// - Parameter remark: what the trace is told when the action is sent for the first time.
+  init(target: AnyObject?, action: Action, remark: String? = nil) {
     self.target = target
     self.action = action
+    let call = Self.call(target, action)
+    self.call = remark.map { Self.saying($0, before: call) } ?? call
+  }
+
+  private static func call(_ target: AnyObject?, _ action: Action) -> Selector.BoundMethod {
     switch action {
     case .closure(_, let body):
-      call = { sender in
+      return { sender in
         if let recognizer = sender as? UIGestureRecognizer { body(recognizer) }
         return true
       }
     case .selector(let selector):
-      if let target, let bound = selector.bound(to: target) {
-        call = bound
-      } else {
-        call = { _ in false }
+      if let target, let bound = selector.bound(to: target) { return bound }
+      return { _ in false }
+    }
+  }
+
+  /// Pairs without a remark pay nothing for those that have one.
+  private static func saying(
+    _ remark: String, before call: @escaping Selector.BoundMethod
+  ) -> Selector.BoundMethod {
+    var rest: String? = remark
+    return { sender in
+      if let remark = rest, let recognizer = sender as? UIGestureRecognizer {
+        rest = nil
+        recognizer.environment?.diagnose("\(recognizer.label): \(remark)")
       }
+      return call(sender)
     }
   }
 
@@ -55,15 +72,18 @@ final class TargetAction {
 extension UIGestureRecognizer {
   func add(_ object: AnyObject, _ action: Selector) {
     targets = targets.filter { !$0.isGone }
-    let isKnown = targets.contains { pair in
-      if case .selector(let known) = pair.action {
-        return pair.target === object && known == action
-      }
-      return false
+    let known = targets.compactMap { pair -> Selector? in
+      guard case .selector(let selector) = pair.action, pair.target === object else { return nil }
+      return selector
     }
-    if !isKnown {
-      targets = targets + [TargetAction(target: object, action: .selector(action))]
+    if known.contains(action) { return }
+    // A recognizer that is in no scene yet says it with the first action.
+    var remark = known.contains { $0.isLookAlike(of: action) } ? Selector.doubt : nil
+    if let environment, let told = remark {
+      environment.diagnose("\(label): \(told)")
+      remark = nil
     }
+    targets += [TargetAction(target: object, action: .selector(action), remark: remark)]
   }
 
   func remove(_ object: AnyObject?, _ action: Selector?) {
