@@ -78,7 +78,7 @@ package struct Command {
     _ verb: any Verb, _ arguments: [String], _ output: @escaping (String) -> Void,
     _ errors: @escaping (String) -> Void
   ) -> Int32 {
-    let errors = { (text: String) in errors(text.harmless) }
+    let errors = { (text: String) in errors(text.harmlessLines()) }
     let output = verb.writesData ? output : { output($0.harmless) }
     do throws(UsageError) {
       var parsed = try verb.options.read(arguments)

@@ -124,6 +124,16 @@ struct HostileMessageTests {
         && page.session.replay?.frames.last?.isInterruption == true, "\(page.errors)")
   }
 
+  @Test("of readings no more are kept than the limit says, which is told")
+  func manyReadings() {
+    let contact = Contact(
+      id: 1, phase: .moved, sample: ContactSample(time: .zero, location: .zero))
+    let frame = InputFrame(time: .zero, contacts: Array(repeating: contact, count: 100))
+    var kept = KeptFrames()
+    for _ in 0..<3010 { kept.add(frame) }
+    #expect(kept.count == 3000 && kept.limit == .changes)
+  }
+
   @Test("what all pages have loaded has a limit for the server as a whole")
   func serverAsAWhole() {
     let contact = Contact(

@@ -39,6 +39,15 @@ struct SceneField {
     return string
   }
 
+  /// A name, which lines of a story have room for.
+  func name() throws(SceneError) -> String {
+    let name = try string()
+    guard name.unicodeScalars.count <= SceneLimits.nameLength else {
+      throw SceneError(path, "a name has \(SceneLimits.nameLength) characters at most")
+    }
+    return name
+  }
+
   func number(atLeast least: Double = -.infinity) throws(SceneError) -> Double {
     guard case .number(let number) = value else { throw wrong("a number") }
     guard number >= least, abs(number) <= 1e12 else {

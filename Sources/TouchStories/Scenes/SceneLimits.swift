@@ -3,6 +3,8 @@ package nonisolated struct SceneLimits: Sendable {
   package var json: JSONReader.Limits
   package var views: Int
   package var recognizers: Int
+  /// Characters of a view's or a recognizer's name.
+  static let nameLength = 200
 
   /// A file of the user's own, written by hand or by a program.
   package static let file = SceneLimits(

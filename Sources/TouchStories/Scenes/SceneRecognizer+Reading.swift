@@ -27,7 +27,7 @@ extension SceneRecognizer {
     place = ScenePlace(path: field.path)
     let fields = try field.fields(known: Self.common + Self.properties(of: kind))
     if let name = fields["name"] {
-      self.name = try name.string()
+      self.name = try name.name()
       place = ScenePlace(path: name.path)
     }
     requiresFailureOf = try Self.relations(fields["requiresFailureOf"])

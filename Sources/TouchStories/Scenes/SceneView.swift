@@ -27,7 +27,7 @@ package struct SceneView: Equatable {
     try census.addView(at: field.path)
     let known = ["name", "frame", "transform", "alpha", "recognizers", "subviews"]
     let fields = try field.fields(known: known + Flag.allCases.map(\.rawValue))
-    name = try fields["name"]?.string()
+    name = try fields["name"]?.name()
     alpha = try fields["alpha"]?.number(atLeast: 0)
     if let frame = try fields["frame"]?.numbers("[x, y, width, height]", count: 4) {
       self.frame = CGRect(x: frame[0], y: frame[1], width: frame[2], height: frame[3])

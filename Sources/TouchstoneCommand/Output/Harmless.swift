@@ -12,6 +12,14 @@ extension String {
     return whole.count > length ? whole.prefix(length - 1) + "…" : whole
   }
 
+  /// The same with lines that are no longer than a complaint is: a name in it may have no end.
+  func harmlessLines(atMost length: Int = 2000) -> String {
+    guard utf8.count > length else { return harmless }
+    let lines = harmless.split(separator: "\n", omittingEmptySubsequences: false)
+    return lines.map { $0.count > length ? $0.prefix(length - 1) + "…" : $0 }.joined(
+      separator: "\n")
+  }
+
   private func spelled(_ isHazard: (Unicode.Scalar) -> Bool) -> String {
     guard unicodeScalars.contains(where: isHazard) else { return self }
     var text = ""

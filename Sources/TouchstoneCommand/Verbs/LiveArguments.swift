@@ -54,18 +54,12 @@
         }
         return try EventPipe(opening: word, description: device)
       }
-      let choice = PanelChoice(word)
-      if case .path(let path) = choice { return try open(path: path) }
-      return try open(path: choice.one(among: folder.panels(), in: folder).path)
+      return try EvdevDevice(choosing: word, in: folder, isGrabbed: isGrabbing)
     }
 
     /// Opens a device of the kernel.
     func open(path: String) throws(PanelError) -> any PanelDevice {
-      let device = try EvdevDevice(path, isGrabbed: isGrabbing)
-      guard device.description.isTouchDevice else {
-        throw PanelError.notATouchDevice(path: path, name: device.description.name)
-      }
-      return device
+      try EvdevDevice(choosing: path, in: folder, isGrabbed: isGrabbing)
     }
   }
 #endif

@@ -17,6 +17,23 @@ struct HarmlessTests {
     #expect("a\r\nb".harmless == "a\\u000d\nb")
     #expect("a\nb".harmlessName() == #"a\u000ab"#)
     #expect(String(repeating: "x", count: 500).harmlessName().count == 120)
+    let long = String(repeating: "x", count: 5000)
+    #expect("a\n\(long)\u{7}\nb\n".harmlessLines() == "a\n\(long.prefix(1999))…\nb\n")
+  }
+
+  @Test("a complaint of what has no end has one")
+  func endless() throws {
+    let long = String(repeating: "x", count: 100_000)
+    let folder = try Folder([
+      "key.json": #"{"\#(long)":1,"view":{}}"#, "name.json": #"{"view":{"name":"\#(long)"}}"#,
+    ])
+    for run in [
+      Run("advise", folder["key.json"]), Run("advise", folder["name.json"]), Run("info", long),
+      Run("explain", "--\(long)"),
+    ] {
+      let lines = run.errors.split(separator: "\n")
+      #expect(run.code != 0 && !lines.isEmpty && lines.allSatisfy { $0.count <= 2000 })
+    }
   }
 
   @Test("no verb lets them through")

@@ -45,6 +45,8 @@
         ["plot", file, "-o", "-"], ["plot", file, "-o", "/dev/full"],
         ["convert", "--to", "evemu", file, "-"], ["convert", "--to", "evemu", file, "/dev/full"],
         ["replay", "--fast", file], ["devices", "--help"], ["serve", "--help"],
+        ["strokes", file], ["help", "manual"], ["help", "completions", "bash"],
+        ["explain", "--why", "tap", file], ["explain", "--beside", file, file],
       ]
       for verb in verbs {
         let outcome = try run(verb, to: "/dev/full")
