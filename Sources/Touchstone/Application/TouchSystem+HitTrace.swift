@@ -12,6 +12,8 @@ extension TouchSystem {
     if let bar, let view = touch.hitView {
       record(.delivery(.touch(touch.number), to: view.label, bar))
     }
+    // Mostly nothing is in front of what was hit.
+    if let view = touch.hitView, view.isInFront(in: scene) { return }
     var patience = Self.patience
     for window in scene.windowsFrontToBack {
       let place = window.convertFromSuperview(touch.sceneLocation)
@@ -52,6 +54,18 @@ extension TouchSystem {
 }
 
 extension UIView {
+  /// Whether nothing in the scene lies in front of the view or in it. It is said only of views that are hit
+  /// by their bounds and flags alone, and lie in such: then none of them can be the one that was passed over.
+  fileprivate func isInFront(in scene: UIWindowScene) -> Bool {
+    guard children.isEmpty else { return false }
+    var view = self
+    while let parent = view.parent {
+      guard Swift.type(of: view) == UIView.self, parent.children.last === view else { return false }
+      view = parent
+    }
+    return Swift.type(of: view) == UIWindow.self && scene.windowsFrontToBack.first === view
+  }
+
   /// Why the view and all that is in it cannot be hit, whatever the point.
   var hitMiss: HitMiss? {
     if Swift.type(of: self) == UIView.self, visibility.isHittable { return nil }

@@ -33,6 +33,13 @@ extension UIGestureRecognizer {
 
   /// What the subclass, a deadline or anybody else assigned to `state`.
   func assign(_ wanted: GestureState) {
+    // What goes on and changes again, in the midst of the input, is by far the most common.
+    if wanted == .changed, course.assigned == .changed, course.shown == .changed, !isBeingAssigned,
+      isEnabled, let referee = course.referee, referee.with({ $0.isInPass })
+    {
+      course.hasAssigned = true
+      return referee.with { $0.owe(.changed, by: self) }
+    }
     if isBeingAssigned {
       // The system's own change, on its way through the overridable setter.
       course.assigned = wanted
@@ -56,15 +63,6 @@ extension UIGestureRecognizer {
   }
 
   private func enter(_ new: GestureState) {
-    // A change of what goes on, in the midst of the input, is by far the most common.
-    if new == .changed, course.shown.isUnderWay, let referee = course.referee,
-      referee.with({ $0.isInPass })
-    {
-      course.hasAssigned = true
-      course.assigned = new
-      course.shown = new
-      return referee.with { $0.owe(.changed, by: self) }
-    }
     if let referee = course.referee { return referee.with { enter(new, in: $0) } }
     if let environment = environmentOfView { return enter(new, in: environment) }
     // Without a window there is nobody to settle anything with (STM-18).
@@ -77,18 +75,23 @@ extension UIGestureRecognizer {
     course.hasAssigned = true
     let isFirst = course.assigned == .possible
     course.assigned = new
-    environment.pass {
-      if course.shown.isUnderWay {
-        course.shown = new
-        // What goes on changes again and again, and needs no reason.
-        if new == .changed { return environment.owe(.changed, by: self) }
-        environment.noteEnd(of: self, as: new, because: pendingReason ?? .assigned)
-      } else if new == .failed || new == .cancelled {
-        environment.giveUp(self, because: pendingReason ?? .assigned)
-      } else {
-        if new == .began { course.ranThroughBegan = true }
-        if isFirst { environment.propose(self, because: pendingReason ?? .assigned) }
-      }
+    if environment.isInPass { return announce(new, isFirst, in: environment) }
+    environment.pass { announce(new, isFirst, in: environment) }
+  }
+
+  private func announce(
+    _ new: GestureState, _ isFirst: Bool, in environment: GestureEnvironment
+  ) {
+    if course.shown.isUnderWay {
+      course.shown = new
+      // What goes on changes again and again, and needs no reason.
+      if new == .changed { return environment.owe(.changed, by: self) }
+      environment.noteEnd(of: self, as: new, because: pendingReason ?? .assigned)
+    } else if new == .failed || new == .cancelled {
+      environment.giveUp(self, because: pendingReason ?? .assigned)
+    } else {
+      if new == .began { course.ranThroughBegan = true }
+      if isFirst { environment.propose(self, because: pendingReason ?? .assigned) }
     }
   }
 
