@@ -87,6 +87,16 @@ struct MovementTests {
     #expect(none.ended(movement(-12, 0)) == nil)
   }
 
+  @Test("a movement that has not gone far enough is none; one that has is told with all of its way")
+  func distance() {
+    let filter = TransformGesture().minimumDistance(20).filter
+    var (short, long) = (filter, filter)
+    #expect(short.changed(movement(-12, 12)) == nil && short.ended(movement(0, 19)) == nil)
+    #expect(long.changed(movement(0, -19)) == nil)
+    #expect(long.changed(movement(-16, -12))?.translation == CGPoint(x: -16, y: -12))
+    #expect(long.ended(movement(-3, 0)) != nil)
+  }
+
   @Test("throttled, the end is told all the same")
   func throttle() {
     var filter = Throttle(interval: 0.1)

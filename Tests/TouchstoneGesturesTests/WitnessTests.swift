@@ -82,5 +82,7 @@ struct WitnessTests {
     #expect(
       found.first?.sentence
         == "middle and left both match a movement at the same moment; middle is first in rank")
+    let turned = found.first?.witness?.settlements.first { $0.relation == .loserFirst }
+    #expect(turned?.code == "add left after middle to the same view" && turned?.acting == ["left"])
   }
 }

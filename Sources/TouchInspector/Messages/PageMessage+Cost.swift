@@ -14,9 +14,10 @@ extension PageMessage {
   /// Whether it can be done by a page that only looks.
   var changesNothing: Bool {
     switch self {
-    case .hello, .why, .hit, .source, .select, .trace, .recordings, .ping, .interrupt: true
-    case .input, .tick, .resize, .open, .set, .add, .remove, .relate, .edits, .attempt, .record,
-      .recording, .code, .page, .load, .keep, .replay:
+    case .hello, .why, .hit, .source, .collisions, .select, .trace, .recordings, .ping, .interrupt:
+      true
+    case .input, .tick, .resize, .open, .set, .add, .remove, .relate, .edits, .attempt, .perform,
+      .record, .recording, .code, .strokes, .page, .load, .keep, .replay:
       false
     }
   }
@@ -25,8 +26,8 @@ extension PageMessage {
     switch self {
     case .input, .tick, .interrupt, .ping: .little
     case .set, .remove, .relate, .why, .hit, .select, .replay, .add: .some
-    case .hello, .open, .source, .trace, .record, .recording, .code, .page, .load, .keep,
-      .recordings, .edits, .attempt, .resize:
+    case .hello, .open, .source, .trace, .record, .recording, .code, .strokes, .page, .load, .keep,
+      .recordings, .edits, .attempt, .collisions, .perform, .resize:
       .much
     }
   }

@@ -14,7 +14,9 @@ nonisolated enum PageMessage: Decodable {
   case remove(recognizer: Int)
   case relate(Relation)
   case edits([Edit])
-  case attempt([SceneEdit.Change], ask: Int)
+  case attempt([SceneEdit.Change], fingers: [String]?, ask: Int)
+  case collisions(ask: Int)
+  case perform([String])
   case why(recognizer: Int, at: Double?, ask: Int)
   case source(ask: Int)
   case hit(x: Double, y: Double, ask: Int)
@@ -23,6 +25,7 @@ nonisolated enum PageMessage: Decodable {
   case record(isOn: Bool)
   case recording(ask: Int)
   case code(ask: Int, checks: [String]?)
+  case strokes(ask: Int, names: [String])
   case page(ask: Int)
   case load(name: String, bytes: Data)
   case keep(name: String, bytes: Data)
@@ -81,7 +84,7 @@ nonisolated enum PageMessage: Decodable {
 
   private enum Key: String, CodingKey {
     case type, frames, stamp, view, kind, name, recognizer, at, ask, on, sequence
-    case list, changes, checks, size, x, y
+    case list, changes, checks, fingers, names, size, x, y
   }
 
   /// Throws for everything that is no message, with the path of what is wrong.
@@ -135,7 +138,9 @@ nonisolated enum PageMessage: Decodable {
         throw DecodingError.dataCorruptedError(
           forKey: .changes, in: fields, debugDescription: "that are too many changes")
       }
-      self = .attempt(changes, ask: try read(.ask))
+      self = .attempt(changes, fingers: try find(.fingers), ask: try read(.ask))
+    case "collisions": self = .collisions(ask: try read(.ask))
+    case "perform": self = .perform(try read(.fingers))
     case "why":
       self = .why(recognizer: try read(.recognizer), at: try find(.at), ask: try read(.ask))
     case "source": self = .source(ask: try read(.ask))
@@ -151,6 +156,7 @@ nonisolated enum PageMessage: Decodable {
     case "record": self = .record(isOn: try read(.on))
     case "recording": self = .recording(ask: try read(.ask))
     case "code": self = .code(ask: try read(.ask), checks: try find(.checks))
+    case "strokes": self = .strokes(ask: try read(.ask), names: try find(.names) ?? [])
     case "page": self = .page(ask: try read(.ask))
     case "replay": self = .replay(try ReplayOrder(from: decoder))
     case "recordings": self = .recordings

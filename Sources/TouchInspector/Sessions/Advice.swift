@@ -1,5 +1,6 @@
 import GestureCore
 import Touchstone
+import TouchstoneGestures
 
 extension Viewer {
   /// The advice about a stage whose snapshot is newer than the viewer's, if it is another one.
@@ -20,10 +21,16 @@ enum Advice {
   /// Advice about a scene. What is to be said of many alike is said once, with all its cases: of sixty
   /// cells with a tap and a pan, sixty sentences are none.
   static func about(_ stage: StagedScene) -> [AdviceSnapshot] {
+    about(stage, stage.system.conflicts(withWitnesses: false))
+  }
+
+  static func about(
+    _ stage: StagedScene, _ conflicts: [WitnessedConflict]
+  ) -> [AdviceSnapshot] {
     var places: [Kind: Int] = [:]
     var told: [AdviceSnapshot] = []
     let book = CureBook(stage: stage)
-    for conflict in stage.system.conflicts() {
+    for conflict in conflicts {
       let recognizers = conflict.subjects.compactMap { stage.recognizer($0.id) }
       let kind = Kind(conflict, recognizers)
       if let place = places[kind] {
@@ -34,9 +41,10 @@ enum Advice {
       places[kind] = told.count
       told.append(
         AdviceSnapshot(
-          severity: "\(conflict.severity)", names: conflict.recognizers,
+          severity: "\(conflict.severity)", names: conflict.subjects.map(\.name),
           recognizers: conflict.subjects.map(\.id), sentence: conflict.sentence,
-          cure: conflict.cure, cures: book.cures(of: conflict)))
+          cure: conflict.cure, cures: book.cures(of: conflict),
+          witness: conflict.witness.map { WitnessSnapshot($0) }))
     }
     return told
   }
@@ -67,10 +75,11 @@ enum Advice {
 
   /// What makes two advices the same.
   private struct Kind: Hashable {
-    var rule: GestureConflict.Rule
+    /// `nil` for what only the comparison of movements found.
+    var rule: GestureConflict.Rule?
     var names: [String]
 
-    init(_ conflict: GestureConflict, _ recognizers: [UIGestureRecognizer]) {
+    init(_ conflict: WitnessedConflict, _ recognizers: [UIGestureRecognizer]) {
       rule = conflict.rule
       names = recognizers.map { recognizer in
         let name = recognizer.name ?? RecognizerSnapshot.kind(of: recognizer)

@@ -13,6 +13,8 @@ final class Aside {
     func cancel() { isWanted = false }
   }
 
+  /// Where recognizers are compared.
+  let desk = CollisionDesk()
   private var open: [Work] = []
   private var isWorking = false
 

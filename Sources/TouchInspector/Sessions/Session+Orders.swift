@@ -32,7 +32,10 @@ extension Session {
           ask: ask, recognizer: recognizer,
           sentences: Advice.why(recognizer, at: at, in: stage),
           cures: Advice.cures(of: recognizer, at: at, in: stage)))
-    case .attempt(let changes, let ask): tellTrial(changes, ask, to: viewer)
+    case .attempt(let changes, let fingers, let ask):
+      tellTrial(changes, with: fingers, ask, to: viewer)
+    case .collisions(let ask): tellCollisions(ask, to: viewer)
+    case .perform(let fingers): perform(fingers, for: viewer)
     case .source(let ask): tellSource(ask, to: viewer)
     case .hit(let x, let y, let ask): tellHit(x: x, y: y, ask, to: viewer)
     case .select(let view):
@@ -41,6 +44,7 @@ extension Session {
     case .record(let isOn): record(isOn)
     case .recording(let ask): tellRecording(ask, to: client)
     case .code(let ask, let checks): tellCode(ask, choosing: checks, to: client)
+    case .strokes(let ask, let names): tellStrokes(ask, named: names, to: client)
     case .page(let ask): tellKeptPage(ask, to: viewer)
     case .load(let name, let bytes): load(bytes, named: name, for: viewer)
     case .keep(let name, let bytes): keepRecording(bytes, named: name, for: viewer)

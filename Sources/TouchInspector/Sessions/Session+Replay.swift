@@ -72,9 +72,9 @@ extension Session {
 
   /// Puts a recording on the stage: on the example that it was made with, or on a scene in which every
   /// gesture is looked for.
-  func start(_ source: NamedRecording) {
+  func start(_ source: NamedRecording, on wanted: Example? = nil) {
     endRecording()
-    let own = source.example.flatMap { id in gallery.first { $0.id == id } }
+    let own = wanted ?? source.example.flatMap { id in gallery.first { $0.id == id } }
     let example = own ?? .of(.usual, title: "Every gesture")
     var run = ReplayRun(source)
     run.isPlaying = true

@@ -86,8 +86,7 @@ final class Session {
   func leave(_ client: ClientID) {
     guard let index = viewers.firstIndex(where: { $0.client == client }) else { return }
     let viewer = viewers.remove(at: index)
-    viewer.trial?.cancel()
-    viewer.trial = nil
+    viewer.dropWork()
     cancelFingers(of: viewer)
     noteReaders()
   }
@@ -102,7 +101,7 @@ final class Session {
     tape = Tape(room: min(Tape.roomForLooking, room()))
     beginning = nil
     for viewer in viewers {
-      viewer.frames = FrameMaker(hand: viewer.hand)
+      viewer.begin()
       showScene(to: viewer)
     }
   }

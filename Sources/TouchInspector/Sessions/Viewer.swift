@@ -16,6 +16,8 @@ final class Viewer {
   var isLoading = false
   /// What is tried for it at present.
   var trial: Aside.Work?
+  /// What recognizers are compared for it at present.
+  var survey: Task<Void, Never>?
   /// The size of its stage in points.
   var size: CGSize
   var selected: Int?
@@ -39,5 +41,18 @@ final class Viewer {
     self.hand = hand
     self.size = size
     frames = FrameMaker(hand: hand)
+  }
+
+  /// Another scene comes, with a time of its own.
+  func begin() {
+    survey?.cancel()
+    frames = FrameMaker(hand: hand)
+  }
+
+  /// Nobody waits for what was asked.
+  func dropWork() {
+    trial?.cancel()
+    trial = nil
+    survey?.cancel()
   }
 }

@@ -18,4 +18,6 @@ struct AdviceSnapshot: Encodable, Equatable {
   var cure: String
   /// The cures that can be tried.
   var cures: [Cure]
+  /// The fingers that show it, once they have been looked for.
+  var witness: WitnessSnapshot?
 }

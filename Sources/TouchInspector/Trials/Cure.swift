@@ -16,11 +16,15 @@ struct CureBook {
 
   /// What may help against a conflict, the most usual first.
   func cures(of conflict: GestureConflict) -> [Cure] {
-    let all = conflict.subjects.compactMap { stage.recognizer($0.id) }
+    cures(of: conflict.rule, among: conflict.subjects.compactMap { stage.recognizer($0.id) })
+  }
+
+  /// - Parameter all: those concerned, the one that goes ahead first.
+  func cures(of rule: GestureConflict.Rule, among all: [UIGestureRecognizer]) -> [Cure] {
     guard let first = all.first else { return [] }
     let other = all.count > 1 ? all[1] : nil
     let found: [Cure?] =
-      switch conflict.rule {
+      switch rule {
       case .tapInDoubleTap, .panOverEdgePan: [other.flatMap { wait(first, for: $0) }]
       case .panOverSwipe:
         [other.flatMap { wait(first, for: $0) }, other.flatMap { both(first, $0) }]
@@ -58,7 +62,7 @@ struct CureBook {
 
   // MARK: - Kinds of cures
 
-  private func wait(_ one: UIGestureRecognizer, for other: UIGestureRecognizer) -> Cure? {
+  func wait(_ one: UIGestureRecognizer, for other: UIGestureRecognizer) -> Cure? {
     relation(one, .waitsFor, other, isOn: true).map { change in
       Cure(
         words: "Let \(name(one)) wait for \(name(other))", changes: [change],
@@ -75,7 +79,7 @@ struct CureBook {
     }
   }
 
-  private func turnRound(
+  func turnRound(
     waiting one: UIGestureRecognizer, for other: UIGestureRecognizer
   ) -> Cure? {
     guard let stop = stopWaiting(one, for: other), let wait = wait(other, for: one) else {
@@ -86,7 +90,7 @@ struct CureBook {
       changes: stop.changes + wait.changes, code: "\(stop.code)\n\(wait.code)")
   }
 
-  private func both(_ one: UIGestureRecognizer, _ other: UIGestureRecognizer) -> Cure? {
+  func both(_ one: UIGestureRecognizer, _ other: UIGestureRecognizer) -> Cure? {
     // Who has a delegate of its own is answered for by that.
     for each in [one, other] where each.delegate != nil && each.delegate !== stage.companions {
       return nil

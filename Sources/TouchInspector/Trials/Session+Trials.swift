@@ -1,13 +1,20 @@
 import Foundation
 import InspectorNetwork
+import TouchRecordings
 import Touchstone
 
 /// Trying a cure on the fingers that were there.
 extension Session {
-  func tellTrial(_ changes: [SceneEdit.Change], _ ask: Int, to viewer: Viewer) {
-    guard let trial = makeTrial() else {
+  /// - Parameter fingers: lines of a recording, instead of the fingers that were there.
+  func tellTrial(
+    _ changes: [SceneEdit.Change], with fingers: [String]? = nil, _ ask: Int, to viewer: Viewer
+  ) {
+    let trial: Trial
+    do throws(Refusal) {
+      trial = try makeTrial(fingers)
+    } catch {
       var answer = ServerMessage.Trial(ask: ask)
-      answer.text = reasonAgainstTrial
+      answer.text = error.text
       return tell(viewer.client, answer)
     }
     // A page that asks again does not wait for the answer to what was asked before.
@@ -37,17 +44,29 @@ extension Session {
   }
 
   /// The fingers of the recording that is played, or else of the scene since it began.
-  private func makeTrial() -> Trial? {
-    guard let example = stage.example, reasonAgainstTrial == nil else { return nil }
+  private func makeTrial(_ fingers: [String]?) throws(Refusal) -> Trial {
+    guard let example = stage.example else { throw Refusal(text: Self.appsOwn) }
+    if let fingers {
+      do throws(RecordingError) {
+        return Trial(
+          example: example, size: stage.size, frames: try recording(of: fingers).frames,
+          edits: edits.atStart)
+      } catch {
+        throw Refusal(text: error.complaint.forPage())
+      }
+    }
+    if let reason = reasonAgainstTrial { throw Refusal(text: reason) }
     return Trial(
       example: example, size: stage.size, frames: replay?.frames ?? tape.frames,
       edits: edits.edits)
   }
 
+  /// Why nothing can be tried.
+  private struct Refusal: Error {
+    var text: String
+  }
+
   private var reasonAgainstTrial: String? {
-    if stage.example == nil {
-      return "An app's own scene cannot be played once more: change it, and repeat the gesture."
-    }
     let count = replay?.frames.count ?? tape.frames.count
     if count == 0 { return "Nobody has touched this scene yet: make the gesture, then try this." }
     if count > Trial.mostFrames || replay == nil && tape.isFull {

@@ -8,21 +8,19 @@ import Touchstone
   private let pair: GesturePair
   private let winner: UIGestureRecognizer
   private let loser: UIGestureRecognizer
-  private let ranked: [GesturePattern]
+  private let outcomes: CollisionOutcomes
   private let collision: PatternCollision
   private let winnerAlone: FingerScript?
   private let loserAlone: FingerScript?
   private let times: (winner: Timestamp, loser: Timestamp)
-  private let bounds: CGRect
 
   init(
-    _ pair: GesturePair, _ first: GesturePattern, _ second: GesturePattern,
-    _ comparison: PatternComparison, _ collision: PatternCollision, _ bounds: CGRect
+    _ pair: GesturePair, _ comparison: PatternComparison, _ collision: PatternCollision,
+    _ outcomes: CollisionOutcomes
   ) {
     self.pair = pair
     self.collision = collision
-    self.bounds = bounds
-    ranked = [first, second]
+    self.outcomes = outcomes
     let (one, other) = (comparison.firstAlone, comparison.secondAlone)
     let isInOrder = collision.order != .secondThenFirst
     winner = isInOrder ? pair.first : pair.second
@@ -67,34 +65,25 @@ import Touchstone
 
   /// The fingers that show it, with what settles it.
   private var witness: GestureWitness {
-    let relations: [GestureSettlement.Relation] = [.winnerWaits, .together, .loserWaits]
-    return GestureWitness(
+    GestureWitness(
       winner: winner.subject.name, loser: loser.subject.name, script: collision.script,
-      winnerTime: times.winner, loserTime: times.loser, settlements: relations.map(settle))
+      winnerTime: times.winner, loserTime: times.loser, settlements: outcomes.relations.map(settle))
   }
 
   private func settle(_ relation: GestureSettlement.Relation) -> GestureSettlement {
-    let waiter = relation == .together ? nil : relation == .winnerWaits ? winner : loser
-    func acting(_ script: FingerScript?) -> [Int] {
-      guard let script else { return [] }
-      return Rehearsal(
-        ranked, waiting: waiter.map { $0 === pair.first ? 0 : 1 },
-        isTogether: relation == .together, within: bounds
-      ).play(script)
-    }
-    let shown = acting(collision.script)
-    let all = Set(shown + acting(winnerAlone) + acting(loserAlone))
+    let outcome = outcomes[relation]
     let code =
       switch relation {
       case .winnerWaits: "\(winner.subject.name).require(toFail: \(loser.subject.name))"
       case .loserWaits: "\(loser.subject.name).require(toFail: \(winner.subject.name))"
+      case .loserFirst: "add \(loser.subject.name) after \(winner.subject.name) to the same view"
       case .together: "let one of the delegates answer true to shouldRecognizeSimultaneouslyWith"
       }
     let isWinner = relation == .winnerWaits
     return GestureSettlement(
       relation: relation, code: code,
-      acting: shown.map { ($0 == 0 ? pair.first : pair.second).subject.name },
-      keepsBoth: all.count == 2,
+      acting: outcome.acting.map { ($0 == 0 ? pair.first : pair.second).subject.name },
+      keepsBoth: outcome.keepsBoth,
       delay: isWinner ? collision.waitIfNothingFollows : nil,
       longestDelay: isWinner ? collision.waitAtMost : nil)
   }

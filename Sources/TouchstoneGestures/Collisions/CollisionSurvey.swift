@@ -3,39 +3,118 @@ import GestureCore
 import GesturePatterns
 import Touchstone
 
-/// Compares the recognizers of a scene two by two, each kind of pair once.
-@MainActor struct CollisionSurvey {
-  private struct Question: Hashable {
-    var first: GesturePattern
-    var second: GesturePattern
-    var bounds: CGRect
+/// Compares the recognizers of a scene two by two, a pair a step and each kind of pair once, so that
+/// others have their turn between the steps.
+@MainActor package struct CollisionSurvey {
+  /// What comes next.
+  package enum Step {
+    /// Something has to be compared, wherever there is time, and handed to `take`.
+    case compare(CollisionQuestion)
+    /// A pair is done.
+    case went
+    /// All are done.
+    case done
   }
 
-  private var answers: [Question: PatternComparison] = [:]
+  /// Whether there are more pairs than were asked for.
+  package let isCut: Bool
+  private var found: [WitnessedConflict]
+  private var known: [Set<Subject>: Int] = [:]
+  private var pairs: ArraySlice<GesturePair>
+  private var patterns: [ObjectIdentifier: GesturePattern?] = [:]
+  private var answers: [CollisionQuestion: PatternComparison] = [:]
+  private var outcomes: [CollisionQuestion: CollisionOutcomes] = [:]
+  private var open: (pair: GesturePair, question: CollisionQuestion)?
 
-  /// The movement in which two recognizers get into each other's way, and the conflict that it is; `nil`
-  /// if none was found, or if they are provided for.
+  /// Begins with what the scene's own rules find.
   ///
-  /// - Parameter isKnown: whether there is a complaint about the two already, although neither
-  ///   keeps the other out.
-  mutating func find(_ pair: GesturePair, isKnown: Bool) -> WitnessedConflict? {
-    guard !pair.isSimultaneous, let first = pair.first.patternInWindow,
-      let second = pair.second.patternInWindow, let bounds = pair.commonBounds
-    else { return nil }
-    let comparison = compare(first, second, within: bounds)
-    guard let collision = comparison.plainest else { return nil }
-    let sides = CollisionSides(pair, first, second, comparison, collision, bounds)
-    return pair.isOrdered ? sides.vainWait : sides.conflict(isKnown: isKnown)
+  /// - Parameter most: how many pairs are looked at.
+  package init(of system: TouchSystem, atMost most: Int = .max) {
+    found = system.conflicts().map { WitnessedConflict($0) }
+    let all = system.pairsThatMeet()
+    pairs = all.prefix(most)
+    isCut = all.count > most
+    for (index, conflict) in found.enumerated().reversed()
+    where conflict.rule?.isOfMovements == true {
+      known[Set(conflict.subjects)] = index
+    }
   }
 
-  private mutating func compare(
-    _ first: GesturePattern, _ second: GesturePattern, within bounds: CGRect
-  ) -> PatternComparison {
-    let question = Question(first: first, second: second, bounds: bounds)
-    if let known = answers[question] { return known }
-    let answer = PatternComparison(first, second, within: bounds)
+  /// The conflicts that are known so far, the gravest first; those of equal weight stay in order.
+  package var conflicts: [WitnessedConflict] {
+    found.enumerated().sorted {
+      ($1.element.severity, $0.offset) < ($0.element.severity, $1.offset)
+    }.map(\.element)
+  }
+
+  /// Looks at one pair more.
+  package mutating func step() -> Step {
+    guard let pair = pairs.popFirst() else { return .done }
+    guard let question = question(about: pair) else { return .went }
+    guard let answer = answers[question] else {
+      open = (pair, question)
+      return .compare(question)
+    }
+    note(answer, on: pair, question)
+    return .went
+  }
+
+  /// Takes the answer to the question of the last step.
+  package mutating func take(_ answer: PatternComparison) {
+    guard let (pair, question) = open else { return }
+    open = nil
     answers[question] = answer
-    return answer
+    note(answer, on: pair, question)
+  }
+
+  // MARK: - Private
+
+  /// `nil` for those that are provided for, or to whom no finger comes.
+  private mutating func question(about pair: GesturePair) -> CollisionQuestion? {
+    guard !pair.isSimultaneous, let first = pattern(of: pair.first),
+      let second = pattern(of: pair.second), let bounds = pair.commonBounds
+    else { return nil }
+    return CollisionQuestion(first: first, second: second, bounds: bounds)
+  }
+
+  private mutating func pattern(of recognizer: UIGestureRecognizer) -> GesturePattern? {
+    if let known = patterns[ObjectIdentifier(recognizer)] { return known }
+    let pattern = recognizer.patternInWindow
+    patterns[ObjectIdentifier(recognizer)] = pattern
+    return pattern
+  }
+
+  private mutating func note(
+    _ comparison: PatternComparison, on pair: GesturePair, _ question: CollisionQuestion
+  ) {
+    guard let collision = comparison.plainest else { return }
+    let outcomes = outcomes[question] ?? CollisionOutcomes(question, comparison, collision)
+    self.outcomes[question] = outcomes
+    let sides = CollisionSides(pair, comparison, collision, outcomes)
+    let place = known[[pair.first.subject, pair.second.subject]]
+    // There is a complaint about some already, although neither keeps the other out.
+    guard
+      let conflict = pair.isOrdered ? sides.vainWait : sides.conflict(isKnown: place != nil)
+    else { return }
+    if let place, found[place].witness == nil {
+      found[place].witness = conflict.witness
+    } else {
+      found.append(conflict)
+    }
+  }
+}
+
+extension GestureConflict.Rule {
+  /// Whether it is about what two recognizers have in common.
+  fileprivate var isOfMovements: Bool {
+    switch self {
+    case .tapInDoubleTap, .sameGesture, .panOverSwipe, .swipeBehindPan, .panOverEdgePan,
+      .transformsApart, .pressAndPan, .tapBesidePan:
+      true
+    case .tapOverControl, .requirementCycle, .idleRequirement, .unreachableView, .takesNothing,
+      .tooManyPairs:
+      false
+    }
   }
 }
 

@@ -11,6 +11,8 @@ public struct GestureSettlement: Sendable, Hashable {
     case loserWaits
     /// Both may recognize together.
     case together
+    /// The loser is first in rank: of two that are recognized at the same moment it has the movement.
+    case loserFirst
   }
 
   /// What the two are to each other then.

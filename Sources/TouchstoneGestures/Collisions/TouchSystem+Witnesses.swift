@@ -11,38 +11,14 @@ extension TouchSystem {
   /// same fingers on a scene of their own. No action of the scene is called.
   /// `PatternComparison.approximations` says in what it may be wrong.
   public func conflicts(withWitnesses: Bool) -> [WitnessedConflict] {
-    var found = conflicts().map { WitnessedConflict($0) }
-    guard withWitnesses else { return found }
-    var survey = CollisionSurvey()
-    for pair in pairsThatMeet() {
-      let subjects = Set([pair.first.subject, pair.second.subject])
-      let known = found.firstIndex {
-        $0.witness == nil && $0.rule?.isOfMovements == true && Set($0.subjects) == subjects
+    guard withWitnesses else { return conflicts().map { WitnessedConflict($0) } }
+    var survey = CollisionSurvey(of: self)
+    while true {
+      switch survey.step() {
+      case .compare(let question): survey.take(question.answer())
+      case .went: continue
+      case .done: return survey.conflicts
       }
-      guard let collision = survey.find(pair, isKnown: known != nil) else { continue }
-      if let known {
-        found[known].witness = collision.witness
-      } else {
-        found.append(collision)
-      }
-    }
-    // Those of equal weight stay in order.
-    return found.enumerated().sorted {
-      ($1.element.severity, $0.offset) < ($0.element.severity, $1.offset)
-    }.map(\.element)
-  }
-}
-
-extension GestureConflict.Rule {
-  /// Whether it is about what two recognizers have in common.
-  fileprivate var isOfMovements: Bool {
-    switch self {
-    case .tapInDoubleTap, .sameGesture, .panOverSwipe, .swipeBehindPan, .panOverEdgePan,
-      .transformsApart, .pressAndPan, .tapBesidePan:
-      true
-    case .tapOverControl, .requirementCycle, .idleRequirement, .unreachableView, .takesNothing,
-      .tooManyPairs:
-      false
     }
   }
 }

@@ -164,6 +164,13 @@ extension Gesture where Value: MovingValue {
     filtered(through: AngleWindow(middle: angle, halfWidth: halfWidth, distance: distance))
   }
 
+  /// Only if it goes so far, whichever way; then with all of its way.
+  ///
+  /// - Parameter distance: points.
+  public func minimumDistance(_ distance: CGFloat) -> FilteredGesture<Self, AngleWindow> {
+    towards(0, within: .pi, after: distance)
+  }
+
   /// Changes are told at most once in so many seconds; the end always is.
   public func throttled(to interval: TimeInterval) -> FilteredGesture<Self, Throttle> {
     filtered(through: Throttle(interval: interval))

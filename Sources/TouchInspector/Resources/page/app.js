@@ -4,6 +4,7 @@ import { SceneClock } from "./clock.js";
 import { Address } from "./address.js";
 import { Alone } from "./alone.js";
 import { Changes } from "./changes.js";
+import { Collisions } from "./collisions.js";
 import { Connection } from "./connection.js";
 import { make } from "./dom.js";
 import { listenToFiles } from "./files.js";
@@ -24,6 +25,7 @@ import { Scene } from "./scene.js";
 import { closeSheet, copyText, help, sheet } from "./sheet.js";
 import { Source } from "./source.js";
 import { Stage } from "./stage.js";
+import { Strokes } from "./strokes.js";
 import { listenToTabs } from "./tabs.js";
 import { TestFile, download } from "./testfile.js";
 import { Timeline } from "./timeline.js";
@@ -76,7 +78,9 @@ const connection = new Connection({
     stage.rebuild();
     if (!isSame) why.close();
     trace.clear();
+    collisions.forget();
     inspector.rebuild();
+    collisions.refresh();
     source.refresh();
     gestures.stop();
     gestures.rebuild();
@@ -101,6 +105,7 @@ const connection = new Connection({
     source.refresh();
     address.write({ changes: changes.spelled });
     inspector.noteTuning(message.list);
+    collisions.refresh();
   },
   record({ on, isThere }) {
     if (!on && isThere) keepRecording();
@@ -155,7 +160,8 @@ const gestures = new Gestures(scene, {
     };
   },
 });
-const testFile = new TestFile(connection, announce);
+const strokes = new Strokes(connection, announce, download);
+const testFile = new TestFile(connection, announce, () => strokes.open());
 const memory = new Memory();
 let wantedMoment = null; // where a recording is to be shown that the address names
 const address = new Address({
@@ -182,13 +188,14 @@ const gallery = new Gallery({
   onLook: () => connection.send("recordings"),
 });
 const replay = new Replay(connection, find("replay"));
+const collisions = new Collisions(connection, find("panel-advice"), () => inspector.showAdvice());
 const inspector = new Inspector(scene, {
   connection,
   panels: Object.fromEntries(["view", "relations", "advice", "tuning"].map(
     (name) => [name, find(`panel-${name}`)])),
   onSelect: select,
   onProblem: (text) => announce(text),
-  trials,
+  trials, collisions,
   onWhy: (id, name, at, element) => why.ask(id, name, at, element),
   onHit(view, opener) {
     const box = stage.elements.get(view)?.getBoundingClientRect();
@@ -252,6 +259,7 @@ function update(message) {
   if (changed.list) gestures.rebuild();
   if (message.relations || changed.list) inspector.showRelations();
   if (message.advice) inspector.showAdvice();
+  if (message.advice || message.relations || changed.list) collisions.refresh();
 }
 
 function showConnection(state, reason) {
@@ -329,6 +337,7 @@ function followTrace() {
 listenToTabs((tab) => {
   if (tab.id.startsWith("tab-")) followTrace();
   source.refresh();
+  if (tab.id === "tab-advice") collisions.refresh();
 });
 
 // A phone that is turned, or a window that is given another shape, has another stage

@@ -16,6 +16,7 @@ export function make(tag, properties = {}, ...children) {
 /** Shows these instead of what an element held; what is `null` is left out. */
 export function fill(element, ...children) {
   element.replaceChildren(...children.filter((child) => child != null));
+  return element;
 }
 
 export function icon(name) {

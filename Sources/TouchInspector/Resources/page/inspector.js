@@ -10,8 +10,8 @@ const KINDS = [
 ];
 
 export class Inspector {
-  constructor(scene, { connection, panels, onSelect, onWhy, onHit, onProblem, trials, count }) {
-    Object.assign(this, { scene, connection, panels, onSelect, onWhy, onHit, onProblem, trials, count });
+  constructor(scene, { connection, panels, onSelect, onWhy, onHit, onProblem, trials, collisions, count }) {
+    Object.assign(this, { scene, connection, panels, onSelect, onWhy, onHit, onProblem, trials, collisions, count });
     this.cards = new Map();
   }
 
@@ -169,12 +169,15 @@ export class Inspector {
   }
 
   showAdvice() {
-    const { advice } = this.scene;
+    const { collisions, panels } = this;
+    const advice = collisions.advice ?? this.scene.advice;
+    const focus = panels.advice.contains(document.activeElement) ? document.activeElement.textContent : null;
     this.count.hidden = !advice.length;
     this.count.textContent = advice.length;
-    this.panels.advice.replaceChildren(...(advice.length
+    fill(panels.advice, collisions.line(), ...(advice.length
       ? advice.map((each) => this.adviceCard(each))
-      : [make("p", { className: "empty" }, "No two recognizers of this scene are in each other’s way.")]));
+      : [make("p", { className: "empty" }, "No two recognizers of this scene were found in each other’s way.")]));
+    if (focus) [...panels.advice.querySelectorAll("button")].find((each) => each.textContent === focus)?.focus();
   }
 
   adviceCard(advice) {
@@ -183,7 +186,9 @@ export class Inspector {
       className: "advice", data: { severity: advice.severity, recognizers: (cases ?? [advice.recognizers]).flat().join(" ") },
     },
       make("p", {}, this.scene.spell(advice.sentence)), make("p", {}, this.scene.spell(advice.cure)),
-      make("div", { className: "cures" }, ...this.trials.buttons(advice.cures)),
+      this.collisions.fingers(advice, (text) => this.scene.spell(text)),
+      fill(make("div", { className: "cures" }), this.collisions.player(advice),
+        ...this.trials.buttons(advice.cures, null, advice.witness?.fingers)),
       cases ? make("details", {}, make("summary", {}, `The same ${cases.length} times`),
         make("ul", {}, ...cases.slice(0, 40).map((each) => make("li", { className: "kind" },
           each.map((id) => this.scene.label(id)).join(" and "))))) : null);

@@ -4,8 +4,9 @@ import { make } from "./dom.js";
 import { copyText, sheet } from "./sheet.js";
 
 export class TestFile {
-  constructor(connection, announce) {
-    Object.assign(this, { connection, announce });
+  /** `strokes` shows what was drawn instead. */
+  constructor(connection, announce, strokes) {
+    Object.assign(this, { connection, announce, strokes });
   }
 
   async open() {
@@ -23,7 +24,7 @@ export class TestFile {
         ...boxes.map((box, place) => make("label", { className: "check" }, box, answer.checks[place].words))) : null,
       answer.companion ? make("p", { className: "empty" },
         `It reads ${answer.companion}: download that recording too, and put it beside the test.`) : null,
-      code, copy, save);
+      code, copy, save, make("button", { className: "text", onclick: this.strokes }, "These strokes as Swift"));
   }
 
   async choose(boxes, code) {

@@ -13,17 +13,17 @@ export class Trials {
     Object.assign(this, { connection, sheet, close, keep, copy, announce });
   }
 
-  /** Buttons that try the cures of an advice or a why. */
-  buttons(cures, at) {
+  /** Buttons that try the cures of an advice or a why: on these fingers, or on those that were there. */
+  buttons(cures, at, fingers) {
     return (cures ?? []).map((cure) => {
       const button = make("button", { className: "text try", title: cure.words }, `Try it: ${cure.words}`);
-      button.onclick = () => this.attempt(cure, at);
+      button.onclick = () => this.attempt(cure, at, fingers);
       return button;
     });
   }
 
-  async attempt(cure, at) {
-    const answer = await this.connection.ask("try", { changes: cure.changes });
+  async attempt(cure, at, fingers) {
+    const answer = await this.connection.ask("try", { changes: cure.changes, fingers });
     if (!answer?.before) return this.announce(answer?.text ?? "The connection broke before the answer came.");
     const runs = [["Before", answer.before], ["After", answer.after]].map(([title, run]) => lanesOf(title, run));
     const keep = make("button", { className: "text main" }, "Keep this change");

@@ -1,0 +1,71 @@
+import Foundation
+import GesturePatterns
+import InspectorNetwork
+
+/// What was drawn in a recording, as templates in Swift.
+extension Session {
+  /// More drawings and places than that are no set of shapes.
+  private static let mostDrawings = 64
+  private static let mostPlaces = 20_000
+
+  /// - Parameter names: what the drawings are called, in order; the others have a number.
+  func tellStrokes(_ ask: Int, named names: [String], to client: ClientID) {
+    var answer = ServerMessage.Strokes(ask: ask)
+    defer { tell(client, answer) }
+    guard let frames = replay?.frames ?? finished?.frames else {
+      answer.problem = "There is no recording yet."
+      return
+    }
+    let drawings = Self.drawings(in: frames)
+    guard let drawings, !drawings.isEmpty else {
+      answer.problem =
+        drawings == nil
+        ? "That is too long for shapes: record them alone." : "Nothing is drawn in it."
+      return
+    }
+    let templates = drawings.enumerated().map { index, drawing in
+      let name = names.indices.contains(index) ? names[index].shortened(to: 60) : ""
+      return StrokeTemplate(name.isEmpty ? "shape \(index + 1)" : name, drawing)
+    }
+    do throws(StrokeProblem) {
+      answer.text = try StrokeCode(templates).text
+      answer.drawings = templates.map { ServerMessage.Strokes.Drawing($0) }
+    } catch {
+      answer.problem = error.description
+    }
+  }
+
+  /// `nil` if there are too many.
+  private static func drawings(in frames: KeptFrames) -> [StrokeDrawing]? {
+    guard frames.count <= Trial.mostFrames else { return nil }
+    var reader = StrokeReader()
+    for frame in frames { reader.read(frame) }
+    let drawings = reader.drawings
+    let places = drawings.reduce(0) { $0 + $1.strokes.reduce(0) { $0 + $1.count } }
+    return drawings.count <= mostDrawings && places <= mostPlaces ? drawings : nil
+  }
+}
+
+extension ServerMessage {
+  /// The drawings of a recording, and the code that makes them templates; or why there is none.
+  struct Strokes: Encodable {
+    let type = "strokes"
+    var ask: Int
+    var drawings: [Drawing]?
+    var text: String?
+    var problem: String?
+
+    struct Drawing: Encodable {
+      var name: String
+      /// Of each stroke x, y, x, y and so on, in whole points.
+      var strokes: [[Double]]
+
+      init(_ template: StrokeTemplate) {
+        name = template.name
+        strokes = template.drawing.strokes.map { stroke in
+          stroke.flatMap { [Double($0.x.rounded()), Double($0.y.rounded())] }
+        }
+      }
+    }
+  }
+}
