@@ -75,7 +75,7 @@ struct RecordingsFolderTests {
       try "E: 0.000000 0003 0039 1\nE: 0.000000 0000 0000 0\n".write(
         toFile: "\(path)/pad.events", atomically: true, encoding: .utf8)
       for (name, size) in [("most.touches", 64 << 20), ("over.touches", 64 << 20 + 1)] {
-        FileManager.default.createFile(atPath: "\(path)/\(name)", contents: nil)
+        try Data().write(to: URL(filePath: "\(path)/\(name)"))
         try #require(truncate("\(path)/\(name)", off_t(size)) == 0)
       }
       let page = Hall("tap") { $0.recordings = RecordingsFolder(at: path) }.page()
