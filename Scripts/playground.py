@@ -59,7 +59,8 @@ class Client:
     def has_news(self, timeout):
         return bool(self.rest) or bool(select.select([self.socket], [], [], timeout)[0])
 
-    def read(self):
+    def hear(self):
+        """Takes one frame, and answers it if it is a ping; the message, if it is one."""
         head = self.take(2)
         size = head[1] & 127
         if size > 125:
@@ -69,7 +70,12 @@ class Client:
             raise ConnectionError(f"closed with {int.from_bytes(payload[:2], 'big')}")
         if head[0] & 15 == 9:
             self.send(payload, opcode=10)
-        return json.loads(payload) if head[0] & 15 == 1 else self.read()
+        return json.loads(payload) if head[0] & 15 == 1 else None
+
+    def read(self):
+        while True:
+            if (message := self.hear()) is not None:
+                return message
 
     def wait_for(self, kind):
         while True:
