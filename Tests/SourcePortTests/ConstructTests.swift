@@ -102,6 +102,7 @@ import Testing
         var n = 1
         override func setUp() { n = 2 }
         func testN() { f() }
+        func testO() throws { g() }
         func helper() {}
       }
       """
@@ -110,6 +111,7 @@ import Testing
         @MainActor var n = 1
         override func setUp() { MainActor.assumeIsolated { n = 2 } }
         func testN() { MainActor.assumeIsolated { f() } }
+        func testO() throws { try MainActor.assumeIsolated { () throws -> Void in g() } }
         @MainActor func helper() {}
       }
       """

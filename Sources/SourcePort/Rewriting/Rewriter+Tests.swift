@@ -33,8 +33,11 @@ extension Rewriter {
   private func isolateBody(_ function: FunctionDeclSyntax) {
     let effects = function.signature.effectSpecifiers
     guard let body = function.body else { return }
-    let attempt = effects?.throwsClause == nil ? "" : "try "
-    edits.insert(" \(attempt)MainActor.assumeIsolated {", at: body.leftBrace.end)
+    // Xcode's own templates throw where nothing can; a closure that does not say so gets a warning.
+    let call =
+      effects?.throwsClause == nil
+      ? "MainActor.assumeIsolated {" : "try MainActor.assumeIsolated { () throws -> Void in"
+    edits.insert(" " + call, at: body.leftBrace.end)
     edits.insert("} ", at: body.rightBrace.start)
   }
 }
