@@ -73,7 +73,7 @@ struct Advise: Verb {
         guard let script = conflict.witness?.script else { continue }
         output("  fingers:\n" + script.lines.map { "    \($0)\n" }.joined())
       }
-      if told.isEmpty { output("\(path): nobody was found in anybody's way\n") }
+      if told.isEmpty { output("\(path): nobody is in anybody's way\n") }
     }
   }
 }

@@ -57,7 +57,7 @@ import Testing
   @Test("a scene without conflicts is told so; --quiet leaves out notes")
   func quiet() {
     let path = folder["good.json"]
-    #expect(advise(path).output == "\(path): nobody was found in anybody's way\n")
+    #expect(advise(path).output == "\(path): nobody is in anybody's way\n")
     #expect(advise("--quiet", folder["bad.json"]).output.contains("note:") == false)
   }
 

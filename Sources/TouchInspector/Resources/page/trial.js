@@ -13,7 +13,7 @@ export class Trials {
     Object.assign(this, { connection, sheet, close, keep, copy, announce });
   }
 
-  /** Buttons that try the cures of an advice or a why: on these fingers, or on those that were there. */
+  /** Buttons that try the cures of an advice or a why: on the fingers that were there, or else on these. */
   buttons(cures, at, fingers) {
     return (cures ?? []).map((cure) => {
       const button = make("button", { className: "text try", title: cure.words }, `Try it: ${cure.words}`);
@@ -23,7 +23,9 @@ export class Trials {
   }
 
   async attempt(cure, at, fingers) {
-    const answer = await this.connection.ask("try", { changes: cure.changes, fingers });
+    const { changes } = cure;
+    let answer = await this.connection.ask("try", { changes });
+    if (answer && !answer.before && fingers) answer = await this.connection.ask("try", { changes, fingers });
     if (!answer?.before) return this.announce(answer?.text ?? "The connection broke before the answer came.");
     const runs = [["Before", answer.before], ["After", answer.after]].map(([title, run]) => lanesOf(title, run));
     const keep = make("button", { className: "text main" }, "Keep this change");
