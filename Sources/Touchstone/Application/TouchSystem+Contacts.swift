@@ -21,7 +21,8 @@ extension TouchSystem {
   /// The event of a sequence that is over serves the next one, unless a client keeps it against the
   /// rules. Its touches must not wait for that; but touches that are withheld keep it by right.
   func retireEvent() {
-    if spareEvent?.touches.isEmpty == false {
+    // While the sequence goes on its event is in use.
+    if event == nil || spareEvent !== event, spareEvent?.touchList.isEmpty == false {
       if isKnownUniquelyReferenced(&spareEvent) {
         spareEvent?.endSequence()
       } else if touchList.isEmpty {
@@ -169,7 +170,7 @@ extension TouchSystem {
     let bar = bar(against: touch)
     touch.delivery = TouchDelivery(isBarred: touch.hitView == nil || bar != nil)
     touchList.append(touch)
-    event.touches.append(touch)
+    event.touchList.append(touch)
     record(touch: touch)
     if isTracing { traceBeginning(of: touch, in: scene, bar) }
     return Uncounted(touch)

@@ -23,7 +23,7 @@ struct GestureCourse {
   /// Whether the hidden run went through `.began`.
   var ranThroughBegan = false
 
-  // The groups know how many have them, for as long as somebody does.
+  // A group knows how many courses have it, and is kept while one does.
   private var followed = Uncounted(TouchGroup.empty)
   private var entire = Uncounted(TouchGroup.empty)
   /// The last centroid, kept when no touch is left (REC-09). Scene space.

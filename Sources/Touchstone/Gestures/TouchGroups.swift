@@ -68,7 +68,7 @@ struct TouchGroups {
   mutating func add(spare group: TouchGroup) { spare.append(group) }
 
   #if DEBUG || TOUCHSTONE_CHECKS
-    /// All that somebody may have.
+    /// All that a recognizer may have.
     var used: [TouchGroup] { former + (latest === TouchGroup.empty ? [] : [latest]) }
   #endif
 

@@ -31,7 +31,7 @@ final class PointerEvent: UIEvent {
       contact, as: isNew ? .regionEntered : hover.phase.isOver ? .regionExited : .regionMoved)
     touch.hitView = view
     touch.hitWindow = window
-    touches = [touch]
+    if isNew { touchList.append(touch) }
   }
 
   /// How the trace speaks of it.

@@ -25,6 +25,12 @@ struct TouchList: ~Copyable {
     return kept.remove(at: index)
   }
 
+  /// Lets go of all others; another list has to keep them.
+  mutating func keep(_ isWanted: (UITouch) -> Bool) {
+    kept = kept.filter(isWanted)
+    seats = kept.map { Uncounted($0) }
+  }
+
   /// Lets go of all and keeps the memory.
   mutating func empty() {
     seats.empty()

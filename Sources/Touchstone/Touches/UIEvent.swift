@@ -97,7 +97,8 @@ import GestureCore
   private(set) var number: Int
   // Nobody's code runs while these are changed: the system has their touches as well.
   /// Every touch of the sequence that is down or has lifted in this very event.
-  @exclusivity(unchecked) final var touches: [UITouch] = []
+  @exclusivity(unchecked) final var touchList = TouchList()
+  final var touches: [UITouch] { touchList.kept }
   /// The touches that the source reported in this event.
   @exclusivity(unchecked) final var changed: [UITouch] = []
   /// The window, if all touches that changed are in one; most events need no list.
@@ -136,7 +137,7 @@ import GestureCore
 
   /// Lets go of the touches, and keeps the memory of the lists.
   func endSequence() {
-    touches.empty()
+    touchList.empty()
     changed.empty()
     onlyWindow = nil
   }
@@ -201,10 +202,10 @@ import GestureCore
   func startMoment(_ stamp: Stamp) {
     self.stamp = stamp
     var hasLift = false
-    touches.each { touch in
+    touchList.each { touch in
       if touch.isDown { touch.rest() } else { hasLift = true }
     }
-    if hasLift { touches = touches.filter(\.isDown) }
+    if hasLift { touchList.keep { $0.isDown } }
   }
 
   @inline(__always)
