@@ -11,6 +11,8 @@
     init() throws {
       folder = try Folder([
         "tap.touches": "touches 1\nsize 400x800\n0 down 1 100,200\n0.05 up 1\n",
+        "line.touches":
+          "touches 1\nsize 400x800\n0 down 1 100,200\n0.1 move 1 200,250\n0.2 up 1 300,200\n",
         "scene.json": #"{"view":{"recognizers":[{"type":"tap"}]}}"#,
         "bytes": "",
       ])
@@ -45,7 +47,7 @@
         ["plot", file, "-o", "-"], ["plot", file, "-o", "/dev/full"],
         ["convert", "--to", "evemu", file, "-"], ["convert", "--to", "evemu", file, "/dev/full"],
         ["replay", "--fast", file], ["devices", "--help"], ["serve", "--help"],
-        ["strokes", file], ["help", "manual"], ["help", "completions", "bash"],
+        ["strokes", folder["line.touches"]], ["help", "manual"], ["help", "completions", "bash"],
         ["explain", "--why", "tap", file], ["explain", "--beside", file, file],
       ]
       for verb in verbs {
