@@ -15,7 +15,8 @@ final class TargetAction {
     self.target = target
     self.action = action
     let call = Self.call(target, action)
-    self.call = remark.map { Self.saying($0, before: call) } ?? call
+    // Not by `map`: what a generic function hands on is called through two more functions for ever.
+    if let remark { self.call = Self.saying(remark, before: call) } else { self.call = call }
   }
 
   private static func call(_ target: AnyObject?, _ action: Action) -> Selector.BoundMethod {
@@ -83,7 +84,8 @@ extension UIGestureRecognizer {
       environment.diagnose("\(label): \(told)")
       remark = nil
     }
-    targets += [TargetAction(target: object, action: .selector(action), remark: remark)]
+    // Not in place: a list that is only set anew needs no guard against changes with each action.
+    targets = targets + [TargetAction(target: object, action: .selector(action), remark: remark)]
   }
 
   func remove(_ object: AnyObject?, _ action: Selector?) {
