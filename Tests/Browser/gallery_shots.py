@@ -137,11 +137,12 @@ def main(folder, *wanted):
         server = Server("--recordings", recordings)
         browser = playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
         for size, (width, height) in SIZES.items():
-            for scheme in ["light", "dark"]:
+            for scheme in ["light", "dark", "forced"]:
                 context = browser.new_context(
                     viewport={"width": width, "height": height},
                     # What is large for fingers is smaller for a mouse.
-                    has_touch=size != "desktop", color_scheme=scheme, device_scale_factor=1)
+                    has_touch=size != "desktop", device_scale_factor=1,
+                    **{"forced_colors": "active"} if scheme == "forced" else {"color_scheme": scheme})
                 page = context.new_page()
                 page.goto(server.address)
                 page.wait_for_selector("body[data-connection=open] .v")
@@ -151,7 +152,7 @@ def main(folder, *wanted):
                     photographer.panels()
                     photographer.sheets()
                     photographer.middle_of_transitions()
-                if not wanted and (size, scheme) == (list(SIZES)[-1], "dark"):
+                if not wanted and (size, scheme) == (list(SIZES)[-1], "forced"):
                     server.stop(kill=True)
                     page.wait_for_selector("body[data-connection=lost]")
                     page.wait_for_timeout(200)
