@@ -8,7 +8,8 @@ LINT_BUILD ?= .build-lint
 BENCHMARKS = $$($(SWIFT) build -c release --show-bin-path)/TouchstoneBenchmarks
 STORY = --scene Examples/photo.scene.json Examples/pinch-beats-pan.touches
 
-.PHONY: run story test attack endings test-browser test-device fuzz soak mutate lint accuracy facts solver pictures
+.PHONY: run story test attack endings test-browser mutate-page test-device fuzz soak mutate lint accuracy facts
+.PHONY: solver pictures
 .PHONY: bench bench-check bench-trace docs package static wheel test-python test-spark test-package
 .PHONY: test-analytics setup clean
 
@@ -31,6 +32,10 @@ test: setup
 ## Test the playground in a real browser.
 test-browser: setup
 	Scripts/test-browser
+
+## Break rules of the playground's page one at a time; a test in a browser must notice each.
+mutate-page: setup
+	. Scripts/browser && Scripts/mutate-page
 
 ## Attack a playground of its own with hostile clients, for less than a minute; an honest page must not notice.
 attack: setup

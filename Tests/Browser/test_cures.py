@@ -110,6 +110,7 @@ class Changes(CureCase):
         self.page.reload()
         self.page.wait_for_selector("body[data-connection=open] .v")
         self.wait_for_changes(["tap.numberOfTapsRequired = 2"])
+        self.wait_for_line("Tapped, once")
         self.page.click("#changes li input")
         self.wait_for_line("Nothing yet")
         self.gesture("Tap")
