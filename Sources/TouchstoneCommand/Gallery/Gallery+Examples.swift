@@ -128,8 +128,7 @@
         id: "guide-\(id)", title: title, group: "Event handling guide", text: text, size: guideSize
       ) { window in
         let controller = show(make(), in: window)
-        dress(controller.view)
-        addLine(below: controller.view, to: window)
+        GuideGround(named: id, shows: controller.view, in: window).appear()
         return controller
       }
     }
@@ -143,42 +142,5 @@
 
     /// The listings' views have places of their own, of a phone's screen.
     private static let guideSize = CGSize(width: 390, height: 560)
-
-    /// A line that says what happened last: most listings show nothing of it.
-    private static func addLine(below view: UIView, to window: UIWindow) {
-      let line = UILabel(
-        frame: CGRect(x: 0, y: window.bounds.maxY - 46, width: window.bounds.width, height: 30))
-      line.textAlignment = .center
-      line.textColor = UIColor(red: 0.3, green: 0.31, blue: 0.34, alpha: 1)
-      line.accessibilityIdentifier = "line"
-      line.text = "Nothing yet"
-      window.addSubview(line)
-      func listen(_ view: UIView) {
-        for recognizer in view.gestureRecognizers ?? [] {
-          recognizer.addAction { [weak line] recognizer in
-            line?.text = "\(recognizer.name ?? "A recognizer"): \(recognizer.state)"
-          }
-        }
-        for subview in view.subviews { listen(subview) }
-      }
-      listen(view)
-    }
-
-    /// Paper below, and a colour for what has none: the guide's listings are about touches alone.
-    private static func dress(_ view: UIView) {
-      if view.backgroundColor == nil {
-        view.backgroundColor = UIColor(red: 0.96, green: 0.95, blue: 0.92, alpha: 1)
-      }
-      for case let button as UIButton in view.subviews where button.currentTitle == nil {
-        button.setTitle("Button", for: .normal)
-        button.setTitleColor(UIColor(red: 0.17, green: 0.43, blue: 0.64, alpha: 1), for: .normal)
-        button.backgroundColor = UIColor(red: 0.9, green: 0.89, blue: 0.86, alpha: 1)
-      }
-      for part in view.subviews where !(part is UIControl) && !(part is UIImageView) {
-        if part.backgroundColor == nil {
-          part.backgroundColor = UIColor(red: 0.8, green: 0.85, blue: 0.88, alpha: 1)
-        }
-      }
-    }
   }
 #endif
