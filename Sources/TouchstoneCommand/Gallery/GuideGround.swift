@@ -57,10 +57,10 @@
 
     /// Below everything, where a listing has nothing of its own.
     private func addPicture() -> UIView {
-      let side = view.bounds.width * 0.62
+      let side = window.bounds.width * 0.62
       let card = landscape(
         CGRect(
-          x: view.bounds.midX - side / 2, y: view.bounds.midY - side * 0.375,
+          x: window.bounds.midX - side / 2, y: window.bounds.midY - side * 0.375,
           width: side, height: side * 0.75))
       // A listing that shows a picture of each gesture has that before a pale one.
       if view.subviews.contains(where: { $0 is UIImageView }) { card.alpha = 0.35 }
