@@ -7,6 +7,41 @@ from axe_playwright_python.sync_playwright import Axe
 from playground import PlaygroundCase
 
 
+# Of each bar of a lane, against what lies below it.
+CONTRASTS = """() => {
+  const canvas = document.createElement("canvas").getContext("2d", { willReadFrequently: true });
+  function light(colors) {
+    canvas.clearRect(0, 0, 1, 1);
+    for (const color of colors) {
+      canvas.fillStyle = color;
+      canvas.fillRect(0, 0, 1, 1);
+    }
+    const [r, g, b] = [...canvas.getImageData(0, 0, 1, 1).data].map((part) => {
+      const value = part / 255;
+      return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
+    });
+    return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+  }
+  function below(element) {
+    const colors = [];
+    for (let each = element.parentElement; each; each = each.parentElement) {
+      colors.unshift(getComputedStyle(each).backgroundColor);
+    }
+    return ["white", ...colors];
+  }
+  return [...document.querySelectorAll(".lanes .b")].flatMap((element) => {
+    const style = getComputedStyle(element);
+    const hatch = style.backgroundImage.match(/(?:rgba?|color|oklch|oklab|lab)\\([^)]*\\)/g) ?? [];
+    const isHatched = style.backgroundColor === "rgba(0, 0, 0, 0)";
+    const color = isHatched ? hatch.find((each) => !each.endsWith(", 0)")) : style.backgroundColor;
+    if (!color) return [];
+    const paper = below(element);
+    const [bright, dark] = [light(paper), light([...paper, color])].sort((one, other) => other - one);
+    return [[element.dataset.state ?? element.className ?? "", (bright + 0.05) / (dark + 0.05)]];
+  });
+}"""
+
+
 class Access(PlaygroundCase):
     def assert_accessible(self, state):
         found = Axe().run(self.page, options={"resultTypes": ["violations"]}).response["violations"]
@@ -109,6 +144,16 @@ class Access(PlaygroundCase):
             self.assertTrue(color not in ("rgba(0, 0, 0, 0)", "rgb(255, 255, 255)") or "gradient" in image)
             self.assertGreater(width, 2)
 
+    def test_bars_stand_out_from_the_paper(self):
+        """Three to one, as for all that has to be told apart and is no text."""
+        for scheme in ["light", "dark"]:
+            self.page.emulate_media(color_scheme=scheme)
+            self.tried()
+            found = self.page.evaluate(CONTRASTS)
+            self.assertGreaterEqual(len(found), 4, scheme)
+            for name, ratio in found:
+                self.assertGreaterEqual(ratio, 3, f"{name}, {scheme}")
+
     def test_short_bars_can_be_hit(self):
         self.open("tap")
         self.page.click("#doer button:text-is('Tap')")
@@ -134,12 +179,14 @@ class Phone(Access):
 
     size = {"width": 390, "height": 844}
     test_forced_colours_leave_the_bars = test_short_bars_can_be_hit = None
+    test_bars_stand_out_from_the_paper = None
     test_nothing_moves_by_itself_for_who_wants_less_motion = None
 
 
 class Tablet(Access):
     size = {"width": 820, "height": 1180}
     test_forced_colours_leave_the_bars = test_short_bars_can_be_hit = None
+    test_bars_stand_out_from_the_paper = None
     test_nothing_moves_by_itself_for_who_wants_less_motion = test_dark = None
 
 
@@ -148,6 +195,7 @@ class FourTimesAsLarge(Access):
 
     size = {"width": 320, "height": 256}
     test_forced_colours_leave_the_bars = test_short_bars_can_be_hit = test_dark = None
+    test_bars_stand_out_from_the_paper = None
     test_nothing_moves_by_itself_for_who_wants_less_motion = test_light = None
 
     def test_everything_is_reached_by_scrolling_down_alone(self):
