@@ -31,7 +31,7 @@ test: setup
 
 ## Test the playground in a real browser.
 test-browser: setup
-	Scripts/test-browser
+	FLAGS="$(FLAGS)" Scripts/test-browser
 
 ## Break rules of the playground's page one at a time; a test in a browser must notice each.
 mutate-page: setup
