@@ -10,7 +10,7 @@ STORY = --scene Examples/photo.scene.json Examples/pinch-beats-pan.touches
 
 .PHONY: run story test attack endings test-browser mutate-page test-device fuzz soak mutate lint accuracy facts
 .PHONY: solver pictures
-.PHONY: bench bench-check bench-trace docs package static wheel test-python test-spark test-package
+.PHONY: bench bench-check bench-trace docs package static test-static wheel test-python test-spark test-package
 .PHONY: test-analytics setup clean
 
 ## Open the playground: gestures in a browser. SERVE takes more options, such as --host 0.0.0.0.
@@ -134,6 +134,11 @@ package: setup
 static: setup
 	@Scripts/setup static
 	Scripts/static
+
+## Build that twice in two folders: the same commit must be the same file.
+test-static: setup
+	@Scripts/setup static
+	Scripts/test-static
 
 ## The Python package as a wheel, in .build-python/wheel; nothing is uploaded.
 wheel: static
