@@ -6,7 +6,7 @@ extension NetworkLoop {
     (
       "content-security-policy:",
       "default-src 'none'; script-src 'self'; style-src 'self'; "
-        + "img-src 'self' data:; connect-src 'self'; base-uri 'none'; "
+        + "img-src 'self' data:; font-src 'self'; connect-src 'self'; base-uri 'none'; "
         + "form-action 'none'; "
         + "frame-ancestors 'none'"
     ),

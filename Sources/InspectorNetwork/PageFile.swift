@@ -18,6 +18,7 @@ package struct PageFile: Sendable {
       case "css": "text/css; charset=utf-8"
       case "js": "text/javascript; charset=utf-8"
       case "svg": "image/svg+xml"
+      case "ttf": "font/ttf"
       default: "application/octet-stream"
       }
   }

@@ -19,7 +19,8 @@ final class Playground {
     lobby.meter = meter
     var settings = settings
     settings.largeMessage = PageMessage.largeOpening
-    server = try PageServer(settings, files: PageFile.all) { lobby.hear($0) }
+    let files = PageFile.all.merging(LabelFont.installed) { page, _ in page }
+    server = try PageServer(settings, files: files) { lobby.hear($0) }
     outlet.server = server
     self.lobby = lobby
   }

@@ -43,6 +43,26 @@ class Drawing(PlaygroundCase):
         self.assertEqual(len(after), 2, "the stroke below, the border above")
         self.assertGreater(sum(shapes for _, _, shapes in after), before + 5)
 
+    def test_the_font_that_measures_is_the_one_that_is_shown(self):
+        found = self.page.evaluate("fetch('/label.ttf').then((answer) => [answer.status, answer.headers.get('content-type')])")
+        if found[0] == 404:
+            self.skipTest("fonts-dejavu-extra is not installed here")
+        self.assertEqual(found, [200, "font/ttf"])
+        loaded = self.page.evaluate("document.fonts.load('16px \"Touchstone Label\"').then((faces) => faces.map((face) => face.status))")
+        self.assertEqual(loaded, ["loaded"])
+        family = self.page.evaluate("getComputedStyle(document.querySelector('.v > .text')).fontFamily")
+        self.assertTrue(family.startswith('"Touchstone Label"'), family)
+        # Wherever there is no such font the server's serves.
+        width = self.page.evaluate(
+            """async () => {
+              const face = new FontFace("served", "url(label.ttf)");
+              document.fonts.add(await face.load());
+              const context = document.createElement("canvas").getContext("2d");
+              const measure = (font) => { context.font = font; return context.measureText("Then any.").width; };
+              return [measure('16px "Touchstone Label"'), measure("16px served")];
+            }""")
+        self.assertAlmostEqual(*width, places=3)
+
     def test_labels_break_where_they_were_measured_to_in_any_font(self):
         """Lines come broken and measured; the page's letters are fitted to them, also strange ones."""
         told = []
