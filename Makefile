@@ -8,10 +8,9 @@ LINT_BUILD ?= .build-lint
 BENCHMARKS = $$($(SWIFT) build -c release --show-bin-path)/TouchstoneBenchmarks
 STORY = --scene Examples/photo.scene.json Examples/pinch-beats-pan.touches
 
-.PHONY: run story test attack endings test-browser mutate-page test-device fuzz soak mutate lint accuracy facts
-.PHONY: solver pictures
-.PHONY: bench bench-check bench-trace docs package static test-static wheel test-python test-spark test-package
-.PHONY: test-analytics setup clean
+.PHONY: run story test test-browser mutate-page attack endings test-device fuzz soak mutate lint accuracy
+.PHONY: facts solver pictures bench bench-check bench-trace docs package static test-static wheel test-python
+.PHONY: test-spark test-analytics test-package test-client setup clean
 
 ## Open the playground: gestures in a browser. SERVE takes more options, such as --host 0.0.0.0.
 run: setup
@@ -165,9 +164,13 @@ test-package: setup
 	@Scripts/setup test-package
 	Scripts/test-package
 
+## Make the package of docs/testing-gestures.md, and test it: what clients build, and that they build no more.
+test-client: setup
+	Scripts/test-client --keep .build-client
+
 ## What building needs; NO_INSTALL=1 only names what is missing.
 setup:
 	@Scripts/setup $(if $(NO_INSTALL),--no-install)
 
 clean:
-	rm -rf .build .build-device .build-fuzz .build-lint .build-soak .build-mutate .build-docs .build-package .build-static .build-python
+	rm -rf .build .build-device .build-fuzz .build-lint .build-soak .build-mutate .build-docs .build-package .build-static .build-python .build-client

@@ -405,6 +405,10 @@ package.products.append(.plugin(name: "TouchstonePort", targets: ["TouchstonePor
 if Context.environment["TOUCHSTONE_FUZZ"] != nil {
   package.products.append(
     .library(name: "TouchstoneFuzz", type: .static, targets: ["TouchstoneFuzz"]))
+  // What libFuzzer brings can be called.
+  for target in package.targets where target.name == "TouchstoneFuzz" {
+    target.swiftSettings = (target.swiftSettings ?? []) + [.define("FUZZING")]
+  }
 }
 
 /// For work in one room: TOUCHSTONE_TESTS="GestureCoreTests UIKitTests" builds these tests and what they need alone.

@@ -1,5 +1,6 @@
 """A playground's server and clients that say anything to it, for scripts that test it from outside."""
 
+import collections
 import json
 import os
 import re
@@ -105,7 +106,17 @@ class Server:
                 break
         else:
             raise ConnectionError("the server told no address")
-        threading.Thread(target=self.process.stdout.read, daemon=True).start()
+        self.said = collections.deque(maxlen=10_000)
+        self.reader = threading.Thread(
+            target=self.said.extend, args=(self.process.stdout,), daemon=True)
+        self.reader.start()
+
+    def end(self):
+        """Tells it to end, and hands out the last lines that it has said."""
+        self.process.terminate()
+        self.process.wait(10)
+        self.reader.join(10)
+        return list(self.said)
 
     def client(self, **names):
         """A client with a socket that has not said hello."""

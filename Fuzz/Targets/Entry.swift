@@ -21,3 +21,39 @@ nonisolated public func tryOneInput(_ start: UnsafePointer<UInt8>?, _ count: Int
   }
   return 0
 }
+
+#if FUZZING
+  /// libFuzzer's own way to change bytes, with the words of its dictionaries.
+  @_silgen_name("LLVMFuzzerMutate")
+  nonisolated private func mutateBytes(
+    _ start: UnsafeMutablePointer<UInt8>?, _ count: Int, _ most: Int
+  ) -> Int
+
+  /// What libFuzzer calls to make another input of one: half of them in whole parts, where there is a grammar.
+  @_cdecl("LLVMFuzzerCustomMutator")
+  nonisolated public func mutateOneInput(
+    _ start: UnsafeMutablePointer<UInt8>?, _ count: Int, _ most: Int, _ seed: CUnsignedInt
+  ) -> Int {
+    var random = SeededNumbers(state: UInt64(seed))
+    guard Bool.random(using: &random), let start,
+      let grammar = MainActor.assumeIsolated({ chosen.grammar })
+    else { return mutateBytes(start, count, most) }
+    let old = Array(UnsafeBufferPointer(start: start, count: count))
+    let new = grammar.mutated(old, atMost: most, with: &random)
+    guard !new.isEmpty, new != old else { return mutateBytes(start, count, most) }
+    UnsafeMutableBufferPointer(start: start, count: most).update(fromContentsOf: new)
+    return new.count
+  }
+
+  /// The same numbers for the same seed, by which libFuzzer plays a run again.
+  nonisolated private struct SeededNumbers: RandomNumberGenerator {
+    var state: UInt64
+
+    mutating func next() -> UInt64 {
+      state &+= 0x9e37_79b9_7f4a_7c15
+      var mixed = (state ^ state >> 30) &* 0xbf58_476d_1ce4_e5b9
+      mixed = (mixed ^ mixed >> 27) &* 0x94d0_49bb_1331_11eb
+      return mixed ^ mixed >> 31
+    }
+  }
+#endif

@@ -120,7 +120,7 @@ class RowStream:
         try:
             self._write_all(pipe)
         except (BrokenPipeError, OSError):
-            # Whoever does not listen says why at its end.
+            # A process that does not listen says why at its end.
             pass
         except BaseException as problem:
             self._problem = problem

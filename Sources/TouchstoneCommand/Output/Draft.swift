@@ -51,28 +51,22 @@ final class Draft {
 
   private static func removing(_ draft: String) -> [any DispatchSourceSignal] {
     let queue = DispatchQueue(label: "touchstone.draft")
-    return [SIGINT, SIGTERM, SIGHUP].map { number in
-      signal(number, SIG_IGN)
-      let source = DispatchSource.makeSignalSource(signal: number, queue: queue)
-      // Beside the main actor, which writes meanwhile: what it writes then has no name any more.
-      source.setEventHandler { @Sendable in
-        unlink(draft)
-        signal(number, SIG_DFL)
-        // Threads of a queue hold signals back.
-        var awaited = sigset_t()
-        sigemptyset(&awaited)
-        sigaddset(&awaited, number)
-        pthread_sigmask(SIG_UNBLOCK, &awaited, nil)
-        raise(number)
-      }
-      source.resume()
-      return source
+    // Beside the main actor, which writes meanwhile: what it writes then has no name any more.
+    return EndingSignals.sources(on: queue) { number in
+      unlink(draft)
+      signal(number, SIG_DFL)
+      // Threads of a queue hold signals back.
+      var awaited = sigset_t()
+      sigemptyset(&awaited)
+      sigaddset(&awaited, number)
+      pthread_sigmask(SIG_UNBLOCK, &awaited, nil)
+      raise(number)
     }
   }
 
   isolated deinit {
     for source in sources { source.cancel() }
-    for number in [SIGINT, SIGTERM, SIGHUP] where !sources.isEmpty { signal(number, SIG_DFL) }
+    for number in EndingSignals.numbers where !sources.isEmpty { signal(number, SIG_DFL) }
     if descriptor >= 0 { close(descriptor) }
   }
 

@@ -13,21 +13,15 @@ final class Ending {
 
   init() {
     let queue = DispatchQueue(label: "touchstone.ending")
-    sources = [SIGINT, SIGTERM, SIGHUP].map { [asked] number in
-      signal(number, SIG_IGN)
-      let source = DispatchSource.makeSignalSource(signal: number, queue: queue)
-      source.setEventHandler { @Sendable in
-        asked.note()
-        // The run loop looks up when something happens on the main queue.
-        DispatchQueue.main.async {}
-        queue.asyncAfter(deadline: .now() + Self.patience) {
-          guard !asked.hasBegun else { return }
-          // Nothing that would wait for the main thread, which does not answer.
-          _exit(128 + number)
-        }
+    sources = EndingSignals.sources(on: queue) { [asked] number in
+      asked.note()
+      // The run loop looks up when something happens on the main queue.
+      DispatchQueue.main.async {}
+      queue.asyncAfter(deadline: .now() + Self.patience) {
+        guard !asked.hasBegun else { return }
+        // Nothing that would wait for the main thread, which does not answer.
+        _exit(128 + number)
       }
-      source.resume()
-      return source
     }
   }
 
@@ -41,7 +35,7 @@ final class Ending {
   func begin() {
     asked.begin()
     for source in sources { source.cancel() }
-    for number in [SIGINT, SIGTERM, SIGHUP] { signal(number, SIG_DFL) }
+    for number in EndingSignals.numbers { signal(number, SIG_DFL) }
   }
 
   /// What the queue of signals tells the main actor.

@@ -14,19 +14,13 @@ final class Interruption {
     let sending = ends[1]
     self.sending = sending
     let queue = DispatchQueue(label: "touchstone.signals")
-    sources = [SIGINT, SIGTERM, SIGHUP].map { number in
-      signal(number, SIG_IGN)
-      let source = DispatchSource.makeSignalSource(signal: number, queue: queue)
-      // The handler runs beside the main actor, and touches nothing of it.
-      source.setEventHandler { @Sendable in _ = write(sending, "x", 1) }
-      source.resume()
-      return source
-    }
+    // What hears them runs beside the main actor, and touches nothing of it.
+    sources = EndingSignals.sources(on: queue) { _ in _ = write(sending, "x", 1) }
   }
 
   isolated deinit {
     for source in sources { source.cancel() }
-    for number in [SIGINT, SIGTERM, SIGHUP] { signal(number, SIG_DFL) }
+    for number in EndingSignals.numbers { signal(number, SIG_DFL) }
     close(descriptor)
     close(sending)
   }

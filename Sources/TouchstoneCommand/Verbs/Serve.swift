@@ -85,13 +85,15 @@
               output(line.dropLast().replacing("\n", with: "\\n") + "\n")
               errors("")
             } : nil)
+        // From the address on a signal ends it in order.
+        let ending = Ending()
         output("Touchstone listens. Open this in a browser:\n\n  \(inspector.address)\n\n")
         if arguments.values["--host"] != nil {
           output(inspector.code.joined(separator: "\n") + "\n\n")
         }
         // Makes what was said go out now: a program that reads it waits for the address.
         errors("")
-        try serve(inspector, saving: place, errors)
+        try serve(inspector, until: ending, saving: place, errors)
       } catch {
         errors("touchstone serve: \(error)\n")
         return Command.Exit.unreadable
@@ -110,9 +112,9 @@
       }
       do {
         let attachment = try Attachment(to: path, port: port)
+        let ending = Ending()
         output("The app is here. Open this in a browser:\n\n  \(attachment.address)\n\n")
         errors("")
-        let ending = Ending()
         while !ending.isAsked, RunLoop.main.run(mode: .default, before: .distantFuture) {}
         ending.begin()
         attachment.stop()
@@ -179,9 +181,9 @@
 
     /// Runs until the user interrupts, and keeps what was recorded.
     private func serve(
-      _ inspector: Inspector, saving place: SavedRecordings?, _ errors: (String) -> Void
+      _ inspector: Inspector, until ending: Ending, saving place: SavedRecordings?,
+      _ errors: (String) -> Void
     ) throws {
-      let ending = Ending()
       while !ending.isAsked, RunLoop.main.run(mode: .default, before: .distantFuture) {}
       ending.begin()
       inspector.stop()

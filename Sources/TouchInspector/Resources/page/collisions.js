@@ -15,7 +15,7 @@ export class Collisions {
     this.isLooking = false;
   }
 
-  /** Asks once more, if somebody reads it. */
+  /** Asks once more, if its panel is open. */
   async refresh() {
     this.asked += 1;
     if (this.panel.hidden) return this.forget();

@@ -122,7 +122,7 @@ export class Lanes {
     while (lane.marks.length > 2 * MOST_BARS || isOld(lane.marks[0]?.at)) lane.marks.shift();
   }
 
-  /** When the last gesture began, and when all had come of it, for whoever wants to see it alone. */
+  /** When the last gesture began, and when all had come of it, for lanes that show it alone. */
   lastGesture() {
     const bars = [...this.lanes.values()].flatMap(({ bars: own }) => own);
     const touches = bars.filter(({ state }) => state === "touch").sort((one, other) => one.start - other.start);

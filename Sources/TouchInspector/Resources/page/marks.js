@@ -1,4 +1,4 @@
-// What belongs together is marked together: whoever is pointed at or has the focus in one place, a view, a
+// What belongs together is marked together: what is pointed at or has the focus in one place, a view, a
 // lane, a line of the tree, an advice or a relation, is marked in all others.
 
 const MARKABLE = "[data-view], [data-recognizer], [data-recognizers]";

@@ -1,4 +1,4 @@
-// In which order recognizers' lanes stand: as the recognizers came, whoever won first, or by their views.
+// In which order recognizers' lanes stand: as the recognizers came, the winner first, or by their views.
 
 export const ORDERS = { came: "as they came", winner: "winner first", view: "by view" };
 

@@ -9,7 +9,7 @@ export class Source {
     panel.append(this.list);
   }
 
-  /** Asks for it again, if somebody reads it. */
+  /** Asks for it again, if its panel is open. */
   async refresh() {
     if (this.panel.hidden) return;
     const answer = await this.connection.ask("source");

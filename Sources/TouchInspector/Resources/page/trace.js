@@ -1,4 +1,4 @@
-// Everything that happens, line by line: filtered as somebody types, and copied as it is shown.
+// Everything that happens, line by line: filtered as one types, and copied as it is shown.
 
 import { make } from "./dom.js";
 

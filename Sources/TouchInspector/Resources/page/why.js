@@ -40,7 +40,7 @@ export class Why {
       element.getBoundingClientRect(), element);
   }
 
-  /** Shows something beside a place of the window; whoever asked has the focus again behind it. */
+  /** Shows something beside a place of the window; the button that asked has the focus again behind it. */
   present(heading, small, content, beside, opener) {
     this.opener = opener;
     const header = document.createElement("div");
