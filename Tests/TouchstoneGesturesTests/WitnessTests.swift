@@ -45,6 +45,24 @@ struct WitnessTests {
     #expect(stage.log == ["single ended", "double ended"])
   }
 
+  @Test("each relation is tried: who waits, who shares, and who is first where both are at once")
+  func relations() throws {
+    let second = try GesturePattern {
+      Down()
+      Hold(0.5, movingAtMost: 10)
+    }
+    stage.add(PatternGestureRecognizer(second), named: "rest")
+    stage.add(UILongPressGestureRecognizer(), named: "press")
+    let witness = try #require(found.first { $0.witness != nil }?.witness)
+    let tried = Dictionary(
+      uniqueKeysWithValues: witness.settlements.map { ($0.relation, $0.acting) })
+    #expect((witness.winner, witness.loser) == ("press", "rest"))
+    #expect(witness.winnerTime == witness.loserTime)
+    #expect(tried[.together] == ["press", "rest"])
+    #expect(tried[.winnerWaits] == ["rest"] && tried[.loserWaits] == ["press"])
+    #expect(tried[.loserFirst] == ["rest"])
+  }
+
   @Test("with the relation in force nothing is left to say")
   func settled() {
     let (single, double) = addTaps()
