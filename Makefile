@@ -9,8 +9,8 @@ BENCHMARKS = $$($(SWIFT) build -c release --show-bin-path)/TouchstoneBenchmarks
 STORY = --scene Examples/photo.scene.json Examples/pinch-beats-pan.touches
 
 .PHONY: run story test test-browser mutate-page attack endings test-device fuzz soak mutate lint accuracy
-.PHONY: facts solver pictures bench bench-check bench-trace docs package static test-static wheel test-python
-.PHONY: test-spark test-analytics test-package test-client setup clean
+.PHONY: facts solver pictures strokes-study bench bench-check bench-trace docs package static test-static
+.PHONY: wheel test-python test-spark test-analytics test-package test-client setup clean
 
 ## Open the playground: gestures in a browser. SERVE takes more options, such as --host 0.0.0.0.
 run: setup
@@ -99,6 +99,11 @@ pictures: setup
 	@Scripts/setup pictures
 	$(SWIFT) build --product PictureTable
 	Scripts/pictures
+
+## How often drawn shapes are known, by number of templates: the figures of docs/strokes.md, anew.
+strokes-study: setup
+	STROKE_STUDY=1 TOUCHSTONE_TESTS=TouchstoneGesturesTests $(SWIFT) test -c release \
+	  --scratch-path .build-strokes -Xswiftc -enable-testing --filter StrokeStudyTests
 
 ## Measure what a touch costs, beside other libraries of Debian, and write that into docs/performance.md;
 ## NAMES="W1 S1" measures these of our own alone.

@@ -278,7 +278,9 @@ let package = Package(
       swiftSettings: mainActor),
     .testTarget(
       name: "TouchInspectorTests",
-      dependencies: ["InspectedApp", "TouchInspector", "TouchstoneTesting", "UIKit"],
+      dependencies: [
+        "InspectedApp", "TouchInspector", "TouchstoneGestures", "TouchstoneTesting", "UIKit",
+      ],
       swiftSettings: mainActor),
     .testTarget(
       name: "LiveTouchesTests", dependencies: ["LiveTouches"], swiftSettings: mainActor),

@@ -83,11 +83,12 @@ class Server:
 
 
 class Fingers:
-    """Touches of one page, in points of its stage."""
+    """Touches of one page, in points of its stage, or of another surface of it."""
 
-    def __init__(self, page):
+    def __init__(self, page, surface="#stage"):
         self.session = page.context.new_cdp_session(page)
         self.page = page
+        self.surface = surface
         self.down = {}
         # When the first finger of a gesture came, and the last one went.
         self.came = self.went = None
@@ -96,10 +97,11 @@ class Fingers:
         # Asking takes time, which a finger that is down does not have; the stage stays where it is then.
         if not self.down:
             self.stage = self.page.evaluate(
-                """(stage => {
+                """surface => {
+                  const stage = document.querySelector(surface);
                   const { left, top, width } = stage.getBoundingClientRect();
                   return [left, top, width / stage.offsetWidth];
-                })(document.getElementById('stage'))""")
+                }""", self.surface)
         left, top, zoom = self.stage
         return left + x * zoom, top + y * zoom
 

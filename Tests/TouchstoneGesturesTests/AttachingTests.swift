@@ -53,6 +53,34 @@ struct AttachingTests {
     #expect(stage.log == ["inner ended"] && notes.lines == ["outer"])
   }
 
+  @Test(
+    "a mask of nothing turns both off, one of all neither, also beside one that keeps nobody out")
+  func masks() {
+    let child = addChild()
+    stage.add(UITapGestureRecognizer(), to: child, named: "inner")
+    for mask: GestureMask in [.none, .gesture, .all] {
+      let attached = stage.view.simultaneousGesture(
+        TapGesture().onEnded { notes.add("outer") }, including: mask)
+      stage.finger(at: here).tap()
+      attached.remove()
+      stage.wait(1)
+    }
+    #expect(stage.log == ["inner ended"] && notes.lines == ["outer", "outer"])
+  }
+
+  @Test("a gesture is recognizers, which stand in relations with those of UIKit")
+  func recognizers() {
+    let drags = DragGesture(minimumDistance: 40).onEnded { _ in notes.add("drag") }
+      .recognizers(on: stage.view)
+    let pan = stage.add(UIPanGestureRecognizer(), named: "pan")
+    for drag in drags { pan.require(toFail: drag) }
+    #expect(stage.view.gestureRecognizers == drags + [pan] && drags.count == 1)
+    stage.finger(at: here).drag(by: 60, 0, in: 0.2)
+    #expect(stage.log == [] && notes.lines == ["drag"])
+    stage.finger(at: here).drag(by: 30, 0, in: 0.2)
+    #expect(stage.log.last == "pan ended" && notes.lines == ["drag"])
+  }
+
   @Test("a recognizer of UIKit's is a gesture, and keeps the delegate that it has")
   func bridge() {
     final class Refusing: NSObject, UIGestureRecognizerDelegate {

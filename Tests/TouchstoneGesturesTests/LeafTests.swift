@@ -33,6 +33,20 @@ struct LeafTests {
       ])
   }
 
+  @Test("a press of its own duration, within its own distance")
+  func ownPress() {
+    stage.view.gesture(
+      LongPressGesture(minimumDuration: 0.2, maximumDistance: 30)
+        .onEnded { _ in notes.add("pressed at \(stage.clock.now.timestamp.seconds)") }
+        .onCancelled { notes.add("cancelled at \(stage.clock.now.timestamp.seconds)") })
+    let finger = stage.finger(at: CGPoint(x: 50, y: 60))
+    finger.down().hold(0.1).move(by: 25, 0).hold(0.2).up()
+    stage.wait(1 - stage.now)
+    stage.finger(at: CGPoint(x: 50, y: 60)).down().hold(0.1).move(by: 35, 0).hold(0.2).up()
+    #expect(notes.lines.count == 2 && notes.lines[0] == "pressed at 0.2", "\(notes.lines)")
+    #expect(notes.lines[1].hasPrefix("cancelled at 1.1"))
+  }
+
   @Test("a drag tells all of its way once it went far enough")
   func drag() {
     stage.view.gesture(
@@ -130,6 +144,36 @@ struct LeafTests {
     #expect(abs(last.scale - 0.5) < 1e-9)
     #expect(abs(last.translation.height - 10) < 1e-9)
     #expect(abs(last.translation.width - pinched.translation.width) < 1e-9)
+  }
+
+  @Test("three fingers scale and turn a thing by what fits best to all of them")
+  func transformOfThree() throws {
+    var last: TransformGesture.Value?
+    stage.view.gesture(TransformGesture().onChanged { last = $0 })
+    let corners = [CGPoint(x: 100, y: 100), CGPoint(x: 200, y: 100), CGPoint(x: 150, y: 220)]
+    let fingers = corners.map { stage.finger(at: $0).down() }
+    // About (150, 140), twice as large and turned by 0.4, in small steps.
+    for step in 1...20 {
+      let part = CGFloat(step) / 20
+      let (scale, angle) = (pow(2, part), 0.4 * part)
+      stage.together {
+        for (finger, corner) in zip(fingers, corners) {
+          let (x, y) = (corner.x - 150, corner.y - 140)
+          finger.move(
+            to: CGPoint(
+              x: 150 + scale * (x * cos(angle) - y * sin(angle)),
+              y: 140 + scale * (x * sin(angle) + y * cos(angle))))
+        }
+      }
+    }
+    let value = try #require(last)
+    #expect(value.fingers == 3)
+    // The first step is spent on beginning.
+    #expect(value.scale > 1.8 && value.scale <= 2.0001 && abs(value.rotation - 0.4) < 0.05)
+    for (finger, corner) in zip(fingers, corners) {
+      let held = corner.applying(value.transform)
+      #expect(hypot(held.x - finger.location.x, held.y - finger.location.y) < 12)
+    }
   }
 
   @Test("a drag after a tap begins by the drag; a double tap beside it stays possible")

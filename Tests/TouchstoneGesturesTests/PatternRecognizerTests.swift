@@ -29,6 +29,26 @@ struct PatternRecognizerTests {
     #expect(place == here)
   }
 
+  @Test("an element that is marked changed says so at its end, without a finger that moves")
+  func changed() throws {
+    let arm = PatternGestureRecognizer(
+      try GesturePattern {
+        Down()
+        Move(.right, moreThan: 20).marked(.began)
+        Hold(0.3, movingAtMost: 10).marked(.changed)
+        Up().marked(.recognized)
+      })
+    stage.add(arm, named: "arm")
+    let finger = stage.finger(at: here).down().move(by: 30, 0)
+    #expect(stage.log == ["arm began"])
+    finger.hold(0.29)
+    #expect(stage.log == ["arm began"])
+    finger.hold(0.02)
+    #expect(stage.log == ["arm began", "arm changed"])
+    finger.up()
+    #expect(stage.log == ["arm began", "arm changed", "arm ended"])
+  }
+
   @Test("a failure names the element that did not match, and by how much")
   func failure() throws {
     let pull = PatternGestureRecognizer(

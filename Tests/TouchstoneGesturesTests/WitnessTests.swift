@@ -35,6 +35,15 @@ struct WitnessTests {
     #expect(stage.log == [])
   }
 
+  @Test("what would settle it is measured with the scene's own tuning")
+  func tuning() throws {
+    stage.scene.touchSystem.tuning.tapInterval = 0.2
+    _ = addTaps()
+    let settlements = try #require(found.first?.witness?.settlements)
+    let waiting = try #require(settlements.first { $0.relation == .winnerWaits })
+    #expect(Reason.spell(waiting.delay ?? -1) == "0.2")
+  }
+
   @Test("the witness plays on the stage as it says, and is a recording")
   func playing() throws {
     _ = addTaps()
@@ -43,6 +52,24 @@ struct WitnessTests {
     #expect(recording.frames == script.frames)
     stage.play(recording)
     #expect(stage.log == ["single ended", "double ended"])
+  }
+
+  @Test("each relation is tried: who waits, who shares, and who is first where both are at once")
+  func relations() throws {
+    let second = try GesturePattern {
+      Down()
+      Hold(0.5, movingAtMost: 10)
+    }
+    stage.add(PatternGestureRecognizer(second), named: "rest")
+    stage.add(UILongPressGestureRecognizer(), named: "press")
+    let witness = try #require(found.first { $0.witness != nil }?.witness)
+    let tried = Dictionary(
+      uniqueKeysWithValues: witness.settlements.map { ($0.relation, $0.acting) })
+    #expect((witness.winner, witness.loser) == ("press", "rest"))
+    #expect(witness.winnerTime == witness.loserTime)
+    #expect(tried[.together] == ["press", "rest"])
+    #expect(tried[.winnerWaits] == ["rest"] && tried[.loserWaits] == ["press"])
+    #expect(tried[.loserFirst] == ["rest"])
   }
 
   @Test("with the relation in force nothing is left to say")

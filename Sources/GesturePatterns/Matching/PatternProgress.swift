@@ -58,6 +58,10 @@ public struct PatternProgress: Sendable, Hashable {
     if case .recognized(let match) = verdict { match } else { nil }
   }
 
+  private var failure: PatternFailure? {
+    if case .failed(let failure) = verdict { failure } else { nil }
+  }
+
   /// Whether the mark `began` was passed.
   public var hasBegun: Bool { changes.contains { $0.mark == .began } }
 
@@ -205,7 +209,11 @@ public struct PatternProgress: Sendable, Hashable {
 
   private mutating func note(_ reason: Reason, of run: PatternRun) {
     guard run.depth >= furthest?.depth ?? 0 else { return }
+    let label = element(run).label
+    // Of patterns beside each other it is an element of one of them.
+    let inner = run.parts.lazy.compactMap(\.failure).first { $0.reason == reason }
     furthest = PatternFailure(
-      element: element(run).label, reason: reason, time: latest, depth: run.depth)
+      element: inner.map { "\($0.element) of \(label)" } ?? label, reason: reason, time: latest,
+      depth: run.depth)
   }
 }

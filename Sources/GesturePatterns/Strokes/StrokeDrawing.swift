@@ -13,7 +13,10 @@ public struct StrokeDrawing: Sendable, Hashable, Codable {
   public init(_ stroke: [CGPoint]) { strokes = [stroke] }
 
   /// A drawing of strokes as they are exported: of each the numbers x, y, x, y and so on.
-  public init(coordinates strokes: [Double]...) {
+  public init(coordinates strokes: [Double]...) { self.init(coordinates: strokes) }
+
+  /// The same of a list of strokes.
+  package init(coordinates strokes: [[Double]]) {
     self.strokes = strokes.map { numbers in
       stride(from: 0, to: numbers.count - 1, by: 2).map {
         CGPoint(x: numbers[$0], y: numbers[$0 + 1])

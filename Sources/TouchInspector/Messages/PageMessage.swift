@@ -25,7 +25,7 @@ nonisolated enum PageMessage: Decodable {
   case record(isOn: Bool)
   case recording(ask: Int)
   case code(ask: Int, checks: [String]?)
-  case strokes(ask: Int, names: [String])
+  case strokes(ask: Int, names: [String], drawn: [[Double]]?)
   case page(ask: Int)
   case load(name: String, bytes: Data)
   case keep(name: String, bytes: Data)
@@ -84,7 +84,7 @@ nonisolated enum PageMessage: Decodable {
 
   private enum Key: String, CodingKey {
     case type, frames, stamp, view, kind, name, recognizer, at, ask, on, sequence
-    case list, changes, checks, fingers, names, size, x, y
+    case list, changes, checks, fingers, names, drawn, size, x, y
   }
 
   /// Throws for everything that is no message, with the path of what is wrong.
@@ -156,7 +156,9 @@ nonisolated enum PageMessage: Decodable {
     case "record": self = .record(isOn: try read(.on))
     case "recording": self = .recording(ask: try read(.ask))
     case "code": self = .code(ask: try read(.ask), checks: try find(.checks))
-    case "strokes": self = .strokes(ask: try read(.ask), names: try find(.names) ?? [])
+    case "strokes":
+      self = .strokes(
+        ask: try read(.ask), names: try find(.names) ?? [], drawn: try find(.drawn))
     case "page": self = .page(ask: try read(.ask))
     case "replay": self = .replay(try ReplayOrder(from: decoder))
     case "recordings": self = .recordings

@@ -44,7 +44,8 @@ extension Session {
     case .record(let isOn): record(isOn)
     case .recording(let ask): tellRecording(ask, to: client)
     case .code(let ask, let checks): tellCode(ask, choosing: checks, to: client)
-    case .strokes(let ask, let names): tellStrokes(ask, named: names, to: client)
+    case .strokes(let ask, let names, let drawn):
+      tellStrokes(ask, named: names, drawn: drawn, to: client)
     case .page(let ask): tellKeptPage(ask, to: viewer)
     case .load(let name, let bytes): load(bytes, named: name, for: viewer)
     case .keep(let name, let bytes): keepRecording(bytes, named: name, for: viewer)

@@ -1,15 +1,19 @@
 import Foundation
-import GesturePatterns
 import InspectorNetwork
+import TouchstoneGestures
 
-/// What was drawn in a recording, as templates in Swift.
+/// What was drawn in a recording, as templates in Swift, and what is drawn now, known by them.
 extension Session {
   /// More drawings and places than that are no set of shapes.
   private static let mostDrawings = 64
   private static let mostPlaces = 20_000
 
-  /// - Parameter names: what the drawings are called, in order; the others have a number.
-  func tellStrokes(_ ask: Int, named names: [String], to client: ClientID) {
+  /// - Parameters:
+  ///   - names: what the drawings are called, in order; the others have a number.
+  ///   - drawn: what is to be known by them: of each stroke x, y, x, y and so on.
+  func tellStrokes(
+    _ ask: Int, named names: [String], drawn: [[Double]]?, to client: ClientID
+  ) {
     var answer = ServerMessage.Strokes(ask: ask)
     defer { tell(client, answer) }
     guard let frames = replay?.frames ?? finished?.frames else {
@@ -28,6 +32,10 @@ extension Session {
       return StrokeTemplate(name.isEmpty ? "shape \(index + 1)" : name, drawing)
     }
     do throws(StrokeProblem) {
+      if let drawn {
+        answer.verdict = try .init(of: StrokeDrawing(coordinates: drawn), by: templates)
+        return
+      }
       answer.text = try StrokeCode(templates).text
       answer.drawings = templates.map { ServerMessage.Strokes.Drawing($0) }
     } catch {
@@ -47,13 +55,38 @@ extension Session {
 }
 
 extension ServerMessage {
-  /// The drawings of a recording, and the code that makes them templates; or why there is none.
+  /// The drawings of a recording, and the code that makes them templates; or what is drawn now is like; or why
+  /// there is none of this.
   struct Strokes: Encodable {
     let type = "strokes"
     var ask: Int
     var drawings: [Drawing]?
     var text: String?
+    var verdict: Verdict?
     var problem: String?
+
+    /// What a stroke recognizer as it comes would say of a drawing.
+    struct Verdict: Encodable {
+      struct Likeness: Encodable {
+        var name: String
+        var score: Double
+      }
+
+      /// What the drawing is most like, the most likely first.
+      var likenesses: [Likeness]
+      /// The score from which on it is recognized.
+      var minimumScore: Double
+
+      /// Tells a drawing by $Q, which knows shapes of any number of strokes.
+      init(of drawing: StrokeDrawing, by templates: [StrokeTemplate]) throws(StrokeProblem) {
+        var method = DollarQ()
+        try method.add(templates)
+        likenesses = method.ranking(of: drawing, best: 3).map {
+          Likeness(name: $0.name, score: $0.score)
+        }
+        minimumScore = StrokeGestureRecognizer(method).minimumScore
+      }
+    }
 
     struct Drawing: Encodable {
       var name: String

@@ -190,7 +190,11 @@ extension GestureAssembly: UIGestureRecognizerDelegate {
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool {
-    guard members.contains(ObjectIdentifier(otherGestureRecognizer)) else { return rank == .beside }
+    guard members.contains(ObjectIdentifier(otherGestureRecognizer)) else {
+      // Those that a mask turns off stay off, also beside a gesture that keeps nobody out.
+      let turnsOff = [gestureRecognizer, otherGestureRecognizer].contains { $0 is SubviewGuardian }
+      return rank == .beside && !turnsOff
+    }
     return together.contains(Pair(gestureRecognizer, otherGestureRecognizer))
       || free.contains(ObjectIdentifier(gestureRecognizer))
       || free.contains(ObjectIdentifier(otherGestureRecognizer))

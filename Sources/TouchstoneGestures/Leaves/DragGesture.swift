@@ -104,7 +104,7 @@ final class DragRecognizer: UIGestureRecognizer, WaitsForTurn {
   // MARK: Touches
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-    for touch in touches {
+    for touch in touches.inOrder {
       guard progress.touch == nil else {
         ignore(touch, for: event)
         continue
@@ -166,6 +166,11 @@ final class DragRecognizer: UIGestureRecognizer, WaitsForTurn {
     guard gone >= minimumDistance else { return }
     setState(.began, because: .recognized("moved \(Reason.spell(gone)) pt"))
   }
+}
+
+extension Set<UITouch> {
+  /// By the number of their contacts: of those that come at one moment the same one is first in every run.
+  var inOrder: [UITouch] { sorted { $0.contactID < $1.contactID } }
 }
 
 extension UIGestureRecognizer {

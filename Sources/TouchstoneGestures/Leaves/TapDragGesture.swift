@@ -146,7 +146,8 @@ final class TapDragRecognizer: UIGestureRecognizer {
 
   private func failAfter(_ limit: TimeInterval, _ what: String, _ name: String) {
     progress.limit = name
-    afterSeconds(limit) { [weak self] in
+    // What happens at the very moment still counts, as for taps.
+    afterSeconds(limit + 1e-9) { [weak self] in
       guard let self, progress.limit == name else { return }
       setState(.failed, because: .over(what, limit, unit: "s", limit: name, limit))
     }

@@ -92,7 +92,7 @@ final class TransformRecognizer: UIGestureRecognizer, WaitsForTurn {
   }
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-    for touch in touches {
+    for touch in touches.inOrder {
       let place = touch.location(in: nil)
       progress.fingers.append(Finger(touch: touch, start: place, location: place))
     }

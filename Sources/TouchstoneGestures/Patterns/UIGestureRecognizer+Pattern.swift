@@ -4,8 +4,8 @@ import GesturePatterns
 import Touchstone
 
 extension UIGestureRecognizer {
-  /// The pattern of what it recognizes, up to where it begins; `nil` for recognizers of other kinds,
-  /// and where its settings allow nothing to be recognized. What a subclass overrides is not in it.
+  /// The pattern of what it recognizes, up to where it begins: of UIKit's recognizers, and of those of
+  /// `DragGesture` and `TapDragGesture`. It is `nil` for recognizers of other kinds, and where its settings allow nothing to be recognized. What a subclass overrides is not in it.
   public var gesturePattern: GesturePattern? {
     let screen = view?.window?.screen.bounds ?? .zero
     let tuning = view?.window?.windowScene?.touchSystem.tuning ?? GestureTuning()
@@ -34,6 +34,10 @@ extension UIGestureRecognizer {
     case let swipe as UISwipeGestureRecognizer:
       return try? .swipe(
         swipe.direction.directions, fingers: max(1, swipe.numberOfTouchesRequired), limits: limits)
+    case let drag as DragRecognizer: return try? .drag(minimumDistance: drag.minimumDistance)
+    case let drag as TapDragRecognizer:
+      return try? .drag(
+        minimumDistance: drag.minimumDistance, afterTaps: drag.numberOfTapsRequired, limits: limits)
     case is UIPinchGestureRecognizer: return try? .pinch(limits: limits)
     case is UIRotationGestureRecognizer: return try? .rotation(limits: limits)
     default: return nil
