@@ -8,7 +8,7 @@ LINT_BUILD ?= .build-lint
 BENCHMARKS = $$($(SWIFT) build -c release --show-bin-path)/TouchstoneBenchmarks
 STORY = --scene Examples/photo.scene.json Examples/pinch-beats-pan.touches
 
-.PHONY: run story test attack endings test-browser test-device fuzz soak mutate lint accuracy facts solver pictures
+.PHONY: run story test attack endings test-browser test-device fuzz soak mutate lint accuracy facts solver pictures breakpoints
 .PHONY: bench bench-check bench-trace docs package static wheel test-python test-spark test-package
 .PHONY: test-analytics setup clean
 
@@ -95,6 +95,12 @@ pictures: setup
 	@Scripts/setup pictures
 	$(SWIFT) build --product PictureTable
 	Scripts/pictures
+
+## Stop at lines of ported sources under a debugger.
+breakpoints: setup
+	@Scripts/setup breakpoints
+	$(SWIFT) build --build-tests
+	Scripts/breakpoints
 
 ## Measure what a touch costs, beside other libraries of Debian, and write that into docs/performance.md;
 ## NAMES="W1 S1" measures these of our own alone.
