@@ -9,8 +9,8 @@ BENCHMARKS = $$($(SWIFT) build -c release --show-bin-path)/TouchstoneBenchmarks
 STORY = --scene Examples/photo.scene.json Examples/pinch-beats-pan.touches
 
 .PHONY: run story test test-browser mutate-page attack endings test-device fuzz soak mutate lint accuracy
-.PHONY: facts solver pictures strokes-study bench bench-check bench-trace docs package static test-static
-.PHONY: wheel test-python test-spark test-analytics test-package test-client setup clean
+.PHONY: facts solver pictures strokes-study breakpoints bench bench-check bench-trace docs package static
+.PHONY: test-static wheel test-python test-spark test-analytics test-package test-client setup clean
 
 ## Open the playground: gestures in a browser. SERVE takes more options, such as --host 0.0.0.0.
 run: setup
@@ -104,6 +104,12 @@ pictures: setup
 strokes-study: setup
 	STROKE_STUDY=1 TOUCHSTONE_TESTS=TouchstoneGesturesTests $(SWIFT) test -c release \
 	  --scratch-path .build-strokes -Xswiftc -enable-testing --filter StrokeStudyTests
+
+## Stop at lines of ported sources under a debugger.
+breakpoints: setup
+	@Scripts/setup breakpoints
+	$(SWIFT) build --build-tests
+	Scripts/breakpoints
 
 ## Measure what a touch costs, beside other libraries of Debian, and write that into docs/performance.md;
 ## NAMES="W1 S1" measures these of our own alone.

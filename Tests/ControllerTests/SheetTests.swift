@@ -99,4 +99,19 @@ struct SheetTests {
     stage.finger(at: CGPoint(x: 200, y: 100)).tap()
     #expect(stage.log == ["below ended"])
   }
+
+  @Test("a list that keeps its scrolling to itself leaves the sheet where it is")
+  func ownList() {
+    let list = UIScrollView(frame: content.view.bounds)
+    list.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    list.contentSize = CGSize(width: 400, height: 3000)
+    list.transfersVerticalScrollingToParent = false
+    content.view.addSubview(list)
+    present()
+    let finger = stage.finger(at: CGPoint(x: 200, y: 780)).down().move(by: 0, -210, in: 0.5)
+    #expect(content.view.frame.minY == 405 && list.contentOffset.y > 190)
+    finger.move(by: 0, 400, in: 0.5).hold(0.5)
+    #expect(content.view.frame.minY == 405 && list.contentOffset.y < 0)
+    finger.up()
+  }
 }

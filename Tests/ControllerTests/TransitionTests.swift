@@ -144,4 +144,19 @@ struct ControllerTransitionTests {
     stage.wait(1)
     #expect(stage.log == ["yes, gone"] && root.presentedViewController == nil)
   }
+
+  @Test("an action sheet comes from below, and a tap beside it means no")
+  func actionSheet() {
+    let sheet = UIAlertController(title: nil, message: "Which?", preferredStyle: .actionSheet)
+    for (title, style) in [("No", UIAlertAction.Style.cancel), ("This", .default)] {
+      sheet.addAction(
+        UIAlertAction(title: title, style: style) { _ in stage.log.append(title) })
+    }
+    root.present(sheet, animated: true)
+    stage.wait(1)
+    #expect(sheet.view.frame.maxY == 792 && sheet.view.frame.width == 384)
+    stage.finger(at: CGPoint(x: 200, y: 100)).tap()
+    stage.wait(1)
+    #expect(stage.log == ["No"] && root.presentedViewController == nil)
+  }
 }

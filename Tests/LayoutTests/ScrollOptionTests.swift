@@ -134,4 +134,16 @@ struct ScrollOptionTests {
     stage.finger(at: place).down().move(by: 0, -60, in: 0.3).hold(1)
     #expect(scrollView.contentOffset.y == 0 && inner.view.contentOffset.y > 30)
   }
+
+  @Test("across, too, and each way by itself (COR-14)", arguments: [true, false])
+  func transferringAcross(transfers: Bool) {
+    scrollView.contentSize = CGSize(width: 1000, height: 400)
+    let inner = stage.addNotedScrollView(content: CGSize(width: 230, height: 400), to: scrollView)
+    inner.view.contentOffset.x = 30
+    inner.view.transfersVerticalScrollingToParent = false
+    inner.view.transfersHorizontalScrollingToParent = transfers
+    stage.finger(at: place).down().move(by: -60, 0, in: 0.3).hold(1)
+    #expect((scrollView.contentOffset.x > 0) == transfers)
+    #expect((inner.view.contentOffset.x > 30) == !transfers)
+  }
 }

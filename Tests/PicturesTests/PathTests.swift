@@ -116,4 +116,34 @@ import Testing
     let data = try JSONEncoder().encode(path)
     #expect(try JSONDecoder().decode(Path.self, from: data) == path)
   }
+
+  @Test("a flattened path is lines that are nowhere further from it than they may be")
+  func flattening() {
+    var path = Path(ellipseIn: CGRect(x: -50, y: -50, width: 100, height: 100))
+    path.addRect(CGRect(x: 60, y: 0, width: 5, height: 5))
+    let fine = path.flattened(tolerance: 0.01)
+    let coarse = path.flattened(tolerance: 2)
+    #expect(fine.count == 2 && fine.allSatisfy(\.isClosed) && fine[1].points.count <= 5)
+    #expect(coarse[0].points.count < fine[0].points.count)
+    func furthest(_ line: Polyline) -> CGFloat {
+      let next = line.points.dropFirst() + line.points.prefix(1)
+      return zip(line.points, next).map { a, b in
+        50 - hypot((a.x + b.x) / 2, (a.y + b.y) / 2)
+      }.max() ?? .infinity
+    }
+    // A curve of four parts is itself up to 0.03 % off the circle.
+    #expect(furthest(fine[0]) < 0.03 && furthest(coarse[0]) < 2.1 && furthest(coarse[0]) > 0.1)
+  }
+
+  @Test("a transform moves a path's points, and its inside with them")
+  func transforming() {
+    let path = Path(rect: CGRect(x: 0, y: 0, width: 10, height: 4))
+    let turned = path.applying(
+      CGAffineTransform(rotationAngle: .pi / 2).concatenating(
+        CGAffineTransform(translationX: 20, y: 0)))
+    let box = turned.bounds
+    #expect(abs(box.minX - 16) < 1e-9 && abs(box.maxY - 10) < 1e-9)
+    #expect(turned.contains(CGPoint(x: 18, y: 8)) && !turned.contains(CGPoint(x: 8, y: 2)))
+    #expect(path.bounds == CGRect(x: 0, y: 0, width: 10, height: 4))
+  }
 }

@@ -50,6 +50,8 @@ import UIKit
     let card = try #require(made?.first as? CardView)
     card.log = []
     stage.view.addSubview(card)
+    let tap = try #require(card.shownLabel.gestureRecognizers?.first as? WakingTap)
+    #expect(tap.tapsWhenAwake == 2)
     stage.finger(at: CGPoint(x: 20, y: 50)).tap()
     stage.finger(at: CGPoint(x: 20, y: 15)).tap()
     #expect(card.log == ["press"])

@@ -1,4 +1,5 @@
 import Foundation
+import Pictures
 import Testing
 import Touchstone
 import TouchstoneTesting
@@ -87,6 +88,10 @@ import TouchstoneTesting
     let copy = view.snapshotView(afterScreenUpdates: true)
     #expect(copy?.frame == CGRect(x: 0, y: 0, width: 30, height: 20))
     #expect(copy?.layer.contents != nil && UIView().snapshotView(afterScreenUpdates: false) == nil)
+    // It keeps what was seen then.
+    view.backgroundColor = .blue
+    let picture = copy?.wholePicture.svg(canvas: CGRect(x: 0, y: 0, width: 30, height: 20)) ?? ""
+    #expect(picture.contains("rgb(255,0,0)") && !picture.contains("rgb(0,0,255)"))
     let effects = UIVisualEffectView(effect: UIBlurEffect(style: .dark))
     effects.frame = CGRect(x: 0, y: 0, width: 10, height: 10)
     #expect(effects.contentView.frame == effects.bounds && effects.backgroundColor != nil)

@@ -84,6 +84,43 @@ struct FaceTests {
         == JSONSerialization.jsonObject(with: general) as? NSDictionary)
   }
 
+  @Test("a view draws once for each time that it is shown anew, and nothing that is not seen draws")
+  func once() {
+    final class Counting: UIView {
+      var drawn = 0
+      override func draw(_ rect: CGRect) {
+        drawn += 1
+        UIRectFill(rect)
+      }
+      override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+        for _ in 0..<3 { setNeedsDisplay() }
+      }
+    }
+    let shown = Counting(frame: CGRect(x: 0, y: 0, width: 400, height: 500))
+    let drawer = UIView(frame: CGRect(x: 0, y: 500, width: 400, height: 100))
+    let (hidden, clear) = (Counting(frame: drawer.bounds), Counting(frame: drawer.bounds))
+    let example = Example(id: "drawing", title: "Drawing", group: "", text: "") { window in
+      drawer.isHidden = true
+      drawer.addSubview(hidden)
+      clear.alpha = 0
+      for view in [shown, drawer, clear] { window.addSubview(view) }
+      return nil
+    }
+    #expect(shown.drawn == 0)
+    let page = Hall(Lobby.Offer(gallery: [example], first: example)).page()
+    #expect(shown.drawn == 1)
+    page.input((1, "began", 50, 50))
+    for step in 1...4 {
+      page.pass(16)
+      page.input((1, "moved", 50 + Double(step), 50))
+    }
+    #expect(shown.drawn == 5 && hidden.drawn == 0 && clear.drawn == 0)
+    drawer.isHidden = false
+    clear.alpha = 0.5
+    page.wait(16)
+    #expect(shown.drawn == 5 && hidden.drawn == 1 && clear.drawn == 1)
+  }
+
   @Test("two looks differ when a layer does")
   func differing() {
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 10))

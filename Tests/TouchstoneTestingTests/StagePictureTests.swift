@@ -22,6 +22,23 @@ import TouchstoneTesting
     #expect(stage.log == ["loud.began a", "loud.cancelled a", "tap ended"])
   }
 
+  @Test("what a view draws is in the picture, and what a hidden one would draw is not")
+  func drawing() {
+    final class Spot: UIView {
+      override func draw(_ rect: CGRect) {
+        UIColor(red: 0, green: 0.2, blue: 1, alpha: 1).setFill()
+        UIBezierPath(ovalIn: rect).fill()
+      }
+    }
+    let spot = Spot(frame: CGRect(x: 30, y: 40, width: 50, height: 60))
+    stage.view.addSubview(spot)
+    stage.finger(at: CGPoint(x: 50, y: 50)).tap()
+    #expect(stage.picture.contains("rgb(0,51,255)"))
+    spot.isHidden = true
+    stage.finger(at: CGPoint(x: 50, y: 50)).tap()
+    #expect(!stage.picture.contains("rgb(0,51,255)"))
+  }
+
   @Test("a page has the picture, the fingers' places and each attempt's why, and may reach nothing")
   func page() throws {
     stage.view.accessibilityIdentifier = "</script><b>"

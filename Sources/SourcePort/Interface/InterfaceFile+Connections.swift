@@ -108,8 +108,10 @@ extension InterfaceFile {
   /// Tells those who hear of it that they are connected.
   func awake(_ objects: [InterfaceObject]) {
     for object in objects {
-      if case .made(.view) = object.role {
+      switch object.role {
+      case .made(.view), .made(.recognizer):
         write("\(object.variable).awakeFromNib()", for: object.element)
+      default: break
       }
     }
   }

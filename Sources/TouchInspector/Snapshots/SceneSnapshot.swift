@@ -41,9 +41,9 @@ struct SceneSnapshot {
             from: recognizer.subject.id, to: other.subject.id, relation: "waitsFor"))
       }
     }
-    func visit(_ view: UIView, parent: Int) {
+    func visit(_ view: UIView, parent: Int, isShown: Bool) {
       let number = census.number(of: view)
-      let look = ViewLook(view, id: number, parent: parent)
+      let look = ViewLook(view, id: number, parent: parent, isShown: isShown)
       views.append(look)
       hasher.combine(number)
       hasher.combine(parent)
@@ -55,9 +55,12 @@ struct SceneSnapshot {
       places.note(view)
       for recognizer in view.gestureRecognizers ?? [] { note(recognizer, on: number) }
       if look.control?.isDrawnByPage == true { return }
-      for subview in view.subviews { visit(subview, parent: number) }
+      let showsMore = isShown && look.isSeen
+      for subview in view.subviews { visit(subview, parent: number, isShown: showsMore) }
     }
-    for window in scene.windows where !window.isHidden { visit(window, parent: 0) }
+    for window in scene.windows where !window.isHidden {
+      visit(window, parent: 0, isShown: true)
+    }
     structure = hasher.finalize()
     geometry = places.finalize()
     relations += standings(structure)

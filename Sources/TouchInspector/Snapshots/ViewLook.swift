@@ -19,7 +19,8 @@ struct ViewLook: Equatable {
   var face: LayerFace?
   var control: ControlSnapshot?
 
-  init(_ view: UIView, id: Int, parent: Int) {
+  /// - Parameter isShown: whether what it is in is seen; what is not seen is not drawn.
+  init(_ view: UIView, id: Int, parent: Int, isShown: Bool = true) {
     self.id = id
     self.parent = parent
     type = Swift.type(of: view)
@@ -27,7 +28,7 @@ struct ViewLook: Equatable {
     presentation = view.presentation
     isHidden = view.isHidden
     clips = view.clipsToBounds
-    face = view.isHidden ? nil : view.layerFace
+    face = isShown && isSeen ? view.layerFace : nil
     if let label = view as? UILabel {
       self.label = LabelLook(label)
     } else if let picture = view as? UIImageView {
@@ -37,6 +38,9 @@ struct ViewLook: Equatable {
       isEnabled = control.isEnabled
     }
   }
+
+  /// Whether anything of it, or of what is in it, is seen.
+  var isSeen: Bool { !isHidden && presentation.alpha > 0 }
 
   static func == (left: ViewLook, right: ViewLook) -> Bool {
     left.id == right.id && left.parent == right.parent && left.name == right.name

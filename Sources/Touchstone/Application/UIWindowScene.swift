@@ -13,6 +13,8 @@ import Foundation
   private var ownWindows: [UIWindow] = []
   /// The window that keys and actions without a target go to.
   public internal(set) weak var keyWindow: UIWindow?
+  /// What the controllers in sight want of the status bar.
+  public private(set) lazy var statusBarManager: UIStatusBarManager? = UIStatusBarManager(of: self)
 
   /// Makes a scene on a screen, with a door for input of its own.
   public init(screen: UIScreen = .main) {

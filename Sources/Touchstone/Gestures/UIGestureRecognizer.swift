@@ -274,10 +274,6 @@ import GestureCore
     return MainActor.assumeIsolated { descriptionText }
   }
 
-  private static var lastSerial = 0
-
-  private static func nextSerial() -> Int {
-    lastSerial += 1
-    return lastSerial
-  }
+  /// Called once the recognizer has come from a nib and its outlets are connected.
+  open func awakeFromNib() {}
 }

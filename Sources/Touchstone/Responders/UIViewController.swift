@@ -290,7 +290,7 @@ import Foundation
   open func didReceiveMemoryWarning() {}
 
   // There is no status bar, and nobody turns the screen: what is wanted of them can be asked for.
-  /// Whether it wants no status bar; kept for a host that shows one.
+  /// Whether it wants no status bar; the scene's `statusBarManager` tells what counts.
   open var prefersStatusBarHidden: Bool { false }
   /// How it wants the status bar to look.
   open var preferredStatusBarStyle: UIStatusBarStyle { .default }
@@ -312,7 +312,7 @@ import Foundation
   open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
   /// Says that the ways in which it may be turned have changed; nothing here asks them anew.
   open func setNeedsUpdateOfSupportedInterfaceOrientations() {}
-  /// Says that the answers about the status bar have changed; nothing here asks them anew.
+  /// Says that the answers about the status bar have changed; they are asked for when they are needed.
   open func setNeedsStatusBarAppearanceUpdate() {}
   /// Says that the answer about the home indicator has changed; nothing here asks it anew.
   open func setNeedsUpdateOfHomeIndicatorAutoHidden() {}

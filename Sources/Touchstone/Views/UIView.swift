@@ -63,8 +63,6 @@ import Pictures
 
   // MARK: Layout
 
-  /// Whether a change of size moves and resizes the subviews by their masks (API-W09).
-  open var autoresizesSubviews = true
   /// What changes when the superview's size does; nothing unless set.
   open var autoresizingMask: AutoresizingMask = []
   var pendingLayout = PendingLayout()
@@ -106,10 +104,6 @@ import Pictures
   }
   /// The changes that have not come to their end; none is the common case, and costs nothing.
   var motion: [PropertyAnimation]?
-  /// A promise to a renderer that the view fills its bounds.
-  open var isOpaque = true
-  /// How content follows a change of size (API-E21).
-  open var contentMode = ContentMode.scaleToFill
   /// The view whose opacity shows through this one's content. It takes no part in hit testing.
   open var mask: UIView?
   /// The colour of what can be touched; taken from the superview unless set here.
@@ -128,7 +122,6 @@ import Pictures
   final var madeLayer: CALayer?
   /// What a kind of view shows that nothing draws, such as a label's text.
   var face: Picture? { nil }
-
   /// How the trace calls a view without an `accessibilityIdentifier`, put together once.
   private(set) lazy var typeName = "\(Swift.type(of: self))"
 
@@ -158,12 +151,25 @@ import Pictures
     }
   }
   private(set) final var visibility = ViewVisibility()
+  // Small things lie side by side, so that no room is lost between them.
   /// Whether the view hears of more than the first finger (DEL-21). Recognizers do not mind.
   open var isMultipleTouchEnabled = false
   /// Whether touches in this view and in others of the window exclude each other (DEL-24).
   open var isExclusiveTouch = false
   /// Whether subviews are cut off at its bounds; hit testing does not depend on it (HIT-03).
   open var clipsToBounds = false
+  /// Whether a change of size moves and resizes the subviews by their masks (API-W09).
+  open var autoresizesSubviews = true
+  /// A promise to a renderer that the view fills its bounds.
+  open var isOpaque = true
+  /// How content follows a change of size (API-E21).
+  open var contentMode = ContentMode.scaleToFill
+  /// How the content goes with the direction of reading.
+  open var semanticContentAttribute = UISemanticContentAttribute.unspecified
+  /// The appearance that the view wants to have, whatever is around it.
+  open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
+    didSet { styleChanged(from: oldValue) }
+  }
   /// A number by which code finds it.
   open var tag = 0
   /// Names the view in the trace.
@@ -350,12 +356,6 @@ import Pictures
   /// Takes the size that fits, keeping the frame's origin.
   open func sizeToFit() { takeFittingSize() }
 
-  /// How the content goes with the direction of reading.
-  open var semanticContentAttribute = UISemanticContentAttribute.unspecified
-  /// The appearance that the view wants to have, whatever is around it.
-  open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
-    didSet { styleChanged(from: oldValue) }
-  }
   /// What its surroundings are like, such as light or dark.
   open var traitCollection: UITraitCollection { shownTraits }
   /// What is around the view has changed.

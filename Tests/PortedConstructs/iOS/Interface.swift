@@ -33,6 +33,15 @@ public class CardView: UIView, UIGestureRecognizerDelegate {
   }
 }
 
+public class WakingTap: UITapGestureRecognizer {
+  public private(set) var tapsWhenAwake = 0
+
+  public override func awakeFromNib() {
+    super.awakeFromNib()
+    tapsWhenAwake = numberOfTapsRequired
+  }
+}
+
 public class FirstController: UIViewController {
   @IBOutlet private var container: UIView!
   @IBOutlet public private(set) var edge: NSLayoutConstraint!

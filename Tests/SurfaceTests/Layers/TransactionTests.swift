@@ -133,4 +133,28 @@ import TouchstoneTesting
     stage.wait(0.1)
     #expect(beat.times.count == 9)
   }
+
+  @Test("the time is that of the scene whose step is done, in each of two that take turns")
+  func times() {
+    let other = Stage()
+    var heard: [String] = []
+    func listen(_ stage: Stage, _ name: String) {
+      stage.add(UITapGestureRecognizer(), named: name).addAction { _ in
+        heard.append("\(name) \((CACurrentMediaTime() * 10).rounded() / 10)")
+      }
+    }
+    listen(stage, "first")
+    listen(other, "second")
+    // This stage has been there for a tenth of a second.
+    stage.wait(5)
+    other.wait(2)
+    stage.finger(at: CGPoint(x: 50, y: 50)).tap()
+    other.finger(at: CGPoint(x: 50, y: 50)).tap()
+    stage.wait(1)
+    stage.finger(at: CGPoint(x: 50, y: 50)).tap()
+    let times = heard.map { $0.split(separator: " ") }
+    #expect(times.map { $0[0] } == ["first", "second", "first"])
+    let numbers = times.compactMap { Double($0[1]) }
+    #expect(abs(numbers[0] - numbers[1] - 3.1) < 0.15 && abs(numbers[2] - numbers[0] - 1) < 0.15)
+  }
 }
