@@ -9,7 +9,7 @@ BENCHMARKS = $$($(SWIFT) build -c release --show-bin-path)/TouchstoneBenchmarks
 STORY = --scene Examples/photo.scene.json Examples/pinch-beats-pan.touches
 
 .PHONY: run story test attack endings test-browser test-device fuzz soak mutate lint accuracy facts solver pictures
-.PHONY: bench bench-check bench-trace docs package static wheel test-python test-spark test-package
+.PHONY: strokes-study bench bench-check bench-trace docs package static wheel test-python test-spark test-package
 .PHONY: test-analytics setup clean
 
 ## Open the playground: gestures in a browser. SERVE takes more options, such as --host 0.0.0.0.
@@ -96,6 +96,11 @@ pictures: setup
 	$(SWIFT) build --product PictureTable
 	Scripts/pictures
 
+## How often drawn shapes are known, by number of templates: the figures of docs/strokes.md, anew.
+strokes-study: setup
+	STROKE_STUDY=1 TOUCHSTONE_TESTS=TouchstoneGesturesTests $(SWIFT) test -c release \
+	  --scratch-path .build-strokes -Xswiftc -enable-testing --filter StrokeStudyTests
+
 ## Measure what a touch costs, beside other libraries of Debian, and write that into docs/performance.md;
 ## NAMES="W1 S1" measures these of our own alone.
 bench: setup
@@ -160,4 +165,4 @@ setup:
 	@Scripts/setup $(if $(NO_INSTALL),--no-install)
 
 clean:
-	rm -rf .build .build-device .build-fuzz .build-lint .build-soak .build-mutate .build-docs .build-package .build-static .build-python
+	rm -rf .build .build-device .build-fuzz .build-lint .build-soak .build-mutate .build-docs .build-package .build-static .build-strokes .build-python

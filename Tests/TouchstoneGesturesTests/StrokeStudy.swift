@@ -7,19 +7,17 @@ import TouchstoneTesting
 @MainActor struct StrokeStudy {
   /// By writer, shape and sample.
   private let drawings: [[[StrokeDrawing]]]
+  private let shapes: [StrokeShape]
   private let rounds: Int
 
-  /// - Parameters:
-  ///   - rounds: how often templates and what is tried are drawn by lot, for each number.
-  ///   - shapes: how many of the shapes there are.
-  init(
-    writers: Int, samples: Int, rounds: Int, shapes: Int = StrokeWriter.shapes.count
-  ) {
+  /// - Parameter rounds: how often templates and what is tried are drawn by lot, for each number.
+  init(writers: Int, samples: Int, rounds: Int, shapes: [StrokeShape]) {
     self.rounds = rounds
+    self.shapes = shapes
     drawings = (1...writers).map { writer in
       let writer = StrokeWriter(seed: UInt64(writer))
-      return (0..<shapes).map { shape in
-        (0..<samples).map { writer.draw(shape, sample: $0) }
+      return shapes.enumerated().map { number, shape in
+        (0..<samples).map { writer.draw(shape, number: number, sample: $0) }
       }
     }
   }
@@ -27,15 +25,15 @@ import TouchstoneTesting
   /// The part that is right, if each shape has so many templates of the one who draws.
   func dependent(_ method: any StrokeMethod, templates: Int) throws -> Double {
     var random = SplitMix64(seed: UInt64(templates), stream: 1)
-    return try part { shapes in
+    return try part { asked in
       let own = drawings[random.number(0...drawings.count - 1)]
       var method = method
       for shape in own.indices {
         let order = own[shape].indices.shuffled(using: &random)
         for sample in order.prefix(templates) {
-          try method.add(StrokeTemplate(StrokeWriter.shapes[shape].name, own[shape][sample]))
+          try method.add(StrokeTemplate(shapes[shape].name, own[shape][sample]))
         }
-        shapes.append(own[shape][order[templates]])
+        asked.append(own[shape][order[templates]])
       }
       return method
     }
@@ -44,17 +42,16 @@ import TouchstoneTesting
   /// The part that is right, if each shape has so many templates, each of another person.
   func independent(_ method: any StrokeMethod, templates: Int) throws -> Double {
     var random = SplitMix64(seed: UInt64(templates), stream: 2)
-    return try part { shapes in
+    return try part { asked in
       let order = drawings.indices.shuffled(using: &random)
       var method = method
       for shape in drawings[0].indices {
         for writer in order.prefix(templates) {
           let samples = drawings[writer][shape]
           try method.add(
-            StrokeTemplate(
-              StrokeWriter.shapes[shape].name, samples[random.number(0...samples.count - 1)]))
+            StrokeTemplate(shapes[shape].name, samples[random.number(0...samples.count - 1)]))
         }
-        shapes.append(drawings[order[templates]][shape][0])
+        asked.append(drawings[order[templates]][shape][0])
       }
       return method
     }
@@ -70,7 +67,7 @@ import TouchstoneTesting
       let method = try prepare(&asked)
       for (shape, drawing) in asked.enumerated() {
         all += 1
-        if method.ranking(of: drawing, best: 1).first?.name == StrokeWriter.shapes[shape].name {
+        if method.ranking(of: drawing, best: 1).first?.name == shapes[shape].name {
           right += 1
         }
       }
