@@ -35,6 +35,15 @@ struct WitnessTests {
     #expect(stage.log == [])
   }
 
+  @Test("what would settle it is measured with the scene's own tuning")
+  func tuning() throws {
+    stage.scene.touchSystem.tuning.tapInterval = 0.2
+    _ = addTaps()
+    let settlements = try #require(found.first?.witness?.settlements)
+    let waiting = try #require(settlements.first { $0.relation == .winnerWaits })
+    #expect(Reason.spell(waiting.delay ?? -1) == "0.2")
+  }
+
   @Test("the witness plays on the stage as it says, and is a recording")
   func playing() throws {
     _ = addTaps()
