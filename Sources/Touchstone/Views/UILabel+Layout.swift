@@ -7,9 +7,13 @@ extension UILabel {
     return [.font: font ?? .systemFont(ofSize: 17), .foregroundColor: color ?? .label]
   }
 
+  private var parts: TextParts {
+    styled.map { TextParts($0) } ?? TextParts(text ?? "", ownAttributes)
+  }
+
   /// The text as it is drawn into that much room.
   func layout(in size: CGSize) -> TextLayout {
-    var shown = attributedText ?? NSAttributedString(string: "")
+    var shown = parts
     if isHighlighted, let highlightedTextColor {
       shown = shown.with(.foregroundColor, highlightedTextColor)
     }
@@ -48,9 +52,7 @@ extension UILabel {
         height: CGFloat(shown.count) * font.lineHeight)
       if limit == 1 || estimate.width <= width { return estimate }
     }
-    var layout = TextLayout(
-      attributedText ?? NSAttributedString(string: ""), width: width, wraps: limit != 1,
-      ignoresOwnBreaking: true)
+    var layout = TextLayout(parts, width: width, wraps: limit != 1, ignoresOwnBreaking: true)
     if limit > 0 { layout.keep(limit, truncates: false) }
     return CGSize(
       width: min(layout.size.width.rounded(.up), max(width, 0)), height: layout.size.height)
@@ -69,20 +71,6 @@ nonisolated extension NSAttributedString {
   fileprivate func with(_ key: Key, _ value: Any) -> NSAttributedString {
     let copy = NSMutableAttributedString(attributedString: self)
     copy.addAttribute(key, value: value, range: NSRange(location: 0, length: length))
-    return copy
-  }
-
-  /// With letters of another size.
-  fileprivate func scaled(by factor: CGFloat) -> NSAttributedString {
-    let copy = NSMutableAttributedString(attributedString: self)
-    var place = 0
-    while place < length {
-      var range = NSRange()
-      let font = attribute(.font, at: place, effectiveRange: &range) as? UIFont
-      let shown = font ?? .systemFont(ofSize: 12)
-      copy.addAttribute(.font, value: shown.withSize(shown.pointSize * factor), range: range)
-      place = max(range.location + range.length, place + 1)
-    }
     return copy
   }
 }

@@ -66,6 +66,20 @@ import Testing
     #expect(shades == [UIColor.black.shade, UIColor.red.shade])
   }
 
+  @Test("what was measured and laid out is not kept")
+  func letGo() {
+    weak var kept: UIColor?
+    do {
+      let color = UIColor(red: 0.1, green: 0.2, blue: 0.3, alpha: 1)
+      kept = color
+      let label = UILabel(frame: CGRect(x: 0, y: 0, width: 30, height: 60))
+      (label.text, label.textColor, label.numberOfLines) = ("some words", color, 0)
+      #expect(label.measuredLines.count == 2 && label.sizeThatFits(.zero).width > 0)
+      #expect("some".size(withAttributes: [.foregroundColor: color]).width > 0)
+    }
+    #expect(kept == nil)
+  }
+
   @Test("drawing goes to the current context")
   func drawing() {
     let context = CGContext(size: CGSize(width: 100, height: 100))

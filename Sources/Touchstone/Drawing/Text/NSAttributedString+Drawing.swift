@@ -4,12 +4,10 @@ import Pictures
 /// Measuring and drawing text.
 nonisolated extension NSAttributedString {
   /// On lines that are broken only where the text breaks them.
-  public func size() -> CGSize { TextLayout(self).size }
+  public func size() -> CGSize { TextLayout(TextParts(self)).size }
 
   /// Draws it from its upper left corner on, in the present context.
-  public func draw(at point: CGPoint) {
-    UIGraphicsGetCurrentContext()?.record(TextLayout(self).picture(at: point))
-  }
+  public func draw(at point: CGPoint) { TextParts(self).draw(at: point) }
 
   /// Broken at the rectangle's width.
   public func draw(in rect: CGRect) {
@@ -20,39 +18,31 @@ nonisolated extension NSAttributedString {
   public func draw(
     with rect: CGRect, options: NSStringDrawingOptions, context: NSStringDrawingContext?
   ) {
-    guard let page = UIGraphicsGetCurrentContext() else { return }
-    let layout = TextLayout(
-      self, width: rect.width, wraps: options.contains(.usesLineFragmentOrigin))
-    page.saveGState()
-    page.clip(to: rect)
-    page.record(layout.picture(at: rect.origin))
-    page.restoreGState()
+    TextParts(self).draw(in: rect, wraps: options.contains(.usesLineFragmentOrigin))
   }
 
   /// The rectangle that it takes, at most as wide as that size.
   public func boundingRect(
     with size: CGSize, options: NSStringDrawingOptions, context: NSStringDrawingContext?
   ) -> CGRect {
-    let wraps = options.contains(.usesLineFragmentOrigin)
-    let width = wraps && size.width > 0 ? size.width : .infinity
-    return CGRect(origin: .zero, size: TextLayout(self, width: width, wraps: wraps).size)
+    TextParts(self).bounds(in: size, wraps: options.contains(.usesLineFragmentOrigin))
   }
 }
 
 nonisolated extension NSString {
   /// The size of the text in points, on as many lines as it has.
   public func size(withAttributes attrs: [NSAttributedString.Key: Any]? = nil) -> CGSize {
-    attributed(attrs).size()
+    TextLayout(parts(attrs)).size
   }
 
   /// Draws the text from its upper left corner on, in the present context.
   public func draw(at point: CGPoint, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {
-    attributed(attrs).draw(at: point)
+    parts(attrs).draw(at: point)
   }
 
   /// Draws the text into a rectangle, in the present context.
   public func draw(in rect: CGRect, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {
-    attributed(attrs).draw(in: rect)
+    parts(attrs).draw(in: rect, wraps: true)
   }
 
   /// The rectangle that the text takes, at most as wide as that size.
@@ -60,11 +50,11 @@ nonisolated extension NSString {
     with size: CGSize, options: NSStringDrawingOptions = [],
     attributes: [NSAttributedString.Key: Any]? = nil, context: NSStringDrawingContext?
   ) -> CGRect {
-    attributed(attributes).boundingRect(with: size, options: options, context: context)
+    parts(attributes).bounds(in: size, wraps: options.contains(.usesLineFragmentOrigin))
   }
 
-  private func attributed(_ attributes: [NSAttributedString.Key: Any]?) -> NSAttributedString {
-    NSAttributedString(string: description, attributes: attributes)
+  private func parts(_ attributes: [NSAttributedString.Key: Any]?) -> TextParts {
+    TextParts(description, attributes ?? [:])
   }
 }
 

@@ -19,25 +19,20 @@ nonisolated struct TextLayout {
 
   /// - Parameter width: at which lines are broken, and in which they are aligned.
   init(
-    _ text: NSAttributedString, width: CGFloat = .infinity, wraps: Bool = true,
+    _ text: TextParts, width: CGFloat = .infinity, wraps: Bool = true,
     alignment: NSTextAlignment? = nil, truncates: Bool = false, ignoresOwnBreaking: Bool = false
   ) {
-    let style =
-      text.length > 0
-      ? text.attribute(.paragraphStyle, at: 0, effectiveRange: nil) as? NSParagraphStyle : nil
+    let style = text.parts.first?.attributes[.paragraphStyle] as? NSParagraphStyle
     self.width = width
     self.alignment = alignment ?? style?.alignment ?? .natural
     spacing = style?.lineSpacing ?? 0
     let wraps = wraps && (ignoresOwnBreaking || style?.lineBreakMode.wraps ?? true)
-    var place = 0
-    while place < text.length {
-      var range = NSRange()
-      let attributes = text.attributes(at: place, effectiveRange: &range)
-      let part = (text.string as NSString).substring(with: range)
-      add(part, TextStyle(attributes), wraps: wraps)
-      place = max(range.location + range.length, place + 1)
-    }
+    for part in text.parts { add(part.text, TextStyle(part.attributes), wraps: wraps) }
     if truncates, !wraps { for index in lines.indices { truncate(index) } }
+  }
+
+  init(_ text: NSAttributedString, width: CGFloat = .infinity) {
+    self.init(TextParts(text), width: width)
   }
 
   /// The room that the lines take.

@@ -64,8 +64,8 @@ import Pictures
     var attributes: [NSAttributedString.Key: Any] = [.font: shownFont]
     if let color { attributes[.foregroundColor] = UIColor(cgColor: color) }
     let text =
-      string as? NSAttributedString
-      ?? NSAttributedString(string: string as? String ?? "", attributes: attributes)
+      (string as? NSAttributedString).map { TextParts($0) }
+      ?? TextParts(string as? String ?? "", attributes)
     let layout = TextLayout(
       text, width: isWrapped || alignmentMode != .natural ? bounds.width : .infinity,
       wraps: isWrapped, alignment: alignmentMode.alignment,
