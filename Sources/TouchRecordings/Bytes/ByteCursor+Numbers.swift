@@ -85,6 +85,45 @@ extension ByteCursor {
     return seconds * 1_000_000_000 + fraction * scale
   }
 
+  /// The plain finite decimal number that a word is; nothing else that `Double` would take.
+  func number(at word: Range<Int>) -> Double? {
+    var index = word.lowerBound
+    let isNegative = index < word.upperBound && bytes[index] == .minus
+    if isNegative { index += 1 }
+    var value = 0
+    var digits = 0
+    var point: Int?
+    while index < word.upperBound {
+      let byte = bytes[index]
+      index += 1
+      if byte.isDigit, digits < 15 {
+        value = value * 10 + Int(byte &- .zero)
+        digits += 1
+      } else if byte == .dot, point == nil {
+        point = digits
+      } else {
+        return anyNumber(at: word)
+      }
+    }
+    guard digits > 0 else { return nil }
+    // Both are exact in a Double, so that the quotient is the nearest to what is written.
+    let result = Double(value) / Self.powersOfTen[digits - (point ?? digits)]
+    return isNegative ? -result : result
+  }
+
+  private static let powersOfTen: [Double] = [
+    1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15,
+  ]
+
+  /// One with an exponent, or with more digits than a Double holds for sure.
+  private func anyNumber(at word: Range<Int>) -> Double? {
+    let isPlain = bytes[word].allSatisfy { byte in
+      byte.isDigit || byte == .minus || byte == .plus || byte == .dot || byte | 0x20 == 0x65
+    }
+    guard isPlain, let value = Double(text(word)), value.isFinite else { return nil }
+    return value
+  }
+
   /// An unsigned number and how many digits it has.
   private mutating func digits() -> (value: Int64, count: Int)? {
     let start = at

@@ -79,6 +79,16 @@ struct ByteCursor: Sendable {
     return start..<at
   }
 
+  /// Whether the bytes there are the text and no more.
+  func holds(_ text: StaticString, at range: Range<Int>) -> Bool {
+    guard range.count == text.utf8CodeUnitCount else { return false }
+    return text.withUTF8Buffer { wanted in
+      var index = 0
+      while index < wanted.count, bytes[range.lowerBound + index] == wanted[index] { index += 1 }
+      return index == wanted.count
+    }
+  }
+
   func text(_ range: Range<Int>) -> String {
     String(decoding: bytes[range], as: UTF8.self)
   }

@@ -22,17 +22,17 @@ struct TouchesFingers: Sendable {
 
   /// The frame of a line; `nil` for a line behind the end.
   mutating func take(_ line: TouchesLine) -> InputFrame? {
-    faults = []
+    if !faults.isEmpty { faults = [] }
     guard !hasEnded else {
       faults.append((.contact, "the line is behind the end and left out"))
       return nil
     }
     var frame = InputFrame(time: place(line.time))
-    past = [:]
+    if !past.isEmpty { past = [:] }
     for item in line.items {
       switch item {
-      case .contact(let item): take(item, into: &frame)
-      case .past(let item): keep(item, frame.time)
+      case .contact(let item): take(item, line.properties, into: &frame)
+      case .past(let item): keep(item, line.properties, frame.time)
       case .other(let other): other.add(to: &frame)
       case .interrupt:
         frame.isInterruption = true
@@ -72,8 +72,11 @@ struct TouchesFingers: Sendable {
   }
 
   /// Adds a change to the frame, if the finger can change so.
-  private mutating func take(_ item: TouchesLine.ContactItem, into frame: inout InputFrame) {
-    let old = down[item.id]
+  private mutating func take(
+    _ item: TouchesLine.ContactItem, _ properties: [TouchesLine.Property],
+    into frame: inout InputFrame
+  ) {
+    let old = down.index(forKey: item.id)
     if frame.contacts.contains(where: { $0.id == item.id }) {
       faults.append((.contact, "finger \(item.id) changes twice at one time; left out"))
       return
@@ -83,41 +86,71 @@ struct TouchesFingers: Sendable {
       faults.append((.contact, "finger \(item.id) \(state); left out"))
       return
     }
-    guard var contact = contact(item, old, frame.time) else {
+    guard let old else {
+      land(item, properties, into: &frame)
+      return
+    }
+    // Where it lies: a contact is some three hundred bytes.
+    down.values[old].take(item, properties, frame.time)
+    down.values[old].earlierSamples = past[item.id] ?? []
+    frame.contacts.append(down.values[old])
+    if item.phase != .moved { down.remove(at: old) }
+  }
+
+  /// Adds a finger that comes down.
+  private mutating func land(
+    _ item: TouchesLine.ContactItem, _ properties: [TouchesLine.Property],
+    into frame: inout InputFrame
+  ) {
+    guard let location = item.location else {
       faults.append((.contact, "finger \(item.id) lands nowhere; left out"))
       return
     }
+    var contact = Contact(id: item.id, phase: .began, at: location, time: frame.time)
+    contact.take(item, properties, frame.time)
     contact.earlierSamples = past[item.id] ?? []
     frame.contacts.append(contact)
-    let isDown = item.phase == .began || item.phase == .moved
-    down[item.id] = isDown ? contact : nil
+    down[item.id] = contact
   }
 
   /// An earlier reading, for the change of the same finger later in the line.
-  private mutating func keep(_ item: TouchesLine.ContactItem, _ time: Timestamp) {
-    guard let contact = contact(item, down[item.id], time) else {
+  private mutating func keep(
+    _ item: TouchesLine.ContactItem, _ properties: [TouchesLine.Property], _ time: Timestamp
+  ) {
+    let known = down[item.id]
+    guard let location = item.location ?? known?.sample.location else {
       faults.append((.contact, "finger \(item.id) was nowhere; left out"))
       return
     }
+    var contact = known ?? Contact(id: item.id, phase: .moved, at: location, time: time)
+    contact.take(item, properties, time)
     past[item.id, default: []].append(contact.sample)
   }
+}
 
-  /// The finger as the line leaves it: what is not said is as it was.
-  private func contact(_ item: TouchesLine.ContactItem, _ old: Contact?, _ time: Timestamp)
-    -> Contact?
-  {
-    guard let location = item.location ?? old?.sample.location else { return nil }
-    var sample = old?.sample ?? ContactSample(time: time, location: location)
-    sample.time = item.time ?? time
-    sample.location = location
-    sample.preciseLocation = item.precise
-    for (place, value) in item.lasting {
-      sample[keyPath: TouchesSpelling.lasting[place].value] = value
+extension Contact {
+  /// Takes what is said of it: what is not said is as it was.
+  fileprivate mutating func take(
+    _ item: TouchesLine.ContactItem, _ properties: [TouchesLine.Property], _ time: Timestamp
+  ) {
+    phase = item.phase
+    sample.time = time
+    if let location = item.location { sample.location = location }
+    sample.preciseLocation = nil
+    sample.estimatedProperties = []
+    sample.estimatedPropertiesExpectingUpdates = []
+    sample.estimationUpdateIndex = nil
+    for property in properties[item.properties] {
+      switch property {
+      case .lasting(let reading, let value): sample[reading] = value
+      case .kind(let known): kind = known
+      case .precise(let point): sample.preciseLocation = point
+      case .time(let time): sample.time = time
+      case .estimated(let bits): sample.estimatedProperties = .init(rawValue: bits)
+      case .expecting(let bits):
+        sample.estimatedPropertiesExpectingUpdates = .init(rawValue: bits)
+      case .index(let index): sample.estimationUpdateIndex = index
+      }
     }
-    sample.estimatedProperties = .init(rawValue: item.estimated)
-    sample.estimatedPropertiesExpectingUpdates = .init(rawValue: item.expecting)
-    sample.estimationUpdateIndex = item.index
-    let kind = item.kind ?? old?.kind ?? .direct
-    return Contact(id: item.id, phase: item.phase, kind: kind, sample: sample)
   }
 }

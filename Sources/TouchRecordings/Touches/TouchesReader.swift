@@ -7,12 +7,13 @@ struct TouchesReader: RecordingBody {
 
   /// Read again with every line, so that its faults are told in their place.
   private var head = TouchesHead()
+  private var content = TouchesLine()
   private var fingers = TouchesFingers()
-  /// The frame of the last line.
-  private var ready: InputFrame?
+  /// The frame of the last line, if it has one.
+  private var ready: [InputFrame] = []
 
   static func recognizes(_ line: ByteCursor) -> Bool {
-    let words = TouchesLine.words(line)
+    let words = TouchesWords.all(line)
     return words.count == 2 && words[0] == "touches" && Int(words[1]) != nil
   }
 
@@ -24,7 +25,7 @@ struct TouchesReader: RecordingBody {
     var head = TouchesHead()
     while var line = try beginning.nextLine() {
       prefix.strip(&line.cursor)
-      let words = TouchesLine.words(line.cursor)
+      let words = TouchesWords.all(line.cursor)
       // What is wrong with a line is told when it is read for good.
       let belongs = (try? head.read(words, line.cursor)) ?? true
       if !belongs && !words.isEmpty { break }
@@ -43,24 +44,23 @@ struct TouchesReader: RecordingBody {
   mutating func read(_ line: inout ByteCursor, number: Int, log: inout ComplaintLog)
     throws(RecordingError) -> Bool
   {
-    let words = TouchesLine.words(line)
-    guard !words.isEmpty else { return false }
-    let content: TouchesLine
+    let words = TouchesWords(line)
+    guard !words.isAtEnd else { return false }
     do throws(TouchesLine.Problem) {
-      if try head.read(words, line) { return false }
-      content = try TouchesLine(words)
+      if head.isOpen, try head.read(TouchesWords.all(line), line) { return false }
+      try content.read(words)
     } catch {
       try log.add(.malformed, line: number, "\(error.message); the line is left out")
       return false
     }
-    ready = fingers.take(content)
+    if let frame = fingers.take(content) { ready.append(frame) }
     for fault in fingers.faults {
       try log.add(fault.kind, line: number, fault.message)
     }
-    return ready != nil
+    return !ready.isEmpty
   }
 
-  mutating func nextOfLine() -> InputFrame? { ready.take() }
+  mutating func nextOfLine() -> InputFrame? { ready.popLast() }
 
   mutating func finish(_ log: inout ComplaintLog) throws(RecordingError) -> [InputFrame] {
     if fingers.isUntouched {

@@ -5,14 +5,6 @@ import GestureCore
 enum TouchesSpelling {
   static let version = 1
 
-  /// The values of a reading that stay as they are until a line changes them.
-  static let lasting: [(word: String, value: WritableKeyPath<ContactSample, CGFloat> & Sendable)] =
-    [
-      ("radius", \.majorRadius), ("slack", \.majorRadiusTolerance), ("force", \.force),
-      ("maxforce", \.maximumPossibleForce), ("altitude", \.altitudeAngle),
-      ("azimuth", \.azimuthAngle), ("roll", \.rollAngle),
-    ]
-
   /// The verb for what a finger does.
   static func word(for phase: Contact.Phase) -> String {
     switch phase {
@@ -20,16 +12,6 @@ enum TouchesSpelling {
     case .moved: "move"
     case .ended: "up"
     case .cancelled: "cancel"
-    }
-  }
-
-  static func phase(of word: Substring) -> Contact.Phase? {
-    switch word {
-    case "down": .began
-    case "move": .moved
-    case "up": .ended
-    case "cancel": .cancelled
-    default: nil
     }
   }
 
@@ -89,27 +71,10 @@ enum TouchesSpelling {
     "\(number(point.x)),\(number(point.y))"
   }
 
-  /// A plain finite decimal number; nothing else that `Double` would take.
-  static func number(in text: Substring) -> CGFloat? {
-    let isPlain = text.utf8.allSatisfy { byte in
-      byte.isDigit || byte == .minus || byte == .plus || byte == .dot || byte | 0x20 == 0x65
-    }
-    guard isPlain, let value = Double(text), value.isFinite else { return nil }
-    return value
-  }
+  static func number(in text: Substring) -> CGFloat? { word(text).number }
+  static func point(in text: Substring) -> CGPoint? { word(text).point }
 
-  static func point(in text: Substring) -> CGPoint? {
-    // A second comma is left to the number to refuse.
-    guard let comma = text.utf8.firstIndex(of: .comma), let x = number(in: text[..<comma]),
-      let y = number(in: text[text.utf8.index(after: comma)...])
-    else { return nil }
-    return CGPoint(x: x, y: y)
-  }
-
-  /// Seconds with at most nine digits behind the point that count.
-  static func time(in text: Substring) -> Timestamp? {
-    var cursor = ByteCursor(String(text))
-    guard let time = cursor.nanoseconds(), cursor.isAtEnd else { return nil }
-    return Timestamp(nanoseconds: time)
+  private static func word(_ text: Substring) -> TouchesWords {
+    TouchesWords(ByteCursor(String(text)))
   }
 }

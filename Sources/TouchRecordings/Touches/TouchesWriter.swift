@@ -85,8 +85,8 @@ struct TouchesWriter: Sendable {
     if let precise = sample.preciseLocation {
       words += " precise \(TouchesSpelling.point(precise))"
     }
-    for (word, path) in TouchesSpelling.lasting where sample[keyPath: path] != kept[keyPath: path] {
-      words += " \(word) \(TouchesSpelling.number(sample[keyPath: path]))"
+    for reading in LastingReading.allCases where sample[reading] != kept[reading] {
+      words += " \(reading.word) \(TouchesSpelling.number(sample[reading]))"
     }
     let numbers = [
       ("estimated", sample.estimatedProperties.rawValue),
