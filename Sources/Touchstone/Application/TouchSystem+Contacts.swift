@@ -22,7 +22,7 @@ extension TouchSystem {
   /// rules. Its touches must not wait for that; but touches that are withheld keep it by right.
   func retireEvent() {
     // While the sequence goes on its event is in use.
-    if event == nil || spareEvent !== event, spareEvent?.touchList.isEmpty == false {
+    if spareEvent !== event, spareEvent?.touchList.isEmpty == false {
       if isKnownUniquelyReferenced(&spareEvent) {
         spareEvent?.endSequence()
       } else if touchList.isEmpty {

@@ -84,7 +84,7 @@ extension UITouch {
       return known.control
     }
     guard let view = hitView, let window = hitWindow else { return nil }
-    guard knownControl != nil, view.treeWindow === window else { return view.enclosingControl }
+    guard isHitInWindow, view.treeWindow === window else { return view.enclosingControl }
     let control = view.enclosingControl
     knownControl = (control, window.treeChanges)
     return control

@@ -23,9 +23,8 @@ struct GestureCourse {
   /// Whether the hidden run went through `.began`.
   var ranThroughBegan = false
 
-  // A group knows how many courses have it, and is kept while one does.
-  private var followed = Uncounted(TouchGroup.empty)
-  private var entire = Uncounted(TouchGroup.empty)
+  private var followed = HeldGroup()
+  private var entire = HeldGroup()
   /// The last centroid, kept when no touch is left (REC-09). Scene space.
   var lastCentroid: CGPoint = .zero
   /// The type that the first touch settled (API-G13).
@@ -55,22 +54,14 @@ struct GestureCourse {
   /// The touches that it follows: received, not ignored and down.
   @inline(__always)
   var following: TouchGroup {
-    get { followed.object }
-    set {
-      followed.with { $0.leave() }
-      newValue.join()
-      followed = Uncounted(newValue)
-    }
+    get { followed.group }
+    set { followed.take(newValue) }
   }
   /// All touches that are part of the gesture, those that have lifted included.
   @inline(__always)
   var whole: TouchGroup {
-    get { entire.object }
-    set {
-      entire.with { $0.leave() }
-      newValue.join()
-      entire = Uncounted(newValue)
-    }
+    get { entire.group }
+    set { entire.take(newValue) }
   }
 
   /// The same, for those who only look.
@@ -81,9 +72,7 @@ struct GestureCourse {
 
   /// Whether it has exactly the touches that another has.
   @inline(__always)
-  func hasWhole(of other: GestureCourse) -> Bool {
-    other.entire.with { entire.isSame(as: $0) }
-  }
+  func hasWhole(of other: GestureCourse) -> Bool { other.entire.with { entire.isSame(as: $0) } }
 
   var environment: GestureEnvironment? { referee?.object }
   var touches: [UITouch] { withFollowing { $0.touches } }

@@ -33,7 +33,7 @@ final class TouchGroup {
   /// The window of its touches, if the first one hit a view of that window.
   var home: Uncounted<UIWindow>? {
     if list.isEmpty { return nil }
-    return list[0].with { $0.knownControl == nil ? nil : $0.hitWindow.map { Uncounted($0) } }
+    return list[0].with { $0.isHitInWindow ? $0.hitWindow.map { Uncounted($0) } : nil }
   }
 
   func isJust(_ touch: UITouch) -> Bool { list.count == 1 && list[0].isSame(as: touch) }

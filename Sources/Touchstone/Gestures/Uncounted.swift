@@ -3,12 +3,15 @@
 // 1. Recognizers, in the lists of the environment and of touches. The roster keeps those that take part; who
 //    leaves is kept among the departed until the pass is over and every list has been cleared of it
 //    (`letGoOfDeparted`). Who takes part is in no list of a scene that has gone (`abandon`).
-// 2. Touches, while their event is made: the system's list keeps them until the pass is over.
+// 2. Touches, while their event is made: the system's list keeps them until the pass is over. In a
+//    `TouchList`, which keeps each of them beside.
 // 3. The system, in its environment, which it takes back before it goes; a pass keeps the system.
 // 4. Windows, while an event is sent to one and while a pass goes on: the touches that are in it keep it, and
 //    they are in the system's lists until the pass is over.
 // 5. The environment, in what a recognizer knows of its attempt. A system that goes ends every attempt
 //    first (`abandon`), and a pass keeps its system.
+// 6. Groups of touches, in what a recognizer knows of its attempt: `TouchGroups` lets go of none that an attempt
+//    has, which each of them counts (an invariant compares).
 
 /// A reference to an object that another owner is known to keep for as long: lists of these are lists of
 /// plain numbers, which cost no counting.

@@ -27,6 +27,8 @@ import GestureCore
   /// The control that the hit view is a part of, and how often its window's tree had changed then;
   /// `nil` until it is gathered, and where the view that was hit is of another window.
   var knownControl: (control: UIControl?, treeChanges: Int)?
+  /// Whether the hit view was found to be of the hit window.
+  var isHitInWindow: Bool { knownControl != nil }
 
   /// Who received the touch and has not ignored it, in the order in which they hear of it.
   var recipients: [Uncounted<UIGestureRecognizer>] {
