@@ -33,7 +33,7 @@ import Testing
   func breaking() {
     let text = NSAttributedString(string: "one two\nthree", attributes: [.font: font])
     let width = font.width(of: "one ") + 1
-    let layout = TextLayout(text, width: width)
+    let layout = TextLayout(TextParts(text), width: width)
     #expect(layout.lines.map { $0.runs.map(\.run.text).joined() } == ["one ", "two", "three"])
     #expect(layout.size.height == 3 * font.lineHeight)
     let box = text.boundingRect(
@@ -47,7 +47,7 @@ import Testing
     style.alignment = .right
     let text = NSAttributedString(
       string: "ab", attributes: [.font: font, .paragraphStyle: style])
-    let picture = TextLayout(text, width: 100).picture(at: CGPoint(x: 10, y: 20))
+    let picture = TextLayout(TextParts(text), width: 100).picture(at: CGPoint(x: 10, y: 20))
     let drawn = runs(picture.operations)
     #expect(drawn.map(\.0) == ["ab"])
     #expect(abs(drawn[0].1.x - (110 - font.width(of: "ab"))) < 1e-9)
@@ -62,7 +62,7 @@ import Testing
         string: "large",
         attributes: [.font: UIFont.systemFont(ofSize: 30), .foregroundColor: UIColor.red]))
     #expect(text.size().height == UIFont.systemFont(ofSize: 30).lineHeight)
-    let shades = TextLayout(text).lines.flatMap(\.runs).map(\.run.shade)
+    let shades = TextLayout(TextParts(text)).lines.flatMap(\.runs).map(\.run.shade)
     #expect(shades == [UIColor.black.shade, UIColor.red.shade])
   }
 

@@ -31,10 +31,6 @@ nonisolated struct TextLayout {
     if truncates, !wraps { for index in lines.indices { truncate(index) } }
   }
 
-  init(_ text: NSAttributedString, width: CGFloat = .infinity) {
-    self.init(TextParts(text), width: width)
-  }
-
   /// The room that the lines take.
   var size: CGSize {
     let heights = lines.reduce(0) { $0 + $1.height } + spacing * CGFloat(max(0, lines.count - 1))
