@@ -169,6 +169,7 @@ let package = Package(
       dependencies: [
         "GestureCore", "InspectorNetwork", "LibinputRecordings", "PackedRecordings",
         "TouchInspector", "TouchRecordings", "TouchStories", "Touchstone", "TouchstoneCommand",
+        "TouchstoneTesting",
       ], path: "Fuzz/Targets", swiftSettings: mainActor),
 
     // Examples: written as for iOS, with nothing but UIKit, and their stories.
@@ -287,7 +288,8 @@ let package = Package(
     .testTarget(
       name: "CommandTests",
       dependencies: [
-        "TouchstoneCommand", "EvdevInput", "GestureCore", "TouchRecordings", "TUIOSender",
+        "TouchstoneCommand", "EvdevInput", "GestureCore", "TouchRecordings", "TouchstoneTesting",
+        "TUIOSender",
       ] + panels,
       swiftSettings: mainActor),
     .testTarget(

@@ -1,5 +1,12 @@
 import Foundation
 
+#if FUZZING
+  import TouchstoneTesting
+#endif
+
+// libFuzzer is written in C++ and calls by C's names: its buffers are copied here, and nothing behind this
+// file sees a pointer.
+
 /// The target that `FUZZ` in the environment names.
 private let chosen: FuzzTarget = {
   let name = ProcessInfo.processInfo.environment["FUZZ"] ?? ""
@@ -34,7 +41,7 @@ nonisolated public func tryOneInput(_ start: UnsafePointer<UInt8>?, _ count: Int
   nonisolated public func mutateOneInput(
     _ start: UnsafeMutablePointer<UInt8>?, _ count: Int, _ most: Int, _ seed: CUnsignedInt
   ) -> Int {
-    var random = SeededNumbers(state: UInt64(seed))
+    var random = SplitMix64(seed: UInt64(seed))
     guard Bool.random(using: &random), let start,
       let grammar = MainActor.assumeIsolated({ chosen.grammar })
     else { return mutateBytes(start, count, most) }
@@ -43,17 +50,5 @@ nonisolated public func tryOneInput(_ start: UnsafePointer<UInt8>?, _ count: Int
     guard !new.isEmpty, new != old else { return mutateBytes(start, count, most) }
     UnsafeMutableBufferPointer(start: start, count: most).update(fromContentsOf: new)
     return new.count
-  }
-
-  /// The same numbers for the same seed, by which libFuzzer plays a run again.
-  nonisolated private struct SeededNumbers: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-      state &+= 0x9e37_79b9_7f4a_7c15
-      var mixed = (state ^ state >> 30) &* 0xbf58_476d_1ce4_e5b9
-      mixed = (mixed ^ mixed >> 27) &* 0x94d0_49bb_1331_11eb
-      return mixed ^ mixed >> 31
-    }
   }
 #endif
