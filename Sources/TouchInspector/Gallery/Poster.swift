@@ -2,9 +2,11 @@ import Foundation
 import Touchstone
 
 /// The card in the middle of a gallery scene, with a line of text below it that says what happened.
-final class Poster {
+package final class Poster {
+  /// What scenes lie on.
+  package static let paper = UIColor(red: 0.96, green: 0.95, blue: 0.92, alpha: 1)
   /// What lines are written with that say what happened.
-  static let ink = UIColor(red: 0.3, green: 0.31, blue: 0.34, alpha: 1)
+  package static let ink = UIColor(red: 0.3, green: 0.31, blue: 0.34, alpha: 1)
 
   let view = UIView(frame: .zero)
   let card: UIImageView
@@ -16,7 +18,7 @@ final class Poster {
   init(in window: UIWindow, picture: String, says text: String) {
     let bounds = window.bounds
     view.frame = bounds
-    view.backgroundColor = UIColor(red: 0.96, green: 0.95, blue: 0.92, alpha: 1)
+    view.backgroundColor = Self.paper
     view.accessibilityIdentifier = "table"
     view.isMultipleTouchEnabled = true
     let side = min(bounds.width * 0.62, bounds.height * 0.5, 320)

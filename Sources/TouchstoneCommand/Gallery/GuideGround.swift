@@ -1,14 +1,12 @@
 #if PLAYGROUND
   import EventHandlingGuide
   import Foundation
+  import TouchInspector
   import Touchstone
 
-  /// What makes a listing of the guide visible, which is about touches alone: a picture that does what
-  /// the gestures say, words on its parts, and a line that says what happened last. None of it takes
-  /// touches.
+  /// What makes a listing of the guide visible, which is about touches alone: a picture, words on its parts,
+  /// and a line that says what happened last. None of it takes touches.
   struct GuideGround {
-    private static let paper = UIColor(red: 0.96, green: 0.95, blue: 0.92, alpha: 1)
-    private static let ink = UIColor(red: 0.3, green: 0.31, blue: 0.34, alpha: 1)
     /// What a part that would be an empty rectangle is there for.
     private static let captions = [
       "custom": "not here", "track": "handles its touches itself", "button": "Button",
@@ -23,13 +21,11 @@
     }
 
     func appear() {
-      if view.backgroundColor == nil { view.backgroundColor = Self.paper }
-      var picture: UIView?
-      for part in view.subviews where !(part is UIImageView) {
-        if part.accessibilityIdentifier == "picture" { picture = part }
-        dress(part)
-      }
-      follow(picture ?? addPicture())
+      if view.backgroundColor == nil { view.backgroundColor = Poster.paper }
+      let parts = view.subviews.filter { !($0 is UIImageView) }
+      for part in parts { dress(part) }
+      // Where the listing has a picture, that does what its gestures say.
+      if !parts.contains(where: isPicture) { addPicture() }
       addLine()
     }
 
@@ -41,8 +37,8 @@
         button.setTitle(caption(of: part), for: .normal)
         button.setTitleColor(UIColor(red: 0.17, green: 0.43, blue: 0.64, alpha: 1), for: .normal)
         button.backgroundColor = UIColor(red: 0.9, green: 0.89, blue: 0.86, alpha: 1)
-      } else if part.accessibilityIdentifier == "picture" {
-        part.addSubview(landscape(part.bounds))
+      } else if isPicture(part) {
+        part.addSubview(ListingPicture(name, frame: part.bounds))
       } else if !(part is UIControl) {
         part.backgroundColor = UIColor(red: 0.8, green: 0.85, blue: 0.88, alpha: 1)
         let label = text(caption(of: part) ?? "", in: part.bounds)
@@ -55,34 +51,29 @@
       part.accessibilityIdentifier.flatMap { Self.captions[$0] }
     }
 
+    private func isPicture(_ part: UIView) -> Bool { part.accessibilityIdentifier == "picture" }
+
     /// Below everything, where a listing has nothing of its own.
-    private func addPicture() -> UIView {
+    private func addPicture() {
       let side = window.bounds.width * 0.62
-      let card = landscape(
-        CGRect(
+      let picture = ListingPicture(
+        name,
+        frame: CGRect(
           x: window.bounds.midX - side / 2, y: window.bounds.midY - side * 0.375,
           width: side, height: side * 0.75))
       // A listing that shows a picture of each gesture has that before a pale one.
-      if view.subviews.contains(where: { $0 is UIImageView }) { card.alpha = 0.35 }
-      view.insertSubview(card, at: 0)
-      return card
-    }
-
-    private func landscape(_ frame: CGRect) -> UIImageView {
-      let image = UIImageView(image: UIImage(name: "guide \(name)", size: frame.size))
-      image.frame = frame
-      return image
+      if view.subviews.contains(where: { $0 is UIImageView }) { picture.alpha = 0.35 }
+      view.insertSubview(picture, at: 0)
+      for recognizer in view.gestureRecognizers ?? [] { picture.follow(recognizer) }
     }
 
     private func text(_ text: String, in frame: CGRect) -> UILabel {
       let label = UILabel(frame: frame)
       label.text = text
       label.textAlignment = .center
-      label.textColor = Self.ink
+      label.textColor = Poster.ink
       return label
     }
-
-    // MARK: - What gestures do
 
     /// A line that says what happened last: most listings show nothing of it.
     private func addLine() {
@@ -95,54 +86,6 @@
         recognizer.addAction { [weak line] recognizer in
           line?.text = "\(recognizer.name ?? "A recognizer"): \(recognizer.state)"
         }
-      }
-    }
-
-    /// Lets the picture do what the listing's gestures say, where the listing itself does nothing.
-    private func follow(_ picture: UIView) {
-      guard picture is UIImageView else { return }
-      for recognizer in view.gestureRecognizers ?? [] {
-        recognizer.addAction { [weak picture] recognizer in
-          guard let picture else { return }
-          Self.show(recognizer, by: picture)
-        }
-      }
-    }
-
-    private static func show(_ recognizer: UIGestureRecognizer, by picture: UIView) {
-      if recognizer.state == .began || recognizer.state == .changed {
-        picture.transform = transform(of: recognizer)
-        return
-      }
-      // What comes at once is shown, and then goes back.
-      if recognizer.state == .ended, let shift = shift(of: recognizer) { picture.transform = shift }
-      UIView.animate(withDuration: 0.35) { picture.transform = .identity }
-    }
-
-    private static func transform(of recognizer: UIGestureRecognizer) -> CGAffineTransform {
-      switch recognizer {
-      case let pan as UIPanGestureRecognizer:
-        let way = pan.translation(in: pan.view)
-        return CGAffineTransform(translationX: way.x, y: way.y)
-      case let pinch as UIPinchGestureRecognizer:
-        return CGAffineTransform(scaleX: pinch.scale, y: pinch.scale)
-      case let rotation as UIRotationGestureRecognizer:
-        return CGAffineTransform(rotationAngle: rotation.rotation)
-      default: return .identity
-      }
-    }
-
-    /// Where a gesture of one moment sends the picture; `nil` for those that have moved it all along.
-    private static func shift(of recognizer: UIGestureRecognizer) -> CGAffineTransform? {
-      switch recognizer {
-      case is UIPanGestureRecognizer, is UIPinchGestureRecognizer, is UIRotationGestureRecognizer:
-        return nil
-      case let swipe as UISwipeGestureRecognizer:
-        let way = swipe.direction
-        return CGAffineTransform(
-          translationX: way == .left ? -60 : way == .right ? 60 : 0,
-          y: way == .up ? -60 : way == .down ? 60 : 0)
-      default: return CGAffineTransform(scaleX: 1.12, y: 1.12)
       }
     }
 
