@@ -34,7 +34,7 @@ test-browser: setup
 
 ## Break rules of the playground's page one at a time; a test in a browser must notice each.
 mutate-page: setup
-	. Scripts/browser && Scripts/mutate-page
+	FLAGS="$(FLAGS)" Scripts/mutate-page
 
 ## Attack a playground of its own with hostile clients, for less than a minute; an honest page must not notice.
 attack: setup

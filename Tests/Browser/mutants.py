@@ -1,0 +1,82 @@
+"""Breaks rules of the playground's page one at a time, and looks whether a test in a browser notices.
+
+The page is served from a copy, so that nothing is built. Each rule is a file of the page, the exact text
+there, what it is broken into, and the test that must fail. A text that is no longer found once is told.
+Fails while a broken rule is noticed by no test.
+"""
+import os
+import pathlib
+import shutil
+import subprocess
+import sys
+import tempfile
+
+ROOT = pathlib.Path(__file__).resolve().parents[2]
+PAGE = ROOT / "Sources/TouchInspector/Resources/page"
+
+# (file, text, what it is broken into, test, the rule)
+RULES = [
+    ("stage.js", "for (const id of changed.scrolled) {", "for (const id of []) {",
+     "test_scrolling.Scrolling.test_the_content_follows_the_finger",
+     "subviews move when the bounds of the view above them do"),
+    ("stage.js", "for (const id of changed.scrolled) {", "for (const id of []) {",
+     "test_scrolling.Scrolling.test_the_button_that_is_seen_is_the_one_that_is_pressed",
+     "the button that is drawn is the one that is there"),
+    ("stage.js", "for (const id of changed.scrolled) {", "for (const id of []) {",
+     "test_scrolling.Scrolling.test_a_flick_turns_the_page",
+     "a flick shows the next page"),
+    ("app.js", "key: memory.key,", "key: null,",
+     "test_cures.Changes.test_they_are_switched_off_taken_back_and_survive_a_reload",
+     "a page that comes back says whose it was"),
+    ("app.js", 'if (memory.recording) connection.send("keep", memory.recording);', "",
+     "test_cures.Changes.test_a_server_that_starts_anew_finds_scene_changes_and_recording_again",
+     "a server that starts anew gets the page's recording back"),
+    ("memory.js", "write(KEY, key);", "",
+     "test_cures.Changes.test_a_server_that_starts_anew_finds_scene_changes_and_recording_again",
+     "a page keeps what its session had for a server that starts anew"),
+    ("trial.js", 'this.connection.ask("try", { changes });', 'this.connection.ask("try", { changes: [] });',
+     "test_cures.OwnScene.test_from_opening_to_a_tested_cure_in_eight_actions",
+     "what is tried is the cure"),
+    ("trial.js", "this.keep(cure.changes);", "",
+     "test_cures.OwnScene.test_from_opening_to_a_tested_cure_in_eight_actions",
+     "what is kept is in the scene"),
+    ("app.js", 'if (event.target.matches("input, select, textarea")) return;',
+     'if (event.target.matches("input, select, textarea, #stage, #stage *")) return;',
+     "test_cures.WithoutPointer.test_the_pages_keys_work_while_the_stage_has_the_focus",
+     "keys work while the stage has the focus"),
+]
+
+
+def fails(test, page):
+    result = subprocess.run(
+        [sys.executable, "-W", "ignore::ResourceWarning", "-m", "unittest", test],
+        cwd=ROOT / "Tests/Browser", env=dict(os.environ, TOUCHSTONE_PAGE=str(page)),
+        stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
+    if "Ran 1 test" not in result.stdout:
+        sys.exit(f"mutate-page: {test} did not run:\n{result.stdout}")
+    return result.returncode != 0
+
+
+def main(wanted):
+    survivors = []
+    for number, (file, text, broken, test, rule) in enumerate(RULES):
+        if wanted and number not in wanted:
+            continue
+        with tempfile.TemporaryDirectory() as folder:
+            page = pathlib.Path(folder) / "page"
+            shutil.copytree(PAGE, page)
+            if fails(test, page):
+                sys.exit(f"mutate-page: {test} fails on the page as it is")
+            source = (page / file).read_text(encoding="utf-8")
+            if source.count(text) != 1:
+                sys.exit(f"mutate-page: {number}: {file} has {text!r} {source.count(text)} times")
+            (page / file).write_text(source.replace(text, broken), encoding="utf-8")
+            is_caught = fails(test, page)
+        print(f"{number:2} {'caught' if is_caught else 'SURVIVED'}: {rule} ({test.split('.')[-1]})", flush=True)
+        if not is_caught:
+            survivors.append(number)
+    sys.exit(f"mutate-page: {len(survivors)} survived" if survivors else 0)
+
+
+if __name__ == "__main__":
+    main([int(each) for each in sys.argv[1:]])
