@@ -144,6 +144,23 @@ class Access(PlaygroundCase):
             self.assertTrue(color not in ("rgba(0, 0, 0, 0)", "rgb(255, 255, 255)") or "gradient" in image)
             self.assertGreater(width, 2)
 
+    def test_forced_colours_leave_the_edges_of_what_lies_above(self):
+        """Shadows are taken away, and all paper is of one colour."""
+        self.page.emulate_media(forced_colors="active")
+        self.tried()
+        self.page.click("#fit")
+        self.page.click("#lanes .b[data-state=failed]")
+        self.page.wait_for_selector("#why:not([hidden])")
+        self.assertGreaterEqual(self.edge("#why"), 1)
+        self.page.keyboard.press("Escape")
+        self.page.keyboard.press("?")
+        self.page.wait_for_selector("#sheet[open]")
+        self.assertGreaterEqual(self.edge("#sheet"), 1)
+
+    def edge(self, selector):
+        return self.page.evaluate(
+            "name => parseFloat(getComputedStyle(document.querySelector(name)).borderTopWidth)", selector)
+
     def test_bars_stand_out_from_the_paper(self):
         """Three to one, as for all that has to be told apart and is no text."""
         for scheme in ["light", "dark"]:
@@ -179,6 +196,7 @@ class Phone(Access):
 
     size = {"width": 390, "height": 844}
     test_forced_colours_leave_the_bars = test_short_bars_can_be_hit = None
+    test_forced_colours_leave_the_edges_of_what_lies_above = None
     test_bars_stand_out_from_the_paper = None
     test_nothing_moves_by_itself_for_who_wants_less_motion = None
 
@@ -186,6 +204,7 @@ class Phone(Access):
 class Tablet(Access):
     size = {"width": 820, "height": 1180}
     test_forced_colours_leave_the_bars = test_short_bars_can_be_hit = None
+    test_forced_colours_leave_the_edges_of_what_lies_above = None
     test_bars_stand_out_from_the_paper = None
     test_nothing_moves_by_itself_for_who_wants_less_motion = test_dark = None
 
@@ -195,6 +214,7 @@ class FourTimesAsLarge(Access):
 
     size = {"width": 320, "height": 256}
     test_forced_colours_leave_the_bars = test_short_bars_can_be_hit = test_dark = None
+    test_forced_colours_leave_the_edges_of_what_lies_above = None
     test_bars_stand_out_from_the_paper = None
     test_nothing_moves_by_itself_for_who_wants_less_motion = test_light = None
 
