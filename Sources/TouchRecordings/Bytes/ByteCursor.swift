@@ -108,6 +108,12 @@ extension UInt8 {
   static let semicolon = UInt8(ascii: ";")
   static let hash = UInt8(ascii: "#")
   static let slash = UInt8(ascii: "/")
+  static let backslash = UInt8(ascii: "\\")
+  static let quote = UInt8(ascii: "\"")
+  static let openingBrace = UInt8(ascii: "{")
+  static let closingBrace = UInt8(ascii: "}")
+  static let openingBracket = UInt8(ascii: "[")
+  static let closingBracket = UInt8(ascii: "]")
 
   var isDigit: Bool { self &- .zero < 10 }
 }

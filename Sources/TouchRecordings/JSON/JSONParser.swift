@@ -2,28 +2,30 @@ import Foundation
 
 /// Parses one JSON value; refuses what is none, and what is nested deeper than any log.
 struct JSONParser {
-  private static let deepest = 64
+  private static let deepest = JSONRecords.deepest
 
   private let bytes: [UInt8]
-  private var at = 0
-
-  private init(_ bytes: [UInt8]) { self.bytes = bytes }
+  private var at: Int
+  private let end: Int
 
   /// The value of a text that holds nothing else.
-  static func value(_ bytes: [UInt8]) -> JSONValue? {
-    var parser = JSONParser(bytes)
+  static func value(_ bytes: [UInt8]) -> JSONValue? { value(bytes, bytes.indices) }
+
+  /// The value of a part of some bytes that holds nothing else.
+  static func value(_ bytes: [UInt8], _ range: Range<Int>) -> JSONValue? {
+    var parser = JSONParser(bytes: bytes, at: range.lowerBound, end: range.upperBound)
     guard let value = parser.value(depth: 0) else { return nil }
     parser.skipBlanks()
-    return parser.at == bytes.count ? value : nil
+    return parser.at == parser.end ? value : nil
   }
 
   private mutating func value(depth: Int) -> JSONValue? {
     skipBlanks()
-    guard depth < Self.deepest, at < bytes.count else { return nil }
+    guard depth < Self.deepest, at < end else { return nil }
     switch bytes[at] {
-    case UInt8(ascii: "{"): return object(depth)
-    case UInt8(ascii: "["): return array(depth)
-    case UInt8(ascii: "\""): return string().map { .string($0) }
+    case .openingBrace: return object(depth)
+    case .openingBracket: return array(depth)
+    case .quote: return string().map { .string($0) }
     case UInt8(ascii: "t"): return take("true") ? .bool(true) : nil
     case UInt8(ascii: "f"): return take("false") ? .bool(false) : nil
     case UInt8(ascii: "n"): return take("null") ? .null : nil
@@ -35,17 +37,17 @@ struct JSONParser {
 
   private mutating func object(_ depth: Int) -> JSONValue? {
     at += 1
-    var members = [String: JSONValue](minimumCapacity: 8)
+    var members = JSONMembers(minimumCapacity: 16)
     while true {
       skipBlanks()
-      if take(UInt8(ascii: "}")) { return .object(members) }
-      guard let name = string() else { return nil }
+      if take(.closingBrace) { return .object(members) }
+      guard let name = name() else { return nil }
       skipBlanks()
       guard take(.colon), let value = value(depth: depth + 1) else { return nil }
-      members[name] = value
+      members.append(name, value)
       skipBlanks()
       if take(.comma) { continue }
-      return take(UInt8(ascii: "}")) ? .object(members) : nil
+      return take(.closingBrace) ? .object(members) : nil
     }
   }
 
@@ -54,30 +56,48 @@ struct JSONParser {
     var values: [JSONValue] = []
     while true {
       skipBlanks()
-      if take(UInt8(ascii: "]")) { return .array(values) }
+      if take(.closingBracket) { return .array(values) }
       guard let value = value(depth: depth + 1) else { return nil }
       values.append(value)
       skipBlanks()
       if take(.comma) { continue }
-      return take(UInt8(ascii: "]")) ? .array(values) : nil
+      return take(.closingBracket) ? .array(values) : nil
     }
   }
 
-  private mutating func string() -> String? {
-    guard take(UInt8(ascii: "\"")) else { return nil }
+  private mutating func name() -> JSONName? {
     let start = at
-    while at < bytes.count, bytes[at] != UInt8(ascii: "\""), bytes[at] != UInt8(ascii: "\\") {
+    if let plain = plainString() { return JSONName(bytes[plain]) }
+    at = start
+    return string().map { JSONName($0) }
+  }
+
+  private mutating func string() -> String? {
+    let start = at
+    if let plain = plainString() { return String(decoding: bytes[plain], as: UTF8.self) }
+    at = start
+    return take(.quote) ? escapedString() : nil
+  }
+
+  /// Where the letters of a string are that holds nothing else, as nearly all do.
+  private mutating func plainString() -> Range<Int>? {
+    guard take(.quote) else { return nil }
+    let start = at
+    while at < end, bytes[at] != .quote, bytes[at] != .backslash {
       at += 1
     }
-    // Hardly any string holds more than letters.
-    if take(UInt8(ascii: "\"")) { return String(decoding: bytes[start..<(at - 1)], as: UTF8.self) }
-    var text = Array(bytes[start..<at])
-    while at < bytes.count {
+    return take(.quote) ? start..<(at - 1) : nil
+  }
+
+  /// The rest of a string.
+  private mutating func escapedString() -> String? {
+    var text: [UInt8] = []
+    while at < end {
       let byte = bytes[at]
       at += 1
       switch byte {
-      case UInt8(ascii: "\""): return String(decoding: text, as: UTF8.self)
-      case UInt8(ascii: "\\"):
+      case .quote: return String(decoding: text, as: UTF8.self)
+      case .backslash:
         guard escape(into: &text) else { return nil }
       default: text.append(byte)
       }
@@ -86,7 +106,7 @@ struct JSONParser {
   }
 
   private mutating func escape(into text: inout [UInt8]) -> Bool {
-    guard at < bytes.count else { return false }
+    guard at < end else { return false }
     let byte = bytes[at]
     at += 1
     switch byte {
@@ -95,7 +115,7 @@ struct JSONParser {
     case UInt8(ascii: "r"): text.append(.carriageReturn)
     case UInt8(ascii: "b"), UInt8(ascii: "f"): text.append(.space)
     case UInt8(ascii: "u"):
-      var cursor = ByteCursor(bytes, at..<min(at + 4, bytes.count))
+      var cursor = ByteCursor(bytes, at..<min(at + 4, end))
       guard let code = cursor.hexCode(), cursor.isAtEnd else { return false }
       at = cursor.at
       // Halves of pairs stand for nothing that a touch log says.
@@ -109,7 +129,7 @@ struct JSONParser {
   private mutating func number() -> JSONValue? {
     let start = at
     var isWhole = true
-    while at < bytes.count {
+    while at < end {
       let byte = bytes[at]
       let isFraction = byte == .dot || byte | 0x20 == UInt8(ascii: "e")
       guard byte.isDigit || byte == .minus || byte == .plus || isFraction else { break }
@@ -121,12 +141,13 @@ struct JSONParser {
       var cursor = ByteCursor(bytes, start..<at)
       if let value = cursor.decimal(), cursor.isAtEnd { return .integer(value) }
     }
-    let text = String(decoding: bytes[start..<at], as: UTF8.self)
-    return Double(text).map { .number($0) }
+    let cursor = ByteCursor(bytes, start..<at)
+    // What is too large for a number is no fault of the text's form.
+    return (cursor.number(at: start..<at) ?? Double(cursor.rest)).map { .number($0) }
   }
 
   private mutating func skipBlanks() {
-    while at < bytes.count {
+    while at < end {
       switch bytes[at] {
       case .space, .tab, .newline, .carriageReturn: at += 1
       default: return
@@ -135,13 +156,13 @@ struct JSONParser {
   }
 
   private mutating func take(_ byte: UInt8) -> Bool {
-    guard at < bytes.count, bytes[at] == byte else { return false }
+    guard at < end, bytes[at] == byte else { return false }
     at += 1
     return true
   }
 
   private mutating func take(_ text: StaticString) -> Bool {
-    var cursor = ByteCursor(bytes, at..<bytes.count)
+    var cursor = ByteCursor(bytes, at..<end)
     guard cursor.take(text) else { return false }
     at = cursor.at
     return true

@@ -16,17 +16,11 @@ struct JSONRecords: Sendable {
     var prefix: String
   }
 
+  /// No event is nested anywhere near as deeply.
+  static let deepest = 64
   /// No event is anywhere near as large.
   static let largestRecord = 1 << 20
   private static let longestPrefix = 160
-  /// Members that hold lists of records rather than a part of one.
-  private static let lists: Set<String> = [
-    "events", "entries", "recording", "records", "log", "logs", "messages", "frames", "data",
-    "traceEvents", "pointerEvents", "touchEvents", "items", "reports", "packets",
-  ]
-  /// Members that hold such a list in turn.
-  private static let holders: Set<String> = ["log", "recording", "trace", "session", "data"]
-
   private enum Member { case none, name, value }
 
   // The record that is being gathered.
@@ -56,8 +50,20 @@ struct JSONRecords: Sendable {
   /// Takes a line, or a piece of one; hands out each record that it completes.
   mutating func read(_ line: ByteSource.Line, _ found: (Record) -> Void) {
     let cursor = line.cursor
-    for index in cursor.at..<cursor.end {
-      take(cursor.bytes[index], line.number, found)
+    var index = cursor.at
+    while index < cursor.end {
+      let byte = cursor.bytes[index]
+      if byte == .openingBrace, !isGathering, !isInString,
+        let record = Self.wholeRecord(in: cursor, at: index)
+      {
+        take(byte, line.number, found)
+        isGathering = false
+        hand(JSONParser.value(cursor.bytes, record), found)
+        index = record.upperBound
+      } else {
+        take(byte, line.number, found)
+        index += 1
+      }
     }
     if !line.isContinued { endLine() }
   }
@@ -77,7 +83,7 @@ struct JSONRecords: Sendable {
         column += 1
       } else {
         isAtLineStart = false
-        if isGathering, byte == UInt8(ascii: "{"), startColumn == column { abandon(found) }
+        if isGathering, byte == .openingBrace, startColumn == column { abandon(found) }
       }
     }
     if isGathering {
@@ -107,20 +113,20 @@ struct JSONRecords: Sendable {
     if isInString {
       if isEscaped {
         isEscaped = false
-      } else if byte == UInt8(ascii: "\\") {
+      } else if byte == .backslash {
         isEscaped = true
-      } else if byte == UInt8(ascii: "\"") {
+      } else if byte == .quote {
         isInString = false
       }
       return
     }
     switch byte {
-    case UInt8(ascii: "{"): start(line)
-    case UInt8(ascii: "["):
-      if around.count < 64 { around.append(UInt8(ascii: "]")) }
-    case UInt8(ascii: "]"), UInt8(ascii: "}"):
+    case .openingBrace: start(line)
+    case .openingBracket:
+      if around.count < 64 { around.append(.closingBracket) }
+    case .closingBracket, .closingBrace:
       if around.last == byte { around.removeLast() }
-    case UInt8(ascii: "\""): isInString = !around.isEmpty
+    case .quote: isInString = !around.isEmpty
     default: break
     }
   }
@@ -129,8 +135,10 @@ struct JSONRecords: Sendable {
     isGathering = true
     isOpening = true
     isTooLarge = false
-    record = [UInt8(ascii: "{")]
-    closers = [UInt8(ascii: "}")]
+    record.removeAll(keepingCapacity: true)
+    record.append(.openingBrace)
+    closers.removeAll(keepingCapacity: true)
+    closers.append(.closingBrace)
     startLine = line
     prefix = Array(lineStart.prefix(max(lineStart.count - 1, 0)))
     let isFirst = prefix.allSatisfy { $0 == .space || $0 == .tab }
@@ -144,7 +152,7 @@ struct JSONRecords: Sendable {
     let isBlank = byte == .space || byte == .tab
     if isOpening, !isBlank {
       isOpening = false
-      if byte != UInt8(ascii: "\""), byte != UInt8(ascii: "}") {
+      if byte != .quote, byte != .closingBrace {
         // A brace of prose or of a program.
         isGathering = false
         pass(byte, line)
@@ -156,9 +164,9 @@ struct JSONRecords: Sendable {
     if isInString {
       if isEscaped {
         isEscaped = false
-      } else if byte == UInt8(ascii: "\\") {
+      } else if byte == .backslash {
         isEscaped = true
-      } else if byte == UInt8(ascii: "\"") {
+      } else if byte == .quote {
         isInString = false
         if closers.count == 1, member == .none {
           nameEnd = record.count - 1
@@ -168,21 +176,21 @@ struct JSONRecords: Sendable {
       return
     }
     switch byte {
-    case UInt8(ascii: "\""):
+    case .quote:
       isInString = true
       if closers.count == 1, member == .none { nameStart = record.count }
     case .colon:
       if closers.count == 1, member == .name { member = .value }
     case .comma:
       if closers.count == 1 { member = .none }
-    case UInt8(ascii: "{"), UInt8(ascii: "["):
+    case .openingBrace, .openingBracket:
       if closers.count == 1, member == .value, opensList(byte) {
         lookThrough(byte, found)
       } else {
-        closers.append(byte == UInt8(ascii: "{") ? UInt8(ascii: "}") : UInt8(ascii: "]"))
-        if closers.count > 64 { isTooLarge = true }
+        closers.append(byte == .openingBrace ? .closingBrace : .closingBracket)
+        if closers.count > Self.deepest { isTooLarge = true }
       }
-    case UInt8(ascii: "}"), UInt8(ascii: "]"):
+    case .closingBrace, .closingBracket:
       // A closer that does not fit is left to the parser to refuse.
       closers.removeLast()
       if closers.isEmpty { complete(found) }
@@ -196,7 +204,7 @@ struct JSONRecords: Sendable {
     let name = String(decoding: record[nameStart..<nameEnd], as: UTF8.self)
     // What is told by a number, as rrweb's events are, has its own data and no records.
     if name == "data", isNumbered { return false }
-    return byte == UInt8(ascii: "[") ? Self.lists.contains(name) : Self.holders.contains(name)
+    return byte == .openingBracket ? Self.lists.contains(name) : Self.holders.contains(name)
   }
 
   /// Whether the record's type is a number.
@@ -215,17 +223,17 @@ struct JSONRecords: Sendable {
     while let last = head.last, last == .comma || last == .space || last == .newline {
       head.removeLast()
     }
-    head.append(UInt8(ascii: "}"))
-    if head.count > 2 { hand(head, found) }
+    head.append(.closingBrace)
+    if head.count > 2 { hand(JSONParser.value(head), found) }
     isGathering = false
-    around.append(UInt8(ascii: "}"))
-    around.append(byte == UInt8(ascii: "[") ? UInt8(ascii: "]") : UInt8(ascii: "}"))
+    around.append(.closingBrace)
+    around.append(byte == .openingBracket ? .closingBracket : .closingBrace)
     if around.count > 64 { around.removeAll() }
   }
 
   private mutating func complete(_ found: (Record) -> Void) {
     isGathering = false
-    hand(isTooLarge ? nil : record, found)
+    hand(isTooLarge ? nil : JSONParser.value(record), found)
     record.removeAll(keepingCapacity: true)
   }
 
@@ -235,8 +243,7 @@ struct JSONRecords: Sendable {
     hand(nil, found)
   }
 
-  private func hand(_ bytes: [UInt8]?, _ found: (Record) -> Void) {
-    let value = bytes.flatMap(JSONParser.value)
+  private func hand(_ value: JSONValue?, _ found: (Record) -> Void) {
     found(
       Record(value: value, line: startLine, prefix: String(decoding: prefix, as: UTF8.self)))
   }

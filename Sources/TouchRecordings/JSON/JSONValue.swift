@@ -8,18 +8,17 @@ enum JSONValue: Sendable, Hashable {
   case number(Double)
   case string(String)
   case array([JSONValue])
-  case object([String: JSONValue])
+  case object(JSONMembers)
 
   /// The member of that name; `nil` where there is none, and for what is no object.
-  subscript(_ name: String) -> JSONValue? {
-    guard case .object(let members) = self, let value = members[name], value != .null else {
-      return nil
-    }
+  subscript(_ name: JSONName) -> JSONValue? {
+    guard case .object(let members) = self, let value = members[name] else { return nil }
+    if case .null = value { return nil }
     return value
   }
 
   /// The first member that is there.
-  subscript(first names: [String]) -> JSONValue? {
+  subscript(first names: [JSONName]) -> JSONValue? {
     for name in names {
       if let value = self[name] { return value }
     }
@@ -57,8 +56,7 @@ enum JSONValue: Sendable, Hashable {
   var elements: [JSONValue]? {
     if let array { return array }
     guard case .object(let members) = self else { return nil }
-    var values: [JSONValue] = []
-    while let value = members[String(values.count)] { values.append(value) }
+    let values = members.numbered
     return values.isEmpty && !members.isEmpty && members["length"] == nil ? nil : values
   }
 }

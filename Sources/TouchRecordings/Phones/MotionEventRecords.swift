@@ -151,7 +151,10 @@ struct MotionEventRecords: Sendable {
   }
 
   private mutating func noteSize(_ record: JSONValue) {
-    for (wide, high) in [("displayWidth", "displayHeight"), ("screenWidth", "screenHeight")] {
+    let names: [(JSONName, JSONName)] = [
+      ("displayWidth", "displayHeight"), ("screenWidth", "screenHeight"),
+    ]
+    for (wide, high) in names {
       guard let width = record[wide]?.double, let height = record[high]?.double,
         (1..<1e5).contains(width), (1..<1e5).contains(height)
       else { continue }

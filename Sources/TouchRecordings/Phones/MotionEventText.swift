@@ -11,8 +11,8 @@ enum MotionEventText {
     var line = line
     guard line.skip(past: "MotionEvent {") || line.skip(past: "MotionEvent{") else { return nil }
     let end = min(line.end, line.at + longest)
-    var members = [String: JSONValue](minimumCapacity: 16)
-    var pointers: [[String: JSONValue]] = []
+    var members = JSONMembers(minimumCapacity: 16)
+    var pointers: [JSONMembers] = []
     while line.at < end {
       let field = line.at..<(line.bytes[line.at..<end].firstIndex(of: .comma) ?? end)
       line.at = field.upperBound + 1
@@ -22,13 +22,13 @@ enum MotionEventText {
       let name = trimmed(field.lowerBound..<equals, of: UInt8(ascii: "{"), line)
       let value = value(trimmed(equals + 1..<field.upperBound, of: UInt8(ascii: "}"), line), line)
       guard let (base, index) = place(name, line) else {
-        members[line.text(name)] = value
+        members.append(JSONName(line.bytes[name]), value)
         continue
       }
-      while pointers.count <= index { pointers.append([:]) }
-      pointers[index][line.text(base)] = value
+      while pointers.count <= index { pointers.append(JSONMembers()) }
+      pointers[index].append(JSONName(line.bytes[base]), value)
     }
-    members["pointers"] = .array(pointers.map { .object($0) })
+    members.append("pointers", .array(pointers.map { .object($0) }))
     return .object(members)
   }
 

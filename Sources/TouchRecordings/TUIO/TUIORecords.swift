@@ -9,7 +9,7 @@ import GestureCore
 struct TUIORecords: ContactRecords {
   static let format = RecordingFormat.tuio
   static let timeRemedy = "record with a tool that writes the time of arrival"
-  private static let bundles = ["packets", "messages", "elements"]
+  private static let bundles: [JSONName] = ["packets", "messages", "elements"]
   private static let deepest = 8
 
   private var script = TUIOScript()

@@ -64,7 +64,7 @@ struct PointerRecords: ContactRecords {
 
   /// Some logs wrap the event.
   private static func event(in record: JSONValue) -> JSONValue {
-    for name in ["event", "detail", "payload"] {
+    for name: JSONName in ["event", "detail", "payload"] {
       if record["pointerId"] == nil, let inner = record[name], type(of: inner) != nil {
         return inner
       }
@@ -74,21 +74,22 @@ struct PointerRecords: ContactRecords {
 
   private mutating func noteSize(_ record: JSONValue) {
     guard surface.size == nil else { return }
-    let holders = [record] + ["viewport", "window", "screen", "page"].compactMap { record[$0] }
-    for (index, holder) in holders.enumerated() {
-      // An event's own width is that of the finger.
-      let names =
-        index == 0
-        ? [("innerWidth", "innerHeight")] : [("innerWidth", "innerHeight"), ("width", "height")]
-      for (wide, high) in names {
-        if let width = holder[wide]?.double, let height = holder[high]?.double,
-          (1..<1e5).contains(width), (1..<1e5).contains(height)
-        {
-          surface.size = CGSize(width: width, height: height)
-          return
-        }
-      }
+    if noteSize(record, "innerWidth", "innerHeight") { return }
+    // An event's own width is that of the finger.
+    for name: JSONName in ["viewport", "window", "screen", "page"] {
+      guard let holder = record[name] else { continue }
+      if noteSize(holder, "innerWidth", "innerHeight") { return }
+      if noteSize(holder, "width", "height") { return }
     }
+  }
+
+  /// Takes the size over; tells whether there is one.
+  private mutating func noteSize(_ holder: JSONValue, _ wide: JSONName, _ high: JSONName) -> Bool {
+    guard let width = holder[wide]?.double, let height = holder[high]?.double,
+      (1..<1e5).contains(width), (1..<1e5).contains(height)
+    else { return false }
+    surface.size = CGSize(width: width, height: height)
+    return true
   }
 
   private func readPointer(_ type: String, _ event: JSONValue, _ ledger: inout ContactLedger) {

@@ -12,7 +12,9 @@ enum WebContact {
 
   /// The modifier keys that are held, with UIKit's raw values (API-E07).
   static func modifiers(in event: JSONValue) -> Int {
-    let keys = [("shiftKey", 17), ("ctrlKey", 18), ("altKey", 19), ("metaKey", 20)]
+    let keys: [(JSONName, Int)] = [
+      ("shiftKey", 17), ("ctrlKey", 18), ("altKey", 19), ("metaKey", 20),
+    ]
     return keys.reduce(0) { held, key in
       event[key.0]?.bool == true ? held | 1 << key.1 : held
     }
@@ -20,7 +22,7 @@ enum WebContact {
 
   /// The place in the page's window.
   static func location(in event: JSONValue) -> (x: Double, y: Double)? {
-    let names = [
+    let names: [(JSONName, JSONName)] = [
       ("clientX", "clientY"), ("x", "y"), ("pageX", "pageY"), ("screenX", "screenY"),
       ("offsetX", "offsetY"),
     ]
@@ -52,7 +54,8 @@ enum WebContact {
   /// The readings that a move sums up, without the last, which is the move itself.
   static func coalesced(in event: JSONValue) -> [ContactReading] {
     let list = event[first: ["coalescedEvents", "coalesced", "getCoalescedEvents"]]
-    let readings = (list?.elements ?? []).compactMap { item -> ContactReading? in
+    guard let list else { return [] }
+    let readings = (list.elements ?? []).compactMap { item -> ContactReading? in
       var reading = reading(in: item)
       reading?.time = time(of: item)
       return reading
@@ -93,7 +96,7 @@ enum WebContact {
       return
     }
     let limit = 89.9
-    func slope(_ name: String) -> Double {
+    func slope(_ name: JSONName) -> Double {
       tan(min(max(event[name]?.double ?? 0, -limit), limit) * .pi / 180)
     }
     let (x, y) = (slope("tiltX"), slope("tiltY"))

@@ -1,0 +1,47 @@
+/// Records that stand whole in their line, as nearly all do: they need not be gathered.
+extension JSONRecords {
+  /// Where the object is that begins there, with nothing in it that is looked through for records;
+  /// `nil` if it goes on in another line, or is none.
+  static func wholeRecord(in line: ByteCursor, at start: Int) -> Range<Int>? {
+    let bytes = line.bytes
+    var index = start + 1
+    while index < line.end, bytes[index] == .space || bytes[index] == .tab { index += 1 }
+    // Else it is a brace of prose or of a program.
+    guard index < line.end, bytes[index] == .quote || bytes[index] == .closingBrace else {
+      return nil
+    }
+    var depth = 1
+    var name = index..<index
+    var isName = true
+    while index < line.end {
+      switch bytes[index] {
+      case .quote:
+        let first = index + 1
+        guard let end = endOfString(bytes, from: first, to: line.end) else { return nil }
+        if depth == 1, isName { name = first..<end }
+        index = end
+      case .colon: if depth == 1 { isName = false }
+      case .comma: if depth == 1 { isName = true }
+      case .openingBrace, .openingBracket:
+        depth += 1
+        if depth == 2, mayHoldRecords(bytes[name]) || depth > deepest { return nil }
+      case .closingBrace, .closingBracket:
+        depth -= 1
+        if depth == 0 { return start..<(index + 1) }
+      default: break
+      }
+      index += 1
+    }
+    return nil
+  }
+
+  /// Where the quote is that ends a string.
+  private static func endOfString(_ bytes: [UInt8], from start: Int, to end: Int) -> Int? {
+    var index = start
+    while index < end {
+      if bytes[index] == .quote { return index }
+      index += bytes[index] == .backslash ? 2 : 1
+    }
+    return nil
+  }
+}
