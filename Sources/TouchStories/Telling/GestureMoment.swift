@@ -26,8 +26,8 @@ package struct GestureMoment: Equatable {
 
   package init(
     _ kind: ToldGesture.Kind, _ recognizer: String, _ phase: Phase, fingers: Int,
-    at time: Timestamp, from start: CGPoint, movement: CGPoint = .zero, spread: CGFloat = 0, turn: CGFloat = 0,
-    values: ToldGesture.Values = .none
+    at time: Timestamp, from start: CGPoint, movement: CGPoint = .zero, spread: CGFloat = 0,
+    turn: CGFloat = 0, values: ToldGesture.Values = .none
   ) {
     (self.kind, self.recognizer, self.phase, self.fingers) = (kind, recognizer, phase, fingers)
     (self.time, self.start, self.movement, self.values) = (time, start, movement, values)
