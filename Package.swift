@@ -99,6 +99,9 @@ let package = Package(
     .target(
       name: "LibinputRecordings",
       dependencies: ["CLibYAML", "EvdevInput", "GestureCore", "TouchRecordings"]),
+    .target(
+      name: "YAMLRules", dependencies: ["CLibYAML", "TouchActions", "TouchStories"],
+      swiftSettings: mainActor),
     .systemLibrary(name: "CLibZ", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
     .systemLibrary(name: "CLibLZMA", pkgConfig: "liblzma", providers: [.apt(["liblzma-dev"])]),
     .systemLibrary(name: "CLibZstd", pkgConfig: "libzstd", providers: [.apt(["libzstd-dev"])]),
@@ -116,6 +119,10 @@ let package = Package(
     // Kit: stories, and fingers for tests.
     .target(
       name: "TouchStories", dependencies: ["Pictures", "Touchstone", "TouchRecordings"],
+      swiftSettings: mainActor),
+    // Rules: what is to be done at which gestures, as values.
+    .target(
+      name: "TouchActions", dependencies: ["GestureCore", "Touchstone", "TouchStories"],
       swiftSettings: mainActor),
     .target(
       name: "TouchstoneTesting", dependencies: ["Touchstone", "TouchRecordings", "TouchStories"],
@@ -148,7 +155,7 @@ let package = Package(
       name: "TouchstoneCommand",
       dependencies: [
         "TouchStories", "TouchRecordings", "LibinputRecordings", "PackedRecordings", "EvdevInput",
-        "LiveTouches", "TouchstoneGestures",
+        "LiveTouches", "TouchstoneGestures", "TouchActions", "YAMLRules",
       ] + playground + panels,
       swiftSettings: mainActor + (playground.isEmpty ? [] : [.define("PLAYGROUND")]),
       plugins: ["BuildStamp"]),
@@ -168,8 +175,8 @@ let package = Package(
       name: "TouchstoneFuzz",
       dependencies: [
         "GestureCore", "InspectorNetwork", "LibinputRecordings", "PackedRecordings",
-        "TouchInspector", "TouchRecordings", "TouchStories", "Touchstone", "TouchstoneCommand",
-        "TouchstoneTesting",
+        "TouchActions", "TouchInspector", "TouchRecordings", "TouchStories", "Touchstone",
+        "TouchstoneCommand", "TouchstoneTesting", "YAMLRules",
       ], path: "Fuzz/Targets", swiftSettings: mainActor),
 
     // Examples: written as for iOS, with nothing but UIKit, and their stories.
@@ -256,6 +263,9 @@ let package = Package(
       swiftSettings: [.swiftLanguageMode(.v5)]),
     .testTarget(
       name: "TouchStoriesTests", dependencies: ["TouchStories"], swiftSettings: mainActor),
+    .testTarget(
+      name: "TouchActionsTests", dependencies: ["TouchActions", "TouchStories", "YAMLRules"],
+      swiftSettings: mainActor),
     .testTarget(
       name: "TouchstoneTestingTests", dependencies: ["TouchstoneTesting"],
       swiftSettings: mainActor),

@@ -17,7 +17,7 @@ package struct Command {
   let verbs: [any Verb] = recordings + panels + playground
 
   private static let recordings: [any Verb] = [
-    Explain(), Plot(), Advise(), Convert(), Info(), Replay(), Strokes(), PortSources(),
+    Explain(), Plot(), Advise(), Convert(), Info(), Replay(), Strokes(), PortSources(), Act(),
   ]
 
   #if os(Linux)

@@ -27,6 +27,11 @@ package final class Player {
     cast.scene.touchSystem.traceBuffer = TraceBuffer(capacity: WhyQuestion.memory)
   }
 
+  /// Has it told besides what gestures come to while they go on, at most every 0.03 s.
+  package func follow(_ follow: @escaping @MainActor (GestureMoment) -> Void) {
+    storyteller.follow = follow
+  }
+
   /// For how long after a frame the next one may still change what happens between them (seconds): that
   /// is how long live deadlines must wait to be decided as a recording's are.
   package var lookahead: TimeInterval { leapFiller == nil ? 0 : LeapFiller.longestGap }

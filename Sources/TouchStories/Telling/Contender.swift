@@ -179,7 +179,7 @@ struct Contender {
     return hypot(other.x - one.x, other.y - one.y)
   }
 
-  private static func turn(_ tracks: [FingerTrack]) -> Double {
+  static func turn(_ tracks: [FingerTrack]) -> Double {
     guard tracks.count >= 2 else { return 0 }
     func angle(_ place: KeyPath<FingerTrack, CGPoint>) -> Double {
       let (one, other) = (tracks[0][keyPath: place], tracks[1][keyPath: place])

@@ -25,6 +25,23 @@ package enum StoryEntry: Equatable {
     case .remark(let time, _): time
     }
   }
+
+  /// By the moments that their lines begin with.
+  static func inOrder(_ entries: [StoryEntry]) -> [StoryEntry] {
+    guard !areInOrder(entries) else { return entries }
+    return entries.enumerated().sorted {
+      ($0.element.time, $0.element.settled, $0.offset)
+        < ($1.element.time, $1.element.settled, $1.offset)
+    }.map(\.element)
+  }
+
+  private static func areInOrder(_ entries: [StoryEntry]) -> Bool {
+    for index in entries.indices.dropFirst() {
+      let (one, next) = (entries[index - 1], entries[index])
+      if (next.time, next.settled) < (one.time, one.settled) { return false }
+    }
+    return true
+  }
 }
 
 /// A gesture that was recognized, from its first touch to its end. Places are in points, scene space.

@@ -17,6 +17,8 @@ final class Storyteller {
 
   private let contenders: [Contender]
   private let tell: @MainActor (StoryEntry) -> Void
+  /// Told what gestures come to while they go on, if anybody wants to know.
+  var follow: (@MainActor (GestureMoment) -> Void)?
   /// The places of contenders by the trace's numbers for them, the first of which is `firstNumber`.
   private let places: [Int?]
   private let firstNumber: Int
@@ -224,6 +226,7 @@ final class Storyteller {
     }
     let (fingers, extent) = contenders[place].size(span: attempts[place].span)
     attempts[place].gesture?.grow(to: fingers, extent: extent)
+    if let follow, let moment = moment(of: place, state, time) { follow(moment) }
     guard state.isTerminal, var gesture = attempts[place].gesture else { return }
     gesture.ended = time
     gesture.isCancelled = state == .cancelled
@@ -241,6 +244,15 @@ final class Storyteller {
       kind: contender.kind, recognizer: contender.name, fingers: attempts[place].fingers,
       began: attempts[place].firstTouch, recognized: time, ended: time, isCancelled: false,
       location: contender.recognizer.location(in: nil), values: .none)
+  }
+
+  private func moment(
+    of place: Int, _ state: GestureState, _ time: Timestamp
+  ) -> GestureMoment? {
+    guard let gesture = attempts[place].gesture else { return nil }
+    let tracks = tracks.tracks(of: attempts[place].touches)
+    let values = contenders[place].values(tracks, recognizedAt: gesture.location)
+    return GestureMoment(gesture, state, tracks, values, at: time)
   }
 
   // MARK: - Episodes
@@ -263,23 +275,9 @@ final class Storyteller {
   }
 
   private func tellEntries() {
-    var ordered = entries
+    let ordered = StoryEntry.inOrder(entries)
     entries = []
-    if !Self.areInOrder(ordered) {
-      ordered = ordered.enumerated().sorted {
-        ($0.element.time, $0.element.settled, $0.offset)
-          < ($1.element.time, $1.element.settled, $1.offset)
-      }.map(\.element)
-    }
     for entry in ordered { tell(entry) }
-  }
-
-  private static func areInOrder(_ entries: [StoryEntry]) -> Bool {
-    for index in entries.indices.dropFirst() {
-      let (one, next) = (entries[index - 1], entries[index])
-      if (next.time, next.settled) < (one.time, one.settled) { return false }
-    }
-    return true
   }
 
   // MARK: - Looking up

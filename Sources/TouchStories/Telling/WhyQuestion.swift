@@ -36,7 +36,7 @@ package struct WhyQuestion: Equatable {
     }
   }
 
-  static func fits(_ name: String, pattern: String) -> Bool {
+  package static func fits(_ name: String, pattern: String) -> Bool {
     let parts = pattern.split(separator: "*", omittingEmptySubsequences: false)
     guard parts.count > 1, let first = parts.first, let last = parts.last,
       name.hasPrefix(first), name.hasSuffix(last), name.count >= first.count + last.count

@@ -1,0 +1,78 @@
+import Foundation
+import GestureCore
+import TouchStories
+
+extension Rule {
+  /// Whether it acts at moments of this phase.
+  func hears(_ moment: GestureMoment) -> Bool {
+    switch occasion(for: moment.kind) {
+    case .began: moment.phase == .began
+    case .ended: moment.phase == .ended
+    case .cancelled: moment.phase == .cancelled
+    case .progress, .back: true
+    }
+  }
+
+  /// The first of its conditions that a gesture does not meet now.
+  func miss(
+    _ moment: GestureMoment, _ track: GestureTrack, _ surface: TouchSurface, edge: RuleLength
+  ) -> RuleMiss? {
+    if !gestures.isEmpty, !gestures.contains(where: { $0.kind == moment.kind }) {
+      return .gesture(moment.kind, wanted: gestures)
+    }
+    if !recognizers.isEmpty, !recognizers.contains(where: { $0.fits(moment.recognizer) }) {
+      return .recognizer(moment.recognizer)
+    }
+    if moment.kind == .longPress, !meansPress(moment.recognizer) {
+      return .pressTime(moment.recognizer, wanted: after)
+    }
+    if let fingers, !fingers.contains(moment.fingers) {
+      return .fingers(moment.fingers, wanted: fingers)
+    }
+    let width = edge.points(on: surface)
+    if !starts.isEmpty,
+      !starts.contains(where: { $0.holds(moment.start, on: surface.size, edge: width) })
+    {
+      return .start(moment.start, wanted: starts, edge: width)
+    }
+    return missOfCourse(moment, surface) ?? missOfWindow(track.window)
+  }
+
+  /// Why it did not act at a gesture that is over now, after what was found while it went on.
+  func miss(
+    _ moment: GestureMoment, after outcome: GestureTrack.Outcome, _ track: GestureTrack,
+    _ surface: TouchSurface, edge: RuleLength
+  ) -> RuleMiss? {
+    if outcome.isOwner {
+      let part = track.way.part(moment, whole: whole, on: surface)
+      return .noStep(
+        percent: Int(bounding: (part * 100).rounded(.down)),
+        step: Int(bounding: (step * 100).rounded()))
+    }
+    if let miss = outcome.miss { return miss }
+    return miss(moment, track, surface, edge: edge) ?? .occasion(occasion(for: moment.kind))
+  }
+
+  private func missOfCourse(_ moment: GestureMoment, _ surface: TouchSurface) -> RuleMiss? {
+    if !directions.isEmpty {
+      let course = GestureCourse(moment)
+      if !directions.contains(where: { course?.isTowards($0) ?? false }) {
+        return .direction(course?.eighth, wanted: directions)
+      }
+    }
+    let way = hypot(moment.movement.x, moment.movement.y)
+    if let least = least?.points(on: surface), way < least {
+      return .tooShort(way, least: least)
+    }
+    if let most = most?.points(on: surface), way > most { return .tooLong(way, most: most) }
+    return nil
+  }
+
+  private func missOfWindow(_ window: ActiveWindow) -> RuleMiss? {
+    if !applications.isEmpty, !window.fits(applications) {
+      return .application(window, wanted: applications)
+    }
+    if window.fits(otherApplications) { return .otherApplication(window) }
+    return nil
+  }
+}

@@ -1,0 +1,78 @@
+import Foundation
+import GestureCore
+import TouchStories
+
+/// Why a rule did not act at a gesture.
+package enum RuleMiss: Equatable {
+  case gesture(ToldGesture.Kind, wanted: [RuleGesture])
+  case recognizer(String)
+  /// A long press that is told after another time than the rule's.
+  case pressTime(String, wanted: Double?)
+  case fingers(Int, wanted: ClosedRange<Int>)
+  case start(CGPoint, wanted: [RuleStart], edge: Double)
+  case direction(RuleDirection?, wanted: [RuleDirection])
+  case tooShort(Double, least: Double)
+  case tooLong(Double, most: Double)
+  case application(ActiveWindow, wanted: [NamePattern])
+  case otherApplication(ActiveWindow)
+  /// An earlier rule acts at it.
+  case taken(by: String)
+  case tooSoon(seconds: Double, interval: Double)
+  /// The moment at which it acts did not come.
+  case occasion(RuleOccasion)
+  /// The gesture did not go one step.
+  case noStep(percent: Int, step: Int)
+
+  static func spell(_ fingers: ClosedRange<Int>) -> String {
+    if fingers == 1...1 { return "1 finger" }
+    let (least, most) = (fingers.lowerBound, fingers.upperBound)
+    return least == most ? "\(least) fingers" : "\(least) to \(most) fingers"
+  }
+}
+
+extension RuleMiss: CustomStringConvertible {
+  package var description: String {
+    switch self {
+    case .gesture(let kind, let wanted):
+      "is for \(Self.list(wanted.map(\.rawValue))), and this is \(kind.rawValue)"
+    case .recognizer(let name): "is for another recognizer than \(name)"
+    case .pressTime(let name, let wanted):
+      "is for a long press \(wanted.map { "of \(Self.spell($0)) s" } ?? "of the usual time"), and this is \(name)"
+    case .fingers(let fingers, let wanted):
+      "is for \(Self.spell(wanted)), and there \(fingers == 1 ? "was" : "were") \(fingers)"
+    case .start(let place, let wanted, let edge):
+      "is for \(Self.list(wanted.map(\.rawValue))) (edges of \(Self.spell(edge)) pt), and the first "
+        + "finger came down at (\(Self.spell(place.x)), \(Self.spell(place.y)))"
+    case .direction(let direction, let wanted):
+      "is for \(Self.list(wanted.map(\.rawValue))), and it went "
+        + (direction?.rawValue ?? "nowhere")
+    case .tooShort(let way, let least):
+      "went \(Self.spell(way)) pt, less than its \(Self.spell(least))"
+    case .tooLong(let way, let most):
+      "went \(Self.spell(way)) pt, more than its \(Self.spell(most))"
+    case .application(.unknown(let why), let wanted):
+      "is for \(Self.list(wanted.map(\.text))), and the active window is unknown: \(why)"
+    case .application(let window, let wanted):
+      "is for \(Self.list(wanted.map(\.text))), and \(Self.spell(window)) was active"
+    case .otherApplication(let window): "is not for \(Self.spell(window)), which was active"
+    case .taken(let rule): "“\(rule)” comes first; say also: true to act besides"
+    case .tooSoon(let seconds, let interval):
+      "acted \(Self.spell(seconds)) s before, less than its interval \(Self.spell(interval))"
+    case .occasion(let occasion): "waits for \(occasion.rawValue), which did not come"
+    case .noStep(let percent, let step):
+      "went to \(percent) %, and its first step is \(step) %"
+    }
+  }
+
+  private static func list(_ words: [String]) -> String { words.joined(separator: " or ") }
+
+  private static func spell(_ window: ActiveWindow) -> String {
+    guard case .named(let names) = window, !names.isEmpty else { return "no window" }
+    return names.map { "“\($0.prefix(60))”" }.joined(separator: ", ")
+  }
+
+  private static func spell(_ value: Double) -> String {
+    let rounded = (value * 100).rounded() / 100
+    return Int(exactly: rounded).map(String.init) ?? "\(rounded)"
+  }
+}

@@ -1,0 +1,39 @@
+import TouchStories
+
+/// A value of a rules file as it stands there, before anybody knows what it means.
+package struct RuleNode: Equatable {
+  package enum Content: Equatable {
+    /// Text; one that is not in quotes may be meant as a number.
+    case word(String, isPlain: Bool)
+    case list([RuleNode])
+    case table([Entry])
+  }
+
+  /// A line of a table.
+  package struct Entry: Equatable {
+    package var key: String
+    package var place: TextPosition
+    package var value: RuleNode
+
+    package init(key: String, at place: TextPosition, _ value: RuleNode) {
+      (self.key, self.place, self.value) = (key, place, value)
+    }
+  }
+
+  package var place: TextPosition
+  package var content: Content
+
+  package init(_ content: Content, at place: TextPosition) {
+    (self.content, self.place) = (content, place)
+  }
+
+  /// What it is, in words for errors.
+  var kind: String {
+    switch content {
+    case .word(let text, let isPlain):
+      text.isEmpty && isPlain ? "nothing" : "“\(text.prefix(40))”"
+    case .list: "a list"
+    case .table: "a table"
+    }
+  }
+}

@@ -1,0 +1,55 @@
+/// One thing that a rule does.
+package enum RuleAction: Equatable {
+  /// Starts a program with these words; no shell reads them.
+  case run([CommandWord])
+  /// Presses keys together and lets them go, one chord after the other.
+  case keys([Chord])
+  /// Keeps keys down until the gesture is over.
+  case hold(Chord)
+  case click(PointerButton)
+}
+
+/// A button of the pointer, by the kernel's number.
+package enum PointerButton: String, CaseIterable {
+  case left, right, middle, back, forward
+
+  package var code: UInt16 {
+    switch self {
+    case .left: 0x110
+    case .right: 0x111
+    case .middle: 0x112
+    case .forward: 0x115
+    case .back: 0x116
+    }
+  }
+}
+
+/// What is done, with nothing left open.
+package enum Deed: Equatable, CustomStringConvertible {
+  case run([String])
+  case keys([Chord])
+  case hold(Chord)
+  /// Lets go of what was held.
+  case lift(Chord)
+  case click(PointerButton)
+
+  package var description: String {
+    switch self {
+    case .run(let words): "run \(words.map(Self.quoted).joined(separator: " "))"
+    case .keys(let chords): "keys \(chords.map(\.description).joined(separator: " "))"
+    case .hold(let chord): "hold \(chord)"
+    case .lift(let chord): "lift \(chord)"
+    case .click(let button): "click \(button.rawValue)"
+    }
+  }
+
+  /// So that one sees where words begin and end.
+  private static func quoted(_ word: String) -> String {
+    let isPlain =
+      !word.isEmpty
+      && word.unicodeScalars.allSatisfy {
+        $0.isASCII && $0 > " " && !"'\"\\".contains(Character($0))
+      }
+    return isPlain ? word : "'" + word.replacing("'", with: "'\\''") + "'"
+  }
+}

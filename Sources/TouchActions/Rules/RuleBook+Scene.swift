@@ -1,0 +1,88 @@
+import TouchStories
+
+extension RuleBook {
+  /// The usual scene, with what the rules ask for beyond it: long presses of other times and of more
+  /// fingers.
+  package var usualScene: SceneFile {
+    var scene = SceneFile.usual
+    if !isTogether {
+      for index in scene.root.recognizers.indices {
+        scene.root.recognizers[index].simultaneousWith = []
+      }
+    }
+    for rule in rules where rule.gestures == [.longPress] {
+      for fingers in rule.fingers ?? 1...1 {
+        let press = rule.press(of: fingers)
+        guard !scene.root.recognizers.contains(where: { $0.name == press.name }) else { continue }
+        scene.root.recognizers.append(press)
+      }
+    }
+    return scene
+  }
+
+  /// Throws where a rule waits for what no recognizer of the scene tells.
+  package func check(against scene: SceneFile) throws(RuleError) {
+    for rule in rules {
+      guard scene.recognizers.contains(where: { rule.canMean($0) }) else {
+        let gestures = rule.gestures.map(\.rawValue).joined(separator: " or ")
+        let fingers = rule.fingers.map { " of \(RuleMiss.spell($0))" } ?? ""
+        throw RuleError(
+          rule.place,
+          "no recognizer of the scene tells \(gestures.isEmpty ? "this" : gestures)"
+            + "\(fingers), so “\(rule.name)” can never act; change it, or give another --scene")
+      }
+    }
+  }
+}
+
+extension Rule {
+  /// The recognizer that tells its long press.
+  fileprivate func press(of fingers: Int) -> SceneRecognizer {
+    var press = SceneRecognizer(.longPress, named: pressName(of: fingers))
+    if fingers > 1 { press.numberOfTouchesRequired = fingers }
+    press.minimumPressDuration = after
+    press.canPrevent = false
+    return press
+  }
+
+  private func pressName(of fingers: Int) -> String {
+    "longPress\(fingers > 1 ? "\(fingers)" : "")" + (after.map { " of \($0) s" } ?? "")
+  }
+
+  /// Whether it means a recognizer of this name as far as times of long presses go: one that asks for
+  /// none means the usual one.
+  func meansPress(_ name: String) -> Bool {
+    guard recognizers.isEmpty else { return true }
+    guard let after else { return !name.hasSuffix(" s") || !name.contains(" of ") }
+    return name.hasSuffix(" of \(after) s")
+  }
+
+  fileprivate func canMean(_ recognizer: SceneRecognizer) -> Bool {
+    guard let kind = Self.kind(of: recognizer),
+      gestures.isEmpty || gestures.contains(where: { $0.kind == kind }),
+      recognizers.isEmpty || recognizers.contains(where: { $0.fits(recognizer.name) }),
+      kind != .longPress || meansPress(recognizer.name)
+    else { return false }
+    guard let fingers else { return true }
+    switch kind {
+    case .pinch, .rotation: return fingers.upperBound >= 2
+    case .pan:
+      let least = recognizer.minimumNumberOfTouches ?? 1
+      return fingers.overlaps(least...max(least, recognizer.maximumNumberOfTouches ?? .max))
+    default: return fingers.contains(recognizer.numberOfTouchesRequired ?? 1)
+    }
+  }
+
+  /// What stories call its gestures; `nil` for those that are never told.
+  private static func kind(of recognizer: SceneRecognizer) -> ToldGesture.Kind? {
+    switch recognizer.kind {
+    case .tap: recognizer.numberOfTapsRequired == 2 ? .doubleTap : .tap
+    case .longPress: .longPress
+    case .pan: .pan
+    case .pinch: .pinch
+    case .rotation: .rotation
+    case .swipe: .swipe
+    case .linger, .rest: nil
+    }
+  }
+}

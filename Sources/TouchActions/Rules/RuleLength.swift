@@ -1,0 +1,35 @@
+import Foundation
+
+/// A length of a rule: on the scene, or on the glass.
+package enum RuleLength: Hashable {
+  case points(Double)
+  case millimetres(Double)
+
+  init(_ node: RuleNode) throws(RuleError) {
+    if case .word(let text, isPlain: true) = node.content, text.hasSuffix("mm") {
+      self = .millimetres(try node.number(0.1...10_000, unit: "mm", example: "20mm"))
+    } else {
+      self = .points(try node.number(1...100_000, example: "120 or 20mm"))
+    }
+  }
+
+  /// In points.
+  func points(on surface: TouchSurface) -> Double {
+    switch self {
+    case .points(let points): points
+    case .millimetres(let length): length * surface.pointsPerMillimetre
+    }
+  }
+}
+
+/// What the fingers move on.
+package struct TouchSurface: Hashable {
+  /// In points, the scene's.
+  package var size: CGSize
+  package var pointsPerMillimetre: Double
+
+  package init(size: CGSize, pointsPerInch: Double) {
+    self.size = size
+    pointsPerMillimetre = pointsPerInch / 25.4
+  }
+}

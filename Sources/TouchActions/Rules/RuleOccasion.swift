@@ -1,0 +1,46 @@
+import TouchStories
+
+/// When in a gesture a rule acts.
+package enum RuleOccasion: String, CaseIterable {
+  case began
+  /// Each step farther, and each step back.
+  case progress, back
+  case ended, cancelled
+
+  /// When a rule acts that does not say it.
+  static func usual(of kind: ToldGesture.Kind) -> RuleOccasion {
+    isDiscrete(kind) ? .ended : .began
+  }
+
+  /// Whether a gesture of that kind is over when it is recognized.
+  static func isDiscrete(_ kind: ToldGesture.Kind) -> Bool {
+    kind == .tap || kind == .doubleTap || kind == .swipe
+  }
+
+  func suits(_ kind: ToldGesture.Kind) -> Bool {
+    switch self {
+    case .ended: true
+    case .began, .cancelled: !Self.isDiscrete(kind)
+    case .progress, .back: kind == .pan || kind == .pinch || kind == .rotation
+    }
+  }
+
+  var isStep: Bool { self == .progress || self == .back }
+}
+
+/// The kinds of gestures that rules name.
+package enum RuleGesture: String, CaseIterable {
+  case tap, doubleTap, longPress, swipe, pan, pinch, rotation
+
+  var kind: ToldGesture.Kind {
+    switch self {
+    case .tap: .tap
+    case .doubleTap: .doubleTap
+    case .longPress: .longPress
+    case .swipe: .swipe
+    case .pan: .pan
+    case .pinch: .pinch
+    case .rotation: .rotation
+    }
+  }
+}

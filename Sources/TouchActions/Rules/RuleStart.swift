@@ -1,0 +1,32 @@
+import Foundation
+
+/// Where on the surface the first finger of a gesture came down.
+package enum RuleStart: String, CaseIterable {
+  case left, right, top, bottom
+  case topLeft, topRight, bottomLeft, bottomRight
+  /// At no edge.
+  case middle
+
+  /// A corner is so many times as wide as an edge.
+  static let cornerFactor = 3.0
+
+  /// Whether a place is there, with edges that are so wide (points).
+  func holds(_ place: CGPoint, on size: CGSize, edge: Double) -> Bool {
+    let corner = edge * Self.cornerFactor
+    func isLeft(_ width: Double) -> Bool { place.x <= width }
+    func isRight(_ width: Double) -> Bool { place.x >= size.width - width }
+    func isTop(_ width: Double) -> Bool { place.y <= width }
+    func isBottom(_ width: Double) -> Bool { place.y >= size.height - width }
+    return switch self {
+    case .left: isLeft(edge)
+    case .right: isRight(edge)
+    case .top: isTop(edge)
+    case .bottom: isBottom(edge)
+    case .topLeft: isTop(corner) && isLeft(corner)
+    case .topRight: isTop(corner) && isRight(corner)
+    case .bottomLeft: isBottom(corner) && isLeft(corner)
+    case .bottomRight: isBottom(corner) && isRight(corner)
+    case .middle: !isLeft(edge) && !isRight(edge) && !isTop(edge) && !isBottom(edge)
+    }
+  }
+}

@@ -1,0 +1,34 @@
+import Foundation
+import GestureCore
+import TouchActions
+import TouchRecordings
+import TouchStories
+import Touchstone
+
+/// Tells what rules would do at a recording.
+struct RuleReplay {
+  var book: RuleBook
+  /// The scene that was asked for.
+  var scene: SceneFile?
+  var window: ActiveWindow
+  var options: RecordingOptions
+  var printer: RulePrinter
+
+  /// Plays the recording to its end.
+  func play(_ path: String, errors: (String) -> Void) throws(RecordingError) {
+    var reader = try RecordingReader(opening: path, options: options)
+    let surface = TouchSurface(
+      size: reader.header.sceneSize, pointsPerInch: options.pointsPerInch)
+    let player = Player(scene ?? book.usualScene, size: reader.header.sceneSize) { _ in }
+    let follower = RuleFollower(
+      book, on: surface, window: { window }, act: printer.print, tell: printer.print)
+    player.follow(follower.take)
+    while let frame = try reader.nextFrame() {
+      for complaint in reader.takeComplaints() { errors("\(complaint)\n") }
+      player.play(frame)
+    }
+    player.finish()
+    for complaint in reader.takeComplaints() { errors("\(complaint)\n") }
+    printer.printEnd()
+  }
+}

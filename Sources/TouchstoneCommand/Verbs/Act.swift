@@ -1,0 +1,113 @@
+import Foundation
+import TouchActions
+import TouchRecordings
+import TouchStories
+
+/// `touchstone act`: gestures run commands and press keys, by rules.
+struct Act: Verb {
+  let name = "act"
+  let summary = "Tells what rules would do at a recording's gestures."
+  let operands = ""
+
+  let details = """
+    The rules are YAML (docs/acting.md). With --recording nothing is done, but it is told what would
+    be. RULE is a rule's name, or a pattern such as "next*".
+    """
+
+  var options: OptionTable {
+    OptionTable(
+      options: [
+        .init(name: "--rules", value: "FILE", help: "says what is to be done at which gestures"),
+        .init(name: "--check", help: "reads the rules, and does nothing more"),
+        .init(
+          name: "--recording", value: "FILE",
+          help: "tells what the rules would do at a recording's gestures"),
+        .init(
+          name: "--why", value: "RULE", help: "tells of each gesture why that rule did not act"),
+        .init(
+          name: "--app", value: "NAME",
+          help: "takes NAME for the active window's application instead of looking"),
+        .init(
+          name: "--scene", value: "FILE", help: "is a scene of yours in JSON (docs/explain.md)"),
+      ] + Self.devices + RecordingArguments.table + [.init(name: "--help", help: "shows this")])
+  }
+
+  #if os(Linux)
+    private static let devices: [OptionTable.Option] = []
+  #else
+    private static let devices: [OptionTable.Option] = []
+  #endif
+
+  func run(
+    _ arguments: ParsedArguments, output: @escaping (String) -> Void,
+    errors: @escaping (String) -> Void
+  ) throws(UsageError) -> Int32 {
+    guard let rules = arguments.values["--rules"] else {
+      throw UsageError("nothing says what is to be done: --rules FILE")
+    }
+    guard arguments.operands.count < 2 else { throw UsageError("one device, or all") }
+    do {
+      let book = try RuleBook(path: rules)
+      let scene = try arguments.values["--scene"].map { try SceneFile(path: $0) }
+      do throws(RuleError) {
+        try book.check(against: scene ?? book.usualScene)
+      } catch {
+        throw RuleProblem(message: "\(rules):\(error)")
+      }
+      let asked = try pattern(arguments, book)
+      let printer = RulePrinter(book, asked: asked) { text in
+        if asked != nil || !arguments.flags.contains("--quiet") { output(text) }
+      }
+      if arguments.flags.contains("--check") {
+        output("\(rules): \(book.rules.count) rules, none of them wrong\n")
+      } else if let path = arguments.values["--recording"] {
+        guard arguments.operands.isEmpty else {
+          throw UsageError("--recording listens to no device")
+        }
+        let replay = RuleReplay(
+          book: book, scene: scene,
+          window: Self.window(arguments) ?? .unknown("a recording has none; give --app"),
+          options: try RecordingArguments.options(arguments), printer: printer)
+        try replay.play(path, errors: errors)
+      } else {
+        try listen(arguments, book, scene, printer, output, errors)
+      }
+      return Command.Exit.success
+    } catch let problem as RuleProblem {
+      errors("\(problem.message)\n")
+    } catch let problem as SceneProblem {
+      errors("touchstone act: \(problem.message)\n")
+    } catch let error as RecordingError {
+      errors("\(error)\n")
+    } catch let error as UsageError {
+      throw error
+    } catch {
+      errors("touchstone act: \(error)\n")
+    }
+    return Command.Exit.unreadable
+  }
+}
+
+extension Act {
+  /// The rules that are asked about; names that fit none are most likely misspelt.
+  private func pattern(
+    _ arguments: ParsedArguments, _ book: RuleBook
+  ) throws(UsageError) -> NamePattern? {
+    guard let text = arguments.values["--why"] else { return nil }
+    let pattern = NamePattern(text)
+    guard !book.rules.contains(where: { pattern.fits($0.name) }) else { return pattern }
+    let hint = Spelling.suggestion(for: text, among: book.rules.map(\.name))
+    throw UsageError("no rule is called “\(text)”; \(hint)")
+  }
+
+  static func window(_ arguments: ParsedArguments) -> ActiveWindow? {
+    arguments.values["--app"].map { .named([$0]) }
+  }
+
+  private func listen(
+    _ arguments: ParsedArguments, _ book: RuleBook, _ scene: SceneFile?, _ printer: RulePrinter,
+    _ output: @escaping (String) -> Void, _ errors: @escaping (String) -> Void
+  ) throws {
+    throw UsageError("nothing to listen to; --recording FILE tells a recording")
+  }
+}
