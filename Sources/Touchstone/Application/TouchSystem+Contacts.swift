@@ -197,6 +197,7 @@ extension TouchSystem {
   private func forgetWhatWasKept(of event: UIEvent) {
     for index in event.changed.indices where event.changed[index].isNews {
       let touch = event.changed[index]
+      touch.isNews = false
       if touch.shownPhase == .began { touch.delivery = TouchDelivery(isBarred: true) }
       guard !touch.isDown else { continue }
       _ = touch.claim()
