@@ -60,8 +60,10 @@ struct Script {
     }
   }
 
-  private func playAll(to system: TouchSystem) {
-    // By index, since a loop over the list would copy each.
-    for index in frames.indices { system.receive(frames[index]) }
+  private mutating func playAll(to system: TouchSystem) {
+    for index in frames.indices { play(&frames[index], to: system) }
   }
+
+  /// Where it lies in the list, since one that is taken from there is a copy.
+  private func play(_ frame: inout InputFrame, to system: TouchSystem) { system.receive(frame) }
 }

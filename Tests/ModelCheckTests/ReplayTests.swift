@@ -172,6 +172,28 @@ import Testing
         steps: [.frame(16, [.down(1, x: 132, y: 118)]), .frame(16, [.up(1)])]))
   }
 
+  @Test("a view hears of both ends in one message, though another window is first [DEL-20]")
+  func circleInTwoWindows() {
+    let window = Script.View(
+      parent: 0, x: 0, y: 0, width: 400, height: 800, isWindow: true, isMultiple: true)
+    let narrow = Script.View(
+      parent: 0, x: 0, y: 0, width: 200, height: 800, isWindow: true, isMultiple: true)
+    expectAgreement(
+      Script(
+        views: [window, Self.twoViews[1], narrow],
+        recognizers: [
+          .init(view: 1, program: .init(recognizes: .down(2))),
+          .init(view: 1, program: .init(recognizes: .move(2)), cancels: false),
+        ],
+        relations: [.waits(1, for: 0), .waitsThisTime(0, for: 1, says: .waitedForSubclass)],
+        steps: [
+          .frame(8, [.down(4, x: 375, y: 499)]),
+          .frame(8, [.move(4, x: 392, y: 502), .down(5, x: 349, y: 366)]),
+          .frame(34, [.up(5), .move(4, x: 368, y: 514), .down(6, x: 198, y: 91)]),
+          .frame(50, [.move(6, x: 186, y: 94), .up(4)]), .frame(16, [.up(6)]),
+        ]))
+  }
+
   private static let twoViews: [Script.View] = [
     .init(parent: 0, x: 0, y: 0, width: 400, height: 800, isMultiple: true),
     .init(parent: 0, x: 0, y: 0, width: 400, height: 800, isMultiple: true),

@@ -35,18 +35,20 @@ extension TouchSystem {
   func deliverEvent(
     with contacts: [Contact], _ range: Range<Int>, releasing released: UIEvent.ButtonMask = []
   ) {
-    let event = self.event ?? startEvent()
+    if event == nil { startEvent() }
     var stamp = newStamp()
     if !released.isEmpty, liftsPointer(contacts[range]) { stamp.buttonMask.formUnion(released) }
-    event.startMoment(stamp)
-    takeChanges(from: contacts, range, of: event)
-    gestures.pass(of: self) {
-      UIApplication.shared.sendEvent(event)
-      forgetWhatWasKept(of: event)
+    event.map { Uncounted($0) }?.with { event in
+      event.startMoment(stamp)
+      takeChanges(from: contacts, range, of: event)
+      gestures.pass(of: self) {
+        UIApplication.shared.sendEvent(event)
+        forgetWhatWasKept(of: event)
+      }
     }
     if !hasTouchDown {
       spareEvent = event
-      self.event = nil
+      event = nil
     }
   }
 
@@ -84,15 +86,14 @@ extension TouchSystem {
     event.setChanged(changed, isSame: isSame)
   }
 
-  private func startEvent() -> UIEvent {
-    if isKnownUniquelyReferenced(&spareEvent), let event = spareEvent {
-      event.startSequence(number: nextEventNumber())
-      self.event = event
-      return event
+  private func startEvent() {
+    let number = nextEventNumber()
+    if isKnownUniquelyReferenced(&spareEvent), let spareEvent {
+      spareEvent.startSequence(number: number)
+      event = spareEvent
+    } else {
+      event = UIEvent(type: .touches, number: number, gestures: gestures)
     }
-    let event = UIEvent(type: .touches, number: nextEventNumber(), gestures: gestures)
-    self.event = event
-    return event
   }
 
   func nextEventNumber() -> Int {
@@ -126,9 +127,7 @@ extension TouchSystem {
   @inline(__always)
   private func take(_ contacts: [Contact], _ index: Int, for touch: UITouch) {
     let (id, phase) = (contacts[index].id, contacts[index].phase)
-    let hasEarlier = !contacts[index].earlierSamples.isEmpty
-    touch.take(
-      contacts[index].sample, phase, after: hasEarlier ? contacts[index].earlierSamples : [])
+    touch.take(contacts, index)
     // A finger that has moved too far for a tap goes on without being counted.
     if touch.current.tapCount > 0 || !touch.isDown {
       touch.setTapCount(
@@ -197,6 +196,7 @@ extension TouchSystem {
   private func forgetWhatWasKept(of event: UIEvent) {
     for index in event.changed.indices where event.changed[index].isNews {
       let touch = event.changed[index]
+      touch.isNews = false
       if touch.shownPhase == .began { touch.delivery = TouchDelivery(isBarred: true) }
       guard !touch.isDown else { continue }
       _ = touch.claim()

@@ -5,8 +5,8 @@ extension Array {
   /// Takes the list out of its owner while it is changed: nobody who reads it then has to be checked
   /// for whether it is just changing, which costs more than the reading.
   mutating func take() -> Self {
-    let list = self
-    self = []
+    var list: Self = []
+    swap(&list, &self)
     return list
   }
 

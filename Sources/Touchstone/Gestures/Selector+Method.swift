@@ -60,6 +60,25 @@ nonisolated extension Selector.Method {
     }
   }
 
+  /// For a sender that is an object, as nearly all are. It is neither counted nor handed on by way of memory
+  /// here, and of a method that is named where the selector is made nothing but its call is left.
+  @inlinable convenience init<Target: AnyObject, Sender: AnyObject>(
+    _ method: @escaping @MainActor (Target) -> @MainActor (Sender) -> Void
+  ) {
+    self.init(
+      of: Sender.self,
+      { (target: consuming Target, sender, _) in
+        guard let sender = sender as? Sender else { return false }
+        method(target)(sender)
+        return true
+      },
+      bound: { target, sender in
+        guard sender is Sender else { return false }
+        method(target)(unsafeDowncast(sender, to: Sender.self))
+        return true
+      })
+  }
+
   @inlinable convenience init<Target: AnyObject, Sender>(
     _ method: @escaping @MainActor (Target) -> @MainActor (Sender) -> Void
   ) {
@@ -90,11 +109,13 @@ nonisolated extension Selector.Method {
     }
   }
 
-  /// `send` calls the method, or says `false` if it cannot. It is given its reference to the target for
-  /// good, so that the one that was made of a weak reference is not counted once more.
+  /// `send` calls the method, or says `false` if it cannot; so does `bound`, for a sender that is known. They
+  /// are given their reference to the target for good, so that the one that was made of a weak reference is
+  /// not counted once more.
   @inlinable convenience init<Target: AnyObject>(
     of parameters: Any.Type,
-    _ send: @escaping @MainActor (consuming Target, AnyObject?, UIEvent?) -> Bool
+    _ send: @escaping @MainActor (consuming Target, AnyObject?, UIEvent?) -> Bool,
+    bound: @escaping @MainActor (consuming Target, AnyObject) -> Bool
   ) {
     self.init(
       owner: Target.self, parameters: parameters, covers: { $0 is Target.Type },
@@ -107,7 +128,7 @@ nonisolated extension Selector.Method {
         weak let receiver = target
         return { sender in
           guard let receiver else { return true }
-          return send(receiver, sender, nil)
+          return bound(receiver, sender)
         }
       },
       perform: { target, values in
@@ -116,6 +137,13 @@ nonisolated extension Selector.Method {
         let event = values.dropFirst().first.flatMap(\.self) as? UIEvent
         return send(target, sender, event) ? Outcome(result: nil) : nil
       })
+  }
+
+  @inlinable convenience init<Target: AnyObject>(
+    of parameters: Any.Type,
+    _ send: @escaping @MainActor (consuming Target, AnyObject?, UIEvent?) -> Bool
+  ) {
+    self.init(of: parameters, send, bound: { target, sender in send(target, sender, nil) })
   }
 
   /// A closure, or a method with its object.

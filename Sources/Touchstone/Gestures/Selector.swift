@@ -61,6 +61,20 @@ nonisolated public struct Selector: Hashable, Sendable, CustomStringConvertible 
     self.init(name: name, Method(method))
   }
 
+  /// The same for a sender that is an object, as nearly all are: calling it costs less.
+  @preconcurrency @inlinable public init<Target: AnyObject, Sender: AnyObject>(
+    _ method: @escaping @MainActor (Target) -> @MainActor (Sender) -> Void
+  ) {
+    self.init(name: nil, Method(method))
+  }
+
+  /// The same with a name.
+  @preconcurrency @inlinable public init<Target: AnyObject, Sender: AnyObject>(
+    _ name: String, _ method: @escaping @MainActor (Target) -> @MainActor (Sender) -> Void
+  ) {
+    self.init(name: name, Method(method))
+  }
+
   /// A method that takes the sender and the event, as controls send them.
   @preconcurrency @inlinable public init<Target: AnyObject, Sender>(
     _ method: @escaping @MainActor (Target) -> @MainActor (Sender, UIEvent?) -> Void

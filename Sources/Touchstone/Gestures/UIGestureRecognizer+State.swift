@@ -11,8 +11,14 @@ extension UIGestureRecognizer {
   /// that has finished in secret hears of no lift, so for it what it follows does not tell; for others
   /// it does, since they may still have to hear of a lift.
   var isIdle: Bool {
-    (course.withFollowing({ $0.list.isEmpty }) || course.assigned.isTerminal && !hasTouchDown)
+    (course.withFollowing({ $0.list.isEmpty }) || course.assigned.isTerminal && !hasTouchToCome)
       && !course.isFollowingPointer && !hasPressDown
+  }
+
+  /// Whether a finger is down, or has lifted in this event and its window's turn is yet to come: its
+  /// view hears of it together with what is released then (DEL-20).
+  private var hasTouchToCome: Bool {
+    course.withWhole { $0.list.any { $0.isDown || $0.isNews } }
   }
 
   var hasTouchDown: Bool {

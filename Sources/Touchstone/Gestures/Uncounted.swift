@@ -9,9 +9,11 @@
 // 4. Windows, while an event is sent to one and while a pass goes on: the touches that are in it keep it, and
 //    they are in the system's lists until the pass is over.
 // 5. The environment, in what a recognizer knows of its attempt. A system that goes ends every attempt
-//    first (`abandon`), and a pass keeps its system.
+//    first (`abandon`), and a pass keeps its system. In an event that goes through a window: the event has
+//    it as well, and what is abandoned goes through none.
 // 6. Groups of touches, in what a recognizer knows of its attempt: `TouchGroups` lets go of none that an attempt
 //    has, which each of them counts (an invariant compares).
+// 7. The event of touches that goes through: the system has it until it has gone through (`deliverEvent`).
 
 /// A reference to an object that another owner is known to keep for as long: lists of these are lists of
 /// plain numbers, which cost no counting.

@@ -61,10 +61,18 @@ extension UIWindow {
   ) {
     // Most events have touches of one phase; nobody need look for his own in the others.
     let phases = touches.phases
-    let shown =
-      phases.contains(.stationary) ? touches.filter { $0.shownPhase != .stationary } : touches
+    if phases.contains(.stationary) {
+      show(touches.filter { $0.shownPhase != .stationary }, in: phases, event, gestures)
+    } else {
+      show(touches, in: phases, event, gestures)
+    }
+  }
+
+  private func show(
+    _ touches: [UITouch], in phases: Phases, _ event: UIEvent, _ gestures: GestureEnvironment
+  ) {
     var part = TouchPart()
-    gestures.audience(of: shown).each { recognizer in
+    gestures.audience(of: touches).each { recognizer in
       recognizer.lastStamp = event.stamp
       recognizer.course.hasAssigned = false
       gestures.speak(as: recognizer) {

@@ -137,10 +137,11 @@ import Foundation
   /// Takes an event through the window (DEL-01): recognizers look first, then who goes ahead is
   /// settled, then views hear what is left for them. Resets come when all windows have had their turn.
   open func sendEvent(_ event: UIEvent) {
-    guard let gestures = referee(of: event) else { return }
-    if gestures.isInPass { return take(event, gestures) }
-    // A client may send an event by hand, when no input is being handled.
-    gestures.pass { take(event, gestures) }
+    referee(of: event)?.with { gestures in
+      if gestures.isInPass { return take(event, gestures) }
+      // A client may send an event by hand, when no input is being handled.
+      gestures.pass { take(event, gestures) }
+    }
   }
 
   private func take(_ event: UIEvent, _ gestures: GestureEnvironment) {
@@ -154,10 +155,13 @@ import Foundation
 
   var touchSystem: TouchSystem? { windowScene?.touchSystem }
 
-  private func referee(of event: UIEvent) -> GestureEnvironment? {
-    guard let gestures = event.gestures else { return touchSystem?.gestures }
+  private func referee(of event: UIEvent) -> Uncounted<GestureEnvironment>? {
+    guard let gestures = event.gestures.map({ Uncounted($0) }) else {
+      return touchSystem.map { Uncounted($0.gestures) }
+    }
     // Neither a window nor an event that was kept must bring back a scene that has gone.
-    return hasScene && !gestures.isAbandoned && isNews(event, gestures) ? gestures : nil
+    let isWanted = gestures.with { hasScene && !$0.isAbandoned && isNews(event, $0) }
+    return isWanted ? gestures : nil
   }
 
   /// Sent once more from a client's code, an event would let its fingers come down twice.

@@ -76,6 +76,25 @@ import TouchstoneTesting
       stage.log == ["view.began a", "view.began b", "view.cancelled b", "pan began", "pan ended"])
   }
 
+  @Test("two that wait for each other are let out though a window keeps the last lift [API-N05]")
+  func keptLiftOfACircle() {
+    let gate = Gate(windowScene: stage.scene)
+    gate.makeKeyAndVisible()
+    let view = stage.addLoudView(frame: gate.bounds, to: gate, named: "view")
+    let echoes = ["one", "other"].map { stage.addEcho(to: view, named: $0) }
+    for echo in echoes { echo.onMoved = { echo, _, _ in echo.state = .ended } }
+    echoes[0].require(toFail: echoes[1])
+    echoes[1].require(toFail: echoes[0])
+    let finger = stage.finger(at: place).down().move(by: 1, 0)
+    gate.isShut = true
+    finger.up()
+    #expect(
+      stage.log == [
+        "other.began a", "one.began a", "view.began a", "other.moved a", "one.moved a",
+        "view.moved a", "other ended",
+      ])
+  }
+
   @Test("the hit view's recognizers and those above it see a touch, nobody else's [DEL-02, DEL-06]")
   func candidates() {
     let parent = stage.addLoudView(frame: CGRect(x: 50, y: 50, width: 200, height: 200), named: "p")
