@@ -7,22 +7,11 @@ public struct InputFrame: Sendable, Hashable {
   public var time: Timestamp
   /// The contacts that changed. A contact that is down and not listed rests where it was.
   public var contacts: [Contact]
-  /// The presses that changed.
-  public var presses: [PressChange]
-  /// The pointer, while no button is down.
-  public var hover: HoverChange?
-  /// What a wheel or a trackpad scrolled.
-  public var scroll: ScrollChange?
-  /// A pinch or turn that a trackpad reports as such.
-  public var transform: TransformChange?
-  /// Better values for readings that were estimates, possibly of contacts that have lifted.
-  public var estimateUpdates: [EstimateUpdate]
   /// The system takes all input away (an alert, a call): everything that is down is cancelled.
   public var isInterruption: Bool
-  /// Modifier keys that are held, with UIKit's raw values (API-E07); `nil` means unchanged.
-  public var modifiers: Int?
-  /// Pointer buttons that are held, with UIKit's raw values (API-E06); `nil` means unchanged.
-  public var buttons: Int?
+  /// What hardly any frame has, and then once: a frame is handed on with every move of a finger, and
+  /// would be fifteen times as large with it.
+  @usableFromInline var others: [OtherInput] = []
 
   /// Makes a frame; what is left out did not change.
   public init(
@@ -33,13 +22,98 @@ public struct InputFrame: Sendable, Hashable {
   ) {
     self.time = time
     self.contacts = contacts
-    self.presses = presses
-    self.hover = hover
-    self.scroll = scroll
-    self.transform = transform
-    self.estimateUpdates = estimateUpdates
     self.isInterruption = isInterruption
-    self.modifiers = modifiers
-    self.buttons = buttons
+    other = OtherInput(
+      presses: presses, hover: hover, scroll: scroll, transform: transform,
+      estimateUpdates: estimateUpdates, modifiers: modifiers, buttons: buttons)
+  }
+
+  /// The presses that changed.
+  public var presses: [PressChange] {
+    @inlinable get { others.first?.presses ?? [] }
+    _modify {
+      var other = takeOther()
+      defer { self.other = other }
+      yield &other.presses
+    }
+  }
+
+  /// The pointer, while no button is down.
+  public var hover: HoverChange? {
+    @inlinable get { others.first?.hover }
+    set { other.hover = newValue }
+  }
+
+  /// What a wheel or a trackpad scrolled.
+  public var scroll: ScrollChange? {
+    @inlinable get { others.first?.scroll }
+    set { other.scroll = newValue }
+  }
+
+  /// A pinch or turn that a trackpad reports as such.
+  public var transform: TransformChange? {
+    @inlinable get { others.first?.transform }
+    set { other.transform = newValue }
+  }
+
+  /// Better values for readings that were estimates, possibly of contacts that have lifted.
+  public var estimateUpdates: [EstimateUpdate] {
+    @inlinable get { others.first?.estimateUpdates ?? [] }
+    _modify {
+      var other = takeOther()
+      defer { self.other = other }
+      yield &other.estimateUpdates
+    }
+  }
+
+  /// Modifier keys that are held, with UIKit's raw values (API-E07); `nil` means unchanged.
+  public var modifiers: Int? {
+    @inlinable get { others.first?.modifiers }
+    set { other.modifiers = newValue }
+  }
+
+  /// Pointer buttons that are held, with UIKit's raw values (API-E06); `nil` means unchanged.
+  public var buttons: Int? {
+    @inlinable get { others.first?.buttons }
+    set { other.buttons = newValue }
+  }
+
+  /// Nothing changed but contacts and what is held, and nothing was taken away.
+  var isOfContactsAlone: Bool { !isInterruption && others.first?.isOfWhatIsHeld != false }
+
+  // MARK: - Private
+
+  private var other: OtherInput {
+    @inlinable get { others.first ?? OtherInput() }
+    set {
+      if newValue != OtherInput() {
+        others = [newValue]
+      } else if !others.isEmpty {
+        others = []
+      }
+    }
+  }
+
+  /// Takes it out while a list in it grows, which would be copied otherwise.
+  private mutating func takeOther() -> OtherInput {
+    let other = other
+    others = []
+    return other
+  }
+}
+
+/// What a frame has beside contacts.
+@usableFromInline struct OtherInput: Sendable, Hashable {
+  @usableFromInline var presses: [PressChange] = []
+  @usableFromInline var hover: HoverChange?
+  @usableFromInline var scroll: ScrollChange?
+  @usableFromInline var transform: TransformChange?
+  @usableFromInline var estimateUpdates: [EstimateUpdate] = []
+  @usableFromInline var modifiers: Int?
+  @usableFromInline var buttons: Int?
+
+  /// Modifier keys and buttons at most.
+  var isOfWhatIsHeld: Bool {
+    presses.isEmpty && hover == nil && scroll == nil && transform == nil && estimateUpdates.isEmpty
   }
 }
