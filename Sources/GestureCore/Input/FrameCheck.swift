@@ -17,7 +17,7 @@ public struct FrameCheck: Sendable {
   /// nothing has happened yet, and `admit` has to look closer.
   public mutating func admitsAsItIs(_ frame: InputFrame) -> Bool {
     if let time, frame.time < time { return false }
-    guard frame.isOfContactsAlone, isInOrder(frame.contacts) else { return false }
+    guard frame.isOfContactsAndWhatIsHeld, isInOrder(frame.contacts) else { return false }
     time = frame.time
     // By index, since a contact is large and a loop over the list would copy each.
     for index in frame.contacts.indices where frame.contacts[index].phase != .moved {

@@ -78,13 +78,18 @@ public struct InputFrame: Sendable, Hashable {
     set { other.buttons = newValue }
   }
 
-  /// Nothing changed but contacts and what is held, and nothing was taken away.
-  var isOfContactsAlone: Bool { !isInterruption && others.first?.isOfWhatIsHeld != false }
+  /// Whether nothing but contacts changed, as in nearly all frames, and none was taken away.
+  @inlinable public var isOfContactsAlone: Bool { others.isEmpty && !isInterruption }
+
+  /// The same, but for modifier keys and buttons.
+  var isOfContactsAndWhatIsHeld: Bool {
+    !isInterruption && others.first?.isOfWhatIsHeld != false
+  }
 
   // MARK: - Private
 
   private var other: OtherInput {
-    @inlinable get { others.first ?? OtherInput() }
+    get { others.first ?? OtherInput() }
     set {
       if newValue != OtherInput() {
         others = [newValue]

@@ -9,8 +9,7 @@ struct TouchesFingers: Sendable {
   /// What was wrong with the last line.
   private(set) var faults: [Fault] = []
 
-  /// The last state of each finger that is down.
-  private var down: [Int: Contact] = [:]
+  private var down = HeldContacts()
   /// Earlier readings in this line, for a change later in it.
   private var past: [Int: [ContactSample]] = [:]
   private var last: Timestamp?
@@ -41,15 +40,15 @@ struct TouchesFingers: Sendable {
       case .end: hasEnded = true
       }
     }
-    if frame.isInterruption { down = [:] }
+    if frame.isInterruption { down.removeAll() }
     return frame
   }
 
   /// A frame at the last time in which every finger that is down is cancelled.
   mutating func cancelAll() -> InputFrame {
     let time = last ?? .zero
-    defer { down = [:] }
-    let contacts = down.values.sorted { $0.id < $1.id }.map { contact in
+    defer { down.removeAll() }
+    let contacts = down.all.sorted { $0.id < $1.id }.map { contact in
       var contact = contact
       contact.phase = .cancelled
       contact.sample.time = time
@@ -76,7 +75,7 @@ struct TouchesFingers: Sendable {
     _ item: TouchesLine.ContactItem, _ properties: [TouchesLine.Property],
     into frame: inout InputFrame
   ) {
-    let old = down.index(forKey: item.id)
+    let old = down.index(of: item.id)
     if frame.contacts.contains(where: { $0.id == item.id }) {
       faults.append((.contact, "finger \(item.id) changes twice at one time; left out"))
       return
@@ -90,10 +89,12 @@ struct TouchesFingers: Sendable {
       land(item, properties, into: &frame)
       return
     }
-    // Where it lies: a contact is some three hundred bytes.
-    down.values[old].take(item, properties, frame.time)
-    down.values[old].earlierSamples = past[item.id] ?? []
-    frame.contacts.append(down.values[old])
+    let earlier = past.isEmpty ? [] : past[item.id] ?? []
+    down.change(at: old) { contact in
+      contact.take(item, properties, frame.time)
+      contact.earlierSamples = earlier
+    }
+    frame.contacts.append(down.all[old])
     if item.phase != .moved { down.remove(at: old) }
   }
 
@@ -110,14 +111,14 @@ struct TouchesFingers: Sendable {
     contact.take(item, properties, frame.time)
     contact.earlierSamples = past[item.id] ?? []
     frame.contacts.append(contact)
-    down[item.id] = contact
+    down.insert(contact)
   }
 
   /// An earlier reading, for the change of the same finger later in the line.
   private mutating func keep(
     _ item: TouchesLine.ContactItem, _ properties: [TouchesLine.Property], _ time: Timestamp
   ) {
-    let known = down[item.id]
+    let known = down.index(of: item.id).map { down.all[$0] }
     guard let location = item.location ?? known?.sample.location else {
       faults.append((.contact, "finger \(item.id) was nowhere; left out"))
       return

@@ -138,25 +138,13 @@ import GestureCore
     runDeadlines(through: frame.time)
     now = frame.time
     forgetOldEstimates()
-    if let raw = frame.modifiers { modifiers = UIKeyModifierFlags(rawValue: raw) }
-    let released = change(buttons: frame.buttons)
-    if let hover = frame.hover { receive(hover, hasButtonDown: !buttons.isEmpty) }
-    if !frame.contacts.isEmpty { receive(frame.contacts, releasing: released) }
-    if let scroll = frame.scroll { receive(scroll) }
-    if let transform = frame.transform { receive(transform) }
-    if !frame.presses.isEmpty { receive(frame.presses) }
-    if frame.isInterruption { interrupt() }
-    for update in frame.estimateUpdates { receive(update) }
+    if frame.isOfContactsAlone {
+      if !frame.contacts.isEmpty { receive(frame.contacts, releasing: []) }
+    } else {
+      receiveAll(of: frame)
+    }
     layOut()
     if gestures.hasManyNames { gestures.forgetOldNames() }
-  }
-
-  /// Takes over the buttons that are held, and says which were let go.
-  private func change(buttons raw: Int?) -> UIEvent.ButtonMask {
-    guard let raw else { return [] }
-    let previous = buttons
-    buttons = UIEvent.ButtonMask(rawValue: raw)
-    return previous.subtracting(buttons)
   }
 
   private func layOut() {
@@ -174,7 +162,7 @@ import GestureCore
   }
 
   /// The system takes all input away: recognizers hear first, then views (DEL-27).
-  private func interrupt() {
+  func interrupt() {
     let contacts = touches.filter(\.isDown).map { touch in
       var sample = touch.shown.sample
       sample.time = now
