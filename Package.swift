@@ -53,7 +53,7 @@ let swiftHost: String? = {
 
 /// Panels of the Linux kernel.
 #if os(Linux)
-  let panels: [Target.Dependency] = ["LinuxTouchInput"]
+  let panels: [Target.Dependency] = ["LinuxTouchInput", "LinuxActions"]
 #else
   let panels: [Target.Dependency] = []
 #endif
@@ -122,7 +122,8 @@ let package = Package(
       swiftSettings: mainActor),
     // Rules: what is to be done at which gestures, as values.
     .target(
-      name: "TouchActions", dependencies: ["GestureCore", "Touchstone", "TouchStories"],
+      name: "TouchActions",
+      dependencies: ["EvdevInput", "GestureCore", "Touchstone", "TouchStories"],
       swiftSettings: mainActor),
     .target(
       name: "TouchstoneTesting", dependencies: ["Touchstone", "TouchRecordings", "TouchStories"],
@@ -264,7 +265,8 @@ let package = Package(
     .testTarget(
       name: "TouchStoriesTests", dependencies: ["TouchStories"], swiftSettings: mainActor),
     .testTarget(
-      name: "TouchActionsTests", dependencies: ["TouchActions", "TouchStories", "YAMLRules"],
+      name: "TouchActionsTests",
+      dependencies: ["EvdevInput", "TouchActions", "TouchStories", "YAMLRules"],
       swiftSettings: mainActor),
     .testTarget(
       name: "TouchstoneTestingTests", dependencies: ["TouchstoneTesting"],
@@ -348,6 +350,8 @@ let package = Package(
 #endif
 
 #if os(Linux)
+  // Which window is active is asked of X where the command is not linked statically: its library needs others.
+  let windows: [Target.Dependency] = playground.isEmpty ? [] : ["CLibXCB"]
   package.products.append(.library(name: "LinuxTouchInput", targets: ["LinuxTouchInput"]))
   package.targets += [
     .systemLibrary(
@@ -360,6 +364,16 @@ let package = Package(
       dependencies: [
         "LinuxTouchInput", "EvdevInput", "TouchRecordings", "TUIOSender", "LiveTouches",
       ]),
+    .systemLibrary(name: "CLibXCB", pkgConfig: "xcb", providers: [.apt(["libxcb1-dev"])]),
+    .target(
+      name: "LinuxActions",
+      dependencies: ["CLibEvdev", "EvdevInput", "LinuxTouchInput", "TouchActions", "TouchStories"]
+        + windows,
+      swiftSettings: mainActor + (windows.isEmpty ? [] : [.define("X11")])),
+    .testTarget(
+      name: "LinuxActionsTests",
+      dependencies: ["EvdevInput", "LinuxActions", "LinuxTouchInput", "TouchActions"] + windows,
+      swiftSettings: mainActor + (windows.isEmpty ? [] : [.define("X11")])),
   ]
 #endif
 

@@ -16,7 +16,7 @@ import Testing
         replay   Tells a recording's story as slowly as it happened, or at another speed.
         strokes  Writes what fingers drew in recordings as templates in Swift.
         port     Writes the sources of an iOS app as plain Swift that builds on Linux.
-        act      Tells what rules would do at a recording's gestures.
+        act      Runs commands and presses keys at gestures, by rules.
         devices  Lists the touch devices of this machine.
         live     Tells the story of real fingers as it happens.
         record   Records a touch device, event by event.

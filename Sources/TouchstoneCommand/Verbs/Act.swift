@@ -6,12 +6,15 @@ import TouchStories
 /// `touchstone act`: gestures run commands and press keys, by rules.
 struct Act: Verb {
   let name = "act"
-  let summary = "Tells what rules would do at a recording's gestures."
-  let operands = ""
+  let summary = "Runs commands and presses keys at gestures, by rules."
+  let operands = "[DEVICE]"
 
   let details = """
-    The rules are YAML (docs/acting.md). With --recording nothing is done, but it is told what would
-    be. RULE is a rule's name, or a pattern such as "next*".
+    The rules are YAML (docs/acting.md). DEVICE is a path, a number or a part of a name, as touchstone
+    devices lists them; without it all touchscreens are listened to, or all touch devices if there is
+    no screen. With --recording nothing is done, but it is told what would be. Commands are lists of
+    words that no shell reads. RULE is a rule's name, or a pattern such as "next*". Ends with
+    Control-C.
     """
 
   var options: OptionTable {
@@ -22,6 +25,7 @@ struct Act: Verb {
         .init(
           name: "--recording", value: "FILE",
           help: "tells what the rules would do at a recording's gestures"),
+        .init(name: "--dry-run", help: "tells what would be done, and does nothing"),
         .init(
           name: "--why", value: "RULE", help: "tells of each gesture why that rule did not act"),
         .init(
@@ -29,11 +33,17 @@ struct Act: Verb {
           help: "takes NAME for the active window's application instead of looking"),
         .init(
           name: "--scene", value: "FILE", help: "is a scene of yours in JSON (docs/explain.md)"),
+        .init(name: "--quiet", help: "does not tell what is done"),
       ] + Self.devices + RecordingArguments.table + [.init(name: "--help", help: "shows this")])
   }
 
   #if os(Linux)
-    private static let devices: [OptionTable.Option] = []
+    private static let devices: [OptionTable.Option] =
+      [
+        .init(
+          name: "--uinput", value: "FILE",
+          help: "is where a keyboard is made; /dev/uinput unless given")
+      ] + LiveArguments.devices
   #else
     private static let devices: [OptionTable.Option] = []
   #endif
@@ -56,7 +66,10 @@ struct Act: Verb {
       }
       let asked = try pattern(arguments, book)
       let printer = RulePrinter(book, asked: asked) { text in
-        if asked != nil || !arguments.flags.contains("--quiet") { output(text) }
+        if asked == nil, arguments.flags.contains("--quiet") { return }
+        output(text)
+        // What a rule does is told when it does it.
+        errors("")
       }
       if arguments.flags.contains("--check") {
         output("\(rules): \(book.rules.count) rules, none of them wrong\n")
@@ -70,7 +83,7 @@ struct Act: Verb {
           options: try RecordingArguments.options(arguments), printer: printer)
         try replay.play(path, errors: errors)
       } else {
-        try listen(arguments, book, scene, printer, output, errors)
+        try listen(arguments, book, scene, printer, errors)
       }
       return Command.Exit.success
     } catch let problem as RuleProblem {
@@ -104,10 +117,28 @@ extension Act {
     arguments.values["--app"].map { .named([$0]) }
   }
 
-  private func listen(
-    _ arguments: ParsedArguments, _ book: RuleBook, _ scene: SceneFile?, _ printer: RulePrinter,
-    _ output: @escaping (String) -> Void, _ errors: @escaping (String) -> Void
-  ) throws {
-    throw UsageError("nothing to listen to; --recording FILE tells a recording")
-  }
+  #if os(Linux)
+    private func listen(
+      _ arguments: ParsedArguments, _ book: RuleBook, _ scene: SceneFile?, _ printer: RulePrinter,
+      _ errors: @escaping (String) -> Void
+    ) throws {
+      let live = try LiveArguments(arguments)
+      let acting = try ActSession(
+        book, arguments, pointsPerInch: live.options.pointsPerInch, printer: printer, errors: errors
+      )
+      let session = LiveSession(
+        live, scene: scene ?? book.usualScene, isLasting: true,
+        style: .init(isJSON: false, isQuiet: true, namesFiles: false), screen: nil,
+        listener: acting, output: { _ in }, errors: errors)
+      try session.listen(to: arguments.operands.first, recording: nil, replacing: false)
+      try session.run()
+    }
+  #else
+    private func listen(
+      _ arguments: ParsedArguments, _ book: RuleBook, _ scene: SceneFile?, _ printer: RulePrinter,
+      _ errors: @escaping (String) -> Void
+    ) throws {
+      throw UsageError("panels are Linux's; --recording FILE tells a recording")
+    }
+  #endif
 }

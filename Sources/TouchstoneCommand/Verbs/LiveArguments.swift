@@ -6,9 +6,14 @@
 
   /// The options of every verb that listens to panels.
   struct LiveArguments {
+    private static let grab = OptionTable.Option(
+      name: "--grab", help: "keeps the panel from the desktop and everybody else meanwhile")
+
+    /// How devices are listened to, for verbs that read recordings, too.
+    static let devices = [grab, folder]
+
     static let table: [OptionTable.Option] =
-      [.init(name: "--grab", help: "keeps the panel from the desktop and everybody else meanwhile")]
-      + RecordingArguments.surface + [
+      [grab] + RecordingArguments.surface + [
         .init(
           name: "--device", value: "FILE",
           help: "describes the panel whose bytes come through DEVICE, a pipe or -"),

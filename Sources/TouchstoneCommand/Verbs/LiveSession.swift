@@ -19,6 +19,7 @@
     private let isLasting: Bool
     private let style: StoryPrinter.Style
     private let screen: TerminalScreen?
+    private let listener: (any LiveListener)?
     private let output: (String) -> Void
     private let errors: (String) -> Void
 
@@ -32,14 +33,15 @@
 
     init(
       _ arguments: LiveArguments, scene: SceneFile?, isLasting: Bool, style: StoryPrinter.Style,
-      screen: TerminalScreen?, output: @escaping (String) -> Void,
-      errors: @escaping (String) -> Void
+      screen: TerminalScreen?, listener: (any LiveListener)? = nil,
+      output: @escaping (String) -> Void, errors: @escaping (String) -> Void
     ) {
       self.arguments = arguments
       asked = scene
       self.isLasting = isLasting
       self.style = style
       self.screen = screen
+      self.listener = listener
       self.output = output
       self.errors = errors
     }
@@ -47,6 +49,7 @@
     /// Begins with the devices that are there, of which there must be one.
     func listen(to word: String?, recording path: String?, replacing: Bool) throws {
       touches.watch(interruption.descriptor) { [weak self] in self?.isOver = true }
+      listener?.join(touches)
       if let place = arguments.place {
         begin(try TUIOSocket(place, options: arguments.options))
       } else if arguments.description != nil || path != nil {
@@ -74,7 +77,7 @@
           opened += 1
         } catch {
           guard opened > 0 || panel != found.last else { throw error }
-          errors("touchstone live: \(error)\n")
+          errors("touchstone: \(error)\n")
         }
       }
     }
@@ -111,13 +114,17 @@
     private func begin(_ source: any LiveSource) {
       let story = LiveStory(
         source, scene, style,
-        output: screen == nil ? { [unowned self] in tell($0, of: source.place) } : nil)
+        output: isTold ? { [unowned self] in tell($0, of: source.place) } : nil)
+      if let listener { story.follow(listener.follow(source)) }
       told.append(story)
       if screen == nil, let assumption = (source as? TUIOSocket)?.assumption {
         errors("\(source.place): \(assumption)\n")
       }
       listen(story)
     }
+
+    /// Whether there are lines of the story, instead of a picture or a listener.
+    private var isTold: Bool { screen == nil && listener == nil }
 
     /// Lines of several panels are told apart.
     private func tell(_ text: String, of path: String) {

@@ -43,6 +43,8 @@ import GestureCore
     var lookahead: TimeInterval { player.lookahead }
     var isUnplugged: Bool { isHeard && source.isOver }
 
+    func follow(_ follow: @escaping @MainActor (GestureMoment) -> Void) { player.follow(follow) }
+
     func hears(_ found: FoundPanel) -> Bool { isHeard && path == found.path }
 
     /// Whether the device is this story's, come back.

@@ -105,6 +105,22 @@ import Testing
         """)
   }
 
+  @Test("the rules of the examples and of the guide are such")
+  func documented() throws {
+    let guide = try String(contentsOfFile: "docs/acting.md", encoding: .utf8)
+    let blocks = guide.components(separatedBy: "```yaml\n").dropFirst().map {
+      $0.components(separatedBy: "```")[0]
+    }
+    try #require(!blocks.isEmpty)
+    let folder = try Folder()
+    var files = ["touchpad", "touchscreen"].map { "Examples/acting/\($0).yaml" }
+    for (index, block) in blocks.enumerated() {
+      try folder.write(Data(block.utf8), to: "\(index).yaml")
+      files.append(folder["\(index).yaml"])
+    }
+    #expect(files.map { Run("act", "--check", "--rules", $0).errors } == files.map { _ in "" })
+  }
+
   @Test("wrong rules are told with file, line and column, and --check does no more")
   func check() throws {
     let folder = try Folder([

@@ -135,7 +135,7 @@ import GestureCore
       }
     }
 
-    private static let head = """
+    static let head = """
       # EVEMU 1.3
       N: Panel
       P: 02 00 00 00 00 00 00 00
@@ -146,7 +146,7 @@ import GestureCore
 
       """
 
-    private static let tap = """
+    static let tap = """
       E: 5.000000 0003 0039 0007
       E: 5.000000 0003 0035 1000
       E: 5.000000 0003 0036 0500
@@ -157,7 +157,7 @@ import GestureCore
       """
 
     /// The kernel's bytes for the events of an evemu recording.
-    private static func bytes(_ path: String) throws -> Data {
+    static func bytes(_ path: String) throws -> Data {
       let text = try String(contentsOfFile: path, encoding: .utf8)
       return Data(
         text.split(whereSeparator: \.isNewline).flatMap { line -> [UInt8] in

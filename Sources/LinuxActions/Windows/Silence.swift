@@ -1,0 +1,18 @@
+import Foundation
+
+/// Puts in a descriptor's place one that never becomes readable: one whose other end is gone always is, and
+/// who waits for news of it would wait no more.
+struct Silence: ~Copyable {
+  private let open: Int32
+
+  init(replacing descriptor: Int32) {
+    var ends: [Int32] = [-1, -1]
+    _ = pipe(&ends)
+    _ = dup2(ends[0], descriptor)
+    close(ends[0])
+    open = ends[1]
+    for end in [descriptor, open] { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+  }
+
+  deinit { close(open) }
+}
