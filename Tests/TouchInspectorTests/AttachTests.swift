@@ -100,11 +100,12 @@ struct AttachmentTests {
     let answers = await Task.detached {
       [address, String(address.prefix { $0 != "?" })].map(Self.get)
     }.value
+    // It goes with the inspector.
+    let rights = try FileManager.default.attributesOfItem(atPath: path + ".token")
     attachment.stop()
     inspector.stop()
     #expect(answers[0].contains("<title>Touchstone</title>"))
     #expect(answers[1].contains("token") && !answers[1].contains("<title>"))
-    let rights = try FileManager.default.attributesOfItem(atPath: path + ".token")
     #expect((rights[.posixPermissions] as? NSNumber)?.intValue == 0o600)
   }
 
