@@ -202,7 +202,7 @@ extension TouchSystem {
       if touch.shownPhase == .began { touch.delivery = TouchDelivery(isBarred: true) }
       guard !touch.isDown else { continue }
       _ = touch.claim()
-      touch.recipients.each { $0.unfollow([touch]) }
+      touch.recipients.each { $0.unfollow(touch) }
     }
   }
 

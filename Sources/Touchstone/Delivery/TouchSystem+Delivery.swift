@@ -128,12 +128,12 @@ extension [UITouch] {
     return nil
   }
 
-  /// Those of the same view for which the step is due, and then is not any more: mostly the group that
-  /// was made last, and then nothing is made.
+  /// Those of the same view for which the step is due, and then is not any more: mostly one alone or the
+  /// group that was made last, and then no list is made.
   fileprivate func takeGroup(
     of first: UITouch, due step: DueSteps, _ gestures: GestureEnvironment
   ) -> TouchGroup {
-    guard count > 1 else {
+    guard any({ $0 !== first && $0.dueSteps.contains(step) && $0.hitView === first.hitView }) else {
       first.dueSteps.remove(step)
       return gestures.groups.group(of: first)
     }

@@ -122,17 +122,26 @@ extension UIGestureRecognizer {
   /// Those that lift together leave the centroid of all behind (REC-09).
   func unfollow(_ touches: Set<UITouch>) {
     course.referee?.with { environment in
-      let left = course.withFollowing { environment.groups.group($0, leftBy: touches) }
-      guard course.withFollowing({ $0 !== left }) else { return }
-      course.lastCentroid = cluster.centroid
-      course.following = left
+      follow(only: course.withFollowing { environment.groups.group($0, leftBy: touches) })
     }
   }
 
+  func unfollow(_ touch: UITouch) {
+    course.referee?.with { environment in
+      follow(only: course.withFollowing { environment.groups.group($0, leftBy: touch) })
+    }
+  }
+
+  private func follow(only left: TouchGroup) {
+    guard course.withFollowing({ $0 !== left }) else { return }
+    course.lastCentroid = cluster.centroid
+    course.following = left
+  }
+
   func giveBack(_ touch: UITouch) {
-    unfollow([touch])
-    if let environment { course.whole = environment.groups.group(course.whole, leftBy: [touch]) }
+    unfollow(touch)
     guard let environment else { return touch.removeRecipient(self) }
+    course.whole = environment.groups.group(course.whole, leftBy: touch)
     environment.drop(touch, of: self)
     environment.trace(.ignored(environment.mark(self), touch: touch.number))
     environment.noteLift()
