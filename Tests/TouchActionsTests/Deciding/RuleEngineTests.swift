@@ -117,9 +117,14 @@ import TouchStories
       - {name: next, gesture: pan, fingers: 3, when: progress, every: 50%, do: {keys: tab}}
       """)
     acting.pan([(20, 0), (600, 0)], fingers: 3, end: .cancelled)
+    acting.pan([(20, 0)], fingers: 3, end: nil)
+    acting.pan([(20, 0), (30, 0)], fingers: 2)
     #expect(
       acting.log == [
         "switch: hold leftalt; keys tab", "next: keys tab", "switch: lift leftalt",
+        "switch: hold leftalt; keys tab", "switch: lift leftalt",
+        "(switch: is for 3 fingers, and there were 2)",
+        "(next: is for 3 fingers, and there were 2)",
       ])
   }
 
