@@ -70,7 +70,7 @@ enum RulesTrial {
   private static let moments: [GestureMoment] = {
     var moments: [GestureMoment] = []
     var time = 0.0
-    func add(
+    @MainActor func add(
       _ kind: ToldGesture.Kind, _ phase: GestureMoment.Phase, _ fingers: Int, _ start: CGPoint,
       _ movement: CGPoint, spread: Double = 0, turn: Double = 0,
       values: ToldGesture.Values = .none
