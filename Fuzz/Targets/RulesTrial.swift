@@ -59,9 +59,11 @@ enum RulesTrial {
     }
   }
 
+  private static let keys = Set(KeyName.all)
+
   private static func isPossible(_ chord: Chord) -> Bool {
     !chord.keys.isEmpty && Set(chord.keys).count == chord.keys.count
-      && chord.keys.allSatisfy(KeyName.all.contains)
+      && chord.keys.allSatisfy(keys.contains)
   }
 
   // MARK: - Gestures
