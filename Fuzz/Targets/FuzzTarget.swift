@@ -14,6 +14,8 @@ nonisolated package enum FuzzTarget: Sendable, Hashable {
   case osc
   /// A scene file.
   case scene
+  /// Rules of what is done at gestures.
+  case rules
   /// A recording that is played to an example of the gallery.
   case gallery
   /// A file of which every verb says something.
@@ -26,7 +28,7 @@ nonisolated package enum FuzzTarget: Sendable, Hashable {
   package static let all: [FuzzTarget] =
     RecordingFormat.allCases.map(FuzzTarget.recording)
     + [
-      .anyRecording, .packed, .descriptor, .osc, .scene, .gallery, .printers, .messages,
+      .anyRecording, .packed, .descriptor, .osc, .scene, .rules, .gallery, .printers, .messages,
     ] + ported
 
   /// What ports needs the toolchain's SwiftSyntax.
@@ -45,6 +47,7 @@ nonisolated package enum FuzzTarget: Sendable, Hashable {
     case .descriptor: "descriptor"
     case .osc: "osc"
     case .scene: "scene"
+    case .rules: "rules"
     case .gallery: "gallery"
     case .printers: "printers"
     case .messages: "messages"
@@ -67,6 +70,7 @@ nonisolated package enum FuzzTarget: Sendable, Hashable {
     case .descriptor: RecordingTrial(.hid).problems(with: DescriptorBytes.recording(of: bytes))
     case .osc: PacketTrial.problems(with: bytes)
     case .scene: SceneTrial.problems(with: bytes)
+    case .rules: RulesTrial.problems(with: bytes)
     case .gallery: GalleryTrial.problems(with: bytes)
     case .printers: PrinterTrial.problems(with: bytes)
     case .messages: MessageTrial.problems(with: bytes)
@@ -81,7 +85,7 @@ nonisolated package enum FuzzTarget: Sendable, Hashable {
     }
   }
 
-  /// How many touches a reader of recordings finds.
+  /// How many touches a reader of recordings finds; of rules, how often one acts.
   @MainActor package func touchCount(in bytes: [UInt8]) -> Int {
     switch self {
     case .recording(let format): RecordingTrial(format).touchCount(in: bytes)
@@ -90,6 +94,7 @@ nonisolated package enum FuzzTarget: Sendable, Hashable {
     case .osc: PacketTrial.touchCount(in: bytes)
     case .gallery: RecordingTrial(nil).touchCount(in: Array(bytes.dropFirst()))
     case .printers: RecordingTrial(nil).touchCount(in: bytes)
+    case .rules: RulesTrial.firingCount(in: bytes)
     case .scene, .messages, .source, .interface: 0
     }
   }

@@ -52,6 +52,16 @@ struct GrammarTests {
     #expect(alive.count > texts.count / 2, "\(alive.count)")
   }
 
+  @Test(
+    "many rules stay such, and none does what no rule may",
+    arguments: ["touchpad.yaml", "touchscreen.yaml", "everything.yaml"])
+  func rules(file: String) throws {
+    let texts = try made(of: .rules, from: file, 100)
+    let alive = texts.filter { FuzzTarget.rules.touchCount(in: $0) > 0 }
+    #expect(alive.count > texts.count / 10, "\(alive.count)")
+    #expect(texts.flatMap { FuzzTarget.rules.problems(with: $0) } == [])
+  }
+
   @Test("a descriptor's lengths fit what is behind them, and most screens are screens still")
   func descriptor() throws {
     let texts = try made(of: .descriptor, from: "one-finger")

@@ -23,9 +23,12 @@
 
     package init(display: String) throws(WindowProblem) {
       var screen: Int32 = 0
-      guard let connection = xcb_connect(display, &screen),
-        xcb_connection_has_error(connection) == 0
-      else { throw WindowProblem("X cannot be reached at \(display)") }
+      let connection = xcb_connect(display, &screen)
+      guard let connection, xcb_connection_has_error(connection) == 0 else {
+        // What could not be opened has to be let go of as well.
+        xcb_disconnect(connection)
+        throw WindowProblem("X cannot be reached at \(display)")
+      }
       self.connection = connection
       descriptor = xcb_get_file_descriptor(connection)
       root = Self.root(of: connection, screen: screen)

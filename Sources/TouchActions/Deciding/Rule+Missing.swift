@@ -9,7 +9,8 @@ extension Rule {
     case .began: moment.phase == .began
     case .ended: moment.phase == .ended
     case .cancelled: moment.phase == .cancelled
-    case .progress, .back: true
+    // Where a gesture was taken away it went no step.
+    case .progress, .back: moment.phase != .cancelled
     }
   }
 
@@ -44,10 +45,9 @@ extension Rule {
     _ surface: TouchSurface, edge: RuleLength
   ) -> RuleMiss? {
     if outcome.isOwner {
-      let part = track.way.part(moment, whole: whole, on: surface)
-      return .noStep(
-        percent: Int(bounding: (part * 100).rounded(.down)),
-        step: Int(bounding: (step * 100).rounded()))
+      if occasion == .back { return .neverBack(step: step) }
+      if moment.phase == .cancelled { return .cancelled }
+      return .noStep(track.way.part(moment, whole: whole, on: surface), step: step)
     }
     if let miss = outcome.miss { return miss }
     return miss(moment, track, surface, edge: edge) ?? .occasion(occasion(for: moment.kind))
@@ -57,7 +57,8 @@ extension Rule {
     if !directions.isEmpty {
       let course = GestureCourse(moment)
       if !directions.contains(where: { course?.isTowards($0) ?? false }) {
-        return .direction(course?.eighth, wanted: directions)
+        let isFine = directions.contains { $0.isBetween }
+        return .direction(isFine ? course?.eighth : course?.quarter, wanted: directions)
       }
     }
     let way = hypot(moment.movement.x, moment.movement.y)

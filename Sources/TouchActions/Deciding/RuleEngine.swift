@@ -22,12 +22,13 @@ package struct RuleEngine {
   /// Takes in what a gesture has come to. `window` is the one that is active, of which that counts that
   /// was active when the gesture began.
   package mutating func take(_ moment: GestureMoment, in window: ActiveWindow) -> RuleAnswer {
-    let isFirst = moment.phase == .began || tracks[moment.recognizer] == nil
-    var track =
-      isFirst
-      ? GestureTrack(moment, window, rules: book.rules.count)
-      : tracks[moment.recognizer] ?? GestureTrack(moment, window, rules: book.rules.count)
     var answer = RuleAnswer()
+    // One that begins anew without an end keeps nothing down.
+    if moment.phase == .began, let old = tracks.removeValue(forKey: moment.recognizer) {
+      letGo(moment, old, into: &answer)
+    }
+    var track =
+      tracks[moment.recognizer] ?? GestureTrack(moment, window, rules: book.rules.count)
     for (index, rule) in book.rules.enumerated() where rule.hears(moment) {
       guard let steps = decide(index, moment, &track) else { continue }
       track.outcomes[index].count += steps.count
@@ -99,12 +100,18 @@ package struct RuleEngine {
         time: moment.time, rule: rule.name, gesture: moment.words + step, deeds: deeds))
   }
 
-  private func end(_ moment: GestureMoment, _ track: GestureTrack, into answer: inout RuleAnswer) {
+  private func letGo(
+    _ moment: GestureMoment, _ track: GestureTrack, into answer: inout RuleAnswer
+  ) {
     for hold in track.held.reversed() {
       answer.firings.append(
         RuleFiring(
           time: moment.time, rule: hold.rule, gesture: moment.words, deeds: [.lift(hold.chord)]))
     }
+  }
+
+  private func end(_ moment: GestureMoment, _ track: GestureTrack, into answer: inout RuleAnswer) {
+    letGo(moment, track, into: &answer)
     for (rule, outcome) in zip(book.rules, track.outcomes) {
       let miss = rule.miss(moment, after: outcome, track, surface, edge: book.edge)
       answer.verdicts.append(

@@ -20,8 +20,12 @@ package enum RuleMiss: Equatable {
   case tooSoon(seconds: Double, interval: Double)
   /// The moment at which it acts did not come.
   case occasion(RuleOccasion)
-  /// The gesture did not go one step.
-  case noStep(percent: Int, step: Int)
+  /// The gesture did not go one step, as a part of the whole way.
+  case noStep(Double, step: Double)
+  /// It never went a step back.
+  case neverBack(step: Double)
+  /// It was taken away before it had gone a step.
+  case cancelled
 
   static func spell(_ fingers: ClosedRange<Int>) -> String {
     if fingers == 1...1 { return "1 finger" }
@@ -47,9 +51,9 @@ extension RuleMiss: CustomStringConvertible {
       "is for \(Self.list(wanted.map(\.rawValue))), and it went "
         + (direction?.rawValue ?? "nowhere")
     case .tooShort(let way, let least):
-      "went \(Self.spell(way)) pt, less than its \(Self.spell(least))"
+      Self.compared(way, least) { "went \($0) pt, less than its \($1)" }
     case .tooLong(let way, let most):
-      "went \(Self.spell(way)) pt, more than its \(Self.spell(most))"
+      Self.compared(way, most) { "went \($0) pt, more than its \($1)" }
     case .application(.unknown(let why), let wanted):
       "is for \(Self.list(wanted.map(\.text))), and the active window is unknown: \(why)"
     case .application(let window, let wanted):
@@ -57,10 +61,12 @@ extension RuleMiss: CustomStringConvertible {
     case .otherApplication(let window): "is not for \(Self.spell(window)), which was active"
     case .taken(let rule): "“\(rule)” comes first; say also: true to act besides"
     case .tooSoon(let seconds, let interval):
-      "acted \(Self.spell(seconds)) s before, less than its interval \(Self.spell(interval))"
+      Self.compared(seconds, interval) { "acted \($0) s before, less than its interval \($1)" }
     case .occasion(let occasion): "waits for \(occasion.rawValue), which did not come"
-    case .noStep(let percent, let step):
-      "went to \(percent) %, and its first step is \(step) %"
+    case .noStep(let part, let step):
+      Self.compared(part * 100, step * 100) { "went to \($0) %, and its first step is \($1) %" }
+    case .neverBack(let step): "never went \(Self.spell(step * 100)) % back"
+    case .cancelled: "was cancelled before it had gone a step"
     }
   }
 
@@ -71,8 +77,17 @@ extension RuleMiss: CustomStringConvertible {
     return names.map { "“\($0.prefix(60))”" }.joined(separator: ", ")
   }
 
-  private static func spell(_ value: Double) -> String {
-    let rounded = (value * 100).rounded() / 100
+  private static func spell(_ value: Double, decimals: Int = 2) -> String {
+    let parts = pow(10, Double(decimals))
+    let rounded = (value * parts).rounded() / parts
     return Int(exactly: rounded).map(String.init) ?? "\(rounded)"
+  }
+
+  /// Words with two numbers, with as many decimals as it takes to tell them apart.
+  private static func compared(
+    _ one: Double, _ other: Double, _ words: (String, String) -> String
+  ) -> String {
+    let decimals = (2...12).first { spell(one, decimals: $0) != spell(other, decimals: $0) } ?? 12
+    return words(spell(one, decimals: decimals), spell(other, decimals: decimals))
   }
 }

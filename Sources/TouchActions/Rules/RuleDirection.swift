@@ -23,6 +23,9 @@ package enum RuleDirection: String, CaseIterable {
     }
   }
 
+  /// Whether it is between two of the four.
+  var isBetween: Bool { [.upLeft, .upRight, .downLeft, .downRight].contains(self) }
+
   static func all(of kind: ToldGesture.Kind) -> [RuleDirection] {
     allCases.filter { $0.suits(kind) }
   }

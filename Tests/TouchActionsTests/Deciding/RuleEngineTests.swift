@@ -52,7 +52,7 @@ import TouchStories
         "down: click middle", "level: click right", "level: click right", "corner: click left",
         "corner: click left", "level: click right",
       ])
-    #expect(acting.log.last == "(down: is for down, and it went upRight)")
+    #expect(acting.log.last == "(down: is for down, and it went right)")
   }
 
   @Test("edges are so wide, and corners three times as wide")
@@ -117,9 +117,14 @@ import TouchStories
       - {name: next, gesture: pan, fingers: 3, when: progress, every: 50%, do: {keys: tab}}
       """)
     acting.pan([(20, 0), (600, 0)], fingers: 3, end: .cancelled)
+    acting.pan([(20, 0)], fingers: 3, end: nil)
+    acting.pan([(20, 0), (30, 0)], fingers: 2)
     #expect(
       acting.log == [
         "switch: hold leftalt; keys tab", "next: keys tab", "switch: lift leftalt",
+        "switch: hold leftalt; keys tab", "switch: lift leftalt",
+        "(switch: is for 3 fingers, and there were 2)",
+        "(next: is for 3 fingers, and there were 2)",
       ])
   }
 
@@ -132,6 +137,20 @@ import TouchStories
       acting.log == [
         "slow: click left", "(slow: acted 0.3 s before, less than its interval 0.5)",
         "slow: click left", "(slow: acted 0.4 s before, less than its interval 0.5)",
+      ])
+  }
+
+  @Test("a reason's numbers differ as its words say, however near they are")
+  func nearNumbers() {
+    let reasons: [RuleMiss] = [
+      .tooShort(299.9999, least: 300), .tooLong(100.004, most: 100),
+      .tooSoon(seconds: 0.4999, interval: 0.5), .noStep(0.0139, step: 0.014),
+    ]
+    #expect(
+      reasons.map(\.description) == [
+        "went 299.9999 pt, less than its 300", "went 100.004 pt, more than its 100",
+        "acted 0.4999 s before, less than its interval 0.5",
+        "went to 1.39 %, and its first step is 1.4 %",
       ])
   }
 

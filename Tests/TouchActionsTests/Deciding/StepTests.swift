@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import TouchActions
+import TouchStories
 
 @Suite struct StepTests {
   @Test("each tenth of the scene's side is a step, once, and back again")
@@ -18,10 +19,27 @@ import TouchActions
       acting.log == [
         "more: run set 10%", "more: run set 20%", "more: run set 30%",
         "less: run unset 20%", "less: run unset 10%", "less: run unset 0%", "less: run unset -10%",
-        "(more: went to 7 %, and its first step is 10 %)",
-        "(less: went to 7 %, and its first step is 10 %)",
+        "(more: went to 7.5 %, and its first step is 10 %)",
+        "(less: never went 10 % back)",
         "(more: is for up, and it went down)", "(less: is for up, and it went down)",
       ])
+  }
+
+  @Test("the last step comes with the end, and none with a cancellation")
+  func ends() throws {
+    for (end, log) in [
+      (GestureMoment.Phase.ended, ["right: click left"]),
+      (.cancelled, ["(right: was cancelled before it had gone a step)"]),
+    ] {
+      var acting = try Acting(
+        "rules: [{name: right, gesture: pan, when: progress, every: 50%, whole: 100, do: {click: left}}]"
+      )
+      acting.pan([(20, 0)], end: nil)
+      acting.take(
+        GestureMoment(
+          .pan, "pan", end, fingers: 1, at: .zero, from: .zero, movement: CGPoint(x: 60, y: 0)))
+      #expect(acting.log == log)
+    }
   }
 
   @Test("a step and the whole way may be others")
