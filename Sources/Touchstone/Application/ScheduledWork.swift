@@ -15,6 +15,8 @@ import GestureCore
     token = system.gestures.addDeadline(of: .scheduled(self), at: max(time, system.now))
   }
 
+  nonisolated deinit {}
+
   /// Whether it is still to be done.
   public var isPending: Bool { token != nil }
 

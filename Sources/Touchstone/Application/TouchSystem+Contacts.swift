@@ -67,14 +67,16 @@ extension TouchSystem {
     var count = 0
     var isSame = true
     for index in range {
-      let likely = count < changed.count ? Uncounted(changed[count]) : nil
+      let likely = count < changed.count ? changed.uncounted(at: count) : nil
       guard let touch = take(contacts, index, of: event, likely) else { continue }
       touch.with { noteEstimates(of: $0) }
-      if count == changed.count {
+      if let likely {
+        if !touch.isSame(as: likely) {
+          changed[count] = touch.object
+          isSame = false
+        }
+      } else {
         changed.append(touch.object)
-        isSame = false
-      } else if !touch.isSame(as: changed[count]) {
-        changed[count] = touch.object
         isSame = false
       }
       count += 1
@@ -158,7 +160,7 @@ extension TouchSystem {
     let location = contacts[index].sample.location
     let count = tapCounter.begin(
       contacts[index].id, at: location, contacts[index].sample.time, limits: tuning.tapLimits)
-    let touch = newTouch(contacts[index], number: lastTouchNumber, tapCount: count)
+    let touch = newTouch(contacts, index, number: lastTouchNumber, tapCount: count)
     touch.event = event
     touch.lastChange = lastChange
     // The touch is not in the event yet while it is hit-tested (HIT-08).
@@ -200,7 +202,7 @@ extension TouchSystem {
       if touch.shownPhase == .began { touch.delivery = TouchDelivery(isBarred: true) }
       guard !touch.isDown else { continue }
       _ = touch.claim()
-      touch.recipients.each { $0.unfollow([touch]) }
+      touch.recipients.each { $0.unfollow(touch) }
     }
   }
 

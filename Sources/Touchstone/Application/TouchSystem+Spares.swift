@@ -5,11 +5,12 @@ extension TouchSystem {
   /// More than these are not kept for fingers to come.
   private static let mostSpares = 16
 
-  func newTouch(_ contact: borrowing Contact, number: Int, tapCount: Int) -> UITouch {
+  /// The touch of one of a frame's contacts.
+  func newTouch(_ contacts: [Contact], _ index: Int, number: Int, tapCount: Int) -> UITouch {
     guard let touch = spareTouches.popLast() else {
-      return UITouch(contact: contact, number: number, tapCount: tapCount)
+      return UITouch(contact: contacts[index], number: number, tapCount: tapCount)
     }
-    touch.begin(contact, number: number, tapCount: tapCount)
+    touch.begin(contacts, index, number: number, tapCount: tapCount)
     return touch
   }
 

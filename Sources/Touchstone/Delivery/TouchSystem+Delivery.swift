@@ -6,22 +6,33 @@ extension TouchSystem {
   func deliver(in window: UIWindow? = nil) {
     // While gestures have all touches, no view has to hear of any.
     guard touchList.any({ $0.hasNews }) else { return }
-    // Views may do anything, and touches may come to their end meanwhile.
-    let touches = touches
+    // Views may do anything, but the list stays as it is until the pass is over.
     var due: DueSteps = []
-    touches.each { touch in
+    touchList.each { touch in
       guard touch.hasNews, window == nil || touch.hitWindow === window else { return }
       touch.dueSteps = dueSteps(of: touch)
       if touch.dueSteps.contains(.began), !scrollViewsAgree(toTell: touch) { touch.dueSteps = [] }
       due.formUnion(touch.dueSteps)
     }
-    if due.contains(.began) { tell(.began, touches, due: .began) }
-    if due.contains(.moved) { tell(.moved, touches, due: .moved) }
-    if due.contains(.ended) { tell(.ended, touches, due: .ended) }
-    if due.contains(.cancelled) { tell(.cancelled, touches, due: .cancelled) }
+    if due.contains(.began) { tell(.began, due: .began) }
+    if due.contains(.moved) { tell(.moved, due: .moved) }
+    if due.contains(.ended) { tell(.ended, due: .ended) }
+    if due.contains(.cancelled) { tell(.cancelled, due: .cancelled) }
   }
 
   /// Tells a phase to all views for whose touches it is due.
+  private func tell(_ phase: UITouch.Phase, due step: DueSteps) {
+    // Of one finger no list is made.
+    if touchList.count == 1 {
+      return touchList[0].with { touch in
+        guard touch.dueSteps.contains(step) else { return }
+        touch.dueSteps.remove(step)
+        tell(phase, gestures.groups.group(of: touch))
+      }
+    }
+    tell(phase, touches, due: step)
+  }
+
   private func tell(_ phase: UITouch.Phase, _ touches: [UITouch], due step: DueSteps) {
     while let first = touches.first(due: step) {
       tell(phase, touches.takeGroup(of: first, due: step, gestures))
@@ -30,14 +41,13 @@ extension TouchSystem {
 
   /// Takes all touches of a gesture that goes ahead from their views (DEL-30, DEL-32).
   func claimTouches(of recognizer: UIGestureRecognizer) {
-    let received = recognizer.course.received
-    if received.count == 1 {
-      return received.each {
+    if let only = recognizer.course.withWhole({ $0.only }) {
+      return only.with {
         if !claim($0, by: recognizer).isEmpty { tell(.cancelled, gestures.groups.group(of: $0)) }
       }
     }
     var known: [UITouch] = []
-    for touch in received where !claim(touch, by: recognizer).isEmpty {
+    for touch in recognizer.course.received where !claim(touch, by: recognizer).isEmpty {
       known.append(touch)
     }
     if !known.isEmpty { tell(.cancelled, known) }
@@ -47,8 +57,7 @@ extension TouchSystem {
     var delaysBegan = false
     var delaysEnded = false
     var owner: UIGestureRecognizer?
-    let recipients = touch.recipients
-    let isOwned = recipients.any { recognizer in
+    let isOwned = touch.anyRecipient { recognizer in
       if recognizer.hasWon, recognizer.cancelsTouchesInView {
         owner = recognizer
         return true
@@ -70,19 +79,18 @@ extension TouchSystem {
   /// Sends one message to each view that has touches among these, in the touches' order.
   func tell(_ phase: UITouch.Phase, _ touches: [UITouch]) {
     for touch in touches { touch.dueSteps.insert(.only) }
-    while let first = touches.first(due: .only) {
-      tell(phase, touches.takeGroup(of: first, due: .only, gestures))
-    }
+    tell(phase, touches, due: .only)
   }
 
   /// Sends one message to the one view that all touches of a group are in.
   private func tell(_ phase: UITouch.Phase, _ group: TouchGroup) {
-    let touches = group.touches
-    guard let view = touches[0].hitView else { return }
-    touches.each { present($0, as: phase) }
-    if isTracing { traceMessage(phase, to: view, touches) }
-    send(phase, group.set, to: view, with: touches[0].event)
-    touches.each { $0.presentation = .asItIs }
+    guard let view = group.list[0].with({ $0.hitView.map { Uncounted($0) } }) else { return }
+    group.list.each { present($0, as: phase) }
+    view.with { view in
+      if isTracing { traceMessage(phase, to: view, group.touches) }
+      send(phase, group.set, to: view, with: group.list[0].with { $0.event })
+    }
+    group.list.each { $0.presentation = .asItIs }
   }
 
   /// A late message shows the touch as it was: the beginning where it began, with its time (DEL-41).
@@ -120,12 +128,12 @@ extension [UITouch] {
     return nil
   }
 
-  /// Those of the same view for which the step is due, and then is not any more: mostly the group that
-  /// was made last, and then nothing is made.
+  /// Those of the same view for which the step is due, and then is not any more: mostly one alone or the
+  /// group that was made last, and then no list is made.
   fileprivate func takeGroup(
     of first: UITouch, due step: DueSteps, _ gestures: GestureEnvironment
   ) -> TouchGroup {
-    guard count > 1 else {
+    guard any({ $0 !== first && $0.dueSteps.contains(step) && $0.hitView === first.hitView }) else {
       first.dueSteps.remove(step)
       return gestures.groups.group(of: first)
     }

@@ -68,19 +68,13 @@ extension GestureEnvironment {
   ) {
     startLook()
     audience.empty()
-    for touch in touches {
+    touches.each { touch in
       // A finger costs nothing for the many that have given up.
-      for recipient in touch.recipients
-      where recipient.with({ !$0.course.isFinished && isFirstLook(of: $0) }) {
-        // Mostly they come in order already, so that this is a comparison with the last.
-        let rank = recipient.with { $0.course.rank }
-        var place = audience.count
-        while place > 0, audience[place - 1].with({ $0.course.rank > rank }) { place -= 1 }
-        if place == audience.count {
-          audience.append(recipient)
-        } else {
-          audience.insert(recipient, at: place)
+      _ = touch.anyRecipient { recipient in
+        if !recipient.course.isFinished, isFirstLook(of: recipient) {
+          audience.insert(recipient)
         }
+        return false
       }
     }
   }
@@ -92,5 +86,20 @@ extension GestureEnvironment {
     guard recognizer.course.lastLook != lookNumber else { return false }
     recognizer.course.lastLook = lookNumber
     return true
+  }
+}
+
+extension [Uncounted<UIGestureRecognizer>] {
+  /// Mostly they come in order already, so that this is a comparison with the last.
+  @inline(__always)
+  fileprivate mutating func insert(_ recipient: UIGestureRecognizer) {
+    let rank = recipient.course.rank
+    var place = count
+    while place > 0, self[place - 1].with({ $0.course.rank > rank }) { place -= 1 }
+    if place == count {
+      append(Uncounted(recipient))
+    } else {
+      insert(Uncounted(recipient), at: place)
+    }
   }
 }

@@ -26,11 +26,14 @@ struct GestureDeadlines {
     return queue.add(lastOther, at: time)
   }
 
-  /// Who waited, unless it is a member. It may keep a client's objects, and is let go of by the caller.
-  mutating func remove(_ token: DeadlineQueue.Token) -> GestureDeadline? {
+  /// Takes a deadline back. If a member waited, as nearly always, that is all; else its number is returned.
+  mutating func remove(_ token: DeadlineQueue.Token) -> Int? {
     guard let waiter = queue.remove(token), waiter < 0 else { return nil }
-    return others.removeValue(forKey: waiter)
+    return waiter
   }
+
+  /// Who waited under such a number. It may keep a client's objects, and is let go of by the caller.
+  mutating func takeOther(_ waiter: Int) -> GestureDeadline? { others.removeValue(forKey: waiter) }
 
   mutating func pop(
     through time: Timestamp, _ roster: borrowing Roster
@@ -59,7 +62,7 @@ extension GestureEnvironment {
   }
 
   func removeDeadline(_ token: DeadlineQueue.Token) {
-    _ = deadlines.remove(token)
+    if let other = deadlines.remove(token) { _ = deadlines.takeOther(other) }
   }
 
   /// Takes out the first deadline due at or before `time`, or nothing.

@@ -55,7 +55,7 @@ nonisolated extension Selector.Method {
     _ method: @escaping @MainActor (Target) -> @MainActor () -> Void
   ) {
     self.init(of: Void.self) { (target: consuming Target, _, _) in
-      method(target)()
+      method(consume target)()
       return true
     }
   }
@@ -69,12 +69,12 @@ nonisolated extension Selector.Method {
       of: Sender.self,
       { (target: consuming Target, sender, _) in
         guard let sender = sender as? Sender else { return false }
-        method(target)(sender)
+        method(consume target)(sender)
         return true
       },
-      bound: { target, sender in
+      bound: { (target: consuming Target, sender) in
         guard sender is Sender else { return false }
-        method(target)(unsafeDowncast(sender, to: Sender.self))
+        method(consume target)(unsafeDowncast(sender, to: Sender.self))
         return true
       })
   }
@@ -84,7 +84,7 @@ nonisolated extension Selector.Method {
   ) {
     self.init(of: Sender.self) { (target: consuming Target, sender, _) in
       guard let sender = sender.sent(as: Sender.self) else { return false }
-      method(target)(sender)
+      method(consume target)(sender)
       return true
     }
   }
@@ -94,7 +94,7 @@ nonisolated extension Selector.Method {
   ) {
     self.init(of: (Sender, UIEvent?).self) { (target: consuming Target, sender, event) in
       guard let sender = sender.sent(as: Sender.self) else { return false }
-      method(target)(sender, event)
+      method(consume target)(sender, event)
       return true
     }
   }
@@ -104,7 +104,7 @@ nonisolated extension Selector.Method {
   ) {
     self.init(of: (Sender, UIEvent).self) { (target: consuming Target, sender, event) in
       guard let sender = sender.sent(as: Sender.self), let event else { return false }
-      method(target)(sender, event)
+      method(consume target)(sender, event)
       return true
     }
   }

@@ -36,6 +36,9 @@ final class TouchGroup {
     return list[0].with { $0.isHitInWindow ? $0.hitWindow.map { Uncounted($0) } : nil }
   }
 
+  /// Its touch, if it is one alone.
+  var only: Uncounted<UITouch>? { list.count == 1 ? list[0] : nil }
+
   func isJust(_ touch: UITouch) -> Bool { list.count == 1 && list[0].isSame(as: touch) }
 
   func has(_ touch: UITouch) -> Bool { list.any { $0 === touch } }

@@ -32,20 +32,31 @@ struct TouchGroups {
       return latest
     }
     let joined = newGroup()
-    for touch in group.touches { joined.add(touch) }
+    group.list.each { joined.add($0) }
     joined.add(touch)
     return become(joined)
   }
 
-  /// A group without some touches; itself, if it has none of them.
+  /// A group without some touches, or without one; itself, if it has none of them.
   mutating func group(_ group: TouchGroup, leftBy leaving: Set<UITouch>) -> TouchGroup {
+    self.group(group) { leaving.has($0) }
+  }
+
+  mutating func group(_ group: TouchGroup, leftBy leaving: UITouch) -> TouchGroup {
+    self.group(group) { $0 === leaving }
+  }
+
+  @inline(__always)
+  private mutating func group(
+    _ group: TouchGroup, without isLeaving: (UITouch) -> Bool
+  ) -> TouchGroup {
     var count = 0
-    group.list.each { if !leaving.has($0) { count += 1 } }
+    group.list.each { if !isLeaving($0) { count += 1 } }
     if count == group.list.count { return group }
     if count == 0 { return .empty }
-    if latest.list.count == count, latest.isRest(of: group, without: leaving) { return latest }
+    if latest.list.count == count, latest.isRest(of: group, without: isLeaving) { return latest }
     let left = newGroup()
-    for touch in group.touches where !leaving.has(touch) { left.add(touch) }
+    group.list.each { if !isLeaving($0) { left.add($0) } }
     // Those who are told later that the last touch lifted, or lost it, need its group again.
     return become(left)
   }
@@ -100,19 +111,20 @@ struct TouchGroups {
 
 extension TouchGroup {
   fileprivate func starts(like other: TouchGroup) -> Bool {
-    for index in other.touches.indices where touches[index] !== other.touches[index] {
+    for index in 0..<other.list.count where !list[index].isSame(as: other.list[index]) {
       return false
     }
     return true
   }
 
   /// Whether it is what is left of another group without some touches; it has as many.
-  fileprivate func isRest(of other: TouchGroup, without leaving: Set<UITouch>) -> Bool {
+  @inline(__always)
+  fileprivate func isRest(of other: TouchGroup, without isLeaving: (UITouch) -> Bool) -> Bool {
     var index = 0
-    for touch in other.touches where !leaving.has(touch) {
-      if touches[index] !== touch { return false }
+    return !other.list.any { touch in
+      if isLeaving(touch) { return false }
       index += 1
+      return !list[index - 1].isSame(as: touch)
     }
-    return true
   }
 }

@@ -8,8 +8,16 @@ extension UIGestureRecognizer {
 
   var environmentOfView: GestureEnvironment? { host?.window?.touchSystem?.gestures }
 
-  /// The numbers that built-in recognizers measure against.
-  var tuning: GestureTuning { environment?.tuning ?? GestureTuning() }
+  /// The numbers that built-in recognizers measure against. Mostly one of them is wanted, and is read where
+  /// it lies.
+  @inline(__always)
+  var tuning: GestureTuning {
+    if let referee = course.referee { return referee.with { $0.tuning } }
+    return tuningOfView
+  }
+
+  @inline(never)
+  private var tuningOfView: GestureTuning { environmentOfView?.tuning ?? GestureTuning() }
 
   /// One of these numbers, or more, for code that asks at every move: they are many, and are not copied.
   @inline(__always)
@@ -114,17 +122,26 @@ extension UIGestureRecognizer {
   /// Those that lift together leave the centroid of all behind (REC-09).
   func unfollow(_ touches: Set<UITouch>) {
     course.referee?.with { environment in
-      let left = environment.groups.group(course.following, leftBy: touches)
-      guard left !== course.following else { return }
-      course.lastCentroid = cluster.centroid
-      course.following = left
+      follow(only: course.withFollowing { environment.groups.group($0, leftBy: touches) })
     }
   }
 
+  func unfollow(_ touch: UITouch) {
+    course.referee?.with { environment in
+      follow(only: course.withFollowing { environment.groups.group($0, leftBy: touch) })
+    }
+  }
+
+  private func follow(only left: TouchGroup) {
+    guard course.withFollowing({ $0 !== left }) else { return }
+    course.lastCentroid = cluster.centroid
+    course.following = left
+  }
+
   func giveBack(_ touch: UITouch) {
-    unfollow([touch])
-    if let environment { course.whole = environment.groups.group(course.whole, leftBy: [touch]) }
+    unfollow(touch)
     guard let environment else { return touch.removeRecipient(self) }
+    course.whole = environment.groups.group(course.whole, leftBy: touch)
     environment.drop(touch, of: self)
     environment.trace(.ignored(environment.mark(self), touch: touch.number))
     environment.noteLift()

@@ -7,7 +7,7 @@
 //    `TouchList`, which keeps each of them beside.
 // 3. The system, in its environment, which it takes back before it goes; a pass keeps the system.
 // 4. Windows, while an event is sent to one and while a pass goes on: the touches that are in it keep it, and
-//    they are in the system's lists until the pass is over.
+//    they are in the system's lists until the pass is over. So do they keep the views that they hit.
 // 5. The environment, in what a recognizer knows of its attempt. A system that goes ends every attempt
 //    first (`abandon`), and a pass keeps its system. In an event that goes through a window: the event has
 //    it as well, and what is abandoned goes through none.
@@ -33,8 +33,19 @@ struct Uncounted<Object: AnyObject> {
   }
 
   @inline(__always)
-  func isSame(as other: Object) -> Bool {
-    reference.toOpaque() == Unmanaged.passUnretained(other).toOpaque()
+  func isSame(as other: Object) -> Bool { isSame(as: Uncounted(other)) }
+
+  @inline(__always)
+  func isSame(as other: Uncounted) -> Bool {
+    reference.toOpaque() == other.reference.toOpaque()
+  }
+}
+
+extension Array where Element: AnyObject {
+  /// One of a list's objects, which the list keeps.
+  @inline(__always)
+  func uncounted(at index: Int) -> Uncounted<Element> {
+    withUnsafeBufferPointer { Uncounted($0[index]) }
   }
 }
 

@@ -90,9 +90,8 @@ import GestureCore
   // MARK: Touches
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-    for touch in course.touches where touches.has(touch) {
-      guard state == .possible else { return }
-      land(touch, event)
+    course.withFollowing {
+      $0.list.each { if state == .possible, touches.has($0) { land($0, event) } }
     }
     guard state == .possible else { return }
     waitForMore()

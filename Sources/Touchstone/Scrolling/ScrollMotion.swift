@@ -22,6 +22,8 @@ final class ScrollMotion {
     start = system.now
   }
 
+  nonisolated deinit {}
+
   var elapsed: TimeInterval { system?.now.seconds(since: start) ?? 0 }
 
   var duration: TimeInterval {

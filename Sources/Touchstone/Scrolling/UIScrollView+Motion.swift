@@ -133,8 +133,9 @@ extension UIScrollView {
     guard scrollCourse.motion === motion else { return }
     // A view that left its window, or went to another screen, has nothing to move for.
     let hasLeft = window?.touchSystem !== motion.system
-    let isOver = hasLeft || motion.elapsed >= motion.duration
-    show(motion, at: hasLeft ? motion.duration : motion.elapsed)
+    let time = hasLeft ? motion.duration : motion.elapsed
+    let isOver = time >= motion.duration
+    show(motion, at: time)
     guard scrollCourse.motion === motion else { return }
     if isOver { stopMotion() } else { requestFrame(of: motion) }
   }

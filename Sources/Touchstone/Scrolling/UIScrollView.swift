@@ -90,7 +90,7 @@ import GestureCore
   // MARK: Scrolling
 
   /// Who is told of scrolling and zooming, and asked about its target.
-  open weak var delegate: (any UIScrollViewDelegate)?
+  @exclusivity(unchecked) open weak var delegate: (any UIScrollViewDelegate)?
   /// Whether fingers scroll; code always can.
   open var isScrollEnabled = true {
     didSet { if oldValue != isScrollEnabled { scrollEnablingChanged() } }
@@ -175,7 +175,8 @@ import GestureCore
   let scrollPan = ScrollPanGestureRecognizer()
   let scrollPinch = ScrollPinchGestureRecognizer()
   let contentTouchDelay = ContentTouchDelay()
-  var scrollCourse = ScrollCourse()
+  // Nobody's code runs while it is changed.
+  @exclusivity(unchecked) var scrollCourse = ScrollCourse()
   var options = ScrollOptions()
 
   /// Makes a scroll view without content.

@@ -10,6 +10,19 @@ extension UITouch {
     }
   }
 
+  /// Whether something holds for one who hears of the touch. A client's code may run to find out, and the
+  /// line change meanwhile: who was in it is kept until the pass is over.
+  @inline(__always)
+  func anyRecipient(_ isWanted: (UIGestureRecognizer) -> Bool) -> Bool {
+    if goneRecipients > 0 { clearRecipients() }
+    var index = 0
+    while index < line.count {
+      if line[index].with(isWanted) { return true }
+      index += 1
+    }
+    return false
+  }
+
   func removeRecipient(_ recognizer: UIGestureRecognizer) {
     if goneRecipients > 0 { clearRecipients() }
     line.drop(recognizer)

@@ -3,18 +3,18 @@ import GestureCore
 /// One finger after another may have the same object.
 extension UITouch {
   /// Becomes the touch of another contact that comes down, when nobody has it any more.
-  func begin(_ contact: borrowing Contact, number: Int, tapCount: Int) {
-    contactID = contact.id
+  func begin(_ contacts: [Contact], _ index: Int, number: Int, tapCount: Int) {
+    contactID = contacts[index].id
     self.number = number
-    touchType = TouchType(rawValue: contact.kind.rawValue) ?? .direct
+    touchType = TouchType(rawValue: contacts[index].kind.rawValue) ?? .direct
     current.phase = .began
     current.tapCount = tapCount
-    current.sample = contact.sample
-    current.previousSample = contact.sample
+    current.sample = contacts[index].sample
+    current.previousSample = current.sample
     first = current
     isNews = true
     presentation = .asItIs
-    if !contact.earlierSamples.isEmpty { earlierSamples = contact.earlierSamples }
+    if !contacts[index].earlierSamples.isEmpty { earlierSamples = contacts[index].earlierSamples }
     noteReading()
   }
 

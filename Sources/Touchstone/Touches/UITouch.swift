@@ -58,7 +58,7 @@ import GestureCore
   var earlierSamples: [ContactSample] = []
   @exclusivity(unchecked) var trail = TouchTrail()
   /// Who was shown the touch and may hear of better values for it, also when its gesture is over.
-  var followers: [WeakRecognizer] = []
+  @exclusivity(unchecked) final var followers: [WeakRecognizer] = []
 
   nonisolated deinit {}
 

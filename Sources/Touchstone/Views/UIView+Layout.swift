@@ -32,6 +32,15 @@ extension UIView {
     for subview in children { subview.layoutSubtree() }
   }
 
+  /// Places the subviews that have constraints, or are placed by the view's own.
+  func placeByConstraints() {
+    // The first that has one makes an engine for the whole window: in others nobody is looked for.
+    if let treeWindow, treeWindow.layoutBox == nil, treeWindow.parent == nil { return }
+    if layoutBox != nil || children.contains(where: { $0.layoutBox != nil }) {
+      layoutEngine?.place(subviewsOf: self)
+    }
+  }
+
   func takeFittingSize() {
     let origin = frame.origin
     let size = sizeThatFits(bounds.size)

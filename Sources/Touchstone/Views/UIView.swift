@@ -309,11 +309,7 @@ import Pictures
   open func didMoveToWindow() {}
 
   /// Puts the subviews where constraints want them; the place to do more by code.
-  open func layoutSubviews() {
-    if layoutBox != nil || children.contains(where: { $0.layoutBox != nil }) {
-      layoutEngine?.place(subviewsOf: self)
-    }
-  }
+  open func layoutSubviews() { placeByConstraints() }
   /// Asks for layout at the end of the frame, or at the next `layoutIfNeeded()` (API-W14).
   open func setNeedsLayout() { requestLayout() }
   /// Lays out at once whatever asked for it, from the highest view above that did.

@@ -30,27 +30,41 @@ extension UIWindow {
   private func gatherRecognizers(
     for touches: [UITouch], of event: UIEvent, _ gestures: GestureEnvironment
   ) {
-    for index in touches.indices where touches[index].shownPhase == .began {
-      let touch = touches[index]
-      var view = touch.hitView
-      var depth = view?.depth ?? 0
-      var control: UIControl?
-      let treeChanges = treeChanges
-      while let current = view {
-        current.attachedRecognizers.eachFromLast { recognizer in
-          guard gestures.shouldReceive(touch, recognizer, of: event) else { return }
-          // Code that was asked may have moved it up to a view that is yet to come.
-          guard !recognizer.course.withWhole({ $0.has(touch) }) else { return }
-          recognizer.follow(touch, in: gestures)
-          if gestures.isTracing { gestures.traceReceipt(of: touch, by: recognizer) }
-          gestures.include(recognizer, rank: recognizer.rank(atDepth: depth))
-        }
-        // An override may have hit a view of somewhere else, of which this window hears no changes.
-        if current === self { touch.knownControl = (control, treeChanges) }
-        view = current.superview
-        depth -= 1
-        if control == nil { control = view as? UIControl }
-      }
+    touches.each { if $0.shownPhase == .began { gatherRecognizers(for: $0, of: event, gestures) } }
+  }
+
+  private func gatherRecognizers(
+    for touch: UITouch, of event: UIEvent, _ gestures: GestureEnvironment
+  ) {
+    guard let hit = touch.hitView.map({ Uncounted($0) }) else { return }
+    let treeChanges = treeChanges
+    var depth = hit.with { $0.depth }
+    var control: UIControl?
+    hit.with { gatherRecognizers(of: $0, atDepth: depth, for: touch, of: event, gestures) }
+    // An override may have hit a view of somewhere else, of which this window hears no changes.
+    if hit.isSame(as: self) { touch.knownControl = (nil, treeChanges) }
+    var view = hit.with { $0.superview }
+    while let current = view {
+      depth -= 1
+      if control == nil { control = current as? UIControl }
+      gatherRecognizers(of: current, atDepth: depth, for: touch, of: event, gestures)
+      if current === self { touch.knownControl = (control, treeChanges) }
+      view = current.superview
+    }
+  }
+
+  private func gatherRecognizers(
+    of view: UIView, atDepth depth: Int, for touch: UITouch, of event: UIEvent,
+    _ gestures: GestureEnvironment
+  ) {
+    if view.attachedRecognizers.isEmpty { return }
+    view.attachedRecognizers.eachFromLast { recognizer in
+      guard gestures.shouldReceive(touch, recognizer, of: event) else { return }
+      // Code that was asked may have moved it up to a view that is yet to come.
+      guard !recognizer.course.withWhole({ $0.has(touch) }) else { return }
+      recognizer.follow(touch, in: gestures)
+      if gestures.isTracing { gestures.traceReceipt(of: touch, by: recognizer) }
+      gestures.include(recognizer, rank: recognizer.rank(atDepth: depth))
     }
   }
 
