@@ -5,7 +5,7 @@ extension UITouch {
   func place(in view: UIView?) -> CGPoint { convert(shown.sample.location, to: view) }
 
   func previousPlace(in view: UIView?) -> CGPoint {
-    convert(shown.previousSample.location, to: view)
+    convert(shown.previous.location, to: view)
   }
 
   func precisePlace(in view: UIView?) -> CGPoint {
@@ -13,7 +13,7 @@ extension UITouch {
   }
 
   func precisePreviousPlace(in view: UIView?) -> CGPoint {
-    convert(shown.previousSample.preciseLocation ?? shown.previousSample.location, to: view)
+    convert(shown.previous.preciseLocation ?? shown.previous.location, to: view)
   }
 
   func azimuth(in view: UIView?) -> CGVector {
@@ -32,7 +32,7 @@ extension UITouch {
   var sceneLocation: CGPoint { shownLocation }
 
   /// Whether it is elsewhere than in the previous event.
-  var hasMoved: Bool { sceneLocation != shown.previousSample.location }
+  var hasMoved: Bool { sceneLocation != shown.previous.location }
 
   private func convert(_ scenePoint: CGPoint, to view: UIView?) -> CGPoint {
     if let view { return view.convertFromScene(scenePoint) }

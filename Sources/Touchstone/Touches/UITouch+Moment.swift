@@ -5,16 +5,31 @@ extension UITouch {
   struct Moment {
     var phase: Phase
     var sample: ContactSample
-    var previousSample: ContactSample
+    var previous: PreviousReading
     var tapCount: Int
     var isFinal = false
+  }
 
-    /// Whether nothing has changed since the previous event but the time.
-    var isRest: Bool {
-      sample.location == previousSample.location && sample.force == previousSample.force
-        && sample.altitudeAngle == previousSample.altitudeAngle
-        && sample.azimuthAngle == previousSample.azimuthAngle
-        && sample.rollAngle == previousSample.rollAngle
+  /// What can be asked of the reading of the previous event: a whole one would be copied in every event.
+  struct PreviousReading {
+    var location: CGPoint
+    var preciseLocation: CGPoint?
+    var estimationUpdateIndex: Int?
+
+    @inline(__always)
+    init(_ sample: ContactSample) {
+      location = sample.location
+      preciseLocation = sample.preciseLocation
+      estimationUpdateIndex = sample.estimationUpdateIndex
+    }
+
+    func updated(by update: EstimateUpdate) -> PreviousReading {
+      guard estimationUpdateIndex == update.index, let location = update.location else {
+        return self
+      }
+      var reading = self
+      reading.location = location
+      return reading
     }
   }
 

@@ -10,7 +10,7 @@ extension UITouch {
     current.phase = .began
     current.tapCount = tapCount
     current.sample = contacts[index].sample
-    current.previousSample = current.sample
+    current.previous = PreviousReading(current.sample)
     first = current
     isNews = true
     presentation = .asItIs

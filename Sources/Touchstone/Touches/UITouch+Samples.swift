@@ -9,12 +9,12 @@ extension UITouch {
     // A late beginning is shown as it was, when later samples were not there yet.
     let isAsItIs = shown.sample == current.sample
     let samples = (isAsItIs ? earlierSamples : []) + [shown.sample]
-    var previous = shown.previousSample
+    var previous = shown.previous
     return samples.enumerated().map { index, sample in
-      defer { previous = sample }
+      defer { previous = PreviousReading(sample) }
       var moment = shown
       moment.sample = sample
-      moment.previousSample = previous
+      moment.previous = previous
       let isLast = index == samples.count - 1
       if !isLast, shown.phase == .ended || shown.phase == .cancelled { moment.phase = .moved }
       return UITouch(copying: self, moment: moment)
@@ -25,7 +25,7 @@ extension UITouch {
   /// finger that rests or lifts is going nowhere.
   func predicted() -> [UITouch] {
     guard presentation == .asItIs, shown.phase == .began || shown.phase == .moved else { return [] }
-    var previous = shown.sample
+    var previous = PreviousReading(shown.sample)
     return trail.predictor.predictions().map { prediction in
       var sample = shown.sample
       sample.time = prediction.time
@@ -34,11 +34,11 @@ extension UITouch {
       sample.estimatedProperties.insert(.location)
       sample.estimatedPropertiesExpectingUpdates = []
       sample.estimationUpdateIndex = nil
-      defer { previous = sample }
+      defer { previous = PreviousReading(sample) }
       var moment = shown
       moment.phase = .moved
       moment.sample = sample
-      moment.previousSample = previous
+      moment.previous = previous
       return UITouch(copying: self, moment: moment)
     }
   }
@@ -46,7 +46,7 @@ extension UITouch {
   /// Replaces estimated values of the reading with that index, wherever it is still shown.
   func update(_ change: EstimateUpdate) {
     current.sample = current.sample.updated(by: change)
-    current.previousSample = current.previousSample.updated(by: change)
+    current.previous = current.previous.updated(by: change)
     first.sample = first.sample.updated(by: change)
     earlierSamples = earlierSamples.map { $0.updated(by: change) }
   }

@@ -8,34 +8,39 @@ extension UITouch {
   }
 
   func take(_ sample: ContactSample, _ phase: Contact.Phase, after earlier: [ContactSample]) {
-    current.previousSample = current.sample
-    current.sample = sample
+    let isRest = sample.isRest(after: current.sample)
+    current.previous = PreviousReading(current.sample)
+    if phase == .moved || sample.isUsable {
+      current.sample = sample
+    } else {
+      current.sample.time = sample.time
+    }
     if !earlierSamples.isEmpty || !earlier.isEmpty { earlierSamples = earlier }
-    take(phase)
+    enter(phase, isRest: isRest)
   }
 
   /// The same for one of a frame's contacts: they are large, and this one is read where it is.
   func take(_ contacts: [Contact], _ index: Int) {
-    current.previousSample = current.sample
-    current.sample = contacts[index].sample
+    let phase = contacts[index].phase
+    let isRest = contacts[index].sample.isRest(after: current.sample)
+    current.previous = PreviousReading(current.sample)
+    if phase == .moved || contacts[index].sample.isUsable {
+      current.sample = contacts[index].sample
+    } else {
+      current.sample.time = contacts[index].sample.time
+    }
     if !earlierSamples.isEmpty || !contacts[index].earlierSamples.isEmpty {
       earlierSamples = contacts[index].earlierSamples
     }
-    take(contacts[index].phase)
+    enter(phase, isRest: isRest)
   }
 
-  private func take(_ phase: Contact.Phase) {
-    // A lift may come without a usable place.
-    if phase != .moved, !(current.sample.isFinite && current.sample.isInReach) {
-      let time = current.sample.time
-      current.sample = current.previousSample
-      current.sample.time = time
-    }
+  private func enter(_ phase: Contact.Phase, isRest: Bool) {
     // A finger that has lifted is going nowhere.
     if phase == .began || phase == .moved { noteReading() }
     switch phase {
     case .began: current.phase = .began
-    case .moved: current.phase = current.isRest && earlierSamples.isEmpty ? .stationary : .moved
+    case .moved: current.phase = isRest && earlierSamples.isEmpty ? .stationary : .moved
     case .ended: current.phase = .ended
     case .cancelled: current.phase = .cancelled
     }
@@ -51,12 +56,24 @@ extension UITouch {
   /// An event in which the contact did not take part.
   func rest() {
     current.phase = .stationary
-    current.previousSample = current.sample
+    current.previous = PreviousReading(current.sample)
     if !earlierSamples.isEmpty { earlierSamples = [] }
   }
 
   func noteReading() {
     for sample in earlierSamples { trail.add(sample.location, at: sample.time) }
     trail.add(current.sample.location, at: current.sample.time)
+  }
+}
+
+extension ContactSample {
+  /// Whether it tells a place; a lift may come without one.
+  fileprivate var isUsable: Bool { isFinite && isInReach }
+
+  /// Whether nothing has changed since another reading but the time.
+  @inline(__always)
+  fileprivate func isRest(after other: ContactSample) -> Bool {
+    location == other.location && force == other.force && altitudeAngle == other.altitudeAngle
+      && azimuthAngle == other.azimuthAngle && rollAngle == other.rollAngle
   }
 }

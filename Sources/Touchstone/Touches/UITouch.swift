@@ -68,7 +68,8 @@ import GestureCore
     firstNumber = number
     touchType = TouchType(rawValue: contact.kind.rawValue) ?? .direct
     current = Moment(
-      phase: .began, sample: contact.sample, previousSample: contact.sample, tapCount: tapCount)
+      phase: .began, sample: contact.sample, previous: PreviousReading(contact.sample),
+      tapCount: tapCount)
     first = current
     super.init()
     take(contact.sample, contact.phase, after: contact.earlierSamples)
@@ -94,7 +95,7 @@ import GestureCore
     firstNumber = 0
     touchType = .direct
     let nowhere = ContactSample(time: .zero, location: .zero)
-    first = Moment(phase: .began, sample: nowhere, previousSample: nowhere, tapCount: 0)
+    first = Moment(phase: .began, sample: nowhere, previous: PreviousReading(nowhere), tapCount: 0)
     current = first
     super.init()
   }
