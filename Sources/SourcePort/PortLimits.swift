@@ -7,6 +7,24 @@ enum PortLimits {
   /// Levels of the tree, so that walking it cannot run out of stack.
   static let depth = 1_000
 
+  /// Why a source is not even looked at.
+  static func refusal(of source: PortSource) -> PortNote? {
+    if source.text.utf8.count > size {
+      return refusal(of: source, "it has more than \(size) bytes")
+    }
+    // Such a name could end the directive that names the file, and begin another.
+    if source.path.contains(where: { "\"\\".contains($0) || $0.isNewline }) {
+      return refusal(of: source, "its name has a quote, a backslash or a line break in it")
+    }
+    return nil
+  }
+
+  static func refusal(of source: PortSource, _ reason: String) -> PortNote {
+    PortNote(
+      path: source.path, line: 1, column: 1, severity: .error,
+      message: "the source is not ported: \(reason)")
+  }
+
   /// Whether no branch of the tree is longer than is allowed; goes round without recursion.
   static func admit(_ tree: SourceFileSyntax) -> Bool {
     var pending = [(node: Syntax(tree), level: 0)]

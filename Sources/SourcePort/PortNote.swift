@@ -1,7 +1,7 @@
 /// What a developer has to know of a place in an app's source, in the form in which compilers say
 /// it.
-public struct PortNote: Sendable, Equatable, CustomStringConvertible {
-  public enum Severity: String, Sendable {
+public struct PortNote: Sendable, Equatable, Codable, CustomStringConvertible {
+  public enum Severity: String, Sendable, Codable {
     case warning
     /// The source cannot be built here as it is.
     case error

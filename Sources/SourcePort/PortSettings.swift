@@ -1,5 +1,5 @@
 /// How a target is to be ported.
-public struct PortSettings: Sendable {
+public struct PortSettings: Sendable, Codable, Equatable {
   /// Whether a `main.swift` of the target's own starts the app here, and not `@main`.
   public var isStartedByMain: Bool
 

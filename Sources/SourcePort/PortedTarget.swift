@@ -8,6 +8,10 @@ public struct PortedTarget: Sendable {
 
   public let files: [File]
   public let notes: [PortNote]
+  /// What the next port may begin with.
+  public let memory: PortMemory
+  /// The paths of the sources that were parsed; the others are as they were remembered.
+  public let parsed: [String]
 
   public var hasErrors: Bool { notes.contains { $0.severity == .error } }
 }

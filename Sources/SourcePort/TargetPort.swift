@@ -18,66 +18,47 @@ public struct TargetPort {
     self.settings = settings
   }
 
-  public func ported() -> PortedTarget {
-    var notes: [PortNote] = []
-    var parsed: [ParsedSource] = []
-    var admitted: [PortSource] = []
-    for source in interfaces {
-      if let refusal = Self.refusal(of: source) {
-        notes.append(refusal)
-      } else {
-        admitted.append(source)
-      }
-    }
-    for source in sources {
-      if let refusal = Self.refusal(of: source) {
-        notes.append(refusal)
-        continue
-      }
-      let file = ParsedSource(source, index: parsed.count)
-      if PortLimits.admit(file.tree) {
-        parsed.append(file)
-      } else {
-        notes.append(Self.fault(source, "it is nested deeper than \(PortLimits.depth) levels"))
-      }
-    }
-    var declarations = Declarations()
-    for file in parsed {
-      let collector = DeclarationCollector(declarations, file: file.index)
-      collector.walk(file.tree)
-      declarations = collector.declarations
-    }
-    let isolated = IsolatedTypes(declarations)
+  /// - Parameter memory: that of the last port, so that only what has changed is read.
+  public func ported(remembering memory: PortMemory? = nil) -> PortedTarget {
+    var notes = interfaces.compactMap(PortLimits.refusal)
+    let read = ReadSources(sources, memory?.settings == settings ? memory : nil)
+    notes += read.notes
+    let declarations = read.declarations
     let late = LateRequirements(declarations)
-    let rewriters = parsed.map { file in
-      let rewriter = Rewriter(file, declarations, isolated, late, settings)
-      rewriter.walk(file.tree)
-      return rewriter
-    }
-    for (file, text) in ImplementedRequirements(declarations).tails { rewriters[file].tail += text }
-    MovedMembers(rewriters, declarations).move()
+    let (rewritten, parsed) = read.rewritten(late, settings)
+    var changed = rewritten
+    for (file, text) in ImplementedRequirements(declarations).tails { changed[file].tail += text }
+    MovedMembers(read.sources.map(\.source), declarations).move(in: &changed)
     for (name, methods) in late.additions {
       guard let type = declarations.types[name], let end = type.bodyEnd else { continue }
       let text = methods.map { type.access.modifier + $0 + "; " }.joined()
-      rewriters[end.file].edits.insert(text, at: end.offset)
+      changed[end.file].edits.insert(text, at: end.offset)
     }
     var files: [PortedTarget.File] = []
     if !interfaces.isEmpty {
+      let admitted = interfaces.filter { PortLimits.refusal(of: $0) == nil }
       let table = InterfaceTableFile(admitted, declarations)
-      for (file, text) in table.tails { rewriters[file].tail += text }
+      for (file, text) in table.tails { changed[file].tail += text }
       notes += table.notes
       files.append(table.file)
     }
-    let table = MethodTable(declarations, files: parsed.count)
-    for (rewriter, tail) in zip(rewriters, table.tails) { rewriter.tail += tail }
+    let table = MethodTable(declarations, files: read.sources.map(\.source.stem))
+    for (file, tail) in table.tails.enumerated() { changed[file].tail += tail }
     files.append(table.module(sceneManifest(&notes)))
-    notes += rewriters.flatMap(\.notes)
-    return PortedTarget(files: texts(of: rewriters) + files, notes: notes)
+    notes += rewritten.flatMap(\.notes)
+    files = texts(of: read.sources.map(\.source), changed) + files
+    let known = zip(read.sources, rewritten).map {
+      PortMemory.Source(
+        path: $0.source.path, text: $0.source.text, declared: $0.declared, rewritten: $1)
+    }
+    var next = PortMemory(settings, read.isolated.names, known)
+    next.files = files.map(\.name)
+    return PortedTarget(files: files, notes: notes, memory: next, parsed: parsed)
   }
 
   private func sceneManifest(_ notes: inout [PortNote]) -> SceneManifest? {
     guard let manifest else { return nil }
-    if let refusal = Self.refusal(of: manifest) {
+    if let refusal = PortLimits.refusal(of: manifest) {
       notes.append(refusal)
       return nil
     }
@@ -92,48 +73,19 @@ public struct TargetPort {
   }
 
   /// Whatever becomes of a source there is a file for it, as builds expect.
-  private func texts(of rewriters: [Rewriter]) -> [PortedTarget.File] {
+  private func texts(
+    of ported: [PortSource], _ rewritten: [RewrittenSource]
+  ) -> [PortedTarget.File] {
     var names = FileNames()
-    var rest = rewriters[...]
+    var rest = zip(ported, rewritten).map { (source: $0, file: $1) }[...]
     return sources.map { source in
       let isApart = settings.namesFilesApart && source.name != "main.swift"
       let name = names.name(for: source, extension: isApart ? "ported.swift" : "swift")
-      guard let next = rest.first, next.file.source.path == source.path else {
+      guard let next = rest.first, next.source.path == source.path else {
         return PortedTarget.File(name: name, text: "")
       }
       rest = rest.dropFirst()
-      return PortedTarget.File(name: name, text: next.text)
+      return PortedTarget.File(name: name, text: next.file.text(of: source))
     }
-  }
-
-  private static func refusal(of source: PortSource) -> PortNote? {
-    if source.text.utf8.count > PortLimits.size {
-      return fault(source, "it has more than \(PortLimits.size) bytes")
-    }
-    // Such a name could end the directive that names the file, and begin another.
-    if source.path.contains(where: { "\"\\".contains($0) || $0.isNewline }) {
-      return fault(source, "its name has a quote, a backslash or a line break in it")
-    }
-    return nil
-  }
-
-  private static func fault(_ source: PortSource, _ reason: String) -> PortNote {
-    PortNote(
-      path: source.path, line: 1, column: 1, severity: .error,
-      message: "the source is not ported: \(reason)")
-  }
-}
-
-extension Rewriter {
-  /// The whole ported source: its own lines, under its own name, then what was added.
-  fileprivate var text: String {
-    let bytes = Array(file.source.text.utf8)
-    var text = imports.contains("UIKit") ? "" : "import UIKit\n"
-    text += "#sourceLocation(file: \"\(file.source.path)\", line: 1)\n"
-    text += edits.applied(to: bytes, 0, bytes.count)
-    if !tail.isEmpty {
-      text += "\n#sourceLocation(file: \"<touchstone port>\", line: 1)\n" + tail
-    }
-    return text
   }
 }

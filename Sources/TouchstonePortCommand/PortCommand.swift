@@ -4,8 +4,6 @@ import SourcePort
 /// `touchstone-port`: reads the sources of an iOS target and writes them in plain Swift.
 struct PortCommand {
   private let arguments: [String]
-
-  private static let kinds = ["swift", "xib", "storyboard"]
   private let settings: PortSettings
 
   init(arguments: [String]) {
@@ -21,9 +19,10 @@ struct PortCommand {
            touchstone-port --coverage FILE
 
     Writes the iOS sources of the folder IN, or the files named, as plain Swift into the folder OUT.
-    A file that has not changed is not written again. With --main the app is started by a file of
-    yours and not by its @main; with --apart A.swift becomes A.ported.swift. What cannot be ported is
-    said on standard error, with file and line; the exit code is then 1.
+    Only sources that have changed are read again, and only what differs is written; what is known of
+    the others stands in OUT/.touchstone-port. With --main the app is started by a file of yours and
+    not by its @main; with --apart A.swift becomes A.ported.swift. What cannot be ported is said on
+    standard error, with file and line; the exit code is then 1.
 
     With --coverage, FILE is what `swift test --show-codecov-path` names; the lines of the app's own
     sources go to standard output, in the form of lcov.
@@ -32,72 +31,70 @@ struct PortCommand {
 
   /// Does what the arguments say, and returns the exit code.
   func run() -> Int32 {
-    if arguments.count == 2, arguments[0] == "--coverage" { return tellCoverage(arguments[1]) }
-    guard let (output, files) = request else {
-      say(Self.usage)
-      return 2
-    }
     do {
-      let sources = try files.map { try PortSource(path: $0.path, text: text(of: $0)) }
-      let target = TargetPort(sources, settings).ported()
-      try write(target, into: output)
-      for note in target.notes { say("\(note)\n") }
-      return target.hasErrors ? 1 : 0
+      if arguments.count == 2, arguments[0] == "--coverage" {
+        try tellCoverage(arguments[1])
+        return 0
+      }
+      guard let (output, files) = try request() else {
+        say(Self.usage)
+        return 2
+      }
+      return try port(files, into: output)
     } catch {
-      say("touchstone-port: \(error.localizedDescription)\n")
+      say("touchstone-port: \(error)\n")
       return 1
     }
   }
 
-  private func tellCoverage(_ path: String) -> Int32 {
+  private func port(_ files: [URL], into output: URL) throws(PortFault) -> Int32 {
+    let folder = try PortedFolder(output, holdingNoneOf: files)
+    var sources: [PortSource] = []
+    for file in files { sources.append(try SourceFiles.source(file)) }
+    let memory = folder.memory
+    let target = TargetPort(sources, settings).ported(remembering: memory)
+    try folder.write(target, after: memory)
+    for note in target.notes { say("\(note)\n") }
+    return target.hasErrors ? 1 : 0
+  }
+
+  private func tellCoverage(_ path: String) throws(PortFault) {
+    let remedy = "name the file that `swift test --show-codecov-path` does"
+    let file = URL(fileURLWithPath: path)
+    let export = try SourceFiles.bytes(of: file, remedy)
+    let coverage = try? PortedCoverage(export: export) {
+      try? SourceFiles.text(of: URL(fileURLWithPath: $0))
+    }
+    guard let coverage else { throw PortFault(file.path, "is no coverage of a package", remedy) }
     do {
-      let export = try Data(contentsOf: URL(fileURLWithPath: path))
-      let coverage = try PortedCoverage(export: export) {
-        try? text(of: URL(fileURLWithPath: $0))
-      }
-      FileHandle.standardOutput.write(Data(coverage.lcov.utf8))
-      return 0
+      try FileHandle.standardOutput.write(contentsOf: Data(coverage.lcov.utf8))
     } catch {
-      say("touchstone-port: \(path): \(error.localizedDescription)\n")
-      return 1
+      throw PortFault("standard output", "cannot be written", error, "is there room?")
     }
   }
 
   /// Where to, and what.
-  private var request: (output: URL, files: [URL])? {
+  private func request() throws(PortFault) -> (output: URL, files: [URL])? {
     if arguments.count >= 2, arguments[0] == "--out" {
       return (folder(arguments[1]), arguments.dropFirst(2).map { URL(fileURLWithPath: $0) })
     }
     guard arguments.count == 2, !arguments.contains(where: { $0.hasPrefix("-") }) else {
       return nil
     }
-    return (folder(arguments[1]), sources(in: folder(arguments[0])))
+    let (input, output) = (folder(arguments[0]), folder(arguments[1]))
+    let files = try SourceFiles.files(in: input)
+    if PortedFolder.isInside(output, of: input) {
+      throw PortFault(
+        output.path, "lies in the folder of the sources, \(input.path)",
+        "name a folder beside it")
+    }
+    return (output, files)
   }
 
   private func folder(_ path: String) -> URL { URL(fileURLWithPath: path, isDirectory: true) }
 
-  private func sources(in folder: URL) -> [URL] {
-    let all = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
-    let files = all?.compactMap { $0 as? URL } ?? []
-    return files.filter {
-      Self.kinds.contains($0.pathExtension) || $0.lastPathComponent == "Info.plist"
-    }.sorted { $0.path < $1.path }
+  private func say(_ text: String) {
+    // There is nobody left to be told that nothing can be told.
+    try? FileHandle.standardError.write(contentsOf: Data(text.utf8))
   }
-
-  /// Old sources can be in other encodings; what is not UTF-8 is marked, not refused.
-  private func text(of file: URL) throws -> String {
-    String(decoding: try Data(contentsOf: file), as: UTF8.self)
-  }
-
-  /// Builds look at what has changed: a file that says the same stays as it is.
-  private func write(_ target: PortedTarget, into folder: URL) throws {
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    for file in target.files {
-      let place = folder.appendingPathComponent(file.name)
-      let data = Data(file.text.utf8)
-      if (try? Data(contentsOf: place)) != data { try data.write(to: place, options: .atomic) }
-    }
-  }
-
-  private func say(_ text: String) { FileHandle.standardError.write(Data(text.utf8)) }
 }

@@ -15,15 +15,6 @@ import Testing
     }
   }()
 
-  private struct Dice: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      return state ^ (state >> 31)
-    }
-  }
-
   @Test("what parses is ported to what parses", arguments: 0..<8)
   func mutations(seed: Int) {
     #expect(!Self.sources.isEmpty)

@@ -2,19 +2,20 @@ import SwiftSyntax
 
 /// Writes down what one source declares.
 final class DeclarationCollector: ScopedVisitor {
-  private(set) var declarations: Declarations
-  private let file: Int
+  private(set) var declarations = Declarations()
+  private let source: ParsedSource
   private var importsSubclassing = false
 
-  init(_ declarations: Declarations, file: Int) {
-    self.declarations = declarations
-    self.file = file
+  init(_ source: ParsedSource) {
+    self.source = source
+    super.init()
+    walk(source.tree)
   }
 
   override func entered(_ group: some DeclGroupSyntax, isGeneric: Bool) {
     guard let current, let scope = scopes.last else { return }
     let inherited = group.inheritanceClause?.inheritedTypes.map { $0.type.trimmedDescription } ?? []
-    let end = group.memberBlock.rightBrace.start
+    let end = group.memberBlock.rightBrace.positionAfterSkippingLeadingTrivia
     declarations.update(current) { type in
       type.inherited += inherited.flatMap { $0.split(separator: "&").map(Self.trimmed) }
       guard !scope.isExtension else { return }
@@ -25,7 +26,7 @@ final class DeclarationCollector: ScopedVisitor {
       type.isConditional = group.isConditional
       type.canBeMade = group.memberBlock.isMadeWithoutArguments
       type.isLocal = scopes.contains(where: \.isLocal)
-      type.bodyEnd = (file, end)
+      type.bodyEnd = DeclaredType.Place(offset: end.utf8Offset, line: source.line(of: end))
     }
   }
 
@@ -60,14 +61,13 @@ final class DeclarationCollector: ScopedVisitor {
       return .visitChildren
     }
     var method = DeclaredMethod(
-      node, in: current, file: file, isInExtension: scopes.last?.isExtension == true)
+      node, in: current, isInExtension: scopes.last?.isExtension == true)
     method.hidesSubclassing = !importsSubclassing
     if node.isExposed, !method.isPrivate { method.isObjC = true }
     if node.modifiers.has("optional") {
       declarations.add(
         OptionalRequirement(
-          owner: current, name: method.name, parameters: method.parameters, result: method.result,
-          file: file))
+          owner: current, name: method.name, parameters: method.parameters, result: method.result))
     }
     declarations.add(method)
     return .visitChildren
@@ -89,8 +89,7 @@ final class DeclarationCollector: ScopedVisitor {
       if node.modifiers.has("optional"), let written {
         declarations.add(
           OptionalRequirement(
-            owner: current, name: name, parameters: [], result: written, isProperty: true,
-            file: file))
+            owner: current, name: name, parameters: [], result: written, isProperty: true))
       }
       declarations.update(current) { $0.properties[name] = written ?? "" }
     }
@@ -138,7 +137,7 @@ extension PatternBindingSyntax {
 }
 
 extension DeclaredMethod {
-  init(_ node: FunctionDeclSyntax, in type: String, file: Int, isInExtension: Bool) {
+  init(_ node: FunctionDeclSyntax, in type: String, isInExtension: Bool) {
     let objc = node.attributes.named("objc")
     let written = node.signature.returnClause?.type.trimmedDescription
     self.init(
@@ -147,7 +146,7 @@ extension DeclaredMethod {
         Parameter(
           label: $0.firstName.text,
           type: $0.type.trimmedDescription + ($0.ellipsis == nil ? "" : "..."))
-      }, result: written.flatMap { ["Void", "()"].contains($0) ? nil : $0 }, file: file,
+      }, result: written.flatMap { ["Void", "()"].contains($0) ? nil : $0 }, file: 0,
       isObjC: objc != nil || node.attributes.named("IBAction") != nil,
       givenName: objc?.arguments?.trimmedDescription,
       isStatic: node.modifiers.has("static", "class"), isOverride: node.modifiers.has("override"),

@@ -1,5 +1,5 @@
 /// What the sources of a target declare, for the code that rewrites one of them.
-struct Declarations {
+struct Declarations: Codable, Equatable, Sendable {
   var types: [String: DeclaredType] = [:]
   private(set) var methods: [String: [DeclaredMethod]] = [:]
   private(set) var optionals: [String: [OptionalRequirement]] = [:]
@@ -25,6 +25,45 @@ struct Declarations {
     if let end = name.split(separator: ".").last {
       namesByEnd[String(end), default: []].insert(name)
     }
+  }
+
+  /// Adds what a source declares, the next of the target's; nothing of it depends on its number.
+  mutating func add(_ part: Declarations, file: Int) {
+    for (name, type) in part.types {
+      var placed = type
+      placed.bodyEnd?.file = file
+      update(name) { $0.add(placed) }
+    }
+    for list in part.methods.values {
+      for var method in list {
+        method.file = file
+        add(method)
+      }
+    }
+    for list in part.optionals.values {
+      for var requirement in list {
+        requirement.file = file
+        add(requirement)
+      }
+    }
+    otherNames.formUnion(part.otherNames)
+    functionNames.formUnion(part.functionNames)
+    mentions.merge(part.mentions) { $0.union($1) }
+  }
+
+  /// What other sources can see of it: not in which byte a type ends, nor what is mentioned in code.
+  var surface: Declarations {
+    var seen = self
+    seen.mentions = [:]
+    for (name, type) in types where type.bodyEnd != nil {
+      seen.types[name]?.bodyEnd = DeclaredType.Place(offset: 0, line: 0)
+    }
+    return seen
+  }
+
+  /// Whether every place in it lies in a source of that length.
+  func fits(length: Int) -> Bool {
+    types.values.allSatisfy { type in type.bodyEnd.map { 0...length ~= $0.offset } ?? true }
   }
 
   var allMethods: [DeclaredMethod] { methods.keys.sorted().flatMap { methods[$0] ?? [] } }

@@ -1,6 +1,6 @@
 /// A method of the target, as far as selectors and protocols ask for it.
-struct DeclaredMethod {
-  struct Parameter: Equatable {
+struct DeclaredMethod: Codable, Equatable, Sendable {
+  struct Parameter: Codable, Equatable {
     /// As callers write it; `_` for none.
     let label: String
     let type: String
@@ -11,7 +11,7 @@ struct DeclaredMethod {
   let parameters: [Parameter]
   /// `nil` for none.
   let result: String?
-  let file: Int
+  var file: Int
   var isObjC = false
   /// What `@objc(…)` says.
   var givenName: String?

@@ -1,13 +1,13 @@
 /// A type of the target, or one that the target extends.
-struct DeclaredType {
-  enum Kind { case `class`, value, `protocol`, unknown }
+struct DeclaredType: Codable, Equatable, Sendable {
+  enum Kind: String, Codable { case `class`, value, `protocol`, unknown }
 
   let name: String
   var kind = Kind.unknown
   /// Superclass and protocols, of all declarations, in the order in which they are written.
   var inherited: [String] = []
   /// Where the body of the declaration itself ends.
-  var bodyEnd: (file: Int, offset: Int)?
+  var bodyEnd: Place?
   var access = Access.internal
   var isGeneric = false
   var isLocal = false
@@ -19,7 +19,22 @@ struct DeclaredType {
   /// The types of its properties, where they are written down or plain to see.
   var properties: [String: String] = [:]
 
-  enum Access: Int, Comparable {
+  /// A place in one of the target's sources.
+  struct Place: Codable, Equatable {
+    var file = 0
+    let offset: Int
+    let line: Int
+  }
+
+  /// Adds what a later source says of the type.
+  mutating func add(_ other: DeclaredType) {
+    let earlier = self
+    if other.kind != .unknown { self = other }
+    inherited = earlier.inherited + other.inherited
+    properties = earlier.properties.merging(other.properties) { $1 }
+  }
+
+  enum Access: Int, Comparable, Codable {
     case `private`, `internal`, package, `public`
 
     static func < (left: Access, right: Access) -> Bool { left.rawValue < right.rawValue }

@@ -4,7 +4,7 @@
 /// Here a type that mentions UIKit is put on the main actor in the same easy-going way; without that
 /// its calls would be errors.
 struct IsolatedTypes {
-  private let names: Set<String>
+  let names: Set<String>
   /// Types of the target, whatever they are called.
   private let own: Set<String>
 

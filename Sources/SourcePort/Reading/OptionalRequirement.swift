@@ -1,5 +1,5 @@
 /// A requirement that a class may leave out: `@objc optional func`, or one of UIKit's own.
-struct OptionalRequirement {
+struct OptionalRequirement: Codable, Equatable, Sendable {
   let owner: String
   let name: String
   let parameters: [DeclaredMethod.Parameter]

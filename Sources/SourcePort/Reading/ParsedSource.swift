@@ -4,14 +4,11 @@ import SwiftSyntax
 /// A source with its tree.
 struct ParsedSource {
   let source: PortSource
-  /// Its place among the sources of the target.
-  let index: Int
   let tree: SourceFileSyntax
   private let converter: SourceLocationConverter
 
-  init(_ source: PortSource, index: Int) {
+  init(_ source: PortSource) {
     self.source = source
-    self.index = index
     tree = Parser.parse(source: source.text)
     converter = SourceLocationConverter(fileName: source.path, tree: tree)
   }

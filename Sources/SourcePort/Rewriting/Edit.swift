@@ -1,12 +1,12 @@
 /// A stretch of a source, in bytes, and what stands there instead.
-struct Edit {
+struct Edit: Codable, Equatable, Sendable {
   let start: Int
   let end: Int
   let text: String
 }
 
 /// What is to be changed in one source.
-struct EditList {
+struct EditList: Codable, Equatable, Sendable {
   private(set) var edits: [Edit] = []
 
   mutating func replace(_ start: Int, _ end: Int, with text: String) {

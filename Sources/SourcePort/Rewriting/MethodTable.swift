@@ -6,17 +6,21 @@ struct MethodTable {
   /// any.
   private(set) var tails: [String] = []
 
-  init(_ declarations: Declarations, files: Int) {
+  /// What each file is called in names: a number would change with the files before it.
+  private let files: [String]
+
+  init(_ declarations: Declarations, files: [String]) {
     self.declarations = declarations
-    tails = tails(files)
+    self.files = Self.words(files)
+    tails = collectedTails
   }
 
-  private func tails(_ files: Int) -> [String] {
+  private var collectedTails: [String] {
     var methods: [Int: [String: [DeclaredMethod]]] = [:]
     for method in declarations.allMethods where isListed(method) {
       methods[method.file, default: [:]][method.type, default: []].append(method)
     }
-    return (0..<files).map { file in
+    return files.indices.map { file in
       let types = (methods[file] ?? [:]).sorted { $0.key < $1.key }
       let made = made(in: file)
       guard !types.isEmpty || !made.isEmpty else { return "" }
@@ -27,8 +31,8 @@ struct MethodTable {
 
   /// The file that tells of the target as a whole.
   func module(_ manifest: SceneManifest?) -> PortedTarget.File {
-    let files = tails.indices.filter { !tails[$0].isEmpty }
-    let parts = files.map { "_port_file_\($0)" }.joined(separator: ", ")
+    let listed = tails.indices.filter { !tails[$0].isEmpty }
+    let parts = listed.map { "_port_file_\(files[$0])" }.joined(separator: ", ")
     let text = """
       import UIKit
 
@@ -98,12 +102,24 @@ struct MethodTable {
     let calls =
       types.map { "  \($0).\(name(file, $0))(&table)\n" }.joined()
       + made.map { "  table.add(making: \($0).init)\n" }.joined()
-    return "nonisolated func _port_file_\(file)(_ table: inout ObjCMethods) {\n\(calls)}\n"
+    return "nonisolated func _port_file_\(files[file])(_ table: inout ObjCMethods) {\n\(calls)}\n"
   }
 
   /// Of its own for each class and file: a class inherits the names of another's.
   private func name(_ file: Int, _ type: String) -> String {
-    let plain = String(type.map { $0.isLetter || $0.isNumber ? $0 : "_" })
-    return "_port_methods_\(file)_\(plain)"
+    "_port_methods_\(files[file])_\(Self.word(type))"
+  }
+
+  private static func word(_ text: String) -> String {
+    String(text.map { $0.isLetter || $0.isNumber ? $0 : "_" })
+  }
+
+  private static func words(_ names: [String]) -> [String] {
+    var taken: Set<String> = []
+    return names.map { name in
+      var word = word(name)
+      while !taken.insert(word).inserted { word += "_" }
+      return word
+    }
   }
 }

@@ -1,51 +1,58 @@
-import SwiftSyntax
+/// A member of an extension that goes into the body of its class, as bytes of its source.
+struct MovedMember: Codable, Equatable, Sendable {
+  /// The class.
+  let owner: String
+  let start: Int
+  let end: Int
+  /// Blanks that put it into the column in which it was.
+  let margin: String
+  let line: Int
+}
 
 /// Takes members out of extensions and into the bodies of their classes; each keeps the file and the
 /// line on which it was written.
 struct MovedMembers {
-  private let rewriters: [Rewriter]
+  private let sources: [PortSource]
   private let declarations: Declarations
 
-  init(_ rewriters: [Rewriter], _ declarations: Declarations) {
-    self.rewriters = rewriters
+  init(_ sources: [PortSource], _ declarations: Declarations) {
+    self.sources = sources
     self.declarations = declarations
   }
 
-  func move() {
+  func move(in files: inout [RewrittenSource]) {
     // All are read before any is blanked: one may lie in what another file inserts.
-    var arrivals: [(file: Int, offset: Int, text: String)] = []
-    for rewriter in rewriters {
-      for (node, owner) in rewriter.moved {
-        guard let end = declarations.types[owner]?.bodyEnd else { continue }
-        arrivals.append((end.file, end.offset, text(of: node, in: rewriter, until: end)))
+    var arrivals: [(end: DeclaredType.Place, text: String)] = []
+    for (source, file) in zip(sources, files) where !file.moved.isEmpty {
+      let bytes = Array(source.text.utf8)
+      for member in file.moved {
+        guard let end = declarations.types[member.owner]?.bodyEnd else { continue }
+        let text = file.edits.applied(to: bytes, member.start, member.end)
+        arrivals.append((end, heading(member, from: source, text, until: end)))
       }
     }
-    for rewriter in rewriters {
-      for (node, _) in rewriter.moved {
-        rewriter.edits.replaceAll(in: node.start, node.end, with: Rewriter.blanks(for: node))
+    for (index, source) in sources.enumerated() where !files[index].moved.isEmpty {
+      let bytes = Array(source.text.utf8)
+      for member in files[index].moved {
+        let text = String(decoding: bytes[member.start..<member.end], as: UTF8.self)
+        let blanks = String(text.map { $0.isNewline ? $0 : " " })
+        files[index].edits.replaceAll(in: member.start, member.end, with: blanks)
       }
     }
     for arrival in arrivals {
-      rewriters[arrival.file].edits.insert(arrival.text, at: arrival.offset)
+      files[arrival.end.file].edits.insert(arrival.text, at: arrival.end.offset)
     }
   }
 
-  private func text(
-    of node: MemberBlockItemSyntax, in rewriter: Rewriter, until end: (file: Int, offset: Int)
+  private func heading(
+    _ member: MovedMember, from source: PortSource, _ text: String, until end: DeclaredType.Place
   ) -> String {
-    let source = rewriter.file
-    let bytes = Array(source.source.text.utf8)
-    let goal = rewriters[end.file].file
-    let member = rewriter.edits.applied(to: bytes, node.start, node.end)
-    let margin = source.margin(of: node)
-    let from = source.line(of: node.positionAfterSkippingLeadingTrivia)
-    let back = goal.line(of: AbsolutePosition(utf8Offset: end.offset))
-    return """
+    """
 
-      #sourceLocation(file: "\(source.source.path)", line: \(from))
-      \(margin)\(member)
-      #sourceLocation(file: "\(goal.source.path)", line: \(back))
+    #sourceLocation(file: "\(source.path)", line: \(member.line))
+    \(member.margin)\(text)
+    #sourceLocation(file: "\(sources[end.file].path)", line: \(end.line))
 
-      """
+    """
   }
 }

@@ -20,7 +20,10 @@ extension Rewriter {
       }
       return
     }
-    moved.append((node, owner))
+    moved.append(
+      MovedMember(
+        owner: owner, start: node.start, end: node.end, margin: file.margin(of: node),
+        line: file.line(of: node.positionAfterSkippingLeadingTrivia)))
   }
 
   /// Overrides what the class that conforms has been given.
@@ -32,8 +35,7 @@ extension Rewriter {
 
   private func isLate(_ function: FunctionDeclSyntax) -> Bool {
     guard function.isMember, let current else { return false }
-    return late.overrides(
-      DeclaredMethod(function, in: current, file: file.index, isInExtension: false))
+    return late.overrides(DeclaredMethod(function, in: current, isInExtension: false))
   }
 
   private func isOverridden(_ function: FunctionDeclSyntax, of type: String) -> Bool {

@@ -10,7 +10,7 @@ extension Rewriter {
     if node.attributes.named("objc") != nil, node.inheritanceClause == nil {
       edits.insert(": AnyObject", at: node.name.end)
     }
-    let mine = declarations.allOptionals.filter { $0.owner == current && $0.file == file.index }
+    let mine = declarations.allOptionals.filter { $0.owner == current && $0.file == index }
     guard !mine.isEmpty else { return }
     let flags = mine.map { "nonisolated var \($0.flag): Bool { get };" }
     edits.insert(flags.joined(separator: " ") + " ", at: node.memberBlock.rightBrace.start)

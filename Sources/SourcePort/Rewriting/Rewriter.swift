@@ -6,6 +6,8 @@ import SwiftSyntax
 /// leaves are blanks, so that most things stay in their column too.
 final class Rewriter: ScopedVisitor {
   let file: ParsedSource
+  /// The file's place among the sources of the target.
+  let index: Int
   let declarations: Declarations
   let isolated: IsolatedTypes
   let settings: PortSettings
@@ -15,18 +17,28 @@ final class Rewriter: ScopedVisitor {
   var tail = ""
   var notes: [PortNote] = []
   /// Members of extensions that only a class's own body can hold.
-  var moved: [(node: MemberBlockItemSyntax, owner: String)] = []
+  var moved: [MovedMember] = []
   var imports: Set<String> = []
 
   init(
-    _ file: ParsedSource, _ declarations: Declarations, _ isolated: IsolatedTypes,
+    _ file: ParsedSource, index: Int, _ declarations: Declarations, _ isolated: IsolatedTypes,
     _ late: LateRequirements, _ settings: PortSettings
   ) {
     self.late = late
     self.settings = settings
     self.file = file
+    self.index = index
     self.declarations = declarations
     self.isolated = isolated
+    super.init()
+    walk(file.tree)
+  }
+
+  /// What the walk has found.
+  var result: RewrittenSource {
+    RewrittenSource(
+      edits: edits, tail: tail, notes: notes, moved: moved,
+      importsUIKit: imports.contains("UIKit"))
   }
 
   // MARK: Changing

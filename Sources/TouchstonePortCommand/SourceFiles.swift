@@ -1,0 +1,56 @@
+import Foundation
+import SourcePort
+
+/// The sources of a target, in a folder or by their names.
+enum SourceFiles {
+  private static let kinds = ["swift", "xib", "storyboard"]
+  /// Of a longer file this much is read, which is enough to refuse it.
+  private static let limit = 8 << 20
+
+  /// All that are to be ported in a folder, by name.
+  static func files(in folder: URL) throws(PortFault) -> [URL] {
+    let path = folder.path
+    guard FileKind(path) == .folder,
+      let all = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
+    else {
+      throw PortFault(
+        path, "is no folder that can be read", "name the folder of the iOS sources")
+    }
+    let files = all.compactMap { $0 as? URL }.filter {
+      (kinds.contains($0.pathExtension) || $0.lastPathComponent == "Info.plist")
+        && FileKind($0.path) != .folder
+    }
+    guard !files.isEmpty else {
+      throw PortFault(path, "has no Swift sources in it", "name the folder of the iOS sources")
+    }
+    return files.sorted { $0.path < $1.path }
+  }
+
+  static func source(_ file: URL) throws(PortFault) -> PortSource {
+    PortSource(path: file.path, text: try text(of: file))
+  }
+
+  /// Old sources can be in other encodings; what is not UTF-8 is marked, not refused.
+  static func text(of file: URL) throws(PortFault) -> String {
+    let remedy = "a source is a file that can be read, or is left out"
+    return String(decoding: try bytes(of: file, atMost: limit, remedy), as: UTF8.self)
+  }
+
+  /// A link is what it leads to, as it is under Xcode; what is no file, and may never end, is not opened.
+  static func bytes(
+    of file: URL, atMost limit: Int = .max, _ remedy: String
+  ) throws(PortFault) -> Data {
+    switch FileKind(file.path) {
+    case .regular: break
+    case .missing: throw PortFault(file.path, "there is no such file", remedy)
+    case .folder: throw PortFault(file.path, "is a folder", remedy)
+    case .link, .other: throw PortFault(file.path, "is no regular file", remedy)
+    }
+    do {
+      let handle = try FileHandle(forReadingFrom: file)
+      return try handle.read(upToCount: limit) ?? Data()
+    } catch {
+      throw PortFault(file.path, "cannot be read", error, remedy)
+    }
+  }
+}
