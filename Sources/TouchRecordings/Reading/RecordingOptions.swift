@@ -25,6 +25,8 @@ public struct RecordingOptions: Sendable, Hashable {
   package var eventStreams: Set<EvdevEventStreamKind> = []
   /// Ways of packing that other targets unpack, since they need a library.
   package var unpackers: Set<UnpackerKind> = []
+  /// Counts what is read of the file.
+  package var readBytes: ReadBytes?
 
   /// Options that find out all that a recording tells.
   public init(

@@ -32,7 +32,8 @@ public struct RecordingReader: Sendable {
         path = file
       }
     }
-    try self.init(ByteSource(opening: path, unpackers: options.unpackers), options)
+    try self.init(
+      ByteSource(opening: path, unpackers: options.unpackers, counting: options.readBytes), options)
   }
 
   /// Reads from memory; `name` stands for the file in complaints.

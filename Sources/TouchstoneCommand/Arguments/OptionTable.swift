@@ -74,4 +74,6 @@ struct ParsedArguments: Equatable {
   var operands: [String] = []
   /// Whether what is told goes to a person at a terminal.
   var isForTerminal = false
+  /// Where is told how far a long command has come, if somebody looks.
+  var progress: ProgressLine?
 }
