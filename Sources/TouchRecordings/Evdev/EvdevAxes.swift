@@ -25,6 +25,7 @@ enum EvdevAxes {
         .device, "axes are taken from \(path)", remedy: "--device FILE names another",
         severity: .note)
     }
+    log.add(try options.overrides.apply(to: &device, on: survey.machine))
     if !device.hasPositions {
       source = .assumption
       let (assumed, assumption) = survey.range.description(name: device.name)

@@ -43,6 +43,9 @@ struct ComplaintLog: Sendable {
     }
   }
 
+  /// Notes what others have to say, which are no faults.
+  mutating func add(_ notes: [Complaint]) { waiting += notes }
+
   /// Adds how many of each kind were not told.
   mutating func close() {
     for kind in untold {

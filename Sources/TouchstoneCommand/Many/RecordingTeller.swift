@@ -11,7 +11,7 @@ struct RecordingTeller {
   var scene: SceneFile?
   var style: StoryPrinter.Style
   var batch: BatchArguments
-  /// Where is told how far it has come, if somebody looks.
+  /// Where is told how far it has come; `nil` where nobody would see it.
   var progress: ProgressLine?
   /// What is asked in a scene instead of the story, if anything.
   var question: (SceneFile) throws(UsageError) -> WhyQuestion?

@@ -2,7 +2,7 @@
   import Foundation
   import Testing
 
-  /// The line that says how far the command has come, where somebody sees it and where nobody does.
+  /// The line that says how far the command has come, where it is seen and where it would not be.
   @Suite struct ProgressTerminalTests {
     @Test(
       "it stands on a terminal's standard error alone, and nothing of it is left",
