@@ -378,9 +378,7 @@ if let host = swiftHost {
     .executableTarget(
       name: "touchstone-port", dependencies: ["SourcePort"], path: "Sources/TouchstonePortCommand",
       swiftSettings: syntax),
-    .testTarget(
-      name: "SourcePortTests", dependencies: ["SourcePort", "touchstone-port"],
-      swiftSettings: syntax),
+    .testTarget(name: "SourcePortTests", dependencies: ["SourcePort"], swiftSettings: syntax),
     // Written as for iOS in Swift 5, and ported when it is built; that code warns as it does there.
     .target(
       name: "PortedConstructs", dependencies: ["UIKit"], path: "Tests/PortedConstructs",

@@ -30,7 +30,7 @@ enum EvdevAxes {
       source = .assumption
       let (assumed, assumption) = survey.range.description(name: device.name)
       device.fillGaps(from: assumed)
-      try log.add(.device, assumption.message, remedy: assumption.remedy, severity: .assumption)
+      try log.add(.size, assumption.message, remedy: assumption.remedy, severity: .assumption)
     }
     return (device, source)
   }

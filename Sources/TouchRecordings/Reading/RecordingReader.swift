@@ -53,6 +53,7 @@ public struct RecordingReader: Sendable {
     let opening = try RecordingOpening(&source, options, &log)
     var header = opening.header
     header.scene = try SceneNote.find(in: source.preview(bytes: RecordingOpening.headBytes))
+    header.isSizeAssumed = log.assumesSize
     self.header = header
     stream = opening.stream
     self.source = source

@@ -113,6 +113,7 @@ struct Plot: Verb {
     picture.details = [header.format.rawValue, header.deviceName].filter { !$0.isEmpty }
     picture.details.append(
       "\(Int(bounding: picture.size.width.rounded())) × \(Int(bounding: picture.size.height.rounded())) points"
+        + (header.isSizeAssumed ? ", a size that is assumed" : "")
     )
     let question = asksWhy ? WhyQuestion("*", in: scene) : nil
     return (picture, question?.answers(of: player.cast) ?? [])

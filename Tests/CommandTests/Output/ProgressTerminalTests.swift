@@ -27,6 +27,9 @@
         try unwatched.write(line)
         screen += Self.read(ends.screen, atMost: 20)
       }
+      let lift = "\(Double(time + 10) / 1000) up 1\n"
+      try watched.write(lift)
+      try unwatched.write(lift)
       let told = try watched.end()
       while case let more = Self.read(ends.screen, atMost: 1000), !more.isEmpty { screen += more }
       close(ends.screen)

@@ -25,8 +25,10 @@ import Testing
     let file = folder.appending(path: "F")
     try text.write(to: file, atomically: true, encoding: .utf8)
     var overrides = DeviceOverrides()
-    if !text.isEmpty { #expect(overrides.take(file.path)) }
-    for word in words { #expect(overrides.take(word)) }
+    for each in (text.isEmpty ? [] : [file.path]) + words {
+      let isTaken = overrides.take(each)
+      #expect(isTaken)
+    }
     var device = pad
     var lines: [String] = []
     do throws(RecordingError) {
@@ -226,8 +228,8 @@ import Testing
   @Test("what is no override is left to those who read descriptions")
   func others() throws {
     var overrides = DeviceOverrides()
-    #expect(!overrides.take("/nowhere/panel.desc"))
-    #expect(!overrides.take(#filePath))
+    let areTaken = ["/nowhere/panel.desc", #filePath].map { overrides.take($0) }
+    #expect(areTaken == [false, false])
     #expect(overrides.isEmpty)
   }
 }

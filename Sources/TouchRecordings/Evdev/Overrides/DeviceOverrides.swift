@@ -16,8 +16,13 @@ package struct DeviceOverrides: Sendable, Hashable {
   /// it is one.
   package mutating func take(_ text: String) -> Bool {
     do throws(RecordingError) {
-      guard let found = try Self.word(text) ?? OverrideFile.sections(of: text) else { return false }
-      sections += found
+      if let found = try Self.word(text) {
+        sections += found
+      } else if let found = try OverrideFile.sections(of: text) {
+        sections += found
+      } else {
+        return false
+      }
     } catch {
       // What cannot be opened is told by who reads it as a description.
       guard FileManager.default.isReadableFile(atPath: text) || text.contains("=") else {

@@ -10,7 +10,7 @@ struct GlobPattern: Sendable, Hashable {
 
   init(_ text: some StringProtocol) {
     var parts: [Part] = []
-    var rest = text[...]
+    var rest = Substring(text)
     while let letter = rest.popFirst() {
       switch letter {
       case "*":
@@ -58,7 +58,7 @@ struct GlobPattern: Sendable, Hashable {
   }
 
   /// What stands between brackets; `nil` if they are not closed.
-  private static func set(_ rest: inout some RangeReplaceableCollection<Character>) -> Part? {
+  private static func set(_ rest: inout Substring) -> Part? {
     let isNegated = rest.first.map { "!^".contains($0) } ?? false
     let inside = Array(rest.dropFirst(isNegated ? 1 : 0))
     // A bracket that comes first is one of the set.

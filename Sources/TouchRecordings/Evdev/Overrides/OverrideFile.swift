@@ -24,7 +24,7 @@ enum OverrideFile {
     for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
     {
       let line = line.hasSuffix("\r") ? line.dropLast() : line
-      do {
+      do throws(OverrideFault) {
         guard line.utf8.count <= longestLine else {
           throw OverrideFault("a line of more than \(longestLine) bytes", "shorten it")
         }
@@ -39,7 +39,7 @@ enum OverrideFile {
   /// Whether the first line that says something is of the hardware database; `nil` for neither.
   private static func kind(of beginning: ByteSource) throws(RecordingError) -> Bool? {
     var beginning = beginning
-    while var line = try beginning.nextLine() {
+    while let line = try beginning.nextLine() {
       let words = line.cursor.rest.trimmingCharacters(in: .whitespaces)
       if words.isEmpty || words.hasPrefix("#") { continue }
       if words.hasPrefix("evdev:") { return true }
