@@ -102,6 +102,8 @@ struct SingleTouch: Sendable {
   var distance: Int32 = 0
   var tiltX: Int32?
   var tiltY: Int32?
+  /// The other half of a tap, or of a lift and a landing, that came in one frame.
+  var isHalfSettled = false
 
   var tilt: PenTilt? {
     guard tiltX != nil || tiltY != nil else { return nil }
@@ -112,7 +114,9 @@ struct SingleTouch: Sendable {
 /// The keys that say whether and how many fingers are down.
 struct FingerKeys: Sendable {
   /// `nil` until the key was seen.
-  var isTouching: Bool?
+  private(set) var isTouching: Bool?
+  /// How often the touch key went up or down in the frame.
+  private var changes = 0
   var isPen = false
   /// A mouse button, which on screens that tell one place only stands for a touch; `nil` until seen.
   var isButtonDown: Bool?
@@ -122,6 +126,19 @@ struct FingerKeys: Sendable {
 
   /// The number of fingers the device counts; 0 when it does not count.
   var count: Int { pressed == 0 ? 0 : UInt8.bitWidth - pressed.leadingZeroBitCount }
+
+  /// Takes the touch key.
+  mutating func touch(_ isDown: Bool) {
+    if isTouching != isDown { changes += 1 }
+    isTouching = isDown
+  }
+
+  /// Whether the key is as before, but was not all the time: a tap, or a lift and a landing, within one
+  /// frame. Asked once a frame.
+  mutating func takeBlink() -> Bool {
+    defer { changes = 0 }
+    return changes > 1 && changes % 2 == 0
+  }
 
   /// Takes one of the keys that stand for a number of fingers, 1 to 5.
   mutating func set(count: Int, isDown: Bool) {

@@ -75,6 +75,8 @@ public struct DeviceDescription: Sendable, Hashable {
   public var axes: [UInt16: AxisRange] = [:]
   /// Keys and buttons the device can send.
   public var keys: Set<UInt16> = []
+  /// What files of quirks say of its contacts; no device tells that itself.
+  public var limits = ContactLimits()
 
   /// Describes a device without axes or keys.
   public init(name: String = "") {

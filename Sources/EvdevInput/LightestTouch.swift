@@ -10,8 +10,10 @@ struct LightestTouch: Sendable, Hashable {
   let toBegin: Int32
   let toStay: Int32
 
-  /// `nil` for a surface that is no touchpad, or whose range of pressure is not known.
+  /// `nil` for a surface that is no touchpad, whose range of pressure is not known, or of which a file of
+  /// quirks says better.
   init?(_ device: DeviceDescription) {
+    guard device.limits.pressure == nil else { return nil }
     guard device.surface == .touchpad || device.surface == .unknown,
       let range = device.axes[EvdevCode.mtPressure], range.span > 0
     else { return nil }

@@ -55,6 +55,9 @@ package struct PanelDecoder: Sendable {
     lastFrame = timeline.last
     isBeyondAxes = frame.changes.contains(where: mapping.isBeyondAxes)
     frames.append(mapping.frame(frame, at: timeline.last))
+    if tracker.settleOtherHalf(), let other = tracker.takeFrame(at: event.time) {
+      frames.append(mapping.frame(other, at: timeline.last))
+    }
     return true
   }
 

@@ -82,7 +82,7 @@ extension SlotTracker {
         report(.contactWithoutPosition)
         continue
       }
-      if packet.tool == EvdevCode.palm {
+      if packet.tool == EvdevCode.palm || isTooLarge(packet) {
         cancel(trackingID: packet.trackingID)
         continue
       }
@@ -97,6 +97,10 @@ extension SlotTracker {
       result.append((packet.trackingID, reading))
     }
     return result
+  }
+
+  private func isTooLarge(_ packet: ContactPacket) -> Bool {
+    device.limits.reject(major: packet.major ?? 0, pressure: packet.pressure ?? -1)
   }
 
   /// Hover has a distance or no pressure; early Android drivers sent a last contact without width.

@@ -8,17 +8,28 @@ extension SlotTracker {
     // Pads tell the place of another finger when one joins or leaves.
     isNewBox = keys.count != lastCount
     lastCount = keys.count
+    // A pad that counts fingers says by the count who is there.
+    let isBlink = keys.takeBlink() && !keys.isPen && !keys.hasCounted
+    single.isHalfSettled = isBlink
     guard let x = single.x, let y = single.y else { return }
     let reading = ContactReading(
       x: x, y: y, pressure: single.pressure.map { max($0, 0) } ?? -1,
       isPen: keys.isPen, tilt: keys.isPen ? single.tilt : nil)
-    switch (place, isSingleDown) {
+    switch (place, isSingleDown != isBlink) {
     case (nil, true): arrived.append((.single, reading))
     case (let place?, true): follow(at: place, to: reading)
     case (let place?, false): lift(at: place, reading: reading)
     case (nil, false): break
     }
     settleHover(at: reading)
+  }
+
+  /// Settles what came in the same frame as its contrary, which stands in a frame of its own.
+  package mutating func settleOtherHalf() -> Bool {
+    guard single.isHalfSettled, mode == .single else { return false }
+    settleSingle()
+    settleFingerCount()
+    return hasFrame
   }
 
   /// Ends what hovers, if something does.

@@ -122,8 +122,10 @@ extension SlotTracker {
 
     if !slot.isOccupied {
       settleEmpty(slot: index, live: place)
-    } else if slot.tool == EvdevCode.palm || slot.isRejected {
+    } else if slot.tool == EvdevCode.palm || slot.isRejected || isTooLarge(slot) {
       slots[index].isRejected = true
+      // Why it is none is to be seen in its last reading.
+      if let place, isTooLarge(slot) { live[place].reading = slot.reading }
       if let place { changes.append(live.remove(at: place).change(.cancelled)) }
       slots[index].contact = -1
     } else if isHovering(slot) {
@@ -203,6 +205,12 @@ extension SlotTracker {
   private func isHovering(_ slot: ContactSlot) -> Bool {
     slot.distance > 0
       || (usesPressure && (slot.pressure == 0 || isTooLight(slot)))
+      || device.limits.hover(
+        major: slot.major, pressure: slot.pressure, isDown: slot.contact >= 0)
+  }
+
+  private func isTooLarge(_ slot: ContactSlot) -> Bool {
+    device.limits.reject(major: slot.major, pressure: slot.pressure)
   }
 
   /// A touchpad feels a finger before it is set down and after it is taken up. With several fingers

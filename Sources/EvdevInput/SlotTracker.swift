@@ -167,7 +167,7 @@ public struct SlotTracker: Sendable {
   private mutating func takeKey(_ code: UInt16, _ value: Int32) {
     sawOther = true
     if code == EvdevCode.touch {
-      keys.isTouching = value != 0
+      keys.touch(value != 0)
     } else if code == EvdevCode.buttonLeft {
       keys.isButtonDown = value != 0
     } else if code >= EvdevCode.toolPen, code <= EvdevCode.toolAirbrush {
@@ -225,7 +225,7 @@ public struct SlotTracker: Sendable {
     sawOther = false
   }
 
-  private var hasFrame: Bool { !changes.isEmpty || hoverChange != nil }
+  var hasFrame: Bool { !changes.isEmpty || hoverChange != nil }
 
   /// Hands out what changed since the last frame, or nothing.
   package mutating func takeFrame(at time: Timestamp) -> ContactFrame? {

@@ -22,6 +22,8 @@ package struct LibinputEvents: EvdevEventStream {
 
   package private(set) var devices: [RecordedDevice] = []
 
+  /// What the machine says of itself.
+  private var machine: String?
   private let parser = YAMLParser()
   private var containers: [Container] = []
   /// The keys that lead to the innermost container, a star for a place in a sequence.
@@ -74,7 +76,10 @@ package struct LibinputEvents: EvdevEventStream {
     numbers.removeAll(keepingCapacity: true)
     hasWords = false
     if path == Self.device {
-      if !isResumed, devices.count < Self.mostDevices { devices.append(RecordedDevice()) }
+      if !isResumed, devices.count < Self.mostDevices {
+        devices.append(RecordedDevice())
+        devices[devices.count - 1].machine = machine
+      }
       isResumed = false
     }
   }
@@ -145,6 +150,7 @@ package struct LibinputEvents: EvdevEventStream {
   }
 
   private mutating func set(_ key: String, _ text: String) {
+    if key == "dmi", path == ["", "system"] { machine = text }
     guard !devices.isEmpty else { return }
     if key == "node", path == Self.device { devices[devices.count - 1].path = text }
     if key == "name", path == Self.device + ["evdev"] {

@@ -35,7 +35,14 @@ package struct Command {
   /// Whether its output goes to a person at a terminal.
   private let isForTerminal: Bool
 
-  package init(isForTerminal: Bool = false) { self.isForTerminal = isForTerminal }
+  private let progress: ProgressLine?
+
+  package init(isForTerminal: Bool = false) { self.init(isForTerminal: isForTerminal, nil) }
+
+  init(isForTerminal: Bool, _ progress: ProgressLine?) {
+    self.isForTerminal = isForTerminal
+    self.progress = progress
+  }
 
   /// Does what the arguments (without the command's own name) say, and returns the exit code.
   package func run(
@@ -78,11 +85,23 @@ package struct Command {
     _ verb: any Verb, _ arguments: [String], _ output: @escaping (String) -> Void,
     _ errors: @escaping (String) -> Void
   ) -> Int32 {
-    let errors = { (text: String) in errors(text.harmlessLines()) }
-    let output = verb.writesData ? output : { output($0.harmless) }
+    let progress = progress
+    let errors = { (text: String) in
+      progress?.clear()
+      errors(text.harmlessLines())
+    }
+    // What goes to a file or a program does not stand where the line does.
+    let isBeside = isForTerminal && progress != nil
+    let shown = { (text: String) in
+      if isBeside, !text.isEmpty { progress?.clear() }
+      output(text)
+    }
+    let output = verb.writesData ? shown : { shown($0.harmless) }
+    defer { progress?.clear() }
     do throws(UsageError) {
       var parsed = try verb.options.read(arguments)
       parsed.isForTerminal = isForTerminal
+      if !parsed.flags.contains("--no-progress") { parsed.progress = progress }
       if parsed.flags.contains("--help") {
         output(verb.help)
         return Exit.success

@@ -10,7 +10,8 @@ struct Main {
     pthread_sigmask(SIG_UNBLOCK, &awaited, nil)
     let output = TextOutput(.standardOutput)
     let errors = TextOutput(.standardError, isImmediate: true)
-    let code = Command(isForTerminal: isatty(STDOUT_FILENO) == 1).run(
+    let progress = ProgressLine.onTerminal(errors.write)
+    let code = Command(isForTerminal: isatty(STDOUT_FILENO) == 1, progress).run(
       arguments: Array(CommandLine.arguments.dropFirst()), output: output.write,
       errors: { text in
         // What was said before the error must stand before it.

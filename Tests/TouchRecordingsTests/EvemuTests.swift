@@ -29,6 +29,38 @@ struct EvemuTests {
     #expect(result.complaints == [])
   }
 
+  @Test(
+    "a screen of one touch that is pressed and let go within one report, and the other way round")
+  func blinks() throws {
+    let text = """
+      # EVEMU 1.3
+      N: Screen
+      P: 02 00 00 00 00 00 00 00
+      A: 00 0 162 0 0 0
+      A: 01 0 162 0 0 0
+      E: 1.000000 0003 0000 50
+      E: 1.000000 0003 0001 60
+      E: 1.000000 0001 014a 1
+      E: 1.000000 0001 014a 0
+      E: 1.000000 0000 0000 0
+      E: 1.500000 0003 0000 70
+      E: 1.500000 0001 014a 1
+      E: 1.500000 0000 0000 0
+      E: 1.600000 0003 0000 90
+      E: 1.600000 0001 014a 0
+      E: 1.600000 0001 014a 1
+      E: 1.600000 0000 0000 0
+      E: 1.700000 0001 014a 0
+      E: 1.700000 0000 0000 0
+
+      """
+    #expect(
+      try read(text, options).frames == [
+        "0 began 0 50,60", "0 ended 0 50,60", "500 began 1 70,60", "600 ended 1 90,60",
+        "600 began 2 90,60", "700 ended 2 90,60",
+      ])
+  }
+
   @Test("of a head that is lost but for its comments, these tell the axes")
   func comments() throws {
     let head = """

@@ -32,9 +32,11 @@ struct ByteSource: Sendable {
   private(set) var isWhole = true
 
   /// Opens a file, or standard input for `-`; what is packed in a known way is unpacked as it is read.
-  init(opening path: String, unpackers: Set<UnpackerKind> = []) throws(RecordingError) {
+  init(
+    opening path: String, unpackers: Set<UnpackerKind> = [], counting count: ReadBytes? = nil
+  ) throws(RecordingError) {
     name = path
-    file = try OpenFile(path)
+    file = try OpenFile(path, counting: count)
     buffer = []
     isAtEnd = false
     _ = try fill(upTo: 3)

@@ -4,10 +4,13 @@ import Foundation
 final class OpenFile: ByteInput {
   private let name: String
   private let descriptor: Int32
+  private let count: ReadBytes?
 
   /// Opens a file, or takes standard input for `-`.
-  init(_ path: String) throws(RecordingError) {
+  init(_ path: String, counting count: ReadBytes? = nil) throws(RecordingError) {
     name = path
+    self.count = count
+    count?.begin(nil)
     if path == "-" {
       descriptor = STDIN_FILENO
       return
@@ -16,6 +19,7 @@ final class OpenFile: ByteInput {
     if descriptor < 0 { throw Self.error(path, "cannot be opened", errno) }
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { return }
+    if status.st_mode & S_IFMT == S_IFREG { count?.begin(Int(status.st_size)) }
     if status.st_mode & S_IFMT == S_IFDIR {
       close(descriptor)
       throw RecordingError(
@@ -41,6 +45,7 @@ final class OpenFile: ByteInput {
     let failure = errno
     buffer.removeSubrange((start + max(count, 0))...)
     if count < 0 { throw Self.error(name, "cannot be read", failure) }
+    self.count?.add(count)
     return count > 0
   }
 

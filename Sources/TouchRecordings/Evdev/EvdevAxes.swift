@@ -25,11 +25,12 @@ enum EvdevAxes {
         .device, "axes are taken from \(path)", remedy: "--device FILE names another",
         severity: .note)
     }
+    log.add(try options.overrides.apply(to: &device, on: survey.machine))
     if !device.hasPositions {
       source = .assumption
       let (assumed, assumption) = survey.range.description(name: device.name)
       device.fillGaps(from: assumed)
-      try log.add(.device, assumption.message, remedy: assumption.remedy, severity: .assumption)
+      try log.add(.size, assumption.message, remedy: assumption.remedy, severity: .assumption)
     }
     return (device, source)
   }

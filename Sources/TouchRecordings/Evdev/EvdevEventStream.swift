@@ -73,6 +73,7 @@ struct EvdevStreamBody<Events: EvdevEventStream>: RecordingStream {
   mutating func nextFrame(from source: inout ByteSource, log: inout ComplaintLog)
     throws(RecordingError) -> InputFrame?
   {
+    if let frame = frames.takeFrame() { return frame }
     // The source moves in here, so that its bytes are not copied for each line.
     var lines = self.lines.take() ?? RecordingLines(source, prefix)
     source = ByteSource(bytes: [], named: source.name)

@@ -20,6 +20,8 @@ package struct RecordedDevice: Sendable {
   /// Empty when the file has one device only.
   package var path = ""
   package var description = DeviceDescription()
+  /// What the machine around it says of itself, `dmi:…`, if the file has that.
+  package var machine: String?
 
   package init(path: String = "", description: DeviceDescription = DeviceDescription()) {
     self.path = path

@@ -80,6 +80,7 @@ struct EvdevSurvey {
   /// What the file says about the device whose contacts are read.
   var description: DeviceDescription { devices[chosen].description }
   var path: String { devices[chosen].path }
+  var machine: String? { devices[chosen].machine }
   var range: ObservedRange { tallies[chosen].range }
 
   /// What the device is instead of one that is touched, if the whole file says so.

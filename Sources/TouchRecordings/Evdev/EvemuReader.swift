@@ -67,6 +67,12 @@ struct EvemuReader: EvdevLineReader {
   private mutating func readComment(_ line: ByteCursor) {
     var line = line
     while line.take(.hash) {}
+    var words = line
+    words.skipBlanks()
+    if words.take("DMI: ") {
+      head.machine = words.rest
+      return
+    }
     // Events are no comments' business.
     guard !line.contains("Event: ") else { return }
     _ = comments.read(&line)

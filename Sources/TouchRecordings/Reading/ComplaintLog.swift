@@ -8,6 +8,8 @@ struct ComplaintLog: Sendable {
     case malformed, unknownCode, time
     case tracking(String)
     case contact, open, device, range, reading
+    /// How large the scene or surface is.
+    case size
   }
 
   private static let toldOfAKind = 5
@@ -25,6 +27,8 @@ struct ComplaintLog: Sendable {
   }
 
   var isEmpty: Bool { waiting.isEmpty }
+  /// Whether nothing has told how large the scene is.
+  var assumesSize: Bool { counts[.size] != nil }
 
   /// Notes a complaint; throws it when reading is strict and it is a fault.
   mutating func add(
@@ -42,6 +46,9 @@ struct ComplaintLog: Sendable {
       untold.append(kind)
     }
   }
+
+  /// Notes what others have to say, which are no faults.
+  mutating func add(_ notes: [Complaint]) { waiting += notes }
 
   /// Adds how many of each kind were not told.
   mutating func close() {
@@ -69,6 +76,7 @@ struct ComplaintLog: Sendable {
     case .contact: "the impossible changes of a finger"
     case .open: "the fingers left down"
     case .device: "the notes about devices"
+    case .size: "the notes about sizes"
     case .range: "the positions out of range"
     case .reading: "the failed reads"
     }

@@ -17,6 +17,9 @@ public struct RecordingHeader: Sendable, Hashable {
   /// was made with one.
   public var scene: String?
 
+  /// Whether the size is a usual one, since nothing tells it.
+  package var isSizeAssumed = false
+
   /// Who said how large the device's axes are.
   public enum AxesSource: Sendable, Hashable {
     /// The recording itself.

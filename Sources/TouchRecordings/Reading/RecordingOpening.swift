@@ -152,7 +152,7 @@ struct RecordingOpening {
     throws(RecordingError)
   {
     guard let assumption = mapping.assumption else { return }
-    try log.add(.device, assumption.message, remedy: assumption.remedy, severity: .assumption)
+    try log.add(.size, assumption.message, remedy: assumption.remedy, severity: .assumption)
   }
 
   /// Opens a recording of a device, in whichever text.
@@ -206,7 +206,7 @@ struct RecordingOpening {
       orientation: options.orientation)
     for assumption in mapping.assumptions {
       try log.add(
-        .device, assumption.message, remedy: assumption.remedy, severity: .assumption)
+        .size, assumption.message, remedy: assumption.remedy, severity: .assumption)
     }
     if device.properties.contains(.semiMultitouch) {
       try log.add(

@@ -19,12 +19,16 @@ public struct RecordingOptions: Sendable, Hashable {
   public var interval: Double?
   /// The name of one recording in a file that holds several; `nil` reads them one after another.
   public var part: String?
+  /// What is said of the device beyond what it tells itself.
+  package var overrides = DeviceOverrides()
   /// Where a description is looked for if the recording has none and none is named.
   package var neighbour = Neighbour.onDisk(nil)
   /// Formats that other targets read, since they need a library.
   package var eventStreams: Set<EvdevEventStreamKind> = []
   /// Ways of packing that other targets unpack, since they need a library.
   package var unpackers: Set<UnpackerKind> = []
+  /// Counts what is read of the file.
+  package var readBytes: ReadBytes?
 
   /// Options that find out all that a recording tells.
   public init(

@@ -32,7 +32,8 @@ public struct RecordingReader: Sendable {
         path = file
       }
     }
-    try self.init(ByteSource(opening: path, unpackers: options.unpackers), options)
+    try self.init(
+      ByteSource(opening: path, unpackers: options.unpackers, counting: options.readBytes), options)
   }
 
   /// Reads from memory; `name` stands for the file in complaints.
@@ -52,6 +53,7 @@ public struct RecordingReader: Sendable {
     let opening = try RecordingOpening(&source, options, &log)
     var header = opening.header
     header.scene = try SceneNote.find(in: source.preview(bytes: RecordingOpening.headBytes))
+    header.isSizeAssumed = log.assumesSize
     self.header = header
     stream = opening.stream
     self.source = source

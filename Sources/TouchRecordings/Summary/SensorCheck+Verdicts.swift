@@ -68,7 +68,7 @@ extension SensorCheck {
           kind: .size, time: palms.first,
           words:
             "\(Self.contacts(palms.count)) as large as palms, up to \(Self.spell(palms.largest)) mm",
-          quirk: quirk("AttrPalmSizeThreshold", Limit.palm)))
+          quirk: quirk("AttrPalmSizeThreshold", Limit.palm, header.device?.limits.palmSize)))
     }
     if thumbs.count > 0 {
       verdicts.append(
@@ -76,17 +76,23 @@ extension SensorCheck {
           kind: .size, time: thumbs.first,
           words: "\(Self.contacts(thumbs.count)) as large as thumbs, up to"
             + " \(Self.spell(thumbs.largest)) mm",
-          quirk: quirk("AttrThumbSizeThreshold", Limit.fingertip)))
+          quirk: quirk("AttrThumbSizeThreshold", Limit.fingertip, header.device?.limits.thumbSize)))
     }
     return verdicts
   }
 
-  /// A size in the device's units; libinput looks at those of touchpads alone.
-  private func quirk(_ name: String, _ millimetres: Double) -> String? {
-    guard let device = header.device, device.surface == .touchpad else { return nil }
-    let major = device.axes[EvdevCode.touchMajor]?.resolution ?? 0
-    let units = Double(major > 0 ? major : device.axes[EvdevCode.positionX]?.resolution ?? 0)
+  /// A size in the device's units; libinput looks at those of touchpads alone. What has been said of the
+  /// device already is no news.
+  private func quirk(_ name: String, _ millimetres: Double, _ known: Int32?) -> String? {
+    guard let device = header.device, device.surface == .touchpad, known == nil else { return nil }
+    let units = Self.unitsOfSize(device)
     return units > 0 ? "\(name)=\(Int(bounding: (millimetres * units).rounded()))" : nil
+  }
+
+  /// How many units of a contact's size a millimetre has; 0 if that is not known.
+  static func unitsOfSize(_ device: DeviceDescription?) -> Double {
+    let major = device?.axes[EvdevCode.touchMajor]?.resolution ?? 0
+    return Double(major > 0 ? major : device?.axes[EvdevCode.positionX]?.resolution ?? 0)
   }
 
   private var atEdges: [SensorVerdict] {
@@ -143,7 +149,7 @@ extension SensorCheck {
 
   /// A finger is down from half of the least pressure on, and until a little less.
   private func pressureQuirk(_ low: Int) -> String? {
-    guard let device = header.device, device.surface == .touchpad,
+    guard let device = header.device, device.surface == .touchpad, device.limits.pressure == nil,
       let range = device.axes[EvdevCode.mtPressure] ?? device.axes[EvdevCode.pressure],
       range.span > 0
     else { return nil }

@@ -57,9 +57,20 @@ package struct SensorCheck: Sendable {
   private(set) var pressures = [Int](repeating: 0, count: 101)
   private var now = Timestamp.zero
 
+  /// From which width on a contact is a palm, or a thumb (mm): as quirks say of the device, or as
+  /// hands are.
+  let palm: Double
+  let fingertip: Double
+
   init(_ header: RecordingHeader, pointsPerInch: Double = PanelMapping.standardPointsPerInch) {
     self.header = header
     millimetre = pointsPerInch / 25.4
+    let units = Self.unitsOfSize(header.device)
+    func millimetres(_ limit: Int32?) -> Double? {
+      limit.flatMap { units > 0 ? Double($0) / units : nil }
+    }
+    palm = millimetres(header.device?.limits.palmSize) ?? Limit.palm
+    fingertip = millimetres(header.device?.limits.thumbSize) ?? min(Limit.fingertip, palm)
   }
 
   mutating func take(_ frame: InputFrame) {
@@ -96,10 +107,10 @@ package struct SensorCheck: Sendable {
   }
 
   private mutating func finish(_ life: Life, _ phase: Contact.Phase, at time: Timestamp) {
-    if life.largest > Limit.palm {
+    if life.largest > palm {
       if palms.count == 0 { palms.first = life.began }
       palms = (palms.count + 1, palms.first, max(palms.largest, life.largest))
-    } else if life.largest > Limit.fingertip {
+    } else if life.largest > fingertip {
       if thumbs.count == 0 { thumbs.first = life.began }
       thumbs = (thumbs.count + 1, thumbs.first, max(thumbs.largest, life.largest))
     }

@@ -12,6 +12,8 @@ struct OptionTable {
     var isHidden = false
     /// The values that it takes, if there are few.
     var choices: [String] = []
+    /// All of its values count, in lines of one text.
+    var isRepeatable = false
   }
 
   var options: [Option]
@@ -40,7 +42,8 @@ struct OptionTable {
         guard let given = parts.count > 1 ? String(parts[1]) : rest.popFirst() else {
           throw UsageError("\(option.name) needs a value: \(option.name) \(value)")
         }
-        parsed.values[option.name] = given
+        let earlier = option.isRepeatable ? parsed.values[option.name].map { $0 + "\n" } : nil
+        parsed.values[option.name] = (earlier ?? "") + given
       } else if parts.count > 1 {
         throw UsageError("\(option.name) takes no value")
       } else {
@@ -74,4 +77,6 @@ struct ParsedArguments: Equatable {
   var operands: [String] = []
   /// Whether what is told goes to a person at a terminal.
   var isForTerminal = false
+  /// Where is told how far a long command has come; `nil` where nobody would see it.
+  var progress: ProgressLine?
 }

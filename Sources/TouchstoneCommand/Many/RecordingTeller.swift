@@ -11,6 +11,8 @@ struct RecordingTeller {
   var scene: SceneFile?
   var style: StoryPrinter.Style
   var batch: BatchArguments
+  /// Where is told how far it has come; `nil` where nobody would see it.
+  var progress: ProgressLine?
   /// What is asked in a scene instead of the story, if anything.
   var question: (SceneFile) throws(UsageError) -> WhyQuestion?
 
@@ -18,6 +20,7 @@ struct RecordingTeller {
   func tell(
     _ item: BatchItem, output: @escaping (String) -> Void, errors: @escaping (String) -> Void
   ) throws(UsageError) -> Int32 {
+    progress?.begin(item.name)
     guard !batch.isFlat else { return tellRows(of: item, output) }
     var told = Progress(batch.limits)
     var reader: RecordingReader
@@ -32,6 +35,7 @@ struct RecordingTeller {
     let printer = StoryPrinter(style, file: item.name, scene: scene, output: output)
     printer.printHeader(reader.header)
     let player = Player(scene, size: reader.header.sceneSize) { entry in
+      progress?.note(entry)
       if question == nil { printer.print(entry) }
     }
     if question != nil { player.remember() }
@@ -58,7 +62,10 @@ struct RecordingTeller {
       let scene = SceneFile.meeting(reader.header, asked: scene) { words in
         printer.print(Complaint(file: item.name, message: words.trimmingCharacters(in: .newlines)))
       }
-      let player = Player(scene, size: reader.header.sceneSize) { printer.print($0) }
+      let player = Player(scene, size: reader.header.sceneSize) { entry in
+        progress?.note(entry)
+        printer.print(entry)
+      }
       failure = play(&reader, item.name, player, &told) { printer.print($0) }
     } catch {
       failure = error
@@ -69,6 +76,8 @@ struct RecordingTeller {
   }
 
   private func open(_ item: BatchItem) throws(RecordingError) -> RecordingReader {
+    var options = options
+    options.readBytes = progress?.bytes
     switch item.place {
     case .path: return try RecordingReader(opening: item.name, options: options)
     case .bytes(let bytes):
@@ -89,6 +98,7 @@ struct RecordingTeller {
         for complaint in reader.takeComplaints() { complain(complaint) }
         player.play(frame)
         told.note(frame)
+        progress?.update()
         try told.clock.check(file)
       }
     } catch {

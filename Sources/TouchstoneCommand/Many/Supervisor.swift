@@ -18,6 +18,7 @@ final class Supervisor {
   private let output: (String) -> Void
   private let errors: (String) -> Void
   private let words: [String]
+  private let progress: ProgressLine?
   private var workers: [WorkerProcess] = []
   private var order = AnswerOrder()
   private var code = Command.Exit.success
@@ -32,6 +33,7 @@ final class Supervisor {
     self.style = style
     self.output = output
     self.errors = errors
+    progress = arguments.progress
     words = Self.words(arguments) + style.manners.words
   }
 
@@ -58,7 +60,9 @@ final class Supervisor {
 
   /// What a worker is started with: the same, but for what is the first one's alone.
   private static func words(_ arguments: ParsedArguments) -> [String] {
-    let own: Set = ["--framed", "--null", "--jobs", "--files-from", "--color", "--fold"]
+    let own: Set = [
+      "--framed", "--null", "--jobs", "--files-from", "--color", "--fold", "--no-progress",
+    ]
     let values = arguments.values.filter { !own.contains($0.key) }.map { "\($0.key)=\($0.value)" }
     return ["explain", "--worker"] + arguments.flags.filter { !own.contains($0) }.sorted()
       + values.sorted()
@@ -185,5 +189,6 @@ final class Supervisor {
       case .done: code = max(code, Int32(answer.text) ?? Command.Exit.unreadable)
       }
     }
+    progress?.note(filesDone: order.next)
   }
 }

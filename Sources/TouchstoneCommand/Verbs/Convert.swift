@@ -24,7 +24,9 @@ struct Convert: Verb {
           name: "--to", value: "NAME",
           help: "is the format to write: \(Self.names.joined(separator: ", "))",
           choices: Self.names)
-      ] + RecordingArguments.table + [.init(name: "--help", help: "shows this")])
+      ] + ProgressLine.table + RecordingArguments.table + [
+        .init(name: "--help", help: "shows this")
+      ])
   }
 
   func run(
@@ -37,10 +39,12 @@ struct Convert: Verb {
     let (input, target) = (arguments.operands[0], arguments.operands[1])
     let format = try format(arguments.values["--to"], target)
     let options = try RecordingArguments.options(arguments)
+    arguments.progress?.expect(1)
+    arguments.progress?.begin(input)
     do {
       var sink = try ConvertOutput(target, output)
       do {
-        try convert(input, to: format, options, &sink, errors)
+        try convert(input, to: format, options, &sink, arguments.progress, errors)
         try sink.close()
       } catch {
         sink.discard()
@@ -68,8 +72,10 @@ struct Convert: Verb {
 
   private func convert(
     _ input: String, to format: RecordingFormat, _ options: RecordingOptions,
-    _ sink: inout ConvertOutput, _ errors: (String) -> Void
+    _ sink: inout ConvertOutput, _ progress: ProgressLine?, _ errors: (String) -> Void
   ) throws {
+    var options = options
+    options.readBytes = progress?.bytes
     var reader = try RecordingReader(opening: input, options: options)
     func complain() {
       for complaint in reader.takeComplaints() { errors("\(complaint)\n") }
@@ -81,6 +87,7 @@ struct Convert: Verb {
     while let frame = try reader.nextFrame() {
       complain()
       try sink.write(writer.text(for: frame))
+      progress?.update()
     }
     complain()
     for loss in writer.losses.sorted() {

@@ -34,7 +34,7 @@ struct Explain: Verb {
         .init(
           name: "--at", value: "SECONDS", help: "chooses among its attempts; the last otherwise"),
       ] + ExplainWant.table + ExplainBeside.table + BatchArguments.table
-        + TerminalManners.table + RecordingArguments.table + [
+        + TerminalManners.table + ProgressLine.table + RecordingArguments.table + [
           .init(name: "--help", help: "shows this")
         ])
   }
@@ -73,8 +73,11 @@ struct Explain: Verb {
       }
       return pair.run(arguments.operands[0])
     }
+    // A process that works for another one has nobody who looks.
+    let progress = batch.isWorker ? nil : arguments.progress
+    progress?.expect(batch.isOpen ? nil : arguments.operands.count)
     let teller = RecordingTeller(
-      options: options, scene: asked, style: style, batch: batch
+      options: options, scene: asked, style: style, batch: batch, progress: progress
     ) { scene throws(UsageError) in try question(arguments, in: scene) }
     if batch.isWorker { return Worker(teller).run() }
     var items = try BatchItems(batch, named: arguments.operands)

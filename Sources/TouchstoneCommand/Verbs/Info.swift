@@ -17,7 +17,9 @@ struct Info: Verb {
   var options: OptionTable {
     OptionTable(
       options: [.init(name: "--json", help: "writes a JSON object for each file")]
-        + RecordingArguments.table + [.init(name: "--help", help: "shows this")])
+        + ProgressLine.table + RecordingArguments.table + [
+          .init(name: "--help", help: "shows this")
+        ])
   }
 
   func run(
@@ -27,15 +29,19 @@ struct Info: Verb {
     guard !arguments.operands.isEmpty else {
       throw UsageError("no recording is named; - stands for standard input")
     }
-    let options = try RecordingArguments.options(arguments)
+    var options = try RecordingArguments.options(arguments)
+    options.readBytes = arguments.progress?.bytes
+    arguments.progress?.expect(arguments.operands.count)
     var code = Command.Exit.success
     for path in arguments.operands {
+      arguments.progress?.begin(path)
       do throws(RecordingError) {
         var reader = try RecordingReader(opening: path, options: options)
         var summary = RecordingSummary(reader.header)
         while let frame = try reader.nextFrame() {
           summary.take(frame)
           summary.take(reader.takeComplaints())
+          arguments.progress?.update()
         }
         summary.take(reader.takeComplaints())
         let page = InfoPage(path, reader.header, summary)

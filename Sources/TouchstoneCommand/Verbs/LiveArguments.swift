@@ -16,7 +16,10 @@
       [grab] + RecordingArguments.surface + [
         .init(
           name: "--device", value: "FILE",
-          help: "describes the panel whose bytes come through DEVICE, a pipe or -"),
+          help:
+            "describes the panel whose bytes come through DEVICE, a pipe or -; or says more of panels,"
+            + " as a file of udev's or libinput's quirks, or as AttrPalmSizeThreshold=N",
+          isRepeatable: true),
         folder,
       ]
 
@@ -38,16 +41,32 @@
     init(_ arguments: ParsedArguments) throws(UsageError) {
       isGrabbing = arguments.flags.contains("--grab")
       folder = arguments.values["--folder"].map { PanelFolder($0) } ?? .usual
-      description = arguments.values["--device"]
       place = arguments.values["--tuio"]
       options = try RecordingArguments.options(arguments)
+      description = options.devicePath
+      // Now, and not when a panel comes.
+      var none = DeviceDescription()
+      do throws(RecordingError) {
+        _ = try options.overrides.apply(to: &none)
+      } catch {
+        throw UsageError("\(error)")
+      }
     }
 
-    /// Where a device's readings are on its scene.
-    func mapping(_ device: DeviceDescription) -> PanelMapping {
-      PanelMapping(
+    /// Where a device's readings are on its scene; what is said of the device beyond itself counts.
+    func mapping(_ device: DeviceDescription, errors: (String) -> Void) -> PanelMapping {
+      var device = device
+      for note in (try? options.overrides.apply(to: &device, on: Self.machine)) ?? [] {
+        errors("\(note)\n")
+      }
+      return PanelMapping(
         device: device, physicalSize: options.physicalSize, pointsPerInch: options.pointsPerInch,
         orientation: options.orientation)
+    }
+
+    private static var machine: String? {
+      (try? String(contentsOfFile: "/sys/class/dmi/id/modalias", encoding: .utf8))?
+        .trimmingCharacters(in: .whitespacesAndNewlines)
     }
 
     /// Opens the one device that a word means, or what sends a device's bytes.

@@ -100,7 +100,9 @@
     // MARK: - Private
 
     private func add(_ device: any PanelDevice) {
-      let mapping = arguments.mapping(device.description)
+      let mapping = arguments.mapping(device.description) { [screen, errors] in
+        if screen == nil { errors($0) }
+      }
       if let story = told.first(where: { $0.takesUp(device) }) {
         story.resume(device, mapping)
         return listen(story)

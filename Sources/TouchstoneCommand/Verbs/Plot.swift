@@ -32,7 +32,9 @@ struct Plot: Verb {
         .init(name: "--from", value: "SECONDS", help: "starts the picture there"),
         .init(name: "--to", value: "SECONDS", help: "ends the picture there"),
         .init(name: "--pressure", help: "draws ways as broad as fingers press"),
-      ] + RecordingArguments.table + [.init(name: "--help", help: "shows this")])
+      ] + ProgressLine.table + RecordingArguments.table + [
+        .init(name: "--help", help: "shows this")
+      ])
   }
 
   func run(
@@ -52,14 +54,18 @@ struct Plot: Verb {
     guard path != "-" || scenePath != "-" else {
       throw UsageError("standard input can be read once only")
     }
-    let options = try RecordingArguments.options(arguments)
+    var options = try RecordingArguments.options(arguments)
+    options.readBytes = arguments.progress?.bytes
+    arguments.progress?.expect(1)
+    arguments.progress?.begin(path)
     var drawing = try page(arguments.values["--page"])
     drawing.showsPressure = arguments.flags.contains("--pressure")
     let window = try window(arguments)
     do {
       let scene = try scenePath.map { try SceneFile(path: $0) }
       let isPage = target.hasSuffix(".html")
-      let (picture, whys) = try picture(of: path, options, scene, window, asksWhy: isPage, errors)
+      let (picture, whys) = try picture(
+        of: path, options, scene, window, asksWhy: isPage, arguments.progress, errors)
       let text =
         isPage
         ? PicturePage(picture, whys: whys, options: drawing).text
@@ -79,18 +85,24 @@ struct Plot: Verb {
   /// Plays the recording, as far as it is in the picture, and asks all recognizers why for a page.
   private func picture(
     of path: String, _ options: RecordingOptions, _ asked: SceneFile?,
-    _ window: ClosedRange<Timestamp>, asksWhy: Bool, _ errors: (String) -> Void
+    _ window: ClosedRange<Timestamp>, asksWhy: Bool, _ progress: ProgressLine?,
+    _ errors: (String) -> Void
   ) throws(RecordingError) -> (Picture, [WhyReport]) {
     var reader = try RecordingReader(opening: path, options: options)
     let scene = SceneFile.meeting(reader.header, asked: asked, errors)
     let collector = PictureCollector(window: window)
     let player = Player(
-      scene, size: reader.header.sceneSize, tell: { collector.hear($0) })
+      scene, size: reader.header.sceneSize,
+      tell: {
+        progress?.note($0)
+        collector.hear($0)
+      })
     collector.listen(to: player.cast.scene)
     if asksWhy { player.remember() }
     while !collector.isComplete, let frame = try reader.nextFrame() {
       collector.note(frame)
       player.play(frame)
+      progress?.update()
     }
     // Ends the story too, of which the rest may be in the picture.
     player.finish()
@@ -101,6 +113,7 @@ struct Plot: Verb {
     picture.details = [header.format.rawValue, header.deviceName].filter { !$0.isEmpty }
     picture.details.append(
       "\(Int(bounding: picture.size.width.rounded())) × \(Int(bounding: picture.size.height.rounded())) points"
+        + (header.isSizeAssumed ? ", a size that is assumed" : "")
     )
     let question = asksWhy ? WhyQuestion("*", in: scene) : nil
     return (picture, question?.answers(of: player.cast) ?? [])

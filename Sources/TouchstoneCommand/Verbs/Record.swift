@@ -44,7 +44,7 @@
       let live = try LiveArguments(arguments)
       do {
         let device = try live.open(word: arguments.operands.first)
-        let panel = LivePanel(device, mapping: live.mapping(device.description))
+        let panel = LivePanel(device, mapping: live.mapping(device.description, errors: errors))
         let scene = try arguments.values["--scene"].map { try SceneFile(path: $0) }
         let file = try LiveRecording(
           path, of: panel, meeting: scene, replacing: arguments.flags.contains("--force"))

@@ -35,7 +35,9 @@ enum RecordingArguments {
       choices: names),
     .init(
       name: "--device", value: "FILE",
-      help: "has the axes: an evemu head or .desc, or getevent -lp output"),
+      help:
+        "has the axes: an evemu head or .desc, or getevent -lp output; or says more of the device, as a"
+        + " file of udev's or libinput's quirks, or as AttrPalmSizeThreshold=N", isRepeatable: true),
     .init(
       name: "--interval", value: "TIME",
       help: "is what passes between a finger's events in a log without times, such as 16ms"),
@@ -61,7 +63,7 @@ enum RecordingArguments {
       }
       options.format = format
     }
-    options.devicePath = arguments.values["--device"]
+    try describe(arguments.values["--device"], &options)
     if let text = arguments.values["--size"] {
       guard let size = PhysicalSize(text) else {
         throw UsageError("--size “\(text)” is no size; write it as 150x94mm")
@@ -77,6 +79,19 @@ enum RecordingArguments {
     options.interval = try arguments.values["--interval"].map(interval)
     options.orientation = try orientation(arguments)
     return options
+  }
+
+  /// Descriptions and quirks are told apart by what is in them.
+  private static func describe(
+    _ lines: String?, _ options: inout RecordingOptions
+  ) throws(UsageError) {
+    for value in lines?.split(separator: "\n").map(String.init) ?? []
+    where !options.overrides.take(value) {
+      guard options.devicePath == nil else {
+        throw UsageError("--device names two descriptions: \(options.devicePath ?? ""), \(value)")
+      }
+      options.devicePath = value
+    }
   }
 
   private static func orientation(_ arguments: ParsedArguments) throws(UsageError)

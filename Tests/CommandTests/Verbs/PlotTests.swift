@@ -25,12 +25,21 @@ import Testing
     #expect(shown.errors == "")
     #expect(shown.output.hasPrefix("<svg xmlns=\"http://www.w3.org/2000/svg\""))
     #expect(shown.output.hasSuffix("</svg>\n"))
+    #expect(!shown.output.contains("assumed"))
     for words in ["tap.touches", "touches · Phone · 400 × 800 points", "0.050 s, 1 finger"] {
       #expect(shown.output.contains(words), "\(words)")
     }
     let written = plot("-o", folder["tap.svg"], "--scene", scene, recording)
     #expect(written == Run(expecting: 0))
     #expect(try String(contentsOfFile: folder["tap.svg"], encoding: .utf8) == shown.output)
+  }
+
+  @Test("a size that nothing tells is said to be assumed, in the picture and once beside it")
+  func assumed() throws {
+    let folder = try Folder(["tap.touches": "touches 1\n0 down 1 100,200\n0.05 up 1\n"])
+    let run = plot(folder["tap.touches"], "-o", "-")
+    #expect(run.output.contains("390 × 844 points, a size that is assumed"))
+    #expect(run.errors.components(separatedBy: "assumed").count == 2)
   }
 
   @Test("a file that ends with .html is a page with the whys of all recognizers")

@@ -1,0 +1,137 @@
+import Foundation
+
+/// A file that says more of devices than these do: udev's hardware database, or libinput's quirks.
+enum OverrideFile {
+  /// The whole of systemd's own is a tenth of that.
+  private static let mostBytes = 1 << 20
+  private static let longestLine = 4096
+
+  /// The sections of a file; `nil` for one that is of another kind.
+  static func sections(of path: String) throws(RecordingError) -> [OverrideSection]? {
+    // What can be read once only is left to those who read descriptions.
+    var status = stat()
+    guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
+    var source = try ByteSource(opening: path)
+    let beginning = try source.preview(bytes: mostBytes + 1)
+    guard let isDatabase = try kind(of: beginning) else { return nil }
+    let text = source.text(atMost: mostBytes + 1)
+    guard text.utf8.count <= mostBytes else {
+      throw RecordingError(
+        file: path, "has more than \(mostBytes) bytes, which no quirks need",
+        remedy: "keep the sections of your devices")
+    }
+    var reader = OverrideReader(file: path, isDatabase: isDatabase)
+    for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
+    {
+      let line = line.hasSuffix("\r") ? line.dropLast() : line
+      do throws(OverrideFault) {
+        guard line.utf8.count <= longestLine else {
+          throw OverrideFault("a line of more than \(longestLine) bytes", "shorten it")
+        }
+        try reader.read(line, index + 1)
+      } catch {
+        throw RecordingError(file: path, line: index + 1, error.message, remedy: error.remedy)
+      }
+    }
+    return reader.finished
+  }
+
+  /// Whether the first line that says something is of the hardware database; `nil` for neither.
+  private static func kind(of beginning: ByteSource) throws(RecordingError) -> Bool? {
+    var beginning = beginning
+    while let line = try beginning.nextLine() {
+      let words = line.cursor.rest.trimmingCharacters(in: .whitespaces)
+      if words.isEmpty || words.hasPrefix("#") { continue }
+      if words.hasPrefix("evdev:") { return true }
+      return words.hasPrefix("[") && words.hasSuffix("]") ? false : nil
+    }
+    return nil
+  }
+}
+
+/// Reads the lines of such a file one after the other.
+private struct OverrideReader {
+  private let file: String
+  private let isDatabase: Bool
+  private var sections: [OverrideSection] = []
+  private var open: OverrideSection?
+  private var hasAssignments = false
+
+  init(file: String, isDatabase: Bool) {
+    self.file = file
+    self.isDatabase = isDatabase
+  }
+
+  /// All sections, in the order in which they count.
+  var finished: [OverrideSection] { sections + (open.map { [$0] } ?? []) }
+
+  mutating func read(_ line: Substring, _ number: Int) throws(OverrideFault) {
+    let words = line.trimmingCharacters(in: .whitespaces)
+    if words.hasPrefix("#") { return }
+    if isDatabase {
+      try readDatabase(words, isIndented: line.first == " " || line.first == "\t", number)
+    } else if !words.isEmpty {
+      try readQuirks(words, number)
+    }
+  }
+
+  /// Names of devices at the margin, what is said of them behind a blank, and an empty line.
+  private mutating func readDatabase(
+    _ words: String, isIndented: Bool, _ number: Int
+  ) throws(OverrideFault) {
+    if words.isEmpty { return close() }
+    if isIndented {
+      guard open != nil else {
+        throw OverrideFault(
+          "“\(words)” is said of no device", "write evdev:name:NAME:* in the line before")
+      }
+      return try assign(words)
+    }
+    if hasAssignments { close() }
+    var patterns: [String] = []
+    if case .any(let earlier)? = open?.match { patterns = earlier }
+    let line = open?.line ?? number
+    open = OverrideSection(file: file, line: line, match: .any(patterns + [words]))
+  }
+
+  /// A heading in brackets, then which devices, then what is said of them.
+  private mutating func readQuirks(_ words: String, _ number: Int) throws(OverrideFault) {
+    if words.hasPrefix("[") {
+      close()
+      open = OverrideSection(file: file, line: number, match: .all([:]))
+      return
+    }
+    guard case .all(var keys)? = open?.match, words.hasPrefix("Match") else {
+      return try assign(words)
+    }
+    let (key, value) = try parts(words)
+    keys[key] = value
+    open?.match = .all(keys)
+  }
+
+  private mutating func assign(_ words: String) throws(OverrideFault) {
+    let (name, value) = try parts(words)
+    hasAssignments = true
+    if let assignment = try OverrideAssignment(name, value) {
+      open?.assignments.append(assignment)
+    } else {
+      open?.others.append(name)
+    }
+  }
+
+  private func parts(_ words: String) throws(OverrideFault) -> (name: String, value: String) {
+    guard let sign = words.firstIndex(of: "=") else {
+      throw OverrideFault("“\(words.prefix(80))” has no equals sign", "write NAME=VALUE")
+    }
+    return (
+      words[..<sign].trimmingCharacters(in: .whitespaces),
+      words[words.index(after: sign)...].trimmingCharacters(in: .whitespaces)
+    )
+  }
+
+  private mutating func close() {
+    if let open { sections.append(open) }
+    open = nil
+    hasAssignments = false
+  }
+}

@@ -1,0 +1,154 @@
+import Foundation
+import TouchRecordings
+import TouchStories
+
+/// The line on a terminal that says how far a long command has come: bytes, gestures, time left.
+///
+/// It stands below what was told, only after a second, and is wiped away before anything else is written.
+/// It asks the clock that it is given, and never stands in what a program reads.
+final class ProgressLine {
+  /// Who waits no longer than this needs no comfort (seconds).
+  private static let patience = 1.0
+  private static let interval = 0.1
+
+  /// What is read of the file that is being told.
+  let bytes = ReadBytes()
+  private let now: () -> Double
+  private let width: () -> Int
+  private let write: (String) -> Void
+  private let start: Double
+  private var lastDrawing: Double?
+  private var isShown = false
+  private var work = Work()
+
+  private struct Work {
+    var name = ""
+    /// Which of the files it is, from 1, and how many there are, if that is known.
+    var number = 0
+    var count: Int?
+    var gestures = 0
+    /// Whether files are told one after the other, so that a part of one is a part of the whole.
+    var isInTurn = true
+  }
+
+  /// - Parameters:
+  ///   - now: seconds, from any beginning.
+  ///   - width: the terminal's columns.
+  init(
+    now: @escaping () -> Double, width: @escaping () -> Int, write: @escaping (String) -> Void
+  ) {
+    self.now = now
+    self.width = width
+    self.write = write
+    start = now()
+  }
+
+  /// How many files there are; `nil` if that shows at the end.
+  func expect(_ count: Int?) { work.count = count }
+
+  /// The next file.
+  func begin(_ name: String) {
+    bytes.begin(nil)
+    let last = name == "-" ? "standard input" : (name as NSString).lastPathComponent
+    work.name = last.harmlessName(atMost: 40)
+    work.number += 1
+    work.isInTurn = true
+    update()
+  }
+
+  /// Files that several processes have told.
+  func note(filesDone count: Int) {
+    work.number = count
+    work.isInTurn = false
+    update()
+  }
+
+  func note(_ entry: StoryEntry) {
+    if case .gesture = entry { noteGesture() }
+  }
+
+  func noteGesture() { work.gestures += 1 }
+
+  /// Draws the line if it is time to; called as often as something has happened.
+  func update() {
+    let now = now()
+    guard now - start >= Self.patience else { return }
+    if let lastDrawing, now - lastDrawing < Self.interval { return }
+    lastDrawing = now
+    isShown = true
+    write("\r" + Self.cut(text(after: now - start), to: width() - 1) + "\u{1b}[K")
+  }
+
+  /// Makes room for what is told.
+  func clear() {
+    guard isShown else { return }
+    isShown = false
+    write("\r\u{1b}[K")
+  }
+
+  // MARK: - Private
+
+  private func text(after seconds: Double) -> String {
+    var parts: [String] = []
+    if work.isInTurn {
+      if let total = bytes.total, total > 0 {
+        parts.append("\(Int(bounding: share * 100)) % of \(Self.size(total))")
+      } else if bytes.read > 0 {
+        parts.append(Self.size(bytes.read))
+      }
+    }
+    if work.gestures > 0 {
+      parts.append(work.gestures == 1 ? "1 gesture" : "\(work.gestures) gestures")
+    }
+    if done > 0.01 { parts.append(Self.time(seconds / done * (1 - done)) + " left") }
+    return heading + parts.joined(separator: ", ")
+  }
+
+  private var heading: String {
+    guard work.isInTurn else {
+      return work.count.map { "\(work.number) of \($0) files  " } ?? "\(work.number) files  "
+    }
+    switch work.count {
+    case 1?: return work.name + "  "
+    case let count?: return "\(work.number) of \(count): \(work.name)  "
+    case nil: return "\(work.number): \(work.name)  "
+    }
+  }
+
+  /// How much of the file has been read.
+  private var share: Double {
+    guard let total = bytes.total, total > 0 else { return 0 }
+    return min(Double(bytes.read) / Double(total), 1)
+  }
+
+  /// How much of the whole is done, as far as one can tell.
+  private var done: Double {
+    guard let count = work.count, count > 0 else { return 0 }
+    let whole = work.isInTurn ? Double(work.number - 1) + share : Double(work.number)
+    return min(whole / Double(count), 1)
+  }
+
+  /// A line that is broken cannot be wiped away; signs beyond ASCII may take two columns.
+  private static func cut(_ text: String, to columns: Int) -> String {
+    var left = columns
+    return String(
+      text.prefix { letter in
+        left -= letter.isASCII ? 1 : 2
+        return left >= 0
+      })
+  }
+
+  private static func size(_ bytes: Int) -> String {
+    if bytes < 1_000 { return "\(bytes) B" }
+    if bytes < 1_000_000 { return "\(bytes / 1_000) kB" }
+    let tenths = bytes / 100_000
+    return tenths < 100 ? "\(tenths / 10).\(tenths % 10) MB" : "\(tenths / 10) MB"
+  }
+
+  private static func time(_ seconds: Double) -> String {
+    let whole = Int(bounding: seconds.rounded(.up))
+    if whole < 60 { return "\(whole) s" }
+    return whole < 3600
+      ? "\(whole / 60) min \(whole % 60) s" : "\(whole / 3600) h \(whole / 60 % 60) min"
+  }
+}
