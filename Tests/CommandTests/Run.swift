@@ -12,12 +12,6 @@ struct Run: Equatable {
     self.init(arguments: arguments)
   }
 
-  init(code: Int32, output: String, errors: String) {
-    self.code = code
-    self.output = output
-    self.errors = errors
-  }
-
   init(arguments: [String]) {
     var output = ""
     var errors = ""
