@@ -79,9 +79,9 @@ import Testing
       run
         == Run(
           code: 0,
-          output: "   0.000  twoFingerTap recognized at 0.060, 2 fingers at (643, 402)\n",
+          output: "   0.000  tap2         recognized at 0.060, 2 fingers at (1042, 651)\n",
           errors: """
-            a.evemu: the device does not tell its resolution; assumed a screen of 11.6 inches, 16:10; tell its size with --size WIDTHxHEIGHTmm
+            a.evemu: the device does not tell its resolution; assumed a 11.6-inch screen of 250x156 mm; tell its size with --size WIDTHxHEIGHTmm
 
             """))
   }
