@@ -8,7 +8,7 @@ LINT_BUILD ?= .build-lint
 BENCHMARKS = $$($(SWIFT) build -c release --show-bin-path)/TouchstoneBenchmarks
 STORY = --scene Examples/photo.scene.json Examples/pinch-beats-pan.touches
 
-.PHONY: run story test test-browser mutate-page attack endings test-device fuzz soak mutate lint accuracy
+.PHONY: run story build-tests test test-browser mutate-page attack endings test-device fuzz soak mutate lint accuracy
 .PHONY: facts solver pictures strokes-study breakpoints bench bench-check bench-trace docs package static
 .PHONY: test-static wheel test-python test-spark test-analytics test-package test-client setup clean
 
@@ -22,9 +22,12 @@ story: setup
 	$(SWIFT) build --product touchstone
 	$$($(SWIFT) build --show-bin-path)/touchstone explain $(STORY)
 
-## Build and run every test.
-test: setup
+## Build every test, and all that they need.
+build-tests: setup
 	$(SWIFT) build --build-tests $(FLAGS)
+
+## Build and run every test.
+test: build-tests
 	$(SWIFT) test --skip-build $(FLAGS)
 	Scripts/facts
 

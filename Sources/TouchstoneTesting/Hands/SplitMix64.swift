@@ -1,6 +1,6 @@
 /// Random numbers that are the same for the same seed, in debug and release, on every machine: whole
 /// numbers, additions, multiplications and square roots alone, no function of a mathematical library.
-public struct SplitMix64: RandomNumberGenerator, Sendable, Hashable {
+nonisolated public struct SplitMix64: RandomNumberGenerator, Sendable, Hashable {
   private var state: UInt64
 
   /// Makes a generator; equal seeds give equal numbers.

@@ -4,9 +4,8 @@
 
   /// The line that says how far the command has come, where it is seen and where it would not be.
   @Suite struct ProgressTerminalTests {
-    @Test(
-      "it stands on a terminal's standard error alone, and nothing of it is left",
-      .timeLimit(.minutes(2)))
+    // It has no limit of time: most of that it would wait for others on the main actor.
+    @Test("it stands on a terminal's standard error alone, and nothing of it is left")
     func seen() throws {
       var ends: (screen: Int32, keyboard: Int32) = (-1, -1)
       var size = winsize(ws_row: 40, ws_col: 70, ws_xpixel: 0, ws_ypixel: 0)
