@@ -19,11 +19,13 @@ public struct ContactLimits: Sendable, Hashable {
   public var pressure: Range?
   /// The same of its longer side, in units of `ABS_MT_TOUCH_MAJOR`.
   public var size: Range?
-  /// What presses harder, or is longer, is a palm until it lifts.
+  /// What presses harder is a palm until it lifts.
   public var palmPressure: Int32?
+  /// What is longer is a palm until it lifts, in units of `ABS_MT_TOUCH_MAJOR`.
   public var palmSize: Int32?
-  /// The same of thumbs.
+  /// What presses harder is a thumb until it lifts.
   public var thumbPressure: Int32?
+  /// What is longer is a thumb until it lifts, in units of `ABS_MT_TOUCH_MAJOR`.
   public var thumbSize: Int32?
 
   /// Describes a device of which nothing is known.
