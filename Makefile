@@ -53,7 +53,7 @@ endings: setup
 test-device: setup
 	Scripts/test-device
 
-## Fuzz the readers: FUZZ names one or some of them, SECONDS is the time for each.
+## Fuzz the readers: FUZZ names one or some of them, SECONDS is what each has of a processor.
 fuzz: setup
 	Fuzz/run --seconds $(or $(SECONDS),600) $(FUZZ)
 
