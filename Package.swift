@@ -96,11 +96,12 @@ let package = Package(
 
     // Tools: what needs a system library, for the command alone.
     .systemLibrary(name: "CLibYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"])]),
+    .target(name: "YAMLText", dependencies: ["CLibYAML"]),
     .target(
       name: "LibinputRecordings",
-      dependencies: ["CLibYAML", "EvdevInput", "GestureCore", "TouchRecordings"]),
+      dependencies: ["EvdevInput", "GestureCore", "TouchRecordings", "YAMLText"]),
     .target(
-      name: "YAMLRules", dependencies: ["CLibYAML", "TouchActions", "TouchStories"],
+      name: "YAMLRules", dependencies: ["TouchActions", "TouchStories", "YAMLText"],
       swiftSettings: mainActor),
     .systemLibrary(name: "CLibZ", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
     .systemLibrary(name: "CLibLZMA", pkgConfig: "liblzma", providers: [.apt(["liblzma-dev"])]),
@@ -243,7 +244,8 @@ let package = Package(
     .testTarget(
       name: "LibinputRecordingsTests", dependencies: ["LibinputRecordings", "TouchRecordings"]),
     .testTarget(
-      name: "PackedRecordingsTests", dependencies: ["PackedRecordings", "TouchRecordings"]),
+      name: "PackedRecordingsTests",
+      dependencies: ["LibinputRecordings", "PackedRecordings", "TouchRecordings"]),
     .testTarget(
       name: "TouchstoneTests", dependencies: ["Touchstone", "TouchstoneTesting"],
       swiftSettings: mainActor),

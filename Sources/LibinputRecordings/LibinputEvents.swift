@@ -24,7 +24,7 @@ package struct LibinputEvents: EvdevEventStream {
 
   /// What the machine says of itself.
   private var machine: String?
-  private let parser = YAMLParser()
+  private let parser = LibinputText()
   private var containers: [Container] = []
   /// The keys that lead to the innermost container, a star for a place in a sequence.
   private var path: [String] = []
@@ -45,7 +45,7 @@ package struct LibinputEvents: EvdevEventStream {
   package mutating func next(from lines: inout RecordingLines) throws(RecordingError) -> EvdevItem?
   {
     while !isAtEnd {
-      let (event, line) = parser.next(from: &lines)
+      let (event, line) = try parser.next(from: &lines)
       switch event {
       case .scalar(let text): take(text)
       case .number(let number): take(number)
@@ -54,7 +54,7 @@ package struct LibinputEvents: EvdevEventStream {
       case .endMapping, .endSequence:
         if let item = end(line) { return item }
       case .other: break
-      case .endOfStream: isAtEnd = true
+      case .endOfText: isAtEnd = true
       case .fault(let problem):
         try resume(&lines)
         return .fault("\(problem); the lines up to the next frame are left out", line: line)

@@ -1,8 +1,8 @@
-import CLibYAML
 import TouchActions
 import TouchStories
+import YAMLText
 
-/// The events of libyaml's parser on a text that is there as a whole.
+/// The events of a text that is there as a whole.
 struct YAMLEvents: ~Copyable {
   enum Kind {
     case word(String, isPlain: Bool)
@@ -23,72 +23,42 @@ struct YAMLEvents: ~Copyable {
     var hasTag = false
   }
 
-  // C's struct must not move while the parser lives, and points into the text.
-  private let parser: UnsafeMutablePointer<yaml_parser_t>
-  private let text: UnsafeMutableBufferPointer<UInt8>
+  private let text: [UInt8]
+  private var parser: YAMLParser
 
   init(_ bytes: [UInt8]) {
-    parser = .allocate(capacity: 1)
-    text = .allocate(capacity: bytes.count)
-    _ = text.initialize(from: bytes)
-    _ = yaml_parser_initialize(parser)
-    yaml_parser_set_encoding(parser, YAML_UTF8_ENCODING)
-    yaml_parser_set_input_string(parser, text.baseAddress, text.count)
-  }
-
-  deinit {
-    yaml_parser_delete(parser)
-    parser.deallocate()
-    text.deallocate()
+    text = bytes
+    parser = YAMLParser(bytes)
   }
 
   mutating func next() throws(RuleError) -> Event {
-    var event = yaml_event_t()
-    guard yaml_parser_parse(parser, &event) == 1 else { throw problem() }
-    defer { yaml_event_delete(&event) }
-    var told = Event(kind: .other, place: Self.place(event.start_mark))
-    switch event.type {
-    case YAML_SCALAR_EVENT:
-      let scalar = event.data.scalar
-      let bytes = UnsafeBufferPointer(start: scalar.value, count: scalar.length)
-      told.kind = .word(
-        String(decoding: bytes, as: UTF8.self), isPlain: scalar.style == YAML_PLAIN_SCALAR_STYLE)
-      (told.anchor, told.hasTag) = (Self.text(scalar.anchor), scalar.tag != nil)
-    case YAML_SEQUENCE_START_EVENT:
-      let start = event.data.sequence_start
-      told.kind = .startList
-      (told.anchor, told.hasTag) = (Self.text(start.anchor), start.tag != nil)
-    case YAML_MAPPING_START_EVENT:
-      let start = event.data.mapping_start
-      told.kind = .startTable
-      (told.anchor, told.hasTag) = (Self.text(start.anchor), start.tag != nil)
-    case YAML_SEQUENCE_END_EVENT, YAML_MAPPING_END_EVENT: told.kind = .endOfPart
-    case YAML_ALIAS_EVENT: told.kind = .alias(Self.text(event.data.alias.anchor) ?? "")
-    case YAML_DOCUMENT_START_EVENT: told.kind = .startOfDocument
-    case YAML_STREAM_END_EVENT: told.kind = .endOfText
-    default: break
+    do throws(YAMLFault) {
+      let event = try parser.next()
+      return Event(
+        kind: Self.kind(event), place: TextPosition(event.place), anchor: event.anchor,
+        hasTag: event.hasTag)
+    } catch {
+      let place = error.offset.map { TextPosition(of: $0, in: text) } ?? TextPosition(error.place)
+      throw RuleError(place, "is no YAML: \(error.problem); look at indentation, colons and quotes")
     }
-    return told
   }
 
   // MARK: - Private
 
-  private func problem() -> RuleError {
-    let parser = parser.pointee
-    let why = parser.problem.map { String(cString: $0) } ?? "it has no meaning"
-    // Of signs that are none, the parser tells where they are and not in which line.
-    let place =
-      parser.error == YAML_READER_ERROR
-      ? TextPosition(of: Int(clamping: parser.problem_offset), in: text)
-      : Self.place(parser.problem_mark)
-    return RuleError(place, "is no YAML: \(why); look at indentation, colons and quotes")
+  private static func kind(_ event: borrowing YAMLEvent) -> Kind {
+    switch event.kind {
+    case .scalar: .word(event.text, isPlain: event.isPlain)
+    case .startSequence: .startList
+    case .startMapping: .startTable
+    case .endSequence, .endMapping: .endOfPart
+    case .alias: .alias(event.anchor ?? "")
+    case .startDocument: .startOfDocument
+    case .endOfText: .endOfText
+    case .other: .other
+    }
   }
+}
 
-  private static func place(_ mark: yaml_mark_t) -> TextPosition {
-    TextPosition(line: Int(clamping: mark.line) + 1, column: Int(clamping: mark.column) + 1)
-  }
-
-  private static func text(_ start: UnsafeMutablePointer<yaml_char_t>?) -> String? {
-    start.map { String(cString: $0) }
-  }
+extension TextPosition {
+  fileprivate init(_ place: YAMLPlace) { self.init(line: place.line, column: place.column) }
 }

@@ -12,6 +12,13 @@ enum PackedSamples {
     Iw4DLQMzBVKC1QMOQCAEhlFIoUAAAA
     """
 
+  /// A tap as libinput records it, with gzip.
+  static let libinput = """
+    H4sIAAAAAAACA4WO0QqDIBiF73uKQ9dJmVnkU+w+vKjlQGgW1Xr+mTY2Gm4iKt85//EMutNmeqwi6tWmr2oREYEZeyWQWpI\
+    6MVWbMmsVAWqzUNgHYNq7NcWX1qghdqTtFm1uo5cBzgSaLAEt8wSZ3/KlFT+0ymsl54yf1GkeJzWv2vZEQ6VrZKst+5/ksx\
+    1Bg33OLXezZI/2hGdHXsDGPKF/bMVBeND2PhySwZp5XZfVuSYIlQHbV/ATgV4zUskBAAA=
+    """
+
   /// The same with xz.
   static let xz = """
     /Td6WFoAAATm1rRGAgAhARYAAAB0L+WjAQAxdG91Y2hlcyAxCnNpemUgNDAweDgwMAowIGRvd24gMSAxMDAsMjAwCj\

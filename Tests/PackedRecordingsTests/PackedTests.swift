@@ -1,5 +1,6 @@
 import Foundation
 import GestureCore
+import LibinputRecordings
 import PackedRecordings
 import Testing
 import TouchRecordings
@@ -56,6 +57,20 @@ import TouchRecordings
     let changed = PackedSamples.zstd.replacing("jvG5", with: "jvG6")
     #expect(failure { try read(changed) }.contains("packed and damaged"))
     #expect(failure { try read(PackedSamples.bomb) }.contains("more than 100 times its size"))
+  }
+
+  @Test("libinput's YAML, packed: what is cut off is told, too, and not taken for its end")
+  func yaml() throws {
+    func read(dropping count: Int) throws -> Recording {
+      let bytes = try #require(Data(base64Encoded: PackedSamples.libinput))
+      return try Recording(
+        RecordingReader(
+          bytes: Array(bytes.dropLast(count)), named: "tap",
+          options: RecordingOptions().readingLibinput.readingPacked))
+    }
+    let recording = try read(dropping: 0)
+    #expect(recording.frames.flatMap(\.contacts).map(\.phase) == [.began, .ended])
+    #expect(failure { try read(dropping: 12) }.contains("packed and cut off"))
   }
 
   @Test("without the libraries the way of packing is told, and what to do")
