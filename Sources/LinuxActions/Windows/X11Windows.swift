@@ -84,16 +84,14 @@
 
     /// Whether there was an answer; it may be that nobody says what is active.
     private func takeActive() -> Bool {
-      guard let cookie = active, let reply = takeReply(of: cookie) else { return false }
+      guard let cookie = active, let answer = XProperty(answering: cookie, connection) else {
+        return false
+      }
       active = nil
-      defer { free(reply.pointer) }
-      guard let pointer = reply.pointer, pointer.pointee.value_len == 1,
-        let value = xcb_get_property_value(pointer)
-      else {
-        window = .unknown("no window manager tells it to X (_NET_ACTIVE_WINDOW)")
+      guard let window = answer.window else {
+        self.window = .unknown("no window manager tells it to X (_NET_ACTIVE_WINDOW)")
         return true
       }
-      let window = value.load(as: xcb_window_t.self)
       guard window != 0 else {
         self.window = .named([])
         return true
@@ -107,32 +105,13 @@
     }
 
     private func takeNames() -> Bool {
-      guard let cookie = names, let reply = takeReply(of: cookie) else { return false }
+      guard let cookie = names, let answer = XProperty(answering: cookie, connection) else {
+        return false
+      }
       names = nil
-      defer { free(reply.pointer) }
-      guard let pointer = reply.pointer, let value = xcb_get_property_value(pointer) else {
-        window = .named([])
-        return true
-      }
-      let bytes = UnsafeRawBufferPointer(
-        start: value, count: Int(xcb_get_property_value_length(pointer)))
-      // The instance's name and the class's, each behind the other with a zero.
-      let words = bytes.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
-      window = .named(words)
+      // The instance's name and the class's.
+      window = .named(answer.words)
       return true
-    }
-
-    /// An answer that has come, which is nothing where X had none; `nil` if it is still to come.
-    private func takeReply(
-      of cookie: xcb_get_property_cookie_t
-    ) -> (pointer: UnsafeMutablePointer<xcb_get_property_reply_t>?, Void)? {
-      var reply: UnsafeMutableRawPointer?
-      var problem: UnsafeMutablePointer<xcb_generic_error_t>?
-      guard xcb_poll_for_reply(connection, cookie.sequence, &reply, &problem) == 1 else {
-        return nil
-      }
-      free(problem)
-      return (reply?.assumingMemoryBound(to: xcb_get_property_reply_t.self), ())
     }
 
     private static func root(of connection: OpaquePointer, screen: Int32) -> xcb_window_t {

@@ -1,0 +1,37 @@
+#if X11
+  import CLibXCB
+  import Foundation
+
+  /// What X answers when it is asked for a window's property.
+  struct XProperty: ~Copyable {
+    /// Nothing where X had none to tell.
+    private let reply: UnsafeMutablePointer<xcb_get_property_reply_t>?
+
+    /// Nothing while the answer is still to come.
+    init?(answering cookie: xcb_get_property_cookie_t, _ connection: OpaquePointer) {
+      var reply: UnsafeMutableRawPointer?
+      var problem: UnsafeMutablePointer<xcb_generic_error_t>?
+      guard xcb_poll_for_reply(connection, cookie.sequence, &reply, &problem) == 1 else {
+        return nil
+      }
+      free(problem)
+      self.reply = reply?.assumingMemoryBound(to: xcb_get_property_reply_t.self)
+    }
+
+    deinit { free(reply) }
+
+    /// The window that it names, if it names one: 0 stands for none.
+    var window: xcb_window_t? {
+      guard let reply, reply.pointee.format == 32, reply.pointee.value_len == 1 else { return nil }
+      return xcb_get_property_value(reply)?.load(as: xcb_window_t.self)
+    }
+
+    /// Its texts, each of which ends with a zero.
+    var words: [String] {
+      guard let reply, let value = xcb_get_property_value(reply) else { return [] }
+      let bytes = UnsafeRawBufferPointer(
+        start: value, count: Int(xcb_get_property_value_length(reply)))
+      return bytes.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
+    }
+  }
+#endif
