@@ -11,24 +11,6 @@ package struct RuleFiring: Equatable {
   package var deeds: [Deed]
 }
 
-/// What became of a rule at a gesture that is over.
-package struct RuleVerdict: Equatable {
-  package var time: Timestamp
-  package var rule: String
-  package var gesture: String
-  /// How often it acted.
-  package var count: Int
-  /// Why it did not; `nil` if it did.
-  package var miss: RuleMiss?
-}
-
-/// What a moment of a gesture comes to.
-package struct RuleAnswer: Equatable {
-  package var firings: [RuleFiring] = []
-  /// One for each rule, when the gesture is over.
-  package var verdicts: [RuleVerdict] = []
-}
-
 extension GestureMoment {
   /// Such as "swipe left, 3 fingers".
   var words: String {

@@ -34,15 +34,3 @@ package struct Rule: Equatable {
 
   func occasion(for kind: ToldGesture.Kind) -> RuleOccasion { occasion ?? .usual(of: kind) }
 }
-
-/// A name, or a pattern in which `*` is any text; capitals make no difference.
-package struct NamePattern: Hashable {
-  let text: String
-
-  package init(_ text: String) { self.text = text }
-
-  package func fits(_ name: String) -> Bool {
-    let (pattern, name) = (text.lowercased(), name.lowercased())
-    return pattern == name || WhyQuestion.fits(name, pattern: pattern)
-  }
-}

@@ -1,0 +1,34 @@
+import Foundation
+import TouchActions
+
+/// Finds out who can be asked for windows.
+package enum WindowSources {
+  /// sway or i3 if they run, else X; an answer in words if there is nobody.
+  package static func find(
+    in environment: [String: String] = ProcessInfo.processInfo.environment
+  ) throws(WindowProblem) -> any WindowSource {
+    if let path = environment["SWAYSOCK"] ?? environment["I3SOCK"] {
+      return try TilingWindows(socket: path)
+    }
+    guard environment["WAYLAND_DISPLAY"] == nil else {
+      throw WindowProblem(
+        "of Wayland's compositors only sway tells it; leave “app” out, or use --app")
+    }
+    guard let display = environment["DISPLAY"] else {
+      throw WindowProblem(
+        "neither SWAYSOCK, I3SOCK nor DISPLAY says whom to ask; is this a desktop?")
+    }
+    #if X11
+      return try X11Windows(display: display)
+    #else
+      throw WindowProblem("this build goes without X, so nobody asks \(display)")
+    #endif
+  }
+}
+
+/// Why nobody can tell which window is active.
+package struct WindowProblem: Error, Hashable {
+  package var message: String
+
+  init(_ message: String) { self.message = message }
+}

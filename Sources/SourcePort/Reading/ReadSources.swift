@@ -1,0 +1,50 @@
+/// All sources of a target, read as far as they have changed.
+struct ReadSources {
+  private(set) var sources: [ReadSource] = []
+  /// What is said about the sources that are not ported.
+  private(set) var notes: [PortNote] = []
+  let declarations: Declarations
+  let isolated: IsolatedTypes
+  /// Whether what sources can see of each other is as it was.
+  private let isFamiliar: Bool
+
+  init(_ all: [PortSource], _ memory: PortMemory?) {
+    let known = Dictionary((memory?.sources ?? []).map { ($0.path, $0) }) { first, _ in first }
+    for source in all {
+      if let note = PortLimits.refusal(of: source) {
+        notes.append(note)
+      } else if let known = known[source.path], known.text.utf8.elementsEqual(source.text.utf8) {
+        sources.append(ReadSource(known, source))
+      } else if let read = ReadSource(parsing: source) {
+        sources.append(read)
+      } else {
+        let reason = "it is nested deeper than \(PortLimits.depth) levels"
+        notes.append(PortLimits.refusal(of: source, reason))
+      }
+    }
+    var declarations = Declarations()
+    for (index, read) in sources.enumerated() { declarations.add(read.declared, file: index) }
+    self.declarations = declarations
+    isolated = IsolatedTypes(declarations)
+    isFamiliar =
+      memory?.isolated == isolated.names
+      && memory?.sources.map(\.path) == sources.map(\.source.path)
+      && sources.allSatisfy { read in
+        read.remembered != nil || known[read.source.path]?.declared.surface == read.declared.surface
+      }
+  }
+
+  /// What is to be changed in each, and the paths of those that were parsed for that.
+  func rewritten(_ late: LateRequirements, _ settings: PortSettings) -> (
+    files: [RewrittenSource], parsed: [String]
+  ) {
+    var parsed: [String] = []
+    let files = sources.enumerated().map { index, read in
+      if isFamiliar, let remembered = read.remembered { return remembered }
+      parsed.append(read.source.path)
+      let file = read.parsed ?? ParsedSource(read.source)
+      return Rewriter(file, index: index, declarations, isolated, late, settings).result
+    }
+    return (files, parsed)
+  }
+}

@@ -1,0 +1,29 @@
+/// What is done, with nothing left open.
+package enum Deed: Equatable, CustomStringConvertible {
+  case run([String])
+  case keys([Chord])
+  case hold(Chord)
+  /// Lets go of what was held.
+  case lift(Chord)
+  case click(PointerButton)
+
+  package var description: String {
+    switch self {
+    case .run(let words): "run \(words.map(Self.quoted).joined(separator: " "))"
+    case .keys(let chords): "keys \(chords.map(\.description).joined(separator: " "))"
+    case .hold(let chord): "hold \(chord)"
+    case .lift(let chord): "lift \(chord)"
+    case .click(let button): "click \(button.rawValue)"
+    }
+  }
+
+  /// So that one sees where words begin and end.
+  private static func quoted(_ word: String) -> String {
+    let isPlain =
+      !word.isEmpty
+      && word.unicodeScalars.allSatisfy {
+        $0.isASCII && $0 > " " && !"'\"\\".contains(Character($0))
+      }
+    return isPlain ? word : "'" + word.replacing("'", with: "'\\''") + "'"
+  }
+}

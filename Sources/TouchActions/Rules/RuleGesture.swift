@@ -1,0 +1,18 @@
+import TouchStories
+
+/// The kinds of gestures that rules name.
+package enum RuleGesture: String, CaseIterable {
+  case tap, doubleTap, longPress, swipe, pan, pinch, rotation
+
+  var kind: ToldGesture.Kind {
+    switch self {
+    case .tap: .tap
+    case .doubleTap: .doubleTap
+    case .longPress: .longPress
+    case .swipe: .swipe
+    case .pan: .pan
+    case .pinch: .pinch
+    case .rotation: .rotation
+    }
+  }
+}
