@@ -25,6 +25,10 @@ nonisolated public func tryOneInput(_ start: UnsafePointer<UInt8>?, _ count: Int
   MainActor.assumeIsolated {
     let problems = chosen.problems(with: bytes)
     if !problems.isEmpty { fatalError(problems.joined(separator: "\n")) }
+    #if FUZZING
+      // Nothing else turns the main queue, and what an input put off to it would be kept for good.
+      for _ in 0..<8 { RunLoop.main.run(mode: .default, before: .distantPast) }
+    #endif
   }
   return 0
 }
