@@ -282,4 +282,13 @@ struct ConstraintTests {
     let anchor = box.leftAnchor
     #expect(anchor == box.leftAnchor && anchor != box.rightAnchor)
   }
+
+  @Test("a constraint that says nothing changes nothing when it is activated")
+  func empty() {
+    let constraint = NSLayoutConstraint()
+    constraint.constant = 12
+    constraint.isActive = true
+    #expect(!constraint.isActive && constraint.firstItem == nil)
+    #expect(stage.diagnostics == [])
+  }
 }

@@ -79,6 +79,11 @@ import GestureCore
     super.init()
   }
 
+  /// Makes one that takes no time, with the usual curve: one to be replaced.
+  public convenience override init() {
+    self.init(duration: 0, timingParameters: UICubicTimingParameters())
+  }
+
   /// Makes one with a named curve; it begins with `startAnimation()`.
   public convenience init(
     duration: TimeInterval, curve: UIView.AnimationCurve, animations: (() -> Void)? = nil

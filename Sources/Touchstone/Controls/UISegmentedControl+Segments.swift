@@ -89,6 +89,22 @@ extension UISegmentedControl {
     known(segment)?.contentOffset ?? .zero
   }
 
+  // MARK: - Titles
+
+  /// How titles are written in a state; where nothing is said of one, as in the normal state.
+  public func setTitleTextAttributes(
+    _ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
+  ) {
+    titleAttributes[state] = attributes
+  }
+
+  /// What was set for a state, or for the normal one if nothing was.
+  public func titleTextAttributes(
+    for state: UIControl.State
+  ) -> [NSAttributedString.Key: Any]? {
+    titleAttributes[state]
+  }
+
   // MARK: - Geometry
 
   /// Left and right of a point's segment; what lies beyond the ends belongs to the outermost.
@@ -114,6 +130,11 @@ extension UISegmentedControl {
     views = row.segments.indices.map { addDecoration(picture(of: $0, in: frames[$0])) }
   }
 
+  private func state(of index: Int) -> UIControl.State {
+    guard isEnabled, row.segments[index].isEnabled else { return .disabled }
+    return index == pressed ? .highlighted : index == row.selected ? .selected : .normal
+  }
+
   private func picture(of index: Int, in frame: CGRect) -> UIView {
     let segment = row.segments[index]
     let place = frame.offsetBy(dx: segment.contentOffset.width, dy: segment.contentOffset.height)
@@ -125,8 +146,12 @@ extension UISegmentedControl {
       return view
     }
     let label = UILabel(frame: place)
-    label.text = segment.title
     label.font = .systemFont(ofSize: SegmentRow.fontSize)
+    if let attributes = titleAttributes[state(of: index)] {
+      label.attributedText = NSAttributedString(string: segment.title ?? "", attributes: attributes)
+    } else {
+      label.text = segment.title
+    }
     label.textAlignment = .center
     label.alpha = alpha
     return label

@@ -27,6 +27,10 @@ import Foundation
   /// How many segments there are.
   open var numberOfSegments: Int { row.segments.count }
 
+  var titleAttributes = ControlStateValues<[NSAttributedString.Key: Any]>() {
+    didSet { setNeedsLayout() }
+  }
+
   // MARK: Tuning
 
   static let height: CGFloat = 32

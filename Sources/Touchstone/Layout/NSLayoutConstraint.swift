@@ -53,6 +53,14 @@ import Foundation
     super.init()
   }
 
+  /// One that says nothing, to be replaced: activating it has no effect.
+  /// - Note: Differs from UIKit: there activating it is an exception.
+  public convenience override init() {
+    self.init(
+      item: NSNull(), attribute: .notAnAttribute, relatedBy: .equal, toItem: nil,
+      attribute: .notAnAttribute, multiplier: 1, constant: 0)
+  }
+
   /// Takes part in layout, or does so no longer.
   open var isActive: Bool {
     get { holder != nil }

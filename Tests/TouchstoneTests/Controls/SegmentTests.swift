@@ -28,6 +28,29 @@ import TouchstoneTesting
     #expect(stage.log == ["0", "2", "1"])
   }
 
+  @Test("titles are written as is said for the state of their segment")
+  func titles() throws {
+    func colors() -> [UIColor?] {
+      control.layoutIfNeeded()
+      return control.subviews.compactMap { $0 as? UILabel }.map { label in
+        label.attributedText?.attribute(.foregroundColor, at: 0, effectiveRange: nil) as? UIColor
+      }
+    }
+    control.selectedSegmentIndex = 1
+    #expect(colors() == [.label, .label, .label])
+    control.setTitleTextAttributes([.foregroundColor: UIColor.red], for: .normal)
+    control.setTitleTextAttributes([.foregroundColor: UIColor.green], for: .selected)
+    #expect(colors() == [.red, .green, .red])
+    #expect(control.titleTextAttributes(for: .disabled)?[.foregroundColor] as? UIColor == .red)
+    tap(2)
+    #expect(colors() == [.red, .red, .green])
+    control.setTitleTextAttributes(nil, for: .selected)
+    #expect(colors() == [.red, .red, .red])
+    control.setEnabled(false, forSegmentAt: 0)
+    control.setTitleTextAttributes([.foregroundColor: UIColor.gray], for: .disabled)
+    #expect(colors() == [.gray, .red, .red])
+  }
+
   @Test("a momentary one tells of each tap, and has nothing selected after it [API-C17]")
   func momentary() {
     control.selectedSegmentIndex = 1
