@@ -21,7 +21,7 @@ CROWD = {
     },
 }
 # Three fingers rest and move for so many seconds; the whole five minutes with SECONDS=300.
-SECONDS = int(os.environ.get("SECONDS", "25"))
+SECONDS = int(os.environ.get("SECONDS", "10"))
 
 
 class Crowd(PlaygroundCase):
@@ -64,7 +64,10 @@ class Crowd(PlaygroundCase):
         place = "document.querySelector('.v[data-name=\"tile 0\"]').style.transform"
         start = self.page.evaluate(place)
         best = None
+        # Until one is quick enough: other work of this machine makes some of them slow.
         for _ in range(6):
+            if best and best < 0.008:
+                break
             before = self.measured(session)
             for step in range(30):
                 for view in self.views:
@@ -109,14 +112,15 @@ class Memory(PlaygroundCase):
         self.move(SECONDS * 0.4)
         nodes = "document.querySelectorAll('*').length"
         before = [self.heap(session), self.resident(), self.page.evaluate(nodes)]
-        self.move(SECONDS * 0.6)
+        self.move(seconds := SECONDS * 0.6)
         after = [self.heap(session), self.resident(), self.page.evaluate(nodes)]
         print(f"\n{SECONDS} s of three fingers: page {before[0]:.1f} to {after[0]:.1f} MB, server {before[1]:.0f} to "
               f"{after[1]:.0f} MB, {before[2]} to {after[2]} elements")
-        self.assertLess(after[0], before[0] * 1.25 + 2)
-        self.assertLess(after[2], before[2] * 1.5 + 200)
+        # What leaks goes on leaking: a shorter time allows for less.
+        self.assertLess(after[0], before[0] + min(before[0] * 0.25 + 2, 0.1 * seconds))
+        self.assertLess(after[2], before[2] + min(before[2] * 0.5 + 200, 35 * seconds))
         # It keeps the fingers since the scene began, 4 MiB of them, and 7000 lines of trace for a page.
-        self.assertLess(after[1], before[1] + 24)
+        self.assertLess(after[1], before[1] + min(24, 1.5 * seconds))
 
 
 if __name__ == "__main__":
