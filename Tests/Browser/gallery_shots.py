@@ -4,9 +4,7 @@ import os
 import sys
 import tempfile
 
-from playwright.sync_api import sync_playwright
-
-from playground import CHROMIUM, Fingers, Server
+from playground import Fingers, Server, browser
 
 SIZES = {"phone": (390, 844), "tablet": (820, 1180), "desktop": (1440, 900)}
 
@@ -127,7 +125,7 @@ class Photographer:
 
 
 def main(folder, *wanted):
-    with tempfile.TemporaryDirectory() as recordings, sync_playwright() as playwright:
+    with tempfile.TemporaryDirectory() as recordings:
         for name in ["kiosk panel, left edge.touches", "drag.touches"]:
             with open(os.path.join(recordings, name), "w", encoding="utf-8") as file:
                 file.write("touches 1\nsize 390x600\n0 down 1 200,270\n")
@@ -135,10 +133,9 @@ def main(folder, *wanted):
                     file.write(f"{step * 0.016:.3f} move 1 {200 + step * 2},{270 + step}\n")
                 file.write("1.1 up 1\n")
         server = Server("--recordings", recordings)
-        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
         for size, (width, height) in SIZES.items():
             for scheme in ["light", "dark", "forced"]:
-                context = browser.new_context(
+                context = browser().new_context(
                     viewport={"width": width, "height": height},
                     # What is large for fingers is smaller for a mouse.
                     has_touch=size != "desktop", device_scale_factor=1,
@@ -158,7 +155,6 @@ def main(folder, *wanted):
                     page.wait_for_timeout(200)
                     photographer.shoot("_lost")
                 context.close()
-        browser.close()
         if server.process.poll() is None:
             server.stop()
 

@@ -11,17 +11,29 @@ import math
 import os
 import queue
 import re
+import shutil
 import subprocess
 import tempfile
 import threading
 import time
 import unittest
 
+import axe_playwright_python
 from playwright.sync_api import sync_playwright
 
 COMMAND = os.environ.get("TOUCHSTONE", ".build/debug/touchstone")
 PAGE = os.environ.get("TOUCHSTONE_PAGE")
 CHROMIUM = os.environ.get("CHROMIUM", "/usr/bin/chromium")
+# The same engine without what belongs to a window takes half of the work for a page.
+WINDOWLESS = os.environ.get("CHROMIUM") or shutil.which("chromium-headless-shell") or CHROMIUM
+# No process for what draws or fetches, where one of its own is only slower; letters as wide as in a window.
+LEAN = ["--no-sandbox", "--disable-gpu", "--disable-site-isolation-trials",
+        "--enable-features=NetworkServiceInProcess2", "--font-render-hinting=none"]
+AXE = os.path.join(os.path.dirname(axe_playwright_python.__file__), "axe.min.js")
+# What it complains of, in words: all that it has found is large, and takes long to hand over.
+COMPLAINTS = """([part, options]) => axe.run(part ?? document, { resultTypes: ['violations'], ...options }).then(found =>
+  found.violations.flatMap(each =>
+    each.nodes.slice(0, 4).map(node => `${each.id}: ${node.html.slice(0, 140)}`)))"""
 
 
 class Server:
@@ -165,10 +177,17 @@ def browser():
     """One browser for all tests: each has a context of its own."""
     # A page that comes from a folder is nobody's, and would not reach this machine.
     isolation = ["--disable-features=LocalNetworkAccessChecks"] if PAGE else []
-    browser = driver().chromium.launch(
-        executable_path=CHROMIUM, args=["--no-sandbox", *isolation])
+    browser = driver().chromium.launch(executable_path=WINDOWLESS, args=[*LEAN, *isolation])
     atexit.register(browser.close)
     return browser
+
+
+def complaints(page, part=None, **options):
+    """What axe complains of, in a part of the page if one is named; its script comes to a page once."""
+    if not page.evaluate("'axe' in window"):
+        with open(AXE, encoding="utf-8") as file:
+            page.evaluate(file.read())
+    return page.evaluate(COMPLAINTS, [part, options])
 
 
 class WindowedBrowser:

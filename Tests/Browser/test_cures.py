@@ -55,6 +55,7 @@ class OwnScene(CureCase):
         # 1: the gesture that does not work.
         self.gesture("Swipe right")
         self.wait_for_outcomes("swipe", ["failed"])
+        self.server.wait_for("action ended")
         # 2: what is known about that.
         self.page.click("#tab-advice")
         # 3: what it would do.

@@ -21,7 +21,7 @@ CROWD = {
     },
 }
 # Three fingers rest and move for so many seconds; the whole five minutes with SECONDS=300.
-SECONDS = int(os.environ.get("SECONDS", "25"))
+SECONDS = int(os.environ.get("SECONDS", "10"))
 
 
 class Crowd(PlaygroundCase):
@@ -64,7 +64,10 @@ class Crowd(PlaygroundCase):
         place = "document.querySelector('.v[data-name=\"tile 0\"]').style.transform"
         start = self.page.evaluate(place)
         best = None
+        # Until one is quick enough: other work of this machine makes some of them slow.
         for _ in range(6):
+            if best and best < 0.008:
+                break
             before = self.measured(session)
             for step in range(30):
                 for view in self.views:
@@ -102,21 +105,32 @@ class Memory(PlaygroundCase):
                 self.fingers.move(a=(x - 60, y), b=(x + 60, y), c=(x, y + 70), steps=20)
             self.fingers.lift()
 
+    def measured(self, session):
+        """What page, server and document hold while a scene lives; and the same once it is there anew."""
+        elements = "document.querySelectorAll('*').length"
+        for _ in range(2):
+            yield self.heap(session), self.resident(), self.page.evaluate(elements)
+            self.open("photo-desk")
+            # Fingers that were lifted fade.
+            self.page.wait_for_timeout(400)
+
     def test_three_fingers_leave_page_and_server_as_they_were(self):
         session = self.page.context.new_cdp_session(self.page)
-        self.server.all.clear()
         # Until tapes, traces and lanes are what they become.
         self.move(SECONDS * 0.4)
-        nodes = "document.querySelectorAll('*').length"
-        before = [self.heap(session), self.resident(), self.page.evaluate(nodes)]
-        self.move(SECONDS * 0.6)
-        after = [self.heap(session), self.resident(), self.page.evaluate(nodes)]
+        before, anew_before = self.measured(session)
+        self.move(seconds := SECONDS * 0.6)
+        after, anew_after = self.measured(session)
         print(f"\n{SECONDS} s of three fingers: page {before[0]:.1f} to {after[0]:.1f} MB, server {before[1]:.0f} to "
-              f"{after[1]:.0f} MB, {before[2]} to {after[2]} elements")
+              f"{after[1]:.0f} MB, {before[2]} to {after[2]} elements; anew {anew_before[0]:.2f} to "
+              f"{anew_after[0]:.2f} MB, {anew_before[2]} to {anew_after[2]} elements")
         self.assertLess(after[0], before[0] * 1.25 + 2)
         self.assertLess(after[2], before[2] * 1.5 + 200)
         # It keeps the fingers since the scene began, 4 MiB of them, and 7000 lines of trace for a page.
-        self.assertLess(after[1], before[1] + 24)
+        self.assertLess(after[1], before[1] + min(24, 1.5 * seconds))
+        # What is still there when nothing of the gestures is left was forgotten.
+        self.assertLess(anew_after[0], anew_before[0] + 0.15)
+        self.assertLess(anew_after[2], anew_before[2] + 20)
 
 
 if __name__ == "__main__":

@@ -14,7 +14,7 @@ import unittest
 
 JOBS = int(os.environ.get("JOBS") or max(2, min(6, 2 * (os.cpu_count() or 1))))
 # What takes longest comes first, or all would wait for it at the end.
-SLOW = ["test_access.", "WithoutPointer.", "Hostile", "come_back", "starts_anew", "Tabs."]
+SLOW = ["every_state", "Memory.", "Strokes.", "Hostile", "Tabs.", "nothing_else", "starts_anew", "WithoutPointer."]
 
 
 def names(suite):
