@@ -33,6 +33,9 @@ import Testing
         "class C { func f(childViewControllers: [Int]) { x(childViewControllers) } }"
       ),
       ("var s: UIControlState", "var s: UIControl.State"),
+      ("var n: NSInteger", "var n: Int"),
+      ("l.add(t, forMode: RunLoopMode.commonModes)", "l.add(t, forMode: RunLoop.Mode.common)"),
+      ("l.add(t, forMode: .defaultRunLoopMode)", "l.add(t, forMode: .default)"),
       ("f(UITouchPhase.began)", "f(UITouch.Phase.began)"),
       ("f(CGRectMake(1, 2, 3, 4))", "f(CGRect(x: 1, y: 2, width: 3, height: 4))"),
       ("f(CGRectGetMidX(a.frame))", "f((a.frame).midX)"),

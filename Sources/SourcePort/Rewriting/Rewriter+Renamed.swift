@@ -35,6 +35,11 @@ extension Rewriter {
         return true
       }
     }
+    if let new = RenamedMembers.modes[name], !declares(name),
+      node.base.map({ $0.trimmedDescription.hasSuffix("Mode") }) ?? true
+    {
+      replace(node.declName.baseName, with: new)
+    }
     if let new = RenamedMembers.properties[name], node.base != nil, !declares(name) {
       replace(node.declName.baseName, with: new)
     }

@@ -26,6 +26,9 @@ enum RenamedMembers {
     "isUserInteractionEnabledForTouch": "isUserInteractionEnabled",
   ]
 
+  /// Those of a run loop's modes, which are mostly written without their type.
+  static let modes: [String: String] = ["commonModes": "common", "defaultRunLoopMode": "default"]
+
   /// `white` of `UIColor.whiteColor()`, `main` of `UIScreen.mainScreen()`.
   static func accessor(_ name: String, of base: String) -> String? {
     if base == "UIColor", name.hasSuffix("Color"), colors.contains(String(name.dropLast(5))) {

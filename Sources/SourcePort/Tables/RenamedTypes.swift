@@ -1,7 +1,7 @@
-/// Types that Swift 4.2 moved into the classes that they belong to.
+/// Types that Swift 4.2 moved into the classes that they belong to, and two of Objective-C's.
 enum RenamedTypes {
   static let names: [String: String] = {
-    var names: [String: String] = [:]
+    var names = ["NSInteger": "Int", "NSUInteger": "UInt"]
     for (owner, list) in nested {
       for (old, new) in list { names[old] = "\(owner).\(new)" }
     }
@@ -51,6 +51,7 @@ enum RenamedTypes {
       ("UICollectionViewScrollPosition", "ScrollPosition"),
       ("UICollectionViewScrollDirection", "ScrollDirection"),
     ],
+    "RunLoop": [("RunLoopMode", "Mode")],
     "UIAlertController": [("UIAlertControllerStyle", "Style")],
     "UIAlertAction": [("UIAlertActionStyle", "Style")],
     "UIActivityIndicatorView": [("UIActivityIndicatorViewStyle", "Style")],
