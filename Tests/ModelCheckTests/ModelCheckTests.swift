@@ -13,6 +13,27 @@ import Testing
     }
   }
 
+  @Test("the scripts bring out all that a control does")
+  func controls() {
+    var events: Set<Script.ControlEvent> = []
+    var (starts, ends, cancellations, losses) = (0, 0, 0, 0)
+    for seed: UInt64 in 1...600 {
+      var oracle = Oracle(ScriptGenerator.script(seed: seed))
+      oracle.play()
+      for case .control(_, let words) in oracle.log {
+        switch words {
+        case .begins: starts += 1
+        case .continues: break
+        case .ends: ends += 1
+        case .cancels(let isTold): if isTold { cancellations += 1 } else { losses += 1 }
+        case .sends(let event, _): events.insert(event)
+        }
+      }
+    }
+    #expect(events == Set(Script.ControlEvent.allCases))
+    #expect(starts > 200 && ends > 50 && cancellations > 50 && losses > 10)
+  }
+
   @Test("a seed always makes the same script, and another seed another one")
   func repeatable() {
     let script = ScriptGenerator.script(seed: 7)

@@ -194,10 +194,13 @@ extension Oracle {
       for touch in member.attempt.touches {
         if let touch = touches[touch], touch.hearing != .over, !touch.isPress {
           asked.insert(touch.view)
+          // What is a part of a control would take the touch from it as well (CRC-09).
+          if let control = control(around: touch.view) { asked.insert(control) }
         }
       }
     }
-    return !member.plan.isVetoed && !asked.contains { holds(.viewVetoes(view: $0, index)) }
+    return !member.plan.isVetoed
+      && !asked.contains { holds(.viewVetoes(view: $0, index)) || keeps($0, index) }
   }
 
   private mutating func fail(_ index: Int) { members[index].attempt.shown = .failed }

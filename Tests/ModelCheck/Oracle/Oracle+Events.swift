@@ -12,8 +12,7 @@ extension Oracle {
         guard let view = hit(x, y), let window = chain(view).last else { continue }
         touches[finger] = Touch(
           view: view, window: window, downX: x, downY: y, downTime: time, x: x, y: y, time: time,
-          toldX: x,
-          toldY: y)
+          toldX: x, toldY: y, taps: countTaps(x: x, y: y))
         admit(finger)
         news[.began, default: []].append(finger)
       case .move(_, let x, let y):
@@ -24,12 +23,14 @@ extension Oracle {
         touches[finger]?.x = x
         touches[finger]?.y = y
         touches[finger]?.phase = .moved
+        watchTap(finger)
         news[.moved, default: []].append(finger)
       case .up, .cancel:
         guard touches[finger] != nil else { continue }
         let phase: Contact.Phase = if case .up = change { .ended } else { .cancelled }
         touches[finger]?.time = time
         touches[finger]?.phase = phase
+        if phase == .ended { noteLift(finger) }
         news[phase, default: []].append(finger)
       }
     }

@@ -11,6 +11,9 @@ struct Oracle {
   var views: [View]
   var members: [Member] = []
   var touches: [Int: Touch] = [:]
+  var controls: [Int: Control] = [:]
+  /// What may be the first half of a double tap.
+  var taps: [Tap] = []
   /// In milliseconds.
   var time = 0
   var counter = 0
@@ -91,6 +94,8 @@ struct Oracle {
     var hearing = Hearing.unheard
     var toldX: Int, toldY: Int
     var isAdmitted: Bool?
+    /// Which tap in a row it may become (REC-12).
+    var taps = 0
     /// A button or key, which has no place.
     var isPress = false
 
@@ -107,6 +112,7 @@ struct Oracle {
         View(
           parent: plan.isWindow ? nil : plan.parent, x: (outer?.x ?? 0) + plan.x,
           y: (outer?.y ?? 0) + plan.y, plan: plan, height: number))
+      controls[number] = plan.control.map { Control($0) }
     }
     for plan in script.recognizers {
       counter += 1
@@ -121,11 +127,21 @@ struct Oracle {
     for (number, step) in script.steps.enumerated() {
       log.append(.step(number))
       perform(step)
-      log.append(.states(members.map(\.attempt.shown)))
+      noteWhereAllAre()
     }
     log.append(.step(script.steps.count))
     pass(Performance.epilogue)
+    noteWhereAllAre()
+  }
+
+  private mutating func noteWhereAllAre() {
     log.append(.states(members.map(\.attempt.shown)))
+    guard !controls.isEmpty else { return }
+    let views = controls.keys.sorted()
+    log.append(
+      .controls(
+        tracking: views.filter { controls[$0]?.isTracking == true },
+        highlighted: views.filter { controls[$0]?.isHighlighted == true }))
   }
 
   private mutating func perform(_ step: Script.Step) {
@@ -145,6 +161,7 @@ struct Oracle {
       views[view].parent = script.views[view].parent
       views[view].height = script.views.count + counter
     case .interact(let view, let isEnabled): views[view].isInteractive = isEnabled
+    case .enableControl(let view, let isEnabled): enableControl(view, isEnabled)
     case .require(let one, let other):
       if one != other { relations.insert(.waits(one, for: other)) }
     case .detach(let member): detach(member)

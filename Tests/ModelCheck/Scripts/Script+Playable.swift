@@ -46,6 +46,7 @@ extension Script {
         return step
       case .removeView(let view), .restoreView(let view), .interact(let view, _):
         return views[view].isWindow ? nil : step
+      case .enableControl(let view, _): return views[view].control == nil ? nil : step
       default:
         return step
       }

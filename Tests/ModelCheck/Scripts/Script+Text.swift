@@ -8,6 +8,7 @@ extension Script: CustomStringConvertible {
       if view.isWindow { text += ", isWindow: true" }
       if view.isMultiple { text += ", isMultiple: true" }
       if view.isExclusive { text += ", isExclusive: true" }
+      if let control = view.control { text += ", control: \(control)" }
       text += "),\n"
     }
     text += "  ],\n  recognizers: [\n"
@@ -84,6 +85,7 @@ extension Script.Step {
     case .removeView(let view): ".removeView(\(view))"
     case .restoreView(let view): ".restoreView(\(view))"
     case .interact(let view, let isEnabled): ".interact(\(view), \(isEnabled))"
+    case .enableControl(let view, let isEnabled): ".enableControl(\(view), \(isEnabled))"
     case .require(let one, let other): ".require(\(one), toFail: \(other))"
     case .detach(let number): ".detach(\(number))"
     case .attach(let number, let view): ".attach(\(number), to: \(view))"

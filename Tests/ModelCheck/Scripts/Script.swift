@@ -18,6 +18,7 @@ struct Script: Hashable {
     var isWindow = false
     var isMultiple = false
     var isExclusive = false
+    var control: Control?
   }
 
   struct Recognizer: Hashable {
@@ -90,6 +91,7 @@ struct Script: Hashable {
     /// Puts a removed view back, in front of its siblings.
     case restoreView(Int)
     case interact(Int, Bool)
+    case enableControl(Int, Bool)
     case require(Int, toFail: Int)
     case detach(Int)
     case attach(Int, to: Int)
