@@ -80,7 +80,8 @@ extension Oracle {
     }
     controls[view]?.isTracking = true
     controls[view]?.isHighlighted = true
-    let isRepeated = (touches[touch]?.taps ?? 0) > 1
+    // As it came down, also if it is heard of late (DEL-41).
+    let isRepeated = (touches[touch]?.downTaps ?? 0) > 1
     send(isRepeated ? [.down, .downRepeat] : [.down], from: view, tracking: touch)
   }
 

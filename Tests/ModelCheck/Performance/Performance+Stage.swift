@@ -38,6 +38,7 @@ extension Performance {
       recognizer.delaysTouchesEnded = plan.delaysEnded
       recognizer.allowedPressTypes = plan.takesPresses ? [0] : []
       if plan.isForFingers { recognizer.allowedTouchTypes = [0] }
+      if !plan.takesTouches { recognizer.allowedTouchTypes = [] }
       recognizer.requiresExclusiveTouchType = !plan.mixesTypes
       recognizer.delegate = self
       recognizer.addAction { [unowned self] recognizer in

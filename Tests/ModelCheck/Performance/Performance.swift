@@ -14,7 +14,8 @@ final class Performance: NSObject {
   var views: [UIView] = []
   var recognizers: [UIGestureRecognizer] = []
   private var places: [Int: CGPoint] = [:]
-  private var time = 0
+  var time = 0
+  var streams: [Int: OpenStream] = [:]
   private var seen: [WeakTouch] = []
 
   private struct Question: Hashable {
@@ -152,6 +153,7 @@ final class Performance: NSObject {
     switch step {
     case .frame(let delay, let changes): receive(after: delay, changes)
     case .press(let delay, let button): receive(after: delay, button)
+    case .stream(let delay, let stream): receive(after: delay, stream)
     case .wait(let delay): receive(after: delay, [])
     case .interrupt:
       scene.touchSystem.receive(InputFrame(time: timestamp, isInterruption: true))
@@ -170,7 +172,7 @@ final class Performance: NSObject {
     }
   }
 
-  private var timestamp: Timestamp { Timestamp(nanoseconds: Int64(time) * 1_000_000) }
+  var timestamp: Timestamp { Timestamp(nanoseconds: Int64(time) * 1_000_000) }
 
   private func receive(after delay: Int, _ changes: [Script.Change]) {
     time += delay

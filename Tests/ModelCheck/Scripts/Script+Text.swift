@@ -37,6 +37,8 @@ extension Script.Recognizer {
     if isForFingers { text += ", isForFingers: true" }
     if mixesTypes { text += ", mixesTypes: true" }
     if takesPresses { text += ", takesPresses: true" }
+    if !takesTouches { text += ", takesTouches: false" }
+    if takesScrolls { text += ", takesScrolls: true" }
     if let reaction {
       text += ", reaction: .init(disables: \(reaction.disables)"
       text += reaction.enablesAgain ? ", enablesAgain: true)" : ")"
@@ -80,6 +82,7 @@ extension Script.Step {
     case .frame(let delay, let changes):
       ".frame(\(delay), [\(changes.map(\.code).joined(separator: ", "))])"
     case .press(let delay, let button): ".press(\(delay), .\(button))"
+    case .stream(let delay, let stream): ".stream(\(delay), \(stream.code))"
     case .wait(let delay): ".wait(\(delay))"
     case .interrupt: ".interrupt"
     case .removeView(let view): ".removeView(\(view))"

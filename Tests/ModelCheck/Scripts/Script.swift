@@ -38,6 +38,9 @@ struct Script: Hashable {
     var mixesTypes = false
     /// Whether it takes presses as well as touches; UIKit's own take none here.
     var takesPresses = false
+    /// Whether fingers concern it, and whether scrolls do.
+    var takesTouches = true
+    var takesScrolls = false
     /// Whom its first action of a gesture disables, and whether to enable it again at once.
     var reaction: Reaction?
   }
@@ -49,6 +52,7 @@ struct Script: Hashable {
     case swipe(Direction, Int)
     case pinch
     case rotation
+    case hover
   }
 
   enum Direction: String, Hashable, CaseIterable, CustomStringConvertible {
@@ -85,6 +89,8 @@ struct Script: Hashable {
     case frame(Int, [Change])
     /// A button or key, as many milliseconds later. Presses have numbers of their own, from 1,000.
     case press(Int, Button)
+    /// What a pointer does without touches, as many milliseconds later.
+    case stream(Int, Stream)
     case wait(Int)
     case interrupt
     case removeView(Int)

@@ -20,8 +20,10 @@ extension ScriptGenerator {
       if case .interrupt? = script.steps.last {
         down = []
         pressed = []
+        streams = []
       }
       if hasPresses, random.chance(30) { addPress() }
+      if hasStreams, extras.chance(60) { addStream() }
       if let control = anyControl(), extras.chance(6) {
         script.steps.append(.enableControl(control, extras.chance(60)))
       }
@@ -46,9 +48,10 @@ extension ScriptGenerator {
       switch random.number(0...99) {
       case 0...54:
         let isStill = random.chance(10)
-        let reach = random.chance(15) ? 40 : hasControls && extras.chance(15) ? 150 : 12
+        let reach = random.chance(15) ? 40 : 12
         down[index].x += isStill ? 0 : random.number(-reach...reach) + down[index].driftX
         down[index].y += isStill ? 0 : random.number(-reach...reach) + down[index].driftY
+        if hasControls { leaveOrReturn(index) }
         changes.append(.move(finger, x: down[index].x, y: down[index].y))
       case 55...77:
         changes.append(.up(finger))
@@ -67,6 +70,17 @@ extension ScriptGenerator {
     script.steps.append(.frame(random.pick([8, 16, 16, 16, 34, 50]), changes))
   }
 
+  /// Out of a control, mostly, or back into it.
+  private mutating func leaveOrReturn(_ index: Int) {
+    switch extras.number(0...99) {
+    case 0...14:
+      down[index].x = extras.number(0...399)
+      down[index].y = extras.number(0...799)
+    case 15...39: (down[index].x, down[index].y) = (down[index].startX, down[index].startY)
+    default: break
+    }
+  }
+
   private mutating func addPress() {
     let delay = random.pick([8, 16, 34, 100])
     guard let number = pressed.first, pressed.count > 1 || random.chance(60) else {
@@ -79,7 +93,8 @@ extension ScriptGenerator {
   }
 
   private mutating func land() -> Script.Change {
-    let view = random.number(1...(script.views.count - 1))
+    var view = random.number(1...(script.views.count - 1))
+    if let control = anyControl(), extras.chance(50) { view = control }
     let plan = script.views[view]
     var x = origins[view].x + random.number(0...(plan.width - 1))
     var y = origins[view].y + random.number(0...(plan.height - 1))
@@ -90,7 +105,7 @@ extension ScriptGenerator {
       (x, y) = lastLift
     }
     fingers += 1
-    var finger = Finger(finger: fingers, x: x, y: y)
+    var finger = Finger(finger: fingers, x: x, y: y, startX: x, startY: y)
     // Swipes want fingers that know where they go.
     if random.chance(30) {
       let drift = random.pick([-30, 30])

@@ -11,6 +11,10 @@ struct ScriptGenerator {
   var presses = 999
   var hasPresses = false
   var hasControls = false
+  var hasStreams = false
+  /// Those that are under way.
+  var streams: [(number: Int, kind: Script.StreamKind)] = []
+  var streamCount = 0
   /// Where a finger lifted last.
   var lastLift: (x: Int, y: Int)?
 
@@ -19,10 +23,15 @@ struct ScriptGenerator {
     var x: Int, y: Int
     /// How far it goes with each move, beside what it does at random.
     var driftX = 0, driftY = 0
+    /// Where it came down.
+    var startX: Int, startY: Int
   }
 
-  static func script(seed: UInt64) -> Script {
+  /// - Parameter isPlain: whether to do without controls and streams.
+  static func script(seed: UInt64, isPlain: Bool = false) -> Script {
     var generator = ScriptGenerator(seed: seed)
+    generator.hasControls = !isPlain && generator.extras.chance(35)
+    generator.hasStreams = !isPlain && generator.extras.chance(25)
     generator.makeViews()
     generator.makeRecognizers()
     generator.makeRelations()
@@ -38,7 +47,6 @@ struct ScriptGenerator {
   // MARK: - Views and recognizers
 
   private mutating func makeViews() {
-    hasControls = extras.chance(35)
     add(Script.View(parent: 0, x: 0, y: 0, width: 400, height: 800, isWindow: true))
     add(Script.View(parent: 0, x: 0, y: 0, width: 400, height: 800))
     // Part of the screen, so that fingers still find what lies behind it.
@@ -58,6 +66,12 @@ struct ScriptGenerator {
           parent: parent, x: x, y: y, width: random.number((outer.width / 3)...(outer.width - x)),
           height: random.number((outer.height / 3)...(outer.height - y)),
           control: hasControls && extras.chance(60) ? makeControl() : nil))
+    }
+    if hasControls, script.controls.isEmpty {
+      add(
+        Script.View(
+          parent: 1, x: 100, y: extras.number(0...600), width: 200, height: 100,
+          control: makeControl()))
     }
   }
 
@@ -80,7 +94,9 @@ struct ScriptGenerator {
   }
 
   private mutating func makeRecognizers() {
-    let count = random.number(1...6)
+    var count = random.number(1...6)
+    // Where there are many, a control has little to say.
+    if hasControls, extras.chance(60) { count = min(count, 2) }
     // UIKit's own recognizers have scripts to themselves, so that they do not drown.
     let hasBuiltIns = random.chance(30)
     hasPresses = random.chance(20)
@@ -103,6 +119,7 @@ struct ScriptGenerator {
         recognizer.reaction = Script.Reaction(
           disables: random.number(0...(count - 1)), enablesAgain: random.chance(60))
       }
+      if hasStreams { followStreams(&recognizer) }
       script.recognizers.append(recognizer)
     }
   }

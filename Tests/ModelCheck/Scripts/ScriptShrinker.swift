@@ -54,7 +54,7 @@ struct ScriptShrinker {
       recognizer.program.takes == 10, !recognizer.program.endsEarly,
       recognizer.program.manner == .proper, recognizer.reaction == nil,
       recognizer.kind == nil, !recognizer.isForFingers, !recognizer.mixesTypes,
-      !recognizer.takesPresses,
+      !recognizer.takesPresses, recognizer.takesTouches, !recognizer.takesScrolls,
     ]
     return parts.filter { !$0 }.count
   }
@@ -149,6 +149,8 @@ struct ScriptShrinker {
       found.append(script.with { $0.recognizers[index].isForFingers = false })
       found.append(script.with { $0.recognizers[index].mixesTypes = false })
       found.append(script.with { $0.recognizers[index].takesPresses = false })
+      found.append(script.with { $0.recognizers[index].takesTouches = true })
+      found.append(script.with { $0.recognizers[index].takesScrolls = false })
       found.append(script.with { $0.recognizers[index].program.recognizes = .lift })
       found.append(script.with { $0.recognizers[index].program.givesUp = .never })
       found.append(script.with { $0.recognizers[index].program.isContinuous = false })
@@ -196,7 +198,7 @@ extension Script.Relation {
 extension Script.Step {
   func renamed(recognizer: (Int) -> Int?, view: (Int) -> Int?) -> Script.Step? {
     switch self {
-    case .frame, .press, .wait, .interrupt: self
+    case .frame, .press, .stream, .wait, .interrupt: self
     case .removeView(let number): view(number).map { .removeView($0) }
     case .restoreView(let number): view(number).map { .restoreView($0) }
     case .interact(let number, let isEnabled): view(number).map { .interact($0, isEnabled) }
