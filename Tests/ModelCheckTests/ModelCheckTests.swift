@@ -13,6 +13,53 @@ import Testing
     }
   }
 
+  @Test("the scripts bring out all that a control does")
+  func controls() {
+    var events: Set<Script.ControlEvent> = []
+    var (starts, ends, cancellations, losses) = (0, 0, 0, 0)
+    for seed: UInt64 in 1...600 {
+      var oracle = Oracle(ScriptGenerator.script(seed: seed))
+      oracle.play()
+      for case .control(_, let words) in oracle.log {
+        switch words {
+        case .begins: starts += 1
+        case .continues: break
+        case .ends: ends += 1
+        case .cancels(let isTold): if isTold { cancellations += 1 } else { losses += 1 }
+        case .sends(let event, _): events.insert(event)
+        }
+      }
+    }
+    #expect(events == Set(Script.ControlEvent.allCases))
+    #expect(starts > 200)
+    #expect(ends > 50)
+    #expect(cancellations > 20)
+    #expect(losses > 10)
+  }
+
+  @Test("the scripts bring out what pointers do without touches")
+  func streams() {
+    var actions: [Script.Kind: [GestureState: Int]] = [:]
+    var withFingers = 0
+    for seed: UInt64 in 1...1200 {
+      let script = ScriptGenerator.script(seed: seed)
+      guard script.steps.contains(where: \.isStream) else { continue }
+      var oracle = Oracle(script)
+      oracle.play()
+      for case .action(let number, let state) in oracle.log {
+        guard let kind = script.recognizers[number].kind else { continue }
+        if kind == .pan, script.recognizers[number].takesTouches { withFingers += 1 }
+        actions[kind, default: [:]][state, default: 0] += 1
+      }
+    }
+    for kind: Script.Kind in [.pan, .hover, .pinch, .rotation] {
+      for state: GestureState in [.began, .changed, .ended, .cancelled] {
+        #expect(actions[kind]?[state] ?? 0 > 0, "\(kind) \(state)")
+      }
+    }
+    #expect(withFingers > 20)
+  }
+
   @Test("a seed always makes the same script, and another seed another one")
   func repeatable() {
     let script = ScriptGenerator.script(seed: 7)
@@ -58,5 +105,12 @@ import Testing
       .action(0, .ended), .reset(0), .states([.possible]),
     ]
     #expect(Invariants(good).breaches == [])
+  }
+}
+
+extension Script.Step {
+  fileprivate var isStream: Bool {
+    if case .stream = self { return true }
+    return false
   }
 }

@@ -22,7 +22,7 @@ import GestureCore
     var time = 0
     var landings: [Int: CGPoint] = [:]
     var places: [Int: CGPoint] = [:]
-    for step in ScriptGenerator.script(seed: seed).steps {
+    for step in ScriptGenerator.script(seed: seed, isPlain: true).steps {
       var changes: [Script.Change] = []
       switch step {
       case .frame(let delay, let some): (time, changes) = (time + delay, some)

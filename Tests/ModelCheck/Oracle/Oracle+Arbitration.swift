@@ -123,11 +123,11 @@ extension Oracle {
 
   /// After the last finger nobody stays undecided without a deadline (STM-46).
   private mutating func failTheRest() -> Bool {
-    guard !touches.values.contains(where: \.isDown) else { return false }
+    guard !touches.values.contains(where: { $0.isDown && !$0.isStream }) else { return false }
     let rest = members.indices.filter { index in
       let attempt = members[index].attempt
       return attempt.isIncluded && attempt.shown == .possible && attempt.assigned == .possible
-        && attempt.deadline == nil && waiting.isDisjoint(with: attempt.touches)
+        && attempt.deadline == nil && !hasFinger(index) && waiting.isDisjoint(with: attempt.touches)
     }
     for index in rest { fail(index) }
     return !rest.isEmpty
@@ -170,6 +170,8 @@ extension Oracle {
   /// ARB-02, within the scope of ARB-13.
   private func prevents(_ one: Int, _ other: Int) -> Bool {
     guard one != other, areRelated(one, other) else { return false }
+    // Hovering and all else have nothing to do with each other (HOV-04).
+    if members[one].plan.kind == .hover || members[other].plan.kind == .hover { return false }
     // A tap lets one with more taps go on (ARB-11).
     if case .tap(let taps) = members[one].plan.kind, case .tap(let more) = members[other].plan.kind,
       more > taps
@@ -194,10 +196,13 @@ extension Oracle {
       for touch in member.attempt.touches {
         if let touch = touches[touch], touch.hearing != .over, !touch.isPress {
           asked.insert(touch.view)
+          // What is a part of a control would take the touch from it as well (CRC-09).
+          if let control = control(around: touch.view) { asked.insert(control) }
         }
       }
     }
-    return !member.plan.isVetoed && !asked.contains { holds(.viewVetoes(view: $0, index)) }
+    return !member.plan.isVetoed
+      && !asked.contains { holds(.viewVetoes(view: $0, index)) || keeps($0, index) }
   }
 
   private mutating func fail(_ index: Int) { members[index].attempt.shown = .failed }

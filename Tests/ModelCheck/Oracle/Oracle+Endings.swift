@@ -46,6 +46,7 @@ extension Oracle {
   mutating func removeView(_ view: Int) {
     guard views[view].parent != nil else { return }
     let leaving = Set(views.indices.filter { chain($0).contains(view) })
+    stopTracking(in: leaving)
     // Presses first: those of a view that leaves are looked for before its touches are.
     for isPress in [true, false] {
       claim(

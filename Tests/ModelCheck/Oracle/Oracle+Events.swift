@@ -10,10 +10,10 @@ extension Oracle {
       switch change {
       case .down(_, let x, let y):
         guard let view = hit(x, y), let window = chain(view).last else { continue }
+        let taps = countTaps(x: x, y: y)
         touches[finger] = Touch(
           view: view, window: window, downX: x, downY: y, downTime: time, x: x, y: y, time: time,
-          toldX: x,
-          toldY: y)
+          toldX: x, toldY: y, downTaps: taps, taps: taps)
         admit(finger)
         news[.began, default: []].append(finger)
       case .move(_, let x, let y):
@@ -24,12 +24,14 @@ extension Oracle {
         touches[finger]?.x = x
         touches[finger]?.y = y
         touches[finger]?.phase = .moved
+        watchTap(finger)
         news[.moved, default: []].append(finger)
       case .up, .cancel:
         guard touches[finger] != nil else { continue }
         let phase: Contact.Phase = if case .up = change { .ended } else { .cancelled }
         touches[finger]?.time = time
         touches[finger]?.phase = phase
+        if phase == .ended { noteLift(finger) }
         news[phase, default: []].append(finger)
       }
     }
@@ -84,7 +86,7 @@ extension Oracle {
   }
 
   /// Front to back, window by window (HIT-01).
-  private func hit(_ x: Int, _ y: Int) -> Int? {
+  func hit(_ x: Int, _ y: Int) -> Int? {
     for window in views.indices.reversed() where views[window].plan.isWindow {
       if let found = hit(x, y, in: window) { return found }
     }
@@ -126,7 +128,8 @@ extension Oracle {
   private func takes(_ finger: Int, _ index: Int) -> Bool {
     let member = members[index]
     let isPencil = Script.isPencil(finger)
-    return !(member.plan.isForFingers && isPencil)
+    return member.plan.takesTouches && member.plan.kind != .hover
+      && !(member.plan.isForFingers && isPencil)
       && (member.plan.mixesTypes || (member.attempt.isForPencil ?? isPencil) == isPencil)
       && member.plan.refuses != finger % 3
   }

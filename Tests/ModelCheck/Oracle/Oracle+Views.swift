@@ -160,6 +160,7 @@ extension Oracle {
         }
       }
       log.append(.view(view, phase, sightings))
+      control(view, hears: phase, of: sightings.map(\.touch))
     }
   }
 

@@ -11,6 +11,9 @@ struct Oracle {
   var views: [View]
   var members: [Member] = []
   var touches: [Int: Touch] = [:]
+  var controls: [Int: Control] = [:]
+  /// What may be the first half of a double tap.
+  var taps: [Tap] = []
   /// In milliseconds.
   var time = 0
   var counter = 0
@@ -18,84 +21,8 @@ struct Oracle {
   /// that order.
   var speakers: [Int] = []
   var winners: [Int] = []
-  /// A window's turn in an event.
-  enum Turn {
-    case touches(Int)
-    /// Presses have no place, and an event of presses is one window's.
-    case presses
-
-    func has(_ touch: Touch) -> Bool {
-      switch self {
-      case .touches(let window): !touch.isPress && touch.window == window
-      case .presses: touch.isPress
-      }
-    }
-  }
-
   /// Touches of the present frame of which their window has not heard.
   var waiting: Set<Int> = []
-
-  struct View {
-    var parent: Int?
-    /// In the window's coordinates.
-    var x: Int, y: Int
-    var plan: Script.View
-    var isInteractive = true
-    /// Higher is further in front among siblings.
-    var height = 0
-  }
-
-  /// A recognizer.
-  struct Member {
-    let plan: Script.Recognizer
-    var view: Int?
-    /// Grows with each addition to a view.
-    var addition = 0
-    var isEnabled = true
-    var run: ProgramRun
-    var builtIn: (any RecognizerRun)?
-    var attempt = Attempt()
-  }
-
-  /// What a reset clears.
-  struct Attempt {
-    /// What it received and did not ignore, also what has ended.
-    var touches: [Int] = []
-    var isIncluded = false
-    /// The type that its first touch has settled (API-G13).
-    var isForPencil: Bool?
-    /// What it says itself, and what everybody reads.
-    var assigned = GestureState.possible
-    var shown = GestureState.possible
-    /// Whether it has something to tell since the last action.
-    var hasNews = false
-    var hasMoved = false
-    var mayBegin: Bool?
-    /// Whether it had to wait, and whether it ran through its states meanwhile.
-    var wasHeld = false
-    var hasRun = false
-    /// In half milliseconds: the odd ones come after the input of their moment.
-    var deadline: (time: Int, order: Int)?
-    /// Broken off from outside, so that it starts anew whatever its fingers do.
-    var isDismissed = false
-  }
-
-  struct Touch {
-    enum Hearing { case unheard, told, over }
-    let view: Int
-    let window: Int
-    let downX: Int, downY: Int, downTime: Int
-    var x: Int, y: Int, time: Int
-    var phase = Contact.Phase.began
-    /// What the view knows of it, and where the view saw it last.
-    var hearing = Hearing.unheard
-    var toldX: Int, toldY: Int
-    var isAdmitted: Bool?
-    /// A button or key, which has no place.
-    var isPress = false
-
-    var isDown: Bool { phase == .began || phase == .moved }
-  }
 
   init(_ script: Script) {
     self.script = script
@@ -107,6 +34,7 @@ struct Oracle {
         View(
           parent: plan.isWindow ? nil : plan.parent, x: (outer?.x ?? 0) + plan.x,
           y: (outer?.y ?? 0) + plan.y, plan: plan, height: number))
+      controls[number] = plan.control.map { Control($0) }
     }
     for plan in script.recognizers {
       counter += 1
@@ -121,11 +49,21 @@ struct Oracle {
     for (number, step) in script.steps.enumerated() {
       log.append(.step(number))
       perform(step)
-      log.append(.states(members.map(\.attempt.shown)))
+      noteWhereAllAre()
     }
     log.append(.step(script.steps.count))
     pass(Performance.epilogue)
+    noteWhereAllAre()
+  }
+
+  private mutating func noteWhereAllAre() {
     log.append(.states(members.map(\.attempt.shown)))
+    guard !controls.isEmpty else { return }
+    let views = controls.keys.sorted()
+    log.append(
+      .controls(
+        tracking: views.filter { controls[$0]?.isTracking == true },
+        highlighted: views.filter { controls[$0]?.isHighlighted == true }))
   }
 
   private mutating func perform(_ step: Script.Step) {
@@ -136,6 +74,9 @@ struct Oracle {
     case .press(let delay, let button):
       pass(delay)
       dispatch(button)
+    case .stream(let delay, let stream):
+      pass(delay)
+      dispatch(stream)
     case .wait(let delay): pass(delay)
     case .interrupt: interrupt()
     case .removeView(let view): removeView(view)
@@ -145,6 +86,7 @@ struct Oracle {
       views[view].parent = script.views[view].parent
       views[view].height = script.views.count + counter
     case .interact(let view, let isEnabled): views[view].isInteractive = isEnabled
+    case .enableControl(let view, let isEnabled): enableControl(view, isEnabled)
     case .require(let one, let other):
       if one != other { relations.insert(.waits(one, for: other)) }
     case .detach(let member): detach(member)
@@ -167,11 +109,12 @@ struct Oracle {
 
   /// Every finger is taken away (DEL-27), and nobody goes on waiting for another tap.
   private mutating func interrupt() {
-    let down = touches.filter(\.value.isDown)
+    let down = touches.filter { $0.value.isDown && !$0.value.isStream }
     dispatch(down.filter { !$0.value.isPress }.keys.sorted().map { .cancel($0) })
     let pressed = down.filter(\.value.isPress).keys.sorted()
     for number in pressed { touches[number]?.phase = .cancelled }
     if !pressed.isEmpty { dispatch([.cancelled: pressed], through: windows(of: pressed)) }
+    cancelStreams()
     for index in members.indices {
       let attempt = members[index].attempt
       if attempt.isIncluded, attempt.shown == .possible, !hasFinger(index) {

@@ -33,7 +33,7 @@ struct Invariants {
 
   private mutating func read(_ line: LogLine) {
     switch line {
-    case .step, .reads: break
+    case .step, .reads, .control, .controls: break
     case .hears(let recognizer, let phase, let touches): hears(recognizer, phase, touches)
     case .reset(let recognizer): stories[recognizer] = nil
     case .action(let recognizer, let state): acts(recognizer, state)

@@ -13,6 +13,10 @@ enum LogLine: Hashable {
   case view(Int, Contact.Phase, [Sighting])
   /// A responder hears of presses.
   case presses(Int, Contact.Phase, [Int])
+  /// A control tracks a touch, and tells of it.
+  case control(Int, ControlWords)
+  /// The controls that track a touch, and those that are highlighted, after a step.
+  case controls(tracking: [Int], highlighted: [Int])
   /// Where all recognizers are after a step, as everybody reads it.
   case states([GestureState])
 
@@ -43,6 +47,9 @@ extension LogLine: CustomStringConvertible {
     case .view(let view, let phase, let sightings):
       "v\(view).\(phase) \(sightings.map(\.description).joined(separator: " "))"
     case .presses(let view, let phase, let presses): "v\(view).presses \(phase) \(presses)"
+    case .control(let view, let words): "v\(view) \(words)"
+    case .controls(let tracking, let highlighted):
+      "controls tracking \(tracking), highlighted \(highlighted)"
     case .states(let states): "states " + states.map { "\($0)" }.joined(separator: " ")
     }
   }
@@ -71,14 +78,16 @@ extension LogLine {
   fileprivate var recipient: Int? {
     switch self {
     case .reset(let recognizer): recognizer
-    case .view(let view, _, _), .presses(let view, _, _): view
+    case .view(let view, _, _), .presses(let view, _, _), .control(let view, _): view
     default: nil
     }
   }
 
   fileprivate func isLike(_ other: LogLine) -> Bool {
     switch (self, other) {
-    case (.reset, .reset), (.view, .view), (.presses, .presses): true
+    case (.reset, .reset), (.presses, .presses): true
+    // A control says within its message what it makes of it.
+    case (.view, .view), (.view, .control), (.control, .view), (.control, .control): true
     default: false
     }
   }

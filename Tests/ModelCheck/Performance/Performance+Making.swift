@@ -16,6 +16,7 @@ extension Performance {
       return press
     case .pan:
       let pan = PlayedPan()
+      pan.allowedScrollTypesMask = plan.takesScrolls ? .all : []
       pan.performance = self
       return pan
     case .swipe(let direction, let fingers):
@@ -32,6 +33,10 @@ extension Performance {
       let rotation = PlayedRotation()
       rotation.performance = self
       return rotation
+    case .hover:
+      let hover = PlayedHover()
+      hover.performance = self
+      return hover
     }
   }
 }

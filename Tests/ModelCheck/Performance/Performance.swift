@@ -9,12 +9,13 @@ final class Performance: NSObject {
   var complaints: [String] = []
 
   let script: Script
-  private let scene = UIWindowScene(
+  let scene = UIWindowScene(
     screen: UIScreen(bounds: CGRect(x: 0, y: 0, width: 400, height: 800)))
-  private var views: [UIView] = []
-  private var recognizers: [UIGestureRecognizer] = []
+  var views: [UIView] = []
+  var recognizers: [UIGestureRecognizer] = []
   private var places: [Int: CGPoint] = [:]
-  private var time = 0
+  var time = 0
+  var streams: [Int: OpenStream] = [:]
   private var seen: [WeakTouch] = []
 
   private struct Question: Hashable {
@@ -43,11 +44,11 @@ final class Performance: NSObject {
     for (number, step) in script.steps.enumerated() {
       log.append(.step(number))
       perform(step)
-      log.append(.states(recognizers.map(\.state)))
+      noteWhereAllAre()
     }
     log.append(.step(script.steps.count))
     receive(after: Self.epilogue, [])
-    log.append(.states(recognizers.map(\.state)))
+    noteWhereAllAre()
     checkThatAllIsOver()
   }
 
@@ -148,58 +149,11 @@ final class Performance: NSObject {
 
   // MARK: - Private
 
-  private func setUpViews() {
-    for (number, plan) in script.views.enumerated() {
-      let frame = CGRect(x: plan.x, y: plan.y, width: plan.width, height: plan.height)
-      if plan.isWindow {
-        let window = ScriptedWindow(windowScene: scene)
-        window.frame = frame
-        window.number = number
-        window.performance = self
-        window.makeKeyAndVisible()
-        views.append(window)
-      } else {
-        let view = ScriptedView(frame: frame)
-        view.join(self, as: number)
-        views[plan.parent].addSubview(view)
-        views.append(view)
-      }
-    }
-    for (view, plan) in zip(views, script.views) {
-      view.isMultipleTouchEnabled = plan.isMultiple
-      view.isExclusiveTouch = plan.isExclusive
-    }
-  }
-
-  private func setUpRecognizers() {
-    for (number, plan) in script.recognizers.enumerated() {
-      let recognizer = makeRecognizer(number, plan)
-      recognizer.name = "r\(number)"
-      recognizer.cancelsTouchesInView = plan.cancels
-      recognizer.delaysTouchesBegan = plan.delaysBegan
-      recognizer.delaysTouchesEnded = plan.delaysEnded
-      recognizer.allowedPressTypes = plan.takesPresses ? [0] : []
-      if plan.isForFingers { recognizer.allowedTouchTypes = [0] }
-      recognizer.requiresExclusiveTouchType = !plan.mixesTypes
-      recognizer.delegate = self
-      recognizer.addAction { [unowned self] recognizer in
-        log.append(.action(number, recognizer.state))
-        if recognizer.state == .began || recognizer.state == .ended { react(plan.reaction) }
-      }
-      recognizers.append(recognizer)
-      views[plan.view].addGestureRecognizer(recognizer)
-    }
-    for one in recognizers.indices {
-      for other in recognizers.indices where script.relations.contains(.waits(one, for: other)) {
-        recognizers[one].require(toFail: recognizers[other])
-      }
-    }
-  }
-
   private func perform(_ step: Script.Step) {
     switch step {
     case .frame(let delay, let changes): receive(after: delay, changes)
     case .press(let delay, let button): receive(after: delay, button)
+    case .stream(let delay, let stream): receive(after: delay, stream)
     case .wait(let delay): receive(after: delay, [])
     case .interrupt:
       scene.touchSystem.receive(InputFrame(time: timestamp, isInterruption: true))
@@ -207,6 +161,8 @@ final class Performance: NSObject {
     case .restoreView(let view):
       if views[view].superview == nil { views[script.views[view].parent].addSubview(views[view]) }
     case .interact(let view, let isEnabled): views[view].isUserInteractionEnabled = isEnabled
+    case .enableControl(let view, let isEnabled):
+      (views[view] as? UIControl)?.isEnabled = isEnabled
     case .require(let one, let other): recognizers[one].require(toFail: recognizers[other])
     case .detach(let number):
       recognizers[number].view?.removeGestureRecognizer(recognizers[number])
@@ -216,7 +172,7 @@ final class Performance: NSObject {
     }
   }
 
-  private var timestamp: Timestamp { Timestamp(nanoseconds: Int64(time) * 1_000_000) }
+  var timestamp: Timestamp { Timestamp(nanoseconds: Int64(time) * 1_000_000) }
 
   private func receive(after delay: Int, _ changes: [Script.Change]) {
     time += delay

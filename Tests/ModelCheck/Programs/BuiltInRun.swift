@@ -12,6 +12,8 @@ struct BuiltInRun: RecognizerRun {
     var firstTap: Place?
     var taps = 0
     var hasBegun = false
+    /// How far a scroll has come.
+    var way: Place = (0, 0)
   }
 
   init(_ kind: Script.Kind) { self.kind = kind }
@@ -25,6 +27,23 @@ struct BuiltInRun: RecognizerRun {
     case .began: return began(touches, scene.place)
     case .moved: return moved(scene.place)
     case .ended: return ended(touches, scene.place)
+    case .cancelled: return [.assign(memory.hasBegun ? .cancelled : .failed)]
+    }
+  }
+
+  /// A scroll begins with its first delta and ends with itself (PAN-15), unless fingers are down.
+  mutating func follow(
+    _ phase: Contact.Phase, _ step: Script.StreamStep
+  ) -> [ProgramRun.Command] {
+    guard memory.down.isEmpty else { return [] }
+    if phase == .began { memory.way = (0, 0) }
+    memory.way = (memory.way.x + step.x, memory.way.y + step.y)
+    switch phase {
+    case .began, .moved:
+      if memory.hasBegun { return [.assign(.changed)] }
+      memory.hasBegun = memory.way != (0, 0)
+      return memory.hasBegun ? [.assign(.began)] : []
+    case .ended: return [.assign(memory.hasBegun ? .ended : .failed)]
     case .cancelled: return [.assign(memory.hasBegun ? .cancelled : .failed)]
     }
   }

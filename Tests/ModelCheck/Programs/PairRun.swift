@@ -41,6 +41,21 @@ struct PairRun: RecognizerRun {
     }
   }
 
+  /// A trackpad has decided already that it is a pinch or a turn (PIN-14).
+  mutating func follow(
+    _ phase: Contact.Phase, _ step: Script.StreamStep
+  ) -> [ProgramRun.Command] {
+    guard down.isEmpty else { return [] }
+    switch phase {
+    case .began, .moved:
+      if hasBegun { return [.assign(.changed)] }
+      hasBegun = kind == .pinch ? step.percent != 100 : step.turn != 0
+      return hasBegun ? [.assign(.began)] : []
+    case .ended: return [.assign(hasBegun ? .ended : .failed)]
+    case .cancelled: return [.assign(hasBegun ? .cancelled : .failed)]
+    }
+  }
+
   mutating func deadline() -> [ProgramRun.Command] { [] }
 
   // MARK: - Private

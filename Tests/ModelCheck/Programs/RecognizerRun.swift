@@ -8,7 +8,15 @@ protocol RecognizerRun {
   mutating func reset()
   mutating func hear(_ phase: Contact.Phase, _ touches: [Int], _ scene: Sight)
     -> [ProgramRun.Command]
+  /// Of a pointer that comes without touches; most care for none.
+  mutating func follow(_ phase: Contact.Phase, _ step: Script.StreamStep) -> [ProgramRun.Command]
   mutating func deadline() -> [ProgramRun.Command]
+}
+
+extension RecognizerRun {
+  mutating func follow(
+    _ phase: Contact.Phase, _ step: Script.StreamStep
+  ) -> [ProgramRun.Command] { [] }
 }
 
 /// What a recognizer sees when it hears of touches.
@@ -25,6 +33,7 @@ extension Script.Kind {
     case .swipe(let direction, let fingers): SwipeRun(direction, fingers)
     case .pinch: PairRun(.pinch)
     case .rotation: PairRun(.rotation)
+    case .hover: HoverRun()
     }
   }
 }

@@ -9,6 +9,7 @@ extension Script {
     var known: Set<Int> = []
     var down: [Int] = []
     var pressed: [Int] = []
+    var streams: [(number: Int, kind: StreamKind)] = []
     script.steps = steps.compactMap { step in
       switch step {
       case .frame(let delay, let changes):
@@ -40,17 +41,36 @@ extension Script {
           pressed.removeAll { $0 == number }
         }
         return step
+      case .stream(let delay, let stream):
+        let isDown = streams.contains { $0.number == stream.number }
+        switch stream {
+        case .hover where isDown, .go where isDown: break
+        case .end where isDown, .cancel where isDown, .leave where isDown:
+          streams.removeAll { $0.number == stream.number }
+        case .hover, .begin:
+          guard let kind = stream.kind, !streams.contains(where: { $0.kind.isLike(kind) }),
+            known.insert(stream.number).inserted
+          else { return .wait(delay) }
+          streams.append((stream.number, kind))
+        case .go, .end, .cancel, .leave: return .wait(delay)
+        }
+        return step
       case .interrupt:
         down = []
         pressed = []
+        streams = []
         return step
       case .removeView(let view), .restoreView(let view), .interact(let view, _):
         return views[view].isWindow ? nil : step
+      case .enableControl(let view, _): return views[view].control == nil ? nil : step
       default:
         return step
       }
     }
     script.steps += down.map { .frame(16, [.up($0)]) } + pressed.map { .press(16, .up($0)) }
+    script.steps += streams.map { stream in
+      .stream(16, stream.kind == .hover ? .leave(stream.number) : .end(stream.number))
+    }
     return script
   }
 }

@@ -8,6 +8,7 @@ extension Script: CustomStringConvertible {
       if view.isWindow { text += ", isWindow: true" }
       if view.isMultiple { text += ", isMultiple: true" }
       if view.isExclusive { text += ", isExclusive: true" }
+      if let control = view.control { text += ", control: \(control)" }
       text += "),\n"
     }
     text += "  ],\n  recognizers: [\n"
@@ -36,6 +37,8 @@ extension Script.Recognizer {
     if isForFingers { text += ", isForFingers: true" }
     if mixesTypes { text += ", mixesTypes: true" }
     if takesPresses { text += ", takesPresses: true" }
+    if !takesTouches { text += ", takesTouches: false" }
+    if takesScrolls { text += ", takesScrolls: true" }
     if let reaction {
       text += ", reaction: .init(disables: \(reaction.disables)"
       text += reaction.enablesAgain ? ", enablesAgain: true)" : ")"
@@ -79,11 +82,13 @@ extension Script.Step {
     case .frame(let delay, let changes):
       ".frame(\(delay), [\(changes.map(\.code).joined(separator: ", "))])"
     case .press(let delay, let button): ".press(\(delay), .\(button))"
+    case .stream(let delay, let stream): ".stream(\(delay), \(stream.code))"
     case .wait(let delay): ".wait(\(delay))"
     case .interrupt: ".interrupt"
     case .removeView(let view): ".removeView(\(view))"
     case .restoreView(let view): ".restoreView(\(view))"
     case .interact(let view, let isEnabled): ".interact(\(view), \(isEnabled))"
+    case .enableControl(let view, let isEnabled): ".enableControl(\(view), \(isEnabled))"
     case .require(let one, let other): ".require(\(one), toFail: \(other))"
     case .detach(let number): ".detach(\(number))"
     case .attach(let number, let view): ".attach(\(number), to: \(view))"

@@ -18,6 +18,7 @@ struct Script: Hashable {
     var isWindow = false
     var isMultiple = false
     var isExclusive = false
+    var control: Control?
   }
 
   struct Recognizer: Hashable {
@@ -37,6 +38,9 @@ struct Script: Hashable {
     var mixesTypes = false
     /// Whether it takes presses as well as touches; UIKit's own take none here.
     var takesPresses = false
+    /// Whether fingers concern it, and whether scrolls do.
+    var takesTouches = true
+    var takesScrolls = false
     /// Whom its first action of a gesture disables, and whether to enable it again at once.
     var reaction: Reaction?
   }
@@ -48,6 +52,7 @@ struct Script: Hashable {
     case swipe(Direction, Int)
     case pinch
     case rotation
+    case hover
   }
 
   enum Direction: String, Hashable, CaseIterable, CustomStringConvertible {
@@ -84,12 +89,15 @@ struct Script: Hashable {
     case frame(Int, [Change])
     /// A button or key, as many milliseconds later. Presses have numbers of their own, from 1,000.
     case press(Int, Button)
+    /// What a pointer does without touches, as many milliseconds later.
+    case stream(Int, Stream)
     case wait(Int)
     case interrupt
     case removeView(Int)
     /// Puts a removed view back, in front of its siblings.
     case restoreView(Int)
     case interact(Int, Bool)
+    case enableControl(Int, Bool)
     case require(Int, toFail: Int)
     case detach(Int)
     case attach(Int, to: Int)

@@ -1,23 +1,37 @@
 /// Makes a script out of a seed: the same seed, the same script.
 struct ScriptGenerator {
-  private var random: SplitMix64
-  private var script = Script(views: [], recognizers: [], steps: [])
-  private var origins: [(x: Int, y: Int)] = []
-  private var down: [Finger] = []
-  private var fingers = 0
-  private var pressed: [Int] = []
-  private var presses = 999
-  private var hasPresses = false
+  var random: SplitMix64
+  /// For controls and streams, so that scripts without them stay what they were.
+  var extras: SplitMix64
+  var script = Script(views: [], recognizers: [], steps: [])
+  var origins: [(x: Int, y: Int)] = []
+  var down: [Finger] = []
+  var fingers = 0
+  var pressed: [Int] = []
+  var presses = 999
+  var hasPresses = false
+  var hasControls = false
+  var hasStreams = false
+  /// Those that are under way.
+  var streams: [(number: Int, kind: Script.StreamKind)] = []
+  var streamCount = 0
+  /// Where a finger lifted last.
+  var lastLift: (x: Int, y: Int)?
 
-  private struct Finger {
+  struct Finger {
     var finger: Int
     var x: Int, y: Int
     /// How far it goes with each move, beside what it does at random.
     var driftX = 0, driftY = 0
+    /// Where it came down.
+    var startX: Int, startY: Int
   }
 
-  static func script(seed: UInt64) -> Script {
-    var generator = ScriptGenerator(random: SplitMix64(seed: seed))
+  /// - Parameter isPlain: whether to do without controls and streams.
+  static func script(seed: UInt64, isPlain: Bool = false) -> Script {
+    var generator = ScriptGenerator(seed: seed)
+    generator.hasControls = !isPlain && generator.extras.chance(35)
+    generator.hasStreams = !isPlain && generator.extras.chance(25)
     generator.makeViews()
     generator.makeRecognizers()
     generator.makeRelations()
@@ -25,7 +39,10 @@ struct ScriptGenerator {
     return generator.script.playable
   }
 
-  private init(random: SplitMix64) { self.random = random }
+  private init(seed: UInt64) {
+    random = SplitMix64(seed: seed)
+    extras = SplitMix64(seed: ~seed)
+  }
 
   // MARK: - Views and recognizers
 
@@ -47,7 +64,14 @@ struct ScriptGenerator {
       add(
         Script.View(
           parent: parent, x: x, y: y, width: random.number((outer.width / 3)...(outer.width - x)),
-          height: random.number((outer.height / 3)...(outer.height - y))))
+          height: random.number((outer.height / 3)...(outer.height - y)),
+          control: hasControls && extras.chance(60) ? makeControl() : nil))
+    }
+    if hasControls, script.controls.isEmpty {
+      add(
+        Script.View(
+          parent: 1, x: 100, y: extras.number(0...600), width: 200, height: 100,
+          control: makeControl()))
     }
   }
 
@@ -60,8 +84,19 @@ struct ScriptGenerator {
     script.views.append(view)
   }
 
+  private mutating func makeControl() -> Script.Control {
+    var control = Script.Control(isButton: extras.chance(50))
+    control.begins = extras.chance(92)
+    control.stopsAt = extras.chance(12) ? extras.number(1...3) : nil
+    control.shyOf = extras.chance(20) ? extras.pick(Array(Script.ControlEvent.allCases)) : nil
+    control.recovers = extras.chance(60)
+    return control
+  }
+
   private mutating func makeRecognizers() {
-    let count = random.number(1...6)
+    var count = random.number(1...6)
+    // Where there are many, a control has little to say.
+    if hasControls, extras.chance(60) { count = min(count, 2) }
     // UIKit's own recognizers have scripts to themselves, so that they do not drown.
     let hasBuiltIns = random.chance(30)
     hasPresses = random.chance(20)
@@ -84,6 +119,7 @@ struct ScriptGenerator {
         recognizer.reaction = Script.Reaction(
           disables: random.number(0...(count - 1)), enablesAgain: random.chance(60))
       }
+      if hasStreams { followStreams(&recognizer) }
       script.recognizers.append(recognizer)
     }
   }
@@ -142,93 +178,5 @@ struct ScriptGenerator {
         script.relations.insert(.viewVetoes(view: view, one))
       }
     }
-  }
-
-  // MARK: - Steps
-
-  private mutating func makeSteps() {
-    for _ in 0..<random.number(4...22) {
-      switch random.number(0...99) {
-      case 0...68: addFrame()
-      case 69: script.steps.append(.require(anyRecognizer(), toFail: anyRecognizer()))
-      case 70: script.steps.append(.interact(anyView(), random.chance(50)))
-      case 71, 72: script.steps.append(.restoreView(anyView()))
-      case 73...85: script.steps.append(.wait(random.pick([16, 34, 50, 100, 300, 400, 1000])))
-      case 86: script.steps.append(.interrupt)
-      case 87, 88:
-        script.steps.append(.removeView(anyView()))
-      case 89: script.steps.append(.detach(anyRecognizer()))
-      case 90, 91:
-        let view = random.number(0...(script.views.count - 1))
-        script.steps.append(.attach(anyRecognizer(), to: view))
-      case 92...95: script.steps.append(.enable(anyRecognizer(), random.chance(50)))
-      default: script.steps.append(.poke(anyRecognizer()))
-      }
-      if case .interrupt? = script.steps.last {
-        down = []
-        pressed = []
-      }
-      if hasPresses, random.chance(30) { addPress() }
-    }
-  }
-
-  private mutating func anyView() -> Int { random.number(1...(script.views.count - 1)) }
-
-  private mutating func anyRecognizer() -> Int {
-    random.number(0...(script.recognizers.count - 1))
-  }
-
-  private mutating func addFrame() {
-    var changes: [Script.Change] = []
-    for index in down.indices.reversed() {
-      let finger = down[index].finger
-      switch random.number(0...99) {
-      case 0...54:
-        let isStill = random.chance(10)
-        let reach = random.chance(15) ? 40 : 12
-        down[index].x += isStill ? 0 : random.number(-reach...reach) + down[index].driftX
-        down[index].y += isStill ? 0 : random.number(-reach...reach) + down[index].driftY
-        changes.append(.move(finger, x: down[index].x, y: down[index].y))
-      case 55...77:
-        changes.append(.up(finger))
-        down.remove(at: index)
-      case 78, 79:
-        changes.append(.cancel(finger))
-        down.remove(at: index)
-      default: break
-      }
-    }
-    if down.count < 3, random.chance(down.isEmpty ? 90 : 25) {
-      changes.append(land())
-      if down.count < 3, random.chance(20) { changes.append(land()) }
-    }
-    script.steps.append(.frame(random.pick([8, 16, 16, 16, 34, 50]), changes))
-  }
-
-  private mutating func addPress() {
-    let delay = random.pick([8, 16, 34, 100])
-    guard let number = pressed.first, pressed.count > 1 || random.chance(60) else {
-      presses += 1
-      pressed.append(presses)
-      return script.steps.append(.press(delay, .down(presses)))
-    }
-    pressed.removeFirst()
-    script.steps.append(.press(delay, random.chance(90) ? .up(number) : .cancel(number)))
-  }
-
-  private mutating func land() -> Script.Change {
-    let view = random.number(1...(script.views.count - 1))
-    let plan = script.views[view]
-    let x = origins[view].x + random.number(0...(plan.width - 1))
-    let y = origins[view].y + random.number(0...(plan.height - 1))
-    fingers += 1
-    var finger = Finger(finger: fingers, x: x, y: y)
-    // Swipes want fingers that know where they go.
-    if random.chance(30) {
-      let drift = random.pick([-30, 30])
-      if random.chance(50) { finger.driftX = drift } else { finger.driftY = drift }
-    }
-    down.append(finger)
-    return .down(fingers, x: x, y: y)
   }
 }

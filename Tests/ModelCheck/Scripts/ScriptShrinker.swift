@@ -30,7 +30,16 @@ struct ScriptShrinker {
       default: sum + 4
       }
     } + script.recognizers.reduce(0) { $0 + 4 + oddities(of: $1) } + 2 * script.relations.count
-      + script.views.reduce(0) { $0 + 3 + ($1.isMultiple ? 0 : 1) + ($1.isExclusive ? 1 : 0) }
+      + script.views.reduce(0) {
+        $0 + 3 + ($1.isMultiple ? 0 : 1) + ($1.isExclusive ? 1 : 0) + weight($1.control)
+      }
+  }
+
+  private func weight(_ control: Script.Control?) -> Int {
+    guard let control else { return 0 }
+    return 2 + (control.isButton ? 1 : 0) + (control.begins ? 0 : 1)
+      + (control.stopsAt == nil ? 0 : 1) + (control.shyOf == nil ? 0 : 1)
+      + (control.recovers ? 1 : 0)
   }
 
   /// How much of a recognizer is not what it is by default.
@@ -45,7 +54,7 @@ struct ScriptShrinker {
       recognizer.program.takes == 10, !recognizer.program.endsEarly,
       recognizer.program.manner == .proper, recognizer.reaction == nil,
       recognizer.kind == nil, !recognizer.isForFingers, !recognizer.mixesTypes,
-      !recognizer.takesPresses,
+      !recognizer.takesPresses, recognizer.takesTouches, !recognizer.takesScrolls,
     ]
     return parts.filter { !$0 }.count
   }
@@ -120,6 +129,13 @@ struct ScriptShrinker {
     for index in script.views.indices {
       found.append(script.with { $0.views[index].isMultiple = true })
       found.append(script.with { $0.views[index].isExclusive = false })
+      guard script.views[index].control != nil else { continue }
+      found.append(script.with { $0.views[index].control = nil })
+      found.append(script.with { $0.views[index].control?.isButton = false })
+      found.append(script.with { $0.views[index].control?.begins = true })
+      found.append(script.with { $0.views[index].control?.stopsAt = nil })
+      found.append(script.with { $0.views[index].control?.shyOf = nil })
+      found.append(script.with { $0.views[index].control?.recovers = false })
     }
     for index in script.recognizers.indices {
       let plain = Script.Recognizer(view: script.recognizers[index].view, program: Program())
@@ -133,6 +149,8 @@ struct ScriptShrinker {
       found.append(script.with { $0.recognizers[index].isForFingers = false })
       found.append(script.with { $0.recognizers[index].mixesTypes = false })
       found.append(script.with { $0.recognizers[index].takesPresses = false })
+      found.append(script.with { $0.recognizers[index].takesTouches = true })
+      found.append(script.with { $0.recognizers[index].takesScrolls = false })
       found.append(script.with { $0.recognizers[index].program.recognizes = .lift })
       found.append(script.with { $0.recognizers[index].program.givesUp = .never })
       found.append(script.with { $0.recognizers[index].program.isContinuous = false })
@@ -180,10 +198,12 @@ extension Script.Relation {
 extension Script.Step {
   func renamed(recognizer: (Int) -> Int?, view: (Int) -> Int?) -> Script.Step? {
     switch self {
-    case .frame, .press, .wait, .interrupt: self
+    case .frame, .press, .stream, .wait, .interrupt: self
     case .removeView(let number): view(number).map { .removeView($0) }
     case .restoreView(let number): view(number).map { .restoreView($0) }
     case .interact(let number, let isEnabled): view(number).map { .interact($0, isEnabled) }
+    case .enableControl(let number, let isEnabled):
+      view(number).map { .enableControl($0, isEnabled) }
     case .require(let one, let other):
       recognizer(one).flatMap { one in recognizer(other).map { .require(one, toFail: $0) } }
     case .detach(let number): recognizer(number).map { .detach($0) }
