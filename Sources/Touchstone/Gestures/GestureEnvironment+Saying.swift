@@ -64,6 +64,7 @@ extension GestureEnvironment {
   }
 
   /// Movement without a new assignment still is a change (STM-24).
+  @inline(__always)
   func noteMovement(of recognizer: UIGestureRecognizer) {
     guard recognizer.course.shown.isUnderWay, !recognizer.course.hasAssigned else { return }
     if recognizer.course.shown == .began {
@@ -76,6 +77,7 @@ extension GestureEnvironment {
     recognizer.show(state, because: .because("its touches moved"))
   }
 
+  @inline(__always)
   func owe(_ action: GestureState, by recognizer: UIGestureRecognizer) {
     if action == .changed {
       guard recognizer.course.lastChangedPass != passNumber else { return }

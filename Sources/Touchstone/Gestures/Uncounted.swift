@@ -14,6 +14,7 @@
 // 6. Groups of touches, in what a recognizer knows of its attempt: `TouchGroups` lets go of none that an attempt
 //    has, which each of them counts (an invariant compares).
 // 7. The event of touches that goes through: the system has it until it has gone through (`deliverEvent`).
+// 8. The application, while an event is sent: one in whose place another is put is kept (`install`).
 
 /// A reference to an object that another owner is known to keep for as long: lists of these are lists of
 /// plain numbers, which cost no counting.

@@ -35,6 +35,7 @@ extension UITouch {
     enter(phase, isRest: isRest)
   }
 
+  @inline(__always)
   private func enter(_ phase: Contact.Phase, isRest: Bool) {
     // A finger that has lifted is going nowhere.
     if phase == .began || phase == .moved { noteReading() }
@@ -60,6 +61,7 @@ extension UITouch {
     if !earlierSamples.isEmpty { earlierSamples = [] }
   }
 
+  @inline(__always)
   func noteReading() {
     for sample in earlierSamples { trail.add(sample.location, at: sample.time) }
     trail.add(current.sample.location, at: current.sample.time)
