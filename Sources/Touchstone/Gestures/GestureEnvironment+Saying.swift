@@ -85,18 +85,9 @@ extension GestureEnvironment {
     }
     // Nothing changes that has not begun (STM-25).
     if action == .changed, recognizer.course.owedAction == .began { return }
-    if recognizer.course.owedAction == nil { enlist(recognizer) }
+    if recognizer.course.owedAction == nil { reporters.append(Uncounted(recognizer)) }
     // Only the newest state of an event is told (STM-25).
     recognizer.course.owedAction = action
     recognizer.course.secondOwedAction = nil
-  }
-
-  private func enlist(_ recognizer: UIGestureRecognizer) {
-    if reporterCount < reporters.count {
-      reporters[reporterCount] = Uncounted(recognizer)
-    } else {
-      reporters.append(Uncounted(recognizer))
-    }
-    reporterCount += 1
   }
 }
