@@ -228,8 +228,15 @@ extension TouchSystem {
   }
 
   /// Touches of which nothing is left to tell wait until nobody has them. Returns whether there were any.
+  @inline(__always)
   func retireFinishedTouches() -> Bool {
     guard touchList.any({ $0.isFinished }) else { return false }
+    retireThoseFinished()
+    return true
+  }
+
+  @inline(never)
+  private func retireThoseFinished() {
     var index = 0
     while index < touchList.count {
       if touchList[index].with({ $0.isFinished }) {
@@ -240,7 +247,6 @@ extension TouchSystem {
         index += 1
       }
     }
-    return true
   }
 
   /// Whether no finger and no press is down.

@@ -44,7 +44,8 @@ extension UIWindow {
     // An override may have hit a view of somewhere else, of which this window hears no changes.
     if hit.isSame(as: self) { touch.knownControl = (nil, treeChanges) }
     var view = hit.with { $0.superview }
-    while let current = view {
+    // Handed over from one turn to the next, so that it is not counted in between.
+    while let current = view.take() {
       depth -= 1
       if control == nil { control = current as? UIControl }
       gatherRecognizers(of: current, atDepth: depth, for: touch, of: event, gestures)
