@@ -47,10 +47,10 @@ extension Arbiter {
       let member = proposals.members[nextToCheck]
       let standing = standings[member.number]
       if standing == .willing {
-        for winner in winners {
-          switch prevents(winner, member, known) {
-          case nil: return .askPrevents(winner, member)
-          case true?: return refuse(member, .prevented(by: winner))
+        for index in 0..<winners.count {
+          switch prevents(winners[index], member, known) {
+          case nil: return .askPrevents(winners[index], member)
+          case true?: return refuse(member, .prevented(by: winners[index]))
           case false?: continue
           }
         }
@@ -126,9 +126,10 @@ extension Arbiter {
   }
 
   private mutating func newComparison() -> Comparison? {
-    while !ready.isEmpty { ready.removeLast() }
-    for member in proposals.members where standings[member.number] == .cleared {
-      ready.append(member)
+    ready.removeAll()
+    for index in 0..<proposals.members.count {
+      let member = proposals.members[index]
+      if standings[member.number] == .cleared { ready.append(member) }
     }
     return ready.isEmpty ? nil : Comparison()
   }

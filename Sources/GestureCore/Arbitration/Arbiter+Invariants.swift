@@ -6,7 +6,8 @@
       func rule(_ words: String, _ holds: Bool) {
         if !holds { broken.append(words) }
       }
-      let live = members
+      let (live, standings) = (members, standings.all)
+      let (winners, proposed) = (winners.all, proposals.members.all)
       rule("each member stands in the line once", Set(live).count == live.count)
       rule(
         "the line has all who take part",
@@ -14,14 +15,14 @@
       rule("the line is in the order of ranks", isInOrder(live))
       rule(
         "the proposals are in the order of ranks",
-        isInOrder(proposals.members.filter { standings[$0.number].isProposal }))
+        isInOrder(proposed.filter { standings[$0.number].isProposal }))
       rule(
         "all who propose are among the proposals",
-        proposals.members.count { standings[$0.number].isProposal }
+        proposed.count { standings[$0.number].isProposal }
           == standings.count { $0.isProposal })
       rule(
         "the proposals count who has left them",
-        proposals.goneCount == proposals.members.count { !standings[$0.number].isProposal })
+        proposals.goneCount == proposed.count { !standings[$0.number].isProposal })
       rule("the winners are those who have won", winners.count == standings.count { $0 == .won })
       rule("a winner has won", winners.allSatisfy { standing(of: $0) == .won })
       rule("those who are held are counted", heldCount == standings.count { $0 == .held })
@@ -33,6 +34,31 @@
         rule("nobody is left to be asked", winnerToEnforce == nil && vetoed == nil)
       }
       return broken + requirements.brokenInvariants { standing(of: $0) != .absent }
+    }
+
+    /// One that knows the same, of which may be asked what it would say next.
+    public var copy: Arbiter {
+      var copy = Arbiter()
+      copy.requirements = requirements
+      copy.heldCount = heldCount
+      copy.everybody = everybody.copy
+      copy.standings = standings.copy
+      copy.ranks = ranks.copy
+      copy.proposals = proposals.copy
+      copy.winners = winners.copy
+      copy.winnerToEnforce = winnerToEnforce
+      copy.question = question
+      copy.vetoed = vetoed
+      copy.answers = answers
+      copy.hasWork = hasWork
+      copy.comparison = comparison
+      copy.ready = ready.copy
+      copy.nextToSilence = nextToSilence
+      copy.nextToAsk = nextToAsk
+      copy.nextToCheck = nextToCheck
+      copy.mayHaveQuestion = mayHaveQuestion
+      copy.mayHaveRefusal = mayHaveRefusal
+      return copy
     }
 
     private func isIn(_ member: Member) -> Bool { standing(of: member) != .absent }

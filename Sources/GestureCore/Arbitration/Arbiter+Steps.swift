@@ -1,6 +1,6 @@
 extension Arbiter {
   /// Where a member is on its way.
-  public enum Standing: Sendable, Hashable {
+  public enum Standing: Sendable, Hashable, BitwiseCopyable {
     /// Takes no part.
     case absent
     case undecided, proposed, willing, cleared, held

@@ -13,7 +13,7 @@
 /// anything but won ─no | objection | requirement won | withdraw─▶ out
 /// won ─withdraw─▶ out
 /// ```
-public struct Arbiter: Sendable {
+public struct Arbiter: ~Copyable {
   /// How far the comparison of those who are ready has come.
   struct Comparison {
     var candidate = 0
@@ -23,31 +23,31 @@ public struct Arbiter: Sendable {
   /// Whether the first, going ahead, keeps the second out; `nil` if the classes or delegates have to be asked.
   public typealias Prevention = (_ first: Member, _ second: Member) -> Bool?
 
-  public private(set) var requirements = FailureGraph()
+  public internal(set) var requirements = FailureGraph()
   /// How many wait for others. Where fewer than two do there is no circle to break.
   public internal(set) var heldCount = 0
   /// Everybody who takes part, first come in rank first, and some who have left.
-  public var line: [Member] { everybody.members }
+  public var line: [Member] { everybody.members.all }
   public internal(set) var everybody = RankedLine()
   /// Whom the last search for linked members found.
-  public private(set) var component: [Member] = []
+  public private(set) var component = PlainList<Member>()
 
   /// By number.
-  public internal(set) var standings: [Standing] = []
-  private(set) var ranks: [Int] = []
+  public internal(set) var standings = PlainList<Standing>()
+  var ranks = PlainList<Int>()
   var proposals = RankedLine()
-  var winners: [Member] = []
+  var winners = PlainList<Member>()
   var winnerToEnforce: Member?
-  private var question: Step?
+  var question: Step?
   var vetoed: Member?
-  private var answers = PairAnswers()
+  var answers = PairAnswers()
   /// Whether `next()` has anything to say. Stored, since reading it must not copy the arbiter.
-  public private(set) var hasWork = false
+  public internal(set) var hasWork = false
   /// Where to go on after an answer, as long as nothing else has happened: what was looked at before
   /// would only be looked at again.
   var comparison: Comparison?
   /// Who is compared, as long as there is a comparison.
-  var ready: [Member] = []
+  var ready = PlainList<Member>()
   var nextToSilence = 0
   var nextToAsk = 0
   var nextToCheck = 0
@@ -58,7 +58,7 @@ public struct Arbiter: Sendable {
 
   /// Everybody who takes part, first come in rank first.
   public var members: [Member] {
-    everybody.hasGaps ? line.filter { standings[$0.number] != .absent } : line
+    line.filter { standing(of: $0) != .absent }
   }
 
   public func standing(of member: Member) -> Standing {
@@ -155,10 +155,9 @@ public struct Arbiter: Sendable {
   /// stand in one, the last in rank fails (FAI-11).
   public mutating func breakCycle(where isIdle: (Member) -> Bool) -> Step? {
     guard requirements.edgeCount > 0 else { return nil }
-    let standings = standings
-    let isStuck = { (member: Member) in standings[member.number] == .held && isIdle(member) }
     for member in line.reversed() {
-      guard let cycle = requirements.cycle(through: member, where: isStuck) else { continue }
+      let cycle = requirements.cycle(through: member) { standing(of: $0) == .held && isIdle($0) }
+      guard let cycle else { continue }
       return refuse(member, .deadlock(with: cycle[1 % cycle.count]))
     }
     return nil
@@ -166,7 +165,7 @@ public struct Arbiter: Sendable {
 
   /// Finds all who are linked with a member by requirements, itself included, for `component`.
   public mutating func findComponent(of member: Member) {
-    while !component.isEmpty { component.removeLast() }
+    component.removeAll()
     requirements.findComponent(of: member, &component)
   }
 
@@ -215,15 +214,13 @@ public struct Arbiter: Sendable {
   }
 
   private mutating func clearProposals() {
-    let standings = standings
-    proposals.keep { standings[$0.number].isProposal }
+    proposals.keep(standings) { $0.isProposal }
     nextToAsk = 0
     nextToCheck = 0
   }
 
   private mutating func clearLine() {
-    let standings = standings
-    everybody.keep { standings[$0.number] != .absent }
+    everybody.keep(standings) { $0 != .absent }
   }
 
   private func concerns(_ step: Step, _ member: Member) -> Bool {

@@ -2,8 +2,8 @@
 ///
 /// A member that leaves stays in the line, to be cleared away when another comes: a crowd that
 /// leaves costs each of it no more than one alone. The owner knows who has left.
-public struct RankedLine: Sendable {
-  public private(set) var members: [Member] = []
+public struct RankedLine: ~Copyable {
+  public private(set) var members = PlainList<Member>()
   private var gone = 0
 
   /// How many have left and not been cleared away.
@@ -15,8 +15,13 @@ public struct RankedLine: Sendable {
   /// Whether everybody has left.
   var isEmpty: Bool { gone == members.count }
 
+  /// The members in their order, for who goes through them while they may change.
+  public func add(to list: inout PlainList<Member>) {
+    for index in 0..<members.count { list.append(members[index]) }
+  }
+
   /// `ranks` are by number; of equals the first to come is first.
-  mutating func insert(_ member: Member, by ranks: [Int]) {
+  mutating func insert(_ member: Member, by ranks: borrowing PlainList<Int>) {
     let rank = ranks[member.number]
     var place = members.count
     while place > 0, ranks[members[place - 1].number] > rank { place -= 1 }
@@ -29,14 +34,20 @@ public struct RankedLine: Sendable {
     return isEmpty
   }
 
-  /// Clears away all others.
-  mutating func keep(_ isThere: (Member) -> Bool) {
-    var kept = 0
-    for index in members.indices where isThere(members[index]) {
-      members[kept] = members[index]
-      kept += 1
+  #if DEBUG || TOUCHSTONE_CHECKS
+    var copy: RankedLine {
+      var copy = RankedLine()
+      copy.members = members.copy
+      copy.gone = gone
+      return copy
     }
-    while members.count > kept { members.removeLast() }
+  #endif
+
+  /// Clears away all who stand elsewhere. `standings` are by number.
+  mutating func keep(
+    _ standings: borrowing PlainList<Arbiter.Standing>, where isThere: (Arbiter.Standing) -> Bool
+  ) {
+    members.removeAll { !isThere(standings[$0.number]) }
     gone = 0
   }
 }

@@ -20,8 +20,14 @@ extension TouchSystem {
 
   /// The event of a sequence that is over serves the next one, unless a client keeps it against the
   /// rules. Its touches must not wait for that; but touches that are withheld keep it by right.
+  @inline(__always)
   func retireEvent() {
     // While the sequence goes on its event is in use.
+    if spareEvent !== event || !retiredTouches.isEmpty { retireEventAndTouches() }
+  }
+
+  @inline(never)
+  private func retireEventAndTouches() {
     if spareEvent !== event, spareEvent?.touchList.isEmpty == false {
       if isKnownUniquelyReferenced(&spareEvent) {
         spareEvent?.endSequence()
@@ -42,7 +48,7 @@ extension TouchSystem {
       event.startMoment(stamp)
       takeChanges(from: contacts, range, of: event)
       gestures.pass(of: self) {
-        UIApplication.shared.sendEvent(event)
+        UIApplication.uncounted.with { $0.sendEvent(event) }
         forgetWhatWasKept(of: event)
       }
     }
@@ -60,32 +66,47 @@ extension TouchSystem {
     }
   }
 
-  /// Mostly the same fingers move as in the moment before, and then the list stays as it is. It is taken
-  /// out of the event while it is made, and its room is used again.
+  /// Mostly the same fingers move as in the moment before, and then the list stays as it is.
   private func takeChanges(from contacts: [Contact], _ range: Range<Int>, of event: UIEvent) {
-    var changed = event.changed.take()
+    let known = event.changed.count
     var count = 0
-    var isSame = true
+    while count < known, count < range.count,
+      event.changed.uncounted(at: count).with({
+        takeIfSame(contacts, range.lowerBound + count, for: $0)
+      })
+    { count += 1 }
+    guard count < known || count < range.count else { return }
+    let others = range.lowerBound + count..<range.upperBound
+    takeOtherChanges(from: contacts, others, after: count, of: event)
+  }
+
+  private func takeIfSame(_ contacts: [Contact], _ index: Int, for touch: UITouch) -> Bool {
+    guard touch.contactID == contacts[index].id, touch.isDown, contacts[index].phase != .began
+    else { return false }
+    take(contacts, index, for: touch)
+    noteEstimates(of: touch)
+    return true
+  }
+
+  /// The list is taken out of the event while it is made, and its room is used again.
+  private func takeOtherChanges(
+    from contacts: [Contact], _ range: Range<Int>, after count: Int, of event: UIEvent
+  ) {
+    var changed = event.changed.take()
+    var count = count
     for index in range {
       let likely = count < changed.count ? changed.uncounted(at: count) : nil
       guard let touch = take(contacts, index, of: event, likely) else { continue }
       touch.with { noteEstimates(of: $0) }
       if let likely {
-        if !touch.isSame(as: likely) {
-          changed[count] = touch.object
-          isSame = false
-        }
+        if !touch.isSame(as: likely) { changed[count] = touch.object }
       } else {
         changed.append(touch.object)
-        isSame = false
       }
       count += 1
     }
-    if count < changed.count {
-      changed.removeLast(changed.count - count)
-      isSame = false
-    }
-    event.setChanged(changed, isSame: isSame)
+    if count < changed.count { changed.removeLast(changed.count - count) }
+    event.setChanged(changed)
   }
 
   private func startEvent() {
@@ -207,8 +228,15 @@ extension TouchSystem {
   }
 
   /// Touches of which nothing is left to tell wait until nobody has them. Returns whether there were any.
+  @inline(__always)
   func retireFinishedTouches() -> Bool {
     guard touchList.any({ $0.isFinished }) else { return false }
+    retireThoseFinished()
+    return true
+  }
+
+  @inline(never)
+  private func retireThoseFinished() {
     var index = 0
     while index < touchList.count {
       if touchList[index].with({ $0.isFinished }) {
@@ -219,7 +247,6 @@ extension TouchSystem {
         index += 1
       }
     }
-    return true
   }
 
   /// Whether no finger and no press is down.

@@ -77,8 +77,13 @@ extension TouchSystem {
   }
 
   /// Tells responders what delivery lets through, by the same rules as for touches.
+  @inline(__always)
   func deliverPresses() {
-    guard !presses.isEmpty else { return }
+    if !presses.isEmpty { deliverNewsOfPresses() }
+  }
+
+  @inline(never)
+  private func deliverNewsOfPresses() {
     var due: [(press: UIPress, steps: TouchDelivery.Steps)] = []
     for press in presses where press.delivery.hasNews {
       let undecided = press.recipients.filter { $0.isUndecided }

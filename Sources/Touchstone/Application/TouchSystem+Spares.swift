@@ -17,16 +17,11 @@ extension TouchSystem {
   /// Looks for those that nobody has any more: after a sequence, and after resets.
   func reclaimTouches() {
     guard !retiredTouches.isEmpty else { return }
-    // Once the sequence is over and no recognizer takes part, one that is still referred to is a
-    // client's, and stays with it.
-    let isOver =
-      event == nil && spareEvent?.touches.isEmpty != false && gestures.roster.isEmpty
-      && !gestures.roster.hasDeparted
     var index = retiredTouches.count
     while index > 0 {
       index -= 1
       guard isKnownUniquelyReferenced(&retiredTouches[index]) else {
-        if isOver { retiredTouches.remove(at: index) }
+        if isSequenceOver { retiredTouches.remove(at: index) }
         continue
       }
       let touch = retiredTouches.remove(at: index)
@@ -39,6 +34,13 @@ extension TouchSystem {
       // What has gone with the view may have come back here.
       index = min(index, retiredTouches.count)
     }
+  }
+
+  /// Once it is and no recognizer takes part, a touch that is still referred to is a client's, and stays with
+  /// it.
+  private var isSequenceOver: Bool {
+    event == nil && spareEvent?.touchList.isEmpty != false && gestures.roster.isEmpty
+      && !gestures.roster.hasDeparted
   }
 }
 

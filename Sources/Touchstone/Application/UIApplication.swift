@@ -19,9 +19,17 @@ import Foundation
   // Only read and replaced as a whole; no client's code runs in an access.
   @exclusivity(unchecked) private static var installed = UIApplication()
 
+  /// Those in whose place another was put: an event may be on its way through one.
+  private static var replaced: [UIApplication] = []
+
+  /// The present one, for events on their way through: it stays.
+  @inline(__always)
+  static var uncounted: Uncounted<UIApplication> { Uncounted(installed) }
+
   /// Puts an application of one's own class in the place of the present one (COR-15).
   static func install(_ application: UIApplication) {
     application.scenes = installed.scenes
+    replaced.append(installed)
     installed = application
   }
 

@@ -2,10 +2,15 @@ import GestureCore
 
 /// Tells views what of their touches nobody withholds or has taken.
 extension TouchSystem {
-  /// Tells the views of one window, or of all, what is due.
+  /// Tells the views of one window, or of all, what is due. While gestures have all touches, no view has to
+  /// hear of any.
+  @inline(__always)
   func deliver(in window: UIWindow? = nil) {
-    // While gestures have all touches, no view has to hear of any.
-    guard touchList.any({ $0.hasNews }) else { return }
+    if touchList.any({ $0.hasNews }) { deliverNews(in: window) }
+  }
+
+  @inline(never)
+  private func deliverNews(in window: UIWindow?) {
     // Views may do anything, but the list stays as it is until the pass is over.
     var due: DueSteps = []
     touchList.each { touch in

@@ -49,7 +49,7 @@ import GestureCore
       list.rule(
         "who waits for its reset is listed",
         !course.isFinished
-          || finished.indices.contains(recognizer.finishPlace)
+          || (0..<finished.count).contains(recognizer.finishPlace)
             && finished[recognizer.finishPlace]?.isSame(as: recognizer) == true,
         name)
       list.rule("nobody owes an action", course.owedAction == nil, name)
@@ -60,7 +60,7 @@ import GestureCore
     }
 
     private func checkLists(_ here: [UIGestureRecognizer], _ list: inout Violations) {
-      let over = finished.compactMap { $0?.object }
+      let over = finished.all.compactMap { $0?.object }
       list.rule("those who wait for their reset are counted", finishedCount == over.count)
       list.rule(
         "who waits for its reset is listed once", over.count == here.count { $0.course.isFinished })
@@ -91,9 +91,9 @@ import GestureCore
 
     private func checkRest(_ here: [UIGestureRecognizer], _ list: inout Violations) {
       // Those who have been reset may have left a question behind that needs no answer any more.
-      var arbiter = arbiter
+      var arbiter = arbiter.copy
       list.rule("all is decided", arbiter.next() == nil)
-      list.rule("all actions are sent", reporterCount == 0)
+      list.rule("all actions are sent", reporters.isEmpty)
       list.rule("whoever has left is let go of", !roster.hasDeparted && untidyTouches.isEmpty)
       list.rule(
         "a group knows who has it",

@@ -9,8 +9,8 @@ extension GestureEnvironment {
     guard hasWork || isAnybodyUndecided else { return }
     // Those who take part now: one that is ended may bring others in.
     var all = leftOver.take()
-    for member in arbiter.everybody.members {
-      if let recognizer = roster[member] { all.append(recognizer) }
+    for index in 0..<arbiter.everybody.members.count {
+      if let recognizer = roster[arbiter.everybody.members[index]] { all.append(recognizer) }
     }
     all.each { recognizer in
       guard recognizer.isUndecided, recognizer.isIdle, recognizer.course.deadline == nil,
@@ -19,7 +19,7 @@ extension GestureEnvironment {
       hasWork = true
       end(recognizer)
     }
-    all.empty()
+    all.removeAll()
     leftOver = all
     // Another may have waited for those that failed or left.
     if hasWork {
@@ -63,7 +63,7 @@ extension GestureEnvironment {
 
   private func isWaiting(_ recognizer: UIGestureRecognizer) -> Bool {
     guard let member = recognizer.course.member else { return false }
-    return arbiter.standings[member.number] == .held
+    return arbiter.standing(of: member) == .held
   }
 
   /// An interruption also ends the waiting of those who have no finger down, between two taps.

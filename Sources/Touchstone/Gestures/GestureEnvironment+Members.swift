@@ -63,9 +63,8 @@ extension GestureEnvironment {
     untidyTouches = []
     forgetTouches()
     clearGroups()
-    reporters = []
-    reporterCount = 0
-    finished = []
+    reporters.removeAll()
+    finished.removeAll()
     finishedCount = 0
     demanding = []
     for recognizer in abandoned { recognizer.reset() }
@@ -74,7 +73,8 @@ extension GestureEnvironment {
   var included: [UIGestureRecognizer] {
     var included: [UIGestureRecognizer] = []
     // Who has left has no place in the roster any more.
-    for member in arbiter.everybody.members {
+    for index in 0..<arbiter.everybody.members.count {
+      let member = arbiter.everybody.members[index]
       if let recognizer = roster[member] { included.append(recognizer.object) }
     }
     return included

@@ -20,10 +20,9 @@ extension GestureEnvironment {
   private func asksViewsThatLose(
     to recognizer: UIGestureRecognizer, besides own: UIView?
   ) -> Bool {
-    let touches = recognizer.course.received
     // For one finger, by far the most common, no list is made.
-    if touches.count == 1 {
-      return !touches.any { !asksViewsThatLose($0, to: recognizer, besides: own) }
+    if let only = recognizer.course.withWhole({ $0.only }) {
+      return only.with { asksViewsThatLose($0, to: recognizer, besides: own) }
     }
     for view in viewsThatLose(to: recognizer, besides: own)
     where !asks(view, aboutBeginning: recognizer) { return false }

@@ -15,11 +15,15 @@ extension GestureEnvironment {
       }
       return
     }
-    for member in arbiter.everybody.members {
-      roster[member]?.with {
+    var others = present.take()
+    arbiter.everybody.add(to: &others)
+    for index in 0..<others.count {
+      roster[others[index]]?.with {
         if $0.mayHaveRequirement(with: recognizer) { linkRequirements(of: recognizer, and: $0) }
       }
     }
+    others.removeAll()
+    present = others
   }
 
   private func linkRequirements(of one: UIGestureRecognizer, and other: UIGestureRecognizer) {

@@ -70,7 +70,7 @@ extension GestureEnvironment {
       group.each { forgetFinish(of: $0) }
       group.each { reset($0) }
     }
-    group.empty()
+    group.removeAll()
     linked = group
   }
 
@@ -88,13 +88,13 @@ extension GestureEnvironment {
   private func clearFinished() {
     guard finishedCount < finished.count else { return }
     var kept = 0
-    for index in finished.indices {
+    for index in 0..<finished.count {
       guard let waiting = finished[index] else { continue }
       finished[kept] = waiting
       waiting.with { $0.finishPlace = kept }
       kept += 1
     }
-    while finished.count > kept { finished.removeLast() }
+    finished.keepFirst(kept)
   }
 
   private func nextBreakOfCycle() -> Arbiter.Step? {
@@ -108,12 +108,13 @@ extension GestureEnvironment {
   }
 
   private func findLinked(
-    with recognizer: UIGestureRecognizer, _ linked: inout [Uncounted<UIGestureRecognizer>]
+    with recognizer: UIGestureRecognizer,
+    _ linked: inout PlainList<Uncounted<UIGestureRecognizer>>
   ) {
     guard let member = recognizer.course.member else { return linked.append(Uncounted(recognizer)) }
     arbiter.findComponent(of: member)
-    for member in arbiter.component {
-      guard let other = roster[member] else { continue }
+    for index in 0..<arbiter.component.count {
+      guard let other = roster[arbiter.component[index]] else { continue }
       if other.with({ !$0.course.isDismissed || $0 === recognizer }) { linked.append(other) }
     }
   }

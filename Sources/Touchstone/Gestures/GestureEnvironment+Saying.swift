@@ -64,6 +64,7 @@ extension GestureEnvironment {
   }
 
   /// Movement without a new assignment still is a change (STM-24).
+  @inline(__always)
   func noteMovement(of recognizer: UIGestureRecognizer) {
     guard recognizer.course.shown.isUnderWay, !recognizer.course.hasAssigned else { return }
     if recognizer.course.shown == .began {
@@ -76,6 +77,7 @@ extension GestureEnvironment {
     recognizer.show(state, because: .because("its touches moved"))
   }
 
+  @inline(__always)
   func owe(_ action: GestureState, by recognizer: UIGestureRecognizer) {
     if action == .changed {
       guard recognizer.course.lastChangedPass != passNumber else { return }
@@ -83,18 +85,9 @@ extension GestureEnvironment {
     }
     // Nothing changes that has not begun (STM-25).
     if action == .changed, recognizer.course.owedAction == .began { return }
-    if recognizer.course.owedAction == nil { enlist(recognizer) }
+    if recognizer.course.owedAction == nil { reporters.append(Uncounted(recognizer)) }
     // Only the newest state of an event is told (STM-25).
     recognizer.course.owedAction = action
     recognizer.course.secondOwedAction = nil
-  }
-
-  private func enlist(_ recognizer: UIGestureRecognizer) {
-    if reporterCount < reporters.count {
-      reporters[reporterCount] = Uncounted(recognizer)
-    } else {
-      reporters.append(Uncounted(recognizer))
-    }
-    reporterCount += 1
   }
 }

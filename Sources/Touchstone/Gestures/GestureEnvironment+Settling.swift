@@ -3,13 +3,18 @@ import GestureCore
 /// Carries out the arbiter's verdicts and sends the actions (4.1, steps 3 and 4).
 extension GestureEnvironment {
   /// Goes on until nothing is left to decide or to tell; what is said meanwhile is settled in turn.
+  @inline(__always)
+  func settle() {
+    if isUnsettled || !reporters.isEmpty { settleWhatIsSaid() }
+  }
+
   // As a part of its callers it costs them more than the calls.
   @inline(never)
-  func settle() {
-    guard !isSettling, isUnsettled || reporterCount > 0 else { return }
+  private func settleWhatIsSaid() {
+    if isSettling { return }
     isSettling = true
     // After a report there may be more to decide, and after a decision more to report.
-    while isUnsettled || reporterCount > 0 {
+    while isUnsettled || !reporters.isEmpty {
       decide()
       report()
     }
@@ -104,12 +109,12 @@ extension GestureEnvironment {
   /// 4).
   private func report() {
     var next = 0
-    while next < reporterCount {
+    while next < reporters.count {
       let reporter = reporters[next]
       next += 1
       reporter.with { report(of: $0) }
     }
-    reporterCount = 0
+    reporters.removeAll()
   }
 
   @inline(__always)

@@ -51,17 +51,17 @@ import GestureCore
   @exclusivity(unchecked) var demanding: [Uncounted<UIGestureRecognizer>] = []
   /// Touches whose line has a recognizer that has left in this pass.
   @exclusivity(unchecked) var untidyTouches: [UITouch] = []
-  /// Recognizers that owe an action, in the order in which they are to be heard: the first
-  /// `reporterCount`. What is behind them means nothing any more.
-  @exclusivity(unchecked) var reporters: [Uncounted<UIGestureRecognizer>] = []
-  var reporterCount = 0
+  /// Recognizers that owe an action, in the order in which they are to be heard.
+  @exclusivity(unchecked) var reporters = PlainList<Uncounted<UIGestureRecognizer>>()
   /// Recognizers whose gesture is over and that have not been reset, and how many they are. Where one
   /// was is a gap until all that are ready have been reset.
-  @exclusivity(unchecked) var finished: [Uncounted<UIGestureRecognizer>?] = []
+  @exclusivity(unchecked) var finished = PlainList<Uncounted<UIGestureRecognizer>?>()
   var finishedCount = 0
-  /// Memory for those who are linked with one that is reset, and for those whom nobody else would end.
-  @exclusivity(unchecked) var linked: [Uncounted<UIGestureRecognizer>] = []
-  @exclusivity(unchecked) var leftOver: [Uncounted<UIGestureRecognizer>] = []
+  /// Memory for those who are linked with one that is reset, for those whom nobody else would end, and for
+  /// those whom one that comes in meets.
+  @exclusivity(unchecked) var linked = PlainList<Uncounted<UIGestureRecognizer>>()
+  @exclusivity(unchecked) var leftOver = PlainList<Uncounted<UIGestureRecognizer>>()
+  @exclusivity(unchecked) var present = PlainList<Member>()
   /// Grows with every search for who may be reset.
   var sweepNumber: UInt64 = 0
   /// Whether a finger lifted or a gesture ended, so that a recognizer may be due for a reset.
@@ -119,7 +119,7 @@ import GestureCore
     settle()
     system.releaseWithheldTouches()
     resetFinished()
-    guard isUnsettled || reporterCount > 0 || isResetDue else { return }
+    guard isUnsettled || !reporters.isEmpty || isResetDue else { return }
     settle()
     system.releaseWithheldTouches()
   }

@@ -7,10 +7,10 @@ import GestureCore
 struct Roster: ~Copyable {
   private var owned: [UIGestureRecognizer?] = []
   /// The same, for those who only look; who has left is seen no more.
-  private var seats: [Uncounted<UIGestureRecognizer>?] = []
-  private var vacancies: [Int] = []
+  private var seats = PlainList<Uncounted<UIGestureRecognizer>?>()
+  private var vacancies = PlainList<Int>()
   /// The numbers of those who have left; nobody gets them before these are let go of.
-  private var departed: [Int] = []
+  private var departed = PlainList<Int>()
 
   /// Whether nobody takes part.
   @inline(__always)
@@ -24,12 +24,14 @@ struct Roster: ~Copyable {
   subscript(member: Member) -> Uncounted<UIGestureRecognizer>? { seats[member.number] }
 
   /// Everybody, in the order of their numbers.
-  var all: [Uncounted<UIGestureRecognizer>] { seats.compactMap(\.self) }
+  var all: [Uncounted<UIGestureRecognizer>] { seats.all.compactMap(\.self) }
 
   /// The recognizer of the lowest number for which something holds; nobody's code runs to find out.
   @inline(__always)
   func first(where isIt: (UIGestureRecognizer) -> Bool) -> UIGestureRecognizer? {
-    for seat in seats where seat?.with(isIt) == true { return seat?.object }
+    for index in 0..<seats.count {
+      if let seat = seats[index], seat.with(isIt) { return seat.object }
+    }
     return nil
   }
 
@@ -61,10 +63,11 @@ struct Roster: ~Copyable {
   #if DEBUG || TOUCHSTONE_CHECKS
     /// Whether numbers are taken or vacant, and nobody else's.
     var isRight: Bool {
-      owned.count == seats.count && vacancies.allSatisfy { owned[$0] == nil && seats[$0] == nil }
+      owned.count == seats.count
+        && vacancies.all.allSatisfy { owned[$0] == nil && seats[$0] == nil }
         && owned.indices.allSatisfy { index in
-          owned[index].map { departed.contains(index) || seats[index]?.isSame(as: $0) == true }
-            ?? vacancies.contains(index)
+          owned[index].map { departed.all.contains(index) || seats[index]?.isSame(as: $0) == true }
+            ?? vacancies.all.contains(index)
         }
     }
   #endif

@@ -73,7 +73,8 @@ nonisolated extension Selector.Method {
         return true
       },
       bound: { (target: consuming Target, sender) in
-        guard sender is Sender else { return false }
+        // Mostly it is of that very class, which one comparison tells.
+        guard type(of: sender) == Sender.self || sender is Sender else { return false }
         method(consume target)(unsafeDowncast(sender, to: Sender.self))
         return true
       })

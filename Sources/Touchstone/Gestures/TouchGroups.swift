@@ -9,7 +9,18 @@ struct TouchGroups {
 
   /// The group of one touch alone, or of some.
   mutating func group(of touch: UITouch) -> TouchGroup {
-    if latest.isJust(touch) { return latest }
+    if !latest.isJust(touch) { _ = newGroup(of: touch) }
+    return latest
+  }
+
+  /// The same, for code that keeps it by counting itself among its users.
+  @inline(__always)
+  mutating func withGroup(of touch: UITouch, _ body: (TouchGroup) -> Void) {
+    if !latest.isJust(touch) { _ = newGroup(of: touch) }
+    Uncounted(latest).with(body)
+  }
+
+  private mutating func newGroup(of touch: UITouch) -> TouchGroup {
     let group = newGroup()
     group.add(touch)
     return become(group)

@@ -104,9 +104,10 @@ extension UIGestureRecognizer {
   func follow(_ touch: UITouch, in environment: GestureEnvironment) {
     // Mostly it is the first, and then all who follow it share one group.
     if course.withWhole({ $0.list.isEmpty }) {
-      let group = environment.groups.group(of: touch)
-      course.following = group
-      course.whole = group
+      environment.groups.withGroup(of: touch) {
+        course.following = $0
+        course.whole = $0
+      }
       if course.touchType == nil { course.touchType = touch.touchType.rawValue }
       return touch.addRecipient(self)
     }
@@ -179,8 +180,12 @@ extension UIGestureRecognizer {
     }
   }
 
+  @inline(__always)
   func cancelDeadline() {
-    guard let token = course.deadline else { return }
+    if let token = course.deadline { cancelDeadline(token) }
+  }
+
+  private func cancelDeadline(_ token: DeadlineQueue.Token) {
     withEnvironment { $0.removeDeadline(token) }
     course.deadline = nil
     if deadlineWork != nil { deadlineWork = nil }

@@ -259,7 +259,7 @@ import GestureCore
   }
 
   /// How many touches `location(ofTouch:in:)` can be asked for; none once it has failed (COR-11).
-  open var numberOfTouches: Int { hasFailed ? 0 : course.touches.count }
+  open var numberOfTouches: Int { hasFailed ? 0 : course.withFollowing { $0.list.count } }
 
   /// - Precondition: `touchIndex` is below `numberOfTouches` (REC-08).
   open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {

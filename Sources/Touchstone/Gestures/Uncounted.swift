@@ -14,10 +14,13 @@
 // 6. Groups of touches, in what a recognizer knows of its attempt: `TouchGroups` lets go of none that an attempt
 //    has, which each of them counts (an invariant compares).
 // 7. The event of touches that goes through: the system has it until it has gone through (`deliverEvent`).
+// 8. The application, while an event is sent: one in whose place another is put is kept (`install`).
+
+import GestureCore
 
 /// A reference to an object that another owner is known to keep for as long: lists of these are lists of
 /// plain numbers, which cost no counting.
-struct Uncounted<Object: AnyObject> {
+struct Uncounted<Object: AnyObject>: BitwiseCopyable {
   private let reference: Unmanaged<Object>
 
   @inline(__always)
@@ -47,6 +50,30 @@ extension Array where Element: AnyObject {
   func uncounted(at index: Int) -> Uncounted<Element> {
     withUnsafeBufferPointer { Uncounted($0[index]) }
   }
+}
+
+extension PlainList {
+  @inline(__always)
+  func each<Object>(_ body: (Object) -> Void) where Element == Uncounted<Object> {
+    for index in 0..<count { self[index].with(body) }
+  }
+
+  @inline(__always)
+  func any<Object>(_ isWanted: (Object) -> Bool) -> Bool where Element == Uncounted<Object> {
+    contains { $0.with(isWanted) }
+  }
+
+  func has<Object>(_ object: Object) -> Bool where Element == Uncounted<Object> {
+    contains { $0.isSame(as: object) }
+  }
+
+  /// Removes an object that is in the list once, if it is.
+  mutating func drop<Object>(_ object: Object) where Element == Uncounted<Object> {
+    for index in 0..<count where self[index].isSame(as: object) { return remove(at: index) }
+  }
+
+  /// The objects, for clients and for what is rare.
+  func objects<Object>() -> [Object] where Element == Uncounted<Object> { all.map(\.object) }
 }
 
 // Lists of them, as loops for the same reason as lists of objects.

@@ -42,26 +42,23 @@ import GestureCore
 
   /// The centroid of the first tap's fingers, where they came down (TAP-03).
   open override func location(in view: UIView?) -> CGPoint {
-    guard !progress.firstTap.isEmpty else { return super.location(in: view) }
-    return convertFromScene(TouchCluster(progress.firstTap).centroid, to: view)
+    guard !firstTap.isEmpty else { return super.location(in: view) }
+    return convertFromScene(TouchCluster(firstTap).centroid, to: view)
   }
 
-  open override var numberOfTouches: Int { hasFailed ? 0 : progress.firstTap.count }
+  open override var numberOfTouches: Int { hasFailed ? 0 : firstTap.count }
 
   open override func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
     precondition(
-      progress.firstTap.indices.contains(touchIndex),
-      "touch index \(touchIndex) is beyond the \(progress.firstTap.count) touches of the tap")
-    return convertFromScene(progress.firstTap[touchIndex], to: view)
+      firstTap.indices.contains(touchIndex),
+      "touch index \(touchIndex) is beyond the \(firstTap.count) touches of the tap")
+    return convertFromScene(firstTap[touchIndex], to: view)
   }
 
   // MARK: Progress
 
   private struct Progress {
     var tapsDone = 0
-    /// Where the fingers of the first tap came down; scene space.
-    var firstTap: [CGPoint] = []
-    var fingers: [Finger] = []
     var hasLift = false
     var pressesDown = 0
     var start = Timestamp.zero
@@ -86,6 +83,10 @@ import GestureCore
 
   // Nobody's code runs while it is changed.
   @exclusivity(unchecked) private var progress = Progress()
+  // They keep their memory from one gesture to the next.
+  /// Where the fingers of the first tap came down; scene space.
+  @exclusivity(unchecked) private var firstTap: [CGPoint] = []
+  @exclusivity(unchecked) private var fingers: [Finger] = []
 
   // MARK: Touches
 
@@ -104,8 +105,8 @@ import GestureCore
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
     checkMovement()
     guard state == .possible else { return }
-    if progress.fingers.count < fingersRequired {
-      return fail(.tooFewFingers(progress.fingers.count, required: fingersRequired))
+    if fingers.count < fingersRequired {
+      return fail(.tooFewFingers(fingers.count, required: fingersRequired))
     }
     progress.hasLift = true
     if touchesLeft == 0 { finishTap() }
@@ -157,13 +158,9 @@ import GestureCore
 
   open override func reset() {
     super.reset()
-    // The lists are emptied and keep their memory.
-    var next = Progress()
-    swap(&next.fingers, &progress.fingers)
-    swap(&next.firstTap, &progress.firstTap)
-    next.fingers.empty()
-    next.firstTap.empty()
-    progress = next
+    progress = Progress()
+    fingers.empty()
+    firstTap.empty()
   }
 
   /// A tap does not keep out one that needs more taps, nor a press that does (ARB-11, ARB-12).
@@ -177,20 +174,20 @@ import GestureCore
   // MARK: Private
 
   private func add(_ finger: Finger) {
-    progress.fingers.append(finger)
+    fingers.append(finger)
     guard progress.tapsDone == 0 else { return }
-    progress.firstTap.append(finger.start)
+    firstTap.append(finger.start)
   }
 
   private func forgetFingers() {
-    progress.fingers.empty()
+    fingers.empty()
   }
 
   private var fingersRequired: Int { max(1, numberOfTouchesRequired) }
 
   private func land(_ touch: UITouch, _ event: UIEvent) {
     let place = touch.sceneLocation
-    if progress.fingers.isEmpty { progress.start = now }
+    if fingers.isEmpty { progress.start = now }
     if progress.hasLift {
       return fail(.because("a finger came down after another had lifted"))
     }
@@ -200,7 +197,7 @@ import GestureCore
           "pointer buttons \(event.buttonMask.rawValue) are down, not the "
             + "\(buttonMaskRequired.rawValue) of buttonMaskRequired"))
     }
-    if progress.tapsDone > 0, let away = progress.firstTap.map({ $0.distance(to: place) }).min(),
+    if progress.tapsDone > 0, let away = firstTap.map({ $0.distance(to: place) }).min(),
       away > tuning.tapSeparation
     {
       return fail(
@@ -209,34 +206,34 @@ import GestureCore
           tuning.tapSeparation))
     }
     add(Finger(touch: touch, start: place))
-    if progress.fingers.count > fingersRequired {
-      fail(.tooManyFingers(progress.fingers.count, allowed: fingersRequired))
+    if fingers.count > fingersRequired {
+      fail(.tooManyFingers(fingers.count, allowed: fingersRequired))
     }
   }
 
   override var progressSoFar: Reason? {
-    progress.tapsDone < numberOfTapsRequired && progress.fingers.isEmpty
+    progress.tapsDone < numberOfTapsRequired && fingers.isEmpty
       ? .because("\(progress.tapsDone) of \(numberOfTapsRequired) taps are done")
-      : progress.fingers.count < fingersRequired
-        ? .tooFewFingers(progress.fingers.count, required: fingersRequired)
+      : fingers.count < fingersRequired
+        ? .tooFewFingers(fingers.count, required: fingersRequired)
         : .because("its fingers are down")
   }
 
   /// A tap that lasts exactly as long as it may still counts, so its limits are inclusive.
   private func waitForMore() {
-    let isComplete = progress.fingers.count == fingersRequired
+    let isComplete = fingers.count == fingersRequired
     let limit = tuned { isComplete ? $0.tapDuration : $0.tapArrivalWindow }
     progress.limit =
       isComplete
       ? .duration(limit)
-      : .fingers(progress.fingers.count, required: fingersRequired, by: limit)
+      : .fingers(fingers.count, required: fingersRequired, by: limit)
     requestDeadline(at: progress.start.advanced(by: limit), inclusive: true)
   }
 
   private func checkMovement() {
     let limit = tuned { $0.tapMovement }
-    for index in progress.fingers.indices {
-      let moved = progress.fingers[index].movement
+    for index in fingers.indices {
+      let moved = fingers[index].movement
       if moved > limit {
         return fail(.over("moved", moved, unit: "pt", limit: "tapMovement", limit))
       }

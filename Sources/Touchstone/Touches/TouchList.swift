@@ -1,3 +1,5 @@
+import GestureCore
+
 /// Touches in a list that keeps them, and that can be looked through without counting any of them.
 ///
 /// It cannot be copied, so that it is always read where it lies.
@@ -5,7 +7,7 @@ struct TouchList: ~Copyable {
   /// For clients, and for code that holds on to the touches while the list may change.
   private(set) var kept: [UITouch] = []
   /// The same, for those who only look.
-  private var seats: [Uncounted<UITouch>] = []
+  private var seats = PlainList<Uncounted<UITouch>>()
 
   @inline(__always)
   var isEmpty: Bool { seats.isEmpty }
@@ -28,12 +30,13 @@ struct TouchList: ~Copyable {
   /// Lets go of all others; another list has to keep them.
   mutating func keep(_ isWanted: (UITouch) -> Bool) {
     kept = kept.filter(isWanted)
-    seats = kept.map { Uncounted($0) }
+    seats.removeAll()
+    for touch in kept { seats.append(Uncounted(touch)) }
   }
 
   /// Lets go of all and keeps the memory.
   mutating func empty() {
-    seats.empty()
+    seats.removeAll()
     kept.empty()
   }
 

@@ -184,9 +184,9 @@ import GestureCore
   }
 
   /// Notes which touches the source reported.
-  func setChanged(_ touches: consuming [UITouch], isSame: Bool = false) {
+  func setChanged(_ touches: consuming [UITouch]) {
     changed = touches
-    if !isSame { onlyWindow = windowOfAllThatChanged }
+    onlyWindow = windowOfAllThatChanged
   }
 
   private var windowOfAllThatChanged: UIWindow? {

@@ -33,7 +33,7 @@ extension UITouch {
   func noteLeave() -> Bool {
     goneRecipients += 1
     if goneRecipients == line.count {
-      line.empty()
+      line.removeAll()
       goneRecipients = 0
     }
     return goneRecipients == 1
@@ -41,18 +41,13 @@ extension UITouch {
 
   func clearRecipients() {
     guard goneRecipients > 0 else { return }
-    var kept = 0
-    for index in line.indices where line[index].with({ $0.course.withWhole { $0.has(self) } }) {
-      line[kept] = line[index]
-      kept += 1
-    }
-    line.removeLast(line.count - kept)
+    line.removeAll { recipient in !recipient.with { $0.course.withWhole { $0.has(self) } } }
     goneRecipients = 0
   }
 
   /// The scene has gone, and with it everybody who takes part in it; or it is to be another's touch.
   func forgetRecipients() {
-    line.empty()
+    line.removeAll()
     goneRecipients = 0
   }
 

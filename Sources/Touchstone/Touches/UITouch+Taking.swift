@@ -19,11 +19,11 @@ extension UITouch {
     enter(phase, isRest: isRest)
   }
 
-  /// The same for one of a frame's contacts: they are large, and this one is read where it is.
+  /// The same for one of a frame's contacts: they are large, and this one is read where it is. At the
+  /// beginning of the moment the touch was at rest, so that its previous reading is known.
   func take(_ contacts: [Contact], _ index: Int) {
     let phase = contacts[index].phase
     let isRest = contacts[index].sample.isRest(after: current.sample)
-    current.previous = PreviousReading(current.sample)
     if phase == .moved || contacts[index].sample.isUsable {
       current.sample = contacts[index].sample
     } else {
@@ -35,6 +35,7 @@ extension UITouch {
     enter(phase, isRest: isRest)
   }
 
+  @inline(__always)
   private func enter(_ phase: Contact.Phase, isRest: Bool) {
     // A finger that has lifted is going nowhere.
     if phase == .began || phase == .moved { noteReading() }
@@ -60,6 +61,7 @@ extension UITouch {
     if !earlierSamples.isEmpty { earlierSamples = [] }
   }
 
+  @inline(__always)
   func noteReading() {
     for sample in earlierSamples { trail.add(sample.location, at: sample.time) }
     trail.add(current.sample.location, at: current.sample.time)

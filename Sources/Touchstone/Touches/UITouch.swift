@@ -33,10 +33,10 @@ import GestureCore
   /// Who received the touch and has not ignored it, in the order in which they hear of it.
   var recipients: [Uncounted<UIGestureRecognizer>] {
     if goneRecipients > 0 { clearRecipients() }
-    return line
+    return line.all
   }
   // Nobody's code runs in a change.
-  @exclusivity(unchecked) final var line: [Uncounted<UIGestureRecognizer>] = []
+  @exclusivity(unchecked) final var line = PlainList<Uncounted<UIGestureRecognizer>>()
   /// How many of the line have been reset, and have not been cleared away.
   @exclusivity(unchecked) final var goneRecipients = 0
   var delivery = TouchDelivery()

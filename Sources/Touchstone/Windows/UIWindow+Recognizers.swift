@@ -44,7 +44,8 @@ extension UIWindow {
     // An override may have hit a view of somewhere else, of which this window hears no changes.
     if hit.isSame(as: self) { touch.knownControl = (nil, treeChanges) }
     var view = hit.with { $0.superview }
-    while let current = view {
+    // Handed over from one turn to the next, so that it is not counted in between.
+    while let current = view.take() {
       depth -= 1
       if control == nil { control = current as? UIControl }
       gatherRecognizers(of: current, atDepth: depth, for: touch, of: event, gestures)
@@ -76,7 +77,8 @@ extension UIWindow {
     // Most events have touches of one phase; nobody need look for his own in the others.
     let phases = touches.phases
     if phases.contains(.stationary) {
-      show(touches.filter { $0.shownPhase != .stationary }, in: phases, event, gestures)
+      let others = touches.filter { $0.shownPhase != .stationary }
+      show(others, in: phases.subtracting(.stationary), event, gestures)
     } else {
       show(touches, in: phases, event, gestures)
     }
@@ -85,25 +87,44 @@ extension UIWindow {
   private func show(
     _ touches: [UITouch], in phases: Phases, _ event: UIEvent, _ gestures: GestureEnvironment
   ) {
-    var part = TouchPart()
-    gestures.audience(of: touches).each { recognizer in
-      recognizer.lastStamp = event.stamp
-      recognizer.course.hasAssigned = false
-      gestures.speak(as: recognizer) {
-        if phases.contains(.began) { recognizer.hear(.began, event, gestures, &part) }
-        if phases.contains(.moved) { recognizer.hear(.moved, event, gestures, &part) }
-        if phases.contains(.ended) { recognizer.hear(.ended, event, gestures, &part) }
-        if phases.contains(.cancelled) { recognizer.hear(.cancelled, event, gestures, &part) }
+    let audience = gestures.audience(of: touches)
+    if let phase = phases.only { return show(phase, to: audience, event, gestures) }
+    audience.each { recognizer in
+      recognizer.startHearing(event.stamp)
+      var rest = phases
+      while let phase = rest.popFirst() {
+        // It may have finished, or lost touches, in the message before.
+        let group = recognizer.course.following
+        if let part = group.part(in: phase, since: event.stamp.change) {
+          gestures.speak(as: recognizer) { recognizer.hear(phase, part, event, gestures) }
+        }
       }
     }
   }
-}
 
-/// The touches of a group that are in one phase, for all who follow the group and hear of them in turn.
-private struct TouchPart {
-  var group: TouchGroup?
-  var phase = UITouch.Phase.stationary
-  var touches: Set<UITouch> = []
+  /// The touches are all in one phase, as in nearly every event. Their set is made, and kept, once for all who
+  /// follow the same and hear of them in turn.
+  private func show(
+    _ phase: UITouch.Phase, to audience: [Uncounted<UIGestureRecognizer>], _ event: UIEvent,
+    _ gestures: GestureEnvironment
+  ) {
+    var group = HeldGroup()
+    var index = 0
+    while index < audience.count {
+      audience[index].with { $0.course.withFollowing { group.take($0) } }
+      let part = group.with { $0.part(in: phase, since: event.stamp.change) } ?? []
+      repeat {
+        audience[index].with { recognizer in
+          recognizer.startHearing(event.stamp)
+          if part.isEmpty { return }
+          gestures.speak(as: recognizer) { recognizer.hear(phase, part, event, gestures) }
+        }
+        index += 1
+      } while index < audience.count
+        && audience[index].with { $0.course.withFollowing { group.isSame(as: $0) } }
+    }
+    group.take(.empty)
+  }
 }
 
 /// The phases that occur among some touches.
@@ -114,12 +135,27 @@ private struct Phases: OptionSet {
   static let stationary = Phases(rawValue: 4)
   static let ended = Phases(rawValue: 8)
   static let cancelled = Phases(rawValue: 16)
+
+  init(rawValue: UInt8) { self.rawValue = rawValue }
+  init(_ phase: UITouch.Phase) { rawValue = 1 << UInt8(phase.rawValue) }
+
+  private var first: UITouch.Phase? { UITouch.Phase(rawValue: rawValue.trailingZeroBitCount) }
+
+  /// The phase, if it is one alone.
+  var only: UITouch.Phase? { rawValue & (rawValue &- 1) == 0 ? first : nil }
+
+  /// Takes the next phase out, in the order in which recognizers hear of them.
+  mutating func popFirst() -> UITouch.Phase? {
+    guard let phase = first else { return nil }
+    remove(Phases(phase))
+    return phase
+  }
 }
 
 extension [UITouch] {
   fileprivate var phases: Phases {
     var phases: Phases = []
-    each { phases.formUnion(Phases(rawValue: 1 << UInt8($0.shownPhase.rawValue))) }
+    each { phases.formUnion(Phases($0.shownPhase)) }
     return phases
   }
 }
@@ -130,32 +166,32 @@ extension UIGestureRecognizer {
 
   var rank: Int { view.map { rank(atDepth: $0.depth) } ?? .max }
 
+  /// Touches are about to be shown to it.
+  @inline(__always)
+  fileprivate func startHearing(_ stamp: UIEvent.Stamp) {
+    lastStamp = stamp
+    course.hasAssigned = false
+  }
+
   /// One message, with those of the event's touches that are its own and in that phase.
   @inline(__always)
   fileprivate func hear(
-    _ phase: UITouch.Phase, _ event: UIEvent, _ gestures: GestureEnvironment,
-    _ part: inout TouchPart
+    _ phase: UITouch.Phase, _ touches: Set<UITouch>, _ event: UIEvent,
+    _ gestures: GestureEnvironment
   ) {
     // It may have finished in the message before, or in a client's code (STM-41).
     guard isListening else { return }
-    if !course.withFollowing({ part.group === $0 }) || part.phase != phase {
-      let following = course.following
-      part = TouchPart(
-        group: following, phase: phase,
-        touches: following.part(in: phase, since: event.stamp.change) ?? [])
-    }
-    if part.touches.isEmpty { return }
     switch phase {
-    case .began: touchesBegan(part.touches, with: event)
+    case .began: touchesBegan(touches, with: event)
     case .moved:
-      touchesMoved(part.touches, with: event)
-      if course.shown.isUnderWay { gestures.noteMovement(of: self) }
+      touchesMoved(touches, with: event)
+      gestures.noteMovement(of: self)
     case .ended:
-      touchesEnded(part.touches, with: event)
-      unfollow(part.touches)
+      touchesEnded(touches, with: event)
+      unfollow(touches)
     case .cancelled:
-      touchesCancelled(part.touches, with: event)
-      unfollow(part.touches)
+      touchesCancelled(touches, with: event)
+      unfollow(touches)
     case .stationary, .regionEntered, .regionMoved, .regionExited: break
     }
   }

@@ -11,9 +11,9 @@ struct ArbiterContestTests {
     hearing.include("tap")
     #expect(hearing.settle() == [])
     hearing.propose("tap")
-    #expect(hearing.arbiter.hasWork)
+    #expect(hearing.hasWork)
     #expect(hearing.settle() == ["may tap begin? yes", "tap goes ahead"])
-    #expect(!hearing.arbiter.hasWork)
+    #expect(!hearing.hasWork)
     #expect(hearing.next() == nil)
   }
 

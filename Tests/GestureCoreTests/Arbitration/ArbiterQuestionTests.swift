@@ -41,7 +41,7 @@ struct ArbiterQuestionTests {
   @Test("a member that gives up while it is asked about has failed once, whatever the answer")
   mutating func withdrawal() {
     for answer in [true, false] {
-      var hearing = hearing
+      var hearing = Hearing()
       hearing.include("tap", "pan")
       hearing.propose("tap", "pan")
       #expect(hearing.next() == "may tap begin?")

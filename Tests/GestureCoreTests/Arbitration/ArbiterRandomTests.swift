@@ -33,7 +33,7 @@ struct ArbiterRandomTests {
 }
 
 /// Does random things to an arbiter of six members and watches every verdict.
-private struct RandomScript {
+private struct RandomScript: ~Copyable {
   private var arbiter = Arbiter()
   private var dice: Dice
   private let members = (0..<6).map { Member($0) }

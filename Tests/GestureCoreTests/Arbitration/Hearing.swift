@@ -1,13 +1,20 @@
 import GestureCore
 
-/// Runs an arbiter over members with names, and puts what it asks and decides into words.
+/// Runs an arbiter over members with names, and puts what it asks and decides into words. Copies of it share
+/// the arbiter, which cannot be copied.
 struct Hearing {
-  private(set) var arbiter = Arbiter()
+  private final class Room {
+    var arbiter = Arbiter()
+  }
+
+  private let room = Room()
   private var names: [String] = []
   /// Who is asked whether a member may begin.
   var mayBegin: (String) -> Bool = { _ in true }
   /// Whether the first, going ahead, keeps the second out.
   var prevents: (String, String) -> Bool = { _, _ in true }
+
+  var hasWork: Bool { room.arbiter.hasWork }
 
   // MARK: - Saying
 
@@ -18,44 +25,44 @@ struct Hearing {
 
   mutating func include(_ name: String, rank: Int) {
     if !names.contains(name) { names.append(name) }
-    arbiter.include(member(name), rank: rank)
+    room.arbiter.include(member(name), rank: rank)
   }
 
   /// Another one comes under the number of one that has left.
   mutating func include(_ name: String, inPlaceOf former: String, rank: Int) {
     guard let number = names.firstIndex(of: former) else { return }
     names[number] = name
-    arbiter.include(Member(number), rank: rank)
+    room.arbiter.include(Member(number), rank: rank)
   }
 
   mutating func propose(_ names: String...) {
-    for name in names { arbiter.propose(member(name)) }
+    for name in names { room.arbiter.propose(member(name)) }
   }
 
-  mutating func withdraw(_ name: String) { arbiter.withdraw(member(name)) }
+  mutating func withdraw(_ name: String) { room.arbiter.withdraw(member(name)) }
 
-  mutating func remove(_ name: String) { arbiter.remove(member(name)) }
+  mutating func remove(_ name: String) { room.arbiter.remove(member(name)) }
 
   /// `name` waits until each of the others has failed.
   mutating func require(_ name: String, toWaitFor others: String...) {
-    for other in others { arbiter.require(member(other), toFailBefore: member(name)) }
+    for other in others { room.arbiter.require(member(other), toFailBefore: member(name)) }
   }
 
-  mutating func answer(_ yes: Bool) { arbiter.answer(yes) }
+  mutating func answer(_ yes: Bool) { room.arbiter.answer(yes) }
 
   // MARK: - Hearing
 
   /// One step, in words, unanswered.
-  mutating func next() -> String? { arbiter.next().map(spell) }
+  mutating func next() -> String? { room.arbiter.next().map(spell) }
 
   /// Everything until nothing is left to say; questions are answered by the two closures.
   mutating func settle(limit: Int = 200) -> [String] {
     var log: [String] = []
-    while let step = arbiter.next() {
+    while let step = room.arbiter.next() {
       var line = spell(step)
       if let answer = opinion(on: step) {
         line += answer ? " yes" : " no"
-        arbiter.answer(answer)
+        room.arbiter.answer(answer)
       }
       log.append(line)
       if log.count == limit { return log + ["and so on"] }
@@ -68,22 +75,22 @@ struct Hearing {
 
   mutating func breakCycle(idle: (String) -> Bool = { _ in true }) -> String? {
     let names = names
-    return arbiter.breakCycle { idle(names[$0.number]) }.map(spell)
+    return room.arbiter.breakCycle { idle(names[$0.number]) }.map(spell)
   }
 
   func standing(of name: String) -> Arbiter.Standing {
-    names.firstIndex(of: name).map { arbiter.standing(of: Member($0)) } ?? .absent
+    names.firstIndex(of: name).map { room.arbiter.standing(of: Member($0)) } ?? .absent
   }
 
   /// Who takes part, in rank, and where each stands.
   var standings: [String] {
-    arbiter.members.map { "\(names[$0.number]) \(arbiter.standing(of: $0))" }
+    room.arbiter.members.map { "\(names[$0.number]) \(room.arbiter.standing(of: $0))" }
   }
 
   /// Whom each member waits for.
   var requirements: [String] {
-    arbiter.members.flatMap { member in
-      arbiter.requirements.requirements(of: member).map {
+    room.arbiter.members.flatMap { member in
+      room.arbiter.requirements.requirements(of: member).map {
         "\(names[member.number]) waits for \(names[$0.number])"
       }
     }

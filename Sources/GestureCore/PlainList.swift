@@ -1,0 +1,140 @@
+/// A list of plain values in memory of its own: nothing in it is counted, and since it cannot be copied
+/// nobody asks at each change whether another has the same list. With arrays that was a tenth of a drag.
+///
+/// It hands out no place in its memory, and every index is checked.
+public struct PlainList<Element: BitwiseCopyable>: ~Copyable {
+  @usableFromInline var used = 0
+  @usableFromInline var capacity = 0
+  /// `nil` until the first element comes.
+  @usableFromInline var base: UnsafeMutablePointer<Element>?
+
+  @inlinable @inline(__always)
+  public init() {}
+
+  @inlinable
+  deinit { base?.deallocate() }
+
+  @inlinable @inline(__always)
+  public var count: Int { used }
+  @inlinable @inline(__always)
+  public var isEmpty: Bool { used == 0 }
+  @inlinable @inline(__always)
+  public var last: Element? { isEmpty ? nil : self[used - 1] }
+
+  @inlinable @inline(__always)
+  public subscript(index: Int) -> Element {
+    get { memory(at: index).pointee }
+    set { memory(at: index).pointee = newValue }
+  }
+
+  /// The memory of an element; where there is one, there is memory.
+  @inlinable @inline(__always)
+  func memory(at index: Int) -> UnsafeMutablePointer<Element> {
+    precondition(index >= 0 && index < used, "no element at that index")
+    return base.unsafelyUnwrapped + index
+  }
+
+  // MARK: - Changing it
+
+  @inlinable @inline(__always)
+  public mutating func append(_ element: Element) {
+    if used == capacity { grow() }
+    (base.unsafelyUnwrapped + used).initialize(to: element)
+    used += 1
+  }
+
+  /// Before the element at that index, or at the end.
+  @inlinable
+  public mutating func insert(_ element: Element, at index: Int) {
+    append(element)
+    var place = used - 1
+    while place > index {
+      self[place] = self[place - 1]
+      place -= 1
+    }
+    self[place] = element
+  }
+
+  @inlinable @inline(__always)
+  public mutating func popLast() -> Element? {
+    if isEmpty { return nil }
+    used -= 1
+    return (base.unsafelyUnwrapped + used).pointee
+  }
+
+  @inlinable
+  public mutating func remove(at index: Int) {
+    var place = index
+    while place + 1 < used {
+      self[place] = self[place + 1]
+      place += 1
+    }
+    keepFirst(used - 1)
+  }
+
+  /// Leaves out all that are behind so many. The memory stays.
+  @inlinable @inline(__always)
+  public mutating func keepFirst(_ count: Int) {
+    precondition(count >= 0 && count <= used, "there are not so many elements")
+    used = count
+  }
+
+  @inlinable @inline(__always)
+  public mutating func removeAll() { used = 0 }
+
+  @inlinable
+  public mutating func removeAll(where isLeaving: (Element) -> Bool) {
+    var kept = 0
+    for index in 0..<used where !isLeaving(self[index]) {
+      self[kept] = self[index]
+      kept += 1
+    }
+    used = kept
+  }
+
+  /// The list as it is, in the place of which an empty one is left.
+  @inlinable @inline(__always)
+  public mutating func take() -> PlainList {
+    var list = PlainList()
+    swap(&list, &self)
+    return list
+  }
+
+  @usableFromInline @inline(never)
+  mutating func grow() {
+    let larger = UnsafeMutablePointer<Element>.allocate(capacity: max(8, 2 * capacity))
+    if let base {
+      larger.update(from: base, count: used)
+      base.deallocate()
+    }
+    base = larger
+    capacity = max(8, 2 * capacity)
+  }
+
+  // MARK: - Looking
+
+  @inlinable @inline(__always)
+  public func contains(where isIt: (Element) -> Bool) -> Bool {
+    var index = 0
+    while index < used {
+      if isIt(self[index]) { return true }
+      index += 1
+    }
+    return false
+  }
+
+  /// The elements in an array, for checks and for what is rare.
+  public var all: [Element] {
+    var all: [Element] = []
+    for index in 0..<used { all.append(self[index]) }
+    return all
+  }
+
+  #if DEBUG || TOUCHSTONE_CHECKS
+    var copy: PlainList {
+      var copy = PlainList()
+      for index in 0..<used { copy.append(self[index]) }
+      return copy
+    }
+  #endif
+}
