@@ -153,6 +153,7 @@ final class Storyteller {
     guard let place = place(of: subject) else { return }
     switch state {
     case .began, .ended:
+      startHover(place, time)
       if attempts[place].isUnderWay, attempts[place].won == nil { attempts[place].won = time }
     case .failed: lose(place, because: reason, time)
     case .possible:
@@ -160,6 +161,13 @@ final class Storyteller {
       if attemptCount == 0 { endEpisode(at: time) }
     case .changed, .cancelled: break
     }
+  }
+
+  /// What hovers has no touch that could begin the attempt.
+  private func startHover(_ place: Int, _ time: Timestamp) {
+    guard contenders[place].kind == .hover, !attempts[place].isUnderWay else { return }
+    attempts[place].start(with: time)
+    attemptCount += 1
   }
 
   private func lose(_ place: Int, because reason: Reason, _ time: Timestamp) {
