@@ -176,37 +176,23 @@ final class Storyteller {
     guard contenders[place].isTold, !contenders[place].isSpare else { return }
     if isNear(place, because: reason, time) {
       let contender = contenders[place]
-      let winner = winner(in: reason)
+      let winner = reason.winner
       entries.append(
         .loss(
           ToldLoss(
             time: time, kind: contender.kind, recognizer: contender.name,
             reason: words(for: reason, winner), winner: winner?.name, cause: reason)))
     } else {
-      let isWrong = attempts[place].complete == nil || isAboutFingers(reason)
+      let isWrong = attempts[place].complete == nil || reason.isAboutFingers
       others.note(place, hadWrongFingers: isWrong)
     }
   }
 
   private func isNear(_ place: Int, because reason: Reason, _ time: Timestamp) -> Bool {
     if attempts[place].hasProposed { return true }
-    guard let complete = attempts[place].complete, !isAboutFingers(reason) else { return false }
+    guard let complete = attempts[place].complete, !reason.isAboutFingers else { return false }
     let tracks = tracks.tracks(of: attempts[place].touches)
     return contenders[place].progress(since: complete, tracks, now: time) >= Self.near
-  }
-
-  private func isAboutFingers(_ reason: Reason) -> Bool {
-    switch reason {
-    case .tooFewFingers, .tooManyFingers, .fingersLate: true
-    default: false
-    }
-  }
-
-  private func winner(in reason: Reason) -> Subject? {
-    switch reason {
-    case .prevented(let winner), .requirementRecognized(let winner): winner
-    default: nil
-    }
   }
 
   private func words(for reason: Reason, _ winner: Subject?) -> String {
