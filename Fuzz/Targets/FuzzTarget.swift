@@ -14,6 +14,8 @@ nonisolated package enum FuzzTarget: Sendable, Hashable {
   case osc
   /// A scene file.
   case scene
+  /// A file that says more of devices: udev's hardware database, libinput's quirks, or a description.
+  case devices
   /// Rules of what is done at gestures.
   case rules
   /// A recording that is played to an example of the gallery.
@@ -28,7 +30,8 @@ nonisolated package enum FuzzTarget: Sendable, Hashable {
   package static let all: [FuzzTarget] =
     RecordingFormat.allCases.map(FuzzTarget.recording)
     + [
-      .anyRecording, .packed, .descriptor, .osc, .scene, .rules, .gallery, .printers, .messages,
+      .anyRecording, .packed, .descriptor, .osc, .scene, .devices, .rules, .gallery, .printers,
+      .messages,
     ] + ported
 
   /// What ports needs the toolchain's SwiftSyntax.
@@ -47,6 +50,7 @@ nonisolated package enum FuzzTarget: Sendable, Hashable {
     case .descriptor: "descriptor"
     case .osc: "osc"
     case .scene: "scene"
+    case .devices: "devices"
     case .rules: "rules"
     case .gallery: "gallery"
     case .printers: "printers"
@@ -70,6 +74,7 @@ nonisolated package enum FuzzTarget: Sendable, Hashable {
     case .descriptor: RecordingTrial(.hid).problems(with: DescriptorBytes.recording(of: bytes))
     case .osc: PacketTrial.problems(with: bytes)
     case .scene: SceneTrial.problems(with: bytes)
+    case .devices: DeviceTrial.problems(with: bytes)
     case .rules: RulesTrial.problems(with: bytes)
     case .gallery: GalleryTrial.problems(with: bytes)
     case .printers: PrinterTrial.problems(with: bytes)
@@ -85,7 +90,8 @@ nonisolated package enum FuzzTarget: Sendable, Hashable {
     }
   }
 
-  /// How many touches a reader of recordings finds; of rules, how often one acts.
+  /// How many touches a reader of recordings finds; of rules, how often one acts; of what is said of
+  /// devices, how many touches of a device that it changes.
   @MainActor package func touchCount(in bytes: [UInt8]) -> Int {
     switch self {
     case .recording(let format): RecordingTrial(format).touchCount(in: bytes)
@@ -94,6 +100,7 @@ nonisolated package enum FuzzTarget: Sendable, Hashable {
     case .osc: PacketTrial.touchCount(in: bytes)
     case .gallery: RecordingTrial(nil).touchCount(in: Array(bytes.dropFirst()))
     case .printers: RecordingTrial(nil).touchCount(in: bytes)
+    case .devices: DeviceTrial.touchCount(in: bytes)
     case .rules: RulesTrial.firingCount(in: bytes)
     case .scene, .messages, .source, .interface: 0
     }

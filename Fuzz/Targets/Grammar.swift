@@ -37,7 +37,7 @@ extension FuzzTarget {
     switch self {
     case .scene: .json
     case .messages: .jsonLines
-    case .recording(.touches), .recording(.libinput), .rules: .blocks
+    case .recording(.touches), .recording(.libinput), .rules, .devices: .blocks
     case .descriptor: .items
     default: nil
     }

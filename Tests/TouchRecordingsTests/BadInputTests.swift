@@ -26,6 +26,40 @@ struct BadInputTests {
     )
   }
 
+  @Test(
+    "what is of another kind is called what it is",
+    arguments: [
+      ([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a], "a picture; name the recording itself"),
+      ([0xff, 0xd8, 0xff, 0xe0, 0, 16], "a picture; name the recording itself"),
+      (Array("GIF89a\u{1}".utf8), "a picture; name the recording itself"),
+      (
+        [0, 0, 0, 0x20] + Array("ftypisom\0\0".utf8),
+        "a film of a screen; fingers cannot be read from it; record the device's events with "
+          + "evemu-record"
+      ),
+      (
+        [0x1a, 0x45, 0xdf, 0xa3, 1, 0],
+        "a film of a screen; fingers cannot be read from it; record the device's events with "
+          + "evemu-record"
+      ),
+      (
+        Array("%PDF-1.7\n".utf8),
+        "a document for paper; take the text of the recording out of it"
+      ),
+      (
+        Array("SQLite format 3\0".utf8),
+        "a database; write its events as JSON, such as with sqlite3 -json"
+      ),
+      (
+        [0xd4, 0xc3, 0xb2, 0xa1, 2, 0],
+        "a capture of packets; record the device's reports with hid-recorder, or its events with "
+          + "evemu-record"
+      ),
+    ] as [([UInt8], String)])
+  func otherKinds(bytes: [UInt8], told: String) {
+    #expect(failure(bytes) == "test: looks like \(told)")
+  }
+
   @Test("a file that cannot be opened, and a directory")
   func unreadable() throws {
     let error = #expect(throws: RecordingError.self) {

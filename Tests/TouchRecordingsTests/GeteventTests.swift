@@ -64,6 +64,46 @@ struct GeteventTests {
     #expect(try read(bare).frames == read(text).frames)
   }
 
+  @Test("the axes of lines without a path are those of the head before them")
+  func headOfOne() throws {
+    let keys = """
+      add device 1: /dev/input/event0
+        name:     "keys"
+        events:
+          ABS (0003): ABS_MISC : value 0, min 0, max 1, fuzz 0, flat 0, resolution 0
+
+      """
+    let panel = """
+      add device 2: /dev/input/event2
+        name:     "panel"
+        events:
+          ABS (0003): ABS_MT_SLOT       : value 0, min 0, max 9, fuzz 0, flat 0, resolution 0
+                      ABS_MT_POSITION_X : value 0, min 0, max 999, fuzz 0, flat 0, resolution 10
+                      ABS_MT_POSITION_Y : value 0, min 0, max 499, fuzz 0, flat 0, resolution 10
+
+      """
+    let events = """
+      [ 1.0] EV_ABS ABS_MT_TRACKING_ID 00000001
+      [ 1.0] EV_ABS ABS_MT_POSITION_X 00000064
+      [ 1.0] EV_ABS ABS_MT_POSITION_Y 00000032
+      [ 1.0] EV_SYN SYN_REPORT 00000000
+      [ 1.1] EV_ABS ABS_MT_TRACKING_ID ffffffff
+      [ 1.1] EV_SYN SYN_REPORT 00000000
+
+      """
+    for heads in [panel, keys + panel] {
+      let recording = try Recording(text: heads + events, named: "test")
+      #expect(recording.complaints == [])
+      #expect(recording.header.deviceName == "panel")
+      #expect(recording.header.axesSource == .recording)
+      #expect(recording.header.device?.axes[EvdevCode.positionX]?.maximum == 999)
+      #expect(recording.frames.flatMap(\.contacts).map(\.phase) == [.began, .ended])
+    }
+    // Two screens could both be meant: none is.
+    let other = panel.replacing("event2", with: "event3")
+    #expect(try Recording(text: panel + other + events).header.axesSource == .assumption)
+  }
+
   @Test("of two touched devices the more touched is read and the other told")
   func twoPanels() throws {
     func panel(_ path: String, _ start: Int, _ frames: Int) -> String {

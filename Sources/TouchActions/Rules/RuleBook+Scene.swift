@@ -65,6 +65,7 @@ extension Rule {
     else { return false }
     guard let fingers else { return true }
     switch kind {
+    case .hover: return false
     case .pinch, .rotation: return fingers.upperBound >= 2
     case .pan:
       let least = recognizer.minimumNumberOfTouches ?? 1
@@ -82,6 +83,8 @@ extension Rule {
     case .pinch: .pinch
     case .rotation: .rotation
     case .swipe: .swipe
+    case .edgePan: .edgePan
+    case .hover: .hover
     case .linger, .rest: nil
     }
   }

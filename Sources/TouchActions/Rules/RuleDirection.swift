@@ -14,10 +14,10 @@ package enum RuleDirection: String, CaseIterable {
   /// Whether gestures of a kind go there at all.
   func suits(_ kind: ToldGesture.Kind) -> Bool {
     switch kind {
-    case .swipe, .pan, .other: ![.in, .out, .clockwise, .anticlockwise].contains(self)
+    case .swipe, .pan, .edgePan, .other: ![.in, .out, .clockwise, .anticlockwise].contains(self)
     case .pinch: self == .in || self == .out
     case .rotation: self == .clockwise || self == .anticlockwise
-    case .tap, .doubleTap, .longPress, .edgePan: false
+    case .tap, .doubleTap, .longPress, .hover: false
     }
   }
 

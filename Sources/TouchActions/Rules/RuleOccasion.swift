@@ -21,7 +21,8 @@ package enum RuleOccasion: String, CaseIterable {
     switch self {
     case .ended: true
     case .began, .cancelled: !Self.isDiscrete(kind)
-    case .progress, .back: kind == .pan || kind == .pinch || kind == .rotation
+    case .progress, .back:
+      kind == .pan || kind == .edgePan || kind == .pinch || kind == .rotation
     }
   }
 

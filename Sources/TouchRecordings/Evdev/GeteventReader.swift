@@ -17,6 +17,8 @@ struct GeteventReader: EvdevLineReader {
   /// Lines of one device follow each other, so it is tried first.
   private var lastDevice = 0
   private var hasEvents = false
+  /// Whose lines have no path, once one of them has come.
+  private var nameless: Int?
   private var head = GeteventHead()
   /// What passes between two reports of a log without times, and has passed, in nanoseconds.
   private var step: Int64?
@@ -56,7 +58,7 @@ struct GeteventReader: EvdevLineReader {
     let typeWord = line.word()
     if let type = Self.number(line, typeWord, digits: 4) {
       hasEvents = true
-      return readEvent(&line, time: time, type: type, device: device ?? 0)
+      return readEvent(&line, time: time, type: type, device: device ?? namelessDevice())
     }
     line = start
     if time == nil, readHead(start) || !hasEvents { return .nothing }
@@ -144,6 +146,17 @@ struct GeteventReader: EvdevLineReader {
       devices.append(RecordedDevice(path: String(decoding: path, as: UTF8.self)))
     }
     return lastDevice
+  }
+
+  /// Whose events have no path: getevent was told one device, so it is the one that a head before them
+  /// describes; of several the one that is touched.
+  private mutating func namelessDevice() -> Int {
+    if let nameless { return nameless }
+    let described = devices.indices.filter { !devices[$0].description.axes.isEmpty }
+    let touched = described.filter { devices[$0].description.axes[EvdevCode.positionX] != nil }
+    let device = described.count == 1 ? described[0] : touched.count == 1 ? touched[0] : 0
+    nameless = device
+    return device
   }
 
   /// A label, or exactly so many hexadecimal digits.

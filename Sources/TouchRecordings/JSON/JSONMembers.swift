@@ -6,18 +6,22 @@ struct JSONMembers: Sendable, Hashable {
   }
 
   private var members: [Member] = []
+  /// The marks of all names: most of those that are asked for are not there, which shows at once.
+  private var marks: UInt64 = 0
 
   init(minimumCapacity: Int = 0) { members.reserveCapacity(minimumCapacity) }
 
   var isEmpty: Bool { members.isEmpty }
 
   mutating func append(_ name: JSONName, _ value: JSONValue) {
+    marks |= name.mark
     members.append(Member(name: name, value: value))
   }
 
   /// The last member of that name. Objects of records have few, so that looking through them takes
   /// less than hashing the name does.
   subscript(_ name: JSONName) -> JSONValue? {
+    guard marks & name.mark != 0 else { return nil }
     var index = members.count
     while index > 0 {
       index -= 1

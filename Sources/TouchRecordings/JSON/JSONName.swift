@@ -19,17 +19,32 @@ struct JSONName: Hashable, Sendable, ExpressibleByStringLiteral {
     self = text.withUTF8 { Self($0) }
   }
 
-  init(_ bytes: some RandomAccessCollection<UInt8>) {
-    guard bytes.count <= Self.longest else {
+  init<Bytes: RandomAccessCollection>(_ bytes: Bytes)
+  where Bytes.Element == UInt8, Bytes.Index == Int {
+    let (start, count) = (bytes.startIndex, bytes.count)
+    guard count <= Self.longest else {
       third = .max
       return
     }
-    var shift: UInt64 = 0
-    for byte in bytes {
-      let part = UInt64(byte) << (shift & 63)
-      if shift < 64 { first |= part } else if shift < 128 { second |= part } else { third |= part }
-      shift += 8
+    first = Self.word(bytes, start, count)
+    if count > 8 { second = Self.word(bytes, start + 8, count - 8) }
+    if count > 16 { third = Self.word(bytes, start + 16, count - 16) }
+    third |= UInt64(count) << 56
+  }
+
+  /// One of 64 bits, which names share by chance alone.
+  var mark: UInt64 { 1 << (((first ^ second ^ third) &* 0x9e37_79b9_7f4a_7c15) >> 58) }
+
+  /// Up to eight bytes, the first of them lowest.
+  private static func word<Bytes: RandomAccessCollection>(
+    _ bytes: Bytes, _ start: Int, _ count: Int
+  ) -> UInt64 where Bytes.Element == UInt8, Bytes.Index == Int {
+    var word: UInt64 = 0
+    var place = start + min(count, 8)
+    while place > start {
+      place -= 1
+      word = word << 8 | UInt64(bytes[place])
     }
-    third |= UInt64(bytes.count) << 56
+    return word
   }
 }

@@ -127,6 +127,7 @@ struct JSONParser {
 
   /// A whole number as such, so that nanoseconds stay exact.
   private mutating func number() -> JSONValue? {
+    if let whole = plainWhole() { return .integer(whole) }
     let start = at
     var isWhole = true
     while at < end {
@@ -144,6 +145,23 @@ struct JSONParser {
     let cursor = ByteCursor(bytes, start..<at)
     // What is too large for a number is no fault of the text's form.
     return (cursor.number(at: start..<at) ?? Double(cursor.rest)).map { .number($0) }
+  }
+
+  /// A whole number of some digits and nothing else, as most are; `nil` leaves it to be read again.
+  private mutating func plainWhole() -> Int64? {
+    var index = at
+    var value: Int64 = 0
+    while index < end, index - at < 18, bytes[index].isDigit {
+      value = value &* 10 &+ Int64(bytes[index] &- UInt8(ascii: "0"))
+      index += 1
+    }
+    guard index > at, index < end else { return nil }
+    switch bytes[index] {
+    case .comma, .closingBrace, .closingBracket, .space, .newline: break
+    default: return nil
+    }
+    at = index
+    return value
   }
 
   private mutating func skipBlanks() {

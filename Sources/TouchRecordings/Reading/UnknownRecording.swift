@@ -30,8 +30,24 @@ enum UnknownRecording {
       Guess(
         what: "a binary property list", remedy: "convert it with plistutil, and its events to JSON")
     ),
-    (Array("\u{89}PNG".utf8), Guess(what: "a picture", remedy: "name the recording itself")),
+    ([0x89, 0x50, 0x4e, 0x47], picture),
+    ([0xff, 0xd8, 0xff], picture),
+    (Array("GIF8".utf8), picture),
+    ([0x1a, 0x45, 0xdf, 0xa3], film),
+    (
+      Array("%PDF-".utf8),
+      Guess(what: "a document for paper", remedy: "take the text of the recording out of it")
+    ),
+    (
+      Array("SQLite format 3".utf8),
+      Guess(what: "a database", remedy: "write its events as JSON, such as with sqlite3 -json")
+    ),
   ]
+
+  private static let picture = Guess(what: "a picture", remedy: "name the recording itself")
+  private static let film = Guess(
+    what: "a film of a screen",
+    remedy: "fingers cannot be read from it; record the device's events with evemu-record")
 
   private static let words: [(text: String, guess: Guess)] = [
     (
@@ -95,6 +111,10 @@ enum UnknownRecording {
       return RecordingError(
         file: name, "is UTF-16 text, as PowerShell writes it",
         remedy: "convert it with iconv -f UTF-16 -t UTF-8")
+    }
+    // Its length comes first.
+    if beginning.text(atMost: 8).hasSuffix("ftyp") {
+      return RecordingError(file: name, "looks like \(film.what)", remedy: film.remedy)
     }
     if let (_, guess) = beginnings.first(where: { beginning.begins(with: $0.bytes) }) {
       return RecordingError(file: name, "looks like \(guess.what)", remedy: guess.remedy)

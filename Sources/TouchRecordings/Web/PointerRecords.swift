@@ -22,6 +22,13 @@ struct PointerRecords: ContactRecords {
     "touchstart", "touchmove", "touchend", "touchcancel",
   ]
 
+  private static let typeNames: [JSONName] = ["type", "eventType", "event", "name"]
+  private static let holderNames: [JSONName] = ["event", "detail", "payload"]
+  private static let pageNames: [JSONName] = ["viewport", "window", "screen", "page"]
+  private static let keyNames: [JSONName] = ["pointerId", "id", "identifier"]
+  private static let (wideName, highName): (JSONName, JSONName) = ("innerWidth", "innerHeight")
+  private static let pointerName: JSONName = "pointerId"
+
   static func recognizes(_ record: JSONValue) -> Bool {
     let event = event(in: record)
     guard let type = type(of: event) else { return false }
@@ -59,26 +66,25 @@ struct PointerRecords: ContactRecords {
   // MARK: - Private
 
   private static func type(of event: JSONValue) -> String? {
-    event[first: ["type", "eventType", "event", "name"]]?.string?.lowercased()
+    event[first: typeNames]?.string?.lowercased()
   }
 
   /// Some logs wrap the event.
   private static func event(in record: JSONValue) -> JSONValue {
-    for name: JSONName in ["event", "detail", "payload"] {
-      if record["pointerId"] == nil, let inner = record[name], type(of: inner) != nil {
-        return inner
-      }
+    guard record[pointerName] == nil else { return record }
+    for name in holderNames {
+      if let inner = record[name], type(of: inner) != nil { return inner }
     }
     return record
   }
 
   private mutating func noteSize(_ record: JSONValue) {
     guard surface.size == nil else { return }
-    if noteSize(record, "innerWidth", "innerHeight") { return }
+    if noteSize(record, Self.wideName, Self.highName) { return }
     // An event's own width is that of the finger.
-    for name: JSONName in ["viewport", "window", "screen", "page"] {
+    for name in Self.pageNames {
       guard let holder = record[name] else { continue }
-      if noteSize(holder, "innerWidth", "innerHeight") { return }
+      if noteSize(holder, Self.wideName, Self.highName) { return }
       if noteSize(holder, "width", "height") { return }
     }
   }
@@ -122,7 +128,7 @@ struct PointerRecords: ContactRecords {
   }
 
   private static func key(of event: JSONValue) -> Int64 {
-    event[first: ["pointerId", "id", "identifier"]]?.integer ?? 0
+    event[first: keyNames]?.integer ?? 0
   }
 
   private func readTouches(_ type: String, _ event: JSONValue, _ ledger: inout ContactLedger) {

@@ -6,27 +6,37 @@ enum WebContact {
   /// Three times an average touch is the most that sensors tell, as for panels.
   private static let hardest: CGFloat = 3
 
+  // Names are made once: of each event they are all asked for.
+  private static let timeNames: [JSONName] = ["timeStamp", "timestamp", "time", "ts", "t"]
+  private static let placeNames: [(JSONName, JSONName)] = [
+    ("clientX", "clientY"), ("x", "y"), ("pageX", "pageY"), ("screenX", "screenY"),
+    ("offsetX", "offsetY"),
+  ]
+  private static let keyNames: [(JSONName, Int)] = [
+    ("shiftKey", 17), ("ctrlKey", 18), ("altKey", 19), ("metaKey", 20),
+  ]
+  private static let listNames: [JSONName] = [
+    "coalescedEvents", "coalesced", "getCoalescedEvents",
+  ]
+  private static let kindName: JSONName = "pointerType"
+  private static let (widthName, heightName): (JSONName, JSONName) = ("width", "height")
+  private static let pressureName: JSONName = "pressure"
+  private static let touchNames: [JSONName] = ["identifier", "id", "pointerId"]
+
   static func time(of event: JSONValue) -> Timestamp? {
-    JSONTime.milliseconds(event[first: ["timeStamp", "timestamp", "time", "ts", "t"]])
+    JSONTime.milliseconds(event[first: timeNames])
   }
 
   /// The modifier keys that are held, with UIKit's raw values (API-E07).
   static func modifiers(in event: JSONValue) -> Int {
-    let keys: [(JSONName, Int)] = [
-      ("shiftKey", 17), ("ctrlKey", 18), ("altKey", 19), ("metaKey", 20),
-    ]
-    return keys.reduce(0) { held, key in
+    keyNames.reduce(0) { held, key in
       event[key.0]?.bool == true ? held | 1 << key.1 : held
     }
   }
 
   /// The place in the page's window.
   static func location(in event: JSONValue) -> (x: Double, y: Double)? {
-    let names: [(JSONName, JSONName)] = [
-      ("clientX", "clientY"), ("x", "y"), ("pageX", "pageY"), ("screenX", "screenY"),
-      ("offsetX", "offsetY"),
-    ]
-    for (horizontal, vertical) in names {
+    for (horizontal, vertical) in placeNames {
       if let x = event[horizontal]?.double, let y = event[vertical]?.double { return (x, y) }
     }
     return nil
@@ -36,15 +46,15 @@ enum WebContact {
   static func reading(in event: JSONValue) -> ContactReading? {
     guard let place = location(in: event) else { return nil }
     var reading = ContactReading(x: place.x, y: place.y)
-    switch event["pointerType"]?.string {
+    switch event[kindName]?.string {
     case "pen": reading.kind = .pencil
     case "mouse": reading.kind = .indirectPointer
     default: break
     }
-    let size = max(event["width"]?.double ?? 0, event["height"]?.double ?? 0)
+    let size = max(event[widthName]?.double ?? 0, event[heightName]?.double ?? 0)
     // A point of one pixel is that of a device that cannot tell.
     if reading.kind == .direct, size > 1 { reading.radius = size / 2 }
-    let pressure = event["pressure"]?.double ?? 0
+    let pressure = event[pressureName]?.double ?? 0
     // A half is what devices without a sensor tell.
     if reading.kind == .pencil || (pressure > 0 && pressure != 0.5) { press(&reading, pressure) }
     if reading.kind == .pencil { tilt(&reading, event) }
@@ -53,8 +63,7 @@ enum WebContact {
 
   /// The readings that a move sums up, without the last, which is the move itself.
   static func coalesced(in event: JSONValue) -> [ContactReading] {
-    let list = event[first: ["coalescedEvents", "coalesced", "getCoalescedEvents"]]
-    guard let list else { return [] }
+    guard let list = event[first: listNames] else { return [] }
     let readings = (list.elements ?? []).compactMap { item -> ContactReading? in
       var reading = reading(in: item)
       reading?.time = time(of: item)
@@ -78,7 +87,7 @@ enum WebContact {
       // 1 is what devices without a sensor tell.
       let force = touch["force"]?.double ?? 0
       if force > 0, force < 1 { press(&reading, force) }
-      let key = touch[first: ["identifier", "id", "pointerId"]]?.integer ?? Int64(index)
+      let key = touch[first: touchNames]?.integer ?? Int64(index)
       return (key, reading)
     }
   }

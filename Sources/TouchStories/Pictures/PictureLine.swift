@@ -16,13 +16,12 @@ package struct PictureLine: Equatable {
     recognizer = gesture.recognizer
     time = gesture.recognized
     end = gesture.ended
-    let fingers = gesture.fingers == 1 ? "1 finger" : "\(gesture.fingers) fingers"
     let values: String? =
       switch gesture.values {
       case .none: nil
       case .taps(let count): "\(count) taps"
       case .direction(let direction, let degrees): StoryText.slope(direction, degrees)
-      case .press(let way):
+      case .press(let way), .hover(let way):
         way == .zero
           ? nil : "then (\(StoryText.spell(way.x)),\u{A0}\(StoryText.spell(way.y)))\u{A0}pt"
       case .pan(let way, _):
@@ -30,7 +29,7 @@ package struct PictureLine: Equatable {
       case .pinch(let scale, _): "scale \(StoryText.spell(scale))"
       case .rotation(let angle, _): "turned \(StoryText.spell(angle * 180 / .pi))°"
       }
-    words = [fingers, values, gesture.isCancelled ? "cancelled" : nil].compactMap(\.self)
+    words = [gesture.hands, values, gesture.isCancelled ? "cancelled" : nil].compactMap(\.self)
       .joined(separator: ", ")
   }
 

@@ -54,6 +54,11 @@ extension SceneRecognizer {
       let rest = RestGestureRecognizer()
       if let allowableMovement { rest.allowableMovement = allowableMovement }
       return rest
+    case .edgePan:
+      let pan = UIScreenEdgePanGestureRecognizer()
+      if let edges { pan.edges = edges }
+      return pan
+    case .hover: return UIHoverGestureRecognizer()
     case .pinch: return UIPinchGestureRecognizer()
     case .rotation: return UIRotationGestureRecognizer()
     }

@@ -17,6 +17,7 @@ extension GestureTuning {
     ("rotationHysteresis", \.rotationHysteresis),
     ("rotationTravel", \.rotationTravel),
     ("edgeRegion", \.edgeRegion),
+    ("edgeAngleWindow", \.edgeAngleWindow),
   ]
 
   private static let times: [(name: String, path: WritableKeyPath<GestureTuning, TimeInterval>)] = [
@@ -24,6 +25,7 @@ extension GestureTuning {
     ("tapInterval", \.tapInterval),
     ("tapArrivalWindow", \.tapArrivalWindow),
     ("swipeDuration", \.swipeDuration),
+    ("edgeDuration", \.edgeDuration),
   ]
 
   /// Reads the constants that a scene file changes; the others keep their defaults.

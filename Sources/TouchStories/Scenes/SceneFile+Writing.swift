@@ -71,6 +71,9 @@ extension SceneRecognizer {
     object["direction"] = direction.map { mask in
       Self.directions.filter { mask.contains($0.value) }.map(\.word)
     }
+    object["edges"] = edges.map { mask in
+      Self.edges.filter { mask.contains($0.value) }.map(\.word)
+    }
     return object
   }
 }

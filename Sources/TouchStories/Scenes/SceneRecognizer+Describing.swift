@@ -11,6 +11,8 @@ extension SceneRecognizer.Kind {
     case ObjectIdentifier(UISwipeGestureRecognizer.self): self = .swipe
     case ObjectIdentifier(UIPinchGestureRecognizer.self): self = .pinch
     case ObjectIdentifier(UIRotationGestureRecognizer.self): self = .rotation
+    case ObjectIdentifier(UIScreenEdgePanGestureRecognizer.self): self = .edgePan
+    case ObjectIdentifier(UIHoverGestureRecognizer.self): self = .hover
     case ObjectIdentifier(TurnTapGestureRecognizer.self): self = .tap
     case ObjectIdentifier(YieldingLongPressGestureRecognizer.self): self = .longPress
     case ObjectIdentifier(LingerGestureRecognizer.self): self = .linger
@@ -86,7 +88,8 @@ extension SceneRecognizer {
       direction = change(\UISwipeGestureRecognizer.direction)
     case .linger: minimumDuration = change(\LingerGestureRecognizer.minimumDuration)
     case .rest: allowableMovement = change(\RestGestureRecognizer.allowableMovement)
-    case .pinch, .rotation: break
+    case .edgePan: edges = change(\UIScreenEdgePanGestureRecognizer.edges)
+    case .pinch, .rotation, .hover: break
     }
   }
 }

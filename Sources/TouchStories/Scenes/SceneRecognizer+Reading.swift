@@ -20,6 +20,10 @@ extension SceneRecognizer {
     ("left", .left), ("right", .right), ("up", .up), ("down", .down),
   ]
 
+  static let edges: [(word: String, value: UIRectEdge)] = [
+    ("top", .top), ("left", .left), ("bottom", .bottom), ("right", .right),
+  ]
+
   private static let fingers = 1...1000
 
   init(_ field: SceneField) throws(SceneError) {
@@ -59,7 +63,8 @@ extension SceneRecognizer {
       ]
     case .pan: ["minimumNumberOfTouches", "maximumNumberOfTouches"]
     case .swipe: ["numberOfTouchesRequired", "direction"]
-    case .pinch, .rotation: []
+    case .edgePan: ["edges"]
+    case .pinch, .rotation, .hover: []
     case .linger: ["minimumDuration"]
     case .rest: ["allowableMovement"]
     }
@@ -111,5 +116,6 @@ extension SceneRecognizer {
     if let directions = try fields["direction"]?.words(of: Self.directions) {
       direction = UISwipeGestureRecognizer.Direction(directions)
     }
+    if let edges = try fields["edges"]?.words(of: Self.edges) { self.edges = UIRectEdge(edges) }
   }
 }

@@ -4,7 +4,7 @@ import Touchstone
 /// A recognizer of a scene file; a property that is not said has UIKit's default.
 package struct SceneRecognizer: Equatable {
   package enum Kind: String, CaseIterable {
-    case tap, longPress, pan, pinch, rotation, swipe
+    case tap, longPress, pan, pinch, rotation, swipe, edgePan, hover
     /// Fingers that stay down; for others to wait for, and never told itself.
     case linger
     /// Fingers that go nowhere; for others to wait for, and never told itself.
@@ -49,6 +49,7 @@ package struct SceneRecognizer: Equatable {
   package var maximumNumberOfTouches: Int?
   package var minimumDuration: TimeInterval?
   package var direction: UISwipeGestureRecognizer.Direction?
+  package var edges: UIRectEdge?
 
   /// Where the file describes it.
   var place = ScenePlace()

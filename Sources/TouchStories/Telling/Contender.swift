@@ -33,6 +33,9 @@ struct Contender {
     case let swipe as UISwipeGestureRecognizer:
       kind = .swipe
       fingers = Self.exactly(swipe.numberOfTouchesRequired)
+    case is UIScreenEdgePanGestureRecognizer:
+      kind = .edgePan
+      fingers = 1...1
     case let pan as UIPanGestureRecognizer:
       kind = .pan
       let least = max(1, pan.minimumNumberOfTouches)
@@ -43,6 +46,9 @@ struct Contender {
     case is UIRotationGestureRecognizer:
       kind = .rotation
       fingers = 2...Int.max
+    case is UIHoverGestureRecognizer:
+      kind = .hover
+      fingers = 1...Int.max
     default:
       kind = .other
       fingers = 1...Int.max
@@ -64,6 +70,7 @@ struct Contender {
       .direction(direction(of: swipe, tracks), degrees: Self.degrees(of: Self.meanMovement(tracks)))
     case let press as UILongPressGestureRecognizer:
       .press(movement: press.location(in: nil) - place)
+    case is UIHoverGestureRecognizer: .hover(movement: recognizer.location(in: nil) - place)
     case let pan as UIPanGestureRecognizer:
       .pan(translation: pan.translation(in: nil), velocity: pan.velocity(in: nil))
     case let pinch as UIPinchGestureRecognizer:
@@ -98,12 +105,13 @@ struct Contender {
   /// How many fingers take part by now, and how far a gesture that goes on has gone, in units of its
   /// own threshold. `span` is the distance of its fingers in points when it began.
   func size(span: CGFloat) -> (fingers: Int, extent: Double?) {
-    (recognizer.numberOfTouches, extent(span: span))
+    // What hovers is no finger, though it has a place.
+    (kind == .hover ? 0 : recognizer.numberOfTouches, extent(span: span))
   }
 
   private func extent(span: CGFloat) -> Double? {
     switch kind {
-    case .pan:
+    case .pan, .edgePan:
       guard let pan = recognizer as? UIPanGestureRecognizer else { return nil }
       let way = pan.translation(in: nil)
       return 1 + hypot(way.x, way.y) / max(tuning.panHysteresis, 1)
@@ -130,7 +138,7 @@ struct Contender {
   func progress(since complete: Timestamp, _ tracks: [FingerTrack], now: Timestamp) -> Double {
     switch kind {
     // With its fingers down all that a tap still needs is that they lift.
-    case .tap, .doubleTap, .edgePan, .other: return 1
+    case .tap, .doubleTap, .hover, .other: return 1
     case .longPress:
       guard let press = recognizer as? UILongPressGestureRecognizer else { return 1 }
       let least = max(press.minimumPressDuration, .leastNonzeroMagnitude)
@@ -138,7 +146,7 @@ struct Contender {
     case .swipe:
       guard let swipe = recognizer as? UISwipeGestureRecognizer else { return 1 }
       return along(swipe.direction, Self.meanMovement(tracks)) / max(tuning.swipePrimaryMovement, 1)
-    case .pan:
+    case .pan, .edgePan:
       let movement = Self.meanMovement(tracks)
       return hypot(movement.x, movement.y) / max(tuning.panHysteresis, 1)
     case .pinch:

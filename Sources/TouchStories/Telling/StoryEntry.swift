@@ -49,6 +49,8 @@ package struct ToldGesture: Equatable {
   /// What kind of gesture it is; the raw values are those of the JSON story.
   package enum Kind: String {
     case tap, doubleTap, longPress, swipe, pan, pinch, rotation, edgePan
+    /// Of a pointer or a pencil above the surface, without fingers.
+    case hover
     /// A recognizer of a class that the story does not know.
     case other
   }
@@ -61,6 +63,8 @@ package struct ToldGesture: Equatable {
     case direction(String, degrees: Double)
     /// How far the fingers went after the press had begun, in points.
     case press(movement: CGPoint)
+    /// How far away it left from where it came, in points.
+    case hover(movement: CGPoint)
     /// Points, and points a second.
     case pan(translation: CGPoint, velocity: CGPoint)
     /// A factor, and its change in a second.

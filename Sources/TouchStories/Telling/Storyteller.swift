@@ -153,6 +153,7 @@ final class Storyteller {
     guard let place = place(of: subject) else { return }
     switch state {
     case .began, .ended:
+      startHover(place, time)
       if attempts[place].isUnderWay, attempts[place].won == nil { attempts[place].won = time }
     case .failed: lose(place, because: reason, time)
     case .possible:
@@ -162,43 +163,36 @@ final class Storyteller {
     }
   }
 
+  /// What hovers has no touch that could begin the attempt.
+  private func startHover(_ place: Int, _ time: Timestamp) {
+    guard contenders[place].kind == .hover, !attempts[place].isUnderWay else { return }
+    attempts[place].start(with: time)
+    attemptCount += 1
+  }
+
   private func lose(_ place: Int, because reason: Reason, _ time: Timestamp) {
     guard attempts[place].isUnderWay else { return }
     attempts[place].hasLost = true
     guard contenders[place].isTold, !contenders[place].isSpare else { return }
     if isNear(place, because: reason, time) {
       let contender = contenders[place]
-      let winner = winner(in: reason)
+      let winner = reason.winner
       entries.append(
         .loss(
           ToldLoss(
             time: time, kind: contender.kind, recognizer: contender.name,
             reason: words(for: reason, winner), winner: winner?.name, cause: reason)))
     } else {
-      let isWrong = attempts[place].complete == nil || isAboutFingers(reason)
+      let isWrong = attempts[place].complete == nil || reason.isAboutFingers
       others.note(place, hadWrongFingers: isWrong)
     }
   }
 
   private func isNear(_ place: Int, because reason: Reason, _ time: Timestamp) -> Bool {
     if attempts[place].hasProposed { return true }
-    guard let complete = attempts[place].complete, !isAboutFingers(reason) else { return false }
+    guard let complete = attempts[place].complete, !reason.isAboutFingers else { return false }
     let tracks = tracks.tracks(of: attempts[place].touches)
     return contenders[place].progress(since: complete, tracks, now: time) >= Self.near
-  }
-
-  private func isAboutFingers(_ reason: Reason) -> Bool {
-    switch reason {
-    case .tooFewFingers, .tooManyFingers, .fingersLate: true
-    default: false
-    }
-  }
-
-  private func winner(in reason: Reason) -> Subject? {
-    switch reason {
-    case .prevented(let winner), .requirementRecognized(let winner): winner
-    default: nil
-    }
   }
 
   private func words(for reason: Reason, _ winner: Subject?) -> String {

@@ -63,7 +63,11 @@ struct SceneKnobs {
       where wanted.direction ?? .right != direction {
         knobs.append(property("direction", word) { $0.direction = direction })
       }
-    case .pinch, .rotation, .linger, .rest: break
+    case .edgePan:
+      for (word, edge) in SceneRecognizer.edges where wanted.edges ?? [] != edge {
+        knobs.append(property("edges", word) { $0.edges = edge })
+      }
+    case .pinch, .rotation, .hover, .linger, .rest: break
     }
     return knobs
   }
@@ -185,7 +189,12 @@ struct SceneKnobs {
       ]
     case .pinch: lengths = [("pinchHysteresis", 1)]
     case .rotation: lengths = [("rotationHysteresis", 0.01), ("rotationTravel", 1)]
-    case .longPress, .linger, .rest: lengths = []
+    case .edgePan:
+      lengths = [
+        ("panHysteresis", 1), ("edgeRegion", 500), ("edgeAngleWindow", .pi / 2),
+        ("edgeDuration", 5),
+      ]
+    case .longPress, .hover, .linger, .rest: lengths = []
     }
     return lengths.compactMap { name, limit in
       guard let now = scene.tuning[name], now != limit else { return nil }

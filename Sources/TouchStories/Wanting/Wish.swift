@@ -39,6 +39,9 @@ package final class Wish {
   private let size: CGSize
   /// The names of the recognizers of which one is to be told.
   package let names: [String]
+  /// Told how often the fingers were played to a scene, each time.
+  package var tried: @MainActor (Int) -> Void = { _ in }
+  private var trials = 0
   private var framesLeft = Wish.mostFrames
   /// Whether the search had to end before everything was tried.
   package private(set) var isCutShort = false
@@ -121,6 +124,8 @@ package final class Wish {
       return []
     }
     framesLeft -= frames.count
+    trials += 1
+    tried(trials)
     return Self.gestures(of: frames, in: scene, size: size)
   }
 }

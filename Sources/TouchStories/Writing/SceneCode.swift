@@ -95,6 +95,8 @@ struct SceneCode {
     case .pinch: "UIPinchGestureRecognizer"
     case .rotation: "UIRotationGestureRecognizer"
     case .swipe: "UISwipeGestureRecognizer"
+    case .edgePan: "UIScreenEdgePanGestureRecognizer"
+    case .hover: "UIHoverGestureRecognizer"
     case .linger, .rest: nil
     }
   }
@@ -124,6 +126,12 @@ struct SceneCode {
         "direction",
         recognizer.direction.map { mask in
           list(SceneRecognizer.directions.filter { mask.contains($0.value) }.map(\.word))
+        }
+      ),
+      (
+        "edges",
+        recognizer.edges.map { mask in
+          list(SceneRecognizer.edges.filter { mask.contains($0.value) }.map(\.word))
         }
       ),
     ]

@@ -97,6 +97,7 @@ extension StoryEntry {
     case .taps(let count): "\(count) taps"
     case .direction(let direction, _): direction
     case .press: "press"
+    case .hover: "hover"
     case .pan: "pan"
     case .pinch: "pinch"
     case .rotation: "rotation"

@@ -64,7 +64,7 @@ package struct StoryJSON {
     case .direction(let direction, let degrees):
       object.add("direction", direction)
       object.add("angle", degrees, decimals: 1)
-    case .press(let movement): object.add("movement", movement)
+    case .press(let movement), .hover(let movement): object.add("movement", movement)
     case .pan(let translation, let velocity):
       object.add("translation", translation)
       object.add("velocity", velocity)

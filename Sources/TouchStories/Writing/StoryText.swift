@@ -57,13 +57,12 @@ package struct StoryText {
   }
 
   private func words(for gesture: ToldGesture) -> String {
-    let fingers = gesture.fingers == 1 ? "1 finger" : "\(gesture.fingers) fingers"
     let recognized = Self.time(gesture.recognized)
     let end = "\(gesture.isCancelled ? "cancelled" : "ended") at \(Self.time(gesture.ended))"
     let isOneMoment = gesture.recognized == gesture.ended
     let times = isOneMoment ? "recognized at \(recognized)" : "began at \(recognized), \(end)"
     let values = words(for: gesture.values)
-    return "\(times), \(fingers) at \(pair(gesture.location))"
+    return "\(times), \(gesture.hands) at \(pair(gesture.location))"
       + (values.isEmpty ? "" : ": \(values)")
   }
 
@@ -74,6 +73,8 @@ package struct StoryText {
     case .direction(let direction, let degrees): Self.slope(direction, degrees)
     case .press(let movement):
       movement == .zero ? "" : "then moved \(pair(movement)) pt"
+    case .hover(let movement):
+      movement == .zero ? "" : "left \(pair(movement)) pt from there"
     case .pan(let translation, let velocity):
       "moved \(pair(translation)) pt, at the end \(pair(velocity)) pt/s"
     case .pinch(let scale, let velocity):
@@ -116,5 +117,13 @@ package struct StoryText {
     let rounded = (value * parts).rounded() / parts
     guard rounded.isFinite, abs(rounded) < 1e15 else { return "\(value)" }
     return Int(exactly: rounded).map { "\($0)" } ?? "\(rounded)"
+  }
+}
+
+extension ToldGesture {
+  /// Who made it: `2 fingers`, or a pointer, which is none.
+  var hands: String {
+    if kind == .hover { return "a pointer" }
+    return fingers == 1 ? "1 finger" : "\(fingers) fingers"
   }
 }

@@ -32,7 +32,8 @@ struct ManualPage {
     lines += Self.paragraphs(verb.details)
     for option in verb.options.shown {
       let value = option.value.map { " \\fI\(Self.plain($0))\\fR" } ?? ""
-      lines += [".TP", "\\fB\(Self.plain(option.name))\\fR\(value)", Self.plain(option.help)]
+      let names = option.names.map { "\\fB\(Self.plain($0))\\fR" }.joined(separator: ", ")
+      lines += [".TP", names + value, Self.plain(option.help)]
     }
     return lines
   }

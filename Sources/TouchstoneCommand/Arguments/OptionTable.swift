@@ -14,6 +14,11 @@ struct OptionTable {
     var choices: [String] = []
     /// All of its values count, in lines of one text.
     var isRepeatable = false
+    /// A letter with one dash that means the same; for options that stand alone.
+    var short: String?
+
+    /// All that it is called.
+    var names: [String] { [name] + [short].compactMap(\.self) }
   }
 
   var options: [Option]
@@ -58,12 +63,13 @@ struct OptionTable {
     let names = shown.map { $0.name + ($0.value.map { " \($0)" } ?? "") }
     let width = (names.map(\.count).max() ?? 0) + 2
     return zip(names, shown).map { name, option in
-      "  " + name + String(repeating: " ", count: width - name.count) + option.help + "\n"
+      "  " + name + String(repeating: " ", count: width - name.count) + option.help
+        + (option.short.map { " (\($0))" } ?? "") + "\n"
     }.joined()
   }
 
   private func option(named name: String) throws(UsageError) -> Option {
-    if let option = options.first(where: { $0.name == name }) { return option }
+    if let option = options.first(where: { $0.names.contains(name) }) { return option }
     let hint = Spelling.suggestion(for: name, among: options.map(\.name))
     throw UsageError("unknown option “\(name)”; \(hint)")
   }

@@ -23,7 +23,7 @@ struct ShellCompletion {
       }
     }
     let options = verbs.map { verb in
-      let names = verb.options.shown.map(\.name).joined(separator: " ")
+      let names = verb.options.shown.flatMap(\.names).joined(separator: " ")
       return "    \(verb.name)) options='\(names)' ;;"
     }
     return """
@@ -63,7 +63,10 @@ struct ShellCompletion {
           option.isFolder
           ? "_files -/" : option.isFile ? "_files" : "(\(option.choices.joined(separator: " ")))"
         let value = option.value.map { ":\(Self.zshText($0)):\(action)" } ?? ""
-        return "        '\(option.name)[\(help)]\(value)' \\"
+        return option.names.map { name in
+          let others = option.names.filter { $0 != name }.joined(separator: " ")
+          return "        '\(others.isEmpty ? "" : "(\(others))")\(name)[\(help)]\(value)' \\"
+        }.joined(separator: "\n")
       }
       return "      \(verb.name))\n        _arguments \\\n\(options.joined(separator: "\n"))\n"
         + "        '*:file:_files' ;;"
@@ -113,6 +116,7 @@ struct ShellCompletion {
         var line =
           "complete -c touchstone -n '__fish_seen_subcommand_from \(verb.name)'"
           + " \(isLong ? "-l" : "-s") \(name)"
+          + (option.short.map { " -s \($0.drop { $0 == "-" })" } ?? "")
         if !option.choices.isEmpty {
           line += " -x -a '\(option.choices.joined(separator: " "))'"
         } else if option.value != nil {

@@ -35,7 +35,7 @@ extension FlatRow {
     case .direction(let direction, let degrees):
       self[.direction] = .text(direction)
       self[.angle] = .number(degrees, decimals: 1)
-    case .press(let movement):
+    case .press(let movement), .hover(let movement):
       (self[.movementX], self[.movementY]) = (.points(movement.x), .points(movement.y))
     case .pan(let translation, let velocity):
       (self[.translationX], self[.translationY]) = (.points(translation.x), .points(translation.y))

@@ -27,6 +27,8 @@ final class ProgressLine {
     var number = 0
     var count: Int?
     var gestures = 0
+    /// What is done of the file, where that is not reading, and the share if that is known.
+    var step: (words: String, share: Double?)?
     /// Whether files are told one after the other, so that a part of one is a part of the whole.
     var isInTurn = true
   }
@@ -53,6 +55,7 @@ final class ProgressLine {
     work.name = last.harmlessName(atMost: 40)
     work.number += 1
     work.isInTurn = true
+    work.step = nil
     update()
   }
 
@@ -60,6 +63,12 @@ final class ProgressLine {
   func note(filesDone count: Int) {
     work.number = count
     work.isInTurn = false
+    update()
+  }
+
+  /// How far the file has come, where that is not told by the bytes that are read.
+  func note(_ words: String, share: Double? = nil) {
+    work.step = (words, share)
     update()
   }
 
@@ -90,7 +99,9 @@ final class ProgressLine {
 
   private func text(after seconds: Double) -> String {
     var parts: [String] = []
-    if work.isInTurn {
+    if let step = work.step {
+      parts.append(step.words)
+    } else if work.isInTurn {
       if let total = bytes.total, total > 0 {
         parts.append("\(Int(bounding: share * 100)) % of \(Self.size(total))")
       } else if bytes.read > 0 {
@@ -100,7 +111,9 @@ final class ProgressLine {
     if work.gestures > 0 {
       parts.append(work.gestures == 1 ? "1 gesture" : "\(work.gestures) gestures")
     }
-    if done > 0.01 { parts.append(Self.time(seconds / done * (1 - done)) + " left") }
+    if done > 0.01, work.step == nil || work.step?.share != nil {
+      parts.append(Self.time(seconds / done * (1 - done)) + " left")
+    }
     return heading + parts.joined(separator: ", ")
   }
 
@@ -115,8 +128,9 @@ final class ProgressLine {
     }
   }
 
-  /// How much of the file has been read.
+  /// How much of the file has been read, or of other work on it been done.
   private var share: Double {
+    if let step = work.step { return min(step.share ?? 0, 1) }
     guard let total = bytes.total, total > 0 else { return 0 }
     return min(Double(bytes.read) / Double(total), 1)
   }

@@ -33,7 +33,7 @@ struct Act: Verb {
           help: "takes NAME for the active window's application instead of looking"),
         .init(
           name: "--scene", value: "FILE", help: "is a scene of yours in JSON (docs/explain.md)"),
-        .init(name: "--quiet", help: "does not tell what is done"),
+        .init(name: "--quiet", help: "does not tell what is done", short: "-q"),
       ] + Self.devices + RecordingArguments.table + [.init(name: "--help", help: "shows this")])
   }
 

@@ -16,12 +16,12 @@ struct Advise: Verb {
     """
 
   var options: OptionTable {
-    OptionTable(options: [
-      .init(name: "--quiet", help: "leaves out notes"),
-      .init(name: "--json", help: "writes a JSON object a line (docs/explain.md)"),
-      .init(name: "--strict", help: "makes the exit code 3 if there is a warning or an error"),
-      .init(name: "--help", help: "shows this"),
-    ])
+    OptionTable(
+      options: [
+        .init(name: "--quiet", help: "leaves out notes", short: "-q"),
+        .init(name: "--json", help: "writes a JSON object a line (docs/explain.md)"),
+        .init(name: "--strict", help: "makes the exit code 3 if there is a warning or an error"),
+      ] + ProgressLine.table + [.init(name: "--help", help: "shows this")])
   }
 
   func run(
@@ -34,13 +34,15 @@ struct Advise: Verb {
     guard arguments.operands.filter({ $0 == "-" }).count < 2 else {
       throw UsageError("standard input can be read once only")
     }
+    arguments.progress?.expect(arguments.operands.count)
     var code = Command.Exit.success
     for path in arguments.operands {
+      arguments.progress?.begin(path)
       do throws(SceneProblem) {
         // The system does not keep its scene.
         let cast = SceneCast(try SceneFile(path: path), size: Self.size)
         let conflicts = withExtendedLifetime(cast) {
-          cast.scene.touchSystem.conflicts(withWitnesses: true)
+          Self.conflicts(of: cast.scene.touchSystem, arguments.progress)
         }
         printAdvice(conflicts, on: path, arguments, output)
         let isGrave = conflicts.contains { $0.severity > .note }
@@ -57,6 +59,23 @@ struct Advise: Verb {
 
   /// A phone's, for scenes that do not tell theirs; advice does not depend on it.
   private static let size = CGSize(width: 390, height: 844)
+
+  /// All that the scene's own rules and its fingers show, pair by pair.
+  private static func conflicts(
+    of system: TouchSystem, _ progress: ProgressLine?
+  ) -> [WitnessedConflict] {
+    var survey = CollisionSurvey(of: system)
+    let count = survey.left
+    while true {
+      switch survey.step() {
+      case .compare(let question): survey.take(question.answer())
+      case .went: break
+      case .done: return survey.conflicts
+      }
+      let done = count - survey.left
+      progress?.note("\(done) of \(count) pairs", share: Double(done) / Double(max(count, 1)))
+    }
+  }
 
   private func printAdvice(
     _ conflicts: [WitnessedConflict], on path: String, _ arguments: ParsedArguments,

@@ -15,7 +15,7 @@ struct Explain: Verb {
     fingers meet; without one it is a view with taps of one to five fingers, a double tap, long
     presses, swipes, pan, pinch and rotation. Times are seconds from the recording's first event,
     lengths points. NAME is a recognizer's name in the scene, a type of recognizers such as swipe, or
-    a pattern such as "swipe*".
+    a pattern such as "swipe*". Of several recordings the gestures alone are told; --full tells all.
     """
 
   /// What it writes is made harmless before it is coloured.
@@ -24,7 +24,8 @@ struct Explain: Verb {
   var options: OptionTable {
     OptionTable(
       options: [
-        .init(name: "--quiet", help: "tells the gestures alone"),
+        .init(name: "--quiet", help: "tells the gestures alone", short: "-q"),
+        .init(name: "--full", help: "tells losses too where there are several recordings"),
         .init(name: "--json", help: "writes a JSON object a line (docs/explain.md)"),
         .init(
           name: "--scene", value: "FILE", help: "is a scene of yours in JSON (docs/explain.md)"),
@@ -59,10 +60,7 @@ struct Explain: Verb {
       errors("touchstone explain: \(error.message)\n")
       return Command.Exit.unreadable
     }
-    let style = StoryPrinter.Style(
-      isJSON: arguments.flags.contains("--json"), isQuiet: arguments.flags.contains("--quiet"),
-      namesFiles: arguments.operands.count > 1 || batch.isOpen,
-      manners: try TerminalManners(arguments))
+    let style = try style(arguments, batch)
     if let wish = try ExplainWant(arguments, asked, options, style, output, errors) {
       guard !batch.isOpen else { throw UsageError("--want asks about files that are named") }
       return try wish.run(arguments.operands)
@@ -94,6 +92,25 @@ struct Explain: Verb {
       guard let item = items.next() else { return code }
       code = max(code, try teller.tell(item, output: terminal, errors: errors))
     }
+  }
+
+  private func style(
+    _ arguments: ParsedArguments, _ batch: BatchArguments
+  ) throws(UsageError) -> StoryPrinter.Style {
+    let flags = arguments.flags
+    guard flags.isDisjoint(with: ["--quiet"]) || flags.isDisjoint(with: ["--full"]) else {
+      throw UsageError("--quiet and --full do not go together")
+    }
+    var style = StoryPrinter.Style(
+      isJSON: flags.contains("--json"), isQuiet: flags.contains("--quiet"),
+      namesFiles: arguments.operands.count > 1 || batch.isOpen,
+      manners: try TerminalManners(arguments))
+    // Nobody reads the losses of a whole folder; a program, and who asks about one thing, gets all.
+    let isStory = !style.isJSON && !batch.isFlat && arguments.values["--why"] == nil
+    if isStory, style.namesFiles, !flags.contains("--full"), arguments.values["--want"] == nil {
+      style.isQuiet = true
+    }
+    return style
   }
 
   /// What is asked with `--why`, if anything.

@@ -22,6 +22,7 @@ struct ExplainWant {
   private let style: StoryPrinter.Style
   private let output: (String) -> Void
   private let errors: (String) -> Void
+  private let progress: ProgressLine?
 
   /// `nil` unless it is asked for.
   init?(
@@ -43,12 +44,15 @@ struct ExplainWant {
     self.style = style
     self.output = output
     self.errors = errors
+    progress = arguments.progress
   }
 
   /// Answers for each file; returns the exit code.
   func run(_ paths: [String]) throws(UsageError) -> Int32 {
     var code = Command.Exit.success
+    progress?.expect(paths.count)
     for path in paths {
+      progress?.begin(path)
       let recording: Recording
       do throws(RecordingError) {
         recording = try Recording(reading: path, options: options)
@@ -62,6 +66,7 @@ struct ExplainWant {
         let wish = Wish(
           for: name, in: scene, of: recording.frames, size: recording.header.sceneSize)
       else { throw scene.noRecognizer(name) }
+      wish.tried = { [progress] count in progress?.note("\(count) trials") }
       for complaint in recording.complaints { errors("\(complaint)\n") }
       StoryPrinter(style, file: path, scene: scene, output: output).printHeader(recording.header)
       if !answer(wish, scene, besides: path) { code = Command.Exit.unreadable }
@@ -89,7 +94,10 @@ struct ExplainWant {
     if let folder {
       do throws(RecordingError) {
         others = try OtherStories(
-          in: folder, besides: path, options, scene, changes.map(\.scene))
+          in: folder, besides: path, options, scene, changes.map(\.scene)
+        ) { [progress] done, count in
+          progress?.note("\(done) of \(count) others", share: Double(done) / Double(max(count, 1)))
+        }
       } catch {
         errors("\(error)\n")
         return false

@@ -23,7 +23,7 @@
     var options: OptionTable {
       OptionTable(
         options: [
-          .init(name: "--quiet", help: "tells the gestures alone"),
+          .init(name: "--quiet", help: "tells the gestures alone", short: "-q"),
           .init(name: "--json", help: "writes a JSON object a line (docs/explain.md)"),
           .init(
             name: "--scene", value: "FILE", help: "is a scene of yours in JSON (docs/explain.md)"),

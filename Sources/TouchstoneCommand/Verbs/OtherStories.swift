@@ -15,7 +15,7 @@ struct OtherStories {
   /// Reads every recording in the folder and below it, but for one; what is none is passed over.
   init(
     in folder: String, besides path: String, _ options: RecordingOptions, _ scene: SceneFile,
-    _ scenes: [SceneFile?]
+    _ scenes: [SceneFile?], progress: (_ done: Int, _ count: Int) -> Void = { _, _ in }
   ) throws(RecordingError) {
     changed = scenes.map { $0 == nil ? nil : [] }
     guard let names = FileManager.default.subpaths(atPath: folder) else {
@@ -25,7 +25,8 @@ struct OtherStories {
           remedy: "name a folder of recordings"))
     }
     let own = URL(filePath: path).resolvingSymlinksInPath().path
-    for name in names.sorted() {
+    for (done, name) in names.sorted().enumerated() {
+      progress(done, names.count)
       let other = folder + "/" + name
       guard FileManager.default.isRegularFile(other),
         URL(filePath: other).resolvingSymlinksInPath().path != own,

@@ -22,11 +22,13 @@ struct Replay: Verb {
         .init(
           name: "--speed", value: "N", help: "is how fast: 1 unless given, 0.25 is slow motion"),
         .init(name: "--fast", help: "does not wait at all"),
-        .init(name: "--quiet", help: "tells the gestures alone"),
+        .init(name: "--quiet", help: "tells the gestures alone", short: "-q"),
         .init(name: "--json", help: "writes a JSON object a line (docs/explain.md)"),
         .init(
           name: "--scene", value: "FILE", help: "is a scene of yours in JSON (docs/explain.md)"),
-      ] + RecordingArguments.table + [.init(name: "--help", help: "shows this")])
+      ] + ProgressLine.table + RecordingArguments.table + [
+        .init(name: "--help", help: "shows this")
+      ])
   }
 
   func run(
@@ -36,8 +38,13 @@ struct Replay: Verb {
     guard let path = arguments.operands.first, arguments.operands.count == 1 else {
       throw UsageError("one recording is needed; - stands for standard input")
     }
-    let options = try RecordingArguments.options(arguments)
+    var options = try RecordingArguments.options(arguments)
     let speed = try speed(arguments)
+    let progress = arguments.progress
+    progress?.expect(1)
+    progress?.begin(path)
+    // Who waits for the recording's moments has read on by then.
+    if speed == nil { options.readBytes = progress?.bytes }
     do {
       let asked = try arguments.values["--scene"].map { try SceneFile(path: $0) }
       var reader = try RecordingReader(opening: path, options: options)
@@ -50,7 +57,15 @@ struct Replay: Verb {
         // A line that comes late is no replay.
         if speed != nil { errors("") }
       }
-      try replay(&reader, scene, printer, Pace(speed), errors)
+      try replay(&reader, scene, printer, Pace(speed), errors) { entry, time in
+        if let entry { progress?.note(entry) }
+        guard let time else { return }
+        if speed == nil {
+          progress?.update()
+        } else {
+          progress?.note("at \(Int(bounding: time.seconds)) s")
+        }
+      }
       return Command.Exit.success
     } catch let problem as SceneProblem {
       errors("touchstone replay: \(problem.message)\n")
@@ -62,13 +77,16 @@ struct Replay: Verb {
 
   private func replay(
     _ reader: inout RecordingReader, _ scene: SceneFile, _ printer: StoryPrinter, _ pace: Pace,
-    _ errors: (String) -> Void
+    _ errors: (String) -> Void, _ note: @escaping (StoryEntry?, Timestamp?) -> Void
   ) throws(RecordingError) {
     func complain() {
       for complaint in reader.takeComplaints() { errors("\(complaint)\n") }
     }
     printer.printHeader(reader.header)
-    let player = Player(scene, size: reader.header.sceneSize) { printer.print($0) }
+    let player = Player(scene, size: reader.header.sceneSize) { entry in
+      note(entry, nil)
+      printer.print(entry)
+    }
     let system = player.cast.scene.touchSystem
     while !pace.isInterrupted, let frame = try reader.nextFrame() {
       complain()
@@ -77,6 +95,7 @@ struct Replay: Verb {
         system.advance(to: due)
       }
       if pace.wait(until: frame.time) { player.play(frame) }
+      note(nil, frame.time)
     }
     while let due = system.nextDeadline, pace.wait(until: due) { system.advance(to: due) }
     player.finish()

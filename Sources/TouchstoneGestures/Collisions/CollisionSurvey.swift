@@ -40,6 +40,9 @@ import Touchstone
     }
   }
 
+  /// Pairs that have not been looked at.
+  package var left: Int { pairs.count }
+
   /// The conflicts that are known so far, the gravest first; those of equal weight stay in order.
   package var conflicts: [WitnessedConflict] {
     found.enumerated().sorted {

@@ -44,6 +44,7 @@ import Testing
     #expect(try completions("explain", "--wh") == ["--why"])
     #expect(try completions("explain", "--format", "rr") == ["rrweb"])
     #expect(try completions("convert", "--to", "e") == ["evemu"])
+    #expect(try completions("explain", "-q") == ["-q"])
   }
 
   @Test("every option of every verb is in each of them, and shells that are here take theirs")
@@ -74,12 +75,20 @@ import Testing
       #expect(page.contains("touchstone \(verb.name) [OPTIONS]"))
     }
     #expect(!page.contains("worker"))
+    #expect(page.contains("\\fB\\-\\-quiet\\fR, \\fB\\-q\\fR\ntells the gestures alone\n"))
     guard let checked = try output(of: ["groff", "-man", "-Tascii", "-ww", "-z"], given: page)
     else {
       return
     }
     #expect(checked.code == 0)
     #expect(checked.text == "")
+  }
+
+  @Test("a letter is in each of them too")
+  func letters() {
+    #expect(Run("help", "completions", "fish").output.contains(" -l quiet -s q -d "))
+    let zsh = Run("help", "completions", "zsh").output
+    #expect(zsh.contains("'(-q)--quiet[") && zsh.contains("'(--quiet)-q["))
   }
 
   @Test("a shell that is none is wrong usage")

@@ -36,6 +36,15 @@ import Testing
     #expect(throws: UsageError(message)) { try table.read(arguments) }
   }
 
+  @Test("a letter stands for an option's name, and help tells it")
+  func short() throws {
+    let table = OptionTable(
+      options: [.init(name: "--quiet", help: "tells less", short: "-q")])
+    #expect(try table.read(["-q", "a"]) == ParsedArguments(flags: ["--quiet"], operands: ["a"]))
+    #expect(table.help == "  --quiet  tells less (-q)\n")
+    #expect(throws: UsageError("--quiet takes no value")) { try table.read(["-q=1"]) }
+  }
+
   @Test("help has two columns")
   func help() {
     #expect(table.help == "  --json        writes JSON\n  --size WxHmm  is the size\n")

@@ -73,6 +73,24 @@ import Testing
     #expect(watched.take() == ["<57 of 300 files  7 min 7 s left>"])
   }
 
+  @Test("of work that is no reading it says what is done, and what is left if that can be told")
+  func steps() {
+    watched.line.expect(2)
+    watched.line.begin("one.json")
+    watched.time = 10
+    watched.line.note("40 of 80 pairs", share: 0.5)
+    #expect(watched.take() == ["<1 of 2: one.json  40 of 80 pairs, 30 s left>"])
+    watched.time = 20
+    watched.line.note("12 trials")
+    #expect(watched.take() == ["<1 of 2: one.json  12 trials>"])
+    watched.line.begin("two.json")
+    read(500, of: 1000)
+    watched.time = 30
+    watched.line.update()
+    #expect(
+      watched.take() == ["<2 of 2: two.json  50 % of 1 kB, 10 s left>"])
+  }
+
   @Test("a name does nothing to the terminal, and no line is broken")
   func strangers() {
     watched.line.expect(1)
@@ -100,6 +118,29 @@ import Testing
     #expect(told.contains("output") && told.contains("errors"))
     #expect(told.last != "line")
     #expect(!Self.run(["explain", "--no-progress"] + names).contains("line"))
+  }
+
+  @Test("advice, wishes and replays have the line too, and none is left behind")
+  func verbs() throws {
+    let folder = try Folder([
+      "a.touches": "touches 1\n0 down 1 9,9\n0.05 up 1\n0.5 down 1 9,9\n0.55 up 1\n",
+      "a.json":
+        #"{"view": {"recognizers": [{"type": "tap"}, {"type": "pan"}, {"type": "swipe"}]}}"#,
+    ])
+    for arguments in [
+      ["advise", folder["a.json"]], ["explain", "--want", "doubleTap", folder["a.touches"]],
+      ["replay", "--fast", folder["a.touches"]],
+      ["replay", "--speed", "1000", folder["a.touches"]],
+    ] {
+      let told = Self.run(arguments)
+      #expect(told.contains("line") && told.contains("output"), "\(arguments)")
+      #expect(told.last != "line", "\(arguments)")
+      for (before, now) in zip(told, told.dropFirst()) where now == "output" {
+        #expect(before != "line", "\(arguments)")
+      }
+      let none = Self.run([arguments[0], "--no-progress"] + arguments.dropFirst())
+      #expect(!none.contains("line"), "\(arguments)")
+    }
   }
 
   /// In which order the line, its wiping and what is told come where every look at the clock is seconds

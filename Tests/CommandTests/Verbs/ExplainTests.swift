@@ -47,6 +47,31 @@ import Testing
         """)
   }
 
+  @Test("-q is --quiet, and the shape of several recordings unless --full asks for the other")
+  func many() {
+    let files = [folder["tap.touches"], folder["hold.touches"]]
+    let short = Run(arguments: ["explain", "--quiet"] + files)
+    #expect(Run(arguments: ["explain"] + files) == short)
+    #expect(Run(arguments: ["explain", "-q"] + files) == short)
+    #expect(explain("-q", files[0]) == explain("--quiet", files[0]))
+    // All of both stories, each as it is told alone.
+    #expect(
+      Run(arguments: ["explain", "--full"] + files).output
+        == files.map { explain($0).output }.joined())
+    #expect(explain("--full", files[0]) == explain(files[0]))
+    #expect(
+      explain("--full", "-q", files[0]).errors.hasPrefix(
+        "touchstone explain: --quiet and --full do not go together\n"))
+  }
+
+  @Test("of several recordings a program, and who asks why, is told everything")
+  func everything() {
+    let files = [folder["tap.touches"], folder["hold.touches"]]
+    #expect(Run(arguments: ["explain", "--json"] + files).output.contains(#""type":"lost""#))
+    let why = Run(arguments: ["explain", "--why", "pan"] + files).output
+    #expect(why.hasPrefix("\(files[0]): touches, Phone, 400 x 800 points\n"))
+  }
+
   @Test("--json writes an object a line, with the file's name only if there are several")
   func json() {
     let scene = folder["one.scene.json"]

@@ -57,6 +57,15 @@ import Testing
     return axes + ranges + values
   }
 
+  @Test("one end of an axis that would come to lie beyond the other is left, and told")
+  func turnedRound() throws {
+    #expect(
+      try told("", words: ["EVDEV_ABS_35=:-5", "EVDEV_ABS_36=:499"]) == [
+        "36=0:499:0:4:0", "--device: EVDEV_ABS_35 has nothing to change here",
+        "--device: changes EVDEV_ABS_36",
+      ])
+  }
+
   @Test("the hardware database changes axes of the device that it names; what is empty stays")
   func database() throws {
     #expect(

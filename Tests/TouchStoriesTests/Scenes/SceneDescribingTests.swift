@@ -9,7 +9,8 @@ import Touchstone
   private let text = """
     {
       "size": [390, 844],
-      "tuning": {"tapMovement": 30, "swipeDuration": 0.6},
+      "tuning": {"tapMovement": 30, "swipeDuration": 0.6, "edgeDuration": 1,
+    "edgeAngleWindow": 0.5},
       "view": {
         "name": "photo",
         "isMultipleTouchEnabled": true,
@@ -18,7 +19,8 @@ import Touchstone
           {"type": "tap", "name": "doubleTap", "numberOfTapsRequired": 2, "isEnabled": false},
           {"type": "pan", "maximumNumberOfTouches": 2, "allowedTouchTypes": ["direct", "pencil"]},
           {"type": "pinch", "simultaneousWith": ["pan"], "delaysTouchesBegan": true},
-          {"type": "rotation", "cancelsTouchesInView": false}, {"type": "linger"}
+          {"type": "rotation", "cancelsTouchesInView": false}, {"type": "linger"},
+          {"type": "edgePan", "edges": ["left", "bottom"]}, {"type": "hover"}
         ],
         "subviews": [
           {
@@ -40,7 +42,7 @@ import Touchstone
     let copy = try SceneFile(json: Data(file.json.utf8))
     #expect(copy.json == file.json)
     #expect(copy.recognizers.map(\.name) == file.recognizers.map(\.name))
-    #expect(copy.recognizers.count == 8)
+    #expect(copy.recognizers.count == 10)
     #expect(copy.tuning == file.tuning)
     #expect(copy.size == file.size)
   }

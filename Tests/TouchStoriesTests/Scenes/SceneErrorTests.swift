@@ -58,6 +58,25 @@ import TouchStories
         "$.view.recognizers[0].direction[1]: “righ” is unknown here; did you mean “right”?"
       ),
       (
+        #"{"view": {"recognizers": [{"type": "edgePan", "edges": ["left", "botom"]}]}}"#,
+        "$.view.recognizers[0].edges[1]: “botom” is unknown here; did you mean “bottom”?"
+      ),
+      (
+        #"{"view": {"recognizers": [{"type": "edgePan", "direction": "left"}]}}"#,
+        "$.view.recognizers[0].direction: unknown here; known are type, name, requiresFailureOf, "
+          + "simultaneousWith, isEnabled, cancelsTouchesInView, delaysTouchesBegan, "
+          + "delaysTouchesEnded, requiresExclusiveTouchType, allowedTouchTypes, allowedPressTypes, "
+          + "edges"
+      ),
+      (
+        #"{"view": {"recognizers": [{"type": "hower"}]}}"#,
+        "$.view.recognizers[0].type: “hower” is unknown here; did you mean “hover”?"
+      ),
+      (
+        #"{"view": {}, "tuning": {"edgeDurations": 3}}"#,
+        "$.tuning.edgeDurations: unknown here; did you mean “edgeDuration”?"
+      ),
+      (
         #"{"view": {"recognizers": [{"type": "tap"}, {"type": "tap"}]}}"#,
         "$.view.recognizers[1]: another recognizer is called “tap”; give it a “name”"
       ),
@@ -94,6 +113,13 @@ import TouchStories
         "3:1"
       ),
       ("{\"view\": {}, \"size\": [1, 2],\n\"size\": [1,\n \"2\"]}", "3:2"),
+      (
+        "{\"view\": {\"recognizers\": [\n  {\"type\": \"edgePan\",\n   \"edges\": [\"top\", \"lft\"]}]}}",
+        "3:21"
+      ),
+      (
+        "{\"view\": {\"recognizers\": [\n  {\"type\": \"hover\", \"edges\": \"top\"}]}}", "2:30"
+      ),
       ("{\"view\": {}, \"a.b\": 1, \"a\": {\"b\": 2}}", nil),
     ] as [(String, String?)])
   func positions(json: String, expected: String?) {

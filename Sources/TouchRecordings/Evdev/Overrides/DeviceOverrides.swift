@@ -33,6 +33,19 @@ package struct DeviceOverrides: Sendable, Hashable {
     return true
   }
 
+  /// Takes the bytes of such a file, and says whether they are one.
+  package mutating func take(_ bytes: [UInt8], named name: String) -> Bool {
+    do throws(RecordingError) {
+      guard let found = try OverrideFile.sections(of: ByteSource(bytes: bytes, named: name)) else {
+        return false
+      }
+      sections += found
+    } catch {
+      problem = problem ?? error
+    }
+    return true
+  }
+
   /// Changes a device as is said of it, and says what came of that.
   ///
   /// - Parameter machine: what the machine says of itself, `dmi:…`, where it is known.

@@ -129,12 +129,15 @@ struct OverrideAssignment: Sendable, Hashable {
     if range == nil, let least = fields[0], let most = fields[1] {
       range = AxisRange(minimum: least, maximum: most)
     }
-    guard var own = range else { return false }
+    guard let current = range else { return false }
+    var own = current
     own.minimum = fields[0] ?? own.minimum
     own.maximum = fields[1] ?? own.maximum
     own.resolution = fields[2] ?? own.resolution
     own.fuzz = fields[3] ?? own.fuzz
     own.flat = fields[4] ?? own.flat
+    // One end alone may come to lie on the wrong side of the other.
+    guard own.span > 0 || current.span <= 0 else { return false }
     range = own
     return true
   }

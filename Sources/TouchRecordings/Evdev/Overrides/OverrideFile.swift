@@ -11,7 +11,13 @@ enum OverrideFile {
     // What can be read once only is left to those who read descriptions.
     var status = stat()
     guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
-    var source = try ByteSource(opening: path)
+    return try sections(of: ByteSource(opening: path))
+  }
+
+  /// The same of what has been opened.
+  static func sections(of source: ByteSource) throws(RecordingError) -> [OverrideSection]? {
+    var source = source
+    let path = source.name
     let beginning = try source.preview(bytes: mostBytes + 1)
     guard let isDatabase = try kind(of: beginning) else { return nil }
     let text = source.text(atMost: mostBytes + 1)
