@@ -156,6 +156,15 @@ class Access(PlaygroundCase):
         self.page.keyboard.press("?")
         self.page.wait_for_selector("#sheet[open]")
         self.assertGreaterEqual(self.edge("#sheet"), 1)
+        self.page.keyboard.press("Escape")
+        self.page.click("#measure")
+        self.assertGreaterEqual(self.edge(".meter"), 1)
+        # Who was asked is a ring, who said no a dot.
+        paint = "name => getComputedStyle(document.querySelector(`.legend [data-mark=${name}]`), '::before').backgroundColor"
+        self.assertNotEqual(*(self.page.evaluate(paint, name) for name in ["question", "no"]))
+        self.server.stop(kill=True)
+        self.page.wait_for_selector("#notice:not([hidden])")
+        self.assertGreaterEqual(self.edge("#notice"), 1)
 
     def edge(self, selector):
         return self.page.evaluate(

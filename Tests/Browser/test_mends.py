@@ -90,5 +90,16 @@ class Phone(PlaygroundCase):
         self.page.wait_for_selector("#sheet[open]")
 
 
+class Tablet(PlaygroundCase):
+    size = {"width": 820, "height": 1180}
+
+    def test_what_it_does_for_one_can_be_read_without_scrolling(self):
+        for example in ["rotation", "long-press"]:
+            self.open(example)
+            whole, shown = self.page.evaluate(
+                "(row => [row.scrollWidth, row.clientWidth])(document.getElementById('doer'))")
+            self.assertLessEqual(whole, shown, example)
+
+
 if __name__ == "__main__":
     unittest.main()
