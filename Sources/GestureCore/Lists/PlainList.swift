@@ -104,7 +104,7 @@ public struct PlainList<Element: BitwiseCopyable>: ~Copyable {
   mutating func grow() {
     let larger = UnsafeMutablePointer<Element>.allocate(capacity: max(8, 2 * capacity))
     if let base {
-      larger.update(from: base, count: used)
+      larger.initialize(from: base, count: used)
       base.deallocate()
     }
     base = larger
