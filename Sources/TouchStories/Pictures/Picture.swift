@@ -13,6 +13,8 @@ package struct Picture: Equatable {
   package var details: [String] = []
   /// The scene's size in points; all places are in its space.
   package var size = CGSize.zero
+  /// How many of these points are a millimetre of the surface; `nil` where nobody knows.
+  package var pointsPerMillimetre: CGFloat?
   /// Superviews before their subviews.
   package var views: [OutlinedView] = []
   /// What views and layers have drawn, if any has.

@@ -78,6 +78,18 @@ extension PictureSVG {
             ])
         })
     }
+    if fastest > 0 {
+      let most = Int(bounding: fastest.rounded())
+      entries.append(
+        Entry(words: "speed, at most \(most) pt/s", signWidth: 24) { markup, x, y in
+          markup.shape(
+            "path",
+            [
+              "class": "speed",
+              "d": "M\(SVGMarkup.number(x)) \(SVGMarkup.number(y - 4))v3h8v5h8v-3h8v-5",
+            ])
+        })
+    }
     if picture.touches.contains(where: { $0.stops.contains(where: \.isLeap) }) {
       entries.append(
         Entry(words: "leap between reports", signWidth: 26) { markup, x, y in

@@ -29,6 +29,7 @@ extension PictureSVG {
     map.showsPressure = options.showsPressure
     map.draw(in: &markup)
     markup.end()
+    drawRuler(below: frame)
     let left = isNarrow ? Self.margin : frame.maxX + 32
     let column = CGRect(
       x: left, y: isNarrow ? frame.maxY + 28 : y, width: width - Self.margin - left, height: 0)
@@ -46,28 +47,21 @@ extension PictureSVG {
 
   /// Writes the lists, and returns where they end.
   private mutating func drawColumn(_ frame: CGRect) -> CGFloat {
-    let gestures = picture.gestures
-    let losses = picture.losses
+    let gestures = FoldedLine.folded(picture.gestures)
+    let losses = FoldedLine.folded(picture.losses)
     let room = 22
     let mostLosses = min(losses.count, max(8, room - gestures.count))
     let mostGestures = min(gestures.count, room - mostLosses)
     var line = frame.minY + 12
     heading("Recognized", frame, &line)
     if gestures.isEmpty { note("nothing", frame, &line) }
-    for gesture in gestures.prefix(mostGestures) {
-      let end = gesture.end > gesture.time ? " – \(StoryText.time(gesture.end))" : ""
-      item(
-        gesture.recognizer, "\(StoryText.time(gesture.time))\(end) s, \(gesture.words)", frame,
-        &line)
-    }
-    more(gestures.count - mostGestures, frame, &line)
+    for gesture in gestures.prefix(mostGestures) { item(gesture, frame, &line) }
+    more(gestures.dropFirst(mostGestures), frame, &line)
     if !losses.isEmpty {
       line += 12
       heading("Came near and lost", frame, &line)
-      for loss in losses.prefix(mostLosses) {
-        item(loss.recognizer, "\(StoryText.time(loss.time)) s, \(loss.words)", frame, &line)
-      }
-      more(losses.count - mostLosses, frame, &line)
+      for loss in losses.prefix(mostLosses) { item(loss, frame, &line) }
+      more(losses.dropFirst(mostLosses), frame, &line)
     }
     if !picture.remarks.isEmpty {
       line += 12
@@ -75,7 +69,8 @@ extension PictureSVG {
       for remark in picture.remarks.prefix(4) {
         item(StoryText.time(remark.time), remark.words, frame, &line)
       }
-      more(picture.remarks.count - 4, frame, &line)
+      let rest = picture.remarks.count - 4
+      if rest > 0 { note("and \(rest) more", frame, &line) }
     }
     return line
   }
@@ -115,7 +110,14 @@ extension PictureSVG {
     line += 2
   }
 
-  private mutating func more(_ count: Int, _ frame: CGRect, _ line: inout CGFloat) {
+  private mutating func item(_ folded: FoldedLine, _ frame: CGRect, _ line: inout CGFloat) {
+    item(folded.name, folded.words, frame, &line)
+  }
+
+  private mutating func more(
+    _ rest: ArraySlice<FoldedLine>, _ frame: CGRect, _ line: inout CGFloat
+  ) {
+    let count = rest.reduce(0) { $0 + $1.count }
     if count > 0 { note("and \(count) more", frame, &line) }
   }
 

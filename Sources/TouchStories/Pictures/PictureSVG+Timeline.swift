@@ -3,7 +3,7 @@ import Touchstone
 
 /// The timeline: a row for each stretch of time, and in it a lane for each finger and recognizer.
 extension PictureSVG {
-  static let fingerHeight: CGFloat = 22
+  static let fingerHeight: CGFloat = 28
   static let laneHeight: CGFloat = 28
 
   mutating func drawTimeline() {

@@ -26,6 +26,8 @@ package struct PictureSVG {
   let others: [String]
   /// The names of lanes that there was no room for, although something was decided about them.
   let leftOut: [String]
+  /// The greatest speed of a finger, in points a second.
+  let fastest: CGFloat
   var markup = SVGMarkup()
   var y: CGFloat = margin
   /// Whether the legend has found room beside the scene.
@@ -59,6 +61,7 @@ package struct PictureSVG {
     others = left.filter { $0.importance <= 1 }.map(\.name)
     let names = lanes.map { TextMeasure.width($0.name, size: PictureStyle.textSize) }
     gutter = min(170, max(64, (names.max() ?? 0) + 18))
+    fastest = picture.touches.compactMap { SpeedCurve.speeds(of: $0).map(\.speed).max() }.max() ?? 0
     scale = TimeScale(picture, width: width - 2 * Self.margin - gutter - 2 * Self.inset)
   }
 
@@ -84,7 +87,7 @@ package struct PictureSVG {
   private static func roomForLanes(_ picture: Picture, _ options: Options) -> Int {
     guard let height = options.height, abs(height) < 1e6 else { return 24 }
     let rows = CGFloat(TimeScale(picture, width: width(options) - 200).rows.count)
-    let rest = height - 620 - rows * CGFloat(60 + picture.fingerCount * 22)
+    let rest = height - 620 - rows * CGFloat(60 + picture.fingerCount * 28)
     return max(3, min(1000, Int(bounding: rest / rows / Self.laneHeight)))
   }
 

@@ -66,6 +66,7 @@ enum PictureStyle {
       .tp .grid { stroke: \(palette.faint); fill: none }
       .tp .possible { fill: \(palette.possible) }
       .tp .waiting { stroke: \(palette.waiting); fill: none }
+      .tp .speed { fill: none; stroke: \(palette.waiting); stroke-width: 1 }
       .tp .began { fill: \(palette.began) }
       .tp .changed { fill: \(palette.changed) }
       .tp .over { stroke: \(palette.waiting) }

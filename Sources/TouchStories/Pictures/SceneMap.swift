@@ -30,6 +30,7 @@ struct SceneMap {
     }
     for view in picture.views { drawName(view, in: &markup) }
     for touch in picture.touches { drawWay(touch, in: &markup) }
+    for touch in picture.touches { drawArrows(touch, in: &markup) }
     for touch in picture.touches { drawEnds(touch, in: &markup) }
     // Among very many, numbers find nothing.
     if picture.touches.count <= 60 {

@@ -10,6 +10,8 @@ struct TimelineRow {
   let fingers: [Int]
   let lanes: [RecognizerLane]
   let remarks: [PictureRemark]
+  /// Of all fingers in the picture, in points a second.
+  let fastest: CGFloat
   /// Where time starts and ends on the page.
   let left: CGFloat
   let right: CGFloat
@@ -27,6 +29,7 @@ struct TimelineRow {
         || lane.marks.contains { (from...to).contains($0.time) }
     }
     remarks = drawing.picture.remarks.filter { (from...to).contains($0.time) }
+    fastest = drawing.fastest
     gutter = drawing.gutter
     left = PictureSVG.margin + gutter + PictureSVG.inset
     right = left + scale.x(row.to, in: row)
@@ -79,6 +82,7 @@ struct TimelineRow {
     for touch in touches where touch.lane == finger {
       markup.begin("g", tip: SceneMap.words(for: touch))
       drawStrip(touch, y: y, in: &markup)
+      SpeedCurve(touch, fastest: fastest).draw(in: &markup, below: y + 4.5, of: self)
       if touch.ending == .cancelled, isShown(touch.ended) {
         PictureGlyph.cancelled.draw(at: x(touch.ended), y, in: &markup)
       }

@@ -115,6 +115,7 @@ struct Plot: Verb {
       "\(Int(bounding: picture.size.width.rounded())) × \(Int(bounding: picture.size.height.rounded())) points"
         + (header.isSizeAssumed ? ", a size that is assumed" : "")
     )
+    if header.device != nil { picture.pointsPerMillimetre = options.pointsPerInch / 25.4 }
     let question = asksWhy ? WhyQuestion("*", in: scene) : nil
     return (picture, question?.answers(of: player.cast) ?? [])
   }
