@@ -376,6 +376,18 @@ class Phone(PlaygroundCase):
             self.page.click(f"#tab-{tab}")
             self.assert_fits()
 
+    def test_what_is_said_of_each_scene_can_be_read_to_its_end(self):
+        examples = self.page.evaluate(
+            "[...document.querySelectorAll('[data-example]')].map(each => each.dataset.example)")
+        cut = []
+        for example in examples:
+            self.open(example)
+            words, room = self.page.evaluate(
+                "(text => [text.scrollHeight, text.clientHeight])(document.getElementById('scene-text'))")
+            if words > room + 1:
+                cut.append(example)
+        self.assertEqual(cut, [])
+
     def test_the_gallery_slides_in_and_a_replay_fits(self):
         self.page.emulate_media(reduced_motion="reduce")  # It would be on its way for a while.
         self.page.click("#gallery-toggle")

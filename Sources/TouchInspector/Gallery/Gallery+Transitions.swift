@@ -7,8 +7,8 @@ extension Gallery {
     [
       Example(
         id: "transitions", title: "Turning a card over", group: "Whole scenes",
-        text: "Each tap shows the next picture another way: it flips, curls or dissolves. "
-          + "While it does, the card takes no taps."
+        text: "Each tap turns the card another way: it flips, curls or dissolves, "
+          + "and takes no taps meanwhile."
       ) { window in CardTable(in: window) }
     ]
   }

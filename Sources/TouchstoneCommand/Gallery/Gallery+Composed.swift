@@ -10,12 +10,11 @@
       [
         example(
           "photo", "A photo viewer in 60 lines",
-          "Tap twice or pinch to come nearer, move and fling it there; pull it down to let it go. "
-            + "The why tells which of the three gestures had the fingers."
+          "Tap twice or pinch to come nearer, move and fling it there; pull it down to let it go."
         ) {
           let controller = PhotoViewController()
           controller.loadViewIfNeeded()
-          controller.photo.backgroundColor = .systemTeal
+          controller.photo.image = UIImage(name: "harbour", size: CGSize(width: 400, height: 300))
           return controller
         },
         example(

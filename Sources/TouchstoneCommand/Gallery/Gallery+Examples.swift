@@ -15,8 +15,8 @@
     private static var drawn: Example {
       Example(
         id: "drawn-controls", title: "Controls that draw themselves", group: "Whole scenes",
-        text: "Draw with all fingers or a pencil; turn the knob for another ink; "
-          + "drag either thumb of the range; push the stick and let it swing back."
+        text: "Draw with fingers or a pencil, turn the knob for another ink, "
+          + "move the range and the stick."
       ) { window in
         show(DrawnControlsViewController(), in: window)
       }
@@ -57,8 +57,8 @@
     private static var desk: Example {
       Example(
         id: "photo-desk", title: "Photo desk", group: "Whole scenes",
-        text: "Drag, enlarge, turn and flick pictures with all hands; "
-          + "a double tap brings one forward, a long press has a menu."
+        text: "Drag, enlarge, turn and flick with all hands; "
+          + "a double tap brings forward, a long press has a menu."
       ) { window in
         show(PhotoDeskViewController(), in: window)
       }
