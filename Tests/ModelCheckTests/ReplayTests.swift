@@ -119,6 +119,24 @@ import Testing
         steps: [.frame(16, [.down(2, x: 234, y: 340)]), .frame(50, [.up(2)]), .detach(0)]))
   }
 
+  @Test("a hover that is over is not begun anew by a pointer that is taken away [HOV-01, DEL-27]")
+  func hoverTakenAway() {
+    expectAgreement(
+      Script(
+        views: Self.twoViews + [
+          .init(parent: 1, x: 34, y: 66, width: 185, height: 680, isMultiple: true)
+        ],
+        recognizers: [
+          .init(view: 2, program: .init()), .init(view: 2, program: .init(), kind: .hover),
+        ],
+        relations: [.waitsThisTime(0, for: 1, says: .waitingSubclass)],
+        steps: [
+          .stream(100, .hover(2002, x: 105, y: 455)), .frame(34, [.down(4, x: 124, y: 488)]),
+          .stream(34, .hover(2002, x: 374, y: 606)), .stream(100, .hover(2002, x: 71, y: 305)),
+          .interrupt,
+        ]))
+  }
+
   @Test("a view that leaves hears of all its touches in one message [DEL-20]")
   func leavingWithTwoFingers() {
     expectAgreement(

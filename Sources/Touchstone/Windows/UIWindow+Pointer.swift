@@ -5,6 +5,8 @@ extension UIWindow {
   /// hovering pointer those that have it inside (PAN-15, PIN-14, HOV-01).
   func gatherRecognizers(for event: PointerEvent, _ gestures: GestureEnvironment) {
     if event.eventType != .hover && event.change.phase != .began { return }
+    // A pointer that is taken away comes to nobody.
+    if event.change.phase.isOver { return }
     event.audience.removeAll { !$0.course.isFollowingPointer }
     var view = event.view
     while let current = view {
