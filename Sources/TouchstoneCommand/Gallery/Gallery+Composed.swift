@@ -1,6 +1,7 @@
 #if PLAYGROUND
   import Composed
   import Drags
+  import Foundation
   import TouchInspector
   import Touchstone
 
