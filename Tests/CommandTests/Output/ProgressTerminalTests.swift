@@ -57,6 +57,9 @@
 
       init(errors: Any) throws {
         command = try Process.command(["explain", "-"])
+        // Who runs the tests may have a terminal that takes nothing back.
+        command.environment = ProcessInfo.processInfo.environment
+          .merging(["TERM": "xterm"]) { $1 }
         command.standardInput = input
         command.standardOutput = output
         command.standardError = errors
