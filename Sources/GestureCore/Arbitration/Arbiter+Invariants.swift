@@ -36,7 +36,8 @@
       return broken + requirements.brokenInvariants { standing(of: $0) != .absent }
     }
 
-    /// One that knows the same, of which may be asked what it would say next.
+    /// One that knows the same, of which may be asked what it would say next; for checks alone, since lists of
+    /// plain values cannot be copied with the rest. A new property has to be named here.
     public var copy: Arbiter {
       var copy = Arbiter()
       copy.requirements = requirements

@@ -1,7 +1,9 @@
 /// A list of plain values in memory of its own: nothing in it is counted, and since it cannot be copied
 /// nobody asks at each change whether another has the same list. With arrays that was a tenth of a drag.
 ///
-/// It hands out no place in its memory, and every index is checked.
+/// What makes the pointer right: nobody else has it, since the list cannot be copied and hands out no place
+/// in its memory; its first `used` elements are values, and `used` is never more than `capacity`. Every index
+/// is checked against `used`, in release builds, too.
 public struct PlainList<Element: BitwiseCopyable>: ~Copyable {
   @usableFromInline var used = 0
   @usableFromInline var capacity = 0

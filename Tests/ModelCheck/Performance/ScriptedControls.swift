@@ -1,6 +1,7 @@
 import Touchstone
 
 // Controls that log what they hear of as views, and what they make of it.
+// Swift has no way to say this once for two classes of UIKit's.
 
 /// A control without an opinion on recognizers around it (CRC-04).
 final class ScriptedControl: UIControl {
