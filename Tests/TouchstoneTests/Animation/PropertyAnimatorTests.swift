@@ -35,18 +35,6 @@ struct PropertyAnimatorTests {
     #expect(stage.log == ["end end 2"])
   }
 
-  @Test("one that was made of nothing takes no time")
-  func empty() {
-    let animator = UIViewPropertyAnimator()
-    animator.addAnimations { [box] in box.center.x = 150 }
-    animator.addCompletion(stage.noteAnimatorEnd("end"))
-    #expect(animator.duration == 0 && animator.state == .inactive)
-    animator.startAnimation()
-    stage.wait(0.1)
-    #expect(x == 150 && animator.state == .inactive)
-    #expect(stage.log == ["end end 0"])
-  }
-
   @Test("an animator that nobody keeps runs to its end all the same")
   func kept() {
     UIViewPropertyAnimator.runningPropertyAnimator(
