@@ -27,7 +27,7 @@ nonisolated public func tryOneInput(_ start: UnsafePointer<UInt8>?, _ count: Int
     if !problems.isEmpty { fatalError(problems.joined(separator: "\n")) }
     #if FUZZING
       // Nothing else turns the main queue, and what an input put off to it would be kept for good.
-      for _ in 0..<8 { RunLoop.main.run(mode: .default, before: .distantPast) }
+      for _ in 0..<8 { _ = RunLoop.main.run(mode: .default, before: .distantPast) }
     #endif
   }
   return 0
@@ -52,7 +52,7 @@ nonisolated public func tryOneInput(_ start: UnsafePointer<UInt8>?, _ count: Int
     let old = Array(UnsafeBufferPointer(start: start, count: count))
     let new = grammar.mutated(old, atMost: most, with: &random)
     guard !new.isEmpty, new != old else { return mutateBytes(start, count, most) }
-    UnsafeMutableBufferPointer(start: start, count: most).update(fromContentsOf: new)
+    _ = UnsafeMutableBufferPointer(start: start, count: most).update(fromContentsOf: new)
     return new.count
   }
 #endif
