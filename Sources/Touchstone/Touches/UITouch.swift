@@ -198,7 +198,6 @@ import GestureCore
   }
 
   // A moment is large; these read one place of it without a copy.
-  var currentLocation: CGPoint { current.sample.location }
   var shownLocation: CGPoint {
     presentation == .asItBegan ? first.sample.location : current.sample.location
   }

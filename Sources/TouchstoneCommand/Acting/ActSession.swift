@@ -19,7 +19,6 @@
     private let windows: (any WindowSource)?
     /// What is taken to be active where nobody is asked.
     private let window: ActiveWindow
-    private var engines: [RuleFollower] = []
 
     /// Without a dry run it throws where no keys can be pressed that rules press.
     init(
