@@ -13,10 +13,18 @@ enum PortLimits {
       return refusal(of: source, "it has more than \(size) bytes")
     }
     // Such a name could end the directive that names the file, and begin another.
-    if source.path.contains(where: { "\"\\".contains($0) || $0.isNewline }) {
+    if source.path.unicodeScalars.contains(where: Self.endsName) {
       return refusal(of: source, "its name has a quote, a backslash or a line break in it")
     }
     return nil
+  }
+
+  /// Scalars, since a quote with a combining mark behind it is a character that equals no quote.
+  private static func endsName(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.properties.generalCategory {
+    case .control, .lineSeparator, .paragraphSeparator: true
+    default: scalar == "\"" || scalar == "\\"
+    }
   }
 
   static func refusal(of source: PortSource, _ reason: String) -> PortNote {

@@ -152,6 +152,15 @@ struct LibinputTests {
         == recording.frames.map { $0.contacts.map(\.phase) })
   }
 
+  @Test("a device's name cannot end the text that it stands in")
+  func hostileName() throws {
+    var header = try read(Self.text).recording.header
+    header.deviceName = "Pad\"\u{301} #\\ x\u{85}y"
+    let type = try #require(RecordingFormat.libinput.writer)
+    let text = type.init(header).head
+    #expect(text.utf8.contains("\n    name: \"Pad\\\"\u{301} #\\\\ x y\"\n".utf8))
+  }
+
   @Test("whatever is done to a recording, what is read from it is possible")
   func mutated() {
     var state: UInt64 = 11

@@ -24,6 +24,8 @@ package enum Deed: Equatable, CustomStringConvertible {
       && word.unicodeScalars.allSatisfy {
         $0.isASCII && $0 > " " && !"'\"\\".contains(Character($0))
       }
-    return isPlain ? word : "'" + word.replacing("'", with: "'\\''") + "'"
+    if isPlain { return word }
+    let escaped = word.unicodeScalars.flatMap { $0 == "'" ? Array("'\\''".unicodeScalars) : [$0] }
+    return "'" + String(String.UnicodeScalarView(escaped)) + "'"
   }
 }

@@ -28,6 +28,12 @@ enum EvdevSpelling {
 
   /// One line without anything a terminal could obey.
   static func name(_ device: DeviceDescription) -> String {
-    String(device.name.map { $0.isNewline || $0.asciiValue.map { $0 < 0x20 } == true ? " " : $0 })
+    let scalars = device.name.unicodeScalars.map { scalar -> Unicode.Scalar in
+      switch scalar.properties.generalCategory {
+      case .control, .lineSeparator, .paragraphSeparator: " "
+      default: scalar
+      }
+    }
+    return String(String.UnicodeScalarView(scalars))
   }
 }

@@ -17,8 +17,7 @@ struct LibinputWriter: FrameWriter {
 
   var head: String {
     let device = script.grid.device
-    let name = EvdevSpelling.name(device).replacingOccurrences(of: "\\", with: "\\\\")
-      .replacingOccurrences(of: "\"", with: "\\\"")
+    let name = quoted(EvdevSpelling.name(device))
     let id = [device.bus, device.vendor, device.product, device.version]
     let axes = device.axes.sorted { $0.key < $1.key }
     let properties = (0..<64).filter { device.properties.rawValue >> UInt64($0) & 1 != 0 }
@@ -36,7 +35,7 @@ struct LibinputWriter: FrameWriter {
       devices:
       - node: /dev/input/event0
         evdev:
-          name: "\(name)"
+          name: \(name)
           id: \(list(id))
           codes:
             0: [0, 1, 2, 3]
@@ -70,6 +69,12 @@ struct LibinputWriter: FrameWriter {
       isOpen = event.type != EvdevCode.syn
     }
     return lines.map { $0 + "\n" }.joined()
+  }
+
+  /// By scalars: a quote with a combining mark behind it is a character that equals no quote.
+  private func quoted(_ text: String) -> String {
+    let escaped = text.unicodeScalars.flatMap { $0 == "\"" || $0 == "\\" ? ["\\", $0] : [$0] }
+    return "\"\(String(String.UnicodeScalarView(escaped)))\""
   }
 
   private func list(_ numbers: [some BinaryInteger]) -> String {

@@ -17,7 +17,8 @@ struct SceneCode {
         lines.append("\(variable).require(toFail: \(other))")
       }
       for relation in recognizer.simultaneousWith {
-        lines.append("// \(recognizer.name) and \(relation.name) go together: a delegate says so.")
+        lines.append(
+          comment("\(recognizer.name) and \(relation.name) go together: a delegate says so."))
       }
     }
   }
@@ -49,7 +50,7 @@ struct SceneCode {
 
   private mutating func add(_ recognizer: SceneRecognizer, to view: String?) {
     guard let type = Self.type(of: recognizer.kind) else {
-      lines.append("// \(recognizer.name): a recognizer of scene files alone.")
+      lines.append(comment("\(recognizer.name): a recognizer of scene files alone."))
       return
     }
     let variable = newVariable(recognizer.name)
@@ -59,12 +60,16 @@ struct SceneCode {
     lines.append("let \(variable) = stage.add(\(type)()\(place), named: \(name))")
     if recognizer.canPrevent == false || recognizer.turn != nil {
       lines.append(
-        "// \(recognizer.name) keeps nobody out: its class answers false to canPrevent(_:).")
+        comment(
+          "\(recognizer.name) keeps nobody out: its class answers false to canPrevent(_:)."))
     }
     for (property, value) in Self.properties(of: recognizer) {
       lines.append("\(variable).\(property) = \(value)")
     }
   }
+
+  /// Names may come from strangers, and must not end a comment.
+  private func comment(_ words: String) -> String { "// \(StageCode.inOneLine(words))" }
 
   private mutating func newVariable(_ wanted: String) -> String {
     var plain = String(wanted.filter { $0.isASCII && ($0.isLetter || $0.isNumber) })

@@ -44,9 +44,32 @@ package struct StageCode {
     "CGPoint(x: \(number(point.x)), y: \(number(point.y)))"
   }
 
+  /// A literal that cannot end before its text does. A quote with a combining mark behind it is a character
+  /// of its own, and still a quote to the compiler; so it goes by scalars.
   package static func quoted(_ text: String) -> String {
-    let escaped = text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
-      .replacing("\n", with: "\\n")
-    return "\"\(escaped)\""
+    var literal = "\""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"": literal += "\\\""
+      case "\\": literal += "\\\\"
+      case "\n": literal += "\\n"
+      case _ where endsLine(scalar): literal += "\\u{\(String(scalar.value, radix: 16))}"
+      default: literal.unicodeScalars.append(scalar)
+      }
+    }
+    return literal + "\""
+  }
+
+  /// The text as a comment can hold it: in one line.
+  static func inOneLine(_ text: String) -> String {
+    String(String.UnicodeScalarView(text.unicodeScalars.map { endsLine($0) ? " " : $0 }))
+  }
+
+  /// Whether it ends a line, or is another sign of control.
+  private static func endsLine(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.properties.generalCategory {
+    case .control, .lineSeparator, .paragraphSeparator: true
+    default: false
+    }
   }
 }

@@ -54,7 +54,13 @@ struct FlatRow {
     case .text(let text):
       let needsQuotes =
         text.isEmpty || text.utf8.contains { [0x22, 0x2c, 0x0a, 0x0d].contains($0) }
-      return needsQuotes ? "\"\(text.replacing("\"", with: "\"\""))\"" : text
+      return needsQuotes ? "\"\(doubled(text))\"" : text
     }
+  }
+
+  /// With each quote twice, also where a combining mark makes another character of it.
+  private static func doubled(_ text: String) -> String {
+    String(
+      String.UnicodeScalarView(text.unicodeScalars.flatMap { $0 == "\"" ? [$0, $0] : [$0] }))
   }
 }

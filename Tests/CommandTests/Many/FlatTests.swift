@@ -13,6 +13,8 @@ import Testing
         "touches 1\nsize 400x800\n0 down 1 100,200\n0.3 move 1 100,260\n0.4 up 1\n",
       "faulty.touches": "touches 1\nsize 400x800\n0 down 1 100,200\n0.02 up 2\n0.05 up 1\n",
       "letter": "Dear \"diary\",\ntoday nothing moved.\n",
+      "marked.touches":
+        "touches 1\ndevice Pad\"\u{301}, new\nsize 400x800\n0 down 1 100,200\n0.05 up 1\n",
       "one.scene.json": #"{"view": {"recognizers": [{"type": "tap", "name": "ok"}]}}"#,
     ])
   }
@@ -94,6 +96,9 @@ import Testing
       ))
     #expect(lines[3].contains("\"is no recording known here: it begins “Dear \"\"diary\"\",”\""))
     #expect(lines[1].count(where: { $0 == "," }) == FlatColumn.allCases.count - 1)
+    // A quote stays one when a combining mark makes another character of it.
+    let marked = explain("--csv", folder["marked.touches"]).output
+    #expect(marked.utf8.contains(",\"Pad\"\"\u{301}, new\",400,".utf8))
   }
 
   @Test(
