@@ -101,7 +101,7 @@ struct PortedFolder {
     guard !name.contains("/"), FileKind(place.path, followsLinks: false) == .regular,
       let head = try? FileHandle(forReadingFrom: place).read(upToCount: 4_096)
     else { return }
-    let lines = String(decoding: head, as: UTF8.self).split(separator: "\n")
+    let lines = String(decoding: head, as: UTF8.self).split(whereSeparator: \.isNewline)
     if lines.isEmpty || lines.prefix(2).contains(where: { $0.hasPrefix("#sourceLocation(file:") })
       || name.hasPrefix("_Port")
     {

@@ -31,6 +31,18 @@ import Testing
         == "SF:/app/A.swift\nDA:3,5\nDA:4,5\nDA:5,5\nLF:3\nLH:3\nend_of_record\n")
   }
 
+  @Test("lines that end as on Windows are lines")
+  func returns() throws {
+    let text = port([
+      PortSource(
+        path: "/app/A.swift",
+        text: "import UIKit\r\nclass V: UIView {\r\n  func f() {\r\n  }\r\n}\r\n")
+    ])
+    #expect(
+      try lcov("[4, 12, 5, true, true, false], [5, 4, 0, false, false, false]", in: text)
+        == "SF:/app/A.swift\nDA:3,5\nDA:4,5\nLF:2\nLH:2\nend_of_record\n")
+  }
+
   @Test("a member that was moved counts in the file that it stands in")
   func moved() throws {
     let text = port([

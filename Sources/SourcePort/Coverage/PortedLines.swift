@@ -16,8 +16,9 @@ struct PortedLines {
 
   init(of text: String) {
     var next: Place?
-    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
-      if let place = Self.directive(line) {
+    // As the compiler counts; of characters, a return with a newline is one, and no newline.
+    for line in text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false) {
+      if let place = Self.directive(Substring(line)) {
         isPort = true
         next = place.path.hasPrefix("<") ? nil : place
         places.append(nil)

@@ -44,7 +44,7 @@ extension UILabel {
   func room(in width: CGFloat, lines limit: Int) -> CGSize {
     guard let text, !text.isEmpty, let font else { return .zero }
     if styled == nil {
-      let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+      let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
       let shown = limit > 0 ? lines.prefix(limit) : lines[...]
       let longest = shown.map(\.count).max() ?? 0
       let estimate = CGSize(

@@ -36,6 +36,9 @@ import Testing
     let layout = TextLayout(TextParts(text), width: width)
     #expect(layout.lines.map { $0.runs.map(\.run.text).joined() } == ["one ", "two", "three"])
     #expect(layout.size.height == 3 * font.lineHeight)
+    // As TextKit does, whatever ends a line: of these a return with a newline is one.
+    let ends = NSAttributedString(string: "a\r\nb\rc\u{2028}d\u{2029}e", attributes: [.font: font])
+    #expect(TextLayout(TextParts(ends)).lines.count == 5)
     let box = text.boundingRect(
       with: CGSize(width: width, height: 100), options: [], context: nil)
     #expect(box.height == 2 * font.lineHeight)

@@ -94,6 +94,14 @@ import Testing
         ])
   }
 
+  @Test("lines may end as on Windows")
+  func returns() throws {
+    #expect(
+      try told("evdev:name:ACME*\r\n EVDEV_ABS_35=0:500\r\n\r\nevdev:name:B*\r\n B=1\r\n") == [
+        "35=0:500:0:4:0", "F:1: changes EVDEV_ABS_35",
+      ])
+  }
+
   @Test("quirks say from when on contacts count; all that a section asks for must be so")
   func quirks() throws {
     #expect(

@@ -27,9 +27,10 @@ enum OverrideFile {
         remedy: "keep the sections of your devices")
     }
     var reader = OverrideReader(file: path, isDatabase: isDatabase)
-    for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
-    {
-      let line = line.hasSuffix("\r") ? line.dropLast() : line
+    // Scalars: to a string, a return and a newline are one character that equals neither.
+    let lines = text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false)
+    for (index, scalars) in lines.enumerated() {
+      let line = Substring(scalars.last == "\r" ? scalars.dropLast() : scalars)
       do throws(OverrideFault) {
         guard line.utf8.count <= longestLine else {
           throw OverrideFault("a line of more than \(longestLine) bytes", "shorten it")

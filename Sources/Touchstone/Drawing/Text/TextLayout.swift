@@ -60,7 +60,7 @@ nonisolated struct TextLayout {
   // MARK: - Breaking
 
   private mutating func add(_ text: String, _ style: TextStyle, wraps: Bool) {
-    let paragraphs = text.split(separator: "\n", omittingEmptySubsequences: false)
+    let paragraphs = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     for (index, paragraph) in paragraphs.enumerated() {
       if index > 0 { lines.append(Line()) }
       reserve(style)
