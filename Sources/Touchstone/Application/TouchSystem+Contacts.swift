@@ -206,6 +206,8 @@ extension TouchSystem {
     for other in touches
     where other.isDown && other.hitWindow === touch.hitWindow && other.delivery.stage != .barred {
       if other.hitView !== view {
+        // A view whose touch a gesture has taken tracks it no more.
+        if other.delivery.stage == .claimed { continue }
         if view.isExclusiveTouch || other.hitView?.isExclusiveTouch == true { isAlone = false }
       } else if !view.isMultipleTouchEnabled {
         return .singleTouch

@@ -49,9 +49,14 @@ extension UIControl {
     // From here on there is nothing to break off, whatever an action of the end may do.
     self.tracked = nil
     guard isTracking else { return highlight(false) }
+    // A lift may be elsewhere than the last move (CTL-07).
+    var tracking = tracked.tracking
+    _ = tracking.move(to: place(of: tracked.touch, event))
+    isTouchInside = tracking.isInside
+    if !isTouchInside { highlight(false) }
     endTracking(tracked.touch, with: event)
     highlight(false)
-    sendUp(tracked.tracking.up, with: event)
+    sendUp(tracking.up, with: event)
     if self.tracked == nil { isTouchInside = false }
   }
 

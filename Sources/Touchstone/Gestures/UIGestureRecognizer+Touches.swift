@@ -142,17 +142,22 @@ extension UIGestureRecognizer {
   func giveBack(_ touch: UITouch) {
     unfollow(touch)
     guard let environment else { return touch.removeRecipient(self) }
-    course.whole = environment.groups.group(course.whole, leftBy: touch)
-    environment.drop(touch, of: self)
-    environment.trace(.ignored(environment.mark(self), touch: touch.number))
-    environment.noteLift()
+    // What it withheld from the view is due at once, also outside of the input (DEL-61, DEL-63).
+    environment.pass {
+      course.whole = environment.groups.group(course.whole, leftBy: touch)
+      environment.drop(touch, of: self)
+      environment.trace(.ignored(environment.mark(self), touch: touch.number))
+      environment.noteLift()
+    }
   }
 
   func giveBack(_ press: UIPress) {
     courseLists.presses = courseLists.presses.filter { $0 !== press }
     press.recipients.drop(self)
-    environment?.trace(.ignored(subject, .press(press.pressID)))
-    environment?.noteLift()
+    environment?.pass {
+      environment?.trace(.ignored(subject, .press(press.pressID)))
+      environment?.noteLift()
+    }
   }
 
   // MARK: - Deadlines

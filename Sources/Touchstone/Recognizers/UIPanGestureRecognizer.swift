@@ -40,7 +40,8 @@ import GestureCore
   /// How far the fingers went, in a view's coordinates. Before the pan begins it is what they moved
   /// so far; then the hysteresis is taken off, so that content does not jump (PAN-03, OPN-15).
   open func translation(in view: UIView?) -> CGPoint {
-    convertVectorFromScene(progress.translation, to: view)
+    let own = state == .possible ? progress.translation : progress.translation - progress.slack
+    return convertVectorFromScene(own, to: view)
   }
 
   /// Sets the translation, from which later movement goes on. The velocity is that of the fingers all
@@ -48,6 +49,7 @@ import GestureCore
   open func setTranslation(_ translation: CGPoint, in view: UIView?) {
     var next = progress
     next.translation = convertVectorToScene(translation, from: view)
+    if state != .possible { next.slack = .zero }
     progress = next
   }
 
@@ -64,6 +66,8 @@ import GestureCore
     /// All movement since the fingers changed while it was possible.
     var travel: CGPoint = .zero
     var translation: CGPoint = .zero
+    /// The hysteresis, which is no part of the translation once the pan has begun for everybody.
+    var slack: CGPoint = .zero
     var velocity = VelocityEstimator()
     /// How many fingers moved far enough and were too few or too many, for the reason of a failure.
     var wrongCount: Int?
@@ -200,7 +204,7 @@ import GestureCore
       return setState(.failed, because: objection)
     }
     let excess = (moved - hysteresis) / moved
-    progress.translation = progress.translation - (progress.travel - progress.travel * excess)
+    progress.slack = progress.travel - progress.travel * excess
     setState(
       .began, because: .over("moved", moved, unit: "pt", limit: "panHysteresis", hysteresis))
   }

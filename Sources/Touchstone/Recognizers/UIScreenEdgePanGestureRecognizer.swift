@@ -85,7 +85,7 @@ import GestureCore
   }
 
   private func distances(to point: CGPoint) -> [(edge: UIRectEdge, distance: CGFloat)] {
-    guard let bounds = view?.window?.screen.bounds else { return [] }
+    guard let bounds = view?.window?.frame else { return [] }
     return [
       (.top, point.y - bounds.minY), (.left, point.x - bounds.minX),
       (.bottom, bounds.maxY - point.y), (.right, bounds.maxX - point.x),

@@ -23,10 +23,17 @@ import GestureCore
     get { required.touches }
     set { required.touches = newValue }
   }
-  /// The pointer buttons that must be down, exactly; fingers do not mind (TAP-10).
+  /// The pointer buttons that must be down, exactly; fingers do not mind (TAP-10). It cannot be empty: then it
+  /// stays as it is, with a line in the trace (API-B01).
   open var buttonMaskRequired: UIEvent.ButtonMask {
     get { required.buttons }
-    set { required.buttons = newValue }
+    set {
+      guard !newValue.isEmpty else {
+        environment?.diagnose("\(label): buttonMaskRequired cannot be empty")
+        return
+      }
+      required.buttons = newValue
+    }
   }
 
   /// Kept where no client reaches, so that reading it needs no check.

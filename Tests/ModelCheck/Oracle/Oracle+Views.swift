@@ -87,7 +87,7 @@ extension Oracle {
     }
     let isSecond = others.values.contains { $0.view == touch.view }
     let isShut = others.values.contains {
-      $0.view != touch.view
+      $0.view != touch.view && $0.hearing != .over
         && (views[touch.view].plan.isExclusive || views[$0.view].plan.isExclusive)
     }
     let isAdmitted = !(isSecond && !views[touch.view].plan.isMultiple) && !isShut

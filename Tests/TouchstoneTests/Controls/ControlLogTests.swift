@@ -1,4 +1,5 @@
 import Foundation
+import GestureCore
 import Testing
 import Touchstone
 import TouchstoneTesting
@@ -21,6 +22,15 @@ struct ControlLogTests {
   func log(_ scenario: ControlScenario) {
     scenario.play(on: control, of: stage, at: place)
     #expect(stage.log == Self.logs[scenario])
+  }
+
+  @Test("a lift elsewhere than the last move is outside [CTL-07]")
+  func liftElsewhere() {
+    for (phase, x) in [(Contact.Phase.began, 150.0), (.ended, 390)] {
+      let contact = Contact(id: 1, phase: phase, at: CGPoint(x: x, y: 120), time: .zero)
+      stage.scene.touchSystem.receive(InputFrame(time: .zero, contacts: [contact]))
+    }
+    #expect(stage.log == ["begin ? I", "touchDown TIH", "end ? T", "touchUpOutside"])
   }
 
   private static let logs: [ControlScenario: [String]] = [

@@ -193,7 +193,7 @@ struct ShouldBeginTests {
       ])
   }
 
-  @Test("the recognizer shows what made it recognize, and reads possible [ARB-25]")
+  @Test("the recognizer shows what made it recognize, and reads possible [ARB-25, OPN-15]")
   func whatItShows() {
     let pan = stage.add(UIPanGestureRecognizer(), to: view, named: "pan")
     let asker = ScriptedDelegate()
@@ -210,14 +210,14 @@ struct ShouldBeginTests {
     a.down().move(by: 20, 0).up()
     #expect(
       stage.log == [
-        "view.began a", "possible at 70.0,50.0 by 10.0,0.0", "at 1200.0 pt/s",
+        "view.began a", "possible at 70.0,50.0 by 20.0,0.0", "at 1200.0 pt/s",
         "view: pan may begin", "view.cancelled a", "pan began", "pan ended",
       ])
     stage.log = []
     b.down().move(by: 0, 20).up()
     #expect(
       stage.log == [
-        "view.began b", "possible at 150.0,70.0 by 0.0,10.0", "at 0.0 pt/s", "view.moved b",
+        "view.began b", "possible at 150.0,70.0 by 0.0,20.0", "at 0.0 pt/s", "view.moved b",
         "view.ended b",
       ])
   }

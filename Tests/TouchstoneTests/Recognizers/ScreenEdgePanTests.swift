@@ -41,7 +41,18 @@ struct ScreenEdgePanTests {
     #expect(stage.log == [])
   }
 
-  @Test("the zone is that of the screen, wherever its view is [EDG-03]")
+  @Test("the edges of a window that is smaller than the screen are its own [EDG-03]")
+  func window() {
+    let window = UIWindow(windowScene: stage.scene)
+    window.frame = CGRect(x: 100, y: 100, width: 200, height: 300)
+    window.makeKeyAndVisible()
+    let inner = stage.add(UIScreenEdgePanGestureRecognizer(), to: window, named: "inner")
+    inner.edges = .right
+    stage.finger(at: CGPoint(x: 299, y: 200)).drag(by: -50, 0, in: 0.2)
+    #expect(stage.log.first == "inner began" && stage.log.last == "inner ended")
+  }
+
+  @Test("the zone is that of the window, wherever its view is [EDG-03]")
   func screen() {
     let view = stage.addLoudView(
       frame: CGRect(x: 100, y: 100, width: 100, height: 100), named: "view")

@@ -204,6 +204,14 @@ import TouchstoneTesting
     #expect(stage.log == ["tap ended"])
   }
 
+  @Test("no buttons cannot be required [API-B01]")
+  func noButtons() {
+    let tap = addTap()
+    tap.buttonMaskRequired = .secondary
+    tap.buttonMaskRequired = []
+    #expect(tap.buttonMaskRequired == .secondary)
+  }
+
   @Test("a pointer must press exactly the required buttons [TAP-10, API-G19]")
   func buttonsAndPointer() {
     func recognizes(_ required: UIEvent.ButtonMask, pressing: UIEvent.ButtonMask) -> Bool {

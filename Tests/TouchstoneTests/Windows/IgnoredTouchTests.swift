@@ -90,6 +90,18 @@ struct IgnoredTouchTests {
     #expect(stage.log == ["r.began a b", "r.moved a b", "view.began a", "view.moved a"])
   }
 
+  @Test("outside of the input, too, an ignored touch goes to its view at once [DEL-61, DEL-63]")
+  func releasesOutsideOfInput() throws {
+    recognizer.delaysTouchesBegan = true
+    var seen: (touch: UITouch, event: UIEvent)?
+    recognizer.on(.began) { _, touches, event in seen = touches.first.map { ($0, event) } }
+    a.down()
+    let (touch, event) = try #require(seen)
+    stage.log.append("ignored")
+    recognizer.ignore(touch, for: event)
+    #expect(stage.log == ["r.began a", "ignored", "view.began a"])
+  }
+
   @Test("ignored by one, a touch may still be delayed by another [DEL-63, DEL-43]")
   func delayedByAnother() {
     let other = stage.add(LoudRecognizer(), to: view, named: "other")

@@ -111,6 +111,23 @@ import TouchstoneTesting
       ])
   }
 
+  @Test("a view whose finger a gesture has taken tracks it no more [DEL-24, DEL-31]")
+  func exclusiveAfterClaim() {
+    let (left, right) = addHalves()
+    right.isExclusiveTouch = true
+    stage.add(UIPanGestureRecognizer(), to: left, named: "pan")
+    let a = leftFinger().down()
+    a.move(by: 0, 20)
+    let b = rightFinger().down()
+    a.up()
+    b.up()
+    #expect(
+      stage.log == [
+        "left.began a", "left.cancelled a", "pan began", "right.began b", "pan ended",
+        "right.ended b",
+      ])
+  }
+
   @Test("views of other windows do not mind [DEL-24]")
   func otherWindow() {
     addHalves().left.isExclusiveTouch = true
