@@ -131,12 +131,4 @@ public struct PlainList<Element: BitwiseCopyable>: ~Copyable {
     for index in 0..<used { all.append(self[index]) }
     return all
   }
-
-  #if DEBUG || TOUCHSTONE_CHECKS
-    var copy: PlainList {
-      var copy = PlainList()
-      for index in 0..<used { copy.append(self[index]) }
-      return copy
-    }
-  #endif
 }

@@ -3,7 +3,7 @@
 /// Who waits is a number, so that entries are plain values: the owner knows whose it is.
 public struct DeadlineQueue: Sendable {
   /// Names one deadline, so that it can be taken back.
-  public struct Token: Sendable, Hashable {
+  public struct Token: Sendable, Hashable, BitwiseCopyable {
     fileprivate let time: Timestamp
     fileprivate let order: UInt64
 
