@@ -55,7 +55,9 @@
         let member = Member(number)
         let required = requirements(of: member)
         count += required.count
-        isMutual = isMutual && required.allSatisfy { dependents(of: $0).contains { $0.number == number } }
+        isMutual =
+          isMutual
+          && required.allSatisfy { dependents(of: $0).contains { $0.number == number } }
         areIn = areIn && required.allSatisfy(isIn) && (required.isEmpty || isIn(member))
       }
       var broken: [String] = []

@@ -1,27 +1,23 @@
 /// A recognizer as the contest sees it: a small number that is its own while it takes part, and how many have
 /// had that number before. So one that has left is never taken for the next that comes.
 public struct Member: Sendable, Hashable, Comparable, CustomStringConvertible, BitwiseCopyable {
-  @usableFromInline let place: UInt32
-  public let generation: UInt32
+  /// The number below, the generation above; not negative.
+  @usableFromInline let packed: Int
 
   @inlinable @inline(__always)
   public init(_ number: Int, generation: UInt32 = 0) {
-    place = UInt32(truncatingIfNeeded: number)
-    self.generation = generation
+    packed = Int(generation & 0x7FFF_FFFF) << 32 | number
   }
+
+  init(packed: Int) { self.packed = packed }
 
   @inlinable @inline(__always)
-  public var number: Int { Int(place) }
+  public var number: Int { packed & 0xFFFF_FFFF }
 
-  public static func < (left: Member, right: Member) -> Bool { left.place < right.place }
+  /// The next that has the number.
+  var next: Member { Member(packed: (packed &+ 1 << 32) & .max) }
 
-  public var description: String { "#\(place)" }
+  public static func < (left: Member, right: Member) -> Bool { left.number < right.number }
 
-  // Who waits for a deadline is a number; that of a member is not negative.
-
-  var packed: Int { Int(generation & 0x7FFF_FFFF) << 32 | number }
-
-  init(packed: Int) {
-    self.init(packed & 0xFFFF_FFFF, generation: UInt32(packed >> 32))
-  }
+  public var description: String { "#\(number)" }
 }

@@ -1,24 +1,31 @@
 /// Decisions, and the actions that are owed for them.
 extension Contest {
-  /// All that is to be decided, then all actions that are owed for it, and so on.
-  mutating func nextDecision(_ round: inout Round, _ known: Arbiter.Prevention) -> Step? {
-    if isSettling != round.settles { return nil }
-    while isUnsettled {
-      if isActing {
-        if let step = nextAction() { return hand(step, &round) }
-      } else if let step = arbiter.next(known) {
-        note(step)
-        return hand(.decide(step), &round)
-      } else {
-        isActing = !owing.isEmpty
-      }
-    }
-    (round.settles, isSettling) = (false, false)
-    return nil
+  /// Whether it is for this round to settle, and not for one further out.
+  @inlinable @inline(__always)
+  mutating func startSettling(_ round: inout Round) -> Bool {
+    if round.settles { return true }
+    if isSettling { return false }
+    round.settles = true
+    isSettling = true
+    return true
   }
 
-  private mutating func hand(_ step: Step, _ round: inout Round) -> Step {
-    (round.settles, isSettling) = (true, true)
+  /// It has come to an end with it.
+  @inlinable @inline(__always)
+  mutating func stopSettling(_ round: inout Round) {
+    round.settles = false
+    isSettling = false
+    isActing = false
+  }
+
+  /// All that is to be decided comes before all actions that are owed for it, and then there may be more to decide.
+  @usableFromInline
+  mutating func nextDecision(_ known: Arbiter.Prevention) -> Arbiter.Step? {
+    guard let step = arbiter.next(known) else {
+      isActing = !owing.isEmpty
+      return nil
+    }
+    note(step)
     return step
   }
 
@@ -36,6 +43,7 @@ extension Contest {
   // MARK: - Actions
 
   /// The member's targets have to hear of a state; of several in one event of the newest.
+  @inlinable
   public mutating func owe(_ action: GestureState, by member: Member) {
     guard let row = row(of: member) else { return }
     if action == .changed {
@@ -54,7 +62,8 @@ extension Contest {
     if let row = row(of: member) { rows[row].owedNext = action }
   }
 
-  private mutating func nextAction() -> Step? {
+  @inlinable @inline(__always)
+  mutating func nextAction() -> Step? {
     while nextToAct < owing.count {
       let member = owing[nextToAct]
       guard let row = row(of: member) else {
@@ -66,26 +75,30 @@ extension Contest {
         // If its own action broke it off, the cancellation that it now owes is its end.
         guard let next = rows[row].owedNext else { continue }
         rows[row].owedNext = nil
-        return .act(member, next, isFirst: false)
+        return .act(member, next, takesTouches: false)
       }
       guard let action = rows[row].owed else {
         passOn()
         continue
       }
-      let isFirst = !rows[row].hasActed
+      // A finger that joined in the event in which the gesture ends belongs to it, too (DEL-38).
+      let takesTouches = !rows[row].hasActed || action == .ended
       rows[row].owed = nil
       rows[row].hasActed = true
       if rows[row].owedNext == nil { passOn() } else { isBetweenActions = true }
-      return .act(member, action, isFirst: isFirst)
+      return .act(member, action, takesTouches: takesTouches)
     }
-    owing.removeAll()
-    nextToAct = 0
     isActing = false
     return nil
   }
 
-  private mutating func passOn() {
+  /// The list is emptied with the last one, so that nothing is left to look for.
+  @inlinable @inline(__always)
+  mutating func passOn() {
     nextToAct += 1
     isBetweenActions = false
+    guard nextToAct == owing.count else { return }
+    owing.removeAll()
+    nextToAct = 0
   }
 }

@@ -41,9 +41,11 @@ extension Contest {
   }
 
   /// How many fingers and buttons of the member's are down.
-  public func inputs(of member: Member) -> Int { row(of: member).map { Int(rows[$0].inputs) } ?? 0 }
+  public mutating func inputs(of member: Member) -> Int {
+    row(of: member).map { Int(rows[$0].inputs) } ?? 0
+  }
 
-  public func hasPointer(_ member: Member) -> Bool {
+  public mutating func hasPointer(_ member: Member) -> Bool {
     row(of: member).map { rows[$0].hasPointer } ?? false
   }
 

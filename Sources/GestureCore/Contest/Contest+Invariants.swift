@@ -27,9 +27,11 @@
           "who is over has no deadline",
           over.allSatisfy { rows[$0.number].deadline == nil })
         rule("who may demand takes part", demanding.all.allSatisfy { row(of: $0) != nil })
-        rule("all actions are sent", owing.isEmpty && live.allSatisfy { rows[$0.number].owed == nil })
+        rule(
+          "all actions are sent", owing.isEmpty && live.allSatisfy { rows[$0.number].owed == nil })
         rule("no more is down than has begun", live.allSatisfy { rows[$0.number].inputs >= 0 })
-        rule("all who were to be looked at have been", waiting.isEmpty && !isSettling && !isActing)
+        rule("all who were to be looked at have been", waiting.isEmpty)
+        rule("nobody is in the middle of settling", !isSettling && !isActing && !isBetweenActions)
         rule("whoever has left is let go of", departed.isEmpty)
         // Those who have been reset may have left a question behind that needs no answer any more.
         rule("all is decided", arbiter.next() == nil)

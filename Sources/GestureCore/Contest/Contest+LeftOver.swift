@@ -1,20 +1,17 @@
 /// Ends what nobody else would end: with no finger down, one that is undecided and waits for nothing (STM-46),
 /// one that has lost its fingers and says nothing (COR-09), and circles of those who wait for each other.
 extension Contest {
+  @usableFromInline
   mutating func nextForsaken(_ round: inout Round, _ isForsaken: (Member) -> Bool) -> Step? {
-    guard isDue else {
-      round.room = round.kind == .pass ? .closing : .done
-      return nil
-    }
     round.room = .circles
     guard isQuiet else { return nil }
     var isAnybodyUndecided = round.hasEnded
     for number in 0..<rows.count {
       switch arbiter.standings[number] {
-      case .won where mayBeForsaken(number) && isForsaken(member(number)):
+      case .won where mayBeForsaken(number) && isForsaken(rows[number].member):
         round.room = .forsaken
         round.hasEnded = true
-        return .cancel(member(number))
+        return .cancel(rows[number].member)
       case let standing where standing.isOpen: isAnybodyUndecided = true
       default: break
       }
@@ -31,6 +28,7 @@ extension Contest {
     arbiter.everybody.add(to: &waiting)
   }
 
+  @usableFromInline
   mutating func nextUndecided(_ round: inout Round, _ isForsaken: (Member) -> Bool) -> Step? {
     while round.place < waiting.count {
       let member = waiting[round.place]
@@ -53,18 +51,11 @@ extension Contest {
     !rows[number].isOver && rows[number].owed == nil && rows[number].deadline == nil
   }
 
+  @usableFromInline
   mutating func nextCircle(_ round: inout Round, _ isForsaken: (Member) -> Bool) -> Step? {
-    if arbiter.heldCount > 1, let step = arbiter.breakCycle(where: isForsaken) {
-      round.room = .deciding
-      round.next = .circles
-      return .decide(step)
-    }
-    round.room = .done
-    if round.kind == .pass { startSweeps(&round) }
-    return nil
-  }
-
-  private func member(_ number: Int) -> Member {
-    Member(number, generation: rows[number].generation)
+    guard let step = arbiter.breakCycle(where: isForsaken) else { return nil }
+    round.room = .deciding
+    round.next = .circles
+    return .decide(step)
   }
 }

@@ -7,9 +7,9 @@ extension Contest {
       number = vacancy
     } else {
       number = rows.count
-      rows.append(MemberRow())
+      rows.append(MemberRow(member: Member(number)))
     }
-    let member = Member(number, generation: rows[number].generation)
+    let member = rows[number].member
     arbiter.include(member, rank: rank)
     return member
   }
@@ -22,11 +22,11 @@ extension Contest {
   /// The member leaves: what is asked of it from now on comes to nothing.
   public mutating func leave(_ member: Member) {
     guard let row = row(of: member) else { return }
-    sleep(member)
+    sleep(row)
     leaveOver(row)
     if !demanding.isEmpty { demanding.removeAll { $0 == member } }
     arbiter.remove(member)
-    rows[row] = MemberRow(generation: rows[row].generation &+ 1)
+    rows[row] = MemberRow(member: member.next)
     departed.append(row)
   }
 
@@ -60,14 +60,15 @@ extension Contest {
   }
 
   /// Where a member's facts are; `nil` once it has left.
-  @inline(__always)
+  @inlinable @inline(__always)
   func row(of member: Member) -> Int? {
     let number = member.number
-    return number < rows.count && rows[number].generation == member.generation ? number : nil
+    return number < rows.count && rows[number].member == member ? number : nil
   }
 
   /// Notes that a member waits for another, for this attempt. Returns those who now wait for each other.
   public mutating func require(_ other: Member, toFailBefore member: Member) -> [Member]? {
+    guard row(of: other) != nil, row(of: member) != nil else { return nil }
     arbiter.require(other, toFailBefore: member)
     // Who is waited for by nobody, and who waits for nobody, is in no circle; that is nearly everyone.
     guard arbiter.requirements.hasDependents(member), arbiter.requirements.hasRequirements(other),

@@ -3,17 +3,18 @@ extension Contest {
   /// The member's gesture is over. Whether it has been recognized decides if it goes on keeping others out
   /// (ARB-15).
   public mutating func end(_ member: Member, wasRecognized: Bool) {
-    sleep(member)
+    guard let row = row(of: member) else { return }
+    sleep(row)
     if !wasRecognized { arbiter.withdraw(member) }
     isDue = true
-    guard let row = row(of: member), !rows[row].isOver else { return }
+    if rows[row].isOver { return }
     rows[row].isOver = true
     rows[row].overPlace = Int32(truncatingIfNeeded: over.count)
     over.append(member)
     overCount += 1
   }
 
-  public func isOver(_ member: Member) -> Bool {
+  public mutating func isOver(_ member: Member) -> Bool {
     row(of: member).map { rows[$0].isOver } ?? false
   }
 
@@ -22,12 +23,13 @@ extension Contest {
     if let row = row(of: member) { rows[row].isDismissed = true }
   }
 
-  public func isDismissed(_ member: Member) -> Bool {
+  public mutating func isDismissed(_ member: Member) -> Bool {
     row(of: member).map { rows[$0].isDismissed } ?? false
   }
 
   // MARK: - Searching
 
+  @usableFromInline
   mutating func startSweeps(_ round: inout Round) {
     round.room = .resetting
     round.base = waiting.count
@@ -43,6 +45,7 @@ extension Contest {
 
   /// Always the first that is ready comes next, with those that it is linked with (STM-44, STM-45). Nobody is
   /// looked at again as long as nothing happens that may make others ready.
+  @usableFromInline
   mutating func nextReset(_ round: inout Round) -> Member? {
     while true {
       while round.place < waiting.count {
@@ -50,14 +53,34 @@ extension Contest {
         round.place += 1
         if row(of: member) != nil { return member }
       }
-      if round.place > round.base { finishGroup(&round) }
+      waiting.keepFirst(round.base)
+      round.place = round.base
+      // A client's code may have made others ready meanwhile.
+      if isDue {
+        round.wasDue = true
+        isDue = false
+        startSweep(&round)
+      }
       guard let member = nextReady(&round) else {
         clearOver()
-        isDue = isDue || round.wasDue
+        isDue = round.wasDue
         return nil
+      }
+      if isAlone(member) {
+        leaveOver(member.number)
+        return member
       }
       startGroup(of: member, &round)
     }
+  }
+
+  /// Whether nobody has a requirement with it, as is so for nearly everyone.
+  private mutating func isAlone(_ member: Member) -> Bool {
+    if arbiter.requirements.edgeCount == 0 { return true }
+    guard rows[member.number].isDismissed else { return false }
+    // It may have been what a group waited for.
+    isDue = true
+    return true
   }
 
   private mutating func nextReady(_ round: inout Round) -> Member? {
@@ -73,17 +96,10 @@ extension Contest {
 
   /// Adds those who are reset together, if all of them are ready.
   private mutating func startGroup(of member: Member, _ round: inout Round) {
-    let hasRequirements = arbiter.requirements.edgeCount > 0
-    if !hasRequirements || rows[member.number].isDismissed {
-      waiting.append(member)
-      // It may have been what a group waited for.
-      if hasRequirements { isDue = true }
-    } else {
-      arbiter.findComponent(of: member)
-      for index in 0..<arbiter.component.count {
-        let other = arbiter.component[index]
-        if other == member || !rows[other.number].isDismissed { waiting.append(other) }
-      }
+    arbiter.findComponent(of: member)
+    for index in 0..<arbiter.component.count {
+      let other = arbiter.component[index]
+      if other == member || !rows[other.number].isDismissed { waiting.append(other) }
     }
     var areReady = true
     for index in round.base..<waiting.count where !isReadyForReset(waiting[index].number) {
@@ -91,19 +107,10 @@ extension Contest {
     }
     for index in round.base..<waiting.count {
       // All of them would be found to wait.
-      if areReady { leaveOver(waiting[index].number) } else { rows[waiting[index].number].waitsInSweep = sweep }
+      let number = waiting[index].number
+      if areReady { leaveOver(number) } else { rows[number].waitsInSweep = sweep }
     }
     if !areReady { waiting.keepFirst(round.base) }
-  }
-
-  /// A client's code may have made others ready meanwhile.
-  private mutating func finishGroup(_ round: inout Round) {
-    waiting.keepFirst(round.base)
-    round.place = round.base
-    guard isDue else { return }
-    round.wasDue = true
-    isDue = false
-    startSweep(&round)
   }
 
   private func isReadyForReset(_ number: Int) -> Bool {

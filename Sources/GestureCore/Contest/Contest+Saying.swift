@@ -9,13 +9,13 @@ extension Contest {
 
   /// Whether the member has been waiting for others since an earlier pass; then its whole hidden run is owed
   /// (FAI-06, OPN-11).
-  public func wasHeldBefore(_ member: Member) -> Bool {
+  public mutating func wasHeldBefore(_ member: Member) -> Bool {
     guard let row = row(of: member) else { return false }
     return rows[row].heldInPass != 0 && rows[row].heldInPass != pass
   }
 
   /// What decided between a winner and one that it keeps out.
-  public func rule(_ winner: Member, over loser: Member) -> PreventionRule {
+  public mutating func rule(_ winner: Member, over loser: Member) -> PreventionRule {
     guard let winner = row(of: winner) else { return .underWay }
     guard let loser = row(of: loser), rows[loser].proposedInPass != 0 else { return .undecided }
     let won = rows[winner].wonInPass

@@ -3,8 +3,8 @@ extension Contest {
   public enum Step: Sendable {
     /// A question to answer, or a decision to make public.
     case decide(Arbiter.Step)
-    /// The member's targets are told of a state; its first action takes its touches from their views.
-    case act(Member, GestureState, isFirst: Bool)
+    /// The member's touches are taken from their views where that is due, and its targets are told of a state.
+    case act(Member, GestureState, takesTouches: Bool)
     /// Views are told what nobody withholds any more.
     case tell
     /// Nothing would ever end the gesture, whose fingers have all gone (COR-09).
@@ -26,25 +26,27 @@ extension Contest {
       case pass
     }
 
+    @usableFromInline
     enum Room: BitwiseCopyable {
       case deciding, telling, forsaken, undecided, circles, resetting, closing, done
     }
 
-    let kind: Kind
-    var room: Room
+    @usableFromInline let kind: Kind
+    @usableFromInline var room: Room
     /// Where to go on once views have been told.
-    var next: Room
+    @usableFromInline var next: Room
     /// Whether it is this round that settles, and none further out.
-    var settles = false
+    @usableFromInline var settles = false
     /// Whether it has ended somebody who was left over.
-    var hasEnded = false
+    @usableFromInline var hasEnded = false
     /// Where its part of `waiting` begins, and whom of these it comes to next.
-    var base = 0
-    var place = 0
+    @usableFromInline var base = 0
+    @usableFromInline var place = 0
     /// The next of those who are over; whether any reset may have made others ready.
-    var overPlace = 0
-    var wasDue = false
+    @usableFromInline var overPlace = 0
+    @usableFromInline var wasDue = false
 
+    @inlinable
     public init(_ kind: Kind) {
       self.kind = kind
       room = kind == .leftOver ? .forsaken : .deciding
@@ -57,23 +59,38 @@ extension Contest {
   ///   - known: whether the first, going ahead, keeps the second out, where that can be told without asking
   ///     anybody.
   ///   - isForsaken: whether nothing is on its way to a member that it would hear of.
+  @inlinable @inline(__always)
   public mutating func next(
     _ round: inout Round, _ known: Arbiter.Prevention, isForsaken: (Member) -> Bool
   ) -> Step? {
     while true {
       switch round.room {
       case .deciding:
-        if let step = nextDecision(&round, known) { return step }
+        if isUnsettled, startSettling(&round) {
+          if isActing {
+            if let step = nextAction() { return step }
+          } else if let step = nextDecision(known) {
+            return .decide(step)
+          }
+          continue
+        }
+        if round.settles { stopSettling(&round) }
         round.room = round.kind == .settling ? .done : .telling
       case .telling:
         round.room = round.next
         return .tell
       case .forsaken:
+        guard isDue else {
+          round.room = round.kind == .pass ? .closing : .done
+          continue
+        }
         if let step = nextForsaken(&round, isForsaken) { return step }
       case .undecided:
         if let step = nextUndecided(&round, isForsaken) { return step }
       case .circles:
-        if let step = nextCircle(&round, isForsaken) { return step }
+        if arbiter.heldCount > 1, let step = nextCircle(&round, isForsaken) { return step }
+        round.room = .done
+        if round.kind == .pass { startSweeps(&round) }
       case .resetting:
         if let member = nextReset(&round) { return .reset(member) }
         round.room = .closing

@@ -14,17 +14,24 @@ extension Contest {
   /// The member wants to be woken; each has one deadline, and asking again replaces it.
   public mutating func wake(_ member: Member, at time: Timestamp) {
     guard let row = row(of: member) else { return }
-    sleep(member)
+    sleep(row)
     rows[row].deadline = deadlines.add(member.packed, at: time)
   }
 
   /// The member need not be woken any more. Returns whether it waited for that.
   @discardableResult
   public mutating func sleep(_ member: Member) -> Bool {
-    guard let row = row(of: member), let token = rows[row].deadline else { return false }
+    guard let row = row(of: member), rows[row].deadline != nil else { return false }
+    sleep(row)
+    return true
+  }
+
+  /// The same, for those who know its number.
+  @inline(__always)
+  mutating func sleep(_ row: Int) {
+    guard let token = rows[row].deadline else { return }
     deadlines.remove(token)
     rows[row].deadline = nil
-    return true
   }
 
   public mutating func wake(_ other: Int, at time: Timestamp) -> DeadlineQueue.Token {
@@ -41,7 +48,7 @@ extension Contest {
     guard let (due, waiter) = deadlines.pop(through: time) else { return nil }
     if waiter < 0 { return (due, .other(waiter)) }
     let member = Member(packed: waiter)
-    rows[member.number].deadline = nil
+    if let row = row(of: member) { rows[row].deadline = nil }
     // It may have been all that the member still waited for.
     isDue = true
     return (due, .member(member))

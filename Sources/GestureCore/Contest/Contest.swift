@@ -9,13 +9,16 @@
 /// A step may run anybody's code, which comes back with facts alone. Where a step needs an opinion it is a
 /// question, to be answered by `answer(_:)`. What is asked of a member that has left comes to nothing: nobody
 /// else has its number and generation.
+///
+/// What is only read is a mutating method all the same: of a value that cannot be copied, what another module
+/// borrows is moved to its stack first, as a whole.
 public struct Contest: ~Copyable {
   /// Who goes ahead, who has to wait, and who is kept out.
   public internal(set) var arbiter = Arbiter()
   /// When members, and others, are to be woken.
   @usableFromInline var deadlines = DeadlineQueue()
   /// By number.
-  var rows = PlainList<MemberRow>()
+  @usableFromInline var rows = PlainList<MemberRow>()
 
   // Changed by `+Members` alone.
   var vacancies = PlainList<Int>()
@@ -27,12 +30,12 @@ public struct Contest: ~Copyable {
   // Changed by `+Acting` alone.
   /// Who owes an action, in the order in which they are to be heard.
   @usableFromInline var owing = PlainList<Member>()
-  var isActing = false
-  var nextToAct = 0
+  @usableFromInline var isActing = false
+  @usableFromInline var nextToAct = 0
   /// Whether the next one is in the middle of its two actions.
-  var isBetweenActions = false
+  @usableFromInline var isBetweenActions = false
   /// Whether decisions and actions are being performed, further out perhaps.
-  var isSettling = false
+  @usableFromInline var isSettling = false
 
   // Changed by `+Resetting` alone.
   /// Those whose gesture is over and that have not been reset. Where one was is a gap until all that are
@@ -53,10 +56,10 @@ public struct Contest: ~Copyable {
   var look: UInt64 = 0
 
   /// Whether something has happened that may make somebody ready for a reset, or leave somebody over.
-  var isDue = false
+  @usableFromInline var isDue = false
 
   /// Grows with every event and every deadline: one `.changed` action for each (STM-25).
-  public private(set) var pass: UInt64 = 0
+  public internal(set) var pass: UInt64 = 0
   public private(set) var isInPass = false
 
   public init() {}

@@ -4,9 +4,10 @@
 /// ```
 /// taking part ─owes an action─▶ is told ─its gesture is over─▶ over ─no input is down─▶ reset, leaves
 /// ```
+@usableFromInline
 struct MemberRow: BitwiseCopyable {
-  /// How many have had the number before.
-  var generation: UInt32 = 0
+  /// Who has the number, or will have it next.
+  @usableFromInline var member: Member
   /// How many of its fingers and buttons are down.
   var inputs: Int32 = 0
   /// Whether a scroll, a trackpad's transform or a hovering pointer is on its way to it.
@@ -19,12 +20,12 @@ struct MemberRow: BitwiseCopyable {
   /// Whether the gesture was broken off from outside, so that others need not wait for it.
   var isDismissed = false
   /// Whether it has sent an action, and so has taken its touches from their views (DEL-30).
-  var hasActed = false
+  @usableFromInline var hasActed = false
   /// The action that is owed, and the one after it for a hidden run that ended (OPN-11).
-  var owed: GestureState?
-  var owedNext: GestureState?
+  @usableFromInline var owed: GestureState?
+  @usableFromInline var owedNext: GestureState?
   /// The pass in which the last `.changed` action went out: one for each event (STM-25).
-  var lastChangedPass: UInt64 = 0
+  @usableFromInline var lastChangedPass: UInt64 = 0
   /// The passes in which it asked to go ahead, began to wait for a requirement, and went ahead; 0 is never.
   var proposedInPass: UInt64 = 0
   var heldInPass: UInt64 = 0

@@ -25,8 +25,9 @@ public struct PlainList<Element: BitwiseCopyable>: ~Copyable {
 
   @inlinable @inline(__always)
   public subscript(index: Int) -> Element {
-    get { memory(at: index).pointee }
-    set { memory(at: index).pointee = newValue }
+    // Where it lies: of what is large one part may be read or changed, without a copy of the whole.
+    unsafeAddress { UnsafePointer(memory(at: index)) }
+    unsafeMutableAddress { memory(at: index) }
   }
 
   /// The memory of an element; where there is one, there is memory.

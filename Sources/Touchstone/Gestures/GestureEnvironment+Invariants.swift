@@ -24,7 +24,8 @@ import GestureCore
         for touch in system.touches { check(touch, here, &list) }
         list.rule(
           "the contest counts what is down",
-          contest.downCount == system.touches.count { $0.isDown } + system.presses.count { $0.isDown })
+          contest.downCount == system.touches.count { $0.isDown }
+            + system.presses.count { $0.isDown })
       }
       checkRest(here, &list)
       return list.broken + contest.brokenInvariants
@@ -54,7 +55,8 @@ import GestureCore
       list.rule(
         "the contest counts what a member has down",
         contest.inputs(of: member)
-          == course.received.count { $0.isDown } + recognizer.courseLists.presses.count { $0.isDown },
+          == course.received.count { $0.isDown }
+          + recognizer.courseLists.presses.count { $0.isDown },
         name)
       list.rule(
         "who is over has no deadline",

@@ -7,7 +7,8 @@ extension GestureEnvironment {
   func perform(_ kind: Contest.Round.Kind) {
     var round = Contest.Round(kind)
     while let step = contest.next(
-      &round, { knownPrevention($0, $1) }, isForsaken: { roster[$0]?.with { $0.isForsaken } ?? true })
+      &round, { knownPrevention($0, $1) },
+      isForsaken: { roster[$0]?.with { $0.isForsaken } ?? true })
     {
       perform(step)
     }
@@ -26,8 +27,8 @@ extension GestureEnvironment {
   private func perform(_ step: Contest.Step) {
     switch step {
     case .decide(let decision): perform(decision)
-    case .act(let member, let state, let isFirst):
-      roster[member]?.with { send(state, of: $0, isFirst: isFirst) }
+    case .act(let member, let state, let takesTouches):
+      roster[member]?.with { send(state, of: $0, takingTouches: takesTouches) }
     case .tell: withSystem { $0.releaseWithheldTouches() }
     case .cancel(let member): roster[member]?.with { cancel($0) }
     case .giveUp(let member): roster[member]?.with { giveUp($0) }
@@ -104,7 +105,7 @@ extension GestureEnvironment {
     contest.owe(first, by: member)
     if isOver {
       if beginsFirst { contest.oweNext(.ended, by: member) }
-      recognizer.cancelDeadline()
+      recognizer.cancelDeadlineWork()
       contest.end(member, wasRecognized: true)
       forgetAudience()
     }
@@ -116,12 +117,13 @@ extension GestureEnvironment {
   // MARK: - Actions
 
   /// The first action takes the recognizer's touches from their views (4.1, step 4).
-  private func send(_ action: GestureState, of recognizer: UIGestureRecognizer, isFirst: Bool) {
+  private func send(_ action: GestureState, of recognizer: UIGestureRecognizer, takingTouches: Bool)
+  {
     if recognizer.course.shown != action {
       recognizer.show(action, because: recognizer.proposalReason)
     }
     // The first action is the moment of recognition, whatever state it tells of (DEL-30).
-    if isFirst, recognizer.cancelsTouchesInView {
+    if takingTouches, recognizer.cancelsTouchesInView {
       withSystem {
         $0.claimTouches(of: recognizer)
         $0.claimPresses(of: recognizer)

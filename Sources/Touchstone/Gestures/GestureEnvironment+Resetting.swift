@@ -3,7 +3,7 @@ import GestureCore
 /// Starts recognizers anew whose gesture is over (STM-40…49).
 extension GestureEnvironment {
   func reset(_ recognizer: UIGestureRecognizer) {
-    recognizer.cancelDeadline()
+    recognizer.cancelDeadlineWork()
     let hasFailed = recognizer.course.shown == .failed
     speak(as: recognizer) { recognizer.reset() }
     recognizer.show(.possible, because: .reset)

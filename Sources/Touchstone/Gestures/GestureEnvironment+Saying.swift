@@ -29,7 +29,7 @@ extension GestureEnvironment {
   /// The gesture is over: it hears no more of its touches (STM-41), and is reset when they have lifted.
   func noteEnd(of recognizer: UIGestureRecognizer, owing action: GestureState?) {
     guard let member = recognizer.course.member else { return }
-    recognizer.cancelDeadline()
+    recognizer.cancelDeadlineWork()
     contest.end(member, wasRecognized: recognizer.course.shown == .ended)
     if let action { contest.owe(action, by: member) }
     forgetAudience()

@@ -24,7 +24,7 @@ import GestureCore
   private(set) var isTracing = false
   /// What is kept, without names. Adding to it runs nobody's code that could come back here.
   @exclusivity(unchecked) var keptTrace: TraceBuffer?
-  private(set) var names = TraceNames()
+  @exclusivity(unchecked) private(set) var names = TraceNames()
   /// Whether to look who of them is still spoken of.
   var hasManyNames: Bool { names.isFull }
   /// What marks must be of to have a place among the names; no two environments have the same.

@@ -186,7 +186,7 @@ extension UIGestureRecognizer {
   /// Returns whether there is anybody to wake it.
   @discardableResult
   func requestDeadline(at time: Timestamp, inclusive: Bool = false) -> Bool {
-    cancelDeadline()
+    cancelDeadlineWork()
     let isLast = time.nanoseconds == .max
     let due = inclusive && !isLast ? Timestamp(nanoseconds: time.nanoseconds + 1) : time
     return withEnvironment { environment in
@@ -200,6 +200,12 @@ extension UIGestureRecognizer {
     if let referee = course.referee, let member = course.member {
       referee.with { _ = $0.contest.sleep(member) }
     }
+    cancelDeadlineWork()
+  }
+
+  /// What the contest does not know of the deadline.
+  @inline(__always)
+  func cancelDeadlineWork() {
     if let token = course.outsideDeadline { cancelOutsideDeadline(token) }
     if deadlineWork != nil { deadlineWork = nil }
   }
