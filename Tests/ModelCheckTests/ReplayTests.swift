@@ -212,6 +212,27 @@ import Testing
         ]))
   }
 
+  @Test(
+    "a finger that joins a gesture as it ends is taken before its action is told [DEL-30, DEL-38]")
+  func joinsAtTheEnd() {
+    expectAgreement(
+      Script(
+        views: [
+          .init(
+            parent: 0, x: 0, y: 0, width: 400, height: 800, isWindow: true, isMultiple: true),
+          Self.twoViews[1],
+        ],
+        recognizers: [
+          .init(view: 1, program: .init(recognizes: .move(1), isContinuous: true, endsEarly: true)),
+          .init(view: 1, program: .init(takes: 1), reaction: .init(disables: 0)),
+        ],
+        relations: [.cannotBePrevented(1, by: 0)],
+        steps: [
+          .frame(34, [.down(1, x: 316, y: 466)]), .frame(16, [.move(1, x: 304, y: 473)]),
+          .frame(16, [.up(1), .down(2, x: 44, y: 234)]), .frame(16, [.up(2)]),
+        ]))
+  }
+
   private static let twoViews: [Script.View] = [
     .init(parent: 0, x: 0, y: 0, width: 400, height: 800, isMultiple: true),
     .init(parent: 0, x: 0, y: 0, width: 400, height: 800, isMultiple: true),

@@ -36,32 +36,6 @@
       return broken + requirements.brokenInvariants { standing(of: $0) != .absent }
     }
 
-    /// One that knows the same, of which may be asked what it would say next; for checks alone, since lists of
-    /// plain values cannot be copied with the rest. A new property has to be named here.
-    public var copy: Arbiter {
-      var copy = Arbiter()
-      copy.requirements = requirements
-      copy.heldCount = heldCount
-      copy.everybody = everybody.copy
-      copy.standings = standings.copy
-      copy.ranks = ranks.copy
-      copy.proposals = proposals.copy
-      copy.winners = winners.copy
-      copy.winnerToEnforce = winnerToEnforce
-      copy.question = question
-      copy.vetoed = vetoed
-      copy.answers = answers
-      copy.hasWork = hasWork
-      copy.comparison = comparison
-      copy.ready = ready.copy
-      copy.nextToSilence = nextToSilence
-      copy.nextToAsk = nextToAsk
-      copy.nextToCheck = nextToCheck
-      copy.mayHaveQuestion = mayHaveQuestion
-      copy.mayHaveRefusal = mayHaveRefusal
-      return copy
-    }
-
     private func isIn(_ member: Member) -> Bool { standing(of: member) != .absent }
 
     private func isInOrder(_ members: [Member]) -> Bool {
@@ -81,7 +55,9 @@
         let member = Member(number)
         let required = requirements(of: member)
         count += required.count
-        isMutual = isMutual && required.allSatisfy { dependents(of: $0).contains(member) }
+        isMutual =
+          isMutual
+          && required.allSatisfy { dependents(of: $0).contains { $0.number == number } }
         areIn = areIn && required.allSatisfy(isIn) && (required.isEmpty || isIn(member))
       }
       var broken: [String] = []

@@ -1,5 +1,5 @@
 /// Where a recognizer is in its state machine (API-E10).
-public enum GestureState: Int, Sendable, Hashable, CaseIterable {
+public enum GestureState: Int, Sendable, Hashable, CaseIterable, BitwiseCopyable {
   /// Has not decided, and may not have seen a touch.
   case possible = 0
   /// A gesture that goes on was recognized.

@@ -34,15 +34,6 @@ public struct RankedLine: ~Copyable {
     return isEmpty
   }
 
-  #if DEBUG || TOUCHSTONE_CHECKS
-    var copy: RankedLine {
-      var copy = RankedLine()
-      copy.members = members.copy
-      copy.gone = gone
-      return copy
-    }
-  #endif
-
   /// Clears away all who stand elsewhere. `standings` are by number.
   mutating func keep(
     _ standings: borrowing PlainList<Arbiter.Standing>, where isThere: (Arbiter.Standing) -> Bool

@@ -25,8 +25,9 @@ public struct PlainList<Element: BitwiseCopyable>: ~Copyable {
 
   @inlinable @inline(__always)
   public subscript(index: Int) -> Element {
-    get { memory(at: index).pointee }
-    set { memory(at: index).pointee = newValue }
+    // Where it lies: of what is large one part may be read or changed, without a copy of the whole.
+    unsafeAddress { UnsafePointer(memory(at: index)) }
+    unsafeMutableAddress { memory(at: index) }
   }
 
   /// The memory of an element; where there is one, there is memory.
@@ -131,12 +132,4 @@ public struct PlainList<Element: BitwiseCopyable>: ~Copyable {
     for index in 0..<used { all.append(self[index]) }
     return all
   }
-
-  #if DEBUG || TOUCHSTONE_CHECKS
-    var copy: PlainList {
-      var copy = PlainList()
-      for index in 0..<used { copy.append(self[index]) }
-      return copy
-    }
-  #endif
 }

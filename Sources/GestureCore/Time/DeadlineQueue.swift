@@ -1,9 +1,9 @@
 /// Moments that recognizers wait for, popped one at a time; ties go to the one that asked first.
 ///
 /// Who waits is a number, so that entries are plain values: the owner knows whose it is.
-public struct DeadlineQueue: Sendable {
+public struct DeadlineQueue: ~Copyable {
   /// Names one deadline, so that it can be taken back.
-  public struct Token: Sendable, Hashable {
+  public struct Token: Sendable, Hashable, BitwiseCopyable {
     fileprivate let time: Timestamp
     fileprivate let order: UInt64
 
@@ -12,17 +12,18 @@ public struct DeadlineQueue: Sendable {
     }
   }
 
-  private struct Entry {
+  // Not private, or the compiler gives up on the list of them.
+  struct Entry: BitwiseCopyable {
     var token: Token
     var waiter: Int
     /// Taken back, and not cleared away yet.
     var isVoid = false
   }
 
-  // Few deadlines wait at one time, mostly asked for in the order in which they come due, so an
-  // array kept sorted beats a heap. Of a crowd that waits none is moved for the others: what
+  // Few deadlines wait at one time, mostly asked for in the order in which they come due, so a
+  // list kept sorted beats a heap. Of a crowd that waits none is moved for the others: what
   // comes out first stays where it is, before `first`, and who is taken back is marked.
-  private var entries: [Entry] = []
+  private var entries = PlainList<Entry>()
   /// The deadline that is due next, if any is left; it is never void.
   private var first = 0
   private var count = 0
@@ -32,7 +33,7 @@ public struct DeadlineQueue: Sendable {
 
   public var isEmpty: Bool { count == 0 }
 
-  /// When the next deadline is due. Stored, since every event asks, and must not copy the queue for it.
+  /// When the next deadline is due. Stored, since every event asks.
   public private(set) var next: Timestamp?
 
   public mutating func add(_ waiter: Int, at time: Timestamp) -> Token {
@@ -77,7 +78,7 @@ public struct DeadlineQueue: Sendable {
   private mutating func leave() {
     count -= 1
     if count == 0 {
-      while !entries.isEmpty { entries.removeLast() }
+      entries.removeAll()
       first = 0
       next = nil
       return

@@ -3,7 +3,7 @@
 /// The origin is the source's business (boot, first event, start of a test): only differences have
 /// meaning. Whole nanoseconds make live, replayed and scripted input agree to the last event;
 /// `TimeInterval` is a view of it.
-public struct Timestamp: Sendable, Hashable, Comparable {
+public struct Timestamp: Sendable, Hashable, Comparable, BitwiseCopyable {
   /// Whole nanoseconds since the beginning of the time line.
   public var nanoseconds: Int64
 

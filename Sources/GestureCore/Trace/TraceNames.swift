@@ -13,6 +13,7 @@ package struct TraceNames: Sendable {
 
   package mutating func add(_ subject: Subject) -> Int32 {
     subjects.append(subject)
+    isFull = subjects.count > 2 * kept + 1024
     return Int32(truncatingIfNeeded: subjects.count - 1)
   }
 
@@ -22,11 +23,12 @@ package struct TraceNames: Sendable {
   }
 
   /// Whether there are so many by now that looking who is still in use pays.
-  package var isFull: Bool { subjects.count > 2 * kept + 1024 }
+  package private(set) var isFull = false
 
   /// Forgets all but those, who get new places in the given order.
   mutating func keep(_ places: [Int32]) {
     subjects = places.map { self[$0] }
     kept = subjects.count
+    isFull = false
   }
 }

@@ -160,7 +160,7 @@ extension TouchSystem {
     }
     touch.isNews = true
     touch.lastChange = lastChange
-    if !touch.isDown { gestures.noteLift() }
+    if !touch.isDown { gestures.noteEnd(of: touch) }
     if touch.current.phase != .stationary { record(touch: touch) }
   }
 
@@ -192,6 +192,7 @@ extension TouchSystem {
     let bar = bar(against: touch)
     touch.delivery = TouchDelivery(isBarred: touch.hitView == nil || bar != nil)
     touchList.append(touch)
+    gestures.contest.beginInput()
     event.touchList.append(touch)
     record(touch: touch)
     if isTracing { traceBeginning(of: touch, in: scene, bar) }
@@ -249,12 +250,6 @@ extension TouchSystem {
         index += 1
       }
     }
-  }
-
-  /// Whether no finger and no press is down.
-  var isQuiet: Bool {
-    for press in presses where press.isDown { return false }
-    return !hasTouchDown
   }
 
   private var hasTouchDown: Bool { touchList.any { $0.isDown } }

@@ -48,6 +48,7 @@ extension TouchSystem {
       press.responder = press.window?.pressTarget
       press.delivery = TouchDelivery(isBarred: press.responder == nil)
       presses = presses + [press]
+      gestures.contest.beginInput()
       event.presses.append(press)
       record(press, change)
       return press
@@ -64,7 +65,7 @@ extension TouchSystem {
       case .cancelled: (.cancelled, .cancelled)
       }
     press.phase = phase
-    if !press.isDown { gestures.noteLift() }
+    if !press.isDown { gestures.noteEnd(of: press) }
     press.delivery.note(note)
     record(press, change)
     return press

@@ -39,8 +39,8 @@ extension TouchSystem {
   /// Once it is and no recognizer takes part, a touch that is still referred to is a client's, and stays with
   /// it.
   private var isSequenceOver: Bool {
-    event == nil && spareEvent?.touchList.isEmpty != false && gestures.roster.isEmpty
-      && !gestures.roster.hasDeparted
+    event == nil && spareEvent?.touchList.isEmpty != false && gestures.contest.isEmpty
+      && !gestures.contest.hasDeparted
   }
 }
 

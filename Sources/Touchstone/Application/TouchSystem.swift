@@ -238,8 +238,6 @@ import GestureCore
     if isTracing { gestures.traceWaking(of: recognizer) }
     gestures.pass {
       gestures.speak(as: recognizer) { recognizer.meetDeadline() }
-      // It may have been all that the recognizer still waited for.
-      gestures.noteLift()
     }
   }
 }

@@ -2,24 +2,16 @@ import Foundation
 import GestureCore
 
 /// What a recognizer knows of the present attempt, from its first touch to the reset: plain values, so that
-/// starting anew is to put down new ones. The few lists that belong to it are a ``GestureCourseLists``.
+/// starting anew is to put down new ones. What its referee has to know of it is in the contest, by its number. The few lists that belong to it are a ``GestureCourseLists``.
 struct GestureCourse {
   /// Its number while it takes part; `nil` when it takes none.
   var member: Member?
   /// Set together with `member`; the environment outlives every attempt in it.
   var referee: Uncounted<GestureEnvironment>?
-  /// Its place in line, settled when it comes in (ARB-05).
-  var rank = Int.max
   /// What the recognizer assigned to itself; hidden from others until it may go ahead.
   var assigned: GestureState = .possible
   /// What everybody reads.
   var shown: GestureState = .possible
-  /// The pass in which it began to wait for a requirement; if that is over when it goes ahead, its
-  /// whole hidden run is owed (FAI-06, OPN-11).
-  var heldInPass: UInt64?
-  /// The pass in which it asked to go ahead, and the one in which it did.
-  var proposedInPass: UInt64?
-  var wonInPass: UInt64?
   /// Whether the hidden run went through `.began`.
   var ranThroughBegan = false
 
@@ -32,24 +24,10 @@ struct GestureCourse {
   /// The answer to "do you want anything of this event", asked once per event (DEL-13).
   var eventAnswer: (event: Int, refusal: EventRefusal?)?
 
-  /// The action that is owed, and the one after it for a hidden run that ended (OPN-11).
-  var owedAction: GestureState?
-  var secondOwedAction: GestureState?
-  /// Whether it has sent an action, and so has taken its touches from their views (DEL-30).
-  var hasActed = false
-  /// The pass in which the last `.changed` action went out: one for each event (STM-25).
-  var lastChangedPass: UInt64 = 0
   /// Whether it assigned a state since its touches were shown to it (STM-24).
   var hasAssigned = false
-  /// The number of the last event in which it was asked to look at touches.
-  var lastLook: UInt64 = 0
-  /// Whether the gesture was broken off from outside, so that it need not wait for its fingers.
-  var isDismissed = false
-  /// Whether a scroll, a trackpad's transform or a hovering pointer is on its way to it.
-  var isFollowingPointer = false
-  var deadline: DeadlineQueue.Token?
-  /// Whether its gesture is over, and it waits for its reset.
-  var isFinished = false
+  /// What it waits for since before it took part.
+  var outsideDeadline: DeadlineQueue.Token?
 
   /// The touches that it follows: received, not ignored and down.
   @inline(__always)

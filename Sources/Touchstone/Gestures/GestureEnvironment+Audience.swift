@@ -17,17 +17,34 @@ extension GestureEnvironment {
   }
 
   /// The list stays: without its touches it says nothing, and it keeps nobody.
-  private func forgetAudience() {
+  func forgetAudience() {
     if !audienceTouches.isEmpty { audienceTouches = [] }
   }
 
-  // Who leaves a touch, or hears no more of any, leaves the audience.
+  // What is down, and goes up.
 
-  /// Its gesture is over.
-  func hearNoMore(_ recognizer: UIGestureRecognizer) {
-    recognizer.course.isFinished = true
-    forgetAudience()
+  /// A touch has lifted, or was taken away.
+  func noteEnd(of touch: UITouch) {
+    contest.endInput()
+    _ = touch.anyRecipient { recipient in
+      if let member = recipient.course.member { contest.lose(member) }
+      return false
+    }
   }
+
+  func noteEnd(of press: UIPress) {
+    contest.endInput()
+    for recipient in press.recipients {
+      if let member = recipient.course.member { contest.lose(member) }
+    }
+  }
+
+  /// A pointer without touches comes to a recognizer that takes part, or leaves it.
+  func follow(pointer isThere: Bool, _ recognizer: UIGestureRecognizer) {
+    if let member = recognizer.course.member { contest.setPointer(isThere, of: member) }
+  }
+
+  // Who leaves a touch, or hears no more of any, leaves the audience.
 
   /// It is being reset. Who has not failed may still hear of better values.
   func leaveTouches(_ recognizer: UIGestureRecognizer, hasFailed: Bool) {
@@ -66,36 +83,32 @@ extension GestureEnvironment {
   private func findAudience(
     of touches: [UITouch], _ audience: inout [Uncounted<UIGestureRecognizer>]
   ) {
-    startLook()
+    contest.startLook()
     audience.empty()
     touches.each { touch in
       // A finger costs nothing for the many that have given up.
       _ = touch.anyRecipient { recipient in
-        if !recipient.course.isFinished, isFirstLook(of: recipient) {
-          audience.insert(recipient)
+        if let member = recipient.course.member, !contest.isOver(member),
+          contest.isFirstLook(of: member)
+        {
+          audience.insert(recipient, rank: contest.rank(of: member)) { contest.rank(of: $0) }
         }
         return false
       }
     }
-  }
-
-  /// Starts a new round of showing presses, in which each recognizer is shown them once.
-  func startLook() { lookNumber += 1 }
-
-  func isFirstLook(of recognizer: UIGestureRecognizer) -> Bool {
-    guard recognizer.course.lastLook != lookNumber else { return false }
-    recognizer.course.lastLook = lookNumber
-    return true
   }
 }
 
 extension [Uncounted<UIGestureRecognizer>] {
   /// Mostly they come in order already, so that this is a comparison with the last.
   @inline(__always)
-  fileprivate mutating func insert(_ recipient: UIGestureRecognizer) {
-    let rank = recipient.course.rank
+  fileprivate mutating func insert(
+    _ recipient: UIGestureRecognizer, rank: Int, _ rankOf: (Member) -> Int
+  ) {
     var place = count
-    while place > 0, self[place - 1].with({ $0.course.rank > rank }) { place -= 1 }
+    while place > 0, self[place - 1].with({ $0.course.member.map(rankOf) ?? .max }) > rank {
+      place -= 1
+    }
     if place == count {
       append(Uncounted(recipient))
     } else {

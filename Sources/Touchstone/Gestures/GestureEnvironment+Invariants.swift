@@ -14,16 +14,21 @@ import GestureCore
     var brokenInvariants: [String] {
       var list = Violations()
       let here = roster.all.objects()
-      list.rule("numbers are taken or vacant, and a vacant one is nobody's", roster.isRight)
-      list.rule("all who take part are in the arbiter's line", arbiter.members.count == here.count)
+      list.rule("the roster keeps those alone who take part", roster.isRight)
+      list.rule("all who take part are in the contest", contest.members.count == here.count)
       for recognizer in here {
         checkMembership(of: recognizer, &list)
         checkCourse(of: recognizer, &list)
       }
-      checkLists(here, &list)
-      withSystem { for touch in $0.touches { check(touch, here, &list) } }
+      withSystem { system in
+        for touch in system.touches { check(touch, here, &list) }
+        list.rule(
+          "the contest counts what is down",
+          contest.downCount == system.touches.count { $0.isDown }
+            + system.presses.count { $0.isDown })
+      }
       checkRest(here, &list)
-      return list.broken + arbiter.brokenInvariants
+      return list.broken + contest.brokenInvariants
     }
 
     private func checkMembership(of recognizer: UIGestureRecognizer, _ list: inout Violations) {
@@ -33,7 +38,7 @@ import GestureCore
         "a member knows its number",
         member.flatMap { roster[$0]?.isSame(as: recognizer) } == true, name)
       list.rule("a member knows its environment", course.environment === self, name)
-      let standing = member.map { arbiter.standing(of: $0) } ?? .absent
+      let standing = member.map { contest.arbiter.standing(of: $0) } ?? .absent
       switch course.shown {
       case .possible: list.rule("who is possible is undecided", standing.isOpen, name)
       case .began, .changed, .ended: list.rule("who goes ahead has won", standing == .won, name)
@@ -44,32 +49,20 @@ import GestureCore
 
     private func checkCourse(of recognizer: UIGestureRecognizer, _ list: inout Violations) {
       let (course, name) = (recognizer.course, recognizer.label)
+      guard let member = course.member else { return }
       list.rule(
-        "who is over waits for its reset", course.shown.isTerminal == course.isFinished, name)
+        "who is over waits for its reset", course.shown.isTerminal == contest.isOver(member), name)
       list.rule(
-        "who waits for its reset is listed",
-        !course.isFinished
-          || (0..<finished.count).contains(recognizer.finishPlace)
-            && finished[recognizer.finishPlace]?.isSame(as: recognizer) == true,
+        "the contest counts what a member has down",
+        contest.inputs(of: member)
+          == course.received.count { $0.isDown }
+          + recognizer.courseLists.presses.count { $0.isDown },
         name)
-      list.rule("nobody owes an action", course.owedAction == nil, name)
-      list.rule("who is over has no deadline", !course.isFinished || course.deadline == nil, name)
+      list.rule(
+        "who is over has no deadline",
+        !contest.isOver(member) || course.outsideDeadline == nil, name)
       for touch in course.touches {
         list.rule("who follows a touch has received it", course.received.has(touch), name)
-      }
-    }
-
-    private func checkLists(_ here: [UIGestureRecognizer], _ list: inout Violations) {
-      let over = finished.all.compactMap { $0?.object }
-      list.rule("those who wait for their reset are counted", finishedCount == over.count)
-      list.rule(
-        "who waits for its reset is listed once", over.count == here.count { $0.course.isFinished })
-      for recognizer in over {
-        list.rule(
-          "who waits for its reset takes part", recognizer.course.member != nil, recognizer.label)
-      }
-      for recognizer in demanding.objects() {
-        list.rule("who may demand takes part", recognizer.course.member != nil, recognizer.label)
       }
     }
 
@@ -90,11 +83,7 @@ import GestureCore
     }
 
     private func checkRest(_ here: [UIGestureRecognizer], _ list: inout Violations) {
-      // Those who have been reset may have left a question behind that needs no answer any more.
-      var arbiter = arbiter.copy
-      list.rule("all is decided", arbiter.next() == nil)
-      list.rule("all actions are sent", reporters.isEmpty)
-      list.rule("whoever has left is let go of", !roster.hasDeparted && untidyTouches.isEmpty)
+      list.rule("whoever has left is let go of", untidyTouches.isEmpty)
       list.rule(
         "a group knows who has it",
         groups.used.allSatisfy { group in

@@ -3,27 +3,38 @@ import GestureCore
 /// Who takes part, and under which number.
 extension GestureEnvironment {
   func include(_ recognizer: UIGestureRecognizer, rank: Int) {
-    guard recognizer.course.member == nil else { return }
-    let member = roster.enroll(recognizer)
-    recognizer.course.member = member
-    recognizer.course.referee = Uncounted(self)
-    recognizer.course.rank = rank
-    arbiter.include(member, rank: rank)
-    linkRequirements(of: recognizer)
-    if recognizer.mayRequireFailures { demanding.append(Uncounted(recognizer)) }
+    if enroll(recognizer, rank: rank) { meetOthers(recognizer) }
   }
 
-  /// Takes one off the roster, and off the list of those who may demand.
-  func strike(_ recognizer: UIGestureRecognizer, _ member: Member) {
+  /// Gives a recognizer its number. Returns whether it had none; then it has to meet those who are there.
+  func enroll(_ recognizer: UIGestureRecognizer, rank: Int) -> Bool {
+    guard recognizer.course.member == nil else { return false }
+    let member = contest.enroll(rank: rank)
+    roster.seat(recognizer, as: member)
+    recognizer.course.member = member
+    recognizer.course.referee = Uncounted(self)
+    return true
+  }
+
+  /// Asks who of those who are there and of those who come in waits for whom.
+  func meetOthers(_ recognizer: UIGestureRecognizer) {
+    linkRequirements(of: recognizer)
+    guard recognizer.mayRequireFailures, let member = recognizer.course.member else { return }
+    contest.noteDemands(of: member)
+  }
+
+  func leave(_ recognizer: UIGestureRecognizer) {
+    guard let member = recognizer.course.member else { return }
+    contest.leave(member)
     roster.strike(member)
-    if !demanding.isEmpty { demanding.drop(recognizer) }
+    recognizer.startCourseAnew()
   }
 
   /// The pass is over: one that has left is in no list any more, and is let go of. What runs when it goes
   /// may come back here.
   func letGoOfDeparted() {
     while let touch = untidyTouches.popLast() { touch.clearRecipients() }
-    while roster.takeDeparted() != nil {}
+    while let number = contest.takeDeparted() { _ = roster.take(number) }
   }
 
   /// A recognizer that speaks up without having received anything.
@@ -36,17 +47,9 @@ extension GestureEnvironment {
     guard let member = recognizer.course.member, let required = other.course.member,
       other.course.environment === self
     else { return }
-    arbiter.require(required, toFailBefore: member)
-    // Who is waited for by nobody, and who waits for nobody, is in no circle; that is nearly everyone.
-    guard arbiter.requirements.hasDependents(member),
-      arbiter.requirements.hasRequirements(required)
-    else { return }
-    if let cycle = arbiter.requirements.cycle(through: member) {
-      // Those in it may all be waiting already, and nobody else would look.
-      isResetDue = true
-      let names = cycle.compactMap { roster[$0]?.object.label }.joined(separator: ", ")
-      diagnose("\(names) wait for each other to fail; the last in rank will fail")
-    }
+    guard let circle = contest.require(required, toFailBefore: member) else { return }
+    let names = circle.compactMap { roster[$0]?.object.label }.joined(separator: ", ")
+    diagnose("\(names) wait for each other to fail; the last in rank will fail")
   }
 
   /// The scene has gone, in the middle of a gesture perhaps: recognizers that live on must not speak to
@@ -59,22 +62,19 @@ extension GestureEnvironment {
     }
     // Its own values are of the gesture that is over, and may keep touches alive.
     for recognizer in abandoned { recognizer.startCourseAnew() }
+    contest.abandon()
     roster = Roster()
     untidyTouches = []
     forgetTouches()
     clearGroups()
-    reporters.removeAll()
-    finished.removeAll()
-    finishedCount = 0
-    demanding = []
     for recognizer in abandoned { recognizer.reset() }
   }
 
   var included: [UIGestureRecognizer] {
     var included: [UIGestureRecognizer] = []
     // Who has left has no place in the roster any more.
-    for index in 0..<arbiter.everybody.members.count {
-      let member = arbiter.everybody.members[index]
+    for index in 0..<contest.arbiter.everybody.members.count {
+      let member = contest.arbiter.everybody.members[index]
       if let recognizer = roster[member] { included.append(recognizer.object) }
     }
     return included

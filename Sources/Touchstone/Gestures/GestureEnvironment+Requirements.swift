@@ -5,25 +5,21 @@ extension GestureEnvironment {
   /// Asks for the requirements between a recognizer that has just come in and all with whom it may have
   /// one, both ways (FAI-20, FAI-23): everybody, if it may demand one itself, or else those who may.
   func linkRequirements(of recognizer: UIGestureRecognizer) {
-    // The list as it is now: code that is asked may bring others in, and the number of one that leaves is
-    // nobody's until the pass is over. Most pairs have nothing to do with each other, and finding that
-    // out must be next to nothing.
-    guard recognizer.mayRequireFailures else {
-      if demanding.isEmpty { return }
-      demanding.each {
-        if recognizer.mayHaveRequirement(with: $0) { linkRequirements(of: recognizer, and: $0) }
-      }
-      return
-    }
-    var others = present.take()
-    arbiter.everybody.add(to: &others)
-    for index in 0..<others.count {
-      roster[others[index]]?.with {
-        if $0.mayHaveRequirement(with: recognizer) { linkRequirements(of: recognizer, and: $0) }
+    // Those who are there now: code that is asked may bring others in. Most pairs have nothing to do with each
+    // other, and finding that out must be next to nothing.
+    let mayDemand = recognizer.mayRequireFailures
+    guard mayDemand || contest.hasDemands else { return }
+    let places = contest.meet(demandingAlone: !mayDemand)
+    for place in places {
+      guard let member = contest.met(at: place), let other = roster[member] else { continue }
+      other.with { other in
+        let mayLink =
+          mayDemand
+          ? other.mayHaveRequirement(with: recognizer) : recognizer.mayHaveRequirement(with: other)
+        if mayLink { linkRequirements(of: recognizer, and: other) }
       }
     }
-    others.removeAll()
-    present = others
+    contest.part(places)
   }
 
   private func linkRequirements(of one: UIGestureRecognizer, and other: UIGestureRecognizer) {

@@ -6,9 +6,8 @@ extension GestureEnvironment {
     includeLate(recognizer)
     guard let member = recognizer.course.member else { return }
     recognizer.proposalReason = reason
-    recognizer.course.proposedInPass = passNumber
     if isTracing { traceProposal(of: recognizer, because: reason) }
-    arbiter.propose(member)
+    contest.propose(member)
   }
 
   /// The recognizer says itself that this is not its gesture.
@@ -27,25 +26,13 @@ extension GestureEnvironment {
     noteEnd(of: recognizer, owing: state)
   }
 
-  /// The gesture is over; whether it won decides if it goes on keeping others out (ARB-15).
+  /// The gesture is over: it hears no more of its touches (STM-41), and is reset when they have lifted.
   func noteEnd(of recognizer: UIGestureRecognizer, owing action: GestureState?) {
-    recognizer.cancelDeadline()
-    if recognizer.course.shown != .ended, let member = recognizer.course.member {
-      arbiter.withdraw(member)
-    }
-    if let action { owe(action, by: recognizer) }
-    finish(recognizer)
-  }
-
-  /// It hears no more of its touches (STM-41), and is reset when they have lifted. A hidden run that has
-  /// ended is over before its actions are sent, and one of these may break it off.
-  func finish(_ recognizer: UIGestureRecognizer) {
-    isResetDue = true
-    if recognizer.course.isFinished { return }
-    hearNoMore(recognizer)
-    recognizer.finishPlace = finished.count
-    finished.append(Uncounted(recognizer))
-    finishedCount += 1
+    guard let member = recognizer.course.member else { return }
+    recognizer.cancelDeadlineWork()
+    contest.end(member, wasRecognized: recognizer.course.shown == .ended)
+    if let action { contest.owe(action, by: member) }
+    forgetAudience()
   }
 
   /// A broken-off gesture lets go of its touches at once (STM-31).
@@ -58,9 +45,8 @@ extension GestureEnvironment {
     recognizer.course.following = .empty
     recognizer.course.whole = .empty
     recognizer.courseLists.presses = []
-    recognizer.course.isFollowingPointer = false
     recognizer.cancelDeadline()
-    noteLift()
+    if let member = recognizer.course.member { contest.dropInputs(of: member) }
   }
 
   /// Movement without a new assignment still is a change (STM-24).
@@ -79,15 +65,6 @@ extension GestureEnvironment {
 
   @inline(__always)
   func owe(_ action: GestureState, by recognizer: UIGestureRecognizer) {
-    if action == .changed {
-      guard recognizer.course.lastChangedPass != passNumber else { return }
-      recognizer.course.lastChangedPass = passNumber
-    }
-    // Nothing changes that has not begun (STM-25).
-    if action == .changed, recognizer.course.owedAction == .began { return }
-    if recognizer.course.owedAction == nil { reporters.append(Uncounted(recognizer)) }
-    // Only the newest state of an event is told (STM-25).
-    recognizer.course.owedAction = action
-    recognizer.course.secondOwedAction = nil
+    if let member = recognizer.course.member { contest.owe(action, by: member) }
   }
 }

@@ -20,10 +20,6 @@ extension GestureEnvironment {
 
   /// What decided between a winner and one that it keeps out.
   func rule(_ winner: Member, over loser: UIGestureRecognizer) -> PreventionRule {
-    guard let winner = roster[winner]?.object else { return .underWay }
-    guard let proposed = loser.course.proposedInPass else { return .undecided }
-    guard let won = winner.course.wonInPass, won >= proposed else { return .underWay }
-    if let held = loser.course.heldInPass, held < won { return .waiting }
-    return winner.course.rank < loser.course.rank ? .rank : .oneSided
+    loser.course.member.map { contest.rule(winner, over: $0) } ?? .undecided
   }
 }

@@ -13,10 +13,8 @@ import GestureCore
   var now = Timestamp.zero
   var tuning = GestureTuning()
   // Plain values that do their work alone: nobody's code runs meanwhile that could come back here.
-  @exclusivity(unchecked) var deadlines = GestureDeadlines()
-  @exclusivity(unchecked) var arbiter = Arbiter()
-  /// When the next deadline is due.
-  var nextDeadline: Timestamp? { deadlines.queue.next }
+  @exclusivity(unchecked) var contest = Contest()
+  @exclusivity(unchecked) var otherDeadlines = OtherDeadlines()
   /// Who hears of everything that happens; change it by `listen`. None of them is called
   /// from within.
   @exclusivity(unchecked) private(set) var outlets = TraceOutlets()
@@ -26,17 +24,12 @@ import GestureCore
   private(set) var isTracing = false
   /// What is kept, without names. Adding to it runs nobody's code that could come back here.
   @exclusivity(unchecked) var keptTrace: TraceBuffer?
-  private(set) var names = TraceNames()
+  @exclusivity(unchecked) private(set) var names = TraceNames()
   /// Whether to look who of them is still spoken of.
-  private(set) var hasManyNames = false
+  var hasManyNames: Bool { names.isFull }
   /// What marks must be of to have a place among the names; no two environments have the same.
   private(set) var epoch = nextEpoch()
   private static var lastEpoch = 0
-  /// Whether the arbiter has been told something since it last had nothing more to say.
-  var isUnsettled: Bool { arbiter.hasWork }
-  /// Whether any member waits for another.
-  var hasRequirements: Bool { arbiter.requirements.edgeCount > 0 }
-
   /// Whether some recognizer's own code is running, and whether the system itself is changing some
   /// recognizer's state. Which one it is that recognizer knows, and is looked for in the rare case that
   /// another one's turn comes meanwhile.
@@ -47,29 +40,8 @@ import GestureCore
   // is kept by the caller.
 
   @exclusivity(unchecked) var roster = Roster()
-  /// Those who take part and may wait for others, or make others wait.
-  @exclusivity(unchecked) var demanding: [Uncounted<UIGestureRecognizer>] = []
   /// Touches whose line has a recognizer that has left in this pass.
   @exclusivity(unchecked) var untidyTouches: [UITouch] = []
-  /// Recognizers that owe an action, in the order in which they are to be heard.
-  @exclusivity(unchecked) var reporters = PlainList<Uncounted<UIGestureRecognizer>>()
-  /// Recognizers whose gesture is over and that have not been reset, and how many they are. Where one
-  /// was is a gap until all that are ready have been reset.
-  @exclusivity(unchecked) var finished = PlainList<Uncounted<UIGestureRecognizer>?>()
-  var finishedCount = 0
-  /// Memory for those who are linked with one that is reset, for those whom nobody else would end, and for
-  /// those whom one that comes in meets.
-  @exclusivity(unchecked) var linked = PlainList<Uncounted<UIGestureRecognizer>>()
-  @exclusivity(unchecked) var leftOver = PlainList<Uncounted<UIGestureRecognizer>>()
-  @exclusivity(unchecked) var present = PlainList<Member>()
-  /// Grows with every search for who may be reset.
-  var sweepNumber: UInt64 = 0
-  /// Whether a finger lifted or a gesture ended, so that a recognizer may be due for a reset.
-  var isResetDue = false
-  /// Grows with every event and every deadline: one `.changed` action for each (STM-25).
-  private(set) var passNumber: UInt64 = 0
-  var lookNumber: UInt64 = 0
-  private(set) var isInPass = false
   // Nobody's code runs while it is changed: touches that are in a group are kept elsewhere, too.
   @exclusivity(unchecked) var groups = TouchGroups()
   /// Who heard of the touches of the last event, and of which touches; the same as long as nobody
@@ -78,7 +50,6 @@ import GestureCore
   var audienceTouches: [UITouch] = []
   /// Who said no to the last should-begin question.
   var lastVeto: Adviser?
-  var isSettling = false
   /// Whether the scene has gone.
   var isAbandoned = false
 
@@ -101,27 +72,15 @@ import GestureCore
   @inline(__always)
   func pass(of system: TouchSystem, _ body: () -> Void) {
     if isInPass { return body() }
-    isInPass = true
-    passNumber += 1
+    contest.startPass()
     body()
-    close(for: system)
-    isInPass = false
+    perform(.pass)
+    contest.endPass()
     let hasLost = system.retireFinishedTouches()
-    if hasLost || roster.hasDeparted { letGo(for: system, ofTouches: hasLost) }
+    if hasLost || contest.hasDeparted { letGo(for: system, ofTouches: hasLost) }
     #if DEBUG || TOUCHSTONE_CHECKS
       checkInvariants()
     #endif
-  }
-
-  /// Settles, tells views what was withheld, and resets what is over. Code that runs at a reset may have
-  /// begun or ended something.
-  private func close(for system: TouchSystem) {
-    settle()
-    system.releaseWithheldTouches()
-    resetFinished()
-    guard isUnsettled || !reporters.isEmpty || isResetDue else { return }
-    settle()
-    system.releaseWithheldTouches()
   }
 
   /// Lets go of recognizers that have left, and of touches that are over.
@@ -139,11 +98,11 @@ import GestureCore
   /// The system owns the environment, and takes it back when it goes.
   func setOwner(_ system: TouchSystem?) { owner = system.map { Uncounted($0) } }
 
-  /// Tells views what nobody withholds any more.
-  func releaseWithheldTouches() { withSystem { $0.releaseWithheldTouches() } }
+  @inline(__always)
+  var isInPass: Bool { contest.isInPass }
 
-  /// A finger lifted, or was given back: a recognizer may have been waiting for that.
-  func noteLift() { isResetDue = true }
+  /// When the next deadline is due.
+  var nextDeadline: Timestamp? { contest.nextDeadline }
 
   /// Lets a recognizer's own code run.
   @inline(__always)
@@ -206,7 +165,6 @@ import GestureCore
 
   func newMark(for subject: Subject) -> TraceMark {
     let mark = TraceMark(epoch: epoch, place: names.add(subject))
-    hasManyNames = names.isFull
     return mark
   }
 
@@ -220,7 +178,6 @@ import GestureCore
   /// All that knew their places among the names have to be added again.
   private func startEpoch(with names: TraceNames) {
     self.names = names
-    hasManyNames = false
     epoch = Self.nextEpoch()
   }
 

@@ -8,20 +8,14 @@ struct Roster: ~Copyable {
   private var owned: [UIGestureRecognizer?] = []
   /// The same, for those who only look; who has left is seen no more.
   private var seats = PlainList<Uncounted<UIGestureRecognizer>?>()
-  private var vacancies = PlainList<Int>()
-  /// The numbers of those who have left; nobody gets them before these are let go of.
-  private var departed = PlainList<Int>()
 
-  /// Whether nobody takes part.
+  /// The recognizer that has that number, if one still has. The contest speaks of no other.
   @inline(__always)
-  var isEmpty: Bool { vacancies.count + departed.count == seats.count }
-  /// Whether a recognizer has left, and has not been let go of.
-  @inline(__always)
-  var hasDeparted: Bool { !departed.isEmpty }
-
-  /// The recognizer that has that number, if one still has.
-  @inline(__always)
-  subscript(member: Member) -> Uncounted<UIGestureRecognizer>? { seats[member.number] }
+  subscript(member: Member) -> Uncounted<UIGestureRecognizer>? {
+    let seat = seats[member.number]
+    assert(seat?.with { $0.course.member == nil || $0.course.member == member } ?? true)
+    return seat
+  }
 
   /// Everybody, in the order of their numbers.
   var all: [Uncounted<UIGestureRecognizer>] { seats.all.compactMap(\.self) }
@@ -35,39 +29,28 @@ struct Roster: ~Copyable {
     return nil
   }
 
-  mutating func enroll(_ recognizer: UIGestureRecognizer) -> Member {
-    guard let vacancy = vacancies.popLast() else {
-      owned.append(recognizer)
-      seats.append(Uncounted(recognizer))
-      return Member(seats.count - 1)
+  mutating func seat(_ recognizer: UIGestureRecognizer, as member: Member) {
+    while seats.count <= member.number {
+      owned.append(nil)
+      seats.append(nil)
     }
-    owned[vacancy] = recognizer
-    seats[vacancy] = Uncounted(recognizer)
-    return Member(vacancy)
+    owned[member.number] = recognizer
+    seats[member.number] = Uncounted(recognizer)
   }
 
-  mutating func strike(_ member: Member) {
-    guard seats[member.number] != nil else { return }
-    seats[member.number] = nil
-    departed.append(member.number)
-  }
+  mutating func strike(_ member: Member) { seats[member.number] = nil }
 
-  /// Hands over one who has left, to be let go of: its code may run when it goes, and come back here. Its
-  /// number goes to the next that comes.
-  mutating func takeDeparted() -> UIGestureRecognizer? {
-    guard let number = departed.popLast() else { return nil }
-    vacancies.append(number)
-    return owned[number].take()
+  /// Hands over one who has left, to be let go of: its code may run when it goes, and come back here.
+  mutating func take(_ number: Int) -> UIGestureRecognizer? {
+    number < owned.count ? owned[number].take() : nil
   }
 
   #if DEBUG || TOUCHSTONE_CHECKS
-    /// Whether numbers are taken or vacant, and nobody else's.
+    /// Whether it keeps those alone who have a seat.
     var isRight: Bool {
       owned.count == seats.count
-        && vacancies.all.allSatisfy { owned[$0] == nil && seats[$0] == nil }
         && owned.indices.allSatisfy { index in
-          owned[index].map { departed.all.contains(index) || seats[index]?.isSame(as: $0) == true }
-            ?? vacancies.all.contains(index)
+          owned[index].map { seats[index]?.isSame(as: $0) == true } ?? (seats[index] == nil)
         }
     }
   #endif

@@ -12,7 +12,19 @@ extension UIGestureRecognizer {
   /// it does, since they may still have to hear of a lift.
   var isIdle: Bool {
     (course.withFollowing({ $0.list.isEmpty }) || course.assigned.isTerminal && !hasTouchToCome)
-      && !course.isFollowingPointer && !hasPressDown
+      && !isFollowingPointer && !hasPressDown
+  }
+
+  /// Whether a scroll, a trackpad's transform or a hovering pointer is on its way to it.
+  var isFollowingPointer: Bool {
+    guard let referee = course.referee, let member = course.member else { return false }
+    return referee.with { $0.contest.hasPointer(member) }
+  }
+
+  /// Whether its gesture was broken off from outside, so that it need not wait for its fingers.
+  private var isDismissed: Bool {
+    guard let referee = course.referee, let member = course.member else { return false }
+    return referee.with { $0.contest.isDismissed(member) }
   }
 
   /// Whether a finger is down, or has lifted in this event and its window's turn is yet to come: its
@@ -21,11 +33,7 @@ extension UIGestureRecognizer {
     course.withWhole { $0.list.any { $0.isDown || $0.isNews } }
   }
 
-  var hasTouchDown: Bool {
-    course.withWhole { $0.list.any { $0.isDown } }
-  }
-
-  var hasPressDown: Bool {
+  private var hasPressDown: Bool {
     if courseLists.presses.isEmpty { return false }
     for press in courseLists.presses where press.isDown { return true }
     return false
@@ -52,7 +60,7 @@ extension UIGestureRecognizer {
       course.shown = wanted
       return
     }
-    guard isEnabled || course.isDismissed else {
+    guard isEnabled || isDismissed else {
       diagnose(wanted, "it is disabled")
       return
     }
@@ -135,11 +143,11 @@ extension UIGestureRecognizer {
   /// Breaks the present gesture off: what goes ahead is cancelled, what was undecided fails, and the
   /// recognizer is free for touches that begin later (STM-30, STM-31, DEL-15).
   func dismiss(because reason: Reason) {
-    guard let environment = course.environment, course.member != nil, !course.isDismissed else {
+    guard let environment = course.environment, let member = course.member, !isDismissed else {
       return
     }
     environment.pass {
-      course.isDismissed = true
+      environment.contest.dismiss(member)
       if course.shown.isUnderWay {
         show(.cancelled, because: reason)
         environment.noteEnd(of: self, owing: .cancelled)

@@ -101,7 +101,9 @@ extension UIGestureRecognizer {
     return allowedTouchTypes.contains { $0.intValue == type.rawValue }
   }
 
+  /// It takes part already, and from now on has the touch as well.
   func follow(_ touch: UITouch, in environment: GestureEnvironment) {
+    if touch.isDown, let member = course.member { environment.contest.gain(member) }
     // Mostly it is the first, and then all who follow it share one group.
     if course.withWhole({ $0.list.isEmpty }) {
       environment.groups.withGroup(of: touch) {
@@ -117,6 +119,12 @@ extension UIGestureRecognizer {
       isWhole ? course.following : environment.groups.group(course.whole, joinedBy: touch)
     if course.touchType == nil { course.touchType = touch.touchType.rawValue }
     touch.addRecipient(self)
+  }
+
+  func follow(_ press: UIPress, in environment: GestureEnvironment) {
+    if press.isDown, let member = course.member { environment.contest.gain(member) }
+    courseLists.presses = courseLists.presses + [press]
+    press.recipients.append(self)
   }
 
   /// Touches that have lifted are part of the gesture, but have no place in it any more (REC-07).
@@ -142,21 +150,27 @@ extension UIGestureRecognizer {
   func giveBack(_ touch: UITouch) {
     unfollow(touch)
     guard let environment else { return touch.removeRecipient(self) }
+    let hadTouch = course.withWhole { $0.has(touch) }
     // What it withheld from the view is due at once, also outside of the input (DEL-61, DEL-63).
     environment.pass {
       course.whole = environment.groups.group(course.whole, leftBy: touch)
       environment.drop(touch, of: self)
       environment.trace(.ignored(environment.mark(self), touch: touch.number))
-      environment.noteLift()
+      if let member = course.member {
+        environment.contest.giveBack(member, isDown: hadTouch && touch.isDown)
+      }
     }
   }
 
   func giveBack(_ press: UIPress) {
+    let hadPress = courseLists.presses.contains { $0 === press }
     courseLists.presses = courseLists.presses.filter { $0 !== press }
     press.recipients.drop(self)
     environment?.pass {
       environment?.trace(.ignored(subject, .press(press.pressID)))
-      environment?.noteLift()
+      if let environment, let member = course.member {
+        environment.contest.giveBack(member, isDown: hadPress && press.isDown)
+      }
     }
   }
 
@@ -166,8 +180,7 @@ extension UIGestureRecognizer {
   /// over before. Each recognizer has one deadline; asking again replaces it. A limit that is
   /// `inclusive` lets input of that very moment come first (5.1).
   func requestDeadline(after seconds: TimeInterval, _ work: @escaping @MainActor () -> Void) {
-    requestDeadline(after: seconds)
-    if course.deadline != nil { deadlineWork = work }
+    if requestDeadline(at: now.advanced(by: seconds)) { deadlineWork = work }
   }
 
   /// Asks for `deadlinePassed()` at that time; what it is about the recognizer itself remembers.
@@ -175,37 +188,53 @@ extension UIGestureRecognizer {
     requestDeadline(at: now.advanced(by: seconds), inclusive: inclusive)
   }
 
-  func requestDeadline(at time: Timestamp, inclusive: Bool = false) {
-    cancelDeadline()
+  /// Returns whether there is anybody to wake it.
+  @discardableResult
+  func requestDeadline(at time: Timestamp, inclusive: Bool = false) -> Bool {
+    cancelDeadlineWork()
     let isLast = time.nanoseconds == .max
     let due = inclusive && !isLast ? Timestamp(nanoseconds: time.nanoseconds + 1) : time
-    withEnvironment { environment in
-      course.deadline = environment.addDeadline(of: self, at: due)
+    return withEnvironment { environment in
+      environment.wake(self, at: due)
       if environment.isTracing { environment.traceDeadline(of: self, at: due) }
     }
   }
 
   @inline(__always)
   func cancelDeadline() {
-    if let token = course.deadline { cancelDeadline(token) }
+    if let referee = course.referee, let member = course.member {
+      referee.with { _ = $0.contest.sleep(member) }
+    }
+    cancelDeadlineWork()
   }
 
-  private func cancelDeadline(_ token: DeadlineQueue.Token) {
-    withEnvironment { $0.removeDeadline(token) }
-    course.deadline = nil
+  /// What the contest does not know of the deadline.
+  @inline(__always)
+  func cancelDeadlineWork() {
+    if let token = course.outsideDeadline { cancelOutsideDeadline(token) }
     if deadlineWork != nil { deadlineWork = nil }
   }
 
-  /// That of the attempt or, before there is one, of its view.
-  @inline(__always)
-  private func withEnvironment(_ body: (GestureEnvironment) -> Void) {
-    if let referee = course.referee { return referee.with(body) }
-    if let environment = environmentOfView { body(environment) }
+  private func cancelOutsideDeadline(_ token: DeadlineQueue.Token) {
+    withEnvironment { $0.removeDeadline(token) }
+    course.outsideDeadline = nil
+  }
+
+  /// With that of the attempt or, before there is one, of its view; returns whether there is one.
+  @inline(__always) @discardableResult
+  private func withEnvironment(_ body: (GestureEnvironment) -> Void) -> Bool {
+    if let referee = course.referee {
+      referee.with(body)
+      return true
+    }
+    guard let environment = environmentOfView else { return false }
+    body(environment)
+    return true
   }
 
   /// The deadline has come: does what was asked for.
   func meetDeadline() {
-    course.deadline = nil
+    course.outsideDeadline = nil
     guard let work = deadlineWork else { return deadlinePassed() }
     deadlineWork = nil
     work()

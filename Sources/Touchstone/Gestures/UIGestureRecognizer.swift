@@ -98,10 +98,6 @@ import GestureCore
   /// What belongs to the present attempt and is replaced as a whole by the reset.
   var course = GestureCourse()
   var courseLists = GestureCourseLists()
-  /// Where it is in the list of those whose gesture is over, and the last search in which it was found
-  /// to wait for others before its reset.
-  var finishPlace = 0
-  var waitsInSweep: UInt64 = 0
   var life: RecognizerLife {
     if let knownLife { return knownLife }
     let life = RecognizerLife(of: self)

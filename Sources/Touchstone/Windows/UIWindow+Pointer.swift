@@ -7,7 +7,7 @@ extension UIWindow {
     if event.eventType != .hover && event.change.phase != .began { return }
     // A pointer that is taken away comes to nobody.
     if event.change.phase.isOver { return }
-    event.audience.removeAll { !$0.course.isFollowingPointer }
+    event.audience.removeAll { !$0.isFollowingPointer }
     var view = event.view
     while let current = view {
       for recognizer in current.attachedRecognizers.reversed()
@@ -16,7 +16,7 @@ extension UIWindow {
       {
         event.audience.append(recognizer)
         gestures.include(recognizer, rank: recognizer.rank)
-        recognizer.course.isFollowingPointer = true
+        gestures.follow(pointer: true, recognizer)
         gestures.trace(.receives(recognizer.subject, event.input))
       }
       view = current.superview
@@ -26,12 +26,11 @@ extension UIWindow {
   func showRecognizers(_ event: PointerEvent, _ gestures: GestureEnvironment) {
     let isOver = event.change.phase.isOver
     for recognizer in event.audience.sorted(by: { $0.rank < $1.rank })
-    where recognizer.course.isFollowingPointer {
+    where recognizer.isFollowingPointer {
       let isInside = recognizer.view.map { event.view?.isDescendant(of: $0) == true } ?? false
       let leaves = event.eventType == .hover && !isInside
       if isOver || leaves {
-        recognizer.course.isFollowingPointer = false
-        gestures.noteLift()
+        gestures.follow(pointer: false, recognizer)
       }
       // Who has failed, or was broken off, stays with the pointer until it leaves (STM-44).
       guard recognizer.isListening else { continue }
@@ -41,7 +40,7 @@ extension UIWindow {
         recognizer.pointerChanged(leaves ? event.change.leaving : event.change)
       }
     }
-    event.audience.removeAll { !$0.course.isFollowingPointer }
+    event.audience.removeAll { !$0.isFollowingPointer }
   }
 }
 

@@ -8,10 +8,10 @@ extension UIWindow {
       while let current = view {
         for recognizer in current.attachedRecognizers.reversed()
         where gestures.shouldReceive(press, recognizer, of: event) {
-          recognizer.courseLists.presses = recognizer.courseLists.presses + [press]
-          press.recipients.append(recognizer)
+          let isNew = gestures.enroll(recognizer, rank: recognizer.rank)
+          recognizer.follow(press, in: gestures)
           gestures.trace(.receives(recognizer.subject, .press(press.pressID)))
-          gestures.include(recognizer, rank: recognizer.rank)
+          if isNew { gestures.meetOthers(recognizer) }
         }
         view = current.superview
       }
@@ -20,8 +20,10 @@ extension UIWindow {
 
   func showRecognizers(_ event: UIPressesEvent, _ gestures: GestureEnvironment) {
     let changed = event.changedPresses.filter { $0.window === self }
-    gestures.startLook()
-    let audience = changed.flatMap(\.recipients).filter { gestures.isFirstLook(of: $0) }
+    gestures.contest.startLook()
+    let audience = changed.flatMap(\.recipients).filter {
+      $0.course.member.map { gestures.contest.isFirstLook(of: $0) } ?? false
+    }
     for recognizer in audience.sorted(by: { $0.rank < $1.rank }) {
       recognizer.lastStamp.modifierFlags = event.modifierFlags
       recognizer.course.hasAssigned = false

@@ -63,9 +63,10 @@ extension UIWindow {
       guard gestures.shouldReceive(touch, recognizer, of: event) else { return }
       // Code that was asked may have moved it up to a view that is yet to come.
       guard !recognizer.course.withWhole({ $0.has(touch) }) else { return }
+      let isNew = gestures.enroll(recognizer, rank: recognizer.rank(atDepth: depth))
       recognizer.follow(touch, in: gestures)
       if gestures.isTracing { gestures.traceReceipt(of: touch, by: recognizer) }
-      gestures.include(recognizer, rank: recognizer.rank(atDepth: depth))
+      if isNew { gestures.meetOthers(recognizer) }
     }
   }
 

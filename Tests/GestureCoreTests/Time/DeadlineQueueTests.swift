@@ -3,14 +3,21 @@ import Testing
 
 @Suite("DeadlineQueue")
 struct DeadlineQueueTests {
-  private var queue = DeadlineQueue()
+  /// The queue cannot be copied, as the suite is.
+  private final class Room {
+    var queue = DeadlineQueue()
+  }
+
+  private let room = Room()
+  private var isEmpty: Bool { room.queue.isEmpty }
+  private var next: Timestamp? { room.queue.next }
   /// What the numbers in the queue stand for.
   private var works: [String] = []
 
   /// Pops everything due by then, as "time work".
   private mutating func pop(through time: Int64) -> [String] {
     var popped: [String] = []
-    while let (due, work) = queue.pop(through: Timestamp(nanoseconds: time)) {
+    while let (due, work) = room.queue.pop(through: Timestamp(nanoseconds: time)) {
       popped.append("\(due.nanoseconds) \(works[work])")
     }
     return popped
@@ -19,26 +26,26 @@ struct DeadlineQueueTests {
   @discardableResult
   private mutating func add(_ work: String, at time: Int64) -> DeadlineQueue.Token {
     works.append(work)
-    return queue.add(works.count - 1, at: Timestamp(nanoseconds: time))
+    return room.queue.add(works.count - 1, at: Timestamp(nanoseconds: time))
   }
 
   private mutating func remove(_ token: DeadlineQueue.Token) -> String? {
-    queue.remove(token).map { works[$0] }
+    room.queue.remove(token).map { works[$0] }
   }
 
   @Test("an empty queue has nothing, however late it is")
   mutating func empty() {
-    #expect(queue.isEmpty)
-    #expect(queue.next == nil)
+    #expect(isEmpty)
+    #expect(next == nil)
     #expect(pop(through: .max) == [])
   }
 
   @Test("work comes out by time, whatever the order in which it was asked for")
   mutating func order() {
     for time: Int64 in [30, 10, 50, 20, 40] { add("w", at: time) }
-    #expect(queue.next == Timestamp(nanoseconds: 10))
+    #expect(next == Timestamp(nanoseconds: 10))
     #expect(pop(through: .max) == ["10 w", "20 w", "30 w", "40 w", "50 w"])
-    #expect(queue.isEmpty)
+    #expect(isEmpty)
   }
 
   @Test("ties go to the one that asked first")
@@ -59,18 +66,18 @@ struct DeadlineQueueTests {
     add("b", at: 11)
     #expect(pop(through: 9) == [])
     #expect(pop(through: 10) == ["10 a"])
-    #expect(queue.next == Timestamp(nanoseconds: 11))
-    #expect(!queue.isEmpty)
+    #expect(next == Timestamp(nanoseconds: 11))
+    #expect(!isEmpty)
   }
 
   @Test("one deadline is popped at a time")
   mutating func oneAtATime() {
     add("a", at: 1)
     add("b", at: 1)
-    let popped = queue.pop(through: Timestamp(nanoseconds: 5))
+    let popped = room.queue.pop(through: Timestamp(nanoseconds: 5))
     #expect(popped.map { works[$0.waiter] } == "a")
     #expect(popped?.time == Timestamp(nanoseconds: 1))
-    #expect(queue.next == Timestamp(nanoseconds: 1))
+    #expect(next == Timestamp(nanoseconds: 1))
   }
 
   @Test("what is asked for while another is popped comes in its turn, even in the past")
@@ -78,7 +85,7 @@ struct DeadlineQueueTests {
     add("a", at: 10)
     add("c", at: 30)
     var popped: [String] = []
-    while let (due, work) = queue.pop(through: Timestamp(nanoseconds: 40)) {
+    while let (due, work) = room.queue.pop(through: Timestamp(nanoseconds: 40)) {
       popped.append("\(due.nanoseconds) \(works[work])")
       if works[work] == "a" {
         add("b", at: 20)
@@ -88,7 +95,7 @@ struct DeadlineQueueTests {
       }
     }
     #expect(popped == ["10 a", "5 past", "10 a again", "20 b", "30 c"])
-    #expect(queue.next == Timestamp(nanoseconds: 41))
+    #expect(next == Timestamp(nanoseconds: 41))
   }
 
   @Test("what is taken back does not come out, and the rest keeps its order")

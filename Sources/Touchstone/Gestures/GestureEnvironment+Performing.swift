@@ -1,50 +1,58 @@
 import GestureCore
 
-/// Carries out the arbiter's verdicts and sends the actions (4.1, steps 3 and 4).
+/// Performs the contest's steps: the only code that does. What clients' code says meanwhile comes to the contest
+/// as facts, and the loop finds it there.
 extension GestureEnvironment {
-  /// Goes on until nothing is left to decide or to tell; what is said meanwhile is settled in turn.
+  /// All that comes of what has been said, in the order that the contest gives.
+  func perform(_ kind: Contest.Round.Kind) {
+    var round = Contest.Round(kind)
+    while let step = contest.next(
+      &round, { knownPrevention($0, $1) },
+      isForsaken: { roster[$0]?.with { $0.isForsaken } ?? true })
+    {
+      perform(step)
+    }
+  }
+
+  /// Decides what recognizers have said of an event, and sends the actions, before views hear of it.
   @inline(__always)
   func settle() {
-    if isUnsettled || !reporters.isEmpty { settleWhatIsSaid() }
+    if contest.isUnsettled { perform(.settling) }
   }
 
-  // As a part of its callers it costs them more than the calls.
-  @inline(never)
-  private func settleWhatIsSaid() {
-    if isSettling { return }
-    isSettling = true
-    // After a report there may be more to decide, and after a decision more to report.
-    while isUnsettled || !reporters.isEmpty {
-      decide()
-      report()
-    }
-    isSettling = false
-  }
+  /// Where an event has touches in several windows, each window does this in its own turn; resets wait
+  /// until all have had theirs.
+  func endWhoeverIsLeft() { perform(.leftOver) }
 
-  private func decide() {
-    while let step = arbiter.next({ knownPrevention($0, $1) }) { carryOut(step) }
-  }
-
-  func carryOut(_ step: Arbiter.Step) {
+  private func perform(_ step: Contest.Step) {
     switch step {
+    case .decide(let decision): perform(decision)
+    case .act(let member, let state, let takesTouches):
+      roster[member]?.with { send(state, of: $0, takingTouches: takesTouches) }
+    case .tell: withSystem { $0.releaseWithheldTouches() }
+    case .cancel(let member): roster[member]?.with { cancel($0) }
+    case .giveUp(let member): roster[member]?.with { giveUp($0) }
+    case .reset(let member): roster[member]?.with { reset($0) }
+    }
+  }
+
+  private func perform(_ decision: Arbiter.Step) {
+    switch decision {
     case .askShouldBegin(let member):
       let answer = roster[member]?.with { shouldBegin($0) } ?? false
-      arbiter.answer(answer)
+      contest.answer(answer)
     case .askPrevents(let first, let second):
       let answer = roster[first]?.with { winner in
         roster[second]?.with { prevents(winner, $0) }
       }
-      arbiter.answer(answer == true)
+      contest.answer(answer == true)
     case .commit(let member):
-      roster[member]?.with { commit($0) }
+      roster[member]?.with { commit($0, member) }
     case .hold(let member, let other):
-      guard let recognizer = roster[member]?.object, let required = roster[other]?.object else {
-        return
-      }
-      recognizer.course.heldInPass = passNumber
-      // It may have closed a circle.
-      isResetDue = true
-      if isTracing { traceHold(of: recognizer, until: required) }
+      guard isTracing, let recognizer = roster[member]?.object,
+        let required = roster[other]?.object
+      else { return }
+      traceHold(of: recognizer, until: required)
     case .fail(let member, let refusal):
       roster[member]?.with {
         fail($0, refusal)
@@ -52,6 +60,8 @@ extension GestureEnvironment {
       }
     }
   }
+
+  // MARK: - Decisions
 
   private func fail(_ recognizer: UIGestureRecognizer, _ refusal: Arbiter.Refusal) {
     if isTracing, case .prevented(let member) = refusal, let winner = roster[member]?.object {
@@ -74,72 +84,51 @@ extension GestureEnvironment {
 
   /// Makes public what the recognizer assigned to itself (STM-25), the hidden run of a held one in the
   /// order in which it happened (FAI-06, OPN-11).
-  private func commit(_ recognizer: UIGestureRecognizer) {
-    recognizer.course.wonInPass = passNumber
+  private func commit(_ recognizer: UIGestureRecognizer, _ member: Member) {
     let assigned = recognizer.course.assigned
     let isOver = assigned == .ended
     // Of several states in one event the newest is told, but nothing changes that has not begun
     // (STM-03, STM-25). Who waited for others in this very event has hidden nothing from anybody; a
     // longer hidden run is told from its beginning.
-    var wasHeld = false
-    if let pass = recognizer.course.heldInPass { wasHeld = pass != passNumber }
+    let wasHeld = contest.wasHeldBefore(member)
     let beginsFirst = recognizer.course.ranThroughBegan && (!isOver || wasHeld)
     let first: GestureState = beginsFirst ? .began : assigned
     if wasHeld {
       recognizer.show(first, because: recognizer.proposalReason)
       // An override of the setter, or a listener to the trace, may have broken it off already.
-      guard recognizer.course.shown == first, !recognizer.course.isFinished else { return }
+      guard recognizer.course.shown == first, !contest.isOver(member) else { return }
       recognizer.course.assigned = isOver ? .ended : first
     } else {
       recognizer.course.shown = first
       recognizer.course.assigned = first
     }
-    owe(first, by: recognizer)
+    contest.owe(first, by: member)
     if isOver {
-      if beginsFirst { recognizer.course.secondOwedAction = .ended }
-      recognizer.cancelDeadline()
-      finish(recognizer)
+      if beginsFirst { contest.oweNext(.ended, by: member) }
+      recognizer.cancelDeadlineWork()
+      contest.end(member, wasRecognized: true)
+      forgetAudience()
     }
     if isTracing, !wasHeld {
       traceState(of: recognizer, from: .possible, to: first, because: recognizer.proposalReason)
     }
   }
 
-  /// Takes the touches of those that went ahead from their views, and sends the actions (4.1, step
-  /// 4).
-  private func report() {
-    var next = 0
-    while next < reporters.count {
-      let reporter = reporters[next]
-      next += 1
-      reporter.with { report(of: $0) }
-    }
-    reporters.removeAll()
-  }
+  // MARK: - Actions
 
-  @inline(__always)
-  private func report(of recognizer: UIGestureRecognizer) {
-    let second = recognizer.course.secondOwedAction
-    guard let first = recognizer.course.owedAction else { return }
-    recognizer.course.owedAction = nil
-    recognizer.course.secondOwedAction = nil
-    send(first, of: recognizer)
-    // If its own action broke it off, the cancellation that it now owes is its end.
-    if let second, recognizer.course.owedAction == nil { send(second, of: recognizer) }
-  }
-
-  private func send(_ action: GestureState, of recognizer: UIGestureRecognizer) {
+  /// The first action takes the recognizer's touches from their views (4.1, step 4).
+  private func send(_ action: GestureState, of recognizer: UIGestureRecognizer, takingTouches: Bool)
+  {
     if recognizer.course.shown != action {
       recognizer.show(action, because: recognizer.proposalReason)
     }
     // The first action is the moment of recognition, whatever state it tells of (DEL-30).
-    if !recognizer.course.hasActed, recognizer.cancelsTouchesInView {
+    if takingTouches, recognizer.cancelsTouchesInView {
       withSystem {
         $0.claimTouches(of: recognizer)
         $0.claimPresses(of: recognizer)
       }
     }
-    recognizer.course.hasActed = true
     if isTracing { traceAction(action, of: recognizer) }
     recognizer.stateFollowers?.tell(action)
     // One target, as nearly always, is told without holding the list.

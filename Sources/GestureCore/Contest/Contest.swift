@@ -1,0 +1,78 @@
+/// Everything that is known of those who take part in the present gestures, as plain values by number: who wants
+/// to go ahead, who waits for whom, who owes which action, who waits for which moment, who is over.
+///
+/// It holds no client's object. Facts come in by its methods, and what has to be done goes out as steps:
+/// ```
+/// var round = Contest.Round(.pass)
+/// while let step = contest.next(&round, known, isForsaken: isForsaken) { perform(step) }
+/// ```
+/// A step may run anybody's code, which comes back with facts alone. Where a step needs an opinion it is a
+/// question, to be answered by `answer(_:)`. What is asked of a member that has left comes to nothing: nobody
+/// else has its number and generation.
+///
+/// What is only read is a mutating method all the same: of a value that cannot be copied, what another module
+/// borrows is moved to its stack first, as a whole.
+public struct Contest: ~Copyable {
+  /// Who goes ahead, who has to wait, and who is kept out.
+  public internal(set) var arbiter = Arbiter()
+  /// When members, and others, are to be woken.
+  @usableFromInline var deadlines = DeadlineQueue()
+  /// By number.
+  @usableFromInline var rows = PlainList<MemberRow>()
+
+  // Changed by `+Members` alone.
+  var vacancies = PlainList<Int>()
+  /// The numbers of those who have left; nobody gets them before these are let go of.
+  @usableFromInline var departed = PlainList<Int>()
+  /// Those who may wait for others by their own or their delegate's word, or make others wait.
+  @usableFromInline var demanding = PlainList<Member>()
+
+  // Changed by `+Acting` alone.
+  /// Who owes an action, in the order in which they are to be heard.
+  @usableFromInline var owing = PlainList<Member>()
+  @usableFromInline var isActing = false
+  @usableFromInline var nextToAct = 0
+  /// Whether the next one is in the middle of its two actions.
+  @usableFromInline var isBetweenActions = false
+  /// Whether decisions and actions are being performed, further out perhaps.
+  @usableFromInline var isSettling = false
+
+  // Changed by `+Resetting` alone.
+  /// Those whose gesture is over and that have not been reset. Where one was is a gap until all that are
+  /// ready have been reset.
+  var over = PlainList<Member?>()
+  var overCount = 0
+  /// Grows with every search for who may be reset.
+  var sweep: UInt64 = 0
+
+  /// Those whom the rounds that are under way have yet to come to. A round that is run by a client's code, in
+  /// a step of another, has its own at the end, and takes them away again.
+  var waiting = PlainList<Member>()
+
+  // Changed by `+Inputs` alone.
+  /// How many fingers and buttons are down.
+  public internal(set) var downCount = 0
+  /// Grows with every round of telling who is shown something.
+  var look: UInt64 = 0
+
+  /// Whether something has happened that may make somebody ready for a reset, or leave somebody over.
+  @usableFromInline var isDue = false
+
+  /// Grows with every event and every deadline: one `.changed` action for each (STM-25).
+  public internal(set) var pass: UInt64 = 0
+  public private(set) var isInPass = false
+
+  public init() {}
+
+  /// An event or a deadline comes; all that comes of it is one pass.
+  public mutating func startPass() {
+    isInPass = true
+    pass += 1
+  }
+
+  public mutating func endPass() { isInPass = false }
+
+  /// Whether anything is to be decided, or anybody owes an action.
+  @inlinable @inline(__always)
+  public var isUnsettled: Bool { arbiter.hasWork || !owing.isEmpty }
+}

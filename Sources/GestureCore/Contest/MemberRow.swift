@@ -1,0 +1,36 @@
+/// What the contest knows of one member, from its coming in to its leaving.
+///
+/// What it wants and may is its standing, which the arbiter has. When the rest is over:
+/// ```
+/// taking part ─owes an action─▶ is told ─its gesture is over─▶ over ─no input is down─▶ reset, leaves
+/// ```
+@usableFromInline
+struct MemberRow: BitwiseCopyable {
+  /// Who has the number, or will have it next.
+  @usableFromInline var member: Member
+  /// How many of its fingers and buttons are down.
+  var inputs: Int32 = 0
+  /// Whether a scroll, a trackpad's transform or a hovering pointer is on its way to it.
+  var hasPointer = false
+  /// Whether its gesture is over, and it waits for its reset; and where it is among those.
+  var isOver = false
+  var overPlace: Int32 = 0
+  /// The last search in which it was found to wait for others before its reset.
+  var waitsInSweep: UInt64 = 0
+  /// Whether the gesture was broken off from outside, so that others need not wait for it.
+  var isDismissed = false
+  /// Whether it has sent an action, and so has taken its touches from their views (DEL-30).
+  @usableFromInline var hasActed = false
+  /// The action that is owed, and the one after it for a hidden run that ended (OPN-11).
+  @usableFromInline var owed: GestureState?
+  @usableFromInline var owedNext: GestureState?
+  /// The pass in which the last `.changed` action went out: one for each event (STM-25).
+  @usableFromInline var lastChangedPass: UInt64 = 0
+  /// The passes in which it asked to go ahead, began to wait for a requirement, and went ahead; 0 is never.
+  var proposedInPass: UInt64 = 0
+  var heldInPass: UInt64 = 0
+  var wonInPass: UInt64 = 0
+  /// The round of telling in which it was found last.
+  var look: UInt64 = 0
+  var deadline: DeadlineQueue.Token?
+}

@@ -1,0 +1,155 @@
+import GestureCore
+import Testing
+
+/// The order of a pass, and what comes of what is said in its midst.
+@Suite("Contest")
+struct ContestTests {
+  private var play = Passes()
+
+  @Test("what is decided comes before actions, these before views, and the reset is last")
+  mutating func order() {
+    let tap = play.enroll("tap")
+    play.during { $0.propose(tap) }
+    play.after("tap goes ahead") {
+      $0.owe(.ended, by: tap)
+      $0.end(tap, wasRecognized: true)
+    }
+    #expect(
+      play.run() == [
+        "may tap begin?", "tap goes ahead", "tap acts ended, taking", "views", "reset tap",
+      ])
+  }
+
+  @Test("nobody is reset while one of its fingers is down [STM-44]")
+  mutating func finger() {
+    let tap = play.enroll("tap")
+    play.during {
+      $0.beginInput()
+      $0.gain(tap)
+      $0.end(tap, wasRecognized: false)
+    }
+    #expect(play.run() == ["views"])
+    play.during {
+      $0.endInput()
+      $0.lose(tap)
+    }
+    #expect(play.run() == ["views", "reset tap"])
+  }
+
+  @Test("those linked by a requirement are reset together, or not at all [STM-45]")
+  mutating func linked() {
+    let single = play.enroll("single")
+    let double = play.enroll("double")
+    play.during {
+      _ = $0.require(double, toFailBefore: single)
+      $0.beginInput()
+      $0.gain(double)
+      $0.end(single, wasRecognized: false)
+      $0.end(double, wasRecognized: false)
+    }
+    #expect(play.run() == ["views"])
+    play.during {
+      $0.endInput()
+      $0.lose(double)
+    }
+    #expect(play.run() == ["views", "reset single", "reset double"])
+  }
+
+  @Test("one that was broken off does not wait for those that it is linked with [STM-31]")
+  mutating func dismissed() {
+    let single = play.enroll("single")
+    let double = play.enroll("double")
+    play.during {
+      _ = $0.require(double, toFailBefore: single)
+      $0.dismiss(single)
+      $0.end(single, wasRecognized: false)
+    }
+    #expect(play.run() == ["views", "reset single", "views"])
+  }
+
+  @Test(
+    "a hidden run that ended tells of both its states, unless its own action broke it off [OPN-11]")
+  mutating func twoActions() {
+    let pan = play.enroll("pan")
+    play.during {
+      $0.owe(.began, by: pan)
+      $0.oweNext(.ended, by: pan)
+    }
+    #expect(play.run().prefix(2) == ["pan acts began, taking", "pan acts ended"])
+    play.during {
+      $0.owe(.began, by: pan)
+      $0.oweNext(.ended, by: pan)
+    }
+    play.after("pan acts began") { $0.owe(.cancelled, by: pan) }
+    #expect(play.run().prefix(2) == ["pan acts began", "pan acts cancelled"])
+  }
+
+  @Test("of the changes of one pass one is told, and none before its beginning [STM-25]")
+  mutating func changes() {
+    let pan = play.enroll("pan")
+    play.during {
+      for state in [GestureState.began, .changed, .changed] { $0.owe(state, by: pan) }
+    }
+    play.after("pan acts began, taking") { $0.owe(.changed, by: pan) }
+    #expect(play.run() == ["pan acts began, taking", "views"])
+    play.during { for _ in 0..<2 { $0.owe(.changed, by: pan) } }
+    #expect(play.run() == ["pan acts changed", "views"])
+  }
+
+  @Test("who is undecided gives up when nothing is down, but not who is to be woken [STM-46]")
+  mutating func leftOver() {
+    let tap = play.enroll("tap")
+    let press = play.enroll("press")
+    play.during {
+      $0.beginInput()
+      $0.wake(press, at: Timestamp(nanoseconds: 5))
+    }
+    #expect(play.run() == ["views"])
+    play.during { $0.endInput() }
+    #expect(play.run(ending: [tap]) == ["views", "tap gives up", "views", "reset tap"])
+    #expect(play.wake(through: 4) == [])
+    #expect(play.wake(through: 5) == ["press"])
+    #expect(play.run(ending: [press]) == ["views", "press gives up", "views", "reset press"])
+  }
+
+  @Test("one that has left is woken, asked and told no more, whoever has its number now")
+  mutating func generations() {
+    let first = play.enroll("first")
+    play.during {
+      $0.wake(first, at: Timestamp(nanoseconds: 5))
+      $0.owe(.changed, by: first)
+      $0.leave(first)
+    }
+    #expect(play.run() == ["views"])
+    let second = play.enroll("second")
+    #expect(second.number == first.number && second != first)
+    play.during {
+      $0.owe(.began, by: first)
+      $0.gain(first)
+      $0.end(first, wasRecognized: false)
+      $0.propose(first)
+      $0.wake(first, at: Timestamp(nanoseconds: 5))
+    }
+    #expect(play.run() == ["views"])
+    #expect(play.wake(through: 9) == [])
+  }
+
+  @Test("a round in a step of another settles nothing, and leaves the other where it was")
+  mutating func nested() {
+    let tap = play.enroll("tap")
+    let pan = play.enroll("pan")
+    play.during {
+      $0.owe(.began, by: tap)
+      $0.owe(.began, by: pan)
+    }
+    play.after("tap acts began, taking") { contest in
+      contest.owe(.changed, by: tap)
+      var inner = Contest.Round(.settling)
+      #expect(contest.next(&inner, { _, _ in nil }, isForsaken: { _ in false }) == nil)
+    }
+    #expect(
+      play.run() == [
+        "tap acts began, taking", "pan acts began, taking", "tap acts changed", "views",
+      ])
+  }
+}
