@@ -47,22 +47,27 @@ extension UIGestureRecognizer {
     _ action: @escaping @MainActor (UIGestureRecognizer) -> Void
   ) -> GestureAction {
     let token = GestureAction()
-    targets = targets + [TargetAction(target: nil, action: .closure(token, action))]
+    replaceTargets(with: targets + [TargetAction(target: nil, action: .closure(token, action))])
     return token
   }
 
   /// Takes away what `addAction(_:)` added; a token that is unknown does nothing.
   public func removeAction(_ token: GestureAction) {
-    targets = targets.filter { pair in
-      if case .closure(let known, _) = pair.action { return known != token }
-      return true
-    }
+    replaceTargets(
+      with: targets.filter { pair in
+        if case .closure(let known, _) = pair.action { return known != token }
+        return true
+      })
   }
 
   /// Assigns `state` and says why, for the trace; the reason is put together only if there is a
   /// listener.
   public func setState(_ state: State, because reason: @autoclosure () -> Reason) {
-    pendingReason = environment?.isTracing == true ? reason() : nil
+    guard isTraced else {
+      self.state = state
+      return
+    }
+    pendingReason = reason()
     self.state = state
     pendingReason = nil
   }

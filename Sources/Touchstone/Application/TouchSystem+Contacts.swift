@@ -195,26 +195,8 @@ extension TouchSystem {
     gestures.contest.beginInput()
     event.touchList.append(touch)
     record(touch: touch)
-    if isTracing { traceBeginning(of: touch, in: scene, bar) }
+    if isTracing { traceBeginning(of: touch, in: scene, bar?.note) }
     return Uncounted(touch)
-  }
-
-  /// Why the touch's view may not hear of it: because it follows one finger only, or because it or
-  /// another view wants to be alone (DEL-21, DEL-24).
-  private func bar(against touch: UITouch) -> DeliveryNote? {
-    guard let view = touch.hitView else { return nil }
-    var isAlone = true
-    for other in touches
-    where other.isDown && other.hitWindow === touch.hitWindow && other.delivery.stage != .barred {
-      if other.hitView !== view {
-        // A view whose touch a gesture has taken tracks it no more.
-        if other.delivery.stage == .claimed { continue }
-        if view.isExclusiveTouch || other.hitView?.isExclusiveTouch == true { isAlone = false }
-      } else if !view.isMultipleTouchEnabled {
-        return .singleTouch
-      }
-    }
-    return isAlone ? nil : .exclusiveTouch
   }
 
   /// An override of `sendEvent` may keep an event: a touch whose beginning nobody saw stays unknown,

@@ -13,7 +13,8 @@ extension TouchSystem {
       record(.delivery(.touch(touch.number), to: view.label, bar))
     }
     // Mostly nothing is in front of what was hit.
-    if let view = touch.hitView, view.isInFront(in: scene) { return }
+    let hit = touch.hitView.map { Uncounted($0) }
+    if let hit, hit.with({ $0.isInFront(in: scene) }) { return }
     var patience = Self.patience
     for window in scene.windowsFrontToBack {
       let place = window.convertFromSuperview(touch.sceneLocation)
@@ -57,13 +58,22 @@ extension UIView {
   /// Whether nothing in the scene lies in front of the view or in it. It is said only of views that are hit
   /// by their bounds and flags alone, and lie in such: then none of them can be the one that was passed over.
   fileprivate func isInFront(in scene: UIWindowScene) -> Bool {
-    guard children.isEmpty else { return false }
-    var view = self
-    while let parent = view.parent {
-      guard Swift.type(of: view) == UIView.self, parent.children.last === view else { return false }
-      view = parent
+    let windows = scene.windowsFrontToBack
+    guard children.isEmpty, !windows.isEmpty else { return false }
+    // Down from the front, where each view is kept by the one above and none is counted.
+    var view = windows.uncounted(at: 0).with { Uncounted<UIView>($0) }
+    guard view.with({ Swift.type(of: $0) == UIWindow.self }) else { return false }
+    while !view.isSame(as: self) {
+      guard let last = view.with({ $0.frontmostPlainChild }) else { return false }
+      view = last
     }
-    return Swift.type(of: view) == UIWindow.self && scene.windowsFrontToBack.first === view
+    return true
+  }
+
+  private var frontmostPlainChild: Uncounted<UIView>? {
+    if children.isEmpty { return nil }
+    let last = children.uncounted(at: children.count - 1)
+    return last.with { Swift.type(of: $0) == UIView.self } ? last : nil
   }
 
   /// Why the view and all that is in it cannot be hit, whatever the point.

@@ -91,6 +91,7 @@ import GestureCore
       touch.event = nil
       touch.hitView = nil
       touch.hitWindow = nil
+      touch.knownWay = .unknown
     }
     for press in presses { press.event = nil }
   }

@@ -45,6 +45,10 @@ import Foundation
   }
   // Kept where no client reaches, so that reading it needs no check.
   private weak var ownDelegate: (any UIApplicationDelegate)?
+  /// Whether what comes to the end of the chain of responders is heard of by nobody.
+  static var isSilentEnd: Bool {
+    Swift.type(of: installed) == UIApplication.self && installed.ownDelegate == nil
+  }
   /// The state of the most active scene.
   open var applicationState: State { State(of: connectedInOrder.map(\.activationState)) }
 

@@ -13,7 +13,8 @@
   }
 
   /// Only an active scene takes input.
-  public internal(set) var activationState = ActivationState.unattached
+  // A number, which is asked for with each finger that comes down.
+  @exclusivity(unchecked) public internal(set) var activationState = ActivationState.unattached
 
   /// Looks after the scene. The one that a launch made is kept.
   open weak var delegate: (any UISceneDelegate)? {

@@ -57,9 +57,7 @@ import Foundation
   /// down, passing over those that answer `nil` (HIT-12).
   func hitTest(_ point: CGPoint, with event: UIEvent) -> (window: UIWindow, view: UIView)? {
     for window in windowsFrontToBack {
-      let inside = window.convertFromSuperview(point)
-      guard inside.x.isFinite, inside.y.isFinite else { continue }
-      if let view = window.hitTest(inside, with: event) { return (window, view) }
+      if let view = window.hit(fromAbove: point, with: event) { return (window, view) }
     }
     return nil
   }

@@ -74,25 +74,3 @@ extension UIView {
     return nil
   }
 }
-
-extension UITouch {
-  /// The nearest control that the hit view is a part of. Every recognizer that would take the touch asks
-  /// for it, mostly all at once, so it is looked for once as long as the tree stays as it is.
-  var enclosingControl: UIControl? {
-    // A view that leaves the window changes its tree.
-    if let known = knownControl, known.treeChanges == hitWindow?.treeChanges {
-      return known.control
-    }
-    guard let view = hitView, let window = hitWindow else { return nil }
-    guard isHitInWindow, view.treeWindow === window else { return view.enclosingControl }
-    let control = view.enclosingControl
-    knownControl = (control, window.treeChanges)
-    return control
-  }
-
-  /// Whether the control that is known is the one that would be found.
-  var isControlRight: Bool {
-    guard let known = knownControl, known.treeChanges == hitWindow?.treeChanges else { return true }
-    return known.control === hitView?.enclosingControl
-  }
-}

@@ -87,15 +87,20 @@ extension TouchSystem {
     tell(phase, touches, due: .only)
   }
 
-  /// Sends one message to the one view that all touches of a group are in.
+  /// Sends one message to the one view that all touches of a group are in. Those on the way up who would only
+  /// hand it on are left out.
   private func tell(_ phase: UITouch.Phase, _ group: TouchGroup) {
-    guard let view = group.list[0].with({ $0.hitView.map { Uncounted($0) } }) else { return }
-    group.list.each { present($0, as: phase) }
-    view.with { view in
-      if isTracing { traceMessage(phase, to: view, group.touches) }
-      send(phase, group.set, to: view, with: group.list[0].with { $0.event })
+    group.list[0].with { touch in
+      guard let view = touch.hitView.map({ Uncounted($0) }) else { return }
+      group.list.each { present($0, as: phase) }
+      if isTracing { view.with { traceMessage(phase, to: $0, group.touches) } }
+      if touch.isHeardAtOnce {
+        view.with { send(phase, group.set, to: $0, with: touch.event) }
+      } else if let listener = touch.listenerAbove {
+        send(phase, group.set, to: listener, with: touch.event)
+      }
+      group.list.each { $0.presentation = .asItIs }
     }
-    group.list.each { $0.presentation = .asItIs }
   }
 
   /// A late message shows the touch as it was: the beginning where it began, with its time (DEL-41).
@@ -105,13 +110,14 @@ extension TouchSystem {
   }
 
   private func send(
-    _ phase: UITouch.Phase, _ touches: Set<UITouch>, to view: UIView, with event: UIEvent?
+    _ phase: UITouch.Phase, _ touches: Set<UITouch>, to responder: UIResponder,
+    with event: UIEvent?
   ) {
     switch phase {
-    case .began: view.touchesBegan(touches, with: event)
-    case .moved: view.touchesMoved(touches, with: event)
-    case .ended: view.touchesEnded(touches, with: event)
-    case .cancelled: view.touchesCancelled(touches, with: event)
+    case .began: responder.touchesBegan(touches, with: event)
+    case .moved: responder.touchesMoved(touches, with: event)
+    case .ended: responder.touchesEnded(touches, with: event)
+    case .cancelled: responder.touchesCancelled(touches, with: event)
     case .stationary, .regionEntered, .regionMoved, .regionExited: break
     }
   }

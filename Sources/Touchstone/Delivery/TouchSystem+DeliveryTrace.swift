@@ -46,8 +46,8 @@ extension TouchSystem {
     let withheld = traceLateness(
       &delivery, TouchDelivery.Steps(rawValue: steps.rawValue), of: .touch(touch.number),
       to: touch.hitView?.label ?? "its view",
-      touch.recipients.lazy.map(\.object), began: touch.first.sample.time,
-      ended: touch.current.sample.time, isDown: touch.isDown)
+      began: touch.first.sample.time, ended: touch.current.sample.time, isDown: touch.isDown
+    ) { isIt in touch.firstRecipient(where: isIt) }
     touch.delivery = delivery
     guard let (phase, recognizer) = withheld else { return }
     let view = gestures.mark(viewOf: touch)
@@ -59,8 +59,9 @@ extension TouchSystem {
     let input = TraceInput.press(press.pressID)
     let name = press.responder?.traceLabel ?? "its responder"
     let withheld = traceLateness(
-      &press.delivery, steps, of: input, to: name, press.recipients, began: press.began,
-      ended: Timestamp(seconds: press.timestamp), isDown: press.isDown)
+      &press.delivery, steps, of: input, to: name, began: press.began,
+      ended: Timestamp(seconds: press.timestamp), isDown: press.isDown
+    ) { isIt in press.recipients.first(where: isIt) }
     guard let (phase, recognizer) = withheld else { return }
     record(.delivery(input, to: name, .withheld(phase, by: recognizer.subject)))
   }
@@ -72,10 +73,8 @@ extension TouchSystem {
   /// Each withholding is told once, and so is its end. Tells the end; returns what is withheld now.
   private func traceLateness(
     _ delivery: inout TouchDelivery, _ steps: TouchDelivery.Steps, of input: TraceInput,
-    to name: @autoclosure () -> String, _ recipients: some Sequence<UIGestureRecognizer>,
-    began: Timestamp,
-    ended: Timestamp,
-    isDown: Bool
+    to name: @autoclosure () -> String, began: Timestamp, ended: Timestamp, isDown: Bool,
+    firstRecipient: (_ isIt: (UIGestureRecognizer) -> Bool) -> UIGestureRecognizer?
   ) -> (Contact.Phase, by: UIGestureRecognizer)? {
     if steps.contains(.began), delivery.toldWithheld.contains(.began) {
       record(.delivery(input, to: name(), .late(.began, by: now.seconds(since: began))))
@@ -87,13 +86,11 @@ extension TouchSystem {
       delivery.stage == .withheld ? (.began, .began) : (.ended, .ended)
     guard delivery.isOpen, step == .began || !isDown, !delivery.toldWithheld.contains(step)
     else { return nil }
-    for recognizer in recipients
-    where recognizer.isUndecided
-      && (step == .began ? recognizer.delaysTouchesBegan : recognizer.delaysTouchesEnded)
-    {
-      delivery.toldWithheld.insert(step)
-      return (phase, recognizer)
+    let recognizer = firstRecipient {
+      $0.isUndecided && (step == .began ? $0.delaysTouchesBegan : $0.delaysTouchesEnded)
     }
-    return nil
+    guard let recognizer else { return nil }
+    delivery.toldWithheld.insert(step)
+    return (phase, recognizer)
   }
 }

@@ -69,4 +69,17 @@ extension Array where Element: AnyObject {
       return false
     }
   }
+
+  /// The place of the last among the first so many for which something holds, or -1.
+  @inline(__always)
+  func lastPlace(among count: Int, where isIt: (Element) -> Bool) -> Int {
+    withUnsafeBufferPointer { list in
+      var place = count - 1
+      while place >= 0 {
+        if Unmanaged.passUnretained(list[place])._withUnsafeGuaranteedRef(isIt) { return place }
+        place -= 1
+      }
+      return -1
+    }
+  }
 }

@@ -73,7 +73,7 @@ import GestureCore
         "who has received a touch is once its recipient",
         touch.recipients.count == here.count { $0.course.received.has(touch) })
       list.rule("nobody who has left is a recipient", touch.goneRecipients == 0)
-      list.rule("the control around a touch is as it would be found", touch.isControlRight)
+      list.rule("the way up from a touch is as it would be found", touch.isWayRight)
       for recognizer in touch.recipients.objects() {
         list.rule(
           "a recipient has received the touch", recognizer.course.received.has(touch),

@@ -131,8 +131,6 @@ extension GestureEnvironment {
     }
     if isTracing { traceAction(action, of: recognizer) }
     recognizer.stateFollowers?.tell(action)
-    // One target, as nearly always, is told without holding the list.
-    if recognizer.targets.count == 1 { return recognizer.targets[0].send(from: recognizer) }
-    for target in recognizer.targets { target.send(from: recognizer) }
+    recognizer.tellTargets()
   }
 }

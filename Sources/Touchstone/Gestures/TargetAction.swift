@@ -71,8 +71,27 @@ final class TargetAction {
 }
 
 extension UIGestureRecognizer {
+  /// Puts others in the place of its targets. One that is just being told stays until that is over.
+  func replaceTargets(with targets: [TargetAction]) {
+    if isTelling { replacedTargets = replacedTargets + self.targets }
+    self.targets = targets
+  }
+
+  /// Sends its action. One target, as nearly always, is told without counting it or the list.
+  func tellTargets() {
+    guard targets.count == 1 else {
+      for target in targets { target.send(from: self) }
+      return
+    }
+    let wasTelling = isTelling
+    isTelling = true
+    targets.uncounted(at: 0).with { $0.send(from: self) }
+    isTelling = wasTelling
+    if !replacedTargets.isEmpty, !wasTelling { replacedTargets = [] }
+  }
+
   func add(_ object: AnyObject, _ action: Selector) {
-    targets = targets.filter { !$0.isGone }
+    replaceTargets(with: targets.filter { !$0.isGone })
     let known = targets.compactMap { pair -> Selector? in
       guard case .selector(let selector) = pair.action, pair.target === object else { return nil }
       return selector
@@ -85,15 +104,17 @@ extension UIGestureRecognizer {
       remark = nil
     }
     // Not in place: a list that is only set anew needs no guard against changes with each action.
-    targets = targets + [TargetAction(target: object, action: .selector(action), remark: remark)]
+    replaceTargets(
+      with: targets + [TargetAction(target: object, action: .selector(action), remark: remark)])
   }
 
   func remove(_ object: AnyObject?, _ action: Selector?) {
     let count = targets.count
-    targets = targets.filter { pair in
-      guard case .selector(let known) = pair.action else { return object != nil || action != nil }
-      return (object != nil && pair.target !== object) || (action != nil && known != action)
-    }
+    replaceTargets(
+      with: targets.filter { pair in
+        guard case .selector(let known) = pair.action else { return object != nil || action != nil }
+        return (object != nil && pair.target !== object) || (action != nil && known != action)
+      })
     if targets.count == count, let action, action.name == nil {
       environment?.diagnose(
         "\(label): removing by an unnamed selector matched nothing; keep the selector that was "

@@ -76,8 +76,16 @@ final class TouchGroup {
 }
 
 extension Set<UITouch> {
-  /// `contains`, which most sets of touches, being sets of one, need not hash for.
+  /// `contains`. Most sets of touches are so small that looking at each costs less than its hash and the
+  /// comparison of objects, which goes by way of `Any`.
+  @inline(__always)
   func has(_ touch: UITouch) -> Bool {
-    count == 1 ? first === touch : contains(touch)
+    count == 1 ? first === touch : hasAmongMore(touch)
+  }
+
+  private func hasAmongMore(_ touch: UITouch) -> Bool {
+    if count > 4 { return contains(touch) }
+    for member in self where member === touch { return true }
+    return false
   }
 }

@@ -74,7 +74,8 @@ struct TouchGroups {
 
   /// The touches have gone, and must not be kept by what was made of them.
   mutating func forgetLatest() {
-    if latest !== TouchGroup.empty { former.append(latest) }
+    // The empty group alone has no touches.
+    if !latest.list.isEmpty { former.append(latest) }
     latest = .empty
   }
 

@@ -8,6 +8,12 @@ extension UIGestureRecognizer {
 
   var environmentOfView: GestureEnvironment? { host?.window?.touchSystem?.gestures }
 
+  /// Whether anybody wants to know why its state changes.
+  var isTraced: Bool {
+    if let referee = course.referee { return referee.with { $0.isTracing } }
+    return environmentOfView?.isTracing == true
+  }
+
   /// The numbers that built-in recognizers measure against. Mostly one of them is wanted, and is read where
   /// it lies.
   @inline(__always)

@@ -13,7 +13,8 @@ import GestureCore
 
   /// Who is asked about this recognizer and its relations to others (API-D01 to API-D07); `nil`
   /// unless set.
-  open weak var delegate: (any UIGestureRecognizerDelegate)? {
+  // Nobody's code runs when it is read or set.
+  @exclusivity(unchecked) open weak var delegate: (any UIGestureRecognizerDelegate)? {
     didSet {
       hasDelegate = delegate != nil
       delegateLeavesOut = []
@@ -85,6 +86,9 @@ import GestureCore
   var settings = GestureSettings()
   // Here, too, lists are replaced as a whole, so that reading them needs no check.
   var targets: [TargetAction] = []
+  /// Whether its target is just being told, and those that it had when that began and has no more.
+  var isTelling = false
+  var replacedTargets: [TargetAction] = []
   /// Made when the states are first asked for.
   var stateFollowers: StateFollowers?
   var requiredFailures: [StandingRequirement] = []

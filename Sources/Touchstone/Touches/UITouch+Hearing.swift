@@ -23,6 +23,16 @@ extension UITouch {
     return false
   }
 
+  func firstRecipient(where isIt: (UIGestureRecognizer) -> Bool) -> UIGestureRecognizer? {
+    var first: UIGestureRecognizer?
+    _ = anyRecipient { recipient in
+      guard isIt(recipient) else { return false }
+      first = recipient
+      return true
+    }
+    return first
+  }
+
   func removeRecipient(_ recognizer: UIGestureRecognizer) {
     if goneRecipients > 0 { clearRecipients() }
     line.drop(recognizer)

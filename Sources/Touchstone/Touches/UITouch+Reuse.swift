@@ -20,16 +20,16 @@ extension UITouch {
 
   /// Lets go of all that it knows of its contact.
   func letGo() {
-    let (view, window) = (hitView, hitWindow)
+    let (view, window, way) = (hitView, hitWindow, knownWay)
     hitView = nil
     hitWindow = nil
     viewTag = nil
-    knownControl = nil
+    knownWay = .unknown
     forgetRecipients()
     dueSteps = []
     if !earlierSamples.isEmpty { earlierSamples = [] }
     if !followers.isEmpty { followers = [] }
     trail.startAnew()
-    withExtendedLifetime((view, window)) {}
+    withExtendedLifetime((view, window, way)) {}
   }
 }

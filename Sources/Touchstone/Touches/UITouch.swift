@@ -24,11 +24,11 @@ import GestureCore
   var hitWindow: UIWindow?
   /// How the trace speaks of the view, if it has and the view is not to be asked again.
   var viewTag: TraceTag?
-  /// The control that the hit view is a part of, and how often its window's tree had changed then;
-  /// `nil` until it is gathered, and where the view that was hit is of another window.
-  var knownControl: (control: UIControl?, treeChanges: Int)?
+  /// What lies on the way up from the hit view, once that is gathered; not where the view that was hit is of
+  /// another window. Nobody's code runs in a change: what is let go of is so afterwards.
+  @exclusivity(unchecked) final var knownWay = KnownWay.unknown
   /// Whether the hit view was found to be of the hit window.
-  var isHitInWindow: Bool { knownControl != nil }
+  var isHitInWindow: Bool { knownWay.treeChanges != nil }
 
   /// Who received the touch and has not ignored it, in the order in which they hear of it.
   var recipients: [Uncounted<UIGestureRecognizer>] {

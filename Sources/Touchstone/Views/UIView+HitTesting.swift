@@ -14,34 +14,58 @@ extension UIView {
   }
 
   /// A view of this very class has no opinion of its own: nobody is asked what it would answer, and
-  /// nearly all are missed. So the search goes down from list to list, and holds no view until it has
-  /// found the last.
+  /// nearly all are missed. So the search goes down from list to list, and counts no view and no list as long as
+  /// it meets no other.
   private func hitSubview(at point: CGPoint, with event: UIEvent?) -> UIView? {
     var point = point
-    var level = children
-    var hit: (level: [UIView], place: Int)?
-    var next = level.count
-    while next > 0 {
-      next -= 1
-      guard Swift.type(of: level[next]) == UIView.self else {
-        if let hit = level[next].hit(fromAbove: point, with: event) { return hit }
-        continue
+    var view = Uncounted(self)
+    var rest = children.count
+    while true {
+      var inside: CGPoint?
+      rest = view.with {
+        $0.children.lastPlace(among: rest) { child in
+          guard Swift.type(of: child) == UIView.self else { return true }
+          inside = child.plainInside(point)
+          return inside != nil
+        }
       }
-      guard let inside = level[next].geometry.inside(point), level[next].visibility.isHittable,
-        level[next].motion == nil || !level[next].isBarredByAnimation
-      else { continue }
-      point = inside
-      hit = (level, next)
-      level = level[next].children
-      next = level.count
+      if rest < 0 { return view.isSame(as: self) ? nil : view.object }
+      guard let below = inside else {
+        let kept = view.object
+        return kept.hit(among: rest + 1, at: point, with: event) ?? (kept === self ? nil : kept)
+      }
+      point = below
+      view = view.with { $0.children.uncounted(at: rest) }
+      rest = view.with { $0.children.count }
     }
-    return hit.map { $0.level[$0.place] }
   }
 
-  /// Asks a view that may have an opinion of its own.
-  private func hit(fromAbove point: CGPoint, with event: UIEvent?) -> UIView? {
+  /// The search among the first of its subviews, once it has come to one that may have an opinion of its own. Code
+  /// of clients runs, which may change the tree: views are kept.
+  private func hit(among count: Int, at point: CGPoint, with event: UIEvent?) -> UIView? {
+    for subview in children[..<count].reversed() {
+      if let hit = subview.hit(fromAbove: point, with: event) { return hit }
+    }
+    return nil
+  }
+
+  /// Asks a view, in the coordinates of what it is in. One that may have an opinion of its own is asked for it.
+  func hit(fromAbove point: CGPoint, with event: UIEvent?) -> UIView? {
+    let type = Swift.type(of: self)
+    if type == UIView.self || type == UIWindow.self {
+      return plainInside(point).map { hitSubview(at: $0, with: event) ?? self }
+    }
     let inside = convertFromSuperview(point)
     guard inside.x.isFinite, inside.y.isFinite else { return nil }
     return hitTest(inside, with: event)
+  }
+
+  /// The point in a view's own coordinates, if the view is hit there by bounds and flags alone.
+  @inline(__always)
+  private func plainInside(_ point: CGPoint) -> CGPoint? {
+    guard let inside = geometry.inside(point), visibility.isHittable,
+      motion == nil || !isBarredByAnimation
+    else { return nil }
+    return inside
   }
 }

@@ -185,8 +185,10 @@ import Pictures
 
   // MARK: Tree
 
-  /// The controller whose root view this is (RSP-01).
-  weak var controller: UIViewController?
+  /// The controller whose root view this is (RSP-01). It is a part of the way up.
+  weak var controller: UIViewController? {
+    didSet { treeWindow?.noteTreeChange() }
+  }
   /// The view that it is in.
   open var superview: UIView? { parent }
   /// Back to front.

@@ -26,7 +26,7 @@ extension UIWindow {
   }
 
   /// A new touch collects the recognizers of its hit view and of all views above it; within a view
-  /// the one added last comes first (DEL-02, DEL-06). On the way it learns which control it is in.
+  /// the one added last comes first (DEL-02, DEL-06). On the way it learns what lies there.
   private func gatherRecognizers(
     for touches: [UITouch], of event: UIEvent, _ gestures: GestureEnvironment
   ) {
@@ -37,19 +37,18 @@ extension UIWindow {
     for touch: UITouch, of event: UIEvent, _ gestures: GestureEnvironment
   ) {
     guard let hit = touch.hitView.map({ Uncounted($0) }) else { return }
-    let treeChanges = treeChanges
+    var way = hit.with { KnownWay(at: $0, treeChanges: treeChanges) }
     var depth = hit.with { $0.depth }
-    var control: UIControl?
     hit.with { gatherRecognizers(of: $0, atDepth: depth, for: touch, of: event, gestures) }
     // An override may have hit a view of somewhere else, of which this window hears no changes.
-    if hit.isSame(as: self) { touch.knownControl = (nil, treeChanges) }
+    if hit.isSame(as: self) { touch.knownWay = way }
     var view = hit.with { $0.superview }
     // Handed over from one turn to the next, so that it is not counted in between.
     while let current = view.take() {
       depth -= 1
-      if control == nil { control = current as? UIControl }
+      way.goOn(to: current)
       gatherRecognizers(of: current, atDepth: depth, for: touch, of: event, gestures)
-      if current === self { touch.knownControl = (control, treeChanges) }
+      if current === self { touch.knownWay = way }
       view = current.superview
     }
   }

@@ -37,6 +37,7 @@ import Foundation
       let old = ownScene
       ownScene = newValue
       hasScene = newValue != nil
+      hasPlainScene = newValue.map { Swift.type(of: $0) == UIWindowScene.self } ?? true
       guard old !== newValue else { return }
       lastChange = 0
       old?.detach(self)
@@ -46,6 +47,8 @@ import Foundation
   // Kept where no client reaches, so that reading it needs no check.
   private weak var ownScene: UIWindowScene?
   private var hasScene = false
+  /// Whether its scene, if it has one, is of UIKit's own class.
+  private(set) var hasPlainScene = true
 
   /// How often views came and left; what is known of the tree is right as long as this stays.
   private(set) var treeChanges = 0

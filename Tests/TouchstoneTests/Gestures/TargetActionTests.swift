@@ -162,4 +162,23 @@ import TouchstoneTesting
     stage.finger(at: place).tap()
     #expect(heard == ["once", "second", "then"])
   }
+
+  @Test("an action that takes itself away goes when it is over [STM-29]")
+  func takenAwayInAction() {
+    let tap = UITapGestureRecognizer()
+    var heard: [String] = []
+    weak var kept: NSObject?
+    do {
+      let object = NSObject()
+      kept = object
+      tap.addAction { [object] tap in
+        tap.removeTarget(nil, action: nil)
+        heard.append(kept === object ? "kept" : "gone")
+      }
+    }
+    #expect(tapped(tap) == [])
+    heard.append(kept == nil ? "gone" : "kept")
+    stage.finger(at: place).tap()
+    #expect(heard == ["kept", "gone"])
+  }
 }

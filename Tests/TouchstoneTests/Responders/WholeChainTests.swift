@@ -121,4 +121,48 @@ import TouchstoneTesting
     }
     #expect(heard == ["acted", "acted"])
   }
+
+  /// Writes what it hears.
+  private final class Loud: UIView {
+    var heard: [String] = []
+
+    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+      heard.append("moved")
+    }
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+      heard.append("ended")
+    }
+  }
+
+  private final class LoudController: UIViewController {
+    var heard: [String] = []
+
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+      heard.append("ended")
+    }
+  }
+
+  @Test("a view that comes between hears from then on [RSP-06]")
+  func viewBetween() {
+    let loud = Loud(frame: stage.window.bounds)
+    stage.window.addSubview(loud)
+    loud.isUserInteractionEnabled = false
+    let finger = stage.finger(at: CGPoint(x: 50, y: 50))
+    finger.down()
+    finger.move(to: CGPoint(x: 52, y: 50))
+    loud.addSubview(stage.view)
+    finger.move(to: CGPoint(x: 54, y: 50))
+    finger.up()
+    #expect(loud.heard == ["moved", "ended"])
+  }
+
+  @Test("a controller that takes the view under a finger hears from then on [RSP-01]")
+  func controllerBetween() {
+    let controller = LoudController()
+    let finger = stage.finger(at: CGPoint(x: 50, y: 50))
+    finger.down()
+    controller.view = stage.view
+    finger.up()
+    #expect(controller.heard == ["ended"])
+  }
 }

@@ -1,0 +1,33 @@
+import GestureCore
+
+/// Why a view may not hear of a touch. The trace's own words for it are not as cheap to hand on.
+enum TouchBar {
+  case singleTouch, exclusiveTouch
+
+  var note: DeliveryNote {
+    switch self {
+    case .singleTouch: .singleTouch
+    case .exclusiveTouch: .exclusiveTouch
+    }
+  }
+}
+
+extension TouchSystem {
+  /// Why the touch's view may not hear of it: because it follows one finger only, or because it or
+  /// another view wants to be alone (DEL-21, DEL-24).
+  func bar(against touch: UITouch) -> TouchBar? {
+    guard let view = touch.hitView else { return nil }
+    var isAlone = true
+    for other in touches
+    where other.isDown && other.hitWindow === touch.hitWindow && other.delivery.stage != .barred {
+      if other.hitView !== view {
+        // A view whose touch a gesture has taken tracks it no more.
+        if other.delivery.stage == .claimed { continue }
+        if view.isExclusiveTouch || other.hitView?.isExclusiveTouch == true { isAlone = false }
+      } else if !view.isMultipleTouchEnabled {
+        return .singleTouch
+      }
+    }
+    return isAlone ? nil : .exclusiveTouch
+  }
+}
