@@ -16,10 +16,13 @@ struct PictureMeasure: Equatable {
   static let all = [
     usual, PictureMeasure(finger: 20, lane: 24, rowTime: 10, scene: 360, lines: 16),
     PictureMeasure(finger: 13, lane: 22, rowTime: 24, scene: 300, lines: 8),
+    PictureMeasure(finger: 13, lane: 22, rowTime: 36, scene: 300, lines: 8),
+    PictureMeasure(finger: 11, lane: 22, rowTime: 62, scene: 240, lines: 6),
   ]
 
-  /// A sheet of paper is so many times as high as it is wide.
-  static let sheet: CGFloat = 1.414
+  /// How high a sheet of paper is on which a picture of a width goes; a narrow one need not be low.
+  static func sheet(_ width: CGFloat) -> CGFloat { 1.414 * max(width, 1000) }
+
   /// Above and below the lanes of a row, and for the words around the scene and the legend.
   private static let rowRest: CGFloat = 60
   private static let pageRest: CGFloat = 270
@@ -27,11 +30,13 @@ struct PictureMeasure: Equatable {
   /// How large what is drawn in a finger's lane is, of its usual size.
   var part: CGFloat { finger / Self.usual.finger }
 
-  /// The widest with which lanes go onto a page, or the closest.
+  /// The widest with which all lanes go onto a page; else a close one with which those do that must be
+  /// there.
   static func fitting(
-    _ picture: Picture, _ lanes: [RecognizerLane], on page: CGSize
+    _ picture: Picture, _ lanes: [RecognizerLane], least: [RecognizerLane], on page: CGSize
   ) -> PictureMeasure {
-    all.first { $0.fits(picture, lanes, on: page) } ?? all[all.count - 1]
+    all.first { $0.fits(picture, lanes, on: page) }
+      ?? all.suffix(3).first { $0.fits(picture, least, on: page) } ?? all[all.count - 1]
   }
 
   /// Whether the picture goes onto a page with these lanes.

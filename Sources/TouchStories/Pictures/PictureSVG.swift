@@ -57,10 +57,12 @@ package struct PictureSVG {
     self.picture = picture
     self.options = options
     let width = Self.width(options)
-    let high = options.height.flatMap { abs($0) < 1e6 ? $0 : nil } ?? width * PictureMeasure.sheet
+    let high = options.height.flatMap { abs($0) < 1e6 ? $0 : nil } ?? PictureMeasure.sheet(width)
     let page = CGSize(width: width, height: high)
     let ranked = Self.ranked(picture, atMost: options.height == nil ? 24 : 1000)
-    let measure = PictureMeasure.fitting(picture, Self.inOrder(ranked, picture), on: page)
+    let measure = PictureMeasure.fitting(
+      picture, Self.inOrder(ranked, picture),
+      least: Self.inOrder(ranked.prefix(Self.leastLanes), picture), on: page)
     let count = Self.mostLanes(of: ranked.count) {
       measure.fits(picture, Self.inOrder(ranked.prefix($0), picture), on: page)
     }
@@ -101,9 +103,12 @@ package struct PictureSVG {
     return picture.lanes.filter { kept.contains($0.id) }
   }
 
+  /// However low a page is.
+  private static let leastLanes = 3
+
   /// As many as go onto the page, three at least.
   private static func mostLanes(of count: Int, fits: (Int) -> Bool) -> Int {
-    var (least, most) = (min(3, count), count)
+    var (least, most) = (min(leastLanes, count), count)
     while least < most {
       let middle = (least + most + 1) / 2
       if fits(middle) { least = middle } else { most = middle - 1 }

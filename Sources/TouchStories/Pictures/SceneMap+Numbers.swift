@@ -31,11 +31,27 @@ extension SceneMap {
         if landings.count > Self.most { return }
       }
     }
-    for landing in landings { draw(landing, in: &markup) }
+    // Where most have no room, the numbers of a few would only puzzle.
+    let before = taken
+    let labels = landings.compactMap { label($0) }
+    guard labels.count * 2 > landings.count else {
+      taken = before
+      return
+    }
+    for label in labels {
+      markup.words(
+        label.words,
+        [
+          "class": "number", "x": SVGMarkup.number(label.origin.x + 1),
+          "y": SVGMarkup.number(label.origin.y + 9),
+        ], tip: label.words == label.all ? nil : label.all)
+    }
   }
 
   /// The numbers go where there is room for them around the beginning.
-  private mutating func draw(_ landing: Landing, in markup: inout SVGMarkup) {
+  private mutating func label(
+    _ landing: Landing
+  ) -> (words: String, all: String, origin: CGPoint)? {
     let touch = landing.touch
     let place = place(touch.stops[0].location)
     let all = TouchNumbers.words(landing.numbers)
@@ -57,15 +73,9 @@ extension SceneMap {
     // A little beyond the scene's edges there still is paper.
     let canvas = inside.insetBy(dx: -6, dy: -6)
     let frames = (sides + corners).map { CGRect(origin: $0, size: box) }.filter(isFree)
-    if let frame = frames.first(where: inside.contains) ?? frames.first(where: canvas.contains) {
-      let origin = frame.origin
-      taken.append(frame)
-      markup.words(
-        words,
-        [
-          "class": "number", "x": SVGMarkup.number(origin.x + 1),
-          "y": SVGMarkup.number(origin.y + 9),
-        ], tip: words == all ? nil : all)
-    }
+    guard let frame = frames.first(where: inside.contains) ?? frames.first(where: canvas.contains)
+    else { return nil }
+    taken.append(frame)
+    return (words, all, frame.origin)
   }
 }

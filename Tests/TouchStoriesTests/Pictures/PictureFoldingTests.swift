@@ -73,7 +73,7 @@ import Touchstone
     #expect(slow.contains("1 is there only for others to wait for: rest"))
   }
 
-  @Test("ten fingers for a minute are one sheet of paper, which says what it leaves out")
+  @Test("ten fingers for a minute are one sheet of paper, and a lower one says what it leaves out")
   func sheet() throws {
     var moments: [(time: Double, words: String)] = []
     for finger in 0..<10 {
@@ -99,7 +99,25 @@ import Touchstone
     let (text, frames) = PictureSVG.drawn(picture)
     #expect(frames.size.height <= frames.size.width * 1.414)
     #expect(text.contains("@page { size: 1000px"))
-    #expect(texts(picture).contains { $0.contains("no room on this page") })
+    #expect(!texts(picture).contains { $0.contains("no room on this page") })
+    var options = PictureSVG.Options()
+    options.height = 700
+    let low = PictureSVG.drawn(picture, options: options)
+    #expect(ParsedXML(low.text).texts["text"]?.contains { $0.contains("no room") } == true)
+    // Of so many places none has a number, rather than a few of them.
+    #expect(!low.text.contains("class=\"number\""))
+  }
+
+  @Test("a narrow picture whose height is open leaves nothing out")
+  func narrow() throws {
+    var options = PictureSVG.Options()
+    let picture = try picture(drag(from: (50, 50), to: (300, 60), for: 1))
+    let wide = texts(picture)
+    options.width = 480
+    let narrow = ParsedXML(PictureSVG.text(picture, options: options)).texts["text"] ?? []
+    #expect(!narrow.contains { $0.contains("no room") })
+    let nothing = wide.first { $0.contains("came to nothing") }?.prefix(3)
+    #expect(narrow.first { $0.contains("came to nothing") }?.prefix(3) == nothing)
   }
 
   @Test("what is over since an earlier row has no lane in a later one")
