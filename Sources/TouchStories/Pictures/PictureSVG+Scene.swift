@@ -50,6 +50,8 @@ extension PictureSVG {
   /// As high as what stands beside the scene, within limits, so that neither leaves the other a void.
   private func sceneHeight(_ size: CGSize, room: CGFloat, whole: CGFloat) -> CGFloat {
     var high = measure.scene
+    // Views have names, which need room.
+    guard picture.views.count < 2 else { return high }
     // What is lower is narrower, and the lines beside it are longer.
     for _ in 0..<3 {
       let across = size.width * min(2, room / size.width, high / size.height)
