@@ -12,17 +12,29 @@ struct Main {
     let errors = TextOutput(.standardError, isImmediate: true)
     let progress = ProgressLine.onTerminal(errors.write)
     let code = Command(isForTerminal: isatty(STDOUT_FILENO) == 1, progress).run(
-      arguments: Array(CommandLine.arguments.dropFirst()), output: output.write,
+      arguments: Array(CommandLine.arguments.dropFirst()),
+      output: { text in
+        output.write(text)
+        end(output, errors)
+      },
       errors: { text in
         // What was said before the error must stand before it.
         output.flush()
+        end(output, errors)
         errors.write(text)
       })
     output.flush()
-    if let failure = output.failure {
-      errors.write("touchstone: standard output cannot be written: \(failure)\n")
-      exit(code == Command.Exit.success ? Command.Exit.unreadable : code)
-    }
+    end(output, errors, code)
     exit(code)
+  }
+
+  /// Ends what nobody hears any more: a panel or a server would go on for ever.
+  private static func end(
+    _ output: TextOutput, _ errors: TextOutput, _ code: Int32 = Command.Exit.success
+  ) {
+    guard output.problem != nil else { return }
+    guard let failure = output.failure else { exit(code) }
+    errors.write("touchstone: standard output cannot be written: \(failure)\n")
+    exit(code == Command.Exit.success ? Command.Exit.unreadable : code)
   }
 }

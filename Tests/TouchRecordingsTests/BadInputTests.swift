@@ -60,6 +60,15 @@ struct BadInputTests {
     #expect(failure(bytes) == "test: looks like \(told)")
   }
 
+  @Test("every event of xev is known, whichever comes first")
+  func xev() {
+    for event in ["MotionNotify", "ButtonPress", "KeyRelease"] {
+      #expect(
+        failure("\(event) event, serial 34, synthetic NO, window 0x2400001,\n    root 0x1e3,\n")?
+          .contains("looks like xev") == true)
+    }
+  }
+
   @Test("a file that cannot be opened, and a directory")
   func unreadable() throws {
     let error = #expect(throws: RecordingError.self) {

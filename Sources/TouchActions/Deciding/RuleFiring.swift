@@ -14,6 +14,7 @@ package struct RuleFiring: Equatable {
 extension GestureMoment {
   /// Such as "swipe left, 3 fingers".
   var words: String {
+    if kind == .hover { return kind.rawValue }
     let fingers = fingers == 1 ? "1 finger" : "\(fingers) fingers"
     let to = kind == .tap || kind == .doubleTap || kind == .longPress ? nil : GestureCourse(self)
     return "\(kind.rawValue)\(to.map { " \($0.eighth.rawValue)" } ?? ""), \(fingers)"

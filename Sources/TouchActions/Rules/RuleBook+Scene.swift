@@ -1,9 +1,11 @@
 import TouchStories
+import Touchstone
 
 extension RuleBook {
   /// The usual scene, with what the rules ask for beyond it: long presses of other times and of more
-  /// fingers.
-  package var usualScene: SceneFile {
+  /// fingers, pans from edges, and pointers. Edges are as wide on a scene of that density as the rules
+  /// say.
+  package func usualScene(pointsPerInch: Double = 163) -> SceneFile {
     var scene = SceneFile.usual
     if !isTogether {
       for index in scene.root.recognizers.indices {
@@ -17,7 +19,27 @@ extension RuleBook {
         scene.root.recognizers.append(press)
       }
     }
+    addEdgePan(to: &scene, pointsPerInch: pointsPerInch)
+    if rules.contains(where: { $0.gestures.contains(.hover) }) {
+      scene.root.recognizers.append(SceneRecognizer(.hover))
+    }
     return scene
+  }
+
+  /// A pan from the edges that rules name, of which the other gestures keep out.
+  private func addEdgePan(to scene: inout SceneFile, pointsPerInch: Double) {
+    let edgeRules = rules.filter { $0.gestures.contains(.edgePan) }
+    guard !edgeRules.isEmpty else { return }
+    var pan = SceneRecognizer(.edgePan)
+    pan.edges = edgeRules.reduce(into: UIRectEdge()) { $0.formUnion($1.edges) }
+    // A tap or swipe is recognized when the finger lifts; it comes too late anyhow.
+    for index in scene.root.recognizers.indices {
+      guard [.pan, .pinch, .rotation].contains(scene.root.recognizers[index].kind) else { continue }
+      scene.root.recognizers[index].requiresFailureOf.append(.init(pan.name))
+    }
+    scene.root.recognizers.append(pan)
+    scene.tuning.edgeRegion = edge.points(
+      on: TouchSurface(size: .zero, pointsPerInch: pointsPerInch))
   }
 
   /// Throws where a rule waits for what no recognizer of the scene tells.
@@ -36,6 +58,12 @@ extension RuleBook {
 }
 
 extension Rule {
+  /// The screen's edges at which it may start; all if it says none.
+  fileprivate var edges: UIRectEdge {
+    guard !starts.isEmpty else { return .all }
+    return starts.reduce(into: UIRectEdge()) { $0.formUnion($1.edges) }
+  }
+
   /// The recognizer that tells its long press.
   fileprivate func press(of fingers: Int) -> SceneRecognizer {
     var press = SceneRecognizer(.longPress, named: pressName(of: fingers))

@@ -2,7 +2,7 @@ import TouchStories
 
 /// The kinds of gestures that rules name.
 package enum RuleGesture: String, CaseIterable {
-  case tap, doubleTap, longPress, swipe, pan, pinch, rotation
+  case tap, doubleTap, longPress, swipe, pan, pinch, rotation, edgePan, hover
 
   var kind: ToldGesture.Kind {
     switch self {
@@ -13,6 +13,8 @@ package enum RuleGesture: String, CaseIterable {
     case .pan: .pan
     case .pinch: .pinch
     case .rotation: .rotation
+    case .edgePan: .edgePan
+    case .hover: .hover
     }
   }
 }

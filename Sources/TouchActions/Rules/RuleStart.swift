@@ -1,4 +1,5 @@
 import Foundation
+import Touchstone
 
 /// Where on the surface the first finger of a gesture came down.
 package enum RuleStart: String, CaseIterable {
@@ -9,6 +10,20 @@ package enum RuleStart: String, CaseIterable {
 
   /// A corner is so many times as wide as an edge.
   static let cornerFactor = 3.0
+
+  var edges: UIRectEdge {
+    switch self {
+    case .left: .left
+    case .right: .right
+    case .top: .top
+    case .bottom: .bottom
+    case .topLeft: [.top, .left]
+    case .topRight: [.top, .right]
+    case .bottomLeft: [.bottom, .left]
+    case .bottomRight: [.bottom, .right]
+    case .middle: []
+    }
+  }
 
   /// Whether a place is there, with edges that are so wide (points).
   func holds(_ place: CGPoint, on size: CGSize, edge: Double) -> Bool {

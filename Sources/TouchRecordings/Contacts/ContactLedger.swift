@@ -28,6 +28,7 @@ struct ContactLedger: Sendable {
   /// The modifier keys that are held, as frames have them; and whether that is news.
   private var modifiers = 0
   private var pendingModifiers: Int?
+  private var pendingButtons: Int?
   /// The log's own time of what is pending.
   private var moment = Timestamp.zero
   private var isInterruption = false
@@ -75,6 +76,7 @@ struct ContactLedger: Sendable {
     contactCount += 1
     down[key] = contact
     add(contact)
+    if contact.kind == .indirectPointer { pendingButtons = max(reading.buttons, 1) }
   }
 
   /// A contact moves; `earlier` are its readings since the last ones, oldest first.
@@ -183,11 +185,12 @@ struct ContactLedger: Sendable {
     ready.append(
       InputFrame(
         time: time, contacts: contacts, hover: pendingHover, isInterruption: isInterruption,
-        modifiers: pendingModifiers))
+        modifiers: pendingModifiers, buttons: pendingButtons))
     lastPlaced = time
     pending.removeAll(keepingCapacity: true)
     pendingHover = nil
     pendingModifiers = nil
+    pendingButtons = nil
     isInterruption = false
     if isPaced, let interval { moment = moment.advanced(by: interval) }
   }
@@ -240,6 +243,7 @@ struct ContactLedger: Sendable {
     contact.sample.time = moment
     down[key] = nil
     add(contact)
+    if contact.kind == .indirectPointer { pendingButtons = 0 }
   }
 
   /// Adds a change to what is pending. A contact changes once a frame, and what cannot be put

@@ -14,6 +14,8 @@ struct ContactReading: Sendable, Hashable {
   var maximumForce: CGFloat = 0
   var altitude: CGFloat = .pi / 2
   var azimuth: CGFloat = 0
+  /// The buttons that a pointer holds as it lands, with UIKit's raw values (API-E06).
+  var buttons = 1
 
   init(x: CGFloat, y: CGFloat) {
     location = CGPoint(x: x, y: y)

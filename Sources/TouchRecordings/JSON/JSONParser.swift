@@ -83,9 +83,7 @@ struct JSONParser {
   private mutating func plainString() -> Range<Int>? {
     guard take(.quote) else { return nil }
     let start = at
-    while at < end, bytes[at] != .quote, bytes[at] != .backslash {
-      at += 1
-    }
+    at = JSONRecords.endOfPlain(bytes, from: at, to: end)
     return take(.quote) ? start..<(at - 1) : nil
   }
 

@@ -38,10 +38,21 @@ extension JSONRecords {
   /// Where the quote is that ends a string.
   private static func endOfString(_ bytes: [UInt8], from start: Int, to end: Int) -> Int? {
     var index = start
-    while index < end {
+    while true {
+      index = endOfPlain(bytes, from: index, to: end)
+      guard index < end else { return nil }
       if bytes[index] == .quote { return index }
-      index += bytes[index] == .backslash ? 2 : 1
+      index += 2
     }
-    return nil
+  }
+
+  /// Where the next quote or backslash is, the end if there is none. Most bytes of a log are passed here.
+  static func endOfPlain(_ bytes: [UInt8], from start: Int, to end: Int) -> Int {
+    bytes.withUnsafeBufferPointer { bytes in
+      let end = min(end, bytes.count)
+      var index = start
+      while index < end, bytes[index] != .quote, bytes[index] != .backslash { index += 1 }
+      return index
+    }
   }
 }

@@ -69,7 +69,7 @@ enum UnknownRecording {
         remedy: "record with xinput test-xi2")
     ),
     (
-      "MotionNotify event",
+      " event, serial ",
       Guess(
         what: "xev, which tells a pointer and no fingers", remedy: "record with xinput test-xi2")
     ),

@@ -29,7 +29,6 @@ package struct RecordingSummary: Sendable {
   private struct Life: Sendable {
     var began: Timestamp
     var last: Contact
-    var changes: Int
     var isMoving: Bool
   }
 
@@ -106,20 +105,19 @@ package struct RecordingSummary: Sendable {
     if contact.phase == .began {
       contactCount += 1
       kinds[contact.kind, default: 0] += 1
-      down[contact.id] = Life(began: time, last: contact, changes: 1, isMoving: false)
+      down[contact.id] = Life(began: time, last: contact, isMoving: false)
       mostAtOnce = max(mostAtOnce, down.count)
       return
     }
-    guard var life = down[contact.id] else { return }
-    judge(contact, life, time)
-    life.changes += 1
-    life.isMoving = contact.phase == .moved
-    life.last = contact
+    // It is found once, and changed where it is.
+    guard let place = down.index(forKey: contact.id) else { return }
+    judge(contact, down.values[place], time)
     if contact.phase == .moved {
-      down[contact.id] = life
+      down.values[place].isMoving = true
+      down.values[place].last = contact
       return
     }
-    down[contact.id] = nil
+    let life = down.remove(at: place).value
     if contact.phase == .cancelled { cancelledCount += 1 }
     let lasted = time.seconds(since: life.began)
     if lasted < Self.shortestTouch {

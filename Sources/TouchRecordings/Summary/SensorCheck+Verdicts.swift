@@ -31,10 +31,15 @@ extension SensorCheck {
   }
 
   private func dropped(_ complaints: [Complaint]) -> [SensorVerdict] {
-    let lost = complaints.filter { $0.message.hasPrefix(Self.lostEvents) }.count
-    guard lost > 0 else { return [] }
-    let words = lost == 1 ? "the kernel lost events once" : "the kernel lost events \(lost) times"
-    return [SensorVerdict(kind: .dropped, words: "\(words) (SYN_DROPPED): the reader was too slow")]
+    let lost = complaints.filter { $0.message.hasPrefix(Self.lostEvents) }
+    guard let first = lost.first else { return [] }
+    let count = lost.count == 1 ? "once" : "\(lost.count) times"
+    let place = first.line.map { "\(lost.count == 1 ? "," : ", first") in line \($0)" } ?? ""
+    return [
+      SensorVerdict(
+        kind: .dropped,
+        words: "the kernel lost events \(count)\(place) (SYN_DROPPED): the reader was too slow")
+    ]
   }
 
   private static let lostEvents = "\(TrackingFault.Kind.eventsDropped)"

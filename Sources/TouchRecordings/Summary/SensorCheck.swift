@@ -95,14 +95,14 @@ package struct SensorCheck: Sendable {
     if contact.phase == .began {
       down[contact.id] = Life(began: time, moved: time, start: place, last: place)
     }
-    guard var life = down[contact.id] else { return }
-    if place != life.last { life.moved = time }
-    life.last = place
-    life.largest = max(life.largest, contact.sample.majorRadius * 2 / millimetre)
-    down[contact.id] = life
+    // It is found once, and changed where it is.
+    guard let known = down.index(forKey: contact.id) else { return }
+    if place != down.values[known].last { down.values[known].moved = time }
+    down.values[known].last = place
+    down.values[known].largest = max(
+      down.values[known].largest, contact.sample.majorRadius * 2 / millimetre)
     if contact.phase == .ended || contact.phase == .cancelled {
-      down[contact.id] = nil
-      finish(life, contact.phase, at: time)
+      finish(down.remove(at: known).value, contact.phase, at: time)
     }
   }
 
@@ -131,6 +131,7 @@ package struct SensorCheck: Sendable {
 
   /// Two contacts whose new places are each other's old ones.
   private mutating func noteSwap(_ frame: InputFrame) {
+    guard down.count > 1 else { return }
     let moved = frame.contacts.filter { $0.phase == .moved }
     guard moved.count == 2, let one = down[moved[0].id]?.last, let other = down[moved[1].id]?.last,
       one.distance(to: other) > Limit.swapWay,

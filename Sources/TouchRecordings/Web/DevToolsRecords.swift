@@ -6,7 +6,8 @@ import GestureCore
 /// Each command lists all points that are down; a lift of one of several is a list without it.
 struct DevToolsRecords: ContactRecords {
   static let format = RecordingFormat.devtools
-  static let timeRemedy = "record again with the commands' timestamp, or a log that writes the time"
+  static let timeRemedy =
+    "record again with the commands' timestamp, or tell the pace with --interval"
 
   private static let method = "Input.dispatchTouchEvent"
   private static let types: Set<String> = ["touchStart", "touchMove", "touchEnd", "touchCancel"]

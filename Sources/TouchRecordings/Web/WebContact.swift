@@ -48,7 +48,9 @@ enum WebContact {
     var reading = ContactReading(x: place.x, y: place.y)
     switch event[kindName]?.string {
     case "pen": reading.kind = .pencil
-    case "mouse": reading.kind = .indirectPointer
+    case "mouse":
+      reading.kind = .indirectPointer
+      reading.buttons = buttons(in: event)
     default: break
     }
     let size = max(event[widthName]?.double ?? 0, event[heightName]?.double ?? 0)
@@ -59,6 +61,17 @@ enum WebContact {
     if reading.kind == .pencil || (pressure > 0 && pressure != 0.5) { press(&reading, pressure) }
     if reading.kind == .pencil { tilt(&reading, event) }
     return reading
+  }
+
+  /// All buttons that are held, of which UIKit has the same bits (API-E06); or the one that has just gone
+  /// down, which counts the middle one second.
+  static func buttons(in event: JSONValue) -> Int {
+    if let held = event["buttons"]?.integer, (1..<32).contains(held) { return Int(held) }
+    switch event["button"]?.integer {
+    case 1: return 4
+    case 2: return 2
+    default: return 1
+    }
   }
 
   /// The readings that a move sums up, without the last, which is the move itself.

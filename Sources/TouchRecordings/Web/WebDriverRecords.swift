@@ -26,6 +26,7 @@ struct WebDriverRecords: ContactRecords {
     var kind = Contact.Kind.direct
     var place = CGPoint.zero
     var isDown = false
+    var buttons = 1
   }
 
   private struct Event {
@@ -113,7 +114,9 @@ struct WebDriverRecords: ContactRecords {
   /// Where the pointer is behind an action.
   private func note(_ action: JSONValue, _ pointer: inout Pointer, _ ledger: inout ContactLedger) {
     switch action["type"]?.string {
-    case "pointerDown": pointer.isDown = true
+    case "pointerDown":
+      pointer.isDown = true
+      pointer.buttons = WebContact.buttons(in: action)
     case "pointerUp", "pointerCancel": pointer.isDown = false
     case "pointerMove":
       let place = CGPoint(x: action["x"]?.double ?? 0, y: action["y"]?.double ?? 0)
@@ -163,6 +166,7 @@ struct WebDriverRecords: ContactRecords {
       func reading(_ place: CGPoint) -> ContactReading {
         var reading = ContactReading(x: place.x, y: place.y)
         reading.kind = pointer.kind
+        reading.buttons = pointer.buttons
         return reading
       }
       ledger.at(Timestamp(seconds: event.time))

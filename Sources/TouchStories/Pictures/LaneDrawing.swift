@@ -3,13 +3,15 @@ import Touchstone
 
 /// One recognizer's lane in a row of the timeline.
 struct LaneDrawing {
-  let lane: RecognizerLane
+  let folded: FoldedLane
   let row: TimelineRow
   /// The middle of its bars.
   let y: CGFloat
 
+  private var lane: RecognizerLane { folded.lane }
+
   func draw(in markup: inout SVGMarkup) {
-    row.drawLabel(lane.name, y: y, in: &markup)
+    row.drawLabel(folded.label, y: y, tip: tip, in: &markup)
     let bars = lane.bars.filter { $0.to.seconds >= row.row.from && $0.from.seconds <= row.row.to }
     for bar in bars { draw(bar, in: &markup) }
     for bar in bars where bar.kind.isTerminal && row.isShown(bar.from) {
@@ -85,6 +87,15 @@ struct LaneDrawing {
     }
   }
 
+  /// The names of all that it stands for, and why each came to nothing.
+  private var tip: String {
+    guard !folded.alike.isEmpty else { return lane.name }
+    return ([lane] + folded.alike).map { lane in
+      let reasons = lane.bars.filter { row.isShown($0.from) && $0.kind.isTerminal }.map(\.reason)
+      return reasons.isEmpty ? lane.name : "\(lane.name): \(reasons.joined(separator: "; "))"
+    }.joined(separator: "\n")
+  }
+
   private func words(for bar: StateBar) -> String {
     let time = "\(StoryText.time(bar.from)) – \(StoryText.time(bar.to)) s"
     let state =
@@ -99,6 +110,6 @@ struct LaneDrawing {
       }
     let changes = bar.changes > 0 ? ", \(bar.changes) changes" : ""
     let reason = bar.reason.isEmpty ? "" : ": \(bar.reason)"
-    return "\(lane.name), \(time): \(state)\(changes)\(reason)"
+    return "\(folded.names), \(time): \(state)\(changes)\(reason)"
   }
 }

@@ -12,9 +12,9 @@ import Touchstone
 package final class PictureCollector {
   /// What makes a picture too much to be looked at.
   package struct Limits {
-    package var touches = 300
+    package var touches = 600
     /// Bars and marks of all lanes, and remarks.
-    package var items = 4000
+    package var items = 8000
     /// Stops of all paths together, once the picture is done.
     package var stops = 6000
     /// Of scenes with more recognizers, attempts that came to nothing are left out.

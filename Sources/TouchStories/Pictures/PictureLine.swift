@@ -10,6 +10,8 @@ package struct PictureLine: Equatable {
   /// When it was over; the same for gestures of one moment.
   package var end: Timestamp
   package var words: String
+  /// The words without the winner's moment, by which equal lines are known.
+  var plain: String
 
   /// A gesture as the story tells it.
   init(_ gesture: ToldGesture) {
@@ -31,6 +33,7 @@ package struct PictureLine: Equatable {
       }
     words = [gesture.hands, values, gesture.isCancelled ? "cancelled" : nil].compactMap(\.self)
       .joined(separator: ", ")
+    plain = words
   }
 
   /// A loss as the story tells it.
@@ -39,6 +42,7 @@ package struct PictureLine: Equatable {
     time = loss.time
     end = loss.time
     words = loss.reason
+    plain = loss.winner == nil ? words : loss.cause.map { "\($0)" } ?? words
   }
 
   /// Where no story is told: what a lane shows.
@@ -48,6 +52,7 @@ package struct PictureLine: Equatable {
     time = start
     end = bar.from
     self.words = words
+    plain = words
   }
 }
 

@@ -47,7 +47,7 @@ package struct PicturePage {
           id: touch.id,
           stops: touch.stops.map { [$0.time.seconds, $0.location.x, $0.location.y] })
       },
-      lanes: picture.lanes.map { lane in
+      lanes: picture.lanes.filter(\.isTold).map { lane in
         Story.Lane(
           name: lane.name,
           bars: lane.bars.map {

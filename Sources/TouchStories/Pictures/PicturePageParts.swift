@@ -19,6 +19,11 @@ enum PicturePageParts {
     details { border-top: 1px solid rgb(128 128 128 / .4); padding: 6px 0; }
     summary { cursor: pointer; min-height: 32px; font-weight: 600; }
     ol { margin: 4px 0 10px; }
+    @media print {
+      .bar, #states, #now, details button { display: none; }
+      .picture img { width: auto; max-width: 100%; max-height: 250mm; }
+      details { break-inside: avoid; }
+    }
 
     """
 
@@ -105,6 +110,10 @@ enum PicturePageParts {
         scrollTo({ top: 0 });
       };
     }
+    // What is closed would be missing on paper.
+    addEventListener("beforeprint", () => {
+      for (const details of document.querySelectorAll("details")) details.open = true;
+    });
     show(story.from);
 
     """

@@ -3,7 +3,8 @@ import Touchstone
 
 /// The scene with the fingers' ways, and beside it what came of them.
 extension PictureSVG {
-  private static let mostHeight: CGFloat = 430
+  /// A scene that is lower than this is hard to read, however little there is to say beside it.
+  private static let leastHeight: CGFloat = 280
 
   mutating func drawScene() {
     let size = CGSize(width: max(1, picture.size.width), height: max(1, picture.size.height))
@@ -11,7 +12,8 @@ extension PictureSVG {
     // On a narrow page the words stand below.
     let isNarrow = width < 640
     let room = isNarrow ? whole : whole * 0.56
-    let zoom = min(2, room / size.width, Self.mostHeight / size.height)
+    let high = isNarrow ? measure.scene : sceneHeight(size, room: room, whole: whole)
+    let zoom = min(2, room / size.width, high / size.height)
     let frame = CGRect(
       x: Self.margin, y: y, width: max(40, size.width * zoom), height: max(40, size.height * zoom))
     frames.scene = frame
@@ -34,10 +36,10 @@ extension PictureSVG {
     let column = CGRect(
       x: left, y: isNarrow ? frame.maxY + 28 : y, width: width - Self.margin - left, height: 0)
     var bottom = drawColumn(column)
-    // The legend stands beside the scene if there is room, its last line on the scene's lower edge.
-    let legend = legendHeight(width: column.width)
-    if !isNarrow, bottom + 12 + legend <= max(frame.maxY, frame.minY + 360) {
-      bottom = max(bottom + 12, frame.maxY - legend + 14)
+    // The legend stands where it makes the picture less high, beside the scene rather than below all.
+    let beside = bottom + 12 + legendHeight(width: column.width) - 14
+    if !isNarrow, beside - frame.maxY <= legendHeight(width: whole) {
+      bottom += 12
       drawLegend(x: column.minX, width: column.width, line: &bottom)
       bottom -= 14
       hasLegend = true
@@ -45,12 +47,29 @@ extension PictureSVG {
     y = max(frame.maxY, bottom) + 34
   }
 
+  /// As high as what stands beside the scene, within limits, so that neither leaves the other a void.
+  private func sceneHeight(_ size: CGSize, room: CGFloat, whole: CGFloat) -> CGFloat {
+    var high = measure.scene
+    // Views have names, which need room.
+    guard picture.views.count < 2 else { return high }
+    // What is lower is narrower, and the lines beside it are longer.
+    for _ in 0..<3 {
+      let across = size.width * min(2, room / size.width, high / size.height)
+      var trial = self
+      trial.markup = SVGMarkup()
+      let column = CGRect(x: 0, y: 0, width: whole - max(40, across) - 32, height: 0)
+      let beside = trial.drawColumn(column) + 12 + legendHeight(width: column.width) - 14
+      high = min(measure.scene, max(Self.leastHeight, beside))
+    }
+    return high
+  }
+
   /// Writes the lists, and returns where they end.
   private mutating func drawColumn(_ frame: CGRect) -> CGFloat {
     let gestures = FoldedLine.folded(picture.gestures)
-    let losses = FoldedLine.folded(picture.losses)
-    let room = 22
-    let mostLosses = min(losses.count, max(8, room - gestures.count))
+    let losses = FoldedLine.folded(picture.losses, acrossOthers: true)
+    let room = measure.lines
+    let mostLosses = min(losses.count, max(min(8, room / 2), room - gestures.count))
     let mostGestures = min(gestures.count, room - mostLosses)
     var line = frame.minY + 12
     heading("Recognized", frame, &line)
@@ -91,13 +110,14 @@ extension PictureSVG {
   }
 
   private mutating func item(
-    _ name: String, _ words: String, _ frame: CGRect, _ line: inout CGFloat
+    _ name: String, times: String = "", _ words: String, _ frame: CGRect, _ line: inout CGFloat
   ) {
     let size = PictureStyle.textSize
-    let indent: CGFloat = min(104, frame.width * 0.35)
+    let indent: CGFloat = min(124, frame.width * 0.35)
+    let rest = indent - 8 - TextMeasure.width(times, size: size * 1.06)
     markup.words(
-      TextMeasure.fit(name, size: size * 1.06, width: indent - 8),
-      ["x": SVGMarkup.number(frame.minX), "y": SVGMarkup.number(line)], tip: name)
+      TextMeasure.fit(name, size: size * 1.06, width: rest) + times,
+      ["x": SVGMarkup.number(frame.minX), "y": SVGMarkup.number(line)], tip: name + times)
     for part in TextMeasure.lines(words, size: size, width: frame.width - indent, most: 2) {
       markup.words(
         part,
@@ -111,7 +131,7 @@ extension PictureSVG {
   }
 
   private mutating func item(_ folded: FoldedLine, _ frame: CGRect, _ line: inout CGFloat) {
-    item(folded.name, folded.words, frame, &line)
+    item(folded.name, times: folded.times, folded.words, frame, &line)
   }
 
   private mutating func more(

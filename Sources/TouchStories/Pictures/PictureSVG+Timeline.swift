@@ -3,9 +3,6 @@ import Touchstone
 
 /// The timeline: a row for each stretch of time, and in it a lane for each finger and recognizer.
 extension PictureSVG {
-  static let fingerHeight: CGFloat = 28
-  static let laneHeight: CGFloat = 28
-
   mutating func drawTimeline() {
     let rows = scale.rows.map { TimelineRow($0, self) }.filter { !$0.isEmpty }
     for row in rows {
@@ -27,6 +24,10 @@ extension PictureSVG {
     if !others.isEmpty {
       let count = "\(others.count) \(others.count == 1 ? "other" : "others")"
       lines.append(("\(count) received touches and came to nothing", others))
+    }
+    if !forOthers.isEmpty {
+      let verb = forOthers.count == 1 ? "is" : "are"
+      lines.append(("\(forOthers.count) \(verb) there only for others to wait for", forOthers))
     }
     if !picture.bystanders.isEmpty {
       lines.append(("\(picture.bystanders.count) received no touch", picture.bystanders))

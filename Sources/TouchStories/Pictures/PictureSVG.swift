@@ -7,7 +7,8 @@ package struct PictureSVG {
   package struct Options {
     /// In CSS pixels, from 480 to 8000.
     package var width: CGFloat = 1000
-    /// The most that the picture may be high, in CSS pixels; lanes that have no room are counted.
+    /// The most that the picture may be high, in CSS pixels; lanes that have no room are counted. Without
+    /// it, what is more than a sheet of paper is set more closely.
     package var height: CGFloat?
     /// Draws ways as broad as fingers press, if the recording tells.
     package var showsPressure = false
@@ -19,6 +20,7 @@ package struct PictureSVG {
 
   let picture: Picture
   let options: Options
+  let measure: PictureMeasure
   let scale: TimeScale
   let gutter: CGFloat
   /// The lanes that are drawn, and the names of the others that took part.
@@ -26,6 +28,8 @@ package struct PictureSVG {
   let others: [String]
   /// The names of lanes that there was no room for, although something was decided about them.
   let leftOut: [String]
+  /// The names of those that are there for others to wait for, and kept out nobody who is drawn.
+  let forOthers: [String]
   /// The greatest speed of a finger, in points a second.
   let fastest: CGFloat
   var markup = SVGMarkup()
@@ -53,26 +57,63 @@ package struct PictureSVG {
     self.picture = picture
     self.options = options
     let width = Self.width(options)
-    let room = Self.roomForLanes(picture, options)
-    lanes = Self.lanes(of: picture, atMost: room)
+    let high = options.height.flatMap { abs($0) < 1e6 ? $0 : nil } ?? PictureMeasure.sheet(width)
+    let page = CGSize(width: width, height: high)
+    let ranked = Self.ranked(picture, atMost: options.height == nil ? 24 : 1000)
+    let measure = PictureMeasure.fitting(
+      picture, Self.inOrder(ranked, picture),
+      least: Self.inOrder(ranked.prefix(Self.leastLanes), picture), on: page)
+    let count = Self.mostLanes(of: ranked.count) {
+      measure.fits(picture, Self.inOrder(ranked.prefix($0), picture), on: page)
+    }
+    let lanes = Self.inOrder(ranked.prefix(count), picture)
     let drawn = Set(lanes.map(\.id))
     let left = picture.lanes.filter { !drawn.contains($0.id) }
     leftOut = left.filter { $0.importance > 1 }.map(\.name)
-    others = left.filter { $0.importance <= 1 }.map(\.name)
-    let names = lanes.map { TextMeasure.width($0.name, size: PictureStyle.textSize) }
+    others = left.filter { $0.isTold && $0.importance <= 1 }.map(\.name)
+    forOthers = left.filter { !$0.isTold }.map(\.name)
+    let labels = TimeScale(picture, width: width, rowTime: measure.rowTime).rows.flatMap { row in
+      FoldedLane.folded(lanes, in: row).map(\.label) + TimelineRow.labels(of: picture, in: row)
+    }
+    let names = labels.map { TextMeasure.width($0, size: PictureStyle.textSize) }
     gutter = min(170, max(64, (names.max() ?? 0) + 18))
     fastest = picture.touches.compactMap { SpeedCurve.speeds(of: $0).map(\.speed).max() }.max() ?? 0
-    scale = TimeScale(picture, width: width - 2 * Self.margin - gutter - 2 * Self.inset)
+    scale = TimeScale(
+      picture, width: width - 2 * Self.margin - gutter - 2 * Self.inset, rowTime: measure.rowTime)
+    (self.lanes, self.measure) = (lanes, measure)
   }
 
-  /// The most important lanes, in the picture's order.
-  private static func lanes(of picture: Picture, atMost room: Int) -> [RecognizerLane] {
-    let all = picture.lanes.filter { !$0.bars.isEmpty || !$0.marks.isEmpty }
-    let ranked = all.enumerated().sorted {
+  /// The most important lanes that have anything to show, the first of them first. Who is there only for
+  /// others to wait for is shown where a line leads to it.
+  private static func ranked(_ picture: Picture, atMost most: Int) -> ArraySlice<RecognizerLane> {
+    let told = picture.lanes.filter(\.isTold)
+    let winners = Set(
+      told.flatMap(\.marks).filter { $0.kind == .prevented }.compactMap(\.other))
+    return picture.lanes.enumerated().filter { _, lane in
+      !(lane.bars.isEmpty && lane.marks.isEmpty) && (lane.isTold || winners.contains(lane.id))
+    }.sorted {
       (-$0.element.importance, $0.offset) < (-$1.element.importance, $1.offset)
+    }.map(\.element).prefix(most)
+  }
+
+  private static func inOrder(
+    _ lanes: ArraySlice<RecognizerLane>, _ picture: Picture
+  ) -> [RecognizerLane] {
+    let kept = Set(lanes.map(\.id))
+    return picture.lanes.filter { kept.contains($0.id) }
+  }
+
+  /// However low a page is.
+  private static let leastLanes = 3
+
+  /// As many as go onto the page, three at least.
+  private static func mostLanes(of count: Int, fits: (Int) -> Bool) -> Int {
+    var (least, most) = (min(leastLanes, count), count)
+    while least < most {
+      let middle = (least + most + 1) / 2
+      if fits(middle) { least = middle } else { most = middle - 1 }
     }
-    let kept = Set(ranked.prefix(room).map(\.element.id))
-    return all.filter { kept.contains($0.id) }
+    return least
   }
 
   /// What stands at the ends of a row is not cut off.
@@ -82,13 +123,6 @@ package struct PictureSVG {
 
   private static func width(_ options: Options) -> CGFloat {
     options.width.isFinite ? min(8000, max(480, options.width)) : 1000
-  }
-
-  private static func roomForLanes(_ picture: Picture, _ options: Options) -> Int {
-    guard let height = options.height, abs(height) < 1e6 else { return 24 }
-    let rows = CGFloat(TimeScale(picture, width: width(options) - 200).rows.count)
-    let rest = height - 620 - rows * CGFloat(60 + picture.fingerCount * 28)
-    return max(3, min(1000, Int(bounding: rest / rows / Self.laneHeight)))
   }
 
   private mutating func draw() -> String {
@@ -113,7 +147,7 @@ package struct PictureSVG {
         "xmlns": "http://www.w3.org/2000/svg", "class": "tp", "width": across, "height": height,
         "viewBox": "0 0 \(across) \(height)", "role": "img", "aria-label": summary,
       ])
-    page.style(PictureStyle.rules)
+    page.style(PictureStyle.rules + PictureStyle.paper(frames.size))
     page.shape("rect", ["class": "page", "width": across, "height": height])
     return page.text + body.markup.text + "</svg>\n"
   }

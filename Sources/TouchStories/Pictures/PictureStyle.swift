@@ -50,6 +50,12 @@ enum PictureStyle {
       + "@media print {\n" + rules(light) + ".tp .page { fill: none }\n}\n"
   }
 
+  /// On paper the picture is one page of its own size, which a printer fits to its own.
+  static func paper(_ size: CGSize) -> String {
+    let (across, high) = (SVGMarkup.number(size.width), SVGMarkup.number(size.height))
+    return "@page { size: \(across)px \(high)px; margin: 0 }\n"
+  }
+
   private static func rules(_ palette: Palette) -> String {
     let ramp = (0..<TimeRamp.steps).map { step in
       let color = palette.ramp.color(step)

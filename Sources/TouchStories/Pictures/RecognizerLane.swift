@@ -18,15 +18,19 @@ package struct RecognizerLane: Equatable {
   /// How much a reader would miss it: what was recognized, then what asked to be, then what else was
   /// decided about it.
   var importance: Int {
-    let hasGesture = bars.contains { bar in
+    if !isTold { return 0 }
+    if hasGesture { return 3 }
+    return marks.isEmpty ? 1 : 2
+  }
+
+  /// Whether anything was recognized.
+  var hasGesture: Bool {
+    bars.contains { bar in
       switch bar.kind {
       case .began, .changed, .ended, .cancelled: true
       default: false
       }
     }
-    if !isTold { return 0 }
-    if hasGesture { return 3 }
-    return marks.isEmpty ? 1 : 2
   }
 
   init(id: Int, name: String) {

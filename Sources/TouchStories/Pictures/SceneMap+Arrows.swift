@@ -7,7 +7,7 @@ extension SceneMap {
   /// A way that is shorter on the page shows its direction by its ends.
   private static let shortest: CGFloat = 36
   /// There is an arrow for each of these (CSS pixels), and three at most.
-  private static let stretch: CGFloat = 160
+  private static let stretch: CGFloat = 130
 
   func drawArrows(_ touch: TouchPath, in markup: inout SVGMarkup) {
     let places = touch.stops.map { place($0.location) }

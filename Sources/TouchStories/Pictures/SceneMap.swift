@@ -32,10 +32,7 @@ struct SceneMap {
     for touch in picture.touches { drawWay(touch, in: &markup) }
     for touch in picture.touches { drawArrows(touch, in: &markup) }
     for touch in picture.touches { drawEnds(touch, in: &markup) }
-    // Among very many, numbers find nothing.
-    if picture.touches.count <= 60 {
-      for touch in picture.touches { drawNumber(touch, in: &markup) }
-    }
+    drawNumbers(in: &markup)
   }
 
   // MARK: - Ways
@@ -126,34 +123,6 @@ struct SceneMap {
         ], tip: tip)
     case .cancelled: PictureGlyph.cancelled.draw(at: end.x, end.y, in: &markup, tip: tip)
     case .none: break
-    }
-  }
-
-  /// The number goes where there is room for it around the beginning.
-  private mutating func drawNumber(_ touch: TouchPath, in markup: inout SVGMarkup) {
-    let place = place(touch.stops[0].location)
-    let words = "\(touch.id)"
-    let box = CGSize(width: TextMeasure.width(words, size: 10) + 2, height: 11)
-    let next = self.place(touch.stops[min(touch.stops.count - 1, touch.stops.count / 2)].location)
-    // Rather behind the finger than before it.
-    let isBehind = next.x < place.x
-    let right = CGPoint(x: place.x + 8, y: place.y - 5.5)
-    let left = CGPoint(x: place.x - 8 - box.width, y: place.y - 5.5)
-    let above = CGPoint(x: place.x - box.width / 2, y: place.y - 19)
-    let below = CGPoint(x: place.x - box.width / 2, y: place.y + 8)
-    // A little beyond the scene's edges there still is paper.
-    let canvas = CGRect(origin: .zero, size: size).insetBy(dx: -5, dy: -5)
-    for origin in isBehind ? [right, above, below, left] : [left, above, below, right] {
-      let frame = CGRect(origin: origin, size: box)
-      guard isFree(frame), canvas.contains(frame) else { continue }
-      taken.append(frame)
-      markup.words(
-        words,
-        [
-          "class": "number", "x": SVGMarkup.number(origin.x + 1),
-          "y": SVGMarkup.number(origin.y + 9),
-        ])
-      return
     }
   }
 

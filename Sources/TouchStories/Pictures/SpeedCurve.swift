@@ -37,6 +37,7 @@ struct SpeedCurve {
 
   func draw(in markup: inout SVGMarkup, below y: CGFloat, of row: TimelineRow) {
     guard fastest > 0 else { return }
+    let height = (Self.height * row.measure.part).rounded()
     let first = Timestamp(seconds: row.row.from)
     let last = Timestamp(seconds: row.row.to)
     var outline = ""
@@ -44,7 +45,7 @@ struct SpeedCurve {
     var end: CGFloat?
     for stretch in speeds where stretch.from <= last && stretch.to >= first {
       let (left, right) = (row.x(max(stretch.from, first)), row.x(min(stretch.to, last)))
-      let down = (stretch.speed / fastest * Self.height).rounded()
+      let down = (stretch.speed / fastest * height).rounded()
       guard right > left, down > 0 || end != nil else { continue }
       if end != left {
         if end != nil { outline += "V\(SVGMarkup.number(y))" }

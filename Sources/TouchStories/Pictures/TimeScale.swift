@@ -33,25 +33,27 @@ package struct TimeScale: Equatable {
 
   /// The width of a fold.
   package static let foldWidth: CGFloat = 42
-  /// More seconds than these do not go into one row, unless there would be too many rows.
-  private static let rowTime = 6.0
   private static let mostRows = 8
   private static let mostFoldsInRow = 7
   /// Shorter times without an event are not worth a fold.
   private static let shortestFold = 0.8
 
-  /// A scale for a picture's times on rows of a width.
-  package init(_ picture: Picture, width: CGFloat) {
+  /// A scale for a picture's times on rows of a width. More seconds than `rowTime` do not go into one
+  /// row, unless there would be too many rows.
+  package init(_ picture: Picture, width: CGFloat, rowTime: Double = 6) {
     self.init(
       busy: Self.busyTimes(of: picture),
-      span: picture.span.lowerBound.seconds...picture.span.upperBound.seconds, width: width)
+      span: picture.span.lowerBound.seconds...picture.span.upperBound.seconds, width: width,
+      rowTime: rowTime)
   }
 
   /// `busy` are intervals in seconds in which something moves or happens, in any order.
-  init(busy: [ClosedRange<Double>], span: ClosedRange<Double>, width: CGFloat) {
-    let stretches = Self.stretches(busy, span)
+  init(
+    busy: [ClosedRange<Double>], span: ClosedRange<Double>, width: CGFloat, rowTime: Double = 6
+  ) {
+    let stretches = Self.stretches(busy, span, rowTime)
     let busyTime = max(stretches.reduce(0) { $0 + $1.upperBound - $1.lowerBound }, 1e-6)
-    let capacity = max(Self.rowTime, busyTime / Double(Self.mostRows) * 1.05)
+    let capacity = max(rowTime, busyTime / Double(Self.mostRows) * 1.05)
     let lines = Self.lines(stretches, capacity)
     // The same for all rows: as much as the fullest of them allows.
     let density =
@@ -120,7 +122,7 @@ package struct TimeScale: Equatable {
 
   /// The stretches between folds. Only the longest quiet times are folded if there are many.
   private static func stretches(
-    _ busy: [ClosedRange<Double>], _ span: ClosedRange<Double>
+    _ busy: [ClosedRange<Double>], _ span: ClosedRange<Double>, _ rowTime: Double
   ) -> [ClosedRange<Double>] {
     var merged = [span.lowerBound...span.lowerBound]
     for range in busy.sorted(by: { $0.lowerBound < $1.lowerBound }) {

@@ -8,7 +8,8 @@ struct TimelineRow {
   let scale: TimeScale
   let touches: [TouchPath]
   let fingers: [Int]
-  let lanes: [RecognizerLane]
+  let lanes: [FoldedLane]
+  let measure: PictureMeasure
   let remarks: [PictureRemark]
   /// Of all fingers in the picture, in points a second.
   let fastest: CGFloat
@@ -24,10 +25,8 @@ struct TimelineRow {
     let to = Timestamp(seconds: row.to)
     touches = drawing.picture.touches.filter { $0.began <= to && $0.ended >= from }
     fingers = Set(touches.map(\.lane)).sorted()
-    lanes = drawing.lanes.filter { lane in
-      lane.bars.contains { $0.from <= to && $0.to >= from }
-        || lane.marks.contains { (from...to).contains($0.time) }
-    }
+    lanes = FoldedLane.folded(drawing.lanes, in: row)
+    measure = drawing.measure
     remarks = drawing.picture.remarks.filter { (from...to).contains($0.time) }
     fastest = drawing.fastest
     gutter = drawing.gutter
@@ -40,19 +39,18 @@ struct TimelineRow {
   func draw(in markup: inout SVGMarkup, y: inout CGFloat) {
     let top = y + 16
     let fingersTop = top + 6
-    let lanesTop = fingersTop + CGFloat(fingers.count) * PictureSVG.fingerHeight + 8
-    let remarksTop = lanesTop + CGFloat(lanes.count) * PictureSVG.laneHeight
-    let bottom = remarksTop + (remarks.isEmpty ? 0 : PictureSVG.laneHeight)
+    let lanesTop = fingersTop + CGFloat(fingers.count) * measure.finger + 8
+    let remarksTop = lanesTop + CGFloat(lanes.count) * measure.lane
+    let bottom = remarksTop + (remarks.isEmpty ? 0 : measure.lane)
     drawAxis(top, bottom, in: &markup)
     for (index, finger) in fingers.enumerated() {
-      drawFinger(
-        finger, y: fingersTop + (CGFloat(index) + 0.5) * PictureSVG.fingerHeight, in: &markup)
+      drawFinger(finger, y: fingersTop + (CGFloat(index) + 0.5) * measure.finger, in: &markup)
     }
     drawLinks(lanesTop, in: &markup)
     for (index, lane) in lanes.enumerated() {
-      LaneDrawing(lane: lane, row: self, y: middle(of: index, lanesTop)).draw(in: &markup)
+      LaneDrawing(folded: lane, row: self, y: middle(of: index, lanesTop)).draw(in: &markup)
     }
-    if !remarks.isEmpty { drawRemarks(remarksTop + PictureSVG.laneHeight / 2, in: &markup) }
+    if !remarks.isEmpty { drawRemarks(remarksTop + measure.lane / 2, in: &markup) }
     drawFolds(top, bottom, in: &markup)
     y = bottom
   }
@@ -64,32 +62,51 @@ struct TimelineRow {
     (row.from - 1e-9...row.to + 1e-9).contains(time.seconds)
   }
 
-  func drawLabel(_ words: String, y: CGFloat, in markup: inout SVGMarkup) {
+  func drawLabel(_ words: String, y: CGFloat, tip: String? = nil, in markup: inout SVGMarkup) {
+    let isSmall = measure.finger < 16
+    let size = isSmall ? PictureStyle.smallSize : PictureStyle.textSize
     markup.words(
-      TextMeasure.fit(words, size: PictureStyle.textSize, width: gutter - 10),
-      ["x": SVGMarkup.number(PictureSVG.margin), "y": SVGMarkup.number(y + 4)], tip: words)
+      TextMeasure.fit(words, size: size, width: gutter - 10),
+      [
+        "class": isSmall ? "small" : "label", "x": SVGMarkup.number(PictureSVG.margin),
+        "y": SVGMarkup.number(y + 4),
+      ], tip: tip ?? words)
   }
 
   private func middle(of index: Int, _ top: CGFloat) -> CGFloat {
-    top + CGFloat(index) * PictureSVG.laneHeight + 17
+    top + CGFloat(index) * measure.lane + measure.lane - 11
   }
 
   // MARK: - Fingers
 
+  /// What stands before the lanes of fingers in a row: which touches are in them.
+  static func labels(of picture: Picture, in row: TimeScale.Row) -> [String] {
+    let touches = picture.touches.filter {
+      $0.began.seconds <= row.to && $0.ended.seconds >= row.from
+    }
+    return Dictionary(grouping: touches, by: \.lane).values.map(label)
+  }
+
+  private static func label(of touches: [TouchPath]) -> String {
+    (touches.count == 1 ? "touch " : "touches ") + TouchNumbers.words(touches.map(\.id))
+  }
+
   private func drawFinger(_ finger: Int, y: CGFloat, in markup: inout SVGMarkup) {
-    drawLabel("finger \(finger + 1)", y: y, in: &markup)
-    var free = left - 24
-    for touch in touches where touch.lane == finger {
+    let touches = touches.filter { $0.lane == finger }
+    let isOne = touches.count == 1
+    drawLabel(Self.label(of: touches), y: y, in: &markup)
+    var free = left - 17
+    for touch in touches {
       markup.begin("g", tip: SceneMap.words(for: touch))
       drawStrip(touch, y: y, in: &markup)
-      SpeedCurve(touch, fastest: fastest).draw(in: &markup, below: y + 4.5, of: self)
+      SpeedCurve(touch, fastest: fastest).draw(in: &markup, below: y + 4.5 * measure.part, of: self)
       if touch.ending == .cancelled, isShown(touch.ended) {
         PictureGlyph.cancelled.draw(at: x(touch.ended), y, in: &markup)
       }
       let words = "\(touch.id)"
       let start = x(touch.began)
       let size = TextMeasure.width(words, size: 10)
-      if isShown(touch.began), start - size - 4 > max(free, clearing(touch.began)) {
+      if !isOne, isShown(touch.began), start - size - 4 > max(free, clearing(touch.began)) {
         markup.words(
           words,
           [
@@ -118,17 +135,19 @@ struct TimelineRow {
     let last = max(first, TimeRamp.step(scale.part(to)))
     var start = left + scale.x(from, in: row)
     let end = max(left + scale.x(to, in: row), start + 2.5)
+    let half = max(2.5, 4.5 * measure.part)
     for step in first...last {
       let moment = scale.moment(Double(step + 1) / Double(TimeRamp.steps))
       let stop = step == last ? end : min(end, left + scale.x(moment, in: row))
-      guard stop > start else { continue }
-      // A hair of overlap, or the page would shine through between two colours.
-      let overlap: CGFloat = step == last ? 0 : 0.4
+      // What is narrower than a pixel has no colour of its own.
+      guard stop - start >= 1 || step == last, stop > start else { continue }
+      // Overlap, or the page would shine through between two colours.
+      let overlap: CGFloat = step == last ? 0 : min(1.5, end - stop)
       markup.shape(
         "rect",
         [
-          "class": "f\(step)", "x": SVGMarkup.number(start), "y": SVGMarkup.number(y - 4.5),
-          "width": SVGMarkup.number(stop - start + overlap), "height": "9",
+          "class": "f\(step)", "x": SVGMarkup.number(start), "y": SVGMarkup.number(y - half),
+          "width": SVGMarkup.number(stop - start + overlap), "height": SVGMarkup.number(2 * half),
         ])
       start = stop
     }
@@ -138,9 +157,10 @@ struct TimelineRow {
 
   /// From who went ahead to whom it kept out.
   private func drawLinks(_ top: CGFloat, in markup: inout SVGMarkup) {
-    let places = Dictionary(zip(lanes.map(\.id), 0...)) { first, _ in first }
-    for (index, lane) in lanes.enumerated() {
-      for mark in lane.marks where mark.kind == .prevented && isShown(mark.time) {
+    let ids = lanes.enumerated().flatMap { index, lane in lane.ids.map { ($0, index) } }
+    let places = Dictionary(ids) { first, _ in first }
+    for (index, folded) in lanes.enumerated() {
+      for mark in folded.lane.marks where mark.kind == .prevented && isShown(mark.time) {
         guard let other = mark.other.flatMap({ places[$0] }), other != index else { continue }
         let x = SVGMarkup.number(x(mark.time))
         markup.shape(

@@ -17,9 +17,12 @@ final class LingerGestureRecognizer: UIGestureRecognizer {
   var minimumDuration: TimeInterval = 0.5
 
   private var isCounting = false
+  /// Those that are down.
+  private var fingers: [UITouch] = []
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesBegan(touches, with: event)
+    fingers += touches
     guard !isCounting else { return }
     isCounting = true
     afterSeconds(minimumDuration + 1e-9) { [unowned self] in
@@ -29,17 +32,18 @@ final class LingerGestureRecognizer: UIGestureRecognizer {
 
   override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesEnded(touches, with: event)
-    finish(event, because: .recognized("the fingers lifted"))
+    finish(because: .recognized("the fingers lifted"))
   }
 
   override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesCancelled(touches, with: event)
-    finish(event, because: .touchesCancelled)
+    finish(because: .touchesCancelled)
   }
 
   override func reset() {
     super.reset()
     isCounting = false
+    fingers.removeAll(keepingCapacity: true)
   }
 
   override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { false }
@@ -48,9 +52,9 @@ final class LingerGestureRecognizer: UIGestureRecognizer {
     false
   }
 
-  private func finish(_ event: UIEvent, because reason: Reason) {
-    let left = event.touches(for: self)?.filter { $0.phase != .ended && $0.phase != .cancelled }
-    guard left?.isEmpty ?? true else { return }
+  private func finish(because reason: Reason) {
+    fingers.removeAll { $0.phase == .ended || $0.phase == .cancelled }
+    guard fingers.isEmpty else { return }
     setState(state == .possible ? .failed : .ended, because: reason)
   }
 }

@@ -54,17 +54,17 @@ final class RestGestureRecognizer: UIGestureRecognizer {
   override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesEnded(touches, with: event)
     judge(at: event.timestamp)
-    finish(event, as: .ended, because: .recognized("the fingers went nowhere"))
+    finish(as: .ended, because: .recognized("the fingers went nowhere"))
   }
 
   override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesCancelled(touches, with: event)
-    finish(event, as: .failed, because: .touchesCancelled)
+    finish(as: .failed, because: .touchesCancelled)
   }
 
   override func reset() {
     super.reset()
-    fingers = []
+    fingers.removeAll(keepingCapacity: true)
     apartSince = nil
   }
 
@@ -93,6 +93,10 @@ final class RestGestureRecognizer: UIGestureRecognizer {
 
   /// Fails if two fingers that rested went too far from where the one was to the other.
   private func judgePairs(at time: TimeInterval) {
+    guard fingers.count > 1 else {
+      apartSince = nil
+      return
+    }
     let resting = fingers.filter { isDown($0.touch) && time - $0.landed > Tuning.resting }
     var farthest: CGFloat = 0
     for (index, one) in resting.enumerated() {
@@ -129,11 +133,9 @@ final class RestGestureRecognizer: UIGestureRecognizer {
     touch.phase == .ended && touch.timestamp == time
   }
 
-  private func finish(
-    _ event: UIEvent, as end: UIGestureRecognizer.State, because reason: Reason
-  ) {
+  private func finish(as end: UIGestureRecognizer.State, because reason: Reason) {
     guard state == .possible else { return }
-    let left = event.touches(for: self)?.filter(isDown)
-    if left?.isEmpty ?? true { setState(end, because: reason) }
+    for finger in fingers where isDown(finger.touch) { return }
+    setState(end, because: reason)
   }
 }

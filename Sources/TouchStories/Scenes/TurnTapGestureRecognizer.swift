@@ -19,6 +19,13 @@ final class TurnTapGestureRecognizer: UITapGestureRecognizer {
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     // Who waits has to hear of every touch, since the wrong one ends the wait.
+    if touches.count == 1, let touch = touches.first {
+      guard isBusy || turns?.owner(of: touch, event) ?? turn == turn else {
+        return ignore(touch, for: event)
+      }
+      isBusy = true
+      return super.touchesBegan(touches, with: event)
+    }
     let mine = touches.filter { isBusy || turns?.owner(of: $0, event) ?? turn == turn }
     for touch in touches.subtracting(mine) { ignore(touch, for: event) }
     guard !mine.isEmpty else { return }

@@ -54,6 +54,8 @@ package struct GestureMoment: Equatable {
       sum.x += track.movement.x / count
       sum.y += track.movement.y / count
     }
+    // What hovers has no fingers, and goes somewhere all the same.
+    if case .hover(let way) = values { movement = way }
     spread = Contender.span(tracks) - Contender.span(tracks, \.start)
     turn = Contender.turn(tracks)
   }

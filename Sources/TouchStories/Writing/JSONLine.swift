@@ -106,8 +106,17 @@ package struct JSONLine {
   }
 
   private static func isPlain(_ text: String) -> Bool {
-    for byte in text.utf8 where mustBeEscaped(byte) { return false }
-    return true
+    // Signs of a string that are looked at where they are cost a tenth of those that it hands out.
+    text.utf8.withContiguousStorageIfAvailable { bytes in
+      // None is left out, so that many are looked at as one.
+      var found: UInt8 = 0
+      for byte in bytes {
+        found |= byte < 0x20 ? 1 : 0
+        found |= byte == UInt8(ascii: "\"") ? 1 : 0
+        found |= byte == UInt8(ascii: "\\") ? 1 : 0
+      }
+      return found == 0
+    } ?? !text.utf8.contains(where: mustBeEscaped)
   }
 
   private static func mustBeEscaped(_ byte: UInt8) -> Bool {

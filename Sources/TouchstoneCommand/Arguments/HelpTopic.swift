@@ -2,7 +2,7 @@ import TouchStories
 
 /// What `touchstone help` writes besides help for people: a man page, and completions for shells.
 enum HelpTopic {
-  private static let shells = ["bash", "zsh", "fish"]
+  static let shells = ["bash", "zsh", "fish"]
 
   /// The lines that the general help ends with.
   static let advertisement = """

@@ -4,6 +4,12 @@ struct ShellCompletion {
 
   private let verbs: [any Verb]
 
+  /// What may stand behind `help`.
+  private var topics: String {
+    (verbs.map(\.name) + ["manual", "completions"]).joined(separator: " ")
+  }
+  private var shells: String { HelpTopic.shells.joined(separator: " ") }
+
   init(_ verbs: [any Verb]) { self.verbs = verbs }
 
   // MARK: - bash
@@ -36,6 +42,8 @@ struct ShellCompletion {
           return
         fi
         case "${COMP_WORDS[1]} $before" in
+          'help help') choose < <(compgen -W '\(topics)' -- "$word"); return ;;
+          'help completions') choose < <(compgen -W '\(shells)' -- "$word"); return ;;
       \(values.joined(separator: "\n"))
         esac
         case "${COMP_WORDS[1]}" in
@@ -84,6 +92,11 @@ struct ShellCompletion {
           return
         fi
         local verb=$words[2]
+        if [[ $verb = help ]]; then
+          ((CURRENT == 3)) && compadd -- \(topics)
+          [[ $words[3] = completions ]] && ((CURRENT == 4)) && compadd -- \(shells)
+          return
+        fi
         shift words
         ((CURRENT--))
         case $verb in
@@ -103,7 +116,13 @@ struct ShellCompletion {
 
   /// A file `touchstone.fish` for a folder of completions.
   var fish: String {
-    var lines = ["# fish completion for touchstone: touchstone help completions fish | source"]
+    var lines = [
+      "# fish completion for touchstone: touchstone help completions fish | source",
+      "complete -c touchstone -n __fish_use_subcommand -f -a help",
+      "complete -c touchstone -n '__fish_seen_subcommand_from help;"
+        + " and not __fish_seen_subcommand_from completions manual' -f -a '\(topics)'",
+      "complete -c touchstone -n '__fish_seen_subcommand_from completions' -f -a '\(shells)'",
+    ]
     for verb in verbs {
       lines.append(
         "complete -c touchstone -n __fish_use_subcommand -f -a \(verb.name)"
@@ -118,7 +137,9 @@ struct ShellCompletion {
           + " \(isLong ? "-l" : "-s") \(name)"
           + (option.short.map { " -s \($0.drop { $0 == "-" })" } ?? "")
         if !option.choices.isEmpty {
-          line += " -x -a '\(option.choices.joined(separator: " "))'"
+          // Each has a word of its own, or it would be described by the whole help of the option.
+          let words = option.choices.map { "\($0)\\t\(option.name.drop { $0 == "-" })" }
+          line += " -x -a '\(words.joined(separator: " "))'"
         } else if option.value != nil {
           line += option.isFile || option.isFolder ? " -r -F" : " -x"
         }

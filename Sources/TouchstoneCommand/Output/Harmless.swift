@@ -21,7 +21,7 @@ extension String {
   }
 
   private func spelled(_ isHazard: (Unicode.Scalar) -> Bool) -> String {
-    guard unicodeScalars.contains(where: isHazard) else { return self }
+    guard !isPlain, unicodeScalars.contains(where: isHazard) else { return self }
     var text = ""
     for scalar in unicodeScalars {
       if isHazard(scalar) {
@@ -32,6 +32,15 @@ extension String {
       }
     }
     return text
+  }
+
+  /// Whether it is of letters, digits and signs of ASCII alone, as nearly every line is.
+  private var isPlain: Bool {
+    utf8.withContiguousStorageIfAvailable { bytes in
+      var isPlain = true
+      for byte in bytes where byte &- 0x20 > 0x5e { isPlain = false }
+      return isPlain
+    } ?? false
   }
 }
 

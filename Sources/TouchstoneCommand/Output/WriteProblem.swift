@@ -3,6 +3,8 @@ import Foundation
 /// Why something could not be written, in words for the person who wanted it.
 struct WriteProblem: Error, CustomStringConvertible {
   var description: String
+  /// Whether a reader has gone away, which is nothing to complain of.
+  var isClosedPipe = false
 
   init(description: String) { self.description = description }
 
@@ -15,6 +17,8 @@ struct WriteProblem: Error, CustomStringConvertible {
       case EISDIR: "; name a file in it"
       default: ""
       }
-    description = "\(path): cannot be written: \(String(cString: strerror(number)))\(advice)"
+    let name = path == "-" ? "standard output" : "\(path):"
+    description = "\(name) cannot be written: \(String(cString: strerror(number)))\(advice)"
+    isClosedPipe = number == EPIPE && path == "-"
   }
 }

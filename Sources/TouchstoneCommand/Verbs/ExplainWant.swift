@@ -145,11 +145,16 @@ struct ExplainWant {
 extension SceneFile {
   /// What to say of a name that none of its recognizers has.
   func noRecognizer(_ name: String) -> UsageError {
-    let names = recognizers.map(\.name)
-    let hint = Spelling.nearest(to: name, among: names).map { "did you mean “\($0)”? " } ?? ""
+    let hint =
+      Spelling.nearest(to: name, among: recognizers.map(\.name)).map { "did you mean “\($0)”? " }
+      ?? ""
+    // Who is there only for others is nobody to ask about.
+    let names = recognizers.filter { ![.linger, .rest].contains($0.kind) && $0.turn ?? 0 == 0 }
+      .map(\.name)
+    let there = hint.isEmpty ? "there" : "There"
     return UsageError(
       "no recognizer of the scene is called “\(name)”; \(hint)"
-        + (names.isEmpty ? "There is none." : "There are \(names.joined(separator: ", ")).")
+        + (names.isEmpty ? "\(there) is none." : "\(there) are \(names.joined(separator: ", ")).")
     )
   }
 }

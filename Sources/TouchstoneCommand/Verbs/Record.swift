@@ -55,6 +55,8 @@
       } catch let problem as SceneProblem {
         errors("touchstone record: \(problem.message)\n")
         return Command.Exit.unreadable
+      } catch let problem as WriteProblem where problem.isClosedPipe {
+        return Command.Exit.success
       } catch {
         errors("touchstone record: \(error)\n")
         return Command.Exit.unreadable

@@ -48,6 +48,10 @@ enum RecordingArguments {
     guard let number = Double(isMilliseconds ? text.dropLast(2) : text[...]),
       (1e-6...3600).contains(isMilliseconds ? number / 1000 : number)
     else { throw UsageError("--interval “\(text)” is no time; write it as 0.016 or 16ms") }
+    // No finger is reported once a second: milliseconds are meant.
+    guard isMilliseconds || number < 1 else {
+      throw UsageError("--interval “\(text)” would be seconds; write \(text)ms for milliseconds")
+    }
     return isMilliseconds ? number / 1000 : number
   }
 

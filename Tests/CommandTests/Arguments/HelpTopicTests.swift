@@ -45,6 +45,18 @@ import Testing
     #expect(try completions("explain", "--format", "rr") == ["rrweb"])
     #expect(try completions("convert", "--to", "e") == ["evemu"])
     #expect(try completions("explain", "-q") == ["-q"])
+    #expect(try completions("help", "man") == ["manual"])
+    #expect(try completions("help", "completions", "f") == ["fish"])
+  }
+
+  @Test("fish completes what stands behind help, and describes no value by the whole of its option")
+  func fish() throws {
+    let script = Run("help", "completions", "fish").output
+    #expect(script.contains(" -l color -x -a 'auto\\tcolor always\\tcolor never\\tcolor' -d "))
+    let questions = ["help completions ", "help man", "explain --color al"]
+    let asked = script + questions.map { "complete -C 'touchstone \($0)'\n" }.joined()
+    guard let answer = try output(of: ["fish"], given: asked) else { return }
+    #expect(answer.text == "bash\nfish\nzsh\nmanual\nalways\tcolor\n")
   }
 
   @Test("every option of every verb is in each of them, and shells that are here take theirs")

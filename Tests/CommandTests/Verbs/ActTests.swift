@@ -69,6 +69,40 @@ import Testing
             """, errors: ""))
   }
 
+  @Test("a pan comes from an edge or does not, and pointers come and go")
+  func edgesAndPointers() throws {
+    let rules = """
+      rules:
+      - {name: menu, gesture: edgePan, from: left, do: {keys: menu}}
+      - {name: wider, gesture: edgePan, from: left, when: progress, every: 40%, do: {keys: f1}}
+      - {name: scroll, gesture: pan, direction: right, do: {keys: right}}
+      - {name: near, gesture: hover, when: began, do: {keys: f2}}
+      - {name: away, gesture: hover, when: ended, atLeast: 50, do: {keys: f3}}
+      """
+    func drag(_ finger: Int, at time: Double, fromX x: Int) -> String {
+      let moves = (1...10).map { "\(time + Double($0) / 20) move \(finger) \(x + $0 * 20),300\n" }
+      return "\(time) down \(finger) \(x),300\n" + moves.joined() + "\(time + 0.6) up \(finger)\n"
+    }
+    let hover = "6 hover began 100,100\n6.5 hover changed 180,100\n7 hover ended 180,100\n8 end\n"
+    let recording =
+      "touches 1\nsize 390x844\n" + drag(1, at: 0, fromX: 4) + drag(2, at: 3, fromX: 100) + hover
+    let folder = try Folder(["rules.yaml": rules, "r.touches": recording])
+    let run = Run(
+      "act", "--rules", folder["rules.yaml"], "--recording", folder["r.touches"])
+    #expect(
+      run
+        == Run(
+          code: 0,
+          output: """
+               0.050  menu    edgePan right, 1 finger: keys menu
+               0.400  wider   edgePan right, 1 finger, 40 %: keys f1
+               3.500  scroll  pan right, 1 finger: keys right
+               6.000  near    hover: keys f2
+               7.000  away    hover: keys f3
+
+            """, errors: ""))
+  }
+
   @Test("--why tells of each gesture why a rule did not act")
   func why() throws {
     let folder = try Folder(["rules.yaml": Self.rules, "r.touches": Self.recording])

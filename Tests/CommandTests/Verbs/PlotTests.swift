@@ -107,6 +107,10 @@ import Testing
       (["x", "-o", "-", "--from", "-1"], "--from “-1” is no time; write seconds, such as 1.5"),
       (["x", "-o", "-", "--from", "2", "--to", "1"], "--from is not before --to"),
       (["x", "-o", "-", "--size", "3"], "--size “3” is no size; write it as 150x94mm"),
+      (
+        ["x", "-o", "-", "--interval", "16"],
+        "--interval “16” would be seconds; write 16ms for milliseconds"
+      ),
     ])
   func usage(arguments: [String], message: String) {
     #expect(

@@ -15,6 +15,9 @@
           "touches 1\nsize 400x800\n0 down 1 100,200\n0.1 move 1 200,250\n0.2 up 1 300,200\n",
         "scene.json": #"{"view":{"recognizers":[{"type":"tap"}]}}"#,
         "bytes": "",
+        "panel.desc":
+          "N: Panel\nA: 2f 0 9 0 0 0\nA: 35 0 999 0 0 10\nA: 36 0 999 0 0 10\nA: 39 0 65535 0 0 0\n",
+        "rules.yaml": "rules: [{gesture: tap, do: {click: left}}]\n",
       ])
       try FileManager.default.createDirectory(
         atPath: folder["input"], withIntermediateDirectories: true)
@@ -49,6 +52,14 @@
         ["replay", "--fast", file], ["devices", "--help"], ["serve", "--help"],
         ["strokes", folder["line.touches"]], ["help", "manual"], ["help", "completions", "bash"],
         ["explain", "--why", "tap", file], ["explain", "--beside", file, file],
+        ["explain", "--want", "pan", file], ["act", "--rules", folder["rules.yaml"], "--check"],
+        ["act", "--rules", folder["rules.yaml"], "--recording", file],
+        ["live", "--device", folder["panel.desc"], folder["bytes"]],
+        ["live", "--json", "--device", folder["panel.desc"], folder["bytes"]],
+        ["live", "--device", folder["panel.desc"], folder["bytes"], "-o", "/dev/full"],
+        ["record", "--device", folder["panel.desc"], folder["bytes"], "-o", "-"],
+        ["record", "--device", folder["panel.desc"], folder["bytes"], "-o", "/dev/full"],
+        ["port", "--help"], ["serve", "--port", "0"],
       ]
       for verb in verbs {
         let outcome = try run(verb, to: "/dev/full")
@@ -59,9 +70,31 @@
       }
     }
 
-    @Test("a reader that goes away is no error to tell of")
-    func closed() throws {
-      let command = try Process.command(["explain", "--help"])
+    @Test("what listens until it is ended is ended by an output that takes nothing")
+    func endless() throws {
+      try #require(mkfifo(folder["panel"], 0o600) == 0)
+      // Keeps the pipe open, so that the panel is never unplugged.
+      let writer = open(folder["panel"], O_RDWR | O_CLOEXEC)
+      defer { close(writer) }
+      let verbs = [
+        ["live", "--device", folder["panel.desc"], folder["panel"]],
+        ["record", "--device", folder["panel.desc"], folder["panel"], "-o", "-"],
+      ]
+      for verb in verbs {
+        let outcome = try run(verb, to: "/dev/full")
+        #expect(outcome.code == 1 && outcome.errors.contains("No space left"), "\(verb) \(outcome)")
+      }
+    }
+
+    @Test(
+      "a reader that goes away is no error to tell of",
+      arguments: [["explain", "--help"], ["record", "--device", "", "", "-o", "-"]])
+    func closed(arguments: [String]) throws {
+      var arguments = arguments
+      if arguments[0] == "record" {
+        (arguments[2], arguments[3]) = (folder["panel.desc"], folder["bytes"])
+      }
+      let command = try Process.command(arguments)
       let (output, errors) = (Pipe(), Pipe())
       try output.fileHandleForReading.close()
       command.standardOutput = output

@@ -23,7 +23,7 @@ import YAMLRules
       ("settings: {together: yes}\nrules: []", "1:22: true or false is needed, and this is “yes”"),
       (
         "rules:\n- fingers: 3",
-        "2:3: a rule needs a “gesture”: one or some of tap, doubleTap, longPress, swipe, pan, pinch, rotation"
+        "2:3: a rule needs a “gesture”: one or some of tap, doubleTap, longPress, swipe, pan, pinch, rotation, edgePan, hover"
       ),
       ("rules:\n- gesture: swip", "2:12: “swip” is unknown here; did you mean “swipe”?"),
       ("rules:\n- gesture: [tap, []]", "2:18: a word is needed, and this is a list"),

@@ -1,6 +1,7 @@
 import Testing
 import TouchActions
 import TouchStories
+import Touchstone
 import YAMLRules
 
 @Suite struct RuleSceneTests {
@@ -12,14 +13,37 @@ import YAMLRules
       - {name: usual, gesture: longPress, fingers: 4, do: {click: left}}
       """)
     let usual = SceneFile.usual.recognizers
-    let scene = book.usualScene.recognizers
+    let scene = book.usualScene().recognizers
     #expect(
       scene.map(\.name) == usual.map(\.name) + [
         "longPress of 1.5 s", "longPress2 of 1.5 s", "longPress4",
       ])
     #expect(scene.suffix(3).map(\.minimumPressDuration) == [1.5, 1.5, nil])
     #expect(scene.allSatisfy { $0.simultaneousWith.isEmpty })
-    try book.check(against: book.usualScene)
+    try book.check(against: book.usualScene())
+  }
+
+  @Test("rules of edges and pointers bring their recognizers; edges are as wide as rules say")
+  func edges() throws {
+    let book = try RuleBook(
+      yaml: Array(
+        """
+        settings: {edge: 4mm}
+        rules:
+        - {name: menu, gesture: edgePan, from: [left, topRight], do: {click: left}}
+        - {name: near, gesture: hover, do: {click: left}}
+        """.utf8))
+    let scene = book.usualScene(pointsPerInch: 254)
+    #expect(scene.recognizers.suffix(2).map(\.name) == ["edgePan", "hover"])
+    #expect(scene.recognizers.suffix(2).first?.edges == [.left, .top, .right])
+    #expect(scene.tuning.edgeRegion == 40)
+    let waiting = scene.recognizers.filter {
+      $0.requiresFailureOf.contains(SceneRecognizer.Relation("edgePan"))
+    }
+    #expect(waiting.map(\.name) == ["pan", "pinch", "rotation"])
+    try book.check(against: scene)
+    let all = try Self.book("- {name: any, gesture: edgePan, do: {click: left}}")
+    #expect(all.usualScene().recognizers.last?.edges == .all)
   }
 
   @Test(
@@ -29,6 +53,8 @@ import YAMLRules
       ("gesture: [rotation, pinch], fingers: 1", "rotation or pinch of 1 finger"),
       ("recognizer: pam", "this"),
       ("gesture: tap, recognizer: pan", "tap"),
+      ("gesture: edgePan, fingers: 2", "edgePan of 2 fingers"),
+      ("gesture: hover, fingers: 1", "hover of 1 finger"),
     ])
   func impossible(condition: String, what: String) throws {
     let book = try Self.book("- {name: odd, \(condition), do: {click: left}}")
@@ -37,7 +63,7 @@ import YAMLRules
         book.rules[0].place,
         "no recognizer of the scene tells \(what), so “odd” can never act; change it, or give another --scene"
       )
-    ) { try book.check(against: book.usualScene) }
+    ) { try book.check(against: book.usualScene()) }
   }
 
   private static func book(_ rules: String) throws -> RuleBook {

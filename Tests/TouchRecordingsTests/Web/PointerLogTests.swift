@@ -51,6 +51,27 @@ struct PointerLogTests {
     #expect(losses(recording, .evemu).contains("hover is left out"))
   }
 
+  @Test("a mouse's button is down while its contact is, the one that the page tells or the first")
+  func buttons() throws {
+    func click(_ time: Int, _ more: String) -> String {
+      ["down", "up"].enumerated().map { index, name in
+        #"{"type":"pointer\#(name)","pointerId":1,"pointerType":"mouse","clientX":5,"clientY":5,"#
+          + #""timeStamp":\#(time + index * 50)\#(index == 0 ? more : "")}"# + "\n"
+      }.joined()
+    }
+    let text =
+      click(0, "") + click(100, #","buttons":2"#) + click(200, #","button":2"#)
+      + click(300, #","button":1"#)
+    let recording = try Recording(text: text, named: "test")
+    let buttons = [1, 0, 2, 0, 2, 0, 4, 0]
+    #expect(recording.frames.map(\.buttons) == buttons)
+    #expect(try Recording(text: recording.text()).frames.map(\.buttons) == buttons)
+    let driven =
+      #"[{"type":"pointer","id":"mouse","parameters":{"pointerType":"mouse"},"actions":["#
+      + #"{"type":"pointerDown","button":2},{"type":"pointerUp"}]}]"#
+    #expect(try Recording(text: driven, named: "test").frames.map(\.buttons) == [2, 0])
+  }
+
   @Test("touch events: a lift is in the changed ones alone")
   func touchEvents() throws {
     let result = try read(Samples.touchEvents)

@@ -43,6 +43,21 @@ import TouchRecordings
         == ["rate reports are uneven: every 10.1 ms, but 5 % after 40.1 ms and more"])
   }
 
+  @Test("events that the kernel lost, how often and from which line on")
+  func dropped() throws {
+    let head =
+      "# EVEMU 1.3\nN: P\nA: 2f 0 4 0 0\nA: 35 0 99 0 0 1\nA: 36 0 99 0 0 1\nA: 39 0 9 0 0\n"
+    func lost(_ second: Int) -> String {
+      "E: \(second).000001 0000 0003 0\nE: \(second).000001 0000 0000 0\n"
+    }
+    let end = "(SYN_DROPPED): the reader was too slow"
+    #expect(
+      try verdicts(head + lost(1)) == ["dropped the kernel lost events once, in line 7 \(end)"])
+    #expect(
+      try verdicts(head + lost(1) + lost(2))
+        == ["dropped the kernel lost events 2 times, first in line 7 \(end)"])
+  }
+
   @Test("a contact that never lifts, and contacts that change places")
   func stuckAndSwapped() throws {
     #expect(
