@@ -37,6 +37,8 @@ struct JSONContactReader<Records: ContactRecords>: ContactReader {
   private var records = Records()
   private var splitter = JSONRecords()
   private var clock = WrappingClock(period: LogTime.day)
+  /// Room for the records of a line, mostly one.
+  private var found: [JSONRecords.Record] = []
 
   /// Records span lines; `RecordingFormat` looks at them instead.
   static func recognizes(_ line: ByteCursor) -> Bool { false }
@@ -47,9 +49,12 @@ struct JSONContactReader<Records: ContactRecords>: ContactReader {
   mutating func choose(_ name: String) { records.choose(name) }
 
   mutating func read(_ line: ByteSource.Line, into ledger: inout ContactLedger) {
-    var found: [JSONRecords.Record] = []
+    var found = self.found
+    self.found = []
     splitter.read(line) { found.append($0) }
     for record in found { take(record, &ledger) }
+    found.removeAll(keepingCapacity: true)
+    self.found = found
     ledger.line = line.number
   }
 
