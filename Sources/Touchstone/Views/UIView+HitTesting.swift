@@ -15,7 +15,7 @@ extension UIView {
 
   /// A view of this very class has no opinion of its own: nobody is asked what it would answer, and
   /// nearly all are missed. So the search goes down from list to list, and counts no view and no list as long as
-  /// it meets no other.
+  /// it meets none that is of another class, moves or is turned: where nothing is called, nothing has to be kept.
   private func hitSubview(at point: CGPoint, with event: UIEvent?) -> UIView? {
     var point = point
     var view = Uncounted(self)
@@ -24,8 +24,9 @@ extension UIView {
       var inside: CGPoint?
       rest = view.with {
         $0.children.lastPlace(among: rest) { child in
-          guard Swift.type(of: child) == UIView.self else { return true }
-          inside = child.plainInside(point)
+          guard Swift.type(of: child) == UIView.self, child.motion == nil, child.geometry.isPlain
+          else { return true }
+          if child.visibility.isHittable { inside = child.geometry.insideOfPlain(point) }
           return inside != nil
         }
       }
@@ -40,8 +41,8 @@ extension UIView {
     }
   }
 
-  /// The search among the first of its subviews, once it has come to one that may have an opinion of its own. Code
-  /// of clients runs, which may change the tree: views are kept.
+  /// The search among the first of its subviews, once it has come to one that has to be looked at more closely.
+  /// Code of clients may run, and change the tree: views are kept.
   private func hit(among count: Int, at point: CGPoint, with event: UIEvent?) -> UIView? {
     for subview in children[..<count].reversed() {
       if let hit = subview.hit(fromAbove: point, with: event) { return hit }

@@ -43,9 +43,17 @@ struct ViewGeometry {
   /// a hit test.
   @inline(__always)
   func inside(_ point: CGPoint) -> CGPoint? {
+    isPlain ? insideOfPlain(point) : insideOfOdd(point)
+  }
+
+  /// Whether it is upright and its bounds are not empty and not given backwards, as nearly always.
+  @inline(__always)
+  var isPlain: Bool { isUpright && bounds.size.width > 0 && bounds.size.height > 0 }
+
+  /// The same where it is plain: numbers are compared, and no code is called.
+  @inline(__always)
+  func insideOfPlain(_ point: CGPoint) -> CGPoint? {
     let (origin, size) = (bounds.origin, bounds.size)
-    // Bounds can be given backwards.
-    guard isUpright, size.width > 0, size.height > 0 else { return insideOfOdd(point) }
     let x = point.x - center.x + origin.x + size.width * anchorPoint.x
     guard x >= origin.x, x < origin.x + size.width else { return nil }
     let y = point.y - center.y + origin.y + size.height * anchorPoint.y
