@@ -21,10 +21,7 @@ extension Contest {
   /// All that is to be decided comes before all actions that are owed for it, and then there may be more to decide.
   @usableFromInline
   mutating func nextDecision(_ known: Arbiter.Prevention) -> Arbiter.Step? {
-    guard let step = arbiter.next(known) else {
-      isActing = !owing.isEmpty
-      return nil
-    }
+    guard let step = arbiter.next(known) else { return nil }
     note(step)
     return step
   }
@@ -43,7 +40,7 @@ extension Contest {
   // MARK: - Actions
 
   /// The member's targets have to hear of a state; of several in one event of the newest.
-  @inlinable
+  @inlinable @inline(__always)
   public mutating func owe(_ action: GestureState, by member: Member) {
     guard let row = row(of: member) else { return }
     if action == .changed {

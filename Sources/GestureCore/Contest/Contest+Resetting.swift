@@ -127,6 +127,7 @@ extension Contest {
   }
 
   private mutating func clearOver() {
+    if overCount == 0 { return over.removeAll() }
     guard overCount < over.count else { return }
     var kept = 0
     for index in 0..<over.count {

@@ -37,7 +37,7 @@ extension Contest {
     @usableFromInline var next: Room
     /// Whether it is this round that settles, and none further out.
     @usableFromInline var settles = false
-    /// Whether it has ended somebody who was left over.
+    /// Whether it has ended a member that was left over.
     @usableFromInline var hasEnded = false
     /// Where its part of `waiting` begins, and whom of these it comes to next.
     @usableFromInline var base = 0
@@ -69,19 +69,23 @@ extension Contest {
         if isUnsettled, startSettling(&round) {
           if isActing {
             if let step = nextAction() { return step }
-          } else if let step = nextDecision(known) {
+          } else if arbiter.hasWork, let step = nextDecision(known) {
             return .decide(step)
+          } else {
+            isActing = !owing.isEmpty
           }
           continue
         }
         if round.settles { stopSettling(&round) }
-        round.room = round.kind == .settling ? .done : .telling
+        if round.kind == .settling { return nil }
+        round.room = .telling
       case .telling:
         round.room = round.next
         return .tell
       case .forsaken:
         guard isDue else {
-          round.room = round.kind == .pass ? .closing : .done
+          if round.kind != .pass || !isUnsettled { return nil }
+          round.room = .closing
           continue
         }
         if let step = nextForsaken(&round, isForsaken) { return step }
@@ -96,7 +100,8 @@ extension Contest {
         round.room = .closing
       case .closing:
         // Code that runs at a reset, or in a view, may have begun or ended something.
-        round.room = isUnsettled || isDue ? .deciding : .done
+        guard isUnsettled || isDue else { return nil }
+        round.room = .deciding
         round.next = .done
       case .done:
         return nil

@@ -55,7 +55,7 @@ public struct Contest: ~Copyable {
   /// Grows with every round of telling who is shown something.
   var look: UInt64 = 0
 
-  /// Whether something has happened that may make somebody ready for a reset, or leave somebody over.
+  /// Whether something has happened that may make a member ready for its reset, or leave one over.
   @usableFromInline var isDue = false
 
   /// Grows with every event and every deadline: one `.changed` action for each (STM-25).
@@ -75,4 +75,8 @@ public struct Contest: ~Copyable {
   /// Whether anything is to be decided, or anybody owes an action.
   @inlinable @inline(__always)
   public var isUnsettled: Bool { arbiter.hasWork || !owing.isEmpty }
+
+  /// Whether a pass would only tell views what they have to hear.
+  @inlinable @inline(__always)
+  public var isCalm: Bool { !isUnsettled && !isDue }
 }

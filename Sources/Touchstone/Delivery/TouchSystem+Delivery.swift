@@ -2,6 +2,10 @@ import GestureCore
 
 /// Tells views what of their touches nobody withholds or has taken.
 extension TouchSystem {
+  /// Whether any view may have something to hear.
+  @inline(__always)
+  var hasNewsForViews: Bool { touchList.any { $0.hasNews } || !presses.isEmpty }
+
   /// Tells the views of one window, or of all, what is due. While gestures have all touches, no view has to
   /// hear of any.
   @inline(__always)

@@ -34,7 +34,7 @@ extension GestureEnvironment {
   /// may come back here.
   func letGoOfDeparted() {
     while let touch = untidyTouches.popLast() { touch.clearRecipients() }
-    while let number = contest.takeDeparted() { _ = roster.take(number) }
+    while contest.hasDeparted, let number = contest.takeDeparted() { _ = roster.take(number) }
   }
 
   /// A recognizer that speaks up without having received anything.

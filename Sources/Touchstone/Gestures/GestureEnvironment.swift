@@ -74,7 +74,8 @@ import GestureCore
     if isInPass { return body() }
     contest.startPass()
     body()
-    perform(.pass)
+    // Mostly an event has settled all of it on its way, and no view has anything to hear.
+    if !contest.isCalm || system.hasNewsForViews { perform(.pass) }
     contest.endPass()
     let hasLost = system.retireFinishedTouches()
     if hasLost || contest.hasDeparted { letGo(for: system, ofTouches: hasLost) }

@@ -112,7 +112,7 @@ struct ContestTests {
     #expect(play.run(ending: [press]) == ["views", "press gives up", "views", "reset press"])
   }
 
-  @Test("one that has left is woken, asked and told no more, whoever has its number now")
+  @Test("one that has left is woken, asked and told no more, though another has its number")
   mutating func generations() {
     let first = play.enroll("first")
     play.during {
