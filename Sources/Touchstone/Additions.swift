@@ -47,17 +47,16 @@ extension UIGestureRecognizer {
     _ action: @escaping @MainActor (UIGestureRecognizer) -> Void
   ) -> GestureAction {
     let token = GestureAction()
-    replaceTargets(with: targets + [TargetAction(target: nil, action: .closure(token, action))])
+    targets = targets + [TargetAction(target: nil, action: .closure(token, action))]
     return token
   }
 
   /// Takes away what `addAction(_:)` added; a token that is unknown does nothing.
   public func removeAction(_ token: GestureAction) {
-    replaceTargets(
-      with: targets.filter { pair in
-        if case .closure(let known, _) = pair.action { return known != token }
-        return true
-      })
+    targets = targets.filter { pair in
+      if case .closure(let known, _) = pair.action { return known != token }
+      return true
+    }
   }
 
   /// Assigns `state` and says why, for the trace; the reason is put together only if there is a

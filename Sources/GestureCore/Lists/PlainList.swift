@@ -1,9 +1,10 @@
 /// A list of plain values in memory of its own: nothing in it is counted, and since it cannot be copied
 /// nobody asks at each change whether another has the same list. With arrays that was a tenth of a drag.
 ///
-/// What makes the pointer right: nobody else has it, since the list cannot be copied and hands out no place
-/// in its memory; its first `used` elements are values, and `used` is never more than `capacity`. Every index
-/// is checked against `used`, in release builds, too.
+/// What makes the pointer right: nobody else has it, since the list cannot be copied, and a place in its memory is
+/// lent only for one reading or change, in which the list cannot be changed otherwise. Its first `used` elements
+/// are values, and `used` is never more than `capacity`. Every index is checked against `used`, in release
+/// builds, too.
 public struct PlainList<Element: BitwiseCopyable>: ~Copyable {
   @usableFromInline var used = 0
   @usableFromInline var capacity = 0

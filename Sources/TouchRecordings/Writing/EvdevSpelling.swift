@@ -28,12 +28,6 @@ enum EvdevSpelling {
 
   /// One line without anything a terminal could obey.
   static func name(_ device: DeviceDescription) -> String {
-    let scalars = device.name.unicodeScalars.map { scalar -> Unicode.Scalar in
-      switch scalar.properties.generalCategory {
-      case .control, .lineSeparator, .paragraphSeparator: " "
-      default: scalar
-      }
-    }
-    return String(String.UnicodeScalarView(scalars))
+    device.name.inOneLine
   }
 }

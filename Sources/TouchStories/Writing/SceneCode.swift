@@ -1,4 +1,5 @@
 import Foundation
+import TouchRecordings
 import Touchstone
 
 /// A scene as Swift code for a stage.
@@ -69,7 +70,7 @@ struct SceneCode {
   }
 
   /// Names may come from strangers, and must not end a comment.
-  private func comment(_ words: String) -> String { "// \(StageCode.inOneLine(words))" }
+  private func comment(_ words: String) -> String { "// \(words.inOneLine)" }
 
   private mutating func newVariable(_ wanted: String) -> String {
     var plain = String(wanted.filter { $0.isASCII && ($0.isLetter || $0.isNumber) })

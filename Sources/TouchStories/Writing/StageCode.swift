@@ -53,23 +53,10 @@ package struct StageCode {
       case "\"": literal += "\\\""
       case "\\": literal += "\\\\"
       case "\n": literal += "\\n"
-      case _ where endsLine(scalar): literal += "\\u{\(String(scalar.value, radix: 16))}"
+      case _ where scalar.breaksLine: literal += "\\u{\(String(scalar.value, radix: 16))}"
       default: literal.unicodeScalars.append(scalar)
       }
     }
     return literal + "\""
-  }
-
-  /// The text as a comment can hold it: in one line.
-  static func inOneLine(_ text: String) -> String {
-    String(String.UnicodeScalarView(text.unicodeScalars.map { endsLine($0) ? " " : $0 }))
-  }
-
-  /// Whether it ends a line, or is another sign of control.
-  private static func endsLine(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar.properties.generalCategory {
-    case .control, .lineSeparator, .paragraphSeparator: true
-    default: false
-    }
   }
 }

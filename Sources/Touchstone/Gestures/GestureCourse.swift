@@ -2,7 +2,8 @@ import Foundation
 import GestureCore
 
 /// What a recognizer knows of the present attempt, from its first touch to the reset: plain values, so that
-/// starting anew is to put down new ones. What its referee has to know of it is in the contest, by its number. The few lists that belong to it are a ``GestureCourseLists``.
+/// starting anew is to put down new ones. What its referee has to know of it is in the contest, by its number. The
+/// few lists that belong to it are a ``GestureCourseLists``.
 struct GestureCourse {
   /// Its number while it takes part; `nil` when it takes none.
   var member: Member?

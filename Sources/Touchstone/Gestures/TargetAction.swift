@@ -71,12 +71,6 @@ final class TargetAction {
 }
 
 extension UIGestureRecognizer {
-  /// Puts others in the place of its targets. One that is just being told stays until that is over.
-  func replaceTargets(with targets: [TargetAction]) {
-    if isTelling { replacedTargets = replacedTargets + self.targets }
-    self.targets = targets
-  }
-
   /// Sends its action. One target, as nearly always, is told without counting it or the list.
   func tellTargets() {
     guard targets.count == 1 else {
@@ -91,7 +85,7 @@ extension UIGestureRecognizer {
   }
 
   func add(_ object: AnyObject, _ action: Selector) {
-    replaceTargets(with: targets.filter { !$0.isGone })
+    targets = targets.filter { !$0.isGone }
     let known = targets.compactMap { pair -> Selector? in
       guard case .selector(let selector) = pair.action, pair.target === object else { return nil }
       return selector
@@ -104,17 +98,15 @@ extension UIGestureRecognizer {
       remark = nil
     }
     // Not in place: a list that is only set anew needs no guard against changes with each action.
-    replaceTargets(
-      with: targets + [TargetAction(target: object, action: .selector(action), remark: remark)])
+    targets = targets + [TargetAction(target: object, action: .selector(action), remark: remark)]
   }
 
   func remove(_ object: AnyObject?, _ action: Selector?) {
     let count = targets.count
-    replaceTargets(
-      with: targets.filter { pair in
-        guard case .selector(let known) = pair.action else { return object != nil || action != nil }
-        return (object != nil && pair.target !== object) || (action != nil && known != action)
-      })
+    targets = targets.filter { pair in
+      guard case .selector(let known) = pair.action else { return object != nil || action != nil }
+      return (object != nil && pair.target !== object) || (action != nil && known != action)
+    }
     if targets.count == count, let action, action.name == nil {
       environment?.diagnose(
         "\(label): removing by an unnamed selector matched nothing; keep the selector that was "

@@ -172,9 +172,10 @@ extension UIGestureRecognizer {
     let hadPress = courseLists.presses.contains { $0 === press }
     courseLists.presses = courseLists.presses.filter { $0 !== press }
     press.recipients.drop(self)
-    environment?.pass {
-      environment?.trace(.ignored(subject, .press(press.pressID)))
-      if let environment, let member = course.member {
+    guard let environment else { return }
+    environment.pass {
+      environment.trace(.ignored(subject, .press(press.pressID)))
+      if let member = course.member {
         environment.contest.giveBack(member, isDown: hadPress && press.isDown)
       }
     }

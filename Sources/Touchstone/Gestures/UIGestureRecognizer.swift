@@ -85,8 +85,10 @@ import GestureCore
   private(set) var hasDelegate = false
   var settings = GestureSettings()
   // Here, too, lists are replaced as a whole, so that reading them needs no check.
-  var targets: [TargetAction] = []
-  /// Whether its target is just being told, and those that it had when that began and has no more.
+  var targets: [TargetAction] = [] {
+    willSet { if isTelling { replacedTargets += targets } }
+  }
+  /// Whether its target is just being told, and those that it has no more since then: nobody else keeps them.
   var isTelling = false
   var replacedTargets: [TargetAction] = []
   /// Made when the states are first asked for.

@@ -15,7 +15,7 @@
 //    has, which each of them counts (an invariant compares).
 // 7. The event of touches that goes through: the system has it until it has gone through (`deliverEvent`).
 // 8. Views, while a hit test goes down from view to view and nobody's code runs: each is kept by the one above.
-//    Targets of a recognizer that tells them: those that it replaces meanwhile it keeps (`replaceTargets`).
+//    Targets of a recognizer that tells them: those that it replaces meanwhile it keeps (`targets`).
 // 9. The application, while an event is sent: one in whose place another is put is kept (`install`).
 
 import GestureCore
