@@ -14,6 +14,9 @@ enum PanelSizeGuess {
   private static let squareRatio = 1.03
   /// No panel is coarser than a desktop screen's pixels (units per mm).
   private static let coarsest = 96 / 25.4
+  /// No screen is smaller: a ring's (inches). Ranges of a few units, which a quirk or a mistake made, would
+  /// leave nothing of one.
+  private static let smallestDiagonal = 0.5
 
   /// A size for a device with that many units on each side, and the words for it.
   static func size(of device: DeviceDescription, width: Double, height: Double)
@@ -39,7 +42,8 @@ enum PanelSizeGuess {
     var inches = width > height ? lyingDiagonal : standingDiagonal
     var size = PhysicalSize(diagonalInches: inches, ratio: width, to: height)
     if width / size.width < coarsest {
-      inches = (inches * (width / size.width) / coarsest * 10).rounded() / 10
+      let coarse = (inches * (width / size.width) / coarsest * 10).rounded() / 10
+      inches = max(coarse, smallestDiagonal)
       size = PhysicalSize(diagonalInches: inches, ratio: width, to: height)
     }
     return (size, "a \(inches)-inch screen of \(size) with square units")

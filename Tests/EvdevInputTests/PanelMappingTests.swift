@@ -99,6 +99,9 @@ struct PanelMappingTests {
     // A screen of few units is a small one.
     let small = PanelMapping(device: device(480, 272, properties: .direct)).physicalSize
     #expect(small.description == "126x71 mm")
+    // One of hardly any has a size all the same.
+    let tiny = PanelMapping(device: device(3, 2, properties: .direct)).physicalSize
+    #expect(tiny.description == "11x7 mm")
   }
 
   @Test("a resolution that would make a house or a pinhead of the panel is none")
