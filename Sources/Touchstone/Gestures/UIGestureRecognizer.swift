@@ -86,7 +86,8 @@ import GestureCore
   var settings = GestureSettings()
   // Here, too, lists are replaced as a whole, so that reading them needs no check.
   var targets: [TargetAction] = [] {
-    willSet { if isTelling { replacedTargets += targets } }
+    // Not in place: then each reading of the list, with each action, would be checked.
+    willSet { if isTelling { replacedTargets = replacedTargets + targets } }
   }
   /// Whether its target is just being told, and those that it has no more since then: nobody else keeps them.
   var isTelling = false
