@@ -9,6 +9,11 @@ public struct Member: Sendable, Hashable, Comparable, CustomStringConvertible, B
 
   init(packed: Int) { self.packed = packed }
 
+  /// Where there is no member.
+  static var nobody: Member { Member(packed: -1) }
+  @inlinable @inline(__always)
+  var isNobody: Bool { packed < 0 }
+
   @inlinable @inline(__always)
   public var number: Int { packed & (1 << (Int.bitWidth / 2) - 1) }
 

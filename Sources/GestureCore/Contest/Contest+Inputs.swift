@@ -1,66 +1,145 @@
-/// Fingers, buttons and pointers, and who has which.
+/// Fingers, buttons and pointers, and who has received which.
 extension Contest {
-  /// A finger or a button goes down.
-  public mutating func beginInput() { downCount += 1 }
+  /// A finger or a button goes down, or a pointer comes.
+  public mutating func begin(_ kind: Input.Kind) -> Input {
+    let number: Int
+    if let vacancy = freeInputs.popLast() {
+      number = vacancy
+    } else {
+      number = inputs.count
+      inputs.append(InputRow(input: Input(packed: number)))
+    }
+    inputs[number].kind = kind
+    inputs[number].isDown = true
+    inputs[number].isKept = true
+    if kind == .pointer { pointerCount += 1 } else { downCount += 1 }
+    return inputs[number].input
+  }
 
-  /// A finger or a button goes up, or is taken away; its members lose it one by one.
-  public mutating func endInput() {
-    downCount -= 1
+  /// It goes up, or is taken away.
+  public mutating func end(_ input: Input) {
+    guard let number = number(of: input), inputs[number].isDown else { return }
+    inputs[number].isDown = false
+    if inputs[number].kind == .pointer { pointerCount -= 1 } else { downCount -= 1 }
     isDue = true
   }
 
-  /// The member gets an input that is down.
-  public mutating func gain(_ member: Member) {
-    if let row = row(of: member) { rows[row].inputs += 1 }
+  /// There is nothing to tell of it any more. Who has received it has it until its own end.
+  public mutating func forget(_ input: Input) {
+    guard let number = number(of: input) else { return }
+    end(input)
+    inputs[number].isKept = false
+    freeIfUnused(number)
   }
 
-  /// One of the member's inputs goes up.
-  public mutating func lose(_ member: Member) {
-    if let row = row(of: member) { rows[row].inputs -= 1 }
+  /// The member gets it.
+  public mutating func receive(_ input: Input, by member: Member) {
+    guard let number = number(of: input), row(of: member) != nil else { return }
+    if inputs[number].kind == .pointer { receipts.tidy(number) }
+    receipts.add(member, to: number)
   }
 
-  /// The member gives an input back.
-  public mutating func giveBack(_ member: Member, isDown: Bool) {
-    if isDown { lose(member) }
+  /// The member gives it back.
+  public mutating func giveBack(_ input: Input, by member: Member) {
+    guard let number = number(of: input), row(of: member) != nil else { return }
     isDue = true
+    receipts.remove(member, from: number)
+    freeIfUnused(number)
   }
 
-  /// The member has nothing to do with its inputs any more.
+  /// The member has nothing to do with any of its inputs any more.
   public mutating func dropInputs(of member: Member) {
     guard let row = row(of: member) else { return }
-    rows[row].inputs = 0
-    rows[row].hasPointer = false
     isDue = true
+    takeInputs(of: row)
   }
 
-  /// A pointer without touches comes to the member, or leaves it.
-  public mutating func setPointer(_ isThere: Bool, of member: Member) {
-    guard let row = row(of: member) else { return }
-    rows[row].hasPointer = isThere
-    if !isThere { isDue = true }
+  /// The same, for those who know its number.
+  mutating func takeInputs(of row: Int) {
+    while let input = receipts.removeOne(from: row) { freeIfUnused(input) }
   }
 
-  /// How many fingers and buttons of the member's are down.
-  public mutating func inputs(of member: Member) -> Int {
-    row(of: member).map { Int(rows[$0].inputs) } ?? 0
+  private mutating func freeIfUnused(_ number: Int) {
+    guard !inputs[number].isKept, receipts.firstReceiver(of: number) == Receipts.none else {
+      return
+    }
+    inputs[number].input = inputs[number].input.next
+    freeInputs.append(number)
   }
 
-  public mutating func hasPointer(_ member: Member) -> Bool {
-    row(of: member).map { rows[$0].hasPointer } ?? false
+  /// Where an input's facts are; `nil` once nobody has to do with it any more.
+  @inlinable @inline(__always)
+  mutating func number(of input: Input) -> Int? {
+    let number = input.number
+    return number < inputs.count && inputs[number].input == input ? number : nil
+  }
+
+  // MARK: - What is down
+
+  public mutating func isDown(_ input: Input) -> Bool {
+    number(of: input).map { inputs[$0].isDown } ?? false
   }
 
   /// Whether no finger and no button is down.
   public var isQuiet: Bool { downCount == 0 }
 
-  // MARK: - Showing each once
+  /// Whether anything of a member's is down, or a pointer is on its way to it.
+  mutating func hasInput(_ row: Int) -> Bool {
+    if downCount == 0, pointerCount == 0 { return false }
+    var link = receipts.firstInput(of: row)
+    while link != Receipts.none {
+      if inputs[receipts.links[link].input].isDown { return true }
+      link = receipts.links[link].nextInput
+    }
+    return false
+  }
 
-  /// Starts a new round of showing inputs, in which each member is shown them once.
-  public mutating func startLook() { look += 1 }
+  /// Whether a pointer is on its way to the member.
+  public mutating func hasPointer(_ member: Member) -> Bool {
+    guard let row = row(of: member) else { return false }
+    var link = receipts.firstInput(of: row)
+    while link != Receipts.none {
+      let input = inputs[receipts.links[link].input]
+      if input.kind == .pointer, input.isDown { return true }
+      link = receipts.links[link].nextInput
+    }
+    return false
+  }
 
-  /// Whether it is shown them now for the first time.
-  public mutating func isFirstLook(of member: Member) -> Bool {
-    guard let row = row(of: member), rows[row].look != look else { return false }
-    rows[row].look = look
-    return true
+  /// Whether the member has received it, and has not given it back.
+  public mutating func hasReceived(_ member: Member, _ input: Input) -> Bool {
+    guard let number = number(of: input), row(of: member) != nil else { return false }
+    return receipts.has(member, number)
+  }
+
+  // MARK: - Who has received it
+
+  /// How far somebody has come on the way along the receivers of an input.
+  public struct Receivers: BitwiseCopyable {
+    @usableFromInline let input: Input
+    @usableFromInline var link = Receipts.none
+    @usableFromInline var hasBegun = false
+
+    @inlinable @inline(__always)
+    public init(of input: Input) { self.input = input }
+  }
+
+  /// The next of those who have received an input, in the order in which they came; those who give it back or leave
+  /// meanwhile are left out.
+  @inlinable @inline(__always)
+  public mutating func next(_ receivers: inout Receivers) -> Member? {
+    if !receivers.hasBegun {
+      receivers.hasBegun = true
+      guard let number = number(of: receivers.input) else { return nil }
+      receivers.link = receipts.firstReceiver(of: number)
+    }
+    while receivers.link != Receipts.none {
+      let link = receivers.link
+      // From one that is spent meanwhile the way leads on all the same.
+      receivers.link = receipts.links[link].nextReceiver
+      let member = receipts.links[link].member
+      if !member.isNobody { return member }
+    }
+    return nil
   }
 }

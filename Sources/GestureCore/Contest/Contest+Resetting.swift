@@ -9,6 +9,7 @@ extension Contest {
     isDue = true
     if rows[row].isOver { return }
     rows[row].isOver = true
+    endings &+= 1
     rows[row].overPlace = Int32(truncatingIfNeeded: over.count)
     over.append(member)
     overCount += 1
@@ -113,9 +114,8 @@ extension Contest {
     if !areReady { waiting.keepFirst(round.base) }
   }
 
-  private func isReadyForReset(_ number: Int) -> Bool {
-    rows[number].isOver && rows[number].owed == nil && rows[number].inputs == 0
-      && !rows[number].hasPointer
+  private mutating func isReadyForReset(_ number: Int) -> Bool {
+    rows[number].isOver && rows[number].owed == nil && !hasInput(number)
   }
 
   /// Leaves a gap in the list, so that none of a crowd is moved for the others.

@@ -1,5 +1,6 @@
 /// Everything that is known of those who take part in the present gestures, as plain values by number: who wants
-/// to go ahead, who waits for whom, who owes which action, who waits for which moment, who is over.
+/// to go ahead, who waits for whom, who owes which action, who waits for which moment, who is over, who has which
+/// finger, button or pointer.
 ///
 /// It holds no client's object. Facts come in by its methods, and what has to be done goes out as steps:
 /// ```
@@ -44,23 +45,38 @@ public struct Contest: ~Copyable {
   var overCount = 0
   /// Grows with every search for who may be reset.
   var sweep: UInt64 = 0
+  /// How many gestures have come to their end.
+  @usableFromInline var endings: UInt64 = 0
 
   /// Those whom the rounds that are under way have yet to come to. A round that is run by a client's code, in
   /// a step of another, has its own at the end, and takes them away again.
   var waiting = PlainList<Member>()
 
   // Changed by `+Inputs` alone.
-  /// How many fingers and buttons are down.
+  /// Fingers, buttons and pointers, by number; and the numbers that are free.
+  @usableFromInline var inputs = PlainList<InputRow>()
+  var freeInputs = PlainList<Int>()
+  /// Who has received which of them.
+  @usableFromInline var receipts = Receipts()
+  /// How many fingers and buttons are down, and how many pointers come without either.
   public internal(set) var downCount = 0
-  /// Grows with every round of telling who is shown something.
-  var look: UInt64 = 0
+  var pointerCount = 0
+
+  // Changed by `+Audience` alone.
+  /// Who hears of the inputs of the last event. To find them anew for each cost a ninth of a drag.
+  @usableFromInline var audience = PlainList<Member>()
+  /// Whose audience it is, and what the contest had seen change when it was found; 0 where none is known.
+  @usableFromInline var audienceInputs = PlainList<Input>()
+  @usableFromInline var audienceChanges: UInt64 = 0
+  /// Grows with every search for one.
+  @usableFromInline var look: UInt64 = 0
 
   /// Whether something has happened that may make a member ready for its reset, or leave one over.
   @usableFromInline var isDue = false
 
   /// Grows with every event and every deadline: one `.changed` action for each (STM-25).
   public internal(set) var pass: UInt64 = 0
-  public private(set) var isInPass = false
+  public internal(set) var isInPass = false
 
   public init() {}
 
@@ -70,7 +86,10 @@ public struct Contest: ~Copyable {
     pass += 1
   }
 
-  public mutating func endPass() { isInPass = false }
+  public mutating func endPass() {
+    isInPass = false
+    if receipts.hasSpent { receipts.recycle() }
+  }
 
   /// Whether anything is to be decided, or anybody owes an action.
   @inlinable @inline(__always)

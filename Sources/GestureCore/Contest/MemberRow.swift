@@ -8,10 +8,6 @@
 struct MemberRow: BitwiseCopyable {
   /// Who has the number, or will have it next.
   @usableFromInline var member: Member
-  /// How many of its fingers and buttons are down.
-  var inputs: Int32 = 0
-  /// Whether a scroll, a trackpad's transform or a hovering pointer is on its way to it.
-  var hasPointer = false
   /// Whether its gesture is over, and it waits for its reset; and where it is among those.
   var isOver = false
   var overPlace: Int32 = 0
@@ -30,7 +26,7 @@ struct MemberRow: BitwiseCopyable {
   var proposedInPass: UInt64 = 0
   var heldInPass: UInt64 = 0
   var wonInPass: UInt64 = 0
-  /// The round of telling in which it was found last.
+  /// The last search for an audience in which it was found.
   var look: UInt64 = 0
   var deadline: DeadlineQueue.Token?
 }

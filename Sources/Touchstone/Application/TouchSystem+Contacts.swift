@@ -160,7 +160,7 @@ extension TouchSystem {
     }
     touch.isNews = true
     touch.lastChange = lastChange
-    if !touch.isDown { gestures.noteEnd(of: touch) }
+    if !touch.isDown { gestures.contest.end(touch.input) }
     if touch.current.phase != .stationary { record(touch: touch) }
   }
 
@@ -192,7 +192,7 @@ extension TouchSystem {
     let bar = bar(against: touch)
     touch.delivery = TouchDelivery(isBarred: touch.hitView == nil || bar != nil)
     touchList.append(touch)
-    gestures.contest.beginInput()
+    touch.input = gestures.contest.begin(.touch)
     event.touchList.append(touch)
     record(touch: touch)
     if isTracing { traceBeginning(of: touch, in: scene, bar?.note) }
@@ -208,7 +208,7 @@ extension TouchSystem {
       if touch.shownPhase == .began { touch.delivery = TouchDelivery(isBarred: true) }
       guard !touch.isDown else { continue }
       _ = touch.claim()
-      touch.recipients.each { $0.unfollow(touch) }
+      gestures.eachReceiver(of: touch.input) { $0.unfollow(touch) }
     }
   }
 
@@ -227,6 +227,7 @@ extension TouchSystem {
       if touchList[index].with({ $0.isFinished }) {
         let touch = touchList.remove(at: index)
         touch.event = nil
+        gestures.contest.forget(touch.input)
         retiredTouches.append(touch)
       } else {
         index += 1

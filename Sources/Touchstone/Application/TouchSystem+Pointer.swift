@@ -13,7 +13,7 @@ extension TouchSystem {
   func receive(_ change: HoverChange, hasButtonDown: Bool) {
     guard change.phase.isOver || (!hasButtonDown && takesNewInput) else { return }
     if change.phase.isOver && streams.hover == nil { return }
-    let event = streams.hover ?? PointerEvent(.hover(change), number: nextEventNumber())
+    let event = streams.hover ?? newEvent(.hover(change))
     streams.hover = event
     var change = PointerEvent.Change.hover(change)
     change.mend(after: event.change)
@@ -62,7 +62,7 @@ extension TouchSystem {
       // The end of what never began is nobody's.
       guard !change.phase.isOver, takesNewInput else { return nil }
       change.begin()
-      event = PointerEvent(change, number: nextEventNumber())
+      event = newEvent(change)
       let hit = scene?.hitTest(change.location, with: event)
       event.view = hit?.view
       event.window = hit?.window
@@ -71,10 +71,17 @@ extension TouchSystem {
     return change.phase.isOver ? nil : event
   }
 
+  private func newEvent(_ change: PointerEvent.Change) -> PointerEvent {
+    PointerEvent(change, number: nextEventNumber(), in: gestures)
+  }
+
   private func send(_ change: PointerEvent.Change, as event: PointerEvent) {
     event.stamp = newStamp()
     event.take(change, at: now)
     record(.pointer(event.input, change.phase, at: change.location, view: event.view?.label))
-    gestures.pass { UIApplication.shared.sendEvent(event) }
+    gestures.pass {
+      UIApplication.shared.sendEvent(event)
+      if change.phase.isOver { gestures.contest.forget(event.contestInput) }
+    }
   }
 }

@@ -42,13 +42,12 @@ extension TouchSystem {
 
   private func take(_ change: PressChange, of event: UIPressesEvent) -> UIPress? {
     guard change.phase != .began else {
-      let press = UIPress(change, at: now)
+      let press = UIPress(change, at: now, in: gestures)
       press.event = event
       press.window = scene?.keyWindow
       press.responder = press.window?.pressTarget
       press.delivery = TouchDelivery(isBarred: press.responder == nil)
       presses = presses + [press]
-      gestures.contest.beginInput()
       event.presses.append(press)
       record(press, change)
       return press
@@ -65,7 +64,7 @@ extension TouchSystem {
       case .cancelled: (.cancelled, .cancelled)
       }
     press.phase = phase
-    if !press.isDown { gestures.noteEnd(of: press) }
+    if !press.isDown { gestures.contest.end(press.input) }
     press.delivery.note(note)
     record(press, change)
     return press
@@ -87,8 +86,9 @@ extension TouchSystem {
   private func deliverNewsOfPresses() {
     var due: [(press: UIPress, steps: TouchDelivery.Steps)] = []
     for press in presses where press.delivery.hasNews {
-      let undecided = press.recipients.filter { $0.isUndecided }
-      let winner = press.recipients.first { $0.hasWon && $0.cancelsTouchesInView }
+      let receivers = gestures.receivers(of: press.input)
+      let undecided = receivers.filter { $0.isUndecided }
+      let winner = receivers.first { $0.hasWon && $0.cancelsTouchesInView }
       let steps =
         winner.map { claim(press, by: $0) }
         ?? press.delivery.release(
@@ -147,6 +147,7 @@ extension TouchSystem {
     presses = presses.filter { press in
       guard !press.isDown, !press.delivery.isOpen else { return true }
       press.event = nil
+      gestures.contest.forget(press.input)
       return false
     }
   }

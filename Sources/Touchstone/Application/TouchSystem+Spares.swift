@@ -8,7 +8,9 @@ extension TouchSystem {
   /// The touch of one of a frame's contacts.
   func newTouch(_ contacts: [Contact], _ index: Int, number: Int, tapCount: Int) -> UITouch {
     guard let touch = spareTouches.popLast() else {
-      return UITouch(contact: contacts[index], number: number, tapCount: tapCount)
+      let touch = UITouch(contact: contacts[index], number: number, tapCount: tapCount)
+      touch.referee = gestures
+      return touch
     }
     touch.begin(contacts, index, number: number, tapCount: tapCount)
     return touch

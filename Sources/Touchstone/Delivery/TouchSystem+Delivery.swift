@@ -65,19 +65,18 @@ extension TouchSystem {
   private func dueSteps(of touch: UITouch) -> DueSteps {
     var delaysBegan = false
     var delaysEnded = false
-    var owner: UIGestureRecognizer?
-    let isOwned = touch.anyRecipient { recognizer in
-      if recognizer.hasWon, recognizer.cancelsTouchesInView {
-        owner = recognizer
-        return true
+    var receivers = Contest.Receivers(of: touch.input)
+    while let receiver = gestures.next(&receivers) {
+      let isOwner = receiver.with { recognizer in
+        if recognizer.hasWon { return recognizer.cancelsTouchesInView }
+        guard recognizer.isUndecided else { return false }
+        delaysBegan = delaysBegan || recognizer.delaysTouchesBegan
+        delaysEnded = delaysEnded || recognizer.delaysTouchesEnded
+        return false
       }
-      guard recognizer.isUndecided else { return false }
-      delaysBegan = delaysBegan || recognizer.delaysTouchesBegan
-      delaysEnded = delaysEnded || recognizer.delaysTouchesEnded
-      return false
+      // A finger that joins a gesture under way belongs to it (DEL-38).
+      if isOwner { return receiver.with { claim(touch, by: $0) } }
     }
-    // A finger that joins a gesture under way belongs to it (DEL-38).
-    if isOwned, let owner { return claim(touch, by: owner) }
     var steps = touch.release(delaysBegan: delaysBegan, delaysEnded: delaysEnded)
     if isTracing { traceWithholding(of: touch, steps) }
     // A late beginning needs no move to where it began (DEL-44, DEL-29).

@@ -47,7 +47,7 @@ extension TouchSystem {
       &delivery, TouchDelivery.Steps(rawValue: steps.rawValue), of: .touch(touch.number),
       to: touch.hitView?.label ?? "its view",
       began: touch.first.sample.time, ended: touch.current.sample.time, isDown: touch.isDown
-    ) { isIt in touch.firstRecipient(where: isIt) }
+    ) { isIt in gestures.firstReceiver(of: touch.input, where: isIt) }
     touch.delivery = delivery
     guard let (phase, recognizer) = withheld else { return }
     let view = gestures.mark(viewOf: touch)
@@ -61,7 +61,7 @@ extension TouchSystem {
     let withheld = traceLateness(
       &press.delivery, steps, of: input, to: name, began: press.began,
       ended: Timestamp(seconds: press.timestamp), isDown: press.isDown
-    ) { isIt in press.recipients.first(where: isIt) }
+    ) { isIt in gestures.firstReceiver(of: press.input, where: isIt) }
     guard let (phase, recognizer) = withheld else { return }
     record(.delivery(input, to: name, .withheld(phase, by: recognizer.subject)))
   }
@@ -74,7 +74,7 @@ extension TouchSystem {
   private func traceLateness(
     _ delivery: inout TouchDelivery, _ steps: TouchDelivery.Steps, of input: TraceInput,
     to name: @autoclosure () -> String, began: Timestamp, ended: Timestamp, isDown: Bool,
-    firstRecipient: (_ isIt: (UIGestureRecognizer) -> Bool) -> UIGestureRecognizer?
+    firstReceiver: (_ isIt: (UIGestureRecognizer) -> Bool) -> UIGestureRecognizer?
   ) -> (Contact.Phase, by: UIGestureRecognizer)? {
     if steps.contains(.began), delivery.toldWithheld.contains(.began) {
       record(.delivery(input, to: name(), .late(.began, by: now.seconds(since: began))))
@@ -86,7 +86,7 @@ extension TouchSystem {
       delivery.stage == .withheld ? (.began, .began) : (.ended, .ended)
     guard delivery.isOpen, step == .began || !isDown, !delivery.toldWithheld.contains(step)
     else { return nil }
-    let recognizer = firstRecipient {
+    let recognizer = firstReceiver {
       $0.isUndecided && (step == .began ? $0.delaysTouchesBegan : $0.delaysTouchesEnded)
     }
     guard let recognizer else { return nil }

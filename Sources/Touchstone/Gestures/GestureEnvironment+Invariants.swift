@@ -53,10 +53,9 @@ import GestureCore
       list.rule(
         "who is over waits for its reset", course.shown.isTerminal == contest.isOver(member), name)
       list.rule(
-        "the contest counts what a member has down",
-        contest.inputs(of: member)
-          == course.received.count { $0.isDown }
-          + recognizer.courseLists.presses.count { $0.isDown },
+        "the contest knows what a member has received",
+        course.received.allSatisfy { contest.hasReceived(member, $0.input) }
+          && recognizer.courseLists.presses.allSatisfy { contest.hasReceived(member, $0.input) },
         name)
       list.rule(
         "who is over has no deadline",
@@ -71,10 +70,11 @@ import GestureCore
     ) {
       list.rule(
         "who has received a touch is once its recipient",
-        touch.recipients.count == here.count { $0.course.received.has(touch) })
-      list.rule("nobody who has left is a recipient", touch.goneRecipients == 0)
+        receivers(of: touch.input).count == here.count { $0.course.received.has(touch) })
+      list.rule(
+        "the contest knows what is down", contest.isDown(touch.input) == touch.isDown)
       list.rule("the way up from a touch is as it would be found", touch.isWayRight)
-      for recognizer in touch.recipients.objects() {
+      for recognizer in receivers(of: touch.input) {
         list.rule(
           "a recipient has received the touch", recognizer.course.received.has(touch),
           recognizer.label)
@@ -83,14 +83,12 @@ import GestureCore
     }
 
     private func checkRest(_ here: [UIGestureRecognizer], _ list: inout Violations) {
-      list.rule("whoever has left is let go of", untidyTouches.isEmpty)
       list.rule(
         "a group knows who has it",
         groups.used.allSatisfy { group in
           group.users == here.count { $0.course.following === group }
             + here.count { $0.course.whole === group }
         })
-      list.rule("the audience is as it would be found", isAudienceRight)
     }
   }
 

@@ -33,7 +33,6 @@ extension GestureEnvironment {
   /// The pass is over: one that has left is in no list any more, and is let go of. What runs when it goes
   /// may come back here.
   func letGoOfDeparted() {
-    while let touch = untidyTouches.popLast() { touch.clearRecipients() }
     while contest.hasDeparted, let number = contest.takeDeparted() { _ = roster.take(number) }
   }
 
@@ -57,15 +56,11 @@ extension GestureEnvironment {
   func abandon() {
     isAbandoned = true
     let abandoned = roster.all.objects()
-    for recognizer in abandoned {
-      for touch in recognizer.course.received { touch.forgetRecipients() }
-    }
     // Its own values are of the gesture that is over, and may keep touches alive.
     for recognizer in abandoned { recognizer.startCourseAnew() }
     contest.abandon()
     roster = Roster()
-    untidyTouches = []
-    forgetTouches()
+    groups.forgetLatest()
     clearGroups()
     for recognizer in abandoned { recognizer.reset() }
   }

@@ -107,7 +107,6 @@ extension GestureEnvironment {
       if beginsFirst { contest.oweNext(.ended, by: member) }
       recognizer.cancelDeadlineWork()
       contest.end(member, wasRecognized: true)
-      forgetAudience()
     }
     if isTracing, !wasHeld {
       traceState(of: recognizer, from: .possible, to: first, because: recognizer.proposalReason)

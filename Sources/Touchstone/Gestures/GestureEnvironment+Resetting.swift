@@ -7,10 +7,8 @@ extension GestureEnvironment {
     let hasFailed = recognizer.course.shown == .failed
     speak(as: recognizer) { recognizer.reset() }
     recognizer.show(.possible, because: .reset)
-    leaveTouches(recognizer, hasFailed: hasFailed)
-    if !recognizer.courseLists.presses.isEmpty {
-      for press in recognizer.courseLists.presses { press.recipients.drop(recognizer) }
-    }
+    // Who has not failed may still hear of better values.
+    if hasFailed { recognizer.course.withWhole { $0.list.each { $0.removeFollower(recognizer) } } }
     leave(recognizer)
   }
 }

@@ -32,16 +32,14 @@ extension GestureEnvironment {
     recognizer.cancelDeadlineWork()
     contest.end(member, wasRecognized: recognizer.course.shown == .ended)
     if let action { contest.owe(action, by: member) }
-    forgetAudience()
   }
 
   /// A broken-off gesture lets go of its touches at once (STM-31).
   func dropTouches(of recognizer: UIGestureRecognizer) {
-    for touch in recognizer.course.received { drop(touch, of: recognizer) }
+    for touch in recognizer.course.received { touch.removeFollower(recognizer) }
     if !recognizer.course.touches.isEmpty {
       recognizer.course.lastCentroid = recognizer.cluster.centroid
     }
-    for press in recognizer.courseLists.presses { press.recipients.drop(recognizer) }
     recognizer.course.following = .empty
     recognizer.course.whole = .empty
     recognizer.courseLists.presses = []

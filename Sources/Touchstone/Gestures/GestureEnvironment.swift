@@ -40,14 +40,8 @@ import GestureCore
   // is kept by the caller.
 
   @exclusivity(unchecked) var roster = Roster()
-  /// Touches whose line has a recognizer that has left in this pass.
-  @exclusivity(unchecked) var untidyTouches: [UITouch] = []
   // Nobody's code runs while it is changed: touches that are in a group are kept elsewhere, too.
   @exclusivity(unchecked) var groups = TouchGroups()
-  /// Who heard of the touches of the last event, and of which touches; the same as long as nobody
-  /// joins or leaves.
-  @exclusivity(unchecked) var audience: [Uncounted<UIGestureRecognizer>] = []
-  var audienceTouches: [UITouch] = []
   /// Who said no to the last should-begin question.
   var lastVeto: Adviser?
   /// Whether the scene has gone.
@@ -86,10 +80,18 @@ import GestureCore
 
   /// Lets go of recognizers that have left, and of touches that are over.
   private func letGo(for system: TouchSystem, ofTouches hasLost: Bool) {
-    if hasLost { forgetTouches() }
+    if hasLost { groups.forgetLatest() }
     letGoOfDeparted()
     clearGroups()
     system.retireEvent()
+  }
+
+  /// Groups that nobody has any more let go of their touches.
+  func clearGroups() {
+    while let group = groups.takeUnused() {
+      group.clear()
+      groups.add(spare: group)
+    }
   }
 
   /// In a pass, which keeps the system.

@@ -109,7 +109,8 @@ extension UIGestureRecognizer {
 
   /// It takes part already, and from now on has the touch as well.
   func follow(_ touch: UITouch, in environment: GestureEnvironment) {
-    if touch.isDown, let member = course.member { environment.contest.gain(member) }
+    if let member = course.member { environment.contest.receive(touch.input, by: member) }
+    touch.addFollower(self)
     // Mostly it is the first, and then all who follow it share one group.
     if course.withWhole({ $0.list.isEmpty }) {
       environment.groups.withGroup(of: touch) {
@@ -117,21 +118,23 @@ extension UIGestureRecognizer {
         course.whole = $0
       }
       if course.touchType == nil { course.touchType = touch.touchType.rawValue }
-      return touch.addRecipient(self)
+      return
     }
     let isWhole = course.whole === course.following
     course.following = environment.groups.group(course.following, joinedBy: touch)
     course.whole =
       isWhole ? course.following : environment.groups.group(course.whole, joinedBy: touch)
     if course.touchType == nil { course.touchType = touch.touchType.rawValue }
-    touch.addRecipient(self)
   }
 
   func follow(_ press: UIPress, in environment: GestureEnvironment) {
-    if press.isDown, let member = course.member { environment.contest.gain(member) }
+    if let member = course.member { environment.contest.receive(press.input, by: member) }
     courseLists.presses = courseLists.presses + [press]
-    press.recipients.append(self)
   }
+
+  /// Whether it has received it, and has not given it back.
+  func hasReceived(_ touch: UITouch) -> Bool { course.withWhole { $0.has(touch) } }
+  func hasReceived(_ press: UIPress) -> Bool { courseLists.presses.contains { $0 === press } }
 
   /// Touches that have lifted are part of the gesture, but have no place in it any more (REC-07).
   /// Those that lift together leave the centroid of all behind (REC-09).
@@ -155,29 +158,22 @@ extension UIGestureRecognizer {
 
   func giveBack(_ touch: UITouch) {
     unfollow(touch)
-    guard let environment else { return touch.removeRecipient(self) }
-    let hadTouch = course.withWhole { $0.has(touch) }
+    guard let environment else { return }
     // What it withheld from the view is due at once, also outside of the input (DEL-61, DEL-63).
     environment.pass {
       course.whole = environment.groups.group(course.whole, leftBy: touch)
-      environment.drop(touch, of: self)
+      touch.removeFollower(self)
       environment.trace(.ignored(environment.mark(self), touch: touch.number))
-      if let member = course.member {
-        environment.contest.giveBack(member, isDown: hadTouch && touch.isDown)
-      }
+      if let member = course.member { environment.contest.giveBack(touch.input, by: member) }
     }
   }
 
   func giveBack(_ press: UIPress) {
-    let hadPress = courseLists.presses.contains { $0 === press }
     courseLists.presses = courseLists.presses.filter { $0 !== press }
-    press.recipients.drop(self)
     guard let environment else { return }
     environment.pass {
       environment.trace(.ignored(subject, .press(press.pressID)))
-      if let member = course.member {
-        environment.contest.giveBack(member, isDown: hadPress && press.isDown)
-      }
+      if let member = course.member { environment.contest.giveBack(press.input, by: member) }
     }
   }
 

@@ -16,7 +16,7 @@ extension TouchSystem {
   /// Whether the scroll views around a touch's view agree that the view hears of it; otherwise it
   /// never will (API-C20).
   func scrollViewsAgree(toTell touch: UITouch) -> Bool {
-    let isRefused = touch.anyRecipient { recognizer in
+    let isRefused = gestures.anyReceiver(of: touch.input) { recognizer in
       guard let scrollView = (recognizer as? ScrollPanGestureRecognizer)?.scrollView,
         let view = touch.hitView, scrollView !== view
       else { return false }

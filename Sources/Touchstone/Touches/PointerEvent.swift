@@ -7,11 +7,12 @@ final class PointerEvent: UIEvent {
   /// Where the pointer is; a scroll or transform stays with the view that it began on.
   var view: UIView?
   var window: UIWindow?
-  /// Who follows it.
-  var audience: [UIGestureRecognizer] = []
+  /// What it is in the contest, which knows who follows it.
+  let contestInput: Contest.Input
 
-  init(_ change: Change, number: Int) {
+  init(_ change: Change, number: Int, in referee: GestureEnvironment) {
     self.change = change
+    contestInput = referee.contest.begin(.pointer)
     super.init(type: change.eventType, number: number)
   }
 

@@ -160,7 +160,7 @@ import GestureCore
   /// The touches that a recognizer is receiving: not those kept from it, not those that it ignores,
   /// and none when its gesture is over (API-V07, DEL-64).
   open func touches(for gesture: UIGestureRecognizer) -> Set<UITouch>? {
-    gesture.isListening ? touches { $0.recipients.has(gesture) } : nil
+    gesture.isListening ? touches { gesture.hasReceived($0) } : nil
   }
 
   /// All samples of a touch since the previous event, oldest first; the last is a copy of the touch

@@ -60,11 +60,15 @@ import GestureCore
   package let pressID: Int
   let rawType: Int
   let began: Timestamp
-  var recipients: [UIGestureRecognizer] = []
+  /// What it is in the contest, and the referee who knows who has received it.
+  let input: Contest.Input
+  let referee: GestureEnvironment
   var delivery = TouchDelivery()
   var event: UIPressesEvent?
 
-  init(_ change: PressChange, at time: Timestamp) {
+  init(_ change: PressChange, at time: Timestamp, in referee: GestureEnvironment) {
+    self.referee = referee
+    input = referee.contest.begin(.press)
     pressID = change.id
     rawType = change.type
     timestamp = time.seconds
@@ -75,7 +79,9 @@ import GestureCore
   }
 
   /// The recognizers that are receiving the press.
-  public var gestureRecognizers: [UIGestureRecognizer]? { recipients.filter { $0.isListening } }
+  public var gestureRecognizers: [UIGestureRecognizer]? {
+    referee.receivers(of: input).filter { $0.isListening }
+  }
 
   var isDown: Bool { phase != .ended && phase != .cancelled }
 }

@@ -15,7 +15,7 @@ import Foundation
 
   /// The presses that a recognizer receives (API-P02).
   open func presses(for gesture: UIGestureRecognizer) -> Set<UIPress> {
-    Set(presses.filter { $0.recipients.contains { $0 === gesture } })
+    Set(presses.filter { gesture.hasReceived($0) })
   }
 
   override var windows: [UIWindow] {

@@ -25,7 +25,6 @@ extension UITouch {
     hitWindow = nil
     viewTag = nil
     knownWay = .unknown
-    forgetRecipients()
     dueSteps = []
     if !earlierSamples.isEmpty { earlierSamples = [] }
     if !followers.isEmpty { followers = [] }

@@ -30,15 +30,10 @@ import GestureCore
   /// Whether the hit view was found to be of the hit window.
   var isHitInWindow: Bool { knownWay.treeChanges != nil }
 
-  /// Who received the touch and has not ignored it, in the order in which they hear of it.
-  var recipients: [Uncounted<UIGestureRecognizer>] {
-    if goneRecipients > 0 { clearRecipients() }
-    return line.all
-  }
-  // Nobody's code runs in a change.
-  @exclusivity(unchecked) final var line = PlainList<Uncounted<UIGestureRecognizer>>()
-  /// How many of the line have been reset, and have not been cleared away.
-  @exclusivity(unchecked) final var goneRecipients = 0
+  /// What it is in the contest, as long as there is anything to tell of it.
+  final var input = Contest.Input.none
+  /// The referee of its system, who knows who has received it; `nil` for a copy or one that was made up.
+  final var referee: GestureEnvironment?
   var delivery = TouchDelivery()
   /// What its view is just being told.
   var dueSteps: DueSteps = []
@@ -144,7 +139,7 @@ import GestureCore
 
   /// The recognizers that are receiving the touch; they leave as they finish or ignore it (DEL-16).
   open var gestureRecognizers: [UIGestureRecognizer]? {
-    recipients.objects().filter { $0.isListening }
+    referee?.receivers(of: input).filter { $0.isListening } ?? []
   }
 
   /// The number by which a later, better value finds this touch; `nil` if none is to come

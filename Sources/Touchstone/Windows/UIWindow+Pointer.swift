@@ -7,16 +7,12 @@ extension UIWindow {
     if event.eventType != .hover && event.change.phase != .began { return }
     // A pointer that is taken away comes to nobody.
     if event.change.phase.isOver { return }
-    event.audience.removeAll { !$0.isFollowingPointer }
     var view = event.view
     while let current = view {
       for recognizer in current.attachedRecognizers.reversed()
-      where !event.audience.contains(where: { $0 === recognizer })
-        && gestures.shouldReceive(event, recognizer)
-      {
-        event.audience.append(recognizer)
+      where !recognizer.isFollowing(event) && gestures.shouldReceive(event, recognizer) {
         gestures.include(recognizer, rank: recognizer.rank)
-        gestures.follow(pointer: true, recognizer)
+        recognizer.follow(event, in: gestures)
         gestures.trace(.receives(recognizer.subject, event.input))
       }
       view = current.superview
@@ -25,14 +21,13 @@ extension UIWindow {
 
   func showRecognizers(_ event: PointerEvent, _ gestures: GestureEnvironment) {
     let isOver = event.change.phase.isOver
-    for recognizer in event.audience.sorted(by: { $0.rank < $1.rank })
-    where recognizer.isFollowingPointer {
-      let isInside = recognizer.view.map { event.view?.isDescendant(of: $0) == true } ?? false
-      let leaves = event.eventType == .hover && !isInside
-      if isOver || leaves {
-        gestures.follow(pointer: false, recognizer)
-      }
-      // Who has failed, or was broken off, stays with the pointer until it leaves (STM-44).
+    let audience = gestures.contest.takeAudience(of: 1) { _ in event.contestInput }
+    for index in 0..<audience.count {
+      guard let recognizer = gestures.roster[audience[index]]?.object,
+        recognizer.isFollowing(event)
+      else { continue }
+      let leaves = event.leaves(recognizer)
+      if isOver || leaves { recognizer.unfollow(event, in: gestures) }
       guard recognizer.isListening else { continue }
       recognizer.lastStamp = event.stamp
       recognizer.course.lastCentroid = event.change.location
@@ -40,7 +35,36 @@ extension UIWindow {
         recognizer.pointerChanged(leaves ? event.change.leaving : event.change)
       }
     }
-    event.audience.removeAll { !$0.isFollowingPointer }
+    gestures.contest.putBack(audience)
+    // Who has failed, or was broken off, hears nothing, and stays with the pointer until it leaves (STM-44).
+    gestures.eachReceiver(of: event.contestInput) { recognizer in
+      if isOver || event.leaves(recognizer) { recognizer.unfollow(event, in: gestures) }
+    }
+  }
+}
+
+extension PointerEvent {
+  /// Whether the pointer is not over the view of a recognizer any more. A scroll or transform stays with those who
+  /// wanted it where it began.
+  fileprivate func leaves(_ recognizer: UIGestureRecognizer) -> Bool {
+    guard eventType == .hover else { return false }
+    return !(recognizer.view.map { view?.isDescendant(of: $0) == true } ?? false)
+  }
+}
+
+extension UIGestureRecognizer {
+  fileprivate func follow(_ event: PointerEvent, in gestures: GestureEnvironment) {
+    if let member = course.member { gestures.contest.receive(event.contestInput, by: member) }
+  }
+
+  /// The pointer has left it, or is over.
+  fileprivate func unfollow(_ event: PointerEvent, in gestures: GestureEnvironment) {
+    if let member = course.member { gestures.contest.giveBack(event.contestInput, by: member) }
+  }
+
+  fileprivate func isFollowing(_ event: PointerEvent) -> Bool {
+    guard let referee = course.referee, let member = course.member else { return false }
+    return referee.with { $0.contest.hasReceived(member, event.contestInput) }
   }
 }
 

@@ -20,11 +20,9 @@ extension UIWindow {
 
   func showRecognizers(_ event: UIPressesEvent, _ gestures: GestureEnvironment) {
     let changed = event.changedPresses.filter { $0.window === self }
-    gestures.contest.startLook()
-    let audience = changed.flatMap(\.recipients).filter {
-      $0.course.member.map { gestures.contest.isFirstLook(of: $0) } ?? false
-    }
-    for recognizer in audience.sorted(by: { $0.rank < $1.rank }) {
+    let audience = gestures.contest.takeAudience(of: changed.count) { changed[$0].input }
+    for index in 0..<audience.count {
+      guard let recognizer = gestures.roster[audience[index]]?.object else { continue }
       recognizer.lastStamp.modifierFlags = event.modifierFlags
       recognizer.course.hasAssigned = false
       gestures.speak(as: recognizer) {
@@ -33,6 +31,7 @@ extension UIWindow {
         }
       }
     }
+    gestures.contest.putBack(audience)
   }
 
   private func show(
@@ -41,7 +40,7 @@ extension UIWindow {
   ) {
     let shown = Set(
       presses.filter { press in
-        press.phase == phase && press.recipients.contains { $0 === recognizer }
+        press.phase == phase && recognizer.hasReceived(press)
       })
     guard recognizer.isListening, !shown.isEmpty else { return }
     switch phase {

@@ -87,16 +87,31 @@ extension UIWindow {
   private func show(
     _ touches: [UITouch], in phases: Phases, _ event: UIEvent, _ gestures: GestureEnvironment
   ) {
-    let audience = gestures.audience(of: touches)
-    if let phase = phases.only { return show(phase, to: audience, event, gestures) }
-    audience.each { recognizer in
-      recognizer.startHearing(event.stamp)
-      var rest = phases
-      while let phase = rest.popFirst() {
-        // It may have finished, or lost touches, in the message before.
-        let group = recognizer.course.following
-        if let part = group.part(in: phase, since: event.stamp.change) {
-          gestures.speak(as: recognizer) { recognizer.hear(phase, part, event, gestures) }
+    let audience = gestures.contest.takeAudience(of: touches.count) {
+      touches.uncounted(at: $0).with { $0.input }
+    }
+    if let phase = phases.only {
+      show(phase, to: audience, event, gestures)
+    } else {
+      show(phases, to: audience, event, gestures)
+    }
+    gestures.contest.putBack(audience)
+  }
+
+  private func show(
+    _ phases: Phases, to audience: borrowing Contest.Audience, _ event: UIEvent,
+    _ gestures: GestureEnvironment
+  ) {
+    for index in 0..<audience.count {
+      gestures.roster[audience[index]]?.with { recognizer in
+        recognizer.startHearing(event.stamp)
+        var rest = phases
+        while let phase = rest.popFirst() {
+          // It may have finished, or lost touches, in the message before.
+          let group = recognizer.course.following
+          if let part = group.part(in: phase, since: event.stamp.change) {
+            gestures.speak(as: recognizer) { recognizer.hear(phase, part, event, gestures) }
+          }
         }
       }
     }
@@ -105,23 +120,23 @@ extension UIWindow {
   /// The touches are all in one phase, as in nearly every event. Their set is made, and kept, once for all who
   /// follow the same and hear of them in turn.
   private func show(
-    _ phase: UITouch.Phase, to audience: [Uncounted<UIGestureRecognizer>], _ event: UIEvent,
+    _ phase: UITouch.Phase, to audience: borrowing Contest.Audience, _ event: UIEvent,
     _ gestures: GestureEnvironment
   ) {
     var group = HeldGroup()
-    var index = 0
-    while index < audience.count {
-      audience[index].with { $0.course.withFollowing { group.take($0) } }
-      let part = group.with { $0.part(in: phase, since: event.stamp.change) } ?? []
-      repeat {
-        audience[index].with { recognizer in
-          recognizer.startHearing(event.stamp)
-          if part.isEmpty { return }
-          gestures.speak(as: recognizer) { recognizer.hear(phase, part, event, gestures) }
+    var part: Set<UITouch> = []
+    for index in 0..<audience.count {
+      // One that has left meanwhile hears no more.
+      gestures.roster[audience[index]]?.with { recognizer in
+        let isKnown = recognizer.course.withFollowing { group.isSame(as: $0) }
+        if !isKnown {
+          recognizer.course.withFollowing { group.take($0) }
+          part = group.with { $0.part(in: phase, since: event.stamp.change) } ?? []
         }
-        index += 1
-      } while index < audience.count
-        && audience[index].with { $0.course.withFollowing { group.isSame(as: $0) } }
+        recognizer.startHearing(event.stamp)
+        if part.isEmpty { return }
+        gestures.speak(as: recognizer) { recognizer.hear(phase, part, event, gestures) }
+      }
     }
     group.take(.empty)
   }

@@ -23,16 +23,13 @@ struct ContestTests {
   @Test("nobody is reset while one of its fingers is down [STM-44]")
   mutating func finger() {
     let tap = play.enroll("tap")
+    let finger = play.begin(.touch)
     play.during {
-      $0.beginInput()
-      $0.gain(tap)
+      $0.receive(finger, by: tap)
       $0.end(tap, wasRecognized: false)
     }
     #expect(play.run() == ["views"])
-    play.during {
-      $0.endInput()
-      $0.lose(tap)
-    }
+    play.during { $0.end(finger) }
     #expect(play.run() == ["views", "reset tap"])
   }
 
@@ -40,18 +37,15 @@ struct ContestTests {
   mutating func linked() {
     let single = play.enroll("single")
     let double = play.enroll("double")
+    let finger = play.begin(.touch)
     play.during {
       _ = $0.require(double, toFailBefore: single)
-      $0.beginInput()
-      $0.gain(double)
+      $0.receive(finger, by: double)
       $0.end(single, wasRecognized: false)
       $0.end(double, wasRecognized: false)
     }
     #expect(play.run() == ["views"])
-    play.during {
-      $0.endInput()
-      $0.lose(double)
-    }
+    play.during { $0.end(finger) }
     #expect(play.run() == ["views", "reset single", "reset double"])
   }
 
@@ -100,12 +94,12 @@ struct ContestTests {
   mutating func leftOver() {
     let tap = play.enroll("tap")
     let press = play.enroll("press")
+    let finger = play.begin(.touch)
     play.during {
-      $0.beginInput()
       $0.wake(press, at: Timestamp(nanoseconds: 5))
     }
     #expect(play.run() == ["views"])
-    play.during { $0.endInput() }
+    play.during { $0.end(finger) }
     #expect(play.run(ending: [tap]) == ["views", "tap gives up", "views", "reset tap"])
     #expect(play.wake(through: 4) == [])
     #expect(play.wake(through: 5) == ["press"])
@@ -123,9 +117,10 @@ struct ContestTests {
     #expect(play.run() == ["views"])
     let second = play.enroll("second")
     #expect(second.number == first.number && second != first)
+    let finger = play.begin(.touch)
     play.during {
       $0.owe(.began, by: first)
-      $0.gain(first)
+      $0.receive(finger, by: first)
       $0.end(first, wasRecognized: false)
       $0.propose(first)
       $0.wake(first, at: Timestamp(nanoseconds: 5))

@@ -18,6 +18,9 @@ struct Passes {
     return member
   }
 
+  /// A finger goes down, a button or a pointer.
+  func begin(_ kind: Contest.Input.Kind) -> Contest.Input { room.contest.begin(kind) }
+
   /// What is said in the next pass, before anything is performed.
   mutating func during(_ facts: @escaping (inout Contest) -> Void) { self.facts.append(facts) }
 
