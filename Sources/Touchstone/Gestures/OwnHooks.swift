@@ -40,16 +40,34 @@ extension GestureEnvironment {
   @inline(__always)
   func knownPrevention(_ winner: Member, _ other: Member) -> Bool? {
     guard let one = roster[winner], let two = roster[other] else { return nil }
-    let isKnown = one.with { one in
+    return one.with { one in
       two.with { two in
-        !one.ownHooks.contains(.prevents) && !two.ownHooks.contains(.isPrevented)
-          && !one.hasDelegate && !two.hasDelegate && one.course.hasWhole(of: two.course)
-          && one.course.withWhole { !$0.list.isEmpty }
+        guard one.course.hasWhole(of: two.course) else {
+          return areApart(one, winner, two, other) ? false : nil
+        }
+        guard !one.ownHooks.contains(.prevents), !two.ownHooks.contains(.isPrevented),
+          !one.hasDelegate, !two.hasDelegate, one.course.withWhole({ !$0.list.isEmpty })
+        else { return nil }
+        // A class that says more of itself than its entry does is found out.
+        assert(prevents(one, two), "an entry of OwnHooks is wrong")
+        return true
       }
     }
-    guard isKnown else { return nil }
-    // A class that says more of itself than its entry does is found out.
-    assert(one.with { one in two.with { prevents(one, $0) } }, "an entry of OwnHooks is wrong")
-    return true
+  }
+
+  /// Whether two have nothing to do with each other, as far as that is known without going up from a view: they
+  /// have one touch each, and it is another one, and their views were equally deep in one window, in which no view
+  /// has come or left since. Fifty fingers on as many views are compared, each with each (ARB-13).
+  private func areApart(
+    _ one: UIGestureRecognizer, _ first: Member, _ two: UIGestureRecognizer, _ second: Member
+  ) -> Bool {
+    guard one.hostID != two.hostID, let touch = one.course.withWhole({ $0.only }),
+      let other = two.course.withWhole({ $0.only }), !touch.isSame(as: other),
+      UIGestureRecognizer.depth(ofRank: contest.rank(of: first))
+        == UIGestureRecognizer.depth(ofRank: contest.rank(of: second))
+    else { return false }
+    let areApart = touch.with { touch in other.with { touch.isHit(inTreeOf: $0) } }
+    assert(!areApart || !prevents(one, two), "who has something to do with each other is not apart")
+    return areApart
   }
 }

@@ -80,7 +80,9 @@ import GestureCore
 
   func noteAddition() { additionNumber = Self.nextSerial() }
 
-  weak var host: UIView?
+  weak var host: UIView? { didSet { hostID = host.map { ObjectIdentifier($0) } } }
+  /// Tells its view from others that there are at the same time, without the cost of a weak reference.
+  private(set) var hostID: ObjectIdentifier?
   /// Whether it has, or had, a delegate.
   private(set) var hasDelegate = false
   var settings = GestureSettings()

@@ -179,6 +179,9 @@ extension UIGestureRecognizer {
   /// Its place in line: deeper views first, then what was added last (ARB-05). Lower is earlier.
   func rank(atDepth depth: Int) -> Int { -(depth << 40) - additionNumber }
 
+  /// How deep the view was of one that has that rank.
+  static func depth(ofRank rank: Int) -> Int { -rank >> 40 }
+
   var rank: Int { view.map { rank(atDepth: $0.depth) } ?? .max }
 
   /// Touches are about to be shown to it.
