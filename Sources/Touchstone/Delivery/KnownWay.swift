@@ -77,7 +77,8 @@ extension UITouch {
 
   /// Whether both hit views of one window, in which no view has come or left since.
   func isHit(inTreeOf other: UITouch) -> Bool {
-    hitWindow === other.hitWindow && isWayKnown && knownWay.treeChanges == other.knownWay.treeChanges
+    hitWindow === other.hitWindow && isWayKnown
+      && knownWay.treeChanges == other.knownWay.treeChanges
   }
 
   /// Whether no view has left the window since the way was found.

@@ -216,4 +216,20 @@ struct PreventionTests {
     stage.together { _ = (a.move(by: 5, 0), b.move(by: 5, 0)) }
     #expect(stage.log == ["left began", "right began"])
   }
+
+  @Test("a view that is put below its sibling while both are touched belongs to it then [ARB-13]")
+  func siblingsNoMore() {
+    var views: [UIView] = []
+    for (name, x) in [("right", 300.0), ("left", 0.0)] {
+      let view = UIView(frame: CGRect(x: x, y: 0, width: 100, height: 100))
+      stage.view.addSubview(view)
+      recognizer(name, on: view).on(.moved, become: .began)
+      views.append(view)
+    }
+    stage.together { _ = (a.down(), b.down()) }
+    views[0].addSubview(views[1])
+    stage.together { _ = (a.move(by: 5, 0), b.move(by: 5, 0)) }
+    #expect(stage.log == ["left began"])
+    #expect(stage.story(of: "right") == ["failed: prevented by left"])
+  }
 }
