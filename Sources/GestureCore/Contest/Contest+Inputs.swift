@@ -114,7 +114,7 @@ extension Contest {
 
   // MARK: - Who has received it
 
-  /// How far somebody has come on the way along the receivers of an input.
+  /// A place on the way along the receivers of an input.
   public struct Receivers: BitwiseCopyable {
     @usableFromInline let input: Input
     @usableFromInline var link = Receipts.none

@@ -7,7 +7,7 @@
 /// ```
 /// A link whose member has given the input back, or has left, is spent: it has no member any more, and its line is
 /// let go of as a whole when no other is left in it. What is spent still leads on to those behind it until
-/// `recycle()`, so that whoever is on the way along a line comes to its end, whatever happens meanwhile.
+/// `recycle()`, so that a walk along a line comes to its end, whatever happens meanwhile.
 @usableFromInline
 struct Receipts: ~Copyable {
   /// That one member has received one input.
@@ -118,7 +118,7 @@ struct Receipts: ~Copyable {
   }
 
   /// Leaves out of a line what is spent, if that is most of it: a pointer may go in and out of views for hours.
-  /// Whoever is on the way along it goes on along the old one.
+  /// A walk along it goes on along the old one.
   mutating func tidy(_ input: Int) {
     guard input < lines.count, lines[input].length > 2 * lines[input].living + 8 else { return }
     var place = lines[input].first
@@ -135,7 +135,7 @@ struct Receipts: ~Copyable {
     }
   }
 
-  /// Nobody is on the way along a line any more: the places of what is spent serve others.
+  /// No walk along a line is under way any more: the places of what is spent serve others.
   @usableFromInline
   mutating func recycle() {
     while var place = spentLines.popLast() {

@@ -43,7 +43,7 @@ final class ReceiptTests {
     #expect(!contest.hasReceived(members[3], finger) && contest.hasReceived(members[1], finger))
   }
 
-  @Test("whoever is on the way along the receivers comes to the end, whoever leaves meanwhile")
+  @Test("a walk along the receivers comes to its end, though some of them leave meanwhile")
   func leaving() {
     contest.startPass()
     let members = (0..<5).map { contest.enroll(rank: $0) }
