@@ -90,6 +90,7 @@ import GestureCore
           group.users == here.count { $0.course.following === group }
             + here.count { $0.course.whole === group }
         })
+      list.rule("a touch knows how many groups have it", groups.areKnownToTouches)
       list.rule("the audience is as it would be found", isAudienceRight)
     }
   }
