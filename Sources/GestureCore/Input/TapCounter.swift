@@ -43,6 +43,8 @@ public struct TapCounter: Sendable {
   }
 
   private var down: [Down] = []
+  /// Behind the contact that was told of last: mostly the next one is there.
+  private var likely = 0
   private var taps: [Tap] = []
 
   public init() {}
@@ -86,6 +88,7 @@ public struct TapCounter: Sendable {
     _ id: Int, _ phase: Contact.Phase, at location: CGPoint, _ time: Timestamp, limits: Limits
   ) -> Int {
     guard let index = index(of: id) else { return 0 }
+    likely = index + 1
     let place = Place(location, time)
     // Once it can be no tap any more it never will be.
     if down[index].count > 0,
@@ -106,6 +109,7 @@ public struct TapCounter: Sendable {
   }
 
   private func index(of id: Int) -> Int? {
+    if likely < down.count, down[likely].id == id { return likely }
     for index in down.indices where down[index].id == id { return index }
     return nil
   }

@@ -33,6 +33,9 @@
 
   @usableFromInline package static let nobody: Int32 = -1
 
+  /// What is at an unused place.
+  static var nothing: TraceRecord { .whole(isMovement: false) }
+
   @inlinable @inline(__always) init(_ form: Form, _ subject: Int32) {
     self.form = form
     self.subject = subject

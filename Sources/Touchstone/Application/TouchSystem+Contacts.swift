@@ -22,20 +22,25 @@ extension TouchSystem {
   /// rules. Its touches must not wait for that; but touches that are withheld keep it by right.
   @inline(__always)
   func retireEvent() {
-    // While the sequence goes on its event is in use.
-    if spareEvent !== event || !retiredTouches.isEmpty { retireEventAndTouches() }
+    if spareEvent != nil || !retiredTouches.isEmpty { retireEventAndTouches() }
   }
 
   @inline(never)
   private func retireEventAndTouches() {
-    if spareEvent !== event, spareEvent?.touchList.isEmpty == false {
-      if isKnownUniquelyReferenced(&spareEvent) {
-        spareEvent?.endSequence()
+    endSequence()
+    reclaimTouches()
+  }
+
+  private func endSequence() {
+    guard var spare = spareEvent.take() else { return }
+    if !spare.touchList.isEmpty {
+      if isKnownUniquelyReferenced(&spare) {
+        spare.endSequence()
       } else if touchList.isEmpty {
-        spareEvent = nil
+        return
       }
     }
-    reclaimTouches()
+    spareEvent = consume spare
   }
 
   func deliverEvent(
@@ -52,10 +57,7 @@ extension TouchSystem {
         forgetWhatWasKept(of: event)
       }
     }
-    if !hasTouchDown {
-      spareEvent = event
-      event = nil
-    }
+    if !hasTouchDown { spareEvent = event.take() }
   }
 
   /// The lift of a pressed pointer still shows the button that was let go, or the action of a tap could
@@ -111,9 +113,9 @@ extension TouchSystem {
 
   private func startEvent() {
     let number = nextEventNumber()
-    if isKnownUniquelyReferenced(&spareEvent), let spareEvent {
-      spareEvent.startSequence(number: number)
-      event = spareEvent
+    if isKnownUniquelyReferenced(&spareEvent) {
+      event = spareEvent.take()
+      event.map { Uncounted($0) }?.with { $0.startSequence(number: number) }
     } else {
       event = UIEvent(type: .touches, number: number, gestures: gestures)
     }
@@ -191,12 +193,12 @@ extension TouchSystem {
     }
     let bar = bar(against: touch)
     touch.delivery = TouchDelivery(isBarred: touch.hitView == nil || bar != nil)
-    touchList.append(touch)
     touch.input = gestures.contest.begin(.touch)
+    let seat = Uncounted(touch)
     event.touchList.append(touch)
-    record(touch: touch)
-    if isTracing { traceBeginning(of: touch, in: scene, bar?.note) }
-    return Uncounted(touch)
+    touchList.append(consume touch)
+    if isTracing { seat.with { traceBeginning(of: $0, in: scene, bar?.note) } }
+    return seat
   }
 
   /// An override of `sendEvent` may keep an event: a touch whose beginning nobody saw stays unknown,

@@ -9,6 +9,7 @@ extension TouchSystem {
 
   @inline(never)
   func traceBeginning(of touch: UITouch, in scene: UIWindowScene, _ bar: DeliveryNote?) {
+    record(touch: touch)
     if let bar, let view = touch.hitView {
       record(.delivery(.touch(touch.number), to: view.label, bar))
     }

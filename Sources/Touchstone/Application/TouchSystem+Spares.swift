@@ -16,14 +16,14 @@ extension TouchSystem {
     return touch
   }
 
-  /// Looks for those that nobody has any more: after a sequence, and after resets.
+  /// Looks for those that no group and nobody else has any more: after a sequence, and after resets.
   func reclaimTouches() {
-    guard !retiredTouches.isEmpty else { return }
     var index = retiredTouches.count
     while index > 0 {
       index -= 1
-      guard isKnownUniquelyReferenced(&retiredTouches[index]) else {
-        if isSequenceOver { retiredTouches.remove(at: index) }
+      guard retiredTouches[index].groups == 0 else { continue }
+      guard retiredTouches.isOnlyKeeper(ofObjectAt: index) else {
+        if isSequenceOver { _ = retiredTouches.remove(at: index) }
         continue
       }
       let touch = retiredTouches.remove(at: index)
@@ -31,7 +31,7 @@ extension TouchSystem {
       // finger's.
       if !touch.isWatched, spareTouches.count < Self.mostSpares {
         touch.letGo()
-        spareTouches.append(touch)
+        spareTouches.append(consume touch)
       }
       // What has gone with the view may have come back here.
       index = min(index, retiredTouches.count)

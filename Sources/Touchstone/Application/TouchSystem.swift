@@ -61,14 +61,14 @@ import GestureCore
   // Plain values that do their work alone. Listeners that hear of a refusal can send frames, which wait.
   @exclusivity(unchecked) private var door = FrameCheck()
   @exclusivity(unchecked) var tapCounter = TapCounter()
-  var event: UIEvent?
+  // Nobody's code runs while these are changed: what leaves goes on to another, or is let go of afterwards.
+  @exclusivity(unchecked) var event: UIEvent?
   /// The event of the sequence before, for the next one.
-  var spareEvent: UIEvent?
-  // Nobody's code runs while they are changed.
+  @exclusivity(unchecked) var spareEvent: UIEvent?
   /// Touches that have lifted and of whose views nothing is withheld; clients may have them.
-  @exclusivity(unchecked) var retiredTouches: [UITouch] = []
+  @exclusivity(unchecked) var retiredTouches = KeptList<UITouch>()
   /// Those that nobody has, for the next fingers.
-  @exclusivity(unchecked) var spareTouches: [UITouch] = []
+  @exclusivity(unchecked) var spareTouches = KeptList<UITouch>()
   var modifiers: UIKeyModifierFlags = []
   var buttons: UIEvent.ButtonMask = []
   var lastTouchNumber = 0
@@ -85,6 +85,8 @@ import GestureCore
     madeClock?.wakeAll()
     gestures.setOwner(nil)
     gestures.abandon()
+    // They do not keep their touches, and an event that a client keeps has the environment.
+    gestures.groups = TouchGroups()
     if Self.currentIdentity == ObjectIdentifier(self) { Self.currentIdentity = nil }
     // They and their event keep each other, and so do they and a control that tracks one.
     for touch in touches {
@@ -159,7 +161,7 @@ import GestureCore
 
   func takesNewInput(in scene: UIWindowScene) -> Bool {
     scene.activationState == .foregroundActive
-      && !UIApplication.shared.isIgnoringInteractionEvents
+      && UIApplication.uncounted.with { !$0.isIgnoringInteractionEvents }
   }
 
   /// The system takes all input away: recognizers hear first, then views (DEL-27).

@@ -60,7 +60,7 @@ import Foundation
 
   /// Hands an event to every window that has touches in it (DEL-01, OPN-32).
   open func sendEvent(_ event: UIEvent) {
-    if let window = event.windowOfAll { return window.with { $0.sendEvent(event) } }
+    if let window = event.onlyWindow { return window.with { $0.sendEvent(event) } }
     for window in event.windows { window.sendEvent(event) }
   }
 

@@ -56,6 +56,11 @@ import Foundation
   /// The view at a point of the screen: windows from the highest level and the most recently ordered
   /// down, passing over those that answer `nil` (HIT-12).
   func hitTest(_ point: CGPoint, with event: UIEvent) -> (window: UIWindow, view: UIView)? {
+    // Nearly always there is one, and then no list is looked through.
+    if ownWindows.count == 1 {
+      let window = ownWindows[0]
+      return window.hit(fromAbove: point, with: event).map { (window, $0) }
+    }
     for window in windowsFrontToBack {
       if let view = window.hit(fromAbove: point, with: event) { return (window, view) }
     }

@@ -49,9 +49,20 @@ struct GestureCourse {
   @inline(__always)
   func withWhole<Result>(_ body: (TouchGroup) -> Result) -> Result { entire.with(body) }
 
+  /// Whether none is part of the gesture.
+  @inline(__always)
+  var hasNoTouches: Bool { entire.isEmpty }
+
   /// Whether it has exactly the touches that another has.
   @inline(__always)
   func hasWhole(of other: GestureCourse) -> Bool { other.entire.with { entire.isSame(as: $0) } }
+
+  /// At the end of the attempt.
+  @inline(__always)
+  mutating func letGoOfTouches() {
+    followed.letGo()
+    entire.letGo()
+  }
 
   var environment: GestureEnvironment? { referee?.object }
   var touches: [UITouch] { withFollowing { $0.touches } }
@@ -83,8 +94,7 @@ struct GestureCourseLists {
 extension UIGestureRecognizer {
   /// Forgets its attempt. The presses may be all that keeps clients' objects, and go last.
   func startCourseAnew() {
-    course.following = .empty
-    course.whole = .empty
+    course.letGoOfTouches()
     course = GestureCourse()
     if !courseLists.isEmpty { courseLists = GestureCourseLists() }
   }

@@ -89,6 +89,7 @@ import GestureCore
           group.users == here.count { $0.course.following === group }
             + here.count { $0.course.whole === group }
         })
+      list.rule("a touch knows how many groups have it", groups.areKnownToTouches)
     }
   }
 

@@ -94,9 +94,14 @@ extension GestureEnvironment {
   // MARK: - Names
 
   /// How records speak of a recognizer.
+  @inline(__always)
   func mark(_ recognizer: UIGestureRecognizer) -> Int32 {
     let known = recognizer.traceMark
-    if known.epoch == epoch { return known.place }
+    return known.epoch == epoch ? known.place : placeOfNew(recognizer)
+  }
+
+  @inline(never)
+  private func placeOfNew(_ recognizer: UIGestureRecognizer) -> Int32 {
     let mark = newMark(for: recognizer.subject)
     recognizer.traceMark = mark
     return mark.place
@@ -115,8 +120,14 @@ extension GestureEnvironment {
     return mark.place
   }
 
+  @inline(__always)
   func mark(viewOf touch: UITouch) -> Int32 {
-    if let tag = touch.viewTag, tag.mark.epoch == epoch { return tag.mark.place }
+    let known = touch.viewTag.map { Uncounted($0) }?.with { $0.mark } ?? TraceMark()
+    return known.epoch == epoch ? known.place : placeOfNewView(of: touch)
+  }
+
+  @inline(never)
+  private func placeOfNewView(of touch: UITouch) -> Int32 {
     guard let view = touch.hitView else { return TraceRecord.nobody }
     let place = mark(view)
     if let tag = view.traceTag, tag.isPlain { touch.viewTag = tag }

@@ -3,6 +3,8 @@ struct HeldGroup {
   private var reference = Uncounted(TouchGroup.empty)
 
   @inline(__always)
+  var isEmpty: Bool { reference.with { $0.list.isEmpty } }
+  @inline(__always)
   var group: TouchGroup { reference.object }
 
   /// The group, for those who only look.
@@ -19,4 +21,8 @@ struct HeldGroup {
     other.join()
     reference = Uncounted(other)
   }
+
+  /// Has the empty group from now on.
+  @inline(__always)
+  mutating func letGo() { take(.empty) }
 }

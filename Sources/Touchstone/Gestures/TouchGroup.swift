@@ -1,3 +1,5 @@
+import GestureCore
+
 /// The touches that a recognizer follows, in the order in which they arrived.
 ///
 /// It does not change while anybody has it: when a finger joins or leaves, another takes its place.
@@ -9,8 +11,10 @@ final class TouchGroup {
   // Each is read for every touch and every recognizer. No client's code runs while they are made: a
   // touch's number is all that is asked for. What runs when they are cleared cannot reach a group that
   // nothing refers to any more.
-  @exclusivity(unchecked) private(set) var list = TouchList()
-  var touches: [UITouch] { list.kept }
+  /// It counts itself in each of them, and the system keeps those that are counted.
+  @exclusivity(unchecked) private(set) var list = PlainList<Uncounted<UITouch>>()
+  /// The same in an array, once one was asked for.
+  @exclusivity(unchecked) private var listed: [UITouch] = []
   @exclusivity(unchecked) private var wholeSet: Set<UITouch> = []
   /// The part that was asked for last, by a bit for each of its touches, and its set.
   @exclusivity(unchecked) private var partBits: UInt64 = 0
@@ -26,8 +30,13 @@ final class TouchGroup {
   nonisolated deinit {}
 
   var set: Set<UITouch> {
-    if wholeSet.count < list.count { for touch in touches { wholeSet.insert(touch) } }
+    if wholeSet.count < list.count { list.each { _ = wholeSet.update(with: $0) } }
     return wholeSet
+  }
+
+  var touches: [UITouch] {
+    if listed.count < list.count { list.each { listed.append($0) } }
+    return listed
   }
 
   /// The window of its touches, if the first one hit a view of that window.
@@ -64,14 +73,19 @@ final class TouchGroup {
   }
 
   /// While it is made: one more touch.
-  func add(_ touch: UITouch) { list.append(touch) }
+  func add(_ touch: UITouch) {
+    touch.groups += 1
+    list.append(Uncounted(touch))
+  }
 
   /// When nobody has it any more: lets go of its touches and keeps the memory, for other fingers.
   func clear() {
     partBits = 0
     if !partSet.isEmpty { partSet = [] }
+    list.each { $0.groups -= 1 }
+    list.removeAll()
+    listed.empty()
     wholeSet.removeAll(keepingCapacity: true)
-    list.empty()
   }
 }
 

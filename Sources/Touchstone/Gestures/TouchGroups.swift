@@ -1,32 +1,39 @@
+import GestureCore
+
 /// The groups of a scene's touches. The one that was made last is mostly what is wanted next, and those
 /// that nobody has any more are made again.
-struct TouchGroups {
-  private(set) var latest = TouchGroup.empty
+struct TouchGroups: ~Copyable {
+  /// The one that was made last, unless its touches have gone.
+  private var newest: TouchGroup?
   /// Those that were the latest: clients may have them.
-  private var former: [TouchGroup] = []
+  private var former = KeptList<TouchGroup>()
   /// Those that nobody has; they are empty.
-  private var spare: [TouchGroup] = []
+  private var spare = KeptList<TouchGroup>()
+
+  var latest: TouchGroup { newest ?? .empty }
 
   /// The group of one touch alone, or of some.
   mutating func group(of touch: UITouch) -> TouchGroup {
-    if !latest.isJust(touch) { _ = newGroup(of: touch) }
+    if newest.map({ Uncounted($0) })?.with({ $0.isJust(touch) }) != true { makeGroup(of: touch) }
     return latest
   }
 
   /// The same, for code that keeps it by counting itself among its users.
   @inline(__always)
   mutating func withGroup(of touch: UITouch, _ body: (TouchGroup) -> Void) {
-    if !latest.isJust(touch) { _ = newGroup(of: touch) }
-    Uncounted(latest).with(body)
+    if newest.map({ Uncounted($0) })?.with({ $0.isJust(touch) }) != true { makeGroup(of: touch) }
+    newest.map { Uncounted($0) }?.with(body)
   }
 
-  private mutating func newGroup(of touch: UITouch) -> TouchGroup {
+  private mutating func makeGroup(of touch: UITouch) {
     let group = newGroup()
     group.add(touch)
-    return become(group)
+    forgetLatest()
+    newest = consume group
   }
 
   mutating func group(of touches: [UITouch]) -> TouchGroup {
+    let latest = latest
     if latest.touches.isSame(as: touches) { return latest }
     if touches.isEmpty { return .empty }
     let group = newGroup()
@@ -37,7 +44,7 @@ struct TouchGroups {
   /// A group with one more touch.
   mutating func group(_ group: TouchGroup, joinedBy touch: UITouch) -> TouchGroup {
     let count = group.list.count
-    if latest.list.count == count + 1, latest.list[count].isSame(as: touch),
+    if let latest = newest, latest.list.count == count + 1, latest.list[count].isSame(as: touch),
       latest.starts(like: group)
     {
       return latest
@@ -53,6 +60,18 @@ struct TouchGroups {
     self.group(group) { leaving.has($0) }
   }
 
+  /// The same, for code that keeps it by counting itself among its users. Mostly none is left.
+  @inline(__always)
+  mutating func withGroup(
+    _ group: TouchGroup, leftBy leaving: Set<UITouch>, _ body: (TouchGroup) -> Void
+  ) {
+    if group.list.any({ !leaving.has($0) }) {
+      body(self.group(group, leftBy: leaving))
+    } else {
+      Uncounted(TouchGroup.empty).with(body)
+    }
+  }
+
   mutating func group(_ group: TouchGroup, leftBy leaving: UITouch) -> TouchGroup {
     self.group(group) { $0 === leaving }
   }
@@ -65,7 +84,11 @@ struct TouchGroups {
     group.list.each { if !isLeaving($0) { count += 1 } }
     if count == group.list.count { return group }
     if count == 0 { return .empty }
-    if latest.list.count == count, latest.isRest(of: group, without: isLeaving) { return latest }
+    if let latest = newest, latest.list.count == count,
+      latest.isRest(of: group, without: isLeaving)
+    {
+      return latest
+    }
     let left = newGroup()
     group.list.each { if !isLeaving($0) { left.add($0) } }
     // Those who are told later that the last touch lifted, or lost it, need its group again.
@@ -74,34 +97,40 @@ struct TouchGroups {
 
   /// The touches have gone, and must not be kept by what was made of them.
   mutating func forgetLatest() {
-    // The empty group alone has no touches.
-    if !latest.list.isEmpty { former.append(latest) }
-    latest = .empty
+    if let group = newest.take() { former.append(group) }
   }
 
   /// Takes out a group that nobody has any more. Clearing it may let go of clients' objects, and is the
   /// caller's business.
   mutating func takeUnused() -> TouchGroup? {
-    for index in former.indices.reversed() where isUnused(index) {
-      return former.remove(at: index)
+    var index = former.count
+    while index > 0 {
+      index -= 1
+      if isUnused(index) { return former.remove(at: index) }
     }
     return nil
   }
 
-  mutating func add(spare group: TouchGroup) { spare.append(group) }
+  mutating func add(spare group: consuming TouchGroup) { spare.append(group) }
 
   #if DEBUG || TOUCHSTONE_CHECKS
     /// All that a recognizer may have.
-    var used: [TouchGroup] { former + (latest === TouchGroup.empty ? [] : [latest]) }
+    var used: [TouchGroup] { former.all + (newest.map { [$0] } ?? []) }
+
+    var areKnownToTouches: Bool {
+      used.allSatisfy { group in
+        !group.list.any { touch in touch.groups != used.count { $0.has(touch) } }
+      }
+    }
   #endif
 
-  var isEmpty: Bool { latest === TouchGroup.empty && former.isEmpty }
+  var isEmpty: Bool { newest == nil && former.isEmpty }
 
   /// While fingers are down one view after another may be told of its own, event after event; their
   /// groups were the latest just before.
   private mutating func newGroup() -> TouchGroup {
     if let group = spare.popLast() { return group }
-    for index in former.indices.suffix(4) where isUnused(index) {
+    for index in max(0, former.count - 4)..<former.count where isUnused(index) {
       let group = former.remove(at: index)
       group.clear()
       return group
@@ -111,12 +140,12 @@ struct TouchGroups {
 
   /// Whether no recognizer has it for its own, and nobody is just telling of it.
   private mutating func isUnused(_ index: Int) -> Bool {
-    former[index].users == 0 && isKnownUniquelyReferenced(&former[index])
+    former[index].users == 0 && former.isOnlyKeeper(ofObjectAt: index)
   }
 
   private mutating func become(_ group: TouchGroup) -> TouchGroup {
     forgetLatest()
-    latest = group
+    newest = group
     return group
   }
 }

@@ -33,8 +33,7 @@ extension UIGestureRecognizer {
   }
 
   /// The moment of the input that is being handled.
-  @inline(__always)
-  var now: Timestamp {
+  @inline(__always) var now: Timestamp {
     if let referee = course.referee { return referee.with { $0.now } }
     return momentOfView
   }
@@ -49,7 +48,7 @@ extension UIGestureRecognizer {
 
   /// The geometry of the touches that it follows, in scene space (REC-01). While it hears of a lift,
   /// the touches that are lifting still belong to it.
-  var cluster: TouchCluster {
+  @inline(__always) var cluster: TouchCluster {
     var cluster = TouchCluster()
     course.withFollowing { $0.list.each { cluster.add($0.sceneLocation) } }
     return cluster
@@ -112,7 +111,7 @@ extension UIGestureRecognizer {
     if let member = course.member { environment.contest.receive(touch.input, by: member) }
     touch.addFollower(self)
     // Mostly it is the first, and then all who follow it share one group.
-    if course.withWhole({ $0.list.isEmpty }) {
+    if course.hasNoTouches {
       environment.groups.withGroup(of: touch) {
         course.following = $0
         course.whole = $0
@@ -139,8 +138,9 @@ extension UIGestureRecognizer {
   /// Touches that have lifted are part of the gesture, but have no place in it any more (REC-07).
   /// Those that lift together leave the centroid of all behind (REC-09).
   func unfollow(_ touches: Set<UITouch>) {
+    let group = course.withFollowing { Uncounted($0) }
     course.referee?.with { environment in
-      follow(only: course.withFollowing { environment.groups.group($0, leftBy: touches) })
+      group.with { environment.groups.withGroup($0, leftBy: touches) { follow(only: $0) } }
     }
   }
 

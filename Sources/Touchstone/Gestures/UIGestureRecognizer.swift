@@ -105,7 +105,8 @@ import GestureCore
   /// Whether its hooks or its delegate may have an opinion about requirements.
   var mayWantRequirements = true
   /// What belongs to the present attempt and is replaced as a whole by the reset.
-  var course = GestureCourse()
+  // Nobody's code runs in a change: it is a plain value, and groups count.
+  @exclusivity(unchecked) var course = GestureCourse()
   var courseLists = GestureCourseLists()
   var life: RecognizerLife {
     if let knownLife { return knownLife }

@@ -4,7 +4,8 @@
 //    leaves is kept among the departed until the pass is over and every list has been cleared of it
 //    (`letGoOfDeparted`). Who takes part is in no list of a scene that has gone (`abandon`).
 // 2. Touches, while their event is made: the system's list keeps them until the pass is over. In a
-//    `TouchList`, which keeps each of them beside.
+//    `TouchList`, which keeps each of them beside. In groups, which each touch counts: the system keeps it
+//    as long as a group has it (`reclaimTouches`), and lets go of all groups when it goes.
 // 3. The system, in its environment, which it takes back before it goes; a pass keeps the system.
 // 4. Windows, while an event is sent to one and while a pass goes on: the touches that are in it keep it, and
 //    they are in the system's lists until the pass is over. So do they keep the views that they hit.
@@ -12,11 +13,12 @@
 //    first (`abandon`), and a pass keeps its system. In an event that goes through a window: the event has
 //    it as well, and what is abandoned goes through none.
 // 6. Groups of touches, in what a recognizer knows of its attempt: `TouchGroups` lets go of none that an attempt
-//    has, which each of them counts (an invariant compares).
+//    has, which each of them counts (an invariant compares). In `TouchGroups` itself, which keeps them.
 // 7. The event of touches that goes through: the system has it until it has gone through (`deliverEvent`).
 // 8. Views, while a hit test goes down from view to view and nobody's code runs: each is kept by the one above.
 //    Targets of a recognizer that tells them: those that it replaces meanwhile it keeps (`targets`).
 // 9. The application, while an event is sent: one in whose place another is put is kept (`install`).
+// 10. A touch's tag of the trace, while its mark is read: the touch keeps it.
 
 import GestureCore
 

@@ -16,9 +16,9 @@ struct TouchList: ~Copyable {
   @inline(__always)
   subscript(index: Int) -> Uncounted<UITouch> { seats[index] }
 
-  mutating func append(_ touch: UITouch) {
+  mutating func append(_ touch: consuming UITouch) {
+    seats.append(Uncounted(copy touch))
     kept.append(touch)
-    seats.append(Uncounted(touch))
   }
 
   /// Hands over a touch that leaves: what goes with it may come back here.

@@ -101,11 +101,14 @@ import GestureCore
   final var touches: [UITouch] { touchList.kept }
   /// The touches that the source reported in this event.
   @exclusivity(unchecked) final var changed: [UITouch] = []
-  /// The window, if all touches that changed are in one; most events need no list.
-  private(set) var onlyWindow: UIWindow?
+  /// Whether all of these are in one window; most events need no list.
+  private var isInOneWindow = false
 
-  /// The same for who sends it there: the touches keep their window until the event has gone through.
-  var windowOfAll: Uncounted<UIWindow>? { onlyWindow.map { Uncounted($0) } }
+  /// That window; its touches keep it.
+  var onlyWindow: Uncounted<UIWindow>? {
+    guard isInOneWindow, !changed.isEmpty else { return nil }
+    return changed.uncounted(at: 0).with { $0.hitWindow.map { Uncounted($0) } }
+  }
 
   /// Who referees an event of touches; from there each window takes it, without asking its scene.
   let gestures: GestureEnvironment?
@@ -139,7 +142,6 @@ import GestureCore
   func endSequence() {
     touchList.empty()
     changed.empty()
-    onlyWindow = nil
   }
 
   /// Every touch of the sequence, in any window and view, in any phase (API-V04).
@@ -185,16 +187,10 @@ import GestureCore
 
   /// Notes which touches the source reported.
   func setChanged(_ touches: consuming [UITouch]) {
-    changed = touches
-    onlyWindow = windowOfAllThatChanged
-  }
-
-  private var windowOfAllThatChanged: UIWindow? {
-    guard let window = changed.first?.hitWindow else { return nil }
-    for index in changed.indices.dropFirst() where changed[index].hitWindow !== window {
-      return nil
-    }
-    return window
+    changed = consume touches
+    isInOneWindow = true
+    guard let window = onlyWindow else { return }
+    isInOneWindow = !changed.any { $0.hitWindow.map { !window.isSame(as: $0) } ?? true }
   }
 
   /// Starts a new moment: touches that lifted in the one before are not of it, and all others rest
@@ -210,7 +206,7 @@ import GestureCore
 
   @inline(__always)
   func changedTouches(in window: UIWindow) -> [UITouch] {
-    if onlyWindow === window { return changed }
+    if let onlyWindow, onlyWindow.isSame(as: window) { return changed }
     return changed.filter { $0.hitWindow === window }
   }
 

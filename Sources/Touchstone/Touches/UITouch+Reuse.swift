@@ -20,11 +20,10 @@ extension UITouch {
 
   /// Lets go of all that it knows of its contact.
   func letGo() {
-    let (view, window, way) = (hitView, hitWindow, knownWay)
-    hitView = nil
-    hitWindow = nil
-    viewTag = nil
-    knownWay = .unknown
+    let (view, window) = (hitView.take(), hitWindow.take())
+    var way = KnownWay.unknown
+    swap(&way, &knownWay)
+    if viewTag != nil { viewTag = nil }
     dueSteps = []
     if !earlierSamples.isEmpty { earlierSamples = [] }
     if !followers.isEmpty { followers = [] }

@@ -20,8 +20,9 @@ import GestureCore
   open var window: UIWindow? { hitWindow }
 
   var touchType: TouchType
-  var hitView: UIView?
-  var hitWindow: UIWindow?
+  // Nobody's code runs in a change: what is let go of is so afterwards.
+  @exclusivity(unchecked) final var hitView: UIView?
+  @exclusivity(unchecked) final var hitWindow: UIWindow?
   /// How the trace speaks of the view, if it has and the view is not to be asked again.
   var viewTag: TraceTag?
   /// What lies on the way up from the hit view, once that is gathered; not where the view that was hit is of
@@ -34,6 +35,8 @@ import GestureCore
   final var input = Contest.Input.none
   /// The referee of its system, who knows who has received it; `nil` for a copy or one that was made up.
   final var referee: GestureEnvironment?
+  /// How many groups of the system have it; their sets may be handed to clients, and are counted as others are.
+  @exclusivity(unchecked) final var groups = 0
   var delivery = TouchDelivery()
   /// What its view is just being told.
   var dueSteps: DueSteps = []

@@ -7,10 +7,17 @@ extension UIView {
   /// Depth first, front to back; the first answer wins (HIT-01). What is animated is passed by unless
   /// its animation allows touches, and the values that were set count, not how it looks (HIT-10).
   func hitView(at point: CGPoint, with event: UIEvent?) -> UIView? {
-    guard !isHidden, isUserInteractionEnabled, alpha >= Self.leastHittableAlpha,
-      motion == nil || !isBarredByAnimation, self.point(inside: point, with: event)
-    else { return nil }
+    guard isHit(at: point, with: event) else { return nil }
     return hitSubview(at: point, with: event) ?? self
+  }
+
+  private func isHit(at point: CGPoint, with event: UIEvent?) -> Bool {
+    // Nobody can have overridden what a view of this very class says.
+    if Swift.type(of: self) == UIView.self, motion == nil {
+      return visibility.isHittable && geometry.holds(point)
+    }
+    return !isHidden && isUserInteractionEnabled && alpha >= Self.leastHittableAlpha
+      && (motion == nil || !isBarredByAnimation) && self.point(inside: point, with: event)
   }
 
   /// A view of this very class has no opinion of its own: nobody is asked what it would answer, and
@@ -24,10 +31,11 @@ extension UIView {
       var inside: CGPoint?
       rest = view.with {
         $0.children.lastPlace(among: rest) { child in
-          guard Swift.type(of: child) == UIView.self, child.motion == nil, child.geometry.isPlain
-          else { return true }
-          if child.visibility.isHittable { inside = child.geometry.insideOfPlain(point) }
-          return inside != nil
+          guard Swift.type(of: child) == UIView.self, child.geometry.isPlain else { return true }
+          guard let place = child.geometry.insideOfPlain(point), child.visibility.isHittable
+          else { return false }
+          if child.motion == nil { inside = place }
+          return true
         }
       }
       if rest < 0 { return view.isSame(as: self) ? nil : view.object }

@@ -7,6 +7,14 @@ import Pictures
 /// Coordinates are points with y down. `bounds` is the view's own space, `center` and `frame` are
 /// the superview's, `transform` is applied around the anchor point (API-W04).
 @MainActor open class UIView: UIResponder, CALayerDelegate {
+  // What a hit test reads of each view that it passes by lies side by side, and so is fetched from memory
+  // at once.
+  private(set) final var visibility = ViewVisibility()
+  /// The changes that have not come to their end; none is the common case, and costs nothing.
+  var motion: [PropertyAnimation]?
+  var children: [UIView] = []
+  private(set) final var geometry: ViewGeometry
+
   // MARK: Geometry
 
   open var bounds: CGRect {
@@ -47,7 +55,6 @@ import Pictures
       AnimationBlock.current?.note(self, from: .anchorPoint(old), to: .anchorPoint(anchorPoint))
     }
   }
-  private(set) final var geometry: ViewGeometry
 
   /// The smallest rectangle in the superview's space that holds the transformed bounds.
   ///
@@ -102,8 +109,6 @@ import Pictures
         self, from: .backgroundColor(oldValue), to: .backgroundColor(backgroundColor))
     }
   }
-  /// The changes that have not come to their end; none is the common case, and costs nothing.
-  var motion: [PropertyAnimation]?
   /// The view whose opacity shows through this one's content. It takes no part in hit testing.
   open var mask: UIView?
   /// The colour of what can be touched; taken from the superview unless set here.
@@ -150,7 +155,6 @@ import Pictures
       AnimationBlock.current?.note(self, from: .alpha(old), to: .alpha(alpha))
     }
   }
-  private(set) final var visibility = ViewVisibility()
   // Small things lie side by side, so that no room is lost between them.
   /// Whether the view hears of more than the first finger (DEL-21). Recognizers do not mind.
   open var isMultipleTouchEnabled = false
@@ -195,7 +199,6 @@ import Pictures
   open var subviews: [UIView] { children }
 
   weak var parent: UIView?
-  var children: [UIView] = []
   /// The window that the tree is in; each view keeps it, or asking would climb to the root.
   weak var treeWindow: UIWindow?
   /// How many views lie above it there; 0 without a window.

@@ -4,14 +4,21 @@ import GestureCore
 /// Where a view is. Its parts can be overridden in `UIView`, and are kept here, where no client
 /// reaches, so that reading them needs no check: every hit test reads them of many views.
 struct ViewGeometry {
-  var bounds: CGRect
-  var center: CGPoint
-  var transform = CGAffineTransform.identity {
-    didSet { isUpright = transform.isIdentity }
+  var bounds: CGRect {
+    didSet { isPlain = looksPlain }
   }
+  var center: CGPoint
   var anchorPoint = CGPoint(x: 0.5, y: 0.5)
   /// Whether there is no transform, as nearly always.
   private(set) var isUpright = true
+  /// Whether it is upright and its bounds are not empty, not given backwards and somewhere, as nearly always.
+  private(set) var isPlain = false
+  var transform = CGAffineTransform.identity {
+    didSet {
+      isUpright = transform.isIdentity
+      isPlain = looksPlain
+    }
+  }
 
   init(
     bounds: CGRect, center: CGPoint, transform: CGAffineTransform = .identity,
@@ -22,6 +29,11 @@ struct ViewGeometry {
     self.transform = transform
     self.anchorPoint = anchorPoint
     isUpright = transform.isIdentity
+    isPlain = looksPlain
+  }
+
+  private var looksPlain: Bool {
+    isUpright && bounds.size.width > 0 && bounds.size.height > 0 && bounds.origin.isFinite
   }
 
   /// From the superview's space to the view's own. A singular transform leaves no way back; the
@@ -46,19 +58,25 @@ struct ViewGeometry {
     isPlain ? insideOfPlain(point) : insideOfOdd(point)
   }
 
-  /// Whether it is upright and its bounds are not empty and not given backwards, as nearly always.
-  @inline(__always)
-  var isPlain: Bool { isUpright && bounds.size.width > 0 && bounds.size.height > 0 }
-
-  /// The same where it is plain: numbers are compared, and no code is called.
+  /// The same where it is plain: numbers are compared, and no code is called. What lies between finite numbers
+  /// is finite.
   @inline(__always)
   func insideOfPlain(_ point: CGPoint) -> CGPoint? {
     let (origin, size) = (bounds.origin, bounds.size)
     let x = point.x - center.x + origin.x + size.width * anchorPoint.x
     guard x >= origin.x, x < origin.x + size.width else { return nil }
     let y = point.y - center.y + origin.y + size.height * anchorPoint.y
-    guard y >= origin.y, y < origin.y + size.height, x.isFinite, y.isFinite else { return nil }
+    guard y >= origin.y, y < origin.y + size.height else { return nil }
     return CGPoint(x: x, y: y)
+  }
+
+  /// Whether a point in the view's own space lies in the bounds.
+  @inline(__always)
+  func holds(_ point: CGPoint) -> Bool {
+    let (origin, size) = (bounds.origin, bounds.size)
+    guard isPlain else { return bounds.contains(point) }
+    return point.x >= origin.x && point.x < origin.x + size.width && point.y >= origin.y
+      && point.y < origin.y + size.height
   }
 
   private func insideOfOdd(_ point: CGPoint) -> CGPoint? {
@@ -70,12 +88,13 @@ struct ViewGeometry {
 
 /// Whether a view can be seen and touched, kept for the same reason.
 struct ViewVisibility {
-  var isUserInteractionEnabled = true
-  var isHidden = false
-  var alpha: CGFloat = 1
-
+  var isUserInteractionEnabled = true { didSet { isHittable = looksHittable } }
+  var isHidden = false { didSet { isHittable = looksHittable } }
   /// Whether touches may hit the view (HIT-02).
-  var isHittable: Bool {
+  private(set) var isHittable = true
+  var alpha: CGFloat = 1 { didSet { isHittable = looksHittable } }
+
+  private var looksHittable: Bool {
     !isHidden && isUserInteractionEnabled && alpha >= UIView.leastHittableAlpha
   }
 }

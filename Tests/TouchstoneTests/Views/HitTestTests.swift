@@ -137,6 +137,17 @@ import TouchstoneTesting
     #expect(hit(55, 55) == "root")
   }
 
+  @Test("bounds that are given backwards are hit where they lie, from then on [HIT-04]")
+  func backwardBounds() {
+    let child = add("child", CGRect(x: 0, y: 0, width: 50, height: 50))
+    #expect(hit(10, 10) == "child")
+    child.bounds = CGRect(x: 50, y: 50, width: -50, height: -50)
+    #expect(hit(10, 10) == "child")
+    #expect(hit(60, 60) == "root")
+    root.bounds = CGRect(x: 200, y: 200, width: -200, height: -200)
+    #expect(hit(10, 60) == "root")
+  }
+
   @Test("an override of hitTest decides for itself, even while hidden [HIT-07]")
   func hitTestOverride() {
     final class Passing: UIView {
