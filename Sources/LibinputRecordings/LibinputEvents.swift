@@ -190,7 +190,7 @@ package struct LibinputEvents: EvdevEventStream {
     containers = []
     path = []
     numbers = []
-    while let line = try lines.next() {
+    while let line = try parser.line(of: &lines) {
       let text = String(decoding: line, as: UTF8.self)
       let indentation = text.prefix { $0 == " " }.count
       let content = text.dropFirst(indentation)

@@ -22,6 +22,7 @@ final class LibinputText: Sendable {
     var parser = YAMLParser()
     /// What the file's lines are ahead of the parser's.
     var lineOffset = 0
+    var indentation = LostIndentation()
   }
 
   // A stream of events is copied and sent as a value; a parser is one.
@@ -35,6 +36,21 @@ final class LibinputText: Sendable {
     let next = state.withLock { state in state.next(from: &lines, &error) }
     if let error { throw error }
     return next
+  }
+
+  /// The file's next line, which then is no part of what is parsed.
+  func line(of lines: inout RecordingLines) throws(RecordingError) -> ArraySlice<UInt8>? {
+    var error: RecordingError?
+    let line = state.withLock { state -> ArraySlice<UInt8>? in
+      do throws(RecordingError) {
+        return try lines.next().map { state.indentation.restore($0) }
+      } catch let problem {
+        error = problem
+        return nil
+      }
+    }
+    if let error { throw error }
+    return line
   }
 
   /// Forgets what was read, and goes on with other text, whose last line is the file's of that
@@ -52,10 +68,13 @@ extension LibinputText.State {
   fileprivate mutating func next(
     from lines: inout RecordingLines, _ error: inout RecordingError?
   ) -> (event: LibinputText.Event, line: Int) {
+    // The parser has itself for the while, and asks for lines.
+    var indentation = indentation
+    defer { self.indentation = indentation }
     do throws(YAMLFault) {
       let event = try parser.next {
         do throws(RecordingError) {
-          guard var line = try lines.next() else { return [] }
+          guard var line = try lines.next().map({ indentation.restore($0) }) else { return [] }
           line.append(10)
           return line
         } catch let problem {

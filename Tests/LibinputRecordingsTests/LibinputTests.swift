@@ -103,6 +103,22 @@ struct LibinputTests {
     #expect(try read(lines.joined(separator: "\r\n")).frames == Self.frames)
   }
 
+  @Test("without the blanks at the beginnings of its lines, quoted and with a fault in it, too")
+  func lostIndentation() throws {
+    func bare(_ text: String) -> String {
+      text.split(separator: "\n").map { String($0.drop { $0 == " " }) }.joined(separator: "\n")
+    }
+    let (frames, recording) = try read(bare(Self.text))
+    #expect(frames == Self.frames)
+    #expect(recording.header.deviceName == "Panel: a \"good\" one")
+    #expect(recording.header.device?.properties == .direct)
+    let quoted = bare(Self.text).split(separator: "\n").map { "> \($0)" }
+    #expect(try read(quoted.joined(separator: "\n")).frames == Self.frames)
+    let torn = Self.text.replacingOccurrences(
+      of: "9967,   3,  53,     110]", with: "9967,   3,  53,     110")
+    #expect(try read(bare(torn)).frames == ["0.0 began 100,50", "0.029967 ended 100,50"])
+  }
+
   @Test("behind a fault reading goes on with the next frame, and tells the line")
   func fault() throws {
     let text = Self.text.replacingOccurrences(

@@ -23,6 +23,11 @@ public struct InputFrame: Sendable, Hashable {
     self.time = time
     self.contacts = contacts
     self.isInterruption = isInterruption
+    // Mostly there is nothing of it, which is seen before it is made.
+    let isOfContacts =
+      presses.isEmpty && hover == nil && scroll == nil && transform == nil
+      && estimateUpdates.isEmpty && modifiers == nil && buttons == nil
+    if isOfContacts { return }
     other = OtherInput(
       presses: presses, hover: hover, scroll: scroll, transform: transform,
       estimateUpdates: estimateUpdates, modifiers: modifiers, buttons: buttons)

@@ -22,6 +22,12 @@ package struct TraceNames: Sendable {
     return subjects.indices.contains(place) ? subjects[place] : Subject(id: 0, name: "somebody")
   }
 
+  /// The number of one of them, for which the name need not be held.
+  package func id(at place: Int32) -> Int? {
+    let place = Int(place)
+    return subjects.indices.contains(place) ? subjects[place].id : nil
+  }
+
   /// Whether there are so many by now that looking who is still in use pays.
   package private(set) var isFull = false
 

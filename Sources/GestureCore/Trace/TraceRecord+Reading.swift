@@ -35,12 +35,14 @@ extension TraceRecord {
     subject == Self.nobody ? "its view" : names[subject].name
   }
 
-  private func reason(_ names: TraceNames, _ detail: TraceDetail?) -> Reason {
+  /// Why a state changed, or was wanted.
+  package func reason(_ names: TraceNames, _ detail: TraceDetail?) -> Reason {
     if case .reason(let reason) = detail { return reason }
     return other == Self.nobody ? .assigned : .prevented(by: names[other])
   }
 
-  private var place: CGPoint {
+  /// Where a touch is.
+  package var place: CGPoint {
     CGPoint(x: Double(bitPattern: words.0), y: Double(bitPattern: words.1))
   }
 

@@ -5,7 +5,7 @@
 /// made and kept in the code of those who trace.
 @usableFromInline package struct TraceRecord: Sendable {
   /// What the fields mean.
-  @usableFromInline enum Form: Sendable {
+  @usableFromInline package enum Form: Sendable {
     case touch, receives, ignored, withdrawn, state, proposal, taken, deadlineSet, deadline, action
     case message, prevented, held, withheld, whole
   }
@@ -13,9 +13,9 @@
   @usableFromInline package var time = Timestamp.zero
   /// Its place among all that are kept.
   @usableFromInline var number: UInt64 = 0
-  @usableFromInline var form: Form
-  @usableFromInline var phase = Contact.Phase.began
-  @usableFromInline var state = GestureState.possible
+  @usableFromInline package var form: Form
+  @usableFromInline package var phase = Contact.Phase.began
+  @usableFromInline package var state = GestureState.possible
   @usableFromInline var oldState = GestureState.possible
   @usableFromInline var wasTold = false
   @usableFromInline var rule = PreventionRule.undecided
@@ -24,10 +24,10 @@
   @usableFromInline var touchCount: UInt8 = 0
   @usableFromInline var isMovement = false
   /// The places of names.
-  @usableFromInline var subject: Int32
+  @usableFromInline package var subject: Int32
   @usableFromInline var other: Int32 = Self.nobody
   /// The number of a touch.
-  @usableFromInline var id = 0
+  @usableFromInline package var id = 0
   /// A place, a moment, or the numbers of up to four touches.
   @usableFromInline var words: (UInt64, UInt64) = (0, 0)
 

@@ -27,7 +27,9 @@ extension CauseChain {
     case .under(_, _, _, let limit, _):
       Self.bending.contains(limit) ? "lower \(limit) to allow it" : nil
     case .tooManyFingers: "allow more fingers"
-    case .tooFewFingers: "use as many fingers as it needs, or lower their number"
+    // A pinch's and a rotation's is none.
+    case .tooFewFingers:
+      "use as many fingers as it needs, or lower their number where it is a property"
     case .fingersLate: "let the fingers come down closer together"
     default: nil
     }

@@ -49,7 +49,9 @@ struct ContactLedger: Sendable {
   /// The ids that are down, in the order in which they came.
   var downKeys: [Int64] { down.sorted { $0.value.id < $1.value.id }.map(\.key) }
 
-  func isDown(_ key: Int64) -> Bool { down[key] != nil }
+  // A contact is some two hundred bytes: it is looked at, and changed, where it lies.
+
+  func isDown(_ key: Int64) -> Bool { down.index(forKey: key) != nil }
 
   // MARK: - What a log tells
 
@@ -67,7 +69,7 @@ struct ContactLedger: Sendable {
   /// A contact lands. One of the same id that is still down was lost, and is cancelled.
   mutating func begin(_ key: Int64, _ reading: ContactReading) {
     guard reading.isFinite else { return refuse(key, "lands nowhere") }
-    if down[key] != nil {
+    if isDown(key) {
       remark(.contact, "finger \(key) is down already; the earlier one is cancelled")
       cancel(key)
     }
@@ -81,14 +83,14 @@ struct ContactLedger: Sendable {
 
   /// A contact moves; `earlier` are its readings since the last ones, oldest first.
   mutating func move(_ key: Int64, _ reading: ContactReading, earlier: [ContactReading] = []) {
-    guard var contact = down[key] else { return refuse(key, "is not down") }
+    guard let index = down.index(forKey: key) else { return refuse(key, "is not down") }
     guard reading.isFinite else { return refuse(key, "moves nowhere") }
-    contact.phase = .moved
-    contact.kind = reading.kind
-    contact.sample = reading.sample(at: moment)
-    contact.earlierSamples = earlier.filter(\.isFinite).map { $0.sample(at: moment) }
-    down[key] = contact
-    add(contact)
+    down.values[index].phase = .moved
+    down.values[index].kind = reading.kind
+    down.values[index].sample = reading.sample(at: moment)
+    down.values[index].earlierSamples =
+      earlier.isEmpty ? [] : earlier.filter(\.isFinite).map { $0.sample(at: moment) }
+    add(down.values[index])
   }
 
   /// A contact is told of that may rest; what does not change is no movement.
@@ -181,13 +183,13 @@ struct ContactLedger: Sendable {
     if steppedBack {
       remark(.time, "time goes backwards; it is held until it is ahead again")
     }
-    let contacts = pending.map { place($0, at: time) }
+    for index in pending.indices { place(index, at: time) }
     ready.append(
       InputFrame(
-        time: time, contacts: contacts, hover: pendingHover, isInterruption: isInterruption,
+        time: time, contacts: pending, hover: pendingHover, isInterruption: isInterruption,
         modifiers: pendingModifiers, buttons: pendingButtons))
     lastPlaced = time
-    pending.removeAll(keepingCapacity: true)
+    pending = []
     pendingHover = nil
     pendingModifiers = nil
     pendingButtons = nil
@@ -223,7 +225,7 @@ struct ContactLedger: Sendable {
 
   /// Hands out the frames that are complete.
   mutating func takeFrames() -> [InputFrame] {
-    defer { ready.removeAll(keepingCapacity: true) }
+    defer { ready = [] }
     return ready
   }
 
@@ -270,18 +272,16 @@ struct ContactLedger: Sendable {
     remark(.contact, "finger \(key) \(what); left out")
   }
 
-  /// The contact with all its readings at the recording's times.
-  private func place(_ contact: Contact, at time: Timestamp) -> Contact {
-    var contact = contact
-    contact.sample.time = time
-    for index in contact.earlierSamples.indices {
+  /// Puts a contact that is pending, with all its readings, at the recording's times.
+  private mutating func place(_ contact: Int, at time: Timestamp) {
+    pending[contact].sample.time = time
+    for index in pending[contact].earlierSamples.indices {
       let (age, overflow) = moment.nanoseconds.subtractingReportingOverflow(
-        contact.earlierSamples[index].time.nanoseconds)
+        pending[contact].earlierSamples[index].time.nanoseconds)
       let since = lastPlaced?.nanoseconds ?? 0
       let placed = overflow ? time.nanoseconds : time.nanoseconds - min(max(age, 0), 1 << 40)
-      contact.earlierSamples[index].time = Timestamp(
+      pending[contact].earlierSamples[index].time = Timestamp(
         nanoseconds: min(max(placed, since), time.nanoseconds))
     }
-    return contact
   }
 }

@@ -7,8 +7,9 @@ struct ContactStream<Reader: ContactReader>: RecordingStream {
   private let mapping: SurfaceMapping
   private let prefix: LinePrefix
   private var ledger: ContactLedger
-  /// Frames that are complete, last first.
+  /// Frames that are complete, and the next of them to hand out.
   private var waiting: [InputFrame] = []
+  private var next = 0
   private var isAtEnd = false
 
   init(
@@ -23,7 +24,7 @@ struct ContactStream<Reader: ContactReader>: RecordingStream {
   mutating func nextFrame(from source: inout ByteSource, log: inout ComplaintLog)
     throws(RecordingError) -> InputFrame?
   {
-    while waiting.isEmpty, !isAtEnd {
+    while next == waiting.count, !isAtEnd {
       if var line = try source.nextPiece() {
         ledger.line = line.number
         prefix.strip(&line.cursor)
@@ -34,8 +35,15 @@ struct ContactStream<Reader: ContactReader>: RecordingStream {
         try ledger.close(&log)
       }
       try ledger.report(to: &log)
-      if ledger.hasReady { waiting = ledger.takeFrames().reversed().map(mapping.map) }
+      if ledger.hasReady {
+        waiting = ledger.takeFrames()
+        next = 0
+      }
     }
-    return waiting.popLast()
+    guard next < waiting.count else { return nil }
+    var frame = waiting[next]
+    next += 1
+    mapping.place(&frame)
+    return frame
   }
 }

@@ -37,15 +37,22 @@ struct SurfaceMapping: Sendable {
   /// The frame in points.
   func map(_ frame: InputFrame) -> InputFrame {
     var frame = frame
+    place(&frame)
+    return frame
+  }
+
+  /// Puts a frame where it is in points.
+  func place(_ frame: inout InputFrame) {
     for index in frame.contacts.indices {
       map(&frame.contacts[index].sample)
       for earlier in frame.contacts[index].earlierSamples.indices {
         map(&frame.contacts[index].earlierSamples[earlier])
       }
     }
+    // Assigning it costs as much as all the rest.
+    guard frame.hover != nil else { return }
     frame.hover?.location.x *= scaleX
     frame.hover?.location.y *= scaleY
-    return frame
   }
 
   // MARK: - Private

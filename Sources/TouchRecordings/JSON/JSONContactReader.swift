@@ -53,7 +53,8 @@ struct JSONContactReader<Records: ContactRecords>: ContactReader {
     self.found = []
     splitter.read(line) { found.append($0) }
     for record in found { take(record, &ledger) }
-    found.removeAll(keepingCapacity: true)
+    // Mostly it is one, and to take it costs a tenth of removing all.
+    while found.popLast() != nil {}
     self.found = found
     ledger.line = line.number
   }

@@ -32,6 +32,22 @@ struct JSONName: Hashable, Sendable, ExpressibleByStringLiteral {
     third |= UInt64(count) << 56
   }
 
+  /// The name in a part of some bytes.
+  init(_ bytes: [UInt8], _ name: Range<Int>) {
+    // Nearly always more of the text follows, and a name is read eight bytes at a time.
+    guard name.count <= Self.longest, name.upperBound + 8 <= bytes.count else {
+      self = JSONName(bytes[name])
+      return
+    }
+    let (start, count) = (name.lowerBound, name.count)
+    bytes.withUnsafeBytes { bytes in
+      first = bytes.word(at: start, upTo: count)
+      if count > 8 { second = bytes.word(at: start + 8, upTo: count - 8) }
+      if count > 16 { third = bytes.word(at: start + 16, upTo: count - 16) }
+    }
+    third |= UInt64(count) << 56
+  }
+
   /// One of 64 bits, which names share by chance alone.
   var mark: UInt64 { 1 << (((first ^ second ^ third) &* 0x9e37_79b9_7f4a_7c15) >> 58) }
 

@@ -7,6 +7,14 @@ struct JSONParser {
   private let bytes: [UInt8]
   private var at: Int
   private let end: Int
+  /// Whether an object whose member may hold records is refused.
+  private var refusesLists = false
+
+  private init(bytes: [UInt8], at: Int, end: Int) {
+    self.bytes = bytes
+    self.at = at
+    self.end = end
+  }
 
   /// The value of a text that holds nothing else.
   static func value(_ bytes: [UInt8]) -> JSONValue? { value(bytes, bytes.indices) }
@@ -17,6 +25,14 @@ struct JSONParser {
     guard let value = parser.value(depth: 0) else { return nil }
     parser.skipBlanks()
     return parser.at == parser.end ? value : nil
+  }
+
+  /// The object that begins there and where it ends, if it stands whole in the line and holds nothing that is
+  /// looked through for records; `nil` leaves it to be looked at again.
+  static func record(in line: ByteCursor, at start: Int) -> (value: JSONValue, end: Int)? {
+    var parser = JSONParser(bytes: line.bytes, at: start, end: line.end)
+    parser.refusesLists = true
+    return parser.object(0).map { ($0, parser.at) }
   }
 
   private mutating func value(depth: Int) -> JSONValue? {
@@ -43,7 +59,10 @@ struct JSONParser {
       if take(.closingBrace) { return .object(members) }
       guard let name = name() else { return nil }
       skipBlanks()
-      guard take(.colon), let value = value(depth: depth + 1) else { return nil }
+      guard take(.colon) else { return nil }
+      skipBlanks()
+      if refusesLists, depth == 0, mayHoldRecords(name) { return nil }
+      guard let value = value(depth: depth + 1) else { return nil }
       members.append(name, value)
       skipBlanks()
       if take(.comma) { continue }
@@ -65,9 +84,14 @@ struct JSONParser {
     }
   }
 
+  private func mayHoldRecords(_ name: JSONName) -> Bool {
+    guard at < end, bytes[at] == .openingBrace || bytes[at] == .openingBracket else { return false }
+    return JSONRecords.mayHoldRecords(name)
+  }
+
   private mutating func name() -> JSONName? {
     let start = at
-    if let plain = plainString() { return JSONName(bytes[plain]) }
+    if let plain = plainString() { return JSONName(bytes, plain) }
     at = start
     return string().map { JSONName($0) }
   }

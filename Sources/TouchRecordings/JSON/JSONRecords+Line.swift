@@ -1,8 +1,16 @@
 /// Records that stand whole in their line, as nearly all do: they need not be gathered.
 extension JSONRecords {
+  /// The object that begins there and where it ends, its value `nil` if it is damaged; `nil` if it is not whole.
+  static func whole(in line: ByteCursor, at start: Int) -> (value: JSONValue?, end: Int)? {
+    if let (value, end) = JSONParser.record(in: line, at: start) { return (value, end) }
+    return wholeRecord(in: line, at: start).map {
+      (JSONParser.value(line.bytes, $0), $0.upperBound)
+    }
+  }
+
   /// Where the object is that begins there, with nothing in it that is looked through for records;
   /// `nil` if it goes on in another line, or is none.
-  static func wholeRecord(in line: ByteCursor, at start: Int) -> Range<Int>? {
+  private static func wholeRecord(in line: ByteCursor, at start: Int) -> Range<Int>? {
     let bytes = line.bytes
     var index = start + 1
     while index < line.end, bytes[index] == .space || bytes[index] == .tab { index += 1 }
@@ -24,7 +32,7 @@ extension JSONRecords {
       case .comma: if depth == 1 { isName = true }
       case .openingBrace, .openingBracket:
         depth += 1
-        if depth == 2, mayHoldRecords(bytes[name]) || depth > deepest { return nil }
+        if depth == 2, mayHoldRecords(JSONName(bytes, name)) || depth > deepest { return nil }
       case .closingBrace, .closingBracket:
         depth -= 1
         if depth == 0 { return start..<(index + 1) }
@@ -48,11 +56,6 @@ extension JSONRecords {
 
   /// Where the next quote or backslash is, the end if there is none. Most bytes of a log are passed here.
   static func endOfPlain(_ bytes: [UInt8], from start: Int, to end: Int) -> Int {
-    bytes.withUnsafeBufferPointer { bytes in
-      let end = min(end, bytes.count)
-      var index = start
-      while index < end, bytes[index] != .quote, bytes[index] != .backslash { index += 1 }
-      return index
-    }
+    bytes.withUnsafeBytes { $0.firstIndex(of: .quote, or: .backslash, from: start, to: end) }
   }
 }

@@ -9,8 +9,7 @@ extension JSONRecords {
   static let holders: Set<String> = ["log", "recording", "trace", "session", "data"]
 
   /// Whether a member of that name may hold records, or a list of them.
-  static func mayHoldRecords(_ name: ArraySlice<UInt8>) -> Bool {
-    let name = String(decoding: name.prefix(20), as: UTF8.self)
-    return lists.contains(name) || holders.contains(name)
-  }
+  static func mayHoldRecords(_ name: JSONName) -> Bool { namesOfBoth.contains(name) }
+
+  private static let namesOfBoth = Set((lists.union(holders)).map { JSONName($0) })
 }

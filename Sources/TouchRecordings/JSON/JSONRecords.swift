@@ -54,12 +54,12 @@ struct JSONRecords: Sendable {
     while index < cursor.end {
       let byte = cursor.bytes[index]
       if byte == .openingBrace, !isGathering, !isInString,
-        let record = Self.wholeRecord(in: cursor, at: index)
+        let (value, end) = Self.whole(in: cursor, at: index)
       {
         take(byte, line.number, found)
         isGathering = false
-        hand(JSONParser.value(cursor.bytes, record), found)
-        index = record.upperBound
+        hand(value, found)
+        index = end
       } else {
         take(byte, line.number, found)
         index += 1
@@ -140,7 +140,9 @@ struct JSONRecords: Sendable {
     closers.removeAll(keepingCapacity: true)
     closers.append(.closingBrace)
     startLine = line
-    prefix = Array(lineStart.prefix(max(lineStart.count - 1, 0)))
+    prefix.removeAll(keepingCapacity: true)
+    // Its own brace is the last.
+    prefix.append(contentsOf: lineStart.dropLast())
     let isFirst = prefix.allSatisfy { $0 == .space || $0 == .tab }
     startColumn = isFirst ? prefix.count : nil
     member = .none

@@ -13,14 +13,12 @@ struct PointerRecords: ContactRecords {
   /// The kind of events whose contacts are read; `nil` until one comes.
   private var usesPointers: Bool?
 
-  private static let pointerTypes: Set<String> = [
-    "pointerdown", "pointermove", "pointerup", "pointercancel",
-  ]
-  /// What a mouse or a pen does above the page; a log of these alone holds no touches.
-  private static let hoverTypes: Set<String> = ["pointerenter", "pointerover", "pointerleave"]
-  private static let touchTypes: Set<String> = [
-    "touchstart", "touchmove", "touchend", "touchcancel",
-  ]
+  private enum Kind {
+    case pointer
+    /// What a mouse or a pen does above the page; a log of these alone holds no touches.
+    case hover
+    case touch
+  }
 
   private static let typeNames: [JSONName] = ["type", "eventType", "event", "name"]
   private static let holderNames: [JSONName] = ["event", "detail", "payload"]
@@ -31,10 +29,11 @@ struct PointerRecords: ContactRecords {
 
   static func recognizes(_ record: JSONValue) -> Bool {
     let event = event(in: record)
-    guard let type = type(of: event) else { return false }
-    if pointerTypes.contains(type) { return WebContact.location(in: event) != nil }
-    return touchTypes.contains(type)
-      && event[first: ["changedTouches", "touches", "targetTouches"]] != nil
+    return switch type(of: event).flatMap(kind) {
+    case .pointer: WebContact.location(in: event) != nil
+    case .touch: event[first: ["changedTouches", "touches", "targetTouches"]] != nil
+    case .hover, nil: false
+    }
   }
 
   mutating func learn(from scout: Self) {
@@ -45,21 +44,23 @@ struct PointerRecords: ContactRecords {
   mutating func read(_ record: JSONValue, logged: Timestamp?, into ledger: inout ContactLedger) {
     let event = Self.event(in: record)
     noteSize(record)
-    guard let type = Self.type(of: event) else { return }
+    guard let type = Self.type(of: event), let kind = Self.kind(of: type) else { return }
     let time = WebContact.time(of: event) ?? WebContact.time(of: record) ?? logged
-    if Self.pointerTypes.contains(type) {
+    switch kind {
+    case .pointer:
       // From the first pointer event on, touch events say nothing new.
       usesPointers = true
       ledger.at(time)
       ledger.hold(modifiers: WebContact.modifiers(in: event))
       readPointer(type, event, &ledger)
-    } else if Self.hoverTypes.contains(type) {
+    case .hover:
       ledger.at(time)
       readHover(type, event, &ledger)
-    } else if Self.touchTypes.contains(type), usesPointers != true {
+    case .touch where usesPointers != true:
       ledger.at(time)
       ledger.hold(modifiers: WebContact.modifiers(in: event))
       readTouches(type, event, &ledger)
+    case .touch: break
     }
   }
 
@@ -67,6 +68,16 @@ struct PointerRecords: ContactRecords {
 
   private static func type(of event: JSONValue) -> String? {
     event[first: typeNames]?.string?.lowercased()
+  }
+
+  // Comparing short strings takes less than hashing one.
+  private static func kind(of type: String) -> Kind? {
+    switch type {
+    case "pointermove", "pointerdown", "pointerup", "pointercancel": .pointer
+    case "pointerenter", "pointerover", "pointerleave": .hover
+    case "touchmove", "touchstart", "touchend", "touchcancel": .touch
+    default: nil
+    }
   }
 
   /// Some logs wrap the event.

@@ -19,7 +19,7 @@ package final class Player {
     cast = SceneCast(file, size: size)
     storyteller = Storyteller(cast, tell: tell)
     leapFiller = file.longestStep.map { LeapFiller(longestStep: $0) }
-    cast.scene.touchSystem.trace = { [storyteller] event in storyteller.hear(event) }
+    cast.scene.touchSystem.traceReader = storyteller
   }
 
   /// Keeps what happens from now on, so that it can be asked why.

@@ -5,7 +5,9 @@ import Touchstone
 /// A tap that waits for the next one, as for a double tap, is over when that comes down elsewhere,
 /// and is not ready for it (STM-42): of quick taps at changing places it takes every second one.
 /// Another one with the next turn takes those between.
-final class TurnTapGestureRecognizer: UITapGestureRecognizer {
+final class TurnTapGestureRecognizer: UITapGestureRecognizer, HooksKnown {
+  static let hooks: OwnHooks = .prevents
+
   private(set) var turn = 0
   /// It has had a touch since it was reset.
   private(set) var isBusy = false

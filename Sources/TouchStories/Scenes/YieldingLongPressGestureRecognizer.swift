@@ -1,7 +1,9 @@
 import Touchstone
 
 /// A long press that keeps nobody but taps out, and may be kept out itself.
-final class YieldingLongPressGestureRecognizer: UILongPressGestureRecognizer {
+final class YieldingLongPressGestureRecognizer: UILongPressGestureRecognizer, HooksKnown {
+  static let hooks: OwnHooks = .prevents
+
   override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
     preventedGestureRecognizer is UITapGestureRecognizer
       && super.canPrevent(preventedGestureRecognizer)

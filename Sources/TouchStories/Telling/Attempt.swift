@@ -43,9 +43,10 @@ struct Attempt {
     complete = nil
     hasProposed = false
     fingers = 0
-    won = nil
     hasLost = false
     span = 0
-    if gesture != nil { gesture = nil }
+    // None acts before it has won, and a gesture is large: of most attempts it is not looked at.
+    if won != nil { gesture = nil }
+    won = nil
   }
 }

@@ -9,6 +9,8 @@ struct Contender {
   let kind: ToldGesture.Kind
   /// How many fingers it takes.
   let fingers: ClosedRange<Int>
+  /// Whether it tells taps of one finger.
+  let isSingleTap: Bool
   /// Whether the story tells of it at all; some are there only for others to wait for.
   let isTold: Bool
   /// It is there for touches that another one of its kind cannot take, and told if it takes one.
@@ -53,6 +55,7 @@ struct Contender {
       kind = .other
       fingers = 1...Int.max
     }
+    isSingleTap = (kind == .tap || kind == .doubleTap) && fingers == 1...1
   }
 
   private static func exactly(_ count: Int) -> ClosedRange<Int> { max(1, count)...max(1, count) }

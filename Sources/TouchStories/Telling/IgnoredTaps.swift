@@ -12,9 +12,8 @@ struct IgnoredTaps {
     if unready[touch] == nil { unready[touch] = place }
   }
 
-  mutating func note(_ touch: Int, receivedBy contender: Contender) {
-    if contender.isSingleTap { served.insert(touch) }
-  }
+  /// One of those who tell taps has received it.
+  mutating func noteServed(_ touch: Int) { served.insert(touch) }
 
   /// Forgets a touch that lifted, and tells of whom it was ignored if it tapped.
   mutating func lift(
@@ -32,11 +31,6 @@ struct IgnoredTaps {
 }
 
 extension Contender {
-  /// Whether it tells taps of one finger.
-  var isSingleTap: Bool {
-    (kind == .tap || kind == .doubleTap) && fingers == 1...1
-  }
-
   /// Whether a finger came, stayed in place and went as a tap does.
   func isTap(_ track: FingerTrack, lifted time: Timestamp) -> Bool {
     let way = track.movement

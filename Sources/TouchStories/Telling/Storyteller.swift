@@ -6,7 +6,7 @@ import Touchstone
 ///
 /// An *episode* goes from the first touch of a recognizer to the moment at which all have been
 /// reset. Its entries are kept until then and told in order of time.
-final class Storyteller {
+final class Storyteller: TraceReader {
   /// How near, as a part of its way, a contender must have come for its loss to be told.
   private static let near = 0.5
   /// Entries of an episode without end are told in portions, so that memory stays bounded.
@@ -54,22 +54,37 @@ final class Storyteller {
 
   // MARK: - Listening
 
-  func hear(_ event: TraceEvent) {
-    switch event.kind {
-    case .touch(let id, let phase, let location, _): note(id, phase, location, event.time)
-    case .receives(let subject, .touch(let touch)): note(touch, of: subject, event.time)
-    case .ignored(let subject, .touch(let touch)): giveBack(touch, of: subject)
+  /// Of a trace of a hundred lines a tap, a few have words in the story: only of these are there any.
+  func hear(_ record: TraceRecord, _ detail: TraceDetail?, _ names: TraceNames) {
+    switch record.form {
+    case .touch: note(record.id, record.phase, record.place, record.time)
+    case .whole: if case .whole(let kind) = detail { hear(kind, record.time) }
+    case .receives, .ignored, .proposal, .state, .action:
+      guard let number = names.id(at: record.subject), let place = place(of: number) else { return }
+      hear(record, of: place) { record.reason(names, detail) }
+    default: break
+    }
+  }
+
+  private func hear(_ record: TraceRecord, of place: Int, because reason: () -> Reason) {
+    switch record.form {
+    case .receives: note(record.id, of: place, record.time)
+    case .ignored: giveBack(record.id, of: place)
+    case .proposal: noteProposal(of: place)
+    case .state: note(place, is: record.state, because: reason, record.time)
+    case .action: noteAction(of: place, record.state, record.time)
+    default: break
+    }
+  }
+
+  private func hear(_ kind: TraceEvent.Kind, _ time: Timestamp) {
+    switch kind {
     case .passedOver(let subject, .touch(let touch), .isOver):
-      if let place = place(of: subject), contenders[place].isSingleTap {
+      if let place = place(of: subject.id), contenders[place].isSingleTap {
         ignoredTaps.note(touch, keptFrom: place)
       }
-    case .proposal(let subject, _, _):
-      if let place = place(of: subject) { noteProposal(of: place) }
-    case .state(let subject, _, let state, let reason):
-      note(subject, is: state, because: reason, event.time)
-    case .action(let subject, let state): noteAction(of: subject, state, event.time)
-    case .refused(let refusal): entries.append(.remark(event.time, "input refused: \(refusal)"))
-    case .diagnostic(let words): entries.append(.remark(event.time, words))
+    case .refused(let refusal): entries.append(.remark(time, "input refused: \(refusal)"))
+    case .diagnostic(let words): entries.append(.remark(time, words))
     default: break
     }
   }
@@ -98,17 +113,14 @@ final class Storyteller {
     }
   }
 
-  private func giveBack(_ touch: Int, of subject: Subject) {
-    guard let place = place(of: subject), attempts[place].isUnderWay,
-      attempts[place].giveBack(touch)
-    else { return }
+  private func giveBack(_ touch: Int, of place: Int) {
+    guard attempts[place].isUnderWay, attempts[place].giveBack(touch) else { return }
     attempts[place].finish()
     attemptCount -= 1
   }
 
-  private func note(_ touch: Int, of subject: Subject, _ time: Timestamp) {
-    guard let place = place(of: subject) else { return }
-    ignoredTaps.note(touch, receivedBy: contenders[place])
+  private func note(_ touch: Int, of place: Int, _ time: Timestamp) {
+    if contenders[place].isSingleTap { ignoredTaps.noteServed(touch) }
     if !attempts[place].isUnderWay {
       attempts[place].start(with: tracks.landing(of: touch) ?? time)
       attemptCount += 1
@@ -148,14 +160,13 @@ final class Storyteller {
   // MARK: - States
 
   private func note(
-    _ subject: Subject, is state: GestureState, because reason: Reason, _ time: Timestamp
+    _ place: Int, is state: GestureState, because reason: () -> Reason, _ time: Timestamp
   ) {
-    guard let place = place(of: subject) else { return }
     switch state {
     case .began, .ended:
       startHover(place, time)
       if attempts[place].isUnderWay, attempts[place].won == nil { attempts[place].won = time }
-    case .failed: lose(place, because: reason, time)
+    case .failed: lose(place, because: reason(), time)
     case .possible:
       close(place)
       if attemptCount == 0 { endEpisode(at: time) }
@@ -196,7 +207,7 @@ final class Storyteller {
   }
 
   private func words(for reason: Reason, _ winner: Subject?) -> String {
-    guard let winner, let place = place(of: winner), let won = attempts[place].won else {
+    guard let winner, let place = place(of: winner.id), let won = attempts[place].won else {
       return "\(reason)"
     }
     let verb = contenders[place].isDiscrete ? "was recognized" : "began"
@@ -209,10 +220,9 @@ final class Storyteller {
 
   // MARK: - Actions
 
-  private func noteAction(of subject: Subject, _ state: GestureState, _ time: Timestamp) {
+  private func noteAction(of place: Int, _ state: GestureState, _ time: Timestamp) {
     // Moves are by far the most of what happens; a look every now and then is enough.
     if state == .changed, time < nextLook, time != lastLook { return }
-    guard let place = place(of: subject) else { return }
     if attempts[place].gesture == nil { open(place, time) }
     if time >= nextLook {
       lastLook = time
@@ -276,8 +286,8 @@ final class Storyteller {
 
   // MARK: - Looking up
 
-  private func place(of subject: Subject) -> Int? {
-    let index = subject.id - firstNumber
+  private func place(of number: Int) -> Int? {
+    let index = number - firstNumber
     return places.indices.contains(index) ? places[index] : nil
   }
 }

@@ -22,9 +22,7 @@ package struct StoryText {
   /// The entry's line, without its end.
   package func line(_ entry: StoryEntry) -> String {
     let (name, words) = spelled(entry)
-    let padded = name.padding(toLength: max(width, name.count + 1), withPad: " ", startingAt: 0)
-    let time = Self.time(entry.time)
-    return String(repeating: " ", count: max(0, 8 - time.count)) + "\(time)  \(padded)\(words)"
+    return line(entry.time, name, words)
   }
 
   /// The line of groups that came again.
@@ -32,18 +30,39 @@ package struct StoryText {
     switch line {
     case .entry(let entry): return self.line(entry)
     case .again(let names, let count, let from, let to):
-      let time = Self.time(from)
-      let what = names.joined(separator: ", ")
-      let padded = "\(what) × \(count)".padding(
-        toLength: max(width, what.count + "\(count)".count + 4), withPad: " ", startingAt: 0)
-      return String(repeating: " ", count: max(0, 8 - time.count))
-        + "\(time)  \(padded)as before, the last at \(Self.time(to))"
+      return self.line(
+        from, "\(names.joined(separator: ", ")) × \(count)",
+        "as before, the last at \(Self.time(to))")
     }
   }
 
-  /// Seconds with three decimals.
+  /// The moment, the name in its column, and the words.
+  private func line(_ time: Timestamp, _ name: String, _ words: String) -> String {
+    let time = Self.time(time)
+    var line = Self.blanks(8 - time.utf8.count)
+    line += time
+    line += "  "
+    line += name
+    line += Self.blanks(max(1, width - name.count))
+    line += words
+    return line
+  }
+
+  private static func blanks(_ count: Int) -> String {
+    String(repeating: " ", count: max(0, count))
+  }
+
+  /// Seconds with three decimals, the nearest.
   package static func time(_ time: Timestamp) -> String {
-    String(format: "%.3f", time.seconds)
+    let (whole, rest) = time.nanoseconds.quotientAndRemainder(dividingBy: 1_000_000)
+    // Half a millisecond goes where the binary number of seconds lies, and so may what is so large that
+    // this is not known to a nanosecond.
+    guard (0..<1 << 50).contains(time.nanoseconds), rest != 500_000 else {
+      return String(format: "%.3f", time.seconds)
+    }
+    let milliseconds = rest < 500_000 ? whole : whole + 1
+    let decimals = "\(1000 + milliseconds % 1000)".dropFirst()
+    return "\(milliseconds / 1000).\(decimals)"
   }
 
   private func spelled(_ entry: StoryEntry) -> (name: String, words: String) {

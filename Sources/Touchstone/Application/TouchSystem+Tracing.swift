@@ -8,6 +8,12 @@ extension TouchSystem {
     set { gestures.listen { $0.set(newValue) } }
   }
 
+  /// Hears of everything that happens, in order, before all others.
+  package var traceReader: (any TraceReader)? {
+    get { gestures.outlets.reader }
+    set { gestures.listen { $0.set(newValue) } }
+  }
+
   /// Keeps the last of what happens, for `why(_:)`; cheap enough to stay on in a product. `nil` keeps
   /// nothing.
   public var traceBuffer: TraceBuffer? {

@@ -152,7 +152,8 @@ extension GestureEnvironment {
 
   @inline(never)
   private func tell(_ record: TraceRecord, _ detail: TraceDetail?) {
-    tell(record.event(names, detail))
+    outlets.reader?.hear(record, detail, names)
+    if outlets.wantsEvents { tell(record.event(names, detail)) }
   }
 
   private func keep(_ kind: TraceEvent.Kind) {

@@ -2,17 +2,19 @@ import GestureCore
 
 /// What a class says of its own about other recognizers and input. All that is known of a class of a
 /// client's is that it may say anything; of ours it need not be asked what only repeats the base class.
-struct OwnHooks: OptionSet {
-  let rawValue: UInt8
+package struct OwnHooks: OptionSet {
+  package let rawValue: UInt8
   /// Whom it prevents.
-  static let prevents = OwnHooks(rawValue: 1)
+  package static let prevents = OwnHooks(rawValue: 1)
   /// By whom it may be prevented.
-  static let isPrevented = OwnHooks(rawValue: 2)
+  package static let isPrevented = OwnHooks(rawValue: 2)
   /// Which events it wants nothing of.
   static let receivesEvent = OwnHooks(rawValue: 4)
   /// Anything else: requirements, which touches it receives, its properties.
   static let others = OwnHooks(rawValue: 8)
   static let all: OwnHooks = [.prevents, .isPrevented, .receivesEvent, .others]
+
+  package init(rawValue: UInt8) { self.rawValue = rawValue }
 
   /// The classes of ours, one entry each.
   private static let known: [ObjectIdentifier: OwnHooks] = [
@@ -30,8 +32,15 @@ struct OwnHooks: OptionSet {
   ]
 
   static func of(_ recognizer: UIGestureRecognizer) -> OwnHooks {
-    known[ObjectIdentifier(type(of: recognizer))] ?? .all
+    known[ObjectIdentifier(type(of: recognizer))]
+      ?? (type(of: recognizer) as? any HooksKnown.Type)?.hooks ?? .all
   }
+}
+
+/// A final class outside of this module that says which hooks it overrides, so that it is not asked what only
+/// repeats the base class: nothing but how it hears of touches and whom it keeps out.
+package protocol HooksKnown: UIGestureRecognizer {
+  static var hooks: OwnHooks { get }
 }
 
 extension GestureEnvironment {

@@ -44,6 +44,14 @@ import Testing
     #expect(run.code == 0)
   }
 
+  @Test("no cure lowers the number of a pinch's fingers, which is no property")
+  func fixedFingers() {
+    let run = Run(arguments: ["explain", "--why", "pinch", folder["taps.touches"]])
+    #expect(
+      run.output.contains(
+        "cure: use as many fingers as it needs, or lower their number where it is a property\n"))
+  }
+
   @Test("without --at it is the last attempt")
   func last() {
     #expect(

@@ -31,6 +31,16 @@ struct JSONRecordsTests {
     #expect(try records("{\"log\":{\"entries\":[{\"n\":1}]}}") == ["1:1"])
   }
 
+  @Test("a list counts by its member's name as it stands, in a record's own members alone")
+  func listsByName() throws {
+    #expect(try records("{\"n\":1,\"touches\":[{\"n\":2}]}") == ["1:1"])
+    #expect(try records("{\"n\":1,\"m\":{\"events\":[{\"n\":2}]}}") == ["1:1"])
+    #expect(try records("{\"n\":1,\"ev\\u0065nts\":[{\"n\":2}]}") == ["1:1"])
+    #expect(try records("{\"n\":1,\"events\" : [ {\"n\":2} ]}") == ["1:1", "1:2"])
+    #expect(try records("{\"n\":1,\"events\":3}{\"n\":2,}") == ["1:1", "1:2"])
+    #expect(try records("{\"n\":1,\"m\":{\"x\":}}{\"n\":2}") == ["1:damaged", "1:2"])
+  }
+
   @Test("prose, times and braces of programs around them")
   func around() throws {
     let text = """
