@@ -156,7 +156,7 @@ extension [UITouch] {
     var group: [UITouch] = []
     for touch in self where touch.dueSteps.contains(step) && touch.hitView === first.hitView {
       touch.dueSteps.remove(step)
-      if group.isEmpty, same < latest.touches.count, latest.touches[same] === touch {
+      if group.isEmpty, same < latest.list.count, latest.list[same].isSame(as: touch) {
         same += 1
       } else {
         if group.isEmpty { group = Array(latest.touches[..<same]) }

@@ -34,10 +34,14 @@ final class TouchGroup {
     return wholeSet
   }
 
+  @inline(__always)
   var touches: [UITouch] {
-    if listed.count < list.count { list.each { listed.append($0) } }
+    if listed.count < list.count { makeArray() }
     return listed
   }
+
+  @inline(never)
+  private func makeArray() { list.each { listed.append($0) } }
 
   /// The window of its touches, if the first one hit a view of that window.
   var home: Uncounted<UIWindow>? {
