@@ -56,8 +56,9 @@ struct JSONRecords: Sendable {
       if byte == .openingBrace, !isGathering, !isInString,
         let (value, end) = Self.whole(in: cursor, at: index)
       {
-        take(byte, line.number, found)
-        isGathering = false
+        isAtLineStart = false
+        if lineStart.count < Self.longestPrefix { lineStart.append(byte) }
+        notePlace(line.number)
         hand(value, found)
         index = end
       } else {
@@ -139,14 +140,19 @@ struct JSONRecords: Sendable {
     record.append(.openingBrace)
     closers.removeAll(keepingCapacity: true)
     closers.append(.closingBrace)
-    startLine = line
-    prefix.removeAll(keepingCapacity: true)
-    // Its own brace is the last.
-    prefix.append(contentsOf: lineStart.dropLast())
-    let isFirst = prefix.allSatisfy { $0 == .space || $0 == .tab }
-    startColumn = isFirst ? prefix.count : nil
+    notePlace(line)
     member = .none
     isInString = false
+  }
+
+  /// A record begins, whose brace is the last byte of what came in the line.
+  private mutating func notePlace(_ line: Int) {
+    startLine = line
+    // Mostly nothing stands before it.
+    if !prefix.isEmpty { prefix.removeAll(keepingCapacity: true) }
+    if lineStart.count > 1 { prefix.append(contentsOf: lineStart.dropLast()) }
+    let isFirst = prefix.allSatisfy { $0 == .space || $0 == .tab }
+    startColumn = isFirst ? prefix.count : nil
   }
 
   /// A byte of the record.
