@@ -56,7 +56,11 @@ extension Contest {
 
   /// The same, for those who know its number.
   mutating func takeInputs(of row: Int) {
-    while let input = receipts.removeOne(from: row) { freeIfUnused(input) }
+    var link = receipts.takeLinks(of: row)
+    while link != Receipts.none {
+      if receipts.spend(link) { freeIfUnused(receipts.links[link].input) }
+      link = receipts.links[link].nextInput
+    }
   }
 
   private mutating func freeIfUnused(_ number: Int) {

@@ -48,23 +48,30 @@ struct Receipts: ~Copyable {
   // MARK: - Changing them
 
   /// Notes that a member receives an input.
+  @inline(__always)
   mutating func add(_ member: Member, to input: Int) {
-    while lines.count <= input { lines.append(Line()) }
-    while firstInputs.count <= member.number { firstInputs.append(Self.none) }
+    if lines.count <= input || firstInputs.count <= member.number {
+      makeRoom(for: member.number, input)
+    }
     changes &+= 1
     let place = newPlace(
       of: Link(member: member, input: input, nextInput: firstInputs[member.number]))
     firstInputs[member.number] = place
-    append(place, to: input)
+    Self.append(place, to: &lines[input], &links)
+  }
+
+  @inline(never)
+  private mutating func makeRoom(for member: Int, _ input: Int) {
+    while lines.count <= input { lines.append(Line()) }
+    while firstInputs.count <= member { firstInputs.append(Self.none) }
   }
 
   @inline(__always)
-  private mutating func append(_ place: Int, to input: Int) {
-    let last = lines[input].last
-    if last == Self.none { lines[input].first = place } else { links[last].nextReceiver = place }
-    lines[input].last = place
-    lines[input].length += 1
-    lines[input].living += 1
+  private static func append(_ place: Int, to line: inout Line, _ links: inout PlainList<Link>) {
+    if line.last == none { line.first = place } else { links[line.last].nextReceiver = place }
+    line.last = place
+    line.length += 1
+    line.living += 1
   }
 
   @inline(__always)
@@ -83,7 +90,7 @@ struct Receipts: ~Copyable {
     while place != Self.none, links[place].input != input { place = links[place].nextInput }
     guard place != Self.none else { return }
     put(links[place].nextInput, inPlaceOf: place, among: member.number)
-    spend(place)
+    _ = spend(place)
   }
 
   /// Among the inputs of a member.
@@ -97,24 +104,25 @@ struct Receipts: ~Copyable {
     links[before].nextInput = other
   }
 
-  /// Takes an input from a member, and says which; `nil` if it has none.
-  mutating func removeOne(from member: Int) -> Int? {
+  /// Takes all links from a member, to be spent one after the other; the first of them.
+  @inline(__always)
+  mutating func takeLinks(of member: Int) -> Int {
     let place = firstInput(of: member)
-    if place == Self.none { return nil }
-    firstInputs[member] = links[place].nextInput
-    spend(place)
-    return links[place].input
+    if place != Self.none { firstInputs[member] = Self.none }
+    return place
   }
 
+  /// Its member has nothing to do any more with its input. Returns whether that was the last who had.
   @inline(__always)
-  private mutating func spend(_ place: Int) {
+  mutating func spend(_ place: Int) -> Bool {
     let input = links[place].input
     changes &+= 1
     links[place].member = .nobody
     lines[input].living -= 1
-    guard lines[input].living == 0 else { return }
+    guard lines[input].living == 0 else { return false }
     spentLines.append(lines[input].first)
     lines[input] = Line()
+    return true
   }
 
   /// Leaves out of a line what is spent, if that is most of it: a pointer may go in and out of views for hours.
@@ -129,7 +137,7 @@ struct Receipts: ~Copyable {
       if !old.member.isNobody {
         let new = newPlace(of: Link(member: old.member, input: input, nextInput: old.nextInput))
         put(new, inPlaceOf: place, among: old.member.number)
-        append(new, to: input)
+        Self.append(new, to: &lines[input], &links)
       }
       place = old.nextReceiver
     }

@@ -75,12 +75,6 @@ extension UITouch {
     return window.with { $0.listener }
   }
 
-  /// Whether both hit views of one window, in which no view has come or left since.
-  func isHit(inTreeOf other: UITouch) -> Bool {
-    hitWindow === other.hitWindow && isWayKnown
-      && knownWay.treeChanges == other.knownWay.treeChanges
-  }
-
   /// Whether no view has left the window since the way was found.
   private var isWayKnown: Bool {
     guard let window = hitWindow.map({ Uncounted($0) }) else { return false }

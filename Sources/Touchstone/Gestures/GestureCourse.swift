@@ -7,6 +7,8 @@ import GestureCore
 struct GestureCourse {
   /// Its number while it takes part; `nil` when it takes none.
   var member: Member?
+  /// How often its window's tree had changed when a touch brought it in; `nil` if none did.
+  var treeChanges: Int?
   /// Set together with `member`; the environment outlives every attempt in it.
   var referee: Uncounted<GestureEnvironment>?
   /// What the recognizer assigned to itself; hidden from others until it may go ahead.

@@ -75,7 +75,11 @@ extension GestureEnvironment {
       UIGestureRecognizer.depth(ofRank: contest.rank(of: first))
         == UIGestureRecognizer.depth(ofRank: contest.rank(of: second))
     else { return false }
-    let areApart = touch.with { touch in other.with { touch.isHit(inTreeOf: $0) } }
+    let areApart = touch.with { touch in
+      touch.hitWindow === other.with { $0.hitWindow }
+        && touch.hitWindow?.treeChanges == one.course.treeChanges
+        && one.course.treeChanges == two.course.treeChanges
+    }
     assert(!areApart || !prevents(one, two), "who has something to do with each other is not apart")
     return areApart
   }

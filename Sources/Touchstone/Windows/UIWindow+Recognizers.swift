@@ -63,6 +63,7 @@ extension UIWindow {
       // Code that was asked may have moved it up to a view that is yet to come.
       guard !recognizer.course.withWhole({ $0.has(touch) }) else { return }
       let isNew = gestures.enroll(recognizer, rank: recognizer.rank(atDepth: depth))
+      if isNew { recognizer.course.treeChanges = treeChanges }
       recognizer.follow(touch, in: gestures)
       if gestures.isTracing { gestures.traceReceipt(of: touch, by: recognizer) }
       if isNew { gestures.meetOthers(recognizer) }
