@@ -118,8 +118,10 @@ struct TouchGroups: ~Copyable {
     var used: [TouchGroup] { former.all + (newest.map { [$0] } ?? []) }
 
     var areKnownToTouches: Bool {
-      used.allSatisfy { group in
-        !group.list.any { touch in touch.groups != used.count { $0.has(touch) } }
+      var counts: [ObjectIdentifier: Int] = [:]
+      for group in used { group.list.each { counts[ObjectIdentifier($0), default: 0] += 1 } }
+      return used.allSatisfy { group in
+        !group.list.any { $0.groups != counts[ObjectIdentifier($0)] }
       }
     }
   #endif
