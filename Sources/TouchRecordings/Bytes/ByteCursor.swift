@@ -5,7 +5,7 @@ struct ByteCursor: Sendable {
   let bytes: [UInt8]
   /// The next byte to read.
   var at: Int
-  let end: Int
+  private(set) var end: Int
 
   /// A cursor at the beginning of a part of some bytes.
   init(_ bytes: [UInt8], _ range: Range<Int>) {
@@ -33,6 +33,19 @@ struct ByteCursor: Sendable {
 
   mutating func skipBlanks() {
     while at < end, bytes[at] == .space || bytes[at] == .tab { at += 1 }
+  }
+
+  /// Ends before the byte, and the blanks before it, if only blanks follow it.
+  mutating func drop(last byte: UInt8) {
+    let last = endOfWords(before: end)
+    guard last > at, bytes[last - 1] == byte else { return }
+    end = endOfWords(before: last - 1)
+  }
+
+  private func endOfWords(before index: Int) -> Int {
+    var index = index
+    while index > at, bytes[index - 1] == .space || bytes[index - 1] == .tab { index -= 1 }
+    return index
   }
 
   /// Takes the byte if it is next.

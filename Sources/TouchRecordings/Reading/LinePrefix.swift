@@ -23,6 +23,7 @@ struct LinePrefix: Sendable, Hashable {
   ) -> (found: Found, prefix: LinePrefix)? {
     var line = decoded(line)
     skipQuotes(&line)
+    dropEdge(&line)
     var prefix = LinePrefix(isOn: true)
     let blanks = skipAllBlanks(&line)
     prefix.hasTime = skipTime(&line)
@@ -47,6 +48,7 @@ struct LinePrefix: Sendable, Hashable {
     guard isOn else { return }
     line = Self.decoded(line)
     Self.skipQuotes(&line)
+    Self.dropEdge(&line)
     if hasTime {
       let start = line
       _ = Self.skipAllBlanks(&line)
@@ -71,6 +73,13 @@ struct LinePrefix: Sendable, Hashable {
   /// Signs of quotation, each with its blank.
   private static func skipQuotes(_ line: inout ByteCursor) {
     while line.take(UInt8(ascii: ">")) { _ = line.take(.space) }
+  }
+
+  /// The line's other edge where it is a row of a table.
+  private static func dropEdge(_ line: inout ByteCursor) {
+    var first = line
+    first.skipBlanks()
+    if first.take(UInt8(ascii: "|")) { line.drop(last: UInt8(ascii: "|")) }
   }
 
   /// A date, a time of day, or both: `2024-01-31T12:00:00.5Z`, `Jan 31 12:00:00`, `01-31 12:00:00.5`.

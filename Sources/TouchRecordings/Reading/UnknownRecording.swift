@@ -139,7 +139,17 @@ enum UnknownRecording {
     }) {
       return guess
     }
-    return json(text) ?? table(text)
+    return json(text) ?? headless(text) ?? table(text)
+  }
+
+  /// The first lines of what would be a recording of ours below its head.
+  private static func headless(_ text: String) -> Guess? {
+    let line = text.split(whereSeparator: \.isNewline).lazy.map { $0.split(separator: " ") }
+      .first { $0.first?.hasPrefix("#") == false }
+    guard let line, line.count > 2, Double(line[0]) != nil, line[1] == "down" else { return nil }
+    return Guess(
+      what: "a .touches file without its head",
+      remedy: "write “touches 1” above it, and perhaps “size WIDTHxHEIGHT”")
   }
 
   /// JSON whose objects have other names than any format here.

@@ -27,7 +27,27 @@ extension FingerPaths {
     if long > 0.03 {
       knobs.append(Self.knob(long, toward: 0.02, stay) { $0.lift(sooner: $1 / long) })
     }
-    return knobs + between + within
+    return knobs + more + between + within
+  }
+
+  /// How long after a stroke it is done again, and how far beside a finger another one comes down.
+  static let (again, beside) = (0.15, 60.0)
+
+  /// The last stroke once more, and fingers more in each.
+  private var more: [Knob<FingerPaths>] {
+    guard let last = strokes.last, !last.isEmpty else { return [] }
+    let repeated = { (count: Double) in
+      "do it \(count == 1 ? "once" : "twice") more, \(Self.seconds(Self.again)) later"
+    }
+    let joined = { (count: Double) in
+      "\(count == 1 ? "put another finger" : "put two more fingers") down beside it"
+    }
+    var knobs = [Self.knob(among: [1, 2], joined) { $0.addFingers(Int(bounding: $1)) }]
+    // What follows too late is to follow sooner; once more would follow too late itself.
+    if pauses.allSatisfy({ $0 <= Self.again * 2 }) {
+      knobs.append(Self.knob(among: [1, 2], repeated) { $0.repeatLast(Int(bounding: $1)) })
+    }
+    return knobs
   }
 
   /// Of strokes that follow each other.
@@ -77,8 +97,22 @@ extension FingerPaths {
     _ now: Double, toward limit: Double, _ words: @escaping (Double) -> String,
     _ change: @escaping (inout FingerPaths, Double) -> Void
   ) -> Knob<FingerPaths> {
+    knob(now, .toward(limit), words, change)
+  }
+
+  private static func knob(
+    among values: [Double], _ words: @escaping (Double) -> String,
+    _ change: @escaping (inout FingerPaths, Double) -> Void
+  ) -> Knob<FingerPaths> {
+    knob(0, .values(values), words, change)
+  }
+
+  private static func knob(
+    _ now: Double, _ trials: Knob<FingerPaths>.Trials, _ words: @escaping (Double) -> String,
+    _ change: @escaping (inout FingerPaths, Double) -> Void
+  ) -> Knob<FingerPaths> {
     Knob(
-      kind: .fingers, now: now, trials: .toward(limit), words: words,
+      kind: .fingers, now: now, trials: trials, words: words,
       turned: { paths, value in
         var paths = paths
         change(&paths, value)
@@ -90,116 +124,4 @@ extension FingerPaths {
     "\(Spelled.number(value, decimals: 1)) pt"
   }
   private static func seconds(_ value: Double) -> String { "\(Spelled.number(value)) s" }
-
-  // MARK: - Changes
-
-  private var pauses: [TimeInterval] {
-    zip(strokes, strokes.dropFirst()).map { before, after in
-      (after.first?.start ?? 0) - (before.map(\.end).max() ?? 0)
-    }
-  }
-
-  /// How far each stroke lands from the first.
-  private var distances: [CGFloat] {
-    guard let first = strokes.first?.first?.place else { return [] }
-    return strokes.dropFirst().compactMap(\.first?.place).map {
-      hypot($0.x - first.x, $0.y - first.y)
-    }
-  }
-
-  private mutating func change(_ change: (inout Path) -> Void) {
-    for stroke in strokes.indices {
-      for path in strokes[stroke].indices { change(&strokes[stroke][path]) }
-    }
-  }
-
-  private mutating func pace(_ factor: Double) {
-    change { path in
-      for index in path.points.indices { path.points[index].time /= factor }
-    }
-  }
-
-  private mutating func scale(_ factor: Double) {
-    change { path in
-      let start = path.place
-      path.mapPlaces { place in
-        CGPoint(
-          x: start.x + (place.x - start.x) * factor, y: start.y + (place.y - start.y) * factor)
-      }
-    }
-  }
-
-  /// Lifts later from where the fingers end up; what follows is as much later.
-  private mutating func stay(longerBy seconds: TimeInterval) {
-    for stroke in strokes.indices {
-      for path in strokes[stroke].indices {
-        strokes[stroke][path].delay(by: Double(stroke) * seconds)
-        let last = strokes[stroke][path].points.count - 1
-        if last > 0 { strokes[stroke][path].points[last].time += seconds }
-      }
-    }
-  }
-
-  /// Does what a stroke does in less time.
-  private mutating func lift(sooner factor: Double) {
-    for stroke in strokes.indices {
-      let start = strokes[stroke][0].start
-      for path in strokes[stroke].indices {
-        for index in strokes[stroke][path].points.indices {
-          let since = strokes[stroke][path].points[index].time - start
-          strokes[stroke][path].points[index].time = start + since * factor
-        }
-      }
-    }
-  }
-
-  private mutating func pause(_ factor: Double) {
-    var shift = 0.0
-    for (index, pause) in pauses.enumerated() {
-      shift += pause * (factor - 1)
-      for path in strokes[index + 1].indices { strokes[index + 1][path].delay(by: shift) }
-    }
-  }
-
-  private mutating func gather(_ factor: Double) {
-    guard let first = strokes.first?.first?.place else { return }
-    for stroke in strokes.indices.dropFirst() {
-      let place = strokes[stroke][0].place
-      let shift = (first - place) * (1 - factor)
-      for path in strokes[stroke].indices { strokes[stroke][path].mapPlaces { $0 + shift } }
-    }
-  }
-
-  private mutating func land(_ factor: Double) {
-    for stroke in strokes.indices {
-      let start = strokes[stroke][0].start
-      for path in strokes[stroke].indices {
-        strokes[stroke][path].delay(by: (strokes[stroke][path].start - start) * (factor - 1))
-      }
-    }
-  }
-
-  private mutating func straighten(_ factor: Double) {
-    change { path in
-      let (isHorizontal, plain) = (path.isHorizontal, path)
-      path.mapPlaces { place in
-        let less = plain.astray(at: place) * (1 - factor)
-        return CGPoint(
-          x: place.x - (isHorizontal ? 0 : less), y: place.y - (isHorizontal ? less : 0))
-      }
-    }
-  }
-}
-
-extension FingerPaths.Path {
-  /// Whether it went more to the side than up or down.
-  fileprivate var isHorizontal: Bool {
-    guard let last = points.last?.location else { return true }
-    return abs(last.x - place.x) >= abs(last.y - place.y)
-  }
-
-  /// How far a place is beside the axis along which the finger went.
-  fileprivate func astray(at location: CGPoint) -> CGFloat {
-    isHorizontal ? location.y - place.y : location.x - place.x
-  }
 }

@@ -46,7 +46,10 @@ struct DebugEventsTests {
     do {
       _ = try Recording(text: text, named: "test")
     } catch {
-      #expect("\(error)".hasSuffix("record the fingers with sudo libinput record"))
+      #expect(
+        "\(error)".hasSuffix(
+          "record the fingers with sudo libinput record; "
+            + "then explain --beside tells these gestures next to them"))
     }
   }
 

@@ -34,6 +34,18 @@ struct LinePrefixTests {
     #expect(try read(report, options).complaints.filter { $0.contains("```") } == [])
   }
 
+  @Test("rows of a table, each between its edges")
+  func table() throws {
+    for text in [Samples.evemuHead + Samples.evemuEvents, Samples.wayland, Samples.getevent] {
+      let rows = text.split(separator: "\n").map { "| \($0) |" }
+      let report = (["| log |", "| --- |"] + rows).joined(separator: "\n") + "\n"
+      let (plain, pasted) = try (read(text, options), read(report, options))
+      #expect(pasted.frames == plain.frames, "\(text.prefix(60))")
+      let others = pasted.complaints.filter { !$0.contains("“log”") && !$0.contains("“---”") }
+      #expect(others.count == plain.complaints.count, "\(others)")
+    }
+  }
+
   @Test("a page that escaped the signs of JSON")
   func escaped() throws {
     let page = "<pre>" + Samples.pointers.replacingOccurrences(of: "\"", with: "&quot;") + "</pre>"

@@ -81,8 +81,33 @@ import TouchStories
     let pair = try scene(#"{"type": "tap", "numberOfTouchesRequired": 2}"#)
     #expect(
       try changes("tap", tap, in: pair) == [
-        "property: tap.numberOfTouchesRequired = 1 instead of 2"
+        "property: tap.numberOfTouchesRequired = 1 instead of 2",
+        "fingers: put another finger down beside it",
       ])
+  }
+
+  @Test("what was done too seldom is done again; what more fingers do is done with more")
+  func again() throws {
+    let tap = "0 down 1 100,100\n0.05 up 1\n"
+    #expect(
+      try changes("doubleTap", tap) == [
+        "property: doubleTap.numberOfTapsRequired = 1 instead of 2",
+        "fingers: do it once more, 0.15 s later",
+      ])
+    let thrice = try scene(#"{"type": "tap", "numberOfTapsRequired": 3}"#)
+    #expect(
+      try changes("tap", tap, in: thrice) == [
+        "property: tap.numberOfTapsRequired = 1 instead of 3",
+        "fingers: do it twice more, 0.15 s later",
+      ])
+    let three = try scene(#"{"type": "tap", "numberOfTouchesRequired": 3}"#)
+    for place in ["10,100", "390,100"] {
+      #expect(
+        try changes("tap", "0 down 1 \(place)\n0.05 up 1\n", in: three) == [
+          "property: tap.numberOfTouchesRequired = 1 instead of 3",
+          "fingers: put two more fingers down beside it",
+        ])
+    }
   }
 
   @Test("what is told already is told so, and a name that nobody has is none")
