@@ -28,11 +28,13 @@
     }
 
     private static func problems(with sources: [PortSource], size: Int) -> [String] {
-      let isSwift = sources.allSatisfy { !$0.path.hasSuffix("swift") || isRight($0.text) }
       let target = TargetPort(sources).ported()
       var problems: [String] = []
-      // What is right as Swift is so afterwards, and no text of a nib becomes code.
-      if isSwift, !target.hasErrors {
+      // What is right as Swift is so afterwards, and no text of a nib becomes code. What is refused may be
+      // more than the parser can read.
+      if !target.hasErrors,
+        sources.allSatisfy({ !$0.path.hasSuffix("swift") || isRight($0.text) })
+      {
         problems += target.files.filter { !isRight($0.text) }.map {
           "\($0.name) is no Swift:\n\($0.text)"
         }

@@ -12,6 +12,10 @@ enum PortLimits {
     if source.text.utf8.count > size {
       return refusal(of: source, "it has more than \(size) bytes")
     }
+    if BracketChain.isTooLong(source.text) {
+      return refusal(
+        of: source, "its brackets are nested too deeply for the parser; name the parts")
+    }
     // Such a name could end the directive that names the file, and begin another.
     if source.path.unicodeScalars.contains(where: Self.endsName) {
       return refusal(of: source, "its name has a quote, a backslash or a line break in it")

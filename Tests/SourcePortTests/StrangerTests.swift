@@ -57,6 +57,42 @@ import Testing
       ])
   }
 
+  @Test(
+    "brackets that the parser would look at for hours are refused",
+    arguments: [
+      "publ@ic func stop()", "let v = @1", "([", "a<[", "inout [", "[@a ", "[\n", "[any ",
+      "a<b, [", "(a, [", "([a], [", "[() -> [", "[a: [", "/\"/ + @",
+    ])
+  func brackets(pattern: String) {
+    let many = 40
+    let text =
+      pattern.contains("@") && !pattern.contains("@a")
+      ? pattern.replacing("@", with: String(repeating: "[", count: many))
+      : "let v = " + String(repeating: pattern, count: many)
+    let target = TargetPort([
+      PortSource(path: "/app/A.swift", text: "class C {\n  \(text)\n}\n")
+    ]).ported()
+    #expect(
+      target.notes.map(\.description) == [
+        "/app/A.swift:1:1: error: the source is not ported: its brackets are nested too deeply for the "
+          + "parser; name the parts"
+      ])
+  }
+
+  @Test("brackets that people write are not counted together")
+  func usualBrackets() {
+    let point = "[10.5, -3], "
+    let shapes = "[[[[[" + String(repeating: point, count: 2_000) + "]]]]]"
+    let words = String(repeating: "let a = \"[\" + #\"[\"# // [\n/* [ */", count: 500)
+    let texts = String(repeating: "let a = \"\"\"\n[ \\\"\"\" [\n\"\"\"\n", count: 500)
+    let calls = String(repeating: "f([[1: [a]]], b[c[d[0]]]) { [x] in [[y]] }\n", count: 2_000)
+    let deep = "[\"a\": [\"b\": [\"c\": [\"d\": [\"e\": [\"f\": [\"g\": [1, [2], [3]]]]]]]]]\n"
+    for text in [shapes, words, texts, calls, String(repeating: "_ = " + deep, count: 100)] {
+      let target = TargetPort([PortSource(path: "/app/A.swift", text: text)]).ported()
+      #expect(!target.hasErrors, "\(text.prefix(40))")
+    }
+  }
+
   @Test("text that is not Swift comes out as it went in")
   func noise() {
     for text in [
