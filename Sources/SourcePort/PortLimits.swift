@@ -12,7 +12,7 @@ enum PortLimits {
     if source.text.utf8.count > size {
       return refusal(of: source, "it has more than \(size) bytes")
     }
-    if BracketChain.isTooLong(source.text) {
+    if BracketTries.areTooMany(in: source.text) {
       return refusal(
         of: source, "its brackets are nested too deeply for the parser; name the parts")
     }

@@ -1,5 +1,6 @@
-import SourcePort
 import Testing
+
+@testable import SourcePort
 
 /// Sources can come from anybody.
 @Suite struct StrangerTests {
@@ -77,6 +78,15 @@ import Testing
         "/app/A.swift:1:1: error: the source is not ported: its brackets are nested too deeply for the "
           + "parser; name the parts"
       ])
+  }
+
+  @Test("brackets that do not belong together take no more time than their number")
+  func unbalanced() {
+    let many = 300_000
+    for (open, closing) in [("(", "}"), ("[,", ")"), ("{", ")"), ("\"", "}"), ("/*", "*")] {
+      let text = String(repeating: open, count: many) + String(repeating: closing, count: many)
+      #expect(!BracketTries.areTooMany(in: text))
+    }
   }
 
   @Test("brackets that people write are not counted together")

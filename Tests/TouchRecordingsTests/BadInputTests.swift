@@ -63,7 +63,7 @@ struct BadInputTests {
   @Test("what is written below a .touches file's head is known without it")
   func headless() {
     let words = "looks like a .touches file without its head; write “touches 1” above it"
-    for text in ["0 down 1 100,100\n0.1 up 1\n", "# A tap.\n\n0.5  down 1 100,100\n0.6  up 1\n"] {
+    for text in ["0 down 1 100,100\n0.1 up 1\n", "# A tap.\n\n0.5\tdown 1 100,100\n0.6  up 1\n"] {
       #expect(failure(text)?.contains(words) == true)
     }
     for text in ["0 up 1 100,100\n", "it went down 1 time\n", "0 down\n"] {

@@ -144,8 +144,10 @@ enum UnknownRecording {
 
   /// The first lines of what would be a recording of ours below its head.
   private static func headless(_ text: String) -> Guess? {
-    let line = text.split(whereSeparator: \.isNewline).lazy.map { $0.split(separator: " ") }
-      .first { $0.first?.hasPrefix("#") == false }
+    let line = text.split(whereSeparator: \.isNewline).lazy.map {
+      $0.split(whereSeparator: \.isWhitespace)
+    }
+    .first { $0.first?.hasPrefix("#") == false }
     guard let line, line.count > 2, Double(line[0]) != nil, line[1] == "down" else { return nil }
     return Guess(
       what: "a .touches file without its head",

@@ -30,7 +30,8 @@ extension FingerPaths {
     return knobs + more + between + within
   }
 
-  /// How long after a stroke it is done again, and how far beside a finger another one comes down.
+  /// How many seconds after a stroke it is done again, and how many points beside a finger another one comes
+  /// down: as people tap twice, and with two fingers.
   static let (again, beside) = (0.15, 60.0)
 
   /// The last stroke once more, and fingers more in each.
