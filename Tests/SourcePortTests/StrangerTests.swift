@@ -62,7 +62,7 @@ import Testing
     "brackets that the parser would look at for hours are refused",
     arguments: [
       "publ@ic func stop()", "let v = @1", "([", "a<[", "inout [", "[@a ", "[\n", "[any ",
-      "a<b, [", "(a, [", "([a], [", "[() -> [", "[a: [", "/\"/ + @",
+      "a<b, [", "(a, [", "([a], [", "[() -> [", "[a: [", "/\"/ + @", ##"#"\"# + (a, ["##,
     ])
   func brackets(pattern: String) {
     let many = 40
