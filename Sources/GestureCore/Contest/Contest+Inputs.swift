@@ -1,7 +1,8 @@
 /// Fingers, buttons and pointers, and who has received which.
 extension Contest {
   /// A finger or a button goes down, or a pointer comes.
-  public mutating func begin(_ kind: Input.Kind) -> Input {
+  /// - Parameter isBarred: whether no view may hear of it (DEL-21, DEL-24). None hears of a pointer by its input.
+  public mutating func begin(_ kind: Input.Kind, isBarred: Bool = false) -> Input {
     let number: Int
     if let vacancy = freeInputs.popLast() {
       number = vacancy
@@ -13,13 +14,14 @@ extension Contest {
     inputs[number].isDown = true
     inputs[number].isKept = true
     if kind == .pointer { pointerCount += 1 } else { downCount += 1 }
+    startTelling(of: number, isBarred: isBarred || kind == .pointer)
     return inputs[number].input
   }
 
   /// It goes up, or is taken away.
   public mutating func end(_ input: Input) {
     guard let number = number(of: input), inputs[number].isDown else { return }
-    inputs[number].isDown = false
+    counting(number) { $0.isDown = false }
     if inputs[number].kind == .pointer { pointerCount -= 1 } else { downCount -= 1 }
     isDue = true
   }
@@ -28,14 +30,18 @@ extension Contest {
   public mutating func forget(_ input: Input) {
     guard let number = number(of: input) else { return }
     end(input)
-    inputs[number].isKept = false
+    counting(number) {
+      $0.isKept = false
+      $0.delivery = TouchDelivery(isBarred: true)
+      $0.sight = .seen
+    }
     freeIfUnused(number)
   }
 
   /// The member gets it.
   public mutating func receive(_ input: Input, by member: Member) {
-    guard let number = number(of: input), row(of: member) != nil else { return }
-    if inputs[number].kind == .pointer { receipts.tidy(number) }
+    guard let number = number(of: input), let row = row(of: member) else { return }
+    if inputs[number].kind == .pointer { receipts.tidy(number) } else { rows[row].hadInput = true }
     receipts.add(member, to: number)
   }
 
@@ -98,16 +104,22 @@ extension Contest {
     return false
   }
 
-  /// Whether a pointer is on its way to the member.
-  public mutating func hasPointer(_ member: Member) -> Bool {
-    guard let row = row(of: member) else { return false }
+  /// Whether nothing is on its way to the member: nothing of its is down, it has no pointer, and its window has seen
+  /// the lift of each of its fingers, so that its view hears of that together with what is released then (DEL-20).
+  public mutating func isIdle(_ member: Member) -> Bool {
+    row(of: member).map { isIdle($0) } ?? true
+  }
+
+  /// The same, for those who know its number.
+  mutating func isIdle(_ row: Int) -> Bool {
+    if downCount == 0, pointerCount == 0, unseenCount == 0 { return true }
     var link = receipts.firstInput(of: row)
     while link != Receipts.none {
-      let input = inputs[receipts.links[link].input]
-      if input.kind == .pointer, input.isDown { return true }
+      let number = receipts.links[link].input
+      if inputs[number].isDown || inputs[number].sight != .seen { return false }
       link = receipts.links[link].nextInput
     }
-    return false
+    return true
   }
 
   /// Whether the member has received it, and has not given it back.

@@ -39,6 +39,7 @@
             && freeInputs.all.allSatisfy {
               !inputs[$0].isKept && receipts.firstReceiver(of: $0) == Receipts.none
             })
+        rule("what views have to hear is counted", areCountsRight)
         rule("receipts are known from both ends", receipts.isRight(among: live))
         rule("the audience is as it would be found", isAudienceRight)
         rule("all who were to be looked at have been", waiting.isEmpty)

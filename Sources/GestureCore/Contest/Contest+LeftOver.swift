@@ -2,13 +2,13 @@
 /// one that has lost its fingers and says nothing (COR-09), and circles of those who wait for each other.
 extension Contest {
   @usableFromInline
-  mutating func nextForsaken(_ round: inout Round, _ isForsaken: (Member) -> Bool) -> Step? {
+  mutating func nextForsaken(_ round: inout Round) -> Step? {
     round.room = .circles
     guard isQuiet else { return nil }
     var isAnybodyUndecided = round.hasEnded
     for number in 0..<rows.count {
       switch arbiter.standings[number] {
-      case .won where mayBeForsaken(number) && isForsaken(rows[number].member):
+      case .won where rows[number].hadInput && isForsaken(number):
         round.room = .forsaken
         round.hasEnded = true
         return .cancel(rows[number].member)
@@ -29,13 +29,13 @@ extension Contest {
   }
 
   @usableFromInline
-  mutating func nextUndecided(_ round: inout Round, _ isForsaken: (Member) -> Bool) -> Step? {
+  mutating func nextUndecided(_ round: inout Round) -> Step? {
     while round.place < waiting.count {
       let member = waiting[round.place]
       round.place += 1
-      guard let number = row(of: member), mayBeForsaken(number) else { continue }
+      guard let number = row(of: member), isForsaken(number) else { continue }
       let standing = arbiter.standings[number]
-      guard standing.isOpen, standing != .held, isForsaken(member) else { continue }
+      guard standing.isOpen, standing != .held else { continue }
       round.hasEnded = true
       return .giveUp(member)
     }
@@ -46,14 +46,18 @@ extension Contest {
     return nil
   }
 
-  /// Nothing else will come of it.
-  private func mayBeForsaken(_ number: Int) -> Bool {
+  /// Whether nothing can come any more that a member would hear of, and it has nothing to say.
+  private mutating func isForsaken(_ number: Int) -> Bool {
     !rows[number].isOver && rows[number].owed == nil && rows[number].deadline == nil
+      && isIdle(number)
   }
 
   @usableFromInline
-  mutating func nextCircle(_ round: inout Round, _ isForsaken: (Member) -> Bool) -> Step? {
-    guard let step = arbiter.breakCycle(where: isForsaken) else { return nil }
+  mutating func nextCircle(_ round: inout Round) -> Step? {
+    // Those in it have said what they want, and need no deadline to say it.
+    var areIdle: [Bool] = []
+    for number in 0..<rows.count { areIdle.append(isIdle(number)) }
+    guard let step = arbiter.breakCycle(where: { areIdle[$0.number] }) else { return nil }
     round.room = .deciding
     round.next = .circles
     return .decide(step)

@@ -55,14 +55,10 @@ extension Contest {
   }
 
   /// The next step, in the order of the way of a touch; `nil` when all is done.
-  /// - Parameters:
-  ///   - known: whether the first, going ahead, keeps the second out, where that can be told without asking
-  ///     anybody.
-  ///   - isForsaken: whether nothing is on its way to a member that it would hear of.
+  /// - Parameter known: whether the first, going ahead, keeps the second out, where that can be told without asking
+  ///   anybody.
   @inlinable @inline(__always)
-  public mutating func next(
-    _ round: inout Round, _ known: Arbiter.Prevention, isForsaken: (Member) -> Bool
-  ) -> Step? {
+  public mutating func next(_ round: inout Round, _ known: Arbiter.Prevention) -> Step? {
     while true {
       switch round.room {
       case .deciding:
@@ -88,11 +84,11 @@ extension Contest {
           round.room = .closing
           continue
         }
-        if let step = nextForsaken(&round, isForsaken) { return step }
+        if let step = nextForsaken(&round) { return step }
       case .undecided:
-        if let step = nextUndecided(&round, isForsaken) { return step }
+        if let step = nextUndecided(&round) { return step }
       case .circles:
-        if arbiter.heldCount > 1, let step = nextCircle(&round, isForsaken) { return step }
+        if arbiter.heldCount > 1, let step = nextCircle(&round) { return step }
         round.room = .done
         if round.kind == .pass { startSweeps(&round) }
       case .resetting:

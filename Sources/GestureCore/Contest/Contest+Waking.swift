@@ -41,6 +41,15 @@ extension Contest {
   /// Takes a deadline back of one that takes no part, and says whose it was; `nil` if it is over.
   public mutating func sleep(_ token: DeadlineQueue.Token) -> Int? { deadlines.remove(token) }
 
+  /// One that took no part has come in, and keeps its deadline as a member. Returns the number that it waited under.
+  public mutating func takeOver(_ token: DeadlineQueue.Token, by member: Member) -> Int? {
+    guard let row = row(of: member) else { return nil }
+    sleep(row)
+    let other = deadlines.readdress(token, to: member.packed)
+    if other != nil { rows[row].deadline = token }
+    return other
+  }
+
   /// Takes out the first deadline due at or before `time`, or nothing.
   public mutating func popDeadline(
     through time: Timestamp

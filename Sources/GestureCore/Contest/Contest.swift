@@ -1,11 +1,11 @@
 /// Everything that is known of those who take part in the present gestures, as plain values by number: who wants
 /// to go ahead, who waits for whom, who owes which action, who waits for which moment, who is over, who has which
-/// finger, button or pointer.
+/// finger, button or pointer, and what views have been told of these.
 ///
 /// It holds no client's object. Facts come in by its methods, and what has to be done goes out as steps:
 /// ```
 /// var round = Contest.Round(.pass)
-/// while let step = contest.next(&round, known, isForsaken: isForsaken) { perform(step) }
+/// while let step = contest.next(&round, known) { perform(step) }
 /// ```
 /// A step may run anybody's code, which comes back with facts alone. Where a step needs an opinion it is a
 /// question, to be answered by `answer(_:)`. What is asked of a member that has left comes to nothing: nobody
@@ -61,6 +61,13 @@ public struct Contest: ~Copyable {
   /// How many fingers and buttons are down, and how many pointers come without either.
   public internal(set) var downCount = 0
   var pointerCount = 0
+
+  // Changed by `+Telling` alone.
+  /// Of how many inputs a view has something to hear, how many fingers have done something that their window has yet
+  /// to see, and how many have ended of which no view has anything to hear.
+  @usableFromInline var newsCount = 0
+  @usableFromInline var unseenCount = 0
+  @usableFromInline var toldOutCount = 0
 
   // Changed by `+Audience` alone.
   /// Who hears of the inputs of the last event. To find them anew for each cost a ninth of a drag.

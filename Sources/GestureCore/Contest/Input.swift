@@ -25,6 +25,16 @@ extension Contest {
     var next: Input { Input(packed: (packed &+ 1 << (Int.bitWidth / 2)) & .max) }
   }
 
+  /// What its window has seen of a finger.
+  @usableFromInline
+  enum Sight: BitwiseCopyable {
+    /// It has yet to see that it came down.
+    case coming
+    /// It knows the finger, and has yet to see what that did last.
+    case changed
+    case seen
+  }
+
   /// What the contest knows of one input; who has received it is in the receipts.
   /// ```
   /// begins, is down ─ends─▶ has ended ─its owner forgets it, nobody has it any more─▶ the number is free
@@ -33,9 +43,20 @@ extension Contest {
   struct InputRow: BitwiseCopyable {
     /// Who has the number, or will have it next.
     @usableFromInline var input: Input
-    var kind = Input.Kind.touch
-    var isDown = false
+    @usableFromInline var kind = Input.Kind.touch
+    @usableFromInline var isDown = false
     /// Whether its owner may still ask for it.
-    var isKept = false
+    @usableFromInline var isKept = false
+    /// What its view has been told of it.
+    @usableFromInline var delivery = TouchDelivery(isBarred: true)
+    /// What its window has seen of it.
+    @usableFromInline var sight = Sight.seen
+
+    /// Whether its view has something to hear; of a beginning its window sees first.
+    @inlinable @inline(__always)
+    var hasNews: Bool { delivery.hasNews && sight != .coming }
+    /// Whether a finger has ended of which its view has nothing to hear any more.
+    @inlinable @inline(__always)
+    var isToldOut: Bool { kind == .touch && isKept && !isDown && !delivery.isOpen }
   }
 }

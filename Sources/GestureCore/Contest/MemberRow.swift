@@ -15,6 +15,8 @@ struct MemberRow: BitwiseCopyable {
   var waitsInSweep: UInt64 = 0
   /// Whether the gesture was broken off from outside, so that others need not wait for it.
   var isDismissed = false
+  /// Whether a finger or a button has been part of the attempt.
+  var hadInput = false
   /// Whether it has sent an action, and so has taken its touches from their views (DEL-30).
   @usableFromInline var hasActed = false
   /// The action that is owed, and the one after it for a hidden run that ended (OPN-11).

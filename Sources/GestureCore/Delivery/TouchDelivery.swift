@@ -7,8 +7,8 @@
 /// ```
 /// The contact's own changes are noted as they come; `release` says which messages are due now. A
 /// late `began` is a step in that answer, never a touch set back (DEL-41).
-public struct TouchDelivery: Sendable, Hashable {
-  public enum Stage: Sendable, Hashable {
+public struct TouchDelivery: Sendable, Hashable, BitwiseCopyable {
+  public enum Stage: Sendable, Hashable, BitwiseCopyable {
     /// The view has heard nothing yet.
     case withheld
     /// The view has heard that the touch began.
@@ -21,7 +21,7 @@ public struct TouchDelivery: Sendable, Hashable {
   }
 
   /// The messages that are due, always in the order of these constants (DEL-10).
-  public struct Steps: OptionSet, Sendable, Hashable {
+  public struct Steps: OptionSet, Sendable, Hashable, BitwiseCopyable {
     public let rawValue: UInt8
     public init(rawValue: UInt8) { self.rawValue = rawValue }
     public static let began = Steps(rawValue: 1)

@@ -1,7 +1,7 @@
 /// One finger, pencil or pressed pointer as a source reports it, at one moment.
 public struct Contact: Sendable, Hashable {
   /// What happened to the contact at the moment of its frame.
-  public enum Phase: UInt8, Sendable, Hashable {
+  public enum Phase: UInt8, Sendable, Hashable, BitwiseCopyable {
     /// It came down.
     case began
     /// It moved, or one of its readings changed.

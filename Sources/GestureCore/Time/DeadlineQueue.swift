@@ -53,16 +53,30 @@ public struct DeadlineQueue: ~Copyable {
   /// Takes a deadline back, and says whose it was; `nil` if it is over.
   @discardableResult
   public mutating func remove(_ token: Token) -> Int? {
+    guard let place = entry(of: token) else { return nil }
+    entries[place].isVoid = true
+    let waiter = entries[place].waiter
+    leave()
+    return waiter
+  }
+
+  /// Makes a deadline another's, at the same moment and in the same turn. Returns whose it was; `nil` if it is over.
+  public mutating func readdress(_ token: Token, to waiter: Int) -> Int? {
+    guard let place = entry(of: token) else { return nil }
+    let former = entries[place].waiter
+    entries[place].waiter = waiter
+    return former
+  }
+
+  /// Where a deadline is that has not been taken back.
+  private func entry(of token: Token) -> Int? {
     // Of many that are taken back together, each is mostly the first.
     let isFirst = first < entries.count && entries[first].token == token
     let place = isFirst ? first : place(of: token)
     guard place < entries.count, entries[place].token == token, !entries[place].isVoid else {
       return nil
     }
-    entries[place].isVoid = true
-    let waiter = entries[place].waiter
-    leave()
-    return waiter
+    return place
   }
 
   /// Takes out the first deadline due at or before `time`, or nothing.

@@ -160,7 +160,7 @@ extension TouchSystem {
           id, phase, at: contacts[index].sample.location, contacts[index].sample.time,
           limits: tuning.tapLimits))
     }
-    touch.isNews = true
+    gestures.contest.change(touch.input)
     touch.lastChange = lastChange
     if !touch.isDown { gestures.contest.end(touch.input) }
     if touch.current.phase != .stationary { record(touch: touch) }
@@ -192,8 +192,7 @@ extension TouchSystem {
       touch.hitWindow = window
     }
     let bar = bar(against: touch)
-    touch.delivery = TouchDelivery(isBarred: touch.hitView == nil || bar != nil)
-    touch.input = gestures.contest.begin(.touch)
+    touch.input = gestures.contest.begin(.touch, isBarred: touch.hitView == nil || bar != nil)
     let seat = Uncounted(touch)
     event.touchList.append(touch)
     touchList.append(consume touch)
@@ -204,12 +203,13 @@ extension TouchSystem {
   /// An override of `sendEvent` may keep an event: a touch whose beginning nobody saw stays unknown,
   /// and one whose end nobody saw is gone all the same (API-N05).
   private func forgetWhatWasKept(of event: UIEvent) {
-    for index in event.changed.indices where event.changed[index].isNews {
+    guard gestures.contest.hasUnseen else { return }
+    for index in event.changed.indices where gestures.contest.isUnseen(event.changed[index].input) {
       let touch = event.changed[index]
-      touch.isNews = false
-      if touch.shownPhase == .began { touch.delivery = TouchDelivery(isBarred: true) }
+      gestures.contest.see(touch.input)
+      if touch.shownPhase == .began { gestures.contest.bar(touch.input) }
       guard !touch.isDown else { continue }
-      _ = touch.claim()
+      _ = gestures.contest.claim(touch.input)
       gestures.eachReceiver(of: touch.input) { $0.unfollow(touch) }
     }
   }
@@ -217,7 +217,7 @@ extension TouchSystem {
   /// Touches of which nothing is left to tell wait until nobody has them. Returns whether there were any.
   @inline(__always)
   func retireFinishedTouches() -> Bool {
-    guard touchList.any({ $0.isFinished }) else { return false }
+    guard gestures.contest.hasToldOut else { return false }
     retireThoseFinished()
     return true
   }
@@ -226,9 +226,10 @@ extension TouchSystem {
   private func retireThoseFinished() {
     var index = 0
     while index < touchList.count {
-      if touchList[index].with({ $0.isFinished }) {
+      if touchList[index].with({ gestures.contest.isToldOut($0.input) }) {
         let touch = touchList.remove(at: index)
         touch.event = nil
+        touch.wasViews = touch.isViews
         gestures.contest.forget(touch.input)
         retiredTouches.append(touch)
       } else {

@@ -33,10 +33,7 @@ extension TouchSystem {
           recognizer.touchesEstimatedPropertiesUpdated([shown])
         }
       }
-      switch touch.delivery.stage {
-      case .delivered, .finished: touch.hitView?.touchesEstimatedPropertiesUpdated([shown])
-      case .withheld, .claimed, .barred: break
-      }
+      if touch.isViews { touch.hitView?.touchesEstimatedPropertiesUpdated([shown]) }
     }
   }
 }

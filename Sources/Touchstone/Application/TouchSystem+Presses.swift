@@ -42,11 +42,8 @@ extension TouchSystem {
 
   private func take(_ change: PressChange, of event: UIPressesEvent) -> UIPress? {
     guard change.phase != .began else {
-      let press = UIPress(change, at: now, in: gestures)
+      let press = UIPress(change, at: now, in: gestures, to: scene?.keyWindow)
       press.event = event
-      press.window = scene?.keyWindow
-      press.responder = press.window?.pressTarget
-      press.delivery = TouchDelivery(isBarred: press.responder == nil)
       presses = presses + [press]
       event.presses.append(press)
       record(press, change)
@@ -65,7 +62,7 @@ extension TouchSystem {
       }
     press.phase = phase
     if !press.isDown { gestures.contest.end(press.input) }
-    press.delivery.note(note)
+    gestures.contest.tell(note, of: press.input)
     record(press, change)
     return press
   }
@@ -85,22 +82,23 @@ extension TouchSystem {
   @inline(never)
   private func deliverNewsOfPresses() {
     var due: [(press: UIPress, steps: TouchDelivery.Steps)] = []
-    for press in presses where press.delivery.hasNews {
+    for press in presses where gestures.contest.hasNews(of: press.input) {
       let receivers = gestures.receivers(of: press.input)
       let undecided = receivers.filter { $0.isUndecided }
       let winner = receivers.first { $0.hasWon && $0.cancelsTouchesInView }
       let steps =
         winner.map { claim(press, by: $0) }
-        ?? press.delivery.release(
-          delaysBegan: undecided.contains { $0.delaysTouchesBegan },
+        ?? gestures.contest.release(
+          press.input, delaysBegan: undecided.contains { $0.delaysTouchesBegan },
           delaysEnded: undecided.contains { $0.delaysTouchesEnded })
       if isTracing { traceWithholding(of: press, steps) }
       if !steps.isEmpty { due.append((press, steps)) }
     }
     for (step, phase) in Self.pressPhases {
       // A responder may have lost it in the message before.
-      let told = due.filter {
-        $0.steps.contains(step) && ($0.press.delivery.stage != .claimed || step == .cancelled)
+      let told = due.filter { press, steps in
+        let wasTaken = gestures.contest.delivery(of: press.input).stage == .claimed
+        return steps.contains(step) && (!wasTaken || step == .cancelled)
       }
       tell(phase, told.map(\.press))
     }
@@ -145,7 +143,7 @@ extension TouchSystem {
 
   func forgetFinishedPresses() {
     presses = presses.filter { press in
-      guard !press.isDown, !press.delivery.isOpen else { return true }
+      guard !press.isDown, !gestures.contest.isOpen(press.input) else { return true }
       press.event = nil
       gestures.contest.forget(press.input)
       return false

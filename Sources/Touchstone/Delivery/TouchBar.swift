@@ -19,10 +19,12 @@ extension TouchSystem {
     guard let view = touch.hitView else { return nil }
     var isAlone = true
     for other in touches
-    where other.isDown && other.hitWindow === touch.hitWindow && other.delivery.stage != .barred {
+    where other.isDown && other.hitWindow === touch.hitWindow {
+      let stage = gestures.contest.delivery(of: other.input).stage
+      if stage == .barred { continue }
       if other.hitView !== view {
         // A view whose touch a gesture has taken tracks it no more.
-        if other.delivery.stage == .claimed { continue }
+        if stage == .claimed { continue }
         if view.isExclusiveTouch || other.hitView?.isExclusiveTouch == true { isAlone = false }
       } else if !view.isMultipleTouchEnabled {
         return .singleTouch

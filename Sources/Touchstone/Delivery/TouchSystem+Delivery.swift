@@ -2,15 +2,11 @@ import GestureCore
 
 /// Tells views what of their touches nobody withholds or has taken.
 extension TouchSystem {
-  /// Whether any view may have something to hear.
-  @inline(__always)
-  var hasNewsForViews: Bool { touchList.any { $0.hasNews } || !presses.isEmpty }
-
   /// Tells the views of one window, or of all, what is due. While gestures have all touches, no view has to
   /// hear of any.
   @inline(__always)
   func deliver(in window: UIWindow? = nil) {
-    if touchList.any({ $0.hasNews }) { deliverNews(in: window) }
+    if gestures.contest.hasNews { deliverNews(in: window) }
   }
 
   @inline(never)
@@ -18,7 +14,8 @@ extension TouchSystem {
     // Views may do anything, but the list stays as it is until the pass is over.
     var due: DueSteps = []
     touchList.each { touch in
-      guard touch.hasNews, window == nil || touch.hitWindow === window else { return }
+      guard gestures.contest.hasNews(of: touch.input), window == nil || touch.hitWindow === window
+      else { return }
       touch.dueSteps = dueSteps(of: touch)
       if touch.dueSteps.contains(.began), !scrollViewsAgree(toTell: touch) { touch.dueSteps = [] }
       due.formUnion(touch.dueSteps)
@@ -77,7 +74,8 @@ extension TouchSystem {
       // A finger that joins a gesture under way belongs to it (DEL-38).
       if isOwner { return receiver.with { claim(touch, by: $0) } }
     }
-    var steps = touch.release(delaysBegan: delaysBegan, delaysEnded: delaysEnded)
+    var steps = DueSteps(
+      gestures.contest.release(touch.input, delaysBegan: delaysBegan, delaysEnded: delaysEnded))
     if isTracing { traceWithholding(of: touch, steps) }
     // A late beginning needs no move to where it began (DEL-44, DEL-29).
     if steps.contains(.began), touch.isBackWhereItBegan { steps.remove(.moved) }

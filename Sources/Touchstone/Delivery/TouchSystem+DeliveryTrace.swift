@@ -6,8 +6,8 @@ extension TouchSystem {
 
   /// Takes a touch from its view, for a gesture or because the view leaves.
   func claim(_ touch: UITouch, by recognizer: UIGestureRecognizer?) -> DueSteps {
-    guard touch.delivery.isOpen else { return [] }
-    let steps = touch.claim()
+    guard gestures.contest.isOpen(touch.input) else { return [] }
+    let steps = DueSteps(gestures.contest.claim(touch.input))
     // What its view was about to be told it is told no more.
     touch.dueSteps.formIntersection(.only)
     if isTracing { traceClaim(of: touch, by: recognizer, wasTold: !steps.isEmpty) }
@@ -15,8 +15,8 @@ extension TouchSystem {
   }
 
   func claim(_ press: UIPress, by recognizer: UIGestureRecognizer?) -> TouchDelivery.Steps {
-    guard press.delivery.isOpen else { return [] }
-    let steps = press.delivery.claim()
+    guard gestures.contest.isOpen(press.input) else { return [] }
+    let steps = gestures.contest.claim(press.input)
     record(
       .delivery(
         .press(press.pressID), to: press.responder?.traceLabel ?? "its responder",
@@ -39,16 +39,14 @@ extension TouchSystem {
 
   @inline(never)
   func traceWithholding(of touch: UITouch, _ steps: DueSteps) {
-    var delivery = touch.delivery
+    let delivery = gestures.contest.delivery(of: touch.input)
     // By far the most messages are neither withheld nor late.
     let maySay = delivery.isOpen && !(touch.isDown && delivery.isKnownToView)
     guard maySay || !delivery.toldWithheld.isEmpty else { return }
     let withheld = traceLateness(
-      &delivery, TouchDelivery.Steps(rawValue: steps.rawValue), of: .touch(touch.number),
+      of: touch.input, TouchDelivery.Steps(rawValue: steps.rawValue), .touch(touch.number),
       to: touch.hitView?.label ?? "its view",
-      began: touch.first.sample.time, ended: touch.current.sample.time, isDown: touch.isDown
-    ) { isIt in gestures.firstReceiver(of: touch.input, where: isIt) }
-    touch.delivery = delivery
+      began: touch.first.sample.time, ended: touch.current.sample.time, isDown: touch.isDown)
     guard let (phase, recognizer) = withheld else { return }
     let view = gestures.mark(viewOf: touch)
     record(
@@ -59,9 +57,8 @@ extension TouchSystem {
     let input = TraceInput.press(press.pressID)
     let name = press.responder?.traceLabel ?? "its responder"
     let withheld = traceLateness(
-      &press.delivery, steps, of: input, to: name, began: press.began,
-      ended: Timestamp(seconds: press.timestamp), isDown: press.isDown
-    ) { isIt in gestures.firstReceiver(of: press.input, where: isIt) }
+      of: press.input, steps, input, to: name, began: press.began,
+      ended: Timestamp(seconds: press.timestamp), isDown: press.isDown)
     guard let (phase, recognizer) = withheld else { return }
     record(.delivery(input, to: name, .withheld(phase, by: recognizer.subject)))
   }
@@ -72,10 +69,10 @@ extension TouchSystem {
 
   /// Each withholding is told once, and so is its end. Tells the end; returns what is withheld now.
   private func traceLateness(
-    _ delivery: inout TouchDelivery, _ steps: TouchDelivery.Steps, of input: TraceInput,
-    to name: @autoclosure () -> String, began: Timestamp, ended: Timestamp, isDown: Bool,
-    firstReceiver: (_ isIt: (UIGestureRecognizer) -> Bool) -> UIGestureRecognizer?
+    of told: Contest.Input, _ steps: TouchDelivery.Steps, _ input: TraceInput,
+    to name: @autoclosure () -> String, began: Timestamp, ended: Timestamp, isDown: Bool
   ) -> (Contact.Phase, by: UIGestureRecognizer)? {
+    let delivery = gestures.contest.delivery(of: told)
     if steps.contains(.began), delivery.toldWithheld.contains(.began) {
       record(.delivery(input, to: name(), .late(.began, by: now.seconds(since: began))))
     }
@@ -86,11 +83,11 @@ extension TouchSystem {
       delivery.stage == .withheld ? (.began, .began) : (.ended, .ended)
     guard delivery.isOpen, step == .began || !isDown, !delivery.toldWithheld.contains(step)
     else { return nil }
-    let recognizer = firstReceiver {
+    let recognizer = gestures.firstReceiver(of: told) {
       $0.isUndecided && (step == .began ? $0.delaysTouchesBegan : $0.delaysTouchesEnded)
     }
     guard let recognizer else { return nil }
-    delivery.toldWithheld.insert(step)
+    gestures.contest.sayWithheld(step, of: told)
     return (phase, recognizer)
   }
 }

@@ -1,34 +1,31 @@
 import GestureCore
 
-/// What its view hears of it.
+/// What its view hears of it, as the contest of its system knows.
 extension UITouch {
-  /// Whether the view has something to hear. Of a beginning its window sees first.
+  /// Whether its view has heard of it, and nothing has taken it away since.
+  var isViews: Bool {
+    switch referee?.contest.delivery(of: input).stage {
+    case .delivered, .finished: true
+    case .withheld, .claimed, .barred, nil: wasViews
+    }
+  }
+
+  /// Whether the view knows the touch and believes that it is down.
+  var isKnownToView: Bool { referee?.contest.delivery(of: input).isKnownToView ?? false }
+}
+
+extension TouchSystem {
+  /// A window has seen what its touch did, which is news for the view. A lift may bring a last movement.
   @inline(__always)
-  var hasNews: Bool { delivery.hasNews && !(isNews && current.phase == .began) }
-
-  /// Notes what the contact did, for the view. A lift may bring a last movement.
-  func noteNews() {
-    isNews = false
-    guard delivery.isOpen, let phase = Contact.Phase(current.phase) else { return }
-    var delivery = delivery
-    if phase == .ended, hasMoved { delivery.note(.moved) }
-    delivery.note(phase)
-    self.delivery = delivery
+  func noteSight(of touch: UITouch) {
+    gestures.contest.see(touch.input)
+    if gestures.contest.isOpen(touch.input) { tellNews(of: touch) }
   }
 
-  /// What the view is to hear now.
-  func release(delaysBegan: Bool, delaysEnded: Bool) -> DueSteps {
-    var delivery = delivery
-    let steps = DueSteps(delivery.release(delaysBegan: delaysBegan, delaysEnded: delaysEnded))
-    self.delivery = delivery
-    return steps
-  }
-
-  /// Takes the touch from its view, and says whether that has to be told.
-  func claim() -> DueSteps {
-    var delivery = delivery
-    let steps = DueSteps(delivery.claim())
-    self.delivery = delivery
-    return steps
+  @inline(never)
+  private func tellNews(of touch: UITouch) {
+    guard let phase = Contact.Phase(touch.current.phase) else { return }
+    if phase == .ended, touch.hasMoved { gestures.contest.tell(.moved, of: touch.input) }
+    gestures.contest.tell(phase, of: touch.input)
   }
 }

@@ -32,6 +32,15 @@ extension GestureEnvironment {
       of: .outsider(WeakRecognizer(recognizer: recognizer)), at: time)
   }
 
+  /// What it waits for since before it took part it waits for as a member from now on.
+  @inline(__always)
+  func takeOverDeadline(of recognizer: UIGestureRecognizer, by member: Member) {
+    guard let token = recognizer.course.outsideDeadline.take(),
+      let other = contest.takeOver(token, by: member)
+    else { return }
+    _ = otherDeadlines.take(other)
+  }
+
   func addDeadline(of other: GestureDeadline, at time: Timestamp) -> DeadlineQueue.Token {
     contest.wake(otherDeadlines.add(other), at: time)
   }

@@ -57,9 +57,7 @@ import GestureCore
         course.received.allSatisfy { contest.hasReceived(member, $0.input) }
           && recognizer.courseLists.presses.allSatisfy { contest.hasReceived(member, $0.input) },
         name)
-      list.rule(
-        "who is over has no deadline",
-        !contest.isOver(member) || course.outsideDeadline == nil, name)
+      list.rule("a member's deadline is in the contest", course.outsideDeadline == nil, name)
       for touch in course.touches {
         list.rule("who follows a touch has received it", course.received.has(touch), name)
       }

@@ -31,8 +31,9 @@ extension GestureEnvironment {
 
   /// An interruption also ends the waiting of those who have no finger down, between two taps.
   func giveUpWaiting() {
-    for recognizer in included
-    where recognizer.isUndecided && recognizer.isIdle {
+    for recognizer in included {
+      guard recognizer.isUndecided, let member = recognizer.course.member, contest.isIdle(member)
+      else { continue }
       recognizer.show(.failed, because: .touchesCancelled)
       noteEnd(of: recognizer, owing: nil)
     }
@@ -40,14 +41,6 @@ extension GestureEnvironment {
 }
 
 extension UIGestureRecognizer {
-  /// Whether nothing can come any more that it would hear of; of one that is under way, if something ever could.
-  var isForsaken: Bool {
-    isIdle && course.outsideDeadline == nil && (course.shown == .possible || hasHadFingers)
-  }
-
-  /// Whether a finger or a press has been part of the attempt.
-  fileprivate var hasHadFingers: Bool { course.touchType != nil || !courseLists.presses.isEmpty }
-
   /// Which of its methods left the end of the gesture out; none if it gave all of its fingers back.
   fileprivate var methodThatSaidNothing: String? {
     if let last = course.received.last(where: { !$0.isDown }) {

@@ -13,6 +13,7 @@ extension GestureEnvironment {
     roster.seat(recognizer, as: member)
     recognizer.course.member = member
     recognizer.course.referee = Uncounted(self)
+    takeOverDeadline(of: recognizer, by: member)
     return true
   }
 

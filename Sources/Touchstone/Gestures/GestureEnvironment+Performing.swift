@@ -6,12 +6,7 @@ extension GestureEnvironment {
   /// All that comes of what has been said, in the order that the contest gives.
   func perform(_ kind: Contest.Round.Kind) {
     var round = Contest.Round(kind)
-    while let step = contest.next(
-      &round, { knownPrevention($0, $1) },
-      isForsaken: { roster[$0]?.with { $0.isForsaken } ?? true })
-    {
-      perform(step)
-    }
+    while let step = contest.next(&round, { knownPrevention($0, $1) }) { perform(step) }
   }
 
   /// Decides what recognizers have said of an event, and sends the actions, before views hear of it.

@@ -32,7 +32,7 @@ extension GestureEnvironment {
   private func asksViewsThatLose(
     _ touch: UITouch, to recognizer: UIGestureRecognizer, besides own: UIView?
   ) -> Bool {
-    guard touch.delivery.isOpen, let view = touch.hitView.map({ Uncounted($0) }) else {
+    guard contest.isOpen(touch.input), let view = touch.hitView.map({ Uncounted($0) }) else {
       return true
     }
     let control = touch.enclosingControl
@@ -62,7 +62,7 @@ extension GestureEnvironment {
     to recognizer: UIGestureRecognizer, besides own: UIView?
   ) -> [UIView] {
     var views: [UIView] = []
-    for touch in recognizer.course.received where touch.delivery.isOpen {
+    for touch in recognizer.course.received where contest.isOpen(touch.input) {
       guard let view = touch.hitView, !views.has(view) else { continue }
       if view !== own { views.append(view) }
       if let control = touch.enclosingControl, control !== own, !views.has(control) {

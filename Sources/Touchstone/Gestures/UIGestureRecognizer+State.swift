@@ -7,36 +7,10 @@ extension UIGestureRecognizer {
   /// Whether one that waits for it, or for which it delays touches, must go on waiting.
   var isUndecided: Bool { course.member != nil && course.shown == .possible }
 
-  /// Whether nothing is on its way to it: no finger and no press is down, and no pointer comes. One
-  /// that has finished in secret hears of no lift, so for it what it follows does not tell; for others
-  /// it does, since they may still have to hear of a lift.
-  var isIdle: Bool {
-    (course.withFollowing({ $0.list.isEmpty }) || course.assigned.isTerminal && !hasTouchToCome)
-      && !isFollowingPointer && !hasPressDown
-  }
-
-  /// Whether a scroll, a trackpad's transform or a hovering pointer is on its way to it.
-  var isFollowingPointer: Bool {
-    guard let referee = course.referee, let member = course.member else { return false }
-    return referee.with { $0.contest.hasPointer(member) }
-  }
-
   /// Whether its gesture was broken off from outside, so that it need not wait for its fingers.
   private var isDismissed: Bool {
     guard let referee = course.referee, let member = course.member else { return false }
     return referee.with { $0.contest.isDismissed(member) }
-  }
-
-  /// Whether a finger is down, or has lifted in this event and its window's turn is yet to come: its
-  /// view hears of it together with what is released then (DEL-20).
-  private var hasTouchToCome: Bool {
-    course.withWhole { $0.list.any { $0.isDown || $0.isNews } }
-  }
-
-  private var hasPressDown: Bool {
-    if courseLists.presses.isEmpty { return false }
-    for press in courseLists.presses where press.isDown { return true }
-    return false
   }
 
   /// Whether it has given its touches up (COR-11).

@@ -4,7 +4,7 @@ extension UIScrollView {
   /// Whether a drag or a pinch may take its touches from content that has heard of them.
   func mayTakeContentTouches(of recognizer: UIGestureRecognizer) -> Bool {
     if recognizer === scrollPinch, zoomedView == nil { return false }
-    for touch in recognizer.course.received where touch.delivery.isKnownToView {
+    for touch in recognizer.course.received where touch.isKnownToView {
       guard let view = touch.hitView, view !== self, view.isDescendant(of: self) else { continue }
       guard canCancelContentTouches, touchesShouldCancel(in: view) else { return false }
     }
@@ -22,7 +22,7 @@ extension TouchSystem {
       else { return false }
       return !scrollView.touchesShouldBegin([touch], with: touch.event, in: view)
     }
-    if isRefused { _ = touch.claim() }
+    if isRefused { _ = gestures.contest.claim(touch.input) }
     return !isRefused
   }
 }

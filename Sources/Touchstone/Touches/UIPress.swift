@@ -63,12 +63,15 @@ import GestureCore
   /// What it is in the contest, and the referee who knows who has received it.
   let input: Contest.Input
   let referee: GestureEnvironment
-  var delivery = TouchDelivery()
   var event: UIPressesEvent?
 
-  init(_ change: PressChange, at time: Timestamp, in referee: GestureEnvironment) {
+  init(
+    _ change: PressChange, at time: Timestamp, in referee: GestureEnvironment, to window: UIWindow?
+  ) {
     self.referee = referee
-    input = referee.contest.begin(.press)
+    self.window = window
+    responder = window?.pressTarget
+    input = referee.contest.begin(.press, isBarred: responder == nil)
     pressID = change.id
     rawType = change.type
     timestamp = time.seconds

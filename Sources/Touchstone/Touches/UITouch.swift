@@ -37,13 +37,13 @@ import GestureCore
   final var referee: GestureEnvironment?
   /// How many groups of the system have it; their sets may be handed to clients, and are counted as others are.
   @exclusivity(unchecked) final var groups = 0
-  var delivery = TouchDelivery()
+  /// Whether its view had heard of it to its end when there was nothing to tell of it any more: better values may
+  /// still come.
+  var wasViews = false
   /// What its view is just being told.
   var dueSteps: DueSteps = []
   /// The number of the last moment in which the contact was heard of.
   var lastChange: UInt64 = 0
-  /// Whether its window has yet to see what the contact did last.
-  var isNews = true
   /// The event of the touch's sequence, until nothing is left to tell of the touch.
   var event: UIEvent?
   /// The touch as it came down, for a late `touchesBegan` (DEL-41).
@@ -205,10 +205,6 @@ import GestureCore
   final var hasLifted: Bool { current.phase == .ended }
   @inline(__always)
   final var isDown: Bool { current.phase != .ended && current.phase != .cancelled }
-
-  /// Whether nothing is left to hear of it or to tell.
-  @inline(__always)
-  final var isFinished: Bool { !isDown && !delivery.isOpen }
 
   final func setTapCount(_ count: Int) { current.tapCount = count }
 }

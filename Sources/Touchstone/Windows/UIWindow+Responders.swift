@@ -4,8 +4,10 @@ extension UIWindow {
   func showResponders(_ event: UIEvent, _ touches: [UITouch], _ gestures: GestureEnvironment) {
     switch event.eventType {
     case .touches:
-      touches.each { $0.noteNews() }
-      gestures.withSystem { $0.deliver(in: self) }
+      gestures.withSystem { system in
+        touches.each { system.noteSight(of: $0) }
+        system.deliver(in: self)
+      }
     case .presses: gestures.withSystem { $0.deliverPresses() }
     case .hover, .scroll, .transform, .motion, .remoteControl: break
     }

@@ -53,8 +53,10 @@ struct ContestTests {
   mutating func dismissed() {
     let single = play.enroll("single")
     let double = play.enroll("double")
+    let finger = play.begin(.touch)
     play.during {
       _ = $0.require(double, toFailBefore: single)
+      $0.receive(finger, by: double)
       $0.dismiss(single)
       $0.end(single, wasRecognized: false)
     }
@@ -92,7 +94,7 @@ struct ContestTests {
 
   @Test("who is undecided gives up when nothing is down, but not who is to be woken [STM-46]")
   mutating func leftOver() {
-    let tap = play.enroll("tap")
+    _ = play.enroll("tap")
     let press = play.enroll("press")
     let finger = play.begin(.touch)
     play.during {
@@ -100,10 +102,10 @@ struct ContestTests {
     }
     #expect(play.run() == ["views"])
     play.during { $0.end(finger) }
-    #expect(play.run(ending: [tap]) == ["views", "tap gives up", "views", "reset tap"])
+    #expect(play.run() == ["views", "tap gives up", "views", "reset tap"])
     #expect(play.wake(through: 4) == [])
     #expect(play.wake(through: 5) == ["press"])
-    #expect(play.run(ending: [press]) == ["views", "press gives up", "views", "reset press"])
+    #expect(play.run() == ["views", "press gives up", "views", "reset press"])
   }
 
   @Test("one that has left is woken, asked and told no more, though another has its number")
@@ -140,7 +142,7 @@ struct ContestTests {
     play.after("tap acts began, taking") { contest in
       contest.owe(.changed, by: tap)
       var inner = Contest.Round(.settling)
-      #expect(contest.next(&inner, { _, _ in nil }, isForsaken: { _ in false }) == nil)
+      #expect(contest.next(&inner, { _, _ in nil }) == nil)
     }
     #expect(
       play.run() == [

@@ -29,16 +29,14 @@ struct Passes {
     replies[line] = reply
   }
 
-  /// One pass. Nothing is on its way any more to those who are named.
-  mutating func run(ending forsaken: [Member] = []) -> [String] {
+  /// One pass.
+  mutating func run() -> [String] {
     var log: [String] = []
     room.contest.startPass()
     for fact in facts { fact(&room.contest) }
     facts = []
     var round = Contest.Round(.pass)
-    while let step = room.contest.next(
-      &round, { _, _ in nil }, isForsaken: { forsaken.contains($0) })
-    {
+    while let step = room.contest.next(&round, { _, _ in nil }) {
       log.append(spell(step))
       perform(step)
       replies[log[log.count - 1]]?(&room.contest)

@@ -93,7 +93,7 @@ final class ReceiptTests {
     }
     #expect(receivers(of: pointer) == [0])
     #expect(contest.receipts.links.count < 40)
-    #expect(contest.hasPointer(outer) && !contest.hasPointer(inner) && contest.isQuiet)
+    #expect(!contest.isIdle(outer) && contest.isIdle(inner) && contest.isQuiet)
   }
 
   @Test("who hears of several inputs hears once, the first in rank first [DEL-08]")

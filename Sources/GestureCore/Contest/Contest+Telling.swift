@@ -1,0 +1,137 @@
+/// What views have been told of fingers and buttons, and what they have yet to hear: the only code that changes it.
+///
+/// ```
+/// comes down ─its window sees it─▶ what it did is news ─told─▶ … ─ended, or taken away─▶ nothing is left to tell
+/// ```
+extension Contest {
+  /// What a view has been told of an input; of one that nobody has to do with any more, nothing.
+  @inlinable @inline(__always)
+  public mutating func delivery(of input: Input) -> TouchDelivery {
+    number(of: input).map { inputs[$0].delivery } ?? TouchDelivery(isBarred: true)
+  }
+
+  /// Whether there will ever be anything to tell of it.
+  @inlinable @inline(__always)
+  public mutating func isOpen(_ input: Input) -> Bool {
+    number(of: input).map { inputs[$0].delivery.isOpen } ?? false
+  }
+
+  /// Whether a view has something to hear of it; of a beginning its window sees first.
+  @inlinable @inline(__always)
+  public mutating func hasNews(of input: Input) -> Bool {
+    number(of: input).map { inputs[$0].hasNews } ?? false
+  }
+
+  /// Whether its window has yet to see what it did last.
+  @inlinable @inline(__always)
+  public mutating func isUnseen(_ input: Input) -> Bool {
+    number(of: input).map { inputs[$0].sight != .seen } ?? false
+  }
+
+  /// Whether a finger has ended of which no view has anything to hear any more.
+  @inlinable @inline(__always)
+  public mutating func isToldOut(_ input: Input) -> Bool {
+    number(of: input).map { inputs[$0].isToldOut } ?? true
+  }
+
+  /// Whether any view has something to hear, whether any finger has done something that its window has yet to see,
+  /// and whether any has ended of which there is nothing to tell.
+  @inlinable @inline(__always)
+  public var hasNews: Bool { newsCount > 0 }
+  @inlinable @inline(__always)
+  public var hasUnseen: Bool { unseenCount > 0 }
+  @inlinable @inline(__always)
+  public var hasToldOut: Bool { toldOutCount > 0 }
+
+  // MARK: - What happens to it
+
+  /// A finger has done something; its window has yet to see that.
+  @inlinable @inline(__always)
+  public mutating func change(_ input: Input) {
+    guard let number = number(of: input), inputs[number].sight == .seen else { return }
+    inputs[number].sight = .changed
+    unseenCount += 1
+  }
+
+  /// Its window has seen it.
+  @inlinable @inline(__always)
+  public mutating func see(_ input: Input) {
+    guard let number = number(of: input), inputs[number].sight != .seen else { return }
+    // A view that has nothing to hear any more has no news, whatever its window has seen.
+    if inputs[number].delivery.isOpen {
+      counting(number) { $0.sight = .seen }
+    } else {
+      inputs[number].sight = .seen
+      unseenCount -= 1
+    }
+  }
+
+  /// What it did is news for its view.
+  public mutating func tell(_ phase: Contact.Phase, of input: Input) {
+    if let number = number(of: input) { counting(number) { $0.delivery.note(phase) } }
+  }
+
+  /// No view may hear of it at all.
+  public mutating func bar(_ input: Input) {
+    guard let number = number(of: input) else { return }
+    counting(number) { $0.delivery = TouchDelivery(isBarred: true) }
+  }
+
+  /// What its view is to hear now, when some recognizer does or does not delay the beginning (DEL-40) and the end
+  /// (DEL-50).
+  public mutating func release(
+    _ input: Input, delaysBegan: Bool, delaysEnded: Bool
+  ) -> TouchDelivery.Steps {
+    guard let number = number(of: input) else { return [] }
+    return counting(number) {
+      $0.delivery.release(delaysBegan: delaysBegan, delaysEnded: delaysEnded)
+    }
+  }
+
+  /// A gesture, or the loss of the view, takes it away. Says whether that has to be told (DEL-30, DEL-36).
+  public mutating func claim(_ input: Input) -> TouchDelivery.Steps {
+    guard let number = number(of: input) else { return [] }
+    return counting(number) { $0.delivery.claim() }
+  }
+
+  /// The trace has said that a step is withheld; once is enough.
+  public mutating func sayWithheld(_ steps: TouchDelivery.Steps, of input: Input) {
+    if let number = number(of: input) { inputs[number].delivery.toldWithheld.formUnion(steps) }
+  }
+
+  // MARK: - Counting
+
+  /// It comes. Nobody has counted anything of it yet.
+  mutating func startTelling(of number: Int, isBarred: Bool) {
+    counting(number) {
+      $0.delivery = TouchDelivery(isBarred: isBarred)
+      $0.sight = $0.kind == .touch ? .coming : .seen
+    }
+  }
+
+  /// All changes go through here: what is counted is so by one line each.
+  @inlinable @inline(__always) @discardableResult
+  mutating func counting<Result>(
+    _ number: Int, _ change: (inout InputRow) -> Result
+  ) -> Result {
+    let before = inputs[number]
+    let result = change(&inputs[number])
+    let now = inputs[number]
+    newsCount += (now.hasNews ? 1 : 0) - (before.hasNews ? 1 : 0)
+    unseenCount += (now.sight != .seen ? 1 : 0) - (before.sight != .seen ? 1 : 0)
+    toldOutCount += (now.isToldOut ? 1 : 0) - (before.isToldOut ? 1 : 0)
+    return result
+  }
+
+  #if DEBUG || TOUCHSTONE_CHECKS
+    /// Whether all that is counted is as it would be found.
+    var areCountsRight: Bool {
+      mutating get {
+        let rows = inputs.all
+        return newsCount == rows.count { $0.hasNews }
+          && unseenCount == rows.count { $0.sight != .seen }
+          && toldOutCount == rows.count { $0.isToldOut }
+      }
+    }
+  #endif
+}

@@ -1,0 +1,150 @@
+import Testing
+
+@testable import GestureCore
+
+/// What views have yet to hear, and what windows have yet to see.
+@Suite("Telling")
+struct TellingTests {
+  private final class Room {
+    var contest = Contest()
+  }
+  private let room = Room()
+
+  @Test("a beginning is news for the view once its window has seen it [DEL-20]")
+  func beginning() {
+    let finger = room.contest.begin(.touch)
+    #expect(facts == "unseen")
+    room.contest.see(finger)
+    #expect(facts == "news")
+    #expect(release(finger) == [.began])
+    #expect(facts == "")
+  }
+
+  @Test("what a finger did is news when it is told, and no more once the view has heard [DEL-10]")
+  func moving() {
+    let finger = shown()
+    room.contest.change(finger)
+    room.contest.change(finger)
+    #expect(facts == "unseen")
+    room.contest.see(finger)
+    room.contest.tell(.moved, of: finger)
+    #expect(facts == "news")
+    #expect(release(finger) == [.moved])
+    #expect(facts == "")
+  }
+
+  @Test("a finger has been told out when its view has heard of the lift, not before [DEL-50]")
+  func lifting() {
+    let finger = shown()
+    room.contest.end(finger)
+    #expect(facts == "")
+    room.contest.tell(.ended, of: finger)
+    let withheld = room.contest.release(finger, delaysBegan: false, delaysEnded: true)
+    #expect(withheld == [] && facts == "news")
+    #expect(release(finger) == [.ended])
+    #expect(facts == "told out" && isToldOut(finger))
+    room.contest.forget(finger)
+    #expect(facts == "")
+  }
+
+  @Test(
+    "nothing is left to tell of a finger that is taken, or that no view may hear of [DEL-30, DEL-21]",
+    arguments: [true, false])
+  func takenOrBarred(isTaken: Bool) {
+    let finger = room.contest.begin(.touch)
+    room.contest.see(finger)
+    if isTaken {
+      #expect(claim(finger) == [])
+    } else {
+      room.contest.bar(finger)
+    }
+    room.contest.tell(.moved, of: finger)
+    #expect(facts == "" && !isOpen(finger))
+    room.contest.end(finger)
+    #expect(facts == "told out")
+  }
+
+  @Test("what its owner has forgotten is no news, whatever is said of it later")
+  func forgotten() {
+    let finger = shown()
+    room.contest.change(finger)
+    room.contest.tell(.moved, of: finger)
+    room.contest.forget(finger)
+    #expect(facts == "")
+    room.contest.change(finger)
+    room.contest.see(finger)
+    room.contest.tell(.ended, of: finger)
+    #expect(facts == "" && release(finger) == [] && claim(finger) == [])
+  }
+
+  @Test("a pointer tells no view, and a button is seen as it goes down", arguments: [true, false])
+  func others(isPointer: Bool) {
+    let input = room.contest.begin(isPointer ? .pointer : .press)
+    #expect(facts == (isPointer ? "" : "news"))
+    room.contest.end(input)
+    room.contest.forget(input)
+    #expect(facts == "")
+  }
+
+  @Test("a member waits for the lift that its window has yet to see [DEL-20]")
+  func waitingForALift() {
+    let tap = room.contest.enroll(rank: 0)
+    let finger = shown()
+    room.contest.receive(finger, by: tap)
+    #expect(!isIdle(tap))
+    room.contest.change(finger)
+    room.contest.end(finger)
+    #expect(!isIdle(tap))
+    room.contest.see(finger)
+    #expect(isIdle(tap))
+  }
+
+  @Test("who comes in keeps the deadline that it had outside, at its turn")
+  func deadline() {
+    let moment = Timestamp(nanoseconds: 5)
+    let token = room.contest.wake(-1, at: moment)
+    _ = room.contest.wake(-2, at: moment)
+    let press = room.contest.enroll(rank: 0)
+    #expect(takeOver(token, by: press) == -1)
+    #expect(takeOver(token, by: Member(7)) == nil)
+    var woken: [String] = []
+    while let due = room.contest.popDeadline(through: moment) { woken.append("\(due.sleeper)") }
+    #expect(woken == ["\(Contest.Sleeper.member(press))", "\(Contest.Sleeper.other(-2))"])
+    #expect(takeOver(token, by: press) == nil)
+  }
+
+  // MARK: - Helpers
+
+  /// A finger of which the view knows.
+  private func shown() -> Contest.Input {
+    let finger = room.contest.begin(.touch)
+    room.contest.see(finger)
+    _ = release(finger)
+    return finger
+  }
+
+  private func release(_ finger: Contest.Input) -> TouchDelivery.Steps {
+    room.contest.release(finger, delaysBegan: false, delaysEnded: false)
+  }
+
+  // What is asked of a contest changes it as far as the compiler knows, which a check in a macro may not.
+  private func isOpen(_ finger: Contest.Input) -> Bool { room.contest.isOpen(finger) }
+  private func isToldOut(_ finger: Contest.Input) -> Bool { room.contest.isToldOut(finger) }
+  private func isIdle(_ member: Member) -> Bool { room.contest.isIdle(member) }
+  private func claim(_ finger: Contest.Input) -> TouchDelivery.Steps { room.contest.claim(finger) }
+  private func takeOver(_ token: DeadlineQueue.Token, by member: Member) -> Int? {
+    room.contest.takeOver(token, by: member)
+  }
+
+  /// What the contest counts, in words.
+  private var facts: String {
+    #if DEBUG
+      let areRight = room.contest.areCountsRight
+      #expect(areRight)
+    #endif
+    return [
+      room.contest.hasNews ? "news" : nil, room.contest.hasUnseen ? "unseen" : nil,
+      room.contest.hasToldOut ? "told out" : nil,
+    ].compactMap(\.self).joined(separator: ", ")
+  }
+}
