@@ -22,6 +22,8 @@ extension Contest {
   public mutating func end(_ input: Input) {
     guard let number = number(of: input), inputs[number].isDown else { return }
     counting(number) { $0.isDown = false }
+    // A finger that lifts before its window has seen that it came stays one that is yet to come.
+    if inputs[number].kind == .touch, inputs[number].sight == .seen { hide(number, .lifting) }
     if inputs[number].kind == .pointer { pointerCount -= 1 } else { downCount -= 1 }
     isDue = true
   }
@@ -30,10 +32,10 @@ extension Contest {
   public mutating func forget(_ input: Input) {
     guard let number = number(of: input) else { return }
     end(input)
+    if inputs[number].sight != .seen { seeAtLast(number) }
     counting(number) {
       $0.isKept = false
       $0.delivery = TouchDelivery(isBarred: true)
-      $0.sight = .seen
     }
     freeIfUnused(number)
   }

@@ -22,7 +22,7 @@ extension Contest {
     number(of: input).map { inputs[$0].hasNews } ?? false
   }
 
-  /// Whether its window has yet to see what it did last.
+  /// Whether its window has yet to see that it came, or that it lifted.
   @inlinable @inline(__always)
   public mutating func isUnseen(_ input: Input) -> Bool {
     number(of: input).map { inputs[$0].sight != .seen } ?? false
@@ -34,7 +34,7 @@ extension Contest {
     number(of: input).map { inputs[$0].isToldOut } ?? true
   }
 
-  /// Whether any view has something to hear, whether any finger has done something that its window has yet to see,
+  /// Whether any view has something to hear, whether any finger has come or lifted, which its window has yet to see,
   /// and whether any has ended of which there is nothing to tell.
   @inlinable @inline(__always)
   public var hasNews: Bool { newsCount > 0 }
@@ -45,30 +45,30 @@ extension Contest {
 
   // MARK: - What happens to it
 
-  /// A finger has done something; its window has yet to see that.
+  /// Its window has seen what it did last, which is news for its view; `nil` if nothing of it is. A lift may bring a
+  /// last movement.
   @inlinable @inline(__always)
-  public mutating func change(_ input: Input) {
-    guard let number = number(of: input), inputs[number].sight == .seen else { return }
-    inputs[number].sight = .changed
-    unseenCount += 1
+  public mutating func see(
+    _ input: Input, _ phase: @autoclosure () -> Contact.Phase?,
+    afterMove hasMoved: @autoclosure () -> Bool = false
+  ) {
+    guard let number = number(of: input) else { return }
+    if inputs[number].sight != .seen { seeAtLast(number) }
+    guard inputs[number].delivery.isOpen, let phase = phase() else { return }
+    if phase == .ended, hasMoved(), inputs[number].delivery.note(.moved) { newsCount += 1 }
+    if inputs[number].delivery.note(phase) { newsCount += 1 }
   }
 
-  /// Its window has seen it.
-  @inlinable @inline(__always)
-  public mutating func see(_ input: Input) {
-    guard let number = number(of: input), inputs[number].sight != .seen else { return }
-    // A view that has nothing to hear any more has no news, whatever its window has seen.
-    if inputs[number].delivery.isOpen {
-      counting(number) { $0.sight = .seen }
-    } else {
-      inputs[number].sight = .seen
-      unseenCount -= 1
-    }
+  @usableFromInline
+  mutating func seeAtLast(_ number: Int) {
+    counting(number) { $0.sight = .seen }
+    unseenCount -= 1
   }
 
-  /// What it did is news for its view.
-  public mutating func tell(_ phase: Contact.Phase, of input: Input) {
-    if let number = number(of: input) { counting(number) { $0.delivery.note(phase) } }
+  /// It has come or gone, which its window has yet to see.
+  mutating func hide(_ number: Int, _ sight: Sight) {
+    if inputs[number].sight == .seen { unseenCount += 1 }
+    inputs[number].sight = sight
   }
 
   /// No view may hear of it at all.
@@ -83,6 +83,11 @@ extension Contest {
     _ input: Input, delaysBegan: Bool, delaysEnded: Bool
   ) -> TouchDelivery.Steps {
     guard let number = number(of: input) else { return [] }
+    // Mostly a view that knows the finger hears that it moved, and that is all.
+    if inputs[number].delivery.takeMove() {
+      newsCount -= 1
+      return .moved
+    }
     return counting(number) {
       $0.delivery.release(delaysBegan: delaysBegan, delaysEnded: delaysEnded)
     }
@@ -103,24 +108,17 @@ extension Contest {
 
   /// It comes. Nobody has counted anything of it yet.
   mutating func startTelling(of number: Int, isBarred: Bool) {
-    counting(number) {
-      $0.delivery = TouchDelivery(isBarred: isBarred)
-      $0.sight = $0.kind == .touch ? .coming : .seen
-    }
+    // Of a beginning its window sees first, so that it is no news yet.
+    if inputs[number].kind == .touch { hide(number, .coming) }
+    counting(number) { $0.delivery = TouchDelivery(isBarred: isBarred) }
   }
 
-  /// All changes go through here: what is counted is so by one line each.
-  @inlinable @inline(__always) @discardableResult
+  /// Changes what may make news or take it away, and counts.
+  @inline(__always) @discardableResult
   mutating func counting<Result>(
     _ number: Int, _ change: (inout InputRow) -> Result
   ) -> Result {
-    let before = inputs[number]
-    let result = change(&inputs[number])
-    let now = inputs[number]
-    newsCount += (now.hasNews ? 1 : 0) - (before.hasNews ? 1 : 0)
-    unseenCount += (now.sight != .seen ? 1 : 0) - (before.sight != .seen ? 1 : 0)
-    toldOutCount += (now.isToldOut ? 1 : 0) - (before.isToldOut ? 1 : 0)
-    return result
+    inputs[number].counting(&newsCount, &toldOutCount, change)
   }
 
   #if DEBUG || TOUCHSTONE_CHECKS

@@ -30,8 +30,8 @@ extension Contest {
   enum Sight: BitwiseCopyable {
     /// It has yet to see that it came down.
     case coming
-    /// It knows the finger, and has yet to see what that did last.
-    case changed
+    /// It knows the finger, and has yet to see that it lifted.
+    case lifting
     case seen
   }
 
@@ -58,5 +58,17 @@ extension Contest {
     /// Whether a finger has ended of which its view has nothing to hear any more.
     @inlinable @inline(__always)
     var isToldOut: Bool { kind == .touch && isKept && !isDown && !delivery.isOpen }
+
+    /// Counts the news that a change makes or takes away, and whether it was the last that was to be told.
+    @inline(__always)
+    mutating func counting<Result>(
+      _ news: inout Int, _ toldOut: inout Int, _ change: (inout InputRow) -> Result
+    ) -> Result {
+      let (had, was) = (hasNews, isToldOut)
+      let result = change(&self)
+      news += (hasNews ? 1 : 0) - (had ? 1 : 0)
+      toldOut += (isToldOut ? 1 : 0) - (was ? 1 : 0)
+      return result
+    }
   }
 }

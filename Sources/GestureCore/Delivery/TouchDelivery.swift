@@ -58,18 +58,26 @@ public struct TouchDelivery: Sendable, Hashable, BitwiseCopyable {
     }
   }
 
-  /// Notes what the contact did.
-  public mutating func note(_ phase: Contact.Phase) {
-    guard isOpen, end == nil else { return }
-    switch phase {
-    case .began: break
-    case .moved: hasMoved = true
-    case .ended, .cancelled: end = phase
-    }
+  /// Notes what the contact did. Returns whether there was nothing to tell before, and is now.
+  @inlinable @inline(__always) @discardableResult
+  public mutating func note(_ phase: Contact.Phase) -> Bool {
+    guard isOpen, end == nil, phase != .began else { return false }
+    let isNews = stage == .delivered && !hasMoved
+    if phase == .moved { hasMoved = true } else { end = phase }
+    return isNews
+  }
+
+  /// Says whether it is due that the touch moved, and nothing else, which nothing delays.
+  @inline(__always)
+  mutating func takeMove() -> Bool {
+    guard stage == .delivered, hasMoved, end == nil else { return false }
+    hasMoved = false
+    return true
   }
 
   /// Says what is due, when some recognizer does or does not delay the beginning (DEL-40) and the
   /// end (DEL-50). The cancelled end is never delayed.
+  @inline(__always)
   public mutating func release(delaysBegan: Bool, delaysEnded: Bool) -> Steps {
     var steps: Steps = []
     if stage == .withheld {

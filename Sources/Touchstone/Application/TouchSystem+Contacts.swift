@@ -160,7 +160,6 @@ extension TouchSystem {
           id, phase, at: contacts[index].sample.location, contacts[index].sample.time,
           limits: tuning.tapLimits))
     }
-    gestures.contest.change(touch.input)
     touch.lastChange = lastChange
     if !touch.isDown { gestures.contest.end(touch.input) }
     if touch.current.phase != .stationary { record(touch: touch) }
@@ -206,7 +205,7 @@ extension TouchSystem {
     guard gestures.contest.hasUnseen else { return }
     for index in event.changed.indices where gestures.contest.isUnseen(event.changed[index].input) {
       let touch = event.changed[index]
-      gestures.contest.see(touch.input)
+      gestures.contest.see(touch.input, nil)
       if touch.shownPhase == .began { gestures.contest.bar(touch.input) }
       guard !touch.isDown else { continue }
       _ = gestures.contest.claim(touch.input)

@@ -4,13 +4,7 @@ import GestureCore
 extension TouchSystem {
   /// Tells the views of one window, or of all, what is due. While gestures have all touches, no view has to
   /// hear of any.
-  @inline(__always)
   func deliver(in window: UIWindow? = nil) {
-    if gestures.contest.hasNews { deliverNews(in: window) }
-  }
-
-  @inline(never)
-  private func deliverNews(in window: UIWindow?) {
     // Views may do anything, but the list stays as it is until the pass is over.
     var due: DueSteps = []
     touchList.each { touch in

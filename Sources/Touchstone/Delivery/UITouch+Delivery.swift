@@ -14,18 +14,10 @@ extension UITouch {
   var isKnownToView: Bool { referee?.contest.delivery(of: input).isKnownToView ?? false }
 }
 
-extension TouchSystem {
-  /// A window has seen what its touch did, which is news for the view. A lift may bring a last movement.
+extension GestureEnvironment {
+  /// A window has seen what its touch did, which is news for the view.
   @inline(__always)
-  func noteSight(of touch: UITouch) {
-    gestures.contest.see(touch.input)
-    if gestures.contest.isOpen(touch.input) { tellNews(of: touch) }
-  }
-
-  @inline(never)
-  private func tellNews(of touch: UITouch) {
-    guard let phase = Contact.Phase(touch.current.phase) else { return }
-    if phase == .ended, touch.hasMoved { gestures.contest.tell(.moved, of: touch.input) }
-    gestures.contest.tell(phase, of: touch.input)
+  func see(_ touch: UITouch) {
+    contest.see(touch.input, Contact.Phase(touch.current.phase), afterMove: touch.hasMoved)
   }
 }

@@ -19,12 +19,13 @@ extension GestureEnvironment {
   /// until all have had theirs.
   func endWhoeverIsLeft() { perform(.leftOver) }
 
+  @inline(__always)
   private func perform(_ step: Contest.Step) {
     switch step {
     case .decide(let decision): perform(decision)
     case .act(let member, let state, let takesTouches):
       roster[member]?.with { send(state, of: $0, takingTouches: takesTouches) }
-    case .tell: withSystem { $0.releaseWithheldTouches() }
+    case .tell: if contest.hasNews { withSystem { $0.releaseWithheldTouches() } }
     case .cancel(let member): roster[member]?.with { cancel($0) }
     case .giveUp(let member): roster[member]?.with { giveUp($0) }
     case .reset(let member): roster[member]?.with { reset($0) }

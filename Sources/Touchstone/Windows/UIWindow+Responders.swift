@@ -4,10 +4,8 @@ extension UIWindow {
   func showResponders(_ event: UIEvent, _ touches: [UITouch], _ gestures: GestureEnvironment) {
     switch event.eventType {
     case .touches:
-      gestures.withSystem { system in
-        touches.each { system.noteSight(of: $0) }
-        system.deliver(in: self)
-      }
+      touches.each { gestures.see($0) }
+      if gestures.contest.hasNews { gestures.withSystem { $0.deliver(in: self) } }
     case .presses: gestures.withSystem { $0.deliverPresses() }
     case .hover, .scroll, .transform, .motion, .remoteControl: break
     }

@@ -14,7 +14,7 @@ struct TellingTests {
   func beginning() {
     let finger = room.contest.begin(.touch)
     #expect(facts == "unseen")
-    room.contest.see(finger)
+    room.contest.see(finger, .began)
     #expect(facts == "news")
     #expect(release(finger) == [.began])
     #expect(facts == "")
@@ -23,11 +23,8 @@ struct TellingTests {
   @Test("what a finger did is news when it is told, and no more once the view has heard [DEL-10]")
   func moving() {
     let finger = shown()
-    room.contest.change(finger)
-    room.contest.change(finger)
-    #expect(facts == "unseen")
-    room.contest.see(finger)
-    room.contest.tell(.moved, of: finger)
+    room.contest.see(finger, .moved)
+    room.contest.see(finger, .moved)
     #expect(facts == "news")
     #expect(release(finger) == [.moved])
     #expect(facts == "")
@@ -37,8 +34,9 @@ struct TellingTests {
   func lifting() {
     let finger = shown()
     room.contest.end(finger)
-    #expect(facts == "")
-    room.contest.tell(.ended, of: finger)
+    #expect(facts == "unseen")
+    room.contest.see(finger, .ended)
+    #expect(facts == "news")
     let withheld = room.contest.release(finger, delaysBegan: false, delaysEnded: true)
     #expect(withheld == [] && facts == "news")
     #expect(release(finger) == [.ended])
@@ -52,28 +50,40 @@ struct TellingTests {
     arguments: [true, false])
   func takenOrBarred(isTaken: Bool) {
     let finger = room.contest.begin(.touch)
-    room.contest.see(finger)
+    room.contest.see(finger, .began)
     if isTaken {
       #expect(claim(finger) == [])
     } else {
       room.contest.bar(finger)
     }
-    room.contest.tell(.moved, of: finger)
+    room.contest.see(finger, .moved)
     #expect(facts == "" && !isOpen(finger))
     room.contest.end(finger)
+    #expect(facts == "unseen, told out")
+    room.contest.see(finger, .ended)
+    #expect(facts == "told out")
+  }
+
+  @Test(
+    "a lift brings its last movement to a view that hears late, and the lift alone to others [DEL-41]",
+    arguments: [true, false])
+  func lastMovement(isLate: Bool) {
+    let finger = isLate ? room.contest.begin(.touch) : shown()
+    room.contest.end(finger)
+    room.contest.see(finger, .ended, afterMove: true)
+    #expect(facts == "news" && release(finger) == (isLate ? [.began, .moved, .ended] : .ended))
     #expect(facts == "told out")
   }
 
   @Test("what its owner has forgotten is no news, whatever is said of it later")
   func forgotten() {
     let finger = shown()
-    room.contest.change(finger)
-    room.contest.tell(.moved, of: finger)
+    room.contest.see(finger, .moved)
+    room.contest.end(finger)
     room.contest.forget(finger)
     #expect(facts == "")
-    room.contest.change(finger)
-    room.contest.see(finger)
-    room.contest.tell(.ended, of: finger)
+    room.contest.end(finger)
+    room.contest.see(finger, .ended)
     #expect(facts == "" && release(finger) == [] && claim(finger) == [])
   }
 
@@ -92,10 +102,9 @@ struct TellingTests {
     let finger = shown()
     room.contest.receive(finger, by: tap)
     #expect(!isIdle(tap))
-    room.contest.change(finger)
     room.contest.end(finger)
     #expect(!isIdle(tap))
-    room.contest.see(finger)
+    room.contest.see(finger, .ended)
     #expect(isIdle(tap))
   }
 
@@ -118,7 +127,7 @@ struct TellingTests {
   /// A finger of which the view knows.
   private func shown() -> Contest.Input {
     let finger = room.contest.begin(.touch)
-    room.contest.see(finger)
+    room.contest.see(finger, .began)
     _ = release(finger)
     return finger
   }
