@@ -100,16 +100,15 @@ extension Arbiter {
       while comparison.rival < ready.count {
         let rival = ready[comparison.rival]
         if rival != candidate {
-          if let question = openQuestion(rival, candidate, known) {
+          switch precedence(of: rival, over: candidate, known) {
+          case .unknown(let question):
             self.comparison = comparison
             return question
-          }
-          if prevents(rival, candidate, known) == true,
-            prevents(candidate, rival, known) == false
-          {
+          case .oneSided:
             comparison.candidate += 1
             comparison.rival = 0
             continue candidates
+          case .none: break
           }
         }
         comparison.rival += 1
@@ -134,15 +133,25 @@ extension Arbiter {
     return ready.isEmpty ? nil : Comparison()
   }
 
-  /// What has to be known of two to tell whether the first goes before the second: whether it prevents
-  /// that one, and if so, whether that one prevents it, too.
-  private func openQuestion(
-    _ rival: Member, _ candidate: Member, _ known: Prevention
-  ) -> Step? {
+  private enum Precedence {
+    /// It depends on an answer.
+    case unknown(Step)
+    /// The first keeps the second out, which does not keep the first out.
+    case oneSided
+    case none
+  }
+
+  /// Whether the first goes before the second.
+  private func precedence(
+    of rival: Member, over candidate: Member, _ known: Prevention
+  ) -> Precedence {
     guard let loses = prevents(rival, candidate, known) else {
-      return .askPrevents(rival, candidate)
+      return .unknown(.askPrevents(rival, candidate))
     }
-    guard loses, prevents(candidate, rival, known) == nil else { return nil }
-    return .askPrevents(candidate, rival)
+    guard loses else { return .none }
+    guard let isMutual = prevents(candidate, rival, known) else {
+      return .unknown(.askPrevents(candidate, rival))
+    }
+    return isMutual ? .none : .oneSided
   }
 }

@@ -56,10 +56,6 @@ extension Contest {
   /// Everybody who takes part, first come in rank first.
   public var members: [Member] { arbiter.members }
 
-  public mutating func rank(of member: Member) -> Int {
-    row(of: member).map { arbiter.ranks[$0] } ?? .max
-  }
-
   /// Where a member's facts are; `nil` once it has left.
   @inlinable @inline(__always)
   func row(of member: Member) -> Int? {

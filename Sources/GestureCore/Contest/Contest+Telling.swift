@@ -16,7 +16,7 @@ extension Contest {
     number(of: input).map { inputs[$0].delivery.isOpen } ?? false
   }
 
-  /// Whether a view has something to hear of it; of a beginning its window sees first.
+  /// Whether a view has something to hear of it; that a finger comes or lifts its window sees first.
   @inlinable @inline(__always)
   public mutating func hasNews(of input: Input) -> Bool {
     number(of: input).map { inputs[$0].hasNews } ?? false
@@ -68,7 +68,7 @@ extension Contest {
   /// It has come or gone, which its window has yet to see.
   mutating func hide(_ number: Int, _ sight: Sight) {
     if inputs[number].sight == .seen { unseenCount += 1 }
-    inputs[number].sight = sight
+    counting(number) { $0.sight = sight }
   }
 
   /// No view may hear of it at all.

@@ -52,9 +52,9 @@ extension Contest {
     /// What its window has seen of it.
     @usableFromInline var sight = Sight.seen
 
-    /// Whether its view has something to hear; of a beginning its window sees first.
+    /// Whether its view has something to hear; that a finger comes or lifts its window sees first.
     @inlinable @inline(__always)
-    var hasNews: Bool { delivery.hasNews && sight != .coming }
+    var hasNews: Bool { delivery.hasNews && sight == .seen }
     /// Whether a finger has ended of which its view has nothing to hear any more.
     @inlinable @inline(__always)
     var isToldOut: Bool { kind == .touch && isKept && !isDown && !delivery.isOpen }

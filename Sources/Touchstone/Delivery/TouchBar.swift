@@ -16,16 +16,17 @@ extension TouchSystem {
   /// Why the touch's view may not hear of it: because it follows one finger only, or because it or
   /// another view wants to be alone (DEL-21, DEL-24).
   func bar(against touch: UITouch) -> TouchBar? {
-    guard let view = touch.hitView else { return nil }
+    guard !touchList.isEmpty, let view = touch.hitView else { return nil }
+    let wantsToBeAlone = view.isExclusiveTouch
     var isAlone = true
-    for other in touches
-    where other.isDown && other.hitWindow === touch.hitWindow {
+    for other in touches where other.isDown && other.hitWindow === touch.hitWindow {
       let stage = gestures.contest.delivery(of: other.input).stage
       if stage == .barred { continue }
-      if other.hitView !== view {
+      let otherView = other.hitView.map { Uncounted($0) }
+      if otherView?.isSame(as: view) != true {
         // A view whose touch a gesture has taken tracks it no more.
         if stage == .claimed { continue }
-        if view.isExclusiveTouch || other.hitView?.isExclusiveTouch == true { isAlone = false }
+        if wantsToBeAlone || otherView?.with({ $0.isExclusiveTouch }) == true { isAlone = false }
       } else if !view.isMultipleTouchEnabled {
         return .singleTouch
       }

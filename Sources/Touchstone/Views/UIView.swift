@@ -159,7 +159,7 @@ import Pictures
   /// Whether the view hears of more than the first finger (DEL-21). Recognizers do not mind.
   open var isMultipleTouchEnabled = false
   /// Whether touches in this view and in others of the window exclude each other (DEL-24).
-  open var isExclusiveTouch = false
+  @exclusivity(unchecked) open var isExclusiveTouch = false
   /// Whether subviews are cut off at its bounds; hit testing does not depend on it (HIT-03).
   open var clipsToBounds = false
   /// Whether a change of size moves and resizes the subviews by their masks (API-W09).

@@ -63,7 +63,7 @@ extension UIWindow {
       // Code that was asked may have moved it up to a view that is yet to come.
       guard !recognizer.course.withWhole({ $0.has(touch) }) else { return }
       let isNew = gestures.enroll(recognizer, rank: recognizer.rank(atDepth: depth))
-      if isNew { recognizer.course.treeChanges = treeChanges }
+      if isNew { recognizer.course.spot = TreeSpot(treeChanges: treeChanges, depth: depth) }
       recognizer.follow(touch, in: gestures)
       if gestures.isTracing { gestures.traceReceipt(of: touch, by: recognizer) }
       if isNew { gestures.meetOthers(recognizer) }
@@ -179,9 +179,6 @@ extension [UITouch] {
 extension UIGestureRecognizer {
   /// Its place in line: deeper views first, then what was added last (ARB-05). Lower is earlier.
   func rank(atDepth depth: Int) -> Int { -(depth << 40) - additionNumber }
-
-  /// How deep the view was of one that has that rank.
-  static func depth(ofRank rank: Int) -> Int { -rank >> 40 }
 
   var rank: Int { view.map { rank(atDepth: $0.depth) } ?? .max }
 

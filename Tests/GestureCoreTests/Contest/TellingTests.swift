@@ -75,6 +75,18 @@ struct TellingTests {
     #expect(facts == "told out")
   }
 
+  @Test("what is withheld of a finger waits for its window to see the lift [DEL-20]")
+  func withheldLift() {
+    let finger = room.contest.begin(.touch)
+    room.contest.see(finger, .began)
+    let withheld = room.contest.release(finger, delaysBegan: true, delaysEnded: false)
+    #expect(withheld == [] && facts == "news")
+    room.contest.end(finger)
+    #expect(facts == "unseen")
+    room.contest.see(finger, .cancelled)
+    #expect(facts == "news" && release(finger) == [] && facts == "told out")
+  }
+
   @Test("what its owner has forgotten is no news, whatever is said of it later")
   func forgotten() {
     let finger = shown()

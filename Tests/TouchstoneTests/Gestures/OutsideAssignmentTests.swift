@@ -59,6 +59,18 @@ struct OutsideAssignmentTests {
     #expect(stage.log == ["view.began a", "view.moved a"])
   }
 
+  @Test("a gesture without any finger goes on while others come and go [STM-10]")
+  func withoutFingerBesideOthers() {
+    let corner = stage.addLoudView(
+      frame: CGRect(x: 200, y: 200, width: 50, height: 50), named: "corner")
+    let recognizer = stage.add(LoudRecognizer(), to: corner, named: "r")
+    recognizer.state = .began
+    finger.down().up()
+    #expect(recognizer.state == .began)
+    recognizer.state = .ended
+    #expect(stage.log == ["r began", "view.began a", "view.ended a", "r ended"])
+  }
+
   @Test("a gesture without any finger begins, ends and is reset [STM-10]")
   func withoutFinger() {
     let recognizer = stage.add(LoudRecognizer(), to: view, named: "r")

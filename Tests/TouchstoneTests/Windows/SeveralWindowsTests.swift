@@ -89,6 +89,26 @@ struct SeveralWindowsTests {
     }
   }
 
+  @Test("a view hears nothing late of a finger whose end its window has yet to see [DEL-20, DEL-36]")
+  func unseenCancellation() {
+    let inner = stage.addLoudView(
+      frame: CGRect(x: 0, y: 0, width: 100, height: 100), named: "inner view")
+    let undecided = stage.add(LoudRecognizer(), to: inner, named: "undecided")
+    let inside = stage.add(LoudRecognizer(stage: stage), to: inner, named: "inside")
+    inside.on(.ended, become: .ended)
+    inside.require(toFail: undecided)
+    left.delaysTouchesBegan = true
+    b.down()
+    let c = stage.finger(at: CGPoint(x: 50, y: 300))
+    stage.together { _ = (a.down(), c.down()) }
+    a.up()
+    stage.log.removeAll()
+    // In the turn of the right window what is inside ends, and keeps out the one that withheld.
+    stage.interrupt()
+    #expect(
+      stage.log == ["right.cancelled b", "right view.cancelled b", "inside ended"])
+  }
+
   @Test("none is reset before each window has had its turn [DEL-01, STM-44]")
   func resetAfterAllWindows() {
     logResets()
