@@ -89,7 +89,7 @@ struct SeveralWindowsTests {
     }
   }
 
-  @Test("a view hears nothing late of a finger whose end its window has yet to see [DEL-20, DEL-36]")
+  @Test("a view hears nothing late of a finger whose end its window has yet to see [DEL-20]")
   func unseenCancellation() {
     let inner = stage.addLoudView(
       frame: CGRect(x: 0, y: 0, width: 100, height: 100), named: "inner view")
