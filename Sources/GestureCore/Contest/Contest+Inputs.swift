@@ -22,8 +22,7 @@ extension Contest {
   public mutating func end(_ input: Input) {
     guard let number = number(of: input), inputs[number].isDown else { return }
     counting(number) { $0.isDown = false }
-    // A finger that lifts before its window has seen that it came stays one that is yet to come.
-    if inputs[number].kind == .touch, inputs[number].sight == .seen { hide(number, .lifting) }
+    hideLift(of: number)
     if inputs[number].kind == .pointer { pointerCount -= 1 } else { downCount -= 1 }
     isDue = true
   }
@@ -32,11 +31,7 @@ extension Contest {
   public mutating func forget(_ input: Input) {
     guard let number = number(of: input) else { return }
     end(input)
-    if inputs[number].sight != .seen { seeAtLast(number) }
-    counting(number) {
-      $0.isKept = false
-      $0.delivery = TouchDelivery(isBarred: true)
-    }
+    stopTelling(of: number)
     freeIfUnused(number)
   }
 

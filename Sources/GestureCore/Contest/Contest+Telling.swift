@@ -65,10 +65,11 @@ extension Contest {
     unseenCount -= 1
   }
 
-  /// It has come or gone, which its window has yet to see.
-  mutating func hide(_ number: Int, _ sight: Sight) {
-    if inputs[number].sight == .seen { unseenCount += 1 }
-    counting(number) { $0.sight = sight }
+  /// A finger has lifted, which its window has yet to see; of one that is yet to come it sees that as well.
+  mutating func hideLift(of number: Int) {
+    guard inputs[number].kind == .touch, inputs[number].sight == .seen else { return }
+    counting(number) { $0.sight = .lifting }
+    unseenCount += 1
   }
 
   /// No view may hear of it at all.
@@ -108,9 +109,22 @@ extension Contest {
 
   /// It comes. Nobody has counted anything of it yet.
   mutating func startTelling(of number: Int, isBarred: Bool) {
-    // Of a beginning its window sees first, so that it is no news yet.
-    if inputs[number].kind == .touch { hide(number, .coming) }
-    counting(number) { $0.delivery = TouchDelivery(isBarred: isBarred) }
+    inputs[number].delivery = TouchDelivery(isBarred: isBarred)
+    if inputs[number].kind == .touch {
+      inputs[number].sight = .coming
+      unseenCount += 1
+    } else if inputs[number].hasNews {
+      newsCount += 1
+    }
+  }
+
+  /// Nobody asks for it any more.
+  mutating func stopTelling(of number: Int) {
+    if inputs[number].sight != .seen { seeAtLast(number) }
+    if inputs[number].hasNews { newsCount -= 1 }
+    if inputs[number].isToldOut { toldOutCount -= 1 }
+    inputs[number].delivery = TouchDelivery(isBarred: true)
+    inputs[number].isKept = false
   }
 
   /// Changes what may make news or take it away, and counts.
