@@ -22,7 +22,7 @@ extension Contest {
   public mutating func end(_ input: Input) {
     guard let number = number(of: input), inputs[number].isDown else { return }
     counting(number) { $0.isDown = false }
-    hideLift(of: number)
+    hideChange(number)
     if inputs[number].kind == .pointer { pointerCount -= 1 } else { downCount -= 1 }
     isDue = true
   }

@@ -16,13 +16,13 @@ extension Contest {
     number(of: input).map { inputs[$0].delivery.isOpen } ?? false
   }
 
-  /// Whether a view has something to hear of it; that a finger comes or lifts its window sees first.
+  /// Whether a view has something to hear of it; what a finger did its window sees first.
   @inlinable @inline(__always)
   public mutating func hasNews(of input: Input) -> Bool {
     number(of: input).map { inputs[$0].hasNews } ?? false
   }
 
-  /// Whether its window has yet to see that it came, or that it lifted.
+  /// Whether its window has yet to see what it did.
   @inlinable @inline(__always)
   public mutating func isUnseen(_ input: Input) -> Bool {
     number(of: input).map { inputs[$0].sight != .seen } ?? false
@@ -34,8 +34,8 @@ extension Contest {
     number(of: input).map { inputs[$0].isToldOut } ?? true
   }
 
-  /// Whether any view has something to hear, whether any finger has come or lifted, which its window has yet to see,
-  /// and whether any has ended of which there is nothing to tell.
+  /// Whether any view has something to hear, whether any finger has done something that its window has yet to
+  /// see, and whether any has ended of which there is nothing to tell.
   @inlinable @inline(__always)
   public var hasNews: Bool { newsCount > 0 }
   @inlinable @inline(__always)
@@ -65,10 +65,16 @@ extension Contest {
     unseenCount -= 1
   }
 
-  /// A finger has lifted, which its window has yet to see; of one that is yet to come it sees that as well.
-  mutating func hideLift(of number: Int) {
+  /// A finger has done something that its window has yet to see; of one that is yet to come it sees that as well.
+  /// Only where other windows have their turn before does it matter what, apart from a lift.
+  public mutating func hideChange(of input: Input) {
+    if let number = number(of: input) { hideChange(number) }
+  }
+
+  /// The same, for those who know its number.
+  mutating func hideChange(_ number: Int) {
     guard inputs[number].kind == .touch, inputs[number].sight == .seen else { return }
-    counting(number) { $0.sight = .lifting }
+    counting(number) { $0.sight = .changed }
     unseenCount += 1
   }
 

@@ -63,7 +63,7 @@ public struct Contest: ~Copyable {
   var pointerCount = 0
 
   // Changed by `+Telling` alone.
-  /// Of how many inputs a view has something to hear, how many fingers have come or lifted, which their window has
+  /// Of how many inputs a view has something to hear, how many fingers have done something that their window has
   /// yet to see, and how many have ended of which no view has anything to hear.
   @usableFromInline var newsCount = 0
   @usableFromInline var unseenCount = 0

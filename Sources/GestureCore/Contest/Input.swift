@@ -30,8 +30,8 @@ extension Contest {
   enum Sight: BitwiseCopyable {
     /// It has yet to see that it came down.
     case coming
-    /// It knows the finger, and has yet to see that it lifted.
-    case lifting
+    /// It knows the finger, and has yet to see what that did last.
+    case changed
     case seen
   }
 
@@ -52,7 +52,7 @@ extension Contest {
     /// What its window has seen of it.
     @usableFromInline var sight = Sight.seen
 
-    /// Whether its view has something to hear; that a finger comes or lifts its window sees first.
+    /// Whether its view has something to hear; what a finger did its window sees first.
     @inlinable @inline(__always)
     var hasNews: Bool { delivery.hasNews && sight == .seen }
     /// Whether a finger has ended of which its view has nothing to hear any more.

@@ -52,12 +52,19 @@ extension TouchSystem {
     event.map { Uncounted($0) }?.with { event in
       event.startMoment(stamp)
       takeChanges(from: contacts, range, of: event)
+      if event.onlyWindow == nil { hideChanges(of: event) }
       gestures.pass(of: self) {
         UIApplication.uncounted.with { $0.sendEvent(event) }
         forgetWhatWasKept(of: event)
       }
     }
     if !hasTouchDown { spareEvent = event.take() }
+  }
+
+  /// A window's turn may let something go ahead that ends what withholds a touch of another window. Its view hears of
+  /// that in its own turn, after recognizers have seen what the touch did (DEL-20).
+  private func hideChanges(of event: UIEvent) {
+    event.changed.each { gestures.contest.hideChange(of: $0.input) }
   }
 
   /// The lift of a pressed pointer still shows the button that was let go, or the action of a tap could

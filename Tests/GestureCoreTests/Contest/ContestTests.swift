@@ -108,6 +108,20 @@ struct ContestTests {
     #expect(play.run() == ["views", "press gives up", "views", "reset press"])
   }
 
+  @Test("who waited for a moment before it took part does not give up before that [STM-46]")
+  mutating func takenOver() {
+    let press = play.enroll("press")
+    let finger = play.begin(.touch)
+    play.during {
+      $0.end(finger)
+      let token = $0.wake(-1, at: Timestamp(nanoseconds: 5))
+      _ = $0.takeOver(token, by: press)
+    }
+    #expect(play.run() == ["views"])
+    #expect(play.wake(through: 5) == ["press"])
+    #expect(play.run() == ["views", "press gives up", "views", "reset press"])
+  }
+
   @Test("one that has left is woken, asked and told no more, though another has its number")
   mutating func generations() {
     let first = play.enroll("first")

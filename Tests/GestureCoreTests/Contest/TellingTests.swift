@@ -75,6 +75,18 @@ struct TellingTests {
     #expect(facts == "told out")
   }
 
+  @Test("what is withheld of a finger waits for its window to see that it moved [DEL-20]")
+  func withheldMove() {
+    let finger = room.contest.begin(.touch)
+    room.contest.see(finger, .began)
+    #expect(facts == "news")
+    room.contest.hideChange(of: finger)
+    room.contest.hideChange(of: finger)
+    #expect(facts == "unseen")
+    room.contest.see(finger, .moved)
+    #expect(facts == "news" && release(finger) == [.began, .moved] && facts == "")
+  }
+
   @Test("what is withheld of a finger waits for its window to see the lift [DEL-20]")
   func withheldLift() {
     let finger = room.contest.begin(.touch)

@@ -109,6 +109,32 @@ struct SeveralWindowsTests {
       stage.log == ["right.cancelled b", "right view.cancelled b", "inside ended"])
   }
 
+  @Test("a view hears late of a finger once recognizers have seen what it did [DEL-20, DEL-41]")
+  func unseenMovement() {
+    let circle = [LoudRecognizer(stage: stage), LoudRecognizer(stage: stage)]
+    for (index, recognizer) in circle.enumerated() {
+      stage.add(recognizer, to: rightWindow, named: "circle \(index)")
+      recognizer.on(.ended, become: .ended)
+    }
+    circle[0].require(toFail: circle[1])
+    circle[1].require(toFail: circle[0])
+    right.isEnabled = false
+    left.delaysTouchesBegan = true
+    left.require(toFail: circle[1])
+    let other = stage.add(LoudRecognizer(stage: stage), named: "other")
+    a.down()
+    b.down()
+    stage.log.removeAll()
+    // The right window's turn breaks the circle, so that the one that withheld fails.
+    stage.together { _ = (b.hold(1 / stage.frameRate).up(), a.move(by: 5, 0)) }
+    #expect(other.state == .possible)
+    #expect(
+      stage.log == [
+        "circle 1.ended b", "circle 0.ended b", "right view.cancelled b", "circle 1 ended",
+        "other.moved a", "left view.began a", "left view.moved a",
+      ])
+  }
+
   @Test("none is reset before each window has had its turn [DEL-01, STM-44]")
   func resetAfterAllWindows() {
     logResets()
