@@ -235,7 +235,7 @@ extension TouchSystem {
       if touchList[index].with({ gestures.contest.isToldOut($0.input) }) {
         let touch = touchList.remove(at: index)
         touch.event = nil
-        touch.wasViews = touch.isViews
+        touch.hadViewHeard = touch.hasViewHeard
         gestures.contest.forget(touch.input)
         retiredTouches.append(touch)
       } else {

@@ -33,7 +33,7 @@ extension TouchSystem {
           recognizer.touchesEstimatedPropertiesUpdated([shown])
         }
       }
-      if touch.isViews { touch.hitView?.touchesEstimatedPropertiesUpdated([shown]) }
+      if touch.hasViewHeard { touch.hitView?.touchesEstimatedPropertiesUpdated([shown]) }
     }
   }
 }

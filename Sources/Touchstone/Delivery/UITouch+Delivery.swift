@@ -3,10 +3,10 @@ import GestureCore
 /// What its view hears of it, as the contest of its system knows.
 extension UITouch {
   /// Whether its view has heard of it, and nothing has taken it away since.
-  var isViews: Bool {
+  var hasViewHeard: Bool {
     switch referee?.contest.delivery(of: input).stage {
     case .delivered, .finished: true
-    case .withheld, .claimed, .barred, nil: wasViews
+    case .withheld, .claimed, .barred, nil: hadViewHeard
     }
   }
 

@@ -12,7 +12,7 @@ extension UITouch {
     current.sample = contacts[index].sample
     current.previous = PreviousReading(current.sample)
     first = current
-    wasViews = false
+    hadViewHeard = false
     presentation = .asItIs
     if !contacts[index].earlierSamples.isEmpty { earlierSamples = contacts[index].earlierSamples }
     noteReading()

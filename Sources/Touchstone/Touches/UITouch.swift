@@ -39,7 +39,7 @@ import GestureCore
   @exclusivity(unchecked) final var groups = 0
   /// Whether its view had heard of it to its end when there was nothing to tell of it any more: better values may
   /// still come.
-  var wasViews = false
+  var hadViewHeard = false
   /// What its view is just being told.
   var dueSteps: DueSteps = []
   /// The number of the last moment in which the contact was heard of.
