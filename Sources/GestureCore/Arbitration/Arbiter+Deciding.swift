@@ -10,16 +10,19 @@ extension Arbiter {
   /// who needed it to fail, decided or not (FAI-04).
   mutating func nextSilenced(_ known: Prevention) -> Step? {
     guard let winner = winnerToEnforce else { return nil }
+    let spot = hasRequirements ? nil : knownSpot(of: winner)
     while nextToSilence < everybody.members.count {
       let other = everybody.members[nextToSilence]
-      guard other != winner, standing(of: other).isOpen else {
+      guard standings[other.number].isOpen, other != winner,
+        spot.map({ !spots[other.number].isApart(from: $0) }) ?? true
+      else {
         nextToSilence += 1
         continue
       }
       switch prevents(winner, other, known) {
       case nil: return .askPrevents(winner, other)
       case true?: return refuse(other, .prevented(by: winner))
-      case false? where requirements.requirements(of: other).contains(winner):
+      case false? where hasRequirements && requirements.requirements(of: other).contains(winner):
         return refuse(other, .requirementWon(winner))
       case false?: nextToSilence += 1
       }
@@ -42,12 +45,11 @@ extension Arbiter {
   /// Checks what is willing against the winners and the requirements (4.1, steps b to d).
   mutating func nextRefusal(_ known: Prevention) -> Step? {
     guard mayHaveRefusal else { return nil }
-    let hasRequirements = requirements.edgeCount > 0
     while nextToCheck < proposals.members.count {
       let member = proposals.members[nextToCheck]
       let standing = standings[member.number]
       if standing == .willing {
-        for index in 0..<winners.count {
+        for index in 0..<winners.count where !areApart(winners[index], member) {
           switch prevents(winners[index], member, known) {
           case nil: return .askPrevents(winners[index], member)
           case true?: return refuse(member, .prevented(by: winners[index]))
@@ -94,12 +96,13 @@ extension Arbiter {
     guard !proposals.isEmpty else { return nil }
     guard var comparison = comparison ?? newComparison() else { return nil }
     self.comparison = nil
-    var chosen = ready[0]
+    var place = 0
     candidates: while comparison.candidate < ready.count {
       let candidate = ready[comparison.candidate]
+      let spot = knownSpot(of: candidate)
       while comparison.rival < ready.count {
         let rival = ready[comparison.rival]
-        if rival != candidate {
+        if rival != candidate, spot.map({ !spots[rival.number].isApart(from: $0) }) ?? true {
           switch precedence(of: rival, over: candidate, known) {
           case .unknown(let question):
             self.comparison = comparison
@@ -113,14 +116,19 @@ extension Arbiter {
         }
         comparison.rival += 1
       }
-      chosen = candidate
+      place = comparison.candidate
       break
     }
+    let chosen = ready[place]
     standings[chosen.number] = .won
     leaveProposals()
     winners.append(chosen)
     winnerToEnforce = chosen
-    startLookingAnew()
+    nextToSilence = 0
+    // Only those who wait for others have to be looked at anew, and who else is ready stays so.
+    if hasRequirements || heldCount > 0 { checkAll() }
+    ready.remove(at: place)
+    self.comparison = ready.isEmpty ? nil : Comparison()
     return .commit(chosen)
   }
 

@@ -26,6 +26,10 @@
       rule("the winners are those who have won", winners.count == standings.count { $0 == .won })
       rule("a winner has won", winners.allSatisfy { standing(of: $0) == .won })
       rule("those who are held are counted", heldCount == standings.count { $0 == .held })
+      if comparison != nil {
+        let cleared = proposed.filter { standings[$0.number] == .cleared }
+        rule("who is compared is ready", ready.all == cleared)
+      }
       if !hasWork {
         rule(
           "who is settled is undecided, held, won or out",

@@ -35,6 +35,10 @@ public struct Arbiter: ~Copyable {
   /// By number.
   public internal(set) var standings = PlainList<Standing>()
   var ranks = PlainList<Int>()
+  /// Where their views are, as far as they came in with a finger.
+  var spots = PlainList<TreeSpot>()
+  /// Grows whenever a view moves.
+  public internal(set) var moves: UInt64 = 0
   var proposals = RankedLine()
   var winners = PlainList<Member>()
   var winnerToEnforce: Member?
@@ -66,17 +70,19 @@ public struct Arbiter: ~Copyable {
   }
 
   /// Takes a member in. `rank` orders those who propose in the same step: the lowest is heard first
-  /// (ARB-05).
-  public mutating func include(_ member: Member, rank: Int) {
+  /// (ARB-05). `spot` is where its view is, if a finger brings it in.
+  public mutating func include(_ member: Member, rank: Int, at spot: TreeSpot = .unknown) {
     while standings.count <= member.number {
       standings.append(.absent)
       ranks.append(0)
+      spots.append(.unknown)
     }
     guard standings[member.number] == .absent else { return }
     startLookingAnew()
     if everybody.hasGaps { clearLine() }
     standings[member.number] = .undecided
     ranks[member.number] = rank
+    spots[member.number] = spot
     everybody.insert(member, by: ranks)
   }
 
@@ -154,7 +160,7 @@ public struct Arbiter: ~Copyable {
   /// Breaks a circle of waiting members, all of whom `isIdle` says have nothing more to hear: of all who
   /// stand in one, the last in rank fails (FAI-11).
   public mutating func breakCycle(where isIdle: (Member) -> Bool) -> Step? {
-    guard requirements.edgeCount > 0 else { return nil }
+    guard hasRequirements else { return nil }
     for member in line.reversed() {
       let cycle = requirements.cycle(through: member) { standing(of: $0) == .held && isIdle($0) }
       guard let cycle else { continue }
@@ -175,13 +181,16 @@ public struct Arbiter: ~Copyable {
     answers[first, second] ?? known(first, second)
   }
 
+  /// Whether anybody waits, or may have to wait, for another.
+  var hasRequirements: Bool { requirements.edgeCount > 0 }
+
   mutating func startLookingAnew() {
     comparison = nil
     nextToSilence = 0
     checkAll()
   }
 
-  private mutating func checkAll() {
+  mutating func checkAll() {
     mayHaveRefusal = true
     nextToCheck = 0
   }
@@ -195,7 +204,7 @@ public struct Arbiter: ~Copyable {
     comparison = nil
     mayHaveRefusal = true
     // Those that waited for it may go on; nobody else who was looked at minds.
-    if requirements.edgeCount > 0 { nextToCheck = 0 }
+    if hasRequirements { nextToCheck = 0 }
     let standing = standings[member.number]
     standings[member.number] = .out
     if standing == .held { heldCount -= 1 }

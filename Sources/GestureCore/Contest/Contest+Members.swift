@@ -1,7 +1,8 @@
 /// Who takes part: the only code that gives numbers, and takes them back.
 extension Contest {
   /// Takes a member in. `rank` orders those who want the same: the lowest is heard first (ARB-05).
-  public mutating func enroll(rank: Int) -> Member {
+  /// `spot` is where its view is, if a finger brings it in.
+  public mutating func enroll(rank: Int, at spot: TreeSpot = .unknown) -> Member {
     let number: Int
     if let vacancy = vacancies.popLast() {
       number = vacancy
@@ -10,9 +11,15 @@ extension Contest {
       rows.append(MemberRow(member: Member(number)))
     }
     let member = rows[number].member
-    arbiter.include(member, rank: rank)
+    arbiter.include(member, rank: rank, at: spot)
     return member
   }
+
+  /// A view of some window has moved to another place.
+  public mutating func viewsMoved() { arbiter.viewsMoved() }
+
+  /// How often that has happened.
+  public var viewMoves: UInt64 { arbiter.moves }
 
   /// It may wait for others, or make others wait, by its own or its delegate's word.
   public mutating func noteDemands(of member: Member) {

@@ -20,16 +20,19 @@ extension TouchSystem {
     let wantsToBeAlone = view.isExclusiveTouch
     var isAlone = true
     for other in touches where other.isDown && other.hitWindow === touch.hitWindow {
+      let otherView = other.hitView.map { Uncounted($0) }
+      let isOwn = otherView?.isSame(as: view) == true
+      // Most have nothing against each other, whatever has become of their touches.
+      let mayMind =
+        isOwn
+        ? !view.isMultipleTouchEnabled
+        : wantsToBeAlone || otherView?.with({ $0.isExclusiveTouch }) == true
+      guard mayMind else { continue }
       let stage = gestures.contest.delivery(of: other.input).stage
       if stage == .barred { continue }
-      let otherView = other.hitView.map { Uncounted($0) }
-      if otherView?.isSame(as: view) != true {
-        // A view whose touch a gesture has taken tracks it no more.
-        if stage == .claimed { continue }
-        if wantsToBeAlone || otherView?.with({ $0.isExclusiveTouch }) == true { isAlone = false }
-      } else if !view.isMultipleTouchEnabled {
-        return .singleTouch
-      }
+      if isOwn { return .singleTouch }
+      // A view whose touch a gesture has taken tracks it no more.
+      if stage != .claimed { isAlone = false }
     }
     return isAlone ? nil : .exclusiveTouch
   }

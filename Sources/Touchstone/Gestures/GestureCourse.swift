@@ -7,8 +7,6 @@ import GestureCore
 struct GestureCourse {
   /// Its number while it takes part; `nil` when it takes none.
   var member: Member?
-  /// Where its view was when a touch brought it in; `nil` if none did.
-  var spot: TreeSpot?
   /// Set together with `member`; the environment outlives every attempt in it.
   var referee: Uncounted<GestureEnvironment>?
   /// What the recognizer assigned to itself; hidden from others until it may go ahead.
@@ -69,12 +67,6 @@ struct GestureCourse {
   var environment: GestureEnvironment? { referee?.object }
   var touches: [UITouch] { withFollowing { $0.touches } }
   var received: [UITouch] { withWhole { $0.touches } }
-}
-
-/// How deep a view is in its window, as long as the window's tree has changed so often.
-struct TreeSpot: Equatable {
-  let treeChanges: Int
-  let depth: Int
 }
 
 /// Who wants nothing of an event.

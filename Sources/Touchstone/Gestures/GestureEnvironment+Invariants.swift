@@ -17,6 +17,7 @@ import GestureCore
       list.rule("the roster keeps those alone who take part", roster.isRight)
       list.rule("all who take part are in the contest", contest.members.count == here.count)
       for recognizer in here {
+        checkApartness(of: recognizer, here, &list)
         checkMembership(of: recognizer, &list)
         checkCourse(of: recognizer, &list)
       }
@@ -44,6 +45,24 @@ import GestureCore
       case .began, .changed, .ended: list.rule("who goes ahead has won", standing == .won, name)
       case .failed, .cancelled:
         list.rule("who failed or was cancelled is out", standing == .out, name)
+      }
+    }
+
+    private func checkApartness(
+      of recognizer: UIGestureRecognizer, _ others: [UIGestureRecognizer],
+      _ list: inout Violations
+    ) {
+      guard let member = recognizer.course.member, !recognizer.course.shown.isTerminal else {
+        return
+      }
+      // Of a crowd a part is enough, or checks would take the square of it.
+      for other in others.prefix(20) where !other.course.shown.isTerminal {
+        guard let otherMember = other.course.member,
+          contest.arbiter.areApart(member, otherMember)
+        else { continue }
+        list.rule(
+          "who is apart by numbers has nothing to do with the other",
+          !areRelated(recognizer, other), recognizer.label)
       }
     }
 

@@ -7,9 +7,9 @@ extension GestureEnvironment {
   }
 
   /// Gives a recognizer its number. Returns whether it had none; then it has to meet those who are there.
-  func enroll(_ recognizer: UIGestureRecognizer, rank: Int) -> Bool {
+  func enroll(_ recognizer: UIGestureRecognizer, rank: Int, at spot: TreeSpot = .unknown) -> Bool {
     guard recognizer.course.member == nil else { return false }
-    let member = contest.enroll(rank: rank)
+    let member = contest.enroll(rank: rank, at: spot)
     roster.seat(recognizer, as: member)
     recognizer.course.member = member
     recognizer.course.referee = Uncounted(self)

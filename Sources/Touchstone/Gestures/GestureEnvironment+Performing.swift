@@ -66,12 +66,12 @@ extension GestureEnvironment {
       return recognizer.showFailure(preventedBy: winner)
     }
     if isTracing { traceVerdict(refusal, on: recognizer) }
-    recognizer.show(.failed, because: reason(for: refusal))
+    recognizer.show(.failed, because: reason(for: refusal, of: recognizer))
   }
 
-  private func reason(for refusal: Arbiter.Refusal) -> Reason {
+  private func reason(for refusal: Arbiter.Refusal, of recognizer: UIGestureRecognizer) -> Reason {
     switch refusal {
-    case .vetoed: .vetoed(by: lastVeto.map { "\($0)" } ?? "somebody")
+    case .vetoed: recognizer.proposalReason
     case .prevented(let winner): .prevented(by: subject(of: winner))
     case .requirementWon(let other): .requirementRecognized(subject(of: other))
     case .deadlock(let other): .deadlock(with: subject(of: other))

@@ -8,7 +8,7 @@ extension GestureEnvironment {
     let answer = ask(recognizer, .begin, .shouldBegin, to: .itsDelegate, about: recognizer) {
       $0.gestureRecognizerShouldBegin(recognizer)
     }
-    if answer == false { return refuse(.itsDelegate) }
+    if answer == false { return refuse(recognizer, .itsDelegate) }
     let own = recognizer.view
     if let own, !asks(own, aboutBeginning: recognizer) { return false }
     guard recognizer.cancelsTouchesInView else { return true }
@@ -50,11 +50,12 @@ extension GestureEnvironment {
   @inline(never)
   private func refuse(_ view: UIView, _ recognizer: UIGestureRecognizer) -> Bool {
     record(.shouldBegin, to: .view(view.label), about: recognizer, answer: false)
-    return refuse(.view(view.label))
+    return refuse(recognizer, .view(view.label))
   }
 
-  private func refuse(_ whom: Adviser) -> Bool {
-    lastVeto = whom
+  /// What it wanted it will not get, and why is said when it fails.
+  private func refuse(_ recognizer: UIGestureRecognizer, _ whom: Adviser) -> Bool {
+    recognizer.proposalReason = .vetoed(by: "\(whom)")
     return false
   }
 
@@ -100,7 +101,7 @@ extension GestureEnvironment {
     } ?? false
   }
 
-  private func areRelated(_ one: UIGestureRecognizer, _ other: UIGestureRecognizer) -> Bool {
+  func areRelated(_ one: UIGestureRecognizer, _ other: UIGestureRecognizer) -> Bool {
     for touch in one.course.received where other.course.received.has(touch) { return true }
     guard let view = one.view, let otherView = other.view else { return false }
     // Of two views of a window only the deeper can lie in the other: fifty fingers on as many views are

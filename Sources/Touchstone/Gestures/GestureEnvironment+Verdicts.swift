@@ -4,7 +4,7 @@ import GestureCore
 extension GestureEnvironment {
   func verdict(_ refusal: Arbiter.Refusal, on recognizer: UIGestureRecognizer) -> Verdict {
     switch refusal {
-    case .vetoed: .vetoed(by: lastVeto.map { "\($0)" } ?? "somebody")
+    case .vetoed: .vetoed(by: recognizer.proposalReason.veto ?? "")
     case .prevented(let winner): .prevented(by: subject(of: winner), rule(winner, over: recognizer))
     case .requirementWon(let member):
       .requirementWon(
@@ -21,5 +21,12 @@ extension GestureEnvironment {
   /// What decided between a winner and one that it keeps out.
   func rule(_ winner: Member, over loser: UIGestureRecognizer) -> PreventionRule {
     loser.course.member.map { contest.rule(winner, over: $0) } ?? .undecided
+  }
+}
+
+extension Reason {
+  /// Who said no, of one that should not begin.
+  fileprivate var veto: String? {
+    if case .vetoed(let whom) = self { whom } else { nil }
   }
 }

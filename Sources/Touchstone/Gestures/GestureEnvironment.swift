@@ -42,8 +42,6 @@ import GestureCore
   @exclusivity(unchecked) var roster = Roster()
   // Nobody's code runs while it is changed: touches that are in a group are kept elsewhere, too.
   @exclusivity(unchecked) var groups = TouchGroups()
-  /// Who said no to the last should-begin question.
-  var lastVeto: Adviser?
   /// Whether the scene has gone.
   var isAbandoned = false
 

@@ -51,10 +51,8 @@ extension GestureEnvironment {
     guard let one = roster[winner], let two = roster[other] else { return nil }
     return one.with { one in
       two.with { two in
-        guard one.course.hasWhole(of: two.course) else {
-          return areApart(one, two) ? false : nil
-        }
-        guard !one.ownHooks.contains(.prevents), !two.ownHooks.contains(.isPrevented),
+        guard one.course.hasWhole(of: two.course), !one.ownHooks.contains(.prevents),
+          !two.ownHooks.contains(.isPrevented),
           !one.hasDelegate, !two.hasDelegate, one.course.withWhole({ !$0.list.isEmpty })
         else { return nil }
         // A class that says more of itself than its entry does is found out.
@@ -62,21 +60,5 @@ extension GestureEnvironment {
         return true
       }
     }
-  }
-
-  /// Whether two have nothing to do with each other, as far as that is known without going up from a view: they
-  /// have one touch each, and it is another one, and their views were equally deep in one window, in which no view
-  /// has come or left since. Fifty fingers on as many views are compared, each with each (ARB-13).
-  private func areApart(_ one: UIGestureRecognizer, _ two: UIGestureRecognizer) -> Bool {
-    guard let spot = one.course.spot, spot == two.course.spot, one.hostID != two.hostID,
-      let touch = one.course.withWhole({ $0.only }), let other = two.course.withWhole({ $0.only }),
-      !touch.isSame(as: other)
-    else { return false }
-    let areApart = touch.with { touch in
-      touch.hitWindow === other.with { $0.hitWindow }
-        && touch.hitWindow?.treeChanges == spot.treeChanges
-    }
-    assert(!areApart || !prevents(one, two), "who has something to do with each other is not apart")
-    return areApart
   }
 }

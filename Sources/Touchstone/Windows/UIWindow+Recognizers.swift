@@ -38,23 +38,33 @@ extension UIWindow {
   ) {
     guard let hit = touch.hitView.map({ Uncounted($0) }) else { return }
     var way = hit.with { KnownWay(at: $0, treeChanges: treeChanges) }
-    var depth = hit.with { $0.depth }
-    hit.with { gatherRecognizers(of: $0, atDepth: depth, for: touch, of: event, gestures) }
+    var spot = spot(of: hit, gestures)
+    hit.with { gatherRecognizers(of: $0, at: spot, for: touch, of: event, gestures) }
     // An override may have hit a view of somewhere else, of which this window hears no changes.
     if hit.isSame(as: self) { touch.knownWay = way }
     var view = hit.with { $0.superview }
     // Handed over from one turn to the next, so that it is not counted in between.
     while let current = view.take() {
-      depth -= 1
+      spot.goUp(to: ObjectIdentifier(current))
       way.goOn(to: current)
-      gatherRecognizers(of: current, atDepth: depth, for: touch, of: event, gestures)
+      gatherRecognizers(of: current, at: spot, for: touch, of: event, gestures)
       if current === self { touch.knownWay = way }
       view = current.superview
     }
   }
 
+  /// Nobody hears of changes to views without a window, and a window in a view none of what lies above it.
+  private func spot(of hit: Uncounted<UIView>, _ gestures: GestureEnvironment) -> TreeSpot {
+    hit.with { hit in
+      let isOwn = parent == nil && (hit.treeDepth > 0 || hit === self)
+      return TreeSpot(
+        window: isOwn ? ObjectIdentifier(self) : nil, view: ObjectIdentifier(hit), depth: hit.depth,
+        moves: gestures.contest.viewMoves)
+    }
+  }
+
   private func gatherRecognizers(
-    of view: UIView, atDepth depth: Int, for touch: UITouch, of event: UIEvent,
+    of view: UIView, at spot: TreeSpot, for touch: UITouch, of event: UIEvent,
     _ gestures: GestureEnvironment
   ) {
     if view.attachedRecognizers.isEmpty { return }
@@ -62,8 +72,8 @@ extension UIWindow {
       guard gestures.shouldReceive(touch, recognizer, of: event) else { return }
       // Code that was asked may have moved it up to a view that is yet to come.
       guard !recognizer.course.withWhole({ $0.has(touch) }) else { return }
-      let isNew = gestures.enroll(recognizer, rank: recognizer.rank(atDepth: depth))
-      if isNew { recognizer.course.spot = TreeSpot(treeChanges: treeChanges, depth: depth) }
+      let isNew = gestures.enroll(
+        recognizer, rank: recognizer.rank(atDepth: spot.depth), at: spot)
       recognizer.follow(touch, in: gestures)
       if gestures.isTracing { gestures.traceReceipt(of: touch, by: recognizer) }
       if isNew { gestures.meetOthers(recognizer) }

@@ -53,7 +53,10 @@ import Foundation
   /// How often views came and left; what is known of the tree is right as long as this stays.
   private(set) var treeChanges = 0
 
-  func noteTreeChange() { treeChanges += 1 }
+  func noteTreeChange() {
+    treeChanges += 1
+    touchSystem?.gestures.contest.viewsMoved()
+  }
 
   /// Who hears of keys and other presses first.
   weak var firstResponder: UIResponder?

@@ -1,0 +1,57 @@
+/// Where the view of a member is: which one it is, and how deep in the tree of which window.
+///
+/// Of two views of a window only the deeper can lie in the other. So members of two views that are equally deep
+/// have nothing to do with each other, and no finger in common: the way up from a finger passes one view of each
+/// depth. Fifty fingers on as many views are compared, each with each, and need not be asked about (ARB-13).
+public struct TreeSpot: BitwiseCopyable, Sendable {
+  /// `nil` where nobody would tell that views move.
+  let window: ObjectIdentifier?
+  var view: ObjectIdentifier
+  /// How many views lie above it.
+  public private(set) var depth: Int
+  /// How often views had moved when it was looked for.
+  let moves: UInt64
+
+  public init(window: ObjectIdentifier?, view: ObjectIdentifier, depth: Int, moves: UInt64) {
+    self.window = window
+    self.view = view
+    self.depth = depth
+    self.moves = moves
+  }
+
+  /// That of a member that no finger brought in.
+  public static var unknown: TreeSpot {
+    TreeSpot(window: nil, view: ObjectIdentifier(TreeSpot.self), depth: 0, moves: 0)
+  }
+
+  /// The way up from a finger goes on to the view above.
+  public mutating func goUp(to superview: ObjectIdentifier) {
+    view = superview
+    depth -= 1
+  }
+}
+
+extension TreeSpot {
+  /// Whether two, of whom one is known to be right still, have nothing to do with each other.
+  @inline(__always)
+  func isApart(from other: TreeSpot) -> Bool {
+    depth == other.depth && view != other.view && window == other.window && moves == other.moves
+  }
+}
+
+extension Arbiter {
+  /// A view of some window has moved to another place: what was known of views is right no more.
+  public mutating func viewsMoved() { moves &+= 1 }
+
+  /// Whether two have nothing to do with each other, as far as that is known without going up from a view.
+  public func areApart(_ first: Member, _ second: Member) -> Bool {
+    knownSpot(of: first)?.isApart(from: spots[second.number]) ?? false
+  }
+
+  /// Where a member's view is, if that is known and no view has moved since.
+  @inline(__always)
+  func knownSpot(of member: Member) -> TreeSpot? {
+    let spot = spots[member.number]
+    return spot.window != nil && spot.moves == moves ? spot : nil
+  }
+}
