@@ -10,16 +10,15 @@ extension Arbiter {
   /// who needed it to fail, decided or not (FAI-04).
   mutating func nextSilenced(_ known: Prevention) -> Step? {
     guard let winner = winnerToEnforce else { return nil }
-    let spot = hasRequirements ? nil : knownSpot(of: winner)
+    let spot = knownSpot(of: winner)
     while nextToSilence < everybody.members.count {
       let other = everybody.members[nextToSilence]
-      guard standings[other.number].isOpen, other != winner,
-        spot.map({ !spots[other.number].isApart(from: $0) }) ?? true
-      else {
+      let isApart = spot.map { spots[other.number].isApart(from: $0) } ?? false
+      guard standings[other.number].isOpen, other != winner, !isApart || hasRequirements else {
         nextToSilence += 1
         continue
       }
-      switch prevents(winner, other, known) {
+      switch isApart ? false : prevents(winner, other, known) {
       case nil: return .askPrevents(winner, other)
       case true?: return refuse(other, .prevented(by: winner))
       case false? where hasRequirements && requirements.requirements(of: other).contains(winner):

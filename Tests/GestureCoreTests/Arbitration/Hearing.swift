@@ -28,6 +28,17 @@ struct Hearing {
     room.arbiter.include(member(name), rank: rank)
   }
 
+  /// Its view is so deep in the window.
+  mutating func include(_ name: String, rank: Int, in view: AnyObject, atDepth depth: Int) {
+    if !names.contains(name) { names.append(name) }
+    let spot = TreeSpot(
+      window: ObjectIdentifier(room), view: ObjectIdentifier(view), depth: depth,
+      moves: room.arbiter.moves)
+    room.arbiter.include(member(name), rank: rank, at: spot)
+  }
+
+  mutating func viewsMoved() { room.arbiter.viewsMoved() }
+
   /// Another one comes under the number of one that has left.
   mutating func include(_ name: String, inPlaceOf former: String, rank: Int) {
     guard let number = names.firstIndex(of: former) else { return }

@@ -219,17 +219,58 @@ struct PreventionTests {
 
   @Test("a view that is put below its sibling while both are touched belongs to it then [ARB-13]")
   func siblingsNoMore() {
-    var views: [UIView] = []
-    for (name, x) in [("right", 300.0), ("left", 0.0)] {
-      let view = UIView(frame: CGRect(x: x, y: 0, width: 100, height: 100))
-      stage.view.addSubview(view)
-      recognizer(name, on: view).on(.moved, become: .began)
-      views.append(view)
-    }
+    let (right, left) = (sibling("right", at: 300), sibling("left", at: 0))
     stage.together { _ = (a.down(), b.down()) }
-    views[0].addSubview(views[1])
+    right.addSubview(left)
     stage.together { _ = (a.move(by: 5, 0), b.move(by: 5, 0)) }
+    expectLeftAlone()
+  }
+
+  @Test("a view that goes below its sibling while its own touch is offered belongs to it [ARB-13]")
+  func siblingsUntilAsked() {
+    let (right, left) = (sibling("right", at: 300), sibling("left", at: 0))
+    let delegate = ScriptedDelegate()
+    delegate.receives = { _, _ in
+      right.addSubview(left)
+      return true
+    }
+    recognizer("asked first", on: left).delegate = delegate
+    b.down()
+    a.down()
+    stage.together { _ = (a.move(by: 5, 0), b.move(by: 5, 0)) }
+    expectLeftAlone()
+  }
+
+  @Test("of views without a window, hit by a view's own word, one put below the other is [ARB-13]")
+  func siblingsWithoutWindow() {
+    let (right, left) = (sibling("right", at: 300), sibling("left", at: 0))
+    right.removeFromSuperview()
+    left.removeFromSuperview()
+    let pointer = PointingView(frame: stage.view.bounds)
+    pointer.choice = { $0.x < 150 ? left : right }
+    stage.view.addSubview(pointer)
+    stage.together { _ = (a.down(), b.down()) }
+    right.addSubview(left)
+    stage.together { _ = (a.move(by: 5, 0), b.move(by: 5, 0)) }
+    expectLeftAlone()
+  }
+
+  private func sibling(_ name: String, at x: CGFloat) -> UIView {
+    let view = UIView(frame: CGRect(x: x, y: 0, width: 100, height: 100))
+    stage.view.addSubview(view)
+    recognizer(name, on: view).on(.moved, become: .began)
+    return view
+  }
+
+  private func expectLeftAlone() {
     #expect(stage.log == ["left began"])
     #expect(stage.story(of: "right") == ["failed: prevented by left"])
   }
+}
+
+/// Says itself which view is hit, of its own or not.
+private final class PointingView: UIView {
+  var choice: (CGPoint) -> UIView? = { _ in nil }
+
+  override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { choice(point) }
 }
