@@ -44,7 +44,7 @@
         rule("the audience is as it would be found", isAudienceRight)
         rule("all who were to be looked at have been", waiting.isEmpty)
         rule("nobody is in the middle of settling", !isSettling && !isActing && !isBetweenActions)
-        rule("whoever has left is let go of", departed.isEmpty)
+        rule("a member that has left is let go of", departed.isEmpty)
         // Those who have been reset may have left a question behind that needs no answer any more.
         rule("all is decided", arbiter.next() == nil)
         return broken + arbiter.brokenInvariants

@@ -17,7 +17,7 @@ extension GestureEnvironment {
 
   /// Where an event has touches in several windows, each window does this in its own turn; resets wait
   /// until all have had theirs.
-  func endWhoeverIsLeft() { perform(.leftOver) }
+  func endThoseLeftOver() { perform(.leftOver) }
 
   @inline(__always)
   private func perform(_ step: Contest.Step) {

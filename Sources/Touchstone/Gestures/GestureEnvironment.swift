@@ -33,7 +33,7 @@ import GestureCore
   /// Whether some recognizer's own code is running, and whether the system itself is changing some
   /// recognizer's state. Which one it is that recognizer knows, and is looked for in the rare case that
   /// another one's turn comes meanwhile.
-  private var isSomebodySpeaking = false
+  private var isAnySpeaking = false
   private var isAssigning = false
 
   // Lists that are changed in place: no client's code runs in a change, since one that is let go of
@@ -108,14 +108,14 @@ import GestureCore
   /// Lets a recognizer's own code run.
   @inline(__always)
   func speak(as recognizer: UIGestureRecognizer, _ body: () -> Void) {
-    let previous = isSomebodySpeaking ? speaker : nil
+    let previous = isAnySpeaking ? speaker : nil
     previous?.isSpeaking = false
-    isSomebodySpeaking = true
+    isAnySpeaking = true
     recognizer.isSpeaking = true
     body()
     recognizer.isSpeaking = false
     previous?.isSpeaking = true
-    isSomebodySpeaking = previous != nil
+    isAnySpeaking = previous != nil
   }
 
   /// Changes a recognizer's state through its own setter, so that overrides see it (STM-09).

@@ -156,7 +156,7 @@ import Foundation
     showRecognizers(event, touches, gestures)
     gestures.settle()
     showResponders(event, touches, gestures)
-    if event.onlyWindow == nil { gestures.endWhoeverIsLeft() }
+    if event.onlyWindow == nil { gestures.endThoseLeftOver() }
   }
 
   var touchSystem: TouchSystem? { windowScene?.touchSystem }

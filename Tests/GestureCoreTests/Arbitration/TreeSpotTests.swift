@@ -8,7 +8,7 @@ struct TreeSpotTests {
   private let right = View()
   private var hearing = Hearing()
 
-  @Test("nobody is asked about them, whoever goes ahead")
+  @Test("no question is asked about them, in whatever order they go ahead")
   mutating func apart() {
     hearing.include("left", rank: 0, in: left, atDepth: 2)
     hearing.include("right", rank: 1, in: right, atDepth: 2)
