@@ -47,6 +47,31 @@ struct DynamicRequirementTests {
     #expect(stage.log == ["x began"])
   }
 
+  @Test(
+    "delegates of UIKit's own recognizers make them wait, and of subclasses classes do [FAI-20, FAI-21]",
+    arguments: ["the pan's delegate", "the press's delegate", "the press's class"])
+  func ownClasses(_ who: String) {
+    x.isEnabled = false
+    y.isEnabled = false
+    final class AwaitedPress: UILongPressGestureRecognizer {
+      override func shouldBeRequiredToFail(by other: UIGestureRecognizer) -> Bool { true }
+    }
+    let isSubclass = who == "the press's class"
+    let pan = stage.add(UIPanGestureRecognizer(), named: "pan")
+    let press = isSubclass ? AwaitedPress() : UILongPressGestureRecognizer()
+    press.allowableMovement = 50
+    stage.add(press, named: "press")
+    let delegate = ScriptedDelegate()
+    delegate.waitsFor = { one, other in one === pan && other === press }
+    delegate.isAwaitedBy = { one, other in one === press && other === pan }
+    if who == "the pan's delegate" { pan.delegate = delegate }
+    if who == "the press's delegate" { press.delegate = delegate }
+    a.down().move(by: 20, 0)
+    #expect(pan.state == .possible)
+    a.move(by: 40, 0)
+    #expect(pan.state == .began || pan.state == .changed)
+  }
+
   @Test("who is awaited does not wait [FAI-21]")
   func oneWay() {
     x.waitsFor = { $0.name == "y" }

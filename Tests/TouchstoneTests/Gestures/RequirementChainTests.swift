@@ -146,4 +146,19 @@ struct RequirementChainTests {
       stage.story(of: "r0") == ["failed: waited for r1, which waited for it", "possible: reset"])
     #expect(stage.story(of: "third") == ["failed: prevented by r1", "possible: reset"])
   }
+  @Test("a circle that closes by hand, with no finger left, is broken at once [FAI-11, STM-10]")
+  func circleClosedByHand() {
+    let pair = recognizers(2)
+    pair[0].require(toFail: pair[1])
+    pair[1].require(toFail: pair[0])
+    for recognizer in pair {
+      recognizer.on(.ended) { recognizer, _, _ in recognizer.afterSeconds(1) {} }
+    }
+    a.down().up()
+    pair[0].state = .ended
+    #expect(stage.log == [])
+    pair[1].state = .ended
+    #expect(stage.log == ["r1 ended"])
+    #expect(pair.map(\.state) == [.possible, .possible])
+  }
 }

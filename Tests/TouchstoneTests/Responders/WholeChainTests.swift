@@ -83,6 +83,18 @@ import TouchstoneTesting
       ])
   }
 
+  @Test("also where all on the way are of UIKit's own classes, and no controller is [RSP-04]")
+  func plainViews() {
+    let delegate = Delegate()
+    let finger = stage.finger(at: CGPoint(x: 50, y: 50))
+    finger.tap()
+    UIApplication.shared.delegate = delegate
+    finger.down().move(by: 5, 0).up()
+    UIApplication.shared.delegate = nil
+    finger.tap()
+    #expect(delegate.heard == ["began", "moved", "ended"])
+  }
+
   @Test("presses, motion and remote control too [RSP-04, RSP-09, API-R05, API-R06, API-R07]")
   func others() {
     let heard = withDelegate { _, view in
