@@ -42,7 +42,6 @@ extension TouchSystem {
   /// it.
   private var isSequenceOver: Bool {
     event == nil && spareEvent?.touchList.isEmpty != false && gestures.contest.isEmpty
-      && !gestures.contest.hasDeparted
   }
 }
 
