@@ -124,8 +124,8 @@ extension Arbiter {
     winners.append(chosen)
     winnerToEnforce = chosen
     nextToSilence = 0
-    // Only those who wait for others have to be looked at anew, and who else is ready stays so.
-    if hasRequirements || heldCount > 0 { checkAll() }
+    // Those who must not go on now are found when the winner is held against everybody. All others stand
+    // where they stood.
     ready.remove(at: place)
     self.comparison = ready.isEmpty ? nil : Comparison()
     return .commit(chosen)

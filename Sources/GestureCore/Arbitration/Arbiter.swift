@@ -190,7 +190,7 @@ public struct Arbiter: ~Copyable {
     checkAll()
   }
 
-  mutating func checkAll() {
+  private mutating func checkAll() {
     mayHaveRefusal = true
     nextToCheck = 0
   }
