@@ -61,9 +61,7 @@ struct DynamicRequirementTests {
     let press = isSubclass ? AwaitedPress() : UILongPressGestureRecognizer()
     press.allowableMovement = 50
     stage.add(press, named: "press")
-    let delegate = ScriptedDelegate()
-    delegate.waitsFor = { one, other in one === pan && other === press }
-    delegate.isAwaitedBy = { one, other in one === press && other === pan }
+    let delegate = AnsweringDelegate(pan: pan, press: press)
     if who == "the pan's delegate" { pan.delegate = delegate }
     if who == "the press's delegate" { press.delegate = delegate }
     a.down().move(by: 20, 0)
@@ -154,4 +152,31 @@ struct DynamicRequirementTests {
     #expect(stage.log == ["y ended"])
     #expect(stage.diagnostics.count == 1)
   }
+}
+
+/// Has an answer of its own to all that it is asked, from a finger's event on: nothing is found out later to be
+/// left to the protocol.
+private final class AnsweringDelegate: NSObject, UIGestureRecognizerDelegate {
+  private let pan, press: UIGestureRecognizer
+
+  init(pan: UIGestureRecognizer, press: UIGestureRecognizer) {
+    self.pan = pan
+    self.press = press
+  }
+
+  func gestureRecognizer(_ recognizer: UIGestureRecognizer, shouldReceive event: UIEvent) -> Bool {
+    true
+  }
+
+  func gestureRecognizer(_ recognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
+    true
+  }
+
+  func gestureRecognizer(
+    _ recognizer: UIGestureRecognizer, shouldRequireFailureOf other: UIGestureRecognizer
+  ) -> Bool { recognizer === pan && other === press }
+
+  func gestureRecognizer(
+    _ recognizer: UIGestureRecognizer, shouldBeRequiredToFailBy other: UIGestureRecognizer
+  ) -> Bool { recognizer === press && other === pan }
 }
