@@ -6,13 +6,13 @@
 public struct TreeSpot: BitwiseCopyable, Sendable {
   /// `nil` where nobody would tell that views move.
   let window: ObjectIdentifier?
-  var view: ObjectIdentifier
+  var view: ObjectIdentifier?
   /// How many views lie above it.
   public private(set) var depth: Int
   /// How often views had moved when it was looked for.
   let moves: UInt64
 
-  public init(window: ObjectIdentifier?, view: ObjectIdentifier, depth: Int, moves: UInt64) {
+  public init(window: ObjectIdentifier?, view: ObjectIdentifier?, depth: Int, moves: UInt64) {
     self.window = window
     self.view = view
     self.depth = depth
@@ -21,7 +21,7 @@ public struct TreeSpot: BitwiseCopyable, Sendable {
 
   /// That of a member that no finger brought in.
   public static var unknown: TreeSpot {
-    TreeSpot(window: nil, view: ObjectIdentifier(TreeSpot.self), depth: 0, moves: 0)
+    TreeSpot(window: nil, view: nil, depth: 0, moves: 0)
   }
 
   /// The way up from a finger goes on to the view above.
