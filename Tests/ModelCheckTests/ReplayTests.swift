@@ -233,6 +233,30 @@ import Testing
         ]))
   }
 
+  @Test(
+    "a control around a control is asked, too, where the inner one has a finger itself [ARB-21, CRC-09]"
+  )
+  func controlInControl() {
+    expectAgreement(
+      Script(
+        views: [
+          .init(
+            parent: 0, x: 0, y: 0, width: 400, height: 800, isWindow: true, isMultiple: true),
+          Self.twoViews[1],
+          .init(
+            parent: 1, x: 200, y: 100, width: 60, height: 210, isMultiple: true, control: .init()),
+          .init(
+            parent: 2, x: 20, y: 100, width: 30, height: 90, isMultiple: true, control: .init()),
+          .init(parent: 3, x: 5, y: 40, width: 20, height: 40, isMultiple: true),
+        ],
+        recognizers: [.init(view: 1, program: .init())],
+        relations: [.viewVetoes(view: 2, 0)],
+        steps: [
+          .frame(8, [.down(1, x: 237, y: 250), .down(2, x: 234, y: 211)]),
+          .frame(16, [.up(2)]), .frame(16, [.up(1)]),
+        ]))
+  }
+
   private static let twoViews: [Script.View] = [
     .init(parent: 0, x: 0, y: 0, width: 400, height: 800, isMultiple: true),
     .init(parent: 0, x: 0, y: 0, width: 400, height: 800, isMultiple: true),

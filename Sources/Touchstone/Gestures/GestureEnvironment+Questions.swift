@@ -64,8 +64,10 @@ extension GestureEnvironment {
   ) -> [UIView] {
     var views: [UIView] = []
     for touch in recognizer.course.received where contest.isOpen(touch.input) {
-      guard let view = touch.hitView, !views.has(view) else { continue }
-      if view !== own { views.append(view) }
+      guard let view = touch.hitView else { continue }
+      // One that is there already may be so as the control around another finger's view, and have a control
+      // of its own around it.
+      if view !== own, !views.has(view) { views.append(view) }
       if let control = touch.enclosingControl, control !== own, !views.has(control) {
         views.append(control)
       }
