@@ -192,13 +192,11 @@ import Testing
 
   @Test("a view hears of both ends in one message, though another window is first [DEL-20]")
   func circleInTwoWindows() {
-    let window = Script.View(
-      parent: 0, x: 0, y: 0, width: 400, height: 800, isWindow: true, isMultiple: true)
     let narrow = Script.View(
       parent: 0, x: 0, y: 0, width: 200, height: 800, isWindow: true, isMultiple: true)
     expectAgreement(
       Script(
-        views: [window, Self.twoViews[1], narrow],
+        views: [Self.window, Self.twoViews[1], narrow],
         recognizers: [
           .init(view: 1, program: .init(recognizes: .down(2))),
           .init(view: 1, program: .init(recognizes: .move(2)), cancels: false),
@@ -218,8 +216,7 @@ import Testing
     expectAgreement(
       Script(
         views: [
-          .init(
-            parent: 0, x: 0, y: 0, width: 400, height: 800, isWindow: true, isMultiple: true),
+          Self.window,
           Self.twoViews[1],
         ],
         recognizers: [
@@ -240,8 +237,7 @@ import Testing
     expectAgreement(
       Script(
         views: [
-          .init(
-            parent: 0, x: 0, y: 0, width: 400, height: 800, isWindow: true, isMultiple: true),
+          Self.window,
           Self.twoViews[1],
           .init(
             parent: 1, x: 200, y: 100, width: 60, height: 210, isMultiple: true, control: .init()),
@@ -257,6 +253,8 @@ import Testing
         ]))
   }
 
+  private static let window = Script.View(
+    parent: 0, x: 0, y: 0, width: 400, height: 800, isWindow: true, isMultiple: true)
   private static let twoViews: [Script.View] = [
     .init(parent: 0, x: 0, y: 0, width: 400, height: 800, isMultiple: true),
     .init(parent: 0, x: 0, y: 0, width: 400, height: 800, isMultiple: true),
