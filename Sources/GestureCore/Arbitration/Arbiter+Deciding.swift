@@ -13,7 +13,7 @@ extension Arbiter {
     let spot = knownSpot(of: winner)
     while nextToSilence < everybody.members.count {
       let other = everybody.members[nextToSilence]
-      let isApart = spot.map { spots[other.number].isApart(from: $0) } ?? false
+      let isApart = isApart(other, from: spot)
       guard standings[other.number].isOpen, other != winner, !isApart || hasRequirements else {
         nextToSilence += 1
         continue
@@ -101,7 +101,7 @@ extension Arbiter {
       let spot = knownSpot(of: candidate)
       while comparison.rival < ready.count {
         let rival = ready[comparison.rival]
-        if rival != candidate, spot.map({ !spots[rival.number].isApart(from: $0) }) ?? true {
+        if rival != candidate, !isApart(rival, from: spot) {
           switch precedence(of: rival, over: candidate, known) {
           case .unknown(let question):
             self.comparison = comparison

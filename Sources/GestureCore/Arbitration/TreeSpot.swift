@@ -31,21 +31,22 @@ public struct TreeSpot: BitwiseCopyable, Sendable {
   }
 }
 
-extension TreeSpot {
-  /// Whether two, of whom one is known to be right still, have nothing to do with each other.
-  @inline(__always)
-  func isApart(from other: TreeSpot) -> Bool {
-    depth == other.depth && view != other.view && window == other.window && moves == other.moves
-  }
-}
-
 extension Arbiter {
   /// A view of some window has moved to another place: what was known of views is right no more.
   public mutating func viewsMoved() { moves &+= 1 }
 
   /// Whether two have nothing to do with each other, as far as that is known without going up from a view.
   public func areApart(_ first: Member, _ second: Member) -> Bool {
-    knownSpot(of: first)?.isApart(from: spots[second.number]) ?? false
+    isApart(second, from: knownSpot(of: first))
+  }
+
+  /// The same, of one that is compared with many.
+  @inline(__always)
+  func isApart(_ member: Member, from spot: TreeSpot?) -> Bool {
+    guard let spot else { return false }
+    let own = spots[member.number]
+    return own.depth == spot.depth && own.view != spot.view && own.window == spot.window
+      && own.moves == spot.moves
   }
 
   /// Where a member's view is, if that is known and no view has moved since.
