@@ -45,7 +45,7 @@ extension Array where Element: AnyObject {
   func each(_ body: (Element) -> Void) {
     withUnsafeBufferPointer { list in
       for index in list.indices {
-        Unmanaged.passUnretained(list[index])._withUnsafeGuaranteedRef(body)
+        Uncounted(list[index]).with(body)
       }
     }
   }
@@ -54,7 +54,7 @@ extension Array where Element: AnyObject {
   func eachFromLast(_ body: (Element) -> Void) {
     withUnsafeBufferPointer { list in
       for index in list.indices.reversed() {
-        Unmanaged.passUnretained(list[index])._withUnsafeGuaranteedRef(body)
+        Uncounted(list[index]).with(body)
       }
     }
   }
@@ -63,7 +63,7 @@ extension Array where Element: AnyObject {
   func any(_ isWanted: (Element) -> Bool) -> Bool {
     withUnsafeBufferPointer { list in
       for index in list.indices
-      where Unmanaged.passUnretained(list[index])._withUnsafeGuaranteedRef(isWanted) {
+      where Uncounted(list[index]).with(isWanted) {
         return true
       }
       return false
@@ -76,7 +76,7 @@ extension Array where Element: AnyObject {
     withUnsafeBufferPointer { list in
       var place = count - 1
       while place >= 0 {
-        if Unmanaged.passUnretained(list[place])._withUnsafeGuaranteedRef(isIt) { return place }
+        if Uncounted(list[place]).with(isIt) { return place }
         place -= 1
       }
       return -1

@@ -20,7 +20,8 @@ struct StandingRequirement {
   var recognizer: UIGestureRecognizer? { life?.recognizer }
 }
 
-/// Lives as long as its recognizer.
+/// Lives as long as its recognizer, which alone keeps it. Others have it weakly, and may come while the recognizer
+/// is just going: so the reference back is one that is checked.
 final class RecognizerLife {
   fileprivate unowned let recognizer: UIGestureRecognizer
   fileprivate var label: String

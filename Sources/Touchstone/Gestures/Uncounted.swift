@@ -19,6 +19,7 @@
 //    Targets of a recognizer that tells them: those that it replaces meanwhile it keeps (`targets`).
 // 9. The application, while an event is sent: one in whose place another is put is kept (`install`).
 // 10. A touch's tag of the trace, while its mark is read: the touch keeps it.
+// 11. What a list has, while it is looked through: the list keeps it, and the caller the list (`Array+Identity`).
 
 import GestureCore
 

@@ -158,8 +158,8 @@ import Pictures
   // Small things lie side by side, so that no room is lost between them.
   /// Whether the view hears of more than the first finger (DEL-21). Recognizers do not mind.
   open var isMultipleTouchEnabled = false
-  // Nobody's code runs while it is changed, and each finger that comes asks the views of all others.
   /// Whether touches in this view and in others of the window exclude each other (DEL-24).
+  // Nobody's code runs while it is changed, and each finger that comes asks the views of all others.
   @exclusivity(unchecked) open var isExclusiveTouch = false
   /// Whether subviews are cut off at its bounds; hit testing does not depend on it (HIT-03).
   open var clipsToBounds = false
