@@ -30,17 +30,17 @@ public struct Arbiter: ~Copyable {
   public var line: [Member] { everybody.members.all }
   public internal(set) var everybody = RankedLine()
   /// Whom the last search for linked members found.
-  public private(set) var component = PlainList<Member>()
+  public private(set) var component = OwnedList<Member>()
 
   /// By number.
-  public internal(set) var standings = PlainList<Standing>()
-  var ranks = PlainList<Int>()
+  public internal(set) var standings = OwnedList<Standing>()
+  var ranks = OwnedList<Int>()
   /// Where their views are, as far as they came in with a finger.
-  var spots = PlainList<TreeSpot>()
+  var spots = OwnedList<TreeSpot>()
   /// Grows whenever a view moves.
   public internal(set) var moves: UInt64 = 0
   var proposals = RankedLine()
-  var winners = PlainList<Member>()
+  var winners = OwnedList<Member>()
   var winnerToEnforce: Member?
   var question: Step?
   var vetoed: Member?
@@ -51,7 +51,7 @@ public struct Arbiter: ~Copyable {
   /// would only be looked at again.
   var comparison: Comparison?
   /// Who is compared, as long as there is a comparison.
-  var ready = PlainList<Member>()
+  var ready = OwnedList<Member>()
   var nextToSilence = 0
   var nextToAsk = 0
   var nextToCheck = 0

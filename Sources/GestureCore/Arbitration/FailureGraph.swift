@@ -77,13 +77,13 @@ public struct FailureGraph: Sendable {
   /// (STM-45, OPN-30).
   public func component(of member: Member) -> [Member] {
     var graph = self
-    var found = PlainList<Member>()
+    var found = OwnedList<Member>()
     graph.findComponent(of: member, &found)
     return found.all
   }
 
   /// The same, in a list that has memory already.
-  mutating func findComponent(of member: Member, _ found: inout PlainList<Member>) {
+  mutating func findComponent(of member: Member, _ found: inout OwnedList<Member>) {
     found.append(member)
     guard member.number < requirementsByNumber.count else { return }
     while searches.count < requirementsByNumber.count { searches.append(0) }
@@ -98,7 +98,7 @@ public struct FailureGraph: Sendable {
     }
   }
 
-  private mutating func add(_ neighbours: [Member], to found: inout PlainList<Member>) {
+  private mutating func add(_ neighbours: [Member], to found: inout OwnedList<Member>) {
     for neighbour in neighbours where searches[neighbour.number] != lastSearch {
       searches[neighbour.number] = lastSearch
       found.append(neighbour)

@@ -3,7 +3,7 @@
 /// A member that leaves stays in the line, to be cleared away when another comes: a crowd that
 /// leaves costs each of it no more than one alone. The owner knows who has left.
 public struct RankedLine: ~Copyable {
-  public private(set) var members = PlainList<Member>()
+  public private(set) var members = OwnedList<Member>()
   private var gone = 0
 
   /// How many have left and not been cleared away.
@@ -16,12 +16,12 @@ public struct RankedLine: ~Copyable {
   var isEmpty: Bool { gone == members.count }
 
   /// The members in their order, for who goes through them while they may change.
-  public func add(to list: inout PlainList<Member>) {
+  public func add(to list: inout OwnedList<Member>) {
     for index in 0..<members.count { list.append(members[index]) }
   }
 
   /// `ranks` are by number; of equals the first to come is first.
-  mutating func insert(_ member: Member, by ranks: borrowing PlainList<Int>) {
+  mutating func insert(_ member: Member, by ranks: borrowing OwnedList<Int>) {
     let rank = ranks[member.number]
     var place = members.count
     while place > 0, ranks[members[place - 1].number] > rank { place -= 1 }
@@ -36,7 +36,7 @@ public struct RankedLine: ~Copyable {
 
   /// Clears away all who stand elsewhere. `standings` are by number.
   mutating func keep(
-    _ standings: borrowing PlainList<Arbiter.Standing>, where isThere: (Arbiter.Standing) -> Bool
+    _ standings: borrowing OwnedList<Arbiter.Standing>, where isThere: (Arbiter.Standing) -> Bool
   ) {
     members.removeAll { !isThere(standings[$0.number]) }
     gone = 0

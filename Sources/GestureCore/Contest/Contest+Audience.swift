@@ -2,7 +2,7 @@ extension Contest {
   /// Those who hear of some inputs, in the order in which they do (DEL-08). It cannot be copied: it is taken out of the
   /// contest while they hear, and put back for the next event of the same inputs.
   public struct Audience: ~Copyable {
-    @usableFromInline var members = PlainList<Member>()
+    @usableFromInline var members = OwnedList<Member>()
     /// Which search found them, and what the contest had seen change by then.
     @usableFromInline let look: UInt64
     @usableFromInline let changes: UInt64

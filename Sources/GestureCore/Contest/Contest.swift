@@ -19,18 +19,18 @@ public struct Contest: ~Copyable {
   /// When members, and others, are to be woken.
   @usableFromInline var deadlines = DeadlineQueue()
   /// By number.
-  @usableFromInline var rows = PlainList<MemberRow>()
+  @usableFromInline var rows = OwnedList<MemberRow>()
 
   // Changed by `+Members` alone.
-  var vacancies = PlainList<Int>()
+  var vacancies = OwnedList<Int>()
   /// The numbers of those who have left; nobody gets them before these are let go of.
-  @usableFromInline var departed = PlainList<Int>()
+  @usableFromInline var departed = OwnedList<Int>()
   /// Those who may wait for others by their own or their delegate's word, or make others wait.
-  @usableFromInline var demanding = PlainList<Member>()
+  @usableFromInline var demanding = OwnedList<Member>()
 
   // Changed by `+Acting` alone.
   /// Who owes an action, in the order in which they are to be heard.
-  @usableFromInline var owing = PlainList<Member>()
+  @usableFromInline var owing = OwnedList<Member>()
   @usableFromInline var isActing = false
   @usableFromInline var nextToAct = 0
   /// Whether the next one is in the middle of its two actions.
@@ -41,7 +41,7 @@ public struct Contest: ~Copyable {
   // Changed by `+Resetting` alone.
   /// Those whose gesture is over and that have not been reset. Where one was is a gap until all that are
   /// ready have been reset.
-  var over = PlainList<Member?>()
+  var over = OwnedList<Member?>()
   var overCount = 0
   /// Grows with every search for who may be reset.
   var sweep: UInt64 = 0
@@ -50,12 +50,12 @@ public struct Contest: ~Copyable {
 
   /// Those whom the rounds that are under way have yet to come to. A round that is run by a client's code, in
   /// a step of another, has its own at the end, and takes them away again.
-  var waiting = PlainList<Member>()
+  var waiting = OwnedList<Member>()
 
   // Changed by `+Inputs` alone.
   /// Fingers, buttons and pointers, by number; and the numbers that are free.
-  @usableFromInline var inputs = PlainList<InputRow>()
-  var freeInputs = PlainList<Int>()
+  @usableFromInline var inputs = OwnedList<InputRow>()
+  var freeInputs = OwnedList<Int>()
   /// Who has received which of them.
   @usableFromInline var receipts = Receipts()
   /// How many fingers and buttons are down, and how many pointers come without either.
@@ -71,9 +71,9 @@ public struct Contest: ~Copyable {
 
   // Changed by `+Audience` alone.
   /// Who hears of the inputs of the last event. To find them anew for each cost a ninth of a drag.
-  @usableFromInline var audience = PlainList<Member>()
+  @usableFromInline var audience = OwnedList<Member>()
   /// Whose audience it is, and what the contest had seen change when it was found; 0 where none is known.
-  @usableFromInline var audienceInputs = PlainList<Input>()
+  @usableFromInline var audienceInputs = OwnedList<Input>()
   @usableFromInline var audienceChanges: UInt64 = 0
   /// Grows with every search for one.
   @usableFromInline var look: UInt64 = 0

@@ -35,13 +35,13 @@ struct Receipts: ~Copyable {
   @inlinable @inline(__always)
   static var none: Int { -1 }
 
-  @usableFromInline var links = PlainList<Link>()
-  private var vacancies = PlainList<Int>()
+  @usableFromInline var links = OwnedList<Link>()
+  private var vacancies = OwnedList<Int>()
   /// Where lines begin that are let go of, and still lead on.
-  @usableFromInline var spentLines = PlainList<Int>()
-  @usableFromInline var lines = PlainList<Line>()
+  @usableFromInline var spentLines = OwnedList<Int>()
+  @usableFromInline var lines = OwnedList<Line>()
   /// The first of each member's.
-  @usableFromInline var firstInputs = PlainList<Int>()
+  @usableFromInline var firstInputs = OwnedList<Int>()
   /// Grows with every change.
   @usableFromInline var changes: UInt64 = 0
 
@@ -67,7 +67,7 @@ struct Receipts: ~Copyable {
   }
 
   @inline(__always)
-  private static func append(_ place: Int, to line: inout Line, _ links: inout PlainList<Link>) {
+  private static func append(_ place: Int, to line: inout Line, _ links: inout OwnedList<Link>) {
     if line.last == none { line.first = place } else { links[line.last].nextReceiver = place }
     line.last = place
     line.length += 1

@@ -23,7 +23,7 @@ public struct DeadlineQueue: ~Copyable {
   // Few deadlines wait at one time, mostly asked for in the order in which they come due, so a
   // list kept sorted beats a heap. Of a crowd that waits none is moved for the others: what
   // comes out first stays where it is, before `first`, and who is taken back is marked.
-  private var entries = PlainList<Entry>()
+  private var entries = OwnedList<Entry>()
   /// The deadline that is due next, if any is left; it is never void.
   private var first = 0
   private var count = 0

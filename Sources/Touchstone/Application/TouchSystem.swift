@@ -66,9 +66,9 @@ import GestureCore
   /// The event of the sequence before, for the next one.
   @exclusivity(unchecked) var spareEvent: UIEvent?
   /// Touches that have lifted and of whose views nothing is withheld; clients may have them.
-  @exclusivity(unchecked) var retiredTouches = KeptList<UITouch>()
+  @exclusivity(unchecked) var retiredTouches = OwnedList<UITouch>()
   /// Those that nobody has, for the next fingers.
-  @exclusivity(unchecked) var spareTouches = KeptList<UITouch>()
+  @exclusivity(unchecked) var spareTouches = OwnedList<UITouch>()
   var modifiers: UIKeyModifierFlags = []
   var buttons: UIEvent.ButtonMask = []
   var lastTouchNumber = 0

@@ -43,43 +43,28 @@ extension Array where Element: AnyObject {
 extension Array where Element: AnyObject {
   @inline(__always)
   func each(_ body: (Element) -> Void) {
-    withUnsafeBufferPointer { list in
-      for index in list.indices {
-        Uncounted(list[index]).with(body)
-      }
-    }
+    for index in indices { uncounted(at: index).with(body) }
   }
 
   @inline(__always)
   func eachFromLast(_ body: (Element) -> Void) {
-    withUnsafeBufferPointer { list in
-      for index in list.indices.reversed() {
-        Uncounted(list[index]).with(body)
-      }
-    }
+    for index in indices.reversed() { uncounted(at: index).with(body) }
   }
 
   @inline(__always)
   func any(_ isWanted: (Element) -> Bool) -> Bool {
-    withUnsafeBufferPointer { list in
-      for index in list.indices
-      where Uncounted(list[index]).with(isWanted) {
-        return true
-      }
-      return false
-    }
+    for index in indices where uncounted(at: index).with(isWanted) { return true }
+    return false
   }
 
   /// The place of the last among the first so many for which something holds, or -1.
   @inline(__always)
   func lastPlace(among count: Int, where isIt: (Element) -> Bool) -> Int {
-    withUnsafeBufferPointer { list in
-      var place = count - 1
-      while place >= 0 {
-        if Uncounted(list[place]).with(isIt) { return place }
-        place -= 1
-      }
-      return -1
+    var place = count - 1
+    while place >= 0 {
+      if uncounted(at: place).with(isIt) { return place }
+      place -= 1
     }
+    return -1
   }
 }

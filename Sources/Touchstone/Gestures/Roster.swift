@@ -7,7 +7,7 @@ import GestureCore
 struct Roster: ~Copyable {
   private var owned: [UIGestureRecognizer?] = []
   /// The same, for those who only look; who has left is seen no more.
-  private var seats = PlainList<Uncounted<UIGestureRecognizer>?>()
+  private var seats = OwnedList<Uncounted<UIGestureRecognizer>?>()
 
   /// The recognizer that has that number, if one still has. The contest speaks of no other.
   @inline(__always)

@@ -17,19 +17,19 @@ struct StandingRequirement {
   /// How the trace calls it; known without asking it, which may just be going.
   var label: String? { life?.label }
 
-  var recognizer: UIGestureRecognizer? { life?.recognizer }
+  var recognizer: UIGestureRecognizer? { life?.recognizer.object }
 }
 
 /// Lives as long as its recognizer, which alone keeps it. Others have it weakly, and may come while the recognizer
 /// is just going: so the reference back is one that is checked.
 final class RecognizerLife {
-  fileprivate unowned let recognizer: UIGestureRecognizer
+  fileprivate let recognizer: Unkept<UIGestureRecognizer>
   fileprivate var label: String
   /// Those who wait for the recognizer, for its description.
   private var waiting: [StandingRequirement] = []
 
   init(of recognizer: UIGestureRecognizer) {
-    self.recognizer = recognizer
+    self.recognizer = Unkept(recognizer)
     label = recognizer.label
   }
 
@@ -46,5 +46,5 @@ final class RecognizerLife {
     waiting.removeAll { $0.serial == recognizer.serial || $0.isGone }
   }
 
-  func noteName() { label = recognizer.label }
+  func noteName() { label = recognizer.object.label }
 }

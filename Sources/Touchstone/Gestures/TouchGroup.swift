@@ -12,7 +12,7 @@ final class TouchGroup {
   // touch's number is all that is asked for. What runs when they are cleared cannot reach a group that
   // nothing refers to any more.
   /// It counts itself in each of them, and the system keeps those that are counted.
-  @exclusivity(unchecked) private(set) var list = PlainList<Uncounted<UITouch>>()
+  @exclusivity(unchecked) private(set) var list = OwnedList<Uncounted<UITouch>>()
   /// The same in an array, once one was asked for.
   @exclusivity(unchecked) private var listed: [UITouch] = []
   @exclusivity(unchecked) private var wholeSet: Set<UITouch> = []

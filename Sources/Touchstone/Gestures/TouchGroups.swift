@@ -6,9 +6,9 @@ struct TouchGroups: ~Copyable {
   /// The one that was made last, unless its touches have gone.
   private var newest: TouchGroup?
   /// Those that were the latest: clients may have them.
-  private var former = KeptList<TouchGroup>()
+  private var former = OwnedList<TouchGroup>()
   /// Those that nobody has; they are empty.
-  private var spare = KeptList<TouchGroup>()
+  private var spare = OwnedList<TouchGroup>()
 
   var latest: TouchGroup { newest ?? .empty }
 

@@ -1,4 +1,4 @@
-// The only file with references that are neither counted nor checked. Why each of them is right:
+// The only file of the engine with references that are neither counted nor weak. Why each of them is right:
 //
 // 1. Recognizers, in the lists of the environment and of touches. The roster keeps those that take part; who
 //    leaves is kept among the departed until the pass is over and every list has been cleared of it
@@ -20,6 +20,10 @@
 // 9. The application, while an event is sent: one in whose place another is put is kept (`install`).
 // 10. A touch's tag of the trace, while its mark is read: the touch keeps it.
 // 11. What a list has, while it is looked through: the list keeps it, and the caller the list (`Array+Identity`).
+// 12. A recognizer, in its life, which it alone keeps: others may come while it is just going, so that one is
+//     checked (`Unkept`).
+// 13. The sender of an action, by the name of its class: a cast has just said that it is of that class.
+// 14. A scroll view by the name of `OwnPanDelegate`, which adds nothing to it.
 
 import GestureCore
 
@@ -49,6 +53,28 @@ struct Uncounted<Object: AnyObject>: BitwiseCopyable {
   }
 }
 
+/// A reference to an object that another keeps. It is checked where it is followed, which costs more than one that
+/// is not, and stops the program where the object has gone.
+struct Unkept<Object: AnyObject> {
+  unowned let object: Object
+
+  init(_ object: Object) { self.object = object }
+}
+
+extension Uncounted {
+  /// The object by the name of a class below its own, which nobody checks.
+  func object<Class: AnyObject>(as name: Class.Type) -> Class {
+    Unmanaged<Class>.fromOpaque(reference.toOpaque()).takeUnretainedValue()
+  }
+}
+
+/// A sender that is known to be of that class, which only debug builds check. Transparent, so that it is not
+/// counted on the way.
+@_transparent @usableFromInline
+nonisolated func known<Sender: AnyObject>(_ sender: AnyObject, as type: Sender.Type) -> Sender {
+  unsafeDowncast(sender, to: type)
+}
+
 extension Array where Element: AnyObject {
   /// One of a list's objects, which the list keeps.
   @inline(__always)
@@ -57,7 +83,7 @@ extension Array where Element: AnyObject {
   }
 }
 
-extension PlainList {
+extension OwnedList {
   @inline(__always)
   func each<Object>(_ body: (Object) -> Void) where Element == Uncounted<Object> {
     for index in 0..<count { self[index].with(body) }
@@ -74,7 +100,10 @@ extension PlainList {
 
   /// Removes an object that is in the list once, if it is.
   mutating func drop<Object>(_ object: Object) where Element == Uncounted<Object> {
-    for index in 0..<count where self[index].isSame(as: object) { return remove(at: index) }
+    for index in 0..<count where self[index].isSame(as: object) {
+      remove(at: index)
+      return
+    }
   }
 
   /// The objects, for clients and for what is rare.

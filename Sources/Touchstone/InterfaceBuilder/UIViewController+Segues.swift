@@ -30,13 +30,13 @@ extension UIViewController {
       way.perform()
     case .show:
       guard let destination = destination(of: segue) else { return }
-      perform(segue, to: destination, sender: sender) { [unowned self] in
+      perform(segue, to: destination, sender: sender) { [self] in
         show(destination, sender: sender)
       }
     case .present(let style, let isAnimated):
       guard let destination = destination(of: segue) else { return }
       if let style { destination.modalPresentationStyle = style }
-      perform(segue, to: destination, sender: sender) { [unowned self] in
+      perform(segue, to: destination, sender: sender) { [self] in
         present(destination, animated: isAnimated)
       }
     case .embed: break
@@ -64,7 +64,7 @@ extension UIViewController {
     guard let segue = interface?.segues.first(where: { $0.id == id }),
       let child = destination(of: segue)
     else { return }
-    perform(segue, to: child, sender: nil) { [unowned self] in
+    perform(segue, to: child, sender: nil) { [self] in
       addChild(child)
       child.view.frame = container.bounds
       child.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]

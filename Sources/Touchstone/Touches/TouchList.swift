@@ -7,7 +7,7 @@ struct TouchList: ~Copyable {
   /// For clients, and for code that holds on to the touches while the list may change.
   private(set) var kept: [UITouch] = []
   /// The same, for those who only look.
-  private var seats = PlainList<Uncounted<UITouch>>()
+  private var seats = OwnedList<Uncounted<UITouch>>()
 
   @inline(__always)
   var isEmpty: Bool { seats.isEmpty }

@@ -1,11 +1,11 @@
 import GestureCore
 import Testing
 
-@Suite("PlainList")
-struct PlainListTests {
+@Suite("OwnedList")
+struct OwnedListTests {
   @Test("elements stay in their order when others come and go between them")
   func order() {
-    var list = PlainList<Int>()
+    var list = OwnedList<Int>()
     for number in 0..<20 { list.append(number) }
     list.insert(100, at: 0)
     list.insert(200, at: list.count)
@@ -18,7 +18,7 @@ struct PlainListTests {
 
   @Test("the last comes out first, and nothing out of an empty list")
   func last() {
-    var list = PlainList<Int>()
+    var list = OwnedList<Int>()
     #expect(list.isEmpty && list.last == nil)
     list.append(1)
     list.append(2)
@@ -29,7 +29,7 @@ struct PlainListTests {
 
   @Test("what was left out is not in the list any more, and others take its place")
   func shortening() {
-    var list = PlainList<Int>()
+    var list = OwnedList<Int>()
     for number in 0..<9 { list.append(number) }
     list.keepFirst(2)
     list.append(7)
@@ -41,7 +41,7 @@ struct PlainListTests {
 
   @Test("a list that is taken leaves an empty one, which is another list")
   func taking() {
-    var list = PlainList<Int>()
+    var list = OwnedList<Int>()
     list.append(1)
     var taken = list.take()
     list.append(2)
@@ -52,11 +52,33 @@ struct PlainListTests {
   @Test("an index is checked, also where there was an element once")
   func indices() async {
     await #expect(processExitsWith: .failure) {
-      var list = PlainList<Int>()
+      var list = OwnedList<Int>()
       list.append(1)
       list.append(2)
       list.keepFirst(1)
       print(list[1])
     }
+  }
+
+  @Test("objects are kept until they leave or the list goes, and are handed over")
+  func objects() {
+    final class Thing {}
+    weak var first: Thing?
+    weak var last: Thing?
+    do {
+      var list = OwnedList<Thing>()
+      for _ in 0..<20 { list.append(Thing()) }
+      first = list[0]
+      last = list[19]
+      #expect(list.isOnlyKeeper(ofObjectAt: 19))
+      let kept = list[19]
+      #expect(kept === last && !list.isOnlyKeeper(ofObjectAt: 19))
+      do {
+        let handed = list.remove(at: 0)
+        #expect(handed === first && list.count == 19)
+      }
+      #expect(first == nil && list[18] === kept)
+    }
+    #expect(last == nil)
   }
 }
