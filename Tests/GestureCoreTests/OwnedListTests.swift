@@ -70,9 +70,10 @@ struct OwnedListTests {
       for _ in 0..<20 { list.append(Thing()) }
       first = list[0]
       last = list[19]
-      #expect(list.isOnlyKeeper(ofObjectAt: 19))
+      let wasOnlyKeeper = list.isOnlyKeeper(ofObjectAt: 19)
       let kept = list[19]
-      #expect(kept === last && !list.isOnlyKeeper(ofObjectAt: 19))
+      let isOnlyKeeper = list.isOnlyKeeper(ofObjectAt: 19)
+      #expect(wasOnlyKeeper && !isOnlyKeeper && kept === last)
       do {
         let handed = list.remove(at: 0)
         #expect(handed === first && list.count == 19)

@@ -14,7 +14,11 @@ extension Arbiter {
     while nextToSilence < everybody.members.count {
       let other = everybody.members[nextToSilence]
       let isApart = isApart(other, from: spot)
-      guard standings[other.number].isOpen, other != winner, !isApart || hasRequirements else {
+      if let spot, isApart, !hasRequirements {
+        nextToSilence = nextRelated(to: spot, from: nextToSilence + 1)
+        continue
+      }
+      guard standings[other.number].isOpen, other != winner else {
         nextToSilence += 1
         continue
       }

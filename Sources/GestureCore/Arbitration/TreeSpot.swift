@@ -4,17 +4,17 @@
 /// have nothing to do with each other, and no finger in common: the way up from a finger passes one view of each
 /// depth. Fifty fingers on as many views are compared, each with each, and need not be asked about (ARB-13).
 public struct TreeSpot: BitwiseCopyable, Sendable {
-  /// `nil` where nobody would tell that views move.
-  let window: ObjectIdentifier?
-  var view: ObjectIdentifier?
+  /// Numbers that tell objects apart, which are compared in one step. 0 where nobody would tell that views move.
+  let window: UInt
+  private(set) var view: UInt
   /// How many views lie above it.
   public private(set) var depth: Int
   /// How often views had moved when it was looked for.
   let moves: UInt64
 
   public init(window: ObjectIdentifier?, view: ObjectIdentifier?, depth: Int, moves: UInt64) {
-    self.window = window
-    self.view = view
+    self.window = window.map { UInt(bitPattern: $0) } ?? 0
+    self.view = view.map { UInt(bitPattern: $0) } ?? 0
     self.depth = depth
     self.moves = moves
   }
@@ -26,7 +26,7 @@ public struct TreeSpot: BitwiseCopyable, Sendable {
 
   /// The way up from a finger goes on to the view above.
   public mutating func goUp(to superview: ObjectIdentifier) {
-    view = superview
+    view = UInt(bitPattern: superview)
     depth -= 1
   }
 }
@@ -44,15 +44,24 @@ extension Arbiter {
   @inline(__always)
   func isApart(_ member: Member, from spot: TreeSpot?) -> Bool {
     guard let spot else { return false }
-    let own = spots[member.number]
-    return own.depth == spot.depth && own.view != spot.view && own.window == spot.window
-      && own.moves == spot.moves
+    return spots[member.number].view != spot.view && spots[member.number].depth == spot.depth
+      && spots[member.number].window == spot.window && spots[member.number].moves == spot.moves
+  }
+
+  /// The place in the line, from one on, of a member that may have to do with one of that spot. A loop of its own:
+  /// it is most of what a crowd costs.
+  func nextRelated(to spot: TreeSpot, from place: Int) -> Int {
+    var place = place
+    while place < everybody.members.count, isApart(everybody.members[place], from: spot) {
+      place += 1
+    }
+    return place
   }
 
   /// Where a member's view is, if that is known and no view has moved since.
   @inline(__always)
   func knownSpot(of member: Member) -> TreeSpot? {
     let spot = spots[member.number]
-    return spot.window != nil && spot.moves == moves ? spot : nil
+    return spot.window != 0 && spot.moves == moves ? spot : nil
   }
 }

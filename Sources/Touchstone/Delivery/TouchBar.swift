@@ -18,6 +18,7 @@ extension TouchSystem {
   func bar(against touch: UITouch) -> TouchBar? {
     guard !touchList.isEmpty, let view = touch.hitView else { return nil }
     let wantsToBeAlone = view.isExclusiveTouch
+    let followsOne = !view.isMultipleTouchEnabled
     var isAlone = true
     for other in touches where other.isDown && other.hitWindow === touch.hitWindow {
       let otherView = other.hitView.map { Uncounted($0) }
@@ -25,7 +26,7 @@ extension TouchSystem {
       // Most have nothing against each other, whatever has become of their touches.
       let mayMind =
         isOwn
-        ? !view.isMultipleTouchEnabled
+        ? followsOne
         : wantsToBeAlone || otherView?.with({ $0.isExclusiveTouch }) == true
       guard mayMind else { continue }
       let stage = gestures.contest.delivery(of: other.input).stage

@@ -34,8 +34,10 @@ extension TouchSystem {
   }
 
   private func tell(_ phase: UITouch.Phase, _ touches: [UITouch], due step: DueSteps) {
-    while let first = touches.first(due: step) {
-      tell(phase, touches.takeGroup(of: first, due: step, gestures))
+    // What is due to those before has been told: nothing more becomes due to them meanwhile.
+    for place in touches.indices
+    where touches.uncounted(at: place).with({ $0.dueSteps.contains(step) }) {
+      tell(phase, touches.takeGroup(from: place, due: step, gestures))
     }
   }
 
@@ -129,37 +131,52 @@ extension TouchSystem {
 }
 
 extension [UITouch] {
-  fileprivate func first(due step: DueSteps) -> UITouch? {
-    for touch in self where touch.dueSteps.contains(step) { return touch }
-    return nil
+  /// Those of one view, the first of which is there, for which the step is due, and then is not any more: mostly
+  /// one alone or the group that was made last, and then no list is made.
+  fileprivate func takeGroup(
+    from place: Int, due step: DueSteps, _ gestures: GestureEnvironment
+  ) -> TouchGroup {
+    uncounted(at: place).with { first in
+      guard hasMore(inViewOf: first, due: step, behind: place) else {
+        first.dueSteps.remove(step)
+        return gestures.groups.group(of: first)
+      }
+      let latest = gestures.groups.latest
+      var same = 0
+      var group: [UITouch] = []
+      for index in place..<count {
+        let touch = uncounted(at: index)
+        guard touch.with({ $0.isDue(step, inViewOf: first) }) else { continue }
+        if group.isEmpty, same < latest.list.count, latest.list[same].isSame(as: touch) {
+          same += 1
+        } else {
+          if group.isEmpty { group = Array(latest.touches[..<same]) }
+          group.append(touch.object)
+        }
+        touch.with { _ = $0.dueSteps.remove(step) }
+      }
+      if group.isEmpty {
+        if same == latest.touches.count { return latest }
+        group = Array(latest.touches[..<same])
+      }
+      return gestures.groups.group(of: group)
+    }
   }
 
-  /// Those of the same view for which the step is due, and then is not any more: mostly one alone or the
-  /// group that was made last, and then no list is made.
-  fileprivate func takeGroup(
-    of first: UITouch, due step: DueSteps, _ gestures: GestureEnvironment
-  ) -> TouchGroup {
-    guard any({ $0 !== first && $0.dueSteps.contains(step) && $0.hitView === first.hitView }) else {
-      first.dueSteps.remove(step)
-      return gestures.groups.group(of: first)
+  private func hasMore(inViewOf first: UITouch, due step: DueSteps, behind place: Int) -> Bool {
+    var index = count - 1
+    while index > place {
+      if uncounted(at: index).with({ $0.isDue(step, inViewOf: first) }) { return true }
+      index -= 1
     }
-    let latest = gestures.groups.latest
-    var same = 0
-    var group: [UITouch] = []
-    for touch in self where touch.dueSteps.contains(step) && touch.hitView === first.hitView {
-      touch.dueSteps.remove(step)
-      if group.isEmpty, same < latest.list.count, latest.list[same].isSame(as: touch) {
-        same += 1
-      } else {
-        if group.isEmpty { group = Array(latest.touches[..<same]) }
-        group.append(touch)
-      }
-    }
-    if group.isEmpty {
-      if same == latest.touches.count { return latest }
-      group = Array(latest.touches[..<same])
-    }
-    return gestures.groups.group(of: group)
+    return false
+  }
+}
+
+extension UITouch {
+  @inline(__always)
+  fileprivate func isDue(_ step: DueSteps, inViewOf other: UITouch) -> Bool {
+    dueSteps.contains(step) && hitView === other.hitView
   }
 }
 
