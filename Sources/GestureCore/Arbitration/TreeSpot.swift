@@ -4,7 +4,8 @@
 /// have nothing to do with each other, and no finger in common: the way up from a finger passes one view of each
 /// depth. Fifty fingers on as many views are compared, each with each, and need not be asked about (ARB-13).
 public struct TreeSpot: BitwiseCopyable, Sendable {
-  /// Numbers that tell objects apart, which are compared in one step. 0 where nobody would tell that views move.
+  /// The addresses of window and view as numbers, each compared in one step. `window` is 0 where nobody would
+  /// report that views move.
   let window: UInt
   private(set) var view: UInt
   /// How many views lie above it.
@@ -48,8 +49,8 @@ extension Arbiter {
       && spots[member.number].window == spot.window && spots[member.number].moves == spot.moves
   }
 
-  /// The place in the line, from one on, of a member that may have to do with one of that spot. A loop of its own:
-  /// it is most of what a crowd costs.
+  /// The first place in the line, from `place` on, whose member may have to do with one at that spot; the end of
+  /// the line if there is none. A loop of its own: it is most of what a crowd costs.
   func nextRelated(to spot: TreeSpot, from place: Int) -> Int {
     var place = place
     while place < everybody.members.count, isApart(everybody.members[place], from: spot) {

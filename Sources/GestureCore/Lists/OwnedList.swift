@@ -1,10 +1,11 @@
 /// A list in memory of its own, of plain values or of objects that it keeps: since it cannot be copied, nobody
 /// asks at each change whether another has the same list. With arrays that was a tenth of a drag.
 ///
-/// The only file of the engine with unsafe memory. What makes the pointer right: nobody else has it, since the
-/// list cannot be copied, and a place in its memory is lent only for one reading or change, in which the list
-/// cannot be changed otherwise. Its first `used` elements are there, and no others; `used` is never more than
-/// `capacity`. Every index is checked against `used`, in release builds, too.
+/// The only file of the engine that owns unsafe memory. What makes the pointer right: nobody else has it, since
+/// the list cannot be copied, and a place in its memory is lent only for one reading or change, in which the list
+/// cannot be changed otherwise. An owner whose accesses are not checked (`@exclusivity(unchecked)`) has to see to
+/// that itself: no client's code may run in between. Its first `used` elements are there, and no others; `used` is
+/// never more than `capacity`. Every index is checked against `used`, in release builds, too.
 public struct OwnedList<Element>: ~Copyable {
   @usableFromInline var used = 0
   @usableFromInline var capacity = 0
@@ -29,9 +30,8 @@ public struct OwnedList<Element>: ~Copyable {
 
   @inlinable @inline(__always)
   public subscript(index: Int) -> Element {
-    // Where it lies: of what is large one part may be read or changed, without a copy of the whole.
+    // Where it lies: of what is large one part may be read, without a copy of the whole.
     unsafeAddress { UnsafePointer(memory(at: index)) }
-    unsafeMutableAddress { memory(at: index) }
   }
 
   /// The memory of an element; where there is one, there is memory.
@@ -61,7 +61,6 @@ public struct OwnedList<Element>: ~Copyable {
   /// Hands over an element that leaves; those behind it move up. To let go of an object may run code that comes
   /// back here: that is left to the caller, when the list is in order again.
   @inlinable @inline(__always)
-  @discardableResult
   public mutating func remove(at index: Int) -> Element {
     let place = memory(at: index)
     let element = place.move()
@@ -100,9 +99,17 @@ public struct OwnedList<Element>: ~Copyable {
 // MARK: - Of plain values
 
 extension OwnedList where Element: BitwiseCopyable {
+  @inlinable @inline(__always)
+  public subscript(index: Int) -> Element {
+    unsafeAddress { UnsafePointer(memory(at: index)) }
+    // To put another in its place lets go of nothing.
+    unsafeMutableAddress { memory(at: index) }
+  }
+
   /// Before the element at that index, or at the end.
   @inlinable
   public mutating func insert(_ element: Element, at index: Int) {
+    precondition(index >= 0 && index <= used, "no place at that index")
     append(element)
     var place = used - 1
     while place > index {
@@ -110,6 +117,17 @@ extension OwnedList where Element: BitwiseCopyable {
       place -= 1
     }
     self[place] = element
+  }
+
+  @inlinable
+  public mutating func remove(at index: Int) {
+    precondition(index >= 0 && index < used, "no element at that index")
+    var place = index
+    while place + 1 < used {
+      self[place] = self[place + 1]
+      place += 1
+    }
+    used -= 1
   }
 
   /// Leaves out all that are behind so many. The memory stays.
@@ -149,6 +167,6 @@ extension OwnedList where Element: AnyObject {
   /// Whether nobody else keeps the object. Who refers to it weakly, or without counting, does not count.
   @inlinable @inline(__always)
   public mutating func isOnlyKeeper(ofObjectAt index: Int) -> Bool {
-    isKnownUniquelyReferenced(&self[index])
+    isKnownUniquelyReferenced(&memory(at: index).pointee)
   }
 }

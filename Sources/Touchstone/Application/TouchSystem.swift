@@ -102,9 +102,9 @@ import GestureCore
 
   /// Takes in one moment of input. Deadlines that are due by then come first, each at its own time;
   /// what is impossible is refused with a line in the trace. A frame that comes in while another is
-  /// being handled waits for its turn.
+  /// being handled, or while the consequences of a client's change are, waits for its turn.
   public func receive(_ frame: InputFrame) {
-    guard !isReceiving else {
+    guard !isReceiving, !gestures.isInPass else {
       waitingFrames = waitingFrames + [frame]
       return
     }
@@ -117,6 +117,13 @@ import GestureCore
       for frame in frames { check(frame) }
     }
     isReceiving = false
+  }
+
+  /// Takes in what came while a pass went on that no input began.
+  func receiveWaiting() {
+    guard !isReceiving, let first = waitingFrames.first else { return }
+    waitingFrames = Array(waitingFrames.dropFirst())
+    receive(first)
   }
 
   private func becomeCurrent() {

@@ -34,7 +34,8 @@ extension TouchSystem {
   }
 
   private func tell(_ phase: UITouch.Phase, _ touches: [UITouch], due step: DueSteps) {
-    // What is due to those before has been told: nothing more becomes due to them meanwhile.
+    // One run forward is enough: whatever a client's code makes due to earlier touches is told by the call that
+    // made it due, before that call returns.
     for place in touches.indices
     where touches.uncounted(at: place).with({ $0.dueSteps.contains(step) }) {
       tell(phase, touches.takeGroup(from: place, due: step, gestures))
@@ -131,20 +132,21 @@ extension TouchSystem {
 }
 
 extension [UITouch] {
-  /// Those of one view, the first of which is there, for which the step is due, and then is not any more: mostly
-  /// one alone or the group that was made last, and then no list is made.
+  /// The touches from `place` on that are in the same view as the one there and for which the step is due; it is
+  /// not due afterwards. Mostly this is one touch or the group that was made last, and no list is made.
   fileprivate func takeGroup(
     from place: Int, due step: DueSteps, _ gestures: GestureEnvironment
   ) -> TouchGroup {
     uncounted(at: place).with { first in
-      guard hasMore(inViewOf: first, due: step, behind: place) else {
+      let last = lastPlace(among: count) { $0.isDue(step, inViewOf: first) }
+      guard last > place else {
         first.dueSteps.remove(step)
         return gestures.groups.group(of: first)
       }
       let latest = gestures.groups.latest
       var same = 0
       var group: [UITouch] = []
-      for index in place..<count {
+      for index in place...last {
         let touch = uncounted(at: index)
         guard touch.with({ $0.isDue(step, inViewOf: first) }) else { continue }
         if group.isEmpty, same < latest.list.count, latest.list[same].isSame(as: touch) {
@@ -161,15 +163,6 @@ extension [UITouch] {
       }
       return gestures.groups.group(of: group)
     }
-  }
-
-  private func hasMore(inViewOf first: UITouch, due step: DueSteps, behind place: Int) -> Bool {
-    var index = count - 1
-    while index > place {
-      if uncounted(at: index).with({ $0.isDue(step, inViewOf: first) }) { return true }
-      index -= 1
-    }
-    return false
   }
 }
 

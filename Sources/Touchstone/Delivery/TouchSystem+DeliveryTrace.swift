@@ -7,8 +7,10 @@ extension TouchSystem {
   /// Takes a touch from its view, for a gesture or because the view leaves.
   func claim(_ touch: UITouch, by recognizer: UIGestureRecognizer?) -> DueSteps {
     guard gestures.contest.isOpen(touch.input) else { return [] }
-    let steps = DueSteps(gestures.contest.claim(touch.input))
-    // What its view was about to be told it is told no more.
+    var steps = DueSteps(gestures.contest.claim(touch.input))
+    // What its view was about to be told it is told no more, and where that is the beginning it knows nothing of
+    // the touch (DEL-36).
+    if touch.dueSteps.contains(.began) { steps = [] }
     touch.dueSteps.formIntersection(.only)
     if isTracing { traceClaim(of: touch, by: recognizer, wasTold: !steps.isEmpty) }
     return steps

@@ -43,16 +43,19 @@ extension Array where Element: AnyObject {
 extension Array where Element: AnyObject {
   @inline(__always)
   func each(_ body: (Element) -> Void) {
+    defer { withExtendedLifetime(self) {} }
     for index in indices { uncounted(at: index).with(body) }
   }
 
   @inline(__always)
   func eachFromLast(_ body: (Element) -> Void) {
+    defer { withExtendedLifetime(self) {} }
     for index in indices.reversed() { uncounted(at: index).with(body) }
   }
 
   @inline(__always)
   func any(_ isWanted: (Element) -> Bool) -> Bool {
+    defer { withExtendedLifetime(self) {} }
     for index in indices where uncounted(at: index).with(isWanted) { return true }
     return false
   }
@@ -60,6 +63,7 @@ extension Array where Element: AnyObject {
   /// The place of the last among the first so many for which something holds, or -1.
   @inline(__always)
   func lastPlace(among count: Int, where isIt: (Element) -> Bool) -> Int {
+    defer { withExtendedLifetime(self) {} }
     var place = count - 1
     while place >= 0 {
       if uncounted(at: place).with(isIt) { return place }

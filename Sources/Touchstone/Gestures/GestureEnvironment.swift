@@ -57,7 +57,9 @@ import GestureCore
   @inline(never)
   private func passOutside(_ body: () -> Void) {
     // Outside of the input nobody else keeps it, and a client's action may let go of the scene.
-    if let system = owner?.object { pass(of: system, body) }
+    guard let system = owner?.object else { return }
+    pass(of: system, body)
+    system.receiveWaiting()
   }
 
   /// The same for a system that is handling input, and so is kept.

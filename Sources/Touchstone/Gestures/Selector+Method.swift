@@ -75,7 +75,7 @@ nonisolated extension Selector.Method {
       bound: { (target: consuming Target, sender) in
         // Mostly it is of that very class, which one comparison tells.
         guard type(of: sender) == Sender.self || sender is Sender else { return false }
-        method(consume target)(known(sender, as: Sender.self))
+        method(consume target)(knownSender(sender, as: Sender.self))
         return true
       })
   }

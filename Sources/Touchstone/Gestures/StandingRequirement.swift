@@ -23,13 +23,13 @@ struct StandingRequirement {
 /// Lives as long as its recognizer, which alone keeps it. Others have it weakly, and may come while the recognizer
 /// is just going: so the reference back is one that is checked.
 final class RecognizerLife {
-  fileprivate let recognizer: Unkept<UIGestureRecognizer>
+  fileprivate let recognizer: Unowned<UIGestureRecognizer>
   fileprivate var label: String
   /// Those who wait for the recognizer, for its description.
   private var waiting: [StandingRequirement] = []
 
   init(of recognizer: UIGestureRecognizer) {
-    self.recognizer = Unkept(recognizer)
+    self.recognizer = Unowned(recognizer)
     label = recognizer.label
   }
 

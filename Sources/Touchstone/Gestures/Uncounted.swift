@@ -1,4 +1,4 @@
-// The only file of the engine with references that are neither counted nor weak. Why each of them is right:
+// The only file of the engine with references that are neither strong nor weak. Why each of them is right:
 //
 // 1. Recognizers, in the lists of the environment and of touches. The roster keeps those that take part; who
 //    leaves is kept among the departed until the pass is over and every list has been cleared of it
@@ -21,8 +21,8 @@
 // 10. A touch's tag of the trace, while its mark is read: the touch keeps it.
 // 11. What a list has, while it is looked through: the list keeps it, and the caller the list (`Array+Identity`).
 // 12. A recognizer, in its life, which it alone keeps: others may come while it is just going, so that one is
-//     checked (`Unkept`).
-// 13. The sender of an action, by the name of its class: a cast has just said that it is of that class.
+//     checked (`Unowned`).
+// 13. The sender of an action, by the name of its class: a check has just said that it is of that class.
 // 14. A scroll view by the name of `OwnPanDelegate`, which adds nothing to it.
 
 import GestureCore
@@ -53,16 +53,16 @@ struct Uncounted<Object: AnyObject>: BitwiseCopyable {
   }
 }
 
-/// A reference to an object that another keeps. It is checked where it is followed, which costs more than one that
-/// is not, and stops the program where the object has gone.
-struct Unkept<Object: AnyObject> {
+/// A reference to an object that another keeps. It is checked where it is followed, and stops the program where the
+/// object has gone.
+struct Unowned<Object: AnyObject> {
   unowned let object: Object
 
   init(_ object: Object) { self.object = object }
 }
 
 extension Uncounted {
-  /// The object by the name of a class below its own, which nobody checks.
+  /// The object, typed as a subclass of its own class, which nobody checks.
   func object<Class: AnyObject>(as name: Class.Type) -> Class {
     Unmanaged<Class>.fromOpaque(reference.toOpaque()).takeUnretainedValue()
   }
@@ -71,7 +71,8 @@ extension Uncounted {
 /// A sender that is known to be of that class, which only debug builds check. Transparent, so that it is not
 /// counted on the way.
 @_transparent @usableFromInline
-nonisolated func known<Sender: AnyObject>(_ sender: AnyObject, as type: Sender.Type) -> Sender {
+nonisolated func knownSender<Sender: AnyObject>(_ sender: AnyObject, as type: Sender.Type) -> Sender
+{
   unsafeDowncast(sender, to: type)
 }
 

@@ -62,6 +62,23 @@ struct TreeSpotTests {
       ])
   }
 
+  @Test("who is between and behind those apart is held against the one that goes ahead [ARB-01]")
+  mutating func amongOthers() {
+    hearing.include("left", rank: 0, in: left, atDepth: 2)
+    hearing.include("right", rank: 1, in: right, atDepth: 2)
+    hearing.include("above", rank: 2, in: right, atDepth: 1)
+    hearing.include("right too", rank: 3, in: right, atDepth: 2)
+    hearing.include("and right", rank: 4, in: right, atDepth: 2)
+    hearing.include("top", rank: 5, in: left, atDepth: 0)
+    hearing.propose("left")
+    #expect(
+      hearing.settle() == [
+        "may left begin? yes", "left goes ahead", "does left prevent above? yes",
+        "above fails: prevented by left", "does left prevent top? yes",
+        "top fails: prevented by left",
+      ])
+  }
+
   private mutating func expectQuestion() {
     hearing.propose("left")
     #expect(

@@ -53,4 +53,87 @@ import TouchstoneTesting
       removeFromSuperview()
     }
   }
+
+  @Test("a finger that comes down while a change is settled waits for its end")
+  func fingerWhileSettling() {
+    let stage = Stage()
+    let views = (0..<3).map { stage.addRowView($0) }
+    let slow = stage.add(Asked(), to: stage.view, named: "slow")
+    for view in views[..<2] { stage.finger(at: view.center).down() }
+    views[0].whenBegan = {
+      stage.log.append("sends")
+      stage.finger(at: views[2].center).down()
+      stage.log.append("has sent")
+    }
+    slow.state = .failed
+    #expect(
+      stage.log == ["row 0.began a", "sends", "has sent", "row 1.began b", "row 2.began c"])
+  }
+
+  // Else the list of touches would grow while it is looked through.
+  @Test("so does one that comes down while it is asked what is withheld")
+  func fingerWhileAsking() {
+    let stage = Stage()
+    let views = (0..<9).map { stage.addRowView($0) }
+    let slow = stage.add(Asked(), to: stage.view, named: "slow")
+    let slower = stage.add(Asked(), to: stage.view, named: "slower")
+    for view in views[..<8] { stage.finger(at: view.center).down() }
+    slower.whenAsked = {
+      stage.log.append("sends")
+      stage.finger(at: views[8].center).down()
+      stage.log.append("has sent")
+    }
+    slow.state = .failed
+    #expect(stage.log == ["sends", "has sent"])
+    slower.state = .failed
+    let names = ["a", "b", "c", "d", "e", "f", "g", "h", "i"]
+    let told = names.enumerated().map { "row \($0.offset).began \($0.element)" }
+    #expect(stage.log == ["sends", "has sent"] + told)
+  }
+
+  // One is told after the other, and what becomes of a later one meanwhile counts.
+  @Test("a view that is taken away before it hears of its finger hears nothing [DEL-26, DEL-36]")
+  func takesOthersAway() {
+    let stage = Stage()
+    let views = (0..<4).map { stage.addRowView($0) }
+    let slow = stage.add(Asked(), to: stage.view, named: "slow")
+    for view in views { stage.finger(at: view.center).down() }
+    views[1].whenBegan = {
+      views[0].removeFromSuperview()
+      views[2].removeFromSuperview()
+    }
+    slow.state = .failed
+    #expect(
+      stage.log == ["row 0.began a", "row 1.began b", "row 0.cancelled a", "row 3.began d"])
+  }
+}
+
+private final class Asked: LoudRecognizer {
+  var whenAsked: (() -> Void)?
+
+  override var delaysTouchesBegan: Bool {
+    get {
+      whenAsked.take()?()
+      return true
+    }
+    set {}
+  }
+}
+
+private final class RowView: LoudView {
+  var whenBegan: (() -> Void)?
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    super.touchesBegan(touches, with: event)
+    whenBegan.take()?()
+  }
+}
+
+extension Stage {
+  fileprivate func addRowView(_ number: Int) -> RowView {
+    let frame = CGRect(x: 10 * CGFloat(number), y: 0, width: 10, height: 10)
+    let row = RowView(frame: frame, stage: self, name: "row \(number)")
+    view.addSubview(row)
+    return row
+  }
 }
