@@ -9,8 +9,10 @@ import Testing
   @Test("nobody comes to harm", arguments: Mischief.allCases)
   func harmless(mischief: Mischief) {
     for (moment, victim) in Self.pairs(for: mischief) {
-      let ordeal = Ordeal(mischief, at: moment, against: victim)
-      #expect(ordeal.play() == [], "\(ordeal.name)")
+      for occasion in Ordeal.Occasion.allCases {
+        let ordeal = Ordeal(mischief, at: moment, against: victim, on: occasion)
+        #expect(ordeal.play() == [], "\(ordeal.name)")
+      }
     }
   }
 

@@ -8,8 +8,8 @@ struct OrdealTable {
   /// Whether all went well.
   func run() -> Bool {
     var (played, faults) = (0, 0)
-    for (mischief, moment, victim) in Ordeal.all {
-      let ordeal = Ordeal(mischief, at: moment, against: victim)
+    for (mischief, moment, victim, occasion) in Ordeal.all {
+      let ordeal = Ordeal(mischief, at: moment, against: victim, on: occasion)
       guard words.allSatisfy({ ordeal.name.contains($0) }) else { continue }
       let complaints = ordeal.play()
       played += 1

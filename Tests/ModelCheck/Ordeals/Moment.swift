@@ -3,6 +3,7 @@ package enum Moment: String, CaseIterable {
   // Overrides of a recognizer.
   case recognizerBegan, recognizerMoved, recognizerEnded, recognizerCancelled, recognizerReset
   case canPrevent, canBePrevented, requiresFailure, isRequiredToFail, wantsEvent, stateChange
+  case withholding
   // Actions.
   case actionBegan, actionChanged, actionEnded, actionCancelled
   // Questions to a delegate.

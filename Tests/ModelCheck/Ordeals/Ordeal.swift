@@ -5,8 +5,17 @@ import Touchstone
 /// A stage on which a troublemaker does one thing at one moment, while a victim's gesture is
 /// under way. Afterwards everything must be as if nothing had been.
 package final class Ordeal {
+  /// What the moment is part of.
+  package enum Occasion: String, CaseIterable {
+    /// Something of what fingers do.
+    case fingers
+    /// A change that the client makes when no input is being handled, with many fingers down.
+    case change
+  }
+
   let mischief: Mischief
   let moment: Moment
+  let occasion: Occasion
   let victimKind: Victim
 
   var log: [LogLine] = []
@@ -14,6 +23,8 @@ package final class Ordeal {
   package private(set) var counts: [Moment: Int] = [:]
   /// How often the mischief may still happen; some would go on for ever.
   var patience = 4
+  /// Whether the client makes a change of its own.
+  private var isChanging = false
   var event: UIEvent?
   var touches: Set<UITouch> = []
 
@@ -43,35 +54,49 @@ package final class Ordeal {
     weak var touch: UITouch?
   }
 
-  package init(_ mischief: Mischief, at moment: Moment, against victim: Victim) {
+  package init(
+    _ mischief: Mischief, at moment: Moment, against victim: Victim,
+    on occasion: Occasion = .fingers
+  ) {
     self.mischief = mischief
     self.moment = moment
+    self.occasion = occasion
     victimKind = victim
     setUp()
   }
 
   /// What is wrong afterwards; nothing, it is hoped.
   package func play() -> [String] {
-    for beat in OrdealScript.beats(for: victimKind, moment) { play(beat) }
+    let beats =
+      switch occasion {
+      case .fingers: OrdealScript.beats(for: victimKind, moment)
+      case .change: OrdealScript.beatsOfChange
+      }
+    for beat in beats { play(beat) }
     let complaints = aftermath()
     return complaints + Invariants(log).breaches.filter { !isExcused($0) }
   }
 
-  /// Every mischief at every moment against everybody.
-  package static let all: [(Mischief, Moment, Victim)] = Mischief.allCases.flatMap { mischief in
-    Moment.allCases.flatMap { moment in Victim.allCases.map { (mischief, moment, $0) } }
+  /// Every mischief at every moment against everybody, on every occasion.
+  package static let all: [(Mischief, Moment, Victim, Occasion)] = Mischief.allCases.flatMap {
+    mischief in
+    Moment.allCases.flatMap { moment in
+      Victim.allCases.flatMap { victim in
+        Occasion.allCases.map { (mischief, moment, victim, $0) }
+      }
+    }
   }
 
   /// What is wrong after the ordeal of that seed; as many seeds as there are ordeals play each once.
   package static func fault(ofSeed seed: UInt64) -> String? {
-    let (mischief, moment, victim) = all[Int(seed % UInt64(all.count))]
-    let ordeal = Ordeal(mischief, at: moment, against: victim)
+    let (mischief, moment, victim, occasion) = all[Int(seed % UInt64(all.count))]
+    let ordeal = Ordeal(mischief, at: moment, against: victim, on: occasion)
     let complaints = ordeal.play()
     return complaints.isEmpty ? nil : "\(ordeal.name): \(complaints.joined(separator: "; "))"
   }
 
   package var name: String {
-    "\(mischief.rawValue) at \(moment.rawValue) against \(victimKind.rawValue)"
+    "\(mischief.rawValue) at \(moment.rawValue) of \(occasion.rawValue) against \(victimKind.rawValue)"
   }
 
   // MARK: For those on the stage
@@ -83,7 +108,7 @@ package final class Ordeal {
   ) {
     if let event { self.event = event }
     counts[reached, default: 0] += 1
-    guard reached == moment, patience > 0 else { return }
+    guard reached == moment, patience > 0, occasion == .fingers || isChanging else { return }
     patience -= 1
     self.touches = touches
     commit(by: recognizer)
@@ -204,7 +229,18 @@ package final class Ordeal {
       view.removeFromSuperview()
       superview.addSubview(view)
     }
+    if beat.clientChanges { changeByHand() }
     receive(beat.contacts, isInterruption: beat.isInterruption)
+  }
+
+  /// Ends what recognizers have and what they withhold, and lets them begin anew.
+  private func changeByHand() {
+    isChanging = true
+    for recognizer in [bystander, troublemaker, victim] {
+      recognizer?.isEnabled = false
+      recognizer?.isEnabled = true
+    }
+    isChanging = false
   }
 
   func receive(_ contacts: [Contact], isInterruption: Bool = false) {

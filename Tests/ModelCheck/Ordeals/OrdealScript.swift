@@ -12,7 +12,16 @@ enum OrdealScript {
     var isInterruption = false
     /// The view is taken from its superview, and put back at once.
     var viewLeaves = false
+    /// The client disables recognizers, and enables them at once.
+    var clientChanges = false
   }
+
+  /// Many fingers that come down, move and lift, and between all of that changes of the client's.
+  static let beatsOfChange: [Beat] = {
+    var maker = Maker()
+    maker.manyFingers()
+    return maker.beats
+  }()
 
   /// The parts that matter to one kind of recognizer, and to the moment that is waited for.
   static func beats(for victim: Victim, _ moment: Moment) -> [Beat] {
@@ -37,6 +46,21 @@ enum OrdealScript {
   private struct Maker {
     var beats: [Beat] = []
     private var last = 0
+
+    mutating func manyFingers() {
+      // As many as a list has room for at first.
+      let fingers = (1...8).map { _ in next() }
+      for finger in fingers { beat(0.01, (finger, .began, 20 + 30 * Double(finger), 150)) }
+      beats.append(Beat(delay: 0.01, clientChanges: true))
+      let late = next()
+      beat(0.01, (late, .began, 160, 200))
+      beat(0.01, (fingers[0], .moved, 50, 190), (late, .moved, 160, 240))
+      beats.append(Beat(delay: 0.01, clientChanges: true))
+      beat(0.01, (fingers[1], .moved, 80, 190), (late, .moved, 160, 260))
+      for finger in fingers + [late] { beat(0.01, (finger, .ended, 100, 190)) }
+      pause(0.1)
+      beats.append(Beat(delay: 0.01, clientChanges: true))
+    }
 
     mutating func pinchAndTurn() {
       let (one, other) = (next(), next())

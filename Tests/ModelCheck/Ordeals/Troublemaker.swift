@@ -8,6 +8,14 @@ final class Troublemaker: UIGestureRecognizer {
     didSet { ordeal?.reach(.stateChange, self) }
   }
 
+  override var delaysTouchesBegan: Bool {
+    get {
+      ordeal?.reach(.withholding, self)
+      return super.delaysTouchesBegan
+    }
+    set { super.delaysTouchesBegan = newValue }
+  }
+
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     ordeal?.recognizer(hears: .began, touches)
     ordeal?.reach(.recognizerBegan, self, touches, event)
