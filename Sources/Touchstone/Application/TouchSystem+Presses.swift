@@ -29,7 +29,7 @@ extension TouchSystem {
   }
 
   private func deliverEvent(with changes: [PressChange]) {
-    let event = pressesEvent ?? UIPressesEvent(number: nextEventNumber())
+    let event = pressesEvent ?? UIPressesEvent(number: nextEventNumber(), in: gestures)
     pressesEvent = event
     event.stamp = newStamp()
     event.presses.removeAll { !$0.isDown }

@@ -104,10 +104,16 @@ import GestureCore
   /// what is impossible is refused with a line in the trace. A frame that comes in while another is
   /// being handled, or while the consequences of a client's change are, waits for its turn.
   public func receive(_ frame: InputFrame) {
-    guard !isReceiving, !gestures.isInPass else {
+    // None overtakes those that wait.
+    guard !isReceiving, !gestures.isInPass, waitingFrames.isEmpty else {
       waitingFrames = waitingFrames + [frame]
-      return
+      return receiveWaiting()
     }
+    take(frame)
+  }
+
+  @inline(__always)
+  private func take(_ frame: InputFrame) {
     isReceiving = true
     if Self.currentIdentity != ObjectIdentifier(self) { becomeCurrent() }
     check(frame)
@@ -121,9 +127,9 @@ import GestureCore
 
   /// Takes in what came while a pass went on that no input began.
   func receiveWaiting() {
-    guard !isReceiving, let first = waitingFrames.first else { return }
+    guard !isReceiving, !gestures.isInPass, let first = waitingFrames.first else { return }
     waitingFrames = Array(waitingFrames.dropFirst())
-    receive(first)
+    take(first)
   }
 
   private func becomeCurrent() {
@@ -205,6 +211,19 @@ import GestureCore
         recognizer.dismiss(because: .viewLeft)
       }
     }
+  }
+
+  /// The views have left. Code that heard of it, and what waited for its turn meanwhile, may have put fingers and
+  /// buttons on them before they had.
+  func viewsHaveLeft(below view: UIView) {
+    let hasLate =
+      touches.contains {
+        gestures.contest.isOpen($0.input) && $0.hitView?.isDescendant(of: view) == true
+      }
+      || presses.contains {
+        gestures.contest.isOpen($0.input) && $0.responder?.firstView?.isDescendant(of: view) == true
+      }
+    if hasLate { viewsWillLeave(below: view) }
   }
 
   /// Tells views what nobody withholds any more.

@@ -60,7 +60,11 @@ import Foundation
 
   /// Hands an event to every window that has touches in it (DEL-01, OPN-32).
   open func sendEvent(_ event: UIEvent) {
-    if let window = event.onlyWindow { return window.with { $0.sendEvent(event) } }
+    if let window = event.onlyWindow {
+      // A pass keeps what touches are in; a client may send an event when none goes on.
+      if event.isInPass { return window.with { $0.sendEvent(event) } }
+      return window.object.sendEvent(event)
+    }
     for window in event.windows { window.sendEvent(event) }
   }
 

@@ -66,7 +66,8 @@ import Foundation
 
   var tracked: Tracked?
   /// Who is told of what, in the order in which they were added.
-  var receivers: [ControlReceiver] = []
+  // What is taken out of it goes when it has changed: code that runs then may come back here.
+  var receivers: [ControlReceiver] = [] { didSet { withExtendedLifetime(oldValue) {} } }
 
   // MARK: Creating
 

@@ -140,6 +140,14 @@ extension GestureEnvironment {
 
   /// Whether a recognizer follows a pointer that comes without touches. A hovering pointer asks anew
   /// wherever it goes, so that those who pass it over say nothing.
+  /// Whether a recognizer that was asked is still there to take part: code that was asked may have moved it, removed
+  /// it or disabled it. One whose attempt another scene referees stays with that.
+  @inline(__always)
+  func isThere(_ recognizer: UIGestureRecognizer, on view: UIView) -> Bool {
+    recognizer.isEnabled && recognizer.hostID == ObjectIdentifier(view)
+      && recognizer.course.referee?.isSame(as: self) ?? true
+  }
+
   func shouldReceive(_ event: PointerEvent, _ recognizer: UIGestureRecognizer) -> Bool {
     let input = event.input
     guard event.type != .hover else {

@@ -183,7 +183,9 @@ extension UIGestureRecognizer {
   /// over before. Each recognizer has one deadline; asking again replaces it. A limit that is
   /// `inclusive` lets input of that very moment come first (5.1).
   func requestDeadline(after seconds: TimeInterval, _ work: @escaping @MainActor () -> Void) {
-    if requestDeadline(at: now.advanced(by: seconds)) { deadlineWork = work }
+    if requestDeadline(at: now.advanced(by: seconds)) {
+      deadlineWork = DeadlineWork(perform: work)
+    }
   }
 
   /// Asks for `deadlinePassed()` at that time; what it is about the recognizer itself remembers.
@@ -240,6 +242,6 @@ extension UIGestureRecognizer {
     course.outsideDeadline = nil
     guard let work = deadlineWork else { return deadlinePassed() }
     deadlineWork = nil
-    work()
+    work.perform()
   }
 }

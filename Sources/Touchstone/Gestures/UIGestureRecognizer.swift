@@ -90,6 +90,8 @@ import GestureCore
   var targets: [TargetAction] = [] {
     // Not in place: then each reading of the list, with each action, would be checked.
     willSet { if isTelling { replacedTargets = replacedTargets + targets } }
+    // What is taken out of it goes when it has changed: code that runs then may come back here.
+    didSet { withExtendedLifetime(oldValue) {} }
   }
   /// Whether its target is just being told, and those that it has no more since then: nobody else keeps them.
   var isTelling = false
@@ -116,7 +118,13 @@ import GestureCore
   }
 
   /// What is to be done at its deadline; `nil` for those of UIKit's own recognizers, which know.
-  var deadlineWork: (@MainActor () -> Void)?
+  var deadlineWork: DeadlineWork? { didSet { withExtendedLifetime(oldValue) {} } }
+
+  /// Of its own, so that a closure can be kept without another around it.
+  struct DeadlineWork {
+    let perform: @MainActor () -> Void
+  }
+
   /// The protocol's method that answered last, where its delegate has none.
   var defaultAnswer: (method: DelegateMethods, delegate: ObjectIdentifier)?
   /// What its delegate is known to leave to the protocol.

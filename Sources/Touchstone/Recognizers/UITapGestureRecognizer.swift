@@ -98,8 +98,11 @@ import GestureCore
   // MARK: Touches
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-    course.withFollowing {
-      $0.list.each { if state == .possible, touches.has($0) { land($0, event) } }
+    // Whether it has failed, or its touches are gone, may change with each.
+    var place = 0
+    while state == .possible, let touch = course.withFollowing({ $0.touch(at: place) }) {
+      place += 1
+      touch.with { if touches.has($0) { land($0, event) } }
     }
     guard state == .possible else { return }
     waitForMore()

@@ -20,9 +20,10 @@ open class UndoManager: NSObject {
   /// What a registration is for at the moment.
   private enum Course { case idle, undoing, redoing }
 
-  private var undoable: [Group] = []
-  private var redoable: [Group] = []
-  private var open: [Group] = []
+  // What is taken out of them goes when they have changed: code that runs then may come back here.
+  private var undoable: [Group] = [] { didSet { withExtendedLifetime(oldValue) {} } }
+  private var redoable: [Group] = [] { didSet { withExtendedLifetime(oldValue) {} } }
+  private var open: [Group] = [] { didSet { withExtendedLifetime(oldValue) {} } }
   private var course = Course.idle
   private var disabled = 0
   /// The moment in which the open group of this very event began; `nil` for one that was opened by hand.

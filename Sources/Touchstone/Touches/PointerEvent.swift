@@ -13,7 +13,7 @@ final class PointerEvent: UIEvent {
   init(_ change: Change, number: Int, in referee: GestureEnvironment) {
     self.change = change
     contestInput = referee.contest.begin(.pointer)
-    super.init(type: change.eventType, number: number)
+    super.init(type: change.eventType, number: number, gestures: referee)
   }
 
   /// Takes over what the pointer did. One that hovers is a touch of its own kind, for code that

@@ -135,6 +135,9 @@ import GestureCore
 
   nonisolated deinit {}
 
+  /// Whether a pass goes on in the environment that it is of.
+  var isInPass: Bool { gestures.map { Uncounted($0) }?.with { $0.isInPass } == true }
+
   /// Becomes the event of another sequence. UIKit, too, uses its event again (API-V11).
   func startSequence(number: Int) { self.number = number }
 

@@ -6,8 +6,8 @@ import Foundation
   var presses: [UIPress] = []
   var changedPresses: [UIPress] = []
 
-  init(number: Int) {
-    super.init(type: .presses, number: number)
+  init(number: Int, in referee: GestureEnvironment) {
+    super.init(type: .presses, number: number, gestures: referee)
   }
 
   /// All presses that are down, and those that just ended (API-P02).

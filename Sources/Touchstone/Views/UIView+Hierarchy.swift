@@ -91,9 +91,11 @@ extension UIView {
   /// Gives the view its place in a tree, or none. The window that it was in knows that its tree is another
   /// one; for those that the view is new to, nothing that lies around a touch has changed.
   private func hang(below superview: UIView?, in window: UIWindow?) {
-    treeWindow?.noteTreeChange()
+    let former = treeWindow
+    former?.noteTreeChange()
     parent = superview
     enter(window, depth: window == nil ? 0 : (superview?.depth ?? 0) + 1)
+    if let former, former !== window { former.touchSystem?.viewsHaveLeft(below: self) }
   }
 
   /// Notes the window, and how deep in it they are, for the whole subtree. The views of a window are

@@ -10,7 +10,9 @@ extension UIWindow {
     var view = event.view
     while let current = view {
       for recognizer in current.attachedRecognizers.reversed()
-      where !recognizer.isFollowing(event) && gestures.shouldReceive(event, recognizer) {
+      where !recognizer.isFollowing(event) && gestures.shouldReceive(event, recognizer)
+        && gestures.isThere(recognizer, on: current)
+      {
         gestures.include(recognizer, rank: recognizer.rank)
         recognizer.follow(event, in: gestures)
         gestures.trace(.receives(recognizer.subject, event.input))

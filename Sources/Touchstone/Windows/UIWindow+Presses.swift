@@ -7,7 +7,9 @@ extension UIWindow {
       var view = press.responder?.firstView
       while let current = view {
         for recognizer in current.attachedRecognizers.reversed()
-        where gestures.shouldReceive(press, recognizer, of: event) {
+        where gestures.shouldReceive(press, recognizer, of: event)
+          && gestures.isThere(recognizer, on: current)
+        {
           let isNew = gestures.enroll(recognizer, rank: recognizer.rank)
           recognizer.follow(press, in: gestures)
           gestures.trace(.receives(recognizer.subject, .press(press.pressID)))

@@ -69,8 +69,10 @@ extension UIWindow {
   ) {
     if view.attachedRecognizers.isEmpty { return }
     view.attachedRecognizers.eachFromLast { recognizer in
-      guard gestures.shouldReceive(touch, recognizer, of: event) else { return }
-      // Code that was asked may have moved it up to a view that is yet to come.
+      guard gestures.shouldReceive(touch, recognizer, of: event),
+        gestures.isThere(recognizer, on: view)
+      else { return }
+      // Code that another was asked by may have moved it up to this view.
       guard !recognizer.course.withWhole({ $0.has(touch) }) else { return }
       let isNew = gestures.enroll(
         recognizer, rank: recognizer.rank(atDepth: spot.depth), at: spot)

@@ -143,11 +143,22 @@ import Foundation
   /// Takes an event through the window (DEL-01): recognizers look first, then who goes ahead is
   /// settled, then views hear what is left for them. Resets come when all windows have had their turn.
   open func sendEvent(_ event: UIEvent) {
-    referee(of: event)?.with { gestures in
-      if gestures.isInPass { return take(event, gestures) }
-      // A client may send an event by hand, when no input is being handled.
-      gestures.pass { take(event, gestures) }
+    guard let referee = event.gestures.map({ Uncounted($0) }) else {
+      // An event of nobody's. Nothing else keeps the scene while a client's code runs.
+      if let gestures = touchSystem?.gestures { handle(event, gestures) }
+      return
     }
+    referee.with { gestures in
+      // Neither a window nor an event that was kept must bring back a scene that has gone.
+      if hasScene, !gestures.isAbandoned, isNews(event, gestures) { handle(event, gestures) }
+    }
+  }
+
+  @inline(__always)
+  private func handle(_ event: UIEvent, _ gestures: GestureEnvironment) {
+    if gestures.isInPass { return take(event, gestures) }
+    // A client may send an event by hand, when no input is being handled.
+    gestures.pass { take(event, gestures) }
   }
 
   private func take(_ event: UIEvent, _ gestures: GestureEnvironment) {
@@ -160,15 +171,6 @@ import Foundation
   }
 
   var touchSystem: TouchSystem? { windowScene?.touchSystem }
-
-  private func referee(of event: UIEvent) -> Uncounted<GestureEnvironment>? {
-    guard let gestures = event.gestures.map({ Uncounted($0) }) else {
-      return touchSystem.map { Uncounted($0.gestures) }
-    }
-    // Neither a window nor an event that was kept must bring back a scene that has gone.
-    let isWanted = gestures.with { hasScene && !$0.isAbandoned && isNews(event, $0) }
-    return isWanted ? gestures : nil
-  }
 
   /// Sent once more from a client's code, an event would let its fingers come down twice.
   private func isNews(_ event: UIEvent, _ gestures: GestureEnvironment) -> Bool {
