@@ -1,0 +1,185 @@
+import Foundation
+import GestureCore
+import Testing
+import Touchstone
+import TouchstoneTesting
+
+/// Code of clients that changes what is just in use.
+@Suite struct KeptInUseTests {
+  let stage = Stage()
+
+  @Test("a recognizer stays with the scene in which its attempt began")
+  func anotherScene() {
+    var other: Stage? = Stage()
+    let loud = stage.add(LoudRecognizer(stage: stage), to: stage.window, named: "loud")
+    if let other {
+      stage.window.addSubview(other.window)
+      let finger = stage.finger(at: CGPoint(x: 50, y: 50)).down()
+      other.finger(at: CGPoint(x: 60, y: 60)).down()
+      #expect(loud.numberOfTouches == 1)
+      other.window.removeFromSuperview()
+      finger.move(by: 5, 0)
+    }
+    other = nil
+    stage.finger(at: CGPoint(x: 70, y: 70)).down()
+    #expect(stage.log == ["loud.began a", "loud.moved a", "loud.began b"])
+  }
+
+  @Test(
+    "a recognizer that its delegate moves up receives the finger there, and ranks there [ARB-13]")
+  func movesUp() {
+    let (left, right) = (stage.addHalf(0), stage.addHalf(1))
+    let wanderer = stage.add(UIPanGestureRecognizer(), to: left, named: "wanderer")
+    stage.add(UIPanGestureRecognizer(), to: right, named: "right")
+    let delegate = ScriptedDelegate()
+    delegate.receives = { [stage] recognizer, _ in
+      if recognizer.view === left { stage.view.addGestureRecognizer(recognizer) }
+      return true
+    }
+    wanderer.delegate = delegate
+    let (first, second) = (stage.finger(at: left.center), stage.finger(at: right.center))
+    first.down()
+    #expect(wanderer.view === stage.view && wanderer.numberOfTouches == 1)
+    second.down().move(by: 30, 0)
+    // It lies above the other now, so that only one of them goes ahead.
+    #expect(stage.log.filter { $0.hasSuffix(" began") } == ["right began"])
+    #expect(wanderer.state != .began)
+  }
+
+  @Test("a recognizer that its delegate disables or removes does not receive the finger [DEL-04]")
+  func disables() {
+    let loud = stage.add(LoudRecognizer(stage: stage), named: "loud")
+    let delegate = ScriptedDelegate()
+    loud.delegate = delegate
+    delegate.receives = { recognizer, _ in
+      recognizer.isEnabled = false
+      return true
+    }
+    stage.finger(at: CGPoint(x: 50, y: 50)).down().up()
+    loud.isEnabled = true
+    delegate.receives = { recognizer, _ in
+      recognizer.view?.removeGestureRecognizer(recognizer)
+      return true
+    }
+    stage.finger(at: CGPoint(x: 50, y: 50)).down().up()
+    #expect(stage.log == [] && loud.view == nil)
+  }
+
+  @Test("a finger that comes down on a view that is leaving is cancelled as well [DEL-26]")
+  func fingerOnLeaving() {
+    let view = Leaving(frame: stage.view.bounds, stage: stage, name: "view")
+    view.isMultipleTouchEnabled = true
+    stage.view.addSubview(view)
+    view.whenCancelled = { [stage] in stage.finger(at: CGPoint(x: 60, y: 60)).down() }
+    stage.finger(at: CGPoint(x: 50, y: 50)).down()
+    view.removeFromSuperview()
+    #expect(
+      stage.log == ["view.began a", "view.cancelled a", "view.began b", "view.cancelled b"])
+  }
+
+  // What lets go of it runs when the pass is over, and before those that wait have had their turn.
+  @Test("no frame overtakes one that waits")
+  func overtaking() {
+    let (left, right) = (stage.addHalf(0), stage.addHalf(1))
+    let place = right.center
+    let slow = stage.add(LoudRecognizer(), named: "slow")
+    slow.delaysTouchesBegan = true
+    do {
+      let dying = Dying()
+      dying.whenGone = { [stage] in stage.receive(.ended, at: place) }
+      stage.view.addGestureRecognizer(dying)
+    }
+    left.whenBegan = { [stage] in
+      stage.receive(.began, at: place)
+      for recognizer in stage.view.gestureRecognizers ?? [] where recognizer is Dying {
+        stage.view.removeGestureRecognizer(recognizer)
+      }
+    }
+    stage.finger(at: left.center).down()
+    slow.state = .failed
+    #expect(
+      stage.log.map { String($0.prefix(12)) } == ["half 0.began", "half 1.began", "half 1.ended"])
+  }
+
+  @Test("what a closure has may take itself away when it goes")
+  func removingInDeinit() {
+    let button = UIButton()
+    let tap = UITapGestureRecognizer()
+    let undo = UndoManager()
+    var token: GestureAction?
+    do {
+      let model = Model {
+        button.removeTarget($0, action: nil, for: .allEvents)
+        tap.removeTarget($0, action: nil)
+        undo.removeAllActions(withTarget: $0)
+      }
+      button.addAction(UIAction(identifier: UIAction.Identifier("model")) { _ in _ = model }, for: .touchUpInside)
+    }
+    do {
+      let model = Model { tap.removeTarget($0, action: nil) }
+      token = tap.addAction { _ in _ = model }
+    }
+    do {
+      let model = Model { undo.removeAllActions(withTarget: $0) }
+      undo.registerUndo(withTarget: stage.view) { _ in _ = model }
+    }
+    button.removeAction(identifiedBy: UIAction.Identifier("model"), for: .allEvents)
+    if let token { tap.removeAction(token) }
+    undo.removeAllActions(withTarget: stage.view)
+    #expect(Model.gone == 3)
+  }
+}
+
+private final class Model {
+  static var gone = 0
+  private let whenGone: (Model) -> Void
+
+  init(_ whenGone: @escaping (Model) -> Void) { self.whenGone = whenGone }
+
+  isolated deinit {
+    Self.gone += 1
+    whenGone(self)
+  }
+}
+
+private final class Dying: UIGestureRecognizer {
+  var whenGone: (() -> Void)?
+
+  isolated deinit { whenGone?() }
+}
+
+private final class Leaving: LoudView {
+  var whenCancelled: (() -> Void)?
+
+  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    super.touchesCancelled(touches, with: event)
+    whenCancelled.take()?()
+  }
+}
+
+private final class HalfView: LoudView {
+  var whenBegan: (() -> Void)?
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    super.touchesBegan(touches, with: event)
+    whenBegan.take()?()
+  }
+}
+
+extension Stage {
+  fileprivate func addHalf(_ number: Int) -> HalfView {
+    var frame = view.bounds
+    frame.size.width /= 2
+    frame.origin.x = frame.width * CGFloat(number)
+    let half = HalfView(frame: frame, stage: self, name: "half \(number)")
+    view.addSubview(half)
+    return half
+  }
+
+  /// By no finger of the stage, at no later time.
+  fileprivate func receive(_ phase: Contact.Phase, at place: CGPoint) {
+    let now = scene.touchSystem.now
+    let contact = Contact(id: 50, phase: phase, at: place, time: now)
+    scene.touchSystem.receive(InputFrame(time: now, contacts: [contact]))
+  }
+}
