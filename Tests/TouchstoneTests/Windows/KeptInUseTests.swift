@@ -113,7 +113,8 @@ import TouchstoneTesting
         tap.removeTarget($0, action: nil)
         undo.removeAllActions(withTarget: $0)
       }
-      button.addAction(UIAction(identifier: UIAction.Identifier("model")) { _ in _ = model }, for: .touchUpInside)
+      button.addAction(
+        UIAction(identifier: UIAction.Identifier("model")) { _ in _ = model }, for: .touchUpInside)
     }
     do {
       let model = Model { tap.removeTarget($0, action: nil) }
