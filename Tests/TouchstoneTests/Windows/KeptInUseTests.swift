@@ -46,6 +46,24 @@ import TouchstoneTesting
     #expect(wanderer.state != .began)
   }
 
+  @Test("one whose view comes up once more, since it was put above, has the finger once [DEL-05]")
+  func comesUpTwice() {
+    let (inner, outer) = (stage.addHalf(0), UIView(frame: stage.view.bounds))
+    stage.view.addSubview(outer)
+    outer.addSubview(inner)
+    let loud = stage.add(LoudRecognizer(stage: stage), to: inner, named: "loud")
+    let above = stage.add(UITapGestureRecognizer(), to: outer, named: "above")
+    let delegate = ScriptedDelegate()
+    delegate.receives = { [stage] _, _ in
+      stage.view.addSubview(inner)
+      inner.addSubview(outer)
+      return true
+    }
+    above.delegate = delegate
+    stage.finger(at: inner.center).down()
+    #expect(loud.numberOfTouches == 1 && stage.log.filter { $0 == "loud.began a" }.count == 1)
+  }
+
   @Test("a recognizer that its delegate disables or removes does not receive the finger [DEL-04]")
   func disables() {
     let loud = stage.add(LoudRecognizer(stage: stage), named: "loud")
