@@ -253,6 +253,29 @@ import Testing
         ]))
   }
 
+  // One that is held fails with the next pass, and nothing is said in between.
+  @Test("a recognizer that has nothing to say settles nothing [FAI-04]")
+  func nothingToSay() {
+    expectAgreement(
+      Script(
+        views: [
+          Self.window, Self.twoViews[1],
+          .init(parent: 0, x: 0, y: 0, width: 200, height: 300, isWindow: true, isMultiple: true),
+        ],
+        recognizers: [
+          .init(view: 2, program: .init(recognizes: .move(1))),
+          .init(view: 1, program: .init(recognizes: .move(1), givesUp: .lift)),
+          .init(view: 1, program: .init(recognizes: .move(2))),
+          .init(view: 1, program: .init()),
+        ],
+        relations: [.waitsThisTime(3, for: 2, says: .waitingDelegate)],
+        steps: [
+          .frame(16, [.down(1, x: 24, y: 73)]),
+          .frame(50, [.move(1, x: 23, y: 114), .down(2, x: 119, y: 735)]),
+          .frame(50, [.up(2)]), .require(3, toFail: 0), .poke(1), .frame(16, [.up(1)]),
+        ]))
+  }
+
   private static let window = Script.View(
     parent: 0, x: 0, y: 0, width: 400, height: 800, isWindow: true, isMultiple: true)
   private static let twoViews: [Script.View] = [

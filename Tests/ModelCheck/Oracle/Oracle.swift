@@ -102,7 +102,10 @@ struct Oracle {
       if wasEnabled && !isEnabled { dismiss([member]) }
     case .poke(let member):
       guard members[member].builtIn == nil else { return }
-      obey(members[member].run.poke(), member)
+      let commands = members[member].run.poke()
+      // One that has nothing to say changes nothing, and nothing is settled for its sake.
+      guard !commands.isEmpty else { return }
+      obey(commands, member)
       reconcile()
     }
   }
