@@ -85,9 +85,8 @@ import TouchstoneTesting
 
   @Test("a finger that comes down on a view that is leaving is cancelled as well [DEL-26]")
   func fingerOnLeaving() {
-    let view = Leaving(frame: stage.view.bounds, stage: stage, name: "view")
+    let view = stage.addInterferingView(stage.view.bounds, named: "view")
     view.isMultipleTouchEnabled = true
-    stage.view.addSubview(view)
     view.whenCancelled = { [stage] in stage.finger(at: CGPoint(x: 60, y: 60)).down() }
     stage.finger(at: CGPoint(x: 50, y: 50)).down()
     view.removeFromSuperview()
@@ -167,32 +166,12 @@ private final class Dying: UIGestureRecognizer {
   isolated deinit { whenGone?() }
 }
 
-private final class Leaving: LoudView {
-  var whenCancelled: (() -> Void)?
-
-  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
-    super.touchesCancelled(touches, with: event)
-    whenCancelled.take()?()
-  }
-}
-
-private final class HalfView: LoudView {
-  var whenBegan: (() -> Void)?
-
-  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-    super.touchesBegan(touches, with: event)
-    whenBegan.take()?()
-  }
-}
-
 extension Stage {
-  fileprivate func addHalf(_ number: Int) -> HalfView {
+  fileprivate func addHalf(_ number: Int) -> InterferingView {
     var frame = view.bounds
     frame.size.width /= 2
     frame.origin.x = frame.width * CGFloat(number)
-    let half = HalfView(frame: frame, stage: self, name: "half \(number)")
-    view.addSubview(half)
-    return half
+    return addInterferingView(frame, named: "half \(number)")
   }
 
   /// By no finger of the stage, at no later time.

@@ -120,20 +120,9 @@ private final class Asked: LoudRecognizer {
   }
 }
 
-private final class RowView: LoudView {
-  var whenBegan: (() -> Void)?
-
-  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-    super.touchesBegan(touches, with: event)
-    whenBegan.take()?()
-  }
-}
-
 extension Stage {
-  fileprivate func addRowView(_ number: Int) -> RowView {
-    let frame = CGRect(x: 10 * CGFloat(number), y: 0, width: 10, height: 10)
-    let row = RowView(frame: frame, stage: self, name: "row \(number)")
-    view.addSubview(row)
-    return row
+  fileprivate func addRowView(_ number: Int) -> InterferingView {
+    addInterferingView(
+      CGRect(x: 10 * CGFloat(number), y: 0, width: 10, height: 10), named: "row \(number)")
   }
 }
