@@ -45,8 +45,9 @@ extension Arbiter {
   @inline(__always)
   func isApart(_ member: Member, from spot: TreeSpot?) -> Bool {
     guard let spot else { return false }
-    return spots[member.number].view != spot.view && spots[member.number].depth == spot.depth
-      && spots[member.number].window == spot.window && spots[member.number].moves == spot.moves
+    let own = spots[member.number]
+    return own.view != spot.view && own.depth == spot.depth && own.window == spot.window
+      && own.moves == spot.moves
   }
 
   /// The first place in the line, from `place` on, whose member may have to do with one at that spot; the end of

@@ -138,8 +138,6 @@ extension GestureEnvironment {
     return answer ?? true || passOver(recognizer, input, .declined)
   }
 
-  /// Whether a recognizer follows a pointer that comes without touches. A hovering pointer asks anew
-  /// wherever it goes, so that those who pass it over say nothing.
   /// Whether a recognizer that was asked is still there to take part: code that was asked may have moved it, removed
   /// it or disabled it. One whose attempt another scene referees stays with that.
   @inline(__always)
@@ -148,6 +146,8 @@ extension GestureEnvironment {
       && recognizer.course.referee?.isSame(as: self) ?? true
   }
 
+  /// Whether a recognizer follows a pointer that comes without touches. A hovering pointer asks anew
+  /// wherever it goes, so that those who pass it over say nothing.
   func shouldReceive(_ event: PointerEvent, _ recognizer: UIGestureRecognizer) -> Bool {
     let input = event.input
     guard event.type != .hover else {

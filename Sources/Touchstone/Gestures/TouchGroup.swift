@@ -13,9 +13,6 @@ final class TouchGroup {
   // nothing refers to any more.
   /// It counts itself in each of them, and the system keeps those that are counted.
   @exclusivity(unchecked) private(set) var list = OwnedList<Uncounted<UITouch>>()
-  /// The touch at that place, if it has so many.
-  @inline(__always)
-  func touch(at place: Int) -> Uncounted<UITouch>? { place < list.count ? list[place] : nil }
   /// The same in an array, once one was asked for.
   @exclusivity(unchecked) private var listed: [UITouch] = []
   @exclusivity(unchecked) private var wholeSet: Set<UITouch> = []
@@ -31,6 +28,10 @@ final class TouchGroup {
   func leave() { users -= 1 }
 
   nonisolated deinit {}
+
+  /// The touch at that place, if it has so many.
+  @inline(__always)
+  func touch(at place: Int) -> Uncounted<UITouch>? { place < list.count ? list[place] : nil }
 
   var set: Set<UITouch> {
     if wholeSet.count < list.count { list.each { _ = wholeSet.update(with: $0) } }

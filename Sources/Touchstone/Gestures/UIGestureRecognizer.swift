@@ -120,7 +120,7 @@ import GestureCore
   /// What is to be done at its deadline; `nil` for those of UIKit's own recognizers, which know.
   var deadlineWork: DeadlineWork? { didSet { withExtendedLifetime(oldValue) {} } }
 
-  /// Of its own, so that a closure can be kept without another around it.
+  // A closure by itself would be wrapped in another, which allocates, where its lifetime is extended.
   struct DeadlineWork {
     let perform: @MainActor () -> Void
   }

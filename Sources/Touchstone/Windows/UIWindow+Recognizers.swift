@@ -72,7 +72,7 @@ extension UIWindow {
       guard gestures.shouldReceive(touch, recognizer, of: event),
         gestures.isThere(recognizer, on: view)
       else { return }
-      // Code that another was asked by may have moved it up to this view.
+      // A view comes up twice where code that was asked has put it above.
       guard !recognizer.course.withWhole({ $0.has(touch) }) else { return }
       let isNew = gestures.enroll(
         recognizer, rank: recognizer.rank(atDepth: spot.depth), at: spot)
