@@ -118,6 +118,55 @@ import TouchstoneTesting
       stage.log.map { String($0.prefix(12)) } == ["half 0.began", "half 1.began", "half 1.ended"])
   }
 
+  @Test("a window stays while it has an event that was sent by hand [DEL-01]")
+  func sentByHand() {
+    let other = stage.finger(at: CGPoint(x: 60, y: 60)).down()
+    var window: InterferingWindow? = InterferingWindow(windowScene: stage.scene)
+    window?.note = { [stage] in stage.log.append($0) }
+    window?.makeKeyAndVisible()
+    let finger = stage.finger(at: CGPoint(x: 50, y: 50)).down()
+    guard let event = window?.event else {
+      Issue.record("the window has not seen its event")
+      return
+    }
+    // The touch that keeps it is gone from the event then.
+    window?.whenSent = {
+      window?.windowScene = nil
+      window = nil
+      finger.up()
+      other.move(by: 5, 0)
+    }
+    UIApplication.shared.sendEvent(event)
+    let inBetween = ["sends", "has sent"]
+    #expect(stage.log == ["sends", "has sent", "sends"] + inBetween + ["has sent", "gone"])
+  }
+
+  // Its number means another press there, or none.
+  @Test("the scene that a press came from is its referee, wherever its window is now")
+  func movedWindow() {
+    let other = Stage()
+    let window = InterferingWindow(windowScene: stage.scene)
+    window.makeKeyAndVisible()
+    let loud = stage.add(LoudPressRecognizer(stage), to: window, named: "loud")
+    stage.addLoudView(to: window, named: "view")
+    loud.delaysTouchesBegan = true
+    window.whenSent = { [window] in window.windowScene = other.scene }
+    stage.button(.select).down()
+    #expect(stage.log == ["loud.pressesBegan select"])
+  }
+
+  @Test("a tap takes no finger that it was made to ignore since they came down [DEL-60]")
+  func ignoresTheRest() {
+    let tap = stage.add(Choosy(), named: "tap")
+    let (first, second) = (
+      stage.finger(at: CGPoint(x: 50, y: 50)), stage.finger(at: CGPoint(x: 90, y: 50))
+    )
+    stage.together { _ = (first.down(), second.down()) }
+    #expect(tap.numberOfTouches == 1)
+    stage.together { _ = (first.up(), second.up()) }
+    #expect(stage.log == ["tap ended"])
+  }
+
   @Test("what a closure has may take itself away when it goes")
   func removingInDeinit() {
     let button = UIButton()
@@ -157,6 +206,42 @@ private final class Model {
   isolated deinit {
     Self.gone += 1
     whenGone(self)
+  }
+}
+
+/// Does something once, in the midst of an event.
+private final class InterferingWindow: UIWindow {
+  var note: (String) -> Void = { _ in }
+  var whenSent: (() -> Void)?
+  private(set) var event: UIEvent?
+
+  override func sendEvent(_ event: UIEvent) {
+    note("sends")
+    self.event = event
+    whenSent.take()?()
+    super.sendEvent(event)
+    note("has sent")
+  }
+
+  isolated deinit { note("gone") }
+}
+
+/// Ignores all touches but the first once it is asked how many it takes.
+private final class Choosy: UITapGestureRecognizer {
+  private var whenAsked: (() -> Void)?
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    let rest = touches.sorted { $0.location(in: nil).x < $1.location(in: nil).x }.dropFirst()
+    whenAsked = { for touch in rest { self.ignore(touch, for: event) } }
+    super.touchesBegan(touches, with: event)
+  }
+
+  override var numberOfTouchesRequired: Int {
+    get {
+      whenAsked.take()?()
+      return super.numberOfTouchesRequired
+    }
+    set { super.numberOfTouchesRequired = newValue }
   }
 }
 
