@@ -142,6 +142,21 @@ struct ShouldBeginTests {
       ])
   }
 
+  @Test("nor is that of a finger that has lifted, while another is down [ARB-21]")
+  func liftedTouch() {
+    let (left, right) = (half("left", x: 0), half("right", x: 100))
+    spread(over: left, right).delaysTouchesEnded = false
+    left.begins = { _ in false }
+    stage.together { _ = (a.down(), b.down()) }
+    a.up()
+    b.move(by: 5, 0)
+    #expect(
+      stage.log == [
+        "left.began a", "right.began b", "left.ended a", "view: outer may begin",
+        "right: outer may begin", "right.cancelled b", "outer began",
+      ])
+  }
+
   // MARK: Beside the other questions
 
   @Test("asked before anybody is asked about both, and who is vetoed keeps nobody out [ARB-24]")
