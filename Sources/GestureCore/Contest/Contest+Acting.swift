@@ -1,24 +1,31 @@
 /// Decisions, and the actions that are owed for them.
 extension Contest {
-  /// Whether it is for this round to settle, and not for one further out.
+  /// The next decision or action: all decisions come before all actions, and then there may be more to decide.
+  /// Nothing if a turn further out settles.
   @inlinable @inline(__always)
-  mutating func startSettling(_ round: inout Round) -> Bool {
-    if round.settles { return true }
-    if isSettling { return false }
-    round.settles = true
-    isSettling = true
-    return true
+  mutating func nextSettlement(_ turn: inout Turn, _ known: Arbiter.Prevention) -> Step? {
+    while isUnsettled, turn.settles || !isSettling {
+      turn.settles = true
+      isSettling = true
+      if isActing {
+        if let step = nextAction() { return step }
+      } else if arbiter.hasWork, let step = nextDecision(known) {
+        return .decide(step)
+      } else {
+        isActing = !owing.isEmpty
+      }
+    }
+    if turn.settles { stopSettling(&turn) }
+    return nil
   }
 
-  /// It has come to an end with it.
   @inlinable @inline(__always)
-  mutating func stopSettling(_ round: inout Round) {
-    round.settles = false
+  mutating func stopSettling(_ turn: inout Turn) {
+    turn.settles = false
     isSettling = false
     isActing = false
   }
 
-  /// All that is to be decided comes before all actions that are owed for it, and then there may be more to decide.
   @usableFromInline
   mutating func nextDecision(_ known: Arbiter.Prevention) -> Arbiter.Step? {
     guard let step = arbiter.next(known) else { return nil }

@@ -31,47 +31,47 @@ extension Contest {
   // MARK: - Searching
 
   @usableFromInline
-  mutating func startSweeps(_ round: inout Round) {
-    round.room = .resetting
-    round.base = waiting.count
-    round.place = waiting.count
+  mutating func startResets(_ turn: inout Turn) {
+    turn.phase = .reset
+    turn.base = waiting.count
+    turn.place = waiting.count
     isDue = false
-    startSweep(&round)
+    startSweep(&turn)
   }
 
-  private mutating func startSweep(_ round: inout Round) {
+  private mutating func startSweep(_ turn: inout Turn) {
     sweep += 1
-    round.overPlace = 0
+    turn.overPlace = 0
   }
 
   /// Always the first that is ready comes next, with those that it is linked with (STM-44, STM-45). Nobody is
   /// looked at again as long as nothing happens that may make others ready.
   @usableFromInline
-  mutating func nextReset(_ round: inout Round) -> Member? {
+  mutating func nextReset(_ turn: inout Turn) -> Member? {
     while true {
-      while round.place < waiting.count {
-        let member = waiting[round.place]
-        round.place += 1
+      while turn.place < waiting.count {
+        let member = waiting[turn.place]
+        turn.place += 1
         if row(of: member) != nil { return member }
       }
-      waiting.keepFirst(round.base)
-      round.place = round.base
+      waiting.keepFirst(turn.base)
+      turn.place = turn.base
       // A client's code may have made others ready meanwhile.
       if isDue {
-        round.wasDue = true
+        turn.wasDue = true
         isDue = false
-        startSweep(&round)
+        startSweep(&turn)
       }
-      guard let member = nextReady(&round) else {
+      guard let member = nextReady(&turn) else {
         clearOver()
-        isDue = round.wasDue
+        isDue = turn.wasDue
         return nil
       }
       if isAlone(member) {
         leaveOver(member.number)
         return member
       }
-      startGroup(of: member, &round)
+      startGroup(of: member, &turn)
     }
   }
 
@@ -84,10 +84,10 @@ extension Contest {
     return true
   }
 
-  private mutating func nextReady(_ round: inout Round) -> Member? {
-    while round.overPlace < over.count {
-      let member = over[round.overPlace]
-      round.overPlace += 1
+  private mutating func nextReady(_ turn: inout Turn) -> Member? {
+    while turn.overPlace < over.count {
+      let member = over[turn.overPlace]
+      turn.overPlace += 1
       if let member, rows[member.number].waitsInSweep != sweep, isReadyForReset(member.number) {
         return member
       }
@@ -96,22 +96,22 @@ extension Contest {
   }
 
   /// Adds those who are reset together, if all of them are ready.
-  private mutating func startGroup(of member: Member, _ round: inout Round) {
+  private mutating func startGroup(of member: Member, _ turn: inout Turn) {
     arbiter.findComponent(of: member)
     for index in 0..<arbiter.component.count {
       let other = arbiter.component[index]
       if other == member || !rows[other.number].isDismissed { waiting.append(other) }
     }
     var areReady = true
-    for index in round.base..<waiting.count where !isReadyForReset(waiting[index].number) {
+    for index in turn.base..<waiting.count where !isReadyForReset(waiting[index].number) {
       areReady = false
     }
-    for index in round.base..<waiting.count {
+    for index in turn.base..<waiting.count {
       // All of them would be found to wait.
       let number = waiting[index].number
       if areReady { leaveOver(number) } else { rows[number].waitsInSweep = sweep }
     }
-    if !areReady { waiting.keepFirst(round.base) }
+    if !areReady { waiting.keepFirst(turn.base) }
   }
 
   private mutating func isReadyForReset(_ number: Int) -> Bool {

@@ -4,8 +4,8 @@
 ///
 /// It holds no client's object. Facts come in by its methods, and what has to be done goes out as steps:
 /// ```
-/// var round = Contest.Round(.pass)
-/// while let step = contest.next(&round, known) { perform(step) }
+/// var turn = Contest.Turn(.end)
+/// while let step = contest.next(&turn, known) { perform(step) }
 /// ```
 /// A step may run anybody's code, which comes back with facts alone. Where a step needs an opinion it is a
 /// question, to be answered by `answer(_:)`. What is asked of a member that has left comes to nothing: nobody

@@ -3,21 +3,26 @@ import GestureCore
 /// Performs the contest's steps: the only code that does. What clients' code says meanwhile comes to the contest
 /// as facts, and the loop finds it there.
 extension GestureEnvironment {
-  /// All that comes of what has been said, in the order that the contest gives.
-  func perform(_ kind: Contest.Round.Kind) {
-    var round = Contest.Round(kind)
-    while let step = contest.next(&round, { knownPrevention($0, $1) }) { perform(step) }
-  }
-
-  /// Decides what recognizers have said of an event, and sends the actions, before views hear of it.
+  /// The turn of a window with an event.
   @inline(__always)
-  func settle() {
-    if contest.isUnsettled { perform(.settling) }
+  func takeTurn(of window: UIWindow, with event: UIEvent) {
+    let touches = event.changedTouches(in: window)
+    var turn = Contest.Turn(.window(isOnly: event.onlyWindow != nil))
+    while let step = contest.next(&turn, { knownPrevention($0, $1) }) {
+      switch step {
+      case .gather: window.gatherRecognizers(for: event, touches, self)
+      case .notify: window.showRecognizers(event, touches, self)
+      case .deliver(inWindow: true): window.showResponders(event, touches, self)
+      default: perform(step)
+      }
+    }
   }
 
-  /// Where an event has touches in several windows, each window does this in its own turn; resets wait
-  /// until all have had theirs.
-  func endThoseLeftOver() { perform(.leftOver) }
+  /// The end of a pass.
+  func takeLastTurn() {
+    var turn = Contest.Turn(.end)
+    while let step = contest.next(&turn, { knownPrevention($0, $1) }) { perform(step) }
+  }
 
   @inline(__always)
   private func perform(_ step: Contest.Step) {
@@ -25,10 +30,11 @@ extension GestureEnvironment {
     case .decide(let decision): perform(decision)
     case .act(let member, let state, let takesTouches):
       roster[member]?.with { send(state, of: $0, takingTouches: takesTouches) }
-    case .tell: if contest.hasNews { withSystem { $0.releaseWithheldTouches() } }
+    case .deliver: if contest.hasNews { withSystem { $0.releaseWithheldTouches() } }
     case .cancel(let member): roster[member]?.with { cancel($0) }
-    case .giveUp(let member): roster[member]?.with { giveUp($0) }
+    case .fail(let member): roster[member]?.with { giveUp($0) }
     case .reset(let member): roster[member]?.with { reset($0) }
+    case .gather, .notify: break
     }
   }
 

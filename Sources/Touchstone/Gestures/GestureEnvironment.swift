@@ -69,7 +69,7 @@ import GestureCore
     contest.startPass()
     body()
     // Mostly an event has settled all of it on its way, and no view has anything to hear.
-    if !contest.isCalm || contest.hasNews { perform(.pass) }
+    if !contest.isCalm || contest.hasNews { takeLastTurn() }
     contest.endPass()
     let hasLost = system.retireFinishedTouches()
     if hasLost || contest.hasDeparted { letGo(for: system, ofTouches: hasLost) }

@@ -156,18 +156,9 @@ import Foundation
 
   @inline(__always)
   private func handle(_ event: UIEvent, _ gestures: GestureEnvironment) {
-    if gestures.isInPass { return take(event, gestures) }
+    if gestures.isInPass { return gestures.takeTurn(of: self, with: event) }
     // A client may send an event by hand, when no input is being handled.
-    gestures.pass { take(event, gestures) }
-  }
-
-  private func take(_ event: UIEvent, _ gestures: GestureEnvironment) {
-    let touches = event.changedTouches(in: self)
-    gatherRecognizers(for: event, touches, gestures)
-    showRecognizers(event, touches, gestures)
-    gestures.settle()
-    showResponders(event, touches, gestures)
-    if event.onlyWindow == nil { gestures.endThoseLeftOver() }
+    gestures.pass { gestures.takeTurn(of: self, with: event) }
   }
 
   var touchSystem: TouchSystem? { windowScene?.touchSystem }

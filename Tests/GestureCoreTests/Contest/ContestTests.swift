@@ -155,8 +155,10 @@ struct ContestTests {
     }
     play.after("tap acts began, taking") { contest in
       contest.owe(.changed, by: tap)
-      var inner = Contest.Round(.settling)
-      #expect(contest.next(&inner, { _, _ in nil }) == nil)
+      var inner = Contest.Turn(.window(isOnly: true))
+      var steps = 0
+      while contest.next(&inner, { _, _ in nil }) != nil { steps += 1 }
+      #expect(steps == 3)
     }
     #expect(
       play.run() == [

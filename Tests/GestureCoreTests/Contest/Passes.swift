@@ -35,8 +35,8 @@ struct Passes {
     room.contest.startPass()
     for fact in facts { fact(&room.contest) }
     facts = []
-    var round = Contest.Round(.pass)
-    while let step = room.contest.next(&round, { _, _ in nil }) {
+    var turn = Contest.Turn(.end)
+    while let step = room.contest.next(&turn, { _, _ in nil }) {
       log.append(spell(step))
       perform(step)
       replies[log[log.count - 1]]?(&room.contest)
@@ -61,10 +61,10 @@ struct Passes {
   private func perform(_ step: Contest.Step) {
     switch step {
     case .decide(.askShouldBegin), .decide(.askPrevents): room.contest.answer(true)
-    case .decide(.fail(let member, _)), .cancel(let member), .giveUp(let member):
+    case .decide(.fail(let member, _)), .cancel(let member), .fail(let member):
       room.contest.end(member, wasRecognized: false)
     case .reset(let member): room.contest.leave(member)
-    case .decide, .act, .tell: break
+    case .decide, .act, .gather, .notify, .deliver: break
     }
   }
 
@@ -77,9 +77,11 @@ struct Passes {
     case .decide(.fail(let member, _)): "\(name(member)) fails"
     case .act(let member, let state, let takesTouches):
       "\(name(member)) acts \(state)" + (takesTouches ? ", taking" : "")
-    case .tell: "views"
+    case .gather: "gather"
+    case .notify: "notify"
+    case .deliver: "views"
     case .cancel(let member): "\(name(member)) is cancelled"
-    case .giveUp(let member): "\(name(member)) gives up"
+    case .fail(let member): "\(name(member)) gives up"
     case .reset(let member): "reset \(name(member))"
     }
   }
