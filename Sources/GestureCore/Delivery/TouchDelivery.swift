@@ -23,11 +23,15 @@ public struct TouchDelivery: Sendable, Hashable, BitwiseCopyable {
   /// The messages that are due, always in the order of these constants (DEL-10).
   public struct Steps: OptionSet, Sendable, Hashable, BitwiseCopyable {
     public let rawValue: UInt8
+    @inlinable @inline(__always)
     public init(rawValue: UInt8) { self.rawValue = rawValue }
-    public static let began = Steps(rawValue: 1)
-    public static let moved = Steps(rawValue: 2)
-    public static let ended = Steps(rawValue: 4)
-    public static let cancelled = Steps(rawValue: 8)
+    // Computed, so that other modules see through them.
+    @inlinable public static var began: Steps { Steps(rawValue: 1) }
+    @inlinable public static var moved: Steps { Steps(rawValue: 2) }
+    @inlinable public static var ended: Steps { Steps(rawValue: 4) }
+    @inlinable public static var cancelled: Steps { Steps(rawValue: 8) }
+    /// The one message in question, apart from all others.
+    @inlinable public static var only: Steps { Steps(rawValue: 128) }
   }
 
   public private(set) var stage: Stage

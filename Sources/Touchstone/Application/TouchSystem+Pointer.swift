@@ -78,10 +78,10 @@ extension TouchSystem {
   private func send(_ change: PointerEvent.Change, as event: PointerEvent) {
     event.stamp = newStamp()
     event.take(change, at: now)
-    record(.pointer(event.input, change.phase, at: change.location, view: event.view?.label))
+    record(.pointer(event.traceInput, change.phase, at: change.location, view: event.view?.label))
     gestures.pass {
       UIApplication.shared.sendEvent(event)
-      if change.phase.isOver { gestures.contest.forget(event.contestInput) }
+      if change.phase.isOver { gestures.contest.forget(event.input) }
     }
   }
 }

@@ -81,26 +81,14 @@ extension TouchSystem {
 
   @inline(never)
   private func deliverNewsOfPresses() {
-    var due: [(press: UIPress, steps: TouchDelivery.Steps)] = []
     for press in presses where gestures.contest.hasNews(of: press.input) {
-      let receivers = gestures.receivers(of: press.input)
-      let undecided = receivers.filter { $0.isUndecided }
-      let winner = receivers.first { $0.hasWon && $0.cancelsTouchesInView }
-      let steps =
-        winner.map { claim(press, by: $0) }
-        ?? gestures.contest.release(
-          press.input, delaysBegan: undecided.contains { $0.delaysTouchesBegan },
-          delaysEnded: undecided.contains { $0.delaysTouchesEnded })
-      if isTracing { traceWithholding(of: press, steps) }
-      if !steps.isEmpty { due.append((press, steps)) }
+      press.dueSteps = dueSteps(of: press)
     }
     for (step, phase) in Self.pressPhases {
       // A responder may have lost it in the message before.
-      let told = due.filter { press, steps in
-        let wasTaken = gestures.contest.delivery(of: press.input).stage == .claimed
-        return steps.contains(step) && (!wasTaken || step == .cancelled)
-      }
-      tell(phase, told.map(\.press))
+      let told = presses.filter { $0.dueSteps.contains(step) }
+      for press in told { press.dueSteps.remove(step) }
+      tell(phase, told)
     }
   }
 

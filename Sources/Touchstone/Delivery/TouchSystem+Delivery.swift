@@ -6,12 +6,12 @@ extension TouchSystem {
   /// hear of any.
   func deliver(in window: UIWindow? = nil) {
     // Views may do anything, but the list stays as it is until the pass is over.
-    var due: DueSteps = []
+    var due: TouchDelivery.Steps = []
     touchList.each { touch in
       guard gestures.contest.hasNews(of: touch.input), window == nil || touch.hitWindow === window
       else { return }
       touch.dueSteps = dueSteps(of: touch)
-      if touch.dueSteps.contains(.began), !scrollViewsAgree(toTell: touch) { touch.dueSteps = [] }
+      if touch.dueSteps.contains(.began) { prepareBeginning(of: touch) }
       due.formUnion(touch.dueSteps)
     }
     if due.contains(.began) { tell(.began, due: .began) }
@@ -20,8 +20,14 @@ extension TouchSystem {
     if due.contains(.cancelled) { tell(.cancelled, due: .cancelled) }
   }
 
+  private func prepareBeginning(of touch: UITouch) {
+    // A late beginning needs no move to where it began (DEL-44, DEL-29).
+    if touch.isBackWhereItBegan { touch.dueSteps.remove(.moved) }
+    if !scrollViewsAgree(toTell: touch) { touch.dueSteps = [] }
+  }
+
   /// Tells a phase to all views for whose touches it is due.
-  private func tell(_ phase: UITouch.Phase, due step: DueSteps) {
+  private func tell(_ phase: UITouch.Phase, due step: TouchDelivery.Steps) {
     // Of one finger no list is made.
     if touchList.count == 1 {
       return touchList[0].with { touch in
@@ -33,7 +39,7 @@ extension TouchSystem {
     tell(phase, touches, due: step)
   }
 
-  private func tell(_ phase: UITouch.Phase, _ touches: [UITouch], due step: DueSteps) {
+  private func tell(_ phase: UITouch.Phase, _ touches: [UITouch], due step: TouchDelivery.Steps) {
     // One run forward is enough: whatever a client's code makes due to earlier touches is told by the call that
     // made it due, before that call returns.
     for place in touches.indices
@@ -56,10 +62,11 @@ extension TouchSystem {
     if !known.isEmpty { tell(.cancelled, known) }
   }
 
-  private func dueSteps(of touch: UITouch) -> DueSteps {
+  /// The messages that are due, when recognizers have withheld or taken what they may.
+  func dueSteps<Delivered: DeliveredInput>(of delivered: Delivered) -> TouchDelivery.Steps {
     var delaysBegan = false
     var delaysEnded = false
-    var receivers = Contest.Receivers(of: touch.input)
+    var receivers = Contest.Receivers(of: delivered.input)
     while let receiver = gestures.next(&receivers) {
       let isOwner = receiver.with { recognizer in
         if recognizer.hasWon { return recognizer.cancelsTouchesInView }
@@ -68,14 +75,27 @@ extension TouchSystem {
         delaysEnded = delaysEnded || recognizer.delaysTouchesEnded
         return false
       }
-      // A finger that joins a gesture under way belongs to it (DEL-38).
-      if isOwner { return receiver.with { claim(touch, by: $0) } }
+      // An input that joins a gesture under way belongs to it (DEL-38).
+      if isOwner { return receiver.with { claim(delivered, by: $0) } }
     }
-    var steps = DueSteps(
-      gestures.contest.release(touch.input, delaysBegan: delaysBegan, delaysEnded: delaysEnded))
-    if isTracing { traceWithholding(of: touch, steps) }
-    // A late beginning needs no move to where it began (DEL-44, DEL-29).
-    if steps.contains(.began), touch.isBackWhereItBegan { steps.remove(.moved) }
+    let steps = gestures.contest.release(
+      delivered.input, delaysBegan: delaysBegan, delaysEnded: delaysEnded)
+    if isTracing { delivered.traceWithholding(steps, in: self) }
+    return steps
+  }
+
+  /// Takes a touch or a press from its view, for a gesture or because the view leaves. Returns what the view is to be
+  /// told of that.
+  func claim<Delivered: DeliveredInput>(
+    _ delivered: Delivered, by recognizer: UIGestureRecognizer?
+  ) -> TouchDelivery.Steps {
+    guard gestures.contest.isOpen(delivered.input) else { return [] }
+    var steps = gestures.contest.claim(delivered.input)
+    // What its view was about to be told it is told no more, and where that is the beginning it knows nothing of the
+    // input (DEL-36).
+    if delivered.dueSteps.contains(.began) { steps = [] }
+    delivered.dueSteps.formIntersection(.only)
+    if isTracing { delivered.traceClaim(by: recognizer, wasTold: !steps.isEmpty, in: self) }
     return steps
   }
 
@@ -135,7 +155,7 @@ extension [UITouch] {
   /// The touches from `place` on that are in the same view as the one there and for which the step is due; it is
   /// not due afterwards. Mostly this is one touch or the group that was made last, and no list is made.
   fileprivate func takeGroup(
-    from place: Int, due step: DueSteps, _ gestures: GestureEnvironment
+    from place: Int, due step: TouchDelivery.Steps, _ gestures: GestureEnvironment
   ) -> TouchGroup {
     uncounted(at: place).with { first in
       let last = lastPlace(among: count) { $0.isDue(step, inViewOf: first) }
@@ -168,7 +188,7 @@ extension [UITouch] {
 
 extension UITouch {
   @inline(__always)
-  fileprivate func isDue(_ step: DueSteps, inViewOf other: UITouch) -> Bool {
+  fileprivate func isDue(_ step: TouchDelivery.Steps, inViewOf other: UITouch) -> Bool {
     dueSteps.contains(step) && hitView === other.hitView
   }
 }

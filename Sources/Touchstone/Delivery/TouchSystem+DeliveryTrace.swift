@@ -4,30 +4,8 @@ import GestureCore
 extension TouchSystem {
   var isTracing: Bool { gestures.isTracing }
 
-  /// Takes a touch from its view, for a gesture or because the view leaves.
-  func claim(_ touch: UITouch, by recognizer: UIGestureRecognizer?) -> DueSteps {
-    guard gestures.contest.isOpen(touch.input) else { return [] }
-    var steps = DueSteps(gestures.contest.claim(touch.input))
-    // What its view was about to be told it is told no more, and where that is the beginning it knows nothing of
-    // the touch (DEL-36).
-    if touch.dueSteps.contains(.began) { steps = [] }
-    touch.dueSteps.formIntersection(.only)
-    if isTracing { traceClaim(of: touch, by: recognizer, wasTold: !steps.isEmpty) }
-    return steps
-  }
-
-  func claim(_ press: UIPress, by recognizer: UIGestureRecognizer?) -> TouchDelivery.Steps {
-    guard gestures.contest.isOpen(press.input) else { return [] }
-    let steps = gestures.contest.claim(press.input)
-    record(
-      .delivery(
-        .press(press.pressID), to: press.responder?.traceLabel ?? "its responder",
-        note(on: recognizer, wasTold: !steps.isEmpty)))
-    return steps
-  }
-
   @inline(never)
-  private func traceClaim(of touch: UITouch, by recognizer: UIGestureRecognizer?, wasTold: Bool) {
+  func traceClaim(of touch: UITouch, by recognizer: UIGestureRecognizer?, wasTold: Bool) {
     guard let recognizer else {
       let name = touch.hitView?.label ?? "its view"
       return record(
@@ -39,14 +17,21 @@ extension TouchSystem {
         wasTold: wasTold))
   }
 
+  func traceClaim(of press: UIPress, by recognizer: UIGestureRecognizer?, wasTold: Bool) {
+    record(
+      .delivery(
+        .press(press.pressID), to: press.responder?.traceLabel ?? "its responder",
+        note(on: recognizer, wasTold: wasTold)))
+  }
+
   @inline(never)
-  func traceWithholding(of touch: UITouch, _ steps: DueSteps) {
+  func traceWithholding(of touch: UITouch, _ steps: TouchDelivery.Steps) {
     let delivery = gestures.contest.delivery(of: touch.input)
     // By far the most messages are neither withheld nor late.
     let maySay = delivery.isOpen && !(touch.isDown && delivery.isKnownToView)
     guard maySay || !delivery.toldWithheld.isEmpty else { return }
     let withheld = traceLateness(
-      of: touch.input, TouchDelivery.Steps(rawValue: steps.rawValue), .touch(touch.number),
+      of: touch.input, steps, .touch(touch.number),
       to: touch.hitView?.label ?? "its view",
       began: touch.first.sample.time, ended: touch.current.sample.time, isDown: touch.isDown)
     guard let (phase, recognizer) = withheld else { return }

@@ -10,7 +10,7 @@ extension GestureEnvironment {
     var turn = Contest.Turn(.window(isOnly: event.onlyWindow != nil))
     while let step = contest.next(&turn, { knownPrevention($0, $1) }) {
       switch step {
-      case .gather: window.gatherRecognizers(for: event, touches, self)
+      case .gather: gather(event, touches, in: window)
       case .notify: window.showRecognizers(event, touches, self)
       case .deliver(inWindow: true): window.showResponders(event, touches, self)
       default: perform(step)

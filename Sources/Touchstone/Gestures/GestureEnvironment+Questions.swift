@@ -149,7 +149,7 @@ extension GestureEnvironment {
   /// Whether a recognizer follows a pointer that comes without touches. A hovering pointer asks anew
   /// wherever it goes, so that those who pass it over say nothing.
   func shouldReceive(_ event: PointerEvent, _ recognizer: UIGestureRecognizer) -> Bool {
-    let input = event.input
+    let input = event.traceInput
     guard event.type != .hover else {
       return recognizer.isEnabled && recognizer.isListening && recognizer.wants(event.change)
         && wants(event, recognizer, nil)
@@ -162,7 +162,7 @@ extension GestureEnvironment {
 
   /// Whether a recognizer receives a press. Those that take no presses at all say nothing of it.
   func shouldReceive(
-    _ press: UIPress, _ recognizer: UIGestureRecognizer, of event: UIPressesEvent
+    _ press: UIPress, _ recognizer: UIGestureRecognizer, of event: UIEvent
   ) -> Bool {
     guard !recognizer.allowedPressTypes.isEmpty else { return false }
     let input = TraceInput.press(press.pressID)

@@ -107,8 +107,7 @@ extension UIGestureRecognizer {
   }
 
   /// It takes part already, and from now on has the touch as well.
-  func follow(_ touch: UITouch, in environment: GestureEnvironment) {
-    if let member = course.member { environment.contest.receive(touch.input, by: member) }
+  func addTouch(_ touch: UITouch, in environment: GestureEnvironment) {
     touch.addFollower(self)
     // Mostly it is the first, and then all who follow it share one group.
     if course.hasNoTouches {
@@ -124,11 +123,6 @@ extension UIGestureRecognizer {
     course.whole =
       isWhole ? course.following : environment.groups.group(course.whole, joinedBy: touch)
     if course.touchType == nil { course.touchType = touch.touchType.rawValue }
-  }
-
-  func follow(_ press: UIPress, in environment: GestureEnvironment) {
-    if let member = course.member { environment.contest.receive(press.input, by: member) }
-    courseLists.presses = courseLists.presses + [press]
   }
 
   /// Whether it has received it, and has not given it back.

@@ -8,11 +8,11 @@ final class PointerEvent: UIEvent {
   var view: UIView?
   var window: UIWindow?
   /// What it is in the contest, which knows who follows it.
-  let contestInput: Contest.Input
+  let input: Contest.Input
 
   init(_ change: Change, number: Int, in referee: GestureEnvironment) {
     self.change = change
-    contestInput = referee.contest.begin(.pointer)
+    input = referee.contest.begin(.pointer)
     super.init(type: change.eventType, number: number, gestures: referee)
   }
 
@@ -36,7 +36,7 @@ final class PointerEvent: UIEvent {
   }
 
   /// How the trace speaks of it.
-  var input: TraceInput {
+  var traceInput: TraceInput {
     switch change {
     case .hover: .hover
     case .scroll: .scroll

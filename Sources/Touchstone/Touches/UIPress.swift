@@ -63,6 +63,8 @@ import GestureCore
   /// What it is in the contest, and the referee who knows who has received it.
   let input: Contest.Input
   let referee: GestureEnvironment
+  /// What its responder is just being told.
+  final var dueSteps: TouchDelivery.Steps = []
   var event: UIPressesEvent?
 
   init(

@@ -41,7 +41,7 @@ import GestureCore
   /// still come.
   var hadViewHeard = false
   /// What its view is just being told.
-  var dueSteps: DueSteps = []
+  @exclusivity(unchecked) final var dueSteps: TouchDelivery.Steps = []
   /// The number of the last moment in which the contact was heard of.
   var lastChange: UInt64 = 0
   /// The event of the touch's sequence, until nothing is left to tell of the touch.

@@ -1,25 +1,6 @@
 import GestureCore
 
 extension UIWindow {
-  /// A new press collects the recognizers of the view that hears of it and of all views above.
-  func gatherRecognizers(for event: UIPressesEvent, _ gestures: GestureEnvironment) {
-    for press in event.changedPresses where press.phase == .began && press.window === self {
-      var view = press.responder?.firstView
-      while let current = view {
-        for recognizer in current.attachedRecognizers.reversed()
-        where gestures.shouldReceive(press, recognizer, of: event)
-          && gestures.isThere(recognizer, on: current)
-        {
-          let isNew = gestures.enroll(recognizer, rank: recognizer.rank)
-          recognizer.follow(press, in: gestures)
-          gestures.trace(.receives(recognizer.subject, .press(press.pressID)))
-          if isNew { gestures.meetOthers(recognizer) }
-        }
-        view = current.superview
-      }
-    }
-  }
-
   func showRecognizers(_ event: UIPressesEvent, _ gestures: GestureEnvironment) {
     let changed = event.changedPresses.filter { $0.window === self }
     let audience = gestures.contest.takeAudience(of: changed.count) { changed[$0].input }

@@ -1,18 +1,6 @@
 import GestureCore
 
 extension UIWindow {
-  func gatherRecognizers(
-    for event: UIEvent, _ touches: [UITouch], _ gestures: GestureEnvironment
-  ) {
-    switch event.eventType {
-    case .touches: gatherRecognizers(for: touches, of: event, gestures)
-    case .presses: (event as? UIPressesEvent).map { gatherRecognizers(for: $0, gestures) }
-    case .hover, .scroll, .transform:
-      (event as? PointerEvent).map { gatherRecognizers(for: $0, gestures) }
-    case .motion, .remoteControl: break
-    }
-  }
-
   func showRecognizers(
     _ event: UIEvent, _ touches: [UITouch], _ gestures: GestureEnvironment
   ) {
@@ -22,63 +10,6 @@ extension UIWindow {
     case .hover, .scroll, .transform:
       (event as? PointerEvent).map { showRecognizers($0, gestures) }
     case .motion, .remoteControl: break
-    }
-  }
-
-  /// A new touch collects the recognizers of its hit view and of all views above it; within a view
-  /// the one added last comes first (DEL-02, DEL-06). On the way it learns what lies there.
-  private func gatherRecognizers(
-    for touches: [UITouch], of event: UIEvent, _ gestures: GestureEnvironment
-  ) {
-    touches.each { if $0.shownPhase == .began { gatherRecognizers(for: $0, of: event, gestures) } }
-  }
-
-  private func gatherRecognizers(
-    for touch: UITouch, of event: UIEvent, _ gestures: GestureEnvironment
-  ) {
-    guard let hit = touch.hitView.map({ Uncounted($0) }) else { return }
-    var way = hit.with { KnownWay(at: $0, treeChanges: treeChanges) }
-    var spot = spot(of: hit, gestures)
-    hit.with { gatherRecognizers(of: $0, at: spot, for: touch, of: event, gestures) }
-    // An override may have hit a view of somewhere else, of which this window hears no changes.
-    if hit.isSame(as: self) { touch.knownWay = way }
-    var view = hit.with { $0.superview }
-    // Handed over from one turn to the next, so that it is not counted in between.
-    while let current = view.take() {
-      spot.goUp(to: ObjectIdentifier(current))
-      way.goOn(to: current)
-      gatherRecognizers(of: current, at: spot, for: touch, of: event, gestures)
-      if current === self { touch.knownWay = way }
-      view = current.superview
-    }
-  }
-
-  /// Nobody hears of changes to views without a window, and a window in a view none of what lies above it.
-  private func spot(of hit: Uncounted<UIView>, _ gestures: GestureEnvironment) -> TreeSpot {
-    hit.with { hit in
-      let isOwn = parent == nil && (hit.treeDepth > 0 || hit === self)
-      return TreeSpot(
-        window: isOwn ? ObjectIdentifier(self) : nil, view: ObjectIdentifier(hit), depth: hit.depth,
-        moves: gestures.contest.viewMoves)
-    }
-  }
-
-  private func gatherRecognizers(
-    of view: UIView, at spot: TreeSpot, for touch: UITouch, of event: UIEvent,
-    _ gestures: GestureEnvironment
-  ) {
-    if view.attachedRecognizers.isEmpty { return }
-    view.attachedRecognizers.eachFromLast { recognizer in
-      guard gestures.shouldReceive(touch, recognizer, of: event),
-        gestures.isThere(recognizer, on: view)
-      else { return }
-      // A view comes up twice where code that was asked has put it above.
-      guard !recognizer.course.withWhole({ $0.has(touch) }) else { return }
-      let isNew = gestures.enroll(
-        recognizer, rank: recognizer.rank(atDepth: spot.depth), at: spot)
-      recognizer.follow(touch, in: gestures)
-      if gestures.isTracing { gestures.traceReceipt(of: touch, by: recognizer) }
-      if isNew { gestures.meetOthers(recognizer) }
     }
   }
 

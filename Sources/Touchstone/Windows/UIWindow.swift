@@ -53,6 +53,9 @@ import Foundation
   /// How often views came and left; what is known of the tree is right as long as this stays.
   private(set) var treeChanges = 0
 
+  /// Whether no view is above it.
+  var isRoot: Bool { parent == nil }
+
   func noteTreeChange() {
     treeChanges += 1
     touchSystem?.gestures.contest.viewsMoved()
