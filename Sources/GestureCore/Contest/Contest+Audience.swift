@@ -54,7 +54,7 @@ extension Contest {
 
   /// All on which it depends but the inputs themselves; never 0.
   @inlinable @inline(__always)
-  var changesHeard: UInt64 { 1 &+ receipts.changes &+ endings }
+  var changesHeard: UInt64 { 1 &+ inputs.receipts.changes &+ endings }
 
   @usableFromInline
   mutating func startAudience() {
@@ -67,11 +67,11 @@ extension Contest {
   @usableFromInline
   mutating func addToAudience(_ input: Input) {
     audienceInputs.append(input)
-    guard let number = number(of: input) else { return }
-    var link = receipts.firstReceiver(of: number)
+    guard let number = inputs.number(of: input) else { return }
+    var link = inputs.receipts.firstReceiver(of: number)
     while link != Receipts.none {
-      let member = receipts.links[link].member
-      link = receipts.links[link].nextReceiver
+      let member = inputs.receipts.links[link].member
+      link = inputs.receipts.links[link].nextReceiver
       guard !member.isNobody, rows[member.number].look != look, !rows[member.number].isOver else {
         continue
       }

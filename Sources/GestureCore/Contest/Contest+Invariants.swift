@@ -29,18 +29,7 @@
         rule("who may demand takes part", demanding.all.allSatisfy { row(of: $0) != nil })
         rule(
           "all actions are sent", owing.isEmpty && live.allSatisfy { rows[$0.number].owed == nil })
-        rule(
-          "what is down is counted",
-          downCount == inputs.all.count { $0.isDown && $0.kind != .pointer }
-            && pointerCount == inputs.all.count { $0.isDown && $0.kind == .pointer })
-        rule(
-          "inputs are there or free",
-          Set(freeInputs.all).count == freeInputs.count
-            && freeInputs.all.allSatisfy {
-              !inputs[$0].isKept && receipts.firstReceiver(of: $0) == Receipts.none
-            })
-        rule("what views have to hear is counted", areCountsRight)
-        rule("receipts are known from both ends", receipts.isRight(among: live))
+        inputs.checkInvariants(live, rule)
         rule("the audience is as it would be found", isAudienceRight)
         rule("all who were to be looked at have been", waiting.isEmpty)
         rule("nobody is in the middle of settling", !isSettling && !isActing && !isBetweenActions)

@@ -45,14 +45,14 @@ extension Contest {
 
   private mutating func isStranded(_ number: Int) -> Bool {
     !rows[number].isOver && rows[number].owed == nil && rows[number].deadline == nil
-      && isIdle(number)
+      && inputs.isIdle(number)
   }
 
   @usableFromInline
   mutating func breakCircle() -> Arbiter.Step? {
     // Those in it have said what they want, and need no deadline to say it.
     var areIdle: [Bool] = []
-    for number in 0..<rows.count { areIdle.append(isIdle(number)) }
+    for number in 0..<rows.count { areIdle.append(inputs.isIdle(number)) }
     return arbiter.breakCycle(where: { areIdle[$0.number] })
   }
 }

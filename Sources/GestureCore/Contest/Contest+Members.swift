@@ -31,7 +31,7 @@ extension Contest {
     guard let row = row(of: member) else { return }
     sleep(row)
     leaveOver(row)
-    takeInputs(of: row)
+    inputs.removeAll(of: row)
     if !demanding.isEmpty { demanding.removeAll { $0 == member } }
     arbiter.remove(member)
     rows[row] = MemberRow(member: member.next)

@@ -52,22 +52,7 @@ public struct Contest: ~Copyable {
   /// a step of another, has its own at the end, and takes them away again.
   var waiting = OwnedList<Member>()
 
-  // Changed by `+Inputs` alone.
-  /// Fingers, buttons and pointers, by number; and the numbers that are free.
-  @usableFromInline var inputs = OwnedList<InputRow>()
-  var freeInputs = OwnedList<Int>()
-  /// Who has received which of them.
-  @usableFromInline var receipts = Receipts()
-  /// How many fingers and buttons are down, and how many pointers come without either.
-  public internal(set) var downCount = 0
-  var pointerCount = 0
-
-  // Changed by `+Telling` alone.
-  /// Of how many inputs a view has something to hear, how many fingers have done something that their window has
-  /// yet to see, and how many have ended of which no view has anything to hear.
-  @usableFromInline var newsCount = 0
-  @usableFromInline var unseenCount = 0
-  @usableFromInline var toldOutCount = 0
+  public var inputs = InputTable()
 
   // Changed by `+Audience` alone.
   /// Who hears of the inputs of the last event. To find them anew for each cost a ninth of a drag.
@@ -95,7 +80,7 @@ public struct Contest: ~Copyable {
 
   public mutating func endPass() {
     isInPass = false
-    if receipts.hasSpent { receipts.recycle() }
+    if inputs.receipts.hasSpent { inputs.recycleReceipts() }
   }
 
   /// Whether anything is to be decided, or anybody owes an action.

@@ -34,41 +34,4 @@ extension Contest {
     case changed
     case seen
   }
-
-  /// What the contest knows of one input; who has received it is in the receipts.
-  /// ```
-  /// begins, is down ─ends─▶ has ended ─its owner forgets it, nobody has it any more─▶ the number is free
-  /// ```
-  @usableFromInline
-  struct InputRow: BitwiseCopyable {
-    /// Who has the number, or will have it next.
-    @usableFromInline var input: Input
-    @usableFromInline var kind = Input.Kind.touch
-    @usableFromInline var isDown = false
-    /// Whether its owner may still ask for it.
-    @usableFromInline var isKept = false
-    /// What its view has been told of it.
-    @usableFromInline var delivery = TouchDelivery(isBarred: true)
-    /// What its window has seen of it.
-    @usableFromInline var sight = Sight.seen
-
-    /// Whether its view has something to hear; what a finger did its window sees first.
-    @inlinable @inline(__always)
-    var hasNews: Bool { delivery.hasNews && sight == .seen }
-    /// Whether a finger has ended of which its view has nothing to hear any more.
-    @inlinable @inline(__always)
-    var isToldOut: Bool { kind == .touch && isKept && !isDown && !delivery.isOpen }
-
-    /// Counts the news that a change makes or takes away, and whether it was the last that was to be told.
-    @inline(__always)
-    mutating func counting<Result>(
-      _ news: inout Int, _ toldOut: inout Int, _ change: (inout InputRow) -> Result
-    ) -> Result {
-      let (had, was) = (hasNews, isToldOut)
-      let result = change(&self)
-      news += (hasNews ? 1 : 0) - (had ? 1 : 0)
-      toldOut += (isToldOut ? 1 : 0) - (was ? 1 : 0)
-      return result
-    }
-  }
 }

@@ -64,7 +64,7 @@ extension TouchSystem {
   /// A window's turn may let something go ahead that ends what withholds a touch of another window. Its view hears of
   /// that in its own turn, after recognizers have seen what the touch did (DEL-20).
   private func hideChanges(of event: UIEvent) {
-    event.changed.each { gestures.contest.hideChange(of: $0.input) }
+    event.changed.each { gestures.contest.inputs.hideChange(of: $0.input) }
   }
 
   /// The lift of a pressed pointer still shows the button that was let go, or the action of a tap could
@@ -198,7 +198,7 @@ extension TouchSystem {
       touch.hitWindow = window
     }
     let bar = bar(against: touch)
-    touch.input = gestures.contest.begin(.touch, isBarred: touch.hitView == nil || bar != nil)
+    touch.input = gestures.contest.inputs.begin(.touch, isBarred: touch.hitView == nil || bar != nil)
     let seat = Uncounted(touch)
     event.touchList.append(touch)
     touchList.append(consume touch)
@@ -212,10 +212,10 @@ extension TouchSystem {
     guard gestures.contest.hasUnseen else { return }
     for index in event.changed.indices where gestures.contest.isUnseen(event.changed[index].input) {
       let touch = event.changed[index]
-      gestures.contest.see(touch.input, nil)
-      if touch.shownPhase == .began { gestures.contest.bar(touch.input) }
+      gestures.contest.inputs.see(touch.input, nil)
+      if touch.shownPhase == .began { gestures.contest.inputs.bar(touch.input) }
       guard !touch.isDown else { continue }
-      _ = gestures.contest.claim(touch.input)
+      _ = gestures.contest.inputs.claim(touch.input)
       gestures.eachReceiver(of: touch.input) { $0.unfollow(touch) }
     }
   }

@@ -62,7 +62,7 @@ extension TouchSystem {
       }
     press.phase = phase
     if !press.isDown { gestures.contest.end(press.input) }
-    gestures.contest.see(press.input, note)
+    gestures.contest.inputs.see(press.input, note)
     record(press, change)
     return press
   }

@@ -78,7 +78,7 @@ extension TouchSystem {
       // An input that joins a gesture under way belongs to it (DEL-38).
       if isOwner { return receiver.with { claim(delivered, by: $0) } }
     }
-    let steps = gestures.contest.release(
+    let steps = gestures.contest.inputs.release(
       delivered.input, delaysBegan: delaysBegan, delaysEnded: delaysEnded)
     if isTracing { delivered.traceWithholding(steps, in: self) }
     return steps
@@ -90,7 +90,7 @@ extension TouchSystem {
     _ delivered: Delivered, by recognizer: UIGestureRecognizer?
   ) -> TouchDelivery.Steps {
     guard gestures.contest.isOpen(delivered.input) else { return [] }
-    var steps = gestures.contest.claim(delivered.input)
+    var steps = gestures.contest.inputs.claim(delivered.input)
     // What its view was about to be told it is told no more, and where that is the beginning it knows nothing of the
     // input (DEL-36).
     if delivered.dueSteps.contains(.began) { steps = [] }

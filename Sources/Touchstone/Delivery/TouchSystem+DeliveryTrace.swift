@@ -74,7 +74,7 @@ extension TouchSystem {
       $0.isUndecided && (step == .began ? $0.delaysTouchesBegan : $0.delaysTouchesEnded)
     }
     guard let recognizer else { return nil }
-    gestures.contest.sayWithheld(step, of: told)
+    gestures.contest.inputs.sayWithheld(step, of: told)
     return (phase, recognizer)
   }
 }

@@ -18,6 +18,6 @@ extension GestureEnvironment {
   /// A window has seen what its touch did, which is news for the view.
   @inline(__always)
   func see(_ touch: UITouch) {
-    contest.see(touch.input, Contact.Phase(touch.current.phase), afterMove: touch.hasMoved)
+    contest.inputs.see(touch.input, Contact.Phase(touch.current.phase), afterMove: touch.hasMoved)
   }
 }

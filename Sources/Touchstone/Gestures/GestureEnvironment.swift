@@ -30,11 +30,10 @@ import GestureCore
   /// What marks must be of to have a place among the names; no two environments have the same.
   private(set) var epoch = nextEpoch()
   private static var lastEpoch = 0
-  /// Whether some recognizer's own code is running, and whether the system itself is changing some
-  /// recognizer's state. Which one it is that recognizer knows, and is looked for in the rare case that
-  /// another one's turn comes meanwhile.
-  private var isAnySpeaking = false
-  private var isAssigning = false
+  /// The recognizer whose own code is running, and the one whose state the system itself is changing. Both are kept by the
+  /// roster or by the caller.
+  @exclusivity(unchecked) private var speaker: Uncounted<UIGestureRecognizer>?
+  @exclusivity(unchecked) private var assigned: Uncounted<UIGestureRecognizer>?
 
   // Lists that are changed in place: no client's code runs in a change, since one that is let go of
   // is kept by the caller.
@@ -107,37 +106,31 @@ import GestureCore
   /// When the next deadline is due.
   var nextDeadline: Timestamp? { contest.nextDeadline }
 
-  /// Lets a recognizer's own code run.
+  /// Runs a recognizer's own code, which reads its hidden state.
   @inline(__always)
   func speak(as recognizer: UIGestureRecognizer, _ body: () -> Void) {
-    let previous = isAnySpeaking ? speaker : nil
-    previous?.isSpeaking = false
-    isAnySpeaking = true
-    recognizer.isSpeaking = true
+    let previous = speaker
+    speaker = Uncounted(recognizer)
     body()
-    recognizer.isSpeaking = false
-    previous?.isSpeaking = true
-    isAnySpeaking = previous != nil
+    speaker = previous
   }
 
   /// Changes a recognizer's state through its own setter, so that overrides see it (STM-09).
   func assign(_ state: GestureState, to recognizer: UIGestureRecognizer) {
-    let previous = isAssigning ? assigned : nil
-    previous?.isBeingAssigned = false
-    isAssigning = true
-    recognizer.isBeingAssigned = true
+    let previous = assigned
+    assigned = Uncounted(recognizer)
     recognizer.state = state
-    recognizer.isBeingAssigned = false
-    previous?.isBeingAssigned = true
-    isAssigning = previous != nil
+    assigned = previous
   }
 
-  private var speaker: UIGestureRecognizer? {
-    roster.first { $0.isSpeaking }
+  @inline(__always)
+  func isSpeaking(_ recognizer: UIGestureRecognizer) -> Bool {
+    speaker?.isSame(as: recognizer) == true
   }
 
-  private var assigned: UIGestureRecognizer? {
-    roster.first { $0.isBeingAssigned }
+  @inline(__always)
+  func isAssigning(_ recognizer: UIGestureRecognizer) -> Bool {
+    assigned?.isSame(as: recognizer) == true
   }
 
   // MARK: - The trace

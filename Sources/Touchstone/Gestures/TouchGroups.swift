@@ -18,13 +18,6 @@ struct TouchGroups: ~Copyable {
     return latest
   }
 
-  /// The same, for code that keeps it by counting itself among its users.
-  @inline(__always)
-  mutating func withGroup(of touch: UITouch, _ body: (TouchGroup) -> Void) {
-    if newest.map({ Uncounted($0) })?.with({ $0.isJust(touch) }) != true { makeGroup(of: touch) }
-    newest.map { Uncounted($0) }?.with(body)
-  }
-
   private mutating func makeGroup(of touch: UITouch) {
     let group = newGroup()
     group.add(touch)
@@ -58,18 +51,6 @@ struct TouchGroups: ~Copyable {
   /// A group without some touches, or without one; itself, if it has none of them.
   mutating func group(_ group: TouchGroup, leftBy leaving: Set<UITouch>) -> TouchGroup {
     self.group(group) { leaving.has($0) }
-  }
-
-  /// The same, for code that keeps it by counting itself among its users. Mostly none is left.
-  @inline(__always)
-  mutating func withGroup(
-    _ group: TouchGroup, leftBy leaving: Set<UITouch>, _ body: (TouchGroup) -> Void
-  ) {
-    if group.list.any({ !leaving.has($0) }) {
-      body(self.group(group, leftBy: leaving))
-    } else {
-      Uncounted(TouchGroup.empty).with(body)
-    }
   }
 
   mutating func group(_ group: TouchGroup, leftBy leaving: UITouch) -> TouchGroup {

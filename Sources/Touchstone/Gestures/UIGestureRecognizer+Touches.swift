@@ -111,10 +111,9 @@ extension UIGestureRecognizer {
     touch.addFollower(self)
     // Mostly it is the first, and then all who follow it share one group.
     if course.hasNoTouches {
-      environment.groups.withGroup(of: touch) {
-        course.following = $0
-        course.whole = $0
-      }
+      let group = environment.groups.group(of: touch)
+      course.following = group
+      course.whole = group
       if course.touchType == nil { course.touchType = touch.touchType.rawValue }
       return
     }
@@ -132,9 +131,8 @@ extension UIGestureRecognizer {
   /// Touches that have lifted are part of the gesture, but have no place in it any more (REC-07).
   /// Those that lift together leave the centroid of all behind (REC-09).
   func unfollow(_ touches: Set<UITouch>) {
-    let group = course.withFollowing { Uncounted($0) }
     course.referee?.with { environment in
-      group.with { environment.groups.withGroup($0, leftBy: touches) { follow(only: $0) } }
+      follow(only: course.withFollowing { environment.groups.group($0, leftBy: touches) })
     }
   }
 

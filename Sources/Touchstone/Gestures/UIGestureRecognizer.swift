@@ -142,10 +142,6 @@ import GestureCore
   /// The reason of an assignment that is on its way.
   var pendingReason: Reason?
   var lastStamp = UIEvent.Stamp()
-  /// Whether its own code is running, which reads its hidden state (STM-09).
-  var isSpeaking = false
-  /// Whether the system itself is changing its state.
-  var isBeingAssigned = false
   /// A number that no other recognizer has; the trace tells unnamed ones apart by it.
   let serial = UIGestureRecognizer.nextSerial()
   /// How the trace speaks of it, put together once for each name.

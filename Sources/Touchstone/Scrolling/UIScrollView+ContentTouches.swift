@@ -22,7 +22,7 @@ extension TouchSystem {
       else { return false }
       return !scrollView.touchesShouldBegin([touch], with: touch.event, in: view)
     }
-    if isRefused { _ = gestures.contest.claim(touch.input) }
+    if isRefused { _ = gestures.contest.inputs.claim(touch.input) }
     return !isRefused
   }
 }

@@ -12,7 +12,7 @@ final class PointerEvent: UIEvent {
 
   init(_ change: Change, number: Int, in referee: GestureEnvironment) {
     self.change = change
-    input = referee.contest.begin(.pointer)
+    input = referee.contest.inputs.begin(.pointer)
     super.init(type: change.eventType, number: number, gestures: referee)
   }
 

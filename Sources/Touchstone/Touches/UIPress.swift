@@ -73,7 +73,7 @@ import GestureCore
     self.referee = referee
     self.window = window
     responder = window?.pressTarget
-    input = referee.contest.begin(.press, isBarred: responder == nil)
+    input = referee.contest.inputs.begin(.press, isBarred: responder == nil)
     pressID = change.id
     rawType = change.type
     timestamp = time.seconds

@@ -2,25 +2,8 @@ import GestureCore
 
 /// Takes over what its contact reports.
 extension UITouch {
-  /// A resting contact that reports nothing new is stationary (DEL-29).
-  func take(_ contact: Contact) {
-    take(contact.sample, contact.phase, after: contact.earlierSamples)
-  }
-
-  func take(_ sample: ContactSample, _ phase: Contact.Phase, after earlier: [ContactSample]) {
-    let isRest = sample.isRest(after: current.sample)
-    current.previous = PreviousReading(current.sample)
-    if phase == .moved || sample.isUsable {
-      current.sample = sample
-    } else {
-      current.sample.time = sample.time
-    }
-    if !earlierSamples.isEmpty || !earlier.isEmpty { earlierSamples = earlier }
-    enter(phase, isRest: isRest)
-  }
-
-  /// The same for one of a frame's contacts: they are large, and this one is read where it is. At the
-  /// beginning of the moment the touch was at rest, so that its previous reading is known.
+  /// One of a frame's contacts: they are large, and this one is read where it is. At the beginning of the moment the touch
+  /// was at rest, so that its previous reading is known. A resting contact that reports nothing new is stationary (DEL-29).
   func take(_ contacts: [Contact], _ index: Int) {
     let phase = contacts[index].phase
     let isRest = contacts[index].sample.isRest(after: current.sample)
@@ -49,7 +32,8 @@ extension UITouch {
 
   /// Takes over where a pointer hovers; it never is down (API-E01).
   func hover(_ contact: Contact, as phase: Phase) {
-    take(contact)
+    rest()
+    take([contact], 0)
     current.phase = phase
     current.tapCount = 0
   }

@@ -70,7 +70,8 @@ import GestureCore
       tapCount: tapCount)
     first = current
     super.init()
-    take(contact.sample, contact.phase, after: contact.earlierSamples)
+    earlierSamples = contact.earlierSamples
+    noteReading()
   }
 
   /// A snapshot for coalesced and predicted touches (API-V10).

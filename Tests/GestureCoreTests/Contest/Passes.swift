@@ -19,7 +19,7 @@ struct Passes {
   }
 
   /// A finger goes down, a button or a pointer.
-  func begin(_ kind: Contest.Input.Kind) -> Contest.Input { room.contest.begin(kind) }
+  func begin(_ kind: Contest.Input.Kind) -> Contest.Input { room.contest.inputs.begin(kind) }
 
   /// What is said in the next pass, before anything is performed.
   mutating func during(_ facts: @escaping (inout Contest) -> Void) { self.facts.append(facts) }

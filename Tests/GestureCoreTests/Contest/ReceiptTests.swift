@@ -27,7 +27,7 @@ final class ReceiptTests {
   }
 
   private func finger(receivedBy members: Member...) -> Contest.Input {
-    let finger = contest.begin(.touch)
+    let finger = contest.inputs.begin(.touch)
     for member in members { contest.receive(finger, by: member) }
     return finger
   }
@@ -73,7 +73,7 @@ final class ReceiptTests {
     contest.leave(tap)
     contest.endPass()
     #expect(receivers(of: first) == [])
-    let second = contest.begin(.touch)
+    let second = contest.inputs.begin(.touch)
     let newcomer = contest.enroll(rank: 0)
     contest.receive(first, by: newcomer)
     #expect(second != first && receivers(of: second) == [] && receivers(of: first) == [])
@@ -83,7 +83,7 @@ final class ReceiptTests {
   @Test("a pointer that goes in and out all day needs no more room than in the morning [HOV-01]")
   func hovering() {
     let (outer, inner) = (contest.enroll(rank: 1), contest.enroll(rank: 0))
-    let pointer = contest.begin(.pointer)
+    let pointer = contest.inputs.begin(.pointer)
     contest.receive(pointer, by: outer)
     for _ in 0..<1_000 {
       contest.startPass()
@@ -92,7 +92,7 @@ final class ReceiptTests {
       contest.endPass()
     }
     #expect(receivers(of: pointer) == [0])
-    #expect(contest.receipts.links.count < 40)
+    #expect(contest.inputs.receipts.links.count < 40)
     #expect(!contest.isIdle(outer) && contest.isIdle(inner) && contest.isQuiet)
   }
 

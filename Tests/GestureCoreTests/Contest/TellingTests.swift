@@ -12,9 +12,9 @@ struct TellingTests {
 
   @Test("a beginning is news for the view once its window has seen it [DEL-20]")
   func beginning() {
-    let finger = room.contest.begin(.touch)
+    let finger = room.contest.inputs.begin(.touch)
     #expect(facts == "unseen")
-    room.contest.see(finger, .began)
+    room.contest.inputs.see(finger, .began)
     #expect(facts == "news")
     #expect(release(finger) == [.began])
     #expect(facts == "")
@@ -23,8 +23,8 @@ struct TellingTests {
   @Test("what a finger did is news when it is told, and no more once the view has heard [DEL-10]")
   func moving() {
     let finger = shown()
-    room.contest.see(finger, .moved)
-    room.contest.see(finger, .moved)
+    room.contest.inputs.see(finger, .moved)
+    room.contest.inputs.see(finger, .moved)
     #expect(facts == "news")
     #expect(release(finger) == [.moved])
     #expect(facts == "")
@@ -35,9 +35,9 @@ struct TellingTests {
     let finger = shown()
     room.contest.end(finger)
     #expect(facts == "unseen")
-    room.contest.see(finger, .ended)
+    room.contest.inputs.see(finger, .ended)
     #expect(facts == "news")
-    let withheld = room.contest.release(finger, delaysBegan: false, delaysEnded: true)
+    let withheld = room.contest.inputs.release(finger, delaysBegan: false, delaysEnded: true)
     #expect(withheld == [] && facts == "news")
     #expect(release(finger) == [.ended])
     #expect(facts == "told out" && isToldOut(finger))
@@ -49,18 +49,18 @@ struct TellingTests {
     "nothing is left to tell of a finger that is taken, or that no view may hear of [DEL-30, DEL-21]",
     arguments: [true, false])
   func takenOrBarred(isTaken: Bool) {
-    let finger = room.contest.begin(.touch)
-    room.contest.see(finger, .began)
+    let finger = room.contest.inputs.begin(.touch)
+    room.contest.inputs.see(finger, .began)
     if isTaken {
       #expect(claim(finger) == [])
     } else {
-      room.contest.bar(finger)
+      room.contest.inputs.bar(finger)
     }
-    room.contest.see(finger, .moved)
+    room.contest.inputs.see(finger, .moved)
     #expect(facts == "" && !isOpen(finger))
     room.contest.end(finger)
     #expect(facts == "unseen, told out")
-    room.contest.see(finger, .ended)
+    room.contest.inputs.see(finger, .ended)
     #expect(facts == "told out")
   }
 
@@ -68,52 +68,52 @@ struct TellingTests {
     "a lift brings its last movement to a view that hears late, and the lift alone to others [DEL-41]",
     arguments: [true, false])
   func lastMovement(isLate: Bool) {
-    let finger = isLate ? room.contest.begin(.touch) : shown()
+    let finger = isLate ? room.contest.inputs.begin(.touch) : shown()
     room.contest.end(finger)
-    room.contest.see(finger, .ended, afterMove: true)
+    room.contest.inputs.see(finger, .ended, afterMove: true)
     #expect(facts == "news" && release(finger) == (isLate ? [.began, .moved, .ended] : .ended))
     #expect(facts == "told out")
   }
 
   @Test("what is withheld of a finger waits for its window to see that it moved [DEL-20]")
   func withheldMove() {
-    let finger = room.contest.begin(.touch)
-    room.contest.see(finger, .began)
+    let finger = room.contest.inputs.begin(.touch)
+    room.contest.inputs.see(finger, .began)
     #expect(facts == "news")
-    room.contest.hideChange(of: finger)
-    room.contest.hideChange(of: finger)
+    room.contest.inputs.hideChange(of: finger)
+    room.contest.inputs.hideChange(of: finger)
     #expect(facts == "unseen")
-    room.contest.see(finger, .moved)
+    room.contest.inputs.see(finger, .moved)
     #expect(facts == "news" && release(finger) == [.began, .moved] && facts == "")
   }
 
   @Test("what is withheld of a finger waits for its window to see the lift [DEL-20]")
   func withheldLift() {
-    let finger = room.contest.begin(.touch)
-    room.contest.see(finger, .began)
-    let withheld = room.contest.release(finger, delaysBegan: true, delaysEnded: false)
+    let finger = room.contest.inputs.begin(.touch)
+    room.contest.inputs.see(finger, .began)
+    let withheld = room.contest.inputs.release(finger, delaysBegan: true, delaysEnded: false)
     #expect(withheld == [] && facts == "news")
     room.contest.end(finger)
     #expect(facts == "unseen")
-    room.contest.see(finger, .cancelled)
+    room.contest.inputs.see(finger, .cancelled)
     #expect(facts == "news" && release(finger) == [] && facts == "told out")
   }
 
   @Test("what its owner has forgotten is no news, whatever is said of it later")
   func forgotten() {
     let finger = shown()
-    room.contest.see(finger, .moved)
+    room.contest.inputs.see(finger, .moved)
     room.contest.end(finger)
     room.contest.forget(finger)
     #expect(facts == "")
     room.contest.end(finger)
-    room.contest.see(finger, .ended)
+    room.contest.inputs.see(finger, .ended)
     #expect(facts == "" && release(finger) == [] && claim(finger) == [])
   }
 
   @Test("a pointer tells no view, and a button is seen as it goes down", arguments: [true, false])
   func others(isPointer: Bool) {
-    let input = room.contest.begin(isPointer ? .pointer : .press)
+    let input = room.contest.inputs.begin(isPointer ? .pointer : .press)
     #expect(facts == (isPointer ? "" : "news"))
     room.contest.end(input)
     room.contest.forget(input)
@@ -128,7 +128,7 @@ struct TellingTests {
     #expect(!isIdle(tap))
     room.contest.end(finger)
     #expect(!isIdle(tap))
-    room.contest.see(finger, .ended)
+    room.contest.inputs.see(finger, .ended)
     #expect(isIdle(tap))
   }
 
@@ -150,21 +150,21 @@ struct TellingTests {
 
   /// A finger of which the view knows.
   private func shown() -> Contest.Input {
-    let finger = room.contest.begin(.touch)
-    room.contest.see(finger, .began)
+    let finger = room.contest.inputs.begin(.touch)
+    room.contest.inputs.see(finger, .began)
     _ = release(finger)
     return finger
   }
 
   private func release(_ finger: Contest.Input) -> TouchDelivery.Steps {
-    room.contest.release(finger, delaysBegan: false, delaysEnded: false)
+    room.contest.inputs.release(finger, delaysBegan: false, delaysEnded: false)
   }
 
   // What is asked of a contest changes it as far as the compiler knows, which a check in a macro may not.
   private func isOpen(_ finger: Contest.Input) -> Bool { room.contest.isOpen(finger) }
   private func isToldOut(_ finger: Contest.Input) -> Bool { room.contest.isToldOut(finger) }
   private func isIdle(_ member: Member) -> Bool { room.contest.isIdle(member) }
-  private func claim(_ finger: Contest.Input) -> TouchDelivery.Steps { room.contest.claim(finger) }
+  private func claim(_ finger: Contest.Input) -> TouchDelivery.Steps { room.contest.inputs.claim(finger) }
   private func takeOver(_ token: DeadlineQueue.Token, by member: Member) -> Int? {
     room.contest.takeOver(token, by: member)
   }
@@ -172,7 +172,7 @@ struct TellingTests {
   /// What the contest counts, in words.
   private var facts: String {
     #if DEBUG
-      let areRight = room.contest.areCountsRight
+      let areRight = room.contest.inputs.areCountsRight
       #expect(areRight)
     #endif
     return [
