@@ -175,6 +175,32 @@ public struct Arbiter: ~Copyable {
     requirements.findComponent(of: member, &component)
   }
 
+  func copy() -> Arbiter {
+    var copy = Arbiter()
+    copy.requirements = requirements
+    copy.heldCount = heldCount
+    copy.everybody = everybody.copy()
+    copy.standings = standings.copy()
+    copy.ranks = ranks.copy()
+    copy.spots = spots.copy()
+    copy.moves = moves
+    copy.proposals = proposals.copy()
+    copy.winners = winners.copy()
+    copy.winnerToEnforce = winnerToEnforce
+    copy.question = question
+    copy.vetoed = vetoed
+    copy.answers = answers
+    copy.hasWork = hasWork
+    copy.comparison = comparison
+    copy.ready = ready.copy()
+    copy.nextToSilence = nextToSilence
+    copy.nextToAsk = nextToAsk
+    copy.nextToCheck = nextToCheck
+    copy.mayHaveQuestion = mayHaveQuestion
+    copy.mayHaveRefusal = mayHaveRefusal
+    return copy
+  }
+
   // MARK: - Private
 
   func prevents(_ first: Member, _ second: Member, _ known: Prevention) -> Bool? {

@@ -20,6 +20,13 @@ public struct RankedLine: ~Copyable {
     for index in 0..<members.count { list.append(members[index]) }
   }
 
+  func copy() -> RankedLine {
+    var copy = RankedLine()
+    copy.members = members.copy()
+    copy.gone = gone
+    return copy
+  }
+
   /// `ranks` are by number; of equals the first to come is first.
   mutating func insert(_ member: Member, by ranks: borrowing OwnedList<Int>) {
     let rank = ranks[member.number]

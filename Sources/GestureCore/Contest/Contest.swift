@@ -72,6 +72,27 @@ public struct Contest: ~Copyable {
 
   public init() {}
 
+  /// A contest in the same state, with which the same members can go on.
+  public func copy() -> Contest {
+    var copy = Contest()
+    copy.arbiter = arbiter.copy()
+    copy.deadlines = deadlines.copy()
+    copy.rows = rows.copy()
+    copy.vacancies = vacancies.copy()
+    copy.departed = departed.copy()
+    copy.demanding = demanding.copy()
+    copy.owing = owing.copy()
+    (copy.isActing, copy.nextToAct) = (isActing, nextToAct)
+    (copy.isBetweenActions, copy.isSettling) = (isBetweenActions, isSettling)
+    copy.over = over.copy()
+    (copy.overCount, copy.sweep, copy.endings) = (overCount, sweep, endings)
+    copy.waiting = waiting.copy()
+    copy.inputs = inputs.copy()
+    copy.look = look
+    (copy.isDue, copy.pass, copy.isInPass) = (isDue, pass, isInPass)
+    return copy
+  }
+
   /// An event or a deadline comes; all that comes of it is one pass.
   public mutating func startPass() {
     isInPass = true

@@ -40,6 +40,17 @@ public struct InputTable: ~Copyable {
 
   init() {}
 
+  func copy() -> InputTable {
+    var copy = InputTable()
+    copy.rows = rows.copy()
+    copy.vacancies = vacancies.copy()
+    copy.receipts = receipts.copy()
+    (copy.downCount, copy.pointerCount) = (downCount, pointerCount)
+    copy.newsCount = newsCount
+    (copy.unseenCount, copy.toldOutCount) = (unseenCount, toldOutCount)
+    return copy
+  }
+
   // MARK: - From its beginning to its end
 
   public mutating func begin(_ kind: Contest.Input.Kind, isBarred: Bool = false) -> Contest.Input {

@@ -154,6 +154,17 @@ struct Receipts: ~Copyable {
     }
   }
 
+  func copy() -> Receipts {
+    var copy = Receipts()
+    copy.links = links.copy()
+    copy.vacancies = vacancies.copy()
+    copy.spentLines = spentLines.copy()
+    copy.lines = lines.copy()
+    copy.firstInputs = firstInputs.copy()
+    copy.changes = changes
+    return copy
+  }
+
   // MARK: - Looking
 
   @inlinable @inline(__always)

@@ -130,6 +130,13 @@ extension OwnedList where Element: BitwiseCopyable {
     used -= 1
   }
 
+  /// Another list with the same elements.
+  public func copy() -> OwnedList {
+    var copy = OwnedList()
+    for index in 0..<used { copy.append(self[index]) }
+    return copy
+  }
+
   /// Leaves out all that are behind so many. The memory stays.
   @inlinable @inline(__always)
   public mutating func keepFirst(_ count: Int) {

@@ -31,6 +31,13 @@ public struct DeadlineQueue: ~Copyable {
 
   public init() {}
 
+  func copy() -> DeadlineQueue {
+    var copy = DeadlineQueue()
+    copy.entries = entries.copy()
+    (copy.first, copy.count, copy.lastOrder, copy.next) = (first, count, lastOrder, next)
+    return copy
+  }
+
   public var isEmpty: Bool { count == 0 }
 
   /// When the next deadline is due. Stored, since every event asks.

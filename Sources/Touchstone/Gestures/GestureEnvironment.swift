@@ -70,6 +70,10 @@ import GestureCore
     // Mostly an event has settled all of it on its way, and no view has anything to hear.
     if !contest.isCalm || contest.hasNews { takeLastTurn() }
     contest.endPass()
+    #if DEBUG || TOUCHSTONE_CHECKS
+      // The same contest goes on as a copy of itself: all that it knows can be copied.
+      contest = contest.copy()
+    #endif
     let hasLost = system.retireFinishedTouches()
     if hasLost || contest.hasDeparted { letGo(for: system, ofTouches: hasLost) }
     #if DEBUG || TOUCHSTONE_CHECKS
