@@ -12,7 +12,7 @@ extension Contest {
       } else if arbiter.hasWork, let step = nextDecision(known) {
         return .decide(step)
       } else {
-        isActing = !owing.isEmpty
+        isActing = !actions.entries.isEmpty
       }
     }
     if turn.settles { stopSettling(&turn) }
@@ -47,62 +47,19 @@ extension Contest {
   // MARK: - Actions
 
   /// The member's targets have to hear of a state; of several in one event of the newest.
-  @inlinable @inline(__always)
   public mutating func owe(_ action: GestureState, by member: Member) {
-    guard let row = row(of: member) else { return }
-    if action == .changed {
-      guard rows[row].lastChangedPass != pass else { return }
-      rows[row].lastChangedPass = pass
-      // Nothing changes that has not begun (STM-25).
-      if rows[row].owed == .began { return }
-    }
-    if rows[row].owed == nil { owing.append(member) }
-    rows[row].owed = action
-    rows[row].owedNext = nil
+    if row(of: member) != nil { actions.add(action, of: member, in: pass) }
   }
 
   /// A hidden run that has ended owes its end as well (OPN-11).
   public mutating func oweNext(_ action: GestureState, by member: Member) {
-    if let row = row(of: member) { rows[row].owedNext = action }
+    if let row = row(of: member) { actions.addSecond(action, of: row) }
   }
 
-  @inlinable @inline(__always)
+  @usableFromInline
   mutating func nextAction() -> Step? {
-    while nextToAct < owing.count {
-      let member = owing[nextToAct]
-      guard let row = row(of: member) else {
-        passOn()
-        continue
-      }
-      if isBetweenActions {
-        passOn()
-        // If its own action broke it off, the cancellation that it now owes is its end.
-        guard let next = rows[row].owedNext else { continue }
-        rows[row].owedNext = nil
-        return .act(member, next, takesTouches: false)
-      }
-      guard let action = rows[row].owed else {
-        passOn()
-        continue
-      }
-      // A finger that joined in the event in which the gesture ends belongs to it, too (DEL-38).
-      let takesTouches = !rows[row].hasActed || action == .ended
-      rows[row].owed = nil
-      rows[row].hasActed = true
-      if rows[row].owedNext == nil { passOn() } else { isBetweenActions = true }
-      return .act(member, action, takesTouches: takesTouches)
-    }
+    if let step = actions.next(rows) { return step }
     isActing = false
     return nil
-  }
-
-  /// The list is emptied with the last one, so that nothing is left to look for.
-  @inlinable @inline(__always)
-  mutating func passOn() {
-    nextToAct += 1
-    isBetweenActions = false
-    guard nextToAct == owing.count else { return }
-    owing.removeAll()
-    nextToAct = 0
   }
 }

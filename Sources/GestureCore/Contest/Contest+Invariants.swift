@@ -28,11 +28,11 @@
           over.allSatisfy { rows[$0.number].deadline == nil })
         rule("who may demand takes part", demanding.all.allSatisfy { row(of: $0) != nil })
         rule(
-          "all actions are sent", owing.isEmpty && live.allSatisfy { rows[$0.number].owed == nil })
+          "all actions are sent", actions.isAtRest)
         inputs.checkInvariants(live, rule)
         rule("the audience is as it would be found", isAudienceRight)
         rule("all who were to be looked at have been", waiting.isEmpty)
-        rule("nobody is in the middle of settling", !isSettling && !isActing && !isBetweenActions)
+        rule("nobody is in the middle of settling", !isSettling && !isActing)
         rule("a member that has left is let go of", departed.isEmpty)
         // Those who have been reset may have left a question behind that needs no answer any more.
         rule("all is decided", arbiter.next() == nil)

@@ -44,7 +44,7 @@ extension Contest {
   }
 
   private mutating func isStranded(_ number: Int) -> Bool {
-    !rows[number].isOver && rows[number].owed == nil && rows[number].deadline == nil
+    !rows[number].isOver && !actions.owes(number) && rows[number].deadline == nil
       && inputs.isIdle(number)
   }
 

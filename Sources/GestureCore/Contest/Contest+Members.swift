@@ -11,6 +11,7 @@ extension Contest {
       rows.append(MemberRow(member: Member(number)))
     }
     let member = rows[number].member
+    actions.enroll(number)
     arbiter.include(member, rank: rank, at: spot)
     return member
   }
@@ -35,6 +36,7 @@ extension Contest {
     if !demanding.isEmpty { demanding.removeAll { $0 == member } }
     arbiter.remove(member)
     rows[row] = MemberRow(member: member.next)
+    actions.clear(row)
     departed.append(row)
   }
 
@@ -49,7 +51,7 @@ extension Contest {
   public mutating func abandon() {
     for member in arbiter.members { leave(member) }
     over.removeAll()
-    owing.removeAll()
+    actions.removeAll()
     while takeDeparted() != nil {}
   }
 

@@ -36,8 +36,10 @@ extension Contest {
     case notify
     /// A question to answer, or a decision to carry out.
     case decide(Arbiter.Step)
-    /// The member's touches are taken from their views where that is due, and its targets get an action.
-    case act(Member, GestureState, takesTouches: Bool)
+    /// The member's touches are taken from their views, for that action.
+    case takeTouches(Member, GestureState)
+    /// The member's targets get an action.
+    case act(Member, GestureState)
     /// In the window whose turn it is, or in all.
     case deliver(inWindow: Bool)
     case cancel(Member)

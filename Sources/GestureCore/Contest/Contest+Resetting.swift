@@ -115,7 +115,7 @@ extension Contest {
   }
 
   private mutating func isReadyForReset(_ number: Int) -> Bool {
-    rows[number].isOver && rows[number].owed == nil && !inputs.hasDown(number)
+    rows[number].isOver && !actions.owes(number) && !inputs.hasDown(number)
   }
 
   /// Leaves a gap in the list, so that none of a crowd is moved for the others.

@@ -30,11 +30,8 @@ public struct Contest: ~Copyable {
 
   // Changed by `+Acting` alone.
   /// Who owes an action, in the order in which they are to be heard.
-  @usableFromInline var owing = OwnedList<Member>()
+  public var actions = ActionQueue()
   @usableFromInline var isActing = false
-  @usableFromInline var nextToAct = 0
-  /// Whether the next one is in the middle of its two actions.
-  @usableFromInline var isBetweenActions = false
   /// Whether decisions and actions are being performed, further out perhaps.
   @usableFromInline var isSettling = false
 
@@ -81,9 +78,8 @@ public struct Contest: ~Copyable {
     copy.vacancies = vacancies.copy()
     copy.departed = departed.copy()
     copy.demanding = demanding.copy()
-    copy.owing = owing.copy()
-    (copy.isActing, copy.nextToAct) = (isActing, nextToAct)
-    (copy.isBetweenActions, copy.isSettling) = (isBetweenActions, isSettling)
+    copy.actions = actions.copy()
+    (copy.isActing, copy.isSettling) = (isActing, isSettling)
     copy.over = over.copy()
     (copy.overCount, copy.sweep, copy.endings) = (overCount, sweep, endings)
     copy.waiting = waiting.copy()
@@ -106,7 +102,7 @@ public struct Contest: ~Copyable {
 
   /// Whether anything is to be decided, or anybody owes an action.
   @inlinable @inline(__always)
-  public var isUnsettled: Bool { arbiter.hasWork || !owing.isEmpty }
+  public var isUnsettled: Bool { arbiter.hasWork || !actions.entries.isEmpty }
 
   /// Whether a pass would only tell views what they have to hear.
   @inlinable @inline(__always)

@@ -163,6 +163,13 @@ public struct InputTable: ~Copyable {
 
   // MARK: - What its view is told
 
+  /// Whether `see` would change anything: a view whose touch is taken hears nothing of what that does.
+  @inlinable @inline(__always)
+  public mutating func mayChange(bySeeing input: Contest.Input) -> Bool {
+    guard let number = number(of: input) else { return false }
+    return rows[number].sight != .seen || rows[number].delivery.isOpen
+  }
+
   /// Its window has seen what it did last, which is news for its view; `nil` if nothing of it is. A lift may bring a
   /// last movement.
   public mutating func see(

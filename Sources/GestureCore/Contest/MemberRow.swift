@@ -17,13 +17,6 @@ struct MemberRow: BitwiseCopyable {
   var isDismissed = false
   /// Whether a finger or a button has been part of the attempt.
   var hadInput = false
-  /// Whether it has sent an action, and so has taken its touches from their views (DEL-30).
-  @usableFromInline var hasActed = false
-  /// The action that is owed, and the one after it for a hidden run that ended (OPN-11).
-  @usableFromInline var owed: GestureState?
-  @usableFromInline var owedNext: GestureState?
-  /// The pass in which the last `.changed` action went out: one for each event (STM-25).
-  @usableFromInline var lastChangedPass: UInt64 = 0
   /// The passes in which it asked to go ahead, began to wait for a requirement, and went ahead; 0 is never.
   var proposedInPass: UInt64 = 0
   var heldInPass: UInt64 = 0

@@ -18,6 +18,7 @@ extension GestureEnvironment {
   /// A window has seen what its touch did, which is news for the view.
   @inline(__always)
   func see(_ touch: UITouch) {
+    guard contest.inputs.mayChange(bySeeing: touch.input) else { return }
     contest.inputs.see(touch.input, Contact.Phase(touch.current.phase), afterMove: touch.hasMoved)
   }
 }

@@ -28,8 +28,8 @@ extension GestureEnvironment {
   private func perform(_ step: Contest.Step) {
     switch step {
     case .decide(let decision): perform(decision)
-    case .act(let member, let state, let takesTouches):
-      roster[member]?.with { send(state, of: $0, takingTouches: takesTouches) }
+    case .takeTouches(let member, let state): roster[member]?.with { takeTouches(of: $0, state) }
+    case .act(let member, let state): roster[member]?.with { send(state, of: $0) }
     case .deliver: if contest.hasNews { withSystem { $0.releaseWithheldTouches() } }
     case .cancel(let member): roster[member]?.with { cancel($0) }
     case .fail(let member): roster[member]?.with { giveUp($0) }
@@ -117,21 +117,28 @@ extension GestureEnvironment {
 
   // MARK: - Actions
 
-  /// The first action takes the recognizer's touches from their views (4.1, step 4).
-  private func send(_ action: GestureState, of recognizer: UIGestureRecognizer, takingTouches: Bool)
-  {
-    if recognizer.course.shown != action {
-      recognizer.show(action, because: recognizer.proposalReason)
+  /// The first action takes the recognizer's touches from their views (4.1, step 4). It is the moment of recognition,
+  /// whatever state it tells of (DEL-30).
+  private func takeTouches(of recognizer: UIGestureRecognizer, _ action: GestureState) {
+    publish(action, of: recognizer)
+    guard recognizer.cancelsTouchesInView else { return }
+    withSystem {
+      $0.claimTouches(of: recognizer)
+      $0.claimPresses(of: recognizer)
     }
-    // The first action is the moment of recognition, whatever state it tells of (DEL-30).
-    if takingTouches, recognizer.cancelsTouchesInView {
-      withSystem {
-        $0.claimTouches(of: recognizer)
-        $0.claimPresses(of: recognizer)
-      }
-    }
+  }
+
+  private func send(_ action: GestureState, of recognizer: UIGestureRecognizer) {
+    publish(action, of: recognizer)
     if isTracing { traceAction(action, of: recognizer) }
     recognizer.stateFollowers?.tell(action)
     recognizer.tellTargets()
+  }
+
+  @inline(__always)
+  private func publish(_ action: GestureState, of recognizer: UIGestureRecognizer) {
+    if recognizer.course.shown != action {
+      recognizer.show(action, because: recognizer.proposalReason)
+    }
   }
 }

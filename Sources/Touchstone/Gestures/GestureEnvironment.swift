@@ -114,9 +114,13 @@ import GestureCore
   @inline(__always)
   func speak(as recognizer: UIGestureRecognizer, _ body: () -> Void) {
     let previous = speaker
+    previous?.with { $0.isSpeaking = false }
     speaker = Uncounted(recognizer)
+    recognizer.isSpeaking = true
     body()
+    recognizer.isSpeaking = false
     speaker = previous
+    previous?.with { $0.isSpeaking = true }
   }
 
   /// Changes a recognizer's state through its own setter, so that overrides see it (STM-09).
@@ -125,11 +129,6 @@ import GestureCore
     assigned = Uncounted(recognizer)
     recognizer.state = state
     assigned = previous
-  }
-
-  @inline(__always)
-  func isSpeaking(_ recognizer: UIGestureRecognizer) -> Bool {
-    speaker?.isSame(as: recognizer) == true
   }
 
   @inline(__always)

@@ -19,10 +19,6 @@ extension UIGestureRecognizer {
   /// Whether it goes ahead, or has.
   var hasWon: Bool { course.shown.isUnderWay || course.shown == .ended }
 
-  /// Whether its own code is running, which reads its hidden state (STM-09). One that takes no part hides none.
-  @inline(__always)
-  var isSpeaking: Bool { course.referee?.with { $0.isSpeaking(self) } == true }
-
   /// Whether the system itself is changing its state.
   private var isBeingAssigned: Bool { course.referee?.with { $0.isAssigning(self) } == true }
 

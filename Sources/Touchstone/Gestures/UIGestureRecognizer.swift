@@ -142,6 +142,8 @@ import GestureCore
   /// The reason of an assignment that is on its way.
   var pendingReason: Reason?
   var lastStamp = UIEvent.Stamp()
+  /// Whether it is the referee's speaker, for its state, which is read often.
+  final var isSpeaking = false
   /// A number that no other recognizer has; the trace tells unnamed ones apart by it.
   let serial = UIGestureRecognizer.nextSerial()
   /// How the trace speaks of it, put together once for each name.

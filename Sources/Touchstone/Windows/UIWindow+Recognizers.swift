@@ -114,7 +114,9 @@ private struct Phases: OptionSet {
 extension [UITouch] {
   fileprivate var phases: Phases {
     var phases: Phases = []
-    each { phases.formUnion(Phases($0.shownPhase)) }
+    for index in indices {
+      phases.formUnion(Phases(uncounted(at: index).with { $0.shownPhase }))
+    }
     return phases
   }
 }

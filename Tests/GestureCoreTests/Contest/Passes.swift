@@ -36,8 +36,14 @@ struct Passes {
     for fact in facts { fact(&room.contest) }
     facts = []
     var turn = Contest.Turn(.end)
+    var isTaking = false
     while let step = room.contest.next(&turn, { _, _ in nil }) {
-      log.append(spell(step))
+      if case .takeTouches = step {
+        isTaking = true
+        continue
+      }
+      log.append(spell(step) + (isTaking ? ", taking" : ""))
+      isTaking = false
       perform(step)
       replies[log[log.count - 1]]?(&room.contest)
     }
@@ -64,7 +70,7 @@ struct Passes {
     case .decide(.fail(let member, _)), .cancel(let member), .fail(let member):
       room.contest.end(member, wasRecognized: false)
     case .reset(let member): room.contest.leave(member)
-    case .decide, .act, .gather, .notify, .deliver: break
+    case .decide, .act, .takeTouches, .gather, .notify, .deliver: break
     }
   }
 
@@ -75,8 +81,8 @@ struct Passes {
     case .decide(.commit(let member)): "\(name(member)) goes ahead"
     case .decide(.hold(let member, let other)): "\(name(member)) waits for \(name(other))"
     case .decide(.fail(let member, _)): "\(name(member)) fails"
-    case .act(let member, let state, let takesTouches):
-      "\(name(member)) acts \(state)" + (takesTouches ? ", taking" : "")
+    case .act(let member, let state): "\(name(member)) acts \(state)"
+    case .takeTouches(let member, _): "\(name(member)) takes its touches"
     case .gather: "gather"
     case .notify: "notify"
     case .deliver: "views"
