@@ -441,6 +441,20 @@ if Context.environment["TOUCHSTONE_FUZZ"] != nil {
   }
 }
 
+/// What `UIKit` exports. SwiftPM rebuilds a target when the modules change that it lists, and not when those change that
+/// a listed module only exports. So each target that depends on `UIKit` or `Touchstone` lists all of them.
+let exported = ["Touchstone", "Pictures", "LayoutSolver", "GestureCore"]
+for target in package.targets where target.type != .plugin && target.type != .system {
+  let names = target.dependencies.compactMap { dependency -> String? in
+    if case .byNameItem(let name, _) = dependency { name } else { nil }
+  }
+  guard !exported.contains(target.name), names.contains("UIKit") || names.contains("Touchstone")
+  else { continue }
+  for name in exported where !names.contains(name) {
+    target.dependencies.append(.byName(name: name))
+  }
+}
+
 /// For work in one room: TOUCHSTONE_TESTS="GestureCoreTests UIKitTests" builds these tests and what they need alone.
 if let wanted = Context.environment["TOUCHSTONE_TESTS"] {
   var kept: Set<String> = []

@@ -1,6 +1,7 @@
 import Foundation
 import GestureCore
 import Pictures
+
 // The geometry types that CoreGraphics has elsewhere. What comes in and the trace that goes out live in
 // `TouchInput` and `TouchTrace`, so that `import UIKit` takes no words away from an app.
 @_exported import struct GestureCore.CGAffineTransform
@@ -47,28 +48,17 @@ extension UIGestureRecognizer {
     _ action: @escaping @MainActor (UIGestureRecognizer) -> Void
   ) -> GestureAction {
     let token = GestureAction()
-    targets = targets + [TargetAction(target: nil, action: .closure(token, action))]
+    add(TargetAction(target: nil, action: .closure(token, action)))
     return token
   }
 
   /// Takes away what `addAction(_:)` added; a token that is unknown does nothing.
   public func removeAction(_ token: GestureAction) {
-    targets = targets.filter { pair in
-      if case .closure(let known, _) = pair.action { return known != token }
-      return true
-    }
-  }
-
-  /// Assigns `state` and says why, for the trace; the reason is put together only if there is a
-  /// listener.
-  public func setState(_ state: State, because reason: @autoclosure () -> Reason) {
-    guard isTraced else {
-      self.state = state
-      return
-    }
-    pendingReason = reason()
-    self.state = state
-    pendingReason = nil
+    setTargets(
+      targets.entries.filter { pair in
+        if case .closure(let known, _) = pair.action { return known != token }
+        return true
+      })
   }
 
   /// Does something once that many seconds have passed on the input's own clock, unless the gesture

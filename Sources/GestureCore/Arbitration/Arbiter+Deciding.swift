@@ -1,4 +1,4 @@
-/// What comes next: who may not go ahead, who has to be asked, who has to wait, and who goes.
+/// The search for the next step: a refusal, a question, a member to hold, or a winner.
 extension Arbiter {
   mutating func nextRefusalByVeto() -> Step? {
     guard let member = vetoed else { return nil }
@@ -6,31 +6,31 @@ extension Arbiter {
     return standing(of: member) == .willing ? refuse(member, .vetoed) : nil
   }
 
-  /// A winner keeps out everybody whom it prevents and who has not won (4.1, step e), and everybody
-  /// who needed it to fail, decided or not (FAI-04).
-  mutating func nextSilenced(_ known: Prevention) -> Step? {
-    guard let winner = winnerToEnforce else { return nil }
-    let spot = knownSpot(of: winner)
-    while nextToSilence < everybody.members.count {
-      let other = everybody.members[nextToSilence]
-      let isApart = isApart(other, from: spot)
-      if let spot, isApart, !hasRequirements {
-        nextToSilence = nextRelated(to: spot, from: nextToSilence + 1)
+  /// A winner makes all members fail that it prevents and that have not won (ARB-01), and all members that required it
+  /// to fail, decided or not (FAI-04).
+  mutating func nextPrevented(_ known: Prevention) -> Step? {
+    guard let winner = newWinner else { return nil }
+    let position = knownPosition(of: winner)
+    while nextToFail < line.members.count {
+      let other = line.members[nextToFail]
+      let isUnrelated = isUnrelated(other, to: position)
+      if let position, isUnrelated, !hasRequirements {
+        nextToFail = nextRelated(to: position, from: nextToFail + 1)
         continue
       }
       guard standings[other.number].isOpen, other != winner else {
-        nextToSilence += 1
+        nextToFail += 1
         continue
       }
-      switch isApart ? false : prevents(winner, other, known) {
+      switch isUnrelated ? false : prevents(winner, other, known) {
       case nil: return .askPrevents(winner, other)
       case true?: return refuse(other, .prevented(by: winner))
       case false? where hasRequirements && requirements.requirements(of: other).contains(winner):
         return refuse(other, .requirementWon(winner))
-      case false?: nextToSilence += 1
+      case false?: nextToFail += 1
       }
     }
-    winnerToEnforce = nil
+    newWinner = nil
     return nil
   }
 
@@ -45,14 +45,14 @@ extension Arbiter {
     return nil
   }
 
-  /// Checks what is willing against the winners and the requirements (4.1, steps b to d).
+  /// Checks willing members against the winners (ARB-15), and against their failure requirements (FAI-01).
   mutating func nextRefusal(_ known: Prevention) -> Step? {
     guard mayHaveRefusal else { return nil }
     while nextToCheck < proposals.members.count {
       let member = proposals.members[nextToCheck]
       let standing = standings[member.number]
       if standing == .willing {
-        for index in 0..<winners.count where !areApart(winners[index], member) {
+        for index in 0..<winners.count where !areUnrelated(winners[index], member) {
           switch prevents(winners[index], member, known) {
           case nil: return .askPrevents(winners[index], member)
           case true?: return refuse(member, .prevented(by: winners[index]))
@@ -61,7 +61,7 @@ extension Arbiter {
         }
         standings[member.number] = .cleared
       }
-      // One that is held has to be looked at even when the last requirement has gone.
+      // A held member is checked even when the last requirement has been removed.
       if standing == .held || hasRequirements && (standing == .willing || standing == .cleared),
         let step = checkRequirements(of: member)
       {
@@ -93,19 +93,19 @@ extension Arbiter {
     return wasHeld ? nil : .hold(member, until: open)
   }
 
-  /// Lets the first in rank go ahead, unless another of the same step prevents it one-sidedly, as a
-  /// double tap does a single tap (ARB-18).
+  /// The first in rank goes ahead, unless another of the same step prevents it one-sidedly, as a double tap prevents a
+  /// single tap (ARB-18).
   mutating func nextCommit(_ known: Prevention) -> Step? {
     guard !proposals.isEmpty else { return nil }
     guard var comparison = comparison ?? newComparison() else { return nil }
     self.comparison = nil
-    var place = 0
+    var index = 0
     candidates: while comparison.candidate < ready.count {
       let candidate = ready[comparison.candidate]
-      let spot = knownSpot(of: candidate)
+      let position = knownPosition(of: candidate)
       while comparison.rival < ready.count {
         let rival = ready[comparison.rival]
-        if rival != candidate, !isApart(rival, from: spot) {
+        if rival != candidate, !isUnrelated(rival, to: position) {
           switch precedence(of: rival, over: candidate, known) {
           case .unknown(let question):
             self.comparison = comparison
@@ -119,18 +119,17 @@ extension Arbiter {
         }
         comparison.rival += 1
       }
-      place = comparison.candidate
+      index = comparison.candidate
       break
     }
-    let chosen = ready[place]
+    let chosen = ready[index]
     standings[chosen.number] = .won
     leaveProposals()
     winners.append(chosen)
-    winnerToEnforce = chosen
-    nextToSilence = 0
-    // Those who must not go on now are found when the winner is held against everybody. All others stand
-    // where they stood.
-    ready.remove(at: place)
+    newWinner = chosen
+    nextToFail = 0
+    // The members that it prevents are found when the winner is compared with all. The others stand where they stood.
+    ready.remove(at: index)
     self.comparison = ready.isEmpty ? nil : Comparison()
     return .commit(chosen)
   }
@@ -145,14 +144,14 @@ extension Arbiter {
   }
 
   private enum Precedence {
-    /// It depends on an answer.
+    /// An answer is needed first.
     case unknown(Step)
-    /// The first keeps the second out, which does not keep the first out.
+    /// The first prevents the second, which does not prevent the first.
     case oneSided
     case none
   }
 
-  /// Whether the first goes before the second.
+  /// Whether the rival goes before the candidate.
   private func precedence(
     of rival: Member, over candidate: Member, _ known: Prevention
   ) -> Precedence {

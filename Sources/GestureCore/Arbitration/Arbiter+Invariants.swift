@@ -1,74 +1,73 @@
-#if DEBUG || TOUCHSTONE_CHECKS
-  extension Arbiter {
-    /// The rules of the arbiter that do not hold, in words. There are none, unless the arbiter is wrong.
-    public var brokenInvariants: [String] {
-      var broken: [String] = []
-      func rule(_ words: String, _ holds: Bool) {
-        if !holds { broken.append(words) }
-      }
-      let (live, standings) = (members, standings.all)
-      let (winners, proposed) = (winners.all, proposals.members.all)
-      rule("each member stands in the line once", Set(live).count == live.count)
-      rule(
-        "the line has all who take part",
-        live.count == standings.count { $0 != .absent } && live.allSatisfy { isIn($0) })
-      rule("the line is in the order of ranks", isInOrder(live))
-      rule(
-        "the proposals are in the order of ranks",
-        isInOrder(proposed.filter { standings[$0.number].isProposal }))
-      rule(
-        "all who propose are among the proposals",
-        proposed.count { standings[$0.number].isProposal }
-          == standings.count { $0.isProposal })
-      rule(
-        "the proposals count who has left them",
-        proposals.goneCount == proposed.count { !standings[$0.number].isProposal })
-      rule("the winners are those who have won", winners.count == standings.count { $0 == .won })
-      rule("a winner has won", winners.allSatisfy { standing(of: $0) == .won })
-      rule("those who are held are counted", heldCount == standings.count { $0 == .held })
-      if comparison != nil {
-        let cleared = proposed.filter { standings[$0.number] == .cleared }
-        rule("who is compared is ready", ready.all == cleared)
-      }
-      if !hasWork {
-        rule(
-          "who is settled is undecided, held, won or out",
-          standings.allSatisfy { ![.proposed, .willing, .cleared].contains($0) })
-        rule("who is held waits for one that is undecided", live.allSatisfy { waitsOrIsFree($0) })
-        rule("nobody is left to be asked", winnerToEnforce == nil && vetoed == nil)
-      }
-      return broken + requirements.brokenInvariants { standing(of: $0) != .absent }
+extension Arbiter {
+  /// The rules of the arbiter that do not hold; none, unless the arbiter is wrong.
+  public var brokenInvariants: [String] {
+    var broken: [String] = []
+    func rule(_ text: String, _ holds: Bool) {
+      if !holds { broken.append(text) }
     }
-
-    private func isIn(_ member: Member) -> Bool { standing(of: member) != .absent }
-
-    private func isInOrder(_ members: [Member]) -> Bool {
-      zip(members, members.dropFirst()).allSatisfy { ranks[$0.number] <= ranks[$1.number] }
+    let (live, standings) = (members, standings.all)
+    let (winners, proposed) = (winners.all, proposals.members.all)
+    rule("each member is in the line once", Set(live).count == live.count)
+    rule(
+      "the line has all members",
+      live.count == standings.count { $0 != .absent } && live.allSatisfy { isIn($0) })
+    rule("the line is in the order of ranks", isInOrder(live))
+    rule(
+      "the proposals are in the order of ranks",
+      isInOrder(proposed.filter { standings[$0.number].isProposal }))
+    rule(
+      "all members that propose are among the proposals",
+      proposed.count { standings[$0.number].isProposal }
+        == standings.count { $0.isProposal })
+    rule(
+      "members that have left the proposals are counted",
+      proposals.leftCount == proposed.count { !standings[$0.number].isProposal })
+    rule(
+      "the winners are the members that have won", winners.count == standings.count { $0 == .won })
+    rule("a winner has won", winners.allSatisfy { standing(of: $0) == .won })
+    rule("held members are counted", heldCount == standings.count { $0 == .held })
+    if comparison != nil {
+      let cleared = proposed.filter { standings[$0.number] == .cleared }
+      rule("the members that are compared are ready", ready.all == cleared)
     }
-
-    private func waitsOrIsFree(_ member: Member) -> Bool {
-      standing(of: member) != .held
-        || requirements.requirements(of: member).contains { standing(of: $0).isOpen }
+    if !hasWork {
+      rule(
+        "a settled member is undecided, held, won or out",
+        standings.allSatisfy { ![.proposed, .willing, .cleared].contains($0) })
+      rule("a held member waits for an undecided one", live.allSatisfy { waitsOrIsFree($0) })
+      rule("no question is left", newWinner == nil && vetoed == nil)
     }
+    return broken + requirements.brokenInvariants { standing(of: $0) != .absent }
   }
 
-  extension FailureGraph {
-    fileprivate func brokenInvariants(where isIn: (Member) -> Bool) -> [String] {
-      var (count, isMutual, areIn) = (0, true, true)
-      for number in 0..<memberCount {
-        let member = Member(number)
-        let required = requirements(of: member)
-        count += required.count
-        isMutual =
-          isMutual
-          && required.allSatisfy { dependents(of: $0).contains { $0.number == number } }
-        areIn = areIn && required.allSatisfy(isIn) && (required.isEmpty || isIn(member))
-      }
-      var broken: [String] = []
-      if count != edgeCount { broken.append("the requirements are counted") }
-      if !isMutual { broken.append("who is waited for knows who waits") }
-      if !areIn { broken.append("only members wait, and for members alone") }
-      return broken
-    }
+  private func isIn(_ member: Member) -> Bool { standing(of: member) != .absent }
+
+  private func isInOrder(_ members: [Member]) -> Bool {
+    zip(members, members.dropFirst()).allSatisfy { ranks[$0.number] <= ranks[$1.number] }
   }
-#endif
+
+  private func waitsOrIsFree(_ member: Member) -> Bool {
+    standing(of: member) != .held
+      || requirements.requirements(of: member).contains { standing(of: $0).isOpen }
+  }
+}
+
+extension FailureGraph {
+  fileprivate func brokenInvariants(where isIn: (Member) -> Bool) -> [String] {
+    var (count, isMutual, areIn) = (0, true, true)
+    for number in 0..<memberCount {
+      let member = Member(number)
+      let required = requirements(of: member)
+      count += required.count
+      isMutual =
+        isMutual
+        && required.allSatisfy { dependents(of: $0).contains { $0.number == number } }
+      areIn = areIn && required.allSatisfy(isIn) && (required.isEmpty || isIn(member))
+    }
+    var broken: [String] = []
+    if count != edgeCount { broken.append("the requirements are counted") }
+    if !isMutual { broken.append("a requirement is known from both ends") }
+    if !areIn { broken.append("only members have requirements, and on members") }
+    return broken
+  }
+}

@@ -1,15 +1,15 @@
 extension Arbiter {
-  /// Where a member is on its way.
+  /// The position of a member between entering and leaving.
   public enum Standing: Sendable, Hashable, BitwiseCopyable {
-    /// Takes no part.
+    /// Not a member.
     case absent
     case undecided, proposed, willing, cleared, held
-    /// Goes ahead, or has; it keeps the others out until it leaves (ARB-15).
+    /// Goes ahead, or has; it prevents the others until it leaves (ARB-15).
     case won
     /// Has failed or was cancelled, and has not left yet.
     case out
 
-    /// Whether one that waits for it must go on waiting.
+    /// Whether a member that requires it to fail has to go on waiting.
     public var isOpen: Bool {
       switch self {
       case .undecided, .proposed, .willing, .cleared, .held: true
@@ -17,7 +17,7 @@ extension Arbiter {
       }
     }
 
-    /// Whether it has asked to go ahead, and has no answer yet.
+    /// Whether it has proposed, and is not decided.
     var isProposal: Bool {
       switch self {
       case .proposed, .willing, .cleared, .held: true
@@ -26,26 +26,27 @@ extension Arbiter {
     }
   }
 
-  /// Why a member may not go ahead.
+  /// The rule by which a member may not go ahead.
   public enum Refusal: Sendable, Hashable {
-    /// A should-begin question was answered with no (ARB-20).
+    /// A should-begin question was answered with "no" (ARB-20).
     case vetoed
-    /// A winner keeps it out (ARB-01).
+    /// A winner prevents it (ARB-01).
     case prevented(by: Member)
-    /// It waited for a member to fail, and that one went ahead (FAI-04).
+    /// A member that it requires to fail went ahead (FAI-04).
     case requirementWon(Member)
-    /// It and the others waited for each other (FAI-11).
+    /// It and others waited for each other (FAI-11).
     case deadlock(with: Member)
   }
 
   /// What the owner has to do next.
   public enum Step: Sendable, Hashable {
-    /// May this member begin? Answer it.
+    /// A question: may this member begin?
     case askShouldBegin(Member)
-    /// Does the first, going ahead, keep the second out? Answer it.
+    /// A question: does the first, going ahead, prevent the second?
     case askPrevents(Member, Member)
+    /// The member goes ahead.
     case commit(Member)
-    /// The first has to wait until the second fails.
+    /// The first waits until the second fails.
     case hold(Member, until: Member)
     case fail(Member, Refusal)
   }

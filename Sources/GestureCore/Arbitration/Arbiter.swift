@@ -1,58 +1,56 @@
-/// Decides who may go ahead when several members want the same fingers.
+/// Decides which members may go ahead when several compete for the same inputs.
 ///
-/// The arbiter holds no reference to anybody. Its owner tells it who takes part, who proposes to go
-/// ahead and who gave up, then carries out `next()` until it returns `nil`. Where the decision needs
-/// a client's opinion the step is a question, to be answered with `answer(_:)`; because a question
-/// is a step and not a call, whatever the one who is asked does meanwhile cannot corrupt the arbiter.
+/// The arbiter holds no reference to an object. Its owner includes members, proposes and withdraws them, then carries
+/// out the steps of `next()` until it returns `nil`. Where a decision needs an opinion of client code, the step is a
+/// question, to be answered with `answer(_:)`. Because a question is a step and not a call, client code cannot corrupt
+/// the arbiter while it is asked.
 ///
 /// One member, from entering to leaving:
 /// ```
 /// undecided ─propose─▶ proposed ─should begin: yes─▶ willing ─no winner objects─▶ cleared
 /// cleared ─a requirement is undecided─▶ held ─all requirements failed─▶ cleared
-/// cleared ─nobody in the same step goes before it─▶ won
+/// cleared ─no member of the same step goes before it─▶ won
 /// anything but won ─no | objection | requirement won | withdraw─▶ out
 /// won ─withdraw─▶ out
 /// ```
 public struct Arbiter: ~Copyable {
-  /// How far the comparison of those who are ready has come.
+  /// How far the comparison of the ready members has come.
   struct Comparison {
     var candidate = 0
     var rival = 0
   }
 
-  /// Whether the first, going ahead, keeps the second out; `nil` if the classes or delegates have to be asked.
+  /// Whether the first, going ahead, prevents the second; `nil` if the classes or delegates have to be asked.
   public typealias Prevention = (_ first: Member, _ second: Member) -> Bool?
 
   public internal(set) var requirements = FailureGraph()
-  /// How many wait for others. Where fewer than two do there is no circle to break.
+  /// The number of held members. With fewer than two there is no circle to break.
   public internal(set) var heldCount = 0
-  /// Everybody who takes part, first come in rank first, and some who have left.
-  public var line: [Member] { everybody.members.all }
-  public internal(set) var everybody = RankedLine()
-  /// Whom the last search for linked members found.
+  /// All members in the order of their ranks, and some that have left.
+  public internal(set) var line = RankedLine()
+  /// The members that the last search for linked members found.
   public private(set) var component = OwnedList<Member>()
 
   /// By number.
   public internal(set) var standings = OwnedList<Standing>()
   var ranks = OwnedList<Int>()
-  /// Where their views are, as far as they came in with a finger.
-  var spots = OwnedList<TreeSpot>()
-  /// Grows whenever a view moves.
-  public internal(set) var moves: UInt64 = 0
+  /// The positions of their views, of members that an input brought in.
+  var positions = OwnedList<ViewPosition>()
+  /// Grows whenever a view treeVersion.
+  public internal(set) var treeVersion: UInt64 = 0
   var proposals = RankedLine()
   var winners = OwnedList<Member>()
-  var winnerToEnforce: Member?
+  var newWinner: Member?
   var question: Step?
   var vetoed: Member?
   var answers = PairAnswers()
-  /// Whether `next()` has anything to say. Stored, since reading it must not copy the arbiter.
+  /// Whether `next()` may have a step. Stored, since reading it must not copy the arbiter.
   public internal(set) var hasWork = false
-  /// Where to go on after an answer, as long as nothing else has happened: what was looked at before
-  /// would only be looked at again.
+  /// Where the search goes on after an answer, as long as nothing else has happened.
   var comparison: Comparison?
-  /// Who is compared, as long as there is a comparison.
+  /// The members that are compared, as long as there is a comparison.
   var ready = OwnedList<Member>()
-  var nextToSilence = 0
+  var nextToFail = 0
   var nextToAsk = 0
   var nextToCheck = 0
   var mayHaveQuestion = false
@@ -60,46 +58,46 @@ public struct Arbiter: ~Copyable {
 
   public init() {}
 
-  /// Everybody who takes part, first come in rank first.
+  /// All members, in the order of their ranks.
   public var members: [Member] {
-    line.filter { standing(of: $0) != .absent }
+    line.members.all.filter { standing(of: $0) != .absent }
   }
 
   public func standing(of member: Member) -> Standing {
     member.number < standings.count ? standings[member.number] : .absent
   }
 
-  /// Takes a member in. `rank` orders those who propose in the same step: the lowest is heard first
-  /// (ARB-05). `spot` is where its view is, if a finger brings it in.
-  public mutating func include(_ member: Member, rank: Int, at spot: TreeSpot = .unknown) {
+  /// Adds a member. `rank` orders members that propose in the same step: the lowest comes first (ARB-05). `position` is that
+  /// of its view, if an input brings it in.
+  public mutating func include(_ member: Member, rank: Int, at position: ViewPosition = .unknown) {
     while standings.count <= member.number {
       standings.append(.absent)
       ranks.append(0)
-      spots.append(.unknown)
+      positions.append(.unknown)
     }
     guard standings[member.number] == .absent else { return }
-    startLookingAnew()
-    if everybody.hasGaps { clearLine() }
+    restartSearches()
+    if line.hasGaps { compactLine() }
     standings[member.number] = .undecided
     ranks[member.number] = rank
-    spots[member.number] = spot
-    everybody.insert(member, by: ranks)
+    positions[member.number] = position
+    line.insert(member, by: ranks)
   }
 
-  /// Notes for this attempt that `member` waits for `other`. One that takes no part neither waits
-  /// nor lets others wait (FAI-08).
+  /// `member` waits in this attempt until `other` has failed. A recognizer that takes no part neither waits nor lets
+  /// others wait (FAI-08).
   public mutating func require(_ other: Member, toFailBefore member: Member) {
     guard standing(of: member) != .absent, standing(of: other) != .absent else { return }
     requirements.require(other, toFailBefore: member)
-    startLookingAnew()
+    restartSearches()
     hasWork = true
   }
 
   /// The member wants to go ahead.
   public mutating func propose(_ member: Member) {
     guard standing(of: member) == .undecided else { return }
-    startLookingAnew()
-    if proposals.hasGaps { clearProposals() }
+    restartSearches()
+    if proposals.hasGaps { compactProposals() }
     standings[member.number] = .proposed
     proposals.insert(member, by: ranks)
     mayHaveQuestion = true
@@ -107,30 +105,30 @@ public struct Arbiter: ~Copyable {
     hasWork = true
   }
 
-  /// The member gave up by itself, or what it had begun was cancelled.
+  /// The member has failed, or its gesture was cancelled.
   public mutating func withdraw(_ member: Member) {
     let standing = standing(of: member)
     guard standing != .absent, standing != .out else { return }
-    strike(member)
+    markOut(member)
   }
 
-  /// The member leaves; if it comes again, everything starts anew (STM-47).
+  /// Removes a member; its next attempt starts anew (STM-47).
   public mutating func remove(_ member: Member) {
     guard standing(of: member) != .absent else { return }
-    strike(member)
+    markOut(member)
     standings[member.number] = .absent
-    if everybody.noteLeave() { clearLine() }
+    if line.countLeave() { compactLine() }
     requirements.remove(member)
-    answers.forget(member)
+    answers.remove(member)
   }
 
-  /// The next thing to do, or `nil` when everything is settled until something changes.
-  /// - Parameter known: whether the first, going ahead, keeps the second out, where that can be told
-  ///   without asking anybody; `nil` where it cannot.
+  /// The next step; `nil` when all is decided until something changes.
+  /// - Parameter known: whether the first, going ahead, prevents the second, where no client code need be asked; `nil`
+  ///   where it has to be.
   public mutating func next(_ known: Prevention = { _, _ in nil }) -> Step? {
     guard hasWork else { return nil }
     if let question { return question }
-    if let step = nextRefusalByVeto() ?? nextSilenced(known) ?? nextShouldBegin()
+    if let step = nextRefusalByVeto() ?? nextPrevented(known) ?? nextShouldBegin()
       ?? nextRefusal(known) ?? nextCommit(known)
     {
       if case .askPrevents = step { question = step }
@@ -138,12 +136,12 @@ public struct Arbiter: ~Copyable {
       return step
     }
     hasWork = false
-    answers.forgetAll()
+    answers.removeAll()
     return nil
   }
 
-  /// Answers the question that `next()` asked last. The answer counts only if the one it is about
-  /// still stands where it stood.
+  /// Answers the question that `next()` returned last. The answer counts only if the standing of the member is still the
+  /// same.
   public mutating func answer(_ yes: Bool) {
     defer { question = nil }
     switch question {
@@ -152,16 +150,16 @@ public struct Arbiter: ~Copyable {
       checkAll()
       if !yes { vetoed = member }
     case .askPrevents(let first, let second):
-      answers.note(yes, of: first, and: second)
+      answers.add(yes, of: first, and: second)
     default: break
     }
   }
 
-  /// Breaks a circle of waiting members, all of whom `isIdle` says have nothing more to hear: of all who
-  /// stand in one, the last in rank fails (FAI-11).
+  /// Breaks a circle of held members, all of which `isIdle` says get no more messages: the last in rank of them fails
+  /// (FAI-11).
   public mutating func breakCycle(where isIdle: (Member) -> Bool) -> Step? {
     guard hasRequirements else { return nil }
-    for member in line.reversed() {
+    for member in line.members.all.reversed() {
       let cycle = requirements.cycle(through: member) { standing(of: $0) == .held && isIdle($0) }
       guard let cycle else { continue }
       return refuse(member, .deadlock(with: cycle[1 % cycle.count]))
@@ -169,7 +167,7 @@ public struct Arbiter: ~Copyable {
     return nil
   }
 
-  /// Finds all who are linked with a member by requirements, itself included, for `component`.
+  /// Finds all members that are linked with one by requirements, itself included, for `component`.
   public mutating func findComponent(of member: Member) {
     component.removeAll()
     requirements.findComponent(of: member, &component)
@@ -179,21 +177,21 @@ public struct Arbiter: ~Copyable {
     var copy = Arbiter()
     copy.requirements = requirements
     copy.heldCount = heldCount
-    copy.everybody = everybody.copy()
+    copy.line = line.copy()
     copy.standings = standings.copy()
     copy.ranks = ranks.copy()
-    copy.spots = spots.copy()
-    copy.moves = moves
+    copy.positions = positions.copy()
+    copy.treeVersion = treeVersion
     copy.proposals = proposals.copy()
     copy.winners = winners.copy()
-    copy.winnerToEnforce = winnerToEnforce
+    copy.newWinner = newWinner
     copy.question = question
     copy.vetoed = vetoed
     copy.answers = answers
     copy.hasWork = hasWork
     copy.comparison = comparison
     copy.ready = ready.copy()
-    copy.nextToSilence = nextToSilence
+    copy.nextToFail = nextToFail
     copy.nextToAsk = nextToAsk
     copy.nextToCheck = nextToCheck
     copy.mayHaveQuestion = mayHaveQuestion
@@ -207,12 +205,12 @@ public struct Arbiter: ~Copyable {
     answers[first, second] ?? known(first, second)
   }
 
-  /// Whether anybody waits, or may have to wait, for another.
+  /// Whether any member has a failure requirement.
   var hasRequirements: Bool { requirements.edgeCount > 0 }
 
-  mutating func startLookingAnew() {
+  mutating func restartSearches() {
     comparison = nil
-    nextToSilence = 0
+    nextToFail = 0
     checkAll()
   }
 
@@ -222,14 +220,14 @@ public struct Arbiter: ~Copyable {
   }
 
   mutating func refuse(_ member: Member, _ refusal: Refusal) -> Step {
-    strike(member)
+    markOut(member)
     return .fail(member, refusal)
   }
 
-  private mutating func strike(_ member: Member) {
+  private mutating func markOut(_ member: Member) {
     comparison = nil
     mayHaveRefusal = true
-    // Those that waited for it may go on; nobody else who was looked at minds.
+    // Members that waited for it may go on; for all others nothing has changed.
     if hasRequirements { nextToCheck = 0 }
     let standing = standings[member.number]
     standings[member.number] = .out
@@ -237,25 +235,25 @@ public struct Arbiter: ~Copyable {
     if standing.isProposal { leaveProposals() }
     if standing == .won {
       winners.removeAll { $0 == member }
-      if winnerToEnforce == member { winnerToEnforce = nil }
+      if newWinner == member { newWinner = nil }
     }
     if let question, concerns(question, member) { self.question = nil }
-    // It may have been what a proposal waited for.
+    // A proposal may have waited for it.
     if !proposals.isEmpty { hasWork = true }
   }
 
   mutating func leaveProposals() {
-    if proposals.noteLeave() { clearProposals() }
+    if proposals.countLeave() { compactProposals() }
   }
 
-  private mutating func clearProposals() {
-    proposals.keep(standings) { $0.isProposal }
+  private mutating func compactProposals() {
+    proposals.compact(standings) { $0.isProposal }
     nextToAsk = 0
     nextToCheck = 0
   }
 
-  private mutating func clearLine() {
-    everybody.keep(standings) { $0 != .absent }
+  private mutating func compactLine() {
+    line.compact(standings) { $0 != .absent }
   }
 
   private func concerns(_ step: Step, _ member: Member) -> Bool {

@@ -1,12 +1,11 @@
-/// Who waits for whom to fail, among the members that take part.
+/// The failure requirements among the members that take part.
 ///
-/// An edge means "may go ahead only after the other has failed" (FAI-01). Edges exist only between
-/// members that are in; `remove` forgets all edges of a member, so that every attempt starts anew
-/// (STM-47).
+/// An edge means "may go ahead only after the other has failed" (FAI-01). Edges exist only between members; `remove`
+/// removes all edges of a member, so that every attempt starts anew (STM-47).
 public struct FailureGraph: Sendable {
   private var requirementsByNumber: [[Member]] = []
   private var dependentsByNumber: [[Member]] = []
-  /// The number of edges; zero lets callers skip all work.
+  /// The number of edges; with none, callers skip all work.
   public private(set) var edgeCount = 0
   /// By number, the search in which a member was found last.
   private var searches: [Int] = []
@@ -14,10 +13,10 @@ public struct FailureGraph: Sendable {
 
   public init() {}
 
-  /// One more than the largest number that is known.
+  /// One more than the largest known number.
   var memberCount: Int { requirementsByNumber.count }
 
-  /// Notes that `member` waits for `other`. Waiting for oneself is ignored (FAI-13).
+  /// Adds an edge from `member` to `other`. A requirement on itself is ignored (FAI-13).
   public mutating func require(_ other: Member, toFailBefore member: Member) {
     guard member != other else { return }
     grow(to: max(member.number, other.number))
@@ -28,16 +27,16 @@ public struct FailureGraph: Sendable {
     edgeCount += 1
   }
 
-  /// Forgets all edges of a member. The lists keep their memory: with the next finger that comes down
-  /// the same edges mostly come again.
+  /// Removes all edges of a member. The lists keep their memory, since mostly the same edges come again with the next
+  /// touch.
   public mutating func remove(_ member: Member) {
     guard edgeCount > 0, member.number < requirementsByNumber.count else { return }
-    for place in requirementsByNumber[member.number].indices {
-      let other = requirementsByNumber[member.number][place]
+    for index in requirementsByNumber[member.number].indices {
+      let other = requirementsByNumber[member.number][index]
       Self.drop(member, from: &dependentsByNumber[other.number])
     }
-    for place in dependentsByNumber[member.number].indices {
-      let other = dependentsByNumber[member.number][place]
+    for index in dependentsByNumber[member.number].indices {
+      let other = dependentsByNumber[member.number][index]
       Self.drop(member, from: &requirementsByNumber[other.number])
     }
     edgeCount -= requirementsByNumber[member.number].count
@@ -48,13 +47,13 @@ public struct FailureGraph: Sendable {
 
   /// An edge is in a list once.
   private static func drop(_ member: Member, from list: inout [Member]) {
-    for place in list.indices where list[place] == member {
-      list.remove(at: place)
+    for index in list.indices where list[index] == member {
+      list.remove(at: index)
       return
     }
   }
 
-  /// Whether `member` waits for anybody, and whether anybody waits for it.
+  /// Whether `member` has a requirement; `hasDependents` says whether another member requires it to fail.
   public func hasRequirements(_ member: Member) -> Bool {
     member.number < requirementsByNumber.count && !requirementsByNumber[member.number].isEmpty
   }
@@ -63,26 +62,18 @@ public struct FailureGraph: Sendable {
     member.number < dependentsByNumber.count && !dependentsByNumber[member.number].isEmpty
   }
 
-  /// Whom `member` waits for, in the order in which the edges came.
+  /// The members that `member` requires to fail, in the order in which the edges came.
   public func requirements(of member: Member) -> [Member] {
     member.number < requirementsByNumber.count ? requirementsByNumber[member.number] : []
   }
 
-  /// Who waits for `member`.
+  /// The members that require `member` to fail.
   public func dependents(of member: Member) -> [Member] {
     member.number < dependentsByNumber.count ? dependentsByNumber[member.number] : []
   }
 
-  /// Everybody linked with `member` in either direction, itself included: they are reset together
-  /// (STM-45, OPN-30).
-  public func component(of member: Member) -> [Member] {
-    var graph = self
-    var found = OwnedList<Member>()
-    graph.findComponent(of: member, &found)
-    return found.all
-  }
-
-  /// The same, in a list that has memory already.
+  /// Finds all members linked with `member` in either direction, itself included: they are reset together (STM-45,
+  /// OPN-30).
   mutating func findComponent(of member: Member, _ found: inout OwnedList<Member>) {
     found.append(member)
     guard member.number < requirementsByNumber.count else { return }
@@ -105,15 +96,14 @@ public struct FailureGraph: Sendable {
     }
   }
 
-  /// The members of a circle of requirements through `member`, starting with it, each waiting for the
-  /// next; `nil` if it is in none, or in none whose members all count. Everybody in a circle would
-  /// wait for ever (FAI-11).
+  /// The members of a circle of requirements through `member`, starting with it, each waiting for the next; `nil` if it
+  /// is in none, or in none whose members all count. The members of a circle would wait for ever (FAI-11).
   public func cycle(
     through member: Member, where counts: (Member) -> Bool = { _ in true }
   ) -> [Member]? {
     guard counts(member) else { return nil }
     var visited: Set<Member> = []
-    // Step by step, since a circle may be longer than calls can be nested.
+    // Without recursion, since a circle may be longer than the call stack.
     var path = [member]
     var nexts = [0]
     while let current = path.last, let next = nexts.last {

@@ -1,22 +1,22 @@
-/// Where a recognizer is in its state machine (API-E10).
+/// The state of a recognizer (API-E10).
 public enum GestureState: Int, Sendable, Hashable, CaseIterable, BitwiseCopyable {
-  /// Has not decided, and may not have seen a touch.
+  /// Undecided; perhaps without a touch so far.
   case possible = 0
-  /// A gesture that goes on was recognized.
+  /// A continuous gesture was recognized.
   case began = 1
-  /// Its touches changed.
+  /// Its touches have changed.
   case changed = 2
-  /// It was recognized to its end; the only state of a gesture of one moment.
+  /// Recognized to its end; the only recognized state of a discrete gesture.
   case ended = 3
-  /// It was broken off after it had begun.
+  /// Cancelled after it had begun.
   case cancelled = 4
-  /// Its touches are not what it waits for.
+  /// Its touches are not its gesture.
   case failed = 5
 
-  /// What a discrete gesture ends in: the same value as `ended` (STM-05).
+  /// The end of a discrete gesture: the value of `ended` (STM-05).
   public static var recognized: GestureState { .ended }
 
-  /// Whether only a reset leads out of it.
+  /// Whether only a reset leads out of the state.
   @inlinable @inline(__always)
   public var isTerminal: Bool {
     switch self {

@@ -1,21 +1,18 @@
 /// Members in the order of their ranks.
 ///
-/// A member that leaves stays in the line, to be cleared away when another comes: a crowd that
-/// leaves costs each of it no more than one alone. The owner knows who has left.
+/// A member that leaves stays in the line until the owner compacts it, so that each member of a crowd that leaves costs
+/// no more than one alone. The owner knows which members have left.
 public struct RankedLine: ~Copyable {
   public private(set) var members = OwnedList<Member>()
-  private var gone = 0
+  /// The number of members that have left and are still in the line.
+  private(set) var leftCount = 0
 
-  /// How many have left and not been cleared away.
-  var goneCount: Int { gone }
+  var hasGaps: Bool { leftCount > 0 }
 
-  /// Whether a member has left, and not been cleared away.
-  var hasGaps: Bool { gone > 0 }
+  /// Whether all members have left.
+  var isEmpty: Bool { leftCount == members.count }
 
-  /// Whether everybody has left.
-  var isEmpty: Bool { gone == members.count }
-
-  /// The members in their order, for who goes through them while they may change.
+  /// Appends the members, for a loop during which the line may change.
   public func add(to list: inout OwnedList<Member>) {
     for index in 0..<members.count { list.append(members[index]) }
   }
@@ -23,29 +20,29 @@ public struct RankedLine: ~Copyable {
   func copy() -> RankedLine {
     var copy = RankedLine()
     copy.members = members.copy()
-    copy.gone = gone
+    copy.leftCount = leftCount
     return copy
   }
 
-  /// `ranks` are by number; of equals the first to come is first.
+  /// `ranks` are by number; of members with equal ranks the first to come is first.
   mutating func insert(_ member: Member, by ranks: borrowing OwnedList<Int>) {
     let rank = ranks[member.number]
-    var place = members.count
-    while place > 0, ranks[members[place - 1].number] > rank { place -= 1 }
-    if place == members.count { members.append(member) } else { members.insert(member, at: place) }
+    var index = members.count
+    while index > 0, ranks[members[index - 1].number] > rank { index -= 1 }
+    if index == members.count { members.append(member) } else { members.insert(member, at: index) }
   }
 
-  /// A member has left; `true` if that was the last, and the line should be cleared.
-  mutating func noteLeave() -> Bool {
-    gone += 1
+  /// A member has left. Returns whether it was the last one, and the line should be compacted.
+  mutating func countLeave() -> Bool {
+    leftCount += 1
     return isEmpty
   }
 
-  /// Clears away all who stand elsewhere. `standings` are by number.
-  mutating func keep(
-    _ standings: borrowing OwnedList<Arbiter.Standing>, where isThere: (Arbiter.Standing) -> Bool
+  /// Removes the members whose standing is another. `standings` are by number.
+  mutating func compact(
+    _ standings: borrowing OwnedList<Arbiter.Standing>, keeping isKept: (Arbiter.Standing) -> Bool
   ) {
-    members.removeAll { !isThere(standings[$0.number]) }
-    gone = 0
+    members.removeAll { !isKept(standings[$0.number]) }
+    leftCount = 0
   }
 }

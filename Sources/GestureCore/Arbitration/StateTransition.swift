@@ -1,7 +1,7 @@
-/// What becomes of a state that a recognizer assigns to itself.
+/// The outcome of an assignment to a recognizer's `state`.
 ///
-/// Legal steps are taken, odd ones are bent into the nearest legal step and the rest is ignored;
-/// nothing traps (STM-01…16).
+/// A legal step is taken, an odd one is bent into the nearest legal step, and the rest is ignored; nothing traps
+/// (STM-01…16).
 /// ```
 /// possible ─began─▶ began ─changed─▶ changed ⟲
 /// possible ─ended─▶ ended            discrete: nothing in between
@@ -10,13 +10,13 @@
 /// began | changed ─cancelled | failed─▶ cancelled
 /// ```
 public enum StateTransition: Sendable, Hashable {
-  /// The step is taken as asked for.
+  /// The assigned state is taken.
   case take(GestureState)
-  /// Another step is taken, because the one asked for does not exist here.
+  /// Another state is taken, because the assigned one cannot follow the current one.
   case bend(to: GestureState)
-  /// Nothing happens, as one would expect.
+  /// Nothing happens, as the author expects.
   case ignore
-  /// Nothing happens, and the author of the assignment would want to know.
+  /// Nothing happens, and a diagnostic reports it.
   case refuse
 
   @inlinable

@@ -1,34 +1,42 @@
-/// Members that owe an action, in the order in which their targets get it. Only this file writes its fields.
+/// Members that owe an action, in the order in which their targets get it.
 /// ```
-/// first ─takes its touches─▶ taken ─acts─▶ next entry, or second ─acts─▶ next entry        documented order
-/// first ─acts─▶ acted ─takes its touches─▶ next entry, or second ─acts─▶ next entry        order of devices
+/// first ─cancel its touches in views─▶ cancelled ─act─▶ second, or the next entry     as documented (DEL-30)
+/// first ─act─▶ acted ─cancel its touches in views─▶ second, or the next entry         as on devices (COR-16)
+/// second ─act─▶ the next entry
 /// ```
+/// Only this file writes the fields of the table.
 public struct ActionQueue: ~Copyable {
   struct Row: BitwiseCopyable {
-    /// The action that is owed, and the one after it for a hidden run that ended (OPN-11).
+    /// The action that is owed.
     var first: GestureState?
+    /// The action after it, of a gesture that ended while it was held (OPN-11).
     var second: GestureState?
-    /// Whether it has sent an action, and so has taken its touches from their views (DEL-30).
+    /// Whether it has sent an action, and so has cancelled its touches in their views (DEL-30).
     var hasActed = false
-    /// The pass in which the last `.changed` action went out: one for each event (STM-25).
+    /// The pass of the last `.changed` action: one for each event (STM-25).
     var lastChangedPass: UInt64 = 0
   }
 
-  /// Which part of the next entry comes.
+  /// The part of the entry at `index` that comes next.
   enum Part: BitwiseCopyable {
-    case first, taken(GestureState), acted(GestureState), second
+    case first
+    case cancelled(GestureState)
+    case acted(GestureState)
+    case second
   }
 
   private var rows = OwnedList<Row>()
   @usableFromInline private(set) var entries = OwnedList<Member>()
   private var index = 0
   private var part = Part.first
+  /// Whether actions are being sent, and no decision comes in between.
+  private(set) var isSending = false
   /// Whether views lose their touches before the first action, as documented, or after it, as on devices.
-  public var takesTouchesFirst = true
+  public var cancelsTouchesFirst = true
 
   init() {}
 
-  mutating func enroll(_ number: Int) {
+  mutating func add(_ number: Int) {
     while rows.count <= number { rows.append(Row()) }
     rows[number] = Row()
   }
@@ -41,16 +49,19 @@ public struct ActionQueue: ~Copyable {
     part = .first
   }
 
-  func owes(_ number: Int) -> Bool { rows[number].first != nil }
+  func owesAction(_ number: Int) -> Bool { rows[number].first != nil }
 
-  /// Of several states in one event the newest is told.
+  @inlinable @inline(__always)
+  var isEmpty: Bool { entries.isEmpty }
+
+  /// Queues an action; of several in one event the newest is sent.
   @inline(__always)
-  mutating func add(_ action: GestureState, of member: Member, in pass: UInt64) {
+  mutating func queue(_ action: GestureState, of member: Member, in pass: UInt64) {
     let number = member.number
     if action == .changed {
       guard rows[number].lastChangedPass != pass else { return }
       rows[number].lastChangedPass = pass
-      // Nothing changes that has not begun (STM-25).
+      // A gesture does not change before it has begun (STM-25).
       if rows[number].first == .began { return }
     }
     if rows[number].first == nil { entries.append(member) }
@@ -58,15 +69,17 @@ public struct ActionQueue: ~Copyable {
     rows[number].second = nil
   }
 
-  mutating func addSecond(_ action: GestureState, of number: Int) { rows[number].second = action }
+  mutating func queueSecond(_ action: GestureState, of number: Int) { rows[number].second = action }
 
-  /// The next step of an entry; those of members that have left are passed over.
+  mutating func startSending() { isSending = !entries.isEmpty }
+  mutating func stopSending() { isSending = false }
+
+  /// The next step; entries of members that have left are skipped.
   @inline(__always)
-  mutating func next(_ members: borrowing OwnedList<MemberRow>) -> Contest.Step? {
+  mutating func next(_ members: borrowing MemberTable) -> Contest.Step? {
     while index < entries.count {
       let member = entries[index]
-      let number = member.number
-      guard members[number].member == member else {
+      guard let number = members.row(of: member) else {
         finishEntry()
         continue
       }
@@ -76,40 +89,49 @@ public struct ActionQueue: ~Copyable {
           finishEntry()
           continue
         }
-        // A finger that joined in the event in which the gesture ends belongs to it, too (DEL-38).
-        let takesTouches = !rows[number].hasActed || action == .ended
+        // A touch that joined in the event in which the gesture ends belongs to it, too (DEL-38).
+        let cancelsTouches = !rows[number].hasActed || action == .ended
         rows[number].first = nil
         rows[number].hasActed = true
-        if !takesTouches { return act(member, action) }
-        part = takesTouchesFirst ? .taken(action) : .acted(action)
-        return takesTouchesFirst ? .takeTouches(member, action) : .act(member, action)
-      case .taken(let action): return act(member, action)
+        if !cancelsTouches { return act(member, action) }
+        part = cancelsTouchesFirst ? .cancelled(action) : .acted(action)
+        return cancelsTouchesFirst ? .cancelTouches(member, action) : .act(member, action)
+      case .cancelled(let action): return act(member, action)
       case .acted(let action):
-        goOn(number)
-        return .takeTouches(member, action)
+        advance(number)
+        return .cancelTouches(member, action)
       case .second:
         finishEntry()
-        // If its own action broke it off, the cancellation that it now owes is its end.
+        // If its own action aborted it, the cancellation that it owes now is its end.
         guard let action = rows[number].second else { continue }
         rows[number].second = nil
         return .act(member, action)
       }
     }
+    isSending = false
     return nil
+  }
+
+  /// Whether the member's first action has been sent and its touches are still to be cancelled in their views. A
+  /// member that leaves in this moment has them cancelled first. Afterwards they are not due any more.
+  public mutating func popOwedCancellation(of member: Member) -> Bool {
+    guard case .acted = part, index < entries.count, entries[index] == member else { return false }
+    advance(member.number)
+    return true
   }
 
   @inline(__always)
   private mutating func act(_ member: Member, _ action: GestureState) -> Contest.Step {
-    goOn(member.number)
+    advance(member.number)
     return .act(member, action)
   }
 
   @inline(__always)
-  private mutating func goOn(_ number: Int) {
+  private mutating func advance(_ number: Int) {
     if rows[number].second == nil { finishEntry() } else { part = .second }
   }
 
-  /// The list is emptied with the last one, so that nothing is left to look for.
+  /// The list is emptied with its last entry.
   @inline(__always)
   private mutating func finishEntry() {
     index += 1
@@ -121,16 +143,17 @@ public struct ActionQueue: ~Copyable {
     var copy = ActionQueue()
     copy.rows = rows.copy()
     copy.entries = entries.copy()
-    (copy.index, copy.part, copy.takesTouchesFirst) = (index, part, takesTouchesFirst)
+    (copy.index, copy.part, copy.isSending) = (index, part, isSending)
+    copy.cancelsTouchesFirst = cancelsTouchesFirst
     return copy
   }
-}
 
-#if DEBUG || TOUCHSTONE_CHECKS
-  extension ActionQueue {
-    var isAtRest: Bool {
-      guard entries.isEmpty, index == 0, case .first = part else { return false }
-      return rows.all.allSatisfy { $0.first == nil }
-    }
+  func checkInvariants(_ rule: (String, Bool) -> Void) {
+    var isAtFirst = false
+    if case .first = part { isAtFirst = true }
+    rule(
+      "all actions are sent",
+      entries.isEmpty && index == 0 && isAtFirst && !isSending
+        && rows.all.allSatisfy { $0.first == nil })
   }
-#endif
+}

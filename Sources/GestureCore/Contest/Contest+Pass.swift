@@ -10,40 +10,47 @@ extension Contest {
     case notify
     /// Members are asked, held, failed or go ahead; then actions are sent; until there is neither.
     case settle
-    /// Views get the messages that no recognizer withholds or has taken away.
+    /// Views get the messages that no recognizer withholds or has cancelled.
     case deliverInWindow
 
     // The end of the pass, when each window has had its turn.
 
+    /// An input that no window has seen, because an override kept the event, is dropped (API-N05).
+    case dropUnseen
     case settleRest, deliverRest
     /// With no finger down: a member that goes ahead and has no input any more is cancelled (COR-09).
     case cancelStranded
-    /// With no finger down: a member that is undecided and waits for no other fails (STM-46).
-    case failStranded
+    /// With no finger down: a member that is possible and waits for no other fails (STM-46).
+    case endStranded
     case settleStranded, deliverStranded
     /// Of members that wait for each other the last in rank fails (FAI-11).
     case breakCircle
-    /// Members whose gesture is over and that have no input down start anew (STM-40).
+    /// Members whose gesture is finished and that have no input down are reset (STM-40).
     case reset
     /// Client code that ran at a reset or in a view may have begun or ended something.
     case settleLate, deliverLate
     case done
   }
 
-  /// What the owner has to do next.
+  /// What the engine has to do next.
   public enum Step: Sendable {
     case gather
     case notify
     /// A question to answer, or a decision to carry out.
     case decide(Arbiter.Step)
-    /// The member's touches are taken from their views, for that action.
-    case takeTouches(Member, GestureState)
+    /// The member's touches are cancelled in their views, for that action.
+    case cancelTouches(Member, GestureState)
     /// The member's targets get an action.
     case act(Member, GestureState)
-    /// In the window whose turn it is, or in all.
+    /// Views get their messages: in the window whose turn it is, or in all.
     case deliver(inWindow: Bool)
+    case dropUnseen
     case cancel(Member)
     case fail(Member)
+    /// The member has ignored all its inputs, and leaves without a change of state (DEL-65).
+    case withdraw(Member)
+    /// The member stays possible after its last input (COR-17).
+    case reportStranded(Member)
     case reset(Member)
   }
 
@@ -60,20 +67,20 @@ extension Contest {
     @usableFromInline let kind: Kind
     @usableFromInline var phase: Phase
     /// Whether this turn settles, and none further out.
-    @usableFromInline var settles = false
+    @usableFromInline var isSettling = false
     /// Whether it has ended a stranded member.
     @usableFromInline var hasEnded = false
-    /// Its part of `waiting`: where that begins, and which of these comes next.
-    @usableFromInline var base = 0
-    @usableFromInline var place = 0
-    /// The next of those that are over; whether a reset may have made others ready.
-    @usableFromInline var overPlace = 0
-    @usableFromInline var wasDue = false
+    /// Its part of the snapshots: the first index, and the next one.
+    @usableFromInline var snapshotStart = 0
+    @usableFromInline var snapshotIndex = 0
+    /// The next entry of the reset queue; whether a reset may have made others ready.
+    @usableFromInline var resetIndex = 0
+    @usableFromInline var neededEndCheck = false
 
     @inlinable @inline(__always)
     public init(_ kind: Kind) {
       self.kind = kind
-      if case .end = kind { phase = .settleRest } else { phase = .gather }
+      if case .end = kind { phase = .dropUnseen } else { phase = .gather }
     }
 
     @inlinable @inline(__always)
@@ -82,8 +89,8 @@ extension Contest {
     var isOnlyWindow: Bool { if case .window(true) = kind { true } else { false } }
   }
 
-  /// The next step, in the order of the phases; `nil` when all is done.
-  /// - Parameter known: whether the first, going ahead, keeps the second out, where that can be told without asking.
+  /// The next step, in the order of the phases; `nil` when the turn is over.
+  /// - Parameter known: whether the first, going ahead, prevents the second, where no client code need be asked.
   @inlinable @inline(__always)
   public mutating func next(_ turn: inout Turn, _ known: Arbiter.Prevention) -> Step? {
     while true {
@@ -98,8 +105,12 @@ extension Contest {
         if let step = nextSettlement(&turn, known) { return step }
         turn.phase = .deliverInWindow
       case .deliverInWindow:
+        // Where other windows have a turn too, each ends what is stranded; resets wait until all have had theirs.
         turn.phase = turn.isOnlyWindow ? .done : .cancelStranded
         return .deliver(inWindow: true)
+      case .dropUnseen:
+        turn.phase = .settleRest
+        if inputs.hasUnseen { return .dropUnseen }
       case .settleRest:
         if let step = nextSettlement(&turn, known) { return step }
         turn.phase = .deliverRest
@@ -107,13 +118,13 @@ extension Contest {
         turn.phase = .cancelStranded
         return .deliver(inWindow: false)
       case .cancelStranded:
-        if !isDue {
+        if !pass.needsEndCheck {
           turn.phase = turn.isEnd && isUnsettled ? .settleLate : .done
         } else if let member = nextStrandedWinner(&turn) {
           return .cancel(member)
         }
-      case .failStranded:
-        if let member = nextStrandedCandidate(&turn) { return .fail(member) }
+      case .endStranded:
+        if let step = nextStrandedCandidate(&turn) { return step }
       case .settleStranded:
         if let step = nextSettlement(&turn, known) { return step }
         turn.phase = .deliverStranded
@@ -129,7 +140,7 @@ extension Contest {
         if turn.isEnd { startResets(&turn) }
       case .reset:
         if let member = nextReset(&turn) { return .reset(member) }
-        turn.phase = isUnsettled || isDue ? .settleLate : .done
+        turn.phase = hasNothingToDo ? .done : .settleLate
       case .settleLate:
         if let step = nextSettlement(&turn, known) { return step }
         turn.phase = .deliverLate
@@ -144,4 +155,44 @@ extension Contest {
 
   /// Answers the question that was handed out last.
   public mutating func answer(_ yes: Bool) { arbiter.answer(yes) }
+
+  /// The next decision or action: all decisions come before all actions, and then there may be more to decide. `nil` if
+  /// a turn further out settles.
+  @inlinable @inline(__always)
+  mutating func nextSettlement(_ turn: inout Turn, _ known: Arbiter.Prevention) -> Step? {
+    isUnsettled || turn.isSettling ? settle(&turn, known) : nil
+  }
+
+  @usableFromInline
+  mutating func settle(_ turn: inout Turn, _ known: Arbiter.Prevention) -> Step? {
+    while isUnsettled, turn.isSettling || !pass.isSettling {
+      turn.isSettling = true
+      pass.startSettling()
+      if actions.isSending {
+        if let step = actions.next(members) { return step }
+      } else if arbiter.hasWork, let step = arbiter.next(known) {
+        record(step)
+        return .decide(step)
+      } else {
+        actions.startSending()
+      }
+    }
+    if turn.isSettling {
+      turn.isSettling = false
+      pass.stopSettling()
+      actions.stopSending()
+    }
+    return nil
+  }
+
+  private mutating func record(_ step: Arbiter.Step) {
+    switch step {
+    case .askShouldBegin, .askPrevents, .fail: break
+    case .commit(let member): members.markWon(member.number, in: pass.number)
+    case .hold(let member, _):
+      members.markHeld(member.number, in: pass.number)
+      // It may have closed a circle.
+      pass.requireEndCheck()
+    }
+  }
 }

@@ -1,262 +1,313 @@
-/// The fingers, buttons and pointers that are there, who has received which, and what views have been told of them.
-/// Its fields are written in this file alone, which the compiler checks; code that is inlined elsewhere only reads them.
+/// The touches, presses and pointers of a contest, the members that have received each, and the messages that views
+/// have received about them.
+/// ```
+/// begins, is down ─end─▶ ended ─forget, and no member has it any more─▶ its number is vacant
+/// ```
+/// Only this file writes the fields of the table.
 public struct InputTable: ~Copyable {
-  /// What is known of one input.
-  /// ```
-  /// begins, is down ─ends─▶ has ended ─its owner forgets it, no member has it any more─▶ the number is free
-  /// ```
+  /// What the window of a touch knows of it. A window handles an event in its own turn (DEL-20).
+  @usableFromInline
+  enum WindowView: BitwiseCopyable {
+    /// The window has yet to see that the touch began.
+    case new
+    /// The window knows the touch, and has yet to see its last change.
+    case changed
+    case seen
+  }
+
   @usableFromInline
   struct Row: BitwiseCopyable {
-    /// Which input has the number, or will have it next.
+    /// The input that has the number, or gets it next.
     @usableFromInline var input: Contest.Input
     @usableFromInline var kind = Contest.Input.Kind.touch
     @usableFromInline var isDown = false
     /// Whether its owner may still ask for it.
     @usableFromInline var isKept = false
-    /// What its view has been told of it.
-    @usableFromInline var delivery = TouchDelivery(isBarred: true)
-    /// What its window has seen of it.
-    @usableFromInline var sight = Contest.Sight.seen
+    @usableFromInline var delivery = TouchDelivery(isExcluded: true)
+    @usableFromInline var windowView = WindowView.seen
 
-    /// Whether its view has something to hear; what a finger did its window sees first.
+    /// Whether a message for its view is pending; the window sees the change first.
     @inlinable @inline(__always)
-    var hasNews: Bool { delivery.hasNews && sight == .seen }
-    /// Whether a finger has ended of which its view has nothing to hear any more.
+    var isPending: Bool { delivery.isPending && windowView == .seen }
+    /// Whether it is a touch that has ended and about which its view gets no more messages.
     @inlinable @inline(__always)
-    var isToldOut: Bool { kind == .touch && isKept && !isDown && !delivery.isOpen }
+    var isDeliveryOver: Bool { kind == .touch && isKept && !isDown && !delivery.isOpen }
   }
 
   @usableFromInline private(set) var rows = OwnedList<Row>()
   private var vacancies = OwnedList<Int>()
-  @usableFromInline private(set) var receipts = Receipts()
-  /// How many fingers and buttons are down, and how many pointers come without either.
+  @usableFromInline private(set) var receivers = ReceiverLinks()
+  /// The number of touches and presses that are down.
   public private(set) var downCount = 0
   private var pointerCount = 0
-  /// Of how many inputs a view has something to hear, how many fingers have done something that their window has yet to
-  /// see, and how many have ended of which no view has anything to hear.
-  @usableFromInline private(set) var newsCount = 0
+  @usableFromInline private(set) var pendingCount = 0
   @usableFromInline private(set) var unseenCount = 0
-  @usableFromInline private(set) var toldOutCount = 0
+  @usableFromInline private(set) var deliveryOverCount = 0
 
   init() {}
+
+  // MARK: - From the beginning to the end
+
+  public mutating func begin(
+    _ kind: Contest.Input.Kind, isExcluded: Bool = false
+  ) -> Contest.Input {
+    let row: Int
+    if let vacancy = vacancies.popLast() {
+      row = vacancy
+    } else {
+      row = rows.count
+      rows.append(Row(input: Contest.Input(packed: row)))
+    }
+    rows[row].kind = kind
+    rows[row].isDown = true
+    rows[row].isKept = true
+    if kind == .pointer { pointerCount += 1 } else { downCount += 1 }
+    rows[row].delivery = TouchDelivery(isExcluded: isExcluded || kind == .pointer)
+    if kind == .touch {
+      rows[row].windowView = .new
+      unseenCount += 1
+    } else if rows[row].isPending {
+      pendingCount += 1
+    }
+    return rows[row].input
+  }
+
+  /// Returns whether it was down.
+  mutating func end(_ input: Contest.Input) -> Bool {
+    guard let row = row(of: input), rows[row].isDown else { return false }
+    update(row) { $0.isDown = false }
+    markUnseen(input)
+    if rows[row].kind == .pointer { pointerCount -= 1 } else { downCount -= 1 }
+    return true
+  }
+
+  mutating func forget(_ input: Contest.Input) {
+    guard let row = row(of: input) else { return }
+    if rows[row].windowView != .seen { markSeen(row) }
+    if rows[row].isPending { pendingCount -= 1 }
+    if rows[row].isDeliveryOver { deliveryOverCount -= 1 }
+    rows[row].delivery = TouchDelivery(isExcluded: true)
+    rows[row].isKept = false
+    freeIfUnused(row)
+  }
+
+  private mutating func freeIfUnused(_ row: Int) {
+    guard !rows[row].isKept, receivers.firstReceiver(of: row) == ReceiverLinks.none else { return }
+    rows[row].input = rows[row].input.successor
+    vacancies.append(row)
+  }
+
+  /// The row of an input; `nil` once neither its owner nor a member has it.
+  @inlinable @inline(__always)
+  func row(of input: Contest.Input) -> Int? {
+    let row = input.number
+    return row < rows.count && rows[row].input == input ? row : nil
+  }
+
+  public mutating func isDown(_ input: Contest.Input) -> Bool {
+    row(of: input).map { rows[$0].isDown } ?? false
+  }
+
+  // MARK: - Receivers
+
+  /// Returns whether it counts as an input of the attempt: a pointer does not.
+  mutating func add(_ member: Member, to input: Contest.Input) -> Bool {
+    guard let row = row(of: input) else { return false }
+    let isPointer = rows[row].kind == .pointer
+    if isPointer { receivers.compact(row) }
+    receivers.add(member, to: row)
+    return !isPointer
+  }
+
+  mutating func remove(_ member: Member, from input: Contest.Input) {
+    guard let row = row(of: input) else { return }
+    receivers.remove(member, from: row)
+    freeIfUnused(row)
+  }
+
+  mutating func removeAll(of member: Int) {
+    var link = receivers.detachInputs(of: member)
+    while link != ReceiverLinks.none {
+      if receivers.free(link) { freeIfUnused(receivers.links[link].input) }
+      link = receivers.links[link].nextInput
+    }
+  }
+
+  mutating func recycleLinks() { receivers.recycle() }
+
+  func hasReceived(_ member: Member, _ input: Contest.Input) -> Bool {
+    row(of: input).map { receivers.has(member, $0) } ?? false
+  }
+
+  /// Whether an input of the member is down, a pointer included.
+  func hasDown(_ member: Int) -> Bool {
+    if downCount == 0, pointerCount == 0 { return false }
+    var link = receivers.firstInput(of: member)
+    while link != ReceiverLinks.none {
+      if rows[receivers.links[link].input].isDown { return true }
+      link = receivers.links[link].nextInput
+    }
+    return false
+  }
+
+  /// Whether no input of the member is down, and its window has seen each lift (DEL-20).
+  func isIdle(_ member: Int) -> Bool {
+    if downCount == 0, pointerCount == 0, unseenCount == 0 { return true }
+    var link = receivers.firstInput(of: member)
+    while link != ReceiverLinks.none {
+      let row = receivers.links[link].input
+      if rows[row].isDown || rows[row].windowView != .seen { return false }
+      link = receivers.links[link].nextInput
+    }
+    return true
+  }
+
+  /// Whether the member has any input, in whatever phase.
+  func hasInput(_ member: Int) -> Bool { receivers.firstInput(of: member) != ReceiverLinks.none }
+
+  // MARK: - Messages to views
+
+  // Readers are `mutating`, because borrowing a noncopyable value from another module copies it to the stack.
+
+  @inlinable @inline(__always)
+  public mutating func delivery(of input: Contest.Input) -> TouchDelivery {
+    row(of: input).map { rows[$0].delivery } ?? TouchDelivery(isExcluded: true)
+  }
+
+  /// Whether its view may get more messages about it.
+  @inlinable @inline(__always)
+  public mutating func isOpen(_ input: Contest.Input) -> Bool {
+    row(of: input).map { rows[$0].delivery.isOpen } ?? false
+  }
+
+  @inlinable @inline(__always)
+  public mutating func isPending(_ input: Contest.Input) -> Bool {
+    row(of: input).map { rows[$0].isPending } ?? false
+  }
+
+  @inlinable @inline(__always)
+  public mutating func awaitsWindow(_ input: Contest.Input) -> Bool {
+    row(of: input).map { rows[$0].windowView != .seen } ?? false
+  }
+
+  @inlinable @inline(__always)
+  public mutating func isDeliveryOver(_ input: Contest.Input) -> Bool {
+    row(of: input).map { rows[$0].isDeliveryOver } ?? true
+  }
+
+  /// Whether a message for any view is pending.
+  @inlinable @inline(__always)
+  public var hasPending: Bool { pendingCount > 0 }
+  /// Whether a window has yet to see what a touch did.
+  @inlinable @inline(__always)
+  public var hasUnseen: Bool { unseenCount > 0 }
+  /// Whether a touch has ended about which its view gets no more messages.
+  @inlinable @inline(__always)
+  public var hasDeliveryOver: Bool { deliveryOverCount > 0 }
+
+  /// Whether `markSeen` would change anything. A view whose touch a gesture has taken gets no message of its changes.
+  @inlinable @inline(__always)
+  public mutating func mayChange(bySeeing input: Contest.Input) -> Bool {
+    guard let row = row(of: input) else { return false }
+    return rows[row].windowView != .seen || rows[row].delivery.isOpen
+  }
+
+  /// The window has seen the last change of an input; its message to the view becomes pending. A lift may bring a last
+  /// movement. `phase` is `nil` if the change is to be forgotten.
+  public mutating func markSeen(
+    _ input: Contest.Input, _ phase: Contact.Phase?, afterMove hasMoved: Bool = false
+  ) {
+    guard let row = row(of: input) else { return }
+    if rows[row].windowView != .seen { markSeen(row) }
+    guard rows[row].delivery.isOpen, let phase else { return }
+    if phase == .ended, hasMoved, rows[row].delivery.update(with: .moved) { pendingCount += 1 }
+    if rows[row].delivery.update(with: phase) { pendingCount += 1 }
+  }
+
+  private mutating func markSeen(_ row: Int) {
+    update(row) { $0.windowView = .seen }
+    unseenCount -= 1
+  }
+
+  public mutating func markUnseen(_ input: Contest.Input) {
+    guard let row = row(of: input) else { return }
+    guard rows[row].kind == .touch, rows[row].windowView == .seen else { return }
+    update(row) { $0.windowView = .changed }
+    unseenCount += 1
+  }
+
+  /// The view gets no message about the input.
+  public mutating func exclude(_ input: Contest.Input) {
+    guard let row = row(of: input) else { return }
+    update(row) { $0.delivery = TouchDelivery(isExcluded: true) }
+  }
+
+  /// Returns the messages that are due now, and counts them as sent.
+  public mutating func release(
+    _ input: Contest.Input, delaysBegan: Bool, delaysEnded: Bool
+  ) -> TouchDelivery.Messages {
+    guard let row = row(of: input) else { return [] }
+    // Mostly the message is that a touch moved which the view knows.
+    if rows[row].delivery.popMove() {
+      pendingCount -= 1
+      return .moved
+    }
+    return update(row) {
+      $0.delivery.release(delaysBegan: delaysBegan, delaysEnded: delaysEnded)
+    }
+  }
+
+  /// The view loses the input. Returns the messages that are due for that.
+  public mutating func cancelDelivery(of input: Contest.Input) -> TouchDelivery.Messages {
+    guard let row = row(of: input) else { return [] }
+    return update(row) { $0.delivery.cancel() }
+  }
+
+  /// The trace has reported that these messages are withheld.
+  public mutating func markTraced(_ messages: TouchDelivery.Messages, of input: Contest.Input) {
+    if let row = row(of: input) { rows[row].delivery.tracedAsWithheld.formUnion(messages) }
+  }
+
+  /// Changes a row, and the counts that follow from it.
+  @inline(__always) @discardableResult
+  private mutating func update<Result>(_ row: Int, _ change: (inout Row) -> Result) -> Result {
+    let (wasPending, wasOver) = (rows[row].isPending, rows[row].isDeliveryOver)
+    let result = change(&rows[row])
+    pendingCount += (rows[row].isPending ? 1 : 0) - (wasPending ? 1 : 0)
+    deliveryOverCount += (rows[row].isDeliveryOver ? 1 : 0) - (wasOver ? 1 : 0)
+    return result
+  }
 
   func copy() -> InputTable {
     var copy = InputTable()
     copy.rows = rows.copy()
     copy.vacancies = vacancies.copy()
-    copy.receipts = receipts.copy()
+    copy.receivers = receivers.copy()
     (copy.downCount, copy.pointerCount) = (downCount, pointerCount)
-    copy.newsCount = newsCount
-    (copy.unseenCount, copy.toldOutCount) = (unseenCount, toldOutCount)
+    copy.pendingCount = pendingCount
+    (copy.unseenCount, copy.deliveryOverCount) = (unseenCount, deliveryOverCount)
     return copy
   }
 
-  // MARK: - From its beginning to its end
-
-  public mutating func begin(_ kind: Contest.Input.Kind, isBarred: Bool = false) -> Contest.Input {
-    let number: Int
-    if let vacancy = vacancies.popLast() {
-      number = vacancy
-    } else {
-      number = rows.count
-      rows.append(Row(input: Contest.Input(packed: number)))
-    }
-    rows[number].kind = kind
-    rows[number].isDown = true
-    rows[number].isKept = true
-    if kind == .pointer { pointerCount += 1 } else { downCount += 1 }
-    rows[number].delivery = TouchDelivery(isBarred: isBarred || kind == .pointer)
-    if kind == .touch {
-      rows[number].sight = .coming
-      unseenCount += 1
-    } else if rows[number].hasNews {
-      newsCount += 1
-    }
-    return rows[number].input
+  var areCountsRight: Bool {
+    let rows = rows.all
+    return pendingCount == rows.count { $0.isPending }
+      && unseenCount == rows.count { $0.windowView != .seen }
+      && deliveryOverCount == rows.count { $0.isDeliveryOver }
   }
 
-  /// Returns whether it was down.
-  mutating func end(_ input: Contest.Input) -> Bool {
-    guard let number = number(of: input), rows[number].isDown else { return false }
-    change(number) { $0.isDown = false }
-    hideChange(of: input)
-    if rows[number].kind == .pointer { pointerCount -= 1 } else { downCount -= 1 }
-    return true
-  }
-
-  mutating func forget(_ input: Contest.Input) {
-    guard let number = number(of: input) else { return }
-    if rows[number].sight != .seen { markSeen(number) }
-    if rows[number].hasNews { newsCount -= 1 }
-    if rows[number].isToldOut { toldOutCount -= 1 }
-    rows[number].delivery = TouchDelivery(isBarred: true)
-    rows[number].isKept = false
-    freeIfUnused(number)
-  }
-
-  private mutating func freeIfUnused(_ number: Int) {
-    guard !rows[number].isKept, receipts.firstReceiver(of: number) == Receipts.none else { return }
-    rows[number].input = rows[number].input.next
-    vacancies.append(number)
-  }
-
-  /// Where an input's facts are; `nil` once no one has to do with it any more.
-  @inlinable @inline(__always)
-  func number(of input: Contest.Input) -> Int? {
-    let number = input.number
-    return number < rows.count && rows[number].input == input ? number : nil
-  }
-
-  // MARK: - Who has received it
-
-  /// Returns whether it counts as an input of the attempt: a pointer alone does not.
-  mutating func add(_ member: Member, to input: Contest.Input) -> Bool {
-    guard let number = number(of: input) else { return false }
-    let isPointer = rows[number].kind == .pointer
-    if isPointer { receipts.tidy(number) }
-    receipts.add(member, to: number)
-    return !isPointer
-  }
-
-  mutating func remove(_ member: Member, from input: Contest.Input) {
-    guard let number = number(of: input) else { return }
-    receipts.remove(member, from: number)
-    freeIfUnused(number)
-  }
-
-  mutating func removeAll(of member: Int) {
-    var link = receipts.takeLinks(of: member)
-    while link != Receipts.none {
-      if receipts.spend(link) { freeIfUnused(receipts.links[link].input) }
-      link = receipts.links[link].nextInput
-    }
-  }
-
-  mutating func recycleReceipts() { receipts.recycle() }
-
-  func hasReceived(_ member: Member, _ input: Contest.Input) -> Bool {
-    number(of: input).map { receipts.has(member, $0) } ?? false
-  }
-
-  /// Whether anything of a member's is down, or a pointer is on its way to it.
-  func hasDown(_ member: Int) -> Bool {
-    if downCount == 0, pointerCount == 0 { return false }
-    var link = receipts.firstInput(of: member)
-    while link != Receipts.none {
-      if rows[receipts.links[link].input].isDown { return true }
-      link = receipts.links[link].nextInput
-    }
-    return false
-  }
-
-  /// Whether nothing of a member's is down, and its window has seen each lift (DEL-20).
-  func isIdle(_ member: Int) -> Bool {
-    if downCount == 0, pointerCount == 0, unseenCount == 0 { return true }
-    var link = receipts.firstInput(of: member)
-    while link != Receipts.none {
-      let number = receipts.links[link].input
-      if rows[number].isDown || rows[number].sight != .seen { return false }
-      link = receipts.links[link].nextInput
-    }
-    return true
-  }
-
-  // MARK: - What its view is told
-
-  /// Whether `see` would change anything: a view whose touch is taken hears nothing of what that does.
-  @inlinable @inline(__always)
-  public mutating func mayChange(bySeeing input: Contest.Input) -> Bool {
-    guard let number = number(of: input) else { return false }
-    return rows[number].sight != .seen || rows[number].delivery.isOpen
-  }
-
-  /// Its window has seen what it did last, which is news for its view; `nil` if nothing of it is. A lift may bring a
-  /// last movement.
-  public mutating func see(
-    _ input: Contest.Input, _ phase: Contact.Phase?, afterMove hasMoved: Bool = false
-  ) {
-    guard let number = number(of: input) else { return }
-    if rows[number].sight != .seen { markSeen(number) }
-    guard rows[number].delivery.isOpen, let phase else { return }
-    if phase == .ended, hasMoved, rows[number].delivery.note(.moved) { newsCount += 1 }
-    if rows[number].delivery.note(phase) { newsCount += 1 }
-  }
-
-  private mutating func markSeen(_ number: Int) {
-    change(number) { $0.sight = .seen }
-    unseenCount -= 1
-  }
-
-  public mutating func hideChange(of input: Contest.Input) {
-    guard let number = number(of: input) else { return }
-    guard rows[number].kind == .touch, rows[number].sight == .seen else { return }
-    change(number) { $0.sight = .changed }
-    unseenCount += 1
-  }
-
-  public mutating func bar(_ input: Contest.Input) {
-    guard let number = number(of: input) else { return }
-    change(number) { $0.delivery = TouchDelivery(isBarred: true) }
-  }
-
-  public mutating func release(
-    _ input: Contest.Input, delaysBegan: Bool, delaysEnded: Bool
-  ) -> TouchDelivery.Steps {
-    guard let number = number(of: input) else { return [] }
-    // Mostly a view that knows the finger hears that it moved, and that is all.
-    if rows[number].delivery.takeMove() {
-      newsCount -= 1
-      return .moved
-    }
-    return change(number) {
-      $0.delivery.release(delaysBegan: delaysBegan, delaysEnded: delaysEnded)
-    }
-  }
-
-  public mutating func claim(_ input: Contest.Input) -> TouchDelivery.Steps {
-    guard let number = number(of: input) else { return [] }
-    return change(number) { $0.delivery.claim() }
-  }
-
-  public mutating func sayWithheld(_ steps: TouchDelivery.Steps, of input: Contest.Input) {
-    if let number = number(of: input) { rows[number].delivery.toldWithheld.formUnion(steps) }
-  }
-
-  /// Changes a row, and counts the news that this makes or takes away.
-  @inline(__always) @discardableResult
-  private mutating func change<Result>(
-    _ number: Int, _ change: (inout Row) -> Result
-  ) -> Result {
-    let (had, was) = (rows[number].hasNews, rows[number].isToldOut)
-    let result = change(&rows[number])
-    newsCount += (rows[number].hasNews ? 1 : 0) - (had ? 1 : 0)
-    toldOutCount += (rows[number].isToldOut ? 1 : 0) - (was ? 1 : 0)
-    return result
+  func checkInvariants(_ live: [Member], _ rule: (String, Bool) -> Void) {
+    rule(
+      "inputs that are down are counted",
+      downCount == rows.all.count { $0.isDown && $0.kind != .pointer }
+        && pointerCount == rows.all.count { $0.isDown && $0.kind == .pointer })
+    rule(
+      "each input is kept or vacant",
+      Set(vacancies.all).count == vacancies.count
+        && vacancies.all.allSatisfy {
+          !rows[$0].isKept && receivers.firstReceiver(of: $0) == ReceiverLinks.none
+        })
+    rule("pending messages are counted", areCountsRight)
+    rule("receivers are linked from both ends", receivers.isRight(among: live))
   }
 }
-
-#if DEBUG || TOUCHSTONE_CHECKS
-  extension InputTable {
-    var areCountsRight: Bool {
-      let rows = rows.all
-      return newsCount == rows.count { $0.hasNews }
-        && unseenCount == rows.count { $0.sight != .seen }
-        && toldOutCount == rows.count { $0.isToldOut }
-    }
-
-    func checkInvariants(_ live: [Member], _ rule: (String, Bool) -> Void) {
-      rule(
-        "what is down is counted",
-        downCount == rows.all.count { $0.isDown && $0.kind != .pointer }
-          && pointerCount == rows.all.count { $0.isDown && $0.kind == .pointer })
-      rule(
-        "inputs are there or free",
-        Set(vacancies.all).count == vacancies.count
-          && vacancies.all.allSatisfy {
-            !rows[$0].isKept && receipts.firstReceiver(of: $0) == Receipts.none
-          })
-      rule("what views have to hear is counted", areCountsRight)
-      rule("receipts are known from both ends", receipts.isRight(among: live))
-    }
-  }
-#endif

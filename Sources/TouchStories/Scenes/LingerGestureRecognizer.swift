@@ -13,7 +13,7 @@ import Touchstone
 /// A swipe that requires it to fail counts only when its fingers have lifted in time, so that a drag
 /// that starts briskly is no swipe.
 final class LingerGestureRecognizer: UIGestureRecognizer, HooksKnown {
-  static let hooks: OwnHooks = [.prevents, .isPrevented]
+  static let hooks: OverriddenHooks = [.prevents, .isPrevented]
 
   /// Seconds from the first finger down; a lift at that very moment is still in time.
   var minimumDuration: TimeInterval = 0.5

@@ -15,7 +15,7 @@ import Touchstone
 /// far they went from each other: of a pinch or a turn each goes half of the way. A pan that requires it
 /// to fail is told neither of a tap that skids nor of a press under which the finger creeps.
 final class RestGestureRecognizer: UIGestureRecognizer, HooksKnown {
-  static let hooks: OwnHooks = [.prevents, .isPrevented]
+  static let hooks: OverriddenHooks = [.prevents, .isPrevented]
 
   /// How far the middle of a fingertip goes by itself, in points: 4 mm.
   var allowableMovement: CGFloat = 25

@@ -6,7 +6,7 @@ import Touchstone
 /// and is not ready for it (STM-42): of quick taps at changing places it takes every second one.
 /// Another one with the next turn takes those between.
 final class TurnTapGestureRecognizer: UITapGestureRecognizer, HooksKnown {
-  static let hooks: OwnHooks = .prevents
+  static let hooks: OverriddenHooks = .prevents
 
   private(set) var turn = 0
   /// It has had a touch since it was reset.

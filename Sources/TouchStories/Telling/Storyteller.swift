@@ -55,18 +55,18 @@ final class Storyteller: TraceReader {
   // MARK: - Listening
 
   /// Of a trace of a hundred lines a tap, a few have words in the story: only of these are there any.
-  func hear(_ record: TraceRecord, _ detail: TraceDetail?, _ names: TraceNames) {
+  func receive(_ record: TraceRecord, _ detail: TraceDetail?, _ names: TraceNames) {
     switch record.form {
     case .touch: note(record.id, record.phase, record.place, record.time)
     case .whole: if case .whole(let kind) = detail { hear(kind, record.time) }
     case .receives, .ignored, .proposal, .state, .action:
       guard let number = names.id(at: record.subject), let place = place(of: number) else { return }
-      hear(record, of: place) { record.reason(names, detail) }
+      receive(record, of: place) { record.reason(names, detail) }
     default: break
     }
   }
 
-  private func hear(_ record: TraceRecord, of place: Int, because reason: () -> Reason) {
+  private func receive(_ record: TraceRecord, of place: Int, because reason: () -> Reason) {
     switch record.form {
     case .receives: note(record.id, of: place, record.time)
     case .ignored: giveBack(record.id, of: place)

@@ -46,7 +46,7 @@ import GestureCore
       all.enumerated().map { (ObjectIdentifier($0.element), $0.offset) }
     ) { first, _ in first }
     for (index, recognizer) in all.enumerated() {
-      for other in recognizer.requiredFailures.compactMap(\.recognizer) {
+      for other in recognizer.requirements.entries.compactMap(\.recognizer) {
         guard let number = numbers[ObjectIdentifier(other)] else { continue }
         graph.require(Member(number), toFailBefore: Member(index))
       }
@@ -57,7 +57,7 @@ import GestureCore
   /// Who takes no part in a gesture neither waits nor lets others wait (FAI-08).
   private var idle: [GestureConflict] {
     all.flatMap { recognizer in
-      recognizer.requiredFailures.compactMap(\.recognizer).compactMap { other in
+      recognizer.requirements.entries.compactMap(\.recognizer).compactMap { other in
         guard let reason = reasonToIgnore(other, required: recognizer) else { return nil }
         return GestureConflict(
           severity: .warning, rule: .idleRequirement,

@@ -12,7 +12,7 @@ import GestureCore
   ) {
     self.system = system
     self.work = work
-    token = system.gestures.addDeadline(of: .scheduled(self), at: max(time, system.now))
+    token = system.engine.addDeadline(of: .scheduled(self), at: max(time, system.now))
   }
 
   nonisolated deinit {}
@@ -29,7 +29,7 @@ import GestureCore
   public func cancel() {
     guard let token else { return }
     self.token = nil
-    system?.gestures.removeDeadline(token)
+    system?.engine.removeDeadline(token)
   }
 }
 

@@ -24,7 +24,7 @@ import Foundation
 
   /// The present one, for events on their way through: it stays.
   @inline(__always)
-  static var uncounted: Uncounted<UIApplication> { Uncounted(installed) }
+  static var unretained: Unretained<UIApplication> { Unretained(installed) }
 
   /// Puts an application of one's own class in the place of the present one (COR-15).
   static func install(_ application: UIApplication) {

@@ -35,14 +35,14 @@ import Foundation
 
   func detach(_ window: UIWindow) {
     touchSystem.viewsWillLeave(below: window)
-    change { $0.drop(window) }
+    change { $0.removeObject(window) }
     if keyWindow === window { keyWindow = nil }
   }
 
   func bringToFront(_ window: UIWindow) {
     guard windows.last !== window, windows.has(window) else { return }
     change { windows in
-      windows.drop(window)
+      windows.removeObject(window)
       windows.append(window)
     }
   }

@@ -43,7 +43,7 @@ extension UIControl {
   func keepsForItself(_ recognizer: UIGestureRecognizer) -> Bool {
     guard isEnabled, !gestureRule.isEmpty, let view = recognizer.view, view !== self,
       isDescendant(of: view),
-      let touch = recognizer.course.received.first(where: {
+      let touch = recognizer.attempt.allTouches.first(where: {
         $0.view?.isDescendant(of: self) == true
       })
     else { return false }

@@ -76,7 +76,7 @@ extension UIControl {
   /// A scene that went in the middle of a touch told nobody of its end.
   private func forgetLostTouch() {
     guard let touch = tracked?.touch else { return }
-    let isKnown = window?.touchSystem?.touches.contains { $0 === touch } ?? false
+    let isKnown = window?.touchSystem?.engine.touches.contains { $0 === touch } ?? false
     if !isKnown { abandonTracking() }
   }
 
@@ -103,7 +103,7 @@ extension TouchSystem {
   /// Controls that leave the window with their touch stop tracking before the touch is cancelled, and
   /// without an event: no input took it away (CTL-09).
   func stopTracking(below view: UIView) {
-    for touch in touches {
+    for touch in engine.touches {
       var place = touch.view
       while let current = place, current.isDescendant(of: view) {
         if let control = current as? UIControl, control.tracked?.touch === touch {

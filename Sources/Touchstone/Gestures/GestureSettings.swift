@@ -1,10 +1,9 @@
 import Foundation
 
-/// What a recognizer was told of how it is to work, apart from what its class adds.
+/// The settings of a recognizer, apart from those of its class.
 ///
-/// The properties of `UIGestureRecognizer` can be overridden, and so are read by their getters. They
-/// are kept together here, where no client reaches, so that reading them needs no check; for the same
-/// reason they are replaced as a whole and never changed in place.
+/// The properties of `UIGestureRecognizer` can be overridden, and so are read by their getters. They are stored together
+/// here and replaced as a whole, so that reading them needs no exclusivity check.
 struct GestureSettings {
   private static let allTouchTypes: [NSNumber] = [0, 1, 2, 3]
 
@@ -16,7 +15,7 @@ struct GestureSettings {
   var allowedTouchTypes = Self.allTouchTypes {
     didSet { allowedTypes = Set(allowedTouchTypes.map(\.intValue)) }
   }
-  /// The same as numbers; `nil` stands for all.
+  /// `allowedTouchTypes` as numbers; `nil` stands for all.
   fileprivate(set) var allowedTypes: Set<Int>?
 
   func with<Value>(_ path: WritableKeyPath<GestureSettings, Value>, _ value: Value) -> Self {

@@ -1,32 +1,53 @@
-/// A recognizer that must fail first, and that is not kept alive by that.
+/// A weak reference to a recognizer that must fail first.
 ///
-/// An object that was once referred to weakly has its references counted in a table beside it, at
-/// several times the cost, for the rest of its life. So the weak reference is to something small
-/// that only the recognizer keeps.
+/// A weak reference to an object moves its reference count to a side table, which makes every retain several times as
+/// expensive for the rest of its life. So the reference is to a small anchor that only the recognizer keeps.
 struct StandingRequirement {
   let serial: Int
-  private weak var life: RecognizerLife?
+  private weak var anchor: WeakAnchor?
 
   init(on recognizer: UIGestureRecognizer) {
     serial = recognizer.serial
-    life = recognizer.life
+    anchor = recognizer.anchor
   }
 
-  var isGone: Bool { life == nil }
+  var isGone: Bool { anchor == nil }
 
-  /// How the trace calls it; known without asking it, which may just be going.
-  var label: String? { life?.label }
+  /// Its name in the trace; known to the anchor, because the recognizer may be in its deinitializer.
+  var label: String? { anchor?.label }
 
-  var recognizer: UIGestureRecognizer? { life?.recognizer.object }
+  var recognizer: UIGestureRecognizer? { anchor?.recognizer.object }
 }
 
-/// Lives as long as its recognizer, which alone keeps it. Others have it weakly, and may come while the recognizer
-/// is just going: so the reference back is one that is checked.
-final class RecognizerLife {
+/// The failure requirements of a recognizer, with what answers most questions without loading a weak reference.
+struct RequirementList {
+  let entries: [StandingRequirement]
+  private let serials: [Int]
+  /// A Bloom filter of the serial numbers.
+  let filter: UInt64
+
+  init(_ entries: [StandingRequirement] = []) {
+    self.entries = entries
+    serials = entries.map(\.serial)
+    filter = serials.reduce(0) { $0 | Self.filterBit(of: $1) }
+  }
+
+  static func filterBit(of serial: Int) -> UInt64 { 1 << UInt64(serial & 63) }
+
+  func contains(_ other: Int) -> Bool {
+    guard filter & Self.filterBit(of: other) != 0 else { return false }
+    for serial in serials where serial == other { return true }
+    return false
+  }
+}
+
+/// Lives as long as its recognizer, which alone keeps it. Weak references lead here, perhaps while the recognizer is in its
+/// deinitializer, so the reference back is checked (`unowned`).
+final class WeakAnchor {
   fileprivate let recognizer: Unowned<UIGestureRecognizer>
   fileprivate var label: String
-  /// Those who wait for the recognizer, for its description.
-  private var waiting: [StandingRequirement] = []
+  /// The recognizers that require this one to fail, for its description.
+  private var requirers: [StandingRequirement] = []
 
   init(of recognizer: UIGestureRecognizer) {
     self.recognizer = Unowned(recognizer)
@@ -35,16 +56,21 @@ final class RecognizerLife {
 
   nonisolated deinit {}
 
-  var waitingLabels: [String] { waiting.compactMap(\.label) }
+  var requirerLabels: [String] { requirers.compactMap(\.label) }
 
-  func note(waiting recognizer: UIGestureRecognizer) {
-    waiting.removeAll(where: \.isGone)
-    waiting.append(StandingRequirement(on: recognizer))
+  func addRequirer(_ recognizer: UIGestureRecognizer) {
+    requirers.removeAll(where: \.isGone)
+    requirers.append(StandingRequirement(on: recognizer))
   }
 
-  func forget(waiting recognizer: UIGestureRecognizer) {
-    waiting.removeAll { $0.serial == recognizer.serial || $0.isGone }
+  func removeRequirer(_ recognizer: UIGestureRecognizer) {
+    requirers.removeAll { $0.serial == recognizer.serial || $0.isGone }
   }
 
-  func noteName() { label = recognizer.object.label }
+  func updateLabel() { label = recognizer.object.label }
+}
+
+/// A weak reference to a recognizer, for the few that may get messages after their gesture.
+struct WeakRecognizer {
+  weak var recognizer: UIGestureRecognizer?
 }

@@ -1,4 +1,4 @@
-/// Whom a recognizer tells, and how. The target is not kept alive (API-G02).
+/// A target and its action. The target is not kept alive (API-G02).
 final class TargetAction {
   enum Action {
     case selector(Selector)
@@ -7,16 +7,16 @@ final class TargetAction {
 
   private(set) weak var target: AnyObject?
   let action: Action
-  /// Made once, where the types of target and sender are known; says whether they fit.
+  /// Made once, where the types of target and sender are known; returns whether they fit.
   private let call: Selector.BoundMethod
 
-  /// - Parameter remark: what the trace is told when the action is sent for the first time.
+  /// - Parameter remark: a line for the trace when the action is first sent.
   init(target: AnyObject?, action: Action, remark: String? = nil) {
     self.target = target
     self.action = action
     let call = Self.call(target, action)
-    // Not by `map`: what a generic function hands on is called through two more functions for ever.
-    if let remark { self.call = Self.saying(remark, before: call) } else { self.call = call }
+    // Not by `map`: a closure that a generic function returns is called through two more functions.
+    if let remark { self.call = Self.reporting(remark, before: call) } else { self.call = call }
   }
 
   private static func call(_ target: AnyObject?, _ action: Action) -> Selector.BoundMethod {
@@ -32,27 +32,27 @@ final class TargetAction {
     }
   }
 
-  /// Pairs without a remark pay nothing for those that have one.
-  private static func saying(
+  /// A closure of its own, so that pairs without a remark cost nothing.
+  private static func reporting(
     _ remark: String, before call: @escaping Selector.BoundMethod
   ) -> Selector.BoundMethod {
     var rest: String? = remark
     return { sender in
       if let remark = rest, let recognizer = sender as? UIGestureRecognizer {
         rest = nil
-        recognizer.environment?.diagnose("\(recognizer.label): \(remark)")
+        recognizer.engine?.diagnose("\(recognizer.label): \(remark)")
       }
       return call(sender)
     }
   }
 
   func send(from recognizer: UIGestureRecognizer) {
-    if !call(recognizer) { complain(to: recognizer) }
+    if !call(recognizer) { reportMismatch(of: recognizer) }
   }
 
-  private func complain(to recognizer: UIGestureRecognizer) {
+  private func reportMismatch(of recognizer: UIGestureRecognizer) {
     guard case .selector(let selector) = action, let target else { return }
-    recognizer.environment?.diagnose(
+    recognizer.engine?.diagnose(
       "\(recognizer.label): \(selector) does not fit \(type(of: target)) and was not called")
   }
 
@@ -70,45 +70,60 @@ final class TargetAction {
   }
 }
 
+/// The targets of a recognizer. Entries are replaced as a whole; while an action is sent, replaced ones are kept, because
+/// nothing else keeps them.
+struct TargetList {
+  private(set) var entries: [TargetAction] = []
+  var isSending = false
+  var replaced: [TargetAction] = []
+
+  mutating func set(_ new: [TargetAction]) {
+    if isSending { replaced = replaced + entries }
+    entries = new
+  }
+}
+
 extension UIGestureRecognizer {
-  /// Sends its action. One target, as nearly always, is told without counting it or the list.
-  func tellTargets() {
-    guard targets.count == 1 else {
-      for target in targets { target.send(from: self) }
+  /// Sends its action to all targets. A single target, as nearly always, is called without retaining it.
+  func sendActions() {
+    guard targets.entries.count == 1 else {
+      for target in targets.entries { target.send(from: self) }
       return
     }
-    let wasTelling = isTelling
-    isTelling = true
-    targets.uncounted(at: 0).with { $0.send(from: self) }
-    isTelling = wasTelling
-    if !replacedTargets.isEmpty, !wasTelling { replacedTargets = [] }
+    let wasSending = targets.isSending
+    targets.isSending = true
+    targets.entries.unretained(at: 0).with { $0.send(from: self) }
+    targets.isSending = wasSending
+    if !targets.replaced.isEmpty, !wasSending { targets.replaced = [] }
   }
 
+  func add(_ pair: TargetAction) { setTargets(targets.entries + [pair]) }
+
   func add(_ object: AnyObject, _ action: Selector) {
-    targets = targets.filter { !$0.isGone }
-    let known = targets.compactMap { pair -> Selector? in
+    setTargets(targets.entries.filter { !$0.isGone })
+    let known = targets.entries.compactMap { pair -> Selector? in
       guard case .selector(let selector) = pair.action, pair.target === object else { return nil }
       return selector
     }
     if known.contains(action) { return }
-    // A recognizer that is in no scene yet says it with the first action.
+    // A recognizer without a scene reports it with its first action.
     var remark = known.contains { $0.isLookAlike(of: action) } ? Selector.doubt : nil
-    if let environment, let told = remark {
-      environment.diagnose("\(label): \(told)")
+    if let engine, let text = remark {
+      engine.diagnose("\(label): \(text)")
       remark = nil
     }
-    // Not in place: a list that is only set anew needs no guard against changes with each action.
-    targets = targets + [TargetAction(target: object, action: .selector(action), remark: remark)]
+    add(TargetAction(target: object, action: .selector(action), remark: remark))
   }
 
   func remove(_ object: AnyObject?, _ action: Selector?) {
-    let count = targets.count
-    targets = targets.filter { pair in
-      guard case .selector(let known) = pair.action else { return object != nil || action != nil }
-      return (object != nil && pair.target !== object) || (action != nil && known != action)
-    }
-    if targets.count == count, let action, action.name == nil {
-      environment?.diagnose(
+    let count = targets.entries.count
+    setTargets(
+      targets.entries.filter { pair in
+        guard case .selector(let known) = pair.action else { return object != nil || action != nil }
+        return (object != nil && pair.target !== object) || (action != nil && known != action)
+      })
+    if targets.entries.count == count, let action, action.name == nil {
+      engine?.diagnose(
         "\(label): removing by an unnamed selector matched nothing; keep the selector that was "
           + "added, or give both a name")
     }

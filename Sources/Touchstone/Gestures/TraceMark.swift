@@ -1,17 +1,17 @@
 import GestureCore
 
-/// A place among the names of a trace, in the epoch in which it has it.
+/// The index of a name in the trace, valid in one epoch.
 struct TraceMark {
   var epoch = 0
-  var place = TraceRecord.nobody
+  var index = TraceRecord.nobody
 }
 
-/// How the trace speaks of a view, until the view gets another identifier: for its touches, which then
-/// need not ask it again and again.
+/// The trace's name of a view, until the view gets another identifier. Its touches keep the tag, so that they need not
+/// read the identifier each time.
 @MainActor final class TraceTag {
   var mark: TraceMark
   let identifier: String?
-  /// Whether the class has no idea of its own of its identifier.
+  /// Whether no subclass overrides the identifier.
   let isPlain: Bool
 
   init(mark: TraceMark, identifier: String?, isPlain: Bool) {

@@ -1,143 +1,157 @@
 import GestureCore
 
 extension UIGestureRecognizer {
-  /// Whether the recognizer still hears of its touches.
-  var isListening: Bool { !course.assigned.isTerminal }
+  /// Whether the recognizer gets messages about its inputs.
+  var receivesInput: Bool { !attempt.assignedState.isTerminal }
 
-  /// Whether one that waits for it, or for which it delays touches, must go on waiting.
-  var isUndecided: Bool { course.member != nil && course.shown == .possible }
+  /// Whether a recognizer that requires it to fail, or a view whose touches it delays, has to go on waiting.
+  var isUndecided: Bool { attempt.seat != nil && attempt.publicState == .possible }
 
-  /// Whether its gesture was broken off from outside, so that it need not wait for its fingers.
-  private var isDismissed: Bool {
-    guard let referee = course.referee, let member = course.member else { return false }
-    return referee.with { $0.contest.isDismissed(member) }
+  /// Whether its gesture was aborted from outside, so that it need not wait for its touches.
+  private var isAborted: Bool {
+    guard let seat = attempt.seat else { return false }
+    return seat.engine.with { $0.contest.isAborted(seat.member) }
   }
 
-  /// Whether it has given its touches up (COR-11).
-  var hasFailed: Bool { course.assigned == .failed }
+  /// Whether it has ignored its touches by failing (COR-11).
+  var hasFailed: Bool { attempt.assignedState == .failed }
 
   /// Whether it goes ahead, or has.
-  var hasWon: Bool { course.shown.isUnderWay || course.shown == .ended }
+  var hasWon: Bool { attempt.publicState.isUnderWay || attempt.publicState == .ended }
 
-  /// Whether the system itself is changing its state.
-  private var isBeingAssigned: Bool { course.referee?.with { $0.isAssigning(self) } == true }
+  /// Whether the engine is setting its state.
+  private var isBeingAssigned: Bool {
+    attempt.seat?.engine.with { $0.isAssigning(self) } == true
+  }
 
-  /// What the subclass, a deadline or anybody else assigned to `state`.
+  /// An assignment to `state`, by the subclass, by a deadline or by other code.
   func assign(_ wanted: GestureState) {
-    // What goes on and changes again, in the midst of the input, is by far the most common.
-    if wanted == .changed, course.assigned == .changed, course.shown == .changed, !isBeingAssigned,
-      isEnabled, let referee = course.referee, referee.with({ $0.isInPass })
+    // Mostly a gesture under way assigns `.changed` during input.
+    if wanted == .changed, attempt.assignedState == .changed, attempt.publicState == .changed,
+      !isBeingAssigned, isEnabled, let engine = attempt.seat?.engine, engine.with({ $0.isInPass })
     {
-      course.hasAssigned = true
-      return referee.with { $0.owe(.changed, by: self) }
+      attempt.hasAssigned = true
+      return engine.with { $0.queueChange(of: self) }
     }
     if isBeingAssigned {
-      // The system's own change, on its way through the overridable setter.
-      course.assigned = wanted
-      course.shown = wanted
+      // The engine's own change, through the overridable setter.
+      attempt.assignedState = wanted
+      attempt.publicState = wanted
       return
     }
-    guard isEnabled || isDismissed else {
+    guard isEnabled || isAborted else {
       diagnose(wanted, "it is disabled")
       return
     }
-    switch StateTransition(from: course.assigned, to: wanted) {
-    case .take(let new): enter(new)
+    switch StateTransition(from: attempt.assignedState, to: wanted) {
+    case .take(let new): accept(new)
     case .bend(let new):
-      let before = course.assigned
+      let before = attempt.assignedState
       diagnose(wanted, "taken as \(new)")
-      // A listener that reads that may have assigned a state meanwhile.
-      if course.assigned == before { enter(new) }
+      // A listener that reads this may have assigned a state meanwhile.
+      if attempt.assignedState == before { accept(new) }
     case .ignore: break
     case .refuse: diagnose(wanted, "ignored")
     }
   }
 
-  private func enter(_ new: GestureState) {
-    if let referee = course.referee { return referee.with { enter(new, in: $0) } }
-    if let environment = environmentOfView { return enter(new, in: environment) }
-    // Without a window there is nobody to settle anything with (STM-18).
-    course.assigned = new
-    course.shown = new
+  private func accept(_ new: GestureState) {
+    if let engine = attempt.seat?.engine { return engine.with { accept(new, in: $0) } }
+    if let engine = engineOfView { return accept(new, in: engine) }
+    // Without a window there is no contest (STM-18).
+    attempt.assignedState = new
+    attempt.publicState = new
   }
 
   @inline(__always)
-  private func enter(_ new: GestureState, in environment: GestureEnvironment) {
-    course.hasAssigned = true
-    let isFirst = course.assigned == .possible
-    course.assigned = new
-    if environment.isInPass { return announce(new, isFirst, in: environment) }
-    environment.pass { announce(new, isFirst, in: environment) }
+  private func accept(_ new: GestureState, in engine: GestureEngine) {
+    attempt.hasAssigned = true
+    let isFirst = attempt.assignedState == .possible
+    attempt.assignedState = new
+    if engine.isInPass { return report(new, isFirst, to: engine) }
+    engine.pass { report(new, isFirst, to: engine) }
   }
 
-  private func announce(
-    _ new: GestureState, _ isFirst: Bool, in environment: GestureEnvironment
-  ) {
-    if course.shown.isUnderWay {
-      course.shown = new
-      // What goes on changes again and again, and needs no reason.
-      if new == .changed { return environment.owe(.changed, by: self) }
-      environment.noteEnd(of: self, as: new, because: pendingReason ?? .assigned)
+  private func report(_ new: GestureState, _ isFirst: Bool, to engine: GestureEngine) {
+    if attempt.publicState.isUnderWay {
+      attempt.publicState = new
+      // A change needs no reason.
+      if new == .changed { return engine.queueChange(of: self) }
+      engine.end(self, as: new, because: assignedReason ?? .assigned)
     } else if new == .failed || new == .cancelled {
-      environment.giveUp(self, because: pendingReason ?? .assigned)
+      engine.fail(self, because: assignedReason ?? .assigned)
     } else {
-      if new == .began { course.ranThroughBegan = true }
-      if isFirst { environment.propose(self, because: pendingReason ?? .assigned) }
+      if new == .began { attempt.ranThroughBegan = true }
+      if isFirst { engine.propose(self, because: assignedReason ?? .assigned) }
     }
   }
 
-  /// A change that the system makes; it goes through the setter, so that overrides see it (STM-09).
-  func show(_ new: GestureState, because reason: @autoclosure () -> Reason) {
-    // Who takes no part has nothing that the system would change.
-    course.referee?.with { environment in
-      let old = take(new, environment)
-      if environment.isTracing {
-        environment.traceState(of: self, from: old, to: new, because: reason())
+  /// Assigns `state` and says why, for the trace; the reason is put together only if there is a
+  /// listener.
+  public func setState(_ state: State, because reason: @autoclosure () -> Reason) {
+    guard isTraced else {
+      self.state = state
+      return
+    }
+    assignedReason = reason()
+    self.state = state
+    assignedReason = nil
+  }
+
+  // MARK: - Changes by the engine
+
+  /// Publishes a state through the overridable setter, so that overrides see it (STM-09).
+  func publish(_ new: GestureState, because reason: @autoclosure () -> Reason) {
+    // A recognizer that takes no part has no state that the engine would change.
+    attempt.seat?.engine.with { engine in
+      let old = publish(new, engine)
+      if engine.isTracing {
+        engine.traceState(of: self, from: old, to: new, because: reason())
       }
-      if new == .failed || new == .possible { stateFollowers?.tell(new) }
+      if new == .failed || new == .possible { stateFollowers?.send(new) }
     }
   }
 
-  /// The same for one whom another keeps out.
-  func showFailure(preventedBy winner: UIGestureRecognizer) {
-    course.referee?.with { environment in
-      let old = take(.failed, environment)
-      environment.traceFailure(of: self, from: old, preventedBy: winner)
-      stateFollowers?.tell(.failed)
+  /// For a recognizer that a winner prevents.
+  func publishFailure(preventedBy winner: UIGestureRecognizer) {
+    attempt.seat?.engine.with { engine in
+      let old = publish(.failed, engine)
+      engine.traceFailure(of: self, from: old, preventedBy: winner)
+      stateFollowers?.send(.failed)
     }
   }
 
-  /// Returns the state of before.
-  private func take(_ new: GestureState, _ environment: GestureEnvironment) -> GestureState {
-    let old = course.shown
-    environment.assign(new, to: self)
-    // An override that does not call the setter above must not bring the system out of step.
-    course.assigned = new
-    course.shown = new
+  /// Returns the state before.
+  private func publish(_ new: GestureState, _ engine: GestureEngine) -> GestureState {
+    let old = attempt.publicState
+    engine.assign(new, to: self)
+    // Also where an override does not call the setter of the superclass.
+    attempt.assignedState = new
+    attempt.publicState = new
     return old
   }
 
-  /// Breaks the present gesture off: what goes ahead is cancelled, what was undecided fails, and the
-  /// recognizer is free for touches that begin later (STM-30, STM-31, DEL-15).
-  func dismiss(because reason: Reason) {
-    guard let environment = course.environment, let member = course.member, !isDismissed else {
-      return
-    }
-    environment.pass {
-      environment.contest.dismiss(member)
-      if course.shown.isUnderWay {
-        show(.cancelled, because: reason)
-        environment.noteEnd(of: self, owing: .cancelled)
-      } else if course.shown == .possible {
-        show(.failed, because: reason)
-        environment.noteEnd(of: self, owing: nil)
+  /// Aborts the gesture: a gesture under way is cancelled, an undecided one fails, and the recognizer is free for touches
+  /// that begin later (STM-30, STM-31, DEL-15).
+  func abort(because reason: Reason) {
+    guard let engine = attempt.engine, let member = attempt.member, !isAborted else { return }
+    engine.pass {
+      engine.contest.abort(member)
+      // In its first action a gesture may still owe the cancellation of its touches in views.
+      if engine.contest.actions.popOwedCancellation(of: member), cancelsTouchesInView {
+        engine.cancelTouches(of: self)
+        engine.cancelPresses(of: self)
       }
-      environment.dropTouches(of: self)
+      if attempt.publicState.isUnderWay {
+        engine.finish(self, as: .cancelled, because: reason)
+      } else if attempt.publicState == .possible {
+        engine.finish(self, as: .failed, because: reason)
+      }
+      engine.ignoreAllTouches(of: self)
     }
   }
 
   private func diagnose(_ wanted: GestureState, _ outcome: String) {
-    environment?.diagnose(
-      "\(label): state = \(wanted) while \(course.assigned): \(outcome)")
+    engine?.diagnose("\(label): state = \(wanted) while \(attempt.assignedState): \(outcome)")
   }
 }

@@ -1,7 +1,7 @@
 import Foundation
 import GestureCore
 
-/// Who follows the states of a recognizer without being a target; they are through when it goes.
+/// Receivers of a recognizer's states that are no targets; they finish with the recognizer.
 final class StateFollowers {
   private var followers: [Int: AsyncStream<GestureState>.Continuation] = [:]
   private var listeners: [@MainActor (GestureState) -> Void] = []
@@ -13,14 +13,14 @@ final class StateFollowers {
     return last
   }
 
-  /// Listeners hear at once, and stay for as long as the recognizer does.
+  /// Listeners are called at once, and stay as long as the recognizer.
   func add(_ listener: @escaping @MainActor (GestureState) -> Void) {
     listeners.append(listener)
   }
 
   func remove(_ number: Int) { followers[number] = nil }
 
-  @MainActor func tell(_ state: GestureState) {
+  @MainActor func send(_ state: GestureState) {
     for listener in listeners { listener(state) }
     for (_, follower) in followers.sorted(by: { $0.key < $1.key }) { follower.yield(state) }
   }
@@ -30,16 +30,15 @@ final class StateFollowers {
   }
 }
 
-/// Whose states can be awaited. A protocol of its own, so that a subclass may have `states` itself, as
-/// one may that was written for iOS.
+/// A recognizer whose states can be awaited. A protocol, so that a subclass of an app may declare `states` itself.
 @MainActor public protocol GestureStateSource: AnyObject {}
 
 extension UIGestureRecognizer: GestureStateSource {}
 
 extension GestureStateSource where Self: UIGestureRecognizer {
-  /// Its states from now on: one for each action, and where there is none, `failed` and the way back
-  /// to `possible`. None is lost, however late one asks for the next; the recognizer itself may be
-  /// further on by then. The sequence ends with the recognizer.
+  /// Its states from now on: one for each action, and without an action `failed` and `possible` after a reset. None is lost,
+  /// however late the next one is awaited; the recognizer's own state may be a later one by then. The sequence ends with the
+  /// recognizer.
   ///
   /// ```swift
   /// for await state in pan.states where state == .ended { … }
@@ -57,8 +56,8 @@ extension GestureStateSource where Self: UIGestureRecognizer {
 }
 
 extension UIGestureRecognizer {
-  /// Calls a closure with each of its states, `failed` and the way back to `possible` included, in the
-  /// moment in which its targets would hear; for gestures that are made of several recognizers.
+  /// Calls a closure with each of its states, `failed` and `possible` after a reset included, when its targets would get
+  /// their action; for gestures that are made of several recognizers.
   package func followStates(_ body: @escaping @MainActor (GestureState) -> Void) {
     let followers = stateFollowers ?? StateFollowers()
     stateFollowers = followers

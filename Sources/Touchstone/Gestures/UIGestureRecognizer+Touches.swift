@@ -2,103 +2,107 @@ import Foundation
 import GestureCore
 
 extension UIGestureRecognizer {
-  /// The system that the recognizer's touches come from.
+  /// The engine of its attempt or, before there is one, of its view's window.
   @inline(__always)
-  var environment: GestureEnvironment? { course.environment ?? environmentOfView }
+  var engine: GestureEngine? { attempt.engine ?? engineOfView }
 
-  var environmentOfView: GestureEnvironment? { host?.window?.touchSystem?.gestures }
+  var engineOfView: GestureEngine? { host?.window?.touchSystem?.engine }
 
-  /// Whether anybody wants to know why its state changes.
+  /// Whether the reasons of its states are traced.
   var isTraced: Bool {
-    if let referee = course.referee { return referee.with { $0.isTracing } }
-    return environmentOfView?.isTracing == true
+    if let engine = attempt.seat?.engine { return engine.with { $0.isTracing } }
+    return engineOfView?.isTracing == true
   }
 
-  /// The numbers that built-in recognizers measure against. Mostly one of them is wanted, and is read where
-  /// it lies.
+  /// The limits of built-in recognizers.
   @inline(__always)
   var tuning: GestureTuning {
-    if let referee = course.referee { return referee.with { $0.tuning } }
+    if let engine = attempt.seat?.engine { return engine.with { $0.tuning } }
     return tuningOfView
   }
 
   @inline(never)
-  private var tuningOfView: GestureTuning { environmentOfView?.tuning ?? GestureTuning() }
+  private var tuningOfView: GestureTuning { engineOfView?.tuning ?? GestureTuning() }
 
-  /// One of these numbers, or more, for code that asks at every move: they are many, and are not copied.
+  /// Single limits, for code that runs at every movement: the whole value is not copied.
   @inline(__always)
   func tuned<Value>(_ value: (GestureTuning) -> Value) -> Value {
-    if let referee = course.referee { return referee.with { value($0.tuning) } }
+    if let engine = attempt.seat?.engine { return engine.with { value($0.tuning) } }
     return value(tuning)
   }
 
-  /// The moment of the input that is being handled.
+  /// The time of the input that is being handled.
   @inline(__always) var now: Timestamp {
-    if let referee = course.referee { return referee.with { $0.now } }
+    if let engine = attempt.seat?.engine { return engine.with { $0.now } }
     return momentOfView
   }
 
   @inline(never)
-  private var momentOfView: Timestamp { environmentOfView?.now ?? .zero }
+  private var momentOfView: Timestamp { engineOfView?.now ?? .zero }
 
   /// The arithmetic mean of the touches, or its last value when none is left (REC-03, REC-09).
   var centroid: CGPoint {
-    course.withFollowing({ $0.list.isEmpty }) ? course.lastCentroid : cluster.centroid
+    attempt.withDownGroup({ $0.list.isEmpty }) ? attempt.lastCentroid : cluster.centroid
   }
 
-  /// The geometry of the touches that it follows, in scene space (REC-01). While it hears of a lift,
-  /// the touches that are lifting still belong to it.
+  /// The geometry of its touches, in scene space (REC-01). During the message about a lift the lifting touches still belong
+  /// to it.
   @inline(__always) var cluster: TouchCluster {
     var cluster = TouchCluster()
-    course.withFollowing { $0.list.each { cluster.add($0.sceneLocation) } }
+    attempt.withDownGroup { $0.list.each { cluster.add($0.sceneLocation) } }
     return cluster
   }
 
   /// The geometry of the touches that have not lifted.
   var clusterLeft: TouchCluster {
     var cluster = TouchCluster()
-    for touch in course.touches where !touch.hasLifted { cluster.add(touch.sceneLocation) }
+    for touch in attempt.downTouches where !touch.hasLifted { cluster.add(touch.sceneLocation) }
     return cluster
   }
 
-  /// How many of its touches have not lifted. One that is cancelled in the same event has not: the
-  /// recognizer is about to hear of that (REC-10).
+  /// The number of its touches that have not lifted. A touch that is cancelled in the same event has not: its message comes
+  /// next (REC-10).
   var touchesLeft: Int {
     var count = 0
-    course.withFollowing { $0.list.each { if !$0.hasLifted { count += 1 } } }
+    attempt.withDownGroup { $0.list.each { if !$0.hasLifted { count += 1 } } }
     return count
   }
 
-  /// The answer of every built-in recognizer to cancelled touches (REC-10).
+  /// The response of every built-in recognizer to cancelled touches (REC-10).
   func cancelOrFail() {
     setState(state.isUnderWay ? .cancelled : .failed, because: .touchesCancelled)
   }
 
   func convertFromScene(_ point: CGPoint, to view: UIView?) -> CGPoint {
-    if view == nil, let home { return home.with { $0.convertFromScene(point) } }
+    if view == nil, let window = windowOfTouches {
+      return window.with { $0.convertFromScene(point) }
+    }
     return (view ?? host?.window)?.convertFromScene(point) ?? point
   }
 
-  /// A displacement has no place, so only the turn and scale of the view matter (PAN-05).
+  /// A displacement has no origin, so only the rotation and scale of the view matter (PAN-05).
   func convertVectorFromScene(_ vector: CGPoint, to view: UIView?) -> CGPoint {
-    if view == nil, let home { return home.with { $0.convertVectorFromScene(vector) } }
+    if view == nil, let window = windowOfTouches {
+      return window.with { $0.convertVectorFromScene(vector) }
+    }
     return (view ?? host?.window)?.convertVectorFromScene(vector) ?? vector
   }
 
   func convertVectorToScene(_ vector: CGPoint, from view: UIView?) -> CGPoint {
-    if view == nil, let home { return home.with { $0.convertVectorToScene(vector) } }
+    if view == nil, let window = windowOfTouches {
+      return window.with { $0.convertVectorToScene(vector) }
+    }
     return (view ?? host?.window)?.convertVectorToScene(vector) ?? vector
   }
 
-  /// The window of its view, while it follows touches and a pass goes on: theirs, which they keep. Who
-  /// leaves the window follows none any more. An action is mostly what asks.
+  /// The window of its touches during a pass, which they keep. A recognizer whose view leaves the window has no touches.
   @inline(__always)
-  private var home: Uncounted<UIWindow>? {
-    guard let referee = course.referee, referee.with({ $0.isInPass }) else { return nil }
-    return course.withFollowing { $0.home }
+  private var windowOfTouches: Unretained<UIWindow>? {
+    guard let engine = attempt.seat?.engine, engine.with({ $0.isInPass }) else { return nil }
+    return attempt.withDownGroup { $0.window }
   }
 
-  // MARK: - Following touches
+  // MARK: - Receiving touches
 
   func allows(_ type: UITouch.TouchType) -> Bool {
     // Only a client's class can have overridden the list.
@@ -106,132 +110,131 @@ extension UIGestureRecognizer {
     return allowedTouchTypes.contains { $0.intValue == type.rawValue }
   }
 
-  /// It takes part already, and from now on has the touch as well.
-  func addTouch(_ touch: UITouch, in environment: GestureEnvironment) {
+  /// Adds a touch that it has received; the contest has it already.
+  func addTouch(_ touch: UITouch, in engine: GestureEngine) {
     touch.addFollower(self)
-    // Mostly it is the first, and then all who follow it share one group.
-    if course.hasNoTouches {
-      let group = environment.groups.group(of: touch)
-      course.following = group
-      course.whole = group
-      if course.touchType == nil { course.touchType = touch.touchType.rawValue }
+    // Mostly it is the first touch, and all its receivers share one group.
+    if attempt.hasNoTouches {
+      let group = engine.groups.group(of: touch)
+      attempt.downGroup = group
+      attempt.allGroup = group
+      if attempt.touchType == nil { attempt.touchType = touch.touchType.rawValue }
       return
     }
-    let isWhole = course.whole === course.following
-    course.following = environment.groups.group(course.following, joinedBy: touch)
-    course.whole =
-      isWhole ? course.following : environment.groups.group(course.whole, joinedBy: touch)
-    if course.touchType == nil { course.touchType = touch.touchType.rawValue }
+    let isWhole = attempt.allGroup === attempt.downGroup
+    attempt.downGroup = engine.groups.group(attempt.downGroup, joinedBy: touch)
+    attempt.allGroup =
+      isWhole ? attempt.downGroup : engine.groups.group(attempt.allGroup, joinedBy: touch)
+    if attempt.touchType == nil { attempt.touchType = touch.touchType.rawValue }
   }
 
-  /// Whether it has received it, and has not given it back.
-  func hasReceived(_ touch: UITouch) -> Bool { course.withWhole { $0.has(touch) } }
-  func hasReceived(_ press: UIPress) -> Bool { courseLists.presses.contains { $0 === press } }
+  /// Whether it has received the touch, and does not ignore it.
+  func hasReceived(_ touch: UITouch) -> Bool { attempt.withAllGroup { $0.has(touch) } }
+  func hasReceived(_ press: UIPress) -> Bool { attemptLists.presses.contains { $0 === press } }
 
-  /// Touches that have lifted are part of the gesture, but have no place in it any more (REC-07).
-  /// Those that lift together leave the centroid of all behind (REC-09).
-  func unfollow(_ touches: Set<UITouch>) {
-    course.referee?.with { environment in
-      follow(only: course.withFollowing { environment.groups.group($0, leftBy: touches) })
+  /// Touches that have lifted are part of the gesture, but do not count in its geometry any more (REC-07). The centroid of
+  /// all touches that lift together is kept (REC-09).
+  func removeLifted(_ touches: Set<UITouch>) {
+    attempt.seat?.engine.with { engine in
+      keepOnly(attempt.withDownGroup { engine.groups.group($0, leftBy: touches) })
     }
   }
 
-  func unfollow(_ touch: UITouch) {
-    course.referee?.with { environment in
-      follow(only: course.withFollowing { environment.groups.group($0, leftBy: touch) })
+  func removeLifted(_ touch: UITouch) {
+    attempt.seat?.engine.with { engine in
+      keepOnly(attempt.withDownGroup { engine.groups.group($0, leftBy: touch) })
     }
   }
 
-  private func follow(only left: TouchGroup) {
-    guard course.withFollowing({ $0 !== left }) else { return }
-    course.lastCentroid = cluster.centroid
-    course.following = left
+  private func keepOnly(_ left: TouchGroup) {
+    guard attempt.withDownGroup({ $0 !== left }) else { return }
+    attempt.lastCentroid = cluster.centroid
+    attempt.downGroup = left
   }
 
-  func giveBack(_ touch: UITouch) {
-    unfollow(touch)
-    guard let environment else { return }
-    // What it withheld from the view is due at once, also outside of the input (DEL-61, DEL-63).
-    environment.pass {
-      course.whole = environment.groups.group(course.whole, leftBy: touch)
+  func stopReceiving(_ touch: UITouch) {
+    removeLifted(touch)
+    guard let engine else { return }
+    // Messages that it withheld from the view are due at once, also outside of the input (DEL-61, DEL-63).
+    engine.pass {
+      attempt.allGroup = engine.groups.group(attempt.allGroup, leftBy: touch)
       touch.removeFollower(self)
-      environment.trace(.ignored(environment.mark(self), touch: touch.number))
-      if let member = course.member { environment.contest.giveBack(touch.input, by: member) }
+      engine.trace(.ignored(engine.mark(self), touch: touch.number))
+      if let member = attempt.member { engine.contest.ignore(touch.input, by: member) }
     }
   }
 
-  func giveBack(_ press: UIPress) {
-    courseLists.presses = courseLists.presses.filter { $0 !== press }
-    guard let environment else { return }
-    environment.pass {
-      environment.trace(.ignored(subject, .press(press.pressID)))
-      if let member = course.member { environment.contest.giveBack(press.input, by: member) }
+  func stopReceiving(_ press: UIPress) {
+    attemptLists.presses = attemptLists.presses.filter { $0 !== press }
+    guard let engine else { return }
+    engine.pass {
+      engine.trace(.ignored(subject, .press(press.pressID)))
+      if let member = attempt.member { engine.contest.ignore(press.input, by: member) }
     }
   }
 
   // MARK: - Deadlines
 
-  /// Does `work` once that many seconds have passed on the input's own clock, unless the gesture is
-  /// over before. Each recognizer has one deadline; asking again replaces it. A limit that is
-  /// `inclusive` lets input of that very moment come first (5.1).
+  /// Runs `work` after that many seconds of input time, unless the gesture is over before. A recognizer has one deadline; a
+  /// new request replaces it. Where the limit is `inclusive`, input of that very time comes first (TAP-04).
   func requestDeadline(after seconds: TimeInterval, _ work: @escaping @MainActor () -> Void) {
     if requestDeadline(at: now.advanced(by: seconds)) {
       deadlineWork = DeadlineWork(perform: work)
     }
   }
 
-  /// Asks for `deadlinePassed()` at that time; what it is about the recognizer itself remembers.
+  /// Requests `deadlinePassed()` at that time; the recognizer itself keeps the purpose.
   func requestDeadline(after seconds: TimeInterval, inclusive: Bool = false) {
     requestDeadline(at: now.advanced(by: seconds), inclusive: inclusive)
   }
 
-  /// Returns whether there is anybody to wake it.
+  /// Returns whether there is an engine that runs it.
   @discardableResult
   func requestDeadline(at time: Timestamp, inclusive: Bool = false) -> Bool {
     cancelDeadlineWork()
     let isLast = time.nanoseconds == .max
     let due = inclusive && !isLast ? Timestamp(nanoseconds: time.nanoseconds + 1) : time
-    return withEnvironment { environment in
-      environment.wake(self, at: due)
-      if environment.isTracing { environment.traceDeadline(of: self, at: due) }
+    return withEngine { engine in
+      engine.setDeadline(of: self, at: due)
+      if engine.isTracing { engine.traceDeadline(of: self, at: due) }
     }
   }
 
   @inline(__always)
   func cancelDeadline() {
-    if let referee = course.referee, let member = course.member {
-      referee.with { _ = $0.contest.sleep(member) }
+    if let seat = attempt.seat {
+      seat.engine.with { $0.contest.clearDeadline(of: seat.member) }
     }
     cancelDeadlineWork()
   }
 
-  /// What the contest does not know of the deadline.
+  /// The part of a deadline that is not in the contest.
   @inline(__always)
   func cancelDeadlineWork() {
-    if let token = course.outsideDeadline { cancelOutsideDeadline(token) }
+    if let token = attempt.outsideDeadline { cancelOutsideDeadline(token) }
     if deadlineWork != nil { deadlineWork = nil }
   }
 
   private func cancelOutsideDeadline(_ token: DeadlineQueue.Token) {
-    withEnvironment { $0.removeDeadline(token) }
-    course.outsideDeadline = nil
+    withEngine { $0.removeDeadline(token) }
+    attempt.outsideDeadline = nil
   }
 
-  /// With that of the attempt or, before there is one, of its view; returns whether there is one.
+  /// Returns whether there is an engine.
   @inline(__always) @discardableResult
-  private func withEnvironment(_ body: (GestureEnvironment) -> Void) -> Bool {
-    if let referee = course.referee {
-      referee.with(body)
+  private func withEngine(_ body: (GestureEngine) -> Void) -> Bool {
+    if let engine = attempt.seat?.engine {
+      engine.with(body)
       return true
     }
-    guard let environment = environmentOfView else { return false }
-    body(environment)
+    guard let engine = engineOfView else { return false }
+    body(engine)
     return true
   }
 
-  /// The deadline has come: does what was asked for.
-  func meetDeadline() {
-    course.outsideDeadline = nil
+  /// The deadline has come.
+  func runDeadline() {
+    attempt.outsideDeadline = nil
     guard let work = deadlineWork else { return deadlinePassed() }
     deadlineWork = nil
     work.perform()

@@ -1,24 +1,23 @@
 import Foundation
 import GestureCore
 
-/// Turns touches into a gesture, by a state machine that subclasses drive and the system referees.
+/// Turns touches into a gesture, by a state machine that subclasses drive and the engine arbitrates.
 ///
-/// A subclass reads touches in `touchesBegan…`, assigns `state`, and clears its own values in
-/// `reset`; it never needs to know about other recognizers (STM, ARB).
+/// A subclass reads touches in `touchesBegan…`, assigns `state`, and clears its own values in `reset`; it never needs to
+/// know about other recognizers (STM, ARB).
 @MainActor open class UIGestureRecognizer: NSObject {
-  /// Where a gesture stands (API-E10).
+  /// The state of a gesture (API-E10).
   public typealias State = GestureState
 
   // MARK: Configuration
 
-  /// Who is asked about this recognizer and its relations to others (API-D01 to API-D07); `nil`
-  /// unless set.
-  // Nobody's code runs when it is read or set.
+  /// The delegate that is asked about this recognizer and its relations to others (API-D01 to API-D07); `nil` unless set.
+  // No client code runs during an access.
   @exclusivity(unchecked) open weak var delegate: (any UIGestureRecognizerDelegate)? {
     didSet {
       hasDelegate = delegate != nil
       delegateLeavesOut = []
-      noteWishes()
+      updateMayRequire()
     }
   }
   /// A disabled recognizer receives no touches; disabling one in the middle of a gesture cancels it
@@ -28,20 +27,20 @@ import GestureCore
     set {
       let wasEnabled = settings.isEnabled
       settings = settings.with(\.isEnabled, newValue)
-      if wasEnabled && !newValue { dismiss(because: .disabled) }
+      if wasEnabled && !newValue { abort(because: .disabled) }
     }
   }
-  /// Whether recognition takes the touches away from their views (DEL-30).
+  /// Whether recognition cancels the touches in their views (DEL-30).
   open var cancelsTouchesInView: Bool {
     get { settings.cancelsTouchesInView }
     set { settings = settings.with(\.cancelsTouchesInView, newValue) }
   }
-  /// Whether views hear of touches only after this recognizer failed (DEL-40).
+  /// Whether views receive touches only after this recognizer has failed (DEL-40).
   open var delaysTouchesBegan: Bool {
     get { settings.delaysTouchesBegan }
     set { settings = settings.with(\.delaysTouchesBegan, newValue) }
   }
-  /// Whether views hear of the end of touches only after this recognizer failed (DEL-50).
+  /// Whether views receive the end of touches only after this recognizer has failed (DEL-50).
   open var delaysTouchesEnded: Bool {
     get { settings.delaysTouchesEnded }
     set { settings = settings.with(\.delaysTouchesEnded, newValue) }
@@ -63,103 +62,99 @@ import GestureCore
     didSet {
       knownSubject = nil
       traceMark = TraceMark()
-      knownLife?.noteName()
+      madeAnchor?.updateLabel()
     }
   }
 
   /// The view that the recognizer was added to.
   open var view: UIView? { host }
-  /// As of the last event that it saw (API-G19).
+  /// The modifier keys of the last event that it received (API-G19).
   open var modifierFlags: UIKeyModifierFlags { lastStamp.modifierFlags }
-  /// The buttons of the last event: at a lift also those that were just let go (API-G19, COR-08).
+  /// The buttons of the last event; at a lift also those that were just released (API-G19, COR-08).
   open var buttonMask: UIEvent.ButtonMask { lastStamp.buttonMask }
 
-  /// Grows with every addition of a recognizer to a view, so that the newer of two is known also when
-  /// others have come and gone.
+  /// Grows with every addition of a recognizer to a view: the newer of two has the larger number.
   private(set) var additionNumber = 0
 
-  func noteAddition() { additionNumber = Self.nextSerial() }
+  func countAddition() { additionNumber = Self.nextSerial() }
 
   weak var host: UIView? { didSet { hostID = host.map { ObjectIdentifier($0) } } }
-  /// Tells its view from others that there are at the same time, without the cost of a weak reference.
+  /// Compares its view with others without loading a weak reference.
   private(set) var hostID: ObjectIdentifier?
   /// Whether it has, or had, a delegate.
   private(set) var hasDelegate = false
   var settings = GestureSettings()
-  // Here, too, lists are replaced as a whole, so that reading them needs no check.
-  var targets: [TargetAction] = [] {
-    // Not in place: then each reading of the list, with each action, would be checked.
-    willSet { if isTelling { replacedTargets = replacedTargets + targets } }
-    // What is taken out of it goes when it has changed: code that runs then may come back here.
-    didSet { withExtendedLifetime(oldValue) {} }
+  // Lists are replaced as a whole, so that reading them needs no exclusivity check.
+  var targets = TargetList()
+
+  /// Removed targets are released after the change, because client code may run then.
+  func setTargets(_ new: [TargetAction]) {
+    let old = targets.entries
+    targets.set(new)
+    withExtendedLifetime(old) {}
   }
-  /// Whether its target is just being told, and those that it has no more since then: nobody else keeps them.
-  var isTelling = false
-  var replacedTargets: [TargetAction] = []
-  /// Made when the states are first asked for.
+  /// Made on first use of `states`.
   var stateFollowers: StateFollowers?
-  var requiredFailures: [StandingRequirement] = []
-  /// Their serial numbers, to answer without the cost of weak references, and a bit for each.
-  var requiredSerials: [Int] = []
-  var requiredBits: UInt64 = 0
-  /// What those refer to who wait for it; made when the first does.
-  private(set) var knownLife: RecognizerLife?
-  /// Whether its hooks or its delegate may have an opinion about requirements.
-  var mayWantRequirements = true
-  /// What belongs to the present attempt and is replaced as a whole by the reset.
-  // Nobody's code runs in a change: it is a plain value, and groups count.
-  @exclusivity(unchecked) var course = GestureCourse()
-  var courseLists = GestureCourseLists()
-  var life: RecognizerLife {
-    if let knownLife { return knownLife }
-    let life = RecognizerLife(of: self)
-    knownLife = life
-    return life
+  /// Its failure requirements by `require(toFail:)`.
+  var requirements = RequirementList()
+  /// The anchor of weak references to it; made when another recognizer first requires it to fail.
+  private(set) var madeAnchor: WeakAnchor?
+  /// Whether its overridden methods or its delegate may have an opinion about requirements.
+  var mayRequire = true
+  /// The present attempt, replaced by the reset.
+  // No client code runs during a change: it is a plain value.
+  @exclusivity(unchecked) var attempt = Attempt()
+  var attemptLists = AttemptLists()
+  var anchor: WeakAnchor {
+    if let madeAnchor { return madeAnchor }
+    let anchor = WeakAnchor(of: self)
+    madeAnchor = anchor
+    return anchor
   }
 
-  /// What is to be done at its deadline; `nil` for those of UIKit's own recognizers, which know.
+  /// The work at its deadline; `nil` for UIKit's own recognizers, which override `deadlinePassed()`.
   var deadlineWork: DeadlineWork? { didSet { withExtendedLifetime(oldValue) {} } }
 
-  // A closure by itself would be wrapped in another, which allocates, where its lifetime is extended.
+  // A bare closure would be wrapped in another one where its lifetime is extended, which allocates.
   struct DeadlineWork {
     let perform: @MainActor () -> Void
   }
 
-  /// The protocol's method that answered last, where its delegate has none.
+  /// The protocol's default implementation that answered last.
   var defaultAnswer: (method: DelegateMethods, delegate: ObjectIdentifier)?
-  /// What its delegate is known to leave to the protocol.
+  /// The methods that its delegate is known to leave out.
   private(set) var delegateLeavesOut: DelegateMethods = []
 
-  /// Only of one of UIKit's own classes it is certain that the delegate is the one that was set.
-  func note(_ asked: any UIGestureRecognizerDelegate, leavesOut method: DelegateMethods) {
+  /// Only for UIKit's own classes the delegate is certain to be the one that was set.
+  func recordOmission(of method: DelegateMethods, by asked: any UIGestureRecognizerDelegate) {
     guard isBuiltIn, delegate === asked else { return }
     delegateLeavesOut.insert(method)
-    noteWishes()
+    updateMayRequire()
   }
 
-  /// Why it last wanted what it wanted, for the moment in which it gets it.
-  var proposalReason: Reason = .assigned
-  /// The reason of an assignment that is on its way.
-  var pendingReason: Reason?
+  /// The reason of its last proposal, for the moment in which the state is published.
+  var publishedReason: Reason = .assigned
+  /// The reason of the present assignment.
+  var assignedReason: Reason?
   var lastStamp = UIEvent.Stamp()
-  /// Whether it is the referee's speaker, for its state, which is read often.
-  final var isSpeaking = false
-  /// A number that no other recognizer has; the trace tells unnamed ones apart by it.
+  /// Whether its own code is running; stored here, because `state` reads it often.
+  final var isInOwnCode = false
+  /// A number that no other recognizer has; part of the trace's name of unnamed ones.
   let serial = UIGestureRecognizer.nextSerial()
-  /// How the trace speaks of it, put together once for each name.
+  /// The trace's name of it, made once for each `name`.
   var knownSubject: Subject?
   var traceMark = TraceMark()
-  /// Whether the class is one of UIKit's own, whose hooks are known.
-  var isBuiltIn: Bool { !ownHooks.contains(.others) }
-  private(set) var ownHooks = OwnHooks.all
+  /// Whether the class is one of UIKit's own, whose overrides are known.
+  var isBuiltIn: Bool { !overriddenHooks.contains(.others) }
+  private(set) var overriddenHooks = OverriddenHooks.all
 
   // MARK: Creating
 
   /// Makes a recognizer that sends its action to the target, which is held weakly (API-G01).
   public init(target: Any?, action: Selector?) {
     super.init()
-    ownHooks = OwnHooks.of(self)
-    noteWishes()
+    overriddenHooks = OverriddenHooks.of(self)
+    updateMayRequire()
     if let target, let action { addTarget(target, action: action) }
   }
 
@@ -170,30 +165,30 @@ import GestureCore
 
   // MARK: Targets
 
-  /// Adds one more receiver; the same pair is added once (API-G02).
+  /// Adds a target and its action; an equal pair is added once (API-G02).
   open func addTarget(_ target: Any, action: Selector) { add(target as AnyObject, action) }
 
-  /// Removes receivers; `nil` stands for any (API-G03). Removing by an unnamed selector that was
-  /// never added cannot match, and the trace says so.
+  /// Removes targets; `nil` stands for any (API-G03). An unnamed selector that was never added matches nothing, and the trace
+  /// reports that.
   open func removeTarget(_ target: Any?, action: Selector?) {
     remove(target.map { $0 as AnyObject }, action)
   }
 
-  /// Makes this recognizer wait, in every gesture, until the other has failed (FAI-01). The other is
-  /// not kept alive. Requiring oneself is ignored (FAI-13).
+  /// Makes this recognizer wait, in every gesture, until the other has failed (FAI-01). The other is not kept alive. A
+  /// requirement on itself is ignored (FAI-13).
   open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {
-    wait(forFailureOf: otherGestureRecognizer)
+    addRequirement(on: otherGestureRecognizer)
   }
 
   // MARK: State
 
-  /// Where the recognizer is. A subclass assigns it in its touch methods, from a deadline or from
-  /// anywhere else; odd assignments are bent or ignored and leave a line in the trace (STM-11…18).
+  /// The state of the gesture. A subclass assigns it in its touch methods, from a deadline or from anywhere else; odd
+  /// assignments are bent or ignored and leave a line in the trace (STM-11…18).
   ///
-  /// In its own touch methods a recognizer reads what it assigned; everybody else reads `.possible`
-  /// until it may go ahead (STM-09).
+  /// In its own touch methods a recognizer reads the state that it has assigned; other code reads `.possible` until the
+  /// recognizer may go ahead (STM-09).
   open var state: State {
-    get { isSpeaking ? course.assigned : course.shown }
+    get { isInOwnCode ? attempt.assignedState : attempt.publicState }
     set { assign(newValue) }
   }
 
@@ -202,12 +197,11 @@ import GestureCore
   /// New touches for this recognizer. Subclasses override it; the base class does nothing (API-G27,
   /// DEL-11).
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {}
-  /// Touches of this recognizer have moved, or have news such as another force.
+  /// Touches of this recognizer have moved, or have other changes such as a force.
   open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {}
   /// Touches of this recognizer have lifted.
   open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {}
-  /// Touches of this recognizer were taken away by the system; one that is under way is cancelled,
-  /// and others fail (STM-08).
+  /// The system has cancelled touches of this recognizer. A gesture under way is cancelled, another one fails (STM-08).
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {}
   /// Better values have come for estimates; possibly after the touch ended (API-G28).
   open func touchesEstimatedPropertiesUpdated(_ touches: Set<UITouch>) {}
@@ -217,52 +211,54 @@ import GestureCore
   open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
   /// Presses of this recognizer have another force.
   open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
-  /// Buttons of this recognizer were let go.
+  /// Buttons of this recognizer were released.
   open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
-  /// Presses of this recognizer were taken away by the system.
+  /// The system has cancelled presses of this recognizer.
   open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
 
-  /// The deadline has come that it asked for.
+  /// Its deadline has come.
   func deadlinePassed() {}
 
-  /// Whether a pointer that comes without touches concerns this recognizer.
-  func wants(_ change: PointerEvent.Change) -> Bool { false }
+  /// Whether the recognizer receives a pointer that comes without touches.
+  func receivesPointer(_ change: PointerEvent.Change) -> Bool { false }
 
-  /// Hears of such a pointer.
+  /// A pointer that it receives has changed.
   func pointerChanged(_ change: PointerEvent.Change) {}
 
-  /// Clears what belongs to one gesture. The system calls it when the gesture is over and just
-  /// before the state goes back to `.possible`; nobody else does (STM-40).
+  /// Clears the values of one gesture. Only the system calls it, when the gesture is over and before the state becomes
+  /// `.possible` (STM-40).
   open func reset() {}
 
-  /// Gives a touch back: the recognizer hears no more of it, does not delay it and does not take it
-  /// from its view (DEL-60).
-  open func ignore(_ touch: UITouch, for event: UIEvent) { giveBack(touch) }
+  /// Ignores a touch: the recognizer gets no more messages about it, does not delay it and does not cancel it in its view
+  /// (DEL-60).
+  open func ignore(_ touch: UITouch, for event: UIEvent) { stopReceiving(touch) }
 
-  /// Gives a press back: this recognizer hears no more of it (API-G20).
-  open func ignore(_ button: UIPress, for event: UIPressesEvent) { giveBack(button) }
+  /// Ignores a press: this recognizer gets no more messages about it (API-G20).
+  open func ignore(_ button: UIPress, for event: UIPressesEvent) { stopReceiving(button) }
 
-  /// Whether this recognizer, going ahead, keeps the other out (ARB-10). Must be pure.
+  /// Whether this recognizer, going ahead, prevents the other (ARB-10). Must be pure.
   open func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
-  /// Whether the other recognizer may keep this one out; asked when that one is recognized
-  /// (API-G23, ARB-02).
+  /// Whether the other recognizer may prevent this one; asked when the other one is recognized (API-G23, ARB-02).
   open func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
   /// Whether this recognizer, for this attempt, waits until the other fails (FAI-20).
   open func shouldRequireFailure(of otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
 
-  /// Whether the other recognizer shall wait until this one has failed; asked when both meet
+  /// Whether the other recognizer has to wait until this one has failed; asked when both receive the same touches
   /// (API-G25, FAI-20).
   open func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
 
-  /// Whether the recognizer wants anything of this event at all (DEL-13).
+  /// Whether the recognizer receives any input of this event (DEL-13).
   open func shouldReceive(_ event: UIEvent) -> Bool { true }
 
-  /// How far it has got while it is possible, against the bound that it has not reached.
+  /// Whether it refuses that the hit view receives a touch, as a scroll view's pan may (API-C20).
+  func refusesDelivery(of touch: UITouch) -> Bool { false }
+
+  /// Its progress while it is possible, against the limit that it has not reached.
   var progressSoFar: Reason? { nil }
 
-  // MARK: Places
+  // MARK: Points
 
   /// The point of the gesture, normally the centroid of its touches; `nil` stands for the window
   /// (API-G15).
@@ -270,15 +266,15 @@ import GestureCore
     convertFromScene(centroid, to: view)
   }
 
-  /// How many touches `location(ofTouch:in:)` can be asked for; none once it has failed (COR-11).
-  open var numberOfTouches: Int { hasFailed ? 0 : course.withFollowing { $0.list.count } }
+  /// The number of touches for `location(ofTouch:in:)`; 0 once it has failed (COR-11).
+  open var numberOfTouches: Int { hasFailed ? 0 : attempt.withDownGroup { $0.list.count } }
 
   /// - Precondition: `touchIndex` is below `numberOfTouches` (REC-08).
   open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
     precondition(
-      course.touches.indices.contains(touchIndex),
-      "touch index \(touchIndex) is beyond the \(course.touches.count) touches of \(label)")
-    return convertFromScene(course.touches[touchIndex].sceneLocation, to: view)
+      attempt.downTouches.indices.contains(touchIndex),
+      "touch index \(touchIndex) is beyond the \(attempt.downTouches.count) touches of \(label)")
+    return convertFromScene(attempt.downTouches[touchIndex].sceneLocation, to: view)
   }
 
   nonisolated open override var description: String {
@@ -286,6 +282,6 @@ import GestureCore
     return MainActor.assumeIsolated { descriptionText }
   }
 
-  /// Called once the recognizer has come from a nib and its outlets are connected.
+  /// Called when the recognizer has been loaded from a nib and its outlets are connected.
   open func awakeFromNib() {}
 }

@@ -1,7 +1,6 @@
 import Foundation
 
-/// Decides what a recognizer itself cannot know: whether it may begin, what it receives, and how it
-/// gets on with others (1.11).
+/// Decides whether a recognizer may begin, which inputs it receives, and its relations to other recognizers (API-D01).
 ///
 /// Every method has a default answer.
 /// - Note: Differs from UIKit: whether a method is implemented is settled where the class that
@@ -71,7 +70,7 @@ extension UIGestureRecognizerDelegate {
     _ gestureRecognizer: UIGestureRecognizer, shouldReceive event: UIEvent
   ) -> Bool { leave(.event, of: gestureRecognizer, at: true) }
 
-  /// Answers where there is no opinion, and notes that it was so.
+  /// The default answer; records that the delegate left the method out.
   private func leave(
     _ method: DelegateMethods, of recognizer: UIGestureRecognizer, at answer: Bool
   ) -> Bool {

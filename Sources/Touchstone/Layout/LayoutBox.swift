@@ -61,7 +61,7 @@ extension UIView {
 
   /// Says in the trace what is wrong, now or as soon as the view is in a scene.
   func complain(_ words: String) {
-    if let gestures = window?.touchSystem?.gestures {
+    if let gestures = window?.touchSystem?.engine {
       gestures.diagnose(words)
     } else {
       ownLayoutBox.complaints.append(words)

@@ -188,8 +188,8 @@ import Foundation
         initialFrame: stage.bounds.inset(by: room(for: from)),
         finalFrame: stage.bounds.inset(by: room(for: to))), in: stage, animation: animation,
       interaction: interaction
-    ) { [weak self] isThere in
-      self?.changed(from: old, to: wanted, isThere, animated: animated)
+    ) { [weak self] isStillAttached in
+      self?.changed(from: old, to: wanted, isStillAttached, animated: animated)
     }
     presentationState.transition = transition
     let isSeen = view.window != nil
@@ -210,12 +210,13 @@ import Foundation
   }
 
   private func changed(
-    from old: [UIViewController], to wanted: [UIViewController], _ isThere: Bool, animated: Bool
+    from old: [UIViewController], to wanted: [UIViewController], _ isStillAttached: Bool,
+    animated: Bool
   ) {
     presentationState.transition = nil
     hand = nil
     guard let from = old.last, let to = wanted.last else { return }
-    guard isThere else {
+    guard isStillAttached else {
       stack = old
       to.turnAppearance(to: false)
       from.turnAppearance(to: true)

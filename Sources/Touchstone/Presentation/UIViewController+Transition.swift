@@ -26,9 +26,9 @@ extension UIViewController {
         finalFrame: presentation.frameOfPresentedViewInContainerView),
       in: container, style: controller.modalPresentationStyle, animation: animation,
       interaction: interaction
-    ) { [weak self, weak controller] isThere in
+    ) { [weak self, weak controller] isStillAttached in
       guard let controller else { return }
-      self?.hasCome(controller, presentation, isThere, replaces, completion)
+      self?.hasCome(controller, presentation, isStillAttached, replaces, completion)
     }
     controller.presentationState.transition = transition
     if replaces { holdAppearance(false, animated: animated) }
@@ -46,11 +46,12 @@ extension UIViewController {
   }
 
   private func hasCome(
-    _ controller: UIViewController, _ presentation: UIPresentationController, _ isThere: Bool,
+    _ controller: UIViewController, _ presentation: UIPresentationController,
+    _ isStillAttached: Bool,
     _ replaces: Bool, _ completion: (() -> Void)?
   ) {
     controller.presentationState.transition = nil
-    if isThere {
+    if isStillAttached {
       controller.releaseAppearance()
       if replaces {
         view.removeFromSuperview()
@@ -67,8 +68,8 @@ extension UIViewController {
       presentation.containerView = nil
     }
     controller.isBeingPresented = false
-    presentation.presentationTransitionDidEnd(isThere)
-    if isThere { completion?() } else { controller.presentationState.presentation = nil }
+    presentation.presentationTransitionDidEnd(isStillAttached)
+    if isStillAttached { completion?() } else { controller.presentationState.presentation = nil }
   }
 
   /// Takes away what this controller presents.

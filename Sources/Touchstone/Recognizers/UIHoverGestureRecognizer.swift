@@ -53,7 +53,7 @@ import GestureCore
   /// Fingers mean nothing to it, and it must not keep their lifts from views.
   open override func shouldReceive(_ event: UIEvent) -> Bool { event.type == .hover }
 
-  override func wants(_ change: PointerEvent.Change) -> Bool {
+  override func receivesPointer(_ change: PointerEvent.Change) -> Bool {
     guard case .hover(let hover) = change else { return false }
     return allowedTouchTypes.contains { $0.intValue == hover.kind.rawValue }
   }

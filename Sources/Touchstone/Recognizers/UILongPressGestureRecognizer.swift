@@ -55,7 +55,7 @@ import GestureCore
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     if state.isUnderWay {
       // With no finger but these nothing would ever end it.
-      if course.touches.count == touches.count { return }
+      if attempt.downTouches.count == touches.count { return }
       for touch in touches { ignore(touch, for: event) }
       return
     }
@@ -109,7 +109,7 @@ import GestureCore
   /// A press of one button counts as a finger that does not move (COR-04).
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent) {
     if state.isUnderWay {
-      if course.touches.isEmpty, courseLists.presses.count == presses.count { return }
+      if attempt.downTouches.isEmpty, attemptLists.presses.count == presses.count { return }
       for press in presses { ignore(press, for: event) }
       return
     }
@@ -139,7 +139,7 @@ import GestureCore
   override func deadlinePassed() {
     switch progress.limit {
     case .none: break
-    case .press where course.touches.isEmpty && progress.buttons == 0:
+    case .press where attempt.downTouches.isEmpty && progress.buttons == 0:
       // Its fingers were given back meanwhile, and nothing would end what begins now.
       fail(.tooFewFingers(0, required: fingersRequired))
     case .press: begin()

@@ -81,7 +81,7 @@ import GestureCore
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     if state.isUnderWay {
       // A finger too many must not move the pan (PAN-09).
-      for touch in course.touches.dropFirst(max(1, maximumNumberOfTouches))
+      for touch in attempt.downTouches.dropFirst(max(1, maximumNumberOfTouches))
       where touches.has(touch) {
         ignore(touch, for: event)
       }
@@ -124,14 +124,14 @@ import GestureCore
 
   // MARK: Pointer
 
-  override func wants(_ change: PointerEvent.Change) -> Bool {
-    guard case .scroll(let scroll) = change, course.touches.isEmpty else { return false }
+  override func receivesPointer(_ change: PointerEvent.Change) -> Bool {
+    guard case .scroll(let scroll) = change, attempt.downTouches.isEmpty else { return false }
     return allowedScrollTypesMask.contains(scroll.isDiscrete ? .discrete : .continuous)
   }
 
   /// A scroll has no hysteresis: its first step begins the pan (PAN-15).
   override func pointerChanged(_ change: PointerEvent.Change) {
-    guard case .scroll(let scroll) = change, course.touches.isEmpty else { return }
+    guard case .scroll(let scroll) = change, attempt.downTouches.isEmpty else { return }
     if scroll.phase == .began { startOver(with: TouchCluster()) }
     add(CGPoint(x: scroll.dx, y: scroll.dy))
     switch scroll.phase {

@@ -55,11 +55,11 @@ import GestureCore
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     // The first two fingers pinch (PIN-02).
-    for touch in course.touches.dropFirst(2) where touches.has(touch) {
+    for touch in attempt.downTouches.dropFirst(2) where touches.has(touch) {
       ignore(touch, for: event)
     }
     // Fingers that are too many change nothing: what is measured goes on.
-    if numberOfTouches == 2, touches.contains(where: { course.touches.has($0) }) {
+    if numberOfTouches == 2, touches.contains(where: { attempt.downTouches.has($0) }) {
       startMeasuring()
     }
   }
@@ -95,14 +95,14 @@ import GestureCore
 
   // MARK: Pointer
 
-  override func wants(_ change: PointerEvent.Change) -> Bool {
-    if case .transform = change { return course.touches.isEmpty }
+  override func receivesPointer(_ change: PointerEvent.Change) -> Bool {
+    if case .transform = change { return attempt.downTouches.isEmpty }
     return false
   }
 
   /// A trackpad has decided already that it is a pinch, so its first change begins (PIN-14).
   override func pointerChanged(_ change: PointerEvent.Change) {
-    guard case .transform(let transform) = change, course.touches.isEmpty else { return }
+    guard case .transform(let transform) = change, attempt.downTouches.isEmpty else { return }
     var next = progress
     if transform.phase == .began { next.velocity.reset(to: next.scale, at: now) }
     if transform.scale != 1 {

@@ -31,10 +31,10 @@ import GestureCore
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     // One finger comes in; whatever follows has no part in it (EDG-05).
-    for touch in course.touches.dropFirst() where touches.has(touch) {
+    for touch in attempt.downTouches.dropFirst() where touches.has(touch) {
       ignore(touch, for: event)
     }
-    guard state == .possible, let first = course.touches.first, touches.has(first) else {
+    guard state == .possible, let first = attempt.downTouches.first, touches.has(first) else {
       return
     }
     progress.start = first.sceneLocation
@@ -58,7 +58,7 @@ import GestureCore
   // MARK: Pointer
 
   /// A scroll comes from no edge.
-  override func wants(_ change: PointerEvent.Change) -> Bool { false }
+  override func receivesPointer(_ change: PointerEvent.Change) -> Bool { false }
 
   // MARK: Reset
 

@@ -101,7 +101,7 @@ import GestureCore
       requestDeadline(after: duration, inclusive: true)
     }
     change { progress in
-      for touch in course.touches where touches.has(touch) {
+      for touch in attempt.downTouches where touches.has(touch) {
         progress.fingers.append(Finger(touch: touch, start: touch.sceneLocation))
       }
     }

@@ -29,7 +29,7 @@ import GestureCore
     get { required.buttons }
     set {
       guard !newValue.isEmpty else {
-        environment?.diagnose("\(label): buttonMaskRequired cannot be empty")
+        engine?.diagnose("\(label): buttonMaskRequired cannot be empty")
         return
       }
       required.buttons = newValue
@@ -100,7 +100,7 @@ import GestureCore
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     // Whether it has failed, or its touches are gone, may change with each.
     var place = 0
-    while state == .possible, let touch = course.withFollowing({ $0.touch(at: place) }) {
+    while state == .possible, let touch = attempt.withDownGroup({ $0.touch(at: place) }) {
       place += 1
       touch.with { if touches.has($0) { land($0, event) } }
     }

@@ -133,7 +133,7 @@ open class UndoManager: NSObject {
   /// Where all scenes stand in their time; another moment is another event.
   private static var moment: [UInt64] {
     UIApplication.shared.connectedInOrder.flatMap {
-      [$0.touchSystem.lastChange, UInt64(bitPattern: Int64($0.touchSystem.now.nanoseconds))]
+      [$0.touchSystem.last.change, UInt64(bitPattern: Int64($0.touchSystem.now.nanoseconds))]
     }
   }
 

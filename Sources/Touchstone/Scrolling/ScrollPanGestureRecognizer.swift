@@ -16,7 +16,7 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
     get { super.delegate ?? scrollView?.asDelegate }
     set {
       guard newValue !== scrollView else { return }
-      environment?.diagnose(
+      engine?.diagnose(
         "\(label): a scroll view's own pan must have the scroll view as its delegate; ignored")
     }
   }
@@ -50,6 +50,12 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
     let own = convertVectorFromScene(travel, to: scrollView)
     let counted = scrollView.scrollablePart(of: own)
     return counted == own ? travel : convertVectorToScene(counted, from: scrollView)
+  }
+
+  /// The scroll view may refuse that its content receives a touch (API-C20).
+  override func refusesDelivery(of touch: UITouch) -> Bool {
+    guard let scrollView, let view = touch.hitView, scrollView !== view else { return false }
+    return !scrollView.touchesShouldBegin([touch], with: touch.event, in: view)
   }
 
   override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {

@@ -11,6 +11,6 @@ extension UIScrollView {
   /// protocol's methods find every override as usual; only a checked cast would want that class.
   var asDelegate: any UIGestureRecognizerDelegate {
     if let itself = self as? any UIGestureRecognizerDelegate { return itself }
-    return Uncounted(self).object(as: OwnPanDelegate.self)
+    return Unretained(self).object(as: OwnPanDelegate.self)
   }
 }

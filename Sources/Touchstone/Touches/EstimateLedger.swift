@@ -25,7 +25,7 @@ import GestureCore
 
   /// Notes the readings of a touch's newest event that await updates. Of a cancelled touch nobody
   /// wants to know more.
-  mutating func note(_ touch: UITouch) {
+  mutating func add(_ touch: UITouch) {
     if touch.shownPhase == .cancelled { return entries.removeAll { $0.touch === touch } }
     for sample in touch.earlierSamples where sample.awaitsUpdates { add(sample, of: touch) }
     if touch.current.sample.awaitsUpdates { add(touch.current.sample, of: touch) }
@@ -40,7 +40,7 @@ import GestureCore
     entries.append(Entry(touch: touch, moment: moment))
   }
 
-  mutating func forget(before now: Timestamp) {
+  mutating func remove(before now: Timestamp) {
     while let oldest = entries.first,
       now.seconds(since: oldest.moment.sample.time) > Tuning.patience
     {
@@ -50,7 +50,7 @@ import GestureCore
 
   /// Applies an update to its reading. The answer is the touch, if it still shows this reading, or
   /// else a snapshot of it as it was then; `nil` if nobody waits for such an update.
-  mutating func take(_ update: EstimateUpdate) -> (touch: UITouch, shown: UITouch)? {
+  mutating func apply(_ update: EstimateUpdate) -> (touch: UITouch, shown: UITouch)? {
     guard
       let index = entries.firstIndex(where: {
         $0.moment.sample.estimationUpdateIndex == update.index

@@ -10,15 +10,15 @@ final class PointerEvent: UIEvent {
   /// What it is in the contest, which knows who follows it.
   let input: Contest.Input
 
-  init(_ change: Change, number: Int, in referee: GestureEnvironment) {
+  init(_ change: Change, number: Int, in engine: GestureEngine) {
     self.change = change
-    input = referee.contest.inputs.begin(.pointer)
-    super.init(type: change.eventType, number: number, gestures: referee)
+    input = engine.contest.inputs.begin(.pointer)
+    super.init(type: change.eventType, number: number, engine: engine)
   }
 
   /// Takes over what the pointer did. One that hovers is a touch of its own kind, for code that
   /// looks into the event (HOV-03).
-  func take(_ change: Change, at time: Timestamp) {
+  func update(_ change: Change, at time: Timestamp) {
     self.change = change
     guard case .hover(let hover) = change else { return }
     var sample = ContactSample(time: time, location: hover.location)

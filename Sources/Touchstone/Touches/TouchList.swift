@@ -5,39 +5,39 @@ import GestureCore
 /// It cannot be copied, so that it is always read where it lies.
 struct TouchList: ~Copyable {
   /// For clients, and for code that holds on to the touches while the list may change.
-  private(set) var kept: [UITouch] = []
+  private(set) var touches: [UITouch] = []
   /// The same, for those who only look.
-  private var seats = OwnedList<Uncounted<UITouch>>()
+  private var references = OwnedList<Unretained<UITouch>>()
 
   @inline(__always)
-  var isEmpty: Bool { seats.isEmpty }
+  var isEmpty: Bool { references.isEmpty }
   @inline(__always)
-  var count: Int { seats.count }
+  var count: Int { references.count }
   @inline(__always)
-  subscript(index: Int) -> Uncounted<UITouch> { seats[index] }
+  subscript(index: Int) -> Unretained<UITouch> { references[index] }
 
   mutating func append(_ touch: consuming UITouch) {
-    seats.append(Uncounted(copy touch))
-    kept.append(touch)
+    references.append(Unretained(copy touch))
+    touches.append(touch)
   }
 
   /// Hands over a touch that leaves: what goes with it may come back here.
   mutating func remove(at index: Int) -> UITouch {
-    seats.remove(at: index)
-    return kept.remove(at: index)
+    references.remove(at: index)
+    return touches.remove(at: index)
   }
 
   /// Lets go of all others; another list has to keep them.
   mutating func keep(_ isWanted: (UITouch) -> Bool) {
-    kept = kept.filter(isWanted)
-    seats.removeAll()
-    for touch in kept { seats.append(Uncounted(touch)) }
+    touches = touches.filter(isWanted)
+    references.removeAll()
+    for touch in touches { references.append(Unretained(touch)) }
   }
 
   /// Lets go of all and keeps the memory.
-  mutating func empty() {
-    seats.removeAll()
-    kept.empty()
+  mutating func removeAll() {
+    references.removeAll()
+    touches.empty()
   }
 
   // Nobody's code runs while these look, so that the list stays as it is.
@@ -45,8 +45,8 @@ struct TouchList: ~Copyable {
   @inline(__always)
   func each(_ body: (UITouch) -> Void) {
     var index = 0
-    while index < seats.count {
-      seats[index].with(body)
+    while index < references.count {
+      references[index].with(body)
       index += 1
     }
   }
@@ -54,8 +54,8 @@ struct TouchList: ~Copyable {
   @inline(__always)
   func any(_ isWanted: (UITouch) -> Bool) -> Bool {
     var index = 0
-    while index < seats.count {
-      if seats[index].with(isWanted) { return true }
+    while index < references.count {
+      if references[index].with(isWanted) { return true }
       index += 1
     }
     return false

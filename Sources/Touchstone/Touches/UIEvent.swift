@@ -98,29 +98,29 @@ import GestureCore
   // Nobody's code runs while these are changed: the system has their touches as well.
   /// Every touch of the sequence that is down or has lifted in this very event.
   @exclusivity(unchecked) final var touchList = TouchList()
-  final var touches: [UITouch] { touchList.kept }
+  final var touches: [UITouch] { touchList.touches }
   /// The touches that the source reported in this event.
   @exclusivity(unchecked) final var changed: [UITouch] = []
   /// Whether all of these are in one window; most events need no list.
   private var isInOneWindow = false
 
   /// That window; its touches keep it.
-  var onlyWindow: Uncounted<UIWindow>? {
+  var onlyWindow: Unretained<UIWindow>? {
     guard isInOneWindow, !changed.isEmpty else { return nil }
-    return changed.uncounted(at: 0).with { $0.hitWindow.map { Uncounted($0) } }
+    return changed.unretained(at: 0).with { $0.hitWindow.map { Unretained($0) } }
   }
 
   /// Who referees an event of touches; from there each window takes it, without asking its scene.
-  let gestures: GestureEnvironment?
+  let engine: GestureEngine?
 
   init(
     type: EventType, subtype: EventSubtype = .none, number: Int = 0,
-    gestures: GestureEnvironment? = nil
+    engine: GestureEngine? = nil
   ) {
     eventType = type
     eventSubtype = subtype
     self.number = number
-    self.gestures = gestures
+    self.engine = engine
     super.init()
   }
 
@@ -129,21 +129,21 @@ import GestureCore
     eventType = .touches
     eventSubtype = .none
     number = 0
-    gestures = nil
+    engine = nil
     super.init()
   }
 
   nonisolated deinit {}
 
   /// Whether a pass goes on in the environment that it is of.
-  var isInPass: Bool { gestures.map { Uncounted($0) }?.with { $0.isInPass } == true }
+  var isInPass: Bool { engine.map { Unretained($0) }?.with { $0.isInPass } == true }
 
   /// Becomes the event of another sequence. UIKit, too, uses its event again (API-V11).
   func startSequence(number: Int) { self.number = number }
 
   /// Lets go of the touches, and keeps the memory of the lists.
   func endSequence() {
-    touchList.empty()
+    touchList.removeAll()
     changed.empty()
   }
 
@@ -165,7 +165,7 @@ import GestureCore
   /// The touches that a recognizer is receiving: not those kept from it, not those that it ignores,
   /// and none when its gesture is over (API-V07, DEL-64).
   open func touches(for gesture: UIGestureRecognizer) -> Set<UITouch>? {
-    gesture.isListening ? touches { gesture.hasReceived($0) } : nil
+    gesture.receivesInput ? touches { gesture.hasReceived($0) } : nil
   }
 
   /// All samples of a touch since the previous event, oldest first; the last is a copy of the touch
@@ -202,7 +202,7 @@ import GestureCore
     self.stamp = stamp
     var hasLift = false
     touchList.each { touch in
-      if touch.isDown { touch.rest() } else { hasLift = true }
+      if touch.isDown { touch.markStationary() } else { hasLift = true }
     }
     if hasLift { touchList.keep { $0.isDown } }
   }

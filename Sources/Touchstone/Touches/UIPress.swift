@@ -62,18 +62,18 @@ import GestureCore
   let began: Timestamp
   /// What it is in the contest, and the referee who knows who has received it.
   let input: Contest.Input
-  let referee: GestureEnvironment
+  let engine: GestureEngine
   /// What its responder is just being told.
-  final var dueSteps: TouchDelivery.Steps = []
+  final var dueMessages: TouchDelivery.Messages = []
   var event: UIPressesEvent?
 
   init(
-    _ change: PressChange, at time: Timestamp, in referee: GestureEnvironment, to window: UIWindow?
+    _ change: PressChange, at time: Timestamp, in engine: GestureEngine, to window: UIWindow?
   ) {
-    self.referee = referee
+    self.engine = engine
     self.window = window
     responder = window?.pressTarget
-    input = referee.contest.inputs.begin(.press, isBarred: responder == nil)
+    input = engine.contest.inputs.begin(.press, isExcluded: responder == nil)
     pressID = change.id
     rawType = change.type
     timestamp = time.seconds
@@ -85,7 +85,7 @@ import GestureCore
 
   /// The recognizers that are receiving the press.
   public var gestureRecognizers: [UIGestureRecognizer]? {
-    referee.receivers(of: input).filter { $0.isListening }
+    engine.receivers(of: input).filter { $0.receivesInput }
   }
 
   var isDown: Bool { phase != .ended && phase != .cancelled }

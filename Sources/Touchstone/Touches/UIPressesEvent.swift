@@ -6,8 +6,8 @@ import Foundation
   var presses: [UIPress] = []
   var changedPresses: [UIPress] = []
 
-  init(number: Int, in referee: GestureEnvironment) {
-    super.init(type: .presses, number: number, gestures: referee)
+  init(number: Int, in engine: GestureEngine) {
+    super.init(type: .presses, number: number, engine: engine)
   }
 
   /// All presses that are down, and those that just ended (API-P02).

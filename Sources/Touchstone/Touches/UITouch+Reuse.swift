@@ -3,7 +3,7 @@ import GestureCore
 /// One finger after another may have the same object.
 extension UITouch {
   /// Becomes the touch of another contact that comes down, when nobody has it any more.
-  func begin(_ contacts: [Contact], _ index: Int, number: Int, tapCount: Int) {
+  func reuse(for contacts: [Contact], _ index: Int, number: Int, tapCount: Int) {
     contactID = contacts[index].id
     self.number = number
     touchType = TouchType(rawValue: contacts[index].kind.rawValue) ?? .direct
@@ -12,22 +12,22 @@ extension UITouch {
     current.sample = contacts[index].sample
     current.previous = PreviousReading(current.sample)
     first = current
-    hadViewHeard = false
+    viewHadReceived = false
     presentation = .asItIs
     if !contacts[index].earlierSamples.isEmpty { earlierSamples = contacts[index].earlierSamples }
-    noteReading()
+    addReading()
   }
 
   /// Lets go of all that it knows of its contact.
-  func letGo() {
+  func clear() {
     let (view, window) = (hitView.take(), hitWindow.take())
-    var way = KnownWay.unknown
-    swap(&way, &knownWay)
+    var path = ResponderPath.unknown
+    swap(&path, &responderPath)
     if viewTag != nil { viewTag = nil }
-    dueSteps = []
+    dueMessages = []
     if !earlierSamples.isEmpty { earlierSamples = [] }
     if !followers.isEmpty { followers = [] }
     trail.startAnew()
-    withExtendedLifetime((view, window, way)) {}
+    withExtendedLifetime((view, window, path)) {}
   }
 }

@@ -27,21 +27,21 @@ import GestureCore
   var viewTag: TraceTag?
   /// What lies on the way up from the hit view, once that is gathered; not where the view that was hit is of
   /// another window. Nobody's code runs in a change: what is let go of is so afterwards.
-  @exclusivity(unchecked) final var knownWay = KnownWay.unknown
+  @exclusivity(unchecked) final var responderPath = ResponderPath.unknown
   /// Whether the hit view was found to be of the hit window.
-  var isHitInWindow: Bool { knownWay.treeChanges != nil }
+  var isHitInWindow: Bool { responderPath.treeVersion != nil }
 
   /// What it is in the contest, as long as there is anything to tell of it.
   final var input = Contest.Input.none
   /// The referee of its system, who knows who has received it; `nil` for a copy or one that was made up.
-  final var referee: GestureEnvironment?
+  final var engine: GestureEngine?
   /// How many groups of the system have it; their sets may be handed to clients, and are counted as others are.
   @exclusivity(unchecked) final var groups = 0
   /// Whether its view had heard of it to its end when there was nothing to tell of it any more: better values may
   /// still come.
-  var hadViewHeard = false
+  var viewHadReceived = false
   /// What its view is just being told.
-  @exclusivity(unchecked) final var dueSteps: TouchDelivery.Steps = []
+  @exclusivity(unchecked) final var dueMessages: TouchDelivery.Messages = []
   /// The number of the last moment in which the contact was heard of.
   var lastChange: UInt64 = 0
   /// The event of the touch's sequence, until nothing is left to tell of the touch.
@@ -71,7 +71,7 @@ import GestureCore
     first = current
     super.init()
     earlierSamples = contact.earlierSamples
-    noteReading()
+    addReading()
   }
 
   /// A snapshot for coalesced and predicted touches (API-V10).
@@ -143,7 +143,7 @@ import GestureCore
 
   /// The recognizers that are receiving the touch; they leave as they finish or ignore it (DEL-16).
   open var gestureRecognizers: [UIGestureRecognizer]? {
-    referee?.receivers(of: input).filter { $0.isListening } ?? []
+    engine?.receivers(of: input).filter { $0.receivesInput } ?? []
   }
 
   /// The number by which a later, better value finds this touch; `nil` if none is to come

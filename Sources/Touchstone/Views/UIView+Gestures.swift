@@ -7,7 +7,7 @@ extension UIView {
     list.append(recognizer)
     attachedRecognizers = list
     recognizer.host = self
-    recognizer.noteAddition()
+    recognizer.countAddition()
     recognizer.forgetStrayState()
   }
 
@@ -15,9 +15,9 @@ extension UIView {
   func detach(_ recognizer: UIGestureRecognizer) {
     guard recognizer.view === self else { return }
     var list = attachedRecognizers.take()
-    list.drop(recognizer)
+    list.removeObject(recognizer)
     attachedRecognizers = list
-    recognizer.dismiss(because: .removed)
+    recognizer.abort(because: .removed)
     recognizer.host = nil
   }
 
@@ -28,7 +28,7 @@ extension UIView {
     }
     for recognizer in recognizers { addGestureRecognizer(recognizer) }
     attachedRecognizers = recognizers.filter { $0.view === self }
-    for recognizer in attachedRecognizers { recognizer.noteAddition() }
+    for recognizer in attachedRecognizers { recognizer.countAddition() }
   }
 }
 
@@ -36,6 +36,6 @@ extension UIGestureRecognizer {
   /// A state that was assigned while it had no view, or its view no window, belongs to no gesture, and
   /// nothing would reset it (STM-18).
   func forgetStrayState() {
-    if course.member == nil, course.assigned != .possible { startCourseAnew() }
+    if attempt.seat == nil, attempt.assignedState != .possible { resetAttempt() }
   }
 }

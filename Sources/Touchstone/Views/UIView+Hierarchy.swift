@@ -78,7 +78,7 @@ extension UIView {
 
   private func drop(_ view: UIView) {
     var views = children.take()
-    views.drop(view)
+    views.removeObject(view)
     children = views
   }
 
@@ -92,7 +92,7 @@ extension UIView {
   /// one; for those that the view is new to, nothing that lies around a touch has changed.
   private func hang(below superview: UIView?, in window: UIWindow?) {
     let former = treeWindow
-    former?.noteTreeChange()
+    former?.countTreeChange()
     parent = superview
     enter(window, depth: window == nil ? 0 : (superview?.depth ?? 0) + 1)
     if let former, former !== window { former.touchSystem?.viewsHaveLeft(below: self) }

@@ -25,12 +25,12 @@ extension UIView {
   /// it meets none that is of another class, moves or is turned: where nothing is called, nothing has to be kept.
   private func hitSubview(at point: CGPoint, with event: UIEvent?) -> UIView? {
     var point = point
-    var view = Uncounted(self)
+    var view = Unretained(self)
     var rest = children.count
     while true {
       var inside: CGPoint?
       rest = view.with {
-        $0.children.lastPlace(among: rest) { child in
+        $0.children.lastIndex(among: rest) { child in
           guard Swift.type(of: child) == UIView.self, child.geometry.isPlain else { return true }
           guard let place = child.geometry.insideOfPlain(point), child.visibility.isHittable
           else { return false }
@@ -44,7 +44,7 @@ extension UIView {
         return kept.hit(among: rest + 1, at: point, with: event) ?? (kept === self ? nil : kept)
       }
       point = below
-      view = view.with { $0.children.uncounted(at: rest) }
+      view = view.with { $0.children.unretained(at: rest) }
       rest = view.with { $0.children.count }
     }
   }

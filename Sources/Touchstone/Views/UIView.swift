@@ -192,7 +192,7 @@ import Pictures
 
   /// The controller whose root view this is (RSP-01). It is a part of the way up.
   weak var controller: UIViewController? {
-    didSet { treeWindow?.noteTreeChange() }
+    didSet { treeWindow?.countTreeChange() }
   }
   /// The view that it is in.
   open var superview: UIView? { parent }

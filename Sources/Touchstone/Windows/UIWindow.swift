@@ -50,20 +50,20 @@ import Foundation
   /// Whether its scene, if it has one, is of UIKit's own class.
   private(set) var hasPlainScene = true
 
-  /// How often views came and left; what is known of the tree is right as long as this stays.
-  private(set) var treeChanges = 0
+  /// Grows whenever views come, leave or move.
+  private(set) var treeVersion = 0
 
   /// Whether no view is above it.
   var isRoot: Bool { parent == nil }
 
-  func noteTreeChange() {
-    treeChanges += 1
-    touchSystem?.gestures.contest.viewsMoved()
+  func countTreeChange() {
+    treeVersion += 1
+    touchSystem?.engine.contest.viewsMoved()
   }
 
-  /// Who hears of keys and other presses first.
+  /// The first responder of presses.
   weak var firstResponder: UIResponder?
-  /// The number of the last moment of touches that went through.
+  /// The number of the last event of touches.
   private var lastChange: UInt64 = 0
 
   /// The controller whose view fills the window while the window is visible (API-N04).
@@ -76,7 +76,7 @@ import Foundation
     didSet { if oldValue != isHidden { visibilityChanged() } }
   }
 
-  /// The root controller hears of another size before it comes.
+  /// The root controller is informed of another size before it is set.
   open override var bounds: CGRect {
     get { super.bounds }
     set {
@@ -143,34 +143,34 @@ import Foundation
     makeKey()
   }
 
-  /// Takes an event through the window (DEL-01): recognizers look first, then who goes ahead is
-  /// settled, then views hear what is left for them. Resets come when all windows have had their turn.
+  /// Sends an event through the window (DEL-01): recognizers get their messages first, then it is decided which go ahead,
+  /// then views get theirs. Resets come when all windows have had their turn.
   open func sendEvent(_ event: UIEvent) {
-    guard let referee = event.gestures.map({ Uncounted($0) }) else {
-      // An event of nobody's. Nothing else keeps the scene while a client's code runs.
-      if let gestures = touchSystem?.gestures { handle(event, gestures) }
+    guard let engine = event.engine.map({ Unretained($0) }) else {
+      // An event that belongs to no system. No other reference keeps the scene while client code runs.
+      if let engine = touchSystem?.engine { handle(event, engine) }
       return
     }
-    referee.with { gestures in
-      // Neither a window nor an event that was kept must bring back a scene that has gone.
-      if hasScene, !gestures.isAbandoned, isNews(event, gestures) { handle(event, gestures) }
+    engine.with { engine in
+      // A window or an event that a client keeps may outlive its scene.
+      if hasScene, !engine.isAbandoned, isFirstSending(of: event, engine) { handle(event, engine) }
     }
   }
 
   @inline(__always)
-  private func handle(_ event: UIEvent, _ gestures: GestureEnvironment) {
-    if gestures.isInPass { return gestures.takeTurn(of: self, with: event) }
+  private func handle(_ event: UIEvent, _ engine: GestureEngine) {
+    if engine.isInPass { return engine.runTurn(of: self, with: event) }
     // A client may send an event by hand, when no input is being handled.
-    gestures.pass { gestures.takeTurn(of: self, with: event) }
+    engine.pass { engine.runTurn(of: self, with: event) }
   }
 
   var touchSystem: TouchSystem? { windowScene?.touchSystem }
 
-  /// Sent once more from a client's code, an event would let its fingers come down twice.
-  private func isNews(_ event: UIEvent, _ gestures: GestureEnvironment) -> Bool {
+  /// An event that client code sends again would begin its touches twice.
+  private func isFirstSending(of event: UIEvent, _ engine: GestureEngine) -> Bool {
     guard !event.changed.isEmpty else { return true }
     guard lastChange != event.stamp.change else {
-      gestures.diagnose("an event was sent to the same window twice; once is enough")
+      engine.diagnose("an event was sent to the same window twice; once is enough")
       return false
     }
     lastChange = event.stamp.change

@@ -31,9 +31,9 @@ struct Hearing {
   /// Its view is so deep in the window.
   mutating func include(_ name: String, rank: Int, in view: AnyObject, atDepth depth: Int) {
     if !names.contains(name) { names.append(name) }
-    let spot = TreeSpot(
+    let spot = ViewPosition(
       window: ObjectIdentifier(room), view: ObjectIdentifier(view), depth: depth,
-      moves: room.arbiter.moves)
+      treeVersion: room.arbiter.treeVersion)
     room.arbiter.include(member(name), rank: rank, at: spot)
   }
 

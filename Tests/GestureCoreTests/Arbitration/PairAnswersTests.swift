@@ -12,17 +12,17 @@ struct PairAnswersTests {
   @Test("nothing is known before it is answered, and each order of a pair has its own answer")
   mutating func notes() {
     let before = all
-    answers.note(true, of: a, and: b)
-    answers.note(false, of: b, and: a)
+    answers.add(true, of: a, and: b)
+    answers.add(false, of: b, and: a)
     #expect([before, all] == [[nil, nil, nil, nil], [true, false, nil, nil]])
   }
 
   @Test("a later answer takes the place of an earlier one, and is forgotten with it")
   mutating func again() {
-    answers.note(true, of: a, and: b)
-    answers.note(false, of: a, and: b)
+    answers.add(true, of: a, and: b)
+    answers.add(false, of: a, and: b)
     let answer = answers[a, b]
-    answers.forgetAll()
+    answers.removeAll()
     #expect([answer, answers[a, b]] == [false, nil])
   }
 
@@ -30,9 +30,9 @@ struct PairAnswersTests {
   mutating func forgets() {
     let c = Member(1)
     for (first, second) in [(a, b), (b, a), (a, c), (c, b), (c, a)] {
-      answers.note(true, of: first, and: second)
+      answers.add(true, of: first, and: second)
     }
-    answers.forget(b)
+    answers.remove(b)
     let others = [answers[a, c], answers[c, b], answers[c, a]]
     #expect(all + others == [nil, nil, nil, nil, true, nil, true])
   }
@@ -42,10 +42,10 @@ struct PairAnswersTests {
     let members = (0..<60).map { Member($0 * $0 * 7) }
     func isYes(_ first: Member, _ second: Member) -> Bool { first.number % 3 == second.number % 2 }
     for first in members {
-      for second in members { answers.note(isYes(first, second), of: first, and: second) }
+      for second in members { answers.add(isYes(first, second), of: first, and: second) }
     }
     let known = answers
-    answers.forgetAll()
+    answers.removeAll()
     let left = answers
     var wrong: [String] = []
     for first in members {

@@ -1,5 +1,6 @@
-import GestureCore
 import Testing
+
+@testable import GestureCore
 
 /// The order of a pass, and what comes of what is said in its midst.
 @Suite("Contest")
@@ -10,10 +11,7 @@ struct ContestTests {
   mutating func order() {
     let tap = play.enroll("tap")
     play.during { $0.propose(tap) }
-    play.after("tap goes ahead") {
-      $0.owe(.ended, by: tap)
-      $0.end(tap, wasRecognized: true)
-    }
+    play.after("tap goes ahead") { $0.commit(tap, as: .ended) }
     #expect(
       play.run() == [
         "may tap begin?", "tap goes ahead", "tap acts ended, taking", "views", "reset tap",
@@ -26,7 +24,7 @@ struct ContestTests {
     let finger = play.begin(.touch)
     play.during {
       $0.receive(finger, by: tap)
-      $0.end(tap, wasRecognized: false)
+      $0.finish(tap, as: .failed)
     }
     #expect(play.run() == ["views"])
     play.during { $0.end(finger) }
@@ -41,8 +39,8 @@ struct ContestTests {
     play.during {
       _ = $0.require(double, toFailBefore: single)
       $0.receive(finger, by: double)
-      $0.end(single, wasRecognized: false)
-      $0.end(double, wasRecognized: false)
+      $0.finish(single, as: .failed)
+      $0.finish(double, as: .failed)
     }
     #expect(play.run() == ["views"])
     play.during { $0.end(finger) }
@@ -57,8 +55,8 @@ struct ContestTests {
     play.during {
       _ = $0.require(double, toFailBefore: single)
       $0.receive(finger, by: double)
-      $0.dismiss(single)
-      $0.end(single, wasRecognized: false)
+      $0.abort(single)
+      $0.finish(single, as: .failed)
     }
     #expect(play.run() == ["views", "reset single", "views"])
   }
@@ -68,15 +66,15 @@ struct ContestTests {
   mutating func twoActions() {
     let pan = play.enroll("pan")
     play.during {
-      $0.owe(.began, by: pan)
-      $0.oweNext(.ended, by: pan)
+      $0.queue(.began, of: pan)
+      $0.actions.queueSecond(.ended, of: pan.number)
     }
     #expect(play.run().prefix(2) == ["pan acts began, taking", "pan acts ended"])
     play.during {
-      $0.owe(.began, by: pan)
-      $0.oweNext(.ended, by: pan)
+      $0.queue(.began, of: pan)
+      $0.actions.queueSecond(.ended, of: pan.number)
     }
-    play.after("pan acts began") { $0.owe(.cancelled, by: pan) }
+    play.after("pan acts began") { $0.queue(.cancelled, of: pan) }
     #expect(play.run().prefix(2) == ["pan acts began", "pan acts cancelled"])
   }
 
@@ -84,21 +82,22 @@ struct ContestTests {
   mutating func changes() {
     let pan = play.enroll("pan")
     play.during {
-      for state in [GestureState.began, .changed, .changed] { $0.owe(state, by: pan) }
+      for state in [GestureState.began, .changed, .changed] { $0.queue(state, of: pan) }
     }
-    play.after("pan acts began, taking") { $0.owe(.changed, by: pan) }
+    play.after("pan acts began, taking") { $0.queue(.changed, of: pan) }
     #expect(play.run() == ["pan acts began, taking", "views"])
-    play.during { for _ in 0..<2 { $0.owe(.changed, by: pan) } }
+    play.during { for _ in 0..<2 { $0.queue(.changed, of: pan) } }
     #expect(play.run() == ["pan acts changed", "views"])
   }
 
   @Test("who is undecided gives up when nothing is down, but not who is to be woken [STM-46]")
   mutating func leftOver() {
-    _ = play.enroll("tap")
+    let tap = play.enroll("tap")
     let press = play.enroll("press")
     let finger = play.begin(.touch)
     play.during {
-      $0.wake(press, at: Timestamp(nanoseconds: 5))
+      for member in [tap, press] { $0.receive(finger, by: member) }
+      $0.setDeadline(of: press, at: Timestamp(nanoseconds: 5))
     }
     #expect(play.run() == ["views"])
     play.during { $0.end(finger) }
@@ -113,9 +112,10 @@ struct ContestTests {
     let press = play.enroll("press")
     let finger = play.begin(.touch)
     play.during {
+      $0.receive(finger, by: press)
       $0.end(finger)
-      let token = $0.wake(-1, at: Timestamp(nanoseconds: 5))
-      _ = $0.takeOver(token, by: press)
+      let token = $0.deadlines.add(-1, at: Timestamp(nanoseconds: 5))
+      _ = $0.transferDeadline(token, to: press)
     }
     #expect(play.run() == ["views"])
     #expect(play.wake(through: 5) == ["press"])
@@ -126,8 +126,8 @@ struct ContestTests {
   mutating func generations() {
     let first = play.enroll("first")
     play.during {
-      $0.wake(first, at: Timestamp(nanoseconds: 5))
-      $0.owe(.changed, by: first)
+      $0.setDeadline(of: first, at: Timestamp(nanoseconds: 5))
+      $0.queue(.changed, of: first)
       $0.leave(first)
     }
     #expect(play.run() == ["views"])
@@ -135,11 +135,11 @@ struct ContestTests {
     #expect(second.number == first.number && second != first)
     let finger = play.begin(.touch)
     play.during {
-      $0.owe(.began, by: first)
+      $0.queue(.began, of: first)
       $0.receive(finger, by: first)
-      $0.end(first, wasRecognized: false)
+      $0.finish(first, as: .failed)
       $0.propose(first)
-      $0.wake(first, at: Timestamp(nanoseconds: 5))
+      $0.setDeadline(of: first, at: Timestamp(nanoseconds: 5))
     }
     #expect(play.run() == ["views"])
     #expect(play.wake(through: 9) == [])
@@ -150,11 +150,11 @@ struct ContestTests {
     let tap = play.enroll("tap")
     let pan = play.enroll("pan")
     play.during {
-      $0.owe(.began, by: tap)
-      $0.owe(.began, by: pan)
+      $0.queue(.began, of: tap)
+      $0.queue(.began, of: pan)
     }
     play.after("tap acts began, taking") { contest in
-      contest.owe(.changed, by: tap)
+      contest.queue(.changed, of: tap)
       var inner = Contest.Turn(.window(isOnly: true))
       var steps = 0
       while contest.next(&inner, { _, _ in nil }) != nil { steps += 1 }
@@ -165,4 +165,64 @@ struct ContestTests {
         "tap acts began, taking", "pan acts began, taking", "tap acts changed", "views",
       ])
   }
+
+  @Test(
+    "touches are cancelled before the first action, or after it [DEL-30, COR-16]",
+    arguments: [true, false])
+  mutating func cancellingTouches(isFirst: Bool) {
+    let pan = play.enroll("pan")
+    play.logsCancelling = true
+    play.during {
+      $0.actions.cancelsTouchesFirst = isFirst
+      $0.queue(.began, of: pan)
+      $0.actions.queueSecond(.ended, of: pan.number)
+    }
+    let first = ["pan cancels its touches", "pan acts began"]
+    #expect(play.run().prefix(3) == (isFirst ? first : first.reversed()) + ["pan acts ended"])
+  }
+
+  @Test("one that leaves in its first action has its touches cancelled first, once [COR-16]")
+  mutating func leavingInItsAction() {
+    let pan = play.enroll("pan")
+    play.logsCancelling = true
+    let note = Note()
+    play.during {
+      $0.actions.cancelsTouchesFirst = false
+      $0.queue(.began, of: pan)
+    }
+    play.after("pan acts began") { contest in
+      note.owed.append(contest.actions.popOwedCancellation(of: pan))
+      note.owed.append(contest.actions.popOwedCancellation(of: pan))
+      contest.leave(pan)
+    }
+    #expect(play.run() == ["pan acts began", "views"])
+    #expect(note.owed == [true, false])
+  }
+
+  @Test("where a stranded candidate does not fail, it blocks until it decides [COR-17]")
+  mutating func waiting() {
+    let late = play.enroll("late")
+    let tap = play.enroll("tap")
+    let finger = play.begin(.touch)
+    play.during {
+      $0.pass.failsStranded = false
+      _ = $0.require(late, toFailBefore: tap)
+      for member in [late, tap] { $0.receive(finger, by: member) }
+      $0.propose(tap)
+    }
+    #expect(play.run() == ["may tap begin?", "tap waits for late", "views"])
+    play.during { $0.end(finger) }
+    #expect(play.run() == ["views", "late stays possible"])
+    #expect(play.run() == ["views"])
+    play.during { $0.finish(late, as: .failed) }
+    play.after("tap goes ahead") { $0.commit(tap, as: .ended) }
+    #expect(
+      play.run() == [
+        "tap goes ahead", "tap acts ended, taking", "views", "reset late", "reset tap",
+      ])
+  }
+}
+
+private final class Note {
+  var owed: [Bool] = []
 }

@@ -1,4 +1,6 @@
-import GestureCore
+import Testing
+
+@testable import GestureCore
 
 /// Performs a contest's passes with members that have names, and writes down the steps. Copies of it share the
 /// contest, which cannot be copied.
@@ -8,7 +10,10 @@ struct Passes {
   }
 
   private let room = Room()
+  /// Whether the cancelling of touches has a line of its own.
+  var logsCancelling = false
   private var names: [Member: String] = [:]
+  private var begun: [Contest.Input] = []
   private var facts: [(inout Contest) -> Void] = []
   private var replies: [String: (inout Contest) -> Void] = [:]
 
@@ -19,7 +24,10 @@ struct Passes {
   }
 
   /// A finger goes down, a button or a pointer.
-  func begin(_ kind: Contest.Input.Kind) -> Contest.Input { room.contest.inputs.begin(kind) }
+  mutating func begin(_ kind: Contest.Input.Kind) -> Contest.Input {
+    begun.append(room.contest.inputs.begin(kind))
+    return begun[begun.count - 1]
+  }
 
   /// What is said in the next pass, before anything is performed.
   mutating func during(_ facts: @escaping (inout Contest) -> Void) { self.facts.append(facts) }
@@ -38,8 +46,12 @@ struct Passes {
     var turn = Contest.Turn(.end)
     var isTaking = false
     while let step = room.contest.next(&turn, { _, _ in nil }) {
-      if case .takeTouches = step {
+      if case .cancelTouches = step, !logsCancelling {
         isTaking = true
+        continue
+      }
+      if case .dropUnseen = step {
+        for input in begun { room.contest.inputs.markSeen(input, nil) }
         continue
       }
       log.append(spell(step) + (isTaking ? ", taking" : ""))
@@ -48,10 +60,8 @@ struct Passes {
       replies[log[log.count - 1]]?(&room.contest)
     }
     room.contest.endPass()
-    while room.contest.takeDeparted() != nil {}
-    #if DEBUG
-      log += room.contest.brokenInvariants
-    #endif
+    while room.contest.popDeparted() != nil {}
+    log += room.contest.brokenInvariants
     return log
   }
 
@@ -59,7 +69,7 @@ struct Passes {
   mutating func wake(through time: Int64) -> [String] {
     var woken: [String] = []
     while let due = room.contest.popDeadline(through: Timestamp(nanoseconds: time)) {
-      if case .member(let member) = due.sleeper { woken.append(name(member)) }
+      if case .member(let member) = due.waiter { woken.append(name(member)) }
     }
     return woken
   }
@@ -67,10 +77,13 @@ struct Passes {
   private func perform(_ step: Contest.Step) {
     switch step {
     case .decide(.askShouldBegin), .decide(.askPrevents): room.contest.answer(true)
-    case .decide(.fail(let member, _)), .cancel(let member), .fail(let member):
-      room.contest.end(member, wasRecognized: false)
+    case .decide(.fail(let member, _)), .fail(let member):
+      room.contest.finish(member, as: .failed)
+    case .cancel(let member): room.contest.finish(member, as: .cancelled)
+    case .withdraw(let member): room.contest.leave(member)
     case .reset(let member): room.contest.leave(member)
-    case .decide, .act, .takeTouches, .gather, .notify, .deliver: break
+    case .decide, .act, .cancelTouches, .gather, .notify, .deliver, .dropUnseen, .reportStranded:
+      break
     }
   }
 
@@ -82,7 +95,10 @@ struct Passes {
     case .decide(.hold(let member, let other)): "\(name(member)) waits for \(name(other))"
     case .decide(.fail(let member, _)): "\(name(member)) fails"
     case .act(let member, let state): "\(name(member)) acts \(state)"
-    case .takeTouches(let member, _): "\(name(member)) takes its touches"
+    case .cancelTouches(let member, _): "\(name(member)) cancels its touches"
+    case .dropUnseen: "drop unseen"
+    case .withdraw(let member): "\(name(member)) withdraws"
+    case .reportStranded(let member): "\(name(member)) stays possible"
     case .gather: "gather"
     case .notify: "notify"
     case .deliver: "views"

@@ -11,7 +11,7 @@ final class ReceiptTests {
     of input: Contest.Input, each body: (inout Contest, Member) -> Void = { _, _ in }
   ) -> [Int] {
     var numbers: [Int] = []
-    var receivers = Contest.Receivers(of: input)
+    var receivers = Contest.ReceiverCursor(of: input)
     while let member = contest.next(&receivers) {
       numbers.append(member.number)
       body(&contest, member)
@@ -22,7 +22,7 @@ final class ReceiptTests {
   private func audience(of inputs: [Contest.Input]) -> [Int] {
     let audience = contest.takeAudience(of: inputs.count) { inputs[$0] }
     let numbers = (0..<audience.count).map { audience[$0].number }
-    contest.putBack(audience)
+    contest.audience.putBack(audience)
     return numbers
   }
 
@@ -37,7 +37,7 @@ final class ReceiptTests {
     let members = (0..<4).map { contest.enroll(rank: $0) }
     let finger = finger(receivedBy: members[2], members[0], members[3], members[1])
     #expect(receivers(of: finger) == [2, 0, 3, 1])
-    contest.giveBack(finger, by: members[3])
+    contest.ignore(finger, by: members[3])
     contest.leave(members[2])
     #expect(receivers(of: finger) == [0, 1])
     #expect(!contest.hasReceived(members[3], finger) && contest.hasReceived(members[1], finger))
@@ -56,7 +56,7 @@ final class ReceiptTests {
     let later = self.finger(receivedBy: members[4])
     #expect(
       receivers(of: finger) { contest, member in
-        contest.giveBack(finger, by: member)
+        contest.ignore(finger, by: member)
         contest.receive(later, by: member)
       } == [4])
     contest.endPass()
@@ -77,7 +77,9 @@ final class ReceiptTests {
     let newcomer = contest.enroll(rank: 0)
     contest.receive(first, by: newcomer)
     #expect(second != first && receivers(of: second) == [] && receivers(of: first) == [])
-    #expect(contest.isDown(second) && !contest.isDown(first) && contest.downCount == 1)
+    #expect(
+      contest.inputs.isDown(second) && !contest.inputs.isDown(first)
+        && contest.inputs.downCount == 1)
   }
 
   @Test("a pointer that goes in and out all day needs no more room than in the morning [HOV-01]")
@@ -88,12 +90,12 @@ final class ReceiptTests {
     for _ in 0..<1_000 {
       contest.startPass()
       contest.receive(pointer, by: inner)
-      contest.giveBack(pointer, by: inner)
+      contest.ignore(pointer, by: inner)
       contest.endPass()
     }
     #expect(receivers(of: pointer) == [0])
-    #expect(contest.inputs.receipts.links.count < 40)
-    #expect(!contest.isIdle(outer) && contest.isIdle(inner) && contest.isQuiet)
+    #expect(contest.inputs.receivers.links.count < 40)
+    #expect(!contest.isIdle(outer) && contest.isIdle(inner) && contest.inputs.downCount == 0)
   }
 
   @Test("who hears of several inputs hears once, the first in rank first [DEL-08]")
@@ -115,8 +117,8 @@ final class ReceiptTests {
     switch change {
     case "comes": contest.receive(finger, by: members[2])
     case "leaves": contest.leave(members[0])
-    case "gives back": contest.giveBack(finger, by: members[0])
-    default: contest.end(members[0], wasRecognized: false)
+    case "gives back": contest.ignore(finger, by: members[0])
+    default: contest.finish(members[0], as: .failed)
     }
     #expect(audience(of: [finger]) == (change == "comes" ? [0, 1, 2] : [1]))
   }
@@ -128,7 +130,7 @@ final class ReceiptTests {
     let outer = contest.takeAudience(of: 1) { _ in one }
     #expect(audience(of: [other]) == [1])
     #expect(outer.count == 1 && outer[0] == tap)
-    contest.putBack(outer)
+    contest.audience.putBack(outer)
     #expect(audience(of: [other]) == [1])
     #expect(audience(of: [one]) == [0])
   }

@@ -174,12 +174,12 @@ import TouchstoneTesting
       captured = object
       tap.addAction { [object] tap in
         tap.removeTarget(nil, action: nil)
-        kept.append(tap.replacedTargets.count)
+        kept.append(tap.targets.replaced.count)
         withExtendedLifetime(object) {}
       }
     }
     #expect(tapped(tap) == [])
-    kept.append(tap.replacedTargets.count)
+    kept.append(tap.targets.replaced.count)
     #expect(kept == [1, 0] && captured == nil)
   }
 }

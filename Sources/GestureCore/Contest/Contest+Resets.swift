@@ -1,0 +1,86 @@
+/// Chooses the members that are reset (STM-40…49).
+extension Contest {
+  @usableFromInline
+  mutating func startResets(_ turn: inout Turn) {
+    turn.phase = .reset
+    turn.snapshotStart = members.snapshotCount
+    turn.snapshotIndex = members.snapshotCount
+    pass.clearEndCheck()
+    startSweep(&turn)
+  }
+
+  private mutating func startSweep(_ turn: inout Turn) {
+    resets.startSweep()
+    turn.resetIndex = 0
+  }
+
+  /// The first member that is ready comes next, with those that it is linked with (STM-44, STM-45). No member is looked
+  /// at again as long as nothing happens that may make others ready.
+  @usableFromInline
+  mutating func nextReset(_ turn: inout Turn) -> Member? {
+    while true {
+      while turn.snapshotIndex < members.snapshotCount {
+        let member = members.snapshot(at: turn.snapshotIndex)
+        turn.snapshotIndex += 1
+        if members.row(of: member) != nil { return member }
+      }
+      members.dropSnapshot(from: turn.snapshotStart)
+      turn.snapshotIndex = turn.snapshotStart
+      // Client code may have made others ready meanwhile.
+      if pass.needsEndCheck {
+        turn.neededEndCheck = true
+        pass.clearEndCheck()
+        startSweep(&turn)
+      }
+      guard let member = nextReady(&turn) else {
+        resets.compact()
+        if turn.neededEndCheck { pass.requireEndCheck() }
+        return nil
+      }
+      if isAlone(member) {
+        resets.remove(member.number)
+        return member
+      }
+      startGroup(of: member, &turn)
+    }
+  }
+
+  private mutating func nextReady(_ turn: inout Turn) -> Member? {
+    while let member = resets.next(&turn.resetIndex) {
+      if isReadyForReset(member.number) { return member }
+    }
+    return nil
+  }
+
+  /// Whether no other member is reset together with it, as is so for nearly all.
+  private mutating func isAlone(_ member: Member) -> Bool {
+    if arbiter.requirements.edgeCount == 0 { return true }
+    guard members.rows[member.number].isAborted else { return false }
+    // A group may have waited for it.
+    pass.requireEndCheck()
+    return true
+  }
+
+  /// Adds the members that are linked with one, if all of them are ready.
+  private mutating func startGroup(of member: Member, _ turn: inout Turn) {
+    arbiter.findComponent(of: member)
+    for index in 0..<arbiter.component.count {
+      let other = arbiter.component[index]
+      if other == member || !members.rows[other.number].isAborted { members.addToSnapshot(other) }
+    }
+    let indices = turn.snapshotStart..<members.snapshotCount
+    var areReady = true
+    for index in indices where !isReadyForReset(members.snapshot(at: index).number) {
+      areReady = false
+    }
+    for index in indices {
+      let number = members.snapshot(at: index).number
+      if areReady { resets.remove(number) } else { resets.block(number) }
+    }
+    if !areReady { members.dropSnapshot(from: turn.snapshotStart) }
+  }
+
+  private mutating func isReadyForReset(_ number: Int) -> Bool {
+    resets.isFinished(number) && !actions.owesAction(number) && !inputs.hasDown(number)
+  }
+}

@@ -1,0 +1,113 @@
+import GestureCore
+
+/// Ends gestures that nothing else would end, resets finished ones, and takes touches from views that leave.
+extension GestureEngine {
+  /// A recognizer that has ignored all of its touches leaves without a change of state (DEL-65).
+  func withdraw(_ recognizer: UIGestureRecognizer) {
+    trace(.withdrawn(mark(recognizer)))
+    runCode(of: recognizer) { recognizer.reset() }
+    leave(recognizer)
+  }
+
+  /// A gesture whose touches have all lifted or been ignored, and whose class assigns no end, would prevent the others for
+  /// ever (COR-09). A gesture without any touch is its owner's to end (STM-10).
+  func cancelStranded(_ recognizer: UIGestureRecognizer) {
+    if let method = recognizer.methodWithoutEnd {
+      let name = "\(Swift.type(of: recognizer))"
+      diagnose(
+        "\(recognizer.label): \(recognizer.attempt.publicState) with its last finger gone, which is cancelled: "
+          + "\(name).\(method) has to assign .ended or .cancelled")
+    }
+    finish(recognizer, as: .cancelled, because: .nothingLeft)
+  }
+
+  func reportStranded(_ recognizer: UIGestureRecognizer) {
+    diagnose("\(recognizer.label) is possible after its last finger was lifted")
+  }
+
+  /// An interruption also ends recognizers that wait without a finger down, between two taps.
+  func failIdle() {
+    for recognizer in included {
+      guard recognizer.isUndecided, let member = recognizer.attempt.member, contest.isIdle(member)
+      else { continue }
+      finish(recognizer, as: .failed, because: .touchesCancelled)
+    }
+  }
+
+  /// Starts a recognizer anew whose gesture is finished (STM-40…49).
+  func reset(_ recognizer: UIGestureRecognizer) {
+    recognizer.cancelDeadlineWork()
+    let hasFailed = recognizer.attempt.publicState == .failed
+    runCode(of: recognizer) { recognizer.reset() }
+    recognizer.publish(.possible, because: .reset)
+    // A recognizer that has not failed may still receive better values.
+    if hasFailed {
+      recognizer.attempt.withAllGroup { $0.list.each { $0.removeFollower(recognizer) } }
+    }
+    leave(recognizer)
+  }
+
+  /// An aborted gesture ignores its touches at once (STM-31).
+  func ignoreAllTouches(of recognizer: UIGestureRecognizer) {
+    for touch in recognizer.attempt.allTouches { touch.removeFollower(recognizer) }
+    if !recognizer.attempt.downTouches.isEmpty {
+      recognizer.attempt.lastCentroid = recognizer.cluster.centroid
+    }
+    recognizer.attempt.downGroup = .empty
+    recognizer.attempt.allGroup = .empty
+    recognizer.attemptLists.presses = []
+    recognizer.cancelDeadline()
+    if let member = recognizer.attempt.member { contest.ignoreAllInputs(by: member) }
+  }
+
+  /// An override of `sendEvent` may keep an event. A touch whose beginning no window has seen stays unknown, and a touch
+  /// whose end no window has seen ends all the same (API-N05).
+  func dropUnseen() {
+    for touch in touches where contest.inputs.awaitsWindow(touch.input) {
+      contest.inputs.markSeen(touch.input, nil)
+      if touch.shownPhase == .began { contest.inputs.exclude(touch.input) }
+      guard !touch.isDown else { continue }
+      _ = contest.inputs.cancelDelivery(of: touch.input)
+      eachReceiver(of: touch.input) { $0.removeLifted(touch) }
+    }
+  }
+
+  // MARK: - Views that leave
+
+  /// Touches and presses of views that leave the window are cancelled, and so are gestures whose view leaves (DEL-26,
+  /// OPN-07).
+  func cancelAll(below view: UIView) {
+    cancelPresses(below: view)
+    var known: [UITouch] = []
+    for touch in touches where touch.hitView?.isDescendant(of: view) == true {
+      if !cancelDelivery(of: touch, by: nil).isEmpty { known.append(touch) }
+    }
+    send(.cancelled, known)
+    for recognizer in included where recognizer.view?.isDescendant(of: view) == true {
+      recognizer.abort(because: .viewLeft)
+    }
+  }
+
+  /// Whether client code, or frames that waited, have put touches or presses on views after these were to leave.
+  func hasInput(below view: UIView) -> Bool {
+    touches.contains {
+      contest.inputs.isOpen($0.input) && $0.hitView?.isDescendant(of: view) == true
+    }
+      || presses.contains {
+        contest.inputs.isOpen($0.input) && $0.responder?.firstView?.isDescendant(of: view) == true
+      }
+  }
+}
+
+extension UIGestureRecognizer {
+  /// The method of its class that has not assigned an end; `nil` if it ignored all of its touches.
+  fileprivate var methodWithoutEnd: String? {
+    if let last = attempt.allTouches.last(where: { !$0.isDown }) {
+      return last.hasLifted ? "touchesEnded(_:with:)" : "touchesCancelled(_:with:)"
+    }
+    if let last = attemptLists.presses.last {
+      return last.phase == .cancelled ? "pressesCancelled(_:with:)" : "pressesEnded(_:with:)"
+    }
+    return nil
+  }
+}

@@ -1,0 +1,123 @@
+import GestureCore
+
+/// What recognizers receive: a touch, a press, or a pointer that comes without touches. The steps of a pass are generic
+/// functions over it, which the compiler specializes for each kind.
+protocol ReceivedInput: AnyObject {
+  /// The input in the contest.
+  var input: Contest.Input { get }
+  /// The view whose recognizers are asked first.
+  var firstView: UIView? { get }
+
+  /// Asks the recognizer and its delegate whether they want it.
+  func isWanted(by recognizer: UIGestureRecognizer, of event: UIEvent, in engine: GestureEngine)
+    -> Bool
+  func isReceived(by recognizer: UIGestureRecognizer) -> Bool
+  /// Adds it to the lists of the recognizer; the contest has it already.
+  func add(to recognizer: UIGestureRecognizer, in engine: GestureEngine)
+  func traceReceipt(by recognizer: UIGestureRecognizer, in engine: GestureEngine)
+  /// Keeps the path upward from its first view.
+  func setPath(_ path: ResponderPath)
+}
+
+extension ReceivedInput {
+  func setPath(_ path: ResponderPath) {}
+}
+
+/// What responders get messages about: a touch or a press.
+protocol DeliveredInput: ReceivedInput {
+  /// The messages that are about to be sent.
+  var dueMessages: TouchDelivery.Messages { get set }
+  func traceCancelling(by recognizer: UIGestureRecognizer?, wasTold: Bool, in engine: GestureEngine)
+  func traceWithholding(_ messages: TouchDelivery.Messages, in engine: GestureEngine)
+}
+
+extension UITouch: DeliveredInput {
+  final var firstView: UIView? { hitView }
+
+  @inline(__always)
+  final func isWanted(
+    by recognizer: UIGestureRecognizer, of event: UIEvent, in engine: GestureEngine
+  ) -> Bool {
+    engine.shouldReceive(self, recognizer, of: event)
+  }
+
+  @inline(__always)
+  final func isReceived(by recognizer: UIGestureRecognizer) -> Bool {
+    recognizer.attempt.withAllGroup { $0.has(self) }
+  }
+
+  @inline(__always)
+  final func add(to recognizer: UIGestureRecognizer, in engine: GestureEngine) {
+    recognizer.addTouch(self, in: engine)
+  }
+
+  @inline(__always)
+  final func traceReceipt(by recognizer: UIGestureRecognizer, in engine: GestureEngine) {
+    engine.traceReceipt(of: self, by: recognizer)
+  }
+
+  @inline(__always)
+  final func setPath(_ path: ResponderPath) { responderPath = path }
+
+  final func traceCancelling(
+    by recognizer: UIGestureRecognizer?, wasTold: Bool, in engine: GestureEngine
+  ) {
+    engine.traceCancelling(of: self, by: recognizer, wasTold: wasTold)
+  }
+
+  final func traceWithholding(_ messages: TouchDelivery.Messages, in engine: GestureEngine) {
+    engine.traceWithholding(of: self, messages)
+  }
+}
+
+extension UIPress: DeliveredInput {
+  var firstView: UIView? { responder?.firstView }
+
+  func isWanted(
+    by recognizer: UIGestureRecognizer, of event: UIEvent, in engine: GestureEngine
+  ) -> Bool {
+    engine.shouldReceive(self, recognizer, of: event)
+  }
+
+  func isReceived(by recognizer: UIGestureRecognizer) -> Bool { recognizer.hasReceived(self) }
+
+  func add(to recognizer: UIGestureRecognizer, in engine: GestureEngine) {
+    recognizer.attemptLists.presses = recognizer.attemptLists.presses + [self]
+  }
+
+  func traceReceipt(by recognizer: UIGestureRecognizer, in engine: GestureEngine) {
+    engine.trace(.receives(recognizer.subject, .press(pressID)))
+  }
+
+  func traceCancelling(
+    by recognizer: UIGestureRecognizer?, wasTold: Bool, in engine: GestureEngine
+  ) {
+    engine.traceCancelling(of: self, by: recognizer, wasTold: wasTold)
+  }
+
+  func traceWithholding(_ messages: TouchDelivery.Messages, in engine: GestureEngine) {
+    engine.traceWithholding(of: self, messages)
+  }
+}
+
+extension PointerEvent: ReceivedInput {
+  var firstView: UIView? { view }
+
+  /// A hovering pointer asks in each event those recognizers that have not received it.
+  func isWanted(
+    by recognizer: UIGestureRecognizer, of event: UIEvent, in engine: GestureEngine
+  ) -> Bool {
+    !isReceived(by: recognizer) && engine.shouldReceive(self, recognizer)
+  }
+
+  func isReceived(by recognizer: UIGestureRecognizer) -> Bool {
+    guard let seat = recognizer.attempt.seat else { return false }
+    return seat.engine.with { $0.contest.hasReceived(seat.member, input) }
+  }
+
+  func add(to recognizer: UIGestureRecognizer, in engine: GestureEngine) {}
+
+  func traceReceipt(by recognizer: UIGestureRecognizer, in engine: GestureEngine) {
+    engine.trace(.receives(recognizer.subject, traceInput))
+  }
+}

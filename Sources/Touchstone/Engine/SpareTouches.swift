@@ -1,0 +1,89 @@
+import GestureCore
+
+/// Touches that have ended, and touch objects for later fingers. A touch about which no message is due is retired; once
+/// no group and no client has it, it serves a later finger.
+struct SpareTouches: ~Copyable {
+  /// More objects than these are not kept.
+  private static let mostSpares = 16
+
+  private var retired = OwnedList<UITouch>()
+  private var spares = OwnedList<UITouch>()
+
+  @inline(__always)
+  var hasRetired: Bool { !retired.isEmpty }
+
+  mutating func retire(_ touch: consuming UITouch) { retired.append(touch) }
+
+  mutating func popSpare() -> UITouch? { spares.popLast() }
+
+  mutating func addSpare(_ touch: consuming UITouch) { spares.append(touch) }
+
+  /// Removes and returns the next retired touch, from `index` downward, that no group has and that the list alone keeps.
+  /// Where the sequence is over, a touch that a client keeps is removed and released.
+  mutating func removeUnused(_ index: inout Int, isSequenceOver: Bool) -> UITouch? {
+    index = min(index, retired.count)
+    while index > 0 {
+      index -= 1
+      guard retired[index].groups == 0 else { continue }
+      if retired.isOnlyOwner(ofObjectAt: index) || isSequenceOver {
+        return retired.remove(at: index)
+      }
+    }
+    return nil
+  }
+
+  var retiredCount: Int { retired.count }
+
+  /// Whether there is room for one more object.
+  var hasRoom: Bool { spares.count < Self.mostSpares }
+}
+
+extension GestureEngine {
+  /// The touch of a frame's contact.
+  func newTouch(_ contacts: [Contact], _ index: Int, number: Int, tapCount: Int) -> UITouch {
+    guard let touch = spareTouches.popSpare() else {
+      let touch = UITouch(contact: contacts[index], number: number, tapCount: tapCount)
+      touch.engine = self
+      return touch
+    }
+    touch.reuse(for: contacts, index, number: number, tapCount: tapCount)
+    return touch
+  }
+
+  /// Makes retired touches available that are unused: after a sequence, and after resets.
+  func recycleTouches(isSequenceOver: Bool) {
+    var index = spareTouches.retiredCount
+    while var touch = spareTouches.removeUnused(&index, isSequenceOver: isSequenceOver) {
+      // A client's strong, weak or unowned reference would become one to another finger's touch.
+      guard isKnownUniquelyReferenced(&touch), !Unretained(touch).isReferencedWeakly,
+        spareTouches.hasRoom
+      else { continue }
+      touch.clear()
+      spareTouches.addSpare(touch)
+    }
+  }
+
+  /// Retires the touches about which no message is due. Returns whether there were any.
+  @inline(__always)
+  func removeFinished() -> Bool {
+    guard contest.inputs.hasDeliveryOver else { return false }
+    removeAllFinished()
+    return true
+  }
+
+  @inline(never)
+  private func removeAllFinished() {
+    var index = 0
+    while index < touchList.count {
+      if touchList[index].with({ contest.inputs.isDeliveryOver($0.input) }) {
+        let touch = touchList.remove(at: index)
+        touch.event = nil
+        touch.viewHadReceived = touch.viewHasReceived
+        contest.forget(touch.input)
+        spareTouches.retire(touch)
+      } else {
+        index += 1
+      }
+    }
+  }
+}
