@@ -30,7 +30,7 @@ public struct ActionQueue: ~Copyable {
   private var index = 0
   private var part = Part.first
   /// Whether actions are being sent, and no decision comes in between.
-  private(set) var isSending = false
+  @usableFromInline private(set) var isSending = false
   /// Whether views lose their touches before the first action, as documented, or after it, as on devices.
   public var cancelsTouchesFirst = true
 

@@ -160,29 +160,44 @@ extension Contest {
   /// a turn further out settles.
   @inlinable @inline(__always)
   mutating func nextSettlement(_ turn: inout Turn, _ known: Arbiter.Prevention) -> Step? {
-    isUnsettled || turn.isSettling ? settle(&turn, known) : nil
+    while isUnsettled, turn.isSettling || !pass.isSettling {
+      if !turn.isSettling { startSettling(&turn) }
+      if actions.isSending {
+        if let step = nextAction() { return step }
+      } else if arbiter.hasWork, let step = nextDecision(known) {
+        return .decide(step)
+      } else {
+        startSending()
+      }
+    }
+    if turn.isSettling { stopSettling(&turn) }
+    return nil
   }
 
   @usableFromInline
-  mutating func settle(_ turn: inout Turn, _ known: Arbiter.Prevention) -> Step? {
-    while isUnsettled, turn.isSettling || !pass.isSettling {
-      turn.isSettling = true
-      pass.startSettling()
-      if actions.isSending {
-        if let step = actions.next(members) { return step }
-      } else if arbiter.hasWork, let step = arbiter.next(known) {
-        record(step)
-        return .decide(step)
-      } else {
-        actions.startSending()
-      }
-    }
-    if turn.isSettling {
-      turn.isSettling = false
-      pass.stopSettling()
-      actions.stopSending()
-    }
-    return nil
+  mutating func startSettling(_ turn: inout Turn) {
+    turn.isSettling = true
+    pass.startSettling()
+  }
+
+  @usableFromInline
+  mutating func startSending() { actions.startSending() }
+
+  @usableFromInline
+  mutating func stopSettling(_ turn: inout Turn) {
+    turn.isSettling = false
+    pass.stopSettling()
+    actions.stopSending()
+  }
+
+  @usableFromInline
+  mutating func nextAction() -> Step? { actions.next(members) }
+
+  @usableFromInline
+  mutating func nextDecision(_ known: Arbiter.Prevention) -> Arbiter.Step? {
+    guard let step = arbiter.next(known) else { return nil }
+    record(step)
+    return step
   }
 
   private mutating func record(_ step: Arbiter.Step) {

@@ -1,16 +1,21 @@
 /// Keeps the records of one system, and the names that they refer to.
-package struct Tracer {
+public struct Tracer {
   /// The kept records; `nil` keeps none. Its names are those of the tracer.
   @usableFromInline var kept: TraceBuffer?
   package private(set) var names = TraceNames()
   /// Marks of another epoch have no index among the names. No two tracers have the same epoch.
-  package private(set) var epoch: Int
+  public private(set) var epoch: Int
   /// Whether a listener wants events.
-  package var hasListeners = false { didSet { isTracing = hasListeners || kept != nil } }
+  public private(set) var hasListeners = false
   /// Whether records are made at all. Stored, so that reading it costs one load.
-  package private(set) var isTracing = false
+  public private(set) var isTracing = false
 
   package init(epoch: Int) { self.epoch = epoch }
+
+  package mutating func setHasListeners(_ hasListeners: Bool) {
+    self.hasListeners = hasListeners
+    isTracing = hasListeners || kept != nil
+  }
 
   @inlinable @inline(__always)
   package mutating func keep(_ record: TraceRecord) { kept?.add(record) }
@@ -37,11 +42,10 @@ package struct Tracer {
   /// Adds a name, and returns its index.
   package mutating func add(_ subject: Subject) -> Int32 { names.add(subject) }
 
-  /// Whether there are so many names that removing unused ones pays.
-  package var hasManyNames: Bool { names.isFull }
-
-  /// Removes the names that no kept record refers to.
-  package mutating func removeUnusedNames(epoch: Int) {
+  /// Where there are many names, removes those that no kept record refers to.
+  package mutating func removeUnusedNames(_ nextEpoch: () -> Int) {
+    guard names.isFull else { return }
+    let epoch = nextEpoch()
     guard var buffer else {
       names = TraceNames()
       self.epoch = epoch

@@ -32,7 +32,8 @@ extension GestureEngine {
       return finish(recognizer, as: .failed)
     }
     if isTracing { traceVerdict(refusal, on: recognizer) }
-    finish(recognizer, as: .failed, because: reason(for: refusal, of: recognizer))
+    recognizer.publish(.failed, because: reason(for: refusal, of: recognizer))
+    finish(recognizer, as: .failed)
   }
 
   private func reason(for refusal: Arbiter.Refusal, of recognizer: UIGestureRecognizer) -> Reason {

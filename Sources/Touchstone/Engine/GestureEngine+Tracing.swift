@@ -149,7 +149,7 @@ extension GestureEngine {
   /// Views and recognizers come and go; their names are removed when there are many.
   @inline(__always)
   func removeUnusedNames() {
-    if tracer.hasManyNames { tracer.removeUnusedNames(epoch: Self.nextEpoch()) }
+    tracer.removeUnusedNames(Self.nextEpoch)
   }
 
   private static var lastEpoch = 0

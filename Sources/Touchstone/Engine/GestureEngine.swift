@@ -153,6 +153,18 @@ import GestureCore
     for recognizer in abandoned { recognizer.reset() }
   }
 
+  /// Removes and returns all inputs, which refer to the engine. Groups do not keep their touches, and an event that a client
+  /// keeps has the engine.
+  func removeInputs() -> ([UITouch], [UIPress]) {
+    defer {
+      groups = TouchGroups()
+      touchList = TouchList()
+      presses = []
+      spareTouches = SpareTouches()
+    }
+    return (touches, presses)
+  }
+
   // MARK: - The trace
 
   /// Changes the listeners. The outlets are replaced as a whole; a listener that leaves is released after that.
@@ -160,6 +172,6 @@ import GestureCore
     var next = outlets
     change(&next)
     outlets = next
-    tracer.hasListeners = outlets.isOpen
+    tracer.setHasListeners(outlets.isOpen)
   }
 }

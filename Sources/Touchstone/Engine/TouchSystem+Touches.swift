@@ -29,6 +29,7 @@ extension TouchSystem {
   private func recycleEventAndTouches() {
     endSequence()
     // Once the sequence is over and no recognizer takes part, only clients refer to a retired touch.
+    guard engine.spareTouches.hasRetired else { return }
     let isOver =
       event == nil && spareEvent?.touchList.isEmpty != false && engine.contest.isEmpty
     engine.recycleTouches(isSequenceOver: isOver)

@@ -78,17 +78,16 @@ import GestureCore
     madeClock?.wakeAll()
     engine.setSystem(nil)
     engine.abandon()
-    // They do not keep their touches, and an event that a client keeps has the environment.
-    engine.groups = TouchGroups()
     if Self.currentIdentity == ObjectIdentifier(self) { Self.currentIdentity = nil }
+    let (touches, presses) = engine.removeInputs()
     // A touch and its event keep each other, and so do a touch and a control that tracks it.
-    for touch in engine.touches {
+    for touch in touches {
       touch.event = nil
       touch.hitView = nil
       touch.hitWindow = nil
       touch.responderPath = .unknown
     }
-    for press in engine.presses { press.event = nil }
+    for press in presses { press.event = nil }
   }
 
   // MARK: - The door

@@ -70,16 +70,15 @@ final class TargetAction {
   }
 }
 
-/// The targets of a recognizer. Entries are replaced as a whole; while an action is sent, replaced ones are kept, because
-/// nothing else keeps them.
+/// The targets of a recognizer. The list is replaced as a whole, so that reading it needs no exclusivity check.
 struct TargetList {
-  private(set) var entries: [TargetAction] = []
-  var isSending = false
-  var replaced: [TargetAction] = []
+  let entries: [TargetAction]
+  /// Entries that were replaced while an action is sent: nothing else keeps them.
+  let replaced: [TargetAction]
 
-  mutating func set(_ new: [TargetAction]) {
-    if isSending { replaced = replaced + entries }
-    entries = new
+  init(entries: [TargetAction] = [], replaced: [TargetAction] = []) {
+    self.entries = entries
+    self.replaced = replaced
   }
 }
 
@@ -90,11 +89,11 @@ extension UIGestureRecognizer {
       for target in targets.entries { target.send(from: self) }
       return
     }
-    let wasSending = targets.isSending
-    targets.isSending = true
+    let wasSending = isSendingActions
+    isSendingActions = true
     targets.entries.unretained(at: 0).with { $0.send(from: self) }
-    targets.isSending = wasSending
-    if !targets.replaced.isEmpty, !wasSending { targets.replaced = [] }
+    isSendingActions = wasSending
+    if !targets.replaced.isEmpty, !wasSending { targets = TargetList(entries: targets.entries) }
   }
 
   func add(_ pair: TargetAction) { setTargets(targets.entries + [pair]) }

@@ -86,11 +86,13 @@ import GestureCore
   var settings = GestureSettings()
   // Lists are replaced as a whole, so that reading them needs no exclusivity check.
   var targets = TargetList()
+  var isSendingActions = false
 
   /// Removed targets are released after the change, because client code may run then.
   func setTargets(_ new: [TargetAction]) {
-    let old = targets.entries
-    targets.set(new)
+    let old = targets
+    targets = TargetList(
+      entries: new, replaced: isSendingActions ? old.replaced + old.entries : old.replaced)
     withExtendedLifetime(old) {}
   }
   /// Made on first use of `states`.
