@@ -1,8 +1,9 @@
-/// Moments that recognizers wait for, popped one at a time; ties go to the one that asked first.
+/// Deadlines of recognizers, popped one at a time; of deadlines at the same time, the first added is popped
+/// first.
 ///
-/// Who waits is a number, so that entries are plain values: the owner knows whose it is.
+/// The waiter is a number, so that entries are plain values. The owner of the queue assigns the numbers.
 public struct DeadlineQueue: ~Copyable {
-  /// Names one deadline, so that it can be taken back.
+  /// Identifies one deadline, so that it can be removed.
   public struct Token: Sendable, Hashable, BitwiseCopyable {
     fileprivate let time: Timestamp
     fileprivate let order: UInt64
@@ -12,19 +13,19 @@ public struct DeadlineQueue: ~Copyable {
     }
   }
 
-  // Not private, or the compiler gives up on the list of them.
+  // Not private, because the compiler fails on a list of a private type.
   struct Entry: BitwiseCopyable {
     var token: Token
     var waiter: Int
-    /// Taken back, and not cleared away yet.
-    var isVoid = false
+    /// Popped or removed, but still in the list.
+    var isRemoved = false
   }
 
-  // Few deadlines wait at one time, mostly asked for in the order in which they come due, so a
-  // list kept sorted beats a heap. Of a crowd that waits none is moved for the others: what
-  // comes out first stays where it is, before `first`, and who is taken back is marked.
+  // A sorted list is faster than a heap, because few deadlines are pending at one time, and they are
+  // mostly added in the order of their times. A popped or removed entry stays in the list and is
+  // marked, so that no other entry moves. Popped entries are before `first`.
   private var entries = OwnedList<Entry>()
-  /// The deadline that is due next, if any is left; it is never void.
+  /// The index of the next deadline, if there is any; its entry is not marked as removed.
   private var first = 0
   private var count = 0
   private var lastOrder: UInt64 = 0
@@ -33,7 +34,7 @@ public struct DeadlineQueue: ~Copyable {
 
   public var isEmpty: Bool { count == 0 }
 
-  /// When the next deadline is due. Stored, since every event asks.
+  /// The time of the next deadline. Stored, because every event reads it.
   public private(set) var next: Timestamp?
 
   public mutating func add(_ waiter: Int, at time: Timestamp) -> Token {
@@ -41,7 +42,7 @@ public struct DeadlineQueue: ~Copyable {
     let token = Token(time: time, order: lastOrder)
     let entry = Entry(token: token, waiter: waiter)
     if let last = entries.last, last.token.isLater(than: token) {
-      entries.insert(entry, at: place(of: token))
+      entries.insert(entry, at: insertionIndex(of: token))
     } else {
       entries.append(entry)
     }
@@ -50,46 +51,46 @@ public struct DeadlineQueue: ~Copyable {
     return token
   }
 
-  /// Takes a deadline back, and says whose it was; `nil` if it is over.
+  /// Removes a deadline and returns its waiter; `nil` if it was popped or removed before.
   @discardableResult
   public mutating func remove(_ token: Token) -> Int? {
-    guard let place = entry(of: token) else { return nil }
-    entries[place].isVoid = true
-    let waiter = entries[place].waiter
-    leave()
+    guard let index = index(of: token) else { return nil }
+    let waiter = entries[index].waiter
+    markRemoved(at: index)
     return waiter
   }
 
-  /// Makes a deadline another's, at the same moment and in the same turn. Returns whose it was; `nil` if it is over.
+  /// Assigns a deadline to another waiter; its time and its order stay. Returns the former waiter; `nil` if
+  /// the deadline was popped or removed before.
   public mutating func readdress(_ token: Token, to waiter: Int) -> Int? {
-    guard let place = entry(of: token) else { return nil }
-    let former = entries[place].waiter
-    entries[place].waiter = waiter
+    guard let index = index(of: token) else { return nil }
+    let former = entries[index].waiter
+    entries[index].waiter = waiter
     return former
   }
 
-  /// Where a deadline is that has not been taken back.
-  private func entry(of token: Token) -> Int? {
-    // Of many that are taken back together, each is mostly the first.
+  /// The index of a deadline that has not been popped or removed.
+  private func index(of token: Token) -> Int? {
+    // When many deadlines are removed together, each is mostly the first.
     let isFirst = first < entries.count && entries[first].token == token
-    let place = isFirst ? first : place(of: token)
-    guard place < entries.count, entries[place].token == token, !entries[place].isVoid else {
+    let index = isFirst ? first : insertionIndex(of: token)
+    guard index < entries.count, entries[index].token == token, !entries[index].isRemoved else {
       return nil
     }
-    return place
+    return index
   }
 
-  /// Takes out the first deadline due at or before `time`, or nothing.
+  /// Removes and returns the first deadline due at or before `time`; `nil` if there is none.
   public mutating func pop(through time: Timestamp) -> (time: Timestamp, waiter: Int)? {
     guard count > 0, entries[first].token.time <= time else { return nil }
     let entry = entries[first]
-    entries[first].isVoid = true
-    leave()
+    markRemoved(at: first)
     return (entry.token.time, entry.waiter)
   }
 
-  /// One has become void. They are cleared away when they are more than those that wait.
-  private mutating func leave() {
+  /// Marks an entry as removed. Marked entries are deleted when they outnumber the pending ones.
+  private mutating func markRemoved(at index: Int) {
+    entries[index].isRemoved = true
     count -= 1
     if count == 0 {
       entries.removeAll()
@@ -97,16 +98,16 @@ public struct DeadlineQueue: ~Copyable {
       next = nil
       return
     }
-    while entries[first].isVoid { first += 1 }
+    while entries[first].isRemoved { first += 1 }
     next = entries[first].token.time
     if entries.count > 2 * count + 16 {
-      entries.removeAll { $0.isVoid }
+      entries.removeAll { $0.isRemoved }
       first = 0
     }
   }
 
-  /// The index at which a deadline is, or belongs: before all that come due after it.
-  private func place(of token: Token) -> Int {
+  /// The index of a deadline in the sorted list, or the one at which to insert it. Binary search.
+  private func insertionIndex(of token: Token) -> Int {
     var (low, high) = (first, entries.count)
     while low < high {
       let middle = (low + high) / 2

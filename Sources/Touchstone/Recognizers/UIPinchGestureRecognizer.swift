@@ -1,12 +1,12 @@
 import Foundation
 import GestureCore
 
-/// Recognizes two fingers that come together or go apart.
+/// Recognizes two fingers that move together or apart.
 ///
 /// ```
 /// possible ─the distance of two fingers changed by more than the hysteresis─▶ began
 /// possible ─all fingers lifted─▶ failed
-/// began | changed ─a finger moves─▶ changed         one finger left: the scale rests (PIN-08)
+/// began | changed ─a finger moves─▶ changed         with one finger the scale is constant (PIN-08)
 /// began | changed ─both fingers lifted─▶ ended
 /// began | changed ─touches cancelled─▶ cancelled
 /// ```
@@ -14,8 +14,8 @@ import GestureCore
 @MainActor open class UIPinchGestureRecognizer: UIGestureRecognizer {
   // MARK: Result
 
-  /// The present distance as a multiple of that at the beginning. Setting it makes the present
-  /// distance count as that scale; the velocity goes on, as change of the new scale (PIN-03, PIN-06).
+  /// The ratio of the present distance to that at the beginning. Setting it assigns the new scale to the
+  /// present distance; the velocity is converted to the new scale (PIN-03, PIN-06).
   open var scale: CGFloat {
     get { progress.scale }
     set {
@@ -28,7 +28,7 @@ import GestureCore
     }
   }
 
-  /// Change of the scale in a second (PIN-07).
+  /// The change of the scale per second (PIN-07).
   open var velocity: CGFloat { progress.velocity.velocity }
 
   // MARK: Progress
@@ -39,16 +39,16 @@ import GestureCore
     var base: CGFloat = 1
     /// Distances in points, scene space (PIN-04).
     var reference: CGFloat = 1
-    /// The distance at which measuring started; `nil` while there are not two fingers.
+    /// The distance at which measuring started; `nil` unless two fingers are measured.
     var start: CGFloat?
-    /// Whether there ever were two fingers, and the greatest change of their distance, for the
-    /// reason of a failure.
+    /// Whether two fingers were measured in this attempt, for the reason of a failure.
     var hasMeasured = false
+    /// The largest change of the distance before the pinch began, for the reason of a failure.
     var greatestChange: CGFloat = 0
     var velocity = ScalarVelocityEstimator()
   }
 
-  // Nobody's code runs while it is changed.
+  // No client code runs during a mutation, so exclusivity need not be checked.
   @exclusivity(unchecked) private var progress = Progress()
 
   // MARK: Touches
@@ -58,7 +58,7 @@ import GestureCore
     for touch in course.touches.dropFirst(2) where touches.has(touch) {
       ignore(touch, for: event)
     }
-    // Fingers that are too many change nothing: what is measured goes on.
+    // Further fingers are ignored and do not restart the measurement.
     if numberOfTouches == 2, touches.contains(where: { course.touches.has($0) }) {
       startMeasuring()
     }
@@ -66,7 +66,7 @@ import GestureCore
 
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     guard numberOfTouches == 2 else { return }
-    // A subclass may have kept it to itself that they came (REC-02).
+    // A subclass may not have called super when they came down (REC-02).
     if progress.start == nil { startMeasuring() }
     if state.isUnderWay {
       follow()
@@ -79,7 +79,7 @@ import GestureCore
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
     defer { if touchesLeft < 2 { progress.start = nil } }
     if state.isUnderWay {
-      // A lift without movement must not lower the velocity, as it does not for a pan (PAN-12).
+      // A lift without movement must not reduce the velocity, as for a pan (PAN-12).
       if numberOfTouches == 2, touches.contains(where: \.hasMoved) { follow() }
       if touchesLeft == 0 { setState(.ended, because: .recognized("both fingers lifted")) }
     } else if touchesLeft == 0 {
@@ -100,7 +100,7 @@ import GestureCore
     return false
   }
 
-  /// A trackpad has decided already that it is a pinch, so its first change begins (PIN-14).
+  /// A trackpad reports recognized pinches, so the first change begins without a hysteresis (PIN-14).
   override func pointerChanged(_ change: PointerEvent.Change) {
     guard case .transform(let transform) = change, course.touches.isEmpty else { return }
     var next = progress
@@ -150,7 +150,7 @@ import GestureCore
       limit: "pinchHysteresis", tuning.pinchHysteresis)
   }
 
-  /// Why fingers that have all lifted were no pinch.
+  /// The reason to fail after all fingers have lifted.
   private var reasonToFail: Reason {
     let change = progress.greatestChange
     guard change < tuning.pinchHysteresis else {
@@ -167,7 +167,7 @@ import GestureCore
     progress.velocity.add(progress.scale, at: now)
   }
 
-  /// The scale counts from the beginning, so that it starts at 1 (PIN-05, OPN-16).
+  /// The reference distance is that at the beginning, so that the scale starts at 1 (PIN-05, OPN-16).
   private func beginIfFarEnough() {
     let span = cluster.span
     let change = abs(span - (progress.start ?? span))

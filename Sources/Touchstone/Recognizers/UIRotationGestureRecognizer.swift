@@ -1,12 +1,12 @@
 import Foundation
 import GestureCore
 
-/// Recognizes two fingers that turn around each other.
+/// Recognizes two fingers that rotate around each other.
 ///
 /// ```
-/// possible ─two fingers turned, and travelled, more than the hysteresis─▶ began
+/// possible ─two fingers rotated, and moved around each other, more than the hysteresis─▶ began
 /// possible ─all fingers lifted─▶ failed
-/// began | changed ─a finger moves─▶ changed         one finger left: the rotation rests (ROT-06)
+/// began | changed ─a finger moves─▶ changed         with one finger the rotation is constant (ROT-06)
 /// began | changed ─both fingers lifted─▶ ended
 /// began | changed ─touches cancelled─▶ cancelled
 /// ```
@@ -14,14 +14,14 @@ import GestureCore
 @MainActor open class UIRotationGestureRecognizer: UIGestureRecognizer {
   // MARK: Result
 
-  /// Radians since the beginning, positive clockwise on the screen, over full turns. Setting it lets
-  /// later turning go on from there, with the velocity that it has (ROT-02…04).
+  /// Radians since the beginning, positive clockwise on the screen; it can exceed a full turn. Later
+  /// rotation is added to a value that is set, and the velocity does not change (ROT-02…04).
   open var rotation: CGFloat {
     get { progress.rotation }
     set { progress.rotation = newValue }
   }
 
-  /// Radians in a second (ROT-08).
+  /// Radians per second (ROT-08).
   open var velocity: CGFloat { progress.velocity.velocity }
 
   // MARK: Progress
@@ -31,15 +31,16 @@ import GestureCore
     var turn = TurnCounter(startingAt: 0)
     /// Whether `turn` follows the two fingers that are down.
     var isMeasuring = false
-    /// Whether there ever were two fingers, how far they turned and one travelled at most, for the
-    /// reason of a failure.
+    /// Whether two fingers were measured in this attempt, for the reason of a failure.
     var hasMeasured = false
+    /// The largest angle, and the largest movement of a finger around the other, before the rotation began,
+    /// for the reason of a failure.
     var greatestTurn: CGFloat = 0
     var greatestTravel: CGFloat = 0
     var velocity = ScalarVelocityEstimator()
   }
 
-  // Nobody's code runs while it is changed.
+  // No client code runs during a mutation, so exclusivity need not be checked.
   @exclusivity(unchecked) private var progress = Progress()
 
   // MARK: Touches
@@ -48,7 +49,7 @@ import GestureCore
     for touch in course.touches.dropFirst(2) where touches.has(touch) {
       ignore(touch, for: event)
     }
-    // Fingers that are too many change nothing: what is measured goes on.
+    // Further fingers are ignored and do not restart the measurement.
     if numberOfTouches == 2, touches.contains(where: { course.touches.has($0) }) {
       startMeasuring()
     }
@@ -56,7 +57,7 @@ import GestureCore
 
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     guard numberOfTouches == 2 else { return }
-    // A subclass may have kept it to itself that they came (REC-02).
+    // A subclass may not have called super when they came down (REC-02).
     if !progress.isMeasuring { startMeasuring() }
     if state.isUnderWay {
       follow()
@@ -69,7 +70,7 @@ import GestureCore
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
     defer { if touchesLeft < 2 { progress.isMeasuring = false } }
     if state.isUnderWay {
-      // A lift without movement must not lower the velocity, as it does not for a pan (PAN-12).
+      // A lift without movement must not reduce the velocity, as for a pan (PAN-12).
       if numberOfTouches == 2, touches.contains(where: \.hasMoved) { follow() }
       if touchesLeft == 0 { setState(.ended, because: .recognized("both fingers lifted")) }
     } else if touchesLeft == 0 {
@@ -88,7 +89,7 @@ import GestureCore
     return false
   }
 
-  /// A trackpad has decided already that it is a turn, so its first change begins (PIN-14).
+  /// A trackpad reports recognized rotations, so the first change begins without a hysteresis (PIN-14).
   override func pointerChanged(_ change: PointerEvent.Change) {
     guard case .transform(let transform) = change, course.touches.isEmpty else { return }
     var next = progress
@@ -141,7 +142,7 @@ import GestureCore
       tuning.rotationHysteresis)
   }
 
-  /// Why the fingers that have all lifted were no turn.
+  /// The reason to fail after all fingers have lifted.
   private var reasonToFail: Reason {
     guard progress.hasMeasured else { return .tooFewFingers(1, required: 2) }
     guard progress.greatestTurn >= tuning.rotationHysteresis else {
@@ -164,8 +165,8 @@ import GestureCore
     progress.velocity.add(progress.turn.total, at: now)
   }
 
-  /// The rotation counts from the beginning, so that it starts at 0 (ROT-07). The travel is that of
-  /// one finger around the other: near each other, a slight tremor is a large angle.
+  /// The rotation is added from the beginning on, so that it starts at 0 (ROT-07). The movement of one finger
+  /// around the other must be large as well, because a tremor of two near fingers is a large angle.
   private func beginIfFarEnough() {
     let fingers = cluster
     progress.turn.turn(to: fingers.angle)
