@@ -2,7 +2,7 @@
 ///
 /// The rules are those of `VelocityEstimator`, also at the lift.
 public struct ScalarVelocityEstimator: Sendable, Hashable {
-  private var estimator = VelocityEstimator()
+  @usableFromInline var estimator = VelocityEstimator()
 
   /// Makes an estimator without values.
   public init() {}
@@ -11,6 +11,7 @@ public struct ScalarVelocityEstimator: Sendable, Hashable {
   public var velocity: CGFloat { estimator.velocity.x }
 
   /// Adds a value. A time before that of the last value is ignored.
+  @inlinable @inline(__always)
   public mutating func add(_ value: CGFloat, at time: Timestamp) {
     estimator.add(CGPoint(x: value, y: 0), at: time)
   }

@@ -4,6 +4,8 @@
 /// velocity stays, as a flick after a short rest needs it (PAN-12). At the lift, sources differ: some
 /// repeat the last location with the lift's time, and adding it would reduce the velocity. So add the
 /// lift's location only if it differs from the last one added.
+///
+/// `add` is always inlined, so that a recognizer's access to its estimator needs no exclusivity check.
 public struct VelocityEstimator: Sendable, Hashable {
   /// The weights of the two moves (PAN-13). Their sum is one and fourths are exact in binary, so that
   /// uniform motion gives its exact velocity.
@@ -11,14 +13,19 @@ public struct VelocityEstimator: Sendable, Hashable {
   private static let previousWeight: CGFloat = 0.25
 
   /// A value and its time: the end of one move and the start of the next.
-  private struct Reading: Hashable {
-    var value: CGPoint
-    var time: Timestamp
+  @usableFromInline struct Reading: Sendable, Hashable {
+    @usableFromInline var value: CGPoint
+    @usableFromInline var time: Timestamp
+
+    @inlinable init(value: CGPoint, time: Timestamp) {
+      self.value = value
+      self.time = time
+    }
   }
 
-  private var reading: Reading?
-  private var last: CGPoint?
-  private var previous: CGPoint?
+  @usableFromInline var reading: Reading?
+  @usableFromInline var last: CGPoint?
+  @usableFromInline var previous: CGPoint?
 
   /// Makes an estimator without values.
   public init() {}
@@ -35,6 +42,7 @@ public struct VelocityEstimator: Sendable, Hashable {
   /// A time before that of the last value is ignored, and so is a value that would give no finite
   /// velocity. A second value at the same time is ignored as well: the next move is measured from the
   /// value before it, so its displacement still counts.
+  @inlinable @inline(__always)
   public mutating func add(_ value: CGPoint, at time: Timestamp) {
     guard value.isFinite else { return }
     guard let start = reading else {

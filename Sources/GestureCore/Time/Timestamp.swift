@@ -26,8 +26,10 @@ public struct Timestamp: Sendable, Hashable, Comparable, BitwiseCopyable {
   public static let zero = Timestamp(nanoseconds: 0)
 
   /// Seconds since the origin.
+  @inlinable
   public var seconds: TimeInterval { TimeInterval(nanoseconds) / 1e9 }
 
+  @inlinable
   public static func < (left: Timestamp, right: Timestamp) -> Bool {
     left.nanoseconds < right.nanoseconds
   }
@@ -40,6 +42,7 @@ public struct Timestamp: Sendable, Hashable, Comparable, BitwiseCopyable {
   }
 
   /// Seconds from `earlier` to this moment; negative when `earlier` is later.
+  @inlinable
   public func seconds(since earlier: Timestamp) -> TimeInterval {
     let (difference, overflow) = nanoseconds.subtractingReportingOverflow(earlier.nanoseconds)
     return overflow ? seconds - earlier.seconds : TimeInterval(difference) / 1e9

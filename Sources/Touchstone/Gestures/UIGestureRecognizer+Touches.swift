@@ -69,6 +69,28 @@ extension UIGestureRecognizer {
     return count
   }
 
+  /// Calls `body` with those of `touches` that it follows, in the order in which they came down, until `body`
+  /// returns `false`. `body` may change the touches that it follows.
+  @inline(__always)
+  func forEachFollowed(_ touches: Set<UITouch>, _ body: (UITouch) -> Bool) {
+    var index = 0
+    while let touch = course.withFollowing({ $0.touch(at: index) }) {
+      index += 1
+      if !touch.with({ !touches.has($0) || body($0) }) { return }
+    }
+  }
+
+  func follows(anyOf touches: Set<UITouch>) -> Bool {
+    touches.contains { touch in course.withFollowing { $0.has(touch) } }
+  }
+
+  /// Ignores those of `touches` that are not among the first `count` touches that it follows.
+  func ignore(_ touches: Set<UITouch>, beyond count: Int, for event: UIEvent) {
+    for touch in course.touches.dropFirst(count) where touches.has(touch) {
+      ignore(touch, for: event)
+    }
+  }
+
   /// The answer of every built-in recognizer to cancelled touches (REC-10).
   func cancelOrFail() {
     setState(state.isUnderWay ? .cancelled : .failed, because: .touchesCancelled)
@@ -181,7 +203,7 @@ extension UIGestureRecognizer {
 
   /// Does `work` once that many seconds have passed on the input's own clock, unless the gesture is
   /// over before. Each recognizer has one deadline; asking again replaces it. A limit that is
-  /// `inclusive` lets input of that very moment come first (5.1).
+  /// `inclusive` comes after input at the same time, so that a tap of exactly that duration counts (TAP-05).
   func requestDeadline(after seconds: TimeInterval, _ work: @escaping @MainActor () -> Void) {
     if requestDeadline(at: now.advanced(by: seconds)) {
       deadlineWork = DeadlineWork(perform: work)

@@ -73,18 +73,14 @@ import GestureCore
     var wrongCount: Int?
   }
 
-  // No client code runs during a mutation, so exclusivity need not be checked.
-  @exclusivity(unchecked) private var progress = Progress()
+  private var progress = Progress()
 
   // MARK: Touches
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     if state.isUnderWay {
       // Fingers beyond the maximum must not move the pan (PAN-09).
-      for touch in course.touches.dropFirst(max(1, maximumNumberOfTouches))
-      where touches.has(touch) {
-        ignore(touch, for: event)
-      }
+      ignore(touches, beyond: max(1, maximumNumberOfTouches), for: event)
       progress.fingers = cluster
     } else {
       progress.wrongCount = nil

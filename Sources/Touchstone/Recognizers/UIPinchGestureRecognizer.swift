@@ -10,7 +10,7 @@ import GestureCore
 /// began | changed ─both fingers lifted─▶ ended
 /// began | changed ─touches cancelled─▶ cancelled
 /// ```
-/// Numbers: `GestureTuning.pinchHysteresis` (PIN-05).
+/// Numbers: `GestureTuning.pinchHysteresis` (PIN-05). The first two fingers pinch (PIN-02).
 @MainActor open class UIPinchGestureRecognizer: UIGestureRecognizer {
   // MARK: Result
 
@@ -23,7 +23,7 @@ import GestureCore
       next.velocity.rescale(by: newValue / next.scale)
       next.scale = newValue
       next.base = newValue
-      next.reference = max(cluster.span, tuned { $0.pinchLeastDistance })
+      next.reference = referenceDistance
       progress = next
     }
   }
@@ -48,45 +48,20 @@ import GestureCore
     var velocity = ScalarVelocityEstimator()
   }
 
-  // No client code runs during a mutation, so exclusivity need not be checked.
-  @exclusivity(unchecked) private var progress = Progress()
+  private var progress = Progress()
 
   // MARK: Touches
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-    // The first two fingers pinch (PIN-02).
-    for touch in course.touches.dropFirst(2) where touches.has(touch) {
-      ignore(touch, for: event)
-    }
-    // Further fingers are ignored and do not restart the measurement.
-    if numberOfTouches == 2, touches.contains(where: { course.touches.has($0) }) {
-      startMeasuring()
-    }
+    twoFingersBegan(touches, with: event)
   }
 
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
-    guard numberOfTouches == 2 else { return }
-    // A subclass may not have called super when they came down (REC-02).
-    if progress.start == nil { startMeasuring() }
-    if state.isUnderWay {
-      follow()
-      state = .changed
-    } else if state == .possible {
-      beginIfFarEnough()
-    }
+    twoFingersMoved()
   }
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
-    defer { if touchesLeft < 2 { progress.start = nil } }
-    if state.isUnderWay {
-      // A lift without movement must not reduce the velocity, as for a pan (PAN-12).
-      if numberOfTouches == 2, touches.contains(where: \.hasMoved) { follow() }
-      if touchesLeft == 0 { setState(.ended, because: .recognized("both fingers lifted")) }
-    } else if touchesLeft == 0 {
-      setState(
-        .failed,
-        because: progress.hasMeasured ? reasonToFail : .tooFewFingers(1, required: 2))
-    }
+    twoFingersEnded(touches)
   }
 
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -95,33 +70,9 @@ import GestureCore
 
   // MARK: Pointer
 
-  override func wants(_ change: PointerEvent.Change) -> Bool {
-    if case .transform = change { return course.touches.isEmpty }
-    return false
-  }
+  override func wants(_ change: PointerEvent.Change) -> Bool { wantsTransform(change) }
 
-  /// A trackpad reports recognized pinches, so the first change begins without a hysteresis (PIN-14).
-  override func pointerChanged(_ change: PointerEvent.Change) {
-    guard case .transform(let transform) = change, course.touches.isEmpty else { return }
-    var next = progress
-    if transform.phase == .began { next.velocity.reset(to: next.scale, at: now) }
-    if transform.scale != 1 {
-      next.scale *= transform.scale
-      next.velocity.add(next.scale, at: now)
-    }
-    progress = next
-    switch transform.phase {
-    case .began, .changed:
-      if state.isUnderWay {
-        state = .changed
-      } else if progress.scale != 1 {
-        setState(.began, because: .recognized("the trackpad reported a pinch"))
-      }
-    case .ended:
-      setState(state.isUnderWay ? .ended : .failed, because: .recognized("the pinch ended"))
-    case .cancelled: cancelOrFail()
-    }
-  }
+  override func pointerChanged(_ change: PointerEvent.Change) { transformChanged(change) }
 
   // MARK: Reset
 
@@ -132,17 +83,6 @@ import GestureCore
 
   // MARK: Private
 
-  private func startMeasuring() {
-    let span = cluster.span
-    var next = progress
-    next.start = span
-    next.hasMeasured = true
-    next.base = next.scale
-    next.reference = max(span, tuned { $0.pinchLeastDistance })
-    next.velocity.reset(to: next.scale, at: now)
-    progress = next
-  }
-
   override var progressSoFar: Reason? {
     guard let start = progress.start else { return .tooFewFingers(numberOfTouches, required: 2) }
     return .under(
@@ -150,8 +90,51 @@ import GestureCore
       limit: "pinchHysteresis", tuning.pinchHysteresis)
   }
 
-  /// The reason to fail after all fingers have lifted.
-  private var reasonToFail: Reason {
+  private var referenceDistance: CGFloat { max(cluster.span, tuned { $0.pinchLeastDistance }) }
+}
+
+extension UIPinchGestureRecognizer: TwoFingerGestureRecognizer {
+  static var gestureName: String { "pinch" }
+
+  var isMeasuring: Bool { progress.start != nil }
+
+  func startMeasuring() {
+    var next = progress
+    next.start = cluster.span
+    next.hasMeasured = true
+    next.base = next.scale
+    next.reference = referenceDistance
+    next.velocity.reset(to: next.scale, at: now)
+    progress = next
+  }
+
+  func stopMeasuring() { progress.start = nil }
+
+  func updateValue() {
+    let moment = now
+    progress.scale = progress.base * cluster.span / progress.reference
+    progress.velocity.add(progress.scale, at: moment)
+  }
+
+  /// The reference distance is that at the beginning, so that the scale starts at 1 (PIN-05, OPN-16).
+  func beginIfFarEnough() {
+    let span = cluster.span
+    let change = abs(span - (progress.start ?? span))
+    progress.greatestChange = max(progress.greatestChange, change)
+    guard change > tuned({ $0.pinchHysteresis }) else { return }
+    var next = progress
+    next.reference = referenceDistance
+    next.velocity.reset(to: next.scale, at: now)
+    progress = next
+    setState(
+      .began,
+      because: .over(
+        "the distance changed", change, unit: "pt", limit: "pinchHysteresis",
+        tuning.pinchHysteresis))
+  }
+
+  var reasonToFail: Reason {
+    guard progress.hasMeasured else { return .tooFewFingers(1, required: 2) }
     let change = progress.greatestChange
     guard change < tuning.pinchHysteresis else {
       return .because(
@@ -162,25 +145,15 @@ import GestureCore
       tuning.pinchHysteresis)
   }
 
-  private func follow() {
-    progress.scale = progress.base * cluster.span / progress.reference
-    progress.velocity.add(progress.scale, at: now)
-  }
+  var hasChanged: Bool { progress.scale != 1 }
 
-  /// The reference distance is that at the beginning, so that the scale starts at 1 (PIN-05, OPN-16).
-  private func beginIfFarEnough() {
-    let span = cluster.span
-    let change = abs(span - (progress.start ?? span))
-    progress.greatestChange = max(progress.greatestChange, change)
-    guard change > tuned({ $0.pinchHysteresis }) else { return }
+  func add(_ transform: TransformChange) {
     var next = progress
-    next.reference = max(span, tuned { $0.pinchLeastDistance })
-    next.velocity.reset(to: next.scale, at: now)
+    if transform.phase == .began { next.velocity.reset(to: next.scale, at: now) }
+    if transform.scale != 1 {
+      next.scale *= transform.scale
+      next.velocity.add(next.scale, at: now)
+    }
     progress = next
-    setState(
-      .began,
-      because: .over(
-        "the distance changed", change, unit: "pt", limit: "pinchHysteresis",
-        tuning.pinchHysteresis))
   }
 }

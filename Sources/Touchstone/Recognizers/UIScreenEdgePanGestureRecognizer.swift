@@ -31,9 +31,7 @@ import GestureCore
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     // Only the first finger counts; later ones are ignored (EDG-05).
-    for touch in course.touches.dropFirst() where touches.has(touch) {
-      ignore(touch, for: event)
-    }
+    ignore(touches, beyond: 1, for: event)
     guard state == .possible, let first = course.touches.first, touches.has(first) else {
       return
     }

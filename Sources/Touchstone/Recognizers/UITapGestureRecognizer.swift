@@ -88,21 +88,21 @@ import GestureCore
     var movement: CGFloat { touch.sceneLocation.distance(to: start) }
   }
 
-  // No client code runs during a mutation, so exclusivity need not be checked.
-  @exclusivity(unchecked) private var progress = Progress()
-  // Both lists keep their memory from one gesture to the next.
+  private var progress = Progress()
+  // Both lists keep their memory from one gesture to the next. No client code runs while they change. Without
+  // exclusivity checks, W2 and W2d take 7 to 9 % fewer instructions.
   /// The locations where the fingers of the first tap came down; scene space.
   @exclusivity(unchecked) private var firstTap: [CGPoint] = []
+  /// The fingers of the present tap.
   @exclusivity(unchecked) private var fingers: [Finger] = []
 
   // MARK: Touches
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-    // Adding a touch may change the state or the list of touches.
-    var index = 0
-    while state == .possible, let touch = course.withFollowing({ $0.touch(at: index) }) {
-      index += 1
-      touch.with { if touches.has($0) { add($0, event) } }
+    guard state == .possible else { return }
+    forEachFollowed(touches) { touch in
+      add(touch, event)
+      return state == .possible
     }
     guard state == .possible else { return }
     requestLimit()
