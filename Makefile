@@ -65,13 +65,14 @@ soak: setup
 mutate: setup
 	Scripts/mutate
 
-## Formatting, words and links of the documentation, no warning of the compiler in debug or release, no
-## unchecked conversion of a number, nothing unsafe in the engine elsewhere than in two files, no import that
-## only Linux has, no name in an app's scope that is not said to be there, no public symbol without a comment,
-## no break of the interface of docs/interface, no snippet that does not compile, and a ground floor that needs
-## no Foundation.
+## Formatting, words and links of the documentation, words of comments, no warning of the compiler in debug or
+## release, no unchecked conversion of a number, nothing unsafe in the engine elsewhere than in two files, no
+## import that only Linux has, no name in an app's scope that is not said to be there, no public symbol without
+## a comment, no break of the interface of docs/interface, no snippet that does not compile, and a ground floor
+## that needs no Foundation.
 lint: setup
 	Scripts/lint-docs
+	Scripts/lint-words
 	Scripts/lint-imports
 	Scripts/lint-unsafe
 	Scripts/embedded

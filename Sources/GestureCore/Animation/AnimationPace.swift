@@ -1,4 +1,4 @@
-/// The whole way from a time to the progress of one change.
+/// Maps the elapsed time of an animation to the progress of one change.
 package struct AnimationPace: Sendable, Hashable {
   package var span: AnimationSpan
   package var curve: TimingCurve
@@ -10,7 +10,7 @@ package struct AnimationPace: Sendable, Hashable {
     self.keyframe = keyframe
   }
 
-  /// - Parameter elapsed: seconds since it was asked for, delay included.
+  /// - Parameter elapsed: seconds since the animation was requested, delay included.
   package func progress(at elapsed: TimeInterval) -> SIMD2<Double> {
     let progress = curve.progress(at: span.fraction(at: elapsed))
     return keyframe.map { $0.progress(at: progress) } ?? progress

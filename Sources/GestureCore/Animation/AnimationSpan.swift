@@ -1,12 +1,13 @@
-/// When an animation starts, how long it takes and how often it is run. Seconds.
+/// The delay, duration and repetitions of an animation. Times are in seconds.
 package struct AnimationSpan: Sendable, Hashable {
   package let delay: TimeInterval
   package let duration: TimeInterval
-  /// How many times there, or there and back; may be a fraction, or infinite.
+  /// The number of repetitions; with `autoreverses` each is forwards and backwards. It may be a fraction,
+  /// or infinite.
   package let repeatCount: Double
   package let autoreverses: Bool
 
-  /// Negative times, and what is no number, count as zero.
+  /// Negative times, infinity and NaN count as zero.
   package init(
     delay: TimeInterval = 0, duration: TimeInterval, repeatCount: Double = 1,
     autoreverses: Bool = false
@@ -17,19 +18,19 @@ package struct AnimationSpan: Sendable, Hashable {
     self.autoreverses = autoreverses
   }
 
-  /// When it is over, or nothing if it goes on for ever. What takes no time is over however often it
-  /// is to be run.
+  /// The elapsed time at which it ends; `nil` if it repeats for ever. With a duration of zero it ends after
+  /// the delay, for any number of repetitions.
   package var end: TimeInterval? {
     guard duration > 0 else { return delay }
     guard repeatCount.isFinite else { return nil }
     return delay + cycle * repeatCount
   }
 
-  /// Whether nothing of it would ever be seen.
+  /// Whether it has neither a delay nor a duration, so that no frame shows it.
   package var isEmpty: Bool { delay == 0 && duration == 0 }
 
-  /// The fraction of the way's time, so long after the beginning. Once over it is 1, also after going
-  /// back: the value that was set is shown.
+  /// The fraction of the duration at an elapsed time. After the end it is 1, also with `autoreverses`: then
+  /// the value that was set is shown.
   package func fraction(at elapsed: TimeInterval) -> Double {
     if elapsed < delay || (elapsed == delay && duration > 0) { return 0 }
     if let end, elapsed >= end { return 1 }

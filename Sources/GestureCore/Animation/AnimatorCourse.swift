@@ -1,24 +1,25 @@
-/// Where an animator's changes stand: running to one of the ends, or held by a gesture.
+/// The state of an animator's changes: running to one of the ends, or held by a gesture.
 ///
 /// ```
-/// held ──run──▶ running ──hold──▶ held      (by time: the phase is the fraction of the time)
-///   │                                        └─scrub, continue──▶ by place: the phase is the
-///   └─scrub (straight)──▶ held by place         fraction of the way
+/// held ──run──▶ running ──hold──▶ held      (time-based: the phase is the fraction of the duration)
+///   │                                        └─scrub, continue──▶ position-based: the phase is the
+///   └─scrub (linearly)──▶ held, position-based                    fraction of the distance
 /// ```
 package struct AnimatorCourse: Sendable {
   package let curve: TimingCurve
   /// Seconds from one end to the other.
   package let duration: TimeInterval
-  /// Whether a hand moves the changes straight, or along the curve.
+  /// Whether a gesture moves the changes linearly, or along the curve.
   package var scrubsLinearly = true
-  /// Whether it is on the way back to the start.
+  /// Whether it runs back to the start.
   package private(set) var isReversed = false
-  /// Whether the phase is the fraction of the way, no longer that of the time.
-  package private(set) var isByPlace = false
+  /// Whether the phase is a fraction of the distance, not of the duration.
+  package private(set) var isPositionBased = false
   private var held = SIMD2<Double>(repeating: 0)
-  private var leg: Leg?
+  private var segment: Segment?
 
-  private struct Leg {
+  /// The present run, from its start to one of the ends.
+  private struct Segment {
     var begin: Timestamp
     var duration: TimeInterval
     var from: SIMD2<Double>
@@ -26,7 +27,7 @@ package struct AnimatorCourse: Sendable {
     var curve: TimingCurve
   }
 
-  /// Held at the start, or at the end if it is to go back.
+  /// Makes a course held at the start, or at the end if it is reversed.
   package init(curve: TimingCurve, duration: TimeInterval, isReversed: Bool = false) {
     self.curve = curve
     self.duration = duration > 0 && duration.isFinite ? duration : 0
@@ -34,84 +35,84 @@ package struct AnimatorCourse: Sendable {
     if isReversed { held = SIMD2(repeating: 1) }
   }
 
-  package var isRunning: Bool { leg != nil }
-  /// When the end is reached that it is running to.
-  package var end: Timestamp? { leg.map { $0.begin.advanced(by: $0.duration) } }
+  package var isRunning: Bool { segment != nil }
+  /// The time at which the present run ends.
+  package var end: Timestamp? { segment.map { $0.begin.advanced(by: $0.duration) } }
 
   package func phase(at time: Timestamp) -> SIMD2<Double> {
-    guard let leg else { return held }
-    let elapsed = time.seconds(since: leg.begin)
-    let fraction = leg.duration > 0 ? elapsed / leg.duration : (elapsed < 0 ? 0 : 1)
-    return leg.from + (leg.to - leg.from) * leg.curve.progress(at: fraction)
+    guard let segment else { return held }
+    let elapsed = time.seconds(since: segment.begin)
+    let fraction = segment.duration > 0 ? elapsed / segment.duration : (elapsed < 0 ? 0 : 1)
+    return segment.from + (segment.to - segment.from) * segment.curve.progress(at: fraction)
   }
 
-  /// The fraction of the way from start to end.
-  package func place(at time: Timestamp) -> SIMD2<Double> {
-    isByPlace ? phase(at: time) : curve.progress(at: phase(at: time).x)
+  /// The fraction of the distance from start to end.
+  package func position(at time: Timestamp) -> SIMD2<Double> {
+    isPositionBased ? phase(at: time) : curve.progress(at: phase(at: time).x)
   }
 
-  /// How much is done of the way to the end that it is turned to, from 0 to 1.
+  /// The completed fraction of the present direction, from 0 to 1.
   package func fractionComplete(at time: Timestamp) -> Double {
-    let done = scrubsLinearly ? place(at: time).x : momentOnCurve(at: time)
+    let done = scrubsLinearly ? position(at: time).x : momentOnCurve(at: time)
     return max(0, min(isReversed ? 1 - done : done, 1))
   }
 
   // MARK: - Running
 
-  /// Goes on along its own curve, forwards or back.
+  /// Runs along its own curve to the end of its direction.
   package mutating func run(from time: Timestamp, delay: TimeInterval = 0) {
     let moment = momentOnCurve(at: time)
     let remaining = abs(target - moment) * duration
-    startLeg(
+    startSegment(
       at: time.advanced(by: max(0, delay)), lasting: remaining, along: ownCurve(from: moment),
       from: time)
   }
 
-  /// Goes on along another curve, from where it is to the end, by place.
-  package mutating func goOn(
+  /// Becomes position-based, and runs along another curve from the present position to the end.
+  package mutating func resume(
     from time: Timestamp, along other: TimingCurve?, lasting seconds: TimeInterval
   ) {
     let moment = momentOnCurve(at: time)
-    layOpen(at: time)
-    startLeg(at: time, lasting: seconds, along: other ?? ownCurve(from: moment), from: time)
+    becomePositionBased(at: time)
+    startSegment(at: time, lasting: seconds, along: other ?? ownCurve(from: moment), from: time)
   }
 
-  /// How long going on is to take.
-  /// - Parameter factor: of the whole duration; 0 stands for what is left of it.
-  package func secondsToGo(at time: Timestamp, factor: Double) -> TimeInterval {
+  /// The duration of a resumed run.
+  /// - Parameter factor: a factor of the whole duration; 0 means the remaining duration.
+  package func remainingSeconds(at time: Timestamp, factor: Double) -> TimeInterval {
     factor > 0 && factor.isFinite ? factor * duration : abs(target - phase(at: time).x) * duration
   }
 
   package mutating func hold(at time: Timestamp) {
     held = phase(at: time)
-    leg = nil
+    segment = nil
   }
 
-  /// Turns round where it is; what was running goes on to the other end.
-  package mutating func turn(at time: Timestamp) {
+  /// Reverses the direction at the present position. If it is running, it runs to the other end.
+  package mutating func reverse(at time: Timestamp) {
     isReversed.toggle()
     if isRunning { run(from: time) }
   }
 
   // MARK: - Held by a gesture
 
-  /// Moves to where that much of the way to the present end is done.
+  /// Moves to a completed fraction of the present direction.
   package mutating func scrub(to fraction: Double, at time: Timestamp) {
     guard fraction.isFinite else { return }
-    let goesOn = isRunning
-    isByPlace = scrubsLinearly
-    leg = nil
+    let wasRunning = isRunning
+    isPositionBased = scrubsLinearly
+    segment = nil
     held = SIMD2(repeating: max(0, min(isReversed ? 1 - fraction : fraction, 1)))
-    if goesOn { run(from: time) }
+    if wasRunning { run(from: time) }
   }
 
-  /// Goes over from time to place, without a leap.
-  package mutating func layOpen(at time: Timestamp) {
-    guard !isByPlace else { return }
-    let place = place(at: time)
-    isByPlace = true
-    held = place
-    leg = nil
+  /// Becomes position-based, without a jump.
+  package mutating func becomePositionBased(at time: Timestamp) {
+    guard !isPositionBased else { return }
+    let position = position(at: time)
+    isPositionBased = true
+    held = position
+    segment = nil
   }
 
   // MARK: - Private
@@ -120,19 +121,19 @@ package struct AnimatorCourse: Sendable {
 
   private func momentOnCurve(at time: Timestamp) -> Double {
     let phase = phase(at: time).x
-    return isByPlace ? curve.fraction(reaching: phase) : phase
+    return isPositionBased ? curve.fraction(reaching: phase) : phase
   }
 
-  /// Time passes evenly; a place moves along what is left of the curve.
+  /// A time-based phase changes linearly; a position-based one follows the rest of the curve.
   private func ownCurve(from moment: Double) -> TimingCurve {
-    isByPlace ? .part(of: curve, from: moment, to: target) : .linear
+    isPositionBased ? .part(of: curve, from: moment, to: target) : .linear
   }
 
-  private mutating func startLeg(
+  private mutating func startSegment(
     at begin: Timestamp, lasting seconds: TimeInterval, along curve: TimingCurve,
     from time: Timestamp
   ) {
-    leg = Leg(
+    segment = Segment(
       begin: begin, duration: seconds, from: phase(at: time), to: target, curve: curve)
   }
 }

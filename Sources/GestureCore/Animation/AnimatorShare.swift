@@ -1,13 +1,13 @@
-/// What one change has of an animator's course: it may have been added late, or be delayed, or lie
-/// in a keyframe.
+/// The part of an animator's course in which one change happens: the change may be added late, delayed,
+/// or in a keyframe.
 package struct AnimatorShare: Sendable, Hashable {
-  /// The fraction of the whole at which the change starts.
+  /// The fraction of the course at which the change starts.
   package var start: Double
   package var keyframe: Keyframe?
-  private var bend: Bend?
+  private var anchor: Anchor?
 
-  /// Where the change stood when the course was taken over by a gesture.
-  private struct Bend: Sendable, Hashable {
+  /// The position of the course and the progress of the change when the course became position-based.
+  private struct Anchor: Sendable, Hashable {
     var whole: SIMD2<Double>
     var progress: SIMD2<Double>
   }
@@ -22,29 +22,29 @@ package struct AnimatorShare: Sendable, Hashable {
     return keyframe.map { $0.progress(at: progress) } ?? progress
   }
 
-  /// Keeps the change where it is while the course goes over from time to place.
-  package mutating func bend(in course: AnimatorCourse, at time: Timestamp) {
-    bend = Bend(
-      whole: course.place(at: time), progress: ownProgress(course.phase(at: time), course))
+  /// Keeps the present progress of the change, before the course becomes position-based.
+  package mutating func setAnchor(in course: AnimatorCourse, at time: Timestamp) {
+    anchor = Anchor(
+      whole: course.position(at: time), progress: ownProgress(course.phase(at: time), course))
   }
 
   private func ownProgress(_ phase: SIMD2<Double>, _ course: AnimatorCourse) -> SIMD2<Double> {
-    if !course.isByPlace {
+    if !course.isPositionBased {
       return course.curve.progress(at: start < 1 ? (phase.x - start) / (1 - start) : phase.x)
     }
     return SIMD2(
-      through(phase.x, bend?.whole.x, bend?.progress.x),
-      through(phase.y, bend?.whole.y, bend?.progress.y))
+      interpolate(phase.x, anchor?.whole.x, anchor?.progress.x),
+      interpolate(phase.y, anchor?.whole.y, anchor?.progress.y))
   }
 
-  /// Straight from the start through the bend to the end.
-  private func through(_ phase: Double, _ bend: Double?, _ progress: Double?) -> Double {
+  /// Piecewise linear from the start through the anchor to the end.
+  private func interpolate(_ phase: Double, _ anchor: Double?, _ progress: Double?) -> Double {
     if start > 0, phase <= start { return 0 }
     guard start < 1 else { return phase >= 1 ? 1 : 0 }
-    guard let bend, let progress, bend > start, bend < 1 else {
+    guard let anchor, let progress, anchor > start, anchor < 1 else {
       return (phase - start) / (1 - start)
     }
-    if phase < bend { return progress * (phase - start) / (bend - start) }
-    return progress + (1 - progress) * (phase - bend) / (1 - bend)
+    if phase < anchor { return progress * (phase - start) / (anchor - start) }
+    return progress + (1 - progress) * (phase - anchor) / (1 - anchor)
   }
 }

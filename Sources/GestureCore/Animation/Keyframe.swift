@@ -1,8 +1,8 @@
-/// The part of an animation in which one change happens; both ends are fractions of the whole.
+/// The part of an animation in which one change happens; start and end are fractions of the animation.
 package struct Keyframe: Sendable, Hashable {
   package var start: Double
   package var end: Double
-  /// The change happens at the end, at once.
+  /// Whether the change happens at the end, without interpolation.
   package var isDiscrete = false
 
   package var length: Double { end - start }
@@ -16,7 +16,7 @@ package struct Keyframe: Sendable, Hashable {
     SIMD2(progress(at: whole.x), progress(at: whole.y))
   }
 
-  /// A keyframe inside this one, told in fractions of the whole.
+  /// Converts a keyframe inside this one to fractions of the whole animation.
   package func inner(_ keyframe: Keyframe) -> Keyframe {
     var inner = keyframe
     inner.start = start + (end - start) * keyframe.start
@@ -24,7 +24,7 @@ package struct Keyframe: Sendable, Hashable {
     return inner
   }
 
-  /// A last keyframe overshoots with its curve, since nothing comes after it.
+  /// The last keyframe is not clamped at its end, so that it overshoots with the curve.
   private func progress(at whole: Double) -> Double {
     if whole >= end, end < 1 || isDiscrete { return 1 }
     if whole <= start || isDiscrete || end <= start { return whole >= end && whole > 0 ? 1 : 0 }

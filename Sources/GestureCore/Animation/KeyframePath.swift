@@ -1,10 +1,10 @@
-/// The keyframes of one value, one after another, as changes that are added up.
+/// The successive keyframes of one value, as differences that are summed.
 package struct KeyframePath {
-  /// One change: the old value less the new one, in eight lanes.
+  /// One change: the old value minus the new one, in eight lanes.
   package struct Step {
     package var keyframe: Keyframe
     package var difference: SIMD8<Double>
-    /// How the value passes through both ends, for a curved path.
+    /// The derivatives at both ends, for a curved path.
     package var tangents: Tangents?
 
     package init(keyframe: Keyframe, difference: SIMD8<Double>) {
@@ -22,20 +22,19 @@ package struct KeyframePath {
 
   package init(_ steps: [Step]) { self.steps = steps }
 
-  /// What is still to be added to the new value when a step has come so far.
+  /// The amount to add to the new value at a progress of the step.
   package static func remainder(
     of difference: SIMD8<Double>, _ tangents: Tangents?, at progress: SIMD8<Double>
   ) -> SIMD8<Double> {
     let left = 1 - progress
     guard let tangents else { return difference * left }
-    // Hermite's polynomials, seen from the end.
+    // Hermite polynomials, as the difference from the end value.
     let (square, rest) = (progress * progress, left * left)
     let start = difference * ((1 + 2 * progress) * rest)
     return start + tangents.start * (progress * rest) - tangents.end * (square * left)
   }
 
-  /// Gives every step as much of the time as it has of the way, so that the speed is even. What
-  /// happens at the same time goes on doing so.
+  /// Divides the time among the steps in proportion to their lengths, so that the speed is constant.
   package mutating func pace() {
     guard let start = steps.map({ $0.keyframe.start }).min(),
       let end = steps.map({ $0.keyframe.end }).max()
@@ -43,28 +42,29 @@ package struct KeyframePath {
     let lengths = steps.map { ($0.difference * $0.difference).sum().squareRoot() }
     let whole = lengths.reduce(0, +)
     guard whole > 0 else { return }
-    var place = start
+    var time = start
     for index in order {
-      steps[index].keyframe.start = place
-      place += (end - start) * lengths[index] / whole
-      steps[index].keyframe.end = index == order.last ? end : place
+      steps[index].keyframe.start = time
+      time += (end - start) * lengths[index] / whole
+      steps[index].keyframe.end = index == order.last ? end : time
     }
   }
 
-  /// Leads the value through its key values on a curve without corners, nor leaps of its speed
-  /// (Catmull and Rom's, for times that may be uneven).
+  /// Sets tangents, so that the value passes through its key values without corners or jumps of its
+  /// velocity: a Catmull-Rom spline with non-uniform times.
   package mutating func curve() {
     let order = order
-    for (place, index) in order.enumerated() {
+    for (position, index) in order.enumerated() {
+      let previous = position > 0 ? steps[order[position - 1]] : nil
+      let next = position + 1 < order.count ? steps[order[position + 1]] : nil
       steps[index].tangents = Tangents(
-        start: tangent(of: steps[index], beside: place > 0 ? steps[order[place - 1]] : nil),
-        end: tangent(
-          of: steps[index], beside: place + 1 < order.count ? steps[order[place + 1]] : nil))
+        start: tangent(of: steps[index], beside: previous),
+        end: tangent(of: steps[index], beside: next))
     }
   }
 
-  /// The speed of both steps together, for as long as the first takes; at the ends of the path half of
-  /// the step's own, as if the last key value were there twice.
+  /// The mean velocity of both steps times the duration of the first. At the ends of the path it is half
+  /// the difference of the step, as if the end value were repeated.
   private func tangent(of step: Step, beside other: Step?) -> SIMD8<Double> {
     guard let other else { return -step.difference / 2 }
     let time = step.keyframe.length + other.keyframe.length

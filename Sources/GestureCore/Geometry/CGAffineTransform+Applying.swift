@@ -1,14 +1,14 @@
 #if !canImport(Darwin)
   extension CGPoint {
-    /// Where the transform sends this point.
+    /// The transformed point.
     public func applying(_ t: CGAffineTransform) -> CGPoint {
       CGPoint(x: t.a * x + t.c * y + t.tx, y: t.b * x + t.d * y + t.ty)
     }
   }
 
   extension CGSize {
-    /// What the transform makes of this size as a distance: the translation has no part in it, and
-    /// the result may be negative.
+    /// The transformed size, treated as a distance: the translation is ignored, and the result may be
+    /// negative.
     public func applying(_ t: CGAffineTransform) -> CGSize {
       CGSize(width: t.a * width + t.c * height, height: t.b * width + t.d * height)
     }
@@ -16,12 +16,11 @@
 
   extension CGRect {
     /// The smallest upright rectangle around the four transformed corners; `null` and `infinite`
-    /// stay what they are.
+    /// are returned unchanged.
     public func applying(_ t: CGAffineTransform) -> CGRect {
       guard !isNull, !isInfinite else { return self }
-      // From one corner and the two sides that leave it, rather than as the spread of four
-      // corners: a translated rectangle then keeps its size to the last bit. Sides of negative
-      // size need no care of their own, they just leave the corner the other way.
+      // Computed from one corner and its two sides, not from four corners, so that a translated
+      // rectangle keeps its exact size. Negative sides need no special case: they point the other way.
       let corner = origin.applying(t)
       let across = CGSize(width: t.a * size.width, height: t.b * size.width)
       let down = CGSize(width: t.c * size.height, height: t.d * size.height)

@@ -12,28 +12,27 @@
   /// [x' y' 1] = [x y 1] * | c   d   0 |
   ///                       | tx  ty  1 |
   /// ```
-  /// Foundation on Linux lacks this type (its `AffineTransform` is another one, with other names).
+  /// Foundation on Linux lacks this type. Its `AffineTransform` has other names.
   public struct CGAffineTransform: Hashable, Sendable, BitwiseCopyable {
-    /// How much of x goes into the new x.
+    /// Factor from x to the new x.
     public var a: CGFloat
-    /// How much of x goes into the new y.
+    /// Factor from x to the new y.
     public var b: CGFloat
-    /// How much of y goes into the new x.
+    /// Factor from y to the new x.
     public var c: CGFloat
-    /// How much of y goes into the new y.
+    /// Factor from y to the new y.
     public var d: CGFloat
-    /// How far x is moved.
+    /// Translation along x.
     public var tx: CGFloat
-    /// How far y is moved.
+    /// Translation along y.
     public var ty: CGFloat
 
-    /// Six zeros, which send every point to the origin; the transform that does nothing is
-    /// `identity`.
+    /// Six zeros, which map every point to the origin; `identity` is the transform without effect.
     public init() {
       self.init(0, 0, 0, 0, 0, 0)
     }
 
-    /// Makes a transform of its six numbers.
+    /// Makes a transform from its six numbers.
     public init(a: CGFloat, b: CGFloat, c: CGFloat, d: CGFloat, tx: CGFloat, ty: CGFloat) {
       self.a = a
       self.b = b
@@ -43,40 +42,40 @@
       self.ty = ty
     }
 
-    /// Makes a transform of its six numbers, in their order.
+    /// Makes a transform from its six numbers, in the order of the properties.
     public init(
       _ a: CGFloat, _ b: CGFloat, _ c: CGFloat, _ d: CGFloat, _ tx: CGFloat, _ ty: CGFloat
     ) {
       self.init(a: a, b: b, c: c, d: d, tx: tx, ty: ty)
     }
 
-    /// Makes a transform that moves.
+    /// Makes a translation.
     public init(translationX tx: CGFloat, y ty: CGFloat) {
       self.init(1, 0, 0, 1, tx, ty)
     }
 
-    /// Makes a transform that enlarges, by factors.
+    /// Makes a scale, by factors.
     public init(scaleX sx: CGFloat, y sy: CGFloat) {
       self.init(sx, 0, 0, sy, 0, 0)
     }
 
-    /// A turn about the origin by radians; where y points down, positive is clockwise.
+    /// Makes a rotation about the origin, in radians; where y points down, positive is clockwise.
     public init(rotationAngle angle: CGFloat) {
       let (sine, cosine) = (sin(angle), cos(angle))
       self.init(cosine, sine, -sine, cosine, 0, 0)
     }
 
-    /// Leaves every point where it is.
+    /// Maps every point to itself.
     public static var identity: CGAffineTransform { CGAffineTransform(1, 0, 0, 1, 0, 0) }
 
-    /// True only for the exact identity; a full turn is not, since its sine is not quite zero.
+    /// True only for the exact identity. A full turn is not, because its sine is not exactly zero.
     public var isIdentity: Bool { self == .identity }
   }
 
   // MARK: - Combining
 
   extension CGAffineTransform {
-    /// This transform and then the other.
+    /// This transform followed by `t2`.
     public func concatenating(_ t2: CGAffineTransform) -> CGAffineTransform {
       CGAffineTransform(
         a: a * t2.a + b * t2.c,
@@ -87,22 +86,22 @@
         ty: tx * t2.b + ty * t2.d + t2.ty)
     }
 
-    /// A translation and then this transform, as a view's own axes would have it.
+    /// A translation followed by this transform: the translation is along the transformed axes.
     public func translatedBy(x tx: CGFloat, y ty: CGFloat) -> CGAffineTransform {
       CGAffineTransform(translationX: tx, y: ty).concatenating(self)
     }
 
-    /// A scale and then this transform.
+    /// A scale followed by this transform.
     public func scaledBy(x sx: CGFloat, y sy: CGFloat) -> CGAffineTransform {
       CGAffineTransform(scaleX: sx, y: sy).concatenating(self)
     }
 
-    /// A turn by radians and then this transform.
+    /// A rotation in radians followed by this transform.
     public func rotated(by angle: CGFloat) -> CGAffineTransform {
       CGAffineTransform(rotationAngle: angle).concatenating(self)
     }
 
-    /// The way back, or this same transform when there is none (its determinant is zero).
+    /// The inverse, or this transform itself when its determinant is zero.
     public func inverted() -> CGAffineTransform {
       let determinant = a * d - b * c
       guard determinant != 0 else { return self }
@@ -119,7 +118,7 @@
   // MARK: - Printing
 
   extension CGAffineTransform: CustomStringConvertible {
-    /// What Apple's systems print, where the fields are shown for want of a description.
+    /// The text that Apple's systems print: the name of the type with its fields.
     public var description: String {
       "CGAffineTransform(a: \(a), b: \(b), c: \(c), d: \(d), tx: \(tx), ty: \(ty))"
     }

@@ -3,7 +3,7 @@
     import Foundation
   #endif
 
-  /// An affine transform told as four steps, done in the order scale, shear, rotation, translation.
+  /// An affine transform as four steps, applied in the order scale, shear, rotation, translation.
   /// ```
   /// | sx 0  0 |   | 1  0 0 |   |  cos t  sin t  0 |   | 1  0  0 |
   /// | 0  sy 0 | * | sh 1 0 | * | -sin t  cos t  0 | * | 0  1  0 |
@@ -12,19 +12,19 @@
   public struct CGAffineTransformComponents: Hashable, Sendable {
     /// `(sx, sy)`; a negative side is a mirror.
     public var scale: CGSize
-    /// `sh`: how far x moves for each unit of y.
+    /// `sh`: the movement along x for each unit of y.
     public var horizontalShear: CGFloat
     /// `t`, in radians; where y points down, positive is clockwise.
     public var rotation: CGFloat
     /// `(dx, dy)`, in the axes of the result.
     public var translation: CGVector
 
-    /// All zeros, scale included.
+    /// All components are zero, the scale included.
     public init() {
       self.init(scale: .zero)
     }
 
-    /// Makes components; those left out change nothing.
+    /// Makes components; a component that is not given has no effect.
     public init(
       scale: CGSize = CGSize(width: 1, height: 1), horizontalShear: CGFloat = 0,
       rotation: CGFloat = 0, translation: CGVector = .zero
@@ -50,19 +50,19 @@
         ty: components.translation.dy)
     }
 
-    /// Four steps that make this transform, with the height's scale never negative: a mirror shows
-    /// as a negative width.
+    /// Four steps whose product is this transform. The height's scale is never negative: a mirror
+    /// gives a negative width.
     ///
-    /// Rows that are parallel (a determinant of zero) leave a height of zero and no shear, from
-    /// which the second row cannot be made again.
+    /// Parallel rows (a determinant of zero) give a height of zero and no shear. The second row
+    /// cannot be computed from these.
     public func decomposed() -> CGAffineTransformComponents {
-      // The first row is the scaled x axis. Its direction is taken by division, not through the
+      // The first row is the scaled x axis. Its direction is computed by division, not by the
       // angle, so that right angles stay exact.
       let width = hypot(a, b)
       let (cosine, sine) = width > 0 ? (a / width, b / width) : (1, 0)
       let angle = atan2(sine, cosine)
 
-      // The second row, seen from the turned axes: how much of it leans along x, how much is y.
+      // The second row in the rotated axes: its part along x, and its part along y.
       let lean = c * cosine + d * sine
       let height = d * cosine - c * sine
       let isMirrored = height < 0

@@ -1,15 +1,15 @@
 #if !canImport(Darwin)
   /// A direction with a length, in the units and the axes of the code that made it.
   ///
-  /// Foundation on Linux has points, sizes and rectangles but not this type; here it is with
-  /// CoreGraphics' names, coding and printed form, so that client sources compile unchanged.
+  /// Foundation on Linux lacks this type. It has CoreGraphics' names, coding and printed form, so
+  /// that client sources compile unchanged.
   public struct CGVector: Hashable, Sendable, BitwiseCopyable {
-    /// To the right.
+    /// The component along x; positive is to the right.
     public var dx: CGFloat
-    /// Down.
+    /// The component along y; positive is down.
     public var dy: CGFloat
 
-    /// A vector of no length.
+    /// A vector of length 0.
     public init() {
       self.init(dx: 0 as CGFloat, dy: 0)
     }
@@ -32,7 +32,7 @@
       self.init(dx: CGFloat(dx), dy: CGFloat(dy))
     }
 
-    /// No direction and no length.
+    /// The vector of length 0.
     public static var zero: CGVector { CGVector() }
   }
 

@@ -1,5 +1,5 @@
 #if hasFeature(Embedded)
-  // What Foundation declares elsewhere, as far as this module asks for it.
+  // The types of Foundation that this module uses, as far as it uses them.
 
   public typealias CGFloat = Double
   public typealias TimeInterval = Double
@@ -43,7 +43,7 @@
 
     public static var zero: CGRect { CGRect(x: 0, y: 0, width: 0, height: 0) }
 
-    /// What no rectangle has in common with any other.
+    /// The intersection of two rectangles that do not overlap.
     public static var null: CGRect { CGRect(x: .infinity, y: .infinity, width: 0, height: 0) }
 
     public static var infinite: CGRect {

@@ -1,6 +1,6 @@
-// Where the types of points and lengths come from: Foundation, which everything above has anyway, or the
-// files beside this one in an Embedded build, which has no Foundation. Nothing else in this module needs
-// Foundation but C's mathematics, in the files that import it for that.
+// The types of points and lengths come from Foundation, which every module above imports. An Embedded
+// build has no Foundation, so the files beside this one declare the types. Other files of this module
+// import Foundation for C's mathematics only.
 #if !hasFeature(Embedded)
   @_exported import struct Foundation.CGFloat
   @_exported import struct Foundation.CGPoint

@@ -1,18 +1,16 @@
-// The one place in which a number with a fraction becomes a whole one: the usual conversion ends the
-// program for what is too large or no number, and numbers come from files, panels and pages.
-// Scripts/lint-conversions keeps it so.
+// All conversions from floating-point numbers to integers go through this file. The standard conversion
+// traps if the value is too large or not a number, and values come from files, panels and pages.
+// Scripts/lint-conversions finds other conversions.
 
 extension Int {
-  /// The whole part of a number, the nearest end of the range for what lies outside of it, and 0 for
-  /// what is no number.
+  /// The integer part of a number. A number out of range gives the nearest limit, and NaN gives 0.
   package init(bounding value: Double) {
     self.init(Int64(bounding: value))
   }
 }
 
 extension Int64 {
-  /// The whole part of a number, the nearest end of the range for what lies outside of it, and 0 for
-  /// what is no number.
+  /// The integer part of a number. A number out of range gives the nearest limit, and NaN gives 0.
   package init(bounding value: Double) {
     let whole = Int64(exactly: value.rounded(.towardZero))
     self = whole ?? (value.isNaN ? 0 : value < 0 ? .min : .max)
@@ -20,8 +18,7 @@ extension Int64 {
 }
 
 extension Int32 {
-  /// The whole part of a number, the nearest end of the range for what lies outside of it, and 0 for
-  /// what is no number.
+  /// The integer part of a number. A number out of range gives the nearest limit, and NaN gives 0.
   package init(bounding value: Double) {
     self.init(clamping: Int64(bounding: value))
   }

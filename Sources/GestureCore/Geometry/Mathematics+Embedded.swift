@@ -1,5 +1,5 @@
 #if hasFeature(Embedded)
-  // C's mathematics, which the program that links an Embedded build brings along. Elsewhere it comes with Foundation.
+  // C's mathematics. A program that links an Embedded build provides it; otherwise Foundation does.
 
   @_extern(c, "sin") func sin(_ angle: Double) -> Double
   @_extern(c, "cos") func cos(_ angle: Double) -> Double

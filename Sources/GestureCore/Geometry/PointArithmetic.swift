@@ -2,14 +2,14 @@
   import Foundation
 #endif
 
-// Points as two numbers, for gesture maths; `package`, so that they never meet a client's own. They are
-// a few instructions each, and belong into the code of those who calculate.
+// Arithmetic on points. The operators are `package`, so that they cannot conflict with a client's own.
+// Each is a few instructions, so they are inlined into their callers.
 extension CGPoint {
   @inlinable package static func + (left: CGPoint, right: CGPoint) -> CGPoint {
     CGPoint(x: left.x + right.x, y: left.y + right.y)
   }
 
-  /// The way from `right` to `left`.
+  /// The displacement from `right` to `left`.
   @inlinable package static func - (left: CGPoint, right: CGPoint) -> CGPoint {
     CGPoint(x: left.x - right.x, y: left.y - right.y)
   }

@@ -1,25 +1,25 @@
-/// The speed of one number, per second: a pinch's scale (PIN-07) or a turn in radians (ROT-08).
+/// The velocity of one number, per second: a pinch's scale (PIN-07) or a rotation in radians (ROT-08).
 ///
-/// The rules, those of the lift included, are `VelocityEstimator`'s.
+/// The rules are those of `VelocityEstimator`, also at the lift.
 public struct ScalarVelocityEstimator: Sendable, Hashable {
-  private var estimator = VelocityEstimator()
+  @usableFromInline var estimator = VelocityEstimator()
 
-  /// Knows nothing yet.
+  /// Makes an estimator without values.
   public init() {}
 
   /// Per second; zero until two values at different times are known.
   public var velocity: CGFloat { estimator.velocity.x }
 
-  /// Takes a value; times that run backwards are left out.
+  /// Adds a value. A time before that of the last value is ignored.
+  @inlinable @inline(__always)
   public mutating func add(_ value: CGFloat, at time: Timestamp) {
     estimator.add(CGPoint(x: value, y: 0), at: time)
   }
 
-  /// Measures from now on in another unit, of which so many make one of the present; the motion goes
-  /// on (REC-05).
+  /// Changes the unit: `factor` new units make one of the present unit. The motion continues (REC-05).
   public mutating func rescale(by factor: CGFloat) { estimator.rescale(by: factor) }
 
-  /// Starts anew at a value with no velocity, as when other fingers are measured.
+  /// Restarts at a value with velocity 0, for example when other fingers are measured.
   public mutating func reset(to value: CGFloat, at time: Timestamp) {
     estimator.reset(to: CGPoint(x: value, y: 0), at: time)
   }

@@ -1,110 +1,106 @@
-/// Guesses where a moving place will be in the next few hundredths of a second (API-V09).
+/// Predicts the location of a moving touch for the next few hundredths of a second (API-V09).
 ///
-/// It keeps the last three moves and from them two guesses: the place goes on at the mean speed of
-/// the last two, or its speed goes on changing as it did. Each new place shows how far off both
-/// would have been, and the guess that was nearer of late counts for more. So a fling is followed
-/// as it speeds up, and a sensor's tremor is not taken for acceleration. The second-order term is
-/// damped, since a hand seldom keeps an acceleration up.
+/// It keeps the last three moves and makes two predictions from them: a steady one at the mean
+/// velocity of the last two moves, and a changing one with their acceleration. Each new location
+/// measures the error of both, and the prediction with the smaller recent errors gets the larger
+/// weight. So the result follows a fling that accelerates, and does not take a sensor's noise for
+/// acceleration. The acceleration is damped, because a hand seldom keeps it up.
 ///
-/// Memory and work for a sample are constant, and nothing is allocated until a prediction is asked
-/// for.
+/// Memory and work for a sample are constant. Nothing is allocated until `predictions()` is called.
 public struct TouchPredictor: Sendable, Hashable {
-  /// A guessed place and its time.
+  /// A predicted location and its time.
   public struct Prediction: Sendable, Hashable {
-    /// Where the touch will be, in the space of its samples.
+    /// The predicted location, in the coordinate space of the samples.
     public var location: CGPoint
-    /// When it will be there.
+    /// The time for which it is predicted.
     public var time: Timestamp
 
-    /// Makes a guess.
+    /// Makes a prediction.
     public init(location: CGPoint, time: Timestamp) {
       self.location = location
       self.time = time
     }
   }
 
-  /// Each chosen on recordings of panels and trackpads; the test that measures them says how much
-  /// they are worth.
+  /// Chosen on recordings of panels and trackpads; a test measures their effect.
   private enum Tuning {
-    /// What happened longer ago, in seconds, says nothing about now.
+    /// Moves that began longer ago are ignored, in seconds.
     static let memory: TimeInterval = 0.08
-    /// How far ahead a guess is worth telling, in seconds.
+    /// The latest prediction is that far ahead, in seconds.
     static let horizon: TimeInterval = 0.035
     static let mostPredictions = 3
-    /// The part of an old error that counts beside the next one.
-    static let forgetting: CGFloat = 0.85
-    /// The part of the acceleration's own way that is believed.
+    /// The factor by which an old error counts less with each new reading.
+    static let errorDecay: CGFloat = 0.85
+    /// The factor of the displacement that the acceleration causes.
     static let damping: CGFloat = 0.5
-    /// Squared points; keeps the first comparison from being one of rounding errors.
+    /// Initial error in squared points, so that the first comparison is not of rounding errors.
     static let leastError: CGFloat = 0.001
   }
 
-  /// From one reading to the next.
+  /// The motion from one reading to the next.
   private struct Move: Hashable {
     var velocity: CGPoint
     var seconds: TimeInterval
     var start: Timestamp
   }
 
-  /// How the place goes on from the last reading.
+  /// The motion that is assumed after the last reading.
   private struct Motion {
     var velocity: CGPoint = .zero
     var acceleration: CGPoint = .zero
 
-    func travel(in seconds: CGFloat) -> CGPoint {
+    func displacement(after seconds: CGFloat) -> CGPoint {
       velocity * seconds + acceleration * (seconds * seconds / 2 * Tuning.damping)
     }
   }
 
   private var location: CGPoint = .zero
   private var time: Timestamp?
-  // Newest first; three variables, since an array would live on the heap.
+  // Newest first. Three variables, because an array would be on the heap.
   private var last: Move?
   private var second: Move?
   private var third: Move?
-  /// Faded sums of squared distances between what was guessed and what came.
+  /// Decaying sums of the squared distances between predicted and actual locations.
   private var steadyError = Tuning.leastError
   private var changingError = Tuning.leastError
 
-  /// Knows nothing yet.
+  /// Makes a predictor without readings.
   public init() {}
 
-  /// Takes in a reading. One that is not later than the last is ignored, and so is one that is not
-  /// finite.
-  public mutating func add(_ place: CGPoint, at moment: Timestamp) {
-    guard place.isFinite else { return }
+  /// Adds a reading. One that is not later than the last, or not finite, is ignored.
+  public mutating func add(_ newLocation: CGPoint, at moment: Timestamp) {
+    guard newLocation.isFinite else { return }
     guard let time else {
-      location = place
+      location = newLocation
       self.time = moment
       return
     }
     let seconds = moment.seconds(since: time)
     guard seconds > 0 else { return }
-    if last != nil { judge(place, after: CGFloat(seconds)) }
+    if last != nil { updateErrors(newLocation, after: CGFloat(seconds)) }
     third = second
     second = last
     last = Move(
-      velocity: (place - location) / CGFloat(seconds), seconds: seconds, start: time)
-    location = place
+      velocity: (newLocation - location) / CGFloat(seconds), seconds: seconds, start: time)
+    location = newLocation
     self.time = moment
   }
 
-  /// Where the place will probably be at a moment after the last reading; `nil` while nothing is
-  /// known of its movement.
+  /// The predicted location at a moment after the last reading; `nil` before the second reading.
   public func location(at moment: Timestamp) -> CGPoint? {
     guard let time, last != nil else { return nil }
     let seconds = CGFloat(moment.seconds(since: time))
     let motions = motions
-    let steady = motions.steady.travel(in: seconds)
-    let changing = motions.changing.travel(in: seconds)
+    let steady = motions.steady.displacement(after: seconds)
+    let changing = motions.changing.displacement(after: seconds)
     let ratio = changingError / steadyError
-    let trust = 1 / (1 + ratio * ratio)
-    let guess = location + steady * (1 - trust) + changing * trust
-    return guess.isFinite ? guess : nil
+    let weight = 1 / (1 + ratio * ratio)
+    let prediction = location + steady * (1 - weight) + changing * weight
+    return prediction.isFinite ? prediction : nil
   }
 
-  /// The next places at the pace of the last readings, soonest first; none if readings come too
-  /// seldom for a guess to be worth anything.
+  /// The next locations at the interval of the last readings, soonest first. Empty if the interval is
+  /// longer than predictions reach.
   public func predictions() -> [Prediction] {
     guard let time, let last else { return [] }
     let interval = second.map { (last.seconds + $0.seconds) / 2 } ?? last.seconds
@@ -116,34 +112,34 @@ public struct TouchPredictor: Sendable, Hashable {
     }
   }
 
-  /// Compares both guesses with the place that came.
-  private mutating func judge(_ place: CGPoint, after seconds: CGFloat) {
-    let way = place - location
+  /// Adds the errors that both predictions have for the actual location.
+  private mutating func updateErrors(_ newLocation: CGPoint, after seconds: CGFloat) {
+    let actual = newLocation - location
     let motions = motions
-    let steadyMiss = way - motions.steady.travel(in: seconds)
-    let changingMiss = way - motions.changing.travel(in: seconds)
-    steadyError = steadyError * Tuning.forgetting + steadyMiss.squaredLength
-    changingError = changingError * Tuning.forgetting + changingMiss.squaredLength
+    let steadyMiss = actual - motions.steady.displacement(after: seconds)
+    let changingMiss = actual - motions.changing.displacement(after: seconds)
+    steadyError = steadyError * Tuning.errorDecay + steadyMiss.squaredLength
+    changingError = changingError * Tuning.errorDecay + changingMiss.squaredLength
   }
 
-  /// How the place goes on if its speed stays, and if its speed goes on changing. The mean speed of two
-  /// moves is that of the middle of their time; the acceleration carries it on to now.
+  /// The motion with constant velocity, and the one with constant acceleration. The mean velocity of
+  /// two moves is that at the middle of their time; the acceleration extrapolates it to now.
   private var motions: (steady: Motion, changing: Motion) {
     guard let last = recent(last) else { return (Motion(), Motion()) }
     guard let second = recent(second) else {
       let motion = Motion(velocity: last.velocity)
       return (motion, motion)
     }
-    let way =
+    let displacement =
       last.velocity * CGFloat(last.seconds) + second.velocity * CGFloat(second.seconds)
-    let steady = Motion(velocity: way / CGFloat(last.seconds + second.seconds))
+    let steady = Motion(velocity: displacement / CGFloat(last.seconds + second.seconds))
     let oldest = recent(third) ?? second
-    let apart =
+    let interval =
       oldest == second
       ? (last.seconds + second.seconds) / 2
       : (last.seconds + oldest.seconds) / 2 + second.seconds
     var changing = steady
-    changing.acceleration = (last.velocity - oldest.velocity) / CGFloat(apart)
+    changing.acceleration = (last.velocity - oldest.velocity) / CGFloat(interval)
     let age = (last.seconds + second.seconds) / 2
     changing.velocity = changing.velocity + changing.acceleration * CGFloat(age)
     return (steady, changing)

@@ -1,7 +1,8 @@
-/// The last readings of a touch, from which its way on is guessed when a client asks (API-V09).
+/// The last readings of a touch, from which its locations are predicted on request (API-V09).
 ///
-/// Nearly nobody does, and every movement adds a reading, so that adding one is next to nothing. What is
-/// older than the readings that are kept counts for less than a hundredth of what a guess goes by.
+/// Every movement adds a reading, and few clients ask for predictions, so adding must be cheap: this is
+/// a ring buffer. Readings that have been overwritten would have less than a hundredth of the weight in
+/// a prediction.
 public struct TouchTrail: Sendable {
   @usableFromInline struct Reading: Sendable {
     @usableFromInline var location: CGPoint
@@ -13,37 +14,38 @@ public struct TouchTrail: Sendable {
     }
   }
 
-  /// A power of two, so that an index goes round by its last bits.
+  /// A power of two, so that an index wraps around by a bit mask.
   @usableFromInline static var length: Int { 32 }
 
   @usableFromInline var readings: [Reading] = []
-  /// How many were added; the next goes where the oldest is. Readings behind it are of another touch.
+  /// The number of readings added. The next one overwrites the oldest. Readings at higher indices, before
+  /// the buffer is full, belong to an earlier touch.
   @usableFromInline var count = 0
 
   public init() {}
 
-  /// Takes in a reading.
+  /// Adds a reading.
   @inlinable
   public mutating func add(_ location: CGPoint, at time: Timestamp) {
     let reading = Reading(location, time)
-    let place = count & (Self.length - 1)
-    if place < readings.count { readings[place] = reading } else { start(with: reading) }
+    let index = count & (Self.length - 1)
+    if index < readings.count { readings[index] = reading } else { append(reading) }
     count &+= 1
   }
 
-  @usableFromInline mutating func start(with reading: Reading) {
+  @usableFromInline mutating func append(_ reading: Reading) {
     if readings.capacity < Self.length { readings.reserveCapacity(Self.length) }
     readings.append(reading)
   }
 
-  /// Forgets all readings and keeps the memory, for another touch.
+  /// Removes all readings and keeps the memory, for another touch.
   public mutating func startAnew() { count = 0 }
 
-  /// What the readings say of the next places.
+  /// A predictor that has received these readings.
   public var predictor: TouchPredictor {
     var predictor = TouchPredictor()
-    for place in max(0, count - Self.length)..<max(0, count) {
-      let reading = readings[place & (Self.length - 1)]
+    for index in max(0, count - Self.length)..<max(0, count) {
+      let reading = readings[index & (Self.length - 1)]
       predictor.add(reading.location, at: reading.time)
     }
     return predictor

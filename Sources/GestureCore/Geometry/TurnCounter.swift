@@ -1,19 +1,19 @@
-/// Turns a direction, which jumps at ±π, into a turn, which does not (ROT-03).
+/// Sums the changes of a direction to a total rotation, which does not jump at ±π (ROT-03).
 ///
-/// Each step is taken the short way round, so a finger must not sweep more than half a turn between
-/// two readings. Angles are radians; one that is not finite changes nothing.
+/// Each step is the shorter of the two rotations between two directions, so a finger must not turn
+/// by more than π between two readings. Angles are in radians; one that is not finite is ignored.
 public struct TurnCounter: Sendable, Hashable {
-  /// The sum of all steps: three quarters of a turn and three more make one and a half.
+  /// The sum of all steps in radians; it can exceed a full turn.
   public private(set) var total: CGFloat = 0
-  /// Kept within half a turn of zero: the difference of two such angles cannot overflow.
+  /// In (-π, π], so that the difference of two directions cannot overflow.
   private var direction: CGFloat = 0
 
-  /// Counts from a direction, in radians.
+  /// Starts at a direction, in radians, with a total of 0.
   public init(startingAt angle: CGFloat) {
     rebase(at: angle)
   }
 
-  /// Follows the direction to a new angle and returns the step, in (-π, π].
+  /// Sets a new direction, adds the step from the last one, and returns the step, in (-π, π].
   @discardableResult
   public mutating func turn(to angle: CGFloat) -> CGFloat {
     guard angle.isFinite else { return 0 }
@@ -24,23 +24,23 @@ public struct TurnCounter: Sendable, Hashable {
     return step
   }
 
-  /// Turns by an angle that was measured elsewhere, and goes on in the same direction.
+  /// Adds an angle that was measured elsewhere; the direction stays.
   public mutating func turn(by step: CGFloat) {
     if step.isFinite { total += step }
   }
 
-  /// Goes on from a new angle without a step, as when another finger takes part (ROT-06).
+  /// Sets a new direction without a step, for example when another finger takes part (ROT-06).
   public mutating func rebase(at angle: CGFloat) {
     guard angle.isFinite else { return }
     direction = Self.withinHalfTurn(angle)
   }
 
-  /// The same direction in (-π, π].
+  /// The direction as an angle in (-π, π].
   private static func withinHalfTurn(_ angle: CGFloat) -> CGFloat {
-    // Nearly all are, and are their own remainder.
+    // Nearly all angles are in the range, and the check is faster than the remainder.
     if angle > -.pi, angle <= .pi { return angle }
     let nearest = angle.remainder(dividingBy: 2 * .pi)
-    // The remainder may be either end of the range; only the upper one belongs to it.
+    // The remainder may be either limit of the range; the lower one does not belong to it.
     return nearest <= -.pi ? nearest + 2 * .pi : nearest
   }
 }

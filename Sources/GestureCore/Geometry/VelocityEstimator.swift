@@ -1,40 +1,48 @@
-/// The speed of a moving place, per second in each coordinate, from its last two moves (PAN-13).
+/// The velocity of a moving point, per second in each coordinate, from its last two moves (PAN-13).
 ///
-/// Add every place that a *move* reports, and nothing else. While a finger rests no moves arrive
-/// and the velocity stands, which is what a flick after a short rest needs (PAN-12). At the lift,
-/// sources differ: some repeat the last place at the lift's time, and adding that would turn a
-/// flick into a standstill. So add the lift's place only if it differs from the last one added.
+/// Add the location of every *move*, and no other. While a finger rests no moves arrive and the
+/// velocity stays, as a flick after a short rest needs it (PAN-12). At the lift, sources differ: some
+/// repeat the last location with the lift's time, and adding it would reduce the velocity. So add the
+/// lift's location only if it differs from the last one added.
+///
+/// `add` is always inlined, so that a recognizer's access to its estimator needs no exclusivity check.
 public struct VelocityEstimator: Sendable, Hashable {
-  /// The shares of the two moves in the velocity (PAN-13). Their sum is one and the fourths are
-  /// exact in binary, so that uniform motion gives its speed to the last bit.
+  /// The weights of the two moves (PAN-13). Their sum is one and fourths are exact in binary, so that
+  /// uniform motion gives its exact velocity.
   private static let lastWeight: CGFloat = 0.75
   private static let previousWeight: CGFloat = 0.25
 
-  /// A place and its time: the end of one move and the start of the next.
-  private struct Reading: Hashable {
-    var value: CGPoint
-    var time: Timestamp
+  /// A value and its time: the end of one move and the start of the next.
+  @usableFromInline struct Reading: Sendable, Hashable {
+    @usableFromInline var value: CGPoint
+    @usableFromInline var time: Timestamp
+
+    @inlinable init(value: CGPoint, time: Timestamp) {
+      self.value = value
+      self.time = time
+    }
   }
 
-  private var reading: Reading?
-  private var last: CGPoint?
-  private var previous: CGPoint?
+  @usableFromInline var reading: Reading?
+  @usableFromInline var last: CGPoint?
+  @usableFromInline var previous: CGPoint?
 
-  /// Knows nothing yet.
+  /// Makes an estimator without values.
   public init() {}
 
-  /// Per second; zero until two places at different times are known.
+  /// Per second; zero until two values at different times are known.
   public var velocity: CGPoint {
     guard let last else { return .zero }
     guard let previous else { return last }
     return last * Self.lastWeight + previous * Self.previousWeight
   }
 
-  /// Takes in the end of a move.
+  /// Adds the end of a move.
   ///
-  /// Time that goes backwards is ignored, and so is a value that would give no finite velocity.
-  /// A second value at the same time adds no velocity of its own; since the next move is measured
-  /// from the value before it, its displacement is not lost.
+  /// A time before that of the last value is ignored, and so is a value that would give no finite
+  /// velocity. A second value at the same time is ignored as well: the next move is measured from the
+  /// value before it, so its displacement still counts.
+  @inlinable @inline(__always)
   public mutating func add(_ value: CGPoint, at time: Timestamp) {
     guard value.isFinite else { return }
     guard let start = reading else {
@@ -49,8 +57,8 @@ public struct VelocityEstimator: Sendable, Hashable {
     reading = Reading(value: value, time: time)
   }
 
-  /// Measures from now on in another unit, of which so many make one of the present: the motion goes on
-  /// (REC-05). Without such a number nothing is left to go on from, and it starts anew.
+  /// Changes the unit: `factor` new units make one of the present unit. The motion continues (REC-05).
+  /// A factor that is not finite makes the estimator empty.
   mutating func rescale(by factor: CGFloat) {
     guard factor.isFinite else {
       self = VelocityEstimator()
@@ -61,9 +69,9 @@ public struct VelocityEstimator: Sendable, Hashable {
     previous = previous.map { $0 * factor }
   }
 
-  /// Starts anew at a value with no velocity, as when other fingers are measured.
+  /// Restarts at a value with velocity 0, for example when other fingers are measured.
   ///
-  /// A value that is not finite leaves the estimator empty, as if just made.
+  /// A value that is not finite makes the estimator empty.
   public mutating func reset(to value: CGPoint, at time: Timestamp) {
     self = VelocityEstimator()
     add(value, at: time)

@@ -1,4 +1,4 @@
-/// One finger, pencil or pressed pointer as a source reports it, at one moment.
+/// One finger, pencil or pressed pointer at one moment, as a source reports it.
 public struct Contact: Sendable, Hashable {
   /// What happened to the contact at the moment of its frame.
   public enum Phase: UInt8, Sendable, Hashable, BitwiseCopyable {
@@ -8,7 +8,7 @@ public struct Contact: Sendable, Hashable {
     case moved
     /// It lifted.
     case ended
-    /// The source took it away.
+    /// The source cancelled it.
     case cancelled
   }
 
@@ -24,11 +24,11 @@ public struct Contact: Sendable, Hashable {
     case indirectPointer = 3
   }
 
-  /// Unique among the contacts that are down at one time; a source may use it again after the lift.
+  /// Unique among the contacts that are down at one time; a source may reuse it after the lift.
   public var id: Int
   /// What happened to it.
   public var phase: Phase
-  /// What kind of thing touches.
+  /// The device class.
   public var kind: Kind
   /// The newest reading.
   public var sample: ContactSample
@@ -48,7 +48,7 @@ public struct Contact: Sendable, Hashable {
     self.earlierSamples = earlierSamples
   }
 
-  /// A contact at a place, for sources that know no more than that.
+  /// Makes a contact for sources that report only its location.
   public init(id: Int, phase: Phase, kind: Kind = .direct, at location: CGPoint, time: Timestamp) {
     self.init(
       id: id, phase: phase, kind: kind, sample: ContactSample(time: time, location: location))

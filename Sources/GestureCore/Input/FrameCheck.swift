@@ -1,10 +1,10 @@
-/// Keeps impossible input out: what remains of a frame is legal, and every loss has a reason.
+/// Removes invalid input from frames, and reports a reason for each removal.
 ///
 /// A contact begins once, moves and ends only while it is down, and has finite coordinates; time
-/// does not run backwards. One bad contact never costs the others of its frame.
+/// does not run backwards. An invalid contact does not affect the other contacts of its frame.
 public struct FrameCheck: Sendable {
-  /// Contacts, and presses, that may be down at one time: more than any crowd around a table has. Each
-  /// event tells of all of them, so that without an end their work would grow with their square.
+  /// The most contacts, and the most presses, that may be down at one time. Each event lists all of
+  /// them, so the work grows with the square of their number. Real tables have fewer.
   public static let mostDown = 1024
 
   private var time: Timestamp?
@@ -13,23 +13,23 @@ public struct FrameCheck: Sendable {
 
   public init() {}
 
-  /// Whether the whole frame may come in as it is, as nearly all may; if so, it has come in. Otherwise
-  /// nothing has happened yet, and `admit` has to look closer.
+  /// Whether the whole frame is valid, as nearly all are; if so, it counts as admitted. Otherwise nothing
+  /// has changed, and the caller calls `admit`.
   public mutating func admitsAsItIs(_ frame: InputFrame) -> Bool {
     if let time, frame.time < time { return false }
-    guard frame.isOfContactsAndWhatIsHeld, isInOrder(frame.contacts) else { return false }
+    guard frame.hasOnlyContactsModifiersAndButtons, areValid(frame.contacts) else { return false }
     time = frame.time
-    // By index, since a contact is large and a loop over the list would copy each.
+    // By index, because a contact is large and a loop over the list would copy each.
     for index in frame.contacts.indices where frame.contacts[index].phase != .moved {
-      note(frame.contacts[index].phase, of: frame.contacts[index].id)
+      updateContactsDown(frame.contacts[index].phase, of: frame.contacts[index].id)
     }
     return true
   }
 
-  /// Whether each contact stands alone, follows what it did before, and has usable numbers.
-  private func isInOrder(_ contacts: [Contact]) -> Bool {
-    // Mostly those who are down are told of in the order in which they came, and then one look at each
-    // is enough, however many they are.
+  /// Whether each contact occurs once, its phase is possible after its last one, and its numbers are usable.
+  private func areValid(_ contacts: [Contact]) -> Bool {
+    // Sources mostly list the contacts in the order in which they came down. Then one pass over both
+    // lists is enough, so the work is linear in their number.
     var (index, down) = (0, 0)
     while index < contacts.count, contacts[index].phase != .began,
       contacts[index].earlierSamples.isEmpty, contacts[index].sample.isPlain
@@ -39,10 +39,10 @@ public struct FrameCheck: Sendable {
       down += 1
       index += 1
     }
-    return index == contacts.count || isInAnyOrder(contacts)
+    return index == contacts.count || areValidInAnyOrder(contacts)
   }
 
-  private func isInAnyOrder(_ contacts: [Contact]) -> Bool {
+  private func areValidInAnyOrder(_ contacts: [Contact]) -> Bool {
     for index in contacts.indices {
       let id = contacts[index].id
       for earlier in 0..<index where contacts[earlier].id == id { return false }
@@ -54,7 +54,7 @@ public struct FrameCheck: Sendable {
     return true
   }
 
-  /// What of the frame may come in. `refused` is called once for each thing that may not.
+  /// Returns the valid part of the frame. `refused` is called once for each part that is removed.
   public mutating func admit(
     _ frame: InputFrame, refused: (FrameRefusal) -> Void
   ) -> InputFrame {
@@ -70,7 +70,7 @@ public struct FrameCheck: Sendable {
     time = admitted.time
     if !frame.contacts.isEmpty { admitContacts(&admitted, isLate: late, refused: refused) }
     if !frame.presses.isEmpty { admitPresses(&admitted, onlyLifts: late, refused: refused) }
-    dropNonsense(&admitted, refused: refused)
+    removeInvalidValues(&admitted, refused: refused)
     if frame.isInterruption {
       contactsDown.removeAll()
       pressesDown.removeAll()
@@ -93,13 +93,13 @@ public struct FrameCheck: Sendable {
         dropped.append(index)
         continue
       }
-      mend(&frame, at: index, isLate: isLate, refused: refused)
-      note(contact.phase, of: contact.id)
+      removeUnusableSamples(&frame, at: index, isLate: isLate, refused: refused)
+      updateContactsDown(contact.phase, of: contact.id)
     }
     for index in dropped.reversed() { frame.contacts.remove(at: index) }
   }
 
-  private mutating func note(_ phase: Contact.Phase, of id: Int) {
+  private mutating func updateContactsDown(_ phase: Contact.Phase, of id: Int) {
     switch phase {
     case .began: contactsDown.append(id)
     case .moved: break
@@ -108,8 +108,8 @@ public struct FrameCheck: Sendable {
     }
   }
 
-  /// `nil` lets the contact in; `.some(nil)` drops it without a word, since the frame's own refusal
-  /// has said it. `earlier` is what came in of the same contact in the same frame.
+  /// `nil` admits the contact. `.some(nil)` removes it without a report, because the refusal of the
+  /// frame's time has been reported. `earlier` is the last admitted change of this contact in this frame.
   private func refusal(
     of contact: Contact, after earlier: Contact?, isLate: Bool
   ) -> FrameRefusal?? {
@@ -122,15 +122,15 @@ public struct FrameCheck: Sendable {
       return .tooManyDown(id: contact.id)
     }
     if contact.phase != .began, !isDown { return .notDown(id: contact.id, phase: contact.phase) }
-    // A lift without a usable place still is a lift, or the finger would stay down for ever; the
-    // touch then keeps its last place.
+    // A lift without a usable location is still a lift, or the contact would stay down for ever. The
+    // touch then keeps its last location.
     if isLift { return nil }
     guard contact.sample.isFinite else { return .notFinite("contact \(contact.id)") }
     return contact.sample.isInReach ? nil : .outOfReach("contact \(contact.id)")
   }
 
-  /// A contact may lift and another take its id in the same frame, a tap may fit into one frame, and
-  /// a lift counts after whatever went before it.
+  /// Whether both changes of one id may occur in one frame: a contact may lift and a new one reuse its
+  /// id, a tap may fit into one frame, and a contact may move and lift.
   private func follows(_ later: Contact, _ earlier: Contact) -> Bool {
     switch (earlier.phase, later.phase) {
     case (.ended, .began), (.cancelled, .began): true
@@ -139,9 +139,9 @@ public struct FrameCheck: Sendable {
     }
   }
 
-  /// Lets a contact in without those of its earlier readings that are useless, and a late lift at the
-  /// present time.
-  private func mend(
+  /// Removes the unusable earlier readings of an admitted contact, and sets a late lift to the present
+  /// time.
+  private func removeUnusableSamples(
     _ frame: inout InputFrame, at index: Int, isLate: Bool, refused: (FrameRefusal) -> Void
   ) {
     if isLate {
@@ -185,16 +185,18 @@ public struct FrameCheck: Sendable {
     frame.presses = admitted
   }
 
-  private func dropNonsense(_ frame: inout InputFrame, refused: (FrameRefusal) -> Void) {
-    func refusal(_ what: String, isFinite: Bool, isInReach: Bool, isOver: Bool) -> FrameRefusal? {
-      // The end of a stream counts even if its numbers do not, or it would never end.
-      if isOver || isFinite && isInReach { return nil }
-      return isFinite ? .outOfReach(what) : .notFinite(what)
+  private func removeInvalidValues(_ frame: inout InputFrame, refused: (FrameRefusal) -> Void) {
+    func refusal(
+      _ name: String, isFinite: Bool, isInReach: Bool, isFinished: Bool
+    ) -> FrameRefusal? {
+      // The end of a stream is admitted even with invalid numbers, or the stream would never end.
+      if isFinished || isFinite && isInReach { return nil }
+      return isFinite ? .outOfReach(name) : .notFinite(name)
     }
     if let hover = frame.hover,
       let refusal = refusal(
         "the hovering pointer", isFinite: hover.isFinite, isInReach: hover.isInReach,
-        isOver: hover.phase.isOver)
+        isFinished: hover.phase.isOver)
     {
       refused(refusal)
       frame.hover = nil
@@ -202,7 +204,7 @@ public struct FrameCheck: Sendable {
     if let scroll = frame.scroll,
       let refusal = refusal(
         "a scroll", isFinite: scroll.isFinite, isInReach: scroll.isInReach,
-        isOver: scroll.phase.isOver)
+        isFinished: scroll.phase.isOver)
     {
       refused(refusal)
       frame.scroll = nil
@@ -210,15 +212,15 @@ public struct FrameCheck: Sendable {
     if let transform = frame.transform,
       let refusal = refusal(
         "a trackpad transform", isFinite: transform.isFinite, isInReach: transform.isInReach,
-        isOver: transform.phase.isOver)
+        isFinished: transform.phase.isOver)
     {
       refused(refusal)
       frame.transform = nil
     }
     for update in frame.estimateUpdates {
-      let what = "a better value for reading \(update.index)"
+      let name = "a better value for reading \(update.index)"
       if let refusal = refusal(
-        what, isFinite: update.isFinite, isInReach: update.isInReach, isOver: false)
+        name, isFinite: update.isFinite, isInReach: update.isInReach, isFinished: false)
       {
         refused(refusal)
       }

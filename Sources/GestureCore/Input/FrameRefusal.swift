@@ -1,26 +1,26 @@
-/// Why something of a frame was not let in.
+/// Why a part of a frame was not admitted.
 public enum FrameRefusal: Sendable, Hashable, CustomStringConvertible {
   /// The frame is earlier than the one before it.
   case timeRanBackwards(by: TimeInterval)
-  /// A contact begins that is down.
+  /// A contact begins while it is down.
   case alreadyDown(id: Int)
-  /// A contact goes on that is not down.
+  /// A contact moves or ends while it is not down.
   case notDown(id: Int, phase: Contact.Phase)
-  /// More contacts are down than a scene takes.
+  /// More contacts are down than a scene admits (`FrameCheck.mostDown`).
   case tooManyDown(id: Int)
-  /// A frame tells of one contact twice.
+  /// A frame lists one contact twice.
   case twiceInOneFrame(id: Int)
-  /// A number is infinite or none.
+  /// A number is infinite or NaN.
   case notFinite(String)
-  /// A number is beyond what a scene takes.
+  /// A coordinate is larger than a scene admits.
   case outOfReach(String)
-  /// A press goes on that is not down.
+  /// A press changes or ends while it is not down.
   case pressNotDown(id: Int)
-  /// A press begins that is down.
+  /// A press begins while it is down.
   case pressAlreadyDown(id: Int)
-  /// No touch waits for an update of that number.
+  /// No touch expects an estimate update with this index.
   case nobodyWaits(index: Int)
-  /// The scene takes no input now.
+  /// The scene is inactive and ignores new input.
   case whileInactive(String)
 
   public var description: String {

@@ -1,16 +1,16 @@
-/// One moment of input and everything that changed at it.
+/// One moment of input and all changes at that moment.
 ///
-/// A live panel, a replayed file, a browser and a test finger all produce these and nothing else. A
-/// frame may be empty: then only time passes.
+/// Live panels, replayed files, browsers and test fingers all produce frames. A frame may be empty:
+/// then only time passes.
 public struct InputFrame: Sendable, Hashable {
-  /// When it happened.
+  /// The moment of the frame.
   public var time: Timestamp
   /// The contacts that changed. A contact that is down and not listed rests where it was.
   public var contacts: [Contact]
-  /// The system takes all input away (an alert, a call): everything that is down is cancelled.
+  /// The system cancels all contacts and presses that are down, for example for an alert or a call.
   public var isInterruption: Bool
-  /// What hardly any frame has, and then once: a frame is handed on with every move of a finger, and
-  /// would be fifteen times as large with it.
+  /// At most one element: the input other than contacts, which few frames have. In a list, because
+  /// frames are copied with every move of a finger, and this value would make them fifteen times as large.
   @usableFromInline var others: [OtherInput] = []
 
   /// Makes a frame; what is left out did not change.
@@ -23,11 +23,11 @@ public struct InputFrame: Sendable, Hashable {
     self.time = time
     self.contacts = contacts
     self.isInterruption = isInterruption
-    // Mostly there is nothing of it, which is seen before it is made.
-    let isOfContacts =
+    // Mostly there is none of it, and then no `OtherInput` is made.
+    let hasOnlyContacts =
       presses.isEmpty && hover == nil && scroll == nil && transform == nil
       && estimateUpdates.isEmpty && modifiers == nil && buttons == nil
-    if isOfContacts { return }
+    if hasOnlyContacts { return }
     other = OtherInput(
       presses: presses, hover: hover, scroll: scroll, transform: transform,
       estimateUpdates: estimateUpdates, modifiers: modifiers, buttons: buttons)
@@ -37,25 +37,25 @@ public struct InputFrame: Sendable, Hashable {
   public var presses: [PressChange] {
     @inlinable get { others.first?.presses ?? [] }
     _modify {
-      var other = takeOther()
+      var other = removeOther()
       defer { self.other = other }
       yield &other.presses
     }
   }
 
-  /// The pointer, while no button is down.
+  /// The change of the hovering pointer, while no button is down.
   public var hover: HoverChange? {
     @inlinable get { others.first?.hover }
     set { other.hover = newValue }
   }
 
-  /// What a wheel or a trackpad scrolled.
+  /// The scroll of a wheel or a trackpad.
   public var scroll: ScrollChange? {
     @inlinable get { others.first?.scroll }
     set { other.scroll = newValue }
   }
 
-  /// A pinch or turn that a trackpad reports as such.
+  /// The pinch and rotation that a trackpad reports without contacts.
   public var transform: TransformChange? {
     @inlinable get { others.first?.transform }
     set { other.transform = newValue }
@@ -65,7 +65,7 @@ public struct InputFrame: Sendable, Hashable {
   public var estimateUpdates: [EstimateUpdate] {
     @inlinable get { others.first?.estimateUpdates ?? [] }
     _modify {
-      var other = takeOther()
+      var other = removeOther()
       defer { self.other = other }
       yield &other.estimateUpdates
     }
@@ -83,12 +83,12 @@ public struct InputFrame: Sendable, Hashable {
     set { other.buttons = newValue }
   }
 
-  /// Whether nothing but contacts changed, as in nearly all frames, and none was taken away.
+  /// Whether only contacts changed, as in nearly all frames, and the frame is no interruption.
   @inlinable public var isOfContactsAlone: Bool { others.isEmpty && !isInterruption }
 
-  /// The same, but for modifier keys and buttons.
-  var isOfContactsAndWhatIsHeld: Bool {
-    !isInterruption && others.first?.isOfWhatIsHeld != false
+  /// Whether only contacts, modifier keys and buttons changed, and the frame is no interruption.
+  var hasOnlyContactsModifiersAndButtons: Bool {
+    !isInterruption && others.first?.hasOnlyModifiersAndButtons != false
   }
 
   // MARK: - Private
@@ -104,15 +104,15 @@ public struct InputFrame: Sendable, Hashable {
     }
   }
 
-  /// Takes it out while a list in it grows, which would be copied otherwise.
-  private mutating func takeOther() -> OtherInput {
+  /// Removes the value, so that changing a list in it does not copy the list.
+  private mutating func removeOther() -> OtherInput {
     let other = other
     others = []
     return other
   }
 }
 
-/// What a frame has beside contacts.
+/// The input of a frame other than contacts.
 @usableFromInline struct OtherInput: Sendable, Hashable {
   @usableFromInline var presses: [PressChange] = []
   @usableFromInline var hover: HoverChange?
@@ -122,8 +122,8 @@ public struct InputFrame: Sendable, Hashable {
   @usableFromInline var modifiers: Int?
   @usableFromInline var buttons: Int?
 
-  /// Modifier keys and buttons at most.
-  var isOfWhatIsHeld: Bool {
+  /// Whether at most modifier keys and buttons changed.
+  var hasOnlyModifiersAndButtons: Bool {
     presses.isEmpty && hover == nil && scroll == nil && transform == nil && estimateUpdates.isEmpty
   }
 }

@@ -1,15 +1,15 @@
-/// What hands out moments of input as they come: a panel, a pipe, a socket.
+/// A live source of input frames: a panel, a pipe, a socket.
 ///
-/// It is waited for at its descriptor, and never waits itself.
+/// The caller polls `descriptor`. The source itself never blocks.
 public protocol InputSource: AnyObject {
-  /// Readable when there is something to take.
+  /// A file descriptor that is readable when frames are available.
   var descriptor: Int32 { get }
-  /// Nothing will come any more.
+  /// Whether the source has ended and no frames will come.
   var isOver: Bool { get }
-  /// The moment of the system's monotonic clock that is zero in the frames' time; `nil` before the
+  /// The time of the system's monotonic clock at which the frames' time is zero; `nil` before the
   /// first event.
   var origin: Timestamp? { get }
 
-  /// What has come since the last call, oldest first. `moment` is now, by the monotonic clock.
+  /// Returns the frames since the last call, oldest first. `moment` is now, by the monotonic clock.
   func takeFrames(at moment: Timestamp) -> [InputFrame]
 }

@@ -1,20 +1,19 @@
-// Whether every number is one that geometry can work with, and whether every place is one that a
-// surface can have.
+// Whether all numbers of an input are finite, and whether all its coordinates are in the admitted range.
 
-/// What a coordinate may be.
+/// The admitted range of coordinates.
 package enum Reach {
-  /// No surface is ten million points wide; beyond that, differences of places lose their fractions.
+  /// In points. No surface is that wide, and differences of larger coordinates lose their fractions.
   package static let farthest: CGFloat = 1e7
 
   @inline(__always)
-  static func holds(_ place: CGPoint) -> Bool {
-    abs(place.x) <= farthest && abs(place.y) <= farthest
+  static func contains(_ point: CGPoint) -> Bool {
+    abs(point.x) <= farthest && abs(point.y) <= farthest
   }
 }
 
 extension ContactSample {
-  /// Whether nothing has to be looked at more closely: what is in reach is finite, and so is each of
-  /// numbers whose sum is.
+  /// Whether all numbers are finite and all coordinates in range, by a cheap test: a coordinate in range
+  /// is finite, and so is each number of a finite sum. It may be `false` for a valid sample.
   @inline(__always)
   var isPlain: Bool {
     isInReach
@@ -23,13 +22,13 @@ extension ContactSample {
 
   @inline(__always)
   package var isInReach: Bool {
-    Reach.holds(location) && (preciseLocation.map(Reach.holds) ?? true)
+    Reach.contains(location) && (preciseLocation.map(Reach.contains) ?? true)
       && abs(majorRadius) <= Reach.farthest && abs(majorRadiusTolerance) <= Reach.farthest
   }
 }
 
 extension HoverChange {
-  package var isInReach: Bool { Reach.holds(location) && abs(zOffset) <= Reach.farthest }
+  package var isInReach: Bool { Reach.contains(location) && abs(zOffset) <= Reach.farthest }
 
   package var isFinite: Bool {
     location.isFinite && zOffset.isFinite && altitudeAngle.isFinite && azimuthAngle.isFinite
@@ -38,24 +37,24 @@ extension HoverChange {
 }
 
 extension ScrollChange {
-  package var isInReach: Bool { Reach.holds(location) && Reach.holds(CGPoint(x: dx, y: dy)) }
+  package var isInReach: Bool { Reach.contains(location) && Reach.contains(CGPoint(x: dx, y: dy)) }
 
   package var isFinite: Bool { location.isFinite && dx.isFinite && dy.isFinite }
 }
 
 extension TransformChange {
   package var isInReach: Bool {
-    Reach.holds(location) && abs(scale) <= Reach.farthest && abs(rotation) <= Reach.farthest
+    Reach.contains(location) && abs(scale) <= Reach.farthest && abs(rotation) <= Reach.farthest
   }
 
-  /// A factor that is not positive would turn a picture inside out.
+  /// A scale that is not positive is invalid as well.
   package var isFinite: Bool {
     location.isFinite && scale.isFinite && scale > 0 && rotation.isFinite
   }
 }
 
 extension EstimateUpdate {
-  package var isInReach: Bool { location.map(Reach.holds) ?? true }
+  package var isInReach: Bool { location.map(Reach.contains) ?? true }
 
   package var isFinite: Bool {
     (location?.isFinite ?? true)

@@ -1,14 +1,15 @@
-/// The phase of something that starts, goes on and stops.
+/// The phase of a press, or of a stream of pointer changes.
 public enum InputPhase: UInt8, Sendable, Hashable {
-  /// It starts.
+  /// It begins.
   case began
-  /// It goes on.
+  /// It changes.
   case changed
-  /// It stops.
+  /// It ends.
   case ended
-  /// It is broken off.
+  /// The source or the system cancels it.
   case cancelled
 
+  /// Whether it is finished: ended or cancelled.
   package var isOver: Bool { self == .ended || self == .cancelled }
 }
 
@@ -18,11 +19,11 @@ public struct PressChange: Sendable, Hashable {
   public var id: Int
   /// What happened to it.
   public var phase: InputPhase
-  /// UIKit's press type (API-E09), or a negative number for a key that is none of them.
+  /// UIKit's press type (API-E09), or a negative number for a key without a press type.
   public var type: Int
   /// 0...1; digital buttons report 0 or 1.
   public var force: Double
-  /// The key, if it is one of a keyboard.
+  /// The key of a keyboard; `nil` for a button.
   public var key: KeyStroke?
 
   /// Makes a change of a press.
@@ -37,11 +38,11 @@ public struct PressChange: Sendable, Hashable {
   }
 }
 
-/// What a keyboard key stands for.
+/// The meaning of a keyboard key.
 public struct KeyStroke: Sendable, Hashable {
-  /// The letters that it gives.
+  /// The characters that it types.
   public var characters: String
-  /// The letters that it would give without modifier keys.
+  /// The characters that it would type without modifier keys.
   public var charactersIgnoringModifiers: String
   /// UIKit's raw modifier flags (API-E07).
   public var modifiers: Int
@@ -59,21 +60,21 @@ public struct KeyStroke: Sendable, Hashable {
   }
 }
 
-/// A pointer or pencil above the surface.
+/// A change of a pointer or pencil that hovers above the surface.
 public struct HoverChange: Sendable, Hashable {
   /// `.began` on entering the scene, `.ended` on leaving it.
   public var phase: InputPhase
-  /// What hovers.
+  /// The device class.
   public var kind: Contact.Kind
   /// In points, scene space.
   public var location: CGPoint
-  /// 0 at the surface, 1 at the greatest height the sensor knows.
+  /// 0 at the surface, 1 at the greatest height that the sensor measures.
   public var zOffset: CGFloat
-  /// The angle to the surface in radians, as of a pencil that hovers.
+  /// The angle between the pencil and the surface, in radians.
   public var altitudeAngle: CGFloat
-  /// The angle around the normal of the surface in radians.
+  /// The angle around the normal of the surface, in radians.
   public var azimuthAngle: CGFloat
-  /// The turn about the pencil's own axis in radians.
+  /// The rotation about the pencil's own axis, in radians.
   public var rollAngle: CGFloat
 
   /// Makes a change of a pointer that hovers.
@@ -92,17 +93,17 @@ public struct HoverChange: Sendable, Hashable {
   }
 }
 
-/// A wheel or a trackpad scroll.
+/// A change of a scroll by a wheel or a trackpad.
 public struct ScrollChange: Sendable, Hashable {
-  /// Where the stream is.
+  /// The phase of the scroll.
   public var phase: InputPhase
-  /// In points, scene space: where the pointer is.
+  /// The location of the pointer, in points, scene space.
   public var location: CGPoint
-  /// Movement since the previous change, in points.
+  /// Movement along x since the previous change, in points.
   public var dx: CGFloat
-  /// The same, down.
+  /// Movement along y since the previous change, in points.
   public var dy: CGFloat
-  /// Whether it comes in clicks (a wheel) rather than continuously (a trackpad).
+  /// Whether it scrolls in clicks (a wheel) or continuously (a trackpad).
   public var isDiscrete: Bool
 
   /// Makes a change of scrolling.
@@ -117,18 +118,18 @@ public struct ScrollChange: Sendable, Hashable {
   }
 }
 
-/// A pinch and turn that a trackpad reports without contacts.
+/// A change of a pinch and rotation that a trackpad reports without contacts.
 public struct TransformChange: Sendable, Hashable {
-  /// Where the stream is.
+  /// The phase of the pinch and rotation.
   public var phase: InputPhase
-  /// In points, scene space: where the pointer is.
+  /// The location of the pointer, in points, scene space.
   public var location: CGPoint
   /// The factor by which the distance between the fingers changed since the previous change.
   public var scale: CGFloat
-  /// The turn since the previous change in radians, positive clockwise on the screen.
+  /// The rotation since the previous change in radians, positive clockwise on the screen.
   public var rotation: CGFloat
 
-  /// Makes a change of a trackpad's pinch and turn.
+  /// Makes a change of a trackpad's pinch and rotation.
   public init(
     phase: InputPhase, location: CGPoint, scale: CGFloat = 1, rotation: CGFloat = 0
   ) {
@@ -139,21 +140,21 @@ public struct TransformChange: Sendable, Hashable {
   }
 }
 
-/// Better values for an earlier reading whose properties were estimates.
+/// Corrected values for an earlier reading whose properties were estimates.
 public struct EstimateUpdate: Sendable, Hashable {
   /// The reading's `estimationUpdateIndex`.
   public var index: Int
-  /// `nil` leaves a property as it was.
+  /// The corrected location. For this and the next properties, `nil` means unchanged.
   public var location: CGPoint?
-  /// The better force.
+  /// The corrected force.
   public var force: CGFloat?
-  /// The better direction.
+  /// The corrected azimuth, in radians.
   public var azimuthAngle: CGFloat?
-  /// The better angle to the surface.
+  /// The corrected angle to the surface, in radians.
   public var altitudeAngle: CGFloat?
-  /// The better turn about the pencil's own axis.
+  /// The corrected rotation about the pencil's own axis, in radians.
   public var rollAngle: CGFloat?
-  /// Properties for which yet another update will come.
+  /// Properties for which another update will come.
   public var stillExpectingUpdates: ContactSample.Properties
 
   /// Makes an update; what is left out stays as it was.

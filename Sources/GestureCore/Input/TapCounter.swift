@@ -1,7 +1,7 @@
-/// Counts how often a finger taps at the same place (REC-12).
+/// Counts the successive taps at one location (REC-12).
 ///
-/// A contact that comes down soon after and near to where another lifted counts one more. A contact
-/// that moves too far or stays too long counts zero, and starts no series.
+/// A contact that comes down soon after another lifted, and near to it, has one more tap. A contact
+/// that moves too far or stays too long has tap count zero, and starts no series.
 public struct TapCounter: Sendable {
   /// Distances in points, times in seconds.
   public struct Limits: Sendable, Hashable {
@@ -22,17 +22,16 @@ public struct TapCounter: Sendable {
 
   private struct Down {
     var id: Int
-    var start: Place
+    var start: Reading
     var count: Int
   }
 
   private struct Tap {
-    var end: Place
+    var end: Reading
     var count: Int
   }
 
-  /// What counts of a sample.
-  private struct Place {
+  private struct Reading {
     var time: Timestamp
     var location: CGPoint
 
@@ -43,8 +42,9 @@ public struct TapCounter: Sendable {
   }
 
   private var down: [Down] = []
-  /// Behind the contact that was told of last: mostly the next one is there.
-  private var likely = 0
+  /// The index after that of the last updated contact. Sources mostly list contacts in the order in which
+  /// they came down, so the next contact is mostly at this index.
+  private var nextIndex = 0
   private var taps: [Tap] = []
 
   public init() {}
@@ -54,26 +54,26 @@ public struct TapCounter: Sendable {
     begin(contact.id, at: contact.sample.location, contact.sample.time, limits: limits)
   }
 
-  /// The same, without a whole contact, which is large.
+  /// The tap count of a contact that has just come down, by its properties: a whole contact is large.
   public mutating func begin(
     _ id: Int, at location: CGPoint, _ time: Timestamp, limits: Limits
   ) -> Int {
-    var nearest: (place: Int, distance: CGFloat)?
-    var place = 0
-    while place < taps.count {
-      let end = taps[place].end
+    var nearest: (index: Int, distance: CGFloat)?
+    var index = 0
+    while index < taps.count {
+      let end = taps[index].end
       if time.seconds(since: end.time) > limits.interval {
-        taps.remove(at: place)
+        taps.remove(at: index)
         continue
       }
       let distance = end.location.distance(to: location)
       if distance <= limits.separation, distance < nearest?.distance ?? .infinity {
-        nearest = (place, distance)
+        nearest = (index, distance)
       }
-      place += 1
+      index += 1
     }
-    let count = nearest.map { taps.remove(at: $0.place).count + 1 } ?? 1
-    down.append(Down(id: id, start: Place(location, time), count: count))
+    let count = nearest.map { taps.remove(at: $0.index).count + 1 } ?? 1
+    down.append(Down(id: id, start: Reading(location, time), count: count))
     return count
   }
 
@@ -83,17 +83,17 @@ public struct TapCounter: Sendable {
       contact.id, contact.phase, at: contact.sample.location, contact.sample.time, limits: limits)
   }
 
-  /// The same, without a whole contact, which is large.
+  /// The tap count of a contact that has moved or lifted, by its properties: a whole contact is large.
   public mutating func update(
     _ id: Int, _ phase: Contact.Phase, at location: CGPoint, _ time: Timestamp, limits: Limits
   ) -> Int {
     guard let index = index(of: id) else { return 0 }
-    likely = index + 1
-    let place = Place(location, time)
-    // Once it can be no tap any more it never will be.
+    nextIndex = index + 1
+    let reading = Reading(location, time)
+    // A contact that has exceeded a limit keeps count zero until it lifts.
     if down[index].count > 0,
-      place.location.distance(to: down[index].start.location) > limits.movement
-        || place.time.seconds(since: down[index].start.time) > limits.duration
+      reading.location.distance(to: down[index].start.location) > limits.movement
+        || reading.time.seconds(since: down[index].start.time) > limits.duration
     {
       down[index].count = 0
     }
@@ -102,14 +102,14 @@ public struct TapCounter: Sendable {
     case .began, .moved: break
     case .ended:
       down.remove(at: index)
-      if count > 0 { taps.append(Tap(end: place, count: count)) }
+      if count > 0 { taps.append(Tap(end: reading, count: count)) }
     case .cancelled: down.remove(at: index)
     }
     return count
   }
 
   private func index(of id: Int) -> Int? {
-    if likely < down.count, down[likely].id == id { return likely }
+    if nextIndex < down.count, down[nextIndex].id == id { return nextIndex }
     for index in down.indices where down[index].id == id { return index }
     return nil
   }

@@ -2,14 +2,13 @@
   import Foundation
 #endif
 
-/// A coordinate that is drawn to a place and comes to rest there as soon as it can without swinging:
-/// a critically damped spring.
+/// The motion of a coordinate to a target by a critically damped spring, the fastest without oscillation.
 package struct EdgeSpring: Sendable, Hashable {
   package let target: CGFloat
-  /// The usual pace, a second.
+  /// The default angular frequency, in 1/s.
   package static let usualStiffness = 10.0
 
-  /// Its own pace, a second; larger is tighter.
+  /// The angular frequency, in 1/s; a larger value is faster.
   package let stiffness: Double
   private let offset: CGFloat
   private let slope: CGFloat
@@ -33,18 +32,18 @@ package struct EdgeSpring: Sendable, Hashable {
       * CGFloat(exp(-stiffness * time))
   }
 
-  /// When it runs through its target to the other side, or `nil` if it stays on one side.
+  /// The time at which it crosses its target; `nil` if it stays on one side.
   package var crossing: TimeInterval? {
     guard offset != 0, slope != 0, (offset < 0) != (slope < 0) else { return nil }
     return Double(-offset / slope)
   }
 
-  /// When it comes that near to its target for good.
+  /// The time from which on its distance from the target is at most `tolerance`.
   package func duration(within tolerance: CGFloat) -> TimeInterval {
     let bound = { (time: TimeInterval) in
       (abs(offset) + abs(slope) * CGFloat(time)) * CGFloat(exp(-stiffness * time))
     }
-    // The bound rises to its greatest value and falls from there on.
+    // The bound rises up to `peak` and falls after it.
     let peak = slope == 0 ? 0 : max(0, 1 / stiffness - Double(abs(offset / slope)))
     guard bound(peak) > tolerance else { return 0 }
     var early = peak

@@ -2,21 +2,22 @@
   import Foundation
 #endif
 
-/// A coordinate that was thrown: it loses the same share of its speed in every millisecond.
+/// The motion of a coordinate after a throw: its velocity is multiplied by a constant factor in each
+/// millisecond.
 ///
-/// The place at each whole millisecond is what one gets by taking the share off and then moving on by
-/// the speed that is left, so that the whole way is v·r/(1−r) with v in points a millisecond; between
-/// them it is the same formula.
+/// At integer milliseconds the position equals that of a simulation that first multiplies the velocity by
+/// the factor r and then moves by the velocity. So the whole distance is v·r/(1−r), with v in points per
+/// millisecond. Between integer milliseconds the formula is continuous.
 package struct Glide: Sendable, Hashable {
   package let start: CGFloat
-  /// Points a second at the start.
+  /// The initial velocity, in points per second.
   package let velocity: CGFloat
-  /// The whole way, in points.
+  /// The whole distance, in points.
   package let reach: CGFloat
-  /// How fast the rest of the way dwindles, a second.
+  /// The exponential decay rate of the remaining distance, in 1/s.
   package let decay: Double
 
-  /// - Parameter rate: the share of the speed that each millisecond leaves, between 0 and 1.
+  /// - Parameter rate: the factor of the velocity per millisecond, between 0 and 1.
   package init(from start: CGFloat, velocity: CGFloat, rate: CGFloat) {
     self.start = start
     self.velocity = velocity
@@ -25,8 +26,8 @@ package struct Glide: Sendable, Hashable {
     decay = -1000 * log(Double(rate))
   }
 
-  /// A throw with that speed which ends somewhere; its speed dwindles faster or more slowly for it.
-  /// - Precondition: the target lies ahead, and the speed is not zero.
+  /// Makes a glide that ends at a target; its decay rate follows from velocity and distance.
+  /// - Precondition: the target is in the direction of the velocity, and the velocity is not zero.
   package init(from start: CGFloat, velocity: CGFloat, to target: CGFloat) {
     self.start = start
     self.velocity = velocity
@@ -44,14 +45,14 @@ package struct Glide: Sendable, Hashable {
     velocity * CGFloat(exp(-decay * time))
   }
 
-  /// When it comes by a place, or `nil` if it never does.
-  package func time(at place: CGFloat) -> TimeInterval? {
-    let share = (place - start) / reach
-    guard share >= 0, share < 1 else { return nil }
-    return -log1p(-Double(share)) / decay
+  /// The time at which it reaches a position; `nil` if it never does.
+  package func time(at position: CGFloat) -> TimeInterval? {
+    let fraction = (position - start) / reach
+    guard fraction >= 0, fraction < 1 else { return nil }
+    return -log1p(-Double(fraction)) / decay
   }
 
-  /// When less than that is left of the way.
+  /// The time at which the remaining distance is `tolerance`.
   package func duration(within tolerance: CGFloat) -> TimeInterval {
     abs(reach) <= tolerance ? 0 : log(Double(abs(reach) / tolerance)) / decay
   }

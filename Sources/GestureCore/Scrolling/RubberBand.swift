@@ -1,6 +1,7 @@
-/// How far content follows a finger past its edge: ever less, and never a whole view's length.
+/// The overscroll of content that follows a finger past its edge. It grows more and more slowly, and never
+/// reaches the length of the view.
 package struct RubberBand: Sendable, Hashable {
-  /// The share of the first point's movement that shows.
+  /// The overscroll per point of movement at the edge.
   package static let coefficient: CGFloat = 0.55
 
   /// The length of the view along the movement, in points.
@@ -10,23 +11,23 @@ package struct RubberBand: Sendable, Hashable {
     self.length = length.isFinite ? max(0, length) : 0
   }
 
-  /// What shows of a distance past the edge: x·c·d / (d + c·x), to either side.
+  /// The overscroll for a finger's distance past the edge: x·c·d / (d + c·x), in either direction.
   package func stretch(for distance: CGFloat) -> CGFloat {
     guard length > 0 else { return 0 }
     let pulled = abs(distance) * Self.coefficient
-    // At a great distance the quotient would overflow before it comes near its limit.
+    // At a large distance the product overflows, and the quotient is at its limit.
     guard pulled.isFinite else { return distance < 0 ? -length : length }
     return (distance < 0 ? -1 : 1) * length * (pulled / (length + pulled))
   }
 
-  /// How much of a small further movement shows at a distance past the edge.
+  /// The derivative of the overscroll at a distance past the edge.
   package func slope(at distance: CGFloat) -> CGFloat {
     guard length > 0 else { return 0 }
     let share = length / (length + abs(distance) * Self.coefficient)
     return Self.coefficient * share * share
   }
 
-  /// The distance that shows as that stretch; beyond what can show, the farthest that makes sense.
+  /// The finger's distance past the edge for an overscroll. The overscroll is clamped to 0.999 of the length.
   package func distance(for stretch: CGFloat) -> CGFloat {
     guard length > 0 else { return 0 }
     let shown = min(abs(stretch), length * 0.999)

@@ -1,4 +1,4 @@
-/// Where content may be scrolled to, in both directions.
+/// The ranges of the content offset in both directions.
 package struct ScrollLimits: Sendable, Hashable {
   package let x: ScrollRange
   package let y: ScrollRange
@@ -16,12 +16,12 @@ package struct ScrollLimits: Sendable, Hashable {
     x.contains(offset.x) && y.contains(offset.y)
   }
 
-  /// Where content is that a finger has pulled somewhere.
+  /// The content offset for the offset to which a finger has pulled it.
   package func shown(_ pulled: CGPoint) -> CGPoint {
     CGPoint(x: x.shown(pulled.x), y: y.shown(pulled.y))
   }
 
-  /// Where a finger would have pulled content that is somewhere.
+  /// The offset to which a finger would have to pull the content for a content offset.
   package func pulled(_ shown: CGPoint) -> CGPoint {
     CGPoint(x: x.pulled(shown.x), y: y.pulled(shown.y))
   }

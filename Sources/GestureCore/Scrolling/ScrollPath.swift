@@ -1,8 +1,8 @@
-/// The way of one coordinate that moves by itself, as a function of the time since it was let go.
+/// The motion of one coordinate without a finger, as a function of the time since its start.
 ///
-/// It consists of pieces that follow each other, each in closed form, and ends exactly at `end`.
+/// It consists of successive pieces, each in closed form, and ends exactly at `end`.
 package struct ScrollPath: Sendable, Hashable {
-  /// How near to its end a path may stop, in points.
+  /// A path may stop at this distance from its end, in points.
   package static let tolerance: CGFloat = 0.5
 
   private enum Law: Hashable {
@@ -20,12 +20,12 @@ package struct ScrollPath: Sendable, Hashable {
   package private(set) var duration: TimeInterval = 0
   package private(set) var end: CGFloat
 
-  /// Stays where it is.
-  package init(at place: CGFloat) {
-    end = place
+  /// Makes a path that rests at a position.
+  package init(at position: CGFloat) {
+    end = position
   }
 
-  /// Goes to a place in a given time, starting and stopping gently.
+  /// Makes a path that eases from `start` to `end` in a given time.
   package init(from start: CGFloat, to end: CGFloat, easingFor duration: TimeInterval) {
     self.end = end
     guard start != end, duration > 0 else { return }
@@ -50,7 +50,7 @@ package struct ScrollPath: Sendable, Hashable {
     }
   }
 
-  /// Points a second.
+  /// Points per second.
   package func velocity(at time: TimeInterval) -> CGFloat {
     guard time < duration, let piece = piece(at: time) else { return 0 }
     let time = max(0, time - piece.start)
@@ -67,32 +67,33 @@ package struct ScrollPath: Sendable, Hashable {
     pieces.last { $0.start <= time } ?? pieces.first
   }
 
-  // MARK: - Making
+  // MARK: - Adding pieces
 
-  /// Glides on until it comes to rest.
+  /// Appends a glide until it comes to rest.
   mutating func glideOut(_ glide: Glide) {
     pieces.append(Piece(start: duration, law: .glide(glide)))
     duration += glide.duration(within: Self.tolerance)
     end = glide.end
   }
 
-  /// Glides on for some time, until something else happens at a place.
-  mutating func glide(_ glide: Glide, for time: TimeInterval, until place: CGFloat) {
+  /// Appends the first seconds of a glide; they end at a position.
+  mutating func glide(_ glide: Glide, for time: TimeInterval, until position: CGFloat) {
     pieces.append(Piece(start: duration, law: .glide(glide)))
     duration += time
-    end = place
+    end = position
   }
 
+  /// Appends a spring until it comes to rest.
   mutating func settle(by spring: EdgeSpring, within tolerance: CGFloat = Self.tolerance) {
     pieces.append(Piece(start: duration, law: .spring(spring)))
     duration += spring.duration(within: tolerance)
     end = spring.target
   }
 
-  /// Follows a spring for some time, until it is at a place.
-  mutating func spring(_ spring: EdgeSpring, for time: TimeInterval, until place: CGFloat) {
+  /// Appends the first seconds of a spring; they end at a position.
+  mutating func spring(_ spring: EdgeSpring, for time: TimeInterval, until position: CGFloat) {
     pieces.append(Piece(start: duration, law: .spring(spring)))
     duration += time
-    end = place
+    end = position
   }
 }

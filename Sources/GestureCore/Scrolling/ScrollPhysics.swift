@@ -1,10 +1,10 @@
-/// The numbers that movement without a finger goes by.
+/// The constants of motion without a finger.
 package struct ScrollPhysics: Sendable, Hashable {
-  /// The share of the speed that each millisecond leaves.
+  /// The factor of the velocity per millisecond.
   package var rate: CGFloat
-  /// The pace of the spring that draws content to an edge or a target, a second.
+  /// The angular frequency of the spring that moves content to an edge or a target, in 1/s.
   package var stiffness: Double
-  /// The least speed that content keeps when it is let go, in points a second.
+  /// Content with a lower speed stops when the finger lifts, in points per second.
   package var leastVelocity: CGFloat
 
   package init(

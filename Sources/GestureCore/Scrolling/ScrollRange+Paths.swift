@@ -1,33 +1,34 @@
 extension ScrollRange {
-  /// How content goes on that is let go somewhere with some speed, in points a second.
+  /// The motion of content after the finger has lifted, from its offset and its velocity in points per
+  /// second.
   ///
   /// ```
   /// inside  ─slow─▶ rests
   /// inside  ─fast─▶ glides ─▶ rests
-  ///                 glides ─the edge─▶ springs back, or rests there if nothing stretches
-  /// outside ─▶ springs to the edge ─fast enough to run through it─▶ inside
+  ///                 glides ─the edge─▶ springs back, or rests there if it does not stretch
+  /// outside ─▶ springs to the edge ─fast enough to cross it─▶ inside
   /// ```
   package func path(
-    from place: CGFloat, velocity: CGFloat, _ physics: ScrollPhysics
+    from offset: CGFloat, velocity: CGFloat, _ physics: ScrollPhysics
   ) -> ScrollPath {
-    var path = ScrollPath(at: place)
-    var place = place
+    var path = ScrollPath(at: offset)
+    var offset = offset
     var velocity = velocity
-    if !contains(place) {
+    if !contains(offset) {
       let spring = EdgeSpring(
-        from: place, velocity: velocity, to: clamped(place), stiffness: physics.stiffness)
+        from: offset, velocity: velocity, to: clamped(offset), stiffness: physics.stiffness)
       guard let crossing = spring.crossing, upper > lower,
         abs(spring.velocity(at: crossing)) >= physics.leastVelocity
       else {
         path.settle(by: spring)
         return path
       }
-      place = spring.target
+      offset = spring.target
       velocity = spring.velocity(at: crossing)
-      path.spring(spring, for: crossing, until: place)
+      path.spring(spring, for: crossing, until: offset)
     }
     guard abs(velocity) >= physics.leastVelocity else { return path }
-    let glide = Glide(from: place, velocity: velocity, rate: physics.rate)
+    let glide = Glide(from: offset, velocity: velocity, rate: physics.rate)
     guard !contains(glide.end) else {
       path.glideOut(glide)
       return path
@@ -43,38 +44,39 @@ extension ScrollRange {
     return path
   }
 
-  /// How content goes on that is to come to rest at a given place.
+  /// The motion of content to a target at which it rests.
   ///
-  /// It glides there if that takes hardly longer than its own way would have taken; otherwise it is
-  /// too slow, or going the wrong way, and is drawn there, the more gently the faster it goes anyway.
+  /// It glides if the glide's decay rate is at least 1/1.2 of the natural one. Otherwise it is too slow, or
+  /// moves away from the target, and a spring moves it. The spring is weaker if the content moves towards
+  /// the target.
   package func path(
-    from place: CGFloat, velocity: CGFloat, to target: CGFloat, _ physics: ScrollPhysics
+    from offset: CGFloat, velocity: CGFloat, to target: CGFloat, _ physics: ScrollPhysics
   ) -> ScrollPath {
-    var path = ScrollPath(at: place)
-    let way = target - place
-    guard way != 0 || abs(velocity) >= physics.leastVelocity else { return path }
-    // What its speed would be if the way that is left dwindled from the start as it does in a glide.
-    let decay = way == 0 ? 0 : Double(velocity / way)
-    let natural = Glide(from: place, velocity: velocity, rate: physics.rate).decay
+    var path = ScrollPath(at: offset)
+    let distance = target - offset
+    guard distance != 0 || abs(velocity) >= physics.leastVelocity else { return path }
+    // The decay rate of the glide that ends at the target.
+    let decay = distance == 0 ? 0 : Double(velocity / distance)
+    let natural = Glide(from: offset, velocity: velocity, rate: physics.rate).decay
     if abs(velocity) >= physics.leastVelocity, decay >= natural / 1.2 {
-      path.glideOut(Glide(from: place, velocity: velocity, to: target))
+      path.glideOut(Glide(from: offset, velocity: velocity, to: target))
     } else {
-      // Up to twice that, a spring does not make it faster than it is.
+      // Up to twice the decay rate, a spring does not accelerate the content.
       let stiffness =
         decay < 0 ? physics.stiffness : min(physics.stiffness, max(2 * decay, 3 * natural))
       path.settle(
-        by: EdgeSpring(from: place, velocity: velocity, to: target, stiffness: stiffness))
+        by: EdgeSpring(from: offset, velocity: velocity, to: target, stiffness: stiffness))
     }
     return path
   }
 
-  /// The page at which content comes to rest that is let go somewhere: the next in the direction of
-  /// its speed, or else the nearest.
+  /// The offset of the page at which content rests after the finger has lifted: the next page in the
+  /// direction of its velocity, or the nearest if it is slow.
   package func page(
-    from place: CGFloat, velocity: CGFloat, leastVelocity: CGFloat
+    from offset: CGFloat, velocity: CGFloat, leastVelocity: CGFloat
   ) -> CGFloat {
-    guard length > 0 else { return clamped(place) }
-    let inside = clamped(place)
+    guard length > 0 else { return clamped(offset) }
+    let inside = clamped(offset)
     let pages = (inside - lower) / length
     let page: CGFloat
     if velocity >= leastVelocity {

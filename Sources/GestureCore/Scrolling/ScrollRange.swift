@@ -1,4 +1,4 @@
-/// Where one coordinate of a scrolled content may be, and what happens at its ends.
+/// The range of one coordinate of the content offset, and the behavior at its ends.
 package struct ScrollRange: Sendable, Hashable {
   package let lower: CGFloat
   package let upper: CGFloat
@@ -17,30 +17,30 @@ package struct ScrollRange: Sendable, Hashable {
   /// Whether a finger can move the content at all.
   package var isMovable: Bool { upper > lower || stretches }
 
-  package func clamped(_ place: CGFloat) -> CGFloat { min(max(place, lower), upper) }
+  package func clamped(_ offset: CGFloat) -> CGFloat { min(max(offset, lower), upper) }
 
-  package func contains(_ place: CGFloat) -> Bool { place >= lower && place <= upper }
+  package func contains(_ offset: CGFloat) -> Bool { offset >= lower && offset <= upper }
 
-  /// Whether there is content left in that direction, negative being backwards.
-  package func hasRoom(from place: CGFloat, towards direction: CGFloat) -> Bool {
-    direction < 0 ? place > lower : place < upper
+  /// Whether the content can scroll from an offset in a direction; negative is backwards.
+  package func hasRoom(from offset: CGFloat, towards direction: CGFloat) -> Bool {
+    direction < 0 ? offset > lower : offset < upper
   }
 
-  /// Where content is that a finger has pulled somewhere.
+  /// The content offset for the offset to which a finger has pulled it.
   package func shown(_ pulled: CGFloat) -> CGFloat {
     let inside = clamped(pulled)
     guard stretches else { return inside }
     return inside + RubberBand(length: length).stretch(for: pulled - inside)
   }
 
-  /// The speed of content that is somewhere and follows a finger.
+  /// The velocity of the content offset while it follows a finger: past an end it is reduced.
   package func velocity(of shown: CGFloat, followingFinger velocity: CGFloat) -> CGFloat {
     if contains(shown) { return velocity }
     let band = RubberBand(length: length)
     return velocity * band.slope(at: band.distance(for: shown - clamped(shown)))
   }
 
-  /// Where a finger would have pulled content that is somewhere.
+  /// The offset to which a finger would have to pull the content for a content offset.
   package func pulled(_ shown: CGFloat) -> CGFloat {
     let inside = clamped(shown)
     return inside + RubberBand(length: length).distance(for: shown - inside)

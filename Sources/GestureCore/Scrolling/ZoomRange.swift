@@ -1,4 +1,4 @@
-/// The scales at which content may be shown, and how far fingers can stretch it beyond them.
+/// The range of scales of the content, and how far fingers can stretch it beyond the range.
 package struct ZoomRange: Sendable, Hashable {
   package let lower: CGFloat
   package let upper: CGFloat
@@ -14,18 +14,18 @@ package struct ZoomRange: Sendable, Hashable {
 
   package func contains(_ scale: CGFloat) -> Bool { scale >= lower && scale <= upper }
 
-  /// What shows of a scale that fingers ask for. Beyond an end the ratio to it is held back as content
-  /// is past its edge, so that it comes near twice the greatest or half of the least scale.
-  package func shown(_ asked: CGFloat) -> CGFloat {
-    guard asked.isFinite, asked > 0 else { return lower }
-    guard stretches else { return clamped(asked) }
-    if asked > upper { return upper * (1 + Self.band.stretch(for: asked / upper - 1)) }
-    if asked < lower { return lower / (1 + Self.band.stretch(for: lower / asked - 1)) }
-    return asked
+  /// The scale of the content for the scale of the fingers. Beyond a limit, the ratio to it is reduced as
+  /// overscroll is, so the scale stays below twice the upper and above half of the lower limit.
+  package func shown(_ pinched: CGFloat) -> CGFloat {
+    guard pinched.isFinite, pinched > 0 else { return lower }
+    guard stretches else { return clamped(pinched) }
+    if pinched > upper { return upper * (1 + Self.band.stretch(for: pinched / upper - 1)) }
+    if pinched < lower { return lower / (1 + Self.band.stretch(for: lower / pinched - 1)) }
+    return pinched
   }
 
-  /// The scale that fingers would have asked for to see that one.
-  package func asked(_ shown: CGFloat) -> CGFloat {
+  /// The scale of the fingers for a scale of the content.
+  package func pinched(_ shown: CGFloat) -> CGFloat {
     if shown > upper { return upper * (1 + Self.band.distance(for: shown / upper - 1)) }
     if shown < lower { return lower / (1 + Self.band.distance(for: lower / shown - 1)) }
     return shown

@@ -1,12 +1,12 @@
-/// The one whose opinion was asked, seen from the recognizer that the question is about.
+/// The object that answered a question, relative to the recognizer that the question is about.
 public enum Adviser: Sendable, Hashable, CustomStringConvertible {
-  /// Its delegate.
+  /// The recognizer's delegate.
   case itsDelegate
-  /// The delegate of the other one.
+  /// The delegate of the other recognizer.
   case otherDelegate
-  /// An override of a hook in its class, or in the other's.
+  /// An override of a hook in the recognizer's class.
   case itsClass
-  /// An override in the class of the other one.
+  /// An override of a hook in the class of the other recognizer.
   case otherClass
   /// A view, by its name.
   case view(String)

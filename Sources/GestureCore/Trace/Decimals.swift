@@ -1,14 +1,14 @@
-/// A number as C's `%.3f` writes it, without Foundation: all of its digits are worked out, so that it
-/// is rounded by what it is and not by what is left of it after a multiplication.
+/// Formats a number as C's `%.3f` does, without Foundation. All decimal digits are computed exactly, so
+/// that the exact value is rounded and not an inexact product.
 struct Decimals {
   /// Nine digits each, the most significant first.
   private var limbs: [UInt64]
-  /// How many limbs stand before the point.
+  /// The number of limbs before the decimal point.
   private var whole: Int
 
   private static let base: UInt64 = 1_000_000_000
   private static let digitsOfLimb = 9
-  /// The base can be divided by two that often, so that a division by this power leaves one limb more.
+  /// The base is divisible by 2 to this power, so a division by it adds at most one limb.
   private static let shift = 9
 
   /// The digits of a finite number, without its sign.
@@ -53,7 +53,7 @@ struct Decimals {
     if rest > 0 { limbs.append(rest * Self.base / divisor) }
   }
 
-  /// The number with so many decimals; the nearest, and of two the even one.
+  /// The number with `decimals` decimals, rounded to nearest, ties to even.
   private func spelled(_ decimals: Int) -> String {
     var digits: [UInt8] = [0]
     for limb in limbs {
@@ -67,12 +67,12 @@ struct Decimals {
     let end = point + decimals
     while digits.count < end { digits.append(0) }
     if Self.isRoundedUp(digits, at: end) {
-      var place = end - 1
-      while digits[place] == 9 {
-        digits[place] = 0
-        place -= 1
+      var index = end - 1
+      while digits[index] == 9 {
+        digits[index] = 0
+        index -= 1
       }
-      digits[place] += 1
+      digits[index] += 1
     }
     let first = digits[..<(point - 1)].firstIndex { $0 > 0 } ?? point - 1
     var text = ""
@@ -89,7 +89,7 @@ struct Decimals {
     return isMore || digits[end - 1] % 2 == 1
   }
 
-  /// A number with so many decimals.
+  /// A number with `decimals` decimals; infinity and NaN as Swift prints them.
   static func spell(_ value: Double, _ decimals: Int) -> String {
     guard value.isFinite else { return "\(value)" }
     return (value.sign == .minus ? "-" : "") + Decimals(value).spelled(decimals)

@@ -1,17 +1,17 @@
-/// Why a view hears of its touch or press later than it happened, otherwise, or never.
+/// Why a view receives a message about its touch or press late, as a cancellation, or not at all.
 public enum DeliveryNote: Sendable, Hashable, CustomStringConvertible {
-  /// A recognizer that is undecided delays the beginning or the end (DEL-40, DEL-50).
+  /// A recognizer that is undecided withholds the beginning or the end (DEL-40, DEL-50).
   case withheld(Contact.Phase, by: Subject)
-  /// What was withheld is told that many seconds late.
+  /// A withheld message is delivered, that many seconds late.
   case late(Contact.Phase, by: TimeInterval)
-  /// A gesture took it: a view that knows it hears that it was cancelled (DEL-30), another nothing
-  /// (DEL-36).
+  /// A gesture was recognized and cancels the touch. A view that has received its beginning receives the
+  /// cancellation (DEL-30), any other view receives no message (DEL-36).
   case taken(by: Subject, wasTold: Bool)
   /// Its view left the window (DEL-26).
   case viewLeft(wasTold: Bool)
-  /// The view follows one touch at a time and has one (DEL-21).
+  /// The view accepts one touch at a time and has one (DEL-21).
   case singleTouch
-  /// It, or another view with a touch, wants to be alone (DEL-24).
+  /// It, or another view with a touch, has `isExclusiveTouch` (DEL-24).
   case exclusiveTouch
 
   public var description: String {

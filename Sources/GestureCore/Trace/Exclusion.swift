@@ -1,18 +1,18 @@
-/// Why a recognizer did not receive input that came down on its view or below it (DEL-04).
+/// Why a recognizer did not receive input that came down on its view or on a subview of it (DEL-04).
 public enum Exclusion: Sendable, Hashable, CustomStringConvertible {
   /// It was not enabled.
   case disabled
-  /// Its gesture is over, and it waits for the reset (STM-41).
+  /// It is finished, and is waiting for its reset (STM-41).
   case isOver
-  /// Its `allowedTouchTypes` have not this raw value (API-G11).
+  /// Its `allowedTouchTypes` do not contain this raw value (API-G11).
   case touchType(Int)
-  /// Its first touch was of another type, and it takes one at a time (API-G13).
+  /// Its first touch had another type, and it accepts one type at a time (API-G13).
   case otherTouchType(Int, first: Int)
-  /// Its `allowedPressTypes` have not this raw value (API-G12).
+  /// Its `allowedPressTypes` do not contain this raw value (API-G12).
   case pressType(Int)
-  /// It takes no scrolls of that kind, or nothing without touches at all.
+  /// It accepts no scrolls of that kind, or no pointer input at all.
   case pointerKind
-  /// Its class or its delegate wants nothing of the event (API-D07).
+  /// Its class or its delegate declined the event (API-D07).
   case event(Adviser)
   /// Its delegate declined this touch or press (API-D05, API-D06).
   case declined

@@ -1,12 +1,12 @@
-/// Why a view that covers a point was not hit (HIT-02, HIT-03).
+/// Why a view that contains a point was not hit (HIT-02, HIT-03).
 public enum HitMiss: Sendable, Hashable, CustomStringConvertible {
   /// It is hidden.
   case hidden
-  /// It is too pale to be seen.
+  /// Its alpha is less than 0.01.
   case transparent(alpha: CGFloat)
-  /// It takes no touches.
+  /// Its `isUserInteractionEnabled` is `false`.
   case userInteractionDisabled
-  /// The point is in it, but outside the bounds of a view above.
+  /// The view contains the point, but the bounds of a superview do not.
   case outside(superview: String)
 
   public var description: String {

@@ -1,14 +1,15 @@
-/// By what a recognizer that went ahead could keep another one out.
+/// The rule by which a recognized gesture prevented another one.
 public enum PreventionRule: Sendable, Hashable, CustomStringConvertible {
-  /// It went ahead while the other had not decided (ARB-01).
+  /// It was recognized while the other was undecided (ARB-01).
   case undecided
-  /// Both wanted the same moment, and it is deeper in the tree of views or was added later (ARB-05).
+  /// Both wanted to be recognized at the same moment, and it is deeper in the view tree or was added later
+  /// (ARB-05).
   case rank
-  /// Both wanted the same moment, and the other could not have kept it out (ARB-18).
+  /// Both wanted to be recognized at the same moment, and the other could not prevent it (ARB-18).
   case oneSided
-  /// The other wanted to begin before, but waited for another.
+  /// The other wanted to begin earlier, but was waiting for a third to fail.
   case waiting
-  /// It was under way, or recognized and not reset yet (ARB-15).
+  /// It had begun, or was recognized and not yet reset (ARB-15).
   case underWay
 
   public var description: String {

@@ -1,19 +1,19 @@
-/// What a client is asked about a recognizer; the trace has the answer, too.
+/// A question to client code about a recognizer; the trace has the answer, too.
 public enum Question: Sendable, Hashable, CustomStringConvertible {
   /// Whether it may begin (API-D01).
   case shouldBegin
-  /// Whether it, going ahead, keeps the other out (ARB-10).
+  /// Whether it prevents the other recognizer if it is recognized (ARB-10).
   case prevents
-  /// Whether it and the other may recognize together (API-D02).
+  /// Whether it and the other may be recognized simultaneously (API-D02).
   case simultaneous
-  /// Whether it waits until the other fails (API-D03).
+  /// Whether it requires the other to fail (API-D03).
   case waitsFor
   /// Whether it receives that input (API-D05, API-D06).
   case receives(TraceInput)
-  /// Whether it wants anything of the event with that number (API-D07).
+  /// Whether it receives touches or presses of the event with that number (API-D07).
   case receivesEvent(Int)
 
-  /// The question as it stands before the other's name.
+  /// The text of the question before the name of the other recognizer.
   public var description: String {
     switch self {
     case .shouldBegin: "should begin"

@@ -1,42 +1,42 @@
-/// Why a recognizer changed its state, so that it can be told and not only known.
+/// Why a recognizer changed its state.
 ///
-/// The long ones are kept elsewhere, since reasons are handed on far more often than they are read.
+/// Cases with long values are `indirect`, because reasons are copied far more often than they are read.
 public enum Reason: Sendable, Hashable, CustomStringConvertible {
-  /// Something measured went over a limit: "moved 12.3 pt, more than allowableMovement 10".
+  /// A measured value exceeds a limit: "moved 12.3 pt, more than allowableMovement 10".
   indirect case over(String, Double, unit: String, limit: String, Double)
-  /// Something measured fell short: "lifted after 0.21 s, less than minimumPressDuration 0.5".
+  /// A measured value is below a limit: "lifted after 0.21 s, less than minimumPressDuration 0.5".
   indirect case under(String, Double, unit: String, limit: String, Double)
-  /// More or fewer fingers than the recognizer takes.
+  /// More fingers than the recognizer allows.
   case tooManyFingers(Int, allowed: Int)
-  /// Fewer fingers than it takes.
+  /// Fewer fingers than the recognizer requires.
   case tooFewFingers(Int, required: Int)
-  /// The fingers did not all come in time: "1 of the 2 fingers it needs after tapArrivalWindow 0.35 s".
+  /// Some fingers came too late: "1 of the 2 fingers it needs after tapArrivalWindow 0.35 s".
   indirect case fingersLate(Int, required: Int, limit: String, TimeInterval)
-  /// Another recognizer was first and keeps this one out.
+  /// Another recognizer was recognized and prevents this one.
   case prevented(by: Subject)
-  /// It had to wait until another one failed, and that one went ahead.
+  /// It required another recognizer to fail, and that one was recognized.
   case requirementRecognized(Subject)
-  /// It and another one waited for each other.
+  /// It and another recognizer were waiting for each other to fail.
   case deadlock(with: Subject)
-  /// A delegate, view or override that was asked whether it may begin said no.
+  /// A delegate, view or override answered that it should not begin.
   case vetoed(by: String)
-  /// The system took its touches away.
+  /// Its touches were cancelled.
   case touchesCancelled
   /// It was disabled.
   case disabled
-  /// It was taken off its view.
+  /// It was removed from its view.
   case removed
   /// Its view left the window.
   case viewLeft
-  /// The last finger has lifted and nothing is left that could make it recognize.
+  /// The last finger has lifted, and no deadline or input can make it recognized.
   case nothingLeft
-  /// The gesture is complete, in the recognizer's own words.
+  /// The gesture is recognized, with a text by the recognizer.
   case recognized(String)
-  /// A recognizer's own words for anything else.
+  /// Any other reason, with a text by the recognizer.
   case because(String)
-  /// The subclass assigned the state and said no reason.
+  /// The subclass assigned the state without a reason.
   case assigned
-  /// The gesture is over, and the recognizer is ready for the next.
+  /// The gesture is finished, and the recognizer is ready for the next.
   case reset
 
   public var description: String {
@@ -54,21 +54,21 @@ public enum Reason: Sendable, Hashable, CustomStringConvertible {
     case .prevented(let winner): "prevented by \(winner.name)"
     case .requirementRecognized(let other): "waited for \(other.name) to fail, and it went ahead"
     case .deadlock(let other): "waited for \(other.name), which waited for it"
-    case .vetoed(let whom): "\(whom) said that it should not begin"
+    case .vetoed(let adviser): "\(adviser) said that it should not begin"
     case .touchesCancelled: "its touches were cancelled"
     case .disabled: "disabled"
     case .removed: "removed from its view"
     case .viewLeft: "its view left the window"
     case .nothingLeft: "the last finger lifted without a decision"
-    case .recognized(let words): words
-    case .because(let words): words
+    case .recognized(let text): text
+    case .because(let text): text
     case .assigned: "assigned by its own code"
     case .reset: "reset"
     }
   }
 
-  /// A comparison whose numbers satisfy it as they are written: with as many decimals as that takes.
-  /// A deadline comes when the time is up and not when it is exceeded.
+  /// A comparison with as many decimals as are needed for the printed numbers to satisfy it. Equal
+  /// numbers come from a deadline, which is due when the limit is reached.
   private static func compared(
     _ what: String, _ value: Double, _ unit: String, _ limit: String, _ bound: Double,
     _ holds: Bool, _ relation: String
@@ -83,7 +83,7 @@ public enum Reason: Sendable, Hashable, CustomStringConvertible {
     return "\(what) \(left) \(unit), \(relation) \(limit) \(right)"
   }
 
-  /// With so many decimals, without trailing zeros.
+  /// A number with at most `decimals` decimals, without trailing zeros.
   private static func exact(_ value: Double, _ decimals: Int) -> String {
     var text = Decimals.spell(value, decimals)
     while text.hasSuffix("0") { text.removeLast() }
@@ -91,7 +91,7 @@ public enum Reason: Sendable, Hashable, CustomStringConvertible {
     return text
   }
 
-  /// Numbers as a person would write them: two decimals at most, no trailing zeros.
+  /// A number with two decimals at most, without trailing zeros.
   package static func spell(_ value: Double) -> String {
     guard value.isFinite, abs(value) < 1e12 else { return "\(value)" }
     let hundredths = (value * 100).rounded() / 100

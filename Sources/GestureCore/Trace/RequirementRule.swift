@@ -1,14 +1,14 @@
-/// By what one recognizer waits until another fails.
+/// The source of a failure requirement.
 public enum RequirementRule: Sendable, Hashable, CustomStringConvertible {
-  /// A standing requirement (FAI-01).
+  /// A call of `require(toFail:)`, for all attempts (FAI-01).
   case requireToFail
-  /// Its delegate said so, for this attempt (API-D03).
+  /// The recognizer's delegate, for this attempt (API-D03).
   case delegateRequires
-  /// The other's delegate said so (API-D04).
+  /// The delegate of the other recognizer, for this attempt (API-D04).
   case delegateRequired
-  /// Its class said so, or the other's (FAI-20).
+  /// The recognizer's class, for this attempt (FAI-20).
   case classRequires
-  /// The class of the other one said so.
+  /// The class of the other recognizer, for this attempt (FAI-20).
   case classRequired
 
   public var description: String {

@@ -1,6 +1,6 @@
-/// What the trace speaks of: a recognizer, by a number that stays the same and a name to read.
+/// A recognizer in the trace, by a number and a name.
 public struct Subject: Sendable, Hashable, CustomStringConvertible {
-  /// Stays the same as long as the recognizer lives.
+  /// Constant for the lifetime of the recognizer.
   public var id: Int
   /// The recognizer's name, or its kind with a number.
   public var name: String

@@ -1,37 +1,37 @@
-/// The last events of a trace, in a room that does not grow.
+/// The last events of a trace, in ring buffers of constant capacity.
 ///
-/// Movement is by far the most of what happens, and would push out the decisions that a long drag
-/// began with: so it has a ring of its own. What comes often is added without making a string, a list
-/// or an object.
+/// Most events are movements. They have a ring buffer of their own, so that a long drag does not overwrite
+/// the decisions at its beginning. Frequent events are added without making a string, a list or an
+/// object.
 public struct TraceBuffer: Sendable {
   @usableFromInline var decisions: TraceRing
   @usableFromInline var movements: TraceRing
   @usableFromInline var count: UInt64 = 0
-  /// Whom its records speak of.
+  /// The names of the recognizers and views in its records.
   package var names = TraceNames()
 
-  /// How many decisions it keeps, and how many movements.
+  /// The number of decisions that it can hold.
   public var capacity: Int { decisions.capacity }
-  /// How many movements it keeps.
+  /// The number of movements that it can hold.
   public var movementCapacity: Int { movements.capacity }
-  /// Whether decisions had to go to make room.
+  /// Whether decisions have been overwritten.
   public var hasForgotten: Bool { decisions.hasForgotten }
 
-  /// A buffer for that many decisions, at least one, and a quarter as many movements. An event takes
-  /// about 80 bytes.
+  /// Makes a buffer for that many decisions, at least one, and a quarter as many movements. An event
+  /// uses about 80 bytes.
   public init(capacity: Int = 4096) {
     decisions = TraceRing(capacity: max(1, capacity))
     movements = TraceRing(capacity: max(1, capacity / 4))
   }
 
-  /// Keeps an event, in place of the oldest if there is no room.
+  /// Adds an event. A full buffer overwrites the oldest one.
   public mutating func add(_ event: TraceEvent) {
     var record = TraceRecord.whole(isMovement: event.kind.isMovement)
     record.time = event.time
     add(record, .whole(event.kind))
   }
 
-  /// The record gets its number.
+  /// Numbers the record and adds it.
   @inlinable @inline(__always)
   package mutating func add(_ record: consuming TraceRecord) {
     count &+= 1
@@ -53,42 +53,44 @@ public struct TraceBuffer: Sendable {
     }
   }
 
-  /// All that is kept, oldest first.
+  /// All events in the buffer, oldest first.
   public var events: [TraceEvent] {
     var events: [TraceEvent] = []
     events.reserveCapacity(decisions.count + movements.count)
-    var (one, other) = (0, 0)
-    while one < decisions.count || other < movements.count {
+    // Merges both rings by the numbers of their records.
+    var (first, second) = (0, 0)
+    while first < decisions.count || second < movements.count {
       let isDecision =
-        other == movements.count
-        || one < decisions.count && decisions[one].record.number < movements[other].record.number
-      let (record, detail) = isDecision ? decisions[one] : movements[other]
+        second == movements.count
+        || first < decisions.count
+          && decisions[first].record.number < movements[second].record.number
+      let (record, detail) = isDecision ? decisions[first] : movements[second]
       events.append(record.event(names, detail))
-      if isDecision { one += 1 } else { other += 1 }
+      if isDecision { first += 1 } else { second += 1 }
     }
     return events
   }
 
-  /// Forgets all events.
+  /// Removes all events.
   public mutating func removeAll() {
     decisions = TraceRing(capacity: capacity)
     movements = TraceRing(capacity: movementCapacity)
     names = TraceNames()
   }
 
-  /// Forgets the names that no event speaks of any more; the others get new places.
+  /// Removes the names that no record uses; the other names get new indices.
   package mutating func forgetNames() {
-    var places: [Int32: Int32] = [TraceRecord.nobody: TraceRecord.nobody]
-    var kept: [Int32] = []
-    func renamed(_ old: Int32) -> Int32 {
-      if let known = places[old] { return known }
-      let new = Int32(truncatingIfNeeded: kept.count)
-      kept.append(old)
-      places[old] = new
+    var newIndices: [Int32: Int32] = [TraceRecord.nobody: TraceRecord.nobody]
+    var used: [Int32] = []
+    func newIndex(_ old: Int32) -> Int32 {
+      if let known = newIndices[old] { return known }
+      let new = Int32(truncatingIfNeeded: used.count)
+      used.append(old)
+      newIndices[old] = new
       return new
     }
-    decisions.rename(renamed)
-    movements.rename(renamed)
-    names.keep(kept)
+    decisions.replaceNameIndices(newIndex)
+    movements.replaceNameIndices(newIndex)
+    names.removeAll(except: used)
   }
 }

@@ -1,4 +1,4 @@
-/// What of an event is more than numbers.
+/// The part of an event that does not fit into the numbers of a ``TraceRecord``.
 package enum TraceDetail: Sendable {
   case reason(Reason)
   indirect case whole(TraceEvent.Kind)

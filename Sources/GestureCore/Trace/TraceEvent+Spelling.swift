@@ -1,14 +1,14 @@
 extension TraceEvent {
-  /// One line: the time in seconds, whom it is about, and what happened.
+  /// One line: the time in seconds, the subject, and what happened.
   public var description: String {
-    let (subject, words) = spelled
-    return "\(Self.spell(time))  \(Self.padded(subject))  \(words)"
+    let (subject, text) = spelled
+    return "\(Self.spell(time))  \(Self.padded(subject))  \(text)"
   }
 
   /// The line without its time.
   package var line: String {
-    let (subject, words) = spelled
-    return Self.padded(subject) + "  " + words
+    let (subject, text) = spelled
+    return Self.padded(subject) + "  " + text
   }
 
   private static func padded(_ subject: String) -> String {
@@ -17,19 +17,19 @@ extension TraceEvent {
 
   /// A time in seconds with three decimals, as the trace writes it.
   public static func spell(_ time: Timestamp) -> String {
-    let words = Decimals.spell(time.seconds, 3)
-    return String(repeating: " ", count: max(0, 8 - words.count)) + words
+    let text = Decimals.spell(time.seconds, 3)
+    return String(repeating: " ", count: max(0, 8 - text.count)) + text
   }
 
-  private var spelled: (subject: String, words: String) {
+  private var spelled: (subject: String, text: String) {
     switch kind {
     case .refused(let refusal): ("input", "refused: \(refusal)")
-    case .touch(let id, let phase, let place, let view):
-      ("touch \(id)", "\(phase) at \(Self.spell(place))" + Self.spell(place: view))
+    case .touch(let id, let phase, let location, let view):
+      ("touch \(id)", "\(phase) at \(Self.spell(location))" + Self.spell(view: view))
     case .press(let id, let phase, let type, let responder):
       ("press \(id)", "\(phase), type \(type)" + (responder.map { ", to \($0)" } ?? ""))
-    case .pointer(let stream, let phase, let place, let view):
-      ("pointer", "\(stream) \(phase) at \(Self.spell(place))" + Self.spell(place: view))
+    case .pointer(let stream, let phase, let location, let view):
+      ("pointer", "\(stream) \(phase) at \(Self.spell(location))" + Self.spell(view: view))
     case .interruption: ("input", "interrupted: all fingers and presses are cancelled")
     case .viewLeft(let view): (view, "leaves the window")
     case .missed(let view, let input, let miss): (view, "is not hit by \(input): \(miss)")
@@ -41,10 +41,10 @@ extension TraceEvent {
     case .state(let subject, _, let state, let reason): (subject.name, "\(state): \(reason)")
     case .proposal(let subject, let state, let reason):
       (subject.name, "wants \(state): \(reason)")
-    case .question(let question, let whom, let subject, let other, let answer):
+    case .question(let question, let adviser, let subject, let other, let answer):
       (
         subject.name,
-        "\(question)\(other.map { " " + $0.name } ?? "")? \(whom) says \(answer ? "yes" : "no")"
+        "\(question)\(other.map { " " + $0.name } ?? "")? \(adviser) says \(answer ? "yes" : "no")"
       )
     case .verdict(let subject, let verdict): (subject.name, "\(verdict)")
     case .deadlineSet(let subject, let time):
@@ -57,13 +57,13 @@ extension TraceEvent {
       (responder, "hears \(phase) of \(presses.map { "press \($0)" }.joined(separator: ", "))")
     case .delivery(let input, let view, let note): (view, "\(input): \(note)")
     case .haptic(let kind): ("haptic", kind)
-    case .diagnostic(let words): ("warning", words)
+    case .diagnostic(let text): ("warning", text)
     }
   }
 
-  private static func spell(_ place: CGPoint) -> String {
-    "\(Reason.spell(place.x)), \(Reason.spell(place.y))"
+  private static func spell(_ location: CGPoint) -> String {
+    "\(Reason.spell(location.x)), \(Reason.spell(location.y))"
   }
 
-  private static func spell(place view: String?) -> String { view.map { " on \($0)" } ?? "" }
+  private static func spell(view: String?) -> String { view.map { " on \($0)" } ?? "" }
 }

@@ -1,67 +1,67 @@
-/// One line of the trace: something that came in, was asked, decided or told.
+/// One line of the trace: an input, a question, a decision or a delivery.
 ///
-/// Tests, recorders, inspectors and the told story all read these, so that they cannot disagree. An
-/// event is values alone: nothing is put into words before a listener reads it, and the event
-/// itself is put together from its record only when a listener wants it.
+/// Tests, recorders, inspectors and stories all read these events, so that they cannot disagree. An
+/// event contains only values. No text is made before a listener reads it, and the event itself is
+/// made from its record only when a listener wants it.
 public struct TraceEvent: Sendable, Hashable, CustomStringConvertible {
   /// What happened.
   public enum Kind: Sendable, Hashable {
-    // What came in.
+    // Input.
 
-    /// Input that could not be let in.
+    /// Input was not admitted.
     case refused(FrameRefusal)
-    /// A touch changed its phase. The place is in points, scene space; `view` is the hit view.
+    /// A touch changed its phase. The location is in points, scene space; `view` is the hit view.
     case touch(id: Int, Contact.Phase, at: CGPoint, view: String?)
-    /// A press changed; `to` is the responder that hears of it, `type` UIKit's raw press type.
+    /// A press changed; `to` is the responder that receives it, `type` UIKit's raw press type.
     case press(id: Int, InputPhase, type: Int, to: String?)
-    /// One of a pointer's streams began, ended or was cancelled. Points, scene space.
+    /// One of a pointer's streams began, changed, ended or was cancelled. Points, scene space.
     case pointer(TraceInput, InputPhase, at: CGPoint, view: String?)
-    /// The system took all input away.
+    /// The system cancelled all input.
     case interruption
-    /// A view left its window with all that is below it.
+    /// A view left its window with all its subviews.
     case viewLeft(String)
 
-    // Who takes part.
+    // Membership.
 
-    /// A view that covers a new touch was not hit.
+    /// A view that contains a new touch was not hit.
     case missed(view: String, TraceInput, HitMiss)
-    /// A recognizer received new input, or was kept from it.
+    /// A recognizer received new input.
     case receives(Subject, TraceInput)
-    /// The recognizer was kept from new input.
+    /// A recognizer was excluded from new input.
     case passedOver(Subject, TraceInput, Exclusion)
-    /// A recognizer gave input back.
+    /// A recognizer ignores input that it has received.
     case ignored(Subject, TraceInput)
-    /// A recognizer leaves that has nothing left to follow.
+    /// A recognizer leaves the contest, because it ignores all input that it has received.
     case withdrawn(Subject)
 
-    // What was decided.
+    // Decisions.
 
-    /// A recognizer's state as everybody reads it.
+    /// A recognizer changed its public state.
     case state(Subject, from: GestureState, to: GestureState, Reason)
-    /// What a recognizer wants while others have not agreed yet.
+    /// A recognizer assigned a state that is not public until arbitration allows it.
     case proposal(Subject, GestureState, Reason)
-    /// A question, whom it was put to, and the answer.
+    /// A question, the object that answered, and its answer.
     case question(Question, to: Adviser, about: Subject, other: Subject?, answer: Bool)
-    /// What became of an attempt.
+    /// The result of arbitration for a recognizer that is held or fails.
     case verdict(Subject, Verdict)
-    /// A recognizer wants to be woken at a moment; and its deadline came due.
+    /// A recognizer requested a deadline.
     case deadlineSet(Subject, Timestamp)
     /// A recognizer's deadline came due.
     case deadline(Subject)
 
-    // What was told.
+    // Deliveries.
 
-    /// A recognizer told its targets of a state.
+    /// A recognizer called its targets for a state.
     case action(Subject, GestureState)
-    /// A view heard of touches, or a responder of presses.
+    /// A view received a message about touches.
     case message(to: String, Contact.Phase, touches: [Int])
-    /// A responder heard of presses.
+    /// A responder received a message about presses.
     case pressMessage(to: String, InputPhase, presses: [Int])
-    /// Why a view heard late, otherwise, or not at all.
+    /// Why a view receives a message late, as a cancellation, or not at all.
     case delivery(TraceInput, to: String, DeliveryNote)
-    /// Something a finger can feel: how strong or of what kind.
+    /// Haptic feedback, by its strength or kind.
     case haptic(String)
-    /// Something a programmer should look at.
+    /// A warning for the programmer.
     case diagnostic(String)
   }
 
@@ -78,8 +78,7 @@ public struct TraceEvent: Sendable, Hashable, CustomStringConvertible {
 }
 
 extension TraceEvent.Kind {
-  /// Whether it is one of the many lines of input that only goes on: a finger that moves, the action
-  /// and the message that tell of it.
+  /// Whether it is one of the many lines about movement: a moved touch, and its action and message.
   package var isMovement: Bool {
     switch self {
     case .touch(_, .moved, _, _), .action(_, .changed), .message(_, .moved, _),

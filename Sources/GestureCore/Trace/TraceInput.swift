@@ -1,4 +1,4 @@
-/// What came in: a touch or a press by its number, or one of a pointer's streams.
+/// An input in the trace: a touch or a press by its number, or one of a pointer's streams.
 public enum TraceInput: Sendable, Hashable, CustomStringConvertible {
   /// A touch.
   case touch(Int)
@@ -8,7 +8,7 @@ public enum TraceInput: Sendable, Hashable, CustomStringConvertible {
   case hover
   /// Scrolling with a wheel or a trackpad.
   case scroll
-  /// A pinch or turn of a trackpad.
+  /// A pinch or rotation of a trackpad.
   case transform
 
   public var description: String {

@@ -1,11 +1,11 @@
-/// Whom the records of a trace speak of. A record has places in this list, so that it holds nothing
-/// that would have to be counted.
+/// The names in the records of a trace. A record has indices into this list, so that it holds no
+/// reference that would have to be counted.
 ///
-/// Who gets another name gets another place; records of before keep the old one.
+/// A recognizer or view with a new name gets a new index; earlier records keep the old one.
 package struct TraceNames: Sendable {
   private var subjects: [Subject] = []
-  /// How many of them were in use when they were last looked through.
-  private var kept = 0
+  /// The number of names that were in use at the last removal.
+  private var usedCount = 0
 
   package init() {}
 
@@ -13,28 +13,28 @@ package struct TraceNames: Sendable {
 
   package mutating func add(_ subject: Subject) -> Int32 {
     subjects.append(subject)
-    isFull = subjects.count > 2 * kept + 1024
+    isFull = subjects.count > 2 * usedCount + 1024
     return Int32(truncatingIfNeeded: subjects.count - 1)
   }
 
-  subscript(place: Int32) -> Subject {
-    let place = Int(place)
-    return subjects.indices.contains(place) ? subjects[place] : Subject(id: 0, name: "somebody")
+  subscript(index: Int32) -> Subject {
+    let index = Int(index)
+    return subjects.indices.contains(index) ? subjects[index] : Subject(id: 0, name: "somebody")
   }
 
-  /// The number of one of them, for which the name need not be held.
-  package func id(at place: Int32) -> Int? {
-    let place = Int(place)
-    return subjects.indices.contains(place) ? subjects[place].id : nil
+  /// The number of a subject, without a copy of its name.
+  package func id(at index: Int32) -> Int? {
+    let index = Int(index)
+    return subjects.indices.contains(index) ? subjects[index].id : nil
   }
 
-  /// Whether there are so many by now that looking who is still in use pays.
+  /// Whether there are so many names that removing the unused ones is worth its cost.
   package private(set) var isFull = false
 
-  /// Forgets all but those, who get new places in the given order.
-  mutating func keep(_ places: [Int32]) {
-    subjects = places.map { self[$0] }
-    kept = subjects.count
+  /// Removes all names but those at the given indices, and renumbers these in the given order.
+  mutating func removeAll(except indices: [Int32]) {
+    subjects = indices.map { self[$0] }
+    usedCount = subjects.count
     isFull = false
   }
 }

@@ -1,8 +1,8 @@
-/// An event as it is kept, since far more are kept than anybody ever reads: numbers alone, which are
-/// copied without counting references, and stand for names in a ``TraceNames``.
+/// The stored form of an event: only numbers, so that copying counts no references. Names are indices into
+/// ``TraceNames``. Far more events are stored than read.
 ///
-/// What does not fit in here is in a ``TraceDetail`` beside it. One is made with nearly every touch, so it is
-/// made and kept in the code of those who trace.
+/// Other values of the event are in a ``TraceDetail`` beside the record. Nearly every touch makes records,
+/// so the code that makes and adds them is inlined into its callers.
 @usableFromInline package struct TraceRecord: Sendable {
   /// What the fields mean.
   @usableFromInline package enum Form: Sendable {
@@ -11,7 +11,7 @@
   }
 
   @usableFromInline package var time = Timestamp.zero
-  /// Its place among all that are kept.
+  /// Its number in the order of all records.
   @usableFromInline var number: UInt64 = 0
   @usableFromInline package var form: Form
   @usableFromInline package var phase = Contact.Phase.began
@@ -20,21 +20,22 @@
   @usableFromInline var wasTold = false
   @usableFromInline var rule = PreventionRule.undecided
   @usableFromInline var requirement = RequirementRule.requireToFail
-  /// How many touches a message has told so far.
+  /// The number of touches in a message.
   @usableFromInline var touchCount: UInt8 = 0
   @usableFromInline var isMovement = false
-  /// The places of names.
+  /// Indices of names.
   @usableFromInline package var subject: Int32
   @usableFromInline var other: Int32 = Self.nobody
   /// The number of a touch.
   @usableFromInline package var id = 0
-  /// A place, a moment, or the numbers of up to four touches.
+  /// A location, a time, or the numbers of up to four touches.
   @usableFromInline var words: (UInt64, UInt64) = (0, 0)
 
+  /// The index that stands for no name.
   @usableFromInline package static let nobody: Int32 = -1
 
-  /// What is at an unused place.
-  static var nothing: TraceRecord { .whole(isMovement: false) }
+  /// The value of an unused element of a ring buffer.
+  static var unused: TraceRecord { .whole(isMovement: false) }
 
   @inlinable @inline(__always) init(_ form: Form, _ subject: Int32) {
     self.form = form
@@ -42,13 +43,13 @@
   }
 
   @inlinable @inline(__always) package static func touch(
-    id: Int, _ phase: Contact.Phase, at place: CGPoint, view: Int32
+    id: Int, _ phase: Contact.Phase, at location: CGPoint, view: Int32
   ) -> TraceRecord {
     var record = TraceRecord(.touch, view)
     record.id = id
     record.phase = phase
     record.isMovement = phase == .moved
-    record.words = (Double(place.x).bitPattern, Double(place.y).bitPattern)
+    record.words = (Double(location.x).bitPattern, Double(location.y).bitPattern)
     return record
   }
 
@@ -72,7 +73,7 @@
     TraceRecord(.withdrawn, subject)
   }
 
-  /// The reason is its detail.
+  /// The reason is in the detail.
   @inlinable @inline(__always) package static func state(
     _ subject: Int32, from old: GestureState, to new: GestureState
   ) -> TraceRecord {
@@ -82,7 +83,7 @@
     return record
   }
 
-  /// The state of one that failed because another one keeps it out.
+  /// The failure of a recognizer that another one prevents.
   @inlinable @inline(__always) package static func state(
     _ subject: Int32, from old: GestureState, preventedBy winner: Int32
   ) -> TraceRecord {
@@ -109,7 +110,7 @@
     return record
   }
 
-  /// The reason is its detail.
+  /// The reason is in the detail.
   @inlinable @inline(__always) package static func proposal(_ subject: Int32, _ state: GestureState)
     -> TraceRecord
   {
@@ -139,7 +140,7 @@
     return record
   }
 
-  /// A touch that a gesture took from its view.
+  /// A touch that a recognized gesture cancels in its view.
   @inlinable @inline(__always) package static func taken(
     touch: Int, from view: Int32, by recognizer: Int32, wasTold: Bool
   ) -> TraceRecord {
@@ -150,7 +151,7 @@
     return record
   }
 
-  /// A phase of a touch that its view does not hear of yet.
+  /// A phase of a touch that a recognizer withholds from its view.
   @inlinable @inline(__always) package static func withheld(
     touch: Int, _ phase: Contact.Phase, from view: Int32, by recognizer: Int32
   ) -> TraceRecord {
@@ -161,7 +162,7 @@
     return record
   }
 
-  /// A message to a view about nothing yet.
+  /// A message to a view, without touches; `add(touch:)` adds them.
   @inlinable @inline(__always) package static func message(to view: Int32, _ phase: Contact.Phase)
     -> TraceRecord
   {
@@ -171,7 +172,7 @@
     return record
   }
 
-  /// Names one more of the touches that a message is about; `false` if there is no room for it.
+  /// Adds a touch to a message; `false` if it has no room for it.
   @inlinable package mutating func add(touch number: Int) -> Bool {
     guard touchCount < 4, let bits = UInt32(exactly: number) else { return false }
     let shifted = UInt64(bits) << UInt64(touchCount % 2 * 32)
@@ -180,7 +181,7 @@
     return true
   }
 
-  /// What has no form of its own; the detail is all of it.
+  /// An event without a form of its own; the detail has all of it.
   @inlinable @inline(__always) package static func whole(isMovement: Bool) -> TraceRecord {
     var record = TraceRecord(.whole, nobody)
     record.isMovement = isMovement

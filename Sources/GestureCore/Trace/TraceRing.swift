@@ -1,23 +1,22 @@
-/// The last records of a trace, with their details.
+/// A ring buffer of the last records of a trace, with their details.
 @usableFromInline struct TraceRing: Sendable {
   @usableFromInline let capacity: Int
-  /// Room for all that are kept, and mostly for those to come: an unused place has a record of nothing.
+  /// Grows up to `capacity`; elements from `next` on are unused until the ring is full.
   @usableFromInline var records: [TraceRecord]
-  /// At the same places as records; empty as long as none has a detail.
+  /// At the same indices as the records; empty as long as no record has a detail.
   private var details: [TraceDetail?] = []
-  /// Where the next one goes.
+  /// The index of the next record.
   @usableFromInline var next = 0
-  /// Whether all places are taken, and the next one takes that of the oldest.
+  /// Whether all elements are in use, and the next record overwrites the oldest.
   @usableFromInline var isFull = false
-  /// Whether one had to go to make room.
+  /// Whether a record has been overwritten.
   @usableFromInline var hasForgotten = false
 
-  /// Places for which there is room at once.
-  private static let usualRoom = 4096
+  private static let initialCount = 4096
 
   init(capacity: Int) {
     self.capacity = capacity
-    records = Array(repeating: .nothing, count: min(capacity, Self.usualRoom))
+    records = Array(repeating: .unused, count: min(capacity, Self.initialCount))
   }
 
   var count: Int { isFull ? capacity : next }
@@ -28,44 +27,44 @@
     records[next] = record
     hasForgotten = isFull
     next += 1
-    if next == capacity { startOver() }
+    if next == capacity { wrapAround() }
   }
 
   @usableFromInline @inline(never)
-  mutating func startOver() {
+  mutating func wrapAround() {
     next = 0
     isFull = true
   }
 
   @usableFromInline @inline(never)
   mutating func grow() {
-    records += Array(repeating: .nothing, count: min(capacity, 2 * next) - next)
+    records += Array(repeating: .unused, count: min(capacity, 2 * next) - next)
   }
 
   mutating func add(_ record: TraceRecord, _ detail: TraceDetail) {
-    if next >= details.count { makeRoom(for: next) }
+    if next >= details.count { growDetails(toContain: next) }
     details[next] = detail
     add(record)
   }
 
-  /// The oldest first.
-  subscript(age: Int) -> (record: TraceRecord, detail: TraceDetail?) {
-    let place = isFull ? (next + age) % capacity : age
-    let record = records[place]
-    // What is there is an older one's, if the record has none.
-    return (record, record.hasDetail && place < details.count ? details[place] : nil)
+  /// The records in the order in which they were added; 0 is the oldest.
+  subscript(position: Int) -> (record: TraceRecord, detail: TraceDetail?) {
+    let index = isFull ? (next + position) % capacity : position
+    let record = records[index]
+    // A record without a detail does not clear that of the record that it has overwritten.
+    return (record, record.hasDetail && index < details.count ? details[index] : nil)
   }
 
-  /// Gives each name that is spoken of another place.
-  mutating func rename(_ change: (Int32) -> Int32) {
-    for place in 0..<count {
-      records[place].subject = change(records[place].subject)
-      records[place].other = change(records[place].other)
+  /// Replaces the indices of names in all records.
+  mutating func replaceNameIndices(_ newIndex: (Int32) -> Int32) {
+    for index in 0..<count {
+      records[index].subject = newIndex(records[index].subject)
+      records[index].other = newIndex(records[index].other)
     }
   }
 
-  private mutating func makeRoom(for place: Int) {
-    let count = max(min(capacity, Self.usualRoom), 2 * place)
+  private mutating func growDetails(toContain index: Int) {
+    let count = max(min(capacity, Self.initialCount), 2 * index)
     details += Array(repeating: nil, count: min(count, capacity) - details.count)
   }
 }

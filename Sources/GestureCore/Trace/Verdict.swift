@@ -1,21 +1,21 @@
-/// What was decided about a recognizer that wanted to go ahead or might have, and by which rule. Who
-/// may go ahead has no verdict; its state says so.
+/// The result of arbitration for a recognizer that may not be recognized, and the rule. A recognizer that may
+/// be recognized has no verdict, but a new state.
 public enum Verdict: Sendable, Hashable, CustomStringConvertible {
-  /// It has to wait until another one fails (FAI-02).
+  /// It is waiting for another recognizer to fail (FAI-02).
   case held(until: Subject, RequirementRule)
-  /// A delegate, view or override that was asked whether it may begin said no (ARB-20).
+  /// A delegate, view or override answered that it should not begin (ARB-20).
   case vetoed(by: String)
-  /// Another one keeps it out (ARB-01).
+  /// Another recognizer prevents it (ARB-01).
   case prevented(by: Subject, PreventionRule)
-  /// It waited for another one, and that one went ahead (FAI-04).
+  /// It was waiting for another recognizer to fail, and that one was recognized (FAI-04).
   case requirementWon(Subject, RequirementRule)
-  /// It and another one waited for each other (FAI-11).
+  /// It and another recognizer were waiting for each other to fail (FAI-11).
   case deadlock(with: Subject)
 
   public var description: String {
     switch self {
     case .held(let other, let rule): "held: waits until \(other.name) fails (\(rule))"
-    case .vetoed(let whom): "vetoed by \(whom) (gestureRecognizerShouldBegin)"
+    case .vetoed(let adviser): "vetoed by \(adviser) (gestureRecognizerShouldBegin)"
     case .prevented(let winner, let rule): "prevented by \(winner.name) (\(rule))"
     case .requirementWon(let other, let rule):
       "kept out: \(other.name), whose failure it needed, went ahead (\(rule))"

@@ -1,7 +1,7 @@
-/// What one usually does about it.
+/// The usual remedies.
 extension CauseChain {
-  /// The limits that a recognizer has a property for; the others are UIKit's own.
-  private static let bending: Set<String> = ["allowableMovement", "minimumPressDuration"]
+  /// The limits that are properties of a recognizer; clients cannot set the other limits.
+  private static let settableLimits: Set<String> = ["allowableMovement", "minimumPressDuration"]
 
   func cure(forPreventionOf loser: String, by winner: String) -> String {
     "let one of the delegates answer true to shouldRecognizeSimultaneouslyWith, or call "
@@ -9,13 +9,13 @@ extension CauseChain {
   }
 
   func cure(
-    forWaitOf name: String, on other: Subject, _ rule: RequirementRule, before place: Int
+    forWaitOf name: String, on other: Subject, _ rule: RequirementRule, before index: Int
   ) -> String {
     let drop =
       rule == .requireToFail
       ? "drop \(name).require(toFail: \(other.name))" : "answer no in \(rule)"
-    guard let attempt = attempt(of: other.id, at: place), let finish = attempt.finish,
-      case .over(_, _, _, let limit, _)? = reason(at: finish), Self.bending.contains(limit)
+    guard let attempt = attempt(of: other.id, at: index), let finish = attempt.finish,
+      case .over(_, _, _, let limit, _)? = reason(at: finish), Self.settableLimits.contains(limit)
     else { return "\(drop) if both may act" }
     return "\(drop) if both may act, or lower \(limit)"
   }
@@ -23,11 +23,11 @@ extension CauseChain {
   func cure(for reason: Reason?) -> String? {
     switch reason {
     case .over(_, _, _, let limit, _):
-      Self.bending.contains(limit) ? "raise \(limit) to allow it" : nil
+      Self.settableLimits.contains(limit) ? "raise \(limit) to allow it" : nil
     case .under(_, _, _, let limit, _):
-      Self.bending.contains(limit) ? "lower \(limit) to allow it" : nil
+      Self.settableLimits.contains(limit) ? "lower \(limit) to allow it" : nil
     case .tooManyFingers: "allow more fingers"
-    // A pinch's and a rotation's is none.
+    // The number is not a property of a pinch or a rotation.
     case .tooFewFingers:
       "use as many fingers as it needs, or lower their number where it is a property"
     case .fingersLate: "let the fingers come down closer together"

@@ -2,128 +2,132 @@
   import Foundation
 #endif
 
-/// What fingers and views had to do with it.
+/// The part of fingers and views in an attempt.
 extension CauseChain {
-  /// The end of every chain: when its fingers came and went.
-  func tellFingers(of attempt: GestureAttempt, _ telling: inout CauseTelling) {
+  /// The end of every chain: when the fingers of the attempt came down and lifted.
+  func explainFingers(of attempt: GestureAttempt, _ explanation: inout Explanation) {
     var parts: [String] = []
     for input in attempt.inputs {
       guard let landing = landing(of: input, before: attempt.last) else { continue }
       let view = hitView(at: landing).map { " on \($0)" } ?? ""
-      var words = "\(input) came down at \(spell(events[landing].time))\(view)"
+      var text = "\(input) came down at \(spell(events[landing].time))\(view)"
       if let end = ending(of: input, after: landing) {
         let verb = isCancelled(at: end) ? "was cancelled" : "lifted"
-        words += " and \(verb) at \(spell(events[end].time))"
+        text += " and \(verb) at \(spell(events[end].time))"
       }
-      parts.append(words)
+      parts.append(text)
     }
-    if !parts.isEmpty { telling.sentences.append(parts.joined(separator: ", ")) }
+    if !parts.isEmpty { explanation.sentences.append(parts.joined(separator: ", ")) }
   }
 
-  /// What its gesture did to views, and its fingers to its location.
-  func tellViews(
-    of attempt: GestureAttempt, _ facts: RecognizerFacts, _ telling: inout CauseTelling
+  /// The effects of the gesture on views, and the jumps of its location.
+  func explainViews(
+    of attempt: GestureAttempt, _ facts: RecognizerFacts, _ explanation: inout Explanation
   ) {
     let jumps = attempt.beginning == nil ? [] : jumps(of: attempt)
     if !jumps.isEmpty {
-      telling.suggest("start anew from location(in:) whenever numberOfTouches changes")
+      explanation.suggest("start anew from location(in:) whenever numberOfTouches changes")
     }
     let range = attempt.first...max(attempt.last, attempt.isClosed ? 0 : events.count - 1)
-    for place in range {
-      guard case .delivery(let input, let view, let note) = events[place].kind else { continue }
+    for index in range {
+      guard case .delivery(let input, let view, let note) = events[index].kind else { continue }
       switch note {
       case .taken(attempt.subject, let wasTold):
-        telling.sentences.append(
+        explanation.sentences.append(
           "it took \(input) from \(view), which "
             + (wasTold ? "heard that it was cancelled" : "never heard of it")
             + " (cancelsTouchesInView)")
-        // Its own view expects that.
+        // A cancellation in the recognizer's own view is intended.
         guard view != facts.view else { break }
-        telling.suggest(
+        explanation.suggest(
           "set cancelsTouchesInView = false on \(attempt.subject.name), or let its delegate decline "
             + "touches of \(view) (shouldReceive touch)")
       case .withheld(let phase, attempt.subject):
-        let late = lateness(of: input, phase, in: place...range.upperBound)
-        telling.sentences.append(
+        let late = lateness(of: input, phase, in: index...range.upperBound)
+        explanation.sentences.append(
           "while it was undecided \(view) did not hear that \(input) \(phase)"
             + (late.map { ", for \(Reason.spell($0)) s" } ?? "")
             + " (\(phase == .began ? "delaysTouchesBegan" : "delaysTouchesEnded"))")
       default: break
       }
     }
-    telling.sentences += jumps
+    explanation.sentences += jumps
   }
 
   private func lateness(
     of input: TraceInput, _ phase: Contact.Phase, in range: ClosedRange<Int>
   ) -> TimeInterval? {
-    for place in range {
-      if case .delivery(input, _, .late(phase, let seconds)) = events[place].kind { return seconds }
+    for index in range {
+      if case .delivery(input, _, .late(phase, let seconds)) = events[index].kind { return seconds }
     }
     return nil
   }
 
-  /// When one of several fingers lifts, the middle of them jumps.
+  /// A sentence for each lift of one of several fingers, at which their centroid jumps.
   private func jumps(of attempt: GestureAttempt) -> [String] {
-    var places: [Int: CGPoint] = [:]
+    var locations: [Int: CGPoint] = [:]
     var jumps: [String] = []
     let touches = Set(
       attempt.inputs.compactMap { if case .touch(let number) = $0 { number } else { nil } })
     let start = attempt.inputs.first.flatMap { landing(of: $0, before: attempt.last) } ?? 0
     let end = attempt.finish ?? events.count - 1
     guard touches.count > 1, let beginning = attempt.beginning, start <= end else { return [] }
-    for place in start...end {
-      guard case .touch(let number, let phase, let point, _) = events[place].kind,
+    for index in start...end {
+      guard case .touch(let number, let phase, let point, _) = events[index].kind,
         touches.contains(number)
       else { continue }
-      places[number] = point
+      locations[number] = point
       guard phase == .ended else { continue }
-      let before = middle(of: places)
-      places[number] = nil
-      guard place > beginning, !places.isEmpty else { continue }
-      let after = middle(of: places)
+      let before = centroid(of: locations)
+      locations[number] = nil
+      guard index > beginning, !locations.isEmpty else { continue }
+      let after = centroid(of: locations)
       let distance = hypot(after.x - before.x, after.y - before.y)
       jumps.append(
-        "touch \(number) lifted at \(spell(events[place].time)), so its location jumped "
-          + "\(Reason.spell(distance)) pt, from the middle of \(places.count + 1) fingers to "
-          + (places.count == 1 ? "the one that was left" : "that of \(places.count)"))
+        "touch \(number) lifted at \(spell(events[index].time)), so its location jumped "
+          + "\(Reason.spell(distance)) pt, from the middle of \(locations.count + 1) fingers to "
+          + (locations.count == 1 ? "the one that was left" : "that of \(locations.count)"))
     }
     return jumps
   }
 
-  private func middle(of places: [Int: CGPoint]) -> CGPoint {
-    let count = CGFloat(max(1, places.count))
-    // Summed in a fixed order, so that the last digit does not depend on the table's.
-    let ordered = places.sorted { $0.key < $1.key }.map { $0.value }
+  private func centroid(of locations: [Int: CGPoint]) -> CGPoint {
+    let count = CGFloat(max(1, locations.count))
+    // Summed in a fixed order, so that rounding does not depend on the dictionary's order.
+    let ordered = locations.sorted { $0.key < $1.key }.map { $0.value }
     return CGPoint(
       x: ordered.reduce(0) { $0 + $1.x } / count, y: ordered.reduce(0) { $0 + $1.y } / count)
   }
 
   // MARK: - Looking up
 
-  /// Where an input came down last before a place.
-  func landing(of input: TraceInput, before place: Int) -> Int? {
-    events[...place].lastIndex { $0.news.map { $0 == (input, .began) } ?? false }
+  /// The index of the last beginning of an input, up to an index.
+  func landing(of input: TraceInput, before index: Int) -> Int? {
+    events[...index].lastIndex { $0.inputChange.map { $0 == (input, .began) } ?? false }
   }
 
-  /// Where it was over.
-  func ending(of input: TraceInput, after place: Int) -> Int? {
-    events[place...].firstIndex { $0.news.map { $0.input == input && $0.phase.isOver } ?? false }
+  /// The index of the end or cancellation of an input, from an index on.
+  func ending(of input: TraceInput, after index: Int) -> Int? {
+    events[index...].firstIndex {
+      $0.inputChange.map { $0.input == input && $0.phase.isOver } ?? false
+    }
   }
 
-  func hitView(at place: Int) -> String? {
-    switch events[place].kind {
+  func hitView(at index: Int) -> String? {
+    switch events[index].kind {
     case .touch(_, _, _, let view), .pointer(_, _, _, let view), .press(_, _, _, let view): view
     default: nil
     }
   }
 
-  private func isCancelled(at place: Int) -> Bool { events[place].news?.phase == .cancelled }
+  private func isCancelled(at index: Int) -> Bool {
+    events[index].inputChange?.phase == .cancelled
+  }
 }
 
 extension TraceEvent {
-  /// What input the event is about, and what it did.
-  fileprivate var news: (input: TraceInput, phase: InputPhase)? {
+  /// The input that the event is about, and its phase.
+  fileprivate var inputChange: (input: TraceInput, phase: InputPhase)? {
     switch kind {
     case .touch(let id, .began, _, _): (.touch(id), .began)
     case .touch(let id, .moved, _, _): (.touch(id), .changed)

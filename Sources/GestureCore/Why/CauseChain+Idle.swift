@@ -1,6 +1,6 @@
-/// Why nothing came to a recognizer.
+/// Why a recognizer received no input.
 extension CauseChain {
-  /// Where it was last kept from input, unless an attempt came later.
+  /// The index of the last exclusion of a recognizer from input, unless an attempt came later.
   func lastRefusal(of id: Int, after attempt: GestureAttempt?, until time: Timestamp?) -> Int? {
     let start = attempt.map { $0.isClosed ? $0.last + 1 : events.count } ?? 0
     guard start < events.count else { return nil }
@@ -11,23 +11,23 @@ extension CauseChain {
   }
 
   func report(
-    on subject: Subject, keptFromTouchAt place: Int, _ attempts: [Timestamp]
+    on subject: Subject, keptFromTouchAt index: Int, _ attempts: [Timestamp]
   ) -> WhyReport {
-    guard case .passedOver(_, let input, let exclusion) = events[place].kind else {
+    guard case .passedOver(_, let input, let exclusion) = events[index].kind else {
       return WhyReport(recognizer: subject.name, outcome: .unknown, causes: [])
     }
     var causes = [
-      "\(subject.name) never received \(input) at \(spell(events[place].time)): \(exclusion)"
+      "\(subject.name) never received \(input) at \(spell(events[index].time)): \(exclusion)"
     ]
-    if let landing = landing(of: input, before: place), let view = hitView(at: landing) {
+    if let landing = landing(of: input, before: index), let view = hitView(at: landing) {
       causes.append("\(input) came down at \(spell(events[landing].time)) on \(view)")
     }
     return WhyReport(
-      recognizer: subject.name, outcome: .neverReceived, time: events[place].time, causes: causes,
+      recognizer: subject.name, outcome: .neverReceived, time: events[index].time, causes: causes,
       cure: cure(for: exclusion, of: subject.name), attempts: attempts)
   }
 
-  /// Nothing ever came to it: where fingers went instead, and what was in their way.
+  /// A report on a recognizer that never received input: which view the last finger hit, and why.
   func report(
     onIdle subject: Subject, _ facts: RecognizerFacts, until time: Timestamp?
   ) -> WhyReport {
@@ -38,16 +38,16 @@ extension CauseChain {
     }
     guard let last, case .touch(let number, _, let point, let hit) = events[last].kind else {
       report.causes = ["\(subject.name) never received a touch: none came down"]
-      return blame(facts.obstacle, in: report, subject.name)
+      return adding(facts.obstacle, to: report, subject.name)
     }
     report.time = events[last].time
-    let place = "\(Reason.spell(point.x)), \(Reason.spell(point.y))"
+    let pointText = "\(Reason.spell(point.x)), \(Reason.spell(point.y))"
     report.causes = [
       "\(subject.name) never received a touch",
-      "touch \(number) came down at \(spell(events[last].time)) at (\(place)) "
+      "touch \(number) came down at \(spell(events[last].time)) at (\(pointText)) "
         + (hit.map { "and hit \($0)" } ?? "and hit no view"),
     ]
-    if let obstacle = facts.obstacle { return blame(obstacle, in: report, subject.name) }
+    if let obstacle = facts.obstacle { return adding(obstacle, to: report, subject.name) }
     if let view = facts.view {
       guard let miss = miss(of: view, by: number) else {
         report.causes.append(
@@ -68,8 +68,8 @@ extension CauseChain {
     return nil
   }
 
-  private func blame(
-    _ obstacle: RecognizerFacts.Obstacle?, in report: WhyReport, _ name: String
+  private func adding(
+    _ obstacle: RecognizerFacts.Obstacle?, to report: WhyReport, _ name: String
   ) -> WhyReport {
     var report = report
     switch obstacle {

@@ -1,48 +1,49 @@
 extension CauseChain {
-  /// What a recognizer came to in one attempt, and why.
-  func tell(
+  /// Explains the outcome of an attempt.
+  func explain(
     _ attempt: GestureAttempt, _ facts: RecognizerFacts = RecognizerFacts(),
-    _ telling: inout CauseTelling
+    _ explanation: inout Explanation
   ) {
-    guard telling.opens(attempt) else { return }
+    guard explanation.begin(attempt) else { return }
     if let finish = attempt.finish, finish != attempt.beginning {
-      tellFinish(of: attempt, at: finish, &telling)
+      explainFinish(of: attempt, at: finish, &explanation)
     }
     if let beginning = attempt.beginning {
-      tellBeginning(of: attempt, at: beginning, &telling)
-      if attempt.finish == nil { tellWhyItGoesOn(attempt, &telling) }
+      explainBeginning(of: attempt, at: beginning, &explanation)
+      if attempt.finish == nil { explainWhyItContinues(attempt, &explanation) }
     } else if attempt.finish == nil {
-      tellWaiting(of: attempt, facts, &telling)
+      explainWaiting(of: attempt, facts, &explanation)
     }
-    tellViews(of: attempt, facts, &telling)
+    explainViews(of: attempt, facts, &explanation)
   }
 
   // MARK: - Beginnings
 
-  private func tellBeginning(
-    of attempt: GestureAttempt, at place: Int, _ telling: inout CauseTelling
+  private func explainBeginning(
+    of attempt: GestureAttempt, at index: Int, _ explanation: inout Explanation
   ) {
-    let (name, time) = (attempt.subject.name, events[place].time)
-    let verb = state(at: place) == .ended ? "was recognized" : "began"
-    telling.sentences.append("\(name) \(verb) at \(spell(time)): \(words(for: reason(at: place)))")
-    guard let hold = attempt.hold, hold < place, let proposal = attempt.proposal else { return }
+    let (name, time) = (attempt.subject.name, events[index].time)
+    let verb = state(at: index) == .ended ? "was recognized" : "began"
+    explanation.sentences.append(
+      "\(name) \(verb) at \(spell(time)): \(text(for: reason(at: index)))")
+    guard let hold = attempt.hold, hold < index, let proposal = attempt.proposal else { return }
     let waited = time.seconds(since: events[proposal].time)
     guard waited > 0, case .verdict(_, .held(let other, let rule)) = events[hold].kind else {
       return
     }
-    let releaser = releaser(before: place, preferring: other) ?? other
-    telling.sentences.append(
+    let releaser = releaser(before: index, preferring: other) ?? other
+    explanation.sentences.append(
       "it wanted to at \(spell(events[proposal].time)) and waited \(Reason.spell(waited)) s until "
         + "\(releaser.name) failed (\(rule))")
-    telling.suggest(cure(forWaitOf: name, on: releaser, rule, before: place))
-    tellRequirement(releaser, before: place, &telling)
+    explanation.suggest(cure(forWaitOf: name, on: releaser, rule, before: index))
+    explainRequirement(releaser, before: index, &explanation)
   }
 
-  /// Who failed last before one that waited could begin.
-  private func releaser(before place: Int, preferring other: Subject) -> Subject? {
+  /// The recognizer whose failure released the held one: the last that failed at the same time.
+  private func releaser(before index: Int, preferring other: Subject) -> Subject? {
     var found: Subject?
-    for event in events[..<place].reversed() {
-      guard event.time == events[place].time else { break }
+    for event in events[..<index].reversed() {
+      guard event.time == events[index].time else { break }
       guard case .state(let subject, _, .failed, _) = event.kind else { continue }
       if subject.id == other.id { return other }
       found = found ?? subject
@@ -50,55 +51,55 @@ extension CauseChain {
     return found
   }
 
-  private func tellRequirement(
-    _ other: Subject, before place: Int, _ telling: inout CauseTelling
+  private func explainRequirement(
+    _ other: Subject, before index: Int, _ explanation: inout Explanation
   ) {
-    guard let attempt = attempt(of: other.id, at: place), let finish = attempt.finish,
-      finish < place, telling.opens(attempt)
+    guard let attempt = attempt(of: other.id, at: index), let finish = attempt.finish,
+      finish < index, explanation.begin(attempt)
     else { return }
-    tellFinish(of: attempt, at: finish, &telling)
+    explainFinish(of: attempt, at: finish, &explanation)
   }
 
-  private func tellWhyItGoesOn(_ attempt: GestureAttempt, _ telling: inout CauseTelling) {
+  private func explainWhyItContinues(_ attempt: GestureAttempt, _ explanation: inout Explanation) {
     let down = attempt.inputs.filter { ending(of: $0, after: attempt.first) == nil }
     guard !down.isEmpty else { return }
     let names = down.map { "\($0)" }.joined(separator: " and ")
-    telling.sentences.append("it goes on while \(names) \(down.count == 1 ? "is" : "are") down")
-    telling.suggest(
+    explanation.sentences.append("it goes on while \(names) \(down.count == 1 ? "is" : "are") down")
+    explanation.suggest(
       "it ends when its fingers lift; whoever acts once should act on .began alone")
   }
 
   // MARK: - Waiting
 
-  private func tellWaiting(
-    of attempt: GestureAttempt, _ facts: RecognizerFacts, _ telling: inout CauseTelling
+  private func explainWaiting(
+    of attempt: GestureAttempt, _ facts: RecognizerFacts, _ explanation: inout Explanation
   ) {
     let name = attempt.subject.name
     if attempt.hasWithdrawn {
-      telling.sentences.append("\(name) ignored all that it received, and left")
+      explanation.sentences.append("\(name) ignored all that it received, and left")
       return
     }
     if let hold = attempt.hold, let proposal = attempt.proposal,
       case .verdict(_, .held(let other, let rule)) = events[hold].kind
     {
-      telling.sentences.append(
+      explanation.sentences.append(
         "\(name) waits until \(other.name) fails (\(rule)); it has wanted to begin since "
-          + "\(spell(events[proposal].time)): \(words(for: reason(at: proposal)))")
-      telling.suggest(
+          + "\(spell(events[proposal].time)): \(text(for: reason(at: proposal)))")
+      explanation.suggest(
         "wait until \(other.name) has decided, or take the requirement back")
       return
     }
     let progress = facts.progress.map { ": \($0)" } ?? ""
-    telling.sentences.append("\(name) is still possible\(progress)")
+    explanation.sentences.append("\(name) is still possible\(progress)")
     if let due = deadline(of: attempt) {
-      telling.sentences.append("it decides at \(spell(due)) at the latest, by the clock")
+      explanation.sentences.append("it decides at \(spell(due)) at the latest, by the clock")
     }
   }
 
-  /// When its clock runs out, if it runs.
+  /// The time of its pending deadline.
   private func deadline(of attempt: GestureAttempt) -> Timestamp? {
-    for place in attempt.places.reversed() {
-      switch events[place].kind {
+    for index in attempt.indices.reversed() {
+      switch events[index].kind {
       case .deadlineSet(_, let time): return time
       case .deadline: return nil
       default: continue
@@ -109,105 +110,106 @@ extension CauseChain {
 
   // MARK: - Ends
 
-  private func tellFinish(
-    of attempt: GestureAttempt, at place: Int, _ telling: inout CauseTelling
+  private func explainFinish(
+    of attempt: GestureAttempt, at index: Int, _ explanation: inout Explanation
   ) {
-    let (name, when) = (attempt.subject.name, spell(events[place].time))
+    let (name, when) = (attempt.subject.name, spell(events[index].time))
     let verb =
-      switch state(at: place) {
+      switch state(at: index) {
       case .ended: "ended"
       case .cancelled: "was cancelled"
       default: "failed"
       }
     let head = "\(name) \(verb) at \(when)"
-    switch reason(at: place) {
+    switch reason(at: index) {
     case .prevented(let winner):
-      tellPrevention(of: attempt, by: winner, at: place, head, &telling)
+      explainPrevention(of: attempt, by: winner, at: index, head, &explanation)
     case .requirementRecognized(let other):
-      let rule = requirementRule(before: place, of: attempt.subject)
-      telling.sentences.append(
+      let rule = requirementRule(before: index, of: attempt.subject)
+      explanation.sentences.append(
         "\(head) because \(other.name), whose failure it needed (\(rule)), went ahead")
-      tellWin(of: other, before: place, &telling)
-      telling.suggest(
+      explainWin(of: other, before: index, &explanation)
+      explanation.suggest(
         "take the requirement back if \(name) should go on beside \(other.name)")
     case .deadlock(let other):
-      telling.sentences.append(
+      explanation.sentences.append(
         "\(head) because it and \(other.name) waited for each other; of such the last in rank fails"
       )
-      telling.suggest("take one of the requirements back, so that they make no circle")
-    case .vetoed(let whom):
-      telling.sentences.append(
-        "\(head) because \(whom) said no (gestureRecognizerShouldBegin, asked at \(when))")
+      explanation.suggest("take one of the requirements back, so that they make no circle")
+    case .vetoed(let adviser):
+      explanation.sentences.append(
+        "\(head) because \(adviser) said no (gestureRecognizerShouldBegin, asked at \(when))")
       if let proposal = attempt.proposal {
-        telling.sentences.append("it wanted to begin: \(words(for: reason(at: proposal)))")
+        explanation.sentences.append("it wanted to begin: \(text(for: reason(at: proposal)))")
       }
-      telling.suggest("let \(whom) answer true to gestureRecognizerShouldBegin for \(name)")
-    case .touchesCancelled: tellCancellation(of: attempt, at: place, head, &telling)
+      explanation.suggest("let \(adviser) answer true to gestureRecognizerShouldBegin for \(name)")
+    case .touchesCancelled: explainCancellation(of: attempt, at: index, head, &explanation)
     case .viewLeft:
-      telling.sentences.append("\(head) because \(viewThatLeft(before: place)) left the window")
-      telling.suggest("keep its view in the window until \(name) has ended; hiding it is harmless")
+      explanation.sentences.append("\(head) because \(viewThatLeft(before: index)) left the window")
+      explanation.suggest(
+        "keep its view in the window until \(name) has ended; hiding it is harmless")
     case .disabled:
-      telling.sentences.append("\(head) because isEnabled was set to false")
-      telling.suggest("disable \(name) when it has ended")
+      explanation.sentences.append("\(head) because isEnabled was set to false")
+      explanation.suggest("disable \(name) when it has ended")
     case .removed:
-      telling.sentences.append("\(head) because it was removed from its view")
-      telling.suggest("remove \(name) when it has ended")
+      explanation.sentences.append("\(head) because it was removed from its view")
+      explanation.suggest("remove \(name) when it has ended")
     case let reason:
-      telling.sentences.append("\(head): \(words(for: reason))")
-      if state(at: place) == .failed, let cure = cure(for: reason) { telling.suggest(cure) }
+      explanation.sentences.append("\(head): \(text(for: reason))")
+      if state(at: index) == .failed, let cure = cure(for: reason) { explanation.suggest(cure) }
     }
   }
 
-  private func tellPrevention(
-    of attempt: GestureAttempt, by winner: Subject, at place: Int, _ head: String,
-    _ telling: inout CauseTelling
+  private func explainPrevention(
+    of attempt: GestureAttempt, by winner: Subject, at index: Int, _ head: String,
+    _ explanation: inout Explanation
   ) {
-    let win = winningPlace(of: winner, before: place)
+    let win = winningIndex(of: winner, before: index)
     let verb = win.flatMap { state(at: $0) } == .ended ? "was recognized" : "began"
-    telling.sentences.append(
-      "\(head) because \(winner.name) \(verb)\(preventionRule(before: place, of: attempt.subject))")
-    tellWin(of: winner, before: place, &telling)
-    telling.sentences.append(simultaneity(of: attempt.subject, and: winner, before: place))
-    telling.suggest(cure(forPreventionOf: attempt.subject.name, by: winner.name))
+    explanation.sentences.append(
+      "\(head) because \(winner.name) \(verb)\(preventionRule(before: index, of: attempt.subject))")
+    explainWin(of: winner, before: index, &explanation)
+    explanation.sentences.append(simultaneity(of: attempt.subject, and: winner, before: index))
+    explanation.suggest(cure(forPreventionOf: attempt.subject.name, by: winner.name))
   }
 
-  private func tellWin(of winner: Subject, before place: Int, _ telling: inout CauseTelling) {
-    guard let win = winningPlace(of: winner, before: place),
-      let attempt = attempt(of: winner.id, at: win), telling.opens(attempt)
+  private func explainWin(of winner: Subject, before index: Int, _ explanation: inout Explanation) {
+    guard let win = winningIndex(of: winner, before: index),
+      let attempt = attempt(of: winner.id, at: win), explanation.begin(attempt)
     else { return }
-    tellBeginning(of: attempt, at: win, &telling)
+    explainBeginning(of: attempt, at: win, &explanation)
   }
 
-  /// Where a recognizer went ahead last.
-  private func winningPlace(of winner: Subject, before place: Int) -> Int? {
-    events[..<place].lastIndex { event in
+  /// The index at which a recognizer last began or was recognized.
+  private func winningIndex(of winner: Subject, before index: Int) -> Int? {
+    events[..<index].lastIndex { event in
       guard case .state(let subject, _, let state, _) = event.kind else { return false }
       return subject.id == winner.id && (state == .began || state == .ended)
     }
   }
 
-  private func preventionRule(before place: Int, of subject: Subject) -> String {
-    for event in events[..<place].reversed() {
-      guard event.time == events[place].time else { break }
+  private func preventionRule(before index: Int, of subject: Subject) -> String {
+    for event in events[..<index].reversed() {
+      guard event.time == events[index].time else { break }
       if case .verdict(subject, .prevented(_, let rule)) = event.kind { return " (\(rule))" }
     }
     return ""
   }
 
-  private func requirementRule(before place: Int, of subject: Subject) -> RequirementRule {
-    for event in events[..<place].reversed() {
-      guard event.time == events[place].time else { break }
+  private func requirementRule(before index: Int, of subject: Subject) -> RequirementRule {
+    for event in events[..<index].reversed() {
+      guard event.time == events[index].time else { break }
       if case .verdict(subject, .requirementWon(_, let rule)) = event.kind { return rule }
     }
     return .requireToFail
   }
 
-  /// What the delegates said of two that cannot go together.
+  /// The delegates' answers about two recognizers that are not simultaneous.
   private func simultaneity(
-    of loser: Subject, and winner: Subject, before place: Int
+    of loser: Subject, and winner: Subject, before index: Int
   ) -> String {
     var answers: [(name: String, time: Timestamp)] = []
-    for event in events[..<place].reversed() where answers.count < 2 {
+    for event in events[..<index].reversed() where answers.count < 2 {
       guard case .question(.simultaneous, _, let about, let other?, false) = event.kind,
         (about.id, other.id) == (loser.id, winner.id)
           || (about.id, other.id) == (winner.id, loser.id),
@@ -218,32 +220,33 @@ extension CauseChain {
     guard let asked = answers.first else {
       return "they are not simultaneous: no delegate was there to say yes"
     }
-    let who = answers.count == 2 ? "neither delegate said yes" : "\(asked.name)'s delegate said no"
-    return "they are not simultaneous: \(who) (asked at \(spell(asked.time)))"
+    let answer =
+      answers.count == 2 ? "neither delegate said yes" : "\(asked.name)'s delegate said no"
+    return "they are not simultaneous: \(answer) (asked at \(spell(asked.time)))"
   }
 
-  private func tellCancellation(
-    of attempt: GestureAttempt, at place: Int, _ head: String, _ telling: inout CauseTelling
+  private func explainCancellation(
+    of attempt: GestureAttempt, at index: Int, _ head: String, _ explanation: inout Explanation
   ) {
-    let now = events[..<place].reversed().prefix { $0.time == events[place].time }
+    let now = events[..<index].reversed().prefix { $0.time == events[index].time }
     let isInterruption = now.contains { $0.kind == .interruption }
-    telling.sentences.append(
+    explanation.sentences.append(
       "\(head) because its touches were cancelled: "
         + (isInterruption
           ? "an interruption took all fingers away" : "whoever reports the fingers took them away"))
-    telling.suggest(
+    explanation.suggest(
       "treat .cancelled like .ended, and touchesCancelled like touchesEnded: the gesture is over")
   }
 
-  private func viewThatLeft(before place: Int) -> String {
-    for event in events[..<place].reversed() {
+  private func viewThatLeft(before index: Int) -> String {
+    for event in events[..<index].reversed() {
       if case .viewLeft(let name) = event.kind { return name }
     }
     return "its view"
   }
 
   /// A reason as the end of a sentence.
-  func words(for reason: Reason?) -> String {
+  func text(for reason: Reason?) -> String {
     reason.map { "\($0)" } ?? "the trace does not say why"
   }
 }

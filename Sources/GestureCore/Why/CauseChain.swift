@@ -1,25 +1,25 @@
-/// Finds out from a trace why a recognizer did what it did, or did not.
+/// Explains from a trace why a recognizer was recognized, failed or received no input.
 ///
-/// It needs no more than the events: a tool can ask a recording, and a system asks its ring buffer.
+/// It needs only the events, so it works for a recording and for the ring buffer of a live system.
 public struct CauseChain: Sendable {
   let events: [TraceEvent]
-  /// Whether older events had to go, so that a beginning may be missing.
+  /// Whether older events are missing, so that an attempt may lack its beginning.
   let hasForgotten: Bool
 
-  /// Reads a trace, in the order of its events.
+  /// Makes a chain of the events of a trace, in their order.
   public init(_ events: [TraceEvent], hasForgotten: Bool = false) {
     self.events = events
     self.hasForgotten = hasForgotten
   }
 
-  /// Everybody the trace speaks of, each once, in the order of their first lines.
+  /// All recognizers in the trace, each once, in the order of their first lines.
   public var subjects: [Subject] {
     var seen: Set<Int> = []
     return events.compactMap { $0.subject }.filter { seen.insert($0.id).inserted }
   }
 
-  /// Why a recognizer came to where it is: in its last attempt, or in the one that `time` falls into
-  /// or follows. `facts` are what the trace cannot know.
+  /// Explains the state of a recognizer: in its last attempt, or in the last attempt that started by
+  /// `time`. `facts` are known from other sources than the trace.
   public func report(
     on subject: Subject, at time: Timestamp? = nil, facts: RecognizerFacts = RecognizerFacts()
   ) -> WhyReport {
@@ -31,37 +31,37 @@ public struct CauseChain: Sendable {
       return report(on: subject, keptFromTouchAt: refusal, starts)
     }
     guard let attempt else { return report(onIdle: subject, facts, until: time) }
-    var telling = CauseTelling()
-    tell(attempt, facts, &telling)
-    tellFingers(of: attempt, &telling)
+    var explanation = Explanation()
+    explain(attempt, facts, &explanation)
+    explainFingers(of: attempt, &explanation)
     if hasForgotten, attempt.first == 0 {
-      telling.sentences.append("what happened before is not kept any more")
+      explanation.sentences.append("what happened before is not kept any more")
     }
     return WhyReport(
       recognizer: subject.name, outcome: outcome(of: attempt),
       time: (attempt.finish ?? attempt.beginning ?? attempt.hold).map { events[$0].time },
-      causes: telling.sentences, cure: telling.cure, attempts: starts)
+      causes: explanation.sentences, cure: explanation.cure, attempts: starts)
   }
 
   /// The attempts of a recognizer, oldest first.
   func attempts(of id: Int) -> [GestureAttempt] {
     var attempts: [GestureAttempt] = []
-    for (place, event) in events.enumerated() {
+    for (index, event) in events.enumerated() {
       guard let subject = event.subject, subject.id == id else { continue }
       if attempts.last?.isClosed ?? true {
-        guard GestureAttempt.opens(event.kind) else { continue }
+        guard GestureAttempt.canStart(with: event.kind) else { continue }
         attempts.append(GestureAttempt(subject, at: event.time))
       }
-      attempts[attempts.count - 1].take(event, at: place)
+      attempts[attempts.count - 1].add(event, at: index)
     }
     return attempts
   }
 
   private func outcome(of attempt: GestureAttempt) -> WhyReport.Outcome {
-    guard let place = attempt.finish ?? attempt.beginning else {
+    guard let index = attempt.finish ?? attempt.beginning else {
       return attempt.hasWithdrawn ? .withdrawn : attempt.hold == nil ? .undecided : .waiting
     }
-    return switch state(at: place) {
+    return switch state(at: index) {
     case .ended: .ended
     case .cancelled: .cancelled
     case .failed: .failed
@@ -71,21 +71,21 @@ public struct CauseChain: Sendable {
 
   // MARK: - Looking up
 
-  func state(at place: Int) -> GestureState? {
-    if case .state(_, _, let state, _) = events[place].kind { return state }
+  func state(at index: Int) -> GestureState? {
+    if case .state(_, _, let state, _) = events[index].kind { return state }
     return nil
   }
 
-  func reason(at place: Int) -> Reason? {
-    switch events[place].kind {
+  func reason(at index: Int) -> Reason? {
+    switch events[index].kind {
     case .state(_, _, _, let reason), .proposal(_, _, let reason): reason
     default: nil
     }
   }
 
-  /// The attempt of a recognizer that goes on at a place, or was the last before it.
-  func attempt(of id: Int, at place: Int) -> GestureAttempt? {
-    attempts(of: id).last { $0.first <= place }
+  /// The last attempt of a recognizer that started at an index or before it.
+  func attempt(of id: Int, at index: Int) -> GestureAttempt? {
+    attempts(of: id).last { $0.first <= index }
   }
 
   func spell(_ time: Timestamp) -> String { TraceEvent.spell(time).trimmed }

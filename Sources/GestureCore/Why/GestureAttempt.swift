@@ -1,16 +1,19 @@
-/// What one recognizer did from its first touch to its reset, as places in a list of events.
+/// One attempt of a recognizer, from its first touch to its reset, as indices into a list of events.
 struct GestureAttempt {
   let subject: Subject
-  /// Where its events are, in order.
-  private(set) var places: [Int] = []
+  /// The indices of its events, in order.
+  private(set) var indices: [Int] = []
   private(set) var start: Timestamp
   private(set) var inputs: [TraceInput] = []
-  /// Where it asked to go ahead, was held, went ahead, and was over.
+  /// The first proposal of a state.
   private(set) var proposal: Int?
+  /// The last verdict that held it.
   private(set) var hold: Int?
+  /// The first state change to began, changed or ended.
   private(set) var beginning: Int?
+  /// The state change to ended, cancelled or failed.
   private(set) var finish: Int?
-  /// Whether it has been reset, or left.
+  /// Whether the recognizer has been reset, or has left the contest.
   private(set) var isClosed = false
   private(set) var hasWithdrawn = false
 
@@ -19,11 +22,11 @@ struct GestureAttempt {
     self.start = start
   }
 
-  var first: Int { places[0] }
-  var last: Int { places[places.count - 1] }
+  var first: Int { indices[0] }
+  var last: Int { indices[indices.count - 1] }
 
-  /// Takes an event about the recognizer in; `false` if it opens nothing and belongs to none.
-  static func opens(_ kind: TraceEvent.Kind) -> Bool {
+  /// Whether an event of a recognizer without an open attempt starts one.
+  static func canStart(with kind: TraceEvent.Kind) -> Bool {
     switch kind {
     case .receives, .proposal: true
     case .state(_, _, let state, _): state != .possible
@@ -31,28 +34,28 @@ struct GestureAttempt {
     }
   }
 
-  mutating func take(_ event: TraceEvent, at place: Int) {
-    places.append(place)
+  mutating func add(_ event: TraceEvent, at index: Int) {
+    indices.append(index)
     switch event.kind {
     case .receives(_, let input): inputs.append(input)
-    case .proposal: proposal = proposal ?? place
-    case .verdict(_, .held): hold = place
+    case .proposal: proposal = proposal ?? index
+    case .verdict(_, .held): hold = index
     case .withdrawn:
       isClosed = true
       hasWithdrawn = true
-    case .state(_, _, let state, _): enter(state, at: place)
+    case .state(_, _, let state, _): add(state, at: index)
     default: break
     }
   }
 
-  private mutating func enter(_ state: GestureState, at place: Int) {
+  private mutating func add(_ state: GestureState, at index: Int) {
     switch state {
     case .possible: isClosed = true
-    case .began, .changed: beginning = beginning ?? place
+    case .began, .changed: beginning = beginning ?? index
     case .ended:
-      beginning = beginning ?? place
-      finish = place
-    case .cancelled, .failed: finish = place
+      beginning = beginning ?? index
+      finish = index
+    case .cancelled, .failed: finish = index
     }
   }
 }

@@ -1,13 +1,13 @@
-/// What is known of a recognizer beside the trace, as it stands now.
+/// Present facts about a recognizer that the trace does not contain.
 public struct RecognizerFacts: Sendable, Hashable {
-  /// The view that it is on; `nil` if it is on none.
+  /// The name of its view; `nil` if it has none.
   public var view: String?
-  /// Why no touch can come to its view at all, and which view above or below is to blame.
+  /// The cause that makes it impossible for its view to be hit.
   public var obstacle: Obstacle?
-  /// How far it got, against the bound that it has not reached.
+  /// A measured value, and the limit that it has not reached.
   public var progress: Reason?
 
-  /// What keeps it from receiving touches at all.
+  /// A cause that prevents all touches.
   public enum Obstacle: Sendable, Hashable {
     /// It is on no view.
     case noView
@@ -19,7 +19,7 @@ public struct RecognizerFacts: Sendable, Hashable {
     case miss(view: String, HitMiss)
   }
 
-  /// Gathers what is known.
+  /// Makes facts.
   public init(view: String? = nil, obstacle: Obstacle? = nil, progress: Reason? = nil) {
     self.view = view
     self.obstacle = obstacle

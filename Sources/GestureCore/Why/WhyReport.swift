@@ -1,41 +1,41 @@
-/// Why a recognizer is where it is: sentences from the effect back to the finger, and the usual cure.
+/// Why a recognizer has its state: sentences from the effect back to the finger, and the usual cure.
 public struct WhyReport: Sendable, Hashable, CustomStringConvertible {
-  /// What became of the recognizer.
+  /// The outcome of an attempt.
   public enum Outcome: String, Sendable, Hashable {
-    /// The trace was off, or knows nothing of it.
+    /// The trace was off, or does not contain the recognizer.
     case unknown
-    /// No touch, press or pointer came to it.
+    /// It received no touch, press or pointer.
     case neverReceived
-    /// It follows something and has not decided.
+    /// It follows input and has not decided.
     case undecided
-    /// It wants to go ahead, and waits for others to fail.
+    /// It is held: it is waiting for others to fail.
     case waiting
-    /// It is under way.
+    /// It has begun and has not ended.
     case began
-    /// It was recognized to its end.
+    /// It was recognized, and ended.
     case ended
-    /// It was broken off.
+    /// It was cancelled after it had begun.
     case cancelled
-    /// Its touches were not what it waits for, or it was kept out.
+    /// It failed: its touches did not match the gesture, or another recognizer prevented it.
     case failed
-    /// It ignored all that it received.
+    /// It ignored all input that it received.
     case withdrawn
   }
 
   /// The recognizer's name.
   public var recognizer: String
-  /// What became of it.
+  /// The outcome of the attempt.
   public var outcome: Outcome
-  /// When it came to that; `nil` if it never did.
+  /// The time of the outcome; `nil` if there is none.
   public var time: Timestamp?
   /// Sentences, the effect first.
   public var causes: [String]
-  /// What one usually does about it; `nil` if there is nothing to do.
+  /// The usual remedy; `nil` if there is none.
   public var cure: String?
-  /// When each of its attempts began, this one included.
+  /// The start of each of its attempts, including this one.
   public var attempts: [Timestamp]
 
-  /// Makes an answer.
+  /// Makes a report.
   public init(
     recognizer: String, outcome: Outcome, time: Timestamp? = nil, causes: [String],
     cure: String? = nil, attempts: [Timestamp] = []

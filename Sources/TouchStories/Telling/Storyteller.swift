@@ -57,7 +57,7 @@ final class Storyteller: TraceReader {
   /// Of a trace of a hundred lines a tap, a few have words in the story: only of these are there any.
   func receive(_ record: TraceRecord, _ detail: TraceDetail?, _ names: TraceNames) {
     switch record.form {
-    case .touch: note(record.id, record.phase, record.place, record.time)
+    case .touch: note(record.id, record.phase, record.location, record.time)
     case .whole: if case .whole(let kind) = detail { hear(kind, record.time) }
     case .receives, .ignored, .proposal, .state, .action:
       guard let number = names.id(at: record.subject), let place = place(of: number) else { return }

@@ -73,7 +73,7 @@ extension UIViewPropertyAnimator {
   func turn() {
     guard mayInterrupt("was reversed") else { return }
     isTurned.toggle()
-    run?.course?.turn(at: now)
+    run?.course?.reverse(at: now)
     if isRunning { awaitEnd() }
   }
 
@@ -84,20 +84,20 @@ extension UIViewPropertyAnimator {
     }
     layOpen()
     guard let course = run?.course else { return }
-    let lasting = parameters?.ownDuration ?? course.secondsToGo(at: now, factor: factor)
-    run?.course?.goOn(from: now, along: parameters?.curve(lasting: lasting), lasting: lasting)
+    let lasting = parameters?.ownDuration ?? course.remainingSeconds(at: now, factor: factor)
+    run?.course?.resume(from: now, along: parameters?.curve(lasting: lasting), lasting: lasting)
     awaitEnd()
   }
 
   /// From now on a hand, or another curve, says where the changes are; each stays where it is.
   private func layOpen() {
-    guard let run, let course = run.course, !course.isByPlace else { return }
+    guard let run, let course = run.course, !course.isPositionBased else { return }
     for change in run.changes {
       guard case .shared(var share) = change.pace else { continue }
-      share.bend(in: course, at: now)
+      share.setAnchor(in: course, at: now)
       change.pace = .shared(share)
     }
-    run.course?.layOpen(at: now)
+    run.course?.becomePositionBased(at: now)
   }
 
   // MARK: - The end

@@ -68,6 +68,28 @@ extension UIGestureRecognizer {
     return count
   }
 
+  /// Calls `body` with those of `touches` that are its own, in the order in which they began, until `body` returns
+  /// `false`. `body` may change its touches.
+  @inline(__always)
+  func forEachOwn(of touches: Set<UITouch>, _ body: (UITouch) -> Bool) {
+    var index = 0
+    while let touch = attempt.withDownGroup({ $0.touch(at: index) }) {
+      index += 1
+      if !touch.with({ !touches.has($0) || body($0) }) { return }
+    }
+  }
+
+  func ownsAny(of touches: Set<UITouch>) -> Bool {
+    touches.contains { touch in attempt.withDownGroup { $0.has(touch) } }
+  }
+
+  /// Ignores those of `touches` that are not among its first `count` touches.
+  func ignore(_ touches: Set<UITouch>, beyond count: Int, for event: UIEvent) {
+    for touch in attempt.downTouches.dropFirst(count) where touches.has(touch) {
+      ignore(touch, for: event)
+    }
+  }
+
   /// The response of every built-in recognizer to cancelled touches (REC-10).
   func cancelOrFail() {
     setState(state.isUnderWay ? .cancelled : .failed, because: .touchesCancelled)

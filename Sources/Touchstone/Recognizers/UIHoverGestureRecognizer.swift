@@ -1,34 +1,35 @@
 import Foundation
 import GestureCore
 
-/// Follows a pointer or pencil above its view, while no button is down.
+/// Follows a pointer or pencil that hovers above its view, while no button is down.
 ///
 /// ```
-/// possible ─the pointer comes inside─▶ began
+/// possible ─the pointer enters─▶ began
 /// began | changed ─it moves inside─▶ changed
 /// began | changed ─it leaves─▶ ended
-/// began | changed ─the system takes it away─▶ cancelled
+/// began | changed ─the system cancels it─▶ cancelled
 /// ```
-/// It is for pointers alone: fingers mean nothing to it (HOV-01).
+/// It receives no touches (HOV-01).
 @MainActor open class UIHoverGestureRecognizer: UIGestureRecognizer {
   // MARK: Result
 
   /// Height above the surface, from 0 to the sensor's greatest at 1 (HOV-03).
   public private(set) var zOffset: CGFloat = 0
-  /// Radians; 0 where the device cannot tell (HOV-05).
+  /// The angle between the pencil and the surface, in radians; 0 for devices that do not report it
+  /// (HOV-05).
   public private(set) var altitudeAngle: CGFloat = 0
-  /// How far the pencil is turned about its own axis, in radians; 0 for devices that do not tell
+  /// The rotation of the pencil about its own axis, in radians; 0 for devices that do not report it
   /// (HOV-05).
   public private(set) var rollAngle: CGFloat = 0
 
-  /// The direction in which the pencil leans, in a view's coordinates.
+  /// The direction in which the pencil leans, in radians, in a view's coordinates.
   open func azimuthAngle(in view: UIView?) -> CGFloat {
     let direction = azimuthUnitVector(in: view)
     return atan2(direction.dy, direction.dx)
   }
 
-  /// Where the pencil points, as a vector of length 1 in the coordinates of the view, or of the
-  /// window for `nil`.
+  /// The direction in which the pencil leans, as a vector of length 1 in the coordinates of the view, or
+  /// of the window for `nil`.
   open func azimuthUnitVector(in view: UIView?) -> CGVector {
     let direction = convertVectorFromScene(CGPoint(x: cos(azimuth), y: sin(azimuth)), to: view)
     let length = direction.length
@@ -50,7 +51,7 @@ import GestureCore
 
   // MARK: Pointer
 
-  /// Fingers mean nothing to it, and it must not keep their lifts from views.
+  /// Declines touches, so that it does not withhold their ends from views.
   open override func shouldReceive(_ event: UIEvent) -> Bool { event.type == .hover }
 
   override func receivesPointer(_ change: PointerEvent.Change) -> Bool {
@@ -84,7 +85,9 @@ import GestureCore
     zOffset = 0
   }
 
-  /// Hovering and touching have nothing to do with each other (HOV-04).
+  // MARK: Prevention
+
+  /// Hovering and touches are independent of each other (HOV-04).
   open override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { false }
 
   open override func canBePrevented(by preventing: UIGestureRecognizer) -> Bool { false }

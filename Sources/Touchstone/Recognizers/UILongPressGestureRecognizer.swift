@@ -4,24 +4,24 @@ import GestureCore
 /// Recognizes fingers that rest, optionally after some taps.
 ///
 /// ```
-/// possible ─taps done and fingers held for minimumPressDuration─▶ began   by the clock, no event
-/// possible ─the same with a button of allowedPressTypes─▶ began
+/// possible ─taps done and fingers held for minimumPressDuration─▶ began   by a deadline, no event
+/// possible ─taps done and a button of allowedPressTypes held as long─▶ began
 /// possible ─moved more than allowableMovement, lifted early, one finger too many─▶ failed
 /// began | changed ─a finger moves─▶ changed
 /// began | changed ─any finger lifts, or the button─▶ ended
 /// began | changed ─touches cancelled─▶ cancelled
 /// ```
-/// Numbers: its own properties (LPR-01…11); the taps before it follow the tap's (LPR-09).
+/// Numbers: its own properties (LPR-01…11). The taps before the press follow the rules of taps (LPR-09).
 @MainActor open class UILongPressGestureRecognizer: UIGestureRecognizer {
   // MARK: Configuration
 
-  /// Taps before the press.
+  /// The number of taps before the press.
   open var numberOfTapsRequired = 0
-  /// How many fingers have to be held; 1 unless set (API-B07).
+  /// The number of fingers that must be held; 1 unless set (API-B07).
   open var numberOfTouchesRequired = 1
-  /// Seconds from the last finger down.
+  /// Seconds from the landing of the last finger (LPR-07).
   open var minimumPressDuration: TimeInterval = 0.5
-  /// Points that the centroid may move before the press begins.
+  /// The largest movement of the centroid before the press begins, in points (LPR-06).
   open var allowableMovement: CGFloat = 10
 
   // MARK: Progress
@@ -29,11 +29,11 @@ import GestureCore
   private struct Progress {
     var tapsDone = 0
     var firstTap: CGPoint?
-    /// The most fingers that were down in this tap or press.
+    /// The largest number of fingers down in this tap or press.
     var fingers = 0
-    /// How many buttons are down, which do not move.
+    /// The number of buttons that are down.
     var buttons = 0
-    /// Whether a finger of the present tap has lifted while others stay.
+    /// Whether a finger of the present tap has lifted while others are down.
     var hasLift = false
     /// The centroid when the last finger came down; scene space.
     var start: CGPoint = .zero
@@ -41,7 +41,7 @@ import GestureCore
     var limit = Limit.none
   }
 
-  /// What its deadline is about.
+  /// The limit that its deadline checks.
   private enum Limit {
     case none, press
     case tap(TimeInterval)
@@ -54,7 +54,7 @@ import GestureCore
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     if state.isUnderWay {
-      // With no finger but these nothing would ever end it.
+      // If it has no other fingers, it must follow these, or no lift would end it.
       if attempt.downTouches.count == touches.count { return }
       for touch in touches { ignore(touch, for: event) }
       return
@@ -76,7 +76,7 @@ import GestureCore
             tuning.tapSeparation))
       }
     }
-    if progress.fingers == fingersRequired { hold() }
+    if progress.fingers == fingersRequired { requestLimit() }
   }
 
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -106,7 +106,7 @@ import GestureCore
 
   // MARK: Presses
 
-  /// A press of one button counts as a finger that does not move (COR-04).
+  /// A press of one button counts as one finger that does not move (COR-04).
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent) {
     if state.isUnderWay {
       if attempt.downTouches.isEmpty, attemptLists.presses.count == presses.count { return }
@@ -119,7 +119,7 @@ import GestureCore
     if progress.buttons > 1 {
       return fail(.because("\(progress.buttons) buttons are down, more than the 1 it takes"))
     }
-    hold()
+    requestLimit()
   }
 
   open override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent) {
@@ -140,7 +140,7 @@ import GestureCore
     switch progress.limit {
     case .none: break
     case .press where attempt.downTouches.isEmpty && progress.buttons == 0:
-      // Its fingers were given back meanwhile, and nothing would end what begins now.
+      // It ignores its fingers meanwhile, so no lift would end a press that begins now.
       fail(.tooFewFingers(0, required: fingersRequired))
     case .press: begin()
     case .tap(let limit): fail(.over("held", limit, unit: "s", limit: "tapDuration", limit))
@@ -160,8 +160,8 @@ import GestureCore
 
   private var fingersRequired: Int { max(1, numberOfTouchesRequired) }
 
-  /// All fingers are down: either they tap, or they stay.
-  private func hold() {
+  /// Requests the deadline of the present tap or press; all its fingers are down.
+  private func requestLimit() {
     if progress.tapsDone < numberOfTapsRequired {
       progress.limit = .tap(tuning.tapDuration)
       requestDeadline(after: tuning.tapDuration, inclusive: true)
@@ -204,7 +204,7 @@ import GestureCore
 
   private func finishTap() {
     progress.tapsDone += 1
-    // A button is nowhere.
+    // A button has no location.
     if progress.fingers > 0, progress.firstTap == nil { progress.firstTap = progress.start }
     progress.fingers = 0
     progress.hasLift = false

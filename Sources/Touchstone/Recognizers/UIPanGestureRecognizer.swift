@@ -1,33 +1,33 @@
 import Foundation
 import GestureCore
 
-/// Recognizes fingers that drag.
+/// Recognizes one or more fingers that drag.
 ///
 /// ```
 /// possible ─enough fingers, and their centroid moved more than the hysteresis─▶ began
 /// possible ─all fingers lifted─▶ failed
 /// began | changed ─a finger moves─▶ changed
-/// began | changed ─fewer fingers left than minimumNumberOfTouches─▶ ended
+/// began | changed ─fewer fingers down than minimumNumberOfTouches─▶ ended
 /// began | changed ─touches cancelled─▶ cancelled
 /// ```
 /// Numbers: `GestureTuning.panHysteresis` (PAN-02).
 @MainActor open class UIPanGestureRecognizer: UIGestureRecognizer {
   // MARK: Configuration
 
-  /// The fewest fingers that pan; 1 unless set. With fewer, a pan that is under way ends (PAN-08).
+  /// The least number of fingers; 1 unless set. With fewer, a pan that has begun ends (PAN-08).
   open var minimumNumberOfTouches: Int {
     get { touchCounts.least }
     set { touchCounts.least = newValue }
   }
-  /// The most fingers that pan; any number unless set. Further ones do not move it (PAN-09).
+  /// The largest number of fingers; unlimited unless set. Further fingers are ignored (PAN-09).
   open var maximumNumberOfTouches: Int {
     get { touchCounts.most }
     set { touchCounts.most = newValue }
   }
-  /// The kinds of scroll that drive the pan as fingers do (PAN-15).
+  /// The kinds of scroll that move the pan as fingers do (PAN-15).
   open var allowedScrollTypesMask: UIScrollTypeMask = []
 
-  /// Kept where no client reaches, so that reading it needs no check.
+  /// Private storage, so that reading it needs no exclusivity check.
   private struct TouchCounts {
     var least = 1
     var most = Int.max
@@ -37,15 +37,15 @@ import GestureCore
 
   // MARK: Result
 
-  /// How far the fingers went, in a view's coordinates. Before the pan begins it is what they moved
-  /// so far; then the hysteresis is taken off, so that content does not jump (PAN-03, OPN-15).
+  /// The movement of the fingers, in a view's coordinates. Before the pan begins it is the whole movement;
+  /// after that the hysteresis is subtracted, so that content does not jump (PAN-03, OPN-15).
   open func translation(in view: UIView?) -> CGPoint {
     let own = state == .possible ? progress.translation : progress.translation - progress.slack
     return convertVectorFromScene(own, to: view)
   }
 
-  /// Sets the translation, from which later movement goes on. The velocity is that of the fingers all
-  /// the same, so that who zeroes it in every action can still throw at the end (PAN-06, REC-05).
+  /// Sets the translation, to which later movement is added. The velocity does not change, so that a
+  /// client that sets zero in every action can still throw at the end (PAN-06, REC-05).
   open func setTranslation(_ translation: CGPoint, in view: UIView?) {
     var next = progress
     next.translation = convertVectorToScene(translation, from: view)
@@ -53,7 +53,7 @@ import GestureCore
     progress = next
   }
 
-  /// Points a second, in a view's coordinates; a rest before the lift does not lower it (PAN-12).
+  /// Points per second, in a view's coordinates; a rest before the lift does not reduce it (PAN-12).
   open func velocity(in view: UIView?) -> CGPoint {
     convertVectorFromScene(progress.velocity.velocity, to: view)
   }
@@ -61,34 +61,30 @@ import GestureCore
   // MARK: Progress
 
   private struct Progress {
-    /// The fingers as they were last; scene space, as all of these.
+    /// The fingers at the last event; scene space, as all of these.
     var fingers = TouchCluster()
-    /// All movement since the fingers changed while it was possible.
+    /// The whole movement since the number of fingers last changed before the pan began.
     var travel: CGPoint = .zero
     var translation: CGPoint = .zero
-    /// The hysteresis, which is no part of the translation once the pan has begun for everybody.
+    /// The hysteresis, which is subtracted from the translation once the state is not possible.
     var slack: CGPoint = .zero
     var velocity = VelocityEstimator()
-    /// How many fingers moved far enough and were too few or too many, for the reason of a failure.
+    /// The number of fingers that moved far enough but were too few or too many, for the reason of a failure.
     var wrongCount: Int?
   }
 
-  // Nobody's code runs while it is changed.
-  @exclusivity(unchecked) private var progress = Progress()
+  private var progress = Progress()
 
   // MARK: Touches
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     if state.isUnderWay {
-      // A finger too many must not move the pan (PAN-09).
-      for touch in attempt.downTouches.dropFirst(max(1, maximumNumberOfTouches))
-      where touches.has(touch) {
-        ignore(touch, for: event)
-      }
+      // Fingers beyond the maximum must not move the pan (PAN-09).
+      ignore(touches, beyond: max(1, maximumNumberOfTouches), for: event)
       progress.fingers = cluster
     } else {
       progress.wrongCount = nil
-      startOver(with: cluster)
+      restart(with: cluster)
     }
   }
 
@@ -114,7 +110,7 @@ import GestureCore
     } else if touchesLeft == 0 {
       setState(.failed, because: reasonToFail)
     } else {
-      startOver(with: clusterLeft)
+      restart(with: clusterLeft)
     }
   }
 
@@ -132,7 +128,7 @@ import GestureCore
   /// A scroll has no hysteresis: its first step begins the pan (PAN-15).
   override func pointerChanged(_ change: PointerEvent.Change) {
     guard case .scroll(let scroll) = change, attempt.downTouches.isEmpty else { return }
-    if scroll.phase == .began { startOver(with: TouchCluster()) }
+    if scroll.phase == .began { restart(with: TouchCluster()) }
     add(CGPoint(x: scroll.dx, y: scroll.dy))
     switch scroll.phase {
     case .began, .changed:
@@ -147,10 +143,12 @@ import GestureCore
     }
   }
 
-  /// What a subclass has against beginning after such movement, in scene space.
+  // MARK: Subclasses
+
+  /// A subclass's reason against beginning after a movement in scene space; `nil` lets the pan begin.
   func mayBegin(after travel: CGPoint) -> Reason? { nil }
 
-  /// What of such movement counts for beginning, in scene space.
+  /// The part of a movement that is compared with the hysteresis, in scene space.
   func counted(_ travel: CGPoint) -> CGPoint { travel }
 
   // MARK: Reset
@@ -162,8 +160,8 @@ import GestureCore
 
   // MARK: Private
 
-  /// While it is possible, a change of fingers starts the measuring anew (PAN-21).
-  private func startOver(with fingers: TouchCluster) {
+  /// Restarts the measurement, as a change of fingers does before the pan begins (PAN-21).
+  private func restart(with fingers: TouchCluster) {
     var next = Progress()
     next.fingers = fingers
     next.velocity.reset(to: .zero, at: now)
@@ -172,8 +170,8 @@ import GestureCore
 
   private func follow(_ fingers: TouchCluster) {
     guard fingers.count == progress.fingers.count else {
-      // A subclass kept it to itself that fingers came or left (REC-02).
-      if state == .possible { startOver(with: fingers) } else { progress.fingers = fingers }
+      // A subclass did not call super when fingers came down or lifted (REC-02).
+      if state == .possible { restart(with: fingers) } else { progress.fingers = fingers }
       return
     }
     let step = fingers.centroid - progress.fingers.centroid
@@ -217,12 +215,12 @@ import GestureCore
         tuning.panHysteresis)
   }
 
-  /// Why the fingers that have all lifted were no pan.
+  /// The reason to fail after all fingers have lifted.
   private var reasonToFail: Reason {
     guard let count = progress.wrongCount else {
       let moved = progress.travel.length
       guard moved < tuning.panHysteresis else {
-        // A pan begins by a movement, and a lift is none.
+        // A pan begins at a move, not at a lift.
         return .because("moved \(Reason.spell(moved)) pt, but not before the lift")
       }
       return .under(

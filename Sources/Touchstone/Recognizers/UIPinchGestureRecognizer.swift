@@ -1,21 +1,21 @@
 import Foundation
 import GestureCore
 
-/// Recognizes two fingers that come together or go apart.
+/// Recognizes two fingers that move together or apart.
 ///
 /// ```
 /// possible ─the distance of two fingers changed by more than the hysteresis─▶ began
 /// possible ─all fingers lifted─▶ failed
-/// began | changed ─a finger moves─▶ changed         one finger left: the scale rests (PIN-08)
+/// began | changed ─a finger moves─▶ changed         with one finger the scale is constant (PIN-08)
 /// began | changed ─both fingers lifted─▶ ended
 /// began | changed ─touches cancelled─▶ cancelled
 /// ```
-/// Numbers: `GestureTuning.pinchHysteresis` (PIN-05).
+/// Numbers: `GestureTuning.pinchHysteresis` (PIN-05). The first two fingers pinch (PIN-02).
 @MainActor open class UIPinchGestureRecognizer: UIGestureRecognizer {
   // MARK: Result
 
-  /// The present distance as a multiple of that at the beginning. Setting it makes the present
-  /// distance count as that scale; the velocity goes on, as change of the new scale (PIN-03, PIN-06).
+  /// The ratio of the present distance to that at the beginning. Setting it assigns the new scale to the
+  /// present distance; the velocity is converted to the new scale (PIN-03, PIN-06).
   open var scale: CGFloat {
     get { progress.scale }
     set {
@@ -23,12 +23,12 @@ import GestureCore
       next.velocity.rescale(by: newValue / next.scale)
       next.scale = newValue
       next.base = newValue
-      next.reference = max(cluster.span, tuned { $0.pinchLeastDistance })
+      next.reference = referenceDistance
       progress = next
     }
   }
 
-  /// Change of the scale in a second (PIN-07).
+  /// The change of the scale per second (PIN-07).
   open var velocity: CGFloat { progress.velocity.velocity }
 
   // MARK: Progress
@@ -39,54 +39,29 @@ import GestureCore
     var base: CGFloat = 1
     /// Distances in points, scene space (PIN-04).
     var reference: CGFloat = 1
-    /// The distance at which measuring started; `nil` while there are not two fingers.
+    /// The distance at which measuring started; `nil` unless two fingers are measured.
     var start: CGFloat?
-    /// Whether there ever were two fingers, and the greatest change of their distance, for the
-    /// reason of a failure.
+    /// Whether two fingers were measured in this attempt, for the reason of a failure.
     var hasMeasured = false
+    /// The largest change of the distance before the pinch began, for the reason of a failure.
     var greatestChange: CGFloat = 0
     var velocity = ScalarVelocityEstimator()
   }
 
-  // Nobody's code runs while it is changed.
-  @exclusivity(unchecked) private var progress = Progress()
+  private var progress = Progress()
 
   // MARK: Touches
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-    // The first two fingers pinch (PIN-02).
-    for touch in attempt.downTouches.dropFirst(2) where touches.has(touch) {
-      ignore(touch, for: event)
-    }
-    // Fingers that are too many change nothing: what is measured goes on.
-    if numberOfTouches == 2, touches.contains(where: { attempt.downTouches.has($0) }) {
-      startMeasuring()
-    }
+    twoFingersBegan(touches, with: event)
   }
 
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
-    guard numberOfTouches == 2 else { return }
-    // A subclass may have kept it to itself that they came (REC-02).
-    if progress.start == nil { startMeasuring() }
-    if state.isUnderWay {
-      follow()
-      state = .changed
-    } else if state == .possible {
-      beginIfFarEnough()
-    }
+    twoFingersMoved()
   }
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
-    defer { if touchesLeft < 2 { progress.start = nil } }
-    if state.isUnderWay {
-      // A lift without movement must not lower the velocity, as it does not for a pan (PAN-12).
-      if numberOfTouches == 2, touches.contains(where: \.hasMoved) { follow() }
-      if touchesLeft == 0 { setState(.ended, because: .recognized("both fingers lifted")) }
-    } else if touchesLeft == 0 {
-      setState(
-        .failed,
-        because: progress.hasMeasured ? reasonToFail : .tooFewFingers(1, required: 2))
-    }
+    twoFingersEnded(touches)
   }
 
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -95,33 +70,9 @@ import GestureCore
 
   // MARK: Pointer
 
-  override func receivesPointer(_ change: PointerEvent.Change) -> Bool {
-    if case .transform = change { return attempt.downTouches.isEmpty }
-    return false
-  }
+  override func receivesPointer(_ change: PointerEvent.Change) -> Bool { wantsTransform(change) }
 
-  /// A trackpad has decided already that it is a pinch, so its first change begins (PIN-14).
-  override func pointerChanged(_ change: PointerEvent.Change) {
-    guard case .transform(let transform) = change, attempt.downTouches.isEmpty else { return }
-    var next = progress
-    if transform.phase == .began { next.velocity.reset(to: next.scale, at: now) }
-    if transform.scale != 1 {
-      next.scale *= transform.scale
-      next.velocity.add(next.scale, at: now)
-    }
-    progress = next
-    switch transform.phase {
-    case .began, .changed:
-      if state.isUnderWay {
-        state = .changed
-      } else if progress.scale != 1 {
-        setState(.began, because: .recognized("the trackpad reported a pinch"))
-      }
-    case .ended:
-      setState(state.isUnderWay ? .ended : .failed, because: .recognized("the pinch ended"))
-    case .cancelled: cancelOrFail()
-    }
-  }
+  override func pointerChanged(_ change: PointerEvent.Change) { transformChanged(change) }
 
   // MARK: Reset
 
@@ -132,17 +83,6 @@ import GestureCore
 
   // MARK: Private
 
-  private func startMeasuring() {
-    let span = cluster.span
-    var next = progress
-    next.start = span
-    next.hasMeasured = true
-    next.base = next.scale
-    next.reference = max(span, tuned { $0.pinchLeastDistance })
-    next.velocity.reset(to: next.scale, at: now)
-    progress = next
-  }
-
   override var progressSoFar: Reason? {
     guard let start = progress.start else { return .tooFewFingers(numberOfTouches, required: 2) }
     return .under(
@@ -150,8 +90,51 @@ import GestureCore
       limit: "pinchHysteresis", tuning.pinchHysteresis)
   }
 
-  /// Why fingers that have all lifted were no pinch.
-  private var reasonToFail: Reason {
+  private var referenceDistance: CGFloat { max(cluster.span, tuned { $0.pinchLeastDistance }) }
+}
+
+extension UIPinchGestureRecognizer: TwoFingerGestureRecognizer {
+  static var gestureName: String { "pinch" }
+
+  var isMeasuring: Bool { progress.start != nil }
+
+  func startMeasuring() {
+    var next = progress
+    next.start = cluster.span
+    next.hasMeasured = true
+    next.base = next.scale
+    next.reference = referenceDistance
+    next.velocity.reset(to: next.scale, at: now)
+    progress = next
+  }
+
+  func stopMeasuring() { progress.start = nil }
+
+  func updateValue() {
+    let moment = now
+    progress.scale = progress.base * cluster.span / progress.reference
+    progress.velocity.add(progress.scale, at: moment)
+  }
+
+  /// The reference distance is that at the beginning, so that the scale starts at 1 (PIN-05, OPN-16).
+  func beginIfFarEnough() {
+    let span = cluster.span
+    let change = abs(span - (progress.start ?? span))
+    progress.greatestChange = max(progress.greatestChange, change)
+    guard change > tuned({ $0.pinchHysteresis }) else { return }
+    var next = progress
+    next.reference = referenceDistance
+    next.velocity.reset(to: next.scale, at: now)
+    progress = next
+    setState(
+      .began,
+      because: .over(
+        "the distance changed", change, unit: "pt", limit: "pinchHysteresis",
+        tuning.pinchHysteresis))
+  }
+
+  var reasonToFail: Reason {
+    guard progress.hasMeasured else { return .tooFewFingers(1, required: 2) }
     let change = progress.greatestChange
     guard change < tuning.pinchHysteresis else {
       return .because(
@@ -162,25 +145,15 @@ import GestureCore
       tuning.pinchHysteresis)
   }
 
-  private func follow() {
-    progress.scale = progress.base * cluster.span / progress.reference
-    progress.velocity.add(progress.scale, at: now)
-  }
+  var hasChanged: Bool { progress.scale != 1 }
 
-  /// The scale counts from the beginning, so that it starts at 1 (PIN-05, OPN-16).
-  private func beginIfFarEnough() {
-    let span = cluster.span
-    let change = abs(span - (progress.start ?? span))
-    progress.greatestChange = max(progress.greatestChange, change)
-    guard change > tuned({ $0.pinchHysteresis }) else { return }
+  func add(_ transform: TransformChange) {
     var next = progress
-    next.reference = max(span, tuned { $0.pinchLeastDistance })
-    next.velocity.reset(to: next.scale, at: now)
+    if transform.phase == .began { next.velocity.reset(to: next.scale, at: now) }
+    if transform.scale != 1 {
+      next.scale *= transform.scale
+      next.velocity.add(next.scale, at: now)
+    }
     progress = next
-    setState(
-      .began,
-      because: .over(
-        "the distance changed", change, unit: "pt", limit: "pinchHysteresis",
-        tuning.pinchHysteresis))
   }
 }

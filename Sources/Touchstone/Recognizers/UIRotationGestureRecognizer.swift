@@ -1,12 +1,12 @@
 import Foundation
 import GestureCore
 
-/// Recognizes two fingers that turn around each other.
+/// Recognizes two fingers that rotate around each other.
 ///
 /// ```
-/// possible ─two fingers turned, and travelled, more than the hysteresis─▶ began
+/// possible ─two fingers rotated, and moved around each other, more than the hysteresis─▶ began
 /// possible ─all fingers lifted─▶ failed
-/// began | changed ─a finger moves─▶ changed         one finger left: the rotation rests (ROT-06)
+/// began | changed ─a finger moves─▶ changed         with one finger the rotation is constant (ROT-06)
 /// began | changed ─both fingers lifted─▶ ended
 /// began | changed ─touches cancelled─▶ cancelled
 /// ```
@@ -14,14 +14,14 @@ import GestureCore
 @MainActor open class UIRotationGestureRecognizer: UIGestureRecognizer {
   // MARK: Result
 
-  /// Radians since the beginning, positive clockwise on the screen, over full turns. Setting it lets
-  /// later turning go on from there, with the velocity that it has (ROT-02…04).
+  /// Radians since the beginning, positive clockwise on the screen; it can exceed a full turn. Later
+  /// rotation is added to a value that is set, and the velocity does not change (ROT-02…04).
   open var rotation: CGFloat {
     get { progress.rotation }
     set { progress.rotation = newValue }
   }
 
-  /// Radians in a second (ROT-08).
+  /// Radians per second (ROT-08).
   open var velocity: CGFloat { progress.velocity.velocity }
 
   // MARK: Progress
@@ -31,50 +31,29 @@ import GestureCore
     var turn = TurnCounter(startingAt: 0)
     /// Whether `turn` follows the two fingers that are down.
     var isMeasuring = false
-    /// Whether there ever were two fingers, how far they turned and one travelled at most, for the
-    /// reason of a failure.
+    /// Whether two fingers were measured in this attempt, for the reason of a failure.
     var hasMeasured = false
+    /// The largest angle, and the largest movement of a finger around the other, before the rotation began,
+    /// for the reason of a failure.
     var greatestTurn: CGFloat = 0
     var greatestTravel: CGFloat = 0
     var velocity = ScalarVelocityEstimator()
   }
 
-  // Nobody's code runs while it is changed.
-  @exclusivity(unchecked) private var progress = Progress()
+  private var progress = Progress()
 
   // MARK: Touches
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-    for touch in attempt.downTouches.dropFirst(2) where touches.has(touch) {
-      ignore(touch, for: event)
-    }
-    // Fingers that are too many change nothing: what is measured goes on.
-    if numberOfTouches == 2, touches.contains(where: { attempt.downTouches.has($0) }) {
-      startMeasuring()
-    }
+    twoFingersBegan(touches, with: event)
   }
 
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
-    guard numberOfTouches == 2 else { return }
-    // A subclass may have kept it to itself that they came (REC-02).
-    if !progress.isMeasuring { startMeasuring() }
-    if state.isUnderWay {
-      follow()
-      state = .changed
-    } else if state == .possible {
-      beginIfFarEnough()
-    }
+    twoFingersMoved()
   }
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
-    defer { if touchesLeft < 2 { progress.isMeasuring = false } }
-    if state.isUnderWay {
-      // A lift without movement must not lower the velocity, as it does not for a pan (PAN-12).
-      if numberOfTouches == 2, touches.contains(where: \.hasMoved) { follow() }
-      if touchesLeft == 0 { setState(.ended, because: .recognized("both fingers lifted")) }
-    } else if touchesLeft == 0 {
-      setState(.failed, because: reasonToFail)
-    }
+    twoFingersEnded(touches)
   }
 
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -83,34 +62,9 @@ import GestureCore
 
   // MARK: Pointer
 
-  override func receivesPointer(_ change: PointerEvent.Change) -> Bool {
-    if case .transform = change { return attempt.downTouches.isEmpty }
-    return false
-  }
+  override func receivesPointer(_ change: PointerEvent.Change) -> Bool { wantsTransform(change) }
 
-  /// A trackpad has decided already that it is a turn, so its first change begins (PIN-14).
-  override func pointerChanged(_ change: PointerEvent.Change) {
-    guard case .transform(let transform) = change, attempt.downTouches.isEmpty else { return }
-    var next = progress
-    if transform.phase == .began { next.velocity.reset(to: next.turn.total, at: now) }
-    if transform.rotation != 0 {
-      next.rotation += transform.rotation
-      next.turn.turn(by: transform.rotation)
-      next.velocity.add(next.turn.total, at: now)
-    }
-    progress = next
-    switch transform.phase {
-    case .began, .changed:
-      if state.isUnderWay {
-        state = .changed
-      } else if progress.rotation != 0 {
-        setState(.began, because: .recognized("the trackpad reported a turn"))
-      }
-    case .ended:
-      setState(state.isUnderWay ? .ended : .failed, because: .recognized("the turn ended"))
-    case .cancelled: cancelOrFail()
-    }
-  }
+  override func pointerChanged(_ change: PointerEvent.Change) { transformChanged(change) }
 
   // MARK: Reset
 
@@ -121,28 +75,69 @@ import GestureCore
 
   // MARK: Private
 
-  private func startMeasuring() {
-    var next = progress
-    next.isMeasuring = true
-    next.hasMeasured = true
-    if state.isUnderWay {
-      next.turn.rebase(at: cluster.angle)
-    } else {
-      next.turn = TurnCounter(startingAt: cluster.angle)
-    }
-    next.velocity.reset(to: next.turn.total, at: now)
-    progress = next
-  }
-
   override var progressSoFar: Reason? {
     guard progress.isMeasuring else { return .tooFewFingers(numberOfTouches, required: 2) }
     return .under(
       "turned", abs(progress.turn.total), unit: "rad so far", limit: "rotationHysteresis",
       tuning.rotationHysteresis)
   }
+}
 
-  /// Why the fingers that have all lifted were no turn.
-  private var reasonToFail: Reason {
+extension UIRotationGestureRecognizer: TwoFingerGestureRecognizer {
+  static var gestureName: String { "turn" }
+
+  var isMeasuring: Bool { progress.isMeasuring }
+
+  func startMeasuring() {
+    let angle = cluster.angle
+    var next = progress
+    next.isMeasuring = true
+    next.hasMeasured = true
+    if state.isUnderWay {
+      next.turn.rebase(at: angle)
+    } else {
+      next.turn = TurnCounter(startingAt: angle)
+    }
+    next.velocity.reset(to: next.turn.total, at: now)
+    progress = next
+  }
+
+  func stopMeasuring() { progress.isMeasuring = false }
+
+  func updateValue() {
+    let step = turn(to: cluster.angle)
+    progress.rotation += step
+  }
+
+  /// The rotation is added from the beginning on, so that it starts at 0 (ROT-07). The movement of one finger
+  /// around the other must be large as well, because a tremor of two near fingers is a large angle.
+  func beginIfFarEnough() {
+    let fingers = cluster
+    turn(to: fingers.angle)
+    let turn = abs(progress.turn.total)
+    let travel = turn * fingers.span
+    progress.greatestTurn = max(progress.greatestTurn, turn)
+    progress.greatestTravel = max(progress.greatestTravel, travel)
+    guard tuned({ turn > $0.rotationHysteresis && travel >= $0.rotationTravel }) else { return }
+    setState(
+      .began,
+      because: .over(
+        "turned", turn, unit: "rad", limit: "rotationHysteresis", tuning.rotationHysteresis))
+  }
+
+  /// Adds the rotation to a new direction of the fingers, and returns it.
+  @discardableResult
+  private func turn(to angle: CGFloat) -> CGFloat {
+    let moment = now
+    // A copy, because a mutation in place would need an exclusivity check.
+    var turn = progress.turn
+    let step = turn.turn(to: angle)
+    progress.turn = turn
+    progress.velocity.add(turn.total, at: moment)
+    return step
+  }
+
+  var reasonToFail: Reason {
     guard progress.hasMeasured else { return .tooFewFingers(1, required: 2) }
     guard progress.greatestTurn >= tuning.rotationHysteresis else {
       return .under(
@@ -158,28 +153,16 @@ import GestureCore
       limit: "rotationTravel", tuning.rotationTravel)
   }
 
-  private func follow() {
-    let step = progress.turn.turn(to: cluster.angle)
-    progress.rotation += step
-    progress.velocity.add(progress.turn.total, at: now)
-  }
+  var hasChanged: Bool { progress.rotation != 0 }
 
-  /// The rotation counts from the beginning, so that it starts at 0 (ROT-07). The travel is that of
-  /// one finger around the other: near each other, a slight tremor is a large angle.
-  private func beginIfFarEnough() {
-    let fingers = cluster
-    progress.turn.turn(to: fingers.angle)
-    progress.velocity.add(progress.turn.total, at: now)
-    let turn = abs(progress.turn.total)
-    progress.greatestTurn = max(progress.greatestTurn, turn)
-    progress.greatestTravel = max(progress.greatestTravel, turn * fingers.span)
-    let isFarEnough = tuned {
-      turn > $0.rotationHysteresis && turn * fingers.span >= $0.rotationTravel
+  func add(_ transform: TransformChange) {
+    var next = progress
+    if transform.phase == .began { next.velocity.reset(to: next.turn.total, at: now) }
+    if transform.rotation != 0 {
+      next.rotation += transform.rotation
+      next.turn.turn(by: transform.rotation)
+      next.velocity.add(next.turn.total, at: now)
     }
-    guard isFarEnough else { return }
-    setState(
-      .began,
-      because: .over(
-        "turned", turn, unit: "rad", limit: "rotationHysteresis", tuning.rotationHysteresis))
+    progress = next
   }
 }

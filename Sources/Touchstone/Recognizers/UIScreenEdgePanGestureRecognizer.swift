@@ -4,16 +4,16 @@ import GestureCore
 /// Recognizes a finger that comes in from an edge of the screen.
 ///
 /// ```
-/// possible ─a finger from one of the edges moved inwards more than the hysteresis─▶ began
-/// possible ─started elsewhere, went along the edge, took too long─▶ failed
+/// possible ─a finger that started at one of the edges moved inwards more than the hysteresis─▶ began
+/// possible ─started elsewhere, moved along the edge, too slow─▶ failed
 /// began … as a pan
 /// ```
 /// Numbers: `GestureTuning.edge…` (EDG-03, EDG-04).
 @MainActor open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
   // MARK: Configuration
 
-  /// The edges that count, as the screen is now turned. None to begin with: then nothing is
-  /// recognized (EDG-07).
+  /// The edges at which the pan may start, in the present orientation of the screen. By default none, and
+  /// then nothing is recognized (EDG-07).
   open var edges: UIRectEdge = []
 
   // MARK: Progress
@@ -21,7 +21,7 @@ import GestureCore
   private struct Progress {
     var start: CGPoint = .zero
     var edges: UIRectEdge = []
-    /// How long it may take to begin, in seconds.
+    /// The longest time before it begins, in seconds.
     var limit: TimeInterval = 0
   }
 
@@ -30,17 +30,15 @@ import GestureCore
   // MARK: Touches
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-    // One finger comes in; whatever follows has no part in it (EDG-05).
-    for touch in attempt.downTouches.dropFirst() where touches.has(touch) {
-      ignore(touch, for: event)
-    }
+    // Only the first finger counts; later ones are ignored (EDG-05).
+    ignore(touches, beyond: 1, for: event)
     guard state == .possible, let first = attempt.downTouches.first, touches.has(first) else {
       return
     }
     progress.start = first.sceneLocation
     progress.edges = edges.intersection(edgesNear(first.sceneLocation))
     guard !progress.edges.isEmpty else {
-      return setState(.failed, because: reasonToStayOut(first.sceneLocation))
+      return setState(.failed, because: reasonForWrongStart(at: first.sceneLocation))
     }
     super.touchesBegan([first], with: event)
     progress.limit = tuning.edgeDuration
@@ -57,7 +55,7 @@ import GestureCore
 
   // MARK: Pointer
 
-  /// A scroll comes from no edge.
+  /// A scroll does not start at an edge.
   override func receivesPointer(_ change: PointerEvent.Change) -> Bool { false }
 
   // MARK: Reset
@@ -67,7 +65,9 @@ import GestureCore
     progress = Progress()
   }
 
-  /// Mainly inwards, within the angle window; along the edge it fails (EDG-04).
+  // MARK: Direction
+
+  /// It begins if the movement is inwards within the angle window, and fails otherwise (EDG-04).
   override func mayBegin(after travel: CGPoint) -> Reason? {
     let inwards = progress.edges.inwardDirections.map { $0.dx * travel.x + $0.dy * travel.y }
     let best = inwards.max() ?? 0
@@ -92,7 +92,7 @@ import GestureCore
     ]
   }
 
-  private func reasonToStayOut(_ point: CGPoint) -> Reason {
+  private func reasonForWrongStart(at point: CGPoint) -> Reason {
     let own = distances(to: point).filter { edges.contains($0.edge) }.map(\.distance)
     guard let nearest = own.min() else { return .because("it has no edges to start from") }
     return .over(

@@ -4,14 +4,14 @@ import GestureCore
 /// Recognizes fingers that move fast and straight in a direction.
 ///
 /// ```
-/// possible ─every finger went far enough along, and not too far astray─▶ ended   while it moves
-/// possible ─a finger went against the direction, or too far astray─▶ failed
+/// possible ─every finger moved far enough along, and not too far across─▶ ended   during a move
+/// possible ─a finger moved against the direction, or too far across─▶ failed
 /// possible ─too slow, lifted too early, one finger too many or too few─▶ failed
 /// possible ─touches cancelled─▶ failed
 /// ```
-/// Numbers: `GestureTuning.swipe…`; both limits of movement shrink with time (SWP-04, SWP-05).
+/// Numbers: `GestureTuning.swipe…`; both limits of movement decrease with time (SWP-04, SWP-05).
 @MainActor open class UISwipeGestureRecognizer: UIGestureRecognizer {
-  /// Where a swipe may go, in the coordinates of the window; several together allow each of them
+  /// The directions of a swipe, in the coordinates of the window; a set allows each of its directions
   /// (API-E11, SWP-06).
   nonisolated public struct Direction: OptionSet, Sendable, Hashable {
     public let rawValue: UInt
@@ -28,18 +28,18 @@ import GestureCore
 
   // MARK: Configuration
 
-  /// How many fingers have to swipe, each by itself; 1 unless set (SWP-08).
+  /// The number of fingers, each of which must swipe; 1 unless set (SWP-08).
   open var numberOfTouchesRequired: Int {
     get { required.touches }
     set { required.touches = newValue }
   }
-  /// The directions that count. In a mask of both axes the horizontal ones alone do (SWP-08).
+  /// The allowed directions. If the set contains both axes, only the horizontal ones count (SWP-08).
   open var direction: Direction {
     get { required.direction }
     set { required.direction = newValue }
   }
 
-  /// Kept where no client reaches, so that reading it needs no check.
+  /// Private storage, so that reading it needs no exclusivity check.
   private struct Required {
     var touches = 1
     var direction = Direction.right
@@ -49,7 +49,7 @@ import GestureCore
 
   // MARK: Result
 
-  /// The centroid of the places where the fingers started (SWP-02).
+  /// The centroid of the fingers' start locations (SWP-02).
   open override func location(in view: UIView?) -> CGPoint {
     guard !progress.fingers.isEmpty else { return super.location(in: view) }
     return convertFromScene(TouchCluster(progress.fingers.map(\.start)).centroid, to: view)
@@ -69,11 +69,11 @@ import GestureCore
   private struct Progress {
     var fingers: [Finger] = []
     var start = Timestamp.zero
-    /// How long it may take, in seconds.
+    /// The longest duration, in seconds.
     var limit: TimeInterval = 0
 
-    /// Forgets everything, but keeps the list's memory for the next swipe.
-    mutating func startAnew() {
+    /// Resets all values and keeps the list's memory for the next swipe.
+    mutating func reset() {
       var list = fingers.take()
       list.empty()
       self = Progress()
@@ -111,12 +111,12 @@ import GestureCore
   }
 
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
-    if state == .possible { judge() }
+    if state == .possible { checkMovement() }
   }
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
-    // The lift may carry the movement that decides.
-    if state == .possible { judge() }
+    // A lift may include the last movement.
+    if state == .possible { checkMovement() }
     guard state == .possible else { return }
     if progress.fingers.count < fingersRequired {
       return fail(.tooFewFingers(progress.fingers.count, required: fingersRequired))
@@ -143,13 +143,13 @@ import GestureCore
 
   open override func reset() {
     super.reset()
-    change { $0.startAnew() }
+    change { $0.reset() }
   }
 
   // MARK: Private
 
-  /// Takes the progress out while it is changed: its list stays where it is, and nobody who reads it has
-  /// to be checked for whether it is just changing.
+  /// Changes a copy whose list is not shared, and stores it. So the list is not copied, and reading
+  /// `progress` needs no exclusivity check.
   @inline(__always)
   private func change(_ body: (inout Progress) -> Void) {
     var next = progress
@@ -164,8 +164,9 @@ import GestureCore
     !direction.isDisjoint(with: [.left, .right])
   }
 
-  /// How far a finger must go along, and may go astray (SWP-04) or back, by now.
-  private var limits: (along: CGFloat, astray: CGFloat, share: CGFloat, backwards: CGFloat) {
+  /// The present limits of movement along, across (SWP-04) and backwards; `share` is that of the movement
+  /// along by which a finger may move across at any time.
+  private var limits: (along: CGFloat, across: CGFloat, share: CGFloat, backwards: CGFloat) {
     let tuning = tuning
     let time = now.seconds(since: progress.start)
     return (
@@ -177,12 +178,12 @@ import GestureCore
 
   private func movement(
     of finger: Finger, isHorizontal: Bool
-  ) -> (along: CGFloat, astray: CGFloat) {
+  ) -> (along: CGFloat, across: CGFloat) {
     let moved = finger.touch.sceneLocation - finger.start
     return isHorizontal ? (moved.x, abs(moved.y)) : (moved.y, abs(moved.x))
   }
 
-  /// How far the finger went that went least.
+  /// The least movement of all fingers along the axis.
   private var leastMovement: CGFloat {
     let isHorizontal = Self.isHorizontal(direction)
     var least: CGFloat?
@@ -201,8 +202,8 @@ import GestureCore
       "moved", leastMovement, unit: "pt so far", limit: "swipePrimaryMovement", limits.along)
   }
 
-  /// Every finger must pass by itself, and all in the same direction (SWP-08).
-  private func judge() {
+  /// Every finger must satisfy the limits, and all in one direction (SWP-08).
+  private func checkMovement() {
     let limits = limits
     let direction = direction
     let isHorizontal = Self.isHorizontal(direction)
@@ -212,7 +213,7 @@ import GestureCore
     var behind = 0
     for finger in progress.fingers {
       let moved = movement(of: finger, isHorizontal: isHorizontal)
-      // A finger that lands rolls a little, whichever way it then goes.
+      // A finger rolls a little when it lands, so a small movement backwards is allowed.
       let against = max(backwards ? 0 : -moved.along, forwards ? 0 : moved.along)
       if against > limits.backwards {
         return fail(
@@ -220,10 +221,10 @@ import GestureCore
             "moved", against, unit: "pt against its direction", limit: "swipeBackwardMovement",
             limits.backwards))
       }
-      let astray = max(limits.astray, abs(moved.along) * limits.share)
-      if moved.astray > astray {
+      let across = max(limits.across, abs(moved.along) * limits.share)
+      if moved.across > across {
         return fail(
-          .over("went", moved.astray, unit: "pt astray", limit: "swipeSecondaryMovement", astray))
+          .over("went", moved.across, unit: "pt astray", limit: "swipeSecondaryMovement", across))
       }
       if moved.along >= limits.along { ahead += 1 }
       if -moved.along >= limits.along { behind += 1 }

@@ -43,7 +43,7 @@ extension UIScrollView {
     let origin = view.frame.origin
     scrollCourse.grip = ScrollCourse.Grip(
       point: (place - origin) / zoomScale, place: place - contentOffset,
-      askedScale: zoomRange.asked(zoomScale), pinchScale: scrollPinch.scale)
+      askedScale: zoomRange.pinched(zoomScale), pinchScale: scrollPinch.scale)
   }
 
   private func followPinch() {

@@ -6,7 +6,7 @@ import Testing
   private func at(_ seconds: TimeInterval) -> Timestamp { Timestamp(seconds: seconds) }
 
   private func places(_ course: AnimatorCourse, _ times: [TimeInterval]) -> [Double] {
-    times.map { (course.place(at: at($0)).x * 1e6).rounded() / 1e6 }
+    times.map { (course.position(at: at($0)).x * 1e6).rounded() / 1e6 }
   }
 
   @Test("it waits, runs to its end along its curve and stays there")
@@ -14,9 +14,9 @@ import Testing
     var course = AnimatorCourse(curve: .bezier(.easeIn), duration: 2)
     course.run(from: at(1), delay: 0.5)
     #expect(course.end == at(3.5))
-    #expect(course.place(at: at(1.2)).x == 0)
-    #expect(course.place(at: at(2.5)).x == CubicBezier.easeIn.value(at: 0.5))
-    #expect(course.place(at: at(9)).x == 1)
+    #expect(course.position(at: at(1.2)).x == 0)
+    #expect(course.position(at: at(2.5)).x == CubicBezier.easeIn.value(at: 0.5))
+    #expect(course.position(at: at(9)).x == 1)
   }
 
   @Test("held in the middle, nothing leaps, and it goes on with what is left of the time")
@@ -25,21 +25,21 @@ import Testing
     course.run(from: at(0))
     course.hold(at: at(1))
     let place = CubicBezier.easeIn.value(at: 0.5)
-    #expect(course.place(at: at(5)).x == place)
+    #expect(course.position(at: at(5)).x == place)
     #expect(course.fractionComplete(at: at(5)) == place)
     course.run(from: at(5))
     #expect(course.end == at(6))
-    #expect(course.place(at: at(5.5)).x == CubicBezier.easeIn.value(at: 0.75))
+    #expect(course.position(at: at(5.5)).x == CubicBezier.easeIn.value(at: 0.75))
   }
 
   @Test("turned round, it goes back along the same curve in the time it took")
   func turns() {
     var course = AnimatorCourse(curve: .bezier(.easeIn), duration: 2)
     course.run(from: at(0))
-    course.turn(at: at(1))
+    course.reverse(at: at(1))
     #expect(course.end == at(2))
-    #expect(course.place(at: at(1.5)).x == CubicBezier.easeIn.value(at: 0.25))
-    #expect(course.place(at: at(2)).x == 0)
+    #expect(course.position(at: at(1.5)).x == CubicBezier.easeIn.value(at: 0.25))
+    #expect(course.position(at: at(2)).x == 0)
     #expect(course.fractionComplete(at: at(2)) == 1)
   }
 
@@ -52,7 +52,7 @@ import Testing
     course.run(from: at(0))
     #expect(abs((course.end?.seconds ?? 0) - 2 * (1 - moment)) < 1e-6)
     let half = CubicBezier.easeInOut.value(at: moment + 0.25)
-    #expect(abs(course.place(at: at(0.5)).x - half) < 1e-6)
+    #expect(abs(course.position(at: at(0.5)).x - half) < 1e-6)
   }
 
   @Test("scrubbed along the curve, the fraction is that of the time")
@@ -60,7 +60,7 @@ import Testing
     var course = AnimatorCourse(curve: .bezier(.easeIn), duration: 2)
     course.scrubsLinearly = false
     course.scrub(to: 0.5, at: at(0))
-    #expect(course.place(at: at(0)).x == CubicBezier.easeIn.value(at: 0.5))
+    #expect(course.position(at: at(0)).x == CubicBezier.easeIn.value(at: 0.5))
     #expect(course.fractionComplete(at: at(0)) == 0.5)
   }
 
@@ -79,11 +79,11 @@ import Testing
   func goesOn() {
     var course = AnimatorCourse(curve: .linear, duration: 2)
     course.scrub(to: 0.5, at: at(0))
-    #expect(course.secondsToGo(at: at(0), factor: 0) == 1)
-    #expect(course.secondsToGo(at: at(0), factor: 0.25) == 0.5)
-    course.goOn(from: at(0), along: .bezier(.easeIn), lasting: 1)
+    #expect(course.remainingSeconds(at: at(0), factor: 0) == 1)
+    #expect(course.remainingSeconds(at: at(0), factor: 0.25) == 0.5)
+    course.resume(from: at(0), along: .bezier(.easeIn), lasting: 1)
     #expect(course.end == at(1))
-    #expect(course.place(at: at(0.5)).x == 0.5 + 0.5 * CubicBezier.easeIn.value(at: 0.5))
+    #expect(course.position(at: at(0.5)).x == 0.5 + 0.5 * CubicBezier.easeIn.value(at: 0.5))
   }
 
   @Test("a share that starts late stays where it is when the course is taken by hand")
@@ -95,8 +95,8 @@ import Testing
     let before = share.progress(in: course, at: at(0.6)).x
     #expect(abs(before - CubicBezier.easeInOut.value(at: 1.0 / 3)) < 1e-12)
     course.hold(at: at(0.6))
-    share.bend(in: course, at: at(0.6))
-    course.layOpen(at: at(0.6))
+    share.setAnchor(in: course, at: at(0.6))
+    course.becomePositionBased(at: at(0.6))
     #expect(share.progress(in: course, at: at(0.6)).x == before)
     let fraction = course.fractionComplete(at: at(0.6))
     course.scrub(to: (1 + fraction) / 2, at: at(0.6))

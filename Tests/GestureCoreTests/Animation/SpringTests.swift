@@ -46,10 +46,10 @@ import Testing
       let end = spring.settlingDuration
       for tick in 0...200 {
         let left = abs(1 - spring.value(at: end * (1 + Double(tick) / 100)))
-        #expect(left <= Spring.settledPart + 1e-12)
+        #expect(left <= Spring.settledFraction + 1e-12)
       }
       let before = (0..<400).map { abs(1 - spring.value(at: end * (0.8 + Double($0) / 2000))) }
-      #expect(before.max() ?? 0 > Spring.settledPart * 0.9)
+      #expect(before.max() ?? 0 > Spring.settledFraction * 0.9)
     }
   }
 
@@ -86,7 +86,7 @@ import Testing
         Spring(duration: bad, bounce: bad),
       ] {
         let end = spring.settlingDuration
-        #expect(end.isFinite && abs(1 - spring.value(at: end)) <= Spring.settledPart + 1e-12)
+        #expect(end.isFinite && abs(1 - spring.value(at: end)) <= Spring.settledFraction + 1e-12)
       }
     }
   }

@@ -106,11 +106,11 @@ struct ScrollPathTests {
   @Test("a scale beyond its limits is held back as content past its edge is, by its ratio")
   func scales() {
     let range = ZoomRange(lower: 0.5, upper: 4, stretches: true)
-    #expect(range.shown(2) == 2 && range.asked(2) == 2)
+    #expect(range.shown(2) == 2 && range.pinched(2) == 2)
     #expect(abs(range.shown(8) - 4 * (1 + 0.55 / 1.55)) < 1e-9)
     #expect(abs(range.shown(0.25) - 0.5 / (1 + 0.55 / 1.55)) < 1e-9)
     for asked in [0.05, 0.3, 5, 30] as [CGFloat] {
-      #expect(abs(range.asked(range.shown(asked)) - asked) < 1e-9)
+      #expect(abs(range.pinched(range.shown(asked)) - asked) < 1e-9)
       #expect(range.shown(asked) > 0.25 && range.shown(asked) < 8)
     }
     #expect(ZoomRange(lower: 0.5, upper: 4, stretches: false).shown(9) == 4)
