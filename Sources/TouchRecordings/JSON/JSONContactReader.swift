@@ -1,5 +1,6 @@
 import Foundation
 import GestureCore
+import JSONText
 
 /// What one kind of JSON records says of contacts.
 protocol ContactRecords: Sendable {

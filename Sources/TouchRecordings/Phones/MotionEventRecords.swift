@@ -1,5 +1,6 @@
 import Foundation
 import GestureCore
+import JSONText
 
 /// What `MotionEvent`s say of contacts: each lists all pointers that are down.
 struct MotionEventRecords: Sendable {

@@ -1,3 +1,5 @@
+import JSONText
+
 /// Finds the format of a beginning of a file, by its content alone: the first line or JSON object that
 /// only one format can have decides.
 struct FormatSniffer {

@@ -1,5 +1,6 @@
 import Foundation
 import GestureCore
+import JSONText
 
 /// Scripts of Android's `monkey -f`, and what `monkey -v` prints of the events that it sends.
 ///

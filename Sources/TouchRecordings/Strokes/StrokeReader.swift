@@ -1,5 +1,6 @@
 import Foundation
 import GestureCore
+import JSONText
 
 /// The strokes of the $-family's collections (\$1, \$N, MMG): a gesture a file or several, in XML.
 ///

@@ -1,7 +1,11 @@
+import JSONText
+
 extension ServerMessage.Update {
-  /// The message as it goes over the socket; the same as the general encoder's.
+  /// The message as it goes over the socket, equal to the general encoder's.
+  ///
+  /// It goes out hundreds of times a second, so that only its rare parts are left to that encoder.
   var json: [UInt8] {
-    var writer = JSONWriter()
+    var writer = JSONWriter(capacity: 4096, nonFinite: .words)
     writer.object { writer in
       writer.field("type", type)
       writer.field("at", at)
@@ -100,5 +104,14 @@ extension TraceEntry {
     writer.field("x", x)
     writer.field("y", y)
     writer.field("hand", hand)
+  }
+}
+
+extension JSONWriter {
+  /// A member of any other kind.
+  mutating func field(_ name: StaticString, rare value: (some Encodable)?) {
+    guard let value else { return }
+    key(name)
+    self.value(json: ServerMessage.encodeAny(value))
   }
 }

@@ -1,7 +1,5 @@
-import Foundation
+import JSONText
 import Testing
-
-@testable import TouchRecordings
 
 @Suite("Names of JSON members")
 struct JSONNameTests {
@@ -22,23 +20,24 @@ struct JSONNameTests {
     #expect(wrong == [])
   }
 
-  @Test("no name is the beginning of another one; all that nobody asks for are one")
+  @Test("no name equals the beginning of another, and long names differ as well")
   func lengths() {
-    let names = (0...JSONName.longest).map { JSONName(text, 0..<$0) }
+    let names = text.indices.map { JSONName(text, 0..<$0) }
     #expect(Set(names).count == names.count)
-    #expect(JSONName(text, 0..<24) == JSONName(text, 1..<30))
+    #expect(names.map(\.isLong) == text.indices.map { $0 > JSONName.longest })
+    #expect(JSONName(text, 0..<24) != JSONName(text, 1..<25))
   }
 
-  @Test("a quote or a backslash is found at any place, and none behind the end")
+  @Test("a quote or a backslash is found at any index, and none behind the end")
   func signs() {
     var wrong: [Int] = []
     for place in 0..<40 {
-      for sign in [UInt8.quote, .backslash] {
+      for sign in [UInt8(ascii: "\""), UInt8(ascii: "\\")] {
         var bytes = [UInt8](repeating: 0xa2, count: 40)
         bytes[place] = sign
         for start in 0...place where start % 3 == 0 {
-          if JSONRecords.endOfPlain(bytes, from: start, to: 40) != place { wrong.append(place) }
-          if JSONRecords.endOfPlain(bytes, from: start, to: place) != place { wrong.append(place) }
+          if JSONReader.endOfPlain(bytes, from: start, to: 40) != place { wrong.append(place) }
+          if JSONReader.endOfPlain(bytes, from: start, to: place) != place { wrong.append(place) }
         }
       }
     }
