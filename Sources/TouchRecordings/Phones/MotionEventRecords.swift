@@ -163,10 +163,3 @@ struct MotionEventRecords: Sendable {
     }
   }
 }
-
-extension MotionEventRecords {
-  /// Whether a JSON record can only be one of these.
-  static func recognizesRecord(_ record: JSONValue) -> Bool {
-    recognizes(record) && record["type"] == nil
-  }
-}
