@@ -38,7 +38,7 @@ struct FormatReader: Sendable {
     .contacts(MotionEventReader.self),
     .events(GeteventReader.self),
     .contacts(TSPrintReader.self),
-    .contacts(StrokeReader.self),
+    .contacts(StrokeFileReader.self),
     .contacts(QtReader.self),
     .contacts(FreeRDPReader.self),
     .contacts(MonkeyReader.self),

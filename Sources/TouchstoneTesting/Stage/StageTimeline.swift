@@ -4,7 +4,7 @@ import Touchstone
 
 /// Collects what fingers, pointers and keys do, each at its own moment, and makes frames of it in
 /// order of time.
-struct Timeline {
+struct StageTimeline {
   /// Where the stage is in time.
   private(set) var now = Timestamp.zero
   /// Whether several fingers are doing something at once, so that nobody's time is everybody's.

@@ -7,7 +7,7 @@ import Touchstone
 /// it.
 ///
 /// A pure value, without colours or coordinates on a page; `PictureSVG` draws it.
-package struct Picture: Equatable {
+package struct TouchPicture: Equatable {
   package var title = ""
   /// What is worth knowing about the source: format, device.
   package var details: [String] = []

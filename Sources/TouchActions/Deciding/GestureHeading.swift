@@ -3,7 +3,7 @@ import GestureCore
 import TouchStories
 
 /// Where to a gesture went, as far as rules ask.
-package struct GestureCourse: Equatable {
+package struct GestureHeading: Equatable {
   /// The nearest of a circle's four quarters and of its eight parts; of pinches and rotations both are
   /// theirs.
   package let quarter: RuleDirection

@@ -11,7 +11,7 @@ import JSONText
 ///
 /// A `<Stroke>` is a finger that comes down and lifts; without one all points are of one. Points that
 /// share a time are of one report.
-struct StrokeReader: ContactReader {
+struct StrokeFileReader: ContactReader {
   static let format = RecordingFormat.strokes
   static let timeRemedy = "collect again with the time T of each point"
   /// Between two gestures of one file, in seconds: more than any gesture looks back.

@@ -4,7 +4,7 @@ import GesturePatterns
 import Touchstone
 
 /// Two patterns on a scene of their own, with a relation in force: plays fingers, and tells who acts.
-final class Rehearsal: NSObject, UIGestureRecognizerDelegate {
+final class PatternRehearsal: NSObject, UIGestureRecognizerDelegate {
   private let scene: UIWindowScene
   private let window: UIWindow
   private let isTogether: Bool

@@ -2,7 +2,7 @@ import Foundation
 import GestureCore
 
 /// Carries out what a script of gestures asks for, one thing after the other.
-struct TouchScript: Sendable {
+struct ScriptedTouches: Sendable {
   /// As often as most screens report.
   static let step = 0.016
   /// What it takes to send the next thing; two at one moment would be no tap.
