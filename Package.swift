@@ -84,6 +84,7 @@ let package = Package(
     // Ground: plain values, no class, no clock.
     .target(name: "GestureCore"),
     .target(name: "LayoutSolver"),
+    .target(name: "JSONText"),
     .target(name: "Pictures", dependencies: ["GestureCore"]),
     .target(name: "GesturePatterns", dependencies: ["GestureCore"]),
 
@@ -92,7 +93,7 @@ let package = Package(
       name: "Touchstone", dependencies: ["GestureCore", "LayoutSolver", "Pictures"],
       swiftSettings: onTheWay),
     .target(name: "EvdevInput", dependencies: ["GestureCore"]),
-    .target(name: "TouchRecordings", dependencies: ["EvdevInput", "GestureCore"]),
+    .target(name: "TouchRecordings", dependencies: ["EvdevInput", "GestureCore", "JSONText"]),
 
     // Tools: what needs a system library, for the command alone.
     .systemLibrary(name: "CLibYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"])]),
@@ -101,7 +102,7 @@ let package = Package(
       name: "LibinputRecordings",
       dependencies: ["EvdevInput", "GestureCore", "TouchRecordings", "YAMLText"]),
     .target(
-      name: "YAMLRules", dependencies: ["TouchActions", "TouchStories", "YAMLText"],
+      name: "YAMLRules", dependencies: ["JSONText", "TouchActions", "TouchStories", "YAMLText"],
       swiftSettings: mainActor),
     .systemLibrary(name: "CLibZ", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
     .systemLibrary(name: "CLibLZMA", pkgConfig: "liblzma", providers: [.apt(["liblzma-dev"])]),
@@ -119,12 +120,13 @@ let package = Package(
 
     // Kit: stories, and fingers for tests.
     .target(
-      name: "TouchStories", dependencies: ["Pictures", "Touchstone", "TouchRecordings"],
+      name: "TouchStories",
+      dependencies: ["JSONText", "Pictures", "Touchstone", "TouchRecordings"],
       swiftSettings: mainActor),
     // Rules: what is to be done at which gestures, as values.
     .target(
       name: "TouchActions",
-      dependencies: ["EvdevInput", "GestureCore", "Touchstone", "TouchStories"],
+      dependencies: ["EvdevInput", "GestureCore", "JSONText", "Touchstone", "TouchStories"],
       swiftSettings: mainActor),
     .target(
       name: "TouchstoneTesting", dependencies: ["Touchstone", "TouchRecordings", "TouchStories"],
@@ -143,7 +145,7 @@ let package = Package(
     .target(
       name: "TouchInspector",
       dependencies: [
-        "InspectorNetwork", "Pictures", "Touchstone", "TouchRecordings", "TouchStories",
+        "InspectorNetwork", "JSONText", "Pictures", "Touchstone", "TouchRecordings", "TouchStories",
         "LibinputRecordings", "CLibQREncode", "GesturePatterns", "TouchstoneGestures",
       ],
       resources: pageFiles.map { .embedInCode("Resources/page/\($0)") },
@@ -156,8 +158,8 @@ let package = Package(
     .executableTarget(
       name: "TouchstoneCommand",
       dependencies: [
-        "TouchStories", "TouchRecordings", "LibinputRecordings", "PackedRecordings", "EvdevInput",
-        "LiveTouches", "TouchstoneGestures", "TouchActions", "YAMLRules",
+        "JSONText", "TouchStories", "TouchRecordings", "LibinputRecordings", "PackedRecordings",
+        "EvdevInput", "LiveTouches", "TouchstoneGestures", "TouchActions", "YAMLRules",
       ] + playground + panels,
       swiftSettings: mainActor + (playground.isEmpty ? [] : [.define("PLAYGROUND")]),
       plugins: ["BuildStamp"]),
@@ -176,7 +178,7 @@ let package = Package(
     .target(
       name: "TouchstoneFuzz",
       dependencies: [
-        "GestureCore", "InspectorNetwork", "LibinputRecordings", "PackedRecordings",
+        "GestureCore", "InspectorNetwork", "JSONText", "LibinputRecordings", "PackedRecordings",
         "TouchActions", "TouchInspector", "TouchRecordings", "TouchStories", "Touchstone",
         "TouchstoneCommand", "TouchstoneTesting", "YAMLRules",
       ], path: "Fuzz/Targets", swiftSettings: mainActor),
@@ -219,6 +221,7 @@ let package = Package(
       path: "Examples/InspectedApp", swiftSettings: mainActor),
 
     .testTarget(name: "GestureCoreTests", dependencies: ["GestureCore"]),
+    .testTarget(name: "JSONTextTests", dependencies: ["JSONText"]),
     .testTarget(name: "LayoutSolverTests", dependencies: ["LayoutSolver"]),
     .testTarget(
       name: "LayoutTests", dependencies: ["Touchstone", "TouchstoneTesting"],
@@ -294,7 +297,8 @@ let package = Package(
     .testTarget(
       name: "TouchInspectorTests",
       dependencies: [
-        "InspectedApp", "TouchInspector", "TouchstoneGestures", "TouchstoneTesting", "UIKit",
+        "InspectedApp", "JSONText", "TouchInspector", "TouchstoneGestures", "TouchstoneTesting",
+        "UIKit",
       ],
       swiftSettings: mainActor),
     .testTarget(
@@ -369,8 +373,9 @@ let package = Package(
     .systemLibrary(name: "CLibXCB", pkgConfig: "xcb", providers: [.apt(["libxcb1-dev"])]),
     .target(
       name: "LinuxActions",
-      dependencies: ["CLibEvdev", "EvdevInput", "LinuxTouchInput", "TouchActions", "TouchStories"]
-        + windows,
+      dependencies: [
+        "CLibEvdev", "EvdevInput", "JSONText", "LinuxTouchInput", "TouchActions", "TouchStories",
+      ] + windows,
       swiftSettings: mainActor + (windows.isEmpty ? [] : [.define("X11")])),
     .testTarget(
       name: "LinuxActionsTests",

@@ -12,6 +12,8 @@ nonisolated package enum FuzzTarget: Sendable, Hashable {
   case descriptor
   /// Datagrams of Open Sound Control, as trackers send them.
   case osc
+  /// Any JSON.
+  case json
   /// A scene file.
   case scene
   /// A file that says more of devices: udev's hardware database, libinput's quirks, or a description.
@@ -30,8 +32,8 @@ nonisolated package enum FuzzTarget: Sendable, Hashable {
   package static let all: [FuzzTarget] =
     RecordingFormat.allCases.map(FuzzTarget.recording)
     + [
-      .anyRecording, .packed, .descriptor, .osc, .scene, .devices, .rules, .gallery, .printers,
-      .messages,
+      .anyRecording, .packed, .descriptor, .osc, .json, .scene, .devices, .rules, .gallery,
+      .printers, .messages,
     ] + ported
 
   /// What ports needs the toolchain's SwiftSyntax.
@@ -49,6 +51,7 @@ nonisolated package enum FuzzTarget: Sendable, Hashable {
     case .packed: "packed"
     case .descriptor: "descriptor"
     case .osc: "osc"
+    case .json: "json"
     case .scene: "scene"
     case .devices: "devices"
     case .rules: "rules"
@@ -73,6 +76,7 @@ nonisolated package enum FuzzTarget: Sendable, Hashable {
     case .anyRecording, .packed: RecordingTrial(nil).problems(with: bytes)
     case .descriptor: RecordingTrial(.hid).problems(with: DescriptorBytes.recording(of: bytes))
     case .osc: PacketTrial.problems(with: bytes)
+    case .json: JSONTrial.problems(with: bytes)
     case .scene: SceneTrial.problems(with: bytes)
     case .devices: DeviceTrial.problems(with: bytes)
     case .rules: RulesTrial.problems(with: bytes)
@@ -102,7 +106,7 @@ nonisolated package enum FuzzTarget: Sendable, Hashable {
     case .printers: RecordingTrial(nil).touchCount(in: bytes)
     case .devices: DeviceTrial.touchCount(in: bytes)
     case .rules: RulesTrial.firingCount(in: bytes)
-    case .scene, .messages, .source, .interface: 0
+    case .json, .scene, .messages, .source, .interface: 0
     }
   }
 

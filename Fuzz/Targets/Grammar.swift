@@ -35,7 +35,7 @@ extension FuzzTarget {
   /// How its bytes are changed in whole parts, where that finds more.
   nonisolated package var grammar: Grammar? {
     switch self {
-    case .scene: .json
+    case .json, .scene: .json
     case .messages: .jsonLines
     case .recording(.touches), .recording(.libinput), .rules, .devices: .blocks
     case .descriptor: .items

@@ -43,8 +43,8 @@ struct ContactSlot: Sendable {
 
   var isOccupied: Bool { trackingID >= 0 }
   var hasPosition: Bool { hasX && hasY }
-  var reading: ContactReading {
-    ContactReading(
+  var reading: LiveReading {
+    LiveReading(
       x: x, y: y, major: major, pressure: pressure, isPen: tool == EvdevCode.pen)
   }
 

@@ -1,7 +1,7 @@
 import GestureCore
 
 /// One reading of a contact in device units.
-struct ContactReading: Sendable, Hashable {
+struct LiveReading: Sendable, Hashable {
   var x: Int32
   var y: Int32
   var major: Int32 = 0
@@ -26,9 +26,9 @@ struct LiveContact: Sendable {
   var id: Int
   var origin: Origin
   /// The newest reading, before `offset`.
-  var reading: ContactReading
+  var reading: LiveReading
   /// The place at the frame before; the two together foretell the next.
-  var previous: ContactReading
+  var previous: LiveReading
   /// Added to every reading. A finger that was known only by count keeps its place when the device
   /// starts to tell the place of one more: moving it there would be a movement nobody made.
   var offsetX: Int32 = 0
@@ -38,7 +38,7 @@ struct LiveContact: Sendable {
   /// For a counted contact, the contact it moves with.
   var anchor = -1
 
-  init(id: Int, origin: Origin, reading: ContactReading) {
+  init(id: Int, origin: Origin, reading: LiveReading) {
     self.id = id
     self.origin = origin
     self.reading = reading
@@ -51,7 +51,7 @@ struct LiveContact: Sendable {
   var y: Int32 { reading.y &+ offsetY }
 
   /// Moves so that the reported place stays where it is, whatever the reading becomes.
-  mutating func hold(at other: LiveContact, whileReading reading: ContactReading) {
+  mutating func hold(at other: LiveContact, whileReading reading: LiveReading) {
     offsetX = other.x &- reading.x
     offsetY = other.y &- reading.y
     self.reading = reading

@@ -16,13 +16,13 @@ struct PanelMeasure: Sendable {
   }
 
   /// Whether a reading fits a contact that stayed, or went on as it was going.
-  func isNear(_ contact: LiveContact, _ reading: ContactReading, within limit: Double) -> Bool {
+  func isNear(_ contact: LiveContact, _ reading: LiveReading, within limit: Double) -> Bool {
     distance(contact, reading) <= limit
   }
 
   /// For each reading the contact that it belongs to, so that the sum of all distances is smallest;
   /// a step longer than any finger makes is no match.
-  func match(_ contacts: [LiveContact], _ readings: [ContactReading]) -> [Int?] {
+  func match(_ contacts: [LiveContact], _ readings: [LiveReading]) -> [Int?] {
     if contacts.isEmpty { return readings.map { _ in nil } }
     let costs = readings.map { reading in
       contacts.map { contact in min(distance(contact, reading), 2 * Self.longestStep) }
@@ -34,7 +34,7 @@ struct PanelMeasure: Sendable {
   }
 
   /// From where the contact is, or from where its last step would take it, whichever is nearer (mm).
-  private func distance(_ contact: LiveContact, _ reading: ContactReading) -> Double {
+  private func distance(_ contact: LiveContact, _ reading: LiveReading) -> Double {
     let now = contact.reading
     let before = contact.previous
     let stepX = Double(reading.x) - Double(now.x)

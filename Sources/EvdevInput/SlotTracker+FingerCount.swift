@@ -31,7 +31,7 @@ extension SlotTracker {
   }
 
   /// Reports a movement, if there is one.
-  mutating func move(at place: Int, to reading: ContactReading) {
+  mutating func move(at place: Int, to reading: LiveReading) {
     let old = live[place].reading
     live[place].previous = old
     guard old != reading else { return }
@@ -40,7 +40,7 @@ extension SlotTracker {
   }
 
   /// Moves, except in a frame in which readings changed their meaning rather than their place.
-  mutating func follow(at place: Int, to reading: ContactReading) {
+  mutating func follow(at place: Int, to reading: LiveReading) {
     guard isNewBox else { return move(at: place, to: reading) }
     let standing = live[place]
     live[place].hold(at: standing, whileReading: reading)
@@ -48,7 +48,7 @@ extension SlotTracker {
   }
 
   /// Notes a lift; whether the finger is still counted decides at the end of the frame.
-  mutating func lift(at place: Int, reading: ContactReading? = nil) {
+  mutating func lift(at place: Int, reading: LiveReading? = nil) {
     var contact = live.remove(at: place)
     if let reading { contact.reading = lastTouching(reading, of: contact) }
     lifted.append(contact)
@@ -115,7 +115,7 @@ extension SlotTracker {
   }
 
   /// The pressure and width of a lift are those of no touch at all; the last ones stay.
-  private func lastTouching(_ reading: ContactReading, of contact: LiveContact) -> ContactReading {
+  private func lastTouching(_ reading: LiveReading, of contact: LiveContact) -> LiveReading {
     var result = contact.reading
     result.x = reading.x
     result.y = reading.y

@@ -62,7 +62,7 @@ extension SlotTracker {
 
   // MARK: - Private
 
-  private typealias Item = (id: Int32?, reading: ContactReading)
+  private typealias Item = (id: Int32?, reading: LiveReading)
 
   /// A frame without contacts is a lift, unless it is only about a key while a finger is known to
   /// be down.
@@ -91,7 +91,7 @@ extension SlotTracker {
         report(.duplicateIdentifier(id))
         continue
       }
-      let reading = ContactReading(
+      let reading = LiveReading(
         x: x, y: y, major: packet.major ?? 0, pressure: packet.pressure.map { max($0, 0) } ?? -1,
         isPen: packet.tool == EvdevCode.pen)
       result.append((packet.trackingID, reading))

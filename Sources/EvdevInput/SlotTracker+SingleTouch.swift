@@ -12,7 +12,7 @@ extension SlotTracker {
     let isBlink = keys.takeBlink() && !keys.isPen && !keys.hasCounted
     single.isHalfSettled = isBlink
     guard let x = single.x, let y = single.y else { return }
-    let reading = ContactReading(
+    let reading = LiveReading(
       x: x, y: y, pressure: single.pressure.map { max($0, 0) } ?? -1,
       isPen: keys.isPen, tilt: keys.isPen ? single.tilt : nil)
     switch (place, isSingleDown != isBlink) {
@@ -41,7 +41,7 @@ extension SlotTracker {
   }
 
   /// A stylus hovers from when it is in range until it touches or leaves.
-  private mutating func settleHover(at reading: ContactReading) {
+  private mutating func settleHover(at reading: LiveReading) {
     guard keys.isPen, !isSingleDown else { return endHover(.ended) }
     var now = PenHover(
       phase: .changed, x: reading.x, y: reading.y, distance: single.distance, tilt: reading.tilt)

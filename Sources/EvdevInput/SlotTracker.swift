@@ -50,7 +50,7 @@ public struct SlotTracker: Sendable {
   var lifted: [LiveContact] = []
   /// What a stylus above the surface did in the frame.
   var hoverChange: PenHover?
-  var arrived: [(origin: LiveContact.Origin, reading: ContactReading)] = []
+  var arrived: [(origin: LiveContact.Origin, reading: LiveReading)] = []
   /// An axis of a contact was sent.
   var sawContactAxis = false
   /// A key was sent.

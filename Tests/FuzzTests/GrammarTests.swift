@@ -36,6 +36,15 @@ struct GrammarTests {
     #expect(readable.count > texts.count * 9 / 10, "\(readable.count)")
   }
 
+  @Test(
+    "JSON stays such, and its readers and its writer agree on it", arguments: ["values", "lenient"])
+  func json(file: String) throws {
+    let texts = try made(of: .json, from: file)
+    #expect(texts.flatMap { FuzzTarget.json.problems(with: $0) } == [])
+    let readable = texts.filter { (try? JSONSerialization.jsonObject(with: Data($0))) != nil }
+    #expect(file == "lenient" || readable.count > texts.count * 9 / 10, "\(readable.count)")
+  }
+
   @Test("what a page says stays a message a line")
   func messages() throws {
     let lines = try made(of: .messages, from: "changes").flatMap { $0.split(separator: 0x0a) }

@@ -6,23 +6,25 @@ import TouchStories
 
 @Suite("A page to keep")
 struct KeptPageTests {
-  @Test(
-    "digests are those of the standard's examples",
-    arguments: [
-      ("", "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855"),
-      ("abc", "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad"),
-      (
-        "abcdbcdecdefdefgefghfghighijhijkijkljklmklmnlmnomnopnopq",
-        "248d6a61d20638b8e5c026930c3e6039a33ce45964ff2167f6ecedd419db06c1"
-      ),
-      (
-        String(repeating: "a", count: 1000),
-        "41edece42d63e8d9bf515a9ba6932e1c20cbc9f5a5d134645adb5db1b9737ea3"
-      ),
-    ])
-  func digest(text: String, expected: String) {
-    let digits = SHA256.digest(of: Array(text.utf8)).map { String(format: "%02x", $0) }
-    #expect(digits.joined() == expected)
+  @Test("a page's own random number names its style and its script in its policy, and nothing else")
+  func policy() throws {
+    let texts = (0..<2).map { _ in
+      LoneDocument(
+        title: "<script>", style: "p {}", script: "run()", story: "{\"a\":\"<script>\"}",
+        content: ""
+      ).text
+    }
+    var nonces: Set<Substring> = []
+    for text in texts {
+      let policy = try #require(
+        text.firstMatch(of: /script-src 'nonce-(\w+)'; style-src 'nonce-(\w+)'/))
+      #expect(policy.1 == policy.2 && policy.1.count > 16)
+      #expect(text.contains("<style nonce=\"\(policy.1)\">p {}</style>"))
+      #expect(text.contains("<script nonce=\"\(policy.1)\">run()</script>"))
+      #expect(text.ranges(of: policy.1).count == 4)
+      nonces.insert(policy.1)
+    }
+    #expect(nonces.count == 2)
   }
 
   @Test("modules become one script in the order of their needs, each once")
@@ -77,7 +79,7 @@ struct KeptPageTests {
     let known = try JSONSerialization.jsonObject(with: Data(story.utf8)) as? [String: Any]
     let whys = known?["whys"] as? [[String: Any]] ?? []
     #expect(answer["name"] as? String == "pan-beats-swipe.html")
-    #expect(!story.contains("<") && text.contains("default-src 'none'; script-src 'sha256-"))
+    #expect(!story.contains("<") && text.contains("default-src 'none'; script-src 'nonce-"))
     #expect(text.components(separatedBy: "</script>").count == 3)
     #expect(whys.contains { ($0["sentences"] as? [String])?.first?.contains("swipe") == true })
   }

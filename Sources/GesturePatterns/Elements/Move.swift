@@ -56,3 +56,22 @@ public struct Move: PatternElementComponent {
     Move(.turn(angle, travel: travel), fingers: 2...2)
   }
 }
+
+/// The fingers stay down for a time; none comes and none lifts.
+public struct Hold: PatternElementComponent {
+  public var asked: AskedElement
+
+  /// - Parameter distance: how far their centre may move meanwhile.
+  public init(_ seconds: TimeInterval, movingAtMost distance: CGFloat? = nil) {
+    asked = AskedElement(.hold(seconds))
+    asked.element.drift = distance.map(Drift.centre)
+  }
+}
+
+/// No finger is down, and none comes for a time.
+public struct Still: PatternElementComponent {
+  public var asked: AskedElement
+
+  /// Makes an element of fingers that rest.
+  public init(_ seconds: TimeInterval) { asked = AskedElement(.still(seconds)) }
+}

@@ -54,3 +54,10 @@ extension PatternElementComponent {
     return changed
   }
 }
+
+/// What an element asks for.
+public struct AskedElement: Sendable, Hashable {
+  package var element: PatternElement
+
+  package init(_ action: PatternElement.Action) { element = PatternElement(action) }
+}

@@ -64,3 +64,36 @@ public struct StrokeDrawing: Sendable, Hashable, Codable {
     return points
   }
 }
+
+/// A shape with its name, of which there may be several examples.
+public struct StrokeTemplate: Sendable, Hashable, Codable {
+  /// The name of the shape.
+  public var name: String
+  /// An example of it.
+  public var drawing: StrokeDrawing
+
+  /// Makes an example of a shape.
+  public init(_ name: String, _ drawing: StrokeDrawing) {
+    self.name = name
+    self.drawing = drawing
+  }
+}
+
+/// Why a drawing is no example of a shape.
+public enum StrokeProblem: Error, Hashable, CustomStringConvertible {
+  /// All places of the drawing are one.
+  case noLength
+  /// A place is no place: infinite, or no number.
+  case notFinite
+  /// The method is made for shapes of one stroke.
+  case severalStrokes(method: String, count: Int)
+
+  public var description: String {
+    switch self {
+    case .noLength: "a drawing without length has no shape"
+    case .notFinite: "a drawing with places that are not finite has no shape"
+    case .severalStrokes(let method, let count):
+      "\(method) knows shapes of one stroke, not of \(count)"
+    }
+  }
+}

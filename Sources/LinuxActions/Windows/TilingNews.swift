@@ -1,3 +1,4 @@
+import JSONText
 import TouchActions
 import TouchStories
 
@@ -11,7 +12,7 @@ enum TilingNews: Equatable {
   private static let limits = JSONReader.Limits(depth: 512, values: 1_000_000)
 
   init(_ message: TilingMessage) {
-    guard let value = try? JSONReader.value(of: message.text, within: Self.limits),
+    guard let value = try? JSONReader.value(of: message.text, .strict, within: Self.limits),
       case .object(let object) = value
     else {
       self = .nothing
@@ -25,7 +26,7 @@ enum TilingNews: Equatable {
     }
   }
 
-  private static func news(of event: [String: JSONValue]) -> TilingNews {
+  private static func news(of event: JSONObject) -> TilingNews {
     guard case .string(let change)? = event["change"] else { return .nothing }
     switch change {
     case "focus":
@@ -37,9 +38,9 @@ enum TilingNews: Equatable {
   }
 
   /// The container that has the keyboard; a workspace without windows has no names.
-  private static func focused(in container: [String: JSONValue]) -> ActiveWindow? {
+  private static func focused(in container: JSONObject) -> ActiveWindow? {
     if case .bool(true)? = container["focused"] { return .named(names(of: container)) }
-    for list in ["nodes", "floating_nodes"] {
+    for list: JSONName in ["nodes", "floating_nodes"] {
       guard case .array(let nodes)? = container[list] else { continue }
       for case .object(let node) in nodes {
         if let window = focused(in: node) { return window }
@@ -49,11 +50,11 @@ enum TilingNews: Equatable {
   }
 
   /// Wayland's name of the application, or X's two.
-  private static func names(of container: [String: JSONValue]) -> [String] {
+  private static func names(of container: JSONObject) -> [String] {
     var names: [String] = []
     if case .string(let name)? = container["app_id"] { names.append(name) }
     if case .object(let properties)? = container["window_properties"] {
-      for key in ["class", "instance"] {
+      for key: JSONName in ["class", "instance"] {
         if case .string(let name)? = properties[key], !names.contains(name) { names.append(name) }
       }
     }

@@ -6,7 +6,7 @@ struct Edit: Codable, Equatable, Sendable {
 }
 
 /// What is to be changed in one source.
-struct EditList: Codable, Equatable, Sendable {
+struct SourceEdits: Codable, Equatable, Sendable {
   private(set) var edits: [Edit] = []
 
   mutating func replace(_ start: Int, _ end: Int, with text: String) {

@@ -12,7 +12,7 @@ final class Rewriter: ScopedVisitor {
   let isolated: IsolatedTypes
   let settings: PortSettings
   let late: LateRequirements
-  var edits = EditList()
+  var edits = SourceEdits()
   /// Declarations that follow the source's own text.
   var tail = ""
   var notes: [PortNote] = []

@@ -1,6 +1,6 @@
 /// What is to be changed in one source, as far as the source and what others declare decide it.
 struct RewrittenSource: Codable, Equatable, Sendable {
-  var edits: EditList
+  var edits: SourceEdits
   /// Declarations that follow the source's own text.
   var tail: String
   let notes: [PortNote]

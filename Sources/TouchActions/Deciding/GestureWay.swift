@@ -11,7 +11,7 @@ struct GestureWay: Equatable {
   private let direction: RuleDirection?
 
   init(beginningWith moment: GestureMoment) {
-    direction = GestureCourse(moment)?.quarter
+    direction = GestureHeading(moment)?.quarter
   }
 
   /// From 0 at its start to 1 at its end; less than 0 behind its start.

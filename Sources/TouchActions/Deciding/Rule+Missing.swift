@@ -55,7 +55,7 @@ extension Rule {
 
   private func missOfCourse(_ moment: GestureMoment, _ surface: TouchSurface) -> RuleMiss? {
     if !directions.isEmpty {
-      let course = GestureCourse(moment)
+      let course = GestureHeading(moment)
       if !directions.contains(where: { course?.isTowards($0) ?? false }) {
         let isFine = directions.contains { $0.isBetween }
         return .direction(isFine ? course?.eighth : course?.quarter, wanted: directions)

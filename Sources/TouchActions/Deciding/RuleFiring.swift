@@ -16,7 +16,7 @@ extension GestureMoment {
   var words: String {
     if kind == .hover { return kind.rawValue }
     let fingers = fingers == 1 ? "1 finger" : "\(fingers) fingers"
-    let to = kind == .tap || kind == .doubleTap || kind == .longPress ? nil : GestureCourse(self)
+    let to = kind == .tap || kind == .doubleTap || kind == .longPress ? nil : GestureHeading(self)
     return "\(kind.rawValue)\(to.map { " \($0.eighth.rawValue)" } ?? ""), \(fingers)"
   }
 }

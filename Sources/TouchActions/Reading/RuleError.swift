@@ -1,3 +1,4 @@
+import JSONText
 import TouchStories
 
 /// What is wrong with a rules file, where, and what would be right.

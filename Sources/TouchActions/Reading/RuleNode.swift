@@ -1,3 +1,4 @@
+import JSONText
 import TouchStories
 
 /// A value of a rules file as it stands there, before anybody knows what it means.

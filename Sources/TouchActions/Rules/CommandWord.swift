@@ -55,7 +55,7 @@ package struct CommandWord: Equatable {
     case .percent: "\(percent ?? 0)"
     case .fingers: "\(moment.fingers)"
     case .gesture: moment.kind.rawValue
-    case .direction: GestureCourse(moment)?.eighth.rawValue ?? "none"
+    case .direction: GestureHeading(moment)?.eighth.rawValue ?? "none"
     case .scale:
       if case .pinch(let scale, _) = moment.values { String(format: "%.3f", scale) } else { "1" }
     case .degrees:

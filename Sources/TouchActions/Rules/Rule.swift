@@ -1,3 +1,4 @@
+import JSONText
 import TouchStories
 
 /// What is to be done when a gesture of some kind is made.

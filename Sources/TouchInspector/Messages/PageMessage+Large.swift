@@ -1,4 +1,5 @@
 import Foundation
+import JSONText
 import TouchStories
 
 /// The messages that may be large, read without the general decoder.
@@ -17,14 +18,15 @@ nonisolated extension PageMessage {
   static func isLarge(_ bytes: [UInt8]) -> Bool { bytes.starts(with: largeOpening.utf8) }
 
   static func value(_ bytes: [UInt8]) throws -> JSONValue {
-    do throws(JSONReader.Fault) {
-      return try JSONReader.value(of: bytes, within: SceneLimits.page.json)
+    let limits = SceneLimits.page.json
+    do throws(JSONFault) {
+      return try JSONReader.value(of: bytes, .strict, within: limits)
     } catch {
-      throw wrong("it \(error.excess ?? "is no JSON").")
+      throw wrong("it \(error.sentence(limits)).")
     }
   }
 
-  static func open(_ fields: [String: JSONValue]) throws -> PageMessage {
+  static func open(_ fields: JSONObject) throws -> PageMessage {
     let example = try string("example", of: fields)
     var scene = fields["scene"]
     if case .null? = scene { scene = nil }
@@ -34,17 +36,17 @@ nonisolated extension PageMessage {
     return .open(example: example, scene: scene)
   }
 
-  static func load(_ fields: [String: JSONValue]) throws -> PageMessage {
+  static func load(_ fields: JSONObject) throws -> PageMessage {
     let (name, bytes) = try file(fields)
     return .load(name: name, bytes: bytes)
   }
 
-  static func keep(_ fields: [String: JSONValue]) throws -> PageMessage {
+  static func keep(_ fields: JSONObject) throws -> PageMessage {
     let (name, bytes) = try file(fields)
     return .keep(name: name, bytes: bytes)
   }
 
-  private static func file(_ fields: [String: JSONValue]) throws -> (name: String, bytes: Data) {
+  private static func file(_ fields: JSONObject) throws -> (name: String, bytes: Data) {
     guard let name = try string("name", of: fields) else { throw wrong("“name” is missing.") }
     let text = try string("text", of: fields).map { Data($0.utf8) }
     let base64 = try string("base64", of: fields).flatMap { Data(base64Encoded: $0) }
@@ -56,8 +58,8 @@ nonisolated extension PageMessage {
     .dataCorrupted(DecodingError.Context(codingPath: [], debugDescription: words))
   }
 
-  private static func string(_ name: String, of fields: [String: JSONValue]) throws -> String? {
-    switch fields[name] {
+  private static func string(_ name: StaticString, of fields: JSONObject) throws -> String? {
+    switch fields[JSONName(stringLiteral: name)] {
     case nil, .null: return nil
     case .string(let string): return string
     default: throw wrong("“\(name)” is of the wrong kind.")

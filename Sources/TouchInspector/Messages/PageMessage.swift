@@ -1,4 +1,5 @@
 import Foundation
+import JSONText
 import TouchStories
 
 /// What the page says (docs/inspector-protocol.md).

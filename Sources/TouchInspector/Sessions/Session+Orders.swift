@@ -1,5 +1,6 @@
 import Foundation
 import InspectorNetwork
+import JSONText
 import TouchStories
 import Touchstone
 

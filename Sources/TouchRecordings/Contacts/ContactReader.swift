@@ -1,3 +1,5 @@
+import JSONText
+
 /// A text format that tells of contacts in a scene rather than of a device's events.
 protocol ContactReader: Sendable {
   /// The name under which the format is known.
@@ -5,6 +7,9 @@ protocol ContactReader: Sendable {
 
   /// Whether a line can only come from this format.
   static func recognizes(_ line: ByteCursor) -> Bool
+
+  /// Whether a JSON object can only come from this format.
+  static func recognizes(_ record: JSONValue) -> Bool
 
   /// What a person can do about a log in which no contact has a time.
   static var timeRemedy: String { get }
@@ -34,6 +39,7 @@ protocol ContactReader: Sendable {
 }
 
 extension ContactReader {
+  static func recognizes(_ record: JSONValue) -> Bool { false }
   static var nothing: (message: String, remedy: String)? { nil }
   static var surveyBytes: Int { EvdevSurvey.bytes }
   mutating func learn(from scout: Self) {}

@@ -33,7 +33,7 @@ package struct LibinputGestures: Sendable, Hashable {
   /// Reads a file, or standard input for `-`.
   package init(reading path: String) throws(RecordingError) {
     var source = try ByteSource(opening: path)
-    let format = try FormatSniffer.format(of: source.preview(bytes: RecordingOpening.headBytes))
+    let format = try FormatSniffer.find(in: source.preview(bytes: RecordingOpening.headBytes))
     while var line = try source.nextLine() {
       format?.prefix.strip(&line.cursor)
       take(line.cursor)

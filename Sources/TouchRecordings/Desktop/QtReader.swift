@@ -1,5 +1,6 @@
 import Foundation
 import GestureCore
+import JSONText
 
 /// What Qt 5 and 6 print of touch events, by `qDebug() << event` or the logging category
 /// `qt.pointer.dispatch`.

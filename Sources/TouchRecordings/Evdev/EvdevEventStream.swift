@@ -112,3 +112,23 @@ extension EvdevSurvey {
       isWhole: beginning.isWhole)
   }
 }
+
+extension FormatReader {
+  static let libinput = FormatReader(
+    format: .libinput,
+    recognizesLine: { line in
+      // A key that only `libinput record` writes.
+      var line = line
+      if line.take("ndevices:") { return true }
+      line.skipBlanks()
+      return line.take("- evdev:") && line.rest.allSatisfy { $0 == " " }
+    },
+    open: { source, prefix, options, log throws(RecordingError) in
+      guard let kind = options.eventStreams.first(where: { $0.format == .libinput }) else {
+        throw RecordingError(
+          file: source.name, "is a libinput recording, for which YAML must be read",
+          remedy: "read it with the command, or with the target LibinputRecordings")
+      }
+      return try RecordingOpening.events(kind.type, .libinput, &source, prefix, options, &log)
+    })
+}

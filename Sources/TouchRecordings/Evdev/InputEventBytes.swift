@@ -122,3 +122,20 @@ extension EvdevSurvey {
     self.init(devices: [RecordedDevice()], tallies: [tally], isWhole: beginning.isWhole)
   }
 }
+
+extension FormatReader {
+  static let inputEvents = FormatReader(
+    format: .inputEvent,
+    recognizesBytes: { beginning throws(RecordingError) in try InputEventBytes(beginning) != nil },
+    open: { source, prefix, options, log throws(RecordingError) in
+      let beginning = try source.preview(bytes: EvdevSurvey.bytes)
+      guard let layout = try InputEventBytes(beginning) else {
+        throw RecordingOpening.noEvents(source.name)
+      }
+      let survey = try EvdevSurvey(layout, beginning)
+      let (header, mapping) = try RecordingOpening.device(
+        survey, .inputEvent, source.name, options, &log)
+      return RecordingOpening(
+        header, InputEventStream(layout, EvdevFrames(device: 0, mapping: mapping)))
+    })
+}

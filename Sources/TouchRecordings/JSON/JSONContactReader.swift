@@ -1,5 +1,6 @@
 import Foundation
 import GestureCore
+import JSONText
 
 /// What one kind of JSON records says of contacts.
 protocol ContactRecords: Sendable {
@@ -40,8 +41,9 @@ struct JSONContactReader<Records: ContactRecords>: ContactReader {
   /// Room for the records of a line, mostly one.
   private var found: [JSONRecords.Record] = []
 
-  /// Records span lines; `RecordingFormat` looks at them instead.
+  /// A record may span lines.
   static func recognizes(_ line: ByteCursor) -> Bool { false }
+  static func recognizes(_ record: JSONValue) -> Bool { Records.recognizes(record) }
 
   var surface: ContactSurface { records.surface }
 

@@ -1,11 +1,27 @@
+import JSONText
+
 /// Records that stand whole in their line, as nearly all do: they need not be gathered.
 extension JSONRecords {
   /// The object that begins there and where it ends, its value `nil` if it is damaged; `nil` if it is not whole.
   static func whole(in line: ByteCursor, at start: Int) -> (value: JSONValue?, end: Int)? {
-    if let (value, end) = JSONParser.record(in: line, at: start) { return (value, end) }
-    return wholeRecord(in: line, at: start).map {
-      (JSONParser.value(line.bytes, $0), $0.upperBound)
-    }
+    if let (value, end) = plainRecord(in: line, at: start) { return (value, end) }
+    return wholeRecord(in: line, at: start).map { (value(line.bytes, $0), $0.upperBound) }
+  }
+
+  /// The value of a record's bytes; `nil` if it is damaged.
+  static func value(_ bytes: [UInt8], _ range: Range<Int>? = nil) -> JSONValue? {
+    try? JSONReader.value(of: bytes, in: range, .lenient, within: limits)
+  }
+
+  /// Bytes are limited instead of values.
+  private static let limits = JSONReader.Limits(depth: deepest, values: .max)
+
+  /// The object that begins there and where it ends, if it is well formed and holds nothing that is looked
+  /// through for records.
+  private static func plainRecord(in line: ByteCursor, at start: Int) -> (JSONValue, end: Int)? {
+    var reader = JSONReader(line.bytes, in: start..<line.end, .lenient, within: limits)
+    guard let object = try? reader.objectValue(refusing: mayHoldRecords) else { return nil }
+    return (.object(object), reader.offset)
   }
 
   /// Where the object is that begins there, with nothing in it that is looked through for records;
@@ -47,15 +63,10 @@ extension JSONRecords {
   private static func endOfString(_ bytes: [UInt8], from start: Int, to end: Int) -> Int? {
     var index = start
     while true {
-      index = endOfPlain(bytes, from: index, to: end)
+      index = JSONReader.endOfPlain(bytes, from: index, to: end)
       guard index < end else { return nil }
       if bytes[index] == .quote { return index }
       index += 2
     }
-  }
-
-  /// Where the next quote or backslash is, the end if there is none. Most bytes of a log are passed here.
-  static func endOfPlain(_ bytes: [UInt8], from start: Int, to end: Int) -> Int {
-    bytes.withUnsafeBytes { $0.firstIndex(of: .quote, or: .backslash, from: start, to: end) }
   }
 }

@@ -1,3 +1,5 @@
+import JSONText
+
 /// Which members are looked through for records.
 extension JSONRecords {
   /// Members that hold lists of records rather than a part of one.

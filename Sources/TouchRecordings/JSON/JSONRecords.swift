@@ -1,4 +1,5 @@
 import Foundation
+import JSONText
 
 /// Cuts a text into the JSON objects that it lists, in constant memory.
 ///
@@ -52,6 +53,10 @@ struct JSONRecords: Sendable {
     let cursor = line.cursor
     var index = cursor.at
     while index < cursor.end {
+      if isGathering, isInString, !isEscaped {
+        index = gatherPlain(cursor, from: index)
+        guard index < cursor.end else { break }
+      }
       let byte = cursor.bytes[index]
       if byte == .openingBrace, !isGathering, !isInString,
         let (value, end) = Self.whole(in: cursor, at: index)
@@ -206,6 +211,14 @@ struct JSONRecords: Sendable {
     }
   }
 
+  /// The bytes of a string up to the next quote or backslash at once; returns the index behind them.
+  private mutating func gatherPlain(_ line: ByteCursor, from start: Int) -> Int {
+    let stop = JSONReader.endOfPlain(line.bytes, from: start, to: line.end)
+    if record.count + (stop - start) > Self.largestRecord { isTooLarge = true }
+    if !isTooLarge { record.append(contentsOf: line.bytes[start..<stop]) }
+    return stop
+  }
+
   /// Whether the member that begins with that brace holds records.
   private func opensList(_ byte: UInt8) -> Bool {
     guard !isTooLarge, nameStart <= nameEnd, nameEnd - nameStart < 20 else { return false }
@@ -232,7 +245,7 @@ struct JSONRecords: Sendable {
       head.removeLast()
     }
     head.append(.closingBrace)
-    if head.count > 2 { hand(JSONParser.value(head), found) }
+    if head.count > 2 { hand(Self.value(head), found) }
     isGathering = false
     around.append(.closingBrace)
     around.append(byte == .openingBracket ? .closingBracket : .closingBrace)
@@ -241,7 +254,7 @@ struct JSONRecords: Sendable {
 
   private mutating func complete(_ found: (Record) -> Void) {
     isGathering = false
-    hand(isTooLarge ? nil : JSONParser.value(record), found)
+    hand(isTooLarge ? nil : Self.value(record), found)
     record.removeAll(keepingCapacity: true)
   }
 
@@ -252,7 +265,8 @@ struct JSONRecords: Sendable {
   }
 
   private func hand(_ value: JSONValue?, _ found: (Record) -> Void) {
-    found(
-      Record(value: value, line: startLine, prefix: String(decoding: prefix, as: UTF8.self)))
+    // Mostly nothing stands before a record.
+    let prefix = prefix.isEmpty ? "" : String(decoding: prefix, as: UTF8.self)
+    found(Record(value: value, line: startLine, prefix: prefix))
   }
 }

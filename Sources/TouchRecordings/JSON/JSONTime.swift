@@ -1,5 +1,6 @@
 import Foundation
 import GestureCore
+import JSONText
 
 /// Times as JSON logs spell them.
 enum JSONTime {

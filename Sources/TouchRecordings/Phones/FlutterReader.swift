@@ -1,5 +1,6 @@
 import Foundation
 import GestureCore
+import JSONText
 
 /// Flutter's pointer events: its engine's data in JSON, or as the framework prints them.
 ///
@@ -29,6 +30,8 @@ struct FlutterReader: ContactReader {
   static func recognizes(_ line: ByteCursor) -> Bool {
     verb(in: line) != nil && line.contains("position: Offset(")
   }
+
+  static func recognizes(_ record: JSONValue) -> Bool { FlutterRecords.recognizes(record) }
 
   var surface: ContactSurface { isPrinted ? ContactSurface(unit: .points) : data.surface }
 

@@ -1,5 +1,6 @@
 import Foundation
 import GestureCore
+import JSONText
 
 /// Flutter's pointer data, as its tests and its engine write it: members that are zero are left out.
 struct FlutterRecords: ContactRecords {

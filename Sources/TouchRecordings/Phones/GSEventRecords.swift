@@ -1,5 +1,6 @@
 import Foundation
 import GestureCore
+import JSONText
 
 /// The events that iOS 4 to 6 gave to programs, decoded to a JSON object each.
 ///

@@ -1,5 +1,6 @@
 import Foundation
 import GestureCore
+import JSONText
 
 /// Android's `MotionEvent`s: a JSON object each, or as the system prints them into its log.
 struct MotionEventReader: ContactReader {
@@ -12,6 +13,10 @@ struct MotionEventReader: ContactReader {
   static func recognizes(_ line: ByteCursor) -> Bool {
     guard let text = MotionEventText.value(line) else { return false }
     return MotionEventRecords.recognizes(text)
+  }
+
+  static func recognizes(_ record: JSONValue) -> Bool {
+    MotionEventRecords.recognizes(record) && record["type"] == nil
   }
 
   var surface: ContactSurface { events.surface }

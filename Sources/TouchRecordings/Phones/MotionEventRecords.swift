@@ -1,5 +1,6 @@
 import Foundation
 import GestureCore
+import JSONText
 
 /// What `MotionEvent`s say of contacts: each lists all pointers that are down.
 struct MotionEventRecords: Sendable {
@@ -160,12 +161,5 @@ struct MotionEventRecords: Sendable {
       else { continue }
       surface.size = CGSize(width: width, height: height)
     }
-  }
-}
-
-extension MotionEventRecords {
-  /// Whether a JSON record can only be one of these.
-  static func recognizesRecord(_ record: JSONValue) -> Bool {
-    recognizes(record) && record["type"] == nil
   }
 }

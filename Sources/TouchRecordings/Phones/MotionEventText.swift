@@ -1,4 +1,5 @@
 import Foundation
+import JSONText
 
 /// `MotionEvent { action=ACTION_DOWN, id[0]=0, x[0]=540.0, y[0]=1200.0, eventTime=1234, … }` as the
 /// JSON object that would say the same.
@@ -11,8 +12,8 @@ enum MotionEventText {
     var line = line
     guard line.skip(past: "MotionEvent {") || line.skip(past: "MotionEvent{") else { return nil }
     let end = min(line.end, line.at + longest)
-    var members = JSONMembers(minimumCapacity: 16)
-    var pointers: [JSONMembers] = []
+    var members = JSONObject(minimumCapacity: 16)
+    var pointers: [JSONObject] = []
     while line.at < end {
       let field = line.at..<(line.bytes[line.at..<end].firstIndex(of: .comma) ?? end)
       line.at = field.upperBound + 1
@@ -25,7 +26,7 @@ enum MotionEventText {
         members.append(JSONName(line.bytes[name]), value)
         continue
       }
-      while pointers.count <= index { pointers.append(JSONMembers()) }
+      while pointers.count <= index { pointers.append(JSONObject()) }
       pointers[index].append(JSONName(line.bytes[base]), value)
     }
     members.append("pointers", .array(pointers.map { .object($0) }))

@@ -1,5 +1,6 @@
 import Foundation
 import GestureCore
+import JSONText
 
 /// The touchpad activity log of ChromeOS (`touchpad_activity.txt` in a feedback report): an entry for
 /// each report of the pad, among others for the gestures that were made of them.

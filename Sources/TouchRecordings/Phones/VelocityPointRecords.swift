@@ -1,5 +1,6 @@
 import Foundation
 import GestureCore
+import JSONText
 
 /// The movements of Android's own tests of its velocity tracker: an object for each, with a list of
 /// times and of every pointer's place at them.

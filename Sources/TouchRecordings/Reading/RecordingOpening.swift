@@ -17,84 +17,35 @@ struct RecordingOpening {
       throw RecordingError(
         file: source.name, "is empty", remedy: "record again; nothing was written to it")
     }
-    let (format, prefix) = try Self.format(of: &source, beginning, options)
-    switch format {
-    case .touches:
-      let reader = try TouchesReader(head: source.preview(bytes: Self.headBytes), prefix, &log)
-      (header, stream) = (reader.header, LineStream(reader, prefix))
-      if options.physicalSize != nil {
-        try log.add(
-          .device, "is in points, of which a size in millimetres says nothing: it is left out",
-          remedy: "write the scene's size in points, such as “size 390x844”", severity: .note)
-      }
-    case .evemu: self = try Self.open(EvemuReader.self, &source, prefix, options, &log)
-    case .getevent: self = try Self.open(GeteventReader.self, &source, prefix, options, &log)
-    case .evtest: self = try Self.open(EvtestReader.self, &source, prefix, options, &log)
-    case .hid: self = try Self.open(HIDReader.self, &source, prefix, options, &log)
-    case .libinput:
-      guard let kind = options.eventStreams.first(where: { $0.format == format }) else {
-        throw RecordingError(
-          file: source.name, "is a libinput recording, for which YAML must be read",
-          remedy: "read it with the command, or with the target LibinputRecordings")
-      }
-      self = try Self.open(kind.type, format, &source, prefix, options, &log)
-    case .w3c: self = try Self.records(PointerRecords.self, &source, prefix, options, &log)
-    case .devtools: self = try Self.records(DevToolsRecords.self, &source, prefix, options, &log)
-    case .gsevent: self = try Self.records(GSEventRecords.self, &source, prefix, options, &log)
-    case .velocitytracker:
-      self = try Self.records(VelocityPointRecords.self, &source, prefix, options, &log)
-    case .flutter: self = try Self.contacts(FlutterReader.self, &source, prefix, options, &log)
-    case .motionevent:
-      self = try Self.contacts(MotionEventReader.self, &source, prefix, options, &log)
-    case .wayland: self = try Self.contacts(WaylandReader.self, &source, prefix, options, &log)
-    case .xinput: self = try Self.contacts(XInputReader.self, &source, prefix, options, &log)
-    case .debugEvents:
-      self = try Self.contacts(DebugEventsReader.self, &source, prefix, options, &log)
-    case .webdriver: self = try Self.records(WebDriverRecords.self, &source, prefix, options, &log)
-    case .tslib: self = try Self.contacts(TSPrintReader.self, &source, prefix, options, &log)
-    case .rrweb: self = try Self.records(RRWebRecords.self, &source, prefix, options, &log)
-    case .touchpadLog:
-      self = try Self.records(TouchpadLogRecords.self, &source, prefix, options, &log)
-    case .strokes: self = try Self.contacts(StrokeReader.self, &source, prefix, options, &log)
-    case .qt: self = try Self.contacts(QtReader.self, &source, prefix, options, &log)
-    case .freerdp: self = try Self.contacts(FreeRDPReader.self, &source, prefix, options, &log)
-    case .monkey: self = try Self.contacts(MonkeyReader.self, &source, prefix, options, &log)
-    case .maestro: self = try Self.contacts(MaestroReader.self, &source, prefix, options, &log)
-    case .inputEvent: self = try Self.bytes(&source, options, &log)
-    case .sdl: self = try Self.contacts(SDLReader.self, &source, prefix, options, &log)
-    case .tuio:
-      if try TUIODump.recognizes(source.preview(bytes: 1 << 17)) {
-        self = try Self.dump(&source, options, &log)
-      } else if try FormatSniffer.findsObjects(of: format, in: beginning) {
-        self = try Self.records(TUIORecords.self, &source, prefix, options, &log)
-      } else {
-        self = try Self.contacts(TUIOTextReader.self, &source, prefix, options, &log)
-      }
-    }
+    let (reader, prefix) = try Self.reader(of: &source, beginning, options)
+    self = try reader.open(&source, prefix, options, &log)
   }
 
-  private init(_ header: RecordingHeader, _ stream: any RecordingStream) {
+  init(_ header: RecordingHeader, _ stream: any RecordingStream) {
     self.header = header
     self.stream = stream
   }
 
-  /// The format that is asked for or found, and what stands before its lines.
-  private static func format(
+  /// The reader of the format that is asked for or found, and what stands before its lines.
+  private static func reader(
     of source: inout ByteSource, _ beginning: ByteSource, _ options: RecordingOptions
-  ) throws(RecordingError) -> (RecordingFormat, LinePrefix) {
-    var found = try FormatSniffer.format(of: beginning)
+  ) throws(RecordingError) -> (FormatReader, LinePrefix) {
+    var found = try FormatSniffer.find(in: beginning)
     if found == nil, !beginning.isWhole {
-      found = try FormatSniffer.format(of: source.preview(bytes: EvdevSurvey.bytes))
+      found = try FormatSniffer.find(in: source.preview(bytes: EvdevSurvey.bytes))
     }
-    if let forced = options.format {
-      return (forced, found?.format == forced ? found?.prefix ?? .none : .none)
+    guard let forced = options.format else {
+      guard let found else { throw UnknownRecording.error(source.name, beginning) }
+      return found
     }
-    guard let found else { throw UnknownRecording.error(source.name, beginning) }
-    return found
+    if let found, found.reader.format == forced { return found }
+    let readers = FormatReader.all.filter { $0.format == forced }
+    let more = try source.preview(bytes: EvdevSurvey.bytes)
+    return (try FormatSniffer.find(in: more, readers)?.reader ?? readers[0], .none)
   }
 
   /// Opens a log of contacts.
-  private static func contacts<Reader: ContactReader>(
+  static func contacts<Reader: ContactReader>(
     _: Reader.Type, _ source: inout ByteSource, _ prefix: LinePrefix, _ options: RecordingOptions,
     _ log: inout ComplaintLog
   ) throws(RecordingError) -> RecordingOpening {
@@ -119,36 +70,7 @@ struct RecordingOpening {
       header, ContactStream(reader, mapping, prefix, interval: options.interval))
   }
 
-  private static func records<Records: ContactRecords>(
-    _: Records.Type, _ source: inout ByteSource, _ prefix: LinePrefix,
-    _ options: RecordingOptions, _ log: inout ComplaintLog
-  ) throws(RecordingError) -> RecordingOpening {
-    try contacts(JSONContactReader<Records>.self, &source, prefix, options, &log)
-  }
-
-  /// Opens packets of TUIO.
-  private static func dump(
-    _ source: inout ByteSource, _ options: RecordingOptions, _ log: inout ComplaintLog
-  ) throws(RecordingError) -> RecordingOpening {
-    let mapping = SurfaceMapping(ContactSurface(unit: .shares), reach: .zero, options)
-    try assume(mapping, &log)
-    return RecordingOpening(
-      RecordingHeader(format: .tuio, sceneSize: mapping.size), TUIODumpStream(mapping))
-  }
-
-  /// Opens the kernel's events as bytes.
-  private static func bytes(
-    _ source: inout ByteSource, _ options: RecordingOptions, _ log: inout ComplaintLog
-  ) throws(RecordingError) -> RecordingOpening {
-    let beginning = try source.preview(bytes: EvdevSurvey.bytes)
-    guard let layout = try InputEventBytes(beginning) else { throw noEvents(source.name) }
-    let survey = try EvdevSurvey(layout, beginning)
-    let (header, mapping) = try device(survey, .inputEvent, source.name, options, &log)
-    return RecordingOpening(
-      header, InputEventStream(layout, EvdevFrames(device: 0, mapping: mapping)))
-  }
-
-  private static func assume(_ mapping: SurfaceMapping, _ log: inout ComplaintLog)
+  static func assume(_ mapping: SurfaceMapping, _ log: inout ComplaintLog)
     throws(RecordingError)
   {
     guard let assumption = mapping.assumption else { return }
@@ -156,7 +78,7 @@ struct RecordingOpening {
   }
 
   /// Opens a recording of a device, in whichever text.
-  private static func open<Reader: EvdevLineReader>(
+  static func events<Reader: EvdevLineReader>(
     _ type: Reader.Type, _ source: inout ByteSource, _ prefix: LinePrefix,
     _ options: RecordingOptions, _ log: inout ComplaintLog
   ) throws(RecordingError) -> RecordingOpening {
@@ -169,7 +91,7 @@ struct RecordingOpening {
   }
 
   /// Opens a recording of a device whose events come from elsewhere.
-  private static func open<Events: EvdevEventStream>(
+  static func events<Events: EvdevEventStream>(
     _: Events.Type, _ format: RecordingFormat, _ source: inout ByteSource, _ prefix: LinePrefix,
     _ options: RecordingOptions, _ log: inout ComplaintLog
   ) throws(RecordingError) -> RecordingOpening {
@@ -183,7 +105,7 @@ struct RecordingOpening {
   }
 
   /// The surveyed device, and where its readings are on the scene.
-  private static func device(
+  static func device(
     _ survey: EvdevSurvey, _ format: RecordingFormat, _ name: String,
     _ options: RecordingOptions, _ log: inout ComplaintLog
   ) throws(RecordingError) -> (RecordingHeader, PanelMapping) {

@@ -23,7 +23,7 @@ struct MaestroReader: ContactReader {
   ]
 
   private var screen = CGSize(width: 390, height: 844)
-  private var script = TouchScript()
+  private var script = ScriptedTouches()
   /// The command whose lines are gathered.
   private var command: (name: String, text: String)?
   private var hasToldScreen = false

@@ -1,5 +1,6 @@
 import Foundation
 import GestureCore
+import JSONText
 
 /// Scripts of Android's `monkey -f`, and what `monkey -v` prints of the events that it sends.
 ///
@@ -22,7 +23,7 @@ struct MonkeyReader: ContactReader {
   ]
 
   let surface = ContactSurface(unit: .pixels)
-  private var script = TouchScript()
+  private var script = ScriptedTouches()
   private var hasToldPace = false
 
   static func recognizes(_ line: ByteCursor) -> Bool {
@@ -80,11 +81,11 @@ struct MonkeyReader: ContactReader {
   }
 
   private mutating func go(
-    _ ways: [TouchScript.Way], _ steps: Double, _ ledger: inout ContactLedger
+    _ ways: [ScriptedTouches.Way], _ steps: Double, _ ledger: inout ContactLedger
   ) {
     tellPace(&ledger)
     let steps = max(1, min(Int(bounding: steps), 512))
-    script.perform(ways, for: Double(steps) * TouchScript.step, steps: steps, into: &ledger)
+    script.perform(ways, for: Double(steps) * ScriptedTouches.step, steps: steps, into: &ledger)
   }
 
   /// `downTime, eventTime, action, x, y, …`; a time of -1 is now.
@@ -137,7 +138,7 @@ struct MonkeyReader: ContactReader {
   private mutating func next(_ ledger: inout ContactLedger) {
     tellPace(&ledger)
     ledger.at(Timestamp(seconds: script.now))
-    script.wait(TouchScript.step)
+    script.wait(ScriptedTouches.step)
   }
 
   private mutating func tellPace(_ ledger: inout ContactLedger) {

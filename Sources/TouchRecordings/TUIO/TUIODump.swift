@@ -78,3 +78,15 @@ struct TUIODumpStream: RecordingStream {
     return waiting.popLast()
   }
 }
+
+extension FormatReader {
+  static let tuioPackets = FormatReader(
+    format: .tuio,
+    recognizesBytes: { beginning throws(RecordingError) in try TUIODump.recognizes(beginning) },
+    open: { source, prefix, options, log throws(RecordingError) in
+      let mapping = SurfaceMapping(ContactSurface(unit: .shares), reach: .zero, options)
+      try RecordingOpening.assume(mapping, &log)
+      return RecordingOpening(
+        RecordingHeader(format: .tuio, sceneSize: mapping.size), TUIODumpStream(mapping))
+    })
+}

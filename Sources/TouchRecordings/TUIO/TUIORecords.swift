@@ -1,4 +1,5 @@
 import GestureCore
+import JSONText
 
 /// TUIO's messages as JSON objects, as bridges from OSC to the web write them.
 ///

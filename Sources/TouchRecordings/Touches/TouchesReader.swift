@@ -74,3 +74,18 @@ struct TouchesReader: RecordingBody {
     return [fingers.cancelAll()]
   }
 }
+
+extension FormatReader {
+  static let touches = FormatReader(
+    format: .touches, recognizesLine: { TouchesReader.recognizes($0) },
+    open: { source, prefix, options, log throws(RecordingError) in
+      let head = try source.preview(bytes: RecordingOpening.headBytes)
+      let reader = try TouchesReader(head: head, prefix, &log)
+      if options.physicalSize != nil {
+        try log.add(
+          .device, "is in points, of which a size in millimetres says nothing: it is left out",
+          remedy: "write the scene's size in points, such as “size 390x844”", severity: .note)
+      }
+      return RecordingOpening(reader.header, LineStream(reader, prefix))
+    })
+}

@@ -1,5 +1,6 @@
 import Foundation
 import GestureCore
+import JSONText
 
 /// The touches that a test sends to a browser: `Input.dispatchTouchEvent` of Chrome's protocol.
 ///

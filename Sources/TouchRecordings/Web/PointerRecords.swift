@@ -1,5 +1,6 @@
 import Foundation
 import GestureCore
+import JSONText
 
 /// The W3C's pointer events and touch events, as pages log them.
 ///

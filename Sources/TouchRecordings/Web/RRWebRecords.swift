@@ -1,5 +1,6 @@
 import Foundation
 import GestureCore
+import JSONText
 
 /// What rrweb records of a page: the one finger of it that it follows.
 ///

@@ -1,5 +1,6 @@
 import Foundation
 import GestureCore
+import JSONText
 
 /// What a page's events say of one contact.
 enum WebContact {

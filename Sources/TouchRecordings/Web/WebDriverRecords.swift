@@ -1,5 +1,6 @@
 import Foundation
 import GestureCore
+import JSONText
 
 /// The actions that a test sends through WebDriver or Appium (W3C): `{"actions": [source, …]}`, or its
 /// sources alone.

@@ -1,4 +1,6 @@
 /// An HTML file that needs no server: its policy lets it run its own style and script, and reach nothing.
+///
+/// A random number names them in the policy: whatever else came into the markup cannot have it.
 package struct LoneDocument {
   /// Text, which is escaped.
   package var title: String
@@ -10,6 +12,8 @@ package struct LoneDocument {
   package var attributes = ""
   /// What the page shows, markup.
   package var content: String
+  /// 128 random bits.
+  private let nonce = (0..<2).map { _ in String(UInt64.random(in: 0...(.max)), radix: 36) }.joined()
 
   package init(title: String, style: String, script: String, story: String, content: String) {
     self.title = title
@@ -21,9 +25,8 @@ package struct LoneDocument {
 
   package var text: String {
     let policy =
-      "default-src 'none'; script-src \(SHA256.source(of: script)); "
-      + "style-src \(SHA256.source(of: style)); img-src data:; base-uri 'none'; "
-      + "form-action 'none'"
+      "default-src 'none'; script-src 'nonce-\(nonce)'; style-src 'nonce-\(nonce)'; "
+      + "img-src data:; base-uri 'none'; form-action 'none'"
     return """
       <!doctype html>
       <html lang="en">
@@ -33,12 +36,12 @@ package struct LoneDocument {
       <meta name="viewport" content="width=device-width, initial-scale=1">
       <meta name="color-scheme" content="light dark">
       <title>\(SVGMarkup.escape(title))</title>
-      <style>\(style)</style>
+      <style nonce="\(nonce)">\(style)</style>
       </head>
       <body\(attributes)>
       \(content)
       <script type="application/json" id="story">\(story.replacing("<", with: "\\u003c"))</script>
-      <script>\(script)</script>
+      <script nonce="\(nonce)">\(script)</script>
       </body>
       </html>
 

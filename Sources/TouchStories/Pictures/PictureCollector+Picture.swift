@@ -5,9 +5,9 @@ import Touchstone
 /// Putting the picture together.
 extension PictureCollector {
   /// Ends the collection, and returns the picture of what has been heard.
-  package func finish() -> Picture {
+  package func finish() -> TouchPicture {
     endEpisode()
-    var picture = Picture()
+    var picture = TouchPicture()
     picture.size = size
     picture.views = views
     picture.drawing = drawing

@@ -33,14 +33,14 @@ struct PictureMeasure: Equatable {
   /// The widest with which all lanes go onto a page; else a close one with which those do that must be
   /// there.
   static func fitting(
-    _ picture: Picture, _ lanes: [RecognizerLane], least: [RecognizerLane], on page: CGSize
+    _ picture: TouchPicture, _ lanes: [RecognizerLane], least: [RecognizerLane], on page: CGSize
   ) -> PictureMeasure {
     all.first { $0.fits(picture, lanes, on: page) }
       ?? all.suffix(3).first { $0.fits(picture, least, on: page) } ?? all[all.count - 1]
   }
 
   /// Whether the picture goes onto a page with these lanes.
-  func fits(_ picture: Picture, _ lanes: [RecognizerLane], on page: CGSize) -> Bool {
+  func fits(_ picture: TouchPicture, _ lanes: [RecognizerLane], on page: CGSize) -> Bool {
     let rows = TimeScale(picture, width: max(100, page.width - 200), rowTime: rowTime).rows
     let high = rows.reduce(scene + Self.pageRest) { sum, row in
       let touches = picture.touches.filter {

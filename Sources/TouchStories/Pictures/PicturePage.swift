@@ -37,7 +37,7 @@ package struct PicturePage {
   private static let mostWhys = 60
 
   package init(
-    _ picture: Picture, whys: [WhyReport], options: PictureSVG.Options = PictureSVG.Options()
+    _ picture: TouchPicture, whys: [WhyReport], options: PictureSVG.Options = PictureSVG.Options()
   ) {
     let (drawing, frames) = PictureSVG.drawn(picture, options: options)
     let story = Story(

@@ -18,7 +18,7 @@ package struct PictureSVG {
 
   static let margin: CGFloat = 28
 
-  let picture: Picture
+  let picture: TouchPicture
   let options: Options
   let measure: PictureMeasure
   let scale: TimeScale
@@ -40,20 +40,20 @@ package struct PictureSVG {
   var frames = PictureFrames()
 
   /// The picture's SVG document.
-  package static func text(_ picture: Picture, options: Options = Options()) -> String {
+  package static func text(_ picture: TouchPicture, options: Options = Options()) -> String {
     drawn(picture, options: options).text
   }
 
   /// The picture's SVG document, and where the scene and the rows of the timeline are in it.
   static func drawn(
-    _ picture: Picture, options: Options = Options()
+    _ picture: TouchPicture, options: Options = Options()
   ) -> (text: String, frames: PictureFrames) {
     var drawing = PictureSVG(picture, options)
     let text = drawing.draw()
     return (text, drawing.frames)
   }
 
-  private init(_ picture: Picture, _ options: Options) {
+  private init(_ picture: TouchPicture, _ options: Options) {
     self.picture = picture
     self.options = options
     let width = Self.width(options)
@@ -85,7 +85,9 @@ package struct PictureSVG {
 
   /// The most important lanes that have anything to show, the first of them first. Who is there only for
   /// others to wait for is shown where a line leads to it.
-  private static func ranked(_ picture: Picture, atMost most: Int) -> ArraySlice<RecognizerLane> {
+  private static func ranked(
+    _ picture: TouchPicture, atMost most: Int
+  ) -> ArraySlice<RecognizerLane> {
     let told = picture.lanes.filter(\.isTold)
     let winners = Set(
       told.flatMap(\.marks).filter { $0.kind == .prevented }.compactMap(\.other))
@@ -97,7 +99,7 @@ package struct PictureSVG {
   }
 
   private static func inOrder(
-    _ lanes: ArraySlice<RecognizerLane>, _ picture: Picture
+    _ lanes: ArraySlice<RecognizerLane>, _ picture: TouchPicture
   ) -> [RecognizerLane] {
     let kept = Set(lanes.map(\.id))
     return picture.lanes.filter { kept.contains($0.id) }

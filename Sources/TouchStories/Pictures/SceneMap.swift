@@ -4,7 +4,7 @@ import Touchstone
 
 /// The views from above, with the ways of the fingers.
 struct SceneMap {
-  let picture: Picture
+  let picture: TouchPicture
   let zoom: CGFloat
   let size: CGSize
   let scale: TimeScale
@@ -13,7 +13,7 @@ struct SceneMap {
   var taken: [CGRect] = []
   private let heaviest: CGFloat
 
-  init(_ picture: Picture, zoom: CGFloat, size: CGSize, scale: TimeScale) {
+  init(_ picture: TouchPicture, zoom: CGFloat, size: CGSize, scale: TimeScale) {
     self.picture = picture
     self.zoom = zoom
     self.size = size

@@ -40,7 +40,7 @@ package struct TimeScale: Equatable {
 
   /// A scale for a picture's times on rows of a width. More seconds than `rowTime` do not go into one
   /// row, unless there would be too many rows.
-  package init(_ picture: Picture, width: CGFloat, rowTime: Double = 6) {
+  package init(_ picture: TouchPicture, width: CGFloat, rowTime: Double = 6) {
     self.init(
       busy: Self.busyTimes(of: picture),
       span: picture.span.lowerBound.seconds...picture.span.upperBound.seconds, width: width,
@@ -181,7 +181,7 @@ package struct TimeScale: Equatable {
   }
 
   /// Fingers that move, and moments at which anything happens.
-  private static func busyTimes(of picture: Picture) -> [ClosedRange<Double>] {
+  private static func busyTimes(of picture: TouchPicture) -> [ClosedRange<Double>] {
     var times: [ClosedRange<Double>] = []
     for touch in picture.touches {
       for (one, next) in zip(touch.stops, touch.stops.dropFirst()) {

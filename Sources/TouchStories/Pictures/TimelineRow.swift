@@ -80,7 +80,7 @@ struct TimelineRow {
   // MARK: - Fingers
 
   /// What stands before the lanes of fingers in a row: which touches are in them.
-  static func labels(of picture: Picture, in row: TimeScale.Row) -> [String] {
+  static func labels(of picture: TouchPicture, in row: TimeScale.Row) -> [String] {
     let touches = picture.touches.filter {
       $0.began.seconds <= row.to && $0.ended.seconds >= row.from
     }

@@ -1,3 +1,5 @@
+import JSONText
+
 /// What is wrong with a scene file, and where in it.
 package struct SceneError: Error, Hashable, CustomStringConvertible {
   /// The JSON path of the value, from `$` down, such as `$.view.recognizers[2].name`.

@@ -1,4 +1,5 @@
 import Foundation
+import JSONText
 
 /// One value of a scene file together with its JSON path; every error that it throws names the path.
 struct SceneField {
@@ -12,7 +13,7 @@ struct SceneField {
   func fields(known: [String]) throws(SceneError) -> [String: SceneField] {
     guard case .object(let object) = value else { throw wrong("an object") }
     var fields: [String: SceneField] = [:]
-    for (key, value) in object {
+    for (key, value) in object.members {
       guard known.contains(key) else {
         let hint = Spelling.suggestion(for: key, among: known)
         throw SceneError("\(path).\(key)", "unknown here; \(hint)")
@@ -49,7 +50,7 @@ struct SceneField {
   }
 
   func number(atLeast least: Double = -.infinity) throws(SceneError) -> Double {
-    guard case .number(let number) = value else { throw wrong("a number") }
+    guard let number = value.number else { throw wrong("a number") }
     guard number >= least, abs(number) <= 1e12 else {
       throw SceneError(
         path, "\(number) is out of range" + (least > -1e12 ? "; at least \(least)" : ""))

@@ -1,4 +1,5 @@
 import Foundation
+import JSONText
 import Touchstone
 
 /// A scene as a developer describes it: views, their recognizers, and the recognizers' relations.
@@ -19,16 +20,17 @@ package struct SceneFile: Equatable {
   package init(json: Data, limits: SceneLimits = .file) throws(SceneError) {
     let bytes = Array(json)
     let value: JSONValue
-    do throws(JSONReader.Fault) {
-      value = try JSONReader.value(of: bytes, within: limits.json)
+    do throws(JSONFault) {
+      value = try JSONReader.value(of: bytes, .strict, within: limits.json)
     } catch {
-      let words = "\(error.excess ?? "is no JSON") around line \(error.position.line)"
-      throw SceneError("$", words).at(error.position)
+      let position = error.position(in: bytes)
+      let fault = error.sentence(limits.json)
+      throw SceneError("$", "\(fault) around line \(position.line)").at(position)
     }
     do throws(SceneError) {
       try self.init(value, limits: limits)
     } catch {
-      throw error.at(TextPosition(of: JSONPath.offset(of: error.path, in: bytes), in: bytes))
+      throw error.at(TextPosition(of: JSONReader.offset(of: error.path, in: bytes), in: bytes))
     }
   }
 

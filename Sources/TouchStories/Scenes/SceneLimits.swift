@@ -1,3 +1,5 @@
+import JSONText
+
 /// How large a scene may be, by where its description comes from.
 package nonisolated struct SceneLimits: Sendable {
   package var json: JSONReader.Limits

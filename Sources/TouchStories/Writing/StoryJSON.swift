@@ -1,5 +1,6 @@
 import Foundation
 import GestureCore
+import JSONText
 import Touchstone
 
 /// Writes a story as JSON objects, one a line; `docs/explain.md` has the schema.
@@ -11,71 +12,71 @@ package struct StoryJSON {
 
   /// The entry's line, without its end.
   package func line(_ entry: StoryEntry) -> String {
-    var object: JSONLine
+    var object: JSONWriter
     switch entry {
     case .gesture(let gesture): object = line(gesture)
     case .loss(let loss):
-      object = JSONLine(type: "lost")
-      object.add("gesture", loss.kind.rawValue)
-      object.add("recognizer", loss.recognizer)
-      object.add("time", seconds: loss.time)
-      object.add("reason", loss.reason)
-      if let winner = loss.winner { object.add("winner", winner) }
+      object = JSONWriter(type: "lost")
+      object.field("gesture", loss.kind.rawValue)
+      object.field("recognizer", loss.recognizer)
+      object.field("time", seconds: loss.time)
+      object.field("reason", loss.reason)
+      if let winner = loss.winner { object.field("winner", winner) }
     case .others(let others):
-      object = JSONLine(type: "others")
-      object.add("time", seconds: others.time)
-      object.add("wrongFingers", others.wrongFingers)
-      object.add("still", others.still)
+      object = JSONWriter(type: "others")
+      object.field("time", seconds: others.time)
+      object.field("wrongFingers", others.wrongFingers)
+      object.field("still", others.still)
     case .remark(let time, let words):
-      object = JSONLine(type: "remark")
-      object.add("time", seconds: time)
-      object.add("message", words)
+      object = JSONWriter(type: "remark")
+      object.field("time", seconds: time)
+      object.field("message", words)
     }
-    if let file { object.add("file", file) }
-    return object.text
+    if let file { object.field("file", file) }
+    return object.line
   }
 
   /// An answer's line, without its end.
   package func line(_ report: WhyReport) -> String {
-    var object = JSONLine(type: "why")
-    object.add("recognizer", report.recognizer)
-    object.add("outcome", report.outcome.rawValue)
-    if let time = report.time { object.add("time", seconds: time) }
-    object.add("causes", report.causes)
-    if let cure = report.cure { object.add("cure", cure) }
-    object.add("attempts", seconds: report.attempts)
-    if let file { object.add("file", file) }
-    return object.text
+    var object = JSONWriter(type: "why")
+    object.field("recognizer", report.recognizer)
+    object.field("outcome", report.outcome.rawValue)
+    if let time = report.time { object.field("time", seconds: time) }
+    object.field("causes", report.causes)
+    if let cure = report.cure { object.field("cure", cure) }
+    object.field("attempts", seconds: report.attempts)
+    if let file { object.field("file", file) }
+    return object.line
   }
 
-  private func line(_ gesture: ToldGesture) -> JSONLine {
-    var object = JSONLine(type: "gesture")
-    object.add("gesture", gesture.kind.rawValue)
-    object.add("recognizer", gesture.recognizer)
-    object.add("fingers", gesture.fingers)
-    object.add("began", seconds: gesture.began)
-    object.add("recognized", seconds: gesture.recognized)
-    object.add("ended", seconds: gesture.ended)
-    object.add("state", gesture.isCancelled ? "cancelled" : "ended")
-    object.add("location", gesture.location)
+  private func line(_ gesture: ToldGesture) -> JSONWriter {
+    var object = JSONWriter(type: "gesture")
+    object.field("gesture", gesture.kind.rawValue)
+    object.field("recognizer", gesture.recognizer)
+    object.field("fingers", gesture.fingers)
+    object.field("began", seconds: gesture.began)
+    object.field("recognized", seconds: gesture.recognized)
+    object.field("ended", seconds: gesture.ended)
+    object.field("state", gesture.isCancelled ? "cancelled" : "ended")
+    object.field("location", gesture.location)
     switch gesture.values {
     case .none: break
-    case .taps(let count): object.add("taps", count)
+    case .taps(let count): object.field("taps", count)
     case .direction(let direction, let degrees):
-      object.add("direction", direction)
-      object.add("angle", degrees, decimals: 1)
-    case .press(let movement), .hover(let movement): object.add("movement", movement)
+      object.field("direction", direction)
+      object.field("angle", degrees, decimals: 1)
+    case .press(let movement), .hover(let movement): object.field("movement", movement)
     case .pan(let translation, let velocity):
-      object.add("translation", translation)
-      object.add("velocity", velocity)
+      object.field("translation", translation)
+      object.field("velocity", velocity)
     case .pinch(let scale, let velocity):
-      object.add("scale", scale, decimals: 4)
-      object.add("velocity", velocity, decimals: 4)
+      object.field("scale", scale, decimals: 4)
+      object.field("velocity", velocity, decimals: 4)
     case .rotation(let angle, let velocity):
-      object.add("rotation", angle, decimals: 4)
-      object.add("velocity", velocity, decimals: 4)
+      object.field("rotation", angle, decimals: 4)
+      object.field("velocity", velocity, decimals: 4)
     }
-    if let extent = gesture.extent { object.add("extent", extent, decimals: 2) }
+    if let extent = gesture.extent { object.field("extent", extent, decimals: 2) }
     return object
   }
 }

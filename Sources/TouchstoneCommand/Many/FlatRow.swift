@@ -1,3 +1,4 @@
+import JSONText
 import TouchStories
 
 /// One row of the table, with a cell for each column.
@@ -26,17 +27,17 @@ struct FlatRow {
   /// An object with every key, without its line end.
   var json: String {
     guard case .text(let kind) = self[.type] else { return "{}" }
-    var object = JSONLine(type: kind)
+    var object = JSONWriter(type: kind)
     for (column, cell) in zip(FlatColumn.allCases, cells).dropFirst() {
+      object.key(column.rawValue)
       switch cell {
-      case .nothing: object.add(nothingAs: column.rawValue)
-      case .text(let text): object.add(column.rawValue, text)
-      case .count(let count): object.add(column.rawValue, count)
-      case .number(let value, let decimals):
-        object.add(column.rawValue, value, decimals: decimals)
+      case .nothing: object.null()
+      case .text(let text): object.value(text)
+      case .count(let count): object.value(count)
+      case .number(let value, let decimals): object.value(value, decimals: decimals)
       }
     }
-    return object.text
+    return object.line
   }
 
   /// A line of comma-separated values, without its end.
@@ -50,7 +51,7 @@ struct FlatRow {
     case .nothing: return ""
     case .count(let count): return "\(count)"
     case .number(let value, let decimals):
-      return JSONLine.spelled(value, decimals: decimals) ?? ""
+      return JSONWriter.text(value, decimals: decimals) ?? ""
     case .text(let text):
       let needsQuotes =
         text.isEmpty || text.utf8.contains { [0x22, 0x2c, 0x0a, 0x0d].contains($0) }

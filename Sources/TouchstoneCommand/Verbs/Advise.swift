@@ -1,4 +1,5 @@
 import Foundation
+import JSONText
 import TouchStories
 import Touchstone
 import TouchstoneGestures
@@ -100,14 +101,14 @@ struct Advise: Verb {
 extension WitnessedConflict {
   /// The line for programs, without its end.
   fileprivate func line(of file: String?) -> String {
-    var object = JSONLine(type: "advice")
-    object.add("severity", "\(severity)")
-    object.add("rule", rule?.rawValue ?? "collision")
-    object.add("recognizers", subjects.map(\.name))
-    object.add("message", sentence)
-    object.add("cure", cure)
-    if let script = witness?.script { object.add("fingers", script.lines) }
-    if let file { object.add("file", file) }
-    return object.text
+    var object = JSONWriter(type: "advice")
+    object.field("severity", "\(severity)")
+    object.field("rule", rule?.rawValue ?? "collision")
+    object.field("recognizers", subjects.map(\.name))
+    object.field("message", sentence)
+    object.field("cure", cure)
+    if let script = witness?.script { object.field("fingers", script.lines) }
+    if let file { object.field("file", file) }
+    return object.line
   }
 }

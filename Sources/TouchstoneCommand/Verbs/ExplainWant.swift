@@ -1,5 +1,6 @@
 import Foundation
 import GestureCore
+import JSONText
 import TouchRecordings
 import TouchStories
 import Touchstone
@@ -80,10 +81,10 @@ struct ExplainWant {
   private func answer(_ wish: Wish, _ scene: SceneFile, besides path: String) -> Bool {
     if let present = wish.present {
       if style.isJSON {
-        var line = JSONLine(type: "wanted")
-        line.add("recognizer", present.recognizer)
-        line.add("recognized", seconds: present.recognized)
-        output(line.text + "\n")
+        var line = JSONWriter(type: "wanted")
+        line.field("recognizer", present.recognizer)
+        line.field("recognized", seconds: present.recognized)
+        output(line.line + "\n")
       } else {
         output("\(present.recognizer) is told already, at \(StoryText.time(present.recognized))\n")
       }
@@ -129,16 +130,16 @@ struct ExplainWant {
   }
 
   private func line(_ change: Wish.Change, _ others: OtherStories?, _ index: Int) -> String {
-    var line = JSONLine(type: "change")
-    line.add("wanted", name)
-    line.add("kind", change.kind.rawValue)
-    line.add("change", change.words)
-    line.add("cost", change.cost, decimals: 3)
+    var line = JSONWriter(type: "change")
+    line.field("wanted", name)
+    line.field("kind", change.kind.rawValue)
+    line.field("change", change.words)
+    line.field("cost", change.cost, decimals: 3)
     if let others, let changed = others.changed[index] {
-      line.add("others", others.count)
-      line.add("changed", changed)
+      line.field("others", others.count)
+      line.field("changed", changed)
     }
-    return line.text
+    return line.line
   }
 }
 

@@ -1,6 +1,7 @@
 import EvdevInput
 import Foundation
 import GestureCore
+import JSONText
 import TouchRecordings
 import TouchStories
 
@@ -54,35 +55,36 @@ struct InfoPage {
 
   /// For programs.
   var json: String {
-    var object = JSONLine(type: "info")
-    object.add("file", file)
-    object.add("format", header.format.rawValue)
-    if !header.deviceName.isEmpty { object.add("device", header.deviceName) }
-    if let surface { object.add("surface", surface) }
-    object.add("size", CGPoint(x: header.sceneSize.width, y: header.sceneSize.height))
-    if !axes.isEmpty { object.add("axes", axes) }
-    object.add("length", length, decimals: 3)
-    object.add("touched", summary.touched, decimals: 3)
-    object.add("frames", summary.frameCount)
-    if let rate = summary.intervals.rate { object.add("rate", rate, decimals: 1) }
-    object.add("longestGap", summary.longest.interval, decimals: 4)
-    object.add("fingers", summary.contactCount)
-    object.add("mostAtOnce", summary.mostAtOnce)
-    object.add("cancelled", summary.cancelledCount)
-    object.add("coalesced", summary.coalescedCount)
+    var object = JSONWriter(type: "info")
+    object.field("file", file)
+    object.field("format", header.format.rawValue)
+    if !header.deviceName.isEmpty { object.field("device", header.deviceName) }
+    if let surface { object.field("surface", surface) }
+    object.field("size", CGPoint(x: header.sceneSize.width, y: header.sceneSize.height))
+    if !axes.isEmpty { object.field("axes", axes) }
+    object.field("length", length, decimals: 3)
+    object.field("touched", summary.touched, decimals: 3)
+    object.field("frames", summary.frameCount)
+    if let rate = summary.intervals.rate { object.field("rate", rate, decimals: 1) }
+    object.field("longestGap", summary.longest.interval, decimals: 4)
+    object.field("fingers", summary.contactCount)
+    object.field("mostAtOnce", summary.mostAtOnce)
+    object.field("cancelled", summary.cancelledCount)
+    object.field("coalesced", summary.coalescedCount)
     if summary.contactCount > 0 {
-      object.add("lowest", summary.lowest)
-      object.add("highest", summary.highest)
+      object.field("lowest", summary.lowest)
+      object.field("highest", summary.highest)
     }
     for kind in RecordingSummary.Suspicion.Kind.allCases {
-      object.add(kind.rawValue + "s", summary.suspicionCounts[kind] ?? 0)
+      object.key(kind.rawValue + "s")
+      object.value(summary.suspicionCounts[kind] ?? 0)
     }
-    object.add(
+    object.field(
       "suspicious",
       summary.suspicions.map { "\($0.time.seconds) finger \($0.contact) \($0.words)" })
-    object.add("sensor", summary.sensor.map(words))
-    object.add("complaints", summary.complaints.map(\.description))
-    return object.text
+    object.field("sensor", summary.sensor.map(words))
+    object.field("complaints", summary.complaints.map(\.description))
+    return object.line
   }
 
   // MARK: - Words

@@ -87,7 +87,7 @@ struct Plot: Verb {
     of path: String, _ options: RecordingOptions, _ asked: SceneFile?,
     _ window: ClosedRange<Timestamp>, asksWhy: Bool, _ progress: ProgressLine?,
     _ errors: (String) -> Void
-  ) throws(RecordingError) -> (Picture, [WhyReport]) {
+  ) throws(RecordingError) -> (TouchPicture, [WhyReport]) {
     var reader = try RecordingReader(opening: path, options: options)
     let scene = SceneFile.meeting(reader.header, asked: asked, errors)
     let collector = PictureCollector(window: window)

@@ -1,5 +1,6 @@
 import Foundation
 import GestureCore
+import JSONText
 import TouchRecordings
 import TouchStories
 import Touchstone
@@ -45,11 +46,11 @@ final class StoryPrinter {
   func printLiveHeader(_ name: String, size: CGSize) {
     guard !style.isQuiet else { return }
     if style.isJSON {
-      var object = JSONLine(type: "panel")
-      object.add("path", file)
-      object.add("device", name)
-      object.add("size", CGPoint(x: size.width, y: size.height))
-      output(object.text + "\n")
+      var object = JSONWriter(type: "panel")
+      object.field("path", file)
+      object.field("device", name)
+      object.field("size", CGPoint(x: size.width, y: size.height))
+      output(object.line + "\n")
     } else {
       let size = "\(Int(bounding: size.width.rounded())) x \(Int(bounding: size.height.rounded()))"
       output("\(file): live, \(name.harmlessName()), \(size) points\n")
@@ -99,13 +100,13 @@ final class StoryPrinter {
   }
 
   private func headerObject(_ header: RecordingHeader) -> String {
-    var object = JSONLine(type: "recording")
-    object.add("format", header.format.rawValue)
-    if !header.deviceName.isEmpty { object.add("device", header.deviceName) }
-    object.add("size", CGPoint(x: header.sceneSize.width, y: header.sceneSize.height))
-    if let axes = axes(of: header) { object.add("axes", axes) }
-    if style.namesFiles { object.add("file", file) }
-    return object.text
+    var object = JSONWriter(type: "recording")
+    object.field("format", header.format.rawValue)
+    if !header.deviceName.isEmpty { object.field("device", header.deviceName) }
+    object.field("size", CGPoint(x: header.sceneSize.width, y: header.sceneSize.height))
+    if let axes = axes(of: header) { object.field("axes", axes) }
+    if style.namesFiles { object.field("file", file) }
+    return object.line
   }
 
   /// Where the device's axes come from; `nil` for recordings that are in points anyway.

@@ -48,7 +48,7 @@ import GesturePatterns
       case .loserWaits: 1 - winner
       case .together, .loserFirst: nil
       }
-    let played = Rehearsal(
+    let played = PatternRehearsal(
       isTurned ? ranked.reversed() : ranked, waiting: waiting,
       isTogether: relation == .together, within: question.bounds
     ).play(script)

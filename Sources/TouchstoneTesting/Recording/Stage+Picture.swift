@@ -16,7 +16,7 @@ extension Stage {
   /// The page needs no server and no network, and its policy lets it reach none.
   public var page: String { PicturePage(drawing, whys: whys).text }
 
-  private var drawing: Picture {
+  private var drawing: TouchPicture {
     let collector = PictureCollector()
     collector.look(at: scene)
     for event in trace { collector.hear(event) }

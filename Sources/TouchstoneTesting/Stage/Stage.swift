@@ -51,7 +51,7 @@ import Touchstone
   private(set) var frames: [InputFrame] = []
   /// The recognizers that were added, in order.
   private(set) var cast: [UIGestureRecognizer] = []
-  var timeline = Timeline()
+  var timeline = StageTimeline()
   /// Called before the first input comes in.
   var prelude: ((Stage) -> Void)?
   var fingerNames: [Int: String] = [:]

@@ -14,7 +14,7 @@ func picture(
   _ recording: String, in scene: SceneFile = .usual,
   window: ClosedRange<Timestamp> = .zero...Timestamp(nanoseconds: .max),
   limits: PictureCollector.Limits = .init()
-) throws -> Picture {
+) throws -> TouchPicture {
   let recording = try Recording(text: "touches 1\nsize 400x800\n" + recording)
   let collector = PictureCollector(window: window, limits: limits)
   let player = Player(scene, size: recording.header.sceneSize) { collector.hear($0) }

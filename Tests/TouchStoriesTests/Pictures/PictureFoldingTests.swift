@@ -7,7 +7,7 @@ import Touchstone
 
 /// What makes a picture of much fit on a page.
 @Suite struct PictureFoldingTests {
-  private func texts(_ picture: Picture) -> [String] {
+  private func texts(_ picture: TouchPicture) -> [String] {
     ParsedXML(PictureSVG.text(picture)).texts["text"] ?? []
   }
 

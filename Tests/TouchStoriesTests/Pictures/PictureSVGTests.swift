@@ -78,7 +78,7 @@ import Touchstone
       options.width = width
       #expect(ParsedXML(PictureSVG.text(picture, options: options)).error == nil)
     }
-    #expect(ParsedXML(PictureSVG.text(Picture())).error == nil)
+    #expect(ParsedXML(PictureSVG.text(TouchPicture())).error == nil)
   }
 
   @Test("a recording of many minutes and ten busy fingers stays a picture of bounded size")

@@ -7,11 +7,11 @@ import Touchstone
 
 /// What a picture says beside ways and lanes: where to, how fast, how long, how often.
 @Suite struct PictureSignsTests {
-  private func texts(_ picture: Picture) -> [String] {
+  private func texts(_ picture: TouchPicture) -> [String] {
     ParsedXML(PictureSVG.text(picture)).texts["text"] ?? []
   }
 
-  private func arrows(_ picture: Picture) -> [String] {
+  private func arrows(_ picture: TouchPicture) -> [String] {
     PictureSVG.text(picture).split(separator: "\n").filter { $0.contains("d=\"M-4.5 -5L5.5 0") }
       .map { line in
         let place = line.firstRange(of: "rotate(").map { line[$0.upperBound...] } ?? ""
@@ -71,7 +71,7 @@ import Touchstone
       try !texts(self.picture("0 down 1 9,9\n0.05 up 1\n")).contains { $0.hasPrefix("speed") })
   }
 
-  private func picture(_ recording: String) throws -> Picture {
+  private func picture(_ recording: String) throws -> TouchPicture {
     try TouchStoriesTests.picture(recording)
   }
 }

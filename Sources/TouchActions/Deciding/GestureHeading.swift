@@ -1,0 +1,43 @@
+import Foundation
+import GestureCore
+import TouchStories
+
+/// Where to a gesture went, as far as rules ask.
+package struct GestureHeading: Equatable {
+  /// The nearest of a circle's four quarters and of its eight parts; of pinches and rotations both are
+  /// theirs.
+  package let quarter: RuleDirection
+  package let eighth: RuleDirection
+
+  /// `nil` for what goes nowhere.
+  init?(_ moment: GestureMoment) {
+    switch moment.values {
+    case .pinch:
+      quarter = moment.spread < 0 ? .in : .out
+      eighth = quarter
+    case .rotation(let angle, _):
+      quarter = (angle == 0 ? moment.turn : angle) < 0 ? .anticlockwise : .clockwise
+      eighth = quarter
+    default:
+      guard moment.movement != .zero else { return nil }
+      let turns = atan2(moment.movement.y, moment.movement.x) / (2 * .pi)
+      quarter = Self.part(turns, of: [.right, .down, .left, .up])
+      eighth = Self.part(
+        turns, of: [.right, .downRight, .down, .downLeft, .left, .upLeft, .up, .upRight])
+    }
+  }
+
+  func isTowards(_ direction: RuleDirection) -> Bool {
+    switch direction {
+    case .horizontal: quarter == .left || quarter == .right
+    case .vertical: quarter == .up || quarter == .down
+    case .upLeft, .upRight, .downLeft, .downRight: eighth == direction
+    default: quarter == direction
+    }
+  }
+
+  private static func part(_ turns: Double, of parts: [RuleDirection]) -> RuleDirection {
+    let index = Int(bounding: (turns * Double(parts.count)).rounded())
+    return parts[(index + parts.count) % parts.count]
+  }
+}

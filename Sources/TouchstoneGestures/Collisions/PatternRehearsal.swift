@@ -1,0 +1,56 @@
+import Foundation
+import GestureCore
+import GesturePatterns
+import Touchstone
+
+/// Two patterns on a scene of their own, with a relation in force: plays fingers, and tells who acts.
+final class PatternRehearsal: NSObject, UIGestureRecognizerDelegate {
+  private let scene: UIWindowScene
+  private let window: UIWindow
+  private let isTogether: Bool
+  private var acting: [Int] = []
+
+  /// - Parameters:
+  ///   - ranked: the two, the first in rank first.
+  ///   - waiting: which of them waits for the other to fail.
+  init(
+    _ ranked: [GesturePattern], waiting: Int? = nil,
+    isTogether: Bool = false, within bounds: CGRect
+  ) {
+    let screen = CGRect(x: 0, y: 0, width: max(1, bounds.maxX), height: max(1, bounds.maxY))
+    scene = UIWindowScene(screen: UIScreen(bounds: screen))
+    window = UIWindow(windowScene: scene)
+    self.isTogether = isTogether
+    super.init()
+    let view = UIView(frame: screen)
+    window.addSubview(view)
+    window.makeKeyAndVisible()
+    // Of two on one view the one that was added last is first in rank.
+    let cast = ranked.enumerated().reversed().map { number, pattern in
+      let recognizer = PatternGestureRecognizer(pattern, coordinateSpace: .global)
+      recognizer.delegate = self
+      recognizer.addAction { [unowned self] recognizer in
+        if recognizer.state == .began || recognizer.state == .ended, !acting.contains(number) {
+          acting.append(number)
+        }
+      }
+      view.addGestureRecognizer(recognizer)
+      return recognizer
+    }
+    // The cast stands in reverse.
+    if let waiting { cast[1 - waiting].require(toFail: cast[waiting]) }
+  }
+
+  /// Who acts, in order, by rank.
+  func play(_ script: FingerScript) -> [Int] {
+    for frame in script.frames { scene.touchSystem.receive(frame) }
+    // What waits has its time.
+    scene.touchSystem.receive(InputFrame(time: script.end.advanced(by: 10)))
+    return acting
+  }
+
+  func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer,
+    shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
+  ) -> Bool { isTogether }
+}
