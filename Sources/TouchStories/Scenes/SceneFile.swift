@@ -22,7 +22,8 @@ package struct SceneFile: Equatable {
     do throws(JSONReader.Fault) {
       value = try JSONReader.value(of: bytes, within: limits.json)
     } catch {
-      let words = "\(error.excess ?? "is no JSON") around line \(error.position.line)"
+      let fault = error.excess ?? "is not a scene: it is not JSON"
+      let words = "\(fault) around line \(error.position.line)"
       throw SceneError("$", words).at(error.position)
     }
     do throws(SceneError) {
