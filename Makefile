@@ -68,11 +68,12 @@ mutate: setup
 ## Formatting, words and links of the documentation, words of comments, no warning of the compiler in debug or
 ## release, no unchecked conversion of a number, nothing unsafe in the engine elsewhere than in two files, no
 ## import that only Linux has, no name in an app's scope that is not said to be there, no public symbol without
-## a comment, no break of the interface of docs/interface, no snippet that does not compile, and a ground floor
-## that needs no Foundation.
+## a comment, no break of the interface of docs/interface, no code on a page that differs from its tested source,
+## and a ground floor that needs no Foundation.
 lint: setup
 	Scripts/lint-docs
 	Scripts/lint-words
+	Scripts/snippets
 	Scripts/lint-imports
 	Scripts/lint-unsafe
 	Scripts/embedded
@@ -82,7 +83,6 @@ lint: setup
 	Scripts/names
 	Scripts/doc-comments --scratch-path $(LINT_BUILD)
 	Scripts/api --scratch-path $(LINT_BUILD)
-	Scripts/snippets --scratch-path $(LINT_BUILD)
 	$(SWIFT) build -c release --scratch-path $(LINT_BUILD) $(STRICT)
 
 ## Compare stories with the labels of the real recordings beside the project, if they are there.

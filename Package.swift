@@ -332,7 +332,9 @@ let package = Package(
 
     .testTarget(
       name: "ComposedTests",
-      dependencies: ["Composed", "Drags", "DrawnControls", "UIKit", "TouchstoneTesting"],
+      dependencies: [
+        "Composed", "Drags", "DrawnControls", "TouchstoneGestures", "UIKit", "TouchstoneTesting",
+      ],
       swiftSettings: mainActor),
 
     .testTarget(
@@ -368,7 +370,7 @@ let package = Package(
     .testTarget(
       name: "LinuxTouchInputTests",
       dependencies: [
-        "LinuxTouchInput", "EvdevInput", "TouchRecordings", "TUIOSender", "LiveTouches",
+        "LinuxTouchInput", "EvdevInput", "TouchRecordings", "TUIOSender", "LiveTouches", "UIKit",
       ]),
     .systemLibrary(name: "CLibXCB", pkgConfig: "xcb", providers: [.apt(["libxcb1-dev"])]),
     .target(

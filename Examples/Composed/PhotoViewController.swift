@@ -12,12 +12,24 @@ public final class PhotoViewController: UIViewController {
     super.viewDidLoad()
     view.isMultipleTouchEnabled = true
     view.addSubview(photo)
+    addNear()
+    addPull()
+    addLook()
+  }
+
+  // snippet.near
+  func addNear() {
     let near = SpatialTapGesture(count: 2).onEnded { [unowned self] in
       photo.center.x += (photo.center.x - $0.location.x) * 2
       photo.center.y += (photo.center.y - $0.location.y) * 2
       settle(scale > 1 ? 1 : 3)
     }
     view.gesture(near.named("near"))
+  }
+  // snippet.end
+
+  // snippet.pull
+  func addPull() {
     let pulled = TransientState<CGFloat>(0)
     pulled.onChange = { [unowned self] in photo.center.y = view.bounds.midY + $0 }
     let pull = DragGesture().when { [unowned self] in $0.numberOfTouches == 1 && scale <= 1 }
@@ -26,11 +38,17 @@ public final class PhotoViewController: UIViewController {
         if $0.predictedEndTranslation.height > view.bounds.height / 3 { onDismiss?() }
       }
     view.gesture(pull.named("pull"))
+  }
+  // snippet.end
+
+  // snippet.look
+  func addLook() {
     let held = TransientState<TransformGesture.Value?>(nil)
     held.onChange = { [unowned self] in if let value = $0 { follow(value) } else { settle(scale) } }
     let look = TransformGesture().when { [unowned self] in $0.numberOfTouches > 1 || scale > 1 }
     view.gesture(look.inertia().updating(held) { $1 = $0 }.named("look"))
   }
+  // snippet.end
 
   public override func viewDidLayoutSubviews() {
     if photo.bounds.size != view.bounds.size { photo.frame = view.bounds }

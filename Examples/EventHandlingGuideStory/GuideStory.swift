@@ -10,7 +10,7 @@ enum GuideStory {
     [
       tap(), swipe(), rotation(), swipeBeforePan(), customSubview(), trackView(),
       delegateRequirements(), pinchAndRotation(), oneWayPrevention(), controls(), touchDelivery(),
-      checkmark(), incrementalPinch(),
+      checkmark(), incrementalPinch(), targetAction(), fingerCount(), responderChain(),
     ]
   }
 
@@ -167,6 +167,45 @@ enum GuideStory {
     hand.down().pinch(to: 1.5).turn(by: 0.5).up().hold(0.5)
     narrator.tell("the rotation is first")
     hand.down().turn(by: 0.5).pinch(to: 1.5).up()
+    return narrator.lines
+  }
+
+  // MARK: Actions, fingers and responders
+
+  private static func targetAction() -> [String] {
+    let controller = TargetActionViewController()
+    let narrator = Narrator("Three forms of an action", showing: controller)
+    narrator.stage.finger(at: CGPoint(x: 50, y: 50)).tap().hold(0.5)
+    narrator.stage.finger(at: controller.button.center).tap()
+    narrator.tell(controller.calls.joined(separator: ", "))
+    return narrator.lines
+  }
+
+  private static func fingerCount() -> [String] {
+    let controller = FingerCountViewController()
+    let narrator = Narrator("Fingers are counted", showing: controller)
+    let place = CGPoint(x: 200, y: 400)
+    for fingers in 1...3 { narrator.stage.hand(at: place, fingers: fingers).tap().hold(0.5) }
+    let taps = controller.taps.map(String.init).joined(separator: ", ")
+    narrator.tell("the taps had \(taps) fingers")
+    let (one, two) = (narrator.stage.finger(at: place), narrator.stage.finger(at: .zero))
+    one.down().hold(0.5)
+    two.down()
+    narrator.tell("the view counts \(controller.countView.fingers.count) fingers")
+    one.up()
+    narrator.tell("one lifted: \(controller.countView.fingers.count)")
+    two.cancel()
+    narrator.tell("one was cancelled: \(controller.countView.fingers.count)")
+    return narrator.lines
+  }
+
+  private static func responderChain() -> [String] {
+    let controller = ResponderChainViewController()
+    let narrator = Narrator("The responder chain", showing: controller)
+    narrator.stage.finger(at: CGPoint(x: 150, y: 150)).tap()
+    narrator.tell("the controller was touched at \(controller.touched.map(\.spelled).joined())")
+    narrator.tell(
+      ResponderChainViewController.chain(from: controller.innerView).joined(separator: ", "))
     return narrator.lines
   }
 

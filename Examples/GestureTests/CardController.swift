@@ -12,6 +12,7 @@ final class CardController: UIViewController {
   private(set) var isOpen = false
   private let pause: Pause
 
+  // snippet.pause
   /// How it waits; a test lets it wait on the stage's clock.
   typealias Pause = @MainActor (Duration) async throws -> Void
 
@@ -21,6 +22,7 @@ final class CardController: UIViewController {
   }
 
   required init?(coder: NSCoder) { nil }
+  // snippet.end
 
   override func viewDidLoad() {
     super.viewDidLoad()

@@ -9,9 +9,11 @@ import UIKit
   private let place = CGPoint(x: 150, y: 200)
 
   init() {
+    // snippet.controller
     let clock = stage.clock
     controller = CardController { try await clock.sleep(for: $0) }
     stage.show(controller)
+    // snippet.end
   }
 
   @Test("a tap opens the card")
@@ -27,6 +29,7 @@ import UIKit
     #expect(!controller.isOpen)
   }
 
+  // snippet.drag
   @Test("a short drag brings the card back, a long one throws it away")
   func drag() {
     stage.finger(at: place).drag(by: 100, 0)
@@ -35,6 +38,7 @@ import UIKit
     stage.finger(at: place).drag(by: 200, 0)
     #expect(controller.card.superview == nil)
   }
+  // snippet.end
 
   @Test("an alert during the drag brings the card back")
   func alert() {
@@ -48,11 +52,13 @@ import UIKit
 
   @Test("the menu comes 0.3 s after the press began")
   func menu() async {
+    // snippet.menu
     await stage.run { stage.finger(at: place).down() }
     await stage.wait(0.79)
     #expect(controller.menu.isHidden)
     await stage.wait(0.02)
     #expect(!controller.menu.isHidden)
+    // snippet.end
     #expect(stage.expectNoFaults() == .met)
   }
 }

@@ -9,14 +9,18 @@ import UIKit
 
   @Test("a pan whose finger did not go far enough")
   func tooShort() {
+    // snippet.tooShort
     let pan = stage.add(UIPanGestureRecognizer(), named: "pan")
     stage.finger(at: place).drag(by: 7.2, 0)
     let outcome = stage.expect(pan).began()
+    // snippet.end
+    // snippet.tooShort-output
     #expect(
       "\(outcome)" == """
         pan never began: it failed at 0.500: lifted after moving 7.2 pt, less than panHysteresis 10
           touch 1 came down at 0.000 on UIView and lifted at 0.500
         """)
+    // snippet.end
   }
 
   @Test("a tap that came too late")
@@ -29,6 +33,7 @@ import UIKit
     stage.finger(at: place).tap()
     stage.wait(1)
     let outcome = stage.expect(single).recognized(before: 0.1)
+    // snippet.tooLate-output
     #expect(
       "\(outcome)" == """
         single was recognized at 0.4 s, but was expected not after 0.1 s
@@ -40,6 +45,7 @@ import UIKit
           touch 1 came down at 0.000 on UIView and lifted at 0.050
           cure: drop single.require(toFail: double) if both may act
         """)
+    // snippet.end
   }
 
   @Test("a log that is another")
@@ -48,6 +54,7 @@ import UIKit
     stage.add(UIPanGestureRecognizer(), named: "pan")
     stage.finger(at: place).drag(by: 60, 0, in: 0.05)
     let outcome = stage.expect(log: ["tap ended", "pan began", "pan changed", "pan ended"])
+    // snippet.log-output
     #expect(
       "\(outcome)" == """
         the log is not what was expected:
@@ -57,6 +64,7 @@ import UIKit
           pan changed
           pan ended
         """)
+    // snippet.end
   }
 
   @Test("all expectations of a recognizer and of a view")
@@ -64,6 +72,7 @@ import UIKit
     let view = stage.addLoudView(named: "view")
     let pan = stage.add(UIPanGestureRecognizer(), to: view, named: "pan")
     stage.finger(at: place).drag(by: 60, 0, in: 0.1)
+    // snippet.all
     #expect(stage.expect(pan).began(after: 0, before: 0.05) == .met)
     #expect(stage.expect(pan).ended(at: 0.1) == .met)
     #expect(stage.expect(pan).recognized() == .met)
@@ -71,6 +80,7 @@ import UIKit
     #expect(stage.expect(pan).acted(times: 1, in: .began) == .met)
     #expect(stage.expect(view).heard([.began, .moved, .cancelled]) == .met)
     #expect(stage.expect(view).isHit() == .met)
+    // snippet.end
     stage.finger(at: place).tap()
     #expect(stage.expect(pan).failed(at: 0.15) == .met)
     #expect(stage.expect(pan).cancelled() != .met)
@@ -82,8 +92,11 @@ import UIKit
     let tap = stage.add(UITapGestureRecognizer(), named: "tap")
     stage.add(UIPanGestureRecognizer(), named: "pan")
     stage.finger(at: place).down().move(by: 12, 0, in: 0.1).up()
+    // snippet.why
     let report = stage.why(tap)
     #expect(report.outcome == .failed)
+    // snippet.end
+    // snippet.why-output
     #expect(
       report.causes.joined(separator: "\n") == """
         tap failed at 0.100 because pan began (first to decide)
@@ -91,17 +104,20 @@ import UIKit
         they are not simultaneous: no delegate was there to say yes
         touch 1 came down at 0.000 on UIView and lifted at 0.100
         """)
+    // snippet.end
     #expect(report.cure?.hasPrefix("let one of the delegates answer true") == true)
   }
 
   @Test("what is likely to go wrong, before any finger came")
   func conflicts() {
+    // snippet.conflicts
     stage.add(UIPanGestureRecognizer(), named: "pan")
     stage.add(UISwipeGestureRecognizer(), named: "swipe")
     #expect(
       stage.conflicts().map(\.sentence) == [
         "pan begins after 10 pt and keeps out swipe, which needs about 50 pt"
       ])
+    // snippet.end
     #expect(stage.conflicts().first?.cure.hasPrefix("call pan.require(toFail: swipe)") == true)
   }
 }

@@ -5,6 +5,7 @@ import UIKit
 /// Laws that hold whatever fingers do, and what is told of one that does not.
 @MainActor @Suite struct LawTests {
   private func law(_ ends: [UIGestureRecognizer.State]) -> Property {
+    // snippet.law
     Property { stage in
       let pan = stage.add(UIPanGestureRecognizer(), named: "pan")
       pan.addAction { pan in
@@ -14,16 +15,20 @@ import UIKit
     } holds: { stage in
       stage.view.alpha == 1 ? .met : .failed("the view stays translucent")
     }
+    // snippet.end
   }
 
   @Test("a view that a finger carries is itself again afterwards")
   func holds() {
+    // snippet.holds
     #expect(law([.ended, .cancelled]).check(seeds: 1...100) == .met)
+    // snippet.end
   }
 
   @Test("one that forgets that a gesture can be cancelled is found out")
   func forgotten() {
     let outcome = law([.ended]).check(seeds: 1...100)
+    // snippet.forgotten-output
     #expect(
       "\(outcome)" == """
         seed 1: the view stays translucent
@@ -44,5 +49,6 @@ import UIKit
         1.016666667
 
         """)
+    // snippet.end
   }
 }

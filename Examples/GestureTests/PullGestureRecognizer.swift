@@ -6,10 +6,13 @@ final class PullGestureRecognizer: UIGestureRecognizer {
   private var start = CGPoint.zero
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    super.touchesBegan(touches, with: event)
     if numberOfTouches == 1 { start = location(in: nil) } else { state = .failed }
   }
 
+  // snippet.touchesMoved
   override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+    super.touchesMoved(touches, with: event)
     let place = location(in: nil)
     if abs(place.y - start.y) > 40 {
       state = .failed
@@ -17,10 +20,17 @@ final class PullGestureRecognizer: UIGestureRecognizer {
       state = .recognized
     }
   }
+  // snippet.end
 
-  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) { state = .failed }
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+    super.touchesEnded(touches, with: event)
+    state = .failed
+  }
 
-  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { state = .failed }
+  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+    super.touchesCancelled(touches, with: event)
+    state = .failed
+  }
 
   override func reset() {
     super.reset()

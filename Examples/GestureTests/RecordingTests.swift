@@ -14,6 +14,7 @@ import UIKit
     stage.add(UIPanGestureRecognizer(), named: "pan")
     stage.finger(at: CGPoint(x: 50, y: 50)).drag(by: 100, 0)
     let path = "\(folder)/drag.touches"
+    // snippet.roundTrip
     try stage.recording.text().write(toFile: path, atomically: true, encoding: .utf8)
 
     let recording = try Recording(reading: path)
@@ -21,6 +22,7 @@ import UIKit
     other.add(UIPanGestureRecognizer(), named: "pan")
     other.play(recording)
     #expect(other.log == stage.log)
+    // snippet.end
   }
 
   @Test("what happened, as code")

@@ -10,12 +10,14 @@ import UIKit
   @Test("states can be awaited")
   func states() async {
     let pan = stage.add(UIPanGestureRecognizer(), named: "pan")
+    // snippet.states
     let states = pan.states
     let task = Task {
       for await state in states where state == .ended { return stage.now }
       return -1
     }
     await stage.run { stage.finger(at: place).drag(by: 60, 0, in: 0.3) }
+    // snippet.end
     #expect(abs(await task.value - 0.3) < 0.001)
   }
 

@@ -59,7 +59,7 @@ def test_scenes_are_dictionaries_texts_and_files(tmp_path: pathlib.Path) -> None
 
 
 def test_what_is_wrong_is_an_exception_of_its_kind(tmp_path: pathlib.Path) -> None:
-    with pytest.raises(tg.RecordingError, match="is no recording known here") as caught:
+    with pytest.raises(tg.RecordingError, match="is not a touch recording") as caught:
         tg.explain(NONE)
     assert caught.value.remedy is not None
     assert pickle.loads(pickle.dumps(caught.value)).args == caught.value.args

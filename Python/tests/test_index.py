@@ -112,7 +112,7 @@ def test_the_command_line(
     assert main(["index", str(folder)]) == 0
     assert capsys.readouterr().out.endswith(": 0 told, 4 known already\n")
     assert main(["query", str(folder), "errors"]) == 0
-    assert "is no recording known here" in capsys.readouterr().out
+    assert "is not a touch recording" in capsys.readouterr().out
     assert main(["query", str(folder), "gestures", "--json"]) == 0
     assert '"gesture": "tap"' in capsys.readouterr().out
     assert main(["query", str(tmp_path / "missing")]) == 1

@@ -54,4 +54,4 @@ def test_a_client_asks_why(tmp_path: pathlib.Path) -> None:
     assert "panOverSwipe" in texts[2]
     assert texts[3].startswith("<svg")
     assert "minimumPressDuration = 0.4" in texts[4]
-    assert "is no recording known here" in texts[5]
+    assert "is not a touch recording" in texts[5]

@@ -60,7 +60,7 @@ extension PanelError: CustomStringConvertible {
         + "; say which: \(matches.joined(separator: ", "))"
     case .notThere(let path): "\(path): there is no such device; touchstone devices lists them"
     case .notADevice(let path):
-      "\(path): is no input device; a pipe with a device's bytes needs --device FILE"
+      "\(path) is not an input device; a pipe with a device's bytes needs --device FILE"
     case .notATouchDevice(let path, let name):
       "\(path): “\(name)” is not a touch device: it has no position axes with a touch key"
     case .noPermission(let path, let group): Self.permission(path, group)

@@ -109,7 +109,7 @@ package struct Command {
       return try verb.run(parsed, output: output, errors: errors)
     } catch {
       errors("touchstone \(verb.name): \(error.message)\n")
-      errors("touchstone \(verb.name) --help tells what it takes\n")
+      errors("touchstone \(verb.name) --help lists its options\n")
       return Exit.usage
     }
   }
@@ -135,7 +135,7 @@ package struct Command {
 
       \(lines.joined(separator: "\n"))
 
-      touchstone VERB --help tells more about a verb; touchstone --version tells the version.
+      touchstone VERB --help says more about a verb; touchstone --version prints the version.
       \(HelpTopic.advertisement)
       Exit codes: 0 done, 1 input could not be read or output not written, 2 wrong usage.
 

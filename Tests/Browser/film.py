@@ -1,4 +1,4 @@
-"""A moving picture: three phones, each a browser of its own, with their fingers on one PhotoDesk.
+"""A moving picture: a swipe that a pan prevents, why, the cure, and the same fingers again.
 
 Usage: film.py FILE.webp. Frames are put together by a browser as well, so that nothing else is needed.
 """
@@ -7,145 +7,124 @@ import base64
 import math
 import struct
 import sys
+import time
 
-from playground import CHROMIUM, Fingers, Server, driver
+from playground import CHROMIUM, Server, driver
 
-PHONE = {"width": 390, "height": 844}
-SCALE = 0.66
-GAP = 16
-QUALITY = 0.5
-MILLISECONDS = 80
-# The part of its way that a finger has gone when it is seen first.
-START = 0.14
+WINDOW = {"width": 1000, "height": 640}
+SCALE = 0.9
+CAPTION = 58
+QUALITY = 0.72
+# How long frames are shown, in milliseconds: a gesture in slow motion, a result, and the first frame.
+MOVING, STILL, FIRST = 130, 2600, 4000
 MOST_BYTES = 2_000_000
+# At most so many frames of a gesture.
+MOST_MOVING = 14
 
-COMPOSE = """async ([pictures, scale, gap, quality]) => {
-  const images = await Promise.all(pictures.map(async (data) => {
-    const image = new Image();
-    image.src = `data:image/jpeg;base64,${data}`;
-    await image.decode();
-    return image;
-  }));
-  const [width, height] = [images[0].width * scale, images[0].height * scale];
+TITLE = "A swipe loses to a pan. Touchstone says why, and tries the cure with the same fingers."
+STEPS = [
+    "1   A swipe to the right: the pan begins, and the swipe fails.",
+    "2   Why: the pan needs 10 points and the swipe 50, so the pan begins first.",
+    "3   The cure, tried with the same fingers: the pan waits until the swipe has failed.",
+    "4   Kept. The same swipe is recognized.",
+]
+
+COMPOSE = """async ([data, caption, scale, height, quality]) => {
+  const image = new Image();
+  image.src = `data:image/png;base64,${data}`;
+  await image.decode();
   const canvas = document.createElement('canvas');
-  canvas.width = Math.round(images.length * (width + gap) + gap);
-  canvas.height = Math.round(height + 2 * gap);
+  canvas.width = Math.round(image.width * scale);
+  canvas.height = Math.round(image.height * scale) + height;
   const context = canvas.getContext('2d', { alpha: false });
   context.fillStyle = '#24272d';
   context.fillRect(0, 0, canvas.width, canvas.height);
+  context.fillStyle = '#fff';
+  context.font = '600 20px DejaVu Sans, sans-serif';
+  context.textBaseline = 'middle';
+  const room = canvas.width - 40;
+  const width = context.measureText(caption).width;
+  if (width > room) context.font = `600 ${Math.floor(20 * room / width * 10) / 10}px DejaVu Sans, sans-serif`;
+  context.fillText(caption, 20, height / 2);
   context.imageSmoothingQuality = 'high';
-  images.forEach((image, place) => {
-    context.save();
-    context.beginPath();
-    context.roundRect(gap + place * (width + gap), gap, width, height, 14);
-    context.clip();
-    context.drawImage(image, gap + place * (width + gap), gap, width, height);
-    context.restore();
-  });
+  context.drawImage(image, 0, height, canvas.width, canvas.height - height);
   return [canvas.toDataURL('image/webp', quality).split(',')[1], canvas.width, canvas.height];
 }"""
 
 
-class Phone:
+class Film:
     def __init__(self, browser, address):
-        context = browser.new_context(
-            viewport=PHONE, has_touch=True, device_scale_factor=1, color_scheme="light")
+        context = browser.new_context(viewport=WINDOW, has_touch=True, color_scheme="light")
+        self.studio = context.new_page()
         self.page = context.new_page()
         self.page.goto(address)
         self.page.wait_for_selector("body[data-connection=open] .v")
-        # A frame of the film takes longer to make than to show: more seconds go into the lanes.
-        for _ in range(5):
-            self.page.click("#zoom-out")
-        self.fingers = Fingers(self.page)
+        self.page.click("#zoom-in")
+        self.page.click("#zoom-in")
+        self.session = context.new_cdp_session(self.page)
+        self.frames = []
+        self.size = None
 
-    def place(self, name):
-        """The middle of a view, in points of the stage."""
-        return self.page.evaluate(
-            """name => {
-              const stage = document.getElementById('stage');
-              const { left, top, width } = stage.getBoundingClientRect();
-              const box = document.querySelector(`.v[data-name="${name}"]`).getBoundingClientRect();
-              const zoom = width / stage.offsetWidth;
-              return [(box.left + box.width / 2 - left) / zoom, (box.top + box.height / 2 - top) / zoom];
-            }""", name)
+    def add(self, picture, caption, milliseconds, place=None):
+        data, *self.size = self.studio.evaluate(COMPOSE, [picture, caption, SCALE, CAPTION, QUALITY])
+        frame = (bitstream(base64.b64decode(data)), milliseconds)
+        self.frames.insert(len(self.frames) if place is None else place, frame)
 
     def picture(self):
-        return self.fingers.session.send(
-            "Page.captureScreenshot", {"format": "jpeg", "quality": 92})["data"]
+        # What opens and closes has come to rest by then.
+        time.sleep(0.5)
+        return base64.b64encode(self.page.screenshot()).decode()
 
+    def swipe(self, caption):
+        """Has the page play a swipe, and takes what the browser shows meanwhile."""
+        pictures = []
 
-def pair(center, reach, angle):
-    x, y = reach * math.cos(angle), reach * math.sin(angle)
-    return {"a": (center[0] - x, center[1] - y), "b": (center[0] + x, center[1] + y)}
+        def take(frame):
+            pictures.append(frame["data"])
+            self.session.send("Page.screencastFrameAck", {"sessionId": frame["sessionId"]})
 
-
-def smooth(part):
-    return part * part * (3 - 2 * part)
-
-
-class Film:
-    def __init__(self, phones, studio):
-        self.phones = phones
-        self.studio = studio
-        self.frames = []
-
-    def shoot(self):
-        data, self.width, self.height = self.studio.evaluate(
-            COMPOSE, [[phone.picture() for phone in self.phones], SCALE, GAP, QUALITY])
-        self.frames.append(bitstream(base64.b64decode(data)))
-
-    def rest(self, count):
-        for _ in range(count):
-            self.shoot()
-
-    def act(self, count, *ways):
-        """Moves fingers of the phones along their ways, from 0 to 1, and lifts them."""
-        for step in range(count + 1):
-            for phone, way in zip(self.phones, ways):
-                if way is None:
-                    continue
-                places = way(START + (1 - START) * smooth(step / count) if step else 0)
-                if step == 0:
-                    phone.fingers.touch(**places)
-                    # Who rests while a frame is made has pressed for long.
-                    places = way(START)
-                phone.fingers.move(steps=1, pause=0, **places)
-            self.shoot()
-        for phone, way in zip(self.phones, ways):
-            if way is not None:
-                phone.fingers.lift()
+        self.session.on("Page.screencastFrame", take)
+        self.session.send("Page.startScreencast", {"format": "png"})
+        self.page.click("#doer button:text-is('Swipe right')")
+        self.page.wait_for_timeout(900)
+        # The lanes stay where they are from now on.
+        self.page.click("#follow")
+        self.session.send("Page.stopScreencast")
+        self.session.remove_listener("Page.screencastFrame", take)
+        for picture in pictures[::math.ceil(len(pictures) / MOST_MOVING) or 1]:
+            self.add(picture, caption, MOVING)
+        self.add(self.picture(), caption, STILL)
 
     def play(self):
-        first, second, third = self.phones
-        harbour, forest = first.place("photo.harbour"), second.place("photo.forest")
-        market = third.place("photo.market")
-        self.rest(4)
-        # Each has a photo.
-        self.act(
-            26,
-            lambda part: pair(harbour, 34 + 30 * part, -0.5 + 0.5 * part),
-            lambda part: {"a": (forest[0] + 24 * part, forest[1] + 92 * part)},
-            lambda part: pair(market, 44 + 8 * part, 0.3 - 0.9 * part))
-        self.rest(4)
-        # Two have one together: a finger of each is a pinch.
-        summit = first.place("photo.summit")
-        ways = [lambda part, name=name: {"a": pair(summit, 36 + 44 * part, 0.2 + 0.7 * part)[name]} for name in "ab"]
-        self.act(26, ways[0], None, ways[1])
-        self.rest(6)
+        self.swipe(STEPS[0])
+        self.page.click(".lane:has(.who:text-is('swipe')) .b[data-state=failed]")
+        self.add(self.picture(), STEPS[1], STILL + 1000)
+        self.page.click("#why button:has-text('Let pan wait for swipe')")
+        self.page.wait_for_selector("#sheet[open] .run .b[data-state=ended]", state="attached")
+        trial = self.picture()
+        self.add(trial, STEPS[2], STILL + 1000)
+        self.page.click("#sheet button:text-is('Keep this change')")
+        self.page.wait_for_selector("#changes li")
+        self.page.click("#clear")
+        self.page.click("#follow")
+        self.swipe(STEPS[3])
+        # As a still it is enough: what was before and after the cure.
+        self.add(trial, TITLE, FIRST, place=0)
 
     def write(self, path):
         """An animated WebP: each frame is a whole picture (RFC 9649)."""
-        body = chunk(b"VP8X", struct.pack("<I", 2) + three(self.width - 1) + three(self.height - 1))
+        width, height = self.size
+        body = chunk(b"VP8X", struct.pack("<I", 2) + three(width - 1) + three(height - 1))
         body += chunk(b"ANIM", struct.pack("<IH", 0xFFFFFFFF, 0))
-        for frame in self.frames:
-            body += chunk(b"ANMF", three(0) + three(0) + three(self.width - 1) + three(self.height - 1)
-                          + three(MILLISECONDS) + b"\2" + frame)
+        for frame, milliseconds in self.frames:
+            body += chunk(b"ANMF", three(0) + three(0) + three(width - 1) + three(height - 1)
+                          + three(milliseconds) + b"\2" + frame)
         data = b"RIFF" + struct.pack("<I", len(body) + 4) + b"WEBP" + body
         if len(data) > MOST_BYTES:
             sys.exit(f"film: {len(data)} bytes are more than {MOST_BYTES}")
         with open(path, "wb") as file:
             file.write(data)
-        print(f"{path}: {len(self.frames)} frames, {self.width} × {self.height}, {len(data) / 1e6:.2f} MB")
+        print(f"{path}: {len(self.frames)} frames, {width} × {height}, {len(data) / 1e6:.2f} MB")
 
 
 def bitstream(picture):
@@ -169,16 +148,14 @@ def three(number):
 
 
 def main(path):
-    server = Server("photo-desk", "--shared")
-    browsers = [driver().chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"]) for _ in range(3)]
+    server = Server("pan-beats-swipe")
+    browser = driver().chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
     try:
-        phones = [Phone(browser, server.address) for browser in browsers]
-        film = Film(phones, browsers[0].new_page())
+        film = Film(browser, server.address)
         film.play()
         film.write(path)
     finally:
-        for browser in browsers:
-            browser.close()
+        browser.close()
         server.stop()
 
 

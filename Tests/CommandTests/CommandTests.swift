@@ -8,21 +8,21 @@ import Testing
 
       Runs recordings of fingers through UIKit's touch and gesture system.
 
-        explain  Tells which gestures recordings hold, and why those that lost did.
+        explain  Explains which gestures recordings hold, and why the others lost.
         plot     Draws where the fingers of a recording went, and what recognizers made of it.
-        advise   Tells which recognizers of scenes get into each other's way, and the usual cure.
-        convert  Writes a recording in another format, and tells what that cannot hold.
-        info     Tells what recordings hold: device, rates, gaps, fingers, suspicious spots.
-        replay   Tells a recording's story as slowly as it happened, or at another speed.
+        advise   Finds recognizers of a scene that conflict, and names the usual cure.
+        convert  Writes a recording in another format, and reports what that cannot hold.
+        info     Reports what recordings hold: device, rates, gaps, fingers, suspicious spots.
+        replay   Prints a recording's story as slowly as it happened, or at another speed.
         strokes  Writes what fingers drew in recordings as templates in Swift.
         port     Writes the sources of an iOS app as plain Swift that builds on Linux.
         act      Runs commands and presses keys at gestures, by rules.
         devices  Lists the touch devices of this machine.
-        live     Tells the story of real fingers as it happens.
+        live     Prints the story of real fingers as it happens.
         record   Records a touch device, event by event.
         serve    Shows gestures live in a browser, with the why beside them.
 
-      touchstone VERB --help tells more about a verb; touchstone --version tells the version.
+      touchstone VERB --help says more about a verb; touchstone --version prints the version.
       touchstone help manual writes a man page, touchstone help completions bash (or zsh, or fish) what a
       shell completes words with.
       Exit codes: 0 done, 1 input could not be read or output not written, 2 wrong usage.

@@ -149,7 +149,7 @@ struct LibinputTests {
       try Recording(text: Self.text, named: "test")
     }
     #expect(
-      error?.description == "test: is a libinput recording, for which YAML must be read; read it"
+      error?.description == "test is a libinput recording, for which YAML must be read; read it"
         + " with the command, or with the target LibinputRecordings")
   }
 

@@ -42,6 +42,24 @@ import Touchstone
     #expect(!stage.live.isListening)
   }
 
+  @Test("a loop that draws goes on until its sources are over")
+  func drawing() {
+    let stage = LiveStage()
+    let touches = stage.live!
+    var drawings = 0
+    func draw() {
+      drawings += 1
+      stage.source.isOver = drawings == 3
+    }
+    // snippet.loop
+    while touches.isListening {
+      touches.step(until: touches.now.advanced(by: 1.0 / 60))
+      draw()
+    }
+    // snippet.end
+    #expect(drawings >= 3)
+  }
+
   private static func down(at seconds: Double) -> InputFrame { frame(.began, seconds) }
   private static func up(at seconds: Double) -> InputFrame { frame(.ended, seconds) }
 

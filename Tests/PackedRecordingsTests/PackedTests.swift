@@ -78,6 +78,6 @@ import TouchRecordings
     let bytes = try #require(Data(base64Encoded: PackedSamples.xz))
     let message = failure { try Recording(RecordingReader(bytes: Array(bytes), named: "tap")) }
     #expect(
-      message == "tap: looks like packed with xz; unpack it: xz -dc FILE | touchstone explain -")
+      message == "tap looks like packed with xz; unpack it: xz -dc FILE | touchstone explain -")
   }
 }

@@ -14,16 +14,15 @@ struct BadInputTests {
       "; formats are touches, evemu, libinput, getevent, evtest, hid, w3c, devtools, wayland, xinput,"
       + " sdl, tuio, gsevent, motionevent, velocitytracker, flutter,"
       + " debug-events, webdriver, tslib, rrweb, touchpad-log, strokes, qt, freerdp, monkey, maestro,"
-      + " input-event; --format NAME forces one"
-    #expect(failure("") == "test: is empty; record again; nothing was written to it")
-    #expect(failure("\r\n \t\n") == "test: is empty; record again; nothing was written to it")
+      + " input-event, and --format NAME forces one"
+    #expect(failure("") == "test is empty; record again; nothing was written to it")
+    #expect(failure("\r\n \t\n") == "test is empty; record again; nothing was written to it")
     #expect(
       failure("Dear diary,\n")
-        == "test: is no recording known here: it begins “Dear diary,”" + remedy)
+        == "test is not a touch recording: it begins “Dear diary,”" + remedy)
     #expect(
-      failure([0x7f, 0x45, 0x4c, 0x46, 0, 0, 10, 0xff]) == "test: is binary and no recording"
-        + remedy
-    )
+      failure([0x7f, 0x45, 0x4c, 0x46, 0, 0, 10, 0xff])
+        == "test is binary data and not a touch recording" + remedy)
   }
 
   @Test(
@@ -57,7 +56,7 @@ struct BadInputTests {
       ),
     ] as [([UInt8], String)])
   func otherKinds(bytes: [UInt8], told: String) {
-    #expect(failure(bytes) == "test: looks like \(told)")
+    #expect(failure(bytes) == "test looks like \(told)")
   }
 
   @Test("what is written below a .touches file's head is known without it")
@@ -87,13 +86,13 @@ struct BadInputTests {
     }
     #expect(
       error?.description
-        == "/no/such/file.evemu: cannot be opened: No such file or directory; check the name and the permissions"
+        == "/no/such/file.evemu cannot be opened: No such file or directory; check the name and the permissions"
     )
     let folder = NSTemporaryDirectory()
     let other = #expect(throws: RecordingError.self) { try Recording(reading: folder) }
     #expect(
       other?.description
-        == "\(folder): is a directory; name the recordings in it, such as \(folder)/*")
+        == "\(folder) is a directory; name the recordings in it, such as \(folder)/*")
   }
 
   @Test("the wrong format forced on a file finds nothing in it")
@@ -101,7 +100,7 @@ struct BadInputTests {
     let forced = RecordingOptions(format: .evtest)
     #expect(
       failure(Samples.evemuHead + Samples.evemuEvents, forced)
-        == "test: holds no events; name the recording itself; a device description goes to --device FILE"
+        == "test holds no events; name the recording itself; a device description goes to --device FILE"
     )
   }
 
@@ -226,7 +225,7 @@ struct BadInputTests {
   func utf16() {
     #expect(
       failure([0xff, 0xfe, 0x5b, 0, 0x20, 0])
-        == "test: is UTF-16 text, as PowerShell writes it; convert it with iconv -f UTF-16 -t UTF-8"
+        == "test is UTF-16 text, as PowerShell writes it; convert it with iconv -f UTF-16 -t UTF-8"
     )
   }
 
@@ -236,7 +235,7 @@ struct BadInputTests {
       of: #"E: 10\.\d+"#, with: "E: 0.000000", options: .regularExpression)
     let result = try read(Samples.evemuHead + text, options)
     #expect(result.frames == ["0 began 0 100,50", "0 moved 0 110,50", "0 ended 0 110,50"])
-    #expect(result.complaints == ["all events have the same time, and gestures need times"])
+    #expect(result.complaints == ["has the same time in all events, and gestures need times"])
   }
 
   @Test("a file that is cut off within a frame cancels at its last event, and makes no tap")

@@ -102,7 +102,7 @@ struct DeviceFileTests {
       }
       #expect(
         error?.description
-          == "\(folder)/b: describes no touch device: it has no axes of position; "
+          == "\(folder)/b describes no touch device: it has no axes of position; "
           + "name an evemu head, or the output of getevent -lp")
     }
   }

@@ -41,6 +41,16 @@ class DialViewController: UIViewController {
         buttons.filter { $0 !== sender }.forEach { $0.isEnabled = !sender.isSelected }
     }
 
+    // snippet.unlock
+    /// The action of a recognizer that stands in the storyboard: a tap with two fingers.
+    @IBAction private func unlock(_ sender: UITapGestureRecognizer) {
+        for button in buttons! {
+            button.isSelected = false
+            button.isEnabled = true
+        }
+    }
+    // snippet.end
+
     @IBAction func unwindToDial(_ segue: UIStoryboardSegue) {
         valueLabel.text = "back"
     }

@@ -22,7 +22,7 @@ struct EvdevFrames: Sendable {
     let end = decoder.finish()
     if frameCount > 2, decoder.time == .zero {
       try log.add(
-        .time, "all events have the same time, and gestures need times",
+        .time, "has the same time in all events, and gestures need times",
         remedy: "record again with a tool that writes them")
     }
     if count > 0 {

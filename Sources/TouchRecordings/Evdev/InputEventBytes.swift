@@ -99,7 +99,7 @@ struct InputEventStream: RecordingStream {
       switch try layout.next(from: &source) {
       case .event(let event):
         if try frames.receive(event, 0, number, &log) { return frames.takeFrame() }
-      case .damaged: try log.add(.malformed, "event \(number) is damaged, left out")
+      case .damaged: try log.add(.malformed, "has a damaged event \(number), left out")
       case .end: closing = try frames.finish(&log).reversed()
       }
     }

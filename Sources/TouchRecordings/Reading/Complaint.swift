@@ -14,7 +14,8 @@ public struct Complaint: Sendable, Hashable {
   public var file: String
   /// Counted from 1; `nil` when it concerns the file as a whole.
   public var line: Int?
-  /// What is wrong, in a sentence without its end.
+  /// What is wrong, in a sentence without its end. Of a fault of the whole file it is the predicate:
+  /// `is empty`.
   public var message: String
   /// What a person can do about it, as an imperative.
   public var remedy: String?
@@ -58,5 +59,11 @@ public struct RecordingError: Error, Sendable, Hashable {
 }
 
 extension RecordingError: CustomStringConvertible {
-  public var description: String { complaint.description }
+  /// `FILE:LINE: message; remedy`. An error of the whole file is a sentence about it:
+  /// `README.md is not a touch recording; …`.
+  public var description: String {
+    guard complaint.line == nil else { return complaint.description }
+    let subject = complaint.file == "-" ? "standard input" : complaint.file
+    return "\(subject) \(complaint.message)" + (complaint.remedy.map { "; \($0)" } ?? "")
+  }
 }

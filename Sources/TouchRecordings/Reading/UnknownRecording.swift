@@ -106,7 +106,7 @@ enum UnknownRecording {
   /// What to say about it.
   static func error(_ name: String, _ beginning: ByteSource) -> RecordingError {
     let formats = RecordingFormat.allCases.map(\.rawValue).joined(separator: ", ")
-    let known = "formats are \(formats); --format NAME forces one"
+    let known = "formats are \(formats), and --format NAME forces one"
     if beginning.isUTF16 {
       return RecordingError(
         file: name, "is UTF-16 text, as PowerShell writes it",
@@ -120,16 +120,16 @@ enum UnknownRecording {
       return RecordingError(file: name, "looks like \(guess.what)", remedy: guess.remedy)
     }
     if beginning.looksBinary {
-      return RecordingError(file: name, "is binary and no recording", remedy: known)
+      return RecordingError(file: name, "is binary data and not a touch recording", remedy: known)
     }
     let first = "it begins “\(beginning.firstWords)”"
     if let guess = guess(beginning) {
       return RecordingError(
-        file: name, "is no recording known here: \(first) and looks like \(guess.what)",
+        file: name, "is not a touch recording: \(first) and looks like \(guess.what)",
         remedy: guess.remedy)
     }
     return RecordingError(
-      file: name, "is no recording known here: \(first)", remedy: known)
+      file: name, "is not a touch recording: \(first)", remedy: known)
   }
 
   private static func guess(_ beginning: ByteSource) -> Guess? {

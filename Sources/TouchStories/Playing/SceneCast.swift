@@ -57,7 +57,7 @@ package final class SceneCast {
 
   private func relate(_ file: SceneFile) {
     // The file has been checked: names are unique, and all that are mentioned exist.
-    let named = Dictionary(recognizers.map { ($0.name ?? "", $0) }) { first, _ in first }
+    let named = Dictionary(zip(file.recognizers.map(\.name), recognizers)) { first, _ in first }
     let turns = TapTurns()
     for (description, recognizer) in zip(file.recognizers, recognizers) {
       if let turn = description.turn, let tap = recognizer as? TurnTapGestureRecognizer {

@@ -5,7 +5,7 @@ extension SceneRecognizer {
   /// The recognizer that the file describes, without its relations.
   func make() -> UIGestureRecognizer {
     let recognizer = makeOfKind()
-    recognizer.name = name
+    recognizer.name = shownName
     if let isEnabled { recognizer.isEnabled = isEnabled }
     if let cancelsTouchesInView { recognizer.cancelsTouchesInView = cancelsTouchesInView }
     if let delaysTouchesBegan { recognizer.delaysTouchesBegan = delaysTouchesBegan }

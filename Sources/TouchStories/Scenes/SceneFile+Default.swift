@@ -24,6 +24,34 @@ extension SceneFile {
     return file
   }
 
+  /// The usual scene with titles such as "tap (2 fingers)", for texts.
+  package static var usualWithTitles: SceneFile {
+    var file = usual
+    for index in file.root.recognizers.indices {
+      file.root.recognizers[index].title = title(of: file.root.recognizers[index])
+    }
+    return file
+  }
+
+  private static func title(of recognizer: SceneRecognizer) -> String {
+    let gesture =
+      switch recognizer.kind {
+      case .tap: recognizer.numberOfTapsRequired == 2 ? "double tap" : "tap"
+      case .longPress: "long press"
+      case .swipe:
+        "swipe " + (directions.first { $0.direction == recognizer.direction }?.name ?? "")
+      case .linger: "held finger"
+      case .rest: "resting finger"
+      default: recognizer.kind.rawValue
+      }
+    let fingers = recognizer.numberOfTouchesRequired ?? 1
+    return fingers > 1 ? "\(gesture) (\(fingers) fingers)" : gesture
+  }
+
+  private static var directions: [(name: String, direction: UISwipeGestureRecognizer.Direction)] {
+    [("left", .left), ("right", .right), ("up", .up), ("down", .down)]
+  }
+
   private static var taps: [SceneRecognizer] {
     var taps = (1...5).map { with($0, SceneRecognizer(.tap)) }
     let pair = pair(named: "tap", "doubleTap", turn: 0)
@@ -53,12 +81,9 @@ extension SceneFile {
   }
 
   private static var swipes: [SceneRecognizer] {
-    let directions: [(name: String, direction: UISwipeGestureRecognizer.Direction)] = [
-      ("Left", .left), ("Right", .right), ("Up", .up), ("Down", .down),
-    ]
-    return (1...4).flatMap { fingers in
+    (1...4).flatMap { fingers in
       directions.map { name, direction in
-        var swipe = SceneRecognizer(.swipe, named: "swipe\(name)")
+        var swipe = SceneRecognizer(.swipe, named: "swipe\(name.capitalized)")
         swipe.direction = direction
         swipe.requiresFailureOf = [.init("linger")]
         return with(fingers, swipe)

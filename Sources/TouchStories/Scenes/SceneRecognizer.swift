@@ -20,8 +20,10 @@ package struct SceneRecognizer: Equatable {
   }
 
   package let kind: Kind
-  /// What stories call it; the kind's name unless the file gives another.
+  /// What files, tables and JSON call it; the kind's name unless the file gives another.
   package var name: String
+  /// What texts call it instead: of the usual scene, whose names no user wrote.
+  package var title: String?
   /// Those that must fail before this one may begin.
   package var requiresFailureOf: [Relation] = []
   /// Those that may recognize at the same time as this one, whichever of the two is first.
@@ -58,6 +60,9 @@ package struct SceneRecognizer: Equatable {
     self.kind = kind
     self.name = name ?? kind.rawValue
   }
+
+  /// What texts call it.
+  package var shownName: String { title ?? name }
 
   var relations: [Relation] { requiresFailureOf + simultaneousWith }
 }

@@ -11,8 +11,10 @@ struct Contender {
   let fingers: ClosedRange<Int>
   /// Whether it tells taps of one finger.
   let isSingleTap: Bool
-  /// Whether the story tells of it at all; some are there only for others to wait for.
-  let isTold: Bool
+  /// Whether the story has entries for it; some are there only for others to wait for.
+  var isTold: Bool { lossReason == nil }
+  /// Of a recognizer that is there only for others to wait for: why these fail when it is recognized.
+  let lossReason: String?
   /// It is there for touches that another one of its kind cannot take, and told if it takes one.
   let isSpare: Bool
 
@@ -23,7 +25,12 @@ struct Contender {
     self.recognizer = recognizer
     self.tuning = tuning
     name = recognizer.name ?? "\(type(of: recognizer))"
-    isTold = !(recognizer is LingerGestureRecognizer || recognizer is RestGestureRecognizer)
+    lossReason =
+      switch recognizer {
+      case let linger as LingerGestureRecognizer: "no lift within \(linger.minimumDuration) s"
+      case is RestGestureRecognizer: "the fingers came to rest where they landed"
+      default: nil
+      }
     isSpare = (recognizer as? TurnTapGestureRecognizer).map { $0.turn > 0 } ?? false
     switch recognizer {
     case let tap as UITapGestureRecognizer:

@@ -210,6 +210,9 @@ final class Storyteller: TraceReader {
     guard let winner, let place = place(of: winner.id), let won = attempts[place].won else {
       return "\(reason)"
     }
+    if case .requirementRecognized = reason, let words = contenders[place].lossReason {
+      return words
+    }
     let verb = contenders[place].isDiscrete ? "was recognized" : "began"
     let when = "which \(verb) at \(StoryText.time(won))"
     if case .requirementRecognized = reason {

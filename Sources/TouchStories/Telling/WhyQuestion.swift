@@ -10,14 +10,16 @@ package struct WhyQuestion: Equatable {
   /// Where the recognizers are in the scene file's list.
   private var places: [Int]
   private var time: Timestamp?
+  private let hasTitles: Bool
 
-  /// A question about the recognizers that a name fits: the one that is called so, or else all of
+  /// A question about the recognizers that a name fits: the one of that name or title, or else all of
   /// that type, or all that a pattern with `*` fits. `nil` if there is none. `time` chooses among
   /// several attempts the one that it falls into or follows.
   package init?(_ name: String, in scene: SceneFile, at time: Timestamp? = nil) {
     let all = scene.recognizers
     self.time = time
-    if let place = all.firstIndex(where: { $0.name == name }) {
+    hasTitles = all.contains { $0.title != nil }
+    if let place = all.firstIndex(where: { $0.name == name || $0.title == name }) {
       places = [place]
     } else {
       places = all.indices.filter {
@@ -32,7 +34,11 @@ package struct WhyQuestion: Equatable {
     let silent = cast.recognizers.filter { !Contender($0, GestureTuning()).isTold }
       .compactMap(\.name)
     return places.map {
-      cast.scene.touchSystem.why(cast.recognizers[$0], at: time).inSceneWords(without: silent)
+      var report = cast.scene.touchSystem.why(cast.recognizers[$0], at: time)
+        .inSceneWords(without: silent)
+      // No user wrote the relations of the usual scene, so none can change them.
+      if hasTitles, report.cure?.contains(/require|simultaneous/) == true { report.cure = nil }
+      return report
     }
   }
 

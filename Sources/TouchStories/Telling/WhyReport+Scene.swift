@@ -15,11 +15,8 @@ extension WhyReport {
     }
     report.cure = cure?.replacing(
       Self.delegates, with: "name one of them in the other's simultaneousWith")
-    let isAboutSilent = silent.contains { name in
-      report.cure?.split(whereSeparator: { !$0.isLetter && !$0.isNumber }).contains(name[...])
-        ?? false
-    }
-    if isAboutSilent { report.cure = nil }
+    let words = report.cure?.split(whereSeparator: { !$0.isLetter && !$0.isNumber }) ?? []
+    if silent.contains(where: { words.contains($0.split(separator: " ")) }) { report.cure = nil }
     return report
   }
 }

@@ -131,7 +131,7 @@ package final class Wish {
 }
 
 extension SceneFile {
-  /// The recognizers that a name fits: the one that is called so, or else all of that type, or all that
+  /// The recognizers that a name fits: the one of that name, or else all of that type, or all that
   /// a pattern with `*` fits.
   package func names(fitting name: String) -> [String] {
     if recognizers.contains(where: { $0.name == name }) { return [name] }

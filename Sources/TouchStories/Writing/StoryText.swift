@@ -14,6 +14,15 @@ package struct StoryText {
 
   private let width: Int
 
+  /// For the story of a scene.
+  package init(_ scene: SceneFile) {
+    // The titles of several fingers are long, and their lines few: they may pass the column's end.
+    let columned = scene.recognizers.filter {
+      $0.title == nil || ($0.numberOfTouchesRequired ?? 1 == 1 && $0.kind != .rest)
+    }
+    self.init(names: columned.map(\.shownName))
+  }
+
   /// `names` are those of the scene's recognizers; the longest settles the width of the column.
   package init(names: [String]) {
     width = max(8, (names.map(\.count).max() ?? 0) + 2)

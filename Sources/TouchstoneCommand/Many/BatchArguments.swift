@@ -56,7 +56,7 @@ struct BatchArguments {
     }
     if let text = arguments.values["--jobs"] {
       guard let count = Int(text), (0...512).contains(count) else {
-        throw UsageError("--jobs “\(text)” is no number from 0 to 512")
+        throw UsageError("--jobs takes a number from 0 to 512, not “\(text)”")
       }
       jobs = count == 0 ? ProcessInfo.processInfo.activeProcessorCount : count
     }
@@ -81,7 +81,7 @@ struct BatchArguments {
   ) throws(UsageError) -> Double? {
     guard let text = arguments.values[name] else { return nil }
     guard let value = Double(text), value > 0, value <= most else {
-      throw UsageError("\(name) “\(text)” is no number above 0")
+      throw UsageError("\(name) takes a number above 0, not “\(text)”")
     }
     return value
   }

@@ -72,7 +72,7 @@ struct BatchItems {
   /// The next frame, and whether it is the last that can be read.
   private func frame(_ input: inout InputTokens) -> (item: BatchItem?, isOver: Bool) {
     let broken = BatchItem.Place.refused(
-      "is no frame", remedy: "write its name and its bytes, each as COUNT:BYTES,")
+      "is not a frame", remedy: "write its name and its bytes, each as COUNT:BYTES,")
     let name: String
     switch Netstring.read(&input, atMost: Self.longestPath) {
     case .end: return (nil, true)

@@ -30,7 +30,7 @@ struct RecordingTeller {
       errors("\(error)\n")
       return Command.Exit.unreadable
     }
-    let scene = SceneFile.meeting(reader.header, asked: scene, errors)
+    let scene = SceneFile.meeting(reader.header, asked: scene, titled: !style.isJSON, errors)
     let question = try question(scene)
     let printer = StoryPrinter(style, file: item.name, scene: scene, output: output)
     printer.printHeader(reader.header)
@@ -59,7 +59,7 @@ struct RecordingTeller {
     do throws(RecordingError) {
       var reader = try open(item)
       printer.note(reader.header)
-      let scene = SceneFile.meeting(reader.header, asked: scene) { words in
+      let scene = SceneFile.meeting(reader.header, asked: scene, titled: false) { words in
         printer.print(Complaint(file: item.name, message: words.trimmingCharacters(in: .newlines)))
       }
       let player = Player(scene, size: reader.header.sceneSize) { entry in

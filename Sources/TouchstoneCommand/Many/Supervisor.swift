@@ -70,7 +70,7 @@ final class Supervisor {
 
   private func start(with tasks: [WorkerProcess.Task] = []) {
     guard let worker = WorkerProcess(words) else {
-      for task in tasks { fail(task, "no process can be started for it") }
+      for task in tasks { fail(task, "was not read: no process can be started for it") }
       return
     }
     workers.append(worker)
@@ -176,7 +176,7 @@ final class Supervisor {
       printer.print(RecordingError(complaint))
       printer.end(frames: 0, at: .zero)
     } else {
-      order.note(task.number, .error, "\(complaint)\n")
+      order.note(task.number, .error, "\(RecordingError(complaint))\n")
     }
     order.note(task.number, .done, "\(Command.Exit.unreadable)")
   }

@@ -7,19 +7,20 @@ import TouchstoneGestures
 /// `touchstone advise`: what is wrong with a scene before any finger comes.
 struct Advise: Verb {
   let name = "advise"
-  let summary = "Tells which recognizers of scenes get into each other's way, and the usual cure."
+  let summary = "Finds recognizers of a scene that conflict, and names the usual cure."
   let operands = "SCENE…"
 
   let details = """
-    SCENE is a scene file (docs/explain.md), or - for standard input. Errors can never work,
-    warnings are what people complain of, notes may be meant so. Recognizers are compared two by two,
-    and a collision comes with the shortest fingers that show it, as lines of a recording.
+    SCENE is a scene file (docs/explain.md), or - for standard input. An error can never work, a
+    warning is what people complain of, a note may be intended. Recognizers are compared two by two.
+    --all adds the notes, and to each conflict the shortest fingers that show it, as lines of a
+    recording. --json leaves nothing out.
     """
 
   var options: OptionTable {
     OptionTable(
       options: [
-        .init(name: "--quiet", help: "leaves out notes", short: "-q"),
+        .init(name: "--all", help: "prints notes too, and the fingers that show each conflict"),
         .init(name: "--json", help: "writes a JSON object a line (docs/explain.md)"),
         .init(name: "--strict", help: "makes the exit code 3 if there is a warning or an error"),
       ] + ProgressLine.table + [.init(name: "--help", help: "shows this")])
@@ -41,10 +42,11 @@ struct Advise: Verb {
       arguments.progress?.begin(path)
       do throws(SceneProblem) {
         // The system does not keep its scene.
-        let cast = SceneCast(try SceneFile(path: path), size: Self.size)
+        let file = try SceneFile(path: path)
+        let cast = SceneCast(file, size: Self.size)
         let conflicts = withExtendedLifetime(cast) {
           Self.conflicts(of: cast.scene.touchSystem, arguments.progress)
-        }
+        }.filter { !file.takeTurns($0.subjects.map(\.name)) }
         printAdvice(conflicts, on: path, arguments, output)
         let isGrave = conflicts.contains { $0.severity > .note }
         if isGrave, arguments.flags.contains("--strict"), code == Command.Exit.success {
@@ -82,19 +84,34 @@ struct Advise: Verb {
     _ conflicts: [WitnessedConflict], on path: String, _ arguments: ParsedArguments,
     _ output: (String) -> Void
   ) {
-    let told =
-      arguments.flags.contains("--quiet") ? conflicts.filter { $0.severity > .note } : conflicts
     if arguments.flags.contains("--json") {
       let file = arguments.operands.count > 1 ? path : nil
-      for conflict in told { output(conflict.line(of: file) + "\n") }
-    } else {
-      for conflict in told {
-        output("\(path): \(conflict.severity): \(conflict.sentence)\n  cure: \(conflict.cure)\n")
-        guard let script = conflict.witness?.script else { continue }
-        output("  fingers:\n" + script.lines.map { "    \($0)\n" }.joined())
-      }
-      if told.isEmpty { output("\(path): nobody is in anybody's way\n") }
+      for conflict in conflicts { output(conflict.line(of: file) + "\n") }
+      return
     }
+    let isFull = arguments.flags.contains("--all")
+    let shown = isFull ? conflicts : conflicts.filter { $0.severity > .note }
+    for conflict in shown {
+      output("\(path): \(conflict.severity): \(conflict.sentence)\n  cure: \(conflict.cure)\n")
+      guard isFull, let script = conflict.witness?.script else { continue }
+      output("  fingers:\n" + script.lines.map { "    \($0)\n" }.joined())
+    }
+    let notes = conflicts.count - shown.count
+    if notes > 0 {
+      let warnings = shown.isEmpty ? "no warnings, " : ""
+      let count = notes == 1 ? "1 note; --all prints it" : "\(notes) notes; --all prints them"
+      output("\(path): \(warnings)\(count)\n")
+    } else if shown.isEmpty {
+      output("\(path): no conflicts\n")
+    }
+  }
+}
+
+extension SceneFile {
+  /// Whether recognizers leave each other their touches, so that none prevents another (`turn`).
+  fileprivate func takeTurns(_ names: [String]) -> Bool {
+    let turns = names.map { name in recognizers.first { $0.name == name }?.turn }
+    return !turns.contains(nil) && Set(turns).count == turns.count
   }
 }
 

@@ -5,7 +5,7 @@ import TouchStories
 /// `touchstone convert`: writes a recording in another format.
 struct Convert: Verb {
   let name = "convert"
-  let summary = "Writes a recording in another format, and tells what that cannot hold."
+  let summary = "Writes a recording in another format, and reports what that cannot hold."
   let writesData = true
   let operands = "IN OUT"
 

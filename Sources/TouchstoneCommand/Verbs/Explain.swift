@@ -7,7 +7,7 @@ import Touchstone
 /// `touchstone explain`: which gestures a recording holds, and why not the others.
 struct Explain: Verb {
   let name = "explain"
-  let summary = "Tells which gestures recordings hold, and why those that lost did."
+  let summary = "Explains which gestures recordings hold, and why the others lost."
   let operands = "FILE…"
 
   let details = """
@@ -15,7 +15,7 @@ struct Explain: Verb {
     fingers meet; without one it is a view with taps of one to five fingers, a double tap, long
     presses, swipes, pan, pinch and rotation. Times are seconds from the recording's first event,
     lengths points. NAME is a recognizer's name in the scene, a type of recognizers such as swipe, or
-    a pattern such as "swipe*". Of several recordings the gestures alone are told; --full tells all.
+    a pattern such as "swipe*". Of several recordings the gestures alone are printed; --full prints all.
     """
 
   /// What it writes is made harmless before it is coloured.
@@ -24,8 +24,10 @@ struct Explain: Verb {
   var options: OptionTable {
     OptionTable(
       options: [
-        .init(name: "--quiet", help: "tells the gestures alone", short: "-q"),
-        .init(name: "--full", help: "tells losses too where there are several recordings"),
+        .init(name: "--quiet", help: "prints the gestures alone", short: "-q"),
+        .init(
+          name: "--full",
+          help: "prints losses of several recordings too, and recognizers that never moved"),
         .init(name: "--json", help: "writes a JSON object a line (docs/explain.md)"),
         .init(
           name: "--scene", value: "FILE", help: "is a scene of yours in JSON (docs/explain.md)"),
@@ -103,6 +105,7 @@ struct Explain: Verb {
     }
     var style = StoryPrinter.Style(
       isJSON: flags.contains("--json"), isQuiet: flags.contains("--quiet"),
+      isFull: flags.contains("--full"),
       namesFiles: arguments.operands.count > 1 || batch.isOpen,
       manners: try TerminalManners(arguments))
     // Nobody reads the losses of a whole folder; a program, and who asks about one thing, gets all.
@@ -120,7 +123,7 @@ struct Explain: Verb {
     var time: Timestamp?
     if let text = arguments.values["--at"] {
       guard let seconds = Double(text), seconds.isFinite else {
-        throw UsageError("--at “\(text)” is no number of seconds")
+        throw UsageError("--at takes a number of seconds, not “\(text)”")
       }
       time = Timestamp(seconds: seconds)
     }

@@ -52,7 +52,7 @@ struct ExplainBeside {
     }
     let seconds = text.map { Double($0) }
     if let seconds, !(seconds.map { abs($0) < 1e6 } ?? false) {
-      throw UsageError("--offset “\(text ?? "")” is no number of seconds")
+      throw UsageError("--offset takes a number of seconds, not “\(text ?? "")”")
     }
     self.other = other
     offset = seconds ?? nil
@@ -156,8 +156,8 @@ private struct Told {
   ) throws(RecordingError) {
     let recording = try Recording(reading: path, options: options)
     for complaint in recording.complaints { errors("\(complaint)\n") }
-    scene = SceneFile.meeting(recording.header, asked: asked, errors)
-    text = StoryText(names: scene.recognizers.map(\.name))
+    scene = SceneFile.meeting(recording.header, asked: asked, titled: true, errors)
+    text = StoryText(scene)
     let parts = [recording.header.format.rawValue, recording.header.deviceName.harmlessName()]
     head = parts.filter { !$0.isEmpty }.joined(separator: ", ")
     let list = EntryList()

@@ -62,7 +62,7 @@ struct ExplainWant {
         code = Command.Exit.unreadable
         continue
       }
-      let scene = SceneFile.meeting(recording.header, asked: asked, errors)
+      let scene = SceneFile.meeting(recording.header, asked: asked, titled: false, errors)
       guard
         let wish = Wish(
           for: name, in: scene, of: recording.frames, size: recording.header.sceneSize)
@@ -147,11 +147,11 @@ extension SceneFile {
   /// What to say of a name that none of its recognizers has.
   func noRecognizer(_ name: String) -> UsageError {
     let hint =
-      Spelling.nearest(to: name, among: recognizers.map(\.name)).map { "did you mean “\($0)”? " }
-      ?? ""
+      Spelling.nearest(to: name, among: recognizers.map(\.shownName))
+      .map { "did you mean “\($0)”? " } ?? ""
     // Who is there only for others is nobody to ask about.
     let names = recognizers.filter { ![.linger, .rest].contains($0.kind) && $0.turn ?? 0 == 0 }
-      .map(\.name)
+      .map(\.shownName)
     let there = hint.isEmpty ? "there" : "There"
     return UsageError(
       "no recognizer of the scene is called “\(name)”; \(hint)"

@@ -5,7 +5,7 @@ import TouchStories
 /// `touchstone info`: what a recording holds, before anybody asks what it means.
 struct Info: Verb {
   let name = "info"
-  let summary = "Tells what recordings hold: device, rates, gaps, fingers, suspicious spots."
+  let summary = "Reports what recordings hold: device, rates, gaps, fingers, suspicious spots."
   let operands = "FILE…"
 
   let details = """

@@ -7,7 +7,7 @@
   /// `touchstone live`: the story of real fingers while they move.
   struct Live: Verb {
     let name = "live"
-    let summary = "Tells the story of real fingers as it happens."
+    let summary = "Prints the story of real fingers as it happens."
     let operands = "[DEVICE]"
     // The picture moves the cursor; what it shows and the lines are made harmless one by one.
     let writesData = true

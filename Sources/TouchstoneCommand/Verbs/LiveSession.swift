@@ -15,7 +15,7 @@
     private let arguments: LiveArguments
     /// The scene that was asked for.
     private let asked: SceneFile?
-    private var scene: SceneFile { asked ?? .usual }
+    private var scene: SceneFile { asked ?? (style.isJSON ? .usual : .usualWithTitles) }
     private let isLasting: Bool
     private let style: StoryPrinter.Style
     private let screen: TerminalScreen?

@@ -27,7 +27,7 @@ import GestureCore
         StoryPrinter(style, file: source.place, scene: scene, output: $0)
       }
       self.printer = printer
-      let tail = StoryTail(StoryText(names: scene.recognizers.map(\.name)))
+      let tail = StoryTail(StoryText(scene))
       self.tail = tail
       player = Player(scene, size: source.sceneSize) { entry in
         printer?.print(entry)

@@ -21,7 +21,7 @@ struct OtherStories {
     guard let names = FileManager.default.subpaths(atPath: folder) else {
       throw RecordingError(
         Complaint(
-          file: folder, message: "is no folder that can be read",
+          file: folder, message: "is not a folder that can be read",
           remedy: "name a folder of recordings"))
     }
     let own = URL(filePath: path).resolvingSymlinksInPath().path

@@ -89,7 +89,7 @@ struct Plot: Verb {
     _ errors: (String) -> Void
   ) throws(RecordingError) -> (TouchPicture, [WhyReport]) {
     var reader = try RecordingReader(opening: path, options: options)
-    let scene = SceneFile.meeting(reader.header, asked: asked, errors)
+    let scene = SceneFile.meeting(reader.header, asked: asked, titled: true, errors)
     let collector = PictureCollector(window: window)
     let player = Player(
       scene, size: reader.header.sceneSize,
@@ -140,7 +140,7 @@ struct Plot: Verb {
     guard sides.count <= 2, let width = sides[0], (480...8000).contains(width),
       sides.count == 1 || sides[1].map((480...20_000).contains) == true
     else {
-      throw UsageError("--page “\(text)” is no size; write it as 1000 or 1000x1400, from 480 on")
+      throw UsageError("--page takes a size such as 1000 or 1000x1400, from 480 on, not “\(text)”")
     }
     options.width = width
     if sides.count == 2 { options.height = sides[1].map { CGFloat($0) } }
@@ -151,7 +151,7 @@ struct Plot: Verb {
     func seconds(_ name: String) throws(UsageError) -> Timestamp? {
       guard let text = arguments.values[name] else { return nil }
       guard let value = Double(text), (0...1e9).contains(value) else {
-        throw UsageError("\(name) “\(text)” is no time; write seconds, such as 1.5")
+        throw UsageError("\(name) takes seconds such as 1.5, not “\(text)”")
       }
       return Timestamp(seconds: value)
     }

@@ -47,7 +47,7 @@ enum RecordingArguments {
     let isMilliseconds = text.hasSuffix("ms")
     guard let number = Double(isMilliseconds ? text.dropLast(2) : text[...]),
       (1e-6...3600).contains(isMilliseconds ? number / 1000 : number)
-    else { throw UsageError("--interval “\(text)” is no time; write it as 0.016 or 16ms") }
+    else { throw UsageError("--interval takes a time such as 0.016 or 16ms, not “\(text)”") }
     // No finger is reported once a second: milliseconds are meant.
     guard isMilliseconds || number < 1 else {
       throw UsageError("--interval “\(text)” would be seconds; write \(text)ms for milliseconds")
@@ -70,13 +70,13 @@ enum RecordingArguments {
     try describe(arguments.values["--device"], &options)
     if let text = arguments.values["--size"] {
       guard let size = PhysicalSize(text) else {
-        throw UsageError("--size “\(text)” is no size; write it as 150x94mm")
+        throw UsageError("--size takes a size such as 150x94mm, not “\(text)”")
       }
       options.physicalSize = size
     }
     if let text = arguments.values["--points-per-inch"] {
       guard let density = Double(text), (1...10_000).contains(density) else {
-        throw UsageError("--points-per-inch “\(text)” is no number from 1 to 10000")
+        throw UsageError("--points-per-inch takes a number from 1 to 10000, not “\(text)”")
       }
       options.pointsPerInch = density
     }

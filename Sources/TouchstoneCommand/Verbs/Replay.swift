@@ -8,7 +8,7 @@ import Touchstone
 /// `touchstone replay`: tells a recording's story at its own speed, or another.
 struct Replay: Verb {
   let name = "replay"
-  let summary = "Tells a recording's story as slowly as it happened, or at another speed."
+  let summary = "Prints a recording's story as slowly as it happened, or at another speed."
   let operands = "FILE"
 
   let details = """
@@ -48,10 +48,11 @@ struct Replay: Verb {
     do {
       let asked = try arguments.values["--scene"].map { try SceneFile(path: $0) }
       var reader = try RecordingReader(opening: path, options: options)
-      let scene = SceneFile.meeting(reader.header, asked: asked, errors)
       let style = StoryPrinter.Style(
         isJSON: arguments.flags.contains("--json"), isQuiet: arguments.flags.contains("--quiet"),
         namesFiles: false)
+      let scene = SceneFile.meeting(
+        reader.header, asked: asked, titled: !style.isJSON, errors)
       let printer = StoryPrinter(style, file: path, scene: scene) { text in
         output(text)
         // A line that comes late is no replay.
@@ -109,7 +110,7 @@ struct Replay: Verb {
     guard let text = arguments.values["--speed"] else { return isFast ? nil : 1 }
     guard !isFast else { throw UsageError("--fast and --speed do not go together") }
     guard let speed = Double(text), (0.001...1000).contains(speed) else {
-      throw UsageError("--speed “\(text)” is no number from 0.001 to 1000")
+      throw UsageError("--speed takes a number from 0.001 to 1000, not “\(text)”")
     }
     return speed
   }

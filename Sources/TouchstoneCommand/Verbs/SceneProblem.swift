@@ -16,11 +16,15 @@ extension SceneFile {
       : FileManager.default.contents(atPath: path)
     let name = isInput ? "standard input" : path
     guard let data else {
-      throw SceneProblem(message: "\(name): the scene file cannot be read; is the path right?")
+      throw SceneProblem(message: "\(name) cannot be opened; check the name and the permissions")
     }
     do throws(SceneError) {
       self = try SceneFile(json: data)
     } catch {
+      // What is wrong with the file as a whole is a sentence about it.
+      guard error.path != "$" else {
+        throw SceneProblem(message: "\(name) \(error.message)")
+      }
       throw SceneProblem(message: "\(name):\(error.position.map { "\($0):" } ?? "") \(error)")
     }
   }

@@ -128,7 +128,7 @@
     private func port(_ text: String?) throws(UsageError) -> Int {
       guard let text else { return Self.usualPort }
       guard let port = Int(text), (0...65535).contains(port) else {
-        throw UsageError("--port “\(text)” is no number from 0 to 65535")
+        throw UsageError("--port takes a number from 0 to 65535, not “\(text)”")
       }
       return port
     }
@@ -166,7 +166,7 @@
     private func folder(_ arguments: ParsedArguments) throws(UsageError) -> RecordingsFolder? {
       guard let path = arguments.values["--recordings"] else { return nil }
       guard let folder = RecordingsFolder(at: path) else {
-        throw UsageError("\(path): this is no folder; --recordings takes one with recordings in it")
+        throw UsageError("--recordings takes a folder with recordings; \(path) is not a folder")
       }
       return folder
     }
@@ -174,7 +174,7 @@
     private func saving(_ arguments: ParsedArguments) throws(UsageError) -> SavedRecordings? {
       guard let path = arguments.values["--save"] else { return nil }
       guard let place = SavedRecordings(in: path) else {
-        throw UsageError("\(path): this is no folder; --save takes one to write recordings to")
+        throw UsageError("--save takes a folder to write recordings to; \(path) is not a folder")
       }
       return place
     }

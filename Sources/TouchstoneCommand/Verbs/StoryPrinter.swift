@@ -11,6 +11,8 @@ final class StoryPrinter {
     var isJSON: Bool
     /// Gestures alone.
     var isQuiet: Bool
+    /// Whether the recognizers of the usual scene are named that never moved.
+    var isFull = false
     /// Whether there are several files, so that each must be named.
     var namesFiles: Bool
     var manners = TerminalManners()
@@ -21,6 +23,7 @@ final class StoryPrinter {
   private let text: StoryText
   private let json: StoryJSON
   private let output: (String) -> Void
+  private let showsOthers: Bool
   private var gestureCount = 0
   private var fold = StoryFold()
 
@@ -28,7 +31,9 @@ final class StoryPrinter {
     self.style = style
     self.file = file
     self.output = output
-    text = StoryText(names: scene.recognizers.map(\.name))
+    text = StoryText(scene)
+    // Most recognizers of the usual scene have nothing to do with a recording: no user chose them.
+    showsOthers = style.isJSON || style.isFull || scene.recognizers.allSatisfy { $0.title == nil }
     json = StoryJSON(file: style.namesFiles ? file : nil)
   }
 
@@ -63,6 +68,7 @@ final class StoryPrinter {
     } else if style.isQuiet {
       return
     }
+    if case .others = entry, !showsOthers { return }
     if style.isJSON {
       output(json.line(entry).harmless + "\n")
     } else if style.manners.folds {

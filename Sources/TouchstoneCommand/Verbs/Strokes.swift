@@ -68,7 +68,7 @@ struct Strokes: Verb {
   private func pause(_ text: String?) throws(UsageError) -> TimeInterval {
     guard let text else { return 0.5 }
     guard let seconds = Double(text), (0...60).contains(seconds) else {
-      throw UsageError("--pause “\(text)” is no number from 0 to 60")
+      throw UsageError("--pause takes a number from 0 to 60, not “\(text)”")
     }
     return seconds
   }

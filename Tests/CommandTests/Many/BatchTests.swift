@@ -87,7 +87,7 @@
         ["--flat", "--quiet", "--framed"] + jobs, input: frame("one", Self.tap) + "3:two,999:x")
       #expect(run.code == 1)
       #expect(try told(run.text) == ["gesture one", "summary one", "error two", "summary two"])
-      #expect(run.text.contains("\"message\":\"is no frame\""))
+      #expect(run.text.contains("\"message\":\"is not a frame\""))
     }
 
     @Test("a frame over the limit is refused unread", arguments: ways)

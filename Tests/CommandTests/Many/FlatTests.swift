@@ -94,7 +94,7 @@ import Testing
       lines[1].hasPrefix(
         "gesture,\(folder["tap.touches"]),touches,Phone,400,800,tap,ok,1,0,0.05,0.05,ended,100,200,,"
       ))
-    #expect(lines[3].contains("\"is no recording known here: it begins “Dear \"\"diary\"\",”\""))
+    #expect(lines[3].contains("\"is not a touch recording: it begins “Dear \"\"diary\"\",”\""))
     #expect(lines[1].count(where: { $0 == "," }) == FlatColumn.allCases.count - 1)
     // A quote stays one when a combining mark makes another character of it.
     let marked = explain("--csv", folder["marked.touches"]).output
@@ -106,8 +106,8 @@ import Testing
     arguments: [
       (["--flat", "--why", "tap", "x"], "a table has no chains of causes; --why goes with --json"),
       (["--null", "x"], "--null goes with --files-from FILE"),
-      (["--jobs", "many", "x"], "--jobs “many” is no number from 0 to 512"),
-      (["--time-limit", "0", "x"], "--time-limit “0” is no number above 0"),
+      (["--jobs", "many", "x"], "--jobs takes a number from 0 to 512, not “many”"),
+      (["--time-limit", "0", "x"], "--time-limit takes a number above 0, not “0”"),
       (["--framed", "-"], "standard input can be read once only"),
       (["--files-from", "-", "--scene", "-"], "standard input can be read once only"),
       (["--jobs", "2", "-"], "--jobs needs files, a list of files or --framed; - is neither"),

@@ -134,7 +134,7 @@ import Testing
     #expect(
       why("larggr").errors == """
         touchstone act: no rule is called “larggr”; did you mean “larger”?
-        touchstone act --help tells what it takes
+        touchstone act --help lists its options
 
         """)
   }

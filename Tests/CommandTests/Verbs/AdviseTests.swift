@@ -23,7 +23,7 @@ import Testing
   @Test("the worst comes first, each with its cure")
   func text() {
     let path = folder["bad.json"]
-    let run = advise(path)
+    let run = advise("--all", path)
     #expect(
       run.output == """
         \(path): warning: pan begins after 10 pt and keeps out swipe, which needs about 50 pt
@@ -54,17 +54,37 @@ import Testing
     #expect(run.code == 0)
   }
 
-  @Test("a scene without conflicts is told so; --quiet leaves out notes")
-  func quiet() {
-    let path = folder["good.json"]
-    #expect(advise(path).output == "\(path): nobody is in anybody's way\n")
-    #expect(advise("--quiet", folder["bad.json"]).output.contains("note:") == false)
+  @Test("without --all there are warnings with their cures, and the number of notes")
+  func warnings() throws {
+    let path = folder["bad.json"]
+    #expect(
+      advise(path).output == """
+        \(path): warning: pan begins after 10 pt and keeps out swipe, which needs about 50 pt
+          cure: call pan.require(toFail: swipe), or let one of the delegates answer true to \
+        shouldRecognizeSimultaneouslyWith
+        \(path): 2 notes; --all prints them
+
+        """)
+    try folder.write(
+      Data(#"{"view": {"recognizers": [{"type": "tap"}, {"type": "pan"}]}}"#.utf8), to: "note.json")
+    let note = folder["note.json"]
+    #expect(advise(note).output == "\(note): no warnings, 1 note; --all prints it\n")
+    #expect(advise(folder["good.json"]).output == "\(folder["good.json"]): no conflicts\n")
+  }
+
+  @Test("of a bundled scene there are three lines at most")
+  func bundled() {
+    let photo = advise("Examples/photo.scene.json").output.split(separator: "\n")
+    #expect(photo.count == 3 && photo[0].contains("warning: pan begins after 10 pt"))
+    // Its taps that take turns do not prevent each other.
+    let usual = advise("Examples/usual.scene.json").output
+    #expect(usual.hasPrefix("Examples/usual.scene.json: no warnings, "))
   }
 
   @Test("--json writes an object a line")
   func json() {
     #expect(
-      advise("--json", "--quiet", folder["bad.json"]).output == """
+      advise("--json", folder["bad.json"]).output.split(separator: "\n").first! + "\n" == """
         {"type":"advice","severity":"warning","rule":"panOverSwipe","recognizers":["pan","swipe"],\
         "message":"pan begins after 10 pt and keeps out swipe, which needs about 50 pt",\
         "cure":"call pan.require(toFail: swipe), or let one of the delegates answer true to \
@@ -76,7 +96,7 @@ import Testing
 
   @Test("the fingers of an advice are a recording that shows it")
   func fingers() throws {
-    let lines = advise(folder["bad.json"]).output.split(separator: "\n").drop {
+    let lines = advise("--all", folder["bad.json"]).output.split(separator: "\n").drop {
       $0 != "  fingers:"
     }.dropFirst().prefix { $0.hasPrefix("    ") }
     let text =

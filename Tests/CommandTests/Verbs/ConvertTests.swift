@@ -79,7 +79,7 @@ import Testing
   func unreadable() {
     let run = convert(folder["empty"], folder["copy.evemu"])
     #expect(run.code == 1)
-    #expect(run.errors == "\(folder["empty"]): is empty; record again; nothing was written to it\n")
+    #expect(run.errors == "\(folder["empty"]) is empty; record again; nothing was written to it\n")
     let files = try? FileManager.default.contentsOfDirectory(atPath: folder.path)
     #expect(files?.filter { $0.hasPrefix("copy") } == [])
     #expect(

@@ -79,7 +79,7 @@ import Testing
       run
         == Run(
           code: 0,
-          output: "   0.000  tap2         recognized at 0.060, 2 fingers at (1042, 651)\n",
+          output: "   0.000  tap (2 fingers) recognized at 0.060, 2 fingers at (1042, 651)\n",
           errors: """
             a.evemu: the device does not tell its resolution; assumed a 11.6-inch screen of 250x156 mm; tell its size with --size WIDTHxHEIGHTmm
 

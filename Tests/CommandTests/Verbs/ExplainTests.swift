@@ -42,9 +42,46 @@ import Testing
         \(folder["tap.touches"]):
            0.000  tap          recognized at 0.400, 1 finger at (100, 200)
         \(folder["hold.touches"]):
-           0.000  longPress    began at 0.500, ended at 1.000, 1 finger at (100, 200)
+           0.000  long press   began at 0.500, ended at 1.000, 1 finger at (100, 200)
 
         """)
+  }
+
+  @Test("without a scene recognizers have titles, and none is named that never moved")
+  func titles() throws {
+    let words = """
+      touches 1
+      size 400x800
+      0 down 1 100,200; down 2 200,200
+      0.05 up 1; up 2
+      2 down 1 100,200
+      2.2 move 1 300,200
+      2.7 up 1
+
+      """
+    try folder.write(Data(words.utf8), to: "two.touches")
+    let path = folder["two.touches"]
+    #expect(
+      explain(path).output == """
+        \(path): touches, 400 x 800 points
+           0.000  tap (2 fingers) recognized at 0.050, 2 fingers at (150, 200)
+           2.000  pan          began at 2.500, ended at 2.700, 1 finger at (300, 200): \
+        moved (190, 0) pt, at the end (1000, 0) pt/s
+           2.200  double tap   failed: moved 200 pt, more than tapMovement 45
+           2.200  tap          failed: moved 200 pt, more than tapMovement 45
+           2.500  swipe right  failed: no lift within 0.5 s
+
+        """)
+    // Programs find the names of Examples/usual.scene.json.
+    #expect(explain("--json", path).output.contains(#""recognizer":"tap2""#))
+    #expect(explain("--full", path).output.contains(" others "))
+    for name in ["tap2", "tap (2 fingers)"] {
+      #expect(explain("--why", name, path).output.contains("\ntap (2 fingers): "))
+    }
+    #expect(explain("--why", "nothing", path).errors.contains("tap (2 fingers), "))
+    let why = explain("--why", "swipe right", path).output
+    #expect(why.contains("swipe right failed") && !why.contains("linger"))
+    #expect(!why.contains("cure:"))
   }
 
   @Test("-q is --quiet, and the shape of several recordings unless --full asks for the other")
@@ -54,11 +91,10 @@ import Testing
     #expect(Run(arguments: ["explain"] + files) == short)
     #expect(Run(arguments: ["explain", "-q"] + files) == short)
     #expect(explain("-q", files[0]) == explain("--quiet", files[0]))
-    // All of both stories, each as it is told alone.
+    // All of both stories, each as it is printed alone.
     #expect(
       Run(arguments: ["explain", "--full"] + files).output
-        == files.map { explain($0).output }.joined())
-    #expect(explain("--full", files[0]) == explain(files[0]))
+        == files.map { explain("--full", $0).output }.joined())
     #expect(
       explain("--full", "-q", files[0]).errors.hasPrefix(
         "touchstone explain: --quiet and --full do not go together\n"))
@@ -123,7 +159,7 @@ import Testing
   func several() {
     let run = explain("--quiet", folder["missing"], folder["tap.touches"])
     #expect(run.code == 1)
-    #expect(run.errors.hasPrefix("\(folder["missing"]): "))
+    #expect(run.errors.hasPrefix("\(folder["missing"]) cannot be opened: "))
     #expect(run.output.hasSuffix("recognized at 0.400, 1 finger at (100, 200)\n"))
   }
 
@@ -134,7 +170,8 @@ import Testing
     try folder.write(Data("touches 1\n0 down 1 1,1\n".utf8), to: "locked")
     for (name, words) in [
       ("missing", "o such file"), ("empty", "is empty"), ("", "directory"),
-      ("junk", "is binary and no recording"), ("letter", "is no recording known here"),
+      ("junk", "is binary data and not a touch recording"),
+      ("letter", "is not a touch recording: it begins “Dear diary,”"),
     ] {
       let run = explain(folder[name])
       #expect(run.code == 1, "\(name)")
@@ -159,8 +196,8 @@ import Testing
     let missing = explain("--scene", folder["missing"], folder["tap.touches"])
     #expect(missing.code == 1)
     #expect(
-      missing.errors == "touchstone explain: \(folder["missing"]): the scene file cannot be read; "
-        + "is the path right?\n")
+      missing.errors == "touchstone explain: \(folder["missing"]) cannot be opened; "
+        + "check the name and the permissions\n")
   }
 
   @Test(
@@ -170,11 +207,11 @@ import Testing
       (["-", "-"], "standard input can be read once only"),
       (["--jsno", "x"], "unknown option “--jsno”; did you mean “--json”?"),
       (["x", "--scene"], "--scene needs a value: --scene FILE"),
-      (["--size", "3", "x"], "--size “3” is no size; write it as 150x94mm"),
+      (["--size", "3", "x"], "--size takes a size such as 150x94mm, not “3”"),
       (["--format", "evmu", "x"], "--format “evmu” is unknown; did you mean “evemu”?"),
       (
         ["--points-per-inch", "0", "x"],
-        "--points-per-inch “0” is no number from 1 to 10000"
+        "--points-per-inch takes a number from 1 to 10000, not “0”"
       ),
     ])
   func usage(arguments: [String], message: String) {
@@ -183,7 +220,7 @@ import Testing
     #expect(run.output == "")
     #expect(
       run.errors == "touchstone explain: \(message)\n"
-        + "touchstone explain --help tells what it takes\n")
+        + "touchstone explain --help lists its options\n")
   }
 
   @Test("the density changes what fingers mean: the same file at another is another gesture")

@@ -63,7 +63,7 @@ import Testing
   func unreadable() {
     let run = Run("info", folder["empty"], folder["pan.touches"])
     #expect(run.code == 1)
-    #expect(run.errors == "\(folder["empty"]): is empty; record again; nothing was written to it\n")
+    #expect(run.errors == "\(folder["empty"]) is empty; record again; nothing was written to it\n")
     #expect(run.output.hasPrefix("\(folder["pan.touches"]): touches\n"))
     #expect(Run("info").code == 2)
   }

@@ -108,7 +108,7 @@ import GestureCore
       #expect(Run("devices", "--folder", folder.path).errors == "touchstone devices: " + none)
       #expect(
         Run("record", "-o", "-", "--folder", folder.path, folder["event0"]).errors
-          == "touchstone record: \(folder["event0"]): is no input device; a pipe with a device's bytes needs --device FILE\n"
+          == "touchstone record: \(folder["event0"]) is not an input device; a pipe with a device's bytes needs --device FILE\n"
       )
       #expect(Run("live", "--folder", folder.path).code == 1)
       #expect(Run("live", "--rotate", "45").code == 2)

@@ -67,7 +67,7 @@ import Testing
   func unreadable() {
     let empty = plot(folder["empty"], "-o", "-")
     #expect(empty.code == 1)
-    #expect(empty.errors.hasPrefix("\(folder["empty"]): is empty"))
+    #expect(empty.errors.hasPrefix("\(folder["empty"]) is empty"))
     let scene = folder["bad.scene.json"]
     #expect(
       plot(folder["tap.touches"], "--scene", scene, "-o", "-")
@@ -102,11 +102,11 @@ import Testing
       (["x", "-o"], "-o needs a value: -o FILE"),
       (
         ["x", "-o", "-", "--page", "10x10"],
-        "--page “10x10” is no size; write it as 1000 or 1000x1400, from 480 on"
+        "--page takes a size such as 1000 or 1000x1400, from 480 on, not “10x10”"
       ),
-      (["x", "-o", "-", "--from", "-1"], "--from “-1” is no time; write seconds, such as 1.5"),
+      (["x", "-o", "-", "--from", "-1"], "--from takes seconds such as 1.5, not “-1”"),
       (["x", "-o", "-", "--from", "2", "--to", "1"], "--from is not before --to"),
-      (["x", "-o", "-", "--size", "3"], "--size “3” is no size; write it as 150x94mm"),
+      (["x", "-o", "-", "--size", "3"], "--size takes a size such as 150x94mm, not “3”"),
       (
         ["x", "-o", "-", "--interval", "16"],
         "--interval “16” would be seconds; write 16ms for milliseconds"
@@ -117,7 +117,7 @@ import Testing
       Run(arguments: ["plot"] + arguments)
         == Run(
           expecting: 2,
-          errors: "touchstone plot: \(message)\ntouchstone plot --help tells what it takes\n"))
+          errors: "touchstone plot: \(message)\ntouchstone plot --help lists its options\n"))
   }
 
   @Test("help lists the options")

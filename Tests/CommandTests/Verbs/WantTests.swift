@@ -59,6 +59,6 @@ import Testing
     let run = explain(
       "--want", "doubleTap", "--against", folder["nowhere"], folder["pair.touches"])
     #expect(run.code == 1)
-    #expect(run.errors.contains("is no folder that can be read"))
+    #expect(run.errors.contains("is not a folder that can be read"))
   }
 }

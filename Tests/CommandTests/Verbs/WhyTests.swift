@@ -91,13 +91,13 @@ import Testing
       run.errors == """
         touchstone explain: no recognizer of the scene is called “swpieLeft”; did you mean \
         “swipeLeft”? There are tap, doubleTap, pan, swipeLeft, swipeRight.
-        touchstone explain --help tells what it takes
+        touchstone explain --help lists its options
 
         """)
     #expect(
       why("--at", "3").errors.hasPrefix("touchstone explain: --at goes with --why NAME\n"))
     #expect(
       why("--why", "tap", "--at", "noon").errors
-        .hasPrefix("touchstone explain: --at “noon” is no number of seconds\n"))
+        .hasPrefix("touchstone explain: --at takes a number of seconds, not “noon”\n"))
   }
 }

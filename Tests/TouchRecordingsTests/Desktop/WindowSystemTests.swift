@@ -64,7 +64,7 @@ struct WindowSystemTests {
     #expect(result.frames == ["0 began 0 100,200", "10 moved 0 200,200", "20 ended 0 200,200"])
     #expect(
       failure(Samples.xinput.replacingOccurrences(of: "time:", with: "tim:"))
-        == "test: has no times, and gestures need them; record again with a newer xinput, which"
+        == "test has no times, and gestures need them; record again with a newer xinput, which"
         + " prints the time of each event")
   }
 

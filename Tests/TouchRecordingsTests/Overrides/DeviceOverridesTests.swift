@@ -238,7 +238,7 @@ import Testing
     #expect(
       try told(large)
         == [
-          "F: has more than 1048576 bytes, which no quirks need; keep the sections of your devices"
+          "F has more than 1048576 bytes, which no quirks need; keep the sections of your devices"
         ])
   }
 

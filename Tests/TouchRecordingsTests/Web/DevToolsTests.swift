@@ -43,7 +43,7 @@ struct DevToolsTests {
     #expect(try read(text).frames == ["0 began 0 100,200", "125 ended 0 100,200"])
     let bare = text.replacingOccurrences(of: #"\[1571.*?\]"#, with: "", options: .regularExpression)
     #expect(
-      failure(bare) == "test: has no times, and gestures need them; record again with the commands'"
+      failure(bare) == "test has no times, and gestures need them; record again with the commands'"
         + " timestamp, or tell the pace with --interval")
   }
 }

@@ -15,7 +15,7 @@ import TouchStories
     let recording = "0 down 1 100,100\n0.1 move 1 200,100\n0.501 up 1\n"
     #expect(
       try told(recording, in: scene(swipe))
-        == ["   0.500  swipe   failed: waited for linger to fail, which began at 0.500"])
+        == ["   0.500  swipe   failed: no lift within 0.5 s"])
   }
 
   @Test("it counts from the first finger, and goes along with everything")

@@ -97,7 +97,7 @@ import TouchStories
 
   @Test("what is no JSON is told with the place where it stops being JSON")
   func syntax() {
-    #expect(error("{\n  \"view\": {,}\n}") == "$: is no JSON around line 2")
+    #expect(error("{\n  \"view\": {,}\n}") == "$: is not a scene: it is not JSON around line 2")
   }
 
   @Test(

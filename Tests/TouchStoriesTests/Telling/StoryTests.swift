@@ -55,7 +55,7 @@ import TouchStories
           + "moved (190, 0) pt, at the end (200, 0) pt/s",
         "   0.230  doubleTap    failed: moved 46 pt, more than tapMovement 45",
         "   0.230  tap          failed: moved 46 pt, more than tapMovement 45",
-        "   0.500  swipeRight   failed: waited for linger to fail, which began at 0.500",
+        "   0.500  swipeRight   failed: no lift within 0.5 s",
         "   1.010  24 others    never moved towards recognition: 20 for another number of fingers; "
           + "longPress, swipeLeft, swipeUp, swipeDown",
       ])

@@ -82,6 +82,19 @@ import UIKit
     #expect(dial.value == 0)
   }
 
+  @Test("a tap of the storyboard, with two fingers, unlocks the buttons")
+  func unlock() throws {
+    let lock = try #require(controller.view.subviews[3] as? UIButton)
+    let reset = try #require(controller.view.subviews[2] as? UIButton)
+    stage.finger(at: CGPoint(x: 190, y: 420)).tap()
+    #expect(lock.isSelected && !reset.isEnabled)
+    stage.finger(at: CGPoint(x: 200, y: 700)).tap()
+    #expect(lock.isSelected)
+    stage.hand(at: CGPoint(x: 200, y: 700)).tap()
+    #expect(!lock.isSelected && reset.isEnabled)
+  }
+
+  // snippet.note
   @Test("the note counts taps")
   func note() {
     stage.finger(at: CGPoint(x: 100, y: 530)).tap()
@@ -89,6 +102,7 @@ import UIKit
     #expect(controller.note?.taps == 2)
     #expect(controller.note?.text == "Tapped 2")
   }
+  // snippet.end
 
   @Test("a swipe to the left takes the note away")
   func swipe() {
