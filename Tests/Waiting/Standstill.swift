@@ -1,0 +1,51 @@
+import Foundation
+
+/// Counts the looks at which no other thread of this process, and none of its children, wanted a
+/// processor.
+///
+/// A thread that has something to do is runnable also while others hold all processors. So a busy
+/// machine does not end a wait early; a deadlock ends it, and so does an answer that never comes.
+struct Standstill {
+  static let microsecondsPerLook = 10_000
+  /// At least 20 s of standstill: more than all timers for which tests and servers sleep.
+  private static let mostLooks = 2000
+
+  private var looks = 0
+
+  /// Looks once; whether everything has stood still for long enough.
+  var isReached: Bool {
+    mutating get {
+      if Self.isStill { looks += 1 }
+      return looks >= Self.mostLooks
+    }
+  }
+
+  #if os(Linux)
+    private static var isStill: Bool {
+      let own = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/thread-self")
+      return areAsleep("/proc/self", except: own?.split(separator: "/").last.map(String.init))
+    }
+
+    /// Whether all threads of a process and of its children are asleep, or have ended.
+    private static func areAsleep(_ process: String, except own: String? = nil) -> Bool {
+      let threads = (try? FileManager.default.contentsOfDirectory(atPath: process + "/task")) ?? []
+      return threads.allSatisfy { thread in
+        let place = "\(process)/task/\(thread)"
+        guard thread == own || isAsleep(place + "/stat") else { return false }
+        let children = (try? String(contentsOfFile: place + "/children", encoding: .utf8)) ?? ""
+        return children.split(separator: " ").allSatisfy { areAsleep("/proc/\($0)") }
+      }
+    }
+
+    /// The state is the first field behind the name, which may hold spaces and parentheses.
+    private static func isAsleep(_ path: String) -> Bool {
+      guard let text = try? String(contentsOfFile: path, encoding: .utf8),
+        let end = text.lastIndex(of: ")")
+      else { return true }
+      return "SIZX".contains(text[end...].dropFirst(2).first ?? "X")
+    }
+  #else
+    /// The states of threads are not known there, so that each look counts.
+    private static var isStill: Bool { true }
+  #endif
+}
