@@ -221,6 +221,7 @@ let package = Package(
     .testTarget(name: "GestureCoreTests", dependencies: ["GestureCore"]),
     // Not a test but how tests wait for other threads and processes.
     .target(name: "Waiting", path: "Tests/Waiting"),
+    .testTarget(name: "WaitingTests", dependencies: ["Waiting"]),
     .testTarget(name: "LayoutSolverTests", dependencies: ["LayoutSolver"]),
     .testTarget(
       name: "LayoutTests", dependencies: ["Touchstone", "TouchstoneTesting"],

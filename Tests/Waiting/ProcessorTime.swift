@@ -2,8 +2,8 @@ import Foundation
 
 /// The processor time of the calling thread, for what must not take long: other processes do not
 /// lengthen it, as they lengthen the time on a clock.
-public enum ProcessorTime {
-  public static func measure(_ work: () throws -> Void) rethrows -> Duration {
+package enum ProcessorTime {
+  package static func measure(_ work: () throws -> Void) rethrows -> Duration {
     let start = now
     try work()
     return now - start

@@ -5,18 +5,20 @@ import Foundation
 ///
 /// A thread that has something to do is runnable also while others hold all processors. So a busy
 /// machine does not end a wait early; a deadlock ends it, and so does an answer that never comes.
-struct Standstill {
-  static let microsecondsPerLook = 10_000
-  /// At least 20 s of standstill: more than all timers for which tests and servers sleep.
-  private static let mostLooks = 2000
+package struct Standstill {
+  package static let microsecondsPerLook = 10_000
+  /// At least 20 s of standstill: longer than tests, servers and their children sleep.
+  package static let usualLooks = 2000
 
-  private var looks = 0
+  private var left: Int
 
-  /// Looks once; whether everything has stood still for long enough.
-  var isReached: Bool {
+  package init(looks: Int) { left = looks }
+
+  /// Looks once. Returns whether everything has stood still at all the looks that there should be.
+  package var isReached: Bool {
     mutating get {
-      if Self.isStill { looks += 1 }
-      return looks >= Self.mostLooks
+      if Self.isStill { left -= 1 }
+      return left <= 0
     }
   }
 

@@ -10,10 +10,12 @@ import Foundation
 ///
 /// A wait has no limit by the clock, because a busy machine would exceed it. It ends without success
 /// once this process and its children stand still: then what was expected cannot happen any more.
-public enum Waiting {
+package enum Waiting {
   /// Waits until a condition holds. Returns `false` if everything stands still and it does not hold.
-  public static func until(_ isMet: () throws -> Bool) rethrows -> Bool {
-    var standstill = Standstill()
+  package static func until(
+    looks: Int = Standstill.usualLooks, _ isMet: () throws -> Bool
+  ) rethrows -> Bool {
+    var standstill = Standstill(looks: looks)
     while try !isMet() {
       if standstill.isReached { return try isMet() }
       usleep(useconds_t(Standstill.microsecondsPerLook))
@@ -21,11 +23,12 @@ public enum Waiting {
     return true
   }
 
-  /// Waits until a condition holds, and lets the caller's actor work meanwhile.
-  public static func until(
-    isolation: isolated (any Actor)? = #isolation, _ isMet: () -> Bool
+  /// Waits until a condition holds, while the caller's actor does other work.
+  package static func until(
+    looks: Int = Standstill.usualLooks, isolation: isolated (any Actor)? = #isolation,
+    _ isMet: () -> Bool
   ) async -> Bool {
-    var standstill = Standstill()
+    var standstill = Standstill(looks: looks)
     while !isMet() {
       if standstill.isReached { return isMet() }
       try? await Task.sleep(for: .microseconds(Standstill.microsecondsPerLook))
@@ -34,13 +37,17 @@ public enum Waiting {
   }
 
   /// Waits until a descriptor can be read or has reached its end.
-  public static func isReadable(_ descriptor: Int32) -> Bool {
-    isReady(descriptor, for: Int16(POLLIN))
+  package static func isReadable(
+    _ descriptor: Int32, looks: Int = Standstill.usualLooks
+  ) -> Bool {
+    isReady(descriptor, for: Int16(POLLIN), looks: looks)
   }
 
   /// Waits for these events at a descriptor, or for its end.
-  public static func isReady(_ descriptor: Int32, for events: Int16) -> Bool {
-    var standstill = Standstill()
+  package static func isReady(
+    _ descriptor: Int32, for events: Int16, looks: Int = Standstill.usualLooks
+  ) -> Bool {
+    var standstill = Standstill(looks: looks)
     let milliseconds = Int32(Standstill.microsecondsPerLook / 1000)
     while true {
       var waiting = pollfd(fd: descriptor, events: events, revents: 0)
@@ -52,8 +59,8 @@ public enum Waiting {
     }
   }
 
-  /// Reads a descriptor to its end; `nil` if everything stands still before.
-  public static func readToEnd(_ descriptor: Int32) -> Data? {
+  /// Reads a descriptor to its end. Returns `nil` if everything stands still before.
+  package static func readToEnd(_ descriptor: Int32) -> Data? {
     var all = Data()
     var buffer = [UInt8](repeating: 0, count: 1 << 16)
     while isReadable(descriptor) {
