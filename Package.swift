@@ -222,6 +222,9 @@ let package = Package(
 
     .testTarget(name: "GestureCoreTests", dependencies: ["GestureCore"]),
     .testTarget(name: "JSONTextTests", dependencies: ["JSONText"]),
+    // Not a test but how tests wait for other threads and processes.
+    .target(name: "Waiting", path: "Tests/Waiting"),
+    .testTarget(name: "WaitingTests", dependencies: ["Waiting"]),
     .testTarget(name: "LayoutSolverTests", dependencies: ["LayoutSolver"]),
     .testTarget(
       name: "LayoutTests", dependencies: ["Touchstone", "TouchstoneTesting"],
@@ -241,7 +244,7 @@ let package = Package(
     .testTarget(name: "GesturePatternsTests", dependencies: ["GesturePatterns"]),
     .testTarget(name: "EvdevInputTests", dependencies: ["EvdevInput"]),
     .testTarget(
-      name: "TouchRecordingsTests", dependencies: ["TouchRecordings", "TUIOSender"]),
+      name: "TouchRecordingsTests", dependencies: ["TouchRecordings", "TUIOSender", "Waiting"]),
     // Not a test but a tracker for tests.
     .target(name: "TUIOSender", path: "Tests/TUIOSender"),
     .testTarget(
@@ -250,7 +253,7 @@ let package = Package(
       name: "PackedRecordingsTests",
       dependencies: ["LibinputRecordings", "PackedRecordings", "TouchRecordings"]),
     .testTarget(
-      name: "TouchstoneTests", dependencies: ["Touchstone", "TouchstoneTesting"],
+      name: "TouchstoneTests", dependencies: ["Touchstone", "TouchstoneTesting", "Waiting"],
       swiftSettings: mainActor),
     // What gesture code touches beside touches.
     .testTarget(
@@ -289,7 +292,7 @@ let package = Package(
     .executableTarget(
       name: "TouchstoneSoak", dependencies: ["ModelCheck", "Touchstone"], path: "Tests/Soak",
       swiftSettings: mainActor),
-    .testTarget(name: "InspectorNetworkTests", dependencies: ["InspectorNetwork"]),
+    .testTarget(name: "InspectorNetworkTests", dependencies: ["InspectorNetwork", "Waiting"]),
     // Not a test but what Scripts/load-test runs.
     .executableTarget(
       name: "InspectorLoad", dependencies: ["TouchInspector"], path: "Tests/InspectorLoad",
@@ -298,7 +301,7 @@ let package = Package(
       name: "TouchInspectorTests",
       dependencies: [
         "InspectedApp", "JSONText", "TouchInspector", "TouchstoneGestures", "TouchstoneTesting",
-        "UIKit",
+        "UIKit", "Waiting",
       ],
       swiftSettings: mainActor),
     .testTarget(
@@ -307,7 +310,7 @@ let package = Package(
       name: "CommandTests",
       dependencies: [
         "TouchstoneCommand", "EvdevInput", "GestureCore", "TouchRecordings", "TouchstoneTesting",
-        "TUIOSender",
+        "TUIOSender", "Waiting",
       ] + panels,
       swiftSettings: mainActor),
     .testTarget(
@@ -371,6 +374,7 @@ let package = Package(
       name: "LinuxTouchInputTests",
       dependencies: [
         "LinuxTouchInput", "EvdevInput", "TouchRecordings", "TUIOSender", "LiveTouches", "UIKit",
+        "Waiting",
       ]),
     .systemLibrary(name: "CLibXCB", pkgConfig: "xcb", providers: [.apt(["libxcb1-dev"])]),
     .target(
@@ -381,7 +385,8 @@ let package = Package(
       swiftSettings: mainActor + (windows.isEmpty ? [] : [.define("X11")])),
     .testTarget(
       name: "LinuxActionsTests",
-      dependencies: ["EvdevInput", "LinuxActions", "LinuxTouchInput", "TouchActions"] + windows,
+      dependencies: ["EvdevInput", "LinuxActions", "LinuxTouchInput", "TouchActions", "Waiting"]
+        + windows,
       swiftSettings: mainActor + (windows.isEmpty ? [] : [.define("X11")])),
   ]
 #endif
@@ -401,7 +406,8 @@ if let host = swiftHost {
     .executableTarget(
       name: "touchstone-port", dependencies: ["SourcePort"], path: "Sources/TouchstonePortCommand",
       swiftSettings: syntax),
-    .testTarget(name: "SourcePortTests", dependencies: ["SourcePort"], swiftSettings: syntax),
+    .testTarget(
+      name: "SourcePortTests", dependencies: ["SourcePort", "Waiting"], swiftSettings: syntax),
     // Written as for iOS in Swift 5, and ported when it is built; that code warns as it does there.
     .target(
       name: "PortedConstructs", dependencies: ["UIKit"], path: "Tests/PortedConstructs",

@@ -9,10 +9,6 @@ final class NetworkLoop {
   static let subprotocol = "touchstone.1"
   /// The name of what the listening socket speaks, and the ends of relays: nothing.
   static let door = "door"
-  /// Seconds that a client may take to say what it wants.
-  private static let patience: UInt32 = 10
-  /// Seconds of silence after which a client is asked whether it is there, and until it is given up.
-  private static let silence: (ask: UInt16, giveUp: UInt16) = (20, 30)
 
   let settings: ServerSettings
   let files: [String: PageFile]
@@ -76,8 +72,8 @@ final class NetworkLoop {
       protocols[index].rx_buffer_size = 64 << 10
     }
     let retry = keep(lws_retry_bo_t(), count: 1)
-    retry.pointee.secs_since_valid_ping = Self.silence.ask
-    retry.pointee.secs_since_valid_hangup = Self.silence.giveUp
+    retry.pointee.secs_since_valid_ping = settings.limits.silence.ask
+    retry.pointee.secs_since_valid_hangup = settings.limits.silence.giveUp
     var info = lws_context_creation_info()
     // The listening socket is ours, so that a client is counted before anything is kept of it.
     info.port = Int32(CONTEXT_PORT_NO_LISTEN_SERVER)
@@ -86,7 +82,7 @@ final class NetworkLoop {
     info.gid = -1
     info.uid = -1
     info.user = Unmanaged.passUnretained(self).toOpaque()
-    info.timeout_secs = Self.patience
+    info.timeout_secs = settings.limits.patience
     info.fd_limit_per_thread = UInt32(places.all)
     guard let context = lws_create_context(&info) else { throw .noDescriptors }
     guard let host = lws_get_vhost_by_name(context, "default"),

@@ -32,6 +32,10 @@ package struct ServerSettings: Sendable {
     package var allWaitingBytes = 256 << 20
     /// Bytes that may wait for a client that reads slowly, before the next message for it.
     package var backlog = 8 << 20
+    /// Seconds that a client may take to say what it wants.
+    package var patience: UInt32 = 10
+    /// Seconds of silence after which a client is asked whether it is there, and until it is given up.
+    package var silence: (ask: UInt16, giveUp: UInt16) = (20, 30)
 
     package init() {}
 

@@ -1,14 +1,12 @@
 #if os(Linux)
   import Foundation
   import Testing
+  import Waiting
 
   /// `touchstone live --tuio 0` in a process of its own, which records meanwhile.
   final class LiveProcess {
     /// Where it listens.
     let port: UInt16
-
-    /// Longer than any machine is busy.
-    private static let patience: Int32 = 60_000
 
     private let command: Process
     private let output = Pipe()
@@ -41,7 +39,7 @@
     func wait(forFrames count: Int) -> Bool {
       var buffer = [UInt8](repeating: 0, count: 4096)
       while frameCount < count {
-        guard Self.isReadable(watch) else { return false }
+        guard Waiting.isReadable(watch) else { return false }
         _ = Foundation.read(watch, &buffer, buffer.count)
       }
       return true
@@ -62,21 +60,16 @@
       return text.split(separator: "\n").count { $0.first?.isNumber == true }
     }
 
-    /// Reads until it is enough, nothing comes for long, or nothing can come any more.
+    /// Reads until it is enough, or nothing can come any more.
     private static func read(_ file: FileHandle, until isEnough: (String) -> Bool) -> String {
       var text = ""
       var buffer = [UInt8](repeating: 0, count: 4096)
-      while !isEnough(text), isReadable(file.fileDescriptor) {
+      while !isEnough(text), Waiting.isReadable(file.fileDescriptor) {
         let count = Foundation.read(file.fileDescriptor, &buffer, buffer.count)
         guard count > 0 else { break }
         text += String(decoding: buffer[..<count], as: UTF8.self)
       }
       return text
-    }
-
-    private static func isReadable(_ descriptor: Int32) -> Bool {
-      var waiting = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-      return poll(&waiting, 1, patience) == 1
     }
   }
 #endif

@@ -1,5 +1,7 @@
 import Foundation
 import Synchronization
+import Testing
+import Waiting
 
 @testable import InspectorNetwork
 
@@ -13,6 +15,9 @@ import Synchronization
     _ change: (inout ServerSettings) -> Void = { _ in }
   ) throws {
     var settings = try ServerSettings(hasToken: false)
+    // The main actor may have others to serve for longer than a client is silent otherwise.
+    settings.limits.patience = 3600
+    settings.limits.silence = (ask: .max - 1, giveUp: .max)
     change(&settings)
     let page = PageFile(name: "index.html", bytes: Array(text.utf8))
     server = try PageServer(
@@ -38,18 +43,25 @@ import Synchronization
 
   /// Waits until the log holds so many lines that start like that.
   func wait(for count: Int, _ start: String) async throws {
-    for _ in 0..<500 where log.filter({ $0.hasPrefix(start) }).count < count {
-      try await Task.sleep(for: .milliseconds(10))
-    }
+    try #require(
+      await Waiting.until { log.count { $0.hasPrefix(start) } >= count }, "\(log)")
   }
 }
 
-/// Lets a client speak on another thread, so that the server's main actor is free.
+/// Lets a client speak on a thread of its own, so that the server's main actor is free, and so are the
+/// few threads of the concurrency runtime.
 func speak<Answer: Sendable>(
   to echo: Echo, _ work: @escaping @Sendable (Int) -> Answer
 ) async -> Answer {
   let port = await echo.port
-  return await Task.detached { work(port) }.value
+  return await onThread { work(port) }
+}
+
+/// What some work results in that blocks its thread.
+func onThread<Answer: Sendable>(_ work: @escaping @Sendable () -> Answer) async -> Answer {
+  await withCheckedContinuation { continuation in
+    Thread.detachNewThread { continuation.resume(returning: work()) }
+  }
 }
 
 /// Lets a client speak while the main actor does nothing else.

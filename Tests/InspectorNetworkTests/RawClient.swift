@@ -1,4 +1,5 @@
 import Foundation
+import Waiting
 
 #if canImport(Glibc)
   import Glibc
@@ -38,11 +39,6 @@ final class RawClient {
 
   private static func connected<Address>(_ family: Int32, _ address: inout Address) -> Int32? {
     let socket = Glibc.socket(family, Int32(SOCK_STREAM.rawValue), 0)
-    var patience = timeval(tv_sec: 5, tv_usec: 0)
-    setsockopt(
-      socket, SOL_SOCKET, SO_RCVTIMEO, &patience, socklen_t(MemoryLayout<timeval>.size))
-    setsockopt(
-      socket, SOL_SOCKET, SO_SNDTIMEO, &patience, socklen_t(MemoryLayout<timeval>.size))
     let result = withUnsafePointer(to: &address) { pointer in
       pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
         connect(socket, $0, socklen_t(MemoryLayout<Address>.size))
@@ -61,9 +57,11 @@ final class RawClient {
   func send(_ bytes: [UInt8]) -> Bool {
     var sent = 0
     while sent < bytes.count {
+      guard Waiting.isReady(socket, for: Int16(POLLOUT)) else { return false }
       let count = bytes[sent...].withUnsafeBytes {
-        Glibc.send(socket, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL))
+        Glibc.send(socket, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL | MSG_DONTWAIT))
       }
+      if count < 0, errno == EAGAIN { continue }
       if count <= 0 { return false }
       sent += count
     }
@@ -73,11 +71,11 @@ final class RawClient {
   @discardableResult
   func send(_ text: String) -> Bool { send(Array(text.utf8)) }
 
-  /// What comes until the server closes, pauses for too long, or `isEnough` says so.
+  /// What comes until the server closes or `isEnough` says so, or until nothing more can come.
   func receive(until isEnough: ([UInt8]) -> Bool = { _ in false }) -> [UInt8] {
     var all: [UInt8] = []
     var part = [UInt8](repeating: 0, count: 65536)
-    while !isEnough(all) {
+    while !isEnough(all), Waiting.isReadable(socket) {
       let count = recv(socket, &part, part.count, 0)
       if count <= 0 { break }
       all += part.prefix(count)

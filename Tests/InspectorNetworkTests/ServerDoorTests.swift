@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import Waiting
 
 @testable import InspectorNetwork
 
@@ -45,7 +46,8 @@ extension ServerTests {
 
     @Test("HTTP/2 is spoken to nobody, and no other protocol is changed to")
     func otherProtocols() async throws {
-      let echo = try await Echo()
+      // Soon over, since the server waits for more of what it does not know.
+      let echo = try await Echo { $0.limits.patience = 1 }
       let answers = await speak(to: echo) { port in
         let h2c =
           "GET / HTTP/1.1\r\nHost: localhost:\(port)\r\nConnection: Upgrade, HTTP2-Settings\r\n"
@@ -69,8 +71,8 @@ extension ServerTests {
         var clients = (0..<3).map { _ in RawClient(port: port)! }
         var lines = clients.map { $0.upgrade(port: port).contains("101") }
         clients.removeFirst()
-        Thread.sleep(forTimeInterval: 0.2)
-        lines.append(RawClient(port: port)!.upgrade(port: port).contains("101"))
+        // The server finds out at a moment of its own.
+        lines.append(Waiting.until { RawClient(port: port)!.upgrade(port: port).contains("101") })
         return lines
       }
       #expect(lines == [true, true, false, true])
@@ -79,25 +81,21 @@ extension ServerTests {
     @Test("hundreds of half connections keep nobody waiting", arguments: [400, 16])
     func halfOpen(connections: Int) async throws {
       let echo = try await Echo { $0.limits.connections = connections }
-      let (answers, longest) = await speak(to: echo) { port in
+      // Each half connection may stay for an hour: an answer that waited for one would not come.
+      let answers = await speak(to: echo) { port in
         var halves: [RawClient] = []
         var answers = 0
-        var longest = Duration.zero
         for number in 0..<450 {
           guard let half = RawClient(port: port) else { continue }
           half.send("GET / HTTP/1.1\r\nHost: loc")
           halves.append(half)
           guard number % 90 == 89 else { continue }
-          longest = max(
-            longest,
-            ContinuousClock().measure {
-              let answer = RawClient(port: port)?.get("/", host: "localhost:\(port)") ?? ""
-              if answer.hasPrefix("HTTP/1.1 200") { answers += 1 }
-            })
+          let answer = RawClient(port: port)?.get("/", host: "localhost:\(port)") ?? ""
+          if answer.hasPrefix("HTTP/1.1 200") { answers += 1 }
         }
-        return withExtendedLifetime(halves) { (answers, longest) }
+        return withExtendedLifetime(halves) { answers }
       }
-      #expect(answers == 5 && longest < .seconds(4), "\(longest)")
+      #expect(answers == 5)
     }
 
     @Test("ten thousand connections that open and go cost nothing")

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import Waiting
 
 @testable import InspectorNetwork
 
@@ -50,17 +51,13 @@ extension ServerTests {
       var echo: Echo? = try await Echo { $0.place = .file(path) }
       var status = stat()
       let isThere = stat(path, &status) == 0
-      let answer = await Task.detached {
-        RawClient(file: path)?.get("/", host: "localhost:1234") ?? ""
-      }.value
+      let answer = await onThread { RawClient(file: path)?.get("/", host: "localhost:1234") ?? "" }
       await echo?.server.stop()
       echo = nil
-      for _ in 0..<500 where FileManager.default.fileExists(atPath: path) {
-        try await Task.sleep(for: .milliseconds(10))
-      }
+      let isGone = await Waiting.until { !FileManager.default.fileExists(atPath: path) }
       #expect(isThere && status.st_mode & 0o777 == 0o600)
       #expect(answer.hasPrefix("HTTP/1.1 200"))
-      #expect(!FileManager.default.fileExists(atPath: path))
+      #expect(isGone)
     }
 
     @Test(
@@ -83,7 +80,8 @@ extension ServerTests {
       await #expect(throws: ServerError.self) { _ = try await Echo { $0.place = .file(path) } }
       let isThere = FileManager.default.fileExists(atPath: path)
       await echo.server.stop()
-      let isGone = !FileManager.default.fileExists(atPath: path)
+      // The network's thread may need longer than `stop` waits for it.
+      let isGone = await Waiting.until { !FileManager.default.fileExists(atPath: path) }
       try Data("mine".utf8).write(to: URL(filePath: path))
       await #expect(throws: ServerError.self) { _ = try await Echo { $0.place = .file(path) } }
       let text = try String(contentsOfFile: path, encoding: .utf8)

@@ -1,6 +1,8 @@
 import Testing
 
-/// One server after another, since each is watched by the clock.
-// A limit for what hangs: its turn on the main actor comes late when thousands of others wait for theirs.
-@Suite("The server", .serialized, .timeLimit(.minutes(10)))
+/// One server after another, since some fill the machine with connections.
+///
+/// The turn of a test on the main actor comes late, because thousands of others wait for theirs. So nothing
+/// here has a limit by the clock.
+@Suite("The server", .serialized)
 struct ServerTests {}

@@ -4,6 +4,7 @@ import GestureCore
 import TUIOSender
 import Testing
 import TouchRecordings
+import Waiting
 
 @testable import LinuxTouchInput
 
@@ -67,8 +68,7 @@ struct TUIOSocketTests {
     let port = try #require(socket.address.split(separator: ":").last.flatMap { UInt16($0) })
     let sender = try #require(UDPSender(port: port))
     #expect(sender.send(TUIOBundle(1, alive: [5], [(5, 0.25, 0.5)]).packet()))
-    var waiting = pollfd(fd: socket.descriptor, events: Int16(POLLIN), revents: 0)
-    #expect(poll(&waiting, 1, 5000) == 1)
+    #expect(Waiting.isReadable(socket.descriptor))
     #expect(socket.takeFrames(at: moment(0)).count == 1)
   }
 

@@ -1,5 +1,6 @@
 #if os(Linux)
   import Foundation
+  import Waiting
 
   struct PortRun: Equatable {
     let code: Int32
@@ -49,13 +50,18 @@
       let shell = Process()
       shell.executableURL = URL(filePath: "/bin/sh")
       shell.currentDirectoryURL = root
-      shell.arguments = ["-c", before + "\"$0\" \"$@\"" + after, tool.path] + arguments
+      // The system ends a tool that reads for ever, after so many seconds of processor time.
+      let command = "ulimit -t 120; " + before + "exec \"$0\" \"$@\"" + after
+      shell.arguments = ["-c", command, tool.path] + arguments
       let errors = Pipe()
       shell.standardError = errors
       try shell.run()
-      let told = try errors.fileHandleForReading.readToEnd() ?? Data()
+      let told = Waiting.readToEnd(errors.fileHandleForReading.fileDescriptor)
+      // The test fails then, instead of waiting for ever as the tool does.
+      if told == nil { kill(shell.processIdentifier, SIGKILL) }
       shell.waitUntilExit()
-      return PortRun(code: shell.terminationStatus, errors: String(decoding: told, as: UTF8.self))
+      return PortRun(
+        code: shell.terminationStatus, errors: String(decoding: told ?? Data(), as: UTF8.self))
     }
 
     /// What the tool says when it fails at a file.

@@ -6,7 +6,7 @@
   @Suite struct PortToolErrorTests {
     private let remedy = "a source is a file that can be read, or is left out"
 
-    @Test("sources that are no files are named", .timeLimit(.minutes(10)))
+    @Test("sources that are no files are named")
     func sources() throws {
       let place = try PortPlace(["in/A.swift": "class A {}\n", "B.swift/C.txt": ""])
       mkfifo(place["in/F.swift"], 0o600)
@@ -20,7 +20,7 @@
       #expect(!place.has("out"))
     }
 
-    @Test("a link is what it leads to, but no device", .timeLimit(.minutes(10)))
+    @Test("a link is what it leads to, but no device")
     func links() throws {
       let place = try PortPlace(["in/A.swift": "class A {}\n", "shared.swift": "class S {}\n"])
       try place.link("in/S.swift", to: "../shared.swift")

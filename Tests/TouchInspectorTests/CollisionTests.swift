@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import Waiting
 
 @testable import TouchInspector
 
@@ -8,9 +9,7 @@ struct CollisionTests {
   /// What is told once everything has been compared.
   private func collisions(_ page: Page, ask: Int = 9) async -> [String: Any] {
     page.say("collisions", ["ask": ask])
-    for _ in 0..<10_000 where page.last("collisions")["ask"] as? Int != ask {
-      try? await Task.sleep(for: .milliseconds(2))
-    }
+    #expect(await Waiting.until { page.last("collisions")["ask"] as? Int == ask })
     return page.last("collisions")
   }
 

@@ -10,7 +10,7 @@
       app = subprocess.Popen(["stdbuf", "-oL", sys.argv[1]], stdout=subprocess.PIPE, text=True)
       try:
           open = urllib.request.build_opener(urllib.request.ProxyHandler({})).open
-          print(open(app.stdout.readline().strip(), timeout=60).read().decode())
+          print(open(app.stdout.readline().strip()).read().decode())
       finally:
           app.kill()
       """

@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import TouchStories
+import Waiting
 
 @testable import TouchInspector
 
@@ -69,9 +70,7 @@ struct KeptPageTests {
       page.wait(600)
     }
     page.say("page", ["ask": 8])
-    for _ in 0..<5000 where page.messages("page").isEmpty {
-      try await Task.sleep(for: .milliseconds(2))
-    }
+    #expect(await Waiting.until { !page.messages("page").isEmpty })
     let answer = page.last("page")
     let text = try #require(answer["text"] as? String)
     let story = try #require(

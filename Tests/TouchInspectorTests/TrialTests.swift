@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import Waiting
 
 @testable import TouchInspector
 
@@ -100,9 +101,7 @@ struct TrialTests {
     let isSlow = page.messages("trial").count == place
     page.say("ping", ["stamp": 7])
     let pong = page.last("pong")["stamp"] as? Double
-    for _ in 0..<5000 where page.messages("trial").isEmpty {
-      try? await Task.sleep(for: .milliseconds(2))
-    }
+    #expect(await Waiting.until { !page.messages("trial").isEmpty })
     let answers = page.messages("trial")
     let tap = courses(answers.last?["before"]).first { $0.key == "tap" }?.value
     #expect(isSlow && pong == 7 && answers.map { $0["ask"] as? Int } == [3])

@@ -9,7 +9,7 @@ import TouchstoneGestures
 extension Session {
   /// Pairs of recognizers that are compared; all those of fifty on one view.
   private static let mostPairs = 1300
-  /// How long it is looked for, the time of others left out; a busy scene takes a second or two.
+  /// How much processor time the search may take; a busy scene takes a second or two.
   private static let longest = Duration.seconds(20)
   /// Collisions that a page is told; more than anybody reads.
   private static let mostTold = 200
@@ -23,20 +23,23 @@ extension Session {
       if survey.isCut {
         limit = "Only the first \(Self.mostPairs) pairs of recognizers were compared."
       }
-      let clock = ContinuousClock()
       var spent = Duration.zero
       search: while true {
         await Task.yield()
-        let start = clock.now
-        defer { spent += start.duration(to: clock.now) }
         if spent > Self.longest {
           limit = "Comparing all recognizers takes too long: some were left out."
           break
         }
-        switch survey.step() {
+        let start = ThreadClock.now
+        let step = survey.step()
+        spent += ThreadClock.now - start
+        switch step {
         case .compare(let question):
-          guard let answer = await desk.answer(question), !Task.isCancelled else { return }
-          survey.take(answer)
+          guard let reply = await desk.answer(question), !Task.isCancelled else { return }
+          spent += reply.spent
+          let start = ThreadClock.now
+          survey.take(reply.answer)
+          spent += ThreadClock.now - start
         case .went: if Task.isCancelled { return }
         case .done: break search
         }

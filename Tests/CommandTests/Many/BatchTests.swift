@@ -118,15 +118,22 @@
 
     @Test("a recording that takes too long is given up, and the next is told", arguments: ways)
     func time(jobs: [String]) throws {
+      func run(within limit: String, taps count: Int) throws -> (code: Int32, text: String) {
+        let taps = (0..<count).map { "\($0) down 1 100,200\n\($0).05 up 1\n" }
+        return try explain(
+          ["--flat", "--quiet", "--framed", "--time-limit", limit] + jobs,
+          input: frame("long", "touches 1\nsize 9x9\n" + taps.joined()) + frame("one", Self.tap))
+      }
       // So many taps take seconds on any machine.
-      let taps = (0..<50_000).map { "\($0) down 1 100,200\n\($0).05 up 1\n" }
-      let run = try explain(
-        ["--flat", "--quiet", "--framed", "--time-limit", "0.3"] + jobs,
-        input: frame("long", "touches 1\nsize 9x9\n" + taps.joined()) + frame("one", Self.tap))
-      #expect(run.code == 1)
-      let told = try told(run.text).filter { $0 != "gesture long" }
+      var (limit, outcome) = ("0.3", try run(within: "0.3", taps: 50_000))
+      if outcome.text.components(separatedBy: "took more than").count > 2 {
+        // Other processes kept one tap from being read within 0.3 s; they cannot for so much longer.
+        (limit, outcome) = ("8", try run(within: "8", taps: 1_200_000))
+      }
+      #expect(outcome.code == 1)
+      let told = try told(outcome.text).filter { $0 != "gesture long" }
       #expect(told == ["error long", "summary long", "gesture one", "summary one"])
-      #expect(run.text.contains("took more than 0.3 s"))
+      #expect(outcome.text.contains("took more than \(limit) s"))
     }
   }
 #endif

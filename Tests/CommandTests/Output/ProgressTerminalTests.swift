@@ -1,10 +1,10 @@
 #if os(Linux)
   import Foundation
   import Testing
+  import Waiting
 
   /// The line that says how far the command has come, where it is seen and where it would not be.
   @Suite struct ProgressTerminalTests {
-    // It has no limit of time: most of that it would wait for others on the main actor.
     @Test("it stands on a terminal's standard error alone, and nothing of it is left")
     func seen() throws {
       var ends: (screen: Int32, keyboard: Int32) = (-1, -1)
@@ -19,18 +19,22 @@
       var screen = ""
       var time = 0
       // A finger moves until the command has taken long enough.
-      while !screen.contains("\u{1b}[K"), time < 100_000 {
+      let isShown = try Waiting.until {
         time += 10
         let line = "\(Double(time) / 1000) move 1 \(100 + time / 10 % 200),200\n"
         try watched.write(line)
         try unwatched.write(line)
-        screen += Self.read(ends.screen, atMost: 20)
+        var waiting = pollfd(fd: ends.screen, events: Int16(POLLIN), revents: 0)
+        if poll(&waiting, 1, 0) == 1 { screen += Self.read(ends.screen) }
+        return screen.contains("\u{1b}[K")
       }
+      #expect(isShown)
       let lift = "\(Double(time + 10) / 1000) up 1\n"
       try watched.write(lift)
       try unwatched.write(lift)
       let told = try watched.end()
-      while case let more = Self.read(ends.screen, atMost: 1000), !more.isEmpty { screen += more }
+      // A terminal that no process writes to any more ends with an error.
+      while case let more = Self.read(ends.screen), !more.isEmpty { screen += more }
       close(ends.screen)
       #expect(screen.hasPrefix("\rstandard input  "))
       #expect(screen.hasSuffix("\r\u{1b}[K"))
@@ -40,10 +44,8 @@
       #expect(try errors.fileHandleForReading.readToEnd() ?? Data() == Data())
     }
 
-    /// What a terminal shows within some milliseconds.
-    private static func read(_ screen: Int32, atMost patience: Int32) -> String {
-      var waiting = pollfd(fd: screen, events: Int16(POLLIN), revents: 0)
-      guard poll(&waiting, 1, patience) == 1 else { return "" }
+    /// What a terminal shows next; empty at its end.
+    private static func read(_ screen: Int32) -> String {
       var buffer = [UInt8](repeating: 0, count: 4096)
       let count = Foundation.read(screen, &buffer, buffer.count)
       return String(decoding: buffer.prefix(max(count, 0)), as: UTF8.self)

@@ -1,6 +1,7 @@
 #if os(Linux)
   import Foundation
   import Testing
+  import Waiting
 
   @testable import TouchstoneCommand
 
@@ -27,13 +28,12 @@
             errors: "no-such-program-here was not started: there is no such program; install it, "
               + "or name its whole path\n"))
       // The program goes on for as long as it likes.
-      let limit = ContinuousClock.now + .seconds(30)
       func made() throws -> [String] {
         try FileManager.default.contentsOfDirectory(atPath: folder.path).filter {
           $0.hasPrefix("made")
         }
       }
-      while try made().isEmpty, ContinuousClock.now < limit { usleep(10_000) }
+      #expect(try Waiting.until { try !made().isEmpty })
       #expect(try made() == ["made;1 $(id)"])
     }
 
@@ -43,7 +43,15 @@
       let dry = Self.act(folder, "--dry-run")
       #expect(dry == Run(code: 0, output: Self.act(folder, "--dry-run").output, errors: ""))
       #expect(dry.output.split(separator: "\n").count == 2)
-      usleep(100_000)
+      // Programs inherit standard error: its end comes when all that were started have ended.
+      let command = try Process.command(Self.words(folder, ["--dry-run"]))
+      let errors = Pipe()
+      command.standardOutput = FileHandle.nullDevice
+      command.standardError = errors
+      try command.run()
+      try errors.fileHandleForWriting.close()
+      #expect(Waiting.readToEnd(errors.fileHandleForReading.fileDescriptor) == Data())
+      command.waitUntilExit()
       #expect(
         try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted() == [
           "bytes", "panel.desc", "played.evemu", "rules.yaml",
@@ -89,9 +97,12 @@
     }
 
     private static func act(_ folder: Folder, _ options: String...) -> Run {
-      Run(
-        arguments: ["act", "--rules", folder["rules.yaml"], "--device", folder["panel.desc"]]
-          + options + [folder["bytes"]])
+      Run(arguments: words(folder, options))
+    }
+
+    private static func words(_ folder: Folder, _ options: [String]) -> [String] {
+      ["act", "--rules", folder["rules.yaml"], "--device", folder["panel.desc"]] + options
+        + [folder["bytes"]]
     }
   }
 #endif

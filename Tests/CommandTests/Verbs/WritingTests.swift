@@ -1,6 +1,7 @@
 #if os(Linux)
   import Foundation
   import Testing
+  import Waiting
 
   @testable import TouchstoneCommand
 
@@ -160,8 +161,7 @@
               .hasSuffix("(deleted)") == true
           }
       }
-      for _ in 0..<1000 where !isThere() { usleep(10_000) }
-      let wasThere = isThere()
+      let wasThere = Waiting.until(isThere)
       command.terminate()
       command.waitUntilExit()
       try writer.close()

@@ -1,6 +1,7 @@
 import Foundation
 import LinuxActions
 import Testing
+import Waiting
 
 @Suite struct ProgramRunnerTests {
   @Test("a program gets its words as they are, and nothing takes them apart")
@@ -19,17 +20,22 @@ import Testing
   }
 
   @Test("nobody waits for programs, and only so many run at one time")
-  func bound() {
+  func bound() throws {
     let runner = ProgramRunner(atOnce: 2)
-    let start = ContinuousClock.now
-    #expect(runner.start(["sleep", "0.5"]) == nil)
-    #expect(runner.start(["sleep", "0.5"]) == nil)
+    // The programs go on until this lock is released.
+    let file = NSTemporaryDirectory() + "touchstone-\(UUID().uuidString)"
+    let lock = open(file, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
+    defer { unlink(file) }
+    try #require(flock(lock, LOCK_EX) == 0)
+    let words = ["flock", "--shared", file, "true"]
+    #expect(runner.start(words) == nil)
+    #expect(runner.start(words) == nil)
     #expect(
-      runner.start(["sleep", "0.5"])
-        == "sleep was not started: 2 programs run already (settings: atOnce)")
-    #expect(runner.count == 2)
+      runner.start(words)
+        == "flock was not started: 2 programs run already (settings: atOnce)")
+    #expect(runner.takeEnded() == [] && runner.count == 2)
+    close(lock)
     #expect(wait(runner) == [])
-    #expect(ContinuousClock.now - start >= .milliseconds(500))
     #expect(runner.start(["true"]) == nil)
     #expect(wait(runner) == [])
   }
@@ -67,8 +73,7 @@ import Testing
   private func wait(_ runner: ProgramRunner) -> [String] {
     var problems: [String] = []
     while runner.count > 0 {
-      var descriptor = pollfd(fd: runner.descriptor, events: Int16(POLLIN), revents: 0)
-      guard poll(&descriptor, 1, 60_000) == 1 else { return ["nothing was heard for a minute"] }
+      guard Waiting.isReadable(runner.descriptor) else { return ["no program ends any more"] }
       problems += runner.takeEnded()
     }
     return problems

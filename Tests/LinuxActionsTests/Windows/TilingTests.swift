@@ -82,8 +82,9 @@ private final class RecordedSway {
     let windows = try TilingWindows(socket: sway.path)
     var seen = [windows.window]
     func look() {
+      // What sway says in this thread is there at once.
       var descriptor = pollfd(fd: windows.descriptor, events: Int16(POLLIN), revents: 0)
-      _ = poll(&descriptor, 1, 10_000)
+      #expect(poll(&descriptor, 1, 0) == 1)
       windows.update()
       seen.append(windows.window)
     }

@@ -3,6 +3,7 @@
   import Foundation
   import Testing
   import TouchActions
+  import Waiting
 
   @testable import LinuxActions
 
@@ -84,11 +85,9 @@
       let windows = try X11Windows(display: x.display)
       var seen = [windows.window]
       func look(_ isEnough: (ActiveWindow) -> Bool) {
-        let limit = ContinuousClock.now + .seconds(20)
-        while !isEnough(windows.window), ContinuousClock.now < limit {
-          var descriptor = pollfd(fd: windows.descriptor, events: Int16(POLLIN), revents: 0)
-          _ = poll(&descriptor, 1, 200)
+        _ = Waiting.until {
           windows.update()
+          return isEnough(windows.window)
         }
         seen.append(windows.window)
       }

@@ -1,10 +1,11 @@
 import Foundation
 import Testing
 import Touchstone
+import Waiting
 
 @Suite("Advice on crowds")
 struct CrowdedSceneTests {
-  /// Far more than it takes on a busy machine, and far less than the square of a crowd does.
+  /// Processor time: far more than it takes, and far less than the square of a crowd does.
   private static let patience = Duration.seconds(10)
 
   private func scene(_ count: Int, _ relate: ([UITapGestureRecognizer]) -> Void) -> UIWindowScene {
@@ -22,7 +23,7 @@ struct CrowdedSceneTests {
   func taps() {
     let crowd = scene(3000) { _ in }
     var found: [GestureConflict] = []
-    let taken = ContinuousClock().measure { found = crowd.touchSystem.conflicts() }
+    let taken = ProcessorTime.measure { found = crowd.touchSystem.conflicts() }
     #expect(
       found.count == 1001 && found.last?.rule == .tooManyPairs && taken < Self.patience,
       "\(found.count) \(taken)")
@@ -35,7 +36,7 @@ struct CrowdedSceneTests {
       for index in taps.indices { taps[index].require(toFail: taps[(index + 1) % count]) }
     }
     var found: [GestureConflict] = []
-    let taken = ContinuousClock().measure { found = crowd.touchSystem.conflicts() }
+    let taken = ProcessorTime.measure { found = crowd.touchSystem.conflicts() }
     let rings = found.filter { $0.rule == .requirementCycle }
     #expect(rings.map(\.subjects.count) == [count] && taken < Self.patience, "\(taken)")
   }

@@ -1,0 +1,53 @@
+import Foundation
+
+/// Counts the looks at which no other thread of this process, and none of its children, wanted a
+/// processor.
+///
+/// A thread that has something to do is runnable also while others hold all processors. So a busy
+/// machine does not end a wait early; a deadlock ends it, and so does an answer that never comes.
+package struct Standstill {
+  package static let microsecondsPerLook = 10_000
+  /// At least 20 s of standstill: longer than tests, servers and their children sleep.
+  package static let usualLooks = 2000
+
+  private var left: Int
+
+  package init(looks: Int) { left = looks }
+
+  /// Looks once. Returns whether everything has stood still at all the looks that there should be.
+  package var isReached: Bool {
+    mutating get {
+      if Self.isStill { left -= 1 }
+      return left <= 0
+    }
+  }
+
+  #if os(Linux)
+    private static var isStill: Bool {
+      let own = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/thread-self")
+      return areAsleep("/proc/self", except: own?.split(separator: "/").last.map(String.init))
+    }
+
+    /// Whether all threads of a process and of its children are asleep, or have ended.
+    private static func areAsleep(_ process: String, except own: String? = nil) -> Bool {
+      let threads = (try? FileManager.default.contentsOfDirectory(atPath: process + "/task")) ?? []
+      return threads.allSatisfy { thread in
+        let place = "\(process)/task/\(thread)"
+        guard thread == own || isAsleep(place + "/stat") else { return false }
+        let children = (try? String(contentsOfFile: place + "/children", encoding: .utf8)) ?? ""
+        return children.split(separator: " ").allSatisfy { areAsleep("/proc/\($0)") }
+      }
+    }
+
+    /// The state is the first field behind the name, which may hold spaces and parentheses.
+    private static func isAsleep(_ path: String) -> Bool {
+      guard let text = try? String(contentsOfFile: path, encoding: .utf8),
+        let end = text.lastIndex(of: ")")
+      else { return true }
+      return "SIZX".contains(text[end...].dropFirst(2).first ?? "X")
+    }
+  #else
+    /// The states of threads are not known there, so that each look counts.
+    private static var isStill: Bool { true }
+  #endif
+}

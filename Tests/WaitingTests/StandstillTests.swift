@@ -1,0 +1,79 @@
+#if os(Linux)
+  import Foundation
+  import Synchronization
+  import Testing
+
+
+  /// When a wait ends without what it waited for.
+  @Suite struct StandstillTests {
+    private final class Flag: Sendable {
+      private let value = Mutex(false)
+
+      var isSet: Bool { value.withLock(\.self) }
+
+      func set() { value.withLock { $0 = true } }
+    }
+
+    @Test("while a thread has something to do, nothing stands still")
+    func busyThread() {
+      let isOver = Flag()
+      let hasBegun = DispatchSemaphore(value: 0)
+      Thread.detachNewThread {
+        hasBegun.signal()
+        while !isOver.isSet {}
+      }
+      hasBegun.wait()
+      var standstill = Standstill(looks: 1)
+      let isReached = (0..<200).contains { _ in standstill.isReached }
+      isOver.set()
+      #expect(!isReached)
+    }
+
+    @Test("while a child of a child has something to do, nothing stands still")
+    func busyChild() throws {
+      let shell = Process()
+      let output = Pipe()
+      shell.executableURL = URL(filePath: "/bin/sh")
+      shell.arguments = ["-c", "(echo; while :; do :; done) & echo $!; wait"]
+      shell.standardOutput = output
+      try shell.run()
+      // Each of the two says one line, the shell the number of the other.
+      var lines = ""
+      while lines.count(where: \.isNewline) < 2 {
+        lines += String(decoding: output.fileHandleForReading.availableData, as: UTF8.self)
+      }
+      var standstill = Standstill(looks: 1)
+      let isReached = (0..<200).contains { _ in standstill.isReached }
+      let child = try #require(lines.split(whereSeparator: \.isNewline).first.flatMap { pid_t($0) })
+      kill(child, SIGKILL)
+      shell.waitUntilExit()
+      #expect(!isReached)
+    }
+
+    @Test("a wait for what never comes ends once everything is asleep")
+    func asleep() async {
+      var standstill = Standstill(looks: 3)
+      while !standstill.isReached { usleep(1000) }
+      let pipe = Pipe()
+      #expect(!Waiting.isReadable(pipe.fileHandleForReading.fileDescriptor, looks: 3))
+      #expect(!Waiting.until(looks: 3) { false })
+      #expect(await !Waiting.until(looks: 3) { false })
+    }
+
+    @Test("a wait ends with what it waits for")
+    func met() async {
+      let (one, other) = (Flag(), Flag())
+      let pipe = Pipe()
+      Thread.detachNewThread {
+        one.set()
+        usleep(20_000)
+        other.set()
+        pipe.fileHandleForWriting.write(Data([1]))
+        try? pipe.fileHandleForWriting.close()
+      }
+      #expect(Waiting.until { one.isSet })
+      #expect(await Waiting.until { other.isSet })
+      #expect(Waiting.readToEnd(pipe.fileHandleForReading.fileDescriptor) == Data([1]))
+    }
+  }
+#endif
