@@ -59,7 +59,7 @@ extension TouchSystem {
       event = stream
       change.mend(after: event.change)
     } else {
-      // The end of what never began is nobody's.
+      // The end of a stream that never began belongs to no view.
       guard !change.phase.isOver, takesNewInput else { return nil }
       change.begin()
       event = newEvent(change)

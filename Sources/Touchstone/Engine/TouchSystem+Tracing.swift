@@ -36,8 +36,8 @@ extension TouchSystem {
     engine.listen { $0.remove(listener) }
   }
 
-  /// Everything that happens from now on, as a sequence. Who reads more slowly than it happens finds
-  /// the newest `limit` events; leaving the loop ends the listening.
+  /// Everything that happens from now on, as a sequence. A slow reader gets the newest
+  /// `limit` events; leaving the loop ends the listening.
   public func traceEvents(limit: Int = 4096) -> AsyncStream<TraceEvent> {
     AsyncStream(bufferingPolicy: .bufferingNewest(max(1, limit))) { continuation in
       let listener = addTraceListener { continuation.yield($0) }

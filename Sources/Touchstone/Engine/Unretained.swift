@@ -1,29 +1,28 @@
 // The only file of the engine with references that are neither strong nor weak. Why each of them is valid:
 //
-// 1. Recognizers, in the lists of the environment and of touches. The roster keeps those that take part; who
-//    leaves is kept among the departed until the pass is over and every list has been cleared of it
-//    (`releaseDeparted`). Who takes part is in no list of a scene that has gone (`abandon`).
-// 2. Touches, while their event is made: the system's list keeps them until the pass is over. In a
-//    `TouchList`, which keeps each of them beside. In groups, which each touch counts: the system keeps it
-//    as long as a group has it (`recycleTouches`), and lets go of all groups when it goes.
-// 3. The system, in its environment, which it takes back before it goes; a pass keeps the system.
-// 4. Windows, while an event is sent to one and while a pass goes on: the touches that are in it keep it, and
-//    they are in the system's lists until the pass is over. So do they keep the views that they hit.
-// 5. The environment, in what a recognizer knows of its attempt. A system that goes ends every attempt
-//    first (`abandon`), and a pass keeps its system. In an event that goes through a window: the event has
-//    it as well, and what is abandoned goes through none.
-// 6. Groups of touches, in what a recognizer knows of its attempt: `TouchGroups` lets go of none that an attempt
-//    has, which each of them counts (an invariant compares). In `TouchGroups` itself, which keeps them.
-// 7. The event of touches that goes through: the system has it until it has gone through (`deliverEvent`).
-// 8. Views, while a hit test goes down from view to view and nobody's code runs: each is kept by the one above.
-//    Targets of a recognizer that tells them: those that it replaces meanwhile it keeps (`targets`).
-// 9. The application, while an event is sent: one in whose place another is put is kept (`install`).
+// 1. Recognizers, in the lists of the engine and of touches. The roster keeps recognizers that take part, and those that
+//    have left until the pass is over and no list has them (`releaseDeparted`). A scene that is gone has no such lists
+//    (`abandon`).
+// 2. Touches, while their event is made: the engine's list keeps them until the pass is over. In a `TouchList`, which
+//    keeps each of them beside. In groups, which each touch counts: the engine keeps it as long as a group has it
+//    (`recycleTouches`).
+// 3. The system, in its engine: it ends the reference before it is released, and a pass keeps the system.
+// 4. Windows, while an event is sent to one and during a pass: their touches keep them, and the engine keeps the touches
+//    until the pass is over. The same holds for hit views.
+// 5. The engine, in a recognizer's attempt. A system ends every attempt before it is released (`abandon`), and a pass keeps
+//    its system. An event that is sent through a window keeps the engine as well.
+// 6. Groups of touches, in a recognizer's attempt: `TouchGroups` releases no group that an attempt has. The group counts
+//    its users, which an invariant compares.
+// 7. The event of touches that is being sent: the system keeps it until then (`sendEvent(for:)`).
+// 8. Views, during a hit test while no client code runs: each is kept by its superview. Targets of a recognizer, while an
+//    action is sent: the recognizer keeps those that are replaced meanwhile (`TargetList`).
+// 9. The application, while an event is sent: an application that is replaced is kept (`install`).
 // 10. A touch's tag of the trace, while its mark is read: the touch keeps it.
-// 11. What a list has, while it is looked through: the list keeps it, and the caller the list (`Array+Identity`).
-// 12. A recognizer, in its life, which it alone keeps: others may come while it is just going, so that one is
-//     checked (`Unowned`).
-// 13. The sender of an action, by the name of its class: a check has just said that it is of that class.
-// 14. A scroll view by the name of `OwnPanDelegate`, which adds nothing to it.
+// 11. The elements of a list during iteration: the list keeps them, and the caller keeps the list (`Array+Identity`).
+// 12. A recognizer, in its anchor, which only the recognizer keeps. Weak references may lead there while the recognizer is in
+//     its deinitializer, so that reference is checked (`Unowned`).
+// 13. The sender of an action, as its class: a check just before has confirmed the class.
+// 14. A scroll view as `OwnPanDelegate`, which adds no stored property.
 
 import GestureCore
 
@@ -69,7 +68,7 @@ struct Unowned<Object: AnyObject> {
 }
 
 extension Unretained {
-  /// The object, typed as a subclass of its own class, which nobody checks.
+  /// The object, typed as a subclass of its own class, without a check.
   func object<Class: AnyObject>(as name: Class.Type) -> Class {
     Unmanaged<Class>.fromOpaque(reference.toOpaque()).takeUnretainedValue()
   }

@@ -107,7 +107,7 @@ nonisolated public struct Selector: Hashable, Sendable, CustomStringConvertible 
 
   // MARK: Methods of any shape
 
-  /// A method that takes anything else, or has a result, which nobody hears of.
+  /// A method with other parameters, or with a result, which is ignored.
   @preconcurrency public init<Target: AnyObject, each Parameter, Result>(
     _ method: @escaping @MainActor (Target) -> @MainActor (repeat each Parameter) -> Result
   ) {
@@ -179,8 +179,8 @@ nonisolated public struct Selector: Hashable, Sendable, CustomStringConvertible 
     return left.method === right.method
   }
 
-  /// Whether nobody can tell if they are the same method: both have no name, were made each for
-  /// itself, and their methods are of one class and take the same.
+  /// Whether the two may be one method: neither has a name, each was made by itself, and their methods are of one class
+  /// and have equal parameters.
   func isLookAlike(of other: Selector) -> Bool {
     name == nil && other.name == nil && method !== other.method
       && method.owner == other.method.owner && method.parameters == other.method.parameters
