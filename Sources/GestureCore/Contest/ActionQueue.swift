@@ -1,7 +1,7 @@
 /// Members that owe an action, in the order in which their targets get it.
 /// ```
 /// first ─cancel its touches in views─▶ cancelled ─act─▶ second, or the next entry     as documented (DEL-30)
-/// first ─act─▶ acted ─cancel its touches in views─▶ second, or the next entry         as on devices (COR-16)
+/// first ─act─▶ acted ─cancel its touches in views─▶ second, or the next entry         as on devices
 /// second ─act─▶ the next entry
 /// ```
 /// Only this file writes the fields of the table.

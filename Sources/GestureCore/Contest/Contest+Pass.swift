@@ -49,7 +49,7 @@ extension Contest {
     case fail(Member)
     /// The member has ignored all its inputs, and leaves without a change of state (DEL-65).
     case withdraw(Member)
-    /// The member stays possible after its last input (COR-17).
+    /// The member stays possible after its last input.
     case reportStranded(Member)
     case reset(Member)
   }

@@ -13,7 +13,7 @@ public struct MemberTable: ~Copyable {
     /// Whether the gesture was aborted from outside, so that others are reset without it.
     var isAborted = false
     var history = History()
-    /// The time since which it is possible with all its inputs ended, if it has been reported (COR-17).
+    /// The time since which it is possible with all its inputs ended, if it has been reported.
     var strandedSince: Timestamp?
   }
 
@@ -115,7 +115,7 @@ public struct MemberTable: ~Copyable {
   }
 
   func checkInvariants(_ live: [Member], _ rule: (String, Bool) -> Void) {
-    let numbers = live.map(\.number) + vacancies.all
+    let numbers = live.map { $0.number } + vacancies.all
     rule(
       "each number is taken or vacant",
       Set(numbers).count == numbers.count && numbers.count == rows.count)

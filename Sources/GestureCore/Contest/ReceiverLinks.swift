@@ -206,8 +206,8 @@ struct ReceiverLinks: ~Copyable {
       }
     }
     return ofMembers.sorted() == ofLists.sorted() && freedLists.isEmpty
-      && lists.all.map(\.length).reduce(0, +) == length
-      && lists.all.map(\.living).reduce(0, +) == ofLists.count
+      && lists.all.map { $0.length }.reduce(0, +) == length
+      && lists.all.map { $0.living }.reduce(0, +) == ofLists.count
       && links.count - vacancies.count == length
   }
 }

@@ -101,7 +101,7 @@ public struct ResetQueue: ~Copyable {
   }
 
   func checkInvariants(_ live: [Member], _ rule: (String, Bool) -> Void) {
-    let finished = entries.all.compactMap(\.self)
+    let finished = entries.all.compactMap { $0 }
     rule("members that wait for their reset are counted", count == finished.count)
     rule(
       "a finished member waits for its reset once",

@@ -167,7 +167,7 @@ struct ContestTests {
   }
 
   @Test(
-    "touches are cancelled before the first action, or after it [DEL-30, COR-16]",
+    "touches are cancelled before the first action, or after it [DEL-30]",
     arguments: [true, false])
   mutating func cancellingTouches(isFirst: Bool) {
     let pan = play.enroll("pan")
@@ -181,7 +181,7 @@ struct ContestTests {
     #expect(play.run().prefix(3) == (isFirst ? first : first.reversed()) + ["pan acts ended"])
   }
 
-  @Test("one that leaves in its first action has its touches cancelled first, once [COR-16]")
+  @Test("one that leaves in its first action has its touches cancelled first, once")
   mutating func leavingInItsAction() {
     let pan = play.enroll("pan")
     play.logsCancelling = true
@@ -199,7 +199,7 @@ struct ContestTests {
     #expect(note.owed == [true, false])
   }
 
-  @Test("where a stranded candidate does not fail, it blocks until it decides [COR-17]")
+  @Test("where a stranded candidate does not fail, it blocks until it decides")
   mutating func waiting() {
     let late = play.enroll("late")
     let tap = play.enroll("tap")
