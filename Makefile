@@ -28,7 +28,7 @@ build-tests: setup
 
 ## Build and run every test.
 test: build-tests
-	$(SWIFT) test --skip-build $(FLAGS)
+	TOUCHSTONE_CHECKS=1 $(SWIFT) test --skip-build $(FLAGS)
 	Scripts/facts
 
 ## Test the playground in a real browser.
@@ -84,6 +84,8 @@ lint: setup
 	Scripts/doc-comments --scratch-path $(LINT_BUILD)
 	Scripts/api --scratch-path $(LINT_BUILD)
 	$(SWIFT) build -c release --scratch-path $(LINT_BUILD) $(STRICT)
+	@Benchmarks/setup instructions
+	Scripts/rooms --check --binary $(LINT_BUILD)/release/TouchstoneBenchmarks
 
 ## Compare stories with the labels of the real recordings beside the project, if they are there.
 accuracy: setup

@@ -24,6 +24,16 @@ struct PressTests {
       ])
   }
 
+  @Test("a press that a gesture takes before its view knows it is not cancelled there [DEL-36]")
+  func takenBeforeItsView() {
+    let press = LoudPressRecognizer(stage).on(.changed, become: .ended)
+    press.delaysTouchesBegan = true
+    press.name = "press"
+    view.addGestureRecognizer(press)
+    stage.button(.select).down(force: 0.5).hold(0.1).squeeze(0.75).hold(0.1).up()
+    #expect(stage.log == ["press.pressesBegan select", "press.pressesChanged select"])
+  }
+
   @Test("a press that nobody handles goes up the chain [API-R05]")
   func chain() {
     let top = PressView(frame: stage.window.bounds, stage, "top")
