@@ -24,7 +24,11 @@ package struct SceneFile: Equatable {
       value = try JSONReader.value(of: bytes, .strict, within: limits.json)
     } catch {
       let position = error.position(in: bytes)
-      let fault = error.sentence(limits.json)
+      let fault =
+        switch error.kind {
+        case .unexpected, .cutOff: "is not a scene: it is not JSON"
+        case .tooDeep, .tooMany: error.sentence(limits.json)
+        }
       throw SceneError("$", "\(fault) around line \(position.line)").at(position)
     }
     do throws(SceneError) {
