@@ -45,7 +45,10 @@
       var standstill = Standstill(looks: 1)
       let isReached = (0..<200).contains { _ in standstill.isReached }
       let child = try #require(lines.split(whereSeparator: \.isNewline).first.flatMap { pid_t($0) })
+      // A thread of the tests may block signals, and what it starts does, too: the shell may not hear that its
+      // child has ended.
       kill(child, SIGKILL)
+      kill(shell.processIdentifier, SIGKILL)
       shell.waitUntilExit()
       #expect(!isReached)
     }
