@@ -24,16 +24,6 @@ struct PressTests {
       ])
   }
 
-  @Test("a press that a gesture takes before its view knows it is not cancelled there [DEL-36]")
-  func takenBeforeItsView() {
-    let press = LoudPressRecognizer(stage).on(.changed, become: .ended)
-    press.delaysTouchesBegan = true
-    press.name = "press"
-    view.addGestureRecognizer(press)
-    stage.button(.select).down(force: 0.5).hold(0.1).squeeze(0.75).hold(0.1).up()
-    #expect(stage.log == ["press.pressesBegan select", "press.pressesChanged select"])
-  }
-
   @Test("a press that nobody handles goes up the chain [API-R05]")
   func chain() {
     let top = PressView(frame: stage.window.bounds, stage, "top")
@@ -261,44 +251,6 @@ struct PressTests {
 extension EventWindow {
   /// Shows a view that another window showed.
   fileprivate func rootView(_ view: UIView) { addSubview(view) }
-}
-
-/// Writes presses down, as the first responder if it is asked.
-private final class PressView: UIView {
-  var describe: (UIPress) -> Void = { _ in }
-  private let stage: Stage?
-  private let name: String
-
-  init(frame: CGRect, _ stage: Stage, _ name: String) {
-    self.stage = stage
-    self.name = name
-    super.init(frame: frame)
-  }
-
-  required init?(coder: NSCoder) { nil }
-
-  override var canBecomeFirstResponder: Bool { true }
-
-  override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    note(.began, presses)
-  }
-
-  override func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    note(.changed, presses)
-  }
-
-  override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    note(.ended, presses)
-  }
-
-  override func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    note(.cancelled, presses)
-  }
-
-  private func note(_ phase: UIPress.Phase, _ presses: Set<UIPress>) {
-    presses.forEach(describe)
-    stage?.note(phase, of: presses, by: name)
-  }
 }
 
 /// May be the first responder and handles nothing.
