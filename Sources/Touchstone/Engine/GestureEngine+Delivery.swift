@@ -201,10 +201,14 @@ extension GestureEngine {
       (.began, .began), (.moved, .changed), (.ended, .ended), (.cancelled, .cancelled),
     ]
     for (message, phase) in phases {
-      // A responder may have lost a press in the message before.
-      let due = presses.filter { $0.dueMessages.contains(message) }
-      for press in due { press.dueMessages.remove(message) }
-      send(phase, due)
+      // A responder may cancel presses in a message, and then the next responder does not get them.
+      while let first = presses.first(where: { $0.dueMessages.contains(message) }) {
+        let group = presses.filter {
+          $0.dueMessages.contains(message) && $0.responder === first.responder
+        }
+        for press in group { press.dueMessages.remove(message) }
+        send(phase, group)
+      }
     }
   }
 
