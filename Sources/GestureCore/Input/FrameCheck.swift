@@ -228,3 +228,110 @@ public struct FrameCheck: Sendable {
     frame.estimateUpdates.removeAll { !$0.isFinite || !$0.isInReach }
   }
 }
+
+// Whether all numbers of an input are finite, and whether all its coordinates are in the admitted range.
+
+/// The admitted range of coordinates.
+package enum Reach {
+  /// In points. No surface is that wide, and differences of larger coordinates lose their fractions.
+  package static let farthest: CGFloat = 1e7
+
+  @inline(__always)
+  static func contains(_ point: CGPoint) -> Bool {
+    abs(point.x) <= farthest && abs(point.y) <= farthest
+  }
+}
+
+extension ContactSample {
+  /// Whether all numbers are finite and all coordinates in range, by a cheap test: a coordinate in range
+  /// is finite, and so is each number of a finite sum. It may be `false` for a valid sample.
+  @inline(__always)
+  var isPlain: Bool {
+    isInReach
+      && (force + maximumPossibleForce + altitudeAngle + azimuthAngle + rollAngle).isFinite
+  }
+
+  @inline(__always)
+  package var isInReach: Bool {
+    Reach.contains(location) && (preciseLocation.map(Reach.contains) ?? true)
+      && abs(majorRadius) <= Reach.farthest && abs(majorRadiusTolerance) <= Reach.farthest
+  }
+}
+
+extension HoverChange {
+  package var isInReach: Bool { Reach.contains(location) && abs(zOffset) <= Reach.farthest }
+
+  package var isFinite: Bool {
+    location.isFinite && zOffset.isFinite && altitudeAngle.isFinite && azimuthAngle.isFinite
+      && rollAngle.isFinite
+  }
+}
+
+extension ScrollChange {
+  package var isInReach: Bool { Reach.contains(location) && Reach.contains(CGPoint(x: dx, y: dy)) }
+
+  package var isFinite: Bool { location.isFinite && dx.isFinite && dy.isFinite }
+}
+
+extension TransformChange {
+  package var isInReach: Bool {
+    Reach.contains(location) && abs(scale) <= Reach.farthest && abs(rotation) <= Reach.farthest
+  }
+
+  /// A scale that is not positive is invalid as well.
+  package var isFinite: Bool {
+    location.isFinite && scale.isFinite && scale > 0 && rotation.isFinite
+  }
+}
+
+extension EstimateUpdate {
+  package var isInReach: Bool { location.map(Reach.contains) ?? true }
+
+  package var isFinite: Bool {
+    (location?.isFinite ?? true)
+      && [force, azimuthAngle, altitudeAngle, rollAngle].allSatisfy { $0?.isFinite ?? true }
+  }
+}
+
+/// Why a part of a frame was not admitted.
+public enum FrameRefusal: Sendable, Hashable, CustomStringConvertible {
+  /// The frame is earlier than the one before it.
+  case timeRanBackwards(by: TimeInterval)
+  /// A contact begins while it is down.
+  case alreadyDown(id: Int)
+  /// A contact moves or ends while it is not down.
+  case notDown(id: Int, phase: Contact.Phase)
+  /// More contacts are down than a scene admits (`FrameCheck.mostDown`).
+  case tooManyDown(id: Int)
+  /// A frame lists one contact twice.
+  case twiceInOneFrame(id: Int)
+  /// A number is infinite or NaN.
+  case notFinite(String)
+  /// A coordinate is larger than a scene admits.
+  case outOfReach(String)
+  /// A press changes or ends while it is not down.
+  case pressNotDown(id: Int)
+  /// A press begins while it is down.
+  case pressAlreadyDown(id: Int)
+  /// No touch expects an estimate update with this index.
+  case nobodyWaits(index: Int)
+  /// The scene is inactive and ignores new input.
+  case whileInactive(String)
+
+  public var description: String {
+    switch self {
+    case .timeRanBackwards(let seconds):
+      "time ran backwards by \(seconds) s; only lifts of this frame are taken, at the present time"
+    case .alreadyDown(let id): "contact \(id) began while it was down"
+    case .notDown(let id, let phase): "contact \(id) \(phase) without having begun"
+    case .tooManyDown(let id): "\(id) began while \(FrameCheck.mostDown) others were down"
+    case .twiceInOneFrame(let id): "contact \(id) is listed twice in one frame"
+    case .notFinite(let what): "\(what) has numbers that are not finite"
+    case .outOfReach(let what): "\(what) is farther away than any surface reaches, 10000000 points"
+    case .pressNotDown(let id): "press \(id) changed without having begun"
+    case .pressAlreadyDown(let id): "press \(id) began while it was down"
+    case .nobodyWaits(let index): "nobody waits for an update of reading \(index)"
+    case .whileInactive(let what): "\(what) began while input was not wanted"
+    }
+  }
+}

@@ -127,3 +127,126 @@ public struct InputFrame: Sendable, Hashable {
     presses.isEmpty && hover == nil && scroll == nil && transform == nil && estimateUpdates.isEmpty
   }
 }
+
+/// One reading of a contact by a sensor.
+public struct ContactSample: Sendable, Hashable {
+  /// Properties that may be an estimate, with UIKit's raw values (API-E03).
+  public struct Properties: OptionSet, Sendable, Hashable {
+    public let rawValue: Int
+    public init(rawValue: Int) { self.rawValue = rawValue }
+    /// The force of the touch.
+    public static let force = Properties(rawValue: 1)
+    /// The direction in which the pencil leans.
+    public static let azimuth = Properties(rawValue: 2)
+    /// The angle between the pencil and the surface.
+    public static let altitude = Properties(rawValue: 4)
+    /// The location of the touch.
+    public static let location = Properties(rawValue: 8)
+    /// The rotation of the pencil about its own axis.
+    public static let roll = Properties(rawValue: 16)
+  }
+
+  /// The time of the reading.
+  public var time: Timestamp
+  /// In points, in the coordinate space of the scene (its screen), y down.
+  public var location: CGPoint
+  /// The location with the sensor's full precision, where that is finer; points, scene space.
+  public var preciseLocation: CGPoint?
+  /// Contact radius in points, with its tolerance.
+  public var majorRadius: CGFloat = 0
+  /// The possible error of the radius, in points.
+  public var majorRadiusTolerance: CGFloat = 0
+  /// 1 is an average touch; 0 when the sensor does not measure it.
+  public var force: CGFloat = 0
+  /// The largest force that the sensor reports; 0 when it does not measure it.
+  public var maximumPossibleForce: CGFloat = 0
+  /// Angle to the surface in radians; π/2 is upright.
+  public var altitudeAngle: CGFloat = .pi / 2
+  /// Angle around the normal of the surface in radians, 0 along +x, in scene space.
+  public var azimuthAngle: CGFloat = 0
+  /// The rotation about the pencil's own axis, in radians.
+  public var rollAngle: CGFloat = 0
+  /// Properties that are estimates.
+  public var estimatedProperties: Properties = []
+  /// Properties that are estimates and for which an update will come.
+  public var estimatedPropertiesExpectingUpdates: Properties = []
+  /// Correlates a later `EstimateUpdate` with this reading.
+  public var estimationUpdateIndex: Int?
+
+  /// Makes a reading that has only a location.
+  public init(time: Timestamp, location: CGPoint) {
+    self.time = time
+    self.location = location
+  }
+
+  /// Whether all numbers are finite.
+  public var isFinite: Bool {
+    location.x.isFinite && location.y.isFinite
+      && (preciseLocation.map { $0.x.isFinite && $0.y.isFinite } ?? true)
+      && majorRadius.isFinite && majorRadiusTolerance.isFinite && force.isFinite
+      && maximumPossibleForce.isFinite && altitudeAngle.isFinite && azimuthAngle.isFinite
+      && rollAngle.isFinite
+  }
+}
+
+/// One finger, pencil or pressed pointer at one moment, as a source reports it.
+public struct Contact: Sendable, Hashable {
+  /// What happened to the contact at the moment of its frame.
+  public enum Phase: UInt8, Sendable, Hashable, BitwiseCopyable {
+    /// It came down.
+    case began
+    /// It moved, or one of its readings changed.
+    case moved
+    /// It lifted.
+    case ended
+    /// The source cancelled it.
+    case cancelled
+  }
+
+  /// The device class; raw values are those of UIKit's touch types (API-E02).
+  public enum Kind: Int, Sendable, Hashable {
+    /// A finger on the screen.
+    case direct = 0
+    /// A finger on a surface beside the screen.
+    case indirect = 1
+    /// A pencil.
+    case pencil = 2
+    /// A pointer whose button is pressed.
+    case indirectPointer = 3
+  }
+
+  /// Unique among the contacts that are down at one time; a source may reuse it after the lift.
+  public var id: Int
+  /// What happened to it.
+  public var phase: Phase
+  /// The device class.
+  public var kind: Kind
+  /// The newest reading.
+  public var sample: ContactSample
+  /// Readings since the previous frame that are older than `sample`, oldest first. They become
+  /// coalesced touches; most sources have none.
+  public var earlierSamples: [ContactSample]
+
+  /// Makes a contact with one reading.
+  public init(
+    id: Int, phase: Phase, kind: Kind = .direct, sample: ContactSample,
+    earlierSamples: [ContactSample] = []
+  ) {
+    self.id = id
+    self.phase = phase
+    self.kind = kind
+    self.sample = sample
+    self.earlierSamples = earlierSamples
+  }
+
+  /// Makes a contact for sources that report only its location.
+  public init(id: Int, phase: Phase, kind: Kind = .direct, at location: CGPoint, time: Timestamp) {
+    self.init(
+      id: id, phase: phase, kind: kind, sample: ContactSample(time: time, location: location))
+  }
+}
+
+#if !hasFeature(Embedded)
+  extension Contact.Phase: Codable {}
+  extension Contact.Kind: Codable {}
+#endif

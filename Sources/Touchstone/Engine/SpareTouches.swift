@@ -87,3 +87,65 @@ extension GestureEngine {
     }
   }
 }
+
+/// Touches in a list that keeps them, which can be searched without a retain.
+///
+/// It cannot be copied, so that it is always read in place.
+struct TouchList: ~Copyable {
+  /// For client code, and for code during which the list may change.
+  private(set) var touches: [UITouch] = []
+  /// References to the same touches, for loops that only read.
+  private var references = OwnedList<Unretained<UITouch>>()
+
+  @inline(__always)
+  var isEmpty: Bool { references.isEmpty }
+  @inline(__always)
+  var count: Int { references.count }
+  @inline(__always)
+  subscript(index: Int) -> Unretained<UITouch> { references[index] }
+
+  mutating func append(_ touch: consuming UITouch) {
+    references.append(Unretained(copy touch))
+    touches.append(touch)
+  }
+
+  /// The caller releases the touch, since a deinitializer may change this list.
+  mutating func remove(at index: Int) -> UITouch {
+    references.remove(at: index)
+    return touches.remove(at: index)
+  }
+
+  /// Removes all others; another list has to keep them.
+  mutating func keep(_ isWanted: (UITouch) -> Bool) {
+    touches = touches.filter(isWanted)
+    references.removeAll()
+    for touch in touches { references.append(Unretained(touch)) }
+  }
+
+  /// Removes all and keeps the memory.
+  mutating func removeAll() {
+    references.removeAll()
+    touches.empty()
+  }
+
+  // No client code runs in these loops, so that the list stays as it is.
+
+  @inline(__always)
+  func each(_ body: (UITouch) -> Void) {
+    var index = 0
+    while index < references.count {
+      references[index].with(body)
+      index += 1
+    }
+  }
+
+  @inline(__always)
+  func any(_ isWanted: (UITouch) -> Bool) -> Bool {
+    var index = 0
+    while index < references.count {
+      if references[index].with(isWanted) { return true }
+      index += 1
+    }
+    return false
+  }
+}

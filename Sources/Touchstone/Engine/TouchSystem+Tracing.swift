@@ -1,3 +1,4 @@
+import Foundation
 import GestureCore
 
 // The outlets of the trace. While none is open an event costs one comparison.
@@ -79,5 +80,90 @@ extension TouchSystem {
       .touch(
         id: touch.number, Contact.Phase(touch.shownPhase) ?? .moved, at: touch.sceneLocation,
         view: engine.mark(viewOf: touch)))
+  }
+}
+
+/// Says which views a new touch passed over. It looks at bounds and flags alone: asking views again
+/// would have them answer twice.
+extension TouchSystem {
+  /// However large the tree is, a touch looks at no more views than these.
+  private static let patience = 256
+
+  @inline(never)
+  func traceBeginning(of touch: UITouch, in scene: UIWindowScene, _ bar: DeliveryNote?) {
+    record(touch: touch)
+    if let bar, let view = touch.hitView {
+      record(.delivery(.touch(touch.number), to: view.label, bar))
+    }
+    // Mostly nothing is in front of what was hit.
+    let hit = touch.hitView.map { Unretained($0) }
+    if let hit, hit.with({ $0.isInFront(in: scene) }) { return }
+    var patience = Self.patience
+    for window in scene.windowsFrontToBack {
+      let place = window.convertFromSuperview(touch.sceneLocation)
+      if look(at: window, place, for: touch, outside: nil, &patience) { return }
+    }
+  }
+
+  /// Goes through a view as a hit test does; returns whether that is at its end.
+  private func look(
+    at view: UIView, _ point: CGPoint, for touch: UITouch, outside clip: UIView?,
+    _ patience: inout Int
+  ) -> Bool {
+    patience -= 1
+    guard patience > 0 else { return true }
+    guard point.x.isFinite, point.y.isFinite else { return false }
+    let isInside = view.bounds.contains(point)
+    if let miss = view.hitMiss {
+      if isInside { record(.missed(view: view.label, .touch(touch.number), miss)) }
+      return false
+    }
+    if isInside, let clip {
+      record(.missed(view: view.label, .touch(touch.number), .outside(superview: clip.label)))
+      return false
+    }
+    if !view.children.isEmpty {
+      let subviews = view.children
+      let clip = clip ?? (isInside ? nil : view)
+      var next = subviews.count
+      while next > 0 {
+        next -= 1
+        let subview = subviews[next]
+        let inside = subview.convertFromSuperview(point)
+        if look(at: subview, inside, for: touch, outside: clip, &patience) { return true }
+      }
+    }
+    return view === touch.hitView
+  }
+}
+
+extension UIView {
+  /// Whether nothing in the scene lies in front of the view or in it. It is said only of views that are hit
+  /// by their bounds and flags alone, and lie in such: then none of them can be the one that was passed over.
+  fileprivate func isInFront(in scene: UIWindowScene) -> Bool {
+    let windows = scene.windowsFrontToBack
+    guard children.isEmpty, !windows.isEmpty else { return false }
+    // Down from the front, where each view is kept by the one above and none is counted.
+    var view = windows.unretained(at: 0).with { Unretained<UIView>($0) }
+    guard view.with({ Swift.type(of: $0) == UIWindow.self }) else { return false }
+    while !view.isSame(as: self) {
+      guard let last = view.with({ $0.frontmostPlainChild }) else { return false }
+      view = last
+    }
+    return true
+  }
+
+  private var frontmostPlainChild: Unretained<UIView>? {
+    if children.isEmpty { return nil }
+    let last = children.unretained(at: children.count - 1)
+    return last.with { Swift.type(of: $0) == UIView.self } ? last : nil
+  }
+
+  /// Why the view and all that is in it cannot be hit, whatever the point.
+  var hitMiss: HitMiss? {
+    if Swift.type(of: self) == UIView.self, visibility.isHittable { return nil }
+    if isHidden { return .hidden }
+    if !isUserInteractionEnabled { return .userInteractionDisabled }
+    return alpha < Self.leastHittableAlpha ? .transparent(alpha: alpha) : nil
   }
 }

@@ -1,3 +1,5 @@
+import GestureCore
+
 // The only file of the engine with references that are neither strong nor weak. Why each of them is valid:
 //
 // 1. Recognizers, in the lists of the engine and of touches. The roster keeps recognizers that take part, and those that
@@ -18,13 +20,11 @@
 //    action is sent: the recognizer keeps those that are replaced meanwhile (`TargetList`).
 // 9. The application, while an event is sent: an application that is replaced is kept (`install`).
 // 10. A touch's tag of the trace, while its mark is read: the touch keeps it.
-// 11. The elements of a list during iteration: the list keeps them, and the caller keeps the list (`Array+Identity`).
+// 11. The elements of a list during iteration: the list keeps them, and the caller keeps the list.
 // 12. A recognizer, in its anchor, which only the recognizer keeps. Weak references may lead there while the recognizer is in
 //     its deinitializer, so that reference is checked (`Unowned`).
 // 13. The sender of an action, as its class: a check just before has confirmed the class.
 // 14. A scroll view as `OwnPanDelegate`, which adds no stored property.
-
-import GestureCore
 
 /// A reference to an object that another owner is known to keep for as long: lists of these are lists of
 /// plain numbers, which cost no counting.
@@ -145,4 +145,75 @@ extension Array {
 
   /// The objects, for clients and for what is rare.
   func objects<Object>() -> [Object] where Element == Unretained<Object> { map(\.object) }
+}
+
+// Small lists of objects, searched by identity. Written as loops: a closure of the main actor that is passed to the
+// standard library checks its actor at every call, which costs more than the search.
+extension Array {
+  /// Removes and returns the list while it is changed, so that reading it needs no check for a change under way.
+  mutating func take() -> Self {
+    var list: Self = []
+    swap(&list, &self)
+    return list
+  }
+
+  /// Empties the list and keeps its memory. For few elements it costs less than `removeAll(keepingCapacity:)`.
+  mutating func empty() {
+    while !isEmpty { removeLast() }
+  }
+}
+
+extension Array where Element: AnyObject {
+  func has(_ object: Element) -> Bool {
+    for element in self where element === object { return true }
+    return false
+  }
+
+  func isSame(as other: [Element]) -> Bool {
+    guard count == other.count else { return false }
+    for index in indices where self[index] !== other[index] { return false }
+    return true
+  }
+
+  /// Removes an object that is in the list at most once.
+  mutating func removeObject(_ object: Element) {
+    for index in indices where self[index] === object {
+      remove(at: index)
+      return
+    }
+  }
+}
+
+// Iteration without retaining the elements: the list keeps them, and the caller does not change the list meanwhile.
+extension Array where Element: AnyObject {
+  @inline(__always)
+  func each(_ body: (Element) -> Void) {
+    defer { withExtendedLifetime(self) {} }
+    for index in indices { unretained(at: index).with(body) }
+  }
+
+  @inline(__always)
+  func eachFromLast(_ body: (Element) -> Void) {
+    defer { withExtendedLifetime(self) {} }
+    for index in indices.reversed() { unretained(at: index).with(body) }
+  }
+
+  @inline(__always)
+  func any(_ isWanted: (Element) -> Bool) -> Bool {
+    defer { withExtendedLifetime(self) {} }
+    for index in indices where unretained(at: index).with(isWanted) { return true }
+    return false
+  }
+
+  /// The index of the last of the first `count` objects for which a condition holds; -1 if there is none.
+  @inline(__always)
+  func lastIndex(among count: Int, where condition: (Element) -> Bool) -> Int {
+    defer { withExtendedLifetime(self) {} }
+    var index = count - 1
+    while index >= 0 {
+      if unretained(at: index).with(condition) { return index }
+      index -= 1
+    }
+    return -1
+  }
 }

@@ -63,3 +63,91 @@ extension ContactSample {
       && azimuthAngle == other.azimuthAngle && rollAngle == other.rollAngle
   }
 }
+
+/// Who may hear of better values for the touch.
+extension UITouch {
+  /// Fingers have nothing that is corrected later, and must cost nothing for it.
+  func addFollower(_ recognizer: UIGestureRecognizer) {
+    if type == .pencil || current.sample.awaitsUpdates {
+      followers.append(WeakRecognizer(recognizer: recognizer))
+    }
+  }
+
+  func removeFollower(_ recognizer: UIGestureRecognizer) {
+    if !followers.isEmpty { followers.removeAll { $0.recognizer === recognizer } }
+  }
+}
+
+/// One finger after another may have the same object.
+extension UITouch {
+  /// Becomes the touch of another contact that comes down, when nobody has it any more.
+  func reuse(for contacts: [Contact], _ index: Int, number: Int, tapCount: Int) {
+    contactID = contacts[index].id
+    self.number = number
+    touchType = TouchType(rawValue: contacts[index].kind.rawValue) ?? .direct
+    current.phase = .began
+    current.tapCount = tapCount
+    current.sample = contacts[index].sample
+    current.previous = PreviousReading(current.sample)
+    first = current
+    viewHadReceived = false
+    presentation = .asItIs
+    if !contacts[index].earlierSamples.isEmpty { earlierSamples = contacts[index].earlierSamples }
+    addReading()
+  }
+
+  /// Lets go of all that it knows of its contact.
+  func clear() {
+    let (view, window) = (hitView.take(), hitWindow.take())
+    var path = ResponderPath.unknown
+    swap(&path, &responderPath)
+    if viewTag != nil { viewTag = nil }
+    dueMessages = []
+    if !earlierSamples.isEmpty { earlierSamples = [] }
+    if !followers.isEmpty { followers = [] }
+    trail.startAnew()
+    withExtendedLifetime((view, window, path)) {}
+  }
+}
+
+extension ContactSample {
+  /// Whether better values will come.
+  var awaitsUpdates: Bool {
+    estimationUpdateIndex != nil && !estimatedPropertiesExpectingUpdates.isEmpty
+  }
+
+  func updated(by update: EstimateUpdate) -> ContactSample {
+    var sample = self
+    sample.apply(update)
+    return sample
+  }
+
+  /// Takes over better values, if they are for this reading; what is known then is no estimate any
+  /// more.
+  mutating func apply(_ update: EstimateUpdate) {
+    guard estimationUpdateIndex == update.index else { return }
+    var known: Properties = []
+    if let value = update.location {
+      location = value
+      known.insert(.location)
+    }
+    if let value = update.force {
+      force = value
+      known.insert(.force)
+    }
+    if let value = update.azimuthAngle {
+      azimuthAngle = value
+      known.insert(.azimuth)
+    }
+    if let value = update.altitudeAngle {
+      altitudeAngle = value
+      known.insert(.altitude)
+    }
+    if let value = update.rollAngle {
+      rollAngle = value
+      known.insert(.roll)
+    }
+    estimatedPropertiesExpectingUpdates = update.stillExpectingUpdates
+    estimatedProperties.subtract(known.subtracting(update.stillExpectingUpdates))
+  }
+}
