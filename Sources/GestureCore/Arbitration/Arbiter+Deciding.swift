@@ -1,6 +1,53 @@
 /// The search for the next step: a refusal, a question, a member to hold, or a winner.
 extension Arbiter {
-  mutating func nextRefusalByVeto() -> Step? {
+  /// The next step; `nil` when all is decided until something changes.
+  /// - Parameter known: whether the first, going ahead, prevents the second, where no client code need be asked; `nil`
+  ///   where it has to be.
+  public mutating func next(_ known: Prevention = { _, _ in nil }) -> Step? {
+    guard hasWork else { return nil }
+    if let question { return question }
+    if let step = nextRefusalByVeto() ?? nextPrevented(known) ?? nextShouldBegin()
+      ?? nextRefusal(known) ?? nextCommit(known)
+    {
+      if case .askPrevents = step { question = step }
+      if case .askShouldBegin = step { question = step }
+      return step
+    }
+    hasWork = false
+    if !answers.isEmpty { answers.removeAll() }
+    return nil
+  }
+
+  /// Answers the question that `next()` returned last. The answer counts only if the standing of the member is still the
+  /// same.
+  public mutating func answer(_ yes: Bool) {
+    defer { question = nil }
+    switch question {
+    case .askShouldBegin(let member) where standing(of: member) == .proposed:
+      standings[member.number] = .willing
+      checkAll()
+      if !yes { vetoed = member }
+    case .askPrevents(let first, let second):
+      answers.add(yes, of: first, and: second)
+    default: break
+    }
+  }
+
+  /// Breaks a circle of held members, all of which `isIdle` says get no more messages: the last in rank of them fails
+  /// (FAI-11).
+  public mutating func breakCycle(where isIdle: (Member) -> Bool) -> Step? {
+    guard hasRequirements else { return nil }
+    for member in line.members.all.reversed() {
+      let cycle = requirements.cycle(through: member) { standing(of: $0) == .held && isIdle($0) }
+      guard let cycle else { continue }
+      return refuse(member, .deadlock(with: cycle[1 % cycle.count]))
+    }
+    return nil
+  }
+
+  // MARK: - The search
+
+  private mutating func nextRefusalByVeto() -> Step? {
     guard let member = vetoed else { return nil }
     vetoed = nil
     return standing(of: member) == .willing ? refuse(member, .vetoed) : nil
@@ -8,7 +55,7 @@ extension Arbiter {
 
   /// A winner makes all members fail that it prevents and that have not won (ARB-01), and all members that required it
   /// to fail, decided or not (FAI-04).
-  mutating func nextPrevented(_ known: Prevention) -> Step? {
+  private mutating func nextPrevented(_ known: Prevention) -> Step? {
     guard let winner = newWinner else { return nil }
     let position = knownPosition(of: winner)
     while nextToFail < line.members.count {
@@ -34,7 +81,7 @@ extension Arbiter {
     return nil
   }
 
-  mutating func nextShouldBegin() -> Step? {
+  private mutating func nextShouldBegin() -> Step? {
     guard mayHaveQuestion else { return nil }
     while nextToAsk < proposals.members.count {
       let member = proposals.members[nextToAsk]
@@ -46,7 +93,7 @@ extension Arbiter {
   }
 
   /// Checks willing members against the winners (ARB-15), and against their failure requirements (FAI-01).
-  mutating func nextRefusal(_ known: Prevention) -> Step? {
+  private mutating func nextRefusal(_ known: Prevention) -> Step? {
     guard mayHaveRefusal else { return nil }
     while nextToCheck < proposals.members.count {
       let member = proposals.members[nextToCheck]
@@ -95,7 +142,7 @@ extension Arbiter {
 
   /// The first in rank goes ahead, unless another of the same step prevents it one-sidedly, as a double tap prevents a
   /// single tap (ARB-18).
-  mutating func nextCommit(_ known: Prevention) -> Step? {
+  private mutating func nextCommit(_ known: Prevention) -> Step? {
     guard !proposals.isEmpty else { return nil }
     guard var comparison = comparison ?? newComparison() else { return nil }
     self.comparison = nil

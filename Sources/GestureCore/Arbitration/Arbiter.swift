@@ -122,51 +122,6 @@ public struct Arbiter: ~Copyable {
     answers.remove(member)
   }
 
-  /// The next step; `nil` when all is decided until something changes.
-  /// - Parameter known: whether the first, going ahead, prevents the second, where no client code need be asked; `nil`
-  ///   where it has to be.
-  public mutating func next(_ known: Prevention = { _, _ in nil }) -> Step? {
-    guard hasWork else { return nil }
-    if let question { return question }
-    if let step = nextRefusalByVeto() ?? nextPrevented(known) ?? nextShouldBegin()
-      ?? nextRefusal(known) ?? nextCommit(known)
-    {
-      if case .askPrevents = step { question = step }
-      if case .askShouldBegin = step { question = step }
-      return step
-    }
-    hasWork = false
-    answers.removeAll()
-    return nil
-  }
-
-  /// Answers the question that `next()` returned last. The answer counts only if the standing of the member is still the
-  /// same.
-  public mutating func answer(_ yes: Bool) {
-    defer { question = nil }
-    switch question {
-    case .askShouldBegin(let member) where standing(of: member) == .proposed:
-      standings[member.number] = .willing
-      checkAll()
-      if !yes { vetoed = member }
-    case .askPrevents(let first, let second):
-      answers.add(yes, of: first, and: second)
-    default: break
-    }
-  }
-
-  /// Breaks a circle of held members, all of which `isIdle` says get no more messages: the last in rank of them fails
-  /// (FAI-11).
-  public mutating func breakCycle(where isIdle: (Member) -> Bool) -> Step? {
-    guard hasRequirements else { return nil }
-    for member in line.members.all.reversed() {
-      let cycle = requirements.cycle(through: member) { standing(of: $0) == .held && isIdle($0) }
-      guard let cycle else { continue }
-      return refuse(member, .deadlock(with: cycle[1 % cycle.count]))
-    }
-    return nil
-  }
-
   /// Finds all members that are linked with one by requirements, itself included, for `component`.
   public mutating func findComponent(of member: Member) {
     component.removeAll()
@@ -214,7 +169,7 @@ public struct Arbiter: ~Copyable {
     checkAll()
   }
 
-  private mutating func checkAll() {
+  mutating func checkAll() {
     mayHaveRefusal = true
     nextToCheck = 0
   }

@@ -14,6 +14,8 @@ public struct PairAnswers: Sendable {
 
   public init() {}
 
+  var isEmpty: Bool { used.isEmpty }
+
   public subscript(first: Member, second: Member) -> Bool? {
     guard !used.isEmpty else { return nil }
     switch slots[index(of: Self.pair(first, second))] & 3 {
@@ -32,7 +34,6 @@ public struct PairAnswers: Sendable {
   }
 
   public mutating func removeAll() {
-    if used.isEmpty { return }
     for index in used { slots[index] = 0 }
     while !used.isEmpty { used.removeLast() }
   }

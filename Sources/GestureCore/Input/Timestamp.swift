@@ -7,6 +7,7 @@ public struct Timestamp: Sendable, Hashable, Comparable, BitwiseCopyable {
   public var nanoseconds: Int64
 
   /// Makes a moment from its nanoseconds.
+  @inlinable
   public init(nanoseconds: Int64) {
     self.nanoseconds = nanoseconds
   }
@@ -23,7 +24,8 @@ public struct Timestamp: Sendable, Hashable, Comparable, BitwiseCopyable {
   }
 
   /// The origin of the clock.
-  public static let zero = Timestamp(nanoseconds: 0)
+  @inlinable
+  public static var zero: Timestamp { Timestamp(nanoseconds: 0) }
 
   /// Seconds since the origin.
   @inlinable

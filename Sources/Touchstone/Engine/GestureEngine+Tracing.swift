@@ -149,7 +149,7 @@ extension GestureEngine {
   /// Views and recognizers come and go; their names are removed when there are many.
   @inline(__always)
   func removeUnusedNames() {
-    tracer.removeUnusedNames(Self.nextEpoch)
+    if isTracing { tracer.removeUnusedNames(Self.nextEpoch) }
   }
 
   private static var lastEpoch = 0

@@ -231,9 +231,7 @@ extension TouchSystem {
     return result
   }
 
-  func removeOldEstimates() {
-    if !estimates.isEmpty { changeEstimates { $0.remove(before: now) } }
-  }
+  func removeOldEstimates() { changeEstimates { $0.remove(before: now) } }
 
   /// Better values have come. Recognizers that have received the touch get them first, then its view, with the touch as it
   /// was at that reading (API-R04, API-G28).

@@ -145,7 +145,7 @@ import GestureCore
   private func apply(_ frame: InputFrame) {
     runDeadlines(through: frame.time)
     now = frame.time
-    removeOldEstimates()
+    if !estimates.isEmpty { removeOldEstimates() }
     if frame.isOfContactsAlone {
       if !frame.contacts.isEmpty { receive(frame.contacts, releasing: []) }
     } else {

@@ -158,6 +158,7 @@ extension Array {
   }
 
   /// Empties the list and keeps its memory. For few elements it costs less than `removeAll(keepingCapacity:)`.
+  @inline(__always)
   mutating func empty() {
     while !isEmpty { removeLast() }
   }
