@@ -72,7 +72,7 @@ extension Arbiter {
       switch isUnrelated ? false : prevents(winner, other, known) {
       case nil: return .askPrevents(winner, other)
       case true?: return refuse(other, .prevented(by: winner))
-      case false? where hasRequirements && requirements.requirements(of: other).contains(winner):
+      case false? where requirements.firstRequirement(of: other) { $0 == winner } != nil:
         return refuse(other, .requirementWon(winner))
       case false?: nextToFail += 1
       }
@@ -121,12 +121,13 @@ extension Arbiter {
   }
 
   private mutating func checkRequirements(of member: Member) -> Step? {
-    let required = requirements.requirements(of: member)
-    if let winner = required.first(where: { standing(of: $0) == .won }) {
+    if let winner = requirements.firstRequirement(of: member, where: { standing(of: $0) == .won }) {
       return refuse(member, .requirementWon(winner))
     }
     let wasHeld = standing(of: member) == .held
-    guard let open = required.first(where: { standing(of: $0).isOpen }) else {
+    guard
+      let open = requirements.firstRequirement(of: member, where: { standing(of: $0).isOpen })
+    else {
       standings[member.number] = .cleared
       if wasHeld { heldCount -= 1 }
       comparison = nil

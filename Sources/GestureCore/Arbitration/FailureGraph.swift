@@ -67,6 +67,16 @@ public struct FailureGraph: Sendable {
     member.number < requirementsByNumber.count ? requirementsByNumber[member.number] : []
   }
 
+  /// The first member that `member` requires to fail and that is wanted. It does not copy the list.
+  func firstRequirement(of member: Member, where isWanted: (Member) -> Bool) -> Member? {
+    guard hasRequirements(member) else { return nil }
+    for index in requirementsByNumber[member.number].indices {
+      let other = requirementsByNumber[member.number][index]
+      if isWanted(other) { return other }
+    }
+    return nil
+  }
+
   /// The members that require `member` to fail.
   public func dependents(of member: Member) -> [Member] {
     member.number < dependentsByNumber.count ? dependentsByNumber[member.number] : []

@@ -136,7 +136,7 @@ extension GestureEngine {
     publish(action, of: recognizer)
     guard recognizer.cancelsTouchesInView else { return }
     cancelTouches(of: recognizer)
-    cancelPresses(of: recognizer)
+    if !recognizer.attemptLists.presses.isEmpty { cancelPresses(of: recognizer) }
   }
 
   func sendAction(_ action: GestureState, of recognizer: UIGestureRecognizer) {

@@ -213,7 +213,6 @@ extension GestureEngine {
   }
 
   func cancelPresses(of recognizer: UIGestureRecognizer) {
-    guard !recognizer.attemptLists.presses.isEmpty else { return }
     let known = recognizer.attemptLists.presses.filter {
       !cancelDelivery(of: $0, by: recognizer).isEmpty
     }
