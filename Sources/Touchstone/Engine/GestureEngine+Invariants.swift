@@ -12,7 +12,7 @@ extension GestureEngine {
   /// The rules that do not hold; none, unless the engine is wrong.
   var brokenInvariants: [String] {
     var list = Violations()
-    let here = roster.all.objects()
+    let here = roster.all
     list.rule("the roster keeps just the recognizers that take part", roster.isRight)
     list.rule(
       "all recognizers that take part are in the contest",

@@ -126,7 +126,7 @@ struct Roster: ~Copyable {
   }
 
   /// All recognizers that take part, in the order of their numbers.
-  var all: [Unretained<UIGestureRecognizer>] { present.all.compactMap(\.self) }
+  var all: [UIGestureRecognizer] { present.all.compactMap { $0?.object } }
 
   mutating func add(_ recognizer: UIGestureRecognizer, as member: Member) {
     while present.count <= member.number {

@@ -144,7 +144,7 @@ import GestureCore
   /// The scene is gone, perhaps in the middle of a gesture. Recognizers that live on do not refer to it any more.
   func abandon() {
     isAbandoned = true
-    let abandoned = roster.all.objects()
+    let abandoned = roster.all
     for recognizer in abandoned { recognizer.resetAttempt() }
     contest.abandon()
     roster = Roster()

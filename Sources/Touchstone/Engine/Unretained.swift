@@ -104,47 +104,6 @@ extension OwnedList {
   func has<Object>(_ object: Object) -> Bool where Element == Unretained<Object> {
     contains { $0.isSame(as: object) }
   }
-
-  /// Removes an object that is in the list once, if it is.
-  mutating func drop<Object>(_ object: Object) where Element == Unretained<Object> {
-    for index in 0..<count where self[index].isSame(as: object) {
-      remove(at: index)
-      return
-    }
-  }
-
-  /// The objects, for clients and for what is rare.
-  func objects<Object>() -> [Object] where Element == Unretained<Object> { all.map(\.object) }
-}
-
-// Lists of them, as loops for the same reason as lists of objects.
-extension Array {
-  @inline(__always)
-  func each<Object>(_ body: (Object) -> Void) where Element == Unretained<Object> {
-    for reference in self { reference.with(body) }
-  }
-
-  @inline(__always)
-  func any<Object>(_ isWanted: (Object) -> Bool) -> Bool where Element == Unretained<Object> {
-    for reference in self where reference.with(isWanted) { return true }
-    return false
-  }
-
-  func has<Object>(_ object: Object) -> Bool where Element == Unretained<Object> {
-    for reference in self where reference.isSame(as: object) { return true }
-    return false
-  }
-
-  /// Removes an object that is in the list once, if it is.
-  mutating func drop<Object>(_ object: Object) where Element == Unretained<Object> {
-    for index in indices where self[index].isSame(as: object) {
-      remove(at: index)
-      return
-    }
-  }
-
-  /// The objects, for clients and for what is rare.
-  func objects<Object>() -> [Object] where Element == Unretained<Object> { map(\.object) }
 }
 
 // Small lists of objects, searched by identity. Written as loops: a closure of the main actor that is passed to the
