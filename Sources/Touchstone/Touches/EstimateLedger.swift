@@ -23,8 +23,7 @@ import GestureCore
 
   var isEmpty: Bool { entries.isEmpty }
 
-  /// Notes the readings of a touch's newest event that await updates. Of a cancelled touch nobody
-  /// wants to know more.
+  /// Adds the readings of a touch's newest event that expect updates. The entries of a cancelled touch are removed.
   mutating func add(_ touch: UITouch) {
     if touch.shownPhase == .cancelled { return entries.removeAll { $0.touch === touch } }
     for sample in touch.earlierSamples where sample.awaitsUpdates { add(sample, of: touch) }
@@ -48,8 +47,8 @@ import GestureCore
     }
   }
 
-  /// Applies an update to its reading. The answer is the touch, if it still shows this reading, or
-  /// else a snapshot of it as it was then; `nil` if nobody waits for such an update.
+  /// Applies an update to its reading. Returns the touch, and what to show: the touch, if this is still its reading, or
+  /// else a snapshot of it at that reading; `nil` if no reading expects such an update.
   mutating func apply(_ update: EstimateUpdate) -> (touch: UITouch, shown: UITouch)? {
     guard
       let index = entries.firstIndex(where: {

@@ -7,7 +7,7 @@ final class PointerEvent: UIEvent {
   /// Where the pointer is; a scroll or transform stays with the view that it began on.
   var view: UIView?
   var window: UIWindow?
-  /// What it is in the contest, which knows who follows it.
+  /// The input in the contest, which knows the recognizers that have received it.
   let input: Contest.Input
 
   init(_ change: Change, number: Int, in engine: GestureEngine) {
@@ -16,8 +16,8 @@ final class PointerEvent: UIEvent {
     super.init(type: change.eventType, number: number, engine: engine)
   }
 
-  /// Takes over what the pointer did. One that hovers is a touch of its own kind, for code that
-  /// looks into the event (HOV-03).
+  /// Updates the event by a change. A hovering pointer also has a touch, for code that reads the event's touches
+  /// (HOV-03).
   func update(_ change: Change, at time: Timestamp) {
     self.change = change
     guard case .hover(let hover) = change else { return }
@@ -35,7 +35,7 @@ final class PointerEvent: UIEvent {
     if isNew { touchList.append(touch) }
   }
 
-  /// How the trace speaks of it.
+  /// The input in the trace.
   var traceInput: TraceInput {
     switch change {
     case .hover: .hover

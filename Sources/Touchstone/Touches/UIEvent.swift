@@ -26,7 +26,7 @@ import GestureCore
 
   /// Which motion or which command it is (API-E05).
   nonisolated public enum EventSubtype: Int, Sendable {
-    /// Nothing more is to be told.
+    /// The event has no subtype.
     case none = 0
     /// The device was shaken.
     case motionShake = 1
@@ -75,7 +75,7 @@ import GestureCore
   open var timestamp: TimeInterval { stamp.time.seconds }
   /// The modifier keys that were held at the event (API-V03).
   open var modifierFlags: UIKeyModifierFlags { stamp.modifierFlags }
-  /// The buttons that were down at the event; at a lift also those that were just let go (API-V03,
+  /// The buttons that were down at the event; at a lift also those that were just released (API-V03,
   /// COR-08).
   open var buttonMask: ButtonMask { stamp.buttonMask }
 
@@ -95,7 +95,7 @@ import GestureCore
 
   /// A number that no other event of the same system has.
   private(set) var number: Int
-  // Nobody's code runs while these are changed: the system has their touches as well.
+  // No client code runs during a change of these: the system keeps the touches as well.
   /// Every touch of the sequence that is down or has lifted in this very event.
   @exclusivity(unchecked) final var touchList = TouchList()
   final var touches: [UITouch] { touchList.touches }
@@ -110,7 +110,7 @@ import GestureCore
     return changed.unretained(at: 0).with { $0.hitWindow.map { Unretained($0) } }
   }
 
-  /// Who referees an event of touches; from there each window takes it, without asking its scene.
+  /// The engine that handles the event; `nil` for an event that client code has made.
   let engine: GestureEngine?
 
   init(
@@ -124,7 +124,7 @@ import GestureCore
     super.init()
   }
 
-  /// An event of nobody's, for those who make one up by overriding what it says (COR-13).
+  /// Makes an event of no system, for a subclass that overrides its properties (COR-13).
   public override init() {
     eventType = .touches
     eventSubtype = .none
@@ -135,13 +135,13 @@ import GestureCore
 
   nonisolated deinit {}
 
-  /// Whether a pass goes on in the environment that it is of.
+  /// Whether a pass of its engine is under way.
   var isInPass: Bool { engine.map { Unretained($0) }?.with { $0.isInPass } == true }
 
-  /// Becomes the event of another sequence. UIKit, too, uses its event again (API-V11).
+  /// Becomes the event of another sequence. UIKit reuses its event as well (API-V11).
   func startSequence(number: Int) { self.number = number }
 
-  /// Lets go of the touches, and keeps the memory of the lists.
+  /// Removes the touches, and keeps the memory of the lists.
   func endSequence() {
     touchList.removeAll()
     changed.empty()
@@ -188,7 +188,7 @@ import GestureCore
     return windows
   }
 
-  /// Notes which touches the source reported.
+  /// Sets the touches that the source reported.
   func setChanged(_ touches: consuming [UITouch]) {
     changed = consume touches
     isInOneWindow = true
@@ -196,8 +196,8 @@ import GestureCore
     isInOneWindow = !changed.any { $0.hitWindow.map { !window.isSame(as: $0) } ?? true }
   }
 
-  /// Starts a new moment: touches that lifted in the one before are not of it, and all others rest
-  /// until the contrary is known.
+  /// Starts a new moment: touches that lifted in the moment before are removed, and all others are stationary until their
+  /// contacts are read.
   func startMoment(_ stamp: Stamp) {
     self.stamp = stamp
     var hasLift = false

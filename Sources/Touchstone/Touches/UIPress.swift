@@ -54,16 +54,16 @@ import GestureCore
   public let key: UIKey?
   /// The window that the press goes to.
   public internal(set) var window: UIWindow?
-  /// Who hears of the press when no recognizer takes it.
+  /// The responder that gets the messages about the press.
   public internal(set) var responder: UIResponder?
 
   package let pressID: Int
   let rawType: Int
   let began: Timestamp
-  /// What it is in the contest, and the referee who knows who has received it.
+  /// The input in the contest, and the engine that has that contest.
   let input: Contest.Input
   let engine: GestureEngine
-  /// What its responder is just being told.
+  /// The messages that are about to be sent to its responder.
   final var dueMessages: TouchDelivery.Messages = []
   var event: UIPressesEvent?
 

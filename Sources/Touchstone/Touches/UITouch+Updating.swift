@@ -1,6 +1,6 @@
 import GestureCore
 
-/// Takes over what its contact reports.
+/// Updates a touch by what its contact reports.
 extension UITouch {
   /// One of a frame's contacts: they are large, and this one is read where it is. At the beginning of the moment the touch
   /// was at rest, so that its previous reading is known. A resting contact that reports nothing new is stationary (DEL-29).
@@ -30,7 +30,7 @@ extension UITouch {
     }
   }
 
-  /// Takes over where a pointer hovers; it never is down (API-E01).
+  /// Moves the touch of a hovering pointer; it is never down (API-E01).
   func hover(_ contact: Contact, as phase: Phase) {
     markStationary()
     update(from: [contact], at: 0)
@@ -53,7 +53,7 @@ extension UITouch {
 }
 
 extension ContactSample {
-  /// Whether it tells a place; a lift may come without one.
+  /// Whether it has a location; a lift may come without one.
   fileprivate var isUsable: Bool { isFinite && isInReach }
 
   /// Whether nothing has changed since another reading but the time.
@@ -64,9 +64,9 @@ extension ContactSample {
   }
 }
 
-/// Who may hear of better values for the touch.
+/// The recognizers that may get better values for the touch.
 extension UITouch {
-  /// Fingers have nothing that is corrected later, and must cost nothing for it.
+  /// Fingers have no estimated values, and pay nothing for these.
   func addFollower(_ recognizer: UIGestureRecognizer) {
     if type == .pencil || current.sample.awaitsUpdates {
       followers.append(WeakRecognizer(recognizer: recognizer))
@@ -78,9 +78,9 @@ extension UITouch {
   }
 }
 
-/// One finger after another may have the same object.
+/// The object of a touch that is over serves another contact.
 extension UITouch {
-  /// Becomes the touch of another contact that comes down, when nobody has it any more.
+  /// Becomes the touch of another contact. No client refers to it any more.
   func reuse(for contacts: [Contact], _ index: Int, number: Int, tapCount: Int) {
     contactID = contacts[index].id
     self.number = number
@@ -96,7 +96,7 @@ extension UITouch {
     addReading()
   }
 
-  /// Lets go of all that it knows of its contact.
+  /// Removes all values of its contact.
   func clear() {
     let (view, window) = (hitView.take(), hitWindow.take())
     var path = ResponderPath.unknown
@@ -122,8 +122,7 @@ extension ContactSample {
     return sample
   }
 
-  /// Takes over better values, if they are for this reading; what is known then is no estimate any
-  /// more.
+  /// Applies better values, if they are for this reading; a value that is final is not estimated any more.
   mutating func apply(_ update: EstimateUpdate) {
     guard estimationUpdateIndex == update.index else { return }
     var known: Properties = []

@@ -4,9 +4,9 @@ import GestureCore
 /// One finger, pencil or pressed pointer, from coming down to lifting.
 ///
 /// The object stays the same for the life of the contact and is changed in place; do not keep it
-/// beyond the messages that bring it (API-V11). All properties are read-only, as in UIKit (1.2).
+/// beyond the messages that bring it (API-V11). All properties are read-only, as in UIKit.
 @MainActor open class UITouch: NSObject {
-  // A number, which is asked for with each contact.
+  // A number, compared for each contact.
   @exclusivity(unchecked) package internal(set) final var contactID: Int
   /// A number that no other touch of the same system has; the trace's name for the touch.
   var number: Int
@@ -20,42 +20,41 @@ import GestureCore
   open var window: UIWindow? { hitWindow }
 
   var touchType: TouchType
-  // Nobody's code runs in a change: what is let go of is so afterwards.
+  // No client code runs in a change: the old value is released afterwards.
   @exclusivity(unchecked) final var hitView: UIView?
   @exclusivity(unchecked) final var hitWindow: UIWindow?
-  /// How the trace speaks of the view, if it has and the view is not to be asked again.
+  /// The name of the hit view in the trace, once it is known.
   var viewTag: TraceTag?
-  /// What lies on the way up from the hit view, once that is gathered; not where the view that was hit is of
-  /// another window. Nobody's code runs in a change: what is let go of is so afterwards.
+  /// The views above the hit view that may respond, once they are gathered; unknown where the hit view is in another
+  /// window. No client code runs in a change: the old value is released afterwards.
   @exclusivity(unchecked) final var responderPath = ResponderPath.unknown
-  /// Whether the hit view was found to be of the hit window.
+  /// Whether the hit view is in the hit window.
   var isHitInWindow: Bool { responderPath.treeVersion != nil }
 
-  /// What it is in the contest, as long as there is anything to tell of it.
+  /// The input in the contest, as long as the contest has it.
   final var input = Contest.Input.none
-  /// The referee of its system, who knows who has received it; `nil` for a copy or one that was made up.
+  /// The engine of its system; `nil` for a copy, and for a touch that client code has made.
   final var engine: GestureEngine?
-  /// How many groups of the system have it; their sets may be handed to clients, and are counted as others are.
+  /// The number of groups that have it.
   @exclusivity(unchecked) final var groups = 0
-  /// Whether its view had heard of it to its end when there was nothing to tell of it any more: better values may
-  /// still come.
+  /// Whether its view had received all messages when the contest forgot the input: better values may still come.
   var viewHadReceived = false
-  /// What its view is just being told.
+  /// The messages that are about to be sent to its view.
   @exclusivity(unchecked) final var dueMessages: TouchDelivery.Messages = []
-  /// The number of the last moment in which the contact was heard of.
+  /// The number of the last moment in which the contact was reported.
   var lastChange: UInt64 = 0
-  /// The event of the touch's sequence, until nothing is left to tell of the touch.
+  /// The event of the touch's sequence, until the touch is retired.
   var event: UIEvent?
   /// The touch as it came down, for a late `touchesBegan` (DEL-41).
   var first: Moment
-  // Plain values: nobody's code runs while they are changed.
+  // Plain values: no client code runs during a change.
   @exclusivity(unchecked) var current: Moment
-  /// Something else than `asItIs` only while a late message is delivered.
+  /// Other than `asItIs` only during a late message.
   var presentation = Presentation.asItIs
   /// The samples since the previous event that are older than the newest, oldest first.
   var earlierSamples: [ContactSample] = []
   @exclusivity(unchecked) var trail = TouchTrail()
-  /// Who was shown the touch and may hear of better values for it, also when its gesture is over.
+  /// The recognizers that may get better values for it, also when their gestures are over.
   @exclusivity(unchecked) final var followers: [WeakRecognizer] = []
 
   nonisolated deinit {}
@@ -87,7 +86,7 @@ import GestureCore
     super.init()
   }
 
-  /// A touch of nobody's, for those who make one up by overriding what it says (COR-13).
+  /// Makes a touch of no system, for a subclass that overrides its properties (COR-13).
   public override init() {
     contactID = 0
     number = 0
@@ -111,7 +110,7 @@ import GestureCore
   open var majorRadiusTolerance: CGFloat { shown.sample.majorRadiusTolerance }
   /// 1 is an average touch; 0 when the sensor cannot tell.
   open var force: CGFloat { shown.sample.force }
-  /// The greatest force that the device can tell; 0 if it tells none (API-T12).
+  /// The greatest force that the device can measure; 0 if it measures none (API-T12).
   open var maximumPossibleForce: CGFloat { shown.sample.maximumPossibleForce }
   /// Radians; 0 lies on the surface, π/2 stands on it.
   open var altitudeAngle: CGFloat { shown.sample.altitudeAngle }
@@ -121,16 +120,22 @@ import GestureCore
   // MARK: Places
 
   /// Where the touch is, in the coordinates of a view; `nil` stands for the window (API-T09).
-  open func location(in view: UIView?) -> CGPoint { place(in: view) }
+  open func location(in view: UIView?) -> CGPoint {
+    convert(shown.sample.location, to: view)
+  }
   /// Where the touch was in the previous event (API-T10).
-  open func previousLocation(in view: UIView?) -> CGPoint { previousPlace(in: view) }
+  open func previousLocation(in view: UIView?) -> CGPoint {
+    convert(shown.previous.location, to: view)
+  }
   /// The location with the sensor's full precision. Not for hit testing: it may lie just outside of
   /// the hit view (HIT-15).
-  open func preciseLocation(in view: UIView?) -> CGPoint { precisePlace(in: view) }
+  open func preciseLocation(in view: UIView?) -> CGPoint {
+    convert(shown.sample.preciseLocation ?? shown.sample.location, to: view)
+  }
   /// The precise location in the event before, in the view's coordinates or, for `nil`, the
   /// window's. Not for hit testing (API-T11).
   open func precisePreviousLocation(in view: UIView?) -> CGPoint {
-    precisePreviousPlace(in: view)
+    convert(shown.previous.preciseLocation ?? shown.previous.location, to: view)
   }
   /// The direction in which the pencil leans in radians, 0 along the view's x axis (API-T13).
   open func azimuthAngle(in view: UIView?) -> CGFloat {
@@ -139,7 +144,14 @@ import GestureCore
   }
   /// Where the pencil points, as a vector of length 1, in the view's coordinates or, for `nil`, the
   /// window's (API-T13).
-  open func azimuthUnitVector(in view: UIView?) -> CGVector { azimuth(in: view) }
+  open func azimuthUnitVector(in view: UIView?) -> CGVector {
+    let angle = shown.sample.azimuthAngle
+    let along = convert(CGPoint(x: cos(angle), y: sin(angle)), to: view)
+    let origin = convert(.zero, to: view)
+    let length = hypot(along.x - origin.x, along.y - origin.y)
+    guard length > 0 else { return CGVector(dx: 1, dy: 0) }
+    return CGVector(dx: (along.x - origin.x) / length, dy: (along.y - origin.y) / length)
+  }
 
   /// The recognizers that are receiving the touch; they leave as they finish or ignore it (DEL-16).
   open var gestureRecognizers: [UIGestureRecognizer]? {
@@ -155,7 +167,7 @@ import GestureCore
   open var estimatedProperties: Properties {
     Properties(rawValue: shown.sample.estimatedProperties.rawValue)
   }
-  /// Which estimates will be told again; the others of `estimatedProperties` are final (API-T18).
+  /// Which estimates will be updated; the others of `estimatedProperties` are final (API-T18).
   open var estimatedPropertiesExpectingUpdates: Properties {
     Properties(rawValue: shown.sample.estimatedPropertiesExpectingUpdates.rawValue)
   }
@@ -168,11 +180,10 @@ import GestureCore
     }
   }
 
-  /// Sets of touches are made for every message; its first number tells a touch from the others of its
-  /// system as well as its address does, and faster.
+  /// Sets of touches are made for every message, and the touch's first number is a faster hash than its address.
   nonisolated open override var hash: Int { firstNumber }
 
-  // MARK: - What the system does with it
+  // MARK: - For the engine
 
   @inline(__always)
   final var shownPhase: Phase {
@@ -211,29 +222,6 @@ import GestureCore
 }
 
 extension UITouch {
-  func place(in view: UIView?) -> CGPoint { convert(shown.sample.location, to: view) }
-
-  func previousPlace(in view: UIView?) -> CGPoint {
-    convert(shown.previous.location, to: view)
-  }
-
-  func precisePlace(in view: UIView?) -> CGPoint {
-    convert(shown.sample.preciseLocation ?? shown.sample.location, to: view)
-  }
-
-  func precisePreviousPlace(in view: UIView?) -> CGPoint {
-    convert(shown.previous.preciseLocation ?? shown.previous.location, to: view)
-  }
-
-  func azimuth(in view: UIView?) -> CGVector {
-    let angle = shown.sample.azimuthAngle
-    let along = convert(CGPoint(x: cos(angle), y: sin(angle)), to: view)
-    let origin = convert(.zero, to: view)
-    let length = hypot(along.x - origin.x, along.y - origin.y)
-    guard length > 0 else { return CGVector(dx: 1, dy: 0) }
-    return CGVector(dx: (along.x - origin.x) / length, dy: (along.y - origin.y) / length)
-  }
-
   /// Where the touch came down.
   func beginning(in view: UIView) -> CGPoint { view.convertFromScene(first.sample.location) }
 
