@@ -5,11 +5,12 @@ STRICT = -Xswiftc -warnings-as-errors
 # How `make test`, `make attack` and `make bench-check` build, and where `make lint` does; .ci/run makes them the same, to build once.
 FLAGS ?=
 LINT_BUILD ?= .build-lint
+PREFIX ?= /usr/local
 BENCHMARKS = $$($(SWIFT) build -c release --show-bin-path)/TouchstoneBenchmarks
 STORY = --scene Examples/photo.scene.json Examples/pinch-beats-pan.touches
 
 .PHONY: run story build-tests test test-browser mutate-page attack endings test-device fuzz soak mutate lint accuracy
-.PHONY: facts solver pictures strokes-study breakpoints bench bench-check bench-trace docs package static
+.PHONY: facts solver pictures strokes-study breakpoints bench bench-check bench-trace docs install package static
 .PHONY: test-static wheel test-python test-spark test-analytics test-package test-client setup clean
 
 ## Open the playground: gestures in a browser. SERVE takes more options, such as --host 0.0.0.0.
@@ -142,6 +143,12 @@ bench-trace: setup
 docs: setup
 	$(SWIFT) build
 	Scripts/docs
+
+## Install the command with its manuals below PREFIX (/usr/local); DESTDIR goes in front.
+install: setup
+	@Scripts/setup install
+	$(SWIFT) build -c release --static-swift-stdlib --scratch-path .build-package --product touchstone
+	Scripts/install .build-package/release/touchstone "$(DESTDIR)$(PREFIX)" "$(PREFIX)"
 
 ## A .deb and a .tar.gz of the command, in .build-package.
 package: setup
