@@ -6,9 +6,9 @@ extension Stage {
   /// Whether the log is exactly this; the failure shows where they differ, with "−" for a line that
   /// is missing and "+" for one too many.
   public func expect(
-    log expected: [String], file: StaticString = #fileID, line: UInt = #line
+    log expected: some Collection<String>, file: StaticString = #fileID, line: UInt = #line
   ) -> Outcome {
-    judge(difference("the log", expected, log), file, line)
+    judge(difference("the log", Array(expected), log.lines), file, line)
   }
 
   /// Whether the log without repetitions is exactly this; see `outline`.

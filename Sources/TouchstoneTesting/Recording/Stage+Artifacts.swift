@@ -30,9 +30,14 @@ extension Stage {
   func leaveArtifacts(
     because words: String, of part: String? = nil, _ file: StaticString, _ line: UInt
   ) -> String {
-    guard let folder = artifactsFolder, !folder.isEmpty else { return "" }
     let source = "\(file)".split(separator: "/").last.map(String.init) ?? "test"
     let name = "\(source.replacing(".swift", with: ""))-\(line)" + (part.map { "-\($0)" } ?? "")
+    return leaveArtifacts(because: words, named: name)
+  }
+
+  /// Leaves the artifacts of a failure under a name, and says where they are.
+  func leaveArtifacts(because words: String, named name: String) -> String {
+    guard let folder = artifactsFolder, !folder.isEmpty else { return "" }
     do {
       let paths = try write(named: name, to: folder)
       try "\(words)\n".write(

@@ -22,7 +22,9 @@ import Touchstone
   public internal(set) var view: UIView
   /// Actions of recognizers ("tap ended"), messages to loud views and recognizers ("view.began a"),
   /// faults, and whatever the test adds, in order.
-  public var log: [String] = []
+  public var log = StageLog() {
+    didSet { log.stage = self }
+  }
   /// Everything that happened, in the trace's words.
   public private(set) var trace: [TraceEvent] = []
   /// What the test asked for and cannot be.
@@ -70,6 +72,7 @@ import Touchstone
     view = UIView(frame: bounds)
     window.addSubview(view)
     window.makeKeyAndVisible()
+    log.stage = self
     scene.touchSystem.trace = { [weak self] event in
       self?.trace.append(event)
       if case .haptic(let kind) = event.kind { self?.log.append("haptic \(kind)") }

@@ -171,7 +171,7 @@ import TouchstoneTesting
 
   @Test("logs that differ show where, with what is around")
   func difference() {
-    stage.log = (1...12).map { "line \($0)" }
+    stage.log = StageLog((1...12).map { "line \($0)" })
     var expected = stage.log
     expected.remove(at: 9)
     expected[5] = "line six"

@@ -21,7 +21,7 @@ struct ControlLogTests {
     arguments: ControlScenario.allCases)
   func log(_ scenario: ControlScenario) {
     scenario.play(on: control, of: stage, at: place)
-    #expect(stage.log == Self.logs[scenario])
+    #expect(stage.log.lines == Self.logs[scenario])
   }
 
   @Test("a lift elsewhere than the last move is outside [CTL-07]")

@@ -156,7 +156,7 @@ struct ControlTrackingTests {
       control.removeAction(action, for: .allEvents)
       control.isEnabled = true
       stage.wait(1)
-      return stage.log
+      return stage.log.lines
     }
     let first = ["begin a I", "touchDown TIH", "end a TIH", "touchUpInside I"]
     #expect(

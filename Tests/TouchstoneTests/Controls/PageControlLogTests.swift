@@ -19,7 +19,7 @@ struct PageControlLogTests {
   @Test("in order, with what holds of it [CTL-15, CTL-16]", arguments: ControlScenario.allCases)
   func log(_ scenario: ControlScenario) {
     scenario.play(on: pages, of: stage, at: place)
-    #expect(stage.log == Self.logs[scenario])
+    #expect(stage.log.lines == Self.logs[scenario])
   }
 
   private static let logs: [ControlScenario: [String]] = [

@@ -28,7 +28,7 @@ struct KnownPlacesTests {
       stage.log = []
       stage.together { _ = (right.down().move(by: 5, 0), left.down().move(by: 5, 0)) }
       stage.together { _ = (right.up(), left.up()) }
-      return stage.log
+      return stage.log.lines
     }
     // Of two that are as deep the one added last comes first.
     #expect(moveBoth() == ["moving ended", "still ended"])

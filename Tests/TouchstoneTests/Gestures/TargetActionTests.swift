@@ -104,7 +104,7 @@ import TouchstoneTesting
       }
       remove(tap)
       stage.finger(at: place).tap()
-      return [controller.log, second.log, stage.log]
+      return [controller.log, second.log, stage.log.lines]
     }
     let (both, loud) = (["handle", "tap ended"], ["tap ended"])
     #expect(left { _ in } == [both, both, loud])

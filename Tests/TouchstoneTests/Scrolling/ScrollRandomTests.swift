@@ -54,7 +54,7 @@ struct ScrollRandomTests {
     }
     #expect(stage.scene.touchSystem.nextDeadline == nil)
     for prefix in ["", "inner "] {
-      #expect(unpaired(in: stage.log, prefix) == [])
+      #expect(unpaired(in: stage.log.lines, prefix) == [])
     }
     _ = innerDiary
   }

@@ -95,7 +95,7 @@ struct DeliveryCase {
       for finger in touching { if isCancelled { finger.cancel() } else { finger.up() } }
     }
     stage.wait(1)
-    return stage.log
+    return stage.log.lines
   }
 }
 
