@@ -9,7 +9,7 @@ PREFIX ?= /usr/local
 BENCHMARKS = $$($(SWIFT) build -c release --show-bin-path)/TouchstoneBenchmarks
 STORY = --scene Examples/photo.scene.json Examples/pinch-beats-pan.touches
 
-.PHONY: run story build-tests test test-browser mutate-page attack endings test-device fuzz soak mutate lint accuracy
+.PHONY: run story check-long build-tests test test-browser mutate-page attack endings test-device fuzz soak mutate lint accuracy
 .PHONY: facts solver pictures strokes-study breakpoints bench bench-check bench-trace docs install package static
 .PHONY: test-static wheel test-python test-spark test-analytics test-package test-client setup clean
 
@@ -87,6 +87,9 @@ lint: setup
 	$(SWIFT) build -c release --scratch-path $(LINT_BUILD) $(STRICT)
 	@Benchmarks/setup instructions
 	Scripts/rooms --check --binary $(LINT_BUILD)/release/TouchstoneBenchmarks
+
+## What .ci/run has no time for; hours with `make mutate` and `make soak`, which are to be asked for by name.
+check-long: accuracy endings fuzz solver pictures breakpoints bench-trace test-client test-static test-python test-device
 
 ## Compare stories with the labels of the real recordings beside the project, if they are there.
 accuracy: setup
