@@ -5,7 +5,7 @@ import GestureCore
 ///
 /// Coordinates are points with y down. Each operation works under the state that those before it
 /// have set since the last unmatched `save`.
-package struct Picture: Sendable, Hashable, Codable {
+public struct Picture: Sendable, Hashable, Codable {
   package enum Operation: Sendable, Hashable, Codable {
     case save
     case restore

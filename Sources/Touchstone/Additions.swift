@@ -79,15 +79,6 @@ extension UIWindowScene {
   }
 }
 
-extension UIWindowScene {
-  /// A tap on the status bar: the one scroll view that may goes to its top. Where several may, none
-  /// does, as in UIKit.
-  public func tapStatusBar() {
-    let candidates = scrollViewsToTop
-    if candidates.count == 1 { candidates[0].scrollToTop() }
-  }
-}
-
 extension UIImage {
   /// A picture that a renderer knows by its name, without a file.
   nonisolated public convenience init(name: String, size: CGSize, scale: CGFloat = 1) {

@@ -14,8 +14,8 @@ extension GesturePair {
     guard !less.waits(for: more) else { return nil }
     return conflict(
       .warning, .tapInDoubleTap, [less, more],
-      "\(less.label) is recognized at the first of the taps that \(more.label) needs",
-      cure: "call \(less.label).require(toFail: \(more.label)); it then comes "
+      "\(less.traceLabel) is recognized at the first of the taps that \(more.traceLabel) needs",
+      cure: "call \(less.traceLabel).require(toFail: \(more.traceLabel)); it then comes "
         + "\(Reason.spell(tuning.tapInterval)) s later")
   }
 
@@ -27,18 +27,18 @@ extension GesturePair {
     if swipe.waits(for: pan) {
       return conflict(
         .warning, .swipeBehindPan, [pan, swipe],
-        "\(swipe.label) waits until \(pan.label) fails, and a finger that swipes lets it begin",
-        cure: "turn it round: \(pan.label).require(toFail: \(swipe.label))")
+        "\(swipe.traceLabel) waits until \(pan.traceLabel) fails, and a finger that swipes lets it begin",
+        cure: "turn it round: \(pan.traceLabel).require(toFail: \(swipe.traceLabel))")
     }
     guard prevents(pan, swipe), !pan.waits(for: swipe) else { return nil }
     let edge = pan as? UIScreenEdgePanGestureRecognizer
     if let edge, !edge.comesInAlong(swipe.direction) { return nil }
     return conflict(
       edge == nil ? .warning : .note, .panOverSwipe, [pan, swipe],
-      "\(pan.label) begins after \(Reason.spell(tuning.panHysteresis)) pt and keeps out "
-        + "\(swipe.label), which needs about \(Reason.spell(tuning.swipePrimaryMovement)) pt"
+      "\(pan.traceLabel) begins after \(Reason.spell(tuning.panHysteresis)) pt and keeps out "
+        + "\(swipe.traceLabel), which needs about \(Reason.spell(tuning.swipePrimaryMovement)) pt"
         + (edge == nil ? "" : ", when the finger starts at the edge"),
-      cure: "call \(pan.label).require(toFail: \(swipe.label)), or \(simultaneousCure())")
+      cure: "call \(pan.traceLabel).require(toFail: \(swipe.traceLabel)), or \(simultaneousCure())")
   }
 
   var panAndEdge: GestureConflict? {
@@ -48,9 +48,9 @@ extension GesturePair {
     else { return nil }
     return conflict(
       .warning, .panOverEdgePan, [pan, edge],
-      "\(pan.label) and \(edge.label) begin after the same movement, and \(pan.label) is "
-        + "\(rankWords): \(edge.label) never begins",
-      cure: "call \(pan.label).require(toFail: \(edge.label))")
+      "\(pan.traceLabel) and \(edge.traceLabel) begin after the same movement, and \(pan.traceLabel) is "
+        + "\(rankWords): \(edge.traceLabel) never begins",
+      cure: "call \(pan.traceLabel).require(toFail: \(edge.traceLabel))")
   }
 
   /// Of two that recognize the same movement at the same moment the first in rank always wins.
@@ -61,8 +61,8 @@ extension GesturePair {
     let isSameView = first.view === second.view
     return conflict(
       isSameView ? .warning : .note, .sameGesture, [winner, loser],
-      "\(winner.label) and \(loser.label) recognize the same; \(winner.label) is "
-        + "\(winner === first ? rankWords : "the quicker one"), so that \(loser.label) never does"
+      "\(winner.traceLabel) and \(loser.traceLabel) recognize the same; \(winner.traceLabel) is "
+        + "\(winner === first ? rankWords : "the quicker one"), so that \(loser.traceLabel) never does"
         + (isSameView ? "" : " where both get the touch"),
       cure: "\(simultaneousCure()), or give them different touches")
   }
@@ -99,7 +99,7 @@ extension GesturePair {
     else { return nil }
     return conflict(
       .note, .transformsApart, [first, second],
-      "whichever of \(first.label) and \(second.label) begins first keeps the other out",
+      "whichever of \(first.traceLabel) and \(second.traceLabel) begins first keeps the other out",
       cure: simultaneousCure())
   }
 
@@ -114,10 +114,11 @@ extension GesturePair {
     else { return nil }
     return conflict(
       .note, .pressAndPan, [press, pan],
-      "after \(Reason.spell(press.minimumPressDuration)) s at rest \(press.label) begins, and "
-        + "\(pan.label) cannot begin any more with that finger",
+      "after \(Reason.spell(press.minimumPressDuration)) s at rest \(press.traceLabel) begins, and "
+        + "\(pan.traceLabel) cannot begin any more with that finger",
       cure:
-        "\(simultaneousCure()), or drag with \(press.label) itself: it goes on as the finger moves")
+        "\(simultaneousCure()), or drag with \(press.traceLabel) itself: it goes on as the finger moves"
+    )
   }
 
   /// A tap may move further than a pan needs to begin (TAP-04, PAN-02).
@@ -128,8 +129,8 @@ extension GesturePair {
     else { return nil }
     return conflict(
       .note, .tapBesidePan, [pan, tap],
-      "a tap that moves more than \(Reason.spell(tuning.panHysteresis)) pt is taken by \(pan.label), "
-        + "though \(tap.label) allows \(Reason.spell(tuning.tapMovement)) pt",
+      "a tap that moves more than \(Reason.spell(tuning.panHysteresis)) pt is taken by \(pan.traceLabel), "
+        + "though \(tap.traceLabel) allows \(Reason.spell(tuning.tapMovement)) pt",
       cure: simultaneousCure())
   }
 

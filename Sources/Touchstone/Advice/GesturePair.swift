@@ -8,7 +8,7 @@ import Foundation
   let tuning: GestureTuning
 
   init(_ one: UIGestureRecognizer, _ other: UIGestureRecognizer, _ tuning: GestureTuning) {
-    (first, second) = one.rank <= other.rank ? (one, other) : (other, one)
+    (first, second) = one.rankAmongMembers <= other.rankAmongMembers ? (one, other) : (other, one)
     self.tuning = tuning
   }
 

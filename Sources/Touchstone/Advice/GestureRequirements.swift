@@ -46,7 +46,7 @@ import GestureCore
       all.enumerated().map { (ObjectIdentifier($0.element), $0.offset) }
     ) { first, _ in first }
     for (index, recognizer) in all.enumerated() {
-      for other in recognizer.requirements.entries.compactMap(\.recognizer) {
+      for other in recognizer.requiredRecognizers {
         guard let number = numbers[ObjectIdentifier(other)] else { continue }
         graph.require(Member(number), toFailBefore: Member(index))
       }
@@ -57,13 +57,15 @@ import GestureCore
   /// Who takes no part in a gesture neither waits nor lets others wait (FAI-08).
   private var idle: [GestureConflict] {
     all.flatMap { recognizer in
-      recognizer.requirements.entries.compactMap(\.recognizer).compactMap { other in
+      recognizer.requiredRecognizers.compactMap { other in
         guard let reason = reasonToIgnore(other, required: recognizer) else { return nil }
         return GestureConflict(
           severity: .warning, rule: .idleRequirement,
           subjects: [recognizer.subject, other.subject],
-          sentence: "\(recognizer.label) does not wait for \(other.label), which \(reason)",
-          cure: "add \(other.label) to a view in the same window, or take the requirement back")
+          sentence:
+            "\(recognizer.traceLabel) does not wait for \(other.traceLabel), which \(reason)",
+          cure: "add \(other.traceLabel) to a view in the same window, or take the requirement back"
+        )
       }
     }
   }
@@ -72,7 +74,7 @@ import GestureCore
     _ other: UIGestureRecognizer, required recognizer: UIGestureRecognizer
   ) -> String? {
     guard let view = other.view else { return "is on no view" }
-    guard let window = view.window else { return "is on \(view.label), in no window" }
+    guard let window = view.window else { return "is on \(view.traceLabel), in no window" }
     return window === recognizer.view?.window ? nil : "is in another window"
   }
 }

@@ -9,21 +9,22 @@ extension UIGestureRecognizer {
   /// A view that is not hit gets no touch for its recognizers either (HIT-02).
   private var unreachable: GestureConflict? {
     guard let view else { return nil }
-    if let (blocker, miss) = view.blocker {
+    if let (blocker, miss) = view.hitBlocker {
       let isDefault =
         miss == .userInteractionDisabled && (blocker is UIImageView || blocker is UILabel)
       return GestureConflict(
         severity: miss == .userInteractionDisabled ? .error : .warning, rule: .unreachableView,
         subjects: [subject],
-        sentence: "no touch comes to \(label): \(blocker.label) cannot be hit, since \(miss)"
+        sentence:
+          "no touch comes to \(traceLabel): \(blocker.traceLabel) cannot be hit, since \(miss)"
           + (isDefault ? ", as it is for image views and labels unless set" : ""),
-        cure: cure(for: miss, of: blocker.label))
+        cure: cure(for: miss, of: blocker.traceLabel))
     }
     guard view.bounds.isEmpty, view.subviews.isEmpty || view.clipsToBounds else { return nil }
     return GestureConflict(
       severity: .warning, rule: .unreachableView, subjects: [subject],
-      sentence: "no touch comes to \(label): \(view.label) has no area",
-      cure: "give \(view.label) a size, or let layout do so")
+      sentence: "no touch comes to \(traceLabel): \(view.traceLabel) has no area",
+      cure: "give \(view.traceLabel) a size, or let layout do so")
   }
 
   private func cure(for miss: HitMiss, of view: String) -> String {
@@ -50,18 +51,6 @@ extension UIGestureRecognizer {
     }
     return GestureConflict(
       severity: severity, rule: .takesNothing, subjects: [subject],
-      sentence: "\(label) \(fault), and recognizes nothing", cure: cure)
-  }
-}
-
-extension UIView {
-  /// The view, it or one above, by which nothing here can be hit.
-  var blocker: (view: UIView, miss: HitMiss)? {
-    var current: UIView? = self
-    while let view = current {
-      if let miss = view.hitMiss { return (view, miss) }
-      current = view.superview
-    }
-    return nil
+      sentence: "\(traceLabel) \(fault), and recognizes nothing", cure: cure)
   }
 }

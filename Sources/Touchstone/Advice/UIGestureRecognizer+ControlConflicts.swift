@@ -15,10 +15,11 @@ extension UIGestureRecognizer {
       guard isOnIt || !control.gestureRule.contains(.singleTap) else { return nil }
       return GestureConflict(
         severity: isOnIt ? .warning : .note, rule: .tapOverControl, subjects: [subject],
-        sentence: "\(label) takes taps from \(control.label), which then sends no .touchUpInside",
+        sentence:
+          "\(traceLabel) takes taps from \(control.traceLabel), which then sends no .touchUpInside",
         cure:
-          "set cancelsTouchesInView = false on \(label), or let its delegate decline touches of "
-          + "\(control.label) (shouldReceive touch)")
+          "set cancelsTouchesInView = false on \(traceLabel), or let its delegate decline touches of "
+          + "\(control.traceLabel) (shouldReceive touch)")
     }
   }
 }

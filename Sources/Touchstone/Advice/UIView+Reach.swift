@@ -17,7 +17,7 @@ extension TouchSystem {
   func reachConflicts(of recognizers: [UIGestureRecognizer]) -> [GestureConflict] {
     var known: [ObjectIdentifier: ReachMiss?] = [:]
     return recognizers.compactMap { recognizer in
-      guard let view = recognizer.view, view.blocker == nil, !view.bounds.isEmpty else {
+      guard let view = recognizer.view, view.hitBlocker == nil, !view.bounds.isEmpty else {
         return nil
       }
       let miss = known[ObjectIdentifier(view)] ?? view.reachMiss
@@ -34,18 +34,18 @@ extension ReachMiss {
       switch self {
       case .outside(let above):
         (
-          "\(view.label) lies outside of \(above.label), which is hit only inside of its bounds",
-          "move \(view.label), or make \(above.label) large enough"
+          "\(view.traceLabel) lies outside of \(above.traceLabel), which is hit only inside of its bounds",
+          "move \(view.traceLabel), or make \(above.traceLabel) large enough"
         )
       case .covered(let other):
         (
-          "\(other.label) covers \(view.label)",
-          "bring \(view.label) to the front, or set isUserInteractionEnabled = false on \(other.label)"
+          "\(other.traceLabel) covers \(view.traceLabel)",
+          "bring \(view.traceLabel) to the front, or set isUserInteractionEnabled = false on \(other.traceLabel)"
         )
       }
     return GestureConflict(
       severity: .warning, rule: .unreachableView, subjects: [recognizer.subject],
-      sentence: "no touch comes to \(recognizer.label): \(reason)", cure: cure)
+      sentence: "no touch comes to \(recognizer.traceLabel): \(reason)", cure: cure)
   }
 }
 

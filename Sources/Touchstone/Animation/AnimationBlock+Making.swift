@@ -41,7 +41,7 @@ extension AnimationBlock {
 
   /// Has the blocks that the closure makes become parts of an animator, which then holds and moves them.
   /// What it changes outside of blocks is changed at once.
-  static func hosted(by animator: UIViewPropertyAnimator, _ body: () -> Void) {
+  package static func hosted(by animator: UIViewPropertyAnimator, _ body: () -> Void) {
     let outer = host
     host = AnimationBlock(
       duration: animator.duration, options: [], pace: .shared(AnimatorShare(start: 0)),

@@ -2,7 +2,7 @@ import Foundation
 import GestureCore
 
 /// What `UIView.animate` and its kin do with the changes that are made while their closure runs.
-@MainActor final class AnimationBlock {
+@MainActor package final class AnimationBlock {
   /// The innermost that is running. Views ask for it when they change, and that is all an animation
   /// costs those that have none.
   private(set) static var current: AnimationBlock?

@@ -27,16 +27,16 @@ import Foundation
   static var unretained: Unretained<UIApplication> { Unretained(installed) }
 
   /// Puts an application of one's own class in the place of the present one (COR-15).
-  static func install(_ application: UIApplication) {
+  package static func install(_ application: UIApplication) {
     application.scenes = installed.scenes
     replaced.append(installed)
     installed = application
   }
 
   /// What was made at the launch, and has nobody else to keep it.
-  var launchedDelegate: (any UIApplicationDelegate)?
-  var launchedScene: UIWindowScene?
-  var isLaunching = false
+  @exclusivity(unchecked) package var launchedDelegate: (any UIApplicationDelegate)?
+  @exclusivity(unchecked) package var launchedScene: UIWindowScene?
+  @exclusivity(unchecked) package var isLaunching = false
 
   /// The last in the responder chain, if it is a responder (RSP-04). Not kept alive.
   open var delegate: (any UIApplicationDelegate)? {
@@ -71,7 +71,7 @@ import Foundation
   /// A delegate that has a place of its own in the chain would make the chain a ring.
   open override var next: UIResponder? {
     guard let responder = delegate as? UIResponder, responder !== self, !(responder is UIView),
-      !(responder is UIViewController)
+      !(responder is any ViewOwner)
     else { return nil }
     return responder
   }

@@ -69,12 +69,6 @@ extension UIApplicationDelegate {
   public func applicationDidEnterBackground(_ application: UIApplication) {}
   public func applicationWillEnterForeground(_ application: UIApplication) {}
   public func applicationWillTerminate(_ application: UIApplication) {}
-
-  /// What `@main` calls.
-  public static func main() {
-    _ = UIApplicationMain(
-      CommandLine.argc, CommandLine.unsafeArgv, nil, String(reflecting: Self.self))
-  }
 }
 
 extension UIApplication {

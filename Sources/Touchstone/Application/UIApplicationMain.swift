@@ -33,7 +33,7 @@ extension UIApplication {
     scene.activationState = .unattached
     launchedScene = scene
     let module = PortedModule.named(
-      InterfaceTable.module(of: String(reflecting: type(of: delegate))))
+      PortedModule.module(of: String(reflecting: type(of: delegate))))
     if let module, let name = module.mainStoryboard, module.scenes.isEmpty {
       delegate.window = UIApplication.window(UIApplication.storyboard(name, of: module), in: scene)
     }
@@ -61,5 +61,21 @@ extension UIApplication {
     window?.makeKeyAndVisible()
     if module?.scenes.isEmpty == true { delegate.window?.makeKeyAndVisible() }
     scene.goOver(to: .foregroundActive)
+  }
+}
+
+extension UIApplicationDelegate {
+  /// What `@main` calls.
+  public static func main() {
+    _ = UIApplicationMain(
+      CommandLine.argc, CommandLine.unsafeArgv, nil, String(reflecting: Self.self))
+  }
+}
+
+extension UISceneConfiguration {
+  /// The scene's window begins with its first controller.
+  public var storyboard: UIStoryboard? {
+    get { storyboardSlot as? UIStoryboard }
+    set { storyboardSlot = newValue }
   }
 }

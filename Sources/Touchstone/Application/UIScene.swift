@@ -14,7 +14,7 @@
 
   /// Only an active scene takes input.
   // A number, which is asked for with each finger that comes down.
-  @exclusivity(unchecked) public internal(set) var activationState = ActivationState.unattached
+  @exclusivity(unchecked) public package(set) var activationState = ActivationState.unattached
 
   /// Looks after the scene. The one that a launch made is kept.
   open weak var delegate: (any UISceneDelegate)? {
@@ -22,7 +22,7 @@
     set { chosenDelegate = newValue }
   }
   private weak var chosenDelegate: (any UISceneDelegate)?
-  var ownDelegate: (any UISceneDelegate)?
+  @exclusivity(unchecked) package var ownDelegate: (any UISceneDelegate)?
   /// `nil` for a scene that no launch has made.
-  public internal(set) var session: UISceneSession!
+  public package(set) var session: UISceneSession!
 }

@@ -44,7 +44,7 @@ extension UIWindowSceneDelegate {
 extension UIScene {
   /// Goes over to a state and tells the delegates that look after the scene, in UIKit's order
   /// (COR-15). The scene takes input only while it is active, which it must know first.
-  func goOver(to state: ActivationState) {
+  package func goOver(to state: ActivationState) {
     let old = activationState
     let (wasActive, isActive) = (old == .foregroundActive, state == .foregroundActive)
     if wasActive, !isActive {

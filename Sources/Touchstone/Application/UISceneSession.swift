@@ -14,13 +14,13 @@ import Foundation
   /// What the scene is for.
   public let role: Role
   /// How the scene was made.
-  public internal(set) var configuration: UISceneConfiguration
+  public package(set) var configuration: UISceneConfiguration
   /// The scene, while it is connected.
-  public internal(set) weak var scene: UIScene?
+  public package(set) weak var scene: UIScene?
   /// A name that stays the same while the session lives.
   public let persistentIdentifier = UUID().uuidString
 
-  init(role: Role, configuration: UISceneConfiguration) {
+  package init(role: Role, configuration: UISceneConfiguration) {
     self.role = role
     self.configuration = configuration
   }
@@ -38,8 +38,8 @@ import Foundation
   open var delegateClass: AnyClass?
   /// The class of the scene.
   open var sceneClass: AnyClass?
-  /// The scene's window begins with its first controller.
-  open var storyboard: UIStoryboard?
+  /// The storyboard, whose class is in a target above.
+  @exclusivity(unchecked) package final var storyboardSlot: AnyObject?
 
   /// Makes a configuration by its name.
   public init(name: String?, sessionRole: UISceneSession.Role) {

@@ -1,6 +1,16 @@
 extension UIWindow {
+  /// The controller whose view fills the window while the window is visible (API-N04).
+  public var rootViewController: UIViewController? {
+    get { rootOwner as? UIViewController }
+    set {
+      let old = rootViewController
+      rootOwner = newValue
+      if old !== newValue { rootChanged(from: old) }
+    }
+  }
+
   /// The old controller leaves with all that it presents before the new one comes.
-  func rootChanged(from old: UIViewController?) {
+  package func rootChanged(from old: UIViewController?) {
     if let old {
       let presented = old.presentedChain
       old.forgetPresented()
@@ -14,15 +24,9 @@ extension UIWindow {
     if !isHidden { showRootView() }
   }
 
-  func visibilityChanged() {
-    if !isHidden { showRootView() }
-    beginAppearance(!isHidden, animated: false)
-    finishAppearance()
-  }
-
   /// The root's view is made when the window is first visible, not before. While something that
   /// replaces it is presented, it stays out.
-  private func showRootView() {
+  fileprivate func showRootView() {
     guard let root = rootViewController, root.ownPresented == nil,
       root.view.superview !== self
     else { return }
@@ -34,4 +38,8 @@ extension UIWindow {
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     insertSubview(view, at: index)
   }
+}
+
+extension UIViewController {
+  package func showRootView(in window: UIWindow) { window.showRootView() }
 }

@@ -62,14 +62,12 @@ import Foundation
   }
 
   /// The first responder of presses.
-  weak var firstResponder: UIResponder?
+  @exclusivity(unchecked) package weak var firstResponder: UIResponder?
   /// The number of the last event of touches.
   private var lastChange: UInt64 = 0
 
   /// The controller whose view fills the window while the window is visible (API-N04).
-  open var rootViewController: UIViewController? {
-    didSet { if oldValue !== rootViewController { rootChanged(from: oldValue) } }
-  }
+  @exclusivity(unchecked) package final var rootOwner: (any ViewOwner)?
 
   /// Showing or hiding the window makes the views of its controllers appear or disappear.
   open override var isHidden: Bool {
@@ -80,7 +78,7 @@ import Foundation
   open override var bounds: CGRect {
     get { super.bounds }
     set {
-      guard newValue.size != super.bounds.size, let root = rootViewController else {
+      guard newValue.size != super.bounds.size, let root = rootOwner else {
         super.bounds = newValue
         return
       }
@@ -164,7 +162,7 @@ import Foundation
     engine.pass { engine.runTurn(of: self, with: event) }
   }
 
-  var touchSystem: TouchSystem? { windowScene?.touchSystem }
+  package var touchSystem: TouchSystem? { windowScene?.touchSystem }
 
   /// An event that client code sends again would begin its touches twice.
   private func isFirstSending(of event: UIEvent, _ engine: GestureEngine) -> Bool {
@@ -203,5 +201,11 @@ extension UIWindow {
   public func convert(_ rect: CGRect, from window: UIWindow?) -> CGRect {
     if let window { return window.convert(rect, to: Optional(self)) }
     return rect.boundingBox(converting: convertFromScene)
+  }
+
+  fileprivate func visibilityChanged() {
+    if !isHidden { rootOwner?.showRootView(in: self) }
+    beginAppearance(!isHidden, animated: false)
+    finishAppearance()
   }
 }

@@ -13,8 +13,8 @@ import Foundation
   private var ownWindows: [UIWindow] = []
   /// The window that keys and actions without a target go to.
   public internal(set) weak var keyWindow: UIWindow?
-  /// What the controllers in sight want of the status bar.
-  public private(set) lazy var statusBarManager: UIStatusBarManager? = UIStatusBarManager(of: self)
+  /// The status bar's manager, whose class is in a target above.
+  @exclusivity(unchecked) package final var statusBarSlot: AnyObject?
 
   /// Makes a scene on a screen, with a door for input of its own.
   public init(screen: UIScreen = .main) {
@@ -67,7 +67,7 @@ import Foundation
     return nil
   }
 
-  var windowsFrontToBack: [UIWindow] {
+  package var windowsFrontToBack: [UIWindow] {
     if windows.count == 1 { return windows }
     return windows.enumerated().sorted {
       ($0.element.windowLevel.rawValue, $0.offset) > ($1.element.windowLevel.rawValue, $1.offset)

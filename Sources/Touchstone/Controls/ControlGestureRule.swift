@@ -5,11 +5,13 @@ import GestureCore
 ///
 /// Everything else takes the touch from the control, as from any view: several fingers or taps, long
 /// presses, drags across (CRC-05).
-struct ControlGestureRule: OptionSet {
-  let rawValue: Int
+package struct ControlGestureRule: OptionSet {
+  package let rawValue: Int
+
+  package init(rawValue: Int) { self.rawValue = rawValue }
 
   /// One finger, one tap.
-  static let singleTap = ControlGestureRule(rawValue: 1)
+  package static let singleTap = ControlGestureRule(rawValue: 1)
   /// A swipe of one finger that starts on the knob and goes left or right.
   static let swipeAlongKnob = ControlGestureRule(rawValue: 2)
   /// A pan of one finger that starts on the knob and goes rather left or right than up or down.
@@ -43,7 +45,7 @@ extension UIControl {
   func keepsForItself(_ recognizer: UIGestureRecognizer) -> Bool {
     guard isEnabled, !gestureRule.isEmpty, let view = recognizer.view, view !== self,
       isDescendant(of: view),
-      let touch = recognizer.attempt.allTouches.first(where: {
+      let touch = recognizer.touchesOfAttempt.first(where: {
         $0.view?.isDescendant(of: self) == true
       })
     else { return false }
@@ -60,17 +62,5 @@ extension UIControl {
       .pan(pan.translation(in: self), fingers: pan.numberOfTouches)
     default: .other
     }
-  }
-}
-
-extension UIView {
-  /// The nearest control that the view is a part of.
-  var enclosingControl: UIControl? {
-    var place = superview
-    while let current = place {
-      if let control = current as? UIControl { return control }
-      place = current.superview
-    }
-    return nil
   }
 }

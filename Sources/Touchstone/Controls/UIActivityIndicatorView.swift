@@ -92,7 +92,7 @@ import Pictures
     }
   }
 
-  override var face: Picture? {
+  @_spi(Kit) open override var face: Picture? {
     let radius = min(bounds.width, bounds.height) / 2
     guard radius > 0 else { return nil }
     var picture = Picture()

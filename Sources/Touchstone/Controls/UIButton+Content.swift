@@ -16,7 +16,7 @@ extension UIButton {
     return label
   }
 
-  func become(_ type: ButtonType) {
+  package func become(_ type: ButtonType) {
     buttonType = type
     switch type {
     case .custom, .plain: break

@@ -253,7 +253,7 @@ import Foundation
     if controlEvent == .touchUpInside { send(.primaryActionTriggered, with: event) }
   }
 
-  override var gestureRule: ControlGestureRule { .singleTap }
+  package override var gestureRule: ControlGestureRule { .singleTap }
 
   open override func performPrimaryAction() {
     if isEnabled, changesSelectionAsPrimaryAction { isSelected.toggle() }

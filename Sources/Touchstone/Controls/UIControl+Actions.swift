@@ -151,7 +151,7 @@ extension UIControl {
   }
 
   func diagnose(_ words: @autoclosure () -> String) {
-    window?.touchSystem?.record(.diagnostic("\(label): \(words())"))
+    window?.touchSystem?.record(.diagnostic("\(traceLabel): \(words())"))
   }
 
   private func remove(_ events: Event, where matches: (ControlReceiver) -> Bool) -> Bool {

@@ -6,7 +6,9 @@ import GestureCore
 extension UIControl {
   func startTracking(_ touches: Set<UITouch>, _ event: UIEvent?) {
     forgetLostTouch()
-    guard isEnabled, tracked == nil, let touch = touches.min(by: { $0.number < $1.number }) else {
+    guard isEnabled, tracked == nil,
+      let touch = touches.min(by: { $0.landingOrder < $1.landingOrder })
+    else {
       return
     }
     tracked = Tracked(touch: touch)
@@ -96,21 +98,5 @@ extension UIControl {
     if self.point(inside: point, with: event) { return .within }
     let slop = (window?.touchSystem?.tuning ?? GestureTuning()).controlTouchSlop
     return bounds.insetBy(dx: -slop, dy: -slop).contains(point) ? .near : .beyond
-  }
-}
-
-extension TouchSystem {
-  /// Controls that leave the window with their touch stop tracking before the touch is cancelled, and
-  /// without an event: no input took it away (CTL-09).
-  func stopTracking(below view: UIView) {
-    for touch in engine.touches {
-      var place = touch.view
-      while let current = place, current.isDescendant(of: view) {
-        if let control = current as? UIControl, control.tracked?.touch === touch {
-          control.abandonTracking()
-        }
-        place = current.superview
-      }
-    }
   }
 }

@@ -74,6 +74,7 @@ import Foundation
   /// Makes a control that sends nothing yet.
   public override init(frame: CGRect) {
     super.init(frame: CGRect(origin: frame.origin, size: Self.fixedSize ?? frame.size))
+    markAsControl()
   }
 
   /// A control whose primary action does something (API-C01).
@@ -84,6 +85,7 @@ import Foundation
 
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
+    markAsControl()
     if let size = Self.fixedSize { super.bounds.size = size }
   }
 
@@ -156,6 +158,57 @@ import Foundation
     !keepsForItself(gestureRecognizer) && super.gestureRecognizerShouldBegin(gestureRecognizer)
   }
 
+  @_spi(Kit) open override var ownAccessibility: OwnAccessibility {
+    var own = OwnAccessibility()
+    switch self {
+    case let button as UIButton:
+      own.label = button.currentTitle
+      (own.isElement, own.traits) = (true, .button)
+    case let toggle as UISwitch:
+      own.value = toggle.isOn ? "1" : "0"
+      (own.isElement, own.traits) = (true, .button)
+    case let slider as UISlider:
+      let range = slider.maximumValue - slider.minimumValue
+      let share = range > 0 ? (slider.value - slider.minimumValue) / range : 0
+      own.value = "\(Int(bounding: Double((share * 100).rounded())))%"
+      (own.isElement, own.traits) = (true, .adjustable)
+    case let pages as UIPageControl:
+      own.value = "page \(pages.currentPage + 1) of \(pages.numberOfPages)"
+      (own.isElement, own.traits) = (true, .adjustable)
+    default: break
+    }
+    if !isEnabled { own.traits.insert(.notEnabled) }
+    if isSelected { own.traits.insert(.selected) }
+    return own
+  }
+  @_spi(Kit) open override func activateByItself() -> Bool {
+    guard isEnabled else { return false }
+    switch self {
+    case let toggle as UISwitch:
+      toggle.setOn(!toggle.isOn, animated: true)
+      toggle.sendActions(for: .valueChanged)
+    case is UISlider, is UIStepper, is UISegmentedControl, is UIPageControl: return false
+    default: sendActions(for: .touchUpInside)
+    }
+    return true
+  }
+  @_spi(Kit) open override func adjustByItself(_ way: Int) {
+    guard isEnabled else { return }
+    switch self {
+    case let slider as UISlider:
+      let step = (slider.maximumValue - slider.minimumValue) / 10
+      slider.value += step * Float(way)
+    case let stepper as UIStepper: stepper.value += stepper.stepValue * Double(way)
+    case let pages as UIPageControl: pages.currentPage += way
+    default: return
+    }
+    sendActions(for: .valueChanged)
+  }
+
+  @_spi(Kit) open override func abandonTracking(of touch: UITouch) {
+    if tracked?.touch === touch { abandonTracking() }
+  }
+
   /// Tracking has begun, and those who wanted to know that the touch came down have been told.
   func pressBegan(with event: UIEvent?) {}
 
@@ -163,7 +216,7 @@ import Foundation
   func sendUp(_ controlEvent: Event, with event: UIEvent?) { send(controlEvent, with: event) }
 
   /// The gestures that it keeps; a plain control keeps none (CRC-04).
-  var gestureRule: ControlGestureRule { [] }
+  package var gestureRule: ControlGestureRule { [] }
 
   /// Whether a touch came down on the part of the control that is to be dragged.
   func knobHolds(_ touch: UITouch) -> Bool { false }

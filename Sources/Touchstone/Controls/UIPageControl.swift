@@ -104,7 +104,7 @@ import GestureCore
     finish()
   }
 
-  override var gestureRule: ControlGestureRule { .singleTap }
+  package override var gestureRule: ControlGestureRule { .singleTap }
 
   // MARK: Layout
 

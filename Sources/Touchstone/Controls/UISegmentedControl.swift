@@ -100,7 +100,7 @@ import Foundation
     pressed = nil
   }
 
-  override var gestureRule: ControlGestureRule { .singleTap }
+  package override var gestureRule: ControlGestureRule { .singleTap }
 
   // MARK: Layout
 

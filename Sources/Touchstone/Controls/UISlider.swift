@@ -150,7 +150,7 @@ import Foundation
     if !isContinuous, drag.hasChanged { sendValue(with: event) }
   }
 
-  override var gestureRule: ControlGestureRule { .swipeAlongKnob }
+  package override var gestureRule: ControlGestureRule { .swipeAlongKnob }
 
   override func knobHolds(_ touch: UITouch) -> Bool {
     if tracked?.touch === touch { return isTracking }

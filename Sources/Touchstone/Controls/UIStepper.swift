@@ -100,7 +100,7 @@ import Foundation
     finishPress(with: event)
   }
 
-  override var gestureRule: ControlGestureRule { .singleTap }
+  package override var gestureRule: ControlGestureRule { .singleTap }
 
   // MARK: Layout
 

@@ -92,7 +92,7 @@ import GestureCore
     setNeedsLayout()
   }
 
-  override var gestureRule: ControlGestureRule { [.singleTap, .panAlongKnob] }
+  package override var gestureRule: ControlGestureRule { [.singleTap, .panAlongKnob] }
 
   override func knobHolds(_ touch: UITouch) -> Bool {
     if tracked?.touch === touch, let drag { return drag.isOnKnob }

@@ -298,7 +298,9 @@ extension UITouch {
   }
 
   /// Whether the view has received that the touch began, and not that it is over.
-  var isKnownToView: Bool { engine?.contest.inputs.delivery(of: input).isKnownToView ?? false }
+  package var isKnownToView: Bool {
+    engine?.contest.inputs.delivery(of: input).isKnownToView ?? false
+  }
 }
 
 extension Contact.Phase {

@@ -27,7 +27,7 @@ extension GestureEngine {
     if isTracing { keep(kind()) }
   }
 
-  func diagnose(_ text: @autoclosure () -> String) {
+  package func diagnose(_ text: @autoclosure () -> String) {
     trace(.diagnostic(text()))
   }
 

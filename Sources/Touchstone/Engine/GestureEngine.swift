@@ -5,7 +5,7 @@ import GestureCore
 /// sends actions and messages.
 ///
 /// Each `TouchSystem` has one, since requirements cross views and windows. Only the engine changes the contest.
-@MainActor final class GestureEngine {
+@MainActor package final class GestureEngine {
   // No client code runs during a change of the contest or of the lists below, so exclusivity need not be checked. An
   // object that leaves a list is released by the caller, after the change.
 
@@ -36,7 +36,7 @@ import GestureCore
     var assigned: Unretained<UIGestureRecognizer>?
   }
 
-  var touches: [UITouch] { touchList.touches }
+  package var touches: [UITouch] { touchList.touches }
 
   /// The time of the input that is being handled.
   @inline(__always)

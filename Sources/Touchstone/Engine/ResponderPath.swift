@@ -2,7 +2,7 @@
 /// window; it is read for every message, and by every recognizer that would cancel the touch.
 struct ResponderPath {
   /// The nearest control above the view, itself included.
-  private(set) var control: UIControl?
+  private(set) var control: UIView?
   /// Whether the view itself may do more with a message than forward it.
   private(set) var hitViewResponds = false
   /// The first view above it, below the window, that may; `nil` if there is none.
@@ -35,7 +35,7 @@ struct ResponderPath {
   mutating func ascend(to view: UIView) {
     if view.onlyForwards { return }
     if responder == nil { responder = view }
-    if control == nil { control = view as? UIControl }
+    if control == nil { control = view.isControl ? view : nil }
   }
 
   /// Whether it agrees with a path that was found just now. A view whose controller is gone since then forwards its
@@ -51,13 +51,23 @@ extension UIView {
   /// application.
   fileprivate var onlyForwards: Bool {
     let type = Swift.type(of: self)
-    return type == UIView.self && controller == nil || type == UIWindow.self
+    return type == UIView.self && !hasController || type == UIWindow.self
+  }
+
+  /// The nearest control above it.
+  fileprivate var enclosingControl: UIView? {
+    var next = superview
+    while let current = next {
+      if current.isControl { return current }
+      next = current.superview
+    }
+    return nil
   }
 }
 
 extension UITouch {
   /// The nearest control above the hit view, itself included.
-  var enclosingControl: UIControl? {
+  var enclosingControl: UIView? {
     if isPathKnown { return responderPath.control }
     guard let view = hitView, let window = hitWindow else { return nil }
     guard isHitInWindow, view.treeWindow === window else { return view.enclosingControl }

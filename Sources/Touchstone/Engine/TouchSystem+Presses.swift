@@ -85,11 +85,11 @@ extension TouchSystem {
 
 extension UIResponder {
   /// Its name in the trace.
-  var traceLabel: String { (self as? UIView)?.label ?? "\(Swift.type(of: self))" }
+  package var traceLabel: String { (self as? UIView)?.label ?? "\(Swift.type(of: self))" }
 
   /// The first view of the responder chain, whose recognizers are asked first.
   var firstView: UIView? {
-    (self as? UIView) ?? (self as? UIViewController)?.viewIfLoaded ?? next?.firstView
+    (self as? UIView) ?? (self as? any ViewOwner)?.viewIfLoaded ?? next?.firstView
   }
 }
 

@@ -60,17 +60,17 @@ extension TouchSystem {
   // MARK: - Telling
 
   @inline(__always)
-  func record(_ record: @autoclosure () -> TraceRecord) {
+  package func record(_ record: @autoclosure () -> TraceRecord) {
     engine.trace(record())
   }
 
   @inline(__always)
-  func record(_ kind: @autoclosure () -> TraceEvent.Kind) {
+  package func record(_ kind: @autoclosure () -> TraceEvent.Kind) {
     engine.trace(kind())
   }
 
   @inline(__always)
-  func record(touch: UITouch) {
+  package func record(touch: UITouch) {
     if engine.isTracing { trace(touch) }
   }
 
@@ -165,5 +165,15 @@ extension UIView {
     if isHidden { return .hidden }
     if !isUserInteractionEnabled { return .userInteractionDisabled }
     return alpha < Self.leastHittableAlpha ? .transparent(alpha: alpha) : nil
+  }
+
+  /// The view, this one or an ancestor, because of which nothing here can be hit; `nil` if there is none.
+  package var hitBlocker: (view: UIView, miss: HitMiss)? {
+    var current: UIView? = self
+    while let view = current {
+      if let miss = view.hitMiss { return (view, miss) }
+      current = view.superview
+    }
+    return nil
   }
 }

@@ -31,7 +31,7 @@ extension TouchSystem {
   }
 
   /// All recognizers of the scene's windows, views before their subviews.
-  var recognizers: [UIGestureRecognizer] {
+  package var recognizers: [UIGestureRecognizer] {
     func all(in view: UIView) -> [UIGestureRecognizer] {
       view.attachedRecognizers + view.subviews.flatMap(all)
     }
@@ -52,7 +52,7 @@ extension UIGestureRecognizer {
     guard let view else { return .noView }
     guard view.window != nil else { return .noWindow(view: view.label) }
     if !isEnabled { return .disabled }
-    if let (view, miss) = view.blocker { return .miss(view: view.label, miss) }
+    if let (view, miss) = view.hitBlocker { return .miss(view: view.label, miss) }
     return nil
   }
 }

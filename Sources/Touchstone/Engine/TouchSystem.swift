@@ -32,7 +32,7 @@ import GestureCore
   /// The scene of the input; `nil` once it is gone.
   public var scene: UIWindowScene? { owner }
   weak var owner: UIWindowScene?
-  let engine = GestureEngine()
+  package let engine = GestureEngine()
   var pressesEvent: UIPressesEvent?
   var streams = PointerStreams()
   var estimates = EstimateLedger()
@@ -41,7 +41,7 @@ import GestureCore
   /// The number of layer animations that are under way.
   var layersInMotion = 0
   /// The system whose input is being handled, or was handled last: its time counts for code that names no view.
-  static var current: TouchSystem? { currentScene?.touchSystem }
+  package static var current: TouchSystem? { currentScene?.touchSystem }
   // A weak reference to the system would move its reference count to a side table, which every event would pay for.
   private static weak var currentScene: UIWindowScene?
   // Comparing identities costs less than loading a weak reference.
@@ -194,6 +194,18 @@ import GestureCore
     engine.pass {
       stopTracking(below: view)
       engine.cancelAll(below: view)
+    }
+  }
+
+  /// Controls that leave the window with their touch stop tracking before the touch is cancelled, and without an event,
+  /// because no input has cancelled it (CTL-09).
+  private func stopTracking(below view: UIView) {
+    for touch in engine.touches {
+      var next = touch.view
+      while let current = next, current.isDescendant(of: view) {
+        if current.isControl { current.abandonTracking(of: touch) }
+        next = current.superview
+      }
     }
   }
 

@@ -28,11 +28,11 @@ import GestureCore
 
 /// A reference to an object that another owner is known to keep for as long: lists of these are lists of
 /// plain numbers, which cost no counting.
-struct Unretained<Object: AnyObject>: BitwiseCopyable {
+package struct Unretained<Object: AnyObject>: BitwiseCopyable {
   private let reference: Unmanaged<Object>
 
   @inline(__always)
-  init(_ object: Object) { reference = .passUnretained(object) }
+  package init(_ object: Object) { reference = .passUnretained(object) }
 
   /// The object, for code that keeps it longer than its owner may.
   @inline(__always)
@@ -69,7 +69,7 @@ struct Unowned<Object: AnyObject> {
 
 extension Unretained {
   /// The object, typed as a subclass of its own class, without a check.
-  func object<Class: AnyObject>(as name: Class.Type) -> Class {
+  package func object<Class: AnyObject>(as name: Class.Type) -> Class {
     Unmanaged<Class>.fromOpaque(reference.toOpaque()).takeUnretainedValue()
   }
 }

@@ -26,9 +26,6 @@ package struct OverriddenHooks: OptionSet {
     ObjectIdentifier(UIRotationGestureRecognizer.self): [],
     ObjectIdentifier(UISwipeGestureRecognizer.self): [],
     ObjectIdentifier(UIHoverGestureRecognizer.self): [.prevents, .isPrevented, .receivesEvent],
-    ObjectIdentifier(ScrollPanGestureRecognizer.self): [.prevents, .isPrevented],
-    ObjectIdentifier(ScrollPinchGestureRecognizer.self): [.prevents, .isPrevented],
-    ObjectIdentifier(ContentTouchDelay.self): [],
   ]
 
   static func of(_ recognizer: UIGestureRecognizer) -> OverriddenHooks {

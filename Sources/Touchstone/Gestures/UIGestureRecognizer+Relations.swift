@@ -34,7 +34,7 @@ extension UIGestureRecognizer {
   /// Bloom-filter bit of the recognizer's serial number.
   fileprivate var filterBit: UInt64 { RequirementList.filterBit(of: serial) }
 
-  func requiresFailure(of other: UIGestureRecognizer) -> Bool {
+  package func requiresFailure(of other: UIGestureRecognizer) -> Bool {
     requirements.contains(other.serial)
   }
 
@@ -88,5 +88,19 @@ extension UIGestureRecognizer {
   static func nextSerial() -> Int {
     lastSerial += 1
     return lastSerial
+  }
+}
+
+// Accessors for the targets above: a stored property that another module sees has its exclusivity checked at run time.
+extension UIGestureRecognizer {
+  package var traceLabel: String { label }
+  package var ownEngine: GestureEngine? { engine }
+  package var limitsInUse: GestureTuning { tuning }
+  package var inputTime: Timestamp { now }
+  package var rankAmongMembers: Int { rank }
+  /// Those that have lifted included.
+  package var touchesOfAttempt: [UITouch] { attempt.allTouches }
+  package var requiredRecognizers: [UIGestureRecognizer] {
+    requirements.entries.compactMap(\.recognizer)
   }
 }

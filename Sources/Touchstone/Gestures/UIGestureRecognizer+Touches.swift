@@ -91,7 +91,7 @@ extension UIGestureRecognizer {
   }
 
   /// The response of every built-in recognizer to cancelled touches (REC-10).
-  func cancelOrFail() {
+  package func cancelOrFail() {
     setState(state.isUnderWay ? .cancelled : .failed, because: .touchesCancelled)
   }
 
@@ -103,14 +103,14 @@ extension UIGestureRecognizer {
   }
 
   /// A displacement has no origin, so only the rotation and scale of the view matter (PAN-05).
-  func convertVectorFromScene(_ vector: CGPoint, to view: UIView?) -> CGPoint {
+  package func convertVectorFromScene(_ vector: CGPoint, to view: UIView?) -> CGPoint {
     if view == nil, let window = windowOfTouches {
       return window.with { $0.convertVectorFromScene(vector) }
     }
     return (view ?? host?.window)?.convertVectorFromScene(vector) ?? vector
   }
 
-  func convertVectorToScene(_ vector: CGPoint, from view: UIView?) -> CGPoint {
+  package func convertVectorToScene(_ vector: CGPoint, from view: UIView?) -> CGPoint {
     if view == nil, let window = windowOfTouches {
       return window.with { $0.convertVectorToScene(vector) }
     }
@@ -199,14 +199,15 @@ extension UIGestureRecognizer {
 
   /// Runs `work` after that many seconds of input time, unless the gesture is over before. A recognizer has one deadline; a
   /// new request replaces it. Where the limit is `inclusive`, input of that very time comes first (TAP-04).
-  func requestDeadline(after seconds: TimeInterval, _ work: @escaping @MainActor () -> Void) {
+  package func requestDeadline(after seconds: TimeInterval, _ work: @escaping @MainActor () -> Void)
+  {
     if requestDeadline(at: now.advanced(by: seconds)) {
       deadlineWork = DeadlineWork(perform: work)
     }
   }
 
   /// Requests `deadlinePassed()` at that time; the recognizer itself keeps the purpose.
-  func requestDeadline(after seconds: TimeInterval, inclusive: Bool = false) {
+  package func requestDeadline(after seconds: TimeInterval, inclusive: Bool = false) {
     requestDeadline(at: now.advanced(by: seconds), inclusive: inclusive)
   }
 

@@ -255,7 +255,7 @@ import GestureCore
   open func shouldReceive(_ event: UIEvent) -> Bool { true }
 
   /// Whether it refuses that the hit view receives a touch, as a scroll view's pan may (API-C20).
-  func refusesDelivery(of touch: UITouch) -> Bool { false }
+  @_spi(Kit) open func refusesDelivery(of touch: UITouch) -> Bool { false }
 
   /// Its progress while it is possible, against the limit that it has not reached.
   var progressSoFar: Reason? { nil }

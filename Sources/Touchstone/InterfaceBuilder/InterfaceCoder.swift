@@ -24,13 +24,8 @@ nonisolated public final class InterfaceCoder: NSCoder {
     return object
   }
 
-  /// Makes a button that is in the making one of that type, as its nib says.
-  @MainActor public static func set(_ type: UIButton.ButtonType, of button: UIButton) {
-    button.become(type)
-  }
-
   /// What `init(coder:)` of the classes at the root calls once all properties have a value.
-  @MainActor static func describe(_ object: AnyObject, from coder: NSCoder) {
+  @MainActor package static func describe(_ object: AnyObject, from coder: NSCoder) {
     (coder as? InterfaceCoder)?.configure(object)
   }
 

@@ -61,7 +61,7 @@ extension UIViewController {
   func loadInterface() {
     if let interface { return interface.load() }
     let type = Swift.type(of: self)
-    let module = InterfaceTable.module(of: String(reflecting: type))
+    let module = PortedModule.module(of: String(reflecting: type))
     for name in nibName.map({ [$0] }) ?? Self.nibNames(of: "\(type)") {
       if let nib = InterfaceTable.first(for: module, { $0.nib(named: name) }) {
         _ = nib(self)

@@ -65,9 +65,4 @@ open class InterfaceTable {
     known[module] = table
     return table
   }
-
-  /// `App` of `App/Controller.swift`, or of a type's full name.
-  static func module(of name: String) -> String {
-    String(name.prefix { $0 != "/" && $0 != "." })
-  }
 }

@@ -19,7 +19,7 @@ open class UINib: NSObject {
   ///   - bundleOrNil: of no account: the nibs of a target are in its code.
   ///   - file: leads to the target.
   public init(nibName name: String, bundle bundleOrNil: Bundle?, file: String = #fileID) {
-    let module = InterfaceTable.module(of: file)
+    let module = PortedModule.module(of: file)
     guard let nib = InterfaceTable.first(for: module, { $0.nib(named: name) }) else {
       preconditionFailure("there is no nib called \(name) in \(module)")
     }

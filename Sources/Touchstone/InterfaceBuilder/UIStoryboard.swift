@@ -13,7 +13,7 @@ open class UIStoryboard: NSObject {
   ///   - storyboardBundleOrNil: of no account: the storyboards of a target are in its code.
   ///   - file: leads to the target.
   public init(name: String, bundle storyboardBundleOrNil: Bundle?, file: String = #fileID) {
-    let module = InterfaceTable.module(of: file)
+    let module = PortedModule.module(of: file)
     guard let found = InterfaceTable.first(for: module, { $0.storyboard(named: name) }) else {
       preconditionFailure("there is no storyboard called \(name) in \(module)")
     }

@@ -119,7 +119,7 @@ extension CACornerMask {
 
 extension CALayerContentsGravity {
   /// Where contents of that size are in the bounds.
-  nonisolated func place(_ size: CGSize, in bounds: CGRect) -> CGRect {
+  nonisolated package func place(_ size: CGSize, in bounds: CGRect) -> CGRect {
     guard size.width > 0, size.height > 0 else { return .zero }
     let (across, down) = (bounds.width / size.width, bounds.height / size.height)
     var size = size

@@ -30,28 +30,28 @@ nonisolated public struct CATransform3D: Sendable, Hashable, BitwiseCopyable {
   }
 
   /// Row by row.
-  init(_ n: [CGFloat]) {
+  package init(_ n: [CGFloat]) {
     (m11, m12, m13, m14) = (n[0], n[1], n[2], n[3])
     (m21, m22, m23, m24) = (n[4], n[5], n[6], n[7])
     (m31, m32, m33, m34) = (n[8], n[9], n[10], n[11])
     (m41, m42, m43, m44) = (n[12], n[13], n[14], n[15])
   }
 
-  init(_ t: CGAffineTransform) {
+  package init(_ t: CGAffineTransform) {
     self.init([t.a, t.b, 0, 0, t.c, t.d, 0, 0, 0, 0, 1, 0, t.tx, t.ty, 0, 1])
   }
 
   /// Row by row.
-  var numbers: [CGFloat] {
+  package var numbers: [CGFloat] {
     [m11, m12, m13, m14, m21, m22, m23, m24, m31, m32, m33, m34, m41, m42, m43, m44]
   }
 
   /// What is left of it on the plane, without depth and perspective.
-  var flattened: CGAffineTransform { CGAffineTransform(m11, m12, m21, m22, m41, m42) }
+  package var flattened: CGAffineTransform { CGAffineTransform(m11, m12, m21, m22, m41, m42) }
 
-  var isAffine: Bool { self == CATransform3D(flattened) }
+  package var isAffine: Bool { self == CATransform3D(flattened) }
 
-  func concatenating(_ other: CATransform3D) -> CATransform3D {
+  package func concatenating(_ other: CATransform3D) -> CATransform3D {
     let (left, right) = (numbers, other.numbers)
     return CATransform3D(
       (0..<16).map { index in

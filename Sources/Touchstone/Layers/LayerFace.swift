@@ -21,7 +21,7 @@ extension UIView {
   /// what it owes.
   package var layerFace: LayerFace? {
     prepareContent()
-    let image = (self as? UIImageView).flatMap { $0.isNamed ? nil : $0.face }
+    let image = drawnFace
     guard hasOwnLook || image != nil else { return nil }
     var shown = hasOwnLook ? layer.faceNow : LayerFace()
     if let image { shown.under.add(image) }
@@ -42,15 +42,6 @@ extension CALayer {
     }
     face.over.append(shown.border)
     return face
-  }
-}
-
-extension UIImageView {
-  /// Whether its picture is one that an outlet is to know by name.
-  package var isNamed: Bool {
-    let shown = isHighlighted ? highlightedImage ?? image : image
-    if case .named = shown?.content { return true }
-    return false
   }
 }
 

@@ -60,7 +60,7 @@ extension UIView {
   }
 
   /// Says in the trace what is wrong, now or as soon as the view is in a scene.
-  func complain(_ words: String) {
+  package func complain(_ words: String) {
     if let gestures = window?.touchSystem?.engine {
       gestures.diagnose(words)
     } else {

@@ -8,8 +8,8 @@ extension LayoutEngine {
       if let view = node.view, let superview = view.superview, isMoved(view, node) {
         superview.setNeedsLayout()
       } else if let guide = node.guide, guide.role == .scrolledContent,
-        let scrollView = guide.owningView as? UIScrollView,
-        scrollView.contentSize != node.rect(in: solver).size
+        let scrollView = guide.owningView, let known = scrollView.scrolledContentSize,
+        known != node.rect(in: solver).size
       {
         scrollView.setNeedsLayout()
       }
@@ -31,12 +31,12 @@ extension LayoutEngine {
       guard let node = nodes[ObjectIdentifier(view)], isMoved(view, node) else { continue }
       view.take(uprightFrame: frame(of: view, node))
     }
-    guard let scrollView = superview as? UIScrollView,
-      let guide = scrollView.layoutBox?.systemGuides[.scrolledContent],
+    guard let known = superview.scrolledContentSize,
+      let guide = superview.layoutBox?.systemGuides[.scrolledContent],
       let node = nodes[ObjectIdentifier(guide)]
     else { return }
     let size = node.rect(in: solver).size
-    if scrollView.contentSize != size { scrollView.contentSize = size }
+    if known != size { superview.scrolledContentSize = size }
   }
 
   /// The view's frame, its edges on whole pixels.
@@ -83,7 +83,7 @@ extension LayoutEngine {
 
 extension UIView {
   /// Where the view would be without its transform; constraints see nothing else.
-  var uprightFrame: CGRect {
+  package var uprightFrame: CGRect {
     CGRect(
       x: center.x - bounds.width * anchorPoint.x, y: center.y - bounds.height * anchorPoint.y,
       width: bounds.width, height: bounds.height)

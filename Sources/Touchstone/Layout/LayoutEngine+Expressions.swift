@@ -58,11 +58,12 @@ extension LayoutEngine {
     facing other: (any LayoutItem)?
   ) -> Sum {
     // To what is in it, a scroll view's edges are those of its content.
-    if let scrollView = item as? UIScrollView, let inner = other?.owningLayoutView,
-      inner.isDescendant(of: scrollView), other !== item, attribute.isEdge,
+    if let scrollView = item as? UIView, scrollView.isScrollView,
+      let inner = other?.owningLayoutView, inner.isDescendant(of: scrollView), other !== item,
+      attribute.isEdge,
       (other as? UILayoutGuide)?.owningView !== scrollView
     {
-      return side(scrollView.contentLayoutGuide, attribute, in: holder, facing: nil)
+      return side(scrollView.systemGuide(.scrolledContent), attribute, in: holder, facing: nil)
     }
     let node = node(of: item)
     var sum = Sum()
@@ -92,7 +93,7 @@ extension LayoutEngine {
       let viewNode = self.node(of: view)
       sum.add(isHorizontal ? viewNode.left : viewNode.top)
       let scrolled = isHorizontal ? view.bounds.origin.x : view.bounds.origin.y
-      if scrolled != 0 || view is UIScrollView {
+      if scrolled != 0 || view.isScrollView {
         sum.constant -= Double(scrolled)
         sum.isVolatile = true
       }

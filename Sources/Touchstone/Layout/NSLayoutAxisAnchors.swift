@@ -59,9 +59,9 @@ import Foundation
 }
 
 /// Distances that the system chooses.
-enum LayoutMetrics {
+package enum LayoutMetrics {
   /// Between neighbours.
-  static let spacing: CGFloat = 8
+  package static let spacing: CGFloat = 8
   /// What margins a view has by itself, and a controller's view at its sides.
   static let margin: CGFloat = 8
   static let controllerMargin: CGFloat = 16

@@ -3,7 +3,7 @@ import Foundation
 /// A rectangle in a view that takes part in layout and is never seen or touched.
 @MainActor open class UILayoutGuide: NSObject {
   /// What the rectangle follows besides its constraints.
-  enum Role { case free, margins, readable, safeArea, scrolledContent, scrollFrame }
+  package enum Role { case free, margins, readable, safeArea, scrolledContent, scrollFrame }
 
   /// The view that it is in.
   open internal(set) weak var owningView: UIView?

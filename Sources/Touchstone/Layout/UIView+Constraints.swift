@@ -75,7 +75,7 @@ extension UIView {
     layoutEngine?.isStale = true
   }
 
-  func systemGuide(_ role: UILayoutGuide.Role) -> UILayoutGuide {
+  package func systemGuide(_ role: UILayoutGuide.Role) -> UILayoutGuide {
     let box = ownLayoutBox
     if let known = box.systemGuides[role] { return known }
     let guide = UILayoutGuide(role, of: self)
@@ -95,7 +95,7 @@ extension UIView {
     case .safeArea: return whole.inset(by: safeAreaInsets)
     case .scrollFrame: return bounds
     case .scrolledContent:
-      return CGRect(origin: .zero, size: (self as? UIScrollView)?.contentSize ?? bounds.size)
+      return CGRect(origin: .zero, size: scrolledContentSize ?? bounds.size)
     }
   }
 
@@ -148,6 +148,6 @@ extension UIView {
     where role != .scrollFrame || bounds.origin != old.origin {
       engine.note(guide)
     }
-    if bounds.origin != old.origin, self is UIScrollView { engine.note(self) }
+    if bounds.origin != old.origin, isScrollView { engine.note(self) }
   }
 }

@@ -8,7 +8,7 @@ extension UIView {
       let outer = superview.safeAreaInsets
       if outer != .zero {
         let (frame, size) = (uprightFrame, superview.bounds.size)
-        let origin = superview is UIScrollView ? superview.bounds.origin : .zero
+        let origin = superview.isScrollView ? superview.bounds.origin : .zero
         insets = UIEdgeInsets(
           top: max(0, outer.top - (frame.minY - origin.y)),
           left: max(0, outer.left - (frame.minX - origin.x)),
@@ -21,7 +21,7 @@ extension UIView {
   }
 
   /// Tells the subtree that its safe area is another.
-  func safeAreaChanged() {
+  package func safeAreaChanged() {
     safeAreaInsetsDidChange()
     controller?.viewSafeAreaInsetsDidChange()
     noteMarginGuides()

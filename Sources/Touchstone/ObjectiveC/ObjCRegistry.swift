@@ -2,7 +2,7 @@ import Foundation
 import Synchronization
 
 /// All methods that are known by name, of all tables of the program.
-nonisolated enum ObjCRegistry {
+nonisolated package enum ObjCRegistry {
   typealias Maker = @MainActor () -> NSObject
 
   private static let methods = Mutex<[String: [Selector.Method]]>([:])
@@ -18,8 +18,8 @@ nonisolated enum ObjCRegistry {
   }
 
   /// A new object of the class of that name, if it is one of these.
-  @MainActor static func make<Object: NSObject>(_ className: String) -> Object? {
-    _ = PortedModule.named(InterfaceTable.module(of: className))
+  @MainActor package static func make<Object: NSObject>(_ className: String) -> Object? {
+    _ = PortedModule.named(PortedModule.module(of: className))
     return classes.withLock { $0[className] }?() as? Object
   }
 
@@ -47,7 +47,9 @@ extension Selector {
 
   /// Calls the method; `false` if the target or the sender is of another type, or if the method must
   /// have an event and there is none.
-  @MainActor func send(to target: AnyObject, from sender: AnyObject?, for event: UIEvent?) -> Bool {
+  @MainActor package func send(to target: AnyObject, from sender: AnyObject?, for event: UIEvent?)
+    -> Bool
+  {
     method(of: target)?.call(target, sender, event) ?? false
   }
 
@@ -58,5 +60,5 @@ extension Selector {
   }
 
   /// Whether the object has the method.
-  @MainActor func isUnderstood(by target: AnyObject) -> Bool { method(of: target) != nil }
+  @MainActor package func isUnderstood(by target: AnyObject) -> Bool { method(of: target) != nil }
 }

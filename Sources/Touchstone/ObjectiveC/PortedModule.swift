@@ -38,7 +38,7 @@ open class PortedModule {
   private static var classes: Set<ObjectIdentifier> = []
 
   /// That of a module, if it was ported. Its methods are known from then on.
-  static func named(_ name: String) -> PortedModule? {
+  package static func named(_ name: String) -> PortedModule? {
     if let known = looked[name] { return known }
     let type = NSClassFromString("\(name)._Port") as? PortedModule.Type
     let module = type?.init()
@@ -52,8 +52,13 @@ open class PortedModule {
     guard classes.insert(ObjectIdentifier(type(of: object))).inserted else { return }
     var mirror: Mirror? = Mirror(reflecting: object)
     while let current = mirror {
-      _ = named(InterfaceTable.module(of: String(reflecting: current.subjectType)))
+      _ = named(Self.module(of: String(reflecting: current.subjectType)))
       mirror = current.superclassMirror
     }
+  }
+
+  /// `App` of `App/Controller.swift`, or of a type's full name.
+  package static func module(of name: String) -> String {
+    String(name.prefix { $0 != "/" && $0 != "." })
   }
 }

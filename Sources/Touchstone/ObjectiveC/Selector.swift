@@ -181,13 +181,13 @@ nonisolated public struct Selector: Hashable, Sendable, CustomStringConvertible 
 
   /// Whether the two may be one method: neither has a name, each was made by itself, and their methods are of one class
   /// and have equal parameters.
-  func isLookAlike(of other: Selector) -> Bool {
+  package func isLookAlike(of other: Selector) -> Bool {
     name == nil && other.name == nil && method !== other.method
       && method.owner == other.method.owner && method.parameters == other.method.parameters
   }
 
   /// What is said of a look-alike that is added.
-  static let doubt =
+  package static let doubt =
     "adding an unnamed selector beside another of the same class and target: if they are of one "
     + "method, it is called twice; keep the selector that was added, or give both a name"
 

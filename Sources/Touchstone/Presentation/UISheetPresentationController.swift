@@ -197,12 +197,13 @@ open class UISheetPresentationController: UIPresentationController,
   }
 
   /// Whether a finger has moved it, and has not yet let go.
-  var isMoved: Bool { draggedHeight != nil }
+  package var isMoved: Bool { draggedHeight != nil }
   /// Whether it is away from its detent.
-  var isDragged: Bool { draggedHeight.map { $0 != restingHeight } ?? false }
+  package var isDragged: Bool { draggedHeight.map { $0 != restingHeight } ?? false }
 
   /// What it takes of a step down that a list in it would scroll by.
-  func share(of step: CGFloat, from scrollView: UIScrollView) -> CGFloat {
+  package func share(of step: CGFloat, from view: UIView) -> CGFloat {
+    guard let scrollView = view as? UIScrollView else { return 0 }
     if step < 0 {
       guard isDragged || prefersScrollingExpandsWhenScrolledToEdge else { return 0 }
       return drag(by: step)
@@ -213,7 +214,7 @@ open class UISheetPresentationController: UIPresentationController,
   }
 
   /// The finger has left: on to a detent, or away.
-  func settle(velocity: CGFloat) {
+  package func settle(velocity: CGFloat) {
     guard let height = draggedHeight else { return }
     draggedHeight = nil
     let target = height - velocity * Self.glide
@@ -245,18 +246,4 @@ open class UISheetPresentationController: UIPresentationController,
   }
 }
 
-extension UIScrollView {
-  /// The sheet that the scroll view is in.
-  var sheetAround: UISheetPresentationController? {
-    var ancestor: UIView? = self
-    while let view = ancestor {
-      if let sheet = view.controller?.presentationState.presentation
-        as? UISheetPresentationController
-      {
-        return sheet
-      }
-      ancestor = view.superview
-    }
-    return nil
-  }
-}
+extension UISheetPresentationController: SharingSheet {}

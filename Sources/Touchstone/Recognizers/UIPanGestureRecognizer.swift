@@ -126,7 +126,7 @@ import GestureCore
   }
 
   /// A scroll has no hysteresis: its first step begins the pan (PAN-15).
-  override func pointerChanged(_ change: PointerEvent.Change) {
+  @_spi(Kit) open override func pointerChanged(_ change: PointerEvent.Change) {
     guard case .scroll(let scroll) = change, attempt.downTouches.isEmpty else { return }
     if scroll.phase == .began { restart(with: TouchCluster()) }
     add(CGPoint(x: scroll.dx, y: scroll.dy))
@@ -149,7 +149,7 @@ import GestureCore
   func mayBegin(after travel: CGPoint) -> Reason? { nil }
 
   /// The part of a movement that is compared with the hysteresis, in scene space.
-  func counted(_ travel: CGPoint) -> CGPoint { travel }
+  @_spi(Kit) open func counted(_ travel: CGPoint) -> CGPoint { travel }
 
   // MARK: Reset
 

@@ -39,7 +39,7 @@ extension UIViewController {
   }
 
   /// Tells the controller, its children and what it presents of traits to come.
-  func announce(_ traits: UITraitCollection) {
+  package func announce(_ traits: UITraitCollection) {
     guard let view = viewIfLoaded else { return }
     let transition = ControllerTransition(
       .init(
@@ -53,3 +53,5 @@ extension UIViewController {
     presentationState.transition = nil
   }
 }
+
+extension UIViewController: UITraitEnvironment {}

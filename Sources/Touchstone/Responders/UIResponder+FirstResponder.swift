@@ -3,7 +3,7 @@ extension UIResponder {
   var hostWindow: UIWindow? {
     switch self {
     case let view as UIView: return view.window
-    case let controller as UIViewController where controller.viewIfLoaded?.window != nil:
+    case let controller as any ViewOwner where controller.viewIfLoaded?.window != nil:
       return controller.viewIfLoaded?.window
     default:
       var responder: UIResponder? = self
@@ -35,7 +35,7 @@ extension UIWindow {
   /// Who leaves the window cannot be first in it, whether it agrees or not.
   func dropFirstResponder(below view: UIView) {
     guard let responder = firstResponder else { return }
-    let place = (responder as? UIViewController)?.viewIfLoaded ?? responder as? UIView
+    let place = (responder as? any ViewOwner)?.viewIfLoaded ?? responder as? UIView
     guard place?.isDescendant(of: view) == true else { return }
     responder.resignFirstResponder()
     if firstResponder === responder { firstResponder = nil }

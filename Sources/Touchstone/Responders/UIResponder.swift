@@ -125,15 +125,21 @@ import Foundation
   // MARK: Accessibility
 
   final var accessibility: AccessibilityValues?
+  /// The accessibility values of its class.
+  @_spi(Kit) open var ownAccessibility: OwnAccessibility { OwnAccessibility() }
+  /// Activates it without a finger; `false` if it does nothing of its own, and is tapped instead.
+  @_spi(Kit) open func activateByItself() -> Bool { false }
+  /// Makes its value a step larger or smaller.
+  @_spi(Kit) open func adjustByItself(_ way: Int) {}
 
   /// Whether those who cannot see find it as one thing.
   open var isAccessibilityElement: Bool {
-    get { accessibility?.isElement ?? OwnAccessibility(self).isElement }
+    get { accessibility?.isElement ?? ownAccessibility.isElement }
     set { accessibilityToSet.isElement = newValue }
   }
   /// What it is called when it is read out.
   open var accessibilityLabel: String? {
-    get { accessibility?.label ?? OwnAccessibility(self).label }
+    get { accessibility?.label ?? ownAccessibility.label }
     set { accessibilityToSet.label = newValue }
   }
   /// What using it does, in words.
@@ -143,12 +149,12 @@ import Foundation
   }
   /// Its present value, in words.
   open var accessibilityValue: String? {
-    get { accessibility?.value ?? OwnAccessibility(self).value }
+    get { accessibility?.value ?? ownAccessibility.value }
     set { accessibilityToSet.value = newValue }
   }
   /// What it is like, for those who cannot see it.
   open var accessibilityTraits: UIAccessibilityTraits {
-    get { accessibility?.traits ?? OwnAccessibility(self).traits }
+    get { accessibility?.traits ?? ownAccessibility.traits }
     set { accessibilityToSet.traits = newValue }
   }
   /// On the screen.

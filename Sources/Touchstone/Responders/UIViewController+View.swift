@@ -20,11 +20,11 @@ extension UIViewController {
 
   func take(_ view: UIView?) {
     guard view !== rootView else { return }
-    rootView?.controller = nil
+    rootView?.viewOwner = nil
     // A view is the root of one controller only.
-    view?.controller?.rootView = nil
+    (view?.viewOwner as? UIViewController)?.rootView = nil
     rootView = view
-    view?.controller = self
+    view?.viewOwner = self
   }
 
   // MARK: - Children

@@ -22,11 +22,11 @@ import Foundation
   /// What a storyboard says of it.
   var interface: InterfaceScene?
   var isLoadingView = false
-  var appearance = Appearance()
+  package internal(set) var ownAppearance = Appearance()
   var childControllers: [UIViewController] = []
   /// The window whose root this is.
   weak var rootWindow: UIWindow?
-  var ownPresented: UIViewController?
+  package var ownPresented: UIViewController?
   weak var ownPresenting: UIViewController?
   var presentationState = PresentationState()
   /// Made when it is first asked for.
@@ -84,7 +84,7 @@ import Foundation
     didSet { if additionalSafeAreaInsets != oldValue { viewIfLoaded?.safeAreaChanged() } }
   }
   /// Set by containers whose bars cover the view.
-  var barInsets = UIEdgeInsets.zero {
+  package var barInsets = UIEdgeInsets.zero {
     didSet { if barInsets != oldValue { viewIfLoaded?.safeAreaChanged() } }
   }
   /// The view's safe area is another one.

@@ -18,7 +18,7 @@ final class ContentTouchDelay: UIGestureRecognizer {
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     guard numberOfTouches == touches.count else { return }
-    requestDeadline(after: tuning.contentTouchDelay) { [weak self] in
+    requestDeadline(after: limitsInUse.contentTouchDelay) { [weak self] in
       self?.setState(.failed, because: .because("the touch stayed"))
     }
   }

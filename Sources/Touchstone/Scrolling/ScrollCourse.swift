@@ -12,7 +12,7 @@ struct ScrollCourse {
     var lastMove: Timestamp
     /// The sheet that the scroll view is in, which takes the finger's way where the list has come to its
     /// end.
-    weak var sheet: UISheetPresentationController?
+    weak var sheet: (any SharingSheet)?
     /// Axes that do not follow the finger.
     var locksX = false
     var locksY = false

@@ -16,8 +16,8 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
     get { super.delegate ?? scrollView?.asDelegate }
     set {
       guard newValue !== scrollView else { return }
-      engine?.diagnose(
-        "\(label): a scroll view's own pan must have the scroll view as its delegate; ignored")
+      ownEngine?.diagnose(
+        "\(traceLabel): a scroll view's own pan must have the scroll view as its delegate; ignored")
     }
   }
 
@@ -55,7 +55,7 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
   /// The scroll view may refuse that its content receives a touch (API-C20).
   override func refusesDelivery(of touch: UITouch) -> Bool {
     guard let scrollView, let view = touch.hitView, scrollView !== view else { return false }
-    return !scrollView.touchesShouldBegin([touch], with: touch.event, in: view)
+    return !scrollView.touchesShouldBegin([touch], with: touch.sequenceEvent, in: view)
   }
 
   override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {

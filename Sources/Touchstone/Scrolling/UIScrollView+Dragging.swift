@@ -39,10 +39,10 @@ extension UIScrollView {
 
   private func beginDragging() {
     var drag = ScrollCourse.Drag(
-      anchor: scrollLimits.pulled(contentOffset), lastMove: scrollPan.now)
+      anchor: scrollLimits.pulled(contentOffset), lastMove: scrollPan.inputTime)
     let way = scrollPan.translation(in: self)
     if isDirectionalLockEnabled, way != .zero {
-      let limit = tan(scrollPan.tuning.scrollLockAngle)
+      let limit = tan(scrollPan.limitsInUse.scrollLockAngle)
       drag.locksX = abs(way.x) <= abs(way.y) * limit
       drag.locksY = abs(way.y) <= abs(way.x) * limit
     }
@@ -64,7 +64,7 @@ extension UIScrollView {
     guard var drag = scrollCourse.drag else { return }
     drag.anchor.y += taken
     drag.translation = translation
-    drag.lastMove = scrollPan.now
+    drag.lastMove = scrollPan.inputTime
     scrollCourse.drag = drag
     guard !scrollCourse.isZoomInCharge else { return holdContentWhereItIs() }
     let limits = scrollLimits
@@ -114,9 +114,9 @@ extension UIScrollView {
 
   /// The content's speed in points a second, as far as it can follow.
   private func throwVelocity(of drag: ScrollCourse.Drag) -> CGPoint {
-    let rest = scrollPan.now.seconds(since: drag.lastMove)
+    let rest = scrollPan.inputTime.seconds(since: drag.lastMove)
     let finger = scrollPan.velocity(in: self)
-    guard !scrollPan.isWheel, rest <= scrollPan.tuning.scrollRest, finger.isFinite else {
+    guard !scrollPan.isWheel, rest <= scrollPan.limitsInUse.scrollRest, finger.isFinite else {
       return .zero
     }
     let limits = scrollLimits
@@ -146,5 +146,17 @@ extension UIScrollView {
       else { return endDecelerating() }
       start(motion, in: system)
     }
+  }
+}
+
+extension UIScrollView {
+  /// The sheet that the scroll view is in.
+  fileprivate var sheetAround: (any SharingSheet)? {
+    var ancestor: UIView? = self
+    while let view = ancestor {
+      if let sheet = view.viewOwner?.sharingSheet { return sheet }
+      ancestor = view.superview
+    }
+    return nil
   }
 }

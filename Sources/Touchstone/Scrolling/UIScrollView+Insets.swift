@@ -24,7 +24,7 @@ extension UIScrollView {
     guard options.insetAdjustment == .automatic else { return false }
     var view: UIView? = self
     while let current = view {
-      if let controller = current.controller {
+      if let controller = current.viewOwner {
         return !controller.automaticallyAdjustsScrollViewInsets
       }
       view = current.superview
@@ -100,5 +100,14 @@ extension UIWindowScene {
     }
     if let window = keyWindow ?? windows.last { look(in: window) }
     return found
+  }
+}
+
+extension UIWindowScene {
+  /// A tap on the status bar: the one scroll view that may goes to its top. Where several may, none
+  /// does, as in UIKit.
+  public func tapStatusBar() {
+    let candidates = scrollViewsToTop
+    if candidates.count == 1 { candidates[0].scrollToTop() }
   }
 }

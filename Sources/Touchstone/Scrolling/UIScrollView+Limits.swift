@@ -73,6 +73,6 @@ extension UIScrollView {
   }
 
   func diagnose(_ words: @autoclosure () -> String) {
-    window?.touchSystem?.engine.diagnose("\(label): \(words())")
+    window?.touchSystem?.engine.diagnose("\(traceLabel): \(words())")
   }
 }

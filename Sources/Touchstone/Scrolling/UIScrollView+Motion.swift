@@ -16,7 +16,7 @@ extension UIScrollView {
     if scrollCourse.isZoomInCharge { return contentOffset }
     let limits = scrollLimits
     if isPagingEnabled {
-      let flick = scrollPan.tuning.pageFlick
+      let flick = scrollPan.limitsInUse.pageFlick
       return CGPoint(
         x: limits.x.page(from: contentOffset.x, velocity: velocity.x, leastVelocity: flick),
         y: limits.y.page(from: contentOffset.y, velocity: velocity.y, leastVelocity: flick))

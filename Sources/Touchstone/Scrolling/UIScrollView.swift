@@ -182,16 +182,23 @@ import GestureCore
   /// Makes a scroll view without content.
   public override init(frame: CGRect) {
     super.init(frame: frame)
+    markAsScrollView()
     clipsToBounds = true
     attachScrollRecognizers()
   }
 
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
+    markAsScrollView()
     attachScrollRecognizers()
   }
 
-  override func prepareForDecoding() { clipsToBounds = true }
+  @_spi(Kit) open override var scrolledContentSize: CGSize? {
+    get { contentSize }
+    set { if let newValue { contentSize = newValue } }
+  }
+
+  @_spi(Kit) open override func prepareForDecoding() { clipsToBounds = true }
 
   // MARK: Override points
 

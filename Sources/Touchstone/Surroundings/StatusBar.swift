@@ -69,16 +69,8 @@ extension UIWindowScene {
 
   /// Tells all controllers of the scene that memory is short, those in front last.
   public func sendMemoryWarning() {
-    for window in windows { window.rootViewController?.passMemoryWarning() }
+    for window in windows { window.rootOwner?.passMemoryWarning() }
     NotificationCenter.default.post(
       name: UIApplication.didReceiveMemoryWarningNotification, object: UIApplication.shared)
-  }
-}
-
-extension UIViewController {
-  fileprivate func passMemoryWarning() {
-    didReceiveMemoryWarning()
-    for child in children { child.passMemoryWarning() }
-    ownPresented?.passMemoryWarning()
   }
 }

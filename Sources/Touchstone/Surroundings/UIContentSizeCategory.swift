@@ -42,14 +42,6 @@ nonisolated extension UITraitCollection {
   public var preferredContentSizeCategory: UIContentSizeCategory { .large }
 }
 
-extension UITraitCollection {
-  /// Those of the scene in use.
-  public static var current: UITraitCollection {
-    let scene = TouchSystem.current?.scene ?? UIApplication.shared.connectedInOrder.last
-    return scene?.traits ?? UITraitCollection(userInterfaceStyle: .light)
-  }
-}
-
 /// How fonts follow the size that text is to have. It is always the usual one here.
 nonisolated public final class UIFontMetrics: NSObject, Sendable {
   /// The measure of the text of articles.

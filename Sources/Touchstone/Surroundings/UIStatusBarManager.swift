@@ -4,7 +4,7 @@ import Foundation
 @MainActor open class UIStatusBarManager: NSObject {
   private weak var scene: UIWindowScene?
 
-  init(of scene: UIWindowScene) {
+  package init(of scene: UIWindowScene) {
     self.scene = scene
     super.init()
   }
@@ -46,5 +46,15 @@ extension UIViewController {
     case .automatic: presentationState.presentation == nil
     default: modalPresentationCapturesStatusBarAppearance
     }
+  }
+}
+
+extension UIWindowScene {
+  /// What the controllers in sight want of the status bar.
+  public var statusBarManager: UIStatusBarManager? {
+    if let known = statusBarSlot as? UIStatusBarManager { return known }
+    let made = UIStatusBarManager(of: self)
+    statusBarSlot = made
+    return made
   }
 }

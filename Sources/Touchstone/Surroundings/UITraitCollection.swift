@@ -77,7 +77,7 @@ nonisolated public final class UITraitCollection: NSObject, Sendable {
 
   public convenience override init() { self.init(style: .unspecified) }
 
-  init(
+  package init(
     style: UIUserInterfaceStyle = .unspecified, horizontal: UIUserInterfaceSizeClass = .unspecified,
     vertical: UIUserInterfaceSizeClass = .unspecified, idiom: UIUserInterfaceIdiom = .unspecified,
     scale: CGFloat = 0, direction: UITraitEnvironmentLayoutDirection = .unspecified,

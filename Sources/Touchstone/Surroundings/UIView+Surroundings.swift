@@ -56,7 +56,7 @@ extension UIView {
     guard let window = window ?? (self as? UIWindow), let first = window.firstResponder else {
       return true
     }
-    let place = (first as? UIViewController)?.viewIfLoaded ?? first as? UIView
+    let place = (first as? any ViewOwner)?.viewIfLoaded ?? first as? UIView
     guard place?.isDescendant(of: self) == true else { return true }
     if first.resignFirstResponder() { return true }
     if force { window.firstResponder = nil }

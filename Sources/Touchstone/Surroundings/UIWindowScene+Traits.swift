@@ -17,7 +17,7 @@ extension UIWindowScene {
       let new = traits
       guard new != old else { return }
       ownTraits = old
-      for window in windows { window.rootViewController?.announce(new) }
+      for window in windows { window.rootOwner?.announce(new) }
       ownTraits = new
       for window in windows { window.announceTraits(instead: old) }
     }
@@ -42,7 +42,7 @@ extension UIView {
   }
 
   /// The view's controller has another wish than before.
-  func controllerStyleChanged(from old: UIUserInterfaceStyle) {
+  package func controllerStyleChanged(from old: UIUserInterfaceStyle) {
     guard overrideUserInterfaceStyle == .unspecified, let controller else { return }
     announceStyle(controller.overrideUserInterfaceStyle, instead: old)
   }
@@ -70,7 +70,6 @@ extension UIView {
 }
 
 extension UIView: UITraitEnvironment {}
-extension UIViewController: UITraitEnvironment {}
 
 nonisolated extension UIColor {
   /// The colour as it is in the given surroundings: colours do not depend on them here.
@@ -79,5 +78,13 @@ nonisolated extension UIColor {
   /// - Note: Differs from UIKit: the provider is asked once, for the light appearance.
   public convenience init(dynamicProvider: @escaping (UITraitCollection) -> UIColor) {
     self.init(dynamicProvider(UITraitCollection(userInterfaceStyle: .light)).shade)
+  }
+}
+
+extension UITraitCollection {
+  /// Those of the scene in use.
+  public static var current: UITraitCollection {
+    let scene = TouchSystem.current?.scene ?? UIApplication.shared.connectedInOrder.last
+    return scene?.traits ?? UITraitCollection(userInterfaceStyle: .light)
   }
 }

@@ -1,9 +1,9 @@
 import Foundation
 import GestureCore
 
-extension PointerEvent {
+@_spi(Kit) extension PointerEvent {
   /// What a pointer without touches did.
-  enum Change {
+  @_spi(Kit) public enum Change {
     case hover(HoverChange)
     case scroll(ScrollChange)
     case transform(TransformChange)

@@ -2,7 +2,7 @@ import Foundation
 import GestureCore
 
 /// Input of a pointer that comes without fingers: hovering, scrolling, a trackpad's pinch and turn.
-final class PointerEvent: UIEvent {
+@_spi(Kit) public final class PointerEvent: UIEvent {
   private(set) var change: Change
   /// Where the pointer is; a scroll or transform stays with the view that it began on.
   var view: UIView?

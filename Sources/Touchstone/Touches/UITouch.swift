@@ -21,7 +21,7 @@ import GestureCore
 
   var touchType: TouchType
   // No client code runs in a change: the old value is released afterwards.
-  @exclusivity(unchecked) final var hitView: UIView?
+  @exclusivity(unchecked) package final var hitView: UIView?
   @exclusivity(unchecked) final var hitWindow: UIWindow?
   /// The name of the hit view in the trace, once it is known.
   var viewTag: TraceTag?
@@ -223,7 +223,9 @@ import GestureCore
 
 extension UITouch {
   /// Where the touch came down.
-  func beginning(in view: UIView) -> CGPoint { view.convertFromScene(first.sample.location) }
+  package func beginning(in view: UIView) -> CGPoint {
+    view.convertFromScene(first.sample.location)
+  }
 
   /// The place on the screen, where recognizers measure (REC-01).
   var sceneLocation: CGPoint { shownLocation }
@@ -235,4 +237,9 @@ extension UITouch {
     if let view { return view.convertFromScene(scenePoint) }
     return hitWindow?.convertFromScene(scenePoint) ?? scenePoint
   }
+
+  /// Touches that began earlier have smaller numbers.
+  package final var landingOrder: Int { number }
+  /// The event of the touch's sequence, until the touch is retired.
+  package final var sequenceEvent: UIEvent? { event }
 }

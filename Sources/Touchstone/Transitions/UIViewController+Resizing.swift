@@ -3,7 +3,7 @@ import Foundation
 extension UIViewController {
   /// Tells the controllers of a window that its size is about to change, changes it, and has what they
   /// asked for go along.
-  func resize(to size: CGSize, _ change: () -> Void) {
+  package func resize(to size: CGSize, _ change: () -> Void) {
     guard let view = viewIfLoaded else { return change() }
     let transition = ControllerTransition(
       .init(

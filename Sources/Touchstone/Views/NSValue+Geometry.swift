@@ -68,7 +68,7 @@ nonisolated extension NSValue {
   }
 
   /// The numbers, if there are as many.
-  func numbers(_ count: Int) -> [Double]? {
+  package func numbers(_ count: Int) -> [Double]? {
     guard String(cString: objCType) == "[\(count)d]" else { return nil }
     var numbers = [Double](repeating: 0, count: count)
     getValue(&numbers)

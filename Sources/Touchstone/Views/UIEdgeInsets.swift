@@ -22,7 +22,7 @@ nonisolated public struct UIEdgeInsets: Sendable, Hashable {
   /// Insets that move nothing.
   public static let zero = UIEdgeInsets()
 
-  var isFinite: Bool { top.isFinite && left.isFinite && bottom.isFinite && right.isFinite }
+  package var isFinite: Bool { top.isFinite && left.isFinite && bottom.isFinite && right.isFinite }
 }
 
 extension CGRect {
@@ -34,7 +34,7 @@ extension CGRect {
   }
 
   /// The opposite: the rectangle around the one that the insets leave.
-  nonisolated func outset(by insets: UIEdgeInsets) -> CGRect {
+  nonisolated package func outset(by insets: UIEdgeInsets) -> CGRect {
     CGRect(
       x: origin.x - insets.left, y: origin.y - insets.top,
       width: width + insets.left + insets.right, height: height + insets.top + insets.bottom)

@@ -50,7 +50,7 @@ nonisolated extension UIImage {
   }
 
   /// Whether it is shown in the colour of where it is shown.
-  var isTinted: Bool { isSymbolImage && renderingMode == .automatic && !hasOwnColor }
+  package var isTinted: Bool { isSymbolImage && renderingMode == .automatic && !hasOwnColor }
 
   private var hasOwnColor: Bool {
     if case .tinted = content { true } else { false }
@@ -113,7 +113,7 @@ nonisolated extension UIImage.Orientation {
 
 nonisolated extension UIImage {
   /// The picture as it is to be seen, stretched to the rectangle.
-  func upright(in rect: CGRect) -> Picture {
+  package func upright(in rect: CGRect) -> Picture {
     guard imageOrientation != .up else {
       return capInsets == .zero ? Picture([.image(content, in: rect)]) : stretched(in: rect)
     }

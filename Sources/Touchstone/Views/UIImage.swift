@@ -19,7 +19,7 @@ nonisolated public final class UIImage: NSObject, Sendable {
   public let isSymbolImage: Bool
   /// Edges that keep their size when the picture is stretched.
   public let capInsets: UIEdgeInsets
-  let content: ImageContent
+  package let content: ImageContent
 
   /// Whether a picture is shown as it is, or as a shape in the tint colour.
   public enum RenderingMode: Int, Sendable {
@@ -90,7 +90,7 @@ nonisolated public final class UIImage: NSObject, Sendable {
   /// Nothing, without a size.
   public convenience override init() { self.init(.picture(Picture(), size: .zero), size: .zero) }
 
-  init(
+  package init(
     _ content: ImageContent, size: CGSize, scale: CGFloat = 1, name: String? = nil,
     data: Data? = nil, mode: RenderingMode = .automatic, orientation: Orientation = .up,
     isSymbol: Bool = false, caps: UIEdgeInsets = .zero

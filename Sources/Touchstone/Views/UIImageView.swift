@@ -69,9 +69,16 @@ import Pictures
 
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  override func prepareForDecoding() { isUserInteractionEnabled = false }
+  @_spi(Kit) open override var ownAccessibility: OwnAccessibility {
+    var own = OwnAccessibility()
+    own.traits = .image
+    return own
+  }
+  @_spi(Kit) open override var drawnFace: Picture? { isNamed ? nil : face }
 
-  override var face: Picture? {
+  @_spi(Kit) open override func prepareForDecoding() { isUserInteractionEnabled = false }
+
+  @_spi(Kit) open override var face: Picture? {
     let still = isHighlighted ? highlightedImage ?? image : image
     guard let shown = frameShown ?? still else { return nil }
     let isTemplate = shown.renderingMode == .alwaysTemplate || shown.isTinted
@@ -83,4 +90,13 @@ import Pictures
   open override func sizeThatFits(_ size: CGSize) -> CGSize { image?.size ?? bounds.size }
 
   open override var intrinsicContentSize: CGSize { image?.size ?? super.intrinsicContentSize }
+}
+
+extension UIImageView {
+  /// Whether its picture is one that an outlet is to know by name.
+  package var isNamed: Bool {
+    let shown = isHighlighted ? highlightedImage ?? image : image
+    if case .named = shown?.content { return true }
+    return false
+  }
 }

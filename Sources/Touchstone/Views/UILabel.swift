@@ -79,7 +79,16 @@ import Pictures
 
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  override func prepareForDecoding() { startOut() }
+  @_spi(Kit) open override func prepareForDecoding() { startOut() }
+  @_spi(Kit) open override var ownAccessibility: OwnAccessibility {
+    var own = OwnAccessibility()
+    own.label = text
+    (own.isElement, own.traits) = (true, .staticText)
+    return own
+  }
+  @_spi(Kit) open override var baselineText: (font: UIFont, height: CGFloat)? {
+    font.map { ($0, sizeThatFits(bounds.size).height) }
+  }
 
   private func startOut() {
     isUserInteractionEnabled = false
@@ -107,7 +116,7 @@ import Pictures
     page.restoreGState()
   }
 
-  override var face: Picture? {
+  @_spi(Kit) open override var face: Picture? {
     guard text?.isEmpty == false, font != nil, !bounds.isEmpty else { return nil }
     let page = CGContext(size: bounds.size)
     UIGraphicsPushContext(page)

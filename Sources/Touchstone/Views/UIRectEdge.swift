@@ -16,7 +16,7 @@ nonisolated public struct UIRectEdge: OptionSet, Sendable, Hashable {
   public static let all: UIRectEdge = [.top, .left, .bottom, .right]
 
   /// The ways in from these edges, y down.
-  var inwardDirections: [CGVector] {
+  package var inwardDirections: [CGVector] {
     var directions: [CGVector] = []
     if contains(.top) { directions.append(CGVector(dx: 0, dy: 1)) }
     if contains(.left) { directions.append(CGVector(dx: 1, dy: 0)) }

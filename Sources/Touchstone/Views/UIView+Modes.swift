@@ -50,7 +50,7 @@ extension UIView {
 
 extension UIView.ContentMode {
   /// The same, as layers call it.
-  nonisolated var gravity: CALayerContentsGravity {
+  nonisolated package var gravity: CALayerContentsGravity {
     switch self {
     case .scaleToFill, .redraw: .resize
     case .scaleAspectFit: .resizeAspect

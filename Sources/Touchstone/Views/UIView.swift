@@ -126,7 +126,22 @@ import Pictures
   open var layer: CALayer { madeLayer ?? makeLayer() }
   final var madeLayer: CALayer?
   /// What a kind of view shows that nothing draws, such as a label's text.
-  var face: Picture? { nil }
+  @_spi(Kit) open var face: Picture? { nil }
+  /// The face of a view without a layer of its own; `nil` if the picture's reader knows the face by its name.
+  @_spi(Kit) open var drawnFace: Picture? { nil }
+  /// The size of a scroll view's content, which constraints may set; `nil` for other views.
+  @_spi(Kit) open var scrolledContentSize: CGSize? {
+    get { nil }
+    set {}
+  }
+  /// The font and the height of its text, from which its baselines follow; `nil` for a view without text.
+  @_spi(Kit) open var baselineText: (font: UIFont, height: CGFloat)? { nil }
+  /// Whether it is a control, which may keep gestures of the views above from its touches.
+  final var isControl = false
+  /// Whether it is a scroll view, whose bounds' origin moves its content.
+  final var isScrollView = false
+  /// The view leaves its window with a touch that it may be tracking.
+  @_spi(Kit) open func abandonTracking(of touch: UITouch) {}
   /// How the trace calls a view without an `accessibilityIdentifier`, put together once.
   private(set) lazy var typeName = "\(Swift.type(of: self))"
 
@@ -191,9 +206,16 @@ import Pictures
   // MARK: Tree
 
   /// The controller whose root view this is (RSP-01). It is a part of the way up.
-  weak var controller: UIViewController? {
-    didSet { treeWindow?.countTreeChange() }
+  final var controller: (any ViewOwner)? {
+    get { controllerAsResponder as? any ViewOwner }
+    set {
+      controllerAsResponder = newValue
+      treeWindow?.countTreeChange()
+    }
   }
+  // A reference to any type of owner would be two words in each view, and cost more to load.
+  private weak var controllerAsResponder: UIResponder?
+  final var hasController: Bool { controllerAsResponder != nil }
   /// The view that it is in.
   open var superview: UIView? { parent }
   /// Back to front.
@@ -225,9 +247,9 @@ import Pictures
   }
 
   /// Gives the properties the values that a nib may change.
-  func prepareForDecoding() {}
+  @_spi(Kit) open func prepareForDecoding() {}
 
-  open override var next: UIResponder? { controller ?? parent }
+  open override var next: UIResponder? { controllerAsResponder ?? parent }
 
   /// The window that the view is in.
   open var window: UIWindow? { treeWindow }
@@ -386,4 +408,14 @@ import Pictures
     guard MainQueue.isCurrent else { return MainQueue.outline(self) }
     return MainActor.assumeIsolated { "<\(Swift.type(of: self)): frame = \(frame)>" }
   }
+}
+
+// Accessors for the targets above: a stored property that another module sees has its exclusivity checked at run time.
+extension UIView {
+  package var viewOwner: (any ViewOwner)? {
+    get { controller }
+    set { controller = newValue }
+  }
+  package func markAsControl() { isControl = true }
+  package func markAsScrollView() { isScrollView = true }
 }

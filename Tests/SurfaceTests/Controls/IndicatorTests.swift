@@ -3,7 +3,7 @@ import Pictures
 import Testing
 import TouchstoneTesting
 
-@testable import Touchstone
+@_spi(Kit) @testable import Touchstone
 
 @Suite struct IndicatorTests {
   @Test("an indicator turns on the scene's clock, and is seen only while it does")

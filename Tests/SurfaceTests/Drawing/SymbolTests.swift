@@ -2,7 +2,7 @@ import Foundation
 import Pictures
 import Testing
 
-@testable import Touchstone
+@_spi(Kit) @testable import Touchstone
 
 @MainActor @Suite("Symbols by name") struct SymbolTests {
   @Test("a symbol that is drawn here is lines on a page, and takes the tint colour")

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 @testable import Pictures
-@testable import Touchstone
+@_spi(Kit) @testable import Touchstone
 
 @Suite struct TextTests {
   private let font = UIFont.systemFont(ofSize: 10)

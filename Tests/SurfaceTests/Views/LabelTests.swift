@@ -2,7 +2,7 @@ import Foundation
 import Pictures
 import Testing
 
-@testable import Touchstone
+@_spi(Kit) @testable import Touchstone
 
 @Suite struct LabelTests {
   private func label(_ text: String, width: CGFloat = 1000) -> UILabel {

@@ -40,7 +40,7 @@ nonisolated public final class CGColor: Sendable, Hashable {
     self.values = values
   }
 
-  convenience init(_ shade: Shade) {
+  package convenience init(_ shade: Shade) {
     self.init(red: shade.red, green: shade.green, blue: shade.blue, alpha: shade.alpha)
   }
 
@@ -64,7 +64,7 @@ nonisolated public final class CGColor: Sendable, Hashable {
   }
 
   /// The colour as a screen shows it.
-  var shade: Shade {
+  package var shade: Shade {
     switch colorSpace?.model {
     case .monochrome: return Shade(values[0], values[0], values[0], alpha)
     case .cmyk:

@@ -36,7 +36,7 @@ nonisolated public final class CGGradient: Sendable {
 public typealias CFArray = [Any]
 
 nonisolated extension Gradient.Stop {
-  static func spread(_ shades: [Shade], at places: [CGFloat]?) -> [Gradient.Stop] {
+  package static func spread(_ shades: [Shade], at places: [CGFloat]?) -> [Gradient.Stop] {
     let stops = shades.indices.map { index in
       let even = shades.count > 1 ? CGFloat(index) / CGFloat(shades.count - 1) : 0
       let place = places.map { index < $0.count ? $0[index] : 1 } ?? even

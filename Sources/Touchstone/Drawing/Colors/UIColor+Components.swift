@@ -14,7 +14,7 @@ nonisolated extension UIColor {
     self.init(red: red, green: green, blue: blue, alpha: alpha)
   }
 
-  convenience init(_ shade: Shade) {
+  package convenience init(_ shade: Shade) {
     self.init(red: shade.red, green: shade.green, blue: shade.blue, alpha: shade.alpha)
   }
 
@@ -23,7 +23,7 @@ nonisolated extension UIColor {
   /// The colour as CoreGraphics has it.
   public var cgColor: CGColor { CGColor(shade) }
 
-  var shade: Shade { Shade(red, green, blue, alpha) }
+  package var shade: Shade { Shade(red, green, blue, alpha) }
 
   /// Writes hue, saturation and brightness, each from 0 to 1, to where the caller wants them; always
   /// succeeds. A grey has no hue, which is then 0.

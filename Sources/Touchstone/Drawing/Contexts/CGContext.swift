@@ -6,7 +6,7 @@ import Pictures
 /// - Note: Differs from CoreGraphics: there are no pixels, so nothing can be read back from a bitmap.
 nonisolated public class CGContext {
   /// What has been drawn so far.
-  private(set) var picture = Picture()
+  @exclusivity(unchecked) package private(set) var picture = Picture()
   var state = ContextState()
   /// In points, as far as it goes; what is drawn outside is cut off when an image is made.
   let size: CGSize
@@ -17,7 +17,7 @@ nonisolated public class CGContext {
   /// The pictures below the layers that have begun.
   private var below: [(picture: Picture, state: ContextState)] = []
 
-  init(size: CGSize) { self.size = size }
+  package init(size: CGSize) { self.size = size }
 
   /// A page on which y points up. `nil` if the caller wants the pixels in memory of its own.
   public init?(
@@ -30,7 +30,7 @@ nonisolated public class CGContext {
   }
 
   func record(_ operation: Picture.Operation) { picture.append(operation) }
-  func record(_ other: Picture) { picture.append(other) }
+  package func record(_ other: Picture) { picture.append(other) }
 
   /// The width in pixels.
   public var width: Int { Int(bounding: size.width.rounded(.up)) }

@@ -3,9 +3,9 @@ import Pictures
 
 /// Lines and curves that do not change; ``CGMutablePath`` is drawn on.
 nonisolated public class CGPath: Hashable {
-  var path: Path
+  @exclusivity(unchecked) package var path: Path
 
-  init(_ path: Path) { self.path = path }
+  package init(_ path: Path) { self.path = path }
 
   /// Makes a rectangle.
   public convenience init(rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {

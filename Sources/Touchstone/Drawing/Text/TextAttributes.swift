@@ -47,7 +47,7 @@ nonisolated public enum NSLineBreakMode: Int, Sendable {
   case byTruncatingMiddle = 5
 
   /// Whether letters that do not fit are replaced by dots.
-  var truncates: Bool {
+  package var truncates: Bool {
     self == .byTruncatingTail || self == .byTruncatingHead || self == .byTruncatingMiddle
   }
   var wraps: Bool { self == .byWordWrapping || self == .byCharWrapping }

@@ -2,23 +2,23 @@ import Foundation
 import Pictures
 
 /// Text in lines, each no longer than the width if there is where to break it.
-nonisolated struct TextLayout {
-  struct Line {
-    var runs: [(run: TextRun, x: CGFloat, rise: CGFloat)] = []
+nonisolated package struct TextLayout {
+  package struct Line {
+    package var runs: [(run: TextRun, x: CGFloat, rise: CGFloat)] = []
     var width: CGFloat = 0
     var ascent: CGFloat = 0
     var height: CGFloat = 0
     /// Without the blanks at its end.
-    var inkWidth: CGFloat = 0
+    package var inkWidth: CGFloat = 0
   }
 
-  private(set) var lines: [Line] = [Line()]
+  package private(set) var lines: [Line] = [Line()]
   private let width: CGFloat
   private let alignment: NSTextAlignment
   private let spacing: CGFloat
 
   /// - Parameter width: at which lines are broken, and in which they are aligned.
-  init(
+  package init(
     _ text: TextParts, width: CGFloat = .infinity, wraps: Bool = true,
     alignment: NSTextAlignment? = nil, truncates: Bool = false, ignoresOwnBreaking: Bool = false
   ) {
@@ -32,12 +32,12 @@ nonisolated struct TextLayout {
   }
 
   /// The room that the lines take.
-  var size: CGSize {
+  package var size: CGSize {
     let heights = lines.reduce(0) { $0 + $1.height } + spacing * CGFloat(max(0, lines.count - 1))
     return CGSize(width: lines.map(\.inkWidth).max() ?? 0, height: heights)
   }
 
-  func picture(at origin: CGPoint) -> Picture {
+  package func picture(at origin: CGPoint) -> Picture {
     var picture = Picture()
     var top = origin.y
     for line in lines {
@@ -118,7 +118,7 @@ nonisolated struct TextLayout {
   }
 
   /// Keeps that many lines. The last one says by dots that there are more, if it is to.
-  mutating func keep(_ count: Int, truncates: Bool) {
+  package mutating func keep(_ count: Int, truncates: Bool) {
     guard lines.count > count else { return }
     lines.removeLast(lines.count - count)
     if truncates { cut(count - 1) }

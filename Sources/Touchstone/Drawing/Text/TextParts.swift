@@ -4,15 +4,15 @@ import Foundation
 ///
 /// What is laid out again and again is no attributed string: of each of those, Foundation on Linux keeps
 /// half a kilobyte for good.
-nonisolated struct TextParts {
+nonisolated package struct TextParts {
   private(set) var parts: [(text: String, attributes: [NSAttributedString.Key: Any])] = []
 
   /// Text with one look.
-  init(_ text: String, _ attributes: [NSAttributedString.Key: Any]) {
+  package init(_ text: String, _ attributes: [NSAttributedString.Key: Any]) {
     if !text.isEmpty { parts = [(text, attributes)] }
   }
 
-  init(_ text: NSAttributedString) {
+  package init(_ text: NSAttributedString) {
     let whole = text.string as NSString
     var place = 0
     while place < text.length {
@@ -24,14 +24,14 @@ nonisolated struct TextParts {
   }
 
   /// With the same look for all of it, in one respect.
-  func with(_ key: NSAttributedString.Key, _ value: Any) -> TextParts {
+  package func with(_ key: NSAttributedString.Key, _ value: Any) -> TextParts {
     var copy = self
     for index in parts.indices { copy.parts[index].attributes[key] = value }
     return copy
   }
 
   /// With letters of another size.
-  func scaled(by factor: CGFloat) -> TextParts {
+  package func scaled(by factor: CGFloat) -> TextParts {
     var copy = self
     for (index, part) in parts.enumerated() {
       let shown = part.attributes[.font] as? UIFont ?? .systemFont(ofSize: 12)
