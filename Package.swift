@@ -65,11 +65,17 @@ let swiftHost: String? = {
   let standIns: [Target.Dependency] = ["CoreGraphics", "QuartzCore", "_Testing_CoreGraphics"]
 #endif
 
+/// The targets behind the umbrellas `Touchstone` and `UIKit`.
+let touchstoneFloors = [
+  "TouchstoneAdvice", "TouchstoneControllers", "TouchstoneControls", "TouchstoneCore",
+  "TouchstoneGraphics", "TouchstoneScrolling",
+]
+
 let package = Package(
   name: "touchstone",
   products: [
-    .library(name: "Touchstone", targets: ["Touchstone"]),
-    .library(name: "UIKit", targets: ["UIKit"]),
+    .library(name: "Touchstone", targets: ["Touchstone"] + touchstoneFloors),
+    .library(name: "UIKit", targets: ["UIKit", "Touchstone"] + touchstoneFloors),
     .library(name: "TouchstoneTesting", targets: ["TouchstoneTesting"]),
     .library(name: "TouchstoneGestures", targets: ["TouchstoneGestures"]),
     .library(name: "TouchRecordings", targets: ["TouchRecordings"]),
@@ -90,8 +96,33 @@ let package = Package(
 
     // Core: UIKit's classes, and the recordings that feed them.
     .target(
-      name: "Touchstone", dependencies: ["GestureCore", "LayoutSolver", "Pictures"],
+      name: "TouchstoneGraphics", dependencies: ["GestureCore", "Pictures"],
+      swiftSettings: mainActor),
+    .target(
+      name: "TouchstoneCore",
+      dependencies: ["GestureCore", "LayoutSolver", "Pictures", "TouchstoneGraphics"],
       swiftSettings: onTheWay),
+    .target(
+      name: "TouchstoneControls",
+      dependencies: ["GestureCore", "Pictures", "TouchstoneCore", "TouchstoneGraphics"],
+      swiftSettings: onTheWay),
+    .target(
+      name: "TouchstoneScrolling",
+      dependencies: ["GestureCore", "TouchstoneControls", "TouchstoneCore", "TouchstoneGraphics"],
+      swiftSettings: onTheWay),
+    .target(
+      name: "TouchstoneControllers",
+      dependencies: [
+        "GestureCore", "TouchstoneControls", "TouchstoneCore", "TouchstoneGraphics",
+        "TouchstoneScrolling",
+      ], swiftSettings: mainActor),
+    .target(
+      name: "TouchstoneAdvice",
+      dependencies: [
+        "GestureCore", "TouchstoneControls", "TouchstoneCore", "TouchstoneGraphics",
+        "TouchstoneScrolling",
+      ], swiftSettings: mainActor),
+    .target(name: "Touchstone", dependencies: touchstoneFloors.map { .byName(name: $0) }),
     .target(name: "EvdevInput", dependencies: ["GestureCore"]),
     .target(name: "TouchRecordings", dependencies: ["EvdevInput", "GestureCore", "JSONText"]),
 
@@ -456,7 +487,7 @@ if Context.environment["TOUCHSTONE_FUZZ"] != nil {
 
 /// What `UIKit` exports. SwiftPM rebuilds a target when the modules change that it lists, and not when those change that
 /// a listed module only exports. So each target that depends on `UIKit` or `Touchstone` lists all of them.
-let exported = ["Touchstone", "Pictures", "LayoutSolver", "GestureCore"]
+let exported = touchstoneFloors + ["Touchstone", "Pictures", "LayoutSolver", "GestureCore"]
 for target in package.targets where target.type != .plugin && target.type != .system {
   let names = target.dependencies.compactMap { dependency -> String? in
     if case .byNameItem(let name, _) = dependency { name } else { nil }

@@ -1,5 +1,6 @@
 import Foundation
 import GestureCore
+@_spi(Kit) import TouchstoneCore
 
 /// Carries out what `ControlTracking` decides. Whatever is called here may disable the control, remove
 /// it or end the tracking itself, so each step looks whether the touch is still tracked.

@@ -1,5 +1,6 @@
 import Foundation
 import GestureCore
+@_spi(Kit) import TouchstoneCore
 
 /// A window onto content that is larger than itself, moved and scaled by fingers.
 ///

@@ -1,5 +1,6 @@
 import Foundation
 import GestureCore
+@_spi(Kit) import TouchstoneCore
 
 /// The pan of a scroll view: movement counts only where the content can go, and content that moves by
 /// itself is caught without any.

@@ -1,5 +1,6 @@
 import Foundation
 import Pictures
+@_spi(Kit) import TouchstoneCore
 
 /// Shows a picture. Fingers pass through it until `isUserInteractionEnabled` is set (API-W22).
 @MainActor open class UIImageView: UIView {

@@ -1,5 +1,6 @@
 import Foundation
 import Pictures
+@_spi(Kit) import TouchstoneCore
 
 /// Text as values that a renderer can read. Fingers pass through it (API-W02).
 @MainActor open class UILabel: UIView {

@@ -2,12 +2,6 @@ import Foundation
 import GestureCore
 import Pictures
 
-// The geometry types that CoreGraphics has elsewhere. What comes in and the trace that goes out live in
-// `TouchInput` and `TouchTrace`, so that `import UIKit` takes no words away from an app.
-@_exported import struct GestureCore.CGAffineTransform
-@_exported import struct GestureCore.CGAffineTransformComponents
-@_exported import struct GestureCore.CGVector
-
 // What Touchstone has and UIKit lacks, in one place. Beside what is here:
 // * `TouchSystem`, the door for input, with its clock: `schedule(after:_:)` with `ScheduledWork`,
 //   `clock` with `TouchClock`, `SceneTimer` and `SceneQueue`, which go by it, and

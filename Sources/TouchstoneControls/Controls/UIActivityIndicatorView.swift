@@ -1,5 +1,6 @@
 import Foundation
 import Pictures
+@_spi(Kit) import TouchstoneCore
 
 /// Turns for as long as something goes on. It turns on the scene's clock.
 @MainActor open class UIActivityIndicatorView: UIView {

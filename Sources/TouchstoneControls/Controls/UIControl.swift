@@ -1,4 +1,5 @@
 import Foundation
+@_spi(Kit) import TouchstoneCore
 
 /// A view that turns one finger into events, and tells the targets and actions that asked for them
 /// (CTL-01).
