@@ -28,6 +28,29 @@ extension Rewriter {
     }
   }
 
+  /// Properties that UIKit's subclasses override, and that are members of extensions here.
+  private static let fixed = [
+    "rootViewController": (
+      type: "UIWindow", remedy: "override didAddSubview(_:), which receives the controller's view"
+    ),
+    "storyboard": (
+      type: "UISceneConfiguration", remedy: "assign it where the configuration is made"
+    ),
+  ]
+
+  func refuseImpossible(_ node: VariableDeclSyntax) {
+    guard let current, node.modifiers.contains(where: { $0.name.text == "override" }) else {
+      return
+    }
+    for binding in node.bindings {
+      let name = binding.pattern.trimmedDescription
+      guard let (type, remedy) = Self.fixed[name],
+        declarations.inherits(current, from: type)
+      else { continue }
+      refuse(binding.pattern, "\(type).\(name) cannot be overridden here; \(remedy)")
+    }
+  }
+
   private func isOfLayer(_ member: MemberAccessExprSyntax?) -> Bool {
     let owner = member?.base?.trimmedDescription ?? ""
     let name = owner.split { !$0.isLetter }.last?.lowercased() ?? ""

@@ -97,6 +97,7 @@ final class Rewriter: ScopedVisitor {
   }
 
   override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+    refuseImpossible(node)
     if node.bindings.contains(where: { $0.initializer != nil || $0.accessorBlock != nil }) {
       isolateOutermost(node, node.attributes, node.modifiers)
     }
