@@ -435,7 +435,8 @@ if let host = swiftHost {
   package.targets += [
     .target(name: "SourcePort", swiftSettings: syntax, linkerSettings: libraries),
     .executableTarget(
-      name: "touchstone-port", dependencies: ["SourcePort"], path: "Sources/TouchstonePortCommand",
+      name: "touchstone-port", dependencies: ["SourcePort"],
+      path: "Sources/Port/TouchstonePortCommand",
       swiftSettings: syntax),
     .testTarget(
       name: "SourcePortTests", dependencies: ["SourcePort", "Waiting"], swiftSettings: syntax),
@@ -482,6 +483,39 @@ if Context.environment["TOUCHSTONE_FUZZ"] != nil {
   // What libFuzzer brings can be called.
   for target in package.targets where target.name == "TouchstoneFuzz" {
     target.swiftSettings = (target.swiftSettings ?? []) + [.define("FUZZING")]
+  }
+}
+
+/// The folders of Sources, and the targets in each.
+let sourceFolders = [
+  "System": [
+    "GestureCore", "LayoutSolver", "Pictures", "TouchstoneGraphics", "TouchstoneCore",
+    "TouchstoneControls", "TouchstoneScrolling", "TouchstoneControllers", "TouchstoneAdvice",
+    "Touchstone", "UIKit", "UIKitSubmodules", "_Testing_UIKit", "CoreGraphics", "QuartzCore",
+    "_Testing_CoreGraphics",
+  ],
+  "Kit": [
+    "GesturePatterns", "TouchActions", "TouchStories", "TouchstoneGestures",
+    "TouchstoneTesting", "YAMLRules",
+  ],
+  "Input": [
+    "EvdevInput", "LibinputRecordings", "LinuxTouchInput", "LiveTouches", "PackedRecordings",
+    "TouchRecordings",
+  ],
+  "Tools": [
+    "InspectorNetwork", "LinuxActions", "TouchInspector", "TouchstoneCommand",
+  ],
+  "Port": [
+    "SourcePort", "TouchstonePortCommand",
+  ],
+  "Libraries": [
+    "JSONText", "YAMLText", "CLibEvdev", "CLibLZMA", "CLibQREncode", "CLibWebsockets",
+    "CLibXCB", "CLibYAML", "CLibZ", "CLibZstd",
+  ],
+]
+for (folder, names) in sourceFolders {
+  for target in package.targets where target.path == nil && names.contains(target.name) {
+    target.path = "Sources/\(folder)/\(target.name)"
   }
 }
 

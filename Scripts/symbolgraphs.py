@@ -77,7 +77,7 @@ def extract_one(module, built, output, *more):
 def c_flags(built):
     """What finds the C modules that libraries are built with, and their headers."""
     maps = sorted(built.parent.glob("*.build/module.modulemap"))
-    libraries = sorted((ROOT / "Sources").glob("CLib*/module.modulemap"))
+    libraries = sorted((ROOT / "Sources").glob("*/CLib*/module.modulemap"))
     flags = [f"-fmodule-map-file={path}" for path in maps + libraries]
     packages = re.findall(r'pkgConfig: "([^"]+)"', (ROOT / "Package.swift").read_text())
     for package in packages:
