@@ -67,8 +67,8 @@ mutate: setup
 	Scripts/mutate
 
 ## Formatting, words and links of the documentation, words of comments, no warning of the compiler in debug or
-## release, no unchecked conversion of a number, nothing unsafe in the engine elsewhere than in two files, no
-## import that only Linux has, no name in an app's scope that is not said to be there, no public symbol without
+## release, no unchecked conversion of a number, nothing unsafe in the engine elsewhere than in two files, no target
+## that refers to one above it, no import that only Linux has, no name in an app's scope that is not said to be there, no public symbol without
 ## a comment, no break of the interface of docs/interface, no code on a page that differs from its tested source,
 ## and a ground floor that needs no Foundation.
 lint: setup
@@ -77,6 +77,7 @@ lint: setup
 	Scripts/snippets
 	Scripts/lint-imports
 	Scripts/lint-unsafe
+	Scripts/floors
 	Scripts/embedded
 	$(SWIFT) format lint --strict --recursive Benchmarks Fuzz Plugins Sources Tests Examples Package.swift
 	$(SWIFT) build --build-tests --scratch-path $(LINT_BUILD) $(STRICT)

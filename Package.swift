@@ -65,11 +65,17 @@ let swiftHost: String? = {
   let standIns: [Target.Dependency] = ["CoreGraphics", "QuartzCore", "_Testing_CoreGraphics"]
 #endif
 
+/// The targets behind the umbrellas `Touchstone` and `UIKit`.
+let touchstoneFloors = [
+  "TouchstoneAdvice", "TouchstoneControllers", "TouchstoneControls", "TouchstoneCore",
+  "TouchstoneGraphics", "TouchstoneScrolling",
+]
+
 let package = Package(
   name: "touchstone",
   products: [
-    .library(name: "Touchstone", targets: ["Touchstone"]),
-    .library(name: "UIKit", targets: ["UIKit"]),
+    .library(name: "Touchstone", targets: ["Touchstone"] + touchstoneFloors),
+    .library(name: "UIKit", targets: ["UIKit", "Touchstone"] + touchstoneFloors),
     .library(name: "TouchstoneTesting", targets: ["TouchstoneTesting"]),
     .library(name: "TouchstoneGestures", targets: ["TouchstoneGestures"]),
     .library(name: "TouchRecordings", targets: ["TouchRecordings"]),
@@ -90,8 +96,33 @@ let package = Package(
 
     // Core: UIKit's classes, and the recordings that feed them.
     .target(
-      name: "Touchstone", dependencies: ["GestureCore", "LayoutSolver", "Pictures"],
+      name: "TouchstoneGraphics", dependencies: ["GestureCore", "Pictures"],
+      swiftSettings: mainActor),
+    .target(
+      name: "TouchstoneCore",
+      dependencies: ["GestureCore", "LayoutSolver", "Pictures", "TouchstoneGraphics"],
       swiftSettings: onTheWay),
+    .target(
+      name: "TouchstoneControls",
+      dependencies: ["GestureCore", "Pictures", "TouchstoneCore", "TouchstoneGraphics"],
+      swiftSettings: onTheWay),
+    .target(
+      name: "TouchstoneScrolling",
+      dependencies: ["GestureCore", "TouchstoneControls", "TouchstoneCore", "TouchstoneGraphics"],
+      swiftSettings: onTheWay),
+    .target(
+      name: "TouchstoneControllers",
+      dependencies: [
+        "GestureCore", "TouchstoneControls", "TouchstoneCore", "TouchstoneGraphics",
+        "TouchstoneScrolling",
+      ], swiftSettings: mainActor),
+    .target(
+      name: "TouchstoneAdvice",
+      dependencies: [
+        "GestureCore", "TouchstoneControls", "TouchstoneCore", "TouchstoneGraphics",
+        "TouchstoneScrolling",
+      ], swiftSettings: mainActor),
+    .target(name: "Touchstone", dependencies: touchstoneFloors.map { .byName(name: $0) }),
     .target(name: "EvdevInput", dependencies: ["GestureCore"]),
     .target(name: "TouchRecordings", dependencies: ["EvdevInput", "GestureCore", "JSONText"]),
 
@@ -404,7 +435,8 @@ if let host = swiftHost {
   package.targets += [
     .target(name: "SourcePort", swiftSettings: syntax, linkerSettings: libraries),
     .executableTarget(
-      name: "touchstone-port", dependencies: ["SourcePort"], path: "Sources/TouchstonePortCommand",
+      name: "touchstone-port", dependencies: ["SourcePort"],
+      path: "Sources/Port/TouchstonePortCommand",
       swiftSettings: syntax),
     .testTarget(
       name: "SourcePortTests", dependencies: ["SourcePort", "Waiting"], swiftSettings: syntax),
@@ -454,9 +486,42 @@ if Context.environment["TOUCHSTONE_FUZZ"] != nil {
   }
 }
 
+/// The folders of Sources, and the targets in each.
+let sourceFolders = [
+  "System": [
+    "GestureCore", "LayoutSolver", "Pictures", "TouchstoneGraphics", "TouchstoneCore",
+    "TouchstoneControls", "TouchstoneScrolling", "TouchstoneControllers", "TouchstoneAdvice",
+    "Touchstone", "UIKit", "UIKitSubmodules", "_Testing_UIKit", "CoreGraphics", "QuartzCore",
+    "_Testing_CoreGraphics",
+  ],
+  "Kit": [
+    "GesturePatterns", "TouchActions", "TouchStories", "TouchstoneGestures",
+    "TouchstoneTesting", "YAMLRules",
+  ],
+  "Input": [
+    "EvdevInput", "LibinputRecordings", "LinuxTouchInput", "LiveTouches", "PackedRecordings",
+    "TouchRecordings",
+  ],
+  "Tools": [
+    "InspectorNetwork", "LinuxActions", "TouchInspector", "TouchstoneCommand",
+  ],
+  "Port": [
+    "SourcePort", "TouchstonePortCommand",
+  ],
+  "Libraries": [
+    "JSONText", "YAMLText", "CLibEvdev", "CLibLZMA", "CLibQREncode", "CLibWebsockets",
+    "CLibXCB", "CLibYAML", "CLibZ", "CLibZstd",
+  ],
+]
+for (folder, names) in sourceFolders {
+  for target in package.targets where target.path == nil && names.contains(target.name) {
+    target.path = "Sources/\(folder)/\(target.name)"
+  }
+}
+
 /// What `UIKit` exports. SwiftPM rebuilds a target when the modules change that it lists, and not when those change that
 /// a listed module only exports. So each target that depends on `UIKit` or `Touchstone` lists all of them.
-let exported = ["Touchstone", "Pictures", "LayoutSolver", "GestureCore"]
+let exported = touchstoneFloors + ["Touchstone", "Pictures", "LayoutSolver", "GestureCore"]
 for target in package.targets where target.type != .plugin && target.type != .system {
   let names = target.dependencies.compactMap { dependency -> String? in
     if case .byNameItem(let name, _) = dependency { name } else { nil }

@@ -21,12 +21,43 @@ LIBRARIES = [
     "LinuxTouchInput",
     "TouchInspector",
 ]
+# Modules that stand for others: what clients see of these is theirs.
+UMBRELLAS = {
+    "Touchstone": [
+        "TouchstoneAdvice", "TouchstoneControllers", "TouchstoneControls", "TouchstoneCore",
+        "TouchstoneGraphics", "TouchstoneScrolling",
+    ]
+}
 # Modules below, of which clients see what the libraries' declarations name.
 GROUND = ["GestureCore", "EvdevInput", "Pictures", "TouchStories"]
 
 
 def extract(module, built, output, *more):
-    """Writes the symbol graphs of a module that was built; `built` holds the .swiftmodule files."""
+    """Writes the symbol graphs of a module that was built; `built` holds the .swiftmodule files. The graphs of an umbrella
+    are those of the modules behind it, as if they were one."""
+    behind = UMBRELLAS.get(module)
+    if not behind:
+        return extract_one(module, built, output, *more)
+    graphs = {}
+    for part in behind:
+        with tempfile.TemporaryDirectory() as folder:
+            extract_one(part, built, pathlib.Path(folder), *more)
+            for path in sorted(pathlib.Path(folder).glob("*.symbols.json")):
+                graph = json.loads(path.read_text(encoding="utf-8"))
+                # A file of extensions is named after both modules.
+                extended = path.name.removesuffix(".symbols.json").partition("@")[2]
+                graph["module"]["name"] = module
+                name = f"{module}@{extended}" if extended and extended not in behind else module
+                if name in graphs:
+                    graphs[name]["symbols"] += graph["symbols"]
+                    graphs[name]["relationships"] += graph["relationships"]
+                else:
+                    graphs[name] = graph
+    for name, graph in graphs.items():
+        (output / f"{name}.symbols.json").write_text(json.dumps(graph), encoding="utf-8")
+
+
+def extract_one(module, built, output, *more):
     if not (built / f"{module}.swiftmodule").exists():
         sys.exit(f"{pathlib.Path(sys.argv[0]).name}: {module} was not built in {built}")
     info = subprocess.run(
@@ -46,7 +77,7 @@ def extract(module, built, output, *more):
 def c_flags(built):
     """What finds the C modules that libraries are built with, and their headers."""
     maps = sorted(built.parent.glob("*.build/module.modulemap"))
-    libraries = sorted((ROOT / "Sources").glob("CLib*/module.modulemap"))
+    libraries = sorted((ROOT / "Sources").glob("*/CLib*/module.modulemap"))
     flags = [f"-fmodule-map-file={path}" for path in maps + libraries]
     packages = re.findall(r'pkgConfig: "([^"]+)"', (ROOT / "Package.swift").read_text())
     for package in packages:

@@ -12,7 +12,7 @@ import sys
 import tempfile
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
-PAGE = ROOT / "Sources/TouchInspector/Resources/page"
+PAGE = ROOT / "Sources/Tools/TouchInspector/Resources/page"
 
 # (file, text, what it is broken into, test, the rule)
 RULES = [

@@ -54,6 +54,28 @@ import Testing
     #expect(notes("func f(_ sender: UIButton) { sender.stop() }") == [])
   }
 
+  @Test("overriding a property that is in an extension here is refused, with what to write instead")
+  func overriding() {
+    let message =
+      "error: UIWindow.rootViewController cannot be overridden here; override didAddSubview(_:), "
+      + "which receives the controller's view"
+    let property = "override var rootViewController: UIViewController? { didSet { show() } }"
+    #expect(
+      notes("class W: UIWindow {\n  \(property)\n}") == ["/app/A.swift:2:16: \(message)"])
+    #expect(
+      notes("class V: W {\n  \(property)\n}\nclass W: UIWindow {}") == [
+        "/app/A.swift:2:16: \(message)"
+      ])
+    #expect(
+      notes("class C: UISceneConfiguration {\n  override var storyboard: UIStoryboard? { nil }\n}")
+        == [
+          "/app/A.swift:2:16: error: UISceneConfiguration.storyboard cannot be overridden here; "
+            + "assign it where the configuration is made"
+        ])
+    #expect(notes("class P { \(property) }") == [])
+    #expect(notes("class W: UIWindow { var rootViewController: Int { 1 } }") == [])
+  }
+
   @Test("a property that Core Data would keep is refused")
   func managed() {
     #expect(

@@ -3,7 +3,12 @@ import Pictures
 import Testing
 import TouchstoneTesting
 
-@testable import Touchstone
+@testable import TouchstoneAdvice
+@testable import TouchstoneControllers
+@testable import TouchstoneControls
+@_spi(Kit) @testable import TouchstoneCore
+@testable import TouchstoneGraphics
+@testable import TouchstoneScrolling
 
 @Suite struct IndicatorTests {
   @Test("an indicator turns on the scene's clock, and is seen only while it does")

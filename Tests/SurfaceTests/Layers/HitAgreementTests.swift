@@ -1,7 +1,12 @@
 import Foundation
 import Testing
 
-@testable import Touchstone
+@testable import TouchstoneAdvice
+@testable import TouchstoneControllers
+@testable import TouchstoneControls
+@_spi(Kit) @testable import TouchstoneCore
+@testable import TouchstoneGraphics
+@testable import TouchstoneScrolling
 
 @Suite("Paths, layers and views are hit at the same points")
 struct HitAgreementTests {

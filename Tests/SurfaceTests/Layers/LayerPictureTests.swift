@@ -3,7 +3,12 @@ import Testing
 import TouchstoneTesting
 
 @testable import Pictures
-@testable import Touchstone
+@testable import TouchstoneAdvice
+@testable import TouchstoneControllers
+@testable import TouchstoneControls
+@_spi(Kit) @testable import TouchstoneCore
+@testable import TouchstoneGraphics
+@testable import TouchstoneScrolling
 
 @Suite struct LayerPictureTests {
   private final class Drawn: UIView {

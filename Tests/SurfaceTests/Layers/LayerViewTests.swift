@@ -1,7 +1,12 @@
 import Foundation
 import Testing
 
-@testable import Touchstone
+@testable import TouchstoneAdvice
+@testable import TouchstoneControllers
+@testable import TouchstoneControls
+@_spi(Kit) @testable import TouchstoneCore
+@testable import TouchstoneGraphics
+@testable import TouchstoneScrolling
 
 @Suite struct LayerViewTests {
   @Test("a view and its layer are two ways to the same geometry and look")

@@ -2,7 +2,12 @@ import Foundation
 import Testing
 
 @testable import Pictures
-@testable import Touchstone
+@testable import TouchstoneAdvice
+@testable import TouchstoneControllers
+@testable import TouchstoneControls
+@_spi(Kit) @testable import TouchstoneCore
+@testable import TouchstoneGraphics
+@testable import TouchstoneScrolling
 
 @Suite("Layers of text")
 struct TextLayerTests {

@@ -2,7 +2,12 @@ import Foundation
 import Testing
 import TouchstoneTesting
 
-@testable import Touchstone
+@testable import TouchstoneAdvice
+@testable import TouchstoneControllers
+@testable import TouchstoneControls
+@_spi(Kit) @testable import TouchstoneCore
+@testable import TouchstoneGraphics
+@testable import TouchstoneScrolling
 
 @Suite struct TransactionTests {
   private let stage = Stage()

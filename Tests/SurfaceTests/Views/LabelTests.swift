@@ -2,7 +2,12 @@ import Foundation
 import Pictures
 import Testing
 
-@testable import Touchstone
+@testable import TouchstoneAdvice
+@testable import TouchstoneControllers
+@testable import TouchstoneControls
+@_spi(Kit) @testable import TouchstoneCore
+@testable import TouchstoneGraphics
+@testable import TouchstoneScrolling
 
 @Suite struct LabelTests {
   private func label(_ text: String, width: CGFloat = 1000) -> UILabel {

@@ -1,6 +1,11 @@
 import Testing
 
-@testable import Touchstone
+@testable import TouchstoneAdvice
+@testable import TouchstoneControllers
+@testable import TouchstoneControls
+@_spi(Kit) @testable import TouchstoneCore
+@testable import TouchstoneGraphics
+@testable import TouchstoneScrolling
 
 /// The standard library's own `_class_getInstancePositiveExtentSize`, which no header names.
 @_silgen_name("$ss36_class_getInstancePositiveExtentSizeySiyXlXpF")

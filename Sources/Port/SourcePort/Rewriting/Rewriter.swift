@@ -1,0 +1,159 @@
+import SwiftSyntax
+
+/// Goes through one source and writes down what has to be changed in it.
+///
+/// No change adds a line, so that each thing stays on the line on which it was; what an attribute
+/// leaves are blanks, so that most things stay in their column too.
+final class Rewriter: ScopedVisitor {
+  let file: ParsedSource
+  /// The file's place among the sources of the target.
+  let index: Int
+  let declarations: Declarations
+  let isolated: IsolatedTypes
+  let settings: PortSettings
+  let late: LateRequirements
+  var edits = SourceEdits()
+  /// Declarations that follow the source's own text.
+  var tail = ""
+  var notes: [PortNote] = []
+  /// Members of extensions that only a class's own body can hold.
+  var moved: [MovedMember] = []
+  var imports: Set<String> = []
+
+  init(
+    _ file: ParsedSource, index: Int, _ declarations: Declarations, _ isolated: IsolatedTypes,
+    _ late: LateRequirements, _ settings: PortSettings
+  ) {
+    self.late = late
+    self.settings = settings
+    self.file = file
+    self.index = index
+    self.declarations = declarations
+    self.isolated = isolated
+    super.init()
+    walk(file.tree)
+  }
+
+  /// What the walk has found.
+  var result: RewrittenSource {
+    RewrittenSource(
+      edits: edits, tail: tail, notes: notes, moved: moved,
+      importsUIKit: imports.contains("UIKit"))
+  }
+
+  // MARK: Changing
+
+  func replace(_ node: some SyntaxProtocol, with text: String) {
+    edits.replace(node.start, node.end, with: text)
+  }
+
+  func blank(_ node: some SyntaxProtocol) { replace(node, with: Self.blanks(for: node)) }
+
+  static func blanks(for node: some SyntaxProtocol) -> String {
+    String(node.trimmedDescription.map { $0.isNewline ? $0 : " " })
+  }
+
+  func warn(_ node: some SyntaxProtocol, _ message: String) {
+    notes.append(file.note(.warning, at: node, message))
+  }
+
+  func refuse(_ node: some SyntaxProtocol, _ message: String) {
+    notes.append(file.note(.error, at: node, message))
+  }
+
+  // MARK: Walking
+
+  override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind {
+    rewriteAttribute(node) ? .skipChildren : .visitChildren
+  }
+
+  override func visit(_ node: DeclModifierSyntax) -> SyntaxVisitorContinueKind {
+    if node.name.text == "optional" { blank(node) }
+    return .skipChildren
+  }
+
+  override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
+    rewriteImport(node)
+    return .skipChildren
+  }
+
+  override func visit(_ node: IfConfigClauseSyntax) -> SyntaxVisitorContinueKind {
+    if let condition = node.condition { rewriteCondition(condition) }
+    return .visitChildren
+  }
+
+  override func entered(_ group: some DeclGroupSyntax, isGeneric: Bool) {
+    isolate(group)
+    if let declaration = group.as(ProtocolDeclSyntax.self) { rewriteProtocol(declaration) }
+    if let declaration = group.as(ClassDeclSyntax.self) { rewriteTestCase(declaration) }
+  }
+
+  override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+    isolateOutermost(node, node.attributes, node.modifiers)
+    rewriteReset(node)
+    overrideIfLate(node)
+    refuseImpossible(node)
+    return .visitChildren
+  }
+
+  override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+    refuseImpossible(node)
+    if node.bindings.contains(where: { $0.initializer != nil || $0.accessorBlock != nil }) {
+      isolateOutermost(node, node.attributes, node.modifiers)
+    }
+    return .visitChildren
+  }
+
+  override func visit(_ node: DeinitializerDeclSyntax) -> SyntaxVisitorContinueKind {
+    isolateDeinitializer(node)
+    return .visitChildren
+  }
+
+  override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
+    switch node.macroName.text {
+    case "selector": rewriteSelector(node)
+    case "keyPath": rewriteKeyPath(node)
+    case "colorLiteral", "imageLiteral", "fileLiteral":
+      rewriteLiteral(node)
+      return .visitChildren
+    default: return .visitChildren
+    }
+    return .skipChildren
+  }
+
+  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    if rewriteNamedSelector(node) { return .skipChildren }
+    rewriteOptionalCall(node)
+    rewriteResetCall(node)
+    rewriteWaiting(node)
+    refuseImpossible(node)
+    rewriteRenamedCall(node)
+    return .visitChildren
+  }
+
+  override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
+    rewriteDelegateWindow(node)
+    rewriteOptionalValue(node)
+    return rewriteRenamedMember(node) ? .skipChildren : .visitChildren
+  }
+
+  override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
+    rewriteRenamedReference(node)
+    return .visitChildren
+  }
+
+  override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {
+    rewriteRenamedType(node)
+    return .visitChildren
+  }
+
+  override func visit(_ node: LabeledExprSyntax) -> SyntaxVisitorContinueKind {
+    rewriteLiteralAction(node)
+    return .visitChildren
+  }
+
+  override func visit(_ node: MemberBlockItemSyntax) -> SyntaxVisitorContinueKind {
+    moveIfNeeded(node)
+    return .visitChildren
+  }
+}

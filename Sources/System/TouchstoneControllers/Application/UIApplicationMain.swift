@@ -1,0 +1,81 @@
+import Foundation
+
+/// Launches an application: makes it and its delegate, connects a scene, and brings that to the
+/// foreground (COR-15).
+///
+/// Classes are made by their names, which an ``ObjCMethods`` must know by `add(making:)`.
+/// - Note: Differs from UIKit: it returns once that is done. Input comes from the code that sends
+///   frames to the scene's `touchSystem`.
+// swift-format-ignore: AlwaysUseLowerCamelCase
+@discardableResult
+public func UIApplicationMain(
+  _ argc: Int32, _ argv: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>,
+  _ principalClassName: String?, _ delegateClassName: String?
+) -> Int32 {
+  if let name = principalClassName, let made: UIApplication = ObjCRegistry.make(name) {
+    UIApplication.install(made)
+  }
+  guard let name = delegateClassName, let made: NSObject = ObjCRegistry.make(name),
+    let delegate = made as? any UIApplicationDelegate
+  else { return 0 }
+  UIApplication.shared.launch(delegate)
+  return 0
+}
+
+extension UIApplication {
+  /// Goes through the launch with a delegate, as `UIApplicationMain` does.
+  func launch(_ delegate: any UIApplicationDelegate) {
+    self.delegate = delegate
+    launchedDelegate = delegate
+    isLaunching = true
+    defer { isLaunching = false }
+    let scene = UIWindowScene()
+    scene.activationState = .unattached
+    launchedScene = scene
+    let module = PortedModule.named(
+      PortedModule.module(of: String(reflecting: type(of: delegate))))
+    if let module, let name = module.mainStoryboard, module.scenes.isEmpty {
+      delegate.window = UIApplication.window(UIApplication.storyboard(name, of: module), in: scene)
+    }
+    guard delegate.application(self, willFinishLaunchingWithOptions: nil),
+      delegate.application(self, didFinishLaunchingWithOptions: nil)
+    else { return }
+    let role = UISceneSession.Role.windowApplication
+    let name = module?.scenes.first?.name
+    let session = UISceneSession(
+      role: role, configuration: UISceneConfiguration(name: name, sessionRole: role))
+    let options = UIScene.ConnectionOptions()
+    session.configuration = delegate.application(
+      self, configurationForConnecting: session, options: options)
+    UIApplication.complete(session.configuration, from: module)
+    session.scene = scene
+    scene.session = session
+    if let type = session.configuration.delegateClass,
+      let made: NSObject = ObjCRegistry.make(String(reflecting: type))
+    {
+      scene.ownDelegate = made as? any UISceneDelegate
+    }
+    let window = UIApplication.window(session.configuration.storyboard, in: scene)
+    if let window { (scene.delegate as? any UIWindowSceneDelegate)?.window = window }
+    scene.delegate?.scene(scene, willConnectTo: session, options: options)
+    window?.makeKeyAndVisible()
+    if module?.scenes.isEmpty == true { delegate.window?.makeKeyAndVisible() }
+    scene.goOver(to: .foregroundActive)
+  }
+}
+
+extension UIApplicationDelegate {
+  /// What `@main` calls.
+  public static func main() {
+    _ = UIApplicationMain(
+      CommandLine.argc, CommandLine.unsafeArgv, nil, String(reflecting: Self.self))
+  }
+}
+
+extension UISceneConfiguration {
+  /// The scene's window begins with its first controller.
+  public var storyboard: UIStoryboard? {
+    get { storyboardSlot as? UIStoryboard }
+    set { storyboardSlot = newValue }
+  }
+}

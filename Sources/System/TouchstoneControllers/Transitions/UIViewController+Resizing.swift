@@ -1,0 +1,24 @@
+import Foundation
+
+extension UIViewController {
+  /// Tells the controllers of a window that its size is about to change, changes it, and has what they
+  /// asked for go along.
+  package func resize(to size: CGSize, _ change: () -> Void) {
+    guard let view = viewIfLoaded else { return change() }
+    let transition = ControllerTransition(
+      .init(
+        from: self, to: self, fromView: nil, toView: nil, initialFrame: view.frame,
+        finalFrame: CGRect(origin: .zero, size: size)),
+      in: view, animation: nil, interaction: nil, whenOver: { _ in })
+    presentationState.transition = transition
+    viewWillTransition(to: size, with: transition)
+    if let ownPresented {
+      let container: any UIContentContainer =
+        ownPresented.presentationState.presentation ?? ownPresented
+      container.viewWillTransition(to: size, with: transition)
+    }
+    change()
+    transition.begin()
+    presentationState.transition = nil
+  }
+}

@@ -1,0 +1,101 @@
+import Foundation
+import GestureCore
+
+extension AnimationBlock {
+  /// A block, with what it inherits from the one around it unless its options say otherwise.
+  /// - Parameter curve: makes the curve for a duration in seconds.
+  static func make(
+    duration: TimeInterval, delay: TimeInterval, options: UIView.AnimationOptions,
+    curve: (TimeInterval) -> TimingCurve, isKeyframed: Bool = false,
+    completion: ((Bool) -> Void)?
+  ) -> AnimationBlock {
+    let outer = current ?? host
+    let flags =
+      outer == nil || options.contains(.overrideInheritedOptions)
+      ? options : options.union(outer?.options.intersection(.inherited) ?? [])
+    guard let outer, !options.contains(.overrideInheritedDuration) else {
+      let span = AnimationSpan(delay: delay, duration: duration, flags)
+      let pace = AnimationPace(span: span, curve: curve(span.duration))
+      return AnimationBlock(
+        duration: span.duration, options: flags, pace: .timed(pace), isKeyframed: isKeyframed,
+        completion: completion)
+    }
+    switch outer.pace {
+    case .timed(let timed):
+      let span = AnimationSpan(delay: delay, duration: timed.span.duration, flags)
+      let own = options.contains(.overrideInheritedCurve) ? curve(span.duration) : timed.curve
+      let pace = AnimationPace(span: span, curve: own, keyframe: timed.keyframe)
+      return AnimationBlock(
+        duration: span.duration, options: flags, pace: .timed(pace), isKeyframed: isKeyframed,
+        completion: completion)
+    case .shared(var share):
+      if delay > 0, outer.duration > 0 {
+        share.start += (1 - share.start) * min(delay / outer.duration, 1)
+      }
+      if let completion { outer.animator?.addCompletion { completion($0 == .end) } }
+      return AnimationBlock(
+        duration: outer.duration, options: flags, pace: .shared(share), animator: outer.animator,
+        isKeyframed: isKeyframed)
+    }
+  }
+
+  /// Has the blocks that the closure makes become parts of an animator, which then holds and moves them.
+  /// What it changes outside of blocks is changed at once.
+  package static func hosted(by animator: UIViewPropertyAnimator, _ body: () -> Void) {
+    let outer = host
+    host = AnimationBlock(
+      duration: animator.duration, options: [], pace: .shared(AnimatorShare(start: 0)),
+      animator: animator)
+    body()
+    host = outer
+  }
+
+  /// Runs the closure and lets what it changes go on.
+  func perform(_ animations: () -> Void) {
+    collect(animations)
+    start()
+  }
+
+  /// Bends or paces the way through the keyframes of each value.
+  func arrangeKeyframes(_ mode: UIView.KeyframeAnimationOptions) {
+    guard mode != .calculationModeLinear else { return }
+    var rest = added.filter { $0.pace.keyframe != nil }
+    while let first = rest.first {
+      let isAlike = { (other: PropertyAnimation) in
+        other.view === first.view && other.property == first.property
+      }
+      let alike = rest.filter(isAlike)
+      rest.removeAll(where: isAlike)
+      arrange(alike, mode)
+    }
+  }
+
+  private func arrange(_ changes: [PropertyAnimation], _ mode: UIView.KeyframeAnimationOptions) {
+    var path = KeyframePath(
+      changes.compactMap { change in
+        change.pace.keyframe.map { .init(keyframe: $0, difference: change.difference) }
+      })
+    switch mode {
+    case .calculationModePaced: path.pace()
+    case .calculationModeCubic: path.curve()
+    case .calculationModeCubicPaced:
+      path.pace()
+      path.curve()
+    default:
+      for index in path.steps.indices { path.steps[index].keyframe.isDiscrete = true }
+    }
+    for (change, step) in zip(changes, path.steps) {
+      change.pace.keyframe = step.keyframe
+      change.tangents = step.tangents
+    }
+  }
+}
+
+extension AnimationSpan {
+  init(delay: TimeInterval, duration: TimeInterval, _ options: UIView.AnimationOptions) {
+    self.init(
+      delay: delay, duration: duration,
+      repeatCount: options.contains(.repeat) ? .infinity : 1,
+      autoreverses: options.contains(.autoreverse))
+  }
+}

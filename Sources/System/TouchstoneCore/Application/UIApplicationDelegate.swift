@@ -1,0 +1,80 @@
+import Foundation
+
+/// What an application tells about its life. Every method may be left out.
+///
+/// A delegate that is a responder is the last to hear of what nobody else wanted (RSP-04).
+@MainActor public protocol UIApplicationDelegate: AnyObject {
+  /// The window of an application without scenes.
+  var window: UIWindow? { get set }
+
+  /// The application will have been launched; `false` if it cannot open what it was launched for.
+  func application(
+    _ application: UIApplication,
+    willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool
+  /// The application has been launched and will become active.
+  func application(
+    _ application: UIApplication,
+    didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool
+  /// Who looks after a new scene: one without a delegate's class is looked after here.
+  func application(
+    _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
+    options: UIScene.ConnectionOptions
+  ) -> UISceneConfiguration
+  /// Which configuration a new scene takes.
+  func application(
+    _ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>)
+
+  // Of an application whose scene has no delegate.
+  /// The application takes input from now on.
+  func applicationDidBecomeActive(_ application: UIApplication)
+  /// The application will take no input for a while.
+  func applicationWillResignActive(_ application: UIApplication)
+  /// The application is not seen any more.
+  func applicationDidEnterBackground(_ application: UIApplication)
+  /// The application will be seen again.
+  func applicationWillEnterForeground(_ application: UIApplication)
+  /// The application will end.
+  func applicationWillTerminate(_ application: UIApplication)
+}
+
+extension UIApplicationDelegate {
+  public var window: UIWindow? {
+    get { nil }
+    set {}
+  }
+
+  public func application(
+    _ application: UIApplication,
+    willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool { true }
+
+  public func application(
+    _ application: UIApplication,
+    didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool { true }
+
+  public func application(
+    _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
+    options: UIScene.ConnectionOptions
+  ) -> UISceneConfiguration { connectingSceneSession.configuration }
+
+  public func application(
+    _ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>
+  ) {}
+
+  public func applicationDidBecomeActive(_ application: UIApplication) {}
+  public func applicationWillResignActive(_ application: UIApplication) {}
+  public func applicationDidEnterBackground(_ application: UIApplication) {}
+  public func applicationWillEnterForeground(_ application: UIApplication) {}
+  public func applicationWillTerminate(_ application: UIApplication) {}
+}
+
+extension UIApplication {
+  /// Why an application was launched; here nobody says.
+  nonisolated public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+  }
+}

@@ -1,0 +1,211 @@
+import Foundation
+
+/// The root of a tree of views, and the place where touches come in.
+@MainActor open class UIWindow: UIView {
+  /// Orders windows; a higher level is hit first (API-N02).
+  nonisolated public struct Level: RawRepresentable, Hashable, Sendable {
+    public let rawValue: CGFloat
+    public init(rawValue: CGFloat) { self.rawValue = rawValue }
+    /// Makes a level of that number.
+    public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
+    /// The level of most windows, 0.
+    public static let normal = Level(0)
+    /// The level of the status bar, 1000 (API-E23).
+    public static let statusBar = Level(1000)
+    /// The level of alerts, 2000 (API-E23).
+    public static let alert = Level(2000)
+
+    /// A level a little above or below another.
+    public static func + (level: Level, difference: CGFloat) -> Level {
+      Level(level.rawValue + difference)
+    }
+    /// A level that is that far behind another.
+    public static func - (level: Level, difference: CGFloat) -> Level {
+      Level(level.rawValue - difference)
+    }
+  }
+
+  /// How far in front it is; windows of higher levels are hit first (API-N02).
+  open var windowLevel = Level.normal
+  /// That of all responders in the window that have none of their own.
+  open override var undoManager: UndoManager? { ownUndoManager }
+  private lazy var ownUndoManager = UndoManager()
+  /// The scene, which keeps the window while it is attached.
+  open var windowScene: UIWindowScene? {
+    get { ownScene }
+    set {
+      let old = ownScene
+      ownScene = newValue
+      hasScene = newValue != nil
+      hasPlainScene = newValue.map { Swift.type(of: $0) == UIWindowScene.self } ?? true
+      guard old !== newValue else { return }
+      lastChange = 0
+      old?.detach(self)
+      newValue?.attach(self)
+    }
+  }
+  // Kept where no client reaches, so that reading it needs no check.
+  private weak var ownScene: UIWindowScene?
+  private var hasScene = false
+  /// Whether its scene, if it has one, is of UIKit's own class.
+  private(set) var hasPlainScene = true
+
+  /// Grows whenever views come, leave or move.
+  private(set) var treeVersion = 0
+
+  /// Whether no view is above it.
+  var isRoot: Bool { parent == nil }
+
+  func countTreeChange() {
+    treeVersion += 1
+    touchSystem?.engine.contest.viewsMoved()
+  }
+
+  /// The first responder of presses.
+  @exclusivity(unchecked) package weak var firstResponder: UIResponder?
+  /// The number of the last event of touches.
+  private var lastChange: UInt64 = 0
+
+  /// The controller whose view fills the window while the window is visible (API-N04).
+  @exclusivity(unchecked) package final var rootOwner: (any ViewOwner)?
+
+  /// Showing or hiding the window makes the views of its controllers appear or disappear.
+  open override var isHidden: Bool {
+    didSet { if oldValue != isHidden { visibilityChanged() } }
+  }
+
+  /// The root controller is informed of another size before it is set.
+  open override var bounds: CGRect {
+    get { super.bounds }
+    set {
+      guard newValue.size != super.bounds.size, let root = rootOwner else {
+        super.bounds = newValue
+        return
+      }
+      root.resize(to: newValue.size) { super.bounds = newValue }
+    }
+  }
+
+  /// Makes a window without a scene. It is hidden (API-N03).
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    // A window is invisible until it is made visible (API-N03).
+    isHidden = true
+  }
+
+  /// Makes a window that covers the scene's screen. It is hidden (API-N03).
+  public init(windowScene: UIWindowScene) {
+    super.init(frame: windowScene.screen.bounds)
+    isHidden = true
+    self.windowScene = windowScene
+    windowScene.attach(self)
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    isHidden = true
+  }
+
+  open override var window: UIWindow? { self }
+
+  open override var next: UIResponder? { windowScene ?? UIApplication.shared }
+
+  /// The screen of its scene, or the main one.
+  open var screen: UIScreen { windowScene?.screen ?? UIScreen.main }
+
+  /// Whether it is its scene's key window.
+  open var isKeyWindow: Bool { windowScene?.keyWindow === self }
+  /// Whether it may become the key window; `true` unless overridden.
+  open var canBecomeKey: Bool { true }
+  /// It has become the key window.
+  open func becomeKey() {}
+  /// It is not the key window any more.
+  open func resignKey() {}
+
+  /// Makes it the key window of its scene (API-N03).
+  open func makeKey() {
+    guard canBecomeKey, let windowScene, windowScene.keyWindow !== self else { return }
+    windowScene.keyWindow?.resignKey()
+    windowScene.keyWindow = self
+    becomeKey()
+  }
+
+  /// Makes it the key window and shows it (API-N03).
+  open func makeKeyAndVisible() {
+    isHidden = false
+    // A window that was made at the launch of an application belongs to its scene.
+    if windowScene == nil, UIApplication.shared.isLaunching {
+      windowScene = UIApplication.shared.launchedScene
+    }
+    windowScene?.bringToFront(self)
+    makeKey()
+  }
+
+  /// Sends an event through the window (DEL-01): recognizers get their messages first, then it is decided which go ahead,
+  /// then views get theirs. Resets come when all windows have had their turn.
+  open func sendEvent(_ event: UIEvent) {
+    guard let engine = event.engine.map({ Unretained($0) }) else {
+      // An event that belongs to no system. No other reference keeps the scene while client code runs.
+      if let engine = touchSystem?.engine { handle(event, engine) }
+      return
+    }
+    engine.with { engine in
+      // A window or an event that a client keeps may outlive its scene.
+      if hasScene, !engine.isAbandoned, isFirstSending(of: event, engine) { handle(event, engine) }
+    }
+  }
+
+  @inline(__always)
+  private func handle(_ event: UIEvent, _ engine: GestureEngine) {
+    if engine.isInPass { return engine.runTurn(of: self, with: event) }
+    // A client may send an event by hand, when no input is being handled.
+    engine.pass { engine.runTurn(of: self, with: event) }
+  }
+
+  package var touchSystem: TouchSystem? { windowScene?.touchSystem }
+
+  /// An event that client code sends again would begin its touches twice.
+  private func isFirstSending(of event: UIEvent, _ engine: GestureEngine) -> Bool {
+    guard !event.changed.isEmpty else { return true }
+    guard lastChange != event.stamp.change else {
+      engine.diagnose("an event was sent to the same window twice; once is enough")
+      return false
+    }
+    lastChange = event.stamp.change
+    return true
+  }
+}
+
+extension UIWindow {
+  /// Converts a point from the window's space to another window's; `nil` stands for the screen
+  /// (API-N06).
+  public func convert(_ point: CGPoint, to window: UIWindow?) -> CGPoint {
+    let place = convertToScene(point)
+    return window?.convertFromScene(place) ?? place
+  }
+
+  /// Converts a point from another window's coordinates, or from the screen's for `nil` (API-N06).
+  public func convert(_ point: CGPoint, from window: UIWindow?) -> CGPoint {
+    convertFromScene(window?.convertToScene(point) ?? point)
+  }
+
+  /// Converts a rectangle by way of the screen (COR-01).
+  public func convert(_ rect: CGRect, to window: UIWindow?) -> CGRect {
+    if window === self { return rect }
+    let onScreen = rect.boundingBox(converting: convertToScene)
+    return window.map { onScreen.boundingBox(converting: $0.convertFromScene) } ?? onScreen
+  }
+
+  /// Converts a rectangle from another window's coordinates, or from the screen's for `nil`
+  /// (API-N06, COR-01).
+  public func convert(_ rect: CGRect, from window: UIWindow?) -> CGRect {
+    if let window { return window.convert(rect, to: Optional(self)) }
+    return rect.boundingBox(converting: convertFromScene)
+  }
+
+  fileprivate func visibilityChanged() {
+    if !isHidden { rootOwner?.showRootView(in: self) }
+    beginAppearance(!isHidden, animated: false)
+    finishAppearance()
+  }
+}

@@ -1,0 +1,31 @@
+import Foundation
+
+extension UIView {
+  /// How far what covers the window's edges reaches into the view.
+  var coveredEdges: UIEdgeInsets {
+    var insets = UIEdgeInsets.zero
+    if let superview, window != nil {
+      let outer = superview.safeAreaInsets
+      if outer != .zero {
+        let (frame, size) = (uprightFrame, superview.bounds.size)
+        let origin = superview.isScrollView ? superview.bounds.origin : .zero
+        insets = UIEdgeInsets(
+          top: max(0, outer.top - (frame.minY - origin.y)),
+          left: max(0, outer.left - (frame.minX - origin.x)),
+          bottom: max(0, outer.bottom - (size.height + origin.y - frame.maxY)),
+          right: max(0, outer.right - (size.width + origin.x - frame.maxX)))
+      }
+    }
+    guard let controller else { return insets }
+    return insets.adding(controller.additionalSafeAreaInsets).adding(controller.barInsets)
+  }
+
+  /// Tells the subtree that its safe area is another.
+  package func safeAreaChanged() {
+    safeAreaInsetsDidChange()
+    controller?.viewSafeAreaInsetsDidChange()
+    noteMarginGuides()
+    setNeedsLayout()
+    for subview in subviews { subview.safeAreaChanged() }
+  }
+}

@@ -1,0 +1,64 @@
+import Foundation
+import Synchronization
+
+/// All methods that are known by name, of all tables of the program.
+nonisolated package enum ObjCRegistry {
+  typealias Maker = @MainActor () -> NSObject
+
+  private static let methods = Mutex<[String: [Selector.Method]]>([:])
+  private static let classes = Mutex<[String: Maker]>([:])
+
+  static func add(
+    _ added: [(name: String, method: Selector.Method)], _ makers: [(name: String, make: Maker)]
+  ) {
+    methods.withLock { methods in
+      for (name, method) in added { methods[name, default: []].append(method) }
+    }
+    classes.withLock { classes in for (name, make) in makers { classes[name] = make } }
+  }
+
+  /// A new object of the class of that name, if it is one of these.
+  @MainActor package static func make<Object: NSObject>(_ className: String) -> Object? {
+    _ = PortedModule.named(PortedModule.module(of: className))
+    return classes.withLock { $0[className] }?() as? Object
+  }
+
+  /// The method of that name that an object has: of several that its classes have, the one furthest
+  /// down, as Objective-C would find it.
+  @MainActor static func method(named name: String, of object: AnyObject) -> Selector.Method? {
+    PortedModule.load(for: object)
+    var found: Selector.Method?
+    for method in methods.withLock({ $0[name] ?? [] }) where method.fits(object) {
+      if let known = found, !known.covers(method.owner) || known.owner == method.owner { continue }
+      found = method
+    }
+    return found
+  }
+}
+
+extension Selector {
+  /// The method that an object has: the selector's own if it fits, else one that is known by the name.
+  @MainActor func method(of object: AnyObject) -> Method? {
+    if method.fits(object) { return method }
+    return name.flatMap { ObjCRegistry.method(named: $0, of: object) }
+  }
+
+  // MARK: Sending
+
+  /// Calls the method; `false` if the target or the sender is of another type, or if the method must
+  /// have an event and there is none.
+  @MainActor package func send(to target: AnyObject, from sender: AnyObject?, for event: UIEvent?)
+    -> Bool
+  {
+    method(of: target)?.call(target, sender, event) ?? false
+  }
+
+  /// The method of that target, for a caller that uses it often without an event; `nil` if the
+  /// target has none.
+  @MainActor func bound(to target: AnyObject) -> BoundMethod? {
+    method(of: target)?.bind(target)
+  }
+
+  /// Whether the object has the method.
+  @MainActor package func isUnderstood(by target: AnyObject) -> Bool { method(of: target) != nil }
+}

@@ -1,0 +1,90 @@
+import Foundation
+
+/// How a view's content goes with the direction of reading.
+nonisolated public enum UISemanticContentAttribute: Int, Sendable {
+  /// In the direction in which one reads.
+  case unspecified = 0
+  /// Controls of playing, which have the direction of tapes everywhere.
+  case playback = 1
+  /// Controls of directions, which mean left and right themselves.
+  case spatial = 2
+  /// From left to right in any case.
+  case forceLeftToRight = 3
+  /// From right to left in any case.
+  case forceRightToLeft = 4
+}
+
+/// In which direction a view's content goes.
+nonisolated public enum UIUserInterfaceLayoutDirection: Int, Sendable {
+  /// From left to right.
+  case leftToRight = 0
+  /// From right to left.
+  case rightToLeft = 1
+}
+
+extension UIView {
+  /// The direction in which the view's content goes.
+  public var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+    Self.userInterfaceLayoutDirection(
+      for: semanticContentAttribute,
+      relativeTo: traitCollection.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight)
+  }
+
+  /// The direction of content of that kind; here from left to right unless it is forced.
+  public class func userInterfaceLayoutDirection(
+    for attribute: UISemanticContentAttribute
+  ) -> UIUserInterfaceLayoutDirection {
+    userInterfaceLayoutDirection(for: attribute, relativeTo: .leftToRight)
+  }
+
+  /// The direction of content of that kind, in surroundings of that direction.
+  public class func userInterfaceLayoutDirection(
+    for semanticContentAttribute: UISemanticContentAttribute,
+    relativeTo layoutDirection: UIUserInterfaceLayoutDirection
+  ) -> UIUserInterfaceLayoutDirection {
+    switch semanticContentAttribute {
+    case .forceRightToLeft: .rightToLeft
+    case .forceLeftToRight, .playback, .spatial: .leftToRight
+    case .unspecified: layoutDirection
+    }
+  }
+
+  /// Has the first responder give up its place, if it is this view or one below it.
+  /// - Parameter force: whether it is asked at all.
+  @discardableResult
+  public func endEditing(_ force: Bool) -> Bool {
+    guard let window = window ?? (self as? UIWindow), let first = window.firstResponder else {
+      return true
+    }
+    let place = (first as? any ViewOwner)?.viewIfLoaded ?? first as? UIView
+    guard place?.isDescendant(of: self) == true else { return true }
+    if first.resignFirstResponder() { return true }
+    if force { window.firstResponder = nil }
+    return force
+  }
+
+  // MARK: - Pictures of views
+
+  /// A view that shows what this one shows now.
+  public func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
+    guard !bounds.isEmpty else { return nil }
+    let copy = UIView(frame: CGRect(origin: .zero, size: bounds.size))
+    copy.layer.contents = UIGraphicsImageRenderer(bounds: bounds).image { context in
+      layer.render(in: context.cgContext)
+    }
+    return copy
+  }
+
+  /// Draws the view and what is below it into the current context.
+  @discardableResult
+  public func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {
+    guard let context = UIGraphicsGetCurrentContext(), !bounds.isEmpty else { return false }
+    context.saveGState()
+    context.translateBy(x: rect.minX, y: rect.minY)
+    context.scaleBy(x: rect.width / bounds.width, y: rect.height / bounds.height)
+    context.translateBy(x: -bounds.minX, y: -bounds.minY)
+    layer.render(in: context)
+    context.restoreGState()
+    return true
+  }
+}

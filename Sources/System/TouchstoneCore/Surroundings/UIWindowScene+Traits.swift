@@ -1,0 +1,90 @@
+import Foundation
+
+extension UIWindowScene {
+  /// What is known of where the scene is shown. What changes here, views and controllers hear of.
+  public var traits: UITraitCollection {
+    get {
+      ownTraits
+        ?? UITraitCollection(
+          style: .light, horizontal: screen.bounds.width < 600 ? .compact : .regular,
+          vertical: screen.bounds.height < 500 ? .compact : .regular,
+          idiom: min(screen.bounds.width, screen.bounds.height) < 700 ? .phone : .pad,
+          scale: screen.scale, direction: .leftToRight, force: .unavailable)
+    }
+    set {
+      let old = traits
+      ownTraits = UITraitCollection(traitsFrom: [old, newValue])
+      let new = traits
+      guard new != old else { return }
+      ownTraits = old
+      for window in windows { window.rootOwner?.announce(new) }
+      ownTraits = new
+      for window in windows { window.announceTraits(instead: old) }
+    }
+  }
+}
+
+extension UIView {
+  /// The scene's traits, with the style that a view above wants to have.
+  var shownTraits: UITraitCollection {
+    let above =
+      superview?.shownTraits ?? (self as? UIWindow)?.windowScene?.traits
+      ?? UITraitCollection(style: .light, scale: 1, direction: .leftToRight)
+    let style = chosenStyle
+    guard style != .unspecified else { return above }
+    return UITraitCollection(traitsFrom: [above, UITraitCollection(userInterfaceStyle: style)])
+  }
+
+  /// The view's own word comes before that of its controller.
+  private var chosenStyle: UIUserInterfaceStyle {
+    if overrideUserInterfaceStyle != .unspecified { return overrideUserInterfaceStyle }
+    return controller?.overrideUserInterfaceStyle ?? .unspecified
+  }
+
+  /// The view's controller has another wish than before.
+  package func controllerStyleChanged(from old: UIUserInterfaceStyle) {
+    guard overrideUserInterfaceStyle == .unspecified, let controller else { return }
+    announceStyle(controller.overrideUserInterfaceStyle, instead: old)
+  }
+
+  /// Controllers hear before their views, and what is above before what is below.
+  func announceTraits(instead old: UITraitCollection) {
+    controller?.traitCollectionDidChange(old)
+    traitCollectionDidChange(old)
+    for subview in subviews { subview.announceTraits(instead: old) }
+  }
+
+  func styleChanged(from old: UIUserInterfaceStyle) {
+    let others = controller?.overrideUserInterfaceStyle ?? .unspecified
+    announceStyle(chosenStyle, instead: old == .unspecified ? others : old)
+  }
+
+  private func announceStyle(_ new: UIUserInterfaceStyle, instead old: UIUserInterfaceStyle) {
+    guard old != new else { return }
+    let before =
+      old == .unspecified
+      ? superview?.shownTraits ?? traitCollection
+      : UITraitCollection(traitsFrom: [traitCollection, UITraitCollection(style: old)])
+    if before != traitCollection { announceTraits(instead: before) }
+  }
+}
+
+extension UIView: UITraitEnvironment {}
+
+nonisolated extension UIColor {
+  /// The colour as it is in the given surroundings: colours do not depend on them here.
+  public func resolvedColor(with traitCollection: UITraitCollection) -> UIColor { self }
+
+  /// - Note: Differs from UIKit: the provider is asked once, for the light appearance.
+  public convenience init(dynamicProvider: @escaping (UITraitCollection) -> UIColor) {
+    self.init(dynamicProvider(UITraitCollection(userInterfaceStyle: .light)).shade)
+  }
+}
+
+extension UITraitCollection {
+  /// Those of the scene in use.
+  public static var current: UITraitCollection {
+    let scene = TouchSystem.current?.scene ?? UIApplication.shared.connectedInOrder.last
+    return scene?.traits ?? UITraitCollection(userInterfaceStyle: .light)
+  }
+}

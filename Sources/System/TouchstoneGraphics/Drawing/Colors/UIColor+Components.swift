@@ -1,0 +1,91 @@
+import Foundation
+import Pictures
+
+nonisolated extension UIColor {
+  // MARK: Making one
+
+  /// Makes the colour that a `CGColor` shows.
+  public convenience init(cgColor: CGColor) { self.init(cgColor.shade) }
+
+  /// - Note: Differs from UIKit: shown as if the components were those of sRGB.
+  public convenience init(
+    displayP3Red red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat
+  ) {
+    self.init(red: red, green: green, blue: blue, alpha: alpha)
+  }
+
+  package convenience init(_ shade: Shade) {
+    self.init(red: shade.red, green: shade.green, blue: shade.blue, alpha: shade.alpha)
+  }
+
+  // MARK: Its parts
+
+  /// The colour as CoreGraphics has it.
+  public var cgColor: CGColor { CGColor(shade) }
+
+  package var shade: Shade { Shade(red, green, blue, alpha) }
+
+  /// Writes hue, saturation and brightness, each from 0 to 1, to where the caller wants them; always
+  /// succeeds. A grey has no hue, which is then 0.
+  @discardableResult
+  public func getHue(
+    _ hue: UnsafeMutablePointer<CGFloat>?, saturation: UnsafeMutablePointer<CGFloat>?,
+    brightness: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
+  ) -> Bool {
+    let (most, least) = (max(red, green, blue), min(red, green, blue))
+    let spread = most - least
+    var turn: CGFloat = 0
+    if spread > 0 {
+      if most == red {
+        turn = (green - blue) / spread
+      } else if most == green {
+        turn = (blue - red) / spread + 2
+      } else {
+        turn = (red - green) / spread + 4
+      }
+      if turn < 0 { turn += 6 }
+    }
+    hue?.pointee = turn / 6
+    saturation?.pointee = most > 0 ? spread / most : 0
+    brightness?.pointee = most
+    alpha?.pointee = self.alpha
+    return true
+  }
+
+  /// Writes how bright the colour is as a grey; always succeeds.
+  @discardableResult
+  public func getWhite(
+    _ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
+  ) -> Bool {
+    white?.pointee = 0.299 * red + 0.587 * green + 0.114 * blue
+    alpha?.pointee = self.alpha
+    return true
+  }
+
+  // MARK: Drawing with it
+
+  /// Makes it the current context's fill and stroke colour.
+  public func set() {
+    setFill()
+    setStroke()
+  }
+
+  /// Fills with it from now on, in the present context.
+  public func setFill() { UIGraphicsGetCurrentContext()?.setFillColor(cgColor) }
+
+  /// Strokes with it from now on, in the present context.
+  public func setStroke() { UIGraphicsGetCurrentContext()?.setStrokeColor(cgColor) }
+}
+
+extension UIColor: _ExpressibleByColorLiteral {
+  /// What a colour literal of the editor stands for.
+  nonisolated public convenience init(
+    _colorLiteralRed red: Float, green: Float, blue: Float, alpha: Float
+  ) {
+    self.init(
+      red: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue), alpha: CGFloat(alpha))
+  }
+}
+
+/// The type that colour literals have.
+public typealias _ColorLiteralType = UIColor

@@ -1,0 +1,33 @@
+import Foundation
+import GestureCore
+
+/// Keeps touches from a scroll view's content until it is clear that they are no fast drag.
+///
+/// ```
+/// possible ─contentTouchDelay has passed─▶ failed
+/// possible ─a touch ended or was cancelled─▶ failed
+/// ```
+/// It never recognizes. Numbers: `GestureTuning.contentTouchDelay` (DEL-47).
+final class ContentTouchDelay: UIGestureRecognizer {
+  override init(target: Any?, action: Selector?) {
+    super.init(target: target, action: action)
+    cancelsTouchesInView = false
+    delaysTouchesBegan = true
+    delaysTouchesEnded = false
+  }
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    guard numberOfTouches == touches.count else { return }
+    requestDeadline(after: limitsInUse.contentTouchDelay) { [weak self] in
+      self?.setState(.failed, because: .because("the touch stayed"))
+    }
+  }
+
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+    setState(.failed, because: .because("the touch ended"))
+  }
+
+  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+    cancelOrFail()
+  }
+}

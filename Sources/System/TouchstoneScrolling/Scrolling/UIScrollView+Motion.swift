@@ -1,0 +1,167 @@
+import Foundation
+import GestureCore
+
+extension UIScrollView {
+  private var physics: ScrollPhysics { ScrollPhysics(rate: decelerationRate.rawValue) }
+
+  /// Turning pages ends sooner than gliding.
+  private var targetPhysics: ScrollPhysics {
+    isPagingEnabled ? ScrollPhysics(rate: DecelerationRate.fast.rawValue) : physics
+  }
+
+  // MARK: - Where to
+
+  /// Where content comes to rest that is let go now, unless the delegate chooses another place.
+  func restingPlace(after velocity: CGPoint) -> CGPoint {
+    if scrollCourse.isZoomInCharge { return contentOffset }
+    let limits = scrollLimits
+    if isPagingEnabled {
+      let flick = scrollPan.limitsInUse.pageFlick
+      return CGPoint(
+        x: limits.x.page(from: contentOffset.x, velocity: velocity.x, leastVelocity: flick),
+        y: limits.y.page(from: contentOffset.y, velocity: velocity.y, leastVelocity: flick))
+    }
+    let (x, y) = freePaths(velocity, limits)
+    return CGPoint(x: x.end, y: y.end)
+  }
+
+  /// How content goes on that is let go now, or `nil` if it does not.
+  /// - Parameter isAsked: whether the delegate chose the target.
+  func deceleration(
+    from velocity: CGPoint, to target: CGPoint, isAsked: Bool
+  ) -> ScrollMotion.Kind? {
+    // While the zoom is out of its limits, what brings it back also brings the content back.
+    guard !scrollCourse.isZoomInCharge, zoomRange.contains(zoomScale) else { return nil }
+    let limits = scrollLimits
+    let isTargeted = isAsked || isPagingEnabled
+    var (x, y) = freePaths(velocity, limits)
+    if isTargeted {
+      let target = limits.clamped(target)
+      x = limits.x.path(
+        from: contentOffset.x, velocity: velocity.x, to: target.x, targetPhysics)
+      y = limits.y.path(
+        from: contentOffset.y, velocity: velocity.y, to: target.y, targetPhysics)
+    }
+    // What is nearly there goes there too, in no time (COR-03).
+    let moves =
+      x.duration > 0 || y.duration > 0 || CGPoint(x: x.end, y: y.end) != contentOffset
+    return moves ? .deceleration(x: x, y: y, isTargeted: isTargeted) : nil
+  }
+
+  private func freePaths(
+    _ velocity: CGPoint, _ limits: ScrollLimits
+  ) -> (x: ScrollPath, y: ScrollPath) {
+    let offset = contentOffset
+    return (
+      limits.x.path(
+        from: offset.x,
+        velocity: limits.x.velocity(of: offset.x, followingFinger: velocity.x), physics),
+      limits.y.path(
+        from: offset.y,
+        velocity: limits.y.velocity(of: offset.y, followingFinger: velocity.y), physics)
+    )
+  }
+
+  /// Content moves on from another place, or between other edges, with the speed that it has.
+  func planAnew(_ motion: ScrollMotion, after shift: CGPoint) {
+    guard case .deceleration(let x, let y, let isTargeted) = motion.kind,
+      let system = motion.system
+    else { return }
+    let time = motion.elapsed
+    let velocity = CGPoint(x: x.velocity(at: time), y: y.velocity(at: time))
+    let limits = scrollLimits
+    let offset = contentOffset
+    let kind: ScrollMotion.Kind
+    if isTargeted {
+      let target = limits.clamped(CGPoint(x: x.end, y: y.end) + shift)
+      kind = .deceleration(
+        x: limits.x.path(from: offset.x, velocity: velocity.x, to: target.x, targetPhysics),
+        y: limits.y.path(from: offset.y, velocity: velocity.y, to: target.y, targetPhysics),
+        isTargeted: true)
+    } else {
+      kind = .deceleration(
+        x: limits.x.path(from: offset.x, velocity: velocity.x, physics),
+        y: limits.y.path(from: offset.y, velocity: velocity.y, physics), isTargeted: false)
+    }
+    start(kind, in: system)
+  }
+
+  // MARK: - Going on
+
+  func decelerate(_ kind: ScrollMotion.Kind) {
+    scrollCourse.isDecelerating = true
+    delegate?.scrollViewWillBeginDecelerating(self)
+    guard scrollCourse.isCaught, scrollCourse.motion == nil, scrollCourse.drag == nil else {
+      return
+    }
+    guard let system = window?.touchSystem else {
+      place(scrollLimits.clamped(contentOffset))
+      return endDecelerating()
+    }
+    start(kind, in: system)
+  }
+
+  /// Brings content that nothing holds back inside the edges, or to its page.
+  func comeToRest() {
+    guard scrollCourse.drag == nil, scrollCourse.motion == nil, window != nil,
+      let motion = deceleration(from: .zero, to: restingPlace(after: .zero), isAsked: false)
+    else { return }
+    decelerate(motion)
+  }
+
+  func endDecelerating() {
+    guard scrollCourse.isDecelerating else { return }
+    scrollCourse.isDecelerating = false
+    delegate?.scrollViewDidEndDecelerating(self)
+  }
+
+  func start(_ kind: ScrollMotion.Kind, in system: TouchSystem) {
+    scrollCourse.motion?.stop()
+    let motion = ScrollMotion(kind, in: system)
+    scrollCourse.motion = motion
+    requestFrame(of: motion)
+  }
+
+  private func requestFrame(of motion: ScrollMotion) {
+    let rate = window?.screen.maximumFramesPerSecond ?? 60
+    motion.requestFrame(every: 1 / TimeInterval(rate)) { [weak self, weak motion] in
+      if let self, let motion { frameCame(of: motion) }
+    }
+  }
+
+  private func frameCame(of motion: ScrollMotion) {
+    guard scrollCourse.motion === motion else { return }
+    // A view that left its window, or went to another screen, has nothing to move for.
+    let hasLeft = window?.touchSystem !== motion.system
+    let time = hasLeft ? motion.duration : motion.elapsed
+    let isOver = time >= motion.duration
+    show(motion, at: time)
+    guard scrollCourse.motion === motion else { return }
+    if isOver { stopMotion() } else { requestFrame(of: motion) }
+  }
+
+  private func show(_ motion: ScrollMotion, at time: TimeInterval) {
+    switch motion.kind {
+    case .deceleration(let x, let y, _), .scrolling(let x, let y):
+      place(CGPoint(x: x.position(at: time), y: y.position(at: time)))
+    case .zoom(let move, let path, _):
+      let (scale, offset) = move.state(at: path.position(at: time))
+      show(scale: scale, offset: offset)
+    }
+  }
+
+  /// Ends what moves by itself, where it is, and says so.
+  func stopMotion() {
+    let motion = scrollCourse.motion
+    motion?.stop()
+    scrollCourse.motion = nil
+    switch motion?.kind {
+    case .deceleration: endDecelerating()
+    case .scrolling: scrollingByCodeEnded()
+    case .zoom: delegate?.scrollViewDidEndZooming(self, with: zoomedView, atScale: zoomScale)
+    case nil: break
+    }
+    // What a finger has just let go of does not go on after this either.
+    if scrollCourse.isCaught, scrollCourse.drag == nil { endDecelerating() }
+  }
+}
