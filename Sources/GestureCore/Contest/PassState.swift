@@ -9,8 +9,8 @@ public struct PassState: ~Copyable {
   @usableFromInline private(set) var isSettling = false
   /// Whether something has happened that may strand a member, or make one ready for its reset.
   @usableFromInline private(set) var needsEndCheck = false
-  /// Whether a stranded candidate fails (STM-46). Otherwise it stays possible until its class decides.
-  public var failsStranded = true
+  /// Whether a stranded candidate fails. Otherwise it stays possible until its class decides (COR-17).
+  public var failsStranded = false
 
   init() {}
 

@@ -2,7 +2,7 @@
 public enum HitMiss: Sendable, Hashable, CustomStringConvertible {
   /// It is hidden.
   case hidden
-  /// Its alpha is less than 0.01.
+  /// Its alpha is not more than 0.01.
   case transparent(alpha: CGFloat)
   /// Its `isUserInteractionEnabled` is `false`.
   case userInteractionDisabled
@@ -12,7 +12,7 @@ public enum HitMiss: Sendable, Hashable, CustomStringConvertible {
   public var description: String {
     switch self {
     case .hidden: "it is hidden"
-    case .transparent(let alpha): "its alpha is \(Reason.spell(alpha)), less than 0.01"
+    case .transparent(let alpha): "its alpha is \(Reason.spell(alpha)), not more than 0.01"
     case .userInteractionDisabled: "its isUserInteractionEnabled is false"
     case .outside(let superview): "the point is outside the bounds of \(superview)"
     }

@@ -51,7 +51,7 @@ extension CauseChain {
   func cure(for miss: HitMiss, of view: String) -> String {
     switch miss {
     case .hidden: "show \(view)"
-    case .transparent: "raise the alpha of \(view) to 0.01 at least"
+    case .transparent: "raise the alpha of \(view) above 0.01"
     case .userInteractionDisabled: "set isUserInteractionEnabled = true on \(view)"
     case .outside(let superview): "make \(superview) large enough for what is in it"
     }

@@ -30,7 +30,7 @@ extension UIGestureRecognizer {
     switch miss {
     case .userInteractionDisabled: "set isUserInteractionEnabled = true on \(view)"
     case .hidden: "show \(view) before the gesture is needed"
-    case .transparent: "raise the alpha of \(view) to 0.01 at least; a clear colour is hit"
+    case .transparent: "raise the alpha of \(view) above 0.01; a clear colour is hit"
     case .outside(let superview): "make \(superview) large enough"
     }
   }

@@ -16,11 +16,12 @@ import Foundation
   /// What the controllers in sight want of the status bar.
   public private(set) lazy var statusBarManager: UIStatusBarManager? = UIStatusBarManager(of: self)
 
-  /// Makes a scene on a screen, with a door for input of its own.
-  public init(screen: UIScreen = .main) {
-    self.screen = screen
+  /// Makes a scene on a screen, or on one of a phone's size, with a door for input of its own.
+  public init(screen: UIScreen? = nil) {
+    self.screen = screen ?? .standIn
     super.init()
     touchSystem.owner = self
+    touchSystem.becomeCurrent()
     activationState = .foregroundActive
     UIApplication.shared.connect(self)
   }

@@ -76,6 +76,7 @@ extension GestureEngine {
     enrollLate(recognizer)
     guard let member = recognizer.attempt.member else { return }
     recognizer.publishedReason = reason
+    endStranding(of: recognizer, member)
     if isTracing { traceProposal(of: recognizer, because: reason) }
     contest.propose(member)
   }
@@ -109,6 +110,7 @@ extension GestureEngine {
   private func finish(_ recognizer: UIGestureRecognizer, as state: GestureState) {
     guard let member = recognizer.attempt.member else { return }
     recognizer.cancelDeadlineWork()
+    endStranding(of: recognizer, member)
     contest.finish(member, as: state)
   }
 

@@ -41,7 +41,9 @@ extension GestureEngine {
     while let receiver = next(&receivers) {
       let isOwner = receiver.with { recognizer in
         if recognizer.hasWon { return recognizer.cancelsTouchesInView }
-        guard recognizer.isUndecided else { return false }
+        guard recognizer.isUndecided, let member = recognizer.attempt.member,
+          !contest.isStranded(member)
+        else { return false }
         delaysBegan = delaysBegan || recognizer.delaysTouchesBegan
         delaysEnded = delaysEnded || recognizer.delaysTouchesEnded
         return false

@@ -4,6 +4,7 @@ import GestureCore
 extension GestureEngine {
   /// A recognizer that has ignored all of its touches leaves without a change of state (DEL-65).
   func withdraw(_ recognizer: UIGestureRecognizer) {
+    if let member = recognizer.attempt.member { endStranding(of: recognizer, member) }
     trace(.withdrawn(mark(recognizer)))
     runCode(of: recognizer) { recognizer.reset() }
     leave(recognizer)
@@ -21,8 +22,39 @@ extension GestureEngine {
     finish(recognizer, as: .cancelled, because: .nothingLeft)
   }
 
+  /// A recognizer that is possible after its last finger has lifted stays so until its class decides (COR-17).
   func reportStranded(_ recognizer: UIGestureRecognizer) {
-    diagnose("\(recognizer.label) is possible after its last finger was lifted")
+    keepOpenTouches(of: recognizer)
+    trace(
+      .staysPossible(
+        recognizer.subject, blocking: recognizersHeld(by: recognizer).map(\.subject)))
+  }
+
+  /// The recognizer decides or leaves. If it had stayed possible, the others waited for it.
+  func endStranding(of recognizer: UIGestureRecognizer, _ member: Member) {
+    guard let start = contest.popStranded(member), isTracing else { return }
+    let others = recognizersHeld(by: recognizer)
+    guard !others.isEmpty else { return }
+    trace(
+      .blocked(
+        recognizer.subject, others.map(\.subject), seconds: now.seconds(since: start)))
+  }
+
+  /// The recognizers that want to go ahead and have to wait until this one has decided.
+  func recognizersHeld(by recognizer: UIGestureRecognizer) -> [UIGestureRecognizer] {
+    guard let member = recognizer.attempt.member else { return [] }
+    return contest.membersHeld(by: member).compactMap { roster[$0]?.object }
+  }
+
+  /// It keeps those of its lifted touches that views have not received the end of. The others may serve again, however
+  /// many fingers come during the wait.
+  private func keepOpenTouches(of recognizer: UIGestureRecognizer) {
+    var group = recognizer.attempt.allGroup
+    for touch in group.touches where !contest.inputs.isOpen(touch.input) {
+      touch.removeFollower(recognizer)
+      group = groups.group(group, leftBy: touch)
+    }
+    recognizer.attempt.allGroup = group
   }
 
   /// An interruption also ends recognizers that wait without a finger down, between two taps.
@@ -73,6 +105,13 @@ extension GestureEngine {
   }
 
   // MARK: - Views that leave
+
+  /// Cancels gestures whose recognizer was removed and is not in this scene any more (DEL-15).
+  func abortDetached() {
+    while let recognizer = detached.popLast() {
+      if recognizer.engineOfView !== self { recognizer.abort(because: .removed) }
+    }
+  }
 
   /// Touches and presses of views that leave the window are cancelled, and so are gestures whose view leaves (DEL-26,
   /// OPN-07).

@@ -82,6 +82,6 @@ extension UIView {
     if Swift.type(of: self) == UIView.self, visibility.isHittable { return nil }
     if isHidden { return .hidden }
     if !isUserInteractionEnabled { return .userInteractionDisabled }
-    return alpha < Self.leastHittableAlpha ? .transparent(alpha: alpha) : nil
+    return Self.isHittable(alpha: alpha) ? nil : .transparent(alpha: alpha)
   }
 }

@@ -1,6 +1,6 @@
 extension TouchSystem {
   /// The system whose clock counts for an object: that of the scene whose input is being handled, else
-  /// of the object's own scene, else of the one that had input last or was connected last.
+  /// of the object's own scene, else of the one that was made or had input last.
   static func inCharge(of object: Any?) -> TouchSystem? {
     if let current, current.isReceiving { return current }
     let own: TouchSystem? =
@@ -10,7 +10,7 @@ extension TouchSystem {
       case let responder as UIResponder: responder.hostWindow?.touchSystem
       default: nil
       }
-    return own ?? current ?? UIApplication.shared.connectedInOrder.last?.touchSystem
+    return own ?? current
   }
 
   /// Does work with the system whose clock counts for an object: at once, or where there is no scene

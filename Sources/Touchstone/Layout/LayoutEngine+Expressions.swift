@@ -37,8 +37,17 @@ extension LayoutEngine {
         side(second, constraint.secondAttribute, in: holder, facing: first),
         times: -constraint.multiplier)
       sum.add(side(first, constraint.firstAttribute, in: holder, facing: second), times: 1)
+      if let start = constraint.starts.second {
+        guard let item = start.item as? any LayoutItem else { return nil }
+        sum.add(
+          side(item, start.attribute, in: holder, facing: first), times: constraint.multiplier)
+      }
     } else {
       sum.add(side(first, constraint.firstAttribute, in: holder, facing: nil), times: 1)
+    }
+    if let start = constraint.starts.first {
+      guard let item = start.item as? any LayoutItem else { return nil }
+      sum.add(side(item, start.attribute, in: holder, facing: first), times: -1)
     }
     let relation: LinearConstraint.Relation =
       switch constraint.relation {
