@@ -49,8 +49,8 @@ extension Contest {
   private mutating func fate(of member: Member) -> Step? {
     let number = member.number
     if !inputs.hasInput(number) { return .withdraw(member) }
-    if pass.failsStranded { return .fail(member) }
     if members.rows[number].isStrandReported { return nil }
+    if pass.failsStranded { return .fail(member) }
     members.markStranded(number, at: pass.time)
     return .reportStranded(member)
   }

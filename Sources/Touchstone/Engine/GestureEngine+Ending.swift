@@ -24,7 +24,7 @@ extension GestureEngine {
 
   /// A recognizer that is possible after its last finger has lifted stays so until its class decides (COR-17).
   func reportStranded(_ recognizer: UIGestureRecognizer) {
-    keepOpenTouches(of: recognizer)
+    releaseTouches(of: recognizer)
     trace(
       .staysPossible(
         recognizer.subject, blocking: recognizersHeld(by: recognizer).map(\.subject)))
@@ -46,15 +46,27 @@ extension GestureEngine {
     return contest.membersHeld(by: member).compactMap { roster[$0]?.object }
   }
 
-  /// It keeps those of its lifted touches that views have not received the end of. The others may serve again, however
-  /// many fingers come during the wait.
-  private func keepOpenTouches(of recognizer: UIGestureRecognizer) {
-    var group = recognizer.attempt.allGroup
-    for touch in group.touches where !contest.inputs.isOpen(touch.input) {
-      touch.removeFollower(recognizer)
-      group = groups.group(group, leftBy: touch)
+  /// Its lifted touches may serve again, however many fingers come during the wait. It keeps those of which a view still
+  /// gets the end, until then.
+  private func releaseTouches(of recognizer: UIGestureRecognizer) {
+    for touch in recognizer.attempt.allTouches where !contest.inputs.isOpen(touch.input) {
+      release(touch, by: recognizer)
     }
-    recognizer.attempt.allGroup = group
+    // The next finger settles the type anew (API-G13).
+    recognizer.attempt.touchType = nil
+  }
+
+  private func release(_ touch: UITouch, by recognizer: UIGestureRecognizer) {
+    touch.removeFollower(recognizer)
+    recognizer.attempt.allGroup = groups.group(recognizer.attempt.allGroup, leftBy: touch)
+  }
+
+  /// No message about the touch is due any more.
+  func releaseFromStranded(_ touch: UITouch) {
+    eachReceiver(of: touch.input) { recognizer in
+      guard let member = recognizer.attempt.member, contest.isStranded(member) else { return }
+      release(touch, by: recognizer)
+    }
   }
 
   /// An interruption also ends recognizers that wait without a finger down, between two taps.

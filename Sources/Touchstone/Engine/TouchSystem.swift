@@ -197,10 +197,13 @@ import GestureCore
       return Contact(id: touch.contactID, phase: .cancelled, sample: sample)
     }
     record(.interruption)
+    // A recognizer that has not decided by now waits for no answer (COR-17).
+    engine.contest.pass.failsStranded = true
     if !contacts.isEmpty { sendEvent(for: contacts, contacts.indices) }
     recycleEvent()
     cancelPresses()
     cancelStreams()
+    engine.contest.pass.failsStranded = tuning.failsStrandedRecognizers
     engine.pass { engine.failIdle() }
   }
 

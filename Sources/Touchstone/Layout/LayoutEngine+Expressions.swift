@@ -28,8 +28,14 @@ extension LayoutEngine {
   func linear(
     _ constraint: NSLayoutConstraint
   ) -> (constraint: LinearConstraint, isVolatile: Bool)? {
-    guard let first = constraint.firstItem as? any LayoutItem, let holder = constraint.holder
+    guard let first = constraint.firstItem as? any LayoutItem, var holder = constraint.holder
     else { return nil }
+    // Of one view the places of two directions differ by where it lies in its superview.
+    if holder === first, constraint.firstAttribute.axis != constraint.secondAttribute.axis,
+      let superview = holder.superview
+    {
+      holder = superview
+    }
     var sum = Sum()
     if constraint.hasSecondItem {
       guard let second = constraint.secondItem as? any LayoutItem else { return nil }

@@ -24,18 +24,18 @@ struct StepperLogTests {
   private static let logs: [ControlScenario: [String]] = [
     .press: [
       "begin a I", "touchDown TIH", "valueChanged 1.0 TIH", "primary 1.0 TIH", "end a TIH",
-      "touchUpInside I",
+      "touchUpInside IH",
     ],
     .pressTwice: [
       "begin a I", "touchDown TIH", "valueChanged 1.0 TIH", "primary 1.0 TIH", "end a TIH",
-      "touchUpInside I", "begin a I", "touchDown TIH", "touchDownRepeat TIH",
-      "valueChanged 2.0 TIH", "primary 2.0 TIH", "end a TIH", "touchUpInside I",
+      "touchUpInside IH", "begin a I", "touchDown TIH", "touchDownRepeat TIH",
+      "valueChanged 2.0 TIH", "primary 2.0 TIH", "end a TIH", "touchUpInside IH",
     ],
     .dragOutAndIn: [
       "begin a I", "touchDown TIH", "valueChanged 1.0 TIH", "primary 1.0 TIH", "continue a TIH",
       "touchDragInside TIH", "continue a T", "touchDragExit T", "touchDragOutside T",
       "continue a T", "touchDragOutside T", "continue a TIH", "touchDragEnter TIH",
-      "touchDragInside TIH", "end a TIH", "touchUpInside I",
+      "touchDragInside TIH", "end a TIH", "touchUpInside IH",
     ],
     .releaseOutside: [
       "begin a I", "touchDown TIH", "valueChanged 1.0 TIH", "primary 1.0 TIH", "continue a T",
@@ -63,7 +63,7 @@ struct StepperLogTests {
     ],
     .twoFingers: [
       "begin a I", "touchDown TIH", "valueChanged 1.0 TIH", "primary 1.0 TIH", "end a TIH",
-      "touchUpInside I",
+      "touchUpInside IH",
     ],
   ]
 }
