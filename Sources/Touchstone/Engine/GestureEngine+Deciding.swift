@@ -135,7 +135,8 @@ extension GestureEngine {
 
   /// Cancels the recognizer's touches in their views, at the moment of recognition (DEL-30).
   func cancelTouches(of recognizer: UIGestureRecognizer, _ action: GestureState) {
-    publish(action, of: recognizer)
+    // After the action, as on devices, the state may be another one by now (COR-16).
+    if contest.actions.cancelsTouchesFirst { publish(action, of: recognizer) }
     guard recognizer.cancelsTouchesInView else { return }
     cancelTouches(of: recognizer)
     cancelPresses(of: recognizer)

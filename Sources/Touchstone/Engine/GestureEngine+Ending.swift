@@ -71,9 +71,13 @@ extension GestureEngine {
 
   /// An interruption also ends recognizers that wait without a finger down, between two taps.
   func failIdle() {
-    for recognizer in included {
-      guard recognizer.isUndecided, let member = recognizer.attempt.member, contest.isIdle(member)
-      else { continue }
+    let idle = included.filter { recognizer in
+      guard recognizer.isUndecided, let member = recognizer.attempt.member else { return false }
+      return contest.isIdle(member)
+    }
+    // Before any of the recognizers that waited fails.
+    for recognizer in idle { recognizer.attempt.member.map { endStranding(of: recognizer, $0) } }
+    for recognizer in idle where recognizer.isUndecided {
       finish(recognizer, as: .failed, because: .touchesCancelled)
     }
   }
@@ -82,8 +86,14 @@ extension GestureEngine {
   func reset(_ recognizer: UIGestureRecognizer) {
     recognizer.cancelDeadlineWork()
     let hasFailed = recognizer.attempt.publicState == .failed
-    runCode(of: recognizer) { recognizer.reset() }
-    recognizer.publish(.possible, because: .reset)
+    if isPossibleInReset {
+      recognizer.publish(.possible, because: .reset)
+      recognizer.attempt.isInReset = true
+      runCode(of: recognizer) { recognizer.reset() }
+    } else {
+      runCode(of: recognizer) { recognizer.reset() }
+      recognizer.publish(.possible, because: .reset)
+    }
     // A recognizer that has not failed may still receive better values.
     if hasFailed {
       recognizer.attempt.withAllGroup { $0.list.each { $0.removeFollower(recognizer) } }

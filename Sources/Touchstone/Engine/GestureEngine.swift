@@ -24,6 +24,9 @@ import GestureCore
   var tuning = GestureTuning() {
     didSet { contest.pass.failsStranded = tuning.failsStrandedRecognizers }
   }
+  /// The profile that the next multi-touch sequence has.
+  var profile = TouchProfile.documented
+  var isPossibleInReset = false
   @exclusivity(unchecked) var tracer = Tracer(epoch: GestureEngine.nextEpoch())
   /// The listeners to the trace; change them by `listen`. None of them is called from inside.
   @exclusivity(unchecked) private(set) var outlets = TraceOutlets()

@@ -79,9 +79,10 @@ extension UIView {
 
   /// Why the view and all that is in it cannot be hit, whatever the point.
   var hitMiss: HitMiss? {
-    if Swift.type(of: self) == UIView.self, visibility.isHittable { return nil }
+    if Swift.type(of: self) == UIView.self, visibility.isHittable, motion == nil { return nil }
     if isHidden { return .hidden }
     if !isUserInteractionEnabled { return .userInteractionDisabled }
-    return Self.isHittable(alpha: alpha) ? nil : .transparent(alpha: alpha)
+    if !Self.isHittable(alpha: alpha) { return .transparent(alpha: alpha) }
+    return motion != nil && isBarredByAnimation ? .animated : nil
   }
 }

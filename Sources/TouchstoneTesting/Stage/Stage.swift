@@ -67,10 +67,10 @@ import Touchstone
   private let file: StaticString
   private let line: UInt
 
-  /// A stage with a window of that size in points, showing an empty view.
+  /// A stage with a window of that size in points, showing an empty view, that behaves as that version of iOS.
   public init(
-    size: CGSize = CGSize(width: 400, height: 800), file: StaticString = #fileID,
-    line: UInt = #line
+    size: CGSize = CGSize(width: 400, height: 800), profile: TouchProfile = .documented,
+    file: StaticString = #fileID, line: UInt = #line
   ) {
     self.file = file
     self.line = line
@@ -80,6 +80,7 @@ import Touchstone
     view = UIView(frame: bounds)
     window.addSubview(view)
     window.makeKeyAndVisible()
+    scene.touchSystem.profile = profile
     scene.touchSystem.trace = { [weak self] event in
       self?.trace.append(event)
       if case .haptic(let kind) = event.kind { self?.log.append("haptic \(kind)") }

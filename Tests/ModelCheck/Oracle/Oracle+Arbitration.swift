@@ -133,7 +133,7 @@ extension Oracle {
     var hasChanged = false
     for index in rest where !members[index].attempt.isStranded {
       hasChanged = true
-      if members[index].attempt.touches.isEmpty {
+      if isInterrupting || members[index].attempt.touches.isEmpty {
         fail(index)
       } else {
         members[index].attempt.isStranded = true

@@ -31,7 +31,8 @@ struct ButtonLogTests {
     .dragOutAndIn: [
       "begin a I", "touchDown TIH", "continue a TIH", "touchDragInside TIH", "continue a T",
       "touchDragExit T", "touchDragOutside T", "continue a T", "touchDragOutside T",
-      "continue a TIH", "touchDragEnter TIH", "touchDragInside TIH", "end a TIH", "touchUpInside IH",
+      "continue a TIH", "touchDragEnter TIH", "touchDragInside TIH", "end a TIH",
+      "touchUpInside IH",
       "primary IH",
     ],
     .releaseOutside: [
@@ -44,7 +45,10 @@ struct ButtonLogTests {
     ],
     .scroll: ["begin a I", "touchDown TIH", "cancel TIH", "touchCancel"],
     .interruption: ["begin a I", "touchDown TIH", "cancel TIH", "touchCancel"],
-    .disable: ["begin a I", "touchDown TIH", "cancel without event TIHD", "touchCancel D"],
+    .disable: [
+      "begin a I", "touchDown TIH", "continue a TIHD", "touchDragInside TIHD", "continue a TIH",
+      "touchDragInside TIH", "end a TIH", "touchUpInside IH", "primary IH",
+    ],
     .remove: ["begin a I", "touchDown TIH", "cancel without event TIH", "touchCancel"],
     .twoFingers: ["begin a I", "touchDown TIH", "end a TIH", "touchUpInside IH", "primary IH"],
   ]

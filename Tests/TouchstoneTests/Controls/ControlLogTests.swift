@@ -42,7 +42,8 @@ struct ControlLogTests {
     .dragOutAndIn: [
       "begin a I", "touchDown TIH", "continue a TIH", "touchDragInside TIH", "continue a T",
       "touchDragExit T", "touchDragOutside T", "continue a T", "touchDragOutside T",
-      "continue a TIH", "touchDragEnter TIH", "touchDragInside TIH", "end a TIH", "touchUpInside IH",
+      "continue a TIH", "touchDragEnter TIH", "touchDragInside TIH", "end a TIH",
+      "touchUpInside IH",
     ],
     .releaseOutside: [
       "begin a I", "touchDown TIH", "continue a T", "touchDragExit T", "touchDragOutside T",
@@ -54,7 +55,10 @@ struct ControlLogTests {
     ],
     .scroll: ["begin a I", "touchDown TIH", "cancel TIH", "touchCancel"],
     .interruption: ["begin a I", "touchDown TIH", "cancel TIH", "touchCancel"],
-    .disable: ["begin a I", "touchDown TIH", "end a TIHD", "touchUpInside IHD"],
+    .disable: [
+      "begin a I", "touchDown TIH", "continue a TIHD", "touchDragInside TIHD", "continue a TIH",
+      "touchDragInside TIH", "end a TIH", "touchUpInside IH",
+    ],
     .remove: ["begin a I", "touchDown TIH", "cancel without event TIH", "touchCancel"],
     .twoFingers: ["begin a I", "touchDown TIH", "end a TIH", "touchUpInside IH"],
   ]

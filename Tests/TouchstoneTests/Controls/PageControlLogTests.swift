@@ -48,7 +48,10 @@ struct PageControlLogTests {
     ],
     .scroll: ["begin a I", "touchDown TIH", "cancel TIH", "touchCancel"],
     .interruption: ["begin a I", "touchDown TIH", "cancel TIH", "touchCancel"],
-    .disable: ["begin a I", "touchDown TIH", "cancel without event TIHD", "touchCancel D"],
+    .disable: [
+      "begin a I", "touchDown TIH", "continue a TIHD", "touchDragInside TIHD", "continue a TIH",
+      "touchDragInside TIH", "end a TIH", "valueChanged 1 IH", "primary 1 IH", "touchUpInside IH",
+    ],
     .remove: ["begin a I", "touchDown TIH", "cancel without event TIH", "touchCancel"],
     .twoFingers: [
       "begin a I", "touchDown TIH", "end a TIH", "valueChanged 1 IH", "primary 1 IH",

@@ -57,8 +57,9 @@ struct SliderLogTests {
       "touchCancel",
     ],
     .disable: [
-      "begin a I", "touchDown TIH", "valueChanged 0.0 TIH", "primary 0.0 TIH",
-      "cancel without event TIHD", "touchCancel D",
+      "begin a I", "touchDown TIH", "valueChanged 0.0 TIH", "primary 0.0 TIH", "continue a TIHD",
+      "touchDragInside TIHD", "continue a TIH", "touchDragInside TIH", "end a TIH",
+      "valueChanged 0.0 IH", "primary 0.0 IH", "touchUpInside IH",
     ],
     .remove: [
       "begin a I", "touchDown TIH", "valueChanged 0.0 TIH", "primary 0.0 TIH",

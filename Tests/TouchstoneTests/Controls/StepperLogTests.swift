@@ -54,8 +54,9 @@ struct StepperLogTests {
       "touchCancel",
     ],
     .disable: [
-      "begin a I", "touchDown TIH", "valueChanged 1.0 TIH", "primary 1.0 TIH",
-      "cancel without event TIHD", "touchCancel D",
+      "begin a I", "touchDown TIH", "valueChanged 1.0 TIH", "primary 1.0 TIH", "continue a TIHD",
+      "touchDragInside TIHD", "continue a TIH", "touchDragInside TIH", "end a TIH",
+      "touchUpInside IH",
     ],
     .remove: [
       "begin a I", "touchDown TIH", "valueChanged 1.0 TIH", "primary 1.0 TIH",

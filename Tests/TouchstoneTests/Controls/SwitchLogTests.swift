@@ -47,7 +47,11 @@ struct SwitchLogTests {
     ],
     .scroll: ["begin a I", "touchDown TIH", "cancel TIH", "touchCancel"],
     .interruption: ["begin a I", "touchDown TIH", "cancel TIH", "touchCancel"],
-    .disable: ["begin a I", "touchDown TIH", "cancel without event TIHD", "touchCancel D"],
+    .disable: [
+      "begin a I", "touchDown TIH", "continue a TIHD", "touchDragInside TIHD", "continue a TIH",
+      "touchDragInside TIH", "end a TIH", "valueChanged true IH", "primary true IH",
+      "touchUpInside IH",
+    ],
     .remove: ["begin a I", "touchDown TIH", "cancel without event TIH", "touchCancel"],
     .twoFingers: [
       "begin a I", "touchDown TIH", "end a TIH", "valueChanged true IH", "primary true IH",

@@ -134,4 +134,47 @@ struct WaitingTests {
     late.state = .failed
     #expect(stage.log.count == 2 && stage.log.first?.hasSuffix("ended") == true)
   }
+
+  @Test("why names the blocker and the time, also of one that waits for a waiting one [COR-17]")
+  func why() {
+    let second = stage.add(UITapGestureRecognizer(), named: "second")
+    second.require(toFail: tap)
+    finger.tap()
+    stage.wait(10)
+    for waiting in [tap, second] {
+      let report = stage.why(waiting)
+      #expect(report.outcome == .waiting)
+      #expect(report.description.contains("late is still possible"))
+    }
+    #expect(stage.why(tap).cure?.contains("let late assign .failed") == true)
+  }
+
+  @Test("conflicts note a class that others wait for, and warn once it was late [COR-17]")
+  func conflicts() {
+    func severities() -> [GestureConflict.Severity] {
+      stage.conflicts().filter { $0.rule == .lateAnswer }.map(\.severity)
+    }
+    #expect(severities() == [.note])
+    finger.tap()
+    #expect(severities() == [.warning])
+  }
+
+  @Test("a stage that is released with a blocker is an issue, unless that is allowed [COR-17]")
+  func released() {
+    func play(allowing: Bool) {
+      let stage = Stage()
+      stage.allowsBlocking = allowing
+      let late = stage.add(LoudRecognizer(), named: "blocker")
+      stage.add(UITapGestureRecognizer(), named: "waiting").require(toFail: late)
+      stage.finger(at: CGPoint(x: 50, y: 50)).tap()
+    }
+    withKnownIssue {
+      play(allowing: false)
+    } matching: { issue in
+      issue.comments.contains {
+        "\($0)".contains("blocker is possible") && "\($0)".contains("blocks waiting")
+      }
+    }
+    play(allowing: true)
+  }
 }
