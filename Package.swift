@@ -226,6 +226,9 @@ let package = Package(
       exclude: ["README.md"]),
     .target(
       name: "Drags", dependencies: ["UIKit"], path: "Examples/Drags", exclude: ["README.md"]),
+    .target(
+      name: "LateAnswers", dependencies: ["UIKit"], path: "Examples/LateAnswers",
+      exclude: ["README.md"]),
     // The same and more, written with composed gestures.
     .target(
       name: "Composed", dependencies: ["Drags", "DrawnControls", "TouchstoneGestures", "UIKit"],
@@ -354,6 +357,10 @@ let package = Package(
 
     .testTarget(
       name: "DrawnControlsTests", dependencies: ["DrawnControls", "UIKit", "TouchstoneTesting"],
+      swiftSettings: mainActor),
+
+    .testTarget(
+      name: "LateAnswersTests", dependencies: ["LateAnswers", "UIKit", "TouchstoneTesting"],
       swiftSettings: mainActor),
 
     .testTarget(

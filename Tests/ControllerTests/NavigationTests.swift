@@ -74,6 +74,56 @@ struct NavigationTests {
     #expect(second.view.transform.isIdentity && first.view.window == nil)
   }
 
+  enum Bar: CaseIterable { case plain, hidden, leftItem, leftItemBeside }
+  enum Judge: CaseIterable { case own, none, other }
+
+  final class Willing: NSObject, UIGestureRecognizerDelegate {
+    let answer: Bool
+    init(_ answer: Bool) { self.answer = answer }
+    func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { answer }
+  }
+
+  @Test(
+    "the edge's own delegate wants the bar and its way back; without one it begins [COR-21]",
+    arguments: Bar.allCases, Judge.allCases)
+  func edgeDelegate(_ bar: Bar, _ judge: Judge) {
+    push()
+    switch bar {
+    case .plain: break
+    case .hidden: navigation.isNavigationBarHidden = true
+    case .leftItem, .leftItemBeside:
+      second.navigationItem.leftBarButtonItem = UIBarButtonItem(
+        title: "Menu", style: .plain, target: nil, action: nil)
+      second.navigationItem.leftItemsSupplementBackButton = bar == .leftItemBeside
+    }
+    let other = Willing(bar == .hidden)
+    switch judge {
+    case .own: break
+    case .none: navigation.interactivePopGestureRecognizer?.delegate = nil
+    case .other: navigation.interactivePopGestureRecognizer?.delegate = other
+    }
+    let begins =
+      switch judge {
+      case .own: bar == .plain || bar == .leftItemBeside
+      case .none: true
+      case .other: bar == .hidden
+      }
+    stage.finger(at: CGPoint(x: 2, y: 400)).drag(by: 300, 0, in: 0.3)
+    stage.wait(1)
+    #expect((navigation.topViewController === first) == begins)
+  }
+
+  @Test("a delegate that is set before the view is loaded stays, and the root stays too [COR-21]")
+  func earlyDelegate() {
+    let early = UINavigationController(rootViewController: UIViewController())
+    early.interactivePopGestureRecognizer?.delegate = nil
+    stage.show(early)
+    stage.finger(at: CGPoint(x: 2, y: 400)).drag(by: 300, 0, in: 0.3)
+    stage.wait(1)
+    #expect(early.interactivePopGestureRecognizer?.delegate == nil)
+    #expect(early.viewControllers.count == 1 && stage.faults.isEmpty)
+  }
+
   @Test("at the root the edge has no way back")
   func root() {
     stage.finger(at: CGPoint(x: 2, y: 400)).drag(by: 300, 0)

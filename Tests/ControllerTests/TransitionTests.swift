@@ -57,6 +57,29 @@ struct ControllerTransitionTests {
     stage.log = []
   }
 
+  @Test(
+    "what came without animation goes with the delegate's, in every style [COR-24]",
+    arguments: [
+      UIModalPresentationStyle.automatic, .fullScreen, .pageSheet, .formSheet, .currentContext,
+      .custom, .overFullScreen, .overCurrentContext, .popover,
+    ], [true, false])
+  func presentedAtOnce(_ style: UIModalPresentationStyle, hasDelegateBefore: Bool) {
+    shown.modalPresentationStyle = style
+    shown.transitioningDelegate = hasDelegateBefore ? slide : nil
+    root.present(shown, animated: false)
+    stage.wait(0.1)
+    #expect(shown.view.window === stage.window)
+    shown.transitioningDelegate = slide
+    root.dismiss(animated: true)
+    stage.wait(0.5)
+    #expect(shown.view.window === stage.window)
+    let x = shown.view.presentation.transform.tx + shown.view.presentation.center.x
+    #expect(x > 300)
+    stage.wait(1)
+    #expect(shown.view.window == nil && root.presentedViewController == nil)
+    #expect(root.view.window === stage.window)
+  }
+
   private func present() {
     root.present(shown, animated: true)
     stage.wait(2)

@@ -27,6 +27,63 @@ struct ConstraintTests {
     ])
   }
 
+  @Test("a multiplier of 0 leaves a constant, without a second item [COR-26]")
+  func multiplierOfZero() {
+    let width = NSLayoutConstraint(
+      item: box, attribute: .width, relatedBy: .equal, toItem: stage.view, attribute: .width,
+      multiplier: 0, constant: 50)
+    #expect(width.secondItem == nil && width.multiplier == 1)
+    #expect(width.secondAttribute == .notAnAttribute)
+    width.isActive = true
+    stage.wait(0.1)
+    #expect(box.frame.width == 50 && box.constraints == [width])
+  }
+
+  @Test("places of different directions can be compared, lengths with places cannot [COR-26]")
+  func acrossDirections() {
+    NSLayoutConstraint.activate([
+      box.topAnchor.constraint(equalTo: stage.view.topAnchor, constant: 30),
+      NSLayoutConstraint(
+        item: box, attribute: .left, relatedBy: .equal, toItem: box, attribute: .top, multiplier: 2,
+        constant: 0),
+      box.widthAnchor.constraint(equalToConstant: 10),
+      box.heightAnchor.constraint(equalToConstant: 10),
+    ])
+    stage.wait(0.1)
+    #expect(stage.view.constraints.count + box.constraints.count == 4)
+    #expect(box.frame.origin == CGPoint(x: 60, y: 30))
+    #expect(stage.diagnostics == [])
+    NSLayoutConstraint(
+      item: box, attribute: .left, relatedBy: .equal, toItem: stage.view, attribute: .width,
+      multiplier: 1, constant: 0
+    ).isActive = true
+    #expect(stage.diagnostics.count == 1)
+  }
+
+  @Test("a distance adds no constraint, may be negative, and compares with others [COR-26]")
+  func distances() {
+    stage.view.addSubview(dot)
+    let back = box.rightAnchor.anchorWithOffset(to: dot.leftAnchor)
+    #expect(stage.view.constraints == [] && stage.view.layoutGuides.isEmpty)
+    NSLayoutConstraint.activate([
+      box.leftAnchor.constraint(equalTo: stage.view.leftAnchor, constant: 100),
+      box.widthAnchor.constraint(equalToConstant: 40),
+      back.constraint(equalToConstant: -60),
+      dot.widthAnchor.constraint(
+        equalTo: box.leftAnchor.anchorWithOffset(to: box.rightAnchor), multiplier: 0.5, constant: 1),
+      dot.topAnchor.anchorWithOffset(to: dot.bottomAnchor).constraint(
+        equalTo: stage.view.topAnchor.anchorWithOffset(to: dot.topAnchor)),
+      dot.topAnchor.constraint(equalTo: stage.view.topAnchor, constant: 7),
+      box.topAnchor.constraint(equalTo: stage.view.topAnchor),
+      box.heightAnchor.constraint(equalToConstant: 5),
+    ])
+    stage.wait(0.1)
+    #expect(dot.frame == CGRect(x: 80, y: 7, width: 21, height: 7))
+    #expect(stage.diagnostics == [])
+    #expect(back != box.rightAnchor.anchorWithOffset(to: dot.rightAnchor))
+    #expect(back == box.rightAnchor.anchorWithOffset(to: dot.leftAnchor))
+  }
+
   @Test("views are where anchors say at the end of the frame, and follow their superview")
   func anchors() {
     pin(20)

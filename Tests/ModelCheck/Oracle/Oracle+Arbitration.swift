@@ -15,7 +15,7 @@ extension Oracle {
   /// The last resorts come when the event has run its course: each window's, where there are several, and
   /// that of presses.
   mutating func endWhoIsLeft() {
-    if failTheRest() {
+    if strandTheRest() {
       decide()
       showViews(in: nil)
     }
@@ -121,16 +121,25 @@ extension Oracle {
     return true
   }
 
-  /// After the last finger nobody stays undecided without a deadline (STM-46).
-  private mutating func failTheRest() -> Bool {
+  /// After the last finger a recognizer without a deadline goes on being possible, but withholds nothing any more (COR-17).
+  /// One that has ignored all its touches is out (DEL-65).
+  private mutating func strandTheRest() -> Bool {
     guard !touches.values.contains(where: { $0.isDown && !$0.isStream }) else { return false }
     let rest = members.indices.filter { index in
       let attempt = members[index].attempt
       return attempt.isIncluded && attempt.shown == .possible && attempt.assigned == .possible
         && attempt.deadline == nil && !hasFinger(index) && waiting.isDisjoint(with: attempt.touches)
     }
-    for index in rest { fail(index) }
-    return !rest.isEmpty
+    var hasChanged = false
+    for index in rest where !members[index].attempt.isStranded {
+      hasChanged = true
+      if isInterrupting || members[index].attempt.touches.isEmpty {
+        fail(index)
+      } else {
+        members[index].attempt.isStranded = true
+      }
+    }
+    return hasChanged
   }
 
   // MARK: - Questions

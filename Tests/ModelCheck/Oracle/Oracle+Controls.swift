@@ -41,11 +41,9 @@ extension Oracle {
     }
   }
 
-  /// A control that is disabled under a finger lets go of it (CTL-11).
+  /// A control that is disabled under a finger tracks it to its end (COR-19).
   mutating func enableControl(_ view: Int, _ isEnabled: Bool) {
-    guard controls[view] != nil else { return }
     controls[view]?.isEnabled = isEnabled
-    if !isEnabled { cancelTracking(view, isTold: false) }
   }
 
   /// Controls that leave the window with their touch (CTL-09).
@@ -117,11 +115,13 @@ extension Oracle {
     guard let control = controls[view] else { return }
     log.append(.control(view, .ends(touch)))
     letGo(view)
-    // The actions of the lift still know where it was (API-C04).
+    // The actions of the lift still know where it was (API-C04), and see the highlight (COR-18).
     controls[view]?.isInside = control.isInside
+    controls[view]?.isHighlighted = control.isHighlighted
     tell(control.isInside ? .upInside : .upOutside, of: view)
     if control.plan.isButton && control.isInside { tell(.primary, of: view) }
     controls[view]?.isInside = false
+    controls[view]?.isHighlighted = false
   }
 
   /// CTL-08, CTL-09.

@@ -121,6 +121,7 @@ extension Oracle {
         members[index].attempt.isForPencil = Script.isPencil(finger)
       }
       members[index].attempt.touches.append(finger)
+      members[index].attempt.isStranded = false
       members[index].attempt.isIncluded = true
     }
   }

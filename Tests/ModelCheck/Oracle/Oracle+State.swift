@@ -61,6 +61,8 @@ extension Oracle {
     var deadline: (time: Int, order: Int)?
     /// Broken off from outside, so that it starts anew whatever its fingers do.
     var isDismissed = false
+    /// Possible after its last finger: it withholds nothing (COR-17).
+    var isStranded = false
   }
 
   struct Touch {

@@ -84,6 +84,7 @@ extension Oracle {
 
   private mutating func follow(_ number: Int, _ index: Int) {
     members[index].attempt.touches.append(number)
+    members[index].attempt.isStranded = false
     members[index].attempt.isIncluded = true
   }
 

@@ -108,7 +108,7 @@ extension Oracle {
       touches[number]?.hearing = .over
       return []
     }
-    let undecided = owners.filter { $0.attempt.shown == .possible }
+    let undecided = owners.filter { $0.attempt.shown == .possible && !$0.attempt.isStranded }
     var steps: [Contact.Phase] = []
     if touch.hearing == .unheard {
       if undecided.contains(where: \.plan.delaysBegan) { return [] }

@@ -21,6 +21,8 @@ struct Oracle {
   /// that order.
   var speakers: [Int] = []
   var winners: [Int] = []
+  /// A recognizer that has not decided when an interruption takes the last finger fails.
+  var isInterrupting = false
   /// Touches of the present frame of which their window has not heard.
   var waiting: Set<Int> = []
 
@@ -53,6 +55,8 @@ struct Oracle {
     }
     log.append(.step(script.steps.count))
     pass(Performance.epilogue)
+    noteWhereAllAre()
+    interrupt()
     noteWhereAllAre()
   }
 
@@ -113,6 +117,8 @@ struct Oracle {
   /// Every finger is taken away (DEL-27), and nobody goes on waiting for another tap.
   private mutating func interrupt() {
     let down = touches.filter { $0.value.isDown && !$0.value.isStream }
+    isInterrupting = true
+    defer { isInterrupting = false }
     dispatch(down.filter { !$0.value.isPress }.keys.sorted().map { .cancel($0) })
     let pressed = down.filter(\.value.isPress).keys.sorted()
     for number in pressed { touches[number]?.phase = .cancelled }

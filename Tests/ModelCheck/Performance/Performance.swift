@@ -49,6 +49,9 @@ final class Performance: NSObject {
     log.append(.step(script.steps.count))
     receive(after: Self.epilogue, [])
     noteWhereAllAre()
+    // It ends the wait of recognizers that have not decided (COR-17).
+    perform(.interrupt)
+    noteWhereAllAre()
     checkThatAllIsOver()
   }
 

@@ -2,7 +2,7 @@ import Touchstone
 
 /// A hover, as in PlayedRecognizers.swift; it hears of no touches.
 final class PlayedHover: UIHoverGestureRecognizer {
-  unowned var performance: Performance?
+  weak var performance: Performance?
 
   override func reset() {
     performance?.wasReset(self)

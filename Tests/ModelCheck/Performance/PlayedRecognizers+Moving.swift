@@ -3,7 +3,7 @@ import Touchstone
 // More of UIKit's own recognizers, as in PlayedRecognizers.swift.
 
 final class PlayedSwipe: UISwipeGestureRecognizer {
-  unowned var performance: Performance?
+  weak var performance: Performance?
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     performance?.recognizer(self, hears: .began, touches, event)
@@ -48,7 +48,7 @@ final class PlayedSwipe: UISwipeGestureRecognizer {
 }
 
 final class PlayedPinch: UIPinchGestureRecognizer {
-  unowned var performance: Performance?
+  weak var performance: Performance?
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     performance?.recognizer(self, hears: .began, touches, event)
@@ -93,7 +93,7 @@ final class PlayedPinch: UIPinchGestureRecognizer {
 }
 
 final class PlayedRotation: UIRotationGestureRecognizer {
-  unowned var performance: Performance?
+  weak var performance: Performance?
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     performance?.recognizer(self, hears: .began, touches, event)

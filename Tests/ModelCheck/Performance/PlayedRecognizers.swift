@@ -4,7 +4,7 @@ import Touchstone
 // Swift has no way to say this once for several classes.
 
 final class PlayedTap: UITapGestureRecognizer {
-  unowned var performance: Performance?
+  weak var performance: Performance?
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     performance?.recognizer(self, hears: .began, touches, event)
@@ -49,7 +49,7 @@ final class PlayedTap: UITapGestureRecognizer {
 }
 
 final class PlayedPress: UILongPressGestureRecognizer {
-  unowned var performance: Performance?
+  weak var performance: Performance?
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     performance?.recognizer(self, hears: .began, touches, event)
@@ -94,7 +94,7 @@ final class PlayedPress: UILongPressGestureRecognizer {
 }
 
 final class PlayedPan: UIPanGestureRecognizer {
-  unowned var performance: Performance?
+  weak var performance: Performance?
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     performance?.recognizer(self, hears: .began, touches, event)

@@ -5,11 +5,14 @@ import Touchstone
 final class ScriptedRecognizer: UIGestureRecognizer {
   let number: Int
   private unowned let performance: Performance
+  /// It may go before a recognizer that is still possible, and is reset then.
+  private weak var livePerformance: Performance?
   private var run: ProgramRun
 
   init(number: Int, program: Program, performance: Performance) {
     self.number = number
     self.performance = performance
+    livePerformance = performance
     run = ProgramRun(program)
     super.init(target: nil, action: nil)
   }
@@ -45,7 +48,7 @@ final class ScriptedRecognizer: UIGestureRecognizer {
   }
 
   override func reset() {
-    performance.wasReset(self)
+    livePerformance?.wasReset(self)
     run.reset()
   }
 

@@ -3,7 +3,7 @@ import Touchstone
 /// A view that logs what it hears of and answers should-begin as the script says.
 final class ScriptedView: UIView {
   private var number = 0
-  private unowned var performance: Performance?
+  private weak var performance: Performance?
 
   func join(_ performance: Performance, as number: Int) {
     self.performance = performance
@@ -47,7 +47,7 @@ final class ScriptedView: UIView {
 /// The same for a window, which is a view like any other to the rules.
 final class ScriptedWindow: UIWindow {
   var number = 0
-  unowned var performance: Performance?
+  weak var performance: Performance?
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     performance?.view(number, hears: .began, touches)

@@ -23,16 +23,17 @@ struct ButtonLogTests {
   }
 
   private static let logs: [ControlScenario: [String]] = [
-    .press: ["begin a I", "touchDown TIH", "end a TIH", "touchUpInside I", "primary I"],
+    .press: ["begin a I", "touchDown TIH", "end a TIH", "touchUpInside IH", "primary IH"],
     .pressTwice: [
-      "begin a I", "touchDown TIH", "end a TIH", "touchUpInside I", "primary I", "begin a I",
-      "touchDown TIH", "touchDownRepeat TIH", "end a TIH", "touchUpInside I", "primary I",
+      "begin a I", "touchDown TIH", "end a TIH", "touchUpInside IH", "primary IH", "begin a I",
+      "touchDown TIH", "touchDownRepeat TIH", "end a TIH", "touchUpInside IH", "primary IH",
     ],
     .dragOutAndIn: [
       "begin a I", "touchDown TIH", "continue a TIH", "touchDragInside TIH", "continue a T",
       "touchDragExit T", "touchDragOutside T", "continue a T", "touchDragOutside T",
-      "continue a TIH", "touchDragEnter TIH", "touchDragInside TIH", "end a TIH", "touchUpInside I",
-      "primary I",
+      "continue a TIH", "touchDragEnter TIH", "touchDragInside TIH", "end a TIH",
+      "touchUpInside IH",
+      "primary IH",
     ],
     .releaseOutside: [
       "begin a I", "touchDown TIH", "continue a T", "touchDragExit T", "touchDragOutside T",
@@ -44,8 +45,11 @@ struct ButtonLogTests {
     ],
     .scroll: ["begin a I", "touchDown TIH", "cancel TIH", "touchCancel"],
     .interruption: ["begin a I", "touchDown TIH", "cancel TIH", "touchCancel"],
-    .disable: ["begin a I", "touchDown TIH", "cancel without event TIHD", "touchCancel D"],
+    .disable: [
+      "begin a I", "touchDown TIH", "continue a TIHD", "touchDragInside TIHD", "continue a TIH",
+      "touchDragInside TIH", "end a TIH", "touchUpInside IH", "primary IH",
+    ],
     .remove: ["begin a I", "touchDown TIH", "cancel without event TIH", "touchCancel"],
-    .twoFingers: ["begin a I", "touchDown TIH", "end a TIH", "touchUpInside I", "primary I"],
+    .twoFingers: ["begin a I", "touchDown TIH", "end a TIH", "touchUpInside IH", "primary IH"],
   ]
 }

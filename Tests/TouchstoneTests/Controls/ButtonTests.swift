@@ -20,7 +20,7 @@ import TouchstoneTesting
     #expect(
       stage.log == [
         "touchDown TIH", "touchDragExit T", "touchDragOutside T", "touchDragEnter TIH",
-        "touchDragInside TIH", "touchUpInside I", "primary I",
+        "touchDragInside TIH", "touchUpInside IH", "primary IH",
       ])
   }
 
@@ -81,8 +81,8 @@ import TouchstoneTesting
     stage.finger(at: CGPoint(x: 150, y: 120)).tap().hold(1).tap()
     #expect(
       stage.log == [
-        "touchDown TIH", "touchUpInside IS", "primary IS", "touchDown TIHS", "touchUpInside I",
-        "primary I",
+        "touchDown TIH", "touchUpInside IHS", "primary IHS", "touchDown TIHS", "touchUpInside IH",
+        "primary IH",
       ])
     button.performPrimaryAction()
     #expect(button.isSelected && stage.log.last == "primary S")

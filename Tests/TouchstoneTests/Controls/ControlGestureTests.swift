@@ -48,7 +48,7 @@ struct ControlGestureTests {
       stage.wait(1)
       return log
     }
-    let kept = ["touchDown TIH", "touchUpInside I"]
+    let kept = ["touchDown TIH", "touchUpInside IH"]
     let lost = ["touchDown TIH", "touchCancel", "tap ended"]
     #expect(logs == [lost, kept, kept, kept, kept, kept, lost])
   }
@@ -63,7 +63,7 @@ struct ControlGestureTests {
       stage.story(of: "tap") == [
         "failed: button said that it should not begin", "possible: reset",
       ])
-    #expect(stage.log == ["touchDown TIH", "touchUpInside I", "primary I"])
+    #expect(stage.log == ["touchDown TIH", "touchUpInside IH", "primary IH"])
   }
 
   @Test("a tap on the control itself wins over it [CRC-02, TRC-15]", arguments: Kind.allCases)
@@ -91,7 +91,7 @@ struct ControlGestureTests {
     stage.hear(key)
     stage.view.addSubview(key)
     stage.add(UITapGestureRecognizer(), named: "tap")
-    #expect(tapLog() == ["touchDown TIH", "touchUpInside I"])
+    #expect(tapLog() == ["touchDown TIH", "touchUpInside IH"])
   }
 
   @Test("a tap above that takes no touches away is not held up, and acts first [CRC-10]")
@@ -106,7 +106,7 @@ struct ControlGestureTests {
       stage.view.removeGestureRecognizer(tap)
       return log
     }
-    let both = ["touchDown TIH", "tap ended", "touchUpInside I"]
+    let both = ["touchDown TIH", "tap ended", "touchUpInside IH"]
     #expect(logs == [both, ["touchDown TIH", "touchDownRepeat TIH"] + both.dropFirst()])
   }
 
@@ -124,7 +124,7 @@ struct ControlGestureTests {
     let part = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
     button.addSubview(part)
     stage.add(UITapGestureRecognizer(), named: "tap")
-    #expect(tapLog() == ["touchDown TIH", "touchUpInside I"])
+    #expect(tapLog() == ["touchDown TIH", "touchUpInside IH"])
     stage.finger(at: CGPoint(x: 10, y: 10)).tap()
     #expect(stage.log.last == "tap ended")
   }
@@ -156,7 +156,7 @@ struct ControlGestureTests {
     _ = add(.button)
     stage.add(UITapGestureRecognizer(), named: "tap").delaysTouchesBegan = true
     stage.finger(at: Self.place).tap()
-    #expect(stage.log == ["touchDown TIH", "touchUpInside I", "primary I"])
+    #expect(stage.log == ["touchDown TIH", "touchUpInside IH", "primary IH"])
   }
 
   @Test("a delegate can still keep touches of controls from a recognizer [CRC-07, API-D05]")
@@ -169,7 +169,7 @@ struct ControlGestureTests {
     let choosy = Choosy()
     _ = add(.plain)
     stage.add(UITapGestureRecognizer(), named: "tap").delegate = choosy
-    #expect(tapLog() == ["touchDown TIH", "touchUpInside I"])
+    #expect(tapLog() == ["touchDown TIH", "touchUpInside IH"])
   }
 
   // MARK: Others
@@ -197,7 +197,7 @@ struct ControlGestureTests {
     finger.down().move(by: 0, 20).up()
     let lost = ["touchDown TIH", "touchCancel"]
     #expect(
-      stage.log.filter { $0 != "primary I" } == lost + ["tap double ended"] + lost + [
+      stage.log.filter { $0 != "primary IH" } == lost + ["tap double ended"] + lost + [
         "tap wide ended"
       ] + lost + ["tap long began", "tap long ended"] + lost
         + ["tap pan began", "tap pan ended"])

@@ -17,7 +17,7 @@ struct ControlLogTests {
   }
 
   @Test(
-    "in order, with what holds of it [CTL-01, CTL-02, CTL-05, CTL-07, CTL-08, CTL-09, CTL-11, CTL-16]",
+    "in order, with what holds of it [CTL-01, CTL-02, CTL-05, CTL-07, CTL-08, CTL-09, CTL-16, COR-18, COR-19]",
     arguments: ControlScenario.allCases)
   func log(_ scenario: ControlScenario) {
     scenario.play(on: control, of: stage, at: place)
@@ -34,15 +34,16 @@ struct ControlLogTests {
   }
 
   private static let logs: [ControlScenario: [String]] = [
-    .press: ["begin a I", "touchDown TIH", "end a TIH", "touchUpInside I"],
+    .press: ["begin a I", "touchDown TIH", "end a TIH", "touchUpInside IH"],
     .pressTwice: [
-      "begin a I", "touchDown TIH", "end a TIH", "touchUpInside I", "begin a I", "touchDown TIH",
-      "touchDownRepeat TIH", "end a TIH", "touchUpInside I",
+      "begin a I", "touchDown TIH", "end a TIH", "touchUpInside IH", "begin a I", "touchDown TIH",
+      "touchDownRepeat TIH", "end a TIH", "touchUpInside IH",
     ],
     .dragOutAndIn: [
       "begin a I", "touchDown TIH", "continue a TIH", "touchDragInside TIH", "continue a T",
       "touchDragExit T", "touchDragOutside T", "continue a T", "touchDragOutside T",
-      "continue a TIH", "touchDragEnter TIH", "touchDragInside TIH", "end a TIH", "touchUpInside I",
+      "continue a TIH", "touchDragEnter TIH", "touchDragInside TIH", "end a TIH",
+      "touchUpInside IH",
     ],
     .releaseOutside: [
       "begin a I", "touchDown TIH", "continue a T", "touchDragExit T", "touchDragOutside T",
@@ -54,8 +55,11 @@ struct ControlLogTests {
     ],
     .scroll: ["begin a I", "touchDown TIH", "cancel TIH", "touchCancel"],
     .interruption: ["begin a I", "touchDown TIH", "cancel TIH", "touchCancel"],
-    .disable: ["begin a I", "touchDown TIH", "cancel without event TIHD", "touchCancel D"],
+    .disable: [
+      "begin a I", "touchDown TIH", "continue a TIHD", "touchDragInside TIHD", "continue a TIH",
+      "touchDragInside TIH", "end a TIH", "touchUpInside IH",
+    ],
     .remove: ["begin a I", "touchDown TIH", "cancel without event TIH", "touchCancel"],
-    .twoFingers: ["begin a I", "touchDown TIH", "end a TIH", "touchUpInside I"],
+    .twoFingers: ["begin a I", "touchDown TIH", "end a TIH", "touchUpInside IH"],
   ]
 }

@@ -25,18 +25,18 @@ struct PageControlLogTests {
   private static let logs: [ControlScenario: [String]] = [
     .press: [
       "begin a I", "touchDown TIH", "end a TIH", "valueChanged 1 IH", "primary 1 IH",
-      "touchUpInside I",
+      "touchUpInside IH",
     ],
     .pressTwice: [
       "begin a I", "touchDown TIH", "end a TIH", "valueChanged 1 IH", "primary 1 IH",
-      "touchUpInside I", "begin a I", "touchDown TIH", "touchDownRepeat TIH", "end a TIH",
-      "valueChanged 2 IH", "primary 2 IH", "touchUpInside I",
+      "touchUpInside IH", "begin a I", "touchDown TIH", "touchDownRepeat TIH", "end a TIH",
+      "valueChanged 2 IH", "primary 2 IH", "touchUpInside IH",
     ],
     .dragOutAndIn: [
       "begin a I", "touchDown TIH", "continue a TIH", "touchDragInside TIH", "continue a T",
       "touchDragExit T", "touchDragOutside T", "continue a T", "touchDragOutside T",
       "continue a TIH", "touchDragEnter TIH", "touchDragInside TIH", "end a TIH",
-      "valueChanged 1 IH", "primary 1 IH", "touchUpInside I",
+      "valueChanged 1 IH", "primary 1 IH", "touchUpInside IH",
     ],
     .releaseOutside: [
       "begin a I", "touchDown TIH", "continue a T", "touchDragExit T", "touchDragOutside T",
@@ -48,11 +48,14 @@ struct PageControlLogTests {
     ],
     .scroll: ["begin a I", "touchDown TIH", "cancel TIH", "touchCancel"],
     .interruption: ["begin a I", "touchDown TIH", "cancel TIH", "touchCancel"],
-    .disable: ["begin a I", "touchDown TIH", "cancel without event TIHD", "touchCancel D"],
+    .disable: [
+      "begin a I", "touchDown TIH", "continue a TIHD", "touchDragInside TIHD", "continue a TIH",
+      "touchDragInside TIH", "end a TIH", "valueChanged 1 IH", "primary 1 IH", "touchUpInside IH",
+    ],
     .remove: ["begin a I", "touchDown TIH", "cancel without event TIH", "touchCancel"],
     .twoFingers: [
       "begin a I", "touchDown TIH", "end a TIH", "valueChanged 1 IH", "primary 1 IH",
-      "touchUpInside I",
+      "touchUpInside IH",
     ],
   ]
 }

@@ -155,7 +155,7 @@ import TouchstoneTesting
     stage.finger(at: CGPoint(x: 175, y: 216)).tap()
     #expect(
       stage.log == [
-        "touchDown TIH", "valueChanged 1 IH", "primary 1 IH", "y", "touchUpInside I",
+        "touchDown TIH", "valueChanged 1 IH", "primary 1 IH", "y", "touchUpInside IH",
       ])
     #expect(control.segmentIndex(identifiedBy: UIAction.Identifier("y")) == 1)
     #expect(control.actionForSegment(at: 0)?.title == "x")

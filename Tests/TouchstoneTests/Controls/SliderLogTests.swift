@@ -24,20 +24,20 @@ struct SliderLogTests {
   private static let logs: [ControlScenario: [String]] = [
     .press: [
       "begin a I", "touchDown TIH", "valueChanged 0.0 TIH", "primary 0.0 TIH", "end a TIH",
-      "valueChanged 0.0 IH", "primary 0.0 IH", "touchUpInside I",
+      "valueChanged 0.0 IH", "primary 0.0 IH", "touchUpInside IH",
     ],
     .pressTwice: [
       "begin a I", "touchDown TIH", "valueChanged 0.0 TIH", "primary 0.0 TIH", "end a TIH",
-      "valueChanged 0.0 IH", "primary 0.0 IH", "touchUpInside I", "begin a I", "touchDown TIH",
+      "valueChanged 0.0 IH", "primary 0.0 IH", "touchUpInside IH", "begin a I", "touchDown TIH",
       "touchDownRepeat TIH", "valueChanged 0.0 TIH", "primary 0.0 TIH", "end a TIH",
-      "valueChanged 0.0 IH", "primary 0.0 IH", "touchUpInside I",
+      "valueChanged 0.0 IH", "primary 0.0 IH", "touchUpInside IH",
     ],
     .dragOutAndIn: [
       "begin a I", "touchDown TIH", "valueChanged 0.0 TIH", "primary 0.0 TIH", "continue a TIH",
       "touchDragInside TIH", "continue a T", "touchDragExit T", "touchDragOutside T",
       "continue a T", "touchDragOutside T", "continue a TIH", "touchDragEnter TIH",
       "touchDragInside TIH", "end a TIH", "valueChanged 0.0 IH", "primary 0.0 IH",
-      "touchUpInside I",
+      "touchUpInside IH",
     ],
     .releaseOutside: [
       "begin a I", "touchDown TIH", "valueChanged 0.0 TIH", "primary 0.0 TIH", "continue a T",
@@ -57,8 +57,9 @@ struct SliderLogTests {
       "touchCancel",
     ],
     .disable: [
-      "begin a I", "touchDown TIH", "valueChanged 0.0 TIH", "primary 0.0 TIH",
-      "cancel without event TIHD", "touchCancel D",
+      "begin a I", "touchDown TIH", "valueChanged 0.0 TIH", "primary 0.0 TIH", "continue a TIHD",
+      "touchDragInside TIHD", "continue a TIH", "touchDragInside TIH", "end a TIH",
+      "valueChanged 0.0 IH", "primary 0.0 IH", "touchUpInside IH",
     ],
     .remove: [
       "begin a I", "touchDown TIH", "valueChanged 0.0 TIH", "primary 0.0 TIH",
@@ -66,7 +67,7 @@ struct SliderLogTests {
     ],
     .twoFingers: [
       "begin a I", "touchDown TIH", "valueChanged 0.0 TIH", "primary 0.0 TIH", "end a TIH",
-      "valueChanged 0.0 IH", "primary 0.0 IH", "touchUpInside I",
+      "valueChanged 0.0 IH", "primary 0.0 IH", "touchUpInside IH",
     ],
   ]
 }

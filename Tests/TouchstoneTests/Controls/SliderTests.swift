@@ -44,7 +44,7 @@ import TouchstoneTesting
         "touchDown TIH", "valueChanged 0.0 TIH", "primary 0.0 TIH", "valueChanged 40.0 TIH",
         "primary 40.0 TIH", "touchDragInside TIH", "touchDragInside TIH",
         "valueChanged 169.0 TIH", "primary 169.0 TIH", "touchDragInside TIH",
-        "touchDragInside TIH", "valueChanged 169.0 IH", "primary 169.0 IH", "touchUpInside I",
+        "touchDragInside TIH", "valueChanged 169.0 IH", "primary 169.0 IH", "touchUpInside IH",
       ])
   }
 
@@ -57,7 +57,7 @@ import TouchstoneTesting
     #expect(
       stage.log == [
         "touchDown TIH", "touchDragInside TIH", "touchDragInside TIH", "valueChanged 50.0 IH",
-        "primary 50.0 IH", "touchUpInside I", "touchDown TIH", "touchUpInside I",
+        "primary 50.0 IH", "touchUpInside IH", "touchDown TIH", "touchUpInside IH",
       ])
   }
 

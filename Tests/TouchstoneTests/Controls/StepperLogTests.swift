@@ -24,18 +24,18 @@ struct StepperLogTests {
   private static let logs: [ControlScenario: [String]] = [
     .press: [
       "begin a I", "touchDown TIH", "valueChanged 1.0 TIH", "primary 1.0 TIH", "end a TIH",
-      "touchUpInside I",
+      "touchUpInside IH",
     ],
     .pressTwice: [
       "begin a I", "touchDown TIH", "valueChanged 1.0 TIH", "primary 1.0 TIH", "end a TIH",
-      "touchUpInside I", "begin a I", "touchDown TIH", "touchDownRepeat TIH",
-      "valueChanged 2.0 TIH", "primary 2.0 TIH", "end a TIH", "touchUpInside I",
+      "touchUpInside IH", "begin a I", "touchDown TIH", "touchDownRepeat TIH",
+      "valueChanged 2.0 TIH", "primary 2.0 TIH", "end a TIH", "touchUpInside IH",
     ],
     .dragOutAndIn: [
       "begin a I", "touchDown TIH", "valueChanged 1.0 TIH", "primary 1.0 TIH", "continue a TIH",
       "touchDragInside TIH", "continue a T", "touchDragExit T", "touchDragOutside T",
       "continue a T", "touchDragOutside T", "continue a TIH", "touchDragEnter TIH",
-      "touchDragInside TIH", "end a TIH", "touchUpInside I",
+      "touchDragInside TIH", "end a TIH", "touchUpInside IH",
     ],
     .releaseOutside: [
       "begin a I", "touchDown TIH", "valueChanged 1.0 TIH", "primary 1.0 TIH", "continue a T",
@@ -54,8 +54,9 @@ struct StepperLogTests {
       "touchCancel",
     ],
     .disable: [
-      "begin a I", "touchDown TIH", "valueChanged 1.0 TIH", "primary 1.0 TIH",
-      "cancel without event TIHD", "touchCancel D",
+      "begin a I", "touchDown TIH", "valueChanged 1.0 TIH", "primary 1.0 TIH", "continue a TIHD",
+      "touchDragInside TIHD", "continue a TIH", "touchDragInside TIH", "end a TIH",
+      "touchUpInside IH",
     ],
     .remove: [
       "begin a I", "touchDown TIH", "valueChanged 1.0 TIH", "primary 1.0 TIH",
@@ -63,7 +64,7 @@ struct StepperLogTests {
     ],
     .twoFingers: [
       "begin a I", "touchDown TIH", "valueChanged 1.0 TIH", "primary 1.0 TIH", "end a TIH",
-      "touchUpInside I",
+      "touchUpInside IH",
     ],
   ]
 }

@@ -24,18 +24,18 @@ struct SwitchLogTests {
   private static let logs: [ControlScenario: [String]] = [
     .press: [
       "begin a I", "touchDown TIH", "end a TIH", "valueChanged true IH", "primary true IH",
-      "touchUpInside I",
+      "touchUpInside IH",
     ],
     .pressTwice: [
       "begin a I", "touchDown TIH", "end a TIH", "valueChanged true IH", "primary true IH",
-      "touchUpInside I", "begin a I", "touchDown TIH", "touchDownRepeat TIH", "end a TIH",
-      "valueChanged false IH", "primary false IH", "touchUpInside I",
+      "touchUpInside IH", "begin a I", "touchDown TIH", "touchDownRepeat TIH", "end a TIH",
+      "valueChanged false IH", "primary false IH", "touchUpInside IH",
     ],
     .dragOutAndIn: [
       "begin a I", "touchDown TIH", "continue a TIH", "touchDragInside TIH", "continue a T",
       "touchDragExit T", "touchDragOutside T", "continue a T", "touchDragOutside T",
       "continue a TIH", "touchDragEnter TIH", "touchDragInside TIH", "end a TIH",
-      "valueChanged true IH", "primary true IH", "touchUpInside I",
+      "valueChanged true IH", "primary true IH", "touchUpInside IH",
     ],
     .releaseOutside: [
       "begin a I", "touchDown TIH", "continue a T", "touchDragExit T", "touchDragOutside T",
@@ -47,11 +47,15 @@ struct SwitchLogTests {
     ],
     .scroll: ["begin a I", "touchDown TIH", "cancel TIH", "touchCancel"],
     .interruption: ["begin a I", "touchDown TIH", "cancel TIH", "touchCancel"],
-    .disable: ["begin a I", "touchDown TIH", "cancel without event TIHD", "touchCancel D"],
+    .disable: [
+      "begin a I", "touchDown TIH", "continue a TIHD", "touchDragInside TIHD", "continue a TIH",
+      "touchDragInside TIH", "end a TIH", "valueChanged true IH", "primary true IH",
+      "touchUpInside IH",
+    ],
     .remove: ["begin a I", "touchDown TIH", "cancel without event TIH", "touchCancel"],
     .twoFingers: [
       "begin a I", "touchDown TIH", "end a TIH", "valueChanged true IH", "primary true IH",
-      "touchUpInside I",
+      "touchUpInside IH",
     ],
   ]
 }

@@ -70,7 +70,7 @@ import TouchstoneTesting
     #expect(!control.isOn && values == [])
   }
 
-  @Test("an action of the lift that disables the switch breaks nothing off [CTL-07, CTL-11]")
+  @Test("an action of the lift that disables the switch breaks nothing off [CTL-07, COR-19]")
   func disabledByAction() {
     control.addAction(
       UIAction { action in (action.sender as? UIControl)?.isEnabled = false }, for: .valueChanged)
@@ -78,7 +78,7 @@ import TouchstoneTesting
     #expect(control.isOn)
     #expect(
       stage.log == [
-        "touchDown TIH", "valueChanged true IH", "primary true IHD", "touchUpInside ID",
+        "touchDown TIH", "valueChanged true IH", "primary true IHD", "touchUpInside IHD",
       ])
   }
 }

@@ -89,6 +89,8 @@ struct DynamicRequirementTests {
     let expected = ["x waits for y", "x waits for y", "y waits for x", "y waits for x"]
     a.down()
     #expect(questions.asked.sorted() == expected)
+    x.on(.ended, become: .failed)
+    y.on(.ended, become: .failed)
     a.move(by: 5, 0).up()
     #expect(questions.asked.sorted() == expected)
     a.down()

@@ -68,7 +68,7 @@ struct RandomGestureTests {
     #expect(broken == [])
   }
 
-  @Test("at the end everybody is possible, and nothing is due [STM-07, STM-40, STM-46, FAI-11]")
+  @Test("at the end everybody is possible, and nothing is due [STM-07, STM-40, FAI-11]")
   func allIsOver() {
     let broken = broken { scene in
       scene.recognizers.filter { $0.state != .possible }.map { "\($0.name ?? ""): \($0.state)" }

@@ -167,7 +167,6 @@ struct StateMachineTests {
     #expect(
       stage.log == [
         "r.began a", "r.began b", "r.ended a", "r.began a", "r.ended b", "r.moved a", "r.ended a",
-        "r: possible to failed", "r: failed to possible",
       ])
     finger.tap()
     #expect(events.count == 2)

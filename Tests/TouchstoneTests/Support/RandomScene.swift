@@ -16,6 +16,8 @@ final class RandomScene {
 
   init(seed: Int) {
     random = SeededGenerator(seed: seed)
+    // Scripts of chance often decide nothing, and would wait for ever (COR-17).
+    stage.scene.touchSystem.tuning.failsStrandedRecognizers = true
     let outer = stage.addLoudView(named: "outer")
     let inner = stage.addLoudView(
       frame: CGRect(x: 0, y: 0, width: 200, height: 200), to: outer, named: "inner")

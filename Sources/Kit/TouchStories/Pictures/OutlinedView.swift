@@ -21,7 +21,7 @@ package struct OutlinedView: Equatable {
   }
 
   private static func add(_ view: UIView, depth: Int, to outlines: inout [OutlinedView]) {
-    guard !view.isHidden, view.alpha >= 0.01, outlines.count < most, depth < deepest else { return }
+    guard !view.isHidden, view.alpha > 0.01, outlines.count < most, depth < deepest else { return }
     if let corners = corners(of: view) {
       let name = view.accessibilityIdentifier ?? "\(type(of: view))"
       if depth > 0, let index = outlines.firstIndex(where: { $0.corners == corners }) {

@@ -28,6 +28,7 @@ package final class SceneCast {
 
   private func fill(_ file: SceneFile) {
     scene.touchSystem.tuning = file.tuning
+    scene.touchSystem.profile = file.profile
     window.addSubview(makeView(file.root, in: window.bounds))
     relate(file)
   }

@@ -14,7 +14,10 @@ extension SceneFile {
     guard let root = SceneView(describing: view, in: window.bounds, names) else { return nil }
     self.init(root: root)
     size = window.bounds.size
-    if let tuning = window.windowScene?.touchSystem.tuning { self.tuning = tuning }
+    if let system = window.windowScene?.touchSystem {
+      tuning = system.tuning
+      profile = system.profile
+    }
   }
 }
 

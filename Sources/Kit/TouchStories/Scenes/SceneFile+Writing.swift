@@ -12,6 +12,7 @@ extension SceneFile {
     var object: [String: Any] = ["view": root.object]
     if let size { object["size"] = [Double(size.width), Double(size.height)] }
     if let longestStep { object["longestStep"] = Double(longestStep) }
+    if profile != .documented { object["profile"] = profile.rawValue }
     let tuning = tuning.object
     if !tuning.isEmpty { object["tuning"] = tuning }
     let data = try? JSONSerialization.data(withJSONObject: object, options: options)

@@ -9,6 +9,8 @@ package struct SceneFile: Equatable {
   /// In points; `nil` takes the recording's.
   package var size: CGSize?
   package var tuning = GestureTuning()
+  /// The version of iOS whose behaviour the scene has.
+  package var profile = TouchProfile.documented
   /// The longest way, in points, that a finger goes between two frames; longer ones are filled in.
   /// `nil` plays the frames as they are.
   package var longestStep: CGFloat?
@@ -41,7 +43,7 @@ package struct SceneFile: Equatable {
   /// Reads a value of JSON; throws with the path of the first thing that is wrong.
   package init(_ value: JSONValue, limits: SceneLimits) throws(SceneError) {
     let fields = try SceneField(path: "$", value: value).fields(
-      known: ["size", "tuning", "longestStep", "view"])
+      known: ["size", "tuning", "profile", "longestStep", "view"])
     if let field = fields["size"] {
       let sides = try field.numbers("[width, height]", count: 2)
       guard sides.allSatisfy({ $0 > 0 }) else {
@@ -51,6 +53,13 @@ package struct SceneFile: Equatable {
     }
     if let field = fields["longestStep"] {
       longestStep = try field.number(atLeast: 1)
+    }
+    if let field = fields["profile"] {
+      let name = try field.string()
+      guard let profile = TouchProfile(rawValue: name) else {
+        throw SceneError(field.path, TouchProfile.complaint(about: name))
+      }
+      self.profile = profile
     }
     if let field = fields["tuning"] { tuning = try GestureTuning(field) }
     guard let view = fields["view"] else { throw SceneError("$", "has no “view”") }
@@ -82,5 +91,13 @@ package struct SceneFile: Equatable {
         throw SceneError(relation.place.path, "no recognizer is called “\(relation.name)”; \(hint)")
       }
     }
+  }
+}
+
+extension TouchProfile {
+  /// The names of the profiles, for an error about another one.
+  package static func complaint(about name: String) -> String {
+    "no profile is called “\(name)”; it is one of "
+      + allCases.map(\.rawValue).joined(separator: ", ")
   }
 }

@@ -114,8 +114,8 @@ extension GestureConflict.Rule {
     case .tapInDoubleTap, .sameGesture, .panOverSwipe, .swipeBehindPan, .panOverEdgePan,
       .transformsApart, .pressAndPan, .tapBesidePan:
       true
-    case .tapOverControl, .requirementCycle, .idleRequirement, .unreachableView, .takesNothing,
-      .tooManyPairs:
+    case .tapOverControl, .requirementCycle, .idleRequirement, .lateAnswer, .unreachableView,
+      .takesNothing, .tooManyPairs:
       false
     }
   }

@@ -18,5 +18,7 @@ extension Stage {
 
   /// What in the scene's recognizers is likely to get into each other's way, before any finger came;
   /// see `TouchSystem.conflicts()`.
-  public func conflicts() -> [GestureConflict] { scene.touchSystem.conflicts() }
+  public func conflicts() -> [GestureConflict] {
+    scene.touchSystem.conflicts(after: trace)
+  }
 }

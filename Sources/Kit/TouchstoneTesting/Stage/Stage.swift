@@ -31,7 +31,10 @@ import Touchstone
   public private(set) var faults: [StageFault] = []
   /// Hears of each fault at once, for a test framework that shows it at the call. Unless set, faults
   /// are printed to standard error.
-  public var onFault: ((StageFault) -> Void)?
+  public var onFault: (@MainActor (StageFault) -> Void)?
+  /// Whether the stage may be released while a recognizer is still possible after its last finger and blocks others.
+  /// Otherwise that is an issue of the test, or a fault outside of Swift Testing (COR-17).
+  public var allowsBlocking = false
   /// How many frames fingers report in a second of movement.
   public var frameRate: Double = 60 {
     didSet {
@@ -63,9 +66,16 @@ import Touchstone
   var realTimers = RealTimers()
   private var lastReading = 0
   var lastPress = 0
+  private let file: StaticString
+  private let line: UInt
 
-  /// A stage with a window of that size in points, showing an empty view.
-  public init(size: CGSize = CGSize(width: 400, height: 800)) {
+  /// A stage with a window of that size in points, showing an empty view, that behaves as that version of iOS.
+  public init(
+    size: CGSize = CGSize(width: 400, height: 800), profile: TouchProfile = .documented,
+    file: StaticString = #fileID, line: UInt = #line
+  ) {
+    self.file = file
+    self.line = line
     let bounds = CGRect(origin: .zero, size: size)
     scene = UIWindowScene(screen: UIScreen(bounds: bounds))
     window = UIWindow(windowScene: scene)
@@ -73,9 +83,21 @@ import Touchstone
     window.addSubview(view)
     window.makeKeyAndVisible()
     log.stage = self
+    scene.touchSystem.profile = profile
     scene.touchSystem.trace = { [weak self] event in
       self?.trace.append(event)
       if case .haptic(let kind) = event.kind { self?.log.append("haptic \(kind)") }
+    }
+  }
+
+  // Not isolated: an isolated one would run without the task's local values, by which Swift Testing knows its test.
+  deinit {
+    if allowsBlocking { return }
+    let (scene, onFault, file, line) = (scene, onFault, file, line)
+    if MainQueue.isCurrent {
+      MainActor.assumeIsolated { Self.reportBlockages(of: scene, onFault, file, line) }
+    } else {
+      Task { @MainActor in Self.reportBlockages(of: scene, onFault, file, line) }
     }
   }
 

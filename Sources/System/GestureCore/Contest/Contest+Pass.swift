@@ -20,7 +20,7 @@ extension Contest {
     case settleRest, deliverRest
     /// With no finger down: a member that goes ahead and has no input any more is cancelled (COR-09).
     case cancelStranded
-    /// With no finger down: a member that is possible and waits for no other fails (STM-46).
+    /// With no finger down: a member that is possible and waits for no other is reported (COR-17), or fails.
     case endStranded
     case settleStranded, deliverStranded
     /// Of members that wait for each other the last in rank fails (FAI-11).
@@ -223,8 +223,8 @@ public struct PassState: ~Copyable {
   @usableFromInline private(set) var isSettling = false
   /// Whether something has happened that may strand a member, or make one ready for its reset.
   @usableFromInline private(set) var needsEndCheck = false
-  /// Whether a stranded candidate fails (STM-46). Otherwise it stays possible until its class decides.
-  public var failsStranded = true
+  /// Whether a stranded candidate fails. Otherwise it stays possible until its class decides (COR-17).
+  public var failsStranded = false
 
   init() {}
 

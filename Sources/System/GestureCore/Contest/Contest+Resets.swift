@@ -122,7 +122,6 @@ extension Contest {
       let standing = arbiter.standings[number]
       guard standing.isOpen, standing != .held else { continue }
       if let step = fate(of: member) {
-        if case .reportStranded = step { return step }
         turn.hasEnded = true
         return step
       }
@@ -137,10 +136,49 @@ extension Contest {
   private mutating func fate(of member: Member) -> Step? {
     let number = member.number
     if !inputs.hasInput(number) { return .withdraw(member) }
+    if members.rows[number].isStrandReported { return nil }
     if pass.failsStranded { return .fail(member) }
-    guard members.rows[number].strandedSince == nil else { return nil }
     members.markStranded(number, at: pass.time)
     return .reportStranded(member)
+  }
+
+  // MARK: - Waiting
+
+  /// Whether the member has stayed possible after its last input. It analyzes nothing, so it withholds nothing from views.
+  public mutating func isStranded(_ member: Member) -> Bool {
+    members.row(of: member).map { members.rows[$0].isStrandReported } ?? false
+  }
+
+  /// The time since which a member is possible although all its inputs had ended; `nil` if it is not, or has decided
+  /// (COR-17). A later input does not end the wait.
+  public mutating func strandedSince(_ member: Member) -> Timestamp? {
+    guard let number = members.row(of: member) else { return nil }
+    let standing = arbiter.standings[number]
+    guard standing.isOpen, standing != .held else { return nil }
+    return members.rows[number].strandedSince
+  }
+
+  /// Removes and returns the time since which the member was possible, because it decides or leaves now.
+  public mutating func popStranded(_ member: Member) -> Timestamp? {
+    guard let number = members.row(of: member), members.rows[number].strandedSince != nil else {
+      return nil
+    }
+    return members.popStranded(number)
+  }
+
+  /// The members that are held until this one decides: directly, or by a member that is held until then.
+  public mutating func membersHeld(by member: Member) -> [Member] {
+    guard members.row(of: member) != nil else { return [] }
+    var found: [Member] = []
+    var next = [member]
+    while let current = next.popLast() {
+      for dependent in arbiter.requirements.dependents(of: current)
+      where arbiter.standing(of: dependent) == .held && !found.contains(dependent) {
+        found.append(dependent)
+        next.append(dependent)
+      }
+    }
+    return found
   }
 
   private mutating func isStranded(_ number: Int) -> Bool {

@@ -13,8 +13,10 @@ public struct MemberTable: ~Copyable {
     /// Whether the gesture was aborted from outside, so that others are reset without it.
     var isAborted = false
     var history = History()
-    /// The time since which it is possible with all its inputs ended, if it has been reported.
+    /// The time at which all its inputs had first ended with it possible.
     var strandedSince: Timestamp?
+    /// Whether that has been reported since its last input.
+    var isStrandReported = false
   }
 
   /// The passes in which a member proposed, was first held for a failure requirement, and won; 0 is never.
@@ -75,7 +77,7 @@ public struct MemberTable: ~Copyable {
 
   mutating func markInput(of number: Int) {
     rows[number].hadInput = true
-    rows[number].strandedSince = nil
+    rows[number].isStrandReported = false
   }
   mutating func markAborted(_ number: Int) { rows[number].isAborted = true }
   mutating func markProposed(_ number: Int, in pass: UInt64) {
@@ -84,7 +86,12 @@ public struct MemberTable: ~Copyable {
   mutating func markHeld(_ number: Int, in pass: UInt64) { rows[number].history.held = pass }
   mutating func markWon(_ number: Int, in pass: UInt64) { rows[number].history.won = pass }
   mutating func markStranded(_ number: Int, at time: Timestamp) {
-    rows[number].strandedSince = time
+    if rows[number].strandedSince == nil { rows[number].strandedSince = time }
+    rows[number].isStrandReported = true
+  }
+  mutating func popStranded(_ number: Int) -> Timestamp? {
+    defer { rows[number].strandedSince = nil }
+    return rows[number].strandedSince
   }
 
   // MARK: - Snapshots

@@ -7,6 +7,8 @@ public enum DeliveryNote: Sendable, Hashable, CustomStringConvertible {
   /// A gesture was recognized and cancels the touch. A view that has received its beginning receives the
   /// cancellation (DEL-30), any other view receives no message (DEL-36).
   case taken(by: Subject, wasTold: Bool)
+  /// A scroll view keeps the touch from its content: `touchesShouldBegin(_:with:in:)` answered no (API-C20).
+  case refused(by: String)
   /// Its view left the window (DEL-26).
   case viewLeft(wasTold: Bool)
   /// The view accepts one touch at a time and has one (DEL-21).
@@ -20,6 +22,7 @@ public enum DeliveryNote: Sendable, Hashable, CustomStringConvertible {
     case .late(let phase, let seconds): "\(phase) comes \(Reason.spell(seconds)) s late"
     case .taken(let subject, let wasTold):
       wasTold ? "taken away by \(subject.name)" : "never told: taken by \(subject.name) before"
+    case .refused(let view): "never told: \(view) says no (touchesShouldBegin)"
     case .viewLeft(let wasTold):
       wasTold ? "taken away: the view left the window" : "never told: the view left the window"
     case .singleTouch: "never told: it has a touch, and its isMultipleTouchEnabled is false"

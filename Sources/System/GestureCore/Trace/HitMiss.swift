@@ -2,18 +2,21 @@
 public enum HitMiss: Sendable, Hashable, CustomStringConvertible {
   /// It is hidden.
   case hidden
-  /// Its alpha is less than 0.01.
+  /// Its alpha is not more than 0.01.
   case transparent(alpha: CGFloat)
   /// Its `isUserInteractionEnabled` is `false`.
   case userInteractionDisabled
+  /// It is animated, and the animation does not allow user interaction (HIT-10).
+  case animated
   /// The view contains the point, but the bounds of a superview do not.
   case outside(superview: String)
 
   public var description: String {
     switch self {
     case .hidden: "it is hidden"
-    case .transparent(let alpha): "its alpha is \(Reason.spell(alpha)), less than 0.01"
+    case .transparent(let alpha): "its alpha is \(Reason.spell(alpha)), not more than 0.01"
     case .userInteractionDisabled: "its isUserInteractionEnabled is false"
+    case .animated: "it is animated without .allowUserInteraction"
     case .outside(let superview): "the point is outside the bounds of \(superview)"
     }
   }

@@ -20,6 +20,9 @@ public enum Reason: Sendable, Hashable, CustomStringConvertible {
   case deadlock(with: Subject)
   /// A delegate, view or override answered that it should not begin.
   case vetoed(by: String)
+  /// It is a scroll view's, and the touch stays with the content: by `touchesShouldCancel(in:)`, or by
+  /// `canCancelContentTouches`, which is the rule.
+  indirect case keptByContent(view: String, in: String, rule: String)
   /// Its touches were cancelled.
   case touchesCancelled
   /// It was disabled.
@@ -55,6 +58,8 @@ public enum Reason: Sendable, Hashable, CustomStringConvertible {
     case .requirementRecognized(let other): "waited for \(other.name) to fail, and it went ahead"
     case .deadlock(let other): "waited for \(other.name), which waited for it"
     case .vetoed(let adviser): "\(adviser) said that it should not begin"
+    case .keptByContent(let view, let scrollView, let rule):
+      "the touch stays with \(view) in \(scrollView) (\(rule))"
     case .touchesCancelled: "its touches were cancelled"
     case .disabled: "disabled"
     case .removed: "removed from its view"

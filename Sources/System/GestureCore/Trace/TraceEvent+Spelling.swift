@@ -38,6 +38,14 @@ extension TraceEvent {
       (subject.name, "does not receive \(input): \(exclusion)")
     case .ignored(let subject, let input): (subject.name, "ignores \(input)")
     case .withdrawn(let subject): (subject.name, "leaves: it has nothing to follow any more")
+    case .staysPossible(let subject, let others):
+      (
+        subject.name,
+        others.isEmpty
+          ? "is possible, and no finger is down" : "is possible and blocks \(Self.list(others))"
+      )
+    case .blocked(let subject, let others, let seconds):
+      (subject.name, "blocked \(Self.list(others)) for \(Reason.spell(seconds)) s")
     case .state(let subject, _, let state, let reason): (subject.name, "\(state): \(reason)")
     case .proposal(let subject, let state, let reason):
       (subject.name, "wants \(state): \(reason)")
@@ -59,6 +67,10 @@ extension TraceEvent {
     case .haptic(let kind): ("haptic", kind)
     case .diagnostic(let text): ("warning", text)
     }
+  }
+
+  private static func list(_ subjects: [Subject]) -> String {
+    subjects.map(\.name).joined(separator: ", ")
   }
 
   private static func spell(_ location: CGPoint) -> String {

@@ -33,6 +33,10 @@ public struct TraceEvent: Sendable, Hashable, CustomStringConvertible {
     case ignored(Subject, TraceInput)
     /// A recognizer leaves the contest, because it ignores all input that it has received.
     case withdrawn(Subject)
+    /// The last finger has lifted, and a recognizer is still possible. The others wait until it decides (COR-17).
+    case staysPossible(Subject, blocking: [Subject])
+    /// A recognizer that had stayed possible has decided; the others waited for it that many seconds.
+    case blocked(Subject, [Subject], seconds: TimeInterval)
 
     // Decisions.
 

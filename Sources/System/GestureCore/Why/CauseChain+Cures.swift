@@ -27,12 +27,25 @@ extension CauseChain {
     case .under(_, _, _, let limit, _):
       Self.settableLimits.contains(limit) ? "lower \(limit) to allow it" : nil
     case .tooManyFingers: "allow more fingers"
+    case .keptByContent(let view, let scrollView, let rule):
+      rule == "canCancelContentTouches"
+        ? "set canCancelContentTouches = true on \(scrollView)"
+        : "answer true from touchesShouldCancel(in: \(view)) of \(scrollView)"
     // The number is not a property of a pinch or a rotation.
     case .tooFewFingers:
       "use as many fingers as it needs, or lower their number where it is a property"
     case .fingersLate: "let the fingers come down closer together"
     default: nil
     }
+  }
+
+  func cure(forWithholdingBy name: String, from view: String) -> String {
+    let scrollView = "delaysContentTouches of "
+    if name.hasPrefix(scrollView) {
+      return "set delaysContentTouches = false on \(name.dropFirst(scrollView.count)), or hold the "
+        + "finger on \(view) before it moves"
+    }
+    return "set delaysTouchesBegan = false on \(name)"
   }
 
   func cure(for exclusion: Exclusion, of name: String) -> String {
@@ -51,8 +64,9 @@ extension CauseChain {
   func cure(for miss: HitMiss, of view: String) -> String {
     switch miss {
     case .hidden: "show \(view)"
-    case .transparent: "raise the alpha of \(view) to 0.01 at least"
+    case .transparent: "raise the alpha of \(view) above 0.01"
     case .userInteractionDisabled: "set isUserInteractionEnabled = true on \(view)"
+    case .animated: "add .allowUserInteraction to the options of the animation of \(view)"
     case .outside(let superview): "make \(superview) large enough for what is in it"
     }
   }

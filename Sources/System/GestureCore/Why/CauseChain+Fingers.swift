@@ -39,6 +39,12 @@ extension CauseChain {
             + " (cancelsTouchesInView)")
         // A cancellation in the recognizer's own view is intended.
         guard view != facts.view else { break }
+        if !wasTold, let other = withholder(of: input, before: index) {
+          explanation.sentences.append(
+            "\(other.name) had withheld it from \(view) until then")
+          explanation.suggest(cure(forWithholdingBy: other.name, from: view))
+          break
+        }
         explanation.suggest(
           "set cancelsTouchesInView = false on \(attempt.subject.name), or let its delegate decline "
             + "touches of \(view) (shouldReceive touch)")
@@ -52,6 +58,14 @@ extension CauseChain {
       }
     }
     explanation.sentences += jumps
+  }
+
+  /// The recognizer that withheld the beginning of an input from its view.
+  private func withholder(of input: TraceInput, before index: Int) -> Subject? {
+    for event in events[..<index].reversed() {
+      if case .delivery(input, _, .withheld(.began, let subject)) = event.kind { return subject }
+    }
+    return nil
   }
 
   private func lateness(

@@ -47,16 +47,25 @@ extension CauseChain {
       "touch \(number) came down at \(spell(events[last].time)) at (\(pointText)) "
         + (hit.map { "and hit \($0)" } ?? "and hit no view"),
     ]
-    if let obstacle = facts.obstacle { return adding(obstacle, to: report, subject.name) }
+    // What the trace says of that touch is nearer than what holds now.
+    let isPassed = facts.view.map { view in
+      ([view] + facts.superviews).contains { miss(of: $0, by: number) != nil }
+    }
+    if let obstacle = facts.obstacle, isPassed != true {
+      return adding(obstacle, to: report, subject.name)
+    }
     if let view = facts.view {
-      guard let miss = miss(of: view, by: number) else {
+      let around = [view] + facts.superviews
+      let passed = around.first { miss(of: $0, by: number) != nil }
+      guard let passed, let miss = miss(of: passed, by: number) else {
         report.causes.append(
           "\(subject.name) is on \(view), which is neither that view nor above it")
         report.cure = "touch \(view), or add \(subject.name) to a view above both"
         return report
       }
-      report.causes.append("\(view), where \(subject.name) is, was not hit: \(miss)")
-      report.cure = cure(for: miss, of: view)
+      let place = passed == view ? view : "\(view) in \(passed)"
+      report.causes.append("\(place), where \(subject.name) is, was not hit: \(miss)")
+      report.cure = cure(for: miss, of: passed)
     }
     return report
   }

@@ -85,6 +85,14 @@ extension CauseChain {
       explanation.sentences.append(
         "\(name) waits until \(other.name) fails (\(rule)); it has wanted to begin since "
           + "\(spell(events[proposal].time)): \(text(for: reason(at: proposal)))")
+      if let start = strandedSince(other.id, before: attempt) {
+        explanation.sentences.append(
+          "\(other.name) is still possible, \(Reason.spell(end.seconds(since: start))) s after its last "
+            + "finger lifted; nothing limits that")
+        explanation.suggest(
+          "let \(other.name) assign .failed in touchesEnded, or take the requirement back")
+      }
+      explainWaitOf(other, &explanation)
       explanation.suggest(
         "wait until \(other.name) has decided, or take the requirement back")
       return
@@ -95,6 +103,28 @@ extension CauseChain {
       explanation.sentences.append("it decides at \(spell(due)) at the latest, by the clock")
     }
   }
+
+  /// The other may wait for a third itself.
+  private func explainWaitOf(_ other: Subject, _ explanation: inout Explanation) {
+    guard let attempt = attempt(of: other.id, at: events.count - 1), attempt.finish == nil,
+      attempt.beginning == nil, attempt.hold != nil, explanation.begin(attempt)
+    else { return }
+    explainWaiting(of: attempt, RecognizerFacts(), &explanation)
+  }
+
+  /// The time since which a recognizer is possible after its last finger; `nil` if it has decided.
+  private func strandedSince(_ id: Int, before attempt: GestureAttempt) -> Timestamp? {
+    guard let other = self.attempt(of: id, at: events.count - 1), other.finish == nil,
+      other.beginning == nil
+    else { return nil }
+    for index in other.indices {
+      if case .staysPossible = events[index].kind { return events[index].time }
+    }
+    return nil
+  }
+
+  /// The time of the last event.
+  private var end: Timestamp { events.last?.time ?? .zero }
 
   /// The time of its pending deadline.
   private func deadline(of attempt: GestureAttempt) -> Timestamp? {
@@ -143,6 +173,12 @@ extension CauseChain {
         explanation.sentences.append("it wanted to begin: \(text(for: reason(at: proposal)))")
       }
       explanation.suggest("let \(adviser) answer true to gestureRecognizerShouldBegin for \(name)")
+    case .keptByContent:
+      explanation.sentences.append("\(head) because \(text(for: reason(at: index)))")
+      if let proposal = attempt.proposal {
+        explanation.sentences.append("it wanted to begin: \(text(for: self.reason(at: proposal)))")
+      }
+      if let cure = cure(for: reason(at: index)) { explanation.suggest(cure) }
     case .touchesCancelled: explainCancellation(of: attempt, at: index, head, &explanation)
     case .viewLeft:
       explanation.sentences.append("\(head) because \(viewThatLeft(before: index)) left the window")

@@ -67,7 +67,8 @@ extension TraceEvent {
     case .receives(let subject, _), .passedOver(let subject, _, _), .ignored(let subject, _),
       .withdrawn(let subject), .state(let subject, _, _, _), .proposal(let subject, _, _),
       .question(_, _, let subject, _, _), .verdict(let subject, _), .deadlineSet(let subject, _),
-      .deadline(let subject), .action(let subject, _):
+      .deadline(let subject), .action(let subject, _), .staysPossible(let subject, _),
+      .blocked(let subject, _, _):
       subject
     default: nil
     }

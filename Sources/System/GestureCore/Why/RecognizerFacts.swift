@@ -2,6 +2,8 @@
 public struct RecognizerFacts: Sendable, Hashable {
   /// The name of its view; `nil` if it has none.
   public var view: String?
+  /// The names of the views that its view is in, from the inside out.
+  public var superviews: [String] = []
   /// The cause that makes it impossible for its view to be hit.
   public var obstacle: Obstacle?
   /// A measured value, and the limit that it has not reached.
@@ -20,8 +22,12 @@ public struct RecognizerFacts: Sendable, Hashable {
   }
 
   /// Makes facts.
-  public init(view: String? = nil, obstacle: Obstacle? = nil, progress: Reason? = nil) {
+  public init(
+    view: String? = nil, superviews: [String] = [], obstacle: Obstacle? = nil,
+    progress: Reason? = nil
+  ) {
     self.view = view
+    self.superviews = superviews
     self.obstacle = obstacle
     self.progress = progress
   }

@@ -41,6 +41,8 @@ public struct GestureConflict: Sendable, Hashable, CustomStringConvertible {
     case requirementCycle
     /// A requirement has no effect.
     case idleRequirement
+    /// Others wait for a recognizer of a client's class, which may never decide.
+    case lateAnswer
     /// No touch can come to the recognizer's view.
     case unreachableView
     /// The recognizer is disabled, or takes nothing by its own settings.

@@ -3,10 +3,40 @@ import GestureCore
 /// What the recognizers of a scene require of each other, looked at as a whole.
 @MainActor struct GestureRequirements {
   private let all: [UIGestureRecognizer]
+  /// What has happened so far.
+  private let events: [TraceEvent]
 
-  init(_ all: [UIGestureRecognizer]) { self.all = all }
+  init(_ all: [UIGestureRecognizer], after events: [TraceEvent] = []) {
+    self.all = all
+    self.events = events
+  }
 
-  var conflicts: [GestureConflict] { cycles + idle }
+  var conflicts: [GestureConflict] { cycles + idle + late }
+
+  /// Recognizers of clients' classes for which others wait. One that has stayed possible after its last finger is a warning
+  /// (COR-17).
+  private var late: [GestureConflict] {
+    let graph = graph
+    return all.indices.compactMap { index in
+      let recognizer = all[index]
+      let dependents = graph.dependents(of: Member(index)).map { all[$0.number].subject }
+      guard !recognizer.isBuiltIn, !dependents.isEmpty else { return nil }
+      let wasLate = events.contains { event in
+        guard case .staysPossible(let subject, _) = event.kind else { return false }
+        return subject.id == recognizer.serial
+      }
+      let names = dependents.map(\.name).joined(separator: ", ")
+      return GestureConflict(
+        severity: wasLate ? .warning : .note, rule: .lateAnswer,
+        subjects: [recognizer.subject] + dependents,
+        sentence: wasLate
+          ? "\(names) had to wait for \(recognizer.label), which stayed possible after its last "
+            + "finger"
+          : "\(names) may wait for \(recognizer.label) without a limit, if its class decides late "
+            + "or never",
+        cure: "let \(recognizer.label) assign .failed where nothing else fits")
+    }
+  }
 
   /// Circles in which each recognizer waits for another (FAI-10). Each is told once.
   private var cycles: [GestureConflict] {

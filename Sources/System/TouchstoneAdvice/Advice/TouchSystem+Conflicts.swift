@@ -1,15 +1,21 @@
+import GestureCore
+
 extension TouchSystem {
   /// What can be said of the scene's recognizers before any finger comes: who can keep whom out without
   /// meaning to, and who cannot work at all. The worst comes first.
   ///
   /// Delegates and subclass hooks are asked as they would be with a finger down; a pair for which they
   /// provide is left alone.
-  public func conflicts() -> [GestureConflict] {
+  ///
+  /// Where the trace buffer is on, attempts in it count, too.
+  public func conflicts() -> [GestureConflict] { conflicts(after: traceBuffer?.events ?? []) }
+
+  package func conflicts(after events: [TraceEvent]) -> [GestureConflict] {
     var found: [GestureConflict] = []
     let all = recognizers
     for recognizer in all { found += recognizer.ownConflicts }
     found += reachConflicts(of: all)
-    found += GestureRequirements(all).conflicts
+    found += GestureRequirements(all, after: events).conflicts
     found += pairConflicts
     // Those of equal weight stay in the order of the tree.
     return found.enumerated().sorted {

@@ -9,7 +9,8 @@ extension UIGestureRecognizer {
   /// A view that is not hit gets no touch for its recognizers either (HIT-02).
   private var unreachable: GestureConflict? {
     guard let view else { return nil }
-    if let (blocker, miss) = view.hitBlocker {
+    // An animation is over some time, and is no setting.
+    if let (blocker, miss) = view.hitBlocker, miss != .animated {
       let isDefault =
         miss == .userInteractionDisabled && (blocker is UIImageView || blocker is UILabel)
       return GestureConflict(
@@ -31,7 +32,8 @@ extension UIGestureRecognizer {
     switch miss {
     case .userInteractionDisabled: "set isUserInteractionEnabled = true on \(view)"
     case .hidden: "show \(view) before the gesture is needed"
-    case .transparent: "raise the alpha of \(view) to 0.01 at least; a clear colour is hit"
+    case .transparent: "raise the alpha of \(view) above 0.01; a clear colour is hit"
+    case .animated: "wait for the end of the animation"
     case .outside(let superview): "make \(superview) large enough"
     }
   }

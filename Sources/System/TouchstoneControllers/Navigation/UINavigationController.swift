@@ -25,7 +25,8 @@ import Foundation
   open weak var delegate: (any UINavigationControllerDelegate)?
   /// The bar.
   public let navigationBar = UINavigationBar(frame: .zero)
-  /// Takes the top controller back, from the left edge.
+  /// Takes the top controller back, from the left edge. Its own delegate lets it begin where the bar and its way back
+  /// are shown; without a delegate it always begins, and another delegate decides by itself (COR-21).
   open var interactivePopGestureRecognizer: UIGestureRecognizer? { edgePan }
   /// Whether there is no bar.
   open var isNavigationBarHidden: Bool {
@@ -37,7 +38,7 @@ import Foundation
 
   private(set) var stack: [UIViewController] = []
   private var isBarHidden = false
-  private let edgePan = UIScreenEdgePanGestureRecognizer()
+  private lazy var edgePan = makeEdgePan()
   private let edgeGate = PopGate()
   private var hand: UIPercentDrivenInteractiveTransition?
   private let stage = UIView()
@@ -66,11 +67,6 @@ import Foundation
     view.addSubview(stage)
     view.addSubview(navigationBar)
     navigationBar.goBack = { [weak self] in _ = self?.popViewController(animated: true) }
-    edgePan.name = "edge"
-    edgePan.edges = .left
-    edgePan.delegate = edgeGate
-    edgeGate.owner = self
-    edgePan.addAction { [weak self] _ in self?.edgePanChanged() }
     view.addGestureRecognizer(edgePan)
     showTop()
   }
@@ -256,11 +252,23 @@ import Foundation
 
   // MARK: The finger at the edge
 
+  private func makeEdgePan() -> UIScreenEdgePanGestureRecognizer {
+    let pan = UIScreenEdgePanGestureRecognizer()
+    pan.name = "edge"
+    pan.edges = .left
+    edgeGate.owner = self
+    pan.delegate = edgeGate
+    pan.addAction { [weak self] _ in self?.edgePanChanged() }
+    return pan
+  }
+
   private func edgePanChanged() {
     let width = max(view.bounds.width, 1)
     let share = edgePan.translation(in: view).x / width
     switch edgePan.state {
     case .began:
+      // Where there is no way back, a gesture that a client's delegate lets begin does nothing.
+      guard canPop else { return }
       hand = UIPercentDrivenInteractiveTransition()
       popViewController(animated: true)
       hand?.update(share)
@@ -276,10 +284,16 @@ import Foundation
     }
   }
 
-  var mayPopByFinger: Bool { stack.count > 1 && presentationState.transition == nil }
+  private var canPop: Bool { stack.count > 1 && presentationState.transition == nil }
+
+  /// The answer of the gesture's own delegate.
+  fileprivate var mayPopByFinger: Bool {
+    guard canPop, !isBarHidden, let item = topViewController?.navigationItem else { return false }
+    return item.leftItemsSupplementBackButton || (item.leftBarButtonItems ?? []).isEmpty
+  }
 }
 
-/// Keeps the edge's gesture from beginning where there is no way back.
+/// The delegate of the edge's gesture, unless a client sets another.
 private final class PopGate: NSObject, UIGestureRecognizerDelegate {
   weak var owner: UINavigationController?
 

@@ -65,10 +65,8 @@ extension UIViewController {
     return parent?.transitionCoordinator
   }
 
-  /// Who says how the controller lies over `presenter`; `nil` if it just covers the window, at once.
-  func choosePresentation(
-    over presenter: UIViewController, animated: Bool
-  ) -> UIPresentationController? {
+  /// The presentation of the controller over `presenter`; `nil` if it just covers the window, at once.
+  func choosePresentation(over presenter: UIViewController) -> UIPresentationController? {
     if let known = presentationState.presentation { return known }
     switch modalPresentationStyle {
     case .custom:
@@ -78,7 +76,7 @@ extension UIViewController {
     case .pageSheet, .formSheet:
       return UISheetPresentationController(presentedViewController: self, presenting: presenter)
     default:
-      guard animated, transitioningDelegate != nil else { return nil }
+      guard transitioningDelegate != nil else { return nil }
       return UIPresentationController(presentedViewController: self, presenting: presenter)
     }
   }

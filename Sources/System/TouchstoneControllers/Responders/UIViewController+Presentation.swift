@@ -17,7 +17,7 @@ extension UIViewController {
     controller.loadViewIfNeeded()
     presenter.ownPresented = controller
     controller.ownPresenting = presenter
-    if let presentation = controller.choosePresentation(over: presenter, animated: animated) {
+    if let presentation = controller.choosePresentation(over: presenter) {
       return presenter.bringIn(
         controller, presentation, in: window, animated: animated, completion: completion)
     }
@@ -43,6 +43,7 @@ extension UIViewController {
     }
     let chain = outermost.presentedChain
     guard let top = chain.last, let window = top.view.window else { return }
+    if animated { chain.first?.becomePresentation(of: outermost, in: window) }
     if let presentation = chain.first?.presentationState.presentation {
       return outermost.takeOut(
         chain, presentation, in: window, animated: animated, completion: completion)
@@ -61,6 +62,23 @@ extension UIViewController {
     top.releaseAppearance()
     top.isBeingDismissed = false
     completion?()
+  }
+
+  /// A controller that covered the window at once has got a transitioning delegate since, which is asked about its
+  /// dismissal (COR-24).
+  private func becomePresentation(of presenter: UIViewController, in window: UIWindow) {
+    guard presentationState.presentation == nil, transitioningDelegate != nil,
+      view.superview === window
+    else { return }
+    let presentation = UIPresentationController(
+      presentedViewController: self, presenting: presenter)
+    let container = PresentationContainer(frame: window.bounds)
+    container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    container.owner = presentation
+    presentation.containerView = container
+    presentationState.presentation = presentation
+    window.insertSubview(container, aboveSubview: view)
+    container.addSubview(view)
   }
 
   /// What this controller presents, what that one presents, and so on.

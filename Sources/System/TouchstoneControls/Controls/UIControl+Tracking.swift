@@ -58,13 +58,15 @@ extension UIControl {
     isTouchInside = tracking.isInside
     if !isTouchInside { highlight(false) }
     endTracking(tracked.touch, with: event)
-    highlight(false)
     sendUp(tracking.up, with: event)
-    if self.tracked == nil { isTouchInside = false }
+    // The actions of the lift see the highlight, and cannot keep it (COR-18).
+    guard self.tracked == nil else { return }
+    highlight(false)
+    isTouchInside = false
   }
 
   /// Ends tracking without a lift: the touch was taken away, or there is no reason in the input at all
-  /// and thus no event (CTL-08, CTL-09, CTL-11).
+  /// and thus no event (CTL-08, CTL-09).
   func abandonTracking(with event: UIEvent? = nil) {
     guard tracked != nil else { return }
     let wasTracking = isTracking

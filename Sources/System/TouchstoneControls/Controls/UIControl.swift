@@ -9,13 +9,11 @@ import Foundation
 @MainActor open class UIControl: UIView {
   // MARK: State
 
-  /// A disabled control is still hit, and does nothing with the touch (HIT-14). Disabling it under a
-  /// finger cancels the tracking (CTL-11).
+  /// A disabled control is still hit, and ignores new touches (HIT-14, CTL-11). A touch that it tracks goes on to its
+  /// end (COR-19).
   open var isEnabled = true {
     didSet {
-      guard isEnabled != oldValue else { return }
-      if !isEnabled { abandonTracking() }
-      stateChanged()
+      if isEnabled != oldValue { stateChanged() }
     }
   }
   /// Whether it is chosen; `false` unless set.

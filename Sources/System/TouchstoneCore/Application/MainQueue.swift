@@ -3,7 +3,7 @@ import Foundation
 
 /// Whether the caller is where UIKit's classes may be looked at: loggers ask objects for their
 /// descriptions wherever they are.
-nonisolated enum MainQueue {
+nonisolated package enum MainQueue {
   private static let key: DispatchSpecificKey<Bool> = {
     let key = DispatchSpecificKey<Bool>()
     DispatchQueue.main.setSpecific(key: key, value: true)
@@ -12,7 +12,7 @@ nonisolated enum MainQueue {
 
   /// The queue tells, and not the thread: once a program has given its first thread away, the main
   /// queue's work is done by others.
-  static var isCurrent: Bool {
+  package static var isCurrent: Bool {
     let isMain = DispatchQueue.getSpecific(key: key) == true
     return isMain || Thread.isMainThread
   }

@@ -10,6 +10,7 @@ extension UIApplication {
   /// The windows of all scenes, in the order in which the scenes were connected.
   public var windows: [UIWindow] { connectedInOrder.flatMap(\.windows) }
 
-  /// The key window of the scene that was connected last and has one.
-  public var keyWindow: UIWindow? { connectedInOrder.reversed().lazy.compactMap(\.keyWindow).first }
+  /// The key window of the scene whose input or time is being handled; outside of any, of the scene that was made or
+  /// received input last (COR-25).
+  public var keyWindow: UIWindow? { TouchSystem.currentScene?.keyWindow }
 }

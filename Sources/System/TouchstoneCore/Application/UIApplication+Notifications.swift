@@ -59,7 +59,7 @@ extension UIApplication {
 
   /// How the scene that is most in use is turned.
   public var statusBarOrientation: UIInterfaceOrientation {
-    (keyWindow?.windowScene ?? connectedInOrder.last)?.interfaceOrientation ?? .portrait
+    TouchSystem.currentScene?.interfaceOrientation ?? .portrait
   }
 
   /// Empty: there is no status bar.
@@ -67,7 +67,6 @@ extension UIApplication {
 
   /// The direction of reading of the scene that is most in use.
   public var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
-    let traits = (keyWindow?.windowScene ?? connectedInOrder.last)?.traits
-    return traits?.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
+    TouchSystem.currentScene?.traits.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
   }
 }

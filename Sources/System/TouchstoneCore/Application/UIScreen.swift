@@ -2,8 +2,10 @@ import Foundation
 
 /// The surface that a scene's windows are on; its space is the scene space of all input.
 @MainActor open class UIScreen: NSObject {
-  /// A stand-in of a phone's size, for windows that name no scene.
-  public static let main = UIScreen(bounds: CGRect(x: 0, y: 0, width: 393, height: 852))
+  /// The screen of the scene whose input or time is being handled; outside of any, of the scene that was made or
+  /// received input last (COR-25). Without any scene a screen of a phone's size.
+  public static var main: UIScreen { TouchSystem.currentScene?.screen ?? standIn }
+  static let standIn = UIScreen(bounds: CGRect(x: 0, y: 0, width: 393, height: 852))
 
   /// In points.
   public let bounds: CGRect

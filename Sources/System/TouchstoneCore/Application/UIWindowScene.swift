@@ -16,11 +16,12 @@ import Foundation
   /// The status bar's manager, whose class is in a target above.
   @exclusivity(unchecked) package final var statusBarSlot: AnyObject?
 
-  /// Makes a scene on a screen, with a door for input of its own.
-  public init(screen: UIScreen = .main) {
-    self.screen = screen
+  /// Makes a scene on a screen, or on one of a phone's size, with a door for input of its own.
+  public init(screen: UIScreen? = nil) {
+    self.screen = screen ?? .standIn
     super.init()
     touchSystem.owner = self
+    touchSystem.becomeCurrent()
     activationState = .foregroundActive
     UIApplication.shared.connect(self)
   }

@@ -76,6 +76,7 @@ extension GestureEngine {
     enrollLate(recognizer)
     guard let member = recognizer.attempt.member else { return }
     recognizer.publishedReason = reason
+    endStranding(of: recognizer, member)
     if isTracing { traceProposal(of: recognizer, because: reason) }
     contest.propose(member)
   }
@@ -109,6 +110,7 @@ extension GestureEngine {
   private func finish(_ recognizer: UIGestureRecognizer, as state: GestureState) {
     guard let member = recognizer.attempt.member else { return }
     recognizer.cancelDeadlineWork()
+    endStranding(of: recognizer, member)
     contest.finish(member, as: state)
   }
 
@@ -133,7 +135,8 @@ extension GestureEngine {
 
   /// Cancels the recognizer's touches in their views, at the moment of recognition (DEL-30).
   func cancelTouches(of recognizer: UIGestureRecognizer, _ action: GestureState) {
-    publish(action, of: recognizer)
+    // After the action, as on devices, the state may be another one by now (COR-16).
+    if contest.actions.cancelsTouchesFirst { publish(action, of: recognizer) }
     guard recognizer.cancelsTouchesInView else { return }
     cancelTouches(of: recognizer)
     if !recognizer.attemptLists.presses.isEmpty { cancelPresses(of: recognizer) }

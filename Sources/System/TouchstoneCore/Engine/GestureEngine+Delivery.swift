@@ -41,7 +41,9 @@ extension GestureEngine {
     while let receiver = next(&receivers) {
       let isOwner = receiver.with { recognizer in
         if recognizer.hasWon { return recognizer.cancelsTouchesInView }
-        guard recognizer.isUndecided else { return false }
+        guard recognizer.isUndecided, let member = recognizer.attempt.member,
+          !contest.isStranded(member)
+        else { return false }
         delaysBegan = delaysBegan || recognizer.delaysTouchesBegan
         delaysEnded = delaysEnded || recognizer.delaysTouchesEnded
         return false
@@ -51,7 +53,6 @@ extension GestureEngine {
     }
     let messages = contest.inputs.release(
       delivered.input, delaysBegan: delaysBegan, delaysEnded: delaysEnded)
-    if isTracing { delivered.traceWithholding(messages, in: self) }
     return messages
   }
 
@@ -80,8 +81,12 @@ extension GestureEngine {
     touchList.each { touch in
       guard contest.inputs.isPending(touch.input), window == nil || touch.hitWindow === window
       else { return }
-      touch.dueMessages = dueMessages(of: touch)
-      if touch.dueMessages.contains(.began) { prepareBeginning(of: touch) }
+      let messages = dueMessages(of: touch)
+      touch.dueMessages = messages
+      if messages.contains(.began) { prepareBeginning(of: touch) }
+      if isTracing, !messages.contains(.began) || !touch.dueMessages.isEmpty {
+        touch.traceWithholding(messages, in: self)
+      }
       due.formUnion(touch.dueMessages)
     }
     if due.contains(.began) { send(.began, due: .began) }
@@ -93,15 +98,14 @@ extension GestureEngine {
   private func prepareBeginning(of touch: UITouch) {
     // A late beginning needs no movement to the point where it began (DEL-44, DEL-29).
     if touch.isBackWhereItBegan { touch.dueMessages.remove(.moved) }
-    if isRefused(touch) {
+    // The class of a recognizer, as that of a scroll view, may refuse that the hit view gets the touch (API-C20).
+    _ = anyReceiver(of: touch.input) { recognizer in
+      guard recognizer.refusesDelivery(of: touch) else { return false }
       _ = contest.inputs.cancelDelivery(of: touch.input)
       touch.dueMessages = []
+      if isTracing { traceRefusal(of: touch, by: recognizer) }
+      return true
     }
-  }
-
-  /// Whether the class of a recognizer, as that of a scroll view, refuses that the hit view gets the touch (API-C20).
-  private func isRefused(_ touch: UITouch) -> Bool {
-    anyReceiver(of: touch.input) { $0.refusesDelivery(of: touch) }
   }
 
   /// Cancels a gesture's touches in their views (DEL-30, DEL-32).
@@ -196,6 +200,7 @@ extension GestureEngine {
   private func deliverPendingPresses() {
     for press in presses where contest.inputs.isPending(press.input) {
       press.dueMessages = dueMessages(of: press)
+      if isTracing { press.traceWithholding(press.dueMessages, in: self) }
     }
     let phases: [(TouchDelivery.Messages, UIPress.Phase)] = [
       (.began, .began), (.moved, .changed), (.ended, .ended), (.cancelled, .cancelled),

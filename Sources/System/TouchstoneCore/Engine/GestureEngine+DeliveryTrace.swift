@@ -23,6 +23,14 @@ extension GestureEngine {
   }
 
   @inline(never)
+  func traceRefusal(of touch: UITouch, by recognizer: UIGestureRecognizer) {
+    trace(
+      .delivery(
+        .touch(touch.number), to: touch.hitView?.label ?? "its view",
+        .refused(by: recognizer.view?.label ?? recognizer.label)))
+  }
+
+  @inline(never)
   func traceWithholding(of touch: UITouch, _ messages: TouchDelivery.Messages) {
     let delivery = contest.inputs.delivery(of: touch.input)
     // Most messages are neither withheld nor late.

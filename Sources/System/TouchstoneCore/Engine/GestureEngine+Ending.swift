@@ -4,6 +4,7 @@ import GestureCore
 extension GestureEngine {
   /// A recognizer that has ignored all of its touches leaves without a change of state (DEL-65).
   func withdraw(_ recognizer: UIGestureRecognizer) {
+    if let member = recognizer.attempt.member { endStranding(of: recognizer, member) }
     trace(.withdrawn(mark(recognizer)))
     runCode(of: recognizer) { recognizer.reset() }
     leave(recognizer)
@@ -21,15 +22,62 @@ extension GestureEngine {
     finish(recognizer, as: .cancelled, because: .nothingLeft)
   }
 
+  /// A recognizer that is possible after its last finger has lifted stays so until its class decides (COR-17).
   func reportStranded(_ recognizer: UIGestureRecognizer) {
-    diagnose("\(recognizer.label) is possible after its last finger was lifted")
+    releaseTouches(of: recognizer)
+    trace(
+      .staysPossible(
+        recognizer.subject, blocking: recognizersHeld(by: recognizer).map(\.subject)))
+  }
+
+  /// The recognizer decides or leaves. If it had stayed possible, the others waited for it.
+  func endStranding(of recognizer: UIGestureRecognizer, _ member: Member) {
+    guard let start = contest.popStranded(member), isTracing else { return }
+    let others = recognizersHeld(by: recognizer)
+    guard !others.isEmpty else { return }
+    trace(
+      .blocked(
+        recognizer.subject, others.map(\.subject), seconds: now.seconds(since: start)))
+  }
+
+  /// The recognizers that want to go ahead and have to wait until this one has decided.
+  func recognizersHeld(by recognizer: UIGestureRecognizer) -> [UIGestureRecognizer] {
+    guard let member = recognizer.attempt.member else { return [] }
+    return contest.membersHeld(by: member).compactMap { roster[$0]?.object }
+  }
+
+  /// Its lifted touches may serve again, however many fingers come during the wait. It keeps those of which a view still
+  /// gets the end, until then.
+  private func releaseTouches(of recognizer: UIGestureRecognizer) {
+    for touch in recognizer.attempt.allTouches where !contest.inputs.isOpen(touch.input) {
+      release(touch, by: recognizer)
+    }
+    // The next finger settles the type anew (API-G13).
+    recognizer.attempt.touchType = nil
+  }
+
+  private func release(_ touch: UITouch, by recognizer: UIGestureRecognizer) {
+    touch.removeFollower(recognizer)
+    recognizer.attempt.allGroup = groups.group(recognizer.attempt.allGroup, leftBy: touch)
+  }
+
+  /// No message about the touch is due any more.
+  func releaseFromStranded(_ touch: UITouch) {
+    eachReceiver(of: touch.input) { recognizer in
+      guard let member = recognizer.attempt.member, contest.isStranded(member) else { return }
+      release(touch, by: recognizer)
+    }
   }
 
   /// An interruption also ends recognizers that wait without a finger down, between two taps.
   func failIdle() {
-    for recognizer in included {
-      guard recognizer.isUndecided, let member = recognizer.attempt.member, contest.isIdle(member)
-      else { continue }
+    let idle = included.filter { recognizer in
+      guard recognizer.isUndecided, let member = recognizer.attempt.member else { return false }
+      return contest.isIdle(member)
+    }
+    // Before any of the recognizers that waited fails.
+    for recognizer in idle { recognizer.attempt.member.map { endStranding(of: recognizer, $0) } }
+    for recognizer in idle where recognizer.isUndecided {
       finish(recognizer, as: .failed, because: .touchesCancelled)
     }
   }
@@ -38,8 +86,14 @@ extension GestureEngine {
   func reset(_ recognizer: UIGestureRecognizer) {
     recognizer.cancelDeadlineWork()
     let hasFailed = recognizer.attempt.publicState == .failed
-    runCode(of: recognizer) { recognizer.reset() }
-    recognizer.publish(.possible, because: .reset)
+    if isPossibleInReset {
+      recognizer.publish(.possible, because: .reset)
+      recognizer.attempt.isInReset = true
+      runCode(of: recognizer) { recognizer.reset() }
+    } else {
+      runCode(of: recognizer) { recognizer.reset() }
+      recognizer.publish(.possible, because: .reset)
+    }
     // A recognizer that has not failed may still receive better values.
     if hasFailed {
       recognizer.attempt.withAllGroup { $0.list.each { $0.removeFollower(recognizer) } }
@@ -73,6 +127,13 @@ extension GestureEngine {
   }
 
   // MARK: - Views that leave
+
+  /// Cancels gestures whose recognizer was removed and is not in this scene any more (DEL-15).
+  func abortDetached() {
+    while let recognizer = detached.popLast() {
+      if recognizer.engineOfView !== self { recognizer.abort(because: .removed) }
+    }
+  }
 
   /// Touches and presses of views that leave the window are cancelled, and so are gestures whose view leaves (DEL-26,
   /// OPN-07).

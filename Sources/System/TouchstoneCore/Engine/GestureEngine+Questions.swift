@@ -54,7 +54,7 @@ extension GestureEngine {
 
   /// The reason is reported when the recognizer fails.
   private func refuse(_ recognizer: UIGestureRecognizer, _ adviser: Adviser) -> Bool {
-    recognizer.publishedReason = .vetoed(by: "\(adviser)")
+    recognizer.publishedReason = recognizer.vetoReason.take() ?? .vetoed(by: "\(adviser)")
     return false
   }
 

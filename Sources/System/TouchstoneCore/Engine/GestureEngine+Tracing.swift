@@ -215,6 +215,10 @@ extension GestureEngine {
 extension Reason {
   /// The object that answered "no" to should-begin.
   fileprivate var veto: String? {
-    if case .vetoed(let adviser) = self { adviser } else { nil }
+    switch self {
+    case .vetoed(let adviser): adviser
+    case .keptByContent(let view, let scrollView, let rule): "\(rule) of \(scrollView) for \(view)"
+    default: nil
+    }
   }
 }

@@ -19,7 +19,14 @@ import GestureCore
   @exclusivity(unchecked) var spareTouches = SpareTouches()
   @exclusivity(unchecked) var groups = TouchGroups()
   @exclusivity(unchecked) var sleepers = Sleepers()
-  var tuning = GestureTuning()
+  /// Recognizers under way that were removed from their view in this pass, and may be added to another one (COR-22).
+  @exclusivity(unchecked) var detached: [UIGestureRecognizer] = []
+  var tuning = GestureTuning() {
+    didSet { contest.pass.failsStranded = tuning.failsStrandedRecognizers }
+  }
+  /// The profile that the next multi-touch sequence has.
+  var profile = TouchProfile.documented
+  var isPossibleInReset = false
   @exclusivity(unchecked) var tracer = Tracer(epoch: GestureEngine.nextEpoch())
   /// The listeners to the trace; change them by `listen`. None of them is called from inside.
   @exclusivity(unchecked) private(set) var outlets = TraceOutlets()
@@ -67,6 +74,7 @@ import GestureCore
     if isInPass { return body() }
     contest.startPass()
     body()
+    if !detached.isEmpty { abortDetached() }
     // Mostly the windows' turns have settled all of it, and no message is pending.
     if !contest.hasNothingToDo || contest.inputs.hasPending || contest.inputs.hasUnseen {
       runEndOfPass()

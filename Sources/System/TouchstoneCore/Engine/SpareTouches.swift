@@ -79,6 +79,7 @@ extension GestureEngine {
         let touch = touchList.remove(at: index)
         touch.event = nil
         touch.viewHadReceived = touch.viewHasReceived
+        releaseFromStranded(touch)
         contest.forget(touch.input)
         spareTouches.retire(touch)
       } else {

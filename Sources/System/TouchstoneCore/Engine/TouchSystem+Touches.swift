@@ -28,10 +28,9 @@ extension TouchSystem {
   @inline(never)
   private func recycleEventAndTouches() {
     endSequence()
-    // Once the sequence is over and no recognizer takes part, only clients refer to a retired touch.
+    // Once the sequence is over, only clients refer to a retired touch that no group has.
     guard engine.spareTouches.hasRetired else { return }
-    let isOver =
-      event == nil && spareEvent?.touchList.isEmpty != false && engine.contest.isEmpty
+    let isOver = event == nil && spareEvent?.touchList.isEmpty != false
     engine.recycleTouches(isSequenceOver: isOver)
   }
 
@@ -50,7 +49,10 @@ extension TouchSystem {
   func sendEvent(
     for contacts: [Contact], _ range: Range<Int>, releasing released: UIEvent.ButtonMask = []
   ) {
-    if event == nil { startEvent() }
+    if event == nil {
+      engine.applyProfile()
+      startEvent()
+    }
     var stamp = newStamp()
     if !released.isEmpty, liftsPointer(contacts[range]) { stamp.buttonMask.formUnion(released) }
     event.map { Unretained($0) }?.with { event in

@@ -161,10 +161,11 @@ extension UIView {
 
   /// Why the view and all that is in it cannot be hit, whatever the point.
   var hitMiss: HitMiss? {
-    if Swift.type(of: self) == UIView.self, visibility.isHittable { return nil }
+    if Swift.type(of: self) == UIView.self, visibility.isHittable, motion == nil { return nil }
     if isHidden { return .hidden }
     if !isUserInteractionEnabled { return .userInteractionDisabled }
-    return alpha < Self.leastHittableAlpha ? .transparent(alpha: alpha) : nil
+    if !Self.isHittable(alpha: alpha) { return .transparent(alpha: alpha) }
+    return motion != nil && isBarredByAnimation ? .animated : nil
   }
 
   /// The view, this one or an ancestor, because of which nothing here can be hit; `nil` if there is none.

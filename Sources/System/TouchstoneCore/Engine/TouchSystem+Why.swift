@@ -43,9 +43,19 @@ extension UIGestureRecognizer {
   /// What the trace cannot know of it.
   package var facts: RecognizerFacts {
     RecognizerFacts(
-      view: view?.label, obstacle: obstacle,
+      view: view?.label, superviews: superviews, obstacle: obstacle,
       progress: attempt.seat?.member != nil && attempt.publicState == .possible
         ? progressSoFar : nil)
+  }
+
+  private var superviews: [String] {
+    var names: [String] = []
+    var view = view?.superview
+    while let current = view {
+      names.append(current.label)
+      view = current.superview
+    }
+    return names
   }
 
   private var obstacle: RecognizerFacts.Obstacle? {

@@ -40,15 +40,21 @@ import GestureCore
   var animationRuns: [AnimationRun] = []
   /// The number of layer animations that are under way.
   var layersInMotion = 0
-  /// The system whose input is being handled, or was handled last: its time counts for code that names no view.
+  /// The system whose input is being handled; outside of any, that was made or received input last: its time and windows
+  /// count for code that names no view (COR-25).
   package static var current: TouchSystem? { currentScene?.touchSystem }
+  package static var currentScene: UIWindowScene? {
+    lastScene ?? UIApplication.shared.connectedInOrder.last
+  }
   // A weak reference to the system would move its reference count to a side table, which every event would pay for.
-  private static weak var currentScene: UIWindowScene?
+  private static weak var lastScene: UIWindowScene?
   // Comparing identities costs less than loading a weak reference.
   @exclusivity(unchecked) private static var currentIdentity: ObjectIdentifier?
 
   /// Whether a window may need layout.
   var mayOweLayout = true
+  /// The views that are drawn at the end of the frame (COR-23).
+  var viewsToDisplay: [UIView] = []
 
   // Plain values; no client code runs during a change. Frames that a listener sends meanwhile wait.
   @exclusivity(unchecked) private var door = FrameCheck()
@@ -107,7 +113,20 @@ import GestureCore
   @inline(__always)
   private func process(_ frame: InputFrame) {
     isReceiving = true
-    if Self.currentIdentity != ObjectIdentifier(self) { becomeCurrent() }
+    if Self.currentIdentity != ObjectIdentifier(self) { return processAsCurrent(frame) }
+    processAll(frame)
+  }
+
+  /// Input that the handler of another scene's input sends. That scene is the current one again afterwards.
+  private func processAsCurrent(_ frame: InputFrame) {
+    let previous = Self.lastScene?.touchSystem
+    becomeCurrent()
+    processAll(frame)
+    if let previous, previous.isReceiving { previous.becomeCurrent() }
+  }
+
+  @inline(__always)
+  private func processAll(_ frame: InputFrame) {
     admit(frame)
     while !waitingFrames.isEmpty {
       let frames = waitingFrames
@@ -124,9 +143,9 @@ import GestureCore
     process(first)
   }
 
-  private func becomeCurrent() {
+  func becomeCurrent() {
     Self.currentIdentity = ObjectIdentifier(self)
-    Self.currentScene = owner
+    Self.lastScene = owner
   }
 
   /// Lets time pass without input.
@@ -157,6 +176,7 @@ import GestureCore
 
   private func layOut() {
     if mayOweLayout { scene?.layoutWindows() }
+    if !viewsToDisplay.isEmpty { displayViews() }
   }
 
   // MARK: - Interruptions and leaving views
@@ -177,10 +197,13 @@ import GestureCore
       return Contact(id: touch.contactID, phase: .cancelled, sample: sample)
     }
     record(.interruption)
+    // A recognizer that has not decided by now waits for no answer (COR-17).
+    engine.contest.pass.failsStranded = true
     if !contacts.isEmpty { sendEvent(for: contacts, contacts.indices) }
     recycleEvent()
     cancelPresses()
     cancelStreams()
+    engine.contest.pass.failsStranded = tuning.failsStrandedRecognizers
     engine.pass { engine.failIdle() }
   }
 
@@ -278,7 +301,7 @@ extension TouchSystem {
 
 extension TouchSystem {
   /// The system whose clock counts for an object: that of the scene whose input is being handled, else
-  /// of the object's own scene, else of the one that had input last or was connected last.
+  /// of the object's own scene, else of the one that was made or had input last.
   static func inCharge(of object: Any?) -> TouchSystem? {
     if let current, current.isReceiving { return current }
     let own: TouchSystem? =
@@ -288,7 +311,7 @@ extension TouchSystem {
       case let responder as UIResponder: responder.hostWindow?.touchSystem
       default: nil
       }
-    return own ?? current ?? UIApplication.shared.connectedInOrder.last?.touchSystem
+    return own ?? current
   }
 
   /// Does work with the system whose clock counts for an object: at once, or where there is no scene

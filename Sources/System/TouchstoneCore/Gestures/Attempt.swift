@@ -18,6 +18,8 @@ struct Attempt {
   var assignedState: GestureState = .possible
   /// The state that others read.
   var publicState: GestureState = .possible
+  /// Whether it is being reset with a state that reads `.possible` (COR-27), and so assigns none.
+  var isInReset = false
   /// Whether it assigned `.began` while it was hidden.
   var ranThroughBegan = false
   /// Whether it has assigned a state since the last message about its touches (STM-24).

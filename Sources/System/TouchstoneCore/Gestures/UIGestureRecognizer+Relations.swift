@@ -39,7 +39,7 @@ extension UIGestureRecognizer {
   }
 
   /// The recognizer's name in the trace.
-  var label: String { name ?? "\(Swift.type(of: self)) \(serial)" }
+  var label: String { name ?? traceName }
 
   /// The recognizer in the trace.
   package var subject: Subject {

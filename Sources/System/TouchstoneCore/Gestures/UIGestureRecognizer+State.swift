@@ -39,6 +39,7 @@ extension UIGestureRecognizer {
       attempt.publicState = wanted
       return
     }
+    if attempt.isInReset { return diagnose(wanted, "ignored in reset()") }
     guard isEnabled || isAborted else {
       diagnose(wanted, "it is disabled")
       return

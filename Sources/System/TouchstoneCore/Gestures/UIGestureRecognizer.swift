@@ -136,6 +136,8 @@ import GestureCore
 
   /// The reason of its last proposal, for the moment in which the state is published.
   var publishedReason: Reason = .assigned
+  /// The reason why it may not begin, if its view knows a nearer one than its own answer.
+  var vetoReason: Reason?
   /// The reason of the present assignment.
   var assignedReason: Reason?
   var lastStamp = UIEvent.Stamp()
@@ -256,6 +258,9 @@ import GestureCore
 
   /// Whether it refuses that the hit view receives a touch, as a scroll view's pan may (API-C20).
   @_spi(Kit) open func refusesDelivery(of touch: UITouch) -> Bool { false }
+
+  /// The name of one that has no `name`.
+  var traceName: String { "\(Swift.type(of: self)) \(serial)" }
 
   /// Its progress while it is possible, against the limit that it has not reached.
   var progressSoFar: Reason? { nil }

@@ -14,7 +14,9 @@ extension CALayer {
   }
 
   func noteDisplay() {
-    if let owner { owner.setNeedsDisplay() } else { owesDisplay = true }
+    if let owner { return owner.setNeedsDisplay() }
+    owesDisplay = true
+    hostView?.queueDisplay()
   }
 
   /// Draws what was asked for; for an outlet, before a frame is shown.

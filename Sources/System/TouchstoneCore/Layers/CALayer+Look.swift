@@ -7,7 +7,9 @@ extension CALayer {
   var ownBounds: CGRect {
     get { owner?.bounds ?? look.bounds }
     set {
+      let oldSize = look.bounds.size
       change("bounds") { if let owner { owner.bounds = newValue } else { look.bounds = newValue } }
+      if owner == nil, look.bounds.size != oldSize { requestLayout() }
       if needsDisplayOnBoundsChange { setNeedsDisplay() }
     }
   }

@@ -105,6 +105,9 @@ extension CALayer {
     strays.insert(StrayLayer(layer: layer, place: views), at: min(place, strays.count))
     layer.parent = self
     layer.arrival = system?.now
+    if owner == nil { requestLayout() }
+    if layer.owesLayout { layer.requestLayout() }
+    if layer.owesDisplay { layer.hostView?.queueDisplay() }
   }
 
   /// How many levels of layers lie below.

@@ -22,6 +22,10 @@ import Pictures
   /// What it has drawn.
   var drawing: Picture?
   var owesDisplay = false
+  /// Whether it is to be laid out; of a layer that is no view's.
+  var owesLayout = false
+  /// Whether no code has asked its view for it.
+  var isForLayout = false
   /// How many parts of its drawing were drawn anew since all of it was.
   var patches = 0
 
@@ -92,9 +96,11 @@ import Pictures
   /// Puts the sublayers where they belong.
   open func layoutSublayers() { delegate?.layoutSublayers(of: self) }
   /// Has its layout done before it is shown.
-  open func setNeedsLayout() { owner?.setNeedsLayout() }
+  open func setNeedsLayout() { requestLayout() }
   /// Does its layout now, if it is to be done.
-  open func layoutIfNeeded() { owner?.layoutIfNeeded() }
+  open func layoutIfNeeded() {
+    if let owner { owner.layoutIfNeeded() } else { layOutIfOwed() }
+  }
 
   /// Draws the layer's own content; unless overridden, has the delegate do so.
   open func draw(in ctx: CGContext) { if owner == nil { delegate?.draw(self, in: ctx) } }

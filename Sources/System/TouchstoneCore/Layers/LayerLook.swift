@@ -27,6 +27,11 @@ struct LayerLook {
   var contents: Any?
   var contentsGravity = CALayerContentsGravity.resize
   var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
+
+  /// Whether it shows anything that the layer's view does not have itself.
+  var isOwn: Bool {
+    cornerRadius != 0 || borderWidth != 0 || shadowOpacity != 0 || contents != nil || zPosition != 0
+  }
 }
 
 /// The corners that `cornerRadius` rounds.

@@ -3,16 +3,23 @@ import Pictures
 
 /// A view and its layer.
 extension UIView {
-  func makeLayer() -> CALayer {
+  /// The layer, made if need be. It is no look of the view's as long as only layout has asked for it.
+  var layerForLayout: CALayer { madeLayer ?? makeLayer() }
+
+  private func makeLayer() -> CALayer {
     let layer = CALayer.made(of: Swift.type(of: self).layerClass)
     layer.owner = self
     layer.delegate = self
+    layer.isForLayout = true
     madeLayer = layer
     return layer
   }
 
   /// Whether the layer has more to show than the view by itself.
-  var hasOwnLook: Bool { madeLayer != nil || Swift.type(of: self).layerClass != CALayer.self }
+  var hasOwnLook: Bool {
+    madeLayer.map { !$0.isForLayout || $0.isChanged }
+      ?? (Swift.type(of: self).layerClass != CALayer.self)
+  }
 
   func stopOwnAnimations() {
     for change in motion ?? [] { change.run?.lose(change) }

@@ -28,8 +28,14 @@ extension LayoutEngine {
   func linear(
     _ constraint: NSLayoutConstraint
   ) -> (constraint: LinearConstraint, isVolatile: Bool)? {
-    guard let first = constraint.firstItem as? any LayoutItem, let holder = constraint.holder
+    guard let first = constraint.firstItem as? any LayoutItem, var holder = constraint.holder
     else { return nil }
+    // Of one view the places of two directions differ by where it lies in its superview.
+    if holder === first, constraint.firstAttribute.axis != constraint.secondAttribute.axis,
+      let superview = holder.superview
+    {
+      holder = superview
+    }
     var sum = Sum()
     if constraint.hasSecondItem {
       guard let second = constraint.secondItem as? any LayoutItem else { return nil }
@@ -37,8 +43,17 @@ extension LayoutEngine {
         side(second, constraint.secondAttribute, in: holder, facing: first),
         times: -constraint.multiplier)
       sum.add(side(first, constraint.firstAttribute, in: holder, facing: second), times: 1)
+      if let start = constraint.starts.second {
+        guard let item = start.item as? any LayoutItem else { return nil }
+        sum.add(
+          side(item, start.attribute, in: holder, facing: first), times: constraint.multiplier)
+      }
     } else {
       sum.add(side(first, constraint.firstAttribute, in: holder, facing: nil), times: 1)
+    }
+    if let start = constraint.starts.first {
+      guard let item = start.item as? any LayoutItem else { return nil }
+      sum.add(side(item, start.attribute, in: holder, facing: first), times: -1)
     }
     let relation: LinearConstraint.Relation =
       switch constraint.relation {

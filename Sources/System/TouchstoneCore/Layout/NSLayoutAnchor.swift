@@ -8,11 +8,20 @@ import Foundation
   public let item: AnyObject?
   nonisolated let attribute: NSLayoutConstraint.Attribute
   nonisolated private let identity: ObjectIdentifier
+  /// Where a distance starts; `nil` unless it is one.
+  let start: LayoutPlace?
+  nonisolated private let startIdentity: ObjectIdentifier?
+  nonisolated private let startAttribute: NSLayoutConstraint.Attribute?
 
-  init(_ item: AnyObject, _ attribute: NSLayoutConstraint.Attribute) {
+  init(
+    _ item: AnyObject, _ attribute: NSLayoutConstraint.Attribute, from start: LayoutPlace? = nil
+  ) {
     self.item = item
     self.attribute = attribute
     identity = ObjectIdentifier(item)
+    self.start = start
+    startIdentity = start?.item.map { ObjectIdentifier($0) }
+    startAttribute = start?.attribute
     super.init()
   }
 
@@ -64,13 +73,14 @@ import Foundation
     times multiplier: CGFloat = 1, plus constant: CGFloat = 0
   ) -> NSLayoutConstraint {
     NSLayoutConstraint(
-      item: item as Any, attribute: attribute, relatedBy: relation, toItem: anchor.item,
-      attribute: anchor.attribute, multiplier: multiplier, constant: constant)
+      LayoutPlace(item, attribute), relation, LayoutPlace(anchor.item, anchor.attribute),
+      multiplier, constant, starts: (start, anchor.start))
   }
 
   nonisolated open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? NSLayoutAnchor<AnchorType> else { return false }
     return other.identity == identity && other.attribute == attribute
+      && other.startIdentity == startIdentity && other.startAttribute == startAttribute
   }
 
   nonisolated open override var hash: Int {

@@ -7,15 +7,16 @@ extension NSLayoutConstraint {
       return (secondItem as? UIView)?.complain("a constraint of something that is no view") ?? ()
     }
     if let objection { return first.owningLayoutView?.complain("\(label): \(objection)") ?? () }
-    guard let second = secondItem as? any LayoutItem else {
-      first.owningLayoutView?.hold(self)
-      return
+    var holder = first.owningLayoutView
+    for item in [secondItem, starts.first?.item, starts.second?.item] {
+      guard let item = item as? any LayoutItem else { continue }
+      holder = holder?.commonAncestor(with: item.owningLayoutView)
     }
-    guard let common = first.owningLayoutView?.commonAncestor(with: second.owningLayoutView) else {
+    guard let holder else {
       first.owningLayoutView?.complain("\(label): its items are in no common view; ignored")
       return
     }
-    common.hold(self)
+    holder.hold(self)
   }
 
   func deactivate() { holder?.letGo(of: self) }
@@ -25,10 +26,10 @@ extension NSLayoutConstraint {
     if hasSecondItem, secondAttribute == .notAnAttribute { return "it has no second attribute" }
     if firstAttribute == .notAnAttribute { return "it has no first attribute" }
     if !constant.isFinite || !multiplier.isFinite { return "its numbers are not finite" }
-    guard hasSecondItem else {
-      return firstAttribute.kind == .length ? nil : "a place needs a second item"
-    }
-    guard firstAttribute.kind == secondAttribute.kind else {
+    let isLength = starts.first != nil || firstAttribute.kind == .length
+    guard hasSecondItem else { return isLength ? nil : "a place needs a second item" }
+    // Places of different directions can be compared (COR-26).
+    guard isLength == (starts.second != nil || secondAttribute.kind == .length) else {
       return "\(firstAttribute) cannot be compared with \(secondAttribute)"
     }
     return nil
@@ -36,7 +37,7 @@ extension NSLayoutConstraint {
 
   /// Whether the constraint is about a view, its guides, or what lies below it.
   func mentions(below view: UIView) -> Bool {
-    [firstItem, secondItem].contains { item in
+    [firstItem, secondItem, starts.first?.item, starts.second?.item].contains { item in
       (item as? any LayoutItem)?.owningLayoutView?.isDescendant(of: view) == true
     }
   }
@@ -51,12 +52,20 @@ extension NSLayoutConstraint {
     var right: [String] = []
     if hasSecondItem {
       let factor = multiplier == 1 ? "" : "\(Self.spell(multiplier)) * "
-      right.append("\(factor)\(Self.name(of: secondItem)).\(secondAttribute)")
+      right.append(factor + Self.spell(secondItem, secondAttribute, from: starts.second))
     }
     if constant != 0 || !hasSecondItem { right.append(Self.spell(constant)) }
     let end = priority == .required ? "" : " @ \(Self.spell(CGFloat(priority.rawValue)))"
-    return "\(Self.name(of: firstItem)).\(firstAttribute) \(sign) "
+    return Self.spell(firstItem, firstAttribute, from: starts.first) + " \(sign) "
       + right.joined(separator: " + ") + end
+  }
+
+  private static func spell(
+    _ item: AnyObject?, _ attribute: Attribute, from start: LayoutPlace?
+  ) -> String {
+    let end = "\(name(of: item)).\(attribute)"
+    guard let start else { return end }
+    return "(\(end) - \(name(of: start.item)).\(start.attribute))"
   }
 
   private static func name(of item: AnyObject?) -> String {

@@ -19,6 +19,8 @@ import Foundation
   /// What the second is multiplied by.
   public let multiplier: CGFloat
   let hasSecondItem: Bool
+  /// Where the distances of both sides start, if they are distances (`anchorWithOffset(to:)`).
+  let starts: (first: LayoutPlace?, second: LayoutPlace?)
 
   /// Points. Unlike all else it may be changed while the constraint is active, and cheaply.
   open var constant: CGFloat {
@@ -37,19 +39,35 @@ import Foundation
   /// The view that keeps it while it is active.
   weak var holder: UIView?
 
-  /// The first is, or is at most or at least, the second times the multiplier, plus the constant.
-  public init(
+  /// The first is, or is at most or at least, the second times the multiplier, plus the constant. With a multiplier of 0
+  /// there is no second item (COR-26).
+  public convenience init(
     item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation, toItem view2: Any?,
     attribute attr2: Attribute, multiplier: CGFloat, constant c: CGFloat
   ) {
-    firstItem = view1 as AnyObject
-    secondItem = view2.map { $0 as AnyObject }
-    hasSecondItem = view2 != nil
-    firstAttribute = attr1
-    secondAttribute = attr2
+    self.init(
+      LayoutPlace(view1 as AnyObject, attr1), relation,
+      view2.map { LayoutPlace($0 as AnyObject, attr2) }, multiplier, c, starts: (nil, nil),
+      attributeWithoutItem: attr2)
+  }
+
+  init(
+    _ first: LayoutPlace, _ relation: Relation, _ second: LayoutPlace?, _ multiplier: CGFloat,
+    _ constant: CGFloat, starts: (first: LayoutPlace?, second: LayoutPlace?),
+    attributeWithoutItem: Attribute = .notAnAttribute
+  ) {
+    let hasSecond = second != nil && multiplier != 0
+    firstItem = first.item
+    secondItem = hasSecond ? second?.item : nil
+    hasSecondItem = hasSecond
+    firstAttribute = first.attribute
+    secondAttribute =
+      hasSecond ? second?.attribute ?? .notAnAttribute
+      : multiplier == 0 ? .notAnAttribute : attributeWithoutItem
+    self.starts = hasSecond ? starts : (starts.first, nil)
     self.relation = relation
-    self.multiplier = multiplier
-    constant = c
+    self.multiplier = hasSecond || multiplier != 0 ? multiplier : 1
+    self.constant = constant
     super.init()
   }
 
@@ -82,5 +100,16 @@ import Foundation
   nonisolated open override var description: String {
     guard MainQueue.isCurrent else { return MainQueue.outline(self) }
     return MainActor.assumeIsolated { "<NSLayoutConstraint: \(label)>" }
+  }
+}
+
+/// An attribute of a view or guide.
+struct LayoutPlace {
+  private(set) weak var item: AnyObject?
+  let attribute: NSLayoutConstraint.Attribute
+
+  init(_ item: AnyObject?, _ attribute: NSLayoutConstraint.Attribute) {
+    self.item = item
+    self.attribute = attribute
   }
 }

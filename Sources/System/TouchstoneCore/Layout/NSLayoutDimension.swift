@@ -6,23 +6,10 @@ import Foundation
     super.init(item, length)
   }
 
-  /// A distance between two places is the length of a guide that lies between them.
+  /// The distance from one place to another, which may be negative (COR-26).
   init<Kind>(from start: NSLayoutAnchor<Kind>, to end: NSLayoutAnchor<Kind>) {
-    let guide = UILayoutGuide()
-    guide.identifier = "distance"
-    let isHorizontal = start.attribute.axis == .horizontal
-    let view = (start.item as? any LayoutItem)?.owningLayoutView
-    view?.commonAncestor(with: (end.item as? any LayoutItem)?.owningLayoutView)?
-      .addLayoutGuide(guide)
-    super.init(guide, isHorizontal ? .width : .height)
-    let sides: [(NSLayoutConstraint.Attribute, NSLayoutAnchor<Kind>)] =
-      isHorizontal ? [(.left, start), (.right, end)] : [(.top, start), (.bottom, end)]
-    for (side, anchor) in sides {
-      NSLayoutConstraint(
-        item: guide, attribute: side, relatedBy: .equal, toItem: anchor.item,
-        attribute: anchor.attribute, multiplier: 1, constant: 0
-      ).isActive = true
-    }
+    super.init(
+      end.item ?? NSNull(), end.attribute, from: LayoutPlace(start.item, start.attribute))
   }
 
   // MARK: A number
@@ -45,9 +32,9 @@ import Foundation
   private func constraint(
     _ relation: NSLayoutConstraint.Relation, toConstant c: CGFloat
   ) -> NSLayoutConstraint {
+    // A distance of that length puts its end so far beyond its start.
     NSLayoutConstraint(
-      item: item as Any, attribute: attribute, relatedBy: relation, toItem: nil,
-      attribute: .notAnAttribute, multiplier: 1, constant: c)
+      LayoutPlace(item, attribute), relation, start, 1, c, starts: (nil, nil))
   }
 
   // MARK: Another length

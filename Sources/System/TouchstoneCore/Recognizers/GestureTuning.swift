@@ -77,6 +77,10 @@ nonisolated public struct GestureTuning: Sendable, Hashable {
   /// The time between a stepper's fast repetitions (API-C16).
   public var stepperFastInterval: TimeInterval = 0.05
 
+  /// Whether a recognizer that is possible after its last finger has lifted, without a deadline, fails. Otherwise it
+  /// stays possible until its class decides, as in UIKit (COR-17).
+  public var failsStrandedRecognizers = false
+
   /// Makes the default values.
   public init() {}
 

@@ -65,9 +65,7 @@ import Foundation
   open var isGeneratingDeviceOrientationNotifications: Bool { askers > 0 }
   private var askers = 0
 
-  private var scene: UIWindowScene? {
-    TouchSystem.current?.scene ?? UIApplication.shared.connectedInOrder.last
-  }
+  private var scene: UIWindowScene? { TouchSystem.currentScene }
 
   /// Posted when the device is turned; nothing here posts it.
   nonisolated public static let orientationDidChangeNotification = Notification.Name(

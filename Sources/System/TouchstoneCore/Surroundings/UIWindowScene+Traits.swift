@@ -84,7 +84,6 @@ nonisolated extension UIColor {
 extension UITraitCollection {
   /// Those of the scene in use.
   public static var current: UITraitCollection {
-    let scene = TouchSystem.current?.scene ?? UIApplication.shared.connectedInOrder.last
-    return scene?.traits ?? UITraitCollection(userInterfaceStyle: .light)
+    TouchSystem.currentScene?.traits ?? UITraitCollection(userInterfaceStyle: .light)
   }
 }

@@ -1,7 +1,16 @@
 extension UIView {
-  /// A recognizer has one view: adding it here takes it from where it was (API-W19).
+  /// A recognizer has one view: adding it here takes it from where it was (API-W19). Its gesture goes on (COR-22).
   func attach(_ recognizer: UIGestureRecognizer) {
     guard recognizer.view !== self else { return }
+    if recognizer.view != nil, recognizer.attempt.publicState.isUnderWay,
+      let engine = recognizer.attempt.engine
+    {
+      return engine.pass { move(recognizer) }
+    }
+    move(recognizer)
+  }
+
+  private func move(_ recognizer: UIGestureRecognizer) {
     recognizer.view?.removeGestureRecognizer(recognizer)
     var list = attachedRecognizers.take()
     list.append(recognizer)
@@ -11,13 +20,21 @@ extension UIView {
     recognizer.forgetStrayState()
   }
 
-  /// A recognizer that is removed in the middle of a gesture is cancelled or fails first (DEL-15).
+  /// A recognizer that is removed in the middle of a gesture is cancelled or fails first (DEL-15). In an event it is
+  /// cancelled at the end of the event, unless it has another view by then (COR-22).
   func detach(_ recognizer: UIGestureRecognizer) {
     guard recognizer.view === self else { return }
     var list = attachedRecognizers.take()
     list.removeObject(recognizer)
     attachedRecognizers = list
-    recognizer.abort(because: .removed)
+    if recognizer.attempt.publicState.isUnderWay, let engine = recognizer.attempt.engine,
+      engine.isInPass
+    {
+      engine.detached.append(recognizer)
+      engine.contest.viewsMoved()
+    } else {
+      recognizer.abort(because: .removed)
+    }
     recognizer.host = nil
   }
 

@@ -1,8 +1,9 @@
 import Foundation
 
 extension UIView {
-  /// Below this opacity a view cannot be hit (HIT-02, OPN-20).
-  static let leastHittableAlpha: CGFloat = 0.01
+  /// Whether a view of that opacity can be hit. UIKit compares 32-bit numbers, so that 0.01 itself is below the limit
+  /// (HIT-02, COR-20).
+  static func isHittable(alpha: CGFloat) -> Bool { Double(Float(alpha)) >= 0.01 }
 
   /// Depth first, front to back; the first answer wins (HIT-01). What is animated is passed by unless
   /// its animation allows touches, and the values that were set count, not how it looks (HIT-10).
@@ -16,7 +17,7 @@ extension UIView {
     if Swift.type(of: self) == UIView.self, motion == nil {
       return visibility.isHittable && geometry.holds(point)
     }
-    return !isHidden && isUserInteractionEnabled && alpha >= Self.leastHittableAlpha
+    return !isHidden && isUserInteractionEnabled && Self.isHittable(alpha: alpha)
       && (motion == nil || !isBarredByAnimation) && self.point(inside: point, with: event)
   }
 

@@ -23,13 +23,29 @@ extension UIView {
   func layoutSubtree() {
     if pendingLayout.isOwed {
       pendingLayout.isOwed = false
-      controller?.viewWillLayoutSubviews()
-      layoutSubviews()
-      controller?.viewDidLayoutSubviews()
+      layOutLayer()
+      if owesFirstDisplay || dirtyRect != nil { queueDisplay() }
     }
     guard pendingLayout.isOwedBelow else { return }
     pendingLayout.isOwedBelow = false
+    madeLayer?.layOutStrays()
     for subview in children { subview.layoutSubtree() }
+  }
+
+  /// The layer's layout calls the view's, as in UIKit (COR-23). A view whose class cannot have an opinion needs no layer
+  /// for that.
+  private func layOutLayer() {
+    if madeLayer != nil || !ViewClasses.isOwn(Swift.type(of: self)) {
+      layerForLayout.layoutSublayers()
+    } else {
+      performLayout()
+    }
+  }
+
+  func performLayout() {
+    controller?.viewWillLayoutSubviews()
+    layoutSubviews()
+    controller?.viewDidLayoutSubviews()
   }
 
   /// Places the subviews that have constraints, or are placed by the view's own.

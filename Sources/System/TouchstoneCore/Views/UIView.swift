@@ -119,11 +119,16 @@ import Pictures
   var ownTintColor: UIColor?
   var dirtyRect: CGRect?
   var owesFirstDisplay = true
+  var isDisplayQueued = false
 
   /// What a layer is made of; of a client's own kind of layer, the kind of ours that it is.
   open class var layerClass: AnyClass { CALayer.self }
   /// The other way to the view's geometry and look, and to what a view has not; made when it is asked for.
-  open var layer: CALayer { madeLayer ?? makeLayer() }
+  open var layer: CALayer {
+    let layer = layerForLayout
+    layer.isForLayout = false
+    return layer
+  }
   final var madeLayer: CALayer?
   /// What a kind of view shows that nothing draws, such as a label's text.
   @_spi(Kit) open var face: Picture? { nil }
@@ -161,7 +166,7 @@ import Pictures
       if layoutBox != nil { (superview as? UIStackView)?.setNeedsUpdateConstraints() }
     }
   }
-  /// How opaque it is, from 0 to 1; below 0.01 it is not hit (HIT-02).
+  /// How opaque it is, from 0 to 1; it is hit above 0.01 (HIT-02, COR-20).
   open var alpha: CGFloat {
     get { visibility.alpha }
     set {
@@ -385,7 +390,8 @@ import Pictures
   /// What is around the view has changed.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
-  /// Called when a renderer wants the content of that part of the bounds.
+  /// Draws the content of that part of the bounds. Called at the end of a frame after `setNeedsDisplay()`, or earlier
+  /// for a renderer (COR-23).
   open func draw(_ rect: CGRect) {}
   /// Has the whole view drawn anew before it is shown.
   open func setNeedsDisplay() { setNeedsDisplay(bounds) }
@@ -397,8 +403,10 @@ import Pictures
   open func draw(_ layer: CALayer, in ctx: CGContext) {}
   /// The layer is about to be drawn.
   open func layerWillDraw(_ layer: CALayer) {}
-  /// The layer lays out its sublayers.
-  open func layoutSublayers(of layer: CALayer) {}
+  /// The layer lays out its sublayers; for the view's own layer that is `layoutSubviews()` (COR-23).
+  open func layoutSublayers(of layer: CALayer) {
+    if layer.owner === self { performLayout() }
+  }
   /// The animation of a layer's change; `nil` asks elsewhere.
   open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { nil }
   /// The tint colour changed, here or above.

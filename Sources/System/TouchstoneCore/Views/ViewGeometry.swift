@@ -95,6 +95,6 @@ struct ViewVisibility {
   var alpha: CGFloat = 1 { didSet { isHittable = looksHittable } }
 
   private var looksHittable: Bool {
-    !isHidden && isUserInteractionEnabled && alpha >= UIView.leastHittableAlpha
+    !isHidden && isUserInteractionEnabled && UIView.isHittable(alpha: alpha)
   }
 }

@@ -9,6 +9,13 @@ import GestureCore
 /// ```
 /// It never recognizes. Numbers: `GestureTuning.contentTouchDelay` (DEL-47).
 final class ContentTouchDelay: UIGestureRecognizer {
+  weak var scrollView: UIScrollView?
+
+  /// By the setting that makes it, since no client has made it.
+  override var traceName: String {
+    "delaysContentTouches of \(scrollView?.label ?? "a scroll view")"
+  }
+
   override init(target: Any?, action: Selector?) {
     super.init(target: target, action: action)
     cancelsTouchesInView = false

@@ -2,11 +2,22 @@ import GestureCore
 
 extension UIScrollView {
   /// Whether a drag or a pinch may take its touches from content that has heard of them.
+  /// If not, the recognizer gets the reason.
   func mayTakeContentTouches(of recognizer: UIGestureRecognizer) -> Bool {
     if recognizer === scrollPinch, zoomedView == nil { return false }
     for touch in recognizer.touchesOfAttempt where touch.isKnownToView {
       guard let view = touch.hitView, view !== self, view.isDescendant(of: self) else { continue }
-      guard canCancelContentTouches, touchesShouldCancel(in: view) else { return false }
+      let rule =
+        if !canCancelContentTouches {
+          "canCancelContentTouches"
+        } else if !touchesShouldCancel(in: view) {
+          "touchesShouldCancel(in:)"
+        } else {
+          String?.none
+        }
+      guard let rule else { continue }
+      recognizer.vetoReason = .keptByContent(view: view.label, in: label, rule: rule)
+      return false
     }
     return true
   }

@@ -3,7 +3,7 @@ import GestureCore
 
 extension UIScrollView {
   func attachScrollRecognizers() {
-    contentTouchDelay.name = "content touch delay"
+    contentTouchDelay.scrollView = self
     scrollPan.serve(self)
     scrollPan.allowedScrollTypesMask = .all
     scrollPan.addAction { [weak self] _ in self?.panChanged() }

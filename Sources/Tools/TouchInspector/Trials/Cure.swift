@@ -35,7 +35,7 @@ struct CureBook {
       case .requirementCycle: [other.flatMap { stopWaiting(first, for: $0) }]
       case .unreachableView: [first.view.flatMap(open)]
       case .takesNothing: [first.isEnabled ? nil : flag("isEnabled", true, of: first)]
-      case .idleRequirement, .tooManyPairs: []
+      case .idleRequirement, .lateAnswer, .tooManyPairs: []
       }
     return found.compactMap(\.self)
   }

@@ -95,6 +95,7 @@ extension Reason {
     case .requirementRecognized: "requirementRecognized"
     case .deadlock: "deadlock"
     case .vetoed: "vetoed"
+    case .keptByContent: "keptByContent"
     case .touchesCancelled: "touchesCancelled"
     case .disabled: "disabled"
     case .removed: "removed"

@@ -9,6 +9,7 @@ struct RecordingTeller {
   var options: RecordingOptions
   /// The scene that was asked for.
   var scene: SceneFile?
+  var profile: TouchProfile?
   var style: StoryPrinter.Style
   var batch: BatchArguments
   /// Where is told how far it has come; `nil` where nobody would see it.
@@ -30,7 +31,8 @@ struct RecordingTeller {
       errors("\(error)\n")
       return Command.Exit.unreadable
     }
-    let scene = SceneFile.meeting(reader.header, asked: scene, titled: !style.isJSON, errors)
+    let scene = SceneFile.meeting(
+      reader.header, asked: scene, profile: profile, titled: !style.isJSON, errors)
     let question = try question(scene)
     let printer = StoryPrinter(style, file: item.name, scene: scene, output: output)
     printer.printHeader(reader.header)
@@ -59,7 +61,9 @@ struct RecordingTeller {
     do throws(RecordingError) {
       var reader = try open(item)
       printer.note(reader.header)
-      let scene = SceneFile.meeting(reader.header, asked: scene, titled: false) { words in
+      let scene = SceneFile.meeting(
+        reader.header, asked: scene, profile: profile, titled: false
+      ) { words in
         printer.print(Complaint(file: item.name, message: words.trimmingCharacters(in: .newlines)))
       }
       let player = Player(scene, size: reader.header.sceneSize) { entry in

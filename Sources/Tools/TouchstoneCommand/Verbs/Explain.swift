@@ -31,6 +31,7 @@ struct Explain: Verb {
         .init(name: "--json", help: "writes a JSON object a line (docs/explain.md)"),
         .init(
           name: "--scene", value: "FILE", help: "is a scene of yours in JSON (docs/explain.md)"),
+        ParsedArguments.profile,
         .init(
           name: "--why", value: "NAME",
           help: "tells instead why a recognizer did what it did, back to the finger"),
@@ -77,7 +78,8 @@ struct Explain: Verb {
     let progress = batch.isWorker ? nil : arguments.progress
     progress?.expect(batch.isOpen ? nil : arguments.operands.count)
     let teller = RecordingTeller(
-      options: options, scene: asked, style: style, batch: batch, progress: progress
+      options: options, scene: asked, profile: try arguments.profile(), style: style, batch: batch,
+      progress: progress
     ) { scene throws(UsageError) in try question(arguments, in: scene) }
     if batch.isWorker { return Worker(teller).run() }
     var items = try BatchItems(batch, named: arguments.operands)

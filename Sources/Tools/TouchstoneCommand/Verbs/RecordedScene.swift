@@ -1,12 +1,22 @@
 import Foundation
 import TouchRecordings
 import TouchStories
+import Touchstone
 
 extension SceneFile {
   /// The scene that a recording meets: the one that was asked for, else the one that it was made with,
   /// else the usual one, for texts with titles.
   static func meeting(
-    _ header: RecordingHeader, asked: SceneFile?, titled: Bool, _ errors: (String) -> Void
+    _ header: RecordingHeader, asked: SceneFile?, profile: TouchProfile? = nil, titled: Bool,
+    _ errors: (String) -> Void
+  ) -> SceneFile {
+    var scene = meeting(header, asked, titled, errors)
+    if let profile { scene.profile = profile }
+    return scene
+  }
+
+  private static func meeting(
+    _ header: RecordingHeader, _ asked: SceneFile?, _ titled: Bool, _ errors: (String) -> Void
   ) -> SceneFile {
     let usual = titled ? usualWithTitles : usual
     guard asked == nil, let text = header.scene else { return asked ?? usual }
@@ -16,5 +26,21 @@ extension SceneFile {
       errors("the recording's own scene cannot be used, and the usual one is: \(error)\n")
       return usual
     }
+  }
+}
+
+extension ParsedArguments {
+  static let profile = OptionTable.Option(
+    name: "--profile", value: "NAME",
+    help: "behaves as documented, as iOS18 or as iOS26 (docs/differences.md)",
+    choices: TouchProfile.allCases.map(\.rawValue))
+
+  /// The profile in place of the scene's own.
+  func profile() throws(UsageError) -> TouchProfile? {
+    guard let name = values["--profile"] else { return nil }
+    guard let profile = TouchProfile(rawValue: name) else {
+      throw UsageError(TouchProfile.complaint(about: name))
+    }
+    return profile
   }
 }

@@ -26,6 +26,7 @@ struct Replay: Verb {
         .init(name: "--json", help: "writes a JSON object a line (docs/explain.md)"),
         .init(
           name: "--scene", value: "FILE", help: "is a scene of yours in JSON (docs/explain.md)"),
+        ParsedArguments.profile,
       ] + ProgressLine.table + RecordingArguments.table + [
         .init(name: "--help", help: "shows this")
       ])
@@ -40,6 +41,7 @@ struct Replay: Verb {
     }
     var options = try RecordingArguments.options(arguments)
     let speed = try speed(arguments)
+    let profile = try arguments.profile()
     let progress = arguments.progress
     progress?.expect(1)
     progress?.begin(path)
@@ -52,7 +54,7 @@ struct Replay: Verb {
         isJSON: arguments.flags.contains("--json"), isQuiet: arguments.flags.contains("--quiet"),
         namesFiles: false)
       let scene = SceneFile.meeting(
-        reader.header, asked: asked, titled: !style.isJSON, errors)
+        reader.header, asked: asked, profile: profile, titled: !style.isJSON, errors)
       let printer = StoryPrinter(style, file: path, scene: scene) { text in
         output(text)
         // A line that comes late is no replay.
