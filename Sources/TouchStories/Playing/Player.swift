@@ -27,7 +27,7 @@ package final class Player {
     cast.scene.touchSystem.traceBuffer = TraceBuffer(capacity: WhyQuestion.memory)
   }
 
-  /// Has it told besides what gestures come to while they go on, at most every 0.03 s.
+  /// Reports to a follower what gestures have come to, at each event that changes them.
   package func follow(_ follow: @escaping @MainActor (GestureMoment) -> Void) {
     storyteller.follow = follow
   }
