@@ -43,6 +43,9 @@ package final class Player {
     cast.scene.touchSystem.receive(frame)
   }
 
+  /// Ends the story at the last frame, with what has been decided by then.
+  package func stop() { storyteller.stop() }
+
   /// Lets pass the time that all recognizers need to come to a decision, and ends the story.
   package func finish() {
     let system = cast.scene.touchSystem

@@ -89,6 +89,9 @@ final class Storyteller: TraceReader {
     }
   }
 
+  /// Reports what has been decided, and nothing of recognizers that have not.
+  func stop() { tellEntries() }
+
   /// Tells what is left at the end of the recording.
   func finish() {
     for place in attempts.indices where attempts[place].isUnderWay { close(place) }
