@@ -127,15 +127,30 @@ struct SlotTests {
       ])
   }
 
-  @Test("rule 3: lifts and motion in empty slots are ignored, each told once")
+  @Test("rule 3: lifts in empty slots and motion after a lift are ignored, each told once")
   func emptySlots() {
     let lines = track(
-      "0 s1 i-1\n10 s0 x5\n20 x6 y7\n30 p3\n40 i4\n50 i-1", device: .slotted)
+      "0 s1 i-1\n10 s0 i-1\n20 x6 y7\n30 p3\n40 i4\n50 i-1", device: .slotted)
     #expect(
       lines == [
-        "! lift in slot 1, which holds no contact", "! motion in empty slot 0",
-        "40 began 0 6,7 p3", "50 ended 0 6,7 p3",
+        "! lift in slot 1, which holds no contact", "! lift in slot 0, which holds no contact",
+        "! motion in empty slot 0", "40 began 0 6,7 p3", "50 ended 0 6,7 p3",
       ])
+  }
+
+  @Test("rule 3: a contact that landed before the first event begins when its position is known")
+  func beganLate() {
+    let landing = "! the landing of the contact in slot 0 is not in the recording"
+    #expect(
+      track("10 s0 x5\n20 x6 y7\n30 x8\n40 i-1", device: .slotted)
+        == [landing, "20 began 0 6,7", "30 moved 0 8,7", "40 ended 0 8,7"])
+    // The touch key alone tells the lift, or the id comes late.
+    #expect(
+      track("10 s0 x5 y7\n20 x8\n30 T0", device: .slotted)
+        == [landing, "10 began 0 5,7", "20 moved 0 8,7", "30 ended 0 8,7"])
+    #expect(
+      track("10 s0 x5 y7\n20 i4 x8\n30 i-1", device: .slotted)
+        == [landing, "10 began 0 5,7", "20 moved 0 8,7", "30 ended 0 8,7"])
   }
 
   @Test("rule 4: the touch key may come before, after or never")

@@ -11,10 +11,8 @@ struct BadInputTests {
   @Test("an empty file, a blank one, text and binary junk are refused with a remedy")
   func noRecording() {
     let remedy =
-      "; formats are touches, evemu, libinput, getevent, evtest, hid, w3c, devtools, wayland, xinput,"
-      + " sdl, tuio, gsevent, motionevent, velocitytracker, flutter,"
-      + " debug-events, webdriver, tslib, rrweb, touchpad-log, strokes, qt, freerdp, monkey, maestro,"
-      + " input-event, and --format NAME forces one"
+      "; record again as evemu (sudo evemu-record) or getevent (adb shell getevent -lt);"
+      + " docs/formats.md lists all formats, and --format NAME forces one"
     #expect(failure("") == "test is empty; record again; nothing was written to it")
     #expect(failure("\r\n \t\n") == "test is empty; record again; nothing was written to it")
     #expect(
@@ -100,7 +98,8 @@ struct BadInputTests {
     let forced = RecordingOptions(format: .evtest)
     #expect(
       failure(Samples.evemuHead + Samples.evemuEvents, forced)
-        == "test holds no events; name the recording itself; a device description goes to --device FILE"
+        == "test describes the device “Board #2” and holds no events; name the recording itself, and"
+        + " this file with --device"
     )
   }
 

@@ -174,7 +174,8 @@ struct EvemuTests {
   func headAlone() {
     #expect(
       failure(Samples.evemuHead)
-        == "test holds no events; name the recording itself; a device description goes to --device FILE"
+        == "test describes the device “Board #2” and holds no events; name the recording itself, and"
+        + " this file with --device"
     )
   }
 

@@ -51,7 +51,7 @@ struct TouchesTests {
       size 100x100
       0 down 1 1,1
       0.1 down 1 2,2
-      0.2 move 2 2,2; move 1 3,3
+      0.2 move 2; move 1 3,3
       0.3 move 1 4,4; move 1 5,5
       0.25 move 1 6,6
       0.4 up 2

@@ -28,6 +28,10 @@ struct ContactSlot: Sendable {
   /// Positions that were assumed because they did not come.
   var isAssumedX = false
   var isAssumedY = false
+  /// A tracking id was sent in it.
+  var hasIdentifier = false
+  /// It holds a contact whose landing is not among the events.
+  var beganLate = false
   /// Motion without a contact has been reported since the slot was last used.
   var isReported = false
 

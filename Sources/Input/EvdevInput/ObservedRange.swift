@@ -44,8 +44,11 @@ public struct ObservedRange: Sendable, Hashable {
       minimum: 0, maximum: guess.width - 1, resolution: guess.resolution)
     device.axes[codes.1] = AxisRange(
       minimum: 0, maximum: guess.height - 1, resolution: guess.resolution)
+    let isSeen = horizontal.isSeen || vertical.isSeen
     let assumption = PanelAssumption(
-      message: "no axis ranges; assumed \(guess.reason), from the positions seen",
+      message: isSeen
+        ? "no axis ranges; assumed \(guess.reason), from the positions seen"
+        : "no axis ranges and no positions; assumed \(guess.reason)",
       remedy: "name a description with --device FILE (an evemu head or the output of getevent -lp)")
     return (device, assumption)
   }
@@ -96,12 +99,14 @@ private struct Extent: Sendable, Hashable {
   /// The largest of all values, and of those that cannot be wrapped ones.
   private var overall: Int32 = 0
   private var unwrapped: Int32 = 0
+  private(set) var isSeen = false
 
   var largest: Int32 {
     Self.wrapped.contains(overall) && unwrapped < 2048 ? unwrapped : overall
   }
 
   mutating func note(_ value: Int32) {
+    isSeen = true
     overall = max(overall, value)
     if !Self.wrapped.contains(value) { unwrapped = max(unwrapped, value) }
   }

@@ -61,6 +61,23 @@ package struct PanelDecoder: Sendable {
     return true
   }
 
+  /// Completes a report of contacts whose mark of the end is not among the events; returns whether there
+  /// was one. A report in which a finger lifts is no sure lift, and stays as it is.
+  package mutating func finishReport(into frames: inout [InputFrame]) -> Bool {
+    guard tracker.isWithinReport else { return false }
+    let event = EvdevEvent(
+      time: lastEvent, type: EvdevCode.syn, code: EvdevCode.synReport, value: 0)
+    var completed = self
+    var last: [InputFrame] = []
+    _ = completed.place(event)
+    guard completed.receive(event, into: &last),
+      !last.contains(where: { $0.contacts.contains { $0.phase == .ended } })
+    else { return false }
+    self = completed
+    frames += last
+    return true
+  }
+
   /// The last frame: cancels what is down, or lets pass the time since the last change.
   package mutating func finish() -> InputFrame? {
     // The events may end within a frame; that the time is held is no news any more.

@@ -64,6 +64,14 @@ extension SlotTracker {
 
   /// Settles every slot in which something happened.
   mutating func settleSlots() {
+    // Without its id, a contact that began late may be told to lift by the touch key alone.
+    if keys.isTouching == false {
+      for index in slots.indices where slots[index].beganLate {
+        slots[index].beganLate = false
+        slots[index].trackingID = -1
+        slots[index].isChanged = true
+      }
+    }
     if device.properties.contains(.semiMultitouch) { noteNewBox() }
     for index in slots.indices where slots[index].isChanged || slots[index].waitingSince != nil {
       settle(slot: index)
@@ -93,14 +101,16 @@ extension SlotTracker {
       // Without `mode`, the id may yet turn out to be one of protocol A, where -1 is no lift.
       if !slot.isOccupied && hasSlots { report(.liftOfUnknownSlot(currentSlot)) }
       slots[currentSlot].hasMoved = false
-    } else if slot.contact >= 0, value != slot.trackingID {
+    } else if slot.contact >= 0, value != slot.trackingID, !slot.beganLate {
       slots[currentSlot].isReplaced = true
     }
+    slots[currentSlot].hasIdentifier = true
     if value != slot.trackingID {
       slots[currentSlot].isRejected = false
       slots[currentSlot].isReported = false
     }
     slots[currentSlot].trackingID = max(value, -1)
+    slots[currentSlot].beganLate = false
     // The kernel counts the contacts of a device from 0 on.
     if value >= 0, isNewDevice == nil { isNewDevice = value == 0 }
   }
@@ -151,10 +161,23 @@ extension SlotTracker {
     } else if slot.waitingSince != nil {
       slots[index].waitingSince = nil
       report(.positionNeverSent(slot: index))
+    } else if slot.hasMoved, !slot.hasIdentifier, keys.isTouching != false {
+      beginLate(slot: index)
     } else if slot.hasMoved, !slot.isReported {
       slots[index].isReported = true
       report(.motionInEmptySlot(index))
     }
+  }
+
+  /// A recording may begin after a finger has landed: the slot holds a contact from the first report on in
+  /// which both of its positions are known.
+  private mutating func beginLate(slot index: Int) {
+    borrowSinglePosition(slot: index)
+    guard slots[index].hasPosition else { return }
+    report(.landingMissing(slot: index))
+    slots[index].trackingID = 0
+    slots[index].beganLate = true
+    arrived.append((.slot(index), slots[index].reading))
   }
 
   /// Begins a contact as soon as its place is known.
@@ -170,7 +193,7 @@ extension SlotTracker {
   /// The kernel leaves out a position that equals the slot's last one, which a recording may have
   /// missed. As long as one finger is down, the emulated single touch is that finger.
   private mutating func borrowSinglePosition(slot index: Int) {
-    guard slots.count(where: \.isOccupied) == 1, keys.count <= 1 else { return }
+    guard slots.count(where: \.isOccupied) <= 1, keys.count <= 1 else { return }
     if !slots[index].hasX, let x = single.x {
       slots[index].x = x
       slots[index].hasX = true

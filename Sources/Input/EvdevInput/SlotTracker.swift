@@ -85,6 +85,9 @@ public struct SlotTracker: Sendable {
     slots = Array(repeating: ContactSlot(), count: hasSlots ? 10 : 1)
   }
 
+  /// Whether events came since the last mark of a report's end.
+  var isWithinReport: Bool { !isDiscarding && (sawContactAxis || sawOther) }
+
   /// The contacts that are down.
   public var contactCount: Int { live.count }
 

@@ -3,6 +3,8 @@ public struct TrackingFault: Sendable, Hashable {
   public enum Kind: Sendable, Hashable {
     /// A position for a slot that holds no contact.
     case motionInEmptySlot(Int)
+    /// A contact that landed before the first event; it begins at its first position.
+    case landingMissing(slot: Int)
     /// A lift in a slot that holds no contact.
     case liftOfUnknownSlot(Int)
     /// A slot that the device does not have.
@@ -37,6 +39,8 @@ extension TrackingFault.Kind: CustomStringConvertible {
   public var description: String {
     switch self {
     case .motionInEmptySlot(let slot): "motion in empty slot \(slot)"
+    case .landingMissing(let slot):
+      "the landing of the contact in slot \(slot) is not in the recording"
     case .liftOfUnknownSlot(let slot): "lift in slot \(slot), which holds no contact"
     case .slotOutOfRange(let slot): "slot \(slot) does not exist"
     case .identifierChanged(let slot):

@@ -61,8 +61,7 @@ import Testing
                0.120  back        swipe right, 2 fingers: run xdg-open about:back
                2.850  louder      pan up, 1 finger, 20 %: keys volumeup
                3.700  louder      pan up, 1 finger, 40 %: keys volumeup
-               6.500  usual menu  longPress, 2 fingers: click right
-               6.500  larger      pinch out, 2 fingers: keys leftctrl+kpplus
+               6.300  larger      pinch out, 2 fingers: keys leftctrl+kpplus
                9.500  usual menu  longPress, 1 finger: click right
               10.000  menu        longPress, 1 finger: keys menu; run echo 300.0 500.0
 
@@ -96,11 +95,58 @@ import Testing
           output: """
                0.050  menu    edgePan right, 1 finger: keys menu
                0.400  wider   edgePan right, 1 finger, 40 %: keys f1
-               3.500  scroll  pan right, 1 finger: keys right
+               3.050  scroll  pan right, 1 finger: keys right
                6.000  near    hover: keys f2
                7.000  away    hover: keys f3
 
             """, errors: ""))
+  }
+
+  /// Two fingers 100 points apart that go 240 points down in 0.8 s and come 24 points nearer, with a sample
+  /// each 20 ms.
+  private static let scroll: String = {
+    var lines = ["touches 1", "size 600x400", "0 down 1 250,50; down 2 350,50"]
+    for step in 1...40 {
+      let (y, part) = (50 + step * 6, Double(step) * 0.3)
+      lines.append("\(Double(step) * 0.02) move 1 \(250 + part),\(y); move 2 \(350 - part),\(y)")
+    }
+    return (lines + ["0.82 up 1; up 2", "1 end"]).joined(separator: "\n") + "\n"
+  }()
+
+  @Test(
+    "of gestures that may begin at one moment the one that moved most begins, and --why says so")
+  func mostMoved() throws {
+    let rules = """
+      rules:
+      - {name: zoom, gesture: pinch, when: ended, do: {keys: a}}
+      - {name: turn, gesture: rotation, when: ended, do: {keys: b}}
+      - {name: scroll, gesture: [pan, swipe], when: ended, do: {keys: c}}
+      """
+    let folder = try Folder(["rules.yaml": rules, "r.touches": Self.scroll])
+    let all = ["act", "--rules", folder["rules.yaml"], "--recording", folder["r.touches"]]
+    #expect(
+      Run(arguments: all)
+        == Run(code: 0, output: "   0.820  scroll  pan down, 2 fingers: keys c\n", errors: ""))
+    #expect(
+      Run(arguments: all + ["--why", "zoom"]).output == """
+           0.820  zoom    did not act at pan down, 2 fingers: is for pinch, which could have begun \
+        as well; it moved 1.9 times its threshold, and pan 15 times
+
+        """)
+  }
+
+  @Test("a slider without rules for swipes takes each step at the sample that completes it")
+  func slider() throws {
+    let rules = """
+      rules: [{name: louder, gesture: pan, direction: down, when: progress, every: 10%, do: {keys: f1}}]
+      """
+    let folder = try Folder(["rules.yaml": rules, "r.touches": Self.scroll])
+    let run = Run("act", "--rules", folder["rules.yaml"], "--recording", folder["r.touches"])
+    // 40 points are seven samples of 6.
+    #expect(
+      run.output.split(separator: "\n").map { $0.prefix(8) } == [
+        "   0.140", "   0.280", "   0.400", "   0.540", "   0.680", "   0.800",
+      ])
   }
 
   @Test("--why tells of each gesture why a rule did not act")
@@ -118,7 +164,6 @@ import Testing
           output: """
                0.120  larger      did not act at swipe right, 2 fingers: is for pinch, and this is swipe
                4.100  larger      did not act at pan up, 1 finger: is for pinch, and this is pan
-               7.600  larger      did not act at longPress, 2 fingers: is for pinch, and this is longPress
                7.600  larger      did not act at pinch out, 2 fingers: is for *viewer, and the active \
             window is unknown: a recording has none; give --app
               10.500  larger      did not act at longPress, 1 finger: is for pinch, and this is longPress

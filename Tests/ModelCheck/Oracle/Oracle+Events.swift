@@ -137,10 +137,13 @@ extension Oracle {
 
   /// DEL-08 to DEL-10; who has decided hears no more (STM-41).
   private mutating func tellRecognizers(_ news: [Contact.Phase: [Int]]) {
+    var cancelled: [Int] = []
+    defer { failProposals(after: cancelled) }
     for index in order {
       for phase in [Contact.Phase.began, .moved, .ended, .cancelled] {
         let attempt = members[index].attempt
         let mine = (news[phase] ?? []).filter { attempt.touches.contains($0) }.sorted()
+        if phase == .cancelled, !mine.isEmpty { cancelled.append(index) }
         guard !mine.isEmpty, !attempt.assigned.isTerminal, !attempt.shown.isTerminal else {
           continue
         }
@@ -160,6 +163,25 @@ extension Oracle {
           obey(commands ?? [], index)
         }
       }
+    }
+  }
+
+  /// A cancel recognizes nothing: not the members that lose an input, and not those that wait for a member
+  /// which fails by it.
+  private mutating func failProposals(after cancelled: [Int]) {
+    var failing = cancelled.filter { wants($0) }
+    for index in failing { members[index].attempt.shown = .failed }
+    failing += cancelled.filter { index in
+      let attempt = members[index].attempt
+      return attempt.shown == .possible && attempt.assigned == .failed
+    }
+    var next = 0
+    while next < failing.count {
+      for index in members.indices where wants(index) && waits(index, for: failing[next]) {
+        members[index].attempt.shown = .failed
+        failing.append(index)
+      }
+      next += 1
     }
   }
 

@@ -4,24 +4,103 @@ import TouchActions
 import TouchStories
 
 @Suite struct StepTests {
-  @Test("each tenth of the scene's side is a step, once, and back again")
+  @Test("steps count from the last turning point, forth and back")
   func pan() throws {
     var acting = try Acting(
       """
       rules:
       - {name: more, gesture: pan, direction: up, when: progress, do: {run: [set, "<percent>%"]}}
-      - {name: less, gesture: pan, direction: up, when: back, do: {run: [unset, "<percent>%"]}}
+      - {name: less, gesture: pan, direction: up, when: back, do: {run: [unset, "<percent>%", <direction>]}}
       """)
-    acting.pan([(0, -20), (0, -199), (0, -200), (0, -650), (0, -450), (0, -390), (0, 10), (0, 200)])
+    acting.pan([
+      (0, -20), (0, -199), (0, -200), (0, -650), (0, -560), (0, -450), (0, -390), (0, -600),
+    ])
     acting.pan([(0, -20), (0, -150)])
     acting.pan([(0, 20), (0, 900)])
+    acting.pan([(0, -20), (0, -500)])
     #expect(
       acting.log == [
         "more: run set 10%", "more: run set 20%", "more: run set 30%",
-        "less: run unset 20%", "less: run unset 10%", "less: run unset 0%", "less: run unset -10%",
+        "less: run unset 10% down", "more: run set 10%",
         "(more: went to 7.5 %, and its first step is 10 %)",
-        "(less: never went 10 % back)",
+        "(less: went to 7.5 %, and its first step is 10 %)",
         "(more: is for up, and it went down)", "(less: is for up, and it went down)",
+        "more: run set 10%", "more: run set 20%", "(less: never went 10 % back)",
+      ])
+  }
+
+  @Test("a rule acts only while the fingers go its way, and what it says is that way")
+  func turns() throws {
+    var acting = try Acting(
+      """
+      rules:
+      - {name: louder, gesture: pan, direction: up, when: progress, every: 5%, do: {run: [set, <direction>]}}
+      - {name: quieter, gesture: pan, direction: down, when: progress, every: 5%, do: {run: [set, <direction>]}}
+      - {name: besides, gesture: pan, direction: vertical, when: progress, every: 50%, do: {keys: a}}
+      """)
+    // Half of the way up, by 50 points at a time, then a fifth of it down.
+    let heights = Array(stride(from: -50.0, through: -1000, by: -50))
+    let falls = Array(stride(from: -950.0, through: -600, by: 50))
+    acting.pan((heights + falls).map { (x: 0.0, y: $0) })
+    #expect(
+      acting.log
+        == Array(repeating: "louder: run set up", count: 10)
+        + Array(repeating: "quieter: run set down", count: 4)
+        + ["(besides: “louder” comes first; say also: true to act besides)"])
+  }
+
+  @Test("a finger that trembles by less than half a step has not turned")
+  func trembling() throws {
+    var acting = try Acting(
+      """
+      rules:
+      - {name: louder, gesture: pan, direction: up, when: progress, do: {keys: f1}}
+      - {name: quieter, gesture: pan, direction: down, when: progress, do: {keys: f2}}
+      """)
+    acting.pan([(0, -20), (0, -201), (0, -199), (0, -110), (0, -205), (0, -399), (0, -401)])
+    #expect(
+      acting.log == [
+        "louder: keys f1", "louder: keys f1", "(quieter: is for down, and it went up)",
+      ])
+  }
+
+  @Test("a pan that goes round a corner takes steps along each side of it")
+  func corner() throws {
+    var acting = try Acting(
+      """
+      rules:
+      - {name: right, gesture: pan, direction: right, when: progress, every: 10%, do: {keys: right}}
+      - {name: up, gesture: pan, direction: up, when: progress, every: 10%, do: {keys: up}}
+      - {name: slant, gesture: pan, direction: upLeft, when: progress, every: 10%, do: {keys: home}}
+      """)
+    var corner: [(x: Double, y: Double)] = []
+    for step in stride(from: 20.0, through: 300, by: 20) { corner.append((step, -step / 20)) }
+    for step in stride(from: 20.0, through: 440, by: 20) { corner.append((300, -15 - step)) }
+    acting.pan(corner)
+    acting.pan(stride(from: 20.0, through: 400, by: 20).map { (x: -$0, y: -$0) })
+    #expect(
+      acting.log.filter { !$0.hasPrefix("(") } == [
+        "right: keys right", "right: keys right", "right: keys right", "up: keys up", "up: keys up",
+        "slant: keys home", "slant: keys home", "slant: keys home",
+      ])
+  }
+
+  @Test("a pinch and a rotation turn, too")
+  func turningBack() throws {
+    var acting = try Acting(
+      """
+      rules:
+      - {name: out, gesture: pinch, direction: out, when: progress, every: 20%, do: {keys: a}}
+      - {name: in, gesture: pinch, direction: in, when: progress, every: 20%, do: {keys: b}}
+      - {name: cw, gesture: rotation, direction: clockwise, when: progress, every: 20%, do: {keys: c}}
+      - {name: ccw, gesture: rotation, direction: anticlockwise, when: progress, every: 20%, do: {keys: d}}
+      """)
+    acting.pinch([1, 1.21, 1.41, 1.2, 1.12, 1.12], spread: 10)
+    acting.rotate([1, 20, 40, 18, 0, 0])
+    #expect(
+      acting.log.filter { !$0.hasPrefix("(") } == [
+        "out: keys a", "out: keys a", "in: keys b", "in: keys b", "cw: keys c", "cw: keys c",
+        "ccw: keys d", "ccw: keys d",
       ])
   }
 

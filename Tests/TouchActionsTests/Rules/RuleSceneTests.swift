@@ -5,22 +5,49 @@ import Touchstone
 import YAMLRules
 
 @Suite struct RuleSceneTests {
-  @Test("the usual scene has the long presses that rules ask for, and keeps gestures apart")
+  @Test("the scene has the long presses that rules ask for, and keeps gestures apart")
   func usualScene() throws {
     let book = try Self.book(
       """
       - {name: long, gesture: longPress, fingers: 1-2, after: 1.5, do: {click: left}}
       - {name: usual, gesture: longPress, fingers: 4, do: {click: left}}
+      - {name: drag, gesture: [pan, pinch], do: {click: left}}
       """)
-    let usual = SceneFile.usual.recognizers
-    let scene = book.usualScene().recognizers
+    let scene = book.scene(nil).recognizers
     #expect(
-      scene.map(\.name) == usual.map(\.name) + [
-        "longPress of 1.5 s", "longPress2 of 1.5 s", "longPress4",
+      scene.map(\.name) == [
+        "pan", "pinch", "rest", "longPress of 1.5 s", "longPress2 of 1.5 s", "longPress4",
       ])
     #expect(scene.suffix(3).map(\.minimumPressDuration) == [1.5, 1.5, nil])
     #expect(scene.allSatisfy { $0.simultaneousWith.isEmpty })
-    try book.check(against: book.usualScene())
+    try book.check(against: book.scene(nil))
+  }
+
+  @Test(
+    "the scene has the recognizers that rules name, which wait for no other",
+    arguments: [
+      ("gesture: pan", ["pan"], [], nil as Int?),
+      ("gesture: pan, fingers: 3-4", ["pan"], [], 3),
+      ("gesture: tap, fingers: 2", ["tap2"], [], nil),
+      ("gesture: [pan, tap], fingers: 1", ["tap", "pan", "rest", "otherTap"], ["rest"], nil),
+      (
+        "gesture: swipe, fingers: 3, direction: horizontal",
+        ["swipeLeft3", "swipeRight3", "linger"], [], nil
+      ),
+      (
+        "gesture: [pan, swipe], fingers: 2, direction: upLeft",
+        ["pan", "swipeLeft2", "swipeUp2", "linger"], ["swipeLeft2", "swipeUp2"], 2
+      ),
+      ("recognizer: pinch", ["pinch"], [], nil),
+    ])
+  func named(condition: String, names: [String], waits: [String], least: Int?) throws {
+    let book = try Self.book("- {name: one, \(condition), do: {click: left}}")
+    let scene = book.scene(nil).recognizers
+    #expect(scene.map(\.name) == names)
+    let pan = scene.first { $0.kind == .pan }
+    #expect((pan?.requiresFailureOf.map(\.name) ?? []) == waits)
+    #expect(pan?.minimumNumberOfTouches == least)
+    try book.check(against: book.scene(nil))
   }
 
   @Test("rules of edges and pointers bring their recognizers; edges are as wide as rules say")
@@ -33,17 +60,24 @@ import YAMLRules
         - {name: menu, gesture: edgePan, from: [left, topRight], do: {click: left}}
         - {name: near, gesture: hover, do: {click: left}}
         """.utf8))
-    let scene = book.usualScene(pointsPerInch: 254)
+    let scene = book.scene(nil, pointsPerInch: 254)
     #expect(scene.recognizers.suffix(2).map(\.name) == ["edgePan", "hover"])
     #expect(scene.recognizers.suffix(2).first?.edges == [.left, .top, .right])
     #expect(scene.tuning.edgeRegion == 40)
-    let waiting = scene.recognizers.filter {
+    #expect(scene.recognizers.count == 2)
+    let three = try Self.book(
+      """
+      - {name: menu, gesture: edgePan, from: left, do: {click: left}}
+      - {name: drag, gesture: [pan, pinch], do: {click: left}}
+      """
+    ).scene(nil)
+    let waiting = three.recognizers.filter {
       $0.requiresFailureOf.contains(SceneRecognizer.Relation("edgePan"))
     }
-    #expect(waiting.map(\.name) == ["pan", "pinch", "rotation"])
+    #expect(waiting.map(\.name) == ["pan", "pinch"])
     try book.check(against: scene)
     let all = try Self.book("- {name: any, gesture: edgePan, do: {click: left}}")
-    #expect(all.usualScene().recognizers.last?.edges == .all)
+    #expect(all.scene(nil).recognizers.last?.edges == .all)
   }
 
   @Test(
@@ -63,7 +97,7 @@ import YAMLRules
         book.rules[0].place,
         "no recognizer of the scene tells \(what), so “odd” can never act; change it, or give another --scene"
       )
-    ) { try book.check(against: book.usualScene()) }
+    ) { try book.check(against: book.scene(nil)) }
   }
 
   private static func book(_ rules: String) throws -> RuleBook {

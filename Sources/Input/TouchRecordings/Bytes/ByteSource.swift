@@ -221,10 +221,14 @@ extension ByteSource {
     }
   }
 
-  /// The beginning of the first line that is not blank, for a message.
+  /// The beginning of the first line that has a letter or a digit and is no fence of code, for a message.
   var firstWords: String {
     let line = peeked.split(whereSeparator: { $0 == .newline || $0 == .carriageReturn })
-      .first { $0.contains { $0 != .space && $0 != .tab } }
+      .first { line in
+        line.contains { $0.isDigit || ($0 | 0x20) &- UInt8(ascii: "a") < 26 || $0 >= 0x80 }
+          && !line.drop { $0 == .space || $0 == .tab || $0 == UInt8(ascii: ">") }
+            .starts(with: "```".utf8)
+      }
     let bytes = Array((line ?? []).prefix(80))
     return ByteCursor(bytes, 0..<bytes.count).excerpt
   }

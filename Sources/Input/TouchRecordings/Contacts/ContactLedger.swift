@@ -20,6 +20,9 @@ struct ContactLedger: Sendable {
   private var ready: [InputFrame] = []
   /// The contacts that are down, by the log's own ids.
   private var down: [Int64: Contact] = [:]
+  /// The log's ids that were down at any time. The table is bounded: ids can be junk.
+  private var known: Set<Int64> = []
+  private static let mostKnown = 1 << 16
   /// What changed at `moment`.
   private var pending: [Contact] = []
   /// What is above the surface, by the log's own id, and where it was last.
@@ -77,13 +80,16 @@ struct ContactLedger: Sendable {
       id: contactCount, phase: .began, kind: reading.kind, sample: reading.sample(at: moment))
     contactCount += 1
     down[key] = contact
+    if known.count < Self.mostKnown { known.insert(key) }
     add(contact)
     if contact.kind == .indirectPointer { pendingButtons = max(reading.buttons, 1) }
   }
 
   /// A contact moves; `earlier` are its readings since the last ones, oldest first.
   mutating func move(_ key: Int64, _ reading: ContactReading, earlier: [ContactReading] = []) {
-    guard let index = down.index(forKey: key) else { return refuse(key, "is not down") }
+    guard let index = down.index(forKey: key) else {
+      return isUnknown(key) ? beginLate(key, reading) : refuse(key, "is not down")
+    }
     guard reading.isFinite else { return refuse(key, "moves nowhere") }
     down.values[index].phase = .moved
     down.values[index].kind = reading.kind
@@ -95,7 +101,10 @@ struct ContactLedger: Sendable {
 
   /// A contact is told of that may rest; what does not change is no movement.
   mutating func follow(_ key: Int64, _ reading: ContactReading, earlier: [ContactReading] = []) {
-    guard let old = down[key] else { return }
+    guard let old = down[key] else {
+      if isUnknown(key) { beginLate(key, reading) }
+      return
+    }
     let moved = earlier.filter { !$0.isSame(as: old) }
     if moved.isEmpty, reading.isSame(as: old) { return }
     move(key, reading, earlier: moved.isEmpty ? [] : earlier)
@@ -236,8 +245,37 @@ struct ContactLedger: Sendable {
 
   // MARK: - Private
 
+  /// Whether the log has said nothing of the finger before.
+  private func isUnknown(_ key: Int64) -> Bool {
+    known.count < Self.mostKnown && !known.contains(key)
+  }
+
+  /// An excerpt may begin after the finger has landed: it begins at its first reading.
+  private mutating func beginLate(_ key: Int64, _ reading: ContactReading) {
+    guard reading.isFinite else { return refuse(key, "moves nowhere") }
+    remark(
+      .contact, "the landing of finger \(key) is not in the file; it begins at its first reading",
+      severity: .note)
+    begin(key, reading)
+  }
+
+  /// A lift is all that an excerpt has of a finger: whether it tapped or moved is not known.
+  private mutating func endUnknown(_ key: Int64, _ reading: ContactReading) {
+    remark(
+      .contact, "of finger \(key) only the lift is in the file, of which no gesture can be told",
+      remedy: "record from its landing on", severity: .note)
+    begin(key, reading)
+    commit()
+    cancel(key)
+  }
+
   private mutating func finish(_ key: Int64, _ phase: Contact.Phase, _ reading: ContactReading?) {
-    guard var contact = down[key] else { return refuse(key, "is not down") }
+    guard var contact = down[key] else {
+      if phase == .ended, let reading, reading.isFinite, isUnknown(key) {
+        return endUnknown(key, reading)
+      }
+      return refuse(key, "is not down")
+    }
     contact.phase = phase
     contact.earlierSamples = []
     // A lift often tells no radius and no force; the last ones stay.

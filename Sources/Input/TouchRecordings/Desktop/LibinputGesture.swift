@@ -10,10 +10,36 @@ package struct LibinputGesture: Sendable, Hashable {
   package var began: Timestamp
   package var ended: Timestamp
   package var isCancelled = false
+  /// Whether the log has its end.
+  package var hasEnd = false
   /// How far the fingers' middle went, in libinput's units; a factor; and degrees, clockwise.
   package var way = CGPoint.zero
   package var scale = 1.0
   package var degrees = 0.0
+  /// The speed of the fingers' middle over the last 0.1 s, in libinput's units a second.
+  package var speed = CGPoint.zero
+  /// The updates of the last 0.1 s, oldest first.
+  private var recent: [Update] = []
+
+  init(_ kind: Kind, _ fingers: Int, at time: Timestamp) {
+    (self.kind, self.fingers, began, ended) = (kind, fingers, time, time)
+  }
+
+  private struct Update: Sendable, Hashable {
+    var time: Timestamp
+    var way: CGPoint
+  }
+
+  /// Adds a movement of the fingers' middle.
+  mutating func move(by way: CGPoint, at time: Timestamp) {
+    self.way = self.way + way
+    recent.append(Update(time: time, way: way))
+    recent.removeAll { time.seconds(since: $0.time) > 0.1 }
+    // The first update tells what happened before it.
+    guard let first = recent.first, time > first.time else { return }
+    let sum = recent.dropFirst().reduce(CGPoint.zero) { $0 + $1.way }
+    speed = sum / CGFloat(time.seconds(since: first.time))
+  }
 }
 
 /// The gestures in what `libinput debug-events` printed.
@@ -28,14 +54,21 @@ package struct LibinputGestures: Sendable, Hashable {
   package private(set) var first: Timestamp?
   /// By the device's node.
   private var open: [String: LibinputGesture] = [:]
+  /// The kind of each device's last gesture, after its end.
+  private var ended: [String: LibinputGesture.Kind] = [:]
   private static let most = 100_000
 
   /// Reads a file, or standard input for `-`.
   package init(reading path: String) throws(RecordingError) {
     var source = try ByteSource(opening: path)
     let format = try FormatSniffer.find(in: source.preview(bytes: RecordingOpening.headBytes))
+    try self.init(in: source, format?.prefix ?? .none)
+  }
+
+  init(in source: ByteSource, _ prefix: LinePrefix) throws(RecordingError) {
+    var source = source
     while var line = try source.nextLine() {
-      format?.prefix.strip(&line.cursor)
+      prefix.strip(&line.cursor)
       take(line.cursor)
     }
     // One that the log does not see the end of ends with it.
@@ -59,15 +92,22 @@ package struct LibinputGestures: Sendable, Hashable {
     let fingers = Int(line.decimal() ?? 0)
     switch parts[2] {
     case "BEGIN":
-      open[node] = LibinputGesture(kind: kind, fingers: fingers, began: time, ended: time)
+      ended[node] = nil
+      open[node] = LibinputGesture(kind, fingers, at: time)
     case "UPDATE":
+      // An excerpt may begin after the gesture has begun.
+      if open[node]?.kind != kind, ended[node] != kind {
+        open[node] = LibinputGesture(kind, fingers, at: time)
+      }
       guard var gesture = open[node], gesture.kind == kind else { return }
       gesture.ended = time
-      Self.note(line.rest, &gesture)
+      Self.note(line.rest, &gesture, at: time)
       open[node] = gesture
     case "END":
+      ended[node] = kind
       guard var gesture = open.removeValue(forKey: node), gestures.count < Self.most else { return }
       gesture.ended = time
+      gesture.hasEnd = true
       gesture.isCancelled = line.contains("cancelled")
       gestures.append(gesture)
     default: break
@@ -75,12 +115,13 @@ package struct LibinputGestures: Sendable, Hashable {
   }
 
   /// `10.00/ 0.00 (20.00/ 0.00 unaccelerated)`, and of a pinch `1.05 @ 2.30`.
-  private static func note(_ text: String, _ gesture: inout LibinputGesture) {
+  private static func note(
+    _ text: String, _ gesture: inout LibinputGesture, at time: Timestamp
+  ) {
     if let way = text.prefixMatch(of: /\s*(-?[\d.]{1,12})\s*\/\s*(-?[\d.]{1,12})/),
       let x = LogFields.number(way.1), let y = LogFields.number(way.2)
     {
-      gesture.way.x += x
-      gesture.way.y += y
+      gesture.move(by: CGPoint(x: x, y: y), at: time)
     }
     if let turn = text.firstMatch(of: /(-?[\d.]{1,12})\s*@\s*(-?[\d.]{1,12})/),
       let scale = LogFields.number(turn.1), let degrees = LogFields.number(turn.2)

@@ -58,8 +58,7 @@ struct QtReader: ContactReader {
     case (.released, true): ledger.end(point.id, reading)
     // The same event is often printed for an item and for its window.
     case (.released, false): break
-    case (_, true): ledger.follow(point.id, reading)
-    case (_, false): break
+    case (_, _): ledger.follow(point.id, reading)
     }
   }
 

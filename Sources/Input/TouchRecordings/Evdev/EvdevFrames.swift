@@ -18,6 +18,13 @@ struct EvdevFrames: Sendable {
 
   mutating func finish(_ log: inout ComplaintLog) throws(RecordingError) -> [InputFrame] {
     guard decoder.hasStarted else { throw RecordingOpening.noEvents(log.file) }
+    var frames: [InputFrame] = []
+    if decoder.finishReport(into: &frames) {
+      try log.add(
+        .open, "ends within a report, which is taken as complete",
+        remedy: "stop recording after the last lift", severity: .note)
+    }
+    if decoder.hasFaults { try complain(&log) }
     let count = decoder.contactCount
     let end = decoder.finish()
     if frameCount > 2, decoder.time == .zero {
@@ -31,7 +38,7 @@ struct EvdevFrames: Sendable {
         .open, "ends with \(fingers) down, cancelled at the last event",
         remedy: "stop recording after the last lift")
     }
-    return end.map { [$0] } ?? []
+    return frames + (end.map { [$0] } ?? [])
   }
 
   /// Hands out the oldest frame that is complete.
@@ -73,6 +80,7 @@ struct EvdevFrames: Sendable {
   /// The kind of fault, for counting, and what was done about it.
   private static func words(for kind: TrackingFault.Kind) -> (what: String, outcome: String) {
     switch kind {
+    case .landingMissing: ("missing landings", "; it begins at its first position")
     case .motionInEmptySlot: ("motion in an empty slot", ", ignored")
     case .liftOfUnknownSlot: ("lift of an unknown slot", ", ignored")
     case .slotOutOfRange: ("slots that do not exist", ", ignored")
@@ -90,7 +98,7 @@ struct EvdevFrames: Sendable {
   /// What devices do all the time is worth a note, not the end of a strict reading.
   private static func severity(of kind: TrackingFault.Kind) -> Complaint.Severity {
     switch kind {
-    case .identifierChanged, .contactReplaced: .note
+    case .identifierChanged, .contactReplaced, .landingMissing: .note
     case .positionAssumed: .assumption
     default: .fault
     }

@@ -118,6 +118,12 @@ struct EvtestReader: EvdevLineReader {
   private mutating func readCode(_ line: inout ByteCursor) {
     code = Self.number(&line)
     guard let code else { return }
+    // A head that has lost its first lines names its types by the codes alone.
+    if line.contains("(ABS_") {
+      type = EvdevCode.abs
+    } else if line.contains("(BTN_") || line.contains("(KEY_") {
+      type = EvdevCode.key
+    }
     if type == EvdevCode.key { devices[0].description.keys.insert(code) }
     if type == EvdevCode.abs {
       devices[0].description.axes[code] = AxisRange(minimum: 0, maximum: 0)

@@ -35,9 +35,11 @@ struct GeteventReader: EvdevLineReader {
     switch reader.read(&line) {
     case .event, .events: return true
     // Any words of four digits could be an event without a time.
+    // It prints numbers with eight digits, and decimal ones are another tool's.
     case .timeless, .unknownCode:
-      let value = start.rest.split(separator: " ").last.map(\.count)
-      return value == 8 || start.contains("EV_")
+      let value = start.rest.split(separator: " ").last ?? ""
+      if value.count == 8, value.allSatisfy(\.isHexDigit) { return true }
+      return start.contains("EV_") && !start.contains("=") && value.first?.isNumber == false
     case .nothing, .malformed: return false
     }
   }

@@ -26,6 +26,20 @@ struct InputEventBytes: Sendable, Hashable {
 
   private init(size: Int) { self.size = size }
 
+  /// The layout of an event that begins with these bytes, of which there are 16 at least; `nil` for what is
+  /// no event. A machine of 64 bits has zeros in the upper half of its seconds.
+  init?(ofFirst bytes: [UInt8]) {
+    guard bytes.count >= 16 else { return nil }
+    let isWide =
+      bytes[4..<8].allSatisfy { $0 == 0 }
+      && InputEventBytes(size: 24).number(bytes[...], 8, 8) < 1_000_000
+    self.init(size: isWide ? 24 : 16)
+    if isWide { return }
+    guard let event = event(bytes[..<16]), event.type <= EvdevCode.highestType,
+      event.code <= Self.highestCode, event.time > .zero
+    else { return nil }
+  }
+
   /// What comes next: an event, bytes that are none, or the end.
   enum Item {
     case event(EvdevEvent)
@@ -49,7 +63,7 @@ struct InputEventBytes: Sendable, Hashable {
     return value
   }
 
-  private func event(_ bytes: ArraySlice<UInt8>) -> EvdevEvent? {
+  func event(_ bytes: ArraySlice<UInt8>) -> EvdevEvent? {
     let half = (size - 8) / 2
     let seconds = number(bytes, 0, half)
     let micros = number(bytes, half, half)

@@ -61,10 +61,10 @@ struct FlutterReader: ContactReader {
     // The same event is often printed by several listeners.
     switch (verb, ledger.isDown(key)) {
     case (.down, false): ledger.begin(key, reading)
-    case (.move, true), (.down, true): ledger.follow(key, reading)
+    case (.move, _), (.down, true): ledger.follow(key, reading)
     case (.up, true): ledger.end(key, reading)
     case (.cancel, true): ledger.cancel(key)
-    case (.move, false), (.up, false), (.cancel, false): break
+    case (.up, false), (.cancel, false): break
     }
   }
 

@@ -51,7 +51,9 @@ struct MotionEventRecords: Sendable {
       for (key, reading) in pointers { ledger.begin(key, reading) }
     case .move, .pointerDown:
       let past = Self.history(of: record)
-      for (key, reading) in pointers { ledger.follow(key, reading, earlier: past[key] ?? []) }
+      for (key, reading) in pointers where action == .move || key != subject?.key {
+        ledger.follow(key, reading, earlier: past[key] ?? [])
+      }
       ledger.show(pointers)
     case .up, .pointerUp:
       for (key, reading) in pointers where key != subject?.key { ledger.follow(key, reading) }

@@ -10,6 +10,7 @@ enum MotionEventText {
 
   static func value(_ line: ByteCursor) -> JSONValue? {
     var line = line
+    if line.skip(past: "MotionEvent(") { return dispatched(line) }
     guard line.skip(past: "MotionEvent {") || line.skip(past: "MotionEvent{") else { return nil }
     let end = min(line.end, line.at + longest)
     var members = JSONObject(minimumCapacity: 16)
@@ -30,6 +31,36 @@ enum MotionEventText {
       pointers[index].append(JSONName(line.bytes[base]), value)
     }
     members.append("pointers", .array(pointers.map { .object($0) }))
+    return .object(members)
+  }
+
+  /// `deviceId=5, eventTime=1000000000, source=TOUCHSCREEN, …, action=DOWN, …, pointers=[0: (540.0,
+  /// 960.0)])`, as `dumpsys input` prints what was dispatched last; times are nanoseconds.
+  private static func dispatched(_ line: ByteCursor) -> JSONValue? {
+    guard line.end - line.at <= longest else { return nil }
+    let text = line.rest
+    guard let time = text.firstMatch(of: /\beventTime=(\d{1,19})/).flatMap({ Int64($0.1) }),
+      let action = text.firstMatch(of: /\baction=([A-Z_]{2,16}(?:\(\d{1,2}\))?)/)?.1,
+      let list = text.firstMatch(of: /\bpointers=\[([^\]]*)/)?.1
+    else { return nil }
+    let isMouse = text.firstMatch(of: /\bsource=[A-Z_| ]*MOUSE\b/) != nil
+    var pointers: [JSONValue] = []
+    for match in list.matches(of: /(\d{1,9}): \((-?[\d.]{1,12}), (-?[\d.]{1,12})\)/)
+    where pointers.count < mostPointers {
+      guard let id = Int64(match.1), let x = LogFields.number(match.2),
+        let y = LogFields.number(match.3)
+      else { continue }
+      var pointer = JSONObject()
+      pointer.append("id", .integer(id))
+      pointer.append("x", .number(x))
+      pointer.append("y", .number(y))
+      if isMouse { pointer.append("toolType", .string("MOUSE")) }
+      pointers.append(.object(pointer))
+    }
+    var members = JSONObject()
+    members.append("eventTimeNanos", .integer(time))
+    members.append("action", .string(String(action)))
+    members.append("pointers", .array(pointers))
     return .object(members)
   }
 

@@ -47,6 +47,8 @@ extension Complaint: CustomStringConvertible {
 public struct RecordingError: Error, Sendable, Hashable {
   /// What is wrong, and where.
   public var complaint: Complaint
+  /// What libinput recognized, where a log has its gestures and no fingers.
+  package var gestures: LibinputGestures?
 
   /// An error that is nothing but its complaint.
   public init(_ complaint: Complaint) {
@@ -55,6 +57,17 @@ public struct RecordingError: Error, Sendable, Hashable {
 
   init(file: String, line: Int? = nil, _ message: String, remedy: String? = nil) {
     complaint = Complaint(file: file, line: line, message: message, remedy: remedy)
+  }
+
+  init(file: String, _ gestures: LibinputGestures) {
+    let count = gestures.gestures.count
+    self.init(
+      file: file,
+      "holds no fingers; it has \(count == 1 ? "a gesture" : "\(count) gestures") that libinput"
+        + " recognized on a touchpad",
+      remedy: "record the fingers with sudo libinput record; then explain --beside tells these"
+        + " gestures next to them")
+    self.gestures = gestures
   }
 }
 

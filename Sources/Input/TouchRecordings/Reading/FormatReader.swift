@@ -15,6 +15,8 @@ struct FormatReader: Sendable {
   var recognizesBytes: @Sendable (ByteSource) throws(RecordingError) -> Bool = { _ in false }
   var recognizesLine: @Sendable (ByteCursor) -> Bool = { _ in false }
   var recognizesObject: @Sendable (JSONValue) -> Bool = { _ in false }
+  /// Whether it is asked only about files that no other reader recognizes.
+  var isFallback = false
   let open: Open
 
   /// All readers, in the order in which they are asked about a line or an object. Where a format is asked for
@@ -48,6 +50,12 @@ struct FormatReader: Sendable {
     .records(RRWebRecords.self),
     .records(TouchpadLogRecords.self),
     .records(TUIORecords.self),
+    .records(TouchActionRecords.self),
+    .records(ReactNativeRecords.self),
+    .contacts(PrintedTouchReader.self),
+    .contacts(InputCommandReader.self),
+    .events(EventDumpReader.self),
+    .anyEvents,
     .inputEvents,
   ]
 
@@ -64,7 +72,7 @@ struct FormatReader: Sendable {
     contacts(JSONContactReader<Records>.self)
   }
 
-  private static func events<Reader: EvdevLineReader>(_: Reader.Type) -> FormatReader {
+  static func events<Reader: EvdevLineReader>(_: Reader.Type) -> FormatReader {
     FormatReader(
       format: Reader.format, recognizesLine: { Reader.recognizes($0) },
       open: { source, prefix, options, log throws(RecordingError) in

@@ -10,6 +10,16 @@ struct FormatSniffer {
   static func find(
     in beginning: ByteSource, _ readers: [FormatReader] = FormatReader.all
   ) throws(RecordingError) -> (reader: FormatReader, prefix: LinePrefix)? {
+    if let found = try find(in: beginning, of: readers.filter { !$0.isFallback }) { return found }
+    let others = readers.filter(\.isFallback)
+    return others.isEmpty ? nil : try find(in: beginning, of: others)
+  }
+
+  // MARK: - Private
+
+  private static func find(
+    in beginning: ByteSource, of readers: [FormatReader]
+  ) throws(RecordingError) -> (reader: FormatReader, prefix: LinePrefix)? {
     for reader in readers {
       if try reader.recognizesBytes(beginning) { return (reader, .none) }
     }
@@ -27,8 +37,6 @@ struct FormatSniffer {
     }
     return try escaped(beginning, readers).map { ($0, .decoding) }
   }
-
-  // MARK: - Private
 
   private init(readers: [FormatReader]) { self.readers = readers }
 

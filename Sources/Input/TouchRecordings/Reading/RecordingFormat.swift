@@ -52,6 +52,14 @@ public enum RecordingFormat: String, Sendable, Hashable, CaseIterable {
   case monkey
   /// The commands of a Maestro flow.
   case maestro
+  /// Events of the kernel as other tools print them: a line each, or bytes in hexadecimal.
+  case evdev
+  /// What UIKit prints of a `UITouch`.
+  case uitouch
+  /// React Native's touch events in JSON.
+  case reactNative = "react-native"
+  /// Commands of Android's `input`, and scripts of monkeyrunner.
+  case inputCommands = "input"
   /// The kernel's events as bytes.
   case inputEvent = "input-event"
 }

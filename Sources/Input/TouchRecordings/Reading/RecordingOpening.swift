@@ -51,8 +51,16 @@ struct RecordingOpening {
   ) throws(RecordingError) -> RecordingOpening {
     let survey = try ContactSurvey<Reader>(&source, prefix, part: options.part)
     guard survey.hasContacts || !survey.isWhole else {
+      if Reader.self == DebugEventsReader.self {
+        let gestures = try LibinputGestures(
+          in: source.preview(bytes: Reader.surveyBytes), prefix)
+        if !gestures.gestures.isEmpty {
+          throw RecordingError(file: source.name, gestures)
+        }
+      }
       guard let nothing = Reader.nothing else { throw noEvents(source.name) }
-      throw RecordingError(file: source.name, nothing.message, remedy: nothing.remedy)
+      throw try FoundInstead.error(
+        source.name, source.preview(bytes: EvdevSurvey.bytes), part: options.part, nothing)
     }
     guard survey.hasTimes || !survey.hasContacts || options.interval != nil else {
       throw RecordingError(
@@ -142,10 +150,9 @@ struct RecordingOpening {
     return (header, mapping)
   }
 
-  /// A head alone, or a file in which the format that was asked for finds nothing.
+  /// A file without touches. Where its beginning is at hand, `FoundInstead` says what it has.
   static func noEvents(_ name: String) -> RecordingError {
     RecordingError(
-      file: name, "holds no events",
-      remedy: "name the recording itself; a device description goes to --device FILE")
+      file: name, "holds no touches", remedy: "record again, from before a finger lands on")
   }
 }

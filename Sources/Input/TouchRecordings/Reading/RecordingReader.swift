@@ -50,7 +50,14 @@ public struct RecordingReader: Sendable {
   private init(_ source: ByteSource, _ options: RecordingOptions) throws(RecordingError) {
     var source = source
     var log = ComplaintLog(file: source.name, isStrict: options.isStrict)
-    let opening = try RecordingOpening(&source, options, &log)
+    let opening: RecordingOpening
+    do throws(RecordingError) {
+      opening = try RecordingOpening(&source, options, &log)
+    } catch {
+      guard error == RecordingOpening.noEvents(source.name) else { throw error }
+      throw try FoundInstead.error(
+        source.name, source.preview(bytes: EvdevSurvey.bytes), part: options.part)
+    }
     var header = opening.header
     header.scene = try SceneNote.find(in: source.preview(bytes: RecordingOpening.headBytes))
     header.isSizeAssumed = log.assumesSize

@@ -1,4 +1,5 @@
 import Foundation
+import JSONText
 
 /// What a file looks like in which no format is found, and what would make a recording of it.
 enum UnknownRecording {
@@ -82,7 +83,7 @@ enum UnknownRecording {
     (
       "INPUT MANAGER (dumpsys input)",
       Guess(
-        what: "dumpsys input, which tells a state and no events", remedy: "record with getevent -lt"
+        what: "dumpsys input whose RecentQueue has no touches", remedy: "record with getevent -lt"
       )
     ),
     (
@@ -105,8 +106,9 @@ enum UnknownRecording {
 
   /// What to say about it.
   static func error(_ name: String, _ beginning: ByteSource) -> RecordingError {
-    let formats = RecordingFormat.allCases.map(\.rawValue).joined(separator: ", ")
-    let known = "formats are \(formats), and --format NAME forces one"
+    let known =
+      "record again as \(likely(beginning)); docs/formats.md lists all formats, and --format NAME"
+      + " forces one"
     if beginning.isUTF16 {
       return RecordingError(
         file: name, "is UTF-16 text, as PowerShell writes it",
@@ -139,7 +141,79 @@ enum UnknownRecording {
     }) {
       return guess
     }
-    return json(text) ?? headless(text) ?? table(text)
+    return cutOff(beginning) ?? json(text) ?? headless(text) ?? table(text)
+  }
+
+  /// Words of a text that make two formats likely, and the commands that record them.
+  private static let formats: [(words: [String], formats: String)] = [
+    (
+      ["uitouch", "uigesture", "uiview", "uikit"],
+      "uitouch (NSLog the touches and the event) or w3c (log pointer events of the page)"
+    ),
+    (
+      ["motionevent", "action_down", "action_move", "android", "adb"],
+      "getevent (adb shell getevent -lt) or motionevent (log event.toString() of each event)"
+    ),
+    (
+      ["touchstart", "pointerdown", "clientx", "javascript", "addeventlistener"],
+      "w3c (log pointer events as JSON) or devtools (record Input.dispatchTouchEvent)"
+    ),
+    (
+      ["wl_", "wayland"],
+      "wayland (WAYLAND_DEBUG=1 PROGRAM) or libinput (sudo libinput record)"
+    ),
+    (["xinput", "xi_", "x11"], "xinput (xinput test-xi2) or libinput (sudo libinput record)"),
+    (["sdl"], "sdl (SDL_EVENT_LOGGING=1 PROGRAM) or libinput (sudo libinput record)"),
+    (
+      ["flutter", "offset("],
+      "flutter (print each PointerEvent) or getevent (adb shell getevent -lt)"
+    ),
+    (["qt", "qevent"], "qt (qDebug() each QTouchEvent) or libinput (sudo libinput record)"),
+  ]
+
+  /// The two most likely formats, each with the command that records it.
+  private static func likely(_ beginning: ByteSource) -> String {
+    let text = beginning.text(atMost: 4096).lowercased()
+    let best = formats.map { entry in
+      (entry.formats, entry.words.count { text.contains($0) })
+    }.max { $0.1 < $1.1 }
+    guard let best, best.1 > 0 else {
+      return "evemu (sudo evemu-record) or getevent (adb shell getevent -lt)"
+    }
+    return best.0
+  }
+
+  /// JSON that ends within a value, with its line.
+  private static func cutOff(_ beginning: ByteSource) -> Guess? {
+    var bytes: [UInt8] = []
+    var beginning = beginning
+    guard let text = try? beginning.nextBytes(1 << 18) else { return nil }
+    bytes += text
+    // The first object that has a name.
+    var start = bytes.startIndex
+    while let brace = bytes[start...].firstIndex(of: .openingBrace) {
+      let next = bytes[(brace + 1)...].first { $0 > .space }
+      if next == .quote { break }
+      start = brace + 1
+    }
+    guard let brace = bytes[start...].firstIndex(of: .openingBrace) else { return nil }
+    do throws(JSONFault) {
+      var reader = JSONReader(
+        bytes, in: brace..<bytes.count, .lenient, within: .init(depth: 64, values: .max))
+      _ = try reader.objectValue { _ in false }
+      return nil
+    } catch {
+      // A string that goes on in the next line, or dots, are where a log has cut it.
+      let rest = bytes[min(error.offset, bytes.count)...]
+      let isCut =
+        error.kind == .cutOff || rest.first == .newline || rest.first == .carriageReturn
+        || rest.starts(with: "...".utf8) || rest.starts(with: "…".utf8)
+      guard isCut else { return nil }
+      let end = bytes[..<min(error.offset, bytes.count)].lastIndex { $0 > .space } ?? 0
+      return Guess(
+        what: "JSON that is cut off in line \(TextPosition(of: end, in: bytes).line)",
+        remedy: "log it whole: a log's line may be limited in length")
+    }
   }
 
   /// The first lines of what would be a recording of ours below its head.

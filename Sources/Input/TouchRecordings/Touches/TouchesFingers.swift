@@ -4,7 +4,7 @@ import GestureCore
 /// Makes frames of what lines say, and lets nothing impossible through: no finger lands twice,
 /// moves before it landed, or lifts twice, and time does not go back.
 struct TouchesFingers: Sendable {
-  typealias Fault = (kind: ComplaintLog.Kind, message: String)
+  typealias Fault = (kind: ComplaintLog.Kind, message: String, severity: Complaint.Severity)
 
   /// What was wrong with the last line.
   private(set) var faults: [Fault] = []
@@ -13,6 +13,9 @@ struct TouchesFingers: Sendable {
   /// Earlier readings in this line, for a change later in it.
   private var past: [Int: [ContactSample]] = [:]
   private var last: Timestamp?
+  /// The fingers that were down at any time. The table is bounded: numbers can be junk.
+  private var known: Set<Int> = []
+  private static let mostKnown = 1 << 16
   private var hasEnded = false
 
   var count: Int { down.count }
@@ -23,7 +26,7 @@ struct TouchesFingers: Sendable {
   mutating func take(_ line: TouchesLine) -> InputFrame? {
     if !faults.isEmpty { faults = [] }
     guard !hasEnded else {
-      faults.append((.contact, "the line is behind the end and left out"))
+      faults.append((.contact, "the line is behind the end and left out", .fault))
       return nil
     }
     var frame = InputFrame(time: place(line.time))
@@ -63,7 +66,7 @@ struct TouchesFingers: Sendable {
   /// The line's time, held if it goes back.
   private mutating func place(_ time: Timestamp) -> Timestamp {
     if let last, time < last {
-      faults.append((.time, "time goes backwards; it is held until it is ahead again"))
+      faults.append((.time, "time goes backwards; it is held until it is ahead again", .fault))
       return last
     }
     last = time
@@ -77,12 +80,26 @@ struct TouchesFingers: Sendable {
   ) {
     let old = down.index(of: item.id)
     if frame.contacts.contains(where: { $0.id == item.id }) {
-      faults.append((.contact, "finger \(item.id) changes twice at one time; left out"))
+      faults.append((.contact, "finger \(item.id) changes twice at one time; left out", .fault))
       return
+    }
+    if old == nil, item.phase == .moved, item.location != nil, known.count < Self.mostKnown,
+      !known.contains(item.id)
+    {
+      // An excerpt may begin after the finger has landed.
+      faults.append(
+        (
+          .contact,
+          "the landing of finger \(item.id) is not in the file; it begins at its first reading",
+          .note
+        ))
+      var landing = item
+      landing.phase = .began
+      return land(landing, properties, into: &frame)
     }
     guard (old == nil) == (item.phase == .began) else {
       let state = old == nil ? "is not down" : "is down already"
-      faults.append((.contact, "finger \(item.id) \(state); left out"))
+      faults.append((.contact, "finger \(item.id) \(state); left out", .fault))
       return
     }
     guard let old else {
@@ -104,7 +121,7 @@ struct TouchesFingers: Sendable {
     into frame: inout InputFrame
   ) {
     guard let location = item.location else {
-      faults.append((.contact, "finger \(item.id) lands nowhere; left out"))
+      faults.append((.contact, "finger \(item.id) lands nowhere; left out", .fault))
       return
     }
     var contact = Contact(id: item.id, phase: .began, at: location, time: frame.time)
@@ -112,6 +129,7 @@ struct TouchesFingers: Sendable {
     contact.earlierSamples = past[item.id] ?? []
     frame.contacts.append(contact)
     down.insert(contact)
+    if known.count < Self.mostKnown { known.insert(item.id) }
   }
 
   /// An earlier reading, for the change of the same finger later in the line.
@@ -120,7 +138,7 @@ struct TouchesFingers: Sendable {
   ) {
     let known = down.index(of: item.id).map { down.all[$0] }
     guard let location = item.location ?? known?.sample.location else {
-      faults.append((.contact, "finger \(item.id) was nowhere; left out"))
+      faults.append((.contact, "finger \(item.id) was nowhere; left out", .fault))
       return
     }
     var contact = known ?? Contact(id: item.id, phase: .moved, at: location, time: time)

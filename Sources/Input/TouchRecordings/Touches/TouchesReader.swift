@@ -55,7 +55,7 @@ struct TouchesReader: RecordingBody {
     }
     if let frame = fingers.take(content) { ready.append(frame) }
     for fault in fingers.faults {
-      try log.add(fault.kind, line: number, fault.message)
+      try log.add(fault.kind, line: number, fault.message, severity: fault.severity)
     }
     return !ready.isEmpty
   }

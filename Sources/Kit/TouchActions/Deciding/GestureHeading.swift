@@ -12,19 +12,22 @@ package struct GestureHeading: Equatable {
   /// `nil` for what goes nowhere.
   init?(_ moment: GestureMoment) {
     switch moment.values {
-    case .pinch:
-      quarter = moment.spread < 0 ? .in : .out
-      eighth = quarter
+    case .pinch: self.init(moment.spread < 0 ? .in : .out)
     case .rotation(let angle, _):
-      quarter = (angle == 0 ? moment.turn : angle) < 0 ? .anticlockwise : .clockwise
-      eighth = quarter
-    default:
-      guard moment.movement != .zero else { return nil }
-      let turns = atan2(moment.movement.y, moment.movement.x) / (2 * .pi)
-      quarter = Self.part(turns, of: [.right, .down, .left, .up])
-      eighth = Self.part(
-        turns, of: [.right, .downRight, .down, .downLeft, .left, .upLeft, .up, .upRight])
+      self.init((angle == 0 ? moment.turn : angle) < 0 ? .anticlockwise : .clockwise)
+    default: self.init(of: moment.movement)
     }
+  }
+
+  private init(_ direction: RuleDirection) { (quarter, eighth) = (direction, direction) }
+
+  /// The heading of a movement in a plane; `nil` without one.
+  init?(of movement: CGPoint) {
+    guard movement != .zero else { return nil }
+    let turns = atan2(movement.y, movement.x) / (2 * .pi)
+    quarter = Self.part(turns, of: [.right, .down, .left, .up])
+    eighth = Self.part(
+      turns, of: [.right, .downRight, .down, .downLeft, .left, .upLeft, .up, .upRight])
   }
 
   func isTowards(_ direction: RuleDirection) -> Bool {

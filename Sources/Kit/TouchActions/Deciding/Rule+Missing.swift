@@ -19,6 +19,11 @@ extension Rule {
     _ moment: GestureMoment, _ track: GestureTrack, _ surface: TouchSurface, edge: RuleLength
   ) -> RuleMiss? {
     if !gestures.isEmpty, !gestures.contains(where: { $0.kind == moment.kind }) {
+      if let rival = moment.rivals.first(where: { rival in
+        gestures.contains { $0.kind == rival.kind }
+      }) {
+        return .outmoved(rival, by: moment.kind)
+      }
       return .gesture(moment.kind, wanted: gestures)
     }
     if !recognizers.isEmpty, !recognizers.contains(where: { $0.fits(moment.recognizer) }) {
@@ -44,17 +49,32 @@ extension Rule {
     _ moment: GestureMoment, after outcome: GestureTrack.Outcome, _ track: GestureTrack,
     _ surface: TouchSurface, edge: RuleLength
   ) -> RuleMiss? {
-    if outcome.isOwner {
-      if occasion == .back { return .neverBack(step: step) }
+    if outcome.isOwner, let course = outcome.course {
+      if occasion == .back, course.forward != nil { return .neverBack(step: step) }
+      if let miss = outcome.miss { return miss }
       if moment.phase == .cancelled { return .cancelled }
-      return .noStep(track.way.part(moment, whole: whole, on: surface), step: step)
+      return .noStep(course.greatest, step: step)
     }
     if let miss = outcome.miss { return miss }
     return miss(moment, track, surface, edge: edge) ?? .occasion(occasion(for: moment.kind))
   }
 
+  /// Whether it acts at the present leg of a course; `nil` says that it does.
+  func miss(_ course: GestureCourse) -> RuleMiss? {
+    guard let direction = course.direction else { return .direction(nil, wanted: directions) }
+    if occasion == .back, let forward = course.forward {
+      return direction == forward.opposite ? nil : .neverBack(step: step)
+    }
+    // Without a direction of its own, a rule follows that of the first step.
+    if directions.isEmpty, let forward = course.forward, direction != forward {
+      return .direction(direction, wanted: [forward])
+    }
+    return isFor(direction) ? nil : .direction(direction, wanted: directions)
+  }
+
   private func missOfCourse(_ moment: GestureMoment, _ surface: TouchSurface) -> RuleMiss? {
-    if !directions.isEmpty {
+    // Each leg of a gesture that goes in steps has a direction of its own.
+    if !directions.isEmpty, occasion?.isStep != true {
       let course = GestureHeading(moment)
       if !directions.contains(where: { course?.isTowards($0) ?? false }) {
         let isFine = directions.contains { $0.isBetween }

@@ -27,13 +27,13 @@ package struct RuleEngine {
     if moment.phase == .began, let old = tracks.removeValue(forKey: moment.recognizer) {
       letGo(moment, old, into: &answer)
     }
-    var track =
-      tracks[moment.recognizer] ?? GestureTrack(moment, window, rules: book.rules.count)
+    var track = tracks[moment.recognizer] ?? GestureTrack(moment, window, book)
     for (index, rule) in book.rules.enumerated() where rule.hears(moment) {
       guard let steps = decide(index, moment, &track) else { continue }
       track.outcomes[index].count += steps.count
       last[index] = moment.time
-      for percent in steps { fire(rule, moment, percent, &track, into: &answer) }
+      let direction = track.outcomes[index].direction
+      for percent in steps { fire(rule, moment, percent, direction, &track, into: &answer) }
     }
     if moment.phase == .ended || moment.phase == .cancelled {
       end(moment, track, into: &answer)
@@ -52,38 +52,49 @@ package struct RuleEngine {
     _ index: Int, _ moment: GestureMoment, _ track: inout GestureTrack
   ) -> [Int?]? {
     let rule = book.rules[index]
-    let occasion = rule.occasion(for: moment.kind)
-    if !track.outcomes[index].isOwner {
-      if let miss = rule.miss(moment, track, surface, edge: book.edge) {
-        track.outcomes[index].miss = miss
-        return nil
-      }
-      if let owner = track.owners[occasion], !rule.isAlso {
-        track.outcomes[index].miss = .taken(by: book.rules[owner].name)
-        return nil
-      }
-      if let time = last[index] {
-        let passed = moment.time.seconds(since: time)
-        if passed < rule.interval {
-          track.outcomes[index].miss = .tooSoon(seconds: passed, interval: rule.interval)
-          return nil
-        }
-      }
-      track.outcomes[index].isOwner = true
-      if track.owners[occasion] == nil { track.owners[occasion] = index }
+    track.outcomes[index].course?.follow(moment, rule, on: surface)
+    if !track.outcomes[index].isOwner,
+      let miss = rule.miss(moment, track, surface, edge: book.edge)
+    {
+      track.outcomes[index].miss = miss
+      return nil
     }
-    guard occasion.isStep else { return [nil] }
-    return track.steps(of: index, rule, moment, on: surface)
+    if let course = track.outcomes[index].course, let miss = rule.miss(course) {
+      if !track.outcomes[index].isOwner { track.outcomes[index].miss = miss }
+      return nil
+    }
+    let claim = GestureTrack.Claim(
+      occasion: rule.occasion(for: moment.kind),
+      direction: track.outcomes[index].course?.direction)
+    if let owner = track.owners[claim], owner != index, !rule.isAlso {
+      track.outcomes[index].miss = .taken(by: book.rules[owner].name)
+      return nil
+    }
+    if !track.outcomes[index].isOwner, let time = last[index] {
+      let passed = moment.time.seconds(since: time)
+      if passed < rule.interval {
+        track.outcomes[index].miss = .tooSoon(seconds: passed, interval: rule.interval)
+        return nil
+      }
+    }
+    track.outcomes[index].isOwner = true
+    track.outcomes[index].miss = nil
+    if track.owners[claim] == nil { track.owners[claim] = index }
+    guard let steps = track.outcomes[index].course?.takeSteps(of: rule.step) else { return [nil] }
+    guard !steps.isEmpty else { return nil }
+    track.outcomes[index].direction = claim.direction
+    return steps
   }
 
   private func fire(
-    _ rule: Rule, _ moment: GestureMoment, _ percent: Int?, _ track: inout GestureTrack,
-    into answer: inout RuleAnswer
+    _ rule: Rule, _ moment: GestureMoment, _ percent: Int?, _ direction: RuleDirection?,
+    _ track: inout GestureTrack, into answer: inout RuleAnswer
   ) {
     var deeds: [Deed] = []
     for action in rule.actions {
       switch action {
-      case .run(let words): deeds.append(.run(words.map { $0.filled(moment, percent: percent) }))
+      case .run(let words):
+        deeds.append(.run(words.map { $0.filled(moment, percent: percent, direction: direction) }))
       case .keys(let chords): deeds.append(.keys(chords))
       case .click(let button): deeds.append(.click(button))
       case .hold(let chord):
@@ -97,7 +108,8 @@ package struct RuleEngine {
     let step = percent.map { ", \($0) %" } ?? ""
     answer.firings.append(
       RuleFiring(
-        time: moment.time, rule: rule.name, gesture: moment.words + step, deeds: deeds))
+        time: moment.time, rule: rule.name, gesture: moment.words(going: direction) + step,
+        deeds: deeds))
   }
 
   private func letGo(
@@ -106,7 +118,7 @@ package struct RuleEngine {
     for hold in track.held.reversed() {
       answer.firings.append(
         RuleFiring(
-          time: moment.time, rule: hold.rule, gesture: moment.words, deeds: [.lift(hold.chord)]))
+          time: moment.time, rule: hold.rule, gesture: moment.words(), deeds: [.lift(hold.chord)]))
     }
   }
 
@@ -116,8 +128,8 @@ package struct RuleEngine {
       let miss = rule.miss(moment, after: outcome, track, surface, edge: book.edge)
       answer.verdicts.append(
         RuleVerdict(
-          time: moment.time, rule: rule.name, gesture: moment.words, count: outcome.count,
-          miss: outcome.count > 0 ? nil : miss))
+          time: moment.time, rule: rule.name, gesture: moment.words(going: outcome.direction),
+          count: outcome.count, miss: outcome.count > 0 ? nil : miss))
     }
   }
 }

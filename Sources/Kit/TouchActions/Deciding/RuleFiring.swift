@@ -12,11 +12,12 @@ package struct RuleFiring: Equatable {
 }
 
 extension GestureMoment {
-  /// Such as "swipe left, 3 fingers".
-  var words: String {
+  /// Such as "swipe left, 3 fingers"; of a step, with the direction of that step.
+  func words(going direction: RuleDirection? = nil) -> String {
     if kind == .hover { return kind.rawValue }
     let fingers = fingers == 1 ? "1 finger" : "\(fingers) fingers"
-    let to = kind == .tap || kind == .doubleTap || kind == .longPress ? nil : GestureHeading(self)
-    return "\(kind.rawValue)\(to.map { " \($0.eighth.rawValue)" } ?? ""), \(fingers)"
+    let isStill = kind == .tap || kind == .doubleTap || kind == .longPress
+    let to = isStill ? nil : direction ?? GestureHeading(self)?.eighth
+    return "\(kind.rawValue)\(to.map { " \($0.rawValue)" } ?? ""), \(fingers)"
   }
 }

@@ -5,6 +5,8 @@ import TouchStories
 /// Why a rule did not act at a gesture.
 package enum RuleMiss: Equatable {
   case gesture(ToldGesture.Kind, wanted: [RuleGesture])
+  /// Its gesture could have begun at this moment, and had moved less, in units of its threshold.
+  case outmoved(GestureMoment.Rival, by: ToldGesture.Kind)
   case recognizer(String)
   /// A long press that is told after another time than the rule's.
   case pressTime(String, wanted: Double?)
@@ -39,6 +41,11 @@ extension RuleMiss: CustomStringConvertible {
     switch self {
     case .gesture(let kind, let wanted):
       "is for \(Self.list(wanted.map(\.rawValue))), and this is \(kind.rawValue)"
+    case .outmoved(let rival, let kind):
+      Self.compared(rival.extent, rival.winnersExtent, fewest: 1) {
+        "is for \(rival.kind.rawValue), which could have begun as well; it moved \($0) times its "
+          + "threshold, and \(kind.rawValue) \($1) times"
+      }
     case .recognizer(let name): "is for another recognizer than \(name)"
     case .pressTime(let name, let wanted):
       "is for a long press \(wanted.map { "of \(Self.spell($0)) s" } ?? "of the usual time"), and this is \(name)"
@@ -85,9 +92,10 @@ extension RuleMiss: CustomStringConvertible {
 
   /// Words with two numbers, with as many decimals as it takes to tell them apart.
   private static func compared(
-    _ one: Double, _ other: Double, _ words: (String, String) -> String
+    _ one: Double, _ other: Double, fewest: Int = 2, _ words: (String, String) -> String
   ) -> String {
-    let decimals = (2...12).first { spell(one, decimals: $0) != spell(other, decimals: $0) } ?? 12
+    let decimals =
+      (fewest...12).first { spell(one, decimals: $0) != spell(other, decimals: $0) } ?? 12
     return words(spell(one, decimals: decimals), spell(other, decimals: decimals))
   }
 }

@@ -41,21 +41,24 @@ package struct CommandWord: Equatable {
     self.parts = parts + [.text(String(rest))]
   }
 
-  func filled(_ moment: GestureMoment, percent: Int?) -> String {
+  /// Of a step, `percent` and `direction` are those of the step.
+  func filled(_ moment: GestureMoment, percent: Int?, direction: RuleDirection?) -> String {
     parts.map { part in
       switch part {
       case .text(let text): text
-      case .blank(let blank): Self.value(of: blank, moment, percent)
+      case .blank(let blank): Self.value(of: blank, moment, percent, direction)
       }
     }.joined()
   }
 
-  private static func value(of blank: Blank, _ moment: GestureMoment, _ percent: Int?) -> String {
+  private static func value(
+    of blank: Blank, _ moment: GestureMoment, _ percent: Int?, _ direction: RuleDirection?
+  ) -> String {
     switch blank {
     case .percent: "\(percent ?? 0)"
     case .fingers: "\(moment.fingers)"
     case .gesture: moment.kind.rawValue
-    case .direction: GestureHeading(moment)?.eighth.rawValue ?? "none"
+    case .direction: (direction ?? GestureHeading(moment)?.eighth)?.rawValue ?? "none"
     case .scale:
       if case .pinch(let scale, _) = moment.values { String(format: "%.3f", scale) } else { "1" }
     case .degrees:

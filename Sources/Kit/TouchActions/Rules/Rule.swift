@@ -33,5 +33,13 @@ package struct Rule: Equatable {
   package var isAlso = false
   package var actions: [RuleAction] = []
 
+  /// Whether it tells eight directions of a plane from each other, and not four.
+  var isFine: Bool { directions.contains(where: \.isBetween) }
+
+  /// Whether it is for a movement in `direction`, which is no axis.
+  func isFor(_ direction: RuleDirection) -> Bool {
+    directions.isEmpty || directions.contains { $0.includes(direction) }
+  }
+
   func occasion(for kind: ToldGesture.Kind) -> RuleOccasion { occasion ?? .usual(of: kind) }
 }

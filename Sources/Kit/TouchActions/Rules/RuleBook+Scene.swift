@@ -2,10 +2,18 @@ import TouchStories
 import Touchstone
 
 extension RuleBook {
-  /// The usual scene, with what the rules ask for beyond it: long presses of other times and of more
-  /// fingers, pans from edges, and pointers. Edges are as wide on a scene of that density as the rules
-  /// say.
-  package func usualScene(pointsPerInch: Double = 163) -> SceneFile {
+  /// The scene that rules are followed in: the user's own, or the usual one for these rules. Of pans,
+  /// pinches and rotations that may begin at one moment, the one that moved most begins.
+  package func scene(_ own: SceneFile?, pointsPerInch: Double = 163) -> SceneFile {
+    var scene = own ?? usualScene(pointsPerInch: pointsPerInch)
+    scene.root.rankByExtent()
+    return scene
+  }
+
+  /// The recognizers of the usual scene that the rules name, and besides them long presses of other times
+  /// and of more fingers, pans from edges, and pointers. So no gesture waits for one that no rule names.
+  /// Edges are as wide on a scene of that density as the rules say.
+  func usualScene(pointsPerInch: Double) -> SceneFile {
     var scene = SceneFile.usual
     if !isTogether {
       for index in scene.root.recognizers.indices {
@@ -23,7 +31,43 @@ extension RuleBook {
     if rules.contains(where: { $0.gestures.contains(.hover) }) {
       scene.root.recognizers.append(SceneRecognizer(.hover))
     }
+    removeUnnamed(from: &scene.root)
+    requireFingers(in: &scene.root)
     return scene
+  }
+
+  /// Removes the recognizers that no rule names. Those without entries of their own stay if a recognizer
+  /// needs them: swipes are told from drags by how long fingers stay down, and taps and presses from pans
+  /// by where they rest.
+  private func removeUnnamed(from view: inout SceneView) {
+    let named = view.recognizers.filter { recognizer in
+      rules.contains { $0.canMean(recognizer) }
+    }
+    let hasSwipe = named.contains { $0.kind == .swipe }
+    let hasRest =
+      named.contains { $0.kind == .tap || $0.kind == .longPress }
+      && named.contains { [.pan, .pinch, .rotation].contains($0.kind) }
+    view.recognizers.removeAll { recognizer in
+      switch recognizer.kind {
+      case .linger: !hasSwipe
+      case .rest: !hasRest
+      default: !named.contains(recognizer)
+      }
+    }
+    let names = Set(view.recognizers.map(\.name))
+    for index in view.recognizers.indices {
+      view.recognizers[index].requiresFailureOf.removeAll { !names.contains($0.name) }
+      view.recognizers[index].simultaneousWith.removeAll { !names.contains($0.name) }
+    }
+  }
+
+  /// A pan of which all rules want several fingers begins with no fewer.
+  private func requireFingers(in view: inout SceneView) {
+    guard let index = view.recognizers.firstIndex(where: { $0.kind == .pan }) else { return }
+    let least =
+      rules.filter { $0.canMean(view.recognizers[index]) }
+      .map { $0.fingers?.lowerBound ?? 1 }.min() ?? 1
+    if least > 1 { view.recognizers[index].minimumNumberOfTouches = least }
   }
 
   /// A pan from the edges that rules name, of which the other gestures keep out.
@@ -54,6 +98,34 @@ extension RuleBook {
             + "\(fingers), so “\(rule.name)” can never act; change it, or give another --scene")
       }
     }
+  }
+}
+
+extension RuleDirection {
+  /// Whether a swipe that was recognized as one in some directions may go this way.
+  fileprivate func mayBe(_ swipe: UISwipeGestureRecognizer.Direction) -> Bool {
+    let directions: UISwipeGestureRecognizer.Direction =
+      switch self {
+      case .left: .left
+      case .right: .right
+      case .up: .up
+      case .down: .down
+      case .upLeft: [.up, .left]
+      case .upRight: [.up, .right]
+      case .downLeft: [.down, .left]
+      case .downRight: [.down, .right]
+      case .horizontal: [.left, .right]
+      case .vertical: [.up, .down]
+      case .in, .out, .clockwise, .anticlockwise: []
+      }
+    return !directions.isDisjoint(with: swipe)
+  }
+}
+
+extension SceneView {
+  fileprivate mutating func rankByExtent() {
+    for index in recognizers.indices { recognizers[index].beginsByExtent = true }
+    for index in subviews.indices { subviews[index].rankByExtent() }
   }
 }
 
@@ -91,6 +163,11 @@ extension Rule {
       recognizers.isEmpty || recognizers.contains(where: { $0.fits(recognizer.name) }),
       kind != .longPress || meansPress(recognizer.name)
     else { return false }
+    if let direction = recognizer.direction, !directions.isEmpty,
+      !directions.contains(where: { $0.mayBe(direction) })
+    {
+      return false
+    }
     guard let fingers else { return true }
     switch kind {
     case .hover: return false

@@ -1,3 +1,4 @@
+import Foundation
 import TouchStories
 
 /// Where to a gesture goes.
@@ -18,6 +19,50 @@ package enum RuleDirection: String, CaseIterable {
     case .pinch: self == .in || self == .out
     case .rotation: self == .clockwise || self == .anticlockwise
     case .tap, .doubleTap, .longPress, .hover: false
+    }
+  }
+
+  /// The opposite direction; of an axis, itself.
+  var opposite: RuleDirection {
+    switch self {
+    case .left: .right
+    case .right: .left
+    case .up: .down
+    case .down: .up
+    case .upLeft: .downRight
+    case .upRight: .downLeft
+    case .downLeft: .upRight
+    case .downRight: .upLeft
+    case .horizontal, .vertical: self
+    case .in: .out
+    case .out: .in
+    case .clockwise: .anticlockwise
+    case .anticlockwise: .clockwise
+    }
+  }
+
+  /// The direction in a plane, as a vector of length 1; zero for others.
+  var unit: CGPoint {
+    let slanting = 0.5.squareRoot()
+    return switch self {
+    case .left: CGPoint(x: -1, y: 0)
+    case .right: CGPoint(x: 1, y: 0)
+    case .up: CGPoint(x: 0, y: -1)
+    case .down: CGPoint(x: 0, y: 1)
+    case .upLeft: CGPoint(x: -slanting, y: -slanting)
+    case .upRight: CGPoint(x: slanting, y: -slanting)
+    case .downLeft: CGPoint(x: -slanting, y: slanting)
+    case .downRight: CGPoint(x: slanting, y: slanting)
+    case .horizontal, .vertical, .in, .out, .clockwise, .anticlockwise: .zero
+    }
+  }
+
+  /// Whether a movement in `direction`, which is no axis, goes this way.
+  func includes(_ direction: RuleDirection) -> Bool {
+    switch self {
+    case .horizontal: direction == .left || direction == .right
+    case .vertical: direction == .up || direction == .down
+    default: direction == self
     }
   }
 

@@ -27,7 +27,7 @@ package final class Player {
     cast.scene.touchSystem.traceBuffer = TraceBuffer(capacity: WhyQuestion.memory)
   }
 
-  /// Has it told besides what gestures come to while they go on, at most every 0.03 s.
+  /// Reports to a follower what gestures have come to, at each event that changes them.
   package func follow(_ follow: @escaping @MainActor (GestureMoment) -> Void) {
     storyteller.follow = follow
   }
@@ -42,6 +42,9 @@ package final class Player {
     }
     cast.scene.touchSystem.receive(frame)
   }
+
+  /// Ends the story at the last frame, with what has been decided by then.
+  package func stop() { storyteller.stop() }
 
   /// Lets pass the time that all recognizers need to come to a decision, and ends the story.
   package func finish() {

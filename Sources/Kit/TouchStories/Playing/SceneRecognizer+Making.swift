@@ -37,7 +37,7 @@ extension SceneRecognizer {
       if let allowableMovement { press.allowableMovement = allowableMovement }
       return press
     case .pan:
-      let pan = UIPanGestureRecognizer()
+      let pan = beginsByExtent ? RankedPanGestureRecognizer() : UIPanGestureRecognizer()
       if let minimumNumberOfTouches { pan.minimumNumberOfTouches = minimumNumberOfTouches }
       if let maximumNumberOfTouches { pan.maximumNumberOfTouches = maximumNumberOfTouches }
       return pan
@@ -59,8 +59,10 @@ extension SceneRecognizer {
       if let edges { pan.edges = edges }
       return pan
     case .hover: return UIHoverGestureRecognizer()
-    case .pinch: return UIPinchGestureRecognizer()
-    case .rotation: return UIRotationGestureRecognizer()
+    case .pinch:
+      return beginsByExtent ? RankedPinchGestureRecognizer() : UIPinchGestureRecognizer()
+    case .rotation:
+      return beginsByExtent ? RankedRotationGestureRecognizer() : UIRotationGestureRecognizer()
     }
   }
 }

@@ -32,6 +32,9 @@ package struct SceneRecognizer: Equatable {
   package var isEnabled: Bool?
   /// `false` for a long press that keeps nobody out.
   package var canPrevent: Bool?
+  /// Of several pans, pinches and rotations that may begin at one moment, the one that moved most begins
+  /// first, whatever their order.
+  package var beginsByExtent = false
   /// Taps with turns, from 0 on, leave each other the touches for which they would not be ready, and
   /// keep nobody out.
   package var turn: Int?

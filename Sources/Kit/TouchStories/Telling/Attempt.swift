@@ -23,6 +23,8 @@ struct Attempt {
   var span: CGFloat = 0
   /// What is known of the gesture that goes on.
   var gesture: ToldGesture?
+  /// The gestures that could have begun at the moment at which it did.
+  var rivals: [GestureMoment.Rival] = []
 
   mutating func start(with firstTouch: Timestamp) {
     isUnderWay = true
@@ -46,7 +48,7 @@ struct Attempt {
     hasLost = false
     span = 0
     // None acts before it has won, and a gesture is large: of most attempts it is not looked at.
-    if won != nil { gesture = nil }
+    if won != nil { (gesture, rivals) = (nil, []) }
     won = nil
   }
 }

@@ -23,6 +23,15 @@ package struct GestureMoment: Equatable {
   package var spread: CGFloat
   package var turn: CGFloat
   package var values: ToldGesture.Values
+  /// When it began as the one that moved most: how far it and the others had come, in units of the
+  /// threshold of each.
+  package var rivals: [Rival] = []
+
+  package struct Rival: Equatable {
+    package var kind: ToldGesture.Kind
+    package var extent: Double
+    package var winnersExtent: Double
+  }
 
   package init(
     _ kind: ToldGesture.Kind, _ recognizer: String, _ phase: Phase, fingers: Int,

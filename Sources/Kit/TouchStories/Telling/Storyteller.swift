@@ -89,6 +89,9 @@ final class Storyteller: TraceReader {
     }
   }
 
+  /// Reports what has been decided, and nothing of recognizers that have not.
+  func stop() { tellEntries() }
+
   /// Tells what is left at the end of the recording.
   func finish() {
     for place in attempts.indices where attempts[place].isUnderWay { close(place) }
@@ -224,8 +227,9 @@ final class Storyteller: TraceReader {
   // MARK: - Actions
 
   private func noteAction(of place: Int, _ state: GestureState, _ time: Timestamp) {
-    // Moves are by far the most of what happens; a look every now and then is enough.
-    if state == .changed, time < nextLook, time != lastLook { return }
+    // Moves are by far the most of what happens; a story needs a look every now and then. A follower
+    // acts at the sample that completes a step.
+    if state == .changed, time < nextLook, time != lastLook, follow == nil { return }
     if attempts[place].gesture == nil { open(place, time) }
     if time >= nextLook {
       lastLook = time
@@ -251,6 +255,7 @@ final class Storyteller: TraceReader {
       kind: contender.kind, recognizer: contender.name, fingers: attempts[place].fingers,
       began: attempts[place].firstTouch, recognized: time, ended: time, isCancelled: false,
       location: contender.recognizer.location(in: nil), values: .none)
+    if follow != nil { attempts[place].rivals = rivals(of: place) }
   }
 
   private func moment(
@@ -259,7 +264,21 @@ final class Storyteller: TraceReader {
     guard let gesture = attempts[place].gesture else { return nil }
     let tracks = tracks.tracks(of: attempts[place].touches)
     let values = contenders[place].values(tracks, recognizedAt: gesture.location)
-    return GestureMoment(gesture, state, tracks, values, at: time)
+    var moment = GestureMoment(gesture, state, tracks, values, at: time)
+    moment?.rivals = attempts[place].rivals
+    return moment
+  }
+
+  /// The pans, pinches and rotations that could have begun at this moment too, and had moved less.
+  private func rivals(of place: Int) -> [GestureMoment.Rival] {
+    guard let winner = contenders[place].recognizer as? any ExtentRanked else { return [] }
+    return contenders.indices.compactMap { other in
+      guard other != place, attempts[other].isUnderWay, attempts[other].hasProposed,
+        let rival = contenders[other].recognizer as? any ExtentRanked, rival.extent > 1
+      else { return nil }
+      return GestureMoment.Rival(
+        kind: contenders[other].kind, extent: rival.extent, winnersExtent: winner.extent)
+    }
   }
 
   // MARK: - Episodes

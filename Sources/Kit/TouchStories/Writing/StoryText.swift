@@ -90,7 +90,8 @@ package struct StoryText {
     let isOneMoment = gesture.recognized == gesture.ended
     let times = isOneMoment ? "recognized at \(recognized)" : "began at \(recognized), \(end)"
     let values = words(for: gesture.values)
-    return "\(times), \(gesture.hands) at \(pair(gesture.location))"
+    let place = gesture.kind == .swipe ? "from" : "at"
+    return "\(times), \(gesture.hands) \(place) \(pair(gesture.location))"
       + (values.isEmpty ? "" : ": \(values)")
   }
 

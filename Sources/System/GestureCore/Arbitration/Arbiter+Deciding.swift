@@ -234,7 +234,7 @@ extension Arbiter {
     }
 
     /// Whether it has proposed, and is not decided.
-    var isProposal: Bool {
+    public var isProposal: Bool {
       switch self {
       case .proposed, .willing, .cleared, .held: true
       case .absent, .undecided, .won, .out: false

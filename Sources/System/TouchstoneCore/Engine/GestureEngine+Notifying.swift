@@ -35,6 +35,7 @@ extension GestureEngine {
       notify(audience, of: phases, event)
     }
     contest.audience.putBack(audience)
+    if !cancelledMembers.isEmpty { failProposalsAfterCancel() }
   }
 
   private func notify(
@@ -90,11 +91,48 @@ extension GestureEngine {
       runCode(of: recognizer) {
         for phase in [UIPress.Phase.began, .changed, .ended, .cancelled] {
           let own = changed.filter { $0.phase == phase && recognizer.hasReceived($0) }
+          if phase == .cancelled, !own.isEmpty { addCancelled(recognizer) }
           if recognizer.receivesInput, !own.isEmpty { recognizer.send(phase, Set(own), event) }
         }
       }
     }
     contest.audience.putBack(audience)
+    if !cancelledMembers.isEmpty { failProposalsAfterCancel() }
+  }
+
+  // MARK: - Cancels
+
+  fileprivate func addCancelled(_ recognizer: UIGestureRecognizer) {
+    if let member = recognizer.attempt.member { cancelledMembers.append(member) }
+  }
+
+  /// A cancel recognizes nothing: recognizers that have proposed to begin and lose an input fail. So do those that
+  /// wait for a recognizer that the cancel makes fail, which would otherwise go ahead by it.
+  private func failProposalsAfterCancel() {
+    var members = cancelledMembers
+    cancelledMembers.removeAll(keepingCapacity: true)
+    for member in members { failProposal(of: member, because: .touchesCancelled) }
+    var next = 0
+    while next < members.count {
+      let member = members[next]
+      next += 1
+      guard let failed = roster[member]?.object, failed.attempt.publicState == .failed else {
+        continue
+      }
+      for dependent in contest.arbiter.requirements.dependents(of: member) {
+        let reason = Reason.because("waited for \(failed.label), which a cancel made fail")
+        if failProposal(of: dependent, because: reason) { members.append(dependent) }
+      }
+    }
+  }
+
+  @discardableResult
+  private func failProposal(of member: Member, because reason: Reason) -> Bool {
+    guard contest.arbiter.standing(of: member).isProposal,
+      let recognizer = roster[member]?.object, recognizer.attempt.publicState == .possible
+    else { return false }
+    fail(recognizer, because: reason)
+    return true
   }
 
   // MARK: - Pointers
@@ -196,6 +234,7 @@ extension UIGestureRecognizer {
     _ phase: UITouch.Phase, _ touches: Set<UITouch>, _ event: UIEvent, _ engine: GestureEngine
   ) {
     // It may have finished in the message before, or in client code (STM-41).
+    if phase == .cancelled { engine.addCancelled(self) }
     guard receivesInput else { return }
     switch phase {
     case .began: touchesBegan(touches, with: event)

@@ -35,6 +35,8 @@ import GestureCore
   @exclusivity(unchecked) private var ownCode = OwnCode()
   /// Whether the scene is gone.
   private(set) var isAbandoned = false
+  /// The recognizers with an input that was cancelled in the event that is being handled.
+  @exclusivity(unchecked) var cancelledMembers: [Member] = []
 
   /// The recognizer whose own code is running, and the recognizer whose state the engine is setting. The roster or the
   /// caller keeps both.

@@ -43,9 +43,19 @@ extension TwoFingerGestureRecognizer {
     if state.isUnderWay {
       updateValue()
       state = .changed
-    } else if state == .possible {
+    } else if state == .possible, !losesFinger {
       beginIfFarEnough()
     }
+  }
+
+  /// Whether one of its fingers lifts, or is cancelled, in the present event: with the other one alone there is
+  /// nothing to measure.
+  private var losesFinger: Bool {
+    var loses = false
+    attempt.withDownGroup {
+      $0.list.each { if $0.phase == .ended || $0.phase == .cancelled { loses = true } }
+    }
+    return loses
   }
 
   func twoFingersEnded(_ touches: Set<UITouch>) {

@@ -36,7 +36,7 @@ final class RulePrinter {
     output(
       asked == nil
         ? "no rule acted; --why RULE tells why one did not\n"
-        : "no gesture was recognized; touchstone explain tells why\n")
+        : "no gesture of the rules was recognized; touchstone explain --why says why\n")
   }
 
   private func write(_ time: Timestamp, _ rule: String, _ words: String) {

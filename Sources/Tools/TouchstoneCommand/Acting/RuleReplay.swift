@@ -19,8 +19,8 @@ struct RuleReplay {
     var reader = try RecordingReader(opening: path, options: options)
     let surface = TouchSurface(
       size: reader.header.sceneSize, pointsPerInch: options.pointsPerInch)
-    let usual = book.usualScene(pointsPerInch: options.pointsPerInch)
-    let player = Player(scene ?? usual, size: reader.header.sceneSize) { _ in }
+    let scene = book.scene(scene, pointsPerInch: options.pointsPerInch)
+    let player = Player(scene, size: reader.header.sceneSize) { _ in }
     let follower = RuleFollower(
       book, on: surface, window: { window }, act: printer.print, tell: printer.print)
     player.follow(follower.take)

@@ -28,6 +28,10 @@ struct RecordingTeller {
     do throws(RecordingError) {
       reader = try open(item)
     } catch {
+      if let gestures = error.gestures {
+        LibinputReport(gestures, style).print(item.name, error, output: output, errors: errors)
+        return Command.Exit.success
+      }
       errors("\(error)\n")
       return Command.Exit.unreadable
     }
@@ -45,7 +49,7 @@ struct RecordingTeller {
     if let question {
       for report in question.answers(of: player.cast) { printer.print(report) }
     } else {
-      printer.printEnd()
+      printer.printEnd(isWhole: failure == nil)
     }
     guard let failure else { return Command.Exit.success }
     errors("\(failure)\n")
@@ -108,7 +112,8 @@ struct RecordingTeller {
     } catch {
       failure = error
     }
-    player.finish()
+    // What would have become of the fingers after a fault is not known.
+    if failure == nil { player.finish() } else { player.stop() }
     for complaint in reader.takeComplaints() { complain(complaint) }
     return failure
   }

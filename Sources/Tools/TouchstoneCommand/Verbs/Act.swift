@@ -60,7 +60,7 @@ struct Act: Verb {
       let book = try RuleBook(path: rules)
       let scene = try arguments.values["--scene"].map { try SceneFile(path: $0) }
       do throws(RuleError) {
-        try book.check(against: scene ?? book.usualScene())
+        try book.check(against: book.scene(scene))
       } catch {
         throw RuleProblem(message: "\(rules):\(error)")
       }
@@ -127,7 +127,7 @@ extension Act {
         book, arguments, pointsPerInch: live.options.pointsPerInch, printer: printer, errors: errors
       )
       let session = LiveSession(
-        live, scene: scene ?? book.usualScene(pointsPerInch: live.options.pointsPerInch),
+        live, scene: book.scene(scene, pointsPerInch: live.options.pointsPerInch),
         isLasting: true,
         style: .init(isJSON: false, isQuiet: true, namesFiles: false), screen: nil,
         listener: acting, output: { _ in }, errors: errors)

@@ -109,19 +109,8 @@ struct ExplainBeside {
     let fingers = gesture.fingers == 1 ? "1 finger" : "\(gesture.fingers) fingers"
     let end = "\(gesture.isCancelled ? "cancelled" : "ended") at \(StoryText.time(ended))"
     let text =
-      "\(gap)\(time)  libinput said \(gesture.kind.rawValue), \(fingers), \(end)\(values(gesture))"
+      "\(gap)\(time)  libinput said \(gesture.kind.rawValue), \(fingers), \(end)\(gesture.valueText)"
     return Line(time: began, text: text + "; " + comparison(began, ended, told))
-  }
-
-  private func values(_ gesture: LibinputGesture) -> String {
-    var words: [String] = []
-    if gesture.way != .zero {
-      words.append(String(format: "moved (%.1f, %.1f)", gesture.way.x, gesture.way.y))
-    }
-    if gesture.kind == .pinch {
-      words.append(String(format: "scale %.2f, turned %.1f°", gesture.scale, gesture.degrees))
-    }
-    return words.isEmpty ? "" : ": " + words.joined(separator: ", ")
   }
 
   /// Which gestures were told here meanwhile, and why the first of them was.

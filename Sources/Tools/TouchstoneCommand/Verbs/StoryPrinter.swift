@@ -82,9 +82,10 @@ final class StoryPrinter {
     output((style.isJSON ? json.line(report) + "\n" : WhyText().lines(report)).harmless)
   }
 
-  func printEnd() {
+  /// Ends the story; of a recording that could not be read to its end it is not known what it lacks.
+  func printEnd(isWhole: Bool = true) {
     for line in fold.end() { write(line) }
-    if gestureCount == 0, !style.isJSON, !style.isQuiet { output("no gesture was recognized\n") }
+    if gestureCount == 0, isWhole, !style.isJSON, !style.isQuiet { output("no gesture was recognized\n") }
   }
 
   /// Its names and reasons may come from a stranger: what a terminal obeys is put in after they are

@@ -1,0 +1,154 @@
+import Foundation
+import JSONText
+
+/// What a file of a known format holds in place of touches.
+enum FoundInstead {
+  /// Something that a log may have many of.
+  private struct Kind {
+    var one: String
+    var many: String
+    /// A line that has one of these is one of the kind.
+    var marks: [StaticString]
+  }
+
+  /// The first kind that fits a line counts it.
+  private static let kinds = [
+    Kind(
+      one: "pen report", many: "pen reports",
+      marks: [
+        "TABLET_TOOL_", "zwp_tablet_tool", "\"pointerType\":\"pen\"", "\"pointerType\": \"pen\"",
+        "SDL_EVENT_PEN", "QTabletEvent", "BTN_TOOL_PEN",
+      ]),
+    Kind(
+      one: "mouse motion", many: "mouse motions",
+      marks: [
+        "POINTER_MOTION", "wl_pointer", "(Motion)", "(RawMotion)", "SDL_MOUSEMOTION",
+        "SDL_EVENT_MOUSE_MOTION", "mousemove", "\"pointerType\":\"mouse\"",
+        "\"pointerType\": \"mouse\"", "QMouseEvent(MouseMove", "REL_X", "REL_Y",
+        "ACTION_HOVER_MOVE",
+        "\"mouseMoved\"",
+      ]),
+    Kind(
+      one: "mouse button", many: "mouse buttons",
+      marks: [
+        "POINTER_BUTTON", "(ButtonPress)", "(RawButtonPress)", "SDL_MOUSEBUTTON",
+        "SDL_EVENT_MOUSE_BUTTON", "mousedown", "mouseup", "QMouseEvent(", "\"mousePressed\"",
+      ]),
+    Kind(
+      one: "scroll", many: "scrolls",
+      marks: ["POINTER_AXIS", "POINTER_SCROLL", "SDL_MOUSEWHEEL", "SDL_EVENT_MOUSE_WHEEL", "wheel"]),
+    Kind(
+      one: "key", many: "keys",
+      marks: [
+        "KEYBOARD_KEY", "wl_keyboard", "(KeyPress)", "(RawKeyPress)", "SDL_KEYDOWN",
+        "SDL_EVENT_KEY_DOWN", "keydown", "EV_KEY       KEY_",
+      ]),
+  ]
+
+  /// The error for a recording without touches. `nothing` is what its format says of such a file, if
+  /// nothing is counted in it.
+  static func error(
+    _ name: String, _ beginning: ByteSource, part: String?,
+    _ nothing: (message: String, remedy: String)? = nil
+  ) throws(RecordingError) -> RecordingError {
+    if let part, let names = try names(in: beginning) {
+      return RecordingError(
+        file: name, "has no recording “\(part.prefix(60))”", remedy: "it has \(names)")
+    }
+    if let device = try reportingDevice(beginning) {
+      return RecordingError(
+        file: name, device,
+        remedy: "record the touch screen or touchpad; libinput list-devices names it")
+    }
+    let counts = try count(beginning)
+    if !counts.isEmpty {
+      return RecordingError(
+        file: name, "holds no touches; it has \(counts.joined(separator: " and "))",
+        remedy: nothing?.remedy ?? "record the touch screen or touchpad")
+    }
+    if let nothing {
+      return RecordingError(file: name, nothing.message, remedy: nothing.remedy)
+    }
+    if let device = try describedDevice(beginning) {
+      return RecordingError(
+        file: name, "describes \(device) and holds no events",
+        remedy: "name the recording itself, and this file with --device")
+    }
+    return RecordingError(
+      file: name, "holds no touches", remedy: "record again, from before a finger lands on")
+  }
+
+  // MARK: - Private
+
+  private static func count(_ beginning: ByteSource) throws(RecordingError) -> [String] {
+    var counts = Array(repeating: 0, count: kinds.count)
+    var beginning = beginning
+    while let line = try beginning.nextLine() {
+      if let kind = kinds.firstIndex(where: { kind in
+        kind.marks.contains { line.cursor.contains($0) }
+      }) {
+        counts[kind] += 1
+      }
+    }
+    let isWhole = beginning.isWhole
+    return zip(kinds, counts).filter { $0.1 > 0 }.map { kind, count in
+      "\(isWhole ? "" : "at least ")\(count) \(count == 1 ? kind.one : kind.many)"
+    }
+  }
+
+  /// The reports of a HID device that is no touch device.
+  private static func reportingDevice(_ beginning: ByteSource) throws(RecordingError) -> String? {
+    var beginning = beginning
+    var count = 0
+    var usage: String?
+    while var line = try beginning.nextLine() {
+      if line.cursor.take("E:") { count += 1 }
+      guard line.cursor.take("R:"), usage == nil else { continue }
+      let text = line.cursor.rest.lowercased()
+      usage =
+        text.contains("05 0d 09 02") || text.contains("05 0d 09 01")
+        ? "pen"
+        : text.contains("05 01 09 02")
+          ? "mouse"
+          : text.contains("05 01 09 06") ? "keyboard" : nil
+    }
+    guard count > 0, let usage else { return nil }
+    let reports = count == 1 ? "1 \(usage) report" : "\(count) \(usage) reports"
+    return "holds no touches; it has \(beginning.isWhole ? "" : "at least ")\(reports)"
+  }
+
+  /// The name of the device that the head of evemu or evtest describes.
+  private static func describedDevice(_ beginning: ByteSource) throws(RecordingError) -> String? {
+    var beginning = beginning
+    var name: String?
+    var hasHead = false
+    while var line = try beginning.nextLine() {
+      let start = line.cursor
+      if line.cursor.take("N: ") || line.cursor.take("Input device name: ") {
+        hasHead = true
+        let words = line.cursor.rest.trimmingCharacters(in: ["\"", " "])
+        name = words.isEmpty ? nil : "the device “\(words.prefix(60))”"
+      } else if start.contains("add device ") || start.contains("Supported events:") {
+        hasHead = true
+      } else if line.cursor.take("A: ") || line.cursor.take("B: ") || line.cursor.take("R: ") {
+        hasHead = true
+      }
+    }
+    return hasHead ? name ?? "a device" : nil
+  }
+
+  /// The names of the recordings of a file with several.
+  private static func names(in beginning: ByteSource) throws(RecordingError) -> String? {
+    var beginning = beginning
+    var records = JSONRecords()
+    var names: [String] = []
+    while let line = try beginning.nextPiece() {
+      records.read(line) { record in
+        if let name = record.value?["name"]?.string { names.append(name) }
+      }
+    }
+    guard !names.isEmpty else { return nil }
+    let more = names.count > 12 ? " and \(names.count - 12) more" : ""
+    return names.prefix(12).map { "“\($0.prefix(60))”" }.joined(separator: ", ") + more
+  }
+}

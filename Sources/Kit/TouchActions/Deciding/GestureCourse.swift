@@ -1,0 +1,77 @@
+import TouchStories
+
+/// The course of a gesture in the steps of one rule.
+///
+/// A course is a sequence of legs, each of which has one direction. Steps are counted from the point at
+/// which the leg starts. A gesture turns when it has come back from the farthest point of its leg by half
+/// a step, or when it has gone sideways by half a step since the leg's last step: the next leg starts at
+/// that point. So a finger that trembles takes no step.
+struct GestureCourse: Equatable {
+  /// The direction of the present leg; `nil` until the gesture has moved.
+  private(set) var direction: RuleDirection?
+  /// The direction of the first step that the rule is for; steps back go the opposite way.
+  private(set) var forward: RuleDirection?
+  /// The greatest part of the whole way that a leg came to.
+  private(set) var greatest = 0.0
+
+  private var base: GesturePoint
+  private var farthest: GesturePoint
+  private var farthestPart = 0.0
+  private var lastStep: GesturePoint
+  /// The steps of the present leg, and those of them that have been taken.
+  private var stepCount = 0
+  private var takenCount = 0
+
+  init(beginningWith moment: GestureMoment, _ rule: Rule) {
+    base = GesturePoint(moment).origin
+    (farthest, lastStep) = (base, base)
+    let heading = GestureHeading(moment)
+    direction = rule.isFine ? heading?.eighth : heading?.quarter
+  }
+
+  /// Follows the gesture to a moment.
+  mutating func follow(_ moment: GestureMoment, _ rule: Rule, on surface: TouchSurface) {
+    let point = GesturePoint(moment)
+    func part(from base: GesturePoint, _ direction: RuleDirection) -> Double {
+      // 0.3 / 0.1 is a little less than 3.
+      point.part(from: base, towards: direction, whole: rule.whole, on: surface) + 1e-9
+    }
+    guard let old = direction else {
+      turn(at: base, to: point, rule)
+      return direction == nil ? () : follow(moment, rule, on: surface)
+    }
+    var reached = part(from: base, old)
+    if reached > farthestPart { (farthest, farthestPart) = (point, reached) }
+    let side = point.direction(from: lastStep, isFine: rule.isFine)
+    if farthestPart - reached >= rule.step / 2 - 1e-9 {
+      turn(at: farthest, to: point, rule)
+    } else if let side, side != old, side != old.opposite,
+      part(from: lastStep, side) >= rule.step / 2
+    {
+      turn(at: lastStep, to: point, rule)
+    }
+    if let direction, direction != old {
+      reached = part(from: base, direction)
+      (farthest, farthestPart) = (point, reached)
+    }
+    greatest = max(greatest, farthestPart)
+    let count = Int(bounding: (reached / rule.step).rounded(.down))
+    guard count > stepCount else { return }
+    (stepCount, lastStep) = (count, point)
+    if forward == nil, let direction, rule.isFor(direction) { forward = direction }
+  }
+
+  /// The percentages of the steps since the last call; empty if there are none.
+  mutating func takeSteps(of step: Double) -> [Int] {
+    defer { takenCount = stepCount }
+    guard stepCount > takenCount else { return [] }
+    return (takenCount + 1...stepCount).map { Int(bounding: (Double($0) * step * 100).rounded()) }
+  }
+
+  private mutating func turn(at point: GesturePoint, to next: GesturePoint, _ rule: Rule) {
+    guard let new = next.direction(from: point, isFine: rule.isFine) else { return }
+    direction = new
+    (base, farthest, farthestPart, lastStep) = (point, point, 0, point)
+    (stepCount, takenCount) = (0, 0)
+  }
+}
