@@ -44,7 +44,10 @@ public struct TargetPort {
     }
     let table = MethodTable(declarations, files: read.sources.map(\.source.stem))
     for (file, tail) in table.tails.enumerated() { changed[file].tail += tail }
-    files.append(table.module(sceneManifest(&notes)))
+    let module = table.module(sceneManifest(&notes))
+    // What belongs to no line of a Swift source is reported from the file about the target as a whole.
+    let faults = notes.filter { $0.severity == .error }.map { $0.directive(followedBy: nil) }
+    files.append(PortedTarget.File(name: module.name, text: module.text + faults.joined()))
     notes += rewritten.flatMap(\.notes)
     files = texts(of: read.sources.map(\.source), changed) + files
     let known = zip(read.sources, rewritten).map {

@@ -22,7 +22,8 @@ struct PortCommand {
     Only sources that have changed are read again, and only what differs is written; what is known of
     the others stands in OUT/.touchstone-port. With --main the app is started by a file of yours and
     not by its @main; with --apart A.swift becomes A.ported.swift. What cannot be ported is said on
-    standard error, with file and line; the exit code is then 1.
+    standard error, with file and line. It stands as #error in the port, so that one build reports all
+    errors.
 
     With --coverage, FILE is what `swift test --show-codecov-path` names; the lines of the app's own
     sources go to standard output, in the form of lcov.
@@ -54,8 +55,9 @@ struct PortCommand {
     let memory = folder.memory
     let target = TargetPort(sources, settings).ported(remembering: memory)
     try folder.write(target, after: memory)
+    // The port says its errors to the compiler, which then reports them beside its own.
     for note in target.notes { say("\(note)\n") }
-    return target.hasErrors ? 1 : 0
+    return 0
   }
 
   private func tellCoverage(_ path: String) throws(PortFault) {

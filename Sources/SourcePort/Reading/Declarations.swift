@@ -17,7 +17,13 @@ struct Declarations: Codable, Equatable, Sendable {
   mutating func add(_ method: DeclaredMethod) { methods[method.name, default: []].append(method) }
 
   mutating func add(_ requirement: OptionalRequirement) {
-    optionals[requirement.name, default: []].append(requirement)
+    var list = optionals[requirement.name, default: []]
+    var added = requirement
+    for index in list.indices where list[index].owner == added.owner && list[index].labels == added.labels {
+      list[index].isOverloaded = true
+      added.isOverloaded = true
+    }
+    optionals[requirement.name] = list + [added]
   }
 
   mutating func update(_ name: String, _ change: (inout DeclaredType) -> Void) {
@@ -126,6 +132,9 @@ struct Declarations: Codable, Equatable, Sendable {
         (types[$0]?.kind ?? .unknown) == .unknown && $0 != "NSObject"
       }
   }
+
+  /// Whether a property of some type of the target has the name.
+  func hasProperty(_ name: String) -> Bool { types.values.contains { $0.properties[name] != nil } }
 
   func isClass(_ name: String) -> Bool { types[name]?.kind == .class }
 

@@ -10,7 +10,7 @@ extension Rewriter {
       guard let deadline = node.arguments.first?.expression, deadline.isFromNow else { return }
       if let base = member.base { replace(base, with: "SceneQueue(near: \(asker(at: node)))") }
       for word in ["DispatchTime", "Dispatch.DispatchTime"] { drop(word, in: deadline) }
-    case "Timer.scheduledTimer", "Foundation.Timer.scheduledTimer":
+    case "Timer.scheduledTimer", "Foundation.Timer.scheduledTimer", ".scheduledTimer":
       guard !declarations.declares("Timer"), let first = node.arguments.first else { return }
       edits.insert("near: \(asker(at: node)), ", at: first.start)
     case "Task.sleep":

@@ -19,7 +19,9 @@ extension Rewriter {
     guard !declarations.declares(name) else { return }
     if let new = RenamedTypes.names[name] ?? RenamedConstants.names[name] {
       replace(node, with: new)
-    } else if current != nil, let new = RenamedMembers.properties[name], !isNamedAnew(name) {
+    } else if current != nil, let new = RenamedMembers.properties[name], !isNamedAnew(name),
+      !declares(name)
+    {
       // A member of the object itself.
       replace(node, with: new)
     }
@@ -110,7 +112,10 @@ extension Rewriter {
     edits.replace(first.start, first.expression.start, with: text)
   }
 
-  private func declares(_ name: String) -> Bool { declarations.methods[name] != nil }
+  /// Whether a member of the target's own has the name.
+  private func declares(_ name: String) -> Bool {
+    declarations.methods[name] != nil || declarations.hasProperty(name)
+  }
 
   /// Whether a variable or a parameter of this source has the name.
   private func isNamedAnew(_ name: String) -> Bool {

@@ -1,7 +1,8 @@
 import Foundation
 
 /// The surface that a scene's windows are on; its space is the scene space of all input.
-@MainActor open class UIScreen: NSObject {
+@preconcurrency @MainActor
+open class UIScreen: NSObject {
   /// A stand-in of a phone's size, for windows that name no scene.
   public static let main = UIScreen(bounds: CGRect(x: 0, y: 0, width: 393, height: 852))
 

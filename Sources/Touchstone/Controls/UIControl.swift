@@ -5,7 +5,8 @@ import Foundation
 ///
 /// A subclass overrides `beginTracking`, `continueTracking`, `endTracking` and `cancelTracking`, and
 /// calls `super` in each.
-@MainActor open class UIControl: UIView {
+@preconcurrency @MainActor
+open class UIControl: UIView {
   // MARK: State
 
   /// A disabled control is still hit, and does nothing with the touch (HIT-14). Disabling it under a
@@ -207,5 +208,6 @@ import Foundation
   func stateChanged() {
     setNeedsLayout()
     setNeedsDisplay()
+    valueChanged()
   }
 }

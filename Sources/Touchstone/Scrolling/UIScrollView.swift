@@ -13,7 +13,8 @@ import GestureCore
 /// decelerating ─a finger comes down─▶ dragging, at once
 /// ```
 /// - Note: Differs from UIKit: nobody draws indicators, and there is no keyboard to pull down.
-@MainActor open class UIScrollView: UIView {
+@preconcurrency @MainActor
+open class UIScrollView: UIView {
   // MARK: Content
 
   /// The point of the content at the view's corner.
@@ -37,6 +38,7 @@ import GestureCore
         return
       }
       if contentSize != oldValue { scrollLimitsChanged() }
+      valueChanged()
     }
   }
 

@@ -2,7 +2,8 @@ import Foundation
 import Pictures
 
 /// Shows a picture. Fingers pass through it until `isUserInteractionEnabled` is set (API-W22).
-@MainActor open class UIImageView: UIView {
+@preconcurrency @MainActor
+open class UIImageView: UIView {
   /// The image that is shown.
   open var image: UIImage? {
     didSet {
