@@ -24,8 +24,11 @@ extension PortNote {
   }
 
   /// The error on the line where it belongs; what follows it has the number of another line.
-  func directive(followedBy next: Int?) -> String {
+  ///
+  /// - Parameter source: the line itself, which the compiler is to show.
+  func directive(showing source: String? = nil, followedBy next: Int? = nil) -> String {
     let file = "#sourceLocation(file: \"\(path)\", line: "
-    return "\n\(file)\(line))\n\(directive)\n" + (next.map { "\(file)\($0))\n" } ?? "")
+    let shown = source.map { "  // " + $0 } ?? ""
+    return "\n\(file)\(line))\n\(directive)\(shown)\n" + (next.map { "\(file)\($0))\n" } ?? "")
   }
 }

@@ -46,9 +46,12 @@ public struct TargetPort {
     for (file, tail) in table.tails.enumerated() { changed[file].tail += tail }
     let module = table.module(sceneManifest(&notes))
     // What belongs to no line of a Swift source is reported from the file about the target as a whole.
-    let faults = notes.filter { $0.severity == .error }.map { $0.directive(followedBy: nil) }
+    let faults = notes.filter { $0.severity == .error }.map { $0.directive() }
     files.append(PortedTarget.File(name: module.name, text: module.text + faults.joined()))
     notes += rewritten.flatMap(\.notes)
+    let own = Set(declarations.types.filter { $0.value.kind != .unknown }.keys)
+    notes = MissingTypes.notes(
+      read.sources.map { ($0.source.path, $0.declared.missing.filter { !own.contains($0.key) }) }) + notes
     files = texts(of: read.sources.map(\.source), changed) + files
     let known = zip(read.sources, rewritten).map {
       PortMemory.Source(

@@ -9,6 +9,15 @@ struct Declarations: Codable, Equatable, Sendable {
   var otherNames: Set<String> = []
   /// The names that stand for types of functions.
   var functionNames: Set<String> = []
+  /// The types of Apple's that it uses and that are not here.
+  var missing: [String: Use] = [:]
+
+  /// Where a type is used first, and how often it is.
+  struct Use: Codable, Equatable {
+    let line: Int
+    var count = 1
+  }
+
   /// The names of types that each type mentions.
   private(set) var mentions: [String: Set<String>] = [:]
 
@@ -61,6 +70,7 @@ struct Declarations: Codable, Equatable, Sendable {
   var surface: Declarations {
     var seen = self
     seen.mentions = [:]
+    seen.missing = [:]
     for (name, type) in types where type.bodyEnd != nil {
       seen.types[name]?.bodyEnd = DeclaredType.Place(offset: 0, line: 0)
     }

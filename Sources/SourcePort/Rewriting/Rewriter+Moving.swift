@@ -20,11 +20,24 @@ extension Rewriter {
       }
       return
     }
+    let access = lostAccess(of: node, modifiers)
+    let stays = forwarding(to: node, of: owner)
+    if stays == nil, !access.isEmpty { edits.insert(access, at: node.start) }
     moved.append(
       MovedMember(
         owner: owner, start: node.start, end: node.end, margin: file.margin(of: node),
         line: file.line(of: node.positionAfterSkippingLeadingTrivia),
-        forwarding: forwarding(to: node, of: owner)))
+        forwarding: stays.map { "\n" + access + $0 }))
+  }
+
+  /// What an extension says of all its members is lost outside of it.
+  private func lostAccess(of node: MemberBlockItemSyntax, _ modifiers: DeclModifierListSyntax) -> String {
+    let group = node.parent?.parent?.parent?.as(ExtensionDeclSyntax.self)
+    let levels = ["open", "public", "package", "internal", "private", "fileprivate"]
+    guard !modifiers.contains(where: { levels.contains($0.name.text) }),
+      let level = group?.modifiers.first(where: { ["public", "package"].contains($0.name.text) })
+    else { return "" }
+    return level.name.text + " "
   }
 
   // MARK: Members that stay
@@ -84,7 +97,7 @@ extension Rewriter {
       default: break
       }
     }
-    return "\n" + (isOverriding ? "override " : "")
+    return (isOverriding ? "override " : "")
       + modifiers.map { $0.trimmedDescription + " " }.joined()
   }
 

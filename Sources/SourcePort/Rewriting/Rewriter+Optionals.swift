@@ -143,7 +143,7 @@ extension OptionalRequirement {
   var absentValue: String { "PortedRequirement.absent(self, \"\(key)\")" }
 
   /// The method of an object that does not have it.
-  var absence: String { "func \(name)(\(signature))\(returns) { \(absentValue) }" }
+  var absence: String { "func \(name)(\(signature))\(returns) { return \(absentValue) }" }
 
   /// Makes one optional of two.
   fileprivate var flattening: String {

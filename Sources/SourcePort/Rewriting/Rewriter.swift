@@ -74,8 +74,8 @@ final class Rewriter: ScopedVisitor {
       item = next
     }
     let line = file.line(of: item.positionAfterSkippingLeadingTrivia)
-    let text = line == note.line ? note.directive + "; " : note.directive(followedBy: line)
-    faults.append((text + (line == note.line ? "" : file.margin(of: item)), item.start))
+    let text = note.directive(showing: file.text(ofLine: note.line), followedBy: line)
+    faults.append((text + file.margin(of: item), item.start))
   }
 
   // MARK: Walking

@@ -78,6 +78,12 @@ extension UINavigationBar {
   public func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {
     looks["backgroundImage\(barMetrics.rawValue)"] = backgroundImage
   }
+  /// The picture behind the bar, wherever it is; kept.
+  public func setBackgroundImage(
+    _ backgroundImage: UIImage?, for barPosition: UIBarPosition, barMetrics: UIBarMetrics
+  ) {
+    setBackgroundImage(backgroundImage, for: barMetrics)
+  }
   /// The picture behind the bar.
   public func backgroundImage(for barMetrics: UIBarMetrics) -> UIImage? {
     looks["backgroundImage\(barMetrics.rawValue)"] as? UIImage
