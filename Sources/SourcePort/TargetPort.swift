@@ -29,7 +29,8 @@ public struct TargetPort {
     var changed = rewritten
     for (file, text) in ImplementedRequirements(declarations).tails { changed[file].tail += text }
     MovedMembers(read.sources.map(\.source), declarations).move(in: &changed)
-    for (name, methods) in late.additions {
+    let added = late.additions.merging(DelegateProxies(declarations).additions, uniquingKeysWith: +)
+    for (name, methods) in added {
       guard let type = declarations.types[name], let end = type.bodyEnd else { continue }
       let text = methods.map { type.access.modifier + $0 + "; " }.joined()
       changed[end.file].edits.insert(text, at: end.offset)

@@ -50,7 +50,7 @@ struct MethodTable {
 
   private func isListed(_ method: DeclaredMethod) -> Bool {
     if isGeneric(method.type), !method.parameters.allSatisfy({ isKnown($0.type) }) { return false }
-    guard method.isObjC, !method.isStatic, !method.isAsync, !method.isConditional,
+    guard method.isObjC || isRequired(method), !method.isStatic, !method.isAsync, !method.isConditional,
       !method.isGeneric, !method.isUnavailable, isReachable(method.type),
       declarations.types[method.type]?.kind != .protocol
     else { return false }
@@ -101,6 +101,19 @@ struct MethodTable {
 
       """
   }
+
+  /// Whether the method implements a requirement of UIKit's, which `responds(to:)` may be asked for.
+  private func isRequired(_ method: DeclaredMethod) -> Bool {
+    UIKitRequirements.all.contains { requirement in
+      requirement.name == method.name && requirement.labels == method.labels
+        && requirement.text.contains(": " + (method.parameters.last?.type ?? ""))
+        && declarations.isClass(method.type)
+        && declarations.lineage(of: method.type).contains(requirement.owner)
+    } && forwards
+  }
+
+  /// Whether some class of the target asks.
+  private var forwards: Bool { !DelegateProxies.classes(in: declarations).isEmpty }
 
   /// Whether a type is certainly not a parameter of the class around.
   private func isKnown(_ written: String) -> Bool {

@@ -15,6 +15,15 @@ extension Rewriter {
     for modifier in node.modifiers where modifier.name.text == "override" { blank(modifier) }
   }
 
+  /// `override func responds(to:)`: `NSObject` has it as well, but not to be overridden.
+  func rewriteForwarding(_ node: FunctionDeclSyntax) {
+    let labels = node.signature.parameterClause.parameters.map(\.firstName.text)
+    guard ["responds", "forwardingTarget"].contains(node.name.text), let current,
+      declarations.overriding(node.name.text, labels).contains(declarations.resolve(current) ?? current)
+    else { return }
+    for modifier in node.modifiers where modifier.name.text == "override" { blank(modifier) }
+  }
+
   /// Whether a class has the method, and none above it.
   private func isFirstObserver(_ type: String) -> Bool {
     let owners = Set((declarations.methods["observeValue"] ?? []).filter(\.isObserver).map(\.type))

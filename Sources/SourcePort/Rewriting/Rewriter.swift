@@ -120,6 +120,7 @@ final class Rewriter: ScopedVisitor {
     rewriteReset(node)
     overrideIfLate(node)
     rewriteObserver(node)
+    rewriteForwarding(node)
     refuseImpossible(node)
     return .visitChildren
   }

@@ -10,7 +10,7 @@ public typealias CFTypeRef = AnyObject
 public typealias CFError = NSError
 
 /// Bytes that a picture or a font is made of.
-nonisolated public final class CGDataProvider: Sendable {
+nonisolated public final class CGDataProvider {
   /// The bytes.
   public let data: CFData?
 
