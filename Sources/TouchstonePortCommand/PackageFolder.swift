@@ -35,7 +35,10 @@ struct PackageFolder {
     var library = Part(name: main.name, folder: main.folder, files: files)
     library.isApp = files.contains { Self.startsApp($0) }
     self.library = library
-    let tests = found.filter(\.isTest).map { ($0, SourceFiles.sources(in: $0.folder)) }
+    var tests = found.filter(\.isTest).map { ($0, SourceFiles.sources(in: $0.folder)) }
+    if tests.allSatisfy(\.1.isEmpty) {
+      tests = Self.testFolders(in: root, of: main.name).map { ($0, SourceFiles.sources(in: $0.folder)) }
+    }
     self.tests = tests.max { $0.1.count < $1.1.count }.flatMap { target, files in
       files.isEmpty ? nil : Part(name: main.name + "Tests", folder: target.folder, files: files)
     }
@@ -112,6 +115,19 @@ struct PackageFolder {
     }.filter { !SourceFiles.sources(in: $0.folder).isEmpty }
     if targets.contains(where: { !$0.isTest }) { return targets }
     return [Target(name: word(root.lastPathComponent), folder: root, isTest: false)]
+  }
+
+  /// Folders further down that test the module, as those of an example's project.
+  private static func testFolders(in root: URL, of module: String) -> [Target] {
+    let folders = SourceFiles.all(in: root).filter {
+      $0.lastPathComponent.hasSuffix("Tests") && !$0.lastPathComponent.hasSuffix("UITests")
+        && !$0.path.contains("/Pods/") && FileKind($0.path, followsLinks: false) == .folder
+    }
+    return folders.filter { folder in
+      SourceFiles.sources(in: folder).contains { file in
+        (try? SourceFiles.text(of: file))?.contains("import \(module)\n") == true
+      }
+    }.map { Target(name: module + "Tests", folder: $0, isTest: true) }
   }
 
   /// A folder's name as a module can have it.

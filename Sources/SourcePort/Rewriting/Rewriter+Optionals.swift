@@ -78,6 +78,24 @@ extension Rewriter {
     edits.insert(" as? \(owner))" + (chained == nil ? "?" : ""), at: object.end)
   }
 
+  /// `objects.first?.constant` of objects that are declared as any: Objective-C looks the member up. Here the
+  /// class is told by the member, where only one of UIKit's has it.
+  func castIfLookedUp(_ node: MemberAccessExprSyntax) {
+    guard let base = node.base, let owner = Self.owners[node.declName.baseName.text],
+      type(of: base) == "AnyObject"
+    else { return }
+    castIfUntyped(node, to: owner)
+  }
+
+  private static let owners = [
+    "constant": "NSLayoutConstraint", "firstAttribute": "NSLayoutConstraint",
+    "firstItem": "NSLayoutConstraint", "isActive": "NSLayoutConstraint",
+    "multiplier": "NSLayoutConstraint", "priority": "NSLayoutConstraint",
+    "relation": "NSLayoutConstraint", "secondAttribute": "NSLayoutConstraint",
+    "secondItem": "NSLayoutConstraint", "addSubview": "UIView", "frame": "UIView", "subviews": "UIView",
+    "superview": "UIView", "tag": "UIView",
+  ]
+
   private static let untyped: Set<String> = ["AnyObject", "Any", "NSObject", "NSObjectProtocol"]
 
   /// `delegate?.method` and `delegate?.property` that are not called: the optional value.

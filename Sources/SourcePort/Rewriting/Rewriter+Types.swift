@@ -19,15 +19,25 @@ extension Rewriter {
       let name = callee.hasSuffix(".init") ? String(callee.dropLast(5)) : callee
       return declarations.types[declarations.resolve(name, in: enclosing) ?? ""]?.name
     }
+    if let element = expression.as(SubscriptCallExprSyntax.self) {
+      return type(of: element.calledExpression).flatMap(Self.element)
+    }
     if let name = expression.as(DeclReferenceExprSyntax.self)?.baseName.text {
       return name == "self" ? current : type(ofName: name, at: expression)
     }
     if let member = expression.as(MemberAccessExprSyntax.self), let base = member.base {
       let name = member.declName.baseName.text
+      if ["first", "last"].contains(name), let element = type(of: base).flatMap(Self.element) { return element }
       if base.trimmedDescription == "self" { return current.flatMap { type(of: name, in: $0) } }
       return type(of: base).flatMap { type(of: name, in: $0) }
     }
     return nil
+  }
+
+  /// `AnyObject` of `[AnyObject]`
+  private static func element(of type: String) -> String? {
+    guard type.hasPrefix("["), type.hasSuffix("]"), !type.contains(":") else { return nil }
+    return Declarations.bare(String(type.dropFirst().dropLast()))
   }
 
   private func type(of property: String, in owner: String) -> String? {

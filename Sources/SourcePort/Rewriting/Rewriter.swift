@@ -164,6 +164,7 @@ final class Rewriter: ScopedVisitor {
     rewriteDelegateWindow(node)
     dropQualifier(node.base, of: node.declName.baseName.text, until: node.declName.start)
     rewriteOptionalValue(node)
+    castIfLookedUp(node)
     return rewriteRenamedMember(node) ? .skipChildren : .visitChildren
   }
 
