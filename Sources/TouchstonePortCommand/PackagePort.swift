@@ -72,7 +72,15 @@ struct PackagePort {
         ? goal.appending(path: relative)
         : home.appending(path: Self.resourceFolder).appending(path: Self.localized(file))
       try manager.createDirectory(at: place.deletingLastPathComponent(), withIntermediateDirectories: true)
+      // Of a picture's sizes the smallest comes first.
+      guard isSource || FileKind(place.path) == .missing else { continue }
       try SourceFiles.bytes(of: file, "it is to be copied").write(to: place)
+    }
+    if resources.isEmpty, usesBundle(part) {
+      // Without resources there is no `Bundle.module`.
+      let folder = home.appending(path: Self.resourceFolder)
+      try manager.createDirectory(at: folder, withIntermediateDirectories: true)
+      try Data().write(to: folder.appending(path: "\(part.name).txt"))
     }
     // A target has at least one source of its own.
     let placeholder = home.appending(path: "\(part.name)Placeholder.swift")
@@ -83,16 +91,26 @@ struct PackagePort {
 
   private static let resourceFolder = "Resources"
 
-  /// `de.lproj/Texts.strings` keeps its language; all else lies side by side, as in a bundle.
+  /// `de.lproj/Texts.strings` keeps its language; all else lies side by side, as in a bundle. A picture of an
+  /// asset catalog has the catalog's name for it.
   private static func localized(_ file: URL) -> String {
     let folder = file.deletingLastPathComponent().lastPathComponent
+    if folder.hasSuffix(".imageset") { return "\(folder.dropLast(9)).\(file.pathExtension)" }
     return (folder.hasSuffix(".lproj") ? folder + "/" : "") + file.lastPathComponent
   }
 
   private func resources(of part: PackageFolder.Part) -> [URL] {
     SourceFiles.all(in: part.folder).filter {
       Self.resourceKinds.contains($0.pathExtension.lowercased()) && $0.lastPathComponent != "Info.plist"
-        && !$0.path.contains(".xcodeproj") && !$0.path.contains(".xcassets") && FileKind($0.path) == .regular
+        && !$0.path.contains(".xcodeproj")
+        && (!$0.path.contains(".xcassets") || $0.path.contains(".imageset/") && $0.pathExtension != "json") && FileKind($0.path) == .regular
+    }
+  }
+
+  private func usesBundle(_ part: PackageFolder.Part) -> Bool {
+    part.files.contains { file in
+      let text = (try? SourceFiles.text(of: file)) ?? ""
+      return text.contains("Bundle.module") || text.contains("return .module")
     }
   }
 
@@ -111,7 +129,7 @@ struct PackagePort {
         .swiftLanguageMode(.v5), .enableUpcomingFeature("InferSendableFromCaptures"),
       ]
       let package = Package(
-        name: "\(folder.name)",
+        name: "\(folder.name)", defaultLocalization: "en",
         dependencies: [\(Self.touchstone)],
         targets: [
       \(target(folder.library, kind: folder.library.isApp ? "executableTarget" : "target"))\(tests)  ])
@@ -120,7 +138,7 @@ struct PackagePort {
   }
 
   private func target(_ part: PackageFolder.Part, kind: String, dependsOn others: String = "") -> String {
-    let resources = resources(of: part).isEmpty ? "" : ", resources: [.process(\"\(Self.resourceFolder)\")]"
+    let resources = resources(of: part).isEmpty && !usesBundle(part) ? "" : ", resources: [.process(\"\(Self.resourceFolder)\")]"
     return """
           .\(kind)(
             name: "\(part.name)", dependencies: [\(others)uiKit], path: "\(part.name)", exclude: ["iOS"],
