@@ -144,10 +144,16 @@ let package = Package(
 
     // Face: `import UIKit`, its submodule, and the overlay that Swift Testing looks for beside it.
     .target(name: "UIKitSubmodules"),
+    // What ported sources have for `os` and for Core Data. They do not bear Apple's names, or `canImport`
+    // would become true for packages that are not ported.
+    .target(name: "UnifiedLogging"),
+    .target(name: "InertCoreData"),
     .target(name: "_Testing_UIKit"),
     .target(
       name: "UIKit",
-      dependencies: ["Touchstone", "UIKitSubmodules", "_Testing_UIKit"] + standIns),
+      dependencies: [
+        "InertCoreData", "Touchstone", "UIKitSubmodules", "UnifiedLogging", "_Testing_UIKit",
+      ] + standIns),
 
     // Kit: stories, and fingers for tests.
     .target(

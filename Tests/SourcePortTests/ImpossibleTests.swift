@@ -2,37 +2,13 @@ import Testing
 
 /// What needs Objective-C is said at the app's own line and column, with what to write instead.
 @Suite struct ImpossibleTests {
-  private static let observing =
-    "error: key-value observing needs Objective-C; use didSet, or tell a delegate"
-
-  @Test(
-    "key-value observing is refused where it is asked for, and where it would be heard",
-    arguments: [
-      ("  v.addObserver(self, forKeyPath: \"center\", options: [], context: nil)", "2:3"),
-      ("  addObserver(self, forKeyPath: \"center\", options: [], context: nil)", "2:3"),
-      ("  let t = v.observe(\\.center, options: [.new]) { _, _ in }", "2:11"),
-    ])
-  func observing(line: String, place: String) {
-    #expect(notes("func f() {\n\(line)\n}") == ["/app/A.swift:\(place): \(Self.observing)"])
-  }
-
-  @Test("hearing of it is refused too, and a method of the app's own called so is not")
-  func hearing() {
-    let heard = "override func observeValue(forKeyPath keyPath: String?, of object: Any?) {}"
-    #expect(notes("class C {\n  \(heard)\n}") == ["/app/A.swift:2:17: \(Self.observing)"])
-    #expect(notes("class C { func observe(_ k: Any) {}; func f() { self.observe(\\C.n) } }") == [])
-  }
-
-  @Test("key-value coding is a warning, but for layers and animations, which have it")
+  @Test("setting a value by its name is a warning, but for layers and animations, which have it")
   func coding() {
     #expect(
       notes("func f() {\n  device.setValue(1, forKey: \"orientation\")\n}") == [
         "/app/A.swift:2:3: warning: key-value coding needs Objective-C; assign the property"
       ])
-    #expect(
-      notes("func f() {\n  x(bar.value(forKey: \"field\"))\n}") == [
-        "/app/A.swift:2:5: warning: key-value coding needs Objective-C; read the property"
-      ])
+    #expect(notes("func f() { x(bar.value(forKey: \"field\")) }") == [])
     #expect(notes("func f() { view.layer.setValue(1, forKeyPath: \"transform.scale\") }") == [])
     #expect(notes("func f() { x(fadeAnimation.value(forKey: \"id\")) }") == [])
   }

@@ -67,7 +67,7 @@ import Testing
   func omissions() {
     let files = files(
       """
-      class G<T> { @objc func a() {} }
+      class G<T> { @objc func a(_ t: T) {} }
       class C {
         @objc func b() async {}
         #if DEBUG

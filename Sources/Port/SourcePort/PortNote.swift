@@ -15,3 +15,20 @@ public struct PortNote: Sendable, Equatable, Codable, CustomStringConvertible {
 
   public var description: String { "\(path):\(line):\(column): \(severity): \(message)" }
 }
+
+extension PortNote {
+  /// The error as the compiler is to report it.
+  var directive: String {
+    let quoted = message.map { ["\\", "\""].contains($0) ? "\\\($0)" : String($0) }.joined()
+    return "#error(\"\(quoted)\")"
+  }
+
+  /// The error on the line where it belongs; what follows it has the number of another line.
+  ///
+  /// - Parameter source: the line itself, which the compiler is to show.
+  func directive(showing source: String? = nil, followedBy next: Int? = nil) -> String {
+    let file = "#sourceLocation(file: \"\(path)\", line: "
+    let shown = source.map { "  // " + $0 } ?? ""
+    return "\n\(file)\(line))\n\(directive)\(shown)\n" + (next.map { "\(file)\($0))\n" } ?? "")
+  }
+}

@@ -29,7 +29,8 @@ public struct TargetPort {
     var changed = rewritten
     for (file, text) in ImplementedRequirements(declarations).tails { changed[file].tail += text }
     MovedMembers(read.sources.map(\.source), declarations).move(in: &changed)
-    for (name, methods) in late.additions {
+    let added = late.additions.merging(DelegateProxies(declarations).additions, uniquingKeysWith: +)
+    for (name, methods) in added {
       guard let type = declarations.types[name], let end = type.bodyEnd else { continue }
       let text = methods.map { type.access.modifier + $0 + "; " }.joined()
       changed[end.file].edits.insert(text, at: end.offset)
@@ -44,8 +45,14 @@ public struct TargetPort {
     }
     let table = MethodTable(declarations, files: read.sources.map(\.source.stem))
     for (file, tail) in table.tails.enumerated() { changed[file].tail += tail }
-    files.append(table.module(sceneManifest(&notes)))
+    let module = table.module(sceneManifest(&notes))
+    // What belongs to no line of a Swift source is reported from the file about the target as a whole.
+    let faults = notes.filter { $0.severity == .error }.map { $0.directive() }
+    files.append(PortedTarget.File(name: module.name, text: module.text + faults.joined()))
     notes += rewritten.flatMap(\.notes)
+    let own = Set(declarations.types.filter { $0.value.kind != .unknown }.keys)
+    notes = MissingTypes.notes(
+      read.sources.map { ($0.source.path, $0.declared.missing.filter { !own.contains($0.key) }) }) + notes
     files = texts(of: read.sources.map(\.source), changed) + files
     let known = zip(read.sources, rewritten).map {
       PortMemory.Source(

@@ -16,13 +16,19 @@ struct PortCommand {
   private static let usage = """
     usage: touchstone-port IN OUT
            touchstone-port [--apart] [--main] --out OUT FILE…
+           touchstone-port --package DIR OUT
            touchstone-port --coverage FILE
 
     Writes the iOS sources of the folder IN, or the files named, as plain Swift into the folder OUT.
     Only sources that have changed are read again, and only what differs is written; what is known of
     the others stands in OUT/.touchstone-port. With --main the app is started by a file of yours and
     not by its @main; with --apart A.swift becomes A.ported.swift. What cannot be ported is said on
-    standard error, with file and line; the exit code is then 1.
+    standard error, with file and line. It stands as #error in the port, so that one build reports all
+    errors.
+
+    With --package, OUT becomes a package that builds the app or package of the folder DIR with its tests:
+    copies of its sources, and a Package.swift with the plugin. What will not build is said before anything
+    is compiled.
 
     With --coverage, FILE is what `swift test --show-codecov-path` names; the lines of the app's own
     sources go to standard output, in the form of lcov.
@@ -34,6 +40,11 @@ struct PortCommand {
     do {
       if arguments.count == 2, arguments[0] == "--coverage" {
         try tellCoverage(arguments[1])
+        return 0
+      }
+      if arguments.count == 3, arguments[0] == "--package" {
+        let lines = try PackagePort(folder(arguments[1]), folder(arguments[2])).write()
+        for line in lines { say(line + "\n") }
         return 0
       }
       guard let (output, files) = try request() else {
@@ -48,14 +59,20 @@ struct PortCommand {
   }
 
   private func port(_ files: [URL], into output: URL) throws(PortFault) -> Int32 {
+    guard files.contains(where: { $0.pathExtension == "swift" }) else {
+      throw PortFault(
+        files.first?.path ?? output.path, "is no Swift source, and there is no other",
+        "name the Swift sources of the target too")
+    }
     let folder = try PortedFolder(output, holdingNoneOf: files)
     var sources: [PortSource] = []
     for file in files { sources.append(try SourceFiles.source(file)) }
     let memory = folder.memory
     let target = TargetPort(sources, settings).ported(remembering: memory)
     try folder.write(target, after: memory)
+    // The port says its errors to the compiler, which then reports them beside its own.
     for note in target.notes { say("\(note)\n") }
-    return target.hasErrors ? 1 : 0
+    return 0
   }
 
   private func tellCoverage(_ path: String) throws(PortFault) {

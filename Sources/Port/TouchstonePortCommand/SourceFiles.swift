@@ -10,6 +10,10 @@ enum SourceFiles {
   /// All that are to be ported in a folder, by name.
   static func files(in folder: URL) throws(PortFault) -> [URL] {
     let path = folder.path
+    // The enumerator does not follow it, and would find nothing.
+    if FileKind(path, followsLinks: false) == .link {
+      throw PortFault(path, "is a link", "name the folder that it leads to")
+    }
     guard FileKind(path) == .folder,
       let all = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
     else {
@@ -25,6 +29,15 @@ enum SourceFiles {
     }
     return files.sorted { $0.path < $1.path }
   }
+
+  /// Everything in a folder.
+  static func all(in folder: URL) -> [URL] {
+    let found = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
+    return (found?.compactMap { $0 as? URL } ?? []).sorted { $0.path < $1.path }
+  }
+
+  /// The sources of a folder; none if it cannot be read.
+  static func sources(in folder: URL) -> [URL] { (try? files(in: folder)) ?? [] }
 
   static func source(_ file: URL) throws(PortFault) -> PortSource {
     PortSource(path: file.path, text: try text(of: file))

@@ -10,6 +10,9 @@ import Pictures
 //   `traceBuffer`, `signposts` with `GestureSignposts`;
 // * its answers: `why(_:at:)` and `why(named:at:)` with `WhyReport`, `conflicts()` with
 //   `GestureConflict`;
+// * `PortedRequirement`, `PortedWait`, `KeyValueObserving` and `KeyValueChanges`, which ported sources call;
+//   `Method`, `class_getInstanceMethod` and the like, `autoreleasepool`, `object_getClassName`, and the `CIFilter`s
+//   with their `kCI…` keys, which Apple has elsewhere;
 // * `GestureTuning`, `UIView.presentation`, `UIWindowScene.touchSystem` and `init(screen:)`,
 //   `UIScreen.init(bounds:scale:maximumFramesPerSecond:)`, `UIPress.PressType.key`;
 // * the components of `UIColor`, `name` and `data` of `UIImage`, `UIFont.isBold`;
@@ -35,31 +38,92 @@ public struct GestureAction: Hashable {
   public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(identity)) }
 }
 
+/// What Touchstone adds to an object of one of UIKit's classes: `recognizer.touchstone.addAction { … }`. An app
+/// may declare members of the same names on the classes themselves.
+@preconcurrency @MainActor
+public struct TouchstoneAdditions<Base: AnyObject> {
+  let base: Base
+}
+
 extension UIGestureRecognizer {
+  /// What Touchstone adds to recognizers.
+  public var touchstone: TouchstoneAdditions<UIGestureRecognizer> { TouchstoneAdditions(base: self) }
+}
+
+extension UIView {
+  /// What Touchstone adds to views.
+  public var touchstone: TouchstoneAdditions<UIView> { TouchstoneAdditions(base: self) }
+
+  /// How the trace calls the view.
+  var label: String { accessibilityIdentifier ?? typeName }
+}
+
+extension TouchstoneAdditions where Base == UIGestureRecognizer {
   /// Calls a closure with every action.
   @discardableResult
-  public func addAction(
-    _ action: @escaping @MainActor (UIGestureRecognizer) -> Void
-  ) -> GestureAction {
+  public func addAction(_ action: @escaping @MainActor (UIGestureRecognizer) -> Void) -> GestureAction {
     let token = GestureAction()
-    add(TargetAction(target: nil, action: .closure(token, action)))
+    base.add(TargetAction(target: nil, action: .closure(token, action)))
     return token
   }
 
-  /// Takes away what `addAction(_:)` added; a token that is unknown does nothing.
+  /// Removes what `addAction(_:)` added; an unknown token does nothing.
   public func removeAction(_ token: GestureAction) {
-    setTargets(
-      targets.entries.filter { pair in
+    base.setTargets(
+      base.targets.entries.filter { pair in
         if case .closure(let known, _) = pair.action { return known != token }
         return true
       })
   }
 
   /// Does something once that many seconds have passed on the input's own clock, unless the gesture
-  /// is over before. Each recognizer has one such deadline: asking again replaces it.
+  /// has finished before. Each recognizer has one such deadline: another call replaces it.
   public func afterSeconds(_ seconds: TimeInterval, _ work: @escaping @MainActor () -> Void) {
-    requestDeadline(after: seconds, work)
+    base.requestDeadline(after: seconds, work)
   }
+
+  /// The recognizer's states from now on, as ``GestureStateSource`` has them.
+  public var states: AsyncStream<GestureState> { base.states }
+}
+
+extension TouchstoneAdditions where Base == UIView {
+  /// How the view looks now, in the middle of its animations perhaps.
+  public var presentation: UIView.Presentation { base.presentation }
+
+  /// Stops the view's own animations; it looks as it is set, and their completions get `false`.
+  /// UIKit has this for layers alone.
+  public func removeAllAnimations() {
+    base.stopOwnAnimations()
+    base.madeLayer?.stopAnimations()
+  }
+}
+
+// The short forms stand in extensions of protocols, so that an app's own members of these names come first.
+extension GestureStateSource where Self: UIGestureRecognizer {
+  /// `touchstone.addAction(_:)`
+  @discardableResult
+  public func addAction(_ action: @escaping @MainActor (UIGestureRecognizer) -> Void) -> GestureAction {
+    touchstone.addAction(action)
+  }
+
+  /// `touchstone.removeAction(_:)`
+  public func removeAction(_ token: GestureAction) { touchstone.removeAction(token) }
+
+  /// `touchstone.afterSeconds(_:_:)`
+  public func afterSeconds(_ seconds: TimeInterval, _ work: @escaping @MainActor () -> Void) {
+    touchstone.afterSeconds(seconds, work)
+  }
+}
+
+/// A view, for the short forms of what Touchstone adds to views.
+@preconcurrency @MainActor
+public protocol AnimatedView: AnyObject {}
+
+extension UIView: AnimatedView {}
+
+extension AnimatedView where Self: UIView {
+  /// `touchstone.removeAllAnimations()`
+  public func removeAllAnimations() { touchstone.removeAllAnimations() }
 }
 
 extension UIWindowScene {
@@ -84,16 +148,4 @@ extension TouchSystem {
   /// Whether views look different as time passes, so that a renderer should draw the next frame.
   /// An animator that is held is not moving; an animation that waits for its delay is.
   public var isAnimating: Bool { layersInMotion > 0 || animationRuns.contains(where: \.isMoving) }
-}
-
-extension UIView {
-  /// Stops the view's own animations; it looks as it is set, and their completions hear `false`.
-  /// Elsewhere one would ask its layer.
-  public func removeAllAnimations() {
-    stopOwnAnimations()
-    madeLayer?.stopAnimations()
-  }
-
-  /// How the trace calls the view.
-  var label: String { accessibilityIdentifier ?? typeName }
 }

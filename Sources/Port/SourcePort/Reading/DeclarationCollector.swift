@@ -41,6 +41,14 @@ final class DeclarationCollector: ScopedVisitor {
   }
 
   override func visit(_ token: TokenSyntax) -> SyntaxVisitorContinueKind {
+    if case .identifier(let word) = token.tokenKind, MissingTypes.names.contains(word) {
+      if declarations.missing[word] == nil {
+        let line = source.line(of: token.positionAfterSkippingLeadingTrivia)
+        declarations.missing[word] = Declarations.Use(line: line)
+      } else {
+        declarations.missing[word]?.count += 1
+      }
+    }
     if let current, case .identifier(let word) = token.tokenKind, word.first?.isUppercase == true {
       declarations.note(word, in: current)
     }

@@ -9,6 +9,15 @@ struct Declarations: Codable, Equatable, Sendable {
   var otherNames: Set<String> = []
   /// The names that stand for types of functions.
   var functionNames: Set<String> = []
+  /// The types of Apple's that it uses and that are not here.
+  var missing: [String: Use] = [:]
+
+  /// Where a type is used first, and how often it is.
+  struct Use: Codable, Equatable {
+    let line: Int
+    var count = 1
+  }
+
   /// The names of types that each type mentions.
   private(set) var mentions: [String: Set<String>] = [:]
 
@@ -17,7 +26,13 @@ struct Declarations: Codable, Equatable, Sendable {
   mutating func add(_ method: DeclaredMethod) { methods[method.name, default: []].append(method) }
 
   mutating func add(_ requirement: OptionalRequirement) {
-    optionals[requirement.name, default: []].append(requirement)
+    var list = optionals[requirement.name, default: []]
+    var added = requirement
+    for index in list.indices where list[index].owner == added.owner && list[index].labels == added.labels {
+      list[index].isOverloaded = true
+      added.isOverloaded = true
+    }
+    optionals[requirement.name] = list + [added]
   }
 
   mutating func update(_ name: String, _ change: (inout DeclaredType) -> Void) {
@@ -55,6 +70,7 @@ struct Declarations: Codable, Equatable, Sendable {
   var surface: Declarations {
     var seen = self
     seen.mentions = [:]
+    seen.missing = [:]
     for (name, type) in types where type.bodyEnd != nil {
       seen.types[name]?.bodyEnd = DeclaredType.Place(offset: 0, line: 0)
     }
@@ -126,6 +142,9 @@ struct Declarations: Codable, Equatable, Sendable {
         (types[$0]?.kind ?? .unknown) == .unknown && $0 != "NSObject"
       }
   }
+
+  /// Whether a property of some type of the target has the name.
+  func hasProperty(_ name: String) -> Bool { types.values.contains { $0.properties[name] != nil } }
 
   func isClass(_ name: String) -> Bool { types[name]?.kind == .class }
 

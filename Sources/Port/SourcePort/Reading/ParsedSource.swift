@@ -15,6 +15,13 @@ struct ParsedSource {
 
   func line(of position: AbsolutePosition) -> Int { converter.location(for: position).line }
 
+  /// The text of a line, without what surrounds it.
+  func text(ofLine line: Int) -> String {
+    let lines = source.text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    guard lines.indices.contains(line - 1) else { return "" }
+    return String(lines[line - 1].drop { $0 == " " || $0 == "\t" })
+  }
+
   /// Blanks that put what follows into the node's column.
   func margin(of node: some SyntaxProtocol) -> String {
     let place = converter.location(for: node.positionAfterSkippingLeadingTrivia)

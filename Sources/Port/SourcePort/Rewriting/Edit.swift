@@ -15,6 +15,11 @@ struct SourceEdits: Codable, Equatable, Sendable {
 
   mutating func insert(_ text: String, at offset: Int) { replace(offset, offset, with: text) }
 
+  /// Inserts a text before all that is inserted at the same place.
+  mutating func insertFirst(_ text: String, at offset: Int) {
+    edits.insert(Edit(start: offset, end: offset, text: text), at: 0)
+  }
+
   /// Forgets what was to be changed in a stretch, and says what stands there instead.
   mutating func replaceAll(in start: Int, _ end: Int, with text: String) {
     edits.removeAll { start <= $0.start && $0.end <= end }

@@ -36,6 +36,9 @@ struct ImplementedRequirements {
       return type.properties[requirement.name] == nil ? nil : type.bodyEnd?.file
     }
     return declarations.methods[requirement.name]?
-      .first { $0.type == type.name && $0.labels == requirement.labels }?.file
+      .first {
+        $0.type == type.name && $0.labels == requirement.labels
+          && (!requirement.isOverloaded || $0.parameters == requirement.parameters)
+      }?.file
   }
 }

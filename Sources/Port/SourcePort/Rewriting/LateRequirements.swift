@@ -15,6 +15,12 @@ struct LateRequirements {
         for: requirement.name, requirement.labels, of: requirement.owner, text, declarations
       ) { text.contains(": " + ($0.parameters.last?.type ?? "")) }
     }
+    for requirement in declarations.allOptionals where !requirement.isProperty {
+      look(
+        for: requirement.name, requirement.labels, of: requirement.owner, requirement.absence,
+        declarations
+      ) { $0.parameters.map(\.type) == requirement.parameters.map(\.type) }
+    }
   }
 
   private mutating func look(

@@ -24,7 +24,8 @@ struct MethodTable {
       let types = (methods[file] ?? [:]).sorted { $0.key < $1.key }
       let made = made(in: file)
       guard !types.isEmpty || !made.isEmpty else { return "" }
-      return types.map { part(file, $0.key, $0.value) }.joined()
+      return types.map { isGeneric($0.key) ? generic(file, $0.key, $0.value) : part(file, $0.key, $0.value) }
+        .joined()
         + sum(file, types.map(\.key), made)
     }
   }
@@ -48,7 +49,8 @@ struct MethodTable {
   static let fileName = "_Port.swift"
 
   private func isListed(_ method: DeclaredMethod) -> Bool {
-    guard method.isObjC, !method.isStatic, !method.isAsync, !method.isConditional,
+    if isGeneric(method.type), !method.parameters.allSatisfy({ isKnown($0.type) }) { return false }
+    guard method.isObjC || isRequired(method), !method.isStatic, !method.isAsync, !method.isConditional,
       !method.isGeneric, !method.isUnavailable, isReachable(method.type),
       declarations.types[method.type]?.kind != .protocol
     else { return false }
@@ -63,7 +65,8 @@ struct MethodTable {
     return steps.indices.allSatisfy { index in
       let full = steps[...index].joined(separator: ".")
       guard let type = declarations.types[full] else { return index < steps.count - 1 }
-      return !type.isGeneric && !type.isLocal && (index == 0 || !type.isHidden)
+      // The methods of a generic class are found by a protocol.
+      return (!type.isGeneric || steps.count == 1) && !type.isLocal && (index == 0 || !type.isHidden)
     }
   }
 
@@ -71,6 +74,7 @@ struct MethodTable {
   private func made(in file: Int) -> [String] {
     declarations.types.values.filter { type in
       guard type.kind == .class, type.bodyEnd?.file == file, type.canBeMade, !type.isConditional,
+        !type.isGeneric,
         isReachable(type.name)
       else { return false }
       return !Self.madeByName.isDisjoint(with: declarations.lineage(of: type.name))
@@ -98,9 +102,60 @@ struct MethodTable {
       """
   }
 
+  /// Whether the method implements a requirement of UIKit's, which `responds(to:)` may be asked for.
+  private func isRequired(_ method: DeclaredMethod) -> Bool {
+    UIKitRequirements.all.contains { requirement in
+      requirement.name == method.name && requirement.labels == method.labels
+        && requirement.text.contains(": " + (method.parameters.last?.type ?? ""))
+        && declarations.isClass(method.type)
+        && declarations.lineage(of: method.type).contains(requirement.owner)
+    } && forwards
+  }
+
+  /// Whether some class of the target asks.
+  private var forwards: Bool { !DelegateProxies.classes(in: declarations).isEmpty }
+
+  /// Whether a type is certainly not a parameter of the class around.
+  private func isKnown(_ written: String) -> Bool {
+    let name = Declarations.bare(written)
+    return name.hasPrefix("UI") || name.hasPrefix("NS") || ["Any", "AnyObject", "Timer", "Notification"].contains(name)
+      || (declarations.types[name]?.kind ?? .unknown) != .unknown
+  }
+
+  private func isGeneric(_ type: String) -> Bool { declarations.types[type]?.isGeneric == true }
+
+  /// A generic class cannot be named without its parameters. A protocol stands for all of its kinds.
+  private func generic(_ file: Int, _ type: String, _ methods: [DeclaredMethod]) -> String {
+    let protocolName = "_PortGeneric_\(files[file])_\(Self.word(type))"
+    let heads = methods.indices.map { index in
+      let parameters = methods[index].parameters.enumerated().map { "_ p\($0): \($1.type)" }
+      let result = methods[index].result.map { " -> " + $0 } ?? ""
+      return "func _port_generic_\(index)(\(parameters.joined(separator: ", ")))\(result)"
+    }
+    let bodies = methods.map { method in
+      let arguments = method.parameters.enumerated().map {
+        ($1.label == "_" ? "" : $1.label + ": ") + "p\($0)"
+      }
+      return "\(method.isThrowing ? "try! " : "")\(method.name)(\(arguments.joined(separator: ", ")))"
+    }
+    let entries = methods.indices.map { index in
+      "  table.add(\"\(methods[index].selectorName)\", finding: "
+        + "{ $0 as? any \(protocolName) }, { $0._port_generic_\(index) })\n"
+    }
+    return """
+      fileprivate protocol \(protocolName): AnyObject {
+      \(heads.map { "  @MainActor \($0)\n" }.joined())}
+      extension \(type): \(protocolName) {
+      \(zip(heads, bodies).map { "  fileprivate \($0) { \($1) }\n" }.joined())}
+      nonisolated fileprivate func \(name(file, type))(_ table: inout ObjCMethods) {
+      \(entries.joined())}
+
+      """
+  }
+
   private func sum(_ file: Int, _ types: [String], _ made: [String]) -> String {
     let calls =
-      types.map { "  \($0).\(name(file, $0))(&table)\n" }.joined()
+      types.map { "  \(isGeneric($0) ? "" : $0 + ".")\(name(file, $0))(&table)\n" }.joined()
       + made.map { "  table.add(making: \($0).init)\n" }.joined()
     return "nonisolated func _port_file_\(files[file])(_ table: inout ObjCMethods) {\n\(calls)}\n"
   }

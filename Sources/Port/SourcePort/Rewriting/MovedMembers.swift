@@ -7,6 +7,8 @@ struct MovedMember: Codable, Equatable, Sendable {
   /// Blanks that put it into the column in which it was.
   let margin: String
   let line: Int
+  /// What goes into the class instead, if the member stays and is called from there.
+  var forwarding: String?
 }
 
 /// Takes members out of extensions and into the bodies of their classes; each keeps the file and the
@@ -27,13 +29,17 @@ struct MovedMembers {
       let bytes = Array(source.text.utf8)
       for member in file.moved {
         guard let end = declarations.types[member.owner]?.bodyEnd else { continue }
+        if let forwarding = member.forwarding {
+          arrivals.append((end, forwarding))
+          continue
+        }
         let text = file.edits.applied(to: bytes, member.start, member.end)
         arrivals.append((end, heading(member, from: source, text, until: end)))
       }
     }
     for (index, source) in sources.enumerated() where !files[index].moved.isEmpty {
       let bytes = Array(source.text.utf8)
-      for member in files[index].moved {
+      for member in files[index].moved where member.forwarding == nil {
         let text = String(decoding: bytes[member.start..<member.end], as: UTF8.self)
         let blanks = String(text.map { $0.isNewline ? $0 : " " })
         files[index].edits.replaceAll(in: member.start, member.end, with: blanks)

@@ -24,8 +24,11 @@ extension Rewriter {
 
   /// `os(iOS)` holds; what depends on another system of Apple's does not.
   func rewriteCondition(_ condition: ExprSyntax) {
-    for call in Self.calls(in: Syntax(condition)) where call.trimmedDescription == "os(iOS)" {
-      replace(call, with: "true   ")
+    for call in Self.calls(in: Syntax(condition)) {
+      let text = call.trimmedDescription
+      let isStandIn = Self.standIns.keys.contains { text == "canImport(\($0))" }
+      guard text == "os(iOS)" || isStandIn else { continue }
+      replace(call, with: "true" + String(repeating: " ", count: text.count - 4))
     }
   }
 
@@ -43,15 +46,18 @@ extension Rewriter {
 
   /// Modules of Apple's that nothing stands in for.
   private static let absent: Set<String> = [
-    "AVFoundation", "AVKit", "Accelerate", "AudioToolbox", "Combine", "CoreAudio", "CoreData",
+    "AVFoundation", "AVKit", "Accelerate", "AudioToolbox", "Combine", "CoreAudio",
     "CoreHaptics", "CoreImage", "CoreLocation", "CoreMedia", "CoreMotion", "CoreServices",
     "CoreTelephony", "CoreText", "CoreVideo", "GameController", "GameplayKit", "ImageIO",
     "LocalAuthentication", "MapKit", "MediaPlayer", "MessageUI", "Metal", "MetalKit",
     "MobileCoreServices", "NaturalLanguage", "Network", "PDFKit", "PencilKit", "Photos", "PhotosUI",
     "SafariServices", "SceneKit", "Security", "Social", "SpriteKit", "StoreKit", "SwiftUI",
-    "SystemConfiguration", "UniformTypeIdentifiers", "UserNotifications", "Vision", "WebKit", "os",
-    "simd",
+    "SystemConfiguration", "UniformTypeIdentifiers", "UserNotifications", "Vision", "WebKit", "simd",
   ]
+
+  /// Modules of ours that have the names of one of Apple's. They are called otherwise: `canImport(os)` must
+  /// not become true for packages that are not ported.
+  private static let standIns = ["os": "UnifiedLogging", "OSLog": "UnifiedLogging", "CoreData": "InertCoreData"]
 
   func rewriteImport(_ node: ImportDeclSyntax) {
     guard let first = node.path.first?.name.text, let last = node.path.last?.name.text else {
@@ -61,6 +67,8 @@ extension Rewriter {
     let isWhole = node.importKindSpecifier == nil
     if Self.umbrella.contains(first) {
       replaceImport(node)
+    } else if let module = Self.standIns[first] {
+      replaceImport(node, with: module)
     } else if Self.absent.contains(first) {
       replaceImport(node)
       warn(
@@ -72,11 +80,26 @@ extension Rewriter {
     }
   }
 
-  private func replaceImport(_ node: ImportDeclSyntax) {
-    let text = "import UIKit"
+  private func replaceImport(_ node: ImportDeclSyntax, with module: String = "UIKit") {
+    let text = "import \(module)"
     let blanks = node.trimmedDescription.count - text.count
     replace(node, with: text + String(repeating: " ", count: max(0, blanks)))
   }
+
+  /// `CoreGraphics.sqrt`, `UIKit.UIView`: here the names come from other modules. A name that the target
+  /// declares itself keeps its module.
+  func dropQualifier(_ base: (some SyntaxProtocol)?, of name: String, until end: Int) {
+    guard let base, Self.qualifiers.contains(base.trimmedDescription),
+      !declarations.declares(base.trimmedDescription)
+    else { return }
+    if declarations.declares(name) {
+      replace(base, with: name.first?.isUppercase == true ? "Touchstone" : "Foundation")
+    } else {
+      edits.replace(base.start, end, with: "")
+    }
+  }
+
+  private static let qualifiers = umbrella.union(["UIKit"])
 
   // MARK: Literals
 

@@ -3,6 +3,7 @@ import SwiftSyntax
 /// What waits by the machine's clock waits by that of a scene, so that a test can move it.
 extension Rewriter {
   func rewriteWaiting(_ node: FunctionCallExprSyntax) {
+    rewriteTestWait(node)
     guard let member = node.calledExpression.as(MemberAccessExprSyntax.self) else { return }
     switch member.trimmedDescription {
     case "DispatchQueue.main.asyncAfter":
@@ -10,15 +11,47 @@ extension Rewriter {
       guard let deadline = node.arguments.first?.expression, deadline.isFromNow else { return }
       if let base = member.base { replace(base, with: "SceneQueue(near: \(asker(at: node)))") }
       for word in ["DispatchTime", "Dispatch.DispatchTime"] { drop(word, in: deadline) }
-    case "Timer.scheduledTimer", "Foundation.Timer.scheduledTimer":
+    case "Timer.scheduledTimer", "Foundation.Timer.scheduledTimer", ".scheduledTimer":
       guard !declarations.declares("Timer"), let first = node.arguments.first else { return }
       edits.insert("near: \(asker(at: node)), ", at: first.start)
     case "Task.sleep":
       let label = node.arguments.first?.label?.text
       guard node.arguments.count == 1, label == "for" || label == "nanoseconds" else { return }
-      if let base = member.base { replace(base, with: "SceneQueue(near: \(asker(at: node)))") }
+      // A test is who moves the clock.
+      let queue = isTest ? "PortedWait" : "SceneQueue(near: \(asker(at: node)))"
+      if let base = member.base { replace(base, with: queue) }
+    case "RunLoop.main.run", "RunLoop.current.run":
+      guard isTest, node.arguments.first?.label?.text == "until", node.arguments.count == 1 else { return }
+      if let base = member.base { replace(base, with: "PortedWait") }
     default: break
     }
+  }
+
+  /// XCTest's own waits stand in an extension, and cannot be overridden: the clocks go on around them.
+  private func rewriteTestWait(_ node: FunctionCallExprSyntax) {
+    guard isTest else { return }
+    let name =
+      node.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName.text
+      ?? node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text
+    let labels = node.arguments.map { $0.label?.text ?? "_" }
+    let isWait =
+      switch name {
+      case "wait": labels.first == "for" && labels.contains("timeout")
+      case "fulfillment": labels.first == "of" && labels.contains("timeout")
+      case "waitForExpectations": labels.first == "timeout"
+      default: false
+      }
+    guard isWait, let timeout = node.arguments.first(where: { $0.label?.text == "timeout" }) else { return }
+    let isAsync = name == "fulfillment"
+    edits.insert(
+      "PortedWait.during(\(timeout.expression.trimmedDescription)) { \(isAsync ? "await " : "")", at: node.start)
+    edits.insert(" }", at: node.end)
+  }
+
+  /// Whether the code belongs to a test: an `XCTestCase`, or a file of Swift Testing.
+  private var isTest: Bool {
+    if imports.contains("Testing") { return true }
+    return current.map { declarations.lineage(of: $0).contains("XCTestCase") } == true
   }
 
   /// `Timer` as a type.

@@ -2,28 +2,17 @@ import SwiftSyntax
 
 /// What only Objective-C can do is said on its own line, with what to write instead.
 extension Rewriter {
-  private static let observing =
-    "key-value observing needs Objective-C; use didSet, or tell a delegate"
-
   func refuseImpossible(_ node: FunctionCallExprSyntax) {
     let member = node.calledExpression.as(MemberAccessExprSyntax.self)
     let called = member?.declName ?? node.calledExpression.as(DeclReferenceExprSyntax.self)
     guard let name = called?.baseName.text, declarations.methods[name] == nil else { return }
     let labels = node.arguments.map { $0.label?.text ?? "_" }
     switch (name, labels) {
-    case ("addObserver", let labels) where labels.contains("forKeyPath"):
-      refuse(node, Self.observing)
-    case ("observe", let labels)
-    where labels.first == "_" && node.arguments.first?.expression.is(KeyPathExprSyntax.self) == true
-      && member != nil:
-      refuse(node, Self.observing)
     case ("setValue", ["_", "forKey"]), ("setValue", ["_", "forKeyPath"]):
       // Layers and animations do find their values by name.
       if !isOfLayer(member) {
         warn(node, "key-value coding needs Objective-C; assign the property")
       }
-    case ("value", ["forKey"]), ("value", ["forKeyPath"]):
-      if !isOfLayer(member) { warn(node, "key-value coding needs Objective-C; read the property") }
     default: break
     }
   }
@@ -59,9 +48,6 @@ extension Rewriter {
 
   func refuseImpossible(_ node: FunctionDeclSyntax) {
     let parameters = node.signature.parameterClause.parameters
-    if node.name.text == "observeValue", parameters.first?.firstName.text == "forKeyPath" {
-      refuse(node.name, Self.observing)
-    }
     guard let body = node.body else { return }
     for parameter in parameters where Declarations.bare("\(parameter.type.trimmed)") == "AnyObject"
     {

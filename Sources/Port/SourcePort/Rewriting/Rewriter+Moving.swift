@@ -20,11 +20,88 @@ extension Rewriter {
       }
       return
     }
+    let access = lostAccess(of: node, modifiers)
+    let stays = forwarding(to: node, of: owner)
+    if stays == nil, !access.isEmpty { edits.insert(access, at: node.start) }
     moved.append(
       MovedMember(
         owner: owner, start: node.start, end: node.end, margin: file.margin(of: node),
-        line: file.line(of: node.positionAfterSkippingLeadingTrivia)))
+        line: file.line(of: node.positionAfterSkippingLeadingTrivia),
+        forwarding: stays.map { "\n" + access + $0 }))
   }
+
+  /// What an extension says of all its members is lost outside of it.
+  private func lostAccess(of node: MemberBlockItemSyntax, _ modifiers: DeclModifierListSyntax) -> String {
+    let group = node.parent?.parent?.parent?.as(ExtensionDeclSyntax.self)
+    let levels = ["open", "public", "package", "internal", "private", "fileprivate"]
+    guard !modifiers.contains(where: { levels.contains($0.name.text) }),
+      let level = group?.modifiers.first(where: { ["public", "package"].contains($0.name.text) })
+    else { return "" }
+    return level.name.text + " "
+  }
+
+  // MARK: Members that stay
+
+  /// A member that uses what is private in its file stays there under another name, and the class calls it.
+  private func forwarding(to node: MemberBlockItemSyntax, of owner: String) -> String? {
+    guard declarations.types[owner]?.bodyEnd?.file != index, usesPrivateNames(node) else { return nil }
+    if let function = node.decl.as(FunctionDeclSyntax.self) { return forwarding(to: function) }
+    return node.decl.as(VariableDeclSyntax.self).flatMap(forwarding)
+  }
+
+  private func usesPrivateNames(_ node: MemberBlockItemSyntax) -> Bool {
+    let own = privateNames
+    return node.tokens(viewMode: .sourceAccurate).contains { own.contains($0.text) }
+  }
+
+  private func forwarding(to function: FunctionDeclSyntax) -> String? {
+    guard function.genericParameterClause == nil else { return nil }
+    let name = function.name.text
+    let parameters = function.signature.parameterClause.parameters
+    let arguments = parameters.map { parameter in
+      let label = parameter.firstName.text == "_" ? "" : parameter.firstName.text + ": "
+      let isInOut = parameter.type.trimmedDescription.hasPrefix("inout ")
+      return label + (isInOut ? "&" : "") + (parameter.secondName ?? parameter.firstName).text
+    }
+    let effects = function.signature.effectSpecifiers
+    let attempt =
+      (effects?.throwsClause == nil ? "" : "try ") + (effects?.asyncSpecifier == nil ? "" : "await ")
+    replace(function.name, with: Self.stayed + name)
+    return stay(function.modifiers, isOverriding: isLate(function))
+      + "func \(name)\(function.signature.trimmedDescription) "
+      + "{ \(attempt)\(Self.stayed)\(name)(\(arguments.joined(separator: ", "))) }\n"
+  }
+
+  private func forwarding(to variable: VariableDeclSyntax) -> String? {
+    guard let binding = variable.bindings.first, variable.bindings.count == 1,
+      let type = binding.typeAnnotation?.type.trimmedDescription, let body = binding.accessorBlock
+    else { return nil }
+    let name = binding.pattern.trimmedDescription
+    var isSettable = false
+    if case .accessors(let list) = body.accessors {
+      isSettable = list.contains { $0.accessorSpecifier.text == "set" }
+    }
+    replace(binding.pattern, with: Self.stayed + name)
+    return stay(variable.modifiers, isOverriding: false)
+      + "var \(name): \(type) { get { \(Self.stayed)\(name) } "
+      + (isSettable ? "set { \(Self.stayed)\(name) = newValue } }\n" : "}\n")
+  }
+
+  /// Takes from a member what only a class's own body can say; the modifiers of what calls it there.
+  private func stay(_ modifiers: DeclModifierListSyntax, isOverriding: Bool) -> String {
+    for modifier in modifiers {
+      switch modifier.name.text {
+      case "override", "final": blank(modifier)
+      case "open": replace(modifier, with: "public")
+      case "class": replace(modifier, with: "static")
+      default: break
+      }
+    }
+    return (isOverriding ? "override " : "")
+      + modifiers.map { $0.trimmedDescription + " " }.joined()
+  }
+
+  private static let stayed = "_port_own_"
 
   /// Overrides what the class that conforms has been given.
   func overrideIfLate(_ function: FunctionDeclSyntax) {
@@ -44,5 +121,33 @@ extension Rewriter {
     return (declarations.methods[function.name.text] ?? []).contains {
       $0.isOverride && $0.labels == labels && declarations.inherits($0.type, from: type)
     }
+  }
+}
+
+/// The names of what is private in a file.
+final class PrivateNames: SyntaxVisitor {
+  private(set) var names: Set<String> = []
+
+  init(in tree: SourceFileSyntax) {
+    super.init(viewMode: .sourceAccurate)
+    walk(tree)
+  }
+
+  override func visit(_ node: DeclModifierSyntax) -> SyntaxVisitorContinueKind {
+    guard ["private", "fileprivate"].contains(node.name.text), node.detail == nil else { return .skipChildren }
+    let owner = node.parent?.parent
+    if let named = owner?.asProtocol((any NamedDeclSyntax).self) {
+      names.insert(named.name.text)
+    } else if let variable = owner?.as(VariableDeclSyntax.self) {
+      for binding in variable.bindings { names.insert(binding.pattern.trimmedDescription) }
+    } else if let group = owner?.as(ExtensionDeclSyntax.self) {
+      for item in group.memberBlock.members {
+        if let named = item.decl.asProtocol((any NamedDeclSyntax).self) { names.insert(named.name.text) }
+        for binding in item.decl.as(VariableDeclSyntax.self)?.bindings ?? [] {
+          names.insert(binding.pattern.trimmedDescription)
+        }
+      }
+    }
+    return .skipChildren
   }
 }

@@ -13,7 +13,11 @@ extension Rewriter {
     let mine = declarations.allOptionals.filter { $0.owner == current && $0.file == index }
     guard !mine.isEmpty else { return }
     let flags = mine.map { "nonisolated var \($0.flag): Bool { get };" }
-    edits.insert(flags.joined(separator: " ") + " ", at: node.memberBlock.rightBrace.start)
+    let members = node.memberBlock
+    // Members on one line are separated.
+    let isApart = members.rightBrace.leadingTrivia.contains(where: \.isNewline)
+    edits.insert(
+      (isApart ? "" : "; ") + flags.joined(separator: " ") + " ", at: members.rightBrace.start)
     let access = (declarations.types[current]?.access ?? .internal).modifier
     tail += "extension \(current) {\n"
     for requirement in mine { tail += Self.answers(requirement, access) }
@@ -21,24 +25,24 @@ extension Rewriter {
   }
 
   private static func answers(_ requirement: OptionalRequirement, _ access: String) -> String {
-    let refusal = "fatalError(\"\(requirement.name) is not implemented\")"
     let type = requirement.result ?? "Void"
+    let known = "PortedRequirement.answer(self, \"\(requirement.key)\", isKnown: \(requirement.flag))"
     var text = "  nonisolated \(access)var \(requirement.flag): Bool { false }\n"
     if requirement.isProperty {
-      text += "  \(access)var \(requirement.name): \(type) { \(refusal) }\n"
-      text += "  \(access)var \(requirement.key): (\(type))? "
-      return text + "{ \(requirement.flag) ? \(requirement.name) : nil }\n"
+      text += "  \(access)var \(requirement.name): \(type) { \(requirement.absentValue) }\n"
+      text += "  \(access)var \(requirement.key): \(requirement.optionalResult) "
+      return text + "{ \(known) { \(requirement.name) } \(requirement.flattening)}\n"
     }
-    let body = requirement.result == nil ? "" : refusal
-    text += "  \(access)func \(requirement.name)(\(requirement.signature))\(requirement.returns)"
-    text += " { \(body) }\n"
+    text += "  \(access)\(requirement.absence)\n"
+    text += "  @discardableResult \(access)func \(requirement.caller)(\(requirement.signature)) "
+    text += "-> \(requirement.optionalResult) "
+    let call = "self.\(requirement.name)(\(requirement.call))"
+    text += "{ \(known) { \(call) } \(requirement.flattening)}\n"
     let plain = requirement.parameters.map(\.type).joined(separator: ", ")
     let names = requirement.parameters.indices.map { "p\($0)" }.joined(separator: ", ")
     let head = names.isEmpty ? "" : "\(names) in "
     text += "  \(access)var \(requirement.key): ((\(plain)) -> \(type))? "
-    text +=
-      "{ \(requirement.flag) ? { \(head)self.\(requirement.name)(\(requirement.call)) } : nil }\n"
-    return text
+    return text + "{ \(requirement.flag) ? { \(head)\(call) } : nil }\n"
   }
 
   // MARK: Calling
@@ -55,18 +59,44 @@ extension Rewriter {
     let name = member.declName.baseName.text
     let labels = node.arguments.map { $0.label?.text ?? "_" }
     let isTrailing = node.trailingClosure != nil
-    if let requirement = requirement(name, labels, of: member, isTrailing: isTrailing) {
-      replace(member.declName, with: requirement.key)
-      for argument in node.arguments {
-        if let label = argument.label, let colon = argument.colon {
-          // The value of a function type has no labels.
-          edits.replace(label.start, colon.endPosition.utf8Offset, with: "")
-        }
-      }
-    } else if DefaultedRequirements.names.contains(name) {
+    if let requirement = requirement(name, labels, of: member, isCall: true, isTrailing: isTrailing) {
+      castIfUntyped(member, to: requirement.owner)
+      replace(member.declName, with: requirement.caller)
+      edits.replace(mark.start, mark.end, with: "")
+      if forced != nil { edits.insert("!", at: node.end) }
+    } else if DefaultedRequirements.names.contains(name), !declarations.hasProperty(name) {
       edits.replace(mark.start, mark.end, with: "")
     }
   }
+
+  /// `delegate?.method?(…)` of a delegate that is declared as any object: Objective-C looks the method up.
+  private func castIfUntyped(_ member: MemberAccessExprSyntax, to owner: String) {
+    guard let base = member.base, let type = type(of: base), Self.untyped.contains(type) else { return }
+    let chained = base.as(OptionalChainingExprSyntax.self)
+    let object = chained?.expression ?? base
+    edits.insert("(", at: object.start)
+    edits.insert(" as? \(owner))" + (chained == nil ? "?" : ""), at: object.end)
+  }
+
+  /// `objects.first?.constant` of objects that are declared as any: Objective-C looks the member up. Here the
+  /// class is told by the member, where only one of UIKit's has it.
+  func castIfLookedUp(_ node: MemberAccessExprSyntax) {
+    guard let base = node.base, let owner = Self.owners[node.declName.baseName.text],
+      type(of: base) == "AnyObject"
+    else { return }
+    castIfUntyped(node, to: owner)
+  }
+
+  private static let owners = [
+    "constant": "NSLayoutConstraint", "firstAttribute": "NSLayoutConstraint",
+    "firstItem": "NSLayoutConstraint", "isActive": "NSLayoutConstraint",
+    "multiplier": "NSLayoutConstraint", "priority": "NSLayoutConstraint",
+    "relation": "NSLayoutConstraint", "secondAttribute": "NSLayoutConstraint",
+    "secondItem": "NSLayoutConstraint", "addSubview": "UIView", "frame": "UIView", "subviews": "UIView",
+    "superview": "UIView", "tag": "UIView",
+  ]
+
+  private static let untyped: Set<String> = ["AnyObject", "Any", "NSObject", "NSObjectProtocol"]
 
   /// `delegate?.method` and `delegate?.property` that are not called: the optional value.
   func rewriteOptionalValue(_ node: MemberAccessExprSyntax) {
@@ -84,12 +114,13 @@ extension Rewriter {
       || node.parent?.is(ForceUnwrapExprSyntax.self) == true
     // `method?(…)` is a call; `property?.x` is not.
     if isMarked, !requirement.isProperty { return }
+    castIfUntyped(node, to: requirement.owner)
     replace(node.declName, with: requirement.key)
   }
 
   /// The optional requirement that a member is, as far as its object's type can be told.
   private func requirement(
-    _ name: String, _ labels: [String]?, of member: MemberAccessExprSyntax,
+    _ name: String, _ labels: [String]?, of member: MemberAccessExprSyntax, isCall: Bool = false,
     isTrailing: Bool = false
   ) -> OptionalRequirement? {
     let named = declarations.allOptionals(named: name).filter { requirement in
@@ -99,25 +130,41 @@ extension Rewriter {
       return labels == Array(isTrailing ? requirement.labels.dropLast() : requirement.labels[...])
     }
     guard !named.isEmpty, let base = member.base else { return nil }
-    let written = base.trimmedDescription
-    let path = written.split { ".?!".contains($0) }.map(String.init).filter { $0 != "self" }
-    let isPath =
-      !path.isEmpty && written.allSatisfy { $0.isLetter || $0.isNumber || "_.?!".contains($0) }
-    guard isPath, let current,
-      let type = declarations.type(ofPath: path, in: current, scopes: enclosing),
-      declarations.types[type] != nil
-    else { return named.first { _ in !isOwnProperty(name, of: path) } }
+    guard let type = type(of: base), !type.isEmpty, !Self.untyped.contains(type) else {
+      if isCall || labels != nil { return named.first }
+      // A property of some other type may have the name.
+      return named.first { _ in !isProperty(name, apartFrom: named.map(\.owner)) }
+    }
+    guard let declared = declarations.types[type] else { return nil }
     let line = declarations.lineage(of: type)
-    return named.first { line.contains($0.owner) }
+    guard let found = named.first(where: { line.contains($0.owner) }) else { return nil }
+    // A class that has the property says so, and its value is no optional.
+    return found.isProperty && declared.kind != .protocol ? nil : found
   }
 
-  /// `self.name` in a class that merely has a property of that name.
-  private func isOwnProperty(_ name: String, of path: [String]) -> Bool {
-    guard path.isEmpty, let current else { return false }
-    return declarations.types[current]?.properties[name] != nil
+  /// Whether a type that has nothing to do with these protocols has a property of that name.
+  private func isProperty(_ name: String, apartFrom owners: [String]) -> Bool {
+    declarations.types.values.contains { type in
+      type.properties[name] != nil
+        && Set(declarations.lineage(of: type.name)).isDisjoint(with: owners)
+    }
   }
+
 }
 
 extension Declarations {
   func allOptionals(named name: String) -> [OptionalRequirement] { optionals[name] ?? [] }
+}
+
+extension OptionalRequirement {
+  /// The value of a requirement that an object does not have. Nobody reads it: see `PortedRequirement`.
+  var absentValue: String { "PortedRequirement.absent(self, \"\(key)\")" }
+
+  /// The method of an object that does not have it.
+  var absence: String { "func \(name)(\(signature))\(returns) { return \(absentValue) }" }
+
+  /// Makes one optional of two.
+  fileprivate var flattening: String {
+    optionalResult == result ? "?? nil " : ""
+  }
 }

@@ -19,7 +19,9 @@ extension Rewriter {
     guard !declarations.declares(name) else { return }
     if let new = RenamedTypes.names[name] ?? RenamedConstants.names[name] {
       replace(node, with: new)
-    } else if current != nil, let new = RenamedMembers.properties[name], !isNamedAnew(name) {
+    } else if current != nil, let new = RenamedMembers.properties[name], !isNamedAnew(name),
+      !declares(name)
+    {
       // A member of the object itself.
       replace(node, with: new)
     }
@@ -85,6 +87,12 @@ extension Rewriter {
   private func rewriteMemberCall(_ node: FunctionCallExprSyntax, _ member: MemberAccessExprSyntax) {
     let name = member.declName.baseName.text
     let base = member.base?.trimmedDescription ?? ""
+    if name == "description", node.arguments.isEmpty, base.hasPrefix("type(of:"), let object = member.base {
+      // A class has a description in Objective-C: its name.
+      edits.insert("String(reflecting: ", at: object.start)
+      edits.replace(object.end, node.end, with: ")")
+      return
+    }
     if node.arguments.isEmpty, node.trailingClosure == nil, let left = node.leftParen,
       let right = node.rightParen,
       let new = RenamedMembers.accessor(name, of: base)
@@ -110,7 +118,10 @@ extension Rewriter {
     edits.replace(first.start, first.expression.start, with: text)
   }
 
-  private func declares(_ name: String) -> Bool { declarations.methods[name] != nil }
+  /// Whether a member of the target's own has the name.
+  private func declares(_ name: String) -> Bool {
+    declarations.methods[name] != nil || declarations.hasProperty(name)
+  }
 
   /// Whether a variable or a parameter of this source has the name.
   private func isNamedAnew(_ name: String) -> Bool {

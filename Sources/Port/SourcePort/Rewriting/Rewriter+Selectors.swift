@@ -162,7 +162,7 @@ extension Rewriter {
     }
     let reference = MethodReference(name: method.name, labels: method.labels)
     let call = SelectorCall(owner: method.type, reference: reference, method: method, cast: nil)
-    replace(node, with: call.text(in: declarations))
+    replace(node, with: call.textByName(in: declarations))
     return true
   }
 

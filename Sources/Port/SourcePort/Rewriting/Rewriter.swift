@@ -19,6 +19,11 @@ final class Rewriter: ScopedVisitor {
   /// Members of extensions that only a class's own body can hold.
   var moved: [MovedMember] = []
   var imports: Set<String> = []
+  /// Names that come from other modules than Foundation itself here.
+  private var split: Set<String> = []
+  private var faults: [(text: String, offset: Int)] = []
+  /// The names of what is private in the file.
+  lazy var privateNames = PrivateNames(in: file.tree).names
 
   init(
     _ file: ParsedSource, index: Int, _ declarations: Declarations, _ isolated: IsolatedTypes,
@@ -36,9 +41,11 @@ final class Rewriter: ScopedVisitor {
 
   /// What the walk has found.
   var result: RewrittenSource {
-    RewrittenSource(
+    var edits = edits
+    for fault in faults.reversed() { edits.insertFirst(fault.text, at: fault.offset) }
+    return RewrittenSource(
       edits: edits, tail: tail, notes: notes, moved: moved,
-      importsUIKit: imports.contains("UIKit"))
+      added: split.union(["UIKit"]).subtracting(imports).sorted())
   }
 
   // MARK: Changing
@@ -57,11 +64,28 @@ final class Rewriter: ScopedVisitor {
     notes.append(file.note(.warning, at: node, message))
   }
 
+  /// An error of the port is the compiler's to report, beside all others and only where `#if` lets it: it
+  /// stands before the statement or member around.
   func refuse(_ node: some SyntaxProtocol, _ message: String) {
-    notes.append(file.note(.error, at: node, message))
+    let note = file.note(.error, at: node, message)
+    notes.append(note)
+    var item = Syntax(node)
+    while !item.is(CodeBlockItemSyntax.self), !item.is(MemberBlockItemSyntax.self), let next = item.parent {
+      item = next
+    }
+    let line = file.line(of: item.positionAfterSkippingLeadingTrivia)
+    let text = note.directive(showing: file.text(ofLine: note.line), followedBy: line)
+    faults.append((text + file.margin(of: item), item.start))
   }
 
   // MARK: Walking
+
+  override func visit(_ token: TokenSyntax) -> SyntaxVisitorContinueKind {
+    if case .identifier(let name) = token.tokenKind, let module = SplitModules.module(of: name) {
+      split.insert(module)
+    }
+    return .skipChildren
+  }
 
   override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind {
     rewriteAttribute(node) ? .skipChildren : .visitChildren
@@ -85,13 +109,18 @@ final class Rewriter: ScopedVisitor {
   override func entered(_ group: some DeclGroupSyntax, isGeneric: Bool) {
     isolate(group)
     if let declaration = group.as(ProtocolDeclSyntax.self) { rewriteProtocol(declaration) }
-    if let declaration = group.as(ClassDeclSyntax.self) { rewriteTestCase(declaration) }
+    if let declaration = group.as(ClassDeclSyntax.self) {
+      rewriteTestCase(declaration)
+      conformIfObserving(declaration)
+    }
   }
 
   override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
     isolateOutermost(node, node.attributes, node.modifiers)
     rewriteReset(node)
     overrideIfLate(node)
+    rewriteObserver(node)
+    rewriteForwarding(node)
     refuseImpossible(node)
     return .visitChildren
   }
@@ -101,6 +130,7 @@ final class Rewriter: ScopedVisitor {
     if node.bindings.contains(where: { $0.initializer != nil || $0.accessorBlock != nil }) {
       isolateOutermost(node, node.attributes, node.modifiers)
     }
+    reportChanges(node)
     return .visitChildren
   }
 
@@ -133,7 +163,9 @@ final class Rewriter: ScopedVisitor {
 
   override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
     rewriteDelegateWindow(node)
+    dropQualifier(node.base, of: node.declName.baseName.text, until: node.declName.start)
     rewriteOptionalValue(node)
+    castIfLookedUp(node)
     return rewriteRenamedMember(node) ? .skipChildren : .visitChildren
   }
 
@@ -144,6 +176,11 @@ final class Rewriter: ScopedVisitor {
 
   override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {
     rewriteRenamedType(node)
+    return .visitChildren
+  }
+
+  override func visit(_ node: MemberTypeSyntax) -> SyntaxVisitorContinueKind {
+    dropQualifier(node.baseType, of: node.name.text, until: node.name.start)
     return .visitChildren
   }
 

@@ -6,12 +6,13 @@ struct RewrittenSource: Codable, Equatable, Sendable {
   let notes: [PortNote]
   /// Members of extensions that only a class's own body can hold.
   let moved: [MovedMember]
-  let importsUIKit: Bool
+  /// The modules that it does not import, and has to.
+  let added: [String]
 
   /// The whole ported source: its own lines, under its own name, then what was added.
   func text(of source: PortSource) -> String {
     let bytes = Array(source.text.utf8)
-    var text = importsUIKit ? "" : "import UIKit\n"
+    var text = added.map { "import \($0)\n" }.joined()
     text += "#sourceLocation(file: \"\(source.path)\", line: 1)\n"
     text += edits.applied(to: bytes, 0, bytes.count)
     if !tail.isEmpty {

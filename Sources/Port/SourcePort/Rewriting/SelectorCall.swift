@@ -12,6 +12,15 @@ struct SelectorCall {
     "Selector(\(arguments(in: declarations)))"
   }
 
+  /// As it is written outside of the class: a generic one cannot be named there, and the table finds its
+  /// method.
+  func textByName(in declarations: Declarations) -> String {
+    guard let method, declarations.types[method.type]?.isGeneric == true else {
+      return text(in: declarations)
+    }
+    return "Selector(\"\(method.selectorName)\")"
+  }
+
   /// The name in Objective-C, and the method itself.
   func arguments(in declarations: Declarations, keepsResult: Bool = false) -> String {
     guard let method else { return foreign }

@@ -11,5 +11,18 @@ enum DefaultedRequirements {
     "scrollViewShouldScrollToTop", "scrollViewWillBeginDecelerating",
     "scrollViewWillBeginDragging", "scrollViewWillBeginZooming", "scrollViewWillEndDragging",
     "viewForZooming",
+    // UINavigationControllerDelegate and the delegates of transitions and presentations
+    "animationController", "animationEnded", "interactionControllerForDismissal",
+    "interactionControllerForPresentation", "navigationController", "presentationController",
+    "presentationControllerDidAttemptToDismiss", "presentationControllerDidDismiss",
+    "presentationControllerShouldDismiss", "presentationControllerWillDismiss",
+    "sheetPresentationControllerDidChangeSelectedDetentIdentifier",
+    // UIViewImplicitlyAnimating, CAAnimationDelegate
+    "addAnimations", "addCompletion", "animationDidStart", "animationDidStop", "continueAnimation",
+    // UIApplicationDelegate, UISceneDelegate
+    "application", "applicationDidBecomeActive", "applicationDidEnterBackground",
+    "applicationWillEnterForeground", "applicationWillResignActive", "applicationWillTerminate",
+    "scene", "sceneDidBecomeActive", "sceneDidDisconnect", "sceneDidEnterBackground",
+    "sceneWillEnterForeground", "sceneWillResignActive",
   ]
 }

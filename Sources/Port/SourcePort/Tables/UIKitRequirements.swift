@@ -6,6 +6,19 @@ enum UIKitRequirements {
     let labels: [String]
     /// A method that does as if it were not there.
     let text: String
+
+    var selectorName: String { DeclaredMethod.selectorName(name, labels) }
+
+    /// A method that hands the message on, if the object says that it has the method and to whom it goes.
+    var forwarding: String {
+      guard let brace = text.lastIndex(of: "{"), let end = text.lastIndex(of: "}") else { return text }
+      let answer = text[text.index(after: brace)..<end].filter { $0 != " " }
+      let arguments = labels.enumerated().map { ($1 == "_" ? "" : $1 + ": ") + "p\($0)" }
+      let selector = "Selector(\"\(selectorName)\")"
+      return text[..<brace]
+        + "{ if responds(to: \(selector)), let target = forwardingTarget(for: \(selector)) as? any \(owner) "
+        + "{ return target.\(name)(\(arguments.joined(separator: ", "))) }; return \(answer) }"
+    }
   }
 
   static let all: [Requirement] = gestures + scrolling

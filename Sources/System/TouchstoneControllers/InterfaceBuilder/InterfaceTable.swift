@@ -3,6 +3,7 @@ import Foundation
 /// The nibs and storyboards of a target, as `touchstone port` has written them in Swift.
 ///
 /// Each target with such files has one subclass, called `_PortInterface`; it is found by the module.
+@preconcurrency @MainActor
 open class InterfaceTable {
   /// Makes the objects of a nib, and connects them with each other and their owner.
   public typealias Nib = @MainActor (_ owner: Any?) -> [Any]

@@ -1,6 +1,7 @@
 import Foundation
 
 /// The objects of a `.xib` file, which can be made any number of times.
+@preconcurrency @MainActor
 open class UINib: NSObject {
   /// What can be given to a nib.
   public struct OptionsKey: Hashable, RawRepresentable, Sendable {

@@ -1,6 +1,7 @@
 import Foundation
 
 /// The controllers of a `.storyboard` file.
+@preconcurrency @MainActor
 open class UIStoryboard: NSObject {
   /// The file's name.
   public let name: String

@@ -1,6 +1,7 @@
 import Foundation
 
 /// A way from one controller of a storyboard to another.
+@preconcurrency @MainActor
 open class UIStoryboardSegue: NSObject {
   /// The name that the app gives it.
   public let identifier: String?

@@ -1,7 +1,8 @@
 import Foundation
 
 /// The edge of what covers a controller's view, from before there were safe areas.
-@MainActor public protocol UILayoutSupport: NSObjectProtocol {
+@preconcurrency @MainActor
+public protocol UILayoutSupport: NSObjectProtocol {
   /// How far the cover reaches, in points.
   var length: CGFloat { get }
   /// The upper edge of the cover.

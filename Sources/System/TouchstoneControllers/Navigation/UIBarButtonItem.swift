@@ -1,7 +1,8 @@
 import Foundation
 
 /// A button in a bar.
-@MainActor open class UIBarButtonItem: UIBarItem {
+@preconcurrency @MainActor
+open class UIBarButtonItem: UIBarItem {
   /// How an item is written.
   nonisolated public enum Style: Int, Sendable {
     /// As usual.

@@ -1,7 +1,8 @@
 import Foundation
 
 /// What an item of a bar has, wherever the bar is.
-@MainActor open class UIBarItem: NSObject {
+@preconcurrency @MainActor
+open class UIBarItem: NSObject {
   /// What it is called.
   open var title: String? { didSet { noteChange() } }
   /// Its picture.

@@ -1,7 +1,8 @@
 import Foundation
 
 /// Shows the title of the controller on top, the way back and its buttons.
-@MainActor open class UINavigationBar: UIView {
+@preconcurrency @MainActor
+open class UINavigationBar: UIView {
   /// The items from the first to the one that is shown.
   open private(set) var items: [UINavigationItem]?
   /// The item that is shown.

@@ -9,7 +9,8 @@ import Foundation
 ///                                               └──────────────────┘
 /// ```
 /// - Note: Differs from UIKit: there is no toolbar, and bars are of the one class.
-@MainActor open class UINavigationController: UIViewController {
+@preconcurrency @MainActor
+open class UINavigationController: UIViewController {
   /// From the root to the one on top.
   open var viewControllers: [UIViewController] {
     get { stack }

@@ -1,7 +1,8 @@
 import Foundation
 
 /// Hears what a navigation controller shows, and chooses its transitions.
-@MainActor public protocol UINavigationControllerDelegate: NSObjectProtocol {
+@preconcurrency @MainActor
+public protocol UINavigationControllerDelegate: NSObjectProtocol {
   /// A controller will be shown.
   func navigationController(
     _ navigationController: UINavigationController, willShow viewController: UIViewController,

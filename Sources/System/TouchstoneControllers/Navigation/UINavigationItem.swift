@@ -1,7 +1,8 @@
 import Foundation
 
 /// What a navigation bar shows for a controller.
-@MainActor open class UINavigationItem: NSObject {
+@preconcurrency @MainActor
+open class UINavigationItem: NSObject {
   /// Whether the title is large.
   nonisolated public enum LargeTitleDisplayMode: Int, Sendable {
     /// As the one before.

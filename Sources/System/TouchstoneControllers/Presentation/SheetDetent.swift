@@ -62,13 +62,14 @@ extension UISheetPresentationController {
 }
 
 /// What a detent may make its height from.
-@MainActor public protocol UISheetPresentationControllerDetentResolutionContext: NSObjectProtocol {
+@preconcurrency @MainActor
+public protocol UISheetPresentationControllerDetentResolutionContext: NSObjectProtocol {
   /// The greatest height that a sheet can have.
   var maximumDetentValue: CGFloat { get }
 }
 
 /// Hears which detent a finger chose.
-@MainActor
+@preconcurrency @MainActor
 public protocol UISheetPresentationControllerDelegate:
   UIAdaptivePresentationControllerDelegate
 {

@@ -1,7 +1,8 @@
 import Foundation
 
 /// A button of an alert.
-@MainActor open class UIAlertAction: NSObject {
+@preconcurrency @MainActor
+open class UIAlertAction: NSObject {
   /// What an answer means.
   nonisolated public enum Style: Int, Sendable {
     /// An answer like others.

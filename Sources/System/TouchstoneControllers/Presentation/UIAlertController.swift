@@ -3,7 +3,8 @@ import Foundation
 /// Asks a question, in the middle of the window or from below, and calls the handler of the answer
 /// once it has gone.
 /// - Note: Differs from UIKit: there are no text fields.
-@MainActor open class UIAlertController: UIViewController {
+@preconcurrency @MainActor
+open class UIAlertController: UIViewController {
   /// How a question is shown.
   nonisolated public enum Style: Int, Sendable {
     /// From below, with its answers one below the other.

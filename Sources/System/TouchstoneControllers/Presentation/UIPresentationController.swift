@@ -1,7 +1,8 @@
 import Foundation
 
 /// Says how a presented controller lies over the others, from its coming to its going.
-@MainActor open class UIPresentationController: NSObject {
+@preconcurrency @MainActor
+open class UIPresentationController: NSObject {
   // The controller holds its presentation; would this hold it too, neither would ever go.
   private weak var presented: UIViewController?
   /// Who is presented; a plain controller once that one has gone, which its presenter holds.
@@ -103,7 +104,8 @@ import Foundation
 }
 
 /// Hears of dismissals that a finger asks for, and has a say.
-@MainActor public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
+@preconcurrency @MainActor
+public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
   /// Whether a finger may dismiss it; yes if left out.
   func presentationControllerShouldDismiss(
     _ presentationController: UIPresentationController

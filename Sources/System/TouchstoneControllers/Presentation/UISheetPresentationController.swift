@@ -7,7 +7,7 @@ import Foundation
 /// dragged ─it lifts─▶ at rest at the detent where its speed would take it
 /// dragged ─it lifts, nearer to the bottom than to the lowest detent─▶ dismissed, if it may be
 /// ```
-@MainActor
+@preconcurrency @MainActor
 open class UISheetPresentationController: UIPresentationController,
   UISheetPresentationControllerDetentResolutionContext
 {

@@ -2,7 +2,8 @@ import Foundation
 
 /// Something whose size depends on what it contains or is contained in: a controller, or the
 /// presentation of one.
-@MainActor public protocol UIContentContainer: NSObjectProtocol {
+@preconcurrency @MainActor
+public protocol UIContentContainer: NSObjectProtocol {
   /// The size that it would like its content to have, in points.
   var preferredContentSize: CGSize { get }
   /// A child would like its content to have another size.

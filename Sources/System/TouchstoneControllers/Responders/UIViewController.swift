@@ -10,9 +10,15 @@ import Foundation
 ///                            └─────────────── disappearing ◀──────────────┘
 /// ```
 /// A controller appears when its view comes into a visible window, by whatever way.
-@MainActor open class UIViewController: UIResponder {
+@preconcurrency @MainActor
+open class UIViewController: UIResponder {
   /// What bars and lists call it.
-  open var title: String? { didSet { ownNavigationItem?.title = title } }
+  open var title: String? {
+    didSet {
+      ownNavigationItem?.title = title
+      valueChanged()
+    }
+  }
   /// The name of a nib, kept as it was given; nothing is loaded by it.
   public let nibName: String?
   /// The bundle of a nib, kept as it was given.

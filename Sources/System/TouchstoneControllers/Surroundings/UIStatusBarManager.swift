@@ -1,7 +1,8 @@
 import Foundation
 
 /// Tells what the controllers in sight want of the status bar, for a host that shows one.
-@MainActor open class UIStatusBarManager: NSObject {
+@preconcurrency @MainActor
+open class UIStatusBarManager: NSObject {
   private weak var scene: UIWindowScene?
 
   package init(of scene: UIWindowScene) {

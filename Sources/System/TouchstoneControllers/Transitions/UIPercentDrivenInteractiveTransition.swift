@@ -1,7 +1,7 @@
 import Foundation
 
 /// Drives the animation of a transition by a share from 0 to 1, mostly a gesture's.
-@MainActor
+@preconcurrency @MainActor
 open class UIPercentDrivenInteractiveTransition: NSObject,
   UIViewControllerInteractiveTransitioning
 {

@@ -1,7 +1,8 @@
 import Foundation
 
 /// Animates a transition from one controller to another.
-@MainActor public protocol UIViewControllerAnimatedTransitioning: NSObjectProtocol {
+@preconcurrency @MainActor
+public protocol UIViewControllerAnimatedTransitioning: NSObjectProtocol {
   /// Seconds.
   func transitionDuration(
     using transitionContext: (any UIViewControllerContextTransitioning)?
@@ -17,7 +18,8 @@ extension UIViewControllerAnimatedTransitioning {
 }
 
 /// Lets a hand drive a transition.
-@MainActor public protocol UIViewControllerInteractiveTransitioning: NSObjectProtocol {
+@preconcurrency @MainActor
+public protocol UIViewControllerInteractiveTransitioning: NSObjectProtocol {
   /// A finger begins to drive the transition.
   func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning)
   /// How fast the rest goes, by the usual speed.
@@ -35,7 +37,8 @@ extension UIViewControllerInteractiveTransitioning {
 }
 
 /// Chooses how a controller is presented and dismissed.
-@MainActor public protocol UIViewControllerTransitioningDelegate: NSObjectProtocol {
+@preconcurrency @MainActor
+public protocol UIViewControllerTransitioningDelegate: NSObjectProtocol {
   /// What lets a controller come in its own way; `nil` for the usual one.
   func animationController(
     forPresented presented: UIViewController, presenting: UIViewController,

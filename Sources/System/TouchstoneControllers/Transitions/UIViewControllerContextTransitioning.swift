@@ -23,7 +23,8 @@ nonisolated public struct UITransitionContextViewKey: RawRepresentable, Hashable
 
 /// What an animator is told of a transition from one controller to another, and how it says that it
 /// is done.
-@MainActor public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
+@preconcurrency @MainActor
+public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
   /// Where the animation happens. The view that comes is put here by the animator.
   var containerView: UIView { get }
   /// Whether it moves.

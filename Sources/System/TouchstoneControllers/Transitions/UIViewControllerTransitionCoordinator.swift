@@ -1,7 +1,8 @@
 import Foundation
 
 /// What is known of a transition to those who go along with it.
-@MainActor public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
+@preconcurrency @MainActor
+public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
   /// Whether it moves.
   var isAnimated: Bool { get }
   /// Whether a finger drives it at present.
@@ -33,7 +34,7 @@ import Foundation
 }
 
 /// Lets others animate along with a transition, and hear of its end.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIViewControllerTransitionCoordinator:
   UIViewControllerTransitionCoordinatorContext
 {

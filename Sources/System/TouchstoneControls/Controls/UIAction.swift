@@ -4,7 +4,8 @@ import Foundation
 public typealias UIActionHandler = @MainActor (_ action: UIAction) -> Void
 
 /// Something to do, with a name and a picture for whatever offers it (API-C11).
-@MainActor open class UIAction: UIMenuElement {
+@preconcurrency @MainActor
+open class UIAction: UIMenuElement {
   /// Tells actions apart: in one control, one action replaces another of the same identifier.
   nonisolated public struct Identifier: RawRepresentable, Hashable, Sendable {
     public let rawValue: String

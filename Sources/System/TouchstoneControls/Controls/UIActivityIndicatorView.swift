@@ -3,13 +3,21 @@ import Pictures
 @_spi(Kit) import TouchstoneCore
 
 /// Turns for as long as something goes on. It turns on the scene's clock.
-@MainActor open class UIActivityIndicatorView: UIView {
+@preconcurrency @MainActor
+open class UIActivityIndicatorView: UIView {
   /// How large the wheel is.
   nonisolated public enum Style: Int, Sendable {
     /// 20 points wide and high.
     case medium = 100
     /// 37 points wide and high.
     case large = 101
+
+    /// The large wheel, as it was once called.
+    public static let whiteLarge = Style.large
+    /// The small wheel, as it was once called.
+    public static let white = Style.medium
+    /// The small wheel, as it was once called.
+    public static let gray = Style.medium
 
     fileprivate var side: CGFloat { self == .large ? 37 : 20 }
   }

@@ -3,7 +3,8 @@ import Foundation
 /// A control with a title and a picture that does something when it is tapped.
 ///
 /// It fires when the finger lifts inside, however long it stayed and wherever it went (CTL-12).
-@MainActor open class UIButton: UIControl {
+@preconcurrency @MainActor
+open class UIButton: UIControl {
   /// How a button looks by itself.
   nonisolated public enum ButtonType: Int, Sendable {
     /// Nothing by itself.

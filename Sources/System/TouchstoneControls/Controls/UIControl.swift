@@ -6,7 +6,8 @@ import Foundation
 ///
 /// A subclass overrides `beginTracking`, `continueTracking`, `endTracking` and `cancelTracking`, and
 /// calls `super` in each.
-@MainActor open class UIControl: UIView {
+@preconcurrency @MainActor
+open class UIControl: UIView {
   // MARK: State
 
   /// A disabled control is still hit, and ignores new touches (HIT-14, CTL-11). A touch that it tracks goes on to its
@@ -259,5 +260,6 @@ import Foundation
   func stateChanged() {
     setNeedsLayout()
     setNeedsDisplay()
+    valueChanged()
   }
 }

@@ -1,7 +1,8 @@
 import Foundation
 
 /// Something with a title and a picture that can be chosen.
-@MainActor open class UIMenuElement: NSObject {
+@preconcurrency @MainActor
+open class UIMenuElement: NSObject {
   /// Whether an element is marked.
   nonisolated public enum State: Int, Sendable {
     /// Not marked.

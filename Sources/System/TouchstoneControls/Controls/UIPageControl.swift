@@ -3,7 +3,8 @@ import GestureCore
 
 /// A row of dots, one for each page. A tap beside the middle goes one page that way; a drag along the
 /// dots goes through the pages.
-@MainActor open class UIPageControl: UIControl {
+@preconcurrency @MainActor
+open class UIPageControl: UIControl {
   /// What a finger does to it.
   nonisolated public enum InteractionState: Int, Sendable {
     /// Nothing.

@@ -1,7 +1,8 @@
 import Foundation
 
 /// A bar that fills as something gets on.
-@MainActor open class UIProgressView: UIView {
+@preconcurrency @MainActor
+open class UIProgressView: UIView {
   /// How the bar looks.
   nonisolated public enum Style: Int, Sendable {
     /// A bar on a track.

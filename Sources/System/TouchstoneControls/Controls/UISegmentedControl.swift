@@ -1,7 +1,8 @@
 import Foundation
 
 /// A row of segments of which one is selected; a finger that lifts on another selects that.
-@MainActor open class UISegmentedControl: UIControl {
+@preconcurrency @MainActor
+open class UISegmentedControl: UIControl {
   /// The index of no segment (API-C17).
   public static let noSegment = -1
 

@@ -3,7 +3,8 @@ import Foundation
 /// A control whose thumb is dragged along a track to choose a value.
 ///
 /// Only a finger that comes down on the thumb moves it; the thumb keeps its place under the finger.
-@MainActor open class UISlider: UIControl {
+@preconcurrency @MainActor
+open class UISlider: UIControl {
   // MARK: Value
 
   /// Held within the limits. Setting it sends no event (API-C19, CTL-15).

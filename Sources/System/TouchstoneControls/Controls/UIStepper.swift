@@ -7,7 +7,8 @@ import Foundation
 /// counting ─up | cancel─▶ released
 /// ```
 /// Without `autorepeat` it counts once, when the finger lifts on the half where it came down.
-@MainActor open class UIStepper: UIControl {
+@preconcurrency @MainActor
+open class UIStepper: UIControl {
   // MARK: Configuration
 
   /// Whether each step sends an event, or only the end of the press.

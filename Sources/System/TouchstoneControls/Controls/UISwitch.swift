@@ -7,7 +7,8 @@ import GestureCore
 /// released ─down─▶ pressed ─moved sideways past the hysteresis─▶ dragged
 /// pressed ─up inside─▶ turned over          dragged ─up─▶ as the knob lies
 /// ```
-@MainActor open class UISwitch: UIControl {
+@preconcurrency @MainActor
+open class UISwitch: UIControl {
   // MARK: Value
 
   /// Setting it sends no event (API-C15, CTL-15).

@@ -2,7 +2,8 @@ import Foundation
 import GestureCore
 
 /// Something that a finger can feel, as a line of the trace: "haptic medium". Nothing shakes.
-@MainActor open class UIFeedbackGenerator: NSObject {
+@preconcurrency @MainActor
+open class UIFeedbackGenerator: NSObject {
   private weak var view: UIView?
 
   public override init() { super.init() }
@@ -22,7 +23,8 @@ import GestureCore
 }
 
 /// A blow.
-@MainActor open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
+@preconcurrency @MainActor
+open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
   /// How an impact feels.
   nonisolated public enum FeedbackStyle: Int, Sendable {
     /// Of something small or soft.
@@ -70,7 +72,8 @@ import GestureCore
 }
 
 /// A click, as of a wheel that goes on by one.
-@MainActor open class UISelectionFeedbackGenerator: UIFeedbackGenerator {
+@preconcurrency @MainActor
+open class UISelectionFeedbackGenerator: UIFeedbackGenerator {
   public override init() { super.init() }
   /// Makes a generator of selections for a view.
   public init(view: UIView) { super.init(for: view) }
@@ -82,7 +85,8 @@ import GestureCore
 }
 
 /// How something went.
-@MainActor open class UINotificationFeedbackGenerator: UIFeedbackGenerator {
+@preconcurrency @MainActor
+open class UINotificationFeedbackGenerator: UIFeedbackGenerator {
   /// How something went.
   nonisolated public enum FeedbackType: Int, Sendable {
     /// Well.

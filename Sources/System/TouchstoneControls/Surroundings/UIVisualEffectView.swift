@@ -1,12 +1,14 @@
 import Foundation
 
 /// Something that a view does with what lies behind it.
-@MainActor open class UIVisualEffect: NSObject {
+@preconcurrency @MainActor
+open class UIVisualEffect: NSObject {
   public override init() { super.init() }
 }
 
 /// - Note: Differs from UIKit: shown as a tint; nothing is blurred.
-@MainActor open class UIBlurEffect: UIVisualEffect {
+@preconcurrency @MainActor
+open class UIBlurEffect: UIVisualEffect {
   /// How a blur is tinted.
   nonisolated public enum Style: Int, Sendable {
     /// Nearly white.
@@ -66,13 +68,15 @@ import Foundation
 }
 
 /// Makes content on a blurred ground stand out; it is shown as it is here.
-@MainActor open class UIVibrancyEffect: UIVisualEffect {
+@preconcurrency @MainActor
+open class UIVibrancyEffect: UIVisualEffect {
   /// Makes an effect for content above that blur.
   public init(blurEffect: UIBlurEffect) { super.init() }
 }
 
 /// Shows its effect below its `contentView`.
-@MainActor open class UIVisualEffectView: UIView {
+@preconcurrency @MainActor
+open class UIVisualEffectView: UIView {
   /// Where subviews go.
   public let contentView = UIView()
   /// The effect that is shown; `nil` for none.

@@ -3,7 +3,8 @@ import Pictures
 @_spi(Kit) import TouchstoneCore
 
 /// Shows a picture. Fingers pass through it until `isUserInteractionEnabled` is set (API-W22).
-@MainActor open class UIImageView: UIView {
+@preconcurrency @MainActor
+open class UIImageView: UIView {
   /// The image that is shown.
   open var image: UIImage? {
     didSet {

@@ -3,7 +3,8 @@ import Pictures
 @_spi(Kit) import TouchstoneCore
 
 /// Text as values that a renderer can read. Fingers pass through it (API-W02).
-@MainActor open class UILabel: UIView {
+@preconcurrency @MainActor
+open class UILabel: UIView {
   // MARK: Text
 
   /// The text that is shown.

@@ -19,7 +19,8 @@ import Foundation
 }
 
 /// Something that can be done with an element beside activating it.
-@MainActor open class UIAccessibilityCustomAction: NSObject {
+@preconcurrency @MainActor
+open class UIAccessibilityCustomAction: NSObject {
   /// What an action does; `false` if it could not.
   public typealias Handler = (UIAccessibilityCustomAction) -> Bool
 
@@ -58,7 +59,8 @@ import Foundation
 }
 
 /// Something that is no view, and yet an element to those who cannot see it.
-@MainActor open class UIAccessibilityElement: UIResponder {
+@preconcurrency @MainActor
+open class UIAccessibilityElement: UIResponder {
   /// The view or element that this element is a part of.
   open weak var accessibilityContainer: AnyObject?
   /// The frame in the space of the container, if it was given so.
@@ -79,4 +81,15 @@ import Foundation
   }
 
   open override var next: UIResponder? { accessibilityContainer as? UIResponder }
+}
+
+extension UIView {
+  private static let ignoresInversion = UnsafeRawPointer(
+    UnsafeMutablePointer<UInt8>.allocate(capacity: 1))
+
+  /// Whether the view keeps its colours when all others are inverted; kept.
+  public var accessibilityIgnoresInvertColors: Bool {
+    get { objc_getAssociatedObject(self, Self.ignoresInversion) as? Bool ?? false }
+    set { objc_setAssociatedObject(self, Self.ignoresInversion, newValue, .OBJC_ASSOCIATION_RETAIN) }
+  }
 }

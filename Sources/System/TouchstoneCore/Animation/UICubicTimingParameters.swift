@@ -2,7 +2,8 @@ import Foundation
 import GestureCore
 
 /// A cubic Bézier curve's timing, or one of the four named ones.
-@MainActor open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
+@preconcurrency @MainActor
+open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
   /// The named curve; easing in and out for one of one's own.
   public let animationCurve: UIView.AnimationCurve
   /// Where the curve leaves its start, from (0, 0) to (1, 1).

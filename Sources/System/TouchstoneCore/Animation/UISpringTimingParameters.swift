@@ -2,7 +2,8 @@ import Foundation
 import GestureCore
 
 /// A spring's timing.
-@MainActor open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
+@preconcurrency @MainActor
+open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
   private enum Kind {
     /// Has settled when the animator's time is over.
     case settling(dampingRatio: CGFloat)

@@ -16,7 +16,8 @@ nonisolated public enum UITimingCurveType: Int, Sendable {
 /// What says how an animator's speed changes.
 ///
 /// - Note: Differs from UIKit: it cannot be archived.
-@MainActor public protocol UITimingCurveProvider: AnyObject {
+@preconcurrency @MainActor
+public protocol UITimingCurveProvider: AnyObject {
   /// What kind of timing it is.
   var timingCurveType: UITimingCurveType { get }
   /// The curve, if it is one.

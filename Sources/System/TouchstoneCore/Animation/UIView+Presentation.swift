@@ -37,13 +37,6 @@ extension UIView {
     public let progress: Double
   }
 
-  /// How the view looks now, on its system's clock. Its own properties have the values that were set,
-  /// also while they are animated.
-  public var presentation: Presentation {
-    guard let madeLayer, !madeLayer.motion.isEmpty else { return ownPresentation }
-    return madeLayer.animate(ownPresentation)
-  }
-
   /// Without what is animated of its layer alone.
   var ownPresentation: Presentation {
     var shown = Presentation(
@@ -87,5 +80,14 @@ nonisolated extension UIView.Presentation {
     case .transition(let left):
       transition = UIView.Transition(style: style, progress: left)
     }
+  }
+}
+
+extension AnimatedView where Self: UIView {
+  /// How the view looks now, on its system's clock. Its own properties have the values that were set,
+  /// also while they are animated.
+  public var presentation: UIView.Presentation {
+    guard let madeLayer, !madeLayer.motion.isEmpty else { return ownPresentation }
+    return madeLayer.animate(ownPresentation)
   }
 }

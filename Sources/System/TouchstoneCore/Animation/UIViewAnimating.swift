@@ -21,7 +21,8 @@ nonisolated public enum UIViewAnimatingPosition: Int, Sendable {
 }
 
 /// Something that runs, can be held and moved by hand, and ends.
-@MainActor public protocol UIViewAnimating: NSObjectProtocol {
+@preconcurrency @MainActor
+public protocol UIViewAnimating: NSObjectProtocol {
   /// Whether it has begun, and whether it was stopped.
   var state: UIViewAnimatingState { get }
   /// Whether it moves at present.
@@ -44,7 +45,8 @@ nonisolated public enum UIViewAnimatingPosition: Int, Sendable {
 }
 
 /// What animates the changes that closures make. All of it is optional.
-@MainActor public protocol UIViewImplicitlyAnimating: UIViewAnimating {
+@preconcurrency @MainActor
+public protocol UIViewImplicitlyAnimating: UIViewAnimating {
   /// Adds changes that begin when that part of the time left is over.
   func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat)
   /// Adds changes.

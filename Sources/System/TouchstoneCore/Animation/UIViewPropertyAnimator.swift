@@ -15,7 +15,8 @@ import GestureCore
 /// Closures are run when it becomes active; the views have their new values from then on, until it
 /// ends at the start or is stopped.
 /// - Note: Differs from UIKit: a programmer's error is a diagnostic in the trace, and changes nothing.
-@MainActor open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
+@preconcurrency @MainActor
+open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   // MARK: Configuration
 
   /// The curve or spring that it goes by.

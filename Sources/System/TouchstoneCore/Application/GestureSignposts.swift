@@ -5,7 +5,8 @@ import GestureCore
 ///
 /// Each gesture that goes on is an interval, from its beginning to its end; taps and the like, failures
 /// and waiting are events. Times are those of the input.
-@MainActor public protocol GestureSignposts: AnyObject {
+@preconcurrency @MainActor
+public protocol GestureSignposts: AnyObject {
   /// A recognizer began. `id` tells this interval from all others of the system.
   func beginInterval(_ name: String, id: Int, at time: Timestamp)
   /// Something happened at a moment, within the interval with that `id` if there is one.

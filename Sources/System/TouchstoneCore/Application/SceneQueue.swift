@@ -5,7 +5,7 @@ import Foundation
 ///
 /// The scene is the one whose input is being handled, else that of the view, recognizer or controller
 /// involved, else the one that had input last. Without any scene the work waits for the first.
-@MainActor public struct SceneQueue {
+@preconcurrency @MainActor public struct SceneQueue {
   /// A time from now, as `.now() + 0.3`.
   public struct Delay: Sendable {
     let seconds: TimeInterval

@@ -2,7 +2,8 @@ import Foundation
 
 /// What ported sources have for Foundation's `Timer`: it fires by the clock of a scene, as
 /// `SceneQueue` finds it.
-@MainActor public final class SceneTimer {
+@preconcurrency @MainActor
+public final class SceneTimer {
   /// The time from one firing to the next, in seconds.
   public let timeInterval: TimeInterval
   /// What was given to it.
@@ -28,6 +29,9 @@ import Foundation
     self.userInfo = userInfo
     self.block = block
   }
+
+  /// A timer that is valid and never fires, as `Timer()` is.
+  public convenience init() { self.init(timeInterval: 0, repeats: false) { _ in } }
 
   /// A timer that calls a method, and keeps its target until it is over.
   public convenience init(

@@ -2,7 +2,8 @@ import Foundation
 import GestureCore
 
 /// Work that waits for a moment of a system's clock; it is done unless cancelled before.
-@MainActor public final class ScheduledWork {
+@preconcurrency @MainActor
+public final class ScheduledWork {
   private weak var system: TouchSystem?
   private var token: DeadlineQueue.Token?
   private let work: @MainActor () -> Void

@@ -3,7 +3,8 @@ import Foundation
 /// The end of every responder chain, and the first to see an event.
 ///
 /// It keeps no fingers and no time: each scene has its own (see ``TouchSystem``).
-@MainActor open class UIApplication: UIResponder {
+@preconcurrency @MainActor
+open class UIApplication: UIResponder {
   /// What an application is doing (API-E22).
   nonisolated public enum State: Int, Sendable {
     /// It is in front and takes input.

@@ -3,7 +3,8 @@ import Foundation
 /// What an application tells about its life. Every method may be left out.
 ///
 /// A delegate that is a responder is the last to hear of what nobody else wanted (RSP-04).
-@MainActor public protocol UIApplicationDelegate: AnyObject {
+@preconcurrency @MainActor
+public protocol UIApplicationDelegate: AnyObject {
   /// The window of an application without scenes.
   var window: UIWindow? { get set }
 

@@ -1,5 +1,6 @@
 /// A part of an application that comes and goes by itself.
-@MainActor open class UIScene: UIResponder {
+@preconcurrency @MainActor
+open class UIScene: UIResponder {
   /// What a scene is doing.
   nonisolated public enum ActivationState: Int, Sendable {
     /// It is not connected yet, or not any more.

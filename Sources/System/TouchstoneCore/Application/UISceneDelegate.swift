@@ -1,5 +1,6 @@
 /// What a scene tells about its life. Every method may be left out.
-@MainActor public protocol UISceneDelegate: AnyObject {
+@preconcurrency @MainActor
+public protocol UISceneDelegate: AnyObject {
   /// The scene was connected; its window is made here.
   func scene(
     _ scene: UIScene, willConnectTo session: UISceneSession,
@@ -29,7 +30,8 @@ extension UISceneDelegate {
 }
 
 /// Looks after a scene with windows.
-@MainActor public protocol UIWindowSceneDelegate: UISceneDelegate {
+@preconcurrency @MainActor
+public protocol UIWindowSceneDelegate: UISceneDelegate {
   /// The window of the scene.
   var window: UIWindow? { get set }
 }

@@ -1,7 +1,8 @@
 import Foundation
 
 /// What is known of a scene beyond its life.
-@MainActor open class UISceneSession: NSObject {
+@preconcurrency @MainActor
+open class UISceneSession: NSObject {
   /// What a scene is for.
   nonisolated public struct Role: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
@@ -29,7 +30,8 @@ import Foundation
 }
 
 /// Who looks after a scene.
-@MainActor open class UISceneConfiguration: NSObject {
+@preconcurrency @MainActor
+open class UISceneConfiguration: NSObject {
   /// The name under which an application declares it.
   public let name: String?
   /// What the scene is for.

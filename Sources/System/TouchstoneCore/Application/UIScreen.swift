@@ -1,7 +1,8 @@
 import Foundation
 
 /// The surface that a scene's windows are on; its space is the scene space of all input.
-@MainActor open class UIScreen: NSObject {
+@preconcurrency @MainActor
+open class UIScreen: NSObject {
   /// The screen of the scene whose input or time is being handled; outside of any, of the scene that was made or
   /// received input last (COR-25). Without any scene a screen of a phone's size.
   public static var main: UIScreen { TouchSystem.currentScene?.screen ?? standIn }

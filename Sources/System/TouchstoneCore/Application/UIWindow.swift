@@ -1,7 +1,8 @@
 import Foundation
 
 /// The root of a tree of views, and the place where touches come in.
-@MainActor open class UIWindow: UIView {
+@preconcurrency @MainActor
+open class UIWindow: UIView {
   /// Orders windows; a higher level is hit first (API-N02).
   nonisolated public struct Level: RawRepresentable, Hashable, Sendable {
     public let rawValue: CGFloat

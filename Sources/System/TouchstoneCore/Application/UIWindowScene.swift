@@ -1,7 +1,8 @@
 import Foundation
 
 /// A set of windows on one screen, with fingers and a time line of their own.
-@MainActor open class UIWindowScene: UIScene {
+@preconcurrency @MainActor
+open class UIWindowScene: UIScene {
   /// The screen that the scene is on.
   public let screen: UIScreen
   /// Where the scene's input comes in.

@@ -4,7 +4,8 @@ import GestureCore
 /// The input of one scene: `receive(_:)` is the only way in.
 ///
 /// Time moves only with the frames. Each scene has a system of its own, so that scenes, and tests, are independent.
-@MainActor public final class TouchSystem {
+@preconcurrency @MainActor
+public final class TouchSystem {
   /// The time of the last input.
   public internal(set) var now: Timestamp {
     get { engine.now }

@@ -38,7 +38,8 @@ package protocol TraceReader: AnyObject {
 }
 
 /// Receives the trace of one system; see ``TouchSystem/addTraceListener(_:)``.
-@MainActor public final class TraceListener {
+@preconcurrency @MainActor
+public final class TraceListener {
   let receive: @MainActor (TraceEvent) -> Void
 
   init(_ receive: @escaping @MainActor (TraceEvent) -> Void) { self.receive = receive }

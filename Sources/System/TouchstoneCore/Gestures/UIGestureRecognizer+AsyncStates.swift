@@ -31,7 +31,8 @@ final class StateFollowers {
 }
 
 /// A recognizer whose states can be awaited. A protocol, so that a subclass of an app may declare `states` itself.
-@MainActor public protocol GestureStateSource: AnyObject {}
+@preconcurrency @MainActor
+public protocol GestureStateSource: AnyObject {}
 
 extension UIGestureRecognizer: GestureStateSource {}
 

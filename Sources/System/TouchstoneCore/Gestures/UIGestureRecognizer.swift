@@ -5,7 +5,8 @@ import GestureCore
 ///
 /// A subclass reads touches in `touchesBegan…`, assigns `state`, and clears its own values in `reset`; it never needs to
 /// know about other recognizers (STM, ARB).
-@MainActor open class UIGestureRecognizer: NSObject {
+@preconcurrency @MainActor
+open class UIGestureRecognizer: NSObject {
   /// The state of a gesture (API-E10).
   public typealias State = GestureState
 
@@ -193,7 +194,10 @@ import GestureCore
   /// recognizer may go ahead (STM-09).
   open var state: State {
     get { isInOwnCode ? attempt.assignedState : attempt.publicState }
-    set { assign(newValue) }
+    set {
+      assign(newValue)
+      valueChanged()
+    }
   }
 
   // MARK: For subclasses

@@ -6,7 +6,8 @@ import Foundation
 /// - Note: Differs from UIKit: whether a method is implemented is settled where the class that
 ///   declares the conformance is compiled. A method that only a subclass of that class adds is never
 ///   called; let the class that conforms implement it, and override it.
-@MainActor public protocol UIGestureRecognizerDelegate: NSObjectProtocol {
+@preconcurrency @MainActor
+public protocol UIGestureRecognizerDelegate: NSObjectProtocol {
   /// Asked when the recognizer is about to leave `.possible`; "no" makes it fail (API-D01).
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
   /// One "yes" from either side lets both recognize (API-D02).

@@ -6,7 +6,8 @@ import Pictures
 ///
 /// The layer of a view and the view are two ways to the same geometry, opacity and background. Other
 /// layers hang below it, and animate what is changed about them on the scene's clock.
-@MainActor open class CALayer: NSObject, CAMediaTiming {
+@preconcurrency @MainActor
+open class CALayer: NSObject, CAMediaTiming {
   /// The view whose layer this is.
   weak var owner: UIView?
   var look = LayerLook()
@@ -256,7 +257,8 @@ import Pictures
 }
 
 /// Draws for a layer, and is asked about its changes. A view is its own layer's.
-@MainActor public protocol CALayerDelegate: AnyObject {
+@preconcurrency @MainActor
+public protocol CALayerDelegate: AnyObject {
   /// Gives the layer its content in place of drawing.
   func display(_ layer: CALayer)
   /// Draws the layer's content.

@@ -3,7 +3,8 @@ import Foundation
 /// A side, length or place of a view or guide, for making constraints from.
 ///
 /// The type that it is of keeps horizontal places, vertical places and lengths apart.
-@MainActor open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
+@preconcurrency @MainActor
+open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
   /// The view or guide.
   public let item: AnyObject?
   nonisolated let attribute: NSLayoutConstraint.Attribute

@@ -5,7 +5,8 @@ import Foundation
 /// It holds for layout while it is active; then the nearest view around both items keeps it.
 /// - Note: Differs from UIKit: where UIKit raises an exception, the constraint has no effect and the
 ///   trace says why.
-@MainActor open class NSLayoutConstraint: NSObject {
+@preconcurrency @MainActor
+open class NSLayoutConstraint: NSObject {
   /// The view or guide on the first side.
   open private(set) weak var firstItem: AnyObject?
   /// The view or guide on the second side; `nil` for a number.

@@ -1,7 +1,8 @@
 import Foundation
 
 /// A length.
-@MainActor open class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
+@preconcurrency @MainActor
+open class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
   init(_ item: AnyObject, length: NSLayoutConstraint.Attribute) {
     super.init(item, length)
   }

@@ -1,7 +1,8 @@
 import Foundation
 
 /// A rectangle in a view that takes part in layout and is never seen or touched.
-@MainActor open class UILayoutGuide: NSObject {
+@preconcurrency @MainActor
+open class UILayoutGuide: NSObject {
   /// What the rectangle follows besides its constraints.
   package enum Role { case free, margins, readable, safeArea, scrolledContent, scrollFrame }
 

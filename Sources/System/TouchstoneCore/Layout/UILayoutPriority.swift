@@ -22,4 +22,17 @@ nonisolated public struct UILayoutPriority: RawRepresentable, Hashable, Sendable
   public static let defaultLow = UILayoutPriority(250)
   /// How much `systemLayoutSizeFitting` cares for the size that it is given.
   public static let fittingSizeLevel = UILayoutPriority(50)
+
+  /// A priority that is higher by that much.
+  public static func + (left: UILayoutPriority, right: Float) -> UILayoutPriority {
+    UILayoutPriority(left.rawValue + right)
+  }
+  /// A priority that is lower by that much.
+  public static func - (left: UILayoutPriority, right: Float) -> UILayoutPriority {
+    UILayoutPriority(left.rawValue - right)
+  }
+  /// Raises the priority.
+  public static func += (left: inout UILayoutPriority, right: Float) { left = left + right }
+  /// Lowers the priority.
+  public static func -= (left: inout UILayoutPriority, right: Float) { left = left - right }
 }

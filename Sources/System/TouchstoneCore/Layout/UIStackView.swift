@@ -4,7 +4,8 @@ import Foundation
 ///
 /// Whatever changes, the constraints are made anew in `updateConstraints()`. A hidden view leaves its
 /// place to the others.
-@MainActor open class UIStackView: UIView {
+@preconcurrency @MainActor
+open class UIStackView: UIView {
   /// How the views share the length of the stack.
   nonisolated public enum Distribution: Int, Sendable {
     /// By hugging and resistance.

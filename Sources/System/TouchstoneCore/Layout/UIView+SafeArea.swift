@@ -23,6 +23,7 @@ extension UIView {
   /// Tells the subtree that its safe area is another.
   package func safeAreaChanged() {
     safeAreaInsetsDidChange()
+    valueChanged()
     controller?.viewSafeAreaInsetsDidChange()
     noteMarginGuides()
     setNeedsLayout()

@@ -7,6 +7,16 @@ extension NSObjectProtocol {
     aSelector.map { $0.isUnderstood(by: self) } ?? false
   }
 
+  /// The object that gets a message in this one's place; none, unless a class says otherwise.
+  @preconcurrency public func forwardingTarget(for aSelector: Selector!) -> Any? { nil }
+
+  /// Calls a method by its name on the main thread.
+  @preconcurrency public func performSelector(
+    onMainThread aSelector: Selector, with arg: Any?, waitUntilDone wait: Bool
+  ) {
+    send(aSelector, [arg])
+  }
+
   /// Calls a method by its name; the result is `nil` if the method gives no object back.
   ///
   /// - Note: Differs from UIKit: an object without the method hears of nothing, where UIKit raises.

@@ -45,6 +45,14 @@ nonisolated public struct ObjCMethods: Sendable {
     methods.append((name, Selector.Method(nonisolated: method)))
   }
 
+  /// Adds a method of a generic class, which `find` looks for at an object.
+  @preconcurrency public mutating func add<Found, each Parameter, Result>(
+    _ name: String, finding find: @escaping @MainActor (AnyObject) -> Found?,
+    _ method: @escaping @MainActor (Found) -> @MainActor (repeat each Parameter) -> Result
+  ) {
+    methods.append((name, Selector.Method(finding: find, method)))
+  }
+
   /// Adds a class whose objects are made by its name: an application's delegate, a scene's.
   /// ```swift
   /// table.add(making: AppDelegate.init)

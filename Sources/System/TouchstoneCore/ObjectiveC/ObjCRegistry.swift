@@ -50,15 +50,35 @@ extension Selector {
   @MainActor package func send(to target: AnyObject, from sender: AnyObject?, for event: UIEvent?)
     -> Bool
   {
-    method(of: target)?.call(target, sender, event) ?? false
+    found(at: target)?.call(target, sender, event) ?? false
   }
 
   /// The method of that target, for a caller that uses it often without an event; `nil` if the
   /// target has none.
   @MainActor func bound(to target: AnyObject) -> BoundMethod? {
-    method(of: target)?.bind(target)
+    found(at: target)?.bind(target)
+  }
+
+  /// The method of a target that is to be called; says so once if it has none.
+  @MainActor private func found(at target: AnyObject) -> Method? {
+    if let method = method(of: target) { return method }
+    UnmatchedSelectors.report(self, at: target)
+    return nil
   }
 
   /// Whether the object has the method.
   @MainActor package func isUnderstood(by target: AnyObject) -> Bool { method(of: target) != nil }
+}
+
+/// Selectors that matched no method of their target. Objective-C would end the app there.
+@MainActor private enum UnmatchedSelectors {
+  private static var reported: Set<String> = []
+
+  static func report(_ selector: Selector, at target: AnyObject) {
+    let line =
+      "touchstone: \(type(of: target)) has no method for the selector \(selector); write "
+      + "#selector(\(type(of: target)).method) of a method that is @objc"
+    guard reported.insert(line).inserted else { return }
+    FileHandle.standardError.write(Data((line + "\n").utf8))
+  }
 }

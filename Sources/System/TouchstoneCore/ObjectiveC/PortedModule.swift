@@ -4,6 +4,7 @@ import Foundation
 /// that have names in Objective-C, and the scenes of its Info.plist.
 ///
 /// It is found by the name of the module once something of that module is looked for.
+@preconcurrency @MainActor
 open class PortedModule {
   /// A scene that Info.plist configures.
   public struct Scene {

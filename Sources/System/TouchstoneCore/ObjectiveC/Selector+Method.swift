@@ -208,6 +208,29 @@ nonisolated extension Selector.Method {
   }
 }
 
+nonisolated extension Selector.Method {
+  /// A method of a class that cannot be named, since it is generic: `find` looks for it at an object.
+  convenience init<Found, each Parameter, Result>(
+    finding find: @escaping @MainActor (AnyObject) -> Found?,
+    _ method: @escaping @MainActor (Found) -> @MainActor (repeat each Parameter) -> Result
+  ) {
+    let perform: Perform = { target, values in
+      guard let found = find(target) else { return nil }
+      var values = SentValues(values)
+      guard let taken = try? (repeat values.next(as: (each Parameter).self)) else { return nil }
+      return Outcome(result: method(found)(repeat each taken))
+    }
+    self.init(
+      owner: AnyObject.self, parameters: (repeat each Parameter).self, covers: { _ in false },
+      call: { target, sender, event in perform(target, [sender, event]) != nil },
+      fits: { find($0) != nil },
+      bind: { target in
+        weak let receiver = target
+        return { sender in receiver.map { perform($0, [sender, nil]) != nil } ?? true }
+      }, perform: perform)
+  }
+}
+
 /// What is sent along with a message, taken one after another.
 private nonisolated struct SentValues {
   struct Misfit: Error {}

@@ -10,7 +10,8 @@ import GestureCore
 /// began | changed ─the system cancels it─▶ cancelled
 /// ```
 /// It receives no touches (HOV-01).
-@MainActor open class UIHoverGestureRecognizer: UIGestureRecognizer {
+@preconcurrency @MainActor
+open class UIHoverGestureRecognizer: UIGestureRecognizer {
   // MARK: Result
 
   /// Height above the surface, from 0 to the sensor's greatest at 1 (HOV-03).

@@ -12,7 +12,8 @@ import GestureCore
 /// began | changed ─touches cancelled─▶ cancelled
 /// ```
 /// Numbers: its own properties (LPR-01…11). The taps before the press follow the rules of taps (LPR-09).
-@MainActor open class UILongPressGestureRecognizer: UIGestureRecognizer {
+@preconcurrency @MainActor
+open class UILongPressGestureRecognizer: UIGestureRecognizer {
   // MARK: Configuration
 
   /// The number of taps before the press.

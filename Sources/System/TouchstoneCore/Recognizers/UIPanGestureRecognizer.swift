@@ -11,7 +11,8 @@ import GestureCore
 /// began | changed ─touches cancelled─▶ cancelled
 /// ```
 /// Numbers: `GestureTuning.panHysteresis` (PAN-02).
-@MainActor open class UIPanGestureRecognizer: UIGestureRecognizer {
+@preconcurrency @MainActor
+open class UIPanGestureRecognizer: UIGestureRecognizer {
   // MARK: Configuration
 
   /// The least number of fingers; 1 unless set. With fewer, a pan that has begun ends (PAN-08).

@@ -11,7 +11,8 @@ import GestureCore
 /// began | changed ─touches cancelled─▶ cancelled
 /// ```
 /// Numbers: `GestureTuning.pinchHysteresis` (PIN-05). The first two fingers pinch (PIN-02).
-@MainActor open class UIPinchGestureRecognizer: UIGestureRecognizer {
+@preconcurrency @MainActor
+open class UIPinchGestureRecognizer: UIGestureRecognizer {
   // MARK: Result
 
   /// The ratio of the present distance to that at the beginning. Setting it assigns the new scale to the

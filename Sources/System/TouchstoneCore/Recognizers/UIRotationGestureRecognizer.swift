@@ -11,7 +11,8 @@ import GestureCore
 /// began | changed ─touches cancelled─▶ cancelled
 /// ```
 /// Numbers: `GestureTuning.rotationHysteresis`, `.rotationTravel` (ROT-05).
-@MainActor open class UIRotationGestureRecognizer: UIGestureRecognizer {
+@preconcurrency @MainActor
+open class UIRotationGestureRecognizer: UIGestureRecognizer {
   // MARK: Result
 
   /// Radians since the beginning, positive clockwise on the screen; it can exceed a full turn. Later

@@ -9,7 +9,8 @@ import GestureCore
 /// began … as a pan
 /// ```
 /// Numbers: `GestureTuning.edge…` (EDG-03, EDG-04).
-@MainActor open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
+@preconcurrency @MainActor
+open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
   // MARK: Configuration
 
   /// The edges at which the pan may start, in the present orientation of the screen. By default none, and

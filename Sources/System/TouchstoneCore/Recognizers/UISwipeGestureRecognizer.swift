@@ -10,7 +10,8 @@ import GestureCore
 /// possible ─touches cancelled─▶ failed
 /// ```
 /// Numbers: `GestureTuning.swipe…`; both limits of movement decrease with time (SWP-04, SWP-05).
-@MainActor open class UISwipeGestureRecognizer: UIGestureRecognizer {
+@preconcurrency @MainActor
+open class UISwipeGestureRecognizer: UIGestureRecognizer {
   /// The directions of a swipe, in the coordinates of the window; a set allows each of its directions
   /// (API-E11, SWP-06).
   nonisolated public struct Direction: OptionSet, Sendable, Hashable {

@@ -10,7 +10,8 @@ import GestureCore
 /// possible ─touches cancelled─▶ failed
 /// ```
 /// Numbers: `GestureTuning.tap…` (TAP-04…09).
-@MainActor open class UITapGestureRecognizer: UIGestureRecognizer {
+@preconcurrency @MainActor
+open class UITapGestureRecognizer: UIGestureRecognizer {
   // MARK: Configuration
 
   /// The number of taps; 1 unless set (API-B01).

@@ -3,7 +3,8 @@ import Foundation
 /// Something that can hear of input, and passes on to the next in the chain what it does not want.
 ///
 /// Override all four touch methods or none (RSP-06).
-@MainActor open class UIResponder: NSObject {
+@preconcurrency @MainActor
+open class UIResponder: NSObject {
   public override init() { super.init() }
 
   /// Who hears of what this responder does not handle (API-R01).

@@ -6,6 +6,7 @@ import Foundation
 /// on Linux comes in with the input, so that a test that moves no finger may say where one group ends
 /// with `beginUndoGrouping()` and `endUndoGrouping()`.
 /// - Note: Differs from UIKit: there is no `prepare(withInvocationTarget:)`, which wants Objective-C.
+@preconcurrency @MainActor
 open class UndoManager: NSObject {
   private struct Change {
     weak var target: AnyObject?

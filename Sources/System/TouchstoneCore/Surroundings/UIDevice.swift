@@ -1,7 +1,8 @@
 import Foundation
 
 /// The device as an app sees it: what it is follows from the screen of the scene in use.
-@MainActor open class UIDevice: NSObject {
+@preconcurrency @MainActor
+open class UIDevice: NSObject {
   /// How the device is held.
   nonisolated public enum Orientation: Int, Sendable {
     /// It is not known.

@@ -5,7 +5,8 @@ import GestureCore
 /// another kind of input.
 ///
 /// One object serves a whole sequence and is changed in place; do not keep it (API-V11).
-@MainActor open class UIEvent: NSObject {
+@preconcurrency @MainActor
+open class UIEvent: NSObject {
   /// What an event brings (API-E04).
   nonisolated public enum EventType: Int, Sendable {
     /// Fingers, pencils or a pointer with a button down.

@@ -2,7 +2,8 @@ import Foundation
 import GestureCore
 
 /// What a keyboard key stands for (API-P03).
-@MainActor open class UIKey: NSObject {
+@preconcurrency @MainActor
+open class UIKey: NSObject {
   /// What the key types, with its modifiers (API-P03).
   public let characters: String
   /// What the key would type without modifiers.

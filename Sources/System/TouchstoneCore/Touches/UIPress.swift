@@ -2,7 +2,8 @@ import Foundation
 import GestureCore
 
 /// One button of a remote or one key of a keyboard, from going down to coming up (API-P01).
-@MainActor open class UIPress: NSObject {
+@preconcurrency @MainActor
+open class UIPress: NSObject {
   /// Where a press stands (API-E08).
   nonisolated public enum Phase: Int, Sendable {
     /// The button went down.

@@ -1,7 +1,8 @@
 import Foundation
 
 /// The presses of one sequence, from the first down to the last up (API-P02).
-@MainActor open class UIPressesEvent: UIEvent {
+@preconcurrency @MainActor
+open class UIPressesEvent: UIEvent {
   /// Every press that is down or has ended in this very event.
   var presses: [UIPress] = []
   var changedPresses: [UIPress] = []

@@ -5,7 +5,8 @@ import GestureCore
 ///
 /// The object stays the same for the life of the contact and is changed in place; do not keep it
 /// beyond the messages that bring it (API-V11). All properties are read-only, as in UIKit.
-@MainActor open class UITouch: NSObject {
+@preconcurrency @MainActor
+open class UITouch: NSObject {
   // A number, compared for each contact.
   @exclusivity(unchecked) package internal(set) final var contactID: Int
   /// A number that no other touch of the same system has; the trace's name for the touch.

@@ -1,7 +1,8 @@
 import Foundation
 
 /// Something that points and rectangles can be converted from and to: a view or a screen (API-W21).
-@MainActor public protocol UICoordinateSpace: AnyObject {
+@preconcurrency @MainActor
+public protocol UICoordinateSpace: AnyObject {
   /// Converts a point to another space.
   func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint
   /// Converts a point from another space.

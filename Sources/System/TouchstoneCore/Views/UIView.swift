@@ -6,7 +6,8 @@ import Pictures
 ///
 /// Coordinates are points with y down. `bounds` is the view's own space, `center` and `frame` are
 /// the superview's, `transform` is applied around the anchor point (API-W04).
-@MainActor open class UIView: UIResponder, CALayerDelegate {
+@preconcurrency @MainActor
+open class UIView: UIResponder, CALayerDelegate {
   // What a hit test reads of each view that it passes by lies side by side, and so is fetched from memory
   // at once.
   private(set) final var visibility = ViewVisibility()
@@ -25,6 +26,7 @@ import Pictures
       AnimationBlock.current?.note(self, from: .bounds(old), to: .bounds(bounds))
       if newValue.size != old.size { sizeChanged(from: old.size) }
       if layoutBox != nil { layoutGeometryChanged(from: old) }
+      valueChanged()
     }
   }
   /// Where its anchor point is, in the superview's coordinates (API-W04).
@@ -35,6 +37,7 @@ import Pictures
       geometry.center = newValue
       AnimationBlock.current?.note(self, from: .center(old), to: .center(center))
       if layoutBox != nil { layoutGeometryChanged(from: bounds) }
+      valueChanged()
     }
   }
   /// How it is turned, scaled and moved about its anchor point.
@@ -164,6 +167,7 @@ import Pictures
       visibility.isHidden = newValue
       // A stack gives the place of a hidden view to the others.
       if layoutBox != nil { (superview as? UIStackView)?.setNeedsUpdateConstraints() }
+      valueChanged()
     }
   }
   /// How opaque it is, from 0 to 1; it is hit above 0.01 (HIT-02, COR-20).
@@ -173,6 +177,7 @@ import Pictures
       let old = visibility.alpha
       visibility.alpha = newValue
       AnimationBlock.current?.note(self, from: .alpha(old), to: .alpha(alpha))
+      valueChanged()
     }
   }
   // Small things lie side by side, so that no room is lost between them.

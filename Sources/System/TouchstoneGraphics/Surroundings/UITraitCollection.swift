@@ -155,7 +155,8 @@ nonisolated public final class UITraitCollection: NSObject, Sendable {
 }
 
 /// Something that is shown somewhere.
-@MainActor public protocol UITraitEnvironment: AnyObject {
+@preconcurrency @MainActor
+public protocol UITraitEnvironment: AnyObject {
   /// What its surroundings are like.
   var traitCollection: UITraitCollection { get }
   /// The surroundings have changed from what they were.

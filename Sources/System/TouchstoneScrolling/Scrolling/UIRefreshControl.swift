@@ -8,7 +8,8 @@ import Foundation
 /// refreshing ─endRefreshing()─▶ idle
 /// ```
 /// While it refreshes, the content rests below it.
-@MainActor open class UIRefreshControl: UIControl {
+@preconcurrency @MainActor
+open class UIRefreshControl: UIControl {
   /// Whether it is refreshing; the content makes room for it meanwhile.
   open private(set) var isRefreshing = false
   /// The scroll view that it belongs to.

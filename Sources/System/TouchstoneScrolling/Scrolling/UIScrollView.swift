@@ -14,7 +14,8 @@ import GestureCore
 /// decelerating ─a finger comes down─▶ dragging, at once
 /// ```
 /// - Note: Differs from UIKit: nobody draws indicators, and there is no keyboard to pull down.
-@MainActor open class UIScrollView: UIView {
+@preconcurrency @MainActor
+open class UIScrollView: UIView {
   // MARK: Content
 
   /// The point of the content at the view's corner.
@@ -38,6 +39,7 @@ import GestureCore
         return
       }
       if contentSize != oldValue { scrollLimitsChanged() }
+      valueChanged()
     }
   }
 

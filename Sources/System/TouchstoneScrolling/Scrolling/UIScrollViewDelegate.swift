@@ -13,7 +13,8 @@ import Foundation
 /// Every method has a default.
 /// - Note: Differs from UIKit as `UIGestureRecognizerDelegate` does: a method that only a subclass of
 ///   the conforming class adds is never called.
-@MainActor public protocol UIScrollViewDelegate: NSObjectProtocol {
+@preconcurrency @MainActor
+public protocol UIScrollViewDelegate: NSObjectProtocol {
   /// The offset changed, by whatever hand.
   func scrollViewDidScroll(_ scrollView: UIScrollView)
   /// The zoom scale has changed, in whichever way.

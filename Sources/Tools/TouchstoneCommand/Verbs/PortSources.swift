@@ -9,14 +9,18 @@ struct PortSources: Verb {
   let details = """
     IN is a folder of iOS sources, which stay as they are; OUT is where their ports go. What cannot
     be ported is said with file and line. Packages port when they are built, with the plugin
-    TouchstonePort (docs/porting.md).
+    TouchstonePort (docs/porting.md). With --package, IN is the folder of an app or package, and OUT becomes
+    a package with that plugin, which builds it with its tests.
     """
 
   /// Where `touchstone-port` may lie; the first that is there is started.
   var places = Self.usualPlaces
 
   var options: OptionTable {
-    OptionTable(options: [.init(name: "--help", help: "shows this")])
+    OptionTable(options: [
+      .init(name: "--package", help: "writes a whole package that builds IN with its tests"),
+      .init(name: "--help", help: "shows this"),
+    ])
   }
 
   func run(
@@ -32,7 +36,8 @@ struct PortSources: Verb {
     }
     let process = Process()
     process.executableURL = URL(fileURLWithPath: tool)
-    process.arguments = arguments.operands
+    let form = arguments.flags.contains("--package") ? ["--package"] : []
+    process.arguments = form + arguments.operands
     do {
       try process.run()
     } catch {

@@ -2,7 +2,8 @@ import Foundation
 import GestureCore
 
 /// What happens when a layer's value changes; animations are the usual ones.
-@MainActor public protocol CAAction: AnyObject {
+@preconcurrency @MainActor
+public protocol CAAction: AnyObject {
   /// Carries out the change that the key names.
   func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?)
 }
@@ -13,7 +14,8 @@ extension NSNull: CAAction {
 }
 
 /// A change of a layer in time. A layer takes a copy: what is set afterwards changes nothing.
-@MainActor open class CAAnimation: NSObject, CAMediaTiming, CAAction {
+@preconcurrency @MainActor
+open class CAAnimation: NSObject, CAMediaTiming, CAAction {
   open var beginTime: CFTimeInterval = 0
   /// 0 for that of the transaction.
   open var duration: CFTimeInterval = 0
@@ -124,7 +126,8 @@ extension NSNull: CAAction {
 }
 
 /// Hears of an animation's beginning and end.
-@MainActor public protocol CAAnimationDelegate {
+@preconcurrency @MainActor
+public protocol CAAnimationDelegate {
   /// It has begun.
   func animationDidStart(_ anim: CAAnimation)
   /// It is over; `false` if it was taken away before.
@@ -137,7 +140,8 @@ extension CAAnimationDelegate {
 }
 
 /// An animation of several others, each in its part of the time.
-@MainActor open class CAAnimationGroup: CAAnimation {
+@preconcurrency @MainActor
+open class CAAnimationGroup: CAAnimation {
   /// The animations of the group, each on its own time within the group's.
   open var animations: [CAAnimation]?
 

@@ -11,7 +11,8 @@ import GestureCore
 }
 
 /// Calls a method once a frame of the screen, on the scene's clock.
-@MainActor open class CADisplayLink: NSObject {
+@preconcurrency @MainActor
+open class CADisplayLink: NSObject {
   /// The moment of the frame that is being made, in seconds.
   open private(set) var timestamp: CFTimeInterval = 0
   /// The moment of the next.

@@ -3,7 +3,8 @@ import GestureCore
 import Pictures
 
 /// Through several values, or along a path.
-@MainActor open class CAKeyframeAnimation: CAPropertyAnimation {
+@preconcurrency @MainActor
+open class CAKeyframeAnimation: CAPropertyAnimation {
   /// The values to go through.
   open var values: [Any]?
   /// Points to go through instead of values.

@@ -2,7 +2,8 @@ import Foundation
 import GestureCore
 
 /// How time goes by in an animation, or in a layer.
-@MainActor public protocol CAMediaTiming: AnyObject {
+@preconcurrency @MainActor
+public protocol CAMediaTiming: AnyObject {
   /// When it begins, in seconds of the time around it; 0 for now.
   var beginTime: CFTimeInterval { get set }
   /// How long it takes once, in seconds.

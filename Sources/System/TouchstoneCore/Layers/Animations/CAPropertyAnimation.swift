@@ -2,7 +2,8 @@ import Foundation
 import GestureCore
 
 /// A change of one value of a layer.
-@MainActor open class CAPropertyAnimation: CAAnimation {
+@preconcurrency @MainActor
+open class CAPropertyAnimation: CAAnimation {
   /// The value by its name, such as `transform.rotation.z`.
   open var keyPath: String?
   /// Whether its values are added to what the layer shows otherwise.
@@ -33,7 +34,8 @@ import GestureCore
 }
 
 /// From one value to another.
-@MainActor open class CABasicAnimation: CAPropertyAnimation {
+@preconcurrency @MainActor
+open class CABasicAnimation: CAPropertyAnimation {
   /// Where it starts; `nil` leaves it to the other two and to what the layer shows.
   open var fromValue: Any?
   /// Where it ends; `nil` leaves it to the other two and to the layer's value.
@@ -90,7 +92,8 @@ import GestureCore
 }
 
 /// From one value to another as a spring does.
-@MainActor open class CASpringAnimation: CABasicAnimation {
+@preconcurrency @MainActor
+open class CASpringAnimation: CABasicAnimation {
   /// The mass that swings.
   open var mass: CGFloat = 1
   /// How hard the spring pulls back.

@@ -3,7 +3,8 @@ import GestureCore
 
 /// Changes of layers that are made together: how they are animated, and what is to be done when they
 /// have come to their end.
-@MainActor public final class CATransaction: NSObject {
+@preconcurrency @MainActor
+public final class CATransaction: NSObject {
   /// The animations of one transaction that are under way.
   final class Waiting {
     var count = 0

@@ -2,7 +2,8 @@ import Foundation
 import Pictures
 
 /// A layer of colours that pass into each other.
-@MainActor open class CAGradientLayer: CALayer {
+@preconcurrency @MainActor
+open class CAGradientLayer: CALayer {
   private var gradient = Values()
 
   private struct Values {

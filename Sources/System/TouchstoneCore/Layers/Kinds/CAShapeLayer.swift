@@ -2,7 +2,8 @@ import Foundation
 import Pictures
 
 /// A layer that shows a path.
-@MainActor open class CAShapeLayer: CALayer {
+@preconcurrency @MainActor
+open class CAShapeLayer: CALayer {
   private var shape = Shape()
 
   private struct Shape {

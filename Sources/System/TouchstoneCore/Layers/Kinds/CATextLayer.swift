@@ -2,7 +2,8 @@ import Foundation
 import Pictures
 
 /// A layer that shows text.
-@MainActor open class CATextLayer: CALayer {
+@preconcurrency @MainActor
+open class CATextLayer: CALayer {
   /// A string, or one with attributes.
   open var string: Any?
   /// A `UIFont`, or a font's name.

@@ -1,0 +1,66 @@
+import SwiftSyntax
+
+/// Key-value observing, which Foundation has only with Objective-C: `KeyValueObserving` has the method that
+/// `NSObject` has there, and a property of the app's own that is `dynamic` reports its changes.
+extension Rewriter {
+  func conformIfObserving(_ node: ClassDeclSyntax) {
+    guard let current, isFirstObserver(current) else { return }
+    if let last = node.inheritanceClause?.inheritedTypes.last {
+      edits.insert(", KeyValueObserving", at: last.type.end)
+    }
+  }
+
+  func rewriteObserver(_ node: FunctionDeclSyntax) {
+    guard node.isObserver, let current, isFirstObserver(declarations.resolve(current) ?? current) else { return }
+    for modifier in node.modifiers where modifier.name.text == "override" { blank(modifier) }
+  }
+
+  /// `override func responds(to:)`: `NSObject` has it as well, but not to be overridden.
+  func rewriteForwarding(_ node: FunctionDeclSyntax) {
+    let labels = node.signature.parameterClause.parameters.map(\.firstName.text)
+    guard ["responds", "forwardingTarget"].contains(node.name.text), let current,
+      declarations.overriding(node.name.text, labels).contains(declarations.resolve(current) ?? current)
+    else { return }
+    for modifier in node.modifiers where modifier.name.text == "override" { blank(modifier) }
+  }
+
+  /// Whether a class has the method, and none above it.
+  private func isFirstObserver(_ type: String) -> Bool {
+    let owners = Set((declarations.methods["observeValue"] ?? []).filter(\.isObserver).map(\.type))
+    return owners.contains(type)
+      && owners.isDisjoint(with: declarations.lineage(of: type).dropFirst())
+  }
+
+  /// `@objc dynamic var progress = 0.0`
+  func reportChanges(_ node: VariableDeclSyntax) {
+    guard node.modifiers.has("dynamic") else { return }
+    for modifier in node.modifiers where modifier.name.text == "dynamic" { blank(modifier) }
+    guard node.isMember, node.bindingSpecifier.text == "var", !node.modifiers.has("static", "class"),
+      node.bindings.count == 1, let binding = node.bindings.first
+    else { return }
+    let report = "KeyValueChanges.report(self)"
+    guard let block = binding.accessorBlock else {
+      return edits.insert(" { didSet { \(report) } }", at: binding.end)
+    }
+    guard case .accessors(let accessors) = block.accessors else { return }
+    for accessor in accessors where ["didSet", "set"].contains(accessor.accessorSpecifier.text) {
+      guard let body = accessor.body else { continue }
+      edits.insert(" defer { \(report) };", at: body.leftBrace.end)
+    }
+    if accessors.allSatisfy({ $0.accessorSpecifier.text == "willSet" }) {
+      edits.insert(" didSet { \(report) } ", at: block.rightBrace.start)
+    }
+  }
+}
+
+extension FunctionDeclSyntax {
+  fileprivate var isObserver: Bool {
+    name.text == "observeValue"
+      && signature.parameterClause.parameters.first?.firstName.text == "forKeyPath"
+      && modifiers.has("override")
+  }
+}
+
+extension DeclaredMethod {
+  fileprivate var isObserver: Bool { isOverride && labels.first == "forKeyPath" }
+}

@@ -1,0 +1,60 @@
+/// Types of Apple's that sources often use and that are not here. The port names them before the compiler reports
+/// each of their uses.
+enum MissingTypes {
+  static let names: Set<String> = [
+    "AVAudioPlayer", "AVCaptureSession", "AVPlayer", "AVPlayerViewController", "CAEmitterCell",
+    "CAEmitterLayer", "CAMetalLayer", "CAReplicatorLayer", "CAScrollLayer", "CATiledLayer",
+    "CLLocationManager", "MKMapView", "NSFetchedResultsController", "NSLayoutManager",
+    "NSTextAttachment", "NSTextContainer", "NSTextStorage", "SCNView", "SKScene", "SKView",
+    "UIActionSheet", "UIActivityViewController", "UIAlertView", "UIAttachmentBehavior",
+    "UIBarAppearance", "UICalendarView", "UICloudSharingController", "UICollectionReusableView",
+    "UICollectionView", "UICollectionViewCell", "UICollectionViewCompositionalLayout",
+    "UICollectionViewController", "UICollectionViewDataSource", "UICollectionViewDelegate",
+    "UICollectionViewDelegateFlowLayout", "UICollectionViewDiffableDataSource",
+    "UICollectionViewFlowLayout", "UICollectionViewLayout", "UICollectionViewLayoutAttributes",
+    "UICollisionBehavior", "UIColorPickerViewController", "UIColorWell", "UICommand",
+    "UIContentConfiguration", "UIContextMenuInteraction", "UIContextualAction", "UIDatePicker",
+    "UIDocument", "UIDocumentPickerViewController", "UIDragInteraction", "UIDragItem",
+    "UIDragSession", "UIDropInteraction", "UIDynamicAnimator", "UIDynamicBehavior",
+    "UIDynamicItemBehavior", "UIEditMenuInteraction", "UIFieldBehavior", "UIFocusGuide",
+    "UIFontPickerViewController", "UIGlassEffect", "UIGraphicsPDFRenderer", "UIGravityBehavior",
+    "UIHostingController", "UIImagePickerController", "UIInputView", "UIInputViewController",
+    "UIKeyCommand", "UIKeyboardLayoutGuide", "UILargeContentViewerInteraction", "UILexicon",
+    "UIListContentConfiguration", "UILocalNotification", "UILocalizedIndexedCollation",
+    "UIManagedDocument", "UIMenu", "UIMenuController", "UIMutableUserNotificationAction",
+    "UINavigationBarAppearance", "UIPageViewController", "UIPasteboard", "UIPencilInteraction",
+    "UIPickerView", "UIPopoverBackgroundView", "UIPreviewInteraction",
+    "UIPrintInteractionController", "UIPushBehavior", "UIReferenceLibraryViewController",
+    "UIRegion", "UISearchBar", "UISearchBarDelegate", "UISearchController", "UISearchTextField",
+    "UISearchToken", "UISnapBehavior", "UISplitViewController", "UISplitViewControllerDelegate",
+    "UISpringLoadedInteraction", "UIStoryboardPopoverSegue", "UISwipeActionsConfiguration",
+    "UITabBar", "UITabBarAppearance", "UITabBarController", "UITabBarControllerDelegate",
+    "UITabBarItem", "UITableView", "UITableViewCell", "UITableViewController",
+    "UITableViewDataSource", "UITableViewDelegate", "UITableViewDiffableDataSource",
+    "UITableViewRowAction", "UITargetedDragPreview", "UITextChecker", "UITextField",
+    "UITextFieldDelegate", "UITextInput", "UITextItemInteraction", "UITextPosition",
+    "UITextRange", "UITextView", "UITextViewDelegate", "UIToolbar", "UIToolbarAppearance",
+    "UIUserNotificationSettings", "UIVideoEditorController", "UIWebView", "WKWebView",
+  ]
+
+  /// One line for each, the most used first.
+  static func notes(_ uses: [(path: String, uses: [String: Declarations.Use])]) -> [PortNote] {
+    var found: [String: (path: String, use: Declarations.Use)] = [:]
+    for (path, list) in uses {
+      for (name, use) in list {
+        guard var known = found[name] else {
+          found[name] = (path, use)
+          continue
+        }
+        known.use.count += use.count
+        found[name] = known
+      }
+    }
+    return found.sorted { ($1.value.use.count, $0.key) < ($0.value.use.count, $1.key) }.map { name, at in
+      let uses = at.use.count == 1 ? "it is used once" : "it is used \(at.use.count) times"
+      return PortNote(
+        path: at.path, line: at.use.line, column: 1, severity: .warning,
+        message: "there is no \(name) here; \(uses): put what uses it under #if !os(Linux), or leave it out")
+    }
+  }
+}

@@ -1,0 +1,18 @@
+/// The parts of Apple's Foundation that are modules of their own on Linux.
+enum SplitModules {
+  /// The module that has the name.
+  static func module(of name: String) -> String? {
+    if networking.contains(name) || name.hasPrefix("URLSession") { return "FoundationNetworking" }
+    return xml.contains(name) ? "FoundationXML" : nil
+  }
+
+  private static let networking: Set<String> = [
+    "CachedURLResponse", "HTTPCookie", "HTTPCookieStorage", "HTTPURLResponse", "NSMutableURLRequest",
+    "NSURLRequest", "URLAuthenticationChallenge", "URLCache", "URLCredential", "URLCredentialStorage",
+    "URLProtectionSpace", "URLProtocol", "URLRequest", "URLResponse",
+  ]
+
+  private static let xml: Set<String> = [
+    "XMLDTD", "XMLDTDNode", "XMLDocument", "XMLElement", "XMLNode", "XMLParser", "XMLParserDelegate",
+  ]
+}

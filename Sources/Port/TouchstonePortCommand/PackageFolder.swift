@@ -1,0 +1,138 @@
+import Foundation
+import SourcePort
+
+/// An app's or package's folder: where its sources and its tests lie, and what it asks for.
+struct PackageFolder {
+  struct Part {
+    let name: String
+    let folder: URL
+    let files: [URL]
+    var isApp = false
+  }
+
+  let name: String
+  let library: Part
+  let tests: Part?
+  /// What does not come along, in sentences.
+  private(set) var remarks: [String] = []
+
+  init(_ root: URL) throws(PortFault) {
+    guard FileKind(root.path) == .folder else {
+      throw PortFault(root.path, "is no folder that can be read", "name the folder of an app or package")
+    }
+    guard FileKind(root.path, followsLinks: false) == .folder else {
+      throw PortFault(root.path, "is a link", "name the folder that it leads to")
+    }
+    let manifest = try? SourceFiles.text(of: root.appending(path: "Package.swift"))
+    let declared = manifest.map { Self.declaredTargets(in: $0, root) } ?? []
+    let found = declared.contains { !$0.isTest } ? declared : Self.foundTargets(in: root)
+    let sources = found.filter { !$0.isTest }.map { ($0, SourceFiles.sources(in: $0.folder)) }
+    guard let (main, files) = sources.max(by: { $0.1.count < $1.1.count }), !files.isEmpty else {
+      throw PortFault(
+        root.path, "has no Swift sources in it", "name the folder of an app or package in Swift")
+    }
+    name = main.name
+    var library = Part(name: main.name, folder: main.folder, files: files)
+    library.isApp = files.contains { Self.startsApp($0) }
+    self.library = library
+    var tests = found.filter(\.isTest).map { ($0, SourceFiles.sources(in: $0.folder)) }
+    if tests.allSatisfy(\.1.isEmpty) {
+      tests = Self.testFolders(in: root, of: main.name).map { ($0, SourceFiles.sources(in: $0.folder)) }
+    }
+    self.tests = tests.max { $0.1.count < $1.1.count }.flatMap { target, files in
+      files.isEmpty ? nil : Part(name: main.name + "Tests", folder: target.folder, files: files)
+    }
+    for (target, _) in sources where target.folder != main.folder {
+      remarks.append("the target \(target.name) is left out: one target is ported at a time")
+    }
+    let objectiveC = SourceFiles.all(in: main.folder).filter { ["m", "mm"].contains($0.pathExtension) }
+    if !objectiveC.isEmpty {
+      remarks.append("\(objectiveC.count) Objective-C sources do not come along: \(objectiveC[0].path)")
+    }
+    if let manifest, manifest.contains(".package(") {
+      remarks.append("Package.swift names other packages: add them to the new Package.swift by hand")
+    }
+    for file in ["Podfile", "Cartfile"] where FileKind(root.appending(path: file).path) == .regular {
+      remarks.append("\(file) names other packages, which are not fetched")
+    }
+  }
+
+  /// Two files of one name, which a module cannot have.
+  static func clash(in part: Part) -> (URL, URL)? {
+    var known: [String: URL] = [:]
+    for file in part.files {
+      if let other = known.updateValue(file, forKey: file.lastPathComponent.lowercased()) {
+        return (other, file)
+      }
+    }
+    return nil
+  }
+
+  private static func startsApp(_ file: URL) -> Bool {
+    guard file.pathExtension == "swift", let text = try? SourceFiles.text(of: file) else { return false }
+    return text.contains("@UIApplicationMain") || text.contains("@main") || file.lastPathComponent == "main.swift"
+  }
+
+  // MARK: Targets
+
+  private struct Target {
+    let name: String
+    let folder: URL
+    let isTest: Bool
+  }
+
+  /// The targets that a manifest names, without running it.
+  private static func declaredTargets(in manifest: String, _ root: URL) -> [Target] {
+    let expression = /\.(target|executableTarget|testTarget)\s*\(\s*name:\s*"([^"]+)"/
+    let heads = manifest.matches(of: expression)
+    return heads.enumerated().compactMap { index, head in
+      let next = heads.indices.contains(index + 1) ? heads[index + 1].range.lowerBound : manifest.endIndex
+      let body = manifest[head.range.upperBound..<next]
+      let (kind, name) = (head.output.1, String(head.output.2))
+      let path = body.firstMatch(of: /\bpath:\s*"([^"]+)"/).map { String($0.output.1) }
+      let usual = kind == "testTarget" ? "Tests/\(name)" : "Sources/\(name)"
+      let folder = root.appending(path: path ?? usual)
+      // `path: "."` with `sources: ["Foo"]`
+      let inner = body.firstMatch(of: /\bsources:\s*\[\s*"([^"]+)"/).map { String($0.output.1) }
+      let sources = inner.map { folder.appending(path: $0) } ?? folder
+      guard FileKind(sources.path) == .folder else { return nil }
+      return Target(name: name, folder: sources, isTest: kind == "testTarget")
+    }
+  }
+
+  /// The folders of an Xcode project: each that lies in the root and has Swift sources.
+  private static func foundTargets(in root: URL) -> [Target] {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: root.path)) ?? []
+    let others = ["pods", "carthage", "build", "deriveddata", "docs", "example", "examples", "demo"]
+    let folders = names.sorted().filter { name in
+      let url = root.appending(path: name)
+      return !name.hasPrefix(".") && !others.contains(name.lowercased())
+        && !name.hasSuffix("UITests") && !name.hasSuffix(".xcodeproj")
+        && !name.hasSuffix(".playground") && FileKind(url.path, followsLinks: false) == .folder
+    }
+    let targets = folders.map { name in
+      Target(name: word(name), folder: root.appending(path: name), isTest: name.hasSuffix("Tests"))
+    }.filter { !SourceFiles.sources(in: $0.folder).isEmpty }
+    if targets.contains(where: { !$0.isTest }) { return targets }
+    return [Target(name: word(root.lastPathComponent), folder: root, isTest: false)]
+  }
+
+  /// Folders further down that test the module, as those of an example's project.
+  private static func testFolders(in root: URL, of module: String) -> [Target] {
+    let folders = SourceFiles.all(in: root).filter {
+      $0.lastPathComponent.hasSuffix("Tests") && !$0.lastPathComponent.hasSuffix("UITests")
+        && !$0.path.contains("/Pods/") && FileKind($0.path, followsLinks: false) == .folder
+    }
+    return folders.filter { folder in
+      SourceFiles.sources(in: folder).contains { file in
+        (try? SourceFiles.text(of: file))?.contains("import \(module)\n") == true
+      }
+    }.map { Target(name: module + "Tests", folder: $0, isTest: true) }
+  }
+
+  /// A folder's name as a module can have it.
+  private static func word(_ name: String) -> String {
+    let word = String(name.map { $0.isLetter || $0.isNumber ? $0 : "_" })
+    return word.first?.isNumber == true ? "_" + word : word
+  }
+}

@@ -1,0 +1,142 @@
+import Foundation
+
+/// What a view can have beside recognizers.
+@preconcurrency @MainActor
+public protocol UIInteraction: NSObjectProtocol {
+  /// The view that it was added to.
+  var view: UIView? { get }
+  /// It is about to be added to a view, or removed.
+  func willMove(to view: UIView?)
+  /// It was added to a view, or removed.
+  func didMove(to view: UIView?)
+}
+
+extension UIView {
+  private static let kept = UnsafeRawPointer(UnsafeMutablePointer<UInt8>.allocate(capacity: 1))
+
+  /// The interactions of the view.
+  public var interactions: [any UIInteraction] {
+    get { objc_getAssociatedObject(self, Self.kept) as? [any UIInteraction] ?? [] }
+    set {
+      for old in interactions where !newValue.contains(where: { $0 === old }) { move(old, to: nil) }
+      let added = newValue.filter { new in !interactions.contains { $0 === new } }
+      objc_setAssociatedObject(self, Self.kept, newValue, .OBJC_ASSOCIATION_RETAIN)
+      for interaction in added { move(interaction, to: self) }
+    }
+  }
+  /// Adds an interaction.
+  public func addInteraction(_ interaction: any UIInteraction) { interactions.append(interaction) }
+  /// Removes an interaction.
+  public func removeInteraction(_ interaction: any UIInteraction) {
+    interactions.removeAll { $0 === interaction }
+  }
+
+  private func move(_ interaction: any UIInteraction, to view: UIView?) {
+    interaction.willMove(to: view)
+    interaction.didMove(to: view)
+  }
+}
+
+/// A region of a view in which the pointer has a look of its own.
+///
+/// - Note: Differs from UIKit: the pointer is not drawn, so that its delegate is not asked.
+@preconcurrency @MainActor
+open class UIPointerInteraction: NSObject, UIInteraction {
+  /// Who knows regions and styles.
+  open private(set) weak var delegate: (any UIPointerInteractionDelegate)?
+  /// The view that it was added to.
+  open private(set) weak var view: UIView?
+  /// Whether it is in use.
+  open var isEnabled = true
+
+  /// Makes an interaction.
+  public init(delegate: (any UIPointerInteractionDelegate)?) { self.delegate = delegate }
+
+  open func willMove(to view: UIView?) {}
+  open func didMove(to view: UIView?) { self.view = view }
+  /// Has the regions asked for anew.
+  open func invalidate() {}
+}
+
+/// Says how the pointer looks.
+@preconcurrency @MainActor
+public protocol UIPointerInteractionDelegate: NSObjectProtocol {
+  /// The region at a place.
+  func pointerInteraction(
+    _ interaction: UIPointerInteraction, regionFor request: UIPointerRegionRequest,
+    defaultRegion: UIPointerRegion
+  ) -> UIPointerRegion?
+  /// The style in a region.
+  func pointerInteraction(
+    _ interaction: UIPointerInteraction, styleFor region: UIPointerRegion
+  ) -> UIPointerStyle?
+}
+
+extension UIPointerInteractionDelegate {
+  /// The region that is the view.
+  public func pointerInteraction(
+    _ interaction: UIPointerInteraction, regionFor request: UIPointerRegionRequest,
+    defaultRegion: UIPointerRegion
+  ) -> UIPointerRegion? { defaultRegion }
+  /// No style of its own.
+  public func pointerInteraction(
+    _ interaction: UIPointerInteraction, styleFor region: UIPointerRegion
+  ) -> UIPointerStyle? { nil }
+}
+
+/// Where the pointer is when a region is asked for.
+@preconcurrency @MainActor
+open class UIPointerRegionRequest: NSObject {
+  /// The place, in the view's coordinates.
+  open var location: CGPoint { .zero }
+  /// The keys that are held.
+  open var modifiers: UIKeyModifierFlags { [] }
+}
+
+/// A part of a view.
+@preconcurrency @MainActor
+open class UIPointerRegion: NSObject {
+  /// The part, in the view's coordinates.
+  public let rect: CGRect
+  /// What tells it from others.
+  public let identifier: AnyHashable?
+
+  /// Makes a region.
+  public init(rect: CGRect, identifier: AnyHashable? = nil) {
+    self.rect = rect
+    self.identifier = identifier
+  }
+}
+
+/// How the pointer changes what lies under it.
+@preconcurrency @MainActor
+public enum UIPointerEffect {
+  /// As the system likes it.
+  case automatic(UITargetedPreview)
+  /// The pointer fades into the view.
+  case highlight(UITargetedPreview)
+  /// The view rises.
+  case lift(UITargetedPreview)
+  /// The pointer stays.
+  case hover(UITargetedPreview)
+}
+
+/// How the pointer looks.
+@preconcurrency @MainActor
+open class UIPointerStyle: NSObject {
+  /// What happens to the view.
+  public let effect: UIPointerEffect?
+
+  /// Makes a style.
+  public init(effect: UIPointerEffect) { self.effect = effect }
+}
+
+/// A view as it is shown elsewhere.
+@preconcurrency @MainActor
+open class UITargetedPreview: NSObject {
+  /// The view.
+  public let view: UIView
+
+  /// Makes a preview.
+  public init(view: UIView) { self.view = view }
+}

@@ -1,0 +1,63 @@
+import Foundation
+
+/// An effect of how the device is held. Nothing here is held, so effects are kept and change nothing.
+@preconcurrency @MainActor
+open class UIMotionEffect: NSObject {
+  /// Makes an effect.
+  public override init() { super.init() }
+  /// There are no archives here to decode from.
+  public required init?(coder: NSCoder) { super.init() }
+  /// The values for an offset of the viewer.
+  open func keyPathsAndRelativeValues(forViewerOffset viewerOffset: UIOffset) -> [String: Any]? { nil }
+}
+
+/// A value that goes with the tilt of the device.
+@preconcurrency @MainActor
+open class UIInterpolatingMotionEffect: UIMotionEffect {
+  /// The axis of the tilt.
+  nonisolated public enum EffectType: Int, Sendable {
+    /// To the sides.
+    case tiltAlongHorizontalAxis
+    /// Up and down.
+    case tiltAlongVerticalAxis
+  }
+
+  /// The value that changes.
+  public let keyPath: String
+  /// The axis.
+  public let type: EffectType
+  /// The value at one end.
+  open var minimumRelativeValue: Any?
+  /// The value at the other end.
+  open var maximumRelativeValue: Any?
+
+  /// Makes an effect.
+  public init(keyPath: String, type: EffectType) {
+    self.keyPath = keyPath
+    self.type = type
+    super.init()
+  }
+
+  public required init?(coder: NSCoder) { nil }
+}
+
+/// Effects together.
+@preconcurrency @MainActor
+open class UIMotionEffectGroup: UIMotionEffect {
+  /// The effects.
+  open var motionEffects: [UIMotionEffect]?
+}
+
+extension UIView {
+  private static let effects = UnsafeRawPointer(UnsafeMutablePointer<UInt8>.allocate(capacity: 1))
+
+  /// The effects of the view; kept.
+  public var motionEffects: [UIMotionEffect] {
+    get { objc_getAssociatedObject(self, Self.effects) as? [UIMotionEffect] ?? [] }
+    set { objc_setAssociatedObject(self, Self.effects, newValue, .OBJC_ASSOCIATION_RETAIN) }
+  }
+  /// Adds an effect; it is kept.
+  public func addMotionEffect(_ effect: UIMotionEffect) { motionEffects.append(effect) }
+  /// Removes an effect.
+  public func removeMotionEffect(_ effect: UIMotionEffect) { motionEffects.removeAll { $0 === effect } }
+}

@@ -1,0 +1,79 @@
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
+
+import Foundation
+
+/// The key of a filter's image.
+nonisolated public let kCIInputImageKey = "inputImage"
+/// The key of a filter's colour.
+nonisolated public let kCIInputColorKey = "inputColor"
+/// The key of a filter's intensity.
+nonisolated public let kCIInputIntensityKey = "inputIntensity"
+/// The key of a filter's radius.
+nonisolated public let kCIInputRadiusKey = "inputRadius"
+/// The key of a filter's scale.
+nonisolated public let kCIInputScaleKey = "inputScale"
+/// The key of a filter's centre.
+nonisolated public let kCIInputCenterKey = "inputCenter"
+/// The key of a filter's result.
+nonisolated public let kCIOutputImageKey = "outputImage"
+
+/// An image that filters take.
+nonisolated public final class CIImage: NSObject, Sendable {
+  let source: UIImage
+
+  /// Makes one of an image.
+  public init?(image: UIImage) { source = image }
+
+  /// Its size in points, at the origin.
+  public var extent: CGRect { CGRect(origin: .zero, size: source.size) }
+}
+
+/// A colour that filters take.
+@preconcurrency @MainActor
+public final class CIColor: NSObject {
+  let source: UIColor
+
+  /// Makes one of a colour.
+  public init(color: UIColor) { source = color }
+}
+
+/// A filter. Pixels are not computed here: its result is its input, and it says so once on standard error.
+@preconcurrency @MainActor
+public final class CIFilter: NSObject {
+  /// The filter's name.
+  public let name: String
+  private var values: [String: Any]
+  private static var reported: Set<String> = []
+
+  /// A filter of that name.
+  public init?(name: String, parameters: [String: Any]? = nil) {
+    self.name = name
+    values = parameters ?? [:]
+    super.init()
+    guard Self.reported.insert(name).inserted else { return }
+    let line = "touchstone: the filter \(name) leaves images as they are\n"
+    FileHandle.standardError.write(Data(line.utf8))
+  }
+
+  /// A filter of that name.
+  public convenience init?(name: String, withInputParameters parameters: [String: Any]?) {
+    self.init(name: name, parameters: parameters)
+  }
+
+  /// The input image.
+  public var outputImage: CIImage? { values[kCIInputImageKey] as? CIImage }
+
+  /// Sets a value.
+  public func setValue(_ value: Any?, forKey key: String) { values[key] = value }
+  /// Forgets all values.
+  public func setDefaults() { values = [:] }
+}
+
+nonisolated extension UIImage {
+  /// The image that a filter was given.
+  public convenience init(ciImage: CIImage) {
+    self.init(
+      ciImage.source.content, size: ciImage.source.size, scale: ciImage.source.scale,
+      name: ciImage.source.name, data: ciImage.source.data)
+  }
+}

@@ -1,0 +1,23 @@
+import Foundation
+
+nonisolated extension IndexPath {
+  /// The path of a row.
+  public init(row: Int, section: Int) { self = [section, row] }
+  /// The path of an item.
+  public init(item: Int, section: Int) { self = [section, item] }
+  /// The first index.
+  public var section: Int {
+    get { self[0] }
+    set { self[0] = newValue }
+  }
+  /// The second index.
+  public var row: Int {
+    get { self[1] }
+    set { self[1] = newValue }
+  }
+  /// The second index.
+  public var item: Int {
+    get { self[1] }
+    set { self[1] = newValue }
+  }
+}

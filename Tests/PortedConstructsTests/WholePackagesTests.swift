@@ -1,0 +1,92 @@
+import Foundation
+import PortedConstructs
+import Testing
+import TouchstoneTesting
+import UIKit
+
+/// A class of a module that is not ported.
+private final class PlainOwner: NSObject, PanelDelegate {
+  func panel(_ panel: Panel, rateFor speed: CGFloat) -> CGFloat { speed * 2 }
+  var title: String { "plain" }
+  func panelDidMove(_ panel: Panel) {}
+}
+
+private final class EmptyOwner: NSObject, PanelDelegate {}
+
+@MainActor @Suite(.serialized) struct WholePackagesTests {
+  private let stage = Stage()
+
+  @Test("an optional requirement is found in another module, a function, and a subclass")
+  func optionals() {
+    let panel = Panel()
+    let (plain, empty, late) = (PlainOwner(), EmptyOwner(), LatePanelOwner())
+    panel.delegate = plain
+    #expect(panel.ask() == ["moved", "rate 4.0", "plain"])
+    panel.delegate = empty
+    #expect(panel.ask() == [])
+    panel.delegate = late
+    #expect(panel.ask() == ["named 3.0"])
+    #expect(Panel.local() == ["view 7"])
+  }
+
+  @Test("a selector by name finds a method of a generic class")
+  func generic() {
+    let relay = Relay<Int>()
+    let control = UIControl(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
+    stage.view.addSubview(control)
+    Relay<Int>.attach(relay, to: control)
+    stage.finger(at: CGPoint(x: 20, y: 20)).tap()
+    #expect(relay.sent == ["relayed Int"])
+  }
+
+  @Test("values are observed inside of their setters, until the observation ends")
+  func observing() {
+    let watcher = Watcher()
+    let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    watcher.watch(scroll)
+    scroll.contentOffset.y = 5
+    scroll.contentOffset.y = 5
+    scroll.contentSize = CGSize(width: 30, height: 300)
+    watcher.raise()
+    watcher.stop(scroll)
+    scroll.contentOffset.y = 9
+    scroll.contentSize = .zero
+    watcher.raise()
+    #expect(watcher.log == ["level 1", "0.0 to 5.0", "contentSize 30.0", "level 2"])
+  }
+
+  @Test("values are read by their names, through other objects too")
+  func values() {
+    let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    stage.view.addSubview(scroll)
+    stage.view.tag = 4
+    #expect(scroll.value(forKeyPath: "superview.tag") as? Int == 4)
+    #expect(scroll.value(forKey: "contentOffset") as? CGPoint == .zero)
+    #expect(scroll.value(forKey: "nothing of the kind") == nil)
+  }
+
+  @Test("a proxy hands on what it leaves out")
+  func proxies() {
+    let (proxy, origin) = (ScrollProxy(), ScrollOrigin())
+    proxy.origin = origin
+    let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    scroll.delegate = proxy
+    #expect(scroll.delegate?.viewForZooming(in: scroll) == nil)
+    scroll.delegate?.scrollViewDidScroll(scroll)
+    scroll.delegate?.scrollViewDidZoom(scroll)
+    #expect(proxy.log == ["proxy"] && origin.log == ["zooming", "scrolled"])
+  }
+
+  @Test("a wait moves the clocks, and ends with what it waits for")
+  func waiting() async throws {
+    var log: [String] = []
+    SceneQueue(near: stage.view).asyncAfter(deadline: .now() + 30) { log.append("30") }
+    SceneQueue(near: stage.view).asyncAfter(deadline: .now() + 90) { log.append("90") }
+    let begin = ContinuousClock.now
+    PortedWait.run(until: Date(timeIntervalSinceNow: 31))
+    #expect(log == ["30"])
+    try await PortedWait.sleep(for: .seconds(70))
+    #expect(log == ["30", "90"])
+    #expect(ContinuousClock.now - begin < .seconds(25))
+  }
+}

@@ -1,0 +1,73 @@
+#if os(Linux)
+  import Testing
+
+  /// `touchstone-port --package`: what it writes, and what it says where it cannot.
+  @Suite struct PackagePortTests {
+    @Test("a package comes with its tests, its resources, and the plugin")
+    func package() throws {
+      let place = try PortPlace([
+        "pkg/Package.swift":
+          #"let p = Package(targets: [.target(name: "Knob", path: "Code"), .testTarget(name: "KnobTests", dependencies: ["Knob"])])"#,
+        "pkg/Code/Knob.swift": "import UIKit\nclass Knob: UIView {}\n",
+        "pkg/Code/Texts/de.lproj/Knob.strings": "",
+        "pkg/Tests/KnobTests/KnobTests.swift": "import XCTest\n",
+        "pkg/Example/App.swift": "class App {}\n",
+      ])
+      let run = try place.run("--package", "pkg", "out")
+      #expect(run == PortRun(code: 0, errors: place["out"] + ": Knob, 1 sources\n"))
+      let manifest = try place.read("out/Package.swift")
+      #expect(manifest.contains(#"name: "Knob", dependencies: [uiKit], path: "Knob", exclude: ["iOS"]"#))
+      #expect(manifest.contains(#"resources: [.process("Resources")]"#))
+      #expect(manifest.contains(#"name: "KnobTests", dependencies: ["Knob", uiKit]"#))
+      #expect(try place.read("out/Knob/iOS/Knob.swift") == place.read("pkg/Code/Knob.swift"))
+      #expect(place.has("out/KnobTests/iOS/KnobTests.swift"))
+      #expect(place.has("out/Knob/Resources/de.lproj/Knob.strings"))
+      #expect(!place.has("out/Knob/iOS/App.swift"))
+      // What it has written itself it may write again.
+      #expect(try place.run("--package", "pkg", "out") == run)
+    }
+
+    @Test("an Xcode project's folders are its targets, and an app can be started")
+    func project() throws {
+      let place = try PortPlace([
+        "My Dial/Dial/AppDelegate.swift": "import UIKit\n@UIApplicationMain\nclass AppDelegate {}\n",
+        "My Dial/Dial/View.swift": "class View {}\n",
+        "My Dial/DialTests/DialTests.swift": "",
+        "My Dial/Podfile": "", "My Dial/Dial/Old.m": "",
+      ])
+      let run = try place.run("--package", "My Dial", "out")
+      #expect(run.code == 0)
+      #expect(run.errors.contains("warning: Podfile names other packages, which are not fetched\n"))
+      #expect(run.errors.contains("warning: 1 Objective-C sources do not come along: "))
+      #expect(try place.read("out/Package.swift").contains(".executableTarget(\n      name: \"Dial\""))
+    }
+
+    @Test("what cannot be a package is one sentence")
+    func refusals() throws {
+      let place = try PortPlace([
+        "empty/a.txt": "", "in/a/A.swift": "", "in/b/A.swift": "", "full/mine.txt": "", "one/A.swift": "",
+      ])
+      try place.link("link", to: "one")
+      func fails(_ input: String, _ output: String, _ what: String) throws -> Bool {
+        let run = try place.run("--package", input, output)
+        return run.code == 1 && run.errors.contains(what)
+          && run.errors.filter { $0 == "\n" }.count == 1
+      }
+      #expect(try fails("empty", "out", "has no Swift sources in it"))
+      #expect(try fails("gone", "out", "is no folder that can be read"))
+      #expect(try fails("link", "out", "is a link"))
+      #expect(try fails("one", "full", "holds something else"))
+      #expect(try fails("one", "one/out", "lies in the folder of the package"))
+      try place.write("in/both.swift", "")
+      #expect(try fails("one/A.swift", "out", "is no folder that can be read"))
+    }
+
+    @Test("two files of one name are one sentence, and a port without Swift sources is another")
+    func sources() throws {
+      let place = try PortPlace(["in/App/a/A.swift": "", "in/App/b/A.swift": "", "xib/A.xib": ""])
+      #expect(try place.run("--package", "in", "out").errors.contains("a module cannot have both"))
+      let run = try place.run("xib", "out")
+      #expect(run.code == 1 && run.errors.contains("is no Swift source, and there is no other"))
+    }
+  }
+#endif
