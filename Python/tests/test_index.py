@@ -15,6 +15,7 @@ import pytest
 from conftest import PAN, PRESS, PRESSES, SHORTER, TAP
 from touchstone_gestures.cli import main
 from touchstone_gestures.compare import compare
+from touchstone_gestures.dataset import DataSet
 from touchstone_gestures.errors import TouchstoneError
 from touchstone_gestures.index import Indexed, index
 from touchstone_gestures.questions import QUESTIONS, query
@@ -158,3 +159,83 @@ def test_a_moved_data_set_says_which_file_is_missing(
     index(folder, tmp_path / "data")
     shutil.rmtree(folder)
     assert compare(tmp_path / "data", PRESSES, SHORTER).changes == []
+
+
+def test_what_is_bad_costs_itself_alone(
+    folder: pathlib.Path, tmp_path: pathlib.Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    data = tmp_path / "data"
+    with open(os.fsencode(folder) + b"/\xff.touches", "wb") as file:
+        file.write(TAP + b"# 1\n")
+    (folder / "recorded=yesterday").mkdir()
+    (folder / "recorded=yesterday" / "tap.touches").write_bytes(TAP + b"# 2\n")
+    late = folder / "late.touches"
+    late.write_bytes(TAP + b"# 3\n")
+    os.utime(late, (1e11, 1e11))
+    (data / "rows").mkdir(parents=True)
+    (data / "rows" / "0.parquet").write_bytes(b"")
+    (data / "rows" / "1.parquet").write_bytes(b"PAR1 cut off")
+    assert main(["index", str(folder), str(data)]) == 0
+    told = capsys.readouterr()
+    assert told.out.endswith(": 4 told, 0 known already\n")
+    lines = told.err.splitlines()
+    assert len(lines) == 5
+    for words in ("not UTF-8", "“yesterday” is no time", "out of range", "0.parquet", "1.parquet"):
+        assert sum(words in line for line in lines) == 1
+    (data / "rows" / "2.parquet").write_bytes(b"")
+    assert query(data, "SELECT count(*) AS n FROM recordings").to_pylist() == [{"n": 4}]
+    # Where a part is lost, its recordings are told again.
+    (part,) = [path for path in (data / "rows").glob("*.parquet") if path.stat().st_size]
+    part.write_bytes(part.read_bytes()[:-20])
+    assert index(folder, data).told == 4
+    assert query(data, "SELECT count(*) AS n FROM recordings").to_pylist() == [{"n": 4}]
+
+
+def test_a_data_set_is_filled_by_one_process(folder: pathlib.Path, tmp_path: pathlib.Path) -> None:
+    data = tmp_path / "data"
+    with DataSet(data).held():
+        pattern = f"data: the process {os.getpid()} is filling it"
+        with pytest.raises(TouchstoneError, match=pattern):
+            index(folder, data)
+    assert index(folder, data).told == 4
+
+
+def test_two_runs_at_once_double_nothing(tmp_path: pathlib.Path) -> None:
+    many, data = tmp_path / "many", tmp_path / "data"
+    many.mkdir()
+    for number in range(200):
+        (many / f"{number}.touches").write_bytes(PAN + b"# %d\n" % number)
+    words = [sys.executable, "-m", "touchstone_gestures", "index", str(many), str(data), "--jobs=1"]
+    runs = [subprocess.Popen(words, stderr=subprocess.PIPE, text=True) for _ in range(3)]
+    errors = [run.communicate()[1] for run in runs]
+    assert sorted(run.returncode for run in runs) == [0, 1, 1]
+    assert all("is filling it" in error for error in errors if error)
+    found = query(data, "SELECT count(*) AS n FROM recordings").to_pylist()
+    assert found == [{"n": 200}]
+
+
+def test_a_path_is_no_pattern(folder: pathlib.Path, tmp_path: pathlib.Path) -> None:
+    index(folder, tmp_path / "gd1")
+    for name in ("gd[1]", "g*", "gd?", "it's {a,b}"):
+        odd = tmp_path / name
+        with pytest.raises(TouchstoneError, match="no rows"):
+            query(odd, "failures")
+        lone = tmp_path / f"of {name}"
+        lone.mkdir()
+        (lone / "tap.touches").write_bytes(TAP)
+        index(lone, odd)
+        assert query(odd, "SELECT count(*) AS n FROM recordings").to_pylist() == [{"n": 1}]
+
+
+def test_names_reach_a_terminal_spelled(
+    tmp_path: pathlib.Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "in").mkdir()
+    (tmp_path / "in" / "a\x1b[2J\u202e\x9b.touches").write_bytes(b"Dear diary.\n")
+    assert main(["index", str(tmp_path / "in")]) == 0
+    assert main(["query", str(tmp_path / "in"), "SELECT file, 'x\ny\x1b' AS t FROM rows"]) == 0
+    assert main(["query", str(tmp_path / "in"), 'SELECT nothing FROM "\x1b[2J"']) == 1
+    told = capsys.readouterr()
+    text = told.out + told.err
+    assert "\\u001b[2J\\u202e\\u009b" in text
+    assert not any(sign in text for sign in "\x1b\x9b\u202e")

@@ -12,6 +12,7 @@ from . import __version__, binary
 from .compare import compare
 from .errors import TouchstoneError
 from .index import index
+from .output import harmless
 from .questions import PARTS, QUESTIONS, query
 
 
@@ -22,7 +23,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     try:
         return run(options)
     except (TouchstoneError, OSError, ValueError) as problem:
-        print(f"touchstone-gestures: {problem}", file=sys.stderr)
+        print(f"touchstone-gestures: {harmless(str(problem))}", file=sys.stderr)
         return 1
 
 
@@ -59,6 +60,9 @@ def _parser() -> argparse.ArgumentParser:
     verb.set_defaults(run=_compare)
 
     verb = verbs.add_parser("mcp", help="serves coding assistants on standard input and output")
+    verb.add_argument(
+        "--root", metavar="DIR", default=".", help="all files lie in it; usually here"
+    )
     verb.set_defaults(run=_serve)
 
     verb = verbs.add_parser("binary", help="tells where the command itself is")
@@ -74,6 +78,8 @@ def _dataset(path: str) -> pathlib.Path:
 def _index(options: argparse.Namespace) -> int:
     place = options.dataset or pathlib.Path(options.folder) / ".touchstone"
     done = index(options.folder, place, scene=options.scene, meta=options.meta, jobs=options.jobs)
+    for words in done.left_out:
+        print(f"touchstone-gestures: {harmless(words)}", file=sys.stderr)
     print(f"{place}: {done.told} told, {done.known} known already")
     return 0
 
@@ -84,8 +90,11 @@ def _query(options: argparse.Namespace) -> int:
         for row in found.to_pylist():
             print(json.dumps(row, default=str))
         return 0
-    lines = [found.column_names]
-    lines += [["" if v is None else str(v) for v in row.values()] for row in found.to_pylist()]
+    lines = [[harmless(name) for name in found.column_names]]
+    lines += [
+        ["" if value is None else harmless(str(value)) for value in row.values()]
+        for row in found.to_pylist()
+    ]
     widths = [max(len(line[place]) for line in lines) for place in range(len(lines[0]))]
     for line in lines:
         print(
@@ -98,7 +107,7 @@ def _compare(options: argparse.Namespace) -> int:
     found = compare(_dataset(options.dataset), options.scene_a, options.scene_b, jobs=options.jobs)
     print(f"{len(found.changes)} of {found.recordings} recordings change: {found.counts()}")
     for number, change in enumerate(found.changes[: options.most], 1):
-        print(change)
+        print(harmless(str(change)))
         if options.pictures is not None:
             folder = pathlib.Path(options.pictures)
             folder.mkdir(parents=True, exist_ok=True)
@@ -107,8 +116,8 @@ def _compare(options: argparse.Namespace) -> int:
     return 0
 
 
-def _serve(_: argparse.Namespace) -> int:
+def _serve(options: argparse.Namespace) -> int:
     from .server import make_server
 
-    make_server().run("stdio")
+    make_server(options.root).run("stdio")
     return 0

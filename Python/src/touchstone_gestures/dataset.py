@@ -7,11 +7,13 @@ is continued by the next, and nothing is lost or doubled.
 
 from __future__ import annotations
 
+import contextlib
+import fcntl
 import hashlib
 import json
 import os
 import pathlib
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field
 from datetime import datetime, timezone
 from typing import TYPE_CHECKING, Any
@@ -60,14 +62,36 @@ class DataSet:
         self.path = pathlib.Path(path)
         self.parts = self.path / "rows"
 
-    @property
-    def pattern(self) -> str:
-        """The parts, as DuckDB reads them."""
-        return str(self.parts / "*.parquet")
+    def whole_parts(self) -> list[pathlib.Path]:
+        """Name the parts, without those that are not whole."""
+        return sorted(part for part in self.parts.glob("*.parquet") if _is_whole(part))
 
-    def has_parts(self) -> bool:
-        """Tell whether anything is in it."""
-        return any(self.parts.glob("*.parquet"))
+    @contextlib.contextmanager
+    def held(self) -> Iterator[None]:
+        """Let no other process fill it meanwhile. The kernel lets it go with the process."""
+        self.parts.mkdir(parents=True, exist_ok=True)
+        with open(self.path / "lock", "a+", encoding="ascii") as file:
+            try:
+                fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+            except BlockingIOError:
+                file.seek(0)
+                number = file.read().strip() or "unknown"
+                raise TouchstoneError(
+                    f"{self.path}: the process {number} is filling it; wait until that has ended"
+                ) from None
+            file.truncate(0)
+            file.write(f"{os.getpid()}\n")
+            file.flush()
+            yield
+
+    def set_aside(self, leave_out: Callable[[str], None]) -> None:
+        """Rename parts that are not whole; their recordings are told anew."""
+        for part in sorted(self.parts.glob("*.parquet")):
+            if not _is_whole(part):
+                part.replace(part.with_suffix(".damaged"))
+                leave_out(
+                    f"{part}: the part is damaged and set aside; its recordings are told anew"
+                )
 
     def open(self, setting: dict[str, Any]) -> None:
         """Make the folder, or see that it was told in the same way."""
@@ -78,7 +102,7 @@ class DataSet:
         text = json.dumps(setting, indent=2, sort_keys=True) + "\n"
         if not place.exists():
             _put(place, text.encode())
-        elif json.loads(place.read_text(encoding="utf-8")) != setting:
+        elif _setting(place) != setting:
             raise TouchstoneError(f"{place}: it was told with another scene or other options")
 
     def known(self) -> tuple[set[str], set[tuple[str, int, int]]]:
@@ -88,7 +112,7 @@ class DataSet:
         contents: set[str] = set()
         files: set[tuple[str, int, int]] = set()
         columns = ["type", "file", "content", "size", "modified"]
-        for part in self.parts.glob("*.parquet"):
+        for part in self.whole_parts():
             table = pyarrow.parquet.read_table(part, columns=columns)
             for row in table.to_pylist():
                 if row["type"] == "summary":
@@ -112,7 +136,7 @@ class DataSet:
         place = self.parts / f"{name.hexdigest()[:32]}.parquet"
         draft = place.with_suffix(f".{os.getpid()}.tmp")
         pyarrow.parquet.write_table(table, draft, compression="zstd")
-        os.replace(draft, place)
+        _put_in_place(draft, place)
 
 
 def schema() -> pyarrow.Schema:
@@ -151,7 +175,40 @@ def time_of(nanoseconds: int) -> datetime:
 def _put(place: pathlib.Path, data: bytes) -> None:
     draft = place.with_suffix(f".{os.getpid()}.tmp")
     draft.write_bytes(data)
-    os.replace(draft, place)
+    _put_in_place(draft, place)
+
+
+def _put_in_place(draft: pathlib.Path, place: pathlib.Path) -> None:
+    """Rename a file once it is on disk; after a power cut it is whole, or not there."""
+    for path in (draft, place.parent):
+        descriptor = os.open(path, os.O_RDONLY)
+        try:
+            os.fsync(descriptor)
+        finally:
+            os.close(descriptor)
+        if path == draft:
+            os.replace(draft, place)
+
+
+def _setting(place: pathlib.Path) -> object:
+    try:
+        return json.loads(place.read_text(encoding="utf-8"))
+    except ValueError as problem:
+        raise TouchstoneError(
+            f"{place}: it is damaged ({problem}); remove the data set and index the folder again"
+        ) from problem
+
+
+def _is_whole(part: pathlib.Path) -> bool:
+    """Tell whether a part can be read: its description stands at its end."""
+    import pyarrow
+    import pyarrow.parquet
+
+    try:
+        pyarrow.parquet.read_metadata(part)
+    except (OSError, pyarrow.ArrowException):
+        return False
+    return True
 
 
 def walk(folder: pathlib.Path) -> Iterator[pathlib.Path]:

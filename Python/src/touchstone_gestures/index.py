@@ -6,12 +6,12 @@ import csv
 import os
 import pathlib
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from datetime import datetime, timezone
 from itertools import islice
 
 from .dataset import DataSet, Recorded, content_of, time_of, walk
-from .errors import MissingExtraError
+from .errors import MissingExtraError, TouchstoneError
 from .explain import rows
 from .options import Limits, Options, Scene
 
@@ -28,6 +28,8 @@ class Indexed:
     told: int
     #: Recordings that were there already, as a file or by what they hold.
     known: int
+    #: What could not be taken, and why, a sentence each.
+    left_out: list[str] = field(default_factory=list)
 
 
 def index(
@@ -46,7 +48,8 @@ def index(
     Parts of a path such as `app_version=1.2` are labels of the recordings below. `meta` names a CSV
     file with a column `file` (a path in the folder), and others that are labels as well. The labels
     `app_version` and `recorded` (ISO 8601) have columns of their own. A recording that does not say
-    when it was made was made when its file was changed last.
+    when it was made was made when its file was changed last. What cannot be taken is left out, and
+    said. Only one process fills a data set at a time.
     """
     try:
         import pyarrow.parquet  # noqa: F401
@@ -54,17 +57,20 @@ def index(
         raise MissingExtraError("pyarrow", "index") from problem
     root, data = pathlib.Path(folder), DataSet(dataset)
     text = scene if scene is None or isinstance(scene, Mapping) else os.fspath(scene)
-    data.open({"format": 1, "scene": text, "options": options.words()})
-    contents, files = data.known()
     labels = _read_meta(meta)
-    run = _Run(root, data, contents, files, labels)
-    fresh = run.fresh()
-    while group := list(islice(fresh, part)):
-        paths = (entry.path for entry in group)
-        told = rows(paths, scene=scene, options=options, limits=limits, jobs=jobs)
-        data.put(group, told)
-        run.told += len(group)
-    return Indexed(run.told, run.known)
+    with data.held():
+        left_out: list[str] = []
+        data.open({"format": 1, "scene": text, "options": options.words()})
+        data.set_aside(left_out.append)
+        contents, files = data.known()
+        run = _Run(root, data, contents, files, labels, left_out)
+        fresh = run.fresh()
+        while group := list(islice(fresh, part)):
+            paths = (entry.path for entry in group)
+            told = rows(paths, scene=scene, options=options, limits=limits, jobs=jobs)
+            data.put(group, told)
+            run.told += len(group)
+        return Indexed(run.told, run.known, left_out)
 
 
 class _Run:
@@ -77,8 +83,9 @@ class _Run:
         contents: set[str],
         files: set[tuple[str, int, int]],
         labels: Mapping[str, dict[str, str]],
+        left_out: list[str],
     ) -> None:
-        self._root, self._data = root, data
+        self._root, self._data, self._left_out = root, data, left_out
         self._contents, self._files, self._labels = contents, files, labels
         self.told = 0
         self.known = 0
@@ -87,16 +94,34 @@ class _Run:
         for path in walk(self._root):
             if path.suffix in DESCRIPTIONS or self._data.path in path.parents:
                 continue
-            status = path.stat()
-            if (str(path), status.st_size, status.st_mtime_ns) in self._files:
-                self.known += 1
+            try:
+                found = self._look(path)
+            except (OSError, OverflowError, ValueError) as problem:
+                name = str(path).encode("utf-8", "backslashreplace").decode()
+                self._left_out.append(f"{name}: it is left out: {problem}")
                 continue
-            content = content_of(path)
-            if content in self._contents:
+            if found is None:
                 self.known += 1
-                continue
-            self._contents.add(content)
-            yield self._recorded(path, content, status)
+            else:
+                yield found
+
+    def _look(self, path: pathlib.Path) -> Recorded | None:
+        """Give a recording that is new; an error costs that recording alone."""
+        try:
+            str(path).encode()
+        except UnicodeEncodeError:
+            raise ValueError("its name is not UTF-8; rename it") from None
+        status = path.stat()
+        if (str(path), status.st_size, status.st_mtime_ns) in self._files:
+            return None
+        if not -(2**63) <= status.st_mtime_ns < 2**63:
+            raise ValueError("its time of change is out of range; `touch` it")
+        content = content_of(path)
+        if content in self._contents:
+            return None
+        recorded = self._recorded(path, content, status)
+        self._contents.add(content)
+        return recorded
 
     def _recorded(self, path: pathlib.Path, content: str, status: os.stat_result) -> Recorded:
         inside = path.relative_to(self._root)
@@ -123,7 +148,10 @@ def _labels_in(parts: Iterable[str]) -> dict[str, str]:
 
 
 def _moment(text: str) -> datetime:
-    moment = datetime.fromisoformat(text)
+    try:
+        moment = datetime.fromisoformat(text)
+    except ValueError:
+        raise ValueError(f"“{text}” is no time (ISO 8601), as `recorded` must be") from None
     return moment if moment.tzinfo else moment.replace(tzinfo=timezone.utc)
 
 
@@ -131,7 +159,10 @@ def _read_meta(path: str | os.PathLike[str] | None) -> dict[str, dict[str, str]]
     if path is None:
         return {}
     with open(path, encoding="utf-8", newline="") as file:
-        lines = list(csv.DictReader(file))
+        reader = csv.DictReader(file)
+        lines = list(reader)
+    if "file" not in (reader.fieldnames or []):
+        raise TouchstoneError(f"{path}: it has no column `file`, which names the recordings")
     return {
         line.pop("file"): {name: value for name, value in line.items() if value} for line in lines
     }

@@ -76,15 +76,19 @@ def query(
     except ImportError as problem:
         raise MissingExtraError("duckdb", "index") from problem
     data = DataSet(dataset)
-    if not data.has_parts():
+    parts = data.whole_parts()
+    if not parts:
         raise TouchstoneError(f"{data.path}: there are no rows in it; index a folder first")
     with duckdb.connect() as connection:
         connection.execute("SET TimeZone = 'UTC'")
-        pattern = data.pattern.replace("'", "''")
-        connection.execute(f"CREATE VIEW rows AS FROM read_parquet('{pattern}')")
+        names = ", ".join(_literal(str(part)) for part in parts)
+        connection.execute(f"CREATE VIEW rows AS FROM read_parquet([{names}])")
         for name, condition in _VIEWS.items():
             connection.execute(f'CREATE VIEW {name} AS FROM "rows" WHERE {condition}')
-        return connection.sql(_sql(question, by)).to_arrow_table()
+        try:
+            return connection.sql(_sql(question, by)).to_arrow_table()
+        except duckdb.Error as problem:
+            raise TouchstoneError(f"the question cannot be answered: {problem}") from problem
 
 
 def _sql(question: str, by: str | None) -> str:
@@ -109,3 +113,13 @@ def _part(name: str) -> str:
     label, column = name.replace("'", "''"), name.replace('"', '""')
     expression = PARTS.get(name) or f"labels['{label}']"
     return f'{expression} AS "{column}",'
+
+
+def _literal(path: str) -> str:
+    """Write a path in SQL, so that nothing in it is a pattern.
+
+    >>> _literal("gd[1]/it's")
+    "'gd[[]1]/it''s'"
+    """
+    plain = "".join(f"[{sign}]" if sign in "*?[" else sign for sign in path)
+    return "'" + plain.replace("'", "''") + "'"

@@ -1,13 +1,15 @@
 """A Model Context Protocol server: why a gesture was lost, for coding assistants.
 
-It reads files of this machine that it is asked about, writes none, and talks over its standard
-input and output alone.
+It reads files of one folder, its root, that it is asked about. It writes none, and talks over its
+standard input and output alone.
 """
 
 from __future__ import annotations
 
 import dataclasses
 import functools
+import os
+import pathlib
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
@@ -32,15 +34,16 @@ of causes of one recognizer, and advise for what is wrong with a scene. Scenes a
 paths."""
 
 
-def make_server() -> MCPServer:
-    """Make the server with its tools."""
+def make_server(root: str | os.PathLike[str] = ".") -> MCPServer:
+    """Make the server with its tools; it reads what lies in the folder `root`."""
     try:
         from mcp.server import MCPServer
     except ImportError as problem:
         raise MissingExtraError("mcp", "mcp") from problem
     server = MCPServer("touchstone", version=__version__, instructions=INSTRUCTIONS)
-    for tool in (tool_explain, tool_why, tool_want, tool_advise, tool_plot):
-        server.add_tool(_answering(tool), name=tool.__name__.removeprefix("tool_"))
+    tools = Tools(root)
+    for tool in (tools.explain, tools.why, tools.want, tools.advise, tools.plot):
+        server.add_tool(_answering(tool), name=tool.__name__)
     return server
 
 
@@ -58,47 +61,69 @@ def _answering(tool: Callable[..., Any]) -> Callable[..., Any]:
     return answer
 
 
-def tool_explain(recording: str, scene: SceneValue = None) -> dict[str, Any]:
-    """Tell which gestures a recording (a file's path) holds, and which recognizers lost and why.
+class Tools:
+    """What assistants may ask; every file that they name lies in one folder."""
 
-    scene: JSON text or a path of a scene file; the usual scene unless given.
-    """
-    story = _story(recording, scene)
-    rows = [{name: value for name, value in row.items() if value is not None} for row in story.rows]
-    return {"rows": rows[:MOST_ROWS], "left_out": max(0, len(rows) - MOST_ROWS)}
+    def __init__(self, root: str | os.PathLike[str]) -> None:
+        self._root = pathlib.Path(root).resolve()
 
+    def explain(self, recording: str, scene: SceneValue = None) -> dict[str, Any]:
+        """Tell which gestures a recording (a file's path) holds, and why recognizers lost.
 
-def tool_why(
-    recording: str, recognizer: str, at: float | None = None, scene: SceneValue = None
-) -> str:
-    """Tell why a recognizer did what it did or did not, from the effect back to the finger.
+        scene: JSON text or a path of a scene file; the usual scene unless given.
+        """
+        story = self._story(recording, scene)
+        rows = [
+            {name: value for name, value in row.items() if value is not None} for row in story.rows
+        ]
+        return {"rows": rows[:MOST_ROWS], "left_out": max(0, len(rows) - MOST_ROWS)}
 
-    recognizer: its name, a type such as "swipe", or a pattern such as "swipe*".
-    at: a time in seconds that chooses among its attempts; the last otherwise.
-    """
-    return "\n".join(str(why) for why in _story(recording, scene).why(recognizer, at))
+    def why(
+        self, recording: str, recognizer: str, at: float | None = None, scene: SceneValue = None
+    ) -> str:
+        """Tell why a recognizer did what it did or did not, from the effect back to the finger.
 
+        recognizer: its name, a type such as "swipe", or a pattern such as "swipe*".
+        at: a time in seconds that chooses among its attempts; the last otherwise.
+        """
+        return "\n".join(str(why) for why in self._story(recording, scene).why(recognizer, at))
 
-def tool_want(recording: str, recognizer: str, scene: SceneValue = None) -> list[dict[str, Any]]:
-    """Tell with which smallest change of one thing a gesture would be told."""
-    wishes = _story(recording, scene).want(recognizer)
-    return [dataclasses.asdict(wish) for wish in wishes]
+    def want(
+        self, recording: str, recognizer: str, scene: SceneValue = None
+    ) -> list[dict[str, Any]]:
+        """Tell with which smallest change of one thing a gesture would be told."""
+        wishes = self._story(recording, scene).want(recognizer)
+        return [dataclasses.asdict(wish) for wish in wishes]
 
+    def advise(self, scene: str | dict[str, Any]) -> list[dict[str, Any]]:
+        """Tell which recognizers of a scene conflict or can never work, and the cure."""
+        return [dataclasses.asdict(advice) for advice in advise(self._scene(scene))]
 
-def tool_advise(scene: str | dict[str, Any]) -> list[dict[str, Any]]:
-    """Tell which recognizers of a scene are in each other's way or can never work, and the cure."""
-    return [dataclasses.asdict(advice) for advice in advise(scene)]
+    def plot(
+        self,
+        recording: str,
+        scene: SceneValue = None,
+        start: float | None = None,
+        end: float | None = None,
+    ) -> str:
+        """Draw where the fingers went and what the recognizers made of it, as SVG."""
+        return self._story(recording, scene).plot(start=start, end=end).svg
 
+    def _story(self, recording: str, scene: SceneValue) -> Story:
+        return explain(self._inside(recording), scene=None if scene is None else self._scene(scene))
 
-def tool_plot(
-    recording: str,
-    scene: SceneValue = None,
-    start: float | None = None,
-    end: float | None = None,
-) -> str:
-    """Draw where the fingers went and what the recognizers made of it, as SVG."""
-    return _story(recording, scene).plot(start=start, end=end).svg
+    def _scene(self, scene: str | dict[str, Any]) -> str | dict[str, Any] | pathlib.Path:
+        if not isinstance(scene, str) or scene.lstrip().startswith("{"):
+            return scene
+        return self._inside(scene)
 
-
-def _story(recording: str, scene: SceneValue) -> Story:
-    return explain(recording, scene=scene)
+    def _inside(self, name: str) -> pathlib.Path:
+        """Give the path of a file, which neither `..` nor a link leads out of the root."""
+        path = (self._root / name).resolve()
+        if not path.is_relative_to(self._root):
+            raise TouchstoneError(
+                f"{name}: it lies outside of {self._root}; start the server with --root DIR"
+            )
+        if not path.is_file():
+            raise TouchstoneError(f"{name}: there is no such file in {self._root}")
+        return path
