@@ -48,6 +48,7 @@ extension PageFile {
     ("memory.js", PackageResources.memory_js),
     ("meter.js", PackageResources.meter_js),
     ("order.js", PackageResources.order_js),
+    ("overview.js", PackageResources.overview_js),
     ("pictures.js", PackageResources.pictures_js),
     ("replay.js", PackageResources.replay_js),
     ("scene.js", PackageResources.scene_js),

@@ -236,7 +236,8 @@ final class Session {
     let snapshot = stage.snapshot(selected: viewer.selected)
     var update = snapshot.difference(from: viewer.snapshot)
     update.at = stage.system.now.seconds
-    let isBusy = stage.isBusy || replay?.isPlaying == true || replay?.goal != nil
+    // The time of a paused replay stands, whatever its recognizers wait for.
+    let isBusy = replay.map { $0.isPlaying || $0.goal != nil } ?? stage.isBusy
     if viewer.wasBusy != isBusy { update.busy = isBusy }
     let news = stage.news(since: viewer.lastEntry, withMovement: viewer.readsTrace)
     if !news.isEmpty { update.trace = news }

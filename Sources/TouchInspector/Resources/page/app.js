@@ -19,6 +19,7 @@ import { Marks } from "./marks.js";
 import { Memory } from "./memory.js";
 import { Meter } from "./meter.js";
 import { ORDERS } from "./order.js";
+import { Overview } from "./overview.js";
 import { Picker } from "./hit.js";
 import { Replay } from "./replay.js";
 import { Scene } from "./scene.js";
@@ -39,6 +40,7 @@ const lanes = new Lanes();
 const curves = new Curves();
 const clock = new SceneClock();
 let isBusy = false; // whether the scene goes on without input, so that its time must be driven
+let fitsReplay = false; // whether the lanes are to show all of the recording, as a change was kept
 
 const stage = new Stage(scene, {
   frame: find("stage-frame"), stage: find("stage"), tree: find("tree"), overlay: find("overlay"),
@@ -84,6 +86,7 @@ const connection = new Connection({
     source.refresh();
     gestures.stop();
     gestures.rebuild();
+    settle();
     if (scene.selected) connection.send("select", { view: scene.selected });
     showNotice(scene.views.size ? null : "An empty scene", "Choose another in the gallery.");
   },
@@ -99,6 +102,7 @@ const connection = new Connection({
       wantedMoment = null;
     }
     clock.hold(message.name != null && !message.isPlaying);
+    timeline.changed();
   },
   edits(message) {
     changes.show(message.list);
@@ -143,10 +147,13 @@ const meter = new Meter({
 const changes = new Changes(connection, find("changes"));
 const trials = new Trials(connection, {
   sheet, close: closeSheet, copy: copyText, announce,
-  keep: (added) => changes.send([...changes.spelled, ...added.map((change) => ({ change, on: true, frame: 0 }))]),
+  keep(added) {
+    fitsReplay = replay.state != null;
+    changes.send([...changes.spelled, ...added.map((change) => ({ change, on: true, frame: 0 }))]);
+  },
 });
 const gestures = new Gestures(scene, {
-  box: find("doer"), input, say, sheet, close: closeSheet,
+  box: find("doer"), input, say, sheet, close: closeSheet, onStop: () => settle(),
   placeOf(kind) {
     const listening = (view) => scene.recognizersOf(view).some((each) => each.kind === kind);
     const views = scene.selected && listening(scene.selected) ? [scene.selected]
@@ -227,6 +234,8 @@ const timeline = new Timeline(lanes, {
     viewOf: (recognizer) => scene.views.get(scene.recognizers.get(recognizer)?.view),
   }),
 });
+const overview = new Overview(timeline, lanes, { strip: find("overview"), chip: find("new-gestures") });
+for (const id of ["lane-filter", "lane-order", "all-lanes", "values"]) find(id).oninput = () => timeline.changed();
 find("lane-order").append(...Object.entries(ORDERS).map(([value, words]) => make("option", { value }, words)));
 
 // What the server tells
@@ -254,6 +263,11 @@ function update(message) {
   const owners = new Set([...changed.recognizers].map((id) => scene.recognizers.get(id)?.view));
   for (const id of owners) if (!changed.views.has(id)) stage.draw(id);
   if (message.touches) stage.drawFingers(input.ghosts);
+  settle();
+  if (fitsReplay && message.trace && replay.state) {
+    fitsReplay = false;
+    timeline.fit(0, Math.max(replay.state.duration, lanes.gestures.at(-1)?.to ?? 0));
+  }
   if (changed.list || (changed.tree && !scene.views.has(scene.selected))) inspector.showView();
   else if (changed.recognizers.size || changed.views.size) inspector.refreshView();
   if (changed.list) gestures.rebuild();
@@ -282,6 +296,7 @@ function showConnection(state, reason) {
   scene.touches.clear();
   stage.drawFingers([]);
   isBusy = false;
+  settle();
   if (reason?.startsWith("This scene is open")) {
     // Two tabs with one scene would send each other away for ever.
     memory.forget();
@@ -290,16 +305,30 @@ function showConnection(state, reason) {
   showNotice("The server is gone", reason || "Every finger was cancelled. The page connects again by itself.");
 }
 
-// The clock: while the scene is busy its time is driven by the screen's
+// The clock: while the scene is busy its time is driven by the screen's frames. While nothing goes on, time
+// stands, and no frame is asked for.
+
+let frameRequest = null;
 
 function everyFrame(now) {
+  frameRequest = null;
   meter.frame(now);
   // A finger of the page's own has times of its own, which the clock must not run ahead of.
   if (isBusy && !document.hidden && !gestures.isBusy) connection.send("tick", { stamp: performance.now() });
-  timeline.draw();
-  requestAnimationFrame(everyFrame);
+  wake();
 }
-requestAnimationFrame(everyFrame);
+
+/** Asks for the next frame of the screen if something needs it. */
+function wake() {
+  if (isBusy || meter.isOn) frameRequest ??= requestAnimationFrame(everyFrame);
+}
+
+/** Lets time pass while a finger is down or something waits. */
+function settle() {
+  clock.rest(!isBusy && !scene.touches.size && !gestures.isBusy);
+  wake();
+  timeline.changed();
+}
 
 // Choosing
 
@@ -381,7 +410,10 @@ press(find("explode"), (isOn) => {
   // What is shown aslant can be looked at only.
   picker.turn(isOn);
 });
-press(find("measure"), (isOn) => meter.turn(isOn));
+press(find("measure"), (isOn) => {
+  meter.turn(isOn);
+  wake();
+});
 new Alone(find("alone"), () => {
   stage.fit();
   if (devices.isWindow) connection.send("resize", { size: devices.size });
@@ -401,16 +433,20 @@ function showRecord(isOn, isThere) {
 
 press(find("follow"), (isOn) => timeline.follow(isOn));
 timeline.onFollow = (isOn) => {
+  overview.follow(isOn);
   find("follow").setAttribute("aria-pressed", isOn);
   find("follow").lastElementChild.textContent = isOn ? "Following" : "Paused";
 };
 find("zoom-in").onclick = () => timeline.zoom(1.5);
 find("zoom-out").onclick = () => timeline.zoom(1 / 1.5);
 find("fit").onclick = () => {
-  const gesture = lanes.lastGesture();
+  const gesture = lanes.gestures.at(-1);
   if (gesture) timeline.fit(gesture.from, gesture.to);
 };
-find("clear").onclick = () => lanes.clear();
+find("clear").onclick = () => {
+  lanes.clear();
+  timeline.changed();
+};
 
 find("download").onclick = async () => {
   const answer = await connection.ask("recording");
