@@ -60,9 +60,9 @@ const connection = new Connection({
     memory.key = message.key;
     if (!isLost) return;
     // The server started anew, or has given the session up: it gets back what the page has.
-    wantedMoment = address.read().at;
+    const { recording } = address.read();
     if (memory.recording) connection.send("keep", memory.recording);
-    if (memory.loaded) connection.send("load", memory.loaded);
+    if (memory.loaded && memory.loaded.name === recording) connection.send("load", memory.loaded);
   },
   scene(message) {
     const isSame = message.example != null && message.example === scene.example;
@@ -76,6 +76,7 @@ const connection = new Connection({
     find("scene-title").textContent = scene.title;
     find("scene-text").textContent = scene.text;
     document.title = scene.title ? `${scene.title} · Touchstone` : "Touchstone";
+    firstExample ??= scene.example;
     gallery.mark(scene.example);
     stage.rebuild();
     if (!isSame) why.close();
@@ -95,16 +96,19 @@ const connection = new Connection({
     replay.show(message);
     find("code").disabled = find("keep").disabled = find("download").disabled && !replay.state;
     gallery.markRecording(message.name);
-    address.write(message.name == null ? { recording: null, at: null }
-      : message.isPlaying ? {} : { at: message.at });
-    if (message.name != null && wantedMoment != null) {
-      connection.send("replay", { do: "seek", at: wantedMoment });
+    address.write(message.name == null ? { recording: null, at: null, frame: null, scene: scene.example }
+      : message.isPlaying ? {} : { at: message.at, frame: message.frame });
+    if (message.name != null && wantedMoment) {
+      connection.send("replay", { do: "seek", ...wantedMoment });
       wantedMoment = null;
     }
     clock.hold(message.name != null && !message.isPlaying);
     timeline.changed();
   },
   edits(message) {
+    // They come behind the scene that they belong to.
+    if (hasBrokenChanges) announce("The changes of this link cannot be read: it was cut off or altered. The scene is shown without them.");
+    hasBrokenChanges = false;
     changes.show(message.list);
     source.refresh();
     address.write({ changes: changes.spelled });
@@ -172,23 +176,33 @@ const testFile = new TestFile(connection, announce, () => strokes.open());
 const memory = new Memory();
 let wantedMoment = null; // where a recording is to be shown that the address names
 const address = new Address({
-  onTravel({ scene: example, recording, at, changes: list }) {
-    wantedMoment = at;
-    if (recording != null) connection.send("replay", { do: "open", name: recording });
-    else if (example != null) connection.send("open", { example });
-    if (recording != null || example != null) connection.send("edits", { list });
+  onTravel(wanted) {
+    wantedMoment = moment(wanted);
+    const { recording, scene: example } = wanted;
+    if (recording != null && recording === memory.loaded?.name) connection.send("load", memory.loaded);
+    else if (recording != null) connection.send("replay", { do: "open", name: recording });
+    else connection.send("open", { example: example ?? firstExample ?? scene.example });
+    if (wanted.changes.length) connection.send("edits", { list: wanted.changes });
+    hasBrokenChanges = wanted.isBroken;
   },
 });
+let hasBrokenChanges = false; // whether the address has changes that cannot be read
+let firstExample = null; // the scene of an address that names none
+
+/** Where in a recording an address points to. */
+function moment({ at, frame }) {
+  return at == null && frame == null ? null : { at: at ?? 0, ...(frame != null && { frame }) };
+}
 const why = new Why(connection, find("why"), (text) => scene.spell(text), trials);
 const gallery = new Gallery({
   nav: find("gallery"), list: find("gallery-list"), recordings: find("recordings-list"),
   toggle: find("gallery-toggle"),
   onOpen(example) {
-    address.write({ scene: example, recording: null, at: null, changes: [] });
+    address.write({ scene: example, recording: null, at: null, frame: null, changes: [] });
     connection.send("open", { example });
   },
   onRecording(name) {
-    address.write({ recording: name, scene: null, at: null, changes: [] });
+    address.write({ recording: name, scene: null, at: null, frame: null, changes: [] });
     connection.send("replay", { do: "open", name });
   },
   onLink: shareLink,
@@ -283,11 +297,12 @@ function showConnection(state, reason) {
   if (state === "open") {
     showNotice(null);
     const wanted = address.read();
-    wantedMoment = wanted.at;
+    wantedMoment = moment(wanted);
     connection.send("hello", {
       version: 1, size: devices.size, scale: devicePixelRatio, key: memory.key,
       recording: wanted.recording ?? undefined, example: wanted.scene ?? scene.example ?? undefined,
-      edits: wanted.changes.length ? wanted.changes : undefined,
+      // The server reports changes that cannot be read once the scene is there.
+      edits: wanted.isBroken ? ["unreadable"] : wanted.changes.length ? wanted.changes : undefined,
     });
     return;
   }
