@@ -15,7 +15,7 @@ struct SceneSource {
   private var variables: [String: Int] = [:]
 
   init(of stage: StagedScene) {
-    let recognizers = Self.recognizers(of: stage)
+    let recognizers = stage.recognizers
     if let window = stage.scene.windows.first, stage.scene.windows.count == 1,
       let file = SceneFile(describing: window)
     {
@@ -25,17 +25,6 @@ struct SceneSource {
     } else {
       add(Self.summary(of: stage, recognizers), recognizers)
     }
-  }
-
-  /// In the order of the tree, as code adds them.
-  private static func recognizers(of stage: StagedScene) -> [UIGestureRecognizer] {
-    var found: [UIGestureRecognizer] = []
-    func gather(_ view: UIView) {
-      found += view.gestureRecognizers ?? []
-      for subview in view.subviews { gather(subview) }
-    }
-    for window in stage.scene.windows { gather(window) }
-    return found
   }
 
   private mutating func add(_ code: [String], _ recognizers: [UIGestureRecognizer]) {

@@ -66,6 +66,14 @@ final class StagedScene {
   /// Whether something will happen without input.
   var isBusy: Bool { system.nextDeadline != nil }
 
+  /// All recognizers, in the order of the tree.
+  var recognizers: [UIGestureRecognizer] {
+    func all(in view: UIView) -> [UIGestureRecognizer] {
+      (view.gestureRecognizers ?? []) + view.subviews.flatMap(all)
+    }
+    return scene.windows.flatMap(all)
+  }
+
   func recognizer(_ number: Int) -> UIGestureRecognizer? {
     func find(_ view: UIView) -> UIGestureRecognizer? {
       if let found = view.gestureRecognizers?.first(where: { $0.subject.id == number }) {

@@ -23,7 +23,7 @@ import { Overview } from "./overview.js";
 import { Picker } from "./hit.js";
 import { Replay } from "./replay.js";
 import { Scene } from "./scene.js";
-import { closeSheet, copyText, help, sheet } from "./sheet.js";
+import { closeSheet, copyText, help, onFocusLost, sheet } from "./sheet.js";
 import { Source } from "./source.js";
 import { Stage } from "./stage.js";
 import { Strokes } from "./strokes.js";
@@ -48,6 +48,7 @@ const stage = new Stage(scene, {
 
 const connection = new Connection({
   state: showConnection,
+  silence: showSilence,
   welcome(message) {
     document.body.dataset.mode = message.readOnly ? "look" : "touch";
     find("stage").style.setProperty("--own-hand", `var(--hand-${message.hand % 8})`);
@@ -153,6 +154,7 @@ const trials = new Trials(connection, {
   sheet, close: closeSheet, copy: copyText, announce,
   keep(added) {
     fitsReplay = replay.state != null;
+    why.opener = null; // Its bar goes with the scene that is replaced.
     changes.send([...changes.spelled, ...added.map((change) => ({ change, on: true, frame: 0 }))]);
   },
 });
@@ -194,6 +196,8 @@ function moment({ at, frame }) {
   return at == null && frame == null ? null : { at: at ?? 0, ...(frame != null && { frame }) };
 }
 const why = new Why(connection, find("why"), (text) => scene.spell(text), trials);
+// A bar or button that opened a card may be gone.
+onFocusLost(() => (why.opener?.isConnected ? why.opener : find("stage")).focus({ preventScroll: true }));
 const gallery = new Gallery({
   nav: find("gallery"), list: find("gallery-list"), recordings: find("recordings-list"),
   toggle: find("gallery-toggle"),
@@ -318,6 +322,14 @@ function showConnection(state, reason) {
   }
   showRecord(false, false);
   showNotice("The server is gone", reason || "Every finger was cancelled. The page connects again by itself.");
+}
+
+/** The connection is open, but nothing comes back. */
+function showSilence(isSilent) {
+  document.body.toggleAttribute("data-silent", isSilent);
+  find("status").lastElementChild.textContent = isSilent ? "Not answering" : "Connected";
+  if (isSilent) showNotice("The server does not answer", "It is busy, stopped or out of reach. The page goes on as soon as it answers.");
+  else showNotice(null);
 }
 
 // The clock: while the scene is busy its time is driven by the screen's frames. While nothing goes on, time
