@@ -57,6 +57,24 @@ extension ViewSnapshot {
   }
 }
 
+extension JSONWriter {
+  fileprivate mutating func field(_ name: StaticString, _ drawn: Drawn?) {
+    switch drawn {
+    case nil: break
+    case .all(let markup): field(name, markup)
+    case .same:
+      key(name)
+      object { _ in }
+    case .change(let change):
+      key(name)
+      object { writer in
+        writer.field("keep", change.kept)
+        writer.field("add", change.added)
+      }
+    }
+  }
+}
+
 extension TextRow {
   func write(to writer: inout JSONWriter) {
     writer.field("text", text)
