@@ -52,7 +52,8 @@ enum Advice {
   }
 
   static func cures(of recognizer: Int, at: Double?, in stage: StagedScene) -> [Cure] {
-    guard let found = stage.recognizer(recognizer) else { return [] }
+    // A button that could only fail is not shown.
+    guard stage.template != nil, let found = stage.recognizer(recognizer) else { return [] }
     return CureBook(stage: stage).cures(of: found, at: at.map { Timestamp(seconds: $0) })
   }
 

@@ -64,6 +64,7 @@ struct AdviceGroup {
 
   /// The cures of the first conflict, each with the changes of all others.
   private func cures(in stage: StagedScene) -> [Cure] {
+    guard stage.template != nil else { return [] }
     var book = CureBook(stage: stage)
     if conflicts.count > 1 {
       for (recognizer, phrase) in zip(cases[0], subjects(each: true)) {

@@ -193,7 +193,7 @@ final class Session {
 
   func deliver(_ frame: InputFrame, of hand: Int) {
     stage.hand = hand
-    if replay == nil, stage.example != nil || isRecording { tape.add(frame) }
+    if replay == nil, stage.template != nil || isRecording { tape.add(frame) }
     stage.system.receive(frame)
   }
 

@@ -11,6 +11,8 @@ final class StagedScene {
   private static let slack = 1000
 
   let example: Example?
+  /// What builds the scene once more, for trials; `nil` for a scene of an app that registered no maker.
+  let template: Example?
   let scene: UIWindowScene
   let census = Census()
   let size: CGSize
@@ -37,6 +39,7 @@ final class StagedScene {
   /// Builds an example.
   init(_ example: Example, size: CGSize) {
     self.example = example
+    template = example
     self.size = example.size ?? size
     scene = UIWindowScene(screen: UIScreen(bounds: CGRect(origin: .zero, size: self.size)))
     previousListener = nil
@@ -48,8 +51,10 @@ final class StagedScene {
   }
 
   /// Looks at a scene that the app owns.
-  init(watching scene: UIWindowScene) {
+  /// - Parameter maker: builds a scene with the same views and recognizers.
+  init(watching scene: UIWindowScene, maker: Example? = nil) {
     example = nil
+    template = maker
     size = scene.screen.bounds.size
     self.scene = scene
     previousListener = scene.touchSystem.trace

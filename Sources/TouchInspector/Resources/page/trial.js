@@ -50,9 +50,13 @@ export class Trials {
 
 /** What of everybody's course is another one. */
 function differences(before, after) {
-  const old = new Map(before.courses.map(({ name, attempts }) => [name, spell(attempts)]));
-  const rows = after.courses.map(({ name, attempts }) => (
-    { name, from: old.get(name) ?? "was not there", to: spell(attempts) }));
+  const old = new Map(before.courses.map((course) => [course.id, course]));
+  const rows = after.courses.map(({ id, name, attempts }) => (
+    { name, from: old.has(id) ? spell(old.get(id).attempts) : "was not there", to: spell(attempts) }));
+  const present = new Set(after.courses.map(({ id }) => id));
+  for (const { id, name, attempts } of before.courses) {
+    if (!present.has(id)) rows.push({ name, from: spell(attempts), to: "is not there" });
+  }
   const changed = rows.filter(({ from, to }) => from !== to);
   const rest = rows.length - changed.length;
   const others = rest === 1 ? "One other recognizer does what it did." : `${rest} other recognizers do what they did.`;
