@@ -55,6 +55,7 @@ extension PageFile {
     ("sheet.js", PackageResources.sheet_js),
     ("source.js", PackageResources.source_js),
     ("stage.js", PackageResources.stage_js),
+    ("story.js", PackageResources.story_js),
     ("strokes.js", PackageResources.strokes_js),
     ("tabs.js", PackageResources.tabs_js),
     ("testfile.js", PackageResources.testfile_js),

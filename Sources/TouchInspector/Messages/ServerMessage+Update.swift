@@ -19,6 +19,7 @@ extension ServerMessage.Update {
       writer.field("advice", rare: advice)
       writer.field("touches", touches) { $0.write(to: &$1) }
       writer.field("trace", trace) { $0.write(to: &$1) }
+      writer.field("story", rare: story)
     }
     return writer.bytes
   }

@@ -21,7 +21,9 @@ struct SceneSource {
     {
       let header = RecordingHeader(deviceName: "", sceneSize: stage.size)
       let code = StageCode(Recording(header: header, frames: []), scene: file).text
-      add(code.split(separator: "\n").map(String.init), recognizers)
+      add(
+        code.split(separator: "\n").map(String.init) + TuningTable.code(of: stage.system.tuning),
+        recognizers)
     } else {
       add(Self.summary(of: stage, recognizers), recognizers)
     }

@@ -19,6 +19,7 @@ struct AdviceGroup {
     let known = Dictionary(stage.recognizers.map { ($0.subject.id, $0) }) { first, _ in first }
     for conflict in conflicts {
       let recognizers = conflict.subjects.compactMap { known[$0.id] }
+      if recognizers.contains(where: \.isInner) { continue }
       let one = AdviceGroup(conflicts: [conflict], cases: [recognizers])
       let kind = Kind(conflict, recognizers.map { "\($0.spokenName) \($0.classPath.last ?? "")" })
       if let place = places[kind] { named[place].add(one) } else {

@@ -95,7 +95,12 @@ extension Session {
   func carryOut(_ order: PageMessage.ReplayOrder, for viewer: Viewer) {
     if order.do == .open {
       guard let name = order.name else {
-        return complain(viewer.client, "A recording is opened by its name.", of: "replay")
+        guard let finished else {
+          return complain(
+            viewer.client, "There is no recording yet: press Record, make a gesture, and stop.",
+            of: "replay")
+        }
+        return start(finished)
       }
       return open(recording: name, for: viewer)
     }
@@ -165,7 +170,9 @@ extension Session {
     let start = DispatchTime.now().uptimeNanoseconds
     var next = run.next
     while next < stop {
-      stage.system.receive(run.frames[next])
+      let frame = run.frames[next]
+      if frame.contacts.contains(where: { $0.phase == .began }) { stage.followStory() }
+      stage.system.receive(frame)
       next += 1
       replay?.next = next
       repeatEdits()

@@ -30,6 +30,7 @@ final class StagedScene {
   /// Relations that were added on the page.
   let companions = Companions()
   private var standings = StandingTable()
+  let story = StageStory()
   /// How often a page has changed what the recognizers want.
   var edits = 0
   private let previousListener: ((TraceEvent) -> Void)?
@@ -63,6 +64,7 @@ final class StagedScene {
 
   isolated deinit {
     scene.touchSystem.trace = previousListener
+    scene.touchSystem.traceReader = nil
   }
 
   var system: TouchSystem { scene.touchSystem }
@@ -118,6 +120,12 @@ final class StagedScene {
       previous?(event)
       self?.hear(event)
     }
+    followStory()
+  }
+
+  /// Before input comes: has the story follow recognizers that have come or gone between two gestures.
+  func followStory() {
+    if !touches.isAnyDown { story.follow(self) }
   }
 
   private func hear(_ event: TraceEvent) {

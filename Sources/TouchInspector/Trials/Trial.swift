@@ -106,7 +106,7 @@ extension Trial.Run {
     self.problem = problem
     entries = events.map { TraceEntry(TraceLine(event: $0, hand: 0)) }
     let recognizers = stage.snapshot(selected: nil).recognizers
-    let labels = Self.labels(of: recognizers, in: stage)
+    let labels = stage.labels
     names = Dictionary(uniqueKeysWithValues: labels.map { ("\($0.key)", $0.value) })
     var attempts: [Int: [String]] = [:]
     var open: Set<Int> = []
@@ -132,25 +132,5 @@ extension Trial.Run {
         id: births[id] ?? "later \(labels[id] ?? "")", name: labels[id] ?? recognizer.name,
         attempts: attempts[id] ?? [])
     }
-  }
-
-  /// Names as people tell recognizers apart: with the view, and then with a number, where they are equal.
-  private static func labels(
-    of recognizers: [RecognizerSnapshot], in stage: StagedScene
-  ) -> [Int: String] {
-    let counts = Dictionary(grouping: recognizers, by: \.name).mapValues(\.count)
-    var uses: [String: Int] = [:]
-    var labels: [Int: String] = [:]
-    for recognizer in recognizers {
-      var label = recognizer.name
-      if counts[label, default: 0] > 1 {
-        let view = stage.census.view(recognizer.view)
-        label += " · \(view.map { $0.accessibilityIdentifier ?? "\(type(of: $0))" } ?? "?")"
-      }
-      uses[label, default: 0] += 1
-      let use = uses[label, default: 1]
-      labels[recognizer.id] = use == 1 ? label : "\(label) \(use)"
-    }
-    return labels
   }
 }

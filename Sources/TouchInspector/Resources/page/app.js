@@ -26,6 +26,7 @@ import { Scene } from "./scene.js";
 import { closeSheet, copyText, help, onFocusLost, sheet } from "./sheet.js";
 import { Source } from "./source.js";
 import { Stage } from "./stage.js";
+import { Story } from "./story.js";
 import { Strokes } from "./strokes.js";
 import { listenToTabs } from "./tabs.js";
 import { TestFile, download } from "./testfile.js";
@@ -82,6 +83,7 @@ const connection = new Connection({
     stage.rebuild();
     if (!isSame) why.close();
     trace.clear();
+    story.clear();
     collisions.forget();
     inspector.rebuild();
     collisions.refresh();
@@ -212,6 +214,9 @@ const gallery = new Gallery({
   onLink: shareLink,
   onLook: () => connection.send("recordings"),
 });
+const story = new Story(find("story"), {
+  spell: (text) => scene.spell(text), onWhy: (id, name, at, element) => why.ask(id, name, at, element),
+});
 const replay = new Replay(connection, find("replay"));
 const collisions = new Collisions(connection, find("panel-advice"), () => inspector.showAdvice());
 const inspector = new Inspector(scene, {
@@ -273,6 +278,7 @@ function update(message) {
     say(`${names(entry.subject)} ${entry.to}`);
     source.flash(entry.subject, entry.to);
   }
+  if (message.story) story.show(message.story);
   if (message.trace && isTraceShown()) trace.hear(message.trace);
   stage.show(changed);
   for (const id of changed.recognizers) curves.hear(scene.recognizers.get(id), message.at ?? clock.now);
@@ -454,7 +460,7 @@ find("record").onclick = () => {
 function showRecord(isOn, isThere) {
   find("record").setAttribute("aria-pressed", isOn);
   find("record").lastElementChild.textContent = isOn ? "Stop" : "Record";
-  find("download").disabled = !isThere;
+  find("download").disabled = find("play").disabled = !isThere;
   find("code").disabled = find("keep").disabled = !isThere && !replay.state;
 }
 
@@ -474,6 +480,8 @@ find("clear").onclick = () => {
   lanes.clear();
   timeline.changed();
 };
+
+find("play").onclick = () => connection.send("replay", { do: "open" });
 
 find("download").onclick = async () => {
   const answer = await connection.ask("recording");
