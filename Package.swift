@@ -20,11 +20,11 @@ let onTheWay: [SwiftSetting] =
 
 /// What the playground's server serves.
 let pageFiles = [
-  "index.html", "style.css", "icon.svg", "hands.js", "hit.js",
+  "index.html", "style.css", "icon.svg", "hands.js", "hit.js", "overview.js",
   "marks.js", "order.js", "trace.js", "controls.js", "files.js", "sheet.js", "tabs.js",
   "testfile.js", "axis.js", "curves.js", "devices.js", "source.js", "kept.js",
   "address.js", "alone.js", "app.js", "changes.js", "clock.js",
-  "collisions.js", "colors.js", "labels.js", "strokes.js",
+  "collisions.js", "colors.js", "labels.js", "story.js", "strokes.js",
   "connection.js", "dom.js", "fields.js", "gallery.js", "gestures.js", "graph.js", "input.js",
   "inspector.js", "keys.js", "lanes.js", "memory.js", "meter.js", "pictures.js", "replay.js",
   "scene.js", "stage.js", "timeline.js", "toggle.js", "transitions.js", "trial.js", "why.js",

@@ -1,6 +1,8 @@
 """What views and layers draw is on the page, where it belongs, and stays there under fingers."""
 
 import json
+import math
+import time
 import unittest
 
 from playground import PlaygroundCase
@@ -90,6 +92,75 @@ class Drawing(PlaygroundCase):
                     self.assertLess(height, 1.3 * zoom, f"{text} in {family}")
                     if row["width"]:
                         self.assertAlmostEqual(width / zoom, row["width"], delta=1, msg=f"{text} in {family}")
+
+
+def longest_task(trace):
+    """Milliseconds of the processor that the longest task of a page's main thread took."""
+    events = trace["traceEvents"]
+    mains = {(each["pid"], each["tid"]) for each in events
+             if each["name"] == "thread_name" and each["args"]["name"] == "CrRendererMain"}
+    return max((each["tdur"] / 1000 for each in events
+                if (each["pid"], each["tid"]) in mains and "tdur" in each), default=0)
+
+
+class Strokes(PlaygroundCase):
+    """A drawn view's picture comes once, then its changes: a long drawing stays as quick as a short one."""
+
+    def browse(self):
+        page = super().browse()
+        page.on("websocket", lambda socket: socket.on("framereceived", self.count))
+        self.bytes = 0
+        return page
+
+    def count(self, text):
+        self.bytes += len(text)
+
+    def shapes(self):
+        return self.page.evaluate("document.querySelectorAll('.v[data-name=CanvasView] > .under path').length")
+
+    def draw(self, points, number=0):
+        """A spiral; each reading is a point of the stroke."""
+        self.fingers.touch(a=(60, 60 + number * 12))
+        for point in range(points):
+            angle = point / 9
+            reach = 20 + point % 60
+            self.fingers.down[ord("a")] = self.fingers.place(140 + reach * math.cos(angle), 110 + reach * math.sin(angle))
+            self.fingers._send("touchMove")
+            time.sleep(0.008)
+        self.fingers.lift()
+
+    def test_the_bytes_of_a_stroke_grow_with_its_points(self):
+        self.open("drawn-controls")
+        self.page.wait_for_timeout(300)
+        before, self.bytes = self.shapes(), 0
+        self.draw(100)
+        self.wait_for(lambda: self.shapes() >= before + 90, lambda: f"{self.shapes()} shapes")
+        self.page.wait_for_timeout(300)
+        print(f"a stroke of 100 points: {self.bytes / 1000:.0f} kB")
+        self.assertLess(self.bytes, 300_000)
+
+    def test_a_minute_of_drawing_stays_quick_and_whole(self):
+        self.open("drawn-controls")
+        self.page.wait_for_timeout(300)
+        self.bytes, points, strokes = 0, 0, 0
+        self.browser.start_tracing(page=self.page, categories=["toplevel"])
+        start = time.monotonic()
+        while time.monotonic() - start < 60:
+            self.draw(200, strokes % 10)
+            points, strokes = points + 200, strokes + 1
+        self.page.wait_for_timeout(1000)
+        longest = longest_task(json.loads(self.browser.stop_tracing()))
+        shapes = self.shapes()
+        print(f"{strokes} strokes, {points} points: {self.bytes / 1000:.0f} kB, {shapes} shapes, longest task {longest:.0f} ms")
+        self.assertLess(self.bytes, 3000 * points)
+        # Readings of one frame of the screen can be one.
+        self.assertGreater(shapes, points / 3)
+        self.assertLess(longest, 50)
+        # The same as the whole picture, which another page gets at once.
+        with self.page.expect_websocket() as _:
+            self.page.reload()
+        self.page.wait_for_selector("body[data-connection=open] .v")
+        self.assertEqual(self.shapes(), shapes)
 
 
 if __name__ == "__main__":

@@ -17,7 +17,7 @@ struct OrderTests {
         && Set(page.world.recognizers.values.compactMap { $0["name"] as? String }) == [
           "swipe", "pan",
         ]
-        && page.errors == ["There is no example “nothing”."]
+        && page.errors == ["There is no scene “nothing” here. Choose one in the gallery."]
         && page.messages("scene").count == 2)
   }
 

@@ -114,3 +114,43 @@ struct TestFileTests {
         && text.contains("func happensAgain() throws {"))
   }
 }
+
+@Suite("This as a test: what it does not assert")
+struct TestFileDifferenceTests {
+  private func code(_ page: Page) -> [String: Any] {
+    page.say("code", ["ask": 9])
+    return page.last("code")
+  }
+
+  @Test("what was seen only because the app moved its view is left out, and it is said")
+  func movedView() {
+    let page = Hall("pan").page()
+    _ = page.record {
+      // The card follows the first finger; the second comes down where it is then.
+      page.drag(from: (200, 230), by: (8, 0))
+      page.wait(600)
+      page.drag(from: (330, 230), by: (4, 0))
+      page.wait(600)
+    }
+    let answer = code(page)
+    let text = answer["text"] as? String ?? ""
+    let differences = answer["differences"] as? [String] ?? []
+    #expect(
+      differences.first
+        == "pan: began, ended, began, ended; in the scene of the test: began, ended.")
+    #expect(!text.contains("#expect"))
+  }
+
+  @Test("a view with the name of a keyword has another one in code, and constants are in it")
+  func keyword() {
+    let page = Hall("controls").page()
+    page.say("set", ["target": "tuning", "property": "tapMovement", "value": 20])
+    _ = page.record {
+      page.tap(at: (20, 20))
+      page.wait(600)
+    }
+    let text = code(page)["text"] as? String ?? ""
+    #expect(text.contains("let switchView = UIView(") && !text.contains("let switch "))
+    #expect(text.contains("stage.scene.touchSystem.tuning.tapMovement = 20"))
+  }
+}

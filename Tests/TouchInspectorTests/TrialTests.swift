@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import Touchstone
 import Waiting
 
 @testable import TouchInspector
@@ -117,5 +118,75 @@ struct TrialTests {
     watched.say("try", ["changes": [], "ask": 1])
     let texts = [none["text"], watched.last("trial")["text"]].compactMap { $0 as? String }
     #expect(texts.count == 2 && texts[0].contains("Nobody has touched") && none["before"] == nil)
+  }
+}
+
+@Suite("Trying a cure: who is who")
+struct TrialIdentityTests {
+  @Test("recognizers of one name are compared each with itself, though their views change places")
+  func identity() {
+    let page = Hall("photo-desk").page()
+    page.drag(from: (110, 150), by: (6, 4))
+    page.wait(600)
+    let card = page.session.stage.recognizers.firstIndex { $0.name == "pan" }!
+    let place = page.session.stage.place(of: page.session.stage.recognizers[card])!
+    page.say("try", ["changes": [change(of: place)], "ask": 3])
+    let (before, after) = (courses(page, "before"), courses(page, "after"))
+    #expect(Set(before.map(\.id)).count == before.count)
+    #expect(Set(before.map(\.name)).count == before.count)
+    #expect(before == after)
+  }
+
+  @Test("an app without a maker is offered no trial; with one the same fingers are played in its scene")
+  func app() throws {
+    let screen = UIScreen(bounds: CGRect(x: 0, y: 0, width: 300, height: 300))
+    let scene = UIWindowScene(screen: screen)
+    let window = UIWindow(windowScene: scene)
+    func fill(_ window: UIWindow) -> AnyObject? {
+      let pan = UIPanGestureRecognizer()
+      pan.name = "pan"
+      let swipe = UISwipeGestureRecognizer()
+      swipe.name = "swipe"
+      window.addGestureRecognizer(swipe)
+      window.addGestureRecognizer(pan)
+      return nil
+    }
+    _ = fill(window)
+    window.makeKeyAndVisible()
+    let plain = Hall(Inspector.offer(of: scene, .full)).page()
+    #expect((plain.world.advice.first?["cures"] as? [Any])?.isEmpty == true)
+    let page = Hall(Inspector.offer(of: scene, .full, fill)).page()
+    let cure = try #require((page.world.advice.first?["cures"] as? [[String: Any]])?.first)
+    page.drag(from: (50, 150), by: (14, 0))
+    page.wait(600)
+    page.say("try", ["changes": cure["changes"]!, "ask": 4])
+    #expect(courses(page, "before").map(\.course) == ["swipe: failed", "pan: began, ended"])
+    #expect(courses(page, "after").map(\.course) == ["swipe: ended", "pan: failed"])
+    // What is kept holds in the app itself.
+    page.say("edits", ["list": (cure["changes"] as! [Any]).map { ["change": $0, "on": true] }])
+    #expect(page.errors == [])
+    #expect(window.gestureRecognizers?.last?.standingRequirements.count == 1)
+  }
+
+  private struct Course: Equatable {
+    var id: String
+    var name: String
+    var course: String
+  }
+
+  private func courses(_ page: Page, _ run: String) -> [Course] {
+    let all = (page.last("trial")[run] as? [String: Any])?["courses"] as? [[String: Any]] ?? []
+    return all.map { each in
+      let name = each["name"] as! String
+      let attempts = (each["attempts"] as! [String]).joined(separator: "; ")
+      return Course(id: each["id"] as! String, name: name, course: "\(name): \(attempts)")
+    }
+  }
+
+  /// A change of nothing: it sets what is set already.
+  private func change(of place: RecognizerPlace) -> Any {
+    let change = SceneEdit.Change.setRecognizer(
+      place, property: "isEnabled", value: .bool(true))
+    return try! JSONSerialization.jsonObject(with: JSONEncoder().encode(change))
   }
 }

@@ -25,7 +25,7 @@ public struct Picture: Sendable, Hashable, Codable {
     case group(Picture, alpha: CGFloat, blend: Blend, mask: Picture?)
   }
 
-  package private(set) var operations: [Operation] = []
+  package internal(set) var operations: [Operation] = []
 
   package init() {}
 

@@ -18,18 +18,26 @@ extension Inspector {
   /// - Parameters:
   ///   - path: where to listen; the token is kept at the same path with `.token` behind it.
   ///   - mode: what pages may do.
+  ///   - make: fills a window as the app fills its own; see ``attach(to:mode:host:port:make:)``.
   /// - Throws: a description of why that cannot be, and what to do about it.
   public static func attach(
-    to scene: UIWindowScene, listeningAt path: String, mode: Mode = .full
+    to scene: UIWindowScene, listeningAt path: String, mode: Mode = .full,
+    make: (@MainActor (UIWindow) -> AnyObject?)? = nil
   ) throws -> Inspector {
     var settings = ServerSettings(file: path)
     settings.token = try TokenFile.token(at: tokenPath(for: path))
-    return Inspector(try Playground(settings, offer(of: scene, mode)))
+    return Inspector(try Playground(settings, offer(of: scene, mode, make)))
   }
 
-  static func offer(of scene: UIWindowScene, _ mode: Mode) -> Lobby.Offer {
+  static func offer(
+    of scene: UIWindowScene, _ mode: Mode, _ make: (@MainActor (UIWindow) -> AnyObject?)? = nil
+  ) -> Lobby.Offer {
     var offer = Lobby.Offer(first: Gallery.recognizers[0], watched: scene)
     offer.isReadOnly = mode == .readOnly
+    offer.maker = make.map {
+      Example(
+        id: "", title: "", group: "", text: "", size: scene.screen.bounds.size, build: $0)
+    }
     return offer
   }
 

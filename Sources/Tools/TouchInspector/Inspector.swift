@@ -19,12 +19,16 @@ public final class Inspector {
   ///     not have it.
   ///   - port: 0 lets the system choose.
   ///   - mode: what pages may do.
+  ///   - make: fills a window with the same views and recognizers as the app's own, and returns what has to
+  ///     be kept meanwhile. Cures are then tried in a window of their own, with the fingers of the pages.
+  ///     Without it pages offer no trials, because an app's scene cannot be played once more.
   /// - Throws: a description of why the address cannot be listened on, and what to do about it.
   public static func attach(
-    to scene: UIWindowScene, mode: Mode = .full, host: String = "127.0.0.1", port: Int = 0
+    to scene: UIWindowScene, mode: Mode = .full, host: String = "127.0.0.1", port: Int = 0,
+    make: (@MainActor (UIWindow) -> AnyObject?)? = nil
   ) throws -> Inspector {
     let settings = try ServerSettings(host: host, port: port)
-    return Inspector(try Playground(settings, offer(of: scene, mode)))
+    return Inspector(try Playground(settings, offer(of: scene, mode, make)))
   }
 
   /// Serves the gallery.

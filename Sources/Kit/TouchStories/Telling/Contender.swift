@@ -21,10 +21,10 @@ struct Contender {
   /// The scene's numbers, which do not change while it plays.
   let tuning: GestureTuning
 
-  init(_ recognizer: UIGestureRecognizer, _ tuning: GestureTuning) {
+  init(_ recognizer: UIGestureRecognizer, _ tuning: GestureTuning, name: String? = nil) {
     self.recognizer = recognizer
     self.tuning = tuning
-    name = recognizer.name ?? "\(type(of: recognizer))"
+    self.name = name ?? recognizer.name ?? "\(type(of: recognizer))"
     lossReason =
       switch recognizer {
       case let linger as LingerGestureRecognizer: "no lift within \(linger.minimumDuration) s"

@@ -6,7 +6,7 @@ import Touchstone
 ///
 /// An *episode* goes from the first touch of a recognizer to the moment at which all have been
 /// reset. Its entries are kept until then and told in order of time.
-final class Storyteller: TraceReader {
+package final class Storyteller: TraceReader {
   /// How near, as a part of its way, a contender must have come for its loss to be told.
   private static let near = 0.5
   /// Entries of an episode without end are told in portions, so that memory stays bounded.
@@ -36,12 +36,20 @@ final class Storyteller: TraceReader {
   private var lastLook = Timestamp.zero
   private var nextLook = Timestamp.zero
 
-  init(_ cast: SceneCast, tell: @escaping @MainActor (StoryEntry) -> Void) {
-    let tuning = cast.scene.touchSystem.tuning
-    contenders = cast.recognizers.map { Contender($0, tuning) }
+  convenience init(_ cast: SceneCast, tell: @escaping @MainActor (StoryEntry) -> Void) {
+    self.init(of: cast.recognizers, cast.scene.touchSystem.tuning, tell: tell)
+  }
+
+  /// - Parameter name: what the story calls a recognizer, if not by its own name.
+  package init(
+    of recognizers: [UIGestureRecognizer], _ tuning: GestureTuning,
+    name: (UIGestureRecognizer) -> String? = { _ in nil },
+    tell: @escaping @MainActor (StoryEntry) -> Void
+  ) {
+    contenders = recognizers.map { Contender($0, tuning, name: name($0)) }
     attempts = Array(repeating: Attempt(), count: contenders.count)
     others = OtherContenders(count: contenders.count)
-    let numbers = cast.recognizers.map(\.subject.id)
+    let numbers = recognizers.map(\.subject.id)
     firstNumber = numbers.min() ?? 0
     var places: [Int?] = []
     for (place, number) in numbers.enumerated() {
@@ -55,7 +63,7 @@ final class Storyteller: TraceReader {
   // MARK: - Listening
 
   /// Of a trace of a hundred lines a tap, a few have words in the story: only of these are there any.
-  func receive(_ record: TraceRecord, _ detail: TraceDetail?, _ names: TraceNames) {
+  package func receive(_ record: TraceRecord, _ detail: TraceDetail?, _ names: TraceNames) {
     switch record.form {
     case .touch: note(record.id, record.phase, record.location, record.time)
     case .whole: if case .whole(let kind) = detail { hear(kind, record.time) }

@@ -7,7 +7,8 @@ struct SceneCode {
   private(set) var lines: [String] = []
   /// What each recognizer is called in the code.
   private var variables: [String: String] = [:]
-  private var taken: Set<String> = ["stage"]
+  /// Names that tests use for other things.
+  private var taken: Set<String> = ["stage", "pairs", "order", "recording"]
 
   init(_ scene: SceneFile) {
     add(scene.root, as: "stage.view", isRoot: true)
@@ -41,7 +42,7 @@ struct SceneCode {
     }
     for recognizer in view.recognizers { add(recognizer, to: isRoot ? nil : variable) }
     for subview in view.subviews {
-      let name = newVariable(subview.name ?? "view")
+      let name = newVariable(subview.name ?? "view", kind: "View")
       let frame = subview.frame.map(rect) ?? "\(variable).bounds"
       lines.append("let \(name) = UIView(frame: \(frame))")
       lines.append("\(variable).addSubview(\(name))")
@@ -54,7 +55,7 @@ struct SceneCode {
       lines.append(comment("\(recognizer.name): a recognizer of scene files alone."))
       return
     }
-    let variable = newVariable(recognizer.name)
+    let variable = newVariable(recognizer.name, kind: "Recognizer")
     variables[recognizer.name] = variable
     let place = view.map { ", to: \($0)" } ?? ""
     let name = StageCode.quoted(recognizer.name)
@@ -72,11 +73,12 @@ struct SceneCode {
   /// Names may come from strangers, and must not end a comment.
   private func comment(_ words: String) -> String { "// \(words.inOneLine)" }
 
-  private mutating func newVariable(_ wanted: String) -> String {
+  private mutating func newVariable(_ wanted: String, kind: String) -> String {
     var plain = String(wanted.filter { $0.isASCII && ($0.isLetter || $0.isNumber) })
     if plain.first?.isLetter != true { plain = "one\(plain)" }
     if plain.count == 1 { plain = "\(plain)Recognizer" }  // Single letters are fingers.
     plain = plain.prefix(1).lowercased() + plain.dropFirst()
+    if SwiftKeyword.all.contains(plain) { plain += kind }
     var variable = plain
     var number = 2
     while !taken.insert(variable).inserted {

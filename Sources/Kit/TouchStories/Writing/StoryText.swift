@@ -74,7 +74,8 @@ package struct StoryText {
     return "\(milliseconds / 1000).\(decimals)"
   }
 
-  private func spelled(_ entry: StoryEntry) -> (name: String, words: String) {
+  /// Whom an entry is about, and what its line says of it.
+  package func spelled(_ entry: StoryEntry) -> (name: String, words: String) {
     switch entry {
     case .gesture(let gesture): (gesture.recognizer, words(for: gesture))
     case .loss(let loss): (loss.recognizer, "failed: \(loss.reason)")

@@ -4,7 +4,7 @@ import GestureCore
 /// Areas and lines.
 extension SVGWriter {
   mutating func fill(_ path: Path, _ paint: Paint, _ rule: FillRule) {
-    guard !path.isEmpty else { return }
+    guard !path.isEmpty, !isCounted(paint) else { return }
     let ruled = rule == .evenOdd ? " fill-rule=\"evenodd\"" : ""
     let start = "<path d=\"\(SVGText.path(path))\""
     let end = "\(ruled)\(SVGText.transform(state.transform))/>"
@@ -12,7 +12,7 @@ extension SVGWriter {
   }
 
   mutating func stroke(_ path: Path, _ paint: Paint, _ style: StrokeStyle) {
-    guard !path.isEmpty, style.width > 0 else { return }
+    guard !path.isEmpty, style.width > 0, !isCounted(paint) else { return }
     var line = " stroke-width=\"\(SVGText.number(style.width))\""
     if style.cap != .butt {
       line += " stroke-linecap=\"\(style.cap == .round ? "round" : "square")\""

@@ -5,6 +5,12 @@ import GestureCore
 /// state, so that a rubber can take away from everything before it.
 struct SVGWriter {
   private(set) var body = ""
+  /// How many elements the body has.
+  private(set) var elements = 0
+  /// Whether an element has been put around all others.
+  private(set) var isWrapped = false
+  /// Whether elements are counted and not written, unless others refer to them.
+  private var isCounting = false
   var state = SVGState()
   /// What a gradient fills that nothing clips, and how far effects reach.
   let canvas: CGRect
@@ -28,7 +34,7 @@ struct SVGWriter {
     for operation in picture.operations { write(operation) }
   }
 
-  private mutating func write(_ operation: Picture.Operation) {
+  mutating func write(_ operation: Picture.Operation) {
     switch operation {
     case .save: saved.append(state)
     case .restore: state = saved.popLast() ?? state
@@ -51,7 +57,27 @@ struct SVGWriter {
     return "\(prefix)\(names)"
   }
 
-  mutating func define(_ text: String) { body += text }
+  mutating func define(_ text: String) {
+    body += text
+    elements += 1
+  }
+
+  /// Goes through operations whose elements are there already; what follows is the body.
+  mutating func pass(_ operations: some Sequence<Picture.Operation>) {
+    isCounting = true
+    for operation in operations { write(operation) }
+    isCounting = false
+    body = ""
+  }
+
+  /// Counts a plain area or line in place of writing it, where that is enough.
+  mutating func isCounted(_ paint: Paint) -> Bool {
+    guard isCounting, case .shade = paint, state.shadow == nil, state.blend == .normal else {
+      return false
+    }
+    elements += 1
+    return true
+  }
 
   /// Adds an element that was drawn in the picture's own space, under the present state.
   /// - Parameter shape: all that it covers, in black, whatever colour it has; a rubber may have none.
@@ -73,6 +99,7 @@ struct SVGWriter {
     // The outermost blends: within another group there would be nothing to blend with.
     if let outermost = state.clips.first { attributes += " clip-path=\"url(#\(outermost))\"" }
     inner = held(inner, by: state.clips.dropFirst())
+    elements += 1
     body += attributes.isEmpty ? inner : "<g\(attributes)>\(inner)</g>"
   }
 
@@ -85,6 +112,7 @@ struct SVGWriter {
   /// Takes what a shape covers away from all that has been drawn.
   private mutating func rub(with shape: String) {
     let mask = name()
+    (elements, isWrapped) = (2, true)
     body =
       "<mask id=\"\(mask)\" maskUnits=\"userSpaceOnUse\" \(SVGText.rect(reach))>"
       + "<rect \(SVGText.rect(reach)) fill=\"#fff\"/>\(held(shape, by: state.clips))</mask>"
@@ -163,6 +191,30 @@ struct SVGWriter {
 }
 
 extension Picture {
+  /// How the elements of a picture become those of another one: so many stay, and these come behind them.
+  package struct SVGChange: Sendable, Hashable {
+    package var kept: Int
+    package var added: String
+  }
+
+  /// What changes the elements of an older picture, drawn with the same canvas and prefix, into those of this
+  /// one; `nil` where that is not less than all of it.
+  package func svgChange(from old: Picture, canvas: CGRect, prefix: String) -> SVGChange? {
+    var same = 0
+    let most = min(operations.count, old.operations.count)
+    while same < most, operations[same] == old.operations[same] { same += 1 }
+    var writer = SVGWriter(canvas: canvas, prefix: prefix)
+    writer.pass(operations[..<same])
+    let kept = writer.elements
+    for operation in operations[same...] { writer.write(operation) }
+    // A rubber of the rest would reach into what is kept.
+    guard kept > 0, !writer.isWrapped else { return nil }
+    var rest = SVGWriter(canvas: canvas, prefix: prefix)
+    rest.pass(operations[..<same])
+    for operation in old.operations[same...] { rest.write(operation) }
+    return rest.isWrapped ? nil : SVGChange(kept: kept, added: writer.body)
+  }
+
   /// The picture's elements, to be put into a page.
   /// - Parameters:
   ///   - canvas: where it will be seen.

@@ -57,6 +57,11 @@ extension UIView {
       patches = 0
       return
     }
+    if let merged = Picture.merging(old, context.picture, in: rect) {
+      layer.drawing = merged.picture
+      if merged.hasClips { patches += 1 }
+      return
+    }
     var around = Path(rect: bounds.union(rect))
     around.addRect(rect)
     var patched = Picture([.save, .clip(around, .evenOdd)])

@@ -33,11 +33,7 @@ extension Session {
 
   /// Makes of the scene what it would be with other changes.
   func replaceEdits(_ list: [PageMessage.Edit], for viewer: Viewer) {
-    guard stage.example != nil else {
-      return complain(
-        viewer.client, "An app's own scene does not start anew: what was changed stays.",
-        of: "edits")
-    }
+    guard stage.example != nil else { return extendEdits(to: list, for: viewer) }
     var fresh = EditList()
     // In the order of their frames, so that each comes to the end.
     let inOrder = list.enumerated().sorted {
@@ -52,6 +48,21 @@ extension Session {
     edits = fresh
     if replay == nil { restart() } else { repeatReplay() }
     tellEdits()
+  }
+
+  /// Makes the changes that a list adds to those that have been made. An app's own scene does not start anew.
+  private func extendEdits(to list: [PageMessage.Edit], for viewer: Viewer) {
+    let made = edits.entries.map(\.edit.change)
+    guard list.allSatisfy(\.on), list.prefix(made.count).map(\.change) == made else {
+      return complain(
+        viewer.client, "An app's own scene does not start anew: what was changed stays.",
+        of: "edits")
+    }
+    for change in list.dropFirst(made.count).map(\.change) {
+      let words = stage.words(for: change)
+      if let problem = stage.apply(change) { return complain(viewer.client, problem, of: "edits") }
+      keep(change, words)
+    }
   }
 
   func tellEdits() { tellAll(editState) }

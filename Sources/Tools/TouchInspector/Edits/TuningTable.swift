@@ -20,6 +20,16 @@ enum TuningTable {
     }
   }
 
+  /// The constants that differ from UIKit's, as code of a test.
+  static func code(of tuning: GestureTuning) -> [String] {
+    let usual = GestureTuning()
+    return all.filter { $0.read(tuning) != $0.read(usual) }.map { row in
+      let number = row.read(tuning)
+      let value = Int(exactly: number).map { "\($0)" } ?? "\(number)"
+      return "stage.scene.touchSystem.tuning.\(row.name) = \(value)"
+    }
+  }
+
   static var names: [String] { all.map(\.name) }
 
   /// Changes a number; `nil`, or why it cannot be.

@@ -44,6 +44,27 @@ nonisolated enum PageMessage: Decodable {
     /// What the page shows, if that session is no more: an example, and what was changed of it.
     var example: String?
     var edits: [Edit]?
+    /// Whether there are edits that cannot be read: a link may have been cut off on its way.
+    var hasBrokenEdits = false
+
+    private enum CodingKeys: String, CodingKey {
+      case version, size, recording, key, example, edits
+    }
+
+    init(from decoder: any Decoder) throws {
+      let fields = try decoder.container(keyedBy: CodingKeys.self)
+      version = try fields.decode(Int.self, forKey: .version)
+      size = try fields.decode([Double].self, forKey: .size)
+      recording = try fields.decodeIfPresent(String.self, forKey: .recording)
+      key = try fields.decodeIfPresent(String.self, forKey: .key)
+      example = try fields.decodeIfPresent(String.self, forKey: .example)
+      do {
+        edits = try fields.decodeIfPresent([Edit].self, forKey: .edits)
+      } catch {
+        hasBrokenEdits = true
+      }
+      if let count = edits?.count, count > SceneEdit.most { (edits, hasBrokenEdits) = (nil, true) }
+    }
   }
 
   /// A property that was changed on the page.
@@ -81,6 +102,8 @@ nonisolated enum PageMessage: Decodable {
     var speed: Double?
     var at: Double?
     var by: Int?
+    /// How many frames have been played at the moment that `seek` moves to.
+    var frame: Int?
   }
 
   private enum Key: String, CodingKey {

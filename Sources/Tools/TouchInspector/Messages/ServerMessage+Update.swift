@@ -19,6 +19,7 @@ extension ServerMessage.Update {
       writer.field("advice", rare: advice)
       writer.field("touches", touches) { $0.write(to: &$1) }
       writer.field("trace", trace) { $0.write(to: &$1) }
+      writer.field("story", rare: story)
     }
     return writer.bytes
   }
@@ -54,6 +55,24 @@ extension ViewSnapshot {
     writer.field("enabled", enabled)
     writer.field("control", rare: control)
     writer.field("transition", rare: transition)
+  }
+}
+
+extension JSONWriter {
+  fileprivate mutating func field(_ name: StaticString, _ drawn: Drawn?) {
+    switch drawn {
+    case nil: break
+    case .all(let markup): field(name, markup)
+    case .same:
+      key(name)
+      object { _ in }
+    case .change(let change):
+      key(name)
+      object { writer in
+        writer.field("keep", change.kept)
+        writer.field("add", change.added)
+      }
+    }
   }
 }
 

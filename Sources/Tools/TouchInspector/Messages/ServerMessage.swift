@@ -51,12 +51,13 @@ enum ServerMessage {
     var advice: [AdviceSnapshot]?
     var touches: [TouchSnapshot]?
     var trace: [TraceEntry]?
+    var story: [StoryLine]?
 
     /// Whether there is nothing to say but the time.
     var isEmpty: Bool {
       busy == nil && views == nil && removedViews == nil && order == nil && recognizers == nil
         && removedRecognizers == nil && relations == nil && advice == nil && touches == nil
-        && trace == nil
+        && trace == nil && story == nil
     }
   }
 
@@ -118,6 +119,8 @@ enum ServerMessage {
     var checks: [TestFile.Check]
     /// The recording that has to stand beside it.
     var companion: String?
+    /// What was seen, and is not in the test because its scene does something else.
+    var differences: [String]
   }
 
   struct Replay: Encodable {

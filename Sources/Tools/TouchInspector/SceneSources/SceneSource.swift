@@ -15,27 +15,18 @@ struct SceneSource {
   private var variables: [String: Int] = [:]
 
   init(of stage: StagedScene) {
-    let recognizers = Self.recognizers(of: stage)
+    let recognizers = stage.recognizers
     if let window = stage.scene.windows.first, stage.scene.windows.count == 1,
       let file = SceneFile(describing: window)
     {
       let header = RecordingHeader(deviceName: "", sceneSize: stage.size)
       let code = StageCode(Recording(header: header, frames: []), scene: file).text
-      add(code.split(separator: "\n").map(String.init), recognizers)
+      add(
+        code.split(separator: "\n").map(String.init) + TuningTable.code(of: stage.system.tuning),
+        recognizers)
     } else {
       add(Self.summary(of: stage, recognizers), recognizers)
     }
-  }
-
-  /// In the order of the tree, as code adds them.
-  private static func recognizers(of stage: StagedScene) -> [UIGestureRecognizer] {
-    var found: [UIGestureRecognizer] = []
-    func gather(_ view: UIView) {
-      found += view.gestureRecognizers ?? []
-      for subview in view.subviews { gather(subview) }
-    }
-    for window in stage.scene.windows { gather(window) }
-    return found
   }
 
   private mutating func add(_ code: [String], _ recognizers: [UIGestureRecognizer]) {

@@ -27,26 +27,7 @@ enum Advice {
   static func about(
     _ stage: StagedScene, _ conflicts: [WitnessedConflict]
   ) -> [AdviceSnapshot] {
-    var places: [Kind: Int] = [:]
-    var told: [AdviceSnapshot] = []
-    let book = CureBook(stage: stage)
-    for conflict in conflicts {
-      let recognizers = conflict.subjects.compactMap { stage.recognizer($0.id) }
-      let kind = Kind(conflict, recognizers)
-      if let place = places[kind] {
-        told[place].cases =
-          (told[place].cases ?? [told[place].recognizers]) + [conflict.subjects.map(\.id)]
-        continue
-      }
-      places[kind] = told.count
-      told.append(
-        AdviceSnapshot(
-          severity: "\(conflict.severity)", names: conflict.subjects.map(\.name),
-          recognizers: conflict.subjects.map(\.id), sentence: conflict.sentence,
-          cure: conflict.cure, cures: book.cures(of: conflict),
-          witness: conflict.witness.map { WitnessSnapshot($0) }))
-    }
-    return told
+    AdviceGroup.groups(of: conflicts, in: stage).map { $0.snapshot(in: stage) }
   }
 
   /// The views that no finger reaches, in words. Views that move change this alone, and much less often
@@ -58,11 +39,21 @@ enum Advice {
   static func why(_ recognizer: Int, at: Double?, in stage: StagedScene) -> [String] {
     guard let found = stage.recognizer(recognizer) else { return ["That recognizer has gone."] }
     let report = stage.system.why(found, at: at.map { Timestamp(seconds: $0) })
-    return report.causes + (report.cure.map { ["cure: \(writable($0))"] } ?? [])
+    let cure = report.cure.map { withoutWaitOfScrolling($0, in: stage) }
+    return report.causes + (cure.map { ["cure: \(writable($0))"] } ?? [])
+  }
+
+  /// A cure without the half by which the pan of a scroll view would wait for something.
+  private static func withoutWaitOfScrolling(_ cure: String, in stage: StagedScene) -> String {
+    let parts = cure.components(separatedBy: ", or ")
+    let scrolls = stage.recognizers.filter(\.isScrollPan).map { "\($0.subject.name).require(toFail:" }
+    let kept = parts.filter { part in !scrolls.contains { part.contains($0) } }
+    return kept.isEmpty ? "let the finger rest: scrolling cannot wait" : kept.joined(separator: ", or ")
   }
 
   static func cures(of recognizer: Int, at: Double?, in stage: StagedScene) -> [Cure] {
-    guard let found = stage.recognizer(recognizer) else { return [] }
+    // A button that could only fail is not shown.
+    guard stage.template != nil, let found = stage.recognizer(recognizer) else { return [] }
     return CureBook(stage: stage).cures(of: found, at: at.map { Timestamp(seconds: $0) })
   }
 
@@ -71,20 +62,5 @@ enum Advice {
     guard let limit = TuningTable.names.first(where: { cure.contains($0) }) else { return cure }
     return
       "none in code, since UIKit lets nobody change \(limit); see under Tuning what another would do"
-  }
-
-  /// What makes two advices the same.
-  private struct Kind: Hashable {
-    /// `nil` for what only the comparison of movements found.
-    var rule: GestureConflict.Rule?
-    var names: [String]
-
-    init(_ conflict: WitnessedConflict, _ recognizers: [UIGestureRecognizer]) {
-      rule = conflict.rule
-      names = recognizers.map { recognizer in
-        let name = recognizer.name ?? RecognizerSnapshot.kind(of: recognizer)
-        return "\(name) \(recognizer.view.map { "\(type(of: $0))" } ?? "")"
-      }
-    }
   }
 }

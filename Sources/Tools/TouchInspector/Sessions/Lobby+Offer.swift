@@ -13,6 +13,8 @@ extension Lobby {
     var isShared = false
     /// A scene of an app; then every page sees that one.
     var watched: UIWindowScene?
+    /// What builds that scene once more, for trials.
+    var maker: Example?
     /// Whether pages only look at it.
     var isReadOnly = false
     /// Hears of everything that happens in any session, a line each.

@@ -20,7 +20,8 @@ struct ReplayRun {
 
   enum Goal {
     case time(Timestamp)
-    case frame(Int)
+    /// How many frames, and the moment behind them.
+    case frame(Int, until: Timestamp?)
   }
 
   init(_ source: NamedRecording) { self.source = source }

@@ -63,7 +63,7 @@ extension Session {
   private func open(_ id: String?, _ scene: JSONValue?, for viewer: Viewer) {
     if let id {
       guard let example = gallery.first(where: { $0.id == id }) else {
-        return complain(viewer.client, "There is no example “\(id.prefix(60))”.", of: "open")
+        return complain(viewer.client, Self.noExample(id), of: "open")
       }
       change(to: example, size: viewer.size)
     } else if let scene {
@@ -89,14 +89,28 @@ extension Session {
 
   /// Shows what a page's address names, or what it had before its session was lost.
   func restore(_ hello: PageMessage.Hello, isNew: Bool, for viewer: Viewer) {
+    var isOther = isNew
     if let name = hello.recording {
       if replay?.source.name != name { open(recording: name, for: viewer) }
-    } else if replay == nil, let id = hello.example, id != stage.example?.id,
-      let example = gallery.first(where: { $0.id == id })
-    {
-      change(to: example, size: viewer.size)
+    } else if let id = hello.example, replay != nil || id != stage.example?.id {
+      if let example = gallery.first(where: { $0.id == id }) {
+        change(to: example, size: viewer.size)
+        isOther = true
+      } else if !gallery.isEmpty {
+        complain(viewer.client, Self.noExample(id), of: "open")
+      }
     }
-    if isNew, let list = hello.edits, !list.isEmpty { replaceEdits(list, for: viewer) }
+    if hello.hasBrokenEdits {
+      complain(
+        viewer.client,
+        "The changes of this link cannot be read: it was cut off or altered. "
+          + "The scene is shown without them.", of: "edits")
+    }
+    if isOther, let list = hello.edits, !list.isEmpty { replaceEdits(list, for: viewer) }
+  }
+
+  private static func noExample(_ id: String) -> String {
+    "There is no scene “\(id.prefix(60))” here. Choose one in the gallery."
   }
 
   private func change(to example: Example, size: CGSize) {

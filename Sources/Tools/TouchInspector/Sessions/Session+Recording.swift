@@ -75,6 +75,7 @@ extension Session {
     tell(
       client,
       ServerMessage.Test(
-        ask: ask, text: file.text, checks: file.checks, companion: file.companion))
+        ask: ask, text: file.text, checks: file.checks, companion: file.companion,
+        differences: file.differences))
   }
 }

@@ -95,7 +95,12 @@ extension Session {
   func carryOut(_ order: PageMessage.ReplayOrder, for viewer: Viewer) {
     if order.do == .open {
       guard let name = order.name else {
-        return complain(viewer.client, "A recording is opened by its name.", of: "replay")
+        guard let finished else {
+          return complain(
+            viewer.client, "There is no recording yet: press Record, make a gesture, and stop.",
+            of: "replay")
+        }
+        return start(finished)
       }
       return open(recording: name, for: viewer)
     }
@@ -112,7 +117,8 @@ extension Session {
     case .step: step(by: min(1000, max(-1000, order.by ?? 1)))
     case .seek:
       replay?.isPlaying = false
-      seek(to: Timestamp(seconds: max(0, order.at ?? 0)))
+      let time = Timestamp(seconds: max(0, order.at ?? 0))
+      if let frame = order.frame { seek(toFrame: frame, at: time) } else { seek(to: time) }
     case .close:
       closeReplay()
       restart()
@@ -164,7 +170,9 @@ extension Session {
     let start = DispatchTime.now().uptimeNanoseconds
     var next = run.next
     while next < stop {
-      stage.system.receive(run.frames[next])
+      let frame = run.frames[next]
+      if frame.contacts.contains(where: { $0.phase == .began }) { stage.followStory() }
+      stage.system.receive(frame)
       next += 1
       replay?.next = next
       repeatEdits()
@@ -184,7 +192,7 @@ extension Session {
     replay?.goal = nil
     switch goal {
     case .time(let time): play(to: time)
-    case .frame(let number): if !play(through: number) { replay?.goal = goal }
+    case .frame(let number, let time): play(through: number, until: time)
     }
     tellReplay()
   }
@@ -223,7 +231,24 @@ extension Session {
     replay?.isPlaying = false
     let next = min(run.frames.count, max(0, run.next + count))
     if next < run.next { rewind() }
-    if !play(through: next) { replay?.goal = .frame(next) }
+    play(through: next, until: nil)
+  }
+
+  /// Plays the frames before the one of that number, then lets time pass until a moment before its time.
+  private func play(through number: Int, until time: Timestamp?) {
+    guard play(through: number) else {
+      replay?.goal = .frame(number, until: time)
+      return
+    }
+    guard let run = replay, let time, time > run.at else { return }
+    if number >= run.frames.count || time < run.frames.time(of: number) { play(to: time) }
+  }
+
+  private func seek(toFrame number: Int, at time: Timestamp) {
+    guard let run = replay else { return }
+    let number = min(run.frames.count, max(0, number))
+    if number < run.next || time < run.at { rewind() }
+    play(through: number, until: time)
   }
 
   private func seek(to time: Timestamp) {

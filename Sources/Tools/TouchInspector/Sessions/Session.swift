@@ -125,6 +125,7 @@ final class Session {
     viewer.advice = Advice.about(stage)
     viewer.reach = Advice.reach(in: stage)
     viewer.lastEntry = stage.firstEntry
+    viewer.lastLine = stage.story.end
     viewer.touches = TouchTable()
     viewer.wasBusy = nil
     tell(
@@ -193,7 +194,8 @@ final class Session {
 
   func deliver(_ frame: InputFrame, of hand: Int) {
     stage.hand = hand
-    if replay == nil, stage.example != nil || isRecording { tape.add(frame) }
+    if frame.contacts.contains(where: { $0.phase == .began }) { stage.followStory() }
+    if replay == nil, stage.template != nil || isRecording { tape.add(frame) }
     stage.system.receive(frame)
   }
 
@@ -236,10 +238,14 @@ final class Session {
     let snapshot = stage.snapshot(selected: viewer.selected)
     var update = snapshot.difference(from: viewer.snapshot)
     update.at = stage.system.now.seconds
-    let isBusy = stage.isBusy || replay?.isPlaying == true || replay?.goal != nil
+    // The time of a paused replay stands, whatever its recognizers wait for.
+    let isBusy = replay.map { $0.isPlaying || $0.goal != nil } ?? stage.isBusy
     if viewer.wasBusy != isBusy { update.busy = isBusy }
     let news = stage.news(since: viewer.lastEntry, withMovement: viewer.readsTrace)
     if !news.isEmpty { update.trace = news }
+    let lines = stage.story.lines(since: viewer.lastLine)
+    if !lines.isEmpty { update.story = lines }
+    viewer.lastLine = stage.story.end
     let touches = stage.touches.difference(from: viewer.touches)
     if !touches.isEmpty { update.touches = touches }
     if let advice = viewer.newAdvice(about: stage, seenAs: snapshot) { update.advice = advice }

@@ -11,6 +11,8 @@ final class StagedScene {
   private static let slack = 1000
 
   let example: Example?
+  /// What builds the scene once more, for trials; `nil` for a scene of an app that registered no maker.
+  let template: Example?
   let scene: UIWindowScene
   let census = Census()
   let size: CGSize
@@ -28,6 +30,7 @@ final class StagedScene {
   /// Relations that were added on the page.
   let companions = Companions()
   private var standings = StandingTable()
+  let story = StageStory()
   /// How often a page has changed what the recognizers want.
   var edits = 0
   private let previousListener: ((TraceEvent) -> Void)?
@@ -37,6 +40,7 @@ final class StagedScene {
   /// Builds an example.
   init(_ example: Example, size: CGSize) {
     self.example = example
+    template = example
     self.size = example.size ?? size
     scene = UIWindowScene(screen: UIScreen(bounds: CGRect(origin: .zero, size: self.size)))
     previousListener = nil
@@ -48,8 +52,10 @@ final class StagedScene {
   }
 
   /// Looks at a scene that the app owns.
-  init(watching scene: UIWindowScene) {
+  /// - Parameter maker: builds a scene with the same views and recognizers.
+  init(watching scene: UIWindowScene, maker: Example? = nil) {
     example = nil
+    template = maker
     size = scene.screen.bounds.size
     self.scene = scene
     previousListener = scene.touchSystem.trace
@@ -58,6 +64,7 @@ final class StagedScene {
 
   isolated deinit {
     scene.touchSystem.trace = previousListener
+    scene.touchSystem.traceReader = nil
   }
 
   var system: TouchSystem { scene.touchSystem }
@@ -65,6 +72,14 @@ final class StagedScene {
 
   /// Whether something will happen without input.
   var isBusy: Bool { system.nextDeadline != nil }
+
+  /// All recognizers, in the order of the tree.
+  var recognizers: [UIGestureRecognizer] {
+    func all(in view: UIView) -> [UIGestureRecognizer] {
+      (view.gestureRecognizers ?? []) + view.subviews.flatMap(all)
+    }
+    return scene.windows.flatMap(all)
+  }
 
   func recognizer(_ number: Int) -> UIGestureRecognizer? {
     func find(_ view: UIView) -> UIGestureRecognizer? {
@@ -105,6 +120,12 @@ final class StagedScene {
       previous?(event)
       self?.hear(event)
     }
+    followStory()
+  }
+
+  /// Before input comes: has the story follow recognizers that have come or gone between two gestures.
+  func followStory() {
+    if !touches.isAnyDown { story.follow(self) }
   }
 
   private func hear(_ event: TraceEvent) {

@@ -31,6 +31,8 @@ final class Viewer {
   /// The views that no finger reaches, in words, as its advice has them.
   var reach: [String] = []
   var lastEntry = 0
+  /// The number of the next line of the story for it.
+  var lastLine = 0
   var wasBusy: Bool?
   /// Whether every line of the trace is shown there.
   var readsTrace = false

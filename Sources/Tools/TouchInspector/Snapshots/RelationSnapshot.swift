@@ -14,6 +14,8 @@ struct AdviceSnapshot: Encodable, Equatable {
   var recognizers: [Int]
   /// Whom the same is to be said of, these among them; `nil` if it is about nobody else.
   var cases: [[Int]]?
+  /// What it is about, where that is a whole kind: "16 taps and the pan of the scroll view".
+  var title: String?
   var sentence: String
   var cure: String
   /// The cures that can be tried.

@@ -71,7 +71,7 @@ struct SceneSnapshot {
     var update = ServerMessage.Update(at: 0)
     // The same numbers in the same order may hang below others.
     let isRearranged = !views.elementsEqual(old.views) { $0.id == $1.id && $0.parent == $1.parent }
-    update.views = nonEmpty(changed(views, since: old.views, by: \.id).map { ViewSnapshot($0) })
+    update.views = nonEmpty(changedViews(since: old))
     update.recognizers = nonEmpty(changed(recognizers, since: old.recognizers, by: \.id))
     if isRearranged {
       update.removedViews = nonEmpty(gone(old.views.map(\.id), views.map(\.id)))
@@ -81,6 +81,14 @@ struct SceneSnapshot {
       gone(old.recognizers.map(\.id), recognizers.map(\.id)))
     if relations != old.relations { update.relations = relations }
     return update
+  }
+
+  private func changedViews(since old: SceneSnapshot) -> [ViewSnapshot] {
+    let changed = changed(views, since: old.views, by: \.id)
+    guard changed.contains(where: { $0.face != nil }) else { return changed.map { ViewSnapshot($0) } }
+    let known = Dictionary(
+      old.views.lazy.filter { $0.face != nil }.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+    return changed.map { ViewSnapshot($0, known: known[$0.id]) }
   }
 
   /// What is new or otherwise than before.

@@ -22,6 +22,8 @@ struct TouchTable: Equatable {
 
   private(set) var all: [TouchSnapshot] = []
 
+  var isAnyDown: Bool { !all.allSatisfy(\.isOver) }
+
   /// Takes note of a touch.
   /// - Parameter hand: whose input it is.
   /// - Returns: whose touch it is, since others may end it.

@@ -28,8 +28,8 @@ struct ViewSnapshot: Encodable, Equatable {
   var image: String?
   var corner: Double?
   /// SVG below the subviews, above them, and of what the opacity shows through.
-  var under: String?
-  var over: String?
+  var under: Drawn?
+  var over: Drawn?
   var mask: String?
   /// Across, down, breadth, and the colour.
   var shadow: [Double]?
@@ -37,7 +37,8 @@ struct ViewSnapshot: Encodable, Equatable {
   var control: ControlSnapshot?
   var transition: TransitionSnapshot?
 
-  init(_ look: ViewLook) {
+  /// - Parameter known: how a page has the view already, which then gets changes of what it draws.
+  init(_ look: ViewLook, known: ViewLook? = nil) {
     id = look.id
     parent = look.parent
     `class` = "\(look.type)"
@@ -61,26 +62,41 @@ struct ViewSnapshot: Encodable, Equatable {
     if let label = look.label { describe(label) }
     image = look.image?.shown.map { $0.name ?? "picture" }
     control = look.control
-    if let face = look.face { describe(face, in: shown.bounds) }
+    if let face = look.face {
+      let isSame = known?.presentation.bounds == shown.bounds
+      describe(face, in: shown.bounds, known: isSame ? known?.face : nil)
+    }
     if !look.isEnabled { enabled = false }
     transition = shown.transition.flatMap(TransitionSnapshot.init)
   }
 
   /// More lines would not be seen.
   private static let mostRows = 200
-  /// More markup than that is not sent.
-  private static let mostMarkup = 1 << 20
+  /// More markup than that is not sent at once.
+  private static let mostMarkup = 8 << 20
+  /// More operations than that are no drawing that a browser shows while fingers move.
+  private static let mostOperations = 60_000
 
-  private mutating func describe(_ face: LayerFace, in bounds: CGRect) {
-    func markup(_ picture: Picture, _ place: String) -> String? {
-      guard !picture.isEmpty, !bounds.isEmpty else { return nil }
+  private mutating func describe(_ face: LayerFace, in bounds: CGRect, known: LayerFace?) {
+    func markup(_ picture: Picture, _ place: String) -> String {
       // Names on a page are everybody's, so each view has its own.
       let text = picture.svg(canvas: bounds, prefix: "v\(id)\(place)")
-      return text.utf8.count <= Self.mostMarkup ? text : nil
+      return text.utf8.count <= Self.mostMarkup ? text : Self.tooLarge
     }
-    under = markup(face.under, "u")
-    over = markup(face.over, "o")
-    mask = face.mask.flatMap { markup($0, "m") }
+    func drawn(_ picture: Picture, _ known: Picture?, _ place: String) -> Drawn? {
+      guard !picture.isEmpty, !bounds.isEmpty else { return nil }
+      guard picture.operations.count <= Self.mostOperations else { return .all(Self.tooLarge) }
+      if let known, known == picture { return .same }
+      if let known, !known.isEmpty, known.operations.count <= Self.mostOperations,
+        let change = picture.svgChange(from: known, canvas: bounds, prefix: "v\(id)\(place)")
+      {
+        return .change(change)
+      }
+      return .all(markup(picture, place))
+    }
+    under = drawn(face.under, known?.under, "u")
+    over = drawn(face.over, known?.over, "o")
+    if let picture = face.mask, !picture.isEmpty, !bounds.isEmpty { mask = markup(picture, "m") }
     if face.cornerRadius > 0 { corner = Double(face.cornerRadius) }
     if let cast = face.shadow {
       shadow = [
@@ -107,8 +123,34 @@ struct ViewSnapshot: Encodable, Equatable {
       }
   }
 
+  private static let tooLarge =
+    "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 320 40\">"
+    + "<text x=\"8\" y=\"24\" font-size=\"13\">This drawing is too large for the page.</text></svg>"
+
   private static func components(_ color: UIColor) -> [Double] {
     [color.red, color.green, color.blue, color.alpha].map(Double.init)
+  }
+}
+
+/// What a view has drawn, as SVG: all of it, what the page has already, or what changes that.
+enum Drawn: Encodable, Equatable {
+  case all(String)
+  case same
+  case change(Picture.SVGChange)
+
+  private enum Key: CodingKey { case keep, add }
+
+  func encode(to encoder: any Encoder) throws {
+    switch self {
+    case .all(let markup):
+      var container = encoder.singleValueContainer()
+      try container.encode(markup)
+    case .same: _ = encoder.container(keyedBy: Key.self)
+    case .change(let change):
+      var fields = encoder.container(keyedBy: Key.self)
+      try fields.encode(change.kept, forKey: .keep)
+      try fields.encode(change.added, forKey: .add)
+    }
   }
 }
 

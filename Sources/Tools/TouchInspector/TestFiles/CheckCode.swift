@@ -14,11 +14,26 @@ struct CheckCode {
   private(set) var checks: [Offer] = []
   private let rehearsal: Rehearsal
   private let scene: SceneFile
+  /// What was seen and would not be seen in the test, which so does not expect it.
+  private(set) var differences: [String] = []
 
-  init(_ rehearsal: Rehearsal, of scene: SceneFile) {
+  /// - Parameter seen: what was recorded, recognizer by recognizer.
+  init(_ rehearsal: Rehearsal, of scene: SceneFile, seen: Rehearsal) {
     self.rehearsal = rehearsal
     self.scene = scene
-    for course in rehearsal.courses {
+    let isSame = rehearsal.courses.count == seen.courses.count
+    if !isSame {
+      differences = [
+        "\(seen.courses.count) recognizers took part, and the scene of the test has "
+          + "\(rehearsal.courses.count): it expects nothing of them."
+      ]
+    }
+    let pairs = isSame ? Array(zip(rehearsal.courses, seen.courses)) : []
+    let equal = pairs.filter { $0.states == $1.states }
+    for (course, other) in pairs where course.states != other.states {
+      differences.append("\(course.name): \(other.words); in the scene of the test: \(course.words).")
+    }
+    for (course, _) in equal {
       let words = course.states.map(\.word).joined(separator: ", ")
       checks.append(
         Offer(
@@ -26,12 +41,14 @@ struct CheckCode {
           words: "\(course.name): \(words.isEmpty ? "takes no part" : words)", name: course.name,
           isUsual: !course.states.isEmpty))
     }
-    checks.append(
-      Offer(
-        id: "order", words: "the order of all that happens", name: nil,
-        isUsual: rehearsal.actions.count > 1))
-    for course in rehearsal.courses {
-      guard let measure = course.measure else { continue }
+    if differences.isEmpty, rehearsal.states(of: rehearsal.actions) == seen.states(of: seen.actions) {
+      checks.append(
+        Offer(
+          id: "order", words: "the order of all that happens", name: nil,
+          isUsual: rehearsal.actions.count > 1))
+    }
+    for (course, other) in equal {
+      guard let measure = course.measure, other.measure?.isNear(measure) == true else { continue }
       let values = measure.values.map { StageCode.number(Self.rounded($0.value)) }
       checks.append(
         Offer(

@@ -24,20 +24,26 @@ struct Rehearsal {
     var name: String
     var states: [UIGestureRecognizer.State] = []
     var measure: Measure?
+
+    var words: String { states.isEmpty ? "no part" : states.map(\.word).joined(separator: ", ") }
   }
 
   private(set) var courses: [Course] = []
+
+  /// The ends of actions' lines: recognizers without a name have another one in a file.
+  func states(of actions: [String]) -> [Substring?] {
+    actions.map { $0.split(separator: " ").last }
+  }
+
   /// Actions in their order, without those of what only went on.
   private(set) var actions: [String] = []
 
   init(_ frames: some Sequence<InputFrame>, in file: SceneFile, size: CGSize) {
     let cast = SceneCast(file, size: size)
     let system = cast.scene.touchSystem
-    let notes = Notes(cast.recognizers)
+    let notes = Notes()
+    for recognizer in cast.recognizers { notes.listen(to: recognizer) }
     system.trace = { notes.hear($0) }
-    for (place, recognizer) in cast.recognizers.enumerated() {
-      recognizer.addAction { notes.note($0, at: place) }
-    }
     var last = Timestamp.zero
     for frame in frames {
       system.receive(frame)
@@ -48,15 +54,44 @@ struct Rehearsal {
     actions = Array(notes.actions.prefix(Self.mostActions))
   }
 
+  /// Plays a recording in the scene that it was made in, with the edits where they were made: what was seen.
+  init(_ source: NamedRecording, on example: Example, size: CGSize) {
+    let stage = StagedScene(example, size: size)
+    let notes = Notes()
+    for recognizer in stage.recognizers { notes.listen(to: recognizer) }
+    stage.onEvent = { notes.hear($0) }
+    var rest = source.edits[...]
+    func edit(before frame: Int) {
+      while let edit = rest.first, edit.frame <= frame {
+        rest.removeFirst()
+        _ = stage.apply(edit.change)
+        for recognizer in stage.recognizers { notes.listen(to: recognizer) }
+      }
+    }
+    for (number, frame) in source.frames.enumerated() {
+      edit(before: number)
+      stage.system.receive(frame)
+    }
+    edit(before: .max)
+    let last = source.frames.last?.time ?? .zero
+    stage.system.advance(to: last.advanced(by: Self.afterglow))
+    courses = notes.courses
+    actions = Array(notes.actions.prefix(Self.mostActions))
+  }
+
   /// Notes what happens while it happens.
   private final class Notes {
-    var courses: [Course]
+    /// In the order in which the recognizers came.
+    var courses: [Course] = []
     var actions: [String] = []
     private var places: [Int: Int] = [:]
 
-    init(_ recognizers: [UIGestureRecognizer]) {
-      courses = recognizers.map { Course(name: $0.name ?? "") }
-      for (place, recognizer) in recognizers.enumerated() { places[recognizer.subject.id] = place }
+    func listen(to recognizer: UIGestureRecognizer) {
+      let place = courses.count
+      guard places[recognizer.subject.id] == nil else { return }
+      places[recognizer.subject.id] = place
+      courses.append(Course(name: recognizer.name ?? ""))
+      recognizer.addAction { [weak self] in self?.note($0, at: place) }
     }
 
     func hear(_ event: TraceEvent) {
@@ -76,6 +111,11 @@ struct Rehearsal {
 }
 
 extension Rehearsal.Measure {
+  func isNear(_ other: Self) -> Bool {
+    property == other.property && values.count == other.values.count
+      && zip(values, other.values).allSatisfy { abs($0.value - $1.value) < tolerance }
+  }
+
   fileprivate init?(_ recognizer: UIGestureRecognizer) {
     switch recognizer {
     case let pan as UIPanGestureRecognizer:

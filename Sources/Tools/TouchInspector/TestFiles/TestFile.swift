@@ -20,16 +20,24 @@ struct TestFile {
   let text: String
   /// The recording's file, where the test reads it.
   let companion: String?
+  /// What was seen, and is not in the test because its scene does something else.
+  let differences: [String]
 
   /// - Parameter wanted: the checks that are chosen; states and order unless told otherwise.
   init(_ source: NamedRecording, on example: Example?, choosing wanted: Set<String>? = nil) {
     let recording = source.recording
     let size = recording.header.sceneSize
     let scene = example.flatMap { Self.scene(of: $0, size: size, with: source.edits) }
-    let offers = scene.map {
-      CheckCode(Rehearsal(recording.frames, in: $0, size: size), of: $0)
+    let offers = scene.flatMap { scene in
+      example.map { example in
+        CheckCode(
+          Rehearsal(recording.frames, in: scene, size: size), of: scene,
+          seen: Rehearsal(source, on: example, size: size))
+      }
     }
-    let chosen = wanted ?? offers?.usual ?? []
+    differences = offers.map { Self.explain($0.differences, edits: source.edits) } ?? []
+    let offered = Set((offers?.checks ?? []).map(\.id))
+    let chosen = wanted?.intersection(offered) ?? offers?.usual ?? []
     checks = (offers?.checks ?? []).map {
       Check(id: $0.id, words: $0.words, isChosen: chosen.contains($0.id))
     }
@@ -46,7 +54,9 @@ struct TestFile {
         "stage.play(try Recording(reading: recording.path))",
       ]
     }
-    let setup = offers?.setup(of: chosen, in: parts) ?? []
+    let setup =
+      (scene.map { TuningTable.code(of: $0.tuning) } ?? [])
+      + (offers?.setup(of: chosen, in: parts) ?? [])
     parts.insert(contentsOf: setup, at: fingers)
     parts.append("stage.wait(\(Rehearsal.afterglow == 1 ? "1" : "\(Rehearsal.afterglow)"))")
     parts +=
@@ -59,11 +69,24 @@ struct TestFile {
       hasPairs: setup.contains { $0.contains("Together(") })
   }
 
-  /// The scene as it was at the start, if a file can describe it; what was changed later cannot be.
+  /// The differences, with what they come from.
+  private static func explain(_ differences: [String], edits: [SceneEdit]) -> [String] {
+    guard !differences.isEmpty else { return [] }
+    if let late = edits.first(where: { $0.frame > 0 }) {
+      return differences + [
+        "\(late.words.inOneLine) came while it was recorded, and is there from the start of the test."
+      ]
+    }
+    return differences + [
+      "The test has the views and recognizers of the scene. What its classes, delegates and actions do, such as "
+        + "moving a view, is not in the test."
+    ]
+  }
+
+  /// The scene with all its changes, if a file can describe it.
   private static func scene(
     of example: Example, size: CGSize, with edits: [SceneEdit]
   ) -> SceneFile? {
-    guard !edits.contains(where: { $0.frame > 0 }) else { return nil }
     let stage = StagedScene(example, size: size)
     for edit in edits where stage.apply(edit.change) != nil { return nil }
     return stage.scene.windows.first.flatMap { SceneFile(describing: $0) }

@@ -13,6 +13,8 @@ struct Cure: Encodable, Equatable {
 /// The cures of a scene's conflicts; each can be written in an app as well.
 struct CureBook {
   let stage: StagedScene
+  /// What sentences call recognizers that stand for many.
+  var phrases: [Int: String] = [:]
 
   /// What may help against a conflict, the most usual first.
   func cures(of conflict: GestureConflict) -> [Cure] {
@@ -63,7 +65,9 @@ struct CureBook {
   // MARK: - Kinds of cures
 
   func wait(_ one: UIGestureRecognizer, for other: UIGestureRecognizer) -> Cure? {
-    relation(one, .waitsFor, other, isOn: true).map { change in
+    // Content that follows the finger only once a tap has failed does not follow it at all.
+    guard !(one.isScrollPan && other is UITapGestureRecognizer) else { return nil }
+    return relation(one, .waitsFor, other, isOn: true).map { change in
       Cure(
         words: "Let \(name(one)) wait for \(name(other))", changes: [change],
         code: "\(variable(one)).require(toFail: \(variable(other)))")
@@ -143,12 +147,21 @@ struct CureBook {
   }
 
   private func name(_ recognizer: UIGestureRecognizer) -> String {
+    phrases[recognizer.subject.id] ?? ownName(recognizer)
+  }
+
+  private func ownName(_ recognizer: UIGestureRecognizer) -> String {
     stage.census.nicknames.name(of: recognizer, kind: RecognizerSnapshot.kind(of: recognizer))
   }
 
   private func variable(_ recognizer: UIGestureRecognizer) -> String {
-    SwiftName.variable(name(recognizer))
+    SwiftName.variable(ownName(recognizer))
   }
+}
+
+extension UIGestureRecognizer {
+  /// Whether it moves the content of a scroll view.
+  var isScrollPan: Bool { (view as? UIScrollView)?.panGestureRecognizer === self }
 }
 
 extension StagedScene {

@@ -45,7 +45,7 @@ extension Session {
 
   /// The fingers of the recording that is played, or else of the scene since it began.
   private func makeTrial(_ fingers: [String]?) throws(Refusal) -> Trial {
-    guard let example = stage.example else { throw Refusal(text: Self.appsOwn) }
+    guard let example = stage.template else { throw Refusal(text: Self.appsOwn) }
     if let fingers {
       do throws(RecordingError) {
         return Trial(

@@ -1,3 +1,5 @@
+import TouchStories
+
 /// Names of recognizers and views as names in code.
 enum SwiftName {
   /// "double tap 2" as `doubleTap2`.
@@ -9,6 +11,7 @@ enum SwiftName {
         : word.prefix(1).uppercased() + word.dropFirst()
     }.joined()
     guard let first = joined.first else { return "recognizer" }
+    if SwiftKeyword.all.contains(joined) { return "`\(joined)`" }
     return first.isLetter ? joined : "recognizer\(joined)"
   }
 }

@@ -32,6 +32,9 @@ struct Trial {
   }
 
   struct Course: Encodable, Equatable {
+    /// The same for one recognizer in both runs, whatever others are called.
+    var id: String
+    /// With its view, where others have its name.
     var name: String
     /// "failed", or "began, ended"; each attempt by itself.
     var attempts: [String]
@@ -47,12 +50,17 @@ final class TrialCourse {
   private var rest: ArraySlice<EditList.Entry>
   private var next = 0
   private var problem: String?
+  /// Recognizers by where they were when the scene was built. Views move in the tree while fingers do.
+  private let births: [Int: String]
 
   /// - Parameter changes: what is changed beside the scene's own edits.
   init(_ trial: Trial, with changes: [SceneEdit.Change] = []) {
     self.trial = trial
     self.changes = changes
     stage = StagedScene(trial.example, size: trial.size)
+    births = Dictionary(
+      stage.recognizers.enumerated().map { ($1.subject.id, "built \($0)") },
+      uniquingKeysWith: { first, _ in first })
     var list = EditList(trial.edits)
     for change in changes {
       list.insert(SceneEdit(frame: 0, words: "", change: change))
@@ -74,7 +82,7 @@ final class TrialCourse {
     makeEdits(before: .max)
     let last = (trial.frames.last?.time ?? .zero).advanced(by: Trial.afterglow)
     if last > stage.system.now { stage.system.advance(to: last) }
-    return Trial.Run(stage, events, problem: problem)
+    return Trial.Run(stage, events, births, problem: problem)
   }
 
   private func note(_ event: TraceEvent) {
@@ -92,11 +100,14 @@ final class TrialCourse {
 }
 
 extension Trial.Run {
-  fileprivate init(_ stage: StagedScene, _ events: [TraceEvent], problem: String?) {
+  fileprivate init(
+    _ stage: StagedScene, _ events: [TraceEvent], _ births: [Int: String], problem: String?
+  ) {
     self.problem = problem
     entries = events.map { TraceEntry(TraceLine(event: $0, hand: 0)) }
     let recognizers = stage.snapshot(selected: nil).recognizers
-    names = Dictionary(recognizers.map { ("\($0.id)", $0.name) }) { first, _ in first }
+    let labels = stage.labels
+    names = Dictionary(uniqueKeysWithValues: labels.map { ("\($0.key)", $0.value) })
     var attempts: [Int: [String]] = [:]
     var open: Set<Int> = []
     for event in events {
@@ -114,6 +125,12 @@ extension Trial.Run {
         attempts[subject.id] = known
       }
     }
-    courses = recognizers.map { Trial.Course(name: $0.name, attempts: attempts[$0.id] ?? []) }
+    courses = recognizers.map { recognizer in
+      let id = recognizer.id
+      return Trial.Course(
+        // One that came later is the same where it has the same name on the same view.
+        id: births[id] ?? "later \(labels[id] ?? "")", name: labels[id] ?? recognizer.name,
+        attempts: attempts[id] ?? [])
+    }
   }
 }

@@ -12,10 +12,11 @@ export class Address {
   read() {
     const query = new URLSearchParams(location.search);
     const rest = new URLSearchParams(location.hash.slice(1));
-    const at = Number.parseFloat(rest.get("at"));
+    const changes = decode(rest.get("changes"));
     return {
       scene: query.get("scene"), recording: query.get("recording"),
-      at: Number.isFinite(at) ? at : null, changes: decode(rest.get("changes")),
+      at: number(rest.get("at")), frame: number(rest.get("frame")),
+      changes: changes ?? [], isBroken: changes == null,
     };
   }
 
@@ -25,12 +26,11 @@ export class Address {
     const next = { ...now, ...parts };
     const href = this.link(next);
     if (href === location.href) return;
-    const isStep = (next.scene !== now.scene && now.scene != null) || next.recording !== now.recording;
-    if (isStep) history.pushState(null, "", href);
+    if (next.scene !== now.scene || next.recording !== now.recording) history.pushState(null, "", href);
     else history.replaceState(null, "", href);
   }
 
-  link({ scene, recording, at, changes }) {
+  link({ scene, recording, at, frame, changes }) {
     const url = new URL(location.href);
     const put = (params, name, value) => {
       if (value == null || value === "") params.delete(name);
@@ -39,11 +39,18 @@ export class Address {
     put(url.searchParams, "scene", recording == null ? scene : null);
     put(url.searchParams, "recording", recording);
     const rest = new URLSearchParams();
-    put(rest, "at", recording != null && at != null ? at.toFixed(3) : null);
+    // Several frames may have one moment, and a moment may lie between two frames: the two say which it is.
+    put(rest, "at", recording != null && at != null ? Number(at.toFixed(9)) : null);
+    put(rest, "frame", recording != null ? frame : null);
     put(rest, "changes", encode(changes));
     url.hash = rest.toString();
     return url.href.replace(/#$/, "");
   }
+}
+
+function number(text) {
+  const value = Number.parseFloat(text);
+  return Number.isFinite(value) ? value : null;
 }
 
 function encode(changes) {
@@ -53,13 +60,14 @@ function encode(changes) {
   return text.length > LONGEST_CHANGES ? null : text;
 }
 
+/** The changes; `null` if they cannot be read. */
 function decode(text) {
   if (!text) return [];
   try {
     const bytes = Uint8Array.from(atob(text.replaceAll("-", "+").replaceAll("_", "/")), (each) => each.charCodeAt(0));
     const list = JSON.parse(new TextDecoder().decode(bytes));
-    return Array.isArray(list) ? list : [];
+    return Array.isArray(list) ? list : null;
   } catch {
-    return [];
+    return null;
   }
 }

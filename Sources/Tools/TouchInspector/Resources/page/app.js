@@ -19,12 +19,14 @@ import { Marks } from "./marks.js";
 import { Memory } from "./memory.js";
 import { Meter } from "./meter.js";
 import { ORDERS } from "./order.js";
+import { Overview } from "./overview.js";
 import { Picker } from "./hit.js";
 import { Replay } from "./replay.js";
 import { Scene } from "./scene.js";
-import { closeSheet, copyText, help, sheet } from "./sheet.js";
+import { closeSheet, copyText, help, onFocusLost, sheet } from "./sheet.js";
 import { Source } from "./source.js";
 import { Stage } from "./stage.js";
+import { Story } from "./story.js";
 import { Strokes } from "./strokes.js";
 import { listenToTabs } from "./tabs.js";
 import { TestFile, download } from "./testfile.js";
@@ -39,6 +41,7 @@ const lanes = new Lanes();
 const curves = new Curves();
 const clock = new SceneClock();
 let isBusy = false; // whether the scene goes on without input, so that its time must be driven
+let fitsReplay = false; // whether the lanes are to show all of the recording, as a change was kept
 
 const stage = new Stage(scene, {
   frame: find("stage-frame"), stage: find("stage"), tree: find("tree"), overlay: find("overlay"),
@@ -46,6 +49,7 @@ const stage = new Stage(scene, {
 
 const connection = new Connection({
   state: showConnection,
+  silence: showSilence,
   welcome(message) {
     document.body.dataset.mode = message.readOnly ? "look" : "touch";
     find("stage").style.setProperty("--own-hand", `var(--hand-${message.hand % 8})`);
@@ -58,9 +62,9 @@ const connection = new Connection({
     memory.key = message.key;
     if (!isLost) return;
     // The server started anew, or has given the session up: it gets back what the page has.
-    wantedMoment = address.read().at;
+    const { recording } = address.read();
     if (memory.recording) connection.send("keep", memory.recording);
-    if (memory.loaded) connection.send("load", memory.loaded);
+    if (memory.loaded && memory.loaded.name === recording) connection.send("load", memory.loaded);
   },
   scene(message) {
     const isSame = message.example != null && message.example === scene.example;
@@ -74,16 +78,19 @@ const connection = new Connection({
     find("scene-title").textContent = scene.title;
     find("scene-text").textContent = scene.text;
     document.title = scene.title ? `${scene.title} · Touchstone` : "Touchstone";
+    firstExample ??= scene.example;
     gallery.mark(scene.example);
     stage.rebuild();
     if (!isSame) why.close();
     trace.clear();
+    story.clear();
     collisions.forget();
     inspector.rebuild();
     collisions.refresh();
     source.refresh();
     gestures.stop();
     gestures.rebuild();
+    settle();
     if (scene.selected) connection.send("select", { view: scene.selected });
     showNotice(scene.views.size ? null : "An empty scene", "Choose another in the gallery.");
   },
@@ -92,15 +99,19 @@ const connection = new Connection({
     replay.show(message);
     find("code").disabled = find("keep").disabled = find("download").disabled && !replay.state;
     gallery.markRecording(message.name);
-    address.write(message.name == null ? { recording: null, at: null }
-      : message.isPlaying ? {} : { at: message.at });
-    if (message.name != null && wantedMoment != null) {
-      connection.send("replay", { do: "seek", at: wantedMoment });
+    address.write(message.name == null ? { recording: null, at: null, frame: null, scene: scene.example }
+      : message.isPlaying ? {} : { at: message.at, frame: message.frame });
+    if (message.name != null && wantedMoment) {
+      connection.send("replay", { do: "seek", ...wantedMoment });
       wantedMoment = null;
     }
     clock.hold(message.name != null && !message.isPlaying);
+    timeline.changed();
   },
   edits(message) {
+    // They come behind the scene that they belong to.
+    if (hasBrokenChanges) announce("The changes of this link cannot be read: it was cut off or altered. The scene is shown without them.");
+    hasBrokenChanges = false;
     changes.show(message.list);
     source.refresh();
     address.write({ changes: changes.spelled });
@@ -143,10 +154,14 @@ const meter = new Meter({
 const changes = new Changes(connection, find("changes"));
 const trials = new Trials(connection, {
   sheet, close: closeSheet, copy: copyText, announce,
-  keep: (added) => changes.send([...changes.spelled, ...added.map((change) => ({ change, on: true, frame: 0 }))]),
+  keep(added) {
+    fitsReplay = replay.state != null;
+    why.opener = null; // Its bar goes with the scene that is replaced.
+    changes.send([...changes.spelled, ...added.map((change) => ({ change, on: true, frame: 0 }))]);
+  },
 });
 const gestures = new Gestures(scene, {
-  box: find("doer"), input, say, sheet, close: closeSheet,
+  box: find("doer"), input, say, sheet, close: closeSheet, onStop: () => settle(),
   placeOf(kind) {
     const listening = (view) => scene.recognizersOf(view).some((each) => each.kind === kind);
     const views = scene.selected && listening(scene.selected) ? [scene.selected]
@@ -165,27 +180,42 @@ const testFile = new TestFile(connection, announce, () => strokes.open());
 const memory = new Memory();
 let wantedMoment = null; // where a recording is to be shown that the address names
 const address = new Address({
-  onTravel({ scene: example, recording, at, changes: list }) {
-    wantedMoment = at;
-    if (recording != null) connection.send("replay", { do: "open", name: recording });
-    else if (example != null) connection.send("open", { example });
-    if (recording != null || example != null) connection.send("edits", { list });
+  onTravel(wanted) {
+    wantedMoment = moment(wanted);
+    const { recording, scene: example } = wanted;
+    if (recording != null && recording === memory.loaded?.name) connection.send("load", memory.loaded);
+    else if (recording != null) connection.send("replay", { do: "open", name: recording });
+    else connection.send("open", { example: example ?? firstExample ?? scene.example });
+    if (wanted.changes.length) connection.send("edits", { list: wanted.changes });
+    hasBrokenChanges = wanted.isBroken;
   },
 });
+let hasBrokenChanges = false; // whether the address has changes that cannot be read
+let firstExample = null; // the scene of an address that names none
+
+/** Where in a recording an address points to. */
+function moment({ at, frame }) {
+  return at == null && frame == null ? null : { at: at ?? 0, ...(frame != null && { frame }) };
+}
 const why = new Why(connection, find("why"), (text) => scene.spell(text), trials);
+// A bar or button that opened a card may be gone.
+onFocusLost(() => (why.opener?.isConnected ? why.opener : find("stage")).focus({ preventScroll: true }));
 const gallery = new Gallery({
   nav: find("gallery"), list: find("gallery-list"), recordings: find("recordings-list"),
   toggle: find("gallery-toggle"),
   onOpen(example) {
-    address.write({ scene: example, recording: null, at: null, changes: [] });
+    address.write({ scene: example, recording: null, at: null, frame: null, changes: [] });
     connection.send("open", { example });
   },
   onRecording(name) {
-    address.write({ recording: name, scene: null, at: null, changes: [] });
+    address.write({ recording: name, scene: null, at: null, frame: null, changes: [] });
     connection.send("replay", { do: "open", name });
   },
   onLink: shareLink,
   onLook: () => connection.send("recordings"),
+});
+const story = new Story(find("story"), {
+  spell: (text) => scene.spell(text), onWhy: (id, name, at, element) => why.ask(id, name, at, element),
 });
 const replay = new Replay(connection, find("replay"));
 const collisions = new Collisions(connection, find("panel-advice"), () => inspector.showAdvice());
@@ -227,6 +257,8 @@ const timeline = new Timeline(lanes, {
     viewOf: (recognizer) => scene.views.get(scene.recognizers.get(recognizer)?.view),
   }),
 });
+const overview = new Overview(timeline, lanes, { strip: find("overview"), chip: find("new-gestures") });
+for (const id of ["lane-filter", "lane-order", "all-lanes", "values"]) find(id).oninput = () => timeline.changed();
 find("lane-order").append(...Object.entries(ORDERS).map(([value, words]) => make("option", { value }, words)));
 
 // What the server tells
@@ -246,6 +278,7 @@ function update(message) {
     say(`${names(entry.subject)} ${entry.to}`);
     source.flash(entry.subject, entry.to);
   }
+  if (message.story) story.show(message.story);
   if (message.trace && isTraceShown()) trace.hear(message.trace);
   stage.show(changed);
   for (const id of changed.recognizers) curves.hear(scene.recognizers.get(id), message.at ?? clock.now);
@@ -254,6 +287,11 @@ function update(message) {
   const owners = new Set([...changed.recognizers].map((id) => scene.recognizers.get(id)?.view));
   for (const id of owners) if (!changed.views.has(id)) stage.draw(id);
   if (message.touches) stage.drawFingers(input.ghosts);
+  settle();
+  if (fitsReplay && message.trace && replay.state) {
+    fitsReplay = false;
+    timeline.fit(0, Math.max(replay.state.duration, lanes.gestures.at(-1)?.to ?? 0));
+  }
   if (changed.list || (changed.tree && !scene.views.has(scene.selected))) inspector.showView();
   else if (changed.recognizers.size || changed.views.size) inspector.refreshView();
   if (changed.list) gestures.rebuild();
@@ -269,11 +307,12 @@ function showConnection(state, reason) {
   if (state === "open") {
     showNotice(null);
     const wanted = address.read();
-    wantedMoment = wanted.at;
+    wantedMoment = moment(wanted);
     connection.send("hello", {
       version: 1, size: devices.size, scale: devicePixelRatio, key: memory.key,
       recording: wanted.recording ?? undefined, example: wanted.scene ?? scene.example ?? undefined,
-      edits: wanted.changes.length ? wanted.changes : undefined,
+      // The server reports changes that cannot be read once the scene is there.
+      edits: wanted.isBroken ? ["unreadable"] : wanted.changes.length ? wanted.changes : undefined,
     });
     return;
   }
@@ -282,6 +321,7 @@ function showConnection(state, reason) {
   scene.touches.clear();
   stage.drawFingers([]);
   isBusy = false;
+  settle();
   if (reason?.startsWith("This scene is open")) {
     // Two tabs with one scene would send each other away for ever.
     memory.forget();
@@ -290,16 +330,38 @@ function showConnection(state, reason) {
   showNotice("The server is gone", reason || "Every finger was cancelled. The page connects again by itself.");
 }
 
-// The clock: while the scene is busy its time is driven by the screen's
+/** The connection is open, but nothing comes back. */
+function showSilence(isSilent) {
+  document.body.toggleAttribute("data-silent", isSilent);
+  find("status").lastElementChild.textContent = isSilent ? "Not answering" : "Connected";
+  if (isSilent) showNotice("The server does not answer", "It is busy, stopped or out of reach. The page goes on as soon as it answers.");
+  else showNotice(null);
+}
+
+// The clock: while the scene is busy its time is driven by the screen's frames. While nothing goes on, time
+// stands, and no frame is asked for.
+
+let frameRequest = null;
 
 function everyFrame(now) {
+  frameRequest = null;
   meter.frame(now);
   // A finger of the page's own has times of its own, which the clock must not run ahead of.
   if (isBusy && !document.hidden && !gestures.isBusy) connection.send("tick", { stamp: performance.now() });
-  timeline.draw();
-  requestAnimationFrame(everyFrame);
+  wake();
 }
-requestAnimationFrame(everyFrame);
+
+/** Asks for the next frame of the screen if something needs it. */
+function wake() {
+  if (isBusy || meter.isOn) frameRequest ??= requestAnimationFrame(everyFrame);
+}
+
+/** Lets time pass while a finger is down or something waits. */
+function settle() {
+  clock.rest(!isBusy && !scene.touches.size && !gestures.isBusy);
+  wake();
+  timeline.changed();
+}
 
 // Choosing
 
@@ -381,7 +443,10 @@ press(find("explode"), (isOn) => {
   // What is shown aslant can be looked at only.
   picker.turn(isOn);
 });
-press(find("measure"), (isOn) => meter.turn(isOn));
+press(find("measure"), (isOn) => {
+  meter.turn(isOn);
+  wake();
+});
 new Alone(find("alone"), () => {
   stage.fit();
   if (devices.isWindow) connection.send("resize", { size: devices.size });
@@ -395,22 +460,28 @@ find("record").onclick = () => {
 function showRecord(isOn, isThere) {
   find("record").setAttribute("aria-pressed", isOn);
   find("record").lastElementChild.textContent = isOn ? "Stop" : "Record";
-  find("download").disabled = !isThere;
+  find("download").disabled = find("play").disabled = !isThere;
   find("code").disabled = find("keep").disabled = !isThere && !replay.state;
 }
 
 press(find("follow"), (isOn) => timeline.follow(isOn));
 timeline.onFollow = (isOn) => {
+  overview.follow(isOn);
   find("follow").setAttribute("aria-pressed", isOn);
   find("follow").lastElementChild.textContent = isOn ? "Following" : "Paused";
 };
 find("zoom-in").onclick = () => timeline.zoom(1.5);
 find("zoom-out").onclick = () => timeline.zoom(1 / 1.5);
 find("fit").onclick = () => {
-  const gesture = lanes.lastGesture();
+  const gesture = lanes.gestures.at(-1);
   if (gesture) timeline.fit(gesture.from, gesture.to);
 };
-find("clear").onclick = () => lanes.clear();
+find("clear").onclick = () => {
+  lanes.clear();
+  timeline.changed();
+};
+
+find("play").onclick = () => connection.send("replay", { do: "open" });
 
 find("download").onclick = async () => {
   const answer = await connection.ask("recording");

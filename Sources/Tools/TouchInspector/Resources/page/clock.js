@@ -1,7 +1,12 @@
-// The scene's clock as the page knows it: what the server said last, carried on by the page's own.
+// The scene's clock as the page knows it: what the server said last, carried on by the page's own while
+// something goes on.
 
 export class SceneClock {
   constructor() {
+    /** Whether a replay is paused. */
+    this.isHeld = false;
+    /** Whether no finger is down and no recognizer waits: then the lanes keep what they show. */
+    this.isResting = false;
     this.reset();
   }
 
@@ -10,22 +15,30 @@ export class SceneClock {
     this.stamp = performance.now();
   }
 
-  /** The server's clock when it wrote a message. A clock that stands (a paused replay) is not run. */
+  /** The server's clock when it wrote a message. A clock that stands moves to that moment at once. */
   hear(at) {
     const now = this.now;
     this.at = at;
     this.stamp = performance.now();
     // A message that was slow on its way must not turn the clock back for the eye.
-    if (!this.isHeld && now > at && now - at < 0.25) this.at = now - (now - at) * 0.1;
+    if (this.isRunning && now > at && now - at < 0.25) this.at = now - (now - at) * 0.1;
   }
 
   hold(isHeld) {
-    this.at = this.now;
-    this.stamp = performance.now();
+    this.reset(this.now);
     this.isHeld = isHeld;
   }
 
+  rest(isResting) {
+    this.reset(this.now);
+    this.isResting = isResting;
+  }
+
+  get isRunning() {
+    return !this.isHeld && !this.isResting;
+  }
+
   get now() {
-    return this.isHeld ? this.at : this.at + (performance.now() - this.stamp) / 1000;
+    return this.isRunning ? this.at + (performance.now() - this.stamp) / 1000 : this.at;
   }
 }

@@ -4,6 +4,9 @@
 const SUBPROTOCOL = "touchstone.1";
 const FIRST_DELAY = 300;
 const LONGEST_DELAY = 5000;
+/** Milliseconds between two looks at the server, and those after which it counts as silent. */
+const LOOK = 1500;
+const PATIENCE = 3500;
 
 export class Connection {
   /** `handlers` has a function for each message type, and `state` for changes of the connection. */
@@ -12,7 +15,9 @@ export class Connection {
     this.delay = FIRST_DELAY;
     this.asked = new Map();
     this.lastAsk = 0;
+    this.isSilent = false;
     this.open();
+    setInterval(() => this.look(), LOOK);
   }
 
   get isOpen() {
@@ -27,11 +32,13 @@ export class Connection {
     this.socket = socket;
     socket.onopen = () => {
       this.delay = FIRST_DELAY;
+      this.heard = performance.now();
       this.handlers.state("open");
     };
     socket.onmessage = (event) => this.hear(event.data);
     socket.onclose = (event) => {
       if (socket !== this.socket) return;
+      this.setSilent(false);
       for (const refuse of this.asked.values()) refuse(null);
       this.asked.clear();
       this.handlers.state("lost", event.reason);
@@ -47,7 +54,27 @@ export class Connection {
     this.open();
   }
 
+  /** A server that has stopped, or a network that is gone, closes no socket: it is asked now and then. */
+  look() {
+    if (!this.isOpen || document.hidden) return;
+    const now = performance.now();
+    // A page that was asleep has heard nothing, and says nothing of the server.
+    const isAwake = now - (this.looked ?? 0) < 2 * LOOK;
+    this.looked = now;
+    if (isAwake && now - this.heard > PATIENCE) this.setSilent(true);
+    else if (!isAwake) this.heard = now;
+    if (now - this.heard > LOOK) this.send("ping", { stamp: 0 });
+  }
+
+  setSilent(isSilent) {
+    if (this.isSilent === isSilent) return;
+    this.isSilent = isSilent;
+    this.handlers.silence(isSilent);
+  }
+
   hear(text) {
+    this.heard = performance.now();
+    this.setSilent(false);
     let message;
     try {
       message = JSON.parse(text);

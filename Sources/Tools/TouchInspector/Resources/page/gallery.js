@@ -6,9 +6,28 @@ export class Gallery {
   constructor({ nav, list, recordings, toggle, onOpen, onRecording, onLink, onLook }) {
     Object.assign(this, { nav, list, recordings, toggle, onOpen, onRecording, onLink, onLook });
     toggle.onclick = () => this.slide(!nav.classList.contains("open"));
+    nav.addEventListener("keydown", (event) => this.key(event));
+    nav.addEventListener("focusin", ({ target }) => this.stopAt(target));
     document.addEventListener("keydown", (event) => {
       if (event.key === "Escape" && nav.classList.contains("open")) this.slide(false);
     });
+  }
+
+  /** The gallery is one stop of the Tab key; arrows move in it. */
+  key(event) {
+    const buttons = [...this.nav.querySelectorAll("button")];
+    const index = buttons.indexOf(document.activeElement);
+    const next = {
+      ArrowDown: index + 1, ArrowRight: index + 1, ArrowUp: index - 1, ArrowLeft: index - 1, Home: 0, End: buttons.length - 1,
+    }[event.key];
+    if (index < 0 || next == null) return;
+    event.preventDefault();
+    buttons[Math.min(buttons.length - 1, Math.max(0, next))].focus();
+  }
+
+  /** Makes a button the one that the Tab key reaches: it, or the scene or recording that is shown. */
+  stopAt(button = this.nav.querySelector("[aria-current]") ?? this.nav.querySelector("button")) {
+    for (const each of this.nav.querySelectorAll("button")) each.tabIndex = each === button ? 0 : -1;
   }
 
   slide(isOpen) {
@@ -62,6 +81,7 @@ export class Gallery {
       if (button.dataset.recording === name) button.setAttribute("aria-current", "true");
       else button.removeAttribute("aria-current");
     }
+    this.stopAt();
   }
 
   mark(id) {
@@ -71,6 +91,7 @@ export class Gallery {
         button.scrollIntoView({ block: "nearest" });
       } else button.removeAttribute("aria-current");
     }
+    this.stopAt();
   }
 }
 

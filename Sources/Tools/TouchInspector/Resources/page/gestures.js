@@ -25,8 +25,8 @@ const ORDER = ["tap", "longPress", "pan", "swipe", "pinch", "rotation", "screenE
 
 export class Gestures {
   /** `input` takes the fingers, `placeOf` finds the view of a kind of recognizer on the stage. */
-  constructor(scene, { box, input, placeOf, say, sheet, close }) {
-    Object.assign(this, { scene, box, input, placeOf, say, sheet, close });
+  constructor(scene, { box, input, placeOf, say, sheet, close, onStop }) {
+    Object.assign(this, { scene, box, input, placeOf, say, sheet, close, onStop });
     this.isHuman = false;
     this.spelled = null;
   }
@@ -96,6 +96,7 @@ export class Gestures {
   stop() {
     clearInterval(this.timer);
     this.timer = null;
+    this.onStop();
   }
 }
 

@@ -81,7 +81,7 @@ export class Inspector {
     const state = make("span", { className: "state" });
     const live = make("dl", { className: "live" });
     const why = make("button", { className: "plain" }, "Why?");
-    why.onclick = () => this.onWhy(recognizer.id, recognizer.name, null, why);
+    why.onclick = () => this.onWhy(recognizer.id, this.scene.label(recognizer.id), null, why);
     const remove = iconButton("clear", `Remove ${recognizer.name}`, () => (
       this.connection.send("remove", { recognizer: recognizer.id })));
     const fields = make("div", { className: "fields" });
@@ -182,9 +182,10 @@ export class Inspector {
 
   adviceCard(advice) {
     const { cases } = advice;
-    return make("article", {
+    return fill(make("article", {
       className: "advice", data: { severity: advice.severity, recognizers: (cases ?? [advice.recognizers]).flat().join(" ") },
-    },
+    }),
+      advice.title ? make("h3", {}, this.scene.spell(advice.title)) : null,
       make("p", {}, this.scene.spell(advice.sentence)), make("p", {}, this.scene.spell(advice.cure)),
       this.collisions.fingers(advice, (text) => this.scene.spell(text)),
       fill(make("div", { className: "cures" }), this.collisions.player(advice),

@@ -53,8 +53,13 @@ function show(at) {
   stage.drawFingers([]);
   range.value = at;
   time.textContent = `${at.toFixed(2)} / ${story.end.toFixed(2)} s`;
-  now.style.left = `calc(var(--who) + ${timeline.place(at)}px)`;
+  placeNow();
 }
+
+function placeNow() {
+  now.style.left = `calc(var(--who) + ${timeline.place(shown)}px)`;
+}
+timeline.onDraw = placeNow;
 
 function apply(message) {
   stage.prepare(message.views ?? []);
@@ -81,6 +86,7 @@ function toggle() {
   if (shown >= story.end) show(0);
   playing = { from: shown, since: performance.now() };
   mark();
+  requestAnimationFrame(everyFrame);
 }
 
 function pause() {
@@ -95,13 +101,10 @@ function mark() {
 }
 
 function everyFrame() {
-  if (playing) {
-    const at = Math.min(story.end, playing.from + (performance.now() - playing.since) / 1000);
-    show(at);
-    if (at >= story.end) pause();
-  }
-  timeline.draw();
-  now.style.left = `calc(var(--who) + ${timeline.place(shown)}px)`;
+  if (!playing) return;
+  const at = Math.min(story.end, playing.from + (performance.now() - playing.since) / 1000);
+  show(at);
+  if (at >= story.end) pause();
   requestAnimationFrame(everyFrame);
 }
 
@@ -117,4 +120,3 @@ clock.hold(true);
 mark();
 timeline.fit(0, story.end);
 show(0);
-requestAnimationFrame(everyFrame);

@@ -5,12 +5,12 @@
 
 import { matching, ordered } from "./order.js";
 
-/** Bars that ended longer ago than this many seconds are forgotten. */
-const MEMORY = 180;
-/** A lane that could not be read would be no lane. */
+/** Older bars of one lane, and older touches and gestures, are forgotten. */
 const MOST_BARS = 400;
+const MOST_TOUCHES = 1000;
+const MOST_GESTURES = 500;
 /** Fingers that come later than this after the last have gone are another gesture, in seconds. */
-export const PAUSE = 1;
+const PAUSE = 1;
 /** How long the bar of a state without duration is drawn, in seconds. */
 const MOMENT = 0.06;
 
@@ -22,6 +22,11 @@ export class Lanes {
   clear() {
     this.lanes = new Map(); // "touch" or recognizer id → lane
     this.lastBar = 0;
+    /** Stretches of time with fingers, and what came of them: {number, from, to, outcomes}. */
+    this.gestures = [];
+    this.lastGesture = 0;
+    this.down = new Set();
+    this.touches = [];
   }
 
   lane(key, make) {
@@ -36,6 +41,7 @@ export class Lanes {
   hear(entry, nameOf) {
     if (entry.kind === "touch") return this.hearTouch(entry);
     if (entry.subject == null) return;
+    if (entry.kind === "state") this.extendGesture(entry, nameOf);
     const lane = this.lane(`r${entry.subject}`, () => (
       { name: nameOf(entry.subject), recognizer: entry.subject }));
     lane.version += 1;
@@ -60,7 +66,7 @@ export class Lanes {
         });
         break;
     }
-    this.forget(lane, entry.at);
+    this.forget(lane);
   }
 
   hearState(lane, entry) {
@@ -88,15 +94,45 @@ export class Lanes {
   }
 
   hearTouch(entry) {
+    this.noteFinger(entry);
     const lane = this.lane(`t${entry.touch}`, () => (
       { name: `touch ${entry.touch}`, touch: entry.touch, isLoud: true, hand: entry.hand ?? 0 }));
     lane.version += 1;
-    if (entry.phase === "began") this.openBar(lane, "touch", entry);
+    if (entry.phase === "began") {
+      this.openBar(lane, "touch", entry);
+      this.touches.push(lane.key);
+      if (this.touches.length > MOST_TOUCHES) this.lanes.delete(this.touches.shift());
+    }
     if (entry.phase === "ended" || entry.phase === "cancelled") {
       if (entry.phase === "cancelled" && lane.open) lane.open.isCancelled = true;
       this.close(lane, entry.at);
     }
-    this.forget(lane, entry.at);
+  }
+
+  // Gestures
+
+  noteFinger({ touch, phase, at }) {
+    const last = this.gestures.at(-1);
+    if (phase === "began") {
+      if (!last || (!this.down.size && at > last.to + PAUSE)) this.beginGesture(at);
+      this.down.add(touch);
+    } else if (phase === "ended" || phase === "cancelled") this.down.delete(touch);
+    const current = this.gestures.at(-1);
+    if (current) current.to = Math.max(current.to, at);
+  }
+
+  beginGesture(at) {
+    this.lastGesture += 1;
+    this.gestures.push({ number: this.lastGesture, from: at, to: at, outcomes: new Map() });
+    if (this.gestures.length > MOST_GESTURES) this.gestures.shift();
+  }
+
+  /** A state belongs to the gesture that is under way, or that has just ended. */
+  extendGesture({ subject, to, at }, nameOf) {
+    const gesture = this.gestures.at(-1);
+    if (!gesture || (!this.down.size && at > gesture.to + PAUSE)) return;
+    gesture.to = Math.max(gesture.to, at + MOMENT);
+    if (to !== "possible" && to !== "changed") gesture.outcomes.set(subject, { name: nameOf(subject), state: to });
   }
 
   openBar(lane, state, entry) {
@@ -114,23 +150,9 @@ export class Lanes {
     lane.open = null;
   }
 
-  forget(lane, now) {
-    const isOld = (time) => time != null && time < now - MEMORY;
-    while (lane.bars.length > MOST_BARS || (lane.bars.length && isOld(lane.bars[0].end))) {
-      lane.bars.shift();
-    }
-    while (lane.marks.length > 2 * MOST_BARS || isOld(lane.marks[0]?.at)) lane.marks.shift();
-  }
-
-  /** When the last gesture began, and when all had come of it, for lanes that show it alone. */
-  lastGesture() {
-    const bars = [...this.lanes.values()].flatMap(({ bars: own }) => own);
-    const touches = bars.filter(({ state }) => state === "touch").sort((one, other) => one.start - other.start);
-    if (!touches.length) return null;
-    const end = (bar) => bar.end ?? Math.max(...bars.map((each) => each.end ?? each.start));
-    let from = touches.at(-1).start;
-    for (const bar of touches.reverse()) if (end(bar) >= from - PAUSE) from = Math.min(from, bar.start);
-    return { from, to: Math.max(...bars.filter((bar) => bar.start >= from).map(end)) };
+  forget(lane) {
+    while (lane.bars.length > MOST_BARS) lane.bars.shift();
+    while (lane.marks.length > 2 * MOST_BARS) lane.marks.shift();
   }
 
   /** Fingers of the window first, then recognizers; quiet ones only if asked for. */

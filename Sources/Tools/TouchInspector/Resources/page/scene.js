@@ -60,6 +60,7 @@ export class Scene {
       if (known && (known.bounds[0] !== view.bounds[0] || known.bounds[1] !== view.bounds[1])) {
         changed.scrolled.add(view.id);
       }
+      for (const place of ["under", "over"]) view[place] = drawn(known?.[place], view[place]);
       if (known && isMoved(known, view)) changed.moved.add(view.id);
       this.views.set(view.id, view);
       changed.views.add(view.id);
@@ -140,6 +141,12 @@ export class Scene {
     for (let view = this.views.get(id); view; view = this.views.get(view.parent)) path.unshift(view);
     return path;
   }
+}
+
+/** What a view has drawn after a change: what is there, if nothing of it has changed; else what comes to it. */
+function drawn(known, news) {
+  if (news == null || typeof news === "string") return news;
+  return news.add == null ? known : { ...news, known };
 }
 
 /** What says where a view is, and not what it shows. */

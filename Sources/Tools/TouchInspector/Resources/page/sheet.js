@@ -14,6 +14,13 @@ export function sheet(title, ...content) {
   if (!dialog.open) dialog.showModal();
 }
 
+/** Hears that the sheet is closed and that the browser found nothing to give the focus back to. */
+export function onFocusLost(work) {
+  dialog.addEventListener("close", () => {
+    if (document.activeElement === document.body || !document.activeElement.checkVisibility()) work();
+  });
+}
+
 export function closeSheet() {
   dialog.close();
 }

@@ -6,7 +6,10 @@ export class Source {
   constructor(scene, panel, connection) {
     Object.assign(this, { scene, panel, connection });
     this.list = make("ol", { className: "source", "aria-label": "The scene in Swift" });
-    panel.append(this.list);
+    this.empty = make("p", { className: "empty" }, "No view of this scene has a gesture recognizer: its touches go to "
+      + "its views and controls alone. Add a recognizer in the View panel, and its lines appear here.");
+    this.empty.hidden = true;
+    panel.append(this.empty, this.list);
   }
 
   /** Asks for it again, if its panel is open. */
@@ -14,6 +17,7 @@ export class Source {
     if (this.panel.hidden) return;
     const answer = await this.connection.ask("source");
     if (!answer?.lines) return;
+    this.empty.hidden = this.scene.recognizers.size > 0;
     this.list.replaceChildren(...answer.lines.map(({ text, recognizer }) => {
       const line = make("li", { className: text.startsWith("//") ? "comment" : "" }, text);
       if (recognizer != null) line.dataset.recognizer = recognizer;

@@ -191,10 +191,7 @@ export class Stage {
   drawFace(element, view) {
     for (const name of ["under", "over"]) {
       const box = part(element, name, view[name] != null);
-      if (!box || box.drawn === view[name]) continue;
-      box.drawn = view[name];
-      const parsed = new DOMParser().parseFromString(view[name], "image/svg+xml");
-      box.replaceChildren(document.importNode(parsed.documentElement, true));
+      if (box && box.drawn !== view[name]) drawMarkup(box, view[name]);
     }
     const { style } = element;
     style.maskImage = view.mask ? `url("data:image/svg+xml,${encodeURIComponent(view.mask)}")` : "";
@@ -306,6 +303,20 @@ function part(element, name, isWanted) {
     element.prepend(found);
   }
   return found;
+}
+
+/** Shows a drawing, or changes the one that is there: so many of its elements stay, others come behind them. */
+function drawMarkup(box, drawn) {
+  const { keep, add, known } = typeof drawn === "string" ? {} : drawn;
+  const present = box.firstElementChild;
+  const isChange = known !== undefined && box.drawn === known && present;
+  const text = isChange ? `<svg xmlns="http://www.w3.org/2000/svg">${add}</svg>` : drawn;
+  box.drawn = drawn;
+  if (known !== undefined) delete drawn.known; // Each would keep all before it.
+  const parsed = document.importNode(new DOMParser().parseFromString(text, "image/svg+xml").documentElement, true);
+  if (!isChange) return box.replaceChildren(parsed);
+  while (present.childElementCount > keep) present.lastElementChild.remove();
+  present.append(...parsed.children);
 }
 
 function matrix(transform) {

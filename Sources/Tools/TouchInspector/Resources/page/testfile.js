@@ -22,6 +22,9 @@ export class TestFile {
     sheet("This as a test",
       boxes.length ? make("fieldset", { className: "checks" }, make("legend", {}, "It expects"),
         ...boxes.map((box, place) => make("label", { className: "check" }, box, answer.checks[place].words))) : null,
+      answer.differences?.length ? make("section", { className: "missing" },
+        make("h3", {}, "Seen, and left out of the test"),
+        make("ul", {}, ...answer.differences.map((each) => make("li", {}, each)))) : null,
       answer.companion ? make("p", { className: "empty" },
         `It reads ${answer.companion}: download that recording too, and put it beside the test.`) : null,
       code, copy, save, make("button", { className: "text", onclick: this.strokes }, "These strokes as Swift"));

@@ -25,6 +25,7 @@ export class Timeline {
     this.emptyText.textContent = "Touch the stage: what each finger and each recognizer does appears here.";
     box.append(this.axis, this.emptyText);
     new TimelineHands(this);
+    new ResizeObserver(() => this.changed()).observe(box);
   }
 
   // The window of time
@@ -43,18 +44,20 @@ export class Timeline {
     if (!isOn) this.end = this.right;
     this.isFollowing = isOn;
     this.onFollow?.(isOn);
+    this.changed();
   }
 
   zoom(factor, around = this.width) {
     const time = this.right - (this.width - around) / this.scale;
     this.scale = Math.min(GREATEST_SCALE, Math.max(LEAST_SCALE, this.scale * factor));
     if (!this.isFollowing) this.end = time + (this.width - around) / this.scale;
-    this.drawn = null;
+    this.changed();
   }
 
   scroll(pixels) {
     if (this.isFollowing) this.follow(false);
     this.end += pixels / this.scale;
+    this.changed();
   }
 
   /** Shows a stretch of time, and nothing else. */
@@ -79,9 +82,19 @@ export class Timeline {
   show(time) {
     this.follow(false);
     this.end = time + this.width / 2 / this.scale;
+    this.changed();
   }
 
   // Drawing
+
+  /** What it shows is other than drawn: it is drawn with the screen's next frame, and again while time passes. */
+  changed() {
+    this.request ??= requestAnimationFrame(() => {
+      this.request = null;
+      this.draw();
+      if (this.clock.isRunning) this.changed();
+    });
+  }
 
   draw() {
     const right = this.right;
@@ -102,6 +115,7 @@ export class Timeline {
       previous = row.element;
       this.drawRow(row, lane, left, right);
     }
+    this.onDraw?.(left, right);
   }
 
   row(lane) {

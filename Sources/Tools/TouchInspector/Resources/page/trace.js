@@ -12,7 +12,9 @@ export class Trace {
       type: "search", placeholder: "Filter", "aria-label": "Filter the trace", oninput: () => this.refilter(),
     });
     const button = make("button", { className: "text", onclick: () => copy(this.text, button) }, "Copy");
-    panel.append(make("div", { className: "row trace-bar" }, this.filter, button), this.list);
+    this.empty = make("p", { className: "empty" });
+    panel.append(make("div", { className: "row trace-bar" }, this.filter, button), this.empty, this.list);
+    this.explain();
   }
 
   /** The lines that are shown. */
@@ -22,6 +24,15 @@ export class Trace {
 
   clear() {
     this.list.replaceChildren();
+    this.explain();
+  }
+
+  /** Says why no line is shown. */
+  explain() {
+    const count = this.list.childElementCount;
+    this.empty.hidden = [...this.list.children].some(({ hidden }) => !hidden);
+    this.empty.textContent = count ? "No line has all words of the filter."
+      : "Nothing has happened in this scene yet: touch the stage.";
   }
 
   show(entries) {
@@ -41,11 +52,13 @@ export class Trace {
       list.append(line);
     }
     while (list.childElementCount > MOST_LINES) list.firstChild.remove();
+    this.explain();
     if (isAtEnd && !panel.hidden) panel.scrollTop = panel.scrollHeight;
   }
 
   refilter() {
     for (const line of this.list.children) line.hidden = !this.fits(line);
+    this.explain();
   }
 
   fits(line) {

@@ -1,7 +1,7 @@
 // A cure is tried: the same fingers once more, in the scene as it is and with the cure, beside each other.
 
 import { make } from "./dom.js";
-import { Lanes, PAUSE } from "./lanes.js";
+import { Lanes } from "./lanes.js";
 import { Timeline } from "./timeline.js";
 
 /** What is shown behind the last finger, so that it is seen who decides later. */
@@ -43,16 +43,20 @@ export class Trials {
       ...runs.map(({ element }) => element),
       make("details", {}, make("summary", {}, "In Swift"), make("pre", { tabIndex: 0 }, cure.code)),
       keep, drop, copy);
-    const [from, to] = span(answer.before.entries, at);
+    const [from, to] = span(runs[0].lanes, answer.before.entries, at);
     for (const { timeline } of runs) timeline.fit(from, to);
   }
 }
 
 /** What of everybody's course is another one. */
 function differences(before, after) {
-  const old = new Map(before.courses.map(({ name, attempts }) => [name, spell(attempts)]));
-  const rows = after.courses.map(({ name, attempts }) => (
-    { name, from: old.get(name) ?? "was not there", to: spell(attempts) }));
+  const old = new Map(before.courses.map((course) => [course.id, course]));
+  const rows = after.courses.map(({ id, name, attempts }) => (
+    { name, from: old.has(id) ? spell(old.get(id).attempts) : "was not there", to: spell(attempts) }));
+  const present = new Set(after.courses.map(({ id }) => id));
+  for (const { id, name, attempts } of before.courses) {
+    if (!present.has(id)) rows.push({ name, from: spell(attempts), to: "is not there" });
+  }
   const changed = rows.filter(({ from, to }) => from !== to);
   const rest = rows.length - changed.length;
   const others = rest === 1 ? "One other recognizer does what it did." : `${rest} other recognizers do what they did.`;
@@ -74,23 +78,11 @@ function lanesOf(title, run) {
   const box = make("div", { className: "lanes still", role: "group", "aria-label": `Lanes: ${title}` });
   const end = run.entries.at(-1)?.at ?? 0;
   const timeline = new Timeline(lanes, { box, clock: { now: end }, onBar() {}, wish: () => ({ withQuiet: true }) });
-  return { timeline, element: make("section", { className: "run" }, make("h3", {}, title), box) };
+  return { lanes, timeline, element: make("section", { className: "run" }, make("h3", {}, title), box) };
 }
 
 /** When the gesture began and ended that is asked about: the last one, or the one at a moment. */
-function span(entries, at) {
-  const gestures = [];
-  let down = 0;
-  for (const entry of entries) {
-    if (entry.kind !== "touch") continue;
-    const last = gestures.at(-1);
-    if (entry.phase === "began" && (!last || (down === 0 && entry.at > last.to + PAUSE))) {
-      gestures.push({ from: entry.at, to: entry.at });
-    }
-    if (entry.phase === "began") down += 1;
-    if (entry.phase === "ended" || entry.phase === "cancelled") down -= 1;
-    if (gestures.length) gestures.at(-1).to = entry.at;
-  }
+function span({ gestures }, entries, at) {
   const asked = at == null ? null : gestures.findLast(({ from }) => from <= at + 1e-6);
   const { from, to } = asked ?? gestures.at(-1) ?? { from: 0, to: entries.at(-1)?.at ?? 1 };
   return [from, to + AFTERGLOW];

@@ -1,0 +1,108 @@
+import GestureCore
+import TouchStories
+import Touchstone
+
+/// One line of a stage's story, as `explain` prints it.
+struct StoryLine: Encodable, Equatable {
+  enum Outcome: String, Encodable {
+    case recognized, cancelled, failed, others, warning
+  }
+
+  /// When it was decided, in seconds.
+  var at: Double
+  var outcome: Outcome
+  /// `nil` where it is about several recognizers or none.
+  var recognizer: Int?
+  var name: String
+  var text: String
+}
+
+/// What became of each gesture on a stage, in sentences.
+final class StageStory {
+  /// Older lines are forgotten.
+  private static let most = 400
+
+  /// Lines so far, and the number of the first of them.
+  private(set) var lines: [StoryLine] = []
+  private(set) var first = 0
+  private var known: [Int] = []
+
+  var end: Int { first + lines.count }
+
+  func lines(since line: Int) -> [StoryLine] { Array(lines.dropFirst(max(0, line - first))) }
+
+  /// Follows the recognizers that are there now. Between two gestures, or the one under way is lost.
+  func follow(_ stage: StagedScene) {
+    let recognizers = stage.recognizers.filter { !$0.isInner }
+    let numbers = recognizers.map(\.subject.id)
+    guard numbers != known else { return }
+    known = numbers
+    let labels = stage.labels
+    let names = Dictionary(labels.map { ($0.value, $0.key) }) { first, _ in first }
+    let text = StoryText(names: [])
+    stage.system.traceReader = Storyteller(
+      of: recognizers, stage.system.tuning, name: { labels[$0.subject.id] }
+    ) { [weak self] entry in
+      let (name, words) = text.spelled(entry)
+      self?.add(StoryLine(entry, names[name], name, words))
+    }
+  }
+
+  private func add(_ line: StoryLine) {
+    lines.append(line)
+    guard lines.count > Self.most else { return }
+    lines.removeFirst()
+    first += 1
+  }
+}
+
+extension StoryLine {
+  fileprivate init(_ entry: StoryEntry, _ recognizer: Int?, _ name: String, _ words: String) {
+    switch entry {
+    case .gesture(let gesture):
+      outcome = gesture.isCancelled ? .cancelled : .recognized
+      at = gesture.ended.seconds
+    case .loss(let loss): (outcome, at) = (.failed, loss.time.seconds)
+    case .others(let others): (outcome, at) = (.others, others.time.seconds)
+    case .remark(let time, _): (outcome, at) = (.warning, time.seconds)
+    }
+    self.recognizer = recognizer
+    self.name = name
+    text = words
+  }
+}
+
+extension UIGestureRecognizer {
+  /// Whether it is a part of a class of the library's, such as what delays the touches of a scroll view's content.
+  /// Recognizers of UIKit's own kinds are properties that apps see.
+  var isInner: Bool {
+    let kind = type(of: self)
+    let module = String(reflecting: kind).prefix { $0 != "." }
+    return RecognizerSnapshot.kind(of: self) == "\(kind)"
+      && ["Touchstone", "TouchstoneCore", "TouchstoneScrolling"].contains(module)
+  }
+}
+
+extension StagedScene {
+  /// Names as people tell recognizers apart: with the view, and then with a number, where they are equal.
+  var labels: [Int: String] {
+    let all = recognizers.map { recognizer in
+      let kind = RecognizerSnapshot.kind(of: recognizer)
+      return (recognizer, census.nicknames.name(of: recognizer, kind: kind))
+    }
+    let counts = Dictionary(grouping: all, by: \.1).mapValues(\.count)
+    var uses: [String: Int] = [:]
+    var labels: [Int: String] = [:]
+    for (recognizer, name) in all {
+      var label = name
+      if counts[name, default: 0] > 1 {
+        let view = recognizer.view
+        label += " · \(view.map { $0.accessibilityIdentifier ?? "\(type(of: $0))" } ?? "?")"
+      }
+      uses[label, default: 0] += 1
+      let use = uses[label, default: 1]
+      labels[recognizer.subject.id] = use == 1 ? label : "\(label) \(use)"
+    }
+    return labels
+  }
+}
