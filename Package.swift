@@ -505,7 +505,7 @@ let sourceFolders = [
     "GestureCore", "LayoutSolver", "Pictures", "TouchstoneGraphics", "TouchstoneCore",
     "TouchstoneControls", "TouchstoneScrolling", "TouchstoneControllers", "TouchstoneAdvice",
     "Touchstone", "UIKit", "UIKitSubmodules", "_Testing_UIKit", "CoreGraphics", "QuartzCore",
-    "_Testing_CoreGraphics",
+    "_Testing_CoreGraphics", "UnifiedLogging", "InertCoreData",
   ],
   "Kit": [
     "GesturePatterns", "TouchActions", "TouchStories", "TouchstoneGestures",

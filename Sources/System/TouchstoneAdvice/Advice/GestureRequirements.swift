@@ -23,7 +23,7 @@ import GestureCore
       guard !recognizer.isBuiltIn, !dependents.isEmpty else { return nil }
       let wasLate = events.contains { event in
         guard case .staysPossible(let subject, _) = event.kind else { return false }
-        return subject.id == recognizer.serial
+        return subject.id == recognizer.subject.id
       }
       let names = dependents.map(\.name).joined(separator: ", ")
       return GestureConflict(

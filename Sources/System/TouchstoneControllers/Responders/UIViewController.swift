@@ -1,4 +1,5 @@
 import Foundation
+@_spi(Kit) import TouchstoneCore
 
 /// Looks after a tree of views: makes it when it is wanted, and hears when it comes and goes.
 ///
@@ -17,6 +18,13 @@ open class UIViewController: UIResponder {
     didSet {
       ownNavigationItem?.title = title
       valueChanged()
+    }
+  }
+  @_spi(Kit) open override func keyedValue(_ key: String) -> Any? {
+    switch key {
+    case "title": title
+    case "view": view
+    default: super.keyedValue(key)
     }
   }
   /// The name of a nib, kept as it was given; nothing is loaded by it.

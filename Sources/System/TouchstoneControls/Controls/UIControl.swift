@@ -205,6 +205,16 @@ open class UIControl: UIView {
     sendActions(for: .valueChanged)
   }
 
+  @_spi(Kit) open override func keyedValue(_ key: String) -> Any? {
+    switch key {
+    case "enabled": isEnabled
+    case "highlighted": isHighlighted
+    case "selected": isSelected
+    case "state": state
+    default: super.keyedValue(key)
+    }
+  }
+
   @_spi(Kit) open override func abandonTracking(of touch: UITouch) {
     if tracked?.touch === touch { abandonTracking() }
   }

@@ -1,4 +1,5 @@
 import Foundation
+@_spi(Kit) import TouchstoneCore
 
 /// A control whose thumb is dragged along a track to choose a value.
 ///
@@ -152,6 +153,10 @@ open class UISlider: UIControl {
   }
 
   package override var gestureRule: ControlGestureRule { .swipeAlongKnob }
+
+  @_spi(Kit) open override func keyedValue(_ key: String) -> Any? {
+    key == "value" ? value : super.keyedValue(key)
+  }
 
   override func knobHolds(_ touch: UITouch) -> Bool {
     if tracked?.touch === touch { return isTracking }

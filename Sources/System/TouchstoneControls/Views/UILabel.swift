@@ -82,6 +82,9 @@ open class UILabel: UIView {
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   @_spi(Kit) open override func prepareForDecoding() { startOut() }
+  @_spi(Kit) open override func keyedValue(_ key: String) -> Any? {
+    key == "text" ? text : super.keyedValue(key)
+  }
   @_spi(Kit) open override var ownAccessibility: OwnAccessibility {
     var own = OwnAccessibility()
     own.label = text

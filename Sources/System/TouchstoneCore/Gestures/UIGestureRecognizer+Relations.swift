@@ -94,6 +94,9 @@ extension UIGestureRecognizer {
 // Accessors for the targets above: a stored property that another module sees has its exclusivity checked at run time.
 extension UIGestureRecognizer {
   package var traceLabel: String { label }
+
+  /// Sets the reason why it may not begin, which is nearer than the answer of its view.
+  package func setVetoReason(_ reason: Reason) { vetoReason = reason }
   package var ownEngine: GestureEngine? { engine }
   package var limitsInUse: GestureTuning { tuning }
   package var inputTime: Timestamp { now }

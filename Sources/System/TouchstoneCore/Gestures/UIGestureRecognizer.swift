@@ -150,7 +150,7 @@ open class UIGestureRecognizer: NSObject {
   var knownSubject: Subject?
   var traceMark = TraceMark()
   /// Whether the class is one of UIKit's own, whose overrides are known.
-  var isBuiltIn: Bool { !overriddenHooks.contains(.others) }
+  package var isBuiltIn: Bool { !overriddenHooks.contains(.others) }
   private(set) var overriddenHooks = OverriddenHooks.all
 
   // MARK: Creating
@@ -264,7 +264,7 @@ open class UIGestureRecognizer: NSObject {
   @_spi(Kit) open func refusesDelivery(of touch: UITouch) -> Bool { false }
 
   /// The name of one that has no `name`.
-  var traceName: String { "\(Swift.type(of: self)) \(serial)" }
+  @_spi(Kit) open var traceName: String { "\(Swift.type(of: self)) \(serial)" }
 
   /// Its progress while it is possible, against the limit that it has not reached.
   var progressSoFar: Reason? { nil }

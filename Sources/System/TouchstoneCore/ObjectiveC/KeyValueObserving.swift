@@ -258,7 +258,7 @@ public enum KeyValueChanges {
 
 extension NSObject {
   /// An observable property has a new value.
-  @inline(__always) func valueChanged() {
+  @inline(__always) package func valueChanged() {
     if KeyValueChanges.areObserved { KeyValueChanges.report(self) }
   }
 }

@@ -18,6 +18,7 @@ enum KeyValues {
     for reader in properties[key] ?? [] {
       if let value = reader(known) { return flat(value) }
     }
+    if let value = (object as? UIResponder)?.keyedValue(key) { return flat(value) }
     if let layer = object as? CALayer, let value = layer.value(forKey: key) { return value }
     var mirror: Mirror? = Mirror(reflecting: object)
     while let current = mirror {
@@ -62,40 +63,23 @@ enum KeyValues {
     { ($0 as? Owner).flatMap(read) }
   }
 
+  /// The properties of the classes of this module; classes above it override `keyedValue(_:)`.
   private static let properties: [String: [Reader]] = [
-    "adjustedContentInset": [of { (view: UIScrollView) in view.adjustedContentInset }],
     "alpha": [of { (view: UIView) in view.alpha }],
     "backgroundColor": [of { (view: UIView) in view.backgroundColor }],
     "bounds": [of { (view: UIView) in view.bounds }, of { (layer: CALayer) in layer.bounds }],
     "center": [of { (view: UIView) in view.center }],
-    "contentInset": [of { (view: UIScrollView) in view.contentInset }],
-    "contentOffset": [of { (view: UIScrollView) in view.contentOffset }],
-    "contentSize": [of { (view: UIScrollView) in view.contentSize }],
-    "enabled": [
-      of { (control: UIControl) in control.isEnabled },
-      of { (recognizer: UIGestureRecognizer) in recognizer.isEnabled },
-    ],
+    "enabled": [of { (recognizer: UIGestureRecognizer) in recognizer.isEnabled }],
     "frame": [of { (view: UIView) in view.frame }, of { (layer: CALayer) in layer.frame }],
     "hidden": [of { (view: UIView) in view.isHidden }],
-    "highlighted": [of { (control: UIControl) in control.isHighlighted }],
     "layer": [of { (view: UIView) in view.layer }],
     "position": [of { (layer: CALayer) in layer.position }],
     "safeAreaInsets": [of { (view: UIView) in view.safeAreaInsets }],
-    "selected": [of { (control: UIControl) in control.isSelected }],
-    "state": [
-      of { (recognizer: UIGestureRecognizer) in recognizer.state },
-      of { (control: UIControl) in control.state },
-    ],
+    "state": [of { (recognizer: UIGestureRecognizer) in recognizer.state }],
     "superview": [of { (view: UIView) in view.superview }],
     "tag": [of { (view: UIView) in view.tag }],
-    "text": [of { (label: UILabel) in label.text }],
-    "title": [of { (controller: UIViewController) in controller.title }],
     "transform": [of { (view: UIView) in view.transform }],
-    "value": [of { (slider: UISlider) in slider.value }],
-    "view": [
-      of { (controller: UIViewController) in controller.view },
-      of { (recognizer: UIGestureRecognizer) in recognizer.view },
-    ],
+    "view": [of { (recognizer: UIGestureRecognizer) in recognizer.view }],
     "window": [of { (view: UIView) in view.window }],
   ]
 }

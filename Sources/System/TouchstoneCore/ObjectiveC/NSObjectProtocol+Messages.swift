@@ -41,6 +41,7 @@ extension NSObjectProtocol {
     send(aSelector, [object1, object2])
   }
 
+  @discardableResult
   private func send(_ selector: Selector?, _ values: [Any?]) -> Unmanaged<AnyObject>? {
     guard let result = selector?.method(of: self)?.perform(self, values)?.result,
       !(result is Void)

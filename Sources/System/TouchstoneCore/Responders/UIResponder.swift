@@ -132,6 +132,8 @@ open class UIResponder: NSObject {
   @_spi(Kit) open func activateByItself() -> Bool { false }
   /// Makes its value a step larger or smaller.
   @_spi(Kit) open func adjustByItself(_ way: Int) {}
+  /// The value of a property by its name, for key-value coding; `nil` for other names.
+  @_spi(Kit) open func keyedValue(_ key: String) -> Any? { nil }
 
   /// Whether those who cannot see find it as one thing.
   open var isAccessibilityElement: Bool {

@@ -1,5 +1,6 @@
 import Foundation
 import GestureCore
+@_spi(Kit) import TouchstoneCore
 
 /// Keeps touches from a scroll view's content until it is clear that they are no fast drag.
 ///
@@ -13,7 +14,7 @@ final class ContentTouchDelay: UIGestureRecognizer {
 
   /// By the setting that makes it, since no client has made it.
   override var traceName: String {
-    "delaysContentTouches of \(scrollView?.label ?? "a scroll view")"
+    "delaysContentTouches of \(scrollView?.traceLabel ?? "a scroll view")"
   }
 
   override init(target: Any?, action: Selector?) {

@@ -16,7 +16,8 @@ extension UIScrollView {
           String?.none
         }
       guard let rule else { continue }
-      recognizer.vetoReason = .keptByContent(view: view.label, in: label, rule: rule)
+      recognizer.setVetoReason(
+        .keptByContent(view: view.traceLabel, in: traceLabel, rule: rule))
       return false
     }
     return true

@@ -203,6 +203,16 @@ open class UIScrollView: UIView {
 
   @_spi(Kit) open override func prepareForDecoding() { clipsToBounds = true }
 
+  @_spi(Kit) open override func keyedValue(_ key: String) -> Any? {
+    switch key {
+    case "adjustedContentInset": adjustedContentInset
+    case "contentInset": contentInset
+    case "contentOffset": contentOffset
+    case "contentSize": contentSize
+    default: super.keyedValue(key)
+    }
+  }
+
   // MARK: Override points
 
   /// Refuses to drag or zoom where content keeps its touches.
