@@ -1,13 +1,9 @@
 import Foundation
 import Testing
+import Touchstone
 import TouchstoneTesting
 
-@testable import TouchstoneAdvice
-@testable import TouchstoneControllers
-@testable import TouchstoneControls
-@_spi(Kit) @testable import TouchstoneCore
-@testable import TouchstoneGraphics
-@testable import TouchstoneScrolling
+@testable import TouchstoneCore
 
 @Suite(.serialized) struct DeviceTests {
   @Test("the device is what the screen in use makes it, and turned only for who asks")

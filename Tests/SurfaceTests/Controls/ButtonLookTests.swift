@@ -1,13 +1,9 @@
 import Foundation
 import Testing
+import Touchstone
 import TouchstoneTesting
 
-@testable import TouchstoneAdvice
-@testable import TouchstoneControllers
 @testable import TouchstoneControls
-@_spi(Kit) @testable import TouchstoneCore
-@testable import TouchstoneGraphics
-@testable import TouchstoneScrolling
 
 @Suite struct ButtonLookTests {
   private func button(_ title: String = "OK") -> UIButton {

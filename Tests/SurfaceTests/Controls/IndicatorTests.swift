@@ -1,14 +1,11 @@
 import Foundation
 import Pictures
 import Testing
+import Touchstone
+@_spi(Kit) import TouchstoneCore
 import TouchstoneTesting
 
-@testable import TouchstoneAdvice
-@testable import TouchstoneControllers
 @testable import TouchstoneControls
-@_spi(Kit) @testable import TouchstoneCore
-@testable import TouchstoneGraphics
-@testable import TouchstoneScrolling
 
 @Suite struct IndicatorTests {
   @Test("an indicator turns on the scene's clock, and is seen only while it does")

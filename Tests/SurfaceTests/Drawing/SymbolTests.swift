@@ -1,13 +1,11 @@
 import Foundation
 import Pictures
 import Testing
+import Touchstone
+@_spi(Kit) import TouchstoneCore
 
-@testable import TouchstoneAdvice
-@testable import TouchstoneControllers
 @testable import TouchstoneControls
-@_spi(Kit) @testable import TouchstoneCore
 @testable import TouchstoneGraphics
-@testable import TouchstoneScrolling
 
 @MainActor @Suite("Symbols by name") struct SymbolTests {
   @Test("a symbol that is drawn here is lines on a page, and takes the tint colour")

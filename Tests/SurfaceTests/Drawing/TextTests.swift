@@ -1,13 +1,11 @@
 import Foundation
 import Testing
+import Touchstone
+@_spi(Kit) import TouchstoneCore
 
 @testable import Pictures
-@testable import TouchstoneAdvice
-@testable import TouchstoneControllers
 @testable import TouchstoneControls
-@_spi(Kit) @testable import TouchstoneCore
 @testable import TouchstoneGraphics
-@testable import TouchstoneScrolling
 
 @Suite struct TextTests {
   private let font = UIFont.systemFont(ofSize: 10)

@@ -1,14 +1,11 @@
 import Foundation
 import Testing
+import Touchstone
 import TouchstoneTesting
 
 @testable import Pictures
-@testable import TouchstoneAdvice
-@testable import TouchstoneControllers
-@testable import TouchstoneControls
-@_spi(Kit) @testable import TouchstoneCore
+@testable import TouchstoneCore
 @testable import TouchstoneGraphics
-@testable import TouchstoneScrolling
 
 @Suite struct LayerPictureTests {
   private final class Drawn: UIView {

@@ -1,12 +1,8 @@
 import Foundation
 import Testing
+import Touchstone
 
-@testable import TouchstoneAdvice
-@testable import TouchstoneControllers
-@testable import TouchstoneControls
-@_spi(Kit) @testable import TouchstoneCore
-@testable import TouchstoneGraphics
-@testable import TouchstoneScrolling
+@testable import TouchstoneCore
 
 @Suite struct LayerViewTests {
   @Test("a view and its layer are two ways to the same geometry and look")

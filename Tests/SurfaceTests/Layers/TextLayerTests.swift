@@ -1,13 +1,10 @@
 import Foundation
 import Testing
+import Touchstone
 
 @testable import Pictures
-@testable import TouchstoneAdvice
-@testable import TouchstoneControllers
-@testable import TouchstoneControls
-@_spi(Kit) @testable import TouchstoneCore
+@testable import TouchstoneCore
 @testable import TouchstoneGraphics
-@testable import TouchstoneScrolling
 
 @Suite("Layers of text")
 struct TextLayerTests {

@@ -1,14 +1,11 @@
 import Foundation
 import Pictures
 import Testing
+import Touchstone
 import TouchstoneTesting
 
-@testable import TouchstoneAdvice
-@testable import TouchstoneControllers
 @testable import TouchstoneControls
-@_spi(Kit) @testable import TouchstoneCore
 @testable import TouchstoneGraphics
-@testable import TouchstoneScrolling
 
 @Suite struct ImageTests {
   private func image(_ side: CGFloat) -> UIImage {

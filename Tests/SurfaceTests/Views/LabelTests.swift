@@ -1,13 +1,11 @@
 import Foundation
 import Pictures
 import Testing
+import Touchstone
+@_spi(Kit) import TouchstoneCore
 
-@testable import TouchstoneAdvice
-@testable import TouchstoneControllers
 @testable import TouchstoneControls
-@_spi(Kit) @testable import TouchstoneCore
 @testable import TouchstoneGraphics
-@testable import TouchstoneScrolling
 
 @Suite struct LabelTests {
   private func label(_ text: String, width: CGFloat = 1000) -> UILabel {

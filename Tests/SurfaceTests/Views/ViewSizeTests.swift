@@ -1,11 +1,7 @@
 import Testing
+import Touchstone
 
-@testable import TouchstoneAdvice
-@testable import TouchstoneControllers
-@testable import TouchstoneControls
-@_spi(Kit) @testable import TouchstoneCore
-@testable import TouchstoneGraphics
-@testable import TouchstoneScrolling
+@testable import TouchstoneCore
 
 /// The standard library's own `_class_getInstancePositiveExtentSize`, which no header names.
 @_silgen_name("$ss36_class_getInstancePositiveExtentSizeySiyXlXpF")

@@ -1,12 +1,8 @@
 import Foundation
 import Testing
+import Touchstone
 
-@testable import TouchstoneAdvice
-@testable import TouchstoneControllers
-@testable import TouchstoneControls
-@_spi(Kit) @testable import TouchstoneCore
 @testable import TouchstoneGraphics
-@testable import TouchstoneScrolling
 
 @Suite struct BezierPathTests {
   @Test("clockwise is clockwise where y points down, and the other way for a CGPath")

@@ -1,12 +1,8 @@
 import Foundation
 import Testing
+import Touchstone
 
-@testable import TouchstoneAdvice
-@testable import TouchstoneControllers
-@testable import TouchstoneControls
-@_spi(Kit) @testable import TouchstoneCore
 @testable import TouchstoneGraphics
-@testable import TouchstoneScrolling
 
 @Suite struct ColorComponentTests {
   @Test("hue, saturation and brightness lead back to the colour they were made of")

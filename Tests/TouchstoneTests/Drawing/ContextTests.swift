@@ -1,13 +1,9 @@
 import Foundation
 import Testing
+import Touchstone
 
 @testable import Pictures
-@testable import TouchstoneAdvice
-@testable import TouchstoneControllers
-@testable import TouchstoneControls
-@_spi(Kit) @testable import TouchstoneCore
 @testable import TouchstoneGraphics
-@testable import TouchstoneScrolling
 
 @Suite struct ContextTests {
   private let square = CGRect(x: 0, y: 0, width: 10, height: 10)

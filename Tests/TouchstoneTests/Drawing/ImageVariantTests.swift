@@ -1,12 +1,8 @@
 import Foundation
 import Testing
+import Touchstone
 
-@testable import TouchstoneAdvice
-@testable import TouchstoneControllers
-@testable import TouchstoneControls
-@_spi(Kit) @testable import TouchstoneCore
 @testable import TouchstoneGraphics
-@testable import TouchstoneScrolling
 
 @Suite struct ImageVariantTests {
   private let cat = UIImage(name: "cat", size: CGSize(width: 30, height: 20), scale: 2)
