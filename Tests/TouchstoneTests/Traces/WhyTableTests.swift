@@ -20,7 +20,7 @@ struct WhyTableTests {
     let kinds = WhyKind.all(in: stage, of: recognizer)
     #expect(kinds.contains(row.kind), "\(row.kind) is not among \(kinds)")
     guard let cure = row.cure else { return }
-    let report = stage.why(recognizer)
+    let report: WhyReport = stage.why(recognizer)
     #expect(
       report.cure?.hasPrefix(cure) == true, "\(row.kind): \(report.cure ?? "none"); \(report)")
   }
@@ -36,7 +36,8 @@ struct WhyTableTests {
       guard case .action(let subject, let state) = event.kind else { return false }
       return subject.name == recognizer.name && state != .cancelled
     }
-    #expect(isRecognized, "\(row.kind): \(stage.why(recognizer))")
+    let report: WhyReport = stage.why(recognizer)
+    #expect(isRecognized, "\(row.kind): \(report)")
   }
 
   private static func tap(_ stage: Stage, to view: UIView? = nil) -> UITapGestureRecognizer {
@@ -82,7 +83,7 @@ struct WhyTableTests {
     return (wanted, other)
   }
 
-  private static func required(
+  nonisolated private static func required(
     _ rule: WhyKind,
     _ relate:
       @escaping @MainActor (_ wanted: OpinionatedRecognizer, _ other: OpinionatedRecognizer) -> Void
@@ -97,7 +98,7 @@ struct WhyTableTests {
     }
   }
 
-  static let rows: [WhyRow] = [
+  nonisolated static let rows: [WhyRow] = [
     WhyRow(.over, "raise allowableMovement") { stage, isCured in
       let press = press(stage)
       if isCured { press.allowableMovement = 30 }
