@@ -112,12 +112,12 @@ struct WhyTableTests {
       return press
     },
     WhyRow(.tooManyFingers, "allow more fingers") { stage, isCured in
-      let pan = pan(stage)
-      pan.maximumNumberOfTouches = isCured ? 2 : 1
+      let press = press(stage)
+      press.numberOfTouchesRequired = isCured ? 2 : 1
       let (a, b) = (finger(stage), finger(stage, 150))
       stage.together { _ = (a.down(), b.down()) }
-      stage.together { _ = (a.move(by: 40, 0), b.move(by: 40, 0)) }
-      return pan
+      a.hold(1)
+      return press
     },
     WhyRow(.tooFewFingers, "use as many fingers") { stage, isCured in
       let pan = pan(stage)
@@ -144,8 +144,8 @@ struct WhyTableTests {
     WhyRow(.requirementRecognized, "take the requirement back") { stage, isCured in
       let pan = pan(stage)
       let other = stage.add(UIPanGestureRecognizer(), named: "other")
+      delegate(pan).both = { _, _ in true }
       if !isCured { pan.require(toFail: other) }
-      if isCured { delegate(pan).both = { _, _ in true } }
       finger(stage).drag(by: 40, 0)
       return pan
     },
@@ -255,7 +255,8 @@ struct WhyTableTests {
       finger(stage).tap()
       return tap
     },
-    WhyRow(.excludedIsOver, "lift all fingers first") { stage, isCured in
+    // While it waits for its reset, the answer is about the gesture before.
+    WhyRow(.excludedIsOver, nil) { stage, isCured in
       let tap = tap(stage)
       let other = finger(stage, 150)
       other.down().move(by: 60, 0)
