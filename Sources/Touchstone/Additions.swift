@@ -15,7 +15,8 @@ import Pictures
 // * its trace: `trace`, `addTraceListener(_:)` with `TraceListener`, `traceEvents(limit:)`,
 //   `traceBuffer`, `signposts` with `GestureSignposts`;
 // * its answers: `why(_:at:)` and `why(named:at:)` with `WhyReport`, `conflicts()` with
-//   `GestureConflict`;
+//   `GestureConflict`, `blockages` with `Blockage`;
+// * its `profile`, a `TouchProfile`;
 // * `GestureTuning`, `UIView.presentation`, `UIWindowScene.touchSystem` and `init(screen:)`,
 //   `UIScreen.init(bounds:scale:maximumFramesPerSecond:)`, `UIPress.PressType.key`;
 // * the components of `UIColor`, `name` and `data` of `UIImage`, `UIFont.isBold`;
