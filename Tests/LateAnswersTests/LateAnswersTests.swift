@@ -75,6 +75,22 @@ struct LateAnswersTests {
     #expect(stage.log == ["tap ended"])
   }
 
+  @Test("the answer to why names the blocker [COR-17]")
+  func whyItWaits() {
+    // snippet.why
+    let stage = Stage()
+    stage.allowsBlocking = true
+    let page = DeferringRecognizer()
+    page.ask = { _ in }
+    stage.add(page, named: "page")
+    let tap = stage.add(UITapGestureRecognizer(), named: "tap")
+    tap.require(toFail: page)
+    stage.finger(at: CGPoint(x: 50, y: 50)).tap()
+    print(stage.why(tap))
+    // snippet.end
+    #expect(stage.why(tap).description.contains("page is still possible"))
+  }
+
   @Test("an embedded view's gestures wait for the framework [COR-17]", arguments: [true, false])
   func embedded(isBlocked: Bool) {
     let view = UIView(frame: CGRect(x: 100, y: 100, width: 100, height: 100))

@@ -9,7 +9,8 @@ import Pictures
 // * its trace: `trace`, `addTraceListener(_:)` with `TraceListener`, `traceEvents(limit:)`,
 //   `traceBuffer`, `signposts` with `GestureSignposts`;
 // * its answers: `why(_:at:)` and `why(named:at:)` with `WhyReport`, `conflicts()` with
-//   `GestureConflict`;
+//   `GestureConflict`, `blockages` with `Blockage`;
+// * its `profile`, a `TouchProfile`;
 // * `PortedRequirement`, `PortedWait`, `KeyValueObserving` and `KeyValueChanges`, which ported sources call;
 //   `Method`, `class_getInstanceMethod` and the like, `autoreleasepool`, `object_getClassName`, and the `CIFilter`s
 //   with their `kCI…` keys, which Apple has elsewhere;

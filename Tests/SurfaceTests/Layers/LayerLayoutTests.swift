@@ -28,7 +28,8 @@ struct LayerLayoutTests {
   let stage = Stage()
   let dial = Dial(frame: CGRect(x: 0, y: 0, width: 100, height: 50))
 
-  @Test("the layer's layout calls the view's, and only by that its subviews' [COR-23]",
+  @Test(
+    "the layer's layout calls the view's, and only by that its subviews' [COR-23]",
     arguments: [true, false])
   func order(callsSuper: Bool) {
     dial.callsSuper = callsSuper

@@ -17,7 +17,8 @@ struct CurrentSceneTests {
     }
   }
 
-  @Test("key window, screen and timers are those of the stage whose finger acts [COR-25]",
+  @Test(
+    "key window, screen and timers are those of the stage whose finger acts [COR-25]",
     arguments: 0..<24)
   func interleaved(_ number: Int) async {
     let wide = Stage(size: CGSize(width: 500 + CGFloat(number), height: 500))

@@ -6,14 +6,14 @@ import TouchstoneTesting
 /// What an action reads of the control that sends its event: the table in `docs/reference/controls.md`.
 @Suite("Inside the actions of a control")
 struct ControlEventTests {
-  struct Row: CustomTestStringConvertible, Sendable {
+  nonisolated struct Row: CustomTestStringConvertible, Sendable {
     let event: UIControl.Event
     let name: String
     let expected: [String]
     var testDescription: String { name }
   }
 
-  static let rows = [
+  nonisolated static let rows = [
     Row(event: .touchDown, name: "touchDown", expected: ["TIH normal+highlighted"]),
     Row(event: .touchDownRepeat, name: "touchDownRepeat", expected: ["TIH normal+highlighted"]),
     Row(event: .touchDragInside, name: "touchDragInside", expected: ["TIH normal+highlighted"]),

@@ -142,11 +142,12 @@ struct WaitingTests {
     finger.tap()
     stage.wait(10)
     for waiting in [tap, second] {
-      let report = stage.why(waiting)
+      let report: WhyReport = stage.why(waiting)
       #expect(report.outcome == .waiting)
       #expect(report.description.contains("late is still possible"))
     }
-    #expect(stage.why(tap).cure?.contains("let late assign .failed") == true)
+    let report: WhyReport = stage.why(tap)
+    #expect(report.cure?.contains("let late assign .failed") == true)
   }
 
   @Test("conflicts note a class that others wait for, and warn once it was late [COR-17]")

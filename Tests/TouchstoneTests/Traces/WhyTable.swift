@@ -5,7 +5,7 @@ import TouchstoneTesting
 
 /// Each kind of cause that a trace can name. The functions below map every case of the trace's enumerations, so that a new
 /// case without a kind does not compile, and `WhyTableTests` finds a kind without a row.
-enum WhyKind: String, CaseIterable {
+nonisolated enum WhyKind: String, CaseIterable {
   case over, under, tooManyFingers, tooFewFingers, fingersLate, prevented, requirementRecognized
   case deadlock, vetoed, keptByContent, touchesCancelled, disabled, removed, viewLeft, nothingLeft
   case recognized, because, assigned, reset
@@ -92,7 +92,7 @@ enum WhyKind: String, CaseIterable {
   }
 
   /// The kinds that a trace names of a recognizer, and of views that were not hit.
-  static func all(in stage: Stage, of recognizer: UIGestureRecognizer) -> Set<WhyKind> {
+  @MainActor static func all(in stage: Stage, of recognizer: UIGestureRecognizer) -> Set<WhyKind> {
     var kinds: Set<WhyKind> = []
     for event in stage.trace {
       switch event.kind {
@@ -116,7 +116,7 @@ enum WhyKind: String, CaseIterable {
 }
 
 /// A cause, and the cure that is offered for it.
-struct WhyRow: Sendable {
+nonisolated struct WhyRow: Sendable {
   let kind: WhyKind
   /// The beginning of the cure; `nil` where none is offered.
   let cure: String?

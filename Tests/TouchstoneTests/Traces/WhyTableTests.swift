@@ -20,7 +20,7 @@ struct WhyTableTests {
     let kinds = WhyKind.all(in: stage, of: recognizer)
     #expect(kinds.contains(row.kind), "\(row.kind) is not among \(kinds)")
     guard let cure = row.cure else { return }
-    let report = stage.why(recognizer)
+    let report: WhyReport = stage.why(recognizer)
     #expect(
       report.cure?.hasPrefix(cure) == true, "\(row.kind): \(report.cure ?? "none"); \(report)")
   }
@@ -36,7 +36,8 @@ struct WhyTableTests {
       guard case .action(let subject, let state) = event.kind else { return false }
       return subject.name == recognizer.name && state != .cancelled
     }
-    #expect(isRecognized, "\(row.kind): \(stage.why(recognizer))")
+    let report: WhyReport = stage.why(recognizer)
+    #expect(isRecognized, "\(row.kind): \(report)")
   }
 
   private static func tap(_ stage: Stage, to view: UIView? = nil) -> UITapGestureRecognizer {
@@ -82,7 +83,7 @@ struct WhyTableTests {
     return (wanted, other)
   }
 
-  private static func required(
+  nonisolated private static func required(
     _ rule: WhyKind,
     _ relate:
       @escaping @MainActor (_ wanted: OpinionatedRecognizer, _ other: OpinionatedRecognizer) -> Void
@@ -97,7 +98,7 @@ struct WhyTableTests {
     }
   }
 
-  static let rows: [WhyRow] = [
+  nonisolated static let rows: [WhyRow] = [
     WhyRow(.over, "raise allowableMovement") { stage, isCured in
       let press = press(stage)
       if isCured { press.allowableMovement = 30 }
@@ -111,12 +112,12 @@ struct WhyTableTests {
       return press
     },
     WhyRow(.tooManyFingers, "allow more fingers") { stage, isCured in
-      let pan = pan(stage)
-      pan.maximumNumberOfTouches = isCured ? 2 : 1
+      let press = press(stage)
+      press.numberOfTouchesRequired = isCured ? 2 : 1
       let (a, b) = (finger(stage), finger(stage, 150))
       stage.together { _ = (a.down(), b.down()) }
-      stage.together { _ = (a.move(by: 40, 0), b.move(by: 40, 0)) }
-      return pan
+      a.hold(1)
+      return press
     },
     WhyRow(.tooFewFingers, "use as many fingers") { stage, isCured in
       let pan = pan(stage)
@@ -143,8 +144,8 @@ struct WhyTableTests {
     WhyRow(.requirementRecognized, "take the requirement back") { stage, isCured in
       let pan = pan(stage)
       let other = stage.add(UIPanGestureRecognizer(), named: "other")
+      delegate(pan).both = { _, _ in true }
       if !isCured { pan.require(toFail: other) }
-      if isCured { delegate(pan).both = { _, _ in true } }
       finger(stage).drag(by: 40, 0)
       return pan
     },
@@ -254,7 +255,8 @@ struct WhyTableTests {
       finger(stage).tap()
       return tap
     },
-    WhyRow(.excludedIsOver, "lift all fingers first") { stage, isCured in
+    // While it waits for its reset, the answer is about the gesture before.
+    WhyRow(.excludedIsOver, nil) { stage, isCured in
       let tap = tap(stage)
       let other = finger(stage, 150)
       other.down().move(by: 60, 0)

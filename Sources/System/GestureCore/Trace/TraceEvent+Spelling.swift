@@ -70,7 +70,7 @@ extension TraceEvent {
   }
 
   private static func list(_ subjects: [Subject]) -> String {
-    subjects.map(\.name).joined(separator: ", ")
+    subjects.map { $0.name }.joined(separator: ", ")
   }
 
   private static func spell(_ location: CGPoint) -> String {

@@ -47,13 +47,7 @@ extension CauseChain {
       "touch \(number) came down at \(spell(events[last].time)) at (\(pointText)) "
         + (hit.map { "and hit \($0)" } ?? "and hit no view"),
     ]
-    // What the trace says of that touch is nearer than what holds now.
-    let isPassed = facts.view.map { view in
-      ([view] + facts.superviews).contains { miss(of: $0, by: number) != nil }
-    }
-    if let obstacle = facts.obstacle, isPassed != true {
-      return adding(obstacle, to: report, subject.name)
-    }
+    if let obstacle = facts.obstacle { return adding(obstacle, to: report, subject.name) }
     if let view = facts.view {
       let around = [view] + facts.superviews
       let passed = around.first { miss(of: $0, by: number) != nil }

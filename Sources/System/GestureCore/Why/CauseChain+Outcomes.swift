@@ -192,7 +192,22 @@ extension CauseChain {
       explanation.suggest("remove \(name) when it has ended")
     case let reason:
       explanation.sentences.append("\(head): \(text(for: reason))")
+      if case .tooFewFingers = reason { explainMissingFinger(of: attempt, &explanation) }
+      if case .fingersLate = reason { explainMissingFinger(of: attempt, &explanation) }
       if state(at: index) == .failed, let cure = cure(for: reason) { explanation.suggest(cure) }
+    }
+  }
+
+  /// A finger that is missing may have come, and been kept from the recognizer.
+  private func explainMissingFinger(
+    of attempt: GestureAttempt, _ explanation: inout Explanation
+  ) {
+    for index in attempt.indices {
+      guard case .passedOver(_, let input, let exclusion) = events[index].kind,
+        exclusion != .isOver
+      else { continue }
+      explanation.sentences.append("it did not receive \(input): \(exclusion)")
+      explanation.suggest(cure(for: exclusion, of: attempt.subject.name))
     }
   }
 
