@@ -35,8 +35,25 @@ struct LiveContact: Sendable {
   var offsetY: Int32 = 0
   /// What touches at the beginning touches until the end.
   let isPen: Bool
+  /// How often it was read since it began.
+  var readingCount = 0
+  /// Where it was before a jump that is not shown until the next reading says whether it goes on.
+  var leap: Leap?
   /// For a counted contact, the contact it moves with.
   var anchor = -1
+
+  struct Leap: Sendable {
+    var start: LiveReading
+    var offsetX: Int32
+    var offsetY: Int32
+  }
+
+  /// Shows the place after a jump.
+  mutating func showLeap() {
+    guard let leap else { return }
+    (offsetX, offsetY) = (leap.offsetX, leap.offsetY)
+    self.leap = nil
+  }
 
   init(id: Int, origin: Origin, reading: LiveReading) {
     self.id = id

@@ -20,6 +20,35 @@ struct PanelMeasure: Sendable {
     distance(contact, reading) <= limit
   }
 
+  /// Whether the last step of a contact and the one to a reading are a jump: a step as long as no finger makes
+  /// from where it rests or slowly moves.
+  func isLeap(_ contact: LiveContact, _ reading: LiveReading) -> Bool {
+    let jump = step(from: contact.reading, to: reading)
+    let length = hypot(jump.x, jump.y)
+    guard length >= Self.longestStep else { return false }
+    return along(jump, step(from: contact.previous, to: contact.reading)) < length / 3
+  }
+
+  /// Whether a step goes on with the jump before it, as that of a fast finger does.
+  func goesOn(after leap: LiveContact.Leap, from place: LiveReading, to reading: LiveReading)
+    -> Bool
+  {
+    let jump = step(from: leap.start, to: place)
+    return along(jump, step(from: place, to: reading)) >= hypot(jump.x, jump.y) / 6
+  }
+
+  /// In millimetres.
+  private func step(from old: LiveReading, to new: LiveReading) -> (x: Double, y: Double) {
+    (
+      (Double(new.x) - Double(old.x)) * millimetresX, (Double(new.y) - Double(old.y)) * millimetresY
+    )
+  }
+
+  /// How far a step goes in the direction of a jump (mm).
+  private func along(_ jump: (x: Double, y: Double), _ step: (x: Double, y: Double)) -> Double {
+    (jump.x * step.x + jump.y * step.y) / max(hypot(jump.x, jump.y), 0.001)
+  }
+
   /// For each reading the contact that it belongs to, so that the sum of all distances is smallest;
   /// a step longer than any finger makes is no match.
   func match(_ contacts: [LiveContact], _ readings: [LiveReading]) -> [Int?] {

@@ -41,15 +41,59 @@ extension SlotTracker {
 
   /// Moves, except in a frame in which readings changed their meaning rather than their place.
   mutating func follow(at place: Int, to reading: LiveReading) {
-    guard isNewBox else { return move(at: place, to: reading) }
+    live[place].readingCount += 1
+    guard !isNewBox, !isPadPressed else { return hold(at: place, whileReading: reading) }
+    if let shift = boxShift { return shiftWithBox(at: place, by: shift, to: reading) }
+    if let leap = live[place].leap {
+      if measure.goesOn(after: leap, from: live[place].reading, to: reading) {
+        live[place].showLeap()
+      } else {
+        live[place].leap = nil
+        report(.leap)
+      }
+    } else if isSteady, measure.isLeap(live[place], reading) {
+      let (start, old) = (live[place].reading, live[place])
+      hold(at: place, whileReading: reading)
+      live[place].leap = .init(start: start, offsetX: old.offsetX, offsetY: old.offsetY)
+      return
+    }
+    move(at: place, to: reading)
+  }
+
+  private mutating func shiftWithBox(
+    at place: Int, by shift: (x: Int32, y: Int32), to reading: LiveReading
+  ) {
+    hold(at: place, whileReading: reading)
+    live[place].offsetX &+= shift.x
+    live[place].offsetY &+= shift.y
+    if shift != (0, 0) { changes.append(live[place].change(.moved)) }
+  }
+
+  private mutating func hold(at place: Int, whileReading reading: LiveReading) {
     let standing = live[place]
     live[place].hold(at: standing, whileReading: reading)
     live[place].previous = reading
   }
 
+  /// Whether the button of a touchpad is pressed: fingers roll on it then, and do not move.
+  private var isPadPressed: Bool {
+    keys.isButtonDown == true && device.surface == .touchpad
+  }
+
+  /// Whether the last frame is so near that a finger cannot have gone far since.
+  private var isSteady: Bool {
+    lastFrame.map { now.seconds(since: $0) <= Self.longestInterval } ?? false
+  }
+
+  /// The longest time between reports of a device while something touches it (seconds).
+  private static var longestInterval: Double { 0.03 }
+  /// With so few readings a contact that jumps and is gone is a fast finger.
+  private static var fewReadings: Int { 3 }
+
   /// Notes a lift; whether the finger is still counted decides at the end of the frame.
   mutating func lift(at place: Int, reading: LiveReading? = nil) {
     var contact = live.remove(at: place)
+    if contact.leap != nil, contact.readingCount <= Self.fewReadings { contact.showLeap() }
     if let reading { contact.reading = lastTouching(reading, of: contact) }
     lifted.append(contact)
   }

@@ -72,7 +72,10 @@ extension SlotTracker {
         slots[index].isChanged = true
       }
     }
-    if device.properties.contains(.semiMultitouch) { noteNewBox() }
+    if device.properties.contains(.semiMultitouch) {
+      noteNewBox()
+      noteBoxShift()
+    }
     for index in slots.indices where slots[index].isChanged || slots[index].waitingSince != nil {
       settle(slot: index)
     }
@@ -92,6 +95,27 @@ extension SlotTracker {
     let placed = slots.count { $0.isOccupied && $0.hasPosition }
     isNewBox = placed != lastCount
     lastCount = placed
+  }
+
+  /// Of two slots that are corners of a box only the middle is known: their contacts move as it does, and
+  /// come no nearer and do not turn.
+  private mutating func noteBoxShift() {
+    boxShift = nil
+    let pair = slots.indices.filter { slots[$0].isOccupied && slots[$0].contact >= 0 }
+    guard pair.count == 2, !isNewBox else {
+      boxRest = (0, 0)
+      return
+    }
+    var sum = boxRest
+    for index in pair {
+      guard let contact = live.first(where: { $0.id == slots[index].contact }) else { return }
+      sum.x &+= slots[index].x &- contact.reading.x
+      sum.y &+= slots[index].y &- contact.reading.y
+    }
+    guard pair.contains(where: { slots[$0].hasMoved }) else { return }
+    boxShift = (sum.x / 2, sum.y / 2)
+    boxRest = (sum.x % 2, sum.y % 2)
+    for index in pair { slots[index].isChanged = true }
   }
 
   /// Starts or ends a contact in the selected slot; which, the end of the frame decides.

@@ -60,8 +60,13 @@ public struct SlotTracker: Sendable {
   var lastCount = 0
   /// In this frame such a change happened.
   var isNewBox = false
+  /// How far the middle of two corners moved in this frame, and the half that the division left.
+  var boxShift: (x: Int32, y: Int32)?
+  var boxRest: (x: Int32, y: Int32) = (0, 0)
   /// The time of the frame that is being settled.
   var now = Timestamp.zero
+  /// The time of the frame before it.
+  private(set) var lastFrame: Timestamp?
 
   private var mark = 0
   /// The id that the next contact will have.
@@ -172,6 +177,9 @@ public struct SlotTracker: Sendable {
     if code == EvdevCode.touch {
       keys.touch(value != 0)
     } else if code == EvdevCode.buttonLeft {
+      if value != 0, keys.isButtonDown != true, device.surface == .touchpad, !live.isEmpty {
+        report(.padPressed)
+      }
       keys.isButtonDown = value != 0
     } else if code >= EvdevCode.toolPen, code <= EvdevCode.toolAirbrush {
       keys.isPen = value != 0
@@ -226,6 +234,7 @@ public struct SlotTracker: Sendable {
     settleFingerCount()
     sawContactAxis = false
     sawOther = false
+    lastFrame = now
   }
 
   var hasFrame: Bool { !changes.isEmpty || hoverChange != nil }

@@ -5,6 +5,10 @@ public struct TrackingFault: Sendable, Hashable {
     case motionInEmptySlot(Int)
     /// A contact that landed before the first event; it begins at its first position.
     case landingMissing(slot: Int)
+    /// A contact jumped, and neither the report before nor the one after it goes on with the jump.
+    case leap
+    /// The button of a touchpad is pressed; its fingers rest meanwhile.
+    case padPressed
     /// A lift in a slot that holds no contact.
     case liftOfUnknownSlot(Int)
     /// A slot that the device does not have.
@@ -41,6 +45,8 @@ extension TrackingFault.Kind: CustomStringConvertible {
     case .motionInEmptySlot(let slot): "motion in empty slot \(slot)"
     case .landingMissing(let slot):
       "the landing of the contact in slot \(slot) is not in the recording"
+    case .leap: "a contact jumps by 30 mm or more, which no finger does"
+    case .padPressed: "the pad is pressed, and what its fingers do meanwhile is no gesture"
     case .liftOfUnknownSlot(let slot): "lift in slot \(slot), which holds no contact"
     case .slotOutOfRange(let slot): "slot \(slot) does not exist"
     case .identifierChanged(let slot):

@@ -83,7 +83,7 @@ import TouchStories
   func slopeWords() throws {
     #expect(
       try told(drag(from: (200, 400), to: (300, 320), for: 0.15)).first?
-        .hasSuffix("1 finger at (200, 400): right, 39° upwards") == true)
+        .hasSuffix("1 finger from (200, 400): right, 39° upwards") == true)
   }
 
   @Test("quick taps at changing places are as many taps, and those at one place double taps")

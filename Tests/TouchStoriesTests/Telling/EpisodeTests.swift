@@ -42,4 +42,24 @@ import TouchStories
     // A limit that includes its last moment is over a nanosecond later.
     #expect(told.map(\.ended.nanoseconds) == [400_000_001])
   }
+
+  @Test(
+    "a cut or a cancel recognizes nothing",
+    arguments: ["0.040 cancel 1\n", "", "0.040 interrupt\n"])
+  func cut(end: String) throws {
+    let drag = "0 down 1 100,200\n0.016 move 1 140,200\n0.032 move 1 180,200\n"
+    #expect(try gestures(drag + end).isEmpty)
+    #expect(try gestures(drag + "0.040 up 1\n").map(\.kind) == [.swipe])
+  }
+
+  @Test("a pinch and a rotation do not begin in an event in which they lose a finger")
+  func lastFinger() throws {
+    let fingers = "0 down 1 100,200; down 2 300,200\n0.6 move 1 100,201\n"
+    for end in ["up", "cancel"] {
+      let told = try gestures(fingers + "0.7 move 2 250,260; \(end) 1 60,200\n0.8 up 2\n")
+      #expect(told.allSatisfy { $0.kind != .pinch && $0.kind != .rotation })
+    }
+    let two = fingers + "0.7 move 2 250,260; move 1 60,200\n0.8 up 2; up 1\n"
+    #expect(Set(try gestures(two).map(\.kind)).isSuperset(of: [.pinch, .rotation]))
+  }
 }

@@ -38,7 +38,7 @@ import TouchStories
   func swipe() throws {
     #expect(
       try told(drag(from: (100, 200), to: (240, 200), for: 0.2)) == [
-        "   0.000  swipeRight   recognized at 0.210, 1 finger at (100, 200): right",
+        "   0.000  swipeRight   recognized at 0.210, 1 finger from (100, 200): right",
         "   0.070  doubleTap    failed: moved 49 pt, more than tapMovement 45",
         "   0.070  tap          failed: moved 49 pt, more than tapMovement 45",
         "   0.210  pan          failed: prevented by swipeRight, which was recognized at 0.210",

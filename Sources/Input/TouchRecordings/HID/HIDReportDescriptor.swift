@@ -75,6 +75,13 @@ struct HIDReportDescriptor: Sendable, Hashable {
     return found
   }
 
+  /// The innermost collection of a usage around a field, by its place; `nil` without one.
+  func collection(of usage: UInt32, around field: Field) -> Int? {
+    var next: Int? = field.collection >= 0 ? field.collection : nil
+    while let place = next, collections[place].usage != usage { next = collections[place].parent }
+    return next
+  }
+
   /// The value of a field in a report without its id; `nil` for a report that is too short.
   static func value(of field: Field, in report: some RandomAccessCollection<UInt8>) -> Int64? {
     guard field.bitCount > 0, field.bitCount <= 32,

@@ -70,7 +70,7 @@ struct HIDTouchDevice: Sendable {
       return around.contains(Usage.touchScreen) || around.contains(Usage.touchPad)
     }
     for id in Set(fields.map(\.reportID)) {
-      reports[id] = Self.report(fields.filter { $0.reportID == id })
+      reports[id] = Self.report(fields.filter { $0.reportID == id }, of: descriptor)
     }
     reports = reports.filter { !$0.value.fingers.isEmpty }
     guard let first = reports.values.lazy.flatMap(\.fingers).first else { return nil }
@@ -97,8 +97,9 @@ struct HIDTouchDevice: Sendable {
     return max((1...mostSlots).contains(Int(clamping: told)) ? Int(told) : usualSlots, inReport)
   }
 
-  /// A finger is a run of fields that begins again when a usage comes back, mostly a collection.
-  private static func report(_ fields: [Field]) -> Report {
+  /// A finger is a run of fields that begins again when a usage comes back, mostly a collection. The
+  /// position may lie in a collection of its own within that of the finger.
+  private static func report(_ fields: [Field], of descriptor: HIDReportDescriptor) -> Report {
     var report = Report()
     report.contactCount = fields.first { $0.usage == Usage.contactCount }
     report.scanTime = fields.first { $0.usage == Usage.scanTime }
@@ -121,13 +122,14 @@ struct HIDTouchDevice: Sendable {
       Usage.tipPressure, Usage.inRange,
     ]
     for field in fields where ofFinger.contains(field.usage) {
+      let around = descriptor.collection(of: Usage.finger, around: field) ?? field.collection
       // Some devices tell each place twice, that of the tool and that of the middle, in a row.
       let isSecondPlace =
         [Usage.x, Usage.y].contains(field.usage) && run[field.usage] != nil
-        && collection == field.collection
+        && collection == around
       if isSecondPlace { continue }
-      if collection != field.collection || run[field.usage] != nil { close() }
-      collection = field.collection
+      if collection != around || run[field.usage] != nil { close() }
+      collection = around
       run[field.usage] = field
     }
     close()

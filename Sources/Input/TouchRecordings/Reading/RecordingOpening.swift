@@ -12,6 +12,10 @@ struct RecordingOpening {
   init(
     _ source: inout ByteSource, _ options: RecordingOptions, _ log: inout ComplaintLog
   ) throws(RecordingError) {
+    if let path = options.devicePath, !FileManager.default.fileExists(atPath: path) {
+      throw RecordingError(
+        file: path, "does not exist, and --device names it", remedy: "correct the path of --device")
+    }
     let beginning = try source.preview(bytes: Self.headBytes)
     guard !beginning.isBlank else {
       throw RecordingError(

@@ -13,6 +13,9 @@ struct Attempt {
   var complete: Timestamp?
   /// Whether it asked to go ahead.
   var hasProposed = false
+  /// When it asked, and which recognizer it had to wait for.
+  var proposed: Timestamp?
+  var awaited: String?
   /// The most fingers that were down since it asked.
   var fingers = 0
   /// When it went ahead.
@@ -44,6 +47,7 @@ struct Attempt {
     while touches.popLast() != nil {}
     complete = nil
     hasProposed = false
+    (proposed, awaited) = (nil, nil)
     fingers = 0
     hasLost = false
     span = 0

@@ -67,6 +67,19 @@ struct Contender {
 
   private static func exactly(_ count: Int) -> ClosedRange<Int> { max(1, count)...max(1, count) }
 
+  /// Whether it is a pan, a pinch or a rotation.
+  var isTransform: Bool { kind == .pan || kind == .pinch || kind == .rotation }
+
+  /// What a recognizer that waits for it is said to wait for.
+  var awaitedName: String {
+    switch recognizer {
+    case is RestGestureRecognizer: "the fingers to move"
+    case is LingerGestureRecognizer: "the lift"
+    case is UISwipeGestureRecognizer: "swipes"
+    default: name
+    }
+  }
+
   var isDiscrete: Bool { kind == .tap || kind == .doubleTap || kind == .swipe }
 
   // MARK: - Results

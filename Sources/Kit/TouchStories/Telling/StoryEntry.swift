@@ -16,6 +16,10 @@ package enum StoryEntry: Equatable {
     if case .gesture(let gesture) = self { gesture.recognized } else { time }
   }
 
+  private var isBeside: Bool {
+    if case .gesture(let gesture) = self { gesture.isBeside } else { false }
+  }
+
   /// The moment that the entry's line begins with.
   package var time: Timestamp {
     switch self {
@@ -26,19 +30,38 @@ package enum StoryEntry: Equatable {
     }
   }
 
-  /// By the moments that their lines begin with.
+  /// Marks the pans, pinches and rotations that went on beside one that moved more, in units of the threshold
+  /// of each.
+  static func markBeside(_ entries: inout [StoryEntry]) {
+    let transforms: [ToldGesture] = entries.compactMap { entry in
+      guard case .gesture(let gesture) = entry, gesture.isTransform else { return nil }
+      return gesture
+    }
+    guard transforms.count > 1 else { return }
+    for index in entries.indices {
+      guard case .gesture(var gesture) = entries[index], gesture.isTransform else { continue }
+      gesture.isBeside = transforms.contains { other in
+        other.kind != gesture.kind && other.recognized < gesture.ended
+          && other.ended > gesture.recognized && other.extent ?? 0 > gesture.extent ?? 0
+      }
+      entries[index] = .gesture(gesture)
+    }
+  }
+
+  /// By the moments that their lines begin with; the gesture that moved most before those beside it.
   static func inOrder(_ entries: [StoryEntry]) -> [StoryEntry] {
     guard !areInOrder(entries) else { return entries }
     return entries.enumerated().sorted {
-      ($0.element.time, $0.element.settled, $0.offset)
-        < ($1.element.time, $1.element.settled, $1.offset)
+      ($0.element.time, $0.element.settled, $0.element.isBeside ? 1 : 0, $0.offset)
+        < ($1.element.time, $1.element.settled, $1.element.isBeside ? 1 : 0, $1.offset)
     }.map(\.element)
   }
 
   private static func areInOrder(_ entries: [StoryEntry]) -> Bool {
     for index in entries.indices.dropFirst() {
       let (one, next) = (entries[index - 1], entries[index])
-      if (next.time, next.settled) < (one.time, one.settled) { return false }
+      let order = (next.time, next.settled, next.isBeside ? 1 : 0)
+      if order < (one.time, one.settled, one.isBeside ? 1 : 0) { return false }
     }
     return true
   }
@@ -90,6 +113,18 @@ package struct ToldGesture: Equatable {
   /// How far it went at most, in units of its own threshold, so that gestures that go together can
   /// be compared; `nil` for kinds that do not go on.
   package var extent: Double?
+  /// Whether another pan, pinch or rotation, which went on at the same time, moved more.
+  package var isBeside = false
+  /// For how long it waited for others to fail before it began, and for which.
+  package var wait: Wait?
+
+  package struct Wait: Equatable {
+    package var seconds: Double
+    package var other: String
+  }
+
+  /// Whether it is of the kinds that may go on together.
+  var isTransform: Bool { kind == .pan || kind == .pinch || kind == .rotation }
 
   /// Notes how many fingers take part by now, and how far it has gone.
   mutating func grow(to fingers: Int, extent: Double?) {

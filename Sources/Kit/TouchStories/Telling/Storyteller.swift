@@ -12,6 +12,9 @@ package final class Storyteller: TraceReader {
   /// Entries of an episode without end are told in portions, so that memory stays bounded.
   private static let portion = 512
 
+  /// Shorter waits, in seconds, are not reported.
+  private static let leastWait = 0.02
+
   /// How often, in seconds, a gesture that goes on is measured.
   private static let lookInterval = 0.03
 
@@ -67,8 +70,9 @@ package final class Storyteller: TraceReader {
     switch record.form {
     case .touch: note(record.id, record.phase, record.location, record.time)
     case .whole: if case .whole(let kind) = detail { hear(kind, record.time) }
-    case .receives, .ignored, .proposal, .state, .action:
+    case .receives, .ignored, .proposal, .state, .action, .held:
       guard let number = names.id(at: record.subject), let place = place(of: number) else { return }
+      if record.form == .held { return noteWait(of: place, for: names.id(at: record.other)) }
       receive(record, of: place) { record.reason(names, detail) }
     default: break
     }
@@ -78,7 +82,7 @@ package final class Storyteller: TraceReader {
     switch record.form {
     case .receives: note(record.id, of: place, record.time)
     case .ignored: giveBack(record.id, of: place)
-    case .proposal: noteProposal(of: place)
+    case .proposal: noteProposal(of: place, record.time)
     case .state: note(place, is: record.state, because: reason, record.time)
     case .action: noteAction(of: place, record.state, record.time)
     default: break
@@ -152,13 +156,19 @@ package final class Storyteller: TraceReader {
 
   /// A contender that has to wait may be heard only when its fingers have lifted; those that are
   /// down now take part.
-  private func noteProposal(of place: Int) {
+  private func noteProposal(of place: Int, _ time: Timestamp) {
     guard attempts[place].isUnderWay, !attempts[place].hasProposed else { return }
     attempts[place].hasProposed = true
+    attempts[place].proposed = time
     attempts[place].span = Contender.span(tracks.tracks(of: attempts[place].touches))
     if !contenders[place].isDiscrete {
       attempts[place].fingers = tracks.downCount(of: attempts[place].touches)
     }
+  }
+
+  private func noteWait(of place: Int, for number: Int?) {
+    guard let other = number.flatMap({ self.place(of: $0) }) else { return }
+    attempts[place].awaited = contenders[other].awaitedName
   }
 
   /// Touches that have lifted and belong to no attempt are of no more use; without this they would
@@ -263,6 +273,12 @@ package final class Storyteller: TraceReader {
       kind: contender.kind, recognizer: contender.name, fingers: attempts[place].fingers,
       began: attempts[place].firstTouch, recognized: time, ended: time, isCancelled: false,
       location: contender.recognizer.location(in: nil), values: .none)
+    if let awaited = attempts[place].awaited, let proposed = attempts[place].proposed {
+      let seconds = time.seconds(since: proposed)
+      if seconds >= Self.leastWait, contender.isTransform {
+        attempts[place].gesture?.wait = .init(seconds: seconds, other: awaited)
+      }
+    }
     if follow != nil { attempts[place].rivals = rivals(of: place) }
   }
 
@@ -309,6 +325,7 @@ package final class Storyteller: TraceReader {
   }
 
   private func tellEntries() {
+    StoryEntry.markBeside(&entries)
     let ordered = StoryEntry.inOrder(entries)
     entries = []
     for entry in ordered { tell(entry) }

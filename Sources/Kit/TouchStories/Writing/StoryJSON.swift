@@ -77,6 +77,8 @@ package struct StoryJSON {
       object.field("velocity", velocity, decimals: 4)
     }
     if let extent = gesture.extent { object.field("extent", extent, decimals: 2) }
+    if gesture.isBeside { object.field("beside", true) }
+    if let wait = gesture.wait { object.field("waited", wait.seconds, decimals: 6) }
     return object
   }
 }

@@ -89,7 +89,10 @@ package struct StoryText {
     let recognized = Self.time(gesture.recognized)
     let end = "\(gesture.isCancelled ? "cancelled" : "ended") at \(Self.time(gesture.ended))"
     let isOneMoment = gesture.recognized == gesture.ended
-    let times = isOneMoment ? "recognized at \(recognized)" : "began at \(recognized), \(end)"
+    let wait = gesture.wait.map { ", waited \(Self.spell($0.seconds)) s for \($0.other)" } ?? ""
+    let times =
+      (gesture.isBeside ? "beside it, " : "")
+      + (isOneMoment ? "recognized at \(recognized)" : "began at \(recognized)\(wait), \(end)")
     let values = words(for: gesture.values)
     let place = gesture.kind == .swipe ? "from" : "at"
     return "\(times), \(gesture.hands) \(place) \(pair(gesture.location))"

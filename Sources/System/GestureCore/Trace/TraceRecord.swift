@@ -25,7 +25,7 @@
   @usableFromInline var isMovement = false
   /// Indices of names.
   @usableFromInline package var subject: Int32
-  @usableFromInline var other: Int32 = Self.nobody
+  @usableFromInline package var other: Int32 = Self.nobody
   /// The number of a touch.
   @usableFromInline package var id = 0
   /// A location, a time, or the numbers of up to four touches.

@@ -28,6 +28,8 @@ struct ExplainBeside {
   private let offset: TimeInterval?
   private let options: RecordingOptions
   private let asked: SceneFile?
+  /// Prints the gestures alone.
+  private let isQuiet: Bool
   private let output: (String) -> Void
   private let errors: (String) -> Void
 
@@ -58,6 +60,7 @@ struct ExplainBeside {
     offset = seconds ?? nil
     self.options = options
     self.asked = asked
+    isQuiet = arguments.flags.contains("--quiet")
     self.output = output
     self.errors = errors
   }
@@ -66,21 +69,26 @@ struct ExplainBeside {
   func run(_ path: String) -> Int32 {
     do throws(RecordingError) {
       let told = try Told(path, options, asked, errors)
-      var lines = told.entries.map { Line(time: $0.time, text: told.text.line($0)) }
-      output("\(path): \(told.head)\n")
+      var lines: [Line] = []
+      for entry in told.entries {
+        if isQuiet, !entry.isGesture { continue }
+        lines.append(Line(time: entry.time, text: told.text.line(entry)))
+      }
+      if !isQuiet { output("\(path): \(told.head)\n") }
       let gestures = try LibinputGestures(reading: other)
       let shift = offset ?? 0
       if let first = gestures.first, !gestures.gestures.isEmpty {
-        output(
-          "\(other): libinput's gestures, from \(StoryText.time(Timestamp(seconds: shift))) on\n")
+        if !isQuiet {
+          let start = StoryText.time(Timestamp(seconds: shift))
+          output("\(other): libinput's gestures, from \(start) on\n")
+        }
         for gesture in gestures.gestures {
           lines.append(line(gesture, since: first, shift, told))
         }
       } else {
         let beside = try Told(other, options, asked, errors)
-        output("\(other): \(beside.head)\n")
-        for entry in beside.entries {
-          guard case .gesture = entry else { continue }
+        if !isQuiet { output("\(other): \(beside.head)\n") }
+        for entry in beside.entries where entry.isGesture {
           let time = entry.time.advanced(by: shift)
           let text = beside.text.line(entry)
           lines.append(Line(time: time, text: "\(text) (beside, by its own clock)"))
@@ -129,6 +137,10 @@ struct ExplainBeside {
   private func distance(_ gesture: ToldGesture, _ time: Timestamp) -> TimeInterval {
     abs(gesture.recognized.seconds(since: time))
   }
+}
+
+extension StoryEntry {
+  fileprivate var isGesture: Bool { if case .gesture = self { true } else { false } }
 }
 
 /// A recording's whole story, which can still be asked why.

@@ -85,7 +85,9 @@ final class StoryPrinter {
   /// Ends the story; of a recording that could not be read to its end it is not known what it lacks.
   func printEnd(isWhole: Bool = true) {
     for line in fold.end() { write(line) }
-    if gestureCount == 0, isWhole, !style.isJSON, !style.isQuiet { output("no gesture was recognized\n") }
+    if gestureCount == 0, isWhole, !style.isJSON, !style.isQuiet {
+      output("no gesture was recognized\n")
+    }
   }
 
   /// Its names and reasons may come from a stranger: what a terminal obeys is put in after they are
