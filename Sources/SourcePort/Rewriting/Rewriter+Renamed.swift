@@ -62,6 +62,12 @@ extension Rewriter {
     _ node: FunctionCallExprSyntax, _ reference: DeclReferenceExprSyntax
   ) {
     let name = reference.baseName.text
+    if name == "Bundle", node.arguments.count == 1, node.arguments.first?.label?.text == "for",
+      !declarations.declares(name)
+    {
+      // Without Objective-C no class knows its bundle.
+      return edits.insert(".ported", at: reference.end)
+    }
     if let new = RenamedMembers.methods[name], fits(node, new), !declares(name) {
       return rename(node, reference, new)
     }

@@ -114,3 +114,20 @@ public class ScrollOrigin: NSObject, UIScrollViewDelegate {
     return nil
   }
 }
+
+// MARK: Names of Touchstone's own
+
+public class CrowdedView: UIView {
+  public var log: [String] = []
+  public var presentation = "mine"
+  public func removeAllAnimations() { log.append("removed") }
+}
+
+public class CrowdedTap: UITapGestureRecognizer {
+  public var states: [Int] = [1]
+  public func afterSeconds(_ seconds: TimeInterval, _ work: @escaping () -> Void) { work() }
+}
+
+extension UIView {
+  func addAction(_ action: @escaping () -> Void) { action() }
+}
