@@ -93,7 +93,9 @@ extension Rewriter {
   private func rewriteMemberCall(_ node: FunctionCallExprSyntax, _ member: MemberAccessExprSyntax) {
     let name = member.declName.baseName.text
     let base = member.base?.trimmedDescription ?? ""
-    if name == "description", node.arguments.isEmpty, base.hasPrefix("type(of:"), let object = member.base {
+    if name == "description", node.arguments.isEmpty, base.hasPrefix("type(of:"),
+      let object = member.base
+    {
       // A class has a description in Objective-C: its name.
       edits.insert("String(reflecting: ", at: object.start)
       edits.replace(object.end, node.end, with: ")")

@@ -63,7 +63,9 @@ nonisolated public final class UIImage: NSObject, Sendable {
     // The resources of an app that is built as a package do not lie in its main bundle.
     let bundles = bundle.map { [$0] } ?? [Bundle.main] + Bundle.resources
     let found = bundles.lazy.flatMap { bundle in
-      [nil, "png", "jpg", "jpeg"].lazy.compactMap { bundle.url(forResource: name, withExtension: $0) }
+      [nil, "png", "jpg", "jpeg"].lazy.compactMap {
+        bundle.url(forResource: name, withExtension: $0)
+      }
     }.first
     guard !name.isEmpty, let found, let data = try? Data(contentsOf: found),
       let file = ImageFormat.read(data)

@@ -68,10 +68,12 @@ public class Watcher: NSObject {
       scroll.observe(\.contentOffset, options: [.old, .new]) { [unowned self] _, change in
         log.append("\(change.oldValue!.y) to \(change.newValue!.y)")
       })
-    tokens.append(observe(\.level, options: [.initial, .new]) { watcher, change in
-      watcher.log.append("level \(change.newValue!)")
-    })
-    scroll.addObserver(self, forKeyPath: #keyPath(UIScrollView.contentSize), options: .new, context: nil)
+    tokens.append(
+      observe(\.level, options: [.initial, .new]) { watcher, change in
+        watcher.log.append("level \(change.newValue!)")
+      })
+    scroll.addObserver(
+      self, forKeyPath: #keyPath(UIScrollView.contentSize), options: .new, context: nil)
   }
 
   public func raise() { level += 1 }
