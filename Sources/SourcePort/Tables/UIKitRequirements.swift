@@ -9,7 +9,7 @@ enum UIKitRequirements {
 
     var selectorName: String { DeclaredMethod.selectorName(name, labels) }
 
-    /// A method that hands the message on, if the object says that it has the method and to whom it goes.
+    /// A method that hands the message on, if the object says that it has the method and where it goes.
     var forwarding: String {
       guard let brace = text.lastIndex(of: "{"), let end = text.lastIndex(of: "}") else {
         return text
