@@ -77,6 +77,19 @@ private final class EmptyOwner: NSObject, PanelDelegate {}
     #expect(proxy.log == ["proxy"] && origin.log == ["zooming", "scrolled"])
   }
 
+  @Test("an app's own members come before those that Touchstone adds")
+  func names() {
+    let view = CrowdedView()
+    view.removeAllAnimations()
+    #expect(view.log == ["removed"] && view.presentation == "mine")
+    #expect(view.touchstone.presentation.alpha == 1)
+    let tap = CrowdedTap()
+    var calls = 0
+    tap.afterSeconds(1) { calls += 1 }
+    tap.touchstone.afterSeconds(1) { calls += 1 }
+    #expect(tap.states == [1] && calls == 1)
+  }
+
   @Test("a wait moves the clocks, and ends with what it waits for")
   func waiting() async throws {
     var log: [String] = []

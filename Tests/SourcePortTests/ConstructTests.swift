@@ -42,6 +42,8 @@ import Testing
       ("f(CGRectContainsPoint(r, p))", "f((r).contains( p))"),
       ("f(CGRectInset(r, 1, 2))", "f((r).insetBy(dx: 1, dy: 2))"),
       ("f(CGPointZero)", "f(CGPoint.zero)"),
+      ("f(Bundle(for: C.self))", "f(Bundle.ported(for: C.self))"),
+      ("f(type(of: c).description())", "f(String(reflecting: type(of: c)))"),
       ("f(UIScreen.mainScreen().bounds)", "f(UIScreen.main.bounds)"),
       ("f(UIColor.redColor())", "f(UIColor.red)"),
       ("f(NSNotification.Name.UIKeyboardWillShow)", "f(UIResponder.keyboardWillShowNotification)"),

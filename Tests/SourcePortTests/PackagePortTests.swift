@@ -16,7 +16,8 @@
       let run = try place.run("--package", "pkg", "out")
       #expect(run == PortRun(code: 0, errors: place["out"] + ": Knob, 1 sources\n"))
       let manifest = try place.read("out/Package.swift")
-      #expect(manifest.contains(#"name: "Knob", dependencies: [uiKit], path: "Knob", exclude: ["iOS"]"#))
+      #expect(
+        manifest.contains(#"name: "Knob", dependencies: [uiKit], path: "Knob", exclude: ["iOS"]"#))
       #expect(manifest.contains(#"resources: [.process("Resources")]"#))
       #expect(manifest.contains(#"name: "KnobTests", dependencies: ["Knob", uiKit]"#))
       #expect(try place.read("out/Knob/iOS/Knob.swift") == place.read("pkg/Code/Knob.swift"))
@@ -30,7 +31,8 @@
     @Test("an Xcode project's folders are its targets, and an app can be started")
     func project() throws {
       let place = try PortPlace([
-        "My Dial/Dial/AppDelegate.swift": "import UIKit\n@UIApplicationMain\nclass AppDelegate {}\n",
+        "My Dial/Dial/AppDelegate.swift":
+          "import UIKit\n@UIApplicationMain\nclass AppDelegate {}\n",
         "My Dial/Dial/View.swift": "class View {}\n",
         "My Dial/DialTests/DialTests.swift": "",
         "My Dial/Podfile": "", "My Dial/Dial/Old.m": "",
@@ -39,13 +41,15 @@
       #expect(run.code == 0)
       #expect(run.errors.contains("warning: Podfile names other packages, which are not fetched\n"))
       #expect(run.errors.contains("warning: 1 Objective-C sources do not come along: "))
-      #expect(try place.read("out/Package.swift").contains(".executableTarget(\n      name: \"Dial\""))
+      #expect(
+        try place.read("out/Package.swift").contains(".executableTarget(\n      name: \"Dial\""))
     }
 
     @Test("what cannot be a package is one sentence")
     func refusals() throws {
       let place = try PortPlace([
-        "empty/a.txt": "", "in/a/A.swift": "", "in/b/A.swift": "", "full/mine.txt": "", "one/A.swift": "",
+        "empty/a.txt": "", "in/a/A.swift": "", "in/b/A.swift": "", "full/mine.txt": "",
+        "one/A.swift": "",
       ])
       try place.link("link", to: "one")
       func fails(_ input: String, _ output: String, _ what: String) throws -> Bool {

@@ -28,17 +28,20 @@ import Testing
         private func turn(_ set: Set<UITouch>) {}
       }
       """)
-    #expect(ported[0].contains(
-      "override open func touchesBegan(_ set: Set<UITouch>, with event: UIEvent?) "
-        + "{ _port_own_touchesBegan(set, with: event) }"))
+    #expect(
+      ported[0].contains(
+        "override open func touchesBegan(_ set: Set<UITouch>, with event: UIEvent?) "
+          + "{ _port_own_touchesBegan(set, with: event) }"))
     #expect(ported[1].contains("public func _port_own_touchesBegan(_ set"))
   }
 
   @Test("an error of the port is the compiler's to report, on its line and only where #if lets it")
   func errors() {
-    let ported = files("#if RELOAD\nclass C {\n  func f(\n    a: Int = x(#selector(1))) {}\n}\n#endif")[0]
+    let ported = files(
+      "#if RELOAD\nclass C {\n  func f(\n    a: Int = x(#selector(1))) {}\n}\n#endif")[0]
     #expect(
-      ported == """
+      ported
+        == """
         #if RELOAD
         class C {
 
@@ -75,7 +78,9 @@ import Testing
       """
     let target = TargetPort([PortSource(path: "/app/A.swift", text: source)]).ported()
     let text = target.files[0].text
-    #expect(text.contains("extension One { nonisolated var _port_panel__layoutFor_Int_UITraitCollection_is"))
+    #expect(
+      text.contains(
+        "extension One { nonisolated var _port_panel__layoutFor_Int_UITraitCollection_is"))
     #expect(!text.contains("extension One { nonisolated var _port_panel__layoutFor_Int_CGSize_is"))
     #expect(text.contains("-> Int ; nonisolated var _port_panel"))
   }
@@ -99,15 +104,21 @@ import Testing
   @Test("timers without their type's name go by the scene's clock too")
   func timers() {
     #expect(
-      files("class C: UIView { var t: Timer?; func f() { t = .scheduledTimer(withTimeInterval: 1) } }")[0]
-        .contains("var t: SceneTimer?; func f() { t = .scheduledTimer(near: self, withTimeInterval: 1)"))
+      files(
+        "class C: UIView { var t: Timer?; func f() { t = .scheduledTimer(withTimeInterval: 1) } }")[
+          0
+        ]
+        .contains(
+          "var t: SceneTimer?; func f() { t = .scheduledTimer(near: self, withTimeInterval: 1)"))
   }
 
   @Test("what Foundation has in other modules on Linux is imported")
   func split() {
-    let source = PortSource(path: "/app/A.swift", text: "import Foundation\nlet r: URLRequest; let p: XMLParser")
+    let source = PortSource(
+      path: "/app/A.swift", text: "import Foundation\nlet r: URLRequest; let p: XMLParser")
     let text = TargetPort([source]).ported().files[0].text
-    #expect(text.hasPrefix("import FoundationNetworking\nimport FoundationXML\nimport UIKit\n#source"))
+    #expect(
+      text.hasPrefix("import FoundationNetworking\nimport FoundationXML\nimport UIKit\n#source"))
   }
 
   @Test("a type that is not here is named once, before all else, but not one of the app's own")
@@ -136,8 +147,11 @@ import Testing
     let ported = files(source)[0]
     #expect(ported.contains("PortedWait.during(2) { wait(for: [e], timeout: 2) }"))
     #expect(ported.contains("PortedWait.run(until: Date())"))
-    #expect(ported.contains("await PortedWait.during(1) { await fulfillment(of: [e], timeout: 1) }"))
-    #expect(files("func f() { wait(for: [e], timeout: 2) }")[0] == "func f() { wait(for: [e], timeout: 2) }")
+    #expect(
+      ported.contains("await PortedWait.during(1) { await fulfillment(of: [e], timeout: 1) }"))
+    #expect(
+      files("func f() { wait(for: [e], timeout: 2) }")[0]
+        == "func f() { wait(for: [e], timeout: 2) }")
   }
 
   @Test("an observer conforms, and a dynamic property reports its changes")
@@ -165,8 +179,10 @@ import Testing
       }
       """
     let ported = files(source)[0]
-    #expect(ported.contains(
-      "func scrollViewDidZoom(_ p0: UIScrollView) { if responds(to: Selector(\"scrollViewDidZoom:\"))"))
+    #expect(
+      ported.contains(
+        "func scrollViewDidZoom(_ p0: UIScrollView) { if responds(to: Selector(\"scrollViewDidZoom:\"))"
+      ))
     #expect(!ported.contains("func scrollViewDidScroll(_ p0"))
     #expect(!ported.contains("override"))
   }

@@ -51,8 +51,10 @@ public struct TargetPort {
     files.append(PortedTarget.File(name: module.name, text: module.text + faults.joined()))
     notes += rewritten.flatMap(\.notes)
     let own = Set(declarations.types.filter { $0.value.kind != .unknown }.keys)
-    notes = MissingTypes.notes(
-      read.sources.map { ($0.source.path, $0.declared.missing.filter { !own.contains($0.key) }) }) + notes
+    notes =
+      MissingTypes.notes(
+        read.sources.map { ($0.source.path, $0.declared.missing.filter { !own.contains($0.key) }) })
+      + notes
     files = texts(of: read.sources.map(\.source), changed) + files
     let known = zip(read.sources, rewritten).map {
       PortMemory.Source(

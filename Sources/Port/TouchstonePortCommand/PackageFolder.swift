@@ -18,7 +18,8 @@ struct PackageFolder {
 
   init(_ root: URL) throws(PortFault) {
     guard FileKind(root.path) == .folder else {
-      throw PortFault(root.path, "is no folder that can be read", "name the folder of an app or package")
+      throw PortFault(
+        root.path, "is no folder that can be read", "name the folder of an app or package")
     }
     guard FileKind(root.path, followsLinks: false) == .folder else {
       throw PortFault(root.path, "is a link", "name the folder that it leads to")
@@ -37,7 +38,9 @@ struct PackageFolder {
     self.library = library
     var tests = found.filter(\.isTest).map { ($0, SourceFiles.sources(in: $0.folder)) }
     if tests.allSatisfy(\.1.isEmpty) {
-      tests = Self.testFolders(in: root, of: main.name).map { ($0, SourceFiles.sources(in: $0.folder)) }
+      tests = Self.testFolders(in: root, of: main.name).map {
+        ($0, SourceFiles.sources(in: $0.folder))
+      }
     }
     self.tests = tests.max { $0.1.count < $1.1.count }.flatMap { target, files in
       files.isEmpty ? nil : Part(name: main.name + "Tests", folder: target.folder, files: files)
@@ -45,14 +48,19 @@ struct PackageFolder {
     for (target, _) in sources where target.folder != main.folder {
       remarks.append("the target \(target.name) is left out: one target is ported at a time")
     }
-    let objectiveC = SourceFiles.all(in: main.folder).filter { ["m", "mm"].contains($0.pathExtension) }
+    let objectiveC = SourceFiles.all(in: main.folder).filter {
+      ["m", "mm"].contains($0.pathExtension)
+    }
     if !objectiveC.isEmpty {
-      remarks.append("\(objectiveC.count) Objective-C sources do not come along: \(objectiveC[0].path)")
+      remarks.append(
+        "\(objectiveC.count) Objective-C sources do not come along: \(objectiveC[0].path)")
     }
     if let manifest, manifest.contains(".package(") {
-      remarks.append("Package.swift names other packages: add them to the new Package.swift by hand")
+      remarks.append(
+        "Package.swift names other packages: add them to the new Package.swift by hand")
     }
-    for file in ["Podfile", "Cartfile"] where FileKind(root.appending(path: file).path) == .regular {
+    for file in ["Podfile", "Cartfile"] where FileKind(root.appending(path: file).path) == .regular
+    {
       remarks.append("\(file) names other packages, which are not fetched")
     }
   }
@@ -69,8 +77,11 @@ struct PackageFolder {
   }
 
   private static func startsApp(_ file: URL) -> Bool {
-    guard file.pathExtension == "swift", let text = try? SourceFiles.text(of: file) else { return false }
-    return text.contains("@UIApplicationMain") || text.contains("@main") || file.lastPathComponent == "main.swift"
+    guard file.pathExtension == "swift", let text = try? SourceFiles.text(of: file) else {
+      return false
+    }
+    return text.contains("@UIApplicationMain") || text.contains("@main")
+      || file.lastPathComponent == "main.swift"
   }
 
   // MARK: Targets
@@ -86,7 +97,8 @@ struct PackageFolder {
     let expression = /\.(target|executableTarget|testTarget)\s*\(\s*name:\s*"([^"]+)"/
     let heads = manifest.matches(of: expression)
     return heads.enumerated().compactMap { index, head in
-      let next = heads.indices.contains(index + 1) ? heads[index + 1].range.lowerBound : manifest.endIndex
+      let next =
+        heads.indices.contains(index + 1) ? heads[index + 1].range.lowerBound : manifest.endIndex
       let body = manifest[head.range.upperBound..<next]
       let (kind, name) = (head.output.1, String(head.output.2))
       let path = body.firstMatch(of: /\bpath:\s*"([^"]+)"/).map { String($0.output.1) }
@@ -103,7 +115,9 @@ struct PackageFolder {
   /// The folders of an Xcode project: each that lies in the root and has Swift sources.
   private static func foundTargets(in root: URL) -> [Target] {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: root.path)) ?? []
-    let others = ["pods", "carthage", "build", "deriveddata", "docs", "example", "examples", "demo"]
+    let others = [
+      "pods", "carthage", "build", "deriveddata", "docs", "example", "examples", "demo",
+    ]
     let folders = names.sorted().filter { name in
       let url = root.appending(path: name)
       return !name.hasPrefix(".") && !others.contains(name.lowercased())

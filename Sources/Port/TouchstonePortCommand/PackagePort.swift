@@ -46,7 +46,8 @@ struct PackagePort {
     } catch let fault as PortFault {
       throw fault
     } catch {
-      throw PortFault(output.path, "cannot be written", error, "is the folder yours, and the disk not full?")
+      throw PortFault(
+        output.path, "cannot be written", error, "is the folder yours, and the disk not full?")
     }
     var lines = folder.remarks.map { "warning: " + $0 }
     lines += try report(folder.library)
@@ -66,12 +67,15 @@ struct PackagePort {
     try? manager.removeItem(at: home.appending(path: Self.resourceFolder))
     for file in part.files + resources {
       let path = file.standardizedFileURL.path
-      let relative = path.hasPrefix(base) ? String(path.dropFirst(base.count)) : file.lastPathComponent
+      let relative =
+        path.hasPrefix(base) ? String(path.dropFirst(base.count)) : file.lastPathComponent
       let isSource = part.files.contains(file)
-      let place = isSource
+      let place =
+        isSource
         ? goal.appending(path: relative)
         : home.appending(path: Self.resourceFolder).appending(path: Self.localized(file))
-      try manager.createDirectory(at: place.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try manager.createDirectory(
+        at: place.deletingLastPathComponent(), withIntermediateDirectories: true)
       // Of a picture's sizes the smallest comes first.
       guard isSource || FileKind(place.path) == .missing else { continue }
       try SourceFiles.bytes(of: file, "it is to be copied").write(to: place)
@@ -87,7 +91,9 @@ struct PackagePort {
     try Data("// The sources of \(part.name) lie in iOS.\n".utf8).write(to: placeholder)
   }
 
-  private static let resourceKinds = ["strings", "stringsdict", "json", "png", "jpg", "jpeg", "plist", "txt"]
+  private static let resourceKinds = [
+    "strings", "stringsdict", "json", "png", "jpg", "jpeg", "plist", "txt",
+  ]
 
   private static let resourceFolder = "Resources"
 
@@ -101,9 +107,12 @@ struct PackagePort {
 
   private func resources(of part: PackageFolder.Part) -> [URL] {
     SourceFiles.all(in: part.folder).filter {
-      Self.resourceKinds.contains($0.pathExtension.lowercased()) && $0.lastPathComponent != "Info.plist"
+      Self.resourceKinds.contains($0.pathExtension.lowercased())
+        && $0.lastPathComponent != "Info.plist"
         && !$0.path.contains(".xcodeproj")
-        && (!$0.path.contains(".xcassets") || $0.path.contains(".imageset/") && $0.pathExtension != "json") && FileKind($0.path) == .regular
+        && (!$0.path.contains(".xcassets")
+          || $0.path.contains(".imageset/") && $0.pathExtension != "json")
+        && FileKind($0.path) == .regular
     }
   }
 
@@ -117,7 +126,8 @@ struct PackagePort {
   // MARK: Manifest
 
   private var manifest: String {
-    let tests = folder.tests.map { target($0, kind: "testTarget", dependsOn: "\"\(folder.name)\", ") } ?? ""
+    let tests =
+      folder.tests.map { target($0, kind: "testTarget", dependsOn: "\"\(folder.name)\", ") } ?? ""
     return """
       // swift-tools-version: 6.2
       \(Self.mark); it may be changed by hand, and is written anew by the next.
@@ -137,8 +147,12 @@ struct PackagePort {
       """
   }
 
-  private func target(_ part: PackageFolder.Part, kind: String, dependsOn others: String = "") -> String {
-    let resources = resources(of: part).isEmpty && !usesBundle(part) ? "" : ", resources: [.process(\"\(Self.resourceFolder)\")]"
+  private func target(_ part: PackageFolder.Part, kind: String, dependsOn others: String = "")
+    -> String
+  {
+    let resources =
+      resources(of: part).isEmpty && !usesBundle(part)
+      ? "" : ", resources: [.process(\"\(Self.resourceFolder)\")]"
     return """
           .\(kind)(
             name: "\(part.name)", dependencies: [\(others)uiKit], path: "\(part.name)", exclude: ["iOS"],
@@ -149,7 +163,8 @@ struct PackagePort {
 
   /// Where this tool was built, else the repository.
   private static var touchstone: String {
-    var place = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
+    var place = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
+      .deletingLastPathComponent()
     while place.path != "/" {
       let manifest = try? SourceFiles.text(of: place.appending(path: "Package.swift"))
       if manifest?.contains("name: \"touchstone\"") == true {

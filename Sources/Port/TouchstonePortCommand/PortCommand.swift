@@ -70,8 +70,9 @@ struct PortCommand {
     let memory = folder.memory
     let target = TargetPort(sources, settings).ported(remembering: memory)
     try folder.write(target, after: memory)
-    // The port says its errors to the compiler, which then reports them beside its own.
-    for note in target.notes { say("\(note)\n") }
+    // The port says its errors to the compiler, which reports them beside its own where `#if` lets them in.
+    let isForCompiler = arguments.first == "--out"
+    for note in target.notes where !isForCompiler || note.severity == .warning { say("\(note)\n") }
     return 0
   }
 

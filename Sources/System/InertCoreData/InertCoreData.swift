@@ -1,3 +1,5 @@
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
+
 import Foundation
 
 // The part of Core Data that Xcode's templates for apps mention. It compiles and stores nothing: a context has
@@ -9,7 +11,8 @@ public let NSSQLiteStoreType = "SQLite"
 /// A kind of store.
 public let NSInMemoryStoreType = "InMemory"
 /// An option of a store.
-public let NSMigratePersistentStoresAutomaticallyOption = "NSMigratePersistentStoresAutomaticallyOption"
+public let NSMigratePersistentStoresAutomaticallyOption =
+  "NSMigratePersistentStoresAutomaticallyOption"
 /// An option of a store.
 public let NSInferMappingModelAutomaticallyOption = "NSInferMappingModelAutomaticallyOption"
 

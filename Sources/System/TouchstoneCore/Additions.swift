@@ -11,9 +11,14 @@ import Pictures
 // * its answers: `why(_:at:)` and `why(named:at:)` with `WhyReport`, `conflicts()` with
 //   `GestureConflict`, `blockages` with `Blockage`;
 // * its `profile`, a `TouchProfile`;
-// * `PortedRequirement`, `PortedWait`, `KeyValueObserving` and `KeyValueChanges`, which ported sources call;
-//   `Method`, `class_getInstanceMethod` and the like, `autoreleasepool`, `object_getClassName`, and the `CIFilter`s
-//   with their `kCI…` keys, which Apple has elsewhere;
+// * `PortedRequirement`, `PortedWait`, `KeyValueObserving` and `KeyValueChanges`, which ported sources call, and
+//   `AnimatedView`, by which short forms give way to an app's members;
+// * of Objective-C's run time `Method`, `class_getInstanceMethod`, `class_getClassMethod`,
+//   `method_exchangeImplementations`, `object_getClass`, `object_getClassName`, `autoreleasepool` and
+//   `_KeyValueCodingAndObserving`;
+// * of Apple's other frameworks `CTFontManagerRegisterGraphicsFont`, `CIImage`, `CIColor`, `CIFilter`,
+//   `kCIInputCenterKey`, `kCIInputColorKey`, `kCIInputImageKey`, `kCIInputIntensityKey`, `kCIInputRadiusKey`,
+//   `kCIInputScaleKey`, `kCIOutputImageKey`, and `UI_USER_INTERFACE_IDIOM`;
 // * `GestureTuning`, `UIView.presentation`, `UIWindowScene.touchSystem` and `init(screen:)`,
 //   `UIScreen.init(bounds:scale:maximumFramesPerSecond:)`, `UIPress.PressType.key`;
 // * the components of `UIColor`, `name` and `data` of `UIImage`, `UIFont.isBold`;
@@ -48,7 +53,9 @@ public struct TouchstoneAdditions<Base: AnyObject> {
 
 extension UIGestureRecognizer {
   /// What Touchstone adds to recognizers.
-  public var touchstone: TouchstoneAdditions<UIGestureRecognizer> { TouchstoneAdditions(base: self) }
+  public var touchstone: TouchstoneAdditions<UIGestureRecognizer> {
+    TouchstoneAdditions(base: self)
+  }
 }
 
 extension UIView {
@@ -62,7 +69,9 @@ extension UIView {
 extension TouchstoneAdditions where Base == UIGestureRecognizer {
   /// Calls a closure with every action.
   @discardableResult
-  public func addAction(_ action: @escaping @MainActor (UIGestureRecognizer) -> Void) -> GestureAction {
+  public func addAction(_ action: @escaping @MainActor (UIGestureRecognizer) -> Void)
+    -> GestureAction
+  {
     let token = GestureAction()
     base.add(TargetAction(target: nil, action: .closure(token, action)))
     return token
@@ -103,7 +112,9 @@ extension TouchstoneAdditions where Base == UIView {
 extension GestureStateSource where Self: UIGestureRecognizer {
   /// `touchstone.addAction(_:)`
   @discardableResult
-  public func addAction(_ action: @escaping @MainActor (UIGestureRecognizer) -> Void) -> GestureAction {
+  public func addAction(_ action: @escaping @MainActor (UIGestureRecognizer) -> Void)
+    -> GestureAction
+  {
     touchstone.addAction(action)
   }
 

@@ -1,6 +1,7 @@
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
+
 import Foundation
 
-// swift-format-ignore-file: AlwaysUseLowerCamelCase
 // What ported sources have for Apple's `os` and `OSLog`. As under Xcode, messages go to standard error if the
 // environment has OS_ACTIVITY_DT_MODE; otherwise they go nowhere.
 
@@ -128,14 +129,15 @@ public enum OSLogNumberFormat: Sendable {
   public static let fixed = OSLogNumberFormat.fixed(precision: 6)
 }
 
-
 /// Writes messages of one subsystem and category.
 public struct Logger: Sendable {
   private let log: OSLog
 
   public init() { log = .default }
   public init(_ logObj: OSLog) { log = logObj }
-  public init(subsystem: String, category: String) { log = OSLog(subsystem: subsystem, category: category) }
+  public init(subsystem: String, category: String) {
+    log = OSLog(subsystem: subsystem, category: category)
+  }
 
   public func log(_ message: OSLogMessage) { log.write(.default) { message.text } }
   public func log(level: OSLogType, _ message: OSLogMessage) { log.write(level) { message.text } }

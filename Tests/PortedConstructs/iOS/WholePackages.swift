@@ -68,10 +68,12 @@ public class Watcher: NSObject {
       scroll.observe(\.contentOffset, options: [.old, .new]) { [unowned self] _, change in
         log.append("\(change.oldValue!.y) to \(change.newValue!.y)")
       })
-    tokens.append(observe(\.level, options: [.initial, .new]) { watcher, change in
-      watcher.log.append("level \(change.newValue!)")
-    })
-    scroll.addObserver(self, forKeyPath: #keyPath(UIScrollView.contentSize), options: .new, context: nil)
+    tokens.append(
+      observe(\.level, options: [.initial, .new]) { watcher, change in
+        watcher.log.append("level \(change.newValue!)")
+      })
+    scroll.addObserver(
+      self, forKeyPath: #keyPath(UIScrollView.contentSize), options: .new, context: nil)
   }
 
   public func raise() { level += 1 }
@@ -113,4 +115,21 @@ public class ScrollOrigin: NSObject, UIScrollViewDelegate {
     log.append("zooming")
     return nil
   }
+}
+
+// MARK: Names of Touchstone's own
+
+public class CrowdedView: UIView {
+  public var log: [String] = []
+  public var presentation = "mine"
+  public func removeAllAnimations() { log.append("removed") }
+}
+
+public class CrowdedTap: UITapGestureRecognizer {
+  public var states: [Int] = [1]
+  public func afterSeconds(_ seconds: TimeInterval, _ work: @escaping () -> Void) { work() }
+}
+
+extension UIView {
+  func addAction(_ action: @escaping () -> Void) { action() }
 }

@@ -28,7 +28,8 @@ struct Declarations: Codable, Equatable, Sendable {
   mutating func add(_ requirement: OptionalRequirement) {
     var list = optionals[requirement.name, default: []]
     var added = requirement
-    for index in list.indices where list[index].owner == added.owner && list[index].labels == added.labels {
+    for index in list.indices
+    where list[index].owner == added.owner && list[index].labels == added.labels {
       list[index].isOverloaded = true
       added.isOverloaded = true
     }

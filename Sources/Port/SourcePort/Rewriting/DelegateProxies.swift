@@ -20,7 +20,8 @@ struct DelegateProxies {
 
   static func classes(in declarations: Declarations) -> [String] {
     let asking = declarations.overriding("responds", ["to"])
-    return declarations.overriding("forwardingTarget", ["for"]).filter { asking.contains($0) }.sorted()
+    return declarations.overriding("forwardingTarget", ["for"]).filter { asking.contains($0) }
+      .sorted()
   }
 
   /// A table's delegate is a scroll view's as well, and so are those of the target.

@@ -24,8 +24,10 @@ struct MethodTable {
       let types = (methods[file] ?? [:]).sorted { $0.key < $1.key }
       let made = made(in: file)
       guard !types.isEmpty || !made.isEmpty else { return "" }
-      return types.map { isGeneric($0.key) ? generic(file, $0.key, $0.value) : part(file, $0.key, $0.value) }
-        .joined()
+      return types.map {
+        isGeneric($0.key) ? generic(file, $0.key, $0.value) : part(file, $0.key, $0.value)
+      }
+      .joined()
         + sum(file, types.map(\.key), made)
     }
   }
@@ -50,7 +52,8 @@ struct MethodTable {
 
   private func isListed(_ method: DeclaredMethod) -> Bool {
     if isGeneric(method.type), !method.parameters.allSatisfy({ isKnown($0.type) }) { return false }
-    guard method.isObjC || isRequired(method), !method.isStatic, !method.isAsync, !method.isConditional,
+    guard method.isObjC || isRequired(method), !method.isStatic, !method.isAsync,
+      !method.isConditional,
       !method.isGeneric, !method.isUnavailable, isReachable(method.type),
       declarations.types[method.type]?.kind != .protocol
     else { return false }
@@ -66,7 +69,8 @@ struct MethodTable {
       let full = steps[...index].joined(separator: ".")
       guard let type = declarations.types[full] else { return index < steps.count - 1 }
       // The methods of a generic class are found by a protocol.
-      return (!type.isGeneric || steps.count == 1) && !type.isLocal && (index == 0 || !type.isHidden)
+      return (!type.isGeneric || steps.count == 1) && !type.isLocal
+        && (index == 0 || !type.isHidden)
     }
   }
 
@@ -118,7 +122,8 @@ struct MethodTable {
   /// Whether a type is certainly not a parameter of the class around.
   private func isKnown(_ written: String) -> Bool {
     let name = Declarations.bare(written)
-    return name.hasPrefix("UI") || name.hasPrefix("NS") || ["Any", "AnyObject", "Timer", "Notification"].contains(name)
+    return name.hasPrefix("UI") || name.hasPrefix("NS")
+      || ["Any", "AnyObject", "Timer", "Notification"].contains(name)
       || (declarations.types[name]?.kind ?? .unknown) != .unknown
   }
 
@@ -136,7 +141,8 @@ struct MethodTable {
       let arguments = method.parameters.enumerated().map {
         ($1.label == "_" ? "" : $1.label + ": ") + "p\($0)"
       }
-      return "\(method.isThrowing ? "try! " : "")\(method.name)(\(arguments.joined(separator: ", ")))"
+      return
+        "\(method.isThrowing ? "try! " : "")\(method.name)(\(arguments.joined(separator: ", ")))"
     }
     let entries = methods.indices.map { index in
       "  table.add(\"\(methods[index].selectorName)\", finding: "

@@ -52,12 +52,15 @@ extension Rewriter {
     "LocalAuthentication", "MapKit", "MediaPlayer", "MessageUI", "Metal", "MetalKit",
     "MobileCoreServices", "NaturalLanguage", "Network", "PDFKit", "PencilKit", "Photos", "PhotosUI",
     "SafariServices", "SceneKit", "Security", "Social", "SpriteKit", "StoreKit", "SwiftUI",
-    "SystemConfiguration", "UniformTypeIdentifiers", "UserNotifications", "Vision", "WebKit", "simd",
+    "SystemConfiguration", "UniformTypeIdentifiers", "UserNotifications", "Vision", "WebKit",
+    "simd",
   ]
 
   /// Modules of ours that have the names of one of Apple's. They are called otherwise: `canImport(os)` must
   /// not become true for packages that are not ported.
-  private static let standIns = ["os": "UnifiedLogging", "OSLog": "UnifiedLogging", "CoreData": "InertCoreData"]
+  private static let standIns = [
+    "os": "UnifiedLogging", "OSLog": "UnifiedLogging", "CoreData": "InertCoreData",
+  ]
 
   func rewriteImport(_ node: ImportDeclSyntax) {
     guard let first = node.path.first?.name.text, let last = node.path.last?.name.text else {

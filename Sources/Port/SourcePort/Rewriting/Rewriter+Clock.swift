@@ -17,11 +17,13 @@ extension Rewriter {
     case "Task.sleep":
       let label = node.arguments.first?.label?.text
       guard node.arguments.count == 1, label == "for" || label == "nanoseconds" else { return }
-      // A test is who moves the clock.
+      // A test moves the clock itself.
       let queue = isTest ? "PortedWait" : "SceneQueue(near: \(asker(at: node)))"
       if let base = member.base { replace(base, with: queue) }
     case "RunLoop.main.run", "RunLoop.current.run":
-      guard isTest, node.arguments.first?.label?.text == "until", node.arguments.count == 1 else { return }
+      guard isTest, node.arguments.first?.label?.text == "until", node.arguments.count == 1 else {
+        return
+      }
       if let base = member.base { replace(base, with: "PortedWait") }
     default: break
     }
@@ -41,10 +43,13 @@ extension Rewriter {
       case "waitForExpectations": labels.first == "timeout"
       default: false
       }
-    guard isWait, let timeout = node.arguments.first(where: { $0.label?.text == "timeout" }) else { return }
+    guard isWait, let timeout = node.arguments.first(where: { $0.label?.text == "timeout" }) else {
+      return
+    }
     let isAsync = name == "fulfillment"
     edits.insert(
-      "PortedWait.during(\(timeout.expression.trimmedDescription)) { \(isAsync ? "await " : "")", at: node.start)
+      "PortedWait.during(\(timeout.expression.trimmedDescription)) { \(isAsync ? "await " : "")",
+      at: node.start)
     edits.insert(" }", at: node.end)
   }
 

@@ -31,7 +31,9 @@ extension Rewriter {
   }
 
   /// What an extension says of all its members is lost outside of it.
-  private func lostAccess(of node: MemberBlockItemSyntax, _ modifiers: DeclModifierListSyntax) -> String {
+  private func lostAccess(of node: MemberBlockItemSyntax, _ modifiers: DeclModifierListSyntax)
+    -> String
+  {
     let group = node.parent?.parent?.parent?.as(ExtensionDeclSyntax.self)
     let levels = ["open", "public", "package", "internal", "private", "fileprivate"]
     guard !modifiers.contains(where: { levels.contains($0.name.text) }),
@@ -44,7 +46,9 @@ extension Rewriter {
 
   /// A member that uses what is private in its file stays there under another name, and the class calls it.
   private func forwarding(to node: MemberBlockItemSyntax, of owner: String) -> String? {
-    guard declarations.types[owner]?.bodyEnd?.file != index, usesPrivateNames(node) else { return nil }
+    guard declarations.types[owner]?.bodyEnd?.file != index, usesPrivateNames(node) else {
+      return nil
+    }
     if let function = node.decl.as(FunctionDeclSyntax.self) { return forwarding(to: function) }
     return node.decl.as(VariableDeclSyntax.self).flatMap(forwarding)
   }
@@ -65,7 +69,8 @@ extension Rewriter {
     }
     let effects = function.signature.effectSpecifiers
     let attempt =
-      (effects?.throwsClause == nil ? "" : "try ") + (effects?.asyncSpecifier == nil ? "" : "await ")
+      (effects?.throwsClause == nil ? "" : "try ")
+      + (effects?.asyncSpecifier == nil ? "" : "await ")
     replace(function.name, with: Self.stayed + name)
     return stay(function.modifiers, isOverriding: isLate(function))
       + "func \(name)\(function.signature.trimmedDescription) "
@@ -134,7 +139,9 @@ final class PrivateNames: SyntaxVisitor {
   }
 
   override func visit(_ node: DeclModifierSyntax) -> SyntaxVisitorContinueKind {
-    guard ["private", "fileprivate"].contains(node.name.text), node.detail == nil else { return .skipChildren }
+    guard ["private", "fileprivate"].contains(node.name.text), node.detail == nil else {
+      return .skipChildren
+    }
     let owner = node.parent?.parent
     if let named = owner?.asProtocol((any NamedDeclSyntax).self) {
       names.insert(named.name.text)
@@ -142,7 +149,9 @@ final class PrivateNames: SyntaxVisitor {
       for binding in variable.bindings { names.insert(binding.pattern.trimmedDescription) }
     } else if let group = owner?.as(ExtensionDeclSyntax.self) {
       for item in group.memberBlock.members {
-        if let named = item.decl.asProtocol((any NamedDeclSyntax).self) { names.insert(named.name.text) }
+        if let named = item.decl.asProtocol((any NamedDeclSyntax).self) {
+          names.insert(named.name.text)
+        }
         for binding in item.decl.as(VariableDeclSyntax.self)?.bindings ?? [] {
           names.insert(binding.pattern.trimmedDescription)
         }

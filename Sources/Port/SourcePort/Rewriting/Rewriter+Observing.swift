@@ -11,7 +11,8 @@ extension Rewriter {
   }
 
   func rewriteObserver(_ node: FunctionDeclSyntax) {
-    guard node.isObserver, let current, isFirstObserver(declarations.resolve(current) ?? current) else { return }
+    guard node.isObserver, let current, isFirstObserver(declarations.resolve(current) ?? current)
+    else { return }
     for modifier in node.modifiers where modifier.name.text == "override" { blank(modifier) }
   }
 
@@ -19,7 +20,8 @@ extension Rewriter {
   func rewriteForwarding(_ node: FunctionDeclSyntax) {
     let labels = node.signature.parameterClause.parameters.map(\.firstName.text)
     guard ["responds", "forwardingTarget"].contains(node.name.text), let current,
-      declarations.overriding(node.name.text, labels).contains(declarations.resolve(current) ?? current)
+      declarations.overriding(node.name.text, labels).contains(
+        declarations.resolve(current) ?? current)
     else { return }
     for modifier in node.modifiers where modifier.name.text == "override" { blank(modifier) }
   }
@@ -35,7 +37,8 @@ extension Rewriter {
   func reportChanges(_ node: VariableDeclSyntax) {
     guard node.modifiers.has("dynamic") else { return }
     for modifier in node.modifiers where modifier.name.text == "dynamic" { blank(modifier) }
-    guard node.isMember, node.bindingSpecifier.text == "var", !node.modifiers.has("static", "class"),
+    guard node.isMember, node.bindingSpecifier.text == "var",
+      !node.modifiers.has("static", "class"),
       node.bindings.count == 1, let binding = node.bindings.first
     else { return }
     let report = "KeyValueChanges.report(self)"

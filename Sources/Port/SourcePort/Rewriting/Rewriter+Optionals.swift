@@ -26,7 +26,8 @@ extension Rewriter {
 
   private static func answers(_ requirement: OptionalRequirement, _ access: String) -> String {
     let type = requirement.result ?? "Void"
-    let known = "PortedRequirement.answer(self, \"\(requirement.key)\", isKnown: \(requirement.flag))"
+    let known =
+      "PortedRequirement.answer(self, \"\(requirement.key)\", isKnown: \(requirement.flag))"
     var text = "  nonisolated \(access)var \(requirement.flag): Bool { false }\n"
     if requirement.isProperty {
       text += "  \(access)var \(requirement.name): \(type) { \(requirement.absentValue) }\n"
@@ -59,7 +60,8 @@ extension Rewriter {
     let name = member.declName.baseName.text
     let labels = node.arguments.map { $0.label?.text ?? "_" }
     let isTrailing = node.trailingClosure != nil
-    if let requirement = requirement(name, labels, of: member, isCall: true, isTrailing: isTrailing) {
+    if let requirement = requirement(name, labels, of: member, isCall: true, isTrailing: isTrailing)
+    {
       castIfUntyped(member, to: requirement.owner)
       replace(member.declName, with: requirement.caller)
       edits.replace(mark.start, mark.end, with: "")
@@ -71,7 +73,9 @@ extension Rewriter {
 
   /// `delegate?.method?(…)` of a delegate that is declared as any object: Objective-C looks the method up.
   private func castIfUntyped(_ member: MemberAccessExprSyntax, to owner: String) {
-    guard let base = member.base, let type = type(of: base), Self.untyped.contains(type) else { return }
+    guard let base = member.base, let type = type(of: base), Self.untyped.contains(type) else {
+      return
+    }
     let chained = base.as(OptionalChainingExprSyntax.self)
     let object = chained?.expression ?? base
     edits.insert("(", at: object.start)
@@ -85,6 +89,10 @@ extension Rewriter {
       type(of: base) == "AnyObject"
     else { return }
     castIfUntyped(node, to: owner)
+    // Of the properties of that name Objective-C's importer prefers those that are plain numbers.
+    if node.declName.baseName.text == "priority" {
+      edits.insert(".rawValue", at: node.declName.end)
+    }
   }
 
   private static let owners = [
@@ -92,7 +100,8 @@ extension Rewriter {
     "firstItem": "NSLayoutConstraint", "isActive": "NSLayoutConstraint",
     "multiplier": "NSLayoutConstraint", "priority": "NSLayoutConstraint",
     "relation": "NSLayoutConstraint", "secondAttribute": "NSLayoutConstraint",
-    "secondItem": "NSLayoutConstraint", "addSubview": "UIView", "frame": "UIView", "subviews": "UIView",
+    "secondItem": "NSLayoutConstraint", "addSubview": "UIView", "frame": "UIView",
+    "subviews": "UIView",
     "superview": "UIView", "tag": "UIView",
   ]
 
@@ -157,7 +166,7 @@ extension Declarations {
 }
 
 extension OptionalRequirement {
-  /// The value of a requirement that an object does not have. Nobody reads it: see `PortedRequirement`.
+  /// The value of a requirement that an object does not have. It is never read: see `PortedRequirement`.
   var absentValue: String { "PortedRequirement.absent(self, \"\(key)\")" }
 
   /// The method of an object that does not have it.

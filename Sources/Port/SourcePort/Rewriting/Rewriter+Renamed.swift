@@ -62,6 +62,12 @@ extension Rewriter {
     _ node: FunctionCallExprSyntax, _ reference: DeclReferenceExprSyntax
   ) {
     let name = reference.baseName.text
+    if name == "Bundle", node.arguments.count == 1, node.arguments.first?.label?.text == "for",
+      !declarations.declares(name)
+    {
+      // Without Objective-C no class knows its bundle.
+      return edits.insert(".ported", at: reference.end)
+    }
     if let new = RenamedMembers.methods[name], fits(node, new), !declares(name) {
       return rename(node, reference, new)
     }
@@ -87,7 +93,9 @@ extension Rewriter {
   private func rewriteMemberCall(_ node: FunctionCallExprSyntax, _ member: MemberAccessExprSyntax) {
     let name = member.declName.baseName.text
     let base = member.base?.trimmedDescription ?? ""
-    if name == "description", node.arguments.isEmpty, base.hasPrefix("type(of:"), let object = member.base {
+    if name == "description", node.arguments.isEmpty, base.hasPrefix("type(of:"),
+      let object = member.base
+    {
       // A class has a description in Objective-C: its name.
       edits.insert("String(reflecting: ", at: object.start)
       edits.replace(object.end, node.end, with: ")")

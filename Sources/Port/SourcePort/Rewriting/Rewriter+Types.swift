@@ -4,7 +4,9 @@ extension Rewriter {
   /// The type of an expression, as far as the sources say it plainly: a path of properties, a parameter, a
   /// local value, a cast, or a call of an initializer.
   func type(of expression: ExprSyntax) -> String? {
-    if let chained = expression.as(OptionalChainingExprSyntax.self) { return type(of: chained.expression) }
+    if let chained = expression.as(OptionalChainingExprSyntax.self) {
+      return type(of: chained.expression)
+    }
     if let forced = expression.as(ForceUnwrapExprSyntax.self) { return type(of: forced.expression) }
     if let tuple = expression.as(TupleExprSyntax.self), tuple.elements.count == 1 {
       return tuple.elements.first.flatMap { type(of: $0.expression) }
@@ -27,7 +29,9 @@ extension Rewriter {
     }
     if let member = expression.as(MemberAccessExprSyntax.self), let base = member.base {
       let name = member.declName.baseName.text
-      if ["first", "last"].contains(name), let element = type(of: base).flatMap(Self.element) { return element }
+      if ["first", "last"].contains(name), let element = type(of: base).flatMap(Self.element) {
+        return element
+      }
       if base.trimmedDescription == "self" { return current.flatMap { type(of: name, in: $0) } }
       return type(of: base).flatMap { type(of: name, in: $0) }
     }
@@ -67,7 +71,9 @@ extension Rewriter {
     let parameters =
       node.as(FunctionDeclSyntax.self)?.signature.parameterClause
       ?? node.as(InitializerDeclSyntax.self)?.signature.parameterClause
-    if let parameter = parameters?.parameters.first(where: { ($0.secondName ?? $0.firstName).text == name }) {
+    if let parameter = parameters?.parameters.first(where: {
+      ($0.secondName ?? $0.firstName).text == name
+    }) {
       return resolved(parameter.type.trimmedDescription)
     }
     if let closure = node.as(ClosureExprSyntax.self),
@@ -85,7 +91,9 @@ extension Rewriter {
       }
       if let variable = item.item.as(VariableDeclSyntax.self) {
         for part in variable.bindings where part.pattern.trimmedDescription == name {
-          if let annotation = part.typeAnnotation { return resolved(annotation.type.trimmedDescription) }
+          if let annotation = part.typeAnnotation {
+            return resolved(annotation.type.trimmedDescription)
+          }
           return part.initializer.flatMap { type(of: $0.value) } ?? ""
         }
       }
@@ -98,7 +106,9 @@ extension Rewriter {
       guard let optional = element.condition.as(OptionalBindingConditionSyntax.self),
         optional.pattern.trimmedDescription == name
       else { continue }
-      if let annotation = optional.typeAnnotation { return resolved(annotation.type.trimmedDescription) }
+      if let annotation = optional.typeAnnotation {
+        return resolved(annotation.type.trimmedDescription)
+      }
       // `if let delegate` means what the name stands for outside.
       guard let value = optional.initializer?.value else { return nil }
       if value.trimmedDescription == name { return nil }
@@ -112,7 +122,8 @@ extension ClosureSignatureSyntax.ParameterClause {
   fileprivate var names: [String] {
     switch self {
     case .simpleInput(let list): list.map(\.name.text)
-    case .parameterClause(let clause): clause.parameters.map { ($0.secondName ?? $0.firstName).text }
+    case .parameterClause(let clause):
+      clause.parameters.map { ($0.secondName ?? $0.firstName).text }
     @unknown default: []
     }
   }

@@ -70,7 +70,9 @@ final class Rewriter: ScopedVisitor {
     let note = file.note(.error, at: node, message)
     notes.append(note)
     var item = Syntax(node)
-    while !item.is(CodeBlockItemSyntax.self), !item.is(MemberBlockItemSyntax.self), let next = item.parent {
+    while !item.is(CodeBlockItemSyntax.self), !item.is(MemberBlockItemSyntax.self),
+      let next = item.parent
+    {
       item = next
     }
     let line = file.line(of: item.positionAfterSkippingLeadingTrivia)

@@ -50,11 +50,14 @@ enum MissingTypes {
         found[name] = known
       }
     }
-    return found.sorted { ($1.value.use.count, $0.key) < ($0.value.use.count, $1.key) }.map { name, at in
+    return found.sorted { ($1.value.use.count, $0.key) < ($0.value.use.count, $1.key) }.map {
+      name, at in
       let uses = at.use.count == 1 ? "it is used once" : "it is used \(at.use.count) times"
       return PortNote(
         path: at.path, line: at.use.line, column: 1, severity: .warning,
-        message: "there is no \(name) here; \(uses): put what uses it under #if !os(Linux), or leave it out")
+        message:
+          "there is no \(name) here; \(uses): put what uses it under #if !os(Linux), or leave it out"
+      )
     }
   }
 }

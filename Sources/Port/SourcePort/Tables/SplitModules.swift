@@ -7,12 +7,15 @@ enum SplitModules {
   }
 
   private static let networking: Set<String> = [
-    "CachedURLResponse", "HTTPCookie", "HTTPCookieStorage", "HTTPURLResponse", "NSMutableURLRequest",
-    "NSURLRequest", "URLAuthenticationChallenge", "URLCache", "URLCredential", "URLCredentialStorage",
+    "CachedURLResponse", "HTTPCookie", "HTTPCookieStorage", "HTTPURLResponse",
+    "NSMutableURLRequest",
+    "NSURLRequest", "URLAuthenticationChallenge", "URLCache", "URLCredential",
+    "URLCredentialStorage",
     "URLProtectionSpace", "URLProtocol", "URLRequest", "URLResponse",
   ]
 
   private static let xml: Set<String> = [
-    "XMLDTD", "XMLDTDNode", "XMLDocument", "XMLElement", "XMLNode", "XMLParser", "XMLParserDelegate",
+    "XMLDTD", "XMLDTDNode", "XMLDocument", "XMLElement", "XMLNode", "XMLParser",
+    "XMLParserDelegate",
   ]
 }

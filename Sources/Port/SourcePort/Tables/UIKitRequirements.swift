@@ -9,9 +9,11 @@ enum UIKitRequirements {
 
     var selectorName: String { DeclaredMethod.selectorName(name, labels) }
 
-    /// A method that hands the message on, if the object says that it has the method and to whom it goes.
+    /// A method that hands the message on, if the object says that it has the method and where it goes.
     var forwarding: String {
-      guard let brace = text.lastIndex(of: "{"), let end = text.lastIndex(of: "}") else { return text }
+      guard let brace = text.lastIndex(of: "{"), let end = text.lastIndex(of: "}") else {
+        return text
+      }
       let answer = text[text.index(after: brace)..<end].filter { $0 != " " }
       let arguments = labels.enumerated().map { ($1 == "_" ? "" : $1 + ": ") + "p\($0)" }
       let selector = "Selector(\"\(selectorName)\")"

@@ -90,6 +90,8 @@ extension UIView {
   /// Whether the view keeps its colours when all others are inverted; kept.
   public var accessibilityIgnoresInvertColors: Bool {
     get { objc_getAssociatedObject(self, Self.ignoresInversion) as? Bool ?? false }
-    set { objc_setAssociatedObject(self, Self.ignoresInversion, newValue, .OBJC_ASSOCIATION_RETAIN) }
+    set {
+      objc_setAssociatedObject(self, Self.ignoresInversion, newValue, .OBJC_ASSOCIATION_RETAIN)
+    }
   }
 }

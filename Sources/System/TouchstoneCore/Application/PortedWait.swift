@@ -39,7 +39,9 @@ public enum PortedWait {
 
   /// What `Task.sleep` is in a test.
   public static func sleep(for duration: Duration) async throws {
-    let seconds = TimeInterval(duration.components.seconds) + TimeInterval(duration.components.attoseconds) / 1e18
+    let seconds =
+      TimeInterval(duration.components.seconds) + TimeInterval(duration.components.attoseconds)
+      / 1e18
     let pump = Pump(seconds)
     repeat { await Task.yield() } while pump.step()
     pump.finish()

@@ -133,7 +133,9 @@ extension _KeyValueCodingAndObserving {
   }
 
   /// Ends what `addObserver` has begun.
-  @preconcurrency @MainActor public func removeObserver(_ observer: NSObject, forKeyPath keyPath: String) {
+  @preconcurrency @MainActor public func removeObserver(
+    _ observer: NSObject, forKeyPath keyPath: String
+  ) {
     KeyValueChanges.remove(self) {
       $0.observer == ObjectIdentifier(observer) && $0.keyPath == keyPath
     }
@@ -155,7 +157,9 @@ extension _KeyValueCodingAndObserving {
   ) {}
 
   /// A value by its name: an observable property, or a stored one of the app's own.
-  @preconcurrency @MainActor public func value(forKey key: String) -> Any? { KeyValues.value(of: self, forKeyPath: key) }
+  @preconcurrency @MainActor public func value(forKey key: String) -> Any? {
+    KeyValues.value(of: self, forKeyPath: key)
+  }
 
   /// A value by the names of properties with dots between.
   @preconcurrency @MainActor public func value(forKeyPath keyPath: String) -> Any? {
@@ -166,10 +170,12 @@ extension _KeyValueCodingAndObserving {
   @preconcurrency @MainActor public func willChangeValue(forKey key: String) {}
 
   /// A property of a ported class has changed.
-  @preconcurrency @MainActor public func didChangeValue(forKey key: String) { KeyValueChanges.report(self) }
+  @preconcurrency @MainActor public func didChangeValue(forKey key: String) {
+    KeyValueChanges.report(self)
+  }
 }
 
-/// Who observes what.
+/// All observations.
 ///
 /// Key paths cannot be compared, so each change of an observable property reads all observed values again.
 @preconcurrency @MainActor

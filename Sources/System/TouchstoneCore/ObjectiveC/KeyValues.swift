@@ -22,7 +22,8 @@ enum KeyValues {
     if let layer = object as? CALayer, let value = layer.value(forKey: key) { return value }
     var mirror: Mirror? = Mirror(reflecting: object)
     while let current = mirror {
-      for child in current.children where child.label == key || child.label == "$__lazy_storage_$_\(key)" {
+      for child in current.children
+      where child.label == key || child.label == "$__lazy_storage_$_\(key)" {
         return flat(child.value)
       }
       mirror = current.superclassMirror
@@ -90,7 +91,9 @@ extension Equatable {
 
 extension UIApplication {
   /// A value of the class by its name; `shared` is the only one.
-  public static func value(forKeyPath keyPath: String) -> Any? { keyPath == "shared" ? shared : nil }
+  public static func value(forKeyPath keyPath: String) -> Any? {
+    keyPath == "shared" ? shared : nil
+  }
   /// A value of the class by its name; `shared` is the only one.
   public static func value(forKey key: String) -> Any? { value(forKeyPath: key) }
 }

@@ -42,7 +42,7 @@ extension UIView {
 /// - Note: Differs from UIKit: the pointer is not drawn, so that its delegate is not asked.
 @preconcurrency @MainActor
 open class UIPointerInteraction: NSObject, UIInteraction {
-  /// Who knows regions and styles.
+  /// What knows regions and styles.
   open private(set) weak var delegate: (any UIPointerInteractionDelegate)?
   /// The view that it was added to.
   open private(set) weak var view: UIView?
@@ -58,7 +58,7 @@ open class UIPointerInteraction: NSObject, UIInteraction {
   open func invalidate() {}
 }
 
-/// Says how the pointer looks.
+/// Answers how the pointer looks.
 @preconcurrency @MainActor
 public protocol UIPointerInteractionDelegate: NSObjectProtocol {
   /// The region at a place.

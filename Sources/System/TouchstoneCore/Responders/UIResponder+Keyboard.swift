@@ -3,11 +3,13 @@ import Foundation
 /// The names that a keyboard's notifications have. Without a keyboard none is posted; a test may post them.
 nonisolated extension UIResponder {
   /// The keyboard is about to appear.
-  public static let keyboardWillShowNotification = Notification.Name("UIKeyboardWillShowNotification")
+  public static let keyboardWillShowNotification = Notification.Name(
+    "UIKeyboardWillShowNotification")
   /// The keyboard has appeared.
   public static let keyboardDidShowNotification = Notification.Name("UIKeyboardDidShowNotification")
   /// The keyboard is about to disappear.
-  public static let keyboardWillHideNotification = Notification.Name("UIKeyboardWillHideNotification")
+  public static let keyboardWillHideNotification = Notification.Name(
+    "UIKeyboardWillHideNotification")
   /// The keyboard has disappeared.
   public static let keyboardDidHideNotification = Notification.Name("UIKeyboardDidHideNotification")
   /// The keyboard is about to have another frame.

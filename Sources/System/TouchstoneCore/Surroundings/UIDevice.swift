@@ -75,3 +75,9 @@ open class UIDevice: NSObject {
 
 /// The older name.
 public typealias UIDeviceOrientation = UIDevice.Orientation
+
+// swift-format-ignore: AlwaysUseLowerCamelCase
+/// `UIDevice.current.userInterfaceIdiom`, as it was once asked for.
+@preconcurrency @MainActor public func UI_USER_INTERFACE_IDIOM() -> UIUserInterfaceIdiom {
+  UIDevice.current.userInterfaceIdiom
+}

@@ -8,7 +8,9 @@ open class UIMotionEffect: NSObject {
   /// There are no archives here to decode from.
   public required init?(coder: NSCoder) { super.init() }
   /// The values for an offset of the viewer.
-  open func keyPathsAndRelativeValues(forViewerOffset viewerOffset: UIOffset) -> [String: Any]? { nil }
+  open func keyPathsAndRelativeValues(forViewerOffset viewerOffset: UIOffset) -> [String: Any]? {
+    nil
+  }
 }
 
 /// A value that goes with the tilt of the device.
@@ -59,5 +61,7 @@ extension UIView {
   /// Adds an effect; it is kept.
   public func addMotionEffect(_ effect: UIMotionEffect) { motionEffects.append(effect) }
   /// Removes an effect.
-  public func removeMotionEffect(_ effect: UIMotionEffect) { motionEffects.removeAll { $0 === effect } }
+  public func removeMotionEffect(_ effect: UIMotionEffect) {
+    motionEffects.removeAll { $0 === effect }
+  }
 }

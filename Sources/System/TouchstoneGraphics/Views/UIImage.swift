@@ -60,9 +60,12 @@ nonisolated public final class UIImage: NSObject, Sendable {
   public convenience init?(
     named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
   ) {
-    let bundle = bundle ?? Bundle.main
-    let found = [nil, "png", "jpg", "jpeg"].lazy.compactMap {
-      bundle.url(forResource: name, withExtension: $0)
+    // The resources of an app that is built as a package do not lie in its main bundle.
+    let bundles = bundle.map { [$0] } ?? [Bundle.main] + Bundle.resources
+    let found = bundles.lazy.flatMap { bundle in
+      [nil, "png", "jpg", "jpeg"].lazy.compactMap {
+        bundle.url(forResource: name, withExtension: $0)
+      }
     }.first
     guard !name.isEmpty, let found, let data = try? Data(contentsOf: found),
       let file = ImageFormat.read(data)
