@@ -271,13 +271,14 @@ let package = Package(
       name: "Swift5Client", dependencies: ["UIKit"], path: "Tests/Swift5Client",
       swiftSettings: [.swiftLanguageMode(.v5)]),
     .testTarget(
-      name: "TouchStoriesTests", dependencies: ["TouchStories"], swiftSettings: mainActor),
+      name: "TouchStoriesTests", dependencies: ["TouchStories", "Waiting"],
+      swiftSettings: mainActor),
     .testTarget(
       name: "TouchActionsTests",
       dependencies: ["EvdevInput", "TouchActions", "TouchStories", "YAMLRules"],
       swiftSettings: mainActor),
     .testTarget(
-      name: "TouchstoneTestingTests", dependencies: ["TouchstoneTesting"],
+      name: "TouchstoneTestingTests", dependencies: ["GestureCore", "TouchstoneTesting"],
       swiftSettings: mainActor),
     .testTarget(
       name: "TouchstoneGesturesTests", dependencies: ["TouchstoneGestures", "TouchstoneTesting"],
@@ -309,7 +310,8 @@ let package = Package(
     .testTarget(
       name: "CommandTests",
       dependencies: [
-        "TouchstoneCommand", "EvdevInput", "GestureCore", "TouchRecordings", "TouchstoneTesting",
+        "TouchstoneCommand", "EvdevInput", "GestureCore", "JSONText", "TouchRecordings",
+        "TouchstoneTesting",
         "TUIOSender", "Waiting",
       ] + panels,
       swiftSettings: mainActor),
@@ -402,9 +404,12 @@ if let host = swiftHost {
     .linkedLibrary("SwiftSyntax"), .linkedLibrary("SwiftParser"),
   ]
   package.targets += [
-    .target(name: "SourcePort", swiftSettings: syntax, linkerSettings: libraries),
+    .target(
+      name: "SourcePort", dependencies: ["JSONText"], swiftSettings: syntax,
+      linkerSettings: libraries),
     .executableTarget(
-      name: "touchstone-port", dependencies: ["SourcePort"], path: "Sources/TouchstonePortCommand",
+      name: "touchstone-port", dependencies: ["JSONText", "SourcePort"],
+      path: "Sources/TouchstonePortCommand",
       swiftSettings: syntax),
     .testTarget(
       name: "SourcePortTests", dependencies: ["SourcePort", "Waiting"], swiftSettings: syntax),
