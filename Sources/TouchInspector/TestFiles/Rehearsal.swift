@@ -1,14 +1,17 @@
+import Dispatch
 import Foundation
 import GestureCore
 import TouchStories
 import Touchstone
 
 /// A recording played in the scene that a test builds: what there is to be expected of it.
-struct Rehearsal {
+///
+/// It is played in stretches, so that others have their turn between them.
+final class Rehearsal {
   /// How long time goes on after the last frame; the test waits as long.
   static let afterglow = 1.0
   /// More would be no list to choose from.
-  private static let mostActions = 60
+  fileprivate static let mostActions = 60
 
   /// What a recognizer has measured when it ended.
   struct Measure {
@@ -26,26 +29,46 @@ struct Rehearsal {
     var measure: Measure?
   }
 
-  private(set) var courses: [Course] = []
+  var courses: [Course] { notes.courses }
   /// Actions in their order, without those of what only went on.
-  private(set) var actions: [String] = []
+  var actions: [String] { notes.actions }
 
-  init(_ frames: some Sequence<InputFrame>, in file: SceneFile, size: CGSize) {
-    let cast = SceneCast(file, size: size)
-    let system = cast.scene.touchSystem
-    let notes = Notes(cast.recognizers)
+  private let frames: KeptFrames
+  private let cast: SceneCast
+  private let notes: Notes
+  private var next = 0
+
+  init(_ frames: KeptFrames, in file: SceneFile, size: CGSize) {
+    self.frames = frames
+    cast = SceneCast(file, size: size)
+    notes = Notes(cast.recognizers)
+    let (system, notes) = (cast.scene.touchSystem, notes)
     system.trace = { notes.hear($0) }
     for (place, recognizer) in cast.recognizers.enumerated() {
       recognizer.addAction { notes.note($0, at: place) }
     }
-    var last = Timestamp.zero
-    for frame in frames {
-      system.receive(frame)
-      last = frame.time
+  }
+
+  /// Nanoseconds of one stretch, and frames between two looks at the clock.
+  private static let longestStretch: UInt64 = 8_000_000
+  private static let glance = 8
+
+  /// Plays for one stretch, or to the end at once.
+  /// - Returns: whether it is over.
+  func play(atOnce isAtOnce: Bool) -> Bool {
+    let system = cast.scene.touchSystem
+    let start = DispatchTime.now().uptimeNanoseconds
+    while next < frames.count {
+      system.receive(frames[next])
+      next += 1
+      if !isAtOnce, next % Self.glance == 0,
+        DispatchTime.now().uptimeNanoseconds - start > Self.longestStretch
+      {
+        return false
+      }
     }
-    system.advance(to: last.advanced(by: Self.afterglow))
-    courses = notes.courses
-    actions = Array(notes.actions.prefix(Self.mostActions))
+    system.advance(to: (frames.last?.time ?? .zero).advanced(by: Self.afterglow))
+    return true
   }
 
   /// Notes what happens while it happens.
@@ -68,7 +91,7 @@ struct Rehearsal {
 
     func note(_ recognizer: UIGestureRecognizer, at place: Int) {
       if recognizer.state == .ended { courses[place].measure = Measure(recognizer) }
-      if recognizer.state != .changed {
+      if recognizer.state != .changed, actions.count < Rehearsal.mostActions {
         actions.append("\(recognizer.name ?? "") \(recognizer.state)")
       }
     }

@@ -13,6 +13,10 @@ struct TestFile {
     var isChosen: Bool
   }
 
+  /// Frames beyond which nothing is expected of a recording: it would be played for too long.
+  static let mostFrames = 20_000
+  /// Frames beyond which its fingers are not put into code at all.
+  private static let mostFramesInCode = 4000
   /// Lines of fingers beyond which the recording stays a file beside the test.
   private static let mostLines = 150
 
@@ -21,14 +25,40 @@ struct TestFile {
   /// The recording's file, where the test reads it.
   let companion: String?
 
-  /// - Parameter wanted: the checks that are chosen; states and order unless told otherwise.
-  init(_ source: NamedRecording, on example: Example?, choosing wanted: Set<String>? = nil) {
-    let recording = source.recording
-    let size = recording.header.sceneSize
-    let scene = example.flatMap { Self.scene(of: $0, size: size, with: source.edits) }
-    let offers = scene.map {
-      CheckCode(Rehearsal(recording.frames, in: $0, size: size), of: $0)
+  /// A test on its way: its recording is played first, in stretches.
+  final class Draft {
+    private let source: NamedRecording
+    private let example: Example?
+    private let wanted: Set<String>?
+    private let scene: SceneFile?
+    private let rehearsal: Rehearsal?
+
+    /// - Parameter wanted: the checks that are chosen; states and order unless told otherwise.
+    init(_ source: NamedRecording, on example: Example?, choosing wanted: Set<String>? = nil) {
+      (self.source, self.example, self.wanted) = (source, example, wanted)
+      let size = source.header.sceneSize
+      scene = example.flatMap { TestFile.scene(of: $0, size: size, with: source.edits) }
+      rehearsal =
+        source.frames.count > TestFile.mostFrames
+        ? nil : scene.map { Rehearsal(source.frames, in: $0, size: size) }
     }
+
+    /// Plays for one stretch, or to the end at once.
+    /// - Returns: the test, once it is over.
+    func play(atOnce: Bool = false) -> TestFile? {
+      guard rehearsal?.play(atOnce: atOnce) != false else { return nil }
+      let offers = rehearsal.flatMap { rehearsal in scene.map { CheckCode(rehearsal, of: $0) } }
+      return TestFile(source, on: example, in: scene, offers, choosing: wanted)
+    }
+  }
+
+  private init(
+    _ source: NamedRecording, on example: Example?, in scene: SceneFile?, _ offers: CheckCode?,
+    choosing wanted: Set<String>?
+  ) {
+    var recording = source.recording
+    let isMuch = recording.frames.count > Self.mostFramesInCode
+    if isMuch { recording.frames = [] }
     let chosen = wanted ?? offers?.usual ?? []
     checks = (offers?.checks ?? []).map {
       Check(id: $0.id, words: $0.words, isChosen: chosen.contains($0.id))
@@ -37,7 +67,7 @@ struct TestFile {
       separator: "\n", omittingEmptySubsequences: false
     ).dropLast().map(String.init)
     let fingers = parts.firstIndex { Self.beginsFingers($0) } ?? parts.count
-    let isLong = parts.count - fingers > Self.mostLines
+    let isLong = isMuch || parts.count - fingers > Self.mostLines
     companion = isLong ? source.name : nil
     if isLong {
       parts[fingers...] = [
@@ -51,7 +81,9 @@ struct TestFile {
     parts.append("stage.wait(\(Rehearsal.afterglow == 1 ? "1" : "\(Rehearsal.afterglow)"))")
     parts +=
       offers?.lines(of: chosen, in: parts) ?? [
-        "// This scene cannot be told in code: add its views and recognizers, and what you expect."
+        scene == nil
+          ? "// This scene cannot be told in code: add its views and recognizers, and what you expect."
+          : "// The recording is too long to be looked through: add what you expect."
       ]
     let title = example?.title ?? source.name
     text = Self.file(
