@@ -8,7 +8,7 @@ LINT_BUILD ?= .build-lint
 BENCHMARKS = $$($(SWIFT) build -c release --show-bin-path)/TouchstoneBenchmarks
 STORY = --scene Examples/photo.scene.json Examples/pinch-beats-pan.touches
 
-.PHONY: run story build-tests test test-browser mutate-page attack endings test-device fuzz soak mutate lint accuracy
+.PHONY: run story build-tests test test-browser mutate-page attack growth endings test-device fuzz soak mutate lint accuracy
 .PHONY: facts solver pictures strokes-study breakpoints bench bench-check bench-trace docs package static
 .PHONY: test-static wheel test-python test-spark test-analytics test-package test-client setup clean
 
@@ -43,6 +43,13 @@ mutate-page: setup
 attack: setup
 	$(SWIFT) build -c release --product touchstone $(FLAGS)
 	Scripts/attack $$($(SWIFT) build -c release --show-bin-path)/touchstone
+
+## How the cost of inputs grows: of every reader, verbs, a page's input and the port. It takes a quarter of an hour.
+growth: setup
+	$(SWIFT) build -c release --product touchstone $(FLAGS)
+	$(SWIFT) build -c release --product touchstone-port $(FLAGS)
+	Scripts/growth --port $$($(SWIFT) build -c release --show-bin-path)/touchstone-port \
+	  $$($(SWIFT) build -c release --show-bin-path)/touchstone
 
 ## Kill the command at any moment, fill its disk, take its memory away, and look at what is kept.
 endings: setup
