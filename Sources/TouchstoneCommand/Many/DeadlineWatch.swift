@@ -8,9 +8,10 @@ struct DeadlineWatch {
 
   init(after seconds: Double, saying words: String) {
     timer = DispatchSource.makeTimerSource(queue: DispatchQueue(label: "touchstone.deadline"))
+    let code = Command.Exit.unreadable
     timer.setEventHandler { @Sendable in
       _ = words.withCString { write(STDERR_FILENO, $0, strlen($0)) }
-      _exit(Command.Exit.unreadable)
+      _exit(code)
     }
     timer.schedule(deadline: .now() + seconds)
     timer.resume()
