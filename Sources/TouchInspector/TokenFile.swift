@@ -19,7 +19,7 @@ package enum TokenFile {
   /// Bytes of a file that are read: a token has at most 200.
   private static let longest = 1024
 
-  /// The token in a file; one is made if there is no file yet, which nobody else then can read. A file that others
+  /// The token in a file; a missing file is made, readable by its owner alone. A file that others
   /// may have put there, or may read, is an error: they would have the token as well.
   package static func token(at path: String) throws(Problem) -> String {
     // Without a link at its end, and without waiting for what writes into a pipe.
@@ -75,7 +75,7 @@ package enum TokenFile {
       (0..<26).map { _ in
         "abcdefghijklmnopqrstuvwxyz0123456789".randomElement(using: &generator)!
       })
-    // What somebody else has put there meanwhile is not written into.
+    // A file that another user has put there meanwhile is not written into.
     let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else { throw unwritable(path) }
     defer { close(descriptor) }

@@ -33,7 +33,7 @@ enum EndingSignals {
 /// What a signal means among those that have come.
 ///
 /// Closing a terminal sends SIGHUP twice, and systemd SIGTERM and SIGHUP: what comes within half a second of the
-/// first is an echo of it. A later one is from a user who does not want to wait, and ends the program at once.
+/// first is an echo of it. A later one means that the user does not want to wait, and ends the program at once.
 nonisolated final class EndingEchoes: Sendable {
   nonisolated enum Meaning { case first, echo, insistence }
 
