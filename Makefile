@@ -9,9 +9,9 @@ PREFIX ?= /usr/local
 BENCHMARKS = $$($(SWIFT) build -c release --show-bin-path)/TouchstoneBenchmarks
 STORY = --scene Examples/photo.scene.json Examples/pinch-beats-pan.touches
 
-.PHONY: run story check-long build-tests test test-browser mutate-page attack endings test-device fuzz soak mutate lint accuracy
+.PHONY: run story check-long build-tests test test-browser mutate-page attack growth endings test-device fuzz soak mutate lint accuracy
 .PHONY: facts solver pictures strokes-study breakpoints bench bench-check bench-trace docs install package static
-.PHONY: test-static wheel test-python test-spark test-analytics test-package test-client setup clean
+.PHONY: release test-static wheel test-python test-spark test-analytics test-package test-client setup clean
 
 ## Open the playground: gestures in a browser. SERVE takes more options, such as --host 0.0.0.0.
 run: setup
@@ -44,6 +44,13 @@ mutate-page: setup
 attack: setup
 	$(SWIFT) build -c release --product touchstone $(FLAGS)
 	Scripts/attack $$($(SWIFT) build -c release --show-bin-path)/touchstone
+
+## How the cost of inputs grows: of every reader, verbs, a page's input and the port. It takes a quarter of an hour.
+growth: setup
+	$(SWIFT) build -c release --product touchstone $(FLAGS)
+	$(SWIFT) build -c release --product touchstone-port $(FLAGS)
+	Scripts/growth --port $$($(SWIFT) build -c release --show-bin-path)/touchstone-port \
+	  $$($(SWIFT) build -c release --show-bin-path)/touchstone
 
 ## Kill the command at any moment, fill its disk, take its memory away, and look at what is kept.
 endings: setup
@@ -159,6 +166,12 @@ package: setup
 	@Scripts/setup package
 	Scripts/package
 
+## What is released: the packages, the binary, the wheel, and what they are made of (SPDX), in .build-release.
+release: package wheel
+	mkdir -p .build-release
+	cp .build-package/*.deb .build-package/*.tar.gz .build-static/touchstone .build-python/wheel/*.whl .build-release
+	Scripts/sbom .build-release/touchstone.spdx.json
+
 ## The command as one file that needs no library, in .build-static/touchstone; without the playground.
 static: setup
 	@Scripts/setup static
@@ -203,4 +216,4 @@ setup:
 	@Scripts/setup $(if $(NO_INSTALL),--no-install)
 
 clean:
-	rm -rf .build .build-device .build-fuzz .build-lint .build-soak .build-mutate .build-docs .build-package .build-static .build-strokes .build-python .build-client
+	rm -rf .build .build-device .build-fuzz .build-lint .build-soak .build-mutate .build-docs .build-package .build-static .build-strokes .build-python .build-client .build-release

@@ -311,13 +311,14 @@ let package = Package(
       name: "Swift5Client", dependencies: ["UIKit"], path: "Tests/Swift5Client",
       swiftSettings: [.swiftLanguageMode(.v5)]),
     .testTarget(
-      name: "TouchStoriesTests", dependencies: ["TouchStories"], swiftSettings: mainActor),
+      name: "TouchStoriesTests", dependencies: ["TouchStories", "Waiting"],
+      swiftSettings: mainActor),
     .testTarget(
       name: "TouchActionsTests",
       dependencies: ["EvdevInput", "TouchActions", "TouchStories", "YAMLRules"],
       swiftSettings: mainActor),
     .testTarget(
-      name: "TouchstoneTestingTests", dependencies: ["TouchstoneTesting"],
+      name: "TouchstoneTestingTests", dependencies: ["GestureCore", "TouchstoneTesting"],
       swiftSettings: mainActor),
     .testTarget(
       name: "TouchstoneGesturesTests", dependencies: ["TouchstoneGestures", "TouchstoneTesting"],
@@ -349,7 +350,8 @@ let package = Package(
     .testTarget(
       name: "CommandTests",
       dependencies: [
-        "TouchstoneCommand", "EvdevInput", "GestureCore", "TouchRecordings", "TouchstoneTesting",
+        "TouchstoneCommand", "EvdevInput", "GestureCore", "JSONText", "TouchRecordings",
+        "TouchstoneTesting",
         "TUIOSender", "Waiting",
       ] + panels,
       swiftSettings: mainActor),
@@ -446,9 +448,11 @@ if let host = swiftHost {
     .linkedLibrary("SwiftSyntax"), .linkedLibrary("SwiftParser"),
   ]
   package.targets += [
-    .target(name: "SourcePort", swiftSettings: syntax, linkerSettings: libraries),
+    .target(
+      name: "SourcePort", dependencies: ["JSONText"], swiftSettings: syntax,
+      linkerSettings: libraries),
     .executableTarget(
-      name: "touchstone-port", dependencies: ["SourcePort"],
+      name: "touchstone-port", dependencies: ["JSONText", "SourcePort"],
       path: "Sources/Port/TouchstonePortCommand",
       swiftSettings: syntax),
     .testTarget(

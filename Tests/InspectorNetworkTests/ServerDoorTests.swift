@@ -64,6 +64,45 @@ extension ServerTests {
       #expect(answers == [false, false])
     }
 
+    @Test("CVE-2025-11677 and CVE-2026-19773: a second request asks for another protocol")
+    func secondUpgrade() async throws {
+      let echo = try await Echo { $0.limits.patience = 1 }
+      let answers = await speak(to: echo) { port in
+        let first = "GET / HTTP/1.1\r\nHost: localhost:\(port)\r\n\r\n"
+        return ["foo", "h2c", "", String(repeating: "x", count: 3000)].flatMap { name in
+          let client = RawClient(port: port)!
+          client.send(first)
+          let isServed = String(
+            decoding: client.receive { !$0.isEmpty }, as: UTF8.self
+          ).hasPrefix("HTTP/1.1 200")
+          client.send(
+            "GET / HTTP/1.1\r\nHost: localhost:\(port)\r\nConnection: Upgrade\r\n"
+              + "Upgrade: \(name)\r\n\r\n")
+          let second = String(decoding: client.receive(), as: UTF8.self)
+          return [isServed, second.hasPrefix("HTTP/1.1 101")]
+        }
+      }
+      #expect(answers == [true, false, true, false, true, false, true, false])
+      #expect(await speak(to: echo) { RawClient(port: $0)!.upgrade(port: $0).contains("101") })
+    }
+
+    @Test(
+      "the body of a request is not taken for the next one",
+      arguments: ["Content-Length: 80", "Transfer-Encoding: chunked"])
+    func body(head: String) async throws {
+      let echo = try await Echo()
+      let answers = await speak(to: echo) { port in
+        let inner = "GET / HTTP/1.1\r\nHost: localhost:\(port)\r\n\r\n"
+        return ["GET /none", "POST /"].map { start in
+          let client = RawClient(port: port)!
+          client.send(
+            "\(start) HTTP/1.1\r\nHost: localhost:\(port)\r\n\(head)\r\n\r\n" + inner + inner)
+          return String(decoding: client.receive(), as: UTF8.self).contains("HTTP/1.1 200")
+        }
+      }
+      #expect(answers == [false, false])
+    }
+
     @Test("more clients than allowed are refused until one leaves")
     func tooMany() async throws {
       let echo = try await Echo { $0.limits.clients = 2 }

@@ -46,6 +46,18 @@ import TouchRecordings
     #expect(recording.frames.count == 2)
   }
 
+  @Test(
+    "what wants more memory than is allowed is called so, and not damaged",
+    arguments: [
+      // A dictionary of 512 MB for xz, a window of 1 GB for zstd.
+      "/Td6WFoAAATm1rRGAgAhASIAAACCQKzcAQAxdG91Y2hlcyAxCnNpemUgNDAweDgwMAowIGRvd24gMSAxMDAsMjAwCjAu"
+        + "MDUgdXAgMQoAAAAUB9Hc4jMifgABSjIkQ8fiH7bzfQEAAAAABFla",
+      "KLUv/QSgkQEAdG91Y2hlcyAxCnNpemUgNDAweDgwMAowIGRvd24gMSAxMDAsMjAwCjAuMDUgdXAgMQprjvG5",
+    ])
+  func memory(packed: String) {
+    #expect(failure { try read(packed) }.contains("takes more than 128 MB of memory"))
+  }
+
   @Test("what is cut off, damaged, or made to grow without end is told and not read on")
   func bad() throws {
     #expect(

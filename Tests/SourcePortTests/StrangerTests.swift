@@ -1,4 +1,5 @@
 import Testing
+import Waiting
 
 @testable import SourcePort
 
@@ -110,6 +111,106 @@ import Testing
     ] {
       let target = TargetPort([PortSource(path: "/app/A.swift", text: text)]).ported()
       #expect(target.files.count == 2)
+    }
+  }
+
+  // MARK: Work that grows
+
+  /// Far more than it takes, and far less than the square of the input does.
+  private static let patience = Duration.seconds(20)
+
+  private func port(_ text: String, suffix: String = "swift") -> (notes: [String], time: Duration) {
+    var notes: [String] = []
+    let time = ProcessorTime.measure {
+      notes = TargetPort([PortSource(path: "/app/A.\(suffix)", text: text)]).ported()
+        .notes.map(\.description)
+    }
+    return (notes, time)
+  }
+
+  @Test("a circle of classes is an error with a line")
+  func circle() {
+    #expect(
+      port("class A: B {}\nclass B: C {}\nclass C: A {}").notes == [
+        "/app/A.swift:1:1: error: A inherits from itself: A from B from C, 3 types in a circle; "
+          + "inherit from fewer, and from none that inherits from this one"
+      ])
+    let large = (0..<4000).map { "class C\($0): C\(($0 + 1) % 4000) {}" }
+    let (notes, time) = port(large.joined(separator: "\n"))
+    #expect(
+      notes.first?.contains("4000 types in a circle") == true && time < Self.patience, "\(time)")
+  }
+
+  @Test("a line of descent that no app has is an error where it is too long")
+  func line() {
+    let classes = (0..<4000).map { "class C\($0)\($0 == 0 ? "" : ": C\($0 - 1)") {}" }
+    let (notes, time) = port(classes.joined(separator: "\n"))
+    #expect(
+      notes.first
+        == "/app/A.swift:257:1: error: C256 inherits from more than 255 types; "
+        + "inherit from fewer, and from none that inherits from this one")
+    #expect(time < Self.patience, "\(time)")
+    #expect(port(classes.prefix(200).joined(separator: "\n")).notes == [])
+  }
+
+  @Test("thousands of selectors, and of methods with one name, are found at once")
+  func selectors() {
+    let uses = (0..<4000).map { "  let s\($0) = Selector(\"m\")" }.joined(separator: "\n")
+    let one = port("class C: NSObject {\n  @objc func m() {}\n\(uses)\n}")
+    #expect(one.notes == [] && one.time < Self.patience, "\(one.time)")
+    let many = (0..<2000).map {
+      "class C\($0): NSObject {\n  @objc func m() {}\n  let s = Selector(\"m\")\n}"
+    }
+    let all = port(many.joined(separator: "\n"))
+    #expect(all.notes == [] && all.time < Self.patience, "\(all.time)")
+  }
+
+  @Test("thousands of wrong constraints are found at once")
+  func constraints() {
+    let wrong = (0..<4000).map {
+      "<constraint firstItem=\"nowhere\($0)\" firstAttribute=\"top\" id=\"c\($0)\"/>"
+    }
+    let text = """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB"><objects>
+      <view id="v"><constraints>\(wrong.joined(separator: "\n"))</constraints></view>
+      </objects></document>
+      """
+    let (notes, time) = port(text, suffix: "xib")
+    #expect(notes.count == 4000 && time < Self.patience, "\(notes.count), \(time)")
+  }
+
+  @Test("a document type is refused in whatever encoding the file says it is")
+  func encodings() {
+    let type = "<!DOCTYPE document [<!ENTITY e \"x\">]>"
+    func wide(_ text: String) -> String { text.unicodeScalars.map { "\0\($0)" }.joined() }
+    let texts = [
+      type + "<document/>", "\u{feff}" + type + "<document/>", wide(type + "<document/>"),
+      "<?xml version=\"1.0\" encoding=\"UTF-7\"?>+ADwAIQ-DOCTYPE d +AFsAPAAh-ENTITY e +ACI-x+ACIAPgBdAD4-<d/>",
+    ]
+    for text in texts {
+      let notes = port(text, suffix: "xib").notes
+      #expect(
+        notes.count == 1 && notes[0].contains(":1: error: the file is left out: it "), "\(notes)")
+    }
+    let declared =
+      "<?xml version=\"1.0\"\n encoding=\"UTF-8\"?>\n<document><objects><q id=\"a\"/></objects></document>"
+    #expect(port(declared, suffix: "xib").notes.allSatisfy { $0.hasPrefix("/app/A.xib:3:") })
+  }
+
+  @Test("a nib's names cannot forge a diagnostic")
+  func forged() {
+    let name = "a&#10;/app/Other.swift:1:1: error: gone&#27;[2J&#x202e;"
+    let notes = port(
+      "<document><objects><view id=\"v\" customClass=\"V\"><connections>"
+        + "<outlet property=\"x\" destination=\"\(name)\" id=\"o\"/><action selector=\"\(name)\" destination=\"v\"/>"
+        + "</connections></view></objects></document>", suffix: "xib"
+    ).notes
+    #expect(!notes.isEmpty)
+    for note in notes {
+      #expect(
+        note.unicodeScalars.allSatisfy {
+          (0x20...0x7e).contains($0.value) || $0.value > 0xa0 && $0.value != 0x202e
+        })
     }
   }
 }

@@ -112,6 +112,56 @@ struct AttachmentTests {
     #expect((rights[.posixPermissions] as? NSNumber)?.intValue == 0o600)
   }
 
+  @Test("strangers' half connections keep no page out of an app's tunnel")
+  func strangers() async throws {
+    let path = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString).path
+    let scene = UIWindowScene(
+      screen: UIScreen(bounds: CGRect(x: 0, y: 0, width: 300, height: 300)))
+    let inspector = try Inspector.attach(to: scene, listeningAt: path)
+    let attachment = try Attachment(to: path, port: 0)
+    let address = attachment.address
+    let isServed = await withCheckedContinuation { continuation in
+      Thread.detachNewThread {
+        let port = URL(string: address)?.port ?? 0
+        let strangers = (0..<200).map { _ in Self.half(port) }
+        let text = Self.get(address)
+        for stranger in strangers { close(stranger) }
+        continuation.resume(returning: text.contains("<title>Touchstone</title>"))
+      }
+    }
+    attachment.stop()
+    inspector.stop()
+    #expect(isServed)
+  }
+
+  @Test("an app's file that others may use is not spoken at")
+  func openFile() throws {
+    let path = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString).path
+    let scene = UIWindowScene(
+      screen: UIScreen(bounds: CGRect(x: 0, y: 0, width: 300, height: 300)))
+    let inspector = try Inspector.attach(to: scene, listeningAt: path)
+    defer { inspector.stop() }
+    chmod(path, 0o666)
+    let told = #expect(throws: (any Error).self) { try Attachment(to: path, port: 0) }
+    #expect("\(told!)".contains("its group or others may use it"))
+  }
+
+  /// A connection on which half a request is said.
+  nonisolated private static func half(_ port: Int) -> Int32 {
+    let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+    var address = sockaddr_in()
+    address.sin_family = sa_family_t(AF_INET)
+    address.sin_port = in_port_t(port).bigEndian
+    address.sin_addr.s_addr = inet_addr("127.0.0.1")
+    withUnsafePointer(to: &address) { pointer in
+      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+        _ = connect(descriptor, $0, socklen_t(MemoryLayout<sockaddr_in>.size))
+      }
+    }
+    _ = send(descriptor, "GET / HTTP/1.1\r\n", 16, Int32(MSG_NOSIGNAL))
+    return descriptor
+  }
+
   /// What is at an address, as a program apart from this one finds it.
   nonisolated private static func get(_ address: String) -> String {
     let visit = Process()

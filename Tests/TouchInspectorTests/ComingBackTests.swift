@@ -127,8 +127,47 @@ struct ComingBackTests {
     let rights =
       try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
     let again = try TokenFile.token(at: path)
-    try "short".write(toFile: path, atomically: true, encoding: .utf8)
+    try "short".write(toFile: path, atomically: false, encoding: .utf8)
     #expect(token.count == 26 && again == token && rights == 0o600)
-    #expect(throws: TokenFile.Problem.self) { try TokenFile.token(at: path) }
+    #expect(Self.problem(path) == "a token has 16 to 200 letters and digits")
+  }
+
+  @Test(
+    "a token that somebody else may have put there, or may read, is not taken, and nothing is replaced"
+  )
+  func strangeToken() throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let token = try TokenFile.token(at: folder.appending(path: "good").path)
+    let place = { (name: String) in folder.appending(path: name).path }
+    symlink("good", place("link"))
+    mkfifo(place("pipe"), 0o600)
+    for (name, mode) in [("group", 0o640), ("others", 0o602)] {
+      FileManager.default.createFile(
+        atPath: place(name), contents: Data(token.utf8), attributes: [.posixPermissions: mode])
+      chmod(place(name), mode_t(mode))
+    }
+    let names = ["link", "pipe", "group", "others", "", "/dev/null"]
+    let told = names.map { Self.problem($0.hasPrefix("/") ? $0 : place($0)) }
+    #expect(
+      told == [
+        "it is a link, which somebody else may have put there", "it is no regular file",
+        "its group or others may read or write it", "its group or others may read or write it",
+        "it is no regular file", "it is no regular file",
+      ])
+    var status = stat()
+    #expect(lstat(place("pipe"), &status) == 0 && status.st_mode & S_IFMT == S_IFIFO)
+    #expect(lstat(place("link"), &status) == 0 && status.st_mode & S_IFMT == S_IFLNK)
+  }
+
+  /// What is said of a token's file, without its path and the remedy.
+  private static func problem(_ path: String) -> String {
+    do {
+      return try TokenFile.token(at: path)
+    } catch {
+      let text = "\(error)".dropFirst("\(path): ".count)
+      return String(text.prefix { $0 != ";" })
+    }
   }
 }

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("The folder of recordings")
 struct RecordingsFolderTests {
-  private func withFolder(_ work: (String) throws -> Void) throws {
+  private func withFolder(_ work: (String) async throws -> Void) async throws {
     let base = FileManager.default.temporaryDirectory
       .appendingPathComponent("touchstone-\(UUID().uuidString)")
     let folder = base.appendingPathComponent("recordings")
@@ -24,15 +24,15 @@ struct RecordingsFolderTests {
     try FileManager.default.createSymbolicLink(
       at: folder.appendingPathComponent("link.touches"),
       withDestinationURL: base.appendingPathComponent("secret.touches"))
-    try work(folder.path)
+    try await work(folder.path)
   }
 
   @Test("the folder's recordings are listed and opened by name, and nothing else is reached")
-  func folder() throws {
-    try withFolder { path in
+  func folder() async throws {
+    try await withFolder { path in
       let hall = Hall("tap") { $0.recordings = RecordingsFolder(at: path) }
       let page = hall.page()
-      page.say("recordings")
+      await page.ask("recordings")
       let names = page.last("recordings")["names"] as? [String]
       let wrong = [
         "../secret.touches", "link.touches", ".hidden", "below", "/etc/passwd", "", ".", "..",
@@ -40,12 +40,14 @@ struct RecordingsFolderTests {
         "\(path)/drag.touches", "drag.touches\u{0}", "\u{0}drag.touches", "..\\secret.touches",
         "drag.touches#x", "broken.touches",
       ]
-      for name in wrong { page.say("replay", ["do": "open", "name": name]) }
-      page.say("replay", ["do": "open"])
+      for name in wrong { await page.ask("replay", ["do": "open", "name": name]) }
+      await page.ask("replay", ["do": "open"])
       let refusals = page.errors.count
-      page.say("replay", ["do": "open", "name": "drag.touches"])
+      await page.ask("replay", ["do": "open", "name": "drag.touches"])
       let linked = hall.page(["recording": "drag.touches"])
       let lost = hall.page(["recording": "../secret.touches"])
+      await hall.lobby.reading?.value
+      for page in [linked, lost] { page.drain() }
       #expect(
         names == ["broken.touches", "drag.touches"] && refusals == wrong.count + 1
           && page.last("replay")["name"] as? String == "drag.touches"
@@ -55,21 +57,21 @@ struct RecordingsFolderTests {
   }
 
   @Test("a list that is old reaches nothing either: a file that has become a link is not opened")
-  func exchanged() throws {
-    try withFolder { path in
+  func exchanged() async throws {
+    try await withFolder { path in
       let page = Hall("tap") { $0.recordings = RecordingsFolder(at: path) }.page()
-      page.say("recordings")
+      await page.ask("recordings")
       try FileManager.default.removeItem(atPath: "\(path)/drag.touches")
       try FileManager.default.createSymbolicLink(
         atPath: "\(path)/drag.touches", withDestinationPath: "\(path)/../secret.touches")
-      page.say("replay", ["do": "open", "name": "drag.touches"])
+      await page.ask("replay", ["do": "open", "name": "drag.touches"])
       #expect(page.errors.count == 1 && page.messages("replay").isEmpty)
     }
   }
 
   @Test("a pipe is not waited for, what is larger than is read is not listed, and no place is told")
-  func traps() throws {
-    try withFolder { path in
+  func traps() async throws {
+    try await withFolder { path in
       try #require(mkfifo("\(path)/pipe.touches", 0o600) == 0)
       try #require(mkfifo("\(path)/pad.desc", 0o600) == 0)
       try "E: 0.000000 0003 0039 1\nE: 0.000000 0000 0000 0\n".write(
@@ -79,7 +81,7 @@ struct RecordingsFolderTests {
         try #require(truncate("\(path)/\(name)", off_t(size)) == 0)
       }
       let page = Hall("tap") { $0.recordings = RecordingsFolder(at: path) }.page()
-      page.say("recordings")
+      await page.ask("recordings")
       let names = page.last("recordings")["names"] as? [String]
       // As if they had been exchanged since the list was made.
       for name in ["drag.touches", "broken.touches"] {
@@ -87,7 +89,7 @@ struct RecordingsFolderTests {
         try #require(mkfifo("\(path)/\(name)", 0o600) == 0)
       }
       for name in ["drag.touches", "broken.touches", "pad.events", "pipe.touches", "over.touches"] {
-        page.say("replay", ["do": "open", "name": name])
+        await page.ask("replay", ["do": "open", "name": name])
       }
       #expect(names == ["broken.touches", "drag.touches", "most.touches", "pad.events"])
       #expect(page.errors.count >= 4 && !page.errors.contains { $0.contains(path) })
@@ -95,12 +97,21 @@ struct RecordingsFolderTests {
   }
 
   @Test("without a folder there is nothing to open, and a file is no folder")
-  func noFolder() {
+  func noFolder() async {
     let page = Hall("tap").page()
-    page.say("recordings")
-    page.say("replay", ["do": "open", "name": "passwd"])
+    await page.ask("recordings")
+    await page.ask("replay", ["do": "open", "name": "passwd"])
     #expect(
       page.last("recordings")["names"] as? [String] == [] && page.errors.count == 1
         && RecordingsFolder(at: "/etc/passwd") == nil && RecordingsFolder(at: "/nowhere") == nil)
+  }
+}
+
+extension Page {
+  /// Says something that is answered when files have been looked at.
+  fileprivate func ask(_ type: String, _ fields: [String: Any] = [:]) async {
+    say(type, fields)
+    await hall.lobby.reading?.value
+    if reads { drain() }
   }
 }

@@ -113,6 +113,42 @@ struct TestFileTests {
         && text.contains("stage.play(try Recording(reading: recording.path))")
         && text.contains("func happensAgain() throws {"))
   }
+
+  @Test("a long recording is played in stretches, so that others have their turn")
+  func stretches() async {
+    let page = Hall("tap").page()
+    let taps = (0..<1500).map { "\($0) down 1 100,200\n\($0).05 up 1\n" }.joined()
+    page.say("load", ["name": "taps.touches", "text": "touches 1\nsize 400x600\n" + taps])
+    await page.hall.lobby.reading?.value
+    page.say("code", ["ask": 9])
+    let isLater = page.messages("code").isEmpty
+    page.say("ping", ["stamp": 7])
+    let pong = page.last("pong")["stamp"] as? Double
+    for _ in 0..<20_000 where page.messages("code").isEmpty {
+      await Task.yield()
+      try? await Task.sleep(for: .milliseconds(1))
+      page.drain()
+    }
+    let text = page.last("code")["text"] as? String ?? ""
+    #expect(isLater && pong == 7 && text.contains("#expect"))
+  }
+
+  @Test("nothing is expected of a recording that is too long to be played for it")
+  func tooLong() async {
+    let page = Hall("tap").page()
+    let taps = (0..<(TestFile.mostFrames / 2 + 1)).map { "\($0) down 1 100,200\n\($0).05 up 1\n" }
+    page.say("load", ["name": "taps.touches", "text": "touches 1\nsize 400x600\n" + taps.joined()])
+    await page.hall.lobby.reading?.value
+    page.drain()
+    page.say("code", ["ask": 9])
+    for _ in 0..<2000 where page.messages("code").isEmpty {
+      try? await Task.sleep(for: .milliseconds(1))
+      page.drain()
+    }
+    let answer = page.last("code")
+    #expect((answer["text"] as? String ?? "").contains("too long to be looked through"))
+    #expect(checks(answer) == [] && answer["companion"] as? String == "taps.touches")
+  }
 }
 
 @Suite("This as a test: what it does not assert")

@@ -62,6 +62,7 @@ private struct XZStream: ~Copyable {
     case LZMA_STREAM_END:
       self.start()
       return UnpackingStep(used: used, state: .between)
+    case LZMA_MEMLIMIT_ERROR, LZMA_MEM_ERROR: return UnpackingStep(used: used, state: .tooLarge)
     default: return UnpackingStep(used: used, state: .damaged)
     }
   }

@@ -40,7 +40,12 @@ private struct ZstdStream: ~Copyable {
       }
     }
     buffer.removeLast(limit - written)
-    guard ZSTD_isError(code) == 0 else { return UnpackingStep(used: used, state: .damaged) }
+    guard ZSTD_isError(code) == 0 else {
+      let isTooLarge = [
+        ZSTD_error_frameParameter_windowTooLarge, ZSTD_error_memory_allocation,
+      ].contains(ZSTD_getErrorCode(code))
+      return UnpackingStep(used: used, state: isTooLarge ? .tooLarge : .damaged)
+    }
     // What is left of the frame; none between two of them.
     return UnpackingStep(used: used, state: code == 0 ? .between : .inside)
   }

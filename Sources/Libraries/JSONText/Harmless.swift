@@ -1,19 +1,22 @@
-// What others have written – names of devices, views, recognizers and files – meets a terminal here.
+// The one spelling in which text of others – names of devices, views, recognizers and files – reaches a terminal.
 // Signs that move its cursor, change its colours or turn its lines round are spelled, as JSON spells
 // them, so that they can be told from the text and objects stay objects.
 
 extension String {
   /// The text with its lines and tabs, and with every other sign of control spelled.
-  var harmless: String { spelled { $0 != "\n" && $0 != "\t" && $0.isHazard } }
+  package var harmless: String { spelled { $0 != "\n" && $0 != "\t" && $0.isHazard } }
+
+  /// The text in one line, however long.
+  package var harmlessLine: String { spelled(\.isHazard) }
 
   /// The text in one line, no longer than a name is.
-  func harmlessName(atMost length: Int = 120) -> String {
+  package func harmlessName(atMost length: Int = 120) -> String {
     let whole = spelled(\.isHazard)
     return whole.count > length ? whole.prefix(length - 1) + "…" : whole
   }
 
   /// The same with lines that are no longer than a complaint is: a name in it may have no end.
-  func harmlessLines(atMost length: Int = 2000) -> String {
+  package func harmlessLines(atMost length: Int = 2000) -> String {
     guard utf8.count > length else { return harmless }
     let lines = harmless.split(separator: "\n", omittingEmptySubsequences: false)
     return lines.map { $0.count > length ? $0.prefix(length - 1) + "…" : $0 }.joined(

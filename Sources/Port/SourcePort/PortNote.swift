@@ -1,3 +1,5 @@
+import JSONText
+
 /// What a developer has to know of a place in an app's source, in the form in which compilers say
 /// it.
 public struct PortNote: Sendable, Equatable, Codable, CustomStringConvertible {
@@ -13,7 +15,10 @@ public struct PortNote: Sendable, Equatable, Codable, CustomStringConvertible {
   public let severity: Severity
   public let message: String
 
-  public var description: String { "\(path):\(line):\(column): \(severity): \(message)" }
+  /// In one line, whatever names are in it: a compiler's diagnostic cannot be forged.
+  public var description: String {
+    "\(path):\(line):\(column): \(severity): \(message)".harmlessLine
+  }
 }
 
 extension PortNote {

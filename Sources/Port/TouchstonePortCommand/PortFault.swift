@@ -1,11 +1,12 @@
 import Foundation
+import JSONText
 
 /// What keeps the tool from its work, with the file and what to do about it.
 struct PortFault: Error, CustomStringConvertible {
   let description: String
 
   init(_ path: String, _ what: String, _ remedy: String) {
-    description = "\(path): \(what); \(remedy)"
+    description = "\(path): \(what); \(remedy)".harmlessLine
   }
 
   /// - Parameter error: what Foundation says of a file.

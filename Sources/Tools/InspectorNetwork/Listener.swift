@@ -13,6 +13,8 @@ final class Listener {
   private(set) var port = 0
   private let file: String?
   private var isBound = false
+  /// Which file the bound one is: another program may have put one in its place since.
+  private var made: [UInt64]?
   /// Given away to take in one more connection, and turn it away, when there are no descriptors left:
   /// otherwise it would be announced for ever.
   private var reserve: Int32
@@ -38,6 +40,7 @@ final class Listener {
     }
     guard result == 0, listen(descriptor, 128) == 0 else { throw Self.error(place, port, errno) }
     isBound = true
+    made = file.flatMap(Self.identity)
     self.port = boundPort(of: place)
   }
 
@@ -45,7 +48,7 @@ final class Listener {
     if descriptor >= 0 { close(descriptor) }
     if reserve >= 0 { close(reserve) }
     // What was there before belongs to another program.
-    if isBound, let file { unlink(file) }
+    if isBound, let file, Self.identity(of: file) == made { unlink(file) }
   }
 
   /// The next connection that waits; `nil` if none does.
@@ -127,11 +130,16 @@ final class Listener {
     return address
   }
 
+  private static func identity(of path: String) -> [UInt64]? {
+    var status = stat()
+    return lstat(path, &status) == 0 ? [UInt64(status.st_dev), UInt64(status.st_ino)] : nil
+  }
+
   /// Whether a server that was killed has left its file there: a socket at which nobody listens.
   private static func isLeftOver(_ path: String) -> Bool {
     var status = stat()
     guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFSOCK,
-      var address = address(of: path)
+      status.st_uid == geteuid(), var address = address(of: path)
     else { return false }
     let caller = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
     guard caller >= 0 else { return false }
@@ -142,6 +150,22 @@ final class Listener {
       }
     }
     return result != 0 && errno == ECONNREFUSED
+  }
+
+  /// - Throws: `ServerError` where there is something that is no socket of this user's alone: what is said there,
+  ///   another user may hear.
+  static func checkOwner(of path: String) throws(ServerError) {
+    var status = stat()
+    guard lstat(path, &status) == 0 else { return }
+    guard status.st_mode & S_IFMT == S_IFSOCK else {
+      throw .notPrivate(path, "it is no socket")
+    }
+    guard status.st_uid == geteuid() else {
+      throw .notPrivate(path, "it belongs to the user with the number \(status.st_uid)")
+    }
+    guard status.st_mode & 0o077 == 0 else {
+      throw .notPrivate(path, "its group or others may use it")
+    }
   }
 
   private func boundPort(of place: ListeningPlace) -> Int {

@@ -22,8 +22,8 @@ func answer(
   case LWS_CALLBACK_RAW_WRITEABLE_FILE: return loop.writeRelayed(connection)
   // Of what may be spoken instead of HTTP only sockets are.
   case LWS_CALLBACK_HTTP_CONFIRM_UPGRADE:
-    return data.map { strcasecmp($0.assumingMemoryBound(to: CChar.self), "websocket") } == 0
-      ? 0 : -1
+    // The library may have freed what `data` points to (CVE-2025-11677); the header is asked for instead.
+    return loop.header(WSI_TOKEN_UPGRADE, of: connection)?.lowercased() == "websocket" ? 0 : -1
   case LWS_CALLBACK_HTTP: return loop.answerRequest(connection)
   case LWS_CALLBACK_HTTP_WRITEABLE: return loop.writeFile(connection)
   case LWS_CALLBACK_FILTER_PROTOCOL_CONNECTION: return loop.judgeSocket(connection)
@@ -65,6 +65,7 @@ extension NetworkLoop {
   func header(_ token: lws_token_indexes, of connection: OpaquePointer) -> String? {
     // The library has bounded it already.
     let whole = Int(lws_hdr_total_length(connection, token))
+    guard whole > 0 else { return nil }
     var buffer = [CChar](repeating: 0, count: whole + 1)
     let length = lws_hdr_copy(connection, &buffer, Int32(buffer.count), token)
     return length > 0 ? text(buffer, length) : nil

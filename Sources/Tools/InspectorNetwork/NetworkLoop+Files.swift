@@ -20,6 +20,7 @@ extension NetworkLoop {
   private static let unkept = ("cache-control:", "no-store")
 
   func answerRequest(_ connection: OpaquePointer) -> Int32 {
+    if hasBody(connection) { lastRequests.insert(connection) }
     // Without a path it was another method than GET.
     let path = header(WSI_TOKEN_GET_URI, of: connection) ?? ""
     let file = files[path]
@@ -45,6 +46,19 @@ extension NetworkLoop {
     return answer(connection, status: 200, type: file.type, headers: headers, packed)
   }
 
+  /// Whether bytes follow the head of a request; they must not be taken for the next one.
+  private func hasBody(_ connection: OpaquePointer) -> Bool {
+    if header(WSI_TOKEN_HTTP_TRANSFER_ENCODING, of: connection) != nil { return true }
+    let length = header(WSI_TOKEN_HTTP_CONTENT_LENGTH, of: connection)
+    return length.map { $0.contains { $0 != "0" } } ?? false
+  }
+
+  /// The answer is complete. A result other than 0 closes the connection.
+  private func finish(_ connection: OpaquePointer) -> Int32 {
+    if lastRequests.contains(connection) { return -1 }
+    return lws_http_transaction_completed(connection) == 0 ? 0 : -1
+  }
+
   private func answer(
     _ connection: OpaquePointer, status: UInt32, type: String,
     headers: [(String, String)] = [unkept], _ body: [UInt8]
@@ -53,7 +67,7 @@ extension NetworkLoop {
       return -1
     }
     // What the browser has already has no bytes, and no head that says how many.
-    if body.isEmpty { return lws_http_transaction_completed(connection) == 0 ? 0 : -1 }
+    if body.isEmpty { return finish(connection) }
     requests[connection] = body[...]
     lws_callback_on_writable(connection)
     return 0
@@ -93,6 +107,6 @@ extension NetworkLoop {
       return 0
     }
     requests[connection] = nil
-    return lws_http_transaction_completed(connection) == 0 ? 0 : -1
+    return finish(connection)
   }
 }

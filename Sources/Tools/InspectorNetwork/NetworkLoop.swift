@@ -16,6 +16,8 @@ final class NetworkLoop {
   /// Sockets, and requests under way, by their connection.
   var sockets: [OpaquePointer: Socket] = [:]
   var requests: [OpaquePointer: ArraySlice<UInt8>] = [:]
+  /// Connections that are closed after the answer, because a body that nobody reads follows their request.
+  var lastRequests: Set<OpaquePointer> = []
   /// Relays by both of their ends, and room for what one of them carries.
   var relays: [OpaquePointer: Relay] = [:]
   var relayed = [UInt8](repeating: 0, count: 64 << 10)
@@ -176,6 +178,7 @@ final class NetworkLoop {
 
   func forget(_ connection: OpaquePointer) {
     requests[connection] = nil
+    lastRequests.remove(connection)
     forgetRelay(connection)
     guests.remove(connection)
     noteKnown(connection)

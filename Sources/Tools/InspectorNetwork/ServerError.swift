@@ -7,6 +7,7 @@ package enum ServerError: Error, CustomStringConvertible, Equatable {
   case noDescriptors
   case nobodyThere(String)
   case tokenNeeded(String)
+  case notPrivate(String, String)
 
   package var description: String {
     switch self {
@@ -21,6 +22,8 @@ package enum ServerError: Error, CustomStringConvertible, Equatable {
       "cannot listen at \(path): \(reason); name a file that is not there, in a folder of yours"
     case .nobodyThere(let path):
       "no app listens at \(path); start it, and have it call Inspector.attach(to:listeningAt:)"
+    case .notPrivate(let path, let reason):
+      "\(path): \(reason); see that it is the app's, and start the app again as the same user"
     case .noDescriptors:
       "there are too few file descriptors to listen; raise their number with `ulimit -n 1024`"
     case .tokenNeeded(let name):

@@ -22,8 +22,10 @@ package final class SocketTunnel: Sendable {
     let isReached = Mutex(false)
   }
 
-  /// - Throws: `ServerError` if the port cannot be listened at, or no server listens at the file.
+  /// - Throws: `ServerError` if the port cannot be listened at, no server listens at the file, or the file may be
+  ///   another user's.
   package init(port: Int, to path: String) throws(ServerError) {
+    try Listener.checkOwner(of: path)
     guard let first = TunnelPair.connect(to: path) else { throw .nobodyThere(path) }
     close(first)
     let end = TunnelEnd()
@@ -58,6 +60,10 @@ package final class SocketTunnel: Sendable {
       pairs.removeAll(where: \.isOver)
       guard polls[0].revents != 0 else { continue }
       while let client = listener.accept() {
+        // Half a connection keeps no page out: the oldest that the server has not answered goes first.
+        if pairs.count >= most, let oldest = pairs.firstIndex(where: { !$0.isAnswered }) {
+          pairs.remove(at: oldest)
+        }
         if pairs.count < most, let pair = TunnelPair(client, to: path) {
           pairs.append(pair)
         } else {
@@ -79,6 +85,8 @@ final class TunnelPair {
   /// Ends that will say nothing more.
   private var isSilent = [false, false]
   private(set) var isOver = false
+  /// Whether the server has said anything, as it does to those who are let in, or have asked something.
+  private(set) var isAnswered = false
 
   init?(_ client: Int32, to path: String) {
     guard let server = Self.connect(to: path) else { return nil }
@@ -112,6 +120,7 @@ final class TunnelPair {
     var bytes = [UInt8](repeating: 0, count: 64 << 10)
     let count = recv(ends[place], &bytes, bytes.count, 0)
     if count > 0 {
+      if place == 1 { isAnswered = true }
       waiting[1 - place] += bytes[..<count]
       write(to: 1 - place)
     } else if count == 0 || (errno != EAGAIN && errno != EINTR) {

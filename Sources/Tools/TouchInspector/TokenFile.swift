@@ -1,35 +1,106 @@
 import Foundation
 
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
 /// A token in a file of the user's own, so that addresses stay the same when the server starts again.
 package enum TokenFile {
   package struct Problem: Error, CustomStringConvertible {
     package var description: String
+
+    fileprivate init(_ path: String, _ what: String, _ remedy: String) {
+      description = "\(path): \(what); \(remedy)"
+    }
   }
 
-  /// The token in a file; one is made if there is no file yet, which nobody else then can read.
+  /// Bytes of a file that are read: a token has at most 200.
+  private static let longest = 1024
+
+  /// The token in a file; a missing file is made, readable by its owner alone. A file that others
+  /// may have put there, or may read, is an error: they would have the token as well.
   package static func token(at path: String) throws(Problem) -> String {
-    if let bytes = FileManager.default.contents(atPath: path) {
-      let token = String(decoding: bytes, as: UTF8.self).trimmingCharacters(
-        in: .whitespacesAndNewlines)
-      // Shorter ones can be guessed; others do not fit into an address.
-      guard (16...200).contains(token.count),
-        token.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber) })
-      else {
+    // Without a link at its end, and without waiting for what writes into a pipe.
+    let descriptor = open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
+    guard descriptor >= 0 else {
+      switch errno {
+      case ENOENT: return try make(at: path)
+      case ELOOP:
         throw Problem(
-          description:
-            "\(path): a token has 16 to 200 letters and digits; remove the file for a new one")
+          path, "it is a link, which somebody else may have put there", "`rm \(quoted(path))`")
+      default: throw unreadable(path)
       }
-      return token
     }
+    defer { close(descriptor) }
+    try check(descriptor, path)
+    var bytes = [UInt8](repeating: 0, count: longest)
+    let count = read(descriptor, &bytes, bytes.count)
+    guard count >= 0 else { throw unreadable(path) }
+    let token = String(decoding: bytes.prefix(count), as: UTF8.self).trimmingCharacters(
+      in: .whitespacesAndNewlines)
+    // Shorter ones can be guessed; others do not fit into an address.
+    guard (16...200).contains(token.count),
+      token.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber) })
+    else {
+      throw Problem(
+        path, "a token has 16 to 200 letters and digits",
+        "`rm \(quoted(path))`, and a new one is made")
+    }
+    return token
+  }
+
+  private static func check(_ descriptor: Int32, _ path: String) throws(Problem) {
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else { throw unreadable(path) }
+    guard status.st_mode & S_IFMT == S_IFREG else {
+      throw Problem(path, "it is no regular file", "name another one for the token")
+    }
+    guard status.st_uid == geteuid() else {
+      throw Problem(
+        path, "it belongs to the user with the number \(status.st_uid), who knows the token",
+        "`rm -f \(quoted(path))`, and a new one is made")
+    }
+    guard status.st_mode & 0o077 == 0 else {
+      throw Problem(
+        path, "its group or others may read or write it",
+        "`chmod 600 \(quoted(path))`, or remove it for a new token")
+    }
+  }
+
+  private static func make(at path: String) throws(Problem) -> String {
     var generator = SystemRandomNumberGenerator()
-    let token = (0..<26).map { _ in
-      "abcdefghijklmnopqrstuvwxyz0123456789".randomElement(using: &generator)!
+    let token = String(
+      (0..<26).map { _ in
+        "abcdefghijklmnopqrstuvwxyz0123456789".randomElement(using: &generator)!
+      })
+    // A file that another user has put there meanwhile is not written into.
+    let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o600)
+    guard descriptor >= 0 else { throw unwritable(path) }
+    defer { close(descriptor) }
+    let bytes = Array((token + "\n").utf8)
+    guard write(descriptor, bytes, bytes.count) == bytes.count, fsync(descriptor) == 0 else {
+      let problem = unwritable(path)
+      unlink(path)
+      throw problem
     }
-    guard
-      FileManager.default.createFile(
-        atPath: path, contents: Data((String(token) + "\n").utf8),
-        attributes: [.posixPermissions: 0o600])
-    else { throw Problem(description: "\(path): the token cannot be written there") }
-    return String(token)
+    return token
+  }
+
+  private static func unreadable(_ path: String) -> Problem {
+    Problem(
+      path, "the token cannot be read: \(String(cString: strerror(errno)))", "is the path right?")
+  }
+
+  private static func unwritable(_ path: String) -> Problem {
+    Problem(
+      path, "the token cannot be written there: \(String(cString: strerror(errno)))",
+      "name a file in a folder of yours")
+  }
+
+  /// A path as a shell takes it.
+  private static func quoted(_ path: String) -> String {
+    "'\(path.replacingOccurrences(of: "'", with: "'\\''"))'"
   }
 }

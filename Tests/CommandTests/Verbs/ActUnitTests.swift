@@ -22,4 +22,21 @@ import Testing
       #expect(read.values == ["--rules": "%E/touchstone/rules.yaml"])
     }
   }
+
+  @Test("the playground's unit runs the command with options that there are, and lets it do little")
+  func serving() throws {
+    let unit = try String(
+      contentsOfFile: "Examples/serving/touchstone-serve.service", encoding: .utf8)
+    let lines = unit.split(separator: "\n").map(String.init)
+    let command = try #require(lines.first { $0.hasPrefix("ExecStart=") })
+    let read = try Serve().options.read(
+      command.split(separator: " ").dropFirst(2).map(String.init))
+    #expect(read.values["--token-file"] == "%S/touchstone/token" && read.operands == [])
+    for line in ["DynamicUser=yes", "NoNewPrivileges=yes", "CapabilityBoundingSet=", "UMask=0077"] {
+      #expect(lines.contains(line), "\(line)")
+    }
+    let calls = lines.filter { $0.hasPrefix("SystemCallFilter=") }
+      .flatMap { $0.dropFirst("SystemCallFilter=".count).split(separator: " ") }
+    #expect(calls.contains("accept") && !calls.contains { $0.hasPrefix("@") || $0 == "ptrace" })
+  }
 }

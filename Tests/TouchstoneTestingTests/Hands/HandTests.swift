@@ -59,4 +59,12 @@ import TouchstoneTesting
     #expect(other.recording.frames.isEmpty)
     #expect(stage.recording.frames.flatMap(\.contacts).filter { $0.phase == .began }.count == 2)
   }
+
+  @Test("a hand of more fingers than can be down stops the program, one of as many does not")
+  func manyFingers() async {
+    #expect(Stage().hand(at: .zero, fingers: 1024).fingers.count == 1024)
+    await #expect(processExitsWith: .failure) {
+      await MainActor.run { _ = Stage().hand(at: .zero, fingers: Int.max) }
+    }
+  }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import GestureCore
 import Testing
 import Touchstone
 import TouchstoneTesting
@@ -69,5 +70,14 @@ import TouchstoneTesting
     #expect(one.log == ["tap ended"])
     #expect(two.log == [])
     #expect(one.now == 0)
+  }
+
+  @Test("after a test has moved the scene's time by itself, the script goes on from there")
+  func ownAdvance() {
+    let stage = Stage()
+    stage.add(UITapGestureRecognizer(), named: "tap")
+    stage.scene.touchSystem.advance(to: Timestamp(seconds: 5))
+    stage.finger(at: CGPoint(x: 50, y: 50)).tap()
+    #expect(stage.log == ["tap ended"] && stage.now > 5)
   }
 }

@@ -71,4 +71,14 @@ import TouchstoneTesting
     control.layoutIfNeeded()
     #expect(control.subviews.map(\.isHidden) == [true])
   }
+
+  @Test("any number of pages is kept, and dots are made for a thousand")
+  func manyPages() {
+    let pages = UIPageControl(frame: CGRect(x: 0, y: 0, width: 300, height: 26))
+    pages.numberOfPages = Int.max
+    pages.currentPage = Int.max
+    pages.layoutIfNeeded()
+    #expect(pages.numberOfPages == Int.max && pages.currentPage == Int.max - 1)
+    #expect(pages.intrinsicContentSize.width.isFinite)
+  }
 }

@@ -89,6 +89,11 @@ final class PackedInput: ByteInput {
         throw RecordingError(
           file: name, "is packed and damaged, and cannot be unpacked on",
           remedy: "fetch the file again")
+      case .tooLarge:
+        throw RecordingError(
+          file: name, "is packed so that unpacking it takes more than 128 MB of memory",
+          remedy:
+            "pack it with a smaller window, such as xz -9 or zstd --long=27, or unpack it by hand")
       }
       if state.isInside, state.isAtEnd, step.used == 0, buffer.count == start {
         throw RecordingError(

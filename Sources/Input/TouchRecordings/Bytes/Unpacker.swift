@@ -6,6 +6,8 @@ package struct UnpackingStep: Sendable, Hashable {
     /// It is whole; another may follow.
     case between
     case damaged
+    /// Unpacking it takes more memory than is allowed.
+    case tooLarge
   }
 
   /// So many of the packed bytes are done with.

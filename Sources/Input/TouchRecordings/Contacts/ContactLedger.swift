@@ -52,6 +52,10 @@ struct ContactLedger: Sendable {
   /// The ids that are down, in the order in which they came.
   var downKeys: [Int64] { down.sorted { $0.value.id < $1.value.id }.map(\.key) }
 
+  /// Why a finger is left out that the engine would refuse as well; a log of fingers that never lift takes no more
+  /// memory for it.
+  static let oneTooMany = "lands while \(FrameCheck.mostDown) others are down"
+
   // A contact is some two hundred bytes: it is looked at, and changed, where it lies.
 
   func isDown(_ key: Int64) -> Bool { down.index(forKey: key) != nil }
@@ -76,6 +80,7 @@ struct ContactLedger: Sendable {
       remark(.contact, "finger \(key) is down already; the earlier one is cancelled")
       cancel(key)
     }
+    guard down.count < FrameCheck.mostDown else { return refuse(key, ContactLedger.oneTooMany) }
     let contact = Contact(
       id: contactCount, phase: .began, kind: reading.kind, sample: reading.sample(at: moment))
     contactCount += 1
@@ -174,7 +179,7 @@ struct ContactLedger: Sendable {
 
   /// All contacts that are down now: new ones land, those that are missing lift.
   mutating func show(_ readings: [(key: Int64, reading: ContactReading)]) {
-    for key in downKeys where !readings.contains(where: { $0.key == key }) { end(key) }
+    end(allBut: Set(readings.map(\.key))) { $0.end($1) }
     var seen: Set<Int64> = []
     for (key, reading) in readings {
       guard seen.insert(key).inserted else {
@@ -183,6 +188,13 @@ struct ContactLedger: Sendable {
       }
       if isDown(key) { follow(key, reading) } else { begin(key, reading) }
     }
+  }
+
+  /// Calls `end` for each contact that is down and is not among `keys`, in the order in which they came.
+  mutating func end(allBut keys: Set<Int64>, _ end: (inout ContactLedger, Int64) -> Void) {
+    // Mostly there is none, and nothing to sort.
+    guard down.keys.contains(where: { !keys.contains($0) }) else { return }
+    for key in downKeys where !keys.contains(key) { end(&self, key) }
   }
 
   /// What changed so far is a frame.
@@ -293,17 +305,22 @@ struct ContactLedger: Sendable {
       pending.append(contact)
       return
     }
-    let old = pending[index]
-    if old.phase == .began || isPaced {
+    if pending[index].phase == .began || isPaced {
       commit()
       pending.append(contact)
       return
     }
-    var merged = contact
-    if contact.phase == .moved {
-      merged.earlierSamples = old.earlierSamples + [old.sample] + contact.earlierSamples
+    guard contact.phase == .moved else {
+      pending[index] = contact
+      return
     }
-    pending[index] = merged
+    // The list is taken out of the old change and not copied: a log may have thousands of readings of one time.
+    var earlier: [ContactSample] = []
+    swap(&earlier, &pending[index].earlierSamples)
+    earlier.append(pending[index].sample)
+    earlier += contact.earlierSamples
+    pending[index] = contact
+    pending[index].earlierSamples = earlier
   }
 
   private mutating func refuse(_ key: Int64, _ what: String) {

@@ -19,6 +19,9 @@ struct WaylandReader: ContactReader {
     case shape(CGFloat)
   }
 
+  /// More changes than these are of no one frame; a log without any does not gather them all.
+  private static let mostWaiting = 4096
+
   private(set) var surface = ContactSurface(unit: .points)
   private var clock = WrappingClock(period: WrappingClock.milliseconds32)
   /// What happened since the last frame, by the object's number and the finger's.
@@ -42,6 +45,7 @@ struct WaylandReader: ContactReader {
   mutating func read(_ line: ByteSource.Line, into ledger: inout ContactLedger) {
     noteSize(line.cursor)
     guard let message = WaylandMessage(line.cursor), let name = message.name else { return }
+    if waiting.count >= Self.mostWaiting { commit(&ledger) }
     let object = message.object << 32
     switch name {
     case .down:
@@ -70,7 +74,10 @@ struct WaylandReader: ContactReader {
       commit(&ledger)
     case .cancel:
       commit(&ledger)
-      for key in ledger.downKeys where key >> 32 == message.object { ledger.cancel(key) }
+      for key in ledger.downKeys where key >> 32 == message.object {
+        last[key] = nil
+        ledger.cancel(key)
+      }
       ledger.commit()
     case .other:
       break
@@ -94,12 +101,12 @@ struct WaylandReader: ContactReader {
     for (key, change) in waiting {
       switch change {
       case .down(let reading):
-        last[key] = reading
         ledger.begin(key, reading)
+        if ledger.isDown(key) { last[key] = reading }
       case .motion(let reading):
         var reading = reading
         reading.radius = last[key]?.radius ?? 0
-        last[key] = reading
+        if ledger.isDown(key) { last[key] = reading }
         ledger.move(key, reading)
       case .up:
         last[key] = nil

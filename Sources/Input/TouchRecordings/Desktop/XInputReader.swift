@@ -98,7 +98,8 @@ struct XInputReader: ContactReader {
     } else if event?.isInValuators == true, let axis = cursor.decimal(), cursor.take(.colon) {
       cursor.skipBlanks()
       let word = cursor.word()
-      event?.valuators[axis] = LogFields.number(cursor.text(word))
+      // The place alone is read.
+      if axis < 2 { event?.valuators[axis] = LogFields.number(cursor.text(word)) }
     } else {
       event?.isInValuators = false
     }

@@ -1,3 +1,5 @@
+import JSONText
+
 /// Something a person should know about a recording: where, what, and what to do about it.
 public struct Complaint: Sendable, Hashable {
   /// How bad it is.
@@ -39,7 +41,7 @@ extension Complaint: CustomStringConvertible {
   /// `FILE:LINE: message; remedy`.
   public var description: String {
     let place = line.map { "\(file):\($0)" } ?? file
-    return "\(place): \(message)" + (remedy.map { "; \($0)" } ?? "")
+    return ("\(place): \(message)" + (remedy.map { "; \($0)" } ?? "")).harmlessLine
   }
 }
 
@@ -77,6 +79,7 @@ extension RecordingError: CustomStringConvertible {
   public var description: String {
     guard complaint.line == nil else { return complaint.description }
     let subject = complaint.file == "-" ? "standard input" : complaint.file
-    return "\(subject) \(complaint.message)" + (complaint.remedy.map { "; \($0)" } ?? "")
+    let text = "\(subject) \(complaint.message)" + (complaint.remedy.map { "; \($0)" } ?? "")
+    return text.harmlessLine
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import GestureCore
 
 /// Follows the cursors of TUIO 1.1, of each source on its own.
 ///
@@ -37,7 +38,8 @@ package struct TUIOTracker: Sendable {
   private static let restart: Int64 = 100
   /// More sources than any room has; their names can be junk.
   private static let mostSources = 16
-  private static let mostCursors = 1024
+  /// One more than can be down (`FrameCheck.mostDown`), so that a reader says what it leaves out.
+  private static let mostCursors = FrameCheck.mostDown + 1
 
   /// By the order of their appearance; a cursor's id tells its source apart.
   private var names: [String] = []
@@ -89,6 +91,9 @@ package struct TUIOTracker: Sendable {
 
   // MARK: - Private
 
+  /// The number of cursors of all sources.
+  private var count: Int { sources.reduce(0) { $0 + $1.cursors.count } }
+
   private mutating func choose(_ name: String, by sender: String) {
     if let known = names.firstIndex(of: name) {
       current = known
@@ -118,9 +123,14 @@ package struct TUIOTracker: Sendable {
       }
       sources[current].last = number
     }
-    for change in sources[current].changes { sources[current].cursors[change.id] = change }
     if let alive = sources[current].alive {
       sources[current].cursors = sources[current].cursors.filter { alive.contains($0.key) }
+    }
+    // A cursor that the bundle does not list as alive is none.
+    for change in sources[current].changes
+    where sources[current].alive?.contains(change.id) != false {
+      guard count < Self.mostCursors || sources[current].cursors[change.id] != nil else { continue }
+      sources[current].cursors[change.id] = change
     }
     var all: [Cursor] = []
     for (index, source) in sources.enumerated() {

@@ -124,6 +124,10 @@ struct TouchesFingers: Sendable {
       faults.append((.contact, "finger \(item.id) lands nowhere; left out", .fault))
       return
     }
+    guard down.count < FrameCheck.mostDown else {
+      faults.append((.contact, "finger \(item.id) \(ContactLedger.oneTooMany); left out"))
+      return
+    }
     var contact = Contact(id: item.id, phase: .began, at: location, time: frame.time)
     contact.take(item, properties, frame.time)
     contact.earlierSamples = past[item.id] ?? []

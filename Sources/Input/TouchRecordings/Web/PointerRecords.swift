@@ -162,7 +162,7 @@ struct PointerRecords: ContactRecords {
     }
     guard let all = all ?? nil else { return }
     // A lift that the page did not see shows in the list of all.
-    for key in ledger.downKeys where !all.contains(where: { $0.key == key }) {
+    ledger.end(allBut: Set(all.map(\.key))) { ledger, key in
       ledger.remark(.contact, "finger \(key) is gone without a touchend, taken as a lift")
       ledger.end(key)
     }

@@ -52,6 +52,8 @@ extension SceneRecognizer {
       return linger
     case .rest:
       let rest = RestGestureRecognizer()
+      // Views lose nothing by it, and a finger that rests would withhold the end of every other one.
+      rest.delaysTouchesEnded = false
       if let allowableMovement { rest.allowableMovement = allowableMovement }
       return rest
     case .edgePan:

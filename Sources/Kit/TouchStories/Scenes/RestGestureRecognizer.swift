@@ -43,9 +43,8 @@ final class RestGestureRecognizer: UIGestureRecognizer, HooksKnown {
         Finger(touch: touch, start: touch.location(in: nil), landed: event.timestamp))
     }
     // What it has done until then counts when it has landed, even if it does nothing more.
-    afterSeconds(Tuning.landing) { [unowned self] in
-      judge(at: (fingers.last?.landed ?? 0) + Tuning.landing)
-    }
+    let landed = event.timestamp
+    afterSeconds(Tuning.landing) { [unowned self] in judge(at: landed + Tuning.landing) }
   }
 
   override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -56,6 +55,8 @@ final class RestGestureRecognizer: UIGestureRecognizer, HooksKnown {
   override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesEnded(touches, with: event)
     judge(at: event.timestamp)
+    // One that has lifted counts no more: a finger may rest for hours while others tap.
+    fingers.removeAll { !isDown($0.touch) }
     finish(as: .ended, because: .recognized("the fingers went nowhere"))
   }
 

@@ -6,8 +6,11 @@ import Touchstone
 /// attempts one after the other.
 struct Attempt {
   private(set) var isUnderWay = false
-  /// The touches it received until it was recognized, in order.
-  var touches: [Int] = []
+  /// The touches it received until it was recognized, in order. While a finger rests and others tap without
+  /// end, old ones that have lifted are removed.
+  private(set) var touches: [Int] = []
+  /// The number of touches from which on those that have lifted are removed.
+  private var touchLimit = 32
   private(set) var firstTouch = Timestamp.zero
   /// Whether as many fingers were down at once as it needs, and if so since when.
   var complete: Timestamp?
@@ -32,6 +35,14 @@ struct Attempt {
   mutating func start(with firstTouch: Timestamp) {
     isUnderWay = true
     self.firstTouch = firstTouch
+  }
+
+  mutating func receive(_ touch: Int, _ tracks: FingerTracks) {
+    if touches.count >= touchLimit {
+      touches.removeAll { !tracks.isDown($0) }
+      touchLimit = max(32, 2 * touches.count)
+    }
+    touches.append(touch)
   }
 
   /// Forgets a touch that was given back; returns whether nothing is left of the attempt.

@@ -17,8 +17,11 @@ struct FingerTrack {
 /// for: so that they are found faster by looking than by a table.
 struct FingerTracks {
   private var list: [FingerTrack] = []
+  /// From this number on, tracks that are of no more use are removed. It grows with what stays, so that the
+  /// removals together cost no more than the landings.
+  private var limit = 64
 
-  var count: Int { list.count }
+  var isFull: Bool { list.count >= limit }
 
   mutating func land(_ id: Int, at place: CGPoint, _ time: Timestamp) {
     list.append(FingerTrack(id: id, start: place, location: place, landed: time))
@@ -51,6 +54,8 @@ struct FingerTracks {
     return count
   }
 
+  func isDown(_ id: Int) -> Bool { index(of: id).map { list[$0].isDown } ?? false }
+
   func tracks(of ids: [Int]) -> [FingerTrack] {
     var tracks: [FingerTrack] = []
     for id in ids {
@@ -62,6 +67,7 @@ struct FingerTracks {
   /// Forgets those that have lifted, apart from some.
   mutating func forgetLifted(apartFrom used: Set<Int>) {
     list.removeAll { !$0.isDown && !used.contains($0.id) }
+    limit = max(64, 2 * list.count)
   }
 
   mutating func forgetAll() { list.removeAll(keepingCapacity: true) }

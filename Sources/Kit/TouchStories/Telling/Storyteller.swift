@@ -144,7 +144,7 @@ package final class Storyteller: TraceReader {
       nextLook = .zero
       return
     }
-    attempts[place].touches.append(touch)
+    attempts[place].receive(touch, tracks)
     let down = tracks.downCount(of: attempts[place].touches)
     if attempts[place].hasProposed {
       attempts[place].fingers = max(attempts[place].fingers, down)
@@ -174,7 +174,7 @@ package final class Storyteller: TraceReader {
   /// Touches that have lifted and belong to no attempt are of no more use; without this they would
   /// pile up while a finger rests and others tap.
   private func forgetOldTracks() {
-    guard tracks.count >= 64 else { return }
+    guard tracks.isFull else { return }
     tracks.forgetLifted(apartFrom: Set(attempts.flatMap(\.touches)))
   }
 

@@ -137,7 +137,10 @@ import Touchstone
     let end = place(1)
     guard stage.allows(isDown, "finger \(name) cannot move: it is not down", file, line),
       stage.allows(seconds: seconds, of: "a movement of finger \(name)", file, line),
-      stage.allows(samples > 0, "finger \(name) cannot report \(samples) samples", file, line),
+      stage.allows(
+        (1...Self.mostSamples).contains(samples), "finger \(name) cannot report \(samples) samples",
+        file,
+        line),
       stage.allows(
         end.x.isFinite && end.y.isFinite, "finger \(name) cannot move to \(end.x), \(end.y)",
         file, line)
@@ -160,6 +163,9 @@ import Touchstone
   func jump(to target: CGPoint) { location = target }
 
   // MARK: - Private
+
+  /// More readings than any sensor takes for one frame.
+  private static let mostSamples = 1000
 
   private func step(
     _ seconds: TimeInterval, _ samples: Int, _ curve: Curve, along place: (CGFloat) -> CGPoint

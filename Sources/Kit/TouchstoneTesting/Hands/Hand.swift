@@ -1,4 +1,5 @@
 import Foundation
+import GestureCore
 import Touchstone
 
 /// Several fingers that come down, move, spread, turn and lift together.
@@ -38,13 +39,16 @@ import Touchstone
     }
   }
 
-  /// A hand that is on no stage yet, with at least one finger; see ``Stage/add(_:at:file:line:)``.
+  /// A hand that is on no stage yet, with 1 to 1,024 fingers; see ``Stage/add(_:at:file:line:)``.
   ///
   /// Its fingers are spread along a line of that length in points, turned by that angle in radians,
   /// clockwise on the screen.
   public init(
     _ style: HandStyle = .steady, fingers count: Int = 2, spread: CGFloat = 100, angle: CGFloat = 0
   ) {
+    precondition(
+      count <= FrameCheck.mostDown,
+      "a hand has at most \(FrameCheck.mostDown) fingers, as many as can be down at one time")
     self.style = style
     self.count = max(1, count)
     pose = Pose(center: .zero, spread: spread, angle: angle)

@@ -56,7 +56,20 @@ import Touchstone
   private(set) var frames: [InputFrame] = []
   /// The recognizers that were added, in order.
   private(set) var cast: [UIGestureRecognizer] = []
-  var timeline = StageTimeline()
+  /// Where the script is. A test may move the scene's time by itself (`touchSystem.advance(to:)`); the script goes on
+  /// from there.
+  var timeline: StageTimeline {
+    get {
+      var current = ownTimeline
+      current.catchUp(with: scene.touchSystem.now)
+      return current
+    }
+    _modify {
+      ownTimeline.catchUp(with: scene.touchSystem.now)
+      yield &ownTimeline
+    }
+  }
+  private var ownTimeline = StageTimeline()
   /// Called before the first input comes in.
   var prelude: ((Stage) -> Void)?
   var fingerNames: [Int: String] = [:]

@@ -35,6 +35,11 @@ struct StageTimeline {
     finger.flatMap { fingerTimes[$0] } ?? now
   }
 
+  /// Goes on from a later time, if nothing is being gathered for an earlier one.
+  mutating func catchUp(with time: Timestamp) {
+    if !isOpen, !isHeld, time > now { now = time }
+  }
+
   mutating func pass(_ seconds: TimeInterval, of finger: Int?) {
     let time = time(of: finger).advanced(by: seconds)
     if isOpen, let finger {

@@ -33,13 +33,8 @@ struct InterfaceAccess {
 
   /// The selector of an action; of any class if none is given.
   mutating func action(_ selector: String, of type: String?) -> String? {
-    let named = declarations.allMethods.filter {
-      $0.isObjC && $0.selectorName == selector && !$0.isStatic
-        && declarations.types[$0.type]?.isGeneric == false
-    }
     let line = type.map { declarations.lineage(of: $0) }
-    let fitting = named.filter { line?.contains($0.type) ?? true }
-    guard let method = fitting.first else { return nil }
+    guard let method = declarations.index.action(selector, among: line) else { return nil }
     let reference = MethodReference(name: method.name, labels: method.labels)
     let call = SelectorCall(owner: method.type, reference: reference, method: method, cast: nil)
     let plain = method.type + "_" + selector

@@ -43,18 +43,50 @@ final class InterfaceReader: NSObject, XMLParserDelegate {
 
   init(_ source: PortSource) {
     super.init()
+    let text = Self.withoutEncoding(source.text)
     // The files of Interface Builder have no such thing, and no entity of one's own can do without.
-    if source.text.contains("<!DOCTYPE") || source.text.contains("<!ENTITY") {
+    if text.contains("<!DOCTYPE") {
       fault = (1, "it declares a document type")
       return
     }
-    let parser = XMLParser(data: Data(source.text.utf8))
+    let parser = XMLParser(data: Data(text.utf8))
     parser.shouldResolveExternalEntities = false
     parser.delegate = self
     if !parser.parse(), fault == nil {
       let reason = parser.parserError.map { "\(($0 as NSError).code)" } ?? "unknown"
       fault = (parser.lineNumber, "it is not XML (error \(reason))")
     }
+  }
+
+  /// The text with a mark of UTF-8 in place of the declaration, which may name another encoding: in that the parser
+  /// would read a document type where the text has none.
+  private static func withoutEncoding(_ text: String) -> String {
+    var text = Substring(text)
+    var breaks = ""
+    if text.unicodeScalars.first == "\u{feff}" { text = Substring(text.unicodeScalars.dropFirst()) }
+    if text.hasPrefix("<?xml"), let end = text.range(of: "?>") {
+      breaks = String(text[..<end.upperBound].filter(\.isNewline))
+      text = text[end.upperBound...]
+    }
+    return "\u{feff}" + breaks + text
+  }
+
+  func parser(
+    _ parser: XMLParser, foundInternalEntityDeclarationWithName name: String, value: String?
+  ) { refuseDeclaration(parser) }
+
+  func parser(
+    _ parser: XMLParser, foundExternalEntityDeclarationWithName name: String, publicID: String?,
+    systemID: String?
+  ) { refuseDeclaration(parser) }
+
+  func parser(_ parser: XMLParser, foundElementDeclarationWithName name: String, model: String) {
+    refuseDeclaration(parser)
+  }
+
+  private func refuseDeclaration(_ parser: XMLParser) {
+    fault = fault ?? (parser.lineNumber, "it declares a document type")
+    parser.abortParsing()
   }
 
   func parser(

@@ -3,6 +3,7 @@ extension InterfaceFile {
   func connect(_ objects: [InterfaceObject], controller: String?, _ access: inout InterfaceAccess) {
     for object in objects {
       var collections: [(property: String, element: InterfaceElement, members: [String])] = []
+      var indices: [String: Int] = [:]
       for connection in object.element.list("connections") {
         switch connection.name {
         case "outlet": connectOutlet(connection, of: object, &access)
@@ -12,9 +13,10 @@ extension InterfaceFile {
           guard let property = connection["property"],
             let member = self.object(connection["destination"])
           else { continue }
-          if let index = collections.firstIndex(where: { $0.property == property }) {
+          if let index = indices[property] {
             collections[index].members.append(member.variable)
           } else {
+            indices[property] = collections.count
             collections.append((property, connection, [member.variable]))
           }
         default: warn(connection, "a connection of kind \(connection.name) is left out")

@@ -67,34 +67,12 @@ extension InterfaceFile {
     }
     guard let attribute else { return nil }
     // What lies between the bars began, before there were safe areas, where their guides ended.
-    if let (root, type) = bars(id) {
-      return ("\(root).safeAreaLayoutGuide", type == "top" ? ".top" : ".bottom")
-    }
+    if let bar = guides.bars[id] { return bar }
     return item(id).map { ($0, attribute) }
   }
 
-  private func bars(_ id: String) -> (root: String, type: String)? {
-    for owner in objects.values {
-      for guide in owner.element.list("layoutGuides") where guide["id"] == id {
-        guard let root = owner.element.value("view").flatMap(InterfaceObject.init) else { continue }
-        return (root.variable, guide["type"] ?? "")
-      }
-    }
-    return nil
-  }
-
   /// A view, or the guide of one.
-  private func item(_ id: String) -> String? {
-    if let object = object(id) { return object.variable }
-    for owner in objects.values {
-      for guide in owner.element.children
-      where guide.name == "viewLayoutGuide" && guide["id"] == id {
-        let name = guide["key"] == "safeArea" ? "safeAreaLayoutGuide" : "layoutMarginsGuide"
-        return "\(owner.variable).\(name)"
-      }
-    }
-    return nil
-  }
+  private func item(_ id: String) -> String? { object(id)?.variable ?? guides.items[id] }
 
   private static func attribute(_ name: String) -> String? {
     InterfaceValues.member(name == "baseline" ? "lastBaseline" : name)
@@ -110,5 +88,24 @@ extension InterfaceFile {
     let parts = text?.split(separator: ":").compactMap { InterfaceValues.number(String($0)) } ?? []
     if parts.count == 2, parts[1] != "0" { return "CGFloat(\(parts[0])) / \(parts[1])" }
     return parts.first ?? "1"
+  }
+}
+
+/// The guides of a file by their ids, as Swift writes them; a file may have thousands of constraints.
+struct InterfaceGuides {
+  private(set) var bars: [String: (name: String, attribute: String)] = [:]
+  private(set) var items: [String: String] = [:]
+
+  mutating func add(_ owner: InterfaceObject) {
+    let root = owner.element.value("view").flatMap(InterfaceObject.init)?.variable
+    for guide in owner.element.list("layoutGuides") {
+      guard let root, let id = guide["id"], bars[id] == nil else { continue }
+      bars[id] = ("\(root).safeAreaLayoutGuide", guide["type"] == "top" ? ".top" : ".bottom")
+    }
+    for guide in owner.element.children where guide.name == "viewLayoutGuide" {
+      guard let id = guide["id"], items[id] == nil else { continue }
+      let name = guide["key"] == "safeArea" ? "safeAreaLayoutGuide" : "layoutMarginsGuide"
+      items[id] = "\(owner.variable).\(name)"
+    }
   }
 }

@@ -4,7 +4,9 @@ final class InterfaceFile {
   let source: PortSource
   let document: InterfaceElement
   let objects: [String: InterfaceObject]
-  let resources: [InterfaceElement]
+  let guides: InterfaceGuides
+  /// By their names.
+  private(set) var resources: [String: InterfaceElement] = [:]
   /// What has been made so far, in that order.
   var made: [InterfaceObject] = []
   private(set) var notes: [PortNote] = []
@@ -14,11 +16,17 @@ final class InterfaceFile {
     self.source = source
     self.document = document
     var objects: [String: InterfaceObject] = [:]
+    var guides = InterfaceGuides()
     for element in document.all {
-      if let object = InterfaceObject(element) { objects[object.id] = object }
+      guard let object = InterfaceObject(element) else { continue }
+      objects[object.id] = object
+      guides.add(object)
     }
     self.objects = objects
-    resources = document.list("resources")
+    self.guides = guides
+    for resource in document.list("resources") {
+      if let name = resource["name"], resources[name] == nil { resources[name] = resource }
+    }
   }
 
   func object(_ id: String?) -> InterfaceObject? { id.flatMap { objects[$0] } }

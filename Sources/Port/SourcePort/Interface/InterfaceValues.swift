@@ -56,7 +56,8 @@ enum InterfaceValues {
   }
 
   /// A colour by its components; one with a name by what the file says that the name means.
-  static func color(_ element: InterfaceElement, _ resources: [InterfaceElement]) -> String? {
+  static func color(_ element: InterfaceElement, _ resources: [String: InterfaceElement]) -> String?
+  {
     let alpha = number(element["alpha"]) ?? "1"
     if let red = number(element["red"]), let green = number(element["green"]),
       let blue = number(element["blue"])
@@ -65,7 +66,7 @@ enum InterfaceValues {
     }
     if let white = number(element["white"]) { return "UIColor(white: \(white), alpha: \(alpha))" }
     guard let name = element["systemColor"] ?? element["name"] else { return nil }
-    let meaning = resources.first { $0["name"] == name }?.children.first
-    return meaning.flatMap { color($0, []) }
+    let meaning = resources[name]?.children.first
+    return meaning.flatMap { color($0, [:]) }
   }
 }

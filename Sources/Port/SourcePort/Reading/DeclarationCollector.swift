@@ -26,7 +26,9 @@ final class DeclarationCollector: ScopedVisitor {
       type.isConditional = group.isConditional
       type.canBeMade = group.memberBlock.isMadeWithoutArguments
       type.isLocal = scopes.contains(where: \.isLocal)
-      type.bodyEnd = DeclaredType.Place(offset: end.utf8Offset, line: source.line(of: end))
+      type.bodyEnd = DeclaredType.Place(
+        offset: end.utf8Offset, line: source.line(of: end),
+        firstLine: source.line(of: group.introducer.positionAfterSkippingLeadingTrivia))
     }
   }
 

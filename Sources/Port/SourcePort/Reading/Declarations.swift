@@ -3,7 +3,7 @@ struct Declarations: Codable, Equatable, Sendable {
   var types: [String: DeclaredType] = [:]
   private(set) var methods: [String: [DeclaredMethod]] = [:]
   private(set) var optionals: [String: [OptionalRequirement]] = [:]
-  /// Full names by the last part of them.
+  /// Full names by their ends: `A.B.C` by `B.C` and `C`.
   private var namesByEnd: [String: Set<String>] = [:]
   /// The names of free functions, of variables and of type aliases, which renamed API must not meet.
   var otherNames: Set<String> = []
@@ -20,6 +20,12 @@ struct Declarations: Codable, Equatable, Sendable {
 
   /// The names of types that each type mentions.
   private(set) var mentions: [String: Set<String>] = [:]
+  /// Made of the rest once all sources are read, and not stored.
+  var index = DeclarationIndex()
+
+  private enum CodingKeys: String, CodingKey {
+    case types, methods, optionals, namesByEnd, otherNames, functionNames, mentions
+  }
 
   mutating func note(_ word: String, in type: String) { mentions[type, default: []].insert(word) }
 
@@ -38,9 +44,7 @@ struct Declarations: Codable, Equatable, Sendable {
 
   mutating func update(_ name: String, _ change: (inout DeclaredType) -> Void) {
     change(&types[name, default: DeclaredType(name: name)])
-    if let end = name.split(separator: ".").last {
-      namesByEnd[String(end), default: []].insert(name)
-    }
+    for end in Self.ends(of: name) { namesByEnd[end, default: []].insert(name) }
   }
 
   /// Adds what a source declares, the next of the target's; nothing of it depends on its number.
@@ -89,8 +93,8 @@ struct Declarations: Codable, Equatable, Sendable {
   }
 
   func declares(_ name: String) -> Bool {
-    let types = (namesByEnd[name] ?? []).compactMap { self.types[$0] }
-    return types.contains { $0.kind != .unknown } || otherNames.contains(name)
+    let isType = namesByEnd[name]?.contains { types[$0].map { $0.kind != .unknown } ?? false }
+    return isType == true || otherNames.contains(name)
       || methods[name] != nil
   }
 
@@ -99,10 +103,16 @@ struct Declarations: Codable, Equatable, Sendable {
     let plain = Self.bare(written)
     for scope in scopes where types["\(scope).\(plain)"] != nil { return "\(scope).\(plain)" }
     if types[plain] != nil { return plain }
-    guard let end = plain.split(separator: ".").last else { return nil }
-    let known = namesByEnd[String(end)] ?? []
-    let fitting = known.filter { $0.hasSuffix("." + plain) || plain.hasSuffix("." + $0) }
+    var fitting = namesByEnd[plain] ?? []
+    for end in Self.ends(of: plain) where types[end] != nil { fitting.insert(end) }
     return fitting.count == 1 ? fitting.first : nil
+  }
+
+  /// `B.C` and `C` of `A.B.C`; `C` of itself.
+  private static func ends(of name: String) -> [String] {
+    let parts = name.split(separator: ".")
+    if parts.count == 1 { return [name] }
+    return parts.indices.dropFirst().map { parts[$0...].joined(separator: ".") }
   }
 
   /// `Cell` of `weak var cell: Cell<Int>?`
@@ -116,11 +126,14 @@ struct Declarations: Codable, Equatable, Sendable {
 
   /// The type itself, then all that it inherits from, nearest first.
   func lineage(of name: String) -> [String] {
+    if let known = index.lines[name] ?? index.lines[resolve(name) ?? name] { return known }
     var line: [String] = []
     var pending = [name]
     var seen: Set<String> = []
-    while !pending.isEmpty {
-      let next = pending.removeFirst()
+    var at = 0
+    while at < pending.count {
+      let next = pending[at]
+      at += 1
       let full = resolve(next) ?? Self.bare(next)
       guard seen.insert(full).inserted else { continue }
       line.append(full)
@@ -155,9 +168,9 @@ struct Declarations: Codable, Equatable, Sendable {
 
   /// The methods that a name can mean in a type, from the nearest type that has one.
   func lookup(_ name: String, _ labels: [String]?, in type: String) -> [DeclaredMethod] {
-    guard let named = methods[name] else { return [] }
+    guard methods[name] != nil else { return [] }
     for owner in lineage(of: type) {
-      let found = named.filter { $0.type == owner && (labels == nil || $0.labels == labels) }
+      let found = index.methods(name, in: owner).filter { labels == nil || $0.labels == labels }
       if !found.isEmpty { return found }
     }
     return []

@@ -24,6 +24,8 @@ struct DeclaredType: Codable, Equatable, Sendable {
     var file = 0
     let offset: Int
     let line: Int
+    /// The line on which the type is named.
+    var firstLine = 1
   }
 
   /// Adds what a later source says of the type.

@@ -24,6 +24,16 @@ struct ReadSources {
     }
     var declarations = Declarations()
     for (index, read) in sources.enumerated() { declarations.add(read.declared, file: index) }
+    let indexer = DeclarationIndexer(declarations)
+    declarations = indexer.indexed
+    for fault in indexer.faults {
+      guard let place = declarations.types[fault.type]?.bodyEnd else { continue }
+      notes.append(
+        PortNote(
+          path: sources[place.file].source.path, line: place.firstLine, column: 1, severity: .error,
+          message: "\(fault.reason); inherit from fewer, and from none that inherits from this one")
+      )
+    }
     self.declarations = declarations
     isolated = IsolatedTypes(declarations)
     isFamiliar =

@@ -2,7 +2,17 @@
 struct ImplementedRequirements {
   private let declarations: Declarations
 
-  init(_ declarations: Declarations) { self.declarations = declarations }
+  /// The names of each type's own methods.
+  private let names: [String: Set<String>]
+
+  init(_ declarations: Declarations) {
+    self.declarations = declarations
+    var names: [String: Set<String>] = [:]
+    for (name, methods) in declarations.methods where declarations.optionals[name] != nil {
+      for method in methods { names[method.type, default: []].insert(name) }
+    }
+    self.names = names
+  }
 
   /// What is to follow the text of each file.
   var tails: [(file: Int, text: String)] {
@@ -13,7 +23,9 @@ struct ImplementedRequirements {
 
   private func tails(of type: DeclaredType) -> [(file: Int, text: String)] {
     let line = declarations.lineage(of: type.name)
-    let requirements = declarations.allOptionals.filter { line.contains($0.owner) }
+    let own = (names[type.name] ?? []).union(type.properties.keys)
+    let requirements = own.sorted().flatMap(declarations.allOptionals(named:))
+      .filter { line.contains($0.owner) }
     return requirements.compactMap { requirement in
       guard let file = file(of: requirement, in: type) else { return nil }
       // A subclass inherits what the class above says.
@@ -35,9 +47,9 @@ struct ImplementedRequirements {
     if requirement.isProperty {
       return type.properties[requirement.name] == nil ? nil : type.bodyEnd?.file
     }
-    return declarations.methods[requirement.name]?
+    return declarations.index.methods(requirement.name, in: type.name)
       .first {
-        $0.type == type.name && $0.labels == requirement.labels
+        $0.labels == requirement.labels
           && (!requirement.isOverloaded || $0.parameters == requirement.parameters)
       }?.file
   }

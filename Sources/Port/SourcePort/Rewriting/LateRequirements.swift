@@ -41,12 +41,12 @@ struct LateRequirements {
   ) -> String? {
     guard declarations.isClass(method.type) else { return nil }
     let above = declarations.lineage(of: method.type).dropFirst().filter(declarations.isClass)
-    let conforming = above.filter { declarations.lineage(of: $0).contains(owner) }
-    guard let base = conforming.last, declarations.types[base]?.isLocal == false else { return nil }
+    let conforming = above.last { declarations.lineage(of: $0).contains(owner) }
+    guard let base = conforming, declarations.types[base]?.isLocal == false else { return nil }
     // A class of UIKit's may have the method itself, and then the source says `override`.
     let hasOwn = above.contains { type in
-      (declarations.methods[method.name] ?? []).contains {
-        $0.type == type && $0.labels == method.labels && $0.parameters == method.parameters
+      declarations.index.methods(method.name, in: type).contains {
+        $0.parameters == method.parameters
       }
     }
     return hasOwn ? nil : base

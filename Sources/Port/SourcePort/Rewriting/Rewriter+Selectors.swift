@@ -143,7 +143,7 @@ extension Rewriter {
     guard node.expression.is(StringLiteralExprSyntax.self),
       node.label?.text == "action" || node.label?.text == "selector",
       let text = node.expression.as(StringLiteralExprSyntax.self)?.representedLiteralValue,
-      declarations.method(calledByName: text, in: current) != nil
+      declarations.index.method(calledByName: text, in: current) != nil
     else { return }
     _ = rewriteName(node.expression, in: node.expression)
   }
@@ -156,7 +156,7 @@ extension Rewriter {
     else {
       return false
     }
-    guard let method = declarations.method(calledByName: name, in: current) else {
+    guard let method = declarations.index.method(calledByName: name, in: current) else {
       warn(node, "no method of this target is called \(name) in Objective-C")
       return true
     }
@@ -173,24 +173,6 @@ extension Rewriter {
     let steps = written.filter { !"?! \n".contains($0) }.split(separator: ".")
     let path = steps.drop { $0 == "self" || $0.first?.isUppercase == true }
     replace(node, with: "\"\(path.joined(separator: "."))\"")
-  }
-}
-
-extension Declarations {
-  /// The method that Objective-C calls so: the type's own, else the only one. Swift 3 and before told
-  /// Objective-C of methods without being asked to.
-  func method(calledByName name: String, in type: String?) -> DeclaredMethod? {
-    let all = allMethods.filter { $0.selectorName == name }
-    let known = all.filter(\.isObjC)
-    let only = Set(known.map(\.type)).count == 1 ? known.first : nil
-    if let found = known.first(where: { $0.type == type }) ?? only { return found }
-    let own = allMethods.filter { $0.type == type }
-    // Swift 2 left the first label out.
-    return all.first { $0.type == type }
-      ?? own.first {
-        DeclaredMethod.selectorName($0.name, ["_"] + $0.labels.dropFirst()) == name
-          && !$0.labels.isEmpty
-      }
   }
 }
 

@@ -28,11 +28,10 @@ struct SelectorCall {
       return "\"\(method.selectorName)\""
     }
     // A closure says which of several methods it means by the types of what it takes.
-    let namesakes = declarations.sameName(as: method)
+    let labels = method.parameters.isEmpty ? nil : method.labels
     let isTold =
-      method.parameters.isEmpty
-      ? namesakes.count > 1 || declarations.hasForeignAncestor(method.type)
-      : namesakes.filter { $0.labels == method.labels }.count > 1
+      declarations.namesakeCount(of: method, labels) > 1
+      || (labels == nil && declarations.hasForeignAncestor(method.type))
     let isClosure = method.result != nil || method.isThrowing || isTold
     let value = isClosure ? closure(method, keepsResult: keepsResult) : plain(method)
     return "\"\(method.selectorName)\", \(value)"
@@ -78,9 +77,9 @@ struct SelectorCall {
 }
 
 extension Declarations {
-  /// The methods of a type that can be meant where only the first part of the name is written.
-  func sameName(as method: DeclaredMethod) -> [DeclaredMethod] {
-    let owners = lineage(of: method.type)
-    return (methods[method.name] ?? []).filter { owners.contains($0.type) && !$0.isOverride }
+  /// The number of methods of a type that can be meant where only the first part of the name, or that and the
+  /// labels, are written.
+  func namesakeCount(of method: DeclaredMethod, _ labels: [String]?) -> Int {
+    lineage(of: method.type).reduce(0) { $0 + index.newCount(method.name, labels, in: $1) }
   }
 }

@@ -235,6 +235,11 @@ public struct Contest: ~Copyable {
     inputs.remove(member, from: input)
   }
 
+  /// The member gives up an input that has ended, and of which views get no more messages: nothing follows from it.
+  public mutating func forget(_ input: Input, by member: Member) {
+    if members.row(of: member) != nil { inputs.remove(member, from: input) }
+  }
+
   public mutating func ignoreAllInputs(by member: Member) {
     guard let row = members.row(of: member) else { return }
     pass.requireEndCheck()
@@ -248,6 +253,11 @@ public struct Contest: ~Copyable {
   /// Whether the member has received the input, and does not ignore it.
   public mutating func hasReceived(_ member: Member, _ input: Input) -> Bool {
     members.row(of: member) != nil && inputs.hasReceived(member, input)
+  }
+
+  /// All inputs that the member has received and does not ignore, for checks.
+  public mutating func received(by member: Member) -> Set<Input> {
+    members.row(of: member) == nil ? [] : inputs.received(by: member)
   }
 
   /// Where a loop along the receivers of an input is.

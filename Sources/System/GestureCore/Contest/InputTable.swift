@@ -139,6 +139,17 @@ public struct InputTable: ~Copyable {
     row(of: input).map { receivers.has(member, $0) } ?? false
   }
 
+  /// All inputs that the member has received and does not ignore.
+  func received(by member: Member) -> Set<Contest.Input> {
+    var inputs: Set<Contest.Input> = []
+    var link = receivers.firstInput(of: member.number)
+    while link != ReceiverLinks.none {
+      inputs.insert(rows[receivers.links[link].input].input)
+      link = receivers.links[link].nextInput
+    }
+    return inputs
+  }
+
   /// Whether an input of the member is down, a pointer included.
   func hasDown(_ member: Int) -> Bool {
     if downCount == 0, pointerCount == 0 { return false }

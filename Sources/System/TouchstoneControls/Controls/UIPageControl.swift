@@ -111,8 +111,8 @@ open class UIPageControl: UIControl {
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    while dots.count > numberOfPages { dots.removeLast().removeFromSuperview() }
-    while dots.count < numberOfPages { dots.append(addDecoration(UIView(frame: .zero))) }
+    while dots.count > dotCount { dots.removeLast().removeFromSuperview() }
+    while dots.count < dotCount { dots.append(addDecoration(UIView(frame: .zero))) }
     for (index, dot) in dots.enumerated() {
       dot.frame = CGRect(
         x: center(ofDot: index) - Self.dot / 2, y: bounds.midY - Self.dot / 2, width: Self.dot,
@@ -126,8 +126,12 @@ open class UIPageControl: UIControl {
 
   // MARK: Private
 
+  /// No screen shows more dots; the number of pages is kept.
+  private static let mostDots = 1000
+  private var dotCount: Int { min(numberOfPages, Self.mostDots) }
+
   private func center(ofDot index: Int) -> CGFloat {
-    bounds.midX + (CGFloat(index) - CGFloat(numberOfPages - 1) / 2) * Self.pitch
+    bounds.midX + (CGFloat(index) - CGFloat(dotCount - 1) / 2) * Self.pitch
   }
 
   private func page(at x: CGFloat) -> Int {

@@ -33,7 +33,13 @@ extension GestureEngine {
       checkMembership(of: recognizer, &list)
       checkAttempt(of: recognizer, &list)
     }
-    for touch in touches { check(touch, here, &list) }
+    var holders: [ObjectIdentifier: Set<ObjectIdentifier>] = [:]
+    for recognizer in here {
+      for touch in recognizer.attempt.allTouches {
+        holders[ObjectIdentifier(touch), default: []].insert(ObjectIdentifier(recognizer))
+      }
+    }
+    for touch in touches { check(touch, holders[ObjectIdentifier(touch)] ?? [], &list) }
     list.rule(
       "the contest counts the inputs that are down",
       contest.inputs.downCount == touches.count { $0.isDown } + presses.count { $0.isDown })
@@ -79,33 +85,37 @@ extension GestureEngine {
   private func checkAttempt(of recognizer: UIGestureRecognizer, _ list: inout Violations) {
     let (attempt, name) = (recognizer.attempt, recognizer.label)
     guard let member = attempt.member else { return }
+    // Sets, because a palm may rest while another finger taps: many touches of one attempt are not unusual.
+    let (all, received) = (
+      Set(attempt.allTouches.map { ObjectIdentifier($0) }), contest.received(by: member)
+    )
     list.rule(
       "a finished recognizer waits for its reset",
       attempt.publicState.isTerminal == contest.isFinished(member), name)
     list.rule(
       "the contest has all inputs of a member",
-      attempt.allTouches.allSatisfy { contest.hasReceived(member, $0.input) }
-        && recognizer.attemptLists.presses.allSatisfy { contest.hasReceived(member, $0.input) },
+      attempt.allTouches.allSatisfy { received.contains($0.input) }
+        && recognizer.attemptLists.presses.allSatisfy { received.contains($0.input) },
       name)
     list.rule("a member's deadline is in the contest", attempt.outsideDeadline == nil, name)
     for touch in attempt.downTouches {
-      list.rule("a touch that is down has been received", attempt.allTouches.has(touch), name)
+      list.rule(
+        "a touch that is down has been received", all.contains(ObjectIdentifier(touch)), name)
     }
   }
 
   private func check(
-    _ touch: UITouch, _ here: [UIGestureRecognizer], _ list: inout Violations
+    _ touch: UITouch, _ holders: Set<ObjectIdentifier>, _ list: inout Violations
   ) {
-    list.rule(
-      "a recognizer with a touch receives it once",
-      receivers(of: touch.input).count == here.count { $0.attempt.allTouches.has(touch) })
+    let receivers = receivers(of: touch.input)
+    list.rule("a recognizer with a touch receives it once", receivers.count == holders.count)
     list.rule(
       "the contest knows which touches are down", contest.inputs.isDown(touch.input) == touch.isDown
     )
     list.rule("the path from a touch is the one that would be found", touch.isPathRight)
-    for recognizer in receivers(of: touch.input) {
+    for recognizer in receivers {
       list.rule(
-        "a receiver has the touch", recognizer.attempt.allTouches.has(touch),
+        "a receiver has the touch", holders.contains(ObjectIdentifier(recognizer)),
         recognizer.label)
       list.rule("a receiver takes part", recognizer.attempt.member != nil, recognizer.label)
     }

@@ -143,11 +143,31 @@ extension UIGestureRecognizer {
       if attempt.touchType == nil { attempt.touchType = touch.touchType.rawValue }
       return
     }
+    if attempt.withAllGroup({ $0.list.count % Self.touchesPerCheck == Self.touchesPerCheck - 1 }) {
+      forgetFinishedTouches(in: engine)
+    }
     let isWhole = attempt.allGroup === attempt.downGroup
     attempt.downGroup = engine.groups.group(attempt.downGroup, joinedBy: touch)
     attempt.allGroup =
       isWhole ? attempt.downGroup : engine.groups.group(attempt.allGroup, joinedBy: touch)
     if attempt.touchType == nil { attempt.touchType = touch.touchType.rawValue }
+  }
+
+  /// After so many touches of one attempt those are forgotten that have lifted and of which no view waits for a
+  /// message. A palm may rest for hours while another finger taps, and no reset comes (STM-44).
+  private static let touchesPerCheck = 32
+
+  private func forgetFinishedTouches(in engine: GestureEngine) {
+    let isFinished = { (touch: UITouch) in
+      !touch.isDown && engine.contest.inputs.isDeliveryOver(touch.input)
+    }
+    let finished = attempt.allTouches.filter(isFinished)
+    guard !finished.isEmpty, finished.count < attempt.allTouches.count else { return }
+    attempt.allGroup = engine.groups.group(attempt.allGroup, leftBy: Set(finished))
+    for touch in finished {
+      touch.removeFollower(self)
+      if let member = attempt.member { engine.contest.forget(touch.input, by: member) }
+    }
   }
 
   /// Whether it has received the touch, and does not ignore it.

@@ -20,7 +20,8 @@ package final class Lobby {
   /// Counts and measures, if that is wanted.
   var meter: LoadMeter?
   /// What is read aside at present.
-  private(set) var reading: Task<Void, Never>?
+  var reading: Task<Void, Never>? { files.last }
+  private let files = FileQueue()
   /// Where sessions do what takes long.
   private let aside = Aside()
   /// Bytes that all recordings together may take.
@@ -107,10 +108,10 @@ package final class Lobby {
     }
     viewer.isLoading = true
     let room = room
-    reading = Task.detached { [reading, weak self] in
-      await reading?.value
-      let result = Self.recording(in: bytes, room: room)
-      await self?.finish(result, for: client)
+    files.run {
+      Self.recording(in: bytes, room: room)
+    } then: { [weak self] result in
+      self?.finish(result, for: client)
     }
   }
 
@@ -258,6 +259,12 @@ package final class Lobby {
       isShared: isShared, onEvent: offer.log == nil && meter == nil ? nil : onEvent
     ) { [send] envelope in send(envelope.client, envelope.bytes) }
     session.aside = aside
+    session.files = files
+    session.onFileRead = { [weak self, weak session] in
+      guard let self, let session else { return }
+      note(session)
+      tellNews()
+    }
     session.isReadOnly = offer.isReadOnly
     session.room = { [weak self] in self?.room ?? 0 }
     if let recording = offer.recording { session.start(recording) }

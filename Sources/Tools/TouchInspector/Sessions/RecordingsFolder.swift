@@ -3,7 +3,7 @@ import LibinputRecordings
 import TouchRecordings
 
 /// The one folder on disk that pages can reach, by names of its list alone.
-package struct RecordingsFolder {
+package nonisolated struct RecordingsFolder: Sendable {
   private static let most = 1000
   /// Bytes; a larger file would not fit on the page's time line either.
   private static let largest = 64 << 20
@@ -27,12 +27,18 @@ package struct RecordingsFolder {
   /// The ordinary files in it, in order of their names. Links are left out: they lead elsewhere.
   var names: [String] {
     let all = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
-    return Array(all.filter(isOrdinary).sorted().prefix(Self.most))
+    // Each look at a file's kind is a call of the system: no more are looked at than are listed.
+    return Array(all.sorted().lazy.filter(isOrdinary).prefix(Self.most))
+  }
+
+  /// Whether it is the name of a file that the list may have.
+  func has(_ name: String) -> Bool {
+    !name.contains("/") && !name.contains("\0") && isOrdinary(name)
   }
 
   /// Reads a recording of any known format.
   /// - Parameters:
-  ///   - name: one of `names`; the caller has looked it up there.
+  ///   - name: of a file of the folder; the caller has asked `has(_:)`.
   ///   - room: bytes that it may take in memory.
   func recording(named name: String, room: Int) throws(RecordingError) -> NamedRecording {
     guard let bytes = contents(of: name) else {

@@ -13,6 +13,7 @@ extension Session {
       if message.cost == .little { return }
       return complain(client, "This app may only be looked at.")
     }
+    if holds(message, of: viewer) { return }
     switch message {
     case .hello: complain(client, "This page has said hello already.", of: "hello")
     case .input(let frames, let sequence): receive(frames, sequence: sequence, from: viewer)
@@ -44,7 +45,7 @@ extension Session {
     case .trace(let isOn): showTrace(isOn, to: viewer)
     case .record(let isOn): record(isOn)
     case .recording(let ask): tellRecording(ask, to: client)
-    case .code(let ask, let checks): tellCode(ask, choosing: checks, to: client)
+    case .code(let ask, let checks): tellCode(ask, choosing: checks, to: viewer)
     case .strokes(let ask, let names, let drawn):
       tellStrokes(ask, named: names, drawn: drawn, to: client)
     case .page(let ask): tellKeptPage(ask, to: viewer)
@@ -52,9 +53,7 @@ extension Session {
     case .keep(let name, let bytes): keepRecording(bytes, named: name, for: viewer)
     case .replay(let order): carryOut(order, for: viewer)
     case .recordings:
-      tell(
-        client,
-        ServerMessage.Recordings(folder: recordings?.name, names: recordings?.names ?? []))
+      tellRecordings(to: viewer)
     case .ping(let stamp):
       tell(client, ServerMessage.Pong(stamp: stamp, at: stage.system.now.seconds))
     }
@@ -91,7 +90,13 @@ extension Session {
   func restore(_ hello: PageMessage.Hello, isNew: Bool, for viewer: Viewer) {
     var isOther = isNew
     if let name = hello.recording {
-      if replay?.source.name != name { open(recording: name, for: viewer) }
+      if replay?.source.name != name {
+        let list = isNew ? hello.edits ?? [] : []
+        isOther = false
+        open(recording: name, for: viewer) { [weak self, weak viewer] in
+          if let viewer, !list.isEmpty { self?.replaceEdits(list, for: viewer) }
+        }
+      }
     } else if let id = hello.example, replay != nil || id != stage.example?.id {
       if let example = gallery.first(where: { $0.id == id }) {
         change(to: example, size: viewer.size)
@@ -111,6 +116,18 @@ extension Session {
 
   private static func noExample(_ id: String) -> String {
     "There is no scene “\(id.prefix(60))” here. Choose one in the gallery."
+  }
+
+  private func tellRecordings(to viewer: Viewer) {
+    guard let recordings else {
+      return tell(viewer.client, ServerMessage.Recordings(folder: nil, names: []))
+    }
+    files.run {
+      recordings.names
+    } then: { [weak self, weak viewer] names in
+      guard let self, let viewer else { return }
+      tell(viewer.client, ServerMessage.Recordings(folder: recordings.name, names: names))
+    }
   }
 
   private func change(to example: Example, size: CGSize) {

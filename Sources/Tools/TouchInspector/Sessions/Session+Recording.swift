@@ -65,17 +65,34 @@ extension Session {
     }
   }
 
-  func tellCode(_ ask: Int, choosing checks: [String]?, to client: ClientID) {
+  func tellCode(_ ask: Int, choosing checks: [String]?, to viewer: Viewer) {
+    let client = viewer.client
     guard var source = replay?.source ?? finished else {
       return tell(client, ServerMessage.Text(type: "code", ask: ask))
     }
     if replay != nil { source.edits = edits.edits }
     let example = source.example.flatMap { id in gallery.first { $0.id == id } } ?? stage.example
-    let file = TestFile(source, on: example, choosing: checks.map(Set.init))
-    tell(
-      client,
-      ServerMessage.Test(
-        ask: ask, text: file.text, checks: file.checks, companion: file.companion,
-        differences: file.differences))
+    let draft = TestFile.Draft(source, on: example, choosing: checks.map(Set.init))
+    // A page that asks again does not wait for the answer to what was asked before.
+    viewer.trial?.cancel()
+    viewer.trial = nil
+    func finish(_ file: TestFile, for client: ClientID) {
+      tell(
+        client,
+        ServerMessage.Test(
+          ask: ask, text: file.text, checks: file.checks, companion: file.companion,
+          differences: file.differences))
+    }
+    // A gesture is over at once; longer ones give way to other pages now and then.
+    if source.frames.count <= Trial.stretch, let file = draft.play(atOnce: true) {
+      return finish(file, for: client)
+    }
+    viewer.trial = aside.begin { [weak self, weak viewer] in
+      guard self != nil, let viewer else { return true }
+      guard let file = draft.play() else { return false }
+      finish(file, for: viewer.client)
+      viewer.trial = nil
+      return true
+    }
   }
 }

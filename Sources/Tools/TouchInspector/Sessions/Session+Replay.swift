@@ -17,6 +17,8 @@ extension Session {
   private static let longestStretch: UInt64 = 8_000_000
   /// Frames between two looks at the clock.
   private static let glance = 50
+  /// Messages that wait for a recording.
+  private static let mostHeld = 32
 
   func load(_ bytes: Data, named name: String, for viewer: Viewer) {
     take(Self.reading(bytes, named: name, room: room()), for: viewer)
@@ -55,19 +57,54 @@ extension Session {
     }
   }
 
-  /// Plays a recording of the recordings folder.
-  func open(recording name: String, for viewer: Viewer) {
-    guard let recordings, recordings.names.contains(name) else {
-      return complain(
-        viewer.client, "There is no recording “\(name.prefix(60))” here.", of: "replay")
+  /// Plays a recording of the recordings folder, once it has been read.
+  /// - Parameter then: what is done with it besides, if it can be read.
+  func open(recording name: String, for viewer: Viewer, then: @escaping @MainActor () -> Void = {})
+  {
+    guard let recordings else { return noRecording(name, for: viewer) }
+    guard !viewer.isLoading else {
+      return complain(viewer.client, "That was too much at once: wait a moment.")
     }
-    do throws(RecordingError) {
-      let recording = try recordings.recording(named: name, room: room())
-      start(recording)
-      remark(recording, to: viewer)
-    } catch {
-      complain(viewer.client, error.complaint.forPage(hiding: recordings.path), of: "replay")
+    viewer.isLoading = true
+    let room = self.room()
+    files.run { () -> Result<NamedRecording, RecordingError>? in
+      guard recordings.has(name) else { return nil }
+      return Result { () throws(RecordingError) in
+        try recordings.recording(named: name, room: room)
+      }
+    } then: { [weak self, weak viewer] result in
+      guard let self, let viewer else { return }
+      viewer.isLoading = false
+      switch result {
+      case nil: noRecording(name, for: viewer)
+      case .success(let recording):
+        start(recording)
+        remark(recording, to: viewer)
+        then()
+      case .failure(let error):
+        complain(viewer.client, error.complaint.forPage(hiding: recordings.path), of: "replay")
+      }
+      let held = viewer.held
+      viewer.held = []
+      for message in held { carryOut(message, of: viewer) }
+      onFileRead()
     }
+  }
+
+  private func noRecording(_ name: String, for viewer: Viewer) {
+    complain(viewer.client, "There is no recording “\(name.prefix(60))” here.", of: "replay")
+  }
+
+  /// Whether a message waits for the recording that is being read.
+  func holds(_ message: PageMessage, of viewer: Viewer) -> Bool {
+    guard viewer.isLoading, viewer.held.count < Self.mostHeld else { return false }
+    switch message {
+    case .edits: break
+    case .replay(let order) where order.do != .open: break
+    default: return false
+    }
+    viewer.held.append(message)
+    return true
   }
 
   /// Puts a recording on the stage: on the example that it was made with, or on a scene in which every

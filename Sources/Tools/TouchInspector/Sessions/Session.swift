@@ -38,6 +38,9 @@ final class Session {
   private var lastHand = 0
   /// Where what takes long is done.
   var aside = Aside()
+  /// Where files are listed and read, and what is called when one has been read for this session.
+  var files = FileQueue()
+  var onFileRead: () -> Void = {}
   /// Bytes that one more recording may take.
   var room: () -> Int = { KeptFrames.mostOfServer }
   /// Lines with which a page begins that shows the trace.

@@ -14,6 +14,8 @@ final class Viewer {
   var limits = OrderLimits()
   /// Whether a recording of its is being read.
   var isLoading = false
+  /// What it has asked of the recording that is being read; carried out when that is there.
+  var held: [PageMessage] = []
   /// What is tried for it at present.
   var trial: Aside.Work?
   /// What recognizers are compared for it at present.

@@ -1,14 +1,17 @@
+import Dispatch
 import Foundation
 import GestureCore
 import TouchStories
 import Touchstone
 
-/// A recording played in the scene that a test builds: what there is to be expected of it.
-struct Rehearsal {
+/// A recording played in the scene that a test builds, or in the one that it was made in: what there is to be expected.
+///
+/// It is played in stretches, so that others have their turn between them.
+final class Rehearsal {
   /// How long time goes on after the last frame; the test waits as long.
   static let afterglow = 1.0
   /// More would be no list to choose from.
-  private static let mostActions = 60
+  fileprivate static let mostActions = 60
 
   /// What a recognizer has measured when it ended.
   struct Measure {
@@ -28,7 +31,7 @@ struct Rehearsal {
     var words: String { states.isEmpty ? "no part" : states.map(\.word).joined(separator: ", ") }
   }
 
-  private(set) var courses: [Course] = []
+  var courses: [Course] { notes.courses }
 
   /// The ends of actions' lines: recognizers without a name have another one in a file.
   func states(of actions: [String]) -> [Substring?] {
@@ -36,47 +39,66 @@ struct Rehearsal {
   }
 
   /// Actions in their order, without those of what only went on.
-  private(set) var actions: [String] = []
+  var actions: [String] { notes.actions }
 
-  init(_ frames: some Sequence<InputFrame>, in file: SceneFile, size: CGSize) {
+  private let frames: KeptFrames
+  private let system: TouchSystem
+  /// Makes the changes that came before a frame.
+  private let edit: (_ frame: Int) -> Void
+  private let notes = Notes()
+  /// What keeps the scene.
+  private let kept: AnyObject
+  private var next = 0
+
+  /// Plays a recording in the scene that its test builds.
+  init(_ frames: KeptFrames, in file: SceneFile, size: CGSize) {
+    self.frames = frames
     let cast = SceneCast(file, size: size)
-    let system = cast.scene.touchSystem
-    let notes = Notes()
+    (system, kept, edit) = (cast.scene.touchSystem, cast.scene, { _ in })
+    let notes = notes
     for recognizer in cast.recognizers { notes.listen(to: recognizer) }
     system.trace = { notes.hear($0) }
-    var last = Timestamp.zero
-    for frame in frames {
-      system.receive(frame)
-      last = frame.time
-    }
-    system.advance(to: last.advanced(by: Self.afterglow))
-    courses = notes.courses
-    actions = Array(notes.actions.prefix(Self.mostActions))
   }
 
   /// Plays a recording in the scene that it was made in, with the edits where they were made: what was seen.
   init(_ source: NamedRecording, on example: Example, size: CGSize) {
+    frames = source.frames
     let stage = StagedScene(example, size: size)
-    let notes = Notes()
+    (system, kept) = (stage.system, stage)
+    let notes = notes
     for recognizer in stage.recognizers { notes.listen(to: recognizer) }
     stage.onEvent = { notes.hear($0) }
     var rest = source.edits[...]
-    func edit(before frame: Int) {
+    edit = { frame in
       while let edit = rest.first, edit.frame <= frame {
         rest.removeFirst()
         _ = stage.apply(edit.change)
         for recognizer in stage.recognizers { notes.listen(to: recognizer) }
       }
     }
-    for (number, frame) in source.frames.enumerated() {
-      edit(before: number)
-      stage.system.receive(frame)
+  }
+
+  /// Nanoseconds of one stretch, and frames between two looks at the clock.
+  private static let longestStretch: UInt64 = 8_000_000
+  private static let glance = 8
+
+  /// Plays for one stretch, or to the end at once.
+  /// - Returns: whether it is over.
+  func play(atOnce isAtOnce: Bool) -> Bool {
+    let start = DispatchTime.now().uptimeNanoseconds
+    while next < frames.count {
+      edit(next)
+      system.receive(frames[next])
+      next += 1
+      if !isAtOnce, next % Self.glance == 0,
+        DispatchTime.now().uptimeNanoseconds - start > Self.longestStretch
+      {
+        return false
+      }
     }
-    edit(before: .max)
-    let last = source.frames.last?.time ?? .zero
-    stage.system.advance(to: last.advanced(by: Self.afterglow))
-    courses = notes.courses
-    actions = Array(notes.actions.prefix(Self.mostActions))
+    edit(.max)
+    system.advance(to: (frames.last?.time ?? .zero).advanced(by: Self.afterglow))
+    return true
   }
 
   /// Notes what happens while it happens.
@@ -103,7 +125,7 @@ struct Rehearsal {
 
     func note(_ recognizer: UIGestureRecognizer, at place: Int) {
       if recognizer.state == .ended { courses[place].measure = Measure(recognizer) }
-      if recognizer.state != .changed {
+      if recognizer.state != .changed, actions.count < Rehearsal.mostActions {
         actions.append("\(recognizer.name ?? "") \(recognizer.state)")
       }
     }

@@ -13,6 +13,10 @@ struct TestFile {
     var isChosen: Bool
   }
 
+  /// Frames beyond which nothing is expected of a recording: it would be played for too long.
+  static let mostFrames = 20_000
+  /// Frames beyond which its fingers are not put into code at all.
+  private static let mostFramesInCode = 4000
   /// Lines of fingers beyond which the recording stays a file beside the test.
   private static let mostLines = 150
 
@@ -23,18 +27,51 @@ struct TestFile {
   /// What was seen, and is not in the test because its scene does something else.
   let differences: [String]
 
-  /// - Parameter wanted: the checks that are chosen; states and order unless told otherwise.
-  init(_ source: NamedRecording, on example: Example?, choosing wanted: Set<String>? = nil) {
-    let recording = source.recording
-    let size = recording.header.sceneSize
-    let scene = example.flatMap { Self.scene(of: $0, size: size, with: source.edits) }
-    let offers = scene.flatMap { scene in
-      example.map { example in
-        CheckCode(
-          Rehearsal(recording.frames, in: scene, size: size), of: scene,
-          seen: Rehearsal(source, on: example, size: size))
+  /// A test on its way: its recording is played first, in stretches.
+  final class Draft {
+    private let source: NamedRecording
+    private let example: Example?
+    private let wanted: Set<String>?
+    private let scene: SceneFile?
+    /// The recording in the test's scene, and in the scene that it was made in.
+    private let played: (inTest: Rehearsal, seen: Rehearsal)?
+
+    /// - Parameter wanted: the checks that are chosen; states and order unless told otherwise.
+    init(_ source: NamedRecording, on example: Example?, choosing wanted: Set<String>? = nil) {
+      (self.source, self.example, self.wanted) = (source, example, wanted)
+      let size = source.header.sceneSize
+      let scene = example.flatMap { TestFile.scene(of: $0, size: size, with: source.edits) }
+      self.scene = scene
+      if let scene, let example, source.frames.count <= TestFile.mostFrames {
+        played = (
+          Rehearsal(source.frames, in: scene, size: size),
+          Rehearsal(source, on: example, size: size)
+        )
+      } else {
+        played = nil
       }
     }
+
+    /// Plays for one stretch, or to the end at once.
+    /// - Returns: the test, once it is over.
+    func play(atOnce: Bool = false) -> TestFile? {
+      guard played?.inTest.play(atOnce: atOnce) != false,
+        played?.seen.play(atOnce: atOnce) != false
+      else { return nil }
+      let offers = played.flatMap { played in
+        scene.map { CheckCode(played.inTest, of: $0, seen: played.seen) }
+      }
+      return TestFile(source, on: example, in: scene, offers, choosing: wanted)
+    }
+  }
+
+  private init(
+    _ source: NamedRecording, on example: Example?, in scene: SceneFile?, _ offers: CheckCode?,
+    choosing wanted: Set<String>?
+  ) {
+    var recording = source.recording
+    let isMuch = recording.frames.count > Self.mostFramesInCode
+    if isMuch { recording.frames = [] }
     differences = offers.map { Self.explain($0.differences, edits: source.edits) } ?? []
     let offered = Set((offers?.checks ?? []).map(\.id))
     let chosen = wanted?.intersection(offered) ?? offers?.usual ?? []
@@ -45,7 +82,7 @@ struct TestFile {
       separator: "\n", omittingEmptySubsequences: false
     ).dropLast().map(String.init)
     let fingers = parts.firstIndex { Self.beginsFingers($0) } ?? parts.count
-    let isLong = parts.count - fingers > Self.mostLines
+    let isLong = isMuch || parts.count - fingers > Self.mostLines
     companion = isLong ? source.name : nil
     if isLong {
       parts[fingers...] = [
@@ -61,7 +98,9 @@ struct TestFile {
     parts.append("stage.wait(\(Rehearsal.afterglow == 1 ? "1" : "\(Rehearsal.afterglow)"))")
     parts +=
       offers?.lines(of: chosen, in: parts) ?? [
-        "// This scene cannot be told in code: add its views and recognizers, and what you expect."
+        scene == nil
+          ? "// This scene cannot be told in code: add its views and recognizers, and what you expect."
+          : "// The recording is too long to be looked through: add what you expect."
       ]
     let title = example?.title ?? source.name
     text = Self.file(
@@ -84,7 +123,7 @@ struct TestFile {
   }
 
   /// The scene with all its changes, if a file can describe it.
-  private static func scene(
+  fileprivate static func scene(
     of example: Example, size: CGSize, with edits: [SceneEdit]
   ) -> SceneFile? {
     let stage = StagedScene(example, size: size)

@@ -71,7 +71,15 @@ struct BatchArguments {
     guard readers.count(where: { $0 == "-" }) + (isFramed ? 1 : 0) < 2 else {
       throw UsageError("standard input can be read once only")
     }
-    if jobs != nil, readers.contains("-"), listPath != "-" {
+    let readsInput = readers.contains("-") && listPath != "-"
+    // A process of its own can be ended at the limit, whatever it waits for.
+    if limits.seconds != nil, jobs == nil, !isWorker, !readsInput,
+      arguments.values["--want"] == nil,
+      arguments.values["--beside"] == nil
+    {
+      jobs = 1
+    }
+    if jobs != nil, readsInput {
       throw UsageError("--jobs needs files, a list of files or --framed; - is neither")
     }
   }

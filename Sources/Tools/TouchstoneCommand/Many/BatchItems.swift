@@ -48,6 +48,13 @@ struct BatchItems {
     case .list(var input, let end):
       defer { rest = .list(input, end) }
       while let bytes = input.next(until: end, atMost: Self.longestPath) {
+        if bytes.elementsEqual("-".utf8) {
+          return BatchItem(
+            name: "-",
+            place: .refused(
+              "is standard input, which a list cannot name",
+              remedy: "write ./- for a file of that name"))
+        }
         if !bytes.isEmpty {
           return BatchItem(name: String(decoding: bytes, as: UTF8.self), place: .path)
         }

@@ -13,13 +13,19 @@ final class Ending {
 
   init() {
     let queue = DispatchQueue(label: "touchstone.ending")
+    let echoes = EndingEchoes()
     sources = EndingSignals.sources(on: queue) { [asked] number in
+      switch echoes.note() {
+      case .first: break
+      case .echo: return
+      // Nothing that would wait for the main thread, which does not answer, or is not done yet.
+      case .insistence: _exit(128 + number)
+      }
       asked.note()
       // The run loop looks up when something happens on the main queue.
       DispatchQueue.main.async {}
       queue.asyncAfter(deadline: .now() + Self.patience) {
         guard !asked.hasBegun else { return }
-        // Nothing that would wait for the main thread, which does not answer.
         _exit(128 + number)
       }
     }
@@ -31,12 +37,8 @@ final class Ending {
 
   var isAsked: Bool { asked.isTrue }
 
-  /// The main actor ends, and is not to be cut short; a second signal means at once.
-  func begin() {
-    asked.begin()
-    for source in sources { source.cancel() }
-    for number in EndingSignals.numbers { signal(number, SIG_DFL) }
-  }
+  /// The main actor ends, and is not to be cut short, apart from a signal that insists.
+  func begin() { asked.begin() }
 
   /// What the queue of signals tells the main actor.
   private nonisolated final class Asked: Sendable {

@@ -1,5 +1,6 @@
 import Dispatch
 import Foundation
+import Synchronization
 
 /// The signals with which users and systems end a program, as something that can be heard.
 enum EndingSignals {
@@ -26,5 +27,26 @@ enum EndingSignals {
     // then would be lost, and the program would go on for ever.
     registered.wait()
     return sources
+  }
+}
+
+/// What a signal means among those that have come.
+///
+/// Closing a terminal sends SIGHUP twice, and systemd SIGTERM and SIGHUP: what comes within half a second of the
+/// first is an echo of it. A later one means that the user does not want to wait, and ends the program at once.
+nonisolated final class EndingEchoes: Sendable {
+  nonisolated enum Meaning { case first, echo, insistence }
+
+  private static let window = Duration.milliseconds(500)
+  private let first = Mutex<ContinuousClock.Instant?>(nil)
+
+  func note(at now: ContinuousClock.Instant = .now) -> Meaning {
+    first.withLock { first in
+      guard let start = first else {
+        first = now
+        return .first
+      }
+      return now - start <= Self.window ? .echo : .insistence
+    }
   }
 }

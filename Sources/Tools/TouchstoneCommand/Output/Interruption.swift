@@ -15,7 +15,14 @@ final class Interruption {
     self.sending = sending
     let queue = DispatchQueue(label: "touchstone.signals")
     // What hears them runs beside the main actor, and touches nothing of it.
-    sources = EndingSignals.sources(on: queue) { _ in _ = write(sending, "x", 1) }
+    let echoes = EndingEchoes()
+    sources = EndingSignals.sources(on: queue) { number in
+      switch echoes.note() {
+      case .first: _ = write(sending, "x", 1)
+      case .echo: break
+      case .insistence: _exit(128 + number)
+      }
+    }
   }
 
   isolated deinit {

@@ -89,6 +89,13 @@ struct Explain: Verb {
       let supervisor = Supervisor(arguments, batch, style, output: terminal, errors: errors)
       return supervisor.run(&items, in: jobs)
     }
+    // Standard input may never say anything; then nothing but the clock ends this.
+    let watch = batch.limits.seconds.map { seconds in
+      let complaint = batch.limits.overtime(arguments.operands.first ?? "-")
+      return DeadlineWatch(
+        after: seconds + FileLimits.grace, saying: "\(RecordingError(complaint))\n")
+    }
+    defer { watch?.cancel() }
     var code = Command.Exit.success
     while true {
       // A caller that waits for an answer before it sends more must not wait in vain.

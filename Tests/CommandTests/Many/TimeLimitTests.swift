@@ -1,0 +1,50 @@
+#if os(Linux)
+  import Foundation
+  import Testing
+
+  /// A recording that never comes.
+  @Suite struct TimeLimitTests {
+    private static let tap = "touches 1\nsize 400x800\n0 down 1 100,200\n0.05 up 1\n"
+
+    /// Runs `explain`; standard input stays open for as long.
+    private func explain(_ arguments: [String]) throws -> (code: Int32, text: String) {
+      let command = try Process.command(["explain"] + arguments)
+      let (input, output) = (Pipe(), Pipe())
+      command.standardInput = input
+      command.standardOutput = output
+      command.standardError = output
+      try command.run()
+      try output.fileHandleForWriting.close()
+      let bytes = try output.fileHandleForReading.readToEnd() ?? Data()
+      command.waitUntilExit()
+      withExtendedLifetime(input) {}
+      return (command.terminationStatus, String(decoding: bytes, as: UTF8.self))
+    }
+
+    @Test(
+      "the time limit holds before a pipe, without --jobs, too", arguments: [[], ["--jobs", "1"]])
+    func pipe(jobs: [String]) throws {
+      let folder = try Folder(["tap.touches": Self.tap])
+      try #require(mkfifo(folder["pipe"], 0o600) == 0)
+      let run = try explain(
+        ["--json", "--time-limit", "0.5"] + jobs + [folder["pipe"], folder["tap.touches"]])
+      #expect(run.code == 1 && run.text.contains("took more than 0.5 s"))
+      #expect(run.text.contains("\"tap\""))
+    }
+
+    @Test("the time limit holds for standard input that says nothing")
+    func silence() throws {
+      let run = try explain(["--time-limit", "0.5", "-"])
+      #expect(run.code == 1 && run.text.contains("took more than 0.5 s"))
+    }
+
+    @Test("a list cannot name standard input", arguments: [[], ["--jobs", "2"]])
+    func list(jobs: [String]) throws {
+      let folder = try Folder(["tap.touches": Self.tap])
+      try folder.write(Data("-\n\(folder["tap.touches"])\n".utf8), to: "list")
+      let run = try explain(["--json", "--files-from", folder["list"]] + jobs)
+      #expect(run.code == 1 && run.text.contains("which a list cannot name"))
+      #expect(run.text.contains("\"tap\""))
+    }
+  }
+#endif
