@@ -83,3 +83,37 @@ struct KeptPageTests {
     #expect(whys.contains { ($0["sentences"] as? [String])?.first?.contains("swipe") == true })
   }
 }
+
+@Suite("A page to keep: what it weighs")
+struct KeptPageSizeTests {
+  /// Ten fingers that move without a pause, as a recording.
+  private func fingers(seconds: Int) -> String {
+    var lines = ["touches 1", "device playground pinch-and-rotation", "size 400x600"]
+    func place(_ finger: Int, _ frame: Int) -> String {
+      let angle = Double(frame) / 9 + Double(finger)
+      return "\(200 + Int(120 * cos(angle))),\(300 + Int(150 * sin(angle * 1.3)))"
+    }
+    for finger in 0..<10 { lines.append("0 down \(finger) \(place(finger, 0))") }
+    for frame in 1..<(seconds * 60) {
+      for finger in 0..<10 {
+        lines.append("\(Double(frame) / 60) move \(finger) \(place(finger, frame))")
+      }
+    }
+    for finger in 0..<10 { lines.append("\(seconds) up \(finger)") }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  @Test("a minute of ten fingers is at most 300 kB, and it is said what was left out")
+  func minute() async throws {
+    let page = Hall("pinch-and-rotation").page()
+    page.say("load", ["name": "<b>hands.touches", "text": fingers(seconds: 60)])
+    #expect(await Waiting.until { !page.messages("replay").isEmpty })
+    page.say("page", ["ask": 8])
+    #expect(await Waiting.until { !page.messages("page").isEmpty })
+    let text = try #require(page.last("page")["text"] as? String)
+    #expect(text.utf8.count <= 300_000)
+    #expect(text.contains("Movement is shown 20 times a second."))
+    #expect(text.contains("&lt;b&gt;hands") && !text.contains("<b>hands"))
+    print("a minute of ten fingers as a page: \(text.utf8.count) bytes")
+  }
+}

@@ -40,12 +40,15 @@ final class StageStory {
     let labels = stage.labels
     let names = Dictionary(labels.map { ($0.value, $0.key) }) { first, _ in first }
     let text = StoryText(names: [])
-    stage.system.traceReader = Storyteller(
+    let storyteller = Storyteller(
       of: recognizers, stage.system.tuning, name: { labels[$0.subject.id] }
     ) { [weak self] entry in
       let (name, words) = text.spelled(entry)
       self?.add(StoryLine(entry, names[name], name, words))
     }
+    // Of a scene with two recognizers it is the other one that its user asks about.
+    storyteller.tellsEveryLoss = true
+    stage.system.traceReader = storyteller
   }
 
   private func add(_ line: StoryLine) {

@@ -47,8 +47,9 @@ struct CheckCode {
           id: "order", words: "the order of all that happens", name: nil,
           isUsual: rehearsal.actions.count > 1))
     }
-    for (course, other) in equal {
-      guard let measure = course.measure, other.measure?.isNear(measure) == true else { continue }
+    // An app may set what its recognizers measure back to zero, which the test does not.
+    for (course, _) in equal {
+      guard let measure = course.measure else { continue }
       let values = measure.values.map { StageCode.number(Self.rounded($0.value)) }
       checks.append(
         Offer(

@@ -111,11 +111,6 @@ struct Rehearsal {
 }
 
 extension Rehearsal.Measure {
-  func isNear(_ other: Self) -> Bool {
-    property == other.property && values.count == other.values.count
-      && zip(values, other.values).allSatisfy { abs($0.value - $1.value) < tolerance }
-  }
-
   fileprivate init?(_ recognizer: UIGestureRecognizer) {
     switch recognizer {
     case let pan as UIPanGestureRecognizer:
