@@ -153,7 +153,7 @@ struct TrialIdentityTests {
     #expect(before == after && before.map(\.course).contains { $0.hasSuffix("began, ended") })
   }
 
-  @Test("an app without a maker is offered no trial; with one the same fingers are played in its scene")
+  @Test("an app without a maker is offered no trial; with one its fingers are played once more")
   func app() throws {
     let screen = UIScreen(bounds: CGRect(x: 0, y: 0, width: 300, height: 300))
     let scene = UIWindowScene(screen: screen)

@@ -10,7 +10,8 @@ final class KeptCourse {
   static let mostFrames = 20_000
   /// Bytes of messages beyond which nothing more is kept.
   private static let most = 12 << 20
-  /// Seconds between two updates of a recording with so many frames: movement of many fingers is most of it.
+  /// Seconds between two updates of a recording with so many frames: movement of many fingers is
+  /// most of it.
   private static let intervals = [(frames: 1200, seconds: 0.05), (frames: 400, seconds: 0.03)]
   private static let afterglow = 1.0
   private static let mostQuestions = 400
@@ -104,8 +105,8 @@ final class KeptCourse {
     var parts: [String] = []
     if shown < end {
       parts.append(
-        "The first \(Int(bounding: shown.rounded())) of \(Int(bounding: end.rounded())) seconds: all of them would be "
-          + "more than \(KeptPage.largest / 1000) kB.")
+        "The first \(Int(bounding: shown.rounded())) of \(Int(bounding: end.rounded())) seconds: "
+          + "all of them would be more than \(KeptPage.largest / 1000) kB.")
     }
     if interval > 0 {
       parts.append("Movement is shown \(Int(bounding: (1 / interval).rounded())) times a second.")
@@ -136,19 +137,24 @@ final class KeptCourse {
     var sentences: [String]
   }
 
-  /// Answers about everything that came to something.
-  private func whys(until seconds: Double) -> String {
+  /// Answers about everything that came to something; asked once, since each looks through the trace.
+  private lazy var answers: [Answer] = {
     var answers: [Answer] = []
     for event in stage.system.traceBuffer?.events ?? [] {
       guard case .state(let subject, _, let state, _) = event.kind, state != .possible,
         state != .changed, answers.count < Self.mostQuestions
       else { continue }
       let at = event.time.seconds
-      guard at <= seconds else { break }
       answers.append(
         Answer(
-          recognizer: subject.id, at: at, state: state.word, sentences: Advice.why(subject.id, at: at, in: stage)))
+          recognizer: subject.id, at: at, state: state.word,
+          sentences: Advice.why(subject.id, at: at, in: stage)))
     }
-    return String(decoding: ServerMessage.encodeAny(answers), as: UTF8.self)
+    return answers
+  }()
+
+  private func whys(until seconds: Double) -> String {
+    String(
+      decoding: ServerMessage.encodeAny(answers.filter { $0.at <= seconds }), as: UTF8.self)
   }
 }

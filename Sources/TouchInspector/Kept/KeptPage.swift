@@ -5,7 +5,7 @@ import TouchStories
 /// A recording as a page to keep: one file with its stage, lanes, whys and replay, which needs no server
 /// and no network and is allowed to reach none.
 struct KeptPage {
-  /// More bytes cannot be sent to somebody in passing.
+  /// Bytes of a page at most, so that it can be sent in a message.
   static let largest = 300_000
   /// A longer story is packed.
   private static let longestPlain = 120_000
@@ -14,14 +14,17 @@ struct KeptPage {
 
   /// - Parameter course: a recording that has been played.
   init(_ title: String, _ course: KeptCourse) {
-    var seconds = course.end
-    var page = KeptPage(title, story: course.story(until: seconds), note: course.note(until: seconds))
-    while page.text.utf8.count > Self.largest, seconds > 0.1 {
-      // Pages are about as long as what they show.
-      seconds *= min(0.9, 0.95 * Double(Self.largest) / Double(page.text.utf8.count))
-      page = KeptPage(title, story: course.story(until: seconds), note: course.note(until: seconds))
+    func page(until seconds: Double) -> String {
+      KeptPage(title, story: course.story(until: seconds), note: course.note(until: seconds)).text
     }
-    text = page.text
+    var seconds = course.end
+    var text = page(until: seconds)
+    while text.utf8.count > Self.largest, seconds > 0.1 {
+      // Pages are about as long as what they show.
+      seconds *= min(0.9, 0.95 * Double(Self.largest) / Double(text.utf8.count))
+      text = page(until: seconds)
+    }
+    self.text = text
   }
 
   /// - Parameters:

@@ -30,10 +30,8 @@ struct Rehearsal {
 
   private(set) var courses: [Course] = []
 
-  /// The ends of actions' lines: recognizers without a name have another one in a file.
-  func states(of actions: [String]) -> [Substring?] {
-    actions.map { $0.split(separator: " ").last }
-  }
+  /// The states of the actions alone: recognizers without a name have another one in a file.
+  var actionStates: [Substring?] { actions.map { $0.split(separator: " ").last } }
 
   /// Actions in their order, without those of what only went on.
   private(set) var actions: [String] = []
@@ -54,7 +52,8 @@ struct Rehearsal {
     actions = Array(notes.actions.prefix(Self.mostActions))
   }
 
-  /// Plays a recording in the scene that it was made in, with the edits where they were made: what was seen.
+  /// Plays a recording in the scene that it was made in, with the edits where they were made: what
+  /// was seen.
   init(_ source: NamedRecording, on example: Example, size: CGSize) {
     let stage = StagedScene(example, size: size)
     let notes = Notes()
