@@ -20,7 +20,7 @@ export class Stage {
     this.fingers = new Map();
     this.ghosts = [];
     this.trails = new Map(); // touch → the line behind it
-    this.turn = { x: 48, z: -32 }; // degrees of the view in layers
+    this.turn = { tilt: 48, spin: -32 }; // degrees of the view in layers
     this.listenToTurns();
     this.labels = new Labels(stage);
     this.transitions = new Transitions();
@@ -248,25 +248,20 @@ export class Stage {
     const on = (type, work) => this.frame.addEventListener(type, (event) => {
       if (this.isExploded) work(event);
     }, true);
-    on("pointerdown", (event) => { from = { x: event.clientX, y: event.clientY, ...this.turned() }; });
+    on("pointerdown", (event) => { from = { x: event.clientX, y: event.clientY, ...this.turn }; });
     on("pointermove", (event) => {
       if (!from || !event.buttons) return;
       const [dx, dy] = [event.clientX - from.x, event.clientY - from.y];
       if (Math.hypot(dx, dy) < 6 && !from.isTurning) return;
       from.isTurning = true;
       event.stopPropagation();
-      this.turn = { x: Math.min(85, Math.max(0, from.tilt - dy * 0.4)), z: from.spin + dx * 0.4 };
-      this.stage.style.setProperty("--tilt", `${this.turn.x}deg`);
-      this.stage.style.setProperty("--spin", `${this.turn.z}deg`);
+      this.turn = { tilt: Math.min(85, Math.max(0, from.tilt - dy * 0.4)), spin: from.spin + dx * 0.4 };
+      for (const [name, angle] of Object.entries(this.turn)) this.stage.style.setProperty(`--${name}`, `${angle}deg`);
     });
     on("pointerup", (event) => {
       if (from?.isTurning) event.stopPropagation(); // A turn picks no view.
       from = null;
     });
-  }
-
-  turned() {
-    return { tilt: this.turn.x, spin: this.turn.z };
   }
 
   select(id) {
