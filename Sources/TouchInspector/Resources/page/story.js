@@ -27,7 +27,7 @@ export class Story {
     if (why) why.onclick = () => this.onWhy(recognizer, name, at, why);
     const words = this.spell(text);
     // Each recognizer has one line, so that the losers are seen beside the winner; the whole is in its title.
-    return make("li", { title: `${name} ${words}`, data: { outcome, ...(recognizer != null && { recognizer }) } },
+    return make("li", { title: `${name} ${words}`, data: { outcome } },
       make("b", {}, name), " ", why, ` ${words}`);
   }
 }
