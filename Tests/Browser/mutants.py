@@ -57,6 +57,18 @@ RULES = [
      'if (event.target.matches("input, select, textarea, #stage, #stage *")) return;',
      "test_cures.WithoutPointer.test_the_pages_keys_work_while_the_stage_has_the_focus",
      "keys work while the stage has the focus"),
+    ("app.js", "clock.rest(!isBusy && !scene.touches.size && !gestures.isBusy);", "",
+     "test_time.Rest.test_the_last_gesture_stays_and_the_page_does_nothing",
+     "time stands while nothing happens"),
+    ("address.js", 'put(rest, "frame", recording != null ? frame : null);', "",
+     "test_links.Links.test_every_frame_is_restored",
+     "a link has the number of its frame"),
+    ("scene.js", "return news.add == null ? known : { ...news, known };", "return known;",
+     "test_drawing.Drawing.test_a_stroke_stays_on_the_canvas",
+     "what comes to a drawing is drawn"),
+    ("overview.js", "this.chip.hidden = count === 0;", "this.chip.hidden = true;",
+     "test_time.Rest.test_a_chip_counts_what_comes_while_the_lanes_are_paused",
+     "a gesture while the lanes are paused shows a chip"),
 ]
 
 

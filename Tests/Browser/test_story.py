@@ -17,8 +17,8 @@ class Story(PlaygroundCase):
         self.wait_for(lambda: len(self.lines()) == 2, lambda: f"{self.lines()}")
         (won, first), (lost, second) = self.lines()
         self.assertEqual([won, lost], ["recognized", "failed"])
-        self.assertRegex(first, r"^pan began at [\d.]+, ended at")
-        self.assertRegex(second, r"^swipe failed: prevented by pan")
+        self.assertRegex(first, r"^pan Why\? began at [\d.]+, ended at")
+        self.assertRegex(second, r"^swipe Why\? failed: prevented by pan")
         self.page.click("#story li[data-outcome=failed] button")
         self.page.wait_for_selector("#why:not([hidden])")
         self.assertEqual(self.page.inner_text("#why-title"), "Why, swipe?")
@@ -43,7 +43,7 @@ class Story(PlaygroundCase):
         self.page.wait_for_selector("#play:not(:disabled)")
         self.page.click("#play")
         self.page.wait_for_selector("#replay:not([hidden])")
-        self.wait_for(lambda: [("tap recognized" in text) for _, text in self.lines()] == [True], lambda: f"{self.lines()}")
+        self.wait_for(lambda: [("tap Why? recognized" in text) for _, text in self.lines()] == [True], lambda: f"{self.lines()}")
 
     def test_the_stage_keeps_its_size_when_the_line_comes(self):
         self.open("pan-beats-swipe")

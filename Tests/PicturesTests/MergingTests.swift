@@ -1,4 +1,4 @@
-import CoreGraphics
+import Foundation
 import Testing
 
 @testable import Pictures
@@ -62,6 +62,7 @@ struct MergingTests {
     #expect(whole.hasSuffix(change.added))
     let kept = drawing(box(5), box(20)).svgElements(canvas: canvas, prefix: "p")
     #expect(kept + change.added == whole)
-    #expect(new.svgChange(from: drawing(.blend(.clear), box(5)), canvas: canvas, prefix: "p") == nil)
+    let rubbed = drawing(.blend(.clear), box(5))
+    #expect(new.svgChange(from: rubbed, canvas: canvas, prefix: "p") == nil)
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import TouchRecordings
 import TouchStories
 import Waiting
 
@@ -81,5 +82,42 @@ struct KeptPageTests {
     #expect(!story.contains("<") && text.contains("default-src 'none'; script-src 'nonce-"))
     #expect(text.components(separatedBy: "</script>").count == 3)
     #expect(whys.contains { ($0["sentences"] as? [String])?.first?.contains("swipe") == true })
+  }
+}
+
+@Suite("A page to keep: what it weighs")
+struct KeptPageSizeTests {
+  /// Ten fingers that move without a pause, as a recording.
+  private func fingers(seconds: Int) -> String {
+    var lines = ["touches 1", "device playground pinch-and-rotation", "size 400x600"]
+    func place(_ finger: Int, _ frame: Int) -> String {
+      let angle = Double(frame) / 9 + Double(finger)
+      return "\(200 + Int(120 * cos(angle))),\(300 + Int(150 * sin(angle * 1.3)))"
+    }
+    for finger in 0..<10 { lines.append("0 down \(finger) \(place(finger, 0))") }
+    for frame in 1..<(seconds * 60) {
+      for finger in 0..<10 {
+        lines.append("\(Double(frame) / 60) move \(finger) \(place(finger, frame))")
+      }
+    }
+    for finger in 0..<10 { lines.append("\(seconds) up \(finger)") }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  @Test("a minute of ten fingers is at most 300 kB, and it is said what was left out")
+  func minute() throws {
+    let text = fingers(seconds: 60)
+    let name = "<b>hands.touches"
+    let source = try NamedRecording.reading(
+      RecordingReader(bytes: Array(text.utf8), named: name), named: name, of: Data(text.utf8),
+      room: KeptFrames.mostOfServer)
+    let example = try #require(Gallery.all.first { $0.id == "pinch-and-rotation" })
+    let course = KeptCourse(source, on: example)
+    #expect(course.play(atMost: .max))
+    let page = KeptPage(source.name, course).text
+    #expect(page.utf8.count <= KeptPage.largest)
+    #expect(page.contains("Movement is shown 20 times a second."))
+    #expect(page.contains("&lt;b&gt;hands") && !page.contains("<b>hands"))
+    print("a minute of ten fingers as a page: \(page.utf8.count) bytes; \(course.end) s")
   }
 }

@@ -125,8 +125,24 @@ struct TrialTests {
 struct TrialIdentityTests {
   @Test("recognizers of one name are compared each with itself, though their views change places")
   func identity() {
-    let page = Hall("photo-desk").page()
-    page.drag(from: (110, 150), by: (6, 4))
+    final class Desk {
+      var cards: [UIView] = []
+    }
+    let example = Example(id: "desk", title: "Desk", group: "", text: "") { window in
+      let desk = Desk()
+      for index in 0..<3 {
+        let card = UIView(frame: CGRect(x: 20, y: 40 + 100 * index, width: 150, height: 90))
+        let pan = UIPanGestureRecognizer()
+        pan.name = "pan"
+        pan.addAction { pan in pan.view.map { $0.superview?.bringSubviewToFront($0) } }
+        card.addGestureRecognizer(pan)
+        window.addSubview(card)
+        desk.cards.append(card)
+      }
+      return desk
+    }
+    let page = Hall(Lobby.Offer(gallery: [example], first: example)).page()
+    page.drag(from: (40, 60), by: (6, 4))
     page.wait(600)
     let card = page.session.stage.recognizers.firstIndex { $0.name == "pan" }!
     let place = page.session.stage.place(of: page.session.stage.recognizers[card])!
@@ -134,10 +150,10 @@ struct TrialIdentityTests {
     let (before, after) = (courses(page, "before"), courses(page, "after"))
     #expect(Set(before.map(\.id)).count == before.count)
     #expect(Set(before.map(\.name)).count == before.count)
-    #expect(before == after)
+    #expect(before == after && before.map(\.course).contains { $0.hasSuffix("began, ended") })
   }
 
-  @Test("an app without a maker is offered no trial; with one the same fingers are played in its scene")
+  @Test("an app without a maker is offered no trial; with one its fingers are played once more")
   func app() throws {
     let screen = UIScreen(bounds: CGRect(x: 0, y: 0, width: 300, height: 300))
     let scene = UIWindowScene(screen: screen)

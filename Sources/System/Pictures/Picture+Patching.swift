@@ -3,12 +3,14 @@ import GestureCore
 
 /// A drawing of which a part is drawn anew.
 extension Picture {
-  /// One list of operations for what `old` drew outside of a rectangle and `new` draws inside of it, and whether
-  /// it took clips; `nil` where the two are no recordings of one view, which begin with the same clip.
+  /// One list of operations for what `old` drew outside of a rectangle and `new` draws inside of
+  /// it, and whether it took clips; `nil` where the two are no recordings of one view, which begin
+  /// with the same clip.
   ///
-  /// A view that draws a growing line asks for a small part again and again. Clips around all earlier parts would
-  /// make its picture grow with the square of the line. So what both draw is drawn once, without a clip. What
-  /// `old` alone drew is dropped inside of the rectangle, and what `new` alone draws counts there alone.
+  /// A view that draws a growing line asks for a small part again and again. Clips around all
+  /// earlier parts would make its picture grow with the square of the line. So what both draw is
+  /// drawn once, without a clip. What `old` alone drew is dropped inside of the rectangle, and what
+  /// `new` alone draws counts there alone.
   package static func merging(
     _ old: Picture, _ new: Picture, in rect: CGRect
   ) -> (picture: Picture, hasClips: Bool)? {
@@ -20,7 +22,10 @@ extension Picture {
     var merged = Picture([old.operations[0]])
     var hasClips = false
     func add(_ unit: Unit, clip: Operation?) {
-      guard let clip else { return merged.operations += unit.operations }
+      guard let clip else {
+        merged.operations += unit.operations
+        return
+      }
       hasClips = true
       merged.operations += [.save, clip] + unit.operations + [.restore]
     }

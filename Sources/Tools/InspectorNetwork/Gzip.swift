@@ -1,12 +1,12 @@
 import CLibZ
 
 /// Makes bytes smaller, as every browser can read them.
-enum Gzip {
+package enum Gzip {
   /// The greatest window, and a head as files have it.
   private static let window: Int32 = 15 + 16
 
   /// The packed bytes; `nil` if there is no memory for it.
-  static func pack(_ bytes: [UInt8]) -> [UInt8]? {
+  package static func pack(_ bytes: [UInt8]) -> [UInt8]? {
     var stream = z_stream()
     guard
       deflateInit2_(

@@ -19,8 +19,10 @@ public final class Inspector {
   ///     not have it.
   ///   - port: 0 lets the system choose.
   ///   - mode: what pages may do.
-  ///   - make: fills a window with the same views and recognizers as the app's own, and returns what has to
-  ///     be kept meanwhile. Cures are then tried in a window of their own, with the fingers of the pages.
+  ///   - make: fills a window with the same views and recognizers as the app's own, and returns
+  /// what has to
+  ///     be kept meanwhile. Cures are then tried in a window of their own, with the fingers of the
+  /// pages.
   ///     Without it pages offer no trials, because an app's scene cannot be played once more.
   /// - Throws: a description of why the address cannot be listened on, and what to do about it.
   public static func attach(

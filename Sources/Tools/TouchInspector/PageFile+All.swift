@@ -48,6 +48,8 @@ extension PageFile {
     ("memory.js", PackageResources.memory_js),
     ("meter.js", PackageResources.meter_js),
     ("order.js", PackageResources.order_js),
+    ("column.js", PackageResources.column_js),
+    ("opening.js", PackageResources.opening_js),
     ("overview.js", PackageResources.overview_js),
     ("pictures.js", PackageResources.pictures_js),
     ("replay.js", PackageResources.replay_js),

@@ -18,6 +18,8 @@ package final class Storyteller: TraceReader {
   /// How often, in seconds, a gesture that goes on is measured.
   private static let lookInterval = 0.03
 
+  /// Whether each loss has an entry, also one that was not near.
+  package var tellsEveryLoss = false
   private let contenders: [Contender]
   private let tell: @MainActor (StoryEntry) -> Void
   /// Told what gestures come to while they go on, if anybody wants to know.
@@ -206,7 +208,7 @@ package final class Storyteller: TraceReader {
     guard attempts[place].isUnderWay else { return }
     attempts[place].hasLost = true
     guard contenders[place].isTold, !contenders[place].isSpare else { return }
-    if isNear(place, because: reason, time) {
+    if tellsEveryLoss || isNear(place, because: reason, time) {
       let contender = contenders[place]
       let winner = reason.winner
       entries.append(

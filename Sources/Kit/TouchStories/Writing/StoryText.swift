@@ -74,7 +74,7 @@ package struct StoryText {
     return "\(milliseconds / 1000).\(decimals)"
   }
 
-  /// Whom an entry is about, and what its line says of it.
+  /// The recognizer that an entry is about, and what its line says of it.
   package func spelled(_ entry: StoryEntry) -> (name: String, words: String) {
     switch entry {
     case .gesture(let gesture): (gesture.recognizer, words(for: gesture))

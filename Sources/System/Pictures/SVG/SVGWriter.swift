@@ -191,14 +191,15 @@ struct SVGWriter {
 }
 
 extension Picture {
-  /// How the elements of a picture become those of another one: so many stay, and these come behind them.
+  /// How the elements of a picture become those of another one: so many stay, and these come behind
+  /// them.
   package struct SVGChange: Sendable, Hashable {
     package var kept: Int
     package var added: String
   }
 
-  /// What changes the elements of an older picture, drawn with the same canvas and prefix, into those of this
-  /// one; `nil` where that is not less than all of it.
+  /// What changes the elements of an older picture, drawn with the same canvas and prefix, into
+  /// those of this one; `nil` where that is not less than all of it.
   package func svgChange(from old: Picture, canvas: CGRect, prefix: String) -> SVGChange? {
     var same = 0
     let most = min(operations.count, old.operations.count)

@@ -50,7 +50,8 @@ extension Session {
     tellEdits()
   }
 
-  /// Makes the changes that a list adds to those that have been made. An app's own scene does not start anew.
+  /// Makes the changes that a list adds to those that have been made. An app's own scene does not
+  /// start anew.
   private func extendEdits(to list: [PageMessage.Edit], for viewer: Viewer) {
     let made = edits.entries.map(\.edit.change)
     guard list.allSatisfy(\.on), list.prefix(made.count).map(\.change) == made else {

@@ -9,7 +9,10 @@ final class KeptCourse {
   /// More is no gesture.
   static let mostFrames = 20_000
   /// Bytes of messages beyond which nothing more is kept.
-  private static let most = 6 << 20
+  private static let most = 12 << 20
+  /// Seconds between two updates of a recording with so many frames: movement of many fingers is
+  /// most of it.
+  private static let intervals = [(frames: 1200, seconds: 0.05), (frames: 400, seconds: 0.03)]
   private static let afterglow = 1.0
   private static let mostQuestions = 400
   /// Deadlines behind the last frame.
@@ -20,23 +23,36 @@ final class KeptCourse {
   private let heard: Heard
   private let session: Session
   private let client = ClientID(number: 1)
+  private let interval: Double
+  private var lastTold = -Double.infinity
+  /// How long the recording is with what comes of it, in seconds.
+  private(set) var end = 0.0
   private var rest: ArraySlice<SceneEdit>
   private var next = 0
 
   /// What was said to the page.
   private final class Heard {
-    var messages: [String] = []
+    var messages: [(at: Double, text: String)] = []
     var bytes = 0
+    var now = 0.0
+    /// When there was no more room; `nil` while there is.
+    var full: Double?
 
     func hear(_ message: [UInt8]) {
       bytes += message.count
-      if bytes < KeptCourse.most { messages.append(String(decoding: message, as: UTF8.self)) }
+      if bytes < KeptCourse.most {
+        messages.append((now, String(decoding: message, as: UTF8.self)))
+      } else {
+        full = full ?? now
+      }
     }
   }
 
   init(_ source: NamedRecording, on example: Example) {
     self.source = source
     stage = StagedScene(example, size: source.header.sceneSize)
+    let count = source.frames.count
+    interval = Self.intervals.first { count > $0.frames }?.seconds ?? 0
     let heard = Heard()
     self.heard = heard
     session = Session(stage, gallery: [], isShared: true) { heard.hear($0.bytes) }
@@ -45,16 +61,20 @@ final class KeptCourse {
   }
 
   /// Plays so many frames more.
-  /// - Returns: one JSON object once it is over, whose letters end no script.
-  func play(atMost count: Int) -> String? {
+  /// - Returns: whether it is over.
+  func play(atMost count: Int) -> Bool {
     let end = min(source.frames.count, next + count)
     while next < end {
       edit(before: next)
-      stage.system.receive(source.frames[next])
+      let frame = source.frames[next]
+      stage.system.receive(frame)
       next += 1
-      tell()
+      let isMovement =
+        frame.contacts.allSatisfy { $0.phase == .moved } && frame.presses.isEmpty
+        && frame.scroll == nil && !frame.isInterruption
+      if !isMovement || frame.time.seconds >= lastTold + interval { tell() }
     }
-    guard next == source.frames.count else { return nil }
+    guard next == source.frames.count else { return false }
     edit(before: .max)
     let last = (source.frames.last?.time ?? .zero).advanced(by: Self.afterglow)
     var count = 0
@@ -65,10 +85,33 @@ final class KeptCourse {
     }
     if last > stage.system.now { stage.system.advance(to: last) }
     tell()
+    self.end = last.seconds
+    return true
+  }
+
+  /// One JSON object with what came until a moment, whose letters end no script.
+  func story(until seconds: Double) -> String {
+    let messages = heard.messages.filter { $0.at <= seconds }.map(\.text)
+    let shown = min(seconds, heard.full ?? end)
     let text =
-      "{\"messages\":[\(heard.messages.joined(separator: ","))],\"whys\":\(whys),"
-      + "\"end\":\(last.seconds)}"
+      "{\"messages\":[\(messages.joined(separator: ","))],\"whys\":\(whys(until: seconds)),"
+      + "\"end\":\(shown)}"
     return text.replacing("<", with: "\\u003c")
+  }
+
+  /// What of the recording is not in the story until a moment.
+  func note(until seconds: Double) -> String {
+    let shown = min(seconds, heard.full ?? end)
+    var parts: [String] = []
+    if shown < end {
+      parts.append(
+        "The first \(Int(bounding: shown.rounded())) of \(Int(bounding: end.rounded())) seconds: "
+          + "all of them would be more than \(KeptPage.largest / 1000) kB.")
+    }
+    if interval > 0 {
+      parts.append("Movement is shown \(Int(bounding: (1 / interval).rounded())) times a second.")
+    }
+    return parts.joined(separator: " ")
   }
 
   private func edit(before frame: Int) {
@@ -79,6 +122,8 @@ final class KeptCourse {
   }
 
   private func tell() {
+    lastTold = stage.system.now.seconds
+    heard.now = lastTold
     guard let viewer = session.viewer(client) else { return }
     viewer.isReady = true
     viewer.hasNews = true
@@ -88,11 +133,12 @@ final class KeptCourse {
   private struct Answer: Encodable {
     var recognizer: Int
     var at: Double
+    var state: String
     var sentences: [String]
   }
 
-  /// Answers about everything that came to something.
-  private var whys: String {
+  /// Answers about everything that came to something; asked once, since each looks through the trace.
+  private lazy var answers: [Answer] = {
     var answers: [Answer] = []
     for event in stage.system.traceBuffer?.events ?? [] {
       guard case .state(let subject, _, let state, _) = event.kind, state != .possible,
@@ -101,8 +147,14 @@ final class KeptCourse {
       let at = event.time.seconds
       answers.append(
         Answer(
-          recognizer: subject.id, at: at, sentences: Advice.why(subject.id, at: at, in: stage)))
+          recognizer: subject.id, at: at, state: state.word,
+          sentences: Advice.why(subject.id, at: at, in: stage)))
     }
-    return String(decoding: ServerMessage.encodeAny(answers), as: UTF8.self)
+    return answers
+  }()
+
+  private func whys(until seconds: Double) -> String {
+    String(
+      decoding: ServerMessage.encodeAny(answers.filter { $0.at <= seconds }), as: UTF8.self)
   }
 }

@@ -18,11 +18,11 @@ extension Session {
     viewer.trial?.cancel()
     viewer.trial = aside.begin { [weak self, weak viewer] in
       guard let self, let viewer else { return true }
-      guard let story = course.play(atMost: Trial.stretch) else { return false }
+      guard course.play(atMost: Trial.stretch) else { return false }
       tell(
         viewer.client,
         ServerMessage.Text(
-          type: "page", ask: ask, name: name, text: KeptPage(title, story: story).text))
+          type: "page", ask: ask, name: name, text: KeptPage(title, course).text))
       viewer.trial = nil
       return true
     }

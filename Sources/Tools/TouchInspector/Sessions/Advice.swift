@@ -46,9 +46,12 @@ enum Advice {
   /// A cure without the half by which the pan of a scroll view would wait for something.
   private static func withoutWaitOfScrolling(_ cure: String, in stage: StagedScene) -> String {
     let parts = cure.components(separatedBy: ", or ")
-    let scrolls = stage.recognizers.filter(\.isScrollPan).map { "\($0.subject.name).require(toFail:" }
+    let scrolls = stage.recognizers.filter(\.isScrollPan).map {
+      "\($0.subject.name).require(toFail:"
+    }
     let kept = parts.filter { part in !scrolls.contains { part.contains($0) } }
-    return kept.isEmpty ? "let the finger rest: scrolling cannot wait" : kept.joined(separator: ", or ")
+    return kept.isEmpty
+      ? "let the finger rest: scrolling cannot wait" : kept.joined(separator: ", or ")
   }
 
   static func cures(of recognizer: Int, at: Double?, in stage: StagedScene) -> [Cure] {

@@ -1,8 +1,8 @@
 import Touchstone
 import TouchstoneGestures
 
-/// Conflicts about which one thing is to be said: of recognizers with the same names, or of at least three
-/// pairs of one kind in views of the same classes, such as the cells of a list.
+/// Conflicts about which one thing is to be said: of recognizers with the same names, or of at
+/// least three pairs of one kind in views of the same classes, such as the cells of a list.
 struct AdviceGroup {
   /// So many pairs of one kind are one group, though their recognizers have other names.
   private static let fewestOfKind = 3
@@ -22,7 +22,9 @@ struct AdviceGroup {
       if recognizers.contains(where: \.isInner) { continue }
       let one = AdviceGroup(conflicts: [conflict], cases: [recognizers])
       let kind = Kind(conflict, recognizers.map { "\($0.spokenName) \($0.classPath.last ?? "")" })
-      if let place = places[kind] { named[place].add(one) } else {
+      if let place = places[kind] {
+        named[place].add(one)
+      } else {
         places[kind] = named.count
         named.append(one)
       }
@@ -92,7 +94,9 @@ struct AdviceGroup {
       let count = Set(members.map(\.subject.id)).count
       if count == 1 { return first.phrase }
       let isNamed = first.name != nil && Set(members.map(\.spokenName)).count == 1
-      let many = isNamed ? "\(first.spokenName) of \(count) views" : "\(count) \(first.kindInPlural)"
+      let many =
+        isNamed
+        ? "\(first.spokenName) of \(count) views" : "\(count) \(first.kindInPlural)"
       if !each { return many }
       return isNamed ? many : "each of the \(many)"
     }

@@ -247,7 +247,8 @@ package final class Lobby {
 
   private func makeSession(_ size: CGSize) -> Session {
     let stage =
-      offer.watched.map { StagedScene(watching: $0, maker: offer.maker) } ?? StagedScene(offer.first, size: size)
+      offer.watched.map { StagedScene(watching: $0, maker: offer.maker) }
+      ?? StagedScene(offer.first, size: size)
     lastSession += 1
     let number = lastSession
     let onEvent = { [log = offer.log, meter] (event: TraceEvent) in

@@ -271,7 +271,8 @@ extension Session {
     play(through: next, until: nil)
   }
 
-  /// Plays the frames before the one of that number, then lets time pass until a moment before its time.
+  /// Plays the frames before the one of that number, then lets time pass until a moment before its
+  /// time.
   private func play(through number: Int, until time: Timestamp?) {
     guard play(through: number) else {
       replay?.goal = .frame(number, until: time)

@@ -31,7 +31,8 @@ final class StageStory {
 
   func lines(since line: Int) -> [StoryLine] { Array(lines.dropFirst(max(0, line - first))) }
 
-  /// Follows the recognizers that are there now. Between two gestures, or the one under way is lost.
+  /// Follows the recognizers that are there now. Between two gestures, or the one under way is
+  /// lost.
   func follow(_ stage: StagedScene) {
     let recognizers = stage.recognizers.filter { !$0.isInner }
     let numbers = recognizers.map(\.subject.id)
@@ -40,12 +41,15 @@ final class StageStory {
     let labels = stage.labels
     let names = Dictionary(labels.map { ($0.value, $0.key) }) { first, _ in first }
     let text = StoryText(names: [])
-    stage.system.traceReader = Storyteller(
-      of: recognizers, stage.system.tuning, name: { labels[$0.subject.id] }
-    ) { [weak self] entry in
-      let (name, words) = text.spelled(entry)
-      self?.add(StoryLine(entry, names[name], name, words))
-    }
+    let storyteller = Storyteller(
+      of: recognizers, stage.system.tuning, name: { labels[$0.subject.id] },
+      tell: { [weak self] entry in
+        let (name, words) = text.spelled(entry)
+        self?.add(StoryLine(entry, names[name], name, words))
+      })
+    // Of a scene with two recognizers it is the other one that its user asks about.
+    storyteller.tellsEveryLoss = true
+    stage.system.traceReader = storyteller
   }
 
   private func add(_ line: StoryLine) {
@@ -73,8 +77,8 @@ extension StoryLine {
 }
 
 extension UIGestureRecognizer {
-  /// Whether it is a part of a class of the library's, such as what delays the touches of a scroll view's content.
-  /// Recognizers of UIKit's own kinds are properties that apps see.
+  /// Whether it is a part of a class of the library's, such as what delays the touches of a scroll
+  /// view's content. Recognizers of UIKit's own kinds are properties that apps see.
   var isInner: Bool {
     let kind = type(of: self)
     let module = String(reflecting: kind).prefix { $0 != "." }
@@ -84,7 +88,8 @@ extension UIGestureRecognizer {
 }
 
 extension StagedScene {
-  /// Names as people tell recognizers apart: with the view, and then with a number, where they are equal.
+  /// Names as people tell recognizers apart: with the view, and then with a number, where they are
+  /// equal.
   var labels: [Int: String] {
     let all = recognizers.map { recognizer in
       let kind = RecognizerSnapshot.kind(of: recognizer)

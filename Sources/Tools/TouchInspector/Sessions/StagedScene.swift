@@ -11,7 +11,8 @@ final class StagedScene {
   private static let slack = 1000
 
   let example: Example?
-  /// What builds the scene once more, for trials; `nil` for a scene of an app that registered no maker.
+  /// What builds the scene once more, for trials; `nil` for a scene of an app that registered no
+  /// maker.
   let template: Example?
   let scene: UIWindowScene
   let census = Census()
@@ -123,7 +124,8 @@ final class StagedScene {
     followStory()
   }
 
-  /// Before input comes: has the story follow recognizers that have come or gone between two gestures.
+  /// Before input comes: has the story follow recognizers that have come or gone between two
+  /// gestures.
   func followStory() {
     if !touches.isAnyDown { story.follow(self) }
   }

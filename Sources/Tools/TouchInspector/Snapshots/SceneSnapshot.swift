@@ -85,9 +85,11 @@ struct SceneSnapshot {
 
   private func changedViews(since old: SceneSnapshot) -> [ViewSnapshot] {
     let changed = changed(views, since: old.views, by: \.id)
-    guard changed.contains(where: { $0.face != nil }) else { return changed.map { ViewSnapshot($0) } }
-    let known = Dictionary(
-      old.views.lazy.filter { $0.face != nil }.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+    guard changed.contains(where: { $0.face != nil }) else {
+      return changed.map { ViewSnapshot($0) }
+    }
+    let drawn = old.views.lazy.filter { $0.face != nil }
+    let known = Dictionary(drawn.map { ($0.id, $0) }) { first, _ in first }
     return changed.map { ViewSnapshot($0, known: known[$0.id]) }
   }
 

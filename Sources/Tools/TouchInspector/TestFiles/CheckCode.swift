@@ -31,7 +31,8 @@ struct CheckCode {
     let pairs = isSame ? Array(zip(rehearsal.courses, seen.courses)) : []
     let equal = pairs.filter { $0.states == $1.states }
     for (course, other) in pairs where course.states != other.states {
-      differences.append("\(course.name): \(other.words); in the scene of the test: \(course.words).")
+      differences.append(
+        "\(course.name): \(other.words); in the scene of the test: \(course.words).")
     }
     for (course, _) in equal {
       let words = course.states.map(\.word).joined(separator: ", ")
@@ -41,14 +42,15 @@ struct CheckCode {
           words: "\(course.name): \(words.isEmpty ? "takes no part" : words)", name: course.name,
           isUsual: !course.states.isEmpty))
     }
-    if differences.isEmpty, rehearsal.states(of: rehearsal.actions) == seen.states(of: seen.actions) {
+    if differences.isEmpty, rehearsal.actionStates == seen.actionStates {
       checks.append(
         Offer(
           id: "order", words: "the order of all that happens", name: nil,
           isUsual: rehearsal.actions.count > 1))
     }
-    for (course, other) in equal {
-      guard let measure = course.measure, other.measure?.isNear(measure) == true else { continue }
+    // An app may set what its recognizers measure back to zero, which the test does not.
+    for (course, _) in equal {
+      guard let measure = course.measure else { continue }
       let values = measure.values.map { StageCode.number(Self.rounded($0.value)) }
       checks.append(
         Offer(

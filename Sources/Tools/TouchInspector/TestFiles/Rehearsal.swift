@@ -33,10 +33,8 @@ final class Rehearsal {
 
   var courses: [Course] { notes.courses }
 
-  /// The ends of actions' lines: recognizers without a name have another one in a file.
-  func states(of actions: [String]) -> [Substring?] {
-    actions.map { $0.split(separator: " ").last }
-  }
+  /// The states of the actions alone: recognizers without a name have another one in a file.
+  var actionStates: [Substring?] { actions.map { $0.split(separator: " ").last } }
 
   /// Actions in their order, without those of what only went on.
   var actions: [String] { notes.actions }
@@ -60,7 +58,8 @@ final class Rehearsal {
     system.trace = { notes.hear($0) }
   }
 
-  /// Plays a recording in the scene that it was made in, with the edits where they were made: what was seen.
+  /// Plays a recording in the scene that it was made in, with the edits where they were made: what
+  /// was seen.
   init(_ source: NamedRecording, on example: Example, size: CGSize) {
     frames = source.frames
     let stage = StagedScene(example, size: size)
@@ -133,11 +132,6 @@ final class Rehearsal {
 }
 
 extension Rehearsal.Measure {
-  func isNear(_ other: Self) -> Bool {
-    property == other.property && values.count == other.values.count
-      && zip(values, other.values).allSatisfy { abs($0.value - $1.value) < tolerance }
-  }
-
   fileprivate init?(_ recognizer: UIGestureRecognizer) {
     switch recognizer {
     case let pan as UIPanGestureRecognizer:

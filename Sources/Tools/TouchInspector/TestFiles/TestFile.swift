@@ -113,12 +113,13 @@ struct TestFile {
     guard !differences.isEmpty else { return [] }
     if let late = edits.first(where: { $0.frame > 0 }) {
       return differences + [
-        "\(late.words.inOneLine) came while it was recorded, and is there from the start of the test."
+        "\(late.words.inOneLine) came while it was recorded, and is there from the start of the "
+          + "test."
       ]
     }
     return differences + [
-      "The test has the views and recognizers of the scene. What its classes, delegates and actions do, such as "
-        + "moving a view, is not in the test."
+      "The test has the views and recognizers of the scene. What its classes, delegates and "
+        + "actions do, such as moving a view, is not in the test."
     ]
   }
 

@@ -50,7 +50,8 @@ final class TrialCourse {
   private var rest: ArraySlice<EditList.Entry>
   private var next = 0
   private var problem: String?
-  /// Recognizers by where they were when the scene was built. Views move in the tree while fingers do.
+  /// Recognizers by where they were when the scene was built. Views move in the tree while fingers
+  /// do.
   private let births: [Int: String]
 
   /// - Parameter changes: what is changed beside the scene's own edits.

@@ -5,6 +5,7 @@ import { Address } from "./address.js";
 import { Alone } from "./alone.js";
 import { Changes } from "./changes.js";
 import { Collisions } from "./collisions.js";
+import { widenColumn } from "./column.js";
 import { Connection } from "./connection.js";
 import { make } from "./dom.js";
 import { listenToFiles } from "./files.js";
@@ -19,6 +20,7 @@ import { Marks } from "./marks.js";
 import { Memory } from "./memory.js";
 import { Meter } from "./meter.js";
 import { ORDERS } from "./order.js";
+import { Opening } from "./opening.js";
 import { Overview } from "./overview.js";
 import { Picker } from "./hit.js";
 import { Replay } from "./replay.js";
@@ -90,6 +92,12 @@ const connection = new Connection({
     source.refresh();
     gestures.stop();
     gestures.rebuild();
+    sceneCame?.();
+    sceneCame = null;
+    if (isOpeningDue) {
+      isOpeningDue = false;
+      opening.begin();
+    }
     settle();
     if (scene.selected) connection.send("select", { view: scene.selected });
     showNotice(scene.views.size ? null : "An empty scene", "Choose another in the gallery.");
@@ -260,6 +268,28 @@ const timeline = new Timeline(lanes, {
 const overview = new Overview(timeline, lanes, { strip: find("overview"), chip: find("new-gestures") });
 for (const id of ["lane-filter", "lane-order", "all-lanes", "values"]) find(id).oninput = () => timeline.changed();
 find("lane-order").append(...Object.entries(ORDERS).map(([value, words]) => make("option", { value }, words)));
+
+widenColumn(find("lanes"), () => timeline.changed());
+
+const opening = new Opening({
+  frame: find("stage-frame"),
+  open: (example) => new Promise((resolve) => {
+    sceneCame = resolve;
+    connection.send("open", { example });
+  }),
+  play: () => find("doer").querySelector("[data-gesture='Swipe right']")?.click(),
+  change: (list) => connection.send("edits", { list: list.map((change) => ({ change, on: true })) }),
+  close: () => why.close(),
+  async ask() {
+    const lost = [...scene.recognizers.values()].find(({ kind }) => kind === "swipe");
+    if (!lost) return [];
+    const bar = find("lanes").querySelector(`[data-recognizer="${lost.id}"] .b`) ?? find("lanes");
+    await why.ask(lost.id, scene.label(lost.id), null, bar);
+    return why.cures;
+  },
+});
+let sceneCame = null; // hears of the next scene
+let isOpeningDue = Opening.isDue(address.read());
 
 // What the server tells
 

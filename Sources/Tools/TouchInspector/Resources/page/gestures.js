@@ -20,8 +20,11 @@ const GESTURES = {
   pinch: [["Spread", () => pair(45, 95, 0)], ["Pinch", () => pair(95, 45, 0)]],
   rotation: [["Turn", () => pair(70, 70, Math.PI / 2)]],
   screenEdgePan: [["From the edge", () => edge()]],
+  hover: [["Hover across", () => drag(120, 30, 900)]],
 };
-const ORDER = ["tap", "longPress", "pan", "swipe", "pinch", "rotation", "screenEdgePan"];
+/** What recognizers of classes of their own are tried with. */
+const CUSTOM = [["Check mark", () => checkMark()], ["Circle", () => circle()], ["Tap", () => taps(1)], ["Drag right", () => drag(110, 0, 600)]];
+const ORDER = ["tap", "longPress", "pan", "swipe", "pinch", "rotation", "screenEdgePan", "hover"];
 
 export class Gestures {
   /** `input` takes the fingers, `placeOf` finds the view of a kind of recognizer on the stage. */
@@ -40,7 +43,8 @@ export class Gestures {
   rebuild() {
     const kinds = new Set([...this.scene.recognizers.values()].map(({ kind }) => kind));
     const known = ORDER.filter((kind) => kinds.has(kind));
-    const offered = known.length ? known : ["tap", "pan"];
+    const custom = [...kinds].filter((kind) => !ORDER.includes(kind)).slice(0, 2);
+    const offered = known.length || custom.length ? [...known, ...custom] : ["tap", "pan"];
     const spelled = offered.join();
     if (spelled === this.spelled) return;
     this.spelled = spelled;
@@ -55,13 +59,15 @@ export class Gestures {
   }
 
   buttons(offered) {
-    return offered.flatMap((kind) => GESTURES[kind].map(([words, script]) => make("button", {
+    const all = offered.flatMap((kind) => (GESTURES[kind] ?? CUSTOM).map(([words, script]) => ({ kind, words, script })));
+    const once = all.filter(({ words }, index) => all.findIndex((each) => each.words === words) === index);
+    return once.map(({ kind, words, script }) => make("button", {
       className: "text", data: { gesture: words },
       onclick: () => {
         this.close();
         this.perform(words, kind, script());
       },
-    }, words)));
+    }, words));
   }
 
   open(offered) {
@@ -75,14 +81,18 @@ export class Gestures {
     const start = performance.now();
     const fingers = new Map();
     const stray = () => (this.isHuman ? (Math.random() - 0.5) * 2 * TREMBLE : 0);
-    const rest = within(center, script);
+    const rest = within(center, this.isHuman ? script.map((each) => ({ ...each, at: slowed(each.at, script) })) : script);
     this.say(`${words}: the page's own finger does it`);
     const go = () => {
       const now = performance.now() - start;
       while (rest.length && rest[0].at <= now) {
         const { at, finger, phase, x, y } = rest.shift();
-        if (phase === "began") fingers.set(finger, this.input.newFinger());
         const left = x < EDGE / 2 ? x - EDGE + 2 : center.x + x + stray();
+        if (kind === "hover") {
+          this.input.makeHover(start + at, phase, left, center.y + y);
+          continue;
+        }
+        if (phase === "began") fingers.set(finger, this.input.newFinger());
         // They have the times of the script, however late this machine is.
         this.input.make(start + at, fingers.get(finger), phase, left, center.y + y + stray());
       }
@@ -115,6 +125,20 @@ function within({ width, height }, script) {
   return script.map((each) => ({ ...each, x: each.x + dx, y: each.y + dy }));
 }
 
+/** When a hand is where an even finger is at a moment: it starts and ends slowly, and is quick between. */
+function slowed(at, script) {
+  const end = script.at(-1).at;
+  if (!end || !script.some(({ phase }) => phase === "moved")) return at;
+  let [low, high] = [0, 1];
+  for (let step = 0; step < 20; step += 1) {
+    const time = (low + high) / 2;
+    // The way of least jerk, as hands go.
+    if (time ** 3 * (10 - 15 * time + 6 * time ** 2) < at / end) low = time;
+    else high = time;
+  }
+  return low * end;
+}
+
 // What fingers do, at which millisecond, in points from the middle of a view
 
 function taps(count, fingers = 1) {
@@ -143,6 +167,15 @@ function pair(from, to, angle) {
     const y = reach * Math.sin(angle * part);
     return [{ x: -x, y: -y }, { x, y }];
   });
+}
+
+function checkMark() {
+  return way(600, (part) => [part < 0.35
+    ? { x: -60 + part * 110, y: -5 + part * 120 } : { x: -21 + (part - 0.35) * 125, y: 37 - (part - 0.35) * 150 }]);
+}
+
+function circle() {
+  return way(900, (part) => [{ x: 55 * Math.sin(part * 2 * Math.PI), y: -55 * Math.cos(part * 2 * Math.PI) }]);
 }
 
 function edge() {

@@ -240,6 +240,13 @@ export class Input {
     if (phase === "ended") this.made.delete(finger.id);
   }
 
+  /** A pointer of the page's own, above the stage. */
+  makeHover(stamp, phase, x, y) {
+    const frame = this.frameWithout(stamp, (known) => known.hover);
+    frame.hover = { phase: phase === "moved" ? "changed" : phase, x, y };
+    this.note(frame);
+  }
+
   // The mirrored finger
 
   /** The point half way between a finger and its twin. */

@@ -10,6 +10,8 @@ import { Transitions } from "./transitions.js";
 const LIFT = 34;
 /** The radius that the style sheet gives fingers. */
 const FINGERTIP = 22;
+/** Points of the line behind a finger. */
+const TRAIL = 40;
 
 export class Stage {
   constructor(scene, { frame, stage, tree, overlay }) {
@@ -17,6 +19,9 @@ export class Stage {
     this.elements = new Map();
     this.fingers = new Map();
     this.ghosts = [];
+    this.trails = new Map(); // touch → the line behind it
+    this.turn = { tilt: 48, spin: -32 }; // degrees of the view in layers
+    this.listenToTurns();
     this.labels = new Labels(stage);
     this.transitions = new Transitions();
     this.zoom = 1;
@@ -51,8 +56,9 @@ export class Stage {
     this.elements.clear();
     this.labels.forget();
     for (const root of this.scene.roots) this.build(root.id, this.tree);
-    for (const finger of this.fingers.values()) finger.remove();
+    for (const finger of [...this.fingers.values(), ...this.trails.values()]) finger.remove();
     this.fingers.clear();
+    this.trails.clear();
     this.fit();
   }
 
@@ -236,6 +242,28 @@ export class Stage {
     for (const id of this.elements.keys()) this.settle(id);
   }
 
+  /** In layers, a drag turns the view. */
+  listenToTurns() {
+    let from = null;
+    const on = (type, work) => this.frame.addEventListener(type, (event) => {
+      if (this.isExploded) work(event);
+    }, true);
+    on("pointerdown", (event) => { from = { x: event.clientX, y: event.clientY, ...this.turn }; });
+    on("pointermove", (event) => {
+      if (!from || !event.buttons) return;
+      const [dx, dy] = [event.clientX - from.x, event.clientY - from.y];
+      if (Math.hypot(dx, dy) < 6 && !from.isTurning) return;
+      from.isTurning = true;
+      event.stopPropagation();
+      this.turn = { tilt: Math.min(85, Math.max(0, from.tilt - dy * 0.4)), spin: from.spin + dx * 0.4 };
+      for (const [name, angle] of Object.entries(this.turn)) this.stage.style.setProperty(`--${name}`, `${angle}deg`);
+    });
+    on("pointerup", (event) => {
+      if (from?.isTurning) event.stopPropagation(); // A turn picks no view.
+      from = null;
+    });
+  }
+
   select(id) {
     for (const [each, element] of this.elements) element.classList.toggle("selected", each === id);
   }
@@ -247,6 +275,7 @@ export class Stage {
     for (const [id, element] of this.fingers) {
       if (this.scene.touches.has(id)) continue;
       this.fingers.delete(id);
+      this.endTrail(id);
       element.classList.add("left");
       setTimeout(() => element.remove(), 260);
     }
@@ -260,6 +289,7 @@ export class Stage {
         this.fingers.set(id, element);
         this.overlay.append(element);
       }
+      this.drawTrail(id, touch);
       const { style, lastChild } = element;
       style.transform = `translate(${touch.x}px, ${touch.y}px) scale(${scale})`;
       style.color = `var(--hand-${(touch.hand ?? 0) % 8})`;
@@ -276,6 +306,36 @@ export class Stage {
       element.style.transform = `translate(${x}px, ${y}px) scale(${scale})`;
     });
   }
+
+  /** Draws the line behind a finger. */
+  drawTrail(id, { x, y, hand }) {
+    let trail = this.trails.get(id);
+    if (!trail) {
+      this.sky ??= this.overlay.appendChild(shape("svg", { class: "trails" }));
+      trail = this.sky.appendChild(shape("polyline", {}));
+      trail.style.color = `var(--hand-${(hand ?? 0) % 8})`;
+      trail.way = [];
+      this.trails.set(id, trail);
+    }
+    const last = trail.way.at(-1);
+    if (last && last[0] === x && last[1] === y) return;
+    trail.way.push([x, y]);
+    if (trail.way.length > TRAIL) trail.way.shift();
+    trail.setAttribute("points", trail.way.join(" "));
+  }
+
+  endTrail(id) {
+    const trail = this.trails.get(id);
+    this.trails.delete(id);
+    trail?.classList.add("left");
+    setTimeout(() => trail?.remove(), 1000);
+  }
+}
+
+function shape(tag, attributes) {
+  const made = document.createElementNS("http://www.w3.org/2000/svg", tag);
+  for (const [name, value] of Object.entries(attributes)) made.setAttribute(name, value);
+  return made;
 }
 
 // Parts

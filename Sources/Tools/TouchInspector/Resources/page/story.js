@@ -25,7 +25,9 @@ export class Story {
   line({ at, outcome, recognizer, name, text }) {
     const why = recognizer == null ? null : make("button", { className: "plain", "aria-label": `Why, ${name}?` }, "Why?");
     if (why) why.onclick = () => this.onWhy(recognizer, name, at, why);
-    return make("li", { data: { outcome, ...(recognizer != null && { recognizer }) } },
-      make("b", {}, name), ` ${this.spell(text)} `, why);
+    const words = this.spell(text);
+    // Each recognizer has one line, so that the losers are seen beside the winner; the whole is in its title.
+    return make("li", { title: `${name} ${words}`, data: { outcome } },
+      make("b", {}, name), " ", why, ` ${words}`);
   }
 }

@@ -21,6 +21,7 @@ export class Why {
     const answer = await this.connection.ask("why", fields);
     if (this.chosen !== element) return;
     const sentences = answer?.sentences?.map(this.spell) ?? [answer?.text ?? "The connection broke before the answer came."];
+    this.cures = answer?.cures ?? [];
     this.show(name, at, sentences, element, answer?.cures);
   }
 
