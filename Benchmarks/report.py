@@ -6,8 +6,13 @@ import pictures
 
 WORKLOADS = ("W1", "W1x", "W2", "W2d", "W3", "W4", "W5", "W7", "W8")
 NAMES = {"touchstone": "Touchstone", "qtquick": "Qt Quick", "qgesture": "QGesture", "gtk": "GTK"}
-# What only calculates; a tap beside a double tap calculates as much as one alone.
-FLOORS = {"W1": "F1", "W1x": "F1", "W2": "F2", "W2d": "F2", "W3": "F3", "W4": "F4"}
+# What a sample is; each has a table of its own.
+UNITS = {
+    "µs a sample of a moving finger": ("W1", "W1x", "W3", "W4", "W7"),
+    "µs a tap": ("W2", "W2d"),
+    "µs a hit test": ("W5",),
+    "µs a frame of content that glides": ("W8",),
+}
 CURVES = {
     "views": "views beside the fingers' own",
     "recognizers": "views with a pan, a pinch and a rotation each, beside it",
@@ -23,7 +28,7 @@ HITS = {
 }
 CROWDS = {
     "together": "a drag, for each of pans that all go together",
-    "opinion": "a drag, for each of pans of which one has an opinion",
+    "opinion": "a drag, for each of pans of which one has a delegate",
     "apart": "for each finger on a view and a pan of its own",
     "bare": "for each finger on one bare view",
 }
@@ -49,9 +54,6 @@ class Results:
             return None
         each = [seconds * 1e9 / one[unit] for seconds in one["seconds"]]
         return statistics.median(each), min(each), max(each)
-
-    def floor(self, workload, unit="samples"):
-        return self.nanoseconds("touchstone", FLOORS.get(workload), unit)
 
     def figure(self, system, workload, key):
         return self.all.get((system, workload), {}).get(key)
@@ -82,29 +84,30 @@ def table(head, rows):
 
 
 def times(results):
-    head = ["µs a sample", *map(results.title, results.systems), "floor",
-            "fastest peer / Touchstone", "Touchstone / floor"]
-    rows = []
-    for workload in results.workloads:
-        ours, floor = results.nanoseconds("touchstone", workload), results.floor(workload)
-        peer = results.fastest_peer(workload)
-        rows.append([
-            workload,
-            *(microseconds(results.nanoseconds(system, workload), True) for system in results.systems),
-            microseconds(floor),
-            f"{number(peer[0] / ours[0])} ({NAMES[peer[1]]})" if peer else "–",
-            number(ours[0] / floor[0]) if floor else "–"])
-    return table(head, rows)
+    parts = []
+    for unit, workloads in UNITS.items():
+        head = [unit, *map(results.title, results.systems), "fastest peer / Touchstone"]
+        rows = []
+        for workload in workloads:
+            if workload not in results.workloads:
+                continue
+            ours = results.nanoseconds("touchstone", workload)
+            peer = results.fastest_peer(workload)
+            rows.append([
+                workload,
+                *(microseconds(results.nanoseconds(system, workload), True) for system in results.systems),
+                f"{number(peer[0] / ours[0])} ({NAMES[peer[1]]})" if peer else "–"])
+        if rows:
+            parts.append(table(head, rows))
+    return "\n\n".join(parts)
 
 
-def frames(results):
-    head = ["µs a frame", *map(results.title, results.systems), "floor"]
-    rows = [[workload,
-             *(microseconds(results.nanoseconds(system, workload, "frames"))
-               for system in results.systems),
-             microseconds(results.floor(workload, "frames"))]
-            for workload in results.workloads if workload != "W5"]
-    return table(head, rows)
+def headline(results):
+    """What ten fingers cost at 120 Hz, of the workload that has ten fingers on views of their own."""
+    median = results.nanoseconds("touchstone", "W4")[0]
+    share = median * 1e-9 * 10 * 120
+    return (f"**A finger costs {number(median / 1000)} µs a sample (W4): {share:.2%} of a core for ten "
+            "fingers at 120 Hz.**".replace("%", " %"))
 
 
 def figures(results, title, key, spell):
@@ -132,7 +135,7 @@ def recordings(results):
     if one is None:
         return ""
     rates = [one["samples"] / seconds / 1e6 for seconds in one["seconds"]]
-    return (f"W6 reads {one['samples']:,} evdev events, and tells {statistics.median(rates):.2f} "
+    return (f"W6 reads {one['samples']:,} evdev events, and explains {statistics.median(rates):.2f} "
             f"million of them a second ({min(rates):.2f}–{max(rates):.2f}). No peer does that.\n")
 
 
@@ -157,7 +160,6 @@ def tables(everything):
     parts = [
         times(results),
         verdict(results),
-        frames(results),
         figures(results, "allocations a frame", "allocationsPerFrame", number),
         figures(results, "instructions a sample", "instructionsPerSample",
                 lambda value: f"{value:,.0f}"),
@@ -181,7 +183,8 @@ def write(everything, docs):
         for (system, workload), one in results.all.items()
         if system != "touchstone" and workload in WORKLOADS
         and one["gestures"] < results.all["touchstone", workload]["gestures"]})
-    note = f"Measured on {everything['machine']}; medians of {everything['rounds']} rounds."
+    note = (f"{headline(results)}\n\nThe engine only, without drawing, beside Debian 12's versions of the "
+            f"libraries. Measured on {everything['machine']}; medians of {everything['rounds']} rounds.")
     if shorter:
         note += f" Fewer gestures than Touchstone made: {', '.join(shorter)}."
     page.write_text(
@@ -197,7 +200,5 @@ def bars(results):
     for workload in results.workloads:
         group = [(results.title(system), system, results.nanoseconds(system, workload))
                  for system in results.systems]
-        floor = results.floor(workload)
-        group.append(("floor", "floor", floor))
         groups.append((workload, [bar for bar in group if bar[2]]))
     return pictures.bars(groups)

@@ -51,8 +51,8 @@ import UIKit
   @Test("several fingers at once, each doing something else")
   func together() {
     let view = stage.addLoudView(named: "view")
-    view.isMultipleTouchEnabled = true
     // snippet.together
+    view.isMultipleTouchEnabled = true
     let (one, two) = (stage.finger(at: place), stage.finger(at: CGPoint(x: 300, y: 400)))
     stage.together {
       one.down().hold(0.5).up()

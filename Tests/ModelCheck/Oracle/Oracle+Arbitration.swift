@@ -2,7 +2,7 @@ import GestureCore
 
 /// Who may go ahead: section 4, the reconciling step.
 extension Oracle {
-  /// Everything that follows when recognizers have said what they want (4.1, steps 3 to 6).
+  /// Everything that follows when recognizers have said what they want (ARB, FAI).
   mutating func reconcile() {
     decide()
     showViews(in: nil)

@@ -1,6 +1,6 @@
 import GestureCore
 
-/// What controls make of what they hear of as views: section 3.9, and what they keep for themselves (4.6).
+/// What controls make of the touches that they receive as views, and what they keep for themselves (CRC).
 extension Oracle {
   struct Control {
     let plan: Script.Control

@@ -1,6 +1,6 @@
 import GestureCore
 
-/// What views hear: sections 3.3 to 3.7, and actions, which come before it.
+/// What views receive (DEL), and actions, which come before it.
 extension Oracle {
   /// Step 4: who has something to report takes its touches from views and sends its action.
   /// Those who go ahead come in that order; nobody promises any (ARB-07).

@@ -10,7 +10,7 @@ struct ProgramRun {
     case ignore(Int)
     /// Asks for the recognizer's one deadline, in milliseconds from now.
     case deadline(Int)
-    /// The same, after input of that very moment (5.1).
+    /// After input of that very moment.
     case inclusiveDeadline(Int)
   }
 
