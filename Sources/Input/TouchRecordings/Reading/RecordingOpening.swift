@@ -145,8 +145,8 @@ struct RecordingOpening {
     if device.properties.contains(.semiMultitouch) {
       try log.add(
         .device,
-        "the pad tells the box around the fingers only: which finger moved is not known, and a"
-          + " turn that is told may be none", severity: .note)
+        "the pad tells the box around the fingers only: both of two fingers move as its middle does,"
+          + " so a pinch or a turn is not seen", severity: .note)
     }
     let header = RecordingHeader(
       format: format, deviceName: device.name, sceneSize: mapping.size,

@@ -23,6 +23,8 @@ public struct FingerEvent: Sendable, Hashable {
   public var fingers: [Int]
   /// Where fingers are now, these and any others that moved at this moment.
   public var places: [FingerPlace]
+  /// Whether a finger lifts, or is taken away, later at this moment. Two fingers do not begin to pinch or turn then.
+  package var losesFinger = false
 
   /// Makes an event.
   public init(_ phase: Phase, at time: Timestamp, fingers: [Int], places: [FingerPlace]) {

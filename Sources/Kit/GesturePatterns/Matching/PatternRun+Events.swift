@@ -75,7 +75,8 @@ extension PatternRun {
   ) -> Outcome {
     if event.phase == .move, case .turn = travel.measure { turn.turn(to: hand.cluster.angle) }
     let measured = travel.measured(by: self, hand, at: event.time)
-    let mayEnd = event.phase == .move || travel.countsLifts
+    let isMove = event.phase == .move && !(event.losesFinger && travel.isOfTwoFingers)
+    let mayEnd = isMove || travel.countsLifts
     if measured.isEnough, mayEnd, travel.fingers.contains(hand.fingers.count) {
       if let fault = measured.fault { return .fails(fault) }
       return tooSlow(travel, hand, event.time).map(Outcome.fails) ?? .ends

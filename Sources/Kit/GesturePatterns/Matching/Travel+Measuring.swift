@@ -14,6 +14,14 @@ extension Travel {
   /// Whether the movement that a lift carries counts.
   var countsLifts: Bool { if case .each = measure { true } else { false } }
 
+  /// Whether it measures two fingers against each other.
+  var isOfTwoFingers: Bool {
+    switch measure {
+    case .span, .turn: true
+    case .distance, .each, .into: false
+    }
+  }
+
   func measured(by run: PatternRun, _ hand: PatternHand, at time: Timestamp) -> TravelMeasured {
     switch measure {
     case .distance(let limit, let direction, let angle):

@@ -56,8 +56,11 @@ extension FingerScript.Moment {
       case .up(let finger): fingers[.up, default: []].append(finger)
       }
     }
+    let hasLift = fingers[.up] != nil
     return fingers.sorted { $0.key < $1.key }.map { phase, fingers in
-      FingerEvent(phase, at: time, fingers: fingers, places: places)
+      var event = FingerEvent(phase, at: time, fingers: fingers, places: places)
+      event.losesFinger = hasLift && phase == .move
+      return event
     }
   }
 }

@@ -90,10 +90,15 @@ open class PatternGestureRecognizer: UIGestureRecognizer {
     guard next.isOpen else { return }
     let space = coordinateSpace.view(of: self)
     let all = touches.union(event.touches(for: self) ?? [])
-    next.hear(
-      FingerEvent(
-        phase, at: now, fingers: touches.map(\.contactID).sorted(),
-        places: all.map { FingerPlace($0.contactID, at: $0.location(in: space)) }))
+    var fingers = FingerEvent(
+      phase, at: now, fingers: touches.map(\.contactID).sorted(),
+      places: all.map { FingerPlace($0.contactID, at: $0.location(in: space)) })
+    fingers.losesFinger =
+      phase == .move
+      && all.contains { touch in
+        (touch.phase == .ended || touch.phase == .cancelled) && !next.turnedAway(touch.contactID)
+      }
+    next.hear(fingers)
     follow(next)
   }
 
