@@ -17,7 +17,9 @@ nonisolated extension Bundle {
     for place in places {
       let names = (try? FileManager.default.contentsOfDirectory(atPath: place.path)) ?? []
       let found = names.filter { $0.hasSuffix(".resources") }.sorted()
-      if !found.isEmpty { return found.compactMap { Bundle(url: place.appendingPathComponent($0)) } }
+      if !found.isEmpty {
+        return found.compactMap { Bundle(url: place.appendingPathComponent($0)) }
+      }
     }
     return []
   }()
