@@ -11,9 +11,16 @@ nonisolated extension Bundle {
 
   /// The resources of all modules of the program.
   static let resources: [Bundle] = {
-    let place = Bundle.main.bundleURL
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: place.path)) ?? []
-    return names.filter { $0.hasSuffix(".resources") }.sorted()
-      .compactMap { Bundle(url: place.appendingPathComponent($0)) }
+    // The bundle of a program called `….xctest` is thought to be that file.
+    let program = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
+    let places = [Bundle.main.bundleURL, program.deletingLastPathComponent()]
+    for place in places {
+      let names = (try? FileManager.default.contentsOfDirectory(atPath: place.path)) ?? []
+      let found = names.filter { $0.hasSuffix(".resources") }.sorted()
+      if !found.isEmpty {
+        return found.compactMap { Bundle(url: place.appendingPathComponent($0)) }
+      }
+    }
+    return []
   }()
 }
