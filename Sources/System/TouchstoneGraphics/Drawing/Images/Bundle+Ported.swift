@@ -10,7 +10,7 @@ nonisolated extension Bundle {
   }
 
   /// The resources of all modules of the program.
-  static let resources: [Bundle] = {
+  package static let resources: [Bundle] = {
     // The bundle of a program called `….xctest` is thought to be that file.
     let program = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
     let places = [Bundle.main.bundleURL, program.deletingLastPathComponent()]
