@@ -30,11 +30,11 @@ import GestureCore
         severity: wasLate ? .warning : .note, rule: .lateAnswer,
         subjects: [recognizer.subject] + dependents,
         sentence: wasLate
-          ? "\(names) had to wait for \(recognizer.label), which stayed possible after its last "
+          ? "\(names) had to wait for \(recognizer.traceLabel), which stayed possible after its last "
             + "finger"
-          : "\(names) may wait for \(recognizer.label) without a limit, if its class decides late "
+          : "\(names) may wait for \(recognizer.traceLabel) without a limit, if its class decides late "
             + "or never",
-        cure: "let \(recognizer.label) assign .failed where nothing else fits")
+        cure: "let \(recognizer.traceLabel) assign .failed where nothing else fits")
     }
   }
 
