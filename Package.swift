@@ -283,7 +283,7 @@ let package = Package(
       name: "PictureTable", dependencies: ["GestureCore", "Pictures"], path: "Tests/PictureTable",
       exclude: ["canvas.js", "golden.tsv"]),
     .testTarget(name: "GesturePatternsTests", dependencies: ["GesturePatterns"]),
-    .testTarget(name: "EvdevInputTests", dependencies: ["EvdevInput"]),
+    .testTarget(name: "EvdevInputTests", dependencies: ["EvdevInput", "GestureCore"]),
     .testTarget(
       name: "TouchRecordingsTests", dependencies: ["TouchRecordings", "TUIOSender", "Waiting"]),
     // Not a test but a tracker for tests.
