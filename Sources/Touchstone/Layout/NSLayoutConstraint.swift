@@ -62,7 +62,8 @@ import Foundation
     hasSecondItem = hasSecond
     firstAttribute = first.attribute
     secondAttribute =
-      hasSecond ? second?.attribute ?? .notAnAttribute
+      hasSecond
+      ? second?.attribute ?? .notAnAttribute
       : multiplier == 0 ? .notAnAttribute : attributeWithoutItem
     self.starts = hasSecond ? starts : (starts.first, nil)
     self.relation = relation
