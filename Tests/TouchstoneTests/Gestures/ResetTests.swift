@@ -227,7 +227,8 @@ struct ResetTests {
   }
 
   @Test(
-    "a recognizer without fingers that waits for nothing fails at the end, if that is wanted [STM-46]")
+    "a recognizer without fingers that waits for nothing fails at the end, if that is wanted [STM-46]"
+  )
   func safetyNet() {
     stage.scene.touchSystem.tuning.failsStrandedRecognizers = true
     a.down()

@@ -63,7 +63,8 @@ open class NSLayoutConstraint: NSObject {
     hasSecondItem = hasSecond
     firstAttribute = first.attribute
     secondAttribute =
-      hasSecond ? second?.attribute ?? .notAnAttribute
+      hasSecond
+      ? second?.attribute ?? .notAnAttribute
       : multiplier == 0 ? .notAnAttribute : attributeWithoutItem
     self.starts = hasSecond ? starts : (starts.first, nil)
     self.relation = relation
