@@ -74,6 +74,16 @@ struct LiveContact: Sendable {
     self.reading = reading
   }
 
+  /// Corrects readings that were assumed; the reported place stays where it is.
+  mutating func correct(by x: Int32, _ y: Int32) {
+    offsetX &+= x
+    offsetY &+= y
+    reading.x &-= x
+    reading.y &-= y
+    previous.x &-= x
+    previous.y &-= y
+  }
+
   /// The contact as it is now, as a change of that phase.
   func change(_ phase: Contact.Phase) -> ContactChange {
     ContactChange(

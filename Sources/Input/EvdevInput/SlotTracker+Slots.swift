@@ -167,8 +167,7 @@ extension SlotTracker {
       slots[index].contact = -1
     } else if let place {
       // A position that was assumed moves on from there.
-      live[place].offsetX &+= slot.shiftX
-      live[place].offsetY &+= slot.shiftY
+      live[place].correct(by: slot.shiftX, slot.shiftY)
       follow(at: place, to: slot.reading)
     } else {
       begin(slot: index)

@@ -65,7 +65,7 @@ import Testing
       explain(path).output == """
         \(path): touches, 400 x 800 points
            0.000  tap (2 fingers) recognized at 0.050, 2 fingers at (150, 200)
-           2.000  pan          began at 2.500, ended at 2.700, 1 finger at (300, 200): \
+           2.000  pan          began at 2.500, waited 0.3 s for swipes, ended at 2.700, 1 finger at (300, 200): \
         moved (190, 0) pt, at the end (1000, 0) pt/s
            2.200  double tap   failed: moved 200 pt, more than tapMovement 45
            2.200  tap          failed: moved 200 pt, more than tapMovement 45

@@ -74,6 +74,18 @@ import Waiting
       #expect(told.allSatisfy { $0.kind != .pinch && $0.kind != .rotation })
     }
     let two = fingers + "0.7 move 2 250,260; move 1 60,200\n0.8 up 2; up 1\n"
-    #expect(Set(try gestures(two).map(\.kind)).isSuperset(of: [.pinch, .rotation]))
+    #expect(try gestures(two).map(\.kind).contains(.rotation))
+  }
+
+  @Test("of transforms that go on together the one that moved most comes first")
+  func beside() throws {
+    let steps = (1...10).map { step in
+      let (x, y) = (100 + step, 200 + 20 * step)
+      return "\(0.5 + Double(step) * 0.05) move 1 \(x),\(y); move 2 \(300 - x + 100),\(y)\n"
+    }
+    let told = try gestures("0 down 1 100,200; down 2 300,200\n\(steps.joined())1.2 up 1; up 2\n")
+      .filter { $0.kind == .pan || $0.kind == .pinch }
+    #expect(told.map(\.kind) == [.pan, .pinch])
+    #expect(told.map(\.isBeside) == [false, true])
   }
 }

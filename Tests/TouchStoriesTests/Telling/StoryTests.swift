@@ -51,7 +51,7 @@ import TouchStories
   func pan() throws {
     #expect(
       try told(drag(from: (100, 200), to: (300, 200), for: 1)) == [
-        "   0.000  pan          began at 0.500, ended at 1.010, 1 finger at (200, 200): "
+        "   0.000  pan          began at 0.500, waited 0.44 s for swipes, ended at 1.010, 1 finger at (200, 200): "
           + "moved (190, 0) pt, at the end (200, 0) pt/s",
         "   0.230  doubleTap    failed: moved 46 pt, more than tapMovement 45",
         "   0.230  tap          failed: moved 46 pt, more than tapMovement 45",
