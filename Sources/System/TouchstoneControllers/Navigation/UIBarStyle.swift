@@ -37,11 +37,11 @@ nonisolated public enum UIBarMetrics: Int, Sendable {
 
 // How a bar looks beyond its colours is kept and not shown.
 extension UINavigationBar {
-  private static let looks = UnsafeRawPointer(UnsafeMutablePointer<UInt8>.allocate(capacity: 1))
+  private static let looks: StaticString = "looks"
 
   private var looks: [String: Any] {
-    get { objc_getAssociatedObject(self, Self.looks) as? [String: Any] ?? [:] }
-    set { objc_setAssociatedObject(self, Self.looks, newValue, .OBJC_ASSOCIATION_RETAIN) }
+    get { keptValue(Self.looks) as? [String: Any] ?? [:] }
+    set { keep(newValue, Self.looks) }
   }
 
   /// Whether the bar is light or dark; kept.

@@ -62,16 +62,16 @@ open class UIPopoverPresentationController: UIPresentationController {
 }
 
 extension UIViewController {
-  private static let popover = UnsafeRawPointer(UnsafeMutablePointer<UInt8>.allocate(capacity: 1))
+  private static let popover: StaticString = "popover"
 
   /// What says where the popover comes from, if the controller is to be presented as one.
   public var popoverPresentationController: UIPopoverPresentationController? {
     guard modalPresentationStyle == .popover else { return nil }
-    if let known = objc_getAssociatedObject(self, Self.popover) {
+    if let known = keptValue(Self.popover) {
       return known as? UIPopoverPresentationController
     }
     let made = UIPopoverPresentationController(presentedViewController: self, presenting: nil)
-    objc_setAssociatedObject(self, Self.popover, made, .OBJC_ASSOCIATION_RETAIN)
+    keep(made, Self.popover)
     return made
   }
 }

@@ -84,14 +84,13 @@ open class UIAccessibilityElement: UIResponder {
 }
 
 extension UIView {
-  private static let ignoresInversion = UnsafeRawPointer(
-    UnsafeMutablePointer<UInt8>.allocate(capacity: 1))
+  private static let ignoresInversion: StaticString = "ignoresInversion"
 
   /// Whether the view keeps its colours when all others are inverted; kept.
   public var accessibilityIgnoresInvertColors: Bool {
-    get { objc_getAssociatedObject(self, Self.ignoresInversion) as? Bool ?? false }
+    get { keptValue(Self.ignoresInversion) as? Bool ?? false }
     set {
-      objc_setAssociatedObject(self, Self.ignoresInversion, newValue, .OBJC_ASSOCIATION_RETAIN)
+      keep(newValue, Self.ignoresInversion)
     }
   }
 }

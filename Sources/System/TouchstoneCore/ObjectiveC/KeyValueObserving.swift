@@ -22,8 +22,14 @@ nonisolated public struct NSKeyValueObservingOptions: OptionSet, Sendable {
 
 /// How a value has changed.
 nonisolated public enum NSKeyValueChange: UInt, Sendable {
+  /// The property has another value.
   case setting = 1
-  case insertion, removal, replacement
+  /// There are more values.
+  case insertion
+  /// There are fewer values.
+  case removal
+  /// Values stand in the places of others.
+  case replacement
 }
 
 /// What `observeValue(forKeyPath:of:change:context:)` gets of a change.

@@ -14,7 +14,7 @@ extension NSObjectProtocol {
   @preconcurrency public func performSelector(
     onMainThread aSelector: Selector, with arg: Any?, waitUntilDone wait: Bool
   ) {
-    send(aSelector, [arg])
+    _ = send(aSelector, [arg])
   }
 
   /// Calls a method by its name; the result is `nil` if the method gives no object back.

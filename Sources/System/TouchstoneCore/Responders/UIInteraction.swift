@@ -12,15 +12,15 @@ public protocol UIInteraction: NSObjectProtocol {
 }
 
 extension UIView {
-  private static let kept = UnsafeRawPointer(UnsafeMutablePointer<UInt8>.allocate(capacity: 1))
+  private static let kept: StaticString = "kept"
 
   /// The interactions of the view.
   public var interactions: [any UIInteraction] {
-    get { objc_getAssociatedObject(self, Self.kept) as? [any UIInteraction] ?? [] }
+    get { keptValue(Self.kept) as? [any UIInteraction] ?? [] }
     set {
       for old in interactions where !newValue.contains(where: { $0 === old }) { move(old, to: nil) }
       let added = newValue.filter { new in !interactions.contains { $0 === new } }
-      objc_setAssociatedObject(self, Self.kept, newValue, .OBJC_ASSOCIATION_RETAIN)
+      keep(newValue, Self.kept)
       for interaction in added { move(interaction, to: self) }
     }
   }

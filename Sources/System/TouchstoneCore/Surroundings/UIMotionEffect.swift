@@ -51,12 +51,12 @@ open class UIMotionEffectGroup: UIMotionEffect {
 }
 
 extension UIView {
-  private static let effects = UnsafeRawPointer(UnsafeMutablePointer<UInt8>.allocate(capacity: 1))
+  private static let effects: StaticString = "effects"
 
   /// The effects of the view; kept.
   public var motionEffects: [UIMotionEffect] {
-    get { objc_getAssociatedObject(self, Self.effects) as? [UIMotionEffect] ?? [] }
-    set { objc_setAssociatedObject(self, Self.effects, newValue, .OBJC_ASSOCIATION_RETAIN) }
+    get { keptValue(Self.effects) as? [UIMotionEffect] ?? [] }
+    set { keep(newValue, Self.effects) }
   }
   /// Adds an effect; it is kept.
   public func addMotionEffect(_ effect: UIMotionEffect) { motionEffects.append(effect) }
