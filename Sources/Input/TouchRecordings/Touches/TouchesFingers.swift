@@ -125,7 +125,7 @@ struct TouchesFingers: Sendable {
       return
     }
     guard down.count < FrameCheck.mostDown else {
-      faults.append((.contact, "finger \(item.id) \(ContactLedger.oneTooMany); left out"))
+      faults.append((.contact, "finger \(item.id) \(ContactLedger.oneTooMany); left out", .fault))
       return
     }
     var contact = Contact(id: item.id, phase: .began, at: location, time: frame.time)
