@@ -16,6 +16,16 @@ struct TestFileTests {
     return page.last("code")
   }
 
+  /// The test of a recording that is played in stretches.
+  private func codeLater(_ page: Page) async -> [String: Any] {
+    page.say("code", ["ask": 9])
+    for _ in 0..<20_000 where page.messages("code").isEmpty {
+      try? await Task.sleep(for: .milliseconds(1))
+      page.drain()
+    }
+    return page.last("code")
+  }
+
   private func checks(_ answer: [String: Any]) -> [String] {
     (answer["checks"] as? [[String: Any]] ?? []).map {
       "\($0["id"]!)\($0["isChosen"] as! Bool ? " *" : "")"
@@ -92,7 +102,7 @@ struct TestFileTests {
   }
 
   @Test("a long recording stays a file beside the test")
-  func long() {
+  func long() async {
     let page = Hall("pan").page()
     _ = page.record {
       for finger in 1...60 {
@@ -106,7 +116,7 @@ struct TestFileTests {
         page.pass(400)
       }
     }
-    let answer = code(page)
+    let answer = await codeLater(page)
     let text = answer["text"] as? String ?? ""
     #expect(
       answer["companion"] as? String == "pan.touches" && !text.contains("stage.finger")
@@ -136,16 +146,13 @@ struct TestFileTests {
   @Test("nothing is expected of a recording that is too long to be played for it")
   func tooLong() async {
     let page = Hall("tap").page()
-    let taps = (0..<(TestFile.mostFrames / 2 + 1)).map { "\($0) down 1 100,200\n\($0).05 up 1\n" }
-    page.say("load", ["name": "taps.touches", "text": "touches 1\nsize 400x600\n" + taps.joined()])
+    let taps = (0..<(TestFile.mostFrames / 2 + 1)).map { "\($0) down 1 9,9\\n\($0).05 up 1\\n" }
+    // As a page spells it: its type first.
+    let head = #"{"type":"load","name":"taps.touches","text":"touches 1\nsize 400x600\n"#
+    page.send(head + taps.joined() + "\"}")
     await page.hall.lobby.reading?.value
     page.drain()
-    page.say("code", ["ask": 9])
-    for _ in 0..<2000 where page.messages("code").isEmpty {
-      try? await Task.sleep(for: .milliseconds(1))
-      page.drain()
-    }
-    let answer = page.last("code")
+    let answer = await codeLater(page)
     #expect((answer["text"] as? String ?? "").contains("too long to be looked through"))
     #expect(checks(answer) == [] && answer["companion"] as? String == "taps.touches")
   }

@@ -16,7 +16,7 @@ final class NetworkLoop {
   /// Sockets, and requests under way, by their connection.
   var sockets: [OpaquePointer: Socket] = [:]
   var requests: [OpaquePointer: ArraySlice<UInt8>] = [:]
-  /// Connections that are closed after the answer, because a body that nobody reads follows their request.
+  /// Connections that are closed after the answer, because an unread body follows their request.
   var lastRequests: Set<OpaquePointer> = []
   /// Relays by both of their ends, and room for what one of them carries.
   var relays: [OpaquePointer: Relay] = [:]

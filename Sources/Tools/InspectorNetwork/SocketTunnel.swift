@@ -85,7 +85,7 @@ final class TunnelPair {
   /// Ends that will say nothing more.
   private var isSilent = [false, false]
   private(set) var isOver = false
-  /// Whether the server has said anything, as it does to those who are let in, or have asked something.
+  /// Whether the server has sent anything: a half request gets no answer.
   private(set) var isAnswered = false
 
   init?(_ client: Int32, to path: String) {
