@@ -107,7 +107,7 @@ import UIKit
     let card = UIView(frame: square)
     stage.view.addSubview(card)
     // snippet.pressAndDrag
-    final class Mover: NSObject {
+    @MainActor final class Mover: NSObject {
       func move(_ press: UILongPressGestureRecognizer) {
         guard press.state == .began || press.state == .changed else { return }
         press.view?.center = press.location(in: press.view?.superview)
@@ -171,7 +171,7 @@ import UIKit
     let card = UIView(frame: square)
     stage.view.addSubview(card)
     // snippet.tappedSubview
-    final class Finder: NSObject {
+    @MainActor final class Finder: NSObject {
       var found: UIView?
 
       func find(_ tap: UITapGestureRecognizer) {
