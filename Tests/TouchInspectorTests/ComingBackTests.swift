@@ -144,7 +144,7 @@ struct ComingBackTests {
     symlink("good", place("link"))
     mkfifo(place("pipe"), 0o600)
     for (name, mode) in [("group", 0o640), ("others", 0o602)] {
-      FileManager.default.createFile(
+      _ = FileManager.default.createFile(
         atPath: place(name), contents: Data(token.utf8), attributes: [.posixPermissions: mode])
       chmod(place(name), mode_t(mode))
     }

@@ -41,7 +41,7 @@ extension UINavigationBar {
 
   private var looks: [String: Any] {
     get { keptValue(Self.looks) as? [String: Any] ?? [:] }
-    set { keep(newValue, Self.looks) }
+    set { keepValue(newValue, Self.looks) }
   }
 
   /// Whether the bar is light or dark; kept.

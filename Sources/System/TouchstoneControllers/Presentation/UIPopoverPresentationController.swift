@@ -71,7 +71,7 @@ extension UIViewController {
       return known as? UIPopoverPresentationController
     }
     let made = UIPopoverPresentationController(presentedViewController: self, presenting: nil)
-    keep(made, Self.popover)
+    keepValue(made, Self.popover)
     return made
   }
 }

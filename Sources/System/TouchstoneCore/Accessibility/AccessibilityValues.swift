@@ -90,7 +90,7 @@ extension UIView {
   public var accessibilityIgnoresInvertColors: Bool {
     get { keptValue(Self.ignoresInversion) as? Bool ?? false }
     set {
-      keep(newValue, Self.ignoresInversion)
+      keepValue(newValue, Self.ignoresInversion)
     }
   }
 }

@@ -20,7 +20,7 @@ extension UIView {
     set {
       for old in interactions where !newValue.contains(where: { $0 === old }) { move(old, to: nil) }
       let added = newValue.filter { new in !interactions.contains { $0 === new } }
-      keep(newValue, Self.kept)
+      keepValue(newValue, Self.kept)
       for interaction in added { move(interaction, to: self) }
     }
   }

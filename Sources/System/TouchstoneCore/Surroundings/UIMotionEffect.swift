@@ -56,7 +56,7 @@ extension UIView {
   /// The effects of the view; kept.
   public var motionEffects: [UIMotionEffect] {
     get { keptValue(Self.effects) as? [UIMotionEffect] ?? [] }
-    set { keep(newValue, Self.effects) }
+    set { keepValue(newValue, Self.effects) }
   }
   /// Adds an effect; it is kept.
   public func addMotionEffect(_ effect: UIMotionEffect) { motionEffects.append(effect) }

@@ -96,10 +96,10 @@ private enum AssociatedObjects {
 
 extension NSObject {
   /// A value that is kept with the object. The key is a static constant, whose address does not change.
-  func keptValue(_ key: StaticString) -> Any? { objc_getAssociatedObject(self, key.utf8Start) }
+  package func keptValue(_ key: StaticString) -> Any? { objc_getAssociatedObject(self, key.utf8Start) }
 
   /// Keeps a value with the object.
-  func keep(_ value: Any?, _ key: StaticString) {
+  package func keepValue(_ value: Any?, _ key: StaticString) {
     objc_setAssociatedObject(self, key.utf8Start, value, .OBJC_ASSOCIATION_RETAIN)
   }
 }
