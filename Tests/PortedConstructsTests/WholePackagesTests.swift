@@ -16,7 +16,7 @@ private final class EmptyOwner: NSObject, PanelDelegate {}
 @MainActor @Suite(.serialized) struct WholePackagesTests {
   private let stage = Stage()
 
-  @Test("an optional requirement is found in another module, a function, and a subclass")
+  @Test("an optional requirement is found in another module, a function, and a subclass [COR-28]")
   func optionals() {
     let panel = Panel()
     let (plain, empty, late) = (PlainOwner(), EmptyOwner(), LatePanelOwner())

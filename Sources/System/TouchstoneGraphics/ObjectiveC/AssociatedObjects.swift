@@ -96,7 +96,9 @@ private enum AssociatedObjects {
 
 extension NSObject {
   /// A value that is kept with the object. The key is a static constant, whose address does not change.
-  package func keptValue(_ key: StaticString) -> Any? { objc_getAssociatedObject(self, key.utf8Start) }
+  package func keptValue(_ key: StaticString) -> Any? {
+    objc_getAssociatedObject(self, key.utf8Start)
+  }
 
   /// Keeps a value with the object.
   package func keepValue(_ value: Any?, _ key: StaticString) {
