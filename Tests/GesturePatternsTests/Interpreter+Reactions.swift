@@ -38,7 +38,12 @@ extension Interpreter {
     case .move(let travel):
       if event.phase == .down { return false }
       var counts = event.phase == .move
-      if case .each = travel.measure { counts = true }
+      switch travel.measure {
+      case .each: counts = true
+      // Two fingers begin nothing at a moment at which one lifts.
+      case .span, .turn: counts = counts && !hasLift(with: index)
+      case .distance, .into: break
+      }
       if counts, travel.fingers.contains(hand.count),
         let isRight = reached(travel, event, index, hand, from: start)
       {
@@ -47,6 +52,11 @@ extension Interpreter {
       return event.phase == .up ? false : nil
     case .together: return nil
     }
+  }
+
+  /// Whether a finger lifts at the moment of an event, after it.
+  private func hasLift(with index: Int) -> Bool {
+    events[index...].contains { $0.phase == .up && $0.time == events[index].time }
   }
 
   private func strays(

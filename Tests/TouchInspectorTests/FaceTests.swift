@@ -114,7 +114,7 @@ struct FaceTests {
       page.pass(16)
       page.input((1, "moved", 50 + Double(step), 50))
     }
-    #expect(shown.drawn == 5 && hidden.drawn == 0 && clear.drawn == 0)
+    #expect([shown.drawn, hidden.drawn, clear.drawn] == [5, 0, 0])
     drawer.isHidden = false
     clear.alpha = 0.5
     page.wait(16)

@@ -60,13 +60,15 @@ struct PropertyOrderTests {
   func everyConstant() throws {
     let page = Hall("tap").page()
     let names = Mirror(reflecting: GestureTuning()).children.compactMap(\.label)
-    for name in names {
+    for name in names where name != "failsStrandedRecognizers" {
       page.say("set", ["target": "tuning", "property": name, "value": 7])
     }
     let values = Mirror(reflecting: page.session.stage.system.tuning).children.map {
       "\($0.label!) \($0.value)"
     }
-    let isSeven = values.allSatisfy { $0.hasSuffix(" 7.0") || $0.hasSuffix(" 7") }
+    // One is a choice, and no number.
+    let numbers = values.filter { $0 != "failsStrandedRecognizers false" }
+    let isSeven = numbers.allSatisfy { $0.hasSuffix(" 7.0") || $0.hasSuffix(" 7") }
     #expect(page.errors.isEmpty && names.count > 20 && isSeven, "\(values)")
   }
 

@@ -217,7 +217,8 @@ struct BadInputTests {
     let result = try read(text, options)
     #expect(
       result.complaints == ["13 a position far beyond the axes, which may be another device's"])
-    #expect(result.frames == ["0 began 0 1000,50", "20 moved 0 110,50", "45 ended 0 110,50"])
+    // The jump is held back for a report, and the lift comes before that.
+    #expect(result.frames == ["0 began 0 1000,50", "45 ended 0 110,50"])
   }
 
   @Test("text in UTF-16 is named as such")

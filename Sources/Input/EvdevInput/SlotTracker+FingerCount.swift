@@ -66,6 +66,13 @@ extension SlotTracker {
     hold(at: place, whileReading: reading)
     live[place].offsetX &+= shift.x
     live[place].offsetY &+= shift.y
+    // A corner may be nearer to an edge than its finger is.
+    if let axis = device.axes[EvdevCode.positionX] {
+      live[place].offsetX &+= max(axis.minimum, min(live[place].x, axis.maximum)) &- live[place].x
+    }
+    if let axis = device.axes[EvdevCode.positionY] {
+      live[place].offsetY &+= max(axis.minimum, min(live[place].y, axis.maximum)) &- live[place].y
+    }
     if shift != (0, 0) { changes.append(live[place].change(.moved)) }
   }
 

@@ -7,11 +7,11 @@ extension String {
   package var harmless: String { spelled { $0 != "\n" && $0 != "\t" && $0.isHazard } }
 
   /// The text in one line, however long.
-  package var harmlessLine: String { spelled(\.isHazard) }
+  package var harmlessLine: String { spelled { $0.isHazard } }
 
   /// The text in one line, no longer than a name is.
   package func harmlessName(atMost length: Int = 120) -> String {
-    let whole = spelled(\.isHazard)
+    let whole = spelled { $0.isHazard }
     return whole.count > length ? whole.prefix(length - 1) + "…" : whole
   }
 

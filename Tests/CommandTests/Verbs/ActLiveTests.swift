@@ -21,8 +21,8 @@
           == Run(
             code: 0,
             output: """
-                 0.400  note    tap, 1 finger: run touch -- '\(folder["made"]);1 $(id)'
-                 0.400  miss    tap, 1 finger: run no-such-program-here
+                 0.050  note    tap, 1 finger: run touch -- '\(folder["made"]);1 $(id)'
+                 0.050  miss    tap, 1 finger: run no-such-program-here
 
               """,
             errors: "no-such-program-here was not started: there is no such program; install it, "
@@ -71,7 +71,7 @@
           "touchstone act: /nowhere/uinput: there is none, so no keys can be pressed; load"))
       #expect(
         Self.act(folder, "--uinput", "/nowhere", "--dry-run").output
-          == "   0.400  rule 1  tap, 1 finger: keys leftctrl+t\n")
+          == "   0.050  rule 1  tap, 1 finger: keys leftctrl+t\n")
     }
 
     @Test("what is asked wrongly is told")

@@ -156,9 +156,9 @@ extension Oracle {
           obey(members[index].run.hear(phase, mine), index, inMessage: true)
         } else {
           let touches = touches
-          let scene = Sight(time: time) { number in
-            touches[number].map { ($0.x, $0.y) } ?? (0, 0)
-          }
+          let scene = Sight(
+            time: time, place: { touches[$0].map { ($0.x, $0.y) } ?? (0, 0) },
+            isLeaving: { touches[$0]?.isDown == false })
           let commands = members[index].builtIn?.hear(phase, mine, scene)
           obey(commands ?? [], index)
         }

@@ -32,7 +32,8 @@ struct PairRun: RecognizerRun {
     case .moved:
       guard down.count == 2 else { return [] }
       if hasBegun { return [.assign(.changed)] }
-      hasBegun = isFarEnough(scene)
+      // It does not begin in an event in which one of the two leaves.
+      hasBegun = !down.contains(where: scene.isLeaving) && isFarEnough(scene)
       return hasBegun ? [.assign(.began)] : []
     case .ended:
       down.removeAll { touches.contains($0) }

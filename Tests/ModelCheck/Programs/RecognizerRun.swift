@@ -24,6 +24,8 @@ struct Sight {
   /// In milliseconds.
   var time: Int
   var place: (Int) -> (x: Int, y: Int)
+  /// Whether the touch lifts, or is cancelled, in this event.
+  var isLeaving: (Int) -> Bool
 }
 
 extension Script.Kind {

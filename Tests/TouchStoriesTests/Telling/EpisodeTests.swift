@@ -37,19 +37,6 @@ import Waiting
     #expect(told.filter { $0.kind == .tap }.map(\.began.seconds) == (1...1000).map(Double.init))
   }
 
-  @Test("while a finger rests, the thousandth tap costs what the first does")
-  func restingFinger() throws {
-    func time(_ taps: Int) throws -> Duration {
-      var lines = ["0 down 1 10,10"]
-      for tap in 1...taps { lines += ["\(tap) down 2 300,100", "\(tap).05 up 2"] }
-      lines.append("\(taps + 1) up 1")
-      let text = lines.joined(separator: "\n")
-      return try ProcessorTime.measure { _ = try told(text) }
-    }
-    let (few, many) = (try time(150), try time(600))
-    #expect(many < few * 7, "\(few), \(many)")
-  }
-
   @Test("a recording that ends before all is decided is given the time it needs")
   func settles() throws {
     let told = try gestures("0 down 1 9,9\n0.05 up 1\n")

@@ -26,7 +26,7 @@ struct CancelTests {
     #expect(stage.log == [])
     a.cancel()
     #expect(stage.log == [])
-    #expect(stage.story(of: "r0") == ["failed: its touches were cancelled"])
+    #expect(stage.story(of: "r0") == ["failed: its touches were cancelled", "possible: reset"])
   }
 
   @Test("nor does a chain of those that wait for it, whose own touches are not cancelled")

@@ -127,7 +127,7 @@ struct TouchActionRecords: ContactRecords {
         .time, "moveTo has no duration; \(Self.moveDuration) s is assumed",
         remedy: "record W3C pointer actions, which have one", severity: .assumption)
     }
-    let count = Int((Self.moveDuration / Self.step).rounded())
+    let count = Int(bounding: (Self.moveDuration / Self.step).rounded())
     for step in 1...count {
       let part = Double(step) / Double(count)
       time += Self.moveDuration / Double(count)

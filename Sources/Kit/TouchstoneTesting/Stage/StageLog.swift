@@ -61,7 +61,7 @@ extension StageLog: Equatable {
   extension StageLog: CustomTestStringConvertible {
     /// The lines, and why each recognizer of the stage is in its state.
     public var testDescription: String {
-      guard Thread.isMainThread else { return description }
+      guard MainQueue.isCurrent else { return description }
       return MainActor.assumeIsolated {
         guard let stage else { return description }
         let location = Test.current?.sourceLocation

@@ -1,4 +1,3 @@
-import Foundation
 import GestureCore
 
 /// What is always true between passes.
@@ -8,16 +7,6 @@ extension GestureEngine {
     if isAbandoned { return }
     let broken = brokenInvariants
     precondition(broken.isEmpty, "\(broken.joined(separator: "\n"))")
-  }
-
-  /// Reports the rules that do not hold, in the trace and on the standard error stream, and lets a product go on.
-  @inline(never)
-  func reportBrokenInvariants() {
-    for rule in isAbandoned ? [] : brokenInvariants {
-      let text = "an invariant of Touchstone's engine does not hold, please report it: \(rule)"
-      diagnose(text)
-      FileHandle.standardError.write(Data("\(text)\n".utf8))
-    }
   }
 
   /// The rules that do not hold; none, unless the engine is wrong.

@@ -89,9 +89,6 @@ import GestureCore
     if hasFinished || contest.hasDeparted { releaseDeparted(for: system, hasFinished) }
     #if DEBUG || TOUCHSTONE_CHECKS
       checkInvariants()
-    #else
-      // A check takes as long as hundreds of passes.
-      if contest.pass.number & 1023 == 0 { reportBrokenInvariants() }
     #endif
   }
 

@@ -239,7 +239,7 @@ public enum KeyValueChanges {
   private static var observers: [Reference] = []
   /// Those without an object that ends them.
   private static var kept: [Observer] = []
-  static var areObserved = false
+  @exclusivity(unchecked) static var areObserved = false
 
   /// A property of the object has a new value.
   public static func report(_ object: Any) {
