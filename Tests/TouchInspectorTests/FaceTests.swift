@@ -114,7 +114,8 @@ struct FaceTests {
       page.pass(16)
       page.input((1, "moved", 50 + Double(step), 50))
     }
-    #expect([shown.drawn, hidden.drawn, clear.drawn] == [5, 0, 0])
+    let drawn: [Int] = [shown.drawn, hidden.drawn, clear.drawn]
+    #expect(drawn == [5, 0, 0])
     drawer.isHidden = false
     clear.alpha = 0.5
     page.wait(16)

@@ -36,6 +36,7 @@ extension SlotTracker {
     live[place].previous = old
     guard old != reading else { return }
     live[place].reading = reading
+    if device.properties.contains(.semiMultitouch) { keepInside(place) }
     changes.append(live[place].change(.moved))
   }
 
@@ -66,14 +67,18 @@ extension SlotTracker {
     hold(at: place, whileReading: reading)
     live[place].offsetX &+= shift.x
     live[place].offsetY &+= shift.y
-    // A corner may be nearer to an edge than its finger is.
+    keepInside(place)
+    if shift != (0, 0) { changes.append(live[place].change(.moved)) }
+  }
+
+  /// A corner of a box may be nearer to an edge than its finger is; the finger stays on the pad.
+  private mutating func keepInside(_ place: Int) {
     if let axis = device.axes[EvdevCode.positionX] {
       live[place].offsetX &+= max(axis.minimum, min(live[place].x, axis.maximum)) &- live[place].x
     }
     if let axis = device.axes[EvdevCode.positionY] {
       live[place].offsetY &+= max(axis.minimum, min(live[place].y, axis.maximum)) &- live[place].y
     }
-    if shift != (0, 0) { changes.append(live[place].change(.moved)) }
   }
 
   private mutating func hold(at place: Int, whileReading reading: LiveReading) {

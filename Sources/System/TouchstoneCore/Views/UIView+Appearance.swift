@@ -29,6 +29,16 @@ extension UIView {
     system.viewsToDisplay.append(self)
   }
 
+  /// Whether neither it nor a view above it is hidden or transparent.
+  fileprivate var isSeen: Bool {
+    var view: UIView? = self
+    while let current = view {
+      if current.isHidden || current.alpha == 0 { return false }
+      view = current.superview
+    }
+    return true
+  }
+
   /// For a renderer: has the view draw what it asked for, and forgets that it did.
   package func displayIfNeeded() {
     guard let rect = dirtyRect else { return }
@@ -42,6 +52,11 @@ extension TouchSystem {
   /// of the next frame.
   func displayViews() {
     for view in viewsToDisplay.take() {
+      // What cannot be seen waits until it can.
+      if view.window?.touchSystem === self, !view.isSeen {
+        viewsToDisplay.append(view)
+        continue
+      }
       view.isDisplayQueued = false
       guard view.window?.touchSystem === self else { continue }
       view.prepareContent()

@@ -44,15 +44,15 @@ final class Rehearsal {
   /// Makes the changes that came before a frame.
   private let edit: (_ frame: Int) -> Void
   private let notes = Notes()
-  /// What keeps the scene.
-  private let kept: AnyObject
+  /// What keeps the scene, and the delegates in it.
+  private let kept: Any
   private var next = 0
 
   /// Plays a recording in the scene that its test builds.
   init(_ frames: KeptFrames, in file: SceneFile, size: CGSize) {
     self.frames = frames
     let cast = SceneCast(file, size: size)
-    (system, kept, edit) = (cast.scene.touchSystem, cast.scene, { _ in })
+    (system, kept, edit) = (cast.scene.touchSystem, cast, { _ in })
     let notes = notes
     for recognizer in cast.recognizers { notes.listen(to: recognizer) }
     system.trace = { notes.hear($0) }
