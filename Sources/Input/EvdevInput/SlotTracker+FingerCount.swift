@@ -36,7 +36,7 @@ extension SlotTracker {
     live[place].previous = old
     guard old != reading else { return }
     live[place].reading = reading
-    if device.properties.contains(.semiMultitouch) { keepInside(place) }
+    if live[place].offsetX != 0 || live[place].offsetY != 0 { keepInside(place) }
     changes.append(live[place].change(.moved))
   }
 
@@ -71,7 +71,7 @@ extension SlotTracker {
     if shift != (0, 0) { changes.append(live[place].change(.moved)) }
   }
 
-  /// A corner of a box may be nearer to an edge than its finger is; the finger stays on the pad.
+  /// A contact that is shown elsewhere than it reads, as after a jump, stays on the pad.
   private mutating func keepInside(_ place: Int) {
     if let axis = device.axes[EvdevCode.positionX] {
       live[place].offsetX &+= max(axis.minimum, min(live[place].x, axis.maximum)) &- live[place].x
