@@ -173,7 +173,8 @@ extension Oracle {
     for index in failing { members[index].attempt.shown = .failed }
     failing += cancelled.filter { index in
       let attempt = members[index].attempt
-      return attempt.shown == .possible && attempt.assigned == .failed
+      return attempt.shown == .possible
+        && (attempt.assigned == .failed || attempt.assigned == .cancelled)
     }
     var next = 0
     while next < failing.count {

@@ -63,6 +63,8 @@ extension Oracle {
     var isDismissed = false
     /// Possible after its last finger: it withholds nothing (COR-17).
     var isStranded = false
+    /// The rank that it had before it was moved to another view under way.
+    var rank: (depth: Int, addition: Int)?
   }
 
   struct Touch {

@@ -96,7 +96,13 @@ struct Oracle {
     case .detach(let member): detach(member)
     case .attach(let member, let view):
       guard members[member].view != view else { return }
-      detach(member)
+      // A gesture under way goes on in another view, and keeps its place among the others (COR-22).
+      let isInWindow = chain(view).contains { views[$0].plan.isWindow }
+      if members[member].view != nil, isInWindow, members[member].attempt.shown.isUnderWay {
+        members[member].attempt.rank = rank(member)
+      } else {
+        detach(member)
+      }
       counter += 1
       members[member].view = view
       members[member].addition = counter
@@ -177,7 +183,8 @@ struct Oracle {
 
   /// Higher is earlier.
   func rank(_ index: Int) -> (depth: Int, addition: Int) {
-    (chain(members[index].view).count, members[index].addition)
+    if let rank = members[index].attempt.rank { return rank }
+    return (chain(members[index].view).count, members[index].addition)
   }
 
   func holds(_ relation: Script.Relation) -> Bool { relations.contains(relation) }

@@ -2,8 +2,11 @@ import Dispatch
 import Foundation
 import GestureCore
 
-/// Waits of ported tests. The clocks of all scenes go on while a test waits, so that a wait for an animation
+/// Waits of ported tests. The clocks of all scenes of a test go on while it waits, so that a wait for an animation
 /// takes milliseconds.
+///
+/// Other tests of the process may be waiting as well, and have clocks of their own: the scenes of a test are those that
+/// its task has made, and those that were made outside of tasks, as by a launch.
 ///
 /// What is due meanwhile happens at its own time, one after another. If nothing is due, other queues and tasks
 /// work for real.
@@ -58,8 +61,12 @@ public enum PortedWait {
   /// Moves the clocks from one due time to the next.
   private final class Pump {
     private let seconds: TimeInterval
+    /// The task that waits.
+    private let task = withUnsafeCurrentTask { $0?.hashValue }
     /// Until when each clock may go.
     private var limits: [ObjectIdentifier: Timestamp] = [:]
+    /// Clocks that do not get past a time, because what is due then makes itself due again. They go on with `finish`.
+    private var stuck: Set<ObjectIdentifier> = []
     private var isOver = false
 
     init(_ seconds: TimeInterval) {
@@ -68,8 +75,10 @@ public enum PortedWait {
     }
 
     private var systems: [TouchSystem] {
-      let scenes = UIApplication.shared.connectedInOrder
-      return scenes.isEmpty ? [PortedWait.lonely.touchSystem] : scenes.map(\.touchSystem)
+      let all = UIApplication.shared.connectedInOrder
+      if all.isEmpty { return [PortedWait.lonely.touchSystem] }
+      let own = all.filter { $0.makingTask == nil || $0.makingTask == task }
+      return (own.isEmpty ? all : own).map(\.touchSystem)
     }
 
     private func limit(of system: TouchSystem) -> Timestamp {
@@ -83,12 +92,15 @@ public enum PortedWait {
     func step() -> Bool {
       let due = systems.compactMap { system in
         system.nextDeadline.flatMap { time in
-          time <= limit(of: system)
+          time <= limit(of: system) && !stuck.contains(ObjectIdentifier(system))
             ? (system: system, time: time, left: limit(of: system).seconds - time.seconds) : nil
         }
       }
       guard let next = due.max(by: { $0.left < $1.left }) else { return false }
       next.system.advance(to: next.time)
+      if let time = next.system.nextDeadline, time <= next.time {
+        stuck.insert(ObjectIdentifier(next.system))
+      }
       return true
     }
 

@@ -10,6 +10,8 @@ open class UIWindowScene: UIScene {
   /// Back to front within a level.
   public var windows: [UIWindow] { ownWindows }
   var ownTraits: UITraitCollection?
+  /// The task that made the scene, as each test of Swift Testing is one; `nil` outside of tasks. Its clock is the test's.
+  let makingTask: Int? = withUnsafeCurrentTask { $0?.hashValue }
   // Kept where no client reaches, so that reading it needs no check.
   private var ownWindows: [UIWindow] = []
   /// The window that keys and actions without a target go to.

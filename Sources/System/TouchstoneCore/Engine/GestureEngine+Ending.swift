@@ -130,8 +130,11 @@ extension GestureEngine {
 
   /// Cancels gestures whose recognizer was removed and is not in this scene any more (DEL-15).
   func abortDetached() {
-    while let recognizer = detached.popLast() {
-      if recognizer.engineOfView !== self { recognizer.abort(because: .removed) }
+    // In the order in which they were removed; a target may remove others meanwhile.
+    while !detached.isEmpty {
+      for recognizer in detached.take() where recognizer.engineOfView !== self {
+        recognizer.abort(because: .removed)
+      }
     }
   }
 

@@ -95,7 +95,8 @@ import GestureCore
   /// Releases recognizers that have left, and touches about which no message is due. It runs after the pass, because
   /// deinitializers of clients may start another one.
   private func releaseDeparted(for system: TouchSystem, _ hasFinishedTouches: Bool) {
-    if hasFinishedTouches { groups.retireLatest() }
+    // A recognizer that waited may leave when its touches are long over (COR-17).
+    if hasFinishedTouches || touchList.isEmpty { groups.retireLatest() }
     while contest.hasDeparted, let number = contest.popDeparted() { _ = roster.remove(number) }
     clearUnusedGroups()
     system.recycleEvent()
