@@ -1,7 +1,7 @@
 import Foundation
 import Testing
+import Touchstone
 import TouchstoneTesting
-import UIKit
 
 @Suite("The log of a stage") @MainActor
 struct StageLogTests {
