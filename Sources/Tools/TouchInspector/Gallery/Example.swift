@@ -11,6 +11,8 @@ package struct Example {
   package var group: String
   /// What to try, in a sentence or two.
   package var text: String
+  /// The address of the public thread in which somebody asked about this; `nil` for most.
+  package var report: String?
   /// Its size in points; `nil` takes the page's.
   package var size: CGSize?
   /// Fills a window. What it returns is kept as long as the scene is shown.
@@ -18,13 +20,14 @@ package struct Example {
 
   /// Describes an example.
   package init(
-    id: String, title: String, group: String, text: String, size: CGSize? = nil,
-    build: @escaping @MainActor (UIWindow) -> AnyObject?
+    id: String, title: String, group: String, text: String, report: String? = nil,
+    size: CGSize? = nil, build: @escaping @MainActor (UIWindow) -> AnyObject?
   ) {
     self.id = id
     self.title = title
     self.group = group
     self.text = text
+    self.report = report
     self.size = size
     self.build = build
   }

@@ -49,15 +49,15 @@ extension Gallery {
     ]
   }
 
-  /// Says yes to everybody.
-  private final class Together: NSObject, UIGestureRecognizerDelegate {
+  /// Answers every question about simultaneous recognition with yes.
+  final class Together: NSObject, UIGestureRecognizerDelegate {
     func gestureRecognizer(
       _ gestureRecognizer: UIGestureRecognizer,
       shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
     ) -> Bool { true }
   }
 
-  private static func taps(_ poster: Poster, waits: Bool) -> AnyObject? {
+  static func taps(_ poster: Poster, waits: Bool) -> AnyObject? {
     let double = poster.add(UITapGestureRecognizer(), named: "double") { _, poster in
       poster.count("Double tap")
     }
@@ -69,7 +69,8 @@ extension Gallery {
     return nil
   }
 
-  private static func swipeAndPan(_ poster: Poster, waits: Bool) -> AnyObject? {
+  @discardableResult
+  static func swipeAndPan(_ poster: Poster, waits: Bool) -> AnyObject? {
     let swipe = poster.add(UISwipeGestureRecognizer(), named: "swipe") { _, poster in
       poster.say("Swiped right")
     }

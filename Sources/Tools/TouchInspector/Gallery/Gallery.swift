@@ -3,5 +3,7 @@ import Touchstone
 /// The scenes that the playground knows.
 package enum Gallery {
   /// All examples, in the order of the list.
-  package static var all: [Example] { recognizers + controls + transitions + scrolling + conflicts }
+  package static var all: [Example] {
+    recognizers + controls + transitions + scrolling + conflicts + reports
+  }
 }

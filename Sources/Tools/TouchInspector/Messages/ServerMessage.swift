@@ -30,6 +30,8 @@ enum ServerMessage {
     var example: String?
     var title: String
     var text: String
+    /// The address of the thread that reported it.
+    var report: String?
     var size: [Double]
     var views: [ViewSnapshot]
     var recognizers: [RecognizerSnapshot]

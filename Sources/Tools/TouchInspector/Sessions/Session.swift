@@ -136,6 +136,7 @@ final class Session {
       ServerMessage.WholeScene(
         at: stage.system.now.seconds, example: stage.example?.id,
         title: stage.example?.title ?? "", text: stage.example?.text ?? "",
+        report: stage.example?.report,
         size: [Double(stage.size.width), Double(stage.size.height)],
         views: viewer.snapshot.views.map { ViewSnapshot($0) },
         recognizers: viewer.snapshot.recognizers,

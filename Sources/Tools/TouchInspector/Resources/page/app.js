@@ -7,7 +7,7 @@ import { Changes } from "./changes.js";
 import { Collisions } from "./collisions.js";
 import { widenColumn } from "./column.js";
 import { Connection } from "./connection.js";
-import { make } from "./dom.js";
+import { fill, make } from "./dom.js";
 import { listenToFiles } from "./files.js";
 import { Curves } from "./curves.js";
 import { Devices } from "./devices.js";
@@ -78,7 +78,9 @@ const connection = new Connection({
     input.forget();
     if (message.tuning) inspector.showTuning(message.tuning);
     find("scene-title").textContent = scene.title;
-    find("scene-text").textContent = scene.text;
+    fill(find("scene-text"), scene.text, scene.report && " ", scene.report && make("a", {
+      href: scene.report, target: "_blank", rel: "noreferrer",
+    }, "The report"));
     document.title = scene.title ? `${scene.title} · Touchstone` : "Touchstone";
     firstExample ??= scene.example;
     gallery.mark(scene.example);

@@ -16,6 +16,7 @@ export class Scene {
     this.size = [390, 600];
     this.title = "";
     this.text = "";
+    this.report = null; // the address of the public thread about it
     this.example = null;
     this.selected = null;
   }
@@ -27,7 +28,7 @@ export class Scene {
     this.clear();
     Object.assign(this, {
       size: message.size, title: message.title ?? "", text: message.text ?? "",
-      example: message.example ?? null, relations: message.relations ?? [],
+      report: message.report ?? null, example: message.example ?? null, relations: message.relations ?? [],
       advice: message.advice ?? [],
     });
     for (const view of message.views) this.views.set(view.id, view);

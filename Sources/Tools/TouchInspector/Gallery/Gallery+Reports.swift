@@ -1,0 +1,298 @@
+import Foundation
+import Touchstone
+
+extension Gallery {
+  /// Problems that people have reported in public, under the words of their report (docs/problems.md).
+  package static var reports: [Example] {
+    [
+      poster(
+        "single-and-double", "Discern single from double tap",
+        "Each double tap begins with a tap: both act. Tap twice.",
+        "https://github.com/RxSwiftCommunity/RxGesture/issues/46"
+      ) { taps($0, waits: false) },
+      poster(
+        "slow-tap", "A delay before the single tap begins",
+        "The single tap waits until no second tap can come. Tap once, and watch the time.",
+        "https://github.com/autresphere/ASMediaFocusManager/issues/31"
+      ) { taps($0, waits: true) },
+      poster(
+        "swipe-and-pan", "Swipe gesture activated pan gesture together",
+        "The delegate lets them recognize together, so that a swipe moves the card as well. Flick to the right.",
+        "https://github.com/John-Lluch/SWRevealViewController/issues/294"
+      ) { poster in
+        swipeAndPan(poster, waits: false)
+        let together = Together()
+        for recognizer in poster.card.gestureRecognizers ?? [] { recognizer.delegate = together }
+        return together
+      },
+      screen(
+        "swipe-in-sheet", "Swipe gestures in a sheet not being recognized",
+        "The sheet's pan begins before a row's swipe is complete. Flick a row to the left.",
+        "https://github.com/slackhq/PanModal/issues/112", swipeInSheet),
+      screen(
+        "slider-in-menu", "UIPanGesture seems to override UISlider gestures",
+        "The menu's pan takes the finger from the slider's knob: a slider keeps out swipes alone. Drag the knob.",
+        "https://github.com/John-Lluch/SWRevealViewController/issues/234", sliderInMenu),
+      screen(
+        "touches-eaten", "Scroll view gesture recognizer eating all touch events",
+        "A tap on the scroll view cancels the touches of the pads in it. Tap a pad.",
+        "https://newbe.dev/scrollview-gesture-recognizer-eating-all-touch-events", padsInScrollView),
+      screen(
+        "image-view", "UIImageView tap gesture not recognised",
+        "An image view takes no touches unless it is said. Tap the picture.",
+        "https://codedump.io/share/3GM0awJopSrt/1/ios-uiimagview-tap-gesture-not-recognised",
+        picture),
+      screen(
+        "button-on-screen", "UITapGestureRecognizer and UIButton",
+        "A button keeps the screen's tap recognizer from its touches. Tap the button, then beside it.",
+        "http://www.sore.nu/blog/2012/apr/16/uitapgesturerecognizer-and-uibutton/", buttonOnScreen),
+      screen(
+        "sheet-and-list", "What should we do if the bottom view is a scroll view?",
+        "The list's pan is asked first and keeps the sheet's out. Drag the list, then the handle.",
+        "https://github.com/ahmad-elassuty/BottomSheetController/issues/1", sheetAndList),
+      poster(
+        "press-then-slide", "Long press then slide the card is not working",
+        "The press keeps the slide out once it has begun. Hold the card, then drag it.",
+        "https://github.com/KieranLafferty/KLNoteViewController/issues/9", pressAndSlide),
+      screen(
+        "late-highlight", "UIButton highlighting is delayed",
+        "A scroll view withholds touches for 0.15 s, in case they scroll. Touch a button and hold it.",
+        "https://github.com/52inc/Pulley/issues/75", buttonsInList),
+      screen(
+        "drag-from-button", "Button taps interfere with scrolling action",
+        "A finger that rests on a button is the button's. Hold a button, then drag.",
+        "https://github.com/Vugla/PSFadingScrollView/issues/1", buttonsInList),
+      screen(
+        "quick-taps", "Tapping in quick succession",
+        "A view that is animated takes no touches meanwhile. Tap the card several times a second.",
+        "https://github.com/bigmountainstudio/DesignableX/issues/1", flashingCard),
+      screen(
+        "outside-its-bar", "The part of a button outside of its parent view",
+        "A view is not hit where its superview ends. Tap the knob's upper half.",
+        "https://github.com/LeoNatan/LNPopupController/issues/156", knobOutside),
+    ]
+  }
+
+  private static func poster(
+    _ id: String, _ title: String, _ text: String, _ report: String,
+    _ fill: @escaping @MainActor (Poster) -> AnyObject?
+  ) -> Example {
+    screen(id, title, text, report) { screen in
+      let poster = Poster(in: screen.window, picture: "conflict \(id)", says: "Nothing yet")
+      screen.keep(poster)
+      if let other = fill(poster) { screen.keep(other) }
+    }
+  }
+
+  private static func screen(
+    _ id: String, _ title: String, _ text: String, _ report: String,
+    _ fill: @escaping @MainActor (ReportScreen) -> Void
+  ) -> Example {
+    Example(
+      id: "reported-\(id)", title: title, group: "Reported problems", text: text, report: report
+    ) { window in
+      let screen = ReportScreen(window)
+      fill(screen)
+      return screen
+    }
+  }
+
+  // MARK: - Screens
+
+  private static func swipeInSheet(_ screen: ReportScreen) {
+    let sheet = screen.view(CGRect(x: 0, y: 160, width: screen.width, height: 400), "sheet")
+    screen.add(UIPanGestureRecognizer(), named: "sheet pan", to: sheet) { pan in
+      sheet.center.y += pan.translation(in: nil).y
+      pan.setTranslation(.zero, in: nil)
+    }
+    for number in 0..<4 {
+      let name = "row \(number + 1)"
+      let row = screen.view(
+        CGRect(x: 16, y: 24 + CGFloat(number) * 84, width: screen.width - 32, height: 72), name,
+        in: sheet)
+      let swipe = UISwipeGestureRecognizer()
+      swipe.direction = .left
+      screen.add(swipe, named: "\(name) swipe", to: row) { _ in row.alpha = 0.4 }
+    }
+  }
+
+  private static func sliderInMenu(_ screen: ReportScreen) {
+    let menu = screen.view(CGRect(x: 0, y: 0, width: screen.width, height: 520), "menu")
+    screen.add(UIPanGestureRecognizer(), named: "menu pan", to: menu) { pan in
+      menu.frame.origin.x = max(0, menu.frame.origin.x + pan.translation(in: nil).x)
+      pan.setTranslation(.zero, in: nil)
+    }
+    let slider = UISlider(frame: CGRect(x: 40, y: 220, width: screen.width - 80, height: 44))
+    slider.accessibilityIdentifier = "slider"
+    slider.value = 0.5
+    slider.addAction(
+      UIAction { [weak slider] _ in screen.say("The slider is at \(slider?.value ?? 0)") },
+      for: .valueChanged)
+    menu.addSubview(slider)
+  }
+
+  private static func padsInScrollView(_ screen: ReportScreen) {
+    let scrollView = UIScrollView(
+      frame: CGRect(x: 0, y: 0, width: screen.width, height: screen.window.bounds.height - 80))
+    scrollView.accessibilityIdentifier = "list"
+    scrollView.contentSize = CGSize(width: screen.width, height: 1_200)
+    scrollView.panGestureRecognizer.name = "list pan"
+    screen.window.addSubview(scrollView)
+    screen.add(UITapGestureRecognizer(), named: "tap", to: scrollView) { _ in }
+    for number in 0..<3 {
+      let pad = Pad(screen)
+      pad.frame = CGRect(
+        x: 40, y: 40 + CGFloat(number) * 140, width: screen.width - 80, height: 120)
+      pad.accessibilityIdentifier = "pad \(number + 1)"
+      pad.backgroundColor = tint(number)
+      scrollView.addSubview(pad)
+    }
+  }
+
+  private static func picture(_ screen: ReportScreen) {
+    let size = CGSize(width: 240, height: 180)
+    let picture = UIImageView(image: UIImage(name: "tap", size: size))
+    picture.frame = CGRect(origin: CGPoint(x: screen.width / 2 - 120, y: 180), size: size)
+    picture.accessibilityIdentifier = "picture"
+    screen.window.addSubview(picture)
+    screen.add(UITapGestureRecognizer(), named: "tap", to: picture) { _ in
+      screen.say("The picture was tapped")
+    }
+  }
+
+  private static func buttonOnScreen(_ screen: ReportScreen) {
+    let table = screen.view(screen.window.bounds, "table")
+    screen.add(UITapGestureRecognizer(), named: "tap", to: table) { _ in
+      screen.say("The screen was tapped")
+    }
+    table.addSubview(screen.button(y: 240))
+  }
+
+  private static func sheetAndList(_ screen: ReportScreen) {
+    let sheet = screen.view(CGRect(x: 0, y: 120, width: screen.width, height: 480), "sheet")
+    screen.add(UIPanGestureRecognizer(), named: "sheet pan", to: sheet) { pan in
+      sheet.center.y += pan.translation(in: nil).y
+      pan.setTranslation(.zero, in: nil)
+    }
+    let list = UIScrollView(frame: CGRect(x: 0, y: 60, width: screen.width, height: 420))
+    list.accessibilityIdentifier = "list"
+    list.backgroundColor = tint(2)
+    list.panGestureRecognizer.name = "list pan"
+    list.contentSize = CGSize(width: screen.width, height: 1_400)
+    sheet.addSubview(list)
+  }
+
+  private static func pressAndSlide(_ poster: Poster) -> AnyObject? {
+    poster.add(UILongPressGestureRecognizer(), named: "press") { press, poster in
+      poster.card.alpha = press.state == .ended ? 1 : 0.7
+      poster.say("Long press \(press.state)")
+    }
+    poster.add(UIPanGestureRecognizer(), named: "slide") { pan, poster in poster.drag(by: pan) }
+    return nil
+  }
+
+  private static func buttonsInList(_ screen: ReportScreen) {
+    let list = UIScrollView(
+      frame: CGRect(x: 0, y: 0, width: screen.width, height: screen.window.bounds.height - 60))
+    list.accessibilityIdentifier = "list"
+    list.contentSize = CGSize(width: screen.width, height: 1_400)
+    list.panGestureRecognizer.name = "list pan"
+    screen.window.addSubview(list)
+    for number in 0..<12 { list.addSubview(screen.button(y: 20 + CGFloat(number) * 90)) }
+  }
+
+  private static func flashingCard(_ screen: ReportScreen) {
+    let card = screen.view(
+      CGRect(x: screen.width / 2 - 100, y: 200, width: 200, height: 160), "card")
+    var count = 0
+    screen.add(UITapGestureRecognizer(), named: "tap", to: card) { _ in
+      count += 1
+      screen.say("Tapped \(count) times")
+      card.alpha = 0.4
+      UIView.animate(withDuration: 0.35) { card.alpha = 1 }
+    }
+  }
+
+  private static func knobOutside(_ screen: ReportScreen) {
+    let bar = screen.view(CGRect(x: 0, y: 300, width: screen.width, height: 64), "bar")
+    let knob = screen.view(
+      CGRect(x: screen.width / 2 - 40, y: -40, width: 80, height: 80), "knob", in: bar)
+    screen.add(UITapGestureRecognizer(), named: "tap", to: knob) { _ in screen.say("Tapped") }
+  }
+}
+
+/// A window that is filled for a report, with a line of text that says what happened.
+private final class ReportScreen {
+  let window: UIWindow
+  private let line: UILabel
+  private var kept: [AnyObject] = []
+
+  var width: CGFloat { window.bounds.width }
+
+  init(_ window: UIWindow) {
+    self.window = window
+    window.backgroundColor = Gallery.paper
+    line = UILabel(
+      frame: CGRect(x: 0, y: window.bounds.maxY - 44, width: window.bounds.width, height: 30))
+    line.textAlignment = .center
+    line.textColor = Poster.ink
+    line.accessibilityIdentifier = "said"
+  }
+
+  /// Keeps an object as long as the screen.
+  func keep(_ object: AnyObject) { kept.append(object) }
+
+  func say(_ text: String) {
+    if line.superview == nil { window.addSubview(line) }
+    line.text = text
+  }
+
+  func view(_ frame: CGRect, _ name: String, in parent: UIView? = nil) -> UIView {
+    let view = UIView(frame: frame)
+    view.accessibilityIdentifier = name
+    view.backgroundColor = Gallery.tint(name.count, lightness: parent == nil ? 0.86 : 0.7)
+    (parent ?? window).addSubview(view)
+    return view
+  }
+
+  func button(y: CGFloat) -> UIButton {
+    let button = UIButton(type: .system)
+    button.setTitle("Button", for: .normal)
+    button.frame = CGRect(x: width / 2 - 90, y: y, width: 180, height: 60)
+    button.accessibilityIdentifier = "button"
+    button.addAction(
+      UIAction { [weak self] _ in self?.say("The button acted") }, for: .touchUpInside)
+    return button
+  }
+
+  func add<Recognizer: UIGestureRecognizer>(
+    _ recognizer: Recognizer, named name: String, to view: UIView,
+    _ action: @escaping @MainActor (Recognizer) -> Void
+  ) {
+    recognizer.name = name
+    recognizer.addAction { recognizer in
+      if let recognizer = recognizer as? Recognizer { action(recognizer) }
+    }
+    view.addGestureRecognizer(recognizer)
+  }
+}
+
+/// Says which touches messages reach it.
+private final class Pad: UIView {
+  private weak var screen: ReportScreen?
+
+  init(_ screen: ReportScreen) {
+    self.screen = screen
+    super.init(frame: .zero)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    screen?.say("touchesEnded")
+  }
+
+  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    screen?.say("touchesCancelled, and no touchesEnded")
+  }
+}
