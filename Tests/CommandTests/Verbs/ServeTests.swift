@@ -41,7 +41,7 @@ struct ServeTests {
         && Set(all.map(\.group))
           == [
             "Recognizers", "Whole scenes", "Composed gestures", "Scroll views", "Conflicts",
-            "Event handling guide",
+            "Event handling guide", "Reported problems",
           ]
     )
   }

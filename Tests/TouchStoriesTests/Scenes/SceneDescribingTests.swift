@@ -56,7 +56,7 @@ import Touchstone
     #expect(described.json == again.json)
     // A button mask of the primary button is what a tap has anyway.
     var plain = file
-    plain.root.recognizers[0].buttonMaskRequired = nil
+    plain.root.recognizers[0][property: "buttonMaskRequired"] = nil
     #expect(described.json == plain.json)
   }
 

@@ -64,9 +64,9 @@ import TouchStories
       (
         #"{"view": {"recognizers": [{"type": "edgePan", "direction": "left"}]}}"#,
         "$.view.recognizers[0].direction: unknown here; known are type, name, requiresFailureOf, "
-          + "simultaneousWith, isEnabled, cancelsTouchesInView, delaysTouchesBegan, "
-          + "delaysTouchesEnded, requiresExclusiveTouchType, allowedTouchTypes, allowedPressTypes, "
-          + "edges"
+          + "simultaneousWith, isEnabled, minimumNumberOfTouches, maximumNumberOfTouches, edges, "
+          + "allowedScrollTypesMask, cancelsTouchesInView, delaysTouchesBegan, delaysTouchesEnded, "
+          + "allowedTouchTypes, allowedPressTypes, requiresExclusiveTouchType"
       ),
       (
         #"{"view": {"recognizers": [{"type": "hower"}]}}"#,

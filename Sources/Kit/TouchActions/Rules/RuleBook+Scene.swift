@@ -67,7 +67,9 @@ extension RuleBook {
     let least =
       rules.filter { $0.canMean(view.recognizers[index]) }
       .map { $0.fingers?.lowerBound ?? 1 }.min() ?? 1
-    if least > 1 { view.recognizers[index].minimumNumberOfTouches = least }
+    if least > 1 {
+      view.recognizers[index][property: "minimumNumberOfTouches"] = .whole(least)
+    }
   }
 
   /// A pan from the edges that rules name, of which the other gestures keep out.
@@ -75,7 +77,8 @@ extension RuleBook {
     let edgeRules = rules.filter { $0.gestures.contains(.edgePan) }
     guard !edgeRules.isEmpty else { return }
     var pan = SceneRecognizer(.edgePan)
-    pan.edges = edgeRules.reduce(into: UIRectEdge()) { $0.formUnion($1.edges) }
+    let edges = edgeRules.reduce(into: UIRectEdge()) { $0.formUnion($1.edges) }
+    pan[property: "edges"] = .whole(Int(edges.rawValue))
     // A tap or swipe is recognized when the finger lifts; it comes too late anyhow.
     for index in scene.root.recognizers.indices {
       guard [.pan, .pinch, .rotation].contains(scene.root.recognizers[index].kind) else { continue }
@@ -139,8 +142,8 @@ extension Rule {
   /// The recognizer that tells its long press.
   fileprivate func press(of fingers: Int) -> SceneRecognizer {
     var press = SceneRecognizer(.longPress, named: pressName(of: fingers))
-    if fingers > 1 { press.numberOfTouchesRequired = fingers }
-    press.minimumPressDuration = after
+    if fingers > 1 { press[property: "numberOfTouchesRequired"] = .whole(fingers) }
+    press[property: "minimumPressDuration"] = after.map { .number($0) }
     press.canPrevent = false
     return press
   }
@@ -173,16 +176,17 @@ extension Rule {
     case .hover: return false
     case .pinch, .rotation: return fingers.upperBound >= 2
     case .pan:
-      let least = recognizer.minimumNumberOfTouches ?? 1
-      return fingers.overlaps(least...max(least, recognizer.maximumNumberOfTouches ?? .max))
-    default: return fingers.contains(recognizer.numberOfTouchesRequired ?? 1)
+      let least = recognizer[property: "minimumNumberOfTouches"]?.whole ?? 1
+      let most = recognizer[property: "maximumNumberOfTouches"]?.whole ?? .max
+      return fingers.overlaps(least...max(least, most))
+    default: return fingers.contains(recognizer.touchesRequired)
     }
   }
 
   /// What stories call its gestures; `nil` for those that are never told.
   private static func kind(of recognizer: SceneRecognizer) -> ToldGesture.Kind? {
     switch recognizer.kind {
-    case .tap: recognizer.numberOfTapsRequired == 2 ? .doubleTap : .tap
+    case .tap: recognizer.tapsRequired == 2 ? .doubleTap : .tap
     case .longPress: .longPress
     case .pan: .pan
     case .pinch: .pinch

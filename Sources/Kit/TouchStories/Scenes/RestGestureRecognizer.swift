@@ -18,7 +18,7 @@ final class RestGestureRecognizer: UIGestureRecognizer, HooksKnown {
   static let hooks: OverriddenHooks = [.prevents, .isPrevented]
 
   /// How far the middle of a fingertip goes by itself, in points: 4 mm.
-  var allowableMovement: CGFloat = 25
+  var drift: CGFloat = 25
 
   private enum Tuning {
     /// For how long a finger lands, and after which time it rests (seconds).
@@ -109,7 +109,7 @@ final class RestGestureRecognizer: UIGestureRecognizer, HooksKnown {
         farthest = max(farthest, hypot(way.x, way.y))
       }
     }
-    guard farthest > allowableMovement else {
+    guard farthest > drift else {
       apartSince = nil
       return
     }
@@ -124,8 +124,8 @@ final class RestGestureRecognizer: UIGestureRecognizer, HooksKnown {
 
   private func limit(at age: TimeInterval, isLifting: Bool) -> CGFloat {
     let tuning = view?.window?.windowScene?.touchSystem.tuning ?? GestureTuning()
-    if age < Tuning.landing { return isLifting ? allowableMovement : tuning.tapMovement }
-    return age > Tuning.resting ? allowableMovement : tuning.panHysteresis
+    if age < Tuning.landing { return isLifting ? drift : tuning.tapMovement }
+    return age > Tuning.resting ? drift : tuning.panHysteresis
   }
 
   private func isDown(_ touch: UITouch) -> Bool {

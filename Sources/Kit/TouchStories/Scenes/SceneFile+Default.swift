@@ -36,7 +36,7 @@ extension SceneFile {
   private static func title(of recognizer: SceneRecognizer) -> String {
     let gesture =
       switch recognizer.kind {
-      case .tap: recognizer.numberOfTapsRequired == 2 ? "double tap" : "tap"
+      case .tap: recognizer.tapsRequired == 2 ? "double tap" : "tap"
       case .longPress: "long press"
       case .swipe:
         "swipe " + (directions.first { $0.direction == recognizer.direction }?.name ?? "")
@@ -44,7 +44,7 @@ extension SceneFile {
       case .rest: "resting finger"
       default: recognizer.kind.rawValue
       }
-    let fingers = recognizer.numberOfTouchesRequired ?? 1
+    let fingers = recognizer.touchesRequired
     return fingers > 1 ? "\(gesture) (\(fingers) fingers)" : gesture
   }
 
@@ -69,7 +69,7 @@ extension SceneFile {
     tap.requiresFailureOf = [.init(two)]
     tap.turn = turn
     var doubleTap = SceneRecognizer(.tap, named: two)
-    doubleTap.numberOfTapsRequired = 2
+    doubleTap[property: "numberOfTapsRequired"] = .whole(2)
     doubleTap.turn = turn
     return [tap, doubleTap]
   }
@@ -84,7 +84,7 @@ extension SceneFile {
     (1...4).flatMap { fingers in
       directions.map { name, direction in
         var swipe = SceneRecognizer(.swipe, named: "swipe\(name.capitalized)")
-        swipe.direction = direction
+        swipe[property: "direction"] = .whole(Int(direction.rawValue))
         swipe.requiresFailureOf = [.init("linger")]
         return with(fingers, swipe)
       }
@@ -106,11 +106,9 @@ extension SceneFile {
   /// The same for more fingers, with their number in its name.
   private static func with(_ fingers: Int, _ recognizer: SceneRecognizer) -> SceneRecognizer {
     guard fingers > 1 else { return recognizer }
-    var several = SceneRecognizer(recognizer.kind, named: "\(recognizer.name)\(fingers)")
-    several.direction = recognizer.direction
-    several.requiresFailureOf = recognizer.requiresFailureOf
-    several.numberOfTouchesRequired = fingers
-    several.canPrevent = recognizer.canPrevent
+    var several = recognizer
+    several.name += "\(fingers)"
+    several[property: "numberOfTouchesRequired"] = .whole(fingers)
     return several
   }
 }

@@ -48,32 +48,10 @@ extension SceneRecognizer {
     if name != kind.rawValue { object["name"] = name }
     if !requiresFailureOf.isEmpty { object["requiresFailureOf"] = requiresFailureOf.map(\.name) }
     if !simultaneousWith.isEmpty { object["simultaneousWith"] = simultaneousWith.map(\.name) }
-    object["isEnabled"] = isEnabled
-    object["cancelsTouchesInView"] = cancelsTouchesInView
-    object["delaysTouchesBegan"] = delaysTouchesBegan
-    object["delaysTouchesEnded"] = delaysTouchesEnded
-    object["requiresExclusiveTouchType"] = requiresExclusiveTouchType
-    object["allowedTouchTypes"] = allowedTouchTypes.map { types in
-      types.compactMap { type in Self.touchTypes.first { $0.value == type }?.word }
-    }
-    object["allowedPressTypes"] = allowedPressTypes
-    object["numberOfTapsRequired"] = numberOfTapsRequired
-    object["numberOfTouchesRequired"] = numberOfTouchesRequired
-    object["buttonMaskRequired"] = buttonMaskRequired.map { mask in
-      Self.buttons.filter { mask.contains($0.value) }.map(\.word)
-    }
-    object["minimumPressDuration"] = minimumPressDuration
-    object["allowableMovement"] = allowableMovement.map { Double($0) }
-    object["minimumNumberOfTouches"] = minimumNumberOfTouches
-    object["maximumNumberOfTouches"] = maximumNumberOfTouches
-    object["minimumDuration"] = minimumDuration
     object["canPrevent"] = canPrevent
     object["turn"] = turn
-    object["direction"] = direction.map { mask in
-      Self.directions.filter { mask.contains($0.value) }.map(\.word)
-    }
-    object["edges"] = edges.map { mask in
-      Self.edges.filter { mask.contains($0.value) }.map(\.word)
+    for property in RecognizerProperty.of(kind) {
+      object[property.name] = values[property.name].map(property.json)
     }
     return object
   }

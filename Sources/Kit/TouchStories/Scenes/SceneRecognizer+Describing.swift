@@ -44,52 +44,9 @@ extension SceneRecognizer {
     let plain = SceneRecognizer(kind).make()
     turn = (recognizer as? TurnTapGestureRecognizer)?.turn
     if recognizer is YieldingLongPressGestureRecognizer { canPrevent = false }
-    describeCommon(recognizer, plain)
-    describeOwn(recognizer, plain)
-  }
-
-  private mutating func describeCommon(
-    _ one: UIGestureRecognizer, _ plain: UIGestureRecognizer
-  ) {
-    func change<Value: Equatable>(_ path: KeyPath<UIGestureRecognizer, Value>) -> Value? {
-      one[keyPath: path] == plain[keyPath: path] ? nil : one[keyPath: path]
-    }
-    isEnabled = change(\.isEnabled)
-    cancelsTouchesInView = change(\.cancelsTouchesInView)
-    delaysTouchesBegan = change(\.delaysTouchesBegan)
-    delaysTouchesEnded = change(\.delaysTouchesEnded)
-    requiresExclusiveTouchType = change(\.requiresExclusiveTouchType)
-    allowedTouchTypes = change(\.allowedTouchTypes)?.map(\.intValue)
-    allowedPressTypes = change(\.allowedPressTypes)?.map(\.intValue)
-  }
-
-  private mutating func describeOwn(_ one: UIGestureRecognizer, _ plain: UIGestureRecognizer) {
-    func change<Class: UIGestureRecognizer, Value: Equatable>(
-      _ path: KeyPath<Class, Value>
-    ) -> Value? {
-      guard let one = one as? Class, let plain = plain as? Class else { return nil }
-      return one[keyPath: path] == plain[keyPath: path] ? nil : one[keyPath: path]
-    }
-    switch kind {
-    case .tap:
-      numberOfTapsRequired = change(\UITapGestureRecognizer.numberOfTapsRequired)
-      numberOfTouchesRequired = change(\UITapGestureRecognizer.numberOfTouchesRequired)
-      buttonMaskRequired = change(\UITapGestureRecognizer.buttonMaskRequired)
-    case .longPress:
-      numberOfTapsRequired = change(\UILongPressGestureRecognizer.numberOfTapsRequired)
-      numberOfTouchesRequired = change(\UILongPressGestureRecognizer.numberOfTouchesRequired)
-      minimumPressDuration = change(\UILongPressGestureRecognizer.minimumPressDuration)
-      allowableMovement = change(\UILongPressGestureRecognizer.allowableMovement)
-    case .pan:
-      minimumNumberOfTouches = change(\UIPanGestureRecognizer.minimumNumberOfTouches)
-      maximumNumberOfTouches = change(\UIPanGestureRecognizer.maximumNumberOfTouches)
-    case .swipe:
-      numberOfTouchesRequired = change(\UISwipeGestureRecognizer.numberOfTouchesRequired)
-      direction = change(\UISwipeGestureRecognizer.direction)
-    case .linger: minimumDuration = change(\LingerGestureRecognizer.minimumDuration)
-    case .rest: allowableMovement = change(\RestGestureRecognizer.allowableMovement)
-    case .edgePan: edges = change(\UIScreenEdgePanGestureRecognizer.edges)
-    case .pinch, .rotation, .hover: break
+    for property in RecognizerProperty.of(kind) {
+      guard let value = property.read(recognizer), value != property.read(plain) else { continue }
+      self[property: property.name] = value
     }
   }
 }

@@ -29,7 +29,6 @@ package struct SceneRecognizer: Equatable {
   /// Those that may recognize at the same time as this one, whichever of the two is first.
   package var simultaneousWith: [Relation] = []
 
-  package var isEnabled: Bool?
   /// `false` for a long press that keeps nobody out.
   package var canPrevent: Bool?
   /// Of several pans, pinches and rotations that may begin at one moment, the one that moved most begins
@@ -38,23 +37,8 @@ package struct SceneRecognizer: Equatable {
   /// Taps with turns, from 0 on, leave each other the touches for which they would not be ready, and
   /// keep nobody out.
   package var turn: Int?
-  package var cancelsTouchesInView: Bool?
-  package var delaysTouchesBegan: Bool?
-  package var delaysTouchesEnded: Bool?
-  package var requiresExclusiveTouchType: Bool?
-  package var allowedTouchTypes: [Int]?
-  package var allowedPressTypes: [Int]?
-
-  package var numberOfTapsRequired: Int?
-  package var numberOfTouchesRequired: Int?
-  package var buttonMaskRequired: UIEvent.ButtonMask?
-  package var minimumPressDuration: TimeInterval?
-  package var allowableMovement: CGFloat?
-  package var minimumNumberOfTouches: Int?
-  package var maximumNumberOfTouches: Int?
-  package var minimumDuration: TimeInterval?
-  package var direction: UISwipeGestureRecognizer.Direction?
-  package var edges: UIRectEdge?
+  /// What the file says of the properties that its kind has (``RecognizerProperty``).
+  private(set) var values: [String: RecognizerProperty.Value] = [:]
 
   /// Where the file describes it.
   var place = ScenePlace()
@@ -62,6 +46,25 @@ package struct SceneRecognizer: Equatable {
   package init(_ kind: Kind, named name: String? = nil) {
     self.kind = kind
     self.name = name ?? kind.rawValue
+  }
+
+  /// The value of a property that recognizers of this kind have; `nil` for its default.
+  package subscript(property property: String) -> RecognizerProperty.Value? {
+    get { values[property] }
+    set {
+      precondition(
+        RecognizerProperty.of(kind).contains { $0.name == property },
+        "a \(kind) has no \(property)")
+      values[property] = newValue
+    }
+  }
+
+  /// How many fingers a tap, a long press or a swipe needs.
+  package var touchesRequired: Int { values["numberOfTouchesRequired"]?.whole ?? 1 }
+  /// How many taps a tap needs.
+  package var tapsRequired: Int { values["numberOfTapsRequired"]?.whole ?? 1 }
+  package var direction: UISwipeGestureRecognizer.Direction? {
+    values["direction"]?.whole.map { .init(rawValue: UInt($0)) }
   }
 
   /// What texts call it.

@@ -21,55 +21,35 @@ struct SceneKnobs {
   // MARK: - Properties
 
   private var properties: [Knob<SceneFile>] {
-    var knobs: [Knob<SceneFile>] = []
-    if wanted.isEnabled == false {
-      knobs.append(property("isEnabled", "true") { $0.isEnabled = true })
+    let plain = SceneRecognizer(wanted.kind).make()
+    return RecognizerProperty.of(wanted.kind).flatMap { property -> [Knob<SceneFile>] in
+      guard let trial = property.trial, let usual = property.read(plain) else { return [] }
+      return knobs(property, trial, now: wanted[property: property.name] ?? usual)
     }
-    if wanted.allowedTouchTypes != nil {
-      knobs.append(property("allowedTouchTypes", "all") { $0.allowedTouchTypes = nil })
+  }
+
+  private func knobs(
+    _ property: RecognizerProperty, _ trial: RecognizerProperty.Trial,
+    now: RecognizerProperty.Value
+  ) -> [Knob<SceneFile>] {
+    let name = property.name
+    let whole = now.whole ?? 1
+    switch trial {
+    case .value(let value, let words):
+      return now == value ? [] : [self.property(name, words, value)]
+    case .counts(let range): return counts(name, now: whole, in: range)
+    case .fingers: return counts(name, now: whole, in: 1...fingers)
+    case .fewer: return counts(name, now: whole, in: 1...max(1, whole))
+    case .more: return whole < fingers ? counts(name, now: whole, in: whole...fingers) : []
+    case .toward(let limit):
+      guard case .number(let now) = now else { return [] }
+      return [number(name, now, toward: limit)]
+    case .eachWord:
+      guard case .options(let table, _) = property.coding else { return [] }
+      return table.filter { $0.value != now.whole }.map {
+        self.property(name, $0.word, .whole($0.value))
+      }
     }
-    let touches = counts(
-      "numberOfTouchesRequired", now: wanted.numberOfTouchesRequired ?? 1, in: 1...fingers
-    ) { $0.numberOfTouchesRequired = $1 }
-    switch wanted.kind {
-    case .tap:
-      knobs += counts(
-        "numberOfTapsRequired", now: wanted.numberOfTapsRequired ?? 1, in: 1...5
-      ) { $0.numberOfTapsRequired = $1 }
-      knobs += touches
-    case .longPress:
-      knobs += touches
-      knobs.append(
-        number(
-          "minimumPressDuration", wanted.minimumPressDuration ?? 0.5, toward: 0.02
-        ) { $0.minimumPressDuration = $1 })
-      knobs.append(
-        number("allowableMovement", Double(wanted.allowableMovement ?? 10), toward: 1000) {
-          $0.allowableMovement = $1
-        })
-    case .pan:
-      let least = wanted.minimumNumberOfTouches ?? 1
-      knobs += counts("minimumNumberOfTouches", now: least, in: 1...max(1, least)) {
-        $0.minimumNumberOfTouches = $1
-      }
-      if let most = wanted.maximumNumberOfTouches, most < fingers {
-        knobs += counts("maximumNumberOfTouches", now: most, in: most...fingers) {
-          $0.maximumNumberOfTouches = $1
-        }
-      }
-    case .swipe:
-      knobs += touches
-      for (word, direction) in SceneRecognizer.directions
-      where wanted.direction ?? .right != direction {
-        knobs.append(property("direction", word) { $0.direction = direction })
-      }
-    case .edgePan:
-      for (word, edge) in SceneRecognizer.edges where wanted.edges ?? [] != edge {
-        knobs.append(property("edges", word) { $0.edges = edge })
-      }
-    case .pinch, .rotation, .hover, .linger, .rest: break
-    }
-    return knobs
   }
 
   private var viewFlags: [Knob<SceneFile>] {
@@ -92,14 +72,15 @@ struct SceneKnobs {
 
   /// A property with one other value.
   private func property(
-    _ name: String, _ value: String, _ set: @escaping (inout SceneRecognizer) -> Void
+    _ name: String, _ words: String, _ value: RecognizerProperty.Value
   ) -> Knob<SceneFile> {
-    relation(.property, "\(wanted.name).\(name) = \(value)", of: wanted.name, set)
+    relation(.property, "\(wanted.name).\(name) = \(words)", of: wanted.name) {
+      $0[property: name] = value
+    }
   }
 
   private func counts(
-    _ name: String, now: Int, in range: ClosedRange<Int>,
-    _ set: @escaping (inout SceneRecognizer, Int) -> Void
+    _ name: String, now: Int, in range: ClosedRange<Int>
   ) -> [Knob<SceneFile>] {
     let others = range.filter { $0 != now }.sorted { abs($0 - now) < abs($1 - now) }
     guard !others.isEmpty else { return [] }
@@ -110,23 +91,20 @@ struct SceneKnobs {
         words: { "\(owner).\(name) = \(Int(bounding: $0)) instead of \(now)" },
         turned: { scene, value in
           var scene = scene
-          scene.change(owner) { set(&$0, Int(bounding: value)) }
+          scene.change(owner) { $0[property: name] = .whole(Int(bounding: value)) }
           return scene
         })
     ]
   }
 
-  private func number(
-    _ name: String, _ now: Double, toward limit: Double,
-    _ set: @escaping (inout SceneRecognizer, Double) -> Void
-  ) -> Knob<SceneFile> {
+  private func number(_ name: String, _ now: Double, toward limit: Double) -> Knob<SceneFile> {
     let owner = wanted.name
     return Knob(
       kind: .property, now: now, trials: .toward(limit),
       words: { "\(owner).\(name) = \(Spelled.number($0)) instead of \(Spelled.number(now))" },
       turned: { scene, value in
         var scene = scene
-        scene.change(owner) { set(&$0, value) }
+        scene.change(owner) { $0[property: name] = .number(value) }
         return scene
       })
   }

@@ -65,8 +65,9 @@ struct SceneCode {
         comment(
           "\(recognizer.name) keeps nobody out: its class answers false to canPrevent(_:)."))
     }
-    for (property, value) in Self.properties(of: recognizer) {
-      lines.append("\(variable).\(property) = \(value)")
+    for property in RecognizerProperty.of(recognizer.kind) {
+      guard let value = recognizer[property: property.name] else { continue }
+      lines.append("\(variable).\(property.name) = \(property.code(of: value))")
     }
   }
 
@@ -107,46 +108,5 @@ struct SceneCode {
     case .hover: "UIHoverGestureRecognizer"
     case .linger, .rest: nil
     }
-  }
-
-  private static func properties(of recognizer: SceneRecognizer) -> [(String, String)] {
-    let values: [(String, String?)] = [
-      ("isEnabled", recognizer.isEnabled.map { "\($0)" }),
-      ("cancelsTouchesInView", recognizer.cancelsTouchesInView.map { "\($0)" }),
-      ("delaysTouchesBegan", recognizer.delaysTouchesBegan.map { "\($0)" }),
-      ("delaysTouchesEnded", recognizer.delaysTouchesEnded.map { "\($0)" }),
-      ("requiresExclusiveTouchType", recognizer.requiresExclusiveTouchType.map { "\($0)" }),
-      ("allowedTouchTypes", recognizer.allowedTouchTypes.map { "\($0)" }),
-      ("allowedPressTypes", recognizer.allowedPressTypes.map { "\($0)" }),
-      ("numberOfTapsRequired", recognizer.numberOfTapsRequired.map { "\($0)" }),
-      ("numberOfTouchesRequired", recognizer.numberOfTouchesRequired.map { "\($0)" }),
-      (
-        "buttonMaskRequired",
-        recognizer.buttonMaskRequired.map { mask in
-          list(SceneRecognizer.buttons.filter { mask.contains($0.value) }.map(\.word))
-        }
-      ),
-      ("minimumPressDuration", recognizer.minimumPressDuration.map { StageCode.number($0) }),
-      ("allowableMovement", recognizer.allowableMovement.map { StageCode.number($0) }),
-      ("minimumNumberOfTouches", recognizer.minimumNumberOfTouches.map { "\($0)" }),
-      ("maximumNumberOfTouches", recognizer.maximumNumberOfTouches.map { "\($0)" }),
-      (
-        "direction",
-        recognizer.direction.map { mask in
-          list(SceneRecognizer.directions.filter { mask.contains($0.value) }.map(\.word))
-        }
-      ),
-      (
-        "edges",
-        recognizer.edges.map { mask in
-          list(SceneRecognizer.edges.filter { mask.contains($0.value) }.map(\.word))
-        }
-      ),
-    ]
-    return values.compactMap { name, value in value.map { (name, $0) } }
-  }
-
-  private static func list(_ words: [String]) -> String {
-    words.count == 1 ? ".\(words[0])" : "[\(words.map { ".\($0)" }.joined(separator: ", "))]"
   }
 }

@@ -18,7 +18,7 @@ package struct StoryText {
   package init(_ scene: SceneFile) {
     // The titles of several fingers are long, and their lines few: they may pass the column's end.
     let columned = scene.recognizers.filter {
-      $0.title == nil || ($0.numberOfTouchesRequired ?? 1 == 1 && $0.kind != .rest)
+      $0.title == nil || ($0.touchesRequired == 1 && $0.kind != .rest)
     }
     self.init(names: columned.map(\.shownName))
   }

@@ -12,9 +12,9 @@ enum TuningTable {
     var write: @MainActor (inout GestureTuning, Double) -> Void
   }
 
-  static func rows(of tuning: GestureTuning) -> [RecognizerProperty] {
+  static func rows(of tuning: GestureTuning) -> [PropertySnapshot] {
     all.map { row in
-      RecognizerProperty(
+      PropertySnapshot(
         property: row.name, value: .number(row.read(tuning)), minimum: row.least, unit: row.unit,
         text: row.text)
     }

@@ -14,7 +14,7 @@ enum ServerMessage {
     /// Whether the page may only look.
     var readOnly: Bool?
     var examples: [ExampleEntry]
-    var tuning: [RecognizerProperty]
+    var tuning: [PropertySnapshot]
   }
 
   struct ExampleEntry: Encodable {
@@ -37,7 +37,7 @@ enum ServerMessage {
     var recognizers: [RecognizerSnapshot]
     var relations: [RelationSnapshot]
     var advice: [AdviceSnapshot]
-    var tuning: [RecognizerProperty]
+    var tuning: [PropertySnapshot]
   }
 
   struct Update: Encodable {

@@ -12,7 +12,7 @@ struct RecognizerSnapshot: Encodable, Equatable {
   var state: String
   var enabled: Bool
   var live: Live?
-  var properties: [RecognizerProperty]?
+  var properties: [PropertySnapshot]?
 
   struct Live: Encodable, Equatable {
     var translation: [Double]?

@@ -1,5 +1,5 @@
 /// A property that the page shows and can change.
-struct RecognizerProperty: Encodable, Equatable {
+struct PropertySnapshot: Encodable, Equatable {
   var property: String
   var value: PropertyValue
   /// "integer" for whole numbers.
