@@ -21,7 +21,7 @@ struct Advise: Verb {
     OptionTable(
       options: [
         .init(name: "--all", help: "prints notes too, and the fingers that show each conflict"),
-        .init(name: "--json", help: "writes a JSON object a line (docs/explain.md)"),
+        .init(name: "--json", help: "writes a JSON object a line (docs/story-json.md)"),
         .init(name: "--strict", help: "makes the exit code 3 if there is a warning or an error"),
       ] + ProgressLine.table + [.init(name: "--help", help: "shows this")])
   }

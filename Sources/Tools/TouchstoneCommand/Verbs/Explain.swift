@@ -28,7 +28,7 @@ struct Explain: Verb {
         .init(
           name: "--full",
           help: "prints losses of several recordings too, and recognizers that never moved"),
-        .init(name: "--json", help: "writes a JSON object a line (docs/explain.md)"),
+        .init(name: "--json", help: "writes a JSON object a line (docs/story-json.md)"),
         .init(
           name: "--scene", value: "FILE", help: "is a scene of yours in JSON (docs/explain.md)"),
         ParsedArguments.profile,

@@ -24,7 +24,7 @@
       OptionTable(
         options: [
           .init(name: "--quiet", help: "tells the gestures alone", short: "-q"),
-          .init(name: "--json", help: "writes a JSON object a line (docs/explain.md)"),
+          .init(name: "--json", help: "writes a JSON object a line (docs/story-json.md)"),
           .init(
             name: "--scene", value: "FILE", help: "is a scene of yours in JSON (docs/explain.md)"),
           .init(

@@ -23,7 +23,7 @@ struct Replay: Verb {
           name: "--speed", value: "N", help: "is how fast: 1 unless given, 0.25 is slow motion"),
         .init(name: "--fast", help: "does not wait at all"),
         .init(name: "--quiet", help: "tells the gestures alone", short: "-q"),
-        .init(name: "--json", help: "writes a JSON object a line (docs/explain.md)"),
+        .init(name: "--json", help: "writes a JSON object a line (docs/story-json.md)"),
         .init(
           name: "--scene", value: "FILE", help: "is a scene of yours in JSON (docs/explain.md)"),
         ParsedArguments.profile,
