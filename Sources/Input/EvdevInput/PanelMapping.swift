@@ -55,8 +55,8 @@ public struct PanelMapping: Sendable, Hashable {
     if measured == nil {
       assumptions.append(
         PanelAssumption(
-          message: "the device does not tell its resolution; assumed \(guessed.reason)",
-          remedy: "tell its size with --size WIDTHxHEIGHTmm"))
+          message: "the device does not report its resolution; assumed \(guessed.reason)",
+          remedy: "give its size with --size WIDTHxHEIGHTmm"))
     }
 
     let pointsPerMillimetre = pointsPerInch / 25.4

@@ -113,6 +113,6 @@ package final class TUIOSocket: InputSource {
           + " a free one")
     }
     return Failure(
-      description: "\(place): nobody can listen there: \(String(cString: strerror(code)))")
+      description: "\(place): cannot listen there: \(String(cString: strerror(code)))")
   }
 }

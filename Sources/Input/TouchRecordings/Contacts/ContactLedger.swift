@@ -274,7 +274,7 @@ struct ContactLedger: Sendable {
   /// A lift is all that an excerpt has of a finger: whether it tapped or moved is not known.
   private mutating func endUnknown(_ key: Int64, _ reading: ContactReading) {
     remark(
-      .contact, "of finger \(key) only the lift is in the file, of which no gesture can be told",
+      .contact, "of finger \(key) only the lift is in the file, which recognizes no gesture",
       remedy: "record from its landing on", severity: .note)
     begin(key, reading)
     commit()

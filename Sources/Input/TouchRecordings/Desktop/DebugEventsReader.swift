@@ -14,10 +14,10 @@ struct DebugEventsReader: ContactReader {
   static let format = RecordingFormat.debugEvents
   static let timeRemedy = "record again with libinput debug-events, whose lines have times"
   static let nothing: (message: String, remedy: String)? = (
-    "is of devices whose fingers libinput debug-events does not tell: a touchpad's become a pointer "
+    "is of devices whose fingers libinput debug-events does not report: a touchpad's become a pointer "
       + "and gestures, and a mouse has none",
     "record the fingers with sudo libinput record; "
-      + "then explain --beside tells these gestures next to them"
+      + "then explain --beside prints these gestures next to them"
   )
   /// As far apart as no two numbers of seats are.
   private static let slots: Int64 = 1 << 20

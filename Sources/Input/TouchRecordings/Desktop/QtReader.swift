@@ -12,7 +12,7 @@ import JSONText
 struct QtReader: ContactReader {
   static let format = RecordingFormat.qt
   static let timeRemedy =
-    "log with QT_MESSAGE_PATTERN=\"%{time process} %{message}\", or tell the pace with --interval"
+    "log with QT_MESSAGE_PATTERN=\"%{time process} %{message}\", or give the pace with --interval"
 
   private enum State: String, CaseIterable {
     case pressed, moved, updated, stationary, released

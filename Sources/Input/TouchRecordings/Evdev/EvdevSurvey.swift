@@ -87,8 +87,8 @@ struct EvdevSurvey {
   var otherDevice: String? {
     let tally = tallies[chosen]
     guard isWhole, tally.absolute == 0, tally.touches == 0 else { return nil }
-    if tally.relative > 0 { return "a mouse, which tells how far it went and no fingers" }
-    return tally.keys > 0 ? "a keyboard or buttons, which tell no fingers" : nil
+    if tally.relative > 0 { return "a mouse, which reports movement and no fingers" }
+    return tally.keys > 0 ? "a keyboard or buttons, which report no fingers" : nil
   }
 
   /// Devices with events that are not read, and whether they were touched too.

@@ -23,7 +23,7 @@ package struct RecordingSummary: Sendable {
   private static let shortestLeap = 60.0
   /// Nobody taps as briefly (s).
   private static let shortestTouch = 0.015
-  /// A finger that moves and then is not heard of for so long was lost or held still (s).
+  /// A finger that moves and then is not reported for so long was lost or held still (s).
   private static let longestSilence = 0.25
 
   private struct Life: Sendable {
@@ -141,7 +141,7 @@ package struct RecordingSummary: Sendable {
     } else if passed > Self.longestSilence, life.isMoving, way > Self.shortestLeap {
       suspect(
         .silence, time, contact.id,
-        "is not heard of for \(Int(bounding: (passed * 1000).rounded())) ms and then is"
+        "is not reported for \(Int(bounding: (passed * 1000).rounded())) ms and then is"
           + " \(Int(bounding: way.rounded())) points away")
     }
   }

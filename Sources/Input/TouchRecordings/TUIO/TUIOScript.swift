@@ -34,7 +34,7 @@ struct TUIOScript: Sendable {
     if !hasToldPace {
       hasToldPace = true
       ledger.remark(
-        .device, "tells no times; 60 bundles a second are assumed",
+        .device, "has no times; 60 bundles a second are assumed",
         remedy: "record with a tool that writes the time of arrival", severity: .assumption)
     }
     let passed = paced.number.map { number > $0 && number - $0 < 600 ? number - $0 : 1 } ?? 0

@@ -34,7 +34,7 @@ struct TouchesReader: RecordingBody {
       let size = TouchesHead.usualSize
       let text = "\(TouchesSpelling.number(size.width))x\(TouchesSpelling.number(size.height))"
       try log.add(
-        .size, "tells no size; a scene of \(text) points is assumed",
+        .size, "has no size; a scene of \(text) points is assumed",
         remedy: "write a line such as “size \(text)”", severity: .assumption)
     }
     header = RecordingHeader(

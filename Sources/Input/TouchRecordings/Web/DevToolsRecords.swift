@@ -8,7 +8,7 @@ import JSONText
 struct DevToolsRecords: ContactRecords {
   static let format = RecordingFormat.devtools
   static let timeRemedy =
-    "record again with the commands' timestamp, or tell the pace with --interval"
+    "record again with the commands' timestamp, or give the pace with --interval"
 
   private static let method = "Input.dispatchTouchEvent"
   private static let types: Set<String> = ["touchStart", "touchMove", "touchEnd", "touchCancel"]
@@ -87,7 +87,7 @@ struct DevToolsRecords: ContactRecords {
       return
     }
     ledger.remark(
-      .contact, "\(method) tells no touches, left out",
+      .contact, "\(method) has no touches, left out",
       remedy: "send Input.dispatchTouchEvent instead", severity: .note)
   }
 }

@@ -126,7 +126,7 @@ struct RRWebRecords: ContactRecords {
     guard !hasTold else { return }
     hasTold = true
     ledger.remark(
-      .contact, "a second finger, whose way rrweb does not tell apart, is left out",
+      .contact, "a second finger, whose movement rrweb does not distinguish, is left out",
       remedy: "log the page's pointer events for gestures of several", severity: .note)
   }
 

@@ -63,7 +63,7 @@ struct SceneCode {
     if recognizer.canPrevent == false || recognizer.turn != nil {
       lines.append(
         comment(
-          "\(recognizer.name) keeps nobody out: its class answers false to canPrevent(_:)."))
+          "\(recognizer.name) prevents no recognizer: its class answers false to canPrevent(_:)."))
     }
     for (property, value) in Self.properties(of: recognizer) {
       lines.append("\(variable).\(property) = \(value)")

@@ -12,16 +12,16 @@ package enum WindowSources {
     }
     guard environment["WAYLAND_DISPLAY"] == nil else {
       throw WindowProblem(
-        "of Wayland's compositors only sway tells it; leave “app” out, or use --app")
+        "of Wayland's compositors only sway reports it; leave “app” out, or use --app")
     }
     guard let display = environment["DISPLAY"] else {
       throw WindowProblem(
-        "neither SWAYSOCK, I3SOCK nor DISPLAY says whom to ask; is this a desktop?")
+        "neither SWAYSOCK, I3SOCK nor DISPLAY is set; is this a desktop?")
     }
     #if X11
       return try X11Windows(display: display)
     #else
-      throw WindowProblem("this build goes without X, so nobody asks \(display)")
+      throw WindowProblem("this build has no X, so \(display) is not asked")
     #endif
   }
 }

@@ -11,7 +11,7 @@
     private static let nameLength: UInt32 = 256
 
     package let descriptor: Int32
-    package private(set) var window = ActiveWindow.unknown("X has not told it yet")
+    package private(set) var window = ActiveWindow.unknown("X has not reported it yet")
 
     private let connection: OpaquePointer
     private let root: xcb_window_t
@@ -89,7 +89,7 @@
       }
       active = nil
       guard let window = answer.window else {
-        self.window = .unknown("no window manager tells it to X (_NET_ACTIVE_WINDOW)")
+        self.window = .unknown("no window manager reports it to X (_NET_ACTIVE_WINDOW)")
         return true
       }
       guard window != 0 else {

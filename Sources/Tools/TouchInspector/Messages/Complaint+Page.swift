@@ -9,7 +9,7 @@ extension Complaint {
     var shown = self
     shown.file = URL(fileURLWithPath: file).lastPathComponent
     if let remedy, remedy.contains("--") || remedy.contains("`touchstone") {
-      shown.remedy = severity == .assumption ? "a recording that tells it is played as it was" : nil
+      shown.remedy = severity == .assumption ? "a recording that has it is played as it was" : nil
     }
     let text = "\(shown)"
     guard let folder, !folder.isEmpty else { return text }

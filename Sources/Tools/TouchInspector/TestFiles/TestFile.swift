@@ -99,7 +99,7 @@ struct TestFile {
     parts +=
       offers?.lines(of: chosen, in: parts) ?? [
         scene == nil
-          ? "// This scene cannot be told in code: add its views and recognizers, and what you expect."
+          ? "// This scene cannot be written as code: add its views and recognizers, and what you expect."
           : "// The recording is too long to be looked through: add what you expect."
       ]
     let title = example?.title ?? source.name

@@ -35,7 +35,7 @@ final class RulePrinter {
     guard lineCount == 0 else { return }
     output(
       asked == nil
-        ? "no rule acted; --why RULE tells why one did not\n"
+        ? "no rule acted; --why RULE explains why one did not\n"
         : "no gesture of the rules was recognized; touchstone explain --why says why\n")
   }
 

@@ -18,7 +18,7 @@ struct TerminalManners {
       choices: Choice.allCases.map(\.rawValue)),
     .init(
       name: "--fold", value: "WHEN",
-      help: "counts lines that are told again and again: auto (on a terminal), always or never",
+      help: "counts lines that are printed again and again: auto (on a terminal), always or never",
       choices: Choice.allCases.map(\.rawValue)),
   ]
 

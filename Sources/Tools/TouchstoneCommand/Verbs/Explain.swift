@@ -34,7 +34,7 @@ struct Explain: Verb {
         ParsedArguments.profile,
         .init(
           name: "--why", value: "NAME",
-          help: "tells instead why a recognizer did what it did, back to the finger"),
+          help: "explains instead why a recognizer did what it did, back to the finger"),
         .init(
           name: "--at", value: "SECONDS", help: "chooses among its attempts; the last otherwise"),
       ] + ExplainWant.table + ExplainBeside.table + BatchArguments.table
@@ -70,7 +70,7 @@ struct Explain: Verb {
     }
     if let pair = try ExplainBeside(arguments, asked, options, output, errors) {
       guard !batch.isOpen, !batch.isFlat, batch.jobs == nil else {
-        throw UsageError("--beside tells one recording; lists, tables and --jobs are for many")
+        throw UsageError("--beside explains one recording; lists, tables and --jobs are for many")
       }
       return pair.run(arguments.operands[0])
     }

@@ -12,7 +12,7 @@ struct ExplainBeside {
   static let table: [OptionTable.Option] = [
     .init(
       name: "--beside", value: "FILE",
-      help: "tells another recording of the same moment in the same story"),
+      help: "adds another recording of the same moment to the story"),
     .init(
       name: "--offset", value: "SECONDS",
       help: "is when the other one's first event was; the same moment unless given"),
@@ -47,10 +47,10 @@ struct ExplainBeside {
       throw UsageError("--beside goes with one recording; \(arguments.operands.count) are named")
     }
     for name in ["--why", "--want"] where arguments.values[name] != nil {
-      throw UsageError("--beside tells the story; \(name) asks something else")
+      throw UsageError("--beside prints the story; \(name) asks something else")
     }
     guard !arguments.flags.contains("--json") else {
-      throw UsageError("--beside writes text; --json tells each recording by itself")
+      throw UsageError("--beside writes text; --json prints each recording by itself")
     }
     let seconds = text.map { Double($0) }
     if let seconds, !(seconds.map { abs($0) < 1e6 } ?? false) {
@@ -125,7 +125,7 @@ struct ExplainBeside {
   private func comparison(_ began: Timestamp, _ ended: Timestamp, _ told: Told) -> String {
     let meanwhile = told.gestures.filter { $0.began <= ended && $0.ended >= began }
     guard let nearest = meanwhile.min(by: { distance($0, began) < distance($1, began) }) else {
-      return "here nothing was told"
+      return "here nothing was recognized"
     }
     let time = StoryText.time(nearest.recognized)
     let cause = told.cause(of: nearest).map { ", because: \($0)" } ?? ""

@@ -10,10 +10,10 @@ struct ExplainWant {
   static let table: [OptionTable.Option] = [
     .init(
       name: "--want", value: "NAME",
-      help: "tells instead with which smallest change that gesture would be told"),
+      help: "finds instead the smallest change that would make that gesture recognized"),
     .init(
       name: "--against", value: "DIR",
-      help: "counts the recordings in it of which such a change tells something else"),
+      help: "counts the recordings in it whose gestures such a change alters"),
   ]
 
   private let name: String
@@ -86,7 +86,8 @@ struct ExplainWant {
         line.field("recognized", seconds: present.recognized)
         output(line.line + "\n")
       } else {
-        output("\(present.recognizer) is told already, at \(StoryText.time(present.recognized))\n")
+        let time = StoryText.time(present.recognized)
+        output("\(present.recognizer) is recognized already, at \(time)\n")
       }
       return true
     }
@@ -117,9 +118,9 @@ struct ExplainWant {
 
   private func tell(_ changes: [Wish.Change], _ others: OtherStories?) {
     guard !changes.isEmpty else {
-      return output("\(name) is not told, nor with any one change that was tried\n")
+      return output("\(name) is not recognized, nor with any one change that was tried\n")
     }
-    output("\(name) is not told; with any one of these it would be\n")
+    output("\(name) is not recognized; with any one of these it would be\n")
     for (index, change) in changes.enumerated() {
       let kind = change.kind.rawValue
       let fixed = change.kind == .tuning ? " (fixed in UIKit)" : ""

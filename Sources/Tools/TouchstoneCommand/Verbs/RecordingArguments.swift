@@ -16,7 +16,7 @@ enum RecordingArguments {
   static let surface: [OptionTable.Option] = [
     .init(
       name: "--size", value: "WxHmm",
-      help: "is how large the surface is, such as 150x94mm, if the device does not tell"),
+      help: "is how large the surface is, such as 150x94mm, if the device does not say"),
     .init(
       name: "--points-per-inch", value: "N",
       help: "is the scene's density; 163, a phone's, unless given"),

@@ -12,7 +12,7 @@ struct Replay: Verb {
   let operands = "FILE"
 
   let details = """
-    The story is the one that touchstone explain tells, line by line when it comes true. FILE may be
+    The story is that of touchstone explain, line by line when it comes true. FILE may be
     - for standard input. Ends with Control-C.
     """
 
@@ -22,7 +22,7 @@ struct Replay: Verb {
         .init(
           name: "--speed", value: "N", help: "is how fast: 1 unless given, 0.25 is slow motion"),
         .init(name: "--fast", help: "does not wait at all"),
-        .init(name: "--quiet", help: "tells the gestures alone", short: "-q"),
+        .init(name: "--quiet", help: "prints the gestures alone", short: "-q"),
         .init(name: "--json", help: "writes a JSON object a line (docs/story-json.md)"),
         .init(
           name: "--scene", value: "FILE", help: "is a scene of yours in JSON (docs/explain.md)"),

@@ -62,7 +62,7 @@ package struct DeviceOverrides: Sendable, Hashable {
       chosen = possible
       notes.append(
         Self.note(
-          possible[0], "is taken, though it is for one machine, which the recording does not tell"))
+          possible[0], "is taken, though it is for one machine, which the recording does not name"))
     } else if let first = possible.first {
       notes.append(
         Self.note(
