@@ -17,7 +17,7 @@ public struct TrackingFault: Sendable, Hashable {
     case identifierChanged(slot: Int)
     /// A new tracking id over a contact that never lifted, far from it.
     case contactReplaced(slot: Int)
-    /// A contact rests without having told both of its positions.
+    /// A contact rests without having reported both of its positions.
     case positionAssumed(slot: Int)
     /// A contact lifted before both of its positions were known.
     case positionNeverSent(slot: Int)

@@ -32,7 +32,7 @@ import Touchstone
 
   /// Whether any source may still send something.
   public var isListening: Bool { !channels.isEmpty }
-  /// Now, by the clock that sources' origins are told in.
+  /// Now, by the clock of the sources' origins.
   public var now: Timestamp { clock.now() }
 
   private let clock: Clock
@@ -67,7 +67,7 @@ import Touchstone
   }
 
   /// Sleeps until something happens, `limit` at the latest (by the monotonic clock), and lets it
-  /// happen. Sources that are over are let go when nobody waits for their time to pass any more.
+  /// happen. Sources that are over are released when nothing waits for their time to pass any more.
   public func step(until limit: Timestamp? = nil) {
     // What is over would always be readable; a negative number is passed over.
     let sources = channels.map { $0.source.isOver ? -1 : $0.source.descriptor }

@@ -7,9 +7,9 @@ import GestureCore
 ///     -event5   TOUCH_DOWN       +1.234s	0 (0) 12.50/50.00 (32.00/72.00mm)
 ///      event5   TOUCH_FRAME      +1.234s
 ///
-/// Places are hundredths of the screen, whose size the device's line tells. What happened counts at
-/// `TOUCH_FRAME`. Newer versions number the events behind their names. Of a touchpad libinput tells a
-/// pointer and gestures instead of fingers: they are no contacts, and passed over.
+/// Places are hundredths of the screen, whose size is in the device's line. What happened counts at
+/// `TOUCH_FRAME`. Newer versions number the events behind their names. Of a touchpad libinput
+/// prints a pointer and gestures instead of fingers: they are no contacts, and passed over.
 struct DebugEventsReader: ContactReader {
   static let format = RecordingFormat.debugEvents
   static let timeRemedy = "record again with libinput debug-events, whose lines have times"
@@ -82,7 +82,7 @@ struct DebugEventsReader: ContactReader {
 
   // MARK: - Private
 
-  /// `-event5`: a hyphen where another device is heard than in the line before.
+  /// `-event5`: a hyphen where another device is printed than in the line before.
   static func node(_ line: inout ByteCursor) -> String? {
     line.skipBlanks()
     _ = line.take(.minus)

@@ -5,7 +5,7 @@ import Foundation
 public struct RecordingHeader: Sendable, Hashable {
   /// The format in which it was written.
   public var format: RecordingFormat
-  /// Empty when the recording does not tell.
+  /// Empty when the recording does not say.
   public var deviceName: String
   /// The scene in points.
   public var sceneSize: CGSize
@@ -17,7 +17,7 @@ public struct RecordingHeader: Sendable, Hashable {
   /// was made with one.
   public var scene: String?
 
-  /// Whether the size is a usual one, since nothing tells it.
+  /// Whether the size is a usual one, since nothing gives it.
   package var isSizeAssumed = false
 
   /// Who said how large the device's axes are.

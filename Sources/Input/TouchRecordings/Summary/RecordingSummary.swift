@@ -62,7 +62,7 @@ package struct RecordingSummary: Sendable {
 
   package init(_ header: RecordingHeader) { check = SensorCheck(header) }
 
-  /// What there is to tell of the sensor.
+  /// What there is to report of the sensor.
   package var sensor: [SensorVerdict] { check.verdicts(intervals, complaints) }
 
   package mutating func take(_ complaints: [Complaint]) {

@@ -2,7 +2,7 @@ import GestureCore
 
 /// Messages of TUIO to contacts, with times where the recording has them.
 struct TUIOScript: Sendable {
-  /// The pace of a source whose recording tells no times: that of most cameras and screens.
+  /// The pace of a source whose recording has no times: that of most cameras and screens.
   private static let step: Int64 = 1_000_000_000 / 60
 
   let surface = ContactSurface(unit: .shares)

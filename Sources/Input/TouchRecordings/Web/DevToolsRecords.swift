@@ -62,7 +62,7 @@ struct DevToolsRecords: ContactRecords {
       guard let x = point["x"]?.double, let y = point["y"]?.double else { return nil }
       var reading = ContactReading(x: x, y: y)
       let radius = max(point["radiusX"]?.double ?? 0, point["radiusY"]?.double ?? 0)
-      // 1 stands for a radius and a force that nobody chose.
+      // 1 stands for a radius and a force that were not chosen.
       if radius > 1 { reading.radius = radius }
       if let force = point["force"]?.double, force > 0, force < 1 {
         reading.force = force * 3
