@@ -40,7 +40,7 @@ package struct PageFile: Sendable {
     } ?? false
   }
 
-  /// FNV-1a: files of one page need to be told apart, not to be proof against anybody.
+  /// FNV-1a: files of one page need to be distinguished, not to be proof against an attacker.
   private static func hash(of bytes: [UInt8]) -> UInt64 {
     bytes.reduce(14_695_981_039_346_656_037) { ($0 ^ UInt64($1)) &* 1_099_511_628_211 }
   }

@@ -1,9 +1,9 @@
 import Foundation
 import TouchActions
 
-/// Finds out who can be asked for windows.
+/// Finds out which program can be asked for windows.
 package enum WindowSources {
-  /// sway or i3 if they run, else X; an answer in words if there is nobody.
+  /// sway or i3 if they run, else X; an answer in words if there is none.
   package static func find(
     in environment: [String: String] = ProcessInfo.processInfo.environment
   ) throws(WindowProblem) -> any WindowSource {
@@ -26,7 +26,7 @@ package enum WindowSources {
   }
 }
 
-/// Why nobody can tell which window is active.
+/// Why the active window is not known.
 package struct WindowProblem: Error, Hashable {
   package var message: String
 

@@ -5,7 +5,7 @@
 
   /// X's windows: the window manager says which is active, and the window of which class it is.
   ///
-  /// After the beginning nobody waits for X: questions are sent, and answered when they are.
+  /// After the beginning nothing waits for X: questions are sent, and answered when they are.
   package final class X11Windows: WindowSource {
     /// Longer names are cut.
     private static let nameLength: UInt32 = 256
@@ -82,7 +82,7 @@
       xcb_flush(connection)
     }
 
-    /// Whether there was an answer; it may be that nobody says what is active.
+    /// Whether there was an answer; it may not name an active window.
     private func takeActive() -> Bool {
       guard let cookie = active, let answer = XProperty(answering: cookie, connection) else {
         return false

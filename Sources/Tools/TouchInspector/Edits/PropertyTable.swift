@@ -108,7 +108,7 @@ enum PropertyTable {
   ) -> Row {
     Row(
       name: name, type: "integer", range: range,
-      // A pan takes any number of fingers unless told otherwise, which no field can show.
+      // A pan takes any number of fingers by default, which no field can show.
       read: {
         ($0 as? Recognizer).map { .number(min(Double($0[keyPath: path]), range.upperBound)) }
       },

@@ -13,7 +13,7 @@ struct HitReport {
     var isOnWay: Bool
   }
 
-  /// A recognizer that hears of the touch.
+  /// A recognizer that receives the touch.
   struct Listener: Encodable, Equatable {
     var recognizer: Int
     var name: String

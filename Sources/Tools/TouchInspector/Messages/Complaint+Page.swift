@@ -4,7 +4,7 @@ import TouchRecordings
 extension Complaint {
   /// The complaint for a page: without what only the command line can do about it, and without where on
   /// this machine's disk a file is.
-  /// - Parameter folder: the path that is nobody's business.
+  /// - Parameter folder: the path that no page may see.
   func forPage(hiding folder: String? = nil) -> String {
     var shown = self
     shown.file = URL(fileURLWithPath: file).lastPathComponent

@@ -36,7 +36,7 @@ struct TestFile {
     /// The recording in the test's scene, and in the scene that it was made in.
     private let played: (inTest: Rehearsal, seen: Rehearsal)?
 
-    /// - Parameter wanted: the checks that are chosen; states and order unless told otherwise.
+    /// - Parameter wanted: the checks that are chosen; states and order by default.
     init(_ source: NamedRecording, on example: Example?, choosing wanted: Set<String>? = nil) {
       (self.source, self.example, self.wanted) = (source, example, wanted)
       let size = source.header.sceneSize

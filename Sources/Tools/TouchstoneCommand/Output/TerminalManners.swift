@@ -8,7 +8,7 @@ struct TerminalManners {
 
   /// Gestures stand out, and what lies beside them stands back.
   private(set) var isColoured = false
-  /// Groups of lines that say the same again and again are told once and counted.
+  /// Groups of lines that say the same again and again are printed once and counted.
   private(set) var folds = false
 
   static let table: [OptionTable.Option] = [

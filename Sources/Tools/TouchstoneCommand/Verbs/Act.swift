@@ -68,7 +68,7 @@ struct Act: Verb {
       let printer = RulePrinter(book, asked: asked) { text in
         if asked == nil, arguments.flags.contains("--quiet") { return }
         output(text)
-        // What a rule does is told when it does it.
+        // What a rule does is printed when it does it.
         errors("")
       }
       if arguments.flags.contains("--check") {

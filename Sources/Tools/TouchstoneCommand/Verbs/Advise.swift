@@ -60,7 +60,7 @@ struct Advise: Verb {
     return code
   }
 
-  /// A phone's, for scenes that do not tell theirs; advice does not depend on it.
+  /// A phone's, for scenes without a size; advice does not depend on it.
   private static let size = CGSize(width: 390, height: 844)
 
   /// All that the scene's own rules and its fingers show, pair by pair.

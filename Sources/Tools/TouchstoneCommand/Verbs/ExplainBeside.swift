@@ -6,8 +6,8 @@ import Touchstone
 
 /// `touchstone explain --beside OTHER FILE`: two recordings of one moment in one story.
 ///
-/// The other is what `libinput debug-events` printed meanwhile, or any recording. Where libinput told of
-/// a gesture, the story says which gesture was told here at that time, and why.
+/// The other is what `libinput debug-events` printed meanwhile, or any recording. Where libinput
+/// printed a gesture, the story says which gesture was recognized here at that time, and why.
 struct ExplainBeside {
   static let table: [OptionTable.Option] = [
     .init(
@@ -121,7 +121,7 @@ struct ExplainBeside {
     return Line(time: began, text: text + "; " + comparison(began, ended, told))
   }
 
-  /// Which gestures were told here meanwhile, and why the first of them was.
+  /// Which gestures were recognized here meanwhile, and why the first of them was.
   private func comparison(_ began: Timestamp, _ ended: Timestamp, _ told: Told) -> String {
     let meanwhile = told.gestures.filter { $0.began <= ended && $0.ended >= began }
     guard let nearest = meanwhile.min(by: { distance($0, began) < distance($1, began) }) else {
@@ -180,7 +180,7 @@ private struct Told {
     let answers = WhyQuestion(gesture.recognizer, in: scene, at: gesture.began)?
       .answers(of: player.cast)
     let causes = answers?.first?.causes
-    // A gesture that has ended tells first why it did.
+    // A gesture that has ended says first why it did.
     return causes?.first { $0.hasPrefix("\(gesture.recognizer) began at ") } ?? causes?.first
   }
 }

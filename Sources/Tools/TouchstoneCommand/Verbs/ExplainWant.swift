@@ -5,7 +5,7 @@ import TouchRecordings
 import TouchStories
 import Touchstone
 
-/// `touchstone explain --want NAME`: with which smallest change a gesture would be told.
+/// `touchstone explain --want NAME`: the smallest change that would make a gesture recognized.
 struct ExplainWant {
   static let table: [OptionTable.Option] = [
     .init(
@@ -150,7 +150,7 @@ extension SceneFile {
     let hint =
       Spelling.nearest(to: name, among: recognizers.map(\.shownName))
       .map { "did you mean “\($0)”? " } ?? ""
-    // Who is there only for others is nobody to ask about.
+    // A recognizer that is there only for others cannot be asked about.
     let names = recognizers.filter { ![.linger, .rest].contains($0.kind) && $0.turn ?? 0 == 0 }
       .map(\.shownName)
     let there = hint.isEmpty ? "there" : "There"

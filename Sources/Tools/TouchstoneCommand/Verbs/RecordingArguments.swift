@@ -85,7 +85,7 @@ enum RecordingArguments {
     return options
   }
 
-  /// Descriptions and quirks are told apart by what is in them.
+  /// Descriptions and quirks are distinguished by their content.
   private static func describe(
     _ lines: String?, _ options: inout RecordingOptions
   ) throws(UsageError) {

@@ -5,7 +5,7 @@ import TouchRecordings
 import TouchStories
 import Touchstone
 
-/// `touchstone replay`: tells a recording's story at its own speed, or another.
+/// `touchstone replay`: prints a recording's story at its own speed, or another.
 struct Replay: Verb {
   let name = "replay"
   let summary = "Prints a recording's story as slowly as it happened, or at another speed."
@@ -126,7 +126,7 @@ private final class Pace {
   private let start: Timestamp
   private let interruption: Interruption?
 
-  /// Without a speed nobody waits.
+  /// Without a speed nothing waits.
   init(_ speed: Double?) {
     self.speed = speed
     start = touches.now
