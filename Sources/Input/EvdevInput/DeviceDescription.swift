@@ -63,7 +63,7 @@ public struct DeviceDescription: Sendable, Hashable {
   public var name: String
   /// The kernel's identity of the device; 0 where it is not known.
   public var bus: UInt16 = 0
-  /// Who made it, by number.
+  /// The maker's number.
   public var vendor: UInt16 = 0
   /// Which device of that maker it is, by number.
   public var product: UInt16 = 0

@@ -7,8 +7,8 @@ import Touchstone
 /// This is the only place that reads a clock. Frames keep the times that their source gave them, and
 /// deadlines run at their own, so that what happens is what a replay of the same input does.
 @MainActor public final class LiveTouches {
-  /// How long a deadline waits for input that came before it and is still on its way. Nobody feels
-  /// it, and a lift just before a long press's time stays one.
+  /// How long a deadline waits for input that came before it and is still on its way. It is too short
+  /// to notice, and a lift just before a long press's time stays one.
   public static let patience: TimeInterval = 0.004
 
   /// The monotonic clock, and how it is slept by it.

@@ -9,8 +9,8 @@ package struct FairOrder<Key: Hashable> {
 
   /// Clients that have waited longest first.
   private var waiting: [(key: Key, start: UInt64)] = []
-  /// When the turn began that is under way or over, whose it is, and when that of each ended, for those of
-  /// whom that matters still.
+  /// When the turn began that is under way or over, whose it is, and when that of each ended, for those
+  /// for which that matters still.
   private var now: UInt64 = 0
   private var last: Key?
   private var ends: [Key: UInt64] = [:]

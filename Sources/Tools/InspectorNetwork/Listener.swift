@@ -107,7 +107,7 @@ final class Listener {
         errno = ENAMETOOLONG
         return -1
       }
-      // Nobody else may come in between its making and a change of its rights.
+      // No client may come in between its making and a change of its rights.
       let mask = umask(0o177)
       defer { umask(mask) }
       return bind(&address)

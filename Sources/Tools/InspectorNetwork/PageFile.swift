@@ -2,7 +2,7 @@
 package struct PageFile: Sendable {
   let type: String
   let bytes: [UInt8]
-  /// The same, made smaller, for browsers that say that they can read it; `nil` if that is no gain.
+  /// The content made smaller, for browsers that say that they can read it; `nil` if that is no gain.
   let packed: [UInt8]?
   /// Says which content it is: another file has another one.
   let tag: String

@@ -20,7 +20,7 @@ public struct RecordingHeader: Sendable, Hashable {
   /// Whether the size is a usual one, since nothing gives it.
   package var isSizeAssumed = false
 
-  /// Who said how large the device's axes are.
+  /// Where the size of the device's axes is from.
   public enum AxesSource: Sendable, Hashable {
     /// The recording itself.
     case recording

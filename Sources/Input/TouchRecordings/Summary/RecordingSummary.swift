@@ -21,7 +21,7 @@ package struct RecordingSummary: Sendable {
   private static let fastest = 40_000.0
   /// Shorter ways are noise at high rates (points).
   private static let shortestLeap = 60.0
-  /// Nobody taps as briefly (s).
+  /// No finger taps as briefly (s).
   private static let shortestTouch = 0.015
   /// A finger that moves and then is not reported for so long was lost or held still (s).
   private static let longestSilence = 0.25

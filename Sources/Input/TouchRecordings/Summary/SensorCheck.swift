@@ -18,7 +18,7 @@ package struct SensorCheck: Sendable {
     /// The greatest width of a fingertip and of a thumb, in millimetres.
     static let fingertip = 15.0
     static let palm = 25.0
-    /// Nobody taps as briefly (s), and this near to an edge is at it (mm).
+    /// No finger taps as briefly (s), and this near to an edge is at it (mm).
     static let ghost = 0.015
     static let edge = 3.0
     static let leastGhosts = 3

@@ -127,7 +127,7 @@ extension Session {
 }
 
 extension ServerMessage {
-  /// Who would be hit.
+  /// The view that would be hit.
   struct Hit: Encodable {
     let type = "hit"
     var ask: Int

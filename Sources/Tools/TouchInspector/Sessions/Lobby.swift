@@ -191,7 +191,7 @@ package final class Lobby {
 
   // MARK: - Sessions
 
-  /// What pages have recorded, also what they record at present, of those as well who may come back.
+  /// What pages have recorded, also what they record at present, also of pages that may come back.
   package func recordings() -> [NamedRecording] {
     let here = isShared ? shared.map { [$0] } ?? [] : Array(sessions.values)
     return (cloakroom.sessions + here).compactMap { session in

@@ -23,8 +23,8 @@ final class StagedScene {
   private(set) var touches = TouchTable()
   /// Whose input is being handled.
   var hand = 0
-  /// Whether movement is kept in the trace as well: the most of what happens, which only those read
-  /// who look at the trace itself.
+  /// Whether movement is kept in the trace as well: the most of what happens, which only pages
+  /// that show the trace read.
   var keepsMovement = false
   /// What the example wants to be kept.
   private var cast: AnyObject?

@@ -53,7 +53,7 @@ final class Viewer {
     frames = FrameMaker(hand: hand)
   }
 
-  /// Nobody waits for what was asked.
+  /// The page no longer waits for what it asked.
   func dropWork() {
     trial?.cancel()
     trial = nil

@@ -7,7 +7,7 @@ import TouchStories
 /// It stands below the output, only after a second, and is wiped away before anything else is
 /// written. It asks the clock that it is given, and never stands in what a program reads.
 final class ProgressLine {
-  /// Who waits no longer than this needs no comfort (seconds).
+  /// A shorter wait needs no progress (seconds).
   private static let patience = 1.0
   private static let interval = 0.1
 

@@ -45,7 +45,7 @@ struct Replay: Verb {
     let progress = arguments.progress
     progress?.expect(1)
     progress?.begin(path)
-    // Who waits for the recording's moments has read on by then.
+    // A reader that waits for the recording's moments has read on by then.
     if speed == nil { options.readBytes = progress?.bytes }
     do {
       let asked = try arguments.values["--scene"].map { try SceneFile(path: $0) }
