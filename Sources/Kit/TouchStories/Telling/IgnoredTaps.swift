@@ -15,7 +15,7 @@ struct IgnoredTaps {
   /// A recognizer of taps has received it.
   mutating func noteServed(_ touch: Int) { served.insert(touch) }
 
-  /// Forgets a touch that lifted, and returns which recognizers ignored it if it tapped.
+  /// Forgets a touch that lifted, and returns the loss of the tap that was not ready for it.
   mutating func lift(
     _ track: FingerTrack, at time: Timestamp, _ contenders: [Contender]
   ) -> ToldLoss? {
