@@ -150,8 +150,7 @@ def curves(everything):
                 for curve, what in names.items() if curve in measured]
         return table([title, *(f"{int(size):,}" for size in sizes)], rows)
 
-    return (grown("instructions of a move beside so many", CURVES) + "\n\n"
-            + grown("instructions among so many", HITS) + "\n\n"
+    return (grown("instructions among so many", HITS) + "\n\n"
             + grown("instructions a frame, of so many", CROWDS))
 
 
@@ -163,7 +162,6 @@ def tables(everything):
         figures(results, "allocations a frame", "allocationsPerFrame", number),
         figures(results, "instructions a sample", "instructionsPerSample",
                 lambda value: f"{value:,.0f}"),
-        figures(results, "peak memory, MB", "peakKilobytes", lambda value: f"{value / 1024:.0f}"),
         recordings(results),
         curves(everything),
     ]

@@ -86,9 +86,9 @@ class Access(PlaygroundCase):
         self.page.click("#panel-view button:text-is('card')")
         self.page.wait_for_selector("article.card")
         self.assert_accessible("a view", "#inspector")
-        self.page.click("#panel-view button:has-text('Who is hit')")
+        self.page.click("#panel-view button:has-text('What is hit')")
         self.page.wait_for_selector("#why:not([hidden])")
-        self.assert_accessible("who is hit", "#why")
+        self.assert_accessible("what is hit", "#why")
         self.page.keyboard.press("Escape")
         for tab in ["relations", "tuning", "source", "trace", "advice"]:
             self.page.click(f"#tab-{tab}")

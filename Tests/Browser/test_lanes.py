@@ -145,11 +145,11 @@ class Marks(PlaygroundCase):
     def test_without_a_pointer_a_view_is_asked_in_its_middle(self):
         self.open("pan-beats-swipe")
         self.page.click("#panel-view button:text-is('line')")
-        self.page.focus("#panel-view button:has-text('Who is hit')")
+        self.page.focus("#panel-view button:has-text('What is hit')")
         self.page.keyboard.press("Enter")
         self.page.wait_for_selector("#why:not([hidden])")
         self.assertIn("line takes no touches: isUserInteractionEnabled is false", self.page.inner_text("#why"))
-        self.assertIn("Nobody listens there", self.page.inner_text("#why"))
+        self.assertIn("No recognizer listens there", self.page.inner_text("#why"))
 
 
 if __name__ == "__main__":

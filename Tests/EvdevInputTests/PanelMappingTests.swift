@@ -81,8 +81,8 @@ struct PanelMappingTests {
       #expect(
         mapping.assumptions == [
           PanelAssumption(
-            message: "the device does not tell its resolution; assumed \(reason)",
-            remedy: "tell its size with --size WIDTHxHEIGHTmm")
+            message: "the device does not report its resolution; assumed \(reason)",
+            remedy: "give its size with --size WIDTHxHEIGHTmm")
         ])
     }
   }

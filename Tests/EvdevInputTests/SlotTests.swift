@@ -113,7 +113,7 @@ struct SlotTests {
   @Test("rule 2: a contact that lifts before its position is known is left out")
   func neverPlaced() {
     let lines = track("0 s0 i5 y200\n20 i-1", device: .slotted)
-    #expect(lines == ["! the contact in slot 0 never told its position"])
+    #expect(lines == ["! the contact in slot 0 never reported its position"])
   }
 
   @Test("rule 2: a position that does not come is assumed, and what follows does not jump")
@@ -121,7 +121,7 @@ struct SlotTests {
     let lines = track("0 s0 i5 y200\n40 p8\n60 p9\n70 x100\n80 x110\n90 i-1", device: .slotted)
     #expect(
       lines == [
-        "! the contact in slot 0 does not tell both of its positions",
+        "! the contact in slot 0 does not report both of its positions",
         "60 began 0 499,200 p9", "80 moved 0 509,200 p9", "90 ended 0 509,200 p9",
       ])
   }

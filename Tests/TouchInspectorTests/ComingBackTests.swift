@@ -152,7 +152,7 @@ struct ComingBackTests {
     let told = names.map { Self.problem($0.hasPrefix("/") ? $0 : place($0)) }
     #expect(
       told == [
-        "it is a link, which somebody else may have put there", "it is no regular file",
+        "it is a link, which another user may have put there", "it is no regular file",
         "its group or others may read or write it", "its group or others may read or write it",
         "it is no regular file", "it is no regular file",
       ])

@@ -117,7 +117,7 @@ struct TrialTests {
     watched.drag(from: (150, 270), by: (14, 0))
     watched.say("try", ["changes": [], "ask": 1])
     let texts = [none["text"], watched.last("trial")["text"]].compactMap { $0 as? String }
-    #expect(texts.count == 2 && texts[0].contains("Nobody has touched") && none["before"] == nil)
+    #expect(texts.count == 2 && texts[0].contains("has had no touch yet") && none["before"] == nil)
   }
 }
 

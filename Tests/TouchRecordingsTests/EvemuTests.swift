@@ -191,9 +191,9 @@ struct EvemuTests {
     }
     #expect(
       complaint("E: 0.1 0002 0000 0005\nE: 0.1 0000 0000 0000\nE: 0.2 0001 0110 0001\n")
-        .hasPrefix("test is of a mouse, which tells how far it went and no fingers; "))
+        .hasPrefix("test is of a mouse, which reports movement and no fingers; "))
     #expect(
       complaint("E: 0.1 0001 001e 0001\nE: 0.1 0000 0000 0000\n")
-        .hasPrefix("test is of a keyboard or buttons, which tell no fingers; "))
+        .hasPrefix("test is of a keyboard or buttons, which report no fingers; "))
   }
 }

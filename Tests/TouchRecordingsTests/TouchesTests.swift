@@ -246,7 +246,7 @@ struct TouchesTests {
     let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent()
     let page = try String(
-      contentsOf: root.appendingPathComponent("docs/formats.md"), encoding: .utf8)
+      contentsOf: root.appendingPathComponent("docs/touches-format.md"), encoding: .utf8)
     let blocks = page.components(separatedBy: "```\n")
     let example = try #require(blocks.first { $0.hasPrefix("touches 1\n") })
     let result = try read(example)

@@ -32,7 +32,7 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("--version", action="version", version=f"%(prog)s {__version__}")
     verbs = parser.add_subparsers(required=True, metavar="VERB")
 
-    verb = verbs.add_parser("index", help="tells the new recordings of a folder into a data set")
+    verb = verbs.add_parser("index", help="reads the new recordings of a folder into a data set")
     verb.add_argument("folder", metavar="FOLDER")
     verb.add_argument("dataset", nargs="?", help="a folder; FOLDER/.touchstone unless given")
     verb.add_argument("--scene", metavar="FILE")
@@ -50,11 +50,11 @@ def _parser() -> argparse.ArgumentParser:
     verb.add_argument("--json", action="store_true", help="writes an object a line")
     verb.set_defaults(run=_query)
 
-    verb = verbs.add_parser("compare", help="tells what another scene makes of a data set")
+    verb = verbs.add_parser("compare", help="shows what another scene changes in a data set")
     verb.add_argument("dataset")
     verb.add_argument("scene_a")
     verb.add_argument("scene_b")
-    verb.add_argument("--most", type=int, default=10, help="changes that are told")
+    verb.add_argument("--most", type=int, default=10, help="changes that are printed")
     verb.add_argument("--pictures", metavar="FOLDER", help="draws these changes")
     verb.add_argument("--jobs", type=int, default=1)
     verb.set_defaults(run=_compare)
@@ -65,7 +65,7 @@ def _parser() -> argparse.ArgumentParser:
     )
     verb.set_defaults(run=_serve)
 
-    verb = verbs.add_parser("binary", help="tells where the command itself is")
+    verb = verbs.add_parser("binary", help="prints where the command itself is")
     verb.set_defaults(run=lambda _: print(binary.path()) or 0)
     return parser
 

@@ -51,10 +51,10 @@ def explain(
     jobs: int = 1,
     errors: Literal["raise", "keep"] | None = None,
 ) -> Story | Iterator[Story]:
-    r"""Tell which gestures recordings hold, and why the others are not in them.
+    r"""Return which gestures recordings hold, and why the others are not in them.
 
-    A path or bytes give a story. An iterable gives stories one after the other, in its order and as
-    they are told; it may be without end. `errors` says what becomes of a recording that cannot be
+    A path or bytes give a story. An iterable gives stories one after the other, in its order, one
+    by one; it may be endless. `errors` says what becomes of a recording that cannot be
     read: "raise" is usual for one, "keep" for many, and then the story has an `error`.
 
     >>> tap = b"touches 1\nsize 400x800\n0 down 1 100,200\n0.05 up 1\n"
@@ -80,7 +80,7 @@ def rows(
     limits: Limits = Limits(),  # noqa: B008
     jobs: int = 1,
 ) -> Iterator[Row]:
-    """Tell recordings as the rows of the table, for who keeps nothing but these."""
+    """Return recordings as the rows of the table, and keep none of them."""
     return _rows(_Asked(iter(recordings), keeps=False), scene, options, limits, jobs)
 
 
@@ -92,7 +92,7 @@ def chunks(
     limits: Limits = Limits(),  # noqa: B008
     jobs: int = 1,
 ) -> Iterator[bytes]:
-    """Tell recordings as lines of JSON, as many as have come; `tables.read` reads them."""
+    """Return recordings as lines of JSON, as many as have come; `tables.read` reads them."""
     asked = _Asked(iter(recordings), keeps=False)
     if not asked.is_empty:
         with _stream(asked, scene, options, limits, jobs) as stream:
@@ -105,7 +105,7 @@ class _Asked:
     def __init__(self, recordings: Iterator[Item], *, keeps: bool) -> None:
         self._count = 0
         self._keeps = keeps
-        #: What was asked and is not told, oldest first.
+        #: What was asked and is not answered, oldest first.
         self.waiting: deque[Source] = deque()
         first = next(recordings, None)
         self.is_empty = first is None

@@ -15,7 +15,7 @@ from .errors import MissingExtraError, TouchstoneError
 from .explain import rows
 from .options import Limits, Options, Scene
 
-#: Recordings that are told before their rows are put into the data set.
+#: Recordings that are read before their rows are put into the data set.
 PART = 2000
 #: What describes a device beside recordings, and is none.
 DESCRIPTIONS = (".desc", ".prop")
@@ -43,7 +43,7 @@ def index(
     jobs: int = 0,
     part: int = PART,
 ) -> Indexed:
-    """Tell the recordings of a folder into a data set: those that are not in it.
+    """Read the recordings of a folder into a data set: those that are not in it.
 
     Parts of a path such as `app_version=1.2` are labels of the recordings below. `meta` names a CSV
     file with a column `file` (a path in the folder), and others that are labels as well. The labels

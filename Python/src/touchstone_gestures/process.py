@@ -83,7 +83,7 @@ class RowStream:
         self._finish()
 
     def chunks(self) -> Iterator[bytes]:
-        """Give whole lines as they come, for who reads many of them at once."""
+        """Give whole lines as they come, for readers of many at once."""
         output = self._process.stdout
         assert isinstance(output, io.BufferedReader)
         rest = b""

@@ -29,7 +29,7 @@ SceneValue = str | dict[str, Any] | None
 MOST_ROWS = 200
 
 INSTRUCTIONS = """Touchstone plays recordings of fingers through UIKit's gesture system. Ask explain
-first: it tells which gestures a recording holds and which recognizers lost. Ask why for the chain
+first: it says which gestures a recording holds and which recognizers lost. Ask why for the chain
 of causes of one recognizer, and advise for what is wrong with a scene. Scenes are JSON text or
 paths."""
 
@@ -48,7 +48,7 @@ def make_server(root: str | os.PathLike[str] = ".") -> MCPServer:
 
 
 def _answering(tool: Callable[..., Any]) -> Callable[..., Any]:
-    """Let a tool answer with what is wrong, in the words for the person who asks."""
+    """Let a tool answer with what is wrong, in words for the person that asks."""
     from mcp.server.mcpserver.exceptions import ToolError
 
     @functools.wraps(tool)
@@ -68,7 +68,7 @@ class Tools:
         self._root = pathlib.Path(root).resolve()
 
     def explain(self, recording: str, scene: SceneValue = None) -> dict[str, Any]:
-        """Tell which gestures a recording (a file's path) holds, and why recognizers lost.
+        """Explain which gestures a recording (a file's path) holds, and why recognizers lost.
 
         scene: JSON text or a path of a scene file; the usual scene unless given.
         """
@@ -81,7 +81,7 @@ class Tools:
     def why(
         self, recording: str, recognizer: str, at: float | None = None, scene: SceneValue = None
     ) -> str:
-        """Tell why a recognizer did what it did or did not, from the effect back to the finger.
+        """Explain why a recognizer did what it did or did not, from the effect back to the finger.
 
         recognizer: its name, a type such as "swipe", or a pattern such as "swipe*".
         at: a time in seconds that chooses among its attempts; the last otherwise.
@@ -91,12 +91,12 @@ class Tools:
     def want(
         self, recording: str, recognizer: str, scene: SceneValue = None
     ) -> list[dict[str, Any]]:
-        """Tell with which smallest change of one thing a gesture would be told."""
+        """Find the smallest single change that would make a gesture recognized."""
         wishes = self._story(recording, scene).want(recognizer)
         return [dataclasses.asdict(wish) for wish in wishes]
 
     def advise(self, scene: str | dict[str, Any]) -> list[dict[str, Any]]:
-        """Tell which recognizers of a scene conflict or can never work, and the cure."""
+        """List which recognizers of a scene conflict or can never work, and the cure."""
         return [dataclasses.asdict(advice) for advice in advise(self._scene(scene))]
 
     def plot(

@@ -31,7 +31,7 @@ BATCH = 10_000
 
 @dataclass(frozen=True)
 class Told:
-    """What Spark makes of recordings. Each output is told anew for each action; see `write`."""
+    """What Spark makes of recordings. Each action runs the command again; see `write`."""
 
     #: All rows.
     rows: DataFrame
@@ -52,7 +52,7 @@ class Told:
         return self.rows.where("type = 'summary'")
 
     def write(self, path: str, mode: str = "errorifexists") -> None:
-        """Tell once, and write all rows as Parquet, with a folder for each type."""
+        """Read once, and write all rows as Parquet, with a folder for each type."""
         self.rows.write.partitionBy("type").mode(mode).parquet(path)
 
 
@@ -67,7 +67,7 @@ def explain(
     limits: Limits = Limits(),  # noqa: B008
     shipped: str | None = None,
 ) -> Told:
-    """Tell the recordings of a data frame; their rows stand in the partition of the recordings.
+    """Read the recordings of a data frame; their rows stand in the partition of the recordings.
 
     `content` and `name` are the columns of the bytes and of what a recording is called; those of
     `keep` are put beside the rows of each. `shipped` names a binary that came with `--files`, for
@@ -80,7 +80,7 @@ def explain(
 
 
 def only_new(recordings: DataFrame, told: DataFrame, *, key: str) -> DataFrame:
-    """Leave out recordings that are told already, by a column that both have (see `keep`).
+    """Leave out recordings that have been read, by a column that both have (see `keep`).
 
     A run that was ended is begun again with what this leaves.
     """
@@ -91,7 +91,7 @@ def only_new(recordings: DataFrame, told: DataFrame, *, key: str) -> DataFrame:
 def spread(recordings: DataFrame, partitions: int | None = None) -> DataFrame:
     """Divide recordings evenly, whatever their sizes are and however many a source puts together.
 
-    Eight partitions a core unless told, so that one with the largest recordings holds up little.
+    Eight partitions a core by default, so that one with the largest recordings holds up little.
     """
     session = recordings.sparkSession
     count = partitions or 8 * session.sparkContext.defaultParallelism
@@ -116,7 +116,7 @@ class _Partition:
         self._shipped = shipped
 
     def __call__(self, batches: Iterable[pyarrow.RecordBatch]) -> Iterator[pyarrow.RecordBatch]:
-        """Tell all recordings of the partition."""
+        """Read all recordings of the partition."""
         if self._shipped is not None:
             os.environ[binary.VARIABLE] = _shipped_path(self._shipped)
         content, name, keep = self._columns

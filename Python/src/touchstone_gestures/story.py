@@ -41,7 +41,7 @@ class Why:
 
 @dataclass(frozen=True, slots=True)
 class Wish:
-    """A change of one thing with which a gesture would be told.
+    """A single change that would make a gesture recognized.
 
     `cost` says how far it is from what there is.
     """
@@ -112,7 +112,7 @@ class Story:
         return answers
 
     def want(self, recognizer: str) -> list[Wish]:
-        """Ask with which smallest change a gesture would be told; with none if it is told."""
+        """Find the smallest change that would make a gesture recognized; none if it is."""
         words = ["explain", "--json", f"--want={recognizer}", *self.options.words()]
         rows = (json.loads(line) for line in self._run(words).splitlines())
         return [
@@ -154,5 +154,5 @@ class Story:
                 self.source if is_bytes else None,  # type: ignore[arg-type]
             )
         if not output:
-            raise RecordingError(self.file, errors.strip() or "nothing was told")
+            raise RecordingError(self.file, errors.strip() or "the command printed nothing")
         return output

@@ -9,13 +9,13 @@ public struct ContactChange: Sendable, Hashable {
   /// The place in the device's units, with y growing as the device has it.
   public var x: Int32
   public var y: Int32
-  /// The longer axis of the touching area; 0 when the device does not tell.
+  /// The longer axis of the touching area; 0 when the device does not report it.
   public var touchMajor: Int32
-  /// `nil` when the device does not tell.
+  /// `nil` when the device does not report it.
   public var pressure: Int32?
   /// A stylus rather than a finger.
   public var isPen: Bool
-  /// How a stylus leans; `nil` when the device does not tell.
+  /// How a stylus leans; `nil` when the device does not report it.
   public var tilt: PenTilt?
 
   public init(

@@ -11,9 +11,9 @@ struct ContactSlot: Sendable {
   var y: Int32 = 0
   var hasX = false
   var hasY = false
-  /// 0 when the device does not tell.
+  /// 0 when the device does not report it.
   var major: Int32 = 0
-  /// Negative until the device tells.
+  /// Negative until the device reports it.
   var pressure: Int32 = -1
   /// Above the surface; 0 is contact.
   var distance: Int32 = 0
@@ -23,7 +23,7 @@ struct ContactSlot: Sendable {
   var contact = -1
   /// A palm, which stays one until it lifts.
   var isRejected = false
-  /// Since when it is occupied without having told both of its positions.
+  /// Since when it is occupied without having reported both of its positions.
   var waitingSince: Timestamp?
   /// Positions that were assumed because they did not come.
   var isAssumedX = false
@@ -67,7 +67,7 @@ struct ContactSlot: Sendable {
     hasY = true
   }
 
-  /// The slots of a new device hold zeros, and a contact that lands at one does not tell it.
+  /// The slots of a new device hold zeros, and a contact that lands at one does not report it.
   mutating func takeInitialPosition() {
     hasX = true
     hasY = true
@@ -122,7 +122,8 @@ struct FingerKeys: Sendable {
   /// How often the touch key went up or down in the frame.
   private var changes = 0
   var isPen = false
-  /// A mouse button, which on screens that tell one place only stands for a touch; `nil` until seen.
+  /// A mouse button, which on screens that report one position only stands for a touch; `nil` until
+  /// seen.
   var isButtonDown: Bool?
   /// One bit for each count.
   private var pressed: UInt8 = 0

@@ -47,7 +47,7 @@ public struct DeviceDescription: Sendable, Hashable {
     public static let topButtonPad = Properties(rawValue: 1 << 4)
   }
 
-  /// What kind of surface the fingers are on, as far as the description tells.
+  /// What kind of surface the fingers are on, as far as the description says.
   public enum Surface: Sendable, Hashable {
     /// A screen that is touched.
     case touchscreen
@@ -55,15 +55,15 @@ public struct DeviceDescription: Sendable, Hashable {
     case touchpad
     /// A tablet that is touched with fingers.
     case touchTablet
-    /// The description does not tell.
+    /// The description does not say.
     case unknown
   }
 
-  /// What the device calls itself; empty if it does not tell.
+  /// What the device calls itself; empty if it has no name.
   public var name: String
   /// The kernel's identity of the device; 0 where it is not known.
   public var bus: UInt16 = 0
-  /// Who made it, by number.
+  /// The maker's number.
   public var vendor: UInt16 = 0
   /// Which device of that maker it is, by number.
   public var product: UInt16 = 0
@@ -75,7 +75,7 @@ public struct DeviceDescription: Sendable, Hashable {
   public var axes: [UInt16: AxisRange] = [:]
   /// Keys and buttons the device can send.
   public var keys: Set<UInt16> = []
-  /// What files of quirks say of its contacts; no device tells that itself.
+  /// What files of quirks say of its contacts; no device reports that itself.
   public var limits = ContactLimits()
 
   /// Describes a device without axes or keys.
@@ -93,10 +93,10 @@ public struct DeviceDescription: Sendable, Hashable {
     range(EvdevCode.positionY, emulatedBy: EvdevCode.y)
   }
 
-  /// Whether both positions have a range, so that a size can be told.
+  /// Whether both positions have a range, so that a size can be computed.
   public var hasPositions: Bool { horizontal != nil && vertical != nil }
 
-  /// Whether the device tells the places of single contacts.
+  /// Whether the device reports the positions of single contacts.
   public var isMultitouch: Bool { axes[EvdevCode.positionX] != nil }
 
   /// Told by the properties, or by the keys where there are none.
@@ -132,7 +132,7 @@ public struct DeviceDescription: Sendable, Hashable {
     if keys.isEmpty { keys = other.keys }
   }
 
-  /// Some drivers tell the resolution of only one of the two axes that are the same.
+  /// Some drivers report the resolution of only one of the two axes that are the same.
   private func range(_ code: UInt16, emulatedBy other: UInt16) -> AxisRange? {
     guard var own = usable(axes[code]) else { return usable(axes[other]) }
     if own.resolution <= 0, let twin = axes[other], twin.minimum == own.minimum,

@@ -5,7 +5,7 @@ struct LiveReading: Sendable, Hashable {
   var x: Int32
   var y: Int32
   var major: Int32 = 0
-  /// Negative when the device does not tell.
+  /// Negative when the device does not report it.
   var pressure: Int32 = -1
   var isPen = false
   var tilt: PenTilt?
@@ -30,7 +30,8 @@ struct LiveContact: Sendable {
   /// The place at the frame before; the two together foretell the next.
   var previous: LiveReading
   /// Added to every reading. A finger that was known only by count keeps its place when the device
-  /// starts to tell the place of one more: moving it there would be a movement nobody made.
+  /// starts to report the position of one more: moving it there would be a movement that did not
+  /// happen.
   var offsetX: Int32 = 0
   var offsetY: Int32 = 0
   /// What touches at the beginning touches until the end.

@@ -1,6 +1,6 @@
 import GestureCore
 
-/// The events of one panel as moments of a scene: who is down, when, and where.
+/// The events of one panel as moments of a scene: which contacts are down, when, and where.
 ///
 /// Panels that are there and recordings of them both come through here, so that their stories are the
 /// same. Times count from the first event and never go back.

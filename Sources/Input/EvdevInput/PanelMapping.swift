@@ -55,8 +55,8 @@ public struct PanelMapping: Sendable, Hashable {
     if measured == nil {
       assumptions.append(
         PanelAssumption(
-          message: "the device does not tell its resolution; assumed \(guessed.reason)",
-          remedy: "tell its size with --size WIDTHxHEIGHTmm"))
+          message: "the device does not report its resolution; assumed \(guessed.reason)",
+          remedy: "give its size with --size WIDTHxHEIGHTmm"))
     }
 
     let pointsPerMillimetre = pointsPerInch / 25.4
@@ -188,7 +188,7 @@ private struct AxisMapping: Sendable, Hashable {
 
 /// Pressure as UIKit's force, where 1 is an average touch.
 private struct PressureScale: Sendable, Hashable {
-  /// An average touch presses a third of what most sensors can tell.
+  /// An average touch presses a third of what most sensors can report.
   private static let averageShare = 1.0 / 3
   private let minimum: Double
   private let span: Double
@@ -202,7 +202,7 @@ private struct PressureScale: Sendable, Hashable {
     maximum = span > 0 ? 1 / Self.averageShare : 0
   }
 
-  /// The force of a pressure; 0 for a device that tells no range of it.
+  /// The force of a pressure; 0 for a device that has no range of it.
   func force(_ pressure: Int32) -> CGFloat {
     guard span > 0 else { return 0 }
     return min(max((Double(pressure) - minimum) / span / Self.averageShare, 0), maximum)

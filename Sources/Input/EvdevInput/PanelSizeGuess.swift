@@ -1,4 +1,4 @@
-/// The physical size of a surface whose device does not tell its resolution.
+/// The physical size of a surface whose device does not report its resolution.
 ///
 /// A guess by class of device, never by device: what matters is that UIKit's thresholds, which are
 /// lengths, are met by about the movement that meets them on a real surface.

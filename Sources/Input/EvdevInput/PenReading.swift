@@ -17,7 +17,7 @@ public struct PenHover: Sendable, Hashable {
   public var phase: InputPhase
   public var x: Int32
   public var y: Int32
-  /// 0 at the surface, or when the device does not tell.
+  /// 0 at the surface, or when the device does not report it.
   public var distance: Int32
   public var tilt: PenTilt?
 
@@ -34,7 +34,7 @@ public struct PenHover: Sendable, Hashable {
   }
 }
 
-/// A stylus' height and lean as UIKit tells them.
+/// A stylus' height and lean as UIKit has them.
 struct PenScale: Sendable, Hashable {
   /// What the range of a tilt stands for when its unit is unknown: so many degrees to either side.
   private static let usualTilt = 64.0

@@ -2,7 +2,7 @@ import GestureCore
 
 /// Fingers that a device counts without knowing where they are, and the end of every frame.
 ///
-/// A pad with two slots tells three fingers by a key. The third is a contact at the place of the
+/// A pad with two slots reports three fingers by a key. The third is a contact at the place of the
 /// oldest known one and moves with it. When the device forgets one finger's place and still counts
 /// it, that contact goes on; when it learns the place of a counted one, the contact keeps its own.
 extension SlotTracker {

@@ -5,10 +5,10 @@ extension SlotTracker {
   /// Compares the one touch with that of the last frame.
   mutating func settleSingle() {
     let place = live.firstIndex { $0.origin == .single }
-    // Pads tell the place of another finger when one joins or leaves.
+    // Pads report the position of another finger when one joins or leaves.
     isNewBox = keys.count != lastCount
     lastCount = keys.count
-    // A pad that counts fingers says by the count who is there.
+    // A pad that counts fingers says by the count how many are there.
     let isBlink = keys.takeBlink() && !keys.isPen && !keys.hasCounted
     single.isHalfSettled = isBlink
     guard let x = single.x, let y = single.y else { return }

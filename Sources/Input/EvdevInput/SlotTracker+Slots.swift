@@ -64,7 +64,7 @@ extension SlotTracker {
 
   /// Settles every slot in which something happened.
   mutating func settleSlots() {
-    // Without its id, a contact that began late may be told to lift by the touch key alone.
+    // Without its id, a contact that began late may lift by the touch key alone.
     if keys.isTouching == false {
       for index in slots.indices where slots[index].beganLate {
         slots[index].beganLate = false
@@ -227,9 +227,9 @@ extension SlotTracker {
     }
   }
 
-  /// A finger that rests where another one did may never tell where that is. It is held back for a
-  /// moment, and then put in the middle of what is unknown: a touch in the wrong place is closer to
-  /// the truth than none, and whatever it does is told from there.
+  /// A finger that rests where another one did may never report where that is. It is held back for
+  /// a moment, and then put in the middle of what is unknown: a touch in the wrong place is closer
+  /// to the truth than none, and whatever it does is reported from there.
   private mutating func awaitPosition(slot index: Int) {
     guard let since = slots[index].waitingSince else {
       slots[index].waitingSince = now
@@ -260,7 +260,7 @@ extension SlotTracker {
   }
 
   /// A touchpad feels a finger before it is set down and after it is taken up. With several fingers
-  /// the pad's own count tells who is there.
+  /// the pad's own count says how many are there.
   private func isTooLight(_ slot: ContactSlot) -> Bool {
     guard let lightest = lightestTouch, keys.hasCounted, keys.count <= 1, slot.pressure >= 0 else {
       return false
@@ -269,7 +269,7 @@ extension SlotTracker {
   }
 
   /// A new tracking id where the finger was, or where its movement was taking it, in the very frame
-  /// in which the old one vanished is the same finger under another name: nobody lifts and lands
+  /// in which the old one vanished is the same finger under another name: no finger lifts and lands
   /// within a frame.
   private func isSameFinger(_ contact: LiveContact, _ slot: ContactSlot) -> Bool {
     guard slot.hasPosition else { return false }

@@ -3,7 +3,7 @@ import GestureCore
 /// Turns the events of one touch device into contacts.
 ///
 /// It understands the kernel's protocol B (slots), protocol A (all contacts in every frame) and
-/// single touch, and finds out which one it hears:
+/// single touch, and finds out which one it receives:
 ///
 ///     undecided ──ABS_MT_SLOT, or a frame with contact axes──▶ slots
 ///     undecided ──SYN_MT_REPORT without any slot─────────────▶ packets
@@ -12,7 +12,7 @@ import GestureCore
 /// `MSC_TIMESTAMP` is not used: devices reset it when idle and it wraps every 72 minutes, while the
 /// kernel's own time is precise enough for gestures.
 public struct SlotTracker: Sendable {
-  /// The protocol that is heard.
+  /// The protocol that is received.
   enum Mode: Sendable {
     case undecided, slots, packets, single
   }
@@ -28,13 +28,13 @@ public struct SlotTracker: Sendable {
   var mode = Mode.undecided
   var keys = FingerKeys()
   var single = SingleTouch()
-  /// The stylus above the surface, as it was told last.
+  /// The stylus above the surface, as it was reported last.
   var hover: PenHover?
   var slots: [ContactSlot]
   var currentSlot = 0
   /// The device has slots, by its description or by its events.
   var hasSlots: Bool
-  /// The first contact told of is the device's first ever; `nil` before there is one.
+  /// The first reported contact is the device's first ever; `nil` before there is one.
   var isNewDevice: Bool?
   /// A slot was selected, so that this is protocol B for certain.
   var hasSelectedSlot = false
@@ -216,10 +216,10 @@ public struct SlotTracker: Sendable {
 
   // MARK: - Frames
 
-  /// Ends a frame in the mode that is heard, which its events may decide.
+  /// Ends a frame in the mode that is received, which its events may decide.
   private mutating func settle() {
     if sawContactAxis, mode == .undecided || mode == .single {
-      // A single touch heard before the first contact axis was only the emulation of one.
+      // A single touch received before the first contact axis was only the emulation of one.
       if mode == .single { cancelLive() }
       mode = .slots
     } else if mode == .undecided {

@@ -17,7 +17,7 @@ public struct TrackingFault: Sendable, Hashable {
     case identifierChanged(slot: Int)
     /// A new tracking id over a contact that never lifted, far from it.
     case contactReplaced(slot: Int)
-    /// A contact rests without having told both of its positions.
+    /// A contact rests without having reported both of its positions.
     case positionAssumed(slot: Int)
     /// A contact lifted before both of its positions were known.
     case positionNeverSent(slot: Int)
@@ -54,8 +54,8 @@ extension TrackingFault.Kind: CustomStringConvertible {
     case .contactReplaced(let slot):
       "a new contact in slot \(slot) replaced one that never lifted"
     case .positionAssumed(let slot):
-      "the contact in slot \(slot) does not tell both of its positions"
-    case .positionNeverSent(let slot): "the contact in slot \(slot) never told its position"
+      "the contact in slot \(slot) does not report both of its positions"
+    case .positionNeverSent(let slot): "the contact in slot \(slot) never reported its position"
     case .duplicateIdentifier(let id): "two contacts of one frame have the tracking id \(id)"
     case .contactWithoutPosition: "a contact without a position"
     case .eventsDropped: "events were lost (SYN_DROPPED)"

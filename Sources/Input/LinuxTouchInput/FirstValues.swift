@@ -7,7 +7,7 @@ package struct FirstValues: Sendable {
   private var state: PanelState
   private let isMultitouch: Bool
   private var hasBegun = false
-  /// Slots whose values have been told.
+  /// Slots whose values have been sent.
   private var told: Set<Int32> = []
 
   /// `state` is the device's when listening begins.
@@ -38,7 +38,7 @@ package struct FirstValues: Sendable {
     return events
   }
 
-  /// Goes on from another state, which has been told in full.
+  /// Goes on from another state, which has been sent in full.
   package mutating func resume(_ state: PanelState) {
     self.state = state
     hasBegun = true

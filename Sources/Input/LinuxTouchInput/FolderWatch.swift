@@ -6,8 +6,8 @@ package final class FolderWatch {
   /// Readable when something has changed.
   package let descriptor: Int32
 
-  /// Watches a folder. A device is told when it appears, and again when it may be read, which is a
-  /// moment later.
+  /// Watches a folder. A device is reported when it appears, and again when it may be read, which
+  /// is a moment later.
   package init(_ folder: PanelFolder) throws(PanelError) {
     descriptor = inotify_init1(O_NONBLOCK | O_CLOEXEC)
     guard descriptor >= 0 else {

@@ -62,7 +62,7 @@ extension DeviceDescription {
     }
   }
 
-  /// How it tells fingers apart.
+  /// How it distinguishes fingers.
   package var protocolName: String {
     if properties.contains(.semiMultitouch) { return "box around the fingers" }
     guard isMultitouch else { return "single touch" }

@@ -7,7 +7,7 @@ extension LivePanel {
   /// - Parameters:
   ///   - word: a path, a number, a name or a part of one, as `touchstone devices` lists them; `nil` is
   ///     the touchscreen, or the touch device if there is no screen.
-  ///   - physicalSize: the surface (mm), where the device tells it wrong or not at all.
+  ///   - physicalSize: the surface (mm), where the device reports it wrong or not at all.
   ///   - pointsPerInch: how many points of the scene an inch of the surface is.
   ///   - orientation: how the panel lies under the scene.
   ///   - isGrabbed: keeps its events from the desktop and everybody else meanwhile.

@@ -84,7 +84,7 @@ public final class LivePanel: InputSource {
   // MARK: - Private
 
   private func take(_ event: EvdevEvent, into frames: inout [InputFrame]) {
-    // What comes between a loss and the question how things are is told by the answer.
+    // What comes between a loss and the question for the state is in the answer.
     guard !isResyncing else { return }
     if event.type == EvdevCode.syn, event.code == EvdevCode.synDropped {
       dropCount += 1

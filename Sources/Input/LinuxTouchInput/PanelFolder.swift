@@ -6,7 +6,7 @@ package struct PanelFolder: Sendable, Hashable {
   package static let usual = PanelFolder("/dev/input")
 
   package let path: String
-  /// Where the kernel describes the devices to everybody, also to those who may not open them.
+  /// Where the kernel describes the devices to every user, also without permission to open them.
   private let descriptions: String
 
   package init(_ path: String, descriptions: String = "/sys/class/input") {
@@ -52,7 +52,7 @@ package struct PanelFolder: Sendable, Hashable {
 }
 
 extension DeviceDescription {
-  /// What the kernel tells everybody about a device: its name, and which keys and axes it has. The
+  /// What the kernel shows every user of a device: its name, and which keys and axes it has. The
   /// ranges of the axes stay unknown.
   init(describedIn folder: String) {
     func text(_ name: String) -> String {

@@ -7,8 +7,8 @@ import Touchstone
 /// This is the only place that reads a clock. Frames keep the times that their source gave them, and
 /// deadlines run at their own, so that what happens is what a replay of the same input does.
 @MainActor public final class LiveTouches {
-  /// How long a deadline waits for input that came before it and is still on its way. Nobody feels
-  /// it, and a lift just before a long press's time stays one.
+  /// How long a deadline waits for input that came before it and is still on its way. It is too short
+  /// to notice, and a lift just before a long press's time stays one.
   public static let patience: TimeInterval = 0.004
 
   /// The monotonic clock, and how it is slept by it.
@@ -32,7 +32,7 @@ import Touchstone
 
   /// Whether any source may still send something.
   public var isListening: Bool { !channels.isEmpty }
-  /// Now, by the clock that sources' origins are told in.
+  /// Now, by the clock of the sources' origins.
   public var now: Timestamp { clock.now() }
 
   private let clock: Clock
@@ -67,7 +67,7 @@ import Touchstone
   }
 
   /// Sleeps until something happens, `limit` at the latest (by the monotonic clock), and lets it
-  /// happen. Sources that are over are let go when nobody waits for their time to pass any more.
+  /// happen. Sources that are over are released when nothing waits for their time to pass any more.
   public func step(until limit: Timestamp? = nil) {
     // What is over would always be readable; a negative number is passed over.
     let sources = channels.map { $0.source.isOver ? -1 : $0.source.descriptor }

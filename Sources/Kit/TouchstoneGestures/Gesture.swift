@@ -11,20 +11,20 @@ import Foundation
 /// Names and meaning are SwiftUI's. Each description that stands for fingers of its own becomes one
 /// gesture recognizer of the view, so that the why, the trace and the conflicts speak of it by its name.
 @MainActor public protocol Gesture<Value> {
-  /// What it tells while fingers move and when it is over.
+  /// What it reports while fingers move and at its end.
   associatedtype Value
 
-  /// Makes the recognizers of the gesture and says whom they tell.
+  /// Makes the recognizers of the gesture and sets their handler.
   ///
   /// - Parameters:
   ///   - assembly: where recognizers go that belong together, with their relations.
-  ///   - report: hears of every change, in order.
+  ///   - report: receives every change, in order.
   func assemble(
     in assembly: GestureAssembly, report: @escaping @MainActor (GestureEvent<Value>) -> Void
   ) -> GestureNode
 }
 
-/// What a gesture tells.
+/// What a gesture reports.
 public enum GestureEvent<Value> {
   /// It goes on, and has another value.
   case changed(Value)

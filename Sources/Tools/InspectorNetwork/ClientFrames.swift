@@ -1,5 +1,5 @@
 /// Follows the bytes that a client sends on its socket, and finds what breaks RFC 6455's framing. The library
-/// takes frames with and without a mask, and does not tell which.
+/// takes frames with and without a mask, and does not say which.
 struct ClientFrames {
   enum Fault: Error, Equatable {
     case unmasked, reserved, order, control, length, code

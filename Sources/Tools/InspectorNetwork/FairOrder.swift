@@ -1,16 +1,16 @@
-/// Who comes next, of those who wait: the one that has cost least, so that one who asks for much
-/// keeps nobody else waiting.
+/// The client whose turn is next: the one that has cost least, so that one that asks for much
+/// keeps no other waiting.
 ///
 /// Start-time fair queueing: each turn begins, by a clock of its own that only work moves, when one's last
-/// turn ended, or when one began to wait if that is later. So nobody saves up time by silence.
+/// turn ended, or when one began to wait if that is later. So no client saves up time by silence.
 package struct FairOrder<Key: Hashable> {
-  /// Many have gone by then of whom an end is still known.
+  /// Many have gone by then whose end is still known.
   private static var mostEnds: Int { 256 }
 
-  /// Those who have waited longest first.
+  /// Clients that have waited longest first.
   private var waiting: [(key: Key, start: UInt64)] = []
-  /// When the turn began that is under way or over, whose it is, and when that of each ended, for those of
-  /// whom that matters still.
+  /// When the turn began that is under way or over, whose it is, and when that of each ended, for those
+  /// for which that matters still.
   private var now: UInt64 = 0
   private var last: Key?
   private var ends: [Key: UInt64] = [:]
@@ -48,7 +48,7 @@ package struct FairOrder<Key: Hashable> {
     if let index = waiting.firstIndex(where: { $0.key == last }) {
       waiting[index].start = end
     }
-    // Nobody waits, and nobody has been kept waiting.
+    // No client waits, and none has been kept waiting.
     if waiting.isEmpty { now = end }
   }
 }

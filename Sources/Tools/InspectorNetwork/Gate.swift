@@ -1,6 +1,6 @@
 import Foundation
 
-/// Decides whom the server lets in, from the head of a request alone.
+/// Decides which clients the server lets in, from the head of a request alone.
 ///
 /// A page of another site must not be able to reach a server on this machine: neither by naming it
 /// (the origin is checked) nor by a name of its own that suddenly means this machine (the host is).
@@ -62,7 +62,7 @@ struct Gate: Sendable {
 
   private func refusalOfToken(_ given: String?) -> Refusal? {
     guard let token else { return nil }
-    // Every byte is looked at, so that the time tells nothing about how far a guess was right.
+    // Every byte is looked at, so that the time shows nothing of how far a guess was right.
     let expected = Array(token.utf8)
     let offered = Array((given ?? "").utf8)
     guard offered.count == expected.count else { return .token }

@@ -107,7 +107,7 @@ final class Listener {
         errno = ENAMETOOLONG
         return -1
       }
-      // Nobody else may come in between its making and a change of its rights.
+      // No client may come in between its making and a change of its rights.
       let mask = umask(0o177)
       defer { umask(mask) }
       return bind(&address)
@@ -135,7 +135,7 @@ final class Listener {
     return lstat(path, &status) == 0 ? [UInt64(status.st_dev), UInt64(status.st_ino)] : nil
   }
 
-  /// Whether a server that was killed has left its file there: a socket at which nobody listens.
+  /// Whether a server that was killed has left its file there: a socket at which no server listens.
   private static func isLeftOver(_ path: String) -> Bool {
     var status = stat()
     guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFSOCK,

@@ -9,7 +9,7 @@ package struct ClientID: Hashable, Sendable, Comparable {
   package static func < (left: ClientID, right: ClientID) -> Bool { left.number < right.number }
 }
 
-/// What the network tells, in the order in which it happened.
+/// What the network reports, in the order in which it happened.
 package enum NetworkEvent: Sendable {
   case opened(ClientID)
   /// A message, and when it came in nanoseconds of this machine's steady clock.
@@ -21,7 +21,7 @@ package enum NetworkEvent: Sendable {
   case rested
 }
 
-/// What the network is told.
+/// What the network is asked to do.
 enum NetworkOrder: Sendable {
   case send(ClientID, [UInt8])
   /// Closes a client's socket, with a reason that its page shows.

@@ -50,7 +50,7 @@ extension NetworkLoop {
     case .nothing: return 0
     case .bytes(let bytes): isClient ? hear(bytes, relay) : tell(bytes, relay)
     case .end where isClient:
-      // What the client has said is heard still; then the library finds the end.
+      // What the client has sent is still received; then the library finds the end.
       relay.library.flush()
       shutdown(relay.library.descriptor, Int32(SHUT_RDWR))
       return -1

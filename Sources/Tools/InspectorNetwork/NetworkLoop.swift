@@ -25,7 +25,7 @@ final class NetworkLoop {
   var recordingSender: ClientID?
   private var connections: [ClientID: OpaquePointer] = [:]
   private let orders: Mailbox<NetworkOrder>
-  /// Tells the main actor; `true` if it had taken everything that it was told before.
+  /// Reports to the main actor; `true` if it had taken everything before.
   private let tell: (NetworkEvent) -> Bool
   private var untaken = Untaken()
   private var lastClient = 0
@@ -37,7 +37,7 @@ final class NetworkLoop {
   private(set) var door: OpaquePointer?
   /// How many of each kind may be here.
   private(set) var places: Places
-  /// Connections of any kind, and those that nobody has spoken on, oldest first.
+  /// Connections of any kind, and those without any message, oldest first.
   private var guests: Set<OpaquePointer> = []
   private var strangers: [OpaquePointer] = []
   private var bell: NetworkBell?
@@ -105,13 +105,14 @@ final class NetworkLoop {
     return listener.port
   }
 
-  // MARK: - Those who come
+  // MARK: - New clients
 
-  /// Takes in the clients that wait. Of those who have not said who they are the oldest goes when
-  /// there are too many, so that half a connection keeps no page out.
+  /// Takes in the clients that wait. Of those that have not identified themselves the oldest goes
+  /// when there are too many, so that half a connection keeps no page out.
   func takeIn() {
     guard let listener, let host else { return }
-    // Those who are sent away go when this is over; until then no more come in than there is room for.
+    // Clients that are sent away go when this is over; until then no more come in than there is
+    // room for.
     for _ in 0..<places.strangers {
       guard let client = listener.accept() else { return }
       guard let connection = lws_adopt_socket_vhost(host, client) else { continue }
@@ -123,7 +124,7 @@ final class NetworkLoop {
     }
   }
 
-  /// A client has said who it is, and may be here.
+  /// A client has identified itself, and may be here.
   func noteKnown(_ connection: OpaquePointer) { strangers.removeAll { $0 == connection } }
 
   private func keep(_ text: String) -> UnsafePointer<CChar>? {

@@ -2,7 +2,7 @@
 package struct PageFile: Sendable {
   let type: String
   let bytes: [UInt8]
-  /// The same, made smaller, for browsers that say that they can read it; `nil` if that is no gain.
+  /// The content made smaller, for browsers that say that they can read it; `nil` if that is no gain.
   let packed: [UInt8]?
   /// Says which content it is: another file has another one.
   let tag: String
@@ -40,7 +40,7 @@ package struct PageFile: Sendable {
     } ?? false
   }
 
-  /// FNV-1a: files of one page need to be told apart, not to be proof against anybody.
+  /// FNV-1a: files of one page need to be distinguished, not to be proof against an attacker.
   private static func hash(of bytes: [UInt8]) -> UInt64 {
     bytes.reduce(14_695_981_039_346_656_037) { ($0 ^ UInt64($1)) &* 1_099_511_628_211 }
   }

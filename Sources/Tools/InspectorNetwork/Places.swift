@@ -14,7 +14,7 @@ struct Places: Equatable {
 
   /// Open sockets, each of which has two descriptors more than its connection.
   let clients: Int
-  /// Connections that have not said who they are. As many more may be on their way out.
+  /// Connections that have not identified themselves. As many more may be on their way out.
   let strangers: Int
   /// Connections of any kind.
   let guests: Int

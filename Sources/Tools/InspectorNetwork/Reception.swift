@@ -1,12 +1,12 @@
 import Dispatch
 
-/// Where what the network tells reaches the main actor: in turns, and in short stretches, so that the
-/// main actor has time for others.
+/// Where what the network reports reaches the main actor: in turns, and in short stretches, so that
+/// the main actor has time for others.
 @MainActor final class Reception {
   /// Nanoseconds that one stretch takes, and the rest of the event that is under way then.
   private static let stretch: UInt64 = 8_000_000
 
-  /// Messages of a client that has gone which are heard still: nobody waits for the answers.
+  /// Messages of a client that has gone which are still received: no client waits for the answers.
   private static let mostOfGone = 100
 
   private let events: Mailbox<NetworkEvent>

@@ -1,11 +1,12 @@
 import Foundation
 
-/// Where the playground's server listens, whom it lets in, and how much of anything it takes.
+/// Where the playground's server listens, which clients it lets in, and how much of anything it
+/// takes.
 package struct ServerSettings: Sendable {
   package var place: ListeningPlace
   /// 0 lets the system choose; meaningless for a file.
   package var port: Int
-  /// What the address must carry; `nil` lets everybody in who reaches the server.
+  /// What the address must carry; `nil` lets every client in that reaches the server.
   package var token: String?
   package var limits = Limits()
   /// How the one kind of message begins that may be larger than others; `nil` lets none be.
@@ -17,7 +18,7 @@ package struct ServerSettings: Sendable {
     package var clients = 64
     /// Connections of any kind that are open at one time.
     package var connections = 400
-    /// Connections among them that have not said yet who they are; of more, the oldest goes.
+    /// Connections among them that have not identified themselves yet; of more, the oldest goes.
     package var strangers = 128
     /// Bytes of one ordinary message.
     package var messageSize = 1 << 20
@@ -25,7 +26,7 @@ package struct ServerSettings: Sendable {
     package var recordingSize = 34 << 20
     /// Messages a second, over a while.
     package var messagesPerSecond = 1500.0
-    /// Messages of one client that may wait to be heard, and their bytes.
+    /// Messages of one client that may wait to be received, and their bytes.
     package var waitingMessages = 5000
     package var waitingBytes = 64 << 20
     /// Bytes of all clients together; beyond that, a client that has a good part of it must go.
@@ -46,14 +47,14 @@ package struct ServerSettings: Sendable {
     }
   }
 
-  /// Messages that wait to be heard.
+  /// Messages that wait to be received.
   struct Waiting: Sendable, Equatable {
     var count = 0
     var bytes = 0
   }
 
   /// - Parameters:
-  ///   - host: an address of this machine; loopback unless told otherwise.
+  ///   - host: an address of this machine; loopback by default.
   ///   - hasToken: whether the address gets a random token; only loopback may go without.
   /// - Throws: `ServerError` for what is no address, and for an open door to others.
   package init(

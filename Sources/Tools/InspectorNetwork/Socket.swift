@@ -37,7 +37,7 @@ struct Refusal {
   }
 }
 
-/// What the main actor has been told and has not taken yet.
+/// Events that the main actor has not taken yet.
 struct Untaken {
   var clients: [ClientID: ServerSettings.Waiting] = [:]
   var bytes = 0

@@ -9,7 +9,7 @@ import Synchronization
 #endif
 
 /// Leads clients that come to a port of loopback to a server that listens at a file: bytes go both ways,
-/// and nothing is looked at. Who may come in is that server's to say.
+/// and nothing is looked at. That server decides which clients may come in.
 package final class SocketTunnel: Sendable {
   /// Connections at one time; a page needs about seven.
   private static let most = 128

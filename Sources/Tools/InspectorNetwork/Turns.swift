@@ -1,5 +1,5 @@
-/// What clients said and was not heard yet. Each gets its turn, and one that costs much fewer of
-/// them, so that one who talks without end keeps nobody else waiting; what one says stays in order.
+/// What clients sent and was not received yet. Each gets its turn, and one that costs much fewer of
+/// them, so that one that sends without end keeps no other waiting; messages of one stay in order.
 struct Turns {
   private struct Queue {
     var events: [NetworkEvent] = []
@@ -63,7 +63,7 @@ struct Turns {
 }
 
 extension NetworkEvent {
-  /// `nil` for what is nobody's.
+  /// `nil` for what belongs to no client.
   fileprivate var client: ClientID? {
     switch self {
     case .opened(let client), .received(let client, _, at: _), .drained(let client),

@@ -2,7 +2,7 @@ import Foundation
 import InspectorNetwork
 import Touchstone
 
-/// The lobby behind a server: what the network tells goes in, what sessions say goes out.
+/// The lobby behind a server: what the network reports goes in, what sessions say goes out.
 final class Playground {
   private let lobby: Lobby
   private let server: PageServer

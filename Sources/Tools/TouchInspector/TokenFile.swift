@@ -29,7 +29,7 @@ package enum TokenFile {
       case ENOENT: return try make(at: path)
       case ELOOP:
         throw Problem(
-          path, "it is a link, which somebody else may have put there", "`rm \(quoted(path))`")
+          path, "it is a link, which another user may have put there", "`rm \(quoted(path))`")
       default: throw unreadable(path)
       }
     }
@@ -59,7 +59,7 @@ package enum TokenFile {
     }
     guard status.st_uid == geteuid() else {
       throw Problem(
-        path, "it belongs to the user with the number \(status.st_uid), who knows the token",
+        path, "it belongs to the user with the number \(status.st_uid), which knows the token",
         "`rm -f \(quoted(path))`, and a new one is made")
     }
     guard status.st_mode & 0o077 == 0 else {

@@ -10,7 +10,7 @@ package struct Command {
     /// Input could not be read, or held nothing that could; or output could not be written.
     static let unreadable: Int32 = 1
     static let usage: Int32 = 2
-    /// Something was looked for and found, if that was to be told.
+    /// Problems were found (advise --strict).
     static let found: Int32 = 3
   }
 

@@ -28,7 +28,7 @@ struct Main {
     exit(code)
   }
 
-  /// Ends what nobody hears any more: a panel or a server would go on for ever.
+  /// Ends what has no reader any more: a panel or a server would go on for ever.
   private static func end(
     _ output: TextOutput, _ errors: TextOutput, _ code: Int32 = Command.Exit.success
   ) {

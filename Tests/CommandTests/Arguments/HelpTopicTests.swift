@@ -87,7 +87,7 @@ import Testing
       #expect(page.contains("touchstone \(verb.name) [OPTIONS]"))
     }
     #expect(!page.contains("worker"))
-    #expect(page.contains("\\fB\\-\\-quiet\\fR, \\fB\\-q\\fR\ntells the gestures alone\n"))
+    #expect(page.contains("\\fB\\-\\-quiet\\fR, \\fB\\-q\\fR\nprints the gestures alone\n"))
     guard let checked = try output(of: ["groff", "-man", "-Tascii", "-ww", "-z"], given: page)
     else {
       return

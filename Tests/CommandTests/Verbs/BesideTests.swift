@@ -60,7 +60,7 @@ import Testing
     for words in [["--flat"], ["--jobs", "2"], ["--framed"]] {
       let run = Run(arguments: ["explain", "--beside", "a"] + words + [folder["pad.touches"]])
       #expect(run.code == 2)
-      #expect(run.errors.contains("--beside tells one recording"), "\(words)")
+      #expect(run.errors.contains("--beside explains one recording"), "\(words)")
     }
     #expect(Run("explain", "--beside", folder["nowhere"], folder["pad.touches"]).code == 1)
   }

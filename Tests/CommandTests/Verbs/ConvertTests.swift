@@ -93,7 +93,7 @@ import Testing
     #expect(convert("a").code == 2)
     #expect(
       convert("a", "b.txt").errors.hasPrefix(
-        "touchstone convert: the name “b.txt” tells no format; say --to touches, --to evemu,"
+        "touchstone convert: the name “b.txt” names no format; say --to touches, --to evemu,"
           + " --to libinput\n"))
     #expect(
       convert("--to", "evtest", "a", "b").errors.hasPrefix(

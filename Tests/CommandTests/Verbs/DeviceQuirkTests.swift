@@ -81,7 +81,7 @@ import Testing
           code: 0,
           output: "   0.000  tap (2 fingers) recognized at 0.060, 2 fingers at (1042, 651)\n",
           errors: """
-            a.evemu: the device does not tell its resolution; assumed a 11.6-inch screen of 250x156 mm; tell its size with --size WIDTHxHEIGHTmm
+            a.evemu: the device does not report its resolution; assumed a 11.6-inch screen of 250x156 mm; give its size with --size WIDTHxHEIGHTmm
 
             """))
   }

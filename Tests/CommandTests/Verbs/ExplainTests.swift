@@ -32,7 +32,7 @@ import Testing
     #expect(run.code == 0)
   }
 
-  @Test("--quiet tells the gestures alone")
+  @Test("--quiet prints the gestures alone")
   func quiet() {
     #expect(
       explain("--quiet", folder["tap.touches"]).output

@@ -30,7 +30,7 @@ import Testing
     #expect(
       run.output == """
         \(folder["pair.touches"]): touches, 400 x 800 points
-        doubleTap is not told; with any one of these it would be
+        doubleTap is not recognized; with any one of these it would be
           property  doubleTap.numberOfTapsRequired = 1 instead of 2; changes 2 of 2 others: \
         pair.touches, tap.touches
           tuning    tapInterval = 0.41 instead of 0.35 (fixed in UIKit); changes 1 of 2 others: \

@@ -110,8 +110,9 @@ private final class RecordedSway {
     look()
     #expect(
       seen == [
-        .unknown("sway has not told it yet"), .named(["Gimp", "gimp-2.10"]), .named(["firefox"]),
-        .named(["firefox"]), .named(["firefox"]), .named([]), .unknown("sway has ended"),
+        .unknown("sway has not reported it yet"), .named(["Gimp", "gimp-2.10"]),
+        .named(["firefox"]), .named(["firefox"]), .named(["firefox"]), .named([]),
+        .unknown("sway has ended"),
       ])
     // Who waits for news of it waits in peace.
     var descriptor = pollfd(fd: windows.descriptor, events: Int16(POLLIN), revents: 0)
@@ -161,8 +162,8 @@ private final class RecordedSway {
         ["DISPLAY": ":9999"],
       ]
       .map(problem) == [
-        "neither SWAYSOCK, I3SOCK nor DISPLAY says whom to ask; is this a desktop?",
-        "of Wayland's compositors only sway tells it; leave “app” out, or use --app",
+        "neither SWAYSOCK, I3SOCK nor DISPLAY is set; is this a desktop?",
+        "of Wayland's compositors only sway reports it; leave “app” out, or use --app",
         "/nowhere: sway's socket cannot be reached: No such file or directory",
         "X cannot be reached at :9999",
       ])

@@ -103,8 +103,8 @@
       look { $0 == .unknown("X has ended") }
       #expect(
         seen == [
-          .unknown("X has not told it yet"),
-          .unknown("no window manager tells it to X (_NET_ACTIVE_WINDOW)"),
+          .unknown("X has not reported it yet"),
+          .unknown("no window manager reports it to X (_NET_ACTIVE_WINDOW)"),
           .named(["term", "XTerm"]), .named(["Navigator", "firefox"]), .named([]),
           .unknown("X has ended"),
         ])

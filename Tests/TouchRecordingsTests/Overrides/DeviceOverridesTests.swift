@@ -166,7 +166,7 @@ import Testing
     #expect(
       try told(sections(["HP"])) == [
         "35=0:999:2:4:0",
-        "F:1: is taken, though it is for one machine, which the recording does not tell",
+        "F:1: is taken, though it is for one machine, which the recording does not name",
         "F:1: changes EVDEV_ABS_35",
       ])
     #expect(

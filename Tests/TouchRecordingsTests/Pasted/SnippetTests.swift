@@ -120,7 +120,7 @@ import TouchRecordings
     Snippet("Flutter from logcat", "flutter 1", Samples.flutterPrinted),
     Snippet("Qt from a terminal", "qt 2", Samples.qt),
     Snippet(
-      "Qt without any times", "or tell the pace with --interval",
+      "Qt without any times", "or give the pace with --interval",
       "QEventPoint(id=1 ts=0 pos=0,0 scn=9,9 gbl=9,9 Pressed vel=0,0)"),
     Snippet("FreeRDP from an issue", "freerdp 1", "Log:\n```\n\(Samples.freerdp)```"),
     Snippet("Wayland from a terminal", "wayland 2", Samples.wayland),

@@ -44,6 +44,6 @@ struct DevToolsTests {
     let bare = text.replacingOccurrences(of: #"\[1571.*?\]"#, with: "", options: .regularExpression)
     #expect(
       failure(bare) == "test has no times, and gestures need them; record again with the commands'"
-        + " timestamp, or tell the pace with --interval")
+        + " timestamp, or give the pace with --interval")
   }
 }

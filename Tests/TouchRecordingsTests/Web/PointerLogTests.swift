@@ -103,7 +103,7 @@ struct PointerLogTests {
       ])
     #expect(
       result.complaints.prefix(1) == [
-        "tells no size; a scene of 390x844 points is assumed, from the places seen"
+        "has no size; a scene of 390x844 points is assumed, from the places seen"
       ])
     #expect(result.complaints.contains("2 finger 0 is gone without a touchend, taken as a lift"))
   }

@@ -13,7 +13,7 @@ struct WebDriverTests {
         "135 ended 0 100,240; ended 1 300,200",
       ])
     // WebDriver says nothing of the viewport, and that is all there is to say.
-    #expect(recording.complaints.map(\.message).allSatisfy { $0.hasPrefix("tells no size") })
+    #expect(recording.complaints.map(\.message).allSatisfy { $0.hasPrefix("has no size") })
   }
 
   @Test("sources without their command are done together; commands one after the other")
@@ -37,7 +37,7 @@ struct WebDriverTests {
       "\"duration\": 0, \"x\": 100", with: "\"origin\": {\"element-6066\": \"e\"}, \"x\": 100")
     let recording = try Recording(text: text, named: "test")
     #expect(tell(recording).first == "0 began 0 100,200")
-    let told = recording.complaints.map(\.message).filter { !$0.hasPrefix("tells no size") }
+    let told = recording.complaints.map(\.message).filter { !$0.hasPrefix("has no size") }
     #expect(told.count == 1)
     #expect(told.first?.hasPrefix("a place relative to an element") == true)
   }

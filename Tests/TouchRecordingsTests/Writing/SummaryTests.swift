@@ -44,7 +44,7 @@ struct SummaryTests {
       try summary(text).suspicions.map { "\($0.kind) \($0.contact) \($0.words)" } == [
         "leap 1 leaps 100 points in 1 ms", "standstill 1 moves while no time passes",
         "ghost 2 is gone after 10 ms",
-        "silence 1 is not heard of for 500 ms and then is 100 points away",
+        "silence 1 is not reported for 500 ms and then is 100 points away",
       ])
   }
 }

@@ -7,7 +7,7 @@ import TouchRecordings
 /// A packet's moment is that of its arrival: what senders say of their own clocks is often nothing, and
 /// never comparable.
 package final class TUIOSocket: InputSource {
-  /// Why nobody can listen there.
+  /// Why the socket cannot be opened.
   package struct Failure: Error, CustomStringConvertible {
     package var description: String
   }
@@ -51,7 +51,7 @@ package final class TUIOSocket: InputSource {
 
   /// The scene in points.
   package var size: CGSize { packets.size }
-  /// What had to be assumed of the surface, with the way to tell it.
+  /// What had to be assumed of the surface, with the option that sets it.
   package var assumption: String? { packets.assumption }
 
   package func takeFrames(at moment: Timestamp) -> [InputFrame] {
@@ -83,7 +83,7 @@ package final class TUIOSocket: InputSource {
     Timestamp(nanoseconds: max(moment.nanoseconds - (origin ?? moment).nanoseconds, 0))
   }
 
-  /// The next packet's length, and who sent it.
+  /// The next packet's length, and its sender.
   private func receive(_ sender: inout sockaddr_in) -> Int {
     var size = socklen_t(MemoryLayout<sockaddr_in>.size)
     return withUnsafeMutablePointer(to: &sender) { pointer in
@@ -113,6 +113,6 @@ package final class TUIOSocket: InputSource {
           + " a free one")
     }
     return Failure(
-      description: "\(place): nobody can listen there: \(String(cString: strerror(code)))")
+      description: "\(place): cannot listen there: \(String(cString: strerror(code)))")
   }
 }

@@ -188,7 +188,7 @@ struct ByteSource: Sendable {
     }
   }
 
-  /// Reads until so many bytes are ahead; tells whether the end was reached first.
+  /// Reads until so many bytes are ahead; returns whether the end was reached first.
   private mutating func fill(upTo count: Int) throws(RecordingError) -> Bool {
     if !isAtEnd, buffer.count - start < count, start > 0 {
       buffer.removeSubrange(0..<start)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A file open for reading, closed when nobody reads it any more.
+/// A file open for reading, closed when it is not read any more.
 final class OpenFile: ByteInput {
   private let name: String
   private let descriptor: Int32

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// How much of a recording has been read, for who shows that to a person meanwhile.
+/// How much of a recording has been read, for showing it meanwhile.
 package final class ReadBytes: Sendable {
   private struct Counts {
     var read = 0

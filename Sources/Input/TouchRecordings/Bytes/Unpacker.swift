@@ -33,7 +33,7 @@ package protocol Unpacker: AnyObject, Sendable {
   ) -> UnpackingStep
 }
 
-/// A way of packing and who unpacks it.
+/// A way of packing and its unpacker.
 package struct UnpackerKind: Sendable, Hashable {
   package var name: String
   package var type: any Unpacker.Type

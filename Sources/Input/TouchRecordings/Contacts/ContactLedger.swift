@@ -2,7 +2,7 @@ import EvdevInput
 import Foundation
 import GestureCore
 
-/// Makes frames of what a log tells of single contacts, and lets nothing impossible through.
+/// Makes frames of what a log has of single contacts, and lets nothing impossible through.
 ///
 /// Places are the log's own until a surface maps them; times are placed on the recording's here. A
 /// contact gets an id that no other ever has, however often the log uses its own again.
@@ -37,12 +37,12 @@ struct ContactLedger: Sendable {
   private var isInterruption = false
   private var timeline = Timeline()
   private var lastPlaced: Timestamp?
-  /// Seconds from one event of a contact to its next, where the log tells no times.
+  /// Seconds from one event of a contact to its next, where the log has no times.
   private let interval: TimeInterval?
 
   init(interval: TimeInterval? = nil) { self.interval = interval }
 
-  /// Whether frames come at the interval that the options tell.
+  /// Whether frames come at the interval of the options.
   private var isPaced: Bool { interval != nil && timedCount == 0 }
 
   var downCount: Int { down.count }
@@ -60,9 +60,9 @@ struct ContactLedger: Sendable {
 
   func isDown(_ key: Int64) -> Bool { down.index(forKey: key) != nil }
 
-  // MARK: - What a log tells
+  // MARK: - What a log has
 
-  /// What follows happens at that time of the log; `nil` where it does not tell.
+  /// What follows happens at that time of the log; `nil` where it has none.
   mutating func at(_ time: Timestamp?) {
     guard let time else {
       timelessCount += 1
@@ -104,7 +104,7 @@ struct ContactLedger: Sendable {
     add(down.values[index])
   }
 
-  /// A contact is told of that may rest; what does not change is no movement.
+  /// A contact is reported that may rest; what does not change is no movement.
   mutating func follow(_ key: Int64, _ reading: ContactReading, earlier: [ContactReading] = []) {
     guard let old = down[key] else {
       if isUnknown(key) { beginLate(key, reading) }
@@ -274,7 +274,7 @@ struct ContactLedger: Sendable {
   /// A lift is all that an excerpt has of a finger: whether it tapped or moved is not known.
   private mutating func endUnknown(_ key: Int64, _ reading: ContactReading) {
     remark(
-      .contact, "of finger \(key) only the lift is in the file, of which no gesture can be told",
+      .contact, "of finger \(key) only the lift is in the file, which recognizes no gesture",
       remedy: "record from its landing on", severity: .note)
     begin(key, reading)
     commit()
@@ -290,7 +290,7 @@ struct ContactLedger: Sendable {
     }
     contact.phase = phase
     contact.earlierSamples = []
-    // A lift often tells no radius and no force; the last ones stay.
+    // A lift often has no radius and no force; the last ones stay.
     if let reading, reading.isFinite { contact.sample.location = reading.location }
     contact.sample.time = moment
     down[key] = nil

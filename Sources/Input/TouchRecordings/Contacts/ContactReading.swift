@@ -7,9 +7,9 @@ struct ContactReading: Sendable, Hashable {
   var kind = Contact.Kind.direct
   /// The log's own time, where a reading has one besides its report's.
   var time: Timestamp?
-  /// Half of the longer axis of the touching area; 0 when the log does not tell.
+  /// Half of the longer axis of the touching area; 0 when the log does not say.
   var radius: CGFloat = 0
-  /// 1 is an average touch; 0 when the log does not tell.
+  /// 1 is an average touch; 0 when the log does not say.
   var force: CGFloat = 0
   var maximumForce: CGFloat = 0
   var altitude: CGFloat = .pi / 2

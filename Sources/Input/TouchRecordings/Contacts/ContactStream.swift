@@ -1,7 +1,7 @@
 import Foundation
 import GestureCore
 
-/// Contacts to frames: lines of any format that tells of contacts, through the ledger onto the scene.
+/// Contacts to frames: lines of any format that has contacts, through the ledger onto the scene.
 struct ContactStream<Reader: ContactReader>: RecordingStream {
   private var reader: Reader
   private let mapping: SurfaceMapping

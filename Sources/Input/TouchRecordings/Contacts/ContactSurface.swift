@@ -12,8 +12,8 @@ struct ContactSurface: Sendable, Hashable {
   }
 
   var unit: Unit
-  /// In that unit; in points for shares. `nil` when the log does not tell.
+  /// In that unit; in points for shares. `nil` when the log does not say.
   var size: CGSize?
-  /// Empty when the log does not tell.
+  /// Empty when the log does not say.
   var deviceName = ""
 }

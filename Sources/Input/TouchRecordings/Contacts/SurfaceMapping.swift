@@ -75,8 +75,8 @@ struct SurfaceMapping: Sendable {
       return (
         size, size,
         PanelAssumption(
-          message: "tells no size; a scene of \(name) points is assumed, from the places seen",
-          remedy: "tell the surface's size with --size WIDTHxHEIGHTmm")
+          message: "has no size; a scene of \(name) points is assumed, from the places seen",
+          remedy: "give the surface's size with --size WIDTHxHEIGHTmm")
       )
     case .pixels:
       let (mapping, extent, assumption) = panel(surface.size, reach, density)
@@ -89,8 +89,8 @@ struct SurfaceMapping: Sendable {
         share,
         CGSize(width: physical.width * density / 25.4, height: physical.height * density / 25.4),
         PanelAssumption(
-          message: "tells shares of a surface and not its size; assumed \(physical)",
-          remedy: "tell its size with --size WIDTHxHEIGHTmm")
+          message: "has shares of a surface and not its size; assumed \(physical)",
+          remedy: "give its size with --size WIDTHxHEIGHTmm")
       )
     }
   }
@@ -124,7 +124,7 @@ struct SurfaceMapping: Sendable {
     }
     let mapping = PanelMapping(device: device, pointsPerInch: density)
     if size != nil, let first = mapping.assumptions.first { assumption = first }
-    assumption.remedy = "tell the screen's size with --size WIDTHxHEIGHTmm"
+    assumption.remedy = "give the screen's size with --size WIDTHxHEIGHTmm"
     let extent = CGSize(
       width: (mapping.device.horizontal?.span ?? 0) + 1,
       height: (mapping.device.vertical?.span ?? 0) + 1)

@@ -7,17 +7,17 @@ import GestureCore
 ///     -event5   TOUCH_DOWN       +1.234s	0 (0) 12.50/50.00 (32.00/72.00mm)
 ///      event5   TOUCH_FRAME      +1.234s
 ///
-/// Places are hundredths of the screen, whose size the device's line tells. What happened counts at
-/// `TOUCH_FRAME`. Newer versions number the events behind their names. Of a touchpad libinput tells a
-/// pointer and gestures instead of fingers: they are no contacts, and passed over.
+/// Places are hundredths of the screen, whose size is in the device's line. What happened counts at
+/// `TOUCH_FRAME`. Newer versions number the events behind their names. Of a touchpad libinput
+/// prints a pointer and gestures instead of fingers: they are no contacts, and passed over.
 struct DebugEventsReader: ContactReader {
   static let format = RecordingFormat.debugEvents
   static let timeRemedy = "record again with libinput debug-events, whose lines have times"
   static let nothing: (message: String, remedy: String)? = (
-    "is of devices whose fingers libinput debug-events does not tell: a touchpad's become a pointer "
+    "is of devices whose fingers libinput debug-events does not report: a touchpad's become a pointer "
       + "and gestures, and a mouse has none",
     "record the fingers with sudo libinput record; "
-      + "then explain --beside tells these gestures next to them"
+      + "then explain --beside prints these gestures next to them"
   )
   /// As far apart as no two numbers of seats are.
   private static let slots: Int64 = 1 << 20
@@ -82,7 +82,7 @@ struct DebugEventsReader: ContactReader {
 
   // MARK: - Private
 
-  /// `-event5`: a hyphen where another device is heard than in the line before.
+  /// `-event5`: a hyphen where another device is printed than in the line before.
   static func node(_ line: inout ByteCursor) -> String? {
     line.skipBlanks()
     _ = line.take(.minus)

@@ -8,11 +8,11 @@ import JSONText
 ///     QTouchEvent(TouchBegin, device: "touch", 1 points: TouchPoint(0 (10,20 0x0) TouchPointPressed …))
 ///     QTouchEvent(TouchUpdate … QEventPoint(id=1 ts=1234 pos=10,20 scn=10,20 gbl=10,20 Updated …))
 ///
-/// Qt 6 tells milliseconds; Qt 5's lines have the time that the log wrote before them, if it did.
+/// Qt 6 prints milliseconds; Qt 5's lines have the time that the log wrote before them, if it did.
 struct QtReader: ContactReader {
   static let format = RecordingFormat.qt
   static let timeRemedy =
-    "log with QT_MESSAGE_PATTERN=\"%{time process} %{message}\", or tell the pace with --interval"
+    "log with QT_MESSAGE_PATTERN=\"%{time process} %{message}\", or give the pace with --interval"
 
   private enum State: String, CaseIterable {
     case pressed, moved, updated, stationary, released
@@ -73,7 +73,7 @@ struct QtReader: ContactReader {
     return Timestamp(seconds: seconds)
   }
 
-  /// The points that a line tells of, each once.
+  /// The points of a line, each once.
   private static func points(_ text: String) -> [Point] {
     var found: [Point] = []
     for (name, read) in [("QEventPoint(", six), ("TouchPoint(", five)] as [(String, Reading)] {
@@ -101,7 +101,7 @@ struct QtReader: ContactReader {
       let state = words.lazy.compactMap({ Self.state($0) }).first
     else { return nil }
     let stamp = value("ts=").flatMap { Int64($0) } ?? 0
-    // 0 is what an event without a time tells.
+    // 0 is the time of an event that has none.
     let time = stamp > 0 ? JSONTime.milliseconds(.integer(stamp)) : nil
     return Point(id: id, time: time, place: place, state: state)
   }

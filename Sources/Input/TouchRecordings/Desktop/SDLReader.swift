@@ -48,7 +48,7 @@ struct SDLReader: ContactReader {
     ledger.at(time(LogFields.value("timestamp=", in: line.cursor), isSDL3))
     var reading = ContactReading(x: x, y: y)
     if let pressure = number("pressure="), pressure > 0, pressure < 1 {
-      // 1 is what screens without a sensor tell.
+      // 1 is what screens without a sensor report.
       reading.force = pressure * 3
       reading.maximumForce = 3
     }
@@ -78,7 +78,7 @@ struct SDLReader: ContactReader {
     return count <= Int64(UInt32.max) ? clock.unwrap(count * 1_000_000) : nil
   }
 
-  /// The window's size, in the events that tell it.
+  /// The window's size, in the events that have it.
   private mutating func noteSize(_ line: ByteCursor) {
     let isSize =
       line.contains("WINDOWEVENT_SIZE_CHANGED") || line.contains("WINDOWEVENT_RESIZED")

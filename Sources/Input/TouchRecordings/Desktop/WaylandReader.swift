@@ -27,7 +27,7 @@ struct WaylandReader: ContactReader {
   /// What happened since the last frame, by the object's number and the finger's.
   private var waiting: [(key: Int64, change: Change)] = []
   private var time: Timestamp?
-  /// Where each finger was last, for changes that tell no place.
+  /// Where each finger was last, for changes without a position.
   private var last: [Int64: ContactReading] = [:]
   /// The log holds frames; old filters leave them out.
   private var hasFrames = false

@@ -9,7 +9,7 @@ import GestureCore
 ///         detail: 5
 ///         root: 512.00/300.50
 ///
-/// Raw events repeat what the others tell, in the device's units; they are read only where there are
+/// Raw events repeat the others, in the device's units; they are read only where there are
 /// no others.
 struct XInputReader: ContactReader {
   static let format = RecordingFormat.xinput
@@ -37,7 +37,7 @@ struct XInputReader: ContactReader {
   private var clock = WrappingClock(period: WrappingClock.milliseconds32)
   /// There are events with places on the screen.
   private var hasCooked = false
-  /// The last place of each raw contact, since only valuators that change are told.
+  /// The last place of each raw contact, since only valuators that change are printed.
   private var rawPlaces: [Int64: CGPoint] = [:]
 
   static func recognizes(_ line: ByteCursor) -> Bool {
@@ -131,7 +131,8 @@ struct XInputReader: ContactReader {
     }
   }
 
-  /// On the screen, or for raw events in the device's units, of which those that changed are told.
+  /// On the screen, or for raw events in the device's units, of which those that changed are
+  /// printed.
   private mutating func place(of event: Event) -> CGPoint? {
     guard event.isRaw else { return event.root }
     let key = event.device << 32 | ((event.detail ?? 0) & 0xffff_ffff)

@@ -38,7 +38,7 @@ enum DeviceFile {
     return chosen.description
   }
 
-  /// What a format finds in a file; each is asked, since heads are not told apart by a first line.
+  /// What a format finds in a file; each is asked, since a first line does not distinguish heads.
   private static func devices<Reader: EvdevLineReader>(_: Reader.Type, _ beginning: ByteSource)
     throws(RecordingError) -> [RecordedDevice]
   {

@@ -4,7 +4,7 @@ import Foundation
 /// Finds the description of a recording's device: its own head, a named file, a file beside it, or
 /// what the data shows.
 enum EvdevAxes {
-  /// The description of the surveyed device and where it is from; tells what had to be assumed.
+  /// The description of the surveyed device and where it is from; reports what had to be assumed.
   static func find(
     _ survey: EvdevSurvey, _ file: String, _ options: RecordingOptions, _ log: inout ComplaintLog
   ) throws(RecordingError) -> (DeviceDescription, RecordingHeader.AxesSource) {

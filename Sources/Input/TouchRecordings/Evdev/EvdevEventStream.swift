@@ -19,7 +19,7 @@ package protocol EvdevEventStream: Sendable {
   mutating func next(from lines: inout RecordingLines) throws(RecordingError) -> EvdevItem?
 }
 
-/// A format and who reads it.
+/// A format and its reader.
 package struct EvdevEventStreamKind: Sendable, Hashable {
   package var format: RecordingFormat
   package var type: any EvdevEventStream.Type
@@ -33,7 +33,7 @@ package struct EvdevEventStreamKind: Sendable, Hashable {
   package func hash(into hasher: inout Hasher) { hasher.combine(format) }
 }
 
-/// The lines of a file, for those who read it from outside.
+/// The lines of a file, for readers from outside.
 package struct RecordingLines: Sendable {
   private var source: ByteSource
   private let prefix: LinePrefix

@@ -89,8 +89,8 @@ struct EvdevFrames: Sendable {
     case .identifierChanged: ("changed tracking ids", ", taken as the same finger")
     case .contactReplaced: ("replaced contacts", ", taken as a lift and a new finger")
     case .positionAssumed:
-      ("contacts that did not tell a position", ", assumed in the middle of the axis")
-    case .positionNeverSent: ("contacts that never told their position", ", left out")
+      ("contacts that did not report a position", ", assumed in the middle of the axis")
+    case .positionNeverSent: ("contacts that never reported their position", ", left out")
     case .duplicateIdentifier: ("tracking ids used twice", ", the second is left out")
     case .contactWithoutPosition: ("contacts without a position", ", left out")
     case .eventsDropped: ("lost events", ", fingers that were down are cancelled")

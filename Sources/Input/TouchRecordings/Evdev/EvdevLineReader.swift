@@ -42,7 +42,7 @@ protocol EvdevLineReader: Sendable {
 
   init()
 
-  /// So many seconds pass from report to report where the file tells no times.
+  /// So many seconds pass from report to report where the file has no times.
   mutating func pace(_ interval: Double)
 
   /// Takes the next line of the file.

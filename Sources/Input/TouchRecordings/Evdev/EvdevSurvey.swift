@@ -20,7 +20,7 @@ struct EvdevSurvey {
   struct Tally {
     var events = 0
     var touches = 0
-    /// Movements of something that tells no places, as a mouse does; places; and keys.
+    /// Movements of something without positions, such as a mouse; places; and keys.
     var relative = 0
     var absolute = 0
     var keys = 0
@@ -87,8 +87,8 @@ struct EvdevSurvey {
   var otherDevice: String? {
     let tally = tallies[chosen]
     guard isWhole, tally.absolute == 0, tally.touches == 0 else { return nil }
-    if tally.relative > 0 { return "a mouse, which tells how far it went and no fingers" }
-    return tally.keys > 0 ? "a keyboard or buttons, which tell no fingers" : nil
+    if tally.relative > 0 { return "a mouse, which reports movement and no fingers" }
+    return tally.keys > 0 ? "a keyboard or buttons, which report no fingers" : nil
   }
 
   /// Devices with events that are not read, and whether they were touched too.
@@ -126,7 +126,7 @@ private struct EvdevScout<Reader: EvdevLineReader> {
     }
   }
 
-  /// Whether a longer look could tell more.
+  /// Whether a longer look could find more.
   var isEnough: Bool {
     hasEvents && reader.devices.count == 1 && reader.devices[0].description.hasPositions
   }

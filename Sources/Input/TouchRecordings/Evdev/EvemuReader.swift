@@ -29,7 +29,7 @@ struct EvemuReader: EvdevLineReader {
     line.skipBlanks()
     guard line.nanoseconds() != nil else { return false }
     line.skipBlanks()
-    // Four digits tell it from a hid recording, which goes on with a length.
+    // Four digits distinguish it from a hid recording, which goes on with a length.
     let type = line.word()
     return type.count == 4
   }

@@ -61,7 +61,7 @@ struct EvtestReader: EvdevLineReader {
   }
 
   /// Older versions spell the marks of synchronisation in words, or name the type alone; then the
-  /// rule before it tells which one it is.
+  /// rule before it says which one it is.
   private func readSync(_ time: Int64, _ line: ByteCursor) -> EvdevLine {
     let code: UInt16
     if line.contains("SYN_REPORT") || line.contains("Report Sync") {

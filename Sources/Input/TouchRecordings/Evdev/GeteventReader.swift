@@ -91,7 +91,7 @@ struct GeteventReader: EvdevLineReader {
     return event(time, type, code, value, device: device)
   }
 
-  /// The time of an event that has none, if the options tell how fast the device is.
+  /// The time of an event that has none, if the options say how fast the device is.
   private mutating func pacedTime(_ type: UInt16, _ code: UInt16) -> Int64? {
     guard let step else { return nil }
     defer { if type == EvdevCode.syn, code == 0 { paced += step } }
@@ -150,8 +150,8 @@ struct GeteventReader: EvdevLineReader {
     return lastDevice
   }
 
-  /// Whose events have no path: getevent was told one device, so it is the one that a head before them
-  /// describes; of several the one that is touched.
+  /// Whose events have no path: getevent was given one device, so it is the one that a head before
+  /// them describes; of several the one that is touched.
   private mutating func namelessDevice() -> Int {
     if let nameless { return nameless }
     let described = devices.indices.filter { !devices[$0].description.axes.isEmpty }

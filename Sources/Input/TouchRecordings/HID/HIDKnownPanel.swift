@@ -1,7 +1,7 @@
-/// Panels that do not tell by their descriptor how they are to be read, as Linux knows them.
+/// Panels whose descriptor does not say how they are to be read, as Linux knows them.
 struct HIDKnownPanel: Sendable {
   enum Habit: Sendable {
-    /// Lifted contacts are no longer told of, or their places are left as they were.
+    /// Lifted contacts are no longer reported, or their places are left as they were.
     case leavesOutLifted
     /// Places that are not in use have no confidence.
     case marksWithConfidence

@@ -30,7 +30,7 @@ struct HIDReader: EvdevLineReader {
     guard line.take("E: "), line.nanoseconds() != nil, let count = line.decimalAfterBlanks(),
       (1...longestReport).contains(Int(count))
     else { return false }
-    // Words of two digits tell it from evemu, whose types and codes have four.
+    // Words of two digits distinguish it from evemu, whose types and codes have four.
     line.skipBlanks()
     let first = line.word()
     return first.count == 2
@@ -98,7 +98,7 @@ struct HIDReader: EvdevLineReader {
     applyRules()
   }
 
-  /// Who made a panel tells how it means its reports; the line comes before or after the descriptor.
+  /// A panel's maker says how it means its reports; the line comes before or after the descriptor.
   private mutating func applyRules() {
     let description = devices[current].description
     decoders[current]?.identify(vendor: description.vendor, product: description.product)

@@ -12,7 +12,7 @@ struct HIDReportDescriptor: Sendable, Hashable {
     var collection: Int
     var minimum: Int64
     var maximum: Int64
-    /// The same in `unit`, both 0 where the device does not tell.
+    /// The same in `unit`, both 0 where the device does not report it.
     var physicalMinimum: Int64
     var physicalMaximum: Int64
     /// As in the descriptor: its lowest four bits name the system.

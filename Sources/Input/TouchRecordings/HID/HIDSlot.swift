@@ -9,7 +9,7 @@ struct HIDSlot: Sendable {
   /// The contact's number; it stays when the contact has gone.
   var id: Int64 = 0
   var isActive = false
-  /// The scan has told of it.
+  /// The scan has reported it.
   var isUsed = false
   /// The last place, which also stays.
   private(set) var x: Int32 = 0

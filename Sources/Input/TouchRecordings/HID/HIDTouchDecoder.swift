@@ -4,7 +4,7 @@ import GestureCore
 /// Input reports to the events that the kernel would make of them: slots, tracking ids, places.
 ///
 /// A device with fewer fingers in a report than are down spreads them over several reports of one
-/// scan; the first of them tells how many there are, the others tell none.
+/// scan; the first of them has their number, the others have none.
 struct HIDTouchDecoder: Sendable {
   private struct Reading: Sendable {
     var id: Int64
@@ -19,7 +19,7 @@ struct HIDTouchDecoder: Sendable {
   let device: HIDTouchDevice
   private var rules: HIDTouchRules
   private var slots: [HIDSlot]
-  /// How many contacts the scan has told of, and how many it is to tell of.
+  /// How many contacts the scan has reported, and how many it is to report.
   private var received = 0
   private var expected = 0
   private var scanTime: Int64?
@@ -73,7 +73,7 @@ struct HIDTouchDecoder: Sendable {
 
   // MARK: - Private
 
-  /// Sizes come in steps of two: Linux tells them halved, and so they change when its do.
+  /// Sizes come in steps of two: Linux reports them halved, and so they change when its do.
   private static func larger(_ width: Int64?, _ height: Int64?) -> Int32? {
     let larger = max(width ?? -1, height ?? -1)
     return larger < 0 ? nil : Int32(clamping: larger) & ~1

@@ -27,7 +27,7 @@ struct HIDTouchDevice: Sendable {
 
   typealias Field = HIDReportDescriptor.Field
 
-  /// What Linux believes of a device: no more than so many, and so many if it does not tell.
+  /// What Linux believes of a device: no more than so many, and so many if it does not say.
   private static let mostSlots = 250
   private static let usualSlots = 10
 
@@ -123,7 +123,7 @@ struct HIDTouchDevice: Sendable {
     ]
     for field in fields where ofFinger.contains(field.usage) {
       let around = descriptor.collection(of: Usage.finger, around: field) ?? field.collection
-      // Some devices tell each place twice, that of the tool and that of the middle, in a row.
+      // Some devices report each position twice, that of the tool and that of the middle, in a row.
       let isSecondPlace =
         [Usage.x, Usage.y].contains(field.usage) && run[field.usage] != nil
         && collection == around
@@ -156,7 +156,7 @@ struct HIDTouchDevice: Sendable {
       resolution: resolution(field))
   }
 
-  /// Units to a millimetre; 0 where the device does not tell.
+  /// Units to a millimetre; 0 where the device does not report it.
   private static func resolution(_ field: Field) -> Int32 {
     let physical = Double(field.physicalMaximum) - Double(field.physicalMinimum)
     let logical = Double(field.maximum) - Double(field.minimum)

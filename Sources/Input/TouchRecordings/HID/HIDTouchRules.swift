@@ -19,7 +19,7 @@ struct HIDTouchRules: Sendable, Hashable {
 
   var validity = Validity.always
   var slot = Slot.byNumber
-  /// A contact that a scan does not tell of has lifted; otherwise it stays as it was.
+  /// A contact that a scan leaves out has lifted; otherwise it stays as it was.
   var unseenIsUp = false
   /// Only as many places of a scan count as the contact count says.
   var countsContacts = true
@@ -32,7 +32,7 @@ struct HIDTouchRules: Sendable, Hashable {
   /// The smallest part of an axis that is no noise, as its denominator.
   var precision: Int64?
 
-  /// The rules for a device, by what its descriptor says and by who made it.
+  /// The rules for a device, by its descriptor and its maker.
   init(_ device: HIDTouchDevice, vendor: UInt16, product: UInt16) {
     if device.isCertified {
       ignoresDuplicates = true

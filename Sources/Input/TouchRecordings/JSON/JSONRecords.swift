@@ -223,7 +223,7 @@ struct JSONRecords: Sendable {
   private func opensList(_ byte: UInt8) -> Bool {
     guard !isTooLarge, nameStart <= nameEnd, nameEnd - nameStart < 20 else { return false }
     let name = String(decoding: record[nameStart..<nameEnd], as: UTF8.self)
-    // What is told by a number, as rrweb's events are, has its own data and no records.
+    // What is identified by a number, as rrweb's events are, has its own data and no records.
     if name == "data", isNumbered { return false }
     return byte == .openingBracket ? Self.lists.contains(name) : Self.holders.contains(name)
   }

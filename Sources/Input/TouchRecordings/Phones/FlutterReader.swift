@@ -13,7 +13,7 @@ import JSONText
 struct FlutterReader: ContactReader {
   static let format = RecordingFormat.flutter
   static let timeRemedy =
-    "print event.toStringFull(), log with adb logcat -v time, or tell the pace with --interval"
+    "print event.toStringFull(), log with adb logcat -v time, or give the pace with --interval"
 
   private enum Verb { case down, move, up, cancel }
 

@@ -10,7 +10,7 @@ struct MotionEventRecords: Sendable {
 
   private static let mostRepeated = 16
 
-  /// What tells two events apart.
+  /// What distinguishes two events.
   private struct Identity: Equatable {
     let time: Timestamp
     let action: Action

@@ -1,7 +1,7 @@
 /// Gathers complaints until they are taken, without growing with the file.
 ///
-/// The first few of a kind are told one by one; the rest are counted, and the count is told at the
-/// end. Strict reading throws the first fault instead.
+/// The first few of a kind are reported one by one; the rest are counted, and the count is reported
+/// at the end. Strict reading throws the first fault instead.
 struct ComplaintLog: Sendable {
   /// What a complaint is about, for counting.
   enum Kind: Hashable, Sendable {
@@ -17,7 +17,7 @@ struct ComplaintLog: Sendable {
   let file: String
   let isStrict: Bool
   private var waiting: [Complaint] = []
-  /// How many of each kind there were, told or not.
+  /// How many of each kind there were, reported or not.
   private var counts: [Kind: Int] = [:]
   private var untold: [Kind] = []
 
@@ -27,7 +27,7 @@ struct ComplaintLog: Sendable {
   }
 
   var isEmpty: Bool { waiting.isEmpty }
-  /// Whether nothing has told how large the scene is.
+  /// Whether nothing has said how large the scene is.
   var assumesSize: Bool { counts[.size] != nil }
 
   /// Notes a complaint; throws it when reading is strict and it is a fault.
@@ -50,7 +50,7 @@ struct ComplaintLog: Sendable {
   /// Notes what others have to say, which are no faults.
   mutating func add(_ notes: [Complaint]) { waiting += notes }
 
-  /// Adds how many of each kind were not told.
+  /// Adds how many of each kind were not reported.
   mutating func close() {
     for kind in untold {
       let count = counts[kind, default: 0] - Self.toldOfAKind

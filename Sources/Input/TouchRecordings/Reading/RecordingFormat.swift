@@ -1,6 +1,6 @@
 /// The formats that recordings come in.
 public enum RecordingFormat: String, Sendable, Hashable, CaseIterable {
-  /// Touchstone's own; specified in `docs/formats.md`.
+  /// Touchstone's own; specified in `docs/touches-format.md`.
   case touches
   /// evemu 1.0 to 1.3, whole or in a head and an events file.
   case evemu

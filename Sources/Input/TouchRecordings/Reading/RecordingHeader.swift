@@ -5,7 +5,7 @@ import Foundation
 public struct RecordingHeader: Sendable, Hashable {
   /// The format in which it was written.
   public var format: RecordingFormat
-  /// Empty when the recording does not tell.
+  /// Empty when the recording does not say.
   public var deviceName: String
   /// The scene in points.
   public var sceneSize: CGSize
@@ -17,10 +17,10 @@ public struct RecordingHeader: Sendable, Hashable {
   /// was made with one.
   public var scene: String?
 
-  /// Whether the size is a usual one, since nothing tells it.
+  /// Whether the size is a usual one, since nothing gives it.
   package var isSizeAssumed = false
 
-  /// Who said how large the device's axes are.
+  /// Where the size of the device's axes is from.
   public enum AxesSource: Sendable, Hashable {
     /// The recording itself.
     case recording

@@ -6,8 +6,8 @@ public struct RecordingOptions: Sendable, Hashable {
   public var format: RecordingFormat?
   /// A file that describes the device: an evemu head, `getevent -lp` output, or lines of axes.
   public var devicePath: String?
-  /// The size of the surface, for devices that do not tell their resolution; it also overrules what
-  /// they tell.
+  /// The size of the surface, for devices that do not report their resolution; it also overrules
+  /// what they report.
   public var physicalSize: PhysicalSize?
   /// The density of the scene.
   public var pointsPerInch: Double
@@ -15,11 +15,11 @@ public struct RecordingOptions: Sendable, Hashable {
   public var orientation: PanelOrientation = .upright
   /// Throws the first fault instead of reading on.
   public var isStrict: Bool
-  /// Seconds between the events of a finger in a log that tells no times; `nil` refuses such logs.
+  /// Seconds between the events of a finger in a log without times; `nil` refuses such logs.
   public var interval: Double?
   /// The name of one recording in a file that holds several; `nil` reads them one after another.
   public var part: String?
-  /// What is said of the device beyond what it tells itself.
+  /// What is said of the device beyond what it reports itself.
   package var overrides = DeviceOverrides()
   /// Where a description is looked for if the recording has none and none is named.
   package var neighbour = Neighbour.onDisk(nil)
@@ -30,7 +30,7 @@ public struct RecordingOptions: Sendable, Hashable {
   /// Counts what is read of the file.
   package var readBytes: ReadBytes?
 
-  /// Options that find out all that a recording tells.
+  /// Options that find out all that a recording has.
   public init(
     format: RecordingFormat? = nil, devicePath: String? = nil, physicalSize: PhysicalSize? = nil,
     pointsPerInch: Double = PanelMapping.standardPointsPerInch, isStrict: Bool = false

@@ -6,7 +6,7 @@ import GestureCore
 ///
 /// Frames are in points in scene space, times count from the recording's first event and never go
 /// backwards, and every contact that begins also ends or is cancelled. What is wrong with a file is
-/// told by `takeComplaints()` while the good in it is read.
+/// reported by `takeComplaints()` while the good in it is read.
 public struct RecordingReader: Sendable {
   /// What is known before the first frame.
   public let header: RecordingHeader

@@ -2,7 +2,7 @@ import GestureCore
 
 /// The part of a recording behind its head, in any format.
 protocol RecordingStream: Sendable {
-  /// The next frame, or `nil` at the end, after which nobody asks again.
+  /// The next frame, or `nil` at the end, after which it is not called again.
   mutating func nextFrame(from source: inout ByteSource, log: inout ComplaintLog)
     throws(RecordingError) -> InputFrame?
 }

@@ -66,18 +66,18 @@ enum UnknownRecording {
     (
       "motion a[0]=",
       Guess(
-        what: "xinput test, which tells no times and one finger",
+        what: "xinput test, which prints no times and one finger",
         remedy: "record with xinput test-xi2")
     ),
     (
       " event, serial ",
       Guess(
-        what: "xev, which tells a pointer and no fingers", remedy: "record with xinput test-xi2")
+        what: "xev, which prints a pointer and no fingers", remedy: "record with xinput test-xi2")
     ),
     (
       "Kernel:           /dev/input/event",
       Guess(
-        what: "libinput list-devices, which tells devices and no events",
+        what: "libinput list-devices, which prints devices and no events",
         remedy: "record with sudo libinput record")
     ),
     (
@@ -89,7 +89,7 @@ enum UnknownRecording {
     (
       "Virtual core pointer",
       Guess(
-        what: "xinput list, which tells devices and no events",
+        what: "xinput list, which prints devices and no events",
         remedy: "record with xinput test-xi2")
     ),
     (

@@ -157,7 +157,7 @@ struct MaestroReader: ContactReader {
     hasToldScreen = true
     let size = "\(Int(bounding: screen.width))x\(Int(bounding: screen.height))"
     ledger.remark(
-      .size, "a flow does not tell the screen's size; \(size) points are assumed",
-      remedy: "tell the screen's size with --size WIDTHxHEIGHTmm", severity: .assumption)
+      .size, "a flow does not have the screen's size; \(size) points are assumed",
+      remedy: "give the screen's size with --size WIDTHxHEIGHTmm", severity: .assumption)
   }
 }

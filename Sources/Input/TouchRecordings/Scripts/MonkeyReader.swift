@@ -145,6 +145,6 @@ struct MonkeyReader: ContactReader {
     guard !hasToldPace else { return }
     hasToldPace = true
     ledger.remark(
-      .device, "monkey does not tell when it goes a step; 16 ms are assumed", severity: .assumption)
+      .device, "monkey does not say when a step happens; 16 ms are assumed", severity: .assumption)
   }
 }

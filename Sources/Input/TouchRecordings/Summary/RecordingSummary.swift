@@ -21,9 +21,9 @@ package struct RecordingSummary: Sendable {
   private static let fastest = 40_000.0
   /// Shorter ways are noise at high rates (points).
   private static let shortestLeap = 60.0
-  /// Nobody taps as briefly (s).
+  /// No finger taps as briefly (s).
   private static let shortestTouch = 0.015
-  /// A finger that moves and then is not heard of for so long was lost or held still (s).
+  /// A finger that moves and then is not reported for so long was lost or held still (s).
   private static let longestSilence = 0.25
 
   private struct Life: Sendable {
@@ -62,7 +62,7 @@ package struct RecordingSummary: Sendable {
 
   package init(_ header: RecordingHeader) { check = SensorCheck(header) }
 
-  /// What there is to tell of the sensor.
+  /// What there is to report of the sensor.
   package var sensor: [SensorVerdict] { check.verdicts(intervals, complaints) }
 
   package mutating func take(_ complaints: [Complaint]) {
@@ -141,7 +141,7 @@ package struct RecordingSummary: Sendable {
     } else if passed > Self.longestSilence, life.isMoving, way > Self.shortestLeap {
       suspect(
         .silence, time, contact.id,
-        "is not heard of for \(Int(bounding: (passed * 1000).rounded())) ms and then is"
+        "is not reported for \(Int(bounding: (passed * 1000).rounded())) ms and then is"
           + " \(Int(bounding: way.rounded())) points away")
     }
   }

@@ -2,9 +2,10 @@ import EvdevInput
 import Foundation
 import GestureCore
 
-/// What a check has to tell.
+/// What a check reports.
 extension SensorCheck {
-  /// What there is to tell, with the intervals between the reports and what reading complained of.
+  /// What there is to report, with the intervals between the reports and what reading complained
+  /// of.
   func verdicts(_ intervals: IntervalCounts, _ complaints: [Complaint]) -> [SensorVerdict] {
     rate(intervals) + dropped(complaints) + lasting + swapped + sizes + atEdges + pressure
   }

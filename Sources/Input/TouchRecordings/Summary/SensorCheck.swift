@@ -2,9 +2,9 @@ import EvdevInput
 import Foundation
 import GestureCore
 
-/// Watches a recording for what tells of its sensor, frame by frame in constant memory.
+/// Watches a recording for signs of its sensor, frame by frame in constant memory.
 ///
-/// Each limit is far from what fingers do, so that what is told is worth a look.
+/// Each limit is far from what fingers do, so that what is reported is worth a look.
 package struct SensorCheck: Sendable {
   enum Limit {
     /// Of the reports a second of one that is good enough to scroll with.
@@ -18,11 +18,12 @@ package struct SensorCheck: Sendable {
     /// The greatest width of a fingertip and of a thumb, in millimetres.
     static let fingertip = 15.0
     static let palm = 25.0
-    /// Nobody taps as briefly (s), and this near to an edge is at it (mm).
+    /// No finger taps as briefly (s), and this near to an edge is at it (mm).
     static let ghost = 0.015
     static let edge = 3.0
     static let leastGhosts = 3
-    /// So many readings over so much of an axis tell of its edges; a finger comes this near to them (mm).
+    /// So many readings over so much of an axis show its edges; a finger comes this near to them
+    /// (mm).
     static let leastReadings = 500
     static let coverage = 0.6
     static let reachable = 4.0

@@ -5,7 +5,7 @@ import GestureCore
 package struct TUIOPackets: Sendable {
   /// The scene in points.
   package let size: CGSize
-  /// What had to be assumed of the surface, with the way to tell it.
+  /// What had to be assumed of the surface, with the option that sets it.
   package let assumption: String?
 
   private let mapping: SurfaceMapping
@@ -18,9 +18,9 @@ package struct TUIOPackets: Sendable {
     assumption = mapping.assumption.map { "\($0.message); \($0.remedy)" }
   }
 
-  /// Takes a packet that came at a time; `sender` tells trackers without a name apart.
+  /// Takes a packet that came at a time; `sender` distinguishes trackers without a name.
   ///
-  /// Returns false for one that is damaged. It is passed over, since the next tells all that is down.
+  /// Returns false for one that is damaged. It is passed over, since the next has all that is down.
   package mutating func take(_ bytes: [UInt8], from sender: String = "", at time: Timestamp)
     -> Bool
   {

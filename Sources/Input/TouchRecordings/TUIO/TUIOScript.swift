@@ -2,7 +2,7 @@ import GestureCore
 
 /// Messages of TUIO to contacts, with times where the recording has them.
 struct TUIOScript: Sendable {
-  /// The pace of a source whose recording tells no times: that of most cameras and screens.
+  /// The pace of a source whose recording has no times: that of most cameras and screens.
   private static let step: Int64 = 1_000_000_000 / 60
 
   let surface = ContactSurface(unit: .shares)
@@ -34,7 +34,7 @@ struct TUIOScript: Sendable {
     if !hasToldPace {
       hasToldPace = true
       ledger.remark(
-        .device, "tells no times; 60 bundles a second are assumed",
+        .device, "has no times; 60 bundles a second are assumed",
         remedy: "record with a tool that writes the time of arrival", severity: .assumption)
     }
     let passed = paced.number.map { number > $0 && number - $0 < 600 ? number - $0 : 1 } ?? 0

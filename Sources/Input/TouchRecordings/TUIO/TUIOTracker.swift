@@ -41,7 +41,7 @@ package struct TUIOTracker: Sendable {
   /// One more than can be down (`FrameCheck.mostDown`), so that a reader says what it leaves out.
   private static let mostCursors = FrameCheck.mostDown + 1
 
-  /// By the order of their appearance; a cursor's id tells its source apart.
+  /// By the order of their appearance; a cursor's id is unique within its source.
   private var names: [String] = []
   private var sources: [Source] = []
   private var current = 0
@@ -55,7 +55,8 @@ package struct TUIOTracker: Sendable {
     address == "/tuio/2Dcur" || address == "/tuio/25Dcur"
   }
 
-  /// Takes the next message of a packet; `sender` tells sources of the same name, or without one, apart.
+  /// Takes the next message of a packet; `sender` distinguishes sources of the same name, or
+  /// without one.
   package mutating func receive(_ message: OSCPacket.Message, from sender: String = "") -> Outcome {
     guard Self.isCursor(message.address) else { return .nothing }
     guard case .string(let command)? = message.arguments.first else {

@@ -2,7 +2,7 @@ import Foundation
 
 /// The lines before the first time: format and version, device, size of the scene.
 struct TouchesHead: Sendable {
-  /// The scene of a file that tells no size: a phone's (points).
+  /// The scene of a file without a size: a phone's (points).
   static let usualSize = CGSize(width: 390, height: 844)
 
   var device = ""

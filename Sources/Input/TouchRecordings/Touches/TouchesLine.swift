@@ -64,7 +64,7 @@ struct TouchesLine: Sendable {
 
   // MARK: - Private
 
-  /// A change, told by its first word; takes all of its words.
+  /// A change, recognized by its first word; takes all of its words.
   private mutating func item(_ words: inout TouchesWords) throws(Problem) -> Item {
     if let phase = words.phase {
       words.advance()

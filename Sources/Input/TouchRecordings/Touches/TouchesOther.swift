@@ -162,7 +162,7 @@ private struct Values {
     try take(word, TouchesSpelling.text(in:))
   }
 
-  /// Complains of what nobody asked for.
+  /// Complains of what was not asked for.
   func finish() throws(TouchesLine.Problem) {
     guard let (word, _) = values.first else { return }
     throw TouchesLine.Problem("“\(word.prefix(20))” is nothing that this change has")

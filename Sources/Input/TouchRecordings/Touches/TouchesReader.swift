@@ -5,7 +5,7 @@ import GestureCore
 struct TouchesReader: RecordingBody {
   let header: RecordingHeader
 
-  /// Read again with every line, so that its faults are told in their place.
+  /// Read again with every line, so that its faults are reported in their place.
   private var head = TouchesHead()
   private var content = TouchesLine()
   private var fingers = TouchesFingers()
@@ -26,7 +26,7 @@ struct TouchesReader: RecordingBody {
     while var line = try beginning.nextLine() {
       prefix.strip(&line.cursor)
       let words = TouchesWords.all(line.cursor)
-      // What is wrong with a line is told when it is read for good.
+      // What is wrong with a line is reported when it is read for good.
       let belongs = (try? head.read(words, line.cursor)) ?? true
       if !belongs && !words.isEmpty { break }
     }
@@ -34,7 +34,7 @@ struct TouchesReader: RecordingBody {
       let size = TouchesHead.usualSize
       let text = "\(TouchesSpelling.number(size.width))x\(TouchesSpelling.number(size.height))"
       try log.add(
-        .size, "tells no size; a scene of \(text) points is assumed",
+        .size, "has no size; a scene of \(text) points is assumed",
         remedy: "write a line such as “size \(text)”", severity: .assumption)
     }
     header = RecordingHeader(

@@ -8,7 +8,7 @@ import JSONText
 struct DevToolsRecords: ContactRecords {
   static let format = RecordingFormat.devtools
   static let timeRemedy =
-    "record again with the commands' timestamp, or tell the pace with --interval"
+    "record again with the commands' timestamp, or give the pace with --interval"
 
   private static let method = "Input.dispatchTouchEvent"
   private static let types: Set<String> = ["touchStart", "touchMove", "touchEnd", "touchCancel"]
@@ -62,7 +62,7 @@ struct DevToolsRecords: ContactRecords {
       guard let x = point["x"]?.double, let y = point["y"]?.double else { return nil }
       var reading = ContactReading(x: x, y: y)
       let radius = max(point["radiusX"]?.double ?? 0, point["radiusY"]?.double ?? 0)
-      // 1 stands for a radius and a force that nobody chose.
+      // 1 stands for a radius and a force that were not chosen.
       if radius > 1 { reading.radius = radius }
       if let force = point["force"]?.double, force > 0, force < 1 {
         reading.force = force * 3
@@ -87,7 +87,7 @@ struct DevToolsRecords: ContactRecords {
       return
     }
     ledger.remark(
-      .contact, "\(method) tells no touches, left out",
+      .contact, "\(method) has no touches, left out",
       remedy: "send Input.dispatchTouchEvent instead", severity: .note)
   }
 }

@@ -4,7 +4,7 @@ import JSONText
 
 /// The W3C's pointer events and touch events, as pages log them.
 ///
-/// A page that logs both tells every finger twice; then the pointer events are read, since they alone
+/// A page that logs both has every finger twice; then the pointer events are read, since they alone
 /// hold coalesced readings.
 struct PointerRecords: ContactRecords {
   static let format = RecordingFormat.w3c
@@ -101,7 +101,7 @@ struct PointerRecords: ContactRecords {
     }
   }
 
-  /// Takes the size over; tells whether there is one.
+  /// Takes the size over; returns whether there is one.
   private mutating func noteSize(_ holder: JSONValue, _ wide: JSONName, _ high: JSONName) -> Bool {
     guard let width = holder[wide]?.double, let height = holder[high]?.double,
       (1..<1e5).contains(width), (1..<1e5).contains(height)
@@ -147,7 +147,7 @@ struct PointerRecords: ContactRecords {
     let changed = WebContact.touches(in: event["changedTouches"])
     let all = event["touches"].map { WebContact.touches(in: $0) }
     guard let changed else {
-      // Without a list of changes, the list of all tells what changed.
+      // Without a list of changes, the list of all says what changed.
       if let all = all ?? nil { ledger.show(all) }
       return
     }

@@ -8,13 +8,13 @@ import JSONText
 ///     {"type": 3, "data": {"source": 2, "type": 7, "id": 5, "x": 100, "y": 200}, "timestamp": …}
 ///     {"type": 3, "data": {"source": 6, "positions": [{"x": 100, "y": 190, "timeOffset": -80}, …]}, …}
 ///
-/// Movements are gathered and told together, each so much before the time at which they are, and often
-/// behind the lift that followed them: what is told waits for a second. Of touches rrweb keeps the first
-/// that changed and not which finger it is: two fingers are one here.
+/// Movements are gathered and written together, each so much before the time at which they are, and
+/// often behind the lift that followed them: what is written waits for a second. Of touches rrweb
+/// keeps the first that changed and not which finger it is: two fingers are one here.
 struct RRWebRecords: ContactRecords {
   static let format = RecordingFormat.rrweb
   private static let finger: Int64 = 1
-  /// rrweb tells movements twice a second.
+  /// rrweb writes movements twice a second.
   private static let patience = 1.0
   private static let mostWaiting = 10_000
 
@@ -33,7 +33,7 @@ struct RRWebRecords: ContactRecords {
   }
 
   private(set) var surface = ContactSurface(unit: .points)
-  /// What happened and may not be told yet, in the order of the record.
+  /// What happened and may not be reported yet, in the order of the record.
   private var waiting: [(time: Timestamp, change: Change)] = []
   private var hasTold = false
 
@@ -126,7 +126,7 @@ struct RRWebRecords: ContactRecords {
     guard !hasTold else { return }
     hasTold = true
     ledger.remark(
-      .contact, "a second finger, whose way rrweb does not tell apart, is left out",
+      .contact, "a second finger, whose movement rrweb does not distinguish, is left out",
       remedy: "log the page's pointer events for gestures of several", severity: .note)
   }
 

@@ -4,7 +4,7 @@ import JSONText
 
 /// What a page's events say of one contact.
 enum WebContact {
-  /// Three times an average touch is the most that sensors tell, as for panels.
+  /// Three times an average touch is the most that sensors report, as for panels.
   private static let hardest: CGFloat = 3
 
   // Names are made once: of each event they are all asked for.
@@ -55,10 +55,10 @@ enum WebContact {
     default: break
     }
     let size = max(event[widthName]?.double ?? 0, event[heightName]?.double ?? 0)
-    // A point of one pixel is that of a device that cannot tell.
+    // A point of one pixel is that of a device without a sensor for it.
     if reading.kind == .direct, size > 1 { reading.radius = size / 2 }
     let pressure = event[pressureName]?.double ?? 0
-    // A half is what devices without a sensor tell.
+    // A half is what devices without a sensor report.
     if reading.kind == .pencil || (pressure > 0 && pressure != 0.5) { press(&reading, pressure) }
     if reading.kind == .pencil { tilt(&reading, event) }
     return reading
@@ -98,7 +98,7 @@ enum WebContact {
       }
       let radius = max(touch["radiusX"]?.double ?? 0, touch["radiusY"]?.double ?? 0)
       if radius > 1 { reading.radius = radius }
-      // 1 is what devices without a sensor tell.
+      // 1 is what devices without a sensor report.
       let force = touch["force"]?.double ?? 0
       if force > 0, force < 1 { press(&reading, force) }
       let key = touch[first: touchNames]?.integer ?? Int64(index)

@@ -57,7 +57,7 @@ struct EvdevGrid: Sendable {
     return max(Self.units(force / Self.hardest * range.span, range.minimum), 1)
   }
 
-  /// Whether the place is one that the device can tell.
+  /// Whether the device can report the position.
   func holds(_ point: CGPoint) -> Bool {
     (0...(x.span * width + 0.5 * width)).contains(point.x)
       && (0...(y.span * height + 0.5 * height)).contains(point.y)
@@ -70,7 +70,7 @@ struct EvdevGrid: Sendable {
     return Int32(bounding: min(max(units, -2e9), 2e9))
   }
 
-  /// The device with the axes of contacts alone, if it tells the scene's size by itself.
+  /// The device with the axes of contacts alone, if it has the scene's size by itself.
   private static func own(_ device: DeviceDescription, _ scene: CGSize) -> DeviceDescription? {
     var own = DeviceDescription(name: device.name)
     (own.bus, own.vendor, own.product, own.version) = (

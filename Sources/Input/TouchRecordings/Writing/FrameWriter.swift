@@ -18,7 +18,7 @@ extension RecordingFormat {
   /// The formats that recordings can be written in.
   package static let writable: [RecordingFormat] = [.touches, .evemu, .libinput]
 
-  /// Who writes the format; `nil` for one that is read only.
+  /// The writer of the format; `nil` for one that is read only.
   package var writer: (any FrameWriter.Type)? {
     switch self {
     case .touches: LenientTouchesWriter.self

@@ -18,7 +18,7 @@ package struct CapturedOutcome: Sendable, Hashable {
   package var outcome: PatternOutcome
 }
 
-/// What an element that is over has to tell; captures pick from it.
+/// What an element that is over reports; captures pick from it.
 public struct PatternOutcome: Sendable, Hashable {
   /// When the element ended.
   public var time: Timestamp

@@ -1,7 +1,7 @@
 import Foundation
 import GestureCore
 
-/// Where fingers are, in the coordinates that the fingers are told in.
+/// Where fingers are, in the coordinates of the fingers.
 public enum PatternRegion: Sendable, Hashable {
   /// A rectangle, its edges included.
   case rectangle(CGRect)

@@ -1,7 +1,7 @@
 import Foundation
 import GestureCore
 
-/// A pattern at work: hears of fingers and time, and says what it has come to.
+/// A pattern at work: receives fingers and time, and says what it has come to.
 ///
 /// ```
 /// open ─an element ends, or fails, or time passes─▶ open        marks are noted

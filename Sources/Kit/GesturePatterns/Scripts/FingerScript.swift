@@ -36,12 +36,12 @@ public struct FingerScript: Sendable, Hashable {
   /// When the last finger did something.
   public var end: Timestamp { moments.last?.time ?? .zero }
 
-  /// The same as events, in the order in which recognizers hear of them.
+  /// Its events, in the order in which recognizers receive them.
   public var events: [FingerEvent] { moments.flatMap(\.events) }
 }
 
 extension FingerScript.Moment {
-  /// Who comes, who moves, who lifts: each kind at once, with the places after all of it.
+  /// Which fingers come, move and lift: each kind at once, with the places after all of it.
   var events: [FingerEvent] {
     var places: [FingerPlace] = []
     var fingers: [FingerEvent.Phase: [Int]] = [:]

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A way to tell drawn shapes apart by examples.
+/// A way to distinguish drawn shapes by examples.
 public protocol StrokeMethod: Sendable {
   /// Its name in messages.
   var name: String { get }

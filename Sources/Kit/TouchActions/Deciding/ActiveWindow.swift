@@ -2,7 +2,7 @@
 package enum ActiveWindow: Hashable {
   /// What its application is called; there may be several names, or there may be no window.
   case named([String])
-  /// Nobody can tell, and why.
+  /// Not known, and why.
   case unknown(String)
 
   func fits(_ patterns: [NamePattern]) -> Bool {

@@ -8,7 +8,7 @@ package enum RuleMiss: Equatable {
   /// Its gesture could have begun at this moment, and had moved less, in units of its threshold.
   case outmoved(GestureMoment.Rival, by: ToldGesture.Kind)
   case recognizer(String)
-  /// A long press that is told after another time than the rule's.
+  /// A long press that is reported after another time than the rule's.
   case pressTime(String, wanted: Double?)
   case fingers(Int, wanted: ClosedRange<Int>)
   case start(CGPoint, wanted: [RuleStart], edge: Double)
@@ -90,7 +90,7 @@ extension RuleMiss: CustomStringConvertible {
     return Int(exactly: rounded).map(String.init) ?? "\(rounded)"
   }
 
-  /// Words with two numbers, with as many decimals as it takes to tell them apart.
+  /// Words with two numbers, with as many decimals as it takes to distinguish them.
   private static func compared(
     _ one: Double, _ other: Double, fewest: Int = 2, _ words: (String, String) -> String
   ) -> String {

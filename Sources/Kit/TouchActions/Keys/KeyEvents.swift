@@ -39,7 +39,7 @@ package struct KeyEvents {
     return count == 1 ? Self.change(key, isDown: false) : []
   }
 
-  /// The kernel tells the time itself.
+  /// The kernel adds the time itself.
   private static func change(_ key: UInt16, isDown: Bool) -> [EvdevEvent] {
     [
       EvdevEvent(time: .zero, type: EvdevCode.key, code: key, value: isDown ? 1 : 0),

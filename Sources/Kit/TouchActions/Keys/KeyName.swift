@@ -10,7 +10,7 @@ package enum KeyName {
     codes.first { $0.value == code }?.key ?? "\(code)"
   }
 
-  /// All keys that rules can press: what a keyboard has to tell of before it is plugged in.
+  /// All keys that rules can press: what a keyboard must declare before it is plugged in.
   package static var all: [UInt16] { codes.values.sorted() }
 
   static var known: [String] { (Array(codes.keys) + Array(others.keys)).sorted() }

@@ -11,7 +11,7 @@ struct FoldedLine: Equatable {
     last = line
   }
 
-  /// The lines in their order; of equal ones the first tells what it was. They are one where nothing
+  /// The lines in their order; of equal ones the first says what it was. They are one where nothing
   /// stands between them, or `acrossOthers`.
   static func folded(_ lines: [PictureLine], acrossOthers: Bool = false) -> [FoldedLine] {
     var folded: [FoldedLine] = []

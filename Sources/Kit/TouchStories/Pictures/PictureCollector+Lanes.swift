@@ -56,8 +56,8 @@ extension PictureCollector {
     lanes[place].bars.append(bar)
   }
 
-  /// Forgets attempts that came to nothing, if there are so many recognizers that nobody would look
-  /// at them.
+  /// Forgets attempts that came to nothing, if there are so many recognizers that no reader would
+  /// look at them.
   func endEpisode() {
     for place in lanes.indices {
       let (firstBar, firstMark) = settled[place]
@@ -102,7 +102,7 @@ extension PictureCollector {
     lanes[place].bars[index].changes += 1
   }
 
-  /// Adds a mark; one more of the same kind at the same moment is told by the same mark.
+  /// Adds a mark; one more of the same kind at the same moment shares the mark.
   func add(
     _ kind: VerdictMark.Kind, to subject: Subject, _ words: String, _ other: Subject?,
     _ time: Timestamp

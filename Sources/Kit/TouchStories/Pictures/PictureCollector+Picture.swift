@@ -4,7 +4,7 @@ import Touchstone
 
 /// Putting the picture together.
 extension PictureCollector {
-  /// Ends the collection, and returns the picture of what has been heard.
+  /// Ends the collection, and returns the picture of what it has received.
   package func finish() -> TouchPicture {
     endEpisode()
     var picture = TouchPicture()

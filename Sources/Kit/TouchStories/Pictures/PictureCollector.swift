@@ -3,11 +3,11 @@ import GestureCore
 import Pictures
 import Touchstone
 
-/// Makes a picture of what a scene's trace tells, as it comes, in bounded memory.
+/// Makes a picture of a scene's trace, as it comes, in bounded memory.
 ///
-/// Let it hear the trace. Let it see each frame before it is played if there are frames: only they
-/// know how hard fingers press, and which movements a slow panel did not report itself. Let it hear
-/// the story if one is told, before the trace's line that ends the episode: then the picture says
+/// Give it the trace. Let it see each frame before it is played if there are frames: only they
+/// know how hard fingers press, and which movements a slow panel did not report itself. Give it
+/// the story if there is one, before the trace's line that ends the episode: then the picture says
 /// the same as the story.
 package final class PictureCollector {
   /// What makes a picture too much to be looked at.
@@ -56,7 +56,7 @@ package final class PictureCollector {
   /// The places that the panel itself reported in this frame, with their weights.
   private var reports: [CGPoint: CGFloat?]?
 
-  /// A collector that has heard nothing. `window` is the time to be drawn.
+  /// A collector that has received nothing. `window` is the time to be drawn.
   package init(
     window: ClosedRange<Timestamp> = .zero...Timestamp(nanoseconds: .max),
     limits: Limits = Limits()
@@ -65,7 +65,7 @@ package final class PictureCollector {
     self.limits = limits
   }
 
-  /// Listens to a scene from now on, after everybody who does already.
+  /// Listens to a scene from now on, after all present listeners.
   package func listen(to scene: UIWindowScene) {
     look(at: scene)
     let others = scene.touchSystem.trace
@@ -103,7 +103,7 @@ package final class PictureCollector {
     self.reports = reports
   }
 
-  /// Hears what a story tells.
+  /// Receives an entry of the story.
   package func hear(_ entry: StoryEntry) {
     hasStory = true
     let end = cut ?? window.upperBound

@@ -1,6 +1,7 @@
 import Foundation
 
-/// The small signs of a picture; each has a shape of its own, so that none is told by colour alone.
+/// The small signs of a picture; each has a shape of its own, so that none is distinguished by
+/// colour alone.
 enum PictureGlyph: CaseIterable {
   case ended, failed, cancelled, prevented, vetoed, held, deadline, action, remark
 

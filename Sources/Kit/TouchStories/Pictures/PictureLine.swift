@@ -13,7 +13,7 @@ package struct PictureLine: Equatable {
   /// The words without the winner's moment, by which equal lines are known.
   var plain: String
 
-  /// A gesture as the story tells it.
+  /// A gesture of the story.
   init(_ gesture: ToldGesture) {
     recognizer = gesture.recognizer
     time = gesture.recognized
@@ -36,7 +36,7 @@ package struct PictureLine: Equatable {
     plain = words
   }
 
-  /// A loss as the story tells it.
+  /// A loss of the story.
   init(_ loss: ToldLoss) {
     recognizer = loss.recognizer
     time = loss.time
@@ -45,7 +45,7 @@ package struct PictureLine: Equatable {
     plain = loss.winner == nil ? words : loss.cause.map { "\($0)" } ?? words
   }
 
-  /// Where no story is told: what a lane shows.
+  /// Where there is no story: what a lane shows.
   fileprivate init(_ lane: RecognizerLane, _ bar: StateBar, since start: Timestamp, _ words: String)
   {
     recognizer = lane.name

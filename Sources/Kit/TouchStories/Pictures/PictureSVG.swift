@@ -10,7 +10,7 @@ package struct PictureSVG {
     /// The most that the picture may be high, in CSS pixels; lanes that have no room are counted. Without
     /// it, what is more than a sheet of paper is set more closely.
     package var height: CGFloat?
-    /// Draws ways as broad as fingers press, if the recording tells.
+    /// Draws ways as broad as fingers press, if the recording has that.
     package var showsPressure = false
 
     package init() {}
@@ -28,7 +28,8 @@ package struct PictureSVG {
   let others: [String]
   /// The names of lanes that there was no room for, although something was decided about them.
   let leftOut: [String]
-  /// The names of those that are there for others to wait for, and kept out nobody who is drawn.
+  /// The names of those that are there for others to wait for, and prevented no recognizer that is
+  /// drawn.
   let forOthers: [String]
   /// The greatest speed of a finger, in points a second.
   let fastest: CGFloat

@@ -74,7 +74,7 @@ package struct StateBar: Equatable {
   package var changes = 0
 }
 
-/// Something that was decided about a recognizer, or that it was heard of.
+/// Something that was decided about a recognizer, or a sign of it.
 package struct VerdictMark: Equatable {
   package enum Kind: Equatable, Hashable {
     /// It has to wait until others fail.

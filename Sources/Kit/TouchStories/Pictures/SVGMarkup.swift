@@ -81,7 +81,7 @@ package struct SVGMarkup {
   }
 }
 
-/// Text on a page, of which nobody knows exactly how wide it will be.
+/// Text on a page, of which the exact width is not known.
 enum TextMeasure {
   /// The usual fonts differ; nothing may overflow in the broadest of them.
   private static let broadest: CGFloat = 1.1

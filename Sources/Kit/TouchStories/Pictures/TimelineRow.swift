@@ -155,7 +155,7 @@ struct TimelineRow {
 
   // MARK: - Between lanes
 
-  /// From who went ahead to whom it kept out.
+  /// From the winner to the recognizer that it prevented.
   private func drawLinks(_ top: CGFloat, in markup: inout SVGMarkup) {
     let ids = lanes.enumerated().flatMap { index, lane in lane.ids.map { ($0, index) } }
     let places = Dictionary(ids) { first, _ in first }

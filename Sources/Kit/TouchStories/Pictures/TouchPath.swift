@@ -8,7 +8,7 @@ package struct TouchPath: Equatable {
   package struct Stop: Equatable {
     package var time: Timestamp
     package var location: CGPoint
-    /// How hard or broad the finger was, in the recording's own measure; `nil` if it does not tell.
+    /// How hard or broad the finger was, in the recording's own measure; `nil` if it does not say.
     package var weight: CGFloat?
     /// Whether the finger got here faster than it was watched.
     package var isLeap = false

@@ -13,7 +13,7 @@ package struct TouchPicture: Equatable {
   package var details: [String] = []
   /// The scene's size in points; all places are in its space.
   package var size = CGSize.zero
-  /// How many of these points are a millimetre of the surface; `nil` where nobody knows.
+  /// How many of these points are a millimetre of the surface; `nil` where it is not known.
   package var pointsPerMillimetre: CGFloat?
   /// Superviews before their subviews.
   package var views: [OutlinedView] = []

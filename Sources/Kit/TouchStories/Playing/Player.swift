@@ -2,7 +2,7 @@ import Foundation
 import GestureCore
 import Touchstone
 
-/// Plays frames to a scene and has the story told while it happens.
+/// Plays frames to a scene and reports the story while it happens.
 package final class Player {
   /// How many deadlines may follow the last frame before something must be going round in circles.
   private static let patience = 10_000
@@ -11,7 +11,7 @@ package final class Player {
   private let storyteller: Storyteller
   private var leapFiller: LeapFiller?
 
-  /// A player for one recording. `size` is the recording's, in points, for scene files that tell
+  /// A player for one recording. `size` is the recording's, in points, for scene files that have
   /// none; `tell` is called for each entry of the story, in order, soon after it happened.
   package init(
     _ file: SceneFile, size: CGSize, tell: @escaping @MainActor (StoryEntry) -> Void

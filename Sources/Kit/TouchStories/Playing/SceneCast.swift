@@ -9,7 +9,7 @@ package final class SceneCast {
   package private(set) var recognizers: [UIGestureRecognizer] = []
   private let companions = Companions()
 
-  /// Builds the scene in its own size, or in `size` (points) if the file tells none.
+  /// Builds the scene in its own size, or in `size` (points) if the file has none.
   package init(_ file: SceneFile, size: CGSize) {
     let bounds = CGRect(origin: .zero, size: file.size ?? size)
     scene = UIWindowScene(screen: UIScreen(bounds: bounds))

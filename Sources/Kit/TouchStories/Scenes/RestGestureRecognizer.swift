@@ -13,7 +13,7 @@ import Touchstone
 /// which it lifts counts, and of one that has rested for half a second only more than that is a
 /// movement; between the two, what a pan takes for one. Of fingers that have rested counts as well how
 /// far they went from each other: of a pinch or a turn each goes half of the way. A pan that requires it
-/// to fail is told neither of a tap that skids nor of a press under which the finger creeps.
+/// to fail is recognized neither in a tap that skids nor of a press under which the finger creeps.
 final class RestGestureRecognizer: UIGestureRecognizer, HooksKnown {
   static let hooks: OverriddenHooks = [.prevents, .isPrevented]
 

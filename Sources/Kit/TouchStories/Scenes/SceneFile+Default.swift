@@ -6,10 +6,10 @@ extension SceneFile {
   /// The single tap waits for the double tap; pan, pinch and rotation go together and wait for the
   /// swipes. A swipe waits for the fingers to lift within its 0.5 s, since UIKit's takes any drag for
   /// one that goes 50 points in that time, however long it then goes on; it may be for any direction,
-  /// and counts as one of the nearest. Long presses keep nobody out: that a finger rests before it
-  /// goes does not change where it goes. What lands and lifts at once, or rests, must go further than a
-  /// fingertip rolls to be a pan, pinch or rotation. Leaps of slow panels are filled in, so that a flick of a few
-  /// reports meets the limits that it passed.
+  /// and counts as one of the nearest. Long presses prevent only taps: that a finger rests before
+  /// it goes does not change where it goes. What lands and lifts at once, or rests, must go further
+  /// than a fingertip rolls to be a pan, pinch or rotation. Leaps of slow panels are filled in, so
+  /// that a flick of a few reports meets the limits that it passed.
   package static var usual: SceneFile {
     var root = SceneView()
     root.name = "view"

@@ -2,7 +2,7 @@ import Foundation
 import Touchstone
 
 extension SceneRecognizer.Kind {
-  /// The kind of a recognizer, if it is exactly one of UIKit's own that a file can tell.
+  /// The kind of a recognizer, if it is exactly one of UIKit's own that a file can have.
   init?(of recognizer: UIGestureRecognizer) {
     switch ObjectIdentifier(Swift.type(of: recognizer)) {
     case ObjectIdentifier(UITapGestureRecognizer.self): self = .tap

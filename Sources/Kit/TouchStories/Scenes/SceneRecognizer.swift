@@ -5,9 +5,9 @@ import Touchstone
 package struct SceneRecognizer: Equatable {
   package enum Kind: String, CaseIterable {
     case tap, longPress, pan, pinch, rotation, swipe, edgePan, hover
-    /// Fingers that stay down; for others to wait for, and never told itself.
+    /// Fingers that stay down; for others to wait for, and never reported itself.
     case linger
-    /// Fingers that go nowhere; for others to wait for, and never told itself.
+    /// Fingers that go nowhere; for others to wait for, and never reported itself.
     case rest
   }
 
@@ -29,13 +29,13 @@ package struct SceneRecognizer: Equatable {
   /// Those that may recognize at the same time as this one, whichever of the two is first.
   package var simultaneousWith: [Relation] = []
 
-  /// `false` for a long press that keeps nobody out.
+  /// `false` for a long press that prevents only taps.
   package var canPrevent: Bool?
   /// Of several pans, pinches and rotations that may begin at one moment, the one that moved most begins
   /// first, whatever their order.
   package var beginsByExtent = false
   /// Taps with turns, from 0 on, leave each other the touches for which they would not be ready, and
-  /// keep nobody out.
+  /// prevent no recognizer.
   package var turn: Int?
   /// What the file says of the properties that its kind has (``RecognizerProperty``).
   private(set) var values: [String: RecognizerProperty.Value] = [:]

@@ -1,6 +1,6 @@
 import Touchstone
 
-/// A tap that keeps nobody out but taps of its turn, and takes turns with others of its kind.
+/// A tap that prevents only taps of its turn, and takes turns with others of its kind.
 ///
 /// A tap that waits for the next one, as for a double tap, is over when that comes down elsewhere,
 /// and is not ready for it (STM-42): of quick taps at changing places it takes every second one.

@@ -1,6 +1,6 @@
 import Touchstone
 
-/// A long press that keeps nobody but taps out, and may be kept out itself.
+/// A long press that prevents only taps, and may be prevented itself.
 final class YieldingLongPressGestureRecognizer: UILongPressGestureRecognizer, HooksKnown {
   static let hooks: OverriddenHooks = .prevents
 

@@ -9,13 +9,14 @@ struct Contender {
   let kind: ToldGesture.Kind
   /// How many fingers it takes.
   let fingers: ClosedRange<Int>
-  /// Whether it tells taps of one finger.
+  /// Whether it reports taps of one finger.
   let isSingleTap: Bool
   /// Whether the story has entries for it; some are there only for others to wait for.
   var isTold: Bool { lossReason == nil }
   /// Of a recognizer that is there only for others to wait for: why these fail when it is recognized.
   let lossReason: String?
-  /// It is there for touches that another one of its kind cannot take, and told if it takes one.
+  /// It is there for touches that another one of its kind cannot take, and reported if it takes
+  /// one.
   let isSpare: Bool
 
   /// The scene's numbers, which do not change while it plays.

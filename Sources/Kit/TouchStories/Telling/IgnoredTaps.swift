@@ -2,7 +2,7 @@ import Foundation
 import GestureCore
 import Touchstone
 
-/// Taps of one finger that none of those who tell taps was ready for.
+/// Taps of one finger for which no recognizer of taps was ready.
 struct IgnoredTaps {
   /// Who was not ready, for each touch that is down.
   private var unready: [Int: Int] = [:]
@@ -12,10 +12,10 @@ struct IgnoredTaps {
     if unready[touch] == nil { unready[touch] = place }
   }
 
-  /// One of those who tell taps has received it.
+  /// A recognizer of taps has received it.
   mutating func noteServed(_ touch: Int) { served.insert(touch) }
 
-  /// Forgets a touch that lifted, and tells of whom it was ignored if it tapped.
+  /// Forgets a touch that lifted, and returns the loss of the tap that was not ready for it.
   mutating func lift(
     _ track: FingerTrack, at time: Timestamp, _ contenders: [Contender]
   ) -> ToldLoss? {

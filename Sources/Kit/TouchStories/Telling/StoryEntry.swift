@@ -2,7 +2,7 @@ import Foundation
 import GestureCore
 import Touchstone
 
-/// One thing that a story tells.
+/// One entry of a story.
 package enum StoryEntry: Equatable {
   case gesture(ToldGesture)
   case loss(ToldLoss)
@@ -10,8 +10,8 @@ package enum StoryEntry: Equatable {
   /// Something about the scene or its input that a developer should look at.
   case remark(Timestamp, String)
 
-  /// When it was settled that it would be told; of lines that begin with one moment, the first such is
-  /// the first.
+  /// When it was settled that it would be reported; of lines that begin with one moment, the first
+  /// such is the first.
   var settled: Timestamp {
     if case .gesture(let gesture) = self { gesture.recognized } else { time }
   }

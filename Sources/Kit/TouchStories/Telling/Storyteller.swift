@@ -5,11 +5,11 @@ import Touchstone
 /// Makes a story of the trace and the recognizers' actions.
 ///
 /// An *episode* goes from the first touch of a recognizer to the moment at which all have been
-/// reset. Its entries are kept until then and told in order of time.
+/// reset. Its entries are kept until then and reported in order of time.
 package final class Storyteller: TraceReader {
-  /// How near, as a part of its way, a contender must have come for its loss to be told.
+  /// How near, as a part of its way, a contender must have come for its loss to be reported.
   private static let near = 0.5
-  /// Entries of an episode without end are told in portions, so that memory stays bounded.
+  /// Entries of an episode without end are reported in portions, so that memory stays bounded.
   private static let portion = 512
 
   /// Shorter waits, in seconds, are not reported.
@@ -156,7 +156,7 @@ package final class Storyteller: TraceReader {
     }
   }
 
-  /// A contender that has to wait may be heard only when its fingers have lifted; those that are
+  /// A contender that has to wait may report only when its fingers have lifted; those that are
   /// down now take part.
   private func noteProposal(of place: Int, _ time: Timestamp) {
     guard attempts[place].isUnderWay, !attempts[place].hasProposed else { return }

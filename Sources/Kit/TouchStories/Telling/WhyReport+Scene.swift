@@ -5,7 +5,7 @@ extension WhyReport {
   private static let delegates =
     "let one of the delegates answer true to shouldRecognizeSimultaneouslyWith"
 
-  /// The answer as one about a scene file, in which nobody wrote a delegate, and without advice about
+  /// The answer as one about a scene file, which has no delegates, and without advice about
   /// recognizers that are only there for others to wait for.
   func inSceneWords(without silent: [String]) -> WhyReport {
     var report = self

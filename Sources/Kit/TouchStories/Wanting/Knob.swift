@@ -13,7 +13,7 @@ struct Knob<Subject> {
   var kind: Wish.Kind
   var now: Double
   var trials: Trials
-  /// What a value of it means, as a person would be told to do it.
+  /// What a value of it means, as an instruction to a person.
   var words: (Double) -> String
   /// The subject with that value; `nil` if it cannot have it.
   var turned: (Subject, Double) -> Subject?

@@ -8,7 +8,8 @@ struct SceneKnobs {
   private let rivals: [String]
   private let fingers: Int
 
-  /// Knobs for the recognizer of that name. `rivals` are told as it is, `fingers` the most at one time.
+  /// Knobs for the recognizer of that name. `rivals` are reported as it is, `fingers` the most at
+  /// one time.
   init(_ scene: SceneFile, _ name: String, rivals: [String], fingers: Int) {
     self.scene = scene
     wanted = scene.recognizers.first { $0.name == name } ?? SceneRecognizer(.tap, named: name)

@@ -3,22 +3,22 @@ import GestureCore
 import TouchRecordings
 import Touchstone
 
-/// "With which change would that gesture be told?", asked of a recording and a scene.
+/// "Which change would make that gesture recognized?", asked of a recording and a scene.
 ///
 /// Each thing that could be otherwise is tried alone, and its nearest value with which the gesture is
-/// told is kept.
+/// recognized is kept.
 package final class Wish {
   package enum Kind: String, CaseIterable {
     /// Of a recognizer or of the view that it is on.
     case property
     case relation
-    /// What recognizers measure against; UIKit lets nobody change it.
+    /// What recognizers measure against; UIKit lets no app change it.
     case tuning
     /// What the fingers do.
     case fingers
   }
 
-  /// A change with which the gesture is told.
+  /// A change with which the gesture is recognized.
   package struct Change {
     package var kind: Kind
     /// What to do, as an imperative.
@@ -37,7 +37,7 @@ package final class Wish {
   private let scene: SceneFile
   private let frames: [InputFrame]
   private let size: CGSize
-  /// The names of the recognizers of which one is to be told.
+  /// The names of the recognizers of which one is to be recognized.
   package let names: [String]
   /// Told how often the fingers were played to a scene, each time.
   package var tried: @MainActor (Int) -> Void = { _ in }
@@ -57,7 +57,7 @@ package final class Wish {
     self.size = size
   }
 
-  /// The gestures that a scene tells of frames.
+  /// The gestures that a scene recognizes in frames.
   package static func gestures(
     of frames: [InputFrame], in scene: SceneFile, size: CGSize
   ) -> [ToldGesture] {
@@ -70,7 +70,7 @@ package final class Wish {
     return told
   }
 
-  /// The gesture as it is told without any change, if it is.
+  /// The gesture as it is recognized without any change, if it is.
   package var present: ToldGesture? {
     gestures(of: frames, in: scene).first { names.contains($0.recognizer) }
   }
@@ -113,7 +113,7 @@ package final class Wish {
     }
   }
 
-  /// Whether the gesture is told.
+  /// Whether the gesture is recognized.
   private func holds(_ scene: SceneFile, _ frames: [InputFrame]) -> Bool {
     gestures(of: frames, in: scene).contains { names.contains($0.recognizer) }
   }

@@ -2,7 +2,7 @@ import Foundation
 import GestureCore
 import Touchstone
 
-/// Turns frames into lines of code: who does what, and when.
+/// Turns frames into lines of code: what each finger does, and when.
 ///
 /// Fingers whose lives overlap are one act, in which each has a chain of verbs of its own. Whatever
 /// is no finger ends the act, stands alone, and another act goes on.

@@ -63,7 +63,7 @@ struct SceneCode {
     if recognizer.canPrevent == false || recognizer.turn != nil {
       lines.append(
         comment(
-          "\(recognizer.name) keeps nobody out: its class answers false to canPrevent(_:)."))
+          "\(recognizer.name) prevents no recognizer: its class answers false to canPrevent(_:)."))
     }
     for property in RecognizerProperty.of(recognizer.kind) {
       guard let value = recognizer[property: property.name] else { continue }

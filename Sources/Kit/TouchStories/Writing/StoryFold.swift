@@ -2,9 +2,9 @@ import GestureCore
 
 /// Tells entries that come again and again once, and then how often they came.
 ///
-/// A run of quick taps tells `tap`, `doubleTap failed` and `3 others` each time: such a group, of four
-/// entries at most, is told, and where it comes at least twice more these are one line. Entries are alike
-/// if they differ in times, places and measures alone.
+/// A run of quick taps has `tap`, `doubleTap failed` and `3 others` each time: such a group, of
+/// four entries at most, is printed, and where it comes at least twice more these are one line.
+/// Entries are alike if they differ in times, places and measures alone.
 package struct StoryFold {
   /// What is to be written.
   package enum Line: Equatable {
@@ -15,7 +15,7 @@ package struct StoryFold {
 
   private static let longestGroup = 4
 
-  /// What the last entries that were told were like, the newest last.
+  /// What the last printed entries were like, the newest last.
   private var told: [String] = []
   /// Entries that repeat what stands before them, in groups of each of these sizes so far.
   private var held: [StoryEntry] = []
@@ -23,7 +23,7 @@ package struct StoryFold {
 
   package init() {}
 
-  /// Takes the next entry; returns what can be told by now.
+  /// Takes the next entry; returns what can be printed by now.
   package mutating func take(_ entry: StoryEntry) -> [Line] {
     let before = told + held.map(\.likeness)
     let possible = held.isEmpty ? Array(1...Self.longestGroup) : sizes
@@ -39,7 +39,7 @@ package struct StoryFold {
     return release() + take(entry)
   }
 
-  /// What is still to be told at the end.
+  /// What is still to be printed at the end.
   package mutating func end() -> [Line] {
     var lines: [Line] = []
     while !held.isEmpty { lines += release() }

@@ -3,7 +3,7 @@ import GestureCore
 import JSONText
 import Touchstone
 
-/// Writes a story as JSON objects, one a line; `docs/explain.md` has the schema.
+/// Writes a story as JSON objects, one a line; `docs/story-json.md` has the schema.
 package struct StoryJSON {
   /// The `"file"` of every object; `nil` leaves it out.
   package var file: String?

@@ -9,7 +9,7 @@ import Touchstone
 ///    0.046  tap     failed: moved 46.2 pt, more than tapMovement 45
 /// ```
 package struct StoryText {
-  /// From here on, in degrees, it is told that a swipe leans.
+  /// From here on, in degrees, a story says that a swipe leans.
   private static let leastLean = 20.0
 
   private let width: Int

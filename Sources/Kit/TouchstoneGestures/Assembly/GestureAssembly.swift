@@ -30,7 +30,7 @@ import Touchstone
   let rank: Rank
   /// The view that the gesture is put on.
   private(set) weak var view: UIView?
-  /// Kept until the view owns them; then the recognizers keep the assembly, by what they tell.
+  /// Kept until the view owns them; then the recognizers keep the assembly, by their targets.
   private var unattached: [UIGestureRecognizer] = []
   private var owned: [WeakReference] = []
   private var members: Set<ObjectIdentifier> = []
@@ -65,7 +65,7 @@ import Touchstone
   ///
   /// - Parameters:
   ///   - takesOver: whether it can go on with fingers that came down before its turn in a sequence.
-  ///   - follow: hears of its states, `failed` only where that says something.
+  ///   - follow: receives its states, `failed` only where that says something.
   func add(
     _ recognizer: UIGestureRecognizer, takesOver: Bool,
     follow: @escaping @MainActor (UIGestureRecognizer.State) -> Void
@@ -113,7 +113,7 @@ import Touchstone
     }
   }
 
-  /// Nobody of the gesture keeps these out, and they keep nobody out.
+  /// No recognizer of the gesture prevents these, and they prevent none of them.
   func allowWithAll(_ node: GestureNode) {
     free.formUnion(node.recognizers.map(ObjectIdentifier.init))
   }

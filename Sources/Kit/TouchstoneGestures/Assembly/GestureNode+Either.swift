@@ -1,7 +1,8 @@
 import Touchstone
 
 extension GestureNode {
-  /// Assembles two gestures of which one tells; how they keep each other out is the caller's business.
+  /// Assembles two gestures of which one reports; how they prevent each other is the caller's
+  /// choice.
   static func either<First: Gesture, Second: Gesture>(
     _ first: First, _ second: Second, in assembly: GestureAssembly,
     report: @escaping @MainActor (GestureEvent<ExclusiveGesture<First, Second>.Value>) -> Void

@@ -3,7 +3,7 @@ import Touchstone
 
 /// A part of a gesture on a view: its recognizers, and how it starts anew.
 @MainActor public final class GestureNode {
-  /// The view owns its recognizers, and they own what they tell, of which the node is a part.
+  /// The view owns its recognizers, and they own their targets, of which the node is a part.
   private let owned: [WeakReference]
   private let restartBody: @MainActor () -> Void
 

@@ -35,7 +35,7 @@ import Touchstone
 }
 
 extension AttachedGesture where Value: Sendable {
-  /// What the gesture tells from now on, the value of its end included; over when it is removed.
+  /// What the gesture reports from now on, the value of its end included; over when it is removed.
   public var values: AsyncStream<Value> {
     let (stream, continuation) = AsyncStream.makeStream(of: Value.self)
     followers.add({ continuation.yield($0) }, whenOver: { continuation.finish() })
@@ -67,7 +67,7 @@ extension AttachedGesture where Value: Sendable {
   }
 }
 
-/// Keeps the recognizers of subviews out, as soon as a finger is down, and nobody else.
+/// Prevents the recognizers of subviews, as soon as a finger is down, and no others.
 final class SubviewGuardian: UIGestureRecognizer {
   override init(target: Any?, action: Selector?) {
     super.init(target: target, action: action)

@@ -3,7 +3,7 @@ import GestureCore
 import GesturePatterns
 import Touchstone
 
-/// A collision told from the side of the recognizer that is recognized first.
+/// A collision from the side of the recognizer that is recognized first.
 @MainActor struct CollisionSides {
   private let pair: GesturePair
   private let winner: UIGestureRecognizer
@@ -31,7 +31,7 @@ import Touchstone
       ? (collision.firstTime, collision.secondTime) : (collision.secondTime, collision.firstTime)
   }
 
-  /// The conflict of two that nobody has put in order; `nil` if the first does not keep the other out.
+  /// The conflict of two without an order; `nil` if the first does not prevent the other.
   func conflict(isKnown: Bool) -> WitnessedConflict? {
     guard isKnown || pair.prevents(winner, loser) else { return nil }
     let witness = witness

@@ -72,7 +72,7 @@ import Touchstone
 
   // MARK: - Private
 
-  /// `nil` for those that are provided for, or to whom no finger comes.
+  /// `nil` for those that are provided for, or that no finger reaches.
   private mutating func question(about pair: GesturePair) -> CollisionQuestion? {
     guard !pair.isSimultaneous, let first = pattern(of: pair.first),
       let second = pattern(of: pair.second), let bounds = pair.commonBounds

@@ -23,8 +23,8 @@ public struct GestureSettlement: Sendable, Hashable {
   public var acting: [String]
   /// Whether each of the two still has a movement in which it acts.
   public var keepsBoth: Bool
-  /// How much later the one that waits is told, if nothing follows its movement, and at most; `nil`
-  /// where nobody waits, or no time limits it.
+  /// How much later the one that waits acts, if nothing follows its movement, and at most; `nil`
+  /// where neither waits, or no time limits it.
   public var delay: TimeInterval?
   /// The longest of such delays.
   public var longestDelay: TimeInterval?

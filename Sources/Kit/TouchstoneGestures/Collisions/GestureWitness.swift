@@ -5,7 +5,8 @@ import Touchstone
 
 /// A movement that two recognizers of a scene both wait for, shown by fingers.
 public struct GestureWitness: Sendable, Hashable {
-  /// Who is recognized first in it, and who could be later or at the same moment.
+  /// The recognizer that is recognized first in it, and those that could be later or at the same
+  /// moment.
   public var winner: String
   /// Who could be recognized later, or at the same moment.
   public var loser: String

@@ -3,7 +3,8 @@ import GestureCore
 import GesturePatterns
 import Touchstone
 
-/// Two patterns on a scene of their own, with a relation in force: plays fingers, and tells who acts.
+/// Two patterns on a scene of their own, with a relation in force: plays fingers, and reports which
+/// of them act.
 final class PatternRehearsal: NSObject, UIGestureRecognizerDelegate {
   private let scene: UIWindowScene
   private let window: UIWindow

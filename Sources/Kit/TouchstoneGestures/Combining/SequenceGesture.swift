@@ -9,7 +9,7 @@ public struct SequenceGesture<First: Gesture, Second: Gesture>: Gesture {
   public enum Value {
     /// The first is under way.
     case first(First.Value)
-    /// The first ended; the second has its turn, and its value once it has told one.
+    /// The first ended; the second has its turn, and its value once it has reported one.
     case second(First.Value, Second.Value?)
   }
 

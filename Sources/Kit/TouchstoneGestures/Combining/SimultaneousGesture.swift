@@ -3,7 +3,7 @@ import Touchstone
 
 /// Two gestures that may happen at the same time.
 public struct SimultaneousGesture<First: Gesture, Second: Gesture>: Gesture {
-  /// What each has told last in this round; `nil` while it has told nothing.
+  /// What each has reported last in this round; `nil` while it has reported nothing.
   public struct Value {
     /// The value of the first gesture, if it has one.
     public var first: First.Value?

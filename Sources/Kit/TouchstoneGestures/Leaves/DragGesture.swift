@@ -35,7 +35,7 @@ public struct DragGesture: Gesture {
 
   /// Points that the finger goes before the drag begins; with 0 it begins when the finger comes down.
   public var minimumDistance: CGFloat
-  /// The space that places are told in.
+  /// The space of its locations.
   public var coordinateSpace: GestureSpace
 
   /// Makes a drag that begins after that distance, in points.

@@ -71,7 +71,7 @@ public struct InstantTapGesture: Gesture {
 /// A recognizer that acts beside the others of its gesture and is never waited for, nor waits.
 @MainActor protocol ActsAtOnce: UIGestureRecognizer {}
 
-/// A tap that recognizes at its lift, whatever else may come of it, and keeps nobody out.
+/// A tap that recognizes at its lift, whatever else may come of it, and prevents no recognizer.
 final class InstantTapRecognizer: UITapGestureRecognizer, ActsAtOnce {
   override func canPrevent(_ other: UIGestureRecognizer) -> Bool { false }
 }

@@ -1,8 +1,8 @@
 import Foundation
 import Touchstone
 
-/// A finger that rests. It tells `true` as soon as the finger is down, and ends when it has rested for
-/// long enough, while it is still down.
+/// A finger that rests. It reports `true` as soon as the finger is down, and ends when it has
+/// rested for long enough, while it is still down.
 public struct LongPressGesture: Gesture {
   public typealias Value = Bool
 
@@ -37,7 +37,7 @@ public struct LongPressGesture: Gesture {
   }
 }
 
-/// A long press that tells when its finger is down.
+/// A long press that reports when its finger is down.
 final class PressRecognizer: UILongPressGestureRecognizer {
   var pressed: (@MainActor () -> Void)?
 

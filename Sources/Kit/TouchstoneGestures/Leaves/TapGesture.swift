@@ -27,7 +27,7 @@ public struct SpatialTapGesture: Gesture {
 
   /// How many taps it takes.
   public var count: Int
-  /// The space that the place is told in.
+  /// The space of the location.
   public var coordinateSpace: GestureSpace
 
   /// Makes a tap; less than one counts as one.
@@ -50,7 +50,7 @@ public struct SpatialTapGesture: Gesture {
   }
 }
 
-/// The space that a gesture's places are told in.
+/// The space of a gesture's locations.
 public enum GestureSpace: Sendable {
   /// The view that the gesture is on.
   case local

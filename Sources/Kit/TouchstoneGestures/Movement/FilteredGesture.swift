@@ -28,12 +28,12 @@ where Base.Value: MovingValue {
   private var filter: Filter
   private var hasTold = false
   private var tick: ScheduledWork?
-  /// What was told last of a movement without fingers.
+  /// What was reported last of a movement without fingers.
   private var coasting: Value?
   /// Whose fingers catch what glides.
   var recognizers: [WeakReference] = []
 
-  /// How often a movement without fingers is told.
+  /// How often a movement without fingers is reported.
   private static var frame: TimeInterval { 1.0 / 60 }
 
   init(
@@ -171,7 +171,7 @@ extension Gesture where Value: MovingValue {
     towards(0, within: .pi, after: distance)
   }
 
-  /// Changes are told at most once in so many seconds; the end always is.
+  /// Changes are reported at most once in so many seconds; the end always is.
   public func throttled(to interval: TimeInterval) -> FilteredGesture<Self, Throttle> {
     filtered(through: Throttle(interval: interval))
   }

@@ -2,11 +2,11 @@ import Foundation
 import GestureCore
 import Touchstone
 
-/// A pure step between a moving gesture and who follows it.
+/// A pure step between a moving gesture and its handlers.
 public protocol MovementFilter: Sendable {
-  /// What is told of a movement; `nil` tells nothing of it.
+  /// What is reported of a movement; `nil` reports nothing.
   mutating func changed(_ movement: Movement) -> Movement?
-  /// What is told of the end; `nil` says that it was no gesture.
+  /// What is reported of the end; `nil` says that it was no gesture.
   mutating func ended(_ movement: Movement) -> Movement?
   /// How it goes on by itself after the end, if it does.
   mutating func coast(after movement: Movement) -> Coast?

@@ -150,7 +150,7 @@ public struct AngleWindow: MovementFilter {
   public mutating func ended(_ movement: Movement) -> Movement? { changed(movement) }
 }
 
-/// Tells no more often than so; the end is always told.
+/// Reports no more often than that; the end is always reported.
 public struct Throttle: MovementFilter {
   let interval: TimeInterval
   private var last: Timestamp?

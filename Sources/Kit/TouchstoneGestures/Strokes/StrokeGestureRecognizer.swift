@@ -13,7 +13,7 @@ import Touchstone
 open class StrokeGestureRecognizer: UIGestureRecognizer {
   // MARK: Configuration
 
-  /// How drawings are told apart, with the examples that it knows.
+  /// How drawings are distinguished, with the examples that it knows.
   public var method: any StrokeMethod
   /// How like a shape a drawing must be; what it means depends on the method.
   public var minimumScore = 0.75

@@ -12,7 +12,7 @@ extension Gesture {
     ActingGesture(base: self) { if case .ended(let value) = $0 { action(value) } }
   }
 
-  /// Does something when the gesture is broken off or fails; SwiftUI tells nobody.
+  /// Does something when the gesture is broken off or fails; SwiftUI has no such report.
   public func onCancelled(_ action: @escaping @MainActor () -> Void) -> ActingGesture<Self> {
     ActingGesture(base: self) { if case .cancelled = $0 { action() } }
   }

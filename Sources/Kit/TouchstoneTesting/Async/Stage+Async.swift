@@ -11,14 +11,14 @@ extension Stage {
   /// The stage's time, to sleep on.
   public var clock: TouchClock { scene.touchSystem.clock }
 
-  /// Lets time pass, with everybody who sleeps meanwhile.
+  /// Lets time pass, with all tasks that sleep meanwhile.
   public func wait(
     _ seconds: TimeInterval, file: StaticString = #fileID, line: UInt = #line
   ) async {
     await run(file: file, line: line) { self.wait(seconds, file: file, line: line) }
   }
 
-  /// Plays what fingers do frame by frame, with everybody who sleeps or awaits meanwhile. The body
+  /// Plays what fingers do frame by frame, with all tasks that sleep or await meanwhile. The body
   /// says what is to be done; it is over before the first frame comes in, and must not look at what
   /// comes of it.
   public func run(

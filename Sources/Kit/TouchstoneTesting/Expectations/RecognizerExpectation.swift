@@ -12,7 +12,7 @@ import Touchstone
 
   // MARK: States
 
-  /// Whether it began, at that time or inside that time if one is told.
+  /// Whether it began, at that time or inside that time if one is given.
   public func began(
     at time: TimeInterval? = nil, after earliest: TimeInterval? = nil,
     before latest: TimeInterval? = nil, file: StaticString = #fileID, line: UInt = #line

@@ -2,13 +2,14 @@ import Foundation
 import GestureCore
 import Touchstone
 
-/// What one can expect of a view on a stage: the touch messages that it heard, judged by the trace.
+/// What one can expect of a view on a stage: the touch messages that it received, judged by the
+/// trace.
 @MainActor public struct ViewExpectation {
   let stage: Stage
   let view: UIView
 
-  /// Whether it heard exactly these phases, in this order; of `moved` messages that follow each other,
-  /// one.
+  /// Whether it received exactly these phases, in this order; of `moved` messages that follow each
+  /// other, one.
   public func heard(
     _ expected: [UITouch.Phase], file: StaticString = #fileID, line: UInt = #line
   ) -> Outcome {

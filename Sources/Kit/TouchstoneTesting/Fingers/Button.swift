@@ -2,7 +2,7 @@ import Foundation
 import GestureCore
 import Touchstone
 
-/// A button of a remote or a key of a keyboard that does as it is told.
+/// A button of a remote or a key of a keyboard that follows orders.
 @MainActor public final class Button {
   /// The stage that it is on.
   public let stage: Stage

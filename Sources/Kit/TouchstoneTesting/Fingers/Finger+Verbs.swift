@@ -1,8 +1,8 @@
 import Foundation
 import Touchstone
 
-/// Whole gestures of one finger. What is not told has a usual value; a human finger takes what people
-/// take.
+/// Whole gestures of one finger. What is not given has a usual value; a human finger takes what
+/// people take.
 extension Finger {
   // MARK: Ways
 

@@ -2,15 +2,15 @@ import Foundation
 import GestureCore
 import Touchstone
 
-/// A finger or pencil that does as it is told: `down`, `move`, `hold`, `up`.
+/// A finger or pencil that follows orders: `down`, `move`, `hold`, `up`.
 ///
-/// Places are in the window's coordinates. A finger that is told the impossible, such as to move
+/// Places are in the window's coordinates. A finger that is ordered the impossible, such as to move
 /// without having come down, does not do it: a `StageFault` with the place of the call stands in the
 /// stage's log.
 @MainActor public final class Finger {
   /// The stage that it is on.
   public let stage: Stage
-  /// Where it was told to be; a human one is near.
+  /// Where it was ordered to be; a human one is near.
   public private(set) var location: CGPoint
   /// What its sensor reads besides the place and the time: force, angles, what is an estimate.
   public var sensor = ContactSample(time: .zero, location: .zero) {
@@ -89,7 +89,7 @@ import Touchstone
   }
 
   /// Goes straight to a place. Without a duration it gets there in one frame. Of several `samples`
-  /// each frame carries that many, evenly spread. The speed is even unless told otherwise; a human
+  /// each frame carries that many, evenly spread. The speed is even by default; a human
   /// finger starts and stops smoothly.
   @discardableResult
   public func move(
@@ -104,7 +104,7 @@ import Touchstone
 
   // MARK: Estimates
 
-  /// Sends better values for a reading, the newest unless told otherwise. They may come after the
+  /// Sends better values for a reading, the newest by default. They may come after the
   /// finger has lifted.
   @discardableResult
   public func update(

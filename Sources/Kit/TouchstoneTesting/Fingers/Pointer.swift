@@ -2,7 +2,7 @@ import Foundation
 import GestureCore
 import Touchstone
 
-/// A mouse or trackpad that does as it is told: it hovers, presses buttons, scrolls, pinches, turns.
+/// A mouse or trackpad that follows orders: it hovers, presses buttons, scrolls, pinches, turns.
 ///
 /// With a button down it is a finger of its own kind; the rest of the time it hovers.
 @MainActor public final class Pointer {
@@ -11,7 +11,7 @@ import Touchstone
 
   private let finger: Finger
   private var isInside = false
-  /// Height and angles, for one that can tell them.
+  /// Height and angles, for one that can report them.
   public var hover: HoverChange
 
   init(stage: Stage, location: CGPoint) {

@@ -1,7 +1,8 @@
 import Foundation
 import Touchstone
 
-/// Whole gestures of a hand. What is not told has a usual value; a human hand takes what people take.
+/// Whole gestures of a hand. What is not given has a usual value; a human hand takes what people
+/// take.
 extension Hand {
   /// All fingers come down, stay for a moment (0.05 s if they are steady), and lift.
   @discardableResult

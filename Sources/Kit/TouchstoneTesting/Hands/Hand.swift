@@ -9,7 +9,7 @@ import Touchstone
 /// hand.down().pinch(to: 2).up()
 /// ```
 @MainActor public final class Hand {
-  /// How the hand does what it is told.
+  /// How the hand follows orders.
   public let style: HandStyle
   /// Its fingers, once it is on a stage.
   public private(set) var fingers: [Finger] = []

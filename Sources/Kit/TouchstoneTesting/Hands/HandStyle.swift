@@ -1,4 +1,4 @@
-/// How hands and fingers do what they are told.
+/// How hands and fingers follow orders.
 public struct HandStyle: Sendable, Hashable, CustomStringConvertible {
   private let human: Human?
 
@@ -21,7 +21,7 @@ public struct HandStyle: Sendable, Hashable, CustomStringConvertible {
     seeds.map { human(seed: $0) }
   }
 
-  /// Whether it does exactly as it is told.
+  /// Whether it follows orders exactly.
   public var isSteady: Bool { human == nil }
 
   /// As one would write it: ".human(seed: 3)".

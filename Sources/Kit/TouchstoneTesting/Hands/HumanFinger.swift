@@ -2,14 +2,14 @@ import Foundation
 import GestureCore
 import Touchstone
 
-/// What a person's finger adds to what it was told: where it really is, moment by moment.
+/// What a person's finger adds to its orders: where it really is, moment by moment.
 @MainActor final class HumanFinger {
   private let id: Int
   private let seed: UInt64
   private let traits: HumanTraits
   private var random: SplitMix64
 
-  /// Where it was told to be, and what its sensor reads there.
+  /// Where it was ordered to be, and what its sensor reads there.
   var place = CGPoint.zero
   var sensor = ContactSample(time: .zero, location: .zero)
 

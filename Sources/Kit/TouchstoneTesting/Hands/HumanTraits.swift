@@ -1,6 +1,6 @@
 /// What people's fingers do beside what they want, in points and seconds.
 ///
-/// `docs/human-fingers.md` tells how each number was measured, and on what.
+/// `docs/human-fingers.md` says how each number was measured, and on what.
 public struct HumanTraits: Sendable, Hashable {
   /// How long a finger stays down for a tap.
   public var tapTime: Quantiles

@@ -12,7 +12,7 @@ import Touchstone
 /// }
 /// #expect(report.outcome == .met)
 /// ```
-/// What is compared is the stage's outline unless told otherwise: how often something changed differs
+/// What is compared is the stage's outline by default: how often something changed differs
 /// with the frame rate, and rightly so.
 @MainActor public struct Matrix {
   /// How many orders are tried at most; of more, as many are drawn by lot.

@@ -2,8 +2,8 @@ import Foundation
 import TouchRecordings
 import Touchstone
 
-/// Something that shall hold whatever fingers do: played with scripts made from seeds, and told with
-/// the shortest script that breaks it.
+/// Something that shall hold whatever fingers do: played with scripts made from seeds, and reported
+/// with the shortest script that breaks it.
 ///
 /// ```swift
 /// let law = Property { stage in
@@ -34,8 +34,8 @@ import Touchstone
     self.law = law
   }
 
-  /// Plays one script for each seed; the first that breaks the law is shortened and told, with the
-  /// code and the recording that show it again, and leaves its artifacts.
+  /// Plays one script for each seed; the first that breaks the law is shortened and reported, with
+  /// the code and the recording that show it again, and leaves its artifacts.
   public func check(
     seeds: ClosedRange<UInt64>, file: StaticString = #fileID, line: UInt = #line
   ) -> Outcome {

@@ -4,7 +4,7 @@ import Touchstone
 /// What a failing test leaves behind: its recording, its scene, its trace, its code, its picture and its
 /// page.
 extension Stage {
-  /// Writes NAME.touches, NAME.swift, NAME.trace.txt and, where the scene can be told in one,
+  /// Writes NAME.touches, NAME.swift, NAME.trace.txt and, where the scene can be written in one,
   /// NAME.scene.json, and NAME.svg and NAME.html if there is a painter, to a folder, and returns their
   /// paths. Throws what writing throws.
   @discardableResult

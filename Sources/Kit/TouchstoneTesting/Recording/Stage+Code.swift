@@ -6,6 +6,6 @@ extension Stage {
     StageCode(recording, scene: SceneFile(describing: window)).text
   }
 
-  /// The scene as a scene file, if one can tell it.
+  /// The scene as a scene file, if one can have it.
   public var sceneText: String? { SceneFile(describing: window)?.json }
 }

@@ -1,7 +1,7 @@
 import Foundation
 import Touchstone
 
-/// A recognizer that does what a test tells it to, and writes every touch message into its stage's
+/// A recognizer that follows a test's orders, and writes every touch message into its stage's
 /// log: "name.began a".
 ///
 /// ```swift

@@ -9,7 +9,7 @@ import Touchstone
 /// Finds timers of the run loop that code under test starts while input is handled: they go by the real
 /// clock, which no stage moves.
 ///
-/// A run loop tells of its next timer alone. So a timer is seen if it is the first to fire, from the
+/// A run loop reports its next timer alone. So a timer is seen if it is the first to fire, from the
 /// moment in which it was started to the one in which it would have fired on the stage's clock.
 struct RealTimers {
   /// A timer that was started, and when it would fire if the stage's clock moved it.

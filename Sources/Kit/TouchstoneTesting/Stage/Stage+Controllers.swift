@@ -11,8 +11,8 @@ extension Stage {
     show(controller)
   }
 
-  /// Makes a controller the window's root: it loads its view, hears that it appears, and its view is
-  /// laid out in the window. A controller that was shown before hears that it disappears.
+  /// Makes a controller the window's root: it loads its view, appears, and its view is
+  /// laid out in the window. A controller that was shown before disappears.
   public func show(_ controller: UIViewController) {
     let old = view
     window.rootViewController = controller

@@ -3,9 +3,9 @@ import GestureCore
 import Touchstone
 
 extension Stage {
-  /// Why a recognizer began, failed, was cancelled, waits, or never heard of a finger, in sentences back
-  /// to the finger: in its last attempt, or in the one that `time` falls into or follows. Times are the
-  /// stage's seconds.
+  /// Why a recognizer began, failed, was cancelled, waits, or never received a finger, in sentences
+  /// back to the finger: in its last attempt, or in the one that `time` falls into or follows.
+  /// Times are the stage's seconds.
   ///
   /// ```swift
   /// print(stage.why(pan))

@@ -44,7 +44,7 @@ import Touchstone
       note(StageFault(message: words, file: #fileID, line: #line))
     }
   }
-  /// How the fingers that are made from now on do what they are told: exactly, or as people do.
+  /// How the fingers that are made from now on follow orders: exactly, or as people do.
   public var hands = HandStyle.steady
   /// Where failing expectations leave their artifacts; the environment's `TOUCHSTONE_ARTIFACTS` unless
   /// set. Without any, nothing is left.
@@ -116,7 +116,7 @@ import Touchstone
 
   // MARK: Setting the stage
 
-  /// Adds a recognizer to a view, the root view unless told otherwise, and logs its actions.
+  /// Adds a recognizer to a view, the root view by default, and logs its actions.
   @discardableResult
   public func add<Recognizer: UIGestureRecognizer>(
     _ recognizer: Recognizer, to view: UIView? = nil, named name: String
@@ -130,7 +130,7 @@ import Touchstone
     return recognizer
   }
 
-  /// Adds a view that logs the touches it hears of.
+  /// Adds a view that logs the touches it receives.
   @discardableResult
   public func addLoudView(
     frame: CGRect? = nil, to superview: UIView? = nil, named name: String

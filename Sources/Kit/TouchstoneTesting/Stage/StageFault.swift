@@ -9,7 +9,7 @@ import Touchstone
 public struct StageFault: Sendable, CustomStringConvertible {
   /// What was asked and why it cannot be: "finger a cannot move: it is not down".
   public var message: String
-  /// The call, as `#fileID` and `#line` tell it.
+  /// The call, as `#fileID` and `#line` give it.
   public var file: StaticString
   /// The line of the call.
   public var line: UInt
@@ -20,7 +20,7 @@ public struct StageFault: Sendable, CustomStringConvertible {
     return "\(message) (\(path.split(separator: "/").last ?? path[...]):\(line))"
   }
 
-  /// For whom nobody else tells it: to standard error.
+  /// Printed to standard error where nothing else reports it.
   func print() { FileHandle.standardError.write(Data("\(self)\n".utf8)) }
 }
 

@@ -7,7 +7,8 @@ import Touchstone
 struct StageTimeline {
   /// Where the stage is in time.
   private(set) var now = Timestamp.zero
-  /// Whether several fingers are doing something at once, so that nobody's time is everybody's.
+  /// Whether several fingers are doing something at once, so that none of their times holds for
+  /// all.
   var isOpen = false {
     didSet {
       // Where the finger that took longest is, all go on.
@@ -30,7 +31,7 @@ struct StageTimeline {
     var make: (inout InputFrame) -> Void
   }
 
-  /// The moment up to which a finger has been told what to do.
+  /// The moment up to which a finger has orders.
   func time(of finger: Int?) -> Timestamp {
     finger.flatMap { fingerTimes[$0] } ?? now
   }

@@ -113,7 +113,7 @@ extension InterfaceFile {
   private func kind(of segue: InterfaceElement, _ access: inout InterfaceAccess) -> String? {
     if segue["kind"] == "unwind" {
       guard let name = segue["unwindAction"], let action = access.action(name, of: nil) else {
-        refuse(segue, "nobody has the unwind action \(segue["unwindAction"] ?? "")")
+        refuse(segue, "no controller has the unwind action \(segue["unwindAction"] ?? "")")
         return nil
       }
       return ".unwind(\(action))"

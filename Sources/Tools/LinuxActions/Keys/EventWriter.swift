@@ -8,7 +8,7 @@ package struct EventWriter {
 
   package init(_ descriptor: Int32) { self.descriptor = descriptor }
 
-  /// Writes all of them at once, so that nobody comes between; false if not all could be.
+  /// Writes all of them at once, so that nothing comes between; false if not all could be.
   package func write(_ events: [EvdevEvent]) -> Bool {
     let bytes = events.flatMap(EventBytes.bytes)
     var written = 0

@@ -9,7 +9,7 @@ package final class VirtualKeyboard {
   private let descriptor: Int32
   private let device: OpaquePointer
 
-  /// Plugs it in. Desktops need a moment until they hear it.
+  /// Plugs it in. Desktops need a moment until they notice it.
   package init(at path: String = "/dev/uinput") throws(KeyboardError) {
     let descriptor = open(path, O_WRONLY | O_NONBLOCK | O_CLOEXEC)
     guard descriptor >= 0 else { throw KeyboardError(opening: path, errno) }

@@ -20,12 +20,12 @@ final class ChildBell {
     self.sending = sending
     let source = DispatchSource.makeSignalSource(
       signal: SIGCHLD, queue: DispatchQueue(label: "touchstone.children"))
-    // What hears it runs beside the main actor, and touches nothing of it.
+    // What receives it runs beside the main actor, and touches nothing of it.
     source.setEventHandler { @Sendable in _ = write(sending, "x", 1) }
     let registered = DispatchSemaphore(value: 0)
     source.setRegistrationHandler { @Sendable in registered.signal() }
     source.resume()
-    // Dispatch puts its handler in place later; what ended before that would not be heard of.
+    // Dispatch puts its handler in place later; what ended before that would not be noticed.
     registered.wait()
     self.source = source
   }

@@ -31,7 +31,7 @@ package final class ProgramRunner {
     return nil
   }
 
-  /// Hears of those that have ended; tells of those that did not end well.
+  /// Is notified of those that have ended; reports those that did not end well.
   package func takeEnded() -> [String] {
     bell.take()
     var problems: [String] = []
@@ -56,7 +56,7 @@ package final class ProgramRunner {
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
     posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
-    // What is told on standard output is told by this process alone.
+    // Only this process writes to standard output.
     posix_spawn_file_actions_adddup2(&actions, STDERR_FILENO, STDOUT_FILENO)
     // No panel, no keyboard and no socket of this process is a program's.
     posix_spawn_file_actions_addclosefrom_np(&actions, STDERR_FILENO + 1)

@@ -1,7 +1,7 @@
 import Foundation
 
 /// Puts in a descriptor's place one that never becomes readable: one whose other end is gone always is, and
-/// who waits for news of it would wait no more.
+/// a wait for news of it would end at once.
 struct Silence: ~Copyable {
   private let open: Int32
 

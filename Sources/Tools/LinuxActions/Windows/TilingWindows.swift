@@ -4,7 +4,7 @@ import TouchActions
 /// The windows of sway or i3, by their socket.
 package final class TilingWindows: WindowSource {
   package let descriptor: Int32
-  package private(set) var window = ActiveWindow.unknown("sway has not told it yet")
+  package private(set) var window = ActiveWindow.unknown("sway has not reported it yet")
   private var incoming: [UInt8] = []
   private var silence: Silence?
 

@@ -1,6 +1,6 @@
 import TouchActions
 
-/// Tells which window is active, and hears when another one is.
+/// Says which window is active, and is notified when another one is.
 package protocol WindowSource: AnyObject {
   /// Readable when there is news.
   var descriptor: Int32 { get }

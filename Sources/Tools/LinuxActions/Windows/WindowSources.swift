@@ -1,9 +1,9 @@
 import Foundation
 import TouchActions
 
-/// Finds out who can be asked for windows.
+/// Finds out which program can be asked for windows.
 package enum WindowSources {
-  /// sway or i3 if they run, else X; an answer in words if there is nobody.
+  /// sway or i3 if they run, else X; an answer in words if there is none.
   package static func find(
     in environment: [String: String] = ProcessInfo.processInfo.environment
   ) throws(WindowProblem) -> any WindowSource {
@@ -12,21 +12,21 @@ package enum WindowSources {
     }
     guard environment["WAYLAND_DISPLAY"] == nil else {
       throw WindowProblem(
-        "of Wayland's compositors only sway tells it; leave “app” out, or use --app")
+        "of Wayland's compositors only sway reports it; leave “app” out, or use --app")
     }
     guard let display = environment["DISPLAY"] else {
       throw WindowProblem(
-        "neither SWAYSOCK, I3SOCK nor DISPLAY says whom to ask; is this a desktop?")
+        "neither SWAYSOCK, I3SOCK nor DISPLAY is set; is this a desktop?")
     }
     #if X11
       return try X11Windows(display: display)
     #else
-      throw WindowProblem("this build goes without X, so nobody asks \(display)")
+      throw WindowProblem("this build has no X, so \(display) is not asked")
     #endif
   }
 }
 
-/// Why nobody can tell which window is active.
+/// Why the active window is not known.
 package struct WindowProblem: Error, Hashable {
   package var message: String
 

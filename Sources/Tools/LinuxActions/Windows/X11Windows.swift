@@ -5,13 +5,13 @@
 
   /// X's windows: the window manager says which is active, and the window of which class it is.
   ///
-  /// After the beginning nobody waits for X: questions are sent, and answered when they are.
+  /// After the beginning nothing waits for X: questions are sent, and answered when they are.
   package final class X11Windows: WindowSource {
     /// Longer names are cut.
     private static let nameLength: UInt32 = 256
 
     package let descriptor: Int32
-    package private(set) var window = ActiveWindow.unknown("X has not told it yet")
+    package private(set) var window = ActiveWindow.unknown("X has not reported it yet")
 
     private let connection: OpaquePointer
     private let root: xcb_window_t
@@ -82,14 +82,14 @@
       xcb_flush(connection)
     }
 
-    /// Whether there was an answer; it may be that nobody says what is active.
+    /// Whether there was an answer; it may not name an active window.
     private func takeActive() -> Bool {
       guard let cookie = active, let answer = XProperty(answering: cookie, connection) else {
         return false
       }
       active = nil
       guard let window = answer.window else {
-        self.window = .unknown("no window manager tells it to X (_NET_ACTIVE_WINDOW)")
+        self.window = .unknown("no window manager reports it to X (_NET_ACTIVE_WINDOW)")
         return true
       }
       guard window != 0 else {

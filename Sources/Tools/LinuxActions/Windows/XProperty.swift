@@ -4,7 +4,7 @@
 
   /// What X answers when it is asked for a window's property.
   struct XProperty: ~Copyable {
-    /// Nothing where X had none to tell.
+    /// Nothing where X had none.
     private let reply: UnsafeMutablePointer<xcb_get_property_reply_t>?
 
     /// Nothing while the answer is still to come.

@@ -11,10 +11,10 @@ extension Session {
   private static let mostPairs = 1300
   /// How much processor time the search may take; a busy scene takes a second or two.
   private static let longest = Duration.seconds(20)
-  /// Collisions that a page is told; more than anybody reads.
+  /// The most collisions that a page gets.
   private static let mostTold = 200
 
-  /// Looks for collisions while others have their turn, and tells what was found.
+  /// Looks for collisions while others have their turn, and sends what was found.
   func tellCollisions(_ ask: Int, to viewer: Viewer) {
     viewer.survey?.cancel()
     viewer.survey = Task { [weak self, weak viewer, desk = aside.desk, stage] in

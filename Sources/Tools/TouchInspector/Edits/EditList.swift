@@ -21,7 +21,7 @@ struct EditList: Equatable {
 
   /// Those that are on, as a recording holds them.
   var edits: [SceneEdit] { entries.filter(\.isOn).map(\.edit) }
-  /// The same, all made before the first frame.
+  /// The changes, all made before the first frame.
   var atStart: [SceneEdit] {
     edits.map { SceneEdit(frame: 0, words: $0.words, change: $0.change) }
   }

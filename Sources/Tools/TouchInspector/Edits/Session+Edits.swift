@@ -4,7 +4,7 @@ import Touchstone
 /// The list of what has been changed of a scene: it is part of the scene, survives whatever starts that
 /// anew, and can be tried with any recording.
 extension Session {
-  /// Entries that a page is told; more than anybody reads.
+  /// The most entries that a page gets.
   private static let mostTold = 500
 
   /// Takes note of something that has just been changed.

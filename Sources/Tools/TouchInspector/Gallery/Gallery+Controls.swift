@@ -16,7 +16,7 @@ extension Gallery {
   }
 }
 
-/// A column of controls, and a line that tells what they sent.
+/// A column of controls, and a line that says what they sent.
 private final class ControlPanel {
   private let table: UIView
   private let line: UILabel

@@ -13,7 +13,7 @@ struct HitReport {
     var isOnWay: Bool
   }
 
-  /// A recognizer that hears of the touch.
+  /// A recognizer that receives the touch.
   struct Listener: Encodable, Equatable {
     var recognizer: Int
     var name: String
@@ -127,7 +127,7 @@ extension Session {
 }
 
 extension ServerMessage {
-  /// Who would be hit.
+  /// The view that would be hit.
   struct Hit: Encodable {
     let type = "hit"
     var ask: Int

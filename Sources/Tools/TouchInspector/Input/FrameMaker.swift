@@ -4,7 +4,7 @@ import Touchstone
 
 /// Makes the system's frames of one page's, for one client of a scene.
 struct FrameMaker {
-  /// What a pressure of 1 is, where 1 is an average touch (UIKit's own pencils tell the same).
+  /// What a pressure of 1 is, where 1 is an average touch (UIKit's own pencils report the same).
   private static let maximumForce = 25.0 / 6
 
   /// Tells the contacts of different clients apart.

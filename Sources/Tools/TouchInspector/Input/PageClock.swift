@@ -5,7 +5,7 @@ import Touchstone
 /// Maps the page's clock to the scene's.
 ///
 /// A page's stamps keep their distances, whatever the network does to them on their way. The quickest
-/// message so far tells how far apart the two clocks are; that estimate is only taken over while no
+/// message so far says how far apart the two clocks are; that estimate is only taken over while no
 /// finger is down, so that no gesture is stretched.
 struct PageClock {
   /// Scene time minus page time, in nanoseconds.
@@ -33,7 +33,7 @@ struct PageClock {
   }
 
   /// Learns from a stamp how far apart the clocks are. Of several that came together the newest, which
-  /// was on its way for the shortest time, is to be heard first.
+  /// was on its way for the shortest time, is to be received first.
   mutating func hear(of stamp: Double, arrival: Timestamp, mayAdjust: Bool) {
     let page = Self.nanoseconds(of: stamp)
     let (difference, isFar) = arrival.nanoseconds.subtractingReportingOverflow(page)

@@ -3,7 +3,7 @@ import GestureCore
 import InspectorNetwork
 import Touchstone
 
-/// What a page would have heard while a recording was played, and what it would be told if it asked why;
+/// What a page would have received while a recording was played, and the answers if it asked why;
 /// in stretches, so that others have their turn between them.
 final class KeptCourse {
   /// More is no gesture.

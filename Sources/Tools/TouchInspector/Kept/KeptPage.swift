@@ -28,7 +28,7 @@ struct KeptPage {
   }
 
   /// - Parameters:
-  ///   - story: what a page would have been told, as JSON.
+  ///   - story: what a page would have received, as JSON.
   ///   - note: what was left out; empty if nothing was.
   init(_ title: String, story: String, note: String) {
     let packed = story.utf8.count > Self.longestPlain ? Gzip.pack(Array(story.utf8)) : nil

@@ -4,12 +4,12 @@ import TouchRecordings
 extension Complaint {
   /// The complaint for a page: without what only the command line can do about it, and without where on
   /// this machine's disk a file is.
-  /// - Parameter folder: the path that is nobody's business.
+  /// - Parameter folder: the path that no page may see.
   func forPage(hiding folder: String? = nil) -> String {
     var shown = self
     shown.file = URL(fileURLWithPath: file).lastPathComponent
     if let remedy, remedy.contains("--") || remedy.contains("`touchstone") {
-      shown.remedy = severity == .assumption ? "a recording that tells it is played as it was" : nil
+      shown.remedy = severity == .assumption ? "a recording that has it is played as it was" : nil
     }
     let text = "\(shown)"
     guard let folder, !folder.isEmpty else { return text }

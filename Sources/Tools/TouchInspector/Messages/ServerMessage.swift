@@ -94,7 +94,8 @@ enum ServerMessage {
     }
   }
 
-  /// What the same fingers do in the scene as it is, and with something changed; or why that cannot be told.
+  /// What the same fingers do in the scene as it is, and with something changed; or why that is not
+  /// known.
   struct Trial: Encodable {
     let type = "trial"
     var ask: Int

@@ -3,7 +3,7 @@ import TouchRecordings
 import TouchStories
 import Touchstone
 
-/// A scene in Swift as it is now, line by line, with whom each line is about.
+/// A scene in Swift as it is now, line by line, with the recognizer of each line.
 struct SceneSource {
   struct Line: Encodable, Equatable {
     var text: String
@@ -42,7 +42,8 @@ struct SceneSource {
     }
   }
 
-  /// Of a scene with classes or delegates of its own: who listens where, and who waits for whom.
+  /// Of a scene with classes or delegates of its own: the recognizers of each view, and their
+  /// failure requirements.
   private static func summary(
     of stage: StagedScene, _ recognizers: [UIGestureRecognizer]
   ) -> [String] {

@@ -64,6 +64,6 @@ enum Advice {
   private static func writable(_ cure: String) -> String {
     guard let limit = TuningTable.names.first(where: { cure.contains($0) }) else { return cure }
     return
-      "none in code, since UIKit lets nobody change \(limit); see under Tuning what another would do"
+      "none in code, since UIKit lets no app change \(limit); see under Tuning what another would do"
   }
 }

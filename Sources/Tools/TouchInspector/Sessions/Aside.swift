@@ -1,7 +1,7 @@
 import Dispatch
 
-/// Work that takes long, done a stretch at a time while others have their turn; of those who asked
-/// for it, one stretch of one of them.
+/// Work that takes long, done a stretch at a time while others have their turn: each time one
+/// stretch for one of the pages that wait for it.
 final class Aside {
   final class Work {
     fileprivate var isWanted = true
@@ -9,7 +9,7 @@ final class Aside {
 
     fileprivate init(_ goOn: @escaping () -> Bool) { self.goOn = goOn }
 
-    /// Nobody waits for it any more.
+    /// No page waits for it any more.
     func cancel() { isWanted = false }
   }
 

@@ -1,7 +1,7 @@
 import Dispatch
 import Foundation
 
-/// Counts what comes in and how long it takes until pages are told.
+/// Counts what comes in and how long it takes until pages get it.
 package final class LoadMeter {
   package private(set) var messages = 0
   package private(set) var frames = 0

@@ -6,12 +6,12 @@ import TouchRecordings
 import Touchstone
 
 /// Brings pages and sessions together, however the two speak: reads messages, lets the right session
-/// carry them out, and has it tell what is new.
+/// carry them out, and has it send what is new.
 package final class Lobby {
   /// The sizes in points that a scene's side may have.
   private static let sides = 120.0...4000.0
 
-  /// Bytes of a recording that is read where it is heard.
+  /// Bytes of a recording that is read where it is received.
   private static let longestAtOnce = 64 << 10
 
   private let offer: Offer
@@ -31,9 +31,9 @@ package final class Lobby {
   private var shared: Session?
   /// Sessions whose pages have gone.
   private var cloakroom = Cloakroom()
-  /// The latest moment that anybody told.
+  /// The latest moment that was received.
   private var now: UInt64 = 0
-  /// Sessions that have something to tell, and whose turn it is.
+  /// Sessions that have something to send, and whose turn it is.
   private var moved: [ObjectIdentifier: Session] = [:]
   private var tellers = FairOrder<ObjectIdentifier>()
   /// Nanoseconds of telling after which others have their turn.
@@ -151,7 +151,7 @@ package final class Lobby {
     }
   }
 
-  /// The pages that show that scene may have something to hear.
+  /// The pages that show that scene may have something to receive.
   private func note(_ session: Session) {
     isMoved(session)
     for viewer in session.viewers { viewer.hasNews = true }
@@ -162,8 +162,8 @@ package final class Lobby {
     tellers.join(ObjectIdentifier(session))
   }
 
-  /// What several messages have changed is told at once; what takes long to be told does not keep others
-  /// from being heard.
+  /// What several messages have changed is sent at once; what takes long to send does not keep
+  /// others from being received.
   private func tellNews() {
     var now = DispatchTime.now().uptimeNanoseconds
     let end = now + Self.longestNews
@@ -191,7 +191,7 @@ package final class Lobby {
 
   // MARK: - Sessions
 
-  /// What pages have recorded, also what they record at present, of those as well who may come back.
+  /// What pages have recorded, also what they record at present, also of pages that may come back.
   package func recordings() -> [NamedRecording] {
     let here = isShared ? shared.map { [$0] } ?? [] : Array(sessions.values)
     return (cloakroom.sessions + here).compactMap { session in

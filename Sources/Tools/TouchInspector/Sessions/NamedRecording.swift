@@ -43,7 +43,7 @@ nonisolated extension NamedRecording {
   /// Complaints about one file that are kept.
   private static let mostComplaints = 100
 
-  /// Reads a recording as far as the limits go; what is left out is told among its complaints.
+  /// Reads a recording as far as the limits go; what is left out is among its complaints.
   /// - Parameters:
   ///   - bytes: the whole file, for what pages had changed.
   ///   - room: bytes that it may take in memory.

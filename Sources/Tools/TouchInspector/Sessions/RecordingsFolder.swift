@@ -18,10 +18,10 @@ package nonisolated struct RecordingsFolder: Sendable {
     folder = URL(fileURLWithPath: path, isDirectory: true)
   }
 
-  /// What people call it; where it is on disk is nobody's business.
+  /// What people call it; where it is on disk, no page may see.
   var name: String { folder.lastPathComponent }
 
-  /// Where it is, so that nobody is told.
+  /// Where it is, to keep it from pages.
   var path: String { folder.path }
 
   /// The ordinary files in it, in order of their names. Links are left out: they lead elsewhere.

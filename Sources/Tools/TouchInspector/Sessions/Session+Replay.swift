@@ -28,7 +28,7 @@ extension Session {
   nonisolated static func reading(
     _ bytes: Data, named name: String, room: Int
   ) -> Result<NamedRecording, RecordingError> {
-    // Its end tells the format.
+    // Its end says the format.
     let short = String(name.unicodeScalars.suffix(80))
     return Result { () throws(RecordingError) in
       let reader = try RecordingReader(
@@ -37,7 +37,7 @@ extension Session {
     }
   }
 
-  /// Plays what has been read, or tells why it could not be.
+  /// Plays what has been read, or says why it could not be.
   func take(_ result: Result<NamedRecording, RecordingError>, for viewer: Viewer) {
     switch result {
     case .success(let recording):

@@ -166,7 +166,7 @@ final class Session {
 
   func receive(_ frames: [PageFrame], sequence: Int, from viewer: Viewer) {
     if let last = viewer.sequence, sequence != last &+ 1 {
-      // Nothing may be played twice, and after a gap nobody knows what is still down.
+      // Nothing may be played twice, and after a gap it is not known what is still down.
       if sequence > last {
         viewer.sequence = sequence
         cancelFingers(of: viewer)
@@ -220,7 +220,7 @@ final class Session {
 
   /// A page shows the trace, or has put it away.
   func showTrace(_ isShown: Bool, to viewer: Viewer) {
-    // What has happened already is told as it would have been.
+    // What has happened already is sent as it would have been.
     update(viewer)
     viewer.readsTrace = isShown
     noteReaders()

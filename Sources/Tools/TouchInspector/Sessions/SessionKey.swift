@@ -1,4 +1,4 @@
-/// What a page comes back with when its connection broke: nobody can guess another one's.
+/// What a page comes back with when its connection broke: no page can guess another one's.
 enum SessionKey {
   static func make() -> String {
     var generator = SystemRandomNumberGenerator()
@@ -31,7 +31,7 @@ struct Cloakroom {
     return waiting.remove(at: index).session
   }
 
-  /// Lets those go that nobody came back for.
+  /// Releases those to which no page came back.
   mutating func tidy(at time: UInt64) {
     guard let first = waiting.first, time > first.since + Self.patience else { return }
     waiting.removeAll { time > $0.since + Self.patience }

@@ -88,7 +88,7 @@ extension UIGestureRecognizer {
 }
 
 extension StagedScene {
-  /// Names as people tell recognizers apart: with the view, and then with a number, where they are
+  /// Names that distinguish recognizers: with the view, and then with a number, where they are
   /// equal.
   var labels: [Int: String] {
     let all = recognizers.map { recognizer in

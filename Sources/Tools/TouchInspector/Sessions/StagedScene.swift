@@ -23,8 +23,8 @@ final class StagedScene {
   private(set) var touches = TouchTable()
   /// Whose input is being handled.
   var hand = 0
-  /// Whether movement is kept in the trace as well: the most of what happens, which only those read
-  /// who look at the trace itself.
+  /// Whether movement is kept in the trace as well: the most of what happens, which only pages
+  /// that show the trace read.
   var keepsMovement = false
   /// What the example wants to be kept.
   private var cast: AnyObject?
@@ -144,7 +144,7 @@ final class StagedScene {
     }
   }
 
-  /// Forgets what has gone, and touches that are over and that everybody has heard of.
+  /// Forgets what has gone, and touches that are over and that every page has received.
   func tidy(told: [TouchTable]) {
     touches.forgetFinished(knownTo: told)
     census.tidy()
@@ -152,7 +152,7 @@ final class StagedScene {
 
   // MARK: - Looking
 
-  /// - Parameter selected: the number of the view whose recognizers are told in full.
+  /// - Parameter selected: the number of the view whose recognizers are sent in full.
   func snapshot(selected: Int?) -> SceneSnapshot {
     SceneSnapshot(scene, census, selected: selected, edits: edits) { structure in
       standings.relations(of: structure, in: system)

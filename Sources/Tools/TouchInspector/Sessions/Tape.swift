@@ -6,7 +6,7 @@ import Touchstone
 /// What came in since the beginning of a scene: always, so that the last gesture can be tried with
 /// something changed, and for longer while a page records.
 struct Tape {
-  /// Bytes of it while nobody records: a minute or two of a few fingers.
+  /// Bytes of it while no page records: a minute or two of a few fingers.
   static let roomForLooking = 4 << 20
 
   private(set) var frames: KeptFrames
@@ -14,7 +14,7 @@ struct Tape {
   /// - Parameter room: bytes that it may take.
   init(room: Int = KeptFrames.mostOfServer) { frames = KeptFrames(room: room) }
 
-  /// What comes after that is left out, and told.
+  /// What comes after that is left out, and reported.
   var isFull: Bool { frames.limit != nil }
 
   mutating func add(_ frame: InputFrame) {
@@ -26,7 +26,7 @@ struct Tape {
     list.edits.filter { !isFull || $0.frame < frames.count }
   }
 
-  /// The recording; its device's name tells the example, so that a replay finds the same scene.
+  /// The recording; its device's name is the example, so that a replay finds the same scene.
   func recording(of stage: StagedScene, named name: String, with list: EditList) -> NamedRecording {
     let device = "playground \(stage.example?.id ?? "")"
     let header = RecordingHeader(deviceName: device, sceneSize: stage.size)

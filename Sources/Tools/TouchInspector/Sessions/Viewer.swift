@@ -2,7 +2,7 @@ import Foundation
 import InspectorNetwork
 import Touchstone
 
-/// A page that looks at a session, and what it has been told.
+/// A page that looks at a session, and what it has received.
 final class Viewer {
   let client: ClientID
   /// The colour of its fingers.
@@ -25,7 +25,7 @@ final class Viewer {
   var selected: Int?
   /// Whether it has read what was sent last.
   var isReady = true
-  /// Whether something may have happened since it was told.
+  /// Whether something may have happened since it was sent.
   var hasNews = false
   /// What it knows.
   var snapshot = SceneSnapshot()
@@ -53,7 +53,7 @@ final class Viewer {
     frames = FrameMaker(hand: hand)
   }
 
-  /// Nobody waits for what was asked.
+  /// The page no longer waits for what it asked.
   func dropWork() {
     trial?.cancel()
     trial = nil

@@ -12,7 +12,7 @@ struct AdviceSnapshot: Encodable, Equatable {
   var severity: String
   var names: [String]
   var recognizers: [Int]
-  /// Whom the same is to be said of, these among them; `nil` if it is about nobody else.
+  /// All recognizers for which it holds, these among them; `nil` if there are no others.
   var cases: [[Int]]?
   /// What it is about, where that is a whole kind: "16 taps and the pan of the scroll view".
   var title: String?

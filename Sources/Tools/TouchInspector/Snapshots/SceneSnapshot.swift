@@ -17,7 +17,7 @@ struct SceneSnapshot {
   init() {}
 
   /// - Parameters:
-  ///   - selected: the number of the view whose recognizers are told in full.
+  ///   - selected: the number of the view whose recognizers are sent in full.
   ///   - edits: how often what cannot be seen here has changed.
   ///   - standings: what the recognizers of such a structure are to each other beside waiting.
   init(

@@ -1,7 +1,7 @@
 import Touchstone
 
-/// Who goes together with whom, and who keeps whom out, as delegates and classes say; they are asked
-/// when the scene's structure changes, not with every picture.
+/// Which recognizers are simultaneous or prevent others, as delegates and classes say; they are
+/// asked when the scene's structure changes, not with every picture.
 struct StandingTable {
   private var structure: Int?
   private var known: [RelationSnapshot] = []

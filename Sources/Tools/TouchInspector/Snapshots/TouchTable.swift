@@ -15,9 +15,9 @@ struct TouchSnapshot: Encodable, Equatable {
 }
 
 /// The touches of a scene, in order of their numbers: those that are down, and those that are over and
-/// that a page has not heard of yet.
+/// that a page has not received yet.
 struct TouchTable: Equatable {
-  /// Touches that are over and that a slow page has not heard of; older ones are told as cancelled.
+  /// Touches that are over and that a slow page has not received; older ones are sent as cancelled.
   private static let mostFinished = 500
 
   private(set) var all: [TouchSnapshot] = []

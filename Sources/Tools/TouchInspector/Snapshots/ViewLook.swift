@@ -65,7 +65,7 @@ struct LabelLook: Equatable {
   let alignment: NSTextAlignment
   let color: UIColor?
   let font: UIFont?
-  /// Who breaks the lines, once they are wanted.
+  /// Breaks the lines, once they are wanted.
   weak var label: UILabel?
 
   init(_ label: UILabel) {

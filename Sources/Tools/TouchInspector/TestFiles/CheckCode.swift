@@ -64,7 +64,7 @@ struct CheckCode {
   var usual: Set<String> { Set(checks.filter(\.isUsual).map(\.id)) }
 
   /// What has to be there before the fingers come.
-  /// - Parameter code: the scene's lines, which tell the recognizers' names in code.
+  /// - Parameter code: the scene's lines, which have the recognizers' names in code.
   func setup(of chosen: Set<String>, in code: [String]) -> [String] {
     var lines: [String] = []
     for recognizer in scene.recognizers where !recognizer.simultaneousWith.isEmpty {

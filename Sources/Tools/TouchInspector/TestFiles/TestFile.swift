@@ -36,7 +36,7 @@ struct TestFile {
     /// The recording in the test's scene, and in the scene that it was made in.
     private let played: (inTest: Rehearsal, seen: Rehearsal)?
 
-    /// - Parameter wanted: the checks that are chosen; states and order unless told otherwise.
+    /// - Parameter wanted: the checks that are chosen; states and order by default.
     init(_ source: NamedRecording, on example: Example?, choosing wanted: Set<String>? = nil) {
       (self.source, self.example, self.wanted) = (source, example, wanted)
       let size = source.header.sceneSize
@@ -99,7 +99,7 @@ struct TestFile {
     parts +=
       offers?.lines(of: chosen, in: parts) ?? [
         scene == nil
-          ? "// This scene cannot be told in code: add its views and recognizers, and what you expect."
+          ? "// This scene cannot be written as code: add its views and recognizers, and what you expect."
           : "// The recording is too long to be looked through: add what you expect."
       ]
     let title = example?.title ?? source.name

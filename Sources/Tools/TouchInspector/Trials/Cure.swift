@@ -95,7 +95,7 @@ struct CureBook {
   }
 
   func both(_ one: UIGestureRecognizer, _ other: UIGestureRecognizer) -> Cure? {
-    // Who has a delegate of its own is answered for by that.
+    // A recognizer with a delegate of its own has that delegate's answers.
     for each in [one, other] where each.delegate != nil && each.delegate !== stage.companions {
       return nil
     }

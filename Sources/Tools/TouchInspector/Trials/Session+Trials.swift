@@ -68,7 +68,7 @@ extension Session {
 
   private var reasonAgainstTrial: String? {
     let count = replay?.frames.count ?? tape.frames.count
-    if count == 0 { return "Nobody has touched this scene yet: make the gesture, then try this." }
+    if count == 0 { return "This scene has had no touch yet: make the gesture, then try this." }
     if count > Trial.mostFrames || replay == nil && tape.isFull {
       return
         "That was too long to be played at once: open the scene anew, and make the gesture only."

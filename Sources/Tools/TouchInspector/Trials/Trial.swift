@@ -12,7 +12,7 @@ struct Trial {
   static let stretch = 200
   /// How far time goes on after the last frame, so that everybody comes to a decision.
   fileprivate static let afterglow = 1.0
-  /// Lines of one run that a page is told.
+  /// Lines of one run that a page gets.
   fileprivate static let mostLines = 4000
 
   let example: Example
@@ -21,7 +21,7 @@ struct Trial {
   /// What has been changed already.
   let edits: [SceneEdit]
 
-  /// What happened to whom.
+  /// What happened to each recognizer.
   struct Run: Encodable, Equatable {
     var entries: [TraceEntry]
     var names: [String: String]

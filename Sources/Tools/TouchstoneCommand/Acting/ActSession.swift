@@ -6,7 +6,7 @@
   import TouchActions
   import TouchStories
 
-  /// What listens to panels with rules in mind: it has their deeds done, or told.
+  /// What listens to panels with rules in mind: it performs their actions, or prints them.
   final class ActSession: LiveListener {
     private let book: RuleBook
     private let printer: RulePrinter
@@ -17,7 +17,7 @@
     private let keyboard: VirtualKeyboard?
     private var keys = KeyEvents()
     private let windows: (any WindowSource)?
-    /// What is taken to be active where nobody is asked.
+    /// What is taken to be active where no window manager is asked.
     private let window: ActiveWindow
 
     /// Without a dry run it throws where no keys can be pressed that rules press.

@@ -2,11 +2,11 @@
   import LiveTouches
   import TouchStories
 
-  /// Who follows the gestures of live panels instead of having their stories told.
+  /// What follows the gestures of live panels instead of printing their stories.
   protocol LiveListener: AnyObject {
-    /// Lets it wait for what else it hears of.
+    /// Lets it wait for what else it receives.
     func join(_ touches: LiveTouches)
-    /// What hears of the gestures on a source.
+    /// What receives the gestures on a source.
     func follow(_ source: any LiveSource) -> @MainActor (GestureMoment) -> Void
   }
 #endif

@@ -2,7 +2,7 @@ import Foundation
 import TouchActions
 import YAMLRules
 
-/// Why rules cannot be followed, in words for the person who named the file.
+/// Why rules cannot be followed, in words for the user.
 struct RuleProblem: Error {
   var message: String
 }

@@ -10,7 +10,7 @@ final class RulePrinter {
   private let output: (String) -> Void
   private var lineCount = 0
 
-  /// With a rule that is asked about, what became of it is told instead of what is done.
+  /// With a rule that is asked about, what became of it is printed instead of what is done.
   init(_ book: RuleBook, asked: NamePattern?, output: @escaping (String) -> Void) {
     self.asked = asked
     self.output = output
@@ -35,7 +35,7 @@ final class RulePrinter {
     guard lineCount == 0 else { return }
     output(
       asked == nil
-        ? "no rule acted; --why RULE tells why one did not\n"
+        ? "no rule acted; --why RULE explains why one did not\n"
         : "no gesture of the rules was recognized; touchstone explain --why says why\n")
   }
 

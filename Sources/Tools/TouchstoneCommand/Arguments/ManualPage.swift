@@ -11,14 +11,14 @@ struct ManualPage {
       ".SH NAME", "touchstone \\- UIKit's touch and gesture system for recordings of fingers",
       ".SH SYNOPSIS", ".B touchstone", ".I VERB", "[\\fIOPTIONS\\fR] [\\fIFILE\\fR ...]",
       ".SH DESCRIPTION",
-      "Runs recordings of fingers through UIKit's touch and gesture system, and tells which gestures",
-      "they hold and why not others.", ".SH VERBS",
+      "Runs recordings of fingers through UIKit's touch and gesture system, and prints which gestures",
+      "they hold and why others were not recognized.", ".SH VERBS",
     ]
     for verb in verbs { lines += section(verb) }
     lines += [
       ".SH EXIT STATUS", item("0"), "Done.", item("1"),
       "Input could not be read, or output not written.", item("2"), "Wrong usage.", item("3"),
-      "Something was looked for and found, if that was to be told.", ".SH SEE ALSO",
+      "Problems were found (advise \\-\\-strict).", ".SH SEE ALSO",
       ".BR evemu-record (1),", ".BR libinput-record (1)",
     ]
     return lines.joined(separator: "\n") + "\n"

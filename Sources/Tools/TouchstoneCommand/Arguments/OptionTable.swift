@@ -23,7 +23,7 @@ struct OptionTable {
 
   var options: [Option]
 
-  /// What help, manual and completions tell of.
+  /// What help, manual and completions list.
   var shown: [Option] { options.filter { !$0.isHidden } }
 
   /// Takes arguments apart. `--name value` and `--name=value` are the same, `--` ends the options,
@@ -81,8 +81,8 @@ struct ParsedArguments: Equatable {
   /// The last value of each option that has one.
   var values: [String: String] = [:]
   var operands: [String] = []
-  /// Whether what is told goes to a person at a terminal.
+  /// Whether output goes to a person at a terminal.
   var isForTerminal = false
-  /// Where is told how far a long command has come; `nil` where nobody would see it.
+  /// Where the progress of a long command is printed; `nil` where no user would see it.
   var progress: ProgressLine?
 }

@@ -1,4 +1,4 @@
-/// Wrong usage of the command: what is wrong, in words for the person who typed it.
+/// Wrong usage of the command: what is wrong, in words for the user.
 struct UsageError: Error, Hashable {
   var message: String
 

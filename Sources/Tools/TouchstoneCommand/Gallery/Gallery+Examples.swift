@@ -92,7 +92,7 @@
         ) { TouchHandlingSubviewViewController() },
         listing(
           "delegate-requirements", "Requirements by delegate",
-          "Who waits for whom is asked when the fingers are there."
+          "Failure requirements are asked for when the fingers are there."
         ) { DelegateRequirementsViewController() },
         listing("pinch-and-rotation", "Pinch and rotation", "The delegate lets both go on at once.")
         {
@@ -104,10 +104,10 @@
         ) { OneWayPreventionViewController() },
         listing(
           "controls", "What controls keep",
-          "A tap above the controls hears of none of the taps that they keep for themselves."
+          "A tap above the controls receives none of the taps that they keep for themselves."
         ) { ControlsViewController() },
         listing(
-          "delivery", "What the view hears",
+          "delivery", "What the view receives",
           "Whether a view's touches end or are cancelled when a recognizer recognizes."
         ) { TouchDeliveryViewController() },
         listing(

@@ -10,7 +10,7 @@ struct AnswerOrder {
     waiting[number, default: []].append((kind, text))
   }
 
-  /// The next thing to tell, if it has come.
+  /// The next thing to print, if it has come.
   mutating func take() -> Answer? {
     guard var answers = waiting[next], !answers.isEmpty else { return nil }
     let answer = answers.removeFirst()

@@ -28,7 +28,7 @@ struct BatchArguments {
   var isFlat: Bool
   var isCSV: Bool
   var isFramed: Bool
-  /// This process tells what another one hands to it.
+  /// This process reads what another one hands to it.
   var isWorker: Bool
   var listPath: String?
   /// What ends a name in the list.

@@ -8,7 +8,7 @@ struct BatchItem {
     case refused(String, remedy: String)
   }
 
-  /// What it is called in whatever is told of it; a file's path.
+  /// Its name in all output; a file's path.
   var name: String
   var place: Place
 }

@@ -55,7 +55,7 @@ final class FlatPrinter {
       row[.time] = .seconds(time)
       row[.message] = .text(words)
       print(row, .remark)
-    // Who never moved is no event.
+    // A recognizer that never moved is no event.
     case .others: break
     }
   }

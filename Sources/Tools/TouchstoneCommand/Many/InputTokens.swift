@@ -34,7 +34,7 @@ struct InputTokens {
   /// Where more can be waited for; `nil` if nothing more comes.
   var source: Int32? { isAtEnd ? nil : descriptor }
 
-  /// Whether something is here that nobody has taken.
+  /// Whether something is here that was not taken.
   var hasWaiting: Bool { start < buffer.count }
 
   /// What stands before the next such byte; at the end what is left, and then `nil`.

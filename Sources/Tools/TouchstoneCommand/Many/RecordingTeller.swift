@@ -12,7 +12,7 @@ struct RecordingTeller {
   var profile: TouchProfile?
   var style: StoryPrinter.Style
   var batch: BatchArguments
-  /// Where is told how far it has come; `nil` where nobody would see it.
+  /// Where its progress is printed; `nil` where no user would see it.
   var progress: ProgressLine?
   /// What is asked in a scene instead of the story, if anything.
   var question: (SceneFile) throws(UsageError) -> WhyQuestion?
@@ -95,7 +95,8 @@ struct RecordingTeller {
     }
   }
 
-  /// Plays a recording to its end, or to where it cannot be read on: what was told until then stays told.
+  /// Plays a recording to its end, or to where it cannot be read on: what was printed until then
+  /// stays.
   private func play(
     _ reader: inout RecordingReader, _ file: String, _ player: Player, _ told: inout Progress,
     complain: (Complaint) -> Void
@@ -118,7 +119,7 @@ struct RecordingTeller {
     return failure
   }
 
-  /// How far a recording has been told.
+  /// How far a recording has been read.
   private struct Progress {
     let clock: FileClock
     var frames = 0

@@ -1,14 +1,14 @@
 import Foundation
 import TouchRecordings
 
-/// Divides recordings among processes, and tells what they answer in the order of the recordings.
+/// Divides recordings among processes, and prints their answers in the order of the recordings.
 ///
 /// A recording that takes too long, or takes its process with it, costs its own place alone: the process
-/// is replaced, and told what the lost one had not come to.
+/// is replaced, and gets what the lost one had not come to.
 final class Supervisor {
   /// Recordings that a worker has at one time, so that it never waits for the next.
   private static let depth = 8
-  /// Recordings that are told ahead of the oldest that is not, for each worker.
+  /// Recordings that are read ahead of the oldest that is not, for each worker.
   private static let window = 64
   /// Bytes that may wait for a worker before it gets more recordings.
   private static let backlog = 1 << 22
@@ -77,7 +77,7 @@ final class Supervisor {
     for task in tasks { worker.take(task) }
   }
 
-  /// Hands out what is there without waiting; tells whether more is wanted.
+  /// Hands out what is there without waiting; returns whether more is wanted.
   private func handOut(_ items: inout BatchItems) -> Bool {
     while !isOver, taken < order.next + Self.window * max(workers.count, 1) {
       let free = workers.filter { $0.tasks.count < Self.depth && $0.backlog < Self.backlog }
@@ -165,7 +165,7 @@ final class Supervisor {
 
   // MARK: - Telling
 
-  /// Tells that a recording could not be told.
+  /// Reports that a recording could not be read.
   private func fail(_ task: WorkerProcess.Task, _ why: String, remedy: String? = nil) {
     let complaint = Complaint(file: task.item.name, message: why, remedy: remedy)
     if batch.isFlat {

@@ -1,6 +1,7 @@
 import Foundation
 
-/// The process of `--jobs` that tells what the first one hands to it, and has no more memory than it may.
+/// The process of `--jobs` that reads what the first one hands to it, and has no more memory than
+/// it may.
 struct Worker {
   /// Text goes out in parts of about this size.
   private static let part = 1 << 15
@@ -38,7 +39,7 @@ struct Worker {
     #endif
   }
 
-  /// Gathers what is told of one recording.
+  /// Gathers the rows of one recording.
   private struct AnswerWriter {
     private var ready: [UInt8] = []
     private var part = ""
@@ -53,7 +54,7 @@ struct Worker {
       _ = send()
     }
 
-    /// Sends the rest; false if nobody is there any more.
+    /// Sends the rest; false if the reader is gone.
     mutating func end(_ code: Int32) -> Bool {
       close()
       ready += WorkerAnswer.encoded(.done, "\(code)")

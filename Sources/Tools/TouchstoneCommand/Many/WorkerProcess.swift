@@ -49,7 +49,7 @@ final class WorkerProcess {
     posix_spawn_file_actions_init(&actions)
     posix_spawn_file_actions_adddup2(&actions, ends[1], STDIN_FILENO)
     posix_spawn_file_actions_adddup2(&actions, ends[1], STDOUT_FILENO)
-    // It says what is to be known; what a dying process says beside it is for nobody.
+    // It says what is to be known; what a dying process prints beside it is dropped.
     posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, "/dev/null", O_WRONLY, 0)
     var words: [UnsafeMutablePointer<CChar>?] = (["touchstone"] + arguments).map { strdup($0) }
     words.append(nil)
@@ -90,7 +90,7 @@ final class WorkerProcess {
         let rest = UnsafeRawBufferPointer(rebasing: bytes[sent...])
         return Foundation.send(socket, rest.baseAddress, rest.count, Int32(MSG_NOSIGNAL))
       }
-      // What it cannot be told it will not answer.
+      // It answers nothing that cannot be sent to it.
       guard count > 0 else { break }
       sent += count
     }
@@ -130,7 +130,7 @@ final class WorkerProcess {
   }
 
   /// How it ended, in words. One that has closed its socket and goes on is made to end: it can say nothing
-  /// any more, and nobody would ever hear of it.
+  /// any more, and it would never be reported.
   func end() -> String {
     let status = wait(killing: !hasEnded)
     let number = status & 0x7f

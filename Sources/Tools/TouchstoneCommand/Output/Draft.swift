@@ -3,12 +3,12 @@ import Foundation
 
 /// A file that is not yet where it belongs. It has no name until it is whole, so that nothing is left of it
 /// however the command ends; where a file system knows no such files, it stands beside its place as
-/// `NAME.part`, and it is gone when the command is ended by a signal that can be heard.
+/// `NAME.part`, and it is gone when the command is ended by a signal that can be caught.
 final class Draft {
   let descriptor: Int32
 
   private let path: String
-  /// Where it belongs: what a link leads to, for who names a link.
+  /// Where it belongs: the target of a link.
   private let target: String
   /// Its name before it takes its place.
   private let draft: String

@@ -40,7 +40,7 @@ final class Ending {
   /// The main actor ends, and is not to be cut short, apart from a signal that insists.
   func begin() { asked.begin() }
 
-  /// What the queue of signals tells the main actor.
+  /// What the queue of signals reports to the main actor.
   private nonisolated final class Asked: Sendable {
     private let state = Mutex((isTrue: false, hasBegun: false))
     var isTrue: Bool { state.withLock { $0.isTrue } }

@@ -14,7 +14,7 @@ final class Interruption {
     let sending = ends[1]
     self.sending = sending
     let queue = DispatchQueue(label: "touchstone.signals")
-    // What hears them runs beside the main actor, and touches nothing of it.
+    // What receives them runs beside the main actor, and touches nothing of it.
     let echoes = EndingEchoes()
     sources = EndingSignals.sources(on: queue) { number in
       switch echoes.note() {

@@ -2,7 +2,7 @@ import Foundation
 
 /// How long input took from the kernel's time stamp until everything it causes had been done.
 struct LatencyCount {
-  /// Longer sessions are told by their beginning, so that memory does not grow with them.
+  /// Longer sessions are shown by their beginning, so that memory does not grow with them.
   private static let most = 1_000_000
   private var values: [TimeInterval] = []
 

@@ -24,7 +24,7 @@ import GestureCore
     private var problem: (any Error)?
 
     /// Begins the file with its head, which holds the scene, if there is one that matters. Its name
-    /// tells the format.
+    /// says the format.
     init(
       _ path: String, of source: any LiveSource, meeting scene: SceneFile?, replacing: Bool
     ) throws {

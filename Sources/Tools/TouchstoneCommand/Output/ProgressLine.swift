@@ -4,14 +4,14 @@ import TouchStories
 
 /// The line on a terminal that says how far a long command has come: bytes, gestures, time left.
 ///
-/// It stands below what was told, only after a second, and is wiped away before anything else is written.
-/// It asks the clock that it is given, and never stands in what a program reads.
+/// It stands below the output, only after a second, and is wiped away before anything else is
+/// written. It asks the clock that it is given, and never stands in what a program reads.
 final class ProgressLine {
-  /// Who waits no longer than this needs no comfort (seconds).
+  /// A shorter wait needs no progress (seconds).
   private static let patience = 1.0
   private static let interval = 0.1
 
-  /// What is read of the file that is being told.
+  /// What is read of the present file.
   let bytes = ReadBytes()
   private let now: () -> Double
   private let width: () -> Int
@@ -29,7 +29,7 @@ final class ProgressLine {
     var gestures = 0
     /// What is done of the file, where that is not reading, and the share if that is known.
     var step: (words: String, share: Double?)?
-    /// Whether files are told one after the other, so that a part of one is a part of the whole.
+    /// Whether files are read one after the other, so that a part of one is a part of the whole.
     var isInTurn = true
   }
 
@@ -59,14 +59,14 @@ final class ProgressLine {
     update()
   }
 
-  /// Files that several processes have told.
+  /// Files that several processes have read.
   func note(filesDone count: Int) {
     work.number = count
     work.isInTurn = false
     update()
   }
 
-  /// How far the file has come, where that is not told by the bytes that are read.
+  /// How far the file has come, where the bytes that are read do not show it.
   func note(_ words: String, share: Double? = nil) {
     work.step = (words, share)
     update()
@@ -88,7 +88,7 @@ final class ProgressLine {
     write("\r" + Self.cut(text(after: now - start), to: width() - 1) + "\u{1b}[K")
   }
 
-  /// Makes room for what is told.
+  /// Makes room for output.
   func clear() {
     guard isShown else { return }
     isShown = false
@@ -135,7 +135,7 @@ final class ProgressLine {
     return min(Double(bytes.read) / Double(total), 1)
   }
 
-  /// How much of the whole is done, as far as one can tell.
+  /// How much of the whole is done, as far as it is known.
   private var done: Double {
     guard let count = work.count, count > 0 else { return 0 }
     let whole = work.isInTurn ? Double(work.number - 1) + share : Double(work.number)

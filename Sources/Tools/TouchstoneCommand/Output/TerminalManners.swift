@@ -8,7 +8,7 @@ struct TerminalManners {
 
   /// Gestures stand out, and what lies beside them stands back.
   private(set) var isColoured = false
-  /// Groups of lines that say the same again and again are told once and counted.
+  /// Groups of lines that say the same again and again are printed once and counted.
   private(set) var folds = false
 
   static let table: [OptionTable.Option] = [
@@ -18,7 +18,7 @@ struct TerminalManners {
       choices: Choice.allCases.map(\.rawValue)),
     .init(
       name: "--fold", value: "WHEN",
-      help: "counts lines that are told again and again: auto (on a terminal), always or never",
+      help: "counts lines that are printed again and again: auto (on a terminal), always or never",
       choices: Choice.allCases.map(\.rawValue)),
   ]
 

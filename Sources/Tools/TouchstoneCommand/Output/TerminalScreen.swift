@@ -4,7 +4,7 @@ import Touchstone
 
 /// A picture on a terminal that is drawn again in its place.
 final class TerminalScreen {
-  /// More often nobody sees (seconds).
+  /// More often is not visible (seconds).
   private static let interval = 1.0 / 30
 
   private let output: (String) -> Void

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Why something could not be written, in words for the person who wanted it.
+/// Why something could not be written, in words for the user.
 struct WriteProblem: Error, CustomStringConvertible {
   var description: String
   /// Whether a reader has gone away, which is nothing to complain of.

@@ -12,7 +12,7 @@ struct Act: Verb {
   let details = """
     The rules are YAML (docs/acting.md). DEVICE is a path, a number or a part of a name, as touchstone
     devices lists them; without it all touchscreens are listened to, or all touch devices if there is
-    no screen. With --recording nothing is done, but it is told what would be. Commands are lists of
+    no screen. With --recording it prints what it would do, and does nothing. Commands are lists of
     words that no shell reads. RULE is a rule's name, or a pattern such as "next*". Ends with
     Control-C.
     """
@@ -24,16 +24,16 @@ struct Act: Verb {
         .init(name: "--check", help: "reads the rules, and does nothing more"),
         .init(
           name: "--recording", value: "FILE",
-          help: "tells what the rules would do at a recording's gestures"),
-        .init(name: "--dry-run", help: "tells what would be done, and does nothing"),
+          help: "prints what the rules would do at a recording's gestures"),
+        .init(name: "--dry-run", help: "prints what would be done, and does nothing"),
         .init(
-          name: "--why", value: "RULE", help: "tells of each gesture why that rule did not act"),
+          name: "--why", value: "RULE", help: "explains at each gesture why that rule did not act"),
         .init(
           name: "--app", value: "NAME",
           help: "takes NAME for the active window's application instead of looking"),
         .init(
           name: "--scene", value: "FILE", help: "is a scene of yours in JSON (docs/explain.md)"),
-        .init(name: "--quiet", help: "does not tell what is done", short: "-q"),
+        .init(name: "--quiet", help: "does not print what is done", short: "-q"),
       ] + Self.devices + RecordingArguments.table + [.init(name: "--help", help: "shows this")])
   }
 
@@ -68,7 +68,7 @@ struct Act: Verb {
       let printer = RulePrinter(book, asked: asked) { text in
         if asked == nil, arguments.flags.contains("--quiet") { return }
         output(text)
-        // What a rule does is told when it does it.
+        // What a rule does is printed when it does it.
         errors("")
       }
       if arguments.flags.contains("--check") {
@@ -139,7 +139,7 @@ extension Act {
       _ arguments: ParsedArguments, _ book: RuleBook, _ scene: SceneFile?, _ printer: RulePrinter,
       _ errors: @escaping (String) -> Void
     ) throws {
-      throw UsageError("panels are Linux's; --recording FILE tells a recording")
+      throw UsageError("panels are Linux's; --recording FILE plays a recording")
     }
   #endif
 }

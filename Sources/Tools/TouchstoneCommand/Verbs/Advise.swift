@@ -21,7 +21,7 @@ struct Advise: Verb {
     OptionTable(
       options: [
         .init(name: "--all", help: "prints notes too, and the fingers that show each conflict"),
-        .init(name: "--json", help: "writes a JSON object a line (docs/explain.md)"),
+        .init(name: "--json", help: "writes a JSON object a line (docs/story-json.md)"),
         .init(name: "--strict", help: "makes the exit code 3 if there is a warning or an error"),
       ] + ProgressLine.table + [.init(name: "--help", help: "shows this")])
   }
@@ -60,7 +60,7 @@ struct Advise: Verb {
     return code
   }
 
-  /// A phone's, for scenes that do not tell theirs; advice does not depend on it.
+  /// A phone's, for scenes without a size; advice does not depend on it.
   private static let size = CGSize(width: 390, height: 844)
 
   /// All that the scene's own rules and its fingers show, pair by pair.

@@ -10,7 +10,7 @@ struct Convert: Verb {
   let operands = "IN OUT"
 
   let details = """
-    IN and OUT may be - for standard input and output. Without --to the ending of OUT's name tells
+    IN and OUT may be - for standard input and output. Without --to the ending of OUT's name says
     the format: .touches, .evemu or .events, .yml or .yaml. Touchstone's own format holds whatever
     a recording of touches does.
     """
@@ -67,7 +67,7 @@ struct Convert: Verb {
     }
     if let format = RecordingFormat.writable(named: target) { return format }
     throw UsageError(
-      "the name “\(target)” tells no format; say --to \(Self.names.joined(separator: ", --to "))")
+      "the name “\(target)” names no format; say --to \(Self.names.joined(separator: ", --to "))")
   }
 
   private func convert(

@@ -9,7 +9,7 @@
 
     let details = """
       A device is named to other verbs by its path, its number or a part of its name. Reading one
-      takes a permission that desktops do not give; docs/devices.md tells how to get it.
+      takes a permission that desktops do not give; docs/devices.md says how to get it.
       """
 
     var options: OptionTable {

@@ -28,13 +28,13 @@ struct Explain: Verb {
         .init(
           name: "--full",
           help: "prints losses of several recordings too, and recognizers that never moved"),
-        .init(name: "--json", help: "writes a JSON object a line (docs/explain.md)"),
+        .init(name: "--json", help: "writes a JSON object a line (docs/story-json.md)"),
         .init(
           name: "--scene", value: "FILE", help: "is a scene of yours in JSON (docs/explain.md)"),
         ParsedArguments.profile,
         .init(
           name: "--why", value: "NAME",
-          help: "tells instead why a recognizer did what it did, back to the finger"),
+          help: "explains instead why a recognizer did what it did, back to the finger"),
         .init(
           name: "--at", value: "SECONDS", help: "chooses among its attempts; the last otherwise"),
       ] + ExplainWant.table + ExplainBeside.table + BatchArguments.table
@@ -70,11 +70,11 @@ struct Explain: Verb {
     }
     if let pair = try ExplainBeside(arguments, asked, options, output, errors) {
       guard !batch.isOpen, !batch.isFlat, batch.jobs == nil else {
-        throw UsageError("--beside tells one recording; lists, tables and --jobs are for many")
+        throw UsageError("--beside explains one recording; lists, tables and --jobs are for many")
       }
       return pair.run(arguments.operands[0])
     }
-    // A process that works for another one has nobody who looks.
+    // A process that works for another one has no user.
     let progress = batch.isWorker ? nil : arguments.progress
     progress?.expect(batch.isOpen ? nil : arguments.operands.count)
     let teller = RecordingTeller(
@@ -85,7 +85,7 @@ struct Explain: Verb {
     var items = try BatchItems(batch, named: arguments.operands)
     if batch.isFlat { FlatPrinter(batch, style, output: output).printHead() }
     if let jobs = batch.jobs {
-      // Its processes have made harmless what they tell.
+      // Its processes have made harmless what they print.
       let supervisor = Supervisor(arguments, batch, style, output: terminal, errors: errors)
       return supervisor.run(&items, in: jobs)
     }
@@ -117,7 +117,7 @@ struct Explain: Verb {
       isFull: flags.contains("--full"),
       namesFiles: arguments.operands.count > 1 || batch.isOpen,
       manners: try TerminalManners(arguments))
-    // Nobody reads the losses of a whole folder; a program, and who asks about one thing, gets all.
+    // No user reads the losses of a whole folder; programs and questions about one thing get all.
     let isStory = !style.isJSON && !batch.isFlat && arguments.values["--why"] == nil
     if isStory, style.namesFiles, !flags.contains("--full"), arguments.values["--want"] == nil {
       style.isQuiet = true

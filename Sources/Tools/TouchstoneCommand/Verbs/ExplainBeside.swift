@@ -6,13 +6,13 @@ import Touchstone
 
 /// `touchstone explain --beside OTHER FILE`: two recordings of one moment in one story.
 ///
-/// The other is what `libinput debug-events` printed meanwhile, or any recording. Where libinput told of
-/// a gesture, the story says which gesture was told here at that time, and why.
+/// The other is what `libinput debug-events` printed meanwhile, or any recording. Where libinput
+/// printed a gesture, the story says which gesture was recognized here at that time, and why.
 struct ExplainBeside {
   static let table: [OptionTable.Option] = [
     .init(
       name: "--beside", value: "FILE",
-      help: "tells another recording of the same moment in the same story"),
+      help: "adds another recording of the same moment to the story"),
     .init(
       name: "--offset", value: "SECONDS",
       help: "is when the other one's first event was; the same moment unless given"),
@@ -47,10 +47,10 @@ struct ExplainBeside {
       throw UsageError("--beside goes with one recording; \(arguments.operands.count) are named")
     }
     for name in ["--why", "--want"] where arguments.values[name] != nil {
-      throw UsageError("--beside tells the story; \(name) asks something else")
+      throw UsageError("--beside prints the story; \(name) asks something else")
     }
     guard !arguments.flags.contains("--json") else {
-      throw UsageError("--beside writes text; --json tells each recording by itself")
+      throw UsageError("--beside writes text; --json prints each recording by itself")
     }
     let seconds = text.map { Double($0) }
     if let seconds, !(seconds.map { abs($0) < 1e6 } ?? false) {
@@ -121,11 +121,11 @@ struct ExplainBeside {
     return Line(time: began, text: text + "; " + comparison(began, ended, told))
   }
 
-  /// Which gestures were told here meanwhile, and why the first of them was.
+  /// Which gestures were recognized here meanwhile, and why the first of them was.
   private func comparison(_ began: Timestamp, _ ended: Timestamp, _ told: Told) -> String {
     let meanwhile = told.gestures.filter { $0.began <= ended && $0.ended >= began }
     guard let nearest = meanwhile.min(by: { distance($0, began) < distance($1, began) }) else {
-      return "here nothing was told"
+      return "here nothing was recognized"
     }
     let time = StoryText.time(nearest.recognized)
     let cause = told.cause(of: nearest).map { ", because: \($0)" } ?? ""
@@ -180,7 +180,7 @@ private struct Told {
     let answers = WhyQuestion(gesture.recognizer, in: scene, at: gesture.began)?
       .answers(of: player.cast)
     let causes = answers?.first?.causes
-    // A gesture that has ended tells first why it did.
+    // A gesture that has ended says first why it did.
     return causes?.first { $0.hasPrefix("\(gesture.recognizer) began at ") } ?? causes?.first
   }
 }

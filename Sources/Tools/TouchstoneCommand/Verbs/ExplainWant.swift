@@ -5,15 +5,15 @@ import TouchRecordings
 import TouchStories
 import Touchstone
 
-/// `touchstone explain --want NAME`: with which smallest change a gesture would be told.
+/// `touchstone explain --want NAME`: the smallest change that would make a gesture recognized.
 struct ExplainWant {
   static let table: [OptionTable.Option] = [
     .init(
       name: "--want", value: "NAME",
-      help: "tells instead with which smallest change that gesture would be told"),
+      help: "finds instead the smallest change that would make that gesture recognized"),
     .init(
       name: "--against", value: "DIR",
-      help: "counts the recordings in it of which such a change tells something else"),
+      help: "counts the recordings in it whose gestures such a change alters"),
   ]
 
   private let name: String
@@ -86,7 +86,8 @@ struct ExplainWant {
         line.field("recognized", seconds: present.recognized)
         output(line.line + "\n")
       } else {
-        output("\(present.recognizer) is told already, at \(StoryText.time(present.recognized))\n")
+        let time = StoryText.time(present.recognized)
+        output("\(present.recognizer) is recognized already, at \(time)\n")
       }
       return true
     }
@@ -117,9 +118,9 @@ struct ExplainWant {
 
   private func tell(_ changes: [Wish.Change], _ others: OtherStories?) {
     guard !changes.isEmpty else {
-      return output("\(name) is not told, nor with any one change that was tried\n")
+      return output("\(name) is not recognized, nor with any one change that was tried\n")
     }
-    output("\(name) is not told; with any one of these it would be\n")
+    output("\(name) is not recognized; with any one of these it would be\n")
     for (index, change) in changes.enumerated() {
       let kind = change.kind.rawValue
       let fixed = change.kind == .tuning ? " (fixed in UIKit)" : ""
@@ -149,7 +150,7 @@ extension SceneFile {
     let hint =
       Spelling.nearest(to: name, among: recognizers.map(\.shownName))
       .map { "did you mean “\($0)”? " } ?? ""
-    // Who is there only for others is nobody to ask about.
+    // A recognizer that is there only for others cannot be asked about.
     let names = recognizers.filter { ![.linger, .rest].contains($0.kind) && $0.turn ?? 0 == 0 }
       .map(\.shownName)
     let there = hint.isEmpty ? "there" : "There"

@@ -23,8 +23,8 @@
     var options: OptionTable {
       OptionTable(
         options: [
-          .init(name: "--quiet", help: "tells the gestures alone", short: "-q"),
-          .init(name: "--json", help: "writes a JSON object a line (docs/explain.md)"),
+          .init(name: "--quiet", help: "prints the gestures alone", short: "-q"),
+          .init(name: "--json", help: "writes a JSON object a line (docs/story-json.md)"),
           .init(
             name: "--scene", value: "FILE", help: "is a scene of yours in JSON (docs/explain.md)"),
           .init(
@@ -32,7 +32,7 @@
             help: "records the device meanwhile, as touchstone record does"),
           .init(name: "--force", help: "writes over a recording that is there"),
           .init(
-            name: "--latency", help: "tells at the end how long it took from input to action"),
+            name: "--latency", help: "prints at the end how long it took from input to action"),
           .init(name: "--lines", help: "writes lines on a terminal too"),
           .init(name: "--once", help: "ends when the device is unplugged, as with -o"),
           LiveArguments.tuio,

@@ -128,7 +128,7 @@
     /// Whether there are lines of the story, instead of a picture or a listener.
     private var isTold: Bool { screen == nil && listener == nil }
 
-    /// Lines of several panels are told apart.
+    /// Lines of several panels are distinguished.
     private func tell(_ text: String, of path: String) {
       output(told.count > 1 && !style.isJSON ? "\(path): \(text)" : text)
     }

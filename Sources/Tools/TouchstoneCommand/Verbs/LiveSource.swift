@@ -6,7 +6,7 @@ import GestureCore
   import TouchRecordings
   import Touchstone
 
-  /// What a live story is told of: a panel, or a tracker that sends TUIO.
+  /// The source of a live story: a panel, or a tracker that sends TUIO.
   protocol LiveSource: InputSource {
     /// How it is named to a person.
     var place: String { get }

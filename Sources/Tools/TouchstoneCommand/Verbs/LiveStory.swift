@@ -8,7 +8,7 @@ import GestureCore
   import TouchStories
   import Touchstone
 
-  /// One panel's scene while fingers are on it, and what has been told of it.
+  /// One panel's scene while fingers are on it, and what has been printed of it.
   final class LiveStory {
     private(set) var source: any LiveSource
     private let player: Player
@@ -68,7 +68,7 @@ import GestureCore
       }
     }
 
-    /// Ends the story: what is down is cancelled, in frames that `receive` hears of.
+    /// Ends the story: what is down is cancelled, in frames that `receive` gets.
     func stop(at moment: Timestamp, _ receive: (InputFrame) -> Void) {
       for frame in source.stop(at: moment) {
         receive(frame)

@@ -3,13 +3,13 @@ import TouchRecordings
 import TouchStories
 import Touchstone
 
-/// What changed scenes tell of a folder's recordings that the scene as it is does not.
+/// The stories of a folder's recordings that changed scenes alter.
 struct OtherStories {
   private static let named = 5
 
   /// How many recordings were read.
   private(set) var count = 0
-  /// For each changed scene the recordings that it tells otherwise; `nil` where no scene changed.
+  /// For each changed scene the recordings whose stories differ; `nil` where no scene changed.
   private(set) var changed: [[String]?]
 
   /// Reads every recording in the folder and below it, but for one; what is none is passed over.

@@ -14,7 +14,7 @@ struct Plot: Verb {
   let details = """
     FILE may be - for standard input. The picture is SVG: the ways of the fingers over the views,
     coloured by time, and below it a timeline with a lane for each finger and for each recognizer
-    that did something. docs/pictures.md tells how to read it. Long recordings are folded where
+    that did something. docs/pictures.md says how to read it. Long recordings are folded where
     nothing happens; one that is too much for a picture is drawn as far as it goes, and --from and
     --to choose another stretch. Where FILE of -o ends with .html it is a page to keep: the picture,
     a replay over it, and why each recognizer did what it did.

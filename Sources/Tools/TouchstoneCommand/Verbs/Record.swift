@@ -68,7 +68,7 @@
       let touches = LiveTouches()
       var isOver = false
       touches.watch(interruption.descriptor) { isOver = true }
-      // Nobody hears the frames but the file.
+      // Only the file gets the frames.
       let scene = UIWindowScene(screen: UIScreen(bounds: CGRect(origin: .zero, size: .zero)))
       touches.add(panel, to: scene.touchSystem) { file.take($0) }
       while !isOver, touches.isListening {

@@ -16,7 +16,7 @@ enum RecordingArguments {
   static let surface: [OptionTable.Option] = [
     .init(
       name: "--size", value: "WxHmm",
-      help: "is how large the surface is, such as 150x94mm, if the device does not tell"),
+      help: "is how large the surface is, such as 150x94mm, if the device does not say"),
     .init(
       name: "--points-per-inch", value: "N",
       help: "is the scene's density; 163, a phone's, unless given"),
@@ -85,7 +85,7 @@ enum RecordingArguments {
     return options
   }
 
-  /// Descriptions and quirks are told apart by what is in them.
+  /// Descriptions and quirks are distinguished by their content.
   private static func describe(
     _ lines: String?, _ options: inout RecordingOptions
   ) throws(UsageError) {

@@ -5,14 +5,14 @@ import TouchRecordings
 import TouchStories
 import Touchstone
 
-/// `touchstone replay`: tells a recording's story at its own speed, or another.
+/// `touchstone replay`: prints a recording's story at its own speed, or another.
 struct Replay: Verb {
   let name = "replay"
   let summary = "Prints a recording's story as slowly as it happened, or at another speed."
   let operands = "FILE"
 
   let details = """
-    The story is the one that touchstone explain tells, line by line when it comes true. FILE may be
+    The story is that of touchstone explain, line by line when it comes true. FILE may be
     - for standard input. Ends with Control-C.
     """
 
@@ -22,8 +22,8 @@ struct Replay: Verb {
         .init(
           name: "--speed", value: "N", help: "is how fast: 1 unless given, 0.25 is slow motion"),
         .init(name: "--fast", help: "does not wait at all"),
-        .init(name: "--quiet", help: "tells the gestures alone", short: "-q"),
-        .init(name: "--json", help: "writes a JSON object a line (docs/explain.md)"),
+        .init(name: "--quiet", help: "prints the gestures alone", short: "-q"),
+        .init(name: "--json", help: "writes a JSON object a line (docs/story-json.md)"),
         .init(
           name: "--scene", value: "FILE", help: "is a scene of yours in JSON (docs/explain.md)"),
         ParsedArguments.profile,
@@ -45,7 +45,7 @@ struct Replay: Verb {
     let progress = arguments.progress
     progress?.expect(1)
     progress?.begin(path)
-    // Who waits for the recording's moments has read on by then.
+    // A reader that waits for the recording's moments has read on by then.
     if speed == nil { options.readBytes = progress?.bytes }
     do {
       let asked = try arguments.values["--scene"].map { try SceneFile(path: $0) }
@@ -126,7 +126,7 @@ private final class Pace {
   private let start: Timestamp
   private let interruption: Interruption?
 
-  /// Without a speed nobody waits.
+  /// Without a speed nothing waits.
   init(_ speed: Double?) {
     self.speed = speed
     start = touches.now

@@ -1,7 +1,7 @@
 import Foundation
 import TouchStories
 
-/// Why a scene file cannot be used, in words for the person who named it.
+/// Why a scene file cannot be used, in words for the user.
 struct SceneProblem: Error {
   var message: String
 }

@@ -13,7 +13,7 @@
 
     let details = """
       Opens the gallery at EXAMPLE, if one is named, for browsers on this machine. The address carries a
-      random token, without which nobody comes in. Another --host lets other machines in; the address
+      random token, without which no client is let in. Another --host lets other machines in; the address
       is then shown as a QR code as well. --unix listens at a file that only you can reach.
       With --recordings, ?recording=NAME (or &recording=NAME) behind the address opens a file of that
       folder, and nothing else on disk can be reached. Ends with Control-C. See docs/playground.md.

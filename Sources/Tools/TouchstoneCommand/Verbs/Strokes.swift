@@ -10,7 +10,7 @@ struct Strokes: Verb {
 
   let details = """
     Each drawing is a template with the name of its file, or that of --name. FILE may be - for
-    standard input. docs/strokes.md tells what a stroke recognizer makes of them.
+    standard input. docs/strokes.md says what a stroke recognizer makes of them.
     """
 
   var options: OptionTable {

@@ -1,11 +1,11 @@
 import EvdevInput
 import Foundation
 
-/// What `--device` says of devices beyond what these tell themselves: axes as in udev's hardware database,
-/// and from when on contacts count as in libinput's quirks files.
+/// What `--device` says of devices beyond what these report themselves: axes as in udev's hardware
+/// database, and from when on contacts count as in libinput's quirks files.
 package struct DeviceOverrides: Sendable, Hashable {
   private var sections: [OverrideSection] = []
-  /// Why they cannot be read; told where they are needed.
+  /// Why they cannot be read; reported where they are needed.
   private var problem: RecordingError?
 
   package init() {}
@@ -24,7 +24,7 @@ package struct DeviceOverrides: Sendable, Hashable {
         return false
       }
     } catch {
-      // What cannot be opened is told by who reads it as a description.
+      // The reader of descriptions reports what cannot be opened.
       guard FileManager.default.isReadableFile(atPath: text) || text.contains("=") else {
         return false
       }
@@ -62,7 +62,7 @@ package struct DeviceOverrides: Sendable, Hashable {
       chosen = possible
       notes.append(
         Self.note(
-          possible[0], "is taken, though it is for one machine, which the recording does not tell"))
+          possible[0], "is taken, though it is for one machine, which the recording does not name"))
     } else if let first = possible.first {
       notes.append(
         Self.note(

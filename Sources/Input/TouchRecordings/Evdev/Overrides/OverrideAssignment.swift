@@ -8,7 +8,7 @@ struct OverrideAssignment: Sendable, Hashable {
     case axis(UInt16, [Int32?])
     case range(RangeKey, ContactLimits.Range)
     case limit(LimitKey, Int32)
-    /// Millimetres, or units to the millimetre, for a device that does not tell.
+    /// Millimetres, or units to the millimetre, for a device that does not report it.
     case size(Int32, Int32)
     case resolution(Int32, Int32)
   }

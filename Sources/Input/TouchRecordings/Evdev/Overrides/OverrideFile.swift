@@ -8,7 +8,7 @@ enum OverrideFile {
 
   /// The sections of a file; `nil` for one that is of another kind.
   static func sections(of path: String) throws(RecordingError) -> [OverrideSection]? {
-    // What can be read once only is left to those who read descriptions.
+    // What can be read once only is left to the readers of descriptions.
     var status = stat()
     guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
     return try sections(of: ByteSource(opening: path))

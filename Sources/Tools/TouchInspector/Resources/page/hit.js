@@ -1,4 +1,4 @@
-// The picker: shows what is under the pointer without touching it, and says who would be hit there and
+// The picker: shows what is under the pointer without touching it, and says what would be hit there and
 // why nobody else.
 
 import { make, spell } from "./dom.js";
@@ -26,7 +26,7 @@ export class Picker extends Toggle {
     if (!isOn) this.marks.markView(null);
   }
 
-  /** Chooses what is drawn there, and asks who would be hit. */
+  /** Chooses what is drawn there, and asks what would be hit. */
   async pick(clientX, clientY) {
     const { x, y } = this.place(clientX, clientY);
     const drawn = this.viewAt(clientX, clientY);
@@ -38,8 +38,8 @@ export class Picker extends Toggle {
     const answer = await this.connection.ask("hit", { x, y });
     if (!answer?.steps) return;
     const listeners = answer.listeners.length ? answer.listeners
-      : [{ name: "Nobody", words: "listens there" }];
-    this.card.present("Who is hit?", `${spell(x, 0)}, ${spell(y, 0)}`, [
+      : [{ name: "No recognizer", words: "listens there" }];
+    this.card.present("What is hit?", `${spell(x, 0)}, ${spell(y, 0)}`, [
       make("ol", { id: "why-sentences", className: "hits", tabIndex: 0 }, ...answer.steps.map((step) => make("li",
         { className: step.isOnWay ? "on-way" : "", data: { view: step.view } },
         make("button", { className: "plain", onclick: () => this.onSelect(step.view) }, step.name), ` ${step.words}`))),

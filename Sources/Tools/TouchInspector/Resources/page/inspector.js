@@ -29,7 +29,7 @@ export class Inspector {
     const view = scene.views.get(scene.selected);
     if (!view) {
       panels.view.replaceChildren(
-        make("p", { className: "empty" }, "Choose a view to see who listens there:"), this.outline());
+        make("p", { className: "empty" }, "Choose a view to see which recognizers listen there:"), this.outline());
       return;
     }
     this.numbers = make("p", { className: "numbers" });
@@ -37,9 +37,9 @@ export class Inspector {
     fill(panels.view,
       this.crumbs(view), this.numbers,
       ...recognizers.map((recognizer) => this.card(recognizer)),
-      recognizers.length ? null : make("p", { className: "empty" }, "Nobody listens here."),
+      recognizers.length ? null : make("p", { className: "empty" }, "No recognizer listens here."),
       this.adder(view), make("button", { className: "text", onclick: (event) => this.onHit(view.id, event.target) },
-        "Who is hit in its middle?"), this.below(view));
+        "What is hit in its middle?"), this.below(view));
     this.refreshView();
   }
 

@@ -42,7 +42,7 @@ export async function copyText(text, button) {
 export function help(input) {
   const keys = [
     ["G", "gallery"], ["R", "record"], ["T", "this as a test"], ["O", "outline views; a double click chooses one"],
-    ["V", "pick a view, and see who would be hit there"], ["F", "fit the lanes to the last gesture"],
+    ["V", "pick a view, and see what would be hit there"], ["F", "fit the lanes to the last gesture"],
     ["L", "views in layers, aslant"], ["M", "the delay of touches, and frames that were dropped"],
     ["S", "the stage alone; Escape leaves it"],
     ["Space", "pause or follow the lanes"], ["+ −", "zoom the lanes"], ["P", "play or pause a recording"],
