@@ -21,7 +21,7 @@ let onTheWay: [SwiftSetting] =
 /// What the playground's server serves.
 let pageFiles = [
   "index.html", "style.css", "icon.svg", "hands.js", "hit.js", "overview.js", "column.js",
-  "opening.js",
+  "opening.js", "lesson.js",
   "marks.js", "order.js", "trace.js", "controls.js", "files.js", "sheet.js", "tabs.js",
   "testfile.js", "axis.js", "curves.js", "devices.js", "source.js", "kept.js",
   "address.js", "alone.js", "app.js", "changes.js", "clock.js",

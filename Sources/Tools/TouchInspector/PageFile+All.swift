@@ -49,6 +49,7 @@ extension PageFile {
     ("meter.js", PackageResources.meter_js),
     ("order.js", PackageResources.order_js),
     ("column.js", PackageResources.column_js),
+    ("lesson.js", PackageResources.lesson_js),
     ("opening.js", PackageResources.opening_js),
     ("overview.js", PackageResources.overview_js),
     ("pictures.js", PackageResources.pictures_js),

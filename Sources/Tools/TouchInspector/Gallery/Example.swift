@@ -11,8 +11,10 @@ package struct Example {
   package var group: String
   /// What to try, in a sentence or two.
   package var text: String
-  /// The address of the public thread in which somebody asked about this; `nil` for most.
+  /// The address of the public thread that reported it; `nil` for most.
   package var report: String?
+  /// What its reader is asked to bring about; `nil` for what is no lesson.
+  package var task: Task?
   /// Its size in points; `nil` takes the page's.
   package var size: CGSize?
   /// Fills a window. What it returns is kept as long as the scene is shown.
@@ -21,6 +23,7 @@ package struct Example {
   /// Describes an example.
   package init(
     id: String, title: String, group: String, text: String, report: String? = nil,
+    task: Task? = nil,
     size: CGSize? = nil, build: @escaping @MainActor (UIWindow) -> AnyObject?
   ) {
     self.id = id
@@ -28,7 +31,18 @@ package struct Example {
     self.group = group
     self.text = text
     self.report = report
+    self.task = task
     self.size = size
     self.build = build
+  }
+
+  /// What a lesson asks for.
+  package struct Task {
+    /// In a sentence or two.
+    var text: String
+    /// Beginnings of lines of the trace, with single spaces. When all have come, in any order, it is done.
+    var wants: Set<String>
+    /// The page that explains it.
+    var page: String
   }
 }

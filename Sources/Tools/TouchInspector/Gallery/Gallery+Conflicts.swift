@@ -83,7 +83,7 @@ extension Gallery {
   }
 
   @discardableResult
-  private static func pinchAndRotation(_ poster: Poster, together: Together?) -> AnyObject? {
+  static func pinchAndRotation(_ poster: Poster, together: Together?) -> AnyObject? {
     poster.add(UIPinchGestureRecognizer(), named: "pinch") { pinch, poster in
       poster.scale(by: pinch)
       poster.say("Pinch \(pinch.state)")
@@ -111,7 +111,7 @@ extension Gallery {
     }
   }
 
-  private final class Kept {
+  final class Kept {
     let poster: Poster
     let other: AnyObject?
 

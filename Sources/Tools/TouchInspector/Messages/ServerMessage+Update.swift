@@ -20,6 +20,7 @@ extension ServerMessage.Update {
       writer.field("touches", touches) { $0.write(to: &$1) }
       writer.field("trace", trace) { $0.write(to: &$1) }
       writer.field("story", rare: story)
+      writer.field("isDone", isDone)
     }
     return writer.bytes
   }

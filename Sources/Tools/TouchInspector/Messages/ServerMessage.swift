@@ -32,12 +32,20 @@ enum ServerMessage {
     var text: String
     /// The address of the thread that reported it.
     var report: String?
+    var task: Task?
     var size: [Double]
     var views: [ViewSnapshot]
     var recognizers: [RecognizerSnapshot]
     var relations: [RelationSnapshot]
     var advice: [AdviceSnapshot]
     var tuning: [PropertySnapshot]
+  }
+
+  /// What a lesson asks for, and the page that explains it.
+  struct Task: Encodable {
+    var text: String
+    var page: String
+    var isDone: Bool
   }
 
   struct Update: Encodable {
@@ -54,12 +62,14 @@ enum ServerMessage {
     var touches: [TouchSnapshot]?
     var trace: [TraceEntry]?
     var story: [StoryLine]?
+    /// Whether the lesson's task has been done.
+    var isDone: Bool?
 
     /// Whether there is nothing to say but the time.
     var isEmpty: Bool {
       busy == nil && views == nil && removedViews == nil && order == nil && recognizers == nil
         && removedRecognizers == nil && relations == nil && advice == nil && touches == nil
-        && trace == nil && story == nil
+        && trace == nil && story == nil && isDone == nil
     }
   }
 

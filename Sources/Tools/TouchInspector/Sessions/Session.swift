@@ -128,6 +128,7 @@ final class Session {
     viewer.advice = Advice.about(stage)
     viewer.reach = Advice.reach(in: stage)
     viewer.lastEntry = stage.firstEntry
+    viewer.knowsDone = stage.isTaskDone == true
     viewer.lastLine = stage.story.end
     viewer.touches = TouchTable()
     viewer.wasBusy = nil
@@ -137,6 +138,9 @@ final class Session {
         at: stage.system.now.seconds, example: stage.example?.id,
         title: stage.example?.title ?? "", text: stage.example?.text ?? "",
         report: stage.example?.report,
+        task: stage.example?.task.map {
+          ServerMessage.Task(text: $0.text, page: $0.page, isDone: stage.isTaskDone == true)
+        },
         size: [Double(stage.size.width), Double(stage.size.height)],
         views: viewer.snapshot.views.map { ViewSnapshot($0) },
         recognizers: viewer.snapshot.recognizers,
@@ -250,6 +254,10 @@ final class Session {
     let lines = stage.story.lines(since: viewer.lastLine)
     if !lines.isEmpty { update.story = lines }
     viewer.lastLine = stage.story.end
+    if stage.isTaskDone == true, !viewer.knowsDone {
+      update.isDone = true
+      viewer.knowsDone = true
+    }
     let touches = stage.touches.difference(from: viewer.touches)
     if !touches.isEmpty { update.touches = touches }
     if let advice = viewer.newAdvice(about: stage, seenAs: snapshot) { update.advice = advice }

@@ -32,6 +32,8 @@ final class StagedScene {
   let companions = Companions()
   private var standings = StandingTable()
   let story = StageStory()
+  /// What its lesson's task still wants of the trace.
+  private var missing: Set<String> = []
   /// How often a page has changed what the recognizers want.
   var edits = 0
   private let previousListener: ((TraceEvent) -> Void)?
@@ -45,6 +47,7 @@ final class StagedScene {
     self.size = example.size ?? size
     scene = UIWindowScene(screen: UIScreen(bounds: CGRect(origin: .zero, size: self.size)))
     previousListener = nil
+    missing = example.task?.wants ?? []
     let window = UIWindow(windowScene: scene)
     window.accessibilityIdentifier = "window"
     cast = example.build(window)
@@ -70,6 +73,9 @@ final class StagedScene {
 
   var system: TouchSystem { scene.touchSystem }
   var lastEntry: Int { firstEntry + trace.count }
+
+  /// Whether its lesson's task has been done; `nil` without one.
+  var isTaskDone: Bool? { example?.task == nil ? nil : missing.isEmpty }
 
   /// Whether something will happen without input.
   var isBusy: Bool { system.nextDeadline != nil }
@@ -132,6 +138,10 @@ final class StagedScene {
 
   private func hear(_ event: TraceEvent) {
     onEvent?(event)
+    if !missing.isEmpty {
+      let line = event.line.split(separator: " ").joined(separator: " ")
+      missing = missing.filter { !line.hasPrefix($0) }
+    }
     var owner: Int?
     if case .touch(let id, let phase, let place, let view) = event.kind {
       owner = touches.note(id, phase, at: place, in: view, hand: hand)

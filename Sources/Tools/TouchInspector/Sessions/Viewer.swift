@@ -36,6 +36,8 @@ final class Viewer {
   /// The number of the next line of the story for it.
   var lastLine = 0
   var wasBusy: Bool?
+  /// Whether it knows that the lesson's task has been done.
+  var knowsDone = false
   /// Whether every line of the trace is shown there.
   var readsTrace = false
   var touches = TouchTable()

@@ -28,6 +28,7 @@ import { Scene } from "./scene.js";
 import { closeSheet, copyText, help, onFocusLost, sheet } from "./sheet.js";
 import { Source } from "./source.js";
 import { Stage } from "./stage.js";
+import { Lesson } from "./lesson.js";
 import { Story } from "./story.js";
 import { Strokes } from "./strokes.js";
 import { listenToTabs } from "./tabs.js";
@@ -56,6 +57,7 @@ const connection = new Connection({
     document.body.dataset.mode = message.readOnly ? "look" : "touch";
     find("stage").style.setProperty("--own-hand", `var(--hand-${message.hand % 8})`);
     gallery.show(message.examples ?? []);
+    lesson.know(message.examples ?? []);
     inspector.showTuning(message.tuning ?? []);
     gallery.mark(scene.example);
     followTrace();
@@ -81,6 +83,7 @@ const connection = new Connection({
     fill(find("scene-text"), scene.text, scene.report && " ", scene.report && make("a", {
       href: scene.report, target: "_blank", rel: "noreferrer",
     }, "The report"));
+    lesson.show(scene.task, scene.example);
     document.title = scene.title ? `${scene.title} · Touchstone` : "Touchstone";
     firstExample ??= scene.example;
     gallery.mark(scene.example);
@@ -224,6 +227,7 @@ const gallery = new Gallery({
   onLink: shareLink,
   onLook: () => connection.send("recordings"),
 });
+const lesson = new Lesson(find("task"), (example) => gallery.onOpen(example));
 const story = new Story(find("story"), {
   spell: (text) => scene.spell(text), onWhy: (id, name, at, element) => why.ask(id, name, at, element),
 });
@@ -311,6 +315,7 @@ function update(message) {
     source.flash(entry.subject, entry.to);
   }
   if (message.story) story.show(message.story);
+  if (message.isDone) lesson.draw(true);
   if (message.trace && isTraceShown()) trace.hear(message.trace);
   stage.show(changed);
   for (const id of changed.recognizers) curves.hear(scene.recognizers.get(id), message.at ?? clock.now);

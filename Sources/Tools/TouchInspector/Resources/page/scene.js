@@ -17,6 +17,7 @@ export class Scene {
     this.title = "";
     this.text = "";
     this.report = null; // the address of the public thread about it
+    this.task = null; // of a lesson: { text, page, isDone }
     this.example = null;
     this.selected = null;
   }
@@ -28,7 +29,7 @@ export class Scene {
     this.clear();
     Object.assign(this, {
       size: message.size, title: message.title ?? "", text: message.text ?? "",
-      report: message.report ?? null, example: message.example ?? null, relations: message.relations ?? [],
+      report: message.report ?? null, task: message.task ?? null, example: message.example ?? null, relations: message.relations ?? [],
       advice: message.advice ?? [],
     });
     for (const view of message.views) this.views.set(view.id, view);
