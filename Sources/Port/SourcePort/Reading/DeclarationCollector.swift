@@ -77,7 +77,10 @@ final class DeclarationCollector: ScopedVisitor {
     if node.modifiers.has("optional") {
       declarations.add(
         OptionalRequirement(
-          owner: current, name: method.name, parameters: method.parameters, result: method.result))
+          owner: current, name: method.name, parameters: method.parameters, result: method.result,
+          isThrowing: method.isThrowing))
+      // Its default does.
+      method.isThrowing = true
     }
     declarations.add(method)
     return .visitChildren

@@ -98,6 +98,11 @@ struct Declarations: Codable, Equatable, Sendable {
       || methods[name] != nil
   }
 
+  /// A type as it is written today: old names that the target does not declare itself are replaced.
+  func spelled(_ type: String) -> String {
+    RenamedTypes.names[type].flatMap { declares(type) ? nil : $0 } ?? type
+  }
+
   /// The full name of a type as a source inside `scopes` means it.
   func resolve(_ written: String, in scopes: [String] = []) -> String? {
     let plain = Self.bare(written)

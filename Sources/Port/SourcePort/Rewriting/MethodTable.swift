@@ -87,7 +87,7 @@ struct MethodTable {
 
   /// An application, what looks after it or its scenes, and the layers that a view's `layerClass` names.
   private static let madeByName: Set<String> = [
-    "CAGradientLayer", "CALayer", "CAShapeLayer", "CATextLayer",
+    "CAEmitterLayer", "CAGradientLayer", "CALayer", "CAReplicatorLayer", "CAShapeLayer", "CATextLayer",
     "UIApplication", "UIApplicationDelegate", "UISceneDelegate", "UIWindowSceneDelegate",
   ]
 
@@ -133,7 +133,9 @@ struct MethodTable {
   private func generic(_ file: Int, _ type: String, _ methods: [DeclaredMethod]) -> String {
     let protocolName = "_PortGeneric_\(files[file])_\(Self.word(type))"
     let heads = methods.indices.map { index in
-      let parameters = methods[index].parameters.enumerated().map { "_ p\($0): \($1.type)" }
+      let parameters = methods[index].parameters.enumerated().map {
+        "_ p\($0): \(declarations.spelled($1.type))"
+      }
       let result = methods[index].result.map { " -> " + $0 } ?? ""
       return "func _port_generic_\(index)(\(parameters.joined(separator: ", ")))\(result)"
     }

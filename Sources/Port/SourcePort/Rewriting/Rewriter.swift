@@ -124,11 +124,13 @@ final class Rewriter: ScopedVisitor {
     rewriteObserver(node)
     rewriteForwarding(node)
     refuseImpossible(node)
+    throwIfOptional(node)
     return .visitChildren
   }
 
   override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
     refuseImpossible(node)
+    throwIfOptional(node)
     if node.bindings.contains(where: { $0.initializer != nil || $0.accessorBlock != nil }) {
       isolateOutermost(node, node.attributes, node.modifiers)
     }
@@ -145,7 +147,7 @@ final class Rewriter: ScopedVisitor {
     switch node.macroName.text {
     case "selector": rewriteSelector(node)
     case "keyPath": rewriteKeyPath(node)
-    case "colorLiteral", "imageLiteral", "fileLiteral":
+    case "imageLiteral", "fileLiteral":
       rewriteLiteral(node)
       return .visitChildren
     default: return .visitChildren

@@ -66,6 +66,14 @@ open class UIBarButtonItem: UIBarItem {
     self.image = image
   }
 
+  /// Makes an item with a picture, and another for when the phone lies on its side.
+  public convenience init(
+    image: UIImage?, landscapeImagePhone: UIImage?, style: Style, target: Any?, action: Selector?
+  ) {
+    self.init(image: image, style: style, target: target, action: action)
+    self.landscapeImagePhone = landscapeImagePhone
+  }
+
   /// Makes an item with a title.
   public convenience init(
     barButtonSystemItem systemItem: SystemItem, target: Any?, action: Selector?
@@ -97,6 +105,16 @@ open class UIBarButtonItem: UIBarItem {
     self.primaryAction = primaryAction
     if let primaryAction { adopt(primaryAction) }
   }
+
+  /// An item that keeps what is set on it.
+  ///
+  /// - Note: Differs from UIKit: no other item takes its looks from it.
+  public class func appearance() -> UIBarButtonItem { AppearanceProxies.proxy { UIBarButtonItem() } }
+
+  /// An item that keeps what is set on it.
+  public class func appearance(
+    whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
+  ) -> UIBarButtonItem { appearance() }
 
   /// A space that takes the room that is left.
   public class func flexibleSpace() -> UIBarButtonItem {

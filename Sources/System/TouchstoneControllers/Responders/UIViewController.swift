@@ -63,6 +63,12 @@ open class UIViewController: UIResponder {
     InterfaceCoder.describe(self, from: coder)
   }
 
+  /// Writes nothing, and says so on standard error: there are no archives here.
+  open func encode(with coder: NSCoder) {
+    OneTimeNotice.print(
+      "UIViewController.encode(with:) writes nothing; there are no archives of controllers")
+  }
+
   /// The window of a root controller, else who presented it, else what its view lies in (RSP-02).
   open override var next: UIResponder? {
     rootWindow ?? ownPresenting ?? rootView?.superview

@@ -71,6 +71,11 @@ open class UILabel: UIView {
   /// How small, as a share of the font's size; 0 for as small as it takes.
   open var minimumScaleFactor: CGFloat = 0 { didSet { setNeedsDisplay() } }
 
+  /// Whether letters move together before a line is cut; kept.
+  open var allowsDefaultTighteningForTruncation = false
+  /// Whether the font follows the size of text; kept, since that size stays as it is.
+  open var adjustsFontForContentSizeCategory = false
+
   // MARK: Creating
 
   /// Makes a label without text; it takes no part in touches (API-W02).

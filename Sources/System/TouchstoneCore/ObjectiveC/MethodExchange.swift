@@ -19,24 +19,21 @@ nonisolated public func class_getClassMethod(_ cls: AnyClass?, _ name: Selector)
 
 /// Changes nothing: Swift's methods cannot be exchanged. It prints both names on standard error.
 nonisolated public func method_exchangeImplementations(_ m1: Method, _ m2: Method) {
-  let line =
-    "touchstone: \(m1.name) and \(m2.name) are not exchanged; override the method in a subclass\n"
-  FileHandle.standardError.write(Data(line.utf8))
+  OneTimeNotice.print(
+    "\(m1.name) and \(m2.name) are not exchanged; override the method in a subclass")
 }
 
-/// The name of an object's class.
-nonisolated public func object_getClassName(_ obj: Any?) -> String {
-  obj.map { String(describing: type(of: $0)) } ?? "nil"
+/// The code of a method.
+public typealias IMP = OpaquePointer
+
+/// Always `nil`: the code of a method is not known at run time.
+nonisolated public func class_getMethodImplementation(_ cls: AnyClass?, _ name: Selector) -> IMP? {
+  nil
 }
 
-/// The class of an object.
-nonisolated public func object_getClass(_ obj: Any?) -> AnyClass? {
-  obj.map { type(of: $0 as AnyObject) }
-}
-
-/// Runs the closure; Swift without Objective-C has no pools.
-nonisolated public func autoreleasepool<Result>(
-  invoking body: () throws -> Result
-) rethrows -> Result {
-  try body()
+/// Changes nothing, and prints the name on standard error.
+@discardableResult
+nonisolated public func method_setImplementation(_ m: Method, _ imp: IMP?) -> IMP? {
+  OneTimeNotice.print("\(m.name) keeps its implementation; override the method in a subclass")
+  return nil
 }
