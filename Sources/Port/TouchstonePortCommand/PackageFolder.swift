@@ -43,11 +43,9 @@ struct PackageFolder {
     var library = Part(name: main.name, folder: main.folder, files: files)
     library.isApp = files.contains { Self.startsApp($0) }
     self.library = library
-    var tests = found.filter(\.isTest).map { ($0, SourceFiles.sources(in: $0.folder)) }
+    var tests = found.filter(\.isTest).map { ($0, Self.sources(of: $0)) }
     if tests.allSatisfy(\.1.isEmpty) {
-      tests = Self.testFolders(in: root, of: main.name).map {
-        ($0, SourceFiles.sources(in: $0.folder))
-      }
+      tests = Self.testFolders(in: root, of: main.name).map { ($0, Self.sources(of: $0)) }
     }
     self.tests = tests.max { $0.1.count < $1.1.count }.flatMap { target, files in
       files.isEmpty ? nil : Part(name: main.name + "Tests", folder: target.folder, files: files)
