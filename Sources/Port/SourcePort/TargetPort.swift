@@ -43,7 +43,9 @@ public struct TargetPort {
       notes += table.notes
       files.append(table.file)
     }
-    let table = MethodTable(declarations, files: read.sources.map(\.source.stem))
+    let table = MethodTable(
+      declarations, files: read.sources.map(\.source.stem),
+      makesByClass: rewritten.contains(where: \.makesByClass))
     for (file, tail) in table.tails.enumerated() { changed[file].tail += tail }
     let module = table.module(sceneManifest(&notes))
     // What belongs to no line of a Swift source is reported from the file about the target as a whole.

@@ -16,6 +16,12 @@ extension Rewriter {
     case "NSManaged":
       blank(node)
       keepByName(node)
+    case "convention":
+      // A function of Objective-C's, which no pointer leads to here.
+      guard node.parent?.parent?.trimmedDescription.contains("Selector") == true else {
+        return false
+      }
+      blank(node)
     case _ where Self.meaningless.contains(name): blank(node)
     default: return false
     }

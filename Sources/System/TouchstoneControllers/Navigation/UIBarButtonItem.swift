@@ -37,6 +37,8 @@ open class UIBarButtonItem: UIBarItem {
   open weak var target: AnyObject?
   /// The method that a tap calls.
   open var action: Selector?
+  /// Titles for which the button is wide enough; kept.
+  open var possibleTitles: Set<String>?
   /// Done instead of `action`.
   open var primaryAction: UIAction? { didSet { if let primaryAction { adopt(primaryAction) } } }
   /// Which of the usual items it is; `nil` for one of one's own.
@@ -99,7 +101,9 @@ open class UIBarButtonItem: UIBarItem {
   }
 
   /// Makes an item that performs an action.
-  public convenience init(title: String? = nil, image: UIImage? = nil, primaryAction: UIAction?) {
+  public convenience init(
+    title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil
+  ) {
     self.init(title: title, style: .plain, target: nil, action: nil)
     self.image = image
     self.primaryAction = primaryAction

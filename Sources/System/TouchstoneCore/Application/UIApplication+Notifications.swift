@@ -17,6 +17,26 @@ nonisolated extension UIApplication {
   /// Memory is short. Nothing here posts it; a test may.
   public static let didReceiveMemoryWarningNotification = Notification.Name(
     "UIApplicationDidReceiveMemoryWarningNotification")
+
+  // Nothing here posts these either.
+  /// The status bar has another frame.
+  public static let didChangeStatusBarFrameNotification = Notification.Name(
+    "UIApplicationDidChangeStatusBarFrameNotification")
+  /// The status bar is about to have another frame.
+  public static let willChangeStatusBarFrameNotification = Notification.Name(
+    "UIApplicationWillChangeStatusBarFrameNotification")
+  /// The interface is turned.
+  public static let didChangeStatusBarOrientationNotification = Notification.Name(
+    "UIApplicationDidChangeStatusBarOrientationNotification")
+  /// The interface is about to be turned.
+  public static let willChangeStatusBarOrientationNotification = Notification.Name(
+    "UIApplicationWillChangeStatusBarOrientationNotification")
+  /// The clock has made a leap.
+  public static let significantTimeChangeNotification = Notification.Name(
+    "UIApplicationSignificantTimeChangeNotification")
+  /// The user has taken a picture of the screen.
+  public static let userDidTakeScreenshotNotification = Notification.Name(
+    "UIApplicationUserDidTakeScreenshotNotification")
 }
 
 /// What is posted when a scene's state changes, with the scene as object.

@@ -18,23 +18,12 @@ extension UIView: UIAppearance, UIAppearanceContainer {
   /// An object that keeps what is set on it.
   ///
   /// - Note: Differs from UIKit: no other object takes its looks from it.
-  public static func appearance() -> Self { AppearanceProxies.proxy { made() } }
+  public static func appearance() -> Self { AppearanceProxies.proxy { ObjCMethods.made(self) } }
 
   /// An object that keeps what is set on it.
   public static func appearance(
     whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
   ) -> Self { appearance() }
-
-  /// A new object of the class, as ported sources or its own `init(coder:)` make it.
-  private static func made() -> Self {
-    if let made: UIView = ObjCRegistry.make(String(reflecting: self)), let own = made as? Self {
-      return own
-    }
-    guard let own = self.init(coder: NSCoder()) else {
-      preconditionFailure("\(self).init(coder:) gives no view for \(self).appearance()")
-    }
-    return own
-  }
 }
 
 /// The objects that stand for all of their classes.

@@ -147,6 +147,11 @@ nonisolated extension CGContext {
     clip(to: path, .winding)
   }
 
+  /// Does nothing, and says so on standard error: a clip ends with its `restoreGState()`.
+  public func resetClip() {
+    OneTimeNotice.print("CGContext.resetClip() does nothing; end a clip with restoreGState()")
+  }
+
   func clip(to path: Path, _ rule: CGPathFillRule) {
     let box = path.isEmpty ? .zero : path.applying(state.ctm).bounds
     state.clip = state.clip.map { $0.intersection(box) } ?? box
