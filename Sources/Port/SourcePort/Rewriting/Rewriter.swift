@@ -99,6 +99,12 @@ final class Rewriter: ScopedVisitor {
 
   override func visit(_ node: DeclModifierSyntax) -> SyntaxVisitorContinueKind {
     if node.name.text == "optional" { blank(node) }
+    if node.name.text == "open", let scope = scopes.last, scope.isExtension, let current,
+      !declarations.isClass(declarations.resolve(current) ?? current)
+    {
+      // Some classes are final here, and no member of an extension can be overridden.
+      replace(node, with: "public")
+    }
     return .skipChildren
   }
 

@@ -22,7 +22,9 @@ enum UIKitClasses {
   private static let children: [String: [String]] = [
     "NSObject": [
       "CALayer", "NSLayoutConstraint", "UIBarItem", "UIGestureRecognizer", "UIResponder",
+      "UIVisualEffect",
     ],
+    "UIVisualEffect": ["UIBlurEffect", "UIVibrancyEffect"],
     "UIBarItem": ["UIBarButtonItem", "UITabBarItem"],
     "UIGestureRecognizer": [
       "UIHoverGestureRecognizer", "UILongPressGestureRecognizer", "UIPanGestureRecognizer",

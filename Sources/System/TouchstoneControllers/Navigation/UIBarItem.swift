@@ -31,6 +31,11 @@ open class UIBarItem: NSObject {
   /// A name for tests, which nobody is told.
   open var accessibilityIdentifier: String? { didSet { noteChange() } }
 
+  /// The item was made by a nib.
+  open func awakeFromNib() {}
+  /// The item is shown in Xcode's editor; never here.
+  open func prepareForInterfaceBuilder() {}
+
   /// The item looks different from now on.
   func noteChange() {}
 
