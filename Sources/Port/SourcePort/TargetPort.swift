@@ -21,8 +21,9 @@ public struct TargetPort {
   /// - Parameter memory: that of the last port, so that only what has changed is read.
   public func ported(remembering memory: PortMemory? = nil) -> PortedTarget {
     var notes = interfaces.compactMap(PortLimits.refusal)
-    let read = ReadSources(sources, memory?.settings == settings ? memory : nil)
-    notes += read.notes
+    let parts = SwiftUIParts(sources)
+    let read = ReadSources(parts.sources, memory?.settings == settings ? memory : nil)
+    notes += parts.notes + read.notes
     let declarations = read.declarations
     let late = LateRequirements(declarations)
     let (rewritten, parsed) = read.rewritten(late, settings)
@@ -43,7 +44,9 @@ public struct TargetPort {
       notes += table.notes
       files.append(table.file)
     }
-    let table = MethodTable(declarations, files: read.sources.map(\.source.stem))
+    let table = MethodTable(
+      declarations, files: read.sources.map(\.source.stem),
+      makesByClass: rewritten.contains(where: \.makesByClass))
     for (file, tail) in table.tails.enumerated() { changed[file].tail += tail }
     let module = table.module(sceneManifest(&notes))
     // What belongs to no line of a Swift source is reported from the file about the target as a whole.
@@ -94,7 +97,7 @@ public struct TargetPort {
         return PortedTarget.File(name: name, text: "")
       }
       rest = rest.dropFirst()
-      return PortedTarget.File(name: name, text: next.file.text(of: source))
+      return PortedTarget.File(name: name, text: next.file.text(of: next.source))
     }
   }
 }

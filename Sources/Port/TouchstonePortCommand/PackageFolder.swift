@@ -26,9 +26,16 @@ struct PackageFolder {
     }
     let manifest = try? SourceFiles.text(of: root.appending(path: "Package.swift"))
     let declared = manifest.map { Self.declaredTargets(in: $0, root) } ?? []
-    let found = declared.contains { !$0.isTest } ? declared : Self.foundTargets(in: root)
-    let sources = found.filter { !$0.isTest }.map { ($0, SourceFiles.sources(in: $0.folder)) }
-    guard let (main, files) = sources.max(by: { $0.1.count < $1.1.count }), !files.isEmpty else {
+    let isDeclared = declared.contains { !$0.isTest }
+    let found = isDeclared ? declared : Self.foundTargets(in: root)
+    let sources = found.filter { !$0.isTest }.map { ($0, Self.sources(of: $0)) }
+    let names = Self.projectNames(in: root)
+    guard
+      let (main, files) = sources.max(by: { one, two in
+        let (first, second) = (names.contains(one.0.name), names.contains(two.0.name))
+        return first == second ? one.1.count < two.1.count : second
+      }), !files.isEmpty
+    else {
       throw PortFault(
         root.path, "has no Swift sources in it", "name the folder of an app or package in Swift")
     }
@@ -36,11 +43,9 @@ struct PackageFolder {
     var library = Part(name: main.name, folder: main.folder, files: files)
     library.isApp = files.contains { Self.startsApp($0) }
     self.library = library
-    var tests = found.filter(\.isTest).map { ($0, SourceFiles.sources(in: $0.folder)) }
+    var tests = found.filter(\.isTest).map { ($0, Self.sources(of: $0)) }
     if tests.allSatisfy(\.1.isEmpty) {
-      tests = Self.testFolders(in: root, of: main.name).map {
-        ($0, SourceFiles.sources(in: $0.folder))
-      }
+      tests = Self.testFolders(in: root, of: main.name).map { ($0, Self.sources(of: $0)) }
     }
     self.tests = tests.max { $0.1.count < $1.1.count }.flatMap { target, files in
       files.isEmpty ? nil : Part(name: main.name + "Tests", folder: target.folder, files: files)
@@ -86,6 +91,41 @@ struct PackageFolder {
 
   // MARK: Targets
 
+  /// The sources of a target without those of tests and of other packages that lie below it. Of several files
+  /// `Info.plist` the one nearest to it is the target's.
+  private static func sources(of target: Target) -> [URL] {
+    let base = target.folder.path
+    let own = SourceFiles.sources(in: target.folder).filter { file in
+      let inner = file.deletingLastPathComponent().path.dropFirst(base.count).split(separator: "/")
+      return target.isTest || !inner.contains { $0.hasSuffix("Tests") || foreign.contains(String($0)) }
+    }
+    let manifests = own.filter { $0.lastPathComponent == "Info.plist" }
+    let nearest = manifests.min { $0.pathComponents.count < $1.pathComponents.count }
+    return own.filter { $0.lastPathComponent != "Info.plist" || $0 == nearest }
+  }
+
+  private static let foreign: Set<String> = ["Carthage", "DerivedData", "Pods", ".build"]
+
+  /// The names of the Xcode project and of the pod.
+  private static func projectNames(in root: URL) -> Set<String> {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: root.path)) ?? []
+    let projects = names.filter { $0.hasSuffix(".xcodeproj") }.map { String($0.dropLast(10)) }
+    return Set(projects + [podTarget(in: root)?.name].compactMap { $0 })
+  }
+
+  /// What a pod's specification says of its sources.
+  private static func podTarget(in root: URL) -> Target? {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: root.path)) ?? []
+    guard let file = names.sorted().first(where: { $0.hasSuffix(".podspec") }),
+      let text = try? SourceFiles.text(of: root.appending(path: file)),
+      let pattern = text.firstMatch(of: /source_files\s*=\s*\[?\s*["']([^"']+)["']/)
+    else { return nil }
+    let steps = pattern.output.1.split(separator: "/").prefix { !$0.contains { "*{".contains($0) } }
+    let folder = steps.filter { !$0.hasSuffix(".swift") }.reduce(root) { $0.appending(path: String($1)) }
+    guard folder != root, FileKind(folder.path) == .folder else { return nil }
+    return Target(name: word(String(file.dropLast(8))), folder: folder, isTest: false)
+  }
+
   private struct Target {
     let name: String
     let folder: URL
@@ -115,21 +155,35 @@ struct PackageFolder {
   /// The folders of an Xcode project: each that lies in the root and has Swift sources.
   private static func foundTargets(in root: URL) -> [Target] {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: root.path)) ?? []
-    let others = [
-      "pods", "carthage", "build", "deriveddata", "docs", "example", "examples", "demo",
-    ]
+    let others = ["pods", "carthage", "build", "deriveddata", "docs"]
     let folders = names.sorted().filter { name in
       let url = root.appending(path: name)
       return !name.hasPrefix(".") && !others.contains(name.lowercased())
         && !name.hasSuffix("UITests") && !name.hasSuffix(".xcodeproj")
         && !name.hasSuffix(".playground") && FileKind(url.path, followsLinks: false) == .folder
     }
+    let project = names.sorted().first { $0.hasSuffix(".xcodeproj") }.map { String($0.dropLast(10)) }
     let targets = folders.map { name in
-      Target(name: word(name), folder: root.appending(path: name), isTest: name.hasSuffix("Tests"))
-    }.filter { !SourceFiles.sources(in: $0.folder).isEmpty }
-    if targets.contains(where: { !$0.isTest }) { return targets }
+      let isPlain = plainNames.contains(name.lowercased())
+      return Target(
+        name: word(isPlain ? project ?? root.lastPathComponent : name),
+        folder: root.appending(path: name), isTest: name.hasSuffix("Tests"))
+    }.filter { !sources(of: $0).isEmpty }
+    let pod = podTarget(in: root).map { [$0] } ?? []
+    if !pod.isEmpty { return pod + targets.filter(\.isTest) }
+    // Examples come along only where nothing else is there.
+    let proper = targets.filter { target in
+      let name = target.folder.lastPathComponent.lowercased()
+      return !["example", "demo", "sample"].contains { name.contains($0) }
+    }
+    for list in [proper, targets] where list.contains(where: { !$0.isTest }) { return list }
     return [Target(name: word(root.lastPathComponent), folder: root, isTest: false)]
   }
+
+  /// Folders that say nothing of what lies in them; the project's name is the module's then.
+  private static let plainNames: Set<String> = [
+    "classes", "lib", "library", "pod", "source", "sources", "src",
+  ]
 
   /// Folders further down that test the module, as those of an example's project.
   private static func testFolders(in root: URL, of module: String) -> [Target] {

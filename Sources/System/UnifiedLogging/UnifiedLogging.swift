@@ -1,6 +1,7 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 
 import Foundation
+import Synchronization
 
 // What ported sources have for Apple's `os` and `OSLog`. As under Xcode, messages go to standard error if the
 // environment has OS_ACTIVITY_DT_MODE; otherwise they go nowhere.
@@ -229,26 +230,31 @@ public func os_signpost(
 // MARK: - Locks
 
 /// A lock around a state.
-public struct OSAllocatedUnfairLock<State>: @unchecked Sendable {
-  private final class Storage {
+public struct OSAllocatedUnfairLock<State>: Sendable {
+  private final class Storage: Sendable {
+    /// Held around `state` too, so that `lock()` and `withLock(_:)` exclude each other.
     let lock = NSLock()
-    var state: State
+    let state: Mutex<State>
 
-    init(_ state: State) { self.state = state }
+    init(_ state: sending State) { self.state = Mutex(state) }
   }
 
   private let storage: Storage
 
-  public init(initialState: State) { storage = Storage(initialState) }
-  public init(uncheckedState: State) { storage = Storage(uncheckedState) }
+  public init(initialState: sending State) { storage = Storage(initialState) }
+  public init(uncheckedState: sending State) { storage = Storage(uncheckedState) }
 
-  public func withLock<Result>(_ body: (inout State) throws -> Result) rethrows -> Result {
+  public func withLock<Result, Failure: Error>(
+    _ body: (inout sending State) throws(Failure) -> sending Result
+  ) throws(Failure) -> sending Result {
     storage.lock.lock()
     defer { storage.lock.unlock() }
-    return try body(&storage.state)
+    return try storage.state.withLock(body)
   }
 
-  public func withLockUnchecked<Result>(_ body: (inout State) throws -> Result) rethrows -> Result {
+  public func withLockUnchecked<Result, Failure: Error>(
+    _ body: (inout sending State) throws(Failure) -> sending Result
+  ) throws(Failure) -> sending Result {
     try withLock(body)
   }
 }
@@ -258,7 +264,11 @@ extension OSAllocatedUnfairLock where State == Void {
 
   public func lock() { storage.lock.lock() }
   public func unlock() { storage.lock.unlock() }
-  public func withLock<Result>(_ body: () throws -> Result) rethrows -> Result {
-    try withLock { _ in try body() }
+  public func withLock<Result, Failure: Error>(
+    _ body: () throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    storage.lock.lock()
+    defer { storage.lock.unlock() }
+    return try body()
   }
 }

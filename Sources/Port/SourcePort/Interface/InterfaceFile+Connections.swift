@@ -11,7 +11,7 @@ extension InterfaceFile {
         case "segue": connectSegue(connection, of: object, controller)
         case "outletCollection":
           guard let property = connection["property"],
-            let member = self.object(connection["destination"])
+            let member = self.object(connection["destination"]), isThere(member)
           else { continue }
           if let index = indices[property] {
             collections[index].members.append(member.variable)
@@ -34,7 +34,19 @@ extension InterfaceFile {
     guard let property = connection["property"], InterfaceValues.member(property) != nil,
       let goal = self.object(connection["destination"])
     else { return refuse(connection, "the outlet leads nowhere") }
+    guard isThere(goal) else {
+      return warn(
+        connection, "the outlet \(property) leads to \(goal.element.name), which is left out")
+    }
     set(property, of: object, to: goal.variable, connection, &access)
+  }
+
+  /// Whether the code makes the object, or gets it.
+  private func isThere(_ object: InterfaceObject) -> Bool {
+    switch object.role {
+    case .made(.view), .made(.recognizer), .made(.object): made.contains { $0.id == object.id }
+    default: true
+    }
   }
 
   private func connectCollection(
@@ -74,7 +86,9 @@ extension InterfaceFile {
     }
     let isForAnybody = goal.role == .firstResponder
     guard let selector = access.action(name, of: isForAnybody ? nil : goal.type) else {
-      return refuse(connection, "\(goal.type ?? "nobody") has no action \(name)")
+      // iOS runs such an app, and raises an exception when the action is sent.
+      return warn(
+        connection, "\(goal.type ?? "no class") has no action \(name): the connection is left out")
     }
     let target = isForAnybody ? "nil" : goal.variable
     if case .made(.recognizer) = object.role {

@@ -22,8 +22,22 @@ extension InterfaceFile {
       describe(element, as: name)
     case .object: write("let \(name) = \(type)()", for: element)
     case .constraint: return
-    case .controller: warn(element, "a controller in a nib is left out")
+    case .controller: return warn(element, "a controller in a nib is left out")
     }
+    made.append(object)
+    if let content = element.child("view"), content["key"] == "contentView" {
+      makeContent(content, of: object, &access)
+    }
+  }
+
+  /// The content view of a view that makes it itself.
+  private func makeContent(
+    _ element: InterfaceElement, of owner: InterfaceObject, _ access: inout InterfaceAccess
+  ) {
+    guard let object = InterfaceObject(element) else { return }
+    for child in element.list("subviews") { make(child, &access) }
+    write("let \(object.variable) = \(owner.variable).contentView", for: element)
+    describe(element, as: object.variable)
     made.append(object)
   }
 

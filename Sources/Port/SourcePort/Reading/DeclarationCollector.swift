@@ -25,6 +25,10 @@ final class DeclarationCollector: ScopedVisitor {
       type.isHidden = group.modifiers.has("private")
       type.isConditional = group.isConditional
       type.canBeMade = group.memberBlock.isMadeWithoutArguments
+      type.canBeFramed = group.memberBlock.initializers.contains { $0.labels == ["frame"] }
+      type.hasRequiredInit = group.memberBlock.initializers.contains {
+        $0.modifiers.has("required") && $0.labels != ["coder"]
+      }
       type.isLocal = scopes.contains(where: \.isLocal)
       type.bodyEnd = DeclaredType.Place(
         offset: end.utf8Offset, line: source.line(of: end),
@@ -77,7 +81,10 @@ final class DeclarationCollector: ScopedVisitor {
     if node.modifiers.has("optional") {
       declarations.add(
         OptionalRequirement(
-          owner: current, name: method.name, parameters: method.parameters, result: method.result))
+          owner: current, name: method.name, parameters: method.parameters, result: method.result,
+          isThrowing: method.isThrowing))
+      // Its default does.
+      method.isThrowing = true
     }
     declarations.add(method)
     return .visitChildren
@@ -102,6 +109,12 @@ final class DeclarationCollector: ScopedVisitor {
             owner: current, name: name, parameters: [], result: written, isProperty: true))
       }
       declarations.update(current) { $0.properties[name] = written ?? "" }
+      guard !node.modifiers.has("static", "class"), !node.isConditional else { continue }
+      if node.modifiers.has("override") {
+        declarations.overriddenProperties[name, default: []].insert(current)
+      } else if scopes.last?.isExtension == true {
+        declarations.addedProperties[name, default: []].insert(current)
+      }
     }
     return .visitChildren
   }
@@ -130,11 +143,18 @@ extension SyntaxProtocol {
 }
 
 extension MemberBlockSyntax {
+  fileprivate var initializers: [InitializerDeclSyntax] {
+    members.compactMap { $0.decl.as(InitializerDeclSyntax.self) }
+  }
+
   /// Whether there is no initializer, or one that takes nothing.
   fileprivate var isMadeWithoutArguments: Bool {
-    let all = members.compactMap { $0.decl.as(InitializerDeclSyntax.self) }
-    return all.isEmpty || all.contains { $0.signature.parameterClause.parameters.isEmpty }
+    initializers.isEmpty || initializers.contains { $0.labels.isEmpty }
   }
+}
+
+extension InitializerDeclSyntax {
+  fileprivate var labels: [String] { signature.parameterClause.parameters.map(\.firstName.text) }
 }
 
 extension PatternBindingSyntax {

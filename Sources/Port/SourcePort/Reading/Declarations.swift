@@ -9,6 +9,10 @@ struct Declarations: Codable, Equatable, Sendable {
   var otherNames: Set<String> = []
   /// The names that stand for types of functions.
   var functionNames: Set<String> = []
+  /// The types that have a property with `override`, by its name.
+  var overriddenProperties: [String: Set<String>] = [:]
+  /// The types to which an extension adds a property, by its name.
+  var addedProperties: [String: Set<String>] = [:]
   /// The types of Apple's that it uses and that are not here.
   var missing: [String: Use] = [:]
 
@@ -24,7 +28,8 @@ struct Declarations: Codable, Equatable, Sendable {
   var index = DeclarationIndex()
 
   private enum CodingKeys: String, CodingKey {
-    case types, methods, optionals, namesByEnd, otherNames, functionNames, mentions
+    case types, methods, optionals, namesByEnd, otherNames, functionNames, mentions, missing
+    case overriddenProperties, addedProperties
   }
 
   mutating func note(_ word: String, in type: String) { mentions[type, default: []].insert(word) }
@@ -68,6 +73,8 @@ struct Declarations: Codable, Equatable, Sendable {
     }
     otherNames.formUnion(part.otherNames)
     functionNames.formUnion(part.functionNames)
+    overriddenProperties.merge(part.overriddenProperties) { $0.union($1) }
+    addedProperties.merge(part.addedProperties) { $0.union($1) }
     mentions.merge(part.mentions) { $0.union($1) }
   }
 
@@ -96,6 +103,11 @@ struct Declarations: Codable, Equatable, Sendable {
     let isType = namesByEnd[name]?.contains { types[$0].map { $0.kind != .unknown } ?? false }
     return isType == true || otherNames.contains(name)
       || methods[name] != nil
+  }
+
+  /// A type as it is written today: old names that the target does not declare itself are replaced.
+  func spelled(_ type: String) -> String {
+    RenamedTypes.names[type].flatMap { declares(type) ? nil : $0 } ?? type
   }
 
   /// The full name of a type as a source inside `scopes` means it.

@@ -16,6 +16,9 @@ struct DeclaredType: Codable, Equatable, Sendable {
   var isConditional = false
   /// Whether `init()` makes one, as far as the class itself says.
   var canBeMade = true
+  /// Whether `init(frame:)` makes one.
+  var canBeFramed = false
+  var hasRequiredInit = false
   /// The types of its properties, where they are written down or plain to see.
   var properties: [String: String] = [:]
 

@@ -5,6 +5,7 @@ struct OptionalRequirement: Codable, Equatable, Sendable {
   let parameters: [DeclaredMethod.Parameter]
   let result: String?
   var isProperty = false
+  var isThrowing = false
   /// Whether the protocol has another of the same name and labels, which differs in types only.
   var isOverloaded = false
   var file = 0

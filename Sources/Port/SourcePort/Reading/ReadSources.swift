@@ -48,12 +48,13 @@ struct ReadSources {
   func rewritten(_ late: LateRequirements, _ settings: PortSettings) -> (
     files: [RewrittenSource], parsed: [String]
   ) {
+    let dispatched = DispatchedMembers(declarations)
     var parsed: [String] = []
     let files = sources.enumerated().map { index, read in
       if isFamiliar, let remembered = read.remembered { return remembered }
       parsed.append(read.source.path)
       let file = read.parsed ?? ParsedSource(read.source)
-      return Rewriter(file, index: index, declarations, isolated, late, settings).result
+      return Rewriter(file, index: index, declarations, isolated, late, dispatched, settings).result
     }
     return (files, parsed)
   }

@@ -8,9 +8,12 @@ struct MethodTable {
 
   /// What each file is called in names: a number would change with the files before it.
   private let files: [String]
+  /// Whether objects of any class are made by their class.
+  private let makesByClass: Bool
 
-  init(_ declarations: Declarations, files: [String]) {
+  init(_ declarations: Declarations, files: [String], makesByClass: Bool = false) {
     self.declarations = declarations
+    self.makesByClass = makesByClass
     self.files = Self.words(files)
     tails = collectedTails
   }
@@ -77,17 +80,20 @@ struct MethodTable {
   /// The classes of a file whose objects are made by their names.
   private func made(in file: Int) -> [String] {
     declarations.types.values.filter { type in
-      guard type.kind == .class, type.bodyEnd?.file == file, type.canBeMade, !type.isConditional,
-        !type.isGeneric,
-        isReachable(type.name)
+      guard type.kind == .class, type.bodyEnd?.file == file, !type.isConditional,
+        !type.isGeneric, isReachable(type.name)
       else { return false }
-      return !Self.madeByName.isDisjoint(with: declarations.lineage(of: type.name))
+      let line = declarations.lineage(of: type.name)
+      if type.canBeMade, !Self.madeByName.isDisjoint(with: line) { return true }
+      return makesByClass && (type.canBeMade || type.canBeFramed)
+        && line.dropFirst().allSatisfy { declarations.types[$0]?.canBeMade ?? true }
+        && line.contains { !UIKitClasses.superclasses(of: $0).isEmpty }
     }.map(\.name).sorted()
   }
 
   /// An application, what looks after it or its scenes, and the layers that a view's `layerClass` names.
   private static let madeByName: Set<String> = [
-    "CAGradientLayer", "CALayer", "CAShapeLayer", "CATextLayer",
+    "CAEmitterLayer", "CAGradientLayer", "CALayer", "CAReplicatorLayer", "CAShapeLayer", "CATextLayer",
     "UIApplication", "UIApplicationDelegate", "UISceneDelegate", "UIWindowSceneDelegate",
   ]
 
@@ -133,7 +139,9 @@ struct MethodTable {
   private func generic(_ file: Int, _ type: String, _ methods: [DeclaredMethod]) -> String {
     let protocolName = "_PortGeneric_\(files[file])_\(Self.word(type))"
     let heads = methods.indices.map { index in
-      let parameters = methods[index].parameters.enumerated().map { "_ p\($0): \($1.type)" }
+      let parameters = methods[index].parameters.enumerated().map {
+        "_ p\($0): \(declarations.spelled($1.type))"
+      }
       let result = methods[index].result.map { " -> " + $0 } ?? ""
       return "func _port_generic_\(index)(\(parameters.joined(separator: ", ")))\(result)"
     }
@@ -162,7 +170,10 @@ struct MethodTable {
   private func sum(_ file: Int, _ types: [String], _ made: [String]) -> String {
     let calls =
       types.map { "  \(isGeneric($0) ? "" : $0 + ".")\(name(file, $0))(&table)\n" }.joined()
-      + made.map { "  table.add(making: \($0).init)\n" }.joined()
+      + made.map { name in
+        let isFramed = declarations.types[name]?.canBeMade == false
+        return "  table.add(making: \(isFramed ? "{ \(name)(frame: .zero) }" : name + ".init"))\n"
+      }.joined()
     return "nonisolated func _port_file_\(files[file])(_ table: inout ObjCMethods) {\n\(calls)}\n"
   }
 

@@ -15,11 +15,32 @@ extension Rewriter {
       if settings.isStartedByMain { blank(node) } else { replace(node, with: "@main") }
     case "NSManaged":
       blank(node)
-      refuse(node, "Core Data is not here; give the property a value of its own")
+      keepByName(node)
+    case "convention":
+      // A function of Objective-C's, which no pointer leads to here.
+      guard node.parent?.parent?.trimmedDescription.contains("Selector") == true else {
+        return false
+      }
+      blank(node)
     case _ where Self.meaningless.contains(name): blank(node)
     default: return false
     }
     return true
+  }
+
+  /// `@NSManaged var progress: CGFloat` of a layer: Core Animation keeps it by its name.
+  private func keepByName(_ node: AttributeSyntax) {
+    guard let variable = node.parent?.parent?.as(VariableDeclSyntax.self), let current,
+      declarations.lineage(of: current).contains(where: { $0.hasPrefix("CA") })
+    else {
+      return refuse(node, "Core Data is not here; give the property a value of its own")
+    }
+    for binding in variable.bindings where binding.typeAnnotation != nil {
+      let name = binding.pattern.trimmedDescription
+      edits.insert(
+        " { get { ManagedValue.of(self, \"\(name)\") } "
+          + "set { ManagedValue.set(newValue, \"\(name)\", of: self) } }", at: binding.end)
+    }
   }
 
   /// `os(iOS)` holds; what depends on another system of Apple's does not.
@@ -106,22 +127,16 @@ extension Rewriter {
 
   // MARK: Literals
 
-  /// `#colorLiteral(…)` and `#imageLiteral(…)` of Xcode's editor.
+  /// `#imageLiteral(…)` and `#fileLiteral(…)` of Xcode's editor; `#colorLiteral(…)` is known to the compiler.
   func rewriteLiteral(_ node: MacroExpansionExprSyntax) {
     let arguments = node.arguments.trimmedDescription
     switch node.macroName.text {
-    case "colorLiteral": replaceHead(node, with: "UIColor(")
     case "imageLiteral":
       replace(node, with: "UIKit.UIImage(named: \(Self.value(arguments)))!")
     default:
       replace(
         node, with: "Bundle.main.url(forResource: \(Self.value(arguments)), withExtension: nil)!")
     }
-  }
-
-  private func replaceHead(_ node: MacroExpansionExprSyntax, with text: String) {
-    guard let first = node.arguments.first else { return }
-    edits.replace(node.start, first.start, with: text)
   }
 
   private static func value(_ argument: String) -> String {

@@ -8,7 +8,9 @@ extension Rewriter {
     switch member.trimmedDescription {
     case "DispatchQueue.main.asyncAfter":
       // A deadline that is not written here can be any time of the machine's.
-      guard let deadline = node.arguments.first?.expression, deadline.isFromNow else { return }
+      guard node.arguments.first?.label?.text == "deadline",
+        let deadline = node.arguments.first?.expression, deadline.isFromNow
+      else { return }
       if let base = member.base { replace(base, with: "SceneQueue(near: \(asker(at: node)))") }
       for word in ["DispatchTime", "Dispatch.DispatchTime"] { drop(word, in: deadline) }
     case "Timer.scheduledTimer", "Foundation.Timer.scheduledTimer", ".scheduledTimer":

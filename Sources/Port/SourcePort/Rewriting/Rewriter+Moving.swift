@@ -7,7 +7,7 @@ extension Rewriter {
     guard let scope = scopes.last, scope.isExtension, let current else { return }
     let function = node.decl.as(FunctionDeclSyntax.self)
     let modifiers = function?.modifiers ?? node.decl.as(VariableDeclSyntax.self)?.modifiers
-    guard let modifiers else { return }
+    guard let modifiers, !isDispatched(node) else { return }
     let overrides = modifiers.has("override") || function.map(isLate) == true
     guard overrides || function.map({ isOverridden($0, of: current) }) == true else { return }
     let owner = declarations.resolve(current)

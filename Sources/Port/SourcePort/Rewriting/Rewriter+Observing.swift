@@ -16,15 +16,24 @@ extension Rewriter {
     for modifier in node.modifiers where modifier.name.text == "override" { blank(modifier) }
   }
 
-  /// `override func responds(to:)`: `NSObject` has it as well, but not to be overridden.
+  /// `override func responds(to:)`, `setValue(_:forKey:)`: `NSObject` has them as well, but not to be overridden.
   func rewriteForwarding(_ node: FunctionDeclSyntax) {
     let labels = node.signature.parameterClause.parameters.map(\.firstName.text)
-    guard ["responds", "forwardingTarget"].contains(node.name.text), let current,
+    guard Self.fixedMethods[node.name.text]?.contains(labels) == true, let current,
       declarations.overriding(node.name.text, labels).contains(
-        declarations.resolve(current) ?? current)
+        declarations.resolve(current) ?? current),
+      // Layers and animations find their values by name themselves.
+      !declarations.lineage(of: current).contains(where: { $0.hasPrefix("CA") })
     else { return }
     for modifier in node.modifiers where modifier.name.text == "override" { blank(modifier) }
   }
+
+  private static let fixedMethods: [String: [[String]]] = [
+    "conforms": [["to"]], "didChangeValue": [["forKey"]], "forwardingTarget": [["for"]],
+    "responds": [["to"]],
+    "setValue": [["_", "forKey"], ["_", "forKeyPath"], ["_", "forUndefinedKey"]],
+    "value": [["forKey"], ["forKeyPath"], ["forUndefinedKey"]], "willChangeValue": [["forKey"]],
+  ]
 
   /// Whether a class has the method, and none above it.
   private func isFirstObserver(_ type: String) -> Bool {
@@ -38,6 +47,7 @@ extension Rewriter {
     guard node.modifiers.has("dynamic") else { return }
     for modifier in node.modifiers where modifier.name.text == "dynamic" { blank(modifier) }
     guard node.isMember, node.bindingSpecifier.text == "var",
+      node.attributes.named("NSManaged") == nil,
       !node.modifiers.has("static", "class"),
       node.bindings.count == 1, let binding = node.bindings.first
     else { return }

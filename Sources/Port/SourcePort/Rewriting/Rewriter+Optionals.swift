@@ -3,8 +3,8 @@ import SwiftSyntax
 extension Rewriter {
   // MARK: Declaring
 
-  /// A protocol with optional requirements asks for all of them, and whether each is really there;
-  /// an extension answers for those who leave one out.
+  /// A protocol with optional requirements has all of them, as methods that may throw, and whether each is
+  /// really there. An extension has the defaults, which throw. A method that does not throw is a witness as well.
   func rewriteProtocol(_ node: ProtocolDeclSyntax) {
     guard let current else { return }
     if node.attributes.named("objc") != nil, node.inheritanceClause == nil {
@@ -26,24 +26,43 @@ extension Rewriter {
 
   private static func answers(_ requirement: OptionalRequirement, _ access: String) -> String {
     let type = requirement.result ?? "Void"
-    let known =
-      "PortedRequirement.answer(self, \"\(requirement.key)\", isKnown: \(requirement.flag))"
     var text = "  nonisolated \(access)var \(requirement.flag): Bool { false }\n"
     if requirement.isProperty {
-      text += "  \(access)var \(requirement.name): \(type) { \(requirement.absentValue) }\n"
+      text += "  \(access)var \(requirement.name): \(type) { get throws { \(requirement.refusal) } }\n"
       text += "  \(access)var \(requirement.key): \(requirement.optionalResult) "
-      return text + "{ \(known) { \(requirement.name) } \(requirement.flattening)}\n"
+      return text
+        + "{ PortedRequirement.answer { try \(requirement.name) } \(requirement.flattening)}\n"
     }
     text += "  \(access)\(requirement.absence)\n"
+    let effect = requirement.isThrowing ? "throws " : ""
+    let answer = requirement.isThrowing ? "try PortedRequirement.answerOrThrow" : "PortedRequirement.answer"
     text += "  @discardableResult \(access)func \(requirement.caller)(\(requirement.signature)) "
-    text += "-> \(requirement.optionalResult) "
-    let call = "self.\(requirement.name)(\(requirement.call))"
-    text += "{ \(known) { \(call) } \(requirement.flattening)}\n"
+    text += "\(effect)-> \(requirement.optionalResult) "
+    let call = "try self.\(requirement.name)(\(requirement.call))"
+    text += "{ \(answer) { \(call) } \(requirement.flattening)}\n"
     let plain = requirement.parameters.map(\.type).joined(separator: ", ")
     let names = requirement.parameters.indices.map { "p\($0)" }.joined(separator: ", ")
     let head = names.isEmpty ? "" : "\(names) in "
-    text += "  \(access)var \(requirement.key): ((\(plain)) -> \(type))? "
-    return text + "{ \(requirement.flag) ? { \(head)\(call) } : nil }\n"
+    let known = requirement.isThrowing ? call : "try! " + call.dropFirst(4)
+    text += "  \(access)var \(requirement.key): ((\(plain)) \(effect)-> \(type))? "
+    return text + "{ \(requirement.flag) ? { \(head)\(known) } : nil }\n"
+  }
+
+  /// `@objc optional func f()`: its default throws. A property that can be set loses that, since Objective-C sets
+  /// no optional property either.
+  func throwIfOptional(_ node: FunctionDeclSyntax) {
+    guard node.modifiers.has("optional"),
+      node.signature.effectSpecifiers?.throwsClause == nil
+    else { return }
+    let end = node.signature.effectSpecifiers?.end ?? node.signature.parameterClause.end
+    edits.insert(" throws", at: end)
+  }
+
+  func throwIfOptional(_ node: VariableDeclSyntax) {
+    guard node.modifiers.has("optional") else { return }
+    for binding in node.bindings {
+      if let block = binding.accessorBlock { replace(block, with: "{ get throws }") }
+    }
   }
 
   // MARK: Calling
@@ -85,6 +104,11 @@ extension Rewriter {
   /// `objects.first?.constant` of objects that are declared as any: Objective-C looks the member up. Here the
   /// class is told by the member, where only one of UIKit's has it.
   func castIfLookedUp(_ node: MemberAccessExprSyntax) {
+    if let base = node.base, base.is(TupleExprSyntax.self), type(of: base) == "AnyObject",
+      Self.boxed.contains(node.declName.baseName.text)
+    {
+      return edits.insert("NSValue.ported", at: base.start)
+    }
     guard let base = node.base, let owner = Self.owners[node.declName.baseName.text],
       type(of: base) == "AnyObject"
     else { return }
@@ -95,11 +119,17 @@ extension Rewriter {
     }
   }
 
+  /// What boxes of geometry give back.
+  private static let boxed: Set<String> = [
+    "cgAffineTransformValue", "cgPointValue", "cgRectValue", "cgSizeValue", "uiEdgeInsetsValue",
+  ]
+
   private static let owners = [
     "constant": "NSLayoutConstraint", "firstAttribute": "NSLayoutConstraint",
     "firstItem": "NSLayoutConstraint", "isActive": "NSLayoutConstraint",
     "multiplier": "NSLayoutConstraint", "priority": "NSLayoutConstraint",
-    "relation": "NSLayoutConstraint", "secondAttribute": "NSLayoutConstraint",
+    "perform": "NSObject", "performSelector": "NSObject", "relation": "NSLayoutConstraint",
+    "secondAttribute": "NSLayoutConstraint",
     "secondItem": "NSLayoutConstraint", "addSubview": "UIView", "frame": "UIView",
     "subviews": "UIView",
     "superview": "UIView", "tag": "UIView",
@@ -166,11 +196,12 @@ extension Declarations {
 }
 
 extension OptionalRequirement {
-  /// The value of a requirement that an object does not have. It is never read: see `PortedRequirement`.
-  var absentValue: String { "PortedRequirement.absent(self, \"\(key)\")" }
-
   /// The method of an object that does not have it.
-  var absence: String { "func \(name)(\(signature))\(returns) { return \(absentValue) }" }
+  var absence: String {
+    "func \(name)(\(signature)) throws\(returns) { \(refusal) }"
+  }
+
+  fileprivate var refusal: String { "throw PortedRequirement.Absent()" }
 
   /// Makes one optional of two.
   fileprivate var flattening: String {

@@ -82,10 +82,13 @@ extension Rewriter {
   private func rewriteAccessor(
     _ node: MacroExpansionExprSyntax, _ accessor: String, _ named: ExprSyntax
   ) {
-    guard accessor == "getter", let reference = MethodReference(named),
-      let owner = owner(of: reference, named)
-    else {
-      return refuse(node, "a setter cannot be sent here; send to a method that sets")
+    guard let reference = MethodReference(named) else {
+      return refuse(node, "name a property here: #selector(\(accessor): Type.property)")
+    }
+    guard accessor == "getter", let owner = owner(of: reference, named) else {
+      warn(node, "a setter cannot be sent here; send to a method that sets")
+      let name = RenamedConstants.raised(reference.name)
+      return replace(node, with: "Selector(\"set\(name):\")")
     }
     replace(
       node,

@@ -12,6 +12,7 @@ final class Rewriter: ScopedVisitor {
   let isolated: IsolatedTypes
   let settings: PortSettings
   let late: LateRequirements
+  let dispatched: DispatchedMembers
   var edits = SourceEdits()
   /// Declarations that follow the source's own text.
   var tail = ""
@@ -19,6 +20,8 @@ final class Rewriter: ScopedVisitor {
   /// Members of extensions that only a class's own body can hold.
   var moved: [MovedMember] = []
   var imports: Set<String> = []
+  /// Whether it makes objects of classes that only run time knows.
+  var makesByClass = false
   /// Names that come from other modules than Foundation itself here.
   private var split: Set<String> = []
   private var faults: [(text: String, offset: Int)] = []
@@ -27,9 +30,10 @@ final class Rewriter: ScopedVisitor {
 
   init(
     _ file: ParsedSource, index: Int, _ declarations: Declarations, _ isolated: IsolatedTypes,
-    _ late: LateRequirements, _ settings: PortSettings
+    _ late: LateRequirements, _ dispatched: DispatchedMembers, _ settings: PortSettings
   ) {
     self.late = late
+    self.dispatched = dispatched
     self.settings = settings
     self.file = file
     self.index = index
@@ -45,7 +49,7 @@ final class Rewriter: ScopedVisitor {
     for fault in faults.reversed() { edits.insertFirst(fault.text, at: fault.offset) }
     return RewrittenSource(
       edits: edits, tail: tail, notes: notes, moved: moved,
-      added: split.union(["UIKit"]).subtracting(imports).sorted())
+      added: split.union(["UIKit"]).subtracting(imports).sorted(), makesByClass: makesByClass)
   }
 
   // MARK: Changing
@@ -95,6 +99,12 @@ final class Rewriter: ScopedVisitor {
 
   override func visit(_ node: DeclModifierSyntax) -> SyntaxVisitorContinueKind {
     if node.name.text == "optional" { blank(node) }
+    if node.name.text == "open", let scope = scopes.last, scope.isExtension, let current,
+      !declarations.isClass(declarations.resolve(current) ?? current)
+    {
+      // Some classes are final here, and no member of an extension can be overridden.
+      replace(node, with: "public")
+    }
     return .skipChildren
   }
 
@@ -124,11 +134,15 @@ final class Rewriter: ScopedVisitor {
     rewriteObserver(node)
     rewriteForwarding(node)
     refuseImpossible(node)
+    throwIfOptional(node)
+    dispatch(node)
     return .visitChildren
   }
 
   override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
     refuseImpossible(node)
+    throwIfOptional(node)
+    dispatch(node)
     if node.bindings.contains(where: { $0.initializer != nil || $0.accessorBlock != nil }) {
       isolateOutermost(node, node.attributes, node.modifiers)
     }
@@ -145,7 +159,7 @@ final class Rewriter: ScopedVisitor {
     switch node.macroName.text {
     case "selector": rewriteSelector(node)
     case "keyPath": rewriteKeyPath(node)
-    case "colorLiteral", "imageLiteral", "fileLiteral":
+    case "imageLiteral", "fileLiteral":
       rewriteLiteral(node)
       return .visitChildren
     default: return .visitChildren
@@ -160,11 +174,14 @@ final class Rewriter: ScopedVisitor {
     rewriteWaiting(node)
     refuseImpossible(node)
     rewriteRenamedCall(node)
+    rewriteMaking(node)
     return .visitChildren
   }
 
   override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
     rewriteDelegateWindow(node)
+    rewriteSuper(node)
+    noteAppearance(node)
     dropQualifier(node.base, of: node.declName.baseName.text, until: node.declName.start)
     rewriteOptionalValue(node)
     castIfLookedUp(node)

@@ -8,6 +8,8 @@ struct RewrittenSource: Codable, Equatable, Sendable {
   let moved: [MovedMember]
   /// The modules that it does not import, and has to.
   let added: [String]
+  /// Whether it makes objects of classes that only run time knows.
+  var makesByClass = false
 
   /// The whole ported source: its own lines, under its own name, then what was added.
   func text(of source: PortSource) -> String {

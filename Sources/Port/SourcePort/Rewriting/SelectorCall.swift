@@ -33,7 +33,7 @@ struct SelectorCall {
       declarations.namesakeCount(of: method, labels) > 1
       || (labels == nil && declarations.hasForeignAncestor(method.type))
     let isClosure = method.result != nil || method.isThrowing || isTold
-    let value = isClosure ? closure(method, keepsResult: keepsResult) : plain(method)
+    let value = isClosure ? closure(method, in: declarations, keepsResult: keepsResult) : plain(method)
     return "\"\(method.selectorName)\", \(value)"
   }
 
@@ -53,8 +53,12 @@ struct SelectorCall {
   }
 
   /// What the method returns is of no interest to a control or a recognizer.
-  private func closure(_ method: DeclaredMethod, keepsResult: Bool) -> String {
-    let parameters = method.parameters.enumerated().map { "p\($0): \(Self.plain($1.type))" }
+  private func closure(
+    _ method: DeclaredMethod, in declarations: Declarations, keepsResult: Bool
+  ) -> String {
+    let parameters = method.parameters.enumerated().map {
+      "p\($0): \(declarations.spelled(Self.plain($1.type)))"
+    }
     let arguments = method.parameters.enumerated().map {
       ($1.label == "_" ? "" : $1.label + ": ") + "p\($0)"
     }

@@ -42,6 +42,20 @@ enum RenamedConstants {
     "UIKeyboardFrameBeginUserInfoKey": "UIResponder.keyboardFrameBeginUserInfoKey",
     "UIKeyboardAnimationDurationUserInfoKey": "UIResponder.keyboardAnimationDurationUserInfoKey",
     "UIKeyboardAnimationCurveUserInfoKey": "UIResponder.keyboardAnimationCurveUserInfoKey",
+    "UIWindowLevelAlert": "UIWindow.Level.alert", "UIWindowLevelNormal": "UIWindow.Level.normal",
+    "UIWindowLevelStatusBar": "UIWindow.Level.statusBar",
+    "UIFontWeightBold": "UIFont.Weight.bold", "UIFontWeightLight": "UIFont.Weight.light",
+    "UIFontWeightMedium": "UIFont.Weight.medium", "UIFontWeightRegular": "UIFont.Weight.regular",
+    "UIFontWeightSemibold": "UIFont.Weight.semibold", "UIFontWeightThin": "UIFont.Weight.thin",
+    "NSAttachmentAttributeName": "NSAttributedString.Key.attachment",
+    "NSFontAttributeName": "NSAttributedString.Key.font",
+    "NSForegroundColorAttributeName": "NSAttributedString.Key.foregroundColor",
+    "NSBackgroundColorAttributeName": "NSAttributedString.Key.backgroundColor",
+    "NSKernAttributeName": "NSAttributedString.Key.kern",
+    "NSParagraphStyleAttributeName": "NSAttributedString.Key.paragraphStyle",
+    "NSStrokeColorAttributeName": "NSAttributedString.Key.strokeColor",
+    "NSStrokeWidthAttributeName": "NSAttributedString.Key.strokeWidth",
+    "NSUnderlineStyleAttributeName": "NSAttributedString.Key.underlineStyle",
     "kCAFillRuleEvenOdd": "CAShapeLayerFillRule.evenOdd",
     "kCAFillRuleNonZero": "CAShapeLayerFillRule.nonZero", "kCAOnOrderIn": "\"onOrderIn\"",
     "kCAOnOrderOut": "\"onOrderOut\"",
@@ -70,5 +84,6 @@ enum RenamedConstants {
     return names
   }()
 
+  static func raised(_ name: String) -> String { name.prefix(1).uppercased() + name.dropFirst() }
   static func lowered(_ name: String) -> String { name.prefix(1).lowercased() + name.dropFirst() }
 }

@@ -37,6 +37,8 @@ open class UIBarButtonItem: UIBarItem {
   open weak var target: AnyObject?
   /// The method that a tap calls.
   open var action: Selector?
+  /// Titles for which the button is wide enough; kept.
+  open var possibleTitles: Set<String>?
   /// Done instead of `action`.
   open var primaryAction: UIAction? { didSet { if let primaryAction { adopt(primaryAction) } } }
   /// Which of the usual items it is; `nil` for one of one's own.
@@ -66,6 +68,14 @@ open class UIBarButtonItem: UIBarItem {
     self.image = image
   }
 
+  /// Makes an item with a picture, and another for when the phone lies on its side.
+  public convenience init(
+    image: UIImage?, landscapeImagePhone: UIImage?, style: Style, target: Any?, action: Selector?
+  ) {
+    self.init(image: image, style: style, target: target, action: action)
+    self.landscapeImagePhone = landscapeImagePhone
+  }
+
   /// Makes an item with a title.
   public convenience init(
     barButtonSystemItem systemItem: SystemItem, target: Any?, action: Selector?
@@ -91,12 +101,24 @@ open class UIBarButtonItem: UIBarItem {
   }
 
   /// Makes an item that performs an action.
-  public convenience init(title: String? = nil, image: UIImage? = nil, primaryAction: UIAction?) {
+  public convenience init(
+    title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil
+  ) {
     self.init(title: title, style: .plain, target: nil, action: nil)
     self.image = image
     self.primaryAction = primaryAction
     if let primaryAction { adopt(primaryAction) }
   }
+
+  /// An item that keeps what is set on it.
+  ///
+  /// - Note: Differs from UIKit: no other item takes its looks from it.
+  public class func appearance() -> UIBarButtonItem { AppearanceProxies.proxy { UIBarButtonItem() } }
+
+  /// An item that keeps what is set on it.
+  public class func appearance(
+    whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
+  ) -> UIBarButtonItem { appearance() }
 
   /// A space that takes the room that is left.
   public class func flexibleSpace() -> UIBarButtonItem {

@@ -36,6 +36,12 @@ open class UINavigationController: UIViewController {
   }
   /// Whether a swipe hides the bar; kept and not done.
   open var hidesBarsOnSwipe = false
+  /// Whether a tap hides the bar; kept and not done.
+  open var hidesBarsOnTap = false
+  /// Whether a keyboard hides the bar; kept and not done.
+  open var hidesBarsWhenKeyboardAppears = false
+  /// Whether a phone that lies on its side hides the bar; kept and not done.
+  open var hidesBarsWhenVerticallyCompact = false
 
   private(set) var stack: [UIViewController] = []
   private var isBarHidden = false

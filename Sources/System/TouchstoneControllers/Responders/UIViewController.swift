@@ -63,6 +63,17 @@ open class UIViewController: UIResponder {
     InterfaceCoder.describe(self, from: coder)
   }
 
+  /// Writes nothing, and says so on standard error: there are no archives here.
+  open func encode(with coder: NSCoder) {
+    OneTimeNotice.print(
+      "UIViewController.encode(with:) writes nothing; there are no archives of controllers")
+  }
+
+  /// The name under which its state is kept; none is kept here.
+  open var restorationIdentifier: String?
+  /// Has the interface turned as the controllers want it; nothing turns here.
+  open class func attemptRotationToDeviceOrientation() {}
+
   /// The window of a root controller, else who presented it, else what its view lies in (RSP-02).
   open override var next: UIResponder? {
     rootWindow ?? ownPresenting ?? rootView?.superview
@@ -352,3 +363,5 @@ open class UIViewController: UIResponder {
   /// Says that the answer about system gestures has changed; there are none here.
   open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {}
 }
+
+extension UIViewController: InterfaceDecodable {}

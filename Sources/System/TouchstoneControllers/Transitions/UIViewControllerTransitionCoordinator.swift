@@ -57,6 +57,13 @@ public protocol UIViewControllerTransitionCoordinator:
 }
 
 extension UIViewControllerTransitionCoordinator {
+  /// Calls the handler when the finger leaves the transition.
+  public func notifyWhenInteractionEnds(
+    _ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void
+  ) {
+    notifyWhenInteractionChanges { if !$0.isInteractive { handler($0) } }
+  }
+
   /// Animates something together with the transition.
   @discardableResult
   public func animate(

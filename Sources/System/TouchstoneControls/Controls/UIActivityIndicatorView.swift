@@ -51,9 +51,9 @@ open class UIActivityIndicatorView: UIView {
     startOut()
   }
 
-  public required init?(coder: NSCoder) {
+  public required init(coder: NSCoder) {
     style = .medium
-    super.init(coder: coder)
+    super.init(coder: coder)!
     startOut()
   }
 

@@ -175,6 +175,10 @@ open class UIButton: UIControl {
   open var adjustsImageWhenHighlighted = true { didSet { showContent() } }
   /// Whether the picture is paler while the button cannot be used.
   open var adjustsImageWhenDisabled = true { didSet { showContent() } }
+  /// Whether a highlighted button glows; kept and not drawn.
+  open var showsTouchWhenHighlighted = false
+  /// Whether a highlighted button's shadow lies on the other side; kept and not drawn.
+  open var reversesTitleShadowWhenHighlighted = false
 
   // MARK: Configuration
 

@@ -62,6 +62,22 @@ open class UISlider: UIControl {
   /// The picture of the knob that is shown.
   open var currentThumbImage: UIImage? { thumbImage(for: state) }
 
+  private var lowImages = ControlStateValues<UIImage>()
+  private var highImages = ControlStateValues<UIImage>()
+
+  /// A picture of one's own for the track up to the thumb; kept, the track is drawn in its colour.
+  open func setMinimumTrackImage(_ image: UIImage?, for state: State) { lowImages[state] = image }
+  /// The picture of the track up to the thumb that was set for a state.
+  open func minimumTrackImage(for state: State) -> UIImage? { lowImages[state] }
+  /// The picture of the track up to the thumb for the present state.
+  open var currentMinimumTrackImage: UIImage? { minimumTrackImage(for: state) }
+  /// A picture of one's own for the track beyond the thumb; kept, the track is drawn in its colour.
+  open func setMaximumTrackImage(_ image: UIImage?, for state: State) { highImages[state] = image }
+  /// The picture of the track beyond the thumb that was set for a state.
+  open func maximumTrackImage(for state: State) -> UIImage? { highImages[state] }
+  /// The picture of the track beyond the thumb for the present state.
+  open var currentMaximumTrackImage: UIImage? { maximumTrackImage(for: state) }
+
   // MARK: Tuning
 
   private static let height: CGFloat = 34

@@ -71,6 +71,13 @@ open class UILabel: UIView {
   /// How small, as a share of the font's size; 0 for as small as it takes.
   open var minimumScaleFactor: CGFloat = 0 { didSet { setNeedsDisplay() } }
 
+  /// Where smaller letters stand; kept.
+  open var baselineAdjustment = UIBaselineAdjustment.alignBaselines
+  /// Whether letters move together before a line is cut; kept.
+  open var allowsDefaultTighteningForTruncation = false
+  /// Whether the font follows the size of text; kept, since that size stays as it is.
+  open var adjustsFontForContentSizeCategory = false
+
   // MARK: Creating
 
   /// Makes a label without text; it takes no part in touches (API-W02).
@@ -153,4 +160,14 @@ open class UILabel: UIView {
   }
 
   private static let endless: CGFloat = 10_000_000
+}
+
+/// Where letters stand that were made smaller.
+nonisolated public enum UIBaselineAdjustment: Int, Sendable {
+  /// On the baseline of the larger ones.
+  case alignBaselines = 0
+  /// In their middle.
+  case alignCenters = 1
+  /// At their top.
+  case none = 2
 }

@@ -30,6 +30,35 @@ import Foundation
   /// Whether colours are inverted: never here.
   public static var isInvertColorsEnabled: Bool { false }
 
+  /// Whether colours are to be darker: never here.
+  public static var isDarkerSystemColorsEnabled: Bool { false }
+  /// Whether there are no colours: never here.
+  public static var isGrayscaleEnabled: Bool { false }
+  /// Whether taps on the screen are made by other means: never here.
+  public static var isAssistiveTouchRunning: Bool { false }
+  /// Whether the app is the only one that may be used: never here.
+  public static var isGuidedAccessEnabled: Bool { false }
+  /// Whether the screen is read aloud: never here.
+  public static var isSpeakScreenEnabled: Bool { false }
+  /// Whether selected text is read aloud: never here.
+  public static var isSpeakSelectionEnabled: Bool { false }
+  /// Whether both ears hear the same: never here.
+  public static var isMonoAudioEnabled: Bool { false }
+  /// Whether sounds are described: never here.
+  public static var isClosedCaptioningEnabled: Bool { false }
+  /// Whether a shake undoes what was done: always here, as on a new device.
+  public static var isShakeToUndoEnabled: Bool { true }
+  /// Whether videos begin by themselves: always here, as on a new device.
+  public static var isVideoAutoplayEnabled: Bool { true }
+  /// Whether controls are told apart by more than colour: never here.
+  public static var shouldDifferentiateWithoutColor: Bool { false }
+  /// Whether buttons have shapes: never here.
+  public static var buttonShapesEnabled: Bool { false }
+  /// Whether transitions fade: never here.
+  public static var prefersCrossFadeTransitions: Bool { false }
+  /// Whether sounds and lights go on and off: never here.
+  public static var isOnOffSwitchLabelsEnabled: Bool { false }
+
   /// Nobody listens here.
   public static func post(notification: Notification, argument: Any?) {}
 }

@@ -17,6 +17,26 @@ nonisolated extension UIApplication {
   /// Memory is short. Nothing here posts it; a test may.
   public static let didReceiveMemoryWarningNotification = Notification.Name(
     "UIApplicationDidReceiveMemoryWarningNotification")
+
+  // Nothing here posts these either.
+  /// The status bar has another frame.
+  public static let didChangeStatusBarFrameNotification = Notification.Name(
+    "UIApplicationDidChangeStatusBarFrameNotification")
+  /// The status bar is about to have another frame.
+  public static let willChangeStatusBarFrameNotification = Notification.Name(
+    "UIApplicationWillChangeStatusBarFrameNotification")
+  /// The interface is turned.
+  public static let didChangeStatusBarOrientationNotification = Notification.Name(
+    "UIApplicationDidChangeStatusBarOrientationNotification")
+  /// The interface is about to be turned.
+  public static let willChangeStatusBarOrientationNotification = Notification.Name(
+    "UIApplicationWillChangeStatusBarOrientationNotification")
+  /// The clock has made a leap.
+  public static let significantTimeChangeNotification = Notification.Name(
+    "UIApplicationSignificantTimeChangeNotification")
+  /// The user has taken a picture of the screen.
+  public static let userDidTakeScreenshotNotification = Notification.Name(
+    "UIApplicationUserDidTakeScreenshotNotification")
 }
 
 /// What is posted when a scene's state changes, with the scene as object.
@@ -64,6 +84,38 @@ extension UIApplication {
 
   /// Empty: there is no status bar.
   public var statusBarFrame: CGRect { .zero }
+
+  // What apps from before iOS 9 say of the bars above them is kept and not shown.
+  private static let bars: StaticString = "bars"
+
+  private var bars: [String: Any] {
+    get { keptValue(Self.bars) as? [String: Any] ?? [:] }
+    set { keepValue(newValue, Self.bars) }
+  }
+
+  /// Whether the status bar is hidden; kept.
+  public var isStatusBarHidden: Bool {
+    get { bars["isStatusBarHidden"] as? Bool ?? false }
+    set { bars["isStatusBarHidden"] = newValue }
+  }
+  /// Hides or shows the status bar; kept.
+  public func setStatusBarHidden(_ hidden: Bool, with animation: UIStatusBarAnimation) {
+    isStatusBarHidden = hidden
+  }
+  /// Hides or shows the status bar; kept.
+  public func setStatusBarHidden(_ hidden: Bool, animated: Bool) { isStatusBarHidden = hidden }
+  /// How the status bar looks; kept.
+  public var statusBarStyle: UIStatusBarStyle {
+    get { bars["statusBarStyle"] as? UIStatusBarStyle ?? .default }
+    set { bars["statusBarStyle"] = newValue }
+  }
+  /// Gives the status bar another look; kept.
+  public func setStatusBarStyle(_ style: UIStatusBarStyle, animated: Bool) { statusBarStyle = style }
+  /// Whether a sign of traffic is shown; kept.
+  public var isNetworkActivityIndicatorVisible: Bool {
+    get { bars["isNetworkActivityIndicatorVisible"] as? Bool ?? false }
+    set { bars["isNetworkActivityIndicatorVisible"] = newValue }
+  }
 
   /// The direction of reading of the scene that is most in use.
   public var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {

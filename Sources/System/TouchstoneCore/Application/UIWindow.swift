@@ -4,7 +4,7 @@ import Foundation
 @preconcurrency @MainActor
 open class UIWindow: UIView {
   /// Orders windows; a higher level is hit first (API-N02).
-  nonisolated public struct Level: RawRepresentable, Hashable, Sendable {
+  nonisolated public struct Level: RawRepresentable, Hashable, Comparable, Sendable {
     public let rawValue: CGFloat
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
     /// Makes a level of that number.
@@ -15,6 +15,8 @@ open class UIWindow: UIView {
     public static let statusBar = Level(1000)
     /// The level of alerts, 2000 (API-E23).
     public static let alert = Level(2000)
+
+    public static func < (left: Level, right: Level) -> Bool { left.rawValue < right.rawValue }
 
     /// A level a little above or below another.
     public static func + (level: Level, difference: CGFloat) -> Level {

@@ -55,7 +55,9 @@ extension CALayer {
     }
     var below = model.content(as: self)
     if let face = model.owner?.face { below.add(face) }
-    for layer in model.inOrder { below.add(layer.whole(depth: depth + 1)) }
+    var sublayers = Picture()
+    for layer in model.inOrder { sublayers.add(layer.whole(depth: depth + 1)) }
+    if !sublayers.isEmpty { below.add(repeated(sublayers)) }
     if masksToBounds, !below.isEmpty {
       picture.append(.save)
       picture.append(.clip(outline, .winding))

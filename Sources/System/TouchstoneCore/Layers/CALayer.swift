@@ -103,6 +103,9 @@ open class CALayer: NSObject, CAMediaTiming {
     if let owner { owner.layoutIfNeeded() } else { layOutIfOwed() }
   }
 
+  /// Whether its layout is to be done.
+  open func needsLayout() -> Bool { owner?.pendingLayout.isOwed ?? owesLayout }
+
   /// Draws the layer's own content; unless overridden, has the delegate do so.
   open func draw(in ctx: CGContext) { if owner == nil { delegate?.draw(self, in: ctx) } }
   /// Makes the layer's content; unless overridden, by `draw(in:)`.
@@ -246,6 +249,9 @@ open class CALayer: NSObject, CAMediaTiming {
   /// A value by its name, as far as it can be animated.
   func rootValue(_ key: String) -> LayerValue? { plainValue(key) }
   func takeRoot(_ value: LayerValue, _ key: String) { takePlain(value, key) }
+
+  /// What is shown of the sublayers.
+  func repeated(_ content: Picture) -> Picture { content }
 
   /// What a kind of layer shows by itself, in its own space.
   var ownContent: Picture { Picture() }

@@ -95,6 +95,8 @@ extension CALayer {
     case is CAShapeLayer.Type: CAShapeLayer()
     case is CAGradientLayer.Type: CAGradientLayer()
     case is CATextLayer.Type: CATextLayer()
+    case is CAReplicatorLayer.Type: CAReplicatorLayer()
+    case is CAEmitterLayer.Type: CAEmitterLayer()
     default: CALayer()
     }
   }

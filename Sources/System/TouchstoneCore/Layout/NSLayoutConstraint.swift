@@ -21,7 +21,7 @@ open class NSLayoutConstraint: NSObject {
   public let multiplier: CGFloat
   let hasSecondItem: Bool
   /// Where the distances of both sides start, if they are distances (`anchorWithOffset(to:)`).
-  let starts: (first: LayoutPlace?, second: LayoutPlace?)
+  private(set) var starts: (first: LayoutPlace?, second: LayoutPlace?) = (nil, nil)
 
   /// Points. Unlike all else it may be changed while the constraint is active, and cheaply.
   open var constant: CGFloat {
@@ -42,35 +42,31 @@ open class NSLayoutConstraint: NSObject {
 
   /// The first is, or is at most or at least, the second times the multiplier, plus the constant. With a multiplier of 0
   /// there is no second item (COR-26).
-  public convenience init(
+  public init(
     item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation, toItem view2: Any?,
     attribute attr2: Attribute, multiplier: CGFloat, constant c: CGFloat
   ) {
-    self.init(
-      LayoutPlace(view1 as AnyObject, attr1), relation,
-      view2.map { LayoutPlace($0 as AnyObject, attr2) }, multiplier, c, starts: (nil, nil),
-      attributeWithoutItem: attr2)
+    hasSecondItem = view2 != nil && multiplier != 0
+    firstItem = view1 as AnyObject
+    secondItem = hasSecondItem ? view2.map { $0 as AnyObject } : nil
+    firstAttribute = attr1
+    secondAttribute = multiplier == 0 ? .notAnAttribute : attr2
+    self.relation = relation
+    self.multiplier = hasSecondItem || multiplier != 0 ? multiplier : 1
+    constant = c
+    super.init()
   }
 
-  init(
+  /// - Parameter starts: where the distances of both sides start.
+  convenience init(
     _ first: LayoutPlace, _ relation: Relation, _ second: LayoutPlace?, _ multiplier: CGFloat,
-    _ constant: CGFloat, starts: (first: LayoutPlace?, second: LayoutPlace?),
-    attributeWithoutItem: Attribute = .notAnAttribute
+    _ constant: CGFloat, starts: (first: LayoutPlace?, second: LayoutPlace?)
   ) {
-    let hasSecond = second != nil && multiplier != 0
-    firstItem = first.item
-    secondItem = hasSecond ? second?.item : nil
-    hasSecondItem = hasSecond
-    firstAttribute = first.attribute
-    secondAttribute =
-      hasSecond
-      ? second?.attribute ?? .notAnAttribute
-      : multiplier == 0 ? .notAnAttribute : attributeWithoutItem
-    self.starts = hasSecond ? starts : (starts.first, nil)
-    self.relation = relation
-    self.multiplier = hasSecond || multiplier != 0 ? multiplier : 1
-    self.constant = constant
-    super.init()
+    self.init(
+      item: first.item ?? NSNull(), attribute: first.attribute, relatedBy: relation,
+      toItem: second.map { $0.item ?? NSNull() },
+      attribute: second?.attribute ?? .notAnAttribute, multiplier: multiplier, constant: constant)
+    self.starts = hasSecondItem ? starts : (starts.first, nil)
   }
 
   /// One that says nothing, to be replaced: activating it has no effect.
@@ -85,6 +81,15 @@ open class NSLayoutConstraint: NSObject {
   open var isActive: Bool {
     get { holder != nil }
     set { newValue ? activate() : deactivate() }
+  }
+
+  /// The anchor of the first side.
+  open var firstAnchor: NSLayoutAnchor<AnyObject> {
+    NSLayoutAnchor(firstItem ?? self, firstAttribute)
+  }
+  /// The anchor of the second side; `nil` for a number.
+  open var secondAnchor: NSLayoutAnchor<AnyObject>? {
+    secondItem.map { NSLayoutAnchor($0, secondAttribute) }
   }
 
   /// Makes constraints count.

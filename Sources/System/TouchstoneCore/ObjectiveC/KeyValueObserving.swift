@@ -172,6 +172,16 @@ extension _KeyValueCodingAndObserving {
     KeyValues.value(of: self, forKeyPath: keyPath)
   }
 
+  /// Sets a value by its name, as far as UIKit's own properties are known by their names.
+  @preconcurrency @MainActor public func setValue(_ value: Any?, forKey key: String) {
+    KeyValues.set(value, of: self, forKeyPath: key)
+  }
+
+  /// Sets a value by the names of properties with dots between.
+  @preconcurrency @MainActor public func setValue(_ value: Any?, forKeyPath keyPath: String) {
+    KeyValues.set(value, of: self, forKeyPath: keyPath)
+  }
+
   /// A property of a ported class is about to change; nothing happens.
   @preconcurrency @MainActor public func willChangeValue(forKey key: String) {}
 

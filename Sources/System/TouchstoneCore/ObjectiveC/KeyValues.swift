@@ -13,6 +13,20 @@ enum KeyValues {
     return value
   }
 
+  /// Sets a property by its name; says so once if none is known by it.
+  static func set(_ value: Any?, of object: AnyObject, forKeyPath keyPath: String) {
+    let keys = keyPath.split(separator: ".").map(String.init)
+    guard let last = keys.last else { return }
+    let path = keys.dropLast().joined(separator: ".")
+    let found = path.isEmpty ? object : Self.value(of: object, forKeyPath: path)
+    guard let owner = found.map({ $0 as AnyObject }) else { return }
+    if let layer = owner as? CALayer { return layer.setValue(value, forKey: last) }
+    for writer in writers[last] ?? [] where writer(owner, value) { return }
+    OneTimeNotice.print(
+      "\(type(of: owner)) has no property that can be set by the name \"\(last)\" to a "
+        + "\(value.map { "\(type(of: $0))" } ?? "nil"); assign it directly")
+  }
+
   private static func value(of object: Any, _ key: String) -> Any? {
     let known = object as AnyObject
     for reader in properties[key] ?? [] {
@@ -50,14 +64,9 @@ enum KeyValues {
     }
   }
 
-  private static var reported: Set<String> = []
-
   private static func report(_ key: String, of object: Any) {
-    let line =
-      "touchstone: \(type(of: object)) has no property that is known by the name \"\(key)\"; read it "
-      + "directly"
-    guard reported.insert(line).inserted else { return }
-    FileHandle.standardError.write(Data((line + "\n").utf8))
+    OneTimeNotice.print(
+      "\(type(of: object)) has no property that is known by the name \"\(key)\"; read it directly")
   }
 
   private static func of<Owner: AnyObject>(_ read: @escaping (Owner) -> Any?) -> Reader {
@@ -83,6 +92,51 @@ enum KeyValues {
     "view": [of { (recognizer: UIGestureRecognizer) in recognizer.view }],
     "window": [of { (view: UIView) in view.window }],
   ]
+}
+
+extension KeyValues {
+  /// Sets a property; `false` if the object has none of that name, or one of another type.
+  private typealias Writer = (AnyObject, Any?) -> Bool
+
+  private static func to<Owner: AnyObject, Value>(
+    _ path: ReferenceWritableKeyPath<Owner, Value>
+  ) -> Writer {
+    { object, value in
+      guard let owner = object as? Owner else { return false }
+      if let fitting = (value as Any) as? Value {
+        owner[keyPath: path] = fitting
+      } else if let number = value as? NSNumber, let fitting = number.value(as: Value.self) {
+        owner[keyPath: path] = fitting
+      } else {
+        return false
+      }
+      return true
+    }
+  }
+
+  private static let writers: [String: [Writer]] = [
+    "alpha": [to(\UIView.alpha)], "backgroundColor": [to(\UIView.backgroundColor)],
+    "bounds": [to(\UIView.bounds)], "center": [to(\UIView.center)],
+    "clipsToBounds": [to(\UIView.clipsToBounds)],
+    "enabled": [to(\UIGestureRecognizer.isEnabled)], "frame": [to(\UIView.frame)],
+    "hidden": [to(\UIView.isHidden)], "tag": [to(\UIView.tag)],
+    "tintColor": [to(\UIView.tintColor)], "transform": [to(\UIView.transform)],
+    "userInteractionEnabled": [to(\UIView.isUserInteractionEnabled)],
+  ]
+}
+
+extension NSNumber {
+  /// The number as a value of that type.
+  func value<Value>(as type: Value.Type) -> Value? {
+    switch type {
+    case is CGFloat.Type: CGFloat(doubleValue) as? Value
+    case is Double.Type: doubleValue as? Value
+    case is Float.Type: floatValue as? Value
+    case is Int.Type: intValue as? Value
+    case is Bool.Type: boolValue as? Value
+    default: nil
+    }
+  }
 }
 
 extension Equatable {

@@ -7,6 +7,18 @@ extension NSObjectProtocol {
     aSelector.map { $0.isUnderstood(by: self) } ?? false
   }
 
+  /// Whether the class has a method of that name: `UIApplication` has one for its shared application, all others have
+  /// none.
+  @preconcurrency public static func responds(to aSelector: Selector!) -> Bool {
+    self is UIApplication.Type && ["sharedApplication", "shared"].contains(aSelector?.name)
+  }
+
+  /// Calls a method of the class by its name: `UIApplication` gives its shared application.
+  @discardableResult
+  @preconcurrency public static func perform(_ aSelector: Selector!) -> Unmanaged<AnyObject>! {
+    responds(to: aSelector) ? Unmanaged.passUnretained(UIApplication.shared) : nil
+  }
+
   /// The object that gets a message in this one's place; none, unless a class says otherwise.
   @preconcurrency public func forwardingTarget(for aSelector: Selector!) -> Any? { nil }
 

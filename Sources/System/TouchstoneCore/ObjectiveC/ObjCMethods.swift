@@ -85,3 +85,45 @@ nonisolated public struct ObjCMethods: Sendable {
     Selector(nonisolated: (), name, method)
   }
 }
+
+// MARK: - Objects of classes that are known at run time
+
+extension ObjCMethods {
+  /// A new object of a class, as `T()` makes it on iOS: one of the target's own by the table, one of UIKit's by its
+  /// `init(coder:)`.
+  @preconcurrency @MainActor public static func made<Object: AnyObject>(
+    _ type: Object.Type
+  ) -> Object {
+    if let made: NSObject = ObjCRegistry.make(String(reflecting: type)), let own = made as? Object {
+      return own
+    }
+    let coder = NSCoder()
+    let known: AnyObject? =
+      switch type {
+      case let type as UIView.Type: type.init(coder: coder)
+      case let type as CALayer.Type: type.init(coder: coder)
+      case let type as any InterfaceDecodable.Type: type.init(coder: coder)
+      default: nil
+      }
+    guard let object = known as? Object else {
+      preconditionFailure(
+        "no object of \(type) can be made without its name; write \(type)() where the class is known")
+    }
+    return object
+  }
+
+  /// A new view of a class, with a frame.
+  @preconcurrency @MainActor public static func made<View: UIView>(
+    _ type: View.Type, frame: CGRect
+  ) -> View {
+    let view = made(type)
+    view.frame = frame
+    return view
+  }
+}
+
+/// Objects of classes in targets above this one that can be made without a nib.
+@preconcurrency @MainActor
+package protocol InterfaceDecodable: AnyObject {
+  init?(coder: NSCoder)
+}

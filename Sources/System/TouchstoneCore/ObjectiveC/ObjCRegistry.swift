@@ -72,13 +72,9 @@ extension Selector {
 
 /// Selectors that matched no method of their target. Objective-C would end the app there.
 @MainActor private enum UnmatchedSelectors {
-  private static var reported: Set<String> = []
-
   static func report(_ selector: Selector, at target: AnyObject) {
-    let line =
-      "touchstone: \(type(of: target)) has no method for the selector \(selector); write "
-      + "#selector(\(type(of: target)).method) of a method that is @objc"
-    guard reported.insert(line).inserted else { return }
-    FileHandle.standardError.write(Data((line + "\n").utf8))
+    OneTimeNotice.print(
+      "\(type(of: target)) has no method for the selector \(selector); write "
+        + "#selector(\(type(of: target)).method) of a method that is @objc")
   }
 }

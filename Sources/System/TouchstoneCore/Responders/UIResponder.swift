@@ -211,7 +211,12 @@ open class UIResponder: NSObject {
 
   /// How many elements are in it.
   open func accessibilityElementCount() -> Int { accessibilityElements?.count ?? 0 }
-  /// The element of that number, counted from 0.
+  /// The index of an element; `NSNotFound` if it is none of the object's.
+  open func index(ofAccessibilityElement element: Any) -> Int {
+    let object = element as AnyObject
+    return accessibilityElements?.firstIndex { $0 as AnyObject === object } ?? NSNotFound
+  }
+  /// The element of that index; `nil` if there is none.
   open func accessibilityElement(at index: Int) -> Any? {
     accessibilityElements.flatMap { $0.indices.contains(index) ? $0[index] : nil }
   }

@@ -59,7 +59,10 @@ extension UIView {
     set { keepValue(newValue, Self.effects) }
   }
   /// Adds an effect; it is kept.
-  public func addMotionEffect(_ effect: UIMotionEffect) { motionEffects.append(effect) }
+  public func addMotionEffect(_ effect: UIMotionEffect) {
+    OneTimeNotice.print("motion effects change nothing, since no device is tilted")
+    motionEffects.append(effect)
+  }
   /// Removes an effect.
   public func removeMotionEffect(_ effect: UIMotionEffect) {
     motionEffects.removeAll { $0 === effect }

@@ -256,6 +256,11 @@ open class UIView: UIResponder, CALayerDelegate {
     InterfaceCoder.describe(self, from: coder)
   }
 
+  /// Writes nothing, and says so on standard error: there are no archives here.
+  open func encode(with coder: NSCoder) {
+    OneTimeNotice.print("UIView.encode(with:) writes nothing; there are no archives of views")
+  }
+
   /// Gives the properties the values that a nib may change.
   @_spi(Kit) open func prepareForDecoding() {}
 

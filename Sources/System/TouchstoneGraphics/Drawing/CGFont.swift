@@ -30,11 +30,14 @@ nonisolated public final class CGFont: Sendable {
   public init?(_ provider: CGDataProvider) { postScriptName = nil }
 }
 
-/// Does nothing: fonts of files are not read.
+/// Does nothing, and says so on standard error: fonts of files are not read.
 ///
 /// - Returns: `false`.
 nonisolated public func CTFontManagerRegisterGraphicsFont(
   _ font: CGFont, _ error: UnsafeMutablePointer<Unmanaged<CFError>?>?
 ) -> Bool {
-  false
+  OneTimeNotice.print(
+    "fonts of files are not read, so that CTFontManagerRegisterGraphicsFont registers nothing; text has the "
+      + "built-in widths under any name of a font")
+  return false
 }

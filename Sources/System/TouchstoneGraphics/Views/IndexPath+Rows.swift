@@ -21,3 +21,18 @@ nonisolated extension IndexPath {
     set { self[1] = newValue }
   }
 }
+
+nonisolated extension NSIndexPath {
+  /// The path of a row.
+  public convenience init(row: Int, section: Int) {
+    self.init(indexes: [section, row], length: 2)
+  }
+  /// The path of an item.
+  public convenience init(item: Int, section: Int) { self.init(row: item, section: section) }
+  /// The first index.
+  public var section: Int { index(atPosition: 0) }
+  /// The second index.
+  public var row: Int { index(atPosition: 1) }
+  /// The second index.
+  public var item: Int { row }
+}

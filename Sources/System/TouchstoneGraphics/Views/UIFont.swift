@@ -73,7 +73,11 @@ nonisolated public final class UIFont: NSObject, Sendable {
 
   /// Whether its strokes are heavier than usual: semibold and more.
   public var isBold: Bool { weight.rawValue >= Weight.semibold.rawValue }
-  /// The family of the font.
+  /// Empty: text has the built-in widths under any name of a font.
+  public static var familyNames: [String] { [] }
+  /// Empty: text has the built-in widths under any name of a font.
+  public static func fontNames(forFamilyName familyName: String) -> [String] { [] }
+  /// The name of the family.
   public var familyName: String {
     String(fontName.split(separator: "-").first ?? Substring(fontName))
   }

@@ -138,3 +138,12 @@ extension UIImage: _ExpressibleByImageLiteral {
 
 /// The type that image literals have.
 public typealias _ImageLiteralType = UIImage
+
+nonisolated extension UIImage {
+  /// A renderer's format for pictures like this one.
+  public var imageRendererFormat: UIGraphicsImageRendererFormat {
+    let format = UIGraphicsImageRendererFormat()
+    format.scale = scale
+    return format
+  }
+}

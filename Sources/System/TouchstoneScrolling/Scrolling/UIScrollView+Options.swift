@@ -78,6 +78,11 @@ extension UIScrollView {
     set { options.adjustsIndicatorInsets = newValue }
   }
 
+  /// Does nothing, and says so on standard error: indicators are not drawn.
+  public func flashScrollIndicators() {
+    OneTimeNotice.print("UIScrollView.flashScrollIndicators() shows nothing; indicators are not drawn")
+  }
+
   // MARK: Behaviour
 
   /// Whether a tap on the status bar scrolls to the top, if this is the only one in the window that

@@ -81,3 +81,12 @@ nonisolated public final class CGColor: Sendable, Hashable {
 
   public func hash(into hasher: inout Hasher) { hasher.combine(values) }
 }
+
+// `#colorLiteral(…)` where a `CGColor` is meant.
+nonisolated extension CGColor: _ExpressibleByColorLiteral {
+  public convenience init(
+    _colorLiteralRed red: Float, green: Float, blue: Float, alpha: Float
+  ) {
+    self.init(red: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue), alpha: CGFloat(alpha))
+  }
+}

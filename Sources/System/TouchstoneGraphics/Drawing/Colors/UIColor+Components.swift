@@ -70,6 +70,12 @@ nonisolated extension UIColor {
     setStroke()
   }
 
+  /// - Note: Differs from UIKit: a grey in place of the image, since pictures are not decoded.
+  nonisolated public convenience init(patternImage image: UIImage) {
+    OneTimeNotice.print("UIColor(patternImage:) is a plain grey; the image's pixels are not read")
+    self.init(white: 0.5, alpha: 1)
+  }
+
   /// Fills with it from now on, in the present context.
   public func setFill() { UIGraphicsGetCurrentContext()?.setFillColor(cgColor) }
 

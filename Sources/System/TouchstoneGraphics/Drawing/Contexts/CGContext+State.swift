@@ -132,11 +132,24 @@ nonisolated extension CGContext {
   /// Draws only inside of a rectangle from now on.
   public func clip(to rect: CGRect) { clip(to: Path(rect: rect), .winding) }
 
+  /// Draws only inside of the rectangle from now on.
+  ///
+  /// - Note: Differs from UIKit: the picture hides nothing of it, since pictures are not decoded.
+  public func clip(to rect: CGRect, mask: CGImage) {
+    OneTimeNotice.print("CGContext.clip(to:mask:) clips to the rectangle; the mask's pixels are not read")
+    clip(to: rect)
+  }
+
   /// Draws only inside of these rectangles from now on.
   public func clip(to rects: [CGRect]) {
     var path = Path()
     for rect in rects { path.addRect(rect) }
     clip(to: path, .winding)
+  }
+
+  /// Does nothing, and says so on standard error: a clip ends with its `restoreGState()`.
+  public func resetClip() {
+    OneTimeNotice.print("CGContext.resetClip() does nothing; end a clip with restoreGState()")
   }
 
   func clip(to path: Path, _ rule: CGPathFillRule) {

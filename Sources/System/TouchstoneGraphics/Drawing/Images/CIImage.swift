@@ -43,16 +43,13 @@ public final class CIFilter: NSObject {
   /// The filter's name.
   public let name: String
   private var values: [String: Any]
-  private static var reported: Set<String> = []
 
   /// A filter of that name.
   public init?(name: String, parameters: [String: Any]? = nil) {
     self.name = name
     values = parameters ?? [:]
     super.init()
-    guard Self.reported.insert(name).inserted else { return }
-    let line = "touchstone: the filter \(name) leaves images as they are\n"
-    FileHandle.standardError.write(Data(line.utf8))
+    OneTimeNotice.print("the filter \(name) leaves images as they are")
   }
 
   /// A filter of that name.
@@ -69,7 +66,27 @@ public final class CIFilter: NSObject {
   public func setDefaults() { values = [:] }
 }
 
+/// Makes pictures of images. Their filters leave them as they are.
+@preconcurrency @MainActor
+public final class CIContext: NSObject {
+  /// Makes a context.
+  public init(options: [String: Any]? = nil) {}
+
+  /// The picture of the image that its filters were given.
+  public func createCGImage(_ image: CIImage, from fromRect: CGRect) -> CGImage? {
+    image.source.cgImage
+  }
+}
+
 nonisolated extension UIImage {
+  /// The image that a filter was given, for another scale or turned.
+  public convenience init(ciImage: CIImage, scale: CGFloat, orientation: Orientation) {
+    let source = ciImage.source
+    self.init(
+      source.content, size: source.size, scale: scale, name: source.name, data: source.data,
+      orientation: orientation)
+  }
+
   /// The image that a filter was given.
   public convenience init(ciImage: CIImage) {
     self.init(

@@ -45,6 +45,14 @@ nonisolated extension NSString {
     parts(attrs).draw(in: rect, wraps: true)
   }
 
+  /// Draws the text into a rectangle, in the present context.
+  public func draw(
+    with rect: CGRect, options: NSStringDrawingOptions = [],
+    attributes: [NSAttributedString.Key: Any]? = nil, context: NSStringDrawingContext? = nil
+  ) {
+    parts(attributes).draw(in: rect, wraps: options.contains(.usesLineFragmentOrigin))
+  }
+
   /// The rectangle that the text takes, at most as wide as that size.
   public func boundingRect(
     with size: CGSize, options: NSStringDrawingOptions = [],
@@ -73,6 +81,14 @@ nonisolated extension String {
   /// Draws the text into a rectangle, in the present context.
   public func draw(in rect: CGRect, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {
     (self as NSString).draw(in: rect, withAttributes: attrs)
+  }
+
+  /// Draws the text into a rectangle, in the present context.
+  public func draw(
+    with rect: CGRect, options: NSStringDrawingOptions = [],
+    attributes: [NSAttributedString.Key: Any]? = nil, context: NSStringDrawingContext? = nil
+  ) {
+    (self as NSString).draw(with: rect, options: options, attributes: attributes, context: context)
   }
 
   /// The rectangle that the text takes, at most as wide as that size.

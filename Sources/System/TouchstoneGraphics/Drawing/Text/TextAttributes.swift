@@ -17,6 +17,30 @@ nonisolated extension NSAttributedString.Key {
   public static let strikethroughStyle = NSAttributedString.Key(rawValue: "NSStrikethrough")
   /// How far letters are raised, in points.
   public static let baselineOffset = NSAttributedString.Key(rawValue: "NSBaselineOffset")
+
+  // These are kept with the text and not drawn.
+  /// The `UIColor` of the letters' outlines.
+  public static let strokeColor = NSAttributedString.Key(rawValue: "NSStrokeColor")
+  /// How wide the letters' outlines are, in percent of the font's size.
+  public static let strokeWidth = NSAttributedString.Key(rawValue: "NSStrokeWidth")
+  /// An `NSShadow`.
+  public static let shadow = NSAttributedString.Key(rawValue: "NSShadow")
+  /// Whether letters are joined, a number.
+  public static let ligature = NSAttributedString.Key(rawValue: "NSLigature")
+  /// How far letters lean.
+  public static let obliqueness = NSAttributedString.Key(rawValue: "NSObliqueness")
+  /// How much wider letters are.
+  public static let expansion = NSAttributedString.Key(rawValue: "NSExpansion")
+  /// How much wider letters stand, in points.
+  public static let tracking = NSAttributedString.Key(rawValue: "CTTracking")
+  /// A `URL` or a text.
+  public static let link = NSAttributedString.Key(rawValue: "NSLink")
+  /// The `UIColor` of lines below letters.
+  public static let underlineColor = NSAttributedString.Key(rawValue: "NSUnderlineColor")
+  /// The `UIColor` of lines through letters.
+  public static let strikethroughColor = NSAttributedString.Key(rawValue: "NSStrikethroughColor")
+  /// A text effect by its name.
+  public static let textEffect = NSAttributedString.Key(rawValue: "NSTextEffect")
 }
 
 /// Lines below or through text.
@@ -53,49 +77,6 @@ nonisolated public enum NSLineBreakMode: Int, Sendable {
   var wraps: Bool { self == .byWordWrapping || self == .byCharWrapping }
 }
 
-/// How a paragraph's lines lie.
-nonisolated open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
-  /// Where lines stand from side to side.
-  open fileprivate(set) var alignment = NSTextAlignment.natural
-  /// How lines break.
-  open fileprivate(set) var lineBreakMode = NSLineBreakMode.byWordWrapping
-  /// More room between lines, in points.
-  open fileprivate(set) var lineSpacing: CGFloat = 0
-
-  public override init() { super.init() }
-
-  /// The usual style.
-  open class var `default`: NSParagraphStyle { NSParagraphStyle() }
-
-  open func copy(with zone: NSZone? = nil) -> Any { mutableCopy(with: zone) }
-
-  open func mutableCopy(with zone: NSZone? = nil) -> Any {
-    let copy = NSMutableParagraphStyle()
-    copy.alignment = alignment
-    copy.lineBreakMode = lineBreakMode
-    copy.lineSpacing = lineSpacing
-    return copy
-  }
-}
-
-/// A style that can be changed.
-nonisolated open class NSMutableParagraphStyle: NSParagraphStyle {
-  /// Where lines stand from side to side.
-  open override var alignment: NSTextAlignment {
-    get { super.alignment }
-    set { super.alignment = newValue }
-  }
-  /// How lines break.
-  open override var lineBreakMode: NSLineBreakMode {
-    get { super.lineBreakMode }
-    set { super.lineBreakMode = newValue }
-  }
-  open override var lineSpacing: CGFloat {
-    get { super.lineSpacing }
-    set { super.lineSpacing = newValue }
-  }
-}
-
 /// How text is measured.
 nonisolated public struct NSStringDrawingOptions: OptionSet, Sendable {
   public let rawValue: Int
@@ -117,4 +98,24 @@ nonisolated open class NSStringDrawingContext: NSObject {
   /// How small the text has become: not at all here.
   open var actualScaleFactor: CGFloat { 1 }
   public override init() { super.init() }
+}
+
+/// The shadow of text; kept and not drawn.
+nonisolated open class NSShadow: NSObject, NSCopying {
+  /// How far it is moved, in points.
+  open var shadowOffset = CGSize.zero
+  /// How blurred it is, in points.
+  open var shadowBlurRadius: CGFloat = 0
+  /// Its `UIColor`.
+  open var shadowColor: Any?
+
+  public override init() { super.init() }
+
+  open func copy(with zone: NSZone? = nil) -> Any {
+    let copy = NSShadow()
+    copy.shadowOffset = shadowOffset
+    copy.shadowBlurRadius = shadowBlurRadius
+    copy.shadowColor = shadowColor
+    return copy
+  }
 }

@@ -1,0 +1,147 @@
+import SwiftParser
+import SwiftSyntax
+
+/// The declarations that need SwiftUI, in files that import it: they are left out, each with a warning, as if they
+/// stood in `#if canImport(SwiftUI)`.
+///
+/// Packages for UIKit often have some beside the rest.
+struct SwiftUIParts {
+  /// The sources, without those declarations; each thing stays on its line and in its column.
+  private(set) var sources: [PortSource]
+  private(set) var notes: [PortNote] = []
+
+  init(_ sources: [PortSource]) {
+    self.sources = sources
+    let files = sources.indices.filter {
+      sources[$0].text.contains("import SwiftUI") && PortLimits.refusal(of: sources[$0]) == nil
+    }
+    guard !files.isEmpty else { return }
+    let trees = files.map { Parser.parse(source: sources[$0].text) }
+    guard trees.allSatisfy(PortLimits.admit) else { return }
+    var names = Self.names.subtracting(Self.declaredTypes(in: sources))
+    var found: [SwiftUIFinder] = []
+    // A type that is left out takes along what mentions it.
+    repeat {
+      found = trees.map { SwiftUIFinder($0, names) }
+      let left = found.reduce(into: Set<String>()) { $0.formUnion($1.types) }
+      if left.isSubset(of: names) { break }
+      names.formUnion(left)
+    } while true
+    for (file, finder) in zip(files, found) { leaveOut(finder.parts, of: file) }
+  }
+
+  private mutating func leaveOut(_ parts: [DeclSyntax], of file: Int) {
+    guard !parts.isEmpty else { return }
+    let source = ParsedSource(sources[file])
+    var bytes = Array(sources[file].text.utf8)
+    for part in parts {
+      notes.append(
+        source.note(.warning, at: part, "there is no SwiftUI here, and this needs it: it is left out"))
+      for index in part.start..<part.end where bytes[index] != 10 && bytes[index] != 13 {
+        bytes[index] = 32
+      }
+    }
+    sources[file] = PortSource(
+      path: sources[file].path, text: String(decoding: bytes, as: UTF8.self))
+  }
+
+  /// The names of types that the target declares itself, as far as a glance shows.
+  private static func declaredTypes(in sources: [PortSource]) -> Set<String> {
+    var found: Set<String> = []
+    for source in sources {
+      for line in source.text.split(whereSeparator: \.isNewline) {
+        // A comment may speak of a type.
+        let code = line.drop { $0 == " " || $0 == "\t" }
+        guard !code.hasPrefix("/"), !code.hasPrefix("*") else { continue }
+        if let match = code.firstMatch(of: /\b(?:class|struct|enum|protocol|typealias)\s+(\w+)/) {
+          found.insert(String(match.output.1))
+        }
+      }
+    }
+    return found
+  }
+
+  /// Types of SwiftUI whose names say that a declaration needs it.
+  private static let names: Set<String> = [
+    "AnimatableModifier", "Animation", "AnyTransition", "AnyView", "Binding", "ButtonStyle", "Color",
+    "ContentView", "CoordinateSpace", "EdgeInsets", "EnvironmentKey", "EnvironmentObject", "EnvironmentValues",
+    "FocusState", "ForEach", "GeometryProxy", "GeometryReader", "HStack", "InsettableShape", "LazyVStack",
+    "LocalizedStringKey", "NSViewRepresentable", "NavigationView", "ObservedObject", "Path",
+    "PreferenceKey", "PreviewProvider", "Rectangle", "RoundedRectangle", "ScenePhase", "Shape",
+    "StateObject", "SwiftUI", "TupleView", "UIHostingController", "UIViewControllerRepresentable",
+    "UIViewControllerRepresentableContext", "UIViewRepresentable", "UIViewRepresentableContext",
+    "VStack", "View", "ViewBuilder", "ViewModifier", "ZStack",
+  ]
+}
+
+/// Finds the declarations of a file that need SwiftUI.
+private struct SwiftUIFinder {
+  private(set) var parts: [DeclSyntax] = []
+  /// The types among them.
+  private(set) var types: Set<String> = []
+  private let names: Set<String>
+
+  init(_ tree: SourceFileSyntax, _ names: Set<String>) {
+    self.names = names
+    look(at: tree.statements)
+  }
+
+  private mutating func look(at items: CodeBlockItemListSyntax) {
+    for item in items {
+      if case .decl(let declaration) = item.item { look(at: declaration) }
+    }
+  }
+
+  private mutating func look(at declaration: DeclSyntax) {
+    guard !declaration.is(ImportDeclSyntax.self) else { return }
+    if let conditional = declaration.as(IfConfigDeclSyntax.self) {
+      for clause in conditional.clauses {
+        switch clause.elements {
+        case .statements(let items): look(at: items)
+        case .decls(let members): for member in members { look(at: member.decl) }
+        default: break
+        }
+      }
+      return
+    }
+    guard let group = declaration.asProtocol((any DeclGroupSyntax).self) else {
+      if mentions(Syntax(declaration)) { leaveOut(declaration) }
+      return
+    }
+    let extended = declaration.as(ExtensionDeclSyntax.self)?.extendedType
+    let heads: [Syntax?] = [
+      group.inheritanceClause.map(Syntax.init), extended.map(Syntax.init),
+      Syntax(group.attributes), declaration.genericClause.map(Syntax.init),
+    ]
+    if heads.contains(where: { $0.map(mentions) == true }) { return leaveOut(declaration) }
+    for member in group.memberBlock.members { look(at: member.decl) }
+  }
+
+  private mutating func leaveOut(_ declaration: DeclSyntax) {
+    parts.append(declaration)
+    if declaration.is(ExtensionDeclSyntax.self) { return }
+    if declaration.asProtocol((any DeclGroupSyntax).self) != nil,
+      let named = declaration.asProtocol((any NamedDeclSyntax).self)
+    {
+      types.insert(named.name.text)
+    }
+  }
+
+  /// Whether a name of SwiftUI's stands in it that is no member of another type.
+  private func mentions(_ node: Syntax) -> Bool {
+    node.tokens(viewMode: .sourceAccurate).contains { token in
+      guard case .identifier(let name) = token.tokenKind else { return false }
+      let before = token.previousToken(viewMode: .sourceAccurate)?.tokenKind
+      // UIKit has other states.
+      return name == "State" ? before == .atSign : names.contains(name) && before != .period
+    }
+  }
+}
+
+extension DeclSyntax {
+  fileprivate var genericClause: GenericParameterClauseSyntax? {
+    self.as(ClassDeclSyntax.self)?.genericParameterClause
+      ?? self.as(StructDeclSyntax.self)?.genericParameterClause
+      ?? self.as(EnumDeclSyntax.self)?.genericParameterClause
+  }
+}
