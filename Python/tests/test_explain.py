@@ -178,3 +178,12 @@ def test_advice_is_about_a_scene() -> None:
     assert advice[0].fingers[0].startswith("0 down 1 ")
     with pytest.raises(tg.SceneError):
         tg.advise({"vjew": {}})
+
+
+def test_a_notebook_shows_stories_and_reasons() -> None:
+    (story,) = tg.explain([("<b>.touches", PRESS)], scene=PRESSES)
+    shown = story._repr_html_()
+    assert "&lt;b&gt;.touches" in shown
+    assert "<td>longPress</td><td>failed: lifted after 0.45 s" in shown
+    why = story.why("longPress")[0]._repr_html_()
+    assert why.startswith("<p><b>longPress</b>: failed</p><ol><li>longPress failed at 0.450")

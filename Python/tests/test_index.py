@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import pathlib
 import shutil
@@ -24,7 +25,7 @@ pytest.importorskip("duckdb")
 pytest.importorskip("pyarrow")
 
 
-def test_only_new_recordings_are_told(folder: pathlib.Path, tmp_path: pathlib.Path) -> None:
+def test_only_new_recordings_are_explained(folder: pathlib.Path, tmp_path: pathlib.Path) -> None:
     data = tmp_path / "data"
     assert index(folder, data) == Indexed(told=4, known=0)
     assert index(folder, data) == Indexed(told=0, known=4)
@@ -75,6 +76,49 @@ def test_a_data_set_keeps_to_its_scene(folder: pathlib.Path, tmp_path: pathlib.P
         index(folder, tmp_path / "data", scene=PRESSES)
     with pytest.raises(TouchstoneError, match="no rows"):
         query(tmp_path / "other", "failures")
+
+
+def test_a_data_set_keeps_to_what_its_scene_holds(
+    folder: pathlib.Path, tmp_path: pathlib.Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    scene = tmp_path / "a.scene.json"
+    scene.write_text(json.dumps(PRESSES))
+    index(folder, tmp_path / "data", scene=scene)
+    # The same text in another file is the same scene.
+    moved = tmp_path / "b.scene.json"
+    moved.write_text(json.dumps(PRESSES))
+    assert index(folder, tmp_path / "data", scene=moved) == Indexed(told=0, known=4)
+    scene.write_text(json.dumps(SHORTER))
+    with pytest.raises(TouchstoneError, match="made with another scene; index into a new"):
+        index(folder, tmp_path / "data", scene=scene)
+    with pytest.raises(TouchstoneError, match="the scene cannot be read"):
+        index(folder, tmp_path / "data", scene=tmp_path / "none.scene.json")
+    monkeypatch.setattr("touchstone_gestures.binary.version", lambda: "touchstone 99")
+    with pytest.raises(TouchstoneError, match="another version of the command"):
+        index(folder, tmp_path / "data", scene=moved)
+
+
+def test_wrong_names_get_the_nearest_right_one(
+    folder: pathlib.Path, tmp_path: pathlib.Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    index(folder, tmp_path / "data")
+    assert main(["query", str(tmp_path / "data"), "falures"]) == 1
+    assert "“falures” is no ready question; did you mean “failures”?" in capsys.readouterr().err
+    assert main(["query", str(tmp_path / "data"), "xyzzy"]) == 1
+    assert "there are gestures, failures" in capsys.readouterr().err
+    assert main(["index", str(folder) + "x"]) == 1
+    assert f"did you mean “{folder.name}”?" in capsys.readouterr().err
+    assert main(["index", str(folder), "--meta", str(tmp_path / "none.csv")]) == 1
+    assert "the labels cannot be read" in capsys.readouterr().err
+
+
+def test_a_time_may_end_with_z(folder: pathlib.Path, tmp_path: pathlib.Path) -> None:
+    meta = tmp_path / "meta.csv"
+    meta.write_text("file,recorded\npan.touches,2026-03-01T14:30:00Z\n")
+    assert index(folder, tmp_path / "data", meta=meta).left_out == []
+    found = query(tmp_path / "data", "SELECT strftime(recorded, '%H:%M') AS at FROM recordings "
+                  "WHERE file LIKE '%pan.touches'")  # fmt: skip
+    assert found.to_pylist() == [{"at": "14:30"}]
 
 
 def test_a_run_that_is_killed_loses_and_doubles_nothing(tmp_path: pathlib.Path) -> None:
@@ -146,7 +190,7 @@ def test_scenes_are_compared_over_a_data_set(
     assert sorted(path.name for path in pictures.iterdir()) == ["001-a.svg", "001-b.svg"]
 
 
-def test_the_most_telling_come_first() -> None:
+def test_the_largest_differences_come_first() -> None:
     view = {"recognizers": [{"type": "longPress", "minimumPressDuration": 0.4}, {"type": "tap"}]}
     two = PRESS.replace(b"0.45 up 1\n", b"0.45 up 1\n1 down 2 9,9\n1.05 up 2\n")
     found = compare([("part", two), ("whole", PRESS), ("none", TAP)], PRESSES, {"view": view})
@@ -176,15 +220,15 @@ def test_what_is_bad_costs_itself_alone(
     (data / "rows" / "0.parquet").write_bytes(b"")
     (data / "rows" / "1.parquet").write_bytes(b"PAR1 cut off")
     assert main(["index", str(folder), str(data)]) == 0
-    told = capsys.readouterr()
-    assert told.out.endswith(": 4 told, 0 known already\n")
-    lines = told.err.splitlines()
+    printed = capsys.readouterr()
+    assert printed.out.endswith(": 4 told, 0 known already\n")
+    lines = printed.err.splitlines()
     assert len(lines) == 5
     for words in ("not UTF-8", "“yesterday” is no time", "out of range", "0.parquet", "1.parquet"):
         assert sum(words in line for line in lines) == 1
     (data / "rows" / "2.parquet").write_bytes(b"")
     assert query(data, "SELECT count(*) AS n FROM recordings").to_pylist() == [{"n": 4}]
-    # Where a part is lost, its recordings are told again.
+    # Where a part is lost, its recordings are explained again.
     (part,) = [path for path in (data / "rows").glob("*.parquet") if path.stat().st_size]
     part.write_bytes(part.read_bytes()[:-20])
     assert index(folder, data).told == 4
@@ -235,7 +279,7 @@ def test_names_reach_a_terminal_spelled(
     assert main(["index", str(tmp_path / "in")]) == 0
     assert main(["query", str(tmp_path / "in"), "SELECT file, 'x\ny\x1b' AS t FROM rows"]) == 0
     assert main(["query", str(tmp_path / "in"), 'SELECT nothing FROM "\x1b[2J"']) == 1
-    told = capsys.readouterr()
-    text = told.out + told.err
+    printed = capsys.readouterr()
+    text = printed.out + printed.err
     assert "\\u001b[2J\\u202e\\u009b" in text
     assert not any(sign in text for sign in "\x1b\x9b\u202e")

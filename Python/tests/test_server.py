@@ -32,7 +32,9 @@ async def _ask(
     )
     async with stdio_client(server) as (reader, writer), ClientSession(reader, writer) as session:
         await session.initialize()
-        tools = [tool.name for tool in (await session.list_tools()).tools]
+        found = (await session.list_tools()).tools
+        assert all(tool.annotations and tool.annotations.read_only_hint for tool in found)
+        tools = [tool.name for tool in found]
         return tools, [await session.call_tool(name, given) for name, given in calls]
 
 

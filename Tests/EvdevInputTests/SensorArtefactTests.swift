@@ -68,6 +68,64 @@ import Testing
     #expect(track(script, device: .slotted).contains("30 moved 0 140,100"))
   }
 
+  private static let split =
+    "! the contact in slot 1 lands so near another that it is a part of the same finger"
+
+  @Test("a finger that a pad reports as two contacts is one, and goes on as the second of them")
+  func split() {
+    let script = """
+      0 s0 i1 x500 y500
+      10 x510
+      20 x520 s1 i2 x560 y520
+      30 s0 x530 s1 x575
+      40 s0 i-1
+      50 s1 x585
+      60 i-1
+      """
+    #expect(
+      track(script, device: Self.pad) == [
+        "0 began 0 500,500", "10 moved 0 510,500", Self.split, "20 moved 0 520,500",
+        "30 moved 0 530,500", "50 moved 0 540,500", "60 ended 0 540,500",
+      ])
+    #expect(track(script, device: .slotted).contains("20 moved 0 520,500; began 1 560,520"))
+  }
+
+  @Test("a part that goes away from its finger is a finger, as is one that lands a width away")
+  func apart() {
+    #expect(
+      track(
+        "0 s0 i1 x500 y500\n10 s1 i2 x560 y500\n20 x650\n30 x750\n40 i-1\n50 s0 i-1",
+        device: Self.pad) == [
+          "0 began 0 500,500", Self.split, "30 began 1 750,500", "40 ended 1 750,500",
+          "50 ended 0 500,500",
+        ])
+    #expect(
+      track("0 s0 i1 x500 y500\n10 s1 i2 x620 y500\n20 i-1 s0 i-1", device: Self.pad) == [
+        "0 began 0 500,500", "10 began 1 620,500", "20 ended 0 500,500; ended 1 620,500",
+      ])
+  }
+
+  @Test("a thumb that slides along the edge is one finger; two that land there together are two")
+  func thumb() {
+    let slide = """
+      0 s0 i1 x100 y950
+      50 x150
+      100 x200
+      150 x250 s1 i2 x450 y960
+      160 s1 i-1
+      170 s0 i-1
+      """
+    #expect(
+      track(slide, device: Self.pad) == [
+        "0 began 0 100,950", "50 moved 0 150,950", "100 moved 0 200,950", Self.split,
+        "150 moved 0 250,950", "170 ended 0 250,950",
+      ])
+    #expect(
+      track("0 s0 i1 x100 y950\n20 s1 i2 x300 y960\n30 i-1 s0 i-1", device: Self.pad).first {
+        $0.hasPrefix("20")
+      } == "20 began 1 300,960")
+  }
+
   @Test("corners of a box move as its middle does: they come no nearer and do not turn")
   func corners() {
     var device = DeviceDescription.slotted

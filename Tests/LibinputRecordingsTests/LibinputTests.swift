@@ -156,7 +156,7 @@ struct LibinputTests {
   @Test("what is written is read back")
   func back() throws {
     let recording = try read(Self.text).recording
-    let type = try #require(RecordingFormat.libinput.writer)
+    let type = WritableFormat.libinput.writer
     var writer: any FrameWriter = type.init(recording.header)
     let text = writer.head + recording.frames.map { writer.text(for: $0) }.joined()
     let copy = try Recording(text: text, named: "copy", options: options)
@@ -172,7 +172,7 @@ struct LibinputTests {
   func hostileName() throws {
     var header = try read(Self.text).recording.header
     header.deviceName = "Pad\"\u{301} #\\ x\u{85}y"
-    let type = try #require(RecordingFormat.libinput.writer)
+    let type = WritableFormat.libinput.writer
     let text = type.init(header).head
     #expect(text.utf8.contains("\n    name: \"Pad\\\"\u{301} #\\\\ x y\"\n".utf8))
   }

@@ -78,16 +78,14 @@ func impossible(in frames: [InputFrame]) -> [String] {
 func evemu(_ recording: Recording) -> String { written(recording, .evemu) }
 
 /// A recording in a format that can be written.
-func written(_ recording: Recording, _ format: RecordingFormat) -> String {
-  guard let type = format.writer else { return "" }
-  var writer: any FrameWriter = type.init(recording.header)
-  return writer.head + recording.frames.map { writer.text(for: $0) }.joined()
+func written(_ recording: Recording, _ format: WritableFormat) -> String {
+  var writer: any FrameWriter = format.writer.init(recording.header)
+  return writer.head + recording.frames.map { writer.text(for: $0) }.joined() + writer.end()
 }
 
 /// What a format could not hold of a recording.
-func losses(_ recording: Recording, _ format: RecordingFormat) -> [String] {
-  guard let type = format.writer else { return [] }
-  var writer: any FrameWriter = type.init(recording.header)
+func losses(_ recording: Recording, _ format: WritableFormat) -> [String] {
+  var writer: any FrameWriter = format.writer.init(recording.header)
   for frame in recording.frames { _ = writer.text(for: frame) }
   return writer.losses.sorted()
 }

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import functools
 import os
 import pathlib
 import shutil
+import subprocess
 
 from .errors import TouchstoneError
 
@@ -13,7 +15,7 @@ VARIABLE = "TOUCHSTONE_BINARY"
 
 
 def path() -> str:
-    """Tell where the command is: where the environment says, in the wheel, or on the PATH."""
+    """Return the path of the command: from the environment, in the wheel, or on the PATH."""
     named = os.environ.get(VARIABLE)
     if named:
         return named
@@ -24,3 +26,19 @@ def path() -> str:
     if found:
         return found
     raise TouchstoneError(f"no touchstone is here; {VARIABLE} can name one")
+
+
+def version() -> str:
+    """Return the version that the command prints."""
+    return _version(path())
+
+
+@functools.cache
+def _version(command: str) -> str:
+    try:
+        done = subprocess.run([command, "--version"], capture_output=True, text=True, check=True)
+    except (OSError, subprocess.CalledProcessError) as problem:
+        raise TouchstoneError(
+            f"{command}: it does not run ({problem}); correct {VARIABLE}"
+        ) from None
+    return done.stdout.strip()

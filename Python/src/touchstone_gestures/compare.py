@@ -33,7 +33,7 @@ class Change:
 
     @property
     def weight(self) -> float:
-        """Tell how much it says: what came and went, by the part of the story that it is."""
+        """Return how large the difference is: what came and went, as a part of the story."""
         count = max(len(self.before.gestures), len(self.after.gestures), 1)
         moved = sum(min(abs(a.recognized - b.recognized), 1) for a, b in self.altered)
         return (len(self.appeared) + len(self.vanished) + 0.25 * moved) / count
@@ -54,10 +54,10 @@ class Change:
 
 @dataclass(frozen=True, slots=True)
 class Comparison:
-    """What two scenes make of the same recordings."""
+    """The results of two scenes on the same recordings."""
 
     recordings: int
-    #: The most telling first.
+    #: The largest difference first.
     changes: list[Change]
 
     def counts(self) -> dict[str, int]:
@@ -81,7 +81,7 @@ def compare(
     limits: Limits = Limits(),  # noqa: B008
     jobs: int = 1,
 ) -> Comparison:
-    r"""Tell recordings in two scenes, and what is different.
+    r"""Explain recordings in two scenes, and return what is different.
 
     `recordings` is a data set's folder, whose files must still be there, or recordings as `explain`
     takes them.
@@ -111,7 +111,7 @@ def compare(
 
 
 def difference(before: Story, after: Story) -> Change | None:
-    """Tell what is different in two stories of a recording, if anything is."""
+    """Return what is different in two stories of a recording, if anything is."""
     left = list(after.gestures)
     vanished, altered = [], []
     for gesture in before.gestures:

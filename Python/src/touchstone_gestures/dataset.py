@@ -1,8 +1,8 @@
-"""A data set: the rows of many recordings in Parquet, found again by what the recordings hold.
+"""A data set: the rows of many recordings in Parquet, identified by what the recordings hold.
 
 A data set is a folder with `dataset.json` and `rows/*.parquet`. A part of it is written whole or
-not at all, and its name comes from the contents it tells of. So a run that is ended at any moment
-is continued by the next, and nothing is lost or doubled.
+not at all, and its name is a digest of the contents of its recordings. So the next run continues a
+run that was ended at any moment, and nothing is lost or doubled.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ EXTRA = ("content", "size", "modified", "recorded", "app_version", "labels")
 
 @dataclass(frozen=True, slots=True)
 class Recorded:
-    """A recording that is to be told, and what is known of it beside what it holds."""
+    """A recording that is to be explained, and what is known of it beside what it holds."""
 
     path: str
     #: The SHA-256 of what it holds.
@@ -44,7 +44,7 @@ class Recorded:
     labels: dict[str, str] = field(default_factory=dict)
 
     def extra(self) -> Row:
-        """Give what each of its rows says of it."""
+        """Return the columns that each of its rows has besides those of a story."""
         return {
             "content": self.content,
             "size": self.size,
@@ -63,12 +63,12 @@ class DataSet:
         self.parts = self.path / "rows"
 
     def whole_parts(self) -> list[pathlib.Path]:
-        """Name the parts, without those that are not whole."""
+        """Return the parts, without those that are not whole."""
         return sorted(part for part in self.parts.glob("*.parquet") if _is_whole(part))
 
     @contextlib.contextmanager
     def held(self) -> Iterator[None]:
-        """Let no other process fill it meanwhile. The kernel lets it go with the process."""
+        """Keep other processes from filling it. The kernel releases the lock with the process."""
         self.parts.mkdir(parents=True, exist_ok=True)
         with open(self.path / "lock", "a+", encoding="ascii") as file:
             try:
@@ -85,16 +85,16 @@ class DataSet:
             yield
 
     def set_aside(self, leave_out: Callable[[str], None]) -> None:
-        """Rename parts that are not whole; their recordings are told anew."""
+        """Rename parts that are not whole; their recordings are explained anew."""
         for part in sorted(self.parts.glob("*.parquet")):
             if not _is_whole(part):
                 part.replace(part.with_suffix(".damaged"))
                 leave_out(
-                    f"{part}: the part is damaged and set aside; its recordings are told anew"
+                    f"{part}: the part is damaged and set aside; its recordings are explained anew"
                 )
 
     def open(self, setting: dict[str, Any]) -> None:
-        """Make the folder, or see that it was told in the same way."""
+        """Make the folder, or check that its rows were made in the same way."""
         self.parts.mkdir(parents=True, exist_ok=True)
         for stale in self.parts.glob("*.tmp"):
             stale.unlink(missing_ok=True)
@@ -102,11 +102,14 @@ class DataSet:
         text = json.dumps(setting, indent=2, sort_keys=True) + "\n"
         if not place.exists():
             _put(place, text.encode())
-        elif _setting(place) != setting:
-            raise TouchstoneError(f"{place}: it was told with another scene or other options")
+        elif differing := _differing(_setting(place), setting):
+            raise TouchstoneError(
+                f"{place}: its rows were made with {' and '.join(differing)}; "
+                "index into a new data set, or remove this one"
+            )
 
     def known(self) -> tuple[set[str], set[tuple[str, int, int]]]:
-        """Tell which contents it has, and which files as they were."""
+        """Return the digests of the contents it has, and the files with size and time of change."""
         import pyarrow.parquet
 
         contents: set[str] = set()
@@ -121,17 +124,17 @@ class DataSet:
         return contents, files
 
     def files(self) -> list[str]:
-        """Name the recordings that it tells of."""
+        """Return the names of its recordings."""
         return sorted(path for path, _, _ in self.known()[1])
 
     def put(self, recorded: Iterable[Recorded], rows: Iterable[Row]) -> None:
         """Add a part: recordings and all of their rows."""
         import pyarrow.parquet
 
-        told = {entry.path: entry for entry in recorded}
-        extras = {path: entry.extra() for path, entry in told.items()}
+        known = {entry.path: entry for entry in recorded}
+        extras = {path: entry.extra() for path, entry in known.items()}
         whole = [{**row, **extras[row["file"]]} for row in rows]
-        name = hashlib.sha256("".join(sorted(e.content for e in told.values())).encode())
+        name = hashlib.sha256("".join(sorted(e.content for e in known.values())).encode())
         table = pyarrow.Table.from_pylist(whole, schema=schema())
         place = self.parts / f"{name.hexdigest()[:32]}.parquet"
         draft = place.with_suffix(f".{os.getpid()}.tmp")
@@ -140,7 +143,7 @@ class DataSet:
 
 
 def schema() -> pyarrow.Schema:
-    """Tell the types of a data set's columns."""
+    """Return the types of a data set's columns."""
     import pyarrow
 
     whole = tables.schema()
@@ -159,12 +162,16 @@ def schema() -> pyarrow.Schema:
 
 def content_of(path: str | os.PathLike[str]) -> str:
     """Compute the SHA-256 of what a file holds."""
+    # Python 3.10 has no `hashlib.file_digest`.
+    digest = hashlib.sha256()
     with open(path, "rb") as file:
-        return hashlib.file_digest(file, "sha256").hexdigest()
+        while block := file.read(1 << 20):
+            digest.update(block)
+    return digest.hexdigest()
 
 
 def time_of(nanoseconds: int) -> datetime:
-    """Give a time of the file system as a moment.
+    """Return a time of the file system as a moment.
 
     >>> time_of(1_500_000_000).isoformat()
     '1970-01-01T00:00:01.500000+00:00'
@@ -199,8 +206,28 @@ def _setting(place: pathlib.Path) -> object:
         ) from problem
 
 
+#: What a setting says, by its name in `dataset.json`.
+_WORDS = {
+    "scene": "another scene",
+    "options": "other options",
+    "command": "another version of the command",
+}
+
+
+def _differing(old: object, new: dict[str, Any]) -> list[str]:
+    """Name what is different in two settings.
+
+    >>> _differing({"format": 2, "scene": "a"}, {"format": 2, "scene": "b"})
+    ['another scene']
+    """
+    if not isinstance(old, dict) or old.get("format") != new["format"]:
+        return ["another release of this package"]
+    names = [name for name in {**old, **new} if old.get(name) != new.get(name)]
+    return list(dict.fromkeys(_WORDS.get(name, f"another “{name}”") for name in names))
+
+
 def _is_whole(part: pathlib.Path) -> bool:
-    """Tell whether a part can be read: its description stands at its end."""
+    """Return whether a part can be read: its description stands at its end."""
     import pyarrow
     import pyarrow.parquet
 

@@ -10,12 +10,14 @@ from dataclasses import dataclass, field
 from datetime import datetime, timezone
 from itertools import islice
 
+from . import binary
 from .dataset import DataSet, Recorded, content_of, time_of, walk
 from .errors import MissingExtraError, TouchstoneError
 from .explain import rows
-from .options import Limits, Options, Scene
+from .options import Limits, Options, Scene, scene_digest
+from .output import suggestion
 
-#: Recordings that are read before their rows are put into the data set.
+#: Recordings that are explained before their rows are put into the data set.
 PART = 2000
 #: What describes a device beside recordings, and is none.
 DESCRIPTIONS = (".desc", ".prop")
@@ -43,24 +45,35 @@ def index(
     jobs: int = 0,
     part: int = PART,
 ) -> Indexed:
-    """Read the recordings of a folder into a data set: those that are not in it.
+    """Explain the recordings of a folder into a data set: those that are not in it.
+
+    The data set belongs to what the scene holds, to the options and to the version of the command;
+    with others it is left as it is, and an error says which of them differs.
 
     Parts of a path such as `app_version=1.2` are labels of the recordings below. `meta` names a CSV
     file with a column `file` (a path in the folder), and others that are labels as well. The labels
     `app_version` and `recorded` (ISO 8601) have columns of their own. A recording that does not say
-    when it was made was made when its file was changed last. What cannot be taken is left out, and
-    said. Only one process fills a data set at a time.
+    when it was made was made when its file was changed last. What cannot be read is left out and
+    listed. Only one process fills a data set at a time.
     """
     try:
         import pyarrow.parquet  # noqa: F401
     except ImportError as problem:
         raise MissingExtraError("pyarrow", "index") from problem
     root, data = pathlib.Path(folder), DataSet(dataset)
-    text = scene if scene is None or isinstance(scene, Mapping) else os.fspath(scene)
+    if not root.is_dir():
+        raise TouchstoneError(f"{root}: there is no such folder{_nearest(root)}")
     labels = _read_meta(meta)
     with data.held():
         left_out: list[str] = []
-        data.open({"format": 1, "scene": text, "options": options.words()})
+        data.open(
+            {
+                "format": 2,
+                "scene": scene_digest(scene),
+                "options": options.words(),
+                "command": binary.version(),
+            }
+        )
         data.set_aside(left_out.append)
         contents, files = data.known()
         run = _Run(root, data, contents, files, labels, left_out)
@@ -148,19 +161,38 @@ def _labels_in(parts: Iterable[str]) -> dict[str, str]:
 
 
 def _moment(text: str) -> datetime:
+    """Read a time (ISO 8601); one without a zone is in UTC.
+
+    >>> _moment("2026-03-01T14:30:00Z").isoformat()
+    '2026-03-01T14:30:00+00:00'
+    """
+    # Python 3.10 does not know the Z.
+    ending = "+00:00" if text.endswith(("Z", "z")) else ""
     try:
-        moment = datetime.fromisoformat(text)
+        moment = datetime.fromisoformat((text[:-1] if ending else text) + ending)
     except ValueError:
         raise ValueError(f"“{text}” is no time (ISO 8601), as `recorded` must be") from None
     return moment if moment.tzinfo else moment.replace(tzinfo=timezone.utc)
 
 
+def _nearest(folder: pathlib.Path) -> str:
+    """Suggest a folder whose name is like that of one that does not exist."""
+    try:
+        names = [path.name for path in folder.parent.iterdir() if path.is_dir()]
+    except OSError:
+        return ""
+    return suggestion(folder.name, names)
+
+
 def _read_meta(path: str | os.PathLike[str] | None) -> dict[str, dict[str, str]]:
     if path is None:
         return {}
-    with open(path, encoding="utf-8", newline="") as file:
-        reader = csv.DictReader(file)
-        lines = list(reader)
+    try:
+        with open(path, encoding="utf-8", newline="") as file:
+            reader = csv.DictReader(file)
+            lines = list(reader)
+    except (OSError, UnicodeDecodeError, csv.Error) as problem:
+        raise TouchstoneError(f"{path}: the labels cannot be read: {problem}") from None
     if "file" not in (reader.fieldnames or []):
         raise TouchstoneError(f"{path}: it has no column `file`, which names the recordings")
     return {

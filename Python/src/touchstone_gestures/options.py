@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 import contextlib
+import hashlib
 import json
 import os
+import pathlib
 import tempfile
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, fields
 from typing import Any
+
+from .errors import SceneError
 
 #: A scene as a dictionary, as JSON text that begins with a brace, or as the path of a file.
 Scene = Mapping[str, Any] | str | os.PathLike[str]
@@ -35,7 +39,7 @@ class Options:
     strict: bool = False
 
     def words(self) -> list[str]:
-        """Give them as the command takes them."""
+        """Return them as options of the command."""
         words = []
         for field in fields(self):
             value = getattr(self, field.name)
@@ -61,14 +65,37 @@ class Limits:
     length: float = 256
 
     def words(self) -> list[str]:
-        """Give them as the command takes them."""
+        """Return them as options of the command."""
         words = [f"--memory-limit={self.memory}", f"--length-limit={self.length}"]
         return words if self.time is None else [*words, f"--time-limit={self.time}"]
 
 
+def scene_text(scene: Scene) -> bytes:
+    """Return what a scene holds.
+
+    >>> scene_text({"view": {}})
+    b'{"view": {}}'
+    """
+    if isinstance(scene, Mapping):
+        return json.dumps(scene, sort_keys=True).encode()
+    if isinstance(scene, str) and scene.lstrip().startswith("{"):
+        return scene.encode()
+    try:
+        return pathlib.Path(scene).read_bytes()
+    except OSError as problem:
+        raise SceneError(
+            f"{os.fspath(scene)}: the scene cannot be read: {problem.strerror}"
+        ) from None
+
+
+def scene_digest(scene: Scene | None) -> str | None:
+    """Return the SHA-256 of what a scene holds; `None` stands for the usual scene."""
+    return None if scene is None else hashlib.sha256(scene_text(scene)).hexdigest()
+
+
 @contextlib.contextmanager
 def scene_words(scene: Scene | None) -> Iterator[list[str]]:
-    """Have a scene as an option of the command, in a file that is there as long as it is needed."""
+    """Yield a scene as an option of the command, in a file that exists until the block ends."""
     if scene is None:
         yield []
         return

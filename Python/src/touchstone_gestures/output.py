@@ -1,6 +1,9 @@
-"""What is printed for a person: signs of control are spelled, as the command spells them."""
+"""What is printed for a person: control characters are spelled, as the command spells them."""
 
 from __future__ import annotations
+
+import difflib
+from collections.abc import Iterable
 
 #: What turns the direction of text, joins or hides; what ends lines and paragraphs.
 _RANGES = (
@@ -10,8 +13,18 @@ _RANGES = (
 _SPELLED = {code: f"\\u{code:04x}" for first, last in _RANGES for code in range(first, last + 1)}
 
 
+def suggestion(name: str, names: Iterable[str]) -> str:
+    """Suggest the nearest of some names, as the end of a sentence; empty if none is near.
+
+    >>> suggestion("falures", ["gestures", "failures"])
+    '; did you mean “failures”?'
+    """
+    near = difflib.get_close_matches(name, list(names), n=1)
+    return f"; did you mean “{near[0]}”?" if near else ""
+
+
 def harmless(text: str) -> str:
-    r"""Give a text in one line, with every sign of control spelled.
+    r"""Return a text in one line, with every control character spelled.
 
     >>> print(harmless("a\x1b[31mb\u202ec"))
     a\u001b[31mb\u202ec

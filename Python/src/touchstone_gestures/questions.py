@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from .dataset import DataSet
 from .errors import MissingExtraError, TouchstoneError
+from .output import suggestion
 
 if TYPE_CHECKING:
     import pyarrow
@@ -98,6 +99,9 @@ def _sql(question: str, by: str | None) -> str:
     'SELECT 1'
     """
     if question not in QUESTIONS:
+        if len(question.split()) < 2:
+            near = suggestion(question, QUESTIONS) or f"; there are {', '.join(QUESTIONS)}, and SQL"
+            raise TouchstoneError(f"“{question}” is no ready question{near}")
         if by is not None:
             raise ValueError(f"only the ready questions can be divided: {', '.join(QUESTIONS)}")
         return question

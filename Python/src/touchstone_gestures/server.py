@@ -21,6 +21,7 @@ from .story import Story
 
 if TYPE_CHECKING:
     from mcp.server import MCPServer
+    from mcp.types import ToolAnnotations
 
 #: A scene as JSON text, as what that text says, or as a path.
 SceneValue = str | dict[str, Any] | None
@@ -28,10 +29,11 @@ SceneValue = str | dict[str, Any] | None
 #: Rows of one recording that an answer has room for.
 MOST_ROWS = 200
 
-INSTRUCTIONS = """Touchstone plays recordings of fingers through UIKit's gesture system. Ask explain
-first: it says which gestures a recording holds and which recognizers lost. Ask why for the chain
-of causes of one recognizer, and advise for what is wrong with a scene. Scenes are JSON text or
-paths."""
+INSTRUCTIONS = """Touchstone plays recordings of fingers through UIKit's gesture system. Call
+explain first: it returns the gestures of a recording and the recognizers that lost. Call why for
+the chain of causes of one recognizer, want for the smallest change of the scene that would make a
+gesture recognized, and advise for what is wrong with a scene. Scenes are JSON text or paths. No
+tool writes a file."""
 
 
 def make_server(root: str | os.PathLike[str] = ".") -> MCPServer:
@@ -43,12 +45,21 @@ def make_server(root: str | os.PathLike[str] = ".") -> MCPServer:
     server = MCPServer("touchstone", version=__version__, instructions=INSTRUCTIONS)
     tools = Tools(root)
     for tool in (tools.explain, tools.why, tools.want, tools.advise, tools.plot):
-        server.add_tool(_answering(tool), name=tool.__name__)
+        server.add_tool(_answering(tool), name=tool.__name__, annotations=_hints())
     return server
 
 
+def _hints() -> ToolAnnotations:
+    """Say that tools only read, answer the same each time, and reach nothing outside the root."""
+    from mcp.types import ToolAnnotations
+
+    return ToolAnnotations(
+        read_only_hint=True, destructive_hint=False, idempotent_hint=True, open_world_hint=False
+    )
+
+
 def _answering(tool: Callable[..., Any]) -> Callable[..., Any]:
-    """Let a tool answer with what is wrong, in words for the person that asks."""
+    """Let a tool answer with the error's sentence."""
     from mcp.server.mcpserver.exceptions import ToolError
 
     @functools.wraps(tool)
@@ -62,13 +73,13 @@ def _answering(tool: Callable[..., Any]) -> Callable[..., Any]:
 
 
 class Tools:
-    """What assistants may ask; every file that they name lies in one folder."""
+    """The tools of an assistant; every file that it names lies in one folder."""
 
     def __init__(self, root: str | os.PathLike[str]) -> None:
         self._root = pathlib.Path(root).resolve()
 
     def explain(self, recording: str, scene: SceneValue = None) -> dict[str, Any]:
-        """Explain which gestures a recording (a file's path) holds, and why recognizers lost.
+        """Return the gestures of a recording (a file's path), and why recognizers lost.
 
         scene: JSON text or a path of a scene file; the usual scene unless given.
         """
@@ -81,7 +92,7 @@ class Tools:
     def why(
         self, recording: str, recognizer: str, at: float | None = None, scene: SceneValue = None
     ) -> str:
-        """Explain why a recognizer did what it did or did not, from the effect back to the finger.
+        """Explain what a recognizer did or did not, from the effect back to the finger.
 
         recognizer: its name, a type such as "swipe", or a pattern such as "swipe*".
         at: a time in seconds that chooses among its attempts; the last otherwise.
@@ -91,12 +102,12 @@ class Tools:
     def want(
         self, recording: str, recognizer: str, scene: SceneValue = None
     ) -> list[dict[str, Any]]:
-        """Find the smallest single change that would make a gesture recognized."""
+        """Find the smallest single changes that would make a gesture recognized."""
         wishes = self._story(recording, scene).want(recognizer)
         return [dataclasses.asdict(wish) for wish in wishes]
 
     def advise(self, scene: str | dict[str, Any]) -> list[dict[str, Any]]:
-        """List which recognizers of a scene conflict or can never work, and the cure."""
+        """Return which recognizers of a scene conflict or can never work, and the cure."""
         return [dataclasses.asdict(advice) for advice in advise(self._scene(scene))]
 
     def plot(

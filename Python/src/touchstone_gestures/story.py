@@ -6,6 +6,7 @@ import json
 import os
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from html import escape
 from typing import TYPE_CHECKING
 
 from . import process, tables
@@ -38,10 +39,16 @@ class Why:
         lines = [f"{self.recognizer}: {self.outcome}", *(f"  {cause}" for cause in self.causes)]
         return "\n".join(lines + ([f"  cure: {self.cure}"] if self.cure else []))
 
+    def _repr_html_(self) -> str:
+        causes = "".join(f"<li>{escape(cause)}</li>" for cause in self.causes)
+        cure = f"<p>Cure: {escape(self.cure)}</p>" if self.cure else ""
+        head = f"<p><b>{escape(self.recognizer)}</b>: {escape(self.outcome)}</p>"
+        return f"{head}<ol>{causes}</ol>{cure}"
+
 
 @dataclass(frozen=True, slots=True)
 class Wish:
-    """A single change that would make a gesture recognized.
+    """A change of one thing with which a gesture would be recognized.
 
     `cost` says how far it is from what there is.
     """
@@ -94,6 +101,28 @@ class Story:
             return RecordingError(self.file, row["message"], row["remedy"], row["line"])
         return None
 
+    def _repr_html_(self) -> str:
+        names = ("time", "recognizer", "result", "fingers")
+        head = "".join(f"<th>{name}</th>" for name in names)
+        rows = [
+            (
+                found.began,
+                found.recognizer,
+                f"recognized at {found.recognized:.3f} s",
+                found.fingers,
+            )
+            for found in self.gestures
+        ]
+        rows += [(loss.time, loss.recognizer, f"failed: {loss.reason}", 0) for loss in self.losses]
+        body = "".join(
+            f"<tr><td>{time:.3f}</td><td>{escape(name)}</td><td>{escape(result)}</td>"
+            f"<td>{fingers or ''}</td></tr>"
+            for time, name, result, fingers in sorted(rows, key=lambda row: row[0])
+        )
+        error = self.error
+        notes = "" if error is None else f"<p>{escape(str(error))}</p>"
+        return f"<p>{escape(self.file)}</p><table><tr>{head}</tr>{body}</table>{notes}"
+
     def why(self, recognizer: str, at: float | None = None) -> list[Why]:
         """Ask why a recognizer did what it did, at a time or in the last of its attempts.
 
@@ -112,7 +141,7 @@ class Story:
         return answers
 
     def want(self, recognizer: str) -> list[Wish]:
-        """Find the smallest change that would make a gesture recognized; none if it is."""
+        """Find the smallest changes that would make a gesture recognized; none if it is."""
         words = ["explain", "--json", f"--want={recognizer}", *self.options.words()]
         rows = (json.loads(line) for line in self._run(words).splitlines())
         return [
@@ -130,15 +159,15 @@ class Story:
         return Picture(self._run(words).decode("utf-8"))
 
     def to_arrow(self) -> pyarrow.Table:
-        """Give the rows as a table of Arrow."""
+        """Return the rows as a table of Arrow."""
         return tables.to_arrow(self.rows)
 
     def to_pandas(self) -> pandas.DataFrame:
-        """Give the rows as a data frame of pandas."""
+        """Return the rows as a data frame of pandas."""
         return tables.to_pandas(self.rows)
 
     def to_polars(self) -> polars.DataFrame:
-        """Give the rows as a data frame of Polars."""
+        """Return the rows as a data frame of Polars."""
         return tables.to_polars(self.rows)
 
     def _rows(self, kind: str) -> Iterator[Row]:

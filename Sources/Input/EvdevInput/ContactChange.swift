@@ -47,4 +47,18 @@ public struct ContactFrame: Sendable, Hashable {
     self.changes = changes
     self.hover = hover
   }
+
+  /// The frame in two, the second with the landings, where all fingers lift in the report in which others land;
+  /// `nil` for other frames. `count` contacts are down after it. The fingers never touched together.
+  func handover(of count: Int) -> (lifts: ContactFrame, landings: ContactFrame)? {
+    let landings = changes.filter { $0.phase == .began }
+    guard !landings.isEmpty, landings.count == count,
+      changes.contains(where: { $0.phase == .ended })
+    else { return nil }
+    let lifts = changes.filter { $0.phase != .began }
+    return (
+      ContactFrame(time: time, changes: lifts, hover: hover),
+      ContactFrame(time: time, changes: landings)
+    )
+  }
 }

@@ -32,6 +32,8 @@ struct ContactSlot: Sendable {
   var hasIdentifier = false
   /// It holds a contact whose landing is not among the events.
   var beganLate = false
+  /// The contact of which this slot is a part, since the sensor reports one finger as two; -1 for none.
+  var partOf = -1
   /// Motion without a contact has been reported since the slot was last used.
   var isReported = false
 

@@ -36,6 +36,7 @@ struct LiveContact: Sendable {
   var offsetY: Int32 = 0
   /// What touches at the beginning touches until the end.
   let isPen: Bool
+  var began = Timestamp.zero
   /// How often it was read since it began.
   var readingCount = 0
   /// Where it was before a jump that is not shown until the next reading says whether it goes on.

@@ -54,7 +54,12 @@ package struct PanelDecoder: Sendable {
     }
     lastFrame = timeline.last
     isBeyondAxes = frame.changes.contains(where: mapping.isBeyondAxes)
-    frames.append(mapping.frame(frame, at: timeline.last))
+    if let (lifts, landings) = frame.handover(of: tracker.contactCount) {
+      frames.append(mapping.frame(lifts, at: timeline.last))
+      frames.append(mapping.frame(landings, at: timeline.last))
+    } else {
+      frames.append(mapping.frame(frame, at: timeline.last))
+    }
     if tracker.settleOtherHalf(), let other = tracker.takeFrame(at: event.time) {
       frames.append(mapping.frame(other, at: timeline.last))
     }

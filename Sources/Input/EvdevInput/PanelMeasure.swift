@@ -9,10 +9,31 @@ struct PanelMeasure: Sendable {
 
   private let millimetresX: Double
   private let millimetresY: Double
+  private let horizontal: AxisRange?
+  private let vertical: AxisRange?
 
   init(_ device: DeviceDescription) {
+    (horizontal, vertical) = (device.horizontal, device.vertical)
     millimetresX = Self.millimetres(device.horizontal)
     millimetresY = Self.millimetres(device.vertical)
+  }
+
+  /// How far apart two readings are (mm).
+  func distance(_ one: LiveReading, _ other: LiveReading) -> Double {
+    let way = step(from: one, to: other)
+    return hypot(way.x, way.y)
+  }
+
+  /// Whether two readings lie within that distance (mm) of the same edge of the surface.
+  func areAtOneEdge(_ one: LiveReading, _ other: LiveReading, within limit: Double) -> Bool {
+    func isNear(_ a: Int32, _ b: Int32, _ range: AxisRange?, _ millimetres: Double) -> Bool {
+      guard let range else { return false }
+      let low = [a, b].map { (Double($0) - Double(range.minimum)) * millimetres }
+      let high = [a, b].map { (Double(range.maximum) - Double($0)) * millimetres }
+      return low.allSatisfy { $0 <= limit } || high.allSatisfy { $0 <= limit }
+    }
+    return isNear(one.x, other.x, horizontal, millimetresX)
+      || isNear(one.y, other.y, vertical, millimetresY)
   }
 
   /// Whether a reading fits a contact that stayed, or went on as it was going.

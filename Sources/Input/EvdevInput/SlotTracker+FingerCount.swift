@@ -8,6 +8,7 @@ import GestureCore
 extension SlotTracker {
   /// Ends a frame: lifts, landings and counted fingers are made to agree, in this order.
   mutating func settleFingerCount() {
+    followParts()
     let wanted = countedWanted()
     while countedTotal < wanted, let contact = lifted.popLast() {
       var kept = contact
@@ -133,6 +134,7 @@ extension SlotTracker {
   /// Begins contacts, or gives the place of a new one to a finger that was only counted.
   private mutating func admitArrivals(wanted: Int) {
     for item in arrived {
+      if case .slot(let index) = item.origin, isPart(item.reading, slot: index) { continue }
       var contact = LiveContact(id: -1, origin: item.origin, reading: item.reading)
       if countedTotal > wanted, let place = live.firstIndex(where: { $0.origin == .counted }) {
         let counted = live.remove(at: place)
@@ -142,6 +144,7 @@ extension SlotTracker {
         changes.append(contact.change(.moved))
       } else {
         contact.id = makeID()
+        contact.began = now
         live.append(contact)
         changes.append(contact.change(.began))
       }

@@ -130,6 +130,7 @@ extension SlotTracker {
     }
     slots[currentSlot].hasIdentifier = true
     if value != slot.trackingID {
+      slots[currentSlot].partOf = -1
       slots[currentSlot].isRejected = false
       slots[currentSlot].isReported = false
     }

@@ -266,6 +266,7 @@ public struct SlotTracker: Sendable {
     for index in slots.indices {
       slots[index].trackingID = -1
       slots[index].contact = -1
+      slots[index].partOf = -1
       slots[index].waitingSince = nil
       slots[index].finishFrame()
     }

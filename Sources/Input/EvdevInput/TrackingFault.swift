@@ -7,6 +7,8 @@ public struct TrackingFault: Sendable, Hashable {
     case landingMissing(slot: Int)
     /// A contact jumped, and neither the report before nor the one after it goes on with the jump.
     case leap
+    /// A touchpad reports one finger, mostly a thumb at the edge, as two contacts.
+    case fingerSplit(slot: Int)
     /// The button of a touchpad is pressed; its fingers rest meanwhile.
     case padPressed
     /// A lift in a slot that holds no contact.
@@ -46,6 +48,8 @@ extension TrackingFault.Kind: CustomStringConvertible {
     case .landingMissing(let slot):
       "the landing of the contact in slot \(slot) is not in the recording"
     case .leap: "a contact jumps by 30 mm or more, which no finger does"
+    case .fingerSplit(let slot):
+      "the contact in slot \(slot) lands so near another that it is a part of the same finger"
     case .padPressed: "the pad is pressed, and what its fingers do meanwhile is no gesture"
     case .liftOfUnknownSlot(let slot): "lift in slot \(slot), which holds no contact"
     case .slotOutOfRange(let slot): "slot \(slot) does not exist"

@@ -16,6 +16,19 @@ struct YAMLTree: ~Copyable {
     return try tree.document()
   }
 
+  /// All documents of a text.
+  static func documents(of bytes: [UInt8]) throws(RuleError) -> [RuleNode] {
+    var tree = YAMLTree(events: YAMLEvents(bytes))
+    var documents: [RuleNode] = []
+    while true {
+      switch try tree.events.next().kind {
+      case .startOfDocument: documents.append(try tree.node(try tree.events.next(), depth: 1))
+      case .endOfText: return documents
+      default: break
+      }
+    }
+  }
+
   private init(events: consuming YAMLEvents) { self.events = events }
 
   private mutating func document() throws(RuleError) -> RuleNode {

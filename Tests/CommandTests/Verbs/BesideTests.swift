@@ -64,4 +64,25 @@ import Testing
     }
     #expect(Run("explain", "--beside", folder["nowhere"], folder["pad.touches"]).code == 1)
   }
+
+  private static let apple = """
+    2025-03-01 10:00:00.100 App[1:2] <UITouch: 0x2b> phase: Began location in window: {10, 20} location in view: {1, 2}
+    2025-03-01 10:00:00.150 App[1:2] [Gestures] Tap: 0x10, phase = failed(excludedBy: Pan)
+    2025-03-01 10:00:00.200 App[1:2] <UITouch: 0x2b> phase: Ended location in window: {10, 20} location in view: {1, 2}
+
+    """
+
+  @Test("lines of Apple's gesture system stand behind the story of their log, and beside another")
+  func appleGestures() throws {
+    let logs = try Folder(["apple.txt": Self.apple])
+    let line = "   0.050  Apple's gesture system: Tap: 0x10 failed: Pan prevented it"
+    let story = Run("explain", logs["apple.txt"])
+    #expect(story.output.contains("tap          recognized at 0.450"))
+    #expect(story.output.hasSuffix(line + "\n"))
+    let beside = Run("explain", "--beside", logs["apple.txt"], folder["pad.touches"])
+    #expect(beside.output.contains("apple.txt: Apple's gesture system, from 0.000 on"))
+    #expect(beside.output.contains(line + "\n"))
+    let rows = Run("explain", "--json", logs["apple.txt"]).output
+    #expect(rows.contains(#""type":"apple","time":0.05"#) || rows.contains(#""type": "apple""#))
+  }
 }

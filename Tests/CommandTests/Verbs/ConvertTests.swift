@@ -93,8 +93,8 @@ import Testing
     #expect(convert("a").code == 2)
     #expect(
       convert("a", "b.txt").errors.hasPrefix(
-        "touchstone convert: the name “b.txt” names no format; say --to touches, --to evemu,"
-          + " --to libinput\n"))
+        "touchstone convert: the name “b.txt” has no format; say --to touches, --to evemu,"
+          + " --to libinput, --to webdriver, --to playwright, --to cypress\n"))
     #expect(
       convert("--to", "evtest", "a", "b").errors.hasPrefix(
         "touchstone convert: --to “evtest” cannot be written; "))

@@ -249,4 +249,42 @@ import Testing
     #expect(explain("--quiet", path).output.contains("  pan  "))
     #expect(explain("--quiet", "--points-per-inch", "50", path).output.contains("  tap  "))
   }
+
+  @Test("two taps of which one lifts in the report in which the other lands are two taps")
+  func twoTaps() throws {
+    let events = [
+      (100, ["2f 0", "39 1", "35 100", "36 100"]),
+      (180, ["2f 0", "39 -1", "2f 1", "39 2", "35 600", "36 400"]), (260, ["2f 1", "39 -1"]),
+    ]
+    var text = """
+      # EVEMU 1.3
+      N: Panel
+      I: 0003 0001 0001 0100
+      P: 02 00 00 00 00 00 00 00
+      A: 2f 0 9 0 0 0
+      A: 35 0 1000 0 0 10
+      A: 36 0 1000 0 0 10
+      A: 39 0 65535 0 0 0
+
+      """
+    for (time, words) in events {
+      for word in words {
+        let parts = word.split(separator: " ")
+        text += "E: 0.\(time)000 0003 00\(parts[0]) \(parts[1])\n"
+      }
+      text += "E: 0.\(time)000 0000 0000 0000\n"
+    }
+    try folder.write(Data(text.utf8), to: "two.evemu")
+    let lines = explain("--quiet", folder["two.evemu"]).output.split(separator: "\n")
+    #expect(lines.count == 2)
+    #expect(lines.allSatisfy { $0.contains("  tap  ") && $0.contains("1 finger at") })
+  }
+
+  @Test("a gesture of a pen is a pen's, in words and in JSON")
+  func pen() throws {
+    let text = "touches 1\nsize 400x800\n0 down 1 100,200 kind pencil\n0.05 up 1\n"
+    try folder.write(Data(text.utf8), to: "pen.touches")
+    #expect(explain("--quiet", folder["pen.touches"]).output.contains("a pen at (100, 200)"))
+    #expect(explain("--json", folder["pen.touches"]).output.contains(#""pen":true"#))
+  }
 }

@@ -49,7 +49,7 @@ struct DebugEventsTests {
       #expect(
         "\(error)".hasSuffix(
           "record the fingers with sudo libinput record; "
-            + "then explain --beside prints these gestures next to them"))
+            + "then explain --beside shows these gestures next to them"))
     }
   }
 

@@ -10,7 +10,7 @@ struct LinePrefixTests {
   private static let prefixes = [
     "> ", ">> ", "    ", "Jan  3 12:00:01 host evtest[123]: ", "2024-01-31T12:00:00.123Z ",
     "2024-01-31 12:00:00,123 INFO ", "06-03 12:00:01.123  1234  1234 D Touch: ",
-    "[12:00:01.5] ", "I/Touch( 123): ",
+    "[12:00:01.5] ", "I/Touch( 123): ", "05-02 08:12:44.463  1234  1240 I TouchLog: ",
   ]
 
   @Test("what stands before each line is taken away", arguments: prefixes)
@@ -23,6 +23,50 @@ struct LinePrefixTests {
       let lines = text.split(separator: "\n").map { prefix + $0 }
       let report = "What I did:\n\n" + lines.joined(separator: "\r\n") + "\r\n"
       #expect(try read(report, options).frames == read(text, options).frames, "\(text.prefix(60))")
+    }
+  }
+
+  @Test("colours of a terminal and wide blanks of a page are removed, in memory and of a file")
+  func coloured() throws {
+    let path = NSTemporaryDirectory() + "touchstone-\(UUID().uuidString).txt"
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    for text in [Samples.evemuHead + Samples.evemuEvents, Samples.getevent, Samples.wayland] {
+      let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+        "\u{1b}[1;32m" + line.replacing(" ", with: "\u{a0}") + "\u{1b}[0m\u{1b}]0;title\u{7}"
+      }
+      let coloured = lines.joined(separator: "\n")
+      #expect(try read(coloured, options).frames == read(text, options).frames)
+      try Data(coloured.utf8).write(to: URL(filePath: path))
+      let file = try Recording(reading: path, options: options)
+      #expect(try tell(file) == read(text, options).frames)
+    }
+  }
+
+  @Test("lines that were cut at a column are joined, and that is noted", arguments: [40, 60, 79])
+  func cut(column: Int) throws {
+    let pointers = (0..<8).map { step in
+      #"{"type":"pointer\#(["down", "move", "move", "move", "move", "move", "move", "up"][step])","pointerId":1,"pointerType":"touch","clientX":\#(100 + step),"clientY":50,"timeStamp":\#(step * 16)}"#
+    }.joined(separator: "\n")
+    for text in [Samples.evtest, Samples.getevent, pointers] {
+      let cut = text.split(separator: "\n", omittingEmptySubsequences: false).flatMap { line in
+        stride(from: 0, to: max(1, line.count), by: column).map { start in
+          String(line.dropFirst(start).prefix(column))
+        }
+      }
+      let (whole, joined) = try (
+        read(text, options), read(cut.joined(separator: "\n"), options)
+      )
+      #expect(joined.frames == whole.frames, "\(text.prefix(60))")
+      let isCut = cut.joined(separator: "\n") != text
+      #expect(joined.complaints.contains { $0.contains("cut at \(column) columns") } == isCut)
+    }
+  }
+
+  @Test("lines that a diff adds")
+  func added() throws {
+    for text in [Samples.evemuHead + Samples.evemuEvents, Samples.getevent, Samples.evtest] {
+      let lines = text.split(separator: "\n").map { "+" + $0 }
+      #expect(try read(lines.joined(separator: "\n"), options).frames == read(text, options).frames)
     }
   }
 

@@ -66,8 +66,8 @@ struct WriterTests {
     let copy = try Recording(text: evemu(Recording(header: header, frames: frames)))
     #expect(
       tell(copy) == [
-        "0 began 0 100,50", "10 ended 0 100,50; began 1 102,50",
-        "20 ended 1 102,50; began 2 300,50", "30 ended 2 300,50",
+        "0 began 0 100,50", "10 ended 0 100,50", "10 began 1 102,50", "20 ended 1 102,50",
+        "20 began 2 300,50", "30 ended 2 300,50",
       ])
   }
 
@@ -97,10 +97,14 @@ struct WriterTests {
 
   @Test("the format is told by a file's ending")
   func endings() {
-    let names = ["a.touches", "b.EVEMU", "c.events", "d.yml", "e.yaml", "f.txt", "g"]
+    let names = [
+      "a.touches", "b.EVEMU", "c.events", "d.yml", "e.yaml", "f.txt", "g", "h.json", "i.spec.ts",
+      "j.cy.js", "k.js",
+    ]
     #expect(
-      names.map { RecordingFormat.writable(named: $0) } == [
-        .touches, .evemu, .evemu, .libinput, .libinput, nil, nil,
+      names.map { WritableFormat(named: $0) } == [
+        .touches, .evemu, .evemu, .libinput, .libinput, nil, nil, .webdriver, .playwright,
+        .cypress, nil,
       ])
   }
 }

@@ -16,6 +16,8 @@ struct ByteSource: Sendable {
   /// No format has lines anywhere near as long; a longer one is junk, and must not fill memory.
   static let longestLine = 1 << 16
   private static let chunk = 1 << 16
+  /// Lines of a log begin with so many equal bytes.
+  private static let sameStart = 3
 
   let name: String
   private var file: (any ByteInput)?
@@ -28,6 +30,10 @@ struct ByteSource: Sendable {
   private var isSkipping = false
   /// Inside a line that is handed out in pieces.
   private var isInPieces = false
+  /// The column at which lines were cut: a line of just that length goes on in the next one.
+  private var cutColumn: Int?
+  /// How many cut lines the next line has been joined from.
+  private var joined = 0
   /// For a preview: nothing follows it.
   private(set) var isWhole = true
 
@@ -63,9 +69,14 @@ struct ByteSource: Sendable {
 
   /// The next line, or `nil` at the end.
   mutating func nextLine() throws(RecordingError) -> Line? {
+    try lookAhead()
     var searched = start
     while true {
       if let end = newline(from: searched) {
+        if join(at: end) {
+          searched = start
+          continue
+        }
         let range = start..<end
         start = end + 1
         if isSkipping {
@@ -99,9 +110,11 @@ struct ByteSource: Sendable {
 
   /// The next line, or the next part of one that is longer than a line may be; `nil` at the end.
   mutating func nextPiece() throws(RecordingError) -> Line? {
+    try lookAhead()
     while true {
       let ahead = buffer.count - start
       if let end = newline(from: start), end - start <= Self.longestLine {
+        if join(at: end) { continue }
         return piece(start..<end, isContinued: false)
       }
       if ahead >= Self.longestLine {
@@ -131,8 +144,27 @@ struct ByteSource: Sendable {
     }
     var preview = ByteSource(bytes: visible, named: name)
     preview.isWhole = isWhole
+    preview.cutColumn = cutColumn
     return preview
   }
+
+  /// Removes a terminal's colours and wide blanks, if the beginning has any and is text otherwise.
+  mutating func removeTerminalCodes(within count: Int) throws(RecordingError) {
+    _ = try fill(upTo: count)
+    guard TerminalCodeFilter.applies(to: peeked.prefix(count)) else { return }
+    let beginning = Array(peeked)
+    start = 0
+    guard let file, !isAtEnd else {
+      buffer = TerminalCodeFilter.filtered(beginning[...])
+      return
+    }
+    self.file = TerminalCodeFilter(JoinedInput(beginning, file))
+    buffer = []
+    isAtEnd = false
+  }
+
+  /// Joins each line of that many bytes with the next one.
+  mutating func joinLines(cutAt column: Int) { cutColumn = column }
 
   // MARK: - Private
 
@@ -177,7 +209,30 @@ struct ByteSource: Sendable {
       cursor: ByteCursor(buffer, range.lowerBound..<end), number: number, isTooLong: isTooLong)
   }
 
-  /// The place of the next line end.
+  /// Has what follows a cut at hand.
+  private mutating func lookAhead() throws(RecordingError) {
+    if cutColumn != nil { _ = try fill(upTo: Self.longestLine) }
+  }
+
+  /// Removes the end of a line that was cut; returns whether it did. The bytes of a joined line count from its
+  /// last cut on. A next line that begins as this one does is a line of its own.
+  private mutating func join(at end: Int) -> Bool {
+    guard let cutColumn, !isSkipping, !isInPieces else { return false }
+    let length = end - start - joined * cutColumn
+    let hasReturn = length > 0 && buffer[end - 1] == .carriageReturn
+    guard length - (hasReturn ? 1 : 0) == cutColumn, end - start < Self.longestLine,
+      !buffer[(end + 1)...].starts(with: buffer[start...].prefix(Self.sameStart))
+    else {
+      joined = 0
+      return false
+    }
+    buffer.removeSubrange((hasReturn ? end - 1 : end)...end)
+    joined += 1
+    number += 1
+    return true
+  }
+
+  /// The index of the next line end.
   private func newline(from index: Int) -> Int? {
     buffer.withUnsafeBufferPointer { bytes in
       guard let base = bytes.baseAddress, index < bytes.count else { return nil }
@@ -238,6 +293,21 @@ extension ByteSource {
 
   /// The text ahead, for a guess.
   func text(atMost count: Int) -> String { String(decoding: peeked.prefix(count), as: UTF8.self) }
+
+  /// The column at which the lines ahead seem to be cut, as mail and terminals do: no line is longer, and several
+  /// have just that length.
+  var likelyCutColumn: Int? {
+    var longest = 0
+    var count = 0
+    var lines = 0
+    for line in peeked.split(separator: .newline, omittingEmptySubsequences: false) {
+      let length = line.count - (line.last == .carriageReturn ? 1 : 0)
+      lines += 1
+      if length > longest { (longest, count) = (length, 0) }
+      if length == longest { count += 1 }
+    }
+    return (40...200).contains(longest) && count >= 2 && count * 8 >= lines ? longest : nil
+  }
 
   var isUTF16: Bool {
     peeked.starts(with: [0xff, 0xfe]) || peeked.starts(with: [0xfe, 0xff])

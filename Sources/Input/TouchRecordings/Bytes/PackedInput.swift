@@ -23,6 +23,21 @@ final class MemoryInput: ByteInput {
   }
 }
 
+/// Bytes that were read already, and the input that they came from.
+final class JoinedInput: ByteInput {
+  private let beginning: MemoryInput
+  private let rest: any ByteInput
+
+  init(_ beginning: [UInt8], _ rest: any ByteInput) {
+    (self.beginning, self.rest) = (MemoryInput(beginning), rest)
+  }
+
+  func read(into buffer: inout [UInt8], atMost limit: Int) throws(RecordingError) -> Bool {
+    if try beginning.read(into: &buffer, atMost: limit) { return true }
+    return try rest.read(into: &buffer, atMost: limit)
+  }
+}
+
 /// A packed file as what is in it, unpacked as it is read.
 ///
 /// Text packs to a tenth, at most a twentieth of itself; what becomes a hundred times as large is made to

@@ -1,7 +1,7 @@
 import Foundation
 import GestureCore
 
-/// A gesture of a touchpad that `libinput debug-events` told of, from its beginning to its end.
+/// A gesture of a touchpad in the output of `libinput debug-events`, from its beginning to its end.
 package struct LibinputGesture: Sendable, Hashable {
   package enum Kind: String, Sendable, Hashable { case swipe, pinch, hold }
 
@@ -13,7 +13,7 @@ package struct LibinputGesture: Sendable, Hashable {
   /// Whether the log has its end.
   package var hasEnd = false
   /// How far the fingers' middle went, in libinput's units; a factor; and degrees, clockwise.
-  package var way = CGPoint.zero
+  package var translation = CGPoint.zero
   package var scale = 1.0
   package var degrees = 0.0
   /// The speed of the fingers' middle over the last 0.1 s, in libinput's units a second.
@@ -27,17 +27,17 @@ package struct LibinputGesture: Sendable, Hashable {
 
   private struct Update: Sendable, Hashable {
     var time: Timestamp
-    var way: CGPoint
+    var translation: CGPoint
   }
 
   /// Adds a movement of the fingers' middle.
-  mutating func move(by way: CGPoint, at time: Timestamp) {
-    self.way = self.way + way
-    recent.append(Update(time: time, way: way))
+  mutating func move(by translation: CGPoint, at time: Timestamp) {
+    self.translation = self.translation + translation
+    recent.append(Update(time: time, translation: translation))
     recent.removeAll { time.seconds(since: $0.time) > 0.1 }
-    // The first update tells what happened before it.
+    // The movement of the first update was made before it.
     guard let first = recent.first, time > first.time else { return }
-    let sum = recent.dropFirst().reduce(CGPoint.zero) { $0 + $1.way }
+    let sum = recent.dropFirst().reduce(CGPoint.zero) { $0 + $1.translation }
     speed = sum / CGFloat(time.seconds(since: first.time))
   }
 }
@@ -71,7 +71,7 @@ package struct LibinputGestures: Sendable, Hashable {
       prefix.strip(&line.cursor)
       take(line.cursor)
     }
-    // One that the log does not see the end of ends with it.
+    // A gesture whose end is not in the log ends with it.
     gestures += open.values.sorted { $0.began < $1.began }
   }
 

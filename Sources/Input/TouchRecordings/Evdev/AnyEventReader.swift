@@ -111,7 +111,7 @@ struct EventWords {
 
   private init() {}
 
-  /// A look at the bytes, before the line becomes a string.
+  /// Whether the bytes can hold an event: checked before the line becomes a string.
   private static func mayBeEvent(_ line: ByteCursor) -> Bool {
     line.contains("EV_") || line.contains("ype") || line.contains("SYN_")
       || line.contains("InputEvent(") || line.contains("sendevent ")
@@ -174,7 +174,7 @@ struct EventWords {
           if !isLabelled || !hasType { (type, hasType) = (UInt16(clamping: number), true) }
         case "code": if !hasCode { (code, hasCode) = (UInt16(clamping: number), true) }
         case "value", "val": value = Int32(exactly: number)
-        // `330 (BTN_TOUCH)` tells the code once more, and so does `BTN_TOUCH (0x14a)`.
+        // `330 (BTN_TOUCH)` has the code twice, and so does `BTN_TOUCH (0x14a)`.
         default:
           if isLabelled, hasCode, !isBracketed, value == nil { value = Int32(exactly: number) }
         }

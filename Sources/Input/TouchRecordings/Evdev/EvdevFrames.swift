@@ -82,6 +82,7 @@ struct EvdevFrames: Sendable {
     switch kind {
     case .landingMissing: ("missing landings", "; it begins at its first position")
     case .leap: ("jumps of contacts", "; the movement is left out")
+    case .fingerSplit: ("fingers split in two", ", left out")
     case .padPressed: ("presses of the pad", "; movements are left out")
     case .motionInEmptySlot: ("motion in an empty slot", ", ignored")
     case .liftOfUnknownSlot: ("lift of an unknown slot", ", ignored")
@@ -100,7 +101,8 @@ struct EvdevFrames: Sendable {
   /// What devices do all the time is worth a note, not the end of a strict reading.
   private static func severity(of kind: TrackingFault.Kind) -> Complaint.Severity {
     switch kind {
-    case .identifierChanged, .contactReplaced, .landingMissing, .leap, .padPressed: .note
+    case .identifierChanged, .contactReplaced, .landingMissing, .leap, .padPressed, .fingerSplit:
+      .note
     case .positionAssumed: .assumption
     default: .fault
     }

@@ -21,7 +21,7 @@ struct EventDumpReader: EvdevLineReader {
 
   static func recognizes(_ line: ByteCursor) -> Bool {
     guard let row = Row(line), row.bytes.count == 16 else { return false }
-    // A layout tells its time in the first bytes, and its type and code behind it.
+    // A layout has its time in the first bytes, and its type and code behind it.
     return InputEventBytes(ofFirst: row.bytes) != nil
   }
 

@@ -37,7 +37,9 @@ struct GeteventReader: EvdevLineReader {
     // Any words of four digits could be an event without a time.
     // It prints numbers with eight digits, and decimal ones are another tool's.
     case .timeless, .unknownCode:
-      let value = start.rest.split(separator: " ").last ?? ""
+      let words = start.rest.split(whereSeparator: { $0 == " " || $0 == "\t" })
+      // A path, a type, a code and a value are four words; a log's own words are more.
+      guard (3...4).contains(words.count), let value = words.last else { return false }
       if value.count == 8, value.allSatisfy(\.isHexDigit) { return true }
       return start.contains("EV_") && !start.contains("=") && value.first?.isNumber == false
     case .nothing, .malformed: return false

@@ -1,10 +1,12 @@
-/// Panels whose descriptor does not say how they are to be read, as Linux knows them.
+/// Panels whose descriptor does not say how their reports are read, as Linux lists them.
 struct HIDKnownPanel: Sendable {
   enum Habit: Sendable {
-    /// Lifted contacts are no longer reported, or their places are left as they were.
+    /// Lifted contacts are missing in reports, or their entries are left as they were.
     case leavesOutLifted
-    /// Places that are not in use have no confidence.
+    /// Entries that are not in use have no confidence.
     case marksWithConfidence
+    /// Entries that are not in use are out of range, and a contact is known by its entry.
+    case marksWithRange
     /// One contact a report, whatever the descriptor has room for.
     case isSerial
   }
@@ -30,14 +32,42 @@ struct HIDKnownPanel: Sendable {
         0x480d, 0x480e, 0x7207, 0x720c, 0x7224, 0x722a, 0x725e, 0x7262, 0x726b, 0x72a1, 0x72aa,
         0x72c4, 0x72d0, 0x72fa, 0x7302, 0x7349, 0x73f7, 0xa001,
       ], habit: .isSerial, precision: 4096),
+    // MosArt (ASUS, Turbo X)
+    Self(vendor: 0x0486, products: [0x0185, 0x0186], habit: .marksWithConfidence),
+    Self(vendor: 0x062a, products: [0x7100], habit: .marksWithConfidence),
     // Quanta
     Self(vendor: 0x0408, products: [0x3000, 0x3001, 0x3008], habit: .marksWithConfidence),
     // Lumio
     Self(vendor: 0x202e, products: [0x0006, 0x0007], habit: .marksWithConfidence),
     // PenMount
     Self(vendor: 0x14e1, products: [0x3500], habit: .marksWithConfidence),
-    // Stantum
+    // Stantum, STMicroelectronics, Sitronix
+    Self(vendor: 0x0483, products: [0x3261], habit: .marksWithConfidence),
+    Self(vendor: 0x1403, products: [0x5001], habit: .marksWithConfidence),
     Self(vendor: 0x1f87, products: [0x0002], habit: .marksWithConfidence),
+    // Cando
+    Self(vendor: 0x2087, products: [0x0a01, 0x0b03], habit: .marksWithRange),
+    // PixArt
+    Self(vendor: 0x093a, products: [0x8001, 0x8002, 0x8003], habit: .marksWithRange),
+    // FocalTech (Cygnal), Elitegroup, Atmel
+    Self(vendor: 0x10c4, products: [0x81b9], habit: .isSerial),
+    Self(vendor: 0x03fc, products: [0x05d8], habit: .isSerial),
+    Self(vendor: 0x03eb, products: [0x211c], habit: .isSerial),
+    // FlatFrog
+    Self(vendor: 0x25b5, products: [0x0002], habit: .leavesOutLifted, precision: 2048),
+    // GeneralTouch, Gametel, Ilitek, Novatek, N-trig
+    Self(
+      vendor: 0x0dfc, products: [0x0003, 0x0100, 0x0101, 0x0102, 0x0106, 0x010a, 0xe100],
+      habit: .leavesOutLifted),
+    Self(vendor: 0x25b6, products: [0x0002], habit: .leavesOutLifted),
+    Self(vendor: 0x222a, products: [0x0001], habit: .leavesOutLifted),
+    Self(vendor: 0x0603, products: [0x0600], habit: .leavesOutLifted),
+    Self(vendor: 0x1b96, products: [0x1b05], habit: .leavesOutLifted),
+    // Touch International, Unitec, Wistron, XAT
+    Self(vendor: 0x1e5e, products: [0x0313], habit: .leavesOutLifted),
+    Self(vendor: 0x227d, products: [0x0709, 0x0a19], habit: .leavesOutLifted),
+    Self(vendor: 0x0fb8, products: [0x1109], habit: .leavesOutLifted),
+    Self(vendor: 0x2505, products: [0x0220], habit: .leavesOutLifted),
     // Actionstar, Baanto, Chunghwa, CJTouch, CVTouch, Goodtouch, Hanvon, Panasonic, Xiroku
     Self(vendor: 0x2101, products: [0x1011], habit: .leavesOutLifted),
     Self(vendor: 0x2453, products: [0x0100], habit: .leavesOutLifted),

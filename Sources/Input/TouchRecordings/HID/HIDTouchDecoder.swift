@@ -1,15 +1,16 @@
 import EvdevInput
 import GestureCore
 
-/// Input reports to the events that the kernel would make of them: slots, tracking ids, places.
+/// Converts input reports to the events that the kernel makes of them: slots, tracking ids, positions.
 ///
 /// A device with fewer fingers in a report than are down spreads them over several reports of one
-/// scan; the first of them has their number, the others have none.
+/// scan. The first of them has their number, the others have the number 0.
 struct HIDTouchDecoder: Sendable {
   private struct Reading: Sendable {
     var id: Int64
     var isDown: Bool
     var isConfident: Bool
+    var isInRange: Bool
     var x: Int32
     var y: Int32
     var major: Int32?
@@ -19,7 +20,7 @@ struct HIDTouchDecoder: Sendable {
   let device: HIDTouchDevice
   private var rules: HIDTouchRules
   private var slots: [HIDSlot]
-  /// How many contacts the scan has reported, and how many it is to report.
+  /// How many contacts of the scan were received, and how many it has.
   private var received = 0
   private var expected = 0
   private var scanTime: Int64?
@@ -33,12 +34,12 @@ struct HIDTouchDecoder: Sendable {
     slots = Array(repeating: HIDSlot(), count: device.mostContacts)
   }
 
-  /// Reads as it is right for what that maker sold.
+  /// Applies the rules for that maker's panel.
   mutating func identify(vendor: UInt16, product: UInt16) {
     rules = HIDTouchRules(device, vendor: vendor, product: product)
   }
 
-  /// Takes a report; returns the events of a scan that it completes, and `nil` for a report that is
+  /// Reads a report. Returns the events of a scan that it completes, and `nil` for a report that is
   /// cut off.
   mutating func take(_ bytes: ArraySlice<UInt8>, at time: Timestamp) -> [EvdevEvent]? {
     var bytes = bytes
@@ -55,7 +56,8 @@ struct HIDTouchDecoder: Sendable {
       guard let x = value(finger.x), let y = value(finger.y) else { return nil }
       return Reading(
         id: value(finger.id) ?? 0, isDown: finger.tip == nil || value(finger.tip) != 0,
-        isConfident: value(finger.confidence) != 0, x: Int32(clamping: x), y: Int32(clamping: y),
+        isConfident: value(finger.confidence) != 0, isInRange: value(finger.inRange) != 0,
+        x: Int32(clamping: x), y: Int32(clamping: y),
         major: Self.larger(value(finger.width), value(finger.height)),
         pressure: value(finger.pressure).map { Int32(clamping: $0) })
     }
@@ -73,13 +75,13 @@ struct HIDTouchDecoder: Sendable {
 
   // MARK: - Private
 
-  /// Sizes come in steps of two: Linux reports them halved, and so they change when its do.
+  /// Sizes come in steps of two: Linux reports them halved, and so they change when its sizes do.
   private static func larger(_ width: Int64?, _ height: Int64?) -> Int32? {
     let larger = max(width ?? -1, height ?? -1)
     return larger < 0 ? nil : Int32(clamping: larger) & ~1
   }
 
-  /// What of a device that went silent is still down was lifted without a report.
+  /// Lifts what is still down on a device that went silent, since the report of the lift is missing.
   private mutating func endSilence(before time: Timestamp) {
     defer { lastReport = time }
     guard let silence = rules.silence, time.nanoseconds - lastReport.nanoseconds > silence,
@@ -104,6 +106,7 @@ struct HIDTouchDecoder: Sendable {
     case .always: break
     case .tip: if !reading.isDown { return true }
     case .confidence: if !reading.isConfident { return true }
+    case .range: if !reading.isInRange { return true }
     }
     guard let index = slot(for: reading) else { return true }
     if rules.ignoresDuplicates, slots[index].isActive, slots[index].isUsed { return false }

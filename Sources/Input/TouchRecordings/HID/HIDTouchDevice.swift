@@ -9,6 +9,7 @@ struct HIDTouchDevice: Sendable {
     static let touchScreen: UInt32 = 0x000d_0004
     static let touchPad: UInt32 = 0x000d_0005
     static let pen: UInt32 = 0x000d_0002
+    static let stylus: UInt32 = 0x000d_0020
     static let finger: UInt32 = 0x000d_0022
     static let tipPressure: UInt32 = 0x000d_0030
     static let inRange: UInt32 = 0x000d_0032
@@ -66,14 +67,20 @@ struct HIDTouchDevice: Sendable {
     var isPad = false
     let fields = descriptor.fields.filter { field in
       let around = descriptor.ancestors(of: field).map(\.usage)
+      // Screens declare their pen within the application "touch screen" too.
+      if around.contains(Usage.stylus) { return false }
       if around.contains(Usage.touchPad) { isPad = true }
       return around.contains(Usage.touchScreen) || around.contains(Usage.touchPad)
     }
-    for id in Set(fields.map(\.reportID)) {
-      reports[id] = Self.report(fields.filter { $0.reportID == id }, of: descriptor)
+    var first: Finger?
+    for field in fields where reports[field.reportID] == nil {
+      let report = Self.report(fields.filter { $0.reportID == field.reportID }, of: descriptor)
+      reports[field.reportID] = report
+      // The axes are those of the report that the descriptor declares first.
+      if first == nil { first = report.fingers.first }
     }
     reports = reports.filter { !$0.value.fingers.isEmpty }
-    guard let first = reports.values.lazy.flatMap(\.fingers).first else { return nil }
+    guard let first else { return nil }
     self.reports = reports
     mostContacts = Self.mostContacts(descriptor, reports)
     isCertified = descriptor.features.contains { $0.usage == Usage.certificate }

@@ -1,29 +1,30 @@
-/// How a touch device means its reports, since makers differ: the rules by which Linux's
-/// hid-multitouch driver reads them.
+/// How the reports of a touch device are read, which differs by maker: the rules of Linux's
+/// hid-multitouch driver.
 struct HIDTouchRules: Sendable, Hashable {
-  /// What says that a contact's place in a report is in use.
+  /// Which field says that an entry of a report holds a contact.
   enum Validity: Sendable, Hashable {
-    /// Every place is, as far as the contact count goes; what has no tip down has lifted.
+    /// Each of the first entries does, as many as the contact count says; one without its tip has lifted.
     case always
     case tip
     case confidence
+    case range
   }
 
-  /// How a contact is known again.
+  /// How a contact is matched with that of the report before.
   enum Slot: Sendable, Hashable {
-    /// By its number, whatever number that is.
+    /// By its contact identifier.
     case byNumber
-    /// By its place among the contacts of the report.
+    /// By its index among the contacts of the report.
     case byOrder
   }
 
   var validity = Validity.always
   var slot = Slot.byNumber
-  /// A contact that a scan leaves out has lifted; otherwise it stays as it was.
+  /// A contact that is missing in a scan has lifted; otherwise it stays as it was.
   var unseenIsUp = false
-  /// Only as many places of a scan count as the contact count says.
+  /// Only as many entries of a scan count as the contact count says.
   var countsContacts = true
-  /// A number that comes twice in a scan is the first time's.
+  /// Of two entries of a scan with one identifier the first counts.
   var ignoresDuplicates = false
   /// A contact that the device is not confident of is a palm.
   var rejectsPalms = false
@@ -39,16 +40,18 @@ struct HIDTouchRules: Sendable, Hashable {
       rejectsPalms = true
       silence = 100_000_000
     }
-    if let panel = HIDKnownPanel.all.first(where: { $0.isOf(vendor, product) }) {
+    let panel = HIDKnownPanel.all.first { $0.isOf(vendor, product) }
+    if let panel {
       switch panel.habit {
       case .leavesOutLifted: (validity, unseenIsUp, countsContacts) = (.tip, true, false)
       case .marksWithConfidence: (validity, countsContacts) = (.confidence, false)
+      case .marksWithRange: (validity, slot, countsContacts) = (.range, .byOrder, false)
       case .isSerial: countsContacts = false
       }
       precision = panel.precision
     }
     // One contact a report: the count, if there is one, is not of the report.
-    if device.isSerial, !device.isCertified {
+    if device.isSerial, !device.isCertified, panel == nil || panel?.habit == .isSerial {
       (validity, unseenIsUp, countsContacts) = (.always, false, false)
     }
     if !device.countsContacts { countsContacts = false }

@@ -12,12 +12,15 @@ protocol ContactRecords: Sendable {
 
   init()
   var surface: ContactSurface { get }
-  /// Takes over what a look at the beginning found out.
+  /// Keeps what a scan of the beginning found out.
   mutating func learn(from scout: Self)
-  /// Takes the recording of that name out of a file with several.
+  /// Selects the recording of that name in a file with several.
   mutating func choose(_ name: String)
-  /// Takes a record; `logged` is the time that a log wrote before it.
+  /// Reads a record; `logged` is the time that a log wrote before it.
   mutating func read(_ record: JSONValue, logged: Timestamp?, into ledger: inout ContactLedger)
+  /// Reads a record whose meaning depends on the text before it in its line.
+  mutating func read(
+    _ record: JSONValue, behind text: String, logged: Timestamp?, into ledger: inout ContactLedger)
   mutating func finish(into ledger: inout ContactLedger)
 }
 
@@ -27,6 +30,11 @@ extension ContactRecords {
   mutating func learn(from scout: Self) {}
   mutating func choose(_ name: String) {}
   mutating func finish(into ledger: inout ContactLedger) {}
+  mutating func read(
+    _ record: JSONValue, behind text: String, logged: Timestamp?, into ledger: inout ContactLedger
+  ) {
+    read(record, logged: logged, into: &ledger)
+  }
 }
 
 /// Reads any format whose records are JSON objects.
@@ -75,6 +83,6 @@ struct JSONContactReader<Records: ContactRecords>: ContactReader {
       return
     }
     let logged = LogTime.find(in: record.prefix).map { clock.unwrap($0) }
-    records.read(value, logged: logged, into: &ledger)
+    records.read(value, behind: record.prefix, logged: logged, into: &ledger)
   }
 }

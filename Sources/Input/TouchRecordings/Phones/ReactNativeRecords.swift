@@ -6,22 +6,40 @@ import JSONText
 ///
 ///     {"changedTouches": [{"identifier": 1, "pageX": 100.5, "pageY": 220, "timestamp": 165204.5}],
 ///       "touches": []}
+///
+/// A touch alone is read too. What it does is what the log calls it: `onResponderGrant {"identifier": 1, …}`.
 struct ReactNativeRecords: ContactRecords {
   static let format = RecordingFormat.reactNative
   static let timeRemedy = "log nativeEvent with its timestamp"
 
+  /// What a log calls the callback of a lone touch, in lower case, and what the touch does then.
+  private static let callbacks: [(name: String, change: Change)] = [
+    ("terminat", .cancel), ("cancel", .cancel), ("release", .end), ("touchend", .end),
+    ("pressout", .end), ("grant", .begin), ("touchstart", .begin), ("pressin", .begin),
+  ]
+  private enum Change { case begin, follow, end, cancel }
+
   let surface = ContactSurface(unit: .points)
 
   static func recognizes(_ record: JSONValue) -> Bool {
-    guard record["type"] == nil, record["touches"]?.array != nil,
-      let changed = record["changedTouches"]?.array, let first = changed.first
+    guard record["type"] == nil else { return false }
+    if isTouch(record), record["target"] != nil, record["timestamp"] != nil { return true }
+    guard record["touches"]?.array != nil, let changed = record["changedTouches"]?.array,
+      let first = changed.first
     else { return record["nativeEvent"].map { recognizes($0) } ?? false }
-    return first["pageX"]?.double != nil && first["identifier"]?.integer != nil
+    return isTouch(first)
   }
 
   mutating func read(_ record: JSONValue, logged: Timestamp?, into ledger: inout ContactLedger) {
+    read(record, behind: "", logged: logged, into: &ledger)
+  }
+
+  mutating func read(
+    _ record: JSONValue, behind text: String, logged: Timestamp?, into ledger: inout ContactLedger
+  ) {
     let event = record["nativeEvent"] ?? record
     guard let changed = event["changedTouches"]?.array, let down = event["touches"]?.array else {
+      if Self.isTouch(event) { readTouch(event, behind: text, logged: logged, into: &ledger) }
       return
     }
     ledger.at(JSONTime.milliseconds(event["timestamp"] ?? changed.first?["timestamp"]) ?? logged)
@@ -36,6 +54,30 @@ struct ReactNativeRecords: ContactRecords {
       case (true, true): ledger.follow(key, reading)
       case (_, false): ledger.end(key, reading)
       }
+    }
+    ledger.commit()
+  }
+
+  // MARK: - Private
+
+  private static func isTouch(_ record: JSONValue) -> Bool {
+    record["pageX"]?.double != nil && record["identifier"]?.integer != nil
+  }
+
+  private func readTouch(
+    _ touch: JSONValue, behind text: String, logged: Timestamp?, into ledger: inout ContactLedger
+  ) {
+    guard let key = touch["identifier"]?.integer, let x = touch["pageX"]?.double,
+      let y = touch["pageY"]?.double
+    else { return }
+    ledger.at(JSONTime.milliseconds(touch["timestamp"]) ?? logged)
+    let reading = ContactReading(x: x, y: y)
+    let name = text.lowercased()
+    switch Self.callbacks.first(where: { name.contains($0.name) })?.change ?? .follow {
+    case .begin: ledger.begin(key, reading)
+    case .follow: ledger.follow(key, reading)
+    case .end: ledger.end(key, reading)
+    case .cancel: ledger.cancel(key)
     }
     ledger.commit()
   }

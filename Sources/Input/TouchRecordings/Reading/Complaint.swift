@@ -6,7 +6,7 @@ public struct Complaint: Sendable, Hashable {
   public enum Severity: Sendable, Hashable {
     /// Worth knowing; nothing is wrong with the file.
     case note
-    /// The file does not tell, so something was assumed.
+    /// Something that the file lacks was assumed.
     case assumption
     /// Something in the file is wrong; the rest of it is still read.
     case fault
@@ -51,6 +51,8 @@ public struct RecordingError: Error, Sendable, Hashable {
   public var complaint: Complaint
   /// What libinput recognized, where a log has its gestures and no fingers.
   package var gestures: LibinputGestures?
+  /// What Apple's gesture system wrote, where a log has that and no touches.
+  package var appleGestures: AppleGestureLog?
 
   /// An error that is nothing but its complaint.
   public init(_ complaint: Complaint) {
@@ -67,9 +69,20 @@ public struct RecordingError: Error, Sendable, Hashable {
       file: file,
       "holds no fingers; it has \(count == 1 ? "a gesture" : "\(count) gestures") that libinput"
         + " recognized on a touchpad",
-      remedy: "record the fingers with sudo libinput record; then explain --beside tells these"
+      remedy: "record the fingers with sudo libinput record; then explain --beside shows these"
         + " gestures next to them")
     self.gestures = gestures
+  }
+
+  init(file: String, _ log: AppleGestureLog) {
+    let count = log.entries.count
+    self.init(
+      file: file,
+      "holds no touches; it has \(count == 1 ? "1 line" : "\(count) lines") of Apple's gesture"
+        + " system",
+      remedy: "NSLog the touches and the event in touchesBegan and the other three; then these"
+        + " lines are shown beside the reasons found here")
+    appleGestures = log
   }
 }
 

@@ -16,6 +16,8 @@ struct LinePrefix: Sendable, Hashable {
   private var words = 0
   /// So many blanks are not the recording's own.
   private var indentation = 0
+  /// Lines begin with the plus sign of a diff.
+  private var isAdded = false
 
   /// The prefix behind which one of the formats recognizes the line.
   static func find<Found>(
@@ -23,8 +25,9 @@ struct LinePrefix: Sendable, Hashable {
   ) -> (found: Found, prefix: LinePrefix)? {
     var line = decoded(line)
     skipQuotes(&line)
-    dropEdge(&line)
     var prefix = LinePrefix(isOn: true)
+    prefix.isAdded = line.take(.plus)
+    dropEdge(&line)
     let blanks = skipAllBlanks(&line)
     prefix.hasTime = skipTime(&line)
     prefix.indentation = prefix.hasTime ? 0 : blanks
@@ -48,6 +51,7 @@ struct LinePrefix: Sendable, Hashable {
     guard isOn else { return }
     line = Self.decoded(line)
     Self.skipQuotes(&line)
+    if isAdded { _ = line.take(.plus) }
     Self.dropEdge(&line)
     if hasTime {
       let start = line

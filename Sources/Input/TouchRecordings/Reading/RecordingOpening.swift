@@ -16,7 +16,14 @@ struct RecordingOpening {
       throw RecordingError(
         file: path, "does not exist, and --device names it", remedy: "correct the path of --device")
     }
-    let beginning = try source.preview(bytes: Self.headBytes)
+    try source.removeTerminalCodes(within: Self.headBytes)
+    var beginning = try source.preview(bytes: Self.headBytes)
+    if let column = Self.cutColumn(of: beginning, options) {
+      source.joinLines(cutAt: column)
+      beginning.joinLines(cutAt: column)
+      try log.add(
+        .device, "its lines are cut at \(column) columns, and are read as joined", severity: .note)
+    }
     guard !beginning.isBlank else {
       throw RecordingError(
         file: source.name, "is empty", remedy: "record again; nothing was written to it")
@@ -30,6 +37,22 @@ struct RecordingOpening {
     self.stream = stream
   }
 
+  /// The column at which the lines were cut: of the two ways to read them, joining leaves fewer faults and no
+  /// fewer frames.
+  private static func cutColumn(of beginning: ByteSource, _ options: RecordingOptions) -> Int? {
+    guard !options.readsLinesAsTheyAre, let column = beginning.likelyCutColumn else { return nil }
+    var options = options
+    options.readsLinesAsTheyAre = true
+    options.isStrict = false
+    var joined = beginning
+    joined.joinLines(cutAt: column)
+    let plain = RecordingReader.count(beginning, options)
+    guard plain.faults > 0 || plain.frames == 0 else { return nil }
+    let other = RecordingReader.count(joined, options)
+    return other.frames > 0 && other.frames >= plain.frames && other.faults < plain.faults
+      ? column : nil
+  }
+
   /// The reader of the format that is asked for or found, and what stands before its lines.
   private static func reader(
     of source: inout ByteSource, _ beginning: ByteSource, _ options: RecordingOptions
@@ -39,7 +62,11 @@ struct RecordingOpening {
       found = try FormatSniffer.find(in: source.preview(bytes: EvdevSurvey.bytes))
     }
     guard let forced = options.format else {
-      guard let found else { throw UnknownRecording.error(source.name, beginning) }
+      guard let found else {
+        let log = try AppleGestureLog(in: beginning)
+        if !log.entries.isEmpty { throw RecordingError(file: source.name, log) }
+        throw UnknownRecording.error(source.name, beginning)
+      }
       return found
     }
     if let found, found.reader.format == forced { return found }
@@ -145,7 +172,7 @@ struct RecordingOpening {
     if device.properties.contains(.semiMultitouch) {
       try log.add(
         .device,
-        "the pad tells the box around the fingers only: both of two fingers move as its middle does,"
+        "the pad reports the box around the fingers only: both of two fingers move as its middle does,"
           + " so a pinch or a turn is not seen", severity: .note)
     }
     let header = RecordingHeader(

@@ -27,6 +27,8 @@ public struct RecordingOptions: Sendable, Hashable {
   package var eventStreams: Set<EvdevEventStreamKind> = []
   /// Ways of packing that other targets unpack, since they need a library.
   package var unpackers: Set<UnpackerKind> = []
+  /// Lines that end at one column are not tried as joined.
+  var readsLinesAsTheyAre = false
   /// Counts what is read of the file.
   package var readBytes: ReadBytes?
 

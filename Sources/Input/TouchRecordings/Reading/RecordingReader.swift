@@ -67,6 +67,26 @@ public struct RecordingReader: Sendable {
     self.log = log
   }
 
+  /// How many frames with fingers and how many faults some bytes have; one fault more for those that cannot be
+  /// read.
+  static func count(
+    _ source: ByteSource, _ options: RecordingOptions
+  ) -> (frames: Int, faults: Int) {
+    var frames = 0
+    var faults = 0
+    do throws(RecordingError) {
+      var reader = try RecordingReader(source, options)
+      while let frame = try reader.nextFrame() {
+        if !frame.contacts.isEmpty { frames += 1 }
+        faults += reader.takeComplaints().count { $0.severity == .fault }
+      }
+      faults += reader.takeComplaints().count { $0.severity == .fault }
+    } catch {
+      faults += 1
+    }
+    return (frames, faults)
+  }
+
   /// Which of a folder's names is that of the description for a recording in it.
   package static func description(of name: String, among names: [String]) -> String? {
     DeviceFile.sibling(of: name, among: names)

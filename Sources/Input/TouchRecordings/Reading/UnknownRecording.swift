@@ -66,18 +66,18 @@ enum UnknownRecording {
     (
       "motion a[0]=",
       Guess(
-        what: "xinput test, which prints no times and one finger",
+        what: "xinput test, which has no times and one finger",
         remedy: "record with xinput test-xi2")
     ),
     (
       " event, serial ",
       Guess(
-        what: "xev, which prints a pointer and no fingers", remedy: "record with xinput test-xi2")
+        what: "xev, which has a pointer and no fingers", remedy: "record with xinput test-xi2")
     ),
     (
       "Kernel:           /dev/input/event",
       Guess(
-        what: "libinput list-devices, which prints devices and no events",
+        what: "libinput list-devices, which has devices and no events",
         remedy: "record with sudo libinput record")
     ),
     (
@@ -89,8 +89,141 @@ enum UnknownRecording {
     (
       "Virtual core pointer",
       Guess(
-        what: "xinput list, which prints devices and no events",
+        what: "xinput list, which has devices and no events",
         remedy: "record with xinput test-xi2")
+    ),
+    (
+      "numberActiveTouches",
+      Guess(
+        what: "the gesture state of React Native's PanResponder, which has sums and no touches",
+        remedy: "log event.nativeEvent in onTouchStart, onTouchMove and onTouchEnd")
+    ),
+    (
+      "\"handlerTag\"",
+      Guess(
+        what: "events of React Native Gesture Handler, which have a gesture and no touches",
+        remedy: "log event.nativeEvent in onTouchStart, onTouchMove and onTouchEnd of the view")
+    ),
+    (
+      "\"mobile: ",
+      Guess(
+        what: "commands of Appium that name a gesture and no touches",
+        remedy: "record W3C pointer actions: the body of the request to /actions in Appium's log")
+    ),
+    (
+      "{\"action\":\"",
+      Guess(
+        what: "steps of Appium's touch actions without the request around them",
+        remedy: "paste the request's body from Appium's log: {\"actions\": [{\"action\": …}, …]}")
+    ),
+    (
+      "TouchAction(",
+      Guess(
+        what: "a program with Appium's TouchAction",
+        remedy: "paste the request's body from Appium's log: {\"actions\": [{\"action\": …}, …]}")
+    ),
+    (
+      "Synthesize event",
+      Guess(
+        what: "XCUITest's log of a test, which has no positions",
+        remedy:
+          "log the touches in the app: NSLog each UITouch in touchesBegan and the other three")
+    ),
+    (
+      "GestureRecognizer: 0x",
+      Guess(
+        what: "printed gesture recognizers, which have no touches",
+        remedy: "NSLog the touches and the event in touchesBegan and the other three")
+    ),
+    (
+      "androidx.test.espresso",
+      Guess(
+        what: "Espresso's report of a test, which has no touches",
+        remedy: "record with adb shell getevent -lt while the test runs")
+    ),
+    (
+      "InputEventScreenTouch",
+      Guess(
+        what: "Godot's touch events, which have no times",
+        remedy: "log a JSON object for each, such as w3c has (docs/formats.md)")
+    ),
+    (
+      "FingerDown {",
+      Guess(
+        what: "pygame's events, which have no times",
+        remedy: "record with SDL_EVENT_LOGGING=1 PROGRAM")
+    ),
+    (
+      "phase=Began position=(",
+      Guess(
+        what: "Unity's touches, which have no times",
+        remedy: "log a JSON object for each, such as w3c has (docs/formats.md)")
+    ),
+    (
+      ":DESCRIPTOR ",
+      Guess(
+        what: "usbhid-dump, which has the reports and not their lengths",
+        remedy: "record with hid-recorder")
+    ),
+    (
+      "set cur ",
+      Guess(
+        what: "TuioDump, which has no times",
+        remedy: "record the packets, or the messages as text (docs/formats.md)")
+    ),
+    (
+      "PointerInputChange(",
+      Guess(
+        what: "Jetpack Compose's pointer changes",
+        remedy: "log each MotionEvent: event.toString() in pointerInteropFilter")
+    ),
+    (
+      "Event {isTrusted:",
+      Guess(
+        what: "objects as a browser's console shows them, without their places",
+        remedy: "log JSON.stringify of type, pointerId, clientX, clientY and timeStamp")
+    ),
+    (
+      "ViewPostImeInputStage",
+      Guess(
+        what: "Android's log of what it dispatched, without places",
+        remedy: "record with adb shell getevent -lt")
+    ),
+    (
+      "H: Handlers=",
+      Guess(
+        what: "/proc/bus/input/devices, which has devices and no events",
+        remedy: "record with sudo evemu-record")
+    ),
+    (
+      "Select the device event number",
+      Guess(
+        what: "evtest's list of devices",
+        remedy: "choose the device, and keep what evtest prints then")
+    ),
+    (
+      " as /devices/",
+      Guess(
+        what: "the kernel's log, which has devices and no events",
+        remedy: "record with sudo evemu-record")
+    ),
+    (
+      "page.touchscreen.",
+      Guess(
+        what: "a program of Playwright or Puppeteer",
+        remedy: "run it, and log the pointer events of the page as JSON")
+    ),
+    (
+      "cy.get(",
+      Guess(
+        what: "a program of Cypress",
+        remedy: "run it, and log the pointer events of the page as JSON")
+    ),
+    (
+      "startLocation: (",
+      Guess(
+        what: "values of SwiftUI's DragGesture, which have no touches",
+        remedy: "NSLog the touches and the event of a view below")
     ),
     (
       "traceEvents",
@@ -141,13 +274,13 @@ enum UnknownRecording {
     }) {
       return guess
     }
-    return cutOff(beginning) ?? json(text) ?? headless(text) ?? table(text)
+    return cutOff(beginning) ?? json(text) ?? headless(text) ?? minitouch(text) ?? table(text)
   }
 
   /// Words of a text that make two formats likely, and the commands that record them.
   private static let formats: [(words: [String], formats: String)] = [
     (
-      ["uitouch", "uigesture", "uiview", "uikit"],
+      ["uitouch", "gesturerecognizer", "uiview", "uikit", "swiftui", "ongesture", "touchesbegan"],
       "uitouch (NSLog the touches and the event) or w3c (log pointer events of the page)"
     ),
     (
@@ -155,7 +288,16 @@ enum UnknownRecording {
       "getevent (adb shell getevent -lt) or motionevent (log event.toString() of each event)"
     ),
     (
-      ["touchstart", "pointerdown", "clientx", "javascript", "addeventlistener"],
+      ["react native", "reactnative", "panresponder", "onresponder", "onpress", "gesturehandler"],
+      "react-native (log event.nativeEvent of onTouchStart, onTouchMove and onTouchEnd) or getevent"
+        + " (adb shell getevent -lt)"
+    ),
+    (
+      ["appium", "webdriver", "performactions", "touchaction(", "tapaction"],
+      "webdriver (the request's body in Appium's log) or getevent (adb shell getevent -lt)"
+    ),
+    (
+      ["touchstart", "pointerdown", "clientx", "javascript", "addeventlistener", "wm_pointer"],
       "w3c (log pointer events as JSON) or devtools (record Input.dispatchTouchEvent)"
     ),
     (
@@ -245,10 +387,29 @@ enum UnknownRecording {
     )
   }
 
-  /// Rows of numbers, as a spreadsheet has them.
+  /// Commands of minitouch: its version, what the screen has room for, and fingers.
+  private static func minitouch(_ text: String) -> Guess? {
+    let lines = text.split(whereSeparator: \.isNewline)
+    guard lines.contains(where: { $0.wholeMatch(of: /d \d+ \d+ \d+ \d+/) != nil }),
+      lines.contains("c")
+    else { return nil }
+    return Guess(
+      what: "commands of minitouch, which have no times",
+      remedy: "record the phone with adb shell getevent -lt while they run")
+  }
+
+  /// Rows of numbers, as a spreadsheet has them, or of columns with names.
   private static func table(_ text: String) -> Guess? {
     let rows = text.split(whereSeparator: \.isNewline).prefix(20).map { row in
       row.split(whereSeparator: { ",;\t ".contains($0) })
+    }
+    let names = rows.first?.map { $0.lowercased().filter(\.isLetter) } ?? []
+    if rows.count > 1, names.contains("x"), names.contains("y"), names.count < 40 {
+      return Guess(
+        what: "a table with the columns \(names.prefix(8).joined(separator: ", "))",
+        remedy:
+          "write a line for each row as “SECONDS move 1 X,Y” below “touches 1”, the first with down"
+      )
     }
     let numbers = rows.filter { row in
       (2...12).contains(row.count) && row.allSatisfy { Double($0) != nil }

@@ -10,31 +10,44 @@ package protocol FrameWriter: Sendable {
   /// The lines of a frame.
   mutating func text(for frame: InputFrame) -> String
 
+  /// The lines behind the last frame.
+  mutating func end() -> String
+
   /// What could not be written so far, in words that say so.
   var losses: Set<String> { get }
 }
 
-extension RecordingFormat {
-  /// The formats that recordings can be written in.
-  package static let writable: [RecordingFormat] = [.touches, .evemu, .libinput]
+extension FrameWriter {
+  package mutating func end() -> String { "" }
+}
 
-  /// The writer of the format; `nil` for one that is read only.
-  package var writer: (any FrameWriter.Type)? {
+/// The formats that recordings can be written in. The tests of the last two are written only.
+package enum WritableFormat: String, CaseIterable, Sendable {
+  case touches, evemu, libinput, webdriver, playwright, cypress
+
+  package var writer: any FrameWriter.Type {
     switch self {
     case .touches: LenientTouchesWriter.self
     case .evemu: EvemuWriter.self
     case .libinput: LibinputWriter.self
-    default: nil
+    case .webdriver: WebDriverWriter.self
+    case .playwright: PlaywrightWriter.self
+    case .cypress: CypressWriter.self
     }
   }
 
   /// The format that a file's name asks for.
-  package static func writable(named path: String) -> RecordingFormat? {
-    switch path.split(separator: ".").last.map({ $0.lowercased() }) {
-    case "touches": .touches
-    case "evemu", "events", "event", "record": .evemu
-    case "yml", "yaml", "libinput": .libinput
-    default: nil
+  package init?(named path: String) {
+    let name = path.lowercased()
+    switch name.split(separator: ".").last {
+    case "touches": self = .touches
+    case "evemu", "events", "event", "record": self = .evemu
+    case "yml", "yaml", "libinput": self = .libinput
+    case "json": self = .webdriver
+    case "ts", "js":
+      guard name.contains(".spec.") || name.contains(".cy.") else { return nil }
+      self = name.contains(".cy.") ? .cypress : .playwright
+    default: return nil
     }
   }
 }

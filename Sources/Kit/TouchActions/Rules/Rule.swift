@@ -33,7 +33,7 @@ package struct Rule: Equatable {
   package var isAlso = false
   package var actions: [RuleAction] = []
 
-  /// Whether it tells eight directions of a plane from each other, and not four.
+  /// Whether it distinguishes eight directions of a plane, and not four.
   var isFine: Bool { directions.contains(where: \.isBetween) }
 
   /// Whether it is for a movement in `direction`, which is no axis.

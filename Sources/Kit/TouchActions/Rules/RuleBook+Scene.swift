@@ -37,7 +37,7 @@ extension RuleBook {
   }
 
   /// Removes the recognizers that no rule names. Those without entries of their own stay if a recognizer
-  /// needs them: swipes are told from drags by how long fingers stay down, and taps and presses from pans
+  /// needs them: swipes are distinguished from drags by how long fingers stay down, and taps and presses from pans
   /// by where they rest.
   private func removeUnnamed(from view: inout SceneView) {
     let named = view.recognizers.filter { recognizer in
@@ -89,7 +89,7 @@ extension RuleBook {
       on: TouchSurface(size: .zero, pointsPerInch: pointsPerInch))
   }
 
-  /// Throws where a rule waits for what no recognizer of the scene tells.
+  /// Throws where a rule names a gesture that no recognizer of the scene recognizes.
   package func check(against scene: SceneFile) throws(RuleError) {
     for rule in rules {
       guard scene.recognizers.contains(where: { rule.canMean($0) }) else {
@@ -139,7 +139,7 @@ extension Rule {
     return starts.reduce(into: UIRectEdge()) { $0.formUnion($1.edges) }
   }
 
-  /// The recognizer that tells its long press.
+  /// The recognizer of its long press.
   fileprivate func press(of fingers: Int) -> SceneRecognizer {
     var press = SceneRecognizer(.longPress, named: pressName(of: fingers))
     if fingers > 1 { press[property: "numberOfTouchesRequired"] = .whole(fingers) }
@@ -183,7 +183,7 @@ extension Rule {
     }
   }
 
-  /// What stories call its gestures; `nil` for those that are never told.
+  /// What stories call its gestures; `nil` for those that they leave out.
   private static func kind(of recognizer: SceneRecognizer) -> ToldGesture.Kind? {
     switch recognizer.kind {
     case .tap: recognizer.tapsRequired == 2 ? .doubleTap : .tap

@@ -32,6 +32,8 @@ struct PictureFrames: Encodable {
   /// The scene, and how many units of the picture a point of it has.
   var scene = CGRect.zero
   var zoom: CGFloat = 1
+  /// The point of the scene that is drawn at its upper left corner.
+  var origin = CGPoint.zero
   var rows: [Row] = []
 
   private enum CodingKeys: CodingKey { case width, height, left, top, zoom, rows }
@@ -40,8 +42,8 @@ struct PictureFrames: Encodable {
     var values = encoder.container(keyedBy: CodingKeys.self)
     try values.encode(size.width, forKey: .width)
     try values.encode(size.height, forKey: .height)
-    try values.encode(scene.minX, forKey: .left)
-    try values.encode(scene.minY, forKey: .top)
+    try values.encode(scene.minX - origin.x * zoom, forKey: .left)
+    try values.encode(scene.minY - origin.y * zoom, forKey: .top)
     try values.encode(zoom, forKey: .zoom)
     try values.encode(rows, forKey: .rows)
   }

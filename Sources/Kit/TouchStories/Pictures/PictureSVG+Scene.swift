@@ -7,17 +7,19 @@ extension PictureSVG {
   private static let leastHeight: CGFloat = 280
 
   mutating func drawScene() {
-    let size = CGSize(width: max(1, picture.size.width), height: max(1, picture.size.height))
+    let region = picture.region
+    let size = region.size
     let whole = width - 2 * Self.margin
-    // On a narrow page the words stand below.
-    let isNarrow = width < 640
+    // On a narrow page the words stand below, and where they would be twice as high as the scene.
+    let isNarrow = width < 640 || isOutgrown(size, whole: whole)
     let room = isNarrow ? whole : whole * 0.56
     let high = isNarrow ? measure.scene : sceneHeight(size, room: room, whole: whole)
-    let zoom = min(2, room / size.width, high / size.height)
+    let zoom = zoom(size, room: room, high: high)
     let frame = CGRect(
       x: Self.margin, y: y, width: max(40, size.width * zoom), height: max(40, size.height * zoom))
     frames.scene = frame
     frames.zoom = zoom
+    frames.origin = region.origin
     // A nested document cuts off what is outside of the scene.
     markup.begin(
       "svg",
@@ -27,11 +29,12 @@ extension PictureSVG {
         "viewBox": "-6 -6 \(SVGMarkup.number(frame.width + 12)) "
           + SVGMarkup.number(frame.height + 12),
       ])
-    var map = SceneMap(picture, zoom: zoom, size: frame.size, scale: scale)
+    var map = SceneMap(picture, region, zoom: zoom, size: frame.size, scale: scale)
     map.showsPressure = options.showsPressure
     map.draw(in: &markup)
     markup.end()
     drawRuler(below: frame)
+    if !picture.isWhole(region) { drawPart(region, below: frame) }
     let left = isNarrow ? Self.margin : frame.maxX + 32
     let column = CGRect(
       x: left, y: isNarrow ? frame.maxY + 28 : y, width: width - Self.margin - left, height: 0)
@@ -47,6 +50,38 @@ extension PictureSVG {
     y = max(frame.maxY, bottom) + 34
   }
 
+  /// Says which part of the scene is drawn, behind the ruler.
+  private mutating func drawPart(_ region: CGRect, below frame: CGRect) {
+    func spell(_ size: CGSize) -> String {
+      "\(Int(bounding: size.width.rounded())) × \(Int(bounding: size.height.rounded()))"
+    }
+    let words = "\(spell(region.size)) of \(spell(picture.size)) points"
+    markup.words(
+      words,
+      [
+        "class": "small muted", "x": SVGMarkup.number(frame.minX + 110),
+        "y": SVGMarkup.number(frame.maxY + 15.5),
+      ],
+      tip: "the part of the scene from (\(Int(bounding: region.minX.rounded())), "
+        + "\(Int(bounding: region.minY.rounded()))) on, in which the fingers are")
+  }
+
+  /// A part of a scene may be drawn larger than the whole.
+  private func zoom(_ size: CGSize, room: CGFloat, high: CGFloat) -> CGFloat {
+    min(picture.isWhole(picture.region) ? 2 : 4, room / size.width, high / size.height)
+  }
+
+  /// Whether the words beside the scene would be more than twice as high as it, so that half of the page below
+  /// the scene would stay empty.
+  private func isOutgrown(_ size: CGSize, whole: CGFloat) -> Bool {
+    let room = whole * 0.56
+    let zoom = zoom(size, room: room, high: measure.scene)
+    var trial = self
+    trial.markup = SVGMarkup()
+    let beside = CGRect(x: 0, y: 0, width: whole - max(40, size.width * zoom) - 32, height: 0)
+    return trial.drawColumn(beside) > 2 * max(40, size.height * zoom) + 60
+  }
+
   /// As high as what stands beside the scene, within limits, so that neither leaves the other a void.
   private func sceneHeight(_ size: CGSize, room: CGFloat, whole: CGFloat) -> CGFloat {
     var high = measure.scene
@@ -54,7 +89,7 @@ extension PictureSVG {
     guard picture.views.count < 2 else { return high }
     // What is lower is narrower, and the lines beside it are longer.
     for _ in 0..<3 {
-      let across = size.width * min(2, room / size.width, high / size.height)
+      let across = size.width * zoom(size, room: room, high: high)
       var trial = self
       trial.markup = SVGMarkup()
       let column = CGRect(x: 0, y: 0, width: whole - max(40, across) - 32, height: 0)

@@ -12,6 +12,8 @@ package struct PictureSVG {
     package var height: CGFloat?
     /// Draws ways as broad as fingers press, if the recording has that.
     package var showsPressure = false
+    /// Gives lanes to recognizers that are there only for others to wait for.
+    package var showsInner = false
 
     package init() {}
   }
@@ -60,7 +62,8 @@ package struct PictureSVG {
     let width = Self.width(options)
     let high = options.height.flatMap { abs($0) < 1e6 ? $0 : nil } ?? PictureMeasure.sheet(width)
     let page = CGSize(width: width, height: high)
-    let ranked = Self.ranked(picture, atMost: options.height == nil ? 24 : 1000)
+    let ranked = Self.ranked(
+      picture, inner: options.showsInner, atMost: options.height == nil ? 24 : 1000)
     let measure = PictureMeasure.fitting(
       picture, Self.inOrder(ranked, picture),
       least: Self.inOrder(ranked.prefix(Self.leastLanes), picture), on: page)
@@ -77,23 +80,19 @@ package struct PictureSVG {
       FoldedLane.folded(lanes, in: row).map(\.label) + TimelineRow.labels(of: picture, in: row)
     }
     let names = labels.map { TextMeasure.width($0, size: PictureStyle.textSize) }
-    gutter = min(170, max(64, (names.max() ?? 0) + 18))
+    gutter = min(width * 0.4, max(64, (names.max() ?? 0) + 18))
     fastest = picture.touches.compactMap { SpeedCurve.speeds(of: $0).map(\.speed).max() }.max() ?? 0
     scale = TimeScale(
       picture, width: width - 2 * Self.margin - gutter - 2 * Self.inset, rowTime: measure.rowTime)
     (self.lanes, self.measure) = (lanes, measure)
   }
 
-  /// The most important lanes that have anything to show, the first of them first. Who is there only for
-  /// others to wait for is shown where a line leads to it.
+  /// The most important lanes that have anything to show, the first of them first.
   private static func ranked(
-    _ picture: TouchPicture, atMost most: Int
+    _ picture: TouchPicture, inner: Bool, atMost most: Int
   ) -> ArraySlice<RecognizerLane> {
-    let told = picture.lanes.filter(\.isTold)
-    let winners = Set(
-      told.flatMap(\.marks).filter { $0.kind == .prevented }.compactMap(\.other))
-    return picture.lanes.enumerated().filter { _, lane in
-      !(lane.bars.isEmpty && lane.marks.isEmpty) && (lane.isTold || winners.contains(lane.id))
+    picture.lanes.enumerated().filter { _, lane in
+      !(lane.bars.isEmpty && lane.marks.isEmpty) && (lane.isTold || inner)
     }.sorted {
       (-$0.element.importance, $0.offset) < (-$1.element.importance, $1.offset)
     }.map(\.element).prefix(most)

@@ -7,14 +7,12 @@ extension SceneMap {
   /// What they show lies below everything else, and paler than it is.
   func draw(_ drawing: Pictures.Picture, in markup: inout SVGMarkup) {
     let bounds = CGRect(origin: .zero, size: picture.size)
-    let corner = place(.zero)
-    let far = place(CGPoint(x: 1, y: 1))
     markup.begin(
       "g",
       [
         "class": "drawing", "opacity": "0.6",
-        "transform": "translate(\(SVGMarkup.number(corner.x)) \(SVGMarkup.number(corner.y))) "
-          + "scale(\(Double(far.x - corner.x)))",
+        "transform": "translate(\(SVGMarkup.number(-region.minX * zoom)) "
+          + "\(SVGMarkup.number(-region.minY * zoom))) scale(\(Double(zoom)))",
       ])
     markup.elements(drawing.svgElements(canvas: bounds, prefix: "drawn"))
     markup.end()

@@ -5,6 +5,8 @@ import Touchstone
 /// The views from above, with the ways of the fingers.
 struct SceneMap {
   let picture: TouchPicture
+  /// The part of the scene that is drawn, in points.
+  let region: CGRect
   let zoom: CGFloat
   let size: CGSize
   let scale: TimeScale
@@ -13,8 +15,11 @@ struct SceneMap {
   var taken: [CGRect] = []
   private let heaviest: CGFloat
 
-  init(_ picture: TouchPicture, zoom: CGFloat, size: CGSize, scale: TimeScale) {
+  init(
+    _ picture: TouchPicture, _ region: CGRect, zoom: CGFloat, size: CGSize, scale: TimeScale
+  ) {
     self.picture = picture
+    self.region = region
     self.zoom = zoom
     self.size = size
     self.scale = scale
@@ -152,8 +157,8 @@ struct SceneMap {
   /// From the scene to the page. What is far outside is held near, where it is not seen either.
   func place(_ point: CGPoint) -> CGPoint {
     CGPoint(
-      x: min(2 * size.width, max(-size.width, point.x * zoom)),
-      y: min(2 * size.height, max(-size.height, point.y * zoom)))
+      x: min(2 * size.width, max(-size.width, (point.x - region.minX) * zoom)),
+      y: min(2 * size.height, max(-size.height, (point.y - region.minY) * zoom)))
   }
 
   func spell(_ point: CGPoint) -> String {

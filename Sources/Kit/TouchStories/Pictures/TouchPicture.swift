@@ -36,6 +36,33 @@ package struct TouchPicture: Equatable {
 
   package init() {}
 
+  /// The part of the scene that is drawn: all of it, or the reach of the fingers where that is less than a fifth.
+  var region: CGRect {
+    let whole = CGRect(x: 0, y: 0, width: max(1, size.width), height: max(1, size.height))
+    let places = touches.flatMap(\.stops).map(\.location)
+    let (xs, ys) = (places.map(\.x), places.map(\.y))
+    guard let left = xs.min(), let right = xs.max(), let top = ys.min(), let bottom = ys.max(),
+      whole.contains(CGPoint(x: left, y: top)), right <= whole.maxX, bottom <= whole.maxY
+    else { return whole }
+    // The surroundings of the fingers, and enough of them that a tap is seen within its view.
+    let (width, height) = (
+      min(whole.width, max(right - left + 2 * Self.surrounding, Self.leastRegion)),
+      min(whole.height, max(bottom - top + 2 * Self.surrounding, Self.leastRegion))
+    )
+    guard width * height < whole.width * whole.height / 5 else { return whole }
+    let x = min(max(0, (left + right - width) / 2), whole.width - width)
+    let y = min(max(0, (top + bottom - height) / 2), whole.height - height)
+    return CGRect(x: x, y: y, width: width, height: height)
+  }
+
+  /// In points.
+  private static let surrounding: CGFloat = 32
+  private static let leastRegion: CGFloat = 140
+
+  func isWhole(_ region: CGRect) -> Bool {
+    region.width >= size.width && region.height >= size.height
+  }
+
   /// How many fingers were down at one time at most.
   package var fingerCount: Int { (touches.map(\.lane).max() ?? -1) + 1 }
 }

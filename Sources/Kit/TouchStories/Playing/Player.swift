@@ -40,6 +40,7 @@ package final class Player {
     if let frames = leapFiller?.frames(before: frame) {
       for frame in frames { cast.scene.touchSystem.receive(frame) }
     }
+    storyteller.notePens(in: frame)
     cast.scene.touchSystem.receive(frame)
   }
 

@@ -9,6 +9,7 @@ struct FingerTrack {
   var location: CGPoint
   var landed: Timestamp
   var isDown = true
+  var isPen = false
 
   var movement: CGPoint { CGPoint(x: location.x - start.x, y: location.y - start.y) }
 }
@@ -23,8 +24,9 @@ struct FingerTracks {
 
   var isFull: Bool { list.count >= limit }
 
-  mutating func land(_ id: Int, at place: CGPoint, _ time: Timestamp) {
-    list.append(FingerTrack(id: id, start: place, location: place, landed: time))
+  mutating func land(_ id: Int, at place: CGPoint, _ time: Timestamp, isPen: Bool) {
+    list.append(
+      FingerTrack(id: id, start: place, location: place, landed: time, isPen: isPen))
   }
 
   mutating func move(_ id: Int, to place: CGPoint) {
@@ -43,6 +45,11 @@ struct FingerTracks {
   func landing(of id: Int) -> Timestamp? {
     guard let index = index(of: id) else { return nil }
     return list[index].landed
+  }
+
+  /// Whether all of some touches are a pen's.
+  func arePens(_ ids: [Int]) -> Bool {
+    !ids.isEmpty && ids.allSatisfy { id in index(of: id).map { list[$0].isPen } ?? false }
   }
 
   /// How many of some touches are down.

@@ -115,6 +115,8 @@ package struct ToldGesture: Equatable {
   package var extent: Double?
   /// Whether another pan, pinch or rotation, which went on at the same time, moved more.
   package var isBeside = false
+  /// Whether a pen made it, and no finger.
+  package var isPen = false
   /// For how long it waited for others to fail before it began, and for which.
   package var wait: Wait?
 

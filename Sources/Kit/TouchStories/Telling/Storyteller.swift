@@ -36,6 +36,8 @@ package final class Storyteller: TraceReader {
   @exclusivity(unchecked) private var tracks = FingerTracks()
   @exclusivity(unchecked) private var others: OtherContenders
   private var ignoredTaps = IgnoredTaps()
+  /// Where pens land in the frame that is played.
+  private var penPlaces: [CGPoint] = []
   private var entries: [StoryEntry] = []
   /// When gestures that go on were measured, all of them at the same moments, and will be again.
   private var lastLook = Timestamp.zero
@@ -114,13 +116,21 @@ package final class Storyteller: TraceReader {
 
   // MARK: - Touches
 
+  /// Notes the landings of pens in a frame that is about to be played; the trace does not have them.
+  func notePens(in frame: InputFrame) {
+    if !penPlaces.isEmpty { penPlaces.removeAll(keepingCapacity: true) }
+    for contact in frame.contacts where contact.phase == .began && contact.kind == .pencil {
+      penPlaces.append(contact.sample.location)
+    }
+  }
+
   private func note(
     _ id: Int, _ phase: Contact.Phase, _ location: CGPoint, _ time: Timestamp
   ) {
     switch phase {
     case .began:
       forgetOldTracks()
-      tracks.land(id, at: location, time)
+      tracks.land(id, at: location, time, isPen: penPlaces.contains(location))
     case .moved: tracks.move(id, to: location)
     case .ended, .cancelled:
       guard let track = tracks.lift(id, at: location), phase == .ended,
@@ -275,6 +285,7 @@ package final class Storyteller: TraceReader {
       kind: contender.kind, recognizer: contender.name, fingers: attempts[place].fingers,
       began: attempts[place].firstTouch, recognized: time, ended: time, isCancelled: false,
       location: contender.recognizer.location(in: nil), values: .none)
+    attempts[place].gesture?.isPen = tracks.arePens(attempts[place].touches)
     if let awaited = attempts[place].awaited, let proposed = attempts[place].proposed {
       let seconds = time.seconds(since: proposed)
       if seconds >= Self.leastWait, contender.isTransform {

@@ -78,6 +78,7 @@ package struct StoryJSON {
     }
     if let extent = gesture.extent { object.field("extent", extent, decimals: 2) }
     if gesture.isBeside { object.field("beside", true) }
+    if gesture.isPen { object.field("pen", true) }
     if let wait = gesture.wait { object.field("waited", wait.seconds, decimals: 6) }
     return object
   }

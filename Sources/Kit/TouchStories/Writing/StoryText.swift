@@ -154,9 +154,10 @@ package struct StoryText {
 }
 
 extension ToldGesture {
-  /// Who made it: `2 fingers`, or a pointer, which is none.
+  /// What made it: `2 fingers`, a pen, or a pointer.
   var hands: String {
     if kind == .hover { return "a pointer" }
+    if isPen { return fingers == 1 ? "a pen" : "\(fingers) pens" }
     return fingers == 1 ? "1 finger" : "\(fingers) fingers"
   }
 }

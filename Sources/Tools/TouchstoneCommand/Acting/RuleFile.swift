@@ -11,14 +11,29 @@ extension RuleBook {
   /// Reads a rules file, or standard input for `-`; no more of it than rules may have.
   init(path: String) throws(RuleProblem) {
     let name = path == "-" ? "standard input" : path
+    let bytes = try RuleProblem.bytes(of: path)
+    do throws(RuleError) {
+      self = try RuleBook(yaml: bytes)
+    } catch {
+      guard let program = ImportedRules.program(of: bytes) else {
+        throw RuleProblem(message: "\(name):\(error)")
+      }
+      throw RuleProblem(
+        message: "\(name): is a configuration of \(program.rawValue); convert it with"
+          + " touchstone act --import \(path) > rules.yaml")
+    }
+  }
+}
+
+extension RuleProblem {
+  /// What a file holds, or standard input for `-`; no more of it than rules may have.
+  @MainActor
+  static func bytes(of path: String) throws(RuleProblem) -> [UInt8] {
     let file = path == "-" ? FileHandle.standardInput : FileHandle(forReadingAtPath: path)
     guard let file, let data = try? file.read(upToCount: RuleLimits.size + 1) ?? Data() else {
+      let name = path == "-" ? "standard input" : path
       throw RuleProblem(message: "\(name): the rules cannot be read; is the path right?")
     }
-    do throws(RuleError) {
-      self = try RuleBook(yaml: Array(data))
-    } catch {
-      throw RuleProblem(message: "\(name):\(error)")
-    }
+    return Array(data)
   }
 }

@@ -32,6 +32,11 @@ struct RecordingTeller {
         LibinputReport(gestures, style).print(item.name, error, output: output, errors: errors)
         return Command.Exit.success
       }
+      if let log = error.appleGestures {
+        errors("\(error)\n")
+        AppleGestureReport(log, style).print(item.name, output: output)
+        return Command.Exit.success
+      }
       errors("\(error)\n")
       return Command.Exit.unreadable
     }
@@ -50,6 +55,11 @@ struct RecordingTeller {
       for report in question.answers(of: player.cast) { printer.print(report) }
     } else {
       printer.printEnd(isWhole: failure == nil)
+      if reader.header.format == .uitouch, case .path = item.place, item.name != "-",
+        let log = try? AppleGestureLog(reading: item.name)
+      {
+        AppleGestureReport(log, style).print(item.name, output: output)
+      }
     }
     guard let failure else { return Command.Exit.success }
     errors("\(failure)\n")

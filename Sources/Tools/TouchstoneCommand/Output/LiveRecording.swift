@@ -30,7 +30,7 @@ import GestureCore
     ) throws {
       self.path = path
       output = try Self.open(path, replacing: replacing)
-      isEvents = RecordingFormat.writable(named: path) != .touches
+      isEvents = WritableFormat(named: path) != .touches
       if let scene, SceneNote.line(scene.line).isEmpty {
         throw WriteProblem(
           description: "the scene is too long for a recording's head; leave out --scene here, and"

@@ -2,6 +2,7 @@ import Foundation
 import TouchActions
 import TouchRecordings
 import TouchStories
+import YAMLRules
 
 /// `touchstone act`: gestures run commands and press keys, by rules.
 struct Act: Verb {
@@ -12,7 +13,7 @@ struct Act: Verb {
   let details = """
     The rules are YAML (docs/acting.md). DEVICE is a path, a number or a part of a name, as touchstone
     devices lists them; without it all touchscreens are listened to, or all touch devices if there is
-    no screen. With --recording it prints what it would do, and does nothing. Commands are lists of
+    no screen. With --recording nothing is done, but what would be is printed. Commands are lists of
     words that no shell reads. RULE is a rule's name, or a pattern such as "next*". Ends with
     Control-C.
     """
@@ -21,16 +22,20 @@ struct Act: Verb {
     OptionTable(
       options: [
         .init(name: "--rules", value: "FILE", help: "says what is to be done at which gestures"),
+        .init(
+          name: "--import", value: "FILE",
+          help: "writes rules made of a touchegg.conf, fusuma's config.yml or lisgd's gestures"),
         .init(name: "--check", help: "reads the rules, and does nothing more"),
         .init(
           name: "--recording", value: "FILE",
           help: "prints what the rules would do at a recording's gestures"),
         .init(name: "--dry-run", help: "prints what would be done, and does nothing"),
         .init(
-          name: "--why", value: "RULE", help: "explains at each gesture why that rule did not act"),
+          name: "--why", value: "RULE",
+          help: "explains for each gesture why that rule did not act"),
         .init(
           name: "--app", value: "NAME",
-          help: "takes NAME for the active window's application instead of looking"),
+          help: "uses NAME as the active window's application instead of looking"),
         .init(
           name: "--scene", value: "FILE", help: "is a scene of yours in JSON (docs/explain.md)"),
         .init(name: "--quiet", help: "does not print what is done", short: "-q"),
@@ -43,7 +48,7 @@ struct Act: Verb {
         .init(
           name: "--uinput", value: "FILE",
           help: "is where a keyboard is made; /dev/uinput unless given")
-      ] + LiveArguments.devices
+      ] + LiveArguments.devices + [LiveArguments.tuio]
   #else
     private static let devices: [OptionTable.Option] = []
   #endif
@@ -52,6 +57,12 @@ struct Act: Verb {
     _ arguments: ParsedArguments, output: @escaping (String) -> Void,
     errors: @escaping (String) -> Void
   ) throws(UsageError) -> Int32 {
+    if let path = arguments.values["--import"] {
+      guard arguments.values["--rules"] == nil, arguments.operands.isEmpty else {
+        throw UsageError("--import FILE stands alone; its output is a file for --rules")
+      }
+      return importRules(path, output, errors)
+    }
     guard let rules = arguments.values["--rules"] else {
       throw UsageError("nothing says what is to be done: --rules FILE")
     }
@@ -102,6 +113,30 @@ struct Act: Verb {
 }
 
 extension Act {
+  /// Writes rules made of another program's configuration, and a complaint for each entry that does not fit.
+  private func importRules(
+    _ path: String, _ output: (String) -> Void, _ errors: (String) -> Void
+  ) -> Int32 {
+    let name = path == "-" ? "standard input" : path
+    do throws(RuleProblem) {
+      let bytes = try RuleProblem.bytes(of: path)
+      let imported: ImportedRules
+      do throws(RuleError) {
+        imported = try ImportedRules(bytes)
+      } catch {
+        throw RuleProblem(message: "\(name):\(error)")
+      }
+      for misfit in imported.misfits {
+        errors("\(name):\(misfit.place): \(misfit.message)\n".harmless)
+      }
+      output(imported.yaml)
+      return Command.Exit.success
+    } catch {
+      errors("\(error.message)\n")
+      return Command.Exit.unreadable
+    }
+  }
+
   /// The rules that are asked about; names that fit none are most likely misspelt.
   private func pattern(
     _ arguments: ParsedArguments, _ book: RuleBook

@@ -10,12 +10,13 @@ struct Convert: Verb {
   let operands = "IN OUT"
 
   let details = """
-    IN and OUT may be - for standard input and output. Without --to the ending of OUT's name says
-    the format: .touches, .evemu or .events, .yml or .yaml. Touchstone's own format holds whatever
-    a recording of touches does.
+    IN and OUT may be - for standard input and output. Without --to the ending of OUT's name is
+    the format: .touches, .evemu or .events, .yml or .yaml, .json for webdriver, .spec.ts for
+    playwright, .cy.js for cypress. Touchstone's own format holds whatever a recording of touches
+    does. The tests of playwright and cypress are not read again.
     """
 
-  private static let names = RecordingFormat.writable.map(\.rawValue)
+  private static let names = WritableFormat.allCases.map(\.rawValue)
 
   var options: OptionTable {
     OptionTable(
@@ -59,19 +60,19 @@ struct Convert: Verb {
 
   // MARK: - Private
 
-  private func format(_ name: String?, _ target: String) throws(UsageError) -> RecordingFormat {
+  private func format(_ name: String?, _ target: String) throws(UsageError) -> WritableFormat {
     if let name {
-      if let format = RecordingFormat(rawValue: name), format.writer != nil { return format }
+      if let format = WritableFormat(rawValue: name) { return format }
       let hint = Spelling.suggestion(for: name, among: Self.names)
       throw UsageError("--to “\(name)” cannot be written; \(hint)")
     }
-    if let format = RecordingFormat.writable(named: target) { return format }
+    if let format = WritableFormat(named: target) { return format }
     throw UsageError(
-      "the name “\(target)” names no format; say --to \(Self.names.joined(separator: ", --to "))")
+      "the name “\(target)” has no format; say --to \(Self.names.joined(separator: ", --to "))")
   }
 
   private func convert(
-    _ input: String, to format: RecordingFormat, _ options: RecordingOptions,
+    _ input: String, to format: WritableFormat, _ options: RecordingOptions,
     _ sink: inout ConvertOutput, _ progress: ProgressLine?, _ errors: (String) -> Void
   ) throws {
     var options = options
@@ -80,8 +81,7 @@ struct Convert: Verb {
     func complain() {
       for complaint in reader.takeComplaints() { errors("\(complaint)\n") }
     }
-    guard let writerType = format.writer else { return }
-    var writer: any FrameWriter = writerType.init(reader.header)
+    var writer: any FrameWriter = format.writer.init(reader.header)
     defer { complain() }
     try sink.write(writer.head)
     while let frame = try reader.nextFrame() {
@@ -89,6 +89,7 @@ struct Convert: Verb {
       try sink.write(writer.text(for: frame))
       progress?.update()
     }
+    try sink.write(writer.end())
     complain()
     for loss in writer.losses.sorted() {
       errors("\(input): \(format.rawValue) cannot hold all of it: \(loss)\n")

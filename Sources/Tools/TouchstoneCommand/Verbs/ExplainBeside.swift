@@ -6,13 +6,13 @@ import Touchstone
 
 /// `touchstone explain --beside OTHER FILE`: two recordings of one moment in one story.
 ///
-/// The other is what `libinput debug-events` printed meanwhile, or any recording. Where libinput
-/// printed a gesture, the story says which gesture was recognized here at that time, and why.
+/// The other is what `libinput debug-events` printed meanwhile, a log of Apple's gesture system, or any
+/// recording. Where libinput recognized a gesture, the story says which gesture was recognized here then, and why.
 struct ExplainBeside {
   static let table: [OptionTable.Option] = [
     .init(
       name: "--beside", value: "FILE",
-      help: "adds another recording of the same moment to the story"),
+      help: "shows another recording of the same moment in the same story"),
     .init(
       name: "--offset", value: "SECONDS",
       help: "is when the other one's first event was; the same moment unless given"),
@@ -84,6 +84,13 @@ struct ExplainBeside {
         }
         for gesture in gestures.gestures {
           lines.append(line(gesture, since: first, shift, told))
+        }
+      } else if case let log = try AppleGestureLog(reading: other), !log.entries.isEmpty {
+        let start = StoryText.time(Timestamp(seconds: shift))
+        if !isQuiet { output("\(other): Apple's gesture system, from \(start) on\n") }
+        let style = StoryPrinter.Style(isJSON: false, isQuiet: isQuiet, namesFiles: false)
+        for line in AppleGestureReport(log, style).lines(shift) {
+          lines.append(Line(time: line.time, text: line.text.harmless))
         }
       } else {
         let beside = try Told(other, options, asked, errors)

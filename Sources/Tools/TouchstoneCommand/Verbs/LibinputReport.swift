@@ -48,7 +48,7 @@ struct LibinputReport {
     object.field("ended", seconds: seconds(gesture.ended))
     object.field(
       "state", gesture.hasEnd ? gesture.isCancelled ? "cancelled" : "ended" : "changed")
-    object.field("translation", gesture.way)
+    object.field("translation", gesture.translation)
     object.field("velocity", gesture.speed)
     if gesture.kind == .pinch {
       object.field("scale", gesture.scale, decimals: 4)
@@ -60,10 +60,12 @@ struct LibinputReport {
 }
 
 extension LibinputGesture {
-  /// What it came to, in libinput's units, behind a colon; empty if that is nothing.
+  /// Its translation, speed, scale and turn in libinput's units, behind a colon; empty if all are zero.
   var valueText: String {
     var words: [String] = []
-    if way != .zero { words.append(String(format: "moved (%.1f, %.1f)", way.x, way.y)) }
+    if translation != .zero {
+      words.append(String(format: "moved (%.1f, %.1f)", translation.x, translation.y))
+    }
     if speed != .zero {
       words.append(String(format: "at the end (%.0f, %.0f) a second", speed.x, speed.y))
     }

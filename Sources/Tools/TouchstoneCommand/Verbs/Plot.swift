@@ -32,6 +32,9 @@ struct Plot: Verb {
         .init(name: "--from", value: "SECONDS", help: "starts the picture there"),
         .init(name: "--to", value: "SECONDS", help: "ends the picture there"),
         .init(name: "--pressure", help: "draws ways as broad as fingers press"),
+        .init(
+          name: "--inner",
+          help: "gives lanes to recognizers that are there only for others to wait for"),
       ] + ProgressLine.table + RecordingArguments.table + [
         .init(name: "--help", help: "shows this")
       ])
@@ -60,6 +63,7 @@ struct Plot: Verb {
     arguments.progress?.begin(path)
     var drawing = try page(arguments.values["--page"])
     drawing.showsPressure = arguments.flags.contains("--pressure")
+    drawing.showsInner = arguments.flags.contains("--inner")
     let window = try window(arguments)
     do {
       let scene = try scenePath.map { try SceneFile(path: $0) }

@@ -1,0 +1,75 @@
+import Foundation
+import GestureCore
+
+/// The fingers of a recording as tests of web pages send them, and what such tests cannot hold.
+struct TouchSteps: Sendable {
+  private(set) var losses: Set<String> = []
+  /// The fingers that are down, by contact.
+  private(set) var down: [Int: CGPoint] = [:]
+  private var last = Timestamp.zero
+
+  /// The milliseconds since the frame before.
+  mutating func milliseconds(to frame: InputFrame) -> Int {
+    defer { last = frame.time }
+    return Int(bounding: (frame.time.seconds(since: last) * 1000).rounded())
+  }
+
+  /// The changes of a frame: those that lift before those that land.
+  mutating func changes(of frame: InputFrame) -> [Contact] {
+    note(frame)
+    var contacts = frame.contacts
+    if frame.isInterruption {
+      let listed = Set(contacts.map(\.id))
+      for (id, place) in down.sorted(by: { $0.key < $1.key }) where !listed.contains(id) {
+        contacts.append(Contact(id: id, phase: .cancelled, at: place, time: frame.time))
+      }
+    }
+    contacts.sort { Self.rank($0.phase) < Self.rank($1.phase) }
+    for contact in contacts {
+      switch contact.phase {
+      case .began, .moved: down[contact.id] = contact.sample.location
+      case .ended, .cancelled: down[contact.id] = nil
+      }
+    }
+    return contacts
+  }
+
+  /// What the tests of one framework cannot hold beyond that.
+  mutating func note(loss: String) { losses.insert(loss) }
+
+  /// A number as JSON and JavaScript have it, to a thousandth.
+  static func number(_ value: CGFloat) -> String {
+    let rounded = (value * 1000).rounded() / 1000
+    guard rounded.isFinite, abs(rounded) < 1e15 else { return "0" }
+    return Int(exactly: rounded).map { "\($0)" } ?? "\(rounded)"
+  }
+
+  // MARK: - Private
+
+  private static func rank(_ phase: Contact.Phase) -> Int {
+    switch phase {
+    case .moved: 0
+    case .ended, .cancelled: 1
+    case .began: 2
+    }
+  }
+
+  private mutating func note(_ frame: InputFrame) {
+    for contact in frame.contacts {
+      if contact.sample.force != 0 { losses.insert("forces are left out") }
+      if contact.sample.majorRadius != 0 { losses.insert("radiuses are left out") }
+      if !contact.earlierSamples.isEmpty { losses.insert("coalesced readings are left out") }
+      if contact.kind == .pencil, contact.sample.altitudeAngle != .pi / 2 {
+        losses.insert("angles of pencils are left out")
+      }
+    }
+    if frame.isInterruption { losses.insert("interruptions become cancelled touches") }
+    if !frame.presses.isEmpty { losses.insert("presses are left out") }
+    if frame.hover != nil { losses.insert("hover is left out") }
+    if frame.scroll != nil { losses.insert("scrolls are left out") }
+    if frame.transform != nil { losses.insert("transforms are left out") }
+    if frame.modifiers != nil || frame.buttons != nil {
+      losses.insert("modifiers and buttons are left out")
+    }
+  }
+}

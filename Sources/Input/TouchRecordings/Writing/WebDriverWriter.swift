@@ -1,0 +1,153 @@
+import Foundation
+import GestureCore
+
+/// Writes the pointer actions of WebDriver and Appium: `{"actions": [source, …]}`, a source for each finger.
+///
+/// All sources have as many actions: those of one index are done together. A frame is a step of movements, as
+/// long as the time since the frame before, and a step of lifts and landings if it has any. A driver takes some
+/// time to send a step, for which a millisecond is left.
+struct WebDriverWriter: FrameWriter {
+  /// More than any test has; all of them are kept until the end.
+  private static let mostSteps = 100_000
+  private static let sending = 1
+
+  private struct Source {
+    var kind: Contact.Kind
+    var contact: Int?
+    var place = CGPoint.zero
+    /// The actions so far, in JSON.
+    var actions: [String] = []
+  }
+
+  private var steps = TouchSteps()
+  private var sources: [Source] = []
+  private var count = 0
+  /// What the steps so far take, and the time of the frame (ms).
+  private var sent = 0
+  private var now = 0
+
+  init(_ header: RecordingHeader) {
+    if header.isSizeAssumed { return }
+    let (width, height) = (header.sceneSize.width, header.sceneSize.height)
+    steps.note(
+      loss: "the size of the surface is left out: \(TouchSteps.number(width))"
+        + "x\(TouchSteps.number(height)) points")
+  }
+
+  var losses: Set<String> { steps.losses }
+  var head: String { "" }
+
+  mutating func text(for frame: InputFrame) -> String {
+    guard count < Self.mostSteps else {
+      steps.note(loss: "frames beyond \(Self.mostSteps) steps are left out")
+      return ""
+    }
+    now += steps.milliseconds(to: frame)
+    let changes = steps.changes(of: frame)
+    guard !changes.isEmpty else { return "" }
+    // A first step that only puts fingers in their places needs no time, and is the first that is sent.
+    let duration = count == 0 ? 0 : max(0, now - sent)
+    for change in changes where change.phase == .began { assign(change) }
+    step { index, source in
+      guard let contact = source.contact,
+        let change = changes.first(where: { $0.id == contact }), change.phase != .cancelled
+      else { return nil }
+      source.place = change.sample.location
+      let time = change.phase == .began ? 0 : duration
+      return Self.move(to: source.place, duration: time)
+    }
+    sent += (count == 1 ? 0 : duration) + Self.sending
+    // Where all sources pause, one of them pauses for as long as the step lasts.
+    if duration > 0 { lengthen(to: duration) }
+    press(changes)
+    return ""
+  }
+
+  mutating func end() -> String {
+    let list = sources.enumerated().map { index, source in
+      """
+        {"type": "pointer", "id": "\(Self.name(source.kind))\(index + 1)", "parameters": \
+      {"pointerType": "\(Self.type(source.kind))"}, "actions": [
+          \(source.actions.joined(separator: ",\n    "))
+        ]}
+      """
+    }
+    return "{\"actions\": [\n\(list.joined(separator: ",\n"))\n]}\n"
+  }
+
+  // MARK: - Private
+
+  private static func type(_ kind: Contact.Kind) -> String {
+    switch kind {
+    case .pencil: "pen"
+    case .indirectPointer: "mouse"
+    case .direct, .indirect: "touch"
+    }
+  }
+
+  private static func name(_ kind: Contact.Kind) -> String {
+    kind == .pencil ? "pen" : kind == .indirectPointer ? "mouse" : "finger"
+  }
+
+  private static func move(to place: CGPoint, duration: Int) -> String {
+    """
+    {"type": "pointerMove", "duration": \(duration), "origin": "viewport", "x": \
+    \(TouchSteps.number(place.x)), "y": \(TouchSteps.number(place.y))}
+    """
+  }
+
+  /// Gives a contact that lands the first free source of its kind.
+  private mutating func assign(_ change: Contact) {
+    let kind: Contact.Kind = change.kind == .indirect ? .direct : change.kind
+    if let free = sources.firstIndex(where: { $0.contact == nil && $0.kind == kind }) {
+      sources[free].contact = change.id
+    } else {
+      var source = Source(kind: kind, contact: change.id)
+      source.actions = Array(repeating: #"{"type": "pause", "duration": 0}"#, count: count)
+      sources.append(source)
+    }
+  }
+
+  private mutating func step(_ action: (Int, inout Source) -> String?) {
+    for index in sources.indices {
+      let text = action(index, &sources[index])
+      sources[index].actions.append(text ?? #"{"type": "pause", "duration": 0}"#)
+    }
+    count += 1
+  }
+
+  private mutating func lengthen(to duration: Int) {
+    let isLong = sources.contains {
+      $0.actions.last?.contains("\"duration\": \(duration),") == true
+    }
+    guard !isLong,
+      let index = sources.firstIndex(where: { $0.actions.last?.contains("pause") == true })
+        ?? sources.indices.first
+    else { return }
+    let last = sources[index].actions.count - 1
+    sources[index].actions[last] = sources[index].actions[last].replacing(
+      "\"duration\": 0", with: "\"duration\": \(duration)")
+  }
+
+  /// A step of lifts, and one of landings behind it where a source does both.
+  private mutating func press(_ changes: [Contact]) {
+    for phases in [[Contact.Phase.ended, .cancelled], [.began]] {
+      let some = changes.filter { phases.contains($0.phase) }
+      guard !some.isEmpty else { continue }
+      step { _, source in
+        guard let contact = source.contact, let change = some.first(where: { $0.id == contact })
+        else { return nil }
+        switch change.phase {
+        case .began: return #"{"type": "pointerDown", "button": 0}"#
+        case .cancelled:
+          source.contact = nil
+          return #"{"type": "pointerCancel"}"#
+        default:
+          source.contact = nil
+          return #"{"type": "pointerUp", "button": 0}"#
+        }
+      }
+      sent += Self.sending
+    }
+  }
+}

@@ -1,0 +1,55 @@
+import Foundation
+import GestureCore
+import Testing
+import TouchRecordings
+
+/// Touches as Android's tools print and send them.
+@Suite struct AndroidTouchTests {
+  @Test("what Android dispatched last is read from its state")
+  func dumpsys() throws {
+    func event(_ time: Int, _ action: String, _ pointers: String) -> String {
+      "    MotionEvent(deviceId=5, eventTime=\(time)000000, source=TOUCHSCREEN, displayId=0, "
+        + "action=\(action), pointers=[\(pointers)]), policyFlags=0x62000000, age=5000ms"
+    }
+    let text = [
+      "INPUT MANAGER (dumpsys input)", "", "  RecentQueue: length=4",
+      event(100, "DOWN", "0: (540.0, 960.0)"),
+      event(150, "POINTER_DOWN(1)", "0: (540.0, 960.0), 1: (100.0, 960.0)"),
+      event(200, "POINTER_UP(0)", "0: (540.0, 960.0), 1: (100.0, 960.0)"),
+      event(250, "UP", "1: (100.0, 960.0)"),
+    ].joined(separator: "\n")
+    let phases = try changes(text).map { $0.split(separator: " ").prefix(3).joined(separator: " ") }
+    #expect(
+      phases == [
+        "motionevent", "0.000 began 0", "0.050 began 1", "0.100 ended 0", "0.150 ended 1",
+      ])
+  }
+
+  @Test("commands of Android's input and of monkeyrunner make touches")
+  func inputCommands() throws {
+    let taps = try changes("adb shell input tap 100 200\nsleep 2\nadb shell input tap 100 200\n")
+    #expect(
+      taps.map { $0.split(separator: " ").prefix(3).joined(separator: " ") } == [
+        "input", "0.000 began 0", "0.050 ended 0", "2.051 began 1", "2.101 ended 1",
+      ])
+    let swipe = try Recording(text: "$ adb shell input swipe 100 900 100 300 200\n")
+    #expect(swipe.frames.last?.time.seconds == 0.201)
+    let script = """
+      device.drag((100, 200), (300, 400), 0.5, 10)
+      MonkeyRunner.sleep(1.5)
+      device.touch(100, 200, MonkeyDevice.DOWN_AND_UP)
+      """
+    #expect(
+      try Recording(text: script).frames.flatMap(\.contacts).filter { $0.phase == .began }.count
+        == 2)
+    let motion = """
+      adb shell input motionevent DOWN 10 20
+      adb shell input motionevent MOVE 10 40
+      adb shell input motionevent UP 10 40
+      """
+    #expect(
+      try changes(motion).map { $0.split(separator: " ")[0...].dropFirst().first ?? "" } == [
+        "", "began", "moved", "ended",
+      ])
+  }
+}

@@ -1,0 +1,132 @@
+import Testing
+import TouchRecordings
+
+/// Files that are no recordings of touches, each with the sentence that says what it is.
+@Suite struct FoundInsteadTests {
+  @Test(
+    "what is no recording of touches is named",
+    arguments: [
+      (
+        "-event5   POINTER_MOTION          +1.000s\t1.00/ 0.00\n event5   POINTER_MOTION          +1.010s\t1.00/ 0.00\n",
+        "holds no touches; it has 2 mouse motions"
+      ),
+      (
+        "# EVEMU 1.3\nN: A pad\nI: 0003 0001 0002 0003\nB: 00 0b 00 00 00 00 00 00 00\n",
+        "describes the device “A pad” and holds no events"
+      ),
+      (
+        #"got {"type":"pointerdown","pointerId":1,"clientX":10,"clientY":20,"timeStamp":1,"pre..."#,
+        "JSON that is cut off in line 1"
+      ),
+      (
+        "{\"events\": [\n{\"kind\": \"a\",\n \"x\": [1, 2",
+        "JSON that is cut off in line 3"
+      ),
+      (
+        "```\n\n# ---\nadb logcat of my android app\n```\n",
+        "it begins “adb logcat of my android app”"
+      ),
+      (
+        "new TouchAction(driver).press(point(10, 20)).release().perform();\n",
+        "a program with Appium's TouchAction; paste the request's body"
+      ),
+      (
+        "[MJSONWP] args: [[{\"action\":\"tap\",\"options\":{\"x\":1,\"y\":2}}],\"a\"]\n",
+        "steps of Appium's touch actions without the request around them"
+      ),
+      (
+        "LOG {\"dx\": 1, \"numberActiveTouches\": 1, \"x0\": 2}\n",
+        "the gesture state of React Native's PanResponder"
+      ),
+      (
+        "    t =     4.88s         Synthesize event\n",
+        "XCUITest's log of a test, which has no positions"
+      ),
+      (
+        "<UIPanGestureRecognizer: 0x7fa3c2d0e3b0; state = Changed>\n",
+        "printed gesture recognizers, which have no touches"
+      ),
+      ("v 1\n^ 10 1079 1919 255\nd 0 10 20 50\nc\nu 0\nc\n", "commands of minitouch"),
+      ("add cur 0 (0) 0.25 0.5\nset cur 0 (0) 0.35 0.5 0.1 0 0.1 0\n", "TuioDump, which has no times"),
+      ("InputEventScreenTouch: index=0, pressed=true, position=(1, 2)\n", "Godot's touch events"),
+      ("<Event(1792-FingerDown {'touch_id': 1, 'x': 0.25})>\n", "pygame's events"),
+      ("003:002:000:DESCRIPTOR         1700000000.123456\n 05 0D\n", "usbhid-dump"),
+      ("PointerEvent {isTrusted: true, pointerId: 2, …}\n", "objects as a browser's console"),
+      ("I: Bus=0018 Vendor=04f3\nH: Handlers=mouse0 event5\n", "/proc/bus/input/devices"),
+      ("[ 3.1] input: ELAN as /devices/pci0/input5\n", "the kernel's log"),
+      ("time,x,y,action\n0,1,2,DOWN\n16,2,2,UP\n", "a table with the columns time, x, y, action"),
+      ("touchesBegan (100.0, 200.0)\n", "uitouch (NSLog the touches and the event)"),
+      ("let pan = UIPanGestureRecognizer()\n", "uitouch (NSLog the touches and the event)"),
+      (
+        "just some prose about nothing\n",
+        "evemu (sudo evemu-record) or getevent (adb shell getevent -lt)"
+      ),
+    ])
+  func sentences(text: String, sentence: String) {
+    #expect {
+      try Recording(text: text)
+    } throws: { error in
+      "\(error)".contains(sentence)
+    }
+  }
+
+  @Test("a name that is not in the file is an error with the names that are")
+  func names() {
+    var options = RecordingOptions()
+    options.part = "C"
+    let text = """
+      {"name": "A", "points_ns_xy": [[0, [[1, 1]]], [1000000, [[1, 1]]]]}
+      {"name": "B", "points_ns_xy": [[0, [[1, 1]]], [1000000, [[1, 1]]]]}
+      """
+    #expect {
+      try Recording(text: text, options: options)
+    } throws: { error in
+      "\(error)".hasSuffix("has no recording “C”; it has “A”, “B”")
+    }
+  }
+
+  @Test("a pen's reports are counted as such")
+  func pens() {
+    let text = """
+      R: 10 05 0d 09 02 a1 01 85 01 c0 c0
+      N: A pen
+      I: 3 0001 0002
+      E: 1.000000 2 01 00
+      E: 1.010000 2 01 00
+      E: 1.020000 2 01 00
+      """
+    #expect {
+      try Recording(text: text)
+    } throws: { error in
+      "\(error)".contains("holds no touches; it has 3 pen reports")
+    }
+  }
+
+  @Test("lines of Apple's gesture system alone are an error that has them, with times and reasons")
+  func apple() {
+    let text = """
+      2025-03-01 10:00:01.500 App[1:2] [Gestures] PanGesture: 0x10, phase = failed(excludedBy: 3)
+      2025-03-01 10:00:01.700 App[1:2] [!] TapGesture: 0x11 is blocking its subgraph for 2.5 seconds:
+      2025-03-01 10:00:02.000 App[1:2] Gesture: System gesture gate timed out.
+      2025-03-01 10:00:02.100 App[1:2] Press: 0x12, phase = failed(custom(TooLong()))
+      2025-03-01 10:00:02.200 App[1:2] Press: 0x12, phase = possible
+      """
+    #expect {
+      try Recording(text: text)
+    } throws: { error in
+      let log = (error as? RecordingError)?.appleGestures
+      let lines = (log?.entries ?? []).map { entry in
+        let time = entry.time?.seconds(since: log?.first ?? .zero) ?? -1
+        return "\(entry.line) \(time) \(entry.gesture) \(entry.sentence)"
+      }
+      return "\(error)".contains("it has 4 lines of Apple's gesture system")
+        && lines == [
+          "1 0.0 PanGesture: 0x10 failed: 3 prevented it",
+          "2 0.2 TapGesture: 0x11 holds up the gestures that wait for it for 2.5 seconds",
+          "3 0.5 the gate of the system's own gestures timed out: touches were held until the system"
+            + " had decided about its edge gestures",
+          "4 0.6 Press: 0x12 failed: its own code failed it: TooLong()",
+        ]
+    }
+  }
+}

@@ -1,0 +1,87 @@
+import Foundation
+import GestureCore
+import Testing
+import TouchRecordings
+
+/// Recordings as the steps of tests of web pages.
+@Suite struct TestStepsTests {
+  /// Two fingers that land one after the other, move apart and lift, and a third that is cancelled.
+  private static let fingers = """
+    touches 1
+    size 390x844
+    0 down 1 100,200
+    0.02 down 2 200,200
+    0.04 move 1 90,200; move 2 210,200
+    0.06 move 2 220.5,200
+    0.5 move 1 50,200; move 2 250,200
+    0.51 up 1 50,205
+    0.6 up 2
+    1 down 3 10,10
+    1.1 cancel 3
+
+    """
+
+  @Test("WebDriver's actions are read back as the same fingers, to a few milliseconds")
+  func webdriver() throws {
+    let recording = try Recording(text: Self.fingers)
+    let copy = try Recording(text: written(recording, .webdriver), named: "copy")
+    #expect(copy.header.format == .webdriver)
+    #expect(copy.complaints.filter { $0.severity == .fault } == [])
+    // The driver's finger glides for as long as a step lasts; what counts is where it arrives.
+    var problems: [String] = []
+    for frame in recording.frames {
+      for contact in frame.contacts {
+        let isThere = copy.frames.contains { other in
+          abs(other.time.seconds - frame.time.seconds) <= 0.003
+            && other.contacts.contains {
+              $0.phase == contact.phase && $0.sample.location == contact.sample.location
+            }
+        }
+        if !isThere { problems.append("\(frame.time.seconds) \(contact.phase) \(contact.id)") }
+      }
+    }
+    #expect(problems == [])
+    let changes = copy.frames.flatMap(\.contacts).filter { $0.phase != .moved }.map(\.phase)
+    #expect(changes == [.began, .began, .ended, .ended, .began, .cancelled])
+    #expect(
+      losses(recording, .webdriver) == ["the size of the surface is left out: 390x844 points"])
+  }
+
+  @Test("a test of Playwright sends all points that are down, after the time since the last")
+  func playwright() throws {
+    let recording = try Recording(
+      text: "touches 1\nsize 390x844\n0 down 1 10,20\n0.1 down 2 30,40; move 1 11,20\n0.2 up 1\n")
+    let text = written(recording, .playwright)
+    #expect(text.contains("viewport: { width: 390, height: 844 }"))
+    #expect(
+      text.split(separator: "\n").filter { $0.contains("await touch") || $0.contains("wait") }
+        == [
+          "  await touch('touchStart', [{ x: 10, y: 20, id: 1 }]);",
+          "  await page.waitForTimeout(100);",
+          "  await touch('touchStart', [{ x: 11, y: 20, id: 1 }, { x: 30, y: 40, id: 2 }]);",
+          "  await page.waitForTimeout(100);",
+          "  await touch('touchEnd', [{ x: 30, y: 40, id: 2 }]);",
+          "  await touch('touchCancel', []);",
+        ])
+    #expect(text.hasSuffix("});\n"))
+  }
+
+  @Test("a test of Cypress has the touches that changed, and those that are down")
+  func cypress() throws {
+    let recording = try Recording(
+      text: "touches 1\nsize 390x844\n0 down 1 10,20 force 2\n0.1 down 2 30,40\n0.2 up 1; up 2\n")
+    let text = written(recording, .cypress)
+    #expect(
+      text.split(separator: "\n").filter { $0.hasPrefix("    touch(") || $0.contains("wait") } == [
+        "    touch('touchstart', [at(1, 10, 20)], [at(1, 10, 20)]);",
+        "    cy.wait(100, { log: false });",
+        "    touch('touchstart', [at(2, 30, 40)], [at(1, 10, 20), at(2, 30, 40)]);",
+        "    cy.wait(100, { log: false });",
+        "    touch('touchend', [at(1, 10, 20), at(2, 30, 40)], []);",
+      ])
+    #expect(
+      losses(recording, .cypress) == [
+        "events are triggered at the body, whatever is below the fingers", "forces are left out",
+      ])
+  }
+}
