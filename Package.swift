@@ -38,6 +38,12 @@ let playground: [Target.Dependency] =
     "TouchInspector", "Composed", "Drags", "DrawnControls", "EventHandlingGuide", "PhotoDesk",
   ] : []
 
+/// Pixels, whose libraries the command goes without where it is linked statically, or where
+/// TOUCHSTONE_WITHOUT_PIXELS says so.
+let pixels: [Target.Dependency] =
+  playground.isEmpty || Context.environment["TOUCHSTONE_WITHOUT_PIXELS"] != nil
+  ? [] : ["TouchstonePixels"]
+
 /// The toolchain's own SwiftSyntax, with which iOS sources are ported: beside the swiftc on the PATH, or
 /// where TOUCHSTONE_SWIFT_HOST says. Without it everything but the port is built.
 let swiftHost: String? = {
@@ -79,6 +85,8 @@ let package = Package(
     .library(name: "UIKit", targets: ["UIKit", "Touchstone"] + touchstoneFloors),
     .library(name: "TouchstoneTesting", targets: ["TouchstoneTesting"]),
     .library(name: "TouchstoneGestures", targets: ["TouchstoneGestures"]),
+    .library(name: "TouchstonePixels", targets: ["TouchstonePixels"]),
+    .library(name: "TouchstoneSnapshots", targets: ["TouchstoneSnapshots"]),
     .library(name: "TouchRecordings", targets: ["TouchRecordings"]),
     .library(name: "LiveTouches", targets: ["LiveTouches"]),
     .library(name: "TouchInspector", targets: ["TouchInspector"]),
@@ -174,6 +182,20 @@ let package = Package(
       name: "TouchstoneGestures", dependencies: ["GestureCore", "GesturePatterns", "Touchstone"],
       swiftSettings: mainActor),
 
+    // Pixels, and tests that compare them. Their system libraries hang off these targets alone.
+    .systemLibrary(
+      name: "CLibCairo", pkgConfig: "cairo",
+      providers: [.apt(["libcairo2-dev", "libpango1.0-dev"])]),
+    .systemLibrary(
+      name: "CLibTurboJPEG", pkgConfig: "libturbojpeg", providers: [.apt(["libturbojpeg0-dev"])]),
+    .target(
+      name: "TouchstonePixels",
+      dependencies: ["CLibCairo", "CLibTurboJPEG", "GestureCore", "Pictures"]),
+    .target(
+      name: "TouchstoneSnapshots",
+      dependencies: ["Pictures", "Touchstone", "TouchstonePixels", "TouchstoneTesting"],
+      swiftSettings: mainActor),
+
     // Tools: the playground. Its system libraries hang off these targets alone.
     .systemLibrary(
       name: "CLibWebsockets", pkgConfig: "libwebsockets", providers: [.apt(["libwebsockets-dev"])]),
@@ -198,8 +220,10 @@ let package = Package(
       dependencies: [
         "JSONText", "TouchStories", "TouchRecordings", "LibinputRecordings", "PackedRecordings",
         "EvdevInput", "LiveTouches", "TouchstoneGestures", "TouchActions", "YAMLRules",
-      ] + playground + panels,
-      swiftSettings: mainActor + (playground.isEmpty ? [] : [.define("PLAYGROUND")]),
+        "Pictures",
+      ] + playground + panels + pixels,
+      swiftSettings: mainActor + (playground.isEmpty ? [] : [.define("PLAYGROUND")])
+        + (pixels.isEmpty ? [] : [.define("PIXELS")]),
       plugins: ["BuildStamp"]),
     .plugin(name: "BuildStamp", capability: .buildTool()),
 
@@ -280,8 +304,14 @@ let package = Package(
     .testTarget(name: "PicturesTests", dependencies: ["Pictures"]),
     // Not a test but what Scripts/pictures has drawn.
     .executableTarget(
-      name: "PictureTable", dependencies: ["GestureCore", "Pictures"], path: "Tests/PictureTable",
+      name: "PictureTable", dependencies: ["GestureCore", "Pictures", "TouchstonePixels"], path: "Tests/PictureTable",
       exclude: ["canvas.js", "golden.tsv"]),
+    .testTarget(
+      name: "TouchstonePixelsTests",
+      dependencies: [
+        "GestureCore", "Pictures", "Touchstone", "TouchstonePixels", "TouchstoneSnapshots",
+      ],
+      swiftSettings: mainActor),
     .testTarget(name: "GesturePatternsTests", dependencies: ["GesturePatterns"]),
     .testTarget(name: "EvdevInputTests", dependencies: ["EvdevInput", "GestureCore"]),
     .testTarget(
@@ -514,7 +544,7 @@ let sourceFolders = [
   ],
   "Kit": [
     "GesturePatterns", "TouchActions", "TouchStories", "TouchstoneGestures",
-    "TouchstoneTesting", "YAMLRules",
+    "TouchstonePixels", "TouchstoneSnapshots", "TouchstoneTesting", "YAMLRules",
   ],
   "Input": [
     "EvdevInput", "LibinputRecordings", "LinuxTouchInput", "LiveTouches", "PackedRecordings",
@@ -527,8 +557,8 @@ let sourceFolders = [
     "SourcePort", "TouchstonePortCommand",
   ],
   "Libraries": [
-    "JSONText", "YAMLText", "CLibEvdev", "CLibLZMA", "CLibQREncode", "CLibWebsockets",
-    "CLibXCB", "CLibYAML", "CLibZ", "CLibZstd",
+    "JSONText", "YAMLText", "CLibCairo", "CLibEvdev", "CLibLZMA", "CLibQREncode",
+    "CLibTurboJPEG", "CLibWebsockets", "CLibXCB", "CLibYAML", "CLibZ", "CLibZstd",
   ],
 ]
 for (folder, names) in sourceFolders {

@@ -157,18 +157,22 @@ import TouchstoneTesting
     #expect(width(wide) == 20 && width(round) == 30)
   }
 
-  @Test("gradients run between their points, and a conic one is a fan")
+  @Test("gradients run between their points, and a conic one around its start")
   func gradients() {
     let layer = CAGradientLayer()
     layer.frame = CGRect(x: 0, y: 0, width: 40, height: 20)
     layer.colors = [UIColor.red.cgColor, UIColor.blue.cgColor]
     layer.endPoint = CGPoint(x: 1, y: 0)
     layer.startPoint = .zero
-    let courses = layer.ownContent.operations.compactMap { operation -> Gradient.Course? in
-      if case .gradient(let gradient) = operation { gradient.course } else { nil }
+    func courses() -> [Gradient.Course] {
+      layer.ownContent.operations.compactMap { operation in
+        if case .gradient(let gradient) = operation { gradient.course } else { nil }
+      }
     }
-    #expect(courses == [.line(from: .zero, to: CGPoint(x: 40, y: 0))])
+    #expect(courses() == [.line(from: .zero, to: CGPoint(x: 40, y: 0))])
     layer.type = .conic
-    #expect(fills(layer.ownContent).count == 180)
+    layer.startPoint = CGPoint(x: 0.5, y: 0.5)
+    layer.endPoint = CGPoint(x: 0.5, y: 1)
+    #expect(courses() == [.turn(around: CGPoint(x: 20, y: 10), from: .pi / 2)])
   }
 }

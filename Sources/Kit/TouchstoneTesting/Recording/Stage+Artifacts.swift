@@ -1,12 +1,13 @@
 import Foundation
+import Pictures
 import Touchstone
 
 /// What a failing test leaves behind: its recording, its scene, its trace, its code, its picture and its
 /// page.
 extension Stage {
   /// Writes NAME.touches, NAME.swift, NAME.trace.txt and, where the scene can be written in one,
-  /// NAME.scene.json, and NAME.svg and NAME.html if there is a painter, to a folder, and returns their
-  /// paths. Throws what writing throws.
+  /// NAME.scene.json, NAME.svg and NAME.html if there is a painter, and NAME.png if pixels are installed, to a
+  /// folder, and returns their paths. Throws what writing throws.
   @discardableResult
   public func write(named name: String, to folder: String) throws -> [String] {
     try FileManager.default.createDirectory(
@@ -18,11 +19,18 @@ extension Stage {
     if let text = try? recording.text() { texts.append(("touches", text)) }
     if let sceneText { texts.append(("scene.json", sceneText)) }
     if let picture = painter?(self) { texts += [("svg", picture), ("html", page)] }
-    return try texts.map { kind, text in
+    var paths = try texts.map { kind, text in
       let path = "\(folder)/\(name).\(kind)"
       try text.write(toFile: path, atomically: true, encoding: .utf8)
       return path
     }
+    if let renderer = Pixels.renderer {
+      let bitmap = try renderer.bitmap(of: scene.shownPicture, in: scene.screen.bounds, scale: 1)
+      let path = "\(folder)/\(name).png"
+      try renderer.png(bitmap).write(to: URL(filePath: path), options: .atomic)
+      paths.append(path)
+    }
+    return paths
   }
 
   /// Leaves the artifacts of a failure at a place in the code, or of one of several there, and says

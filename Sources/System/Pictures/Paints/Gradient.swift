@@ -1,6 +1,6 @@
 import Foundation
 
-/// Colours along a line, or from one circle to another.
+/// Colours along a line, from one circle to another, or around a point.
 package struct Gradient: Sendable, Hashable, Codable {
   package struct Stop: Sendable, Hashable, Codable {
     /// From 0, the beginning, to 1, the end.
@@ -16,6 +16,8 @@ package struct Gradient: Sendable, Hashable, Codable {
   package enum Course: Sendable, Hashable, Codable {
     case line(from: CGPoint, to: CGPoint)
     case circles(from: CGPoint, radius: CGFloat, to: CGPoint, endRadius: CGFloat)
+    /// From an angle clockwise, in radians; 0 is to the right.
+    case turn(around: CGPoint, from: CGFloat)
   }
 
   package var stops: [Stop]
@@ -31,6 +33,20 @@ package struct Gradient: Sendable, Hashable, Codable {
     self.course = course
     self.goesOnBefore = goesOnBefore
     self.goesOnAfter = goesOnAfter
+  }
+
+  /// The colour at a place of the course, from 0 to 1.
+  package func shade(at place: Double) -> Shade {
+    guard let after = stops.firstIndex(where: { $0.place >= place }) else {
+      return stops.last?.shade ?? .clear
+    }
+    guard after > 0 else { return stops[0].shade }
+    let (one, two) = (stops[after - 1], stops[after])
+    let share = (place - one.place) / max(two.place - one.place, 1e-9)
+    func mix(_ part: KeyPath<Shade, Double>) -> Double {
+      one.shade[keyPath: part] + (two.shade[keyPath: part] - one.shade[keyPath: part]) * share
+    }
+    return Shade(mix(\.red), mix(\.green), mix(\.blue), mix(\.alpha))
   }
 }
 

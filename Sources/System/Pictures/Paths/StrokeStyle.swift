@@ -38,7 +38,7 @@ package struct StrokeStyle: Sendable, Hashable, Codable {
   }
 
   /// The pattern, if it is one: finite lengths that come to something.
-  var usableDash: [CGFloat]? {
+  package var usableDash: [CGFloat]? {
     guard !dash.isEmpty, dash.allSatisfy({ $0 >= 0 && $0.isFinite }), dash.reduce(0, +) > 1e-3
     else { return nil }
     return dash.count.isMultiple(of: 2) ? dash : dash + dash

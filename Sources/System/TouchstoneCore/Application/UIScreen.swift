@@ -1,4 +1,5 @@
 import Foundation
+import Pictures
 
 /// The surface that a scene's windows are on; its space is the scene space of all input.
 @preconcurrency @MainActor
@@ -37,5 +38,18 @@ open class UIScreen: NSObject {
     self.scale = scale
     framesPerSecond = min(max(maximumFramesPerSecond, 1), 1000)
     super.init()
+  }
+}
+
+extension UIScreen {
+  /// A view that shows what the screen's windows show now.
+  public func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView {
+    _ = Pixels.renderer(for: "UIScreen.snapshotView(afterScreenUpdates:)")
+    let copy = UIView(frame: bounds)
+    let scene = UIApplication.shared.connectedInOrder.first { $0.screen === self }
+    copy.layer.contents = UIGraphicsImageRenderer(bounds: bounds).drawnImage { context in
+      if let scene { context.cgContext.record(scene.shownPicture) }
+    }
+    return copy
   }
 }

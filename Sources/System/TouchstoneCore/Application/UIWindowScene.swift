@@ -12,6 +12,8 @@ open class UIWindowScene: UIScene {
   var ownTraits: UITraitCollection?
   /// The task that made the scene, as each test of Swift Testing is one; `nil` outside of tasks. Its clock is the test's.
   let makingTask: Int? = withUnsafeCurrentTask { $0?.hashValue }
+  /// Messages about pixels that its trace has.
+  var pixelMessages: Set<String> = []
   // Kept where no client reaches, so that reading it needs no check.
   private var ownWindows: [UIWindow] = []
   /// The window that keys and actions without a target go to.
@@ -27,6 +29,7 @@ open class UIWindowScene: UIScene {
     touchSystem.becomeCurrent()
     activationState = .foregroundActive
     UIApplication.shared.connect(self)
+    PixelMessages.begin()
   }
 
   open override var next: UIResponder? { UIApplication.shared }

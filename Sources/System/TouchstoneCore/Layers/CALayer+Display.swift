@@ -5,6 +5,12 @@ import Pictures
 extension CALayer {
   /// Draws the layer and all below it, in its own space, as it looks now.
   public func render(in ctx: CGContext) {
+    _ = Pixels.renderer(for: "CALayer.render(in:)")
+    record(in: ctx)
+  }
+
+  /// Records what `render(in:)` draws.
+  func record(in ctx: CGContext) {
     let place = placementNow
     guard place.a * place.d != place.b * place.c else { return }
     ctx.saveGState()

@@ -48,10 +48,16 @@ extension CALayer {
 extension UIWindowScene {
   /// All windows as they look now; `nil` if nothing in them draws or has a layer.
   package var drawnPicture: Picture? {
-    let shown = windowsFrontToBack.reversed().filter { !$0.isHidden }
-    guard shown.contains(where: \.hasDrawing) else { return nil }
+    let shown = windowsFrontToBack.filter { !$0.isHidden }
+    return shown.contains(where: \.hasDrawing) ? shownPicture : nil
+  }
+
+  /// All windows as they look now.
+  package var shownPicture: Picture {
     var picture = Picture()
-    for window in shown { picture.add(window.wholePicture) }
+    for window in windowsFrontToBack.reversed() where !window.isHidden {
+      picture.add(window.wholePicture)
+    }
     return picture
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import Pictures
 
 /// How a view's content goes with the direction of reading.
 nonisolated public enum UISemanticContentAttribute: Int, Sendable {
@@ -68,9 +69,10 @@ extension UIView {
   /// A view that shows what this one shows now.
   public func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
     guard !bounds.isEmpty else { return nil }
+    _ = Pixels.renderer(for: "UIView.snapshotView(afterScreenUpdates:)")
     let copy = UIView(frame: CGRect(origin: .zero, size: bounds.size))
-    copy.layer.contents = UIGraphicsImageRenderer(bounds: bounds).image { context in
-      layer.render(in: context.cgContext)
+    copy.layer.contents = UIGraphicsImageRenderer(bounds: bounds).drawnImage { context in
+      layer.record(in: context.cgContext)
     }
     return copy
   }
@@ -79,11 +81,12 @@ extension UIView {
   @discardableResult
   public func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {
     guard let context = UIGraphicsGetCurrentContext(), !bounds.isEmpty else { return false }
+    _ = Pixels.renderer(for: "UIView.drawHierarchy(in:afterScreenUpdates:)")
     context.saveGState()
     context.translateBy(x: rect.minX, y: rect.minY)
     context.scaleBy(x: rect.width / bounds.width, y: rect.height / bounds.height)
     context.translateBy(x: -bounds.minX, y: -bounds.minY)
-    layer.render(in: context)
+    layer.record(in: context)
     context.restoreGState()
     return true
   }

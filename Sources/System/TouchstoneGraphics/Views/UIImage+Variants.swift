@@ -56,11 +56,24 @@ nonisolated extension UIImage {
     if case .tinted = content { true } else { false }
   }
 
-  /// The file that the picture came from, if it was a PNG.
-  /// - Note: Differs from UIKit: nothing is encoded, so what was drawn here has no such bytes.
-  public func pngData() -> Data? { fileData(of: .png) }
+  /// The image as a PNG file, by its pixels and not turned.
+  ///
+  /// An image that came from such a file gives that file.
+  /// - Note: Differs from UIKit: without `TouchstonePixels.install()` every other image gives `nil`.
+  public func pngData() -> Data? {
+    if let file = fileData(of: .png) { return file }
+    guard let renderer = Pixels.renderer(for: "UIImage.pngData()") else { return nil }
+    do throws(PixelError) {
+      guard let bitmap = try cgImage?.bitmap(by: renderer, scale: scale) else { return nil }
+      return try renderer.png(bitmap)
+    } catch {
+      Pixels.report("UIImage.pngData(): \(error)")
+      return nil
+    }
+  }
 
   /// The file that the picture came from, if it was a JPEG, whatever the quality.
+  /// - Note: Differs from UIKit: no other image is encoded.
   public func jpegData(compressionQuality: CGFloat) -> Data? { fileData(of: .jpeg) }
 
   private func fileData(of format: ImageFormat) -> Data? {

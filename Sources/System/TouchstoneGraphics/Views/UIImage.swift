@@ -75,11 +75,18 @@ nonisolated public final class UIImage: NSObject, Sendable {
       data: data)
   }
 
-  /// A picture in a file's bytes.
-  /// - Note: Differs from UIKit: only PNG and JPEG, of which the header alone is read; `nil` for
-  ///   anything else.
+  /// A picture in a file's bytes; `nil` if they are broken.
+  /// - Note: Differs from UIKit: only PNG and JPEG, of at most 64 megapixels. Without
+  ///   `TouchstonePixels.install()` the header alone is read.
   public convenience init?(data: Data, scale: CGFloat = 1) {
+    self.init(data, scale: scale, for: "UIImage(data:)")
+  }
+
+  private convenience init?(_ data: Data, scale: CGFloat, for call: String) {
     guard let file = ImageFormat.read(data), scale > 0 else { return nil }
+    if let renderer = Pixels.renderer(for: call), renderer.bitmap(decoding: data) == nil {
+      return nil
+    }
     let size = CGSize(width: CGFloat(file.width) / scale, height: CGFloat(file.height) / scale)
     self.init(.file(data, file.format), size: size, scale: scale, data: data)
   }
@@ -87,7 +94,7 @@ nonisolated public final class UIImage: NSObject, Sendable {
   /// A picture in a file.
   public convenience init?(contentsOfFile path: String) {
     guard let data = FileManager.default.contents(atPath: path) else { return nil }
-    self.init(data: data)
+    self.init(data, scale: 1, for: "UIImage(contentsOfFile:)")
   }
 
   /// Nothing, without a size.

@@ -90,7 +90,9 @@ open class CAGradientLayer: CALayer {
       let course = Gradient.Course.circles(from: .zero, radius: 0, to: .zero, endRadius: 1)
       picture.append(.gradient(Gradient(stops, along: course)))
     case .conic:
-      picture.append(wedges(stops))
+      let (center, towards) = (startPoint.applying(unit), endPoint.applying(unit))
+      let angle = atan2(towards.y - center.y, towards.x - center.x)
+      picture.append(.gradient(Gradient(stops, along: .turn(around: center, from: angle))))
     default:
       let course = Gradient.Course.line(
         from: startPoint.applying(unit), to: endPoint.applying(unit))
@@ -98,40 +100,6 @@ open class CAGradientLayer: CALayer {
     }
     picture.append(.restore)
     return picture
-  }
-
-  /// A turn around the start point as a fan of narrow wedges.
-  private func wedges(_ stops: [Gradient.Stop]) -> Picture {
-    let unit = CGAffineTransform(bounds.width, 0, 0, bounds.height, bounds.minX, bounds.minY)
-    let (center, towards) = (startPoint.applying(unit), endPoint.applying(unit))
-    let start = atan2(towards.y - center.y, towards.x - center.x)
-    let radius = bounds.width + bounds.height + abs(startPoint.x) + abs(startPoint.y)
-    let count = 180
-    var picture = Picture()
-    for index in 0..<count {
-      let step = 2 * CGFloat.pi / CGFloat(count)
-      var wedge = Path()
-      wedge.move(to: center)
-      // A little wider than its part, so that no gap shows between two.
-      wedge.addArc(
-        center: center, radius: radius, from: start + step * CGFloat(index), sweep: step * 1.1)
-      wedge.close()
-      let shade = Self.shade(stops, at: (Double(index) + 0.5) / Double(count))
-      picture.append(.fill(wedge, .shade(shade), .winding))
-    }
-    return picture
-  }
-
-  private static func shade(_ stops: [Gradient.Stop], at place: Double) -> Shade {
-    guard let after = stops.firstIndex(where: { $0.place >= place }) else {
-      return stops[stops.count - 1].shade
-    }
-    guard after > 0 else { return stops[0].shade }
-    let (one, two) = (stops[after - 1], stops[after])
-    let share = (place - one.place) / max(two.place - one.place, 1e-9)
-    let mixed = LayerValue.mix(.color(CGColor(one.shade)), .color(CGColor(two.shade)), at: share)
-    if case .color(let color?) = mixed { return color.shade }
-    return two.shade
   }
 }
 

@@ -27,7 +27,19 @@ nonisolated open class UIGraphicsImageRenderer: UIGraphicsRenderer {
   }
 
   /// What the closure draws on a page of the renderer's bounds.
+  /// - Note: Differs from UIKit: the image keeps what was drawn, and its pixels are made when they are
+  ///   asked for, by `TouchstonePixels`.
   open func image(actions: (UIGraphicsImageRendererContext) -> Void) -> UIImage {
+    _ = Pixels.renderer(for: "UIGraphicsImageRenderer.image(actions:)")
+    return drawnImage(actions)
+  }
+
+  /// What the closure draws, as a PNG file; empty without `TouchstonePixels.install()`.
+  open func pngData(actions: (UIGraphicsImageRendererContext) -> Void) -> Data {
+    image(actions: actions).pngData() ?? Data()
+  }
+
+  package func drawnImage(_ actions: (UIGraphicsImageRendererContext) -> Void) -> UIImage {
     let size = format.bounds.size
     let page = CGContext(size: size)
     page.concatenate(

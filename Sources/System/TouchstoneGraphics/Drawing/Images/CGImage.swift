@@ -1,7 +1,7 @@
 import Foundation
 import Pictures
 
-/// An image by its size in pixels; what it shows is not decoded.
+/// An image by its size in pixels; what it shows is decoded when its pixels are read.
 nonisolated public final class CGImage: Sendable, Hashable {
   let content: ImageContent
   /// The width in pixels.
@@ -39,6 +39,34 @@ nonisolated public final class CGImage: Sendable, Hashable {
       height: part.height / whole.height)
     return CGImage(
       .part(content, share), width: Int(bounding: part.width), height: Int(bounding: part.height))
+  }
+
+  /// The image's pixels, as `bytesPerRow` and `alphaInfo` say; `nil` without `TouchstonePixels.install()`.
+  public var dataProvider: CGDataProvider? {
+    guard let renderer = Pixels.renderer(for: "CGImage.dataProvider") else { return nil }
+    do throws(PixelError) {
+      return CGDataProvider(data: NSData(data: Data(try bitmap(by: renderer).bytes)))
+    } catch {
+      Pixels.report("CGImage.dataProvider: \(error)")
+      return nil
+    }
+  }
+
+  /// Always behind the colours, which are multiplied by it.
+  public var alphaInfo: CGImageAlphaInfo { .premultipliedLast }
+
+  /// The pixels, not turned.
+  /// - Parameter scale: pixels to a point of what was drawn, for the breadth of shadows.
+  package func bitmap(
+    by renderer: any PixelRenderer, scale: CGFloat = 1
+  ) throws(PixelError) -> Bitmap {
+    if case .file(let file, _) = content, let bitmap = renderer.bitmap(decoding: file),
+      bitmap.width == width, bitmap.height == height
+    {
+      return bitmap
+    }
+    let page = CGRect(x: 0, y: 0, width: CGFloat(width) / scale, height: CGFloat(height) / scale)
+    return try renderer.bitmap(of: Picture([.image(content, in: page)]), in: page, scale: scale)
   }
 
   public static func == (left: CGImage, right: CGImage) -> Bool {

@@ -1,0 +1,117 @@
+import CLibCairo
+import Foundation
+import GestureCore
+import Pictures
+import Synchronization
+
+/// Renders pictures with cairo and pango, on the processor alone.
+///
+/// Each call draws by itself, on any thread; only decoded files and blurred shadows are shared between
+/// calls. The same picture has the same pixels each time.
+final class CairoRenderer: PixelRenderer {
+  let cache = PixelCache()
+
+  func bitmap(
+    of picture: Picture, in canvas: CGRect, scale: CGFloat
+  ) throws(PixelError) -> Bitmap {
+    let (width, height) = ((canvas.width * scale).rounded(), (canvas.height * scale).rounded())
+    guard width.isFinite, height.isFinite, 1...32_767 ~= width, 1...32_767 ~= height,
+      Bitmap.allows(width: Int(width), height: Int(height)), canvas.minX.isFinite,
+      canvas.minY.isFinite
+    else { throw .size(width: width, height: height) }
+    let page = PixelRect(x: 0, y: 0, width: Int(width), height: Int(height))
+    guard let surface = Surface(page) else {
+      throw .library("there is no memory for \(page.width) x \(page.height) pixels")
+    }
+    let job = RenderJob(cache)
+    let place = CGAffineTransform(
+      scale, 0, 0, scale, -canvas.minX * scale, -canvas.minY * scale)
+    Painter(surface, job, transform: place, zoom: scale).draw(picture)
+    if let problem = job.problem { throw problem }
+    let status = cairo_status(surface.context)
+    guard status == CAIRO_STATUS_SUCCESS, let bitmap = surface.bitmap else {
+      throw .library(String(cString: cairo_status_to_string(status)))
+    }
+    return bitmap
+  }
+
+  func png(_ bitmap: Bitmap) throws(PixelError) -> Data {
+    guard let surface = Surface(bitmap) else {
+      throw .library("there is no memory for a file")
+    }
+    var file = Data()
+    let status = withUnsafeMutablePointer(to: &file) { file in
+      cairo_surface_write_to_png_stream(
+        surface.pixels,
+        { file, bytes, count in
+          guard let file, let bytes else { return CAIRO_STATUS_WRITE_ERROR }
+          file.assumingMemoryBound(to: Data.self).pointee.append(bytes, count: Int(count))
+          return CAIRO_STATUS_SUCCESS
+        }, file)
+    }
+    guard status == CAIRO_STATUS_SUCCESS else {
+      throw .library(String(cString: cairo_status_to_string(status)))
+    }
+    return file
+  }
+
+  func bitmap(decoding file: Data) -> Bitmap? { cache.image(file) }
+}
+
+/// What one call has beside its surfaces.
+final class RenderJob {
+  let cache: PixelCache
+  /// The first problem; drawing goes on without what could not be drawn.
+  private(set) var problem: PixelError?
+  private(set) lazy var text = TextSetter()
+
+  init(_ cache: PixelCache) { self.cache = cache }
+
+  func fail(_ problem: PixelError) { self.problem = self.problem ?? problem }
+}
+
+/// What calls share: decoded files and blurred shadows.
+final class PixelCache: Sendable {
+  private let images = Mutex(BoundedCache<Data, Bitmap>(mostCost: 128 << 20))
+  private let shadows = Mutex(BoundedCache<ShadowKey, Mask>(mostCost: 32 << 20))
+
+  /// The pixels of a PNG or JPEG file; `nil` for a broken or too large one.
+  func image(_ file: Data) -> Bitmap? {
+    if let known = images.withLock({ $0[file] }) { return known }
+    guard let bitmap = ImageDecoder.bitmap(of: file) else { return nil }
+    images.withLock { $0.insert(bitmap, for: file, cost: bitmap.bytes.count + file.count) }
+    return bitmap
+  }
+
+  /// The blurred opacity of an operation, drawn and blurred unless it is known.
+  func shadow(_ key: ShadowKey, _ make: () -> Mask?) -> Mask? {
+    if let known = shadows.withLock({ $0[key] }) { return known }
+    guard let mask = make() else { return nil }
+    shadows.withLock { $0.insert(mask, for: key, cost: mask.bytes.count) }
+    return mask
+  }
+}
+
+/// What a blurred shadow depends on. Places are relative to a whole pixel, so that a shadow is known
+/// again after its view has moved.
+struct ShadowKey: Hashable {
+  var operation: Picture.Operation
+  var transform: [CGFloat]
+  var zoom: CGFloat
+  var region: PixelRect
+  var blur: Blur
+
+  init(
+    _ operation: Picture.Operation, _ transform: CGAffineTransform, zoom: CGFloat,
+    _ region: PixelRect, _ blur: Blur
+  ) {
+    let (x, y) = (transform.tx.rounded(.down), transform.ty.rounded(.down))
+    self.operation = operation
+    self.transform = [
+      transform.a, transform.b, transform.c, transform.d, transform.tx - x, transform.ty - y,
+    ]
+    self.zoom = zoom
+    self.region = region.moved(x: -Int(x), y: -Int(y))
+    self.blur = blur
+  }
+}

@@ -1,0 +1,134 @@
+import CLibCairo
+import Foundation
+import GestureCore
+import Pictures
+
+/// Letters and images.
+extension Painter {
+  func write(_ run: TextRun, at point: CGPoint, _ operation: Picture.Operation) {
+    guard !run.text.isEmpty, run.size > 0, run.size < 1e5, point.x.isFinite, point.y.isFinite,
+      state.transform.matrix != nil
+    else { return }
+    guard TextSetter.isFontInstalled else { return job.fail(.missingFont) }
+    let line = job.text.line(run)
+    let place = CGAffineTransform(
+      line.across, 0, 0, line.down, point.x, point.y
+    ).concatenating(state.transform)
+    guard var matrix = place.matrix else { return }
+    let bounds = PixelRect(around: run.reach(at: point).applying(state.transform)).expanded(by: 1)
+    put(operation, bounds) { painter, ink in
+      let context = painter.context
+      if case .paint(let alpha) = ink {
+        run.shade.setAsSource(of: context, alpha: alpha)
+      } else {
+        cairo_set_source_rgba(context, 0, 0, 0, 1)
+      }
+      cairo_new_path(context)
+      cairo_set_matrix(context, &matrix)
+      painter.job.text.draw(line, on: context)
+      cairo_identity_matrix(context)
+      for rect in run.lines(at: point) where painter.trace(Path(rect: rect)) {
+        cairo_fill(context)
+      }
+    }
+  }
+
+  func show(_ image: ImageContent, in rect: CGRect, _ operation: Picture.Operation) {
+    guard rect.width > 0, rect.height > 0, state.transform.matrix != nil else { return }
+    let bounds = PixelRect(around: rect.applying(state.transform)).expanded(by: 1)
+    put(operation, bounds, isolates: image.blends) { painter, ink in
+      guard case .paint = ink else {
+        if painter.trace(Path(rect: rect)) { painter.fillBlack() }
+        return
+      }
+      painter.draw(image, in: rect, level: 0)
+    }
+  }
+
+  private func fillBlack() {
+    cairo_set_source_rgba(context, 0, 0, 0, 1)
+    cairo_fill(context)
+  }
+
+  private func draw(_ image: ImageContent, in rect: CGRect, level: Int) {
+    guard level < 20 else { return }
+    switch image {
+    case .file(let file, _):
+      guard let bitmap = job.cache.image(file), let pixels = Surface(bitmap) else { return }
+      draw(pixels, in: rect)
+    case .picture(let picture, let size):
+      guard size.width > 0, size.height > 0, depth < Self.deepest else { return }
+      let place = CGAffineTransform(
+        rect.width / size.width, 0, 0, rect.height / size.height, rect.minX, rect.minY)
+      let factor = abs(place.a * place.d).squareRoot()
+      clipped(to: rect) { inner(place, zoom: factor).draw(picture) }
+    case .named(let name): drawFrame(around: name, in: rect)
+    case .part(let whole, let part):
+      guard part.width > 0, part.height > 0 else { return }
+      let size = CGSize(width: rect.width / part.width, height: rect.height / part.height)
+      let place = CGRect(
+        x: rect.minX - part.minX * size.width, y: rect.minY - part.minY * size.height,
+        width: size.width, height: size.height)
+      clipped(to: rect) { draw(whole, in: place, level: level + 1) }
+    case .tinted(let whole, let shade):
+      let region = PixelRect(around: rect.applying(state.transform)).expanded(by: 1)
+      guard let sheet = sheet(region.intersection(clipRegion)) else { return }
+      painter(on: sheet).draw(whole, in: rect, level: level + 1)
+      cairo_set_operator(sheet.context, CAIRO_OPERATOR_IN)
+      shade.setAsSource(of: sheet.context)
+      cairo_paint(sheet.context)
+      sheet.setAsSource(of: context)
+      cairo_paint(context)
+    }
+  }
+
+  /// Stretches pixels to a rectangle.
+  private func draw(_ pixels: Surface, in rect: CGRect) {
+    let (width, height) = (CGFloat(pixels.region.width), CGFloat(pixels.region.height))
+    let place = CGAffineTransform(
+      rect.width / width, 0, 0, rect.height / height, rect.minX, rect.minY
+    )
+    .concatenating(state.transform)
+    guard var matrix = place.matrix, trace(Path(rect: rect)) else { return }
+    cairo_set_matrix(context, &matrix)
+    cairo_set_source_surface(context, pixels.pixels, 0, 0)
+    cairo_identity_matrix(context)
+    // Pixels of the edge go on, so that nothing beyond is mixed into it.
+    cairo_pattern_set_extend(cairo_get_source(context), CAIRO_EXTEND_PAD)
+    cairo_pattern_set_filter(cairo_get_source(context), CAIRO_FILTER_GOOD)
+    set(.winding)
+    cairo_fill(context)
+  }
+
+  private func clipped(to rect: CGRect, _ body: () -> Void) {
+    guard trace(Path(rect: rect)) else { return }
+    cairo_save(context)
+    set(.winding)
+    cairo_clip(context)
+    body()
+    cairo_restore(context)
+  }
+
+  /// An image that is known by its name alone is a frame with that name.
+  private func drawFrame(around name: String, in rect: CGRect) {
+    let grey = Shade(8.0 / 15, 8.0 / 15, 8.0 / 15)
+    let size = min(12, rect.height / 2)
+    let width = FontMetrics.width(name, size: size)
+    let start = CGPoint(x: rect.midX - width / 2, y: rect.midY + size / 3)
+    inner().draw(
+      Picture([
+        .stroke(
+          Path(rect: rect.insetBy(dx: 0.5, dy: 0.5)), .shade(grey), StrokeStyle(width: 1)),
+        .text(TextRun(name, size: size, shade: grey, width: width), at: start),
+      ]))
+  }
+}
+
+extension TextRun {
+  /// All that the letters may cover, with their lines.
+  func reach(at point: CGPoint) -> CGRect {
+    CGRect(
+      x: point.x - size, y: point.y - 1.6 * size, width: max(0, width) + 2 * size,
+      height: 2.4 * size)
+  }
+}
